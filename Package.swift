@@ -1,0 +1,90 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The rings and arrows are explained in ARCHITECTURE.md; tools/check proves them.
+let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]
+
+func ring(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: strict)
+}
+
+let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
+let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+
+let package = Package(
+  name: "switchlight",
+  products: [
+    .executable(name: "switchlight", targets: ["switchlight"]),
+    .library(name: "ElementTree", targets: ["ElementTree"]),
+    .library(name: "ScanEngine", targets: ["ScanEngine"]),
+    .library(name: "Simulation", targets: ["Simulation"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+  ],
+  targets: [
+    // Ring 0: pure.
+    ring("ElementTree"),
+    ring("SwitchInput"),
+    ring("ScanEngine", ["ElementTree", "SwitchInput"]),
+    // Ring 1: bytes in, values out.
+    ring("Diagnostics"),
+    ring("YAMLReading", ["Diagnostics", yams]),
+    ring("ScreenFormats", ["ElementTree", "Diagnostics", "YAMLReading"]),
+    ring("Profiles", ["SwitchInput", "ElementTree", "ScanEngine", "Diagnostics", "YAMLReading"]),
+    ring("Simulation", ["ElementTree", "SwitchInput", "ScanEngine", "Diagnostics"]),
+    // Ring 2: the ports and the one loop.
+    ring("Session", ["ElementTree", "SwitchInput", "ScanEngine"]),
+    // Ring 3: the edges.
+    .systemLibrary(
+      name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
+    .target(name: "CTerminalGuard"),
+    ring("LinuxIO", ["Session", "SwitchInput"]),
+    ring("EvdevInput", ["Session", "SwitchInput", "LinuxIO", "CEvdev"]),
+    ring(
+      "TerminalUI",
+      ["Session", "ElementTree", "SwitchInput", "ScanEngine", "LinuxIO", "CTerminalGuard"]),
+    // Ring 4: the commands.
+    ring(
+      "Commands",
+      [
+        "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
+        "Simulation", "Session", "LinuxIO", "EvdevInput", "TerminalUI", arguments, logging,
+      ]),
+    .executableTarget(name: "switchlight", dependencies: ["Commands"], swiftSettings: strict),
+    // One test target a module.
+    tests("ElementTreeTests", ["ElementTree"]),
+    tests("SwitchInputTests", ["SwitchInput"]),
+    tests("ScanEngineTests", ["ElementTree", "SwitchInput", "ScanEngine"]),
+    tests("DiagnosticsTests", ["Diagnostics"]),
+    tests("YAMLReadingTests", ["YAMLReading", "Diagnostics"]),
+    tests("ScreenFormatsTests", ["ScreenFormats", "ElementTree", "Diagnostics"]),
+    tests("ProfilesTests", ["Profiles", "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics"]),
+    tests(
+      "SimulationTests",
+      [
+        "Simulation", "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats",
+        "Profiles",
+      ]),
+    tests("SessionTests", ["Session", "ElementTree", "SwitchInput", "ScanEngine"]),
+    tests("LinuxIOTests", ["LinuxIO", "Session", "SwitchInput"]),
+    tests("EvdevInputTests", ["EvdevInput", "LinuxIO", "Session", "SwitchInput"]),
+    tests(
+      "TerminalUITests",
+      ["TerminalUI", "LinuxIO", "Session", "ElementTree", "SwitchInput", "ScanEngine"]),
+    tests(
+      "CommandsTests",
+      [
+        "Commands", "Simulation", "Profiles", "ScreenFormats", "ElementTree", "SwitchInput",
+        "ScanEngine", "Diagnostics",
+      ]),
+  ]
+)

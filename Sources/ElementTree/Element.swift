@@ -1,0 +1,120 @@
+/// How a container takes part in scanning (G1 to G3).
+public enum Navigation: Hashable, Sendable {
+  /// The profile's grouping decides (G3).
+  case automatic
+  /// Its stops are given one by one to the scope above (G2).
+  case separate
+  /// It is one stop that can be entered (G1).
+  case combined
+}
+
+/// The range of an adjustable element and where it stands.
+public struct ValueRange: Hashable, Sendable {
+  public var minimum: Double
+  public var maximum: Double
+  public var step: Double
+  public var value: Double
+
+  /// Creates a range; `minimum` is not above `maximum`, `step` is above zero.
+  public init(minimum: Double, maximum: Double, step: Double, value: Double) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.step = step
+    self.value = value
+  }
+}
+
+/// A direction in which a container has more to show.
+public enum ScrollDirection: Hashable, Sendable, CaseIterable {
+  case up
+  case down
+  case left
+  case right
+}
+
+/// What selecting an element does in a stored screen.
+public enum SelectionResponse: Hashable, Sendable {
+  /// Announces a text.
+  case say(String)
+  /// Opens another stored screen, by its file's name beside this one.
+  case open(String)
+  /// Goes back to the screen before.
+  case back
+  /// Sets the value of the element with that id.
+  case set(id: String, value: String)
+}
+
+/// Whether an image tells something or only decorates.
+public enum ImageRole: Hashable, Sendable {
+  case informative
+  case decorative
+}
+
+/// How an element looks, as far as the audit needs it; colours are 0xRRGGBB.
+public struct Appearance: Hashable, Sendable {
+  public var foreground: UInt32?
+  public var background: UInt32?
+  public var fontSize: Double?
+  public var bold: Bool?
+  public var opaque: Bool?
+  public var image: ImageRole?
+
+  /// Creates an appearance of which nothing is known.
+  public init() {}
+}
+
+/// A node of a screen as its author or its source gives it: the model of UIAccessibility, by value.
+public struct Element: Hashable, Sendable {
+  /// The name of the element, unique in its screen.
+  public var id: String
+  public var label: String?
+  public var value: String?
+  public var hint: String?
+  public var traits: Traits = []
+  /// The language of its texts as a BCP 47 tag; nil is that of what contains it (E9).
+  public var language: String?
+  public var frame: Frame?
+  /// The outline that the highlight follows and that a point must hit, in screen coordinates (E7).
+  public var path: [Point]?
+  public var activationPoint: Point?
+  /// Whether it is one accessible element; nil leaves it to E1.
+  public var accessible: Bool?
+  public var elementsHidden = false
+  public var modal = false
+  public var groupsChildren = false
+  public var navigation = Navigation.automatic
+  /// Exactly what the container holds for scanning, by id, in this order (E4).
+  public var order: [String]?
+  public var children: [Element] = []
+  /// The names of its custom actions.
+  public var actions: [String] = []
+  public var range: ValueRange?
+  public var scrolls: [ScrollDirection] = []
+  public var onSelect: [SelectionResponse] = []
+  public var appearance = Appearance()
+
+  /// Creates an element with an id and nothing else.
+  public init(id: String) {
+    self.id = id
+  }
+}
+
+/// A whole screen as its author or its source gives it.
+public struct Screen: Hashable, Sendable {
+  public var title: String
+  public var size: Size
+  /// Pixels per point.
+  public var scale: Double = 1
+  /// The language of the screen as a BCP 47 tag.
+  public var language = "en"
+  /// The side on which lines begin; nil leaves it to the language (E5).
+  public var direction: Direction?
+  public var elements: [Element]
+
+  /// Creates a screen in English, at one pixel per point.
+  public init(title: String, size: Size, elements: [Element] = []) {
+    self.title = title
+    self.size = size
+    self.elements = elements
+  }
+}

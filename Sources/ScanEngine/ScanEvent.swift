@@ -1,0 +1,69 @@
+import ElementTree
+import SwitchInput
+
+/// The source's answer to a request (A4), with what it changed in the same moment.
+public struct ActivationAnswer: Hashable, Sendable {
+  /// What became of the request.
+  public enum Outcome: Hashable, Sendable {
+    case done
+    case failed(FailureReason)
+  }
+
+  /// What the activation did to the screen, where the source knows it at once.
+  public enum Change: Equatable, Sendable {
+    case layout(ElementTree)
+    case screen(ElementTree)
+  }
+
+  /// The number of the request that is answered.
+  public var request: UInt64
+  public var outcome: Outcome
+  public var change: Change?
+  /// Texts to be spoken after the landing, in order.
+  public var announcements: [String]
+
+  public init(
+    request: UInt64, outcome: Outcome, change: Change? = nil, announcements: [String] = []
+  ) {
+    self.request = request
+    self.outcome = outcome
+    self.change = change
+    self.announcements = announcements
+  }
+
+  public static func == (left: ActivationAnswer, right: ActivationAnswer) -> Bool {
+    left.request == right.request && left.outcome == right.outcome && left.change == right.change
+      && left.announcements == right.announcements
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(request)
+  }
+}
+
+/// What can happen to the engine. Each arrives at an instant that `reduce` is given with it.
+public enum ScanEvent: Equatable, Sendable {
+  case start
+  case stop
+  case pause
+  case resume
+  /// A source went down; the timestamp is the kernel's, not after the arrival (I1, I10).
+  case press(SourceID, timestamp: Instant)
+  case release(SourceID, timestamp: Instant)
+  /// A source is there; `held` is what was found when it was asked (I7).
+  case connect(SourceID, held: Bool)
+  case disconnect(SourceID)
+  case suspend
+  /// The machine is awake again; these sources were found held (I7).
+  case wake(held: [SourceID])
+  /// Another screen is shown (T8); `focus` is the element to land on.
+  case screen(ElementTree, focus: String?)
+  /// The same screen changed (T1 to T5); `focus` moves the highlight (E11).
+  case layout(ElementTree, focus: String?)
+  case announce(String)
+  case answer(ActivationAnswer)
+  /// The latest highlight was spoken to its end (S12).
+  case speechEnded
+  /// Nothing happened but time.
+  case tick
+}

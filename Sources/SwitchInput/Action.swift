@@ -1,0 +1,35 @@
+/// What a profile binds to a gesture of a switch.
+public enum Action: Hashable, Sendable {
+  case select
+  case next
+  case previous
+  case up
+  case down
+  case left
+  case right
+  case scan
+  case back
+  case menu
+  case pause
+  case stop
+  case point
+  case item
+  case increment
+  case decrement
+  case escape
+  case sayAgain
+  /// Chooses a part of the scope, counted from 1 (S7).
+  case choose(Int)
+  /// Goes over to the profile of that name (I14).
+  case profile(String)
+
+  /// Whether it moves the highlight by one stop, so that it can repeat while the switch is held (I5).
+  public var isMove: Bool {
+    switch self {
+    case .next, .previous, .up, .down, .left, .right: true
+    case .select, .scan, .back, .menu, .pause, .stop, .point, .item, .increment, .decrement,
+      .escape, .sayAgain, .choose, .profile:
+      false
+    }
+  }
+}

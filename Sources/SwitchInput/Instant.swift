@@ -1,0 +1,58 @@
+/// A moment on the monotonic clock, in microseconds from an origin that the driver chooses (I1).
+public struct Instant: Hashable, Comparable, Sendable {
+  public let microseconds: Int64
+
+  /// Creates an instant from the microseconds since the origin.
+  public init(microseconds: Int64) {
+    self.microseconds = microseconds
+  }
+
+  public static let zero = Instant(microseconds: 0)
+
+  public static func < (left: Instant, right: Instant) -> Bool {
+    left.microseconds < right.microseconds
+  }
+
+  /// The instant a span later; it stays at the end of time rather than overflow.
+  public static func + (instant: Instant, span: TimeSpan) -> Instant {
+    let (sum, overflow) = instant.microseconds.addingReportingOverflow(span.microseconds)
+    guard overflow else { return Instant(microseconds: sum) }
+    return Instant(microseconds: span.microseconds < 0 ? .min : .max)
+  }
+
+  /// The span from the right instant to the left one, clipped to what a span can hold.
+  public static func - (left: Instant, right: Instant) -> TimeSpan {
+    let (difference, overflow) = left.microseconds.subtractingReportingOverflow(right.microseconds)
+    guard overflow else { return TimeSpan(microseconds: difference) }
+    return TimeSpan(microseconds: left < right ? .min : .max)
+  }
+}
+
+/// A length of time in microseconds.
+public struct TimeSpan: Hashable, Comparable, Sendable {
+  public let microseconds: Int64
+
+  /// Creates a span of that many microseconds.
+  public init(microseconds: Int64) {
+    self.microseconds = microseconds
+  }
+
+  /// Creates a span of whole milliseconds; spans beyond 290,000 years are clipped.
+  public static func milliseconds(_ count: Int64) -> TimeSpan {
+    let (product, overflow) = count.multipliedReportingOverflow(by: 1000)
+    return TimeSpan(microseconds: overflow ? (count < 0 ? .min : .max) : product)
+  }
+
+  public static let zero = TimeSpan(microseconds: 0)
+
+  public static func < (left: TimeSpan, right: TimeSpan) -> Bool {
+    left.microseconds < right.microseconds
+  }
+
+  /// The sum of two spans, clipped to what a span can hold.
+  public static func + (left: TimeSpan, right: TimeSpan) -> TimeSpan {
+    let (sum, overflow) = left.microseconds.addingReportingOverflow(right.microseconds)
+    guard overflow else { return TimeSpan(microseconds: sum) }
+    return TimeSpan(microseconds: right.microseconds < 0 ? .min : .max)
+  }
+}

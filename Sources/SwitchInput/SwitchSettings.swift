@@ -1,0 +1,63 @@
+/// When a contact becomes a gesture (I2).
+public enum Recognition: Hashable, Sendable {
+  case press
+  case release
+}
+
+/// A second action for a longer contact (I4).
+public struct LongPress: Hashable, Sendable {
+  public var after: TimeSpan
+  public var action: Action
+
+  public init(after: TimeSpan, action: Action) {
+    self.after = after
+    self.action = action
+  }
+}
+
+/// How a move repeats while its switch is held (I5).
+public struct MoveRepeat: Hashable, Sendable {
+  public var after: TimeSpan
+  public var every: TimeSpan
+
+  public init(after: TimeSpan, every: TimeSpan) {
+    self.after = after
+    self.every = every
+  }
+}
+
+/// How the contacts of one switch are filtered, and what they ask for (I2 to I6, I12).
+public struct SwitchSettings: Hashable, Sendable {
+  /// The name that the profile gives the switch.
+  public var name: String
+  /// How many sources (keys, buttons) are this switch: 1 to 64 (I6).
+  public var sourceCount: Int
+  public var press: Action
+  public var recognition = Recognition.press
+  /// How long a contact must last (I2).
+  public var hold = TimeSpan.zero
+  /// For how long after a gesture the switch recognises nothing (I3).
+  public var ignoreRepeat = TimeSpan.zero
+  public var longPress: LongPress?
+  public var moveRepeat: MoveRepeat?
+  /// A longer contact is cancelled (I12).
+  public var stuck = TimeSpan.milliseconds(60_000)
+
+  /// Creates a switch without filters.
+  public init(name: String, sourceCount: Int = 1, press: Action) {
+    self.name = name
+    self.sourceCount = sourceCount
+    self.press = press
+  }
+}
+
+/// One physical source of a switch: both count from 0 here, and sources from 1 in files and events.
+public struct SourceID: Hashable, Sendable {
+  public var switchIndex: Int
+  public var sourceIndex: Int
+
+  public init(switchIndex: Int, sourceIndex: Int) {
+    self.switchIndex = switchIndex
+    self.sourceIndex = sourceIndex
+  }
+}
