@@ -30,6 +30,8 @@ public struct ElementTree: Sendable, Equatable {
   public func index(of id: String) -> ElementIndex? { fatalError() }
   /// The element at a place; its `children` are empty, its language and frame are as they were given.
   public subscript(index: ElementIndex) -> Element { fatalError() }
+  /// The traits of the element at a place, without copying the rest of it.
+  public func traits(of index: ElementIndex) -> Traits { fatalError() }
   public func parent(of index: ElementIndex) -> ElementIndex? { fatalError() }
   public func children(of index: ElementIndex) -> Range<Int32> { fatalError() }
   /// Where the highlight goes: its own frame, or the bounding box of its path (E7).

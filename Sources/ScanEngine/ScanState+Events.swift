@@ -1,0 +1,70 @@
+import ElementTree
+import SwitchInput
+
+extension ScanState {
+  /// Takes one event, now.
+  mutating func take(_ event: ScanEvent, _ effects: inout [ScanEffect]) {
+    switch event {
+    case .start: start(&effects)
+    case .stop: stop(&effects)
+    case .pause: pause(&effects)
+    case .resume: resume(&effects)
+    case .press(let source, let timestamp):
+      guard !suspended else { return }
+      let timestamp = min(timestamp, now)
+      let outcome = switches.press(source, at: timestamp, order: &order)
+      if outcome.opened { targets[source.switchIndex] = history.lit(at: timestamp) }
+      handle(outcome, &effects)
+    case .release(let source, let timestamp):
+      guard !suspended else { return }
+      handle(switches.release(source, at: min(timestamp, now), order: &order), &effects)
+    case .connect(let source, let held): switches.connect(source, held: held, at: now)
+    case .disconnect(let source): disconnect(source, &effects)
+    case .suspend:
+      guard !suspended else { return }
+      cancelContacts(&effects)
+      suspended = true
+    case .wake(let held):
+      guard suspended else { return }
+      suspended = false
+      switches.findAll(held: held, at: now)
+      runDeadlines(through: now, &effects)
+    case .screen(let tree, let focus): showScreen(tree, focus: focus, &effects)
+    case .layout(let tree, let focus): changeLayout(tree, focus: focus, &effects)
+    case .announce(let text): announce(text, &effects)
+    case .answer(let answer): take(answer, &effects)
+    case .speechEnded, .tick: break
+    }
+  }
+
+  /// Tells what became of a signal, and performs its gesture.
+  mutating func handle(_ outcome: SwitchOutcome, _ effects: inout [ScanEffect]) {
+    if let first = outcome.first { tell(first, &effects) }
+    if let second = outcome.second { tell(second, &effects) }
+    if outcome.stuck, let source = outcome.first?.source {
+      warn(.switchStuck(name: settings.switches[source.switchIndex].name), &effects)
+    }
+    if let gesture = outcome.gesture { perform(gesture, &effects) }
+  }
+
+  private func tell(_ notice: SwitchNotice, _ effects: inout [ScanEffect]) {
+    emit(
+      .switched(
+        name: settings.switches[notice.source.switchIndex].name,
+        source: notice.source.sourceIndex + 1, notice.phase), &effects)
+  }
+
+  /// A source is gone (I7); with the last one, scanning waits (I13).
+  private mutating func disconnect(_ source: SourceID, _ effects: inout [ScanEffect]) {
+    let (outcome, wasThere) = switches.disconnect(source)
+    handle(outcome, &effects)
+    guard wasThere, !switches.isConnected else { return }
+    pause(&effects)
+    warn(.noSwitch, &effects)
+  }
+
+  /// Cancels the open contact of every switch: nothing is picked (I7).
+  mutating func cancelContacts(_ effects: inout [ScanEffect]) {
+    for index in switches.settings.indices { handle(switches.cancel(index), &effects) }
+  }
+}

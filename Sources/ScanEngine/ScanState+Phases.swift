@@ -1,0 +1,106 @@
+import ElementTree
+import SwitchInput
+
+extension ScanState {
+  func emit(_ kind: ScanEffect.Kind, _ effects: inout [ScanEffect]) {
+    effects.append(ScanEffect(at: now, kind: kind))
+  }
+
+  /// Begins to scan from the first stop of the root; what is under way already goes on (I9).
+  mutating func start(_ effects: inout [ScanEffect]) {
+    switch phase {
+    case .scanning, .paused: return
+    case .idle, .completed: break
+    }
+    phase = .scanning
+    emit(.started, &effects)
+    open.append(OpenScope(scope: 0, passes: 0))
+    position = 0
+    guard scopes.count(of: 0) > 0 else {
+      complete(.empty, &effects)
+      return
+    }
+    land(.move, &effects)
+  }
+
+  /// Ends the scan: the next gesture starts it again (I9).
+  mutating func stop(_ effects: inout [ScanEffect]) {
+    switch phase {
+    case .idle, .completed: return
+    case .scanning, .paused: break
+    }
+    leave(downTo: 1, .stopped, &effects)
+    emit(.stopped, &effects)
+    end(.idle, &effects)
+  }
+
+  /// Nothing is left to scan, or every pass was made (S9, T4).
+  mutating func complete(_ reason: CompletionReason, _ effects: inout [ScanEffect]) {
+    emit(.completed(reason), &effects)
+    end(.completed, &effects)
+  }
+
+  private mutating func end(_ phase: Phase, _ effects: inout [ScanEffect]) {
+    self.phase = phase
+    open.removeAll(keepingCapacity: true)
+    position = 0
+    advance = nil
+    delay = nil
+    abandonRequest()
+    for index in switches.settings.indices { switches.consume(index) }
+    clear(&effects)
+  }
+
+  /// Waits no longer for the answer to a request.
+  mutating func abandonRequest() {
+    guard let open = request else { return }
+    abandoned = open.request
+    request = nil
+  }
+
+  /// Takes the highlight away.
+  mutating func clear(_ effects: inout [ScanEffect]) {
+    guard isLit else { return }
+    isLit = false
+    advance = nil
+    history.append(Landing(at: now, stop: nil, cause: .move))
+    emit(.cleared, &effects)
+  }
+
+  /// Waits until somebody resumes; a selection delay ends first (S11), and contacts are cancelled (I7).
+  mutating func pause(_ effects: inout [ScanEffect]) {
+    guard phase == .scanning else { return }
+    endDelay(&effects)
+    guard phase == .scanning else { return }
+    phase = .paused
+    advance = nil
+    emit(.paused, &effects)
+    cancelContacts(&effects)
+  }
+
+  /// Goes on with the same highlight and a full interval (I9).
+  mutating func resume(_ effects: inout [ScanEffect]) {
+    guard phase == .paused else { return }
+    phase = .scanning
+    emit(.resumed, &effects)
+    giveFullInterval()
+  }
+
+  /// Tells the person, and whoever helps them, what they should know.
+  mutating func warn(_ diagnostic: ScanDiagnostic, _ effects: inout [ScanEffect]) {
+    emit(.diagnostic(diagnostic), &effects)
+    say(diagnostic.message, .announcement, language: "en", &effects)
+  }
+
+  /// Speaks a text of the screen once, after what is being spoken (E11).
+  mutating func announce(_ text: String, _ effects: inout [ScanEffect]) {
+    say(text, .announcement, language: scopes.tree.language, &effects)
+  }
+
+  func say(
+    _ text: String, _ priority: SpeechPriority, language: String, _ effects: inout [ScanEffect]
+  ) {
+    emit(
+      .said(Speech(priority: priority, content: .text(text, language: language))), &effects)
+  }
+}

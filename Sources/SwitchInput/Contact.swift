@@ -1,0 +1,34 @@
+/// A physical press of one switch, from its first source down to its last source up.
+struct Contact: Hashable, Sendable {
+  /// How far it has come on the way to a gesture.
+  enum Stage: Hashable, Sendable {
+    /// Not yet recognised; the deadline is that of `hold` or of `longPress`, none on release.
+    case waiting(Deadline?)
+    /// A gesture; the deadline is that of the next repetition (I5).
+    case recognised(Deadline?)
+    /// Nothing comes of it any more: it was ignored (I3).
+    case spent
+  }
+
+  /// The source that began it.
+  let opener: Int
+  /// When it began, by the clock of its source.
+  let pressed: Instant
+  var stage: Stage
+  let stuck: Deadline
+
+  /// The deadline of its stage, or the one of I12 if that is earlier.
+  var nextDeadline: Deadline {
+    switch stage {
+    case .waiting(let due?), .recognised(let due?): min(due, stuck)
+    case .waiting(nil), .recognised(nil), .spent: stuck
+    }
+  }
+
+  var wasRecognised: Bool {
+    switch stage {
+    case .recognised: true
+    case .waiting, .spent: false
+    }
+  }
+}

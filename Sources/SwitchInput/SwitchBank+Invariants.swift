@@ -1,0 +1,21 @@
+extension SwitchBank {
+  /// What is wrong with the state of the switches; empty as long as the code is right. Tests ask after
+  /// every step.
+  public var violations: [String] {
+    var found: [String] = []
+    for index in states.indices {
+      let state = states[index]
+      if state.down & state.blocked != 0 { found.append("a blocked source holds a contact (I7)") }
+      if state.down & ~state.connected != 0 {
+        found.append("a source that is not connected holds a contact (I7)")
+      }
+      if (state.contact == nil) != (state.down == 0) {
+        found.append("a contact is open exactly while a source holds it (I6)")
+      }
+      if state.lingering & ~state.blocked != 0 {
+        found.append("a lingering source is not blocked (I3)")
+      }
+    }
+    return found
+  }
+}

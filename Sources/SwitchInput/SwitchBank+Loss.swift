@@ -1,0 +1,54 @@
+extension SwitchBank {
+  /// A source is there, up or held; one that was there already stays as it is (I7).
+  public mutating func connect(_ source: SourceID, held: Bool, at instant: Instant) {
+    guard let bit = bit(source), states[source.switchIndex].connected & bit == 0 else { return }
+    states[source.switchIndex].connected |= bit
+    found(source, bit, held: held, at: instant)
+  }
+
+  /// A source is gone: the contact that it holds is cancelled whole (I7).
+  ///
+  /// - Returns: what to tell, and whether the source was there before.
+  public mutating func disconnect(_ source: SourceID) -> (outcome: SwitchOutcome, wasThere: Bool) {
+    guard let bit = bit(source), states[source.switchIndex].connected & bit != 0 else {
+      return (.nothing, false)
+    }
+    let index = source.switchIndex
+    states[index].connected &= ~bit
+    return (states[index].down & bit != 0 ? cancel(index) : .nothing, true)
+  }
+
+  /// Cancels the open contact of a switch, if there is one (I7).
+  public mutating func cancel(_ index: Int) -> SwitchOutcome {
+    guard states.indices.contains(index), let contact = states[index].contact else {
+      return .nothing
+    }
+    var outcome = SwitchOutcome.nothing
+    outcome.note(.cancelled, SourceID(switchIndex: index, sourceIndex: contact.opener))
+    states[index].cancelContact()
+    return outcome
+  }
+
+  /// All sources were asked, on waking: those that are held must be released before they count (I7).
+  public mutating func findAll(held: [SourceID], at instant: Instant) {
+    for index in states.indices {
+      var heldBits: UInt64 = 0
+      for source in held where source.switchIndex == index { heldBits |= bit(source) ?? 0 }
+      for position in 0..<max(0, min(settings[index].sourceCount, 64)) {
+        let source = SourceID(switchIndex: index, sourceIndex: position)
+        let bit: UInt64 = 1 << UInt64(position)
+        guard states[index].connected & bit != 0 else { continue }
+        found(source, bit, held: heldBits & bit != 0, at: instant)
+      }
+    }
+  }
+
+  private mutating func found(_ source: SourceID, _ bit: UInt64, held: Bool, at instant: Instant) {
+    let index = source.switchIndex
+    if held {
+      states[index].blocked |= bit
+    } else if states[index].blocked & bit != 0 {
+      states[index].unblock(bit, at: instant, window: settings[index].ignoreRepeat)
+    }
+  }
+}

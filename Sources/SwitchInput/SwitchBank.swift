@@ -1,0 +1,60 @@
+/// The switches of a profile: signals of their sources in, gestures out (I2 to I7, I12).
+///
+/// It knows neither the tree nor what an action means. Sources that do not exist are ignored, so no
+/// signal can harm it (Y2).
+public struct SwitchBank: Hashable, Sendable {
+  public let settings: [SwitchSettings]
+  var states: [SwitchState]
+
+  /// Creates the switches, with nothing connected and nothing pressed.
+  public init(_ settings: [SwitchSettings]) {
+    self.settings = settings
+    states = Array(repeating: SwitchState(), count: settings.count)
+  }
+
+  /// Whether any source of any switch is connected (I13).
+  public var isConnected: Bool {
+    for state in states where state.connected != 0 { return true }
+    return false
+  }
+
+  /// The bit of a source, or nil where there is no such source.
+  func bit(_ source: SourceID) -> UInt64? {
+    guard settings.indices.contains(source.switchIndex), source.sourceIndex >= 0,
+      source.sourceIndex < min(settings[source.switchIndex].sourceCount, 64)
+    else { return nil }
+    return 1 << UInt64(source.sourceIndex)
+  }
+
+  /// The deadline that is due next, and its switch.
+  public var nextDeadline: (switchIndex: Int, deadline: Deadline)? {
+    var next: (switchIndex: Int, deadline: Deadline)?
+    for index in states.indices {
+      guard let due = states[index].contact?.nextDeadline else { continue }
+      if let found = next, found.deadline < due { continue }
+      next = (index, due)
+    }
+    return next
+  }
+
+  /// Until when no timed advance may happen, because a contact is open and not yet recognised (I10).
+  public var holdsAdvancesUntil: Instant? {
+    var latest: Instant?
+    for index in states.indices {
+      guard let contact = states[index].contact, case .waiting = contact.stage else { continue }
+      let end = contact.pressed + settings[index].longestWait
+      latest = latest.map { max($0, end) } ?? end
+    }
+    return latest
+  }
+}
+
+extension SwitchSettings {
+  /// For how long a contact may keep a timed advance from happening (I10).
+  var longestWait: TimeSpan {
+    var longest = hold
+    if let longPress { longest = max(longest, longPress.after) }
+    if recognition == .release { longest = max(longest, .milliseconds(1000)) }
+    return longest
+  }
+}

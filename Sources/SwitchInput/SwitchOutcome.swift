@@ -1,0 +1,24 @@
+/// What became of a source: the switch, the source and the phase, as the `switch` events tell it.
+public struct SwitchNotice: Hashable, Sendable {
+  public let source: SourceID
+  public let phase: SwitchPhase
+}
+
+/// What one signal or one deadline led to in a switch.
+public struct SwitchOutcome: Hashable, Sendable {
+  /// What to tell, in this order; there are never more than two.
+  public internal(set) var first: SwitchNotice?
+  public internal(set) var second: SwitchNotice?
+  /// Whether a contact began.
+  public internal(set) var opened = false
+  /// Whether a contact was cancelled because it lasted too long (I12).
+  public internal(set) var stuck = false
+  public internal(set) var gesture: Gesture?
+
+  static let nothing = SwitchOutcome()
+
+  mutating func note(_ phase: SwitchPhase, _ source: SourceID) {
+    let notice = SwitchNotice(source: source, phase: phase)
+    if first == nil { first = notice } else { second = notice }
+  }
+}
