@@ -1,8 +1,10 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // The rings and arrows are explained in ARCHITECTURE.md; tools/check proves them.
-let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"), .treatAllWarnings(as: .error),
+]
 
 func ring(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
@@ -14,7 +16,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
-let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let arguments: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
 let package = Package(
@@ -67,7 +70,8 @@ let package = Package(
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("YAMLReadingTests", ["YAMLReading", "Diagnostics"]),
     tests("ScreenFormatsTests", ["ScreenFormats", "ElementTree", "Diagnostics"]),
-    tests("ProfilesTests", ["Profiles", "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics"]),
+    tests(
+      "ProfilesTests", ["Profiles", "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics"]),
     tests(
       "SimulationTests",
       [

@@ -40,7 +40,9 @@ public enum ElementAction: Hashable, Sendable {
 public struct ActivationRequest: Hashable, Sendable {
   /// Counts the requests of one run.
   public let number: UInt64
+  /// The id of the element that is asked.
   public let id: String
+  /// What is asked of it.
   public let action: ElementAction
 }
 
@@ -51,14 +53,16 @@ public enum SpeechPriority: Hashable, Sendable {
   case screen
 }
 
-/// A text to be spoken. What it says is put into words only when it is asked for, so that handing one
-/// over costs nothing.
+/// A text to be spoken.
+///
+/// What it says is put into words only when it is asked for, so that handing one over costs nothing.
 public struct Speech: Equatable, Sendable {
   enum Content: Equatable, Sendable {
     case stop(ScopeTree, Stop, UtteranceOptions)
     case text(String, language: String)
   }
 
+  /// How urgent it is.
   public let priority: SpeechPriority
   let content: Content
 
@@ -79,7 +83,9 @@ public struct Speech: Equatable, Sendable {
   }
 }
 
-/// What the engine did, or wants done, at an instant. The driver performs what is to be performed, and
+/// What the engine did, or wants done, at an instant.
+///
+/// The driver performs what is to be performed, and
 /// every observer sees all of them in order (S1).
 public struct ScanEffect: Equatable, Sendable {
   /// What was done.
@@ -105,7 +111,9 @@ public struct ScanEffect: Equatable, Sendable {
     case perform(ActivationRequest)
   }
 
+  /// When it was done.
   public let at: Instant
+  /// What was done.
   public let kind: Kind
 }
 

@@ -2,7 +2,7 @@ import ElementTree
 import SwitchInput
 
 /// The source's answer to a request (A4), with what it changed in the same moment.
-public struct ActivationAnswer: Hashable, Sendable {
+public struct ActivationAnswer: Equatable, Sendable {
   /// What became of the request.
   public enum Outcome: Hashable, Sendable {
     case done
@@ -17,11 +17,14 @@ public struct ActivationAnswer: Hashable, Sendable {
 
   /// The number of the request that is answered.
   public var request: UInt64
+  /// What became of it.
   public var outcome: Outcome
+  /// What it did to the screen, where that is known at once.
   public var change: Change?
   /// Texts to be spoken after the landing, in order.
   public var announcements: [String]
 
+  /// Creates the answer to the request of that number.
   public init(
     request: UInt64, outcome: Outcome, change: Change? = nil, announcements: [String] = []
   ) {
@@ -30,18 +33,11 @@ public struct ActivationAnswer: Hashable, Sendable {
     self.change = change
     self.announcements = announcements
   }
-
-  public static func == (left: ActivationAnswer, right: ActivationAnswer) -> Bool {
-    left.request == right.request && left.outcome == right.outcome && left.change == right.change
-      && left.announcements == right.announcements
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(request)
-  }
 }
 
-/// What can happen to the engine. Each arrives at an instant that `reduce` is given with it.
+/// What can happen to the engine.
+///
+/// Each arrives at an instant that `reduce` is given with it.
 public enum ScanEvent: Equatable, Sendable {
   case start
   case stop

@@ -59,13 +59,17 @@ public struct PointSettings: Hashable, Sendable {
     case y
   }
 
+  /// The figure that sweeps.
   public var style = Style.crosshair
+  /// The axis that is swept first (P1).
   public var first = Axis.x
   /// Points per second.
   public var speed = 120.0
   /// The width of the coarse band in points; 0 is none (P3).
   public var band = 0.0
+  /// How long the line rests at an edge (P2).
   public var edgePause = TimeSpan.milliseconds(250)
+  /// How often the line may reach an edge (P2).
   public var loops = LoopLimit.passes(2)
 
   /// Creates the settings of a profile that says nothing of points.
@@ -74,9 +78,13 @@ public struct PointSettings: Hashable, Sendable {
 
 /// What is spoken, and how.
 public struct SpeechSettings: Hashable, Sendable {
+  /// Whether the speech daemon is used.
   public var enabled = false
+  /// Whether a timed advance waits until the utterance has ended (S12).
   public var waits = false
+  /// Whether hints are spoken.
   public var hints = true
+  /// Whether traits are spoken.
   public var traits = true
   /// -100 to 100.
   public var rate = 0
@@ -84,7 +92,9 @@ public struct SpeechSettings: Hashable, Sendable {
   public var pitch = 1.0
   /// 0 to 100.
   public var volume = 100
+  /// The name of a voice; empty is the daemon's own choice.
   public var voice = ""
+  /// The language to speak in; empty is the element's own.
   public var language = ""
 
   /// Creates the settings of a profile that says nothing of speech.
@@ -93,25 +103,45 @@ public struct SpeechSettings: Hashable, Sendable {
 
 /// All that a profile says of scanning; each value starts as the profile's default.
 public struct ScanSettings: Hashable, Sendable {
+  /// The switches, in the order of the profile.
   public var switches: [SwitchSettings]
+  /// The way in which the highlight moves (S2 to S8).
   public var method = ScanMethod.auto
+  /// How long a stop stays lit before a timed advance; 10 ms at least (S2).
   public var interval = TimeSpan.milliseconds(1200)
+  /// What the first stop of a scope is given on top of the interval.
   public var firstItemPause = TimeSpan.milliseconds(500)
+  /// How long the highlight must rest after a move to pick (S4).
   public var dwell = TimeSpan.milliseconds(1500)
+  /// The interval of the fast phase of overscan (S8).
   public var fastInterval = TimeSpan.milliseconds(250)
+  /// How many stops the first select of overscan steps back (S8).
   public var backtrack = 3
+  /// How many passes a scope is given (S9).
   public var loops = LoopLimit.passes(3)
+  /// When scanning begins.
   public var start = ScanStart.press
+  /// Where the highlight goes after an activation (S10).
   public var afterSelect = AfterSelect.restart
+  /// How long the highlight stays away after a pick (S11).
   public var selectionDelay = TimeSpan.zero
+  /// For how long after a timed advance a select still means the stop before (I10).
   public var lateGrace = TimeSpan.zero
+  /// For how long after a landing by a change a select picks nothing (T6).
   public var changeGuard = TimeSpan.milliseconds(300)
+  /// How containers become groups, and which exit they have (G3, G5).
   public var grouping = Grouping()
+  /// What select does with an element (A1).
   public var select = SelectBehaviour.activate
+  /// How long a tap waits for a second select that opens the menu (A1).
   public var autoTapTime = TimeSpan.milliseconds(750)
+  /// Whether scanning begins with elements or with points.
   public var mode = ScanMode.item
+  /// How points are scanned.
   public var point = PointSettings()
+  /// What is spoken, and how.
   public var speech = SpeechSettings()
+  /// How long a hold of any switch stops scanning; nil is never (I11).
   public var bailOut: TimeSpan?
 
   /// Creates the default settings with those switches.

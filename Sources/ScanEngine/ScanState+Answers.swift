@@ -59,7 +59,9 @@ extension ScanState {
     follow(.afterActivation(of: open.stop), &effects)
   }
 
-  /// Goes where `afterSelect` says (S10). Where the stop that was picked is gone, the one at its place is
+  /// Goes where `afterSelect` says (S10).
+  ///
+  /// Where the stop that was picked is gone, the one at its place is
   /// taken for it (T2).
   mutating func goOn(after stop: Stop, _ effects: inout [ScanEffect]) {
     switch settings.afterSelect {

@@ -95,7 +95,7 @@ extension ScanState {
     _ after: ScopeTree, names: [String?], scope: Int, position: Int,
     _ effects: inout [ScanEffect]
   ) {
-    let passes = open.map(\.passes)
+    let passes = open.map { $0.passes }
     let path = after.path(to: scope)
     var common = 1
     while common < min(path.count, names.count), names[common] == after.group(of: path[common]) {

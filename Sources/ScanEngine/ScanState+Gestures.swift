@@ -2,7 +2,9 @@ import ElementTree
 import SwitchInput
 
 extension ScanState {
-  /// Performs what a gesture asks for. In idle and completed it only starts, in paused it only resumes
+  /// Performs what a gesture asks for.
+  ///
+  /// In idle and completed it only starts, in paused it only resumes
   /// (I9); during a selection delay it is dropped (S11).
   mutating func perform(_ gesture: Gesture, _ effects: inout [ScanEffect]) {
     switch phase {

@@ -2,7 +2,9 @@ import ElementTree
 import SwitchInput
 
 extension ScanState {
-  /// What is wrong with the state; empty as long as the engine is right. Tests ask after every step.
+  /// What is wrong with the state; empty as long as the engine is right.
+  ///
+  /// Tests ask after every step.
   public var violations: [String] {
     var found = switches.violations
     switch phase {

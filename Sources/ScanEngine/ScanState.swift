@@ -31,7 +31,9 @@ public struct ScanState: Sendable, Equatable {
     let at: Instant
   }
 
+  /// What the profile says; it never changes.
   public let settings: ScanSettings
+  /// What scanning is doing.
   public internal(set) var phase = Phase.idle
   /// The clock as the engine last saw it.
   public internal(set) var now: Instant

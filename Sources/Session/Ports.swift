@@ -4,9 +4,12 @@ import SwitchInput
 
 /// An event with the instant at which it arrives at the engine.
 public struct TimedEvent: Equatable, Sendable {
+  /// What happened.
   public var event: ScanEvent
+  /// When it arrives.
   public var at: Instant
 
+  /// Creates an event that arrives at an instant.
   public init(_ event: ScanEvent, at: Instant) {
     self.event = event
     self.at = at

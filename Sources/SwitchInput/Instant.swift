@@ -1,5 +1,6 @@
 /// A moment on the monotonic clock, in microseconds from an origin that the driver chooses (I1).
 public struct Instant: Hashable, Comparable, Sendable {
+  /// Microseconds from the origin.
   public let microseconds: Int64
 
   /// Creates an instant from the microseconds since the origin.
@@ -7,8 +8,10 @@ public struct Instant: Hashable, Comparable, Sendable {
     self.microseconds = microseconds
   }
 
+  /// The origin of the clock.
   public static let zero = Instant(microseconds: 0)
 
+  /// Whether the left instant is the earlier one.
   public static func < (left: Instant, right: Instant) -> Bool {
     left.microseconds < right.microseconds
   }
@@ -30,6 +33,7 @@ public struct Instant: Hashable, Comparable, Sendable {
 
 /// A length of time in microseconds.
 public struct TimeSpan: Hashable, Comparable, Sendable {
+  /// Its length in microseconds; it may be negative.
   public let microseconds: Int64
 
   /// Creates a span of that many microseconds.
@@ -43,8 +47,10 @@ public struct TimeSpan: Hashable, Comparable, Sendable {
     return TimeSpan(microseconds: overflow ? (count < 0 ? .min : .max) : product)
   }
 
+  /// No time at all.
   public static let zero = TimeSpan(microseconds: 0)
 
+  /// Whether the left span is the shorter one.
   public static func < (left: TimeSpan, right: TimeSpan) -> Bool {
     left.microseconds < right.microseconds
   }

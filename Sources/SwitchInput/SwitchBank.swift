@@ -3,6 +3,7 @@
 /// It knows neither the tree nor what an action means. Sources that do not exist are ignored, so no
 /// signal can harm it (Y2).
 public struct SwitchBank: Hashable, Sendable {
+  /// How each switch is filtered; it never changes.
   public let settings: [SwitchSettings]
   var states: [SwitchState]
 

@@ -1,6 +1,8 @@
 /// What became of a source: the switch, the source and the phase, as the `switch` events tell it.
 public struct SwitchNotice: Hashable, Sendable {
+  /// The source it is about.
   public let source: SourceID
+  /// What became of it.
   public let phase: SwitchPhase
 }
 
@@ -8,11 +10,13 @@ public struct SwitchNotice: Hashable, Sendable {
 public struct SwitchOutcome: Hashable, Sendable {
   /// What to tell, in this order; there are never more than two.
   public internal(set) var first: SwitchNotice?
+  /// What to tell after ``first``.
   public internal(set) var second: SwitchNotice?
   /// Whether a contact began.
   public internal(set) var opened = false
   /// Whether a contact was cancelled because it lasted too long (I12).
   public internal(set) var stuck = false
+  /// The gesture that was recognised, if one was.
   public internal(set) var gesture: Gesture?
 
   static let nothing = SwitchOutcome()

@@ -6,9 +6,12 @@ public enum Recognition: Hashable, Sendable {
 
 /// A second action for a longer contact (I4).
 public struct LongPress: Hashable, Sendable {
+  /// How long the contact must last.
   public var after: TimeSpan
+  /// What it asks for.
   public var action: Action
 
+  /// Creates a long press.
   public init(after: TimeSpan, action: Action) {
     self.after = after
     self.action = action
@@ -17,9 +20,12 @@ public struct LongPress: Hashable, Sendable {
 
 /// How a move repeats while its switch is held (I5).
 public struct MoveRepeat: Hashable, Sendable {
+  /// How long after the gesture the first repetition comes.
   public var after: TimeSpan
+  /// The time between repetitions; 10 ms at least.
   public var every: TimeSpan
 
+  /// Creates a repetition.
   public init(after: TimeSpan, every: TimeSpan) {
     self.after = after
     self.every = every
@@ -32,13 +38,17 @@ public struct SwitchSettings: Hashable, Sendable {
   public var name: String
   /// How many sources (keys, buttons) are this switch: 1 to 64 (I6).
   public var sourceCount: Int
+  /// What a gesture asks for.
   public var press: Action
+  /// Whether a contact is recognised when it begins or when it ends (I2).
   public var recognition = Recognition.press
   /// How long a contact must last (I2).
   public var hold = TimeSpan.zero
   /// For how long after a gesture the switch recognises nothing (I3).
   public var ignoreRepeat = TimeSpan.zero
+  /// A second action for longer contacts; nil is none (I4).
   public var longPress: LongPress?
+  /// How a move repeats while held; nil is not at all (I5).
   public var moveRepeat: MoveRepeat?
   /// A longer contact is cancelled (I12).
   public var stuck = TimeSpan.milliseconds(60_000)
@@ -53,9 +63,12 @@ public struct SwitchSettings: Hashable, Sendable {
 
 /// One physical source of a switch: both count from 0 here, and sources from 1 in files and events.
 public struct SourceID: Hashable, Sendable {
+  /// The place of the switch in the profile, from 0.
   public var switchIndex: Int
+  /// The place of the source in its switch, from 0.
   public var sourceIndex: Int
 
+  /// Creates the id of a source from its two places.
   public init(switchIndex: Int, sourceIndex: Int) {
     self.switchIndex = switchIndex
     self.sourceIndex = sourceIndex

@@ -1,4 +1,6 @@
-/// What is known of one switch. Sources are bits, the first one the lowest.
+/// What is known of one switch.
+///
+/// Sources are bits, the first one the lowest.
 struct SwitchState: Hashable, Sendable {
   var connected: UInt64 = 0
   /// The sources that hold the open contact (I6).
