@@ -1,0 +1,135 @@
+import ElementTree
+import SwitchInput
+import Testing
+
+@testable import ScanEngine
+
+@Suite("Activations are asked for and answered")
+struct AnswerTests {
+  @Test("Until the answer comes nothing advances, and picks and moves are dropped (A4)")
+  func waits() {
+    var rig = EngineRig(automatic(), flat)
+    rig.answers = false
+    rig.tap(at: 0)
+    rig.tap(at: 1000)
+    rig.tap(at: 1500)
+    rig.run(through: 2999)
+    #expect(rig.moves == ["0 started", "0 highlight a"])
+    rig.send(.answer(ActivationAnswer(request: 1, outcome: .done)), at: 2999)
+    #expect(rig.moves.suffix(2) == ["2999 activated a activate", "2999 highlight a"])
+    #expect(rig.violations.isEmpty)
+  }
+
+  @Test("A source that stays silent has failed after two seconds, and scanning goes on (A4)")
+  func silence() {
+    var rig = EngineRig(automatic(), flat)
+    rig.answers = false
+    rig.tap(at: 0)
+    rig.tap(at: 1000)
+    rig.run(through: 4500)
+    #expect(
+      rig.moves.dropFirst(2) == [
+        "3000 failed a activate failed", "3000 diagnostic no-answer", "4500 highlight b",
+      ])
+    // The answer that comes too late changes nothing.
+    rig.send(.answer(ActivationAnswer(request: 1, outcome: .done)), at: 4600)
+    #expect(rig.moves.last == "4500 highlight b")
+    #expect(rig.violations.isEmpty)
+  }
+
+  @Test("A failed activation keeps the highlight and gives a full interval (A4, S10)")
+  func failure() {
+    var rig = EngineRig(automatic(), flat)
+    rig.answers = false
+    rig.tap(at: 0)
+    rig.tap(at: 1000)
+    rig.send(.answer(ActivationAnswer(request: 1, outcome: .failed(.gone))), at: 1100)
+    rig.run(through: 2600)
+    #expect(rig.moves.dropFirst(2) == ["1100 failed a activate gone", "2600 highlight b"])
+  }
+
+  @Test("An answer to nothing is ignored (A4, Y2)")
+  func strayAnswer() {
+    var rig = EngineRig(automatic(), flat)
+    rig.send(.answer(ActivationAnswer(request: 7, outcome: .done)), at: 0)
+    #expect(rig.log.isEmpty)
+  }
+
+  @Test("An answer after stop is told and leads nowhere (A4)")
+  func answerAfterStop() {
+    var rig = EngineRig(automatic(), flat)
+    rig.answers = false
+    rig.tap(at: 0)
+    rig.tap(at: 1000)
+    rig.send(.stop, at: 1100)
+    rig.send(.answer(ActivationAnswer(request: 1, outcome: .done)), at: 1200)
+    rig.run(through: 9000)
+    #expect(rig.moves.dropFirst(2) == ["1100 stopped", "1100 cleared", "1200 activated a activate"])
+    #expect(rig.violations.isEmpty)
+  }
+
+  @Test("A screen that an activation opens gives one landing (A4, T8, S1)")
+  func opensScreen() {
+    var rig = EngineRig(automatic(), nested)
+    rig.answers = false
+    rig.tap(at: 0)
+    rig.tap(at: 1000)
+    rig.tap(at: 1100)
+    let other = ElementTree(screen([button("x", 0), button("y", 1)], title: "Other"))
+    rig.send(
+      .answer(
+        ActivationAnswer(
+          request: 1, outcome: .done, change: .screen(other), announcements: ["Opened"])), at: 1100)
+    #expect(
+      rig.log.suffix(6) == [
+        "1100 activated a activate", "1100 left g screen", "1100 said Other", "1100 highlight x",
+        "1100 said x, button", "1100 said Opened",
+      ])
+  }
+
+  @Test("A value that an activation sets is spoken at the landing (A4, T1)")
+  func setsValue() {
+    var rig = EngineRig(automatic { $0.afterSelect = .restart }, flat)
+    rig.answers = false
+    rig.tap(at: 0)
+    rig.tap(at: 1000)
+    var changed = button("a", 0)
+    changed.value = "1"
+    let tree = ElementTree(screen([changed, button("b", 1), button("c", 2)]))
+    rig.send(
+      .answer(ActivationAnswer(request: 1, outcome: .done, change: .layout(tree))), at: 1000)
+    #expect(
+      rig.log.suffix(3) == [
+        "1000 activated a activate", "1000 highlight a", "1000 said a, 1, button",
+      ])
+  }
+
+  @Test(
+    "An activation that removes its own element lands on what took its place (A4, T2)",
+    arguments: [AfterSelect.resume, .next])
+  func removesItself(afterSelect: AfterSelect) {
+    var rig = EngineRig(automatic { $0.afterSelect = afterSelect }, flat)
+    rig.answers = false
+    rig.tap(at: 0)
+    rig.tap(at: 1600)
+    let tree = ElementTree(screen([button("a", 0), button("c", 2)]))
+    rig.send(
+      .answer(ActivationAnswer(request: 1, outcome: .done, change: .layout(tree))), at: 1600)
+    #expect(rig.moves.suffix(2) == ["1600 activated b activate", "1600 highlight c"])
+    #expect(rig.violations.isEmpty)
+  }
+
+  @Test("An activation that empties the screen completes (A4, T4)")
+  func emptiesScreen() {
+    var rig = EngineRig(automatic(), flat)
+    rig.answers = false
+    rig.tap(at: 0)
+    rig.tap(at: 1000)
+    rig.send(
+      .answer(
+        ActivationAnswer(request: 1, outcome: .done, change: .layout(ElementTree(screen([]))))),
+      at: 1000)
+    #expect(
+      rig.moves.suffix(3) == ["1000 activated a activate", "1000 completed empty", "1000 cleared"])
+  }
+}

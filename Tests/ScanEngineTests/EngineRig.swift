@@ -1,0 +1,181 @@
+import ElementTree
+import SwitchInput
+
+@testable import ScanEngine
+
+/// Drives the engine in virtual time: wakes it at each of its deadlines, answers its requests, and looks
+/// at its invariants after every step.
+struct EngineRig {
+  var state: ScanState
+  /// What happened: `1000 highlight a`.
+  var log: [String] = []
+  /// Everything that must not be, with when.
+  var violations: [String] = []
+  /// Whether requests are answered at once, as stored screens do.
+  var answers = true
+  var scratch: [ScanEffect] = []
+  /// Whether words are kept; a million steps do without.
+  var writes = true
+  private var pending: [ActivationRequest] = []
+
+  init(_ settings: ScanSettings, _ screen: Screen) {
+    var connected: [SourceID] = []
+    for (index, own) in settings.switches.enumerated() {
+      for source in 0..<own.sourceCount {
+        connected.append(SourceID(switchIndex: index, sourceIndex: source))
+      }
+    }
+    state = ScanState(settings: settings, tree: ElementTree(screen), connected: connected)
+  }
+
+  /// Sends an event at a time in milliseconds, after all that is due before it.
+  mutating func send(_ event: ScanEvent, at time: Int64) {
+    run(through: time)
+    step(event, at: Instant(microseconds: time * 1000))
+  }
+
+  /// Presses a switch and releases it 20 ms later.
+  mutating func tap(_ index: Int = 0, at time: Int64) {
+    press(index, at: time)
+    release(index, at: time + 20)
+  }
+
+  mutating func press(_ index: Int = 0, at time: Int64, stamped: Int64? = nil) {
+    let source = SourceID(switchIndex: index, sourceIndex: 0)
+    send(.press(source, timestamp: Instant(microseconds: (stamped ?? time) * 1000)), at: time)
+  }
+
+  mutating func release(_ index: Int = 0, at time: Int64, stamped: Int64? = nil) {
+    let source = SourceID(switchIndex: index, sourceIndex: 0)
+    send(.release(source, timestamp: Instant(microseconds: (stamped ?? time) * 1000)), at: time)
+  }
+
+  mutating func run(through time: Int64) {
+    let end = Instant(microseconds: time * 1000)
+    var wakes = 0
+    while let due = state.nextDeadline, due <= end, wakes < 100_000 {
+      step(.tick, at: due)
+      wakes += 1
+    }
+    if wakes == 100_000 { violations.append("\(time): the deadlines never end (I1)") }
+  }
+
+  private mutating func step(_ event: ScanEvent, at instant: Instant) {
+    perform(event, at: instant)
+    while answers, !pending.isEmpty {
+      let request = pending.removeFirst()
+      perform(.answer(ActivationAnswer(request: request.number, outcome: .done)), at: instant)
+    }
+  }
+
+  private mutating func perform(_ event: ScanEvent, at instant: Instant) {
+    scratch.removeAll(keepingCapacity: true)
+    let before = state.now
+    reduce(&state, event, at: instant, into: &scratch)
+    for effect in scratch { take(effect, after: before) }
+    for violation in state.violations {
+      violations.append("\(state.now.microseconds / 1000): \(violation)")
+    }
+    if let next = state.nextDeadline, next < state.now {
+      violations.append("\(state.now.microseconds / 1000): a deadline lies in the past (I1)")
+    }
+  }
+
+  private mutating func take(_ effect: ScanEffect, after before: Instant) {
+    if effect.at < before || effect.at > state.now {
+      violations.append("an effect is not of its time (I1)")
+    }
+    if case .perform(let request) = effect.kind {
+      pending.append(request)
+      if let index = state.scopes.tree.index(of: request.id) {
+        if state.scopes.tree.traits(of: index).contains(.notEnabled) {
+          violations.append("a disabled element is asked (E10)")
+        }
+      } else {
+        violations.append("an element that is not in the tree is asked (Y2)")
+      }
+      return
+    }
+    if case .highlight(let stop, let index, let count) = effect.kind {
+      if index < 0 || index >= count { violations.append("a place outside the scope (S1)") }
+      if effect.at == state.now, state.phase == .scanning || state.phase == .paused,
+        state.scopes.locate(stop.kind, stop.id) == nil
+      {
+        violations.append("\(stop.id) is lit and not in the tree (Y2)")
+      }
+    }
+    if writes { log.append("\(effect.at.microseconds / 1000) \(words(effect.kind))") }
+  }
+
+  private func words(_ kind: ScanEffect.Kind) -> String {
+    switch kind {
+    case .started: "started"
+    case .cleared: "cleared"
+    case .paused: "paused"
+    case .resumed: "resumed"
+    case .stopped: "stopped"
+    case .completed(let reason): "completed \(reason)"
+    case .highlight(let stop, _, _): "highlight \(stop.id)"
+    case .entered(let group): "entered \(group)"
+    case .left(let group, let reason): "left \(group) \(reason)"
+    case .activated(let id, let action): "activated \(id) \(action)"
+    case .failed(let id, let action, let reason): "failed \(id) \(action) \(reason)"
+    case .said(let speech): "said \(speech.text)"
+    case .switched(let name, let source, let phase): "switch \(name)/\(source) \(phase)"
+    case .diagnostic(let diagnostic): "diagnostic \(diagnostic.code)"
+    case .perform(let request): "perform \(request.id)"
+    }
+  }
+
+  /// The log without words and switches.
+  var moves: [String] {
+    log.filter { !$0.contains(" said ") && !$0.contains(" switch ") }
+  }
+}
+
+/// Settings with one switch that selects, automatic, 1 s, 500 ms on the first stop.
+func automatic(_ change: (inout ScanSettings) -> Void = { _ in }) -> ScanSettings {
+  var settings = ScanSettings(switches: [SwitchSettings(name: "main", press: .select)])
+  settings.interval = .milliseconds(1000)
+  change(&settings)
+  return settings
+}
+
+/// Settings with three switches, `next`, `select` and `back`, untimed.
+func stepping(_ change: (inout ScanSettings) -> Void = { _ in }) -> ScanSettings {
+  var settings = ScanSettings(switches: [
+    SwitchSettings(name: "next", press: .next), SwitchSettings(name: "select", press: .select),
+    SwitchSettings(name: "back", press: .back),
+  ])
+  settings.method = .step
+  change(&settings)
+  return settings
+}
+
+/// A button with its id as label, in a row of its own.
+func button(_ id: String, _ row: Int) -> Element {
+  var element = Element(id: id)
+  element.label = id
+  element.traits = .button
+  element.frame = Frame(x: 0, y: Double(row) * 50, width: 100, height: 44)
+  return element
+}
+
+/// A group that is one stop.
+func group(_ id: String, _ children: [Element]) -> Element {
+  var element = Element(id: id)
+  element.label = id
+  element.navigation = .combined
+  element.children = children
+  return element
+}
+
+func screen(_ elements: [Element], title: String = "") -> Screen {
+  Screen(title: title, size: Size(width: 320, height: 480), elements: elements)
+}
+
+/// Three buttons a, b, c.
+let flat = screen([button("a", 0), button("b", 1), button("c", 2)])
+
+/// A group g of a and b, and a button c.
+let nested = screen([group("g", [button("a", 0), button("b", 1)]), button("c", 2)])

@@ -1,0 +1,159 @@
+import ElementTree
+import SwitchInput
+import Testing
+
+@testable import ScanEngine
+
+/// Random screens, settings and events, all from one seed.
+struct RandomSession {
+  var random: SeededRandom
+  var time: Int64 = 0
+
+  init(seed: UInt64) { random = SeededRandom(seed: seed) }
+
+  mutating func screen() -> Screen {
+    var left = 1 + random.pick(9)
+    return ScanEngineTests.screen(elements(&left, depth: 0))
+  }
+
+  private mutating func elements(_ left: inout Int, depth: Int) -> [Element] {
+    var elements: [Element] = []
+    while left > 0, elements.count < 4 || depth == 0 {
+      left -= 1
+      var element = button("e\(random.pick(12))", random.pick(6))
+      if depth < 3, random.pick(3) == 0 {
+        element.children = self.elements(&left, depth: depth + 1)
+        switch random.pick(4) {
+        case 0: element.navigation = .combined
+        case 1: element.navigation = .separate
+        case 2: element.groupsChildren = true
+        default: break
+        }
+        element.modal = random.pick(12) == 0
+        element.elementsHidden = random.pick(12) == 0
+        if random.pick(6) == 0 { element.order = element.children.map(\.id).reversed() }
+      }
+      if random.pick(6) == 0 { element.traits.insert(.notEnabled) }
+      if random.pick(8) == 0 { element.frame = nil }
+      elements.append(element)
+      if depth > 0, random.pick(3) == 0 { break }
+    }
+    return elements
+  }
+
+  mutating func settings() -> ScanSettings {
+    let actions: [Action] = [.select, .next, .previous, .back, .pause, .stop, .sayAgain, .up]
+    var switches: [SwitchSettings] = []
+    for index in 0..<(1 + random.pick(3)) {
+      var own = SwitchSettings(
+        name: "s\(index)", sourceCount: 1 + random.pick(2), press: actions[random.pick(8)])
+      own.recognition = random.pick(2) == 0 ? .press : .release
+      own.hold = .milliseconds(Int64(random.pick(3) * 100))
+      own.ignoreRepeat = .milliseconds(Int64(random.pick(3) * 150))
+      if random.pick(4) == 0 {
+        own.longPress = LongPress(after: .milliseconds(600), action: actions[random.pick(8)])
+      }
+      if random.pick(4) == 0 {
+        own.moveRepeat = MoveRepeat(after: .milliseconds(300), every: .milliseconds(100))
+      }
+      own.stuck = .milliseconds(Int64(1500 + random.pick(4) * 1000))
+      switches.append(own)
+    }
+    var settings = ScanSettings(switches: switches)
+    settings.method = random.pick(3) == 0 ? .step : .auto
+    settings.interval = .milliseconds(Int64(200 + random.pick(5) * 200))
+    settings.loops = random.pick(3) == 0 ? .forever : .passes(1 + random.pick(3))
+    settings.afterSelect = [.restart, .resume, .next, .stop][random.pick(4)]
+    settings.selectionDelay = .milliseconds(Int64(random.pick(3) * 250))
+    settings.lateGrace = .milliseconds(Int64(random.pick(3) * 100))
+    settings.grouping = Grouping(
+      style: [.none, .containers, .rows][random.pick(3)],
+      exit: [.last, .first, .none][random.pick(3)], includesDisabled: random.pick(3) == 0)
+    return settings
+  }
+
+  mutating func event(_ switches: [SwitchSettings]) -> ScanEvent {
+    time += Int64(random.pick(5) == 0 ? random.pick(4000) : random.pick(250))
+    // Now and then a source or a switch that does not exist.
+    let index = random.pick(40) == 0 ? random.pick(9) - 3 : random.pick(switches.count)
+    let source = SourceID(switchIndex: index, sourceIndex: random.pick(3))
+    let late = Int64(random.pick(6) == 0 ? random.pick(3000) : 0)
+    let timestamp = Instant(microseconds: (time - late) * 1000)
+    switch random.pick(30) {
+    case 0: return .start
+    case 1: return .stop
+    case 2: return random.pick(3) == 0 ? .pause : .resume
+    case 3: return .disconnect(source)
+    case 4: return .connect(source, held: random.pick(2) == 0)
+    case 5: return .suspend
+    case 6: return .wake(held: random.pick(2) == 0 ? [] : [source])
+    case 7: return .screen(ElementTree(screen()), focus: "e\(random.pick(12))")
+    case 8, 9: return .layout(ElementTree(screen()), focus: nil)
+    case 10: return .layout(ElementTree(screen()), focus: "e\(random.pick(12))")
+    case 11: return .announce("news")
+    case 12:
+      let outcome: ActivationAnswer.Outcome = random.pick(2) == 0 ? .done : .failed(.failed)
+      return .answer(ActivationAnswer(request: UInt64(random.pick(5)), outcome: outcome))
+    case 13...20: return .release(source, timestamp: timestamp)
+    default: return .press(source, timestamp: timestamp)
+    }
+  }
+}
+
+@Suite("Long random sessions")
+struct RandomSessionTests {
+  @Test(
+    "100,000 sessions with changing screens keep the invariants and ask nobody who is absent (Y2)",
+    arguments: 0..<10)
+  func manySessions(part: Int) {
+    for number in 0..<10_000 {
+      let seed = UInt64(part * 10_000 + number)
+      var session = RandomSession(seed: seed)
+      var rig = EngineRig(session.settings(), session.screen())
+      rig.writes = false
+      rig.answers = session.random.pick(4) != 0
+      rig.send(.start, at: 0)
+      for _ in 0..<40 {
+        let event = session.event(rig.state.settings.switches)
+        rig.send(event, at: session.time)
+      }
+      #expect(rig.violations.isEmpty, "seed \(seed): \(rig.violations)")
+      if !rig.violations.isEmpty { return }
+    }
+  }
+
+  @Test("The same events give the same result (Y3)")
+  func sameTwice() {
+    for seed in UInt64(0)..<200 {
+      var logs: [[String]] = []
+      for _ in 0..<2 {
+        var session = RandomSession(seed: seed)
+        var rig = EngineRig(session.settings(), session.screen())
+        rig.send(.start, at: 0)
+        for _ in 0..<60 {
+          let event = session.event(rig.state.settings.switches)
+          rig.send(event, at: session.time)
+        }
+        logs.append(rig.log)
+      }
+      #expect(logs[0] == logs[1], "seed \(seed)")
+    }
+  }
+
+  @Test("A scan that is lit and automatic always goes on by itself (Y1, S2)")
+  func neverFrozen() {
+    for seed in UInt64(0)..<2000 {
+      var session = RandomSession(seed: seed)
+      var settings = session.settings()
+      settings.method = .auto
+      settings.loops = .forever
+      var rig = EngineRig(settings, session.screen())
+      rig.writes = false
+      rig.send(.start, at: 0)
+      for _ in 0..<20 { rig.send(session.event(settings.switches), at: session.time) }
+      let isAwake = rig.state.nextDeadline != nil
+      let expected = rig.state.phase == .scanning && !rig.state.suspended
+      #expect(!expected || isAwake, "seed \(seed)")
+    }
+  }
+}
