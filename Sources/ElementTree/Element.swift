@@ -10,9 +10,13 @@ public enum Navigation: Hashable, Sendable {
 
 /// The range of an adjustable element and where it stands.
 public struct ValueRange: Hashable, Sendable {
+  /// The lowest value.
   public var minimum: Double
+  /// The highest value.
   public var maximum: Double
+  /// How far one adjustment goes.
   public var step: Double
+  /// Where it stands.
   public var value: Double
 
   /// Creates a range; `minimum` is not above `maximum`, `step` is above zero.
@@ -52,11 +56,17 @@ public enum ImageRole: Hashable, Sendable {
 
 /// How an element looks, as far as the audit needs it; colours are 0xRRGGBB.
 public struct Appearance: Hashable, Sendable {
+  /// The colour of its text, as 0xRRGGBB.
   public var foreground: UInt32?
+  /// The colour behind its text, as 0xRRGGBB.
   public var background: UInt32?
+  /// The size of its text, in points.
   public var fontSize: Double?
+  /// Whether its text is bold.
   public var bold: Bool?
+  /// Whether nothing behind it shows through.
   public var opaque: Bool?
+  /// What its image is for.
   public var image: ImageRole?
 
   /// Creates an appearance of which nothing is known.
@@ -67,30 +77,45 @@ public struct Appearance: Hashable, Sendable {
 public struct Element: Hashable, Sendable {
   /// The name of the element, unique in its screen.
   public var id: String
+  /// What it is called.
   public var label: String?
+  /// What it is set to.
   public var value: String?
+  /// What selecting it brings about.
   public var hint: String?
+  /// What it is and how it behaves (E8).
   public var traits: Traits = []
   /// The language of its texts as a BCP 47 tag; nil is that of what contains it (E9).
   public var language: String?
+  /// Where it is, in screen coordinates (E7).
   public var frame: Frame?
   /// The outline that the highlight follows and that a point must hit, in screen coordinates (E7).
   public var path: [Point]?
+  /// Where it is touched; nil is the middle of its frame (E7).
   public var activationPoint: Point?
   /// Whether it is one accessible element; nil leaves it to E1.
   public var accessible: Bool?
+  /// Whether its descendants are hidden (E2).
   public var elementsHidden = false
+  /// Whether it hides its siblings (E3).
   public var modal = false
+  /// Whether its contents are read together (E6).
   public var groupsChildren = false
+  /// How its contents become stops (G1 to G3).
   public var navigation = Navigation.automatic
   /// Exactly what the container holds for scanning, by id, in this order (E4).
   public var order: [String]?
+  /// What it contains, in document order.
   public var children: [Element] = []
   /// The names of its custom actions.
   public var actions: [String] = []
+  /// The range of an adjustable element.
   public var range: ValueRange?
+  /// Where it has more to show.
   public var scrolls: [ScrollDirection] = []
+  /// What selecting it does in a stored screen, in this order.
   public var onSelect: [SelectionResponse] = []
+  /// How it looks.
   public var appearance = Appearance()
 
   /// Creates an element with an id and nothing else.
@@ -101,7 +126,9 @@ public struct Element: Hashable, Sendable {
 
 /// A whole screen as its author or its source gives it.
 public struct Screen: Hashable, Sendable {
+  /// What the screen is called.
   public var title: String
+  /// Its width and height, in points.
   public var size: Size
   /// Pixels per point.
   public var scale: Double = 1
@@ -109,6 +136,7 @@ public struct Screen: Hashable, Sendable {
   public var language = "en"
   /// The side on which lines begin; nil leaves it to the language (E5).
   public var direction: Direction?
+  /// The elements of the top level, in document order.
   public var elements: [Element]
 
   /// Creates a screen in English, at one pixel per point.

@@ -1,7 +1,9 @@
 /// The place of an element in one snapshot; it means nothing in another.
 public struct ElementIndex: Hashable, Sendable {
+  /// From 0 to the tree's count less one.
   public let value: Int32
 
+  /// Creates the index of a place.
   public init(_ value: Int32) {
     self.value = value
   }
@@ -10,83 +12,100 @@ public struct ElementIndex: Hashable, Sendable {
 /// An immutable snapshot of a screen, ready to be scanned: ids outside, indices inside.
 ///
 /// Making one is total: what is wrong with the screen is put right in the safest way and told in
-/// ``problems``. A stored screen with problems is refused by its reader; a live one is scanned.
+/// ``problems``. A stored screen with problems is refused by its reader; a live one is scanned. At the
+/// most 256 levels, 200,000 elements and 10,000 Unicode scalars a text are taken.
+///
+/// A value of one reference: copying it costs nothing, and it never changes. An index of another
+/// snapshot gets an answer without meaning, never a trap.
 public struct ElementTree: Sendable, Equatable {
+  let arena: Arena
+
   /// Takes a snapshot of a screen (E1 to E8).
   public init(_ screen: Screen) {
-    fatalError()
+    arena = Arena(screen)
   }
 
   /// What was wrong with the screen, in document order.
-  public var problems: [TreeProblem] { fatalError() }
-  public var title: String { fatalError() }
-  public var size: Size { fatalError() }
-  public var language: String { fatalError() }
-  public var direction: Direction { fatalError() }
+  public var problems: [TreeProblem] { arena.problems }
+  /// The name of the screen.
+  public var title: String { arena.title }
+  /// The size of the screen in points; zero where it was no size.
+  public var size: Size { arena.size }
+  /// The language of the screen as a BCP 47 tag.
+  public var language: String { arena.language }
+  /// The side on which lines begin: as the screen says, else from its language (E5).
+  public var direction: Direction { arena.direction }
   /// The number of elements, whether they are read or not.
-  public var count: Int { fatalError() }
+  public var count: Int { arena.table.nodes.count }
+  /// The elements of the top level, in document order.
+  public var topLevel: Range<Int32> { 0..<arena.table.topLevelCount }
 
   /// The place of the element with that id, if there is one.
-  public func index(of id: String) -> ElementIndex? { fatalError() }
-  /// The element at a place; its `children` are empty, its language and frame are as they were given.
-  public subscript(index: ElementIndex) -> Element { fatalError() }
-  /// The traits of the element at a place, without copying the rest of it.
-  public func traits(of index: ElementIndex) -> Traits { fatalError() }
-  public func parent(of index: ElementIndex) -> ElementIndex? { fatalError() }
-  public func children(of index: ElementIndex) -> Range<Int32> { fatalError() }
-  /// Where the highlight goes: its own frame, or the bounding box of its path (E7).
-  public func frame(of index: ElementIndex) -> Frame? { fatalError() }
-  /// The language of its texts: its own, else that of what contains it (E9).
-  public func language(of index: ElementIndex) -> String { fatalError() }
+  public func index(of id: String) -> ElementIndex? {
+    arena.table.slot(of: id).map { ElementIndex($0) }
+  }
+
+  /// The element at a place; its `children` are empty, its language and frame are as they were given
+  /// (nil where they were unusable).
+  public subscript(index: ElementIndex) -> Element {
+    guard let slot = slot(index) else { return Element(id: "") }
+    return arena.table.elements[Int(slot)]
+  }
+
+  /// The traits of the element at a place, without copying the rest of it; none where there is none.
+  public func traits(of index: ElementIndex) -> Traits {
+    guard let slot = slot(index) else { return [] }
+    return arena.table.elements[Int(slot)].traits
+  }
+
+  /// What contains the element, or nil at the top level.
+  public func parent(of index: ElementIndex) -> ElementIndex? {
+    guard let slot = slot(index), arena.table.nodes[Int(slot)].parent >= 0 else { return nil }
+    return ElementIndex(arena.table.nodes[Int(slot)].parent)
+  }
+
+  /// The children of the element, in document order.
+  public func children(of index: ElementIndex) -> Range<Int32> {
+    guard let slot = slot(index) else { return 0..<0 }
+    return arena.table.nodes[Int(slot)].children
+  }
+
+  /// Whether it is one accessible element, which hides what it contains (E1).
+  public func isAccessible(_ index: ElementIndex) -> Bool {
+    guard let slot = slot(index) else { return false }
+    return arena.table.nodes[Int(slot)].accessible
+  }
+
+  /// The language of its texts: its own, else that of the nearest one around it that has one, else the
+  /// screen's (E9).
+  public func language(of index: ElementIndex) -> String {
+    var slot = slot(index) ?? -1
+    while slot >= 0 {
+      if let language = arena.table.elements[Int(slot)].language { return language }
+      slot = arena.table.nodes[Int(slot)].parent
+    }
+    return arena.language
+  }
+
   /// Why an element is not read, or nil where it is (E1 to E4).
-  public func hiddenReason(of index: ElementIndex) -> HiddenReason? { fatalError() }
-  /// What is spoken for the element (E9).
-  public func utterance(of index: ElementIndex, _ options: UtteranceOptions) -> String {
-    fatalError()
-  }
-}
-
-/// Why an element is not read.
-public enum HiddenReason: Hashable, Sendable {
-  case insideAccessibleElement(id: String)
-  case hiddenByParent(id: String)
-  case behindModal(id: String)
-  case leftOutOfOrder(id: String)
-}
-
-/// Which parts of an element are spoken.
-public struct UtteranceOptions: Hashable, Sendable {
-  public var hints: Bool
-  public var traits: Bool
-
-  public init(hints: Bool = true, traits: Bool = true) {
-    self.hints = hints
-    self.traits = traits
-  }
-}
-
-/// Something wrong with a screen that its reader or its source should hear of.
-public struct TreeProblem: Hashable, Sendable {
-  /// What is wrong.
-  public enum Kind: Hashable, Sendable {
-    case duplicateID
-    case excludingTraits
-    case unknownInOrder(id: String)
-    case twiceInOrder(id: String)
-    case notDescendantInOrder(id: String)
-    case ancestorInOrder(id: String, ancestor: String)
-    case badFrame
-    case tooDeep(limit: Int)
-    case tooMany(limit: Int)
-    case textTooLong(limit: Int)
+  ///
+  /// A container is never read itself; it has no reason where nothing hides its contents.
+  public func hiddenReason(of index: ElementIndex) -> HiddenReason? {
+    guard let slot = slot(index) else { return nil }
+    let standing = arena.standings[Int(slot)]
+    guard standing.cause >= 0 else { return nil }
+    let id = arena.table.elements[Int(standing.cause)].id
+    return switch standing.verdict {
+    case .read: nil
+    case .insideAccessibleElement: .insideAccessibleElement(id: id)
+    case .hiddenByParent: .hiddenByParent(id: id)
+    case .behindModal: .behindModal(id: id)
+    case .leftOutOfOrder: .leftOutOfOrder(id: id)
+    }
   }
 
-  /// The element that it is about.
-  public var element: String
-  public var kind: Kind
-
-  public init(element: String, kind: Kind) {
-    self.element = element
-    self.kind = kind
+  /// The slot of an index, if it is one of this tree.
+  func slot(_ index: ElementIndex) -> Int32? {
+    index.value >= 0 && index.value < arena.table.nodes.count ? index.value : nil
   }
 }

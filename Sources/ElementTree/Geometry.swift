@@ -1,6 +1,8 @@
 /// A place on the screen, in points, from the top left corner (E7).
 public struct Point: Hashable, Sendable {
+  /// The distance to the left edge of the screen, in points.
   public var x: Double
+  /// The distance to the top edge of the screen, in points.
   public var y: Double
 
   /// Creates a point from its distances to the left and to the top edge, in points.
@@ -12,7 +14,9 @@ public struct Point: Hashable, Sendable {
 
 /// A width and a height, in points.
 public struct Size: Hashable, Sendable {
+  /// The width, in points.
   public var width: Double
+  /// The height, in points.
   public var height: Double
 
   /// Creates a size from its width and its height, in points.
@@ -30,9 +34,13 @@ public enum Direction: Hashable, Sendable {
 
 /// An upright rectangle in screen coordinates, in points (E7).
 public struct Frame: Hashable, Sendable {
+  /// The distance of its left edge to that of the screen, in points.
   public var x: Double
+  /// The distance of its top edge to that of the screen, in points.
   public var y: Double
+  /// Its width, in points.
   public var width: Double
+  /// Its height, in points.
   public var height: Double
 
   /// Creates a frame from its top left corner and its size, in points.
@@ -43,9 +51,15 @@ public struct Frame: Hashable, Sendable {
     self.height = height
   }
 
+  /// Where its top edge is.
+
   public var top: Double { y }
+  /// Where its bottom edge is.
   public var bottom: Double { y + height }
+  /// Where its left edge is.
   public var left: Double { x }
+  /// Where its right edge is.
   public var right: Double { x + width }
+  /// The point in its middle.
   public var middle: Point { Point(x: x + width / 2, y: y + height / 2) }
 }

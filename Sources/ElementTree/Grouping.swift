@@ -15,8 +15,12 @@ public struct Grouping: Hashable, Sendable {
     case none
   }
 
+  /// What `automatic` navigation means (G3).
+
   public var style: Style
+  /// Where the exit stop of a group stands (G5).
   public var exit: Exit
+  /// Whether disabled elements are stops (E10).
   public var includesDisabled: Bool
 
   /// Creates a grouping; the defaults are those of a profile.

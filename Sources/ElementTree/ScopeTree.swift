@@ -1,51 +1,90 @@
-/// Something the highlight can rest on.
-public struct Stop: Hashable, Sendable {
-  /// What kind of stop it is.
-  public enum Kind: Hashable, Sendable {
-    case element
-    case group
-    case exit
-  }
-
-  public let kind: Kind
-  /// The name that events carry: the element's id, a container's id, `row:` and the id of the row's
-  /// first stop, or `exit:` and the name of its group.
-  public let id: String
-  /// The element, or the container of a group; nil for a row and for an exit.
-  public let element: ElementIndex?
-  /// The scope that entering this group opens; for an exit the scope that it leaves; else nil.
-  public let scope: Int?
-}
-
 /// The rings of stops that scanning walks: scope 0 is the root, every other one a group (G1 to G6).
 ///
-/// A value of one reference: copying it costs nothing, and it never changes.
+/// A value of one reference: copying it costs nothing, and it never changes. A scope or a place that
+/// does not exist is answered by nothing, never by a trap.
 public struct ScopeTree: Sendable, Equatable {
-  /// Finds the stops of a tree.
-  public init(_ tree: ElementTree, _ grouping: Grouping) { fatalError() }
+  let plan: ScopePlan
 
-  public var tree: ElementTree { fatalError() }
-  public var grouping: Grouping { fatalError() }
-  public var scopeCount: Int { fatalError() }
-  /// How many stops a scope has, with its exit.
-  public func count(of scope: Int) -> Int { fatalError() }
-  /// The stop at a place in a scope; the place is from 0 to the scope's count less one.
-  public func stop(_ position: Int, in scope: Int) -> Stop { fatalError() }
-  /// The name of the group that a scope is the inside of; nil for the root.
-  public func group(of scope: Int) -> String? { fatalError() }
-  /// The scope in which a scope's group is a stop, and its place there; nil for the root.
-  public func parent(of scope: Int) -> (scope: Int, position: Int)? { fatalError() }
-  /// Where the stop of that kind and name is now, if it is a stop; an element that became a group, or
-  /// the other way round, is still itself.
-  public func locate(_ kind: Stop.Kind, _ id: String) -> (scope: Int, position: Int)? {
-    fatalError()
+  /// Finds the stops of a tree.
+  public init(_ tree: ElementTree, _ grouping: Grouping) {
+    plan = ScopePlan(tree, grouping)
   }
-  /// The scope whose group has that name, if there is one.
-  public func scope(ofGroup id: String) -> Int? { fatalError() }
-  /// Where the highlight goes for a stop: an exit has the frame of its group.
-  public func frame(of stop: Stop) -> Frame? { fatalError() }
-  /// What is spoken for a stop (E9, G6).
-  public func utterance(of stop: Stop, _ options: UtteranceOptions) -> String { fatalError() }
-  /// The language of what is spoken for a stop.
-  public func language(of stop: Stop) -> String { fatalError() }
+
+  /// The tree whose stops these are.
+  public var tree: ElementTree { plan.tree }
+  /// How its containers became groups.
+  public var grouping: Grouping { plan.grouping }
+  /// The number of scopes, the root counted.
+  public var scopeCount: Int { plan.scopes.count }
+
+  /// How many stops a scope has, with its exit.
+  public func count(of scope: Int) -> Int {
+    plan.scopes.indices.contains(scope) ? plan.scopes[scope].count : 0
+  }
+
+  /// The stop at a place in a scope; the place is from 0 to the scope's count less one.
+  public func stop(_ position: Int, in scope: Int) -> Stop {
+    guard position >= 0 && position < count(of: scope) else { return .nothing }
+    return plan.stops[plan.scopes[scope].first + position]
+  }
+
+  /// The name of the group that a scope is the inside of; nil for the root.
+  public func group(of scope: Int) -> String? {
+    plan.scopes.indices.contains(scope) ? plan.scopes[scope].group : nil
+  }
+
+  /// The scope in which a scope's group is a stop, and its place there; nil for the root.
+  public func parent(of scope: Int) -> (scope: Int, position: Int)? {
+    guard scope > 0 && scope < plan.scopes.count else { return nil }
+    return (plan.scopes[scope].parent, plan.scopes[scope].position)
+  }
+
+  /// Whether two have the same stops and say the same of them.
+  ///
+  /// The stops are worked out from the tree and the grouping alone, so these decide.
+  public static func == (left: ScopeTree, right: ScopeTree) -> Bool {
+    left.plan === right.plan
+      || left.plan.grouping == right.plan.grouping && left.plan.tree == right.plan.tree
+  }
+}
+
+/// One ring of stops.
+struct Scope {
+  /// Where its stops begin among all stops.
+  var first = 0
+  var count = 0
+  /// The name of its group; nil for the root.
+  var group: String?
+  /// The slot of its container; -1 for the root and for a row.
+  var container: Int32 = -1
+  /// The scope and the place of its group.
+  var parent = 0
+  var position = 0
+}
+
+/// What a scope tree is made of.
+final class ScopePlan: Sendable {
+  let tree: ElementTree
+  let grouping: Grouping
+  let scopes: [Scope]
+  /// The stops of all scopes, each scope's side by side.
+  let stops: [Stop]
+  /// For each slot the scope in which it is a stop, or -1.
+  let scopeOfSlot: [Int32]
+  /// For each slot its place in that scope.
+  let positionOfSlot: [Int32]
+  /// For each slot the scope of the row whose first stop it is, or -1; empty without rows.
+  let rowOfSlot: [Int32]
+
+  init(_ tree: ElementTree, _ grouping: Grouping) {
+    var building = ScopeBuilding(tree, grouping)
+    building.build()
+    self.tree = tree
+    self.grouping = grouping
+    scopes = building.scopes
+    stops = building.stops
+    scopeOfSlot = building.scopeOfSlot
+    positionOfSlot = building.positionOfSlot
+    rowOfSlot = building.rowOfSlot
+  }
 }

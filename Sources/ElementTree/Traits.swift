@@ -1,26 +1,45 @@
 /// What an element is and how it behaves: a set that combines freely but for E8.
 public struct Traits: OptionSet, Hashable, Sendable {
+  /// One bit a trait.
   public let rawValue: UInt32
 
+  /// Creates a set from its bits.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
+  /// It does something when it is selected; spoken "button".
+
   public static let button = Traits(rawValue: 1 << 0)
+  /// It leads somewhere; spoken "link".
   public static let link = Traits(rawValue: 1 << 1)
+  /// Text to search for goes in; spoken "search field".
   public static let searchField = Traits(rawValue: 1 << 2)
+  /// It is a key of a keyboard on the screen.
   public static let keyboardKey = Traits(rawValue: 1 << 3)
+  /// It is text that cannot be changed.
   public static let staticText = Traits(rawValue: 1 << 4)
+  /// It shows a picture; spoken "image".
   public static let image = Traits(rawValue: 1 << 5)
+  /// It heads what follows it; spoken "heading".
   public static let header = Traits(rawValue: 1 << 6)
+  /// It is selected at present; spoken "selected".
   public static let selected = Traits(rawValue: 1 << 7)
+  /// It plays a sound of its own when it is selected.
   public static let playsSound = Traits(rawValue: 1 << 8)
+  /// It sums up the screen.
   public static let summaryElement = Traits(rawValue: 1 << 9)
+  /// It cannot be used at present; spoken "dimmed" (E10).
   public static let notEnabled = Traits(rawValue: 1 << 10)
+  /// It changes too often to be told of each change (E10).
   public static let updatesFrequently = Traits(rawValue: 1 << 11)
+  /// It starts sound or film, so speech makes way (E10).
   public static let startsMediaSession = Traits(rawValue: 1 << 12)
+  /// It has a value that goes up and down; spoken "adjustable" (E10).
   public static let adjustable = Traits(rawValue: 1 << 13)
+  /// It is meant to be touched directly.
   public static let allowsDirectInteraction = Traits(rawValue: 1 << 14)
+  /// The next page follows when its reading ends (E10).
   public static let causesPageTurn = Traits(rawValue: 1 << 15)
 
   /// The traits of which an element has one at the most (E8).

@@ -64,7 +64,8 @@ struct AnswerTests {
     rig.send(.stop, at: 1100)
     rig.send(.answer(ActivationAnswer(request: 1, outcome: .done)), at: 1200)
     rig.run(through: 9000)
-    #expect(rig.moves.dropFirst(2) == ["1100 stopped", "1100 cleared", "1200 activated a activate"])
+    #expect(
+      rig.moves.dropFirst(2) == ["1100 stopped", "1100 cleared", "1200 activated a activate"])
     #expect(rig.violations.isEmpty)
   }
 
@@ -74,7 +75,7 @@ struct AnswerTests {
     rig.answers = false
     rig.tap(at: 0)
     rig.tap(at: 1000)
-    rig.tap(at: 1100)
+    rig.press(at: 1100)
     let other = ElementTree(screen([button("x", 0), button("y", 1)], title: "Other"))
     rig.send(
       .answer(
@@ -92,7 +93,7 @@ struct AnswerTests {
     var rig = EngineRig(automatic { $0.afterSelect = .restart }, flat)
     rig.answers = false
     rig.tap(at: 0)
-    rig.tap(at: 1000)
+    rig.press(at: 1000)
     var changed = button("a", 0)
     changed.value = "1"
     let tree = ElementTree(screen([changed, button("b", 1), button("c", 2)]))
@@ -111,7 +112,7 @@ struct AnswerTests {
     var rig = EngineRig(automatic { $0.afterSelect = afterSelect }, flat)
     rig.answers = false
     rig.tap(at: 0)
-    rig.tap(at: 1600)
+    rig.press(at: 1600)
     let tree = ElementTree(screen([button("a", 0), button("c", 2)]))
     rig.send(
       .answer(ActivationAnswer(request: 1, outcome: .done, change: .layout(tree))), at: 1600)
@@ -124,7 +125,7 @@ struct AnswerTests {
     var rig = EngineRig(automatic(), flat)
     rig.answers = false
     rig.tap(at: 0)
-    rig.tap(at: 1000)
+    rig.press(at: 1000)
     rig.send(
       .answer(
         ActivationAnswer(request: 1, outcome: .done, change: .layout(ElementTree(screen([]))))),

@@ -1,0 +1,48 @@
+/// Everything that is known of a screen, in flat arrays: siblings side by side, every element after
+/// what contains it.
+///
+/// A slot is a place in these arrays, a rank a place in the document. Whatever goes up or down the tree
+/// is a loop over slots, forwards or backwards; nothing here recurses.
+final class Arena: Sendable {
+  let title: String
+  let size: Size
+  let language: String
+  let direction: Direction
+  let problems: [TreeProblem]
+  let table: Table
+  let orders: Orders
+  let standings: [Standing]
+  let contents: [Contents]
+  let layout: ReadingLayout
+
+  init(_ screen: Screen) {
+    var intake = Intake(screen.elements)
+    let limit = TreeLimits.text
+    let short = (title: screen.title.cut(to: limit), language: screen.language.cut(to: limit))
+    if short.title != nil || short.language != nil {
+      intake.problems.add(.textTooLong(limit: limit), of: "", at: -1)
+    }
+    title = short.title ?? screen.title
+    language = short.language ?? screen.language
+    if screen.size.usable == nil { intake.problems.add(.badFrame, of: "", at: -1) }
+    size = screen.size.usable ?? Size(width: 0, height: 0)
+    direction = screen.direction ?? Direction(ofLanguage: language)
+    table = Table(&intake)
+    orders = Orders(table, &intake.problems)
+    problems = intake.problems.inDocumentOrder()
+    standings = table.standings(orders)
+    contents = table.contents(standings)
+    layout = ReadingLayout(
+      table, orders, standings, contents, direction, isGroup: { _ in false })
+  }
+}
+
+extension Arena: Equatable {
+  /// Whether two arenas hold the same screen; what is derived from it needs no look.
+  static func == (left: Arena, right: Arena) -> Bool {
+    left === right
+      || left.title == right.title && left.size == right.size && left.language == right.language
+        && left.direction == right.direction && left.table.nodes == right.table.nodes
+        && left.table.elements == right.table.elements && left.problems == right.problems
+  }
+}

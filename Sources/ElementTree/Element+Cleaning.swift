@@ -1,0 +1,104 @@
+extension Element {
+  /// The element without its children and without what would mislead scanning.
+  ///
+  /// - Parameters:
+  ///   - rank: its place in the document, for the problems found.
+  ///   - problems: receives what was put right.
+  func cleaned(at rank: Int32, _ problems: inout ProblemList) -> Element {
+    var clean = self
+    clean.children = []
+    if clean.cutTexts() {
+      problems.add(.textTooLong(limit: TreeLimits.text), of: clean.id, at: rank)
+    }
+    if let kept = traits.withoutExcluded {
+      clean.traits = kept
+      problems.add(.excludingTraits, of: clean.id, at: rank)
+    }
+    if clean.dropBadGeometry() {
+      problems.add(.badFrame, of: clean.id, at: rank)
+    }
+    return clean
+  }
+
+  private mutating func cutTexts() -> Bool {
+    let limit = TreeLimits.text
+    var changed = false
+    if let text = id.cut(to: limit) {
+      id = text
+      changed = true
+    }
+    if let text = label?.cut(to: limit) {
+      label = text
+      changed = true
+    }
+    if let text = value?.cut(to: limit) {
+      value = text
+      changed = true
+    }
+    if let text = hint?.cut(to: limit) {
+      hint = text
+      changed = true
+    }
+    if let text = language?.cut(to: limit) {
+      language = text
+      changed = true
+    }
+    for index in actions.indices {
+      if let text = actions[index].cut(to: limit) {
+        actions[index] = text
+        changed = true
+      }
+    }
+    return changed
+  }
+
+  private mutating func dropBadGeometry() -> Bool {
+    var changed = false
+    if let given = frame, !given.isUsable {
+      frame = nil
+      changed = true
+    }
+    if let given = path, !given.allSatisfy({ $0.isUsable }) {
+      path = nil
+      changed = true
+    }
+    if let given = activationPoint, !given.isUsable {
+      activationPoint = nil
+      changed = true
+    }
+    return changed
+  }
+}
+
+extension Traits {
+  /// The traits with only the first of those that exclude one another, or nil where they agree (E8).
+  fileprivate var withoutExcluded: Traits? {
+    let excluding = intersection(.excluding).rawValue
+    let first = excluding & (~excluding &+ 1)
+    return excluding == first ? nil : Traits(rawValue: rawValue & ~excluding | first)
+  }
+}
+
+extension Point {
+  fileprivate var isUsable: Bool { x.isUsableCoordinate && y.isUsableCoordinate }
+}
+
+extension Frame {
+  fileprivate var isUsable: Bool {
+    width >= 0 && height >= 0 && left.isUsableCoordinate && top.isUsableCoordinate
+      && right.isUsableCoordinate && bottom.isUsableCoordinate
+  }
+}
+
+extension Size {
+  /// The size, or nothing where it is no size of a screen.
+  var usable: Size? {
+    width >= 0 && height >= 0 && width.isUsableCoordinate && height.isUsableCoordinate
+      ? self : nil
+  }
+}
+
+extension Double {
+  // Comparisons with NaN are false, so it is refused as well.
+  fileprivate var isUsableCoordinate: Bool { magnitude <= TreeLimits.coordinate }
+}

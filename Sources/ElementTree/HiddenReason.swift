@@ -1,0 +1,33 @@
+/// Why an element is not read; where there are several reasons, the outermost one.
+public enum HiddenReason: Hashable, Sendable {
+  /// It is inside an accessible element, which is the only stop (E1).
+  case insideAccessibleElement(id: String)
+  /// What it is inside of hides its descendants (E2).
+  case hiddenByParent(id: String)
+  /// A modal sibling covers it, or what it is inside of (E3).
+  case behindModal(id: String)
+  /// The `order` of a container does not list it, nor what it is inside of (E4).
+  case leftOutOfOrder(id: String)
+}
+
+/// Whether an element is read, and by which container.
+struct Standing {
+  enum Verdict: UInt8 {
+    case read
+    case insideAccessibleElement
+    case hiddenByParent
+    case behindModal
+    case leftOutOfOrder
+  }
+
+  var verdict = Verdict.read
+  /// The slot of the element that hides it.
+  var cause: Int32 = -1
+  /// The slot of the container that holds it for scanning, -1 for the screen: its parent, or the
+  /// container whose order lists it.
+  var host: Int32 = -1
+  /// Whether its host's order lists it.
+  var isListed = false
+
+  var isRead: Bool { verdict == .read }
+}

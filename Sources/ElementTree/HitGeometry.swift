@@ -1,0 +1,72 @@
+extension Frame {
+  /// Whether a point is in the frame, which has its top and its leading edge and not the opposite
+  /// ones (E7): of two frames side by side only one contains the edge between them.
+  public func contains(_ point: Point, _ direction: Direction) -> Bool {
+    guard point.y >= top && point.y < bottom else { return false }
+    return switch direction {
+    case .leftToRight: point.x >= left && point.x < right
+    case .rightToLeft: point.x > left && point.x <= right
+    }
+  }
+}
+
+extension Point {
+  /// Whether the point is inside a closed outline, which has its top and leading edges as a frame
+  /// does (E7).
+  ///
+  /// What an outline goes round more than once is inside as well.
+  func isInside(_ outline: [Point], _ direction: Direction) -> Bool {
+    guard var from = outline.last else { return false }
+    var winding = 0
+    for to in outline {
+      let goesDown = from.y <= y && to.y > y
+      let goesUp = to.y <= y && from.y > y
+      if goesDown || goesUp {
+        let crossing = from.x + (y - from.y) / (to.y - from.y) * (to.x - from.x)
+        let isBeyond =
+          switch direction {
+          case .leftToRight: crossing > x
+          case .rightToLeft: crossing < x
+          }
+        if isBeyond { winding += goesDown ? 1 : -1 }
+      }
+      from = to
+    }
+    return winding != 0
+  }
+}
+
+extension ElementTree {
+  /// Where the highlight goes: its own frame, or the bounding box of its path (E7).
+  public func frame(of index: ElementIndex) -> Frame? {
+    slot(index).flatMap { arena.table.frame($0) }
+  }
+
+  /// Where the element is touched: its activation point, else the middle of its frame (E7).
+  public func activationPoint(of index: ElementIndex) -> Point? {
+    guard let slot = slot(index) else { return nil }
+    return arena.table.elements[Int(slot)].activationPoint ?? arena.table.frame(slot)?.middle
+  }
+
+  /// Whether a point is on the element: inside its path where it has one, else in its frame (E7).
+  public func contains(_ point: Point, at index: ElementIndex) -> Bool {
+    guard let slot = slot(index) else { return false }
+    let element = arena.table.elements[Int(slot)]
+    if let path = element.path, !path.isEmpty { return point.isInside(path, direction) }
+    return element.frame?.contains(point, direction) ?? false
+  }
+
+  /// The topmost accessible element on which a point is: the last in document order of those that E1
+  /// to E3 leave (P6).
+  ///
+  /// What an `order` leaves out can still be pointed at, and so can what is
+  /// disabled.
+  public func element(at point: Point) -> ElementIndex? {
+    let slot = arena.table.slots.last { slot in
+      let verdict = arena.standings[Int(slot)].verdict
+      return (verdict == .read || verdict == .leftOutOfOrder)
+        && arena.table.nodes[Int(slot)].accessible && contains(point, at: ElementIndex(slot))
+    }
+    return slot.map { ElementIndex($0) }
+  }
+}

@@ -1,0 +1,96 @@
+/// The walk that decides which of an author's elements are taken, in document order.
+///
+/// It keeps a stack of its own: a source may nest its elements deeper than a thread's stack is.
+struct Intake {
+  /// An element that was taken: where it was found, and its place in the tree.
+  struct Entry {
+    let family: Int32
+    let position: Int32
+    /// The rank of what contains it, or -1 at the top level.
+    let parent: Int32
+    var childCount: Int32 = 0
+    /// The rank after that of its last descendant.
+    var end: Int32 = 0
+  }
+
+  private struct Visit {
+    let family: Int32
+    let parent: Int32
+    var next = 0
+  }
+
+  /// The lists of siblings that were looked into.
+  private(set) var families: [[Element]] = []
+  /// What was taken; the index is the rank, the place in the document.
+  private(set) var entries: [Entry] = []
+  private(set) var ranks: [String: Int32] = [:]
+  private(set) var topLevelCount: Int32 = 0
+  var problems = ProblemList()
+
+  init(_ elements: [Element]) {
+    var open: [Visit] = []
+    families.append(elements)
+    open.append(Visit(family: 0, parent: -1))
+    walk: while let visit = open.last {
+      guard visit.next < families[Int(visit.family)].count else {
+        close(visit)
+        open.removeLast()
+        continue
+      }
+      open[open.count - 1].next += 1
+      switch take(visit) {
+      case .left: continue
+      case .full: break walk
+      case .taken: break
+      }
+      let element = families[Int(visit.family)][visit.next]
+      guard !element.children.isEmpty else { continue }
+      let rank = Int32(entries.count - 1)
+      guard open.count < TreeLimits.depth else {
+        problems.add(.tooDeep(limit: TreeLimits.depth), of: element.id, at: rank)
+        continue
+      }
+      open.append(Visit(family: Int32(families.count), parent: rank))
+      families.append(element.children)
+    }
+    for visit in open { close(visit) }
+  }
+
+  func element(_ rank: Int32) -> Element {
+    let entry = entries[Int(rank)]
+    return families[Int(entry.family)][Int(entry.position)]
+  }
+
+  private enum Outcome {
+    case taken
+    case left
+    case full
+  }
+
+  private mutating func take(_ visit: Visit) -> Outcome {
+    let rank = Int32(entries.count)
+    var id = families[Int(visit.family)][visit.next].id
+    if let short = id.cut(to: TreeLimits.text) { id = short }
+    guard entries.count < TreeLimits.count else {
+      problems.add(.tooMany(limit: TreeLimits.count), of: id, at: rank)
+      return .full
+    }
+    if let earlier = ranks.updateValue(rank, forKey: id) {
+      ranks[id] = earlier
+      problems.add(.duplicateID, of: id, at: rank)
+      return .left
+    }
+    entries.append(
+      Entry(family: visit.family, position: Int32(visit.next), parent: visit.parent, end: rank + 1))
+    if visit.parent < 0 {
+      topLevelCount += 1
+    } else {
+      entries[Int(visit.parent)].childCount += 1
+    }
+    return .taken
+  }
+
+  private mutating func close(_ visit: Visit) {
+    if visit.parent >= 0 { entries[Int(visit.parent)].end = Int32(entries.count) }
+  }
+}

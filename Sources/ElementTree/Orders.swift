@@ -1,0 +1,103 @@
+/// The entries of every `order`, as far as they are right (E4).
+struct Orders: Sendable {
+  /// The slots listed by all containers, one container after the other.
+  private var entries: [Int32] = []
+  /// Where the entries of each container with an `order` are; empty where no element has one.
+  private var ranges: [Range<Int32>?] = []
+
+  /// Whether no element has an `order`.
+  var isEmpty: Bool { ranges.isEmpty }
+
+  /// Resolves the ids of every `order` and reports those that are wrong, which are ignored.
+  init(_ table: Table, _ problems: inout ProblemList) {
+    // For each element the last container found to list it: a set that need not be cleared.
+    var lister: [Int32] = []
+    for slot in table.slots {
+      guard let order = table.elements[Int(slot)].order else { continue }
+      if lister.isEmpty {
+        lister = [Int32](repeating: -1, count: table.nodes.count)
+        ranges = [Range<Int32>?](repeating: nil, count: table.nodes.count)
+      }
+      resolve(order, of: slot, table, &lister, &problems)
+    }
+  }
+
+  /// Whether an element has an `order`.
+  func has(_ slot: Int32) -> Bool { !isEmpty && ranges[Int(slot)] != nil }
+
+  /// What an element's `order` lists, in that order.
+  func entries(of slot: Int32) -> ArraySlice<Int32> {
+    guard !isEmpty, let range = ranges[Int(slot)] else { return [] }
+    return entries[Int(range.lowerBound)..<Int(range.upperBound)]
+  }
+
+  private mutating func resolve(
+    _ order: [String], of container: Int32, _ table: Table, _ lister: inout [Int32],
+    _ problems: inout ProblemList
+  ) {
+    let node = table.nodes[Int(container)]
+    let id = table.elements[Int(container)].id
+    var listed: [Int32] = []
+    for name in order {
+      guard let slot = table.slot(of: name) else {
+        problems.add(.unknownInOrder(id: name), of: id, at: node.rank)
+        continue
+      }
+      let rank = table.nodes[Int(slot)].rank
+      if rank <= node.rank || rank >= node.end {
+        problems.add(.notDescendantInOrder(id: name), of: id, at: node.rank)
+      } else if lister[Int(slot)] == container {
+        problems.add(.twiceInOrder(id: name), of: id, at: node.rank)
+      } else {
+        lister[Int(slot)] = container
+        listed.append(slot)
+      }
+    }
+    let first = Int32(entries.count)
+    for slot in listed {
+      var above = table.nodes[Int(slot)].parent
+      while above != container && lister[Int(above)] != container {
+        above = table.nodes[Int(above)].parent
+      }
+      if above == container {
+        entries.append(slot)
+      } else {
+        problems.add(
+          .ancestorInOrder(
+            id: table.elements[Int(slot)].id, ancestor: table.elements[Int(above)].id),
+          of: id, at: node.rank)
+      }
+    }
+    ranges[Int(container)] = first..<Int32(entries.count)
+  }
+}
+
+extension Table {
+  /// Moves what an `order` lists to its container, and leaves out what it does not list (E4).
+  ///
+  /// E1 to E3 come before: a listed element that they hide stays hidden, and the order of a container
+  /// that is not read has no effect. An element listed by two containers is taken by the outer one,
+  /// because what lies between is left out by it.
+  func applyOrders(_ orders: Orders, _ standings: inout [Standing]) {
+    for slot in nodes.indices {
+      guard standings[slot].isRead else { continue }
+      if !standings[slot].isListed {
+        let parent = nodes[slot].parent
+        guard parent < 0 || standings[Int(parent)].isRead else {
+          standings[slot].verdict = standings[Int(parent)].verdict
+          standings[slot].cause = standings[Int(parent)].cause
+          continue
+        }
+        guard parent < 0 || !orders.has(parent) else {
+          standings[slot].verdict = .leftOutOfOrder
+          standings[slot].cause = parent
+          continue
+        }
+      }
+      for entry in orders.entries(of: Int32(slot)) where standings[Int(entry)].isRead {
+        standings[Int(entry)].isListed = true
+        standings[Int(entry)].host = Int32(slot)
+      }
+    }
+  }
+}

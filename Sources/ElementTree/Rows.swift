@@ -1,0 +1,108 @@
+/// Puts items into rows (E5).
+///
+/// It keeps its working memory from one container to the next.
+struct Rows {
+  private struct Key {
+    let top: Double
+    /// The distance of the leading edge in the direction of reading.
+    let leading: Double
+    let middle: Double
+    let height: Double
+    /// Its place in document order, which decides ties.
+    let position: Int
+
+    static func byTop(_ one: Key, _ other: Key) -> Bool {
+      if one.top != other.top { return one.top < other.top }
+      if one.leading != other.leading { return one.leading < other.leading }
+      return one.position < other.position
+    }
+
+    static func byLeading(_ one: Key, _ other: Key) -> Bool {
+      if one.leading != other.leading { return one.leading < other.leading }
+      if one.top != other.top { return one.top < other.top }
+      return one.position < other.position
+    }
+  }
+
+  private let direction: Direction
+  private var keys: [Key] = []
+  private var given: [Int32] = []
+  private var hasFrame: [Bool] = []
+
+  init(_ direction: Direction) {
+    self.direction = direction
+  }
+
+  /// Sorts the items of a range, given in document order, and marks where rows start.
+  ///
+  /// - Parameters:
+  ///   - range: the part of `items` and `startsRow` to work on.
+  ///   - frame: where an item stands.
+  mutating func arrange(
+    _ items: inout [Int32], _ startsRow: inout [Bool], _ range: Range<Int>,
+    frame: (Int32) -> Frame?
+  ) {
+    guard let first = range.first else { return }
+    startsRow[first] = true
+    guard range.count > 1 else { return }
+    given.removeAll(keepingCapacity: true)
+    hasFrame.removeAll(keepingCapacity: true)
+    keys.removeAll(keepingCapacity: true)
+    for (position, item) in items[range].enumerated() {
+      given.append(item)
+      let frame = frame(item)
+      hasFrame.append(frame != nil)
+      guard let frame else { continue }
+      keys.append(
+        Key(
+          top: frame.top, leading: frame.leading(direction), middle: frame.middle.y,
+          height: frame.height, position: position))
+    }
+    var next = first
+    // Without a frame an item stands after the one before it in the document, in the same row; with
+    // nothing before it, first.
+    func putWithFollowers(_ position: Int, _ items: inout [Int32], given: [Int32], _ has: [Bool]) {
+      var position = position
+      repeat {
+        items[next] = given[position]
+        next += 1
+        position += 1
+      } while position < given.count && !has[position]
+    }
+    if !hasFrame[0] { putWithFollowers(0, &items, given: given, hasFrame) }
+    keys.sort(by: Key.byTop)
+    var row = 0
+    while row < keys.count {
+      let end = endOfRow(from: row)
+      keys[row..<end].sort(by: Key.byLeading)
+      if row > 0 { startsRow[next] = true }
+      for index in row..<end {
+        putWithFollowers(keys[index].position, &items, given: given, hasFrame)
+      }
+      row = end
+    }
+  }
+
+  /// Where the row that begins at a key ends.
+  ///
+  /// Of equally short items the first one in it decides.
+  private func endOfRow(from start: Int) -> Int {
+    var shortest = keys[start]
+    var end = start + 1
+    while end < keys.count, keys[end].top < shortest.middle {
+      if keys[end].height < shortest.height { shortest = keys[end] }
+      end += 1
+    }
+    return end
+  }
+}
+
+extension Frame {
+  /// How far its leading edge lies along the direction of reading (E5).
+  func leading(_ direction: Direction) -> Double {
+    switch direction {
+    case .leftToRight: left
+    case .rightToLeft: -right
+    }
+  }
+}

@@ -1,0 +1,175 @@
+/// The work of finding the stops of a tree: scope by scope, from the root on (G1 to G5).
+struct ScopeBuilding {
+  private(set) var scopes: [Scope] = []
+  private(set) var stops: [Stop] = []
+  private(set) var scopeOfSlot: [Int32]
+  private(set) var positionOfSlot: [Int32]
+  private(set) var rowOfSlot: [Int32] = []
+
+  private let arena: Arena
+  private let grouping: Grouping
+  private let census: StopCensus
+  private let layout: ReadingLayout
+  /// The part of the layout's items that each scope is made of.
+  private var insides: [Range<Int>] = []
+
+  init(_ tree: ElementTree, _ grouping: Grouping) {
+    arena = tree.arena
+    self.grouping = grouping
+    let census = StopCensus(arena, grouping)
+    self.census = census
+    // Only automatic containers that became groups keep together what the reading order does not.
+    layout =
+      grouping.style == .containers
+      ? ReadingLayout(
+        arena.table, arena.orders, arena.standings, arena.contents, arena.direction,
+        isGroup: { census.isGroup[$0] })
+      : arena.layout
+    scopeOfSlot = [Int32](repeating: -1, count: arena.table.nodes.count)
+    positionOfSlot = scopeOfSlot
+    if grouping.style == .rows { rowOfSlot = scopeOfSlot }
+  }
+
+  mutating func build() {
+    scopes.append(Scope())
+    insides.append(layout.range(of: nil))
+    var scope = 0
+    while scope < scopes.count {
+      fill(scope)
+      scope += 1
+    }
+  }
+
+  private mutating func fill(_ scope: Int) {
+    scopes[scope].first = stops.count
+    let hasExit = scope > 0 && grouping.exit != .none
+    if hasExit && grouping.exit == .first { addExit(scope) }
+    if mayHaveRows(scope) {
+      addRows(scope)
+    } else {
+      addStops(insides[scope], to: scope)
+    }
+    if hasExit && grouping.exit == .last { addExit(scope) }
+    scopes[scope].count = stops.count - scopes[scope].first
+  }
+
+  /// Whether the items of a scope form rows: those of the root and of a container without an `order`
+  /// do, those of a row do not again (G3).
+  private func mayHaveRows(_ scope: Int) -> Bool {
+    guard grouping.style == .rows else { return false }
+    if scope == 0 { return true }
+    let container = scopes[scope].container
+    return container >= 0 && !arena.orders.has(container)
+  }
+
+  /// Makes a group of each row of three or more items, unless there is but one row (G3).
+  ///
+  /// Items that hold no stop are dropped before they are counted.
+  private mutating func addRows(_ scope: Int) {
+    var rows: [(items: Range<Int>, count: Int)] = []
+    let inside = insides[scope]
+    var first = inside.lowerBound
+    while first < inside.upperBound {
+      var end = first + 1
+      while end < inside.upperBound && !layout.startsRow[end] { end += 1 }
+      let count = (first..<end).reduce(0) { $0 + (holdsStop($1) ? 1 : 0) }
+      if count > 0 { rows.append((first..<end, count)) }
+      first = end
+    }
+    for row in rows {
+      if rows.count > 1 && row.count >= 3 {
+        addRow(row.items, to: scope)
+      } else {
+        addStops(row.items, to: scope)
+      }
+    }
+  }
+
+  private func holdsStop(_ item: Int) -> Bool { census.stops[Int(layout.items[item])] > 0 }
+
+  /// Adds the stops of items; a container that is no group gives its own in its place (G2, G4).
+  private mutating func addStops(_ items: Range<Int>, to scope: Int) {
+    var open = [items]
+    while let range = open.popLast() {
+      guard let first = range.first else { continue }
+      open.append(first + 1..<range.upperBound)
+      let slot = layout.items[first]
+      if census.stops[Int(slot)] == 0 { continue }
+      if arena.table.nodes[Int(slot)].accessible {
+        addStop(.element, slot, opens: nil, to: scope)
+      } else if census.isGroup[Int(slot)] {
+        let inner = Scope(
+          group: arena.table.elements[Int(slot)].id, container: slot, parent: scope,
+          position: stops.count - scopes[scope].first)
+        addStop(.group, slot, opens: scopes.count, to: scope)
+        scopes.append(inner)
+        insides.append(layout.range(of: slot))
+      } else {
+        open.append(layout.range(of: slot))
+      }
+    }
+  }
+
+  private mutating func addStop(
+    _ kind: Stop.Kind, _ slot: Int32, opens inner: Int?, to scope: Int
+  ) {
+    scopeOfSlot[Int(slot)] = Int32(scope)
+    positionOfSlot[Int(slot)] = Int32(stops.count - scopes[scope].first)
+    stops.append(
+      Stop(
+        kind: kind, id: arena.table.elements[Int(slot)].id, element: ElementIndex(slot),
+        scope: inner))
+  }
+
+  private mutating func addRow(_ items: Range<Int>, to scope: Int) {
+    guard let first = firstStop(items) else { return }
+    let name = Stop.rowPrefix + arena.table.elements[Int(first)].id
+    rowOfSlot[Int(first)] = Int32(scopes.count)
+    let row = Scope(group: name, parent: scope, position: stops.count - scopes[scope].first)
+    stops.append(Stop(kind: .group, id: name, element: nil, scope: scopes.count))
+    scopes.append(row)
+    insides.append(items)
+  }
+
+  /// The slot of the first stop that items give.
+  private func firstStop(_ items: Range<Int>) -> Int32? {
+    var range = items
+    while let item = range.first(where: { holdsStop($0) }) {
+      let slot = layout.items[item]
+      if arena.table.nodes[Int(slot)].accessible || census.isGroup[Int(slot)] { return slot }
+      range = layout.range(of: slot)
+    }
+    return nil
+  }
+
+  private mutating func addExit(_ scope: Int) {
+    guard let group = scopes[scope].group else { return }
+    stops.append(Stop(kind: .exit, id: Stop.exitPrefix + group, element: nil, scope: scope))
+  }
+}
+
+/// How many stops each element gives to the scope around it, and which containers are groups.
+///
+/// Rows need not be known for it: they are made only where at least two are left, so they never bring
+/// a group below two stops (G4).
+struct StopCensus {
+  /// 1 for an element that is a stop and for a group, else the stops inside.
+  private(set) var stops: [Int32]
+  private(set) var isGroup: [Bool]
+
+  init(_ arena: Arena, _ grouping: Grouping) {
+    let table = arena.table
+    stops = [Int32](repeating: 0, count: table.nodes.count)
+    isGroup = [Bool](repeating: false, count: table.nodes.count)
+    for slot in table.nodes.indices.reversed() where arena.standings[slot].isRead {
+      if table.nodes[slot].accessible {
+        stops[slot] = table.elements[slot].isStop(grouping) ? 1 : 0
+      } else if table.elements[slot].isGroup(of: stops[slot], grouping) {
+        isGroup[slot] = true
+        stops[slot] = 1
+      }
+      let host = Int(arena.standings[slot].host)
+      if host >= 0 { stops[host] += stops[slot] }
+    }
+  }
+}

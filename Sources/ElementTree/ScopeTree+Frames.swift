@@ -1,0 +1,23 @@
+extension ScopeTree {
+  /// Where the highlight goes for a stop: an element's frame, a group's own or the union of what it
+  /// contains (E6), the union of a row's stops, and for an exit the frame of its group.
+  public func frame(of stop: Stop) -> Frame? {
+    if let index = stop.element {
+      return tree.slot(index).flatMap { tree.arena.table.place($0, tree.arena.contents) }
+    }
+    guard let scope = stop.scope, let group = groupStop(of: scope) else { return nil }
+    if group.element != nil { return frame(of: group) }
+    var box = Contents()
+    for position in 0..<count(of: scope) {
+      let inner = self.stop(position, in: scope)
+      // A row holds elements, groups and its exit; no row is inside another.
+      if inner.element != nil, let frame = frame(of: inner) { box.add(frame) }
+    }
+    return box.frame
+  }
+
+  /// The stop that a scope is the inside of.
+  func groupStop(of scope: Int) -> Stop? {
+    parent(of: scope).map { stop($0.position, in: $0.scope) }
+  }
+}

@@ -1,0 +1,102 @@
+extension ScopeTree {
+  /// What is spoken for a stop (E9, G6).
+  public func utterance(of stop: Stop, _ options: UtteranceOptions) -> String {
+    switch stop.kind {
+    case .element:
+      return stop.element.map { tree.utterance(of: $0, options) } ?? ""
+    case .group:
+      return groupUtterance(stop)
+    case .exit:
+      guard let scope = stop.scope, let group = groupStop(of: scope) else { return "" }
+      return "exit " + groupUtterance(group)
+    }
+  }
+
+  /// The language of what is spoken for a stop: an element's or a labelled group's own; where labels
+  /// are listed, the one that they share, else that around the group (E9).
+  public func language(of stop: Stop) -> String {
+    switch stop.kind {
+    case .element:
+      return stop.element.map { tree.language(of: $0) } ?? tree.language
+    case .group:
+      return groupLanguage(stop)
+    case .exit:
+      guard let scope = stop.scope, let group = groupStop(of: scope) else { return tree.language }
+      return groupLanguage(group)
+    }
+  }
+
+  private func groupUtterance(_ group: Stop) -> String {
+    if let label = label(of: group) { return label }
+    guard let scope = group.scope else { return "" }
+    let inside = insideStops(scope)
+    var text = "group of \(inside.count)"
+    var separator = ": "
+    for position in inside {
+      // A name of endless length helps nobody.
+      if text.utf8.count >= TreeLimits.text { break }
+      let name = briefName(of: stop(position, in: scope))
+      guard !name.isEmpty else { continue }
+      text += separator + name
+      separator = ", "
+    }
+    return text
+  }
+
+  /// What stands for a stop in the name of its group: its label, else its value, else for a group how
+  /// many stops it has.
+  private func briefName(of stop: Stop) -> String {
+    if let label = label(of: stop) { return label }
+    if stop.kind == .group, let scope = stop.scope {
+      return "group of \(insideStops(scope).count)"
+    }
+    return stop.element.flatMap { tree[$0].value } ?? ""
+  }
+
+  private func groupLanguage(_ group: Stop) -> String {
+    guard label(of: group) == nil, let scope = group.scope else {
+      return group.element.map { tree.language(of: $0) } ?? tree.language
+    }
+    let inside = insideStops(scope)
+    var shared: String?
+    for position in inside {
+      let language = languageOfBriefName(of: stop(position, in: scope))
+      if shared != nil && shared != language { return languageAround(scope) }
+      shared = language
+    }
+    return shared ?? languageAround(scope)
+  }
+
+  private func languageOfBriefName(of stop: Stop) -> String {
+    stop.element.map { tree.language(of: $0) } ?? tree.language
+  }
+
+  /// The language of the container that a scope is in or the inside of, else the screen's.
+  private func languageAround(_ scope: Int) -> String {
+    var scope = scope
+    while scope > 0 {
+      if plan.scopes[scope].container >= 0 {
+        return tree.language(of: ElementIndex(plan.scopes[scope].container))
+      }
+      scope = plan.scopes[scope].parent
+    }
+    return tree.language
+  }
+
+  /// The label of an element or of a container, where it has one.
+  private func label(of stop: Stop) -> String? {
+    guard let label = stop.element.flatMap({ tree[$0].label }), !label.isEmpty else { return nil }
+    return label
+  }
+
+  /// The places in a scope without that of its exit.
+  private func insideStops(_ scope: Int) -> Range<Int> {
+    let count = count(of: scope)
+    guard scope > 0 && count > 0 else { return 0..<count }
+    return switch grouping.exit {
+    case .last: 0..<count - 1
+    case .first: 1..<count
+    case .none: 0..<count
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// The place of one element among the others.
+struct Node: Equatable {
+  /// The slot of what contains it, or -1 at the top level.
+  var parent: Int32
+  var firstChild: Int32
+  var childCount: Int32
+  /// Its place in the document.
+  var rank: Int32
+  /// The rank after that of its last descendant.
+  var end: Int32
+  /// E1, decided by the children as they were given: clipping turns no container into a button.
+  var accessible: Bool
+
+  var children: Range<Int32> { firstChild..<firstChild + childCount }
+}
+
+/// The elements that were taken, and how they stand in one another.
+struct Table: Sendable {
+  /// Without their children, cleaned.
+  let elements: [Element]
+  let nodes: [Node]
+  /// The slot of each rank.
+  let slots: [Int32]
+  let topLevelCount: Int32
+  private let ranks: [String: Int32]
+
+  init(_ intake: inout Intake) {
+    topLevelCount = intake.topLevelCount
+    ranks = intake.ranks
+    let entries = intake.entries
+    // The top level comes first, then the children of each element in turn.
+    var firstChild: [Int32] = []
+    firstChild.reserveCapacity(entries.count)
+    var free = topLevelCount
+    for entry in entries {
+      firstChild.append(free)
+      free += entry.childCount
+    }
+    var slots: [Int32] = []
+    var rankOfSlot = [Int32](repeating: 0, count: entries.count)
+    slots.reserveCapacity(entries.count)
+    var next = firstChild
+    var nextAtTop: Int32 = 0
+    for (rank, entry) in entries.enumerated() {
+      let slot: Int32
+      if entry.parent < 0 {
+        slot = nextAtTop
+        nextAtTop += 1
+      } else {
+        slot = next[Int(entry.parent)]
+        next[Int(entry.parent)] += 1
+      }
+      slots.append(slot)
+      rankOfSlot[Int(slot)] = Int32(rank)
+    }
+    self.slots = slots
+    var nodes: [Node] = []
+    var elements: [Element] = []
+    nodes.reserveCapacity(entries.count)
+    elements.reserveCapacity(entries.count)
+    for rank in rankOfSlot {
+      let entry = entries[Int(rank)]
+      let given = intake.element(rank)
+      nodes.append(
+        Node(
+          parent: entry.parent < 0 ? -1 : slots[Int(entry.parent)],
+          firstChild: firstChild[Int(rank)], childCount: entry.childCount,
+          rank: rank, end: entry.end, accessible: given.isAccessible))
+      elements.append(given.cleaned(at: rank, &intake.problems))
+    }
+    self.nodes = nodes
+    self.elements = elements
+  }
+
+  func slot(of id: String) -> Int32? {
+    guard let rank = ranks[id] else { return nil }
+    return slots[Int(rank)]
+  }
+}

@@ -1,0 +1,31 @@
+/// How much of a screen is taken.
+///
+/// A live source is not trusted: a broken one may offer a million elements, or one inside the other
+/// without end, and scanning must still answer at once.
+enum TreeLimits {
+  /// Levels of elements, the top level being the first.
+  static let depth = 256
+  /// Elements in a tree.
+  static let count = 200_000
+  /// Unicode scalars in one text.
+  ///
+  /// Scalars, because one visible character can be built of any number.
+  static let text = 10_000
+  /// Points from the origin that a coordinate may lie away.
+  ///
+  /// No screen is as large, and every sum and
+  /// every rounding of such numbers is exact enough and finite.
+  static let coordinate = 1_000_000_000.0
+}
+
+extension String {
+  /// The text cut to the limit, or nil where it is short enough.
+  func cut(to limit: Int) -> String? {
+    // A scalar has at least one byte, so a short text is known by its bytes alone.
+    guard utf8.count > limit,
+      let end = unicodeScalars.index(startIndex, offsetBy: limit, limitedBy: endIndex),
+      end < endIndex
+    else { return nil }
+    return String(unicodeScalars[..<end])
+  }
+}

@@ -1,0 +1,57 @@
+/// What a container holds for scanning, taken together.
+struct Contents {
+  /// How many elements are read in it, at any depth; 1 for an element that is read itself.
+  var count: Int32 = 0
+  private var left = Double.infinity
+  private var top = Double.infinity
+  private var right = -Double.infinity
+  private var bottom = -Double.infinity
+
+  /// The smallest frame around it, or nil where nothing of it has a frame.
+  var frame: Frame? {
+    guard left <= right else { return nil }
+    return Frame(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  mutating func add(_ frame: Frame) {
+    left = min(left, frame.left)
+    top = min(top, frame.top)
+    right = max(right, frame.right)
+    bottom = max(bottom, frame.bottom)
+  }
+}
+
+extension Table {
+  /// Where the highlight goes: the element's own frame, else the bounding box of its path (E7).
+  func frame(_ slot: Int32) -> Frame? {
+    let element = elements[Int(slot)]
+    if let frame = element.frame { return frame }
+    guard let path = element.path, !path.isEmpty else { return nil }
+    var box = Contents()
+    for point in path { box.add(Frame(x: point.x, y: point.y, width: 0, height: 0)) }
+    return box.frame
+  }
+
+  /// Where a unit or a group stands: its own frame, else the union of its contents (E6).
+  func place(_ slot: Int32, _ contents: [Contents]) -> Frame? {
+    frame(slot) ?? contents[Int(slot)].frame
+  }
+
+  /// Sums up what each container holds: from the last slot to the first, contents before containers.
+  ///
+  /// In the union a unit counts with its own frame where it has one, a transparent container with
+  /// what is in it.
+  func contents(_ standings: [Standing]) -> [Contents] {
+    var all = [Contents](repeating: Contents(), count: nodes.count)
+    for slot in nodes.indices.reversed() where standings[slot].isRead {
+      if nodes[slot].accessible { all[slot].count = 1 }
+      let host = Int(standings[slot].host)
+      guard host >= 0, all[slot].count > 0 else { continue }
+      all[host].count += all[slot].count
+      let ownCounts = nodes[slot].accessible || elements[slot].asksToBeUnit
+      let box = ownCounts ? place(Int32(slot), all) : all[slot].frame
+      if let box { all[host].add(box) }
+    }
+    return all
+  }
+}
