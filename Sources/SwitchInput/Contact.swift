@@ -16,12 +16,17 @@ struct Contact: Hashable, Sendable {
   let pressed: Instant
   var stage: Stage
   let stuck: Deadline
+  /// When it ends scanning; a contact that scans is exempt (I11).
+  var bailOut: Deadline?
+  /// Whether it scans for as long as it lasts (S5).
+  var scans = false
 
-  /// The deadline of its stage, or the one of I12 if that is earlier.
+  /// The deadline of its stage, or that of I11 or of I12 if it is earlier.
   var nextDeadline: Deadline {
-    switch stage {
-    case .waiting(let due?), .recognised(let due?): min(due, stuck)
-    case .waiting(nil), .recognised(nil), .spent: stuck
+    let limit = bailOut.map { scans ? stuck : min($0, stuck) } ?? stuck
+    return switch stage {
+    case .waiting(let due?), .recognised(let due?): min(due, limit)
+    case .waiting(nil), .recognised(nil), .spent: limit
     }
   }
 

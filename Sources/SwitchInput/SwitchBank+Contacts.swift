@@ -35,7 +35,8 @@ extension SwitchBank {
     }
     states[index].contact = Contact(
       opener: source.sourceIndex, pressed: timestamp, stage: .waiting(due),
-      stuck: order.arm(timestamp + max(own.stuck, .milliseconds(1))))
+      stuck: order.arm(timestamp + max(own.stuck, .milliseconds(1))),
+      bailOut: bailOut.map { order.arm(timestamp + max($0, .milliseconds(1))) })
     if recognisesAtOnce {
       recognise(index, own.press, at: timestamp, order: &order, &outcome)
     }
@@ -61,7 +62,8 @@ extension SwitchBank {
     case .waiting: endUnrecognised(contact, source, at: timestamp, order: &order, &outcome)
     case .recognised, .spent: break
     }
-    if states[index].contact?.wasRecognised == true {
+    if let contact = states[index].contact, contact.wasRecognised {
+      outcome.ended = ContactEnd(switchIndex: index, at: timestamp, scanned: contact.scans)
       states[index].openWindow(at: timestamp, for: settings[index].ignoreRepeat)
     }
     states[index].contact = nil
@@ -95,6 +97,11 @@ extension SwitchBank {
       states[index].cancelContact()
       return outcome
     }
+    guard due != contact.bailOut else {
+      outcome.bailedOut = true
+      states[index].contact?.bailOut = nil
+      return outcome
+    }
     let own = settings[index]
     switch contact.stage {
     case .waiting:
@@ -124,8 +131,10 @@ extension SwitchBank {
     }
     let own = settings[index]
     states[index].openWindow(at: instant, for: own.ignoreRepeat)
-    let repeats = own.longPress == nil && action.isMove && states[index].down != 0
+    let isHeld = states[index].down != 0
+    let repeats = own.longPress == nil && action.isMove && isHeld
     let repetition = repeats ? own.moveRepeat : nil
+    states[index].contact?.scans = action == .scan && isHeld
     states[index].contact?.stage = .recognised(repetition.map { order.arm(instant + $0.after) })
     outcome.note(.recognized, source)
     outcome.gesture = Gesture(
@@ -133,11 +142,18 @@ extension SwitchBank {
       isRepetition: false)
   }
 
-  /// Nothing more comes of the open contact of a switch: its gesture started or resumed scanning (I9).
+  /// Nothing more comes of the open contact of a switch: its gesture started or resumed scanning, or was
+  /// dropped (I9, S11).
   public mutating func consume(_ index: Int) {
     guard states.indices.contains(index), states[index].contact?.wasRecognised == true else {
       return
     }
     states[index].contact?.stage = .recognised(nil)
+    states[index].contact?.scans = false
+  }
+
+  /// Whether the open contact of a switch scans for as long as it lasts (S5).
+  public func scans(_ index: Int) -> Bool {
+    states.indices.contains(index) && states[index].contact?.scans == true
   }
 }

@@ -5,11 +5,14 @@
 public struct SwitchBank: Hashable, Sendable {
   /// How each switch is filtered; it never changes.
   public let settings: [SwitchSettings]
+  /// How long a hold of any switch ends scanning; nil is never (I11).
+  public let bailOut: TimeSpan?
   var states: [SwitchState]
 
   /// Creates the switches, with nothing connected and nothing pressed.
-  public init(_ settings: [SwitchSettings]) {
+  public init(_ settings: [SwitchSettings], bailOut: TimeSpan? = nil) {
     self.settings = settings
+    self.bailOut = bailOut
     states = Array(repeating: SwitchState(), count: settings.count)
   }
 

@@ -6,6 +6,16 @@ public struct SwitchNotice: Hashable, Sendable {
   public let phase: SwitchPhase
 }
 
+/// The end of a contact that was recognised, by the clock of its source.
+public struct ContactEnd: Hashable, Sendable {
+  /// The place of the switch in the profile, from 0.
+  public let switchIndex: Int
+  /// When its last source came up.
+  public let at: Instant
+  /// Whether it scanned for as long as it lasted (S5).
+  public let scanned: Bool
+}
+
 /// What one signal or one deadline led to in a switch.
 public struct SwitchOutcome: Hashable, Sendable {
   /// What to tell, in this order; there are never more than two.
@@ -16,6 +26,10 @@ public struct SwitchOutcome: Hashable, Sendable {
   public internal(set) var opened = false
   /// Whether a contact was cancelled because it lasted too long (I12).
   public internal(set) var stuck = false
+  /// Whether a contact lasted so long that scanning is to end (I11).
+  public internal(set) var bailedOut = false
+  /// The recognised contact that ended, if one did.
+  public internal(set) var ended: ContactEnd?
   /// The gesture that was recognised, if one was.
   public internal(set) var gesture: Gesture?
 

@@ -156,6 +156,18 @@ struct ContactFilterTests {
     #expect(rig.log.contains("10 ignored main/1"))
   }
 
+  @Test("A hold of any switch bails out once; a contact that scans is exempt (I11)")
+  func bailOut() {
+    var rig = SwitchRig(mainSwitch(), bailOut: .milliseconds(5000))
+    rig.press(0)
+    rig.run(through: 30_000)
+    #expect(rig.log.filter { $0.contains("bailed") } == ["5000 bailed out"])
+    var scanning = SwitchRig(mainSwitch(press: .scan), bailOut: .milliseconds(5000))
+    scanning.press(0)
+    scanning.run(through: 30_000)
+    #expect(scanning.log.filter { $0.contains("bailed") }.isEmpty)
+  }
+
   @Test("A contact that lasts too long is cancelled, and its source must be released (I12)")
   func stuck() {
     var rig = SwitchRig(

@@ -8,8 +8,8 @@ struct SwitchRig {
   /// What became of it so far: `150 recognized main/1 select`.
   var log: [String] = []
 
-  init(_ settings: SwitchSettings..., connected: Bool = true) {
-    bank = SwitchBank(settings)
+  init(_ settings: SwitchSettings..., bailOut: TimeSpan? = nil, connected: Bool = true) {
+    bank = SwitchBank(settings, bailOut: bailOut)
     guard connected else { return }
     for (index, own) in settings.enumerated() {
       for source in 0..<own.sourceCount {
@@ -58,6 +58,7 @@ struct SwitchRig {
       log.append("\(time) \(notice.phase) \(name)/\(notice.source.sourceIndex + 1)")
     }
     if outcome.stuck { log.append("\(time) stuck") }
+    if outcome.bailedOut { log.append("\(time) bailed out") }
     if let gesture = outcome.gesture {
       let repetition = gesture.isRepetition ? " again" : ""
       log.append("\(time) gesture \(gesture.action)\(repetition)")
