@@ -20,7 +20,7 @@ struct ScopeBuilding {
     self.census = census
     // Only automatic containers that became groups keep together what the reading order does not.
     layout =
-      grouping.style == .containers
+      census.keepsMoreTogether
       ? ReadingLayout(
         arena.table, arena.orders, arena.standings, arena.contents, arena.direction,
         isGroup: { census.isGroup[$0] })
@@ -156,6 +156,8 @@ struct StopCensus {
   /// 1 for an element that is a stop and for a group, else the stops inside.
   private(set) var stops: [Int32]
   private(set) var isGroup: [Bool]
+  /// Whether a container that is no unit became a group.
+  private(set) var keepsMoreTogether = false
 
   init(_ arena: Arena, _ grouping: Grouping) {
     let table = arena.table
@@ -166,6 +168,7 @@ struct StopCensus {
         stops[slot] = table.elements[slot].isStop(grouping) ? 1 : 0
       } else if table.elements[slot].isGroup(of: stops[slot], grouping) {
         isGroup[slot] = true
+        if !table.elements[slot].asksToBeUnit { keepsMoreTogether = true }
         stops[slot] = 1
       }
       let host = Int(arena.standings[slot].host)
