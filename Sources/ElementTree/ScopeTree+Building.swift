@@ -53,18 +53,14 @@ struct ScopeBuilding {
     scopes[scope].count = stops.count - scopes[scope].first
   }
 
-  /// Whether the items of a scope form rows: those of the root and of a container without an `order`
-  /// do, those of a row do not again (G3).
+  /// Whether the items of a scope may form rows: those of a row do not again (G3).
   private func mayHaveRows(_ scope: Int) -> Bool {
-    guard grouping.style == .rows else { return false }
-    if scope == 0 { return true }
-    let container = scopes[scope].container
-    return container >= 0 && !arena.orders.has(container)
+    grouping.style == .rows && (scope == 0 || scopes[scope].container >= 0)
   }
 
   /// Makes a group of each row of three or more items, unless there is but one row (G3).
   ///
-  /// Items that hold no stop are dropped before they are counted.
+  /// What an `order` lists is one row, so it forms no groups. Items that hold no stop are dropped before they are counted.
   private mutating func addRows(_ scope: Int) {
     var rows: [(items: Range<Int>, count: Int)] = []
     let inside = insides[scope]

@@ -23,11 +23,13 @@ struct RandomTreesTests {
 
   @Test("The stops are those of the rules taken word by word (G1 to G5)")
   func stops() {
+    let exits = [Grouping.Exit.last, .first, .none]
     for seed in Self.seeds {
       var random = RandomScreens(seed: seed)
       let screen = random.screen()
       let tree = ElementTree(screen)
-      for grouping in Self.groupings {
+      // Six of the eighteen for each screen: every style, and all exits over three screens.
+      for grouping in Self.groupings where grouping.exit == exits[Int(seed % 3)] {
         let expected = PlainReading(screen: screen, grouping: grouping).outline
         #expect(ScopeTree(tree, grouping).outline == expected, "seed \(seed), \(grouping)")
       }
