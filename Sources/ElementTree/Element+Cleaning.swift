@@ -1,23 +1,17 @@
 extension Element {
-  /// The element without its children and without what would mislead scanning.
+  /// Takes its children away, and what would mislead scanning.
   ///
   /// - Parameters:
   ///   - rank: its place in the document, for the problems found.
   ///   - problems: receives what was put right.
-  func cleaned(at rank: Int32, _ problems: inout ProblemList) -> Element {
-    var clean = self
-    clean.children = []
-    if clean.cutTexts() {
-      problems.add(.textTooLong(limit: TreeLimits.text), of: clean.id, at: rank)
-    }
+  mutating func clean(at rank: Int32, _ problems: inout ProblemList) {
+    children = []
+    if cutTexts() { problems.add(.textTooLong(limit: TreeLimits.text), of: id, at: rank) }
     if let kept = traits.withoutExcluded {
-      clean.traits = kept
-      problems.add(.excludingTraits, of: clean.id, at: rank)
+      traits = kept
+      problems.add(.excludingTraits, of: id, at: rank)
     }
-    if clean.dropBadGeometry() {
-      problems.add(.badFrame, of: clean.id, at: rank)
-    }
-    return clean
+    if dropBadGeometry() { problems.add(.badFrame, of: id, at: rank) }
   }
 
   private mutating func cutTexts() -> Bool {

@@ -52,7 +52,6 @@ public struct Frame: Hashable, Sendable {
   }
 
   /// Where its top edge is.
-
   public var top: Double { y }
   /// Where its bottom edge is.
   public var bottom: Double { y + height }

@@ -16,7 +16,6 @@ public struct Grouping: Hashable, Sendable {
   }
 
   /// What `automatic` navigation means (G3).
-
   public var style: Style
   /// Where the exit stop of a group stands (G5).
   public var exit: Exit

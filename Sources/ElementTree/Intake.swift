@@ -23,7 +23,7 @@ struct Intake {
   private(set) var families: [[Element]] = []
   /// What was taken; the index is the rank, the place in the document.
   private(set) var entries: [Entry] = []
-  private(set) var ranks: [String: Int32] = [:]
+  private(set) var table = IDTable()
   private(set) var topLevelCount: Int32 = 0
   var problems = ProblemList()
 
@@ -43,23 +43,32 @@ struct Intake {
       case .full: break walk
       case .taken: break
       }
-      let element = families[Int(visit.family)][visit.next]
-      guard !element.children.isEmpty else { continue }
+      let children = families[Int(visit.family)][visit.next].children
+      guard !children.isEmpty else { continue }
       let rank = Int32(entries.count - 1)
       guard open.count < TreeLimits.depth else {
-        problems.add(.tooDeep(limit: TreeLimits.depth), of: element.id, at: rank)
+        problems.add(.tooDeep(limit: TreeLimits.depth), of: id(rank), at: rank)
         continue
       }
       open.append(Visit(family: Int32(families.count), parent: rank))
-      families.append(element.children)
+      families.append(children)
     }
     for visit in open { close(visit) }
   }
 
+  /// The element at a rank, as it was given.
   func element(_ rank: Int32) -> Element {
     let entry = entries[Int(rank)]
     return families[Int(entry.family)][Int(entry.position)]
   }
+
+  private func id(_ rank: Int32) -> String {
+    let entry = entries[Int(rank)]
+    return Intake.taken(families[Int(entry.family)][Int(entry.position)].id)
+  }
+
+  /// An id as far as it is taken.
+  private static func taken(_ id: String) -> String { id.cut(to: TreeLimits.text) ?? id }
 
   private enum Outcome {
     case taken
@@ -69,17 +78,17 @@ struct Intake {
 
   private mutating func take(_ visit: Visit) -> Outcome {
     let rank = Int32(entries.count)
-    var id = families[Int(visit.family)][visit.next].id
-    if let short = id.cut(to: TreeLimits.text) { id = short }
+    let id = Intake.taken(families[Int(visit.family)][visit.next].id)
     guard entries.count < TreeLimits.count else {
       problems.add(.tooMany(limit: TreeLimits.count), of: id, at: rank)
       return .full
     }
-    if let earlier = ranks.updateValue(rank, forKey: id) {
-      ranks[id] = earlier
+    let hash = id.hashValue
+    if table.rank(hash, isSame: { self.id($0) == id }) != nil {
       problems.add(.duplicateID, of: id, at: rank)
       return .left
     }
+    table.append(hash)
     entries.append(
       Entry(family: visit.family, position: Int32(visit.next), parent: visit.parent, end: rank + 1))
     if visit.parent < 0 {

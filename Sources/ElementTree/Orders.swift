@@ -94,7 +94,7 @@ extension Table {
           continue
         }
       }
-      for entry in orders.entries(of: Int32(slot)) where standings[Int(entry)].isRead {
+      for entry in orders.entries(of: Int32(slot)) {
         standings[Int(entry)].isListed = true
         standings[Int(entry)].host = Int32(slot)
       }

@@ -20,7 +20,7 @@ struct ScopeBuilding {
     self.census = census
     // Only automatic containers that became groups keep together what the reading order does not.
     layout =
-      grouping.style == .containers
+      census.keepsMoreTogether
       ? ReadingLayout(
         arena.table, arena.orders, arena.standings, arena.contents, arena.direction,
         isGroup: { census.isGroup[$0] })
@@ -53,18 +53,14 @@ struct ScopeBuilding {
     scopes[scope].count = stops.count - scopes[scope].first
   }
 
-  /// Whether the items of a scope form rows: those of the root and of a container without an `order`
-  /// do, those of a row do not again (G3).
+  /// Whether the items of a scope may form rows: those of a row do not again (G3).
   private func mayHaveRows(_ scope: Int) -> Bool {
-    guard grouping.style == .rows else { return false }
-    if scope == 0 { return true }
-    let container = scopes[scope].container
-    return container >= 0 && !arena.orders.has(container)
+    grouping.style == .rows && (scope == 0 || scopes[scope].container >= 0)
   }
 
   /// Makes a group of each row of three or more items, unless there is but one row (G3).
   ///
-  /// Items that hold no stop are dropped before they are counted.
+  /// What an `order` lists is one row, so it forms no groups. Items that hold no stop are dropped before they are counted.
   private mutating func addRows(_ scope: Int) {
     var rows: [(items: Range<Int>, count: Int)] = []
     let inside = insides[scope]
@@ -156,6 +152,8 @@ struct StopCensus {
   /// 1 for an element that is a stop and for a group, else the stops inside.
   private(set) var stops: [Int32]
   private(set) var isGroup: [Bool]
+  /// Whether a container that is no unit became a group.
+  private(set) var keepsMoreTogether = false
 
   init(_ arena: Arena, _ grouping: Grouping) {
     let table = arena.table
@@ -166,6 +164,7 @@ struct StopCensus {
         stops[slot] = table.elements[slot].isStop(grouping) ? 1 : 0
       } else if table.elements[slot].isGroup(of: stops[slot], grouping) {
         isGroup[slot] = true
+        if !table.elements[slot].asksToBeUnit { keepsMoreTogether = true }
         stops[slot] = 1
       }
       let host = Int(arena.standings[slot].host)

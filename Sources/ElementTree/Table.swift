@@ -22,11 +22,11 @@ struct Table: Sendable {
   /// The slot of each rank.
   let slots: [Int32]
   let topLevelCount: Int32
-  private let ranks: [String: Int32]
+  private let ids: IDTable
 
   init(_ intake: inout Intake) {
     topLevelCount = intake.topLevelCount
-    ranks = intake.ranks
+    ids = intake.table
     let entries = intake.entries
     // The top level comes first, then the children of each element in turn.
     var firstChild: [Int32] = []
@@ -60,20 +60,21 @@ struct Table: Sendable {
     elements.reserveCapacity(entries.count)
     for rank in rankOfSlot {
       let entry = entries[Int(rank)]
-      let given = intake.element(rank)
+      var element = intake.element(rank)
       nodes.append(
         Node(
           parent: entry.parent < 0 ? -1 : slots[Int(entry.parent)],
           firstChild: firstChild[Int(rank)], childCount: entry.childCount,
-          rank: rank, end: entry.end, accessible: given.isAccessible))
-      elements.append(given.cleaned(at: rank, &intake.problems))
+          rank: rank, end: entry.end, accessible: element.isAccessible))
+      element.clean(at: rank, &intake.problems)
+      elements.append(element)
     }
     self.nodes = nodes
     self.elements = elements
   }
 
   func slot(of id: String) -> Int32? {
-    guard let rank = ranks[id] else { return nil }
-    return slots[Int(rank)]
+    let rank = ids.rank(id.hashValue) { elements[Int(slots[Int($0)])].id == id }
+    return rank.map { slots[Int($0)] }
   }
 }

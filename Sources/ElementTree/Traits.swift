@@ -9,7 +9,6 @@ public struct Traits: OptionSet, Hashable, Sendable {
   }
 
   /// It does something when it is selected; spoken "button".
-
   public static let button = Traits(rawValue: 1 << 0)
   /// It leads somewhere; spoken "link".
   public static let link = Traits(rawValue: 1 << 1)
