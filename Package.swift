@@ -25,7 +25,7 @@ let package = Package(
   products: [
     .executable(name: "switchlight", targets: ["switchlight"]),
     .library(name: "ElementTree", targets: ["ElementTree"]),
-    .library(name: "ScanEngine", targets: ["ScanEngine"]),
+    .library(name: "ScanEngine", targets: ["ScanEngine", "SwitchInput"]),
     .library(name: "Simulation", targets: ["Simulation"]),
   ],
   dependencies: [

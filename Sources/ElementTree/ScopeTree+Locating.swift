@@ -16,6 +16,8 @@ extension ScopeTree {
     case .group:
       if let scope = scope(ofGroup: id) { return parent(of: scope) }
       return place(of: id)
+    case .menu:
+      return nil
     }
   }
 

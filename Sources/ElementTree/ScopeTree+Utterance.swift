@@ -9,6 +9,8 @@ extension ScopeTree {
     case .exit:
       guard let scope = stop.scope, let group = groupStop(of: scope) else { return "" }
       return "exit " + groupUtterance(group)
+    case .menu:
+      return ""
     }
   }
 
@@ -23,6 +25,8 @@ extension ScopeTree {
     case .exit:
       guard let scope = stop.scope, let group = groupStop(of: scope) else { return tree.language }
       return groupLanguage(group)
+    case .menu:
+      return tree.language
     }
   }
 

@@ -8,17 +8,28 @@ public struct Stop: Hashable, Sendable {
     case group
     /// The way out of a group.
     case exit
+    /// An entry of a menu; no tree has any, the engine makes them (A2).
+    case menu
   }
 
   /// What kind of stop it is.
   public let kind: Kind
   /// The name that events carry: the element's id, a container's id, `row:` and the id of the row's
-  /// first stop, or `exit:` and the name of its group.
+  /// first stop, `exit:` and the name of its group, or `menu:` and the name of the entry.
   public let id: String
   /// The element, or the container of a group; nil for a row and for an exit.
   public let element: ElementIndex?
-  /// The scope that entering this group opens; for an exit the scope that it leaves; else nil.
+  /// The scope that entering this group opens; for an exit the scope that it leaves; for a menu entry
+  /// the number of its menu; else nil.
   public let scope: Int?
+
+  /// Creates a stop; the trees make their own, the engine those of menus.
+  public init(kind: Kind, id: String, element: ElementIndex?, scope: Int?) {
+    self.kind = kind
+    self.id = id
+    self.element = element
+    self.scope = scope
+  }
 
   /// What a place outside of every scope is answered with: it names nothing.
   static let nothing = Stop(kind: .element, id: "", element: nil, scope: nil)

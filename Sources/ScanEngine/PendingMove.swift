@@ -6,6 +6,14 @@ enum PendingMove: Hashable, Sendable {
   case enter(group: String)
   /// Out of a group by its exit.
   case leave(group: String)
+  /// Into the menu of an element, or into its increment and decrement (A2, A3).
+  case open(Stop, adjusts: Bool)
+  /// Out of the menu, by its exit or to pause.
+  case close(CloseReason, pauses: Bool)
+  /// Nowhere: an adjustment stays where it was asked for (A3).
+  case stay
+  /// Over to points or to items (P7).
+  case change(ScanMode)
   /// Wherever `afterSelect` sends it from the picked stop (S10).
   case afterActivation(of: Stop)
 }

@@ -19,6 +19,32 @@ public enum LeaveReason: Hashable, Sendable {
   case stopped
 }
 
+/// Why a menu was closed.
+public enum CloseReason: Hashable, Sendable {
+  case exit
+  case back
+  case loops
+  case picked
+  case removed
+  case screen
+  case mode
+  case stopped
+
+  /// The reason for a menu where groups under it are left for another.
+  init(_ reason: LeaveReason) {
+    switch reason {
+    case .exit: self = .exit
+    case .back: self = .back
+    case .loops: self = .loops
+    case .removed: self = .removed
+    case .restart: self = .picked
+    case .screen: self = .screen
+    case .mode: self = .mode
+    case .stopped: self = .stopped
+    }
+  }
+}
+
 /// Why nothing came of an activation (A4).
 public enum FailureReason: Hashable, Sendable {
   case failed
@@ -60,6 +86,8 @@ public struct Speech: Equatable, Sendable {
   enum Content: Equatable, Sendable {
     case stop(ScopeTree, Stop, UtteranceOptions)
     case text(String, language: String)
+    /// The parts of an elimination (E12).
+    case parts(Ring, [Range<Int>], UtteranceOptions, language: String)
   }
 
   /// How urgent it is.
@@ -71,6 +99,7 @@ public struct Speech: Equatable, Sendable {
     switch content {
     case .stop(let scopes, let stop, let options): scopes.utterance(of: stop, options)
     case .text(let text, language: _): text
+    case .parts(let ring, let parts, let options, language: _): words(of: parts, ring, options)
     }
   }
 
@@ -78,8 +107,19 @@ public struct Speech: Equatable, Sendable {
   public var language: String {
     switch content {
     case .stop(let scopes, let stop, _): scopes.language(of: stop)
-    case .text(_, let language): language
+    case .text(_, let language), .parts(_, _, _, let language): language
     }
+  }
+
+  /// Each part as its number, its first and its last stop.
+  private func words(of parts: [Range<Int>], _ ring: Ring, _ options: UtteranceOptions) -> String {
+    var words = ""
+    for (place, part) in parts.enumerated() {
+      if place > 0 { words += ", " }
+      words += "\(place + 1): " + ring.words(at: part.lowerBound, options)
+      if part.count > 1 { words += " to " + ring.words(at: part.upperBound - 1, options) }
+    }
+    return words
   }
 }
 
@@ -101,14 +141,34 @@ public struct ScanEffect: Equatable, Sendable {
     case highlight(Stop, index: Int, count: Int)
     case entered(group: String)
     case left(group: String, LeaveReason)
+    /// The parts to choose from, in the order of the switches (S7).
+    case choices([[Stop]])
+    /// The menu of an element was opened (A2).
+    case menu(id: String)
+    case closed(id: String, CloseReason)
     case activated(id: String, ElementAction)
+    /// An adjustable element has a new value (A3).
+    case adjusted(id: String, value: Double)
     case failed(id: String, ElementAction, FailureReason)
     case said(Speech)
+    /// A stage of point mode began (P2).
+    case sweep(Sweep)
+    case froze(FrozenStage)
+    case undone(FrozenStage)
+    /// A point was reached, on the element with that id or on none (P6).
+    case point(Point, id: String?)
+    case mode(ScanMode)
+    /// Another profile is in use (I14).
+    case profile(name: String)
     /// What became of a press; source counts from 1.
     case switched(name: String, source: Int, SwitchPhase)
     case diagnostic(ScanDiagnostic)
     /// To be performed by the element's source, and answered.
     case perform(ActivationRequest)
+    /// To be loaded, checked and given back as ``ScanEvent/profile(_:)`` (I14).
+    case loadProfile(String)
+    /// To be let go: every device that is grabbed (I11).
+    case releaseDevices
   }
 
   /// When it was done.
@@ -125,6 +185,10 @@ public enum ScanDiagnostic: Hashable, Sendable {
   case noSwitch
   /// The element's source did not answer in time (A4).
   case noAnswer(id: String)
+  /// An adjustable element is at the end of its range (A3).
+  case rangeEnd(id: String)
+  /// A profile was not taken, and the one before stays (I14).
+  case profileRefused(name: String, message: String)
 
   /// The code that files, logs and other programs rely on.
   public var code: String {
@@ -132,6 +196,8 @@ public enum ScanDiagnostic: Hashable, Sendable {
     case .switchStuck: "switch-stuck"
     case .noSwitch: "no-switch"
     case .noAnswer: "no-answer"
+    case .rangeEnd: "range-end"
+    case .profileRefused: "profile-refused"
     }
   }
 
@@ -144,6 +210,10 @@ public enum ScanDiagnostic: Hashable, Sendable {
       "No switch is connected. Scanning waits; connect a switch and press it to go on."
     case .noAnswer(let id):
       "\(id) did not answer. Scanning goes on."
+    case .rangeEnd(let id):
+      "\(id) is at the end of its range. Go the other way, or leave it."
+    case .profileRefused(let name, let message):
+      "The profile \(name) was not taken: \(message) The one before stays."
     }
   }
 }

@@ -35,6 +35,14 @@ public struct ActivationAnswer: Equatable, Sendable {
   }
 }
 
+/// What came of the wish for another profile (I14).
+public enum ProfileChange: Equatable, Sendable {
+  /// It is good; its sources are connected or not, and some may be held.
+  case accepted(name: String, ScanSettings, connected: [SourceID], held: [SourceID])
+  /// It is not; the message says why, in a sentence.
+  case refused(name: String, message: String)
+}
+
 /// What can happen to the engine.
 ///
 /// Each arrives at an instant that `reduce` is given with it.
@@ -58,6 +66,8 @@ public enum ScanEvent: Equatable, Sendable {
   case layout(ElementTree, focus: String?)
   case announce(String)
   case answer(ActivationAnswer)
+  /// Another profile was asked for, and checked (I14).
+  case profile(ProfileChange)
   /// The latest highlight was spoken to its end (S12).
   case speechEnded
   /// Nothing happened but time.

@@ -15,6 +15,7 @@ extension ScanState {
       fail(open.request.id, open.request.action, reason, &effects)
     }
     for text in answer.announcements { announce(text, &effects) }
+    performDeferred(&effects)
   }
 
   /// An answer that comes when a new screen or a stop has ended the wait is told, and leads nowhere.
@@ -34,56 +35,34 @@ extension ScanState {
     request = nil
     fail(open.request.id, open.request.action, .failed, &effects)
     warn(.noAnswer(id: open.request.id), &effects)
+    performDeferred(&effects)
+  }
+
+  /// The gesture that performed a waiting tap comes after it (A1).
+  private mutating func performDeferred(_ effects: inout [ScanEffect]) {
+    guard let gesture = deferred else { return }
+    deferred = nil
+    if phase == .scanning, delay == nil { act(gesture, &effects) }
   }
 
   private mutating func finish(
     _ open: OpenRequest, _ change: ActivationAnswer.Change?, _ effects: inout [ScanEffect]
   ) {
     emit(.activated(id: open.request.id, open.request.action), &effects)
+    if case .screen(let tree) = change { return showScreen(tree, focus: nil, &effects) }
+    switch open.request.action {
+    case .increment, .decrement: return finishAdjustment(open, change, &effects)
+    case .activate, .escape, .scroll, .custom: break
+    }
     var isLost = false
-    switch change {
-    case .screen(let tree): return showScreen(tree, focus: nil, &effects)
-    case .layout(let tree): isLost = reconcile(with: tree, &effects)
-    case nil: break
-    }
-    switch phase {
-    case .scanning, .paused: break
-    case .idle, .completed: return
-    }
+    if case .layout(let tree) = change { isLost = reconcile(with: tree, &effects) }
+    guard phase == .scanning || phase == .paused else { return }
     switch settings.afterSelect {
     case .resume, .next:
       // The stop that took the place of the picked one is where both lead (T2).
-      if isLost, settings.selectionDelay <= .zero { return land(.change, &effects) }
+      if isLost, settings.selectionDelay <= .zero { return landOnChange(&effects) }
     case .restart, .stop: break
     }
     follow(.afterActivation(of: open.stop), &effects)
-  }
-
-  /// Goes where `afterSelect` says (S10).
-  ///
-  /// Where the stop that was picked is gone, the one at its place is
-  /// taken for it (T2).
-  mutating func goOn(after stop: Stop, _ effects: inout [ScanEffect]) {
-    switch settings.afterSelect {
-    case .restart:
-      leave(downTo: 1, .restart, &effects)
-      position = 0
-      land(.move, &effects)
-    case .stop:
-      self.stop(&effects)
-    case .resume:
-      guard let place = scopes.locate(stop.kind, stop.id) else { return relight(&effects) }
-      if isLit, place.scope == open.last?.scope, place.position == position {
-        giveFullInterval()
-        return
-      }
-      move(to: place.position, in: place.scope, leaving: .restart, &effects)
-      land(.move, &effects)
-    case .next:
-      guard let place = scopes.locate(stop.kind, stop.id) else { return relight(&effects) }
-      let next = (place.position + 1) % max(scopes.count(of: place.scope), 1)
-      move(to: next, in: place.scope, leaving: .restart, &effects)
-      land(.move, &effects)
-    }
   }
 }

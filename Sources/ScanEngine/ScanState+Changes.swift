@@ -12,17 +12,18 @@ extension ScanState {
       return
     case .scanning, .paused: break
     }
-    leave(downTo: 1, .screen, &effects)
+    leaveAll(.screen, &effects)
     scopes = ScopeTree(tree, settings.grouping)
     delay = nil
+    dropTap()
     abandonRequest()
+    changeRing()
     position = 0
+    lastPoint = nil
     open[0] = OpenScope(scope: 0, passes: 0)
     if !tree.title.isEmpty { say(tree.title, .screen, language: tree.language, &effects) }
-    guard scopes.count(of: 0) > 0 else {
-      complete(.empty, &effects)
-      return
-    }
+    if mode == .point { return begin(after: [], .change, &effects) }
+    guard scopes.count(of: 0) > 0 else { return complete(.empty, &effects) }
     if let focus, let place = scopes.locate(.element, focus) {
       move(to: place.position, in: place.scope, leaving: .screen, &effects)
     }
@@ -34,42 +35,106 @@ extension ScanState {
     _ tree: ElementTree, focus: String?, _ effects: inout [ScanEffect]
   ) {
     let isLost = tree != scopes.tree && reconcile(with: tree, &effects)
-    switch phase {
-    case .idle, .completed: return
-    case .scanning, .paused: break
-    }
-    let focused = delay == nil ? focus.flatMap { scopes.locate(.element, $0) } : nil
+    guard phase == .scanning || phase == .paused else { return }
+    let mayMove = delay == nil && mode == .item
+    let focused = mayMove ? focus.flatMap { scopes.locate(.element, $0) } : nil
     guard let focused else {
-      if isLost { land(.change, &effects) }
+      if isLost { landOnChange(&effects) }
       return
     }
-    let isThere = focused.scope == open.last?.scope && focused.position == position
+    let isThere =
+      focused.scope == open.last?.scope && focused.position == position && menu == nil
     if isThere, !isLost { return }
     move(to: focused.position, in: focused.scope, leaving: .removed, &effects)
+    closeMenu(.removed, &effects)
     land(.move, &effects)
   }
 
-  /// Takes a changed tree and keeps the current stop by id (T1), else the stop at its place (T2, T3).
+  /// Lands on what took the place of a lost stop (T2, T3); in point mode the first sweep begins again.
+  mutating func landOnChange(_ effects: inout [ScanEffect]) {
+    if mode == .point, menu == nil {
+      begin(after: [], .change, &effects)
+    } else {
+      land(.change, &effects)
+    }
+  }
+
+  /// Takes a changed tree and keeps what is lit by id (T1), else the stop at its place (T2, T3).
   ///
   /// - Returns: whether the highlight lost its stop, so that it has to land on the current one.
-  @discardableResult
   mutating func reconcile(with tree: ElementTree, _ effects: inout [ScanEffect]) -> Bool {
     let before = scopes
     let after = ScopeTree(tree, settings.grouping)
-    guard let stop = current else {
+    guard !open.isEmpty else {
       scopes = after
       return false
     }
+    let hadMenu = menu != nil
+    let lostEntry = refreshMenu(after, &effects)
+    guard mode == .item else {
+      scopes = after
+      return isLit && lostEntry
+    }
     guard after.count(of: 0) > 0 else {
-      leave(downTo: 1, .removed, &effects)
+      leaveAll(.removed, &effects)
       scopes = after
       complete(.empty, &effects)
       return false
     }
     let names = open.map { before.group(of: $0.scope) }
-    let place = after.locate(stop.kind, stop.id) ?? fallback(names, in: after, before)
+    let isWhole = settings.method == .elimination && menu == nil
+    let found = isWhole ? nil : underlying.flatMap { after.locate($0.kind, $0.id) }
+    let place = found ?? fallback(names, in: after, before)
+    let oldScope = open.last?.scope ?? 0
     adopt(after, names: names, scope: place.scope, position: place.position, &effects)
-    return isLit && after.locate(stop.kind, stop.id) == nil
+    guard isLit else { return false }
+    if isWhole {
+      let isSame =
+        !hadMenu && haveSameStops(before, oldScope, after, place.scope)
+        && open.count == names.count
+      if !isSame { changeRing() }
+      return !isSame
+    }
+    return lostEntry || found == nil
+  }
+
+  /// An open menu of an element that is still there stays open and offers what applies now (T1).
+  ///
+  /// - Returns: whether the lit entry is gone, with the menu or alone.
+  private mutating func refreshMenu(
+    _ after: ScopeTree, _ effects: inout [ScanEffect]
+  ) -> Bool {
+    guard let shown = menu else { return false }
+    let isThere =
+      mode == .point
+      ? after.tree.index(of: shown.element.id) != nil
+      : after.locate(shown.element.kind, shown.element.id) != nil
+    guard isThere, let index = after.tree.index(of: shown.element.id) else {
+      closeMenu(.removed, &effects)
+      return true
+    }
+    if shown.adjusts { return false }
+    let before = scopes
+    scopes = after
+    let entries = entries(of: index)
+    scopes = before
+    guard entries != shown.entries else { return false }
+    return menu?.replace(entries) == false
+  }
+
+  /// Whether two scopes of two trees have the same stops (T1, S7).
+  private func haveSameStops(
+    _ before: ScopeTree, _ old: Int, _ after: ScopeTree, _ new: Int
+  ) -> Bool {
+    guard before.count(of: old) == after.count(of: new),
+      before.group(of: old) == after.group(of: new)
+    else { return false }
+    for position in 0..<after.count(of: new) {
+      let left = before.stop(position, in: old)
+      let right = after.stop(position, in: new)
+      if left.kind != right.kind || left.id != right.id { return false }
+    }
+    return true
   }
 
   /// The place that a lost stop leaves: its own in the nearest scope that is left, or that of the group
@@ -96,12 +161,14 @@ extension ScanState {
     _ effects: inout [ScanEffect]
   ) {
     let passes = open.map { $0.passes }
+    let parts = narrowed
+    let slow = slowStops
     let path = after.path(to: scope)
     var common = 1
     while common < min(path.count, names.count), names[common] == after.group(of: path[common]) {
       common += 1
     }
-    leave(downTo: common, .removed, &effects)
+    while open.count > common { leaveInnermost(.removed, &effects) }
     scopes = after
     open.removeAll(keepingCapacity: true)
     for (depth, scope) in path.enumerated() {
@@ -111,5 +178,9 @@ extension ScanState {
       open.append(OpenScope(scope: scope, passes: depth < common ? passes[depth] : 0))
     }
     self.position = position
+    if common == names.count, common == path.count {
+      narrowed = parts
+      slowStops = slow
+    }
   }
 }

@@ -33,7 +33,9 @@ extension ScanState {
     case .layout(let tree, let focus): changeLayout(tree, focus: focus, &effects)
     case .announce(let text): announce(text, &effects)
     case .answer(let answer): take(answer, &effects)
-    case .speechEnded, .tick: break
+    case .profile(let change): take(change, &effects)
+    case .speechEnded: speechEnd = nil
+    case .tick: break
     }
   }
 
@@ -45,6 +47,8 @@ extension ScanState {
       warn(.switchStuck(name: settings.switches[source.switchIndex].name), &effects)
     }
     if let gesture = outcome.gesture { perform(gesture, &effects) }
+    if let ended = outcome.ended { endHold(ended, &effects) }
+    if outcome.bailedOut { bailOut(&effects) }
   }
 
   private func tell(_ notice: SwitchNotice, _ effects: inout [ScanEffect]) {
@@ -58,6 +62,7 @@ extension ScanState {
   private mutating func disconnect(_ source: SourceID, _ effects: inout [ScanEffect]) {
     let (outcome, wasThere) = switches.disconnect(source)
     handle(outcome, &effects)
+    dropLostHold()
     guard wasThere, !switches.isConnected else { return }
     pause(&effects)
     warn(.noSwitch, &effects)
@@ -66,5 +71,13 @@ extension ScanState {
   /// Cancels the open contact of every switch: nothing is picked (I7).
   mutating func cancelContacts(_ effects: inout [ScanEffect]) {
     for index in switches.settings.indices { handle(switches.cancel(index), &effects) }
+    dropLostHold()
+  }
+
+  /// A hold of any switch that lasts too long ends scanning and lets go of every device (I11).
+  private mutating func bailOut(_ effects: inout [ScanEffect]) {
+    emit(.releaseDevices, &effects)
+    cancelContacts(&effects)
+    stop(&effects)
   }
 }

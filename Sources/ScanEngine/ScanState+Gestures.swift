@@ -4,8 +4,8 @@ import SwitchInput
 extension ScanState {
   /// Performs what a gesture asks for.
   ///
-  /// In idle and completed it only starts, in paused it only resumes
-  /// (I9); during a selection delay it is dropped (S11).
+  /// In idle and completed it only starts, in paused it only resumes (I9); during a selection delay it
+  /// is dropped (S11).
   mutating func perform(_ gesture: Gesture, _ effects: inout [ScanEffect]) {
     switch phase {
     case .idle, .completed:
@@ -17,47 +17,101 @@ extension ScanState {
       switches.consume(gesture.switchIndex)
       resume(&effects)
     case .scanning:
-      guard delay == nil else { return }
+      guard delay == nil else {
+        switches.consume(gesture.switchIndex)
+        return
+      }
       for depth in open.indices { open[depth].passes = 0 }
+      menu?.passes = 0
       act(gesture, &effects)
     }
   }
 
-  private mutating func act(_ gesture: Gesture, _ effects: inout [ScanEffect]) {
+  /// Performs an action while scanning.
+  mutating func act(_ gesture: Gesture, _ effects: inout [ScanEffect]) {
     switch gesture.action {
-    case .pause: pause(&effects)
-    case .stop: stop(&effects)
-    case .select: pick(gesture, &effects)
-    case .next: step(1, &effects)
-    case .previous: step(-1, &effects)
-    case .back: goBack(&effects)
-    case .sayAgain: sayAgain(&effects)
-    case .up, .down, .left, .right, .scan, .menu, .point, .item, .increment, .decrement, .escape,
-      .choose, .profile:
+    case .pause: return pause(&effects)
+    case .stop: return stop(&effects)
+    case .select where tap != nil: return openMenuInsteadOfTap(gesture, &effects)
+    case .select, .next, .previous, .up, .down, .left, .right, .scan, .back, .menu, .point, .item,
+      .increment, .decrement, .escape, .sayAgain, .choose, .profile:
       break
+    }
+    if tap != nil {
+      performTap(&effects)
+      // The gesture comes after the tap that it has set off (A1).
+      if request != nil { deferred = gesture }
+    }
+    guard request == nil, delay == nil else { return }
+    if mode == .point, menu == nil {
+      actOnPoint(gesture, &effects)
+    } else {
+      actOnRing(gesture, &effects)
     }
   }
 
-  /// Moves by one stop in the ring of the scope (S13).
+  private mutating func actOnRing(_ gesture: Gesture, _ effects: inout [ScanEffect]) {
+    switch gesture.action {
+    case .select: select(gesture, &effects)
+    case .next: step(1, &effects)
+    case .previous: step(-1, &effects)
+    case .up, .down, .left, .right: moveByGeometry(gesture.action, &effects)
+    case .choose(let number): choose(number, gesture, &effects)
+    case .scan: beginHold(gesture, &effects)
+    case .back: goBack(&effects)
+    case .menu: openMenu(gesture, &effects)
+    case .increment: adjust(.increment, &effects)
+    case .decrement: adjust(.decrement, &effects)
+    case .escape: escape(&effects)
+    case .point: changeMode(.point, &effects)
+    case .item: changeMode(.item, &effects)
+    case .sayAgain: sayAgain(&effects)
+    case .profile(let name): emit(.loadProfile(name), &effects)
+    case .pause, .stop: break
+    }
+  }
+
+  /// Moves by one stop in the ring (S13).
   private mutating func step(_ offset: Int, _ effects: inout [ScanEffect]) {
-    guard request == nil, let scope = open.last?.scope else { return }
-    let count = scopes.count(of: scope)
-    guard count > 0 else { return }
-    position = (position + offset + count) % count
-    land(.move, &effects)
+    let count = ringCount
+    guard count > 0, settings.method != .elimination else { return }
+    moveInRing(to: (ringPosition + offset + count) % count, &effects)
   }
 
-  /// Leaves the group, without a pick; at the root nothing happens (S13).
+  /// Lands on a stop of the ring by a move; resting there may pick it (S4).
+  mutating func moveInRing(to position: Int, _ effects: inout [ScanEffect]) {
+    ringPosition = position
+    land(.move, &effects)
+    guard settings.method == .dwell else { return }
+    dwellIsArmed = true
+    giveFullInterval()
+  }
+
+  /// Leaves the menu or the group, without a pick; at the root nothing happens (S13).
+  ///
+  /// While a switch scans, only that ends (S5); in elimination the parts get wider first (S7).
   private mutating func goBack(_ effects: inout [ScanEffect]) {
-    guard request == nil, open.count > 1 else { return }
-    leaveInnermost(.back, &effects)
-    land(.move, &effects)
+    if scanningSwitch != nil { return dropHold() }
+    if settings.method == .elimination, !narrowed.isEmpty {
+      narrowed.removeLast()
+      land(.move, &effects)
+    } else if menu != nil {
+      closeMenu(.back, &effects)
+      landAfterMenu(&effects)
+    } else if open.count > 1 {
+      leaveInnermost(.back, &effects)
+      land(.move, &effects)
+    }
   }
 
-  /// Speaks the current stop again; once a landing that gives a full interval (S15).
+  /// Speaks what is lit again; once a landing that gives a full interval (S15).
   private mutating func sayAgain(_ effects: inout [ScanEffect]) {
-    guard let stop = highlight else { return }
-    speak(stop, &effects)
+    guard isLit else { return }
+    if settings.method == .elimination {
+      if let ring { sayParts(ring, &effects) }
+    } else if let stop = current {
+      speak(stop, &effects)
+    }
     guard !saidAgain else { return }
     saidAgain = true
     giveFullInterval()

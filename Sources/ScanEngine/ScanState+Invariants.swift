@@ -9,17 +9,18 @@ extension ScanState {
     var found = switches.violations
     switch phase {
     case .idle, .completed:
-      if !open.isEmpty { found.append("a scope is open while nothing is scanned (S1)") }
-      if isLit { found.append("a stop is lit while nothing is scanned (S1)") }
-      if advance != nil || delay != nil {
-        found.append("a timer runs while nothing is scanned (S1)")
+      if !open.isEmpty || menu != nil { found.append("something is open while nothing scans (S1)") }
+      if isLit { found.append("something is lit while nothing scans (S1)") }
+      if timer != nil || delay != nil || tap != nil {
+        found.append("a timer runs while nothing scans (S1)")
       }
+      if scanningSwitch != nil { found.append("a switch scans while nothing scans (S5)") }
     case .scanning, .paused:
       found += openScopeViolations
       if !isLit, delay == nil { found.append("nothing is lit and nothing will be (Y1)") }
-      if isLit, delay != nil { found.append("a stop is lit during a selection delay (S11)") }
+      if isLit, delay != nil { found.append("something is lit during a selection delay (S11)") }
     }
-    if phase == .paused, advance != nil {
+    if phase == .paused, timer != nil || tap != nil {
       found.append("a timer runs while scanning is paused (I9)")
     }
     found += timerViolations
@@ -33,22 +34,54 @@ extension ScanState {
     where scopes.parent(of: inner.scope)?.scope != outer.scope {
       found.append("an open scope does not stand in the one above it (S13)")
     }
-    if current == nil { found.append("the current stop is not in the tree (Y2)") }
-    for scope in open where scope.passes < 0 { found.append("a count of passes is negative (S9)") }
+    switch mode {
+    case .item: if underlying == nil { found.append("the current stop is not in the tree (Y2)") }
+    case .point:
+      let waits = request != nil || tap != nil || delay != nil
+      if menu == nil, pointScan == nil, !waits { found.append("nothing sweeps (P1)") }
+      if open.count > 1 { found.append("a group is open in point mode (P7)") }
+    }
+    if let menu {
+      if current == nil { found.append("the menu has no current entry (A2)") }
+      if scopes.tree.index(of: menu.element.id) == nil {
+        found.append("the menu is of an element that is gone (T1)")
+      }
+    }
+    for part in narrowed where part.upperBound > ringCount || part.isEmpty {
+      found.append("a part is not in the ring (S7)")
+    }
     return found
   }
 
   private var timerViolations: [String] {
     var found: [String] = []
-    switch settings.method {
-    case .auto:
-      if phase == .scanning, isLit, request == nil, advance == nil {
-        found.append("automatic scanning stands still (S2)")
+    let waits = request != nil || tap != nil
+    let mayRun = phase == .scanning && isLit && !waits
+    switch timer?.kind {
+    case .advance?:
+      let isTimed =
+        switch settings.method {
+        case .auto, .overscan: true
+        case .inverse: scanningSwitch != nil
+        case .step, .dwell, .directed, .elimination: false
+        }
+      if !isTimed || !mayRun { found.append("an advance is due that must not come (S2, S3)") }
+    case .dwell?:
+      if settings.method != .dwell || !dwellIsArmed || !mayRun {
+        found.append("a dwell pick is due that no move asked for (S4)")
       }
-    case .step, .dwell, .inverse, .directed, .elimination, .overscan:
-      if advance != nil { found.append("a timer runs in an untimed method (S3)") }
+    case .sweepEnd?:
+      if mode != .point || pointScan == nil || !mayRun {
+        found.append("a sweep ends that is not there (P2)")
+      }
+    case nil:
+      let isTimed =
+        settings.method == .auto || settings.method == .overscan || scanningSwitch != nil
+      if isTimed, mayRun, ring != nil { found.append("timed scanning stands still (S2)") }
     }
-    if !suspended, advance != nil || delay != nil || request != nil, nextDeadline == nil {
+    if !suspended, timer != nil || delay != nil || tap != nil || request != nil,
+      nextDeadline == nil
+    {
       found.append("a timer will never be handled (I1)")
     }
     return found

@@ -6,7 +6,8 @@ extension ScanState {
     effects.append(ScanEffect(at: now, kind: kind))
   }
 
-  /// Begins to scan from the first stop of the root; what is under way already goes on (I9).
+  /// Begins to scan from the first stop of the root, or with the first sweep; what is under way already
+  /// goes on (I9).
   mutating func start(_ effects: inout [ScanEffect]) {
     switch phase {
     case .scanning, .paused: return
@@ -16,11 +17,20 @@ extension ScanState {
     emit(.started, &effects)
     open.append(OpenScope(scope: 0, passes: 0))
     position = 0
-    guard scopes.count(of: 0) > 0 else {
-      complete(.empty, &effects)
-      return
+    beginMode(&effects)
+  }
+
+  /// Lands on the current stop of the root, or begins the first sweep.
+  mutating func beginMode(_ effects: inout [ScanEffect]) {
+    switch mode {
+    case .point: beginPoint(&effects)
+    case .item:
+      guard scopes.count(of: 0) > 0 else {
+        complete(.empty, &effects)
+        return
+      }
+      land(.move, &effects)
     }
-    land(.move, &effects)
   }
 
   /// Ends the scan: the next gesture starts it again (I9).
@@ -29,12 +39,12 @@ extension ScanState {
     case .idle, .completed: return
     case .scanning, .paused: break
     }
-    leave(downTo: 1, .stopped, &effects)
+    leaveAll(.stopped, &effects)
     emit(.stopped, &effects)
     end(.idle, &effects)
   }
 
-  /// Nothing is left to scan, or every pass was made (S9, T4).
+  /// Nothing is left to scan, or every pass was made (S9, T4, P2).
   mutating func complete(_ reason: CompletionReason, _ effects: inout [ScanEffect]) {
     emit(.completed(reason), &effects)
     end(.completed, &effects)
@@ -43,9 +53,18 @@ extension ScanState {
   private mutating func end(_ phase: Phase, _ effects: inout [ScanEffect]) {
     self.phase = phase
     open.removeAll(keepingCapacity: true)
+    narrowed.removeAll(keepingCapacity: true)
     position = 0
-    advance = nil
+    menu = nil
+    pointScan = nil
+    lastPoint = nil
+    timer = nil
+    dwellIsArmed = false
+    scanningSwitch = nil
+    slowStops = nil
+    speechEnd = nil
     delay = nil
+    dropTap()
     abandonRequest()
     for index in switches.settings.indices { switches.consume(index) }
     clear(&effects)
@@ -56,34 +75,36 @@ extension ScanState {
     guard let open = request else { return }
     abandoned = open.request
     request = nil
+    deferred = nil
   }
 
   /// Takes the highlight away.
   mutating func clear(_ effects: inout [ScanEffect]) {
     guard isLit else { return }
     isLit = false
-    advance = nil
-    history.append(Landing(at: now, stop: nil, cause: .move))
+    timer = nil
+    history.append(Landing(at: now, stop: nil, cause: .move, ring: nil, narrowed: []))
     emit(.cleared, &effects)
   }
 
   /// Waits until somebody resumes; a selection delay ends first (S11), and contacts are cancelled (I7).
   mutating func pause(_ effects: inout [ScanEffect]) {
     guard phase == .scanning else { return }
+    dropTap()
     endDelay(&effects)
     guard phase == .scanning else { return }
     phase = .paused
-    advance = nil
+    timer = nil
     emit(.paused, &effects)
     cancelContacts(&effects)
   }
 
-  /// Goes on with the same highlight and a full interval (I9).
+  /// Goes on with the same highlight and a full interval (I9); a sweep begins its stage again.
   mutating func resume(_ effects: inout [ScanEffect]) {
     guard phase == .paused else { return }
     phase = .scanning
     emit(.resumed, &effects)
-    giveFullInterval()
+    if mode == .point, menu == nil, isLit { beginSweep(&effects) } else { giveFullInterval() }
   }
 
   /// Tells the person, and whoever helps them, what they should know.

@@ -7,46 +7,72 @@ extension ScanState {
   /// A source that has not answered by then is taken to have failed (A4).
   static let answerTime = TimeSpan.milliseconds(2000)
 
-  /// Takes the stop that was lit when the contact began (I10).
-  mutating func pick(_ gesture: Gesture, _ effects: inout [ScanEffect]) {
-    guard request == nil, let landing = targets[gesture.switchIndex],
-      let stop = target(of: gesture, landing)
-    else { return }
-    guard !comesTooSoon(gesture, after: landing) else {
-      giveFullInterval()
+  /// Takes the stop that was lit when the contact began (I10); the first select of overscan only steps
+  /// back (S8).
+  mutating func select(_ gesture: Gesture, _ effects: inout [ScanEffect]) {
+    guard settings.method != .elimination, let landing = targets[gesture.switchIndex] else {
       return
     }
-    if let lastPick, lastPick.stop.kind == stop.kind, lastPick.stop.id == stop.id,
-      gesture.recognised - lastPick.at <= ScanState.bounce
+    if settings.method == .overscan, slowStops == nil {
+      guard let stop = landing.stop, !isTooSoon(gesture.pressed, after: landing),
+        !isBounce(stop, at: gesture.recognised)
+      else { return }
+      stepBack(from: stop, gesture, &effects)
+    } else {
+      pick(landing, pressed: gesture.pressed, recognised: gesture.recognised, &effects)
+    }
+  }
+
+  /// Picks what was lit, or the stop before it where a timed advance came within `lateGrace`.
+  mutating func pick(
+    _ landing: Landing, pressed: Instant, recognised: Instant, _ effects: inout [ScanEffect]
+  ) {
+    guard !isTooSoon(pressed, after: landing) else { return giveFullInterval() }
+    var stop = landing.stop
+    if case .advance(let before) = landing.cause, settings.lateGrace > .zero,
+      pressed - landing.at <= settings.lateGrace
     {
-      return
+      stop = before
     }
-    lastPick = LastPick(stop: stop, at: gesture.recognised)
-    guard let place = scopes.locate(stop.kind, stop.id) else {
-      fail(stop.id, .activate, .gone, &effects)
-      return
-    }
-    take(scopes.stop(place.position, in: place.scope), &effects)
+    guard let stop, let ring = landing.ring else { return }
+    pick(stop, of: ring, recognised: recognised, &effects)
   }
 
-  /// The stop that a gesture belongs to: what was lit at its press, or the stop before it where a timed
-  /// advance came within `lateGrace`.
-  private func target(of gesture: Gesture, _ landing: Landing) -> Stop? {
-    guard case .advance(let before) = landing.cause, settings.lateGrace > .zero,
-      gesture.pressed - landing.at <= settings.lateGrace
-    else { return landing.stop }
-    return before
+  /// Picks a stop of a ring that was shown, if it is still there (T7).
+  mutating func pick(
+    _ stop: Stop, of ring: Ring, recognised: Instant, _ effects: inout [ScanEffect]
+  ) {
+    if isBounce(stop, at: recognised) { return }
+    lastPick = LastPick(stop: stop, at: recognised)
+    slowStops = nil
+    switch ring {
+    case .scope:
+      guard let place = scopes.locate(stop.kind, stop.id) else {
+        return fail(stop.id, .activate, .gone, &effects)
+      }
+      take(scopes.stop(place.position, in: place.scope), &effects)
+    case .menu(let shown): pickEntry(stop, of: shown, &effects)
+    }
   }
 
-  /// Whether the stop came under the highlight by a change, too shortly before the press (T6).
-  private func comesTooSoon(_ gesture: Gesture, after landing: Landing) -> Bool {
+  /// Whether a change brought the stop under the highlight too shortly before the press (T6).
+  func isTooSoon(_ pressed: Instant, after landing: Landing) -> Bool {
     guard case .change = landing.cause else { return false }
-    return gesture.pressed - landing.at <= settings.changeGuard
+    return pressed - landing.at <= settings.changeGuard
   }
 
-  private mutating func take(_ stop: Stop, _ effects: inout [ScanEffect]) {
+  /// Whether a pick is the bounce of the one before (S14).
+  func isBounce(_ stop: Stop, at recognised: Instant) -> Bool {
+    guard let lastPick, lastPick.stop.kind == stop.kind, lastPick.stop.id == stop.id else {
+      return false
+    }
+    return recognised - lastPick.at <= ScanState.bounce
+  }
+
+  /// Takes a stop of the current tree, or an entry of the open menu.
+  mutating func take(_ stop: Stop, _ effects: inout [ScanEffect]) {
     switch stop.kind {
-    case .element: activate(stop, &effects)
+    case .element: takeElement(stop, &effects)
     case .group: follow(.enter(group: stop.id), &effects)
     case .exit:
       // The exit of a group that is not open any more does nothing.
@@ -54,66 +80,63 @@ extension ScanState {
         let group = scopes.group(of: scope)
       else { return }
       follow(.leave(group: group), &effects)
+    case .menu:
+      if let menu { pickEntry(stop, of: menu, &effects) }
     }
   }
 
-  /// Asks the element's source for its default action (A4).
-  private mutating func activate(_ stop: Stop, _ effects: inout [ScanEffect]) {
-    if let element = stop.element, scopes.tree.traits(of: element).contains(.notEnabled) {
-      fail(stop.id, .activate, .disabled, &effects)
-      return
+  /// Does with an element what the profile says (A1).
+  mutating func takeElement(_ stop: Stop, _ effects: inout [ScanEffect]) {
+    guard let element = stop.element, !isDisabled(element) else {
+      return fail(stop.id, .activate, .disabled, &effects)
     }
+    switch settings.select {
+    case .activate: performDefault(stop, &effects)
+    case .menu: follow(.open(stop, adjusts: false), &effects)
+    case .autoTap: waitForTap(stop, &effects)
+    }
+  }
+
+  func isDisabled(_ element: ElementIndex) -> Bool {
+    scopes.tree.traits(of: element).contains(.notEnabled)
+  }
+
+  /// Activates an element; an adjustable one opens its increment and decrement (A3).
+  mutating func performDefault(_ stop: Stop, _ effects: inout [ScanEffect]) {
+    if let element = stop.element, scopes.tree.traits(of: element).contains(.adjustable) {
+      follow(.open(stop, adjusts: true), &effects)
+    } else {
+      ask(stop.id, .activate, from: stop, &effects)
+    }
+  }
+
+  /// Asks the source of an element for an action (A4).
+  mutating func ask(
+    _ id: String, _ action: ElementAction, from stop: Stop, _ effects: inout [ScanEffect]
+  ) {
     requestCount &+= 1
-    let wanted = ActivationRequest(number: requestCount, id: stop.id, action: .activate)
+    let wanted = ActivationRequest(number: requestCount, id: id, action: action)
     request = OpenRequest(
       request: wanted, stop: stop, deadline: order.arm(now + ScanState.answerTime))
-    advance = nil
+    timer = nil
     emit(.perform(wanted), &effects)
   }
 
-  /// Nothing came of it: the highlight stays and gets a full interval (S10).
+  /// Nothing came of it: the highlight stays and gets a full interval (S10); in point mode the first
+  /// sweep begins again.
   mutating func fail(
     _ id: String, _ action: ElementAction, _ reason: FailureReason, _ effects: inout [ScanEffect]
   ) {
     emit(.failed(id: id, action, reason), &effects)
-    giveFullInterval()
+    settle(&effects)
   }
 
-  /// Goes where a pick leads, at once or at the end of the selection delay (S11).
-  mutating func follow(_ move: PendingMove, _ effects: inout [ScanEffect]) {
-    guard phase == .scanning, settings.selectionDelay > .zero else {
-      carryOut(move, &effects)
-      return
+  /// Gives what is lit its full time, or begins the first sweep where none is left.
+  mutating func settle(_ effects: inout [ScanEffect]) {
+    if mode == .point, menu == nil, phase == .scanning {
+      beginPoint(&effects)
+    } else {
+      giveFullInterval()
     }
-    clear(&effects)
-    delay = Delay(deadline: order.arm(now + settings.selectionDelay), move: move)
-  }
-
-  /// The selection delay is over: what it held back happens now.
-  mutating func endDelay(_ effects: inout [ScanEffect]) {
-    guard let move = delay?.move else { return }
-    delay = nil
-    carryOut(move, &effects)
-  }
-
-  private mutating func carryOut(_ move: PendingMove, _ effects: inout [ScanEffect]) {
-    switch move {
-    case .enter(let group):
-      guard let scope = scopes.scope(ofGroup: group) else { return relight(&effects) }
-      self.move(to: 0, in: scope, leaving: .restart, &effects)
-      land(.move, &effects)
-    case .leave(let group):
-      guard let depth = open.firstIndex(where: { scopes.group(of: $0.scope) == group }) else {
-        return relight(&effects)
-      }
-      leave(downTo: depth, .exit, &effects)
-      land(.move, &effects)
-    case .afterActivation(let stop): goOn(after: stop, &effects)
-    }
-  }
-
-  /// What a pick led to is gone: the highlight comes back where it is.
-  mutating func relight(_ effects: inout [ScanEffect]) {
-    if isLit { giveFullInterval() } else { land(.change, &effects) }
   }
 }

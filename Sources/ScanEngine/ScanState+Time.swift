@@ -5,8 +5,9 @@ extension ScanState {
   /// Something that is due.
   enum Due {
     case contact(switchIndex: Int)
-    case advance
+    case timer
     case delay
+    case tap
     case request
   }
 
@@ -27,14 +28,19 @@ extension ScanState {
       consider(deadline, .contact(switchIndex: index))
     }
     if let delay { consider(delay.deadline, .delay) }
+    if let tap { consider(tap.deadline, .tap) }
     if let request { consider(request.deadline, .request) }
-    if let advance { consider(held(advance), .advance) }
+    if let timer { consider(held(timer), .timer) }
     return next
   }
 
-  /// A timed advance waits while a contact is open and not yet recognised, and then comes after all else
-  /// that is due at that instant (I10).
-  private func held(_ deadline: Deadline) -> Deadline {
+  /// What comes by itself waits while a contact is open and not yet recognised, and then comes after
+  /// all else that is due at that instant (I10); an advance waits for the utterance too (S12).
+  private func held(_ timer: Timer) -> Deadline {
+    var deadline = timer.deadline
+    if timer.kind == .advance, let speechEnd, speechEnd > deadline.time {
+      deadline = Deadline(time: speechEnd, order: deadline.order)
+    }
     guard let end = switches.holdsAdvancesUntil, end >= deadline.time else { return deadline }
     return Deadline(time: end, order: .max)
   }
@@ -44,51 +50,78 @@ extension ScanState {
     while let (deadline, due) = nextDue, deadline.time <= instant {
       now = max(now, deadline.time)
       switch due {
-      case .contact(let index): handle(switches.fire(index, order: &order), &effects)
-      case .advance: advanceInTime(&effects)
+      case .contact(let index):
+        handle(switches.fire(index, order: &order), &effects)
+        dropLostHold()
+      case .timer: fireTimer(&effects)
       case .delay: endDelay(&effects)
+      case .tap: performTap(&effects)
       case .request: giveUpRequest(&effects)
       }
     }
     now = max(now, instant)
   }
 
-  /// The time for which the current stop stays lit: the full interval.
-  var fullInterval: TimeSpan {
-    let interval = max(settings.interval, .milliseconds(10))
-    return position == 0 ? interval + max(settings.firstItemPause, .zero) : interval
-  }
-
-  /// Gives the current stop its full interval, from now.
-  mutating func giveFullInterval() {
-    switch settings.method {
-    case .auto:
-      let runs = phase == .scanning && isLit && request == nil
-      advance = runs ? order.arm(now + fullInterval) : nil
-    case .step, .dwell, .inverse, .directed, .elimination, .overscan:
-      advance = nil
+  private mutating func fireTimer(_ effects: inout [ScanEffect]) {
+    guard let kind = timer?.kind else { return }
+    timer = nil
+    switch kind {
+    case .advance: advance(&effects)
+    case .dwell:
+      dwellIsArmed = false
+      if let stop = current { take(stop, &effects) }
+    case .sweepEnd: endSweep(&effects)
     }
   }
 
-  /// The highlight goes on by itself, or its scope ends after its last pass (S2, S9).
-  private mutating func advanceInTime(_ effects: inout [ScanEffect]) {
-    advance = nil
-    guard let before = current, let scope = open.last else { return }
-    let wraps = position + 1 >= scopes.count(of: scope.scope)
+  /// The time for which the current stop stays lit: the full interval.
+  private var fullInterval: TimeSpan {
+    let isFast = settings.method == .overscan && slowStops == nil
+    let interval = max(isFast ? settings.fastInterval : settings.interval, .milliseconds(10))
+    return ringPosition == 0 ? interval + max(settings.firstItemPause, .zero) : interval
+  }
+
+  /// Gives what is lit its full time, from now (S15).
+  mutating func giveFullInterval() {
+    timer = nil
+    guard phase == .scanning, isLit, request == nil, tap == nil else { return }
+    guard ring != nil else { return }
+    let isTimed =
+      switch settings.method {
+      case .auto, .overscan: true
+      case .inverse: scanningSwitch != nil
+      case .step, .dwell, .directed, .elimination: false
+      }
+    if isTimed {
+      timer = Timer(kind: .advance, deadline: order.arm(now + fullInterval))
+    } else if settings.method == .dwell, dwellIsArmed {
+      let time = max(settings.dwell, .milliseconds(10))
+      timer = Timer(kind: .dwell, deadline: order.arm(now + time))
+    }
+  }
+
+  /// The highlight goes on by itself, or its ring ends after its last pass (S2, S9).
+  private mutating func advance(_ effects: inout [ScanEffect]) {
+    guard let before = current else { return }
+    let wraps = ringPosition + 1 >= ringCount
     if wraps {
-      open[open.count - 1].passes += 1
-      if case .passes(let limit) = settings.loops, scope.passes + 1 >= limit {
-        endScope(&effects)
+      ringPasses += 1
+      if case .passes(let limit) = settings.loops, ringPasses >= limit {
+        endRing(&effects)
         return
       }
     }
-    position = wraps ? 0 : position + 1
+    ringPosition = wraps ? 0 : ringPosition + 1
     land(.advance(from: before), &effects)
   }
 
-  /// A scope had all its passes: a group gives way to its scope, the root ends the scan (S9).
-  private mutating func endScope(_ effects: inout [ScanEffect]) {
-    if open.count > 1 {
+  /// A ring had all its passes: a menu gives way to its element, a group to its scope, and the root
+  /// ends the scan (S9).
+  private mutating func endRing(_ effects: inout [ScanEffect]) {
+    if menu != nil {
+      closeMenu(.loops, &effects)
+      landAfterMenu(&effects)
+    } else if open.count > 1 {
       leaveInnermost(.loops, &effects)
       land(.move, &effects)
     } else {

@@ -14,6 +14,7 @@ public struct ScanState: Sendable, Equatable {
   /// A request that the element's source has not answered yet (A4).
   struct OpenRequest: Hashable, Sendable {
     let request: ActivationRequest
+    /// The stop or the element that it came from.
     let stop: Stop
     /// When it counts as failed, so that a silent source cannot freeze the scan.
     let deadline: Deadline
@@ -25,16 +26,40 @@ public struct ScanState: Sendable, Equatable {
     let move: PendingMove
   }
 
+  /// A tap that waits for a second select, which would open the menu instead (A1).
+  struct WaitingTap: Hashable, Sendable {
+    let stop: Stop
+    let deadline: Deadline
+  }
+
   /// A pick that was made, to know contact bounce when it comes (S14).
   struct LastPick: Hashable, Sendable {
     let stop: Stop
     let at: Instant
   }
 
-  /// What the profile says; it never changes.
-  public let settings: ScanSettings
+  /// What comes by itself when its time is over; there is never more than one.
+  struct Timer: Hashable, Sendable {
+    /// What comes.
+    enum Kind: Hashable, Sendable {
+      /// The highlight goes on (S2).
+      case advance
+      /// The stop is picked (S4).
+      case dwell
+      /// The line has reached an edge for the last time (P2).
+      case sweepEnd
+    }
+
+    let kind: Kind
+    let deadline: Deadline
+  }
+
+  /// What the profile says.
+  public internal(set) var settings: ScanSettings
   /// What scanning is doing.
   public internal(set) var phase = Phase.idle
+  /// Whether elements or points are scanned.
+  public internal(set) var mode: ScanMode
   /// The clock as the engine last saw it.
   public internal(set) var now: Instant
   /// The rings of stops of the current tree.
@@ -46,11 +71,30 @@ public struct ScanState: Sendable, Equatable {
   var open: [OpenScope] = []
   /// The place of the current stop in the innermost open scope.
   var position = 0
-  /// Whether the current stop is lit; it is not during a selection delay.
+  /// The menu that is open on top of the scopes.
+  var menu: OpenMenu?
+  var menuCount = 0
+  /// The stages of point mode.
+  var pointScan: PointScan?
+  /// The point that was reached last (P7).
+  var lastPoint: Point?
+  /// In elimination, the parts of the ring that were narrowed to, the last one innermost (S7).
+  var narrowed: [Range<Int>] = []
+  /// Whether something is lit; nothing is during a selection delay.
   var isLit = false
-  /// The next timed advance.
-  var advance: Deadline?
+  var timer: Timer?
+  /// Whether the current stop is to be picked by resting on it (S4).
+  var dwellIsArmed = false
+  /// The switch that scans for as long as it is held (S5).
+  var scanningSwitch: Int?
+  /// In overscan, how many more slow stops there are; nil is fast (S8).
+  var slowStops: Int?
+  /// Until when timed advances wait for the utterance of the highlight (S12).
+  var speechEnd: Instant?
   var delay: Delay?
+  var tap: WaitingTap?
+  /// A gesture that waits until the tap before it was answered (A1).
+  var deferred: Gesture?
   var request: OpenRequest?
   var requestCount: UInt64 = 0
   /// A request for whose answer nobody waits any more; it is still told when it comes.
@@ -67,29 +111,19 @@ public struct ScanState: Sendable, Equatable {
     settings: ScanSettings, tree: ElementTree, connected: [SourceID], at instant: Instant = .zero
   ) {
     self.settings = settings
+    mode = settings.mode
     now = instant
     scopes = ScopeTree(tree, settings.grouping)
-    switches = SwitchBank(settings.switches)
+    switches = SwitchBank(settings.switches, bailOut: settings.bailOut)
     targets = Array(repeating: nil, count: settings.switches.count)
     for source in connected { switches.connect(source, held: false, at: instant) }
   }
 
-  /// The stop that is lit, if one is.
-  public var highlight: Stop? { isLit ? current : nil }
-
-  /// The names of the groups that were entered, the outermost first.
-  public var enteredGroups: [String] {
-    open.dropFirst().compactMap { scopes.group(of: $0.scope) }
-  }
+  /// Whether the machine sleeps (I7).
+  public var isSuspended: Bool { suspended }
 
   /// Whether any source of any switch is connected (I13).
   public var isConnected: Bool { switches.isConnected }
-
-  /// The current stop, lit or not.
-  var current: Stop? {
-    guard let scope = open.last?.scope, position < scopes.count(of: scope) else { return nil }
-    return scopes.stop(position, in: scope)
-  }
 }
 
 /// Takes an event that arrives at an instant, and gives what it leads to (Y2, Y3).

@@ -73,6 +73,7 @@ extension ScopeTree {
       return switch stop.kind {
       case .element: stop.id
       case .exit: "<"
+      case .menu: "?"
       case .group: "[\(stop.id): \(outline(of: stop.scope ?? -1))]"
       }
     }.joined(separator: " ")

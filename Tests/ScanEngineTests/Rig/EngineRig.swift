@@ -1,7 +1,6 @@
 import ElementTree
+import ScanEngine
 import SwitchInput
-
-@testable import ScanEngine
 
 /// Drives the engine in virtual time: wakes it at each of its deadlines, answers its requests, and looks
 /// at its invariants after every step.
@@ -88,7 +87,7 @@ struct EngineRig {
     if case .perform(let request) = effect.kind {
       pending.append(request)
       if let index = state.scopes.tree.index(of: request.id) {
-        if state.scopes.tree.traits(of: index).contains(.notEnabled) {
+        if request.action == .activate, state.scopes.tree.traits(of: index).contains(.notEnabled) {
           violations.append("a disabled element is asked (E10)")
         }
       } else {
@@ -99,7 +98,7 @@ struct EngineRig {
     if case .highlight(let stop, let index, let count) = effect.kind {
       if index < 0 || index >= count { violations.append("a place outside the scope (S1)") }
       if effect.at == state.now, state.phase == .scanning || state.phase == .paused,
-        state.scopes.locate(stop.kind, stop.id) == nil
+        stop.kind != .menu, state.scopes.locate(stop.kind, stop.id) == nil
       {
         violations.append("\(stop.id) is lit and not in the tree (Y2)")
       }
@@ -124,6 +123,23 @@ struct EngineRig {
     case .switched(let name, let source, let phase): "switch \(name)/\(source) \(phase)"
     case .diagnostic(let diagnostic): "diagnostic \(diagnostic.code)"
     case .perform(let request): "perform \(request.id)"
+    case .choices(let parts):
+      "choices "
+        + parts.map { part in part.map { $0.id }.joined(separator: ",") }.joined(separator: " | ")
+    case .menu(let id): "menu \(id)"
+    case .closed(let id, let reason): "closed \(id) \(reason)"
+    case .adjusted(let id, let value): "adjusted \(id) \(shortest(value))"
+    case .sweep(let sweep):
+      "sweep \(sweep.axis) \(sweep.stage) \(shortest(sweep.from)) \(shortest(sweep.to))"
+    case .froze(let stage): "froze \(stage.axis) \(stage.stage) \(shortest(stage.position))"
+    case .undone(let stage):
+      "undone \(stage.axis) \(stage.stage) \(shortest(stage.position))"
+    case .point(let point, let id):
+      "point \(shortest(point.x)) \(shortest(point.y)) \(id ?? "none")"
+    case .mode(let mode): "mode \(mode)"
+    case .profile(let name): "profile \(name)"
+    case .loadProfile(let name): "load \(name)"
+    case .releaseDevices: "release devices"
     }
   }
 
@@ -131,6 +147,12 @@ struct EngineRig {
   var moves: [String] {
     log.filter { !$0.contains(" said ") && !$0.contains(" switch ") }
   }
+}
+
+/// A number to the hundredth, without a fraction where there is none.
+func shortest(_ number: Double) -> String {
+  let rounded = (number * 100).rounded() / 100
+  return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
 }
 
 /// Settings with one switch that selects, automatic, 1 s, 500 ms on the first stop.

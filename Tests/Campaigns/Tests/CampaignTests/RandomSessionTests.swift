@@ -1,8 +1,7 @@
 import ElementTree
+import ScanEngine
 import SwitchInput
 import Testing
-
-@testable import ScanEngine
 
 /// Random screens, settings and events, all from one seed.
 struct RandomSession {
@@ -13,7 +12,7 @@ struct RandomSession {
 
   mutating func screen() -> Screen {
     var left = 1 + random.pick(9)
-    return ScanEngineTests.screen(elements(&left, depth: 0))
+    return CampaignTests.screen(elements(&left, depth: 0))
   }
 
   private mutating func elements(_ left: inout Int, depth: Int) -> [Element] {
@@ -152,7 +151,7 @@ struct RandomSessionTests {
       rig.send(.start, at: 0)
       for _ in 0..<20 { rig.send(session.event(settings.switches), at: session.time) }
       let isAwake = rig.state.nextDeadline != nil
-      let expected = rig.state.phase == .scanning && !rig.state.suspended
+      let expected = rig.state.phase == .scanning && !rig.state.isSuspended
       #expect(!expected || isAwake, "seed \(seed)")
     }
   }

@@ -1,8 +1,7 @@
 import ElementTree
+import ScanEngine
 import SwitchInput
 import Testing
-
-@testable import ScanEngine
 
 /// One configuration of the exhaustive test.
 struct Configuration: CustomTestStringConvertible, Sendable {

@@ -1,0 +1,88 @@
+import ElementTree
+import SwitchInput
+
+/// How far a point is on the way to being chosen (P1 to P5).
+struct PointScan: Hashable, Sendable {
+  /// The stages that were frozen, in order.
+  var frozen: [FrozenStage] = []
+  /// What sweeps now.
+  var sweep: Sweep
+
+  /// The stages of a style, in order: a band before each line, where there is one (P1, P3, P4).
+  static func stages(
+    _ settings: PointSettings, _ size: Size
+  ) -> [(axis: SweepAxis, stage: SweepStage)] {
+    switch settings.style {
+    case .radar: return [(.angle, .line), (.radius, .line)]
+    case .crosshair:
+      var stages: [(axis: SweepAxis, stage: SweepStage)] = []
+      let axes: [SweepAxis] = settings.first == .x ? [.x, .y] : [.y, .x]
+      for axis in axes {
+        let length = axis == .x ? size.width : size.height
+        if settings.band > 0, settings.band < length { stages.append((axis, .band)) }
+        stages.append((axis, .line))
+      }
+      return stages
+    }
+  }
+
+  /// The sweep of the stage that follows those that are frozen; nil where all are.
+  static func sweep(
+    after frozen: [FrozenStage], _ settings: PointSettings, _ size: Size, at instant: Instant
+  ) -> Sweep? {
+    let stages = stages(settings, size)
+    guard frozen.count < stages.count else { return nil }
+    let (axis, stage) = stages[frozen.count]
+    var from = 0.0
+    var to: Double
+    var speed = max(settings.speed, 1)
+    var edgePause = settings.edgePause
+    switch axis {
+    case .x: to = size.width
+    case .y: to = size.height
+    case .angle:
+      to = 360
+      // The ray turns so that its end on the nearest edge is as fast as a line would be.
+      speed = speed / max(min(size.width, size.height) / 2, 1) * 180 / .pi
+      edgePause = .zero
+    case .radius: to = reach(frozen.last?.position ?? 0, size)
+    }
+    if stage == .band {
+      to -= settings.band
+    } else if let band = frozen.last, band.stage == .band, band.axis == axis {
+      from = band.position
+      to = band.position + settings.band
+    }
+    return Sweep(
+      axis: axis, stage: stage, from: from, to: to, begin: instant, speed: speed,
+      edgePause: edgePause, loops: settings.loops)
+  }
+
+  /// How far it is from the middle of the screen to its edge along a ray, in points.
+  static func reach(_ degrees: Double, _ size: Size) -> Double {
+    let (x, y) = direction(ofDegrees: degrees)
+    let sideways = abs(x) > 1e-9 ? size.width / 2 / abs(x) : .infinity
+    let upright = abs(y) > 1e-9 ? size.height / 2 / abs(y) : .infinity
+    return min(sideways, upright)
+  }
+
+  /// The point that the lines give, when each stage has a position.
+  static func point(_ stages: [FrozenStage], _ size: Size) -> Point? {
+    var x: Double?
+    var y: Double?
+    var angle: Double?
+    var radius: Double?
+    for stage in stages where stage.stage == .line {
+      switch stage.axis {
+      case .x: x = stage.position
+      case .y: y = stage.position
+      case .angle: angle = stage.position
+      case .radius: radius = stage.position
+      }
+    }
+    if let x, let y { return Point(x: x, y: y) }
+    guard let angle, let radius else { return nil }
+    let way = direction(ofDegrees: angle)
+    return Point(x: size.width / 2 + way.x * radius, y: size.height / 2 + way.y * radius)
+  }
+}

@@ -1,0 +1,45 @@
+import ElementTree
+import SwitchInput
+
+extension ScanState {
+  /// Waits for a second select, which would open the menu; nothing advances meanwhile (A1).
+  mutating func waitForTap(_ stop: Stop, _ effects: inout [ScanEffect]) {
+    timer = nil
+    tap = WaitingTap(stop: stop, deadline: order.arm(now + max(settings.autoTapTime, .zero)))
+  }
+
+  /// Performs the waiting tap; if its element is gone, it fails (A1).
+  mutating func performTap(_ effects: inout [ScanEffect]) {
+    guard let stop = tap?.stop else { return }
+    tap = nil
+    guard let found = present(stop) else { return fail(stop.id, .activate, .gone, &effects) }
+    guard let element = found.element, !isDisabled(element) else {
+      return fail(stop.id, .activate, .disabled, &effects)
+    }
+    performDefault(found, &effects)
+  }
+
+  /// The second select opens the menu instead; a bounce of the first one is dropped (A1, S14).
+  mutating func openMenuInsteadOfTap(_ gesture: Gesture, _ effects: inout [ScanEffect]) {
+    guard let stop = tap?.stop, !isBounce(stop, at: gesture.recognised) else { return }
+    lastPick = LastPick(stop: stop, at: gesture.recognised)
+    tap = nil
+    guard let found = present(stop) else { return fail(stop.id, .activate, .gone, &effects) }
+    follow(.open(found, adjusts: false), &effects)
+  }
+
+  /// Forgets the waiting tap: pause, stop, bail-out and a new screen drop it (A1, T8).
+  mutating func dropTap() {
+    tap = nil
+    deferred = nil
+  }
+
+  /// The stop as it is in the current tree; in point mode any element that is there.
+  private func present(_ stop: Stop) -> Stop? {
+    if let place = scopes.locate(stop.kind, stop.id) {
+      return scopes.stop(place.position, in: place.scope)
+    }
+    guard mode == .point, let index = scopes.tree.index(of: stop.id) else { return nil }
+    return Stop(kind: .element, id: stop.id, element: index, scope: nil)
+  }
+}

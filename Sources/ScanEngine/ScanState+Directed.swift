@@ -1,0 +1,84 @@
+import ElementTree
+import SwitchInput
+
+extension ScanState {
+  /// Moves to the nearest stop in a direction (S6).
+  ///
+  /// Of the stops whose middle lies in the quadrant of the direction, the nearest; else of those in its
+  /// half of the plane; else, round the edge, the one farthest the other way. Equally
+  /// near ones keep the order of the ring, and one with the same middle as the current stop lies right of
+  /// it and below if it comes later in the ring, else left and above. In menus, and where frames are
+  /// missing, right and down are next, left and up are previous.
+  mutating func moveByGeometry(_ action: Action, _ effects: inout [ScanEffect]) {
+    guard settings.method != .elimination, ringCount > 0 else { return }
+    let goesOn = action == .right || action == .down
+    let count = ringCount
+    guard menu == nil, let scope = open.last?.scope, let here = middle(position, in: scope) else {
+      return moveInRing(to: (ringPosition + (goesOn ? 1 : count - 1)) % count, &effects)
+    }
+    var search = DirectedSearch(from: here, position: position, action: action)
+    var unplaced: Int?
+    for candidate in 0..<count where candidate != position {
+      if let point = middle(candidate, in: scope) {
+        search.consider(candidate, at: point)
+      } else if unplaced == nil || !goesOn {
+        unplaced = candidate
+      }
+    }
+    // What has no frame is beyond the edge, before the way leads round.
+    guard let target = search.ahead ?? unplaced ?? search.around else { return }
+    moveInRing(to: target, &effects)
+  }
+
+  private func middle(_ position: Int, in scope: Int) -> Point? {
+    scopes.frame(of: scopes.stop(position, in: scope))?.middle
+  }
+}
+
+/// The search for the nearest stop in a direction (S6).
+struct DirectedSearch {
+  private let here: Point
+  private let position: Int
+  private let action: Action
+  private var quadrant: (position: Int, distance: Double)?
+  private var half: (position: Int, distance: Double)?
+  private var opposite: (position: Int, along: Double, across: Double)?
+
+  init(from here: Point, position: Int, action: Action) {
+    self.here = here
+    self.position = position
+    self.action = action
+  }
+
+  /// The stop that lies ahead, if one does.
+  var ahead: Int? { quadrant?.position ?? half?.position }
+  /// The stop that the way round the edge leads to.
+  var around: Int? { opposite?.position }
+
+  mutating func consider(_ candidate: Int, at point: Point) {
+    let right = point.x - here.x
+    let down = point.y - here.y
+    var along: Double
+    let across: Double
+    switch action {
+    case .right: (along, across) = (right, abs(down))
+    case .left: (along, across) = (-right, abs(down))
+    case .down: (along, across) = (down, abs(right))
+    default: (along, across) = (-down, abs(right))
+    }
+    if right == 0, down == 0 {
+      let goesOn = action == .right || action == .down
+      // Next to nothing in the direction in which the ring leads to it.
+      along = (candidate > position) == goesOn ? .leastNonzeroMagnitude : 0
+    }
+    let distance = along * along + across * across
+    if along > 0, across <= along, distance < (quadrant?.distance ?? .infinity) {
+      quadrant = (candidate, distance)
+    }
+    if along > 0, distance < (half?.distance ?? .infinity) { half = (candidate, distance) }
+    if along <= 0 {
+      let isFarther = opposite.map { along < $0.along || along == $0.along && across < $0.across }
+      if isFarther ?? true { opposite = (candidate, along, across) }
+    }
+  }
+}

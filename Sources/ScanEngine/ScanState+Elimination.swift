@@ -1,0 +1,71 @@
+import ElementTree
+import SwitchInput
+
+extension ScanState {
+  /// How many switches choose: 2 to 8 (S7).
+  var choiceCount: Int {
+    var highest = 2
+    for own in settings.switches {
+      if case .choose(let number) = own.press { highest = max(highest, number) }
+      if case .choose(let number)? = own.longPress?.action { highest = max(highest, number) }
+    }
+    return min(highest, 8)
+  }
+
+  /// The parts of a ring, or of the part that was narrowed to: contiguous, in reading order, of sizes that
+  /// differ by one at the most, the larger ones first (S7).
+  func shownParts(_ ring: Ring, _ narrowed: [Range<Int>]) -> [Range<Int>] {
+    let whole = narrowed.last ?? 0..<ring.count
+    guard !whole.isEmpty else { return [] }
+    let count = min(choiceCount, whole.count)
+    let (size, larger) = whole.count.quotientAndRemainder(dividingBy: count)
+    var parts: [Range<Int>] = []
+    var start = whole.lowerBound
+    for part in 0..<count {
+      let end = start + size + (part < larger ? 1 : 0)
+      parts.append(start..<end)
+      start = end
+    }
+    return parts
+  }
+
+  /// Shows the parts to choose from, and speaks them.
+  mutating func showParts(
+    _ ring: Ring, _ cause: Landing.Cause, _ effects: inout [ScanEffect]
+  ) {
+    history.append(Landing(at: now, stop: nil, cause: cause, ring: ring, narrowed: narrowed))
+    emit(
+      .choices(shownParts(ring, narrowed).map { part in part.compactMap { ring.stop($0) } }),
+      &effects)
+    sayParts(ring, &effects)
+  }
+
+  /// Speaks each part as its number, its first and its last stop (E12).
+  mutating func sayParts(_ ring: Ring, _ effects: inout [ScanEffect]) {
+    let speech = Speech(
+      priority: .highlight,
+      content: .parts(
+        ring, shownParts(ring, narrowed),
+        UtteranceOptions(hints: false, traits: false), language: scopes.tree.language))
+    emit(.said(speech), &effects)
+    waitForSpeech(speech)
+  }
+
+  /// Narrows to the part that was shown under that number at the press; a part of one stop is picked
+  /// (S7, I10).
+  mutating func choose(_ number: Int, _ gesture: Gesture, _ effects: inout [ScanEffect]) {
+    guard settings.method == .elimination, let landing = targets[gesture.switchIndex],
+      let shown = landing.ring
+    else { return }
+    let parts = shownParts(shown, landing.narrowed)
+    guard number >= 1, number <= parts.count else { return }
+    guard !isTooSoon(gesture.pressed, after: landing) else { return giveFullInterval() }
+    let part = parts[number - 1]
+    if part.count == 1, let stop = shown.stop(part.lowerBound) {
+      pick(stop, of: shown, recognised: gesture.recognised, &effects)
+    } else if shown == ring {
+      narrowed = landing.narrowed + [part]
+      land(.move, &effects)
+    }
+  }
+}

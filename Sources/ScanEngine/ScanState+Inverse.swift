@@ -1,0 +1,43 @@
+import ElementTree
+import SwitchInput
+
+extension ScanState {
+  /// A switch scans for as long as it is held (S5); a second one adds nothing.
+  mutating func beginHold(_ gesture: Gesture, _ effects: inout [ScanEffect]) {
+    guard settings.method == .inverse, scanningSwitch == nil,
+      switches.scans(gesture.switchIndex)
+    else {
+      switches.consume(gesture.switchIndex)
+      return
+    }
+    scanningSwitch = gesture.switchIndex
+    giveFullInterval()
+  }
+
+  /// The hold ends: what was lit at the release is picked (S5), unless a change brought it there too
+  /// shortly before (T6).
+  mutating func endHold(_ end: ContactEnd, _ effects: inout [ScanEffect]) {
+    guard scanningSwitch == end.switchIndex else { return }
+    scanningSwitch = nil
+    timer = nil
+    guard phase == .scanning, end.scanned, delay == nil, request == nil,
+      let landing = history.lit(at: end.at)
+    else { return }
+    pick(landing, pressed: end.at, recognised: end.at, &effects)
+  }
+
+  /// The hold ends without a pick: by `back`, or because its contact was cancelled (S5, I7).
+  mutating func dropHold() {
+    guard let holder = scanningSwitch else { return }
+    switches.consume(holder)
+    scanningSwitch = nil
+    giveFullInterval()
+  }
+
+  /// A contact that was cancelled scans no more (I7, I12).
+  mutating func dropLostHold() {
+    guard let holder = scanningSwitch, !switches.scans(holder) else { return }
+    scanningSwitch = nil
+    giveFullInterval()
+  }
+}

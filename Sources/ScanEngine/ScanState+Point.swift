@@ -1,0 +1,157 @@
+import ElementTree
+import SwitchInput
+
+extension ScanState {
+  /// Begins with the first sweep (P1).
+  mutating func beginPoint(_ effects: inout [ScanEffect]) {
+    begin(after: [], .move, &effects)
+  }
+
+  /// Begins the current stage again.
+  mutating func beginSweep(_ effects: inout [ScanEffect]) {
+    begin(after: pointScan?.frozen ?? [], .move, &effects)
+  }
+
+  /// Begins the sweep that follows those that are frozen.
+  mutating func begin(
+    after frozen: [FrozenStage], _ cause: Landing.Cause, _ effects: inout [ScanEffect]
+  ) {
+    timer = nil
+    guard
+      let sweep = PointScan.sweep(
+        after: frozen, settings.point, scopes.tree.size, at: now)
+    else { return }
+    pointScan = PointScan(frozen: frozen, sweep: sweep)
+    isLit = true
+    saidAgain = false
+    history.append(Landing(at: now, stop: nil, cause: cause, ring: nil, narrowed: []))
+    emit(.sweep(sweep), &effects)
+    saySweep(sweep, &effects)
+    if phase == .scanning, let end = sweep.end {
+      timer = Timer(kind: .sweepEnd, deadline: order.arm(end))
+    }
+  }
+
+  private mutating func saySweep(_ sweep: Sweep, _ effects: inout [ScanEffect]) {
+    say(sweep.utterance, .highlight, language: "en", &effects)
+  }
+
+  /// Performs an action while a line sweeps.
+  mutating func actOnPoint(_ gesture: Gesture, _ effects: inout [ScanEffect]) {
+    guard let scan = pointScan, isLit else { return }
+    switch gesture.action {
+    case .select: freeze(scan, gesture, &effects)
+    case .previous, .back: undo(scan, &effects)
+    case .item: changeMode(.item, &effects)
+    case .sayAgain: saySweep(scan.sweep, &effects)
+    case .profile(let name): emit(.loadProfile(name), &effects)
+    case .next, .up, .down, .left, .right, .scan, .menu, .point, .increment, .decrement, .escape,
+      .choose, .pause, .stop:
+      break
+    }
+  }
+
+  /// Freezes the line where it was at the press; with the last stage the point is reached (P1).
+  private mutating func freeze(
+    _ scan: PointScan, _ gesture: Gesture, _ effects: inout [ScanEffect]
+  ) {
+    guard gesture.pressed >= scan.sweep.begin else { return }
+    if let landing = targets[gesture.switchIndex], isTooSoon(gesture.pressed, after: landing) {
+      return
+    }
+    if let last = lastPick, last.stop == .line, gesture.recognised - last.at <= ScanState.bounce {
+      return
+    }
+    lastPick = LastPick(stop: .line, at: gesture.recognised)
+    let stage = FrozenStage(
+      axis: scan.sweep.axis, stage: scan.sweep.stage,
+      position: scan.sweep.position(at: gesture.pressed))
+    emit(.froze(stage), &effects)
+    let frozen = scan.frozen + [stage]
+    if let point = PointScan.point(frozen, scopes.tree.size) {
+      reach(point, &effects)
+    } else {
+      begin(after: frozen, .move, &effects)
+    }
+  }
+
+  /// Does with the topmost element at a point what is done with one that is picked (P6).
+  private mutating func reach(_ point: Point, _ effects: inout [ScanEffect]) {
+    lastPoint = point
+    pointScan = nil
+    timer = nil
+    let hit = scopes.tree.element(at: point)
+    let id = hit.map { scopes.tree[$0].id }
+    emit(.point(point, id: id), &effects)
+    guard let hit, let id else { return beginPoint(&effects) }
+    takeElement(Stop(kind: .element, id: id, element: hit, scope: nil), &effects)
+  }
+
+  /// Takes back the last stage; its sweep begins again (P5).
+  private mutating func undo(_ scan: PointScan, _ effects: inout [ScanEffect]) {
+    guard let last = scan.frozen.last else { return }
+    emit(.undone(last), &effects)
+    begin(after: Array(scan.frozen.dropLast()), .move, &effects)
+  }
+
+  /// The line reached an edge for the last time: the stage before it comes again, and the first one ends
+  /// the scan (P2, P3).
+  mutating func endSweep(_ effects: inout [ScanEffect]) {
+    guard let scan = pointScan else { return }
+    if scan.frozen.isEmpty {
+      complete(.loops, &effects)
+    } else {
+      undo(scan, &effects)
+    }
+  }
+
+  /// Goes over to points or to items; all that is open is closed first (P7).
+  mutating func changeMode(_ wanted: ScanMode, _ effects: inout [ScanEffect]) {
+    guard wanted != mode else { return relightIfCleared(&effects) }
+    let point = pointUnderScan
+    leaveAll(.mode, &effects)
+    mode = wanted
+    emit(.mode(wanted), &effects)
+    timer = nil
+    pointScan = nil
+    lastPoint = nil
+    position = 0
+    if mode == .item, let point, let hit = scopes.tree.element(at: point),
+      let place = scopes.locate(.element, scopes.tree[hit].id)
+    {
+      move(to: place.position, in: place.scope, leaving: .mode, &effects)
+    }
+    beginMode(&effects)
+  }
+
+  private mutating func relightIfCleared(_ effects: inout [ScanEffect]) {
+    if !isLit { relight(&effects) }
+  }
+
+  /// The point where the lines cross now, or the one that was reached last.
+  private var pointUnderScan: Point? {
+    guard let scan = pointScan else { return lastPoint }
+    let current = FrozenStage(
+      axis: scan.sweep.axis, stage: scan.sweep.stage, position: scan.sweep.position(at: now))
+    return PointScan.point(scan.frozen + [current], scopes.tree.size) ?? lastPoint
+  }
+}
+
+extension Stop {
+  /// What stands for a frozen line among the picks, to know contact bounce.
+  static let line = Stop(kind: .menu, id: "", element: nil, scope: nil)
+}
+
+extension Sweep {
+  /// The name of the stage as it is spoken (E12).
+  public var utterance: String {
+    switch (axis, stage) {
+    case (.x, .band): "vertical band"
+    case (.x, .line): "vertical line"
+    case (.y, .band): "horizontal band"
+    case (.y, .line): "horizontal line"
+    case (.angle, _): "ray"
+    case (.radius, _): "distance"
+    }
+  }
+}

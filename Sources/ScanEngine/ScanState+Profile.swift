@@ -1,0 +1,56 @@
+import ElementTree
+import SwitchInput
+
+extension ScanState {
+  /// Another profile takes over, or is refused (I14).
+  mutating func take(_ change: ProfileChange, _ effects: inout [ScanEffect]) {
+    switch change {
+    case .refused(let name, let message):
+      warn(.profileRefused(name: name, message: message), &effects)
+    case .accepted(let name, let settings, let connected, let held):
+      emit(.profile(name: name), &effects)
+      cancelContacts(&effects)
+      adopt(settings, connected: connected, held: held)
+      guard phase == .scanning || phase == .paused else {
+        scopes = ScopeTree(scopes.tree, settings.grouping)
+        return
+      }
+      adoptRing(&effects)
+    }
+  }
+
+  private mutating func adopt(
+    _ settings: ScanSettings, connected: [SourceID], held: [SourceID]
+  ) {
+    self.settings = settings
+    switches = SwitchBank(settings.switches, bailOut: settings.bailOut)
+    targets = Array(repeating: nil, count: settings.switches.count)
+    for source in connected {
+      switches.connect(source, held: held.contains(source), at: now)
+    }
+    scanningSwitch = nil
+    dwellIsArmed = false
+    timer = nil
+    dropTap()
+  }
+
+  /// Keeps the highlight by id under the new settings and gives a full interval (I14).
+  private mutating func adoptRing(_ effects: inout [ScanEffect]) {
+    let shows = history.landings.last
+    let isLost = reconcile(with: scopes.tree, &effects)
+    guard phase == .scanning || phase == .paused else { return }
+    changeRing()
+    if mode == .point, menu == nil {
+      if pointScan != nil { beginPoint(&effects) }
+      return
+    }
+    // Parts and a highlight are different things to look at.
+    let showsParts = shows?.stop == nil
+    let isOtherKind = showsParts != (settings.method == .elimination)
+    if isLost || isLit && (isOtherKind || settings.method == .elimination) {
+      land(isLost ? .change : .move, &effects)
+    } else {
+      giveFullInterval()
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import ElementTree
+
+extension ScanState {
+  /// The stop that is lit, if one is; in elimination and in point mode none is.
+  public var highlight: Stop? {
+    guard isLit, settings.method != .elimination else { return nil }
+    return current
+  }
+
+  /// The names of the groups that were entered, the outermost first.
+  public var enteredGroups: [String] {
+    open.dropFirst().compactMap { scopes.group(of: $0.scope) }
+  }
+
+  /// The element whose menu is open, with the entries and the place of the lit one.
+  public var openMenu: (element: String, entries: [MenuEntry], position: Int)? {
+    menu.map { ($0.element.id, $0.entries, $0.position) }
+  }
+
+  /// In elimination, the parts to choose from, in the order of the switches (S7).
+  public var parts: [[Stop]] {
+    guard isLit, settings.method == .elimination, let ring else { return [] }
+    return shownParts(ring, narrowed).map { part in part.compactMap { ring.stop($0) } }
+  }
+
+  /// What sweeps in point mode, if something does.
+  public var sweep: Sweep? {
+    isLit && menu == nil ? pointScan?.sweep : nil
+  }
+
+  /// The stages of point mode that were frozen, in order.
+  public var frozen: [FrozenStage] { pointScan?.frozen ?? [] }
+
+  /// The ring that is scanned; none in point mode, unless a menu is open.
+  var ring: Ring? {
+    if let menu { return .menu(menu) }
+    guard mode == .item, let scope = open.last?.scope else { return nil }
+    return .scope(scopes, scope)
+  }
+
+  /// How many stops the ring has.
+  var ringCount: Int {
+    if let menu { return menu.stops.count }
+    guard mode == .item, let scope = open.last?.scope else { return 0 }
+    return scopes.count(of: scope)
+  }
+
+  /// The place of the current stop in the ring.
+  var ringPosition: Int {
+    get { menu?.position ?? position }
+    set {
+      if menu == nil { position = newValue } else { menu?.position = newValue }
+    }
+  }
+
+  /// How often timed advances have wrapped in the ring since the last gesture (S9).
+  var ringPasses: Int {
+    get { menu?.passes ?? open.last?.passes ?? 0 }
+    set {
+      if menu != nil {
+        menu?.passes = newValue
+      } else if !open.isEmpty {
+        open[open.count - 1].passes = newValue
+      }
+    }
+  }
+
+  /// The current stop, lit or not.
+  var current: Stop? {
+    if let menu {
+      return menu.stops.indices.contains(menu.position) ? menu.stops[menu.position] : nil
+    }
+    return underlying
+  }
+
+  /// The current stop of the scope, under a menu if one is open.
+  var underlying: Stop? {
+    guard mode == .item, let scope = open.last?.scope, position < scopes.count(of: scope) else {
+      return nil
+    }
+    return scopes.stop(position, in: scope)
+  }
+}

@@ -1,0 +1,82 @@
+import SwitchInput
+
+/// What a sweep moves along: x and y in points, the angle in degrees clockwise from the top, the radius
+/// in points from the middle of the screen.
+public enum SweepAxis: Hashable, Sendable {
+  case x
+  case y
+  case angle
+  case radius
+}
+
+/// Whether a coarse band sweeps, or the line (P3).
+public enum SweepStage: Hashable, Sendable {
+  case band
+  case line
+}
+
+/// One stage of point scanning: a line or a band that goes to and fro at one speed (P2).
+///
+/// It says where the line is at any time, so that a renderer draws it at its own rate without asking
+/// the engine.
+public struct Sweep: Hashable, Sendable {
+  /// What moves.
+  public let axis: SweepAxis
+  /// Whether it is the band or the line.
+  public let stage: SweepStage
+  /// Where it begins, and where it turns back.
+  public let from: Double
+  /// The far edge.
+  public let to: Double
+  /// When it began.
+  public let begin: Instant
+  /// Points, or degrees, per second.
+  public let speed: Double
+  /// How long it rests at an edge.
+  public let edgePause: TimeSpan
+  /// How often it may reach an edge.
+  public let loops: LoopLimit
+
+  /// Whether it begins anew at the far edge instead of turning back: a ray goes round.
+  public var goesRound: Bool { axis == .angle }
+
+  /// The time from edge to edge, in microseconds.
+  private var crossing: Double { max(to - from, 0) / speed * 1_000_000 }
+
+  /// When it has reached an edge for the last time, to the millisecond; nil is never (P2).
+  public var end: Instant? {
+    guard case .passes(let passes) = loops else { return nil }
+    let count = Double(max(passes, 1))
+    let time = count * crossing + (count - 1) * Double(max(edgePause.microseconds, 0))
+    // Beyond three hundred thousand years there is no end.
+    guard time < 9e18 else { return nil }
+    return begin + .milliseconds(Int64((time / 1000).rounded()))
+  }
+
+  /// Where it is at an instant; before its begin and after its end it is where it begins and ends.
+  public func position(at instant: Instant) -> Double {
+    let last = end.map { min(instant, $0) } ?? instant
+    let elapsed = Double(max((last - begin).microseconds, 0))
+    guard crossing > 0 else { return from }
+    let period = crossing + Double(max(edgePause.microseconds, 0))
+    var turn = (elapsed / period).rounded(.down)
+    var inside = elapsed - turn * period
+    if case .passes(let passes) = loops, turn >= Double(max(passes, 1)) {
+      turn = Double(max(passes, 1)) - 1
+      inside = crossing
+    }
+    let distance = min(inside, crossing) / 1_000_000 * speed
+    let isReturning = !goesRound && turn.truncatingRemainder(dividingBy: 2) == 1
+    return isReturning ? max(to - distance, from) : min(from + distance, to)
+  }
+}
+
+/// A stage whose position was chosen.
+public struct FrozenStage: Hashable, Sendable {
+  /// What moved.
+  public let axis: SweepAxis
+  /// Whether it was the band or the line.
+  public let stage: SweepStage
+  /// Where it was: for a band its leading edge.
+  public let position: Double
+}

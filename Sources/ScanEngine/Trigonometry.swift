@@ -1,0 +1,41 @@
+/// Sine and cosine of an angle in degrees, clockwise from the top: the way out along a ray (P4).
+///
+/// Ring 0 has no mathematical library; a Taylor series over an eighth of a turn is exact to
+/// a billionth, and a screen has a few thousand points.
+func direction(ofDegrees degrees: Double) -> (x: Double, y: Double) {
+  let turned = degrees.truncatingRemainder(dividingBy: 360)
+  let angle = turned < 0 ? turned + 360 : turned
+  let quarter = Int(angle / 90)
+  let rest = (angle - Double(quarter) * 90) / 180 * .pi
+  let half = sine(rest / 2)
+  let sine = 2 * half * cosine(rest / 2)
+  let cosine = 1 - 2 * half * half
+  return switch quarter {
+  case 0: (sine, -cosine)
+  case 1: (cosine, sine)
+  case 2: (-sine, cosine)
+  default: (-cosine, -sine)
+  }
+}
+
+/// The sine of an angle from 0 to an eighth of a turn.
+private func sine(_ angle: Double) -> Double {
+  series(angle, first: angle, from: 1)
+}
+
+/// The cosine of an angle from 0 to an eighth of a turn.
+private func cosine(_ angle: Double) -> Double {
+  series(angle, first: 1, from: 0)
+}
+
+private func series(_ angle: Double, first: Double, from power: Double) -> Double {
+  var sum = first
+  var term = first
+  var power = power
+  for _ in 0..<8 {
+    term *= -angle * angle / ((power + 1) * (power + 2))
+    power += 2
+    sum += term
+  }
+  return sum
+}
