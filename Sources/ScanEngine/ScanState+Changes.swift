@@ -87,15 +87,14 @@ extension ScanState {
     let place = found ?? fallback(names, in: after, before)
     let oldScope = open.last?.scope ?? 0
     adopt(after, names: names, scope: place.scope, position: place.position, &effects)
-    guard isLit else { return false }
     if isWhole {
       let isSame =
         !hadMenu && haveSameStops(before, oldScope, after, place.scope)
         && open.count == names.count
       if !isSame { changeRing() }
-      return !isSame
+      return isLit && !isSame
     }
-    return lostEntry || found == nil
+    return isLit && (lostEntry || found == nil)
   }
 
   /// An open menu of an element that is still there stays open and offers what applies now (T1).
@@ -119,7 +118,10 @@ extension ScanState {
     let entries = entries(of: index)
     scopes = before
     guard entries != shown.entries else { return false }
-    return menu?.replace(entries) == false
+    let isThereStill = menu?.replace(entries) ?? false
+    guard settings.method == .elimination else { return !isThereStill }
+    changeRing()
+    return true
   }
 
   /// Whether two scopes of two trees have the same stops (T1, S7).

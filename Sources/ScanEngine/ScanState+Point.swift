@@ -110,6 +110,7 @@ extension ScanState {
     guard wanted != mode else { return relightIfCleared(&effects) }
     let point = pointUnderScan
     leaveAll(.mode, &effects)
+    changeRing()
     mode = wanted
     emit(.mode(wanted), &effects)
     timer = nil

@@ -33,6 +33,16 @@ struct RandomSession {
         if random.pick(6) == 0 { element.order = element.children.map(\.id).reversed() }
       }
       if random.pick(6) == 0 { element.traits.insert(.notEnabled) }
+      if random.pick(5) == 0 {
+        element.traits.insert(.adjustable)
+        if random.pick(3) != 0 {
+          element.range = ValueRange(
+            minimum: 0, maximum: Double(random.pick(3)), step: Double(random.pick(3)),
+            value: Double(random.pick(4)))
+        }
+      }
+      if random.pick(6) == 0 { element.actions = ["archive", "share"] }
+      if random.pick(8) == 0 { element.scrolls = [.down, .left] }
       if random.pick(8) == 0 { element.frame = nil }
       elements.append(element)
       if depth > 0, random.pick(3) == 0 { break }
@@ -40,17 +50,25 @@ struct RandomSession {
     return elements
   }
 
+  private mutating func action() -> Action {
+    let common: [Action] = [.select, .next, .previous, .back, .scan, .menu, .sayAgain]
+    let rare: [Action] = [
+      .pause, .stop, .up, .down, .left, .right, .point, .item, .increment, .decrement, .escape,
+      .choose(1), .choose(2), .choose(3), .profile("other"),
+    ]
+    return random.pick(2) == 0 ? common[random.pick(common.count)] : rare[random.pick(rare.count)]
+  }
+
   mutating func settings() -> ScanSettings {
-    let actions: [Action] = [.select, .next, .previous, .back, .pause, .stop, .sayAgain, .up]
     var switches: [SwitchSettings] = []
     for index in 0..<(1 + random.pick(3)) {
       var own = SwitchSettings(
-        name: "s\(index)", sourceCount: 1 + random.pick(2), press: actions[random.pick(8)])
+        name: "s\(index)", sourceCount: 1 + random.pick(2), press: action())
       own.recognition = random.pick(2) == 0 ? .press : .release
       own.hold = .milliseconds(Int64(random.pick(3) * 100))
       own.ignoreRepeat = .milliseconds(Int64(random.pick(3) * 150))
       if random.pick(4) == 0 {
-        own.longPress = LongPress(after: .milliseconds(600), action: actions[random.pick(8)])
+        own.longPress = LongPress(after: .milliseconds(600), action: action())
       }
       if random.pick(4) == 0 {
         own.moveRepeat = MoveRepeat(after: .milliseconds(300), every: .milliseconds(100))
@@ -59,7 +77,25 @@ struct RandomSession {
       switches.append(own)
     }
     var settings = ScanSettings(switches: switches)
-    settings.method = random.pick(3) == 0 ? .step : .auto
+    let methods: [ScanMethod] = [
+      .auto, .step, .dwell, .inverse, .directed, .elimination, .overscan,
+    ]
+    settings.method = methods[random.pick(methods.count)]
+    settings.dwell = .milliseconds(Int64(200 + random.pick(4) * 200))
+    settings.fastInterval = .milliseconds(100)
+    settings.backtrack = random.pick(4)
+    settings.select = [.activate, .menu, .autoTap][random.pick(3)]
+    settings.autoTapTime = .milliseconds(Int64(200 + random.pick(3) * 300))
+    settings.mode = random.pick(5) == 0 ? .point : .item
+    settings.point.style = random.pick(3) == 0 ? .radar : .crosshair
+    settings.point.first = random.pick(2) == 0 ? .x : .y
+    settings.point.band = Double(random.pick(3) * 60)
+    settings.point.speed = Double(50 + random.pick(4) * 150)
+    settings.point.loops = random.pick(3) == 0 ? .forever : .passes(1 + random.pick(3))
+    settings.speech.enabled = random.pick(4) == 0
+    settings.speech.waits = true
+    settings.speech.rate = random.pick(201) - 100
+    settings.bailOut = random.pick(3) == 0 ? .milliseconds(1200) : nil
     settings.interval = .milliseconds(Int64(200 + random.pick(5) * 200))
     settings.loops = random.pick(3) == 0 ? .forever : .passes(1 + random.pick(3))
     settings.afterSelect = [.restart, .resume, .next, .stop][random.pick(4)]
@@ -93,7 +129,16 @@ struct RandomSession {
     case 12:
       let outcome: ActivationAnswer.Outcome = random.pick(2) == 0 ? .done : .failed(.failed)
       return .answer(ActivationAnswer(request: UInt64(random.pick(5)), outcome: outcome))
-    case 13...20: return .release(source, timestamp: timestamp)
+    case 13: return .speechEnded
+    case 14:
+      guard random.pick(2) == 0 else { return .profile(.refused(name: "bad", message: "Why.")) }
+      let settings = settings()
+      let sources = (0..<settings.switches.count).map {
+        SourceID(switchIndex: $0, sourceIndex: 0)
+      }
+      return .profile(
+        .accepted(name: "other", settings, connected: sources, held: Array(sources.prefix(1))))
+    case 15...20: return .release(source, timestamp: timestamp)
     default: return .press(source, timestamp: timestamp)
     }
   }
@@ -150,8 +195,11 @@ struct RandomSessionTests {
       rig.writes = false
       rig.send(.start, at: 0)
       for _ in 0..<20 { rig.send(session.event(settings.switches), at: session.time) }
-      let isAwake = rig.state.nextDeadline != nil
-      let expected = rig.state.phase == .scanning && !rig.state.isSuspended
+      let state = rig.state
+      let isAwake = state.nextDeadline != nil
+      let expected =
+        state.phase == .scanning && !state.isSuspended && state.mode == .item
+        && state.settings.method == .auto
       #expect(!expected || isAwake, "seed \(seed)")
     }
   }
