@@ -19,16 +19,20 @@ public struct DiagnosticLog: Sendable {
   }
 
   /// Adds an error; notes are other places of the same problem.
+  ///
+  /// The hint is only worked out for problems that are kept.
   public mutating func error(
-    at position: SourcePosition, _ message: String, hint: String? = nil,
+    at position: SourcePosition, _ message: String, hint: @autoclosure () -> String? = nil,
     notes: [(SourcePosition, String)] = []
   ) {
     add(.error, at: position, message, hint: hint, notes: notes)
   }
 
   /// Adds a warning; notes are other places of the same problem.
+  ///
+  /// The hint is only worked out for problems that are kept.
   public mutating func warning(
-    at position: SourcePosition, _ message: String, hint: String? = nil,
+    at position: SourcePosition, _ message: String, hint: @autoclosure () -> String? = nil,
     notes: [(SourcePosition, String)] = []
   ) {
     add(.warning, at: position, message, hint: hint, notes: notes)
@@ -48,7 +52,7 @@ public struct DiagnosticLog: Sendable {
   }
 
   private mutating func add(
-    _ severity: Severity, at position: SourcePosition, _ message: String, hint: String?,
+    _ severity: Severity, at position: SourcePosition, _ message: String, hint: () -> String?,
     notes: [(SourcePosition, String)]
   ) {
     if severity == .error { hasErrors = true }
@@ -57,7 +61,7 @@ public struct DiagnosticLog: Sendable {
       firstDropped = firstDropped ?? position
       return
     }
-    var diagnostic = Diagnostic(severity, in: source, at: position, message, hint: hint)
+    var diagnostic = Diagnostic(severity, in: source, at: position, message, hint: hint())
     for (position, message) in notes { diagnostic.addNote(message, in: source, at: position) }
     kept.append(diagnostic)
   }

@@ -103,7 +103,11 @@ extension YAMLEntry {
         at: position, "merge keys (<<) are not used in these files", hint: "Write the keys out.")
       return nil
     }
-    guard let value = value.converted(&log) else { return nil }
-    self.init(key: scalar.string, position: position, value: value)
+    guard let converted = value.converted(&log) else { return nil }
+    // The parser places a value that is not there at what comes next, maybe lines below its key.
+    let place = value.isAbsent ? position : converted.position
+    self.init(
+      key: scalar.string, position: position,
+      value: YAMLNode(content: converted.content, position: place))
   }
 }

@@ -26,10 +26,10 @@ extension YAMLReader {
   ) -> YAMLFields? {
     guard let entries = entries(node, what, example: example) else { return nil }
     for entry in entries where !known.contains(entry.key) {
-      let hint =
-        suggestion(for: entry.key, among: known).map { "Did you mean \($0)?" }
-        ?? "Its keys are \(known.joined(separator: ", "))."
-      log.error(at: entry.position, "\(quoted(entry.key)) is not a key of \(what)", hint: hint)
+      log.error(
+        at: entry.position, "\(quoted(entry.key)) is not a key of \(what)",
+        hint: suggestion(for: entry.key, among: known).map { "Did you mean \($0)?" }
+          ?? "Its keys are \(known.joined(separator: ", ")).")
     }
     return YAMLFields(position: node.position, entries: entries)
   }

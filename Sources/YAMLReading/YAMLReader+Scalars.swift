@@ -111,10 +111,9 @@ extension YAMLReader {
       return nil
     }
     if let found = choices.first(where: { $0.key == scalar.text }) { return found.value }
-    let hint = suggestion(for: scalar.text, among: words).map { "Did you mean \($0)?" }
     log.error(
       at: node.position, "\(name) is \(quoted(scalar.text)); it must be one of \(listed)",
-      hint: hint)
+      hint: suggestion(for: scalar.text, among: words).map { "Did you mean \($0)?" })
     return nil
   }
 
