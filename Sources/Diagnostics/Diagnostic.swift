@@ -10,7 +10,9 @@ public enum Severity: Hashable, Sendable {
 public struct Diagnostic: Hashable, Sendable {
   /// Another place that the problem is about, such as the other one of two values that conflict.
   public struct Note: Hashable, Sendable {
-    /// The place, in the same text.
+    /// The name of the file.
+    public let file: String
+    /// The place in the file.
     public let position: SourcePosition
     /// What is to be seen there.
     public let message: String
@@ -44,13 +46,15 @@ public struct Diagnostic: Hashable, Sendable {
     excerpt = Excerpt(source, at: self.position)
   }
 
-  /// Adds another place of the same text.
+  /// Adds another place, of this text or of another one.
   public mutating func addNote(
     _ message: String, in source: SourceText, at position: SourcePosition
   ) {
     let position = source.clipped(position)
     notes.append(
-      Note(position: position, message: message, excerpt: Excerpt(source, at: position)))
+      Note(
+        file: source.name, position: position, message: message,
+        excerpt: Excerpt(source, at: position)))
   }
 }
 
@@ -61,11 +65,11 @@ extension Diagnostic: CustomStringConvertible {
   /// note; then the hint.
   public var description: String {
     var lines = [
-      heading(position, severity == .error ? "error" : "warning", message), excerpt.line,
+      heading(file, position, severity == .error ? "error" : "warning", message), excerpt.line,
       excerpt.caret,
     ]
     for note in notes {
-      lines.append(heading(note.position, "note", note.message))
+      lines.append(heading(note.file, note.position, "note", note.message))
       lines.append(note.excerpt.line)
       lines.append(note.excerpt.caret)
     }
@@ -73,7 +77,9 @@ extension Diagnostic: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  private func heading(_ position: SourcePosition, _ kind: String, _ message: String) -> String {
+  private func heading(
+    _ file: String, _ position: SourcePosition, _ kind: String, _ message: String
+  ) -> String {
     "\(visible(file)):\(position.line):\(position.column): \(kind): \(visible(message))"
   }
 }

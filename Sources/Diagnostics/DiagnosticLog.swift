@@ -4,11 +4,14 @@
 public struct DiagnosticLog: Sendable {
   /// The text that is read.
   public let source: SourceText
-  /// Whether an error was added, kept or not.
-  public private(set) var hasErrors = false
+  /// How many errors were added, kept or not.
+  public private(set) var errorCount = 0
   private var kept: [Diagnostic] = []
   private var dropped = 0
   private var firstDropped: SourcePosition?
+
+  /// Whether an error was added.
+  public var hasErrors: Bool { errorCount > 0 }
 
   /// The number of diagnostics that are kept.
   public static let limit = 100
@@ -55,14 +58,23 @@ public struct DiagnosticLog: Sendable {
     _ severity: Severity, at position: SourcePosition, _ message: String, hint: () -> String?,
     notes: [(SourcePosition, String)]
   ) {
-    if severity == .error { hasErrors = true }
-    guard kept.count < DiagnosticLog.limit else {
-      dropped += 1
-      firstDropped = firstDropped ?? position
-      return
-    }
+    guard count(severity, at: position) else { return }
     var diagnostic = Diagnostic(severity, in: source, at: position, message, hint: hint())
     for (position, message) in notes { diagnostic.addNote(message, in: source, at: position) }
     kept.append(diagnostic)
+  }
+
+  /// Adds a diagnostic of this text that was made before.
+  public mutating func add(_ diagnostic: Diagnostic) {
+    if count(diagnostic.severity, at: diagnostic.position) { kept.append(diagnostic) }
+  }
+
+  /// Counts a problem and tells if it is to be kept.
+  private mutating func count(_ severity: Severity, at position: SourcePosition) -> Bool {
+    if severity == .error { errorCount += 1 }
+    if kept.count < DiagnosticLog.limit { return true }
+    dropped += 1
+    firstDropped = firstDropped ?? position
+    return false
   }
 }

@@ -14,6 +14,12 @@ public struct YAMLNode: Sendable {
   public let content: Content
   /// Where it begins.
   public let position: SourcePosition
+
+  /// Creates a value.
+  public init(content: Content, position: SourcePosition) {
+    self.content = content
+    self.position = position
+  }
 }
 
 /// A key of a mapping with its value.
@@ -32,4 +38,10 @@ public struct YAMLScalar: Sendable {
   public let text: String
   /// Whether it was written without quotes, so that it may be something else than text.
   public let isPlain: Bool
+
+  /// Creates a scalar from its text without quotes.
+  public init(text: String, isPlain: Bool) {
+    self.text = text
+    self.isPlain = isPlain
+  }
 }
