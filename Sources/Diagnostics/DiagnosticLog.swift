@@ -1,0 +1,80 @@
+/// Collects the problems of one text while it is read, so that all of them are reported at once.
+///
+/// It keeps the first 100 and counts the rest: a hostile file cannot make it grow.
+public struct DiagnosticLog: Sendable {
+  /// The text that is read.
+  public let source: SourceText
+  /// How many errors were added, kept or not.
+  public private(set) var errorCount = 0
+  private var kept: [Diagnostic] = []
+  private var dropped = 0
+  private var firstDropped: SourcePosition?
+
+  /// Whether an error was added.
+  public var hasErrors: Bool { errorCount > 0 }
+
+  /// The number of diagnostics that are kept.
+  public static let limit = 100
+
+  /// Starts without any problem.
+  public init(_ source: SourceText) {
+    self.source = source
+  }
+
+  /// Adds an error; notes are other places of the same problem.
+  ///
+  /// The hint is only worked out for problems that are kept.
+  public mutating func error(
+    at position: SourcePosition, _ message: String, hint: @autoclosure () -> String? = nil,
+    notes: [(SourcePosition, String)] = []
+  ) {
+    add(.error, at: position, message, hint: hint, notes: notes)
+  }
+
+  /// Adds a warning; notes are other places of the same problem.
+  ///
+  /// The hint is only worked out for problems that are kept.
+  public mutating func warning(
+    at position: SourcePosition, _ message: String, hint: @autoclosure () -> String? = nil,
+    notes: [(SourcePosition, String)] = []
+  ) {
+    add(.warning, at: position, message, hint: hint, notes: notes)
+  }
+
+  /// All problems in the order of their places, and how many more there were.
+  public var diagnostics: [Diagnostic] {
+    var all = sorted(kept)
+    if let firstDropped {
+      all.append(
+        Diagnostic(
+          hasErrors ? .error : .warning, in: source, at: firstDropped,
+          "\(dropped) more problems from here on are not shown",
+          hint: "Mend the first ones, then check the file again."))
+    }
+    return all
+  }
+
+  private mutating func add(
+    _ severity: Severity, at position: SourcePosition, _ message: String, hint: () -> String?,
+    notes: [(SourcePosition, String)]
+  ) {
+    guard count(severity, at: position) else { return }
+    var diagnostic = Diagnostic(severity, in: source, at: position, message, hint: hint())
+    for (position, message) in notes { diagnostic.addNote(message, in: source, at: position) }
+    kept.append(diagnostic)
+  }
+
+  /// Adds a diagnostic of this text that was made before.
+  public mutating func add(_ diagnostic: Diagnostic) {
+    if count(diagnostic.severity, at: diagnostic.position) { kept.append(diagnostic) }
+  }
+
+  /// Counts a problem and tells if it is to be kept.
+  private mutating func count(_ severity: Severity, at position: SourcePosition) -> Bool {
+    if severity == .error { errorCount += 1 }
+    if kept.count < DiagnosticLog.limit { return true }
+    dropped += 1
+    firstDropped = firstDropped ?? position
+    return false
+  }
+}

@@ -1,0 +1,52 @@
+/// The line of a text that a diagnostic is about, made fit to print, and the line with the caret.
+struct Excerpt: Hashable, Sendable {
+  let line: String
+  let caret: String
+
+  /// The longest line that is shown whole, in scalars, and how much of a longer one is shown.
+  private static let longestLine = 160
+  private static let before = 60
+  private static let after = 60
+
+  /// Cuts the excerpt out of a text; the position must lie in it.
+  init(_ source: SourceText, at position: SourcePosition) {
+    let bytes = source.line(position.line)
+    let index = position.column - 1
+    let isLong = scalarCount(bytes) > Excerpt.longestLine
+    let first = isLong ? max(0, index - Excerpt.before) : 0
+    let last = isLong ? index + Excerpt.after : Int.max
+    let window = Excerpt.scalars(of: bytes, from: first, to: last)
+    let scalars = Array(String(decoding: window.bytes, as: UTF8.self).unicodeScalars)
+
+    var line = first > 0 ? "…" : ""
+    var caret = first > 0 ? " " : ""
+    for (offset, scalar) in scalars.enumerated() {
+      let shown = scalar == "\t" ? scalar : visible(scalar)
+      line.unicodeScalars.append(shown)
+      guard first + offset < index else { continue }
+      caret += shown == "\t" ? "\t" : String(repeating: " ", count: columnWidth(shown))
+    }
+    if window.isCut { line += "…" }
+    self.line = line
+    self.caret = caret + "^"
+  }
+
+  /// The bytes of the scalars with those numbers, and whether there are more behind them.
+  private static func scalars(
+    of bytes: ArraySlice<UInt8>, from first: Int, to last: Int
+  ) -> (bytes: ArraySlice<UInt8>, isCut: Bool) {
+    var start = bytes.endIndex
+    var end = bytes.endIndex
+    var count = -1
+    for offset in bytes.indices where bytes[offset] & 0xC0 != 0x80 {
+      count += 1
+      if count == first { start = offset }
+      if count == last {
+        end = offset
+        break
+      }
+    }
+    if first == 0 { start = bytes.startIndex }
+    return (bytes[start..<max(start, end)], end < bytes.endIndex)
+  }
+}

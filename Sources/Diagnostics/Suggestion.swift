@@ -1,0 +1,44 @@
+/// The known word that a person most likely meant, or nil if none is near.
+///
+/// Near is at most one slip (a missing, added, wrong or swapped letter) for every three letters, whatever
+/// the case of the letters. Of equally near words the first one is taken.
+public func suggestion(for word: String, among known: some Sequence<String>) -> String? {
+  let longest = 64
+  let letters = Array(word.lowercased().unicodeScalars.prefix(longest + 1))
+  guard !letters.isEmpty, letters.count <= longest else { return nil }
+  var best: (word: String, distance: Int)?
+  for candidate in known {
+    let candidateLetters = Array(candidate.lowercased().unicodeScalars)
+    guard !candidateLetters.isEmpty, candidateLetters.count <= longest else { continue }
+    let allowed = max(1, max(letters.count, candidateLetters.count) / 3)
+    guard abs(letters.count - candidateLetters.count) <= allowed else { continue }
+    let distance = editDistance(letters, candidateLetters)
+    guard distance <= allowed, distance < min(letters.count, candidateLetters.count),
+      distance < best?.distance ?? .max
+    else { continue }
+    best = (candidate, distance)
+  }
+  return best?.word
+}
+
+/// The number of slips between two words; two swapped neighbours are one slip.
+private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+  var twoAbove: [Int] = []
+  var above = Array(0...right.count)
+  for row in 1...left.count {
+    var current = [row]
+    for column in 1...right.count {
+      let isSame = left[row - 1] == right[column - 1]
+      var distance = min(
+        above[column] + 1, current[column - 1] + 1, above[column - 1] + (isSame ? 0 : 1))
+      if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1]
+      {
+        distance = min(distance, twoAbove[column - 2] + 1)
+      }
+      current.append(distance)
+    }
+    twoAbove = above
+    above = current
+  }
+  return above[right.count]
+}

@@ -1,0 +1,40 @@
+/// Makes a text fit for one line of a terminal: controls, line breaks and direction overrides become
+/// symbols, so that a file cannot hide, move or colour what is printed about it.
+public func visible(_ text: String) -> String {
+  var result = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars { result.append(visible(scalar)) }
+  return String(result)
+}
+
+/// Puts a text from a file into double quotes for a message: visible, and cut after 40 characters.
+public func quoted(_ text: String) -> String {
+  let limit = 40
+  let start = text.unicodeScalars.prefix(limit)
+  let isCut = start.endIndex < text.unicodeScalars.endIndex
+  return "\"" + visible(String(start)) + (isCut ? "…" : "") + "\""
+}
+
+func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  switch scalar.value {
+  case 0x00...0x1F: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
+  case 0x7F: "\u{2421}"
+  case 0x80...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: "\u{FFFD}"
+  default: scalar
+  }
+}
+
+/// How many columns of a terminal a scalar takes: 0, 1 or 2.
+func columnWidth(_ scalar: Unicode.Scalar) -> Int {
+  let properties = scalar.properties
+  switch properties.generalCategory {
+  case .nonspacingMark, .enclosingMark, .format: return 0
+  default: break
+  }
+  if properties.isEmojiPresentation { return 2 }
+  switch scalar.value {
+  case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+    0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+    return 2
+  default: return 1
+  }
+}

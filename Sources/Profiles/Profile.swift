@@ -1,0 +1,27 @@
+import ScanEngine
+import SwitchInput
+
+/// What a person's switches are, and how they scan.
+public struct Profile: Hashable, Sendable {
+  /// What people call it.
+  public var name: String
+  /// The sources of each switch, by the number of the switch in `scanning.switches` (I6).
+  public var sources: [[SwitchSource]]
+  /// Whether devices are taken for ourselves, so that their keys reach nobody else.
+  public var grab: Bool
+  /// All that the engine needs to know, the switches too.
+  public var scanning: ScanSettings
+
+  /// Creates a profile with the default settings and without switches.
+  public init(name: String) {
+    self.name = name
+    sources = []
+    grab = true
+    scanning = ScanSettings(switches: [])
+  }
+
+  /// The number of the switch with that name, if there is one.
+  public func switchIndex(named name: String) -> Int? {
+    scanning.switches.firstIndex { $0.name == name }
+  }
+}

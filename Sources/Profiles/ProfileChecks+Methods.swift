@@ -1,0 +1,86 @@
+import Diagnostics
+import ScanEngine
+import SwitchInput
+
+extension ProfileReader {
+  /// Checks that the switches can do what the method needs, and that groups can be left (Y5, G5).
+  mutating func checkMethod() {
+    switch profile.scanning.method {
+    case .auto: need([.select], "auto")
+    case .overscan: need([.select], "overscan")
+    case .step:
+      need([.select], "step")
+      needOne(of: [.next, .previous], "step")
+    case .dwell: need([.next], "dwell")
+    case .inverse: need([.scan], "inverse")
+    case .directed:
+      need([.select], "directed")
+      needOne(of: [.up, .down, .left, .right, .next, .previous], "directed")
+    case .elimination: checkElimination()
+    }
+    checkExit()
+  }
+
+  /// All that some press of some switch does.
+  private var actions: [Action] {
+    profile.scanning.switches.flatMap { [$0.press] + ($0.longPress.map { [$0.action] } ?? []) }
+  }
+
+  /// The values on which the set of actions depends.
+  private var actionPaths: [String] {
+    profile.scanning.switches.flatMap { settings in
+      ["press", "longPress", "longPress.action"].map { "switches.\(settings.name).\($0)" }
+    }
+  }
+
+  private mutating func need(_ needed: [Action], _ method: String) {
+    for action in needed where !actions.contains(action) {
+      refuseMethod("the method \(method) needs a switch that does \(action.fileText)", action)
+    }
+  }
+
+  private mutating func needOne(of needed: [Action], _ method: String) {
+    guard !needed.contains(where: { actions.contains($0) }), let first = needed.first else {
+      return
+    }
+    let words = needed.map(\.fileText).joined(separator: " or ")
+    refuseMethod("the method \(method) needs a switch that does \(words)", first)
+  }
+
+  /// The parts are chosen by number, so that none may be missing before the last (S7).
+  private mutating func checkElimination() {
+    let chosen = actions.compactMap { action in
+      if case .choose(let part) = action { part } else { nil }
+    }
+    for part in 1...max(2, chosen.max() ?? 2) where !chosen.contains(part) {
+      refuseMethod(
+        "the method elimination needs a switch that does choose \(part)", .choose(part))
+    }
+  }
+
+  private mutating func refuseMethod(_ message: String, _ action: Action) {
+    guard !isBroken("switches"), !actionPaths.contains(where: { isBroken($0) }) else { return }
+    refuse(
+      ["scanning.method", "switches"], message,
+      hint: "Add a switch with press: \(action.fileText), or choose another method.")
+  }
+
+  /// A group without an exit is left by `back`, or by the end of its passes in a timed method (G5, Y1).
+  private mutating func checkExit() {
+    let scanning = profile.scanning
+    guard scanning.grouping.exit == .none, !actions.contains(.back) else { return }
+    guard !actionPaths.contains(where: { isBroken($0) }) else { return }
+    let isTimed =
+      switch scanning.method {
+      case .auto, .inverse, .overscan: true
+      case .step, .dwell, .directed, .elimination: false
+      }
+    guard !isTimed || scanning.loops == .forever else { return }
+    refuse(
+      ["scanning.exit", isTimed ? "scanning.loops" : "scanning.method"],
+      isTimed
+        ? "with exit: none and loops: forever nothing leaves a group"
+        : "with exit: none nothing leaves a group, because the method does not end its passes",
+      hint: "Write exit: last, or give a switch the action back.")
+  }
+}

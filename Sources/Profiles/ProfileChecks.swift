@@ -1,0 +1,51 @@
+import Diagnostics
+
+extension ProfileReader {
+  /// Refuses values that cannot stand together, and shows every place where one of them was given (Y5).
+  ///
+  /// The first path that has a place is where the problem is told. Nothing is said where one of the
+  /// values could not be read.
+  mutating func refuse(_ paths: [String], _ message: String, hint: String? = nil) {
+    tell(.error, paths, message, hint: hint)
+  }
+
+  /// Warns of a value in the same way.
+  mutating func warn(_ paths: [String], _ message: String, hint: String? = nil) {
+    tell(.warning, paths, message, hint: hint)
+  }
+
+  private mutating func tell(
+    _ severity: Severity, _ paths: [String], _ message: String, hint: String?
+  ) {
+    guard !paths.contains(where: { isBroken($0) }) else { return }
+    let found = paths.compactMap { path in places[path].map { (path, $0) } }
+    let main = found.first ?? nearest(paths.first ?? "")
+    var diagnostic = Diagnostic(
+      severity, in: readers[main.1.reader].log.source, at: main.1.position, message, hint: hint)
+    for (path, place) in found.dropFirst() {
+      diagnostic.addNote(
+        "\(lastKey(path)) is given here", in: readers[place.reader].log.source, at: place.position)
+    }
+    readers[main.1.reader].log.add(diagnostic)
+  }
+
+  /// Whether the value of a path, or what contains it, could not be read.
+  func isBroken(_ path: String) -> Bool {
+    var path = Substring(path)
+    while true {
+      if broken.contains(String(path)) { return true }
+      guard let dot = path.lastIndex(of: ".") else { return broken.contains("") }
+      path = path[..<dot]
+    }
+  }
+
+  /// The place of what contains a path, at the utmost the beginning of the file.
+  private func nearest(_ path: String) -> (String, Place) {
+    var path = Substring(path)
+    while let dot = path.lastIndex(of: ".") {
+      path = path[..<dot]
+      if let place = places[String(path)] { return (String(path), place) }
+    }
+    return ("", Place(reader: 0, position: .start))
+  }
+}

@@ -1,0 +1,140 @@
+import ElementTree
+import ScanEngine
+import SwitchInput
+
+/// The tables of all settings of a profile.
+public enum ProfileKeys {
+  /// The settings of the profile as a whole, in the order of a file.
+  public static let profile: [SettingKey<Profile>] =
+    general + scanning + selecting + point + speech
+
+  private static let general: [SettingKey<Profile>] = [
+    .text("name", \.name, rule: "", "What people call the profile."),
+    .boolean(
+      "grab", \.grab, rule: "I8",
+      "Take the switch devices for ourselves, so that their keys reach no other program."),
+    bailOut,
+  ]
+
+  private static let scanning: [SettingKey<Profile>] = [
+    .word(
+      "scanning.method", \.scanning.method,
+      [
+        "auto": .auto, "step": .step, "dwell": .dwell, "inverse": .inverse,
+        "directed": .directed, "elimination": .elimination, "overscan": .overscan,
+      ], rule: "S2 to S8", "How the highlight moves."),
+    .duration(
+      "scanning.interval", \.scanning.interval, .milliseconds(50) ... .milliseconds(60_000),
+      rule: "S2", "How long the highlight rests on a stop before it moves on."),
+    .duration(
+      "scanning.firstItemPause", \.scanning.firstItemPause, .zero ... .milliseconds(60_000),
+      rule: "S2", "How much longer it rests on the first stop of a scope."),
+    .duration(
+      "scanning.dwell", \.scanning.dwell, .milliseconds(100) ... .milliseconds(60_000),
+      rule: "S4", "How long the highlight must rest after a move until its stop is picked."),
+    .duration(
+      "scanning.fastInterval", \.scanning.fastInterval,
+      .milliseconds(20) ... .milliseconds(10_000),
+      rule: "S8", "How long the highlight rests on a stop in the fast part of an overscan."),
+    .integer(
+      "scanning.backtrack", \.scanning.backtrack, 0...20, rule: "S8",
+      "How many stops an overscan steps back when it slows down."),
+    .passes(
+      "scanning.loops", \.scanning.loops, rule: "S9",
+      "How many times a scope is gone through until scanning ends or leaves the group."),
+    .word(
+      "scanning.start", \.scanning.start, ["press": .press, "immediately": .immediately],
+      rule: "I9", "Whether scanning begins with the first press or at once."),
+    .word(
+      "scanning.afterSelect", \.scanning.afterSelect,
+      ["restart": .restart, "resume": .resume, "next": .next, "stop": .stop], rule: "S10",
+      "Where the highlight goes after an activation."),
+    .duration(
+      "scanning.selectionDelay", \.scanning.selectionDelay, .zero ... .milliseconds(10_000),
+      rule: "S11", "How long scanning waits after a pick."),
+    .duration(
+      "scanning.lateGrace", \.scanning.lateGrace, .zero ... .milliseconds(2000), rule: "I10",
+      "How late after an advance a select still means the stop before."),
+    .duration(
+      "scanning.changeGuard", \.scanning.changeGuard, .zero ... .milliseconds(5000), rule: "T6",
+      "How long after the screen changed under the highlight a select picks nothing."),
+    .word(
+      "scanning.groups", \.scanning.grouping.style,
+      ["none": .none, "containers": .containers, "rows": .rows], rule: "G3",
+      "What is made a group where the screen leaves it open."),
+    .word(
+      "scanning.exit", \.scanning.grouping.exit, ["last": .last, "first": .first, "none": .none],
+      rule: "G5", "Where the stop stands that leaves a group."),
+  ]
+
+  private static let selecting: [SettingKey<Profile>] = [
+    .word(
+      "scanning.select", \.scanning.select,
+      ["activate": .activate, "menu": .menu, "autoTap": .autoTap], rule: "A1",
+      "What a select does with an element."),
+    .duration(
+      "scanning.autoTapTime", \.scanning.autoTapTime,
+      .milliseconds(100) ... .milliseconds(10_000), rule: "A1",
+      "How long a second select can open the menu instead."),
+    .boolean(
+      "scanning.includeDisabled", \.scanning.grouping.includesDisabled, rule: "E10",
+      "Whether disabled elements are stops too."),
+    .word(
+      "scanning.mode", \.scanning.mode, ["item": .item, "point": .point], rule: "P7",
+      "Whether elements or points are scanned at first."),
+  ]
+
+  private static let point: [SettingKey<Profile>] = [
+    .word(
+      "point.style", \.scanning.point.style, ["crosshair": .crosshair, "radar": .radar],
+      rule: "P1, P4", "The figure that sweeps."),
+    .word(
+      "point.first", \.scanning.point.first, ["x": .x, "y": .y], rule: "P1",
+      "The axis that is swept first."),
+    .number(
+      "point.speed", \.scanning.point.speed, 1...10_000, unit: "points per second", rule: "P2",
+      "How fast the line sweeps."),
+    .number(
+      "point.band", \.scanning.point.band, 0...2000, unit: "points", rule: "P3",
+      "The width of the coarse band before each line; 0 is none."),
+    .duration(
+      "point.edgePause", \.scanning.point.edgePause, .zero ... .milliseconds(10_000), rule: "P2",
+      "How long the line waits at an edge before it turns back."),
+    .passes(
+      "point.loops", \.scanning.point.loops, rule: "P2",
+      "How many times a line crosses the screen until its sweep ends."),
+  ]
+
+  private static let speech: [SettingKey<Profile>] = [
+    .boolean("speech.enabled", \.scanning.speech.enabled, rule: "E9", "Whether stops are spoken."),
+    .boolean(
+      "speech.wait", \.scanning.speech.waits, rule: "S12",
+      "Whether the highlight waits until a stop has been spoken."),
+    .boolean("speech.hints", \.scanning.speech.hints, rule: "E9", "Whether hints are spoken."),
+    .boolean("speech.traits", \.scanning.speech.traits, rule: "E9", "Whether traits are spoken."),
+    .integer("speech.rate", \.scanning.speech.rate, -100...100, rule: "S12", "How fast it speaks."),
+    .number(
+      "speech.pitch", \.scanning.speech.pitch, 0...2, rule: "",
+      "How high the voice is; 1 is its own pitch."),
+    .integer("speech.volume", \.scanning.speech.volume, 0...100, rule: "", "How loud it speaks."),
+    .text("speech.voice", \.scanning.speech.voice, rule: "", "The voice; empty is the usual one."),
+    .text(
+      "speech.language", \.scanning.speech.language, rule: "",
+      "The language of what has none; empty is the screen's."),
+  ]
+
+  private static let bailOutBounds: ClosedRange<TimeSpan> =
+    .milliseconds(1000) ... .milliseconds(120_000)
+
+  private static let bailOut = SettingKey<Profile>(
+    path: "bailOut", form: .durationOrOff(bailOutBounds),
+    meaning: "How long any switch must be held to stop scanning and let go of the devices.",
+    rule: "I11", text: { $0.scanning.bailOut?.fileText ?? "off" },
+    write: { profile, node, reader in
+      if node.scalarText == "off" {
+        profile.scanning.bailOut = nil
+      } else if let span = reader.span(node, "bailOut", bailOutBounds) {
+        profile.scanning.bailOut = span
+      }
+    })
+}

@@ -1,0 +1,88 @@
+import Diagnostics
+import ScanEngine
+import YAMLReading
+
+/// Builds a profile from its file and from settings, and remembers where each value was given.
+struct ProfileReader {
+  /// A place in the file or in a setting.
+  struct Place {
+    /// The number of its reader.
+    var reader: Int
+    var position: SourcePosition
+  }
+
+  var profile: Profile
+  /// One for the file, and one for each setting after it.
+  var readers: [YAMLReader]
+  /// Where the value of a path was given; what is at its default has no place.
+  var places: [String: Place] = [:]
+  /// The paths whose values could not be read: nothing can be said of what depends on them.
+  var broken: Set<String> = []
+
+  static let sections = ["scanning", "point", "speech"]
+
+  init(_ source: SourceText) {
+    let file = source.name.split(separator: "/").last ?? "profile"
+    profile = Profile(name: String(file.split(separator: ".").first ?? file))
+    readers = [YAMLReader(source)]
+  }
+
+  mutating func read(_ root: YAMLNode) {
+    let keys = ["format", "name", "switches", "grab", "scanning", "point", "speech", "bailOut"]
+    guard
+      let fields = readers[0].fields(
+        root, of: "a profile", known: keys, example: "format: switchlight-profile/1")
+    else {
+      broken.insert("")
+      return
+    }
+    readers[0].checkFormat(fields, is: "switchlight-profile/1", of: "the profile")
+    let switches = readers[0].required(
+      "switches", in: fields, of: "the profile",
+      example: "switches: {main: {sources: [{terminal: space}]}}")
+    if let switches { readSwitches(switches) } else { broken.insert("switches") }
+    for key in ProfileKeys.profile where !key.path.contains(".") {
+      if let node = fields[key.path] { write(key, node, reader: 0) }
+    }
+    for section in ProfileReader.sections {
+      if let node = fields[section] { readSection(section, node) }
+    }
+  }
+
+  private mutating func readSection(_ section: String, _ node: YAMLNode) {
+    let keys = ProfileKeys.profile.filter { $0.path.hasPrefix(section + ".") }
+    places[section] = Place(reader: 0, position: node.position)
+    guard
+      let fields = readers[0].fields(
+        node, of: section, known: keys.map(\.name), example: "\(section): {}")
+    else {
+      broken.insert(section)
+      return
+    }
+    for key in keys {
+      if let node = fields[key.name] { write(key, node, reader: 0) }
+    }
+  }
+
+  /// Reads the value of a setting of the profile.
+  mutating func write(_ key: SettingKey<Profile>, _ node: YAMLNode, reader: Int) {
+    keepPlace(key.path, node, reader) { profile, reader in
+      key.write(&profile, node, &reader)
+    }
+  }
+
+  /// Reads a value, and notes where it was given or that it could not be read.
+  mutating func keepPlace(
+    _ path: String, _ node: YAMLNode, _ reader: Int,
+    _ read: (inout Profile, inout YAMLReader) -> Void
+  ) {
+    let errors = readers[reader].log.errorCount
+    read(&profile, &readers[reader])
+    places[path] = Place(reader: reader, position: node.position)
+    if readers[reader].log.errorCount > errors {
+      broken.insert(path)
+    } else {
+      broken.remove(path)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import SwitchInput
+
+/// What the value of a setting may be.
+public enum SettingForm: Hashable, Sendable {
+  /// A duration with its unit.
+  case duration(ClosedRange<TimeSpan>)
+  /// A duration with its unit, or `off`.
+  case durationOrOff(ClosedRange<TimeSpan>)
+  /// A number, with the unit that is meant but not written.
+  case number(ClosedRange<Double>, unit: String)
+  case integer(ClosedRange<Int>)
+  /// A whole number of passes, or `forever`.
+  case passes(ClosedRange<Int>)
+  case word([String])
+  case boolean
+  case text
+  case action
+}

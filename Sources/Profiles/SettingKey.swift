@@ -1,0 +1,165 @@
+import Diagnostics
+import ScanEngine
+import SwitchInput
+import YAMLReading
+
+/// One setting of a profile: where it stands, what it may be and what it means.
+///
+/// The tables of ``ProfileKeys`` are the one place that knows this; files are read, `--set` is understood
+/// and settings are shown from them.
+public struct SettingKey<Root: Sendable>: Sendable {
+  /// The keys that lead to it, with dots between them, such as `scanning.interval`.
+  public let path: String
+  /// What its value may be.
+  public let form: SettingForm
+  /// What it means, in plain words.
+  public let meaning: String
+  /// The rule of the behaviour contract that it belongs to, such as `S2`; empty where there is none.
+  public let rule: String
+  /// The value as a file writes it; nil where what contains the setting is not given.
+  public let text: @Sendable (Root) -> String?
+  /// Reads the value into a profile; what is wrong with it is told, and changes nothing.
+  let write: @Sendable (inout Root, YAMLNode, inout YAMLReader) -> Void
+
+  /// The last key of the path, by which messages call it.
+  public var name: String { path.split(separator: ".").last.map(String.init) ?? path }
+}
+
+extension SettingKey {
+  typealias Place<Value> = WritableKeyPath<Root, Value> & Sendable
+
+  static func duration(
+    _ path: String, _ place: any Place<TimeSpan>, _ bounds: ClosedRange<TimeSpan>,
+    rule: String, _ meaning: String
+  ) -> SettingKey {
+    SettingKey(
+      path: path, form: .duration(bounds), meaning: meaning, rule: rule,
+      text: { $0[keyPath: place].fileText },
+      write: { root, node, reader in
+        if let span = reader.span(node, path, bounds) { root[keyPath: place] = span }
+      })
+  }
+
+  static func number(
+    _ path: String, _ place: any Place<Double>, _ bounds: ClosedRange<Double>, unit: String = "",
+    rule: String, _ meaning: String
+  ) -> SettingKey {
+    SettingKey(
+      path: path, form: .number(bounds, unit: unit), meaning: meaning, rule: rule,
+      text: { numberText($0[keyPath: place]) },
+      write: { root, node, reader in
+        let number = reader.number(
+          node, lastKey(path), in: bounds, example: numberText(bounds.lowerBound))
+        if let number { root[keyPath: place] = number }
+      })
+  }
+
+  static func integer(
+    _ path: String, _ place: any Place<Int>, _ bounds: ClosedRange<Int>, rule: String,
+    _ meaning: String
+  ) -> SettingKey {
+    SettingKey(
+      path: path, form: .integer(bounds), meaning: meaning, rule: rule,
+      text: { String($0[keyPath: place]) },
+      write: { root, node, reader in
+        let number = reader.integer(
+          node, lastKey(path), in: bounds, example: String(bounds.upperBound))
+        if let number { root[keyPath: place] = number }
+      })
+  }
+
+  static func passes(
+    _ path: String, _ place: any Place<LoopLimit>, rule: String, _ meaning: String
+  ) -> SettingKey {
+    let bounds = 1...1000
+    return SettingKey(
+      path: path, form: .passes(bounds), meaning: meaning, rule: rule,
+      text: {
+        switch $0[keyPath: place] {
+        case .passes(let count): String(count)
+        case .forever: "forever"
+        }
+      },
+      write: { root, node, reader in
+        if node.scalarText == "forever" {
+          root[keyPath: place] = .forever
+        } else if case .integer? = node.coreValue {
+          let count = reader.integer(node, lastKey(path), in: bounds, example: "3")
+          if let count { root[keyPath: place] = .passes(count) }
+        } else {
+          reader.log.error(
+            at: node.position, "\(lastKey(path)) must be a whole number or forever",
+            hint: "Write \(lastKey(path)): 3.")
+        }
+      })
+  }
+
+  static func word<Value: Hashable & Sendable>(
+    _ path: String, _ place: any Place<Value>, _ words: KeyValuePairs<String, Value>, rule: String,
+    _ meaning: String
+  ) -> SettingKey {
+    SettingKey(
+      path: path, form: .word(words.map(\.key)), meaning: meaning, rule: rule,
+      text: { root in words.first { $0.value == root[keyPath: place] }?.key },
+      write: { root, node, reader in
+        if let value = reader.choice(node, lastKey(path), words) { root[keyPath: place] = value }
+      })
+  }
+
+  static func boolean(
+    _ path: String, _ place: any Place<Bool>, rule: String, _ meaning: String
+  ) -> SettingKey {
+    SettingKey(
+      path: path, form: .boolean, meaning: meaning, rule: rule,
+      text: { String($0[keyPath: place]) },
+      write: { root, node, reader in
+        if let value = reader.boolean(node, lastKey(path)) { root[keyPath: place] = value }
+      })
+  }
+
+  static func text(
+    _ path: String, _ place: any Place<String>, rule: String, _ meaning: String
+  ) -> SettingKey {
+    SettingKey(
+      path: path, form: .text, meaning: meaning, rule: rule,
+      text: { $0[keyPath: place] },
+      write: { root, node, reader in
+        let value = reader.text(node, lastKey(path), example: "\"\"")
+        if let value { root[keyPath: place] = value }
+      })
+  }
+}
+
+/// The last key of a path; a key that stands in `longPress`, `repeat` or `point` keeps that word.
+func lastKey(_ path: String) -> String {
+  let parts = path.split(separator: ".")
+  guard let last = parts.last else { return path }
+  guard parts.count > 1, ["longPress", "repeat", "point"].contains(parts[parts.count - 2]) else {
+    return String(last)
+  }
+  return parts.suffix(2).joined(separator: ".")
+}
+
+extension TimeSpan {
+  /// The span as a file writes it.
+  var fileText: String { durationText(microseconds: microseconds) }
+}
+
+extension YAMLNode {
+  /// The text of a scalar, with quotes or without.
+  var scalarText: String? {
+    if case .scalar(let scalar) = content { return scalar.text }
+    return nil
+  }
+}
+
+extension YAMLReader {
+  mutating func span(
+    _ node: YAMLNode, _ path: String, _ bounds: ClosedRange<TimeSpan>
+  ) -> TimeSpan? {
+    let inside = bounds.lowerBound.microseconds...bounds.upperBound.microseconds
+    let example = max(bounds.lowerBound, min(.milliseconds(500), bounds.upperBound)).fileText
+    return duration(node, lastKey(path), in: inside, example: example)
+      .map { TimeSpan(microseconds: $0) }
+  }
+}

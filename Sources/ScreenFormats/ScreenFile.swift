@@ -1,0 +1,31 @@
+import Diagnostics
+import ElementTree
+import YAMLReading
+
+/// What came of reading a screen file.
+public struct ScreenReading: Sendable {
+  /// The screen, if the file has no error.
+  public let screen: Screen?
+  /// Every problem in the order of their places; with a screen there are only warnings.
+  public let diagnostics: [Diagnostic]
+}
+
+/// The limits of a screen file: some 60 elements inside one another, some 20,000 in all.
+public let screenFileLimits = YAMLLimits(bytes: 4_000_000, depth: 128, tokens: 500_000)
+
+/// Reads a file of the format `switchlight-screen/1` (E1 to E8, Y4).
+///
+/// Any bytes are safe to give. A screen is given only if there is nothing for its tree to put right:
+/// ids are unique, frames are finite, and each `order` fits.
+public func readScreen(_ bytes: [UInt8], name: String) -> ScreenReading {
+  do {
+    let document = try YAMLDocument(bytes, name: name, limits: screenFileLimits)
+    var reader = ScreenReader(document.source)
+    let screen = reader.screen(document.root)
+    reader.checkReferences()
+    let log = reader.values.log
+    return ScreenReading(screen: log.hasErrors ? nil : screen, diagnostics: log.diagnostics)
+  } catch {
+    return ScreenReading(screen: nil, diagnostics: error.diagnostics)
+  }
+}

@@ -1,0 +1,142 @@
+import Diagnostics
+import ElementTree
+import YAMLReading
+
+extension ScreenReader {
+  private static let elementKeys = [
+    "id", "label", "value", "hint", "traits", "language", "frame", "path", "activationPoint",
+    "accessible", "elementsHidden", "modal", "groupsChildren", "navigation", "order", "children",
+    "actions", "range", "scrolls", "onSelect", "foreground", "background", "fontSize", "bold",
+    "opaque", "image",
+  ]
+
+  /// Reads an element with all that is in it; one without a usable id is told, and its contents too.
+  mutating func element(_ node: YAMLNode, parent: Int?) -> Element? {
+    guard
+      let fields = values.fields(
+        node, of: "an element", known: ScreenReader.elementKeys,
+        example: "{id: start, label: Start}")
+    else { return nil }
+    let id = identifier(fields)
+    let number = outlines.count
+    outlines.append((id?.text ?? "", id?.position ?? node.position, parent))
+    if let id { enter(id.text, number, at: id.position) }
+
+    var element = Element(id: id?.text ?? "")
+    element.label = text("label", fields, example: "Start")
+    element.value = text("value", fields, example: "\"1\"")
+    element.hint = text("hint", fields, example: "Starts the timer.")
+    element.traits = fields["traits"].map { traits($0) } ?? []
+    element.language = fields["language"].flatMap { language($0) }
+    element.frame = fields["frame"].flatMap { frame($0) }
+    element.path = fields["path"].flatMap { path($0) }
+    element.activationPoint = fields["activationPoint"].flatMap { point($0, "activationPoint") }
+    element.accessible = boolean("accessible", fields)
+    element.elementsHidden = boolean("elementsHidden", fields) ?? false
+    element.modal = boolean("modal", fields) ?? false
+    element.groupsChildren = boolean("groupsChildren", fields) ?? false
+    element.navigation = fields["navigation"].flatMap { navigation($0) } ?? .automatic
+    if let node = fields["order"] {
+      let entries = texts(node, "order", example: "start")
+      orders.append((number, entries.map { ($0.text, $0.position) }))
+      element.order = entries.map(\.text)
+    }
+    element.actions = fields["actions"].map { actionNames($0) } ?? []
+    element.range = fields["range"].flatMap { range($0) }
+    element.scrolls = fields["scrolls"].map { scrolls($0) } ?? []
+    element.onSelect = fields["onSelect"].map { responses($0) } ?? []
+    element.appearance = appearance(fields)
+    checkAdjustable(element, fields)
+    // The contents come last, so that ids are entered in document order.
+    element.children = fields["children"].map { elements($0, "children", parent: number) } ?? []
+    return element
+  }
+
+  private mutating func identifier(
+    _ fields: YAMLFields
+  ) -> (text: String, position: SourcePosition)? {
+    guard
+      let node = values.required("id", in: fields, of: "the element", example: "id: start"),
+      let text = values.text(node, "id", example: "start")
+    else { return nil }
+    guard !text.isEmpty, !text.contains(where: \.isNewline) else {
+      values.log.error(
+        at: node.position, "id must be one line of text that is not empty",
+        hint: "Write id: start.")
+      return nil
+    }
+    if let prefix = ["row:", "exit:", "menu:"].first(where: { text.hasPrefix($0) }) {
+      values.log.warning(
+        at: node.position, "ids that begin with \(prefix) are the names of stops in events",
+        hint: "Choose another id, so that events are not taken for one another.")
+    }
+    return (text, node.position)
+  }
+
+  private mutating func enter(_ id: String, _ number: Int, at position: SourcePosition) {
+    guard let first = numbers[id] else {
+      numbers[id] = number
+      return
+    }
+    values.log.error(
+      at: position, "the id \(quoted(id)) is used twice", hint: "Give each element its own id.",
+      notes: [(outlines[first].position, "the first element with this id is here")])
+  }
+
+  private mutating func text(_ key: String, _ fields: YAMLFields, example: String) -> String? {
+    fields[key].flatMap { values.text($0, key, example: example) }
+  }
+
+  private mutating func boolean(_ key: String, _ fields: YAMLFields) -> Bool? {
+    fields[key].flatMap { values.boolean($0, key) }
+  }
+
+  private mutating func navigation(_ node: YAMLNode) -> Navigation? {
+    values.choice(
+      node, "navigation",
+      ["automatic": .automatic, "separate": .separate, "combined": .combined])
+  }
+
+  private mutating func actionNames(_ node: YAMLNode) -> [String] {
+    var first: [String: SourcePosition] = [:]
+    var names: [String] = []
+    for (name, position) in texts(node, "actions", example: "Delete") {
+      if let place = first[name] {
+        values.log.error(
+          at: position, "the action \(quoted(name)) is listed twice",
+          hint: "Remove one of the two.",
+          notes: [(place, "the first one is here")])
+      } else {
+        first[name] = position
+        names.append(name)
+      }
+    }
+    return names
+  }
+
+  private mutating func scrolls(_ node: YAMLNode) -> [ScrollDirection] {
+    let items = values.list(node, "scrolls", example: "[down]") ?? []
+    var directions: [ScrollDirection] = []
+    for item in items {
+      let direction: ScrollDirection? = values.choice(
+        item, "an item of scrolls",
+        ["up": .up, "down": .down, "left": .left, "right": .right])
+      if let direction, !directions.contains(direction) { directions.append(direction) }
+    }
+    return directions
+  }
+
+  /// Adjusting needs a range (A3), and a range is of no use without the trait.
+  private mutating func checkAdjustable(_ element: Element, _ fields: YAMLFields) {
+    let isAdjustable = element.traits.contains(.adjustable)
+    if isAdjustable, let node = fields["traits"], fields["range"] == nil {
+      values.log.warning(
+        at: node.position, "the element is adjustable, but has no range to adjust",
+        hint: "Add range: {min: 0, max: 10, step: 1, value: 5}.")
+    } else if !isAdjustable, let entry = fields.entry("range") {
+      values.log.warning(
+        at: entry.position, "the element has a range, but is not adjustable",
+        hint: "Add adjustable to its traits.")
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Diagnostics
+import ElementTree
+import YAMLReading
+
+extension ScreenReader {
+  /// The farthest place from the corner of the screen, and the longest length, in points.
+  private static let farthest = 1_000_000.0
+
+  mutating func size(_ node: YAMLNode) -> Size? {
+    let bounds = 1...ScreenReader.farthest
+    return numbers(node, "size", ["width", "height"], [bounds, bounds], example: "[390, 844]")
+      .map { Size(width: $0[0], height: $0[1]) }
+  }
+
+  /// Reads a frame: it may lie outside the screen, but its width and height are not negative (E7).
+  mutating func frame(_ node: YAMLNode) -> Frame? {
+    let place = -ScreenReader.farthest...ScreenReader.farthest
+    let length = 0...ScreenReader.farthest
+    return numbers(
+      node, "frame", ["x", "y", "width", "height"], [place, place, length, length],
+      example: "[20, 100, 80, 44]"
+    ).map { Frame(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+  }
+
+  mutating func point(_ node: YAMLNode, _ name: String) -> Point? {
+    let place = -ScreenReader.farthest...ScreenReader.farthest
+    return numbers(node, name, ["x", "y"], [place, place], example: "[60, 122]")
+      .map { Point(x: $0[0], y: $0[1]) }
+  }
+
+  mutating func path(_ node: YAMLNode) -> [Point]? {
+    guard let items = values.list(node, "path", example: "[[0, 0], [40, 0], [20, 40]]") else {
+      return nil
+    }
+    guard items.count >= 3 else {
+      values.log.error(
+        at: node.position, "path has \(items.count) points; an outline has at least 3",
+        hint: "Write path: [[0, 0], [40, 0], [20, 40]], or use frame.")
+      return nil
+    }
+    let points = items.compactMap { point($0, "a point of path") }
+    return points.count == items.count ? points : nil
+  }
+
+  /// Reads the range of an adjustable element; all four numbers are needed (A3).
+  mutating func range(_ node: YAMLNode) -> ValueRange? {
+    let keys = ["min", "max", "step", "value"]
+    let example = "range: {min: 0, max: 10, step: 1, value: 5}"
+    guard let fields = values.fields(node, of: "a range", known: keys, example: example) else {
+      return nil
+    }
+    var found: [Double] = []
+    for key in keys {
+      guard let node = values.required(key, in: fields, of: "the range", example: "\(key): 1"),
+        let number = values.number(node, key, in: -1e9...1e9, example: "1")
+      else { continue }
+      found.append(number)
+    }
+    guard found.count == 4 else { return nil }
+    let range = ValueRange(minimum: found[0], maximum: found[1], step: found[2], value: found[3])
+    return check(range, fields) ? range : nil
+  }
+
+  private mutating func check(_ range: ValueRange, _ fields: YAMLFields) -> Bool {
+    guard let minimum = fields["min"], let maximum = fields["max"], let step = fields["step"],
+      let value = fields["value"]
+    else { return false }
+    let shownMinimum = numberText(range.minimum)
+    let shownMaximum = numberText(range.maximum)
+    var isGood = true
+    if range.minimum > range.maximum {
+      values.log.error(
+        at: minimum.position, "min is \(shownMinimum), which is above max",
+        hint: "Swap the two.", notes: [(maximum.position, "max is \(shownMaximum) here")])
+      isGood = false
+    } else if range.value < range.minimum || range.value > range.maximum {
+      values.log.error(
+        at: value.position,
+        "value is \(numberText(range.value)); it must be from min to max, \(shownMinimum) to "
+          + shownMaximum)
+      isGood = false
+    }
+    if range.step <= 0 {
+      values.log.error(
+        at: step.position, "step is \(numberText(range.step)); it must be above 0",
+        hint: "Write step: 1.")
+      isGood = false
+    }
+    return isGood
+  }
+
+  /// Reads a list of exactly as many finite numbers as there are names, each within its bounds.
+  private mutating func numbers(
+    _ node: YAMLNode, _ name: String, _ parts: [String], _ bounds: [ClosedRange<Double>],
+    example: String
+  ) -> [Double]? {
+    guard let items = values.list(node, name, example: example) else { return nil }
+    guard items.count == parts.count else {
+      values.log.error(
+        at: node.position,
+        "\(name) has \(items.count) numbers; it must have \(parts.count): "
+          + parts.joined(separator: ", "),
+        hint: "Write \(example).")
+      return nil
+    }
+    var numbers: [Double] = []
+    for (item, (part, bounds)) in zip(items, zip(parts, bounds)) {
+      let number = values.number(item, "\(part) of \(name)", in: bounds, example: "44")
+      if let number { numbers.append(number) }
+    }
+    return numbers.count == parts.count ? numbers : nil
+  }
+}

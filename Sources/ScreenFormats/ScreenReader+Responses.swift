@@ -1,0 +1,70 @@
+import Diagnostics
+import ElementTree
+import YAMLReading
+
+extension ScreenReader {
+  private static let example = "onSelect: {say: Saved.}"
+
+  /// Reads what selecting does: one response, or a list of them.
+  mutating func responses(_ node: YAMLNode) -> [SelectionResponse] {
+    if case .sequence(let items) = node.content { return items.compactMap { response($0) } }
+    return response(node).map { [$0] } ?? []
+  }
+
+  private mutating func response(_ node: YAMLNode) -> SelectionResponse? {
+    guard
+      let fields = values.fields(
+        node, of: "onSelect", known: ["say", "open", "back", "set"], example: ScreenReader.example),
+      case .mapping(let entries) = node.content
+    else { return nil }
+    guard entries.count == 1 else {
+      values.log.error(
+        at: entries.count > 1 ? entries[1].position : node.position,
+        "onSelect has \(entries.count) keys; each response has one",
+        hint: "Write a list: onSelect: [{say: Saved.}, {back: true}].")
+      return nil
+    }
+    if let node = fields["say"] {
+      return values.text(node, "say", example: "Saved.").map { .say($0) }
+    }
+    if let node = fields["open"] { return open(node) }
+    if let node = fields["back"] {
+      guard let value = values.boolean(node, "back") else { return nil }
+      guard value else {
+        values.log.error(
+          at: node.position, "back can only be true", hint: "Write {back: true}, or remove it.")
+        return nil
+      }
+      return .back
+    }
+    return fields["set"].flatMap { set($0) }
+  }
+
+  /// The file lies beside the screen or below its folder: a screen from elsewhere must not make us read
+  /// other files.
+  private mutating func open(_ node: YAMLNode) -> SelectionResponse? {
+    guard let file = values.text(node, "open", example: "dialog.yaml") else { return nil }
+    let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+    guard !parts.contains(where: { $0.isEmpty || $0 == ".." }), !file.contains(where: \.isNewline)
+    else {
+      values.log.error(
+        at: node.position, "open is \(quoted(file)), which is no file beside this screen",
+        hint: "Write the name of a file in the same folder, such as open: dialog.yaml.")
+      return nil
+    }
+    return .open(file)
+  }
+
+  private mutating func set(_ node: YAMLNode) -> SelectionResponse? {
+    guard
+      let fields = values.fields(
+        node, of: "set", known: ["id", "value"], example: "{set: {id: total, value: \"2\"}}")
+    else { return nil }
+    let id = values.required("id", in: fields, of: "set", example: "id: total")
+    let value = values.required("value", in: fields, of: "set", example: "value: \"2\"")
+    guard let id, let name = values.text(id, "id", example: "total") else { return nil }
+    targets.append((name, id.position))
+    guard let value, let text = values.text(value, "value", example: "\"2\"") else { return nil }
+    return .set(id: name, value: text)
+  }
+}

@@ -1,0 +1,41 @@
+import Diagnostics
+import ElementTree
+import YAMLReading
+
+extension ScreenReader {
+  private static let traitNames: KeyValuePairs<String, Traits> = [
+    "none": [], "button": .button, "link": .link, "searchField": .searchField,
+    "keyboardKey": .keyboardKey, "staticText": .staticText, "image": .image, "header": .header,
+    "selected": .selected, "playsSound": .playsSound, "summaryElement": .summaryElement,
+    "notEnabled": .notEnabled, "updatesFrequently": .updatesFrequently,
+    "startsMediaSession": .startsMediaSession, "adjustable": .adjustable,
+    "allowsDirectInteraction": .allowsDirectInteraction, "causesPageTurn": .causesPageTurn,
+  ]
+
+  /// Reads a list of traits, of which some exclude one another (E8).
+  mutating func traits(_ node: YAMLNode) -> Traits {
+    var traits: Traits = []
+    var excluding: (trait: Traits, position: SourcePosition)?
+    for item in values.list(node, "traits", example: "[button]") ?? [] {
+      guard let trait = values.choice(item, "a trait", ScreenReader.traitNames) else { continue }
+      if trait.isEmpty { checkAlone(item, in: node) }
+      if Traits.excluding.isSuperset(of: trait), !trait.isEmpty {
+        if let excluding, excluding.trait != trait {
+          values.log.error(
+            at: item.position, "button, link, searchField and keyboardKey exclude one another",
+            hint: "Keep one of them.", notes: [(excluding.position, "the other one is here")])
+        } else {
+          excluding = excluding ?? (trait, item.position)
+        }
+      }
+      traits.formUnion(trait)
+    }
+    return traits
+  }
+
+  private mutating func checkAlone(_ item: YAMLNode, in list: YAMLNode) {
+    guard case .sequence(let items) = list.content, items.count > 1 else { return }
+    values.log.warning(
+      at: item.position, "none stands beside other traits", hint: "Remove none.")
+  }
+}

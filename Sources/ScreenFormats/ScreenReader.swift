@@ -1,0 +1,83 @@
+import Diagnostics
+import ElementTree
+import YAMLReading
+
+/// Builds a screen from the values of its file, and notes what can only be checked at the end.
+struct ScreenReader {
+  var values: YAMLReader
+  /// The elements in document order, each with the place of its id and the number of its parent.
+  var outlines: [(id: String, position: SourcePosition, parent: Int?)] = []
+  /// The number of the first element with an id.
+  var numbers: [String: Int] = [:]
+  /// What each `order` lists, with the number of its container.
+  var orders: [(container: Int, entries: [(id: String, position: SourcePosition)])] = []
+  /// The ids that a `set` names.
+  var targets: [(id: String, position: SourcePosition)] = []
+
+  init(_ source: SourceText) {
+    values = YAMLReader(source)
+  }
+
+  private static let keys = [
+    "format", "title", "size", "scale", "language", "direction", "elements",
+  ]
+
+  mutating func screen(_ root: YAMLNode) -> Screen? {
+    guard
+      let fields = values.fields(
+        root, of: "a screen", known: ScreenReader.keys, example: "format: switchlight-screen/1")
+    else { return nil }
+    values.checkFormat(fields, is: "switchlight-screen/1", of: "the screen")
+    let title = values.required("title", in: fields, of: "the screen", example: "title: Timer")
+      .flatMap { values.text($0, "title", example: "Timer") }
+    let size = values.required("size", in: fields, of: "the screen", example: "size: [390, 844]")
+      .flatMap { self.size($0) }
+    var screen = Screen(title: title ?? "", size: size ?? Size(width: 0, height: 0))
+    if let node = fields["scale"] {
+      screen.scale = values.number(node, "scale", in: 0.1...100, example: "2") ?? 1
+    }
+    if let node = fields["language"] { screen.language = language(node) ?? screen.language }
+    screen.direction = fields["direction"].flatMap {
+      values.choice($0, "direction", ["ltr": .leftToRight, "rtl": .rightToLeft])
+    }
+    if let node = values.required(
+      "elements", in: fields, of: "the screen", example: "elements: []")
+    {
+      screen.elements = elements(node, "elements", parent: nil)
+    }
+    return screen
+  }
+
+  mutating func language(_ node: YAMLNode) -> String? {
+    guard let tag = values.text(node, "language", example: "en") else { return nil }
+    guard isLanguageTag(tag) else {
+      values.log.error(
+        at: node.position, "language is \(quoted(tag)), which is no language tag (BCP 47)",
+        hint: "Write a tag such as en, de-CH or zh-Hant.")
+      return nil
+    }
+    return tag
+  }
+
+  /// Reads a list of elements; what cannot be read is left out and told.
+  mutating func elements(_ node: YAMLNode, _ name: String, parent: Int?) -> [Element] {
+    let items = values.list(node, name, example: "[{id: start, label: Start}]") ?? []
+    return items.compactMap { element($0, parent: parent) }
+  }
+
+  /// Reads a list of texts that are not empty.
+  mutating func texts(
+    _ node: YAMLNode, _ name: String, example: String
+  ) -> [(text: String, position: SourcePosition)] {
+    let items = values.list(node, name, example: "[\(example)]") ?? []
+    return items.compactMap { item in
+      guard let text = values.text(item, "an item of \(name)", example: example) else { return nil }
+      guard !text.isEmpty else {
+        values.log.error(
+          at: item.position, "an item of \(name) is empty", hint: "Remove it, or write a text.")
+        return nil
+      }
+      return (text, item.position)
+    }
+  }
+}

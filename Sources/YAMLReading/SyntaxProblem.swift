@@ -1,0 +1,144 @@
+import Diagnostics
+import Yams
+
+/// An error of syntax in the words of these files.
+struct SyntaxProblem {
+  let position: SourcePosition
+  let message: String
+  let hint: String?
+  /// Where what is wrong began, if that is another place.
+  let context: (position: SourcePosition, message: String)?
+
+  init(_ error: any Error) {
+    guard let error = error as? YamlError else {
+      self.init(nil, "the file could not be read as YAML", nil, nil)
+      return
+    }
+    switch error {
+    case .scanner(let context, let problem, let mark, _),
+      .parser(let context, let problem, let mark, _),
+      .composer(let context, let problem, let mark, _):
+      self.init(problem, mark, context)
+    case .duplicatedKeysInMapping(let duplicates, let context):
+      let keys = duplicates.sorted().map { quoted($0) }.joined(separator: ", ")
+      self.init(context.mark, "the key \(keys) comes twice", "Remove one of the two.", nil)
+    case .reader(let problem, _, _, _), .writer(let problem), .emitter(let problem),
+      .representer(let problem):
+      self.init(nil, "the file could not be read as YAML: \(problem)", nil, nil)
+    case .no, .memory, .dataCouldNotBeDecoded:
+      self.init(nil, "the file could not be read as YAML", nil, nil)
+    }
+  }
+
+  private init(
+    _ mark: Yams.Mark?, _ message: String, _ hint: String?,
+    _ context: (position: SourcePosition, message: String)?
+  ) {
+    position = mark.map { SourcePosition(line: $0.line, column: $0.column) } ?? .start
+    self.message = message
+    self.hint = hint
+    self.context = context
+  }
+
+  private init(_ problem: String, _ mark: Yams.Mark, _ context: YamlError.Context?) {
+    let place = SourcePosition(line: mark.line, column: mark.column)
+    var began: (position: SourcePosition, message: String)?
+    if let context, let message = SyntaxProblem.beginnings[context.text] {
+      let position = SourcePosition(line: context.mark.line, column: context.mark.column)
+      if position != place { began = (position, message) }
+    }
+    let words = SyntaxProblem.words[problem]
+    // A key without its colon is told at the key, which is where it must be mended.
+    if problem == "could not find expected ':'", let context {
+      self.init(context.mark, words?.message ?? problem, words?.hint, nil)
+      return
+    }
+    let message = words?.message ?? "this is not valid YAML (\(problem))"
+    let hint =
+      words?.hint ?? "Check the indentation, colons, quotes and brackets before this place."
+    self.init(mark, message, hint, began)
+  }
+
+  /// What the parser says, and what that means to the author of a file.
+  private static let words: [String: (message: String, hint: String)] = [
+    "mapping values are not allowed in this context": (
+      "a colon cannot stand here",
+      "Put a text that contains a colon into quotes, or check the indentation."
+    ),
+    "could not find expected ':'": (
+      "there is no colon after this key", "Write `key: value`, with a space after the colon."
+    ),
+    "did not find expected key": (
+      "the indentation of this line does not fit the lines before it",
+      "Begin the keys of one mapping in the same column."
+    ),
+    "did not find expected '-' indicator": (
+      "this line does not belong to the list before it",
+      "Begin each item of the list with `- ` in the same column."
+    ),
+    "block sequence entries are not allowed in this context": (
+      "a list item cannot begin here", "Begin the list on a line of its own."
+    ),
+    "found character that cannot start any token": (
+      "no value can begin with this character",
+      "Indent with spaces, not with tabs, and put a text that begins with a mark into quotes."
+    ),
+    "found a tab character that violates indentation": (
+      "a tab cannot indent a line", "Indent with spaces."
+    ),
+    "found a tab character where an indentation space is expected": (
+      "a tab cannot indent a line", "Indent with spaces."
+    ),
+    "found unexpected end of stream": (
+      "the file ends inside a text in quotes", "Write the quote at the end of the text."
+    ),
+    "found unexpected document indicator": (
+      "a text in quotes goes on over `---` or `...`", "Write the quote at the end of the text."
+    ),
+    "did not find expected ',' or ']'": (
+      "the list in brackets is not closed", "Write a comma between its items and ] at its end."
+    ),
+    "did not find expected ',' or '}'": (
+      "the mapping in braces is not closed", "Write a comma between its keys and } at its end."
+    ),
+    "did not find expected node content": (
+      "a value is missing here", "Remove the mark that is too many, or write the value."
+    ),
+    "found unexpected ':'": (
+      "a colon cannot stand here", "Write a space after the colon, or put the text into quotes."
+    ),
+    "found unknown escape character": (
+      "the text has an unknown escape after a backslash",
+      "Write \\\\ for a backslash, or put the text into single quotes."
+    ),
+    "found invalid Unicode character escape code": (
+      "the text has an escape that is no character", "Write the character itself."
+    ),
+    "but found another document": (
+      "the file has a second document", "Remove the line `---` and what follows, or make it a file."
+    ),
+    "did not find expected <document start>": (
+      "the file goes on after its value has ended",
+      "Check the indentation and the brackets before this place."
+    ),
+  ]
+
+  /// What the parser was reading, where it helps to see the place.
+  private static let beginnings: [String: String] = [
+    "while parsing a flow sequence": "it begins here",
+    "while parsing a flow mapping": "it begins here",
+    "while scanning a quoted scalar": "the text begins here",
+    "while parsing a quoted scalar": "the text begins here",
+    "while scanning a plain scalar": "the text begins here",
+    "while parsing a block mapping": "the mapping begins here",
+    "while parsing a block collection": "the list begins here",
+  ]
+}
+
+extension DiagnosticLog {
+  mutating func add(_ problem: SyntaxProblem) {
+    error(
+      at: problem.position, problem.message, hint: problem.hint,
+      notes: problem.context.map { [($0.position, $0.message)] } ?? [])
+  }
+}

@@ -1,0 +1,78 @@
+import Diagnostics
+
+/// The entries of a mapping by key.
+public struct YAMLFields: Sendable {
+  /// Where the mapping begins.
+  public let position: SourcePosition
+  private let entries: [String: YAMLEntry]
+
+  init(position: SourcePosition, entries: [YAMLEntry]) {
+    self.position = position
+    self.entries = Dictionary(entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The entry with a key, if it is there.
+  public func entry(_ key: String) -> YAMLEntry? { entries[key] }
+  /// The value of a key, if it is there.
+  public subscript(key: String) -> YAMLNode? { entries[key]?.value }
+}
+
+extension YAMLReader {
+  /// Reads a mapping of which all keys are known; an unknown key is an error with a suggestion.
+  ///
+  /// `of` is what messages call the mapping, such as `an element`.
+  public mutating func fields(
+    _ node: YAMLNode, of what: String, known: [String], example: String
+  ) -> YAMLFields? {
+    guard let entries = entries(node, what, example: example) else { return nil }
+    for entry in entries where !known.contains(entry.key) {
+      log.error(
+        at: entry.position, "\(quoted(entry.key)) is not a key of \(what)",
+        hint: suggestion(for: entry.key, among: known).map { "Did you mean \($0)?" }
+          ?? "Its keys are \(known.joined(separator: ", ")).")
+    }
+    return YAMLFields(position: node.position, entries: entries)
+  }
+
+  /// Reads a mapping of which any key is allowed, in the order of the file.
+  public mutating func entries(
+    _ node: YAMLNode, _ name: String, example: String
+  ) -> [YAMLEntry]? {
+    guard case .mapping(let entries) = node.content else {
+      wrongType(node, name, "a mapping", example: example)
+      return nil
+    }
+    return entries
+  }
+
+  /// The value of a key that must be there.
+  public mutating func required(
+    _ key: String, in fields: YAMLFields, of what: String, example: String
+  ) -> YAMLNode? {
+    if let node = fields[key] { return node }
+    log.error(at: fields.position, "\(what) has no \(key)", hint: "Add \(example).")
+    return nil
+  }
+
+  /// Checks that the value of `format` is the one format that is read here.
+  public mutating func checkFormat(_ fields: YAMLFields, is format: String, of what: String) {
+    guard let node = required("format", in: fields, of: what, example: "format: \(format)"),
+      let found = text(node, "format", example: format), found != format
+    else { return }
+    let family = format.prefix { $0 != "/" }
+    let hint =
+      found.hasPrefix(family + "/")
+      ? "Write format: \(format); a newer Switchlight may be needed to read this file."
+      : "Write format: \(format)."
+    log.error(at: node.position, "the format \(quoted(found)) is not known here", hint: hint)
+  }
+
+  /// Reads a list of values.
+  public mutating func list(_ node: YAMLNode, _ name: String, example: String) -> [YAMLNode]? {
+    guard case .sequence(let items) = node.content else {
+      wrongType(node, name, "a list", example: "\(name): \(example)")
+      return nil
+    }
+    return items
+  }
+}

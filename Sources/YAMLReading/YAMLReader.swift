@@ -1,0 +1,51 @@
+import Diagnostics
+
+/// Reads the values of a document as what they must be, and collects every problem on the way.
+///
+/// Each function gives nil after it has added an error, so that reading goes on with the next value.
+/// `name` is what messages call the value, such as `interval`.
+public struct YAMLReader: Sendable {
+  /// The problems so far.
+  public var log: DiagnosticLog
+
+  /// Starts to read a text without any problem.
+  public init(_ source: SourceText) {
+    log = DiagnosticLog(source)
+  }
+
+  /// Adds an error that a value is of another type, with an example of the right one.
+  mutating func wrongType(_ node: YAMLNode, _ name: String, _ expected: String, example: String) {
+    if node.isNull {
+      log.error(
+        at: node.position, "\(name) is empty; it must be \(expected)",
+        hint: "Write \(example), or leave the key out.")
+    } else {
+      log.error(
+        at: node.position, "\(name) must be \(expected), not \(node.typeName)",
+        hint: "Write \(example).")
+    }
+  }
+}
+
+extension YAMLNode {
+  /// Whether there is no value, or `null`.
+  public var isNull: Bool {
+    if case .scalar(let scalar) = content { return scalar.coreValue == .null }
+    return false
+  }
+
+  /// What messages call the type of the value.
+  public var typeName: String {
+    switch content {
+    case .sequence: "a list"
+    case .mapping: "a mapping"
+    case .scalar(let scalar):
+      switch scalar.coreValue {
+      case .null: "nothing"
+      case .boolean: "true or false"
+      case .integer, .number: "a number"
+      case .text: "text"
+      }
+    }
+  }
+}

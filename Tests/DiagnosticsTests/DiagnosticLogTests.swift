@@ -1,0 +1,41 @@
+import Diagnostics
+import Testing
+
+@Suite("Collecting problems (Y4)")
+struct DiagnosticLogTests {
+  @Test("All problems come in the order of their places, equal places in the order found")
+  func order() {
+    var log = DiagnosticLog(SourceText(name: "a", text: "1\n2\n3"))
+    log.warning(at: .init(line: 3, column: 1), "c")
+    log.error(at: .start, "a")
+    log.error(at: .start, "b")
+    #expect(log.diagnostics.map(\.message) == ["a", "b", "c"])
+    #expect(
+      DiagnosticList(log.diagnostics.reversed()).diagnostics.map(\.position.line) == [1, 1, 3])
+    #expect(DiagnosticList(log.diagnostics).description.contains("^\n\na:1:1: error: b"))
+  }
+
+  @Test("After a hundred problems the rest is counted")
+  func limit() {
+    var log = DiagnosticLog(SourceText(name: "a", text: "1"))
+    for _ in 0..<DiagnosticLog.limit { log.warning(at: .start, "w") }
+    #expect(log.diagnostics.count == 100 && !log.hasErrors)
+    for _ in 0..<50 { log.error(at: .start, "e") }
+    #expect(log.hasErrors && log.diagnostics.count == 101)
+    #expect(log.diagnostics.last?.message == "50 more problems from here on are not shown")
+    #expect(log.diagnostics.last?.severity == .error)
+  }
+
+  @Test(
+    "A near word is suggested, a far one is not",
+    arguments: [
+      ("labl", "label"), ("Label", "label"), ("lable", "label"),
+      ("firstitempause", "firstItemPause"),
+      ("xyz", nil), ("", nil), ("l", nil), ("trait", "traits"), ("elimnation", "elimination"),
+      (String(repeating: "a", count: 100_000), nil),
+    ])
+  func suggestions(word: String, expected: String?) {
+    let known = ["label", "value", "traits", "firstItemPause", "elimination", "id"]
+    #expect(suggestion(for: word, among: known) == expected)
+  }
+}

@@ -1,0 +1,281 @@
+import Diagnostics
+import Profiles
+import Testing
+
+@Suite("Profiles that cannot work are refused with both places (Y5)")
+struct ConflictTests {
+  /// The lines at which an error and its notes are told.
+  private func lines(_ text: String) -> [[Int]] {
+    read(text).diagnostics.map { [$0.position.line] + $0.notes.map(\.position.line) }
+  }
+
+  @Test(
+    "Times of a switch that exclude one another (I4, I11, I12)",
+    arguments: [
+      (
+        "    hold: 1s\n    longPress: {after: 1s, action: back}", "",
+        "hold is 1s; it must be shorter than longPress.after, which is 1s", [7, 8]
+      ),
+      (
+        "    press: next\n    longPress: {after: 1s, action: select}\n    repeat: {after: 1s, every: 1s}",
+        "", "repeat cannot stand beside longPress: both need the switch to be held", [9, 8]
+      ),
+      (
+        "    stuck: 5s\n    hold: 5s", "", "stuck is 5s; it must be longer than hold, which is 5s",
+        [7, 8]
+      ),
+      (
+        "    stuck: 1s\n    longPress: {after: 2s, action: back}", "",
+        "stuck is 1s; it must be longer than longPress.after, which is 2s", [7, 8]
+      ),
+    ] as [(String, String, String, [Int])])
+  func times(keys: String, rest: String, message: String, places: [Int]) {
+    #expect(problems(profileText(keys, rest)).first == message)
+    #expect(lines(profileText(keys, rest)).first == places)
+  }
+
+  @Test("bailOut is longer than every time of a switch, and shorter than stuck (I11)")
+  func bailOut() {
+    #expect(
+      problems(profileText("    hold: 2s", "bailOut: 2s")) == [
+        "bailOut is 2s; it must be longer than hold of the switch \"main\", which is 2s",
+        "the bailOut '2s' is not built yet; use off",
+      ])
+    #expect(
+      problems(profileText("    stuck: 5s", "bailOut: 5s")).first
+        == "bailOut is 5s; it must be shorter than stuck, which is 5s")
+    #expect(lines(profileText("    stuck: 5s", "bailOut: 5s")).first == [8, 7])
+  }
+
+  @Test("ignoreRepeat is shorter than autoTapTime where a select taps twice (A1)")
+  func autoTap() {
+    let text = profileText("", "scanning: {select: autoTap, autoTapTime: 250ms}")
+    #expect(
+      problems(text).first?.hasPrefix(
+        "ignoreRepeat is 250ms; with select: autoTap it must be shorter than autoTapTime") == true)
+    #expect(lines(text).first == [6, 8, 8])
+    #expect(
+      problems(profileText("", "scanning: {select: autoTap}")) == [
+        "the select 'autoTap' is not built yet; use activate"
+      ])
+  }
+
+  @Test(
+    "Each method needs its actions",
+    arguments: [
+      ("auto", ["next"], ["the method auto needs a switch that does select"]),
+      ("overscan", ["next"], ["the method overscan needs a switch that does select"]),
+      ("step", ["select"], ["the method step needs a switch that does next or previous"]),
+      ("step", ["next"], ["the method step needs a switch that does select"]),
+      ("step", ["select", "previous"], []),
+      ("dwell", ["select"], ["the method dwell needs a switch that does next"]),
+      ("dwell", ["next"], []), ("inverse", ["scan"], []),
+      ("inverse", ["select"], ["the method inverse needs a switch that does scan"]),
+      (
+        "directed", ["select"],
+        [
+          "the method directed needs a switch that does up or down or left or right or next or previous"
+        ]
+      ),
+      ("directed", ["select", "next"], []),
+      ("elimination", ["choose 1"], ["the method elimination needs a switch that does choose 2"]),
+      (
+        "elimination", ["choose 1", "choose 2", "choose 4"],
+        ["the method elimination needs a switch that does choose 3"]
+      ),
+      ("elimination", ["choose 1", "choose 2"], []),
+      (
+        "elimination", ["select"],
+        [
+          "the method elimination needs a switch that does choose 1",
+          "the method elimination needs a switch that does choose 2",
+        ]
+      ),
+    ] as [(String, [String], [String])])
+  func methods(method: String, actions: [String], expected: [String]) {
+    var text = "format: switchlight-profile/1\nscanning: {method: \(method)}\nswitches:\n"
+    for (number, action) in actions.enumerated() {
+      text +=
+        "  s\(number): {sources: [{terminal: \"\(number)\"}], press: \(action), ignoreRepeat: 250ms}\n"
+    }
+    let found = read(text).diagnostics.filter { !$0.message.contains("is not built yet") }
+    #expect(found.map(\.message) == expected)
+    #expect(found.allSatisfy { $0.position.line == 2 && $0.notes.map(\.position.line) == [4] })
+  }
+
+  @Test("A long press counts as an action of the method")
+  func longPressCounts() {
+    #expect(
+      problems(
+        profileText(
+          "    press: next\n    longPress: {after: 1s, action: select}", "scanning: {method: step}")
+      ) == [])
+  }
+
+  @Test("Without an exit a group must be left in another way (G5)")
+  func exits() {
+    let forever = profileText("", "scanning: {exit: none, loops: forever}")
+    #expect(problems(forever) == ["with exit: none and loops: forever nothing leaves a group"])
+    #expect(lines(forever) == [[8, 8]])
+    #expect(problems(profileText("", "scanning: {exit: none}")) == [])
+    #expect(
+      problems(
+        profileText(
+          "    longPress: {after: 1s, action: back}", "scanning: {exit: none, loops: forever}"))
+        == [])
+    #expect(
+      problems(
+        profileText(
+          "    press: next\n    longPress: {after: 1s, action: select}",
+          "scanning: {method: step, exit: none}"))
+        == ["with exit: none nothing leaves a group, because the method does not end its passes"])
+  }
+
+  @Test("A source belongs to one switch, once (I6)")
+  func sources() {
+    let text = """
+      format: switchlight-profile/1
+      switches:
+        a: {sources: [{terminal: x}, {device: "*", key: KEY_A}], ignoreRepeat: 250ms}
+        b: {sources: [{terminal: x}], ignoreRepeat: 250ms}
+        c: {sources: [{device: "*", key: KEY_A}, {terminal: y}, {terminal: y}], ignoreRepeat: 250ms}
+      """
+    #expect(
+      problems(text) == [
+        "this source already belongs to another switch",
+        "this source already belongs to another switch",
+        "the switch \"c\" has this source already",
+      ])
+    #expect(lines(text) == [[4, 3], [5, 3], [5, 5]])
+  }
+
+  @Test("What is allowed but odd is warned of")
+  func warnings() {
+    #expect(
+      problems(profileText("    repeat: {after: 1s, every: 1s}"))
+        == ["warning: select does not move, so that it never repeats"])
+    #expect(
+      problems(
+        profileText(
+          "    press: next\n    on: release\n    repeat: {after: 1s, every: 1s}",
+          "scanning: {method: dwell}")
+      ).first
+        == "warning: with on: release the move is made when the switch is let go, so that it never repeats"
+    )
+    let bouncing = read(profileText().replacing("ignoreRepeat: 250ms", with: "hold: 0ms"))
+    #expect(bouncing.profile != nil)
+    #expect(bouncing.diagnostics.map(\.severity) == [.warning])
+  }
+
+  @Test(
+    "Sources are checked",
+    arguments: [
+      ("[]", "the switch has 0 sources; it must have 1 to 64"),
+      ("[{terminal: spce}]", "terminal is \"spce\", which is no key of a terminal"),
+      ("[{terminal: \" \"}]", "terminal is \" \", which is no key of a terminal"),
+      ("[{terminal: 1}]", "terminal must be text, not a number"),
+      ("[{terminal: a, key: KEY_A}]", "a source is a device or the terminal, not both"),
+      ("[{device: x}]", "the source has no key"), ("[{key: KEY_A}]", "the source has no device"),
+      ("[{device: \"\", key: KEY_A}]", "device is empty"),
+      ("[{device: {}, key: KEY_A}]", "device says nothing of the device"),
+      (
+        "[{device: {vendor: 1452}, key: KEY_A}]",
+        "vendor must be a number from 0x0 to 0xffff, with 0x before it"
+      ),
+      (
+        "[{device: {vendor: 0x10000}, key: KEY_A}]",
+        "vendor must be a number from 0x0 to 0xffff, with 0x before it"
+      ),
+      ("[{device: x, key: SPACE}]", "key is \"SPACE\", which is no key of the kernel"),
+      ("space", "sources must be a list, not text"),
+      ("[space]", "a source must be a mapping, not text"),
+    ] as [(String, String)])
+  func badSources(list: String, expected: String) {
+    let found = read(
+      "format: switchlight-profile/1\nswitches: {main: {ignoreRepeat: 1s, sources: \(list)}}"
+    ).diagnostics
+    #expect(found.map(\.message) == [expected])
+    #expect(found.first?.hint != nil)
+  }
+
+  @Test("Names of keys are suggested")
+  func suggestions() {
+    func hint(_ key: String) -> String? {
+      read(
+        "format: switchlight-profile/1\nswitches: {main: {ignoreRepeat: 1s, sources: [{device: x, key: \(key)}]}}"
+      )
+      .diagnostics.first?.hint
+    }
+    #expect(hint("space") == "Did you mean KEY_SPACE?")
+    #expect(hint("KEY_SPCE") == "Did you mean KEY_SPACE?")
+    #expect(hint("btn_left") == "Did you mean BTN_LEFT?")
+  }
+
+  @Test(
+    "Switches are checked",
+    arguments: [
+      ("switches: {}", ["a profile needs at least one switch"]),
+      ("switches: []", ["switches must be a mapping, not a list"]),
+      ("", ["the profile has no switches"]),
+      ("switches: {main: {}}", ["the switch \"main\" has no sources"]),
+      ("switches: {main: select}", ["a switch must be a mapping, not text"]),
+    ] as [(String, [String])])
+  func switches(line: String, expected: [String]) {
+    #expect(
+      problems("format: switchlight-profile/1\n\(line)").filter { !$0.hasPrefix("warning") }
+        == expected)
+  }
+
+  @Test("Names of switches fit into scripts", arguments: ["a/2", "a b", "", "a.b", "a=b", "#"])
+  func names(name: String) {
+    let text =
+      "format: switchlight-profile/1\nswitches: {\"\(name)\": {sources: [{terminal: x}], ignoreRepeat: 1s}}"
+    #expect(problems(text).count == 1 && problems(text)[0].contains("is no name for a switch"))
+  }
+
+  @Test(
+    "What is not built yet is refused at its place",
+    arguments: [
+      (
+        "", "scanning: {method: overscan}",
+        "the method 'overscan' is not built yet; use auto or step", 8
+      ),
+      ("", "scanning: {mode: point}", "the mode 'point' is not built yet; use item", 8),
+      ("", "scanning: {select: menu}", "the select 'menu' is not built yet; use activate", 8),
+      ("", "bailOut: 10s", "the bailOut '10s' is not built yet; use off", 8),
+      ("", "speech: {wait: true}", "the wait 'true' is not built yet; use false", 8),
+      (
+        "    longPress: {after: 1s, action: menu}", "",
+        "the action 'menu' is not built yet; use select, next, previous, back, pause, stop or say-again",
+        7
+      ),
+    ] as [(String, String, String, Int)])
+  func notBuilt(keys: String, rest: String, message: String, line: Int) {
+    #expect(problems(profileText(keys, rest)) == [message])
+    #expect(lines(profileText(keys, rest)) == [[line]])
+  }
+
+  @Test("A value that cannot be read does not bring other errors with it")
+  func noFollowingErrors() {
+    #expect(problems(profileText("    press: selct")).count == 1)
+    #expect(
+      problems(profileText("    hold: 1\n    longPress: {after: 1sec, action: back}")).count == 2)
+    #expect(problems("format: switchlight-profile/1\nswitches: 1").count == 1)
+    #expect(problems("[]") == ["a profile must be a mapping, not a list"])
+  }
+
+  @Test("A conflict is shown as people read it")
+  func rendering() {
+    let list = DiagnosticList(
+      read(profileText("    hold: 2s\n    longPress: {after: 1s, action: back}")).diagnostics)
+    #expect(
+      list.description == """
+        p.yaml:7:11: error: hold is 2s; it must be shorter than longPress.after, which is 1s
+            hold: 2s
+                  ^
+        p.yaml:8:24: note: longPress.after is given here
+            longPress: {after: 1s, action: back}
+                               ^
+        """)
+  }
+}

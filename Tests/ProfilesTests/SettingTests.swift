@@ -1,0 +1,81 @@
+import Profiles
+import SwitchInput
+import Testing
+
+@Suite("Settings over a profile (--set)")
+struct SettingTests {
+  @Test("A whole path, the end of a path, and a switch are understood")
+  func understood() throws {
+    let reading = read(
+      profileText("    longPress: {after: 1s, action: back}"),
+      settings: [
+        "scanning.interval=800ms", "firstItemPause=0ms", "switches.main.hold=20ms",
+        "longPress.after=2s", "main.press=select", "name=a = b", "speech.voice=",
+        "scanning.loops=forever", "bailOut=off",
+      ])
+    let profile = try #require(reading.profile, "\(reading.diagnostics)")
+    #expect(profile.scanning.interval == .milliseconds(800))
+    #expect(profile.scanning.firstItemPause == .zero)
+    #expect(profile.scanning.switches[0].hold == .milliseconds(20))
+    #expect(profile.scanning.switches[0].longPress?.after == .milliseconds(2000))
+    #expect(profile.scanning.loops == .forever)
+    #expect(profile.name == "a = b" && profile.scanning.speech.voice.isEmpty)
+  }
+
+  @Test(
+    "What is wrong with a setting is told in a file of its own",
+    arguments: [
+      (
+        "interval=20ms",
+        "--set:1:10: error: interval is 20ms; it must be from 50ms to 60s\ninterval=20ms\n         ^"
+      ),
+      (
+        "interval=",
+        "--set:1:10: error: interval is empty; it must be a duration\ninterval=\n         ^\nhint: Write interval: 500ms, or leave the key out."
+      ),
+      (
+        "interval",
+        "--set:1:1: error: a setting needs a value\ninterval\n^\nhint: Write KEY=VALUE, such as interval=800ms."
+      ),
+      (
+        "intervl=1s",
+        "--set:1:1: error: \"intervl\" is no setting of this profile\nintervl=1s\n^\nhint: Did you mean interval?"
+      ),
+      (
+        "loops=2",
+        "--set:1:1: error: \"loops\" could be one of scanning.loops, point.loops\nloops=2\n^\nhint: Write more of its path."
+      ),
+      (
+        "longPress.after=1s",
+        "--set:1:1: error: the switch \"main\" has no longPress\nlongPress.after=1s\n^\nhint: Give it one in the profile first."
+      ),
+    ] as [(String, String)])
+  func problem(setting: String, expected: String) {
+    let reading = read(profileText(), settings: [setting])
+    #expect(reading.profile == nil)
+    #expect(reading.diagnostics.map(\.description) == [expected])
+  }
+
+  @Test("A setting that conflicts with the file shows both places (Y5)")
+  func conflict() {
+    let reading = read(
+      profileText("    longPress: {after: 1s, action: back}"), settings: ["hold=3s"])
+    #expect(
+      reading.diagnostics.map(\.description) == [
+        """
+        --set:1:6: error: hold is 3s; it must be shorter than longPress.after, which is 1s
+        hold=3s
+             ^
+        p.yaml:7:24: note: longPress.after is given here
+            longPress: {after: 1s, action: back}
+                               ^
+        """
+      ])
+  }
+
+  @Test("A setting can mend what the file has wrong")
+  func mends() {
+    #expect(
+      read(profileText("", "scanning: {method: dwell}"), settings: ["method=auto"]).profile != nil)
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import Profiles
+import Testing
+
+@Suite("The profiles that are shipped")
+struct ShippedProfileTests {
+  private static var files: [URL] {
+    get throws {
+      let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+      return try FileManager.default
+        .contentsOfDirectory(at: root.appending(path: "Profiles"), includingPropertiesForKeys: nil)
+        .filter { $0.pathExtension == "yaml" }
+    }
+  }
+
+  @Test("Each is read without a warning")
+  func all() throws {
+    let files = try ShippedProfileTests.files
+    #expect(files.count >= 2)
+    for file in files {
+      let reading = readProfile(Array(try Data(contentsOf: file)), name: file.lastPathComponent)
+      #expect(reading.profile != nil && reading.diagnostics.isEmpty, "\(reading.diagnostics)")
+    }
+  }
+}

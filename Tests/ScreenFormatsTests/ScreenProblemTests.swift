@@ -1,0 +1,209 @@
+import Diagnostics
+import ElementTree
+import ScreenFormats
+import Testing
+
+@Suite("What is wrong with a screen file (Y4)")
+struct ScreenProblemTests {
+  @Test(
+    "Each problem is told at its place",
+    arguments: [
+      ("  - {id: a, labl: x}", ["1:13 \"labl\" is not a key of an element"]),
+      ("  - {label: x}", ["1:5 the element has no id"]),
+      ("  - {id: a}\n  - {id: a}", ["2:10 the id \"a\" is used twice"]),
+      ("  - {id: 1}", ["1:10 id must be text, not a number"]),
+      ("  - {id: a, label: }", ["1:13 label is empty; it must be text"]),
+      ("  - {id: a, label: [x]}", ["1:20 label must be text, not a list"]),
+      ("  - {id: a, label: \"\\e[2J\"}", ["1:20 label contains a control character"]),
+      ("  - {id: \"\"}", ["1:10 id must be one line of text that is not empty"]),
+      ("  - {id: a, modal: yes}", ["1:20 modal must be true or false, not text"]),
+      ("  - {id: a, traits: button}", ["1:21 traits must be a list, not text"]),
+      (
+        "  - {id: a, traits: [buton]}",
+        [
+          "1:22 a trait is \"buton\"; it must be one of none, button, link, searchField, keyboardKey, staticText, image, header, selected, playsSound, summaryElement, notEnabled, updatesFrequently, startsMediaSession, adjustable, allowsDirectInteraction, causesPageTurn"
+        ]
+      ),
+      (
+        "  - {id: a, traits: [link, button]}",
+        ["1:28 button, link, searchField and keyboardKey exclude one another"]
+      ),
+      (
+        "  - {id: a, frame: [0, 0, 44]}",
+        ["1:20 frame has 3 numbers; it must have 4: x, y, width, height"]
+      ),
+      (
+        "  - {id: a, frame: [0, 0, -1, 44]}",
+        ["1:27 width of frame is -1; it must be from 0 to 1000000"]
+      ),
+      (
+        "  - {id: a, frame: [.nan, .inf, 1, 1e300]}",
+        [
+          "1:21 x of frame must be a finite number", "1:27 y of frame must be a finite number",
+          "1:36 height of frame is 1e+300; it must be from 0 to 1000000",
+        ]
+      ),
+      ("  - {id: a, frame: [0, 0, wide, 1]}", ["1:27 width of frame must be a number, not text"]),
+      ("  - {id: a, path: [[0, 0]]}", ["1:19 path has 1 points; an outline has at least 3"]),
+      (
+        "  - {id: a, path: [[0, 0], [1], [2, 2]]}",
+        ["1:28 a point of path has 1 numbers; it must have 2: x, y"]
+      ),
+      (
+        "  - {id: a, navigation: seperate}",
+        ["1:25 navigation is \"seperate\"; it must be one of automatic, separate, combined"]
+      ),
+      (
+        "  - {id: a, language: de_CH}",
+        ["1:23 language is \"de_CH\", which is no language tag (BCP 47)"]
+      ),
+      (
+        "  - {id: a, foreground: #ff0000\n    }",
+        ["1:13 foreground is empty: without quotes, # begins a comment"]
+      ),
+      ("  - {id: a, foreground: red}", ["1:25 foreground is \"red\", which is no colour"]),
+      (
+        "  - {id: a, background: \"#12345g\"}",
+        ["1:25 background is \"#12345g\", which is no colour"]
+      ),
+      ("  - {id: a, fontSize: 0}", ["1:23 fontSize is 0; it must be from 1 to 1000"]),
+      (
+        "  - {id: a, scrolls: [sideways]}",
+        ["1:23 an item of scrolls is \"sideways\"; it must be one of up, down, left, right"]
+      ),
+      ("  - {id: a, actions: [Share, Share]}", ["1:30 the action \"Share\" is listed twice"]),
+      ("  - {id: a, actions: [\"\"]}", ["1:23 an item of actions is empty"]),
+      ("  - a", ["1:5 an element must be a mapping, not text"]),
+    ] as [(String, [String])])
+  func problem(elements: String, expected: [String]) {
+    #expect(problems(elements) == expected)
+  }
+
+  @Test(
+    "Ranges are checked (A3)",
+    arguments: [
+      ("range: {min: 2, max: 1, step: 1, value: 1}", ["1:48 min is 2, which is above max"]),
+      ("range: {min: 0, max: 1, step: 0, value: 1}", ["1:65 step is 0; it must be above 0"]),
+      (
+        "range: {min: 0, max: 1, step: 1, value: 2}",
+        ["1:75 value is 2; it must be from min to max, 0 to 1"]
+      ),
+      ("range: {min: 0, max: 1, value: 0}", ["1:42 the range has no step"]),
+      (
+        "range: {min: 0, max: 1, step: 1, value: 0, by: 1}", ["1:78 \"by\" is not a key of a range"]
+      ),
+      ("range: {min: 1, max: 1, step: 1, value: 1}", []),
+      ("label: x", ["1:21 warning: the element is adjustable, but has no range to adjust"]),
+    ] as [(String, [String])])
+  func ranges(keys: String, expected: [String]) {
+    #expect(problems("  - {id: a, traits: [adjustable], \(keys)}") == expected)
+  }
+
+  @Test("A range without the trait is warned of, and the screen is read")
+  func rangeWithoutTrait() {
+    let reading = read(screenText("  - {id: a, range: {min: 0, max: 1, step: 1, value: 1}}"))
+    #expect(reading.screen != nil)
+    #expect(reading.diagnostics.map(\.severity) == [.warning])
+  }
+
+  @Test(
+    "onSelect is checked",
+    arguments: [
+      ("{say: 1}", ["1:29 say must be text, not a number"]),
+      ("{}", ["1:23 onSelect has 0 keys; each response has one"]),
+      ("{say: x, back: true}", ["1:32 onSelect has 2 keys; each response has one"]),
+      ("{back: false}", ["1:30 back can only be true"]),
+      ("{opne: x.yaml}", ["1:24 \"opne\" is not a key of onSelect"]),
+      (
+        "{open: /etc/passwd}", ["1:30 open is \"/etc/passwd\", which is no file beside this screen"]
+      ),
+      ("{open: ../x.yaml}", ["1:30 open is \"../x.yaml\", which is no file beside this screen"]),
+      ("{set: {id: b, value: x}}", ["1:34 set names \"b\", which is no id of this screen"]),
+      ("{set: {id: a}}", ["1:29 set has no value"]),
+      ("say", ["1:23 onSelect must be a mapping, not text"]),
+    ] as [(String, [String])])
+  func onSelect(value: String, expected: [String]) {
+    #expect(problems("  - {id: a, onSelect: \(value)}") == expected)
+  }
+
+  @Test(
+    "The four errors of an order are told at its entry (E4)",
+    arguments: [
+      ("[nobody]", ["1:21 order lists \"nobody\", which is no id of this screen"]),
+      ("[b, b]", ["1:24 order lists \"b\" twice"]),
+      ("[z]", ["1:21 order lists \"z\", which is not inside this element"]),
+      ("[a]", ["1:21 order lists \"a\", which is not inside this element"]),
+      ("[c, b]", ["1:21 order lists \"c\" and \"b\", which contains it"]),
+      ("[b]", []), ("[c]", []), ("[]", []),
+    ] as [(String, [String])])
+  func order(list: String, expected: [String]) {
+    #expect(
+      problems("  - {id: a, order: \(list), children: [{id: b, children: [{id: c}]}]}\n  - {id: z}")
+        == expected)
+  }
+
+  @Test("A duplicate id and an ancestor in an order show both places (E4)")
+  func notes() {
+    let twice = read(screenText("  - {id: a}\n  - {id: a}")).diagnostics
+    #expect(twice.first?.notes.map(\.position) == [.init(line: 5, column: 10)])
+    let ancestor = read(
+      screenText("  - {id: a, order: [c, b], children: [{id: b, children: [{id: c}]}]}"))
+    #expect(ancestor.diagnostics.first?.notes.map(\.position) == [.init(line: 5, column: 24)])
+  }
+
+  @Test("What the file itself lacks is told")
+  func topLevel() {
+    #expect(
+      read("title: T\nsize: [0, 5]\nelement: []\nscale: 0\ndirection: left\n").diagnostics.map(
+        \.message) == [
+          "the screen has no format", "the screen has no elements",
+          "width of size is 0; it must be from 1 to 1000000",
+          "\"element\" is not a key of a screen", "scale is 0; it must be from 0.1 to 100",
+          "direction is \"left\"; it must be one of ltr, rtl",
+        ])
+    #expect(read("- a").diagnostics.map(\.message) == ["a screen must be a mapping, not a list"])
+  }
+
+  @Test("Another format is named, with the one to write")
+  func format() {
+    let newer = read("format: switchlight-screen/2\ntitle: T\nsize: [1, 1]\nelements: []\n")
+      .diagnostics
+    #expect(newer.map(\.message) == ["the format \"switchlight-screen/2\" is not known here"])
+    #expect(newer.first?.hint?.contains("a newer Switchlight") == true)
+    let other = read("format: html\ntitle: T\nsize: [1, 1]\nelements: []\n").diagnostics
+    #expect(other.first?.hint == "Write format: switchlight-screen/1.")
+  }
+
+  @Test("All problems of a file are reported, in order, as people read them")
+  func all() {
+    let reading = read(screenText("  - {id: a, labl: x, frame: [0]}\n  - {id: a}"))
+    #expect(reading.screen == nil)
+    #expect(
+      DiagnosticList(reading.diagnostics).description == """
+        s.yaml:5:13: error: "labl" is not a key of an element
+          - {id: a, labl: x, frame: [0]}
+                    ^
+        hint: Did you mean label?
+
+        s.yaml:5:29: error: frame has 1 numbers; it must have 4: x, y, width, height
+          - {id: a, labl: x, frame: [0]}
+                                    ^
+        hint: Write [20, 100, 80, 44].
+
+        s.yaml:6:10: error: the id "a" is used twice
+          - {id: a}
+                 ^
+        s.yaml:5:10: note: the first element with this id is here
+          - {id: a, labl: x, frame: [0]}
+                 ^
+        hint: Give each element its own id.
+        """)
+  }
+
+  @Test("A hostile number of problems is reported in bounded time")
+  func manyProblems() {
+    let order = (0..<60_000).map { "x\($0)" }.joined(separator: ",")
+    let reading = read(screenText("  - {id: a, order: [\(order)]}"))
+    #expect(reading.screen == nil && reading.diagnostics.count == 101)
+  }
+}

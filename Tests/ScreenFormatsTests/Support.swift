@@ -1,0 +1,23 @@
+import Diagnostics
+import ElementTree
+import ScreenFormats
+
+/// A screen file with these lines in place of its elements.
+func screenText(_ elements: String) -> String {
+  "format: switchlight-screen/1\ntitle: T\nsize: [390, 844]\nelements:\n" + elements + "\n"
+}
+
+func read(_ text: String) -> ScreenReading { readScreen(Array(text.utf8), name: "s.yaml") }
+
+/// The only element of a screen with these keys.
+func element(_ keys: String) -> Element? {
+  read(screenText("  - {id: a, \(keys)}")).screen?.elements.first
+}
+
+/// The problems of a text, with the line counted from the first element (line 5).
+func problems(_ elements: String) -> [String] {
+  read(screenText(elements)).diagnostics.map {
+    let kind = $0.severity == .error ? "" : "warning: "
+    return "\($0.position.line - 4):\($0.position.column) \(kind)\($0.message)"
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+import YAMLReading
+
+@Suite("YAML 1.2 and its core schema")
+struct CoreSchemaTests {
+  @Test("yes, no, on, off, y and n are plain words, as keys and as values")
+  func plainWords() {
+    #expect(
+      outline("on: yes\noff: no\ny: n\nno: on\n")
+        == "{on: 'yes', off: 'no', y: 'n', no: 'on'}")
+  }
+
+  @Test(
+    "Plain scalars are what the core schema says",
+    arguments: [
+      ("true", "true"), ("FALSE", "false"), ("tRue", "'tRue'"), ("null", "null"), ("~", "null"),
+      ("NULL", "null"), ("nil", "'nil'"), ("12", "12"), ("-3", "-3"), ("+3", "3"), ("007", "7"),
+      ("0o17", "15"), ("0x1F", "31"), ("0b11", "'0b11'"), ("1_000", "'1_000'"), ("1:30", "'1:30'"),
+      ("1.5", "1.5"), (".5", "0.5"), ("5.", "5.0"), ("1e3", "1000.0"), ("-1.5E-2", "-0.015"),
+      (".inf", "inf"), ("-.Inf", "-inf"), (".nan", "nan"), ("1e", "'1e'"), (".", "'.'"),
+      ("inf", "'inf'"), ("0x", "'0x'"), ("0o8", "'0o8'"), ("0x-1", "'0x-1'"), ("+", "'+'"),
+      ("9223372036854775808", "9.223372036854776e+18"), ("2026-11-21", "'2026-11-21'"),
+    ] as [(String, String)])
+  func scalars(written: String, expected: String) {
+    #expect(outline("k: \(written)") == "{k: \(expected)}")
+  }
+
+  @Test("Quoted scalars are always text")
+  func quoted() {
+    #expect(
+      outline(#"{a: "true", b: '1', c: "null", d: ""}"#) == "{a: 'true', b: '1', c: 'null', d: ''}")
+  }
+
+  @Test("JSON is accepted, tabs and all")
+  func json() {
+    #expect(
+      outline("{\n\t\"a\":1,\n\t\"b\":[true,null,\"x\\/y\\u00e9\"],\n\t\"c\":{\"d\":-1.5e2}\n}\n")
+        == "{a: 1, b: [true, null, 'x/yé'], c: {d: -150.0}}")
+  }
+
+  @Test("A byte order mark at the beginning is left out, and places are right behind it")
+  func byteOrderMark() {
+    #expect(problems("\u{FEFF}a: 1\na: 2") == ["2:1 the key \"a\" comes twice"])
+    #expect(problems("\u{FEFF}a: [") != [])
+    #expect(outline("\u{FEFF}a: 1") == "{a: 1}")
+  }
+
+  @Test("Values know where they begin")
+  func places() throws {
+    let document = try read("a:\n  - 日本: x\n").get()
+    guard case .mapping(let outer) = document.root.content,
+      case .sequence(let items) = outer[0].value.content,
+      case .mapping(let inner) = items[0].content
+    else {
+      Issue.record("another shape")
+      return
+    }
+    #expect(outer[0].position == .init(line: 1, column: 1))
+    #expect(inner[0].position == .init(line: 2, column: 5))
+    #expect(inner[0].value.position == .init(line: 2, column: 9))
+  }
+}
