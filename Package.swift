@@ -50,7 +50,8 @@ let package = Package(
     .systemLibrary(
       name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
     .target(name: "CTerminalGuard"),
-    ring("LinuxIO", ["Session", "SwitchInput"]),
+    .target(name: "CLinux"),
+    ring("LinuxIO", ["Session", "SwitchInput", "CLinux"]),
     ring("EvdevInput", ["Session", "SwitchInput", "LinuxIO", "CEvdev"]),
     ring(
       "TerminalUI",
