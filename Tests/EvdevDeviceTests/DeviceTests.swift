@@ -256,6 +256,16 @@ struct DeviceTests {
     #expect(bed.isSilent(port))
   }
 
+  @Test("A device whose node is gone is a lost device (I7)")
+  func nodeRemoved() {
+    bed.add(7)
+    let port = bed.port()
+    _ = bed.read(port)
+    mock_remove_node(bed.pointer, 7)
+    #expect(readUntilSilent(port) == [.disconnect(source(0))])
+    #expect(port.devices.isEmpty)
+  }
+
   @Test("A device that goes away while it is asked holds nothing (I7)")
   func goneWhileAsked() {
     bed.add(7, held: [Int(KEY_SPACE)])

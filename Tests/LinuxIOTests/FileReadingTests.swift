@@ -17,13 +17,19 @@ struct FileReadingTests {
     #expect(try readFile(folder.file("empty"), limit: 0) == [])
   }
 
-  @Test("A huge file is refused by its size")
-  func huge() {
+  @Test("A huge file is refused by its size, unread")
+  func huge() throws {
     let path = folder.file("huge")
     truncate(path, 1 << 40)
     #expect(throws: FileReadingError.tooLarge(path: path, limit: 1_000_000)) {
       try readFile(path, limit: 1_000_000)
     }
+    let file = try FileDescriptor(readingWithoutBlocking: path)
+    let number = file.rawValue
+    #expect(throws: FileReadingError.tooLarge(path: path, limit: 1_000_000)) {
+      try readAll(from: number, named: path, limit: 1_000_000)
+    }
+    #expect(lseek(number, 0, SEEK_CUR) == 0)
   }
 
   @Test("A device without an end is given up at the limit")

@@ -235,13 +235,15 @@ void mock_grab_elsewhere(mock_bed *bed, int number) {
   bed->devices[number].is_grabbed_elsewhere = true;
 }
 
-static void remove_node(mock_bed *bed, mock_device *device, int number) {
+void mock_remove_node(mock_bed *bed, int number) {
+  mock_device *device = &bed->devices[number];
   char path[128];
   snprintf(path, sizeof path, "/sys%s/event%d", device->parent, number);
   umockdev_testbed_remove_device(bed->testbed, path);
   snprintf(path, sizeof path, "/sys%s", device->parent);
   umockdev_testbed_remove_device(bed->testbed, path);
   umockdev_testbed_detach_ioctl(bed->testbed, device->node, NULL);
+  device->is_there = false;
 }
 
 void mock_unplug(mock_bed *bed, int number) {
@@ -251,8 +253,7 @@ void mock_unplug(mock_bed *bed, int number) {
   pthread_mutex_unlock(&bed->lock);
   // It wakes those who wait; what they read is ENODEV.
   mock_send(bed, number, EV_SYN, SYN_REPORT, 0, 0, 0);
-  remove_node(bed, device, number);
-  device->is_there = false;
+  mock_remove_node(bed, number);
 }
 
 void mock_hang_up(mock_bed *bed, int number) {
@@ -302,6 +303,7 @@ void mock_refuse_clocks(mock_bed *bed) {}
 bool mock_is_grabbed(mock_bed *bed, int number) { return false; }
 void mock_grab_elsewhere(mock_bed *bed, int number) {}
 void mock_unplug(mock_bed *bed, int number) {}
+void mock_remove_node(mock_bed *bed, int number) {}
 void mock_hang_up(mock_bed *bed, int number) {}
 void mock_set_readable(mock_bed *bed, int number, bool is_readable) {}
 

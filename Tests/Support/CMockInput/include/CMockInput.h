@@ -37,6 +37,8 @@ void mock_grab_elsewhere(mock_bed *bed, int number);
 
 // Pulls the device out like the kernel: reads give ENODEV, and the node is gone.
 void mock_unplug(mock_bed *bed, int number);
+// Takes the node away and leaves the device, which is what is seen first when a device goes away.
+void mock_remove_node(mock_bed *bed, int number);
 // The descriptor hangs up without an error of its reads.
 void mock_hang_up(mock_bed *bed, int number);
 
