@@ -50,8 +50,15 @@ let package = Package(
     .systemLibrary(
       name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
     .target(name: "CTerminalGuard"),
-    ring("LinuxIO", ["Session", "SwitchInput"]),
-    ring("EvdevInput", ["Session", "SwitchInput", "LinuxIO", "CEvdev"]),
+    .target(name: "CLinux"),
+    // Only the tests of devices need it; without umockdev it is built empty.
+    .systemLibrary(
+      name: "CUmockdev", path: "Tests/Support/CUmockdev", pkgConfig: "umockdev-1.0",
+      providers: [.apt(["libumockdev-dev", "umockdev"])]),
+    .target(
+      name: "CMockInput", dependencies: ["CUmockdev"], path: "Tests/Support/CMockInput"),
+    ring("LinuxIO", ["Session", "SwitchInput", "CLinux"]),
+    ring("EvdevInput", ["Session", "ScanEngine", "SwitchInput", "LinuxIO", "CEvdev"]),
     ring(
       "TerminalUI",
       ["Session", "ElementTree", "SwitchInput", "ScanEngine", "LinuxIO", "CTerminalGuard"]),
@@ -80,7 +87,13 @@ let package = Package(
       ]),
     tests("SessionTests", ["Session", "ElementTree", "SwitchInput", "ScanEngine"]),
     tests("LinuxIOTests", ["LinuxIO", "Session", "SwitchInput"]),
-    tests("EvdevInputTests", ["EvdevInput", "LinuxIO", "Session", "SwitchInput"]),
+    tests(
+      "EvdevInputTests",
+      ["EvdevInput", "LinuxIO", "Session", "ScanEngine", "SwitchInput", "CEvdev"]),
+    // Its devices are mocked: it runs under umockdev-wrapper, and fails without it.
+    tests(
+      "EvdevDeviceTests",
+      ["EvdevInput", "LinuxIO", "Session", "ScanEngine", "SwitchInput", "CMockInput", "CEvdev"]),
     tests(
       "TerminalUITests",
       ["TerminalUI", "LinuxIO", "Session", "ElementTree", "SwitchInput", "ScanEngine"]),

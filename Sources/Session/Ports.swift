@@ -16,12 +16,28 @@ public struct TimedEvent: Equatable, Sendable {
   }
 }
 
+/// What every port owes the session that owns it.
+public protocol SessionPort: AnyObject {
+  /// Set once there is a reason to end the session; what was read with it still counts.
+  var endRequest: SessionEnd? { get }
+  /// Lets go of everything it holds. It is called once, at the end.
+  func close()
+}
+
+extension SessionPort {
+  /// Most ports never ask for the end.
+  public var endRequest: SessionEnd? { nil }
+}
+
 /// Where switch presses come from: input devices, a terminal's keyboard, signals.
 ///
 /// An input never blocks. What goes wrong in it (a device that is pulled out) is an event too, never an
-/// error that ends the session.
-public protocol SwitchPort: AnyObject {
+/// error that ends the session. A port may be input and feedback in one; it is closed as feedback then.
+public protocol SwitchPort: SessionPort {
   /// The descriptors to wait for now; they may be others after each read.
+  ///
+  /// One that hung up or failed is no longer among them once that was read, or it would wake the
+  /// session for ever.
   var descriptors: [Int32] { get }
   /// When it wants to be read even if no descriptor is ready, such as to end a key's contact.
   var nextDeadline: Instant? { get }
@@ -29,8 +45,6 @@ public protocol SwitchPort: AnyObject {
   func read(_ ready: [Int32], now: Instant) -> [TimedEvent]
   /// Which of its sources are held down, asked of the devices themselves (I7).
   func heldSources() -> [SourceID]
-  /// Lets go of everything it holds. It is called once, at the end.
-  func close()
 }
 
 /// Where the elements are: a stored screen, later a live desktop.
@@ -40,17 +54,22 @@ public protocol ElementPort: AnyObject {
 }
 
 /// Who is shown what the engine does: a terminal, lines of text, a voice.
-public protocol FeedbackPort: AnyObject {
+///
+/// One that nobody reads any more asks for the end. On closing, what was changed (a terminal's mode) is
+/// restored.
+public protocol FeedbackPort: SessionPort {
   /// Shows effects that have just happened, in order, and the state after them.
+  ///
+  /// There may be none: the screen can change without an effect (T1).
   func show(_ effects: [ScanEffect], _ state: ScanState)
-  /// The session is over; what was changed (a terminal's mode) is restored. It is called once.
-  func close()
 }
 
 /// The clock and the wait of the one loop.
 public protocol WaitPort: AnyObject {
   /// The monotonic clock, from the instant at which the session began (I1).
   var now: Instant { get }
+  /// How long the machine has been suspended since it was started (I7).
+  var suspendedTime: TimeSpan { get }
   /// Waits until one of the descriptors is ready or the instant has come; nil waits for ever.
   ///
   /// - Returns: the descriptors that are ready, that hung up or that failed; none if the time came.

@@ -1,0 +1,47 @@
+#define _GNU_SOURCE
+#include "CLinux.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <sys/ioctl.h>
+#include <sys/signalfd.h>
+#include <unistd.h>
+
+int linux_poll(struct pollfd *entries, int count, int64_t microseconds) {
+  struct timespec timeout = {microseconds / 1000000, microseconds % 1000000 * 1000};
+  int ready = ppoll(entries, (nfds_t)count, microseconds < 0 ? NULL : &timeout, NULL);
+  return ready < 0 ? -errno : ready;
+}
+
+int linux_signal_open(const int *signals, int count, sigset_t *previous) {
+  sigset_t mask;
+  sigemptyset(&mask);
+  for (int index = 0; index < count; index++)
+    if (sigaddset(&mask, signals[index]) != 0) return -errno;
+  int failure = pthread_sigmask(SIG_BLOCK, &mask, previous);
+  if (failure != 0) return -failure;
+  int descriptor = signalfd(-1, &mask, SFD_NONBLOCK | SFD_CLOEXEC);
+  if (descriptor >= 0) return descriptor;
+  failure = errno;
+  pthread_sigmask(SIG_SETMASK, previous, NULL);
+  return -failure;
+}
+
+int linux_signal_read(int descriptor) {
+  struct signalfd_siginfo information;
+  ssize_t count = read(descriptor, &information, sizeof information);
+  if (count < 0) return -errno;
+  return count == sizeof information ? (int)information.ssi_signo : -EIO;
+}
+
+int linux_signal_restore(const sigset_t *previous) {
+  return -pthread_sigmask(SIG_SETMASK, previous, NULL);
+}
+
+int linux_window_size(int descriptor, uint16_t *columns, uint16_t *rows) {
+  struct winsize size;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) return -errno;
+  *columns = size.ws_col;
+  *rows = size.ws_row;
+  return 0;
+}

@@ -1,0 +1,58 @@
+import CEvdev
+
+/// What a device is, by what it says it has.
+public enum DeviceKind: Hashable, Sendable, CaseIterable {
+  case letterKeys
+  /// Keys, but no letters: a switch interface, a remote control, the keys of a laptop's case.
+  case keys
+  case buttons
+  case pointer
+  case touch
+  case gameController
+
+  /// A word for people.
+  public var title: String {
+    switch self {
+    case .letterKeys: "keyboard with letters"
+    case .keys: "keys"
+    case .buttons: "buttons"
+    case .pointer: "pointer"
+    case .touch: "touch"
+    case .gameController: "game controller"
+    }
+  }
+}
+
+extension EvdevDevice {
+  /// Whether it says that it has a key or button.
+  func has(_ key: UInt16) -> Bool { has(Int(EV_KEY), Int(key)) }
+
+  /// Everything that the device is, in the order of the cases.
+  var kinds: [DeviceKind] {
+    let keys = keys
+    return DeviceKind.allCases.filter { kind in
+      switch kind {
+      case .letterKeys: keys.contains { letterKeys.contains($0) }
+      case .keys: keys.contains { !isButton($0) } && !keys.contains { letterKeys.contains($0) }
+      case .buttons: keys.contains { isButton($0) }
+      case .pointer: has(Int(EV_REL), Int(REL_X)) && has(UInt16(BTN_LEFT))
+      case .touch: has(Int(EV_ABS), Int(ABS_X)) && has(UInt16(BTN_TOUCH))
+      case .gameController: has(UInt16(BTN_GAMEPAD)) || has(UInt16(BTN_JOYSTICK))
+      }
+    }
+  }
+}
+
+/// The codes of the 26 letters, which lie in three rows on the keyboard.
+let letterKeys: Set<UInt16> = Set(
+  [KEY_Q...KEY_P, KEY_A...KEY_L, KEY_Z...KEY_M].joined().map { UInt16($0) })
+
+/// Whether a code is a button of a mouse, a controller or a pen, and not a key.
+private func isButton(_ code: UInt16) -> Bool {
+  switch Int32(code) {
+  case Int32(BTN_MISC)..<Int32(KEY_OK), Int32(BTN_DPAD_UP)...Int32(BTN_DPAD_RIGHT),
+    Int32(BTN_TRIGGER_HAPPY)...Int32(BTN_TRIGGER_HAPPY40):
+    true
+  default: false
+  }
+}

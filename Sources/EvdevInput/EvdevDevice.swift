@@ -1,0 +1,113 @@
+import CEvdev
+import Glibc
+import LinuxIO
+
+/// An input device that is open, with the state of its keys (libevdev).
+///
+/// It never blocks, and is closed when its owner lets go of it, which ends a grab too.
+final class EvdevDevice {
+  let identity: DeviceIdentity
+  /// Whether its times are on the monotonic clock; if not, they mean nothing here.
+  let hasMonotonicTimes: Bool
+  private let file: FileDescriptor
+  private let handle: OpaquePointer
+  /// After a lost event, and until libevdev has told all that changed meanwhile (I7).
+  private var isSynchronizing = false
+
+  init(path: String) throws(SystemError) {
+    // libevdev would write its own messages over the terminal.
+    libevdev_set_log_function(nil, nil)
+    let file = try FileDescriptor(readingWithoutBlocking: path)
+    var handle: OpaquePointer?
+    let result = libevdev_new_from_fd(file.rawValue, &handle)
+    guard result >= 0, let handle else {
+      throw SystemError(call: "libevdev_new_from_fd", code: -result, path: path)
+    }
+    let name = libevdev_get_name(handle).map { String(cString: $0) } ?? ""
+    identity = DeviceIdentity(
+      path: path, name: name,
+      vendor: UInt16(truncatingIfNeeded: libevdev_get_id_vendor(handle)),
+      product: UInt16(truncatingIfNeeded: libevdev_get_id_product(handle)),
+      bus: DeviceBus(number: UInt16(truncatingIfNeeded: libevdev_get_id_bustype(handle))))
+    hasMonotonicTimes = libevdev_set_clock_id(handle, CLOCK_MONOTONIC) == 0
+    self.handle = handle
+    self.file = file
+  }
+
+  deinit {
+    libevdev_free(handle)
+  }
+
+  /// The descriptor to wait for.
+  var descriptor: Int32 { file.rawValue }
+
+  /// Whether the device says that it has such an event.
+  func has(_ type: Int, _ code: Int) -> Bool {
+    libevdev_has_event_code(handle, UInt32(type), UInt32(code)) == 1
+  }
+
+  /// All keys and buttons that the device says it has, in the order of their codes.
+  var keys: [UInt16] {
+    (0..<UInt16(KEY_MAX)).filter { has(Int(EV_KEY), Int($0)) }
+  }
+
+  /// Whether a key is down, as far as was read.
+  func isDown(_ key: UInt16) -> Bool {
+    libevdev_get_event_value(handle, UInt32(EV_KEY), UInt32(key)) == 1
+  }
+
+  /// Reads what is there, but no more than a bounded number of events, so that a flood of them cannot
+  /// freeze the scan.
+  ///
+  /// - Returns: false if the device is gone.
+  func read(_ take: (input_event) -> Void) -> Bool {
+    var readAny = false
+    for _ in 0..<1024 {
+      var event = input_event()
+      let flag = isSynchronizing ? LIBEVDEV_READ_FLAG_SYNC : LIBEVDEV_READ_FLAG_NORMAL
+      let status = libevdev_next_event(handle, flag.rawValue, &event)
+      switch status {
+      case Int32(LIBEVDEV_READ_STATUS_SUCCESS.rawValue):
+        take(event)
+      case Int32(LIBEVDEV_READ_STATUS_SYNC.rawValue):
+        // The first one only says that something was lost; then come the differences.
+        if isSynchronizing { take(event) }
+        isSynchronizing = true
+      case -EAGAIN where isSynchronizing:
+        isSynchronizing = false
+      case -EAGAIN:
+        return readAny || !isHungUp(descriptor)
+      case -EINTR:
+        continue
+      default:
+        return false
+      }
+      readAny = true
+    }
+    return true
+  }
+
+  /// Asks the device itself which keys are down; what was not read yet is dropped with the answer.
+  ///
+  /// - Returns: false if the device is gone.
+  func synchronize() -> Bool {
+    var event = input_event()
+    var status = libevdev_next_event(handle, LIBEVDEV_READ_FLAG_FORCE_SYNC.rawValue, &event)
+    while status >= 0 || status == -EINTR {
+      status = libevdev_next_event(handle, LIBEVDEV_READ_FLAG_SYNC.rawValue, &event)
+    }
+    isSynchronizing = false
+    return status == -EAGAIN
+  }
+
+  /// Takes the device for ourselves; its events reach nobody else.
+  func grab() throws(SystemError) {
+    let result = libevdev_grab(handle, LIBEVDEV_GRAB)
+    if result < 0 { throw SystemError(call: "libevdev_grab", code: -result, path: identity.path) }
+  }
+
+  /// Lets the device's events reach everybody again.
+  func ungrab() {
+    _ = libevdev_grab(handle, LIBEVDEV_UNGRAB)
+  }
+}

@@ -1,0 +1,15 @@
+import Glibc
+
+/// The names in a folder, without "." and "..", in the order of their bytes.
+public func directoryEntries(_ path: String) throws(SystemError) -> [String] {
+  guard let directory = opendir(path) else { throw .last("opendir", path: path) }
+  defer { closedir(directory) }
+  var names: [String] = []
+  while let entry = readdir(directory) {
+    let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    if name != "." && name != ".." { names.append(name) }
+  }
+  return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+}

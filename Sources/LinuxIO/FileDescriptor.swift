@@ -1,0 +1,26 @@
+import Glibc
+
+/// An open descriptor with one owner; it is closed when its owner lets go of it.
+public struct FileDescriptor: ~Copyable, Sendable {
+  /// The number, for calls that borrow it.
+  public let rawValue: Int32
+
+  /// Takes over a descriptor that is open and that nobody else closes.
+  public init(owning rawValue: Int32) {
+    self.rawValue = rawValue
+  }
+
+  /// Opens a file for reading without ever waiting, neither now nor in a read.
+  ///
+  /// Programs that are started later do not inherit it.
+  public init(readingWithoutBlocking path: String) throws(SystemError) {
+    let number = retrying { open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY) }
+    guard number >= 0 else { throw .last("open", path: path) }
+    self.init(owning: number)
+  }
+
+  deinit {
+    // After EINTR the descriptor is closed on Linux, so a second try could close somebody else's.
+    _ = close(rawValue)
+  }
+}

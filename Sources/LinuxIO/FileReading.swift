@@ -1,0 +1,49 @@
+import Glibc
+import SwitchInput
+
+/// Reads a whole file of at most `limit` bytes.
+///
+/// A larger file is refused by its size, unread; a device without an end once the limit is passed; a pipe
+/// is waited for, but not for longer than `patience` at a time.
+public func readFile(
+  _ path: String, limit: Int, patience: TimeSpan = .milliseconds(5000)
+) throws(FileReadingError) -> [UInt8] {
+  let file: FileDescriptor
+  do throws(SystemError) {
+    file = try FileDescriptor(readingWithoutBlocking: path)
+  } catch {
+    throw FileReadingError(error, path: path)
+  }
+  return try readAll(from: file.rawValue, named: path, limit: limit, patience: patience)
+}
+
+/// Reads an open descriptor, such as standard input, to its end, of at most `limit` bytes.
+///
+/// The name is for messages. Without `patience` it waits as long as the other end takes.
+public func readAll(
+  from descriptor: Int32, named name: String, limit: Int, patience: TimeSpan? = nil
+) throws(FileReadingError) -> [UInt8] {
+  var status = stat()
+  guard fstat(descriptor, &status) == 0 else {
+    throw FileReadingError(.last("fstat"), path: name)
+  }
+  let kind = status.st_mode & S_IFMT
+  if kind == S_IFDIR { throw .isDirectory(path: name) }
+  if kind == S_IFREG, status.st_size > limit { throw .tooLarge(path: name, limit: limit) }
+  var bytes: [UInt8] = []
+  while true {
+    do throws(SystemError) {
+      guard try waitUntilReady(descriptor, for: POLLIN, patience: patience) else {
+        throw SystemError(call: "read", code: ETIMEDOUT)
+      }
+      switch try readAvailable(from: descriptor, limit: 65_536) {
+      case .bytes(let more): bytes += more
+      case .nothingYet: break
+      case .end: return bytes
+      }
+    } catch {
+      throw FileReadingError(error, path: name)
+    }
+    if bytes.count > limit { throw .tooLarge(path: name, limit: limit) }
+  }
+}

@@ -1,0 +1,41 @@
+import Glibc
+
+/// Why a file could not be read.
+public enum FileReadingError: Error, Hashable, Sendable {
+  case notFound(path: String)
+  case permissionDenied(path: String)
+  case isDirectory(path: String)
+  /// It has more bytes than the limit.
+  case tooLarge(path: String, limit: Int)
+  /// It is a pipe into which nobody wrote in time.
+  case nothingCame(path: String)
+  case failed(SystemError)
+
+  /// What is wrong and what to do next, in one sentence each.
+  public var message: String {
+    switch self {
+    case .notFound(let path):
+      "There is no file \(path). Check the name and the folder."
+    case .permissionDenied(let path):
+      "You may not read \(path). Its owner can allow it: chmod a+r \(path)"
+    case .isDirectory(let path):
+      "\(path) is a folder. Name a file in it."
+    case .tooLarge(let path, let limit):
+      "\(path) is larger than \(limit) bytes. Check that it is the right file."
+    case .nothingCame(let path):
+      "Nothing was written to \(path). Check the program that writes to it."
+    case .failed(let error):
+      error.description
+    }
+  }
+
+  init(_ error: SystemError, path: String) {
+    switch error.code {
+    case ENOENT, ENOTDIR: self = .notFound(path: path)
+    case EACCES, EPERM: self = .permissionDenied(path: path)
+    case EISDIR: self = .isDirectory(path: path)
+    case ETIMEDOUT: self = .nothingCame(path: path)
+    default: self = .failed(SystemError(call: error.call, code: error.code, path: path))
+    }
+  }
+}

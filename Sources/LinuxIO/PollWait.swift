@@ -1,0 +1,64 @@
+import CLinux
+import Glibc
+import Session
+import SwitchInput
+
+/// The clock and the wait of the one loop, by ppoll(2) on the monotonic clock.
+///
+/// ppoll is told all descriptors each time, so one that was closed and opened again under the same
+/// number cannot be missed, as it can with an interest set that the kernel keeps. A loop has a handful.
+public final class PollWait: WaitPort {
+  /// The clock; instants of devices are counted from the same origin.
+  public let clock: MonotonicClock
+
+  /// Creates a wait with that clock.
+  public init(clock: MonotonicClock = MonotonicClock()) {
+    self.clock = clock
+  }
+
+  /// The clock now.
+  public var now: Instant { clock.now }
+
+  /// How long the machine has been suspended since it was started (I7).
+  public var suspendedTime: TimeSpan { MonotonicClock.suspendedTime }
+
+  /// Waits until one of the descriptors is ready or the instant has come; nil waits for ever.
+  ///
+  /// - Returns: the descriptors that can be read, hung up, failed or are not open.
+  public func wait(for descriptors: [Int32], until deadline: Instant?) -> [Int32] {
+    var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while true {
+      let ready = poll(&entries, for: deadline.map { $0 - now })
+      if ready >= 0 { return entries.filter { $0.revents != 0 }.map(\.fd) }
+      // Only a signal can interrupt it; nothing else is wrong with these arguments.
+      if ready != -EINTR { return [] }
+    }
+  }
+}
+
+/// Whether the other end of a descriptor is gone, or the descriptor failed.
+public func isHungUp(_ descriptor: Int32) -> Bool {
+  var entries = [pollfd(fd: descriptor, events: 0, revents: 0)]
+  return poll(&entries, for: .zero) > 0
+}
+
+/// Waits for descriptors, at most that long; nil is for ever.
+///
+/// - Returns: how many are ready, or an errno with its sign changed.
+func poll(_ entries: inout [pollfd], for time: TimeSpan?) -> Int32 {
+  let microseconds = time.map { max($0.microseconds, 0) } ?? -1
+  return linux_poll(&entries, Int32(clamping: entries.count), microseconds)
+}
+
+/// Waits for one descriptor; true once it is ready, hung up or failed, false after the time.
+func waitUntilReady(
+  _ descriptor: Int32, for events: Int32, patience: TimeSpan?
+) throws(SystemError) -> Bool {
+  let clock = MonotonicClock()
+  while true {
+    var entries = [pollfd(fd: descriptor, events: Int16(events), revents: 0)]
+    let ready = poll(&entries, for: patience.map { Instant.zero + $0 - clock.now })
+    if ready >= 0 { return ready > 0 }
+    if ready != -EINTR { throw SystemError(call: "poll", code: -ready) }
+  }
+}

@@ -1,0 +1,34 @@
+import Glibc
+
+/// What one read gave.
+public enum ReadResult: Equatable, Sendable {
+  case bytes([UInt8])
+  /// Nothing is there now; more may come.
+  case nothingYet
+  case end
+}
+
+/// Reads what a descriptor has, 1 to `limit` bytes, without waiting if it is non-blocking.
+public func readAvailable(
+  from descriptor: Int32, limit: Int = 4096
+) throws(SystemError) -> ReadResult {
+  var failure: Int32 = 0
+  let bytes = [UInt8](unsafeUninitializedCapacity: max(limit, 1)) { buffer, count in
+    let result = retrying { read(descriptor, buffer.baseAddress, buffer.count) }
+    if result < 0 { failure = errno }
+    count = max(result, 0)
+  }
+  switch failure {
+  case 0: return bytes.isEmpty ? .end : .bytes(bytes)
+  case EAGAIN: return .nothingYet
+  default: throw SystemError(call: "read", code: failure)
+  }
+}
+
+/// Repeats a call as long as a signal interrupts it.
+func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
+  while true {
+    let result = call()
+    if result >= 0 || errno != EINTR { return result }
+  }
+}

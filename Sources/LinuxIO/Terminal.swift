@@ -1,0 +1,31 @@
+import CLinux
+import Glibc
+
+/// Whether a descriptor is a terminal.
+public func isTerminal(_ descriptor: Int32) -> Bool {
+  isatty(descriptor) == 1
+}
+
+/// The size of a terminal in character cells.
+public struct WindowSize: Hashable, Sendable {
+  /// The width, 1 to 65,535.
+  public var columns: Int
+  /// The height, 1 to 65,535.
+  public var rows: Int
+
+  /// Creates a size of that many columns and rows.
+  public init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+}
+
+/// The size of a terminal's window, or nil where it is no terminal or does not know its size.
+public func windowSize(of descriptor: Int32) -> WindowSize? {
+  var columns: UInt16 = 0
+  var rows: UInt16 = 0
+  guard linux_window_size(descriptor, &columns, &rows) >= 0, columns > 0, rows > 0 else {
+    return nil
+  }
+  return WindowSize(columns: Int(columns), rows: Int(rows))
+}

@@ -1,0 +1,34 @@
+import Glibc
+import SwitchInput
+
+/// Writes all bytes to a descriptor, in as many pieces as it takes.
+///
+/// Each piece waits until there is room, so that a reader that has stalled cannot freeze the scan: after
+/// `patience` without progress the rest is given up with ETIMEDOUT. EPIPE means that nobody reads any
+/// more; see ``ignoreBrokenPipes()``.
+public func writeAll(
+  _ bytes: some Collection<UInt8>, to descriptor: Int32,
+  patience: TimeSpan = .milliseconds(2000)
+) throws(SystemError) {
+  var rest = Array(bytes)[...]
+  while !rest.isEmpty {
+    guard try waitUntilReady(descriptor, for: POLLOUT, patience: patience) else {
+      throw SystemError(call: "write", code: ETIMEDOUT)
+    }
+    // A pipe that has room takes this much without blocking.
+    let piece = rest.prefix(Int(PIPE_BUF))
+    let count = piece.withUnsafeBytes { buffer in
+      retrying { write(descriptor, buffer.baseAddress, buffer.count) }
+    }
+    if count >= 0 {
+      rest = rest.dropFirst(count)
+    } else if errno != EAGAIN {
+      throw .last("write")
+    }
+  }
+}
+
+/// From now on a broken pipe is an error of the write, and not the end of the program.
+public func ignoreBrokenPipes() {
+  _ = signal(SIGPIPE, SIG_IGN)
+}

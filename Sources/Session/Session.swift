@@ -1,0 +1,134 @@
+import ScanEngine
+import SwitchInput
+
+/// The one loop that drives the engine: it sleeps until a port has something to say or a deadline is
+/// due, and tells everybody what came of it.
+///
+/// While nothing is due it sleeps without a time limit; otherwise it wakes once for each deadline.
+public struct Session: ~Copyable {
+  private var state: ScanState
+  private let switches: [any SwitchPort]
+  private let elements: any ElementPort
+  private let feedback: [any FeedbackPort]
+  private let wait: any WaitPort
+  private var suspendedTime: TimeSpan
+
+  /// A longer jump of the machine's suspended time is a suspension; less is how clocks are read.
+  private static let suspensionThreshold = TimeSpan.milliseconds(200)
+  /// How many answers one event may lead to, so that a chain of them cannot freeze the loop.
+  private static let answerLimit = 100
+
+  /// Prepares a session from a state and the ports it owns until its end.
+  public init(
+    state: ScanState, switches: [any SwitchPort], elements: any ElementPort,
+    feedback: [any FeedbackPort], wait: any WaitPort
+  ) {
+    self.state = state
+    self.switches = switches
+    self.elements = elements
+    self.feedback = feedback
+    self.wait = wait
+    suspendedTime = wait.suspendedTime
+  }
+
+  /// Runs until a port asks for the end, and tells why it ended; all ports are closed then.
+  public consuming func run() -> SessionEnd {
+    let end = runUntilEnd()
+    closePorts()
+    return end
+  }
+
+  private mutating func runUntilEnd() -> SessionEnd {
+    if state.settings.start == .immediately { handle(.start, at: max(state.now, wait.now)) }
+    while true {
+      if let end = requestedEnd { return end }
+      let descriptors = switches.flatMap { $0.descriptors }
+      let deadline = nextDeadline
+      if descriptors.isEmpty && deadline == nil { return .nothingToWaitFor }
+      handleWake(ready: wait.wait(for: descriptors, until: deadline))
+    }
+  }
+
+  private var requestedEnd: SessionEnd? {
+    let ports: [any SessionPort] = switches + feedback
+    for port in ports {
+      if let end = port.endRequest { return end }
+    }
+    return nil
+  }
+
+  private var nextDeadline: Instant? {
+    var earliest = state.nextDeadline
+    for port in switches {
+      guard let deadline = port.nextDeadline else { continue }
+      earliest = min(earliest ?? deadline, deadline)
+    }
+    return earliest
+  }
+
+  private mutating func handleWake(ready: [Int32]) {
+    let now = wait.now
+    let wasSuspended = noticeSuspension()
+    // What was pressed around a suspension must not be seen (I7), so it is read before the wake.
+    if wasSuspended { handle(.suspend, at: state.now) }
+    for event in read(ready, now: now) {
+      // An event from the future would make deadlines fire early, one from the past late (I1).
+      handle(event.event, at: max(state.now, min(event.at, now)))
+    }
+    if wasSuspended {
+      handle(.wake(held: switches.flatMap { $0.heldSources() }), at: max(state.now, now))
+    }
+    if let deadline = state.nextDeadline, deadline <= now { handle(.tick, at: now) }
+  }
+
+  /// Whether the machine was suspended since the last wake (I7).
+  private mutating func noticeSuspension() -> Bool {
+    let before = suspendedTime
+    suspendedTime = wait.suspendedTime
+    return before + Self.suspensionThreshold < suspendedTime
+  }
+
+  /// Reads the ports that are ready or due, and puts their events in the order of their time (I1).
+  private func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
+    var events: [TimedEvent] = []
+    for port in switches {
+      let own = port.descriptors
+      let readyHere = ready.filter { own.contains($0) }
+      let isDue = port.nextDeadline.map { $0 <= now } ?? false
+      if isDue || !readyHere.isEmpty { events += port.read(readyHere, now: now) }
+    }
+    return events.sortedByTime()
+  }
+
+  /// Takes an event to the engine, performs what it asks for and feeds the answers back at once (A4).
+  private mutating func handle(_ event: ScanEvent, at instant: Instant) {
+    var requests = reduceAndShow(event, at: instant)[...]
+    var answers = 0
+    // A request past the limit stays unanswered; the engine gives up on it in its own time (A4).
+    while let request = requests.popFirst(), answers < Self.answerLimit {
+      guard let answer = elements.perform(request, at: instant) else { continue }
+      answers += 1
+      requests += reduceAndShow(.answer(answer), at: instant)
+    }
+  }
+
+  private mutating func reduceAndShow(
+    _ event: ScanEvent, at instant: Instant
+  ) -> [ActivationRequest] {
+    var effects: [ScanEffect] = []
+    reduce(&state, event, at: instant, into: &effects)
+    for port in feedback { port.show(effects, state) }
+    return effects.compactMap { effect in
+      if case .perform(let request) = effect.kind { request } else { nil }
+    }
+  }
+
+  /// Closes every port once, those that show something last: they restore what the person sees.
+  private func closePorts() {
+    let showing = Set(feedback.map { ObjectIdentifier($0) })
+    let inputs = switches.filter { !showing.contains(ObjectIdentifier($0)) }
+    let ports: [any SessionPort] = inputs + feedback
+    var closed: Set<ObjectIdentifier> = []
+    for port in ports where closed.insert(ObjectIdentifier(port)).inserted { port.close() }
+  }
+}

@@ -1,0 +1,453 @@
+import CEvdev
+import CMockInput
+import Glibc
+import LinuxIO
+import ScanEngine
+import Session
+import SwitchInput
+import Testing
+
+@testable import EvdevInput
+
+/// All tests of devices, one after another: the mocked folder belongs to the whole process.
+@Suite("Devices", .serialized)
+struct DeviceTests {
+  let bed: MockBed
+
+  init() throws {
+    bed = try MockBed()
+  }
+
+  // MARK: Finding devices
+
+  @Test("The devices are listed with what they are, in the order of their numbers")
+  func listing() {
+    bed.add(10, "Big Keyboard", keys: [Int(KEY_A), Int(KEY_Z), Int(KEY_SPACE)])
+    bed.add(9, "Lid", keys: [])
+    bed.add(2, "Mouse", vendor: 0xABCD, product: 1, keys: [Int(BTN_LEFT)])
+    let listing = DeviceListing()
+    #expect(listing.problem == nil)
+    #expect(listing.devices.map(\.identity.name) == ["Mouse", "Lid", "Big Keyboard"])
+    #expect(
+      listing.devices.first?.identity
+        == DeviceIdentity(
+          path: "/dev/input/event2", name: "Mouse", vendor: 0xABCD, product: 1,
+          bus: DeviceBus(number: 3)))
+    #expect(listing.devices.map(\.kinds) == [[.buttons], [], [.letterKeys]])
+    #expect(listing.devices.map(\.usability) == [.usable, .noKeys, .usable])
+    #expect(listing.devices[1].advice == "It has neither keys nor buttons.")
+  }
+
+  @Test("Without any device the listing says so")
+  func noDevices() {
+    #expect(DeviceListing().devices.isEmpty)
+    #expect(DeviceListing().problem?.contains("no input devices on this machine") == true)
+    #expect(bed.port().descriptors.count == 1)
+    #expect(bed.notices == [.noDevice(KeyBinding(0))])
+  }
+
+  @Test("A device without permission is listed by the kernel's description, with what to do")
+  func permissionDenied() throws {
+    bed.add(3, "Switch Box", vendor: 1, product: 2)
+    mock_set_readable(bed.pointer, 3, false)
+    defer { mock_set_readable(bed.pointer, 3, true) }
+    let device = try #require(DeviceListing().devices.first)
+    #expect(
+      device.identity
+        == DeviceIdentity(
+          path: "/dev/input/event3", name: "Switch Box", vendor: 1, product: 2,
+          bus: DeviceBus(number: 3)))
+    #expect(
+      device.usability
+        == .unreadable(SystemError(call: "open", code: EACCES, path: "/dev/input/event3")))
+    #expect(device.advice?.contains("sudo usermod -aG input") == true)
+    _ = bed.port([KeyBinding(0, on: DeviceMatcher(name: "Other*"))])
+    #expect(bed.notices.count == 1, "only a device that a switch may be on is reported")
+    _ = bed.port([KeyBinding(0, on: DeviceMatcher(name: "Switch*"))])
+    #expect(
+      bed.notices.contains(
+        .cannotOpen(
+          name: "Switch Box",
+          SystemError(call: "open", code: EACCES, path: "/dev/input/event3"))))
+  }
+
+  @Test("Only devices that fit and have the key are read")
+  func matching() {
+    bed.add(1, "Buddy Button", vendor: 7)
+    bed.add(2, "Buddy Button", vendor: 8)
+    bed.add(3, "Buddy Button", vendor: 7, keys: [Int(KEY_ENTER)])
+    let port = bed.port([KeyBinding(0, on: DeviceMatcher(name: "Buddy*", vendor: 7))])
+    #expect(port.devices.map(\.device.identity.path) == ["/dev/input/event1"])
+    #expect(bed.read(port).events == [.connect(source(0), held: false)])
+  }
+
+  // MARK: Presses
+
+  @Test("A press and its release carry the kernel's times (I1)")
+  func pressAndRelease() {
+    bed.add(7)
+    let port = bed.port()
+    #expect(mock_clock(bed.pointer, 7) == CLOCK_MONOTONIC)
+    _ = bed.read(port)
+    let press = Instant(microseconds: bed.clock.now.microseconds - 5000)
+    let release = press + .milliseconds(2)
+    bed.key(7, Int(KEY_SPACE), 1, at: press)
+    bed.key(7, Int(KEY_SPACE), 0, at: release)
+    #expect(
+      bed.read(port) == [
+        TimedEvent(.press(source(0), timestamp: press), at: press),
+        TimedEvent(.release(source(0), timestamp: release), at: release),
+      ])
+    #expect(bed.isSilent(port))
+  }
+
+  @Test("A time that is later than now is now, and times never run backwards (I1)")
+  func oddTimes() {
+    bed.add(7)
+    let port = bed.port()
+    _ = bed.read(port)
+    let now = bed.clock.now
+    bed.key(7, Int(KEY_SPACE), 1, at: now + .milliseconds(60_000))
+    bed.key(7, Int(KEY_SPACE), 0, at: .zero)
+    #expect(
+      bed.read(port, now: now) == [
+        TimedEvent(.press(source(0), timestamp: now), at: now),
+        TimedEvent(.release(source(0), timestamp: now), at: now),
+      ])
+  }
+
+  @Test("Where the clock is refused, the time of arrival counts (I1)")
+  func refusedClock() {
+    mock_refuse_clocks(bed.pointer)
+    bed.add(7)
+    let port = bed.port()
+    _ = bed.read(port)
+    bed.key(7, Int(KEY_SPACE), 1, at: .zero)
+    let now = bed.clock.now
+    #expect(
+      bed.read(port, now: now) == [TimedEvent(.press(source(0), timestamp: now), at: now)])
+  }
+
+  @Test("A key's own repetition, and keys that no switch names, are dropped (I8)")
+  func dropped() {
+    bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_A)])
+    let port = bed.port()
+    _ = bed.read(port)
+    bed.key(7, Int(KEY_SPACE), 2, at: .zero)
+    bed.key(7, Int(KEY_A), 1, at: .zero)
+    bed.key(7, Int(KEY_A), 0, at: .zero)
+    #expect(bed.read(port) == [])
+    #expect(bed.notices.count == 1)
+  }
+
+  @Test("A key held at the start is connected as held, and its release is told (I7)")
+  func heldAtOpen() {
+    bed.add(7, held: [Int(KEY_SPACE)])
+    let port = bed.port()
+    #expect(bed.read(port).events == [.connect(source(0), held: true)])
+    let now = bed.clock.now
+    mock_set_key(bed.pointer, 7, UInt16(KEY_SPACE), false)
+    bed.key(7, Int(KEY_SPACE), 0, at: now)
+    #expect(bed.read(port, now: now).events == [.release(source(0), timestamp: now)])
+  }
+
+  @Test("Lost events are made up for by asking for the real state (I7)")
+  func lostEvents() {
+    bed.add(7)
+    let port = bed.port()
+    _ = bed.read(port)
+    let now = bed.clock.now
+    mock_set_key(bed.pointer, 7, UInt16(KEY_SPACE), true)
+    bed.send(7, EV_SYN, SYN_DROPPED, 0, at: now)
+    bed.send(7, EV_SYN, SYN_REPORT, 0, at: now)
+    let found = bed.read(port).events
+    #expect(found.count == 1)
+    #expect(found.first.map { isPress($0) } == true)
+    mock_set_key(bed.pointer, 7, UInt16(KEY_SPACE), false)
+    bed.key(7, Int(KEY_SPACE), 0, at: bed.clock.now)
+    #expect(bed.read(port).count == 1)
+  }
+
+  @Test("The held sources are asked of the devices themselves, and old events are forgotten (I7)")
+  func heldSources() {
+    bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER)])
+    let port = bed.port([KeyBinding(0), KeyBinding(1, key: Int(KEY_ENTER))])
+    _ = bed.read(port)
+    #expect(port.heldSources() == [])
+    bed.key(7, Int(KEY_SPACE), 1, at: bed.clock.now)
+    mock_set_key(bed.pointer, 7, UInt16(KEY_ENTER), true)
+    #expect(port.heldSources() == [source(1)])
+    #expect(bed.isSilent(port))
+    let now = bed.clock.now
+    bed.key(7, Int(KEY_ENTER), 0, at: now)
+    #expect(bed.read(port, now: now).events == [.release(source(1), timestamp: now)])
+  }
+
+  // MARK: Two devices
+
+  @Test("A source on two devices is down while any of them holds it (I6)")
+  func twoDevices() {
+    bed.add(1)
+    bed.add(2)
+    let port = bed.port()
+    #expect(bed.read(port).events == [.connect(source(0), held: false)])
+    let start = Instant(microseconds: bed.clock.now.microseconds - 90_000)
+    let times = (0...3).map { start + .milliseconds(Int64($0) * 10) }
+    // Device by device the contact would seem to end in the middle.
+    bed.key(1, Int(KEY_SPACE), 1, at: times[0])
+    bed.key(2, Int(KEY_SPACE), 1, at: times[1])
+    bed.key(1, Int(KEY_SPACE), 0, at: times[2])
+    bed.key(2, Int(KEY_SPACE), 0, at: times[3])
+    #expect(
+      bed.read(port).events == [
+        .press(source(0), timestamp: times[0]), .release(source(0), timestamp: times[3]),
+      ])
+  }
+
+  @Test("A source is disconnected when the last of its devices is gone (I7)")
+  func lastDevice() {
+    bed.add(1)
+    bed.add(2)
+    let port = bed.port()
+    _ = bed.read(port)
+    mock_unplug(bed.pointer, 1)
+    #expect(readUntilSilent(port) == [])
+    mock_unplug(bed.pointer, 2)
+    #expect(readUntilSilent(port) == [.disconnect(source(0))])
+    #expect(port.devices.isEmpty)
+  }
+
+  // MARK: Losing devices
+
+  @Test("A device that is pulled out while its key is held disconnects its sources (I7)")
+  func unplugWhileHeld() {
+    bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER)])
+    let port = bed.port([KeyBinding(0), KeyBinding(1, key: Int(KEY_ENTER))])
+    _ = bed.read(port)
+    bed.key(7, Int(KEY_SPACE), 1, at: bed.clock.now)
+    #expect(bed.read(port).count == 1)
+    let identity = port.devices[0].device.identity
+    mock_unplug(bed.pointer, 7)
+    #expect(readUntilSilent(port) == [.disconnect(source(0)), .disconnect(source(1))])
+    #expect(bed.notices == [.found(identity), .lost(identity)])
+    #expect(port.heldSources() == [])
+  }
+
+  @Test("The release that the kernel makes up when a device goes away is none (I7)")
+  func madeUpRelease() {
+    bed.add(7)
+    let port = bed.port()
+    _ = bed.read(port)
+    bed.key(7, Int(KEY_SPACE), 1, at: bed.clock.now)
+    #expect(bed.read(port).count == 1)
+    bed.key(7, Int(KEY_SPACE), 0, at: bed.clock.now, report: 1)
+    #expect(bed.read(port) == [])
+    mock_unplug(bed.pointer, 7)
+    #expect(readUntilSilent(port) == [.disconnect(source(0))])
+  }
+
+  @Test("A descriptor that hangs up without an error is a lost device, and wakes nobody again (I7)")
+  func hangUp() {
+    bed.add(7)
+    let port = bed.port()
+    _ = bed.read(port)
+    mock_hang_up(bed.pointer, 7)
+    #expect(bed.read(port).events == [.disconnect(source(0))])
+    #expect(bed.isSilent(port))
+  }
+
+  @Test("A device whose node is gone is a lost device (I7)")
+  func nodeRemoved() {
+    bed.add(7)
+    let port = bed.port()
+    _ = bed.read(port)
+    mock_remove_node(bed.pointer, 7)
+    #expect(readUntilSilent(port) == [.disconnect(source(0))])
+    #expect(port.devices.isEmpty)
+  }
+
+  @Test("A device that goes away while it is asked holds nothing (I7)")
+  func goneWhileAsked() {
+    bed.add(7, held: [Int(KEY_SPACE)])
+    let port = bed.port()
+    _ = bed.read(port)
+    mock_unplug(bed.pointer, 7)
+    #expect(port.heldSources() == [])
+    #expect(readUntilSilent(port) == [.disconnect(source(0))])
+  }
+
+  // MARK: Devices that come later
+
+  @Test("A device that is plugged in later is read, and again after it was pulled out (I7)")
+  func hotPlug() {
+    bed.add(1, "Other", keys: [])
+    let port = bed.port()
+    bed.add(7)
+    #expect(readUntilSilent(port) == [.connect(source(0), held: false)])
+    bed.key(7, Int(KEY_SPACE), 1, at: bed.clock.now)
+    #expect(bed.read(port).count == 1)
+    mock_unplug(bed.pointer, 7)
+    #expect(readUntilSilent(port) == [.disconnect(source(0))])
+    // Under another number: the mock cannot give a node's number twice.
+    bed.add(8, held: [Int(KEY_SPACE)])
+    #expect(readUntilSilent(port) == [.connect(source(0), held: true)])
+  }
+
+  @Test("The first device of a machine is seen though its folder came after the start")
+  func folderComesLater() {
+    let port = bed.port()
+    bed.add(7)
+    #expect(readUntilSilent(port) == [.connect(source(0), held: false)])
+    bed.add(8, held: [Int(KEY_SPACE)])
+    #expect(readUntilSilent(port) == [])
+    #expect(port.devices.count == 2)
+  }
+
+  @Test("A device is read once it becomes readable")
+  func becomesReadable() {
+    bed.add(1, "Other", keys: [])
+    bed.add(7)
+    mock_set_readable(bed.pointer, 7, false)
+    let port = bed.port()
+    #expect(port.devices.isEmpty)
+    mock_set_readable(bed.pointer, 7, true)
+    #expect(readUntilSilent(port) == [.connect(source(0), held: false)])
+  }
+
+  // MARK: Grabbing
+
+  @Test("A switch box is taken for ourselves, and let go of at the end")
+  func grab() {
+    bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER)])
+    let port = bed.port(grab: true)
+    #expect(mock_is_grabbed(bed.pointer, 7))
+    port.releaseGrabs()
+    #expect(!mock_is_grabbed(bed.pointer, 7))
+    let second = bed.port(grab: true)
+    second.close()
+    #expect(!mock_is_grabbed(bed.pointer, 7))
+    #expect(second.descriptors == [])
+  }
+
+  @Test("A device with a key held is taken only after its release")
+  func grabWaits() {
+    bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER)], held: [Int(KEY_ENTER)])
+    let port = bed.port(grab: true)
+    _ = bed.read(port)
+    #expect(!mock_is_grabbed(bed.pointer, 7))
+    bed.key(7, Int(KEY_ENTER), 0, at: bed.clock.now)
+    #expect(bed.read(port) == [])
+    #expect(mock_is_grabbed(bed.pointer, 7))
+  }
+
+  @Test("A device with letter keys that no switch names is not taken, and that is said (I8)")
+  func lettersAreNotGrabbed() {
+    bed.add(7, "Keyboard", keys: [Int(KEY_SPACE), Int(KEY_M)])
+    let port = bed.port(grab: true)
+    #expect(!mock_is_grabbed(bed.pointer, 7))
+    let identity = port.devices[0].device.identity
+    #expect(bed.notices == [.found(identity), .notGrabbed(identity, .hasLetterKeys)])
+  }
+
+  @Test("A device of which every letter is named may be taken")
+  func namedLettersAreGrabbed() {
+    bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_M)])
+    let port = bed.port([KeyBinding(0), KeyBinding(1, key: Int(KEY_M))], grab: true)
+    #expect(mock_is_grabbed(bed.pointer, 7))
+    port.close()
+  }
+
+  @Test("A device that another program has taken is read all the same, and that is said")
+  func busy() {
+    bed.add(7)
+    mock_grab_elsewhere(bed.pointer, 7)
+    let port = bed.port(grab: true)
+    #expect(
+      bed.notices.last
+        == .notGrabbed(
+          port.devices[0].device.identity,
+          .failed(SystemError(call: "libevdev_grab", code: EBUSY, path: "/dev/input/event7"))))
+    _ = bed.read(port)
+    bed.key(7, Int(KEY_SPACE), 1, at: .zero)
+    #expect(bed.read(port).count == 1)
+    #expect(bed.notices.count == 2, "it is said once")
+  }
+
+  // MARK: Looking at keys
+
+  @Test("Watching shows every key of every device")
+  func watch() throws {
+    bed.add(1, "Keyboard", keys: [Int(KEY_A)])
+    bed.add(2, "Lid", keys: [])
+    let watch = DeviceWatch()
+    #expect(watch.descriptors.count == 1)
+    bed.key(1, Int(KEY_A), 1, at: .zero)
+    bed.key(1, Int(KEY_A), 2, at: .zero)
+    bed.key(1, Int(KEY_A), 0, at: .zero)
+    let seen = watch.read(watch.descriptors)
+    #expect(seen.map(\.key) == [UInt16(KEY_A), UInt16(KEY_A)])
+    #expect(seen.map(\.isDown) == [true, false])
+    #expect(seen.first?.device.name == "Keyboard")
+    mock_unplug(bed.pointer, 1)
+    #expect(watch.read(watch.descriptors) == [])
+    #expect(watch.descriptors == [])
+  }
+
+  // MARK: Hostile devices
+
+  @Test(
+    "No stream of a device traps or makes a release without a press",
+    arguments: 0..<20 as Range<UInt64>)
+  func hostile(seed: UInt64) {
+    bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER), Int(KEY_A)])
+    let port = bed.port([KeyBinding(0), KeyBinding(1, key: Int(KEY_ENTER))])
+    _ = bed.read(port)
+    var random = SplitMix64(seed: seed)
+    var down: Set<SourceID> = []
+    for _ in 0..<10 {
+      for _ in 0..<UInt64.random(in: 1...60, using: &random) {
+        let types: [UInt16] = [
+          UInt16(EV_KEY), UInt16(EV_KEY), UInt16(EV_SYN),
+          .random(in: .min ... .max, using: &random),
+        ]
+        let codes: [UInt16] = [
+          UInt16(KEY_SPACE), UInt16(KEY_ENTER), 0, 3, .random(in: .min ... .max, using: &random),
+        ]
+        let values: [Int32] = [0, 1, 2, .random(in: .min ... .max, using: &random)]
+        mock_send(
+          bed.pointer, 7, types.randomElement(using: &random) ?? 0,
+          codes.randomElement(using: &random) ?? 0, values.randomElement(using: &random) ?? 0,
+          .random(in: .min ... .max, using: &random), .random(in: .min ... .max, using: &random))
+      }
+      let now = bed.clock.now
+      var last = Instant(microseconds: .min)
+      for event in bed.read(port, now: now) {
+        #expect(event.at >= last && event.at <= now, "seed \(seed)")
+        last = event.at
+        switch event.event {
+        case .press(let source, timestamp: event.at):
+          #expect(down.insert(source).inserted, "seed \(seed)")
+        case .release(let source, timestamp: event.at):
+          #expect(down.remove(source) != nil, "seed \(seed)")
+        case .disconnect(let source): down.remove(source)
+        case .connect: break
+        default: Issue.record("\(event) with seed \(seed)")
+        }
+      }
+    }
+    #expect(port.devices.count == 1, "seed \(seed)")
+  }
+
+  // MARK: Helping
+
+  private func isPress(_ event: ScanEvent) -> Bool {
+    if case .press = event { true } else { false }
+  }
+
+  /// What the port says until it has nothing more to say; at least one descriptor must be ready.
+  private func readUntilSilent(_ port: EvdevPort) -> [ScanEvent] {
+    var events = bed.read(port).events
+    while !bed.isSilent(port) { events += bed.read(port).events }
+    return events
+  }
+}

@@ -1,0 +1,62 @@
+import CEvdev
+import Glibc
+import SwitchInput
+import Testing
+
+@testable import EvdevInput
+
+@Suite("Reports of devices")
+struct KeyReportTests {
+  var report = KeyReport()
+
+  mutating func take(
+    _ type: Int32, _ code: Int32, _ value: Int32, isNamed: Bool = true
+  ) -> [KeyChange.Direction] {
+    let event = input_event(
+      time: timeval(), type: UInt16(type), code: UInt16(code), value: value)
+    return report.take(event, isNamed: isNamed, at: .zero).map(\.direction)
+  }
+
+  @Test("Changes are given when their report is complete")
+  mutating func complete() {
+    #expect(take(EV_KEY, KEY_SPACE, 1) == [])
+    #expect(take(EV_SYN, SYN_REPORT, 0) == [.down])
+    #expect(take(EV_SYN, SYN_REPORT, 0) == [])
+  }
+
+  @Test("Releases that the kernel makes up are told apart (I7)")
+  mutating func madeUp() {
+    _ = take(EV_KEY, KEY_SPACE, 0)
+    #expect(take(EV_SYN, SYN_REPORT, 1) == [.abandoned])
+    _ = take(EV_KEY, KEY_SPACE, 0)
+    #expect(take(EV_SYN, SYN_REPORT, 0) == [.up])
+  }
+
+  @Test("Repetitions, odd values, other types and unnamed keys are dropped (I8)")
+  mutating func dropped() {
+    _ = take(EV_KEY, KEY_SPACE, 2)
+    _ = take(EV_KEY, KEY_SPACE, -1)
+    _ = take(EV_REL, REL_X, 1)
+    _ = take(EV_KEY, KEY_A, 1, isNamed: false)
+    #expect(take(EV_SYN, SYN_REPORT, 0) == [])
+  }
+
+  @Test("A report without an end does not grow for ever")
+  mutating func endless() {
+    var count = 0
+    for _ in 0..<1000 { count += take(EV_KEY, KEY_SPACE, 1).count }
+    #expect(count > 900)
+  }
+
+  @Test(
+    "Absurd times are clipped (I1)",
+    arguments: [
+      (2, 3, 2_000_003), (-1, 5, -999_995), (Int.max, 0, Int64.max), (Int.min, 0, Int64.min),
+      (Int.max / 1_000_000, Int.max, Int64.max),
+    ])
+  func times(seconds: Int, fraction: Int, expected: Int64) {
+    let event = input_event(
+      time: timeval(tv_sec: seconds, tv_usec: fraction), type: 0, code: 0, value: 0)
+    #expect(microseconds(of: event) == expected)
+  }
+}

@@ -1,0 +1,157 @@
+import ScanEngine
+import SwitchInput
+import Testing
+
+@testable import EvdevInput
+
+@Suite("Sources from keys")
+struct SourceTrackerTests {
+  var tracker = SourceTracker()
+  let first = SourceID(switchIndex: 0, sourceIndex: 0)
+  let second = SourceID(switchIndex: 1, sourceIndex: 0)
+  let now = Instant(microseconds: 5)
+
+  mutating func attach(_ device: Int, _ keys: [UInt16: SourceID], held: Set<UInt16> = [])
+    -> [ScanEvent]
+  {
+    let keys = keys.sorted { $0.key < $1.key }
+      .map { SourceTracker.Key(code: $0.key, source: $0.value) }
+    return tracker.attach(device, keys) { held.contains($0) }
+  }
+
+  mutating func key(_ device: Int, _ code: UInt16, _ direction: KeyChange.Direction)
+    -> [ScanEvent]
+  {
+    tracker.take(KeyChange(key: code, direction: direction, at: now), of: device)
+  }
+
+  @Test("Two keys of one source are one switch (I6)")
+  mutating func twoKeys() {
+    #expect(attach(1, [57: first, 28: first]) == [.connect(first, held: false)])
+    #expect(key(1, 57, .down) == [.press(first, timestamp: now)])
+    #expect(key(1, 57, .down) == [])
+    #expect(key(1, 28, .down) == [])
+    #expect(key(1, 57, .up) == [])
+    #expect(tracker.heldSources == [first])
+    #expect(key(1, 28, .up) == [.release(first, timestamp: now)])
+    #expect(key(1, 28, .up) == [])
+  }
+
+  @Test("One key can be two sources")
+  mutating func sharedKey() {
+    let keys = [
+      SourceTracker.Key(code: 57, source: first), SourceTracker.Key(code: 57, source: second),
+    ]
+    #expect(tracker.attach(1, keys) { _ in true }.count == 2)
+    #expect(
+      key(1, 57, .up) == [.release(first, timestamp: now), .release(second, timestamp: now)])
+  }
+
+  @Test("Keys and devices that nobody knows do nothing (Y2)")
+  mutating func unknown() {
+    _ = attach(1, [57: first])
+    #expect(key(1, 28, .down) == [])
+    #expect(key(2, 57, .down) == [])
+    #expect(tracker.detach(2) == [])
+    tracker.restate(2) { _ in true }
+    #expect(tracker.heldSources == [])
+  }
+
+  @Test("A key held on a second device counts only after its release (I7)")
+  mutating func heldOnSecondDevice() {
+    _ = attach(1, [57: first])
+    #expect(attach(2, [57: first], held: [57]) == [])
+    #expect(key(1, 57, .down) == [.press(first, timestamp: now)])
+    #expect(key(1, 57, .up) == [.release(first, timestamp: now)])
+    #expect(key(2, 57, .down) == [])
+    #expect(key(2, 57, .up) == [])
+    #expect(key(2, 57, .down) == [.press(first, timestamp: now)])
+  }
+
+  @Test("Losing the device that holds a source cancels the contact, though another has it (I7)")
+  mutating func lostWhileHeld() {
+    _ = attach(1, [57: first])
+    _ = attach(2, [57: first])
+    _ = key(1, 57, .down)
+    #expect(tracker.detach(1) == [.disconnect(first), .connect(first, held: false)])
+    _ = key(2, 57, .down)
+    #expect(tracker.detach(2) == [.disconnect(first)])
+    #expect(tracker.heldSources == [])
+  }
+
+  @Test("Losing a device while another holds the source goes on with the contact (I6)")
+  mutating func otherHolds() {
+    _ = attach(1, [57: first])
+    _ = attach(2, [57: first])
+    _ = key(1, 57, .down)
+    _ = key(2, 57, .down)
+    #expect(tracker.detach(1) == [])
+    #expect(key(2, 57, .up) == [.release(first, timestamp: now)])
+  }
+
+  @Test("A key that the kernel let go of stays down until the device says more (I7)")
+  mutating func abandoned() {
+    _ = attach(1, [57: first])
+    _ = key(1, 57, .down)
+    #expect(key(1, 57, .abandoned) == [])
+    #expect(tracker.heldSources == [first])
+    #expect(
+      key(1, 57, .down) == [
+        .disconnect(first), .connect(first, held: false), .press(first, timestamp: now),
+      ])
+    #expect(key(1, 57, .abandoned) == [])
+    #expect(key(1, 57, .up) == [.disconnect(first), .connect(first, held: false)])
+    #expect(key(1, 57, .abandoned) == [])
+  }
+
+  @Test("What a device says when it is asked is taken over without events (I7)")
+  mutating func restated() {
+    _ = attach(1, [57: first, 28: second])
+    _ = key(1, 57, .down)
+    tracker.restate(1) { $0 == 28 }
+    #expect(tracker.heldSources == [second])
+    #expect(key(1, 57, .up) == [])
+    #expect(key(1, 28, .up) == [.release(second, timestamp: now)])
+  }
+
+  @Test("In any sequence presses and releases alternate", arguments: 0..<200 as Range<UInt64>)
+  mutating func alternation(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var isDown = false
+    var isConnected = false
+    for _ in 0..<300 {
+      let device = Int.random(in: 1...3, using: &random)
+      let events: [ScanEvent]
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0: events = tracker.detach(device)
+      case 1:
+        let held = Bool.random(using: &random)
+        // A device is attached once.
+        events = tracker.detach(device) + attach(device, [57: first], held: held ? [57] : [])
+      case 2...6: events = key(device, 57, .down)
+      case 7...10: events = key(device, 57, .up)
+      default: events = key(device, 57, .abandoned)
+      }
+      for event in events {
+        switch event {
+        case .press:
+          #expect(isConnected && !isDown, "seed \(seed)")
+          isDown = true
+        case .release:
+          #expect(isConnected && isDown, "seed \(seed)")
+          isDown = false
+        case .connect(_, let held):
+          #expect(!isConnected, "seed \(seed)")
+          isConnected = true
+          isDown = held
+        case .disconnect:
+          #expect(isConnected, "seed \(seed)")
+          isConnected = false
+          isDown = false
+        default: Issue.record("\(event) with seed \(seed)")
+        }
+      }
+      #expect(isDown == !tracker.heldSources.isEmpty, "seed \(seed)")
+    }
+  }
+}

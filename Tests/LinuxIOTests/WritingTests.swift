@@ -1,0 +1,76 @@
+import Glibc
+import LinuxIO
+import SwitchInput
+import Testing
+
+@Suite("Writing")
+struct WritingTests {
+  @Test("A long text goes through a narrow pipe in pieces")
+  func pieces() throws {
+    let pipe = Pipe()
+    let setPipeSize: Int32 = 1031  // F_SETPIPE_SZ
+    _ = fcntl(pipe.writeEnd, setPipeSize, 4096)
+    let bytes = (0..<50_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
+    let writeEnd = pipe.writeEnd
+    let writer = Thread { try? writeAll(bytes, to: writeEnd, patience: .milliseconds(60_000)) }
+    var received: [UInt8] = []
+    let wait = PollWait()
+    while received.count < bytes.count {
+      #expect(wait.wait(for: [pipe.readEnd], until: nil) == [pipe.readEnd])
+      if case .bytes(let more) = try readAvailable(from: pipe.readEnd, limit: 1000) {
+        received += more
+      }
+    }
+    writer.join()
+    #expect(received == bytes)
+  }
+
+  @Test("A reader that has stalled is given up after a time", arguments: [true, false])
+  func stalled(blocking: Bool) {
+    let pipe = Pipe()
+    if blocking { _ = fcntl(pipe.writeEnd, F_SETFL, 0) }
+    #expect(throws: SystemError(call: "write", code: ETIMEDOUT)) {
+      try writeAll(
+        [UInt8](repeating: 0, count: 1_000_000), to: pipe.writeEnd, patience: .milliseconds(1))
+    }
+  }
+
+  @Test("A pipe that nobody reads any more is an error and not the end of the program")
+  func broken() {
+    ignoreBrokenPipes()
+    var ends: [Int32] = [0, 0]
+    _ = pipe(&ends)
+    close(ends[0])
+    defer { close(ends[1]) }
+    #expect(throws: SystemError(call: "write", code: EPIPE)) {
+      try writeAll([1], to: ends[1])
+    }
+  }
+
+  @Test("A descriptor that is not open is an error")
+  func notOpen() {
+    #expect(throws: SystemError(call: "write", code: EBADF)) { try writeAll([1], to: 1_000_000) }
+  }
+}
+
+/// A thread that a test starts and waits for.
+final class Thread {
+  private var number = pthread_t()
+
+  init(_ body: @escaping @Sendable () -> Void) {
+    let box = Unmanaged.passRetained(Box(body))
+    pthread_create(
+      &number, nil,
+      { argument in
+        argument.map { Unmanaged<Box>.fromOpaque($0).takeRetainedValue().body() }
+        return nil
+      }, box.toOpaque())
+  }
+
+  func join() { pthread_join(number, nil) }
+
+  private final class Box {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+}

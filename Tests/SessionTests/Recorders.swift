@@ -1,0 +1,54 @@
+import ScanEngine
+import Session
+import SwitchInput
+
+/// Remembers what was shown, as `1000 highlight a`.
+final class RecordingFeedback: FeedbackPort {
+  var endRequest: SessionEnd?
+  private(set) var log: [String] = []
+  private(set) var closeCount = 0
+  /// How many effects are shown before it asks for the end.
+  var patience = Int.max
+  var onClose: () -> Void = {}
+
+  func show(_ effects: [ScanEffect], _ state: ScanState) {
+    for effect in effects {
+      guard let words = words(effect.kind) else { continue }
+      log.append("\(effect.at.microseconds / 1000) \(words)")
+    }
+    if log.count >= patience { endRequest = .outputClosed }
+  }
+
+  func close() {
+    closeCount += 1
+    onClose()
+  }
+
+  private func words(_ kind: ScanEffect.Kind) -> String? {
+    switch kind {
+    case .highlight(let stop, _, _): "highlight \(stop.id)"
+    case .activated(let id, _): "activated \(id)"
+    case .failed(let id, _, let reason): "failed \(id) \(reason)"
+    case .perform(let request): "perform \(request.id)"
+    case .switched(let name, _, let phase): "\(name) \(phase)"
+    case .diagnostic(let diagnostic): diagnostic.code
+    case .said: nil
+    default: "\(kind)"
+    }
+  }
+}
+
+/// Answers requests by a rule, and remembers them.
+final class RecordingElements: ElementPort {
+  private(set) var requests: [ActivationRequest] = []
+  private(set) var instants: [Instant] = []
+  var answer: (ActivationRequest) -> ActivationAnswer? = {
+    ActivationAnswer(request: $0.number, outcome: .done)
+  }
+
+  func perform(_ request: ActivationRequest, at instant: Instant) -> ActivationAnswer? {
+    requests.append(request)
+    instants.append(instant)
+    return answer(request)
+  }
+}

@@ -1,0 +1,49 @@
+import ElementTree
+import ScanEngine
+import Session
+import SwitchInput
+
+/// A session of three buttons and one switch in virtual time: 1 s, and 500 ms more on the first.
+final class SessionRig {
+  let ports: [ScriptPort]
+  let feedback = RecordingFeedback()
+  let elements = RecordingElements()
+  let time: VirtualTime
+  var settings = ScanSettings(switches: [SwitchSettings(name: "main", press: .select)])
+
+  init(portCount: Int32 = 1) {
+    ports = (0..<portCount).map { ScriptPort(3 + $0) }
+    for port in ports.dropFirst() { port.lastRequest = nil }
+    time = VirtualTime(ports)
+    settings.interval = .milliseconds(1000)
+    settings.afterSelect = .resume
+  }
+
+  var port: ScriptPort { ports[0] }
+
+  var log: [String] { feedback.log }
+
+  /// The log without the phases of the switch.
+  var moves: [String] { log.filter { !$0.contains(" main ") } }
+
+  @discardableResult
+  func run() -> SessionEnd {
+    Session(
+      state: state(), switches: ports, elements: elements, feedback: [feedback], wait: time
+    ).run()
+  }
+
+  func state() -> ScanState {
+    var elements: [Element] = []
+    for (index, id) in ["a", "b", "c"].enumerated() {
+      var element = Element(id: id)
+      element.label = id
+      element.frame = Frame(x: Double(index) * 100, y: 0, width: 50, height: 50)
+      elements.append(element)
+    }
+    let screen = Screen(
+      title: "Test", size: Size(width: 400, height: 400), elements: elements)
+    let sources = settings.switches.indices.map { source($0) }
+    return ScanState(settings: settings, tree: ElementTree(screen), connected: sources)
+  }
+}

@@ -1,0 +1,114 @@
+import ScanEngine
+import Session
+import SwitchInput
+import Testing
+
+@Suite("The loop and time")
+struct SessionTimeTests {
+  let rig = SessionRig()
+
+  @Test("While nothing is scanned it sleeps without a limit")
+  func idle() {
+    rig.port.end(at: 100_000)
+    #expect(rig.run() == .quit)
+    #expect(rig.time.waits == [nil])
+    #expect(rig.time.waitedFor == [[3]])
+  }
+
+  @Test("While it scans it wakes once for each deadline, and then sleeps again")
+  func deadlines() {
+    rig.settings.loops = .passes(1)
+    rig.port.press(at: 0)
+    rig.port.release(at: 0)
+    rig.port.end(at: 100_000)
+    rig.run()
+    #expect(
+      rig.moves == [
+        "0 started", "0 highlight a", "1500 highlight b", "2500 highlight c",
+        "3500 completed(ScanEngine.CompletionReason.loops)", "3500 cleared",
+      ])
+    #expect(rig.time.waits == [nil, instant(1500), instant(2500), instant(3500), nil])
+  }
+
+  @Test("With start immediately it scans without a press")
+  func immediately() {
+    rig.settings.start = .immediately
+    rig.port.end(at: 1500)
+    rig.run()
+    #expect(rig.moves == ["0 started", "0 highlight a", "1500 highlight b"])
+  }
+
+  @Test("A deadline is handled before an event of the same time (I1)")
+  func deadlineFirst() {
+    rig.settings.start = .immediately
+    rig.port.press(at: 1500)
+    rig.run()
+    #expect(
+      rig.log == [
+        "0 started", "0 highlight a", "1500 highlight b", "1500 main pressed",
+        "1500 main recognized", "1500 perform b", "1500 activated b",
+      ])
+  }
+
+  @Test("A press before a deadline counts before it, though the loop wakes after both (I1)")
+  func slowLoop() {
+    rig.settings.start = .immediately
+    rig.time.delay = .milliseconds(30)
+    rig.port.press(at: 1495)
+    rig.port.release(at: 1496)
+    rig.run()
+    #expect(rig.moves == ["0 started", "0 highlight a", "1495 perform a", "1495 activated a"])
+  }
+
+  @Test("A press that is delivered late picks what was lit at its time, and time goes on (I10)")
+  func lateEvent() {
+    rig.settings.start = .immediately
+    rig.port.press(at: 1600, stamped: 1400)
+    rig.run()
+    #expect(
+      rig.moves == [
+        "0 started", "0 highlight a", "1500 highlight b", "1500 perform a", "1500 activated a",
+        "1500 highlight a",
+      ])
+  }
+
+  @Test("An event from the future comes now (I1)")
+  func future() {
+    rig.settings.start = .immediately
+    rig.port.press(at: 1000, stamped: 900_000)
+    rig.run()
+    #expect(rig.moves == ["0 started", "0 highlight a", "1000 perform a", "1000 activated a"])
+  }
+
+  @Test("The events of all ports are taken in the order of their time; equal ones stay (I1)")
+  func merging() {
+    let rig = SessionRig(portCount: 2)
+    rig.settings.start = .immediately
+    rig.settings.switches = [
+      SwitchSettings(name: "main", press: .next), SwitchSettings(name: "main", press: .next),
+    ]
+    rig.settings.method = .step
+    rig.ports[1].press(1, at: 100, stamped: 50)
+    rig.ports[1].release(1, at: 100, stamped: 90)
+    rig.ports[0].press(0, at: 100, stamped: 70)
+    rig.ports[0].release(0, at: 100, stamped: 90)
+    rig.run()
+    #expect(
+      rig.log.filter { $0.contains("main") } == [
+        "50 main pressed", "50 main recognized", "70 main pressed", "70 main recognized",
+        "90 main released", "90 main released",
+      ])
+  }
+
+  @Test("A port is woken at its own deadline, and only ports that are ready are read")
+  func portDeadline() {
+    let rig = SessionRig(portCount: 2)
+    rig.ports[1].nextDeadline = instant(40)
+    rig.port.end(at: 100)
+    rig.run()
+    #expect(rig.time.waits == [instant(40), nil])
+    #expect(rig.time.waitedFor == [[3, 4], [3, 4]])
+    #expect(rig.ports[0].reads == [[3]])
+    #expect(rig.ports[1].reads == [[]])
+  }
+}

@@ -1,0 +1,60 @@
+import ScanEngine
+import Session
+import SwitchInput
+import Testing
+
+@Suite("The loop and suspension")
+struct SuspensionTests {
+  let rig = SessionRig()
+
+  @Test("A suspension cancels the contact, and presses around it are not seen (I7)")
+  func suspension() {
+    rig.settings.start = .immediately
+    rig.settings.switches[0].recognition = .release
+    rig.port.press(at: 100)
+    rig.port.release(at: 1000)
+    rig.port.press(at: 1000)
+    rig.port.release(at: 1200)
+    rig.port.press(at: 1300)
+    rig.port.release(at: 1400)
+    rig.port.held = [source(0)]
+    rig.time.suspensions[2] = .milliseconds(60_000)
+    rig.run()
+    #expect(
+      rig.log == [
+        "0 started", "0 highlight a", "100 main pressed", "100 main cancelled",
+        "1200 main released", "1300 main pressed", "1400 main released",
+        "1400 main recognized", "1400 perform a", "1400 activated a",
+      ])
+  }
+
+  @Test("A deadline that came due while the machine slept is handled at waking (I10)")
+  func deadline() {
+    rig.settings.start = .immediately
+    rig.time.suspensions[1] = .milliseconds(1000)
+    rig.time.delay = .milliseconds(7)
+    rig.port.end(at: 1510)
+    rig.run()
+    #expect(rig.moves == ["0 started", "0 highlight a", "1507 highlight b"])
+  }
+
+  @Test("A short jump of the clocks is no suspension (I7)", arguments: [(200, true), (201, false)])
+  func threshold(jump: Int64, isSeen: Bool) {
+    rig.settings.start = .immediately
+    rig.time.suspensions[1] = .milliseconds(jump)
+    rig.port.press(at: 100)
+    rig.run()
+    #expect(rig.moves.contains("100 activated a") == isSeen)
+  }
+
+  @Test("Every wait is measured from the one before, not from the start (I7)")
+  func repeated() {
+    rig.settings.start = .immediately
+    for wait in 1...10 { rig.time.suspensions[wait] = .milliseconds(100) }
+    rig.port.press(at: 100)
+    rig.port.release(at: 200)
+    rig.port.press(at: 300)
+    rig.run()
+    #expect(rig.moves.contains("300 activated a"))
+  }
+}

@@ -1,0 +1,106 @@
+import ScanEngine
+import Session
+import SwitchInput
+import Testing
+
+/// A clock that jumps to the next thing that happens, and remembers every wait.
+final class VirtualTime: WaitPort {
+  var now = Instant.zero
+  var suspendedTime = TimeSpan.zero
+  /// Until when each wait was to last; nil is for ever.
+  private(set) var waits: [Instant?] = []
+  private(set) var waitedFor: [[Int32]] = []
+  private let ports: [ScriptPort]
+  /// How much later than asked each wait ends, as on a busy machine.
+  var delay = TimeSpan.zero
+  /// How long the machine is suspended in the wait of that number.
+  var suspensions: [Int: TimeSpan] = [:]
+
+  init(_ ports: [ScriptPort]) {
+    self.ports = ports
+  }
+
+  func wait(for descriptors: [Int32], until deadline: Instant?) -> [Int32] {
+    waits.append(deadline)
+    waitedFor.append(descriptors)
+    let arrivals = ports.compactMap { $0.nextArrival }
+    guard let next = (arrivals + [deadline].compactMap { $0 }).min() else {
+      // Nothing will ever happen: without an end the test would hang.
+      for port in ports { port.endRequest = .quit }
+      return []
+    }
+    now = max(now, next) + delay
+    if let suspension = suspensions[waits.count] { suspendedTime = suspendedTime + suspension }
+    return ports.filter { port in port.nextArrival.map { $0 <= now } ?? false }
+      .flatMap { $0.descriptors }.filter { descriptors.contains($0) }
+  }
+}
+
+/// A switch port that delivers what it was told, when it was told.
+final class ScriptPort: SwitchPort {
+  struct Delivery {
+    var at: Instant
+    var events: [TimedEvent]
+  }
+
+  let descriptors: [Int32]
+  var deliveries: [Delivery] = []
+  var endRequest: SessionEnd?
+  /// What it asks for with its last delivery.
+  var lastRequest: SessionEnd? = .quit
+  var nextDeadline: Instant?
+  var held: [SourceID] = []
+  private(set) var reads: [[Int32]] = []
+  private(set) var closeCount = 0
+  var onClose: () -> Void = {}
+
+  init(_ descriptor: Int32 = 3) {
+    descriptors = [descriptor]
+  }
+
+  var nextArrival: Instant? { deliveries.first?.at }
+
+  func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
+    reads.append(ready)
+    if let deadline = nextDeadline, deadline <= now { nextDeadline = nil }
+    var events: [TimedEvent] = []
+    while let next = deliveries.first, next.at <= now {
+      events += next.events
+      deliveries.removeFirst()
+      if deliveries.isEmpty { endRequest = lastRequest }
+    }
+    return events
+  }
+
+  func heldSources() -> [SourceID] { held }
+
+  func close() {
+    closeCount += 1
+    onClose()
+  }
+
+  /// Delivers an event at a time in milliseconds; its own time may be another one.
+  func deliver(_ event: ScanEvent, at time: Int64, stamped: Int64? = nil) {
+    deliveries.append(
+      Delivery(at: instant(time), events: [TimedEvent(event, at: instant(stamped ?? time))]))
+  }
+
+  func press(_ index: Int = 0, at time: Int64, stamped: Int64? = nil) {
+    deliver(
+      .press(source(index), timestamp: instant(stamped ?? time)), at: time, stamped: stamped)
+  }
+
+  func release(_ index: Int = 0, at time: Int64, stamped: Int64? = nil) {
+    deliver(
+      .release(source(index), timestamp: instant(stamped ?? time)), at: time, stamped: stamped)
+  }
+
+  /// Delivers nothing; the session ends with the last delivery.
+  func end(at time: Int64) {
+    deliveries.append(Delivery(at: instant(time), events: []))
+  }
+}
+
+func instant(_ milliseconds: Int64) -> Instant { Instant(microseconds: milliseconds * 1000) }
+
+func source(_ index: Int) -> SourceID { SourceID(switchIndex: index, sourceIndex: 0) }
