@@ -57,8 +57,10 @@ extension ScanState {
   /// Where the stop that was picked is gone, what took its place stays lit (T2). In point mode the first
   /// sweep begins again (P6).
   private mutating func goOn(after stop: Stop, _ effects: inout [ScanEffect]) {
-    let hadMenu = menu != nil
+    // In elimination the whole scope is shown again, wherever it goes (S7).
+    let showsAnew = menu != nil || settings.method == .elimination
     closeMenu(.picked, &effects)
+    changeRing()
     if settings.afterSelect == .stop { return self.stop(&effects) }
     if mode == .point { return beginPoint(&effects) }
     guard settings.afterSelect != .restart else {
@@ -67,7 +69,7 @@ extension ScanState {
       return land(.move, &effects)
     }
     guard let place = scopes.locate(stop.kind, stop.id) else {
-      return hadMenu ? land(.change, &effects) : relight(&effects)
+      return showsAnew ? land(.change, &effects) : relight(&effects)
     }
     if settings.afterSelect == .next {
       let next = (place.position + 1) % max(scopes.count(of: place.scope), 1)
@@ -75,9 +77,8 @@ extension ScanState {
       return land(.move, &effects)
     }
     let isThere = place.scope == open.last?.scope && place.position == position
-    if isLit, isThere, !hadMenu, narrowed.isEmpty { return giveFullInterval() }
+    if isLit, isThere, !showsAnew { return giveFullInterval() }
     move(to: place.position, in: place.scope, leaving: .restart, &effects)
-    narrowed.removeAll(keepingCapacity: true)
     land(.move, &effects)
   }
 }

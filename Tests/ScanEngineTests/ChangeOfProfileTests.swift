@@ -1,0 +1,112 @@
+import ElementTree
+import ScanEngine
+import SwitchInput
+import Testing
+
+@Suite("Profiles, speech and bail-out")
+struct ChangeOfProfileTests {
+  private func accepted(_ settings: ScanSettings, held: [SourceID] = []) -> ScanEvent {
+    let connected = settings.switches.indices.map { SourceID(switchIndex: $0, sourceIndex: 0) }
+    return .profile(.accepted(name: "other", settings, connected: connected, held: held))
+  }
+
+  @Test("Another profile cancels contacts, keeps the highlight and gives a full interval (I14)")
+  func accepts() {
+    var settings = automatic()
+    settings.switches[0].recognition = .release
+    var rig = EngineRig(settings, flat)
+    rig.tap(at: 0)
+    rig.run(through: 1600)
+    rig.press(at: 1700)
+    let source = SourceID(switchIndex: 0, sourceIndex: 0)
+    rig.send(accepted(automatic { $0.interval = .milliseconds(700) }, held: [source]), at: 1800)
+    // The contact that was open must be released before it counts again.
+    rig.release(at: 1900)
+    rig.run(through: 2600)
+    #expect(
+      rig.moves.suffix(3) == ["1520 highlight b", "1800 profile other", "2500 highlight c"])
+    rig.tap(at: 2700)
+    #expect(rig.moves.contains("2700 activated c activate"))
+    #expect(rig.violations.isEmpty)
+  }
+
+  @Test("A profile that groups otherwise leaves and enters what it must (I14, T1)")
+  func regroups() {
+    var rig = EngineRig(stepping { $0.grouping.style = .none }, nestedAutomatic)
+    rig.tap(0, at: 0)
+    rig.send(accepted(stepping { $0.grouping.style = .containers }), at: 1000)
+    #expect(rig.moves.suffix(2) == ["1000 profile other", "1000 entered g"])
+    #expect(rig.state.highlight?.id == "a")
+  }
+
+  private var nestedAutomatic: Screen {
+    var container = Element(id: "g")
+    container.children = [button("a", 0), button("b", 1)]
+    return screen([container, button("c", 2)])
+  }
+
+  @Test("A profile that is refused changes nothing, and that is told (I14)")
+  func refuses() {
+    var rig = EngineRig(automatic(), flat)
+    rig.tap(at: 0)
+    rig.send(.profile(.refused(name: "bad", message: "It has no switch.")), at: 100)
+    rig.run(through: 1500)
+    #expect(rig.moves.suffix(2) == ["100 diagnostic profile-refused", "1500 highlight b"])
+  }
+
+  @Test("The action asks the driver for the profile (I14)")
+  func asks() {
+    var rig = EngineRig(stepping { $0.switches[2].press = .profile("night") }, flat)
+    rig.tap(0, at: 0)
+    rig.tap(2, at: 100)
+    #expect(rig.moves.last == "100 load night")
+  }
+
+  @Test("Advances wait for the end of the utterance, or for its estimate and 2 s (S12)")
+  func speechGate() {
+    var settings = automatic { $0.firstItemPause = .zero }
+    settings.speech.enabled = true
+    settings.speech.waits = true
+    var rig = EngineRig(settings, flat)
+    rig.tap(at: 0)
+    // "a, button": 9 characters, 400 + 540 + 2000 ms.
+    rig.run(through: 2940)
+    #expect(rig.moves.suffix(1) == ["2940 highlight b"])
+    rig.send(.speechEnded, at: 3100)
+    rig.run(through: 3940)
+    #expect(rig.moves.last == "3940 highlight c")
+    rig.send(.speechEnded, at: 5500)
+    rig.run(through: 5500)
+    #expect(rig.moves.last == "5500 highlight a")
+  }
+
+  @Test("A rate of 50 halves the estimate (S12)")
+  func speechRate() {
+    var settings = automatic { $0.firstItemPause = .zero }
+    settings.interval = .milliseconds(100)
+    settings.speech.enabled = true
+    settings.speech.waits = true
+    settings.speech.rate = 50
+    var rig = EngineRig(settings, flat)
+    rig.tap(at: 0)
+    rig.run(through: 2470)
+    #expect(rig.moves.last == "2470 highlight b")
+  }
+
+  @Test("A hold of any switch ends scanning and lets go of the devices (I11)")
+  func bailOut() {
+    var rig = EngineRig(automatic { $0.bailOut = .milliseconds(5000) }, flat)
+    rig.tap(at: 0)
+    rig.press(at: 1000)
+    rig.run(through: 20_000)
+    #expect(
+      rig.moves.filter { $0.hasPrefix("6000 ") } == [
+        "6000 release devices", "6000 stopped", "6000 cleared",
+      ])
+    // It must be released before it counts again.
+    rig.release(at: 21_000)
+    rig.tap(at: 22_000)
+    #expect(rig.moves.suffix(2) == ["22000 started", "22000 highlight a"])
+    #expect(rig.violations.isEmpty)
+  }
+}
