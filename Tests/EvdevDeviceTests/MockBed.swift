@@ -66,7 +66,7 @@ final class MockBed {
   func read(_ port: EvdevPort, now: Instant? = nil) -> [TimedEvent] {
     if port.nextDeadline != nil { return port.read([], now: now ?? clock.now) }
     let wait = PollWait(clock: clock)
-    let ready = wait.wait(for: port.descriptors, until: clock.now + .milliseconds(1000))
+    let ready = wait.wait(for: port.descriptors, until: clock.now + .milliseconds(10_000))
     #expect(!ready.isEmpty, "nothing came")
     return port.read(ready, now: now ?? clock.now)
   }

@@ -15,8 +15,10 @@ bool mock_is_active(void) {
 #include <fcntl.h>
 #include <linux/input.h>
 #include <pthread.h>
+#include <sched.h>
 #include <stdio.h>
 #include <sys/fsuid.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <umockdev.h>
 #include <unistd.h>
@@ -26,6 +28,8 @@ enum { device_limit = 32 };
 typedef struct {
   bool is_there, is_gone, is_grabbed, is_grabbed_elsewhere;
   int clock;
+  // The reader's side of the terminal behind the node, to see what has arrived there; -1 until needed.
+  int peer;
   char node[32], parent[64], name[128];
   struct input_id id;
   uint8_t keys[(KEY_MAX + 8) / 8];
@@ -160,9 +164,11 @@ mock_bed *mock_bed_new(void) {
 }
 
 void mock_bed_free(mock_bed *bed) {
-  for (int number = 0; number < device_limit; number++)
-    if (bed->devices[number].is_there)
-      umockdev_testbed_detach_ioctl(bed->testbed, bed->devices[number].node, NULL);
+  for (int number = 0; number < device_limit; number++) {
+    mock_device *device = &bed->devices[number];
+    if (device->is_there) umockdev_testbed_detach_ioctl(bed->testbed, device->node, NULL);
+    if (device->node[0] != 0 && device->peer >= 0) close(device->peer);
+  }
   g_object_unref(bed->testbed);
   g_object_unref(bed->handler);
   pthread_mutex_destroy(&bed->lock);
@@ -176,6 +182,7 @@ bool mock_add(mock_bed *bed, int number, const char *name, uint16_t vendor, uint
   memset(device, 0, sizeof *device);
   device->is_there = true;
   device->clock = -1;
+  device->peer = -1;
   device->id = (struct input_id){BUS_USB, vendor, product, 1};
   snprintf(device->name, sizeof device->name, "%s", name);
   snprintf(device->node, sizeof device->node, "/dev/input/event%d", number);
@@ -205,8 +212,18 @@ void mock_send(mock_bed *bed, int number, uint16_t type, uint16_t code, int32_t 
   struct input_event event = {.type = type, .code = code, .value = value};
   event.input_event_sec = seconds;
   event.input_event_usec = microseconds;
-  int descriptor = umockdev_testbed_get_dev_fd(bed->testbed, bed->devices[number].node);
+  mock_device *device = &bed->devices[number];
+  int descriptor = umockdev_testbed_get_dev_fd(bed->testbed, device->node);
+  if (device->peer < 0)
+    device->peer = ioctl(descriptor, TIOCGPTPEER, O_RDONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
+  int before = 0, after = 0;
+  ioctl(device->peer, FIONREAD, &before);
   if (write(descriptor, &event, sizeof event) != sizeof event) perror("mock: write");
+  // A terminal passes on what is written in its own time; the test goes on when it has arrived.
+  for (int tries = 0; tries < 10000000 && after < before + (int)sizeof event; tries++) {
+    if (ioctl(device->peer, FIONREAD, &after) != 0) return;
+    if (tries % 1000 == 999) sched_yield();
+  }
 }
 
 void mock_set_key(mock_bed *bed, int number, uint16_t code, bool is_down) {
