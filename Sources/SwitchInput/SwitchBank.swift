@@ -30,6 +30,11 @@ public struct SwitchBank: Hashable, Sendable {
     return 1 << UInt64(source.sourceIndex)
   }
 
+  /// When the repeat window of a switch ends, if one was opened (I3).
+  public func windowEnd(of index: Int) -> Instant? {
+    states.indices.contains(index) ? states[index].windowEnd : nil
+  }
+
   /// The deadline that is due next, and its switch.
   public var nextDeadline: (switchIndex: Int, deadline: Deadline)? {
     var next: (switchIndex: Int, deadline: Deadline)?

@@ -1,0 +1,56 @@
+import ElementTree
+
+/// A state from which a profile's switches, or waiting, do not lead out without activating something
+/// (Y1).
+public struct DeadEnd: Hashable, Sendable {
+  /// Where the person would be stuck.
+  public enum Place: Hashable, Sendable {
+    case group(id: String)
+    case menu(element: String)
+    case pointStage(SweepAxis, SweepStage)
+    /// In elimination, a part that was narrowed to; its first stop.
+    case part(first: String)
+    case paused
+    case idle
+    case completed
+    /// At the root, while nothing is lit there.
+    case root
+  }
+
+  /// The place.
+  public let place: Place
+
+  /// Names a dead end by its place.
+  public init(place: Place) {
+    self.place = place
+  }
+
+  /// What is wrong, and what to add, as one sentence.
+  public var message: String {
+    switch place {
+    case .group(let id):
+      "inside group '\(id)' there is no way back: add an exit, a back action or finite loops"
+    case .menu(let element):
+      "inside the menu of '\(element)' there is no way back: add a back action, finite loops, or a "
+        + "switch that reaches its exit"
+    case .pointStage:
+      "after the first stage of point mode there is no way back: add a previous or back action, or "
+        + "finite loops"
+    case .part(let first):
+      "once the part that begins with '\(first)' is chosen there is no way back: add a back action"
+    case .paused: "while scanning is paused no switch resumes it: add a switch that is recognised"
+    case .idle, .completed:
+      "once scanning has ended no switch starts it: add a switch that is recognised"
+    case .root: "at the root nothing leads anywhere: add a switch that is recognised"
+    }
+  }
+}
+
+/// What came of looking for dead ends.
+public enum DeadEndSearch: Hashable, Sendable {
+  /// Every state that can be reached leads out.
+  case none
+  case found(DeadEnd)
+  /// There are too many states; those that were looked at lead out, or on to others.
+  case tooMany(limit: Int)
+}
