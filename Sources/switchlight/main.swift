@@ -1,1 +1,3 @@
 import Commands
+
+Switchlight.main()

@@ -1,0 +1,43 @@
+import Diagnostics
+import Profiles
+import ScanEngine
+import Simulation
+
+extension InputFiles {
+  /// As many profiles are read for one run at the most.
+  static let profileLimit = 100
+
+  /// Reads the profiles that a profile's switches can go over to: the files beside it (I14).
+  ///
+  /// A bad or missing one is told and no obstacle: when it is asked for, it is refused and the one before
+  /// stays.
+  mutating func readOtherProfiles(
+    _ first: Profile, at path: String
+  ) -> [String: Simulation.StoredProfile] {
+    var found: [String: Simulation.StoredProfile] = [:]
+    var unread = names(in: first)
+    while let name = unread.popLast() {
+      guard found[name] == nil, found.count < InputFiles.profileLimit else { continue }
+      let file = ScreenPath.resolve(name + ".yaml", beside: path)
+      do throws(CommandFailure) {
+        let reading = Profiles.readProfile(try InputFile.read(file), name: file)
+        messages.append(contentsOf: reading.diagnostics.map(\.description))
+        found[name] = reading.profile.map { .good($0.scanning) } ?? .bad("Its file has errors.")
+        unread.append(contentsOf: reading.profile.map { names(in: $0) } ?? [])
+      } catch {
+        messages.append(
+          "\(visible(path)): warning: a switch goes over to the profile \(quoted(name)), which cannot "
+            + "be read\n\(error.message)")
+        found[name] = .bad("Its file cannot be read.")
+      }
+    }
+    return found
+  }
+
+  private func names(in profile: Profile) -> [String] {
+    profile.scanning.switches.flatMap { [$0.press, $0.longPress?.action] }.compactMap {
+      guard case .profile(let name) = $0 else { return nil }
+      return name
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Diagnostics
+import ElementTree
+import Profiles
+import ScreenFormats
+import Simulation
+import SwitchInput
+
+/// The files that a command is given, and all that is wrong with them: everything is read and told
+/// before a command does anything.
+struct InputFiles {
+  /// Every screen that can be shown, by ``ScreenPath``.
+  private(set) var screens: [String: Screen] = [:]
+  /// The paths that were read or found unreadable, so that each is told once.
+  var tried: Set<String> = []
+  /// What is wrong, as people read it, in the order in which it was found.
+  var messages: [String] = []
+  private(set) var status: FailureStatus?
+
+  /// As many stored screens are read for one run at the most.
+  static let screenLimit = 1000
+
+  /// Reads a file that the command needs, or nil where that was told.
+  mutating func bytes(_ path: String) -> [UInt8]? {
+    do throws(CommandFailure) {
+      return try InputFile.read(path)
+    } catch {
+      refuse(error)
+      return nil
+    }
+  }
+
+  /// Notes why the command cannot go on; the first reason decides the exit status.
+  mutating func refuse(_ failure: CommandFailure) {
+    messages.append(failure.message)
+    status = status ?? failure.status
+  }
+
+  /// Notes the problems of a file; errors are bad data.
+  mutating func note(_ diagnostics: [Diagnostic]) {
+    messages.append(contentsOf: diagnostics.map(\.description))
+    if diagnostics.contains(where: { $0.severity == .error }) { status = status ?? .badData }
+  }
+
+  /// Reads a profile with values over it, or nil where its problems were told (Y5).
+  mutating func readProfile(_ path: String, settings: [String] = []) -> Profile? {
+    guard let bytes = bytes(path) else { return nil }
+    let reading = Profiles.readProfile(bytes, name: path, settings: settings)
+    note(reading.diagnostics)
+    return reading.profile
+  }
+
+  /// Reads a script and the screens that it names, or nil where problems were told.
+  ///
+  /// Without a path it is read from standard input.
+  mutating func readScript(
+    _ path: String?, switches: [SwitchSettings], beside screen: String
+  ) -> Script? {
+    let bytes: [UInt8]
+    do throws(CommandFailure) {
+      if let path {
+        bytes = try InputFile.read(path)
+      } else {
+        bytes = try InputFile.readStandardInput()
+      }
+    } catch {
+      refuse(error)
+      return nil
+    }
+    let source = SourceText(name: path ?? "standard input", bytes: bytes)
+    let (script, diagnostics) = Script.read(source, switches: switches)
+    note(diagnostics)
+    var told: Set<String> = []
+    for reference in script?.screens ?? [] {
+      let path = ScreenPath.resolve(reference.file, beside: screen)
+      guard screens[path] == nil, told.insert(path).inserted else { continue }
+      guard told.count <= DiagnosticLog.limit else { break }
+      readScreen(path, of: reference, in: source)
+    }
+    return script
+  }
+
+  /// Reads a screen that a script names; if it cannot be read, the script's line is told.
+  private mutating func readScreen(
+    _ path: String, of reference: Script.ScreenReference, in source: SourceText
+  ) {
+    tried.insert(path)
+    do throws(CommandFailure) {
+      addScreens(try InputFile.read(path), path: path)
+    } catch {
+      let diagnostic = Diagnostic(
+        .error, in: source, at: reference.position, "\(path) cannot be read",
+        hint: "A script's screens lie in the folder of the first screen.")
+      refuse(
+        CommandFailure(status: error.status, message: "\(diagnostic)\n\n\(error.message)"))
+    }
+  }
+
+  /// Reads the screen at a path and all that it leads to.
+  ///
+  /// A screen that is linked but missing is told and no obstacle: opening it fails. One that is there
+  /// and bad is an error.
+  mutating func readScreens(from path: String) {
+    guard let bytes = bytes(path) else { return }
+    addScreens(bytes, path: path)
+  }
+
+  private mutating func addScreens(_ bytes: [UInt8], path: String) {
+    addScreen(bytes, path: path)
+    var unread = screens[path].map { links(in: $0, at: path) } ?? []
+    while let link = unread.popLast() {
+      guard screens[link.target] == nil, tried.insert(link.target).inserted else { continue }
+      guard tried.count < InputFiles.screenLimit else {
+        let limit = InputFiles.screenLimit
+        messages.append(
+          "\(visible(path)): warning: it leads to more than \(limit) screens; the rest cannot be "
+            + "opened\nhint: Try a screen further on by itself.")
+        return
+      }
+      do throws(CommandFailure) {
+        addScreen(try InputFile.read(link.target), path: link.target)
+      } catch {
+        messages.append(
+          "\(visible(link.source)): warning: it opens \(visible(link.target)), which cannot be read; "
+            + "selecting that will fail\n\(error.message)")
+        continue
+      }
+      unread.append(contentsOf: screens[link.target].map { links(in: $0, at: link.target) } ?? [])
+    }
+  }
+
+  private mutating func addScreen(_ bytes: [UInt8], path: String) {
+    let reading = ScreenFormats.readScreen(bytes, name: path)
+    note(reading.diagnostics)
+    screens[path] = reading.screen
+  }
+
+  private func links(in screen: Screen, at path: String) -> [(source: String, target: String)] {
+    var links: [(String, String)] = []
+    var unseen = screen.elements[...]
+    while let element = unseen.popFirst() {
+      for case .open(let file) in element.onSelect {
+        links.append((path, ScreenPath.resolve(file, beside: path)))
+      }
+      unseen.append(contentsOf: element.children)
+    }
+    return links
+  }
+
+  /// Tells all that was found, and ends the command if there was an error.
+  func report() throws {
+    if !messages.isEmpty { StandardError.write(messages.joined(separator: "\n\n")) }
+    if let status { throw status.code }
+  }
+}

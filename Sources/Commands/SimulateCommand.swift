@@ -1,0 +1,112 @@
+import ArgumentParser
+import Diagnostics
+import Profiles
+import ScanEngine
+import Simulation
+import SwitchInput
+
+/// `switchlight simulate`: the engine in virtual time.
+struct SimulateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "simulate",
+    abstract: "Play a script of presses to a screen, in virtual time.",
+    discussion: """
+      Prints what would happen, one event a line. Nothing is printed unless all files are good. The \
+      script names screens from the folder that the screen is in.
+
+      Examples:
+        switchlight simulate --profile one-switch.yaml --screen tea.yaml --script session.txt
+        echo '0ms start' | switchlight simulate --profile one-switch.yaml --screen tea.yaml \\
+          --until 10s --format text
+        switchlight simulate --profile p.yaml --screen s.yaml --script s.txt \\
+          --set scanning.interval=2s --set scanning.loops=forever
+      """)
+
+  @Option(help: ArgumentHelp("The profile.", valueName: "file"))
+  var profile: String
+
+  @Option(help: ArgumentHelp("The screen that is shown first.", valueName: "file"))
+  var screen: String
+
+  @Option(
+    help: ArgumentHelp("The script; standard input without it, or with -.", valueName: "file"))
+  var script: String?
+
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "A value over the profile's, such as scanning.interval=2s; several are allowed.",
+      valueName: "key=value"))
+  var changes: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "When time ends, such as 10s, unless the script ends it.", valueName: "duration"),
+    transform: readInstant)
+  var until: Instant?
+
+  @Option(help: "How events are printed: jsonl, an object a line, or text.")
+  var format = EventWriter.Format.jsonl
+
+  @Flag(help: "Also print what became of each press.")
+  var switches = false
+
+  func run() throws {
+    var simulation = try prepare()
+    var output = StandardOutput()
+    let writer = EventWriter(format: format, includesSwitches: switches)
+    try simulation.run { effects in
+      try output.write { writer.append(effects, to: &$0) }
+    }
+    try output.flush()
+  }
+}
+
+extension SimulateCommand {
+  /// Reads all files, and tells all that is wrong with them before anything is printed (Y4).
+  private func prepare() throws -> Simulation {
+    var files = InputFiles()
+    let profile = files.readProfile(profile, settings: changes)
+    files.readScreens(from: screen)
+    // A script can only be read to a profile: without one its switches are unknown.
+    let scriptPath = script == "-" ? nil : script
+    let others = profile.map { files.readOtherProfiles($0, at: self.profile) } ?? [:]
+    let read = profile.flatMap {
+      files.readScript(scriptPath, switches: switches($0, others), beside: screen)
+    }
+    try files.report()
+    guard let profile, let read, let shown = files.screens[screen] else {
+      throw FailureStatus.badData.code
+    }
+    let player = ScreenPlayer(showing: shown, path: screen, screens: files.screens)
+    return Simulation(
+      settings: profile.scanning, script: read, player: player, until: until,
+      profiles: others)
+  }
+
+  /// The switches of all profiles that can be in use.
+  private func switches(
+    _ profile: Profile, _ others: [String: Simulation.StoredProfile]
+  ) -> [SwitchSettings] {
+    var switches = profile.scanning.switches
+    for (_, other) in others.sorted(by: { $0.key < $1.key }) {
+      if case .good(let settings) = other { switches += settings.switches }
+    }
+    return switches
+  }
+}
+
+extension EventWriter.Format: ExpressibleByArgument {}
+
+/// Reads when time ends: a duration as files have it, from the run's beginning.
+private func readInstant(_ text: String) throws -> Instant {
+  do {
+    let end = Instant(microseconds: try microseconds(inDuration: text))
+    guard end >= .zero, end <= Script.lastInstant else {
+      throw ValidationError("--until is from 0ms to ten years, not \(text).")
+    }
+    return end
+  } catch let problem as DurationProblem {
+    throw ValidationError("\(quoted(text)) \(problem.message). \(problem.hint)")
+  }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import Glibc
+import LinuxIO
+import SwitchInput
+
+/// Standard output, written in large pieces.
+///
+/// A reader that has had enough (`| head`) ends the program quietly.
+struct StandardOutput {
+  private var bytes: [UInt8] = []
+  private static let pieceSize = 64 * 1024
+  /// Somebody who reads through a pager may take their time.
+  private static let patience = TimeSpan.milliseconds(86_400_000)
+
+  init() {
+    ignoreBrokenPipes()
+    bytes.reserveCapacity(2 * StandardOutput.pieceSize)
+  }
+
+  /// Lets the closure append bytes, and writes them when there are enough.
+  mutating func write(_ append: (inout [UInt8]) -> Void) throws {
+    append(&bytes)
+    if bytes.count >= StandardOutput.pieceSize { try flush() }
+  }
+
+  /// Writes what is left.
+  mutating func flush() throws {
+    do throws(SystemError) {
+      try writeAll(bytes, to: STDOUT_FILENO, patience: StandardOutput.patience)
+    } catch {
+      if error.code == EPIPE { throw ExitCode.success }
+      StandardError.write("error: The output cannot be written: \(error.reason).")
+      throw FailureStatus.unavailable.code
+    }
+    bytes.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Standard error, for everything that is no result.
+enum StandardError {
+  /// Writes a text and a line break; what cannot be written has nowhere to be told.
+  static func write(_ text: String) {
+    try? writeAll(Array((text + "\n").utf8), to: STDERR_FILENO)
+  }
+}

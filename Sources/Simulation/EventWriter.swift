@@ -1,0 +1,61 @@
+import ElementTree
+import ScanEngine
+
+/// Turns what the engine did into lines of text, one a line, as UTF-8.
+///
+/// What a driver is asked for (a request to an element's source) is no event and gives no line; a `switch` event gives one only
+/// where it is asked for. Nothing is allocated for a line but the words of what is said, so a day of
+/// scanning is written in a fraction of a second.
+public struct EventWriter: Sendable {
+  /// How a line looks.
+  public enum Format: String, CaseIterable, Sendable {
+    /// A JSON object a line, its keys in the order that the interface promises.
+    case jsonl
+    /// A sentence a line, for reading and for scenarios.
+    case text
+  }
+
+  let format: Format
+  let includesSwitches: Bool
+
+  /// Creates a writer; `includesSwitches` also tells what became of each press.
+  public init(format: Format, includesSwitches: Bool = false) {
+    self.format = format
+    self.includesSwitches = includesSwitches
+  }
+
+  /// Appends the line of each effect that has one, with its line feed.
+  public func append(_ effects: [ScanEffect], to bytes: inout [UInt8]) {
+    for effect in effects { append(effect, to: &bytes) }
+  }
+
+  /// Appends the line of an effect, with its line feed, if it has one.
+  public func append(_ effect: ScanEffect, to bytes: inout [UInt8]) {
+    switch effect.kind {
+    case .perform, .loadProfile, .releaseDevices: return
+    case .switched where !includesSwitches: return
+    case .started, .cleared, .paused, .resumed, .stopped, .completed, .highlight, .entered, .left,
+      .choices, .menu, .closed, .activated, .adjusted, .failed, .said, .sweep, .froze, .undone,
+      .point, .mode, .profile, .switched, .diagnostic:
+      break
+    }
+    switch format {
+    case .jsonl: EventLine.appendJSON(effect, to: &bytes)
+    case .text: EventLine.appendText(effect, to: &bytes)
+    }
+    bytes.append(UInt8(ascii: "\n"))
+  }
+}
+
+extension EventWriter {
+  /// Appends a stop as the text format names it: `no`, a group as `[g]`, its exit as `exit(g)`.
+  public static func append(_ stop: Stop, to bytes: inout [UInt8]) {
+    EventLine.append(stop, to: &bytes)
+  }
+
+  /// The word of the event format for a kind of stop.
+  public static func name(of kind: Stop.Kind) -> String { kind.eventName }
+}
+
+/// One event as a line, without its line feed.
+enum EventLine {}

@@ -1,0 +1,95 @@
+/// Strings as JSON writes them, which is also how the text format and the scripts quote.
+public enum JSONText {
+  /// Appends a string in quotes.
+  ///
+  /// Escaped are quotes, backslashes, all control characters (those of a
+  /// terminal too, so that printing a screen's text never steers one) and the line separators of
+  /// Unicode.
+  public static func append(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { appendEscaped($0, to: &bytes) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends a name as it is, or in quotes where it is empty or holds a blank, a quote, a bracket or
+  /// anything else that is escaped.
+  public static func appendWord(_ name: String, to bytes: inout [UInt8]) {
+    let start = bytes.count
+    append(name, to: &bytes)
+    let quoted = bytes[start...]
+    let hasEscapes = quoted.count != name.utf8.count + 2
+    let hasSeparators = quoted.contains { byte in
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["),
+        UInt8(ascii: "]"):
+        true
+      default: false
+      }
+    }
+    if hasEscapes || hasSeparators || name.isEmpty { return }
+    bytes.removeLast()
+    bytes.remove(at: start)
+  }
+
+  private static func appendEscaped(_ source: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    var clean = 0
+    var place = 0
+    while place < source.count {
+      let byte = source[place]
+      // Most bytes are plain, so one comparison must let them pass.
+      if byte > 0x22 && byte < 0x7F && byte != UInt8(ascii: "\\") || byte == 0x20 || byte == 0x21 {
+        place += 1
+        continue
+      }
+      let length = escapedLength(source, at: place)
+      guard length > 0 else {
+        place += 1
+        continue
+      }
+      bytes.append(contentsOf: source[clean..<place])
+      appendEscape(source, at: place, length: length, to: &bytes)
+      place += length
+      clean = place
+    }
+    bytes.append(contentsOf: source[clean..<place])
+  }
+
+  /// How many bytes from here are one character that is escaped; none where it is plain.
+  private static func escapedLength(_ source: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
+    let byte = source[place]
+    if byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F { return 1 }
+    if byte == 0xC2, place + 1 < source.count, source[place + 1] < 0xA0 { return 2 }
+    if byte == 0xE2, place + 2 < source.count, source[place + 1] == 0x80,
+      source[place + 2] == 0xA8 || source[place + 2] == 0xA9
+    {
+      return 3
+    }
+    return 0
+  }
+
+  private static func appendEscape(
+    _ source: UnsafeBufferPointer<UInt8>, at place: Int, length: Int, to bytes: inout [UInt8]
+  ) {
+    bytes.append(UInt8(ascii: "\\"))
+    let last = source[place + length - 1]
+    switch (length, last) {
+    case (1, 0x22), (1, 0x5C): bytes.append(last)
+    case (1, 0x08): bytes.append(UInt8(ascii: "b"))
+    case (1, 0x09): bytes.append(UInt8(ascii: "t"))
+    case (1, 0x0A): bytes.append(UInt8(ascii: "n"))
+    case (1, 0x0C): bytes.append(UInt8(ascii: "f"))
+    case (1, 0x0D): bytes.append(UInt8(ascii: "r"))
+    case (3, _): appendHexadecimal(0x2000 | UInt32(last - 0x80), to: &bytes)
+    default: appendHexadecimal(UInt32(last), to: &bytes)
+    }
+  }
+
+  private static func appendHexadecimal(_ value: UInt32, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "u"))
+    for shift: UInt32 in [12, 8, 4, 0] {
+      let digit = UInt8(truncatingIfNeeded: (value >> shift) & 0xF)
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Diagnostics
+import SwitchInput
+
+/// What a person does, and what happens around them, in the order in which it arrives.
+public struct Script: Equatable, Sendable {
+  /// A source as people name it; it stays the same when another profile takes over (I14).
+  public struct SourceName: Hashable, Sendable {
+    /// The name of its switch.
+    public var name: String
+    /// Which of the switch's sources it is, from 1.
+    public var number: Int
+
+    /// Names a source.
+    public init(_ name: String, _ number: Int = 1) {
+      self.name = name
+      self.number = number
+    }
+  }
+
+  /// Something that happens.
+  public enum Command: Hashable, Sendable {
+    case start
+    case stop
+    case pause
+    case resume
+    case suspend
+    case wake
+    case speechEnded
+    case end
+    /// A source goes down; the timestamp is earlier than the arrival where it is delivered late (I10).
+    case press(SourceName, timestamp: Instant)
+    case release(SourceName, timestamp: Instant)
+    case connect(SourceName, held: Bool)
+    case disconnect(SourceName)
+    case screen(file: String, focus: String?)
+    case layout(file: String, focus: String?)
+    case announce(String)
+    /// The next activation of the element with that id fails.
+    case fail(id: String)
+  }
+
+  /// A command with the instant at which it arrives.
+  public struct Entry: Hashable, Sendable {
+    /// When it arrives.
+    public var at: Instant
+    /// What it is.
+    public var command: Command
+    /// The line that it stands on, from 1; the release of a tap has its tap's.
+    public var line: Int
+
+    /// Creates an entry of a line.
+    public init(at: Instant, _ command: Command, line: Int) {
+      self.at = at
+      self.command = command
+      self.line = line
+    }
+  }
+
+  /// A screen that a script names, and where.
+  public struct ScreenReference: Hashable, Sendable {
+    /// The name as it is written.
+    public let file: String
+    /// Where it is written.
+    public let position: SourcePosition
+  }
+
+  /// In the order in which they act: a tap's release stands where its time has come.
+  public let entries: [Entry]
+
+  /// The screens that it names, in the order of its lines.
+  public let screens: [ScreenReference]
+
+  /// Creates a script from entries in the order of their lines; those of one instant keep it, and a
+  /// tap's release is put before the lines after it.
+  public init(_ entries: [Entry], screens: [ScreenReference] = []) {
+    self.screens = screens
+    // Most scripts are in order already, and a copy of a long one costs as much as reading it.
+    guard zip(entries, entries.dropFirst()).contains(where: { $0.at > $1.at }) else {
+      self.entries = entries
+      return
+    }
+    self.entries = entries.enumerated().sorted { left, right in
+      (left.element.at, left.offset) < (right.element.at, right.offset)
+    }.map(\.element)
+  }
+
+  /// Reads a script; `switches` are those of the profiles that it is played to: of two with one name
+  /// the one with more sources counts.
+  ///
+  /// - Returns: the script, or nil if there are errors; and all problems, warnings too, by place (Y4).
+  public static func read(
+    _ source: SourceText, switches: [SwitchSettings]
+  ) -> (script: Script?, diagnostics: [Diagnostic]) {
+    var reader = ScriptReader(source, switches: switches)
+    reader.read()
+    let script = reader.log.hasErrors ? nil : Script(reader.entries, screens: reader.screens)
+    return (script, reader.log.diagnostics)
+  }
+
+  /// How long a tap without a duration is.
+  public static let tapDuration = TimeSpan.milliseconds(50)
+
+  /// No time in a script is later than ten years.
+  public static let lastInstant = Instant(microseconds: 10 * 366 * 86_400 * 1_000_000)
+}

@@ -1,0 +1,162 @@
+import Diagnostics
+import SwitchInput
+
+/// Reads a simulation script and reports every problem in it (Y4).
+struct ScriptReader {
+  let switches: [SwitchSettings]
+  var log: DiagnosticLog
+  var entries: [Script.Entry] = []
+  var screens: [Script.ScreenReference] = []
+  /// The time of the line before: `+` counts from it, and none may be earlier.
+  private var lineTime = Instant.zero
+  private var endLine: Int?
+  private var warnedAfterEnd = false
+  private var errors = 0
+
+  init(_ source: SourceText, switches: [SwitchSettings]) {
+    self.switches = switches
+    log = DiagnosticLog(source)
+  }
+
+  mutating func read() {
+    for number in 0..<log.source.lineCount {
+      var line = log.source.line(number + 1)
+      // An editor's byte order mark is no part of the first word.
+      if number == 0, line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
+      do throws(ScriptTokenProblem) {
+        let tokens = try ScriptTokens.cut(line)
+        if !tokens.isEmpty { read(tokens, line: number + 1, end: line.endIndex) }
+      } catch {
+        report(at: error.offset, error.message, hint: error.hint)
+      }
+    }
+  }
+
+  private mutating func read(_ tokens: [ScriptToken], line: Int, end: Int) {
+    var words = ScriptWords(tokens: tokens[...], end: end)
+    guard let first = words.next() else { return }
+    let time = readLineTime(first)
+    if let time { lineTime = time }
+    guard let word = words.next() else {
+      // A line that is one wrong word has one problem.
+      guard time != nil else { return }
+      report(
+        at: end, "there is no command behind the time",
+        hint: "Write what happens then, such as 1s tap NAME.")
+      return
+    }
+    let at = time ?? lineTime
+    let before = entries.count
+    guard readCommand(word, &words, at: at, line: line) else { return }
+    if let extra = words.next() {
+      entries.removeSubrange(before...)
+      let hint =
+        word.text == "announce"
+        ? "Put a text of several words into quotes." : "Remove it, or begin a new line with a time."
+      report(at: extra.offset, "\(quoted(extra.text)) is too much for \(word.text)", hint: hint)
+      return
+    }
+    noteEnd(word, line: line)
+  }
+
+  /// A line behind `end` never acts, which is worth a word but nothing more.
+  private mutating func noteEnd(_ word: ScriptToken, line: Int) {
+    if let endLine {
+      guard !warnedAfterEnd else { return }
+      warnedAfterEnd = true
+      log.warning(
+        at: log.source.position(ofByteAt: word.offset),
+        "time has ended at line \(endLine), so nothing happens from here on",
+        hint: "Remove the end in line \(endLine), or what comes behind it.")
+    } else if word.text == "end" {
+      endLine = line
+    }
+  }
+
+  private mutating func readLineTime(_ token: ScriptToken) -> Instant? {
+    let isRelative = token.text.hasPrefix("+")
+    let text = isRelative ? token.text.dropFirst() : token.text[...]
+    guard let span = readSpan(text, token, what: "time") else { return nil }
+    let time = isRelative ? lineTime + span : .zero + span
+    guard time <= Script.lastInstant else {
+      reportTooLate(token)
+      return nil
+    }
+    guard time >= lineTime else {
+      let before = durationText(microseconds: lineTime.microseconds)
+      report(
+        at: token.offset, "\(token.text) is earlier than the line before, which is at \(before)",
+        hint:
+          "Times never decrease: move the line up, or write + and the time since the line before.")
+      return nil
+    }
+    return time
+  }
+
+  /// Reads a length of time that stands in a word, or reports it.
+  mutating func readSpan(
+    _ text: some StringProtocol, _ token: ScriptToken, what: String
+  ) -> TimeSpan? {
+    do throws(DurationProblem) {
+      let span = TimeSpan(microseconds: try microseconds(inDuration: text))
+      guard span >= .zero else {
+        report(
+          at: token.offset, "the \(what) \(quoted(token.text)) is below zero",
+          hint: "Write a time from 0ms on.")
+        return nil
+      }
+      guard Instant.zero + span <= Script.lastInstant else {
+        reportTooLate(token)
+        return nil
+      }
+      return span
+    } catch {
+      report(
+        at: token.offset, "the \(what) \(quoted(token.text)) \(error.message)", hint: error.hint)
+      return nil
+    }
+  }
+
+  private mutating func reportTooLate(_ token: ScriptToken) {
+    report(
+      at: token.offset, "\(quoted(token.text)) is longer than ten years",
+      hint: "Write a shorter time.")
+  }
+
+  /// Notes a problem.
+  ///
+  /// Only what will be shown is put into words: a hostile script has millions.
+  mutating func report(
+    at offset: Int, _ message: @autoclosure () -> String, hint: @autoclosure () -> String
+  ) {
+    errors += 1
+    let isShown = errors <= DiagnosticLog.limit
+    log.error(
+      at: log.source.position(ofByteAt: offset), isShown ? message() : "",
+      hint: isShown ? hint() : nil)
+  }
+
+  /// Reports an unknown word with the known one that was most likely meant.
+  mutating func reportUnknown(_ token: ScriptToken, _ what: String, among known: [String]) {
+    report(
+      at: token.offset, "there is no \(what) \(quoted(token.text))",
+      hint: suggestion(for: token.text, among: known).map { "Did you mean \($0)?" }
+        ?? "Known: \(known.prefix(30).joined(separator: ", ")).")
+  }
+}
+
+/// The words of a line that were not read yet.
+struct ScriptWords {
+  var tokens: ArraySlice<ScriptToken>
+  /// The offset behind the line's last byte, where a missing word would stand.
+  let end: Int
+
+  mutating func next() -> ScriptToken? { tokens.popFirst() }
+
+  /// Takes the next word if it is that bare one.
+  mutating func take(_ word: String) -> Bool {
+    guard let first = tokens.first, !first.isQuoted, first.text == word else { return false }
+    tokens.removeFirst()
+    return true
+  }
+}

@@ -1,0 +1,144 @@
+/// A word of a script's line: its place in the file, and what it says.
+struct ScriptToken {
+  /// The offset of its first byte in the file.
+  var offset: Int
+  /// What it says, without quotes and escapes.
+  var text: String
+  var isQuoted: Bool
+}
+
+/// Why a line cannot be cut into words.
+enum ScriptTokenProblem: Error {
+  case control(offset: Int)
+  case invalidUTF8(offset: Int)
+  case openQuote(offset: Int)
+  case badEscape(offset: Int)
+  case joinedQuote(offset: Int)
+
+  var offset: Int {
+    switch self {
+    case .control(let offset), .invalidUTF8(let offset), .openQuote(let offset),
+      .badEscape(let offset), .joinedQuote(let offset):
+      offset
+    }
+  }
+
+  var message: String {
+    switch self {
+    case .control: "there is a control character in this line"
+    case .invalidUTF8: "this line is not valid UTF-8"
+    case .openQuote: "the quote that begins here has no end"
+    case .badEscape: "there is no such escape in a quoted text"
+    case .joinedQuote: "a quote stands inside a word"
+    }
+  }
+
+  var hint: String {
+    switch self {
+    case .control: "Remove it; words are kept apart by spaces."
+    case .invalidUTF8: "Save the script as UTF-8."
+    case .openQuote: "Put a second \" behind the text, in the same line."
+    case .badEscape: "Write \\\" for a quote, \\\\ for a backslash, \\n for a new line."
+    case .joinedQuote: "Put the whole word into quotes, with a space before and behind it."
+    }
+  }
+}
+
+enum ScriptTokens {
+  private static let quote = UInt8(ascii: "\"")
+  private static let backslash = UInt8(ascii: "\\")
+
+  /// Cuts a line into its words: bare ones end at a blank, quoted ones at their quote, and a comment
+  /// begins with a number sign at the beginning of a word.
+  static func cut(_ line: ArraySlice<UInt8>) throws(ScriptTokenProblem) -> [ScriptToken] {
+    try check(line)
+    var tokens: [ScriptToken] = []
+    var place = line.startIndex
+    while place < line.endIndex {
+      let byte = line[place]
+      if isBlank(byte) {
+        place += 1
+      } else if byte == UInt8(ascii: "#") {
+        break
+      } else if byte == quote {
+        tokens.append(try quotedToken(line, &place))
+      } else {
+        tokens.append(try bareToken(line, &place))
+      }
+    }
+    return tokens
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+
+  private static func check(_ line: ArraySlice<UInt8>) throws(ScriptTokenProblem) {
+    var isASCII = true
+    for place in line.indices {
+      let byte = line[place]
+      if byte < 0x20 && byte != UInt8(ascii: "\t") || byte == 0x7F {
+        throw .control(offset: place)
+      }
+      if byte >= 0x80 { isASCII = false }
+    }
+    guard !isASCII, String(validating: line, as: UTF8.self) == nil else { return }
+    throw .invalidUTF8(offset: firstInvalidByte(line))
+  }
+
+  private static func firstInvalidByte(_ line: ArraySlice<UInt8>) -> Int {
+    var decoder = UTF8()
+    var bytes = line.makeIterator()
+    var valid = line.startIndex
+    while case .scalarValue(let scalar) = decoder.decode(&bytes) { valid += UTF8.width(scalar) }
+    return min(valid, max(line.endIndex - 1, line.startIndex))
+  }
+
+  private static func bareToken(
+    _ line: ArraySlice<UInt8>, _ place: inout Int
+  ) throws(ScriptTokenProblem) -> ScriptToken {
+    let start = place
+    while place < line.endIndex, !isBlank(line[place]) {
+      if line[place] == quote { throw .joinedQuote(offset: place) }
+      place += 1
+    }
+    let text = String(decoding: line[start..<place], as: UTF8.self)
+    return ScriptToken(offset: start, text: text, isQuoted: false)
+  }
+
+  private static func quotedToken(
+    _ line: ArraySlice<UInt8>, _ place: inout Int
+  ) throws(ScriptTokenProblem) -> ScriptToken {
+    let start = place
+    var content: [UInt8] = []
+    place += 1
+    while place < line.endIndex, line[place] != quote {
+      if line[place] == backslash {
+        guard place + 1 < line.endIndex else { throw .openQuote(offset: start) }
+        content.append(try escaped(line[place + 1], at: place))
+        place += 2
+      } else {
+        content.append(line[place])
+        place += 1
+      }
+    }
+    guard place < line.endIndex else { throw .openQuote(offset: start) }
+    place += 1
+    guard place == line.endIndex || isBlank(line[place]) else {
+      throw .joinedQuote(offset: place - 1)
+    }
+    let text = String(decoding: content, as: UTF8.self)
+    return ScriptToken(offset: start, text: text, isQuoted: true)
+  }
+
+  private static func escaped(
+    _ byte: UInt8, at offset: Int
+  ) throws(ScriptTokenProblem) -> UInt8 {
+    switch byte {
+    case quote, backslash, UInt8(ascii: "/"): byte
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "t"): 0x09
+    default: throw .badEscape(offset: offset)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import ScanEngine
+import SwitchInput
+
+/// The world around the engine, as the script changes it: what is held, connected, shown and stored.
+extension Simulation {
+  /// What the engine is told of a script's line, after the world has changed by it; nil where it hears
+  /// nothing.
+  mutating func event(of entry: Script.Entry) -> ScanEvent? {
+    switch entry.command {
+    case .start: return .start
+    case .stop: return .stop
+    case .pause: return .pause
+    case .resume: return .resume
+    case .speechEnded: return .speechEnded
+    case .announce(let text): return .announce(text)
+    case .suspend:
+      isSuspended = true
+      return .suspend
+    case .wake:
+      isSuspended = false
+      return .wake(held: heldSources(of: state.settings))
+    case .press(let source, let timestamp):
+      held.insert(source)
+      return isSuspended ? nil : id(of: source).map { .press($0, timestamp: timestamp) }
+    case .release(let source, let timestamp):
+      held.remove(source)
+      return isSuspended ? nil : id(of: source).map { .release($0, timestamp: timestamp) }
+    case .connect(let source, let isHeld):
+      if isHeld { held.insert(source) } else { held.remove(source) }
+      disconnected.remove(source)
+      return id(of: source).map { .connect($0, held: isHeld) }
+    case .disconnect(let source):
+      disconnected.insert(source)
+      return id(of: source).map { .disconnect($0) }
+    case .screen(let file, let focus):
+      return player.open(path(of: file)).map { .screen($0, focus: focus) }
+    case .layout(let file, let focus):
+      return player.replace(with: path(of: file)).map { .layout($0, focus: focus) }
+    case .fail(let id):
+      player.failNext(id)
+      return nil
+    case .end:
+      return nil
+    }
+  }
+
+  /// A script names screens as the first screen does: from the folder that it is in.
+  private func path(of file: String) -> String {
+    ScreenPath.resolve(file, beside: player.firstPath)
+  }
+
+  /// What comes of the wish for another profile: its switches are found as the script left them.
+  func change(to name: String) -> ProfileChange {
+    switch profiles[name] {
+    case .good(let settings):
+      let connected = Self.sources(of: settings).filter { !disconnected.contains($0.name) }
+      return .accepted(
+        name: name, settings, connected: connected.map(\.id), held: heldSources(of: settings))
+    case .bad(let message):
+      return .refused(name: name, message: message)
+    case nil:
+      return .refused(name: name, message: "There is no such profile.")
+    }
+  }
+
+  private func heldSources(of settings: ScanSettings) -> [SourceID] {
+    Self.sources(of: settings).filter { held.contains($0.name) }.map(\.id)
+  }
+
+  /// The source in the profile that is in use; one that it does not have is not seen.
+  private func id(of name: Script.SourceName) -> SourceID? {
+    let switches = state.settings.switches
+    guard let index = switches.firstIndex(where: { $0.name == name.name }),
+      name.number <= switches[index].sourceCount
+    else { return nil }
+    return SourceID(switchIndex: index, sourceIndex: name.number - 1)
+  }
+
+  static func sources(
+    of settings: ScanSettings
+  ) -> [(id: SourceID, name: Script.SourceName)] {
+    settings.switches.enumerated().flatMap { index, settings in
+      (0..<max(settings.sourceCount, 0)).map { source in
+        (
+          SourceID(switchIndex: index, sourceIndex: source),
+          Script.SourceName(settings.name, source + 1)
+        )
+      }
+    }
+  }
+}

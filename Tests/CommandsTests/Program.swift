@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// What a run of the program gave.
+struct ProgramResult: Equatable {
+  var status: Int32
+  var output: String
+  var errors: String
+}
+
+/// The program as it was built, run as a person runs it.
+enum Program {
+  static let scenarios = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Scenarios").path
+
+  /// It lies beside the bundle of the tests.
+  static let path = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appending(path: "switchlight").path
+
+  static func run(_ arguments: [String], input: String = "") throws -> ProgramResult {
+    try run(executable: path, arguments, input: input)
+  }
+
+  /// Runs a line of a shell in which `$SWITCHLIGHT` is the program.
+  static func shell(_ line: String) throws -> ProgramResult {
+    try run(executable: "/bin/bash", ["-c", line], input: "")
+  }
+
+  private static func run(
+    executable: String, _ arguments: [String], input: String
+  ) throws -> ProgramResult {
+    let folder = try TemporaryFolder()
+    let inputFile = try folder.write("input", input)
+    let outputFile = try folder.write("output", "")
+    let errorFile = try folder.write("errors", "")
+    let process = Process()
+    process.executableURL = URL(filePath: executable)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(filePath: scenarios)
+    process.environment = ["SWITCHLIGHT": path, "PATH": "/usr/bin:/bin", "COLUMNS": "100"]
+    process.standardInput = try FileHandle(forReadingFrom: URL(filePath: inputFile))
+    process.standardOutput = try FileHandle(forWritingTo: URL(filePath: outputFile))
+    process.standardError = try FileHandle(forWritingTo: URL(filePath: errorFile))
+    try process.run()
+    process.waitUntilExit()
+    return ProgramResult(
+      status: process.terminationStatus,
+      output: try String(contentsOfFile: outputFile, encoding: .utf8),
+      errors: try String(contentsOfFile: errorFile, encoding: .utf8))
+  }
+}
+
+/// A folder that is gone with the value.
+final class TemporaryFolder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// Writes a file, and returns its path.
+  @discardableResult
+  func write(_ name: String, _ text: String) throws -> String {
+    let file = url.appending(path: name)
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+}

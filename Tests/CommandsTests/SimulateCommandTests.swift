@@ -1,0 +1,198 @@
+import Foundation
+import Testing
+
+private let exampleArguments = [
+  "simulate", "--profile", "profiles/one-switch.yaml", "--screen", "screens/tea.yaml",
+]
+private let session = "100ms tap main\n1s tap main\n3s tap main\n5s end\n"
+
+@Suite("switchlight simulate")
+struct SimulateCommandTests {
+  @Test("The example gives its events to the byte, from a file and from standard input")
+  func example() throws {
+    let scenario = try String(
+      contentsOfFile: Program.scenarios + "/example.scenario", encoding: .utf8)
+    let events = try #require(scenario.components(separatedBy: "--- events jsonl\n").last)
+    let folder = try TemporaryFolder()
+    let script = try folder.write("session.txt", session)
+    let expected = ProgramResult(status: 0, output: events, errors: "")
+    #expect(try Program.run(exampleArguments + ["--script", script]) == expected)
+    #expect(try Program.run(exampleArguments, input: session) == expected)
+    #expect(try Program.run(exampleArguments + ["--script", "-"], input: session) == expected)
+  }
+
+  @Test("Values over the profile, an end of time, text and switch events are options")
+  func options() throws {
+    let result = try Program.run(
+      exampleArguments + [
+        "--set", "scanning.interval=2s", "--set", "scanning.firstItemPause=0ms", "--until", "2s",
+        "--format", "text", "--switches",
+      ], input: "100ms tap main 300ms\n9s tap main")
+    #expect(
+      result
+        == ProgramResult(
+          status: 0,
+          output: """
+            100ms switch main/1 pressed
+            100ms switch main/1 recognized
+            100ms started
+            100ms highlight [kind]
+            100ms said highlight en "Kind"
+            400ms switch main/1 released
+
+            """, errors: ""))
+  }
+
+  @Test("A script with mistakes has all of them told, and nothing is printed (Y4)")
+  func badScript() throws {
+    let result = try Program.run(exampleArguments, input: "1s tpa main\n2s tap mian\n")
+    #expect(
+      result
+        == ProgramResult(
+          status: 65, output: "",
+          errors: """
+            standard input:1:4: error: there is no command "tpa"
+            1s tpa main
+               ^
+            hint: Did you mean tap?
+
+            standard input:2:8: error: there is no switch "mian"
+            2s tap mian
+                   ^
+            hint: Did you mean main?
+
+            """))
+  }
+
+  @Test("A script that names a screen that is not there is told where it does (Y4)")
+  func missingScreen() throws {
+    let result = try Program.run(exampleArguments, input: "1s screen missing.yaml\n")
+    #expect(result.status == 66)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.hasPrefix("standard input:1:11: error: "), "\(result.errors)")
+    #expect(result.errors.contains("screens/missing.yaml"), "\(result.errors)")
+  }
+
+  @Test("A script's screens lie beside the first screen")
+  func otherScreen() throws {
+    let result = try Program.run(
+      exampleArguments + ["--format", "text"],
+      input: "0ms start\n1s screen three.yaml focus b\n")
+    #expect(result.status == 0)
+    #expect(result.output.contains("1000ms highlight b\n"))
+  }
+
+  @Test("A linked screen that is missing is warned of, and selecting it fails (Y4)")
+  func missingLink() throws {
+    let folder = try TemporaryFolder()
+    let screen = try folder.write(
+      "home.yaml",
+      """
+      format: switchlight-screen/1
+      title: Home
+      size: [100, 100]
+      elements: [{id: a, label: A, onSelect: {open: missing.yaml}}]
+      """)
+    let result = try Program.run(
+      [
+        "simulate", "--profile", "profiles/auto.yaml", "--screen", screen, "--format", "text",
+      ], input: "0ms start\n1s tap main")
+    #expect(result.status == 0)
+    #expect(result.errors.contains("home.yaml: warning: "))
+    #expect(result.output.contains("1000ms failed a activate failed\n"))
+  }
+
+  @Test("A linked screen that is bad is an error (Y4)")
+  func badLink() throws {
+    let folder = try TemporaryFolder()
+    let screen = try folder.write(
+      "home.yaml",
+      """
+      format: switchlight-screen/1
+      title: Home
+      size: [100, 100]
+      elements: [{id: a, label: A, onSelect: {open: other.yaml}}]
+      """)
+    try folder.write("other.yaml", "format: switchlight-screen/1\ntitel: Other\n")
+    let result = try Program.run(
+      ["simulate", "--profile", "profiles/auto.yaml", "--screen", screen], input: "0ms start")
+    #expect(result.status == 65)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains("other.yaml:2:1: error: "), "\(result.errors)")
+  }
+
+  @Test("Problems of all files are told at once")
+  func allFiles() throws {
+    let result = try Program.run(
+      ["simulate", "--profile", "missing-profile.yaml", "--screen", "missing-screen.yaml"])
+    #expect(result.status == 66)
+    #expect(result.errors.contains("error: There is no file missing-profile.yaml."))
+    #expect(result.errors.contains("error: There is no file missing-screen.yaml."))
+  }
+
+  @Test("A folder is no input")
+  func folder() throws {
+    let result = try Program.run(exampleArguments + ["--script", "screens"])
+    #expect(result.status == 66)
+    #expect(
+      result.errors == "error: screens is a folder. Name a file in it.\n")
+  }
+
+  @Test("An endless file is refused at its limit")
+  func endlessFile() throws {
+    let result = try Program.run(exampleArguments + ["--script", "/dev/zero"])
+    #expect(result.status == 65)
+    #expect(result.errors.contains("/dev/zero is larger than"))
+  }
+
+  @Test(
+    "Wrong usage is status 64, and says what is wrong",
+    arguments: [
+      (["simulate"], "Missing expected argument '--profile <file>'"),
+      (
+        ["simulate", "--profile", "a", "--screen", "b", "--untill", "1s"],
+        "Unknown option '--untill'. Did you mean '--until'?"
+      ),
+      (["simulaet"], "simulaet"),
+      (["simulate", "--profile", "a", "--screen", "b", "--until", "10"], "has no unit"),
+      (["simulate", "--profile", "a", "--screen", "b", "--until", "10h"], "unknown unit"),
+      (["simulate", "--profile", "a", "--screen", "b", "--format", "xml"], "xml"),
+    ])
+  func usage(arguments: [String], words: String) throws {
+    let result = try Program.run(arguments)
+    #expect(result.status == 64)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains(words), "\(result.errors)")
+  }
+
+  @Test("A reader that has had enough ends the program quietly")
+  func brokenPipe() throws {
+    let result = try Program.shell(
+      """
+      echo '0ms start' | "$SWITCHLIGHT" simulate --profile profiles/auto.yaml \
+        --set scanning.loops=forever --screen screens/three.yaml --until 1440min | head -1
+      echo "${PIPESTATUS[1]}"
+      """)
+    #expect(result.output == "{\"t\":0,\"event\":\"started\"}\n0\n")
+    #expect(result.errors.isEmpty)
+  }
+
+  @Test("Output that cannot be written is told")
+  func fullDisk() throws {
+    let result = try Program.shell(
+      """
+      echo '0ms start' | "$SWITCHLIGHT" simulate --profile profiles/auto.yaml \
+        --screen screens/three.yaml > /dev/full
+      """)
+    #expect(result.status == 69)
+    #expect(result.errors.contains("The output cannot be written: no space left on device."))
+  }
+
+  @Test("The help has an example, and goes to standard output")
+  func help() throws {
+    let result = try Program.run(["simulate", "--help"])
+    #expect(result.status == 0)
+    #expect(result.errors.isEmpty)
+    #expect(result.output.contains("switchlight simulate --profile one-switch.yaml"))
+  }
+}

@@ -1,0 +1,91 @@
+import Diagnostics
+import ElementTree
+import Foundation
+import Profiles
+import ScanEngine
+import ScreenFormats
+import Simulation
+import SwitchInput
+
+/// Finds the scenarios, and plays them.
+enum ScenarioSuite {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Scenarios")
+
+  /// Whether what happens is written into the files in place of what is expected.
+  static var isRecording: Bool { ProcessInfo.processInfo.environment["SWITCHLIGHT_RECORD"] == "1" }
+
+  /// The scenarios in the order of their names; a file that is none throws.
+  static func all() throws -> [Scenario] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".scenario") }.sorted()
+      .map { try Scenario(file: $0, text: text($0)) }
+  }
+
+  static func text(_ file: String) throws -> String {
+    try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+  }
+
+  /// Plays a scenario, and returns its events as lines.
+  static func play(_ scenario: Scenario) throws -> [String] {
+    let settings = try settings(scenario)
+    let screens = try screens(scenario)
+    let script = scenario.section("script")?.text ?? ""
+    let (read, diagnostics) = Script.read(
+      SourceText(name: scenario.file, text: script), switches: settings.switches)
+    guard let read, let screen = screens[""] else { throw refusal(diagnostics) }
+    var simulation = Simulation(
+      settings: settings, script: read,
+      player: ScreenPlayer(showing: screen, path: "", screens: screens))
+    let writer = EventWriter(
+      format: scenario.isJSON ? .jsonl : .text,
+      includesSwitches: scenario.value("switches") == "yes")
+    let tellsSpeech = scenario.value("said") == "yes"
+    var bytes: [UInt8] = []
+    simulation.run { effects in
+      for effect in effects {
+        if case .said = effect.kind, !tellsSpeech { continue }
+        writer.append(effect, to: &bytes)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  private static func settings(_ scenario: Scenario) throws -> ScanSettings {
+    let text: String
+    if let section = scenario.section("profile") {
+      text = section.text
+    } else {
+      text = try self.text("profiles/\(scenario.value("profile") ?? "").yaml")
+    }
+    let reading = readProfile(
+      Array(text.utf8), name: scenario.file, settings: scenario.values("set"))
+    guard let profile = reading.profile else { throw refusal(reading.diagnostics) }
+    return profile.scanning
+  }
+
+  /// The screens by their names; the first one has none.
+  private static func screens(_ scenario: Scenario) throws -> [String: Screen] {
+    var texts: [(name: String, text: String)] = []
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path + "/screens")
+      .sorted()
+    {
+      texts.append((file, try text("screens/\(file)")))
+    }
+    if let name = scenario.value("screen") { texts.append(("", try text("screens/\(name).yaml"))) }
+    for section in scenario.sections where section.name == "screen" {
+      texts.append((section.argument, section.text))
+    }
+    var screens: [String: Screen] = [:]
+    for (name, text) in texts {
+      let reading = readScreen(Array(text.utf8), name: name.isEmpty ? scenario.file : name)
+      guard let screen = reading.screen else { throw refusal(reading.diagnostics) }
+      screens[name] = screen
+    }
+    return screens
+  }
+
+  private static func refusal(_ diagnostics: [Diagnostic]) -> ScenarioError {
+    ScenarioError("\n" + diagnostics.map(\.description).joined(separator: "\n\n"))
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@Suite("Scenarios")
+struct ScenarioTests {
+  @Test("A scenario happens as it is written", arguments: try ScenarioSuite.all())
+  func scenario(_ scenario: Scenario) throws {
+    let actual = try ScenarioSuite.play(scenario)
+    if ScenarioSuite.isRecording {
+      if actual != scenario.expected {
+        try scenario.text(expecting: actual).write(
+          to: ScenarioSuite.folder.appending(path: scenario.file), atomically: true,
+          encoding: .utf8)
+      }
+      Issue.record(
+        "\(scenario.file) was recorded: read the difference, then run without recording.")
+    } else if actual != scenario.expected {
+      let difference = timelines(expected: scenario.expected, actual: actual)
+      Issue.record("\(scenario.file): \(scenario.testDescription)\n\(difference)")
+    }
+  }
+
+  @Test("Every scenario has a title of its own and cites rules that SPEC.md has")
+  func headsAreSound() throws {
+    let spec = try String(
+      contentsOf: ScenarioSuite.folder.appending(path: "../../SPEC.md"), encoding: .utf8)
+    let known = Set(spec.matches(of: /(?m)^- \*\*([A-Z]\d+)\*\*/).map { String($0.output.1) })
+    let scenarios = try ScenarioSuite.all()
+    #expect(scenarios.count > 40)
+    #expect(Set(scenarios.map(\.testDescription)).count == scenarios.count)
+    for scenario in scenarios {
+      #expect(!scenario.rules.isEmpty, "\(scenario.file) cites no rule")
+      for rule in scenario.rules {
+        #expect(known.contains(rule), "\(scenario.file) cites \(rule), which SPEC.md does not have")
+      }
+    }
+  }
+
+  @Test("Two timelines are shown side by side, with a mark at the first difference")
+  func showsDifferences() {
+    #expect(
+      timelines(expected: ["0ms started", "1ms a"], actual: ["0ms started", "2ms b", "3ms c"])
+        == """
+          expected    | happened
+          0ms started | 0ms started
+        > 1ms a       | 2ms b
+                      | 3ms c
+        """)
+  }
+
+  @Test("Recording replaces the expected events and nothing else")
+  func recording() throws {
+    let text = "title: T\nrules: S1\n\n--- script\n0ms start\n--- events\nold\n\n"
+    let scenario = try Scenario(file: "t", text: text)
+    #expect(
+      scenario.text(expecting: ["new", "newer"])
+        == "title: T\nrules: S1\n\n--- script\n0ms start\n--- events\nnew\nnewer\n")
+  }
+
+  @Test(
+    "A file that is no scenario is told",
+    arguments: [
+      "title T\n", "title: T\nrules: S1\n--- script\n", "title: T\n--- script\n--- events\n",
+      "title: T\nrules: S1\ncolour: red\n--- script\n--- events\n",
+      "title: T\nrules: S1\n--- script\n--- evnets\n--- events\n",
+    ])
+  func malformed(text: String) {
+    #expect(throws: ScenarioError.self) { try Scenario(file: "t", text: text) }
+  }
+}
