@@ -30,7 +30,6 @@ public func readProfile(
     reader.checkSwitches()
     reader.checkSources()
     reader.checkMethod()
-    reader.refuseWhatIsNotBuilt()
     let hasErrors = reader.readers.contains { $0.log.hasErrors }
     return ProfileReading(
       profile: hasErrors ? nil : reader.profile,

@@ -37,7 +37,7 @@ public enum ProfileKeys {
       .milliseconds(20) ... .milliseconds(10_000),
       rule: "S8", "How long the highlight rests on a stop in the fast part of an overscan."),
     .integer(
-      "scanning.backtrack", \.scanning.backtrack, 0...20, rule: "S8",
+      "scanning.backtrack", \.scanning.backtrack, 1...20, rule: "S8",
       "How many stops an overscan steps back when it slows down."),
     .passes(
       "scanning.loops", \.scanning.loops, rule: "S9",

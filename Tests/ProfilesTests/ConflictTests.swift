@@ -39,7 +39,6 @@ struct ConflictTests {
     #expect(
       problems(profileText("    hold: 2s", "bailOut: 2s")) == [
         "bailOut is 2s; it must be longer than hold of the switch \"main\", which is 2s",
-        "the bailOut '2s' is not built yet; use off",
       ])
     #expect(
       problems(profileText("    stuck: 5s", "bailOut: 5s")).first
@@ -54,10 +53,7 @@ struct ConflictTests {
       problems(text).first?.hasPrefix(
         "ignoreRepeat is 250ms; with select: autoTap it must be shorter than autoTapTime") == true)
     #expect(lines(text).first == [6, 8, 8])
-    #expect(
-      problems(profileText("", "scanning: {select: autoTap}")) == [
-        "the select 'autoTap' is not built yet; use activate"
-      ])
+    #expect(problems(profileText("", "scanning: {select: autoTap}")).isEmpty)
   }
 
   @Test(
@@ -98,7 +94,7 @@ struct ConflictTests {
       text +=
         "  s\(number): {sources: [{terminal: \"\(number)\"}], press: \(action), ignoreRepeat: 250ms}\n"
     }
-    let found = read(text).diagnostics.filter { !$0.message.contains("is not built yet") }
+    let found = read(text).diagnostics
     #expect(found.map(\.message) == expected)
     #expect(found.allSatisfy { $0.position.line == 2 && $0.notes.map(\.position.line) == [4] })
   }
@@ -231,28 +227,6 @@ struct ConflictTests {
     let text =
       "format: switchlight-profile/1\nswitches: {\"\(name)\": {sources: [{terminal: x}], ignoreRepeat: 1s}}"
     #expect(problems(text).count == 1 && problems(text)[0].contains("is no name for a switch"))
-  }
-
-  @Test(
-    "What is not built yet is refused at its place",
-    arguments: [
-      (
-        "", "scanning: {method: overscan}",
-        "the method 'overscan' is not built yet; use auto or step", 8
-      ),
-      ("", "scanning: {mode: point}", "the mode 'point' is not built yet; use item", 8),
-      ("", "scanning: {select: menu}", "the select 'menu' is not built yet; use activate", 8),
-      ("", "bailOut: 10s", "the bailOut '10s' is not built yet; use off", 8),
-      ("", "speech: {wait: true}", "the wait 'true' is not built yet; use false", 8),
-      (
-        "    longPress: {after: 1s, action: menu}", "",
-        "the action 'menu' is not built yet; use select, next, previous, back, pause, stop or say-again",
-        7
-      ),
-    ] as [(String, String, String, Int)])
-  func notBuilt(keys: String, rest: String, message: String, line: Int) {
-    #expect(problems(profileText(keys, rest)) == [message])
-    #expect(lines(profileText(keys, rest)) == [[line]])
   }
 
   @Test("A value that cannot be read does not bring other errors with it")

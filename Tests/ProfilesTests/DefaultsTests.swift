@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The defaults of a profile")
 struct DefaultsTests {
-  /// The sample of the interface without its longPress, whose action is not built yet.
+  /// The sample of the interface without its longPress, which is no default.
   private static let sample = """
     format: switchlight-profile/1
     name: One switch, automatic scanning

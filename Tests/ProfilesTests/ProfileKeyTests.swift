@@ -32,7 +32,7 @@ struct ProfileKeyTests {
           repeat: {after: 400ms, every: 100ms}
       grab: false
       scanning:
-        {method: step, interval: 50ms, firstItemPause: 0ms, dwell: 2s, fastInterval: 20ms, backtrack: 0,
+        {method: step, interval: 50ms, firstItemPause: 0ms, dwell: 2s, fastInterval: 20ms, backtrack: 1,
         loops: forever, start: immediately, afterSelect: resume, selectionDelay: 10ms, lateGrace: 20ms,
         changeGuard: 0ms, groups: rows, exit: first, autoTapTime: 1s, includeDisabled: true}
       point: {style: radar, first: y, speed: 60.5, band: 40, edgePause: 0ms, loops: forever}
@@ -101,7 +101,7 @@ struct ProfileKeyTests {
       ("scanning: {firstItemPause: 61s}", "firstItemPause is 61s; it must be from 0ms to 60s"),
       ("scanning: {dwell: 99ms}", "dwell is 99ms; it must be from 100ms to 60s"),
       ("scanning: {fastInterval: 11s}", "fastInterval is 11s; it must be from 20ms to 10s"),
-      ("scanning: {backtrack: 21}", "backtrack is 21; it must be from 0 to 20"),
+      ("scanning: {backtrack: 21}", "backtrack is 21; it must be from 1 to 20"),
       ("scanning: {loops: 0}", "loops is 0; it must be from 1 to 1000"),
       ("scanning: {loops: often}", "loops must be a whole number or forever"),
       ("scanning: {selectionDelay: 11s}", "selectionDelay is 11s; it must be from 0ms to 10s"),
@@ -117,7 +117,7 @@ struct ProfileKeyTests {
       ),
       ("scanning: [auto]", "scanning must be a mapping, not a list"),
       ("point: {speed: 0}", "point.speed is 0; it must be from 1 to 10000"),
-      ("point: {band: 2001}", "point.band is 2001; it must be from 0 to 2000"),
+      ("point: {band: 2001}", "point.band is 2001; it must be from 1 to 2000"),
       ("point: {loops: 1001}", "point.loops is 1001; it must be from 1 to 1000"),
       ("speech: {rate: 101}", "rate is 101; it must be from -100 to 100"),
       ("speech: {pitch: 2.1}", "pitch is 2.1; it must be from 0 to 2"),
