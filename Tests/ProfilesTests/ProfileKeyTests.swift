@@ -65,7 +65,7 @@ struct ProfileKeyTests {
     expected.firstItemPause = .zero
     expected.dwell = .milliseconds(2000)
     expected.fastInterval = .milliseconds(20)
-    expected.backtrack = 0
+    expected.backtrack = 1
     expected.loops = .forever
     expected.start = .immediately
     expected.afterSelect = .resume
@@ -117,7 +117,7 @@ struct ProfileKeyTests {
       ),
       ("scanning: [auto]", "scanning must be a mapping, not a list"),
       ("point: {speed: 0}", "point.speed is 0; it must be from 1 to 10000"),
-      ("point: {band: 2001}", "point.band is 2001; it must be from 1 to 2000"),
+      ("point: {band: 2001}", "point.band is 2001; it must be from 0 to 2000"),
       ("point: {loops: 1001}", "point.loops is 1001; it must be from 1 to 1000"),
       ("speech: {rate: 101}", "rate is 101; it must be from -100 to 100"),
       ("speech: {pitch: 2.1}", "pitch is 2.1; it must be from 0 to 2"),
