@@ -53,6 +53,21 @@ public protocol ElementPort: AnyObject {
   func perform(_ request: ActivationRequest, at instant: Instant) -> ActivationAnswer?
 }
 
+/// What came of the wish for another profile (I14).
+public enum ProfileLoading {
+  /// It is good. These ports are read from now on, and those that are not among them are closed;
+  /// sources that no port will announce are connected.
+  case loaded(name: String, ScanSettings, switches: [any SwitchPort], connected: [SourceID])
+  /// It is missing or bad, for the reason that the sentence gives, and the one before stays.
+  case refused(name: String, message: String)
+}
+
+/// Where other profiles come from.
+public protocol ProfilePort: AnyObject {
+  /// Reads, checks and prepares the profile of that name.
+  func load(_ name: String, showing tree: ElementTree) -> ProfileLoading
+}
+
 /// Who is shown what the engine does: a terminal, lines of text, a voice.
 ///
 /// One that nobody reads any more asks for the end. On closing, what was changed (a terminal's mode) is

@@ -7,7 +7,8 @@ import SwitchInput
 /// While nothing is due it sleeps without a time limit; otherwise it wakes once for each deadline.
 public struct Session: ~Copyable {
   private var state: ScanState
-  private let switches: [any SwitchPort]
+  private var switches: [any SwitchPort]
+  private let profiles: (any ProfilePort)?
   private let elements: any ElementPort
   private let feedback: [any FeedbackPort]
   private let wait: any WaitPort
@@ -15,16 +16,19 @@ public struct Session: ~Copyable {
 
   /// A longer jump of the machine's suspended time is a suspension; less is how clocks are read.
   private static let suspensionThreshold = TimeSpan.milliseconds(200)
+  /// A wake that comes later than this was kept from its deadline as by a suspension.
+  private static let lateness = TimeSpan.milliseconds(1000)
   /// How many answers one event may lead to, so that a chain of them cannot freeze the loop.
   private static let answerLimit = 100
 
   /// Prepares a session from a state and the ports it owns until its end.
   public init(
     state: ScanState, switches: [any SwitchPort], elements: any ElementPort,
-    feedback: [any FeedbackPort], wait: any WaitPort
+    feedback: [any FeedbackPort], wait: any WaitPort, profiles: (any ProfilePort)? = nil
   ) {
     self.state = state
     self.switches = switches
+    self.profiles = profiles
     self.elements = elements
     self.feedback = feedback
     self.wait = wait
@@ -45,7 +49,7 @@ public struct Session: ~Copyable {
       let descriptors = switches.flatMap { $0.descriptors }
       let deadline = nextDeadline
       if descriptors.isEmpty && deadline == nil { return .nothingToWaitFor }
-      handleWake(ready: wait.wait(for: descriptors, until: deadline))
+      handleWake(ready: wait.wait(for: descriptors, until: deadline), deadline)
     }
   }
 
@@ -66,9 +70,12 @@ public struct Session: ~Copyable {
     return earliest
   }
 
-  private mutating func handleWake(ready: [Int32]) {
+  private mutating func handleWake(ready: [Int32], _ deadline: Instant?) {
     let now = wait.now
-    let wasSuspended = noticeSuspension()
+    // A process that was stopped for a while must not make up for it in a burst of advances: what was
+    // lit all that time is what a press meant.
+    let wasLate = deadline.map { $0 + Self.lateness < now } ?? false
+    let wasSuspended = noticeSuspension() || wasLate
     // What was pressed around a suspension must not be seen (I7), so it is read before the wake.
     if wasSuspended { handle(.suspend, at: state.now) }
     for event in read(ready, now: now) {
@@ -102,25 +109,53 @@ public struct Session: ~Copyable {
 
   /// Takes an event to the engine, performs what it asks for and feeds the answers back at once (A4).
   private mutating func handle(_ event: ScanEvent, at instant: Instant) {
-    var requests = reduceAndShow(event, at: instant)[...]
+    var wishes = reduceAndShow(event, at: instant)[...]
     var answers = 0
-    // A request past the limit stays unanswered; the engine gives up on it in its own time (A4).
-    while let request = requests.popFirst(), answers < Self.answerLimit {
-      guard let answer = elements.perform(request, at: instant) else { continue }
+    // A wish past the limit stays unanswered; the engine gives up on it in its own time (A4).
+    while let wish = wishes.popFirst(), answers < Self.answerLimit {
+      guard let answer = answer(to: wish, at: instant) else { continue }
       answers += 1
-      requests += reduceAndShow(.answer(answer), at: instant)
+      wishes += reduceAndShow(answer, at: instant)
+    }
+  }
+
+  /// Does what an effect asks of a port; most ask for nothing.
+  private mutating func answer(to effect: ScanEffect.Kind, at instant: Instant) -> ScanEvent? {
+    switch effect {
+    case .perform(let request):
+      return elements.perform(request, at: instant).map { .answer($0) }
+    case .loadProfile(let name):
+      return load(name)
+    default:
+      return nil
+    }
+  }
+
+  /// Goes over to another profile and its ports, or stays with the one before (I14).
+  private mutating func load(_ name: String) -> ScanEvent {
+    let loading =
+      profiles?.load(name, showing: state.scopes.tree)
+      ?? .refused(name: name, message: "There are no other profiles here.")
+    switch loading {
+    case .refused(let name, let message):
+      return .profile(.refused(name: name, message: message))
+    case .loaded(let name, let settings, let switches, let connected):
+      let kept = Set(switches.map { ObjectIdentifier($0) })
+      for port in self.switches where !kept.contains(ObjectIdentifier(port)) { port.close() }
+      self.switches = switches
+      let held = switches.flatMap { $0.heldSources() }
+      return .profile(
+        .accepted(name: name, settings, connected: connected, held: held))
     }
   }
 
   private mutating func reduceAndShow(
     _ event: ScanEvent, at instant: Instant
-  ) -> [ActivationRequest] {
+  ) -> [ScanEffect.Kind] {
     var effects: [ScanEffect] = []
     reduce(&state, event, at: instant, into: &effects)
     for port in feedback { port.show(effects, state) }
-    return effects.compactMap { effect in
-      if case .perform(let request) = effect.kind { request } else { nil }
-    }
+    return effects.map { $0.kind }
   }
 
   /// Closes every port once, those that show something last: they restore what the person sees.

@@ -32,6 +32,8 @@ final class RecordingFeedback: FeedbackPort {
     case .perform(let request): "perform \(request.id)"
     case .switched(let name, _, let phase): "\(name) \(phase)"
     case .diagnostic(let diagnostic): diagnostic.code
+    case .loadProfile(let name): "load \(name)"
+    case .profile(let name): "profile \(name)"
     case .said: nil
     default: "\(kind)"
     }

@@ -9,6 +9,7 @@ final class SessionRig {
   let feedback = RecordingFeedback()
   let elements = RecordingElements()
   let time: VirtualTime
+  var profiles: (any ProfilePort)?
   var settings = ScanSettings(switches: [SwitchSettings(name: "main", press: .select)])
 
   init(portCount: Int32 = 1) {
@@ -29,7 +30,8 @@ final class SessionRig {
   @discardableResult
   func run() -> SessionEnd {
     Session(
-      state: state(), switches: ports, elements: elements, feedback: [feedback], wait: time
+      state: state(), switches: ports, elements: elements, feedback: [feedback], wait: time,
+      profiles: profiles
     ).run()
   }
 

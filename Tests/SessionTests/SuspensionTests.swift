@@ -47,6 +47,21 @@ struct SuspensionTests {
     #expect(rig.moves.contains("100 activated a") == isSeen)
   }
 
+  @Test("A program that was stopped for a while makes up for nothing in a burst (I1, I7)")
+  func stopped() {
+    rig.settings.start = .immediately
+    rig.settings.loops = .forever
+    rig.time.delay = .milliseconds(30_000)
+    rig.port.press(at: 1600)
+    rig.port.end(at: 40_000)
+    rig.run()
+    // Both wakes come 30 s late: one advance each, and the press in between is not seen.
+    #expect(
+      rig.log == [
+        "0 started", "0 highlight a", "31500 highlight b", "62500 highlight c",
+      ])
+  }
+
   @Test("Every wait is measured from the one before, not from the start (I7)")
   func repeated() {
     rig.settings.start = .immediately

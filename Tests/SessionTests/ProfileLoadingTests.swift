@@ -1,0 +1,63 @@
+import ElementTree
+import ScanEngine
+import Session
+import SwitchInput
+import Testing
+
+@Suite("Profiles while scanning")
+struct ProfileLoadingTests {
+  /// Gives one profile, whatever is asked for.
+  private final class OneProfile: ProfilePort {
+    let loading: ProfileLoading
+    var asked: [String] = []
+
+    init(_ loading: ProfileLoading) { self.loading = loading }
+
+    func load(_ name: String, showing tree: ElementTree) -> ProfileLoading {
+      asked.append(name)
+      return loading
+    }
+  }
+
+  @Test("A good profile brings its own ports, and the old ones are closed (I14)")
+  func loads() {
+    let rig = SessionRig(portCount: 2)
+    rig.settings.start = .immediately
+    rig.settings.switches[0].press = .profile("slow")
+    rig.port.lastRequest = nil
+    rig.port.press(at: 100)
+    var slow = rig.settings
+    slow.switches[0].press = .select
+    slow.interval = .milliseconds(5000)
+    let next = rig.ports[1]
+    next.lastRequest = .quit
+    next.press(at: 3000)
+    let profiles = OneProfile(
+      .loaded(name: "slow", slow, switches: [next], connected: [source(0)]))
+    rig.profiles = profiles
+    rig.run()
+    #expect(profiles.asked == ["slow"])
+    #expect(
+      rig.moves == [
+        "0 started", "0 highlight a", "100 load slow", "100 profile slow", "3000 perform a",
+        "3000 activated a",
+      ])
+    #expect(rig.ports.map(\.closeCount) == [1, 1])
+  }
+
+  @Test("A bad one, or none at all, changes nothing (I14, Y4)", arguments: [true, false])
+  func refuses(exists: Bool) {
+    let rig = SessionRig()
+    rig.settings.start = .immediately
+    rig.settings.switches[0].press = .profile("bad")
+    if exists { rig.profiles = OneProfile(.refused(name: "bad", message: "It has no switch.")) }
+    rig.port.press(at: 100)
+    rig.port.end(at: 2000)
+    rig.run()
+    #expect(
+      rig.moves == [
+        "0 started", "0 highlight a", "100 load bad", "100 profile-refused",
+        "1500 highlight b",
+      ])
+  }
+}
