@@ -1,0 +1,97 @@
+import ArgumentParser
+import Diagnostics
+import EvdevInput
+import LinuxIO
+import Session
+import SwitchInput
+
+/// `switchlight devices`: which input devices there are, and which can be switches.
+struct DevicesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "devices",
+    abstract: "List the input devices, which of them can be switches, and why others cannot.",
+    discussion: """
+      With --watch it prints each key as it is pressed, with the lines that make it a switch in a \
+      profile; Ctrl-C ends it. Only with --watch are keys shown that no profile names.
+
+      Exit status 0 if a device is usable, 69 if none is, 77 if that is for want of permission.
+
+      Examples:
+        switchlight devices
+        switchlight devices --watch
+      """)
+
+  @Flag(help: "Print the keys that are pressed, until Ctrl-C.")
+  var watch = false
+
+  func run() throws {
+    var output = StandardOutput()
+    let listing = DeviceListing()
+    try output.write { bytes in
+      for device in listing.devices { bytes += describe(device).utf8 }
+    }
+    try output.flush()
+    if let problem = listing.problem { StandardError.write("error: \(problem)") }
+    let usable = listing.devices.filter { $0.usability == .usable }
+    guard !usable.isEmpty else { throw status(of: listing).code }
+    if watch { try watchKeys(&output) }
+  }
+
+  private func describe(_ device: InputDevice) -> String {
+    let identity = device.identity
+    let name = identity.name.isEmpty ? "(no name)" : visible(identity.name)
+    var text = "\(identity.path)  \(name)\n"
+    text += "  \(identity.bus), vendor \(hexadecimal(identity.vendor))"
+    text += ", product \(hexadecimal(identity.product))"
+    if !device.kinds.isEmpty { text += ", \(device.kinds.map(\.title).joined(separator: ", "))" }
+    return text + "\n  \(device.advice.map { "not usable: \($0)" } ?? "usable")\n"
+  }
+
+  private func status(of listing: DeviceListing) -> FailureStatus {
+    let isForbidden = listing.devices.contains { device in
+      if case .unreadable(let error) = device.usability { error.isPermissionDenied } else { false }
+    }
+    return isForbidden ? .noPermission : .unavailable
+  }
+
+  private func watchKeys(_ output: inout StandardOutput) throws {
+    let signals = try SignalPort.forCommand()
+    let devices = DeviceWatch()
+    let wait = PollWait()
+    StandardError.write("Press a switch or a key; Ctrl-C ends.")
+    while signals.endRequest == nil, !devices.descriptors.isEmpty {
+      let ready = wait.wait(for: signals.descriptors + devices.descriptors, until: nil)
+      _ = signals.read(ready, now: wait.now)
+      for seen in devices.read(ready) {
+        try output.write { $0 += describe(seen).utf8 }
+      }
+      try output.flush()
+    }
+    signals.close()
+  }
+
+  private func describe(_ seen: DeviceWatch.Observation) -> String {
+    let key = keyName(code: seen.key) ?? "key \(seen.key)"
+    guard seen.isDown else { return "\(key) up\n" }
+    let name = visible(seen.device.name)
+    return "\(key) down   - {device: \(quoted(name)), key: \(key)}\n"
+  }
+}
+
+/// A number as the kernel and its tools print it: `0x` and four hexadecimal digits.
+private func hexadecimal(_ number: UInt16) -> String {
+  let digits = String(number, radix: 16)
+  return "0x" + String(repeating: "0", count: 4 - digits.count) + digits
+}
+
+extension SignalPort {
+  /// Takes over the signals that end a command, or tells why that is not possible.
+  static func forCommand() throws -> SignalPort {
+    do throws(SystemError) {
+      return try SignalPort()
+    } catch {
+      StandardError.write("error: Signals cannot be taken over: \(error.reason).")
+      throw FailureStatus.unavailable.code
+    }
+  }
+}
