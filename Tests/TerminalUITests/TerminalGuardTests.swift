@@ -6,12 +6,16 @@ import Testing
 @Suite("Whatever ends the program, the terminal is put back")
 struct TerminalGuardTests {
   /// How a program ended: its exit status, or the signal as a negative number.
-  private func end(_ ending: String, on terminal: Pseudoterminal) throws -> Int32 {
-    let child = try spawn(ending, on: terminal)
+  private func end(
+    _ ending: String, on terminal: Pseudoterminal, _ variable: String = "SWIFT_BACKTRACE=enable=no"
+  ) throws -> Int32 {
+    let child = try spawn(ending, on: terminal, variable)
     return try wait(for: child)
   }
 
-  private func spawn(_ ending: String, on terminal: Pseudoterminal) throws -> pid_t {
+  private func spawn(
+    _ ending: String, on terminal: Pseudoterminal, _ variable: String = "SWIFT_BACKTRACE=enable=no"
+  ) throws -> pid_t {
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &buffer, buffer.count)
     let here = String(
@@ -21,6 +25,8 @@ struct TerminalGuardTests {
     let words: [String] = [probe, terminal.path, ending]
     let arguments: [UnsafeMutablePointer<CChar>?] = words.map { word in strdup(word) } + [nil]
     defer { arguments.forEach { free($0) } }
+    let environment: [UnsafeMutablePointer<CChar>?] = [strdup(variable), nil]
+    defer { environment.forEach { free($0) } }
     // A trap says where it was; that is not news here.
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -35,7 +41,7 @@ struct TerminalGuardTests {
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var child: pid_t = 0
-    let error = posix_spawn(&child, probe, &actions, &attributes, arguments, [nil])
+    let error = posix_spawn(&child, probe, &actions, &attributes, arguments, environment)
     try #require(error == 0, "\(probe) is not there")
     return child
   }
@@ -66,13 +72,16 @@ struct TerminalGuardTests {
     }
   }
 
-  @Test("A trap of Swift code and an overflow of the stack restore the terminal")
+  @Test("A trap and an overflow of the stack restore the terminal, with a backtrace or without")
   func traps() throws {
-    for (ending, signals) in [("trap", [SIGILL, SIGTRAP]), ("overflow", [SIGSEGV, SIGBUS])] {
-      let terminal = try Pseudoterminal()
-      let before = terminal.settings
-      #expect(signals.contains(-(try end(ending, on: terminal))), "\(ending)")
-      expectRestored(terminal, from: before, ending)
+    for variable in ["SWIFT_BACKTRACE=enable=no", "SWIFT_BACKTRACE=enable=yes,interactive=no"] {
+      for (ending, signals) in [("trap", [SIGILL, SIGTRAP]), ("overflow", [SIGSEGV, SIGBUS])] {
+        let terminal = try Pseudoterminal()
+        let before = terminal.settings
+        let status = try end(ending, on: terminal, variable)
+        #expect(signals.contains(-status), "\(ending) \(variable): \(status)")
+        expectRestored(terminal, from: before, ending)
+      }
     }
   }
 
