@@ -94,9 +94,17 @@ let package = Package(
     tests(
       "EvdevDeviceTests",
       ["EvdevInput", "LinuxIO", "Session", "ScanEngine", "SwitchInput", "CMockInput", "CEvdev"]),
+    // Ends in every way that a program can, in a terminal that a test watches.
+    .executableTarget(
+      name: "TerminalGuardProbe", dependencies: ["TerminalUI"],
+      path: "Tests/TerminalGuardProbe", swiftSettings: strict),
+    .target(name: "CPseudoterminal", path: "Tests/CPseudoterminal"),
     tests(
       "TerminalUITests",
-      ["TerminalUI", "LinuxIO", "Session", "ElementTree", "SwitchInput", "ScanEngine"]),
+      [
+        "TerminalUI", "TerminalGuardProbe", "CPseudoterminal", "LinuxIO", "Session", "ElementTree",
+        "SwitchInput", "ScanEngine",
+      ]),
     tests(
       "CommandsTests",
       [

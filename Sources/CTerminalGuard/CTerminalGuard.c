@@ -1,1 +1,149 @@
 #include "CTerminalGuard.h"
+
+#include <poll.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+// A trap in Swift is SIGILL or SIGTRAP. SIGQUIT stays on the keyboard as the way out of a program
+// that hangs. The last three are a net: a session that reads them from a descriptor has blocked them,
+// and then they never come here.
+static const int guarded[] = {SIGSEGV, SIGILL,  SIGTRAP, SIGABRT, SIGBUS,
+                              SIGFPE,  SIGQUIT, SIGHUP,  SIGINT,  SIGTERM};
+enum { guarded_count = sizeof guarded / sizeof guarded[0] };
+
+static struct sigaction previous[guarded_count];
+static struct termios remembered_settings;
+static unsigned char remembered_sequence[terminal_guard_capacity];
+static size_t remembered_length;
+static int remembered_descriptor = -1;
+static atomic_int armed;
+
+// An overflow of the stack leaves no room for a handler on it.
+static _Alignas(16) unsigned char spare_stack[64 * 1024];
+
+static void write_sequence(void) {
+  size_t written = 0;
+  // A terminal that takes nothing (it is gone, or it was stopped) must not keep a program from dying.
+  int patience = 5;
+  while (written < remembered_length && patience > 0) {
+    ssize_t count = write(
+        remembered_descriptor, remembered_sequence + written, remembered_length - written);
+    if (count > 0) {
+      written += (size_t)count;
+    } else if (count < 0 && errno == EAGAIN) {
+      struct pollfd descriptor = {.fd = remembered_descriptor, .events = POLLOUT};
+      poll(&descriptor, 1, 50);
+      patience -= 1;
+    } else if (count < 0 && errno == EINTR) {
+      patience -= 1;
+    } else {
+      return;
+    }
+  }
+}
+
+// Everything called here is safe in a signal handler.
+static void put_back(void) {
+  if (!atomic_exchange(&armed, 0)) {
+    return;
+  }
+  // In the background, changing a terminal would stop the program instead.
+  sigset_t background, before;
+  sigemptyset(&background);
+  sigaddset(&background, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &background, &before);
+  tcsetattr(remembered_descriptor, TCSANOW, &remembered_settings);
+  write_sequence();
+  // What a switch typed and nobody read is not meant for the shell.
+  tcflush(remembered_descriptor, TCIFLUSH);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+// Who watched for the signal before, such as the backtraces of Swift's runtime, still gets to see the
+// place where it happened.
+static void tell_previous(int number, siginfo_t *information, void *context) {
+  for (int index = 0; index < guarded_count; index += 1) {
+    const struct sigaction *action = &previous[index];
+    if (guarded[index] != number) {
+      continue;
+    }
+    if (action->sa_flags & SA_SIGINFO) {
+      action->sa_sigaction(number, information, context);
+    } else if (action->sa_handler != SIG_DFL) {
+      action->sa_handler(number);
+    }
+  }
+}
+
+static void on_signal(int number, siginfo_t *information, void *context) {
+  put_back();
+  tell_previous(number, information, context);
+  struct sigaction usual;
+  memset(&usual, 0, sizeof usual);
+  usual.sa_handler = SIG_DFL;
+  sigaction(number, &usual, NULL);
+  raise(number);
+}
+
+int terminal_guard_arm(
+    int descriptor, const struct termios *settings, const unsigned char *sequence, size_t length) {
+  static int registered;
+  if (atomic_load(&armed)) {
+    return EBUSY;
+  }
+  if (length > terminal_guard_capacity) {
+    return EINVAL;
+  }
+  remembered_descriptor = descriptor;
+  remembered_settings = *settings;
+  if (length > 0) {
+    memcpy(remembered_sequence, sequence, length);
+  }
+  remembered_length = length;
+  if (!registered) {
+    registered = atexit(put_back) == 0;
+  }
+  stack_t stack;
+  if (sigaltstack(NULL, &stack) == 0 && (stack.ss_flags & SS_DISABLE)) {
+    stack.ss_sp = spare_stack;
+    stack.ss_size = sizeof spare_stack;
+    stack.ss_flags = 0;
+    sigaltstack(&stack, NULL);
+  }
+  atomic_store(&armed, 1);
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_sigaction = on_signal;
+  // Nothing is blocked meanwhile: Swift's runtime reads memory that may not be there.
+  action.sa_flags = SA_ONSTACK | SA_SIGINFO | SA_NODEFER;
+  sigemptyset(&action.sa_mask);
+  for (int index = 0; index < guarded_count; index += 1) {
+    sigaction(guarded[index], NULL, &previous[index]);
+    // What the program was told to ignore, it goes on ignoring.
+    if (previous[index].sa_handler != SIG_IGN) {
+      sigaction(guarded[index], &action, NULL);
+    }
+  }
+  return 0;
+}
+
+void terminal_guard_restore(void) {
+  int was_armed = atomic_load(&armed);
+  put_back();
+  if (!was_armed) {
+    return;
+  }
+  for (int index = 0; index < guarded_count; index += 1) {
+    struct sigaction current;
+    sigaction(guarded[index], NULL, &current);
+    // A handler that somebody put in after ours stays.
+    if ((current.sa_flags & SA_SIGINFO) && current.sa_sigaction == on_signal) {
+      sigaction(guarded[index], &previous[index], NULL);
+    }
+  }
+}
+
+int terminal_guard_is_armed(void) { return atomic_load(&armed); }

@@ -1,0 +1,136 @@
+/// Takes a terminal's bytes one at a time and finds the keys in them.
+///
+/// How the bytes are cut into reads makes no difference. What it does not know (other characters than
+/// ASCII, unknown sequences, a key with Alt) is swallowed whole, so that a piece of a sequence is
+/// never taken for a switch. Whatever comes, ``timeOut()`` leads back to the start.
+struct KeyDecoder: Sendable {
+  private enum State {
+    case ground
+    /// After an escape: a key of its own, or the start of a sequence.
+    case escape
+    /// In a control sequence, with what came of its parameters.
+    case controlSequence(parameters: [UInt8])
+    /// After `ESC O`: one more byte.
+    case singleShift
+    /// After `ESC [ [`, with which the Linux console begins F1 to F5: one more byte.
+    case consoleFunction
+    /// In a UTF-8 character of which so many bytes are missing.
+    case character(missing: Int)
+  }
+
+  private var state = State.ground
+  /// The flags of kitty's keyboard protocol as the terminal last told them; nil if it never did.
+  private(set) var keyReports: Int?
+
+  /// The longest control sequence that is looked at; a longer one is swallowed all the same.
+  private static let longest = 64
+
+  /// Whether bytes of a sequence came and its end did not; after 50 ms call ``timeOut()``.
+  var isPending: Bool {
+    if case .ground = state { false } else { true }
+  }
+
+  /// Whether the terminal reports releases.
+  var reportsReleases: Bool { (keyReports ?? 0) & 2 != 0 }
+
+  /// Ends a sequence of which no more came.
+  ///
+  /// A lone escape is the escape key.
+  mutating func timeOut() -> KeyStroke? {
+    defer { state = .ground }
+    if case .escape = state { return KeyStroke("escape") }
+    return nil
+  }
+
+  /// Takes the next byte; gives the key that it completes, if it does.
+  mutating func decode(_ byte: UInt8) -> KeyStroke? {
+    // Leaving works in the middle of anything.
+    if byte == 0x03 {
+      state = .ground
+      return KeyStroke("ctrl-c")
+    }
+    switch state {
+    case .ground:
+      return decodeGround(byte)
+    case .escape:
+      return decodeEscape(byte)
+    case .controlSequence(let parameters):
+      return decodeControlSequence(byte, parameters)
+    case .singleShift:
+      state = .ground
+      guard isPrintable(byte) else { return decodeGround(byte) }
+      return KeyNames.singleShift(byte).map { KeyStroke($0) }
+    case .consoleFunction:
+      state = .ground
+      guard isPrintable(byte) else { return decodeGround(byte) }
+      return KeyNames.consoleFunction(byte).map { KeyStroke($0) }
+    case .character(let missing):
+      guard byte & 0xC0 == 0x80 else {
+        state = .ground
+        return decodeGround(byte)
+      }
+      state = missing > 1 ? .character(missing: missing - 1) : .ground
+      return nil
+    }
+  }
+
+  private func isPrintable(_ byte: UInt8) -> Bool { (0x20...0x7E).contains(byte) }
+
+  private mutating func decodeGround(_ byte: UInt8) -> KeyStroke? {
+    switch byte {
+    case 0x1B: state = .escape
+    case 0xC2...0xDF: state = .character(missing: 1)
+    case 0xE0...0xEF: state = .character(missing: 2)
+    case 0xF0...0xF4: state = .character(missing: 3)
+    case 0x04: return KeyStroke("ctrl-d")
+    case 0...0x7F: return KeyNames.ascii(UInt32(byte)).map { KeyStroke($0) }
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func decodeEscape(_ byte: UInt8) -> KeyStroke? {
+    switch byte {
+    case 0x5B:
+      state = .controlSequence(parameters: [])
+    case 0x4F:
+      state = .singleShift
+    case 0x1B:
+      // The first one was the key; this one may be the start of a sequence.
+      return KeyStroke("escape")
+    case 0...0x7F:
+      // A key with Alt. Longer strings (`ESC ]` and its like) are never asked for, and waiting for the
+      // end of one would lock the keyboard for who presses Alt and a bracket.
+      state = .ground
+    default:
+      state = .ground
+      return decodeGround(byte)
+    }
+    return nil
+  }
+
+  private mutating func decodeControlSequence(_ byte: UInt8, _ parameters: [UInt8]) -> KeyStroke? {
+    switch byte {
+    case 0x20...0x3F:
+      let known = parameters.count < Self.longest
+      state = .controlSequence(parameters: known ? parameters + [byte] : parameters)
+      return nil
+    case 0x5B where parameters.isEmpty:
+      state = .consoleFunction
+      return nil
+    case 0x40...0x7E:
+      state = .ground
+      guard parameters.count < Self.longest else { return nil }
+      let sequence = ControlSequence(parameters: parameters, final: byte)
+      if let flags = sequence.keyReportAnswer {
+        keyReports = flags
+        return nil
+      }
+      return sequence.stroke(reportsReleases: reportsReleases)
+    default:
+      // It was cut short; the byte begins something else.
+      state = .ground
+      return decodeGround(byte)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// A key that a terminal reported, by the name that profiles use.
+struct KeyStroke: Hashable, Sendable {
+  /// How much the terminal said of it.
+  enum Phase: Hashable, Sendable {
+    /// It came as text: it went down, or the keyboard repeats it; its release is never told.
+    case typed
+    case pressed
+    case repeated
+    case released
+  }
+
+  var name: String
+  var phase: Phase
+
+  init(_ name: String, _ phase: Phase = .typed) {
+    self.name = name
+    self.phase = phase
+  }
+}

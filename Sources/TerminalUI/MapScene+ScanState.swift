@@ -1,0 +1,66 @@
+import ElementTree
+import ScanEngine
+
+extension MapScene {
+  /// What the map shows of a screen: every stop of every scope, and the elements that are disabled and
+  /// therefore no stops.
+  init(_ scopes: ScopeTree) {
+    let tree = scopes.tree
+    var items: [MapItem] = []
+    var stops: Set<ElementIndex> = []
+    for scope in 0..<scopes.scopeCount {
+      for position in 0..<scopes.count(of: scope) {
+        let stop = scopes.stop(position, in: scope)
+        if let element = stop.element { stops.insert(element) }
+        items.append(MapItem(stop, in: scopes))
+      }
+    }
+    let disabled = (0..<tree.count).lazy
+      .map { ElementIndex(Int32(clamping: $0)) }
+      .filter { !stops.contains($0) && tree.hiddenReason(of: $0) == nil }
+      .filter { tree[$0].traits.contains(.notEnabled) && tree.isAccessible($0) }
+      .map { index in
+        MapItem(
+          key: MapItem.Key(kind: .element, id: tree[index].id), label: tree[index].name,
+          frame: tree.frame(of: index), isDisabled: true)
+      }
+    self.init(title: tree.title, size: tree.size, items: items + disabled)
+  }
+}
+
+extension MapItem {
+  fileprivate init(_ stop: Stop, in scopes: ScopeTree) {
+    let tree = scopes.tree
+    let element = stop.element.map { tree[$0] }
+    let label =
+      switch stop.kind {
+      case .element: element?.name ?? stop.id
+      case .group: element?.label ?? ""
+      case .exit: "exit"
+      }
+    self.init(
+      key: Key(stop), label: label, frame: scopes.frame(of: stop),
+      isDisabled: element?.traits.contains(.notEnabled) ?? false)
+  }
+}
+
+extension MapItem.Key {
+  /// The item of a stop.
+  init(_ stop: Stop) {
+    self.init(kind: stop.kind, id: stop.id)
+  }
+}
+
+extension Element {
+  /// What stands in the box of an element: its label, else what comes closest.
+  fileprivate var name: String {
+    [label, value].compactMap { $0 }.first { !$0.isEmpty } ?? id
+  }
+}
+
+extension ElementTree {
+  /// Whether it is one accessible element, by itself or because nothing is in it (E1).
+  fileprivate func isAccessible(_ index: ElementIndex) -> Bool {
+    self[index].accessible ?? children(of: index).isEmpty
+  }
+}

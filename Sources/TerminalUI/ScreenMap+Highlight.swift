@@ -1,0 +1,58 @@
+import ElementTree
+
+extension ScreenMap {
+  /// Draws what is lit over everything else, in another shape as well as in another colour.
+  func drawLit(_ item: MapItem, _ rect: CellRect, on grid: inout CellGrid) {
+    switch item.key.kind {
+    case .element:
+      let box = Box(label: item.label, border: glyphs.highlight, style: .highlight)
+      draw(box, rect, on: &grid)
+    case .group:
+      drawLitGroup(item.label, rect, on: &grid)
+    case .exit:
+      drawLitExit(item.label, rect, on: &grid)
+    }
+  }
+
+  /// What is in the group stays to be seen; where there is no room for a border it is emphasised.
+  private func drawLitGroup(_ label: String, _ rect: CellRect, on grid: inout CellGrid) {
+    guard rect.columns >= 3, rect.rows >= 3 else {
+      grid.restyle(rect, style: .highlight)
+      guard rect.columns >= 3 else { return }
+      for row in rect.row..<rect.endRow {
+        let line = CellRect(row: row, column: rect.column, rows: 1, columns: rect.columns)
+        drawEnds(glyphs.highlight, line, .highlight, on: &grid)
+      }
+      return
+    }
+    // A border that must run through the names in the group leaves them, and lights them.
+    let isFree = (rect.column..<rect.endColumn).allSatisfy {
+      grid.cell(rect.row, $0).map(Self.isNameless) ?? false
+    }
+    for row in [rect.row, rect.endRow - 1] {
+      let side = CellRect(row: row, column: rect.column, rows: 1, columns: rect.columns)
+      grid.restyle(side, style: .highlight, where: { !Self.isNameless($0) })
+    }
+    draw(glyphs.highlight, rect, .highlight, on: &grid) {
+      Self.isNameless($0) && $0.style != .highlight
+    }
+    if isFree { drawCaption(label, rect, .highlight, on: &grid) }
+  }
+
+  /// Whether a cell shows no part of a label.
+  private static func isNameless(_ cell: Cell) -> Bool {
+    cell.style != .label && cell.style != .dim
+  }
+
+  private func drawLitExit(_ label: String, _ rect: CellRect, on grid: inout CellGrid) {
+    if rect.columns >= 3, rect.rows >= 3 {
+      draw(glyphs.highlight, rect, .group, on: &grid, over: Self.isNameless)
+    }
+    let (text, column) = exitText(label, rect)
+    let row = rect.endRow - 1
+    grid.put(Glyph(glyphs.highlight.open), row: row, column: column - 1, style: .highlight)
+    grid.put(text, row: row, column: column, style: .highlight)
+    grid.put(
+      Glyph(glyphs.highlight.close), row: row, column: column + text.width, style: .highlight)
+  }
+}

@@ -1,0 +1,52 @@
+import ElementTree
+
+/// An item without a place on the map, where it stands in the list.
+struct ListEntry {
+  var place: Int
+  /// Which turn of the list shows it: a list that is too long shows the turn with the lit item.
+  var page: Int
+  var row: Int
+  var column: Int
+  var text: GlyphText
+}
+
+extension ScreenMap {
+  /// Arranges the items that have no place on the map, in reading order.
+  func listEntries(_ listed: [Int], in area: CellRect) -> [ListEntry] {
+    guard !area.isEmpty else { return [] }
+    var entries: [ListEntry] = []
+    var line = 0
+    var column = 0
+    for place in listed {
+      // One cell on each side is kept for the marks of what is lit.
+      let label = scene.items[place].label
+      let text = GlyphText(label, width: max(area.columns - 2, 1), usesUnicode: usesUnicode)
+      if column > 0, column + text.width + 2 > area.columns {
+        line += 1
+        column = 0
+      }
+      entries.append(
+        ListEntry(
+          place: place, page: line / area.rows, row: area.row + line % area.rows,
+          column: area.column + column, text: text))
+      column += text.width + 3
+    }
+    return entries
+  }
+
+  /// Draws the turn of the list that holds what is lit, else the first.
+  func drawList(_ base: BaseMap, lit: Int?, on grid: inout CellGrid) {
+    let page = base.list.first { $0.place == lit }?.page ?? 0
+    for entry in base.list where entry.page == page {
+      let isLit = entry.place == lit
+      let isDisabled = scene.items[entry.place].isDisabled
+      let style = isLit ? CellStyle.highlight : isDisabled ? .dim : .label
+      if isLit {
+        let rect = CellRect(
+          row: entry.row, column: entry.column, rows: 1, columns: entry.text.width + 2)
+        drawEnds(glyphs.highlight, rect, style, on: &grid)
+      }
+      grid.put(entry.text, row: entry.row, column: entry.column + 1, style: style)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import ElementTree
+
+/// The picture of a screen for a terminal: the map, what is lit, and the lines that go with it.
+///
+/// The map without what is lit is drawn once for each screen and terminal size, and kept; a move of
+/// the highlight costs a copy of it and one box.
+struct ScreenMap {
+  let usesUnicode: Bool
+  let glyphs: BoxGlyphs
+  private(set) var scene: MapScene
+  private(set) var size: TerminalSize
+  private(set) var layout: MapLayout
+  private var base: BaseMap?
+  private var places: [MapItem.Key: Int]
+
+  /// Begins with an empty screen.
+  init(size: TerminalSize, usesUnicode: Bool) {
+    self.size = size
+    self.usesUnicode = usesUnicode
+    glyphs = BoxGlyphs(usesUnicode: usesUnicode)
+    scene = MapScene(title: "", size: Size(width: 0, height: 0), items: [])
+    layout = MapLayout(terminal: size, screen: nil)
+    places = [:]
+  }
+
+  /// Shows another screen, or the same one with changes.
+  mutating func show(_ scene: MapScene) {
+    self.scene = scene
+    places = [:]
+    for (place, item) in scene.items.enumerated() { places[item.key] = place }
+    rearrange()
+  }
+
+  /// Fits the picture to another terminal size.
+  mutating func resize(_ size: TerminalSize) {
+    guard size != self.size else { return }
+    self.size = size
+    rearrange()
+  }
+
+  /// Draws the picture with a lit stop, if one is lit.
+  mutating func render(_ lit: MapItem.Key?, _ lines: MapLines) -> CellGrid {
+    let drawn = base ?? drawBase()
+    base = drawn
+    var grid = drawn.grid
+    let place = lit.flatMap { places[$0] }
+    drawList(drawn, lit: place, on: &grid)
+    drawLines(lines, in: drawn.areas.text, on: &grid)
+    if let place, let rect = drawn.rects[place] {
+      drawLit(scene.items[place], rect, on: &grid)
+    }
+    return grid
+  }
+
+  /// Where an item is, if it is there.
+  func place(of key: MapItem.Key) -> Int? { places[key] }
+
+  private mutating func rearrange() {
+    base = nil
+    let isMap = scene.items.contains { $0.frame != nil }
+    layout = MapLayout(terminal: size, screen: isMap ? scene.size : nil)
+  }
+}
+
+/// The map without what is lit.
+struct BaseMap {
+  var grid: CellGrid
+  /// The cells of each item, nil for those in the list.
+  var rects: [CellRect?]
+  var areas: MapAreas
+  var list: [ListEntry]
+}

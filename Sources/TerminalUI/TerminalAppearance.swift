@@ -1,0 +1,30 @@
+/// What a terminal can show, as its environment says.
+public struct TerminalAppearance: Hashable, Sendable {
+  /// Whether the cursor can be moved; a terminal without is shown plain lines instead.
+  public var supportsPicture: Bool
+  /// Whether colours are wanted: `NO_COLOR` is unset or empty.
+  public var usesColor: Bool
+  /// Whether box drawing characters can be shown: the locale is UTF-8.
+  public var usesUnicode: Bool
+
+  /// Reads `TERM`, `NO_COLOR`, `LC_ALL`, `LC_CTYPE` and `LANG`.
+  public init(environment: [String: String]) {
+    let terminal = environment["TERM"] ?? ""
+    supportsPicture = !["", "dumb", "unknown"].contains(terminal)
+    let monochrome = ["vt100", "vt102", "vt220"].contains(terminal)
+    usesColor = (environment["NO_COLOR"] ?? "").isEmpty && !monochrome
+    // The first of them that is set and not empty counts, as in POSIX.
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy
+      .compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    let name = (locale ?? "").lowercased()
+    usesUnicode = name.contains("utf-8") || name.contains("utf8")
+  }
+
+  /// Creates an appearance of which everything is known.
+  public init(supportsPicture: Bool, usesColor: Bool, usesUnicode: Bool) {
+    self.supportsPicture = supportsPicture
+    self.usesColor = usesColor
+    self.usesUnicode = usesUnicode
+  }
+}

@@ -1,0 +1,29 @@
+/// Why a terminal cannot be used, or not any longer.
+public enum TerminalError: Error, Hashable, Sendable {
+  /// It cannot be opened; `code` is the system's error number.
+  case cannotOpen(path: String, code: Int32)
+  /// What was opened is no terminal.
+  case notATerminal(path: String)
+  /// This program uses a terminal already, and one is all that it can put back.
+  case inUse
+  /// The terminal refused its settings; `code` is the system's error number.
+  case refused(code: Int32)
+  /// The terminal is gone: its window was closed or its line hung up.
+  case gone
+
+  /// What is wrong and what to do next, in plain English.
+  public var message: String {
+    switch self {
+    case .cannotOpen(let path, let code):
+      "The terminal \(path) cannot be opened (error \(code)). Start the program in a terminal."
+    case .notATerminal(let path):
+      "\(path) is no terminal. Start the program in a terminal, or choose another output."
+    case .inUse:
+      "This program is using a terminal already. It can use one at a time."
+    case .refused(let code):
+      "The terminal refused its settings (error \(code)). Try another terminal."
+    case .gone:
+      "The terminal is gone: its window was closed or its line hung up."
+    }
+  }
+}

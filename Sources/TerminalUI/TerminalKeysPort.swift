@@ -1,0 +1,153 @@
+import ScanEngine
+import Session
+import SwitchInput
+
+/// The keys of a terminal as switches.
+///
+/// Keys that are not bound are ignored (I8), except those that leave: `q` if it is not bound, Ctrl-D
+/// and, always, Ctrl-C. When the terminal is gone, its sources are disconnected (I7) and that asks to
+/// leave as well.
+///
+/// Where the terminal knows kitty's keyboard protocol, presses and releases are the real ones.
+/// Everywhere else a terminal tells no releases, and they are inferred from how the keyboard
+/// repeats; ``init(bindings:switches:device:)`` says how far that goes.
+public final class TerminalKeysPort: SwitchPort {
+  /// Whether the person asked to leave, or the terminal is gone.
+  public private(set) var quitRequested = false
+
+  private let device: TerminalDevice
+  private let places: [String: Int]
+  private var contacts: [KeyContact]
+  private var decoder = KeyDecoder()
+  private var sequenceDeadline: Instant?
+  private var flushDeadline: Instant?
+  private var isConnected = true
+
+  /// A sequence that stops in the middle for this long has ended: an escape alone is the escape key.
+  private static let sequencePause = TimeSpan.milliseconds(50)
+  /// How soon a terminal that took no more is tried again.
+  private static let flushPause = TimeSpan.milliseconds(100)
+
+  /// Takes keys from a terminal that is, or will be, in raw mode.
+  ///
+  /// Without releases a press is told at once and its release when the keyboard's repetition stops. A key
+  /// that does not repeat counts as held for 700 ms: a long press of more than that works, a second tap
+  /// within it is lost. Where `switches` says that a switch moves the highlight, or has a hold or
+  /// long press of 700 ms or less, a tap counts as 50 ms instead, and a key that is held counts a
+  /// second time when its repetition begins.
+  ///
+  /// - Parameters:
+  ///   - bindings: the key names of a profile (`space`, `enter`, `f1`, `a` …) and what they are.
+  ///   - switches: the profile's switches, by which `switchIndex` of a binding counts.
+  public init(
+    bindings: [String: SourceID], switches: [SwitchSettings] = [], device: TerminalDevice
+  ) {
+    self.device = device
+    var places: [String: Int] = [:]
+    var contacts: [KeyContact] = []
+    for (name, source) in bindings.sorted(by: { $0.key < $1.key }) {
+      if let place = contacts.firstIndex(where: { $0.source == source }) {
+        places[name] = place
+        continue
+      }
+      let isKnown = switches.indices.contains(source.switchIndex)
+      let style = isKnown ? KeyContact.Style(for: switches[source.switchIndex]) : .held
+      places[name] = contacts.count
+      contacts.append(KeyContact(source: source, style: style))
+    }
+    self.places = places
+    self.contacts = contacts
+  }
+
+  /// The terminal, while it is there.
+  public var descriptors: [Int32] {
+    guard isConnected, let descriptor = device.descriptor else { return [] }
+    return [descriptor]
+  }
+
+  /// When a contact ends, a lone escape is a key, or a slow terminal is sent the rest of a picture.
+  public var nextDeadline: Instant? {
+    guard isConnected else { return nil }
+    return (contacts.map(\.deadline) + [sequenceDeadline, flushDeadline]).compactMap { $0 }.min()
+  }
+
+  /// Reads the keys that are there, then ends what has come to its time.
+  ///
+  /// In this order, because a session that was kept from reading for a moment must not take a key that
+  /// is held for one that was released.
+  public func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
+    guard isConnected else { return [] }
+    var events: [TimedEvent] = []
+    do {
+      if let descriptor = device.descriptor, ready.contains(descriptor) {
+        for byte in try device.read() {
+          take(decoder.decode(byte), now, into: &events)
+        }
+        if decoder.keyReports != nil { try device.enterKeyReports() }
+        sequenceDeadline = decoder.isPending ? now + Self.sequencePause : nil
+      }
+      if device.isBusy { try device.flush() }
+      flushDeadline = device.isBusy ? now + Self.flushPause : nil
+    } catch {
+      return events + disconnect(now)
+    }
+    if let due = sequenceDeadline, due <= now {
+      sequenceDeadline = nil
+      take(decoder.timeOut(), now, into: &events)
+    }
+    endContacts(now, into: &events)
+    return events
+  }
+
+  /// The sources whose contacts are open, as far as a terminal can tell.
+  public func heldSources() -> [SourceID] {
+    contacts.filter(\.isOpen).map(\.source)
+  }
+
+  /// Stops reading, and puts the terminal back if that was not done yet.
+  public func close() {
+    isConnected = false
+    device.close()
+  }
+
+  private func take(_ stroke: KeyStroke?, _ now: Instant, into events: inout [TimedEvent]) {
+    guard let stroke else { return }
+    guard stroke.name != "ctrl-c", let place = places[stroke.name] else {
+      let leaves = ["ctrl-c", "ctrl-d", "q"].contains(stroke.name) && stroke.phase != .released
+      quitRequested = quitRequested || leaves
+      return
+    }
+    let source = contacts[place].source
+    let press = TimedEvent(.press(source, timestamp: now), at: now)
+    let release = TimedEvent(.release(source, timestamp: now), at: now)
+    switch stroke.phase {
+    case .typed:
+      if contacts[place].type(at: now) { events.append(press) }
+    case .pressed:
+      // Its release was lost, such as to another window; the switch must not stay shut (I6).
+      if contacts[place].press() { events.append(release) }
+      events.append(press)
+    case .repeated:
+      break
+    case .released:
+      if contacts[place].release() { events.append(release) }
+    }
+  }
+
+  private func endContacts(_ now: Instant, into events: inout [TimedEvent]) {
+    let due = contacts.indices
+      .compactMap { place in contacts[place].deadline.map { (place: place, at: $0) } }
+      .filter { $0.at <= now }
+      .sorted { ($0.at, $0.place) < ($1.at, $1.place) }
+    for (place, instant) in due where contacts[place].release() {
+      let source = contacts[place].source
+      events.append(TimedEvent(.release(source, timestamp: instant), at: now))
+    }
+  }
+
+  private func disconnect(_ now: Instant) -> [TimedEvent] {
+    isConnected = false
+    quitRequested = true
+    return contacts.map { TimedEvent(.disconnect($0.source), at: now) }
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite("What a terminal's bytes are as keys")
+struct KeyDecoderTests {
+  /// The keys of a byte stream, after which nothing more comes.
+  static func keys(_ bytes: some Sequence<UInt8>) -> [String] {
+    var decoder = KeyDecoder()
+    var keys = bytes.compactMap { decoder.decode($0)?.name }
+    if let last = decoder.timeOut() { keys.append(last.name) }
+    return keys
+  }
+
+  static let table: [(String, [String])] = [
+    (" ", ["space"]), ("\r", ["enter"]), ("\n", ["enter"]), ("\t", ["tab"]),
+    ("\u{8}", ["backspace"]), ("\u{7F}", ["backspace"]), ("\u{1B}", ["escape"]),
+    ("aZ~!", ["a", "Z", "~", "!"]), ("\u{3}", ["ctrl-c"]), ("\u{4}", ["ctrl-d"]),
+    ("\u{1}\u{0}\u{1A}", []),
+    ("\u{1B}[A", ["up"]), ("\u{1B}[B", ["down"]), ("\u{1B}[C", ["right"]),
+    ("\u{1B}[D", ["left"]), ("\u{1B}OA", ["up"]), ("\u{1B}OD", ["left"]),
+    ("\u{1B}[H", ["home"]), ("\u{1B}[F", ["end"]), ("\u{1B}[1~", ["home"]),
+    ("\u{1B}[7~", ["home"]), ("\u{1B}[4~", ["end"]), ("\u{1B}[8~", ["end"]),
+    ("\u{1B}[2~", ["insert"]), ("\u{1B}[3~", ["delete"]), ("\u{1B}[5~", ["page-up"]),
+    ("\u{1B}[6~", ["page-down"]), ("\u{1B}OP", ["f1"]), ("\u{1B}OS", ["f4"]),
+    ("\u{1B}[11~", ["f1"]), ("\u{1B}[15~", ["f5"]), ("\u{1B}[17~", ["f6"]),
+    ("\u{1B}[21~", ["f10"]), ("\u{1B}[23~", ["f11"]), ("\u{1B}[24~", ["f12"]),
+    ("\u{1B}[[A", ["f1"]), ("\u{1B}[[E", ["f5"]), ("\u{1B}OM", ["enter"]),
+    // Modifiers of a named key make no difference.
+    ("\u{1B}[1;5A", ["up"]), ("\u{1B}[3;2~", ["delete"]),
+    // What is not known is swallowed whole.
+    ("\u{1B}[Z", []), ("\u{1B}[99~", []), ("\u{1B}[<0;1;1M", []), ("\u{1B}[200~", []),
+    ("é", []), ("日本", []), ("😀", []), ("é ", ["space"]), ("\u{1B}x", []), ("\u{1B}é ", ["space"]),
+    ("\u{1B}[999999999999999999999999~a", ["a"]),
+    // What is cut short does not take along what follows.
+    ("\u{1B}[1;\u{1B}[A", ["up"]), ("\u{1B}[1\r", ["enter"]),
+    ("\u{1B}\u{1B}[B", ["escape", "down"]),
+    ("\u{1B}[1;\u{3}", ["ctrl-c"]), ("\u{1B}\u{3}", ["ctrl-c"]), ("\u{1B}O\u{3}", ["ctrl-c"]),
+    ("\u{1B}[", []), ("\u{1B}O", []), ("\u{1B}]", []), ("\u{1B}]a", ["a"]),
+    // Kitty's keyboard protocol.
+    ("\u{1B}[32u", ["space"]), ("\u{1B}[97;1:3u", ["a"]), ("\u{1B}[97:65;2u", ["A"]),
+    ("\u{1B}[97;65u", ["A"]), ("\u{1B}[49:33;2u", ["!"]), ("\u{1B}[99;5u", ["ctrl-c"]),
+    ("\u{1B}[100;5u", ["ctrl-d"]), ("\u{1B}[97;5u", []), ("\u{1B}[97;3u", []),
+    ("\u{1B}[27u", ["escape"]), ("\u{1B}[57414u", ["enter"]), ("\u{1B}[57400u", ["1"]),
+    ("\u{1B}[57441;2u", []), ("\u{1B}[1;1:3A", ["up"]), ("\u{1B}[?15u", []),
+    ("\u{1B}[;u", []), ("\u{1B}[-1u", []), ("\u{1B}[4294967328u", []),
+  ]
+
+  @Test("Every known sequence is one key and every unknown one is none")
+  func known() {
+    for (bytes, keys) in Self.table {
+      #expect(Self.keys(bytes.utf8) == keys, "\(bytes.debugDescription)")
+    }
+  }
+
+  @Test("Bytes that are no UTF-8 are dropped and do not take along what follows")
+  func brokenText() {
+    #expect(Self.keys([0xC3, 0x20]) == ["space"])
+    #expect(Self.keys([0xF0, 0x9F, 0x61]) == ["a"])
+    #expect(Self.keys([0x80, 0xFF, 0xC0, 0x61]) == ["a"])
+    #expect(Self.keys([0xE6, 0x97]) == [])
+  }
+
+  @Test("Releases and repetitions are told where the terminal tells them")
+  func phases() {
+    var decoder = KeyDecoder()
+    func strokes(_ text: String) -> [KeyStroke] {
+      text.utf8.compactMap { decoder.decode($0) }
+    }
+    #expect(strokes("\u{1B}[32u") == [KeyStroke("space", .typed)])
+    #expect(strokes("\u{1B}[?15u").isEmpty)
+    #expect(decoder.reportsReleases)
+    #expect(
+      strokes("\u{1B}[32u\u{1B}[A") == [KeyStroke("space", .pressed), KeyStroke("up", .pressed)])
+    #expect(strokes("\u{1B}[32;1:2u") == [KeyStroke("space", .repeated)])
+    #expect(strokes("\u{1B}[32;1:3u") == [KeyStroke("space", .released)])
+    #expect(strokes("\u{1B}[?0u\u{1B}[A") == [KeyStroke("up", .typed)])
+  }
+
+  @Test("Whatever comes, a pause leads back to the start")
+  func pause() {
+    for seed in 1...500 as ClosedRange<UInt64> {
+      var random = SplitMix64(seed: seed)
+      var decoder = KeyDecoder()
+      for _ in 0..<200 { _ = decoder.decode(Self.byte(&random)) }
+      _ = decoder.timeOut()
+      #expect(!decoder.isPending, "seed \(seed)")
+      #expect(decoder.decode(0x20)?.name == "space", "seed \(seed)")
+    }
+  }
+
+  /// Bytes of which many begin or continue sequences.
+  static func byte(_ random: inout SplitMix64) -> UInt8 {
+    let telling = Array("\u{1B}\u{1B}[O[;:<?1259~ABuPM \r\u{3}aq]".utf8)
+    return Bool.random(using: &random)
+      ? telling.randomElement(using: &random) ?? 0 : UInt8.random(in: 0...255, using: &random)
+  }
+}

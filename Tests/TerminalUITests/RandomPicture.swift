@@ -1,0 +1,61 @@
+import ElementTree
+
+@testable import TerminalUI
+
+/// Screens, texts and sizes as no author would make them.
+struct RandomPicture {
+  var random: SplitMix64
+
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+  }
+
+  mutating func size() -> TerminalSize {
+    let large = Int.random(in: 0..<8, using: &random) == 0
+    return TerminalSize(
+      rows: Int.random(in: 1...(large ? 100 : 30), using: &random),
+      columns: Int.random(in: 1...(large ? 300 : 90), using: &random))
+  }
+
+  mutating func text() -> String {
+    let pieces: [String] = [
+      "a", "B", " ", "\n", "\u{1B}[31m", "\u{0}", "\u{9B}2J", "日", "本", "🍵", "e\u{301}", "\u{301}",
+      "\u{200D}", "👨‍👩‍👧", "🇩🇪", "\u{202E}", "\u{1160}", "שלום", "\t", "\u{7F}", "Ａ", "word ", "…",
+    ]
+    let count = Int.random(in: 0...12, using: &random)
+    return (0..<count).compactMap { _ in pieces.randomElement(using: &random) }.joined()
+  }
+
+  mutating func number() -> Double {
+    let strange: [Double] = [
+      .nan, .infinity, -.infinity, 1e308, -1e308, 0, -0.0, -5, .leastNonzeroMagnitude,
+    ]
+    if Int.random(in: 0..<12, using: &random) == 0 {
+      return strange.randomElement(using: &random) ?? 0
+    }
+    return Double(Int.random(in: -20...420, using: &random))
+  }
+
+  mutating func scene() -> MapScene {
+    let count = Int.random(in: 0...30, using: &random)
+    let items = (0..<count).map { _ in item() }
+    return MapScene(title: text(), size: Size(width: number(), height: number()), items: items)
+  }
+
+  mutating func lines() -> MapLines {
+    MapLines(
+      utterance: text(), state: text(), selected: text(), notice: text(), keys: text())
+  }
+
+  private mutating func item() -> MapItem {
+    // Few names, so that some are there twice.
+    let name = "e\(Int.random(in: 0...40, using: &random))"
+    let kind = [Stop.Kind.element, .element, .group, .exit].randomElement(using: &random)
+    let hasFrame = Int.random(in: 0..<6, using: &random) > 0
+    let key = MapItem.Key(kind: kind ?? .element, id: kind == .exit ? "exit:" + name : name)
+    let frame = Frame(x: number(), y: number(), width: number(), height: number())
+    return MapItem(
+      key: key, label: text(), frame: hasFrame ? frame : nil,
+      isDisabled: Bool.random(using: &random))
+  }
+}

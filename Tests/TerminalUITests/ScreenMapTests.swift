@@ -1,0 +1,274 @@
+import ElementTree
+import Testing
+
+@testable import TerminalUI
+
+@Suite("The picture of a screen")
+struct ScreenMapTests {
+  static func item(
+    _ id: String, _ label: String, _ frame: [Double]?, kind: Stop.Kind = .element,
+    isDisabled: Bool = false
+  ) -> MapItem {
+    MapItem(
+      key: MapItem.Key(kind: kind, id: id), label: label,
+      frame: frame.map { Frame(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) },
+      isDisabled: isDisabled)
+  }
+
+  static let tea = MapScene(
+    title: "Tea", size: Size(width: 320, height: 200),
+    items: [
+      item("kind", "Kind", [10, 14, 290, 54], kind: .group),
+      item("sugar", "Sugar", [10, 86, 140, 44]),
+      item("send", "Send", [160, 86, 140, 44], isDisabled: true),
+      item("jp", "日本茶 🍵", [10, 144, 140, 44]),
+      item("help", "Help", nil),
+      item("black", "Black", [10, 14, 140, 54]),
+      item("green", "Green", [160, 14, 140, 54]),
+      item("exit:kind", "exit", [10, 14, 290, 54], kind: .exit),
+    ])
+
+  static let lines = MapLines(
+    utterance: "Sugar, 1, adjustable", state: "Scanning", selected: "Selected: Green",
+    notice: "Saved", keys: "space: main   q: leave")
+
+  private func picture(
+    _ rows: Int, _ columns: Int, _ lit: MapItem.Key?, unicode: Bool = true, scene: MapScene = tea
+  ) -> String {
+    var map = ScreenMap(
+      size: TerminalSize(rows: rows, columns: columns), usesUnicode: unicode)
+    map.show(scene)
+    let grid = map.render(lit, Self.lines)
+    #expect(grid.flaw == nil)
+    return grid.text
+  }
+
+  private let sugar = MapItem.Key(kind: .element, id: "sugar")
+  private let kind = MapItem.Key(kind: .group, id: "kind")
+  private let exit = MapItem.Key(kind: .exit, id: "exit:kind")
+  private let help = MapItem.Key(kind: .element, id: "help")
+
+  @Test("An element that is lit has a double border (22 × 60)")
+  func usual() {
+    #expect(
+      picture(22, 60, sugar) == """
+        Tea
+                 ╭╌Kind╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╮
+                 ╎┌─────────────────┐ ┌────────────────┐╎
+                 ╎│      Black      │ │     Green      │╎
+                 ╎└─────────────────┘ └────────────────┘╎
+                 ╰╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌exit╌╯
+
+                  ╔══════Sugar══════╗ ┌──────Send──────┐
+                  ╚═════════════════╝ └────────────────┘
+
+                  ┌─────────────────┐
+                  │    日本茶 🍵    │
+                  └─────────────────┘
+
+         Help
+
+        Sugar, 1, adjustable
+
+        Scanning
+        Selected: Green
+        Saved
+        space: main   q: leave
+        """)
+  }
+
+  @Test("A group that is lit is framed, and what is in it stays to be seen (16 × 44)")
+  func group() {
+    #expect(
+      picture(16, 44, kind) == """
+        Tea
+                 ╔═Kind══════════════════╗
+                 ║┌──Black──┐ ┌──Green──┐║
+                 ╚═══════════════════════╝
+                  ┌──Sugar──┐ ┌──Send───┐
+                  └─────────┘ └─────────┘
+
+                  ┌日本茶 🍵┐
+                  └─────────┘
+         Help
+
+        Sugar, 1, adjustable
+
+        Scanning
+        Saved
+        space: main   q: leave
+        """)
+  }
+
+  @Test("An exit that is lit stands on the border of its group (16 × 44)")
+  func exitStop() {
+    #expect(
+      picture(16, 44, exit) == """
+        Tea
+                 ╔═══════════════════════╗
+                 ║┌──Black──┐ ┌──Green──┐║
+                 ╚═════════════════»exit«╝
+                  ┌──Sugar──┐ ┌──Send───┐
+                  └─────────┘ └─────────┘
+
+                  ┌日本茶 🍵┐
+                  └─────────┘
+         Help
+
+        Sugar, 1, adjustable
+
+        Scanning
+        Saved
+        space: main   q: leave
+        """)
+  }
+
+  @Test("What has no frame is listed under the map (10 × 30)")
+  func list() {
+    #expect(
+      picture(10, 30, help) == """
+               ╭┌Black┐┌Green┐╮
+               ╰└─────┘└─────┘╯
+                [Sugar][Send ]
+
+                [日本…]
+        »Help«
+        Sugar, 1, adjustable
+        Scanning
+        Saved
+        space: main   q: leave
+        """)
+  }
+
+  @Test("Without UTF-8 the picture is ASCII, and what is lit still differs in shape (14 × 44)")
+  func ascii() {
+    #expect(
+      picture(14, 44, sugar, unicode: false) == """
+        Tea
+                   .+-Black--++-Green--+.
+                   :+--------++--------+:
+                   :...............exit.:
+                    #=Sugar==#+--Send--+
+                    #========#+--------+
+                    +-??? ?--+
+                    +--------+
+         Help
+        Sugar, 1, adjustable
+
+        Scanning
+        Saved
+        space: main   q: leave
+        """)
+  }
+
+  @Test("The smallest map, what is lit and the state (6 × 20)")
+  func small() {
+    #expect(
+      picture(6, 20, sugar) == """
+             [Bl…][G…]
+             »Su…«[S…]
+             [日…]
+         Help
+        Sugar, 1, adjustable
+        Scanning. Saved
+        """)
+  }
+
+  @Test("Where there is no room for a map there is what is lit and the state")
+  func tiny() {
+    #expect(
+      picture(3, 12, sugar) == """
+        Sugar, 1,
+        adjustable
+        Scanning
+        """)
+    #expect(picture(1, 10, sugar) == "Sugar, 1,…")
+    #expect(picture(1, 1, sugar) == "…")
+  }
+
+  @Test("A screen that is higher than wide stands beside the texts (20 × 80)")
+  func portrait() {
+    let scene = MapScene(
+      title: "Timer", size: Size(width: 390, height: 844),
+      items: [
+        Self.item("start", "Start", [20, 60, 350, 300]),
+        Self.item("stop", "Stop", [20, 400, 350, 300]), Self.item("help", "Help", nil),
+      ])
+    #expect(
+      picture(20, 80, MapItem.Key(kind: .element, id: "stop"), scene: scene) == """
+        Timer
+                            Sugar, 1, adjustable
+         ┌──────────────┐
+         │              │   Scanning
+         │              │   Selected: Green
+         │    Start     │   Saved
+         │              │   space: main   q: leave
+         │              │
+         └──────────────┘
+
+         ╔══════════════╗
+         ║              ║    Help
+         ║              ║
+         ║     Stop     ║
+         ║              ║
+         ║              ║
+         ╚══════════════╝
+
+
+
+        """)
+  }
+
+  @Test("Frames that are no frames, or nowhere on the screen, are listed")
+  func badFrames() {
+    let bad: [[Double]] = [
+      [.nan, 0, 1, 1], [0, .infinity, 1, 1], [0, 0, -1, 5], [0, 0, .nan, 5], [400, 0, 5, 5],
+      [0, -50, 10, 10], [-.infinity, 0, .infinity, 1],
+    ]
+    let scale = MapScale(
+      Size(width: 320, height: 200), into: CellRect(row: 0, column: 0, rows: 20, columns: 64))
+    for frame in bad {
+      let cells = scale?.cells(
+        of: Frame(x: frame[0], y: frame[1], width: frame[2], height: frame[3]))
+      #expect(cells == nil, "\(frame)")
+    }
+    #expect(
+      scale?.cells(of: Frame(x: -1e300, y: 0, width: .infinity, height: 1e300))
+        == CellRect(row: 0, column: 0, rows: 20, columns: 64))
+    #expect(
+      scale?.cells(of: Frame(x: 319, y: 199, width: 0, height: 0))
+        == CellRect(row: 19, column: 63, rows: 1, columns: 1))
+    for size in [
+      Size(width: 0, height: 9), Size(width: .nan, height: 9), Size(width: 1, height: .infinity),
+    ] {
+      #expect(MapScale(size, into: CellRect(row: 0, column: 0, rows: 9, columns: 9)) == nil)
+    }
+  }
+
+  @Test("Frames that touch have boxes that touch and share nothing")
+  func touching() throws {
+    let rect = CellRect(row: 3, column: 2, rows: 17, columns: 71)
+    let scale = try #require(MapScale(Size(width: 320, height: 200), into: rect))
+    var end = scale.area.column
+    for place in 0..<8 {
+      let cells = try #require(
+        scale.cells(of: Frame(x: Double(place) * 40, y: 0, width: 40, height: 200)))
+      #expect(cells.column == end)
+      end = cells.endColumn
+    }
+    #expect(end == scale.area.endColumn)
+  }
+
+  @Test("A move of the highlight changes nothing but the two boxes and the lines")
+  func moves() {
+    var map = ScreenMap(size: TerminalSize(rows: 22, columns: 60), usesUnicode: true)
+    map.show(Self.tea)
+    let before = map.render(sugar, Self.lines)
+    _ = map.render(kind, Self.lines)
+    #expect(map.render(sugar, Self.lines) == before)
+    map.resize(TerminalSize(rows: 10, columns: 30))
+    #expect(map.render(sugar, Self.lines).size == TerminalSize(rows: 10, columns: 30))
+    map.resize(TerminalSize(rows: 22, columns: 60))
+    #expect(map.render(sugar, Self.lines) == before)
+  }
+}

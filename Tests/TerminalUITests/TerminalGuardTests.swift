@@ -1,0 +1,110 @@
+import Glibc
+import Testing
+
+@testable import TerminalUI
+
+@Suite("Whatever ends the program, the terminal is put back")
+struct TerminalGuardTests {
+  /// How a program ended: its exit status, or the signal as a negative number.
+  private func end(
+    _ ending: String, on terminal: Pseudoterminal, _ variable: String = "SWIFT_BACKTRACE=enable=no"
+  ) throws -> Int32 {
+    let child = try spawn(ending, on: terminal, variable)
+    return try wait(for: child)
+  }
+
+  private func spawn(
+    _ ending: String, on terminal: Pseudoterminal, _ variable: String = "SWIFT_BACKTRACE=enable=no"
+  ) throws -> pid_t {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    let here = String(
+      decoding: buffer.prefix(max(count, 0)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let folder = here.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let probe = folder.joined(separator: "/") + "/TerminalGuardProbe"
+    let words: [String] = [probe, terminal.path, ending]
+    let arguments: [UnsafeMutablePointer<CChar>?] = words.map { word in strdup(word) } + [nil]
+    defer { arguments.forEach { free($0) } }
+    let environment: [UnsafeMutablePointer<CChar>?] = [strdup(variable), nil]
+    defer { environment.forEach { free($0) } }
+    // A trap says where it was; that is not news here.
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // The threads of a test have signals blocked, and a child inherits that.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    var child: pid_t = 0
+    let error = posix_spawn(&child, probe, &actions, &attributes, arguments, environment)
+    try #require(error == 0, "\(probe) is not there")
+    return child
+  }
+
+  private func wait(for child: pid_t) throws -> Int32 {
+    var status: Int32 = 0
+    try #require(waitpid(child, &status, 0) == child)
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
+  }
+
+  private func expectRestored(_ terminal: Pseudoterminal, from before: String, _ ending: String) {
+    #expect(terminal.settings == before, "\(ending)")
+    let output = terminal.output()
+    #expect(output.hasPrefix(TerminalSequences.enterPicture), "\(ending)")
+    #expect(output.hasSuffix(TerminalSequences.leavePicture), "\(ending)")
+    let pieces = output.split(separator: "\u{1B}[?1049l", omittingEmptySubsequences: false)
+    #expect(pieces.count == 2, "\(ending): once")
+  }
+
+  @Test("A crash restores the terminal and still is that crash")
+  func crashes() throws {
+    for signal in [SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGQUIT] {
+      let terminal = try Pseudoterminal()
+      let before = terminal.settings
+      let status = try end("\(signal)", on: terminal)
+      #expect(status == -signal)
+      expectRestored(terminal, from: before, "signal \(signal)")
+    }
+  }
+
+  @Test("A trap and an overflow of the stack restore the terminal, with a backtrace or without")
+  func traps() throws {
+    for variable in ["SWIFT_BACKTRACE=enable=no", "SWIFT_BACKTRACE=enable=yes,interactive=no"] {
+      for (ending, signals) in [("trap", [SIGILL, SIGTRAP]), ("overflow", [SIGSEGV, SIGBUS])] {
+        let terminal = try Pseudoterminal()
+        let before = terminal.settings
+        let status = try end(ending, on: terminal, variable)
+        #expect(signals.contains(-status), "\(ending) \(variable): \(status)")
+        expectRestored(terminal, from: before, ending)
+      }
+    }
+  }
+
+  @Test("An exit and a close restore the terminal once")
+  func exits() throws {
+    for ending in ["exit", "close"] {
+      let terminal = try Pseudoterminal()
+      let before = terminal.settings
+      #expect(try end(ending, on: terminal) == 0)
+      expectRestored(terminal, from: before, ending)
+    }
+  }
+
+  @Test("A signal from outside that nobody waits for restores the terminal")
+  func signals() throws {
+    for signal in [SIGTERM, SIGINT, SIGHUP] {
+      let terminal = try Pseudoterminal()
+      let before = terminal.settings
+      let child = try spawn("wait", on: terminal)
+      #expect(terminal.waitForOutput())
+      kill(child, signal)
+      #expect(try wait(for: child) == -signal)
+      expectRestored(terminal, from: before, "signal \(signal)")
+    }
+  }
+}
