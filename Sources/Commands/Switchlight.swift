@@ -11,7 +11,9 @@ public struct Switchlight: ParsableCommand {
       input; 69 a service or device is not available; 77 no permission. Results go to standard \
       output, everything else to standard error.
       """,
-    subcommands: [SimulateCommand.self, InspectCommand.self])
+    subcommands: [
+      RunCommand.self, SimulateCommand.self, InspectCommand.self, DevicesCommand.self,
+    ])
 
   /// Creates the command without arguments.
   public init() {}

@@ -18,7 +18,9 @@ extension MapLines {
       notice = ""
     case .completed(let reason):
       isEmpty = reason == .empty
-    case .cleared, .paused, .highlight, .entered, .left, .switched, .perform:
+    case .cleared, .paused, .highlight, .entered, .left, .choices, .menu, .closed, .adjusted,
+      .switched, .sweep, .froze, .undone, .point, .mode, .profile, .perform, .loadProfile,
+      .releaseDevices:
       break
     }
   }

@@ -36,7 +36,7 @@ extension MapItem {
       switch stop.kind {
       case .element: element?.name ?? stop.id
       case .group: element?.label ?? ""
-      case .exit: "exit"
+      case .exit, .menu: "exit"
       }
     self.init(
       key: Key(stop), label: label, frame: scopes.frame(of: stop),

@@ -56,6 +56,16 @@ public final class TerminalFeedback: FeedbackPort {
     draw()
   }
 
+  /// Shows a message of the devices or of the system until something newer comes.
+  public func tell(_ message: String) {
+    guard failure == nil, !isClosed else { return }
+    lines.notice = message
+    draw()
+  }
+
+  /// A picture that cannot be drawn any more ends the session.
+  public var endRequest: SessionEnd? { failure == nil ? nil : .outputClosed }
+
   /// The terminal has another size (SIGWINCH).
   public func resized() {
     guard failure == nil, !isClosed else { return }

@@ -16,7 +16,7 @@ public final class TerminalKeysPort: SwitchPort {
   public private(set) var quitRequested = false
 
   private let device: TerminalDevice
-  private let places: [String: Int]
+  private var places: [String: Int]
   private var contacts: [KeyContact]
   private var decoder = KeyDecoder()
   private var sequenceDeadline: Instant?
@@ -43,6 +43,12 @@ public final class TerminalKeysPort: SwitchPort {
     bindings: [String: SourceID], switches: [SwitchSettings] = [], device: TerminalDevice
   ) {
     self.device = device
+    (places, contacts) = Self.arrange(bindings, switches)
+  }
+
+  private static func arrange(
+    _ bindings: [String: SourceID], _ switches: [SwitchSettings]
+  ) -> (places: [String: Int], contacts: [KeyContact]) {
     var places: [String: Int] = [:]
     var contacts: [KeyContact] = []
     for (name, source) in bindings.sorted(by: { $0.key < $1.key }) {
@@ -55,8 +61,15 @@ public final class TerminalKeysPort: SwitchPort {
       places[name] = contacts.count
       contacts.append(KeyContact(source: source, style: style))
     }
-    self.places = places
-    self.contacts = contacts
+    return (places, contacts)
+  }
+
+  /// Ends the session where the person asked to leave, or the terminal is gone.
+  public var endRequest: SessionEnd? { quitRequested ? .quit : nil }
+
+  /// Takes the keys of another profile; contacts that are open are forgotten (I14).
+  public func rebind(_ bindings: [String: SourceID], switches: [SwitchSettings]) {
+    (places, contacts) = Self.arrange(bindings, switches)
   }
 
   /// The terminal, while it is there.

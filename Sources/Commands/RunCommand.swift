@@ -1,0 +1,101 @@
+import ArgumentParser
+import Diagnostics
+import ElementTree
+import EvdevInput
+import LinuxIO
+import Profiles
+import ScanEngine
+import Session
+import Simulation
+import SwitchInput
+import TerminalUI
+
+/// `switchlight run`: scans a screen with real switches.
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Scan a screen with real switches: input devices, or keys of this terminal.",
+    discussion: """
+      On a terminal it shows a map of the screen with the highlight on it; elsewhere it prints what \
+      happens, a line an event. Ctrl-C ends it, and q where no switch is on that key.
+
+      Examples:
+        switchlight run --profile Profiles/one-switch-auto.yaml --screen Profiles/Screens/welcome.yaml
+        switchlight run --profile my.yaml --screen s.yaml --output jsonl > events.jsonl
+        switchlight run --profile my.yaml --screen s.yaml --set scanning.interval=2s
+      """)
+
+  @Option(help: ArgumentHelp("The profile.", valueName: "file"))
+  var profile: String
+
+  @Option(help: ArgumentHelp("The screen that is shown first.", valueName: "file"))
+  var screen: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Where it is shown, with commas between: terminal, text, jsonl. Without it terminal on a "
+        + "terminal, else text.", valueName: "list"),
+    transform: OutputList.init(argument:))
+  var output: OutputList?
+
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "A value over the profile's, such as scanning.interval=2s; several are allowed.",
+      valueName: "key=value"))
+  var changes: [String] = []
+
+  func run() throws {
+    var files = InputFiles()
+    let profile = files.readProfile(profile, settings: changes)
+    files.readScreens(from: screen)
+    try files.report()
+    guard let profile, let shown = files.screens[screen] else { throw FailureStatus.badData.code }
+    let player = ScreenPlayer(showing: shown, path: screen, screens: files.screens)
+    let room = try LiveRoom(profile, path: self.profile, outputs: output)
+    let end = room.run(showing: player)
+    if let status = status(after: end) { throw status }
+  }
+
+  private func status(after end: SessionEnd) -> ExitCode? {
+    switch end {
+    case .quit, .outputClosed: nil
+    // What a shell reports of a program that a signal ended.
+    case .signal(let number): ExitCode(128 + number)
+    case .nothingToWaitFor: FailureStatus.unavailable.code
+    }
+  }
+}
+
+/// Where a live session is shown.
+struct OutputList: Hashable {
+  /// One way to show it.
+  enum Output: String, CaseIterable {
+    case terminal
+    case text
+    case jsonl
+  }
+
+  var outputs: [Output]
+
+  init(_ outputs: [Output]) {
+    self.outputs = outputs
+  }
+
+  init(argument: String) throws {
+    outputs = try argument.split(separator: ",", omittingEmptySubsequences: false).map { name in
+      if name == "speech" {
+        throw ValidationError(
+          "The output speech is not built yet; use terminal, text or jsonl.")
+      }
+      guard let output = Output(rawValue: String(name)) else {
+        throw ValidationError(
+          "There is no output \(quoted(String(name))); use terminal, text or jsonl.")
+      }
+      return output
+    }
+    if outputs.contains(.text), outputs.contains(.jsonl) {
+      throw ValidationError("text and jsonl both go to standard output; choose one of them.")
+    }
+  }
+}
