@@ -38,7 +38,7 @@ struct ConflictTests {
   func bailOut() {
     #expect(
       problems(profileText("    hold: 2s", "bailOut: 2s")) == [
-        "bailOut is 2s; it must be longer than hold of the switch \"main\", which is 2s",
+        "bailOut is 2s; it must be longer than hold of the switch \"main\", which is 2s"
       ])
     #expect(
       problems(profileText("    stuck: 5s", "bailOut: 5s")).first
