@@ -263,6 +263,20 @@ struct MethodTests {
     #expect(rig.moves.suffix(2) == ["300 activated a activate", "300 highlight a"])
   }
 
+  @Test("A first select of overscan within changeGuard only gives a full interval (S8, T6)")
+  func overscanGuard() {
+    var settings = automatic()
+    settings.method = .overscan
+    settings.fastInterval = .milliseconds(400)
+    settings.firstItemPause = .zero
+    var rig = EngineRig(settings, row("a", "b", "c"))
+    rig.tap(at: 0)
+    rig.send(.layout(ElementTree(row("x", "b", "c")), focus: nil), at: 100)
+    rig.tap(at: 300)
+    rig.run(through: 700)
+    #expect(rig.moves.suffix(2) == ["100 highlight x", "700 highlight b"])
+  }
+
   @Test(
     "Directions move to the nearest stop in the quadrant, else in the half plane, else round (S6)")
   func directed() {
