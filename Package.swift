@@ -70,30 +70,36 @@ let package = Package(
         "Simulation", "Session", "LinuxIO", "EvdevInput", "TerminalUI", arguments, logging,
       ]),
     .executableTarget(name: "switchlight", dependencies: ["Commands"], swiftSettings: strict),
+    .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
     // One test target a module.
-    tests("ElementTreeTests", ["ElementTree"]),
+    tests("ElementTreeTests", ["Randomness", "ElementTree"]),
     tests("SwitchInputTests", ["SwitchInput"]),
     tests("ScanEngineTests", ["ElementTree", "SwitchInput", "ScanEngine"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
-    tests("YAMLReadingTests", ["YAMLReading", "Diagnostics"]),
-    tests("ScreenFormatsTests", ["ScreenFormats", "ElementTree", "Diagnostics"]),
+    tests("YAMLReadingTests", ["Randomness", "YAMLReading", "Diagnostics"]),
+    tests("ScreenFormatsTests", ["Randomness", "ScreenFormats", "ElementTree", "Diagnostics"]),
     tests(
-      "ProfilesTests", ["Profiles", "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics"]),
+      "ProfilesTests",
+      ["Randomness", "Profiles", "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics"]),
     tests(
       "SimulationTests",
       [
-        "Simulation", "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats",
+        "Randomness", "Simulation", "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics",
+        "ScreenFormats",
         "Profiles",
       ]),
     tests("SessionTests", ["Session", "ElementTree", "SwitchInput", "ScanEngine"]),
     tests("LinuxIOTests", ["LinuxIO", "Session", "SwitchInput"]),
     tests(
       "EvdevInputTests",
-      ["EvdevInput", "LinuxIO", "Session", "ScanEngine", "SwitchInput", "CEvdev"]),
+      ["Randomness", "EvdevInput", "LinuxIO", "Session", "ScanEngine", "SwitchInput", "CEvdev"]),
     // Its devices are mocked: it runs under umockdev-wrapper, and fails without it.
     tests(
       "EvdevDeviceTests",
-      ["EvdevInput", "LinuxIO", "Session", "ScanEngine", "SwitchInput", "CMockInput", "CEvdev"]),
+      [
+        "Randomness", "EvdevInput", "LinuxIO", "Session", "ScanEngine", "SwitchInput", "CMockInput",
+        "CEvdev",
+      ]),
     // Ends in every way that a program can, in a terminal that a test watches.
     .executableTarget(
       name: "TerminalGuardProbe", dependencies: ["TerminalUI"],
@@ -102,7 +108,8 @@ let package = Package(
     tests(
       "TerminalUITests",
       [
-        "TerminalUI", "TerminalGuardProbe", "CPseudoterminal", "LinuxIO", "Session", "ElementTree",
+        "Randomness", "TerminalUI", "TerminalGuardProbe", "CPseudoterminal", "LinuxIO", "Session",
+        "ElementTree",
         "SwitchInput", "ScanEngine",
       ]),
     tests(

@@ -1,4 +1,5 @@
 import ElementTree
+import Randomness
 
 /// Draws screens that mix everything the rules speak of, small enough to be understood when one fails.
 struct RandomScreens {

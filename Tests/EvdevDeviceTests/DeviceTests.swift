@@ -2,6 +2,7 @@ import CEvdev
 import CMockInput
 import Glibc
 import LinuxIO
+import Randomness
 import ScanEngine
 import Session
 import SwitchInput

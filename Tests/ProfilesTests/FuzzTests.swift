@@ -1,5 +1,6 @@
 import Diagnostics
 import Profiles
+import Randomness
 import Testing
 
 @Suite("Mutated profiles")
@@ -12,26 +13,6 @@ struct FuzzTests {
     "format: switchlight-profile/1\nswitches:\n  a: {sources: [{device: \"A*\", key: KEY_A}], press: next, repeat: {after: 1s, every: 1s}}\n  b: {sources: [{terminal: x}, {device: {vendor: 0x1}, key: KEY_B}]}\nscanning: {method: step}\n",
   ].map { Array($0.utf8) }
 
-  /// Changes a file in one of the ways in which files break.
-  private func mutate(_ bytes: inout [UInt8], _ generator: inout SplitMix64) {
-    guard !bytes.isEmpty else { return }
-    let first = Int.random(in: 0..<bytes.count, using: &generator)
-    let last = min(bytes.count, first + Int.random(in: 1...24, using: &generator))
-    switch Int.random(in: 0..<8, using: &generator) {
-    case 0: bytes[first] = UInt8.random(in: 0...255, using: &generator)
-    case 1: bytes[first] ^= 1 << UInt8.random(in: 0...7, using: &generator)
-    case 2: bytes.removeSubrange(first..<last)
-    case 3:
-      bytes.insert(
-        contentsOf: bytes[first..<last], at: Int.random(in: 0...bytes.count, using: &generator))
-    case 4: bytes.removeLast(bytes.count - first)
-    case 5, 6: bytes[first] = UInt8.random(in: 0x30...0x39, using: &generator)
-    default:
-      let marks = Array("[]{}:,-?#'\"|>&*!%@`\t\n ".utf8)
-      bytes.insert(marks.randomElement(using: &generator) ?? 0, at: first)
-    }
-  }
-
   @Test("Whatever becomes of a file, it gives a profile or errors whose places lie in it (Y4)")
   func mutations() {
     let seed: UInt64 = 20_261_123
@@ -39,7 +20,7 @@ struct FuzzTests {
     var good = 0
     for run in 0..<3_000 {
       var bytes = FuzzTests.seeds[run % FuzzTests.seeds.count]
-      for _ in 0..<Int.random(in: 1...3, using: &generator) { mutate(&bytes, &generator) }
+      for _ in 0..<Int.random(in: 1...3, using: &generator) { bytes.mutate(&generator) }
       let setting = String(decoding: bytes.suffix(run % 20), as: UTF8.self)
       let reading = readProfile(bytes, name: "f", settings: run.isMultiple(of: 5) ? [setting] : [])
       let sources = [

@@ -1,4 +1,5 @@
 import ElementTree
+import Randomness
 
 @testable import TerminalUI
 

@@ -1,3 +1,4 @@
+import Randomness
 import ScanEngine
 import Session
 import SwitchInput

@@ -1,4 +1,5 @@
 import Diagnostics
+import Randomness
 import Testing
 import YAMLReading
 
