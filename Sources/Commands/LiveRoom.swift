@@ -23,7 +23,7 @@ final class LiveRoom {
   /// What was to be told while the picture was there; it comes after it.
   private var untold: [String] = []
   private(set) var devices: EvdevPort?
-  private var picture: TerminalFeedback?
+  private(set) var picture: TerminalFeedback?
   private var pictureSignals: PictureSignals?
 
   /// Opens the terminal, if there is one and it is needed, or tells why the session cannot begin.
@@ -118,6 +118,8 @@ final class LiveRoom {
   func switchPorts(for profile: Profile) -> [any SwitchPort] {
     var ports: [any SwitchPort] = [signals]
     if let pictureSignals { ports.append(pictureSignals) }
+    // It draws what moves at its own times.
+    if let picture { ports.append(picture) }
     if let keys { ports.append(keys) }
     devices = nil
     if !profile.keyBindings.isEmpty {
@@ -186,6 +188,7 @@ private final class ProfileFolder: ProfilePort {
     case .none, .tooMany: break
     }
     room.keys?.rebind(profile.terminalBindings, switches: profile.scanning.switches)
+    room.picture?.showKeys(profile.keyHelp)
     return .loaded(
       name: name, profile.scanning, switches: room.switchPorts(for: profile),
       connected: room.terminalSources(of: profile))

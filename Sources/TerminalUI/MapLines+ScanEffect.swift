@@ -2,7 +2,7 @@ import ElementTree
 import ScanEngine
 
 extension MapLines {
-  /// Takes up what happened; the state and the utterance are told by ``show(_:)``.
+  /// Takes up what happened; the state is told by ``show(_:)``.
   mutating func take(_ effect: ScanEffect.Kind, in scopes: ScopeTree) {
     switch effect {
     case .activated(let id, let action):
@@ -11,26 +11,49 @@ extension MapLines {
     case .failed(let id, let action, let reason):
       selected = "Not done: " + Self.sentence(id, action, scopes) + reason.explanation
     case .said(let speech):
-      if speech.priority != .highlight { notice = speech.text }
+      if speech.priority == .highlight { utterance = speech.text } else { notice = speech.text }
     case .diagnostic(let diagnostic):
       notice = diagnostic.message
     case .started, .resumed, .stopped:
       notice = ""
     case .completed(let reason):
       isEmpty = reason == .empty
-    case .cleared, .paused, .highlight, .entered, .left, .choices, .menu, .closed, .adjusted,
-      .switched, .sweep, .froze, .undone, .point, .mode, .profile, .perform, .loadProfile,
-      .releaseDevices:
+    case .cleared, .highlight, .choices, .sweep:
+      // What is said of it comes next; an element with nothing to say is shown in silence (E9).
+      utterance = ""
+    case .adjusted(let id, let value):
+      selected = "\(Self.name(id, scopes)): \(Self.text(of: id, value, scopes))"
+    case .point(let point, id: nil):
+      selected = "Nothing is at \(Self.whole(point.x)), \(Self.whole(point.y))"
+    case .mode(let mode):
+      notice = mode == .point ? "Point mode" : "Item mode"
+    case .profile(let name):
+      notice = "Profile: \(name)"
+    case .paused, .entered, .left, .menu, .closed, .switched, .froze, .undone, .point, .perform,
+      .loadProfile, .releaseDevices:
       break
     }
   }
 
-  /// Takes up the state and what is lit.
+  /// Takes up the state.
   mutating func show(_ state: ScanState) {
+    self.state = sentence(for: state.phase)
+    guard state.phase == .scanning else { return }
+    if let menu = state.openMenu {
+      self.state = "Scanning the menu of " + Self.name(menu.element, state.scopes)
+    } else if state.sweep != nil {
+      self.state = "Scanning points"
+    } else if !state.parts.isEmpty {
+      self.state = "Choose a part by its number"
+    }
+  }
+
+  /// Takes up that the lit stop says something else now, though it was not said (T1).
+  mutating func showChange(_ state: ScanState) {
+    guard state.openMenu == nil, let stop = state.highlight else { return }
     let speech = state.settings.speech
     let options = UtteranceOptions(hints: speech.hints, traits: speech.traits)
-    utterance = state.highlight.map { state.scopes.utterance(of: $0, options) } ?? ""
-    self.state = sentence(for: state.phase)
+    utterance = state.scopes.utterance(of: stop, options)
   }
 
   /// What a phase means for the person, with the way on.
@@ -46,12 +69,25 @@ extension MapLines {
     }
   }
 
+  private static func name(_ id: String, _ scopes: ScopeTree) -> String {
+    let label = scopes.tree.index(of: id).flatMap { scopes.tree[$0].label } ?? ""
+    return label.isEmpty ? id : label
+  }
+
+  /// An element's value in its own words, else the number.
+  private static func text(of id: String, _ value: Double, _ scopes: ScopeTree) -> String {
+    let text = scopes.tree.index(of: id).flatMap { scopes.tree[$0].value } ?? ""
+    return text.isEmpty ? "\(value)" : text
+  }
+
+  private static func whole(_ number: Double) -> String {
+    Int(exactly: number.rounded()).map { "\($0)" } ?? "\(number)"
+  }
+
   private static func sentence(
     _ id: String, _ action: ElementAction, _ scopes: ScopeTree
   ) -> String {
-    let element = scopes.tree.index(of: id).map { scopes.tree[$0] }
-    let label = element?.label ?? ""
-    let name = label.isEmpty ? id : label
+    let name = name(id, scopes)
     return switch action {
     case .activate: name
     case .increment: name + ", more"

@@ -4,8 +4,8 @@ import ElementTree
 struct MapScale: Hashable, Sendable {
   /// The cells that the screen takes, in the middle of what there was.
   let area: CellRect
-  private let size: Size
-  private let columnsPerPoint: Double
+  let size: Size
+  let columnsPerPoint: Double
 
   /// Fits a screen into a rectangle; nil if the screen has no size or the rectangle no room.
   init?(_ size: Size, into rect: CellRect) {

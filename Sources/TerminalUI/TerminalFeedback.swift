@@ -1,13 +1,18 @@
 import ElementTree
 import ScanEngine
 import Session
+import SwitchInput
 
 /// Shows the scan as a picture in a terminal.
+///
+/// Hand it to the session as a switch port too: it has no switches, but its deadlines are when a line that
+/// sweeps reaches another cell (P2), and when a slow terminal is sent the rest of a picture. While
+/// nothing sweeps it has none.
 ///
 /// The terminal is in raw mode, so that its keys do not disturb the picture. Somebody has to read them
 /// even where no key is a switch: give ``TerminalKeysPort`` the same terminal, which makes Ctrl-C
 /// and `q` work.
-public final class TerminalFeedback: FeedbackPort {
+public final class TerminalFeedback: FeedbackPort, SwitchPort {
   /// Why drawing is not possible any more; nil while all is well.
   ///
   /// The session should end then.
@@ -18,12 +23,24 @@ public final class TerminalFeedback: FeedbackPort {
   private var writer: GridWriter
   private var lines = MapLines()
   private var scopes: ScopeTree?
-  private var lit: MapItem.Key?
+  private var lit = Lit.nothing
+  private var motion: PointMotion?
+  /// The instant whose lines are shown; it stands still while scanning is paused.
+  private var sweepAt = Instant.zero
+  /// When the picture was drawn last.
+  private var drawnAt = Instant.zero
   private var isClosed = false
+  private var deadline: Instant?
 
   /// A terminal that stands still is not sent more than this; what it missed, it gets in one picture
   /// when it goes on.
   private static let unsentLimit = 64 * 1024
+  /// A line that sweeps is drawn fifteen times a second at the most.
+  private static let frame = TimeSpan.milliseconds(67)
+  /// How many frames ahead it is looked for the one that differs.
+  private static let framesAhead = 150
+  /// How soon a terminal that took no more is tried again.
+  private static let flushPause = TimeSpan.milliseconds(100)
 
   /// Enters the terminal, and draws at once.
   ///
@@ -46,15 +63,48 @@ public final class TerminalFeedback: FeedbackPort {
   public func show(_ effects: [ScanEffect], _ state: ScanState) {
     guard failure == nil, !isClosed else { return }
     let current = state.scopes
-    for effect in effects { lines.take(effect.kind, in: current) }
-    lines.show(state)
     if scopes != current {
       scopes = current
       map.show(MapScene(current))
+      lines.showChange(state)
     }
-    lit = state.highlight.map { MapItem.Key($0) }
+    for effect in effects { lines.take(effect.kind, in: current) }
+    lines.show(state)
+    let moves = state.phase == .scanning && !state.isSuspended
+    drawnAt = state.now
+    if moves { sweepAt = state.now }
+    lit = Lit(state, sweepAt: sweepAt)
+    motion = moves ? PointMotion(state) : nil
     draw()
   }
+
+  /// Shows which keys there are, in a few words, after a change of profile.
+  public func showKeys(_ keys: String) {
+    guard failure == nil, !isClosed else { return }
+    lines.keys = keys
+    draw()
+  }
+
+  /// There is nothing to wait for but time.
+  public var descriptors: [Int32] { [] }
+
+  /// When the picture changes by itself, or the rest of it is sent.
+  public var nextDeadline: Instant? { deadline }
+
+  /// Draws what has moved.
+  public func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
+    guard failure == nil, !isClosed else { return [] }
+    drawnAt = now
+    if let motion {
+      sweepAt = now
+      lit = .figure(motion.figure(at: now))
+    }
+    draw()
+    return []
+  }
+
+  /// It has no sources.
+  public func heldSources() -> [SourceID] { [] }
 
   /// Shows a message of the devices or of the system until something newer comes.
   public func tell(_ message: String) {
@@ -110,5 +160,20 @@ public final class TerminalFeedback: FeedbackPort {
     } catch {
       failure = error
     }
+    deadline = nextDrawing
+  }
+
+  /// When a line that sweeps will be in another cell; never while nothing sweeps.
+  private var nextDrawing: Instant? {
+    guard failure == nil, device.isEntered else { return nil }
+    if device.isBusy { return drawnAt + Self.flushPause }
+    guard let motion, let shown = map.place(of: motion.moving(at: sweepAt)) else { return nil }
+    var next = sweepAt
+    for _ in 0..<Self.framesAhead {
+      if let end = motion.sweep.end, next >= end { return nil }
+      next = next + Self.frame
+      if map.place(of: motion.moving(at: next)) != shown { return next }
+    }
+    return next
   }
 }
