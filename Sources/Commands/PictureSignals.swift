@@ -1,21 +1,19 @@
+import Glibc
 import LinuxIO
 import ScanEngine
 import Session
 import SwitchInput
 import TerminalUI
 
-/// The signals that mean the picture must be drawn anew: the terminal has another size, or the program
-/// goes on after it was stopped.
+/// The signals that concern the picture: the terminal has another size, or the program is to stop for a
+/// while, or goes on.
 final class PictureSignals: SwitchPort {
   private var signals: SignalDescriptor?
   private let picture: TerminalFeedback
 
-  private static let goesOn: Int32 = 18
-  private static let newSize: Int32 = 28
-
-  /// Takes over SIGWINCH and SIGCONT, whose numbers these are on Linux.
+  /// Takes over SIGWINCH, SIGTSTP and SIGCONT.
   init(_ picture: TerminalFeedback) throws(SystemError) {
-    signals = try SignalDescriptor([Self.newSize, Self.goesOn])
+    signals = try SignalDescriptor([SIGWINCH, SIGTSTP, SIGCONT])
     self.picture = picture
   }
 
@@ -26,7 +24,15 @@ final class PictureSignals: SwitchPort {
 
   func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
     for signal in signals?.readSignals() ?? [] {
-      if signal == Self.goesOn { picture.continued() } else { picture.resized() }
+      switch signal {
+      case SIGTSTP:
+        picture.stopping()
+        // Held back, the signal stops nothing; this one cannot be. The next line is after it goes on.
+        raise(SIGSTOP)
+        picture.continued()
+      case SIGCONT: picture.continued()
+      default: picture.resized()
+      }
     }
     return []
   }

@@ -20,9 +20,10 @@ struct RunCommand: ParsableCommand {
       happens, a line an event. Ctrl-C ends it, and q where no switch is on that key.
 
       Examples:
-        switchlight run --profile Profiles/one-switch-auto.yaml --screen Profiles/Screens/welcome.yaml
-        switchlight run --profile my.yaml --screen s.yaml --output jsonl > events.jsonl
-        switchlight run --profile my.yaml --screen s.yaml --set scanning.interval=2s
+        switchlight run --profile one-switch-auto.yaml --screen welcome.yaml
+        switchlight run --profile p.yaml --screen s.yaml --output jsonl > events
+        switchlight run --profile p.yaml --screen s.yaml \\
+          --set scanning.interval=2s
       """)
 
   @Option(help: ArgumentHelp("The profile.", valueName: "file"))
@@ -46,15 +47,30 @@ struct RunCommand: ParsableCommand {
   var changes: [String] = []
 
   func run() throws {
+    reserveStandardStreams()
     var files = InputFiles()
     let profile = files.readProfile(profile, settings: changes)
     files.readScreens(from: screen)
     try files.report()
     guard let profile, let shown = files.screens[screen] else { throw FailureStatus.badData.code }
+    try refuseDeadEnds(of: profile, on: files.screens)
     let player = ScreenPlayer(showing: shown, path: screen, screens: files.screens)
     let room = try LiveRoom(profile, path: self.profile, outputs: output)
-    let end = room.run(showing: player)
+    let end = try room.run(showing: player)
     if let status = status(after: end) { throw status }
+  }
+
+  /// Refuses a profile that would lock its person into some state of some screen (Y1).
+  private func refuseDeadEnds(of profile: Profile, on screens: [String: Screen]) throws {
+    for (path, screen) in screens.sorted(by: { $0.key < $1.key }) {
+      guard
+        case .found(let deadEnd) = ScanState.findDeadEnd(
+          profile.scanning, on: ElementTree(screen))
+      else { continue }
+      StandardError.write(
+        "error: \(visible(self.profile)) has a dead end on \(visible(path)): \(deadEnd.message).")
+      throw FailureStatus.badData.code
+    }
   }
 
   private func status(after end: SessionEnd) -> ExitCode? {
@@ -74,6 +90,15 @@ struct OutputList: Hashable {
     case terminal
     case text
     case jsonl
+
+    /// How its lines look; the terminal has none.
+    var format: EventWriter.Format? {
+      switch self {
+      case .terminal: nil
+      case .text: .text
+      case .jsonl: .jsonl
+      }
+    }
   }
 
   var outputs: [Output]
