@@ -104,11 +104,11 @@ let package = Package(
     .executableTarget(
       name: "TerminalGuardProbe", dependencies: ["TerminalUI"],
       path: "Tests/TerminalGuardProbe", swiftSettings: strict),
-    .target(name: "CPseudoterminal", path: "Tests/CPseudoterminal"),
+    .target(name: "CMockTerminal", path: "Tests/CMockTerminal"),
     tests(
       "TerminalUITests",
       [
-        "Randomness", "TerminalUI", "TerminalGuardProbe", "CPseudoterminal", "LinuxIO", "Session",
+        "Randomness", "TerminalUI", "TerminalGuardProbe", "CMockTerminal", "LinuxIO", "Session",
         "ElementTree",
         "SwitchInput", "ScanEngine",
       ]),

@@ -19,16 +19,23 @@ struct BoxGlyphs: Hashable, Sendable {
   let element: Border
   let group: Border
   let highlight: Border
+  /// A cell of a ray, and the mark that runs along it (P4).
+  let ray: Unicode.Scalar
+  let mark: Unicode.Scalar
 
   /// Chooses box drawing characters, or ASCII where the locale has no others.
   init(usesUnicode: Bool) {
     self = usesUnicode ? Self.drawn : Self.ascii
   }
 
-  private init(element: Border, group: Border, highlight: Border) {
+  private init(
+    element: Border, group: Border, highlight: Border, ray: Unicode.Scalar, mark: Unicode.Scalar
+  ) {
     self.element = element
     self.group = group
     self.highlight = highlight
+    self.ray = ray
+    self.mark = mark
   }
 
   private static let drawn = BoxGlyphs(
@@ -40,7 +47,7 @@ struct BoxGlyphs: Hashable, Sendable {
       bottomRight: "╯", open: "(", close: ")"),
     highlight: Border(
       topLeft: "╔", top: "═", topRight: "╗", side: "║", bottomLeft: "╚", bottom: "═",
-      bottomRight: "╝", open: "»", close: "«"))
+      bottomRight: "╝", open: "»", close: "«"), ray: "•", mark: "╬")
 
   private static let ascii = BoxGlyphs(
     element: Border(
@@ -51,5 +58,5 @@ struct BoxGlyphs: Hashable, Sendable {
       bottomRight: ":", open: "(", close: ")"),
     highlight: Border(
       topLeft: "#", top: "=", topRight: "#", side: "#", bottomLeft: "#", bottom: "=",
-      bottomRight: "#", open: ">", close: "<"))
+      bottomRight: "#", open: ">", close: "<"), ray: "*", mark: "#")
 }

@@ -10,17 +10,22 @@ extension MapLines {
       notice = ""
     case .failed(let id, let action, let reason):
       selected = "Not done: " + Self.sentence(id, action, scopes) + reason.explanation
+    case .adjusted(let id, let value):
+      selected = "Set: " + Self.name(of: id, scopes) + ", " + Self.number(value)
     case .said(let speech):
-      if speech.priority != .highlight { notice = speech.text }
+      if speech.priority == .highlight { said = speech.text } else { notice = speech.text }
+    case .profile(let name):
+      notice = "Profile " + name
     case .diagnostic(let diagnostic):
       notice = diagnostic.message
     case .started, .resumed, .stopped:
       notice = ""
     case .completed(let reason):
       isEmpty = reason == .empty
-    case .cleared, .paused, .highlight, .entered, .left, .choices, .menu, .closed, .adjusted,
-      .switched, .sweep, .froze, .undone, .point, .mode, .profile, .perform, .loadProfile,
-      .releaseDevices:
+    case .cleared:
+      said = ""
+    case .paused, .highlight, .entered, .left, .choices, .menu, .closed, .sweep, .froze, .undone,
+      .point, .mode, .switched, .perform, .loadProfile, .releaseDevices:
       break
     }
   }
@@ -29,7 +34,9 @@ extension MapLines {
   mutating func show(_ state: ScanState) {
     let speech = state.settings.speech
     let options = UtteranceOptions(hints: speech.hints, traits: speech.traits)
-    utterance = state.highlight.map { state.scopes.utterance(of: $0, options) } ?? ""
+    // Menus, parts and lines are no stops of the tree; what was said of them is the utterance.
+    let highlight = state.openMenu == nil ? state.highlight : nil
+    utterance = highlight.map { state.scopes.utterance(of: $0, options) } ?? said
     self.state = sentence(for: state.phase)
   }
 
@@ -49,9 +56,7 @@ extension MapLines {
   private static func sentence(
     _ id: String, _ action: ElementAction, _ scopes: ScopeTree
   ) -> String {
-    let element = scopes.tree.index(of: id).map { scopes.tree[$0] }
-    let label = element?.label ?? ""
-    let name = label.isEmpty ? id : label
+    let name = name(of: id, scopes)
     return switch action {
     case .activate: name
     case .increment: name + ", more"
@@ -63,6 +68,16 @@ extension MapLines {
     case .scroll(.right): name + ", scroll right"
     case .custom(let custom): name + ", " + custom
     }
+  }
+
+  private static func name(of id: String, _ scopes: ScopeTree) -> String {
+    let label = scopes.tree.index(of: id).flatMap { scopes.tree[$0].label } ?? ""
+    return label.isEmpty ? id : label
+  }
+
+  /// A number in its shortest form: without a fraction where it has none.
+  private static func number(_ value: Double) -> String {
+    Int(exactly: value).map { String($0) } ?? "\(value)"
   }
 }
 

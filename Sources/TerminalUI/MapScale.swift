@@ -4,7 +4,7 @@ import ElementTree
 struct MapScale: Hashable, Sendable {
   /// The cells that the screen takes, in the middle of what there was.
   let area: CellRect
-  private let size: Size
+  let size: Size
   private let columnsPerPoint: Double
 
   /// Fits a screen into a rectangle; nil if the screen has no size or the rectangle no room.

@@ -38,17 +38,20 @@ struct ScreenMap {
     rearrange()
   }
 
-  /// Draws the picture with a lit stop, if one is lit.
-  mutating func render(_ lit: MapItem.Key?, _ lines: MapLines) -> CellGrid {
+  /// Draws the picture with what is lit.
+  mutating func render(_ light: MapLight, _ lines: MapLines) -> CellGrid {
     let drawn = base ?? drawBase()
     base = drawn
     var grid = drawn.grid
-    let place = lit.flatMap { places[$0] }
+    let place = light.item.flatMap { places[$0] }
     drawList(drawn, lit: place, on: &grid)
     drawLines(lines, in: drawn.areas.text, on: &grid)
     if let place, let rect = drawn.rects[place] {
       drawLit(scene.items[place], rect, on: &grid)
     }
+    drawParts(light.parts, drawn, on: &grid)
+    drawStages(light.stages, in: drawn.areas.map, on: &grid)
+    if let menu = light.menu { drawMenu(menu, in: layout.map, on: &grid) }
     return grid
   }
 

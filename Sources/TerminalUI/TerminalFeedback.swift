@@ -1,16 +1,19 @@
 import ElementTree
+import LinuxIO
 import ScanEngine
 import Session
+import SwitchInput
 
 /// Shows the scan as a picture in a terminal.
+///
+/// It is an input as well: give it to the session as both, so that the picture follows the size of the
+/// terminal, a line that sweeps moves, and a stop from outside (SIGTSTP) puts the terminal back.
 ///
 /// The terminal is in raw mode, so that its keys do not disturb the picture. Somebody has to read them
 /// even where no key is a switch: give ``TerminalKeysPort`` the same terminal, which makes Ctrl-C
 /// and `q` work.
 public final class TerminalFeedback: FeedbackPort {
   /// Why drawing is not possible any more; nil while all is well.
-  ///
-  /// The session should end then.
   public private(set) var failure: TerminalError?
 
   private let device: TerminalDevice
@@ -18,12 +21,18 @@ public final class TerminalFeedback: FeedbackPort {
   private var writer: GridWriter
   private var lines = MapLines()
   private var scopes: ScopeTree?
-  private var lit: MapItem.Key?
+  private var light = MapLight()
+  private var signals: SignalDescriptor?
+  /// While something sweeps or the terminal is slow: when to draw again, and the state to draw.
+  private var redraw: (at: Instant, state: ScanState)?
+  private var isStopped = false
   private var isClosed = false
 
   /// A terminal that stands still is not sent more than this; what it missed, it gets in one picture
   /// when it goes on.
   private static let unsentLimit = 64 * 1024
+  /// How often a line that sweeps is drawn.
+  private static let frame = TimeSpan.milliseconds(50)
 
   /// Enters the terminal, and draws at once.
   ///
@@ -38,9 +47,16 @@ public final class TerminalFeedback: FeedbackPort {
     map = ScreenMap(size: device.size() ?? .usual, usesUnicode: appearance.usesUnicode)
     writer = GridWriter(usesColor: appearance.usesColor)
     lines.keys = keys
+    // A picture that does not follow the size is better than none.
+    signals = try? SignalDescriptor([
+      TerminalSignal.resized, TerminalSignal.stopped, TerminalSignal.continued,
+    ])
     try device.enter(picture: true)
     draw()
   }
+
+  /// Asks for the end when nobody sees the picture any more.
+  public var endRequest: SessionEnd? { failure == nil ? nil : .outputClosed }
 
   /// Shows effects that have just happened, in order, and the state after them.
   public func show(_ effects: [ScanEffect], _ state: ScanState) {
@@ -52,8 +68,7 @@ public final class TerminalFeedback: FeedbackPort {
       scopes = current
       map.show(MapScene(current))
     }
-    lit = state.highlight.map { MapItem.Key($0) }
-    draw()
+    show(state, at: state.now)
   }
 
   /// Shows a message of the devices or of the system until something newer comes.
@@ -63,10 +78,7 @@ public final class TerminalFeedback: FeedbackPort {
     draw()
   }
 
-  /// A picture that cannot be drawn any more ends the session.
-  public var endRequest: SessionEnd? { failure == nil ? nil : .outputClosed }
-
-  /// The terminal has another size (SIGWINCH).
+  /// The terminal has another size.
   public func resized() {
     guard failure == nil, !isClosed else { return }
     map.resize(device.size() ?? .usual)
@@ -75,13 +87,12 @@ public final class TerminalFeedback: FeedbackPort {
     draw()
   }
 
-  /// The program is about to stop (SIGTSTP): puts the terminal back until ``continued()``.
-  public func stopping() {
-    guard !isClosed else { return }
+  /// Puts the terminal back until ``continued()``.
+  func stopping() {
     device.leave()
   }
 
-  /// The program goes on (SIGCONT): enters the terminal again and draws everything.
+  /// Enters the terminal again and draws everything.
   public func continued() {
     guard failure == nil, !isClosed else { return }
     do {
@@ -96,7 +107,15 @@ public final class TerminalFeedback: FeedbackPort {
   public func close() {
     guard !isClosed else { return }
     isClosed = true
+    redraw = nil
     device.close()
+    signals = nil
+  }
+
+  private func show(_ state: ScanState, at instant: Instant) {
+    light = MapLight(state, at: instant)
+    draw()
+    redraw = state.sweep == nil && !device.isBusy ? nil : (instant + Self.frame, state)
   }
 
   private func draw() {
@@ -106,9 +125,48 @@ public final class TerminalFeedback: FeedbackPort {
         try device.flush()
         return
       }
-      try device.send(writer.bytes(for: map.render(lit, lines)))
+      try device.send(writer.bytes(for: map.render(light, lines)))
     } catch {
       failure = error
     }
   }
+}
+
+extension TerminalFeedback: SwitchPort {
+  /// The descriptor of the signals that it follows.
+  public var descriptors: [Int32] {
+    guard let number = signals?.rawValue else { return [] }
+    return [number]
+  }
+
+  /// When a line that sweeps is drawn next.
+  public var nextDeadline: Instant? {
+    failure == nil ? redraw?.at : nil
+  }
+
+  /// Follows signals and draws what moves; a stop is a suspension to the engine (I7).
+  public func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
+    var events: [TimedEvent] = []
+    for signal in signals?.readSignals() ?? [] {
+      switch signal {
+      case TerminalSignal.stopped:
+        stopping()
+        // The program stands still here; that it goes on is told by the next signal.
+        TerminalSignal.stopProgram()
+        isStopped = true
+        events.append(TimedEvent(.suspend, at: now))
+      case TerminalSignal.continued:
+        continued()
+        if isStopped { events.append(TimedEvent(.wake(held: []), at: now)) }
+        isStopped = false
+      default:
+        resized()
+      }
+    }
+    if let redraw, redraw.at <= now { show(redraw.state, at: now) }
+    return events
+  }
+
+  /// It has no sources.
+  public func heldSources() -> [SourceID] { [] }
 }

@@ -145,4 +145,33 @@ extension TerminalDeviceTests {
     feedback.show([], state)
     #expect(terminal.output() == "")
   }
+
+  @Test("A line that sweeps is drawn anew without the engine being asked (P2)")
+  func drawsSweep() throws {
+    let terminal = try Pseudoterminal(rows: 20, columns: 60)
+    let device = try TerminalDevice.open(path: terminal.path)
+    let feedback = try TerminalFeedback(
+      device: device, appearance: Self.appearance, keys: "q: leave")
+    defer { feedback.close() }
+    let source = SourceID(switchIndex: 0, sourceIndex: 0)
+    var settings = ScanSettings(switches: [SwitchSettings(name: "main", press: .select)])
+    settings.mode = .point
+    var state = ScanState(
+      settings: settings,
+      tree: ElementTree(Screen(title: "Empty", size: Size(width: 200, height: 100))),
+      connected: [source])
+    #expect(feedback.nextDeadline == nil)
+    var effects: [ScanEffect] = []
+    reduce(&state, .start, at: .zero, into: &effects)
+    feedback.show(effects, state)
+    #expect(terminal.output().contains("║"))
+    #expect(feedback.nextDeadline == .zero + .milliseconds(50))
+    _ = feedback.read([], now: .zero + .milliseconds(200))
+    #expect(terminal.output().contains("║"))
+    #expect(feedback.nextDeadline == .zero + .milliseconds(250))
+    effects = []
+    reduce(&state, .stop, at: .zero + .milliseconds(220), into: &effects)
+    feedback.show(effects, state)
+    #expect(feedback.nextDeadline == nil)
+  }
 }
