@@ -64,9 +64,16 @@ public final class TerminalKeysPort: SwitchPort {
     return (places, contacts)
   }
 
-  /// Takes the keys of another profile; contacts that are open are forgotten (I14).
+  /// Takes the keys of another profile (I14).
+  ///
+  /// A key that is held meanwhile goes on being held: its repetitions are no press of the new profile.
   public func rebind(_ bindings: [String: SourceID], switches: [SwitchSettings]) {
+    let before = (places: places, contacts: contacts)
     (places, contacts) = Self.arrange(bindings, switches)
+    for (name, place) in places.sorted(by: { $0.key < $1.key }) {
+      guard let old = before.places[name], before.contacts[old].isOpen else { continue }
+      contacts[place].goOn(from: before.contacts[old])
+    }
   }
 
   /// The terminal, while it is there.

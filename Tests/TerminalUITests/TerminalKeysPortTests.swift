@@ -123,6 +123,17 @@ struct TerminalKeysPortTests {
     #expect(rig.pass(to: 800) == ["release 0 125", "release 1 705"])
   }
 
+  @Test("A key that is held while the profile changes is no press of the new one (I14)")
+  func rebinding() throws {
+    let rig = try Rig()
+    #expect(try rig.type(" \r", at: 0) == ["press 0 0", "press 1 0"])
+    rig.port.rebind(["space": Self.other, "a": Self.main], switches: [])
+    #expect(rig.port.heldSources() == [Self.other])
+    #expect(try rig.type(" ", at: 500) == [])
+    #expect(rig.pass(to: 620) == ["release 1 620"])
+    #expect(try rig.type(" a\r", at: 700) == ["press 1 700", "press 0 700"])
+  }
+
   @Test("Keys that are not bound are ignored (I8)")
   func unbound() throws {
     let rig = try Rig()
