@@ -125,7 +125,7 @@ extension ScanState {
   }
 
   /// Whether two scopes of two trees have the same stops (T1, S7).
-  private func haveSameStops(
+  func haveSameStops(
     _ before: ScopeTree, _ old: Int, _ after: ScopeTree, _ new: Int
   ) -> Bool {
     guard before.count(of: old) == after.count(of: new),

@@ -63,9 +63,21 @@ extension ScanState {
     let part = parts[number - 1]
     if part.count == 1, let stop = shown.stop(part.lowerBound) {
       pick(stop, of: shown, recognised: gesture.recognised, &effects)
-    } else if shown == ring {
+    } else if isShown(shown) {
       narrowed = landing.narrowed + [part]
       land(.move, &effects)
+    }
+  }
+
+  /// Whether a ring that was shown at a press is still the one that is scanned, stop by stop; what its
+  /// stops say may have changed meanwhile (T1).
+  private func isShown(_ shown: Ring) -> Bool {
+    switch (shown, ring) {
+    case (.scope(let before, let old), .scope(let after, let new)?):
+      haveSameStops(before, old, after, new)
+    case (.menu(let before), .menu(let after)?):
+      before.number == after.number && before.entries == after.entries
+    case (.scope, _), (.menu, _): false
     }
   }
 }
