@@ -14,9 +14,8 @@ extension ScanState {
       return
     }
     if settings.method == .overscan, slowStops == nil {
-      guard let stop = landing.stop, !isTooSoon(gesture.pressed, after: landing),
-        !isBounce(stop, at: gesture.recognised)
-      else { return }
+      guard !isTooSoon(gesture.pressed, after: landing) else { return giveFullInterval() }
+      guard let stop = landing.stop, !isBounce(stop, at: gesture.recognised) else { return }
       stepBack(from: stop, gesture, &effects)
     } else {
       pick(landing, pressed: gesture.pressed, recognised: gesture.recognised, &effects)
