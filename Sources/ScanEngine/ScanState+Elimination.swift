@@ -42,13 +42,13 @@ extension ScanState {
 
   /// Speaks each part as its number, its first and its last stop (E12).
   mutating func sayParts(_ ring: Ring, _ effects: inout [ScanEffect]) {
-    let speech = Speech(
-      priority: .highlight,
-      content: .parts(
-        ring, shownParts(ring, narrowed),
-        UtteranceOptions(hints: false, traits: false), language: scopes.tree.language))
-    emit(.said(speech), &effects)
-    waitForSpeech(speech)
+    say(
+      Speech(
+        priority: .highlight,
+        content: .parts(
+          ring, shownParts(ring, narrowed),
+          UtteranceOptions(hints: false, traits: false), language: scopes.tree.language)),
+      &effects)
   }
 
   /// Narrows to the part that was shown under that number at the press; a part of one stop is picked
