@@ -11,6 +11,7 @@ extension ScanState {
     if isBounce(stop, at: gesture.recognised) { return }
     lastPick = LastPick(stop: stop, at: gesture.recognised)
     slowStops = nil
+    dwellIsArmed = false
     guard let place = scopes.locate(stop.kind, stop.id) else {
       return fail(stop.id, .activate, .gone, &effects)
     }
