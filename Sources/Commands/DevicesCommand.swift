@@ -11,10 +11,12 @@ struct DevicesCommand: ParsableCommand {
     commandName: "devices",
     abstract: "List the input devices, which of them can be switches, and why others cannot.",
     discussion: """
-      With --watch it prints each key as it is pressed, with the lines that make it a switch in a \
-      profile; Ctrl-C ends it. Only with --watch are keys shown that no profile names.
+      With --watch it prints each key as it is pressed, with the line that makes it a switch in a \
+      profile, and follows devices that are connected later; Ctrl-C ends it. Only with --watch are \
+      keys shown that no profile names.
 
-      Exit status 0 if a device is usable, 69 if none is, 77 if that is for want of permission.
+      Exit status 0 if a device is usable, 69 if none is, 77 if that is for want of permission; with \
+      --watch always 0.
 
       Examples:
         switchlight devices
@@ -25,6 +27,7 @@ struct DevicesCommand: ParsableCommand {
   var watch = false
 
   func run() throws {
+    reserveStandardStreams()
     var output = StandardOutput()
     let listing = DeviceListing()
     try output.write { bytes in
@@ -32,9 +35,9 @@ struct DevicesCommand: ParsableCommand {
     }
     try output.flush()
     if let problem = listing.problem { StandardError.write("error: \(problem)") }
+    if watch { return try watchKeys(&output) }
     let usable = listing.devices.filter { $0.usability == .usable }
     guard !usable.isEmpty else { throw status(of: listing).code }
-    if watch { try watchKeys(&output) }
   }
 
   private func describe(_ device: InputDevice) -> String {
@@ -58,6 +61,7 @@ struct DevicesCommand: ParsableCommand {
     let signals = try SignalPort.forCommand()
     let devices = DeviceWatch()
     let wait = PollWait()
+    if let problem = devices.problem { StandardError.write("error: \(problem)") }
     StandardError.write("Press a switch or a key; Ctrl-C ends.")
     while signals.endRequest == nil, !devices.descriptors.isEmpty {
       let ready = wait.wait(for: signals.descriptors + devices.descriptors, until: nil)
@@ -71,10 +75,14 @@ struct DevicesCommand: ParsableCommand {
   }
 
   private func describe(_ seen: DeviceWatch.Observation) -> String {
-    let key = keyName(code: seen.key) ?? "key \(seen.key)"
-    guard seen.isDown else { return "\(key) up\n" }
     let name = visible(seen.device.name)
-    return "\(key) down   - {device: \(quoted(name)), key: \(key)}\n"
+    switch seen.kind {
+    case .connected: return "\(name) (\(seen.device.path)) is connected.\n"
+    case .disconnected: return "\(name) (\(seen.device.path)) is gone.\n"
+    case .key(let code, let isDown):
+      let key = keyName(code: code) ?? "key \(code)"
+      return isDown ? "\(key) down   - {device: \(quoted(name)), key: \(key)}\n" : "\(key) up\n"
+    }
   }
 }
 

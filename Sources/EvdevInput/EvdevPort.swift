@@ -35,9 +35,7 @@ public final class EvdevPort: SwitchPort {
   let report: (DeviceNotice) -> Void
   var devices: [OpenDevice] = []
   var tracker = SourceTracker()
-  var watch: DirectoryWatch?
-  /// Whether ``watch`` waits for the folder of the devices to come into being.
-  var watchesForFolder = false
+  let nodes = NodeWatch()
   /// The nodes that were reported as unreadable.
   var unreadable: Set<String> = []
   private var deviceCount = 0
@@ -55,7 +53,7 @@ public final class EvdevPort: SwitchPort {
     grabs = grab
     self.clock = clock
     self.report = report
-    pending = watchFolder(now: clock.now)
+    pending = beginWatch(now: clock.now)
     for binding in bindings where !devices.contains(where: { has($0, binding) }) {
       report(.noDevice(binding))
     }
@@ -64,7 +62,7 @@ public final class EvdevPort: SwitchPort {
   /// The descriptors of the devices, and of the watch for new ones.
   public var descriptors: [Int32] {
     let own = devices.map(\.device.descriptor)
-    if let number = watch?.rawValue { return own + [number] }
+    if let number = nodes.descriptor { return own + [number] }
     return own
   }
 
@@ -80,7 +78,9 @@ public final class EvdevPort: SwitchPort {
       events += tracker.take(change, of: number).map { TimedEvent($0, at: change.at) }
     }
     for number in gone { events += lose(number, now: now) }
-    if let number = watch?.rawValue, ready.contains(number) { events += followFolder(now: now) }
+    if let number = nodes.descriptor, ready.contains(number) {
+      events += nodes.read().flatMap { follow($0, now: now) }
+    }
     grabWhatIsFree()
     return events
   }
@@ -107,7 +107,7 @@ public final class EvdevPort: SwitchPort {
   public func close() {
     releaseGrabs()
     devices = []
-    watch = nil
+    nodes.end()
     pending = []
   }
 

@@ -381,17 +381,23 @@ struct DeviceTests {
     bed.add(1, "Keyboard", keys: [Int(KEY_A)])
     bed.add(2, "Lid", keys: [])
     let watch = DeviceWatch()
-    #expect(watch.descriptors.count == 1)
+    #expect(watch.descriptors.count == 2)
     bed.key(1, Int(KEY_A), 1, at: .zero)
     bed.key(1, Int(KEY_A), 2, at: .zero)
     bed.key(1, Int(KEY_A), 0, at: .zero)
     let seen = watch.read(watch.descriptors)
-    #expect(seen.map(\.key) == [UInt16(KEY_A), UInt16(KEY_A)])
-    #expect(seen.map(\.isDown) == [true, false])
+    let down = DeviceWatch.Observation.Kind.key(UInt16(KEY_A), isDown: true)
+    #expect(seen.map(\.kind) == [down, .key(UInt16(KEY_A), isDown: false)])
     #expect(seen.first?.device.name == "Keyboard")
     mock_unplug(bed.pointer, 1)
-    #expect(watch.read(watch.descriptors) == [])
-    #expect(watch.descriptors == [])
+    #expect(readUntilSilent(watch).map(\.kind) == [.disconnected])
+    #expect(watch.descriptors.count == 1)
+    bed.add(3, "Switch", keys: [Int(KEY_SPACE)])
+    let later = readUntilSilent(watch)
+    #expect(later.map(\.kind) == [.connected])
+    #expect(later.first?.device.name == "Switch")
+    bed.key(3, Int(KEY_SPACE), 1, at: .zero)
+    #expect(readUntilSilent(watch).map(\.kind) == [.key(UInt16(KEY_SPACE), isDown: true)])
   }
 
   // MARK: Hostile devices
@@ -443,6 +449,19 @@ struct DeviceTests {
 
   private func isPress(_ event: ScanEvent) -> Bool {
     if case .press = event { true } else { false }
+  }
+
+  /// What a watch sees until there is nothing more; at least one descriptor must be ready.
+  private func readUntilSilent(_ watch: DeviceWatch) -> [DeviceWatch.Observation] {
+    let wait = PollWait(clock: bed.clock)
+    var seen: [DeviceWatch.Observation] = []
+    var ready = wait.wait(for: watch.descriptors, until: bed.clock.now + .milliseconds(10_000))
+    #expect(!ready.isEmpty, "nothing came")
+    while !ready.isEmpty {
+      seen += watch.read(ready)
+      ready = wait.wait(for: watch.descriptors, until: .zero)
+    }
+    return seen
   }
 
   /// What the port says until it has nothing more to say; at least one descriptor must be ready.

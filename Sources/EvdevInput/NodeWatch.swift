@@ -1,0 +1,84 @@
+import LinuxIO
+
+/// Follows which nodes of input devices come and go (inotify); where there is no folder of devices yet, it
+/// waits for it to come with the first device.
+final class NodeWatch {
+  /// What happened to a node such as "event3".
+  enum Change: Hashable {
+    /// It is there. A new one is often not readable yet: that comes once more as ready.
+    case came(String, isReady: Bool)
+    case went(String)
+  }
+
+  /// Why devices that come later will not be seen; nil while they will.
+  private(set) var problem: SystemError?
+  private var watch: DirectoryWatch?
+  /// Whether ``watch`` waits for the folder to come into being.
+  private var watchesForFolder = false
+
+  /// The descriptor to wait for.
+  var descriptor: Int32? { watch?.rawValue }
+
+  /// Begins to watch.
+  ///
+  /// - Returns: the nodes that are there.
+  func begin() -> [Change] {
+    watch = nil
+    watchesForFolder = false
+    do throws(SystemError) {
+      watch = try DirectoryWatch(inputFolder)
+    } catch {
+      watchForFolder()
+    }
+    // After the watch began, so that a device that comes now is seen by the one or the other.
+    return all
+  }
+
+  private func watchForFolder() {
+    do throws(SystemError) {
+      watch = try DirectoryWatch("/dev")
+      watchesForFolder = true
+    } catch {
+      problem = error
+      return
+    }
+    // The folder may have come just before that watch began; mostly it has not.
+    do throws(SystemError) {
+      watch = try DirectoryWatch(inputFolder)
+      watchesForFolder = false
+    } catch {}
+  }
+
+  /// What happened since the last read, in order; a node may come that is known already.
+  func read() -> [Change] {
+    let changes = watch?.readChanges() ?? []
+    if watchesForFolder {
+      let hasCome = changes.contains(.created("input")) || changes.contains(.lost)
+      return hasCome ? begin() : []
+    }
+    var nodes: [Change] = []
+    for change in changes {
+      switch change {
+      case .created(let node) where isNode(node): nodes.append(.came(node, isReady: false))
+      case .attributes(let node) where isNode(node): nodes.append(.came(node, isReady: true))
+      case .created, .attributes: break
+      case .removed(let node): nodes.append(.went(node))
+      case .lost: nodes += all
+      case .folderGone: return nodes + begin()
+      }
+    }
+    return nodes
+  }
+
+  /// Ends the watch.
+  func end() {
+    watch = nil
+  }
+
+  private func isNode(_ name: String) -> Bool { inputNodeNumber(name) != nil }
+
+  /// A folder that cannot be read, or is missing, has no devices; what is missing is told by others.
+  private var all: [Change] {
+    ((try? inputNodes()) ?? []).map { .came($0, isReady: true) }
+  }
+}
