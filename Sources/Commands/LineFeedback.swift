@@ -1,27 +1,83 @@
+import Glibc
+import LinuxIO
 import ScanEngine
 import Session
 import Simulation
+import SwitchInput
 
 /// What happens, as lines of text or JSON on standard output, each as soon as it happens.
-final class LineFeedback: FeedbackPort {
+///
+/// Hand it to the session as a switch port too: a reader that is slow gets its lines later, and must not
+/// freeze the scan meanwhile.
+final class LineFeedback: FeedbackPort, SwitchPort {
   private let writer: EventWriter
-  private var output = StandardOutput()
+  private let tell: (String) -> Void
+  private var unsent: [UInt8] = []
+  private var sent = 0
+  private var isClosed = false
+  private var losesLines = false
+  /// When a reader that took no more is tried again.
+  private(set) var nextDeadline: Instant?
+  /// Set once nobody reads the lines any more, or they cannot be written.
   private(set) var endRequest: SessionEnd?
+  /// Whether they could not be written for another reason than that nobody reads them.
+  private(set) var failed = false
 
-  init(_ format: EventWriter.Format) {
+  /// A reader that leaves more than this unread loses lines.
+  private static let unsentLimit = 16 * 1024 * 1024
+  private static let pause = TimeSpan.milliseconds(100)
+  /// How long a slow reader is waited for at the end.
+  private static let patience = TimeSpan.milliseconds(1000)
+
+  /// `tell` tells the person what is wrong.
+  init(_ format: EventWriter.Format, tell: @escaping (String) -> Void) {
     writer = EventWriter(format: format, includesSwitches: false)
+    self.tell = tell
+    ignoreBrokenPipes()
   }
 
   func show(_ effects: [ScanEffect], _ state: ScanState) {
     guard endRequest == nil, !effects.isEmpty else { return }
-    do {
-      try output.write { writer.append(effects, to: &$0) }
-      try output.flush()
-    } catch {
-      // Why was told; nobody reads the lines any more.
-      endRequest = .outputClosed
+    guard unsent.count - sent < Self.unsentLimit else {
+      if !losesLines { tell("error: Standard output is not read, so lines are lost.") }
+      losesLines = true
+      return
     }
+    writer.append(effects, to: &unsent)
+    flush(now: state.now)
   }
 
-  func close() {}
+  var descriptors: [Int32] { [] }
+
+  func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
+    flush(now: now)
+    return []
+  }
+
+  func heldSources() -> [SourceID] { [] }
+
+  func close() {
+    guard !isClosed, endRequest == nil else { return }
+    isClosed = true
+    try? writeAll(unsent[sent...], to: STDOUT_FILENO, patience: Self.patience)
+  }
+
+  private func flush(now: Instant) {
+    guard endRequest == nil else { return }
+    nextDeadline = nil
+    do throws(SystemError) {
+      sent += try writeAvailable(unsent[sent...], to: STDOUT_FILENO)
+    } catch {
+      endRequest = .outputClosed
+      failed = error.code != EPIPE
+      if failed { tell("error: The output cannot be written: \(error.reason).") }
+      return
+    }
+    if sent == unsent.count {
+      unsent.removeAll(keepingCapacity: true)
+      sent = 0
+    } else {
+      nextDeadline = now + Self.pause
+    }
+  }
 }

@@ -23,7 +23,8 @@ final class LiveRoom {
   /// What was to be told while the picture was there; it comes after it.
   private var untold: [String] = []
   private(set) var devices: EvdevPort?
-  private var picture: TerminalFeedback?
+  private(set) var picture: TerminalFeedback?
+  private var lines: LineFeedback?
 
   /// Opens the terminal, if there is one and it is needed, or tells why the session cannot begin.
   init(_ profile: Profile, path: String, outputs: OutputList?) throws {
@@ -41,8 +42,7 @@ final class LiveRoom {
       StandardError.write(
         """
         error: Every switch of this profile is a key of the terminal, and there is no terminal.
-        hint: Start it in a terminal, give the profile a device (switchlight devices lists them), or try \
-        it without one: switchlight simulate
+        hint: Start it in a terminal, or give a switch a device as its source: switchlight devices
         """)
       throw FailureStatus.unavailable.code
     }
@@ -68,25 +68,30 @@ final class LiveRoom {
   }
 
   /// Scans until somebody ends it, and puts the terminal back.
-  func run(showing player: ScreenPlayer) -> SessionEnd {
+  func run(showing player: ScreenPlayer) throws -> SessionEnd {
     var feedback: [any FeedbackPort] = []
-    for output in outputs {
-      switch output {
-      case .text: feedback.append(LineFeedback(.text))
-      case .jsonl: feedback.append(LineFeedback(.jsonl))
-      case .terminal: break
-      }
+    if let format = outputs.lazy.compactMap(\.format).first {
+      let lines = LineFeedback(format) { [weak self] in self?.tell($0) }
+      self.lines = lines
+      feedback.append(lines)
     }
-    if let shown = showPicture() { feedback.append(shown) }
-    feedback.append(GrabRelease(self))
     let state = ScanState(
       settings: profile.scanning, tree: player.tree, connected: terminalSources(of: profile))
+    if let shown = showPicture() {
+      feedback.append(shown)
+      // What is there before the first press.
+      shown.show([], state)
+    } else if keys != nil {
+      StandardError.write(profile.keyHelp)
+    }
+    feedback.append(GrabRelease(self))
     let end = Session(
       state: state, switches: switchPorts(for: profile), elements: StoredScreenPort(player),
       feedback: feedback, wait: PollWait(clock: clock), profiles: ProfileFolder(self, path: path)
     ).run()
     picture = nil
     for message in untold { StandardError.write(message) }
+    if lines?.failed == true { throw FailureStatus.unavailable.code }
     return end
   }
 
@@ -112,6 +117,7 @@ final class LiveRoom {
   func switchPorts(for profile: Profile) -> [any SwitchPort] {
     var ports: [any SwitchPort] = [signals]
     if let picture { ports.append(picture) }
+    if let lines { ports.append(lines) }
     if let keys { ports.append(keys) }
     devices = nil
     if !profile.keyBindings.isEmpty {

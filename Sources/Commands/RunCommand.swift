@@ -20,9 +20,10 @@ struct RunCommand: ParsableCommand {
       happens, a line an event. Ctrl-C ends it, and q where no switch is on that key.
 
       Examples:
-        switchlight run --profile Profiles/one-switch-auto.yaml --screen Profiles/Screens/welcome.yaml
-        switchlight run --profile my.yaml --screen s.yaml --output jsonl > events.jsonl
-        switchlight run --profile my.yaml --screen s.yaml --set scanning.interval=2s
+        switchlight run --profile one-switch-auto.yaml --screen welcome.yaml
+        switchlight run --profile p.yaml --screen s.yaml --output jsonl > events
+        switchlight run --profile p.yaml --screen s.yaml \\
+          --set scanning.interval=2s
       """)
 
   @Option(help: ArgumentHelp("The profile.", valueName: "file"))
@@ -46,6 +47,7 @@ struct RunCommand: ParsableCommand {
   var changes: [String] = []
 
   func run() throws {
+    reserveStandardStreams()
     var files = InputFiles()
     let profile = files.readProfile(profile, settings: changes)
     files.readScreens(from: screen)
@@ -54,7 +56,7 @@ struct RunCommand: ParsableCommand {
     guard let profile, let shown = files.screens[screen] else { throw FailureStatus.badData.code }
     let player = ScreenPlayer(showing: shown, path: screen, screens: files.screens)
     let room = try LiveRoom(profile, path: self.profile, outputs: output)
-    let end = room.run(showing: player)
+    let end = try room.run(showing: player)
     if let status = status(after: end) { throw status }
   }
 
@@ -75,6 +77,15 @@ struct OutputList: Hashable {
     case terminal
     case text
     case jsonl
+
+    /// How its lines look; the terminal has none.
+    var format: EventWriter.Format? {
+      switch self {
+      case .terminal: nil
+      case .text: .text
+      case .jsonl: .jsonl
+      }
+    }
   }
 
   var outputs: [Output]

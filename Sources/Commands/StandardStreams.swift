@@ -36,6 +36,16 @@ struct StandardOutput {
   }
 }
 
+/// Makes sure that the standard descriptors are taken.
+///
+/// Where one was closed by who started the program, the next file that is opened would get its number, and
+/// results would be written into that. It is taken by one that refuses to be used.
+func reserveStandardStreams() {
+  for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
+    _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+  }
+}
+
 /// Standard error, for everything that is no result.
 enum StandardError {
   /// Writes a text and a line break; what cannot be written has nowhere to be told.

@@ -28,6 +28,30 @@ public func writeAll(
   }
 }
 
+/// Writes what there is room for now, without waiting for more.
+///
+/// EPIPE means that nobody reads any more; see ``ignoreBrokenPipes()``.
+///
+/// - Returns: how many bytes were written, from the first; 0 if there is no room.
+public func writeAvailable(
+  _ bytes: some Collection<UInt8>, to descriptor: Int32
+) throws(SystemError) -> Int {
+  var rest = Array(bytes)[...]
+  while !rest.isEmpty {
+    guard try waitUntilReady(descriptor, for: POLLOUT, patience: .zero) else { break }
+    let piece = rest.prefix(Int(PIPE_BUF))
+    let count = piece.withUnsafeBytes { buffer in
+      retrying { write(descriptor, buffer.baseAddress, buffer.count) }
+    }
+    if count < 0 {
+      if errno == EAGAIN { break }
+      throw .last("write")
+    }
+    rest = rest.dropFirst(count)
+  }
+  return bytes.count - rest.count
+}
+
 /// From now on a broken pipe is an error of the write, and not the end of the program.
 public func ignoreBrokenPipes() {
   _ = signal(SIGPIPE, SIG_IGN)

@@ -62,6 +62,8 @@ public final class TerminalDevice {
       isEntered = true
     }
     Self.makeRaw(&raw)
+    // Without a picture lines are written, and they still begin at the left edge.
+    if picture { raw.c_oflag &= ~tcflag_t(OPOST) }
     guard tcsetattr(descriptor, TCSANOW, &raw) == 0 else {
       let code = errno
       leave()
@@ -153,7 +155,6 @@ public final class TerminalDevice {
 
   private static func makeRaw(_ settings: inout termios) {
     settings.c_iflag &= ~tcflag_t(BRKINT | ICRNL | IGNCR | INLCR | INPCK | ISTRIP | IXON | IXOFF)
-    settings.c_oflag &= ~tcflag_t(OPOST)
     settings.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN)
     settings.c_lflag |= tcflag_t(ISIG)
     settings.c_cflag = (settings.c_cflag & ~tcflag_t(CSIZE | PARENB)) | tcflag_t(CS8)
