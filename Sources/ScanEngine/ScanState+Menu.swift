@@ -83,13 +83,14 @@ extension ScanState {
     return nil
   }
 
-  /// Takes an entry of a menu that was shown; in a menu that is closed it does nothing, unless its
-  /// element is gone (I10, T7).
+  /// Takes an entry of a menu that was shown; in a menu that is closed it does nothing (I10), unless its
+  /// element is gone; one that an open menu does not offer any more is gone too (T7).
   mutating func pickEntry(_ stop: Stop, of shown: OpenMenu, _ effects: inout [ScanEffect]) {
     guard let place = shown.stops.firstIndex(of: stop) else { return }
     let entry = shown.entries[place]
     guard let menu, menu.number == shown.number, menu.entries.contains(entry) else {
-      if scopes.tree.index(of: shown.element.id) == nil {
+      let isOpen = self.menu?.number == shown.number
+      if isOpen || scopes.tree.index(of: shown.element.id) == nil {
         fail(shown.element.id, entry.action, .gone, &effects)
       }
       return
