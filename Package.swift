@@ -74,7 +74,7 @@ let package = Package(
     // One test target a module.
     tests("ElementTreeTests", ["Randomness", "ElementTree"]),
     tests("SwitchInputTests", ["SwitchInput"]),
-    tests("ScanEngineTests", ["ElementTree", "SwitchInput", "ScanEngine"]),
+    tests("ScanEngineTests", ["ElementTree", "SwitchInput", "ScanEngine", "Randomness"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("YAMLReadingTests", ["Randomness", "YAMLReading", "Diagnostics"]),
     tests("ScreenFormatsTests", ["Randomness", "ScreenFormats", "ElementTree", "Diagnostics"]),

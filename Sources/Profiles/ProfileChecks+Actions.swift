@@ -31,6 +31,9 @@ extension ProfileReader {
 
   private var method: ScanMethod { profile.scanning.method }
 
+  /// Where more is wrong, another method may be what is meant.
+  private var hasErrors: Bool { readers.contains { $0.log.hasErrors } }
+
   private var areActionsKnown: Bool {
     !isBroken("switches") && !isBroken("scanning.method")
       && !actionPaths.contains { isBroken($0) }
@@ -42,9 +45,10 @@ extension ProfileReader {
     for binding in bindings {
       if method == .inverse, binding.action == .scan {
         checkHold(binding)
-      } else if !happens(binding.action), let reason = reason(binding.action) {
+      } else if !hasErrors, !happens(binding.action), let reason = reason(binding.action) {
         warn(
-          [binding.path, reason.path], "\(binding.action.fileText) never does anything "
+          [binding.path, reason.path],
+          "\(binding.action.fileText) never does anything "
             + reason.words, hint: "Give the switch another action.")
       }
     }

@@ -16,20 +16,34 @@ extension Exploration {
       press(index, at: begin, in: node, from: place)
       if node.state.mode == .point { aim(index, at: begin, in: node, from: place) }
     }
-    guard let held = node.held else { return }
-    let end = node.state.picksCount
-    if let due = node.state.nextDeadline, due <= end { return }
-    follow([(.release(source(held), timestamp: end), end)], node, held: nil, from: place)
+    if let held = node.held { letGo(held, node, from: place) }
+  }
+
+  /// A held switch is let go, or held until it is taken for stuck (I12), which picks nothing.
+  private mutating func letGo(_ held: Int, _ node: Node, from place: Int) {
+    let state = node.state
+    let begins = [max(state.picksCount, state.graceEnds), state.picksCount]
+    if let end = begins.first(where: { end in state.nextDeadline.map { end < $0 } ?? true }) {
+      follow([(.release(source(held), timestamp: end), end)], node, held: nil, from: place)
+    }
+    guard state.scanningSwitch == held else { return }
+    var stuck = node
+    var effects: [ScanEffect] = []
+    stuck.state.cancelContacts(&effects)
+    arrive(stuck, from: place)
   }
 
   /// When a press of a switch counts; nil where something else is due before.
   ///
-  /// Nobody can do more by pressing later: it is the same gesture, and its switch counts again later.
+  /// Nobody can do more by pressing later: it is the same gesture, and its switch counts again later. Only
+  /// the grace is worth waiting for, since within it the stop before is meant.
   private func firstPress(_ index: Int, in state: ScanState) -> Instant? {
     guard let due = state.nextDeadline else { return state.everySwitchCounts }
-    if state.everySwitchCounts < due { return state.everySwitchCounts }
     let own = max(state.picksCount, state.switches.windowEnd(of: index) ?? state.now)
-    return own < due ? own : nil
+    for begin in [state.everySwitchCounts, max(own, state.graceEnds), own] where begin < due {
+      return begin
+    }
+    return nil
   }
 
   private mutating func press(

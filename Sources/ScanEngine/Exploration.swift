@@ -92,6 +92,8 @@ struct Exploration {
     }
     var found: DeadEnd?
     for (place, node) in nodes.enumerated() where !leadsOut[place] {
+      // What is waited for leads to a state with a better name.
+      guard node.state.delay == nil, node.state.tap == nil else { continue }
       let name = node.profile == 0 ? nil : profiles[node.profile].name
       let deadEnd = DeadEnd(place: node.state.place, profile: name)
       if deadEnd.isRefused { return deadEnd }
@@ -128,6 +130,9 @@ struct Exploration {
           events.append(.answer(ActivationAnswer(request: request.number, outcome: .done)))
         } else if case .loadProfile(let name) = effect.kind {
           events.append(.profile(change(to: name, &node)))
+        } else if case .point = effect.kind {
+          // Whoever is told of a point may act on it, whether an element is there or not.
+          activates = true
         }
       }
     }
@@ -154,7 +159,8 @@ struct Exploration {
       name: name, settings, connected: Exploration.sources(of: settings), held: [])
   }
 
-  private mutating func arrive(_ node: Node, from source: Int?) {
+  /// Notes where a way leads; a way that activates something has no source.
+  mutating func arrive(_ node: Node, from source: Int?) {
     let key = StateKey(node.state, profile: node.profile, held: node.held)
     let place: Int
     if let known = places[key] {

@@ -85,30 +85,33 @@ struct StateKey: Hashable, Sendable {
     }
     return Clocks(
       due: (due - state.now).microseconds, windows: windows,
-      guarded: max((state.picksCount - state.now).microseconds, 0))
+      guarded: (max(state.picksCount, state.graceEnds) - state.now).microseconds)
   }
 }
 
 extension ScanState {
-  /// From when on a pick is neither a bounce (S14), nor meant for the stop before (I10), nor guarded
-  /// (T6).
+  /// From when on a pick is neither a bounce (S14) nor guarded after a change (T6).
   var picksCount: Instant {
     var begin = now
     let moment = TimeSpan(microseconds: 1)
     if let lastPick { begin = max(begin, lastPick.at + ScanState.bounce + moment) }
-    guard let landing = history.landings.last else { return begin }
-    switch landing.cause {
-    case .move: break
-    case .advance:
-      if settings.lateGrace > .zero { begin = max(begin, landing.at + settings.lateGrace + moment) }
-    case .change: begin = max(begin, landing.at + max(settings.changeGuard, .zero) + moment)
+    if let landing = history.landings.last, case .change = landing.cause {
+      begin = max(begin, landing.at + max(settings.changeGuard, .zero) + moment)
     }
     return begin
   }
 
+  /// From when on a pick means the stop that is lit, and not the one before (I10).
+  var graceEnds: Instant {
+    guard let landing = history.landings.last, case .advance = landing.cause,
+      settings.lateGrace > .zero
+    else { return now }
+    return max(now, landing.at + settings.lateGrace + TimeSpan(microseconds: 1))
+  }
+
   /// From when on a press of any switch counts, with all that it may do.
   var everySwitchCounts: Instant {
-    var begin = picksCount
+    var begin = max(picksCount, graceEnds)
     for index in settings.switches.indices {
       if let end = switches.windowEnd(of: index) { begin = max(begin, end) }
     }
