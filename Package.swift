@@ -74,7 +74,7 @@ let package = Package(
     // One test target a module.
     tests("ElementTreeTests", ["Randomness", "ElementTree"]),
     tests("SwitchInputTests", ["SwitchInput"]),
-    tests("ScanEngineTests", ["ElementTree", "SwitchInput", "ScanEngine"]),
+    tests("ScanEngineTests", ["ElementTree", "SwitchInput", "ScanEngine", "Randomness"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("YAMLReadingTests", ["Randomness", "YAMLReading", "Diagnostics"]),
     tests("ScreenFormatsTests", ["Randomness", "ScreenFormats", "ElementTree", "Diagnostics"]),
@@ -104,11 +104,11 @@ let package = Package(
     .executableTarget(
       name: "TerminalGuardProbe", dependencies: ["TerminalUI"],
       path: "Tests/TerminalGuardProbe", swiftSettings: strict),
-    .target(name: "CPseudoterminal", path: "Tests/CPseudoterminal"),
+    .target(name: "CMockTerminal", path: "Tests/CMockTerminal"),
     tests(
       "TerminalUITests",
       [
-        "Randomness", "TerminalUI", "TerminalGuardProbe", "CPseudoterminal", "LinuxIO", "Session",
+        "Randomness", "TerminalUI", "TerminalGuardProbe", "CMockTerminal", "LinuxIO", "Session",
         "ElementTree",
         "SwitchInput", "ScanEngine",
       ]),
@@ -116,7 +116,7 @@ let package = Package(
       "CommandsTests",
       [
         "Commands", "Simulation", "Profiles", "ScreenFormats", "ElementTree", "SwitchInput",
-        "ScanEngine", "Diagnostics", "CPseudoterminal",
+        "ScanEngine", "Diagnostics", "CMockTerminal",
       ]),
   ]
 )

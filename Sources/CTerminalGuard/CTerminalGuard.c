@@ -1,5 +1,6 @@
 #include "CTerminalGuard.h"
 
+#include <errno.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>

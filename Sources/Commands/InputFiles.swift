@@ -100,13 +100,12 @@ struct InputFiles {
   /// A screen that is linked but missing is told and no obstacle: opening it fails. One that is there
   /// and bad is an error.
   mutating func readScreens(from path: String) {
-    guard let bytes = bytes(path) else { return }
+    guard screens[path] == nil, !tried.contains(path), let bytes = bytes(path) else { return }
     addScreens(bytes, path: path)
   }
 
   private mutating func addScreens(_ bytes: [UInt8], path: String) {
-    addScreen(bytes, path: path)
-    var unread = screens[path].map { links(in: $0, at: path) } ?? []
+    var unread = addScreen(bytes, path: path)
     while let link = unread.popLast() {
       guard screens[link.target] == nil, tried.insert(link.target).inserted else { continue }
       guard tried.count < InputFiles.screenLimit else {
@@ -117,33 +116,36 @@ struct InputFiles {
         return
       }
       do throws(CommandFailure) {
-        addScreen(try InputFile.read(link.target), path: link.target)
+        unread += addScreen(try InputFile.read(link.target), path: link.target)
       } catch {
-        messages.append(
-          "\(visible(link.source)): warning: it opens \(visible(link.target)), which cannot be read; "
-            + "selecting that will fail\n\(error.message)")
-        continue
+        let warning = Diagnostic(
+          .warning, in: link.source, at: link.position,
+          "\(link.target) cannot be read; selecting this will fail")
+        messages.append("\(warning)\n\(error.message)")
       }
-      unread.append(contentsOf: screens[link.target].map { links(in: $0, at: link.target) } ?? [])
     }
   }
 
-  private mutating func addScreen(_ bytes: [UInt8], path: String) {
+  /// A screen that another one leads to, and where that says so.
+  private struct Link {
+    var target: String
+    var source: SourceText
+    var position: SourcePosition
+  }
+
+  /// Reads one screen.
+  ///
+  /// - Returns: where it leads, the first link last.
+  private mutating func addScreen(_ bytes: [UInt8], path: String) -> [Link] {
     let reading = ScreenFormats.readScreen(bytes, name: path)
     note(reading.diagnostics)
     screens[path] = reading.screen
-  }
-
-  private func links(in screen: Screen, at path: String) -> [(source: String, target: String)] {
-    var links: [(String, String)] = []
-    var unseen = screen.elements[...]
-    while let element = unseen.popFirst() {
-      for case .open(let file) in element.onSelect {
-        links.append((path, ScreenPath.resolve(file, beside: path)))
-      }
-      unseen.append(contentsOf: element.children)
+    guard reading.screen != nil, let source = reading.source else { return [] }
+    return reading.references.reversed().map { reference in
+      Link(
+        target: ScreenPath.resolve(reference.file, beside: path), source: source,
+        position: reference.position)
     }
-    return links
   }
 
   /// Tells all that was found, and ends the command if there was an error.

@@ -24,7 +24,6 @@ final class LiveRoom {
   private var untold: [String] = []
   private(set) var devices: EvdevPort?
   private(set) var picture: TerminalFeedback?
-  private var pictureSignals: PictureSignals?
   private var lines: LineFeedback?
 
   /// Opens the terminal, if there is one and it is needed, or tells why the session cannot begin.
@@ -107,11 +106,6 @@ final class LiveRoom {
       let shown = try TerminalFeedback(
         device: terminal, appearance: appearance, keys: profile.keyHelp)
       picture = shown
-      do throws(SystemError) {
-        pictureSignals = try PictureSignals(shown)
-      } catch {
-        tell("The map will not follow the terminal's size: \(error.reason).")
-      }
       return shown
     } catch {
       tell(error.message)
@@ -122,7 +116,6 @@ final class LiveRoom {
   /// The ports of a profile's switches: devices, the terminal's keys, and the signals.
   func switchPorts(for profile: Profile) -> [any SwitchPort] {
     var ports: [any SwitchPort] = [signals]
-    if let pictureSignals { ports.append(pictureSignals) }
     // It draws what moves at its own times.
     if let picture { ports.append(picture) }
     if let lines { ports.append(lines) }

@@ -51,26 +51,13 @@ struct RunCommand: ParsableCommand {
     var files = InputFiles()
     let profile = files.readProfile(profile, settings: changes)
     files.readScreens(from: screen)
+    if let profile { files.refuseDeadEnds(of: profile, at: self.profile) }
     try files.report()
     guard let profile, let shown = files.screens[screen] else { throw FailureStatus.badData.code }
-    try refuseDeadEnds(of: profile, on: files.screens)
     let player = ScreenPlayer(showing: shown, path: screen, screens: files.screens)
     let room = try LiveRoom(profile, path: self.profile, outputs: output)
     let end = try room.run(showing: player)
     if let status = status(after: end) { throw status }
-  }
-
-  /// Refuses a profile that would lock its person into some state of some screen (Y1).
-  private func refuseDeadEnds(of profile: Profile, on screens: [String: Screen]) throws {
-    for (path, screen) in screens.sorted(by: { $0.key < $1.key }) {
-      guard
-        case .found(let deadEnd) = ScanState.findDeadEnd(
-          profile.scanning, on: ElementTree(screen))
-      else { continue }
-      StandardError.write(
-        "error: \(visible(self.profile)) has a dead end on \(visible(path)): \(deadEnd.message).")
-      throw FailureStatus.badData.code
-    }
   }
 
   private func status(after end: SessionEnd) -> ExitCode? {

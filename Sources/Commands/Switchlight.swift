@@ -13,6 +13,7 @@ public struct Switchlight: ParsableCommand {
       """,
     subcommands: [
       RunCommand.self, SimulateCommand.self, InspectCommand.self, DevicesCommand.self,
+      ProfileCommand.self,
     ])
 
   /// Creates the command without arguments.

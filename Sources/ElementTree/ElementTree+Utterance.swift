@@ -31,6 +31,15 @@ extension ElementTree {
     if options.hints, let hint = element.hint { say(hint) }
     return parts.joined(separator: ", ")
   }
+
+  /// Whether nothing is spoken for the element, known without putting it into words (E9).
+  public func isSilent(_ index: ElementIndex, _ options: UtteranceOptions) -> Bool {
+    guard let slot = slot(index) else { return true }
+    let element = arena.table.elements[Int(slot)]
+    let isEmpty = (element.label ?? "").isEmpty && (element.value ?? "").isEmpty
+    guard isEmpty, !options.hints || (element.hint ?? "").isEmpty else { return false }
+    return !options.traits || !Traits.spoken.contains { element.traits.contains($0.trait) }
+  }
 }
 
 extension Traits {

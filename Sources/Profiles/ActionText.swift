@@ -52,13 +52,28 @@ extension YAMLReader {
     return nil
   }
 
-  private mutating func profile(_ file: String?, _ node: YAMLNode, _ name: String) -> Action? {
-    if let file, !file.contains("/"), file != "..", !file.contains(where: \.isNewline) {
-      return .profile(file)
-    }
+  /// The name of a file beside this one, without its ending; what it says is read when it is asked for.
+  private mutating func profile(_ written: String?, _ node: YAMLNode, _ name: String) -> Action? {
+    let file = written ?? ""
+    if isProfileName(file) { return .profile(file) }
+    let stem = file.split(separator: ".").first.map(String.init) ?? ""
+    let hasEnding = [".yaml", ".yml"].contains { file.hasSuffix($0) } && isProfileName(stem)
     log.error(
-      at: node.position, "\(name) must name a profile beside this one",
-      hint: "Write \(name): profile evening.")
+      at: node.position,
+      file.isEmpty
+        ? "\(name) must name a profile beside this one"
+        : "\(name) is profile \(quoted(file)), which is no name of a profile beside this one",
+      hint: hasEnding
+        ? "Write \(name): profile \(stem), without the ending." : "Write \(name): profile evening.")
     return nil
   }
+}
+
+/// Whether a text can be the name of a profile: one visible word or more, of one folder, without ending.
+private func isProfileName(_ text: String) -> Bool {
+  let isOnePart = !text.contains("/") && text != "." && text != ".."
+  let isPlain = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+  let isTrimmed = text.first?.isWhitespace == false && text.last?.isWhitespace == false
+  let hasEnding = text.hasSuffix(".yaml") || text.hasSuffix(".yml")
+  return isOnePart && isPlain && isTrimmed && !hasEnding && text.utf8.count <= 100
 }

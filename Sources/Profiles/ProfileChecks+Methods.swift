@@ -22,12 +22,12 @@ extension ProfileReader {
   }
 
   /// All that some press of some switch does.
-  private var actions: [Action] {
+  var actions: [Action] {
     profile.scanning.switches.flatMap { [$0.press] + ($0.longPress.map { [$0.action] } ?? []) }
   }
 
   /// The values on which the set of actions depends.
-  private var actionPaths: [String] {
+  var actionPaths: [String] {
     profile.scanning.switches.flatMap { settings in
       ["press", "longPress", "longPress.action"].map { "switches.\(settings.name).\($0)" }
     }

@@ -5,6 +5,8 @@ import YAMLReading
 public struct ProfileReading: Sendable {
   /// The profile, if nothing about it is an error.
   public let profile: Profile?
+  /// Whether the text is one document of YAML, so that its problems are those of a profile.
+  public let isDocument: Bool
   /// Every problem: those of the file in the order of their places, then those of the settings.
   public let diagnostics: [Diagnostic]
 }
@@ -30,11 +32,14 @@ public func readProfile(
     reader.checkSwitches()
     reader.checkSources()
     reader.checkMethod()
+    reader.checkPoints()
+    reader.checkActions()
+    reader.checkSpeech()
     let hasErrors = reader.readers.contains { $0.log.hasErrors }
     return ProfileReading(
-      profile: hasErrors ? nil : reader.profile,
+      profile: hasErrors ? nil : reader.profile, isDocument: true,
       diagnostics: reader.readers.flatMap { $0.log.diagnostics })
   } catch {
-    return ProfileReading(profile: nil, diagnostics: error.diagnostics)
+    return ProfileReading(profile: nil, isDocument: false, diagnostics: error.diagnostics)
   }
 }

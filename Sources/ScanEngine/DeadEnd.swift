@@ -7,7 +7,10 @@ public struct DeadEnd: Hashable, Sendable {
   public enum Place: Hashable, Sendable {
     case group(id: String)
     case menu(element: String)
+    /// A stage after the first one: what was frozen cannot be taken back.
     case pointStage(SweepAxis, SweepStage)
+    /// The first stage, where nothing freezes the line and nothing leads back to items.
+    case pointMode
     /// In elimination, a part that was narrowed to; its first stop.
     case part(first: String)
     case paused
@@ -19,10 +22,25 @@ public struct DeadEnd: Hashable, Sendable {
 
   /// The place.
   public let place: Place
+  /// The profile that is in use there; nil is the one that was asked about, else it is one that its
+  /// switches go over to (I14).
+  public let profile: String?
 
   /// Names a dead end by its place.
-  public init(place: Place) {
+  public init(place: Place, profile: String? = nil) {
     self.place = place
+    self.profile = profile
+  }
+
+  /// Whether Y1 refuses the profile for it.
+  ///
+  /// It names groups, menus, stages, and the states in which nothing is scanned. A part that was narrowed
+  /// to is none of them: its stops can still be picked, the unwanted ones too, so that it is only told.
+  public var isRefused: Bool {
+    switch place {
+    case .part: false
+    case .group, .menu, .pointStage, .pointMode, .paused, .idle, .completed, .root: true
+    }
   }
 
   /// What is wrong, and what to add, as one sentence.
@@ -36,6 +54,9 @@ public struct DeadEnd: Hashable, Sendable {
     case .pointStage:
       "after the first stage of point mode there is no way back: add a previous or back action, or "
         + "finite loops"
+    case .pointMode:
+      "in point mode nothing freezes the line and nothing leads back to items: add a select or an "
+        + "item action"
     case .part(let first):
       "once the part that begins with '\(first)' is chosen there is no way back: add a back action"
     case .paused: "while scanning is paused no switch resumes it: add a switch that is recognised"

@@ -65,6 +65,11 @@ struct LandingHistory: Equatable, Sendable {
 
   private(set) var landings: [Landing] = []
 
+  /// Creates a history of which only the last landing is left.
+  init(last: Landing? = nil) {
+    if let last { landings.append(last) }
+  }
+
   mutating func append(_ landing: Landing) {
     var forgotten = 0
     while forgotten + 1 < landings.count,

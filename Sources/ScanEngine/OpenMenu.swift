@@ -5,7 +5,7 @@ import ElementTree
 /// It is a ring of stops on top of the open scopes.
 struct OpenMenu: Hashable, Sendable {
   /// Counts the menus of one run, so that a late press cannot fall on another menu.
-  private(set) var number: Int
+  let number: Int
   /// The element that it is for.
   let element: Stop
   /// Whether it only adjusts.
@@ -23,14 +23,6 @@ struct OpenMenu: Hashable, Sendable {
     self.entries = []
     stops = []
     replace(entries)
-  }
-
-  /// The same menu under another number.
-  func numbered(_ number: Int) -> OpenMenu {
-    var menu = self
-    menu.number = number
-    menu.replace(entries)
-    return menu
   }
 
   /// Offers other entries; the lit one stays where it is among them, or gives way to the one at its

@@ -21,7 +21,9 @@ extension ScanState {
 
   /// The second select opens the menu instead; a bounce of the first one is dropped (A1, S14).
   mutating func openMenuInsteadOfTap(_ gesture: Gesture, _ effects: inout [ScanEffect]) {
-    guard let stop = tap?.stop, !isBounce(stop, at: gesture.recognised) else { return }
+    guard let stop = tap?.stop, !isBounce(stop, at: gesture.recognised),
+      !isBounce(.line, at: gesture.recognised)
+    else { return }
     lastPick = LastPick(stop: stop, at: gesture.recognised)
     tap = nil
     guard let found = present(stop) else { return fail(stop.id, .activate, .gone, &effects) }

@@ -42,12 +42,18 @@ extension ScanState {
       if isLost { landOnChange(&effects) }
       return
     }
-    let isThere =
-      focused.scope == open.last?.scope && focused.position == position && menu == nil
-    if isThere, !isLost { return }
+    if isShown(focused), !isLost { return }
     move(to: focused.position, in: focused.scope, leaving: .removed, &effects)
     closeMenu(.removed, &effects)
+    if settings.method == .elimination { changeRing() }
     land(.move, &effects)
+  }
+
+  /// Whether a place is lit already; in elimination, whether it is among the parts that are shown.
+  private func isShown(_ place: (scope: Int, position: Int)) -> Bool {
+    guard menu == nil, place.scope == open.last?.scope else { return false }
+    guard settings.method == .elimination else { return place.position == position }
+    return narrowed.last?.contains(place.position) ?? true
   }
 
   /// Lands on what took the place of a lost stop (T2, T3); in point mode the first sweep begins again.
@@ -125,7 +131,7 @@ extension ScanState {
   }
 
   /// Whether two scopes of two trees have the same stops (T1, S7).
-  private func haveSameStops(
+  func haveSameStops(
     _ before: ScopeTree, _ old: Int, _ after: ScopeTree, _ new: Int
   ) -> Bool {
     guard before.count(of: old) == after.count(of: new),

@@ -42,13 +42,13 @@ extension ScanState {
 
   /// Speaks each part as its number, its first and its last stop (E12).
   mutating func sayParts(_ ring: Ring, _ effects: inout [ScanEffect]) {
-    let speech = Speech(
-      priority: .highlight,
-      content: .parts(
-        ring, shownParts(ring, narrowed),
-        UtteranceOptions(hints: false, traits: false), language: scopes.tree.language))
-    emit(.said(speech), &effects)
-    waitForSpeech(speech)
+    say(
+      Speech(
+        priority: .highlight,
+        content: .parts(
+          ring, shownParts(ring, narrowed),
+          UtteranceOptions(hints: false, traits: false), language: scopes.tree.language)),
+      &effects)
   }
 
   /// Narrows to the part that was shown under that number at the press; a part of one stop is picked
@@ -63,9 +63,21 @@ extension ScanState {
     let part = parts[number - 1]
     if part.count == 1, let stop = shown.stop(part.lowerBound) {
       pick(stop, of: shown, recognised: gesture.recognised, &effects)
-    } else if shown == ring {
+    } else if isShown(shown) {
       narrowed = landing.narrowed + [part]
       land(.move, &effects)
+    }
+  }
+
+  /// Whether a ring that was shown at a press is still the one that is scanned, stop by stop; what its
+  /// stops say may have changed meanwhile (T1).
+  private func isShown(_ shown: Ring) -> Bool {
+    switch (shown, ring) {
+    case (.scope(let before, let old), .scope(let after, let new)?):
+      haveSameStops(before, old, after, new)
+    case (.menu(let before), .menu(let after)?):
+      before.number == after.number && before.entries == after.entries
+    case (.scope, _), (.menu, _): false
     }
   }
 }

@@ -15,16 +15,22 @@ extension ScanState {
     case .paused:
       guard !gesture.isRepetition else { return }
       switches.consume(gesture.switchIndex)
+      forgetPasses()
       resume(&effects)
     case .scanning:
       guard delay == nil else {
         switches.consume(gesture.switchIndex)
         return
       }
-      for depth in open.indices { open[depth].passes = 0 }
-      menu?.passes = 0
+      forgetPasses()
       act(gesture, &effects)
     }
+  }
+
+  /// Every gesture shows that somebody is there, also one that only resumes (S9).
+  private mutating func forgetPasses() {
+    for depth in open.indices { open[depth].passes = 0 }
+    menu?.passes = 0
   }
 
   /// Performs an action while scanning.

@@ -11,6 +11,7 @@ extension ScanState {
       return
     }
     scanningSwitch = gesture.switchIndex
+    switches.exemptFromBailOut(gesture.switchIndex)
     giveFullInterval()
   }
 

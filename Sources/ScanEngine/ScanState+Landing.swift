@@ -22,15 +22,19 @@ extension ScanState {
   /// Speaks a stop; with `speech.wait`, advances wait for its end or its estimate (S12).
   mutating func speak(_ stop: Stop, _ effects: inout [ScanEffect]) {
     let options = UtteranceOptions(hints: settings.speech.hints, traits: settings.speech.traits)
+    if menu == nil, let element = stop.element, stop.kind == .element,
+      scopes.tree.isSilent(element, options)
+    {
+      speechEnd = nil
+      return
+    }
     let content: Speech.Content
     if let menu, let place = menu.stops.firstIndex(of: stop) {
       content = .text(menu.entries[place].utterance, language: "en")
     } else {
       content = .stop(scopes, stop, options)
     }
-    let speech = Speech(priority: .highlight, content: content)
-    emit(.said(speech), &effects)
-    waitForSpeech(speech)
+    say(Speech(priority: .highlight, content: content), &effects)
   }
 
   /// Leaves the innermost group; its own stop becomes the current one.

@@ -11,6 +11,7 @@ extension ScanState {
     if isBounce(stop, at: gesture.recognised) { return }
     lastPick = LastPick(stop: stop, at: gesture.recognised)
     slowStops = nil
+    dwellIsArmed = false
     guard let place = scopes.locate(stop.kind, stop.id) else {
       return fail(stop.id, .activate, .gone, &effects)
     }
@@ -50,8 +51,16 @@ extension ScanState {
       entries.append(.scroll(direction))
     }
     if modal(around: index) != nil { entries.append(.escape) }
-    entries.append(mode == .item ? .point : .item)
+    switch mode {
+    case .item: if canFreeze { entries.append(.point) }
+    case .point: entries.append(.item)
+    }
     return entries + [.pause, .exit]
+  }
+
+  /// Whether some switch can freeze a line: without one, point mode leads nowhere.
+  private var canFreeze: Bool {
+    settings.switches.contains { $0.press == .select || $0.longPress?.action == .select }
   }
 
   /// The nearest element around one that has more to show in a direction.
@@ -74,13 +83,14 @@ extension ScanState {
     return nil
   }
 
-  /// Takes an entry of a menu that was shown; in a menu that is closed it does nothing, unless its
-  /// element is gone (I10, T7).
+  /// Takes an entry of a menu that was shown; in a menu that is closed it does nothing (I10), unless its
+  /// element is gone; one that an open menu does not offer any more is gone too (T7).
   mutating func pickEntry(_ stop: Stop, of shown: OpenMenu, _ effects: inout [ScanEffect]) {
     guard let place = shown.stops.firstIndex(of: stop) else { return }
     let entry = shown.entries[place]
     guard let menu, menu.number == shown.number, menu.entries.contains(entry) else {
-      if scopes.tree.index(of: shown.element.id) == nil {
+      let isOpen = self.menu?.number == shown.number
+      if isOpen || scopes.tree.index(of: shown.element.id) == nil {
         fail(shown.element.id, entry.action, .gone, &effects)
       }
       return

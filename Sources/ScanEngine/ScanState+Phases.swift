@@ -118,10 +118,16 @@ extension ScanState {
     say(text, .announcement, language: scopes.tree.language, &effects)
   }
 
-  func say(
+  mutating func say(
     _ text: String, _ priority: SpeechPriority, language: String, _ effects: inout [ScanEffect]
   ) {
-    emit(
-      .said(Speech(priority: priority, content: .text(text, language: language))), &effects)
+    guard !text.isEmpty else { return }
+    say(Speech(priority: priority, content: .text(text, language: language)), &effects)
+  }
+
+  /// Says a text; timed advances wait for the latest one that belongs to the highlight (S12).
+  mutating func say(_ speech: Speech, _ effects: inout [ScanEffect]) {
+    emit(.said(speech), &effects)
+    if speech.priority == .highlight { waitForSpeech(speech) }
   }
 }

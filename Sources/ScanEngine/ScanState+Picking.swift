@@ -44,6 +44,7 @@ extension ScanState {
     if isBounce(stop, at: recognised) { return }
     lastPick = LastPick(stop: stop, at: recognised)
     slowStops = nil
+    dwellIsArmed = false
     switch ring {
     case .scope:
       guard let place = scopes.locate(stop.kind, stop.id) else {
@@ -118,6 +119,8 @@ extension ScanState {
     request = OpenRequest(
       request: wanted, stop: stop, deadline: order.arm(now + ScanState.answerTime))
     timer = nil
+    // One move allows one pick at the most, whichever way it came (S4).
+    dwellIsArmed = false
     emit(.perform(wanted), &effects)
   }
 

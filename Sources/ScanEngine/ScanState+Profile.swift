@@ -23,11 +23,13 @@ extension ScanState {
     _ settings: ScanSettings, connected: [SourceID], held: [SourceID]
   ) {
     self.settings = settings
+    let before = switches
     switches = SwitchBank(settings.switches, bailOut: settings.bailOut)
     targets = Array(repeating: nil, count: settings.switches.count)
     for source in connected {
       switches.connect(source, held: held.contains(source), at: now)
     }
+    switches.keepWindows(of: before, at: now)
     scanningSwitch = nil
     dwellIsArmed = false
     timer = nil

@@ -2,7 +2,7 @@
 ///
 /// Ring 0 has no mathematical library; a Taylor series over an eighth of a turn is exact to
 /// a billionth, and a screen has a few thousand points.
-func direction(ofDegrees degrees: Double) -> (x: Double, y: Double) {
+public func direction(ofDegrees degrees: Double) -> (x: Double, y: Double) {
   let turned = degrees.truncatingRemainder(dividingBy: 360)
   let angle = turned < 0 ? turned + 360 : turned
   let quarter = Int(angle / 90)

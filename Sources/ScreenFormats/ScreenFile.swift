@@ -8,6 +8,18 @@ public struct ScreenReading: Sendable {
   public let screen: Screen?
   /// Every problem in the order of their places; with a screen there are only warnings.
   public let diagnostics: [Diagnostic]
+  /// The screens that its elements open, in document order.
+  public let references: [ScreenReference]
+  /// The text, for diagnostics about it; nil where it is no document.
+  public let source: SourceText?
+}
+
+/// A screen that an element opens, and where that is written.
+public struct ScreenReference: Hashable, Sendable {
+  /// The name of its file, as it is written.
+  public let file: String
+  /// Where that stands.
+  public let position: SourcePosition
 }
 
 /// The limits of a screen file: some 60 elements inside one another, some 20,000 in all.
@@ -24,8 +36,11 @@ public func readScreen(_ bytes: [UInt8], name: String) -> ScreenReading {
     let screen = reader.screen(document.root)
     reader.checkReferences()
     let log = reader.values.log
-    return ScreenReading(screen: log.hasErrors ? nil : screen, diagnostics: log.diagnostics)
+    return ScreenReading(
+      screen: log.hasErrors ? nil : screen, diagnostics: log.diagnostics,
+      references: reader.references, source: document.source)
   } catch {
-    return ScreenReading(screen: nil, diagnostics: error.diagnostics)
+    return ScreenReading(
+      screen: nil, diagnostics: error.diagnostics, references: [], source: nil)
   }
 }

@@ -52,6 +52,7 @@ extension ScreenReader {
         hint: "Write the name of a file in the same folder, such as open: dialog.yaml.")
       return nil
     }
+    references.append(ScreenReference(file: file, position: node.position))
     return .open(file)
   }
 

@@ -13,6 +13,8 @@ struct ScreenReader {
   var orders: [(container: Int, entries: [(id: String, position: SourcePosition)])] = []
   /// The ids that a `set` names.
   var targets: [(id: String, position: SourcePosition)] = []
+  /// The screens that an `open` names.
+  var references: [ScreenReference] = []
 
   init(_ source: SourceText) {
     values = YAMLReader(source)

@@ -29,7 +29,9 @@ public struct ScreenPlayer: Sendable {
     top = Shown(path: path, screen: screen, tree: ElementTree(screen))
   }
 
-  /// The screen that is shown.
+  /// The screen that is shown, as its author gave it, with what was set since.
+  public var screen: Screen { top.screen }
+  /// The screen that is shown, ready to be scanned.
   public var tree: ElementTree { top.tree }
 
   /// Makes the next activation of the element with that id fail; calls add up.
@@ -63,32 +65,36 @@ public struct ScreenPlayer: Sendable {
   /// `onSelect` all are carried out or none: an unknown screen, an unknown element to set, or nothing
   /// to go back to makes the activation fail.
   public mutating func answer(_ request: ActivationRequest) -> ActivationAnswer {
-    guard let index = tree.index(of: request.id) else {
-      return ActivationAnswer(request: request.number, outcome: .failed(.gone))
-    }
-    if let count = failures[request.id] {
-      failures[request.id] = count > 1 ? count - 1 : nil
-      return ActivationAnswer(request: request.number, outcome: .failed(.failed))
+    var answer = answer(to: request.action, on: request.id)
+    answer.request = request.number
+    return answer
+  }
+
+  /// Answers without the number of a request.
+  mutating func answer(to action: ElementAction, on id: String) -> ActivationAnswer {
+    guard let index = tree.index(of: id) else { return Self.answer(.failed(.gone)) }
+    if let count = failures[id] {
+      failures[id] = count > 1 ? count - 1 : nil
+      return Self.answer(.failed(.failed))
     }
     let element = tree[index]
-    if element.traits.contains(.notEnabled) {
-      return ActivationAnswer(request: request.number, outcome: .failed(.disabled))
+    guard !element.traits.contains(.notEnabled) else { return Self.answer(.failed(.disabled)) }
+    switch action {
+    case .activate: return respond(with: element.onSelect)
+    case .increment: return adjust(element, by: 1)
+    case .decrement: return adjust(element, by: -1)
+    case .escape, .scroll, .custom: return Self.answer(.done)
     }
-    switch request.action {
-    case .activate: return respond(with: element.onSelect, to: request)
-    case .increment: return adjust(element, by: 1, request)
-    case .decrement: return adjust(element, by: -1, request)
-    case .escape, .scroll, .custom:
-      return ActivationAnswer(request: request.number, outcome: .done)
-    }
+  }
+
+  private static func answer(_ outcome: ActivationAnswer.Outcome) -> ActivationAnswer {
+    ActivationAnswer(request: 0, outcome: outcome)
   }
 
   /// Moves the value of an element by a step, no further than the end of its range; the new value
   /// takes the place of what was spoken as its value (A3, E12).
-  private mutating func adjust(
-    _ element: Element, by steps: Double, _ request: ActivationRequest
-  ) -> ActivationAnswer {
-    var answer = ActivationAnswer(request: request.number, outcome: .done)
+  private mutating func adjust(_ element: Element, by steps: Double) -> ActivationAnswer {
+    var answer = Self.answer(.done)
     guard var range = element.range else { return answer }
     let value = range.value + steps * range.step
     range.value = min(max(value, range.minimum), max(range.minimum, range.maximum))
@@ -103,10 +109,8 @@ public struct ScreenPlayer: Sendable {
     return answer
   }
 
-  private mutating func respond(
-    with responses: [SelectionResponse], to request: ActivationRequest
-  ) -> ActivationAnswer {
-    var answer = ActivationAnswer(request: request.number, outcome: .done)
+  private mutating func respond(with responses: [SelectionResponse]) -> ActivationAnswer {
+    var answer = Self.answer(.done)
     var after = self
     var hasOtherScreen = false
     var hasOtherValue = false
@@ -127,7 +131,7 @@ public struct ScreenPlayer: Sendable {
         hasOtherValue = true
       }
       guard worked else {
-        return ActivationAnswer(request: request.number, outcome: .failed(.failed))
+        return Self.answer(.failed(.failed))
       }
     }
     if hasOtherScreen || hasOtherValue {

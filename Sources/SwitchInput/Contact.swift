@@ -16,7 +16,7 @@ struct Contact: Hashable, Sendable {
   let pressed: Instant
   var stage: Stage
   let stuck: Deadline
-  /// When it ends scanning; a contact that scans is exempt (I11).
+  /// When it ends scanning; nil where that is off, and for a contact that has begun to scan (I11).
   var bailOut: Deadline?
   /// Whether it scans for as long as it lasts (S5).
   var scans = false

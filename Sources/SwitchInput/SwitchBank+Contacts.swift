@@ -152,6 +152,13 @@ extension SwitchBank {
     states[index].contact?.scans = false
   }
 
+  /// The open contact of a switch scans from now on: however long it lasts, and whatever ends the scan
+  /// before it does, it is no bail-out (I11).
+  public mutating func exemptFromBailOut(_ index: Int) {
+    guard states.indices.contains(index) else { return }
+    states[index].contact?.bailOut = nil
+  }
+
   /// Whether the open contact of a switch scans for as long as it lasts (S5).
   public func scans(_ index: Int) -> Bool {
     states.indices.contains(index) && states[index].contact?.scans == true

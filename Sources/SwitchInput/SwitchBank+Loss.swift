@@ -43,6 +43,25 @@ extension SwitchBank {
     }
   }
 
+  /// Another profile has taken over: a switch of the same name still recognises nothing for as long as it
+  /// would have, and again from the end of the contact that was cancelled then (I3, I14).
+  ///
+  /// The sources of this bank are connected already, those that are held included.
+  public mutating func keepWindows(of before: SwitchBank, at instant: Instant) {
+    for index in states.indices {
+      guard let old = before.settings.firstIndex(where: { $0.name == settings[index].name }) else {
+        continue
+      }
+      states[index].windowEnd = before.states[old].windowEnd
+      guard before.states[old].lingering != 0 else { continue }
+      if states[index].blocked != 0 {
+        states[index].lingering = states[index].blocked
+      } else {
+        states[index].openWindow(at: instant, for: settings[index].ignoreRepeat)
+      }
+    }
+  }
+
   private mutating func found(_ source: SourceID, _ bit: UInt64, held: Bool, at instant: Instant) {
     let index = source.switchIndex
     if held {

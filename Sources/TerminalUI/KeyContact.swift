@@ -52,6 +52,13 @@ struct KeyContact: Sendable {
     self.style = style
   }
 
+  /// The key was held already, as another switch.
+  mutating func goOn(from old: KeyContact) {
+    isOpen = old.isOpen
+    deadline = old.deadline
+    lastTyped = old.lastTyped
+  }
+
   /// A byte of the key came; says whether that is a press.
   mutating func type(at instant: Instant) -> Bool {
     let isRepetition = lastTyped.map { instant - $0 <= Self.firstRepetition } ?? false

@@ -34,9 +34,9 @@ extension MapItem {
     let element = stop.element.map { tree[$0] }
     let label =
       switch stop.kind {
-      case .element: element?.name ?? stop.id
+      case .element, .menu: element?.name ?? stop.id
       case .group: element?.label ?? ""
-      case .exit, .menu: "exit"
+      case .exit: "exit"
       }
     self.init(
       key: Key(stop), label: label, frame: scopes.frame(of: stop),

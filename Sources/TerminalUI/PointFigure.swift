@@ -1,5 +1,4 @@
 import ElementTree
-import Glibc
 import ScanEngine
 import SwitchInput
 
@@ -63,7 +62,6 @@ struct PointMotion: Hashable, Sendable {
 
 /// A place on a ray from the middle of a screen.
 func point(on degrees: Double, distance: Double, _ size: Size) -> Point {
-  let angle = degrees * .pi / 180
-  return Point(
-    x: size.width / 2 + sin(angle) * distance, y: size.height / 2 - cos(angle) * distance)
+  let way = direction(ofDegrees: degrees)
+  return Point(x: size.width / 2 + way.x * distance, y: size.height / 2 + way.y * distance)
 }

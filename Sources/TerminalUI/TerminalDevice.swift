@@ -1,5 +1,6 @@
 import CTerminalGuard
 import Glibc
+import LinuxIO
 
 /// A terminal: its mode, its size, its bytes, and the promise that it is put back as it was.
 ///
@@ -98,12 +99,8 @@ public final class TerminalDevice {
 
   /// The size in cells, or nil where the terminal does not know it.
   func size() -> TerminalSize? {
-    guard let descriptor else { return nil }
-    var rows: UInt16 = 0
-    var columns: UInt16 = 0
-    guard terminal_guard_size(descriptor, &rows, &columns) == 0 else { return nil }
-    guard rows > 0, columns > 0 else { return nil }
-    return TerminalSize(rows: Int(rows), columns: Int(columns))
+    descriptor.flatMap { windowSize(of: $0) }
+      .map { TerminalSize(rows: $0.rows, columns: $0.columns) }
   }
 
   /// Reads the bytes that are there, none if there are none.
@@ -168,5 +165,20 @@ public final class TerminalDevice {
       characters[Int(VINTR)] = 0
       characters[Int(VSUSP)] = 0
     }
+  }
+}
+
+/// The signals that a picture follows.
+enum TerminalSignal {
+  /// The terminal has another size.
+  static let resized = SIGWINCH
+  /// The program should stop until it is continued.
+  static let stopped = SIGTSTP
+  /// The program was stopped, and goes on.
+  static let continued = SIGCONT
+
+  /// Stops the program where it is, until it is continued.
+  static func stopProgram() {
+    _ = raise(SIGSTOP)
   }
 }

@@ -1,18 +1,19 @@
 import ElementTree
+import LinuxIO
 import ScanEngine
 import Session
 import SwitchInput
 
 /// Shows the scan as a picture in a terminal.
 ///
-/// Hand it to the session as a switch port too: it has no switches, but its deadlines are when a line that
-/// sweeps reaches another cell (P2), and when a slow terminal is sent the rest of a picture. While
-/// nothing sweeps it has none.
+/// It is an input as well: give it to the session as both, so that the picture follows the size of the
+/// terminal, a stop from outside (SIGTSTP) puts the terminal back, a line that sweeps moves (P2), and a
+/// slow terminal is sent the rest of a picture. While nothing sweeps it has no deadline.
 ///
 /// The terminal is in raw mode, so that its keys do not disturb the picture. Somebody has to read them
 /// even where no key is a switch: give ``TerminalKeysPort`` the same terminal, which makes Ctrl-C
 /// and `q` work.
-public final class TerminalFeedback: FeedbackPort, SwitchPort {
+public final class TerminalFeedback: FeedbackPort {
   /// Why drawing is not possible any more; nil while all is well.
   ///
   /// The session should end then.
@@ -31,6 +32,8 @@ public final class TerminalFeedback: FeedbackPort, SwitchPort {
   private var drawnAt = Instant.zero
   private var isClosed = false
   private var deadline: Instant?
+  private var signals: SignalDescriptor?
+  private var isStopped = false
 
   /// A terminal that stands still is not sent more than this; what it missed, it gets in one picture
   /// when it goes on.
@@ -55,6 +58,10 @@ public final class TerminalFeedback: FeedbackPort, SwitchPort {
     map = ScreenMap(size: device.size() ?? .usual, usesUnicode: appearance.usesUnicode)
     writer = GridWriter(usesColor: appearance.usesColor)
     lines.keys = keys
+    // A picture that does not follow the size is better than none.
+    signals = try? SignalDescriptor([
+      TerminalSignal.resized, TerminalSignal.stopped, TerminalSignal.continued,
+    ])
     try device.enter(picture: true)
     draw()
   }
@@ -85,27 +92,6 @@ public final class TerminalFeedback: FeedbackPort, SwitchPort {
     draw()
   }
 
-  /// There is nothing to wait for but time.
-  public var descriptors: [Int32] { [] }
-
-  /// When the picture changes by itself, or the rest of it is sent.
-  public var nextDeadline: Instant? { deadline }
-
-  /// Draws what has moved.
-  public func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
-    guard failure == nil, !isClosed else { return [] }
-    drawnAt = now
-    if let motion {
-      sweepAt = now
-      lit = .figure(motion.figure(at: now))
-    }
-    draw()
-    return []
-  }
-
-  /// It has no sources.
-  public func heldSources() -> [SourceID] { [] }
-
   /// Shows a message of the devices or of the system until something newer comes.
   public func tell(_ message: String) {
     guard failure == nil, !isClosed else { return }
@@ -116,8 +102,8 @@ public final class TerminalFeedback: FeedbackPort, SwitchPort {
   /// A picture that cannot be drawn any more ends the session.
   public var endRequest: SessionEnd? { failure == nil ? nil : .outputClosed }
 
-  /// The terminal has another size (SIGWINCH).
-  public func resized() {
+  /// The terminal has another size.
+  func resized() {
     guard failure == nil, !isClosed else { return }
     map.resize(device.size() ?? .usual)
     // What a terminal makes of its old picture is its own affair.
@@ -125,14 +111,13 @@ public final class TerminalFeedback: FeedbackPort, SwitchPort {
     draw()
   }
 
-  /// The program is about to stop (SIGTSTP): puts the terminal back until ``continued()``.
-  public func stopping() {
-    guard !isClosed else { return }
+  /// Puts the terminal back until ``continued()``.
+  func stopping() {
     device.leave()
   }
 
-  /// The program goes on (SIGCONT): enters the terminal again and draws everything.
-  public func continued() {
+  /// Enters the terminal again and draws everything.
+  func continued() {
     guard failure == nil, !isClosed else { return }
     do {
       try device.enter(picture: true)
@@ -146,7 +131,9 @@ public final class TerminalFeedback: FeedbackPort, SwitchPort {
   public func close() {
     guard !isClosed else { return }
     isClosed = true
+    deadline = nil
     device.close()
+    signals = nil
   }
 
   private func draw() {
@@ -175,5 +162,52 @@ public final class TerminalFeedback: FeedbackPort, SwitchPort {
       if map.place(of: motion.moving(at: next)) != shown { return next }
     }
     return next
+  }
+}
+
+extension TerminalFeedback: SwitchPort {
+  /// The descriptor of the signals that it follows.
+  public var descriptors: [Int32] {
+    guard let number = signals?.rawValue else { return [] }
+    return [number]
+  }
+
+  /// When the picture changes by itself, or the rest of it is sent.
+  public var nextDeadline: Instant? { deadline }
+
+  /// Follows signals and draws what has moved; a stop is a suspension to the engine (I7).
+  public func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
+    guard failure == nil, !isClosed else { return [] }
+    var events: [TimedEvent] = []
+    for signal in signals?.readSignals() ?? [] {
+      switch signal {
+      case TerminalSignal.stopped:
+        stopping()
+        // The program stands still here; that it goes on is told by the next signal.
+        TerminalSignal.stopProgram()
+        isStopped = true
+        events.append(TimedEvent(.suspend, at: now))
+      case TerminalSignal.continued:
+        continued()
+        if isStopped { events.append(TimedEvent(.wake(held: []), at: now)) }
+        isStopped = false
+      default:
+        resized()
+      }
+    }
+    if let deadline, deadline <= now { drawMoved(now) }
+    return events
+  }
+
+  /// It has no sources.
+  public func heldSources() -> [SourceID] { [] }
+
+  private func drawMoved(_ now: Instant) {
+    drawnAt = now
+    if let motion {
+      sweepAt = now
+      lit = .figure(motion.figure(at: now))
+    }
+    draw()
   }
 }

@@ -12,8 +12,8 @@ import SwitchInput
 /// Everywhere else a terminal tells no releases, and they are inferred from how the keyboard
 /// repeats; ``init(bindings:switches:device:)`` says how far that goes.
 public final class TerminalKeysPort: SwitchPort {
-  /// Whether the person asked to leave, or the terminal is gone.
-  public private(set) var quitRequested = false
+  /// Set once the person asked to leave, or the terminal is gone.
+  public private(set) var endRequest: SessionEnd?
 
   private let device: TerminalDevice
   private var places: [String: Int]
@@ -64,12 +64,16 @@ public final class TerminalKeysPort: SwitchPort {
     return (places, contacts)
   }
 
-  /// Ends the session where the person asked to leave, or the terminal is gone.
-  public var endRequest: SessionEnd? { quitRequested ? .quit : nil }
-
-  /// Takes the keys of another profile; contacts that are open are forgotten (I14).
+  /// Takes the keys of another profile (I14).
+  ///
+  /// A key that is held meanwhile goes on being held: its repetitions are no press of the new profile.
   public func rebind(_ bindings: [String: SourceID], switches: [SwitchSettings]) {
+    let before = (places: places, contacts: contacts)
     (places, contacts) = Self.arrange(bindings, switches)
+    for (name, place) in places.sorted(by: { $0.key < $1.key }) {
+      guard let old = before.places[name], before.contacts[old].isOpen else { continue }
+      contacts[place].goOn(from: before.contacts[old])
+    }
   }
 
   /// The terminal, while it is there.
@@ -127,7 +131,7 @@ public final class TerminalKeysPort: SwitchPort {
     guard let stroke else { return }
     guard stroke.name != "ctrl-c", let place = places[stroke.name] else {
       let leaves = ["ctrl-c", "ctrl-d", "q"].contains(stroke.name) && stroke.phase != .released
-      quitRequested = quitRequested || leaves
+      if leaves, endRequest == nil { endRequest = .quit }
       return
     }
     let source = contacts[place].source
@@ -160,7 +164,7 @@ public final class TerminalKeysPort: SwitchPort {
 
   private func disconnect(_ now: Instant) -> [TimedEvent] {
     isConnected = false
-    quitRequested = true
+    if endRequest == nil { endRequest = .outputClosed }
     return contacts.map { TimedEvent(.disconnect($0.source), at: now) }
   }
 }

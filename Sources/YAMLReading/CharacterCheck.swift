@@ -42,7 +42,7 @@ private func badScalarName(_ scalar: UInt32) -> String? {
   case 0x85, 0x2028, 0x2029: "a line separator of Unicode"
   case 0x80...0x9F: "a control character"
   case 0xFEFF: "a byte order mark after the beginning"
-  case 0xFFFE, 0xFFFF: "a value that is no character"
+  case 0xFFFE, 0xFFFF, 0xFDD0...0xFDEF: "a value that is no character"
   default: nil
   }
 }

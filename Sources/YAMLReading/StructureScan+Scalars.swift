@@ -64,8 +64,7 @@ extension StructureScan {
         advance()
       } else if next == ByteMark.backslash, quote == ByteMark.doubleQuote {
         hasEscape = true
-        advance()
-        if isBreak(byte()) { advanceLine() } else if byte() != nil { advance() }
+        scanEscape()
       } else {
         advance()
       }

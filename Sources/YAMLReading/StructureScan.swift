@@ -52,6 +52,8 @@ struct StructureScan {
   var candidates: [KeyCandidate?] = [nil]
   var isKeyAllowed = true
   var isStopped = false
+  /// Where a character is written as a pair of surrogate escapes, in ascending order.
+  var surrogatePairs: [SurrogatePair] = []
 
   init(_ source: SourceText, _ limits: YAMLLimits) {
     bytes = source.bytes

@@ -20,7 +20,7 @@ struct SyntaxProblem {
       .composer(let context, let problem, let mark, _):
       self.init(problem, mark, context)
     case .duplicatedKeysInMapping(let duplicates, let context):
-      let keys = duplicates.sorted().map { quoted($0) }.joined(separator: ", ")
+      let keys = duplicates.sorted().map { quoted(withoutFillers($0)) }.joined(separator: ", ")
       self.init(context.mark, "the key \(keys) comes twice", "Remove one of the two.", nil)
     case .reader(let problem, _, _, _), .writer(let problem), .emitter(let problem),
       .representer(let problem):

@@ -34,13 +34,15 @@ public struct YAMLDocument: Sendable {
     var scan = StructureScan(source, limits)
     scan.run()
     guard !scan.log.hasErrors else { throw DiagnosticList(scan.log.diagnostics) }
-    root = try YAMLDocument.compose(source)
+    root = try YAMLDocument.compose(source, scan.surrogatePairs)
   }
 
-  private static func compose(_ source: SourceText) throws(DiagnosticList) -> YAMLNode {
+  private static func compose(
+    _ source: SourceText, _ pairs: [SurrogatePair]
+  ) throws(DiagnosticList) -> YAMLNode {
     var log = DiagnosticLog(source)
     do {
-      let text = String(decoding: source.bytes, as: UTF8.self)
+      let text = String(decoding: joining(pairs, in: source.bytes), as: UTF8.self)
       let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
       if let node = try parser.singleRoot(), !node.isAbsent {
         let root = node.converted(&log)
@@ -72,7 +74,9 @@ extension Node {
   fileprivate func converted(_ log: inout DiagnosticLog) -> YAMLNode? {
     switch self {
     case .scalar(let scalar):
-      let scalar = YAMLScalar(text: scalar.string, isPlain: scalar.style == .plain)
+      let isPlain = scalar.style == .plain
+      let scalar = YAMLScalar(
+        text: isPlain ? scalar.string : withoutFillers(scalar.string), isPlain: isPlain)
       return YAMLNode(content: .scalar(scalar), position: position)
     case .sequence(let sequence):
       let items = sequence.compactMap { $0.converted(&log) }
@@ -81,6 +85,7 @@ extension Node {
       let entries = mapping.compactMap { key, value in
         YAMLEntry(key, value, &log)
       }
+      log.refuseKeysThatBecameEqual(entries)
       return YAMLNode(content: .mapping(entries), position: position)
     case .alias:
       log.error(at: position, "aliases (*name) are not used in these files")
@@ -107,7 +112,8 @@ extension YAMLEntry {
     // The parser places a value that is not there at what comes next, maybe lines below its key.
     let place = value.isAbsent ? position : converted.position
     self.init(
-      key: scalar.string, position: position,
+      key: scalar.style == .plain ? scalar.string : withoutFillers(scalar.string),
+      position: position,
       value: YAMLNode(content: converted.content, position: place))
   }
 }

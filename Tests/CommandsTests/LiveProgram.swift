@@ -1,4 +1,4 @@
-import CPseudoterminal
+import CMockTerminal
 import Glibc
 import Testing
 
@@ -43,7 +43,7 @@ final class LiveProgram {
     var ours: [Int32] = []
     func connect(_ number: Int32, capacity: Int32 = 0) throws -> Int32 {
       var ends: [Int32] = [-1, -1]
-      try #require(pseudoterminal_pipe(&ends, capacity) == 0)
+      try #require(mock_terminal_pipe(&ends, capacity) == 0)
       posix_spawn_file_actions_adddup2(&actions, ends[1], number)
       ours.append(ends[1])
       return ends[0]

@@ -98,7 +98,7 @@ struct SimulateCommandTests {
         "simulate", "--profile", "profiles/auto.yaml", "--screen", screen, "--format", "text",
       ], input: "0ms start\n1s tap main")
     #expect(result.status == 0)
-    #expect(result.errors.contains("home.yaml: warning: "))
+    #expect(result.errors.contains("home.yaml:4:47: warning: "), "\(result.errors)")
     #expect(result.output.contains("1000ms failed a activate failed\n"))
   }
 

@@ -1,4 +1,4 @@
-import CPseudoterminal
+import CMockTerminal
 import Glibc
 
 /// A terminal of which the test is the window: what is written to it is shown on a ``TerminalScreen``.
@@ -35,7 +35,7 @@ final class TerminalWindow {
   /// Gives the window another size; the program is told by SIGWINCH.
   func resize(rows: Int, columns: Int) {
     screen.resize(rows: rows, columns: columns)
-    pseudoterminal_resize(master, UInt16(rows), UInt16(columns))
+    mock_terminal_resize(master, UInt16(rows), UInt16(columns))
   }
 
   func type(_ text: String) {

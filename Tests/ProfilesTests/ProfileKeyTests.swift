@@ -149,7 +149,10 @@ struct ProfileKeyTests {
       ("press: selct", "press is \"selct\", which is no action"),
       ("press: choose 9", "press must choose a part from 1 to 8"),
       ("press: choose", "press must choose a part from 1 to 8"),
-      ("press: profile ../x", "press must name a profile beside this one"),
+      (
+        "press: profile ../x",
+        "press is profile \"../x\", which is no name of a profile beside this one"
+      ),
       ("on: down", "on is \"down\"; it must be one of press, release"),
       ("onn: press", "\"onn\" is not a key of a switch"),
     ] as [(String, String)])

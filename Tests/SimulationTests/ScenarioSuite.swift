@@ -31,12 +31,17 @@ enum ScenarioSuite {
     let settings = try settings(scenario)
     let screens = try screens(scenario)
     let script = scenario.section("script")?.text ?? ""
+    let others = try otherProfiles(scenario)
+    var switches = settings.switches
+    for name in others.keys.sorted() {
+      if case .good(let other)? = others[name] { switches += other.switches }
+    }
     let (read, diagnostics) = Script.read(
-      SourceText(name: scenario.file, text: script), switches: settings.switches)
+      SourceText(name: scenario.file, text: script), switches: switches)
     guard let read, let screen = screens[""] else { throw refusal(diagnostics) }
     var simulation = Simulation(
       settings: settings, script: read,
-      player: ScreenPlayer(showing: screen, path: "", screens: screens))
+      player: ScreenPlayer(showing: screen, path: "", screens: screens), profiles: others)
     let writer = EventWriter(
       format: scenario.isJSON ? .jsonl : .text,
       includesSwitches: scenario.value("switches") == "yes")
@@ -53,7 +58,7 @@ enum ScenarioSuite {
 
   private static func settings(_ scenario: Scenario) throws -> ScanSettings {
     let text: String
-    if let section = scenario.section("profile") {
+    if let section = scenario.section("profile", "") {
       text = section.text
     } else {
       text = try self.text("profiles/\(scenario.value("profile") ?? "").yaml")
@@ -62,6 +67,20 @@ enum ScenarioSuite {
       Array(text.utf8), name: scenario.file, settings: scenario.values("set"))
     guard let profile = reading.profile else { throw refusal(reading.diagnostics) }
     return profile.scanning
+  }
+
+  /// The profiles that an action can ask for, by their names: a bad one is refused with its first problem.
+  private static func otherProfiles(
+    _ scenario: Scenario
+  ) throws -> [String: Simulation.StoredProfile] {
+    var profiles: [String: Simulation.StoredProfile] = [:]
+    for section in scenario.sections where section.name == "profile" && !section.argument.isEmpty {
+      let reading = readProfile(Array(section.text.utf8), name: section.argument)
+      profiles[section.argument] =
+        reading.profile.map { .good($0.scanning) }
+        ?? .bad((reading.diagnostics.first?.message ?? "It is empty") + ".")
+    }
+    return profiles
   }
 
   /// The screens by their names; the first one has none.

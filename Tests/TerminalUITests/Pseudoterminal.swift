@@ -1,4 +1,4 @@
-import CPseudoterminal
+import CMockTerminal
 import Glibc
 import TerminalUI
 
@@ -33,7 +33,7 @@ final class Pseudoterminal {
   }
 
   func resize(rows: UInt16, columns: UInt16) {
-    pseudoterminal_resize(master, rows, columns)
+    mock_terminal_resize(master, rows, columns)
   }
 
   /// The terminal's settings, in words that can be compared.

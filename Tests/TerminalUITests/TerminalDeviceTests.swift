@@ -93,7 +93,11 @@ struct TerminalDeviceTests {
       device: device, appearance: Self.appearance, keys: "q: leave")
     #expect(terminal.output().contains("\u{1B}[10;1H\u{1B}[0;2mq: leave"))
     terminal.resize(rows: 30, columns: 100)
-    feedback.resized()
+    // The kernel would send it if this were the terminal of the session.
+    raise(SIGWINCH)
+    let descriptor = try #require(feedback.descriptors.first)
+    #expect(waitToRead(descriptor))
+    #expect(feedback.read([descriptor], now: .zero).isEmpty)
     #expect(terminal.output().contains("\u{1B}[30;1H\u{1B}[0;2mq: leave"))
     feedback.stopping()
     #expect(terminal.settings == before)
@@ -121,6 +125,8 @@ struct TerminalDeviceTests {
     terminal.hangUp()
     feedback.resized()
     #expect(feedback.failure == .gone)
+    #expect(feedback.endRequest == .outputClosed)
+    #expect(feedback.nextDeadline == nil)
     feedback.close()
   }
 

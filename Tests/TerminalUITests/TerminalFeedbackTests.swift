@@ -149,7 +149,7 @@ struct TerminalFeedbackTests {
     }
     #expect(shown.title == "SEND")
     #expect(shown.lit == 0)
-    #expect(shown.entries.map(\.text) == ["activate", "point mode", "pause", "exit menu"])
+    #expect(shown.entries.map(\.text) == ["activate", "pause", "exit menu"])
   }
 
   @Test("Failures say what and why")

@@ -123,12 +123,23 @@ struct TerminalKeysPortTests {
     #expect(rig.pass(to: 800) == ["release 0 125", "release 1 705"])
   }
 
+  @Test("A key that is held while the profile changes is no press of the new one (I14)")
+  func rebinding() throws {
+    let rig = try Rig()
+    #expect(try rig.type(" \r", at: 0) == ["press 0 0", "press 1 0"])
+    rig.port.rebind(["space": Self.other, "a": Self.main], switches: [])
+    #expect(rig.port.heldSources() == [Self.other])
+    #expect(try rig.type(" ", at: 500) == [])
+    #expect(rig.pass(to: 620) == ["release 1 620"])
+    #expect(try rig.type(" a\r", at: 700) == ["press 1 700", "press 0 700"])
+  }
+
   @Test("Keys that are not bound are ignored (I8)")
   func unbound() throws {
     let rig = try Rig()
     #expect(try rig.type("xé\u{1B}[A\u{1B}[99~\u{1A}", at: 0) == [])
     #expect(rig.deadline == nil)
-    #expect(!rig.port.quitRequested)
+    #expect(rig.port.endRequest == nil)
   }
 
   @Test("A lone escape is a key once nothing more came for 50 ms")
@@ -147,7 +158,7 @@ struct TerminalKeysPortTests {
     for keys in ["\u{3}", "\u{4}", "q", "\u{1B}[99;5u"] {
       let rig = try Rig()
       #expect(try rig.type(keys, at: 0) == [])
-      #expect(rig.port.quitRequested, "\(keys.debugDescription)")
+      #expect(rig.port.endRequest == .quit, "\(keys.debugDescription)")
     }
   }
 
@@ -155,9 +166,9 @@ struct TerminalKeysPortTests {
   func boundQ() throws {
     let rig = try Rig(["q": Self.main, "ctrl-c": Self.other])
     #expect(try rig.type("q", at: 0) == ["press 0 0"])
-    #expect(!rig.port.quitRequested)
+    #expect(rig.port.endRequest == nil)
     #expect(try rig.type("\u{3}", at: 1) == [])
-    #expect(rig.port.quitRequested)
+    #expect(rig.port.endRequest == .quit)
   }
 
   @Test("When the terminal is gone its sources are, and that asks to leave (I7)")
@@ -173,7 +184,7 @@ struct TerminalKeysPortTests {
         TimedEvent(.disconnect(Self.other), at: Rig.instant(20)),
         TimedEvent(.disconnect(Self.main), at: Rig.instant(20)),
       ])
-    #expect(rig.port.quitRequested)
+    #expect(rig.port.endRequest == .outputClosed)
     #expect(rig.port.descriptors == [])
     #expect(rig.port.nextDeadline == nil)
     #expect(rig.port.read([descriptor], now: Rig.instant(30)) == [])
@@ -210,7 +221,8 @@ struct TerminalKeysPortTests {
         events += try rig.type(Array(piece), at: 0)
       }
       #expect(events == Self.expected(strokes, places), "seed \(seed)")
-      #expect(rig.port.quitRequested == strokes.contains { $0.name == "ctrl-c" }, "seed \(seed)")
+      #expect(
+        (rig.port.endRequest == .quit) == strokes.contains { $0.name == "ctrl-c" }, "seed \(seed)")
     }
   }
 

@@ -1,9 +1,7 @@
 #ifndef CTERMINALGUARD_H
 #define CTERMINALGUARD_H
 
-#include <errno.h>
 #include <stddef.h>
-#include <sys/ioctl.h>
 #include <termios.h>
 
 // Puts a terminal back as it was, whatever ends the program: a trap, a signal, exit(). One terminal
@@ -22,17 +20,5 @@ void terminal_guard_restore(void);
 
 // Whether a terminal is guarded.
 int terminal_guard_is_armed(void);
-
-// Reads the size of a terminal in cells. Returns 0 or an error number. It is here because Swift
-// cannot call a function with a variable number of arguments.
-static inline int terminal_guard_size(int descriptor, unsigned short *rows, unsigned short *columns) {
-  struct winsize size;
-  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) {
-    return errno;
-  }
-  *rows = size.ws_row;
-  *columns = size.ws_col;
-  return 0;
-}
 
 #endif

@@ -1,0 +1,98 @@
+import Diagnostics
+import ElementTree
+import Profiles
+import ScanEngine
+import Simulation
+
+/// What the search for dead ends has to say of a profile on a screen (Y1).
+struct DeadEndFinding: Equatable {
+  /// How bad it is.
+  enum Kind: Equatable {
+    /// The profile is refused.
+    case refused
+    /// Only a wrong pick leads on.
+    case forced
+    /// There were too many states to look at all of them.
+    case undecided
+  }
+
+  var kind: Kind
+  /// A sentence that names the file, the screen, the state and what is missing.
+  var message: String
+}
+
+extension InputFiles {
+  /// How many states are looked at on a screen before a command begins; on a screen that people use
+  /// there are a few hundred.
+  static let quickLimit = 5_000
+  /// How many elements the screens have together that are looked at then.
+  static let quickElements = 4_000
+
+  /// Refuses a profile that has a dead end on a screen that was read (Y1); what could not be decided
+  /// quickly is told.
+  mutating func refuseDeadEnds(
+    of profile: Profile, at path: String, _ others: [String: Simulation.StoredProfile] = [:]
+  ) {
+    let findings = deadEnds(
+      of: profile, at: path, others, limit: InputFiles.quickLimit,
+      elements: InputFiles.quickElements)
+    for finding in findings {
+      switch finding.kind {
+      case .refused:
+        refuse(CommandFailure(status: .badData, message: error(finding)))
+      case .forced, .undecided:
+        messages.append("\(visible(path)): warning: \(finding.message)")
+      }
+    }
+
+    func error(_ finding: DeadEndFinding) -> String {
+      "\(visible(path)): error: \(finding.message)"
+    }
+  }
+
+  /// Looks for dead ends on every screen that was read, in the order of their paths.
+  ///
+  /// `limit` bounds the states of one screen; screens after that many elements are left out and told.
+  func deadEnds(
+    of profile: Profile, at path: String, _ others: [String: Simulation.StoredProfile],
+    limit: Int, elements: Int
+  ) -> [DeadEndFinding] {
+    let profiles = others.sorted { $0.key < $1.key }.compactMap { name, stored in
+      if case .good(let settings) = stored { (name: name, settings: settings) } else { nil }
+    }
+    var findings: [DeadEndFinding] = []
+    var count = 0
+    for (file, screen) in screens.sorted(by: { $0.key < $1.key }) {
+      let place = "on the screen \(visible(file)), "
+      guard count < elements else {
+        findings.append(
+          DeadEndFinding(
+            kind: .undecided,
+            message: place
+              + "and on those after it, nobody has looked for dead ends: there are too "
+              + "many\nhint: Run `switchlight profile check` with them."))
+        break
+      }
+      let tree = ElementTree(screen)
+      count += tree.count
+      let search = ScanState.findDeadEnd(
+        profile.scanning, on: tree, profiles: profiles, limit: limit)
+      switch search {
+      case .none: break
+      case .found(let deadEnd):
+        let inside = deadEnd.profile.map { "with the profile \(quoted($0)), " } ?? ""
+        findings.append(
+          DeadEndFinding(
+            kind: deadEnd.isRefused ? .refused : .forced,
+            message: place + inside + visible(deadEnd.message)))
+      case .tooMany(let limit):
+        findings.append(
+          DeadEndFinding(
+            kind: .undecided,
+            message: place + "there are more than \(limit) states; no dead end is among those that "
+              + "were looked at"))
+      }
+    }
+    return findings
+  }
+}

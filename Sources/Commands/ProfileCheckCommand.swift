@@ -1,0 +1,73 @@
+import ArgumentParser
+import Diagnostics
+import Profiles
+import ScanEngine
+
+/// `switchlight profile check`: all that is wrong with a profile, alone and on screens.
+struct ProfileCheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Tell all that is wrong with a profile, alone and on screens.",
+    discussion: """
+      With screens it also looks for dead ends: states from which neither a switch nor waiting leads \
+      out without activating something. Every screen that a given one opens is looked at too, and \
+      every profile that a switch goes over to.
+
+      Exit status: 0 the profile is good, perhaps with warnings; 1 it is refused, or has a dead end; \
+      65 the file is no YAML, or a screen is bad; 66 a file is missing.
+
+      Examples:
+        switchlight profile check my.yaml
+        switchlight profile check my.yaml --screen tea.yaml --screen timer.yaml
+      """)
+
+  /// Some seconds at the most for each screen.
+  private static let limit = 500_000
+
+  @Argument(help: ArgumentHelp("The profile's file.", valueName: "profile"))
+  var profile: String
+
+  @Option(
+    name: .customLong("screen"),
+    help: ArgumentHelp("A screen to look for dead ends on; several are allowed.", valueName: "file")
+  )
+  var screens: [String] = []
+
+  func run() throws {
+    var files = InputFiles()
+    for screen in screens { files.readScreens(from: screen) }
+    guard let bytes = files.bytes(profile) else { return try files.report() }
+    let reading = readProfile(bytes, name: profile)
+    guard reading.isDocument else {
+      files.note(reading.diagnostics)
+      return try files.report()
+    }
+    var findings = reading.diagnostics.map(\.description)
+    var isGood = reading.profile != nil
+    if let found = reading.profile {
+      let others = files.readOtherProfiles(found, at: profile)
+      let deadEnds = files.deadEnds(
+        of: found, at: profile, others, limit: ProfileCheckCommand.limit, elements: .max)
+      for finding in deadEnds {
+        let isError = finding.kind != .undecided
+        if isError { isGood = false }
+        findings.append(
+          "\(visible(profile)): \(isError ? "error" : "warning"): \(finding.message)")
+      }
+    }
+    if findings.isEmpty { findings = ["\(visible(profile)) is good\(onScreens(files))."] }
+    var output = StandardOutput()
+    try output.write { $0.append(contentsOf: (findings.joined(separator: "\n\n") + "\n").utf8) }
+    try output.flush()
+    try files.report()
+    if !isGood { throw ExitCode(1) }
+  }
+
+  private func onScreens(_ files: InputFiles) -> String {
+    switch files.screens.count {
+    case 0: ""
+    case 1: ", and every state that it can reach on the screen leads out"
+    case let count: ", and every state that it can reach on the \(count) screens leads out"
+    }
+  }
+}

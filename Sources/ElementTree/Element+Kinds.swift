@@ -1,0 +1,87 @@
+/// The usual kinds of elements, each named by its id and its label.
+extension Element {
+  /// A button.
+  public static func button(_ id: String, _ label: String) -> Element {
+    Element(id: id, label: label, traits: .button)
+  }
+
+  /// A link.
+  public static func link(_ id: String, _ label: String) -> Element {
+    Element(id: id, label: label, traits: .link)
+  }
+
+  /// A field for text to search for.
+  public static func searchField(_ id: String, _ label: String) -> Element {
+    Element(id: id, label: label, traits: .searchField)
+  }
+
+  /// A key of a keyboard on the screen.
+  public static func keyboardKey(_ id: String, _ label: String) -> Element {
+    Element(id: id, label: label, traits: .keyboardKey)
+  }
+
+  /// Text that cannot be changed; it is a stop like every other element that is read.
+  public static func text(_ id: String, _ label: String) -> Element {
+    Element(id: id, label: label, traits: .staticText)
+  }
+
+  /// What heads the elements after it.
+  public static func heading(_ id: String, _ label: String) -> Element {
+    Element(id: id, label: label, traits: .header)
+  }
+
+  /// A picture that says something.
+  public static func image(_ id: String, _ label: String) -> Element {
+    Element(id: id, label: label, traits: .image)
+  }
+
+  /// An element with a value that goes up and down by `step` within a range (A3); its value is spoken as
+  /// ``value(_:)`` says it.
+  public static func adjustable(_ id: String, _ label: String, _ range: ValueRange) -> Element {
+    var element = Element(id: id, label: label, traits: .adjustable)
+    element.range = range
+    return element
+  }
+
+  /// A container whose contents are read together: as one stop that is entered (`combined`, G1), one by
+  /// one (`separate`, G2), or as the profile's `groups` says (`automatic`, G3).
+  ///
+  /// With `order` it holds exactly what is listed there, by id and in that order (E4).
+  public static func group(
+    _ id: String, _ label: String? = nil, navigation: Navigation = .combined,
+    order: [String]? = nil, @ScreenBuilder children: () -> [Element]
+  ) -> Element {
+    var element = Element.container(id, label, children: children)
+    element.navigation = navigation
+    element.groupsChildren = navigation == .automatic
+    element.order = order
+    return element
+  }
+
+  /// A container that stands for nothing by itself: its contents take their place in what is around it,
+  /// unless the profile makes it a group (E6, G3).
+  public static func container(
+    _ id: String, _ label: String? = nil, @ScreenBuilder children: () -> [Element]
+  ) -> Element {
+    var element = Element(id: id, label: label, traits: [])
+    // One that happens to be empty must not turn into a stop (E1).
+    element.accessible = false
+    element.children = children()
+    return element
+  }
+
+  /// A container that hides its siblings as long as it is there, such as an alert (E3).
+  public static func modal(
+    _ id: String, _ label: String? = nil, @ScreenBuilder children: () -> [Element]
+  ) -> Element {
+    var element = Element.container(id, label, children: children)
+    element.modal = true
+    return element
+  }
+
+  private init(id: String, label: String?, traits: Traits) {
+    self.init(id: id)
+    self.label = label
+    self.traits = traits
+  }
+}

@@ -1,0 +1,197 @@
+import ElementTree
+import SwitchInput
+
+/// The graph of the states that can be reached, for the search for dead ends (Y1).
+struct Exploration {
+  /// A state, with what is known of it from outside.
+  struct Node {
+    var state: ScanState
+    /// The profile in use: 0 is the one that was asked about.
+    var profile = 0
+    /// The switch that is held down, if one is.
+    var held: Int?
+  }
+
+  /// The profiles, with the one that was asked about first.
+  let profiles: [(name: String, settings: ScanSettings)]
+  private(set) var nodes: [Node] = []
+  private var places: [StateKey: Int] = [:]
+  /// The ways that activate nothing, each from a state to a state.
+  private var ways: [(from: Int, to: Int)] = []
+  /// How many states had all their ways followed.
+  private var followed = 0
+  /// What was done so far, in units of one easy step of the engine.
+  private var effort = 0
+  private var effects: [ScanEffect] = []
+  /// Points on elements that can be reached in point mode, one for each; nil until they are needed.
+  private var targets: [Point]?
+
+  init(
+    _ settings: ScanSettings, _ tree: ElementTree,
+    _ others: [(name: String, settings: ScanSettings)]
+  ) {
+    profiles = ([("", settings)] + others).map { ($0.name, Exploration.shortened($0.settings)) }
+    let settings = profiles[0].settings
+    let idle = ScanState(
+      settings: settings, tree: tree, connected: Exploration.sources(of: settings))
+    nodes.append(Node(state: idle))
+    places[StateKey(idle, profile: 0, held: nil)] = 0
+  }
+
+  /// One pass ends a scope as well as a thousand do, unless a switch counts again only after it.
+  private static func shortened(_ settings: ScanSettings) -> ScanSettings {
+    guard case .passes(let passes) = settings.loops else { return settings }
+    var shortened = settings
+    var window = TimeSpan.zero
+    for own in settings.switches { window = max(window, own.ignoreRepeat) }
+    var interval = max(settings.interval, .milliseconds(10))
+    if settings.method == .overscan {
+      interval = max(min(interval, settings.fastInterval), .milliseconds(10))
+    }
+    // A press is let go before its window opens again.
+    let waits = (window + .milliseconds(100)).microseconds / interval.microseconds
+    shortened.loops = .passes(min(passes, waits == 0 ? 1 : Int(min(waits, 1000)) + 2))
+    return shortened
+  }
+
+  static func sources(of settings: ScanSettings) -> [SourceID] {
+    settings.switches.indices.map { SourceID(switchIndex: $0, sourceIndex: 0) }
+  }
+
+  /// Follows every way from every state.
+  ///
+  /// - Returns: whether all states were found within the limit.
+  mutating func explore(limit: Int) -> Bool {
+    while followed < nodes.count {
+      guard nodes.count <= limit, effort <= 8 * limit else { return false }
+      followWays(from: followed)
+      followed += 1
+    }
+    return true
+  }
+
+  /// The first state that leads out nowhere, one for which a profile is refused before any other.
+  ///
+  /// Those that lead out are found backwards from the ways out. A state whose ways were not followed
+  /// counts as one: it may lead out.
+  var deadEnd: DeadEnd? {
+    var leadsOut: [Bool] = []
+    var unread: [Int] = []
+    var sources: [[Int]] = Array(repeating: [], count: nodes.count)
+    for way in ways { sources[way.to].append(way.from) }
+    for (place, node) in nodes.enumerated() {
+      let isOut = place >= followed || node.state.isOut
+      leadsOut.append(isOut)
+      if isOut { unread.append(place) }
+    }
+    while let place = unread.popLast() {
+      for source in sources[place] where !leadsOut[source] {
+        leadsOut[source] = true
+        unread.append(source)
+      }
+    }
+    var found: DeadEnd?
+    for (place, node) in nodes.enumerated() where !leadsOut[place] {
+      // What is waited for leads to a state with a better name.
+      guard node.state.delay == nil, node.state.tap == nil else { continue }
+      let name = node.profile == 0 ? nil : profiles[node.profile].name
+      let deadEnd = DeadEnd(place: node.state.place, profile: name)
+      if deadEnd.isRefused { return deadEnd }
+      found = found ?? deadEnd
+    }
+    return found
+  }
+
+  /// Takes events to a state, with the deadlines before each, and notes where that leads.
+  mutating func follow(
+    _ events: [(event: ScanEvent, at: Instant)], _ node: Node, held: Int?, from place: Int
+  ) {
+    var next = node
+    next.held = held
+    var activates = false
+    for (event, instant) in events {
+      take(event, at: instant, &next, &activates)
+    }
+    arrive(next, from: activates ? nil : place)
+  }
+
+  /// Takes one event; what it asks for is answered at once.
+  private mutating func take(
+    _ event: ScanEvent, at instant: Instant, _ node: inout Node, _ activates: inout Bool
+  ) {
+    var events = [event]
+    while let event = events.popLast() {
+      effects.removeAll(keepingCapacity: true)
+      reduce(&node.state, event, at: instant, into: &effects)
+      effort += cost(of: node.state)
+      for effect in effects {
+        if case .perform(let request) = effect.kind {
+          activates = true
+          events.append(.answer(ActivationAnswer(request: request.number, outcome: .done)))
+        } else if case .loadProfile(let name) = effect.kind {
+          events.append(.profile(change(to: name, &node)))
+        } else if case .point = effect.kind {
+          // Whoever is told of a point may act on it, whether an element is there or not.
+          activates = true
+        }
+      }
+    }
+  }
+
+  /// Choices and directions look at the whole ring.
+  private func cost(of state: ScanState) -> Int {
+    switch state.settings.method {
+    case .auto, .step, .dwell, .inverse, .overscan: 1
+    case .directed, .elimination: 1 + state.ringCount / 64
+    }
+  }
+
+  private mutating func change(to name: String, _ node: inout Node) -> ProfileChange {
+    guard let index = profiles.dropFirst().firstIndex(where: { $0.name == name }) else {
+      return .refused(name: name, message: "")
+    }
+    node.profile = index
+    node.held = nil
+    // The stops are found anew.
+    effort += node.state.scopes.tree.count / 8
+    let settings = profiles[index].settings
+    return .accepted(
+      name: name, settings, connected: Exploration.sources(of: settings), held: [])
+  }
+
+  /// Notes where a way leads; a way that activates something has no source.
+  mutating func arrive(_ node: Node, from source: Int?) {
+    let key = StateKey(node.state, profile: node.profile, held: node.held)
+    let place: Int
+    if let known = places[key] {
+      place = known
+    } else {
+      place = nodes.count
+      places[key] = place
+      nodes.append(node)
+      nodes[place].state.forgetPast()
+    }
+    if let source { ways.append((source, place)) }
+  }
+
+  /// A point on each element that is the topmost one there.
+  mutating func targetPoints(_ tree: ElementTree) -> [Point] {
+    if let targets { return targets }
+    var found: [Point] = []
+    for slot in 0..<Int32(clamping: min(tree.count, 2000)) {
+      let index = ElementIndex(slot)
+      guard tree.isAccessible(index), let frame = tree.frame(of: index) else { continue }
+      for (across, down) in [(0.5, 0.5), (0.02, 0.02), (0.98, 0.02), (0.02, 0.98), (0.98, 0.98)] {
+        let point = Point(
+          x: frame.left + across * (frame.right - frame.left),
+          y: frame.top + down * (frame.bottom - frame.top))
+        effort += 1 + tree.count / 256
+        guard tree.element(at: point) == index else { continue }
+        found.append(point)
+        break
+      }
+    }
+    targets = found
+    return found
+  }
+}

@@ -1,0 +1,41 @@
+import SwitchInput
+
+/// What it takes a person to have an element do something.
+public struct ReachCost: Hashable, Sendable {
+  /// How often a switch is pressed.
+  public let presses: Int
+  /// The time from the landing on the first stop to the request to the element.
+  public let time: TimeSpan
+
+  /// Creates a cost.
+  public init(presses: Int, time: TimeSpan) {
+    self.presses = presses
+    self.time = time
+  }
+}
+
+/// What it takes to reach each element of a screen.
+public struct ReachCosts: Hashable, Sendable {
+  /// What came of looking for one element.
+  public enum Reach: Hashable, Sendable {
+    /// The cheapest way costs that.
+    case reached(ReachCost)
+    /// No way leads there.
+    case unreachable
+    /// None was found before the search ended at its limit.
+    case unknown
+  }
+
+  /// The ids of the elements that are read, in reading order.
+  public let ids: [String]
+  /// How many states are looked at, at the most.
+  public let limit: Int
+  let found: [String: ReachCost]
+  let isComplete: Bool
+
+  /// What it takes to reach an element; one that is not on the screen is unreachable.
+  public subscript(id: String) -> Reach {
+    if let cost = found[id] { return .reached(cost) }
+    return isComplete ? .unreachable : .unknown
+  }
+}

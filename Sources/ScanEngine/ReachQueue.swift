@@ -1,0 +1,45 @@
+import SwitchInput
+
+/// Numbers of steps, the one first that takes least time, of those the one with the fewest presses: a
+/// binary heap.
+struct ReachQueue {
+  private struct Entry {
+    let time: Instant
+    let presses: Int
+    let number: Int
+
+    static func < (left: Entry, right: Entry) -> Bool {
+      if left.time != right.time { return left.time < right.time }
+      if left.presses != right.presses { return left.presses < right.presses }
+      return left.number < right.number
+    }
+  }
+
+  private var entries: [Entry] = []
+
+  mutating func insert(_ number: Int, time: Instant, presses: Int) {
+    entries.append(Entry(time: time, presses: presses, number: number))
+    var place = entries.count - 1
+    while place > 0, entries[place] < entries[(place - 1) / 2] {
+      entries.swapAt(place, (place - 1) / 2)
+      place = (place - 1) / 2
+    }
+  }
+
+  mutating func popFirst() -> Int? {
+    guard let first = entries.first, let last = entries.popLast() else { return nil }
+    guard !entries.isEmpty else { return first.number }
+    entries[0] = last
+    var place = 0
+    while true {
+      var least = place
+      for child in [2 * place + 1, 2 * place + 2]
+      where child < entries.count && entries[child] < entries[least] {
+        least = child
+      }
+      guard least != place else { return first.number }
+      entries.swapAt(place, least)
+      place = least
+    }
+  }
+}

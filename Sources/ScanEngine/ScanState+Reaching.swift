@@ -1,0 +1,152 @@
+import ElementTree
+import SwitchInput
+
+extension ScanState {
+  /// What it takes to reach each element of a screen: the presses and the time of the cheapest way from the
+  /// landing on the first stop to the first request to the element.
+  ///
+  /// It is the engine itself that is explored, the quickest states first: from each state every switch is
+  /// pressed, held for its long action, held on and let go, and the next deadline is waited for. The
+  /// cheapest way is the one that takes least time, and of those the one with the fewest presses. A
+  /// person presses, or lets go, `reaction` after what they see, 100 ms at the least; what an activation
+  /// does is not followed. `limit` bounds the number of states. Points are not scanned for: in point
+  /// mode positions are without number, and elements stay unreached.
+  public static func reachCosts(
+    _ settings: ScanSettings, on tree: ElementTree, reaction: TimeSpan = .milliseconds(300),
+    limit: Int = 20_000
+  ) -> ReachCosts {
+    var search = ReachSearch(settings, tree, max(reaction, .milliseconds(100)))
+    let isComplete = search.run(limit: limit)
+    return ReachCosts(
+      ids: search.ids, limit: limit, found: search.found, isComplete: isComplete)
+  }
+}
+
+/// The states in the order in which they can be reached.
+private struct ReachSearch {
+  /// A state with what it took to come there.
+  struct Step {
+    var state: ScanState
+    var presses: Int
+    /// The switch that is held down.
+    var held: Int?
+  }
+
+  /// What makes two steps the same: where the scan stands, and how long until what comes next.
+  struct Key: Hashable {
+    let state: StateKey
+    let held: Int?
+    let due: TimeSpan?
+    let windows: [TimeSpan]
+  }
+
+  let ids: [String]
+  private(set) var found: [String: ReachCost] = [:]
+  private let reaction: TimeSpan
+  private let begin: Instant
+  private var steps: [Step] = []
+  private var seen: Set<Key> = []
+  private var queue = ReachQueue()
+  private var effects: [ScanEffect] = []
+
+  init(_ settings: ScanSettings, _ tree: ElementTree, _ reaction: TimeSpan) {
+    self.reaction = reaction
+    ids = tree.readingOrder.map { tree[$0].id }
+    let sources = settings.switches.indices.map { SourceID(switchIndex: $0, sourceIndex: 0) }
+    var state = ScanState(settings: settings, tree: tree, connected: sources)
+    begin = state.now
+    reduce(&state, .start, at: begin, into: &effects)
+    add(Step(state: state, presses: 0))
+  }
+
+  /// Looks at states until all elements are reached or all states are seen.
+  ///
+  /// - Returns: whether all that can be reached was found within the limit.
+  mutating func run(limit: Int) -> Bool {
+    var looked = 0
+    while found.count < ids.count, let place = queue.popFirst() {
+      let step = steps[place]
+      guard seen.insert(key(of: step)).inserted else { continue }
+      guard looked < limit else { return false }
+      looked += 1
+      follow(step)
+    }
+    return true
+  }
+
+  private func key(of step: Step) -> Key {
+    let now = step.state.now
+    return Key(
+      state: StateKey(step.state, profile: 0, held: step.held), held: step.held,
+      due: step.state.nextDeadline.map { $0 - now },
+      windows: step.state.settings.switches.indices.map { index in
+        step.state.switches.windowEnd(of: index).map { max($0 - now, reaction) } ?? reaction
+      })
+  }
+
+  private mutating func follow(_ step: Step) {
+    if let deadline = step.state.nextDeadline { take([(.tick, deadline)], step) }
+    let seen = step.state.now + reaction
+    if let held = step.held {
+      var released = step
+      released.held = nil
+      take([(.release(source(held), timestamp: seen), seen)], released)
+      return
+    }
+    for index in step.state.settings.switches.indices { press(index, step, seen) }
+  }
+
+  private mutating func press(_ index: Int, _ step: Step, _ seen: Instant) {
+    let own = step.state.settings.switches[index]
+    let source = source(index)
+    // The press comes when no window is open (I3).
+    let begin = step.state.switches.windowEnd(of: index).map { max($0, seen) } ?? seen
+    var pressed = step
+    pressed.presses += 1
+    let down = (ScanEvent.press(source, timestamp: begin), begin)
+    let short = begin + max(own.hold, .milliseconds(20))
+    take([down, (.release(source, timestamp: short), short)], pressed)
+    if let long = own.longPress {
+      let end = begin + long.after
+      take([down, (.release(source, timestamp: end), end)], pressed)
+    }
+    guard own.moveRepeat != nil || own.press == .scan || own.longPress?.action == .scan else {
+      return
+    }
+    let held = begin + max(own.hold, own.longPress?.after ?? .zero)
+    pressed.held = index
+    take([down, (.tick, held)], pressed)
+  }
+
+  private func source(_ index: Int) -> SourceID { SourceID(switchIndex: index, sourceIndex: 0) }
+
+  /// Takes events to a state; a way ends where an element is asked, or where scanning has ended.
+  private mutating func take(_ events: [(ScanEvent, Instant)], _ step: Step) {
+    var next = step
+    effects.removeAll(keepingCapacity: true)
+    for (event, instant) in events { reduce(&next.state, event, at: instant, into: &effects) }
+    for effect in effects {
+      guard case .perform(let request) = effect.kind else { continue }
+      let cost = ReachCost(presses: next.presses, time: effect.at - begin)
+      if cost < found[request.id] { found[request.id] = cost }
+      return
+    }
+    add(next)
+  }
+
+  private mutating func add(_ step: Step) {
+    switch step.state.phase {
+    case .idle, .completed: return
+    case .scanning, .paused: break
+    }
+    queue.insert(steps.count, time: step.state.now, presses: step.presses)
+    steps.append(step)
+  }
+}
+
+extension ReachCost {
+  fileprivate static func < (left: ReachCost, right: ReachCost?) -> Bool {
+    guard let right else { return true }
+    return left.time == right.time ? left.presses < right.presses : left.time < right.time
+  }
+}

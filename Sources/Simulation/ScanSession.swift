@@ -1,0 +1,238 @@
+import Diagnostics
+import ElementTree
+import ScanEngine
+import SwitchInput
+
+/// A person who scans an app, in virtual time: what a test of an app's accessibility plays.
+///
+///     var session = try ScanSession(TimerApp(), settings: settings)
+///     try session.tap("main")                  // the first press starts
+///     try session.expectHighlight("start")
+///     try session.tap("main")                  // the second one picks
+///     try session.expectActivated("start")
+///
+/// It is the engine itself, without waiting: the same test gives the same events, on any machine (Y3).
+/// Every expectation throws a ``ScanExpectationFailure`` that shows what happened, so that it serves any
+/// test framework; what happened can also be asked for as values. Every switch is connected, with one
+/// source.
+public struct ScanSession<App: ScannedApp>: Sendable {
+  /// The app as it is now.
+  public private(set) var app: App
+  /// The time since the session began.
+  public private(set) var now = Instant.zero
+  /// Everything that the engine did, in order.
+  public private(set) var effects: [ScanEffect] = []
+  /// The place in ``effects`` at which what the test did last began; expectations of what was said and
+  /// done look from there on.
+  public private(set) var recentStart = 0
+
+  private(set) var state: ScanState
+  private(set) var lit = Lit.nothing
+  /// What happened and what the test did, a line each, and where the recent ones begin.
+  private(set) var timeline: [String] = []
+  private(set) var recentLine = 0
+  private var title: String
+
+  /// What the highlight rests on.
+  enum Lit: Equatable, Sendable {
+    case nothing
+    case stop(Stop)
+    case parts([[Stop]])
+  }
+
+  /// Begins a session at time zero; with `start: immediately` scanning begins at once, else at the first
+  /// press.
+  ///
+  /// Throws if there is something wrong with the app's screen, such as an id that is there twice.
+  public init(_ app: App, settings: ScanSettings) throws(ScanExpectationFailure) {
+    self.app = app
+    let screen = app.screen
+    title = screen.title
+    let tree = ElementTree(screen)
+    let sources = settings.switches.indices.map { SourceID(switchIndex: $0, sourceIndex: 0) }
+    state = ScanState(settings: settings, tree: tree, connected: sources)
+    try check(tree)
+    if settings.start == .immediately { try deliver(.start) }
+  }
+
+  // MARK: What a test does
+
+  /// Lets time pass; what is due meanwhile happens, each at its own time (I1).
+  public mutating func wait(_ span: TimeSpan) throws(ScanExpectationFailure) {
+    begin("wait \(durationText(microseconds: max(span, .zero).microseconds))")
+    try pass(span)
+  }
+
+  /// Presses a switch and lets it go 50 ms later.
+  public mutating func tap(_ name: String) throws(ScanExpectationFailure) {
+    try press(name, for: Script.tapDuration, "tap \(name)")
+  }
+
+  /// Presses a switch, and releases it after a time: for long presses and for scanning by holding.
+  public mutating func hold(_ name: String, for span: TimeSpan) throws(ScanExpectationFailure) {
+    let text = durationText(microseconds: max(span, .zero).microseconds)
+    try press(name, for: span, "hold \(name) \(text)")
+  }
+
+  /// Presses a switch and keeps it down until it is released.
+  public mutating func press(_ name: String) throws(ScanExpectationFailure) {
+    let source = try source(of: name)
+    begin("press \(name)")
+    try deliver(.press(source, timestamp: now))
+  }
+
+  /// Lets a switch go.
+  public mutating func release(_ name: String) throws(ScanExpectationFailure) {
+    let source = try source(of: name)
+    begin("release \(name)")
+    try deliver(.release(source, timestamp: now))
+  }
+
+  /// Starts, stops, pauses or resumes scanning from outside, as a program and not as a switch does.
+  public mutating func command(_ command: Command) throws(ScanExpectationFailure) {
+    begin("\(command)")
+    switch command {
+    case .start: try deliver(.start)
+    case .stop: try deliver(.stop)
+    case .pause: try deliver(.pause)
+    case .resume: try deliver(.resume)
+    }
+  }
+
+  /// What a program can ask of scanning.
+  public enum Command: Hashable, Sendable {
+    case start
+    case stop
+    case pause
+    case resume
+  }
+
+  /// Changes the app from outside of scanning, for example when its clock has run out, and shows what it
+  /// shows then.
+  public mutating func change(
+    _ change: (inout App) -> Void
+  ) throws(ScanExpectationFailure) {
+    begin("change")
+    change(&app)
+    let (tree, isOther) = readScreen()
+    try deliver(isOther ? .screen(tree, focus: nil) : .layout(tree, focus: nil))
+  }
+
+  /// Announces a text, as an app does (E11).
+  public mutating func announce(_ text: String) throws(ScanExpectationFailure) {
+    begin("announce \(text)")
+    try deliver(.announce(text))
+  }
+}
+
+// MARK: The engine
+
+extension ScanSession {
+  /// Notes what the test does; what happens from here on is recent.
+  private mutating func begin(_ words: String) {
+    recentStart = effects.count
+    recentLine = timeline.count
+    var bytes: [UInt8] = []
+    DecimalText.append(milliseconds: now, to: &bytes)
+    timeline.append(String(decoding: bytes, as: UTF8.self) + "ms (\(words))")
+  }
+
+  private mutating func press(
+    _ name: String, for span: TimeSpan, _ words: String
+  ) throws(ScanExpectationFailure) {
+    let source = try source(of: name)
+    begin(words)
+    try deliver(.press(source, timestamp: now))
+    try pass(span)
+    try deliver(.release(source, timestamp: now))
+  }
+
+  private mutating func pass(_ span: TimeSpan) throws(ScanExpectationFailure) {
+    let end = now + max(span, .zero)
+    while let deadline = state.nextDeadline, deadline <= end {
+      now = max(now, deadline)
+      try deliver(.tick)
+    }
+    now = end
+  }
+
+  /// Hands an event to the engine, and to its requests the answers of the app.
+  private mutating func deliver(_ event: ScanEvent) throws(ScanExpectationFailure) {
+    var events = [event]
+    while !events.isEmpty {
+      let first = effects.count
+      reduce(&state, events.removeFirst(), at: now, into: &effects)
+      for place in first..<effects.count {
+        tell(effects[place])
+        if case .perform(let request) = effects[place].kind {
+          events.append(.answer(answer(request)))
+        } else if case .loadProfile(let name) = effects[place].kind {
+          events.append(
+            .profile(.refused(name: name, message: "A session in a test has one profile.")))
+        }
+      }
+      if events.isEmpty { try check(state.scopes.tree) }
+    }
+  }
+
+  private mutating func answer(_ request: ActivationRequest) -> ActivationAnswer {
+    let tree = state.scopes.tree
+    guard let index = tree.index(of: request.id) else {
+      return ActivationAnswer(request: request.number, outcome: .failed(.gone))
+    }
+    guard !tree.traits(of: index).contains(.notEnabled) else {
+      return ActivationAnswer(request: request.number, outcome: .failed(.disabled))
+    }
+    let answer = app.perform(request.action, on: request.id)
+    let (after, isOther) = readScreen()
+    let change: ActivationAnswer.Change? =
+      isOther ? .screen(after) : after == tree ? nil : .layout(after)
+    return ActivationAnswer(
+      request: request.number, outcome: answer.outcome, change: change,
+      announcements: answer.announcements)
+  }
+
+  /// What the app shows now, and whether that is another screen.
+  private mutating func readScreen() -> (tree: ElementTree, isOther: Bool) {
+    let screen = app.screen
+    let isOther = screen.title != title
+    title = screen.title
+    return (ElementTree(screen), isOther)
+  }
+
+  /// Keeps what the engine did as a line, and what is lit.
+  private mutating func tell(_ effect: ScanEffect) {
+    var bytes: [UInt8] = []
+    EventWriter(format: .text).append(effect, to: &bytes)
+    if !bytes.isEmpty { timeline.append(String(decoding: bytes.dropLast(), as: UTF8.self)) }
+    switch effect.kind {
+    case .highlight(let stop, index: _, count: _): lit = .stop(stop)
+    case .choices(let parts): lit = .parts(parts)
+    case .cleared, .completed, .stopped, .sweep, .froze: lit = .nothing
+    case .started, .paused, .resumed, .entered, .left, .menu, .closed, .activated, .adjusted,
+      .failed, .said, .undone, .point, .mode, .profile, .switched, .diagnostic, .perform,
+      .loadProfile, .releaseDevices:
+      break
+    }
+  }
+
+  private func source(of name: String) throws(ScanExpectationFailure) -> SourceID {
+    let names = state.settings.switches.map(\.name)
+    if let index = names.firstIndex(of: name) {
+      return SourceID(switchIndex: index, sourceIndex: 0)
+    }
+    let hint =
+      suggestion(for: name, among: names).map { "Did you mean \($0)?" }
+      ?? "There are: \(names.joined(separator: ", "))."
+    throw failure("There is no switch \(name). \(hint)")
+  }
+
+  private func check(_ tree: ElementTree) throws(ScanExpectationFailure) {
+    guard let problem = tree.problems.first else { return }
+    throw failure("The screen \(tree.title) has a fault: \(problem.sentence)")
+  }
+
+  func failure(_ message: String) -> ScanExpectationFailure {
+    ScanExpectationFailure(message: message, timeline: timeline, recent: recentLine)
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+
+private let trap = """
+  format: switchlight-profile/1
+  switches:
+    main: {sources: [{terminal: space}], press: select, ignoreRepeat: 250ms}
+  scanning: {mode: point}
+  point: {loops: forever}
+
+  """
+
+@Suite("switchlight profile check")
+struct ProfileCheckCommandTests {
+  @Test("A good profile is status 0, and says so")
+  func good() throws {
+    #expect(
+      try Program.run(["profile", "check", "profiles/auto.yaml"])
+        == ProgramResult(status: 0, output: "profiles/auto.yaml is good.\n", errors: ""))
+    #expect(
+      try Program.run(["profile", "check", "profiles/auto.yaml", "--screen", "screens/nested.yaml"])
+        == ProgramResult(
+          status: 0,
+          output:
+            "profiles/auto.yaml is good, and every state that it can reach on the screen leads out.\n",
+          errors: ""))
+  }
+
+  @Test("A profile that is refused is what the check looks for: status 1, on standard output (Y5)")
+  func refused() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      "p.yaml",
+      "format: switchlight-profile/1\nswitches: {a: {sources: [{terminal: a}], press: nxt}}\n")
+    let result = try Program.run(["profile", "check", file])
+    #expect(result.status == 1)
+    #expect(result.errors.isEmpty)
+    #expect(result.output.contains("\(file):2:49: error: press is \"nxt\", which is no action\n"))
+    #expect(result.output.contains("warning: the switch \"a\" counts every press"))
+  }
+
+  @Test("A warning alone is status 0")
+  func warning() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      "p.yaml",
+      "format: switchlight-profile/1\nswitches: {a: {sources: [{terminal: a}], press: select}}\n")
+    let result = try Program.run(["profile", "check", file])
+    #expect(result.status == 0)
+    #expect(result.output.contains("warning: "))
+  }
+
+  @Test("What is no YAML is bad data: status 65, on standard error", arguments: ["[", "", "\u{0}"])
+  func noYAML(text: String) throws {
+    let folder = try TemporaryFolder()
+    let result = try Program.run(["profile", "check", try folder.write("p.yaml", text)])
+    #expect(result.status == 65)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains("p.yaml:1:"))
+  }
+
+  @Test("A dead end is named with file, screen, state and what is missing: status 1 (Y1)")
+  func deadEnd() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("p.yaml", trap)
+    let result = try Program.run(["profile", "check", file, "--screen", "screens/tea.yaml"])
+    let message =
+      "\(file): error: on the screen screens/tea.yaml, after the first stage of point mode there is no "
+      + "way back: add a previous or back action, or finite loops\n"
+    #expect(result == ProgramResult(status: 1, output: message, errors: ""))
+    #expect(try Program.run(["profile", "check", file]).status == 0)
+  }
+
+  @Test("Screens that a screen opens are looked at, and profiles that a switch goes over to (Y1)")
+  func linked() throws {
+    let folder = try TemporaryFolder()
+    let first = trap.replacing(
+      "press: select", with: "press: select, longPress: {after: 1s, action: profile bad}"
+    )
+    .replacing("scanning: {mode: point}\npoint: {loops: forever}\n", with: "")
+    let file = try folder.write("p.yaml", first)
+    try folder.write("bad.yaml", trap.replacing("mode: point", with: "loops: 2, select: menu"))
+    let head = "format: switchlight-screen/1\ntitle: T\nsize: [100, 100]\nelements: "
+    let home = try folder.write("home.yaml", head + "[]\n")
+    let start = try folder.write(
+      "start.yaml", head + "[{id: a, label: A, onSelect: {open: next.yaml}}]\n")
+    try folder.write("next.yaml", head + "[{id: b, label: B, onSelect: {open: gone.yaml}}]\n")
+    #expect(try Program.run(["profile", "check", file, "--screen", home]).status == 0)
+    let result = try Program.run(["profile", "check", file, "--screen", start])
+    #expect(result.status == 1)
+    for screen in ["start", "next"] {
+      #expect(
+        result.output.contains(
+          "p.yaml: error: on the screen \(folder.url.path)/\(screen).yaml, with the profile \"bad\", "
+            + "after the first stage of point mode there is no way back"), "\(result.output)")
+    }
+    // The missing screen is told where it is named.
+    #expect(result.errors.contains("next.yaml:4:47: warning: "), "\(result.errors)")
+    #expect(result.errors.contains("gone.yaml cannot be read; selecting this will fail"))
+  }
+
+  @Test("A screen that is bad or missing ends the check: status 65 or 66")
+  func badScreen() throws {
+    let folder = try TemporaryFolder()
+    let bad = try folder.write("s.yaml", "title: 1\n")
+    let check = ["profile", "check", "profiles/auto.yaml", "--screen"]
+    #expect(try Program.run(check + [bad]).status == 65)
+    #expect(try Program.run(check + ["gone.yaml"]).status == 66)
+    #expect(try Program.run(["profile", "check", "gone.yaml"]).status == 66)
+    #expect(try Program.run(["profile", "check"]).status == 64)
+  }
+
+  @Test("simulate and run refuse a profile with a dead end before anything happens: status 65 (Y1)")
+  func refusedBeforeScanning() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("p.yaml", trap)
+    for command in ["simulate", "run"] {
+      let result = try Program.run(
+        [command, "--profile", file, "--screen", "screens/tea.yaml"], input: "0ms start\n")
+      #expect(result.status == 65)
+      #expect(result.output.isEmpty)
+      #expect(
+        result.errors.contains(
+          "p.yaml: error: on the screen screens/tea.yaml, after the first stage"))
+    }
+    let mended = try Program.run(
+      [
+        "simulate", "--profile", file, "--screen", "screens/tea.yaml", "--set", "point.loops=2",
+      ], input: "0ms start\n")
+    #expect(mended.status == 0)
+  }
+
+  @Test("A part that only a pick leads out of is told by simulate, and found by the check (Y1, S7)")
+  func part() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      "p.yaml",
+      """
+      format: switchlight-profile/1
+      switches:
+        one: {sources: [{terminal: "1"}], press: choose 1, ignoreRepeat: 250ms}
+        two: {sources: [{terminal: "2"}], press: choose 2, ignoreRepeat: 250ms}
+      scanning: {method: elimination}
+      """)
+    let played = try Program.run(
+      ["simulate", "--profile", file, "--screen", "screens/three.yaml"], input: "0ms start\n")
+    #expect(played.status == 0)
+    #expect(played.errors.contains("warning: on the screen screens/three.yaml, once the part"))
+    let checked = try Program.run(["profile", "check", file, "--screen", "screens/three.yaml"])
+    #expect(checked.status == 1)
+    #expect(checked.output.contains("error: on the screen screens/three.yaml, once the part"))
+  }
+
+  @Test("The help tells the exit statuses")
+  func help() throws {
+    let result = try Program.run(["profile", "check", "--help"])
+    #expect(result.status == 0)
+    #expect(result.output.contains("1 it is refused, or has a dead end"))
+  }
+}

@@ -1,0 +1,152 @@
+import ElementTree
+import ScanEngine
+import SwitchInput
+import Testing
+
+@Suite("Dead ends in menus, in points and over profiles")
+struct DeadEndPlaceTests {
+  private func search(
+    _ settings: ScanSettings, _ screen: Screen,
+    profiles: [(name: String, settings: ScanSettings)] = []
+  ) -> DeadEndSearch {
+    ScanState.findDeadEnd(settings, on: ElementTree(screen), profiles: profiles)
+  }
+
+  private var slider: Element {
+    var element = button("volume", 1)
+    element.traits = .adjustable
+    element.range = ValueRange(minimum: 0, maximum: 10, step: 1, value: 5)
+    return element
+  }
+
+  @Test(
+    "A menu whose exit cannot be reached is one, also of an element that was pointed at (Y1, A3)")
+  func menus() {
+    // Without a move, only increment is ever lit.
+    let pointing = automatic {
+      $0.method = .directed
+      $0.mode = .point
+    }
+    let found = DeadEndSearch.found(DeadEnd(place: .menu(element: "volume")))
+    #expect(search(pointing, screen([button("a", 0), slider])) == found)
+    #expect(search(pointing, screen([button("a", 0)])) == .none)
+    var moving = pointing
+    moving.switches.append(SwitchSettings(name: "down", press: .down))
+    #expect(search(moving, screen([slider])) == .none)
+    var items = pointing
+    items.mode = .item
+    #expect(search(items, screen([slider])) == found)
+  }
+
+  @Test(
+    "In elimination, the parts of a menu need a back action too, but only force a pick (Y1, S7)")
+  func parts() {
+    var settings = automatic {
+      $0.method = .elimination
+      $0.switches = [
+        SwitchSettings(name: "one", press: .choose(1)),
+        SwitchSettings(name: "two", press: .choose(2)),
+      ]
+    }
+    let found = DeadEnd(place: .part(first: "menu:increment"))
+    #expect(search(settings, screen([slider])) == .found(found))
+    #expect(!found.isRefused && DeadEnd(place: .menu(element: "volume")).isRefused)
+    settings.switches[1].longPress = LongPress(after: .milliseconds(900), action: .back)
+    #expect(search(settings, screen([slider])) == .none)
+  }
+
+  @Test("A dead end that refuses the profile is told before a part (Y1)")
+  func worstFirst() {
+    let settings = automatic {
+      $0.method = .elimination
+      $0.grouping.exit = .none
+      $0.switches = [
+        SwitchSettings(name: "one", press: .choose(1)),
+        SwitchSettings(name: "two", press: .choose(2)),
+      ]
+    }
+    let found = search(
+      settings,
+      screen([button("c", 0), button("d", 1), group("g", [button("a", 2), button("b", 3)])])
+    )
+    #expect(found == .found(DeadEnd(place: .group(id: "g"))))
+  }
+
+  @Test(
+    "With sweeps that never end, each later stage needs a way back (Y1, P3, P4, P5)",
+    arguments: [(PointSettings.Style.crosshair, SweepAxis.x), (.radar, .radius)])
+  func stages(style: PointSettings.Style, axis: SweepAxis) {
+    var settings = automatic {
+      $0.mode = .point
+      $0.point.loops = .forever
+      $0.point.style = style
+      $0.point.band = 50
+    }
+    #expect(search(settings, flat) == .found(DeadEnd(place: .pointStage(axis, .line))))
+    settings.switches.append(SwitchSettings(name: "undo", press: .previous))
+    #expect(search(settings, flat) == .none)
+    settings.switches[1].press = .item
+    #expect(search(settings, flat) == .none)
+  }
+
+  @Test("Going to items from a point may land inside a group (Y1, P7)")
+  func itemsFromPoints() {
+    // Nothing enters a group here but a point on what is in it.
+    let settings = automatic {
+      $0.method = .directed
+      $0.mode = .point
+      $0.grouping.exit = .none
+      $0.switches.append(SwitchSettings(name: "item", press: .item))
+    }
+    let screen = screen([button("c", 0), group("g", [button("a", 1), button("b", 2)])])
+    #expect(search(settings, screen) == .found(DeadEnd(place: .group(id: "g"))))
+  }
+
+  @Test("What the switches go over to is looked at as well, with its own way back (Y1, I14)")
+  func profiles() {
+    let first = automatic {
+      $0.switches.append(SwitchSettings(name: "point", press: .point))
+      $0.switches.append(SwitchSettings(name: "go", press: .profile("dwelling")))
+    }
+    var dwelling = automatic {
+      $0.method = .dwell
+      $0.switches[0].press = .next
+    }
+    // A profile that is unknown is refused, and the first one stays.
+    #expect(search(first, nested) == .none)
+    let found = DeadEnd(place: .pointMode, profile: "dwelling")
+    #expect(
+      search(first, nested, profiles: [("dwelling", dwelling)]) == .found(found))
+    #expect(found.message.hasSuffix("add a select or an item action"))
+    dwelling.switches.append(SwitchSettings(name: "item", press: .item))
+    #expect(search(first, nested, profiles: [("dwelling", dwelling)]) == .none)
+    dwelling.switches[1].press = .profile("first")
+    #expect(
+      search(first, nested, profiles: [("first", first), ("dwelling", dwelling)]) == .none)
+  }
+
+  @Test("What follows an activation is looked at as well (Y1, S10)")
+  func afterActivation() {
+    // No switch moves; the stop after an activated one is the group.
+    let settings = automatic {
+      $0.method = .directed
+      $0.afterSelect = .next
+      $0.grouping.exit = .none
+    }
+    let screen = screen([button("c", 0), group("g", [button("a", 1), button("b", 2)])])
+    #expect(search(settings, screen) == .found(DeadEnd(place: .group(id: "g"))))
+  }
+
+  @Test("A dead end among the states that were looked at is told, whatever the rest may hold (Y1)")
+  func foundWithinLimit() {
+    let settings = automatic {
+      $0.grouping.exit = .none
+      $0.loops = .forever
+    }
+    let large = screen(
+      [group("g", [button("a", 0), button("b", 1)])] + (2..<400).map { button("b\($0)", $0) })
+    #expect(
+      ScanState.findDeadEnd(settings, on: ElementTree(large), limit: 60)
+        == .found(DeadEnd(place: .group(id: "g"))))
+  }
+}
