@@ -77,7 +77,7 @@ private struct ReachSearch {
   private func key(of step: Step) -> Key {
     let now = step.state.now
     return Key(
-      state: StateKey(step.state), held: step.held,
+      state: StateKey(step.state, profile: 0, held: step.held), held: step.held,
       due: step.state.nextDeadline.map { $0 - now },
       windows: step.state.settings.switches.indices.map { index in
         step.state.switches.windowEnd(of: index).map { max($0 - now, reaction) } ?? reaction
