@@ -151,6 +151,8 @@ public struct ScanEffect: Equatable, Sendable {
     case adjusted(id: String, value: Double)
     case failed(id: String, ElementAction, FailureReason)
     case said(Speech)
+    /// An announcement was finished: spoken in full, or cut off (E11).
+    case announced(String, inFull: Bool)
     /// A stage of point mode began (P2).
     case sweep(Sweep)
     case froze(FrozenStage)

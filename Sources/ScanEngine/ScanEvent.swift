@@ -62,9 +62,14 @@ public enum ScanEvent: Equatable, Sendable {
   case wake(held: [SourceID])
   /// Another screen is shown (T8); `focus` is the element to land on.
   case screen(ElementTree, focus: String?)
-  /// The same screen changed (T1 to T5); `focus` moves the highlight (E11).
-  case layout(ElementTree, focus: String?)
+  /// The same screen changed (T1 to T5); `focus` moves the highlight, and `say` is spoken (E11).
+  case layout(ElementTree, focus: String?, say: String? = nil)
+  /// The page scrolled, and is at a position that is spoken, such as "3 of 5" (E11).
+  case scrolled(String)
+  /// To be spoken once, after what is being spoken (E11).
   case announce(String)
+  /// A voice is done with an announcement, in full or cut off (E11).
+  case announced(String, inFull: Bool)
   case answer(ActivationAnswer)
   /// Another profile was asked for, and checked (I14).
   case profile(ProfileChange)

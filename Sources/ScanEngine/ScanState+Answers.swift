@@ -5,8 +5,10 @@ extension ScanState {
   /// The element's source answered (A4); an answer to nothing that is open is ignored.
   mutating func take(_ answer: ActivationAnswer, _ effects: inout [ScanEffect]) {
     guard let open = request, open.request.number == answer.request else {
-      report(answer, &effects)
-      return
+      if let turn = pageTurn, turn.request.number == answer.request, turn.stage != .done {
+        return finishPageTurn(turn, answer, &effects)
+      }
+      return report(answer, &effects)
     }
     request = nil
     switch answer.outcome {
@@ -20,12 +22,12 @@ extension ScanState {
 
   /// An answer that comes when a new screen or a stop has ended the wait is told, and leads nowhere.
   private mutating func report(_ answer: ActivationAnswer, _ effects: inout [ScanEffect]) {
-    guard let abandoned, abandoned.number == answer.request else { return }
+    guard let abandoned, abandoned.request.number == answer.request else { return }
     self.abandoned = nil
     switch answer.outcome {
-    case .done: emit(.activated(id: abandoned.id, abandoned.action), &effects)
+    case .done: tellDone(abandoned, &effects)
     case .failed(let reason):
-      emit(.failed(id: abandoned.id, abandoned.action, reason), &effects)
+      emit(.failed(id: abandoned.request.id, abandoned.request.action, reason), &effects)
     }
   }
 
@@ -42,13 +44,21 @@ extension ScanState {
   private mutating func performDeferred(_ effects: inout [ScanEffect]) {
     guard let gesture = deferred else { return }
     deferred = nil
+    isSilenced = false
     if phase == .scanning, delay == nil { act(gesture, &effects) }
+  }
+
+  /// Tells that something was done; where that starts media, speech is silent until the next gesture
+  /// (E10).
+  private mutating func tellDone(_ open: OpenRequest, _ effects: inout [ScanEffect]) {
+    emit(.activated(id: open.request.id, open.request.action), &effects)
+    if open.startsMedia { isSilenced = true }
   }
 
   private mutating func finish(
     _ open: OpenRequest, _ change: ActivationAnswer.Change?, _ effects: inout [ScanEffect]
   ) {
-    emit(.activated(id: open.request.id, open.request.action), &effects)
+    tellDone(open, &effects)
     if case .screen(let tree) = change { return showScreen(tree, focus: nil, &effects) }
     switch open.request.action {
     case .increment, .decrement: return finishAdjustment(open, change, &effects)

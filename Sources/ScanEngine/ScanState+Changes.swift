@@ -6,6 +6,7 @@ extension ScanState {
   mutating func showScreen(
     _ tree: ElementTree, focus: String?, _ effects: inout [ScanEffect]
   ) {
+    lastScrolled = nil
     switch phase {
     case .idle, .completed:
       scopes = ScopeTree(tree, settings.grouping)
@@ -34,12 +35,17 @@ extension ScanState {
   mutating func changeLayout(
     _ tree: ElementTree, focus: String?, _ effects: inout [ScanEffect]
   ) {
+    let read = pageThatWasRead
     let isLost = tree != scopes.tree && reconcile(with: tree, &effects)
     guard phase == .scanning || phase == .paused else { return }
     let mayMove = delay == nil && mode == .item
     let focused = mayMove ? focus.flatMap { scopes.locate(.element, $0) } : nil
     guard let focused else {
-      if isLost { landOnChange(&effects) }
+      if isLost {
+        landOnChange(&effects)
+      } else if let read {
+        speakPage(after: read, &effects)
+      }
       return
     }
     if isShown(focused), !isLost { return }

@@ -30,11 +30,15 @@ extension ScanState {
       switches.findAll(held: held, at: now)
       runDeadlines(through: now, &effects)
     case .screen(let tree, let focus): showScreen(tree, focus: focus, &effects)
-    case .layout(let tree, let focus): changeLayout(tree, focus: focus, &effects)
+    case .layout(let tree, let focus, let words):
+      changeLayout(tree, focus: focus, &effects)
+      if let words { say(words, .announcement, language: scopes.tree.language, &effects) }
+    case .scrolled(let position): speakPosition(position, &effects)
     case .announce(let text): announce(text, &effects)
+    case .announced(let text, let inFull): finishAnnouncement(text, inFull: inFull, &effects)
     case .answer(let answer): take(answer, &effects)
     case .profile(let change): take(change, &effects)
-    case .speechEnded: speechEnd = nil
+    case .speechEnded: endSpeech(&effects)
     case .tick: break
     }
   }

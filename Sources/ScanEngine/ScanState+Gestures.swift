@@ -7,6 +7,7 @@ extension ScanState {
   /// In idle and completed it only starts, in paused it only resumes (I9); during a selection delay it
   /// is dropped (S11).
   mutating func perform(_ gesture: Gesture, _ effects: inout [ScanEffect]) {
+    if !gesture.isRepetition { isSilenced = false }
     switch phase {
     case .idle, .completed:
       guard !gesture.isRepetition else { return }

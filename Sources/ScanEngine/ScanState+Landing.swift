@@ -8,6 +8,7 @@ extension ScanState {
     isLit = true
     saidAgain = false
     dwellIsArmed = false
+    if pageTurn?.stage == .done { pageTurn = nil }
     countSlowStop()
     if settings.method == .elimination {
       showParts(ring, cause, &effects)

@@ -64,7 +64,7 @@ extension ScanState {
   }
 
   /// The nearest element around one that has more to show in a direction.
-  private func scroller(of index: ElementIndex, _ direction: ScrollDirection) -> String? {
+  func scroller(of index: ElementIndex, _ direction: ScrollDirection) -> String? {
     nearest(around: index) { $0.scrolls.contains(direction) }
   }
 

@@ -72,8 +72,9 @@ extension ScanState {
 
   /// Waits no longer for the answer to a request.
   mutating func abandonRequest() {
+    pageTurn?.stage = .abandoned
     guard let open = request else { return }
-    abandoned = open.request
+    abandoned = open
     request = nil
     deferred = nil
   }
@@ -105,29 +106,5 @@ extension ScanState {
     phase = .scanning
     emit(.resumed, &effects)
     if mode == .point, menu == nil, isLit { beginSweep(&effects) } else { giveFullInterval() }
-  }
-
-  /// Tells the person, and whoever helps them, what they should know.
-  mutating func warn(_ diagnostic: ScanDiagnostic, _ effects: inout [ScanEffect]) {
-    emit(.diagnostic(diagnostic), &effects)
-    say(diagnostic.message, .announcement, language: "en", &effects)
-  }
-
-  /// Speaks a text of the screen once, after what is being spoken (E11).
-  mutating func announce(_ text: String, _ effects: inout [ScanEffect]) {
-    say(text, .announcement, language: scopes.tree.language, &effects)
-  }
-
-  mutating func say(
-    _ text: String, _ priority: SpeechPriority, language: String, _ effects: inout [ScanEffect]
-  ) {
-    guard !text.isEmpty else { return }
-    say(Speech(priority: priority, content: .text(text, language: language)), &effects)
-  }
-
-  /// Says a text; timed advances wait for the latest one that belongs to the highlight (S12).
-  mutating func say(_ speech: Speech, _ effects: inout [ScanEffect]) {
-    emit(.said(speech), &effects)
-    if speech.priority == .highlight { waitForSpeech(speech) }
   }
 }

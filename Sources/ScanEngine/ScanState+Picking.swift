@@ -116,8 +116,13 @@ extension ScanState {
   ) {
     requestCount &+= 1
     let wanted = ActivationRequest(number: requestCount, id: id, action: action)
+    let startsMedia =
+      scopes.tree.index(of: id).map { index in
+        action == .activate && scopes.tree.traits(of: index).contains(.startsMediaSession)
+      } ?? false
     request = OpenRequest(
-      request: wanted, stop: stop, deadline: order.arm(now + ScanState.answerTime))
+      request: wanted, stop: stop, startsMedia: startsMedia,
+      deadline: order.arm(now + ScanState.answerTime))
     timer = nil
     // One move allows one pick at the most, whichever way it came (S4).
     dwellIsArmed = false

@@ -16,8 +16,24 @@ public struct ScanState: Sendable, Equatable {
     let request: ActivationRequest
     /// The stop or the element that it came from.
     let stop: Stop
+    /// Whether speech is silent once it is done (E10).
+    let startsMedia: Bool
     /// When it counts as failed, so that a silent source cannot freeze the scan.
     let deadline: Deadline
+  }
+
+  /// A request for the next page, for which nobody waits (E10).
+  struct PageTurn: Hashable, Sendable {
+    enum Stage: Hashable, Sendable {
+      case asked
+      /// A new screen or the end of the scan came before the answer.
+      case abandoned
+      /// It was done, and the new page is to be spoken when it comes.
+      case done
+    }
+
+    let request: ActivationRequest
+    var stage = Stage.asked
   }
 
   /// A pick whose consequences wait for the end of the selection delay (S11).
@@ -98,7 +114,15 @@ public struct ScanState: Sendable, Equatable {
   var request: OpenRequest?
   var requestCount: UInt64 = 0
   /// A request for whose answer nobody waits any more; it is still told when it comes.
-  var abandoned: ActivationRequest?
+  var abandoned: OpenRequest?
+  var pageTurn: PageTurn?
+  /// Whether speech is silent, because media began and there was no gesture since (E10); a voice stops
+  /// what it is saying then.
+  public internal(set) var isSilenced = false
+  /// The announcements of which it is not known yet whether they were spoken, oldest first (E11).
+  var announcements: [String] = []
+  /// The position that was spoken last when the page scrolled (E11).
+  var lastScrolled: String?
   var history = LandingHistory()
   /// What was lit when the contact of each switch began.
   var targets: [Landing?]

@@ -104,9 +104,14 @@ extension ScreenReader {
       return nil
     }
     var numbers: [Double] = []
-    for (item, (part, bounds)) in zip(items, zip(parts, bounds)) {
-      let number = values.number(item, "\(part) of \(name)", in: bounds, example: "44")
-      if let number { numbers.append(number) }
+    numbers.reserveCapacity(parts.count)
+    for (index, item) in items.enumerated() {
+      // The name is put together only where something is wrong.
+      if let number = item.number, bounds[index].contains(number) {
+        numbers.append(number)
+      } else {
+        _ = values.number(item, "\(parts[index]) of \(name)", in: bounds[index], example: "44")
+      }
     }
     return numbers.count == parts.count ? numbers : nil
   }

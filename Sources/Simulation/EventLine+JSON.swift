@@ -68,6 +68,10 @@ extension EventLine {
       append(",\"priority\":", speech.priority.eventName, to: &bytes)
       append(",\"language\":", speech.language, to: &bytes)
       append(",\"text\":", speech.text, to: &bytes)
+    case .announced(let text, let inFull):
+      append("announced\"", to: &bytes)
+      append(",\"text\":", text, to: &bytes)
+      append(inFull ? ",\"end\":\"spoken\"" : ",\"end\":\"cut\"", to: &bytes)
     case .sweep(let sweep):
       append("sweep\"", to: &bytes)
       append(",\"axis\":", sweep.axis.eventName, to: &bytes)

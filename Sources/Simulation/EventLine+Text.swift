@@ -15,7 +15,8 @@ extension EventLine {
   ///     1000ms entered kind                       3000ms froze x line 120.5
   ///     1000ms menu green                         3000ms point 120.5 40 green
   ///     1000ms said highlight en "Black, button"  3000ms mode point
-  ///     1000ms switch main/1 pressed              5000ms completed loops
+  ///     1000ms announced "Saved" cut              5000ms completed loops
+  ///     1000ms switch main/1 pressed
   ///
   /// A highlight leaves its index and count out, and a point on no element its id. Texts for people
   /// stand in quotes as in JSON; so does a name that is no plain word.
@@ -80,6 +81,10 @@ extension EventLine {
       JSONText.appendWord(speech.language, to: &bytes)
       append(" ", to: &bytes)
       JSONText.append(speech.text, to: &bytes)
+    case .announced(let text, let inFull):
+      append("announced ", to: &bytes)
+      JSONText.append(text, to: &bytes)
+      append(inFull ? " spoken" : " cut", to: &bytes)
     case .sweep(let sweep):
       append("sweep ", sweep.axis.eventName, to: &bytes)
       append(" ", sweep.stage.eventName, to: &bytes)

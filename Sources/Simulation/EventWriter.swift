@@ -35,7 +35,8 @@ public struct EventWriter: Sendable {
     case .perform, .loadProfile, .releaseDevices: return
     case .switched where !includesSwitches: return
     case .started, .cleared, .paused, .resumed, .stopped, .completed, .highlight, .entered, .left,
-      .choices, .menu, .closed, .activated, .adjusted, .failed, .said, .sweep, .froze, .undone,
+      .choices, .menu, .closed, .activated, .adjusted, .failed, .said, .announced, .sweep, .froze,
+      .undone,
       .point, .mode, .profile, .switched, .diagnostic:
       break
     }

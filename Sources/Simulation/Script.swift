@@ -33,8 +33,11 @@ public struct Script: Equatable, Sendable {
     case connect(SourceName, held: Bool)
     case disconnect(SourceName)
     case screen(file: String, focus: String?)
-    case layout(file: String, focus: String?)
+    case layout(file: String, focus: String?, say: String? = nil)
+    case scrolled(String)
     case announce(String)
+    /// A voice is done with an announcement, in full or cut off (E11).
+    case announced(String, inFull: Bool)
     /// The next activation of the element with that id fails.
     case fail(id: String)
   }

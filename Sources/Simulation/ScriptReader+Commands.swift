@@ -4,7 +4,8 @@ import SwitchInput
 extension ScriptReader {
   private static let commands = [
     "start", "stop", "pause", "resume", "press", "release", "tap", "connect", "disconnect",
-    "screen", "layout", "announce", "fail", "suspend", "wake", "speech-ended", "end",
+    "screen", "layout", "scrolled", "announce", "announced", "fail", "suspend", "wake",
+    "speech-ended", "end",
   ]
 
   /// Reads the command of a line and what belongs to it; false where it was reported as wrong.
@@ -33,11 +34,16 @@ extension ScriptReader {
     case "screen":
       command = readScreen(&words, Script.Command.screen)
     case "layout":
-      command = readScreen(&words, Script.Command.layout)
+      command = readLayout(&words)
+    case "scrolled":
+      command = readWord(&words, "the position", "Write scrolled \"3 of 5\".").map {
+        .scrolled($0.text)
+      }
     case "announce":
       command = readWord(&words, "the text", "Write announce \"TEXT\".").map {
         .announce($0.text)
       }
+    case "announced": command = readAnnounced(&words)
     case "fail":
       command = readWord(&words, "the element's id", "Write fail ID.").map { .fail(id: $0.text) }
     default:
@@ -133,5 +139,33 @@ extension ScriptReader {
       return nil
     }
     return make(file.text, focus.text)
+  }
+
+  /// Reads a change of the screen: its file, the element that it moves the highlight to, and a text.
+  private mutating func readLayout(_ words: inout ScriptWords) -> Script.Command? {
+    guard
+      case .layout(let file, let focus, _)? = readScreen(
+        &words, { .layout(file: $0, focus: $1) })
+    else { return nil }
+    guard words.take("say") else { return .layout(file: file, focus: focus) }
+    guard let text = readWord(&words, "the text behind say", "Write say \"TEXT\".") else {
+      return nil
+    }
+    return .layout(file: file, focus: focus, say: text.text)
+  }
+
+  /// Reads how an announcement ended: spoken in full, or cut off.
+  private mutating func readAnnounced(_ words: inout ScriptWords) -> Script.Command? {
+    let hint = "Write announced \"TEXT\" spoken, or announced \"TEXT\" cut."
+    guard let text = readWord(&words, "the text", hint),
+      let end = readWord(&words, "how the announcement ended", hint)
+    else { return nil }
+    switch end.isQuoted ? "" : end.text {
+    case "spoken": return .announced(text.text, inFull: true)
+    case "cut": return .announced(text.text, inFull: false)
+    default:
+      reportUnknown(end, "end of an announcement", among: ["spoken", "cut"])
+      return nil
+    }
   }
 }

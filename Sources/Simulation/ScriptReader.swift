@@ -51,7 +51,7 @@ struct ScriptReader {
     if let extra = words.next() {
       entries.removeSubrange(before...)
       let hint =
-        word.text == "announce"
+        word.text == "announce" || word.text == "scrolled"
         ? "Put a text of several words into quotes." : "Remove it, or begin a new line with a time."
       report(at: extra.offset, "\(quoted(extra.text)) is too much for \(word.text)", hint: hint)
       return

@@ -12,7 +12,9 @@ extension Simulation {
     case .pause: return .pause
     case .resume: return .resume
     case .speechEnded: return .speechEnded
+    case .scrolled(let position): return .scrolled(position)
     case .announce(let text): return .announce(text)
+    case .announced(let text, let inFull): return .announced(text, inFull: inFull)
     case .suspend:
       isSuspended = true
       return .suspend
@@ -34,8 +36,8 @@ extension Simulation {
       return id(of: source).map { .disconnect($0) }
     case .screen(let file, let focus):
       return player.open(path(of: file)).map { .screen($0, focus: focus) }
-    case .layout(let file, let focus):
-      return player.replace(with: path(of: file)).map { .layout($0, focus: focus) }
+    case .layout(let file, let focus, let words):
+      return player.replace(with: path(of: file)).map { .layout($0, focus: focus, say: words) }
     case .fail(let id):
       player.failNext(id)
       return nil

@@ -11,7 +11,7 @@ public enum CoreValue: Hashable, Sendable {
 extension YAMLScalar {
   /// What the scalar is; `yes`, `no`, `on`, `off`, `y` and `n` are text.
   public var coreValue: CoreValue {
-    guard isPlain else { return .text }
+    guard isPlain, mayBeMoreThanText else { return .text }
     switch text {
     case "", "~", "null", "Null", "NULL": return .null
     case "true", "True", "TRUE": return .boolean(true)
@@ -20,6 +20,18 @@ extension YAMLScalar {
     case ".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF": return .number(.infinity)
     case "-.inf", "-.Inf", "-.INF": return .number(-.infinity)
     default: return coreNumber
+    }
+  }
+
+  /// Whether the first byte is one with which a value begins that is no text.
+  private var mayBeMoreThanText: Bool {
+    guard let first = text.utf8.first else { return true }
+    return switch first {
+    case 0x30...0x39, UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "~"),
+      UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "t"), UInt8(ascii: "T"),
+      UInt8(ascii: "f"), UInt8(ascii: "F"):
+      true
+    default: false
     }
   }
 

@@ -79,11 +79,17 @@ extension Node {
         text: isPlain ? scalar.string : withoutFillers(scalar.string), isPlain: isPlain)
       return YAMLNode(content: .scalar(scalar), position: position)
     case .sequence(let sequence):
-      let items = sequence.compactMap { $0.converted(&log) }
+      var items: [YAMLNode] = []
+      items.reserveCapacity(sequence.count)
+      for item in sequence {
+        if let item = item.converted(&log) { items.append(item) }
+      }
       return YAMLNode(content: .sequence(items), position: position)
     case .mapping(let mapping):
-      let entries = mapping.compactMap { key, value in
-        YAMLEntry(key, value, &log)
+      var entries: [YAMLEntry] = []
+      entries.reserveCapacity(mapping.count)
+      for (key, value) in mapping {
+        if let entry = YAMLEntry(key, value, &log) { entries.append(entry) }
       }
       log.refuseKeysThatBecameEqual(entries)
       return YAMLNode(content: .mapping(entries), position: position)

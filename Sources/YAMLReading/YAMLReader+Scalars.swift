@@ -13,10 +13,7 @@ extension YAMLReader {
       wrongType(node, name, "text", example: "\(name): \(example)")
       return nil
     }
-    let isClean = scalar.text.unicodeScalars.allSatisfy {
-      $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control
-    }
-    guard isClean else {
+    guard !hasControls(scalar.text) else {
       log.error(
         at: node.position, "\(name) contains a control character",
         hint: "Remove the escape, such as \\0 or \\e.")
@@ -101,20 +98,37 @@ extension YAMLReader {
   }
 
   /// Reads one of a few words and gives what it stands for.
+  ///
+  /// Inlined, because a table that is walked without knowing its types takes most of the time of a large
+  /// file.
+  @inlinable
   public mutating func choice<Value>(
     _ node: YAMLNode, _ name: String, _ choices: KeyValuePairs<String, Value>
   ) -> Value? {
-    let words = choices.map(\.key)
-    let listed = words.joined(separator: ", ")
-    guard case .scalar(let scalar) = node.content, !node.isNull else {
-      wrongType(node, name, "one of \(listed)", example: "\(name): \(words.first ?? "")")
-      return nil
+    if let word = word(node) {
+      for index in choices.indices where choices[index].key == word { return choices[index].value }
     }
-    if let found = choices.first(where: { $0.key == scalar.text }) { return found.value }
-    log.error(
-      at: node.position, "\(name) is \(quoted(scalar.text)); it must be one of \(listed)",
-      hint: suggestion(for: scalar.text, among: words).map { "Did you mean \($0)?" })
+    refuseWord(node, name, choices.map { $0.key })
     return nil
+  }
+
+  /// The text of a scalar that may be a word.
+  @usableFromInline
+  func word(_ node: YAMLNode) -> String? {
+    guard case .scalar(let scalar) = node.content, !node.isNull else { return nil }
+    return scalar.text
+  }
+
+  /// Tells that a value is none of some words.
+  @usableFromInline
+  mutating func refuseWord(_ node: YAMLNode, _ name: String, _ words: [String]) {
+    let listed = words.joined(separator: ", ")
+    guard let word = word(node) else {
+      return wrongType(node, name, "one of \(listed)", example: "\(name): \(words.first ?? "")")
+    }
+    log.error(
+      at: node.position, "\(name) is \(quoted(word)); it must be one of \(listed)",
+      hint: suggestion(for: word, among: words).map { "Did you mean \($0)?" })
   }
 
   private mutating func outOfBounds(
@@ -124,12 +138,31 @@ extension YAMLReader {
   }
 }
 
+/// Whether a text has a control character that is no line break and no tab.
+private func hasControls(_ text: String) -> Bool {
+  // The first ones and the last one of ASCII, and those that begin with 0xC2 in UTF-8.
+  let mayHave = text.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }
+  guard mayHave else { return false }
+  return text.unicodeScalars.contains {
+    $0 != "\n" && $0 != "\t" && $0.properties.generalCategory == .control
+  }
+}
+
 /// Writes a number in its shortest form, without `.0`.
 public func numberText(_ number: Double) -> String {
   Int64(exactly: number).map(String.init) ?? "\(number)"
 }
 
 extension YAMLNode {
+  /// The value as a finite number; nil where it is none.
+  public var number: Double? {
+    switch coreValue {
+    case .integer(let integer): Double(integer)
+    case .number(let number) where number.isFinite: number
+    case .number, .null, .boolean, .text, nil: nil
+    }
+  }
+
   /// What the value is by the core schema; nil where it is a list or a mapping.
   public var coreValue: CoreValue? {
     if case .scalar(let scalar) = content { return scalar.coreValue }

@@ -40,7 +40,12 @@ struct ScriptTests {
       2s      press main/2        # second source
       3s      screen other.yaml
       3s      layout other.yaml focus start
+      3s      layout other.yaml focus start say "Two new"
+      3s      layout other.yaml say new
+      3.5s    scrolled "3 of 5"
       4s      announce "Saved"
+      4s      announced "Saved" spoken
+      4s      announced Saved cut
       5s      disconnect main/1
       5s      connect main/1
       5s      connect main/1 held
@@ -60,7 +65,11 @@ struct ScriptTests {
       (1060, .press(main, timestamp: ms(1060))), (1110, .release(main, timestamp: ms(1110))),
       (2000, .press(second, timestamp: ms(2000))),
       (3000, .screen(file: "other.yaml", focus: nil)),
-      (3000, .layout(file: "other.yaml", focus: "start")), (4000, .announce("Saved")),
+      (3000, .layout(file: "other.yaml", focus: "start")),
+      (3000, .layout(file: "other.yaml", focus: "start", say: "Two new")),
+      (3000, .layout(file: "other.yaml", focus: nil, say: "new")), (3500, .scrolled("3 of 5")),
+      (4000, .announce("Saved")), (4000, .announced("Saved", inFull: true)),
+      (4000, .announced("Saved", inFull: false)),
       (5000, .disconnect(main)), (5000, .connect(main, held: false)),
       (5000, .connect(main, held: true)), (5500, .press(main, timestamp: ms(5490))),
       (5600, .release(other, timestamp: ms(5550))), (6000, .suspend), (6000, .wake),
@@ -161,6 +170,12 @@ struct ScriptTests {
       ("1s press main at", 17, "the time behind at is missing"),
       ("1s press main at 1001ms", 18, "later than the line's own time"),
       ("1s announce", 12, "the text is missing"),
+      ("1s scrolled", 12, "the position is missing"),
+      ("1s announced", 13, "the text is missing"),
+      ("1s announced Hello", 19, "how the announcement ended is missing"),
+      ("1s announced Hello half", 20, "there is no end of an announcement \"half\""),
+      ("1s layout a.yaml say", 21, "the text behind say is missing"),
+      ("1s layout a.yaml say b focus c", 24, "is too much for layout"),
       ("1s announce Hello world", 19, "is too much for announce"),
       ("1s announce \"Hello", 13, "has no end"),
       ("1s announce \"a\\q\"", 15, "no such escape"),

@@ -120,6 +120,7 @@ struct EngineRig {
     case .activated(let id, let action): "activated \(id) \(action)"
     case .failed(let id, let action, let reason): "failed \(id) \(action) \(reason)"
     case .said(let speech): "said \(speech.text)"
+    case .announced(let text, let inFull): "announced \(text) \(inFull)"
     case .switched(let name, let source, let phase): "switch \(name)/\(source) \(phase)"
     case .diagnostic(let diagnostic): "diagnostic \(diagnostic.code)"
     case .perform(let request): "perform \(request.id)"

@@ -33,6 +33,8 @@ struct RandomSession {
         if random.pick(6) == 0 { element.order = element.children.map(\.id).reversed() }
       }
       if random.pick(6) == 0 { element.traits.insert(.notEnabled) }
+      if random.pick(6) == 0 { element.traits.insert(.startsMediaSession) }
+      if random.pick(4) == 0 { element.traits.insert(.causesPageTurn) }
       if random.pick(5) == 0 {
         element.traits.insert(.adjustable)
         if random.pick(3) != 0 {
@@ -125,7 +127,14 @@ struct RandomSession {
     case 7: return .screen(ElementTree(screen()), focus: "e\(random.pick(12))")
     case 8, 9: return .layout(ElementTree(screen()), focus: nil)
     case 10: return .layout(ElementTree(screen()), focus: "e\(random.pick(12))")
-    case 11: return .announce("news")
+    case 11:
+      let text = random.pick(2) == 0 ? "news" : ""
+      switch random.pick(4) {
+      case 0: return .announced(text, inFull: random.pick(2) == 0)
+      case 1: return .scrolled(text)
+      case 2: return .layout(ElementTree(screen()), focus: nil, say: text)
+      default: return .announce(text)
+      }
     case 12:
       let outcome: ActivationAnswer.Outcome = random.pick(2) == 0 ? .done : .failed(.failed)
       return .answer(ActivationAnswer(request: UInt64(random.pick(5)), outcome: outcome))

@@ -1,0 +1,69 @@
+import ElementTree
+import SwitchInput
+
+extension ScanState {
+  /// The latest text of the highlight was spoken to its end: advances wait for it no longer (S12), and
+  /// an element that causes a page turn goes on to the next page (E10).
+  mutating func endSpeech(_ effects: inout [ScanEffect]) {
+    speechEnd = nil
+    guard phase == .scanning, isLit, menu == nil, request == nil, tap == nil,
+      settings.method != .elimination, let stop = underlying, stop.kind == .element,
+      let index = stop.element, scopes.tree.traits(of: index).contains(.causesPageTurn),
+      !isDisabled(index), let page = nextPage(from: index)
+    else { return }
+    requestCount &+= 1
+    let wanted = ActivationRequest(
+      number: requestCount, id: page.id, action: .scroll(page.direction))
+    pageTurn = PageTurn(request: wanted)
+    emit(.perform(wanted), &effects)
+  }
+
+  /// The container that has a next page, and the way there: where reading goes on, else down.
+  private func nextPage(from index: ElementIndex) -> (id: String, direction: ScrollDirection)? {
+    let onward: ScrollDirection =
+      switch scopes.tree.direction {
+      case .leftToRight: .right
+      case .rightToLeft: .left
+      }
+    for direction in [onward, .down] {
+      if let id = scroller(of: index, direction) { return (id, direction) }
+    }
+    return nil
+  }
+
+  /// The source answered: the page was turned, or not; no timer is touched (E10, S15).
+  mutating func finishPageTurn(
+    _ turn: PageTurn, _ answer: ActivationAnswer, _ effects: inout [ScanEffect]
+  ) {
+    pageTurn = nil
+    switch answer.outcome {
+    case .failed(let reason):
+      emit(.failed(id: turn.request.id, turn.request.action, reason), &effects)
+    case .done:
+      emit(.activated(id: turn.request.id, turn.request.action), &effects)
+      guard turn.stage == .asked else { break }
+      pageTurn = PageTurn(request: turn.request, stage: .done)
+      switch answer.change {
+      case .screen(let tree): showScreen(tree, focus: nil, &effects)
+      case .layout(let tree): changeLayout(tree, focus: nil, &effects)
+      case nil: break
+      }
+    }
+    for text in answer.announcements { announce(text, &effects) }
+  }
+
+  /// What the lit element says to those who wait for the next page; nil where nobody does.
+  var pageThatWasRead: String? {
+    guard pageTurn?.stage == .done, menu == nil else { return nil }
+    return current.map { scopes.utterance(of: $0, UtteranceOptions()) }
+  }
+
+  /// The next page is spoken as soon as it is there, on the same element with other words (E10).
+  mutating func speakPage(after read: String, _ effects: inout [ScanEffect]) {
+    guard phase == .scanning, isLit, menu == nil, let stop = current,
+      scopes.utterance(of: stop, UtteranceOptions()) != read
+    else { return }
+    pageTurn = nil
+    speak(stop, &effects)
+  }
+}

@@ -1,0 +1,62 @@
+import ElementTree
+import SwitchInput
+
+extension ScanState {
+  /// How many announcements are remembered until a voice reports on them.
+  static let announcementLimit = 32
+
+  mutating func say(
+    _ text: String, _ priority: SpeechPriority, language: String, _ effects: inout [ScanEffect]
+  ) {
+    guard !text.isEmpty else { return }
+    say(Speech(priority: priority, content: .text(text, language: language)), &effects)
+  }
+
+  /// Says a text, unless media silenced speech (E10); timed advances wait for the latest one that
+  /// belongs to the highlight (S12).
+  mutating func say(_ speech: Speech, _ effects: inout [ScanEffect]) {
+    guard !isSilenced else {
+      if speech.priority == .highlight { speechEnd = nil }
+      return
+    }
+    emit(.said(speech), &effects)
+    if speech.priority == .highlight { waitForSpeech(speech) }
+  }
+
+  /// Tells the person, and whoever helps them, what they should know; that is spoken even where media
+  /// silenced speech, or a lost switch would go unnoticed (I12, I13).
+  mutating func warn(_ diagnostic: ScanDiagnostic, _ effects: inout [ScanEffect]) {
+    emit(.diagnostic(diagnostic), &effects)
+    let content = Speech.Content.text(diagnostic.message, language: "en")
+    emit(.said(Speech(priority: .announcement, content: content)), &effects)
+  }
+
+  /// Speaks a text of the screen once, after what is being spoken (E11); one that is silenced is
+  /// finished at once, unspoken.
+  mutating func announce(_ text: String, _ effects: inout [ScanEffect]) {
+    guard !text.isEmpty else { return }
+    guard !isSilenced else { return emit(.announced(text, inFull: false), &effects) }
+    if announcements.count >= ScanState.announcementLimit { announcements.removeFirst() }
+    announcements.append(text)
+    say(text, .announcement, language: scopes.tree.language, &effects)
+  }
+
+  /// A voice is done with an announcement: whoever made it is told once whether it was spoken (E11).
+  mutating func finishAnnouncement(
+    _ text: String, inFull: Bool, _ effects: inout [ScanEffect]
+  ) {
+    guard let place = announcements.firstIndex(of: text) else { return }
+    announcements.remove(at: place)
+    emit(.announced(text, inFull: inFull), &effects)
+  }
+
+  /// Speaks where the page has scrolled to; the same position again is the edge (E11).
+  mutating func speakPosition(_ position: String, _ effects: inout [ScanEffect]) {
+    if position == lastScrolled {
+      say("edge", .announcement, language: "en", &effects)
+    } else {
+      say(position, .announcement, language: scopes.tree.language, &effects)
+    }
+    lastScrolled = position
+  }
+}
