@@ -1,8 +1,9 @@
 /// Sine and cosine of an angle in degrees, clockwise from the top: the way out along a ray (P4).
 ///
 /// Ring 0 has no mathematical library; a Taylor series over an eighth of a turn is exact to
-/// a billionth, and a screen has a few thousand points.
+/// a billionth, and a screen has a few thousand points. What is no number points to the top.
 public func direction(ofDegrees degrees: Double) -> (x: Double, y: Double) {
+  guard degrees.isFinite else { return (0, -1) }
   let turned = degrees.truncatingRemainder(dividingBy: 360)
   let angle = turned < 0 ? turned + 360 : turned
   let quarter = Int(angle / 90)
