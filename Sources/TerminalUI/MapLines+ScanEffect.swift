@@ -29,7 +29,8 @@ extension MapLines {
       notice = mode == .point ? "Point mode" : "Item mode"
     case .profile(let name):
       notice = "Profile: \(name)"
-    case .paused, .entered, .left, .menu, .closed, .switched, .froze, .undone, .point, .perform,
+    case .announced, .paused, .entered, .left, .menu, .closed, .switched, .froze, .undone, .point,
+      .perform,
       .loadProfile, .releaseDevices:
       break
     }

@@ -370,22 +370,4 @@ struct RunCommandTests {
       #expect(window.screen.history.isEmpty, "the terminal is left alone")
     }
   }
-
-  @Test("A profile with a dead end on the screen is refused (Y1)")
-  func deadEnd() throws {
-    try folder.write(
-      "stuck.yaml",
-      """
-      format: switchlight-profile/1
-      name: Stuck
-      switches:
-        one: {sources: [{terminal: a}], press: choose 1, ignoreRepeat: 10ms}
-        two: {sources: [{terminal: b}], press: choose 2, ignoreRepeat: 10ms}
-      scanning: {method: elimination}
-      """)
-    let program = try LiveProgram(arguments("stuck.yaml"), in: TerminalWindow())
-    #expect(try program.waitForEnd() == 65)
-    #expect(program.errorText.contains("has a dead end on"))
-    #expect(program.errorText.contains("add a back action"))
-  }
 }
