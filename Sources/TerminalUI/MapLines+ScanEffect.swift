@@ -25,7 +25,7 @@ extension MapLines {
     case .cleared:
       said = ""
     case .paused, .highlight, .entered, .left, .choices, .menu, .closed, .sweep, .froze, .undone,
-      .point, .mode, .switched, .perform, .loadProfile, .releaseDevices:
+      .point, .mode, .switched, .perform, .loadProfile, .releaseDevices, .announced:
       break
     }
   }
