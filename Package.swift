@@ -116,7 +116,7 @@ let package = Package(
       "CommandsTests",
       [
         "Commands", "Simulation", "Profiles", "ScreenFormats", "ElementTree", "SwitchInput",
-        "ScanEngine", "Diagnostics",
+        "ScanEngine", "Diagnostics", "CMockTerminal",
       ]),
   ]
 )

@@ -68,7 +68,8 @@ extension InputFiles {
         findings.append(
           DeadEndFinding(
             kind: .undecided,
-            message: place + "and on those after it, nobody has looked for dead ends: there are too "
+            message: place
+              + "and on those after it, nobody has looked for dead ends: there are too "
               + "many\nhint: Run `switchlight profile check` with them."))
         break
       }

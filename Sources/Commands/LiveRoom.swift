@@ -116,6 +116,7 @@ final class LiveRoom {
   /// The ports of a profile's switches: devices, the terminal's keys, and the signals.
   func switchPorts(for profile: Profile) -> [any SwitchPort] {
     var ports: [any SwitchPort] = [signals]
+    // It draws what moves at its own times.
     if let picture { ports.append(picture) }
     if let lines { ports.append(lines) }
     if let keys { ports.append(keys) }
@@ -186,6 +187,7 @@ private final class ProfileFolder: ProfilePort {
     case .none, .tooMany: break
     }
     room.keys?.rebind(profile.terminalBindings, switches: profile.scanning.switches)
+    room.picture?.showKeys(profile.keyHelp)
     return .loaded(
       name: name, profile.scanning, switches: room.switchPorts(for: profile),
       connected: room.terminalSources(of: profile))

@@ -29,7 +29,8 @@ struct ProfileCheckCommand: ParsableCommand {
 
   @Option(
     name: .customLong("screen"),
-    help: ArgumentHelp("A screen to look for dead ends on; several are allowed.", valueName: "file"))
+    help: ArgumentHelp("A screen to look for dead ends on; several are allowed.", valueName: "file")
+  )
   var screens: [String] = []
 
   func run() throws {

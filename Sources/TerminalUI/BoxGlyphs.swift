@@ -19,23 +19,39 @@ struct BoxGlyphs: Hashable, Sendable {
   let element: Border
   let group: Border
   let highlight: Border
-  /// A cell of a ray, and the mark that runs along it (P4).
-  let ray: Unicode.Scalar
-  let mark: Unicode.Scalar
+  /// A place on a ray.
+  let dot: Unicode.Scalar
+  /// The mark that runs along a ray.
+  let cross: Unicode.Scalar
+  /// Where a list goes on.
+  let up: Unicode.Scalar
+  let down: Unicode.Scalar
 
   /// Chooses box drawing characters, or ASCII where the locale has no others.
   init(usesUnicode: Bool) {
     self = usesUnicode ? Self.drawn : Self.ascii
   }
 
+  /// Whether a character is part of a border.
+  func isSide(_ scalar: UInt32) -> Bool {
+    [element, group, highlight].contains { border in
+      [border.top, border.side, border.topLeft, border.topRight].contains { $0.value == scalar }
+        || [border.bottom, border.bottomLeft, border.bottomRight].contains { $0.value == scalar }
+        || [border.open, border.close].contains { $0.value == scalar }
+    }
+  }
+
   private init(
-    element: Border, group: Border, highlight: Border, ray: Unicode.Scalar, mark: Unicode.Scalar
+    element: Border, group: Border, highlight: Border, dot: Unicode.Scalar, cross: Unicode.Scalar,
+    up: Unicode.Scalar, down: Unicode.Scalar
   ) {
     self.element = element
     self.group = group
     self.highlight = highlight
-    self.ray = ray
-    self.mark = mark
+    self.dot = dot
+    self.cross = cross
+    self.up = up
+    self.down = down
   }
 
   private static let drawn = BoxGlyphs(
@@ -47,7 +63,8 @@ struct BoxGlyphs: Hashable, Sendable {
       bottomRight: "╯", open: "(", close: ")"),
     highlight: Border(
       topLeft: "╔", top: "═", topRight: "╗", side: "║", bottomLeft: "╚", bottom: "═",
-      bottomRight: "╝", open: "»", close: "«"), ray: "•", mark: "╬")
+      bottomRight: "╝", open: "»", close: "«"),
+    dot: "·", cross: "╳", up: "↑", down: "↓")
 
   private static let ascii = BoxGlyphs(
     element: Border(
@@ -58,5 +75,6 @@ struct BoxGlyphs: Hashable, Sendable {
       bottomRight: ":", open: "(", close: ")"),
     highlight: Border(
       topLeft: "#", top: "=", topRight: "#", side: "#", bottomLeft: "#", bottom: "=",
-      bottomRight: "#", open: ">", close: "<"), ray: "*", mark: "#")
+      bottomRight: "#", open: ">", close: "<"),
+    dot: ".", cross: "X", up: "^", down: "v")
 }

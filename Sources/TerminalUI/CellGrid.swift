@@ -1,5 +1,5 @@
 /// How a cell is emphasised; ``GridWriter`` puts it into a terminal's terms.
-enum CellStyle: UInt8, Hashable, Sendable {
+enum CellStyle: Hashable, Sendable {
   case plain
   case title
   case border
@@ -10,6 +10,13 @@ enum CellStyle: UInt8, Hashable, Sendable {
   case utterance
   case state
   case notice
+  /// A part of an elimination, by its number from 1.
+  case part(Int)
+  /// The number of such a part.
+  case number(Int)
+  /// A line of point mode that is frozen, and the inside of a band that moves.
+  case frozen
+  case band
 }
 
 /// One cell of a picture.

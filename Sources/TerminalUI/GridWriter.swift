@@ -94,7 +94,17 @@ extension CellStyle {
       case .highlight: usesColor ? "0;1;30;103" : "0;1;7"
       case .state: usesColor ? "0;32" : "0"
       case .notice: usesColor ? "0;1;33" : "0;1"
+      case .part(let part): usesColor ? "0;\(Self.color(ofPart: part))" : "0"
+      case .number(let part): usesColor ? "0;1;7;\(Self.color(ofPart: part))" : "0;1;7"
+      case .frozen: usesColor ? "0;1;95" : "0;1"
+      case .band: usesColor ? "0;30;106" : "0;7"
       }
     return "\u{1B}[\(attributes)m"
+  }
+
+  /// Eight colours of which neighbours differ the most.
+  private static func color(ofPart part: Int) -> Int {
+    let colors: [Int] = [36, 33, 35, 32, 94, 31, 92, 95]
+    return colors[max(part - 1, 0) % colors.count]
   }
 }

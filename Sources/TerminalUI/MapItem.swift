@@ -36,8 +36,6 @@ struct MapLines: Hashable, Sendable {
   var notice = ""
   /// Which keys there are.
   var keys = ""
-  /// What was last said of what is lit.
-  var said = ""
   /// Whether scanning finished because there was nothing to scan (T4).
   var isEmpty = false
 }

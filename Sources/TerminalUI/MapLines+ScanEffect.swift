@@ -2,7 +2,7 @@ import ElementTree
 import ScanEngine
 
 extension MapLines {
-  /// Takes up what happened; the state and the utterance are told by ``show(_:)``.
+  /// Takes up what happened; the state is told by ``show(_:)``.
   mutating func take(_ effect: ScanEffect.Kind, in scopes: ScopeTree) {
     switch effect {
     case .activated(let id, let action):
@@ -10,34 +10,50 @@ extension MapLines {
       notice = ""
     case .failed(let id, let action, let reason):
       selected = "Not done: " + Self.sentence(id, action, scopes) + reason.explanation
-    case .adjusted(let id, let value):
-      selected = "Set: " + Self.name(of: id, scopes) + ", " + Self.number(value)
     case .said(let speech):
-      if speech.priority == .highlight { said = speech.text } else { notice = speech.text }
-    case .profile(let name):
-      notice = "Profile " + name
+      if speech.priority == .highlight { utterance = speech.text } else { notice = speech.text }
     case .diagnostic(let diagnostic):
       notice = diagnostic.message
     case .started, .resumed, .stopped:
       notice = ""
     case .completed(let reason):
       isEmpty = reason == .empty
-    case .cleared:
-      said = ""
-    case .paused, .highlight, .entered, .left, .choices, .menu, .closed, .sweep, .froze, .undone,
-      .point, .mode, .switched, .perform, .loadProfile, .releaseDevices, .announced:
+    case .cleared, .highlight, .choices, .sweep:
+      // What is said of it comes next; an element with nothing to say is shown in silence (E9).
+      utterance = ""
+    case .adjusted(let id, let value):
+      selected = "\(Self.name(id, scopes)): \(Self.text(of: id, value, scopes))"
+    case .point(let point, id: nil):
+      selected = "Nothing is at \(Self.whole(point.x)), \(Self.whole(point.y))"
+    case .mode(let mode):
+      notice = mode == .point ? "Point mode" : "Item mode"
+    case .profile(let name):
+      notice = "Profile: \(name)"
+    case .paused, .entered, .left, .menu, .closed, .switched, .froze, .undone, .point, .perform,
+      .loadProfile, .releaseDevices, .announced:
       break
     }
   }
 
-  /// Takes up the state and what is lit.
+  /// Takes up the state.
   mutating func show(_ state: ScanState) {
+    self.state = sentence(for: state.phase)
+    guard state.phase == .scanning else { return }
+    if let menu = state.openMenu {
+      self.state = "Scanning the menu of " + Self.name(menu.element, state.scopes)
+    } else if state.sweep != nil {
+      self.state = "Scanning points"
+    } else if !state.parts.isEmpty {
+      self.state = "Choose a part by its number"
+    }
+  }
+
+  /// Takes up that the lit stop says something else now, though it was not said (T1).
+  mutating func showChange(_ state: ScanState) {
+    guard state.openMenu == nil, let stop = state.highlight else { return }
     let speech = state.settings.speech
     let options = UtteranceOptions(hints: speech.hints, traits: speech.traits)
-    // Menus, parts and lines are no stops of the tree; what was said of them is the utterance.
-    let highlight = state.openMenu == nil ? state.highlight : nil
-    utterance = highlight.map { state.scopes.utterance(of: $0, options) } ?? said
-    self.state = sentence(for: state.phase)
+    utterance = state.scopes.utterance(of: stop, options)
   }
 
   /// What a phase means for the person, with the way on.
@@ -53,10 +69,25 @@ extension MapLines {
     }
   }
 
+  private static func name(_ id: String, _ scopes: ScopeTree) -> String {
+    let label = scopes.tree.index(of: id).flatMap { scopes.tree[$0].label } ?? ""
+    return label.isEmpty ? id : label
+  }
+
+  /// An element's value in its own words, else the number.
+  private static func text(of id: String, _ value: Double, _ scopes: ScopeTree) -> String {
+    let text = scopes.tree.index(of: id).flatMap { scopes.tree[$0].value } ?? ""
+    return text.isEmpty ? "\(value)" : text
+  }
+
+  private static func whole(_ number: Double) -> String {
+    Int(exactly: number.rounded()).map { "\($0)" } ?? "\(number)"
+  }
+
   private static func sentence(
     _ id: String, _ action: ElementAction, _ scopes: ScopeTree
   ) -> String {
-    let name = name(of: id, scopes)
+    let name = name(id, scopes)
     return switch action {
     case .activate: name
     case .increment: name + ", more"
@@ -68,16 +99,6 @@ extension MapLines {
     case .scroll(.right): name + ", scroll right"
     case .custom(let custom): name + ", " + custom
     }
-  }
-
-  private static func name(of id: String, _ scopes: ScopeTree) -> String {
-    let label = scopes.tree.index(of: id).flatMap { scopes.tree[$0].label } ?? ""
-    return label.isEmpty ? id : label
-  }
-
-  /// A number in its shortest form: without a fraction where it has none.
-  private static func number(_ value: Double) -> String {
-    Int(exactly: value).map { String($0) } ?? "\(value)"
   }
 }
 

@@ -5,7 +5,7 @@ struct MapScale: Hashable, Sendable {
   /// The cells that the screen takes, in the middle of what there was.
   let area: CellRect
   let size: Size
-  private let columnsPerPoint: Double
+  let columnsPerPoint: Double
 
   /// Fits a screen into a rectangle; nil if the screen has no size or the rectangle no room.
   init?(_ size: Size, into rect: CellRect) {

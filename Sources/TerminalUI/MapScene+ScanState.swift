@@ -52,9 +52,10 @@ extension MapItem.Key {
 }
 
 extension Element {
-  /// What stands in the box of an element: its label, else what comes closest.
+  /// What stands in the box of an element: its label and its value, else its id.
   fileprivate var name: String {
-    [label, value].compactMap { $0 }.first { !$0.isEmpty } ?? id
+    let texts = [label, value].compactMap { $0 }.filter { !$0.isEmpty }
+    return texts.isEmpty ? id : texts.joined(separator: ": ")
   }
 }
 

@@ -34,19 +34,33 @@ extension ScreenMap {
     return entries
   }
 
-  /// Draws the turn of the list that holds what is lit, else the first.
-  func drawList(_ base: BaseMap, lit: Int?, on grid: inout CellGrid) {
-    let page = base.list.first { $0.place == lit }?.page ?? 0
+  /// Draws the turn of the list that holds what is lit, or the first of the parts, else the first.
+  func drawList(_ base: BaseMap, _ lit: Lit, on grid: inout CellGrid) {
+    var litPlace: Int?
+    var parts: [Int: Int] = [:]
+    switch lit {
+    case .nothing, .figure: break
+    case .stop(let key): litPlace = place(of: key)
+    case .menu(let menu): litPlace = place(of: menu.element)
+    case .parts(let chosen):
+      for (part, keys) in chosen.enumerated() {
+        for place in keys.compactMap({ place(of: $0) }) { parts[place] = part + 1 }
+      }
+    }
+    let page = base.list.first { $0.place == litPlace || parts[$0.place] != nil }?.page ?? 0
     for entry in base.list where entry.page == page {
-      let isLit = entry.place == lit
+      let isLit = entry.place == litPlace
       let isDisabled = scene.items[entry.place].isDisabled
-      let style = isLit ? CellStyle.highlight : isDisabled ? .dim : .label
+      let part = parts[entry.place]
+      let style =
+        isLit ? CellStyle.highlight : part.map { .part($0) } ?? (isDisabled ? .dim : .label)
       if isLit {
         let rect = CellRect(
           row: entry.row, column: entry.column, rows: 1, columns: entry.text.width + 2)
         drawEnds(glyphs.highlight, rect, style, on: &grid)
       }
       grid.put(entry.text, row: entry.row, column: entry.column + 1, style: style)
+      if let part { putNumber(part, row: entry.row, column: entry.column, on: &grid) }
     }
   }
 }

@@ -39,20 +39,29 @@ struct ScreenMap {
   }
 
   /// Draws the picture with what is lit.
-  mutating func render(_ light: MapLight, _ lines: MapLines) -> CellGrid {
+  mutating func render(_ lit: Lit, _ lines: MapLines) -> CellGrid {
     let drawn = base ?? drawBase()
     base = drawn
     var grid = drawn.grid
-    let place = light.item.flatMap { places[$0] }
-    drawList(drawn, lit: place, on: &grid)
+    drawList(drawn, lit, on: &grid)
     drawLines(lines, in: drawn.areas.text, on: &grid)
-    if let place, let rect = drawn.rects[place] {
+    switch lit {
+    case .nothing: break
+    case .stop(let key):
+      guard let place = places[key], let rect = drawn.rects[place] else { break }
       drawLit(scene.items[place], rect, on: &grid)
+    case .menu(let menu): drawMenu(menu, drawn, on: &grid)
+    case .parts(let parts): drawParts(parts, drawn, on: &grid)
+    case .figure(let figure):
+      if let scale = figureScale { drawFigure(figure, scale, on: &grid) }
     }
-    drawParts(light.parts, drawn, on: &grid)
-    drawStages(light.stages, in: drawn.areas.map, on: &grid)
-    if let menu = light.menu { drawMenu(menu, in: layout.map, on: &grid) }
     return grid
+  }
+
+  /// How the lines of point mode are drawn; where all elements are listed they are drawn all the same.
+  var figureScale: MapScale? {
+    guard let area = base?.areas.map ?? layout.map else { return nil }
+    return MapScale(scene.size, into: area)
   }
 
   /// Where an item is, if it is there.

@@ -7,13 +7,16 @@ import SwitchInput
 /// Shows the scan as a picture in a terminal.
 ///
 /// It is an input as well: give it to the session as both, so that the picture follows the size of the
-/// terminal, a line that sweeps moves, and a stop from outside (SIGTSTP) puts the terminal back.
+/// terminal, a stop from outside (SIGTSTP) puts the terminal back, a line that sweeps moves (P2), and a
+/// slow terminal is sent the rest of a picture. While nothing sweeps it has no deadline.
 ///
 /// The terminal is in raw mode, so that its keys do not disturb the picture. Somebody has to read them
 /// even where no key is a switch: give ``TerminalKeysPort`` the same terminal, which makes Ctrl-C
 /// and `q` work.
 public final class TerminalFeedback: FeedbackPort {
   /// Why drawing is not possible any more; nil while all is well.
+  ///
+  /// The session should end then.
   public private(set) var failure: TerminalError?
 
   private let device: TerminalDevice
@@ -21,18 +24,26 @@ public final class TerminalFeedback: FeedbackPort {
   private var writer: GridWriter
   private var lines = MapLines()
   private var scopes: ScopeTree?
-  private var light = MapLight()
-  private var signals: SignalDescriptor?
-  /// While something sweeps or the terminal is slow: when to draw again, and the state to draw.
-  private var redraw: (at: Instant, state: ScanState)?
-  private var isStopped = false
+  private var lit = Lit.nothing
+  private var motion: PointMotion?
+  /// The instant whose lines are shown; it stands still while scanning is paused.
+  private var sweepAt = Instant.zero
+  /// When the picture was drawn last.
+  private var drawnAt = Instant.zero
   private var isClosed = false
+  private var deadline: Instant?
+  private var signals: SignalDescriptor?
+  private var isStopped = false
 
   /// A terminal that stands still is not sent more than this; what it missed, it gets in one picture
   /// when it goes on.
   private static let unsentLimit = 64 * 1024
-  /// How often a line that sweeps is drawn.
-  private static let frame = TimeSpan.milliseconds(50)
+  /// A line that sweeps is drawn fifteen times a second at the most.
+  private static let frame = TimeSpan.milliseconds(67)
+  /// How many frames ahead it is looked for the one that differs.
+  private static let framesAhead = 150
+  /// How soon a terminal that took no more is tried again.
+  private static let flushPause = TimeSpan.milliseconds(100)
 
   /// Enters the terminal, and draws at once.
   ///
@@ -55,20 +66,30 @@ public final class TerminalFeedback: FeedbackPort {
     draw()
   }
 
-  /// Asks for the end when nobody sees the picture any more.
-  public var endRequest: SessionEnd? { failure == nil ? nil : .outputClosed }
-
   /// Shows effects that have just happened, in order, and the state after them.
   public func show(_ effects: [ScanEffect], _ state: ScanState) {
     guard failure == nil, !isClosed else { return }
     let current = state.scopes
-    for effect in effects { lines.take(effect.kind, in: current) }
-    lines.show(state)
     if scopes != current {
       scopes = current
       map.show(MapScene(current))
+      lines.showChange(state)
     }
-    show(state, at: state.now)
+    for effect in effects { lines.take(effect.kind, in: current) }
+    lines.show(state)
+    let moves = state.phase == .scanning && !state.isSuspended
+    drawnAt = state.now
+    if moves { sweepAt = state.now }
+    lit = Lit(state, sweepAt: sweepAt)
+    motion = moves ? PointMotion(state) : nil
+    draw()
+  }
+
+  /// Shows which keys there are, in a few words, after a change of profile.
+  public func showKeys(_ keys: String) {
+    guard failure == nil, !isClosed else { return }
+    lines.keys = keys
+    draw()
   }
 
   /// Shows a message of the devices or of the system until something newer comes.
@@ -78,8 +99,11 @@ public final class TerminalFeedback: FeedbackPort {
     draw()
   }
 
+  /// A picture that cannot be drawn any more ends the session.
+  public var endRequest: SessionEnd? { failure == nil ? nil : .outputClosed }
+
   /// The terminal has another size.
-  public func resized() {
+  func resized() {
     guard failure == nil, !isClosed else { return }
     map.resize(device.size() ?? .usual)
     // What a terminal makes of its old picture is its own affair.
@@ -93,7 +117,7 @@ public final class TerminalFeedback: FeedbackPort {
   }
 
   /// Enters the terminal again and draws everything.
-  public func continued() {
+  func continued() {
     guard failure == nil, !isClosed else { return }
     do {
       try device.enter(picture: true)
@@ -107,15 +131,9 @@ public final class TerminalFeedback: FeedbackPort {
   public func close() {
     guard !isClosed else { return }
     isClosed = true
-    redraw = nil
+    deadline = nil
     device.close()
     signals = nil
-  }
-
-  private func show(_ state: ScanState, at instant: Instant) {
-    light = MapLight(state, at: instant)
-    draw()
-    redraw = state.sweep == nil && !device.isBusy ? nil : (instant + Self.frame, state)
   }
 
   private func draw() {
@@ -125,10 +143,25 @@ public final class TerminalFeedback: FeedbackPort {
         try device.flush()
         return
       }
-      try device.send(writer.bytes(for: map.render(light, lines)))
+      try device.send(writer.bytes(for: map.render(lit, lines)))
     } catch {
       failure = error
     }
+    deadline = nextDrawing
+  }
+
+  /// When a line that sweeps will be in another cell; never while nothing sweeps.
+  private var nextDrawing: Instant? {
+    guard failure == nil, device.isEntered else { return nil }
+    if device.isBusy { return drawnAt + Self.flushPause }
+    guard let motion, let shown = map.place(of: motion.moving(at: sweepAt)) else { return nil }
+    var next = sweepAt
+    for _ in 0..<Self.framesAhead {
+      if let end = motion.sweep.end, next >= end { return nil }
+      next = next + Self.frame
+      if map.place(of: motion.moving(at: next)) != shown { return next }
+    }
+    return next
   }
 }
 
@@ -139,13 +172,12 @@ extension TerminalFeedback: SwitchPort {
     return [number]
   }
 
-  /// When a line that sweeps is drawn next.
-  public var nextDeadline: Instant? {
-    failure == nil ? redraw?.at : nil
-  }
+  /// When the picture changes by itself, or the rest of it is sent.
+  public var nextDeadline: Instant? { deadline }
 
-  /// Follows signals and draws what moves; a stop is a suspension to the engine (I7).
+  /// Follows signals and draws what has moved; a stop is a suspension to the engine (I7).
   public func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
+    guard failure == nil, !isClosed else { return [] }
     var events: [TimedEvent] = []
     for signal in signals?.readSignals() ?? [] {
       switch signal {
@@ -163,10 +195,19 @@ extension TerminalFeedback: SwitchPort {
         resized()
       }
     }
-    if let redraw, redraw.at <= now { show(redraw.state, at: now) }
+    if let deadline, deadline <= now { drawMoved(now) }
     return events
   }
 
   /// It has no sources.
   public func heldSources() -> [SourceID] { [] }
+
+  private func drawMoved(_ now: Instant) {
+    drawnAt = now
+    if let motion {
+      sweepAt = now
+      lit = .figure(motion.figure(at: now))
+    }
+    draw()
+  }
 }

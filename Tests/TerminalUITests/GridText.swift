@@ -46,10 +46,3 @@ extension CellGrid {
     return nil
   }
 }
-
-extension ScreenMap {
-  /// The picture with one item lit, or none.
-  mutating func render(_ item: MapItem.Key?, _ lines: MapLines) -> CellGrid {
-    render(MapLight(item: item), lines)
-  }
-}

@@ -48,6 +48,44 @@ struct RandomPicture {
       utterance: text(), state: text(), selected: text(), notice: text(), keys: text())
   }
 
+  mutating func lit(of scene: MapScene) -> Lit {
+    let keys = scene.items.map(\.key)
+    guard let key = keys.randomElement(using: &random) else { return .nothing }
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: return .nothing
+    case 1:
+      let count = Int.random(in: 0...12, using: &random)
+      let entries = (0..<count).map { _ in MapMenu.Entry(text: text(), part: part()) }
+      let lit = Int.random(in: -1...13, using: &random)
+      return .menu(
+        MapMenu(element: key, title: text(), entries: entries, lit: lit < 0 ? nil : lit))
+    case 2:
+      let count = Int.random(in: 0...8, using: &random)
+      return .parts(
+        keys.isEmpty ? [] : (0..<count).map { _ in Array(keys.shuffled(using: &random).prefix(5)) })
+    case 3:
+      let count = Int.random(in: 0...3, using: &random)
+      return .figure(
+        PointFigure(frozen: (0..<count).map { _ in stroke() }, moving: stroke()))
+    default: return .stop(key)
+    }
+  }
+
+  private mutating func part() -> Int? {
+    Bool.random(using: &random) ? Int.random(in: -1...12, using: &random) : nil
+  }
+
+  private mutating func stroke() -> PointFigure.Stroke {
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: .vertical(x: number())
+    case 1: .horizontal(y: number())
+    case 2: .verticalBand(x: number(), width: number())
+    case 3: .horizontalBand(y: number(), width: number())
+    case 4: .ray(degrees: number())
+    default: .mark(degrees: number(), distance: number())
+    }
+  }
+
   private mutating func item() -> MapItem {
     // Few names, so that some are there twice.
     let name = "e\(Int.random(in: 0...40, using: &random))"

@@ -38,7 +38,7 @@ struct ScreenMapTests {
     var map = ScreenMap(
       size: TerminalSize(rows: rows, columns: columns), usesUnicode: unicode)
     map.show(scene)
-    let grid = map.render(lit, Self.lines)
+    let grid = map.render(lit.map { .stop($0) } ?? .nothing, Self.lines)
     #expect(grid.flaw == nil)
     return grid.text
   }
@@ -263,12 +263,12 @@ struct ScreenMapTests {
   func moves() {
     var map = ScreenMap(size: TerminalSize(rows: 22, columns: 60), usesUnicode: true)
     map.show(Self.tea)
-    let before = map.render(sugar, Self.lines)
-    _ = map.render(kind, Self.lines)
-    #expect(map.render(sugar, Self.lines) == before)
+    let before = map.render(.stop(sugar), Self.lines)
+    _ = map.render(.stop(kind), Self.lines)
+    #expect(map.render(.stop(sugar), Self.lines) == before)
     map.resize(TerminalSize(rows: 10, columns: 30))
-    #expect(map.render(sugar, Self.lines).size == TerminalSize(rows: 10, columns: 30))
+    #expect(map.render(.stop(sugar), Self.lines).size == TerminalSize(rows: 10, columns: 30))
     map.resize(TerminalSize(rows: 22, columns: 60))
-    #expect(map.render(sugar, Self.lines) == before)
+    #expect(map.render(.stop(sugar), Self.lines) == before)
   }
 }

@@ -94,6 +94,64 @@ struct TerminalFeedbackTests {
     return 0
   }
 
+  @Test("Modes, adjustments, profiles and points are told")
+  func otherLines() {
+    var lines = MapLines()
+    let scopes = state().scopes
+    lines.take(.adjusted(id: "send", value: 2.5), in: scopes)
+    #expect(lines.selected == "SEND: 2.5")
+    lines.take(.point(Point(x: 12.4, y: 99.6), id: nil), in: scopes)
+    #expect(lines.selected == "Nothing is at 12, 100")
+    lines.take(.mode(.point), in: scopes)
+    #expect(lines.notice == "Point mode")
+    lines.take(.profile(name: "evening"), in: scopes)
+    #expect(lines.notice == "Profile: evening")
+  }
+
+  @Test("Parts and menus are put into words by what was said of them (E12, A2)")
+  func spokenLines() {
+    var settings = ScanSettings(switches: [
+      SwitchSettings(name: "one", press: .choose(1)),
+      SwitchSettings(name: "two", press: .choose(2)),
+      SwitchSettings(name: "menu", press: .menu), SwitchSettings(name: "next", press: .next),
+    ])
+    settings.method = .elimination
+    let sources = (0..<4).map { SourceID(switchIndex: $0, sourceIndex: 0) }
+    func lines(_ settings: ScanSettings, _ events: [ScanEvent]) -> (MapLines, Lit) {
+      var state = ScanState(settings: settings, tree: ElementTree(screen()), connected: sources)
+      var lines = MapLines()
+      for (place, event) in events.enumerated() {
+        var effects: [ScanEffect] = []
+        reduce(&state, event, at: .zero + .milliseconds(Int64(place) * 100), into: &effects)
+        for effect in effects { lines.take(effect.kind, in: state.scopes) }
+        lines.show(state)
+      }
+      return (lines, Lit(state, sweepAt: state.now))
+    }
+    let (parts, litParts) = lines(settings, [.start])
+    #expect(parts.utterance == "1: Kind, 2: SEND")
+    #expect(parts.state == "Choose a part by its number")
+    #expect(
+      litParts
+        == .parts([
+          [MapItem.Key(kind: .group, id: "kind")], [MapItem.Key(kind: .element, id: "send")],
+        ]))
+    settings.method = .step
+    let press = { (place: Int) in
+      ScanEvent.press(sources[place], timestamp: .zero + .milliseconds(5000))
+    }
+    let (menu, litMenu) = lines(settings, [.start, press(3), press(2)])
+    #expect(menu.utterance == "activate")
+    #expect(menu.state == "Scanning the menu of SEND")
+    guard case .menu(let shown) = litMenu else {
+      Issue.record("\(litMenu)")
+      return
+    }
+    #expect(shown.title == "SEND")
+    #expect(shown.lit == 0)
+    #expect(shown.entries.map(\.text) == ["activate", "pause", "exit menu"])
+  }
+
   @Test("Failures say what and why")
   func failures() {
     var lines = MapLines()
@@ -110,6 +168,98 @@ struct TerminalFeedbackTests {
 }
 
 extension TerminalDeviceTests {
+  /// A picture of a screen with one element, whose line sweeps 100 points a second over 200.
+  private func sweeping(
+    on terminal: Pseudoterminal, loops: Int = 1
+  ) throws -> (TerminalFeedback, ScanState) {
+    let device = try TerminalDevice.open(path: terminal.path)
+    let feedback = try TerminalFeedback(
+      device: device, appearance: Self.appearance, keys: "q: leave")
+    var element = Element(id: "a")
+    element.label = "A"
+    element.frame = Frame(x: 0, y: 0, width: 200, height: 100)
+    let screen = Screen(
+      title: "Letters", size: Size(width: 200, height: 100), elements: [element])
+    var settings = ScanSettings(switches: [SwitchSettings(name: "main", press: .select)])
+    settings.mode = .point
+    settings.point.speed = 100
+    settings.point.loops = .passes(loops)
+    let source = SourceID(switchIndex: 0, sourceIndex: 0)
+    return (
+      feedback, ScanState(settings: settings, tree: ElementTree(screen), connected: [source])
+    )
+  }
+
+  private func take(
+    _ event: ScanEvent, _ milliseconds: Int64, _ state: inout ScanState,
+    _ feedback: TerminalFeedback
+  ) {
+    var effects: [ScanEffect] = []
+    reduce(&state, event, at: .zero + .milliseconds(milliseconds), into: &effects)
+    feedback.show(effects, state)
+  }
+
+  @Test(
+    "A line that sweeps is drawn when it reaches another cell, and else there is no wake-up (P2)")
+  func drawsSweep() throws {
+    let terminal = try Pseudoterminal(rows: 20, columns: 60)
+    var (feedback, state) = try sweeping(on: terminal)
+    defer { feedback.close() }
+    #expect(feedback.nextDeadline == nil)
+    feedback.show([], state)
+    #expect(feedback.nextDeadline == nil, "idle")
+    take(.start, 0, &state, feedback)
+    _ = terminal.output()
+    var frames: [Instant] = []
+    while let next = feedback.nextDeadline, frames.count < 100 {
+      #expect(next >= (frames.last ?? .zero) + .milliseconds(67), "fifteen a second at the most")
+      frames.append(next)
+      #expect(feedback.read([], now: next) == [])
+      #expect(terminal.output().contains("║"), "it moved")
+    }
+    // Two seconds from edge to edge; the last frame is not later than that by more than one.
+    #expect((20...30).contains(frames.count))
+    #expect((frames.last ?? .zero) < .zero + .milliseconds(2070))
+  }
+
+  @Test("A line stands still while scanning is paused, and nothing wakes up")
+  func pausedSweep() throws {
+    let terminal = try Pseudoterminal(rows: 20, columns: 60)
+    var (feedback, state) = try sweeping(on: terminal, loops: 9)
+    defer { feedback.close() }
+    take(.start, 0, &state, feedback)
+    #expect(feedback.read([], now: .zero + .milliseconds(500)) == [])
+    #expect(feedback.nextDeadline != nil)
+    take(.pause, 510, &state, feedback)
+    #expect(feedback.nextDeadline == nil)
+    _ = terminal.output()
+    take(.announce("Hello"), 1500, &state, feedback)
+    #expect(!terminal.output().contains("║"), "it did not move")
+    take(.resume, 2000, &state, feedback)
+    #expect(terminal.output().contains("║"), "it begins again")
+    #expect(feedback.nextDeadline != nil)
+    take(.stop, 2010, &state, feedback)
+    #expect(feedback.nextDeadline == nil)
+  }
+
+  @Test("What a terminal did not take is sent when it goes on, though nothing else happens")
+  func slowTerminal() throws {
+    let terminal = try Pseudoterminal(rows: 100, columns: 300)
+    let device = try TerminalDevice.open(path: terminal.path)
+    let feedback = try TerminalFeedback(
+      device: device, appearance: Self.appearance, keys: "q: leave")
+    defer { feedback.close() }
+    while !device.isBusy { feedback.resized() }
+    let retry = try #require(feedback.nextDeadline)
+    #expect(feedback.read([], now: retry) == [])
+    #expect(feedback.nextDeadline == retry + .milliseconds(100))
+    while device.isBusy {
+      _ = terminal.output()
+      _ = feedback.read([], now: try #require(feedback.nextDeadline))
+    }
+    #expect(feedback.nextDeadline == nil)
+  }
+
   @Test("A scan is drawn: the map once, then only what moves")
   func drawsScan() throws {
     let terminal = try Pseudoterminal(rows: 20, columns: 60)
@@ -144,34 +294,5 @@ extension TerminalDeviceTests {
     #expect(second.contains("╔"))
     feedback.show([], state)
     #expect(terminal.output() == "")
-  }
-
-  @Test("A line that sweeps is drawn anew without the engine being asked (P2)")
-  func drawsSweep() throws {
-    let terminal = try Pseudoterminal(rows: 20, columns: 60)
-    let device = try TerminalDevice.open(path: terminal.path)
-    let feedback = try TerminalFeedback(
-      device: device, appearance: Self.appearance, keys: "q: leave")
-    defer { feedback.close() }
-    let source = SourceID(switchIndex: 0, sourceIndex: 0)
-    var settings = ScanSettings(switches: [SwitchSettings(name: "main", press: .select)])
-    settings.mode = .point
-    var state = ScanState(
-      settings: settings,
-      tree: ElementTree(Screen(title: "Empty", size: Size(width: 200, height: 100))),
-      connected: [source])
-    #expect(feedback.nextDeadline == nil)
-    var effects: [ScanEffect] = []
-    reduce(&state, .start, at: .zero, into: &effects)
-    feedback.show(effects, state)
-    #expect(terminal.output().contains("║"))
-    #expect(feedback.nextDeadline == .zero + .milliseconds(50))
-    _ = feedback.read([], now: .zero + .milliseconds(200))
-    #expect(terminal.output().contains("║"))
-    #expect(feedback.nextDeadline == .zero + .milliseconds(250))
-    effects = []
-    reduce(&state, .stop, at: .zero + .milliseconds(220), into: &effects)
-    feedback.show(effects, state)
-    #expect(feedback.nextDeadline == nil)
   }
 }

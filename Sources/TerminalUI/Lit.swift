@@ -1,0 +1,65 @@
+import ElementTree
+import ScanEngine
+import SwitchInput
+
+/// What is lit on a map.
+enum Lit: Hashable, Sendable {
+  case nothing
+  case stop(MapItem.Key)
+  /// A menu on top of the map (A2).
+  case menu(MapMenu)
+  /// The parts to choose from, in the order of the switches (S7).
+  case parts([[MapItem.Key]])
+  /// The lines of point mode (P1).
+  case figure(PointFigure)
+}
+
+/// The menu of an element as a list (A2, A3).
+struct MapMenu: Hashable, Sendable {
+  /// One entry.
+  struct Entry: Hashable, Sendable {
+    var text: String
+    /// The number of the part that it belongs to, from 1, where parts are chosen (S7).
+    var part: Int?
+  }
+
+  /// The element that it is for.
+  var element: MapItem.Key
+  var title: String
+  var entries: [Entry]
+  /// The place of the lit entry; nil where parts are chosen, or while nothing is lit.
+  var lit: Int?
+}
+
+extension Lit {
+  /// What a state lights; a line that sweeps is where it is at the instant.
+  init(_ state: ScanState, sweepAt instant: Instant) {
+    if let menu = MapMenu(state) {
+      self = .menu(menu)
+    } else if !state.parts.isEmpty {
+      self = .parts(state.parts.map { part in part.map { MapItem.Key($0) } })
+    } else if let motion = PointMotion(state) {
+      self = .figure(motion.figure(at: instant))
+    } else {
+      self = state.highlight.map { .stop(MapItem.Key($0)) } ?? .nothing
+    }
+  }
+}
+
+extension MapMenu {
+  /// The open menu of a state, if there is one.
+  init?(_ state: ScanState) {
+    guard let menu = state.openMenu else { return nil }
+    let parts = state.parts
+    let entries = menu.entries.map { entry in
+      let part = parts.firstIndex { $0.contains { $0.id == "menu:" + entry.name } }
+      return Entry(text: entry.utterance, part: part.map { $0 + 1 })
+    }
+    let tree = state.scopes.tree
+    let label = tree.index(of: menu.element).flatMap { tree[$0].label } ?? ""
+    self.init(
+      element: MapItem.Key(kind: .element, id: menu.element),
+      title: label.isEmpty ? menu.element : label, entries: entries,
+      lit: state.highlight == nil ? nil : menu.position)
+  }
+}

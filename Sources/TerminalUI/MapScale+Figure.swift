@@ -1,0 +1,51 @@
+import ElementTree
+
+extension MapScale {
+  /// The column in which a place stands; what is outside of the screen stands at its edge.
+  func column(of x: Double) -> Int {
+    area.column + cell(x, columnsPerPoint, area.columns)
+  }
+
+  /// The row in which a place stands; what is outside of the screen stands at its edge.
+  func row(of y: Double) -> Int {
+    area.row + cell(y, columnsPerPoint / 2, area.rows)
+  }
+
+  /// All rows of the columns between two places.
+  func columns(from left: Double, to right: Double) -> CellRect {
+    let column = column(of: left)
+    return CellRect(
+      row: area.row, column: column, rows: area.rows,
+      columns: max(self.column(of: right) - column, 0) + 1)
+  }
+
+  /// All columns of the rows between two places.
+  func rows(from top: Double, to bottom: Double) -> CellRect {
+    let row = row(of: top)
+    return CellRect(
+      row: row, column: area.column, rows: max(self.row(of: bottom) - row, 0) + 1,
+      columns: area.columns)
+  }
+
+  /// The cells under a ray from the middle of the screen to its edge, from the inside out.
+  func ray(_ degrees: Double) -> [CellPlace] {
+    guard degrees.isFinite else { return [] }
+    var places: [CellPlace] = []
+    // Half a column at a time, so that none is jumped over.
+    let step = 0.5 / columnsPerPoint
+    let longest = (area.columns + area.rows) * 4
+    for count in 0..<longest {
+      let place = point(on: degrees, distance: Double(count) * step, size)
+      guard (0...size.width).contains(place.x), (0...size.height).contains(place.y) else { break }
+      let cell = CellPlace(row: row(of: place.y), column: column(of: place.x))
+      if places.last != cell { places.append(cell) }
+    }
+    return places
+  }
+
+  private func cell(_ place: Double, _ cellsPerPoint: Double, _ count: Int) -> Int {
+    let cell = (place * cellsPerPoint).rounded(.down)
+    guard cell > 0 else { return 0 }
+    return cell < Double(count) ? Int(cell) : count - 1
+  }
+}

@@ -1,0 +1,67 @@
+import ElementTree
+import ScanEngine
+import SwitchInput
+
+/// The lines of point mode at one instant, in points of the screen (P1 to P4).
+struct PointFigure: Hashable, Sendable {
+  /// One line, band or ray.
+  enum Stroke: Hashable, Sendable {
+    case vertical(x: Double)
+    case horizontal(y: Double)
+    case verticalBand(x: Double, width: Double)
+    case horizontalBand(y: Double, width: Double)
+    /// From the middle of the screen to its edge; degrees count clockwise from the top.
+    case ray(degrees: Double)
+    /// A place on a ray.
+    case mark(degrees: Double, distance: Double)
+  }
+
+  var frozen: [Stroke]
+  var moving: Stroke
+}
+
+/// The lines of point mode at all instants: what a renderer needs to draw them without asking the engine.
+struct PointMotion: Hashable, Sendable {
+  let sweep: Sweep
+  let frozen: [FrozenStage]
+  let bandWidth: Double
+
+  /// What sweeps in a state, if something does.
+  init?(_ state: ScanState) {
+    guard let sweep = state.sweep else { return nil }
+    self.sweep = sweep
+    frozen = state.frozen
+    bandWidth = state.settings.point.band
+  }
+
+  /// Where the lines are at an instant.
+  func figure(at instant: Instant) -> PointFigure {
+    PointFigure(
+      frozen: frozen.map { stroke($0.axis, $0.stage, $0.position) }, moving: moving(at: instant))
+  }
+
+  /// Where the line that moves is at an instant.
+  func moving(at instant: Instant) -> PointFigure.Stroke {
+    stroke(sweep.axis, sweep.stage, sweep.position(at: instant))
+  }
+
+  private func stroke(
+    _ axis: SweepAxis, _ stage: SweepStage, _ position: Double
+  ) -> PointFigure.Stroke {
+    switch (axis, stage) {
+    case (.x, .line): .vertical(x: position)
+    case (.y, .line): .horizontal(y: position)
+    case (.x, .band): .verticalBand(x: position, width: bandWidth)
+    case (.y, .band): .horizontalBand(y: position, width: bandWidth)
+    case (.angle, _): .ray(degrees: position)
+    case (.radius, _):
+      .mark(degrees: frozen.last { $0.axis == .angle }?.position ?? 0, distance: position)
+    }
+  }
+}
+
+/// A place on a ray from the middle of a screen.
+func point(on degrees: Double, distance: Double, _ size: Size) -> Point {
+  let way = direction(ofDegrees: degrees)
+  return Point(x: size.width / 2 + way.x * distance, y: size.height / 2 + way.y * distance)
+}

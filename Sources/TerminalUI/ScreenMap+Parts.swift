@@ -1,0 +1,45 @@
+import ElementTree
+
+extension ScreenMap {
+  /// Marks the parts to choose from (S7): each item with the number of its part, and in its colour.
+  func drawParts(_ parts: [[MapItem.Key]], _ base: BaseMap, on grid: inout CellGrid) {
+    // The numbers come last: the outline of a group is drawn over what is in it.
+    for (part, keys) in parts.enumerated() {
+      for place in keys.compactMap({ place(of: $0) }) {
+        if let rect = base.rects[place] { color(scene.items[place], rect, part + 1, on: &grid) }
+      }
+    }
+    for (part, keys) in parts.enumerated() {
+      for place in keys.compactMap({ place(of: $0) }) {
+        if let rect = base.rects[place] { number(scene.items[place], rect, part + 1, on: &grid) }
+      }
+    }
+  }
+
+  private func color(_ item: MapItem, _ rect: CellRect, _ part: Int, on grid: inout CellGrid) {
+    switch item.key.kind {
+    case .element, .menu, .group:
+      grid.restyle(rect, style: .part(part))
+    case .exit:
+      let (text, column) = exitText(item.label, rect)
+      grid.put(text, row: rect.endRow - 1, column: column, style: .part(part))
+    }
+  }
+
+  private func number(_ item: MapItem, _ rect: CellRect, _ part: Int, on grid: inout CellGrid) {
+    switch item.key.kind {
+    case .element, .menu, .group:
+      putNumber(part, row: rect.row, column: rect.column, on: &grid)
+    case .exit:
+      let column = exitText(item.label, rect).column
+      putNumber(part, row: rect.endRow - 1, column: column - 1, on: &grid)
+    }
+  }
+
+  /// Writes the number of a part; there are eight at the most.
+  func putNumber(_ part: Int, row: Int, column: Int, on grid: inout CellGrid) {
+    guard (1...9).contains(part) else { return }
+    let digit = Unicode.Scalar(UInt8(part) + 0x30)
+    grid.put(Glyph(digit), row: row, column: column, style: .number(part))
+  }
+}

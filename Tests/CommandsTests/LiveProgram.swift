@@ -1,0 +1,195 @@
+import CMockTerminal
+import Glibc
+import Testing
+
+/// The built program while it runs: in a terminal or without one, with standard output where a test
+/// wants it.
+final class LiveProgram {
+  /// Where standard output goes.
+  enum Output {
+    case terminal
+    /// To the test, which reads it with ``lines``.
+    case pipe
+    /// To a pipe that holds so many bytes and that nobody reads.
+    case unread(Int32)
+    case closed
+  }
+
+  let pid: pid_t
+  let window: TerminalWindow?
+  private var output: Int32 = -1
+  private var errors: Int32 = -1
+  /// Its other end is held by the program and whom it starts, and closed by their end.
+  private var life: Int32 = -1
+  private var outputBytes: [UInt8] = []
+  private var errorBytes: [UInt8] = []
+  private var hasEnded = false
+  private var isUnread = false
+
+  static let patience: Int32 = 20_000
+
+  /// Starts the program, or another one that starts it.
+  init(
+    _ arguments: [String], in window: TerminalWindow?, output: Output = .terminal,
+    environment: [String] = [], executable: String = Program.path
+  ) throws {
+    self.window = window
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // The first terminal that a leader of a session opens is its own.
+    posix_spawn_file_actions_addopen(
+      &actions, 0, window?.path ?? "/dev/null", window == nil ? O_RDONLY : O_RDWR, 0)
+    var ours: [Int32] = []
+    func connect(_ number: Int32, capacity: Int32 = 0) throws -> Int32 {
+      var ends: [Int32] = [-1, -1]
+      try #require(mock_terminal_pipe(&ends, capacity) == 0)
+      posix_spawn_file_actions_adddup2(&actions, ends[1], number)
+      ours.append(ends[1])
+      return ends[0]
+    }
+    defer { ours.forEach { close($0) } }
+    switch output {
+    case .terminal:
+      if window == nil {
+        self.output = try connect(1)
+      } else {
+        posix_spawn_file_actions_adddup2(&actions, 0, 1)
+      }
+    case .pipe: self.output = try connect(1)
+    case .unread(let capacity):
+      self.output = try connect(1, capacity: capacity)
+      isUnread = true
+    case .closed: posix_spawn_file_actions_addclose(&actions, 1)
+    }
+    errors = try connect(2)
+    life = try connect(9)
+    let environment =
+      [
+        "PATH=/usr/bin:/bin", "SWIFT_BACKTRACE=enable=no", "LC_ALL=C.UTF-8", "TERM=xterm",
+      ].filter { usual in
+        !environment.contains { $0.hasPrefix(usual.prefix { $0 != "=" } + "=") }
+      } + environment
+    pid = try Self.spawn(executable, arguments, environment, &actions)
+  }
+
+  private static func spawn(
+    _ executable: String, _ arguments: [String], _ environment: [String],
+    _ actions: inout posix_spawn_file_actions_t
+  ) throws -> pid_t {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // The threads of a test have signals blocked or ignored, and a child inherits that.
+    var none = sigset_t()
+    sigemptyset(&none)
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    let newSession: Int32 = 0x80
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | newSession))
+    let words: [UnsafeMutablePointer<CChar>?] =
+      ([executable] + arguments).map { word in strdup(word) } + [nil]
+    let variables: [UnsafeMutablePointer<CChar>?] =
+      environment.map { word in strdup(word) } + [nil]
+    defer { (words + variables).forEach { free($0) } }
+    var pid: pid_t = 0
+    let failure = posix_spawn(&pid, executable, &actions, &attributes, words, variables)
+    try #require(failure == 0, "\(executable) is missing: build the tests, or see tools/test")
+    return pid
+  }
+
+  deinit {
+    if !hasEnded {
+      kill(-pid, SIGKILL)
+      var status: Int32 = 0
+      waitpid(pid, &status, 0)
+    }
+    for number in [output, errors, life] where number >= 0 { close(number) }
+  }
+
+  func signal(_ number: Int32) {
+    kill(pid, number)
+  }
+
+  /// Nobody reads standard output any more.
+  func closeOutput() {
+    close(output)
+    output = -1
+  }
+
+  var lines: [String] {
+    String(decoding: outputBytes, as: UTF8.self).split(separator: "\n").map { String($0) }
+  }
+
+  var errorText: String { String(decoding: errorBytes, as: UTF8.self) }
+
+  /// Takes what the program says until that is enough; false if it is not after twenty seconds without a
+  /// word, or at its end.
+  func wait(until isEnough: (LiveProgram) -> Bool) -> Bool {
+    while true {
+      takeAll()
+      if isEnough(self) { return true }
+      if hasFinished { return false }
+      var ready = readEnds.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      guard poll(&ready, nfds_t(ready.count), Self.patience) > 0 else { return false }
+    }
+  }
+
+  /// Waits until a text is to be seen in the window.
+  func waitFor(_ text: String) -> Bool {
+    wait { $0.window?.screen.text.contains(text) == true }
+  }
+
+  /// Waits for the end: its exit status, or the signal that ended it as a negative number.
+  func waitForEnd() throws -> Int32 {
+    try #require(
+      wait { $0.hasFinished }, "it did not end; it said: \(errorText) \(window?.screen.text ?? "")")
+    var status: Int32 = 0
+    try #require(waitpid(pid, &status, 0) == pid)
+    hasEnded = true
+    takeAll()
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
+  }
+
+  /// Waits until it was stopped.
+  func waitForStop() throws {
+    var status: Int32 = 0
+    try #require(waitpid(pid, &status, WUNTRACED) == pid)
+    try #require(status & 0xFF == 0x7F, "it ended")
+    window?.takeOutput()
+  }
+
+  private var readEnds: [Int32] {
+    let all = [isUnread ? -1 : output, errors, life, window?.master ?? -1]
+    return all.filter { $0 >= 0 }
+  }
+
+  private var hasFinished: Bool { life < 0 }
+
+  private func takeAll() {
+    window?.takeOutput()
+    if !isUnread { take(&output, into: &outputBytes) }
+    take(&errors, into: &errorBytes)
+    var nothing: [UInt8] = []
+    take(&life, into: &nothing)
+  }
+
+  /// Reads what is there; a descriptor of which nothing more can come is closed.
+  private func take(_ number: inout Int32, into bytes: inout [UInt8]) {
+    guard number >= 0 else { return }
+    var ready = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    while poll(&ready, 1, 0) > 0 {
+      var buffer = [UInt8](repeating: 0, count: 16384)
+      let count = read(number, &buffer, buffer.count)
+      guard count > 0 else {
+        close(number)
+        number = -1
+        return
+      }
+      bytes += buffer.prefix(count)
+    }
+  }
+}

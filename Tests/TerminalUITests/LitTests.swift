@@ -1,0 +1,179 @@
+import ElementTree
+import ScanEngine
+import SwitchInput
+import Testing
+
+@testable import TerminalUI
+
+@Suite("Menus, parts and lines on the map")
+struct LitTests {
+  private func picture(
+    _ lit: Lit, rows: Int = 18, columns: Int = 44, unicode: Bool = true,
+    scene: MapScene = ScreenMapTests.tea
+  ) -> String {
+    var map = ScreenMap(size: TerminalSize(rows: rows, columns: columns), usesUnicode: unicode)
+    map.show(scene)
+    let grid = map.render(lit, MapLines(utterance: "-", state: "Scanning"))
+    #expect(grid.flaw == nil)
+    return String(grid.text.reversed().drop { $0 == "\n" }.reversed())
+  }
+
+  private func menu(_ entries: [String], on id: String, lit: Int?, parts: [Int] = []) -> Lit {
+    .menu(
+      MapMenu(
+        element: MapItem.Key(kind: .element, id: id), title: "Sugar",
+        entries: entries.enumerated().map {
+          MapMenu.Entry(text: $1, part: parts.isEmpty ? nil : parts[$0])
+        }, lit: lit))
+  }
+
+  @Test("A menu stands beside its element, and the lit entry differs in shape (A2)")
+  func menu() {
+    #expect(
+      picture(menu(["increment", "decrement", "exit menu"], on: "sugar", lit: 1)) == """
+        Tea
+              ╭╌Kind╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╮
+              ╎┌───Black────┐ ┌───Green────┐╎
+              ╎└────────────┘ └────────────┘╎
+              ╰╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌exit╌╯
+               ╔════════════╗┌─Sugar─────┐─┐
+               ║   Sugar    ║│ increment │ │
+               ╚════════════╝│»decrement«│─┘
+               ┌─日本茶 🍵──┐│ exit menu │
+               └────────────┘└───────────┘
+
+         Help
+
+        -
+
+        Scanning
+        """)
+  }
+
+  @Test("A menu that is longer than the map shows what is around the lit entry (A2)")
+  func longMenu() {
+    let entries = (1...20).map { "entry \($0)" }
+    let text = picture(menu(entries, on: "sugar", lit: 9), rows: 12, columns: 50)
+    #expect(text.contains("»entry 10«"))
+    #expect(text.contains("↑"))
+    #expect(text.contains("↓"))
+    let first = picture(menu(entries, on: "sugar", lit: 0), rows: 12, columns: 50)
+    #expect(first.contains("»entry 1 «"))
+    #expect(!first.contains("↑"))
+    let small = picture(menu(entries, on: "sugar", lit: 19), rows: 6, columns: 20)
+    #expect(small.contains("»entry 20«"))
+  }
+
+  @Test("Each stop of a part has the part's number, and without colours it is reversed (S7)")
+  func parts() {
+    let lit = Lit.parts([
+      [MapItem.Key(kind: .group, id: "kind"), MapItem.Key(kind: .element, id: "sugar")],
+      [MapItem.Key(kind: .element, id: "jp"), MapItem.Key(kind: .element, id: "help")],
+      [MapItem.Key(kind: .exit, id: "exit:kind")],
+    ])
+    #expect(
+      picture(lit, unicode: false) == """
+        Tea
+              1.Kind.........................
+              :+---Black----+ +---Green----+:
+              :+------------+ +------------+:
+              :.......................3exit.:
+               1------------+ +------------+
+               |   Sugar    | |    Send    |
+               +------------+ +------------+
+               2---??? ?----+
+               +------------+
+
+        2Help
+
+        -
+
+        Scanning
+        """)
+    #expect(CellStyle.number(2).sequence(usesColor: false) == "\u{1B}[0;1;7m")
+    #expect(
+      Set((1...8).map { CellStyle.number($0).sequence(usesColor: true) }).count == 8)
+  }
+
+  @Test("The entries of a menu have the numbers of their parts (S7, A2)")
+  func partsOfMenu() {
+    let text = picture(
+      menu(["activate", "pause", "exit menu"], on: "sugar", lit: nil, parts: [1, 1, 2]))
+    #expect(text.contains("│1activate "))
+    #expect(text.contains("│1pause "))
+    #expect(text.contains("│2exit menu "))
+  }
+
+  @Test("A line goes over the map, names stay, and what is frozen differs in shape (P1)")
+  func lines() {
+    let figure = PointFigure(frozen: [.vertical(x: 80)], moving: .horizontal(y: 40))
+    #expect(
+      picture(.figure(figure)) == """
+        Tea
+              ╭╌Kind╌╌│╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╮
+              ╎┌───Black────┐ ┌───Green────┐╎
+              ════════════════════════════════
+              ╰╌╌╌╌╌╌╌│╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌exit╌╯
+               ┌──────│─────┐ ┌────────────┐
+               │   Sugar    │ │    Send    │
+               └──────│─────┘ └────────────┘
+               ┌─日本茶 🍵──┐
+               └──────│─────┘
+                      │
+         Help
+
+        -
+
+        Scanning
+        """)
+  }
+
+  @Test("A band has two edges and lies inside them (P3)")
+  func band() {
+    var map = ScreenMap(size: TerminalSize(rows: 18, columns: 44), usesUnicode: true)
+    map.show(ScreenMapTests.tea)
+    let moving = PointFigure(frozen: [], moving: .verticalBand(x: 80, width: 60))
+    let grid = map.render(.figure(moving), MapLines())
+    let row = (0..<44).compactMap { grid.cell(7, $0)?.style }
+    #expect(row.filter { $0 == .highlight }.count == 2)
+    let shaded = row.indices.filter { row[$0] == .band }
+    #expect(shaded.count >= 3)
+    #expect(shaded == Array((shaded.first ?? 0)...(shaded.last ?? 0)))
+    let frozen = PointFigure(
+      frozen: [.verticalBand(x: 80, width: 60)], moving: .vertical(x: 100))
+    let later = map.render(.figure(frozen), MapLines())
+    let styles = (0..<44).compactMap { later.cell(7, $0)?.style }
+    #expect(styles.filter { $0 == .frozen }.count == 2)
+    #expect(styles.filter { $0 == .highlight }.count == 1)
+    #expect(!styles.contains(.band))
+  }
+
+  @Test("A ray goes from the middle to the edge, and a mark lies on it (P4)")
+  func ray() throws {
+    let scale = try #require(
+      MapScale(
+        Size(width: 200, height: 100), into: CellRect(row: 0, column: 0, rows: 10, columns: 40)))
+    for (degrees, end) in [
+      (0.0, CellPlace(row: 0, column: 20)), (90, CellPlace(row: 5, column: 39)),
+      (180, CellPlace(row: 9, column: 20)), (270, CellPlace(row: 5, column: 0)),
+    ] {
+      let ray = scale.ray(degrees)
+      #expect(ray.first == CellPlace(row: 5, column: 20))
+      #expect(ray.last == end, "\(degrees)")
+    }
+    #expect(scale.ray(.nan).isEmpty)
+    let figure = PointFigure(
+      frozen: [.ray(degrees: 90)], moving: .mark(degrees: 90, distance: 100))
+    let text = picture(.figure(figure))
+    #expect(text.contains("╳"))
+    #expect(text.contains("·"))
+  }
+
+  @Test("Lines are drawn where all elements are in the list as well (P1)")
+  func withoutFrames() {
+    var scene = ScreenMapTests.tea
+    for place in scene.items.indices { scene.items[place].frame = nil }
+    let figure = PointFigure(frozen: [], moving: .vertical(x: 160))
+    #expect(picture(.figure(figure), scene: scene).contains("║"))
+  }
+}
