@@ -8,7 +8,7 @@ extension ScanSession {
   /// What it takes to reach each element that the app shows now, from the landing on the first stop, with
   /// the session's settings.
   ///
-  /// See ``ScanState/reachCosts(_:on:reaction:limit:)``: the cheapest way is the quickest one, a person
+  /// See `ScanState.reachCosts`: the cheapest way is the quickest one, a person
   /// needs `reaction` before a press, and at the most `limit` states are looked at.
   public func costs(
     reaction: TimeSpan = .milliseconds(300), limit: Int = 20_000
