@@ -98,7 +98,7 @@ let package = Package(
       "EvdevDeviceTests",
       [
         "Randomness", "EvdevInput", "LinuxIO", "Session", "ScanEngine", "SwitchInput", "CMockInput",
-        "CEvdev",
+        "CEvdev", "ElementTree", "Simulation",
       ]),
     // Ends in every way that a program can, in a terminal that a test watches.
     .executableTarget(

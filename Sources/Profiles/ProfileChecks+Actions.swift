@@ -74,7 +74,7 @@ extension ProfileReader {
 
   // MARK: Point mode
 
-  /// Point mode needs a select, which freezes its lines (P1); every way that leads there counts.
+  /// Point mode needs a select, which freezes its lines (P1); without one no menu offers it (A2).
   mutating func checkPoints() {
     guard areActionsKnown, !actions.contains(.select) else { return }
     switch method {
@@ -90,10 +90,6 @@ extension ProfileReader {
       refuse(
         [binding.path, "switches"],
         "point leads to point mode, which needs a switch that does select", hint: hint)
-    } else if let path = wayToMenus {
-      refuse(
-        [path, "switches"],
-        "the menu leads to point mode, which needs a switch that does select", hint: hint)
     }
     if profile.scanning.select == .autoTap {
       warn(
@@ -118,7 +114,8 @@ extension ProfileReader {
   }
 
   private var reachesPoints: Bool {
-    profile.scanning.mode == .point || actions.contains(.point) || wayToMenus != nil
+    profile.scanning.mode == .point || actions.contains(.point)
+      || wayToMenus != nil && actions.contains(.select)
   }
 
   private var reachesItems: Bool {

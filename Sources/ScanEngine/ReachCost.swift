@@ -38,4 +38,9 @@ public struct ReachCosts: Hashable, Sendable {
     if let cost = found[id] { return .reached(cost) }
     return isComplete ? .unreachable : .unknown
   }
+
+  /// The elements that are reached with what they take, in reading order.
+  public var reached: [(id: String, cost: ReachCost)] {
+    ids.compactMap { id in found[id].map { (id, $0) } }
+  }
 }

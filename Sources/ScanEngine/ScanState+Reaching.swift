@@ -35,12 +35,15 @@ private struct ReachSearch {
   /// What makes two steps the same: where the scan stands, and how long until what comes next.
   struct Key: Hashable {
     let state: StateKey
-    let held: Int?
     let due: TimeSpan?
     let windows: [TimeSpan]
   }
 
   let ids: [String]
+  /// How many of them are stops, and so may be reached.
+  private var missing = 0
+  /// The time of the dearest of the costs that were found.
+  private var dearest = TimeSpan.zero
   private(set) var found: [String: ReachCost] = [:]
   private let reaction: TimeSpan
   private let begin: Instant
@@ -54,18 +57,20 @@ private struct ReachSearch {
     ids = tree.readingOrder.map { tree[$0].id }
     let sources = settings.switches.indices.map { SourceID(switchIndex: $0, sourceIndex: 0) }
     var state = ScanState(settings: settings, tree: tree, connected: sources)
+    for id in ids where state.scopes.locate(.element, id) != nil { missing += 1 }
     begin = state.now
     reduce(&state, .start, at: begin, into: &effects)
     add(Step(state: state, presses: 0))
   }
 
-  /// Looks at states until all elements are reached or all states are seen.
+  /// Looks at states until no element can be reached sooner, or all states are seen.
   ///
   /// - Returns: whether all that can be reached was found within the limit.
   mutating func run(limit: Int) -> Bool {
     var looked = 0
-    while found.count < ids.count, let place = queue.popFirst() {
+    while let place = queue.popFirst() {
       let step = steps[place]
+      if missing == 0, step.state.now - begin > dearest { return true }
       guard seen.insert(key(of: step)).inserted else { continue }
       guard looked < limit else { return false }
       looked += 1
@@ -77,7 +82,7 @@ private struct ReachSearch {
   private func key(of step: Step) -> Key {
     let now = step.state.now
     return Key(
-      state: StateKey(step.state, profile: 0, held: step.held), held: step.held,
+      state: StateKey(step.state, profile: 0, held: step.held),
       due: step.state.nextDeadline.map { $0 - now },
       windows: step.state.settings.switches.indices.map { index in
         step.state.switches.windowEnd(of: index).map { max($0 - now, reaction) } ?? reaction
@@ -127,11 +132,21 @@ private struct ReachSearch {
     for (event, instant) in events { reduce(&next.state, event, at: instant, into: &effects) }
     for effect in effects {
       guard case .perform(let request) = effect.kind else { continue }
-      let cost = ReachCost(presses: next.presses, time: effect.at - begin)
-      if cost < found[request.id] { found[request.id] = cost }
+      note(ReachCost(presses: next.presses, time: effect.at - begin), of: request.id)
       return
     }
+    next.state.forgetPast()
     add(next)
+  }
+
+  private mutating func note(_ cost: ReachCost, of id: String) {
+    if let known = found[id] {
+      if (cost.time, cost.presses) < (known.time, known.presses) { found[id] = cost }
+      return
+    }
+    found[id] = cost
+    dearest = max(dearest, cost.time)
+    missing -= 1
   }
 
   private mutating func add(_ step: Step) {
@@ -141,12 +156,5 @@ private struct ReachSearch {
     }
     queue.insert(steps.count, time: step.state.now, presses: step.presses)
     steps.append(step)
-  }
-}
-
-extension ReachCost {
-  fileprivate static func < (left: ReachCost, right: ReachCost?) -> Bool {
-    guard let right else { return true }
-    return left.time == right.time ? left.presses < right.presses : left.time < right.time
   }
 }

@@ -33,7 +33,7 @@ extension ScanSession {
     return groups
   }
 
-  /// Everything that was said, in order: the words of ``Speech/text``.
+  /// Everything that was said, in order: the words of `Speech.text`.
   public var said: [String] { Self.words(effects[...]) }
 
   /// What was said since the test did something last.

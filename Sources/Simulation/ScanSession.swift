@@ -210,7 +210,8 @@ extension ScanSession {
     case .choices(let parts): lit = .parts(parts)
     case .cleared, .completed, .stopped, .sweep, .froze: lit = .nothing
     case .started, .paused, .resumed, .entered, .left, .menu, .closed, .activated, .adjusted,
-      .failed, .said, .announced, .undone, .point, .mode, .profile, .switched, .diagnostic, .perform,
+      .failed, .said, .announced, .undone, .point, .mode, .profile, .switched, .diagnostic,
+      .perform,
       .loadProfile, .releaseDevices:
       break
     }

@@ -29,9 +29,8 @@ extension MapLines {
       notice = mode == .point ? "Point mode" : "Item mode"
     case .profile(let name):
       notice = "Profile: \(name)"
-    case .announced, .paused, .entered, .left, .menu, .closed, .switched, .froze, .undone, .point,
-      .perform,
-      .loadProfile, .releaseDevices:
+    case .paused, .entered, .left, .menu, .closed, .switched, .froze, .undone, .point, .perform,
+      .loadProfile, .releaseDevices, .announced:
       break
     }
   }

@@ -99,20 +99,3 @@ extension StructureScan {
     return value
   }
 }
-
-extension DiagnosticLog {
-  /// Two keys of a mapping can be one, where one of them was written with escapes that were joined.
-  mutating func refuseKeysThatBecameEqual(_ entries: [YAMLEntry]) {
-    guard entries.contains(where: { $0.key.utf8.contains { $0 >= 0xF0 } }) else { return }
-    var first: [String: SourcePosition] = [:]
-    for entry in entries {
-      if let place = first[entry.key] {
-        error(
-          at: entry.position, "the key \(quoted(entry.key)) comes twice",
-          hint: "Remove one of the two.", notes: [(place, "the first one is here")])
-      } else {
-        first[entry.key] = entry.position
-      }
-    }
-  }
-}

@@ -1,62 +1,61 @@
+import CYaml
 import Diagnostics
-import Yams
 
 /// An error of syntax in the words of these files.
-struct SyntaxProblem {
+struct SyntaxProblem: Error {
   let position: SourcePosition
   let message: String
   let hint: String?
   /// Where what is wrong began, if that is another place.
   let context: (position: SourcePosition, message: String)?
 
-  init(_ error: any Error) {
-    guard let error = error as? YamlError else {
-      self.init(nil, "the file could not be read as YAML", nil, nil)
+  /// What libyaml has stopped at.
+  init(_ parser: yaml_parser_t) {
+    let isSyntax = parser.error == YAML_SCANNER_ERROR || parser.error == YAML_PARSER_ERROR
+    guard isSyntax, let problem = parser.problem else {
+      self.init(.start, "the file could not be read as YAML", nil, nil)
       return
     }
-    switch error {
-    case .scanner(let context, let problem, let mark, _),
-      .parser(let context, let problem, let mark, _),
-      .composer(let context, let problem, let mark, _):
-      self.init(problem, mark, context)
-    case .duplicatedKeysInMapping(let duplicates, let context):
-      let keys = duplicates.sorted().map { quoted(withoutFillers($0)) }.joined(separator: ", ")
-      self.init(context.mark, "the key \(keys) comes twice", "Remove one of the two.", nil)
-    case .reader(let problem, _, _, _), .writer(let problem), .emitter(let problem),
-      .representer(let problem):
-      self.init(nil, "the file could not be read as YAML: \(problem)", nil, nil)
-    case .no, .memory, .dataCouldNotBeDecoded:
-      self.init(nil, "the file could not be read as YAML", nil, nil)
+    let context = parser.context.map {
+      (SourcePosition(parser.context_mark), String(cString: $0))
     }
+    self.init(String(cString: problem), SourcePosition(parser.problem_mark), context)
+  }
+
+  /// A second document begins where the file should end.
+  init(furtherDocumentAt position: SourcePosition) {
+    self.init("but found another document", position, nil)
   }
 
   private init(
-    _ mark: Yams.Mark?, _ message: String, _ hint: String?,
+    _ position: SourcePosition, _ message: String, _ hint: String?,
     _ context: (position: SourcePosition, message: String)?
   ) {
-    position = mark.map { SourcePosition(line: $0.line, column: $0.column) } ?? .start
+    self.position = position
     self.message = message
     self.hint = hint
     self.context = context
   }
 
-  private init(_ problem: String, _ mark: Yams.Mark, _ context: YamlError.Context?) {
-    let place = SourcePosition(line: mark.line, column: mark.column)
+  private init(
+    _ problem: String, _ place: SourcePosition, _ context: (position: SourcePosition, text: String)?
+  ) {
     var began: (position: SourcePosition, message: String)?
-    if let context, let message = SyntaxProblem.beginnings[context.text] {
-      let position = SourcePosition(line: context.mark.line, column: context.mark.column)
-      if position != place { began = (position, message) }
+    if let context, let message = SyntaxProblem.beginnings[context.text],
+      context.position != place
+    {
+      began = (context.position, message)
     }
     let words = SyntaxProblem.words[problem]
     // A key without its colon is told at the key, which is where it must be mended.
     if problem == "could not find expected ':'", let context {
-      self.init(context.mark, words?.message ?? problem, words?.hint, nil)
+      self.init(context.position, words?.message ?? problem, words?.hint, nil)
       return
     }
     let message = words?.message ?? "this is not valid YAML (\(problem))"
     let hint =
       words?.hint ?? "Check the indentation, colons, quotes and brackets before this place."
-    self.init(mark, message, hint, began)
+    self.init(place, message, hint, began)
   }
 
   /// What the parser says, and what that means to the author of a file.
@@ -140,5 +139,12 @@ extension DiagnosticLog {
     error(
       at: problem.position, problem.message, hint: problem.hint,
       notes: problem.context.map { [($0.position, $0.message)] } ?? [])
+  }
+}
+
+extension SourcePosition {
+  /// The place of a mark of libyaml, which counts from 0.
+  init(_ mark: yaml_mark_t) {
+    self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
   }
 }

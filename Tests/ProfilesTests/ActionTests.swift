@@ -46,14 +46,6 @@ struct ActionTests {
         "inverse", ["scan", "point"],
         "point leads to point mode, which needs a switch that does select", 5
       ),
-      (
-        "dwell", ["next", "menu"],
-        "the menu leads to point mode, which needs a switch that does select", 5
-      ),
-      (
-        "elimination, select: menu", ["choose 1", "choose 2"],
-        "the menu leads to point mode, which needs a switch that does select", 2
-      ),
     ] as [(String, [String], String, Int)])
   func points(method: String, actions: [String], message: String, line: Int) {
     let found = read(text(method, actions)).diagnostics
@@ -63,6 +55,12 @@ struct ActionTests {
     #expect(
       found.first?.hint == "Add a switch with press: select; it freezes the lines of point mode.")
     #expect(problems(text(method, actions + ["select"])) == [])
+  }
+
+  @Test("Without a select no menu offers point mode, so a menu needs none (A2)")
+  func menus() {
+    #expect(problems(text("dwell", ["next", "menu"])) == [])
+    #expect(problems(text("elimination, select: menu", ["choose 1", "choose 2"])) == [])
   }
 
   @Test(

@@ -1,0 +1,262 @@
+import CEvdev
+import CMockInput
+import ElementTree
+import Glibc
+import LinuxIO
+import Randomness
+import ScanEngine
+import Session
+import Simulation
+import SwitchInput
+import Testing
+
+@testable import EvdevInput
+
+/// The loop of the program over devices: what it does must be what the simulation does with the same
+/// presses, to the microsecond (Y3).
+extension DeviceTests {
+  @Test("Presses of a device give what they give in the simulation, times included (Y3)")
+  func loop() throws {
+    bed.add(7)
+    try compare([
+      Step(10, .key(7, true)), Step(60, .key(7, false)), Step(1234, .key(7, true)),
+      Step(1300, .key(7, false)), Step(1700, .key(7, true)), Step(1701, .key(7, false)),
+      // Within ignoreRepeat.
+      Step(1720, .key(7, true)), Step(1725, .key(7, false)), Step(4000, .key(7, true)),
+      Step(4100, .key(7, false)), Step(9000, .end),
+    ])
+  }
+
+  @Test("A press that is read late takes what was lit when it was made (I10)")
+  func loopWithLateReads() throws {
+    bed.add(7)
+    try compare([
+      Step(10, .key(7, true)), Step(60, .key(7, false)),
+      Step(1800, .key(7, true), made: 1700), Step(1810, .key(7, false), made: 1750),
+      Step(3000, .key(7, true), made: 1600), Step(3001, .key(7, false)), Step(5000, .end),
+    ])
+  }
+
+  @Test("A device that goes and comes cancels its contact, and scanning waits (I7, I13)")
+  func loopWithUnplugging() throws {
+    bed.add(7)
+    try compare([
+      Step(10, .key(7, true)), Step(60, .key(7, false)), Step(500, .key(7, true)),
+      Step(520, .unplug(7)), Step(3000, .plug(8, held: true)), Step(3500, .key(8, false)),
+      Step(3600, .key(8, true)), Step(3650, .key(8, false)), Step(8000, .end),
+    ])
+  }
+
+  @Test("Two devices with one source are one contact (I6)")
+  func loopWithTwoDevices() throws {
+    bed.add(1)
+    bed.add(2)
+    // Released on one device while the other holds it: that is not the end of the contact, and the
+    // simulation is told of neither.
+    try compare(
+      [
+        Step(10, .key(1, true)), Step(60, .key(1, false)), Step(700, .key(1, true)),
+        Step(720, .key(2, true)), Step(740, .key(1, false)), Step(900, .key(2, false)),
+        Step(2000, .end),
+      ], heard: [true, true, true, false, false, true, true])
+  }
+
+  @Test("Random presses of a device give what they give in the simulation", arguments: 0..<20)
+  func randomLoop(seed: Int) throws {
+    bed.add(7)
+    var random = SplitMix64(seed: UInt64(seed))
+    var steps: [Step] = []
+    var time: Int64 = 0
+    var isDown = false
+    for _ in 0..<60 {
+      time += Int64(random.next() % 700)
+      isDown.toggle()
+      let late = random.next() % 4 == 0 ? Int64(random.next() % 150) : 0
+      let made = max(time - late, steps.last?.made ?? 0)
+      steps.append(Step(time, .key(7, isDown), made: made))
+    }
+    try compare(steps + [Step(time + 3000, .end)], "seed \(seed)")
+  }
+
+  /// Plays steps to the loop over mocked devices and to the simulation.
+  private func compare(_ steps: [Step], heard: [Bool]? = nil, _ comment: Comment? = nil) throws {
+    let settings = Self.settings
+    let wait = ScriptedWait(bed, steps)
+    // All that happens at the start happens at zero.
+    let clock = MonotonicClock(origin: bed.clock.now.microseconds + bed.clock.origin + 1_000_000)
+    wait.clock = clock
+    let port = EvdevPort(bindings: [KeyBinding(0)], grab: true, clock: clock) { _ in }
+    let record = RecordedFeedback()
+    let end = Session(
+      state: ScanState(settings: settings, tree: ElementTree(Self.screen), connected: []),
+      switches: [port, wait], elements: PlayedElements(Self.screen), feedback: [record], wait: wait
+    ).run()
+    #expect(end == .quit, comment)
+
+    let heardSteps = heard.map { zip(wait.taken, $0).filter(\.1).map(\.0) } ?? wait.taken
+    var simulation = Simulation(
+      settings: settings, script: Script(heardSteps.enumerated().map { $1.entry(line: $0 + 1) }),
+      player: ScreenPlayer(showing: Self.screen, path: "screen"))
+    let expected = Self.lines(simulation.run())
+    #expect(Self.lines(record.effects) == expected, comment)
+    #expect(expected.contains("highlight"), "something was scanned")
+  }
+
+  private static func lines(_ effects: [ScanEffect]) -> String {
+    var bytes: [UInt8] = []
+    EventWriter(format: .jsonl, includesSwitches: true).append(effects, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static var settings: ScanSettings {
+    var main = SwitchSettings(name: "main", press: .select)
+    main.ignoreRepeat = .milliseconds(100)
+    main.stuck = .milliseconds(2500)
+    var settings = ScanSettings(switches: [main])
+    settings.interval = .milliseconds(400)
+    settings.firstItemPause = .milliseconds(200)
+    settings.lateGrace = .milliseconds(30)
+    settings.loops = .forever
+    return settings
+  }
+
+  private static var screen: Screen {
+    let elements = (0..<5).map { place in
+      var element = Element(id: "e\(place)")
+      element.label = "Element \(place)"
+      element.frame = Frame(x: Double(place) * 20, y: 0, width: 20, height: 20)
+      return element
+    }
+    return Screen(title: "Five", size: Size(width: 100, height: 20), elements: elements)
+  }
+}
+
+/// What happens at a time in milliseconds of the session.
+private struct Step {
+  enum Action {
+    case key(Int32, Bool)
+    case unplug(Int32)
+    case plug(Int32, held: Bool)
+    case end
+  }
+
+  var time: Int64
+  var action: Action
+  /// When a key was moved, where it is read later than that.
+  var made: Int64
+
+  init(_ time: Int64, _ action: Action, made: Int64? = nil) {
+    self.time = time
+    self.action = action
+    self.made = made ?? time
+  }
+
+  var at: Instant { .zero + .milliseconds(time) }
+  /// When it arrives at the engine: when it was made, but not before the last deadline that was handled.
+  var arrival = Instant.zero
+
+  /// The same for the simulation.
+  func entry(line: Int) -> Script.Entry {
+    let main = Script.SourceName("main")
+    let timestamp = Instant.zero + .milliseconds(made)
+    let command: Script.Command =
+      switch action {
+      case .key(_, true): .press(main, timestamp: timestamp)
+      case .key(_, false): .release(main, timestamp: timestamp)
+      case .unplug: .disconnect(main)
+      case .plug(_, let held): .connect(main, held: held)
+      case .end: .end
+      }
+    return Script.Entry(at: arrival, command, line: line)
+  }
+}
+
+/// Virtual time: a wait jumps to its deadline, or to the next step, whose event the mocked device then
+/// really sends.
+private final class ScriptedWait: WaitPort, SwitchPort {
+  private let bed: MockBed
+  private var steps: ArraySlice<Step>
+  /// The steps that were made, with the instants at which they arrived.
+  private(set) var taken: [Step] = []
+  var clock = MonotonicClock()
+  private(set) var now = Instant.zero
+  /// When the last thing that the engine was told happened.
+  private var handled = Instant.zero
+  private(set) var endRequest: SessionEnd?
+  let descriptors: [Int32] = []
+  let nextDeadline: Instant? = nil
+
+  init(_ bed: MockBed, _ steps: [Step]) {
+    self.bed = bed
+    self.steps = steps[...]
+  }
+
+  var suspendedTime: TimeSpan { .zero }
+
+  func wait(for descriptors: [Int32], until deadline: Instant?) -> [Int32] {
+    // What came with the step before happens at its time.
+    let left = PollWait().wait(for: descriptors, until: .zero)
+    guard left.isEmpty else { return left }
+    guard var step = steps.first else {
+      endRequest = .quit
+      return []
+    }
+    if let deadline, deadline <= step.at {
+      now = max(now, deadline)
+      handled = now
+      return []
+    }
+    steps.removeFirst()
+    step.arrival = max(handled, .zero + .milliseconds(step.made))
+    handled = step.arrival
+    taken.append(step)
+    now = step.at
+    switch step.action {
+    case .key(let number, let isDown):
+      let made = step.made * 1000 + clock.origin
+      let code = UInt16(KEY_SPACE)
+      mock_send(
+        bed.pointer, number, UInt16(EV_KEY), code, isDown ? 1 : 0, made / 1_000_000,
+        made % 1_000_000)
+      mock_send(
+        bed.pointer, number, UInt16(EV_SYN), UInt16(SYN_REPORT), 0, made / 1_000_000,
+        made % 1_000_000)
+    case .unplug(let number): mock_unplug(bed.pointer, number)
+    case .plug(let number, let held): bed.add(number, held: held ? [Int(KEY_SPACE)] : [])
+    case .end:
+      endRequest = .quit
+      return []
+    }
+    let ready = PollWait().wait(
+      for: descriptors, until: MonotonicClock().now + .milliseconds(10_000))
+    #expect(!ready.isEmpty, "nothing came")
+    return ready
+  }
+
+  func read(_ ready: [Int32], now: Instant) -> [TimedEvent] { [] }
+  func heldSources() -> [SourceID] { [] }
+  func close() {}
+}
+
+/// Stored elements, as the commands have them.
+private final class PlayedElements: ElementPort {
+  private var player: ScreenPlayer
+
+  init(_ screen: Screen) {
+    player = ScreenPlayer(showing: screen, path: "screen")
+  }
+
+  func perform(_ request: ActivationRequest, at instant: Instant) -> ActivationAnswer? {
+    player.answer(request)
+  }
+}
+
+private final class RecordedFeedback: FeedbackPort {
+  private(set) var effects: [ScanEffect] = []
+
+  func show(_ effects: [ScanEffect], _ state: ScanState) {
+    self.effects += effects
+  }
+
+  func close() {}
+}

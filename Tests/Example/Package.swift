@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package as somebody else would write it; outside of this repository the path is a URL.
+let package = Package(
+  name: "tea-timer",
+  dependencies: [.package(name: "switchlight", path: "../..")],
+  targets: [
+    .target(
+      name: "TeaTimer",
+      dependencies: [
+        .product(name: "ElementTree", package: "switchlight")
+      ]),
+    .testTarget(
+      name: "TeaTimerTests",
+      dependencies: [
+        "TeaTimer",
+        .product(name: "ElementTree", package: "switchlight"),
+        .product(name: "ScanEngine", package: "switchlight"),
+        .product(name: "Simulation", package: "switchlight"),
+      ]),
+  ]
+)

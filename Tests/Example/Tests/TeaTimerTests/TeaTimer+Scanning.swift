@@ -1,0 +1,19 @@
+import ScanEngine
+import Simulation
+import TeaTimer
+
+extension TeaTimer: ScannedApp {
+  public mutating func perform(_ action: ElementAction, on id: String) -> ScannedAppAnswer {
+    switch (id, action) {
+    case ("start", .activate): start()
+    case ("minutes", .increment): setMinutes(minutes + 1)
+    case ("minutes", .decrement): setMinutes(minutes - 1)
+    case ("dismiss", .activate): dismiss()
+    case (_, .activate):
+      guard let tea = Tea(rawValue: id) else { return .failed }
+      choose(tea)
+    default: return .failed
+    }
+    return .done
+  }
+}

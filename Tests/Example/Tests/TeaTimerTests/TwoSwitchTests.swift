@@ -1,0 +1,45 @@
+import ElementTree
+import ScanEngine
+import Simulation
+import SwitchInput
+import TeaTimer
+import Testing
+
+@Suite("With two switches")
+struct TwoSwitchTests {
+  @Test("A person starts the timer step by step, and the button is dimmed then")
+  func start() throws {
+    var settings = ScanSettings(switches: [
+      SwitchSettings(name: "next", press: .next), SwitchSettings(name: "select", press: .select),
+    ])
+    settings.method = .step
+    settings.start = .immediately
+    var session = try ScanSession(TeaTimer(), settings: settings)
+    for _ in 1...3 { try session.tap("next") }
+    try session.expectSaid("Start, button")
+    try session.tap("select")
+    try session.expectActivated("start")
+    #expect(session.app.isRunning)
+    for _ in 1...3 { try session.tap("next") }
+    try session.expectHighlight("title")
+  }
+
+  @Test("A failed expectation shows what happened")
+  func failure() throws {
+    let settings = ScanSettings(switches: [SwitchSettings(name: "main", press: .select)])
+    var session = try ScanSession(TeaTimer(), settings: settings)
+    try session.tap("main")
+    let error = #expect(throws: ScanExpectationFailure.self) {
+      try session.expectHighlight("start")
+    }
+    #expect(
+      error?.description == """
+        Expected the highlight on start, but it is on title.
+        What happened:
+          > 0ms (tap main)
+            0ms started
+            0ms highlight title
+            0ms said highlight en "Tea timer, heading"
+        """)
+  }
+}
