@@ -29,7 +29,8 @@ struct ProfileCheckCommand: ParsableCommand {
 
   @Option(
     name: .customLong("screen"),
-    help: ArgumentHelp("A screen to look for dead ends on; several are allowed.", valueName: "file"))
+    help: ArgumentHelp("A screen to look for dead ends on; several are allowed.", valueName: "file")
+  )
   var screens: [String] = []
 
   func run() throws {
@@ -46,7 +47,7 @@ struct ProfileCheckCommand: ParsableCommand {
     if let found = reading.profile {
       let others = files.readOtherProfiles(found, at: profile)
       let deadEnds = files.deadEnds(
-        of: found, at: profile, others, limit: ProfileCheckCommand.limit, elements: .max)
+        of: found, others, limit: ProfileCheckCommand.limit, elements: .max)
       for finding in deadEnds {
         let isError = finding.kind != .undecided
         if isError { isGood = false }
