@@ -31,10 +31,11 @@ extension InputFiles {
   /// Refuses a profile that has a dead end on a screen that was read (Y1); what could not be decided
   /// quickly is told.
   mutating func refuseDeadEnds(
-    of profile: Profile, at path: String, _ others: [String: Simulation.StoredProfile] = [:]
+    of profile: Profile, at path: String, showing screen: String,
+    _ others: [String: Simulation.StoredProfile] = [:]
   ) {
     let findings = deadEnds(
-      of: profile, at: path, others, limit: InputFiles.quickLimit,
+      of: profile, others, first: screen, limit: InputFiles.quickLimit,
       elements: InputFiles.quickElements)
     for finding in findings {
       switch finding.kind {
@@ -50,11 +51,12 @@ extension InputFiles {
     }
   }
 
-  /// Looks for dead ends on every screen that was read, in the order of their paths.
+  /// Looks for dead ends on every screen that was read: on the first one, then in the order of their
+  /// paths.
   ///
   /// `limit` bounds the states of one screen; screens after that many elements are left out and told.
   func deadEnds(
-    of profile: Profile, at path: String, _ others: [String: Simulation.StoredProfile],
+    of profile: Profile, _ others: [String: Simulation.StoredProfile], first: String? = nil,
     limit: Int, elements: Int
   ) -> [DeadEndFinding] {
     let profiles = others.sorted { $0.key < $1.key }.compactMap { name, stored in
@@ -62,7 +64,10 @@ extension InputFiles {
     }
     var findings: [DeadEndFinding] = []
     var count = 0
-    for (file, screen) in screens.sorted(by: { $0.key < $1.key }) {
+    let ordered = screens.sorted {
+      ($0.key == first ? 0 : 1, $0.key) < ($1.key == first ? 0 : 1, $1.key)
+    }
+    for (file, screen) in ordered {
       let place = "on the screen \(visible(file)), "
       guard count < elements else {
         findings.append(

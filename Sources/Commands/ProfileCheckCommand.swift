@@ -47,7 +47,7 @@ struct ProfileCheckCommand: ParsableCommand {
     if let found = reading.profile {
       let others = files.readOtherProfiles(found, at: profile)
       let deadEnds = files.deadEnds(
-        of: found, at: profile, others, limit: ProfileCheckCommand.limit, elements: .max)
+        of: found, others, limit: ProfileCheckCommand.limit, elements: .max)
       for finding in deadEnds {
         let isError = finding.kind != .undecided
         if isError { isGood = false }

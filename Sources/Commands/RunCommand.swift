@@ -51,7 +51,7 @@ struct RunCommand: ParsableCommand {
     var files = InputFiles()
     let profile = files.readProfile(profile, settings: changes)
     files.readScreens(from: screen)
-    if let profile { files.refuseDeadEnds(of: profile, at: self.profile) }
+    if let profile { files.refuseDeadEnds(of: profile, at: self.profile, showing: screen) }
     try files.report()
     guard let profile, let shown = files.screens[screen] else { throw FailureStatus.badData.code }
     let player = ScreenPlayer(showing: shown, path: screen, screens: files.screens)

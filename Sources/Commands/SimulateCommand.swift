@@ -74,7 +74,7 @@ extension SimulateCommand {
     let read = profile.flatMap {
       files.readScript(scriptPath, switches: switches($0, others), beside: screen)
     }
-    if let profile { files.refuseDeadEnds(of: profile, at: self.profile, others) }
+    if let profile { files.refuseDeadEnds(of: profile, at: self.profile, showing: screen, others) }
     try files.report()
     guard let profile, let read, let shown = files.screens[screen] else {
       throw FailureStatus.badData.code

@@ -3,6 +3,7 @@ import Simulation
 import TeaTimer
 
 extension TeaTimer: ScannedApp {
+  /// Does what a switch user asks of the element with that id.
   public mutating func perform(_ action: ElementAction, on id: String) -> ScannedAppAnswer {
     switch (id, action) {
     case ("start", .activate): start()
