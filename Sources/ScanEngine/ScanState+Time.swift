@@ -51,7 +51,7 @@ extension ScanState {
       now = max(now, deadline.time)
       switch due {
       case .contact(let index):
-        handle(switches.fire(index, order: &order), &effects)
+        handle(switches.fire(index, at: now, order: &order), &effects)
         dropLostHold()
       case .timer: fireTimer(&effects)
       case .delay: endDelay(&effects)
