@@ -27,6 +27,13 @@ let package = Package(
     .library(name: "ElementTree", targets: ["ElementTree"]),
     .library(name: "ScanEngine", targets: ["ScanEngine", "SwitchInput"]),
     .library(name: "Simulation", targets: ["Simulation"]),
+    // For Tests/Fuzzing alone.
+    .library(
+      name: "FuzzedModules",
+      targets: [
+        "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
+        "Simulation", "TerminalUI",
+      ]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),

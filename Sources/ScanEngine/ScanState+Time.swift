@@ -1,6 +1,14 @@
 import ElementTree
 import SwitchInput
 
+extension Instant {
+  /// Where the engine's clock stops, in a hundred thousand years.
+  ///
+  /// Time cannot be added to behind it without end: what is due at the very last instant would be due
+  /// there again and again.
+  static let clockEnd = Instant(microseconds: .max / 2)
+}
+
 extension ScanState {
   /// Something that is due.
   enum Due {
@@ -47,11 +55,12 @@ extension ScanState {
 
   /// Handles all that is due up to an instant, each at its own time, and moves the clock there (I1).
   mutating func runDeadlines(through instant: Instant, _ effects: inout [ScanEffect]) {
+    let instant = min(instant, .clockEnd)
     while let (deadline, due) = nextDue, deadline.time <= instant {
       now = max(now, deadline.time)
       switch due {
       case .contact(let index):
-        handle(switches.fire(index, order: &order), &effects)
+        handle(switches.fire(index, at: now, order: &order), &effects)
         dropLostHold()
       case .timer: fireTimer(&effects)
       case .delay: endDelay(&effects)

@@ -136,7 +136,7 @@ public struct ScanState: Sendable, Equatable {
   ) {
     self.settings = settings
     mode = settings.mode
-    now = instant
+    now = min(instant, .clockEnd)
     scopes = ScopeTree(tree, settings.grouping)
     switches = SwitchBank(settings.switches, bailOut: settings.bailOut)
     targets = Array(repeating: nil, count: settings.switches.count)

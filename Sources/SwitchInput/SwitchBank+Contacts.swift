@@ -85,7 +85,12 @@ extension SwitchBank {
   }
 
   /// The deadline of a switch that is due next has come.
-  public mutating func fire(_ index: Int, order: inout DeadlineOrder) -> SwitchOutcome {
+  ///
+  /// `now` is later than it where the press was delivered late; the next repetition counts from now, so
+  /// that moves do not make up for the past (I1, I5).
+  public mutating func fire(
+    _ index: Int, at now: Instant, order: inout DeadlineOrder
+  ) -> SwitchOutcome {
     guard states.indices.contains(index), let contact = states[index].contact else {
       return .nothing
     }
@@ -108,7 +113,7 @@ extension SwitchBank {
       recognise(index, own.longPress?.action ?? own.press, at: due.time, order: &order, &outcome)
     case .recognised:
       let every = max(own.moveRepeat?.every ?? .zero, .milliseconds(10))
-      states[index].contact?.stage = .recognised(order.arm(due.time + every))
+      states[index].contact?.stage = .recognised(order.arm(max(due.time, now) + every))
       outcome.gesture = Gesture(
         switchIndex: index, action: own.press, pressed: contact.pressed, recognised: due.time,
         isRepetition: true)

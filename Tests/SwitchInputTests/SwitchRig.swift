@@ -45,7 +45,7 @@ struct SwitchRig {
 
   mutating func run(through time: Int64) {
     while let (index, deadline) = bank.nextDeadline, deadline.time <= instant(time) {
-      take(deadline.time.microseconds / 1000, bank.fire(index, order: &order))
+      take(deadline.time.microseconds / 1000, bank.fire(index, at: deadline.time, order: &order))
     }
   }
 

@@ -1,0 +1,84 @@
+import ElementTree
+import FuzzSupport
+import ScanEngine
+import SwitchInput
+
+/// Drives the engine in virtual time, and requires after each step that all is as it must be.
+struct Drive {
+  private(set) var state: ScanState
+  /// Whether what is asked for is answered in the same moment, as stored screens do.
+  var answersAtOnce = true
+  var lines = EventLines()
+  private var effects: [ScanEffect] = []
+  /// The numbers of the requests that are not answered yet.
+  private var pending: [UInt64] = []
+  private var lastRequest: UInt64?
+
+  init(_ settings: ScanSettings, _ screen: Screen, at instant: Instant) {
+    var connected: [SourceID] = []
+    for index in settings.switches.indices {
+      for source in 0..<2 {
+        connected.append(SourceID(switchIndex: index, sourceIndex: source))
+      }
+    }
+    state = ScanState(
+      settings: settings, tree: ElementTree(screen), connected: connected, at: instant)
+  }
+
+  /// Lets time pass from deadline to deadline, and less of it where they come too thick.
+  mutating func wait(_ span: TimeSpan) {
+    let end = state.now + span
+    var wakes = 0
+    while let due = state.nextDeadline, due <= end {
+      guard wakes < 100 else { return }
+      require(due >= state.now, "a deadline lies in the past (I1)")
+      reduceOnce(.tick, at: due)
+      wakes += 1
+    }
+    reduceOnce(.tick, at: end)
+  }
+
+  /// Sends an event now, and the answers to what was asked for.
+  mutating func send(_ event: ScanEvent, _ choices: inout Choices) {
+    reduceOnce(event, at: state.now)
+    var answers = 0
+    while answersAtOnce, !pending.isEmpty, answers < 50 {
+      reduceOnce(.answer(choices.answer(to: pending.removeFirst())), at: state.now)
+      answers += 1
+    }
+  }
+
+  private mutating func reduceOnce(_ event: ScanEvent, at instant: Instant) {
+    let before = state.now
+    effects.removeAll(keepingCapacity: true)
+    reduce(&state, event, at: instant, into: &effects)
+    require(state.violations.isEmpty, "\(event): \(state.violations)")
+    var last = before
+    for effect in effects {
+      require(effect.at >= last && effect.at <= state.now, "an effect is not of its time (I1)")
+      last = effect.at
+      check(effect)
+    }
+    lines.append(effects)
+  }
+
+  private mutating func check(_ effect: ScanEffect) {
+    switch effect.kind {
+    case .perform(let request):
+      let tree = state.scopes.tree
+      guard let index = tree.index(of: request.id) else {
+        require(false, "\(request.id) is asked and not there (Y2)")
+        return
+      }
+      require(
+        request.action != .activate || !tree.traits(of: index).contains(.notEnabled),
+        "\(request.id) is asked and disabled (E10)")
+      require(lastRequest.map { request.number > $0 } ?? true, "a request has an old number")
+      lastRequest = request.number
+      pending.append(request.number)
+    case .highlight(let stop, let index, let count):
+      require(index >= 0 && index < count, "\(stop.id) is outside of its scope (S1)")
+    default: break
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Diagnostics
+import ElementTree
+import FuzzSupport
+import ScreenFormats
+
+/// Any bytes as a screen file: a screen or errors (Y4), and a good screen can be scanned and read.
+@c(LLVMFuzzerTestOneInput)
+public func fuzzScreens(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Input(start, count).bytes
+  let reading = readScreen(bytes, name: "f")
+  requireGood(reading.diagnostics, of: [source("f", bytes)], hasValue: reading.screen != nil)
+  guard let screen = reading.screen else { return 0 }
+  let tree = ElementTree(screen)
+  require(tree.problems.isEmpty, "the reader let pass: \(tree.problems)")
+  require(tree == ElementTree(screen), "the same screen gives another tree (T5)")
+  requireReadable(tree)
+  for style in [Grouping.Style.none, .containers, .rows] {
+    for exit in [Grouping.Exit.last, .first, .none] {
+      let grouping = Grouping(style: style, exit: exit, includesDisabled: exit == .first)
+      requireScannable(ScopeTree(tree, grouping))
+    }
+  }
+  return 0
+}
+
+/// What is read is there, once, and not hidden.
+private func requireReadable(_ tree: ElementTree) {
+  var seen: Set<ElementIndex> = []
+  for index in tree.readingOrder {
+    require(seen.insert(index).inserted, "\(tree[index].id) is read twice")
+    require(tree.isAccessible(index), "\(tree[index].id) is read and not accessible (E1)")
+    require(tree.hiddenReason(of: index) == nil, "\(tree[index].id) is read and hidden")
+    require(tree.index(of: tree[index].id) == index, "\(tree[index].id) is not found")
+    _ = tree.utterance(of: index, UtteranceOptions())
+    guard let point = tree.activationPoint(of: index) else { continue }
+    require(point.x.isFinite && point.y.isFinite, "\(tree[index].id) is at no place (E7)")
+    if let hit = tree.element(at: point) {
+      require(tree.isAccessible(hit), "a point hits what is no element (P6)")
+    }
+  }
+}
+
+/// Each stop is found again where it is, and each group holds stops and an exit (G1 to G5).
+private func requireScannable(_ scopes: ScopeTree) {
+  let hasExit = scopes.grouping.exit != .none
+  for scope in 0..<scopes.scopeCount {
+    let count = scopes.count(of: scope)
+    require(scope == 0 || count >= (hasExit ? 3 : 2), "a group of \(count) stops (G4)")
+    var exits = 0
+    for position in 0..<count {
+      let stop = scopes.stop(position, in: scope)
+      let place = scopes.locate(stop.kind, stop.id)
+      require(
+        place?.scope == scope && place?.position == position,
+        "\(stop.kind) \(stop.id) is at \(scope), \(position) and found at \(place as Any)")
+      if stop.kind == .exit { exits += 1 }
+      if stop.kind == .group {
+        let inner = stop.scope.flatMap { scopes.parent(of: $0) }
+        require(inner?.scope == scope && inner?.position == position, "\(stop.id) is no way in")
+      }
+      _ = scopes.utterance(of: stop, UtteranceOptions())
+      _ = scopes.language(of: stop)
+    }
+    require(exits == (scope > 0 && hasExit ? 1 : 0), "\(exits) exits (G5)")
+  }
+}

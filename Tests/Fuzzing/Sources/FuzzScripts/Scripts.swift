@@ -1,0 +1,75 @@
+import Diagnostics
+import ElementTree
+import FuzzSupport
+import Profiles
+import ScanEngine
+import ScreenFormats
+import Simulation
+import SwitchInput
+
+/// A script, a profile, a screen, and another screen for whatever the script and the screen open: all
+/// as one run of `simulate` takes them, for ten seconds at the most (Y2, Y4).
+@c(LLVMFuzzerTestOneInput)
+public func fuzzScripts(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let texts = Input(start, count).texts
+  func text(_ number: Int) -> [UInt8] { number < texts.count ? texts[number] : [] }
+  // A bad profile or screen is what another target is for; the script is read all the same.
+  let settings =
+    readProfile(text(1), name: "p").profile?.scanning
+    ?? ScanSettings(switches: [SwitchSettings(name: "main", press: .select)])
+  let source = SourceText(name: "s", bytes: text(0))
+  let (script, diagnostics) = Script.read(source, switches: settings.switches)
+  requireGood(diagnostics, of: [source], hasValue: script != nil)
+  guard let script, let screen = readScreen(text(2), name: "f").screen else { return 0 }
+  require(
+    zip(script.entries, script.entries.dropFirst()).allSatisfy { $0.at <= $1.at },
+    "time runs backwards (I1)")
+  run(script, settings, screen, readScreen(text(3), name: "g").screen ?? screen)
+  // Looking for dead ends takes as long as dozens of scripts.
+  if text(0).count.isMultiple(of: 16) { lookForDeadEnds(settings, ElementTree(screen)) }
+  return 0
+}
+
+/// The search ends soon with every profile that the reader lets pass, and says so in a sentence (Y1).
+private func lookForDeadEnds(_ settings: ScanSettings, _ tree: ElementTree) {
+  let limit = 100
+  switch ScanState.findDeadEnd(settings, on: tree, limit: limit) {
+  case .none: break
+  case .found(let deadEnd): require(!deadEnd.message.isEmpty, "nothing is said of a dead end")
+  case .tooMany(let found): require(found == limit, "another limit")
+  }
+}
+
+private func run(_ script: Script, _ settings: ScanSettings, _ screen: Screen, _ other: Screen) {
+  var screens = ["": screen]
+  for name in script.screens.map(\.file) + opened(by: screen.elements + other.elements) {
+    screens[ScreenPath.resolve(name, beside: "")] = other
+  }
+  var swapped = settings
+  swapped.switches.reverse()
+  var simulation = Simulation(
+    settings: settings, script: script,
+    player: ScreenPlayer(showing: screen, path: "", screens: screens),
+    until: Instant(microseconds: 10_000_000),
+    profiles: ["other": .good(swapped), "bad": .bad("It is bad.")])
+  var lines = EventLines()
+  var last = Instant.zero
+  simulation.run { effects in
+    lines.append(effects)
+    for effect in effects {
+      require(effect.at >= last, "an event is not of its time (I1)")
+      last = effect.at
+    }
+  }
+  lines.requireGood()
+  let violations = simulation.state.violations
+  require(violations.isEmpty, "\(violations)")
+}
+
+private func opened(by elements: [Element]) -> [String] {
+  elements.flatMap { element in
+    element.onSelect.compactMap { response in
+      if case .open(let file) = response { file } else { nil }
+    } + opened(by: element.children)
+  }
+}

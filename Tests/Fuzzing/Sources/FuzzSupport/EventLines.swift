@@ -1,0 +1,46 @@
+import Foundation
+import ScanEngine
+import Simulation
+
+/// Writes events in both formats, and requires that they are what is promised of them.
+public struct EventLines {
+  private let json = EventWriter(format: .jsonl, includesSwitches: true)
+  private let text = EventWriter(format: .text, includesSwitches: true)
+  private var jsonBytes: [UInt8] = []
+  private var textBytes: [UInt8] = []
+  private var scratch: [UInt8] = []
+
+  /// Begins without a line.
+  public init() {}
+
+  /// Writes the lines of some effects: each is one line without control characters.
+  public mutating func append(_ effects: [ScanEffect]) {
+    for effect in effects {
+      scratch.removeAll(keepingCapacity: true)
+      json.append(effect, to: &scratch)
+      requireLine()
+      jsonBytes += scratch
+      scratch.removeAll(keepingCapacity: true)
+      text.append(effect, to: &scratch)
+      requireLine()
+      textBytes += scratch
+    }
+  }
+
+  private func requireLine() {
+    guard let last = scratch.last else { return }
+    let isOne = last == 0x0A && !scratch.dropLast().contains { $0 < 0x20 || $0 == 0x7F }
+    require(isOne, "not one line: \(String(decoding: scratch, as: UTF8.self).debugDescription)")
+  }
+
+  /// Requires that all lines together are JSON objects, and as many in both formats.
+  public func requireGood() {
+    let lines = jsonBytes.split(separator: 0x0A)
+    require(lines.count == textBytes.split(separator: 0x0A).count, "lines are missing")
+    require(String(validating: textBytes, as: UTF8.self) != nil, "the text is no UTF-8")
+    let array = [UInt8(ascii: "[")] + lines.joined(separator: [UInt8(ascii: ",")]) + [0x5D]
+    let objects = try? JSONSerialization.jsonObject(with: Data(array)) as? [[String: Any]]
+    require(
+      objects?.count == lines.count, "no JSON:\n" + String(decoding: jsonBytes, as: UTF8.self))
+  }
+}

@@ -1,0 +1,25 @@
+import ElementTree
+import ScanEngine
+import SwitchInput
+import Testing
+
+@Suite("The clock")
+struct ClockTests {
+  @Test(
+    "At the end of time nothing comes again and again (I1, Y2)",
+    arguments: [Int64.max - 5_000_000, .max])
+  func endOfTime(begin: Int64) {
+    var settings = automatic()
+    settings.loops = .passes(1000)
+    var state = ScanState(
+      settings: settings, tree: ElementTree(flat),
+      connected: [SourceID(switchIndex: 0, sourceIndex: 0)], at: Instant(microseconds: begin))
+    var effects: [ScanEffect] = []
+    for event in [ScanEvent.start, .tick, .tick] {
+      reduce(&state, event, at: Instant(microseconds: .max), into: &effects)
+      #expect(state.violations.isEmpty)
+    }
+    #expect(effects.count < 50)
+    #expect(state.phase == .scanning)
+  }
+}

@@ -1,0 +1,88 @@
+"""Writes what fuzzing begins with into a folder: tools/fuzz-seeds.py FOLDER
+
+A folder of inputs and a dictionary of words for each target. All of it is taken from the profiles,
+the screens, the scenarios and the sources, so that none of it has to be kept."""
+
+import pathlib
+import random
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+SCENARIOS = ROOT / "Tests/Scenarios"
+# What stands between the texts of one input: no UTF-8 has it.
+BETWEEN = b"\xff"
+
+
+def scenario(path):
+    """The head of a scenario as pairs, and its sections as (name, text)."""
+    head, sections = [], []
+    for line in path.read_text().splitlines():
+        if line.startswith("--- "):
+            sections.append((line[4:].split(" ")[0], []))
+        elif sections:
+            sections[-1][1].append(line)
+        elif line:
+            key, _, value = line.partition(":")
+            head.append((key, value.strip()))
+    return head, [(name, "\n".join(lines) + "\n") for name, lines in sections]
+
+
+def scripts_and_profiles():
+    """For each scenario its script with all that it is played to, and its profile with its settings."""
+    for path in sorted(SCENARIOS.glob("*.scenario")):
+        head, sections = scenario(path)
+        names = dict(head)
+        profiles = [text for name, text in sections if name == "profile"]
+        screens = [text for name, text in sections if name == "screen"]
+        scripts = [text for name, text in sections if name == "script"]
+        if "profile" in names:
+            profiles.append((SCENARIOS / "profiles" / (names["profile"] + ".yaml")).read_text())
+        if "screen" in names:
+            screens.insert(0, (SCENARIOS / "screens" / (names["screen"] + ".yaml")).read_text())
+        sets = [value for key, value in head if key == "set"]
+        yield path.stem, scripts + profiles[:1] + screens, profiles[:1] + sets
+
+
+def words(*folders):
+    """The plain words that stand in quotes in sources: keys, values and commands."""
+    found = set()
+    for folder in folders:
+        for path in sorted((ROOT / "Sources" / folder).glob("*.swift")):
+            if "Table" not in path.name:
+                found.update(re.findall(r'"([A-Za-z][A-Za-z0-9_./-]*)"', path.read_text()))
+    return found
+
+
+def write(folder, target, inputs, dictionary=()):
+    inputs_folder = folder / target
+    inputs_folder.mkdir(parents=True)
+    for name, data in inputs:
+        (inputs_folder / name).write_bytes(data)
+    lines = [f'"{word}"' for word in sorted(dictionary)]
+    lines += ['"\\xff"', '"\\x0a  "', '": "', '"- "']
+    (folder / (target + ".words")).write_text("\n".join(lines) + "\n")
+
+
+def main():
+    folder = pathlib.Path(sys.argv[1])
+    read = lambda pattern: [(p.stem, p.read_bytes()) for p in sorted(ROOT.glob(pattern))]
+    join = lambda texts: BETWEEN.join(text.encode() for text in texts)
+    screens = read("Profiles/Screens/*.yaml") + read("Tests/Scenarios/screens/*.yaml")
+    profiles = read("Profiles/*.yaml") + read("Tests/Scenarios/profiles/*.yaml")
+    scripts = []
+    for name, played, settings in scripts_and_profiles():
+        scripts.append((name, join(played)))
+        profiles.append(("with-" + name, join(settings)))
+        screens += [(f"{name}-{n}", text.encode()) for n, text in enumerate(played[2:])]
+    write(folder, "FuzzScreens", screens, words("ScreenFormats"))
+    write(folder, "FuzzProfiles", profiles, words("Profiles"))
+    write(folder, "FuzzScripts", scripts, words("Simulation", "Profiles", "ScreenFormats"))
+    keys = ["a", "\x1b[A", "\x1bOP", "\x1b[[A", "\x1b[15~", "\x1b[97;1:3u", "\x1b[?3u", "é€😀"]
+    write(folder, "FuzzKeys", [(str(n), key.encode()) for n, key in enumerate(keys)])
+    random_bytes = random.Random(2026)
+    sessions = [(str(n), random_bytes.randbytes(60 + 20 * n)) for n in range(30)]
+    write(folder, "FuzzEngine", sessions)
+
+
+main()
