@@ -1,0 +1,94 @@
+import AllocationCount
+import ScanEngine
+
+private let sizes = [10, 1000, 100_000]
+
+/// What was asked for.
+struct Options {
+  /// Only works whose names contain it.
+  var filter = ""
+  /// Where the program is that is to be measured as well.
+  var program: String?
+  /// Each work is done that many times without being measured: for a profiler.
+  var count: Int?
+
+  func includes(_ name: String) -> Bool { filter.isEmpty || name.contains(filter) }
+}
+
+/// Measures what was asked for, and prints a line for each.
+func measureAll(_ all: Options) {
+  Table.begin()
+  if let program = all.program, all.count == nil, all.includes("simulate") {
+    measureProgram(program)
+  }
+  all.rates(goal: 10e6) {
+    sizes.map { Advancing(size: $0) }
+      + [
+        Advancing(
+          size: 100_000, idPrefix: "an id of many bytes, number ", name: "advance, long ids")
+      ]
+  }
+  all.rates(goal: 2e6) { sizes.map { Pressing(size: $0) } }
+  all.rates(goal: 1e6) {
+    sizes.map { Selecting(size: $0, .none) } + sizes.map { Selecting(size: $0, .rows) }
+  }
+  all.times(goal: 10) { [Publishing(size: 100_000, changed: 0)] }
+  all.times(goal: 15) { [Publishing(size: 100_000, changed: 10)] }
+  all.times(goal: 60) {
+    [
+      Building(size: 100_000, .inReadingOrder), Building(size: 100_000, .inReadingOrder, .rows),
+      Building(size: 100_000, .shuffled),
+    ]
+  }
+  all.times(goal: nil) {
+    [1000, 10_000, 100_000, 1_000_000].map { Building(size: $0, .inReadingOrder) }
+  }
+  if all.count == nil, all.includes("allocations") { countAllocations() }
+}
+
+extension Options {
+  fileprivate func rates<Work: Workload>(goal: Double, _ make: () -> [Work]) {
+    var works = make().filter { includes($0.name) }
+    if let count { return repeatAll(&works, count) }
+    for (work, spread) in zip(works, bench.rates(&works)) { Table.rate(work, spread, goal: goal) }
+  }
+
+  fileprivate func times<Work: Workload>(goal: Double?, _ make: () -> [Work]) {
+    var works = make().filter { includes($0.name) }
+    if let count { return repeatAll(&works, count) }
+    for (work, spread) in zip(works, milliseconds(&works)) {
+      Table.time(work.name, work.size, spread, goal: goal)
+    }
+  }
+
+  @inline(never)
+  private func repeatAll<Work: Workload>(_ works: inout [Work], _ count: Int) {
+    for index in works.indices { works[index].run(count) }
+  }
+}
+
+/// Counts the blocks of memory that a million advances ask for.
+private func countAllocations() {
+  let times = 1_000_000
+  for size in sizes {
+    var work = Advancing(size: size)
+    // Until every array is as large as it gets.
+    work.run(1000)
+    let before = allocation_count()
+    work.run(times)
+    let found = allocation_count() - before
+    Table.line([
+      "allocations of a million advances", Table.grouped(size), Table.grouped(Int(found)), "", "0",
+      found == 0 ? "met" : "missed",
+    ])
+  }
+  // That the counting counts: an array that outgrows its place must be seen.
+  let before = allocation_count()
+  var grown: [Int] = []
+  for number in 0..<1000 { grown.append(number) }
+  let found = allocation_count() - before
+  Table.line([
+    "allocations of an array that grows to \(grown.count)", "", Table.grouped(Int(found)), "",
+    "some", found > 0 ? "met" : "missed",
+  ])
+}

@@ -1,0 +1,77 @@
+import ElementTree
+import Glibc
+import ScanEngine
+import SwitchInput
+
+/// Stands for a feedback port: it is handed every effect, and reads what a port would read of it.
+struct Observer {
+  /// Made of all that was read, so that no reading can be left out.
+  private(set) var checksum: UInt64 = 0
+  private(set) var landings = 0
+  private(set) var requests = 0
+  private(set) var lastRequest: ActivationRequest?
+
+  /// Takes all effects, one by one and in order; none is copied on the way.
+  mutating func see(_ effects: [ScanEffect]) {
+    let all = effects.span
+    for index in all.indices { see(all[index]) }
+  }
+
+  // Not inlined: a port is somewhere else.
+  @inline(never)
+  mutating func see(_ effect: ScanEffect) {
+    switch effect.kind {
+    case .highlight(let stop, let index, let count):
+      landings += 1
+      read(stop.kind == .element ? 1 : 2)
+      read(stop.id.utf8.count)
+      read(index)
+      read(count)
+    case .said(let speech): read(speech.priority == .highlight ? 3 : 4)
+    case .switched(let name, let source, _):
+      read(name.utf8.count)
+      read(source)
+    case .perform(let request):
+      requests += 1
+      lastRequest = request
+    case .activated(let id, _): read(id.utf8.count)
+    default: read(5)
+    }
+  }
+
+  private mutating func read(_ value: Int) {
+    checksum = checksum &* 31 &+ UInt64(truncatingIfNeeded: value)
+  }
+}
+
+/// The engine with somebody who watches it, as a driver has it.
+struct Rig {
+  var state: ScanState
+  var effects: [ScanEffect] = []
+  var observer = Observer()
+
+  /// A rig that scans already.
+  init(_ settings: ScanSettings, _ tree: ElementTree) {
+    let sources = settings.switches.indices.map { SourceID(switchIndex: $0, sourceIndex: 0) }
+    state = ScanState(settings: settings, tree: tree, connected: sources)
+    give(.start, at: .zero)
+  }
+
+  /// Hands an event to the engine, every effect to the observer, and to a request its answer.
+  mutating func give(_ event: ScanEvent, at instant: Instant) {
+    effects.removeAll(keepingCapacity: true)
+    reduce(&state, event, at: instant, into: &effects)
+    let asked = observer.requests
+    observer.see(effects)
+    guard observer.requests != asked, let request = observer.lastRequest else { return }
+    give(.answer(ActivationAnswer(request: request.number, outcome: .done)), at: instant)
+  }
+
+  /// Stops the measurements where the work was not done.
+  func expect(landings: Int) {
+    guard observer.landings != landings else { return }
+    print(
+      "The engine landed \(observer.landings) times, not \(landings): the figures mean nothing.")
+    exit(1)
+  }
+}
