@@ -1,38 +1,6 @@
 import ElementTree
 import SwitchInput
 
-/// A ring of stops: a scope of a tree, or a menu.
-enum Ring: Equatable, Sendable {
-  case scope(ScopeTree, Int)
-  case menu(OpenMenu)
-
-  var count: Int {
-    switch self {
-    case .scope(let scopes, let scope): scopes.count(of: scope)
-    case .menu(let menu): menu.stops.count
-    }
-  }
-
-  /// What is said of the stop at a place.
-  func words(at position: Int, _ options: UtteranceOptions) -> String {
-    switch self {
-    case .scope(let scopes, let scope):
-      return scopes.utterance(of: scopes.stop(position, in: scope), options)
-    case .menu(let menu):
-      return menu.entries.indices.contains(position) ? menu.entries[position].utterance : ""
-    }
-  }
-
-  /// The stop at a place of the ring.
-  func stop(_ position: Int) -> Stop? {
-    guard position >= 0, position < count else { return nil }
-    return switch self {
-    case .scope(let scopes, let scope): scopes.stop(position, in: scope)
-    case .menu(let menu): menu.stops[position]
-    }
-  }
-}
-
 /// What was lit from an instant on, so that a press can be given the stop that was lit at its own
 /// time (I10).
 struct Landing: Equatable, Sendable {
@@ -40,20 +8,31 @@ struct Landing: Equatable, Sendable {
   enum Cause: Equatable, Sendable {
     /// Somebody's gesture, or the end of a scope.
     case move
-    /// A timed advance in the same ring, from that stop (lateGrace).
-    case advance(from: Stop)
+    /// A timed advance in the same ring, from the stop at that place (lateGrace).
+    case advance(from: Int)
     /// A change of the tree, or a new screen (T6).
     case change
   }
 
+  /// What was shown.
+  enum Shown: Equatable, Sendable {
+    /// The highlight was cleared, or a line sweeps.
+    case nothing
+    /// A stop of a ring, by its place.
+    case stop(Ring, Int)
+    /// In elimination, the ring or the last one of the parts that were narrowed to (S7).
+    case parts(Ring, narrowed: [Range<Int>])
+  }
+
   let at: Instant
-  /// The stop, or nil where the highlight was cleared or something else was shown.
-  let stop: Stop?
+  let shown: Shown
   let cause: Cause
-  /// The ring in which it was; nil where nothing was lit.
-  let ring: Ring?
-  /// In elimination, the parts that were narrowed to, the last one innermost (S7).
-  let narrowed: [Range<Int>]
+
+  /// The stop that was lit, if one was.
+  var stop: Stop? {
+    guard case .stop(let ring, let position) = shown else { return nil }
+    return ring.stop(position)
+  }
 }
 
 /// The landings of the last two seconds, oldest first, with the one that was lit when they began.

@@ -1,41 +1,28 @@
 import ElementTree
 
-/// The menu of an element, or the increment, decrement and exit of an adjustable one (A2, A3).
-///
-/// It is a ring of stops on top of the open scopes.
+/// The menu that is open: a ring of stops on top of the open scopes (A2, A3).
 struct OpenMenu: Hashable, Sendable {
-  /// Counts the menus of one run, so that a late press cannot fall on another menu.
-  let number: Int
-  /// The element that it is for.
-  let element: Stop
-  /// Whether it only adjusts.
-  let adjusts: Bool
-  private(set) var entries: [MenuEntry]
-  private(set) var stops: [Stop]
+  private(set) var offer: MenuOffer
   var position = 0
   /// How often timed advances have wrapped in it since the last gesture (S9).
   var passes = 0
 
-  init(number: Int, element: Stop, adjusts: Bool, entries: [MenuEntry]) {
-    self.number = number
-    self.element = element
-    self.adjusts = adjusts
-    self.entries = []
-    stops = []
-    replace(entries)
+  init(_ offer: MenuOffer) {
+    self.offer = offer
   }
+
+  /// The element that it is for.
+  var element: Stop { offer.element }
 
   /// Offers other entries; the lit one stays where it is among them, or gives way to the one at its
   /// place.
   ///
   /// - Returns: whether the lit entry is still there.
-  @discardableResult
   mutating func replace(_ entries: [MenuEntry]) -> Bool {
-    let lit = self.entries.indices.contains(position) ? self.entries[position] : nil
-    self.entries = entries
-    stops = entries.map {
-      Stop(kind: .menu, id: "menu:" + $0.name, element: nil, scope: number)
-    }
+    let before = offer
+    let lit = before.entries.indices.contains(position) ? before.entries[position] : nil
+    offer = MenuOffer(
+      number: before.number, element: before.element, adjusts: before.adjusts, entries: entries)
     if let lit, let place = entries.firstIndex(of: lit) {
       position = place
       return true

@@ -84,10 +84,11 @@ public enum SpeechPriority: Hashable, Sendable {
 /// What it says is put into words only when it is asked for, so that handing one over costs nothing.
 public struct Speech: Equatable, Sendable {
   enum Content: Equatable, Sendable {
-    case stop(ScopeTree, Stop, UtteranceOptions)
+    /// The stop at a place of a ring.
+    case stop(Ring, Int, UtteranceOptions)
     case text(String, language: String)
-    /// The parts of an elimination (E12).
-    case parts(Ring, [Range<Int>], UtteranceOptions, language: String)
+    /// The parts of an elimination (E12); apart from the rest, or every effect would be as large.
+    indirect case parts(Ring, [Range<Int>], UtteranceOptions, language: String)
   }
 
   /// How urgent it is.
@@ -97,7 +98,7 @@ public struct Speech: Equatable, Sendable {
   /// The words.
   public var text: String {
     switch content {
-    case .stop(let scopes, let stop, let options): scopes.utterance(of: stop, options)
+    case .stop(let ring, let position, let options): ring.words(at: position, options)
     case .text(let text, language: _): text
     case .parts(let ring, let parts, let options, language: _): words(of: parts, ring, options)
     }
@@ -106,7 +107,7 @@ public struct Speech: Equatable, Sendable {
   /// The language of the words as a BCP 47 tag.
   public var language: String {
     switch content {
-    case .stop(let scopes, let stop, _): scopes.language(of: stop)
+    case .stop(let ring, let position, _): ring.language(at: position)
     case .text(_, let language), .parts(_, _, _, let language): language
     }
   }

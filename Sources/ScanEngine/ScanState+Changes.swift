@@ -124,12 +124,12 @@ extension ScanState {
       closeMenu(.removed, &effects)
       return true
     }
-    if shown.adjusts { return false }
+    if shown.offer.adjusts { return false }
     let before = scopes
     scopes = after
     let entries = entries(of: index)
     scopes = before
-    guard entries != shown.entries else { return false }
+    guard entries != shown.offer.entries else { return false }
     let isThereStill = menu?.replace(entries) ?? false
     guard settings.method == .elimination else { return !isThereStill }
     changeRing()

@@ -33,7 +33,7 @@ extension ScanState {
   mutating func showParts(
     _ ring: Ring, _ cause: Landing.Cause, _ effects: inout [ScanEffect]
   ) {
-    history.append(Landing(at: now, stop: nil, cause: cause, ring: ring, narrowed: narrowed))
+    history.append(Landing(at: now, shown: .parts(ring, narrowed: narrowed), cause: cause))
     emit(
       .choices(shownParts(ring, narrowed).map { part in part.compactMap { ring.stop($0) } }),
       &effects)
@@ -55,16 +55,16 @@ extension ScanState {
   /// (S7, I10).
   mutating func choose(_ number: Int, _ gesture: Gesture, _ effects: inout [ScanEffect]) {
     guard settings.method == .elimination, let landing = targets[gesture.switchIndex],
-      let shown = landing.ring
+      case .parts(let shown, let narrowedThen) = landing.shown
     else { return }
-    let parts = shownParts(shown, landing.narrowed)
+    let parts = shownParts(shown, narrowedThen)
     guard number >= 1, number <= parts.count else { return }
     guard !isTooSoon(gesture.pressed, after: landing) else { return giveFullInterval() }
     let part = parts[number - 1]
     if part.count == 1, let stop = shown.stop(part.lowerBound) {
       pick(stop, of: shown, recognised: gesture.recognised, &effects)
     } else if isShown(shown) {
-      narrowed = landing.narrowed + [part]
+      narrowed = narrowedThen + [part]
       land(.move, &effects)
     }
   }

@@ -55,7 +55,7 @@ extension ScanState {
     if outcome.bailedOut { bailOut(&effects) }
   }
 
-  private func tell(_ notice: SwitchNotice, _ effects: inout [ScanEffect]) {
+  private mutating func tell(_ notice: SwitchNotice, _ effects: inout [ScanEffect]) {
     emit(
       .switched(
         name: settings.switches[notice.source.switchIndex].name,

@@ -116,8 +116,8 @@ extension ScanState {
     guard isLit else { return }
     if settings.method == .elimination {
       if let ring { sayParts(ring, &effects) }
-    } else if let stop = current {
-      speak(stop, &effects)
+    } else if let ring {
+      speak(ringPosition, of: ring, &effects)
     }
     guard !saidAgain else { return }
     saidAgain = true

@@ -4,7 +4,8 @@ import SwitchInput
 extension ScanState {
   /// The highlight comes to rest on the current stop, which is spoken and gets a full interval.
   mutating func land(_ cause: Landing.Cause, _ effects: inout [ScanEffect]) {
-    guard let ring, ringPosition < ring.count else { return }
+    let place = ringPosition
+    guard let ring, let stop = ring.stop(place) else { return }
     isLit = true
     saidAgain = false
     dwellIsArmed = false
@@ -12,30 +13,22 @@ extension ScanState {
     countSlowStop()
     if settings.method == .elimination {
       showParts(ring, cause, &effects)
-    } else if let stop = current {
-      history.append(Landing(at: now, stop: stop, cause: cause, ring: ring, narrowed: []))
-      emit(.highlight(stop, index: ringPosition, count: ring.count), &effects)
-      speak(stop, &effects)
+    } else {
+      history.append(Landing(at: now, shown: .stop(ring, place), cause: cause))
+      emit(.highlight(stop, index: place, count: ring.count), &effects)
+      speak(place, of: ring, &effects)
     }
     giveFullInterval()
   }
 
-  /// Speaks a stop; with `speech.wait`, advances wait for its end or its estimate (S12).
-  mutating func speak(_ stop: Stop, _ effects: inout [ScanEffect]) {
+  /// Speaks a stop of a ring; with `speech.wait`, advances wait for its end or its estimate (S12).
+  mutating func speak(_ position: Int, of ring: Ring, _ effects: inout [ScanEffect]) {
     let options = UtteranceOptions(hints: settings.speech.hints, traits: settings.speech.traits)
-    if menu == nil, let element = stop.element, stop.kind == .element,
-      scopes.tree.isSilent(element, options)
-    {
+    guard !ring.isSilent(at: position, options) else {
       speechEnd = nil
       return
     }
-    let content: Speech.Content
-    if let menu, let place = menu.stops.firstIndex(of: stop) {
-      content = .text(menu.entries[place].utterance, language: "en")
-    } else {
-      content = .stop(scopes, stop, options)
-    }
-    say(Speech(priority: .highlight, content: content), &effects)
+    say(Speech(priority: .highlight, content: .stop(ring, position, options)), &effects)
   }
 
   /// Leaves the innermost group; its own stop becomes the current one.

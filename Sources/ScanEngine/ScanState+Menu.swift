@@ -32,8 +32,9 @@ extension ScanState {
     pointScan = nil
     menuCount &+= 1
     menu = OpenMenu(
-      number: menuCount, element: stop, adjusts: adjusts,
-      entries: adjusts ? [.increment, .decrement, .exit] : entries(of: index))
+      MenuOffer(
+        number: menuCount, element: stop, adjusts: adjusts,
+        entries: adjusts ? [.increment, .decrement, .exit] : entries(of: index)))
     changeRing()
     emit(.menu(id: stop.id), &effects)
     land(.move, &effects)
@@ -85,11 +86,11 @@ extension ScanState {
 
   /// Takes an entry of a menu that was shown; in a menu that is closed it does nothing (I10), unless its
   /// element is gone; one that an open menu does not offer any more is gone too (T7).
-  mutating func pickEntry(_ stop: Stop, of shown: OpenMenu, _ effects: inout [ScanEffect]) {
+  mutating func pickEntry(_ stop: Stop, of shown: MenuOffer, _ effects: inout [ScanEffect]) {
     guard let place = shown.stops.firstIndex(of: stop) else { return }
     let entry = shown.entries[place]
-    guard let menu, menu.number == shown.number, menu.entries.contains(entry) else {
-      let isOpen = self.menu?.number == shown.number
+    guard let menu = menu?.offer, menu.number == shown.number, menu.entries.contains(entry) else {
+      let isOpen = menu?.offer.number == shown.number
       if isOpen || scopes.tree.index(of: shown.element.id) == nil {
         fail(shown.element.id, entry.action, .gone, &effects)
       }

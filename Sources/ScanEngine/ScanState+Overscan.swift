@@ -18,7 +18,7 @@ extension ScanState {
   }
 
   private func placeInRing(_ stop: Stop) -> Int? {
-    if let menu { return menu.stops.firstIndex(of: stop) }
+    if let menu { return menu.offer.stops.firstIndex(of: stop) }
     guard let place = scopes.locate(stop.kind, stop.id), place.scope == open.last?.scope else {
       return nil
     }

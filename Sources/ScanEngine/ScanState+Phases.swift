@@ -2,7 +2,8 @@ import ElementTree
 import SwitchInput
 
 extension ScanState {
-  func emit(_ kind: ScanEffect.Kind, _ effects: inout [ScanEffect]) {
+  // Mutating, though it only reads: where it is inlined, anything else would be given a copy of the state.
+  mutating func emit(_ kind: ScanEffect.Kind, _ effects: inout [ScanEffect]) {
     effects.append(ScanEffect(at: now, kind: kind))
   }
 
@@ -84,7 +85,7 @@ extension ScanState {
     guard isLit else { return }
     isLit = false
     timer = nil
-    history.append(Landing(at: now, stop: nil, cause: .move, ring: nil, narrowed: []))
+    history.append(Landing(at: now, shown: .nothing, cause: .move))
     emit(.cleared, &effects)
   }
 

@@ -27,13 +27,13 @@ extension ScanState {
     _ landing: Landing, pressed: Instant, recognised: Instant, _ effects: inout [ScanEffect]
   ) {
     guard !isTooSoon(pressed, after: landing) else { return giveFullInterval() }
-    var stop = landing.stop
+    guard case .stop(let ring, var position) = landing.shown else { return }
     if case .advance(let before) = landing.cause, settings.lateGrace > .zero,
       pressed - landing.at <= settings.lateGrace
     {
-      stop = before
+      position = before
     }
-    guard let stop, let ring = landing.ring else { return }
+    guard let stop = ring.stop(position) else { return }
     pick(stop, of: ring, recognised: recognised, &effects)
   }
 
@@ -81,7 +81,7 @@ extension ScanState {
       else { return }
       follow(.leave(group: group), &effects)
     case .menu:
-      if let menu { pickEntry(stop, of: menu, &effects) }
+      if let menu { pickEntry(stop, of: menu.offer, &effects) }
     }
   }
 

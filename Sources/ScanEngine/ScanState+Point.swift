@@ -24,7 +24,7 @@ extension ScanState {
     pointScan = PointScan(frozen: frozen, sweep: sweep)
     isLit = true
     saidAgain = false
-    history.append(Landing(at: now, stop: nil, cause: cause, ring: nil, narrowed: []))
+    history.append(Landing(at: now, shown: .nothing, cause: cause))
     emit(.sweep(sweep), &effects)
     saySweep(sweep, &effects)
     if phase == .scanning, let end = sweep.end {

@@ -38,7 +38,7 @@ extension ScanState {
 
   /// Keeps the highlight by id under the new settings and gives a full interval (I14).
   private mutating func adoptRing(_ effects: inout [ScanEffect]) {
-    let shows = history.landings.last
+    let shows = history.landings.last?.shown
     let isLost = reconcile(with: scopes.tree, &effects)
     guard phase == .scanning || phase == .paused else { return }
     changeRing()
@@ -47,7 +47,7 @@ extension ScanState {
       return
     }
     // Parts and a highlight are different things to look at.
-    let showsParts = shows?.stop == nil
+    let showsParts = if case .stop = shows { false } else { true }
     let isOtherKind = showsParts != (settings.method == .elimination)
     if isLost || isLit && (isOtherKind || settings.method == .elimination) {
       land(isLost ? .change : .move, &effects)

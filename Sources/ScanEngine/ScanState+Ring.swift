@@ -14,7 +14,7 @@ extension ScanState {
 
   /// The element whose menu is open, with the entries and the place of the lit one.
   public var openMenu: (element: String, entries: [MenuEntry], position: Int)? {
-    menu.map { ($0.element.id, $0.entries, $0.position) }
+    menu.map { ($0.element.id, $0.offer.entries, $0.position) }
   }
 
   /// In elimination, the parts to choose from, in the order of the switches (S7).
@@ -33,14 +33,14 @@ extension ScanState {
 
   /// The ring that is scanned; none in point mode, unless a menu is open.
   var ring: Ring? {
-    if let menu { return .menu(menu) }
+    if let menu { return .menu(menu.offer) }
     guard mode == .item, let scope = open.last?.scope else { return nil }
     return .scope(scopes, scope)
   }
 
   /// How many stops the ring has.
   var ringCount: Int {
-    if let menu { return menu.stops.count }
+    if let menu { return menu.offer.stops.count }
     guard mode == .item, let scope = open.last?.scope else { return 0 }
     return scopes.count(of: scope)
   }
@@ -67,9 +67,7 @@ extension ScanState {
 
   /// The current stop, lit or not.
   var current: Stop? {
-    if let menu {
-      return menu.stops.indices.contains(menu.position) ? menu.stops[menu.position] : nil
-    }
+    if let menu { return Ring.menu(menu.offer).stop(menu.position) }
     return underlying
   }
 

@@ -111,8 +111,9 @@ extension ScanState {
 
   /// The highlight goes on by itself, or its ring ends after its last pass (S2, S9).
   private mutating func advance(_ effects: inout [ScanEffect]) {
-    guard let before = current else { return }
-    let wraps = ringPosition + 1 >= ringCount
+    let before = ringPosition
+    guard before < ringCount else { return }
+    let wraps = before + 1 >= ringCount
     if wraps {
       ringPasses += 1
       if case .passes(let limit) = settings.loops, ringPasses >= limit {
@@ -120,7 +121,7 @@ extension ScanState {
         return
       }
     }
-    ringPosition = wraps ? 0 : ringPosition + 1
+    ringPosition = wraps ? 0 : before + 1
     land(.advance(from: before), &effects)
   }
 

@@ -47,7 +47,7 @@ struct StateKey: Hashable, Sendable {
     passes = StateKey.passes(state)
     position = state.position
     menuElement = state.menu?.element.element?.value ?? -1
-    menuAdjusts = state.menu?.adjusts ?? false
+    menuAdjusts = state.menu?.offer.adjusts ?? false
     menuPosition = state.menu?.position ?? 0
     narrowed = state.narrowed.last
     frozen = state.frozen.count

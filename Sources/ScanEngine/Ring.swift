@@ -1,0 +1,49 @@
+import ElementTree
+
+/// A ring of stops: a scope of a tree, or a menu.
+enum Ring: Equatable, Sendable {
+  case scope(ScopeTree, Int)
+  case menu(MenuOffer)
+
+  var count: Int {
+    switch self {
+    case .scope(let scopes, let scope): scopes.count(of: scope)
+    case .menu(let offer): offer.stops.count
+    }
+  }
+
+  /// The stop at a place of the ring.
+  func stop(_ position: Int) -> Stop? {
+    guard position >= 0, position < count else { return nil }
+    return switch self {
+    case .scope(let scopes, let scope): scopes.stop(position, in: scope)
+    case .menu(let offer): offer.stops[position]
+    }
+  }
+
+  /// What is said of the stop at a place.
+  func words(at position: Int, _ options: UtteranceOptions) -> String {
+    switch self {
+    case .scope(let scopes, let scope):
+      return scopes.utterance(of: scopes.stop(position, in: scope), options)
+    case .menu(let offer):
+      return offer.entries.indices.contains(position) ? offer.entries[position].utterance : ""
+    }
+  }
+
+  /// Whether nothing is said of the stop at a place: an element with nothing to say (E9).
+  func isSilent(at position: Int, _ options: UtteranceOptions) -> Bool {
+    guard case .scope(let scopes, let scope) = self else { return false }
+    let stop = scopes.stop(position, in: scope)
+    guard stop.kind == .element, let element = stop.element else { return false }
+    return scopes.tree.isSilent(element, options)
+  }
+
+  /// The language of what is said of the stop at a place, as a BCP 47 tag; menus speak English.
+  func language(at position: Int) -> String {
+    switch self {
+    case .scope(let scopes, let scope): scopes.language(of: scopes.stop(position, in: scope))
+    case .menu: "en"
+    }
+  }
+}
