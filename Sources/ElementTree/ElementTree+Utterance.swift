@@ -26,7 +26,7 @@ extension ElementTree {
     if let label = element.label { say(label) }
     if let value = element.value { say(value) }
     if options.traits {
-      for (trait, name) in Traits.spoken where element.traits.contains(trait) { say(name) }
+      for (trait, name) in Traits.spokenNames where element.traits.contains(trait) { say(name) }
     }
     if options.hints, let hint = element.hint { say(hint) }
     return parts.joined(separator: ", ")
@@ -35,16 +35,22 @@ extension ElementTree {
   /// Whether nothing is spoken for the element, known without putting it into words (E9).
   public func isSilent(_ index: ElementIndex, _ options: UtteranceOptions) -> Bool {
     guard let slot = slot(index) else { return true }
-    let element = arena.table.elements[Int(slot)]
-    let isEmpty = (element.label ?? "").isEmpty && (element.value ?? "").isEmpty
-    guard isEmpty, !options.hints || (element.hint ?? "").isEmpty else { return false }
-    return !options.traits || !Traits.spoken.contains { element.traits.contains($0.trait) }
+    // Field by field: an element is large, and this is asked at every landing.
+    let place = Int(slot)
+    guard arena.table.elements[place].label?.isEmpty ?? true,
+      arena.table.elements[place].value?.isEmpty ?? true,
+      !options.hints || arena.table.elements[place].hint?.isEmpty ?? true
+    else { return false }
+    return !options.traits || arena.table.elements[place].traits.isDisjoint(with: .spoken)
   }
 }
 
 extension Traits {
+  /// All traits that are spoken.
+  fileprivate static let spoken = Traits(spokenNames.map { $0.trait })
+
   /// The traits that are spoken, in their order, and their words (E9).
-  fileprivate static let spoken: [(trait: Traits, name: String)] = [
+  fileprivate static let spokenNames: [(trait: Traits, name: String)] = [
     (.selected, "selected"),
     (.notEnabled, "dimmed"),
     (.button, "button"),

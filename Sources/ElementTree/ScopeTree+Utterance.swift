@@ -14,6 +14,13 @@ extension ScopeTree {
     }
   }
 
+  /// Whether nothing is spoken for a stop, known without putting it into words (E9): an element that has
+  /// nothing to say.
+  public func isSilent(_ stop: Stop, _ options: UtteranceOptions) -> Bool {
+    guard stop.kind == .element, let element = stop.element else { return false }
+    return plan.tree.isSilent(element, options)
+  }
+
   /// The language of what is spoken for a stop: an element's or a labelled group's own; where labels
   /// are listed, the one that they share, else that around the group (E9).
   public func language(of stop: Stop) -> String {

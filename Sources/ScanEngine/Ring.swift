@@ -31,12 +31,12 @@ enum Ring: Equatable, Sendable {
     }
   }
 
-  /// Whether nothing is said of the stop at a place: an element with nothing to say (E9).
-  func isSilent(at position: Int, _ options: UtteranceOptions) -> Bool {
-    guard case .scope(let scopes, let scope) = self else { return false }
-    let stop = scopes.stop(position, in: scope)
-    guard stop.kind == .element, let element = stop.element else { return false }
-    return scopes.tree.isSilent(element, options)
+  /// Whether nothing is said of a stop of the ring: an element with nothing to say (E9).
+  func isSilent(_ stop: Stop, _ options: UtteranceOptions) -> Bool {
+    switch self {
+    case .scope(let scopes, _): scopes.isSilent(stop, options)
+    case .menu: false
+    }
   }
 
   /// The language of what is said of the stop at a place, as a BCP 47 tag; menus speak English.

@@ -71,8 +71,9 @@ public enum ScanEvent: Equatable, Sendable {
   /// A voice is done with an announcement, in full or cut off (E11).
   case announced(String, inFull: Bool)
   case answer(ActivationAnswer)
-  /// Another profile was asked for, and checked (I14).
-  case profile(ProfileChange)
+  /// Another profile was asked for, and checked (I14); apart from the rest, or every event would be as
+  /// large as a profile.
+  indirect case profile(ProfileChange)
   /// The latest highlight was spoken to its end (S12).
   case speechEnded
   /// Nothing happened but time.

@@ -45,7 +45,7 @@ extension ScanState {
     guard let gesture = deferred else { return }
     deferred = nil
     isSilenced = false
-    if phase == .scanning, delay == nil { act(gesture, &effects) }
+    if phase == .scanning, !isDelayed { act(gesture, &effects) }
   }
 
   /// Tells that something was done; where that starts media, speech is silent until the next gesture

@@ -38,7 +38,7 @@ extension ScanState {
     let read = pageThatWasRead
     let isLost = tree != scopes.tree && reconcile(with: tree, &effects)
     guard phase == .scanning || phase == .paused else { return }
-    let mayMove = delay == nil && mode == .item
+    let mayMove = !isDelayed && mode == .item
     let focused = mayMove ? focus.flatMap { scopes.locate(.element, $0) } : nil
     guard let focused else {
       if isLost {

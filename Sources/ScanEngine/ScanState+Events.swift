@@ -4,6 +4,12 @@ import SwitchInput
 extension ScanState {
   /// Takes one event, now.
   mutating func take(_ event: ScanEvent, _ effects: inout [ScanEffect]) {
+    if case .tick = event { return }
+    handle(event, &effects)
+    updateNext()
+  }
+
+  private mutating func handle(_ event: ScanEvent, _ effects: inout [ScanEffect]) {
     switch event {
     case .start: start(&effects)
     case .stop: stop(&effects)
@@ -28,6 +34,7 @@ extension ScanState {
       guard suspended else { return }
       suspended = false
       switches.findAll(held: held, at: now)
+      updateNext()
       runDeadlines(through: now, &effects)
     case .screen(let tree, let focus): showScreen(tree, focus: focus, &effects)
     case .layout(let tree, let focus, let words):

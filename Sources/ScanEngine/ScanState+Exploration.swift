@@ -68,7 +68,7 @@ extension ScanState {
 
   /// Forgets what no later press can ask for, so that a copy of the state is cheap.
   mutating func forgetPast() {
-    history = LandingHistory(last: history.landings.last)
+    history = LandingHistory(last: history.last)
     for index in targets.indices { targets[index] = nil }
   }
 }

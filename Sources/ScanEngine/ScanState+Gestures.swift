@@ -19,7 +19,7 @@ extension ScanState {
       forgetPasses()
       resume(&effects)
     case .scanning:
-      guard delay == nil else {
+      guard !isDelayed else {
         switches.consume(gesture.switchIndex)
         return
       }
@@ -39,17 +39,17 @@ extension ScanState {
     switch gesture.action {
     case .pause: return pause(&effects)
     case .stop: return stop(&effects)
-    case .select where tap != nil: return openMenuInsteadOfTap(gesture, &effects)
+    case .select where isTapWaiting: return openMenuInsteadOfTap(gesture, &effects)
     case .select, .next, .previous, .up, .down, .left, .right, .scan, .back, .menu, .point, .item,
       .increment, .decrement, .escape, .sayAgain, .choose, .profile:
       break
     }
-    if tap != nil {
+    if isTapWaiting {
       performTap(&effects)
       // The gesture comes after the tap that it has set off (A1).
-      if request != nil { deferred = gesture }
+      if isAnswerDue { deferred = gesture }
     }
-    guard request == nil, delay == nil else { return }
+    guard !isAnswerDue, !isDelayed else { return }
     if mode == .point, menu == nil {
       actOnPoint(gesture, &effects)
     } else {
@@ -116,8 +116,8 @@ extension ScanState {
     guard isLit else { return }
     if settings.method == .elimination {
       if let ring { sayParts(ring, &effects) }
-    } else if let ring {
-      speak(ringPosition, of: ring, &effects)
+    } else if let ring, let stop = current {
+      speak(stop, at: ringPosition, of: ring, &effects)
     }
     guard !saidAgain else { return }
     saidAgain = true

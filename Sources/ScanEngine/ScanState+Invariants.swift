@@ -11,16 +11,16 @@ extension ScanState {
     case .idle, .completed:
       if !open.isEmpty || menu != nil { found.append("something is open while nothing scans (S1)") }
       if isLit { found.append("something is lit while nothing scans (S1)") }
-      if timer != nil || delay != nil || tap != nil {
+      if timer != nil || isDelayed || isTapWaiting {
         found.append("a timer runs while nothing scans (S1)")
       }
       if scanningSwitch != nil { found.append("a switch scans while nothing scans (S5)") }
     case .scanning, .paused:
       found += openScopeViolations
-      if !isLit, delay == nil { found.append("nothing is lit and nothing will be (Y1)") }
-      if isLit, delay != nil { found.append("something is lit during a selection delay (S11)") }
+      if !isLit, !isDelayed { found.append("nothing is lit and nothing will be (Y1)") }
+      if isLit, isDelayed { found.append("something is lit during a selection delay (S11)") }
     }
-    if phase == .paused, timer != nil || tap != nil {
+    if phase == .paused, timer != nil || isTapWaiting {
       found.append("a timer runs while scanning is paused (I9)")
     }
     found += timerViolations
@@ -37,7 +37,7 @@ extension ScanState {
     switch mode {
     case .item: if underlying == nil { found.append("the current stop is not in the tree (Y2)") }
     case .point:
-      let waits = request != nil || tap != nil || delay != nil
+      let waits = isAnswerDue || isTapWaiting || isDelayed
       if menu == nil, pointScan == nil, !waits { found.append("nothing sweeps (P1)") }
       if open.count > 1 { found.append("a group is open in point mode (P7)") }
     }
@@ -55,7 +55,7 @@ extension ScanState {
 
   private var timerViolations: [String] {
     var found: [String] = []
-    let waits = request != nil || tap != nil
+    let waits = isAnswerDue || isTapWaiting
     let mayRun = phase == .scanning && isLit && !waits
     switch timer?.kind {
     case .advance?:
@@ -79,7 +79,10 @@ extension ScanState {
         settings.method == .auto || settings.method == .overscan || scanningSwitch != nil
       if isTimed, mayRun, ring != nil { found.append("timed scanning stands still (S2)") }
     }
-    if !suspended, timer != nil || delay != nil || tap != nil || request != nil,
+    if next != soonest || nextDeadline != soonest.map({ max($0.deadline.time, now) }) {
+      found.append("what is due next is not what was worked out (I1)")
+    }
+    if !suspended, timer != nil || isDelayed || isTapWaiting || isAnswerDue,
       nextDeadline == nil
     {
       found.append("a timer will never be handled (I1)")

@@ -21,7 +21,7 @@ extension ScanState {
     guard scanningSwitch == end.switchIndex else { return }
     scanningSwitch = nil
     timer = nil
-    guard phase == .scanning, end.scanned, delay == nil, request == nil,
+    guard phase == .scanning, end.scanned, !isDelayed, !isAnswerDue,
       let landing = history.lit(at: end.at)
     else { return }
     pick(landing, pressed: end.at, recognised: end.at, &effects)

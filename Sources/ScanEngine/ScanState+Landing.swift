@@ -16,15 +16,18 @@ extension ScanState {
     } else {
       history.append(Landing(at: now, shown: .stop(ring, place), cause: cause))
       emit(.highlight(stop, index: place, count: ring.count), &effects)
-      speak(place, of: ring, &effects)
+      speak(stop, at: place, of: ring, &effects)
     }
     giveFullInterval()
   }
 
-  /// Speaks a stop of a ring; with `speech.wait`, advances wait for its end or its estimate (S12).
-  mutating func speak(_ position: Int, of ring: Ring, _ effects: inout [ScanEffect]) {
+  /// Speaks the stop at a place of a ring; with `speech.wait`, advances wait for its end or its estimate
+  /// (S12).
+  mutating func speak(
+    _ stop: Stop, at position: Int, of ring: Ring, _ effects: inout [ScanEffect]
+  ) {
     let options = UtteranceOptions(hints: settings.speech.hints, traits: settings.speech.traits)
-    guard !ring.isSilent(at: position, options) else {
+    guard !ring.isSilent(stop, options) else {
       speechEnd = nil
       return
     }

@@ -6,7 +6,7 @@ extension ScanState {
   /// an element that causes a page turn goes on to the next page (E10).
   mutating func endSpeech(_ effects: inout [ScanEffect]) {
     speechEnd = nil
-    guard phase == .scanning, isLit, menu == nil, request == nil, tap == nil,
+    guard phase == .scanning, isLit, menu == nil, !isAnswerDue, !isTapWaiting,
       settings.method != .elimination, let stop = underlying, stop.kind == .element,
       let index = stop.element, scopes.tree.traits(of: index).contains(.causesPageTurn),
       !isDisabled(index), let page = nextPage(from: index)
@@ -64,6 +64,6 @@ extension ScanState {
       scopes.utterance(of: stop, UtteranceOptions()) != read
     else { return }
     pageTurn = nil
-    speak(ringPosition, of: ring, &effects)
+    speak(stop, at: ringPosition, of: ring, &effects)
   }
 }

@@ -3,7 +3,7 @@ import SwitchInput
 
 extension ScanState {
   // Mutating, though it only reads: where it is inlined, anything else would be given a copy of the state.
-  mutating func emit(_ kind: ScanEffect.Kind, _ effects: inout [ScanEffect]) {
+  mutating func emit(_ kind: consuming ScanEffect.Kind, _ effects: inout [ScanEffect]) {
     effects.append(ScanEffect(at: now, kind: kind))
   }
 

@@ -38,7 +38,7 @@ extension ScanState {
 
   /// Keeps the highlight by id under the new settings and gives a full interval (I14).
   private mutating func adoptRing(_ effects: inout [ScanEffect]) {
-    let shows = history.landings.last?.shown
+    let shows = history.last?.shown
     let isLost = reconcile(with: scopes.tree, &effects)
     guard phase == .scanning || phase == .paused else { return }
     changeRing()

@@ -31,21 +31,31 @@ extension ScanState {
   /// The stages of point mode that were frozen, in order.
   public var frozen: [FrozenStage] { pointScan?.frozen ?? [] }
 
+  // The state is large: what is asked on the path from a press to a highlight is inlined, so that it
+  // reads a field and does not copy the whole for it.
+
+  /// Whether there is a ring to scan: not in point mode, unless a menu is open.
+  @inline(__always)
+  var hasRing: Bool { menu?.position != nil || mode == .item && !open.isEmpty }
+
   /// The ring that is scanned; none in point mode, unless a menu is open.
+  @inline(__always)
   var ring: Ring? {
-    if let menu { return .menu(menu.offer) }
+    if let offer = menu?.offer { return .menu(offer) }
     guard mode == .item, let scope = open.last?.scope else { return nil }
     return .scope(scopes, scope)
   }
 
   /// How many stops the ring has.
+  @inline(__always)
   var ringCount: Int {
-    if let menu { return menu.offer.stops.count }
+    if let offer = menu?.offer { return offer.stops.count }
     guard mode == .item, let scope = open.last?.scope else { return 0 }
     return scopes.count(of: scope)
   }
 
   /// The place of the current stop in the ring.
+  @inline(__always)
   var ringPosition: Int {
     get { menu?.position ?? position }
     set {

@@ -11,7 +11,7 @@ extension Instant {
 
 extension ScanState {
   /// Something that is due.
-  enum Due {
+  enum Due: Hashable, Sendable {
     case contact(switchIndex: Int)
     case timer
     case delay
@@ -19,31 +19,41 @@ extension ScanState {
     case request
   }
 
-  /// When the engine wants to be woken next, if nothing happens before; nil is never.
-  public var nextDeadline: Instant? {
-    nextDue.map { max($0.deadline.time, now) }
+  /// What is due next, and when.
+  struct NextDue: Hashable, Sendable {
+    let deadline: Deadline
+    let due: Due
   }
 
-  /// What is due next, with its deadline; nothing is while the machine sleeps.
-  var nextDue: (deadline: Deadline, due: Due)? {
+  /// Works out what is due next, when something may have changed that.
+  mutating func updateNext() {
+    next = soonest
+    nextDeadline = next.map { max($0.deadline.time, now) }
+  }
+
+  /// What is due next, worked out from everything that waits; nothing is while the machine sleeps.
+  @inline(__always)
+  var soonest: NextDue? {
     guard !suspended else { return nil }
-    var next: (deadline: Deadline, due: Due)?
+    var next: NextDue?
     func consider(_ deadline: Deadline, _ due: Due) {
       if let found = next, found.deadline < deadline { return }
-      next = (deadline, due)
+      next = NextDue(deadline: deadline, due: due)
     }
     if let (index, deadline) = switches.nextDeadline {
       consider(deadline, .contact(switchIndex: index))
     }
-    if let delay { consider(delay.deadline, .delay) }
-    if let tap { consider(tap.deadline, .tap) }
-    if let request { consider(request.deadline, .request) }
+    // Only the deadlines are read: what they belong to is large, and this is asked at every event.
+    if let deadline = delay?.deadline { consider(deadline, .delay) }
+    if let deadline = tap?.deadline { consider(deadline, .tap) }
+    if let deadline = request?.deadline { consider(deadline, .request) }
     if let timer { consider(held(timer), .timer) }
     return next
   }
 
   /// What comes by itself waits while a contact is open and not yet recognised, and then comes after
   /// all else that is due at that instant (I10); an advance waits for the utterance too (S12).
+  @inline(__always)
   private func held(_ timer: Timer) -> Deadline {
     var deadline = timer.deadline
     if timer.kind == .advance, let speechEnd, speechEnd > deadline.time {
@@ -56,9 +66,9 @@ extension ScanState {
   /// Handles all that is due up to an instant, each at its own time, and moves the clock there (I1).
   mutating func runDeadlines(through instant: Instant, _ effects: inout [ScanEffect]) {
     let instant = min(instant, .clockEnd)
-    while let (deadline, due) = nextDue, deadline.time <= instant {
-      now = max(now, deadline.time)
-      switch due {
+    while let next, next.deadline.time <= instant {
+      now = max(now, next.deadline.time)
+      switch next.due {
       case .contact(let index):
         handle(switches.fire(index, at: now, order: &order), &effects)
         dropLostHold()
@@ -67,6 +77,7 @@ extension ScanState {
       case .tap: performTap(&effects)
       case .request: giveUpRequest(&effects)
       }
+      updateNext()
     }
     now = max(now, instant)
   }
@@ -84,6 +95,7 @@ extension ScanState {
   }
 
   /// The time for which the current stop stays lit: the full interval.
+  @inline(__always)
   private var fullInterval: TimeSpan {
     let isFast = settings.method == .overscan && slowStops == nil
     let interval = max(isFast ? settings.fastInterval : settings.interval, .milliseconds(10))
@@ -93,8 +105,7 @@ extension ScanState {
   /// Gives what is lit its full time, from now (S15).
   mutating func giveFullInterval() {
     timer = nil
-    guard phase == .scanning, isLit, request == nil, tap == nil else { return }
-    guard ring != nil else { return }
+    guard phase == .scanning, isLit, !isAnswerDue, !isTapWaiting, hasRing else { return }
     let isTimed =
       switch settings.method {
       case .auto, .overscan: true

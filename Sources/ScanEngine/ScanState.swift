@@ -80,6 +80,13 @@ public struct ScanState: Sendable, Equatable {
   public internal(set) var now: Instant
   /// The rings of stops of the current tree.
   public internal(set) var scopes: ScopeTree
+  /// When the engine wants to be woken next, if nothing happens before; nil is never.
+  ///
+  /// It follows from the rest of the state. ``reduce(_:_:at:into:)`` works it out once an event, however
+  /// often it is asked for.
+  public internal(set) var nextDeadline: Instant?
+  /// What is due next.
+  var next: NextDue?
   var switches: SwitchBank
   var order = DeadlineOrder()
   var suspended = false

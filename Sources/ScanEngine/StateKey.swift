@@ -96,7 +96,7 @@ extension ScanState {
     var begin = now
     let moment = TimeSpan(microseconds: 1)
     if let lastPick { begin = max(begin, lastPick.at + ScanState.bounce + moment) }
-    if let landing = history.landings.last, case .change = landing.cause {
+    if let landing = history.last, case .change = landing.cause {
       begin = max(begin, landing.at + max(settings.changeGuard, .zero) + moment)
     }
     return begin
@@ -104,7 +104,7 @@ extension ScanState {
 
   /// From when on a pick means the stop that is lit, and not the one before (I10).
   var graceEnds: Instant {
-    guard let landing = history.landings.last, case .advance = landing.cause,
+    guard let landing = history.last, case .advance = landing.cause,
       settings.lateGrace > .zero
     else { return now }
     return max(now, landing.at + settings.lateGrace + TimeSpan(microseconds: 1))

@@ -25,20 +25,21 @@ extension SwitchBank {
     _ outcome: inout SwitchOutcome
   ) {
     let index = source.switchIndex
-    let own = settings[index]
-    let recognisesAtOnce = own.longPress == nil && own.recognition == .press && own.hold <= .zero
+    // Field by field, here and below: settings are large, and a copy would be made for each press.
     var due: Deadline?
-    if let longPress = own.longPress {
-      due = order.arm(timestamp + longPress.after)
-    } else if own.recognition == .press, !recognisesAtOnce {
-      due = order.arm(timestamp + own.hold)
+    var recognisesAtOnce = false
+    if let longPress = settings[index].longPress?.after {
+      due = order.arm(timestamp + longPress)
+    } else if settings[index].recognition == .press {
+      recognisesAtOnce = settings[index].hold <= .zero
+      if !recognisesAtOnce { due = order.arm(timestamp + settings[index].hold) }
     }
     states[index].contact = Contact(
       opener: source.sourceIndex, pressed: timestamp, stage: .waiting(due),
-      stuck: order.arm(timestamp + max(own.stuck, .milliseconds(1))),
+      stuck: order.arm(timestamp + max(settings[index].stuck, .milliseconds(1))),
       bailOut: bailOut.map { order.arm(timestamp + max($0, .milliseconds(1))) })
     if recognisesAtOnce {
-      recognise(index, own.press, at: timestamp, order: &order, &outcome)
+      recognise(index, settings[index].press, at: timestamp, order: &order, &outcome)
     }
   }
 
@@ -75,10 +76,11 @@ extension SwitchBank {
     _ contact: Contact, _ source: SourceID, at timestamp: Instant, order: inout DeadlineOrder,
     _ outcome: inout SwitchOutcome
   ) {
-    let own = settings[source.switchIndex]
-    let endsInGesture = own.recognition == .release || own.longPress != nil
-    if endsInGesture, timestamp - contact.pressed >= own.hold {
-      recognise(source.switchIndex, own.press, at: timestamp, order: &order, &outcome)
+    let index = source.switchIndex
+    let endsInGesture =
+      settings[index].recognition == .release || settings[index].longPress?.after != nil
+    if endsInGesture, timestamp - contact.pressed >= settings[index].hold {
+      recognise(index, settings[index].press, at: timestamp, order: &order, &outcome)
     } else {
       outcome.note(.ignored, source)
     }
@@ -107,15 +109,16 @@ extension SwitchBank {
       states[index].contact?.bailOut = nil
       return outcome
     }
-    let own = settings[index]
     switch contact.stage {
     case .waiting:
-      recognise(index, own.longPress?.action ?? own.press, at: due.time, order: &order, &outcome)
+      let action = settings[index].longPress?.action ?? settings[index].press
+      recognise(index, action, at: due.time, order: &order, &outcome)
     case .recognised:
-      let every = max(own.moveRepeat?.every ?? .zero, .milliseconds(10))
+      let every = max(settings[index].moveRepeat?.every ?? .zero, .milliseconds(10))
       states[index].contact?.stage = .recognised(order.arm(max(due.time, now) + every))
       outcome.gesture = Gesture(
-        switchIndex: index, action: own.press, pressed: contact.pressed, recognised: due.time,
+        switchIndex: index, action: settings[index].press, pressed: contact.pressed,
+        recognised: due.time,
         isRepetition: true)
     case .spent: break
     }
@@ -134,11 +137,10 @@ extension SwitchBank {
       outcome.note(.ignored, source)
       return
     }
-    let own = settings[index]
-    states[index].openWindow(at: instant, for: own.ignoreRepeat)
+    states[index].openWindow(at: instant, for: settings[index].ignoreRepeat)
     let isHeld = states[index].down != 0
-    let repeats = own.longPress == nil && action.isMove && isHeld
-    let repetition = repeats ? own.moveRepeat : nil
+    let repeats = settings[index].longPress?.after == nil && action.isMove && isHeld
+    let repetition = repeats ? settings[index].moveRepeat : nil
     states[index].contact?.scans = action == .scan && isHeld
     states[index].contact?.stage = .recognised(repetition.map { order.arm(instant + $0.after) })
     outcome.note(.recognized, source)

@@ -38,7 +38,8 @@ public struct SwitchBank: Hashable, Sendable {
   /// The deadline that is due next, and its switch.
   public var nextDeadline: (switchIndex: Int, deadline: Deadline)? {
     var next: (switchIndex: Int, deadline: Deadline)?
-    for index in states.indices {
+    // A contact is large: without a source down there is none to look at (I6).
+    for index in states.indices where states[index].down != 0 {
       guard let due = states[index].contact?.nextDeadline else { continue }
       if let found = next, found.deadline < due { continue }
       next = (index, due)
@@ -49,7 +50,7 @@ public struct SwitchBank: Hashable, Sendable {
   /// Until when no timed advance may happen, because a contact is open and not yet recognised (I10).
   public var holdsAdvancesUntil: Instant? {
     var latest: Instant?
-    for index in states.indices {
+    for index in states.indices where states[index].down != 0 {
       guard let contact = states[index].contact, case .waiting = contact.stage else { continue }
       let end = contact.pressed + settings[index].longestWait
       latest = latest.map { max($0, end) } ?? end

@@ -1,16 +1,19 @@
 import AllocationCount
 import ScanEngine
 
-private let sizes = [10, 1000, 100_000]
-
 /// What was asked for.
 struct Options {
   /// Only works whose names contain it.
   var filter = ""
   /// Where the program is that is to be measured as well.
   var program: String?
+  /// The sizes of the screens on which the scan is measured; one alone is quicker for a profiler.
+  var sizes = [10, 1000, 100_000]
   /// Each work is done that many times without being measured: for a profiler.
   var count: Int?
+
+  /// The size of the screens that are built and published.
+  var largest: Int { sizes.last ?? 10 }
 
   func includes(_ name: String) -> Bool { filter.isEmpty || name.contains(filter) }
 }
@@ -22,28 +25,30 @@ func measureAll(_ all: Options) {
     measureProgram(program)
   }
   all.rates(goal: 10e6) {
-    sizes.map { Advancing(size: $0) }
-      + [
-        Advancing(
-          size: 100_000, idPrefix: "an id of many bytes, number ", name: "advance, long ids")
-      ]
+    all.sizes.map { Advancing(size: $0) }
+      + all.sizes.suffix(1).map {
+        Advancing(size: $0, idPrefix: "an id of many bytes, number ", name: "advance, long ids")
+      }
   }
-  all.rates(goal: 2e6) { sizes.map { Pressing(size: $0) } }
+  all.rates(goal: 2e6) { all.sizes.map { Pressing(size: $0) } }
   all.rates(goal: 1e6) {
-    sizes.map { Selecting(size: $0, .none) } + sizes.map { Selecting(size: $0, .rows) }
+    all.sizes.map { Selecting(size: $0, .none) } + all.sizes.map { Selecting(size: $0, .rows) }
   }
-  all.times(goal: 10) { [Publishing(size: 100_000, changed: 0)] }
-  all.times(goal: 15) { [Publishing(size: 100_000, changed: 10)] }
+  all.times(goal: 10) { [Publishing(size: all.largest, changed: 0)] }
+  all.times(goal: 15) { [Publishing(size: all.largest, changed: 10)] }
   all.times(goal: 60) {
     [
-      Building(size: 100_000, .inReadingOrder), Building(size: 100_000, .inReadingOrder, .rows),
-      Building(size: 100_000, .shuffled),
+      Building(size: all.largest, .inReadingOrder),
+      Building(size: all.largest, .inReadingOrder, .rows),
+      Building(size: all.largest, .shuffled),
     ]
   }
   all.times(goal: nil) {
-    [1000, 10_000, 100_000, 1_000_000].map { Building(size: $0, .inReadingOrder) }
+    [1000, 10_000, 100_000, 1_000_000].filter { $0 <= all.largest * 10 }.map {
+      Building(size: $0, .inReadingOrder)
+    }
   }
-  if all.count == nil, all.includes("allocations") { countAllocations() }
+  if all.count == nil, all.includes("allocations") { countAllocations(all.sizes) }
 }
 
 extension Options {
@@ -68,7 +73,7 @@ extension Options {
 }
 
 /// Counts the blocks of memory that a million advances ask for.
-private func countAllocations() {
+private func countAllocations(_ sizes: [Int]) {
   let times = 1_000_000
   for size in sizes {
     var work = Advancing(size: size)

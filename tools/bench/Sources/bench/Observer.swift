@@ -11,15 +11,15 @@ struct Observer {
   private(set) var requests = 0
   private(set) var lastRequest: ActivationRequest?
 
-  /// Takes all effects, one by one and in order; none is copied on the way.
-  mutating func see(_ effects: [ScanEffect]) {
-    let all = effects.span
-    for index in all.indices { see(all[index]) }
-  }
-
+  /// Takes all effects, one by one and in order.
   // Not inlined: a port is somewhere else.
   @inline(never)
-  mutating func see(_ effect: ScanEffect) {
+  mutating func see(_ effects: [ScanEffect]) {
+    for index in effects.indices { see(effects[index]) }
+  }
+
+  @inline(__always)
+  private mutating func see(_ effect: ScanEffect) {
     switch effect.kind {
     case .highlight(let stop, let index, let count):
       landings += 1
