@@ -43,6 +43,7 @@ extension Arena: Equatable {
     left === right
       || left.title == right.title && left.size == right.size && left.language == right.language
         && left.direction == right.direction && left.table.nodes == right.table.nodes
-        && left.table.elements == right.table.elements && left.problems == right.problems
+        && Element.areEqual(left.table.elements, right.table.elements)
+        && left.problems == right.problems
   }
 }

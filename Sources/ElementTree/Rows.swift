@@ -70,11 +70,11 @@ struct Rows {
       } while position < given.count && !has[position]
     }
     if !hasFrame[0] { putWithFollowers(0, &items, given: given, hasFrame) }
-    keys.sort(by: Key.byTop)
+    keys.sort { Key.byTop($0, $1) }
     var row = 0
     while row < keys.count {
       let end = endOfRow(from: row)
-      keys[row..<end].sort(by: Key.byLeading)
+      keys[row..<end].sort { Key.byLeading($0, $1) }
       if row > 0 { startsRow[next] = true }
       for index in row..<end {
         putWithFollowers(keys[index].position, &items, given: given, hasFrame)

@@ -60,14 +60,15 @@ struct Table: Sendable {
     elements.reserveCapacity(entries.count)
     for rank in rankOfSlot {
       let entry = entries[Int(rank)]
-      var element = intake.element(rank)
+      // In place from here on: an element is large.
+      elements.append(intake.element(rank))
+      let place = elements.count - 1
       nodes.append(
         Node(
           parent: entry.parent < 0 ? -1 : slots[Int(entry.parent)],
           firstChild: firstChild[Int(rank)], childCount: entry.childCount,
-          rank: rank, end: entry.end, accessible: element.isAccessible))
-      element.clean(at: rank, &intake.problems)
-      elements.append(element)
+          rank: rank, end: entry.end, accessible: elements[place].isAccessible))
+      elements[place].clean(at: rank, &intake.problems)
     }
     self.nodes = nodes
     self.elements = elements

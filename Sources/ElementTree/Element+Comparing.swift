@@ -1,0 +1,34 @@
+extension Element {
+  /// Whether two lists hold equal elements, in the same order.
+  ///
+  /// Field by field, in place: `==` would be given copies of both elements, and a screen that is published
+  /// again unchanged is compared whole. What differs most often comes first.
+  static func areEqual(_ left: [Element], _ right: [Element]) -> Bool {
+    guard left.count == right.count else { return false }
+    for place in left.indices {
+      guard left[place].id == right[place].id,
+        left[place].label == right[place].label,
+        left[place].value == right[place].value,
+        left[place].traits == right[place].traits,
+        left[place].frame == right[place].frame,
+        left[place].hint == right[place].hint,
+        left[place].language == right[place].language,
+        left[place].path == right[place].path,
+        left[place].activationPoint == right[place].activationPoint,
+        left[place].accessible == right[place].accessible,
+        left[place].elementsHidden == right[place].elementsHidden,
+        left[place].modal == right[place].modal,
+        left[place].groupsChildren == right[place].groupsChildren,
+        left[place].navigation == right[place].navigation,
+        left[place].order == right[place].order,
+        left[place].children == right[place].children,
+        left[place].actions == right[place].actions,
+        left[place].range == right[place].range,
+        left[place].scrolls == right[place].scrolls,
+        left[place].onSelect == right[place].onSelect,
+        left[place].appearance == right[place].appearance
+      else { return false }
+    }
+    return true
+  }
+}
