@@ -30,6 +30,7 @@ extension Exploration {
     var stuck = node
     var effects: [ScanEffect] = []
     stuck.state.cancelContacts(&effects)
+    stuck.state.updateNext()
     arrive(stuck, from: place)
   }
 

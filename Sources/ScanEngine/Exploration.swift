@@ -174,22 +174,15 @@ struct Exploration {
     if let source { ways.append((source, place)) }
   }
 
-  /// A point on each element that is the topmost one there.
+  /// A point on each element that can be pointed at.
   mutating func targetPoints(_ tree: ElementTree) -> [Point] {
     if let targets { return targets }
     var found: [Point] = []
     for slot in 0..<Int32(clamping: min(tree.count, 2000)) {
-      let index = ElementIndex(slot)
-      guard tree.isAccessible(index), let frame = tree.frame(of: index) else { continue }
-      for (across, down) in [(0.5, 0.5), (0.02, 0.02), (0.98, 0.02), (0.02, 0.98), (0.98, 0.98)] {
-        let point = Point(
-          x: frame.left + across * (frame.right - frame.left),
-          y: frame.top + down * (frame.bottom - frame.top))
-        effort += 1 + tree.count / 256
-        guard tree.element(at: point) == index else { continue }
-        found.append(point)
-        break
-      }
+      guard tree.isAccessible(ElementIndex(slot)) else { continue }
+      // Most have theirs at the first try; each looks at all elements.
+      effort += 2 * (1 + tree.count / 256)
+      if let point = tree.targetPoint(of: ElementIndex(slot)) { found.append(point) }
     }
     targets = found
     return found

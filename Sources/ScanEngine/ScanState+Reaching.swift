@@ -9,8 +9,9 @@ extension ScanState {
   /// pressed, held for its long action, held on and let go, and the next deadline is waited for. The
   /// cheapest way is the one that takes least time, and of those the one with the fewest presses. A
   /// person presses, or lets go, `reaction` after what they see, 100 ms at the least; what an activation
-  /// does is not followed. `limit` bounds the number of states. Points are not scanned for: in point
-  /// mode positions are without number, and elements stay unreached.
+  /// does is not followed. Where lines sweep, each is frozen as it comes by the element's activation
+  /// point, or another point of it where that one is covered (P1 to P4, P6). `limit` bounds the number of
+  /// states.
   public static func reachCosts(
     _ settings: ScanSettings, on tree: ElementTree, reaction: TimeSpan = .milliseconds(300),
     limit: Int = 20_000
@@ -30,6 +31,8 @@ private struct ReachSearch {
     var presses: Int
     /// The switch that is held down.
     var held: Int?
+    /// The place, among the targets, of the element that the frozen lines are aimed at.
+    var aim: Int?
   }
 
   /// What makes two steps the same: where the scan stands, and how long until what comes next.
@@ -37,11 +40,17 @@ private struct ReachSearch {
     let state: StateKey
     let due: TimeSpan?
     let windows: [TimeSpan]
+    let aim: Int?
   }
 
+  /// Of more elements than this, the first ones are pointed at: each looks at all of them.
+  static let targetLimit = 2000
+
   let ids: [String]
-  /// How many of them are stops, and so may be reached.
-  private var missing = 0
+  /// The elements that may be reached and are not yet.
+  private var missing: Set<String> = []
+  /// Where to point for each element that can be pointed at; nil until something sweeps.
+  private var targets: [Point]?
   /// The time of the dearest of the costs that were found.
   private var dearest = TimeSpan.zero
   private(set) var found: [String: ReachCost] = [:]
@@ -57,7 +66,13 @@ private struct ReachSearch {
     ids = tree.readingOrder.map { tree[$0].id }
     let sources = settings.switches.indices.map { SourceID(switchIndex: $0, sourceIndex: 0) }
     var state = ScanState(settings: settings, tree: tree, connected: sources)
-    for id in ids where state.scopes.locate(.element, id) != nil { missing += 1 }
+    for id in ids {
+      let isReached =
+        settings.mode == .point
+        ? tree.index(of: id).flatMap { tree.targetPoint(of: $0) } != nil
+        : state.scopes.locate(.element, id) != nil
+      if isReached { missing.insert(id) }
+    }
     begin = state.now
     reduce(&state, .start, at: begin, into: &effects)
     add(Step(state: state, presses: 0))
@@ -70,7 +85,7 @@ private struct ReachSearch {
     var looked = 0
     while let place = queue.popFirst() {
       let step = steps[place]
-      if missing == 0, step.state.now - begin > dearest { return true }
+      if missing.isEmpty, step.state.now - begin > dearest { return true }
       guard seen.insert(key(of: step)).inserted else { continue }
       guard looked < limit else { return false }
       looked += 1
@@ -86,7 +101,7 @@ private struct ReachSearch {
       due: step.state.nextDeadline.map { $0 - now },
       windows: step.state.settings.switches.indices.map { index in
         step.state.switches.windowEnd(of: index).map { max($0 - now, reaction) } ?? reaction
-      })
+      }, aim: step.aim)
   }
 
   private mutating func follow(_ step: Step) {
@@ -98,14 +113,37 @@ private struct ReachSearch {
       take([(.release(source(held), timestamp: seen), seen)], released)
       return
     }
-    for index in step.state.settings.switches.indices { press(index, step, seen) }
+    for index in step.state.settings.switches.indices {
+      // The press comes when no window is open (I3).
+      let begin = step.state.switches.windowEnd(of: index).map { max($0, seen) } ?? seen
+      if let sweep = step.state.sweep, freezes(step.state.settings.switches[index]) {
+        aim(index, sweep, step, begin)
+      } else {
+        press(index, step, at: begin)
+      }
+    }
   }
 
-  private mutating func press(_ index: Int, _ step: Step, _ seen: Instant) {
+  private func freezes(_ own: SwitchSettings) -> Bool {
+    own.press == .select || own.longPress?.action == .select
+  }
+
+  /// Freezes what sweeps for each element, or for the one that is aimed at already.
+  private mutating func aim(_ index: Int, _ sweep: Sweep, _ step: Step, _ begin: Instant) {
+    let targets = targetPoints(step.state.scopes.tree)
+    for target in step.aim.map({ $0..<$0 + 1 }) ?? targets.indices {
+      let wanted = sweep.aim(
+        at: targets[target], step.state.settings.point, step.state.scopes.tree.size)
+      guard let wanted, let instant = sweep.instant(of: wanted, from: begin) else { continue }
+      var aimed = step
+      aimed.aim = target
+      press(index, aimed, at: instant)
+    }
+  }
+
+  private mutating func press(_ index: Int, _ step: Step, at begin: Instant) {
     let own = step.state.settings.switches[index]
     let source = source(index)
-    // The press comes when no window is open (I3).
-    let begin = step.state.switches.windowEnd(of: index).map { max($0, seen) } ?? seen
     var pressed = step
     pressed.presses += 1
     let down = (ScanEvent.press(source, timestamp: begin), begin)
@@ -136,6 +174,7 @@ private struct ReachSearch {
       return
     }
     next.state.forgetPast()
+    if next.state.frozen.isEmpty { next.aim = nil }
     add(next)
   }
 
@@ -146,7 +185,15 @@ private struct ReachSearch {
     }
     found[id] = cost
     dearest = max(dearest, cost.time)
-    missing -= 1
+    missing.remove(id)
+  }
+
+  private mutating func targetPoints(_ tree: ElementTree) -> [Point] {
+    if let targets { return targets }
+    let slots = 0..<Int32(clamping: min(tree.count, ReachSearch.targetLimit))
+    let found = slots.compactMap { tree.targetPoint(of: ElementIndex($0)) }
+    targets = found
+    return found
   }
 
   private mutating func add(_ step: Step) {

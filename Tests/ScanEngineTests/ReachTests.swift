@@ -131,4 +131,92 @@ struct ReachTests {
       #expect(cost.presses == 2)
     }
   }
+
+  // MARK: Points
+
+  /// A button of 40 by 40 points, by the middle of its frame.
+  private func button(_ id: String, _ x: Double, _ y: Double) -> Element {
+    var element = Element(id: id)
+    element.label = id
+    element.traits = .button
+    element.frame = Frame(x: x - 20, y: y - 20, width: 40, height: 40)
+    return element
+  }
+
+  private func pointed(
+    _ id: String, _ elements: [Element], _ change: (inout ScanSettings) -> Void = { _ in }
+  ) -> ReachCosts.Reach {
+    let settings = settings {
+      $0.mode = .point
+      $0.point.speed = 100
+      $0.point.edgePause = .milliseconds(500)
+      change(&$0)
+    }
+    let screen = Screen(
+      title: "Points", size: Size(width: 400, height: 200), elements: elements)
+    return ScanState.reachCosts(settings, on: ElementTree(screen))[id]
+  }
+
+  @Test("A point costs two presses, and the time until both lines come by (P1, P2)")
+  func crosshair() {
+    // 3 s to x = 300; the second line begins there, and takes 1 s to y = 100.
+    #expect(pointed("a", [button("a", 300, 100)]) == reached(2, 4000))
+    let other = pointed("a", [button("a", 300, 100)]) { $0.point.first = .y }
+    #expect(other == reached(2, 4000))
+  }
+
+  @Test("A line that is past before a person can react is awaited on its way back (P2)")
+  func returning() {
+    var low = button("a", 300, 100)
+    low.frame = Frame(x: 290, y: 0, width: 20, height: 40)
+    // The middle, y = 20, is passed after 200 ms: it takes 2 s down, a rest of 500 ms, and 1.8 s back up.
+    #expect(pointed("a", [low]) == reached(2, 3000 + 4300))
+    let once = pointed("a", [low]) { $0.point.loops = .passes(1) }
+    #expect(once == .unreachable)
+  }
+
+  @Test("A band costs a press more on each axis, and is frozen with the point in its middle (P3)")
+  func bands() {
+    // The band of 100 begins at 250 after 2.5 s; its line is in the middle after half a second. Downwards it
+    // begins at 50 after half a second.
+    let cost = pointed("a", [button("a", 300, 100)]) { $0.point.band = 100 }
+    #expect(cost == reached(4, 2500 + 500 + 500 + 500))
+  }
+
+  @Test("A ray and a distance cost two presses (P4)")
+  func radar() {
+    // A quarter of a turn; the end of the ray goes at 100 points a second on a circle of 100.
+    let cost = pointed("a", [button("a", 300, 100)]) { $0.point.style = .radar }
+    guard case .reached(let found) = cost else {
+      Issue.record("not reached")
+      return
+    }
+    #expect(found.presses == 2)
+    let expected = 0.5 * Double.pi * 1_000_000 + 1_000_000
+    #expect(abs(Double(found.time.microseconds) - expected) < 2000)
+  }
+
+  @Test("What is covered is not reached by its point, but by one where it shows (P6)")
+  func covered() {
+    let below = button("below", 300, 100)
+    var above = button("above", 300, 100)
+    above.frame = Frame(x: 285, y: 85, width: 30, height: 30)
+    let costs = pointed("below", [below, above])
+    guard case .reached(let found) = costs else {
+      Issue.record("not reached")
+      return
+    }
+    // Near its corner, above and left of its middle.
+    #expect(found.presses == 2)
+    #expect(found.time < .milliseconds(4000))
+    #expect(
+      pointed("hidden", [button("hidden", 300, 100), button("above", 300, 100)]) == .unreachable)
+  }
+
+  @Test("A menu that a point opens costs its presses too (A2, P6)")
+  func menuAtPoint() {
+    // The second press is let go at 4020, and the menu is seen 300 ms after that.
+    let cost = pointed("a", [button("a", 300, 100)]) { $0.select = .menu }
+    #expect(cost == reached(3, 4320))
+  }
 }
