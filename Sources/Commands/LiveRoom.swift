@@ -181,7 +181,10 @@ private final class ProfileFolder: ProfilePort {
       return .refused(
         name: name, message: files.messages.first ?? "\(visible(file)) cannot be read.")
     }
-    switch ScanState.findDeadEnd(profile.scanning, on: tree) {
+    // The scan waits for it: a tenth of a second at the most on a large screen.
+    let search = ScanState.findDeadEnd(
+      profile.scanning, on: tree, limit: InputFiles.quickLimit)
+    switch search {
     case .found(let deadEnd):
       return .refused(name: name, message: "On this screen, \(deadEnd.message).")
     case .none, .tooMany: break
