@@ -33,6 +33,8 @@ extension ScanState {
     scanningSwitch = nil
     dwellIsArmed = false
     timer = nil
+    // A voice that this profile does not wait for holds nothing up (S12).
+    if !settings.speech.enabled || !settings.speech.waits { speechEnd = nil }
     dropTap()
   }
 
