@@ -39,6 +39,23 @@ struct ChangeOfProfileTests {
     #expect(rig.state.highlight?.id == "a")
   }
 
+  @Test("A profile that drops the tap on a point begins the first sweep again (I14, A1, P6)")
+  func dropsThePointsTap() {
+    let settings = automatic {
+      $0.mode = .point
+      $0.select = .autoTap
+      $0.point.speed = 100
+    }
+    var rig = EngineRig(settings, flat)
+    rig.send(.start, at: 0)
+    rig.tap(at: 500)
+    rig.tap(at: 700)
+    rig.send(accepted(settings), at: 900)
+    #expect(rig.moves.suffix(2) == ["900 profile other", "900 sweep x line 0 320"])
+    #expect(rig.state.nextDeadline != nil)
+    #expect(rig.violations.isEmpty)
+  }
+
   private var nestedAutomatic: Screen {
     var container = Element(id: "g")
     container.children = [button("a", 0), button("b", 1)]
