@@ -51,6 +51,7 @@ let package = Package(
     ring("ScreenFormats", ["ElementTree", "Diagnostics", "YAMLReading"]),
     ring("Profiles", ["SwitchInput", "ElementTree", "ScanEngine", "Diagnostics", "YAMLReading"]),
     ring("Simulation", ["ElementTree", "SwitchInput", "ScanEngine", "Diagnostics"]),
+    ring("ScreenPicture", ["ElementTree", "Diagnostics"]),
     // Ring 2: the ports and the one loop.
     ring("Session", ["ElementTree", "SwitchInput", "ScanEngine"]),
     // Ring 3: the edges.
@@ -95,6 +96,7 @@ let package = Package(
         "ScreenFormats",
         "Profiles",
       ]),
+    tests("ScreenPictureTests", ["ScreenPicture", "ElementTree", "Randomness"]),
     tests("SessionTests", ["Session", "ElementTree", "SwitchInput", "ScanEngine"]),
     tests("LinuxIOTests", ["LinuxIO", "Session", "SwitchInput"]),
     tests(
