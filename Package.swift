@@ -75,7 +75,8 @@ let package = Package(
       "Commands",
       [
         "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
-        "Simulation", "Session", "LinuxIO", "EvdevInput", "TerminalUI", arguments, logging,
+        "Simulation", "ScreenPicture", "Session", "LinuxIO", "EvdevInput", "TerminalUI", arguments,
+        logging,
       ]),
     .executableTarget(name: "switchlight", dependencies: ["Commands"], swiftSettings: strict),
     .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
@@ -125,7 +126,7 @@ let package = Package(
       "CommandsTests",
       [
         "Commands", "Simulation", "Profiles", "ScreenFormats", "ElementTree", "SwitchInput",
-        "ScanEngine", "Diagnostics", "CMockTerminal",
+        "ScanEngine", "Diagnostics", "ScreenPicture", "Randomness", "CMockTerminal",
       ]),
   ]
 )
