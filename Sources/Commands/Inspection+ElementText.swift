@@ -74,7 +74,10 @@ extension Inspection {
         "scanned",
         "stop \(position + 1) of \(scopes.count(of: scope)) \(group), by \(groupingText)")
       let way = scopes.groupsToEnter(for: scope) + [stop.id]
-      add("way", way.map(word).joined(separator: " > "))
+      let isPointed = settings.mode == .point && tree.isAccessible(index)
+      add(
+        "way",
+        (isPointed ? "a point on it; by items " : "") + way.map(word).joined(separator: " > "))
     }
     if let reach = reach(of: index) { add("cost", text(of: reach)) }
     return lines

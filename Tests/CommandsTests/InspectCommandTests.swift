@@ -105,6 +105,16 @@ struct InspectCommandTests {
             """, errors: ""))
   }
 
+  @Test("Where points are scanned, the way is a point, or by items what it is there (P1, P7)")
+  func pointMode() throws {
+    let result = try Program.run([
+      "inspect", "screens/tea.yaml", "--profile", "profiles/point.yaml", "--id", "black",
+    ])
+    #expect(result.output.contains("  way              a point on it; by items kind > black\n"))
+    // Three taps of 20 ms, each 300 ms after what is seen: to items, into the group, on its first stop.
+    #expect(result.output.contains("  cost             3 presses, 940ms (each press"))
+  }
+
   @Test("Every attribute of an element is told as a screen file writes it (E7 to E10)")
   func attributes() throws {
     let folder = try TemporaryFolder()
