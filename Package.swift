@@ -81,12 +81,14 @@ let package = Package(
     .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
     // One test target a module.
     tests("LanguagesTests", ["Randomness", "Languages"]),
-    tests("ElementTreeTests", ["Randomness", "ElementTree"]),
+    tests("ElementTreeTests", ["Randomness", "Languages", "ElementTree"]),
     tests("SwitchInputTests", ["SwitchInput"]),
     tests("ScanEngineTests", ["ElementTree", "SwitchInput", "ScanEngine", "Randomness"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("YAMLReadingTests", ["Randomness", "YAMLReading", "Diagnostics"]),
-    tests("ScreenFormatsTests", ["Randomness", "ScreenFormats", "ElementTree", "Diagnostics"]),
+    tests(
+      "ScreenFormatsTests",
+      ["Randomness", "Languages", "ScreenFormats", "ElementTree", "Diagnostics"]),
     tests(
       "ProfilesTests",
       ["Randomness", "Profiles", "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics"]),

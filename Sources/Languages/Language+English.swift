@@ -5,7 +5,7 @@ extension Language {
     traits: TraitWords(
       selected: "selected", dimmed: "dimmed", button: "button", link: "link",
       searchField: "search field", image: "image", heading: "heading", adjustable: "adjustable"),
-    scanning: ScanningWords(exit: "exit ", groupOf: "group of ", to: "to", edge: "edge"),
+    scanning: ScanningWords(exit: "exit", groupOf: "group of", to: "to", edge: "edge"),
     menu: MenuWords(
       activate: "activate", increment: "increment", decrement: "decrement", scrollUp: "scroll up",
       scrollDown: "scroll down", scrollLeft: "scroll left", scrollRight: "scroll right",

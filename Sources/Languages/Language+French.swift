@@ -5,7 +5,7 @@ extension Language {
       selected: "sélectionné", dimmed: "estompé", button: "bouton", link: "lien",
       searchField: "champ de recherche", image: "image", heading: "en-tête",
       adjustable: "ajustable"),
-    scanning: ScanningWords(exit: "quitter ", groupOf: "groupe de ", to: "à", edge: "bord"),
+    scanning: ScanningWords(exit: "quitter", groupOf: "groupe de", to: "à", edge: "bord"),
     menu: MenuWords(
       activate: "activer", increment: "augmenter", decrement: "diminuer",
       scrollUp: "défiler vers le haut", scrollDown: "défiler vers le bas",

@@ -4,7 +4,7 @@ extension Language {
     traits: TraitWords(
       selected: "ausgewählt", dimmed: "abgeblendet", button: "Taste", link: "Link",
       searchField: "Suchfeld", image: "Bild", heading: "Überschrift", adjustable: "anpassbar"),
-    scanning: ScanningWords(exit: "verlassen: ", groupOf: "Gruppe mit ", to: "bis", edge: "Rand"),
+    scanning: ScanningWords(exit: "verlassen:", groupOf: "Gruppe mit", to: "bis", edge: "Rand"),
     menu: MenuWords(
       activate: "aktivieren", increment: "erhöhen", decrement: "verringern",
       scrollUp: "nach oben scrollen", scrollDown: "nach unten scrollen",

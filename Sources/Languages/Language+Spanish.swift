@@ -5,7 +5,7 @@ extension Language {
       selected: "seleccionado", dimmed: "atenuado", button: "botón", link: "enlace",
       searchField: "campo de búsqueda", image: "imagen", heading: "encabezado",
       adjustable: "ajustable"),
-    scanning: ScanningWords(exit: "salir de ", groupOf: "grupo de ", to: "a", edge: "borde"),
+    scanning: ScanningWords(exit: "salir de", groupOf: "grupo de", to: "a", edge: "borde"),
     menu: MenuWords(
       activate: "activar", increment: "aumentar", decrement: "disminuir",
       scrollUp: "desplazar hacia arriba", scrollDown: "desplazar hacia abajo",

@@ -20,9 +20,9 @@ public struct TraitWords: Sendable {
 
 /// What is said of groups, exits, parts and pages (E11, E12, G6).
 public struct ScanningWords: Sendable {
-  /// What stands before the name of the group that an exit leaves, with a space at its end.
+  /// What stands before the name of the group that an exit leaves.
   public let exit: String
-  /// What stands before the number of stops of a group without a name, with a space at its end.
+  /// What stands before the number of stops of a group without a name.
   public let groupOf: String
   /// What stands between the first and the last stop of a part.
   public let to: String
