@@ -79,51 +79,6 @@ public enum SpeechPriority: Hashable, Sendable {
   case screen
 }
 
-/// A text to be spoken.
-///
-/// What it says is put into words only when it is asked for, so that handing one over costs nothing.
-public struct Speech: Equatable, Sendable {
-  enum Content: Equatable, Sendable {
-    /// The stop at a place of a ring.
-    case stop(Ring, Int, UtteranceOptions)
-    case text(String, language: String)
-    /// The parts of an elimination (E12); apart from the rest, or every effect would be as large.
-    indirect case parts(Ring, [Range<Int>], UtteranceOptions, language: String)
-  }
-
-  /// How urgent it is.
-  public let priority: SpeechPriority
-  let content: Content
-
-  /// The words.
-  public var text: String {
-    switch content {
-    case .stop(let ring, let position, let options): ring.words(at: position, options)
-    case .text(let text, language: _): text
-    case .parts(let ring, let parts, let options, language: _): words(of: parts, ring, options)
-    }
-  }
-
-  /// The language of the words as a BCP 47 tag.
-  public var language: String {
-    switch content {
-    case .stop(let ring, let position, _): ring.language(at: position)
-    case .text(_, let language), .parts(_, _, _, let language): language
-    }
-  }
-
-  /// Each part as its number, its first and its last stop.
-  private func words(of parts: [Range<Int>], _ ring: Ring, _ options: UtteranceOptions) -> String {
-    var words = ""
-    for (place, part) in parts.enumerated() {
-      if place > 0 { words += ", " }
-      words += "\(place + 1): " + ring.words(at: part.lowerBound, options)
-      if part.count > 1 { words += " to " + ring.words(at: part.upperBound - 1, options) }
-    }
-    return words
-  }
-}
-
 /// What the engine did, or wants done, at an instant.
 ///
 /// The driver performs what is to be performed, and

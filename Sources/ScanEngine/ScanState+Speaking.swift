@@ -53,7 +53,8 @@ extension ScanState {
   /// Speaks where the page has scrolled to; the same position again is the edge (E11).
   mutating func speakPosition(_ position: String, _ effects: inout [ScanEffect]) {
     if position == lastScrolled {
-      say("edge", .announcement, language: "en", &effects)
+      let content = Speech.Content.edge(language: scopes.tree.language)
+      say(Speech(priority: .announcement, content: content), &effects)
     } else {
       say(position, .announcement, language: scopes.tree.language, &effects)
     }
