@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "ElementTree", targets: ["ElementTree"]),
     .library(name: "ScanEngine", targets: ["ScanEngine", "SwitchInput"]),
     .library(name: "Simulation", targets: ["Simulation"]),
+    .library(name: "ScreenAudit", targets: ["ScreenAudit"]),
     // For Tests/Fuzzing alone.
     .library(
       name: "FuzzedModules",
@@ -45,6 +46,7 @@ let package = Package(
     ring("ElementTree"),
     ring("SwitchInput"),
     ring("ScanEngine", ["ElementTree", "SwitchInput"]),
+    ring("ScreenAudit", ["ElementTree"]),
     // Ring 1: bytes in, values out.
     ring("Diagnostics"),
     ring("YAMLReading", ["Diagnostics", yams]),
@@ -74,7 +76,8 @@ let package = Package(
       "Commands",
       [
         "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
-        "Simulation", "Session", "LinuxIO", "EvdevInput", "TerminalUI", arguments, logging,
+        "Simulation", "Session", "LinuxIO", "EvdevInput", "TerminalUI", "ScreenAudit",
+        "YAMLReading", arguments, logging,
       ]),
     .executableTarget(name: "switchlight", dependencies: ["Commands"], swiftSettings: strict),
     .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
@@ -82,6 +85,7 @@ let package = Package(
     tests("ElementTreeTests", ["Randomness", "ElementTree"]),
     tests("SwitchInputTests", ["SwitchInput"]),
     tests("ScanEngineTests", ["ElementTree", "SwitchInput", "ScanEngine", "Randomness"]),
+    tests("ScreenAuditTests", ["ScreenAudit", "ElementTree", "Randomness"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("YAMLReadingTests", ["Randomness", "YAMLReading", "Diagnostics"]),
     tests("ScreenFormatsTests", ["Randomness", "ScreenFormats", "ElementTree", "Diagnostics"]),
@@ -123,7 +127,7 @@ let package = Package(
       "CommandsTests",
       [
         "Commands", "Simulation", "Profiles", "ScreenFormats", "ElementTree", "SwitchInput",
-        "ScanEngine", "Diagnostics", "CMockTerminal",
+        "ScanEngine", "ScreenAudit", "Diagnostics", "CMockTerminal",
       ]),
   ]
 )
