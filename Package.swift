@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "ElementTree", targets: ["ElementTree"]),
     .library(name: "ScanEngine", targets: ["ScanEngine", "SwitchInput"]),
     .library(name: "Simulation", targets: ["Simulation"]),
+    .library(name: "ScreenAudit", targets: ["ScreenAudit"]),
     // For Tests/Fuzzing alone.
     .library(
       name: "FuzzedModules",
@@ -46,6 +47,7 @@ let package = Package(
     ring("ElementTree", ["Languages"]),
     ring("SwitchInput"),
     ring("ScanEngine", ["Languages", "ElementTree", "SwitchInput"]),
+    ring("ScreenAudit", ["ElementTree"]),
     // Ring 1: bytes in, values out.
     ring("Diagnostics"),
     ring("YAMLReading", ["Diagnostics", yams]),
@@ -75,7 +77,8 @@ let package = Package(
       "Commands",
       [
         "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
-        "Simulation", "Session", "LinuxIO", "EvdevInput", "TerminalUI", arguments, logging,
+        "Simulation", "Session", "LinuxIO", "EvdevInput", "TerminalUI", "ScreenAudit",
+        "YAMLReading", arguments, logging,
       ]),
     .executableTarget(name: "switchlight", dependencies: ["Commands"], swiftSettings: strict),
     .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
@@ -85,6 +88,7 @@ let package = Package(
     tests("SwitchInputTests", ["SwitchInput"]),
     tests(
       "ScanEngineTests", ["Languages", "ElementTree", "SwitchInput", "ScanEngine", "Randomness"]),
+    tests("ScreenAuditTests", ["ScreenAudit", "ElementTree", "Randomness"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("YAMLReadingTests", ["Randomness", "YAMLReading", "Diagnostics"]),
     tests(
@@ -128,7 +132,7 @@ let package = Package(
       "CommandsTests",
       [
         "Commands", "Simulation", "Profiles", "ScreenFormats", "ElementTree", "SwitchInput",
-        "ScanEngine", "Diagnostics", "CMockTerminal",
+        "ScanEngine", "ScreenAudit", "Diagnostics", "CMockTerminal",
       ]),
   ]
 )

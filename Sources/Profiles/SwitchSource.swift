@@ -21,35 +21,4 @@ public struct DeviceMatch: Hashable, Sendable {
     self.vendor = vendor
     self.product = product
   }
-
-  /// Whether a device with that name and those numbers is meant.
-  public func matches(name: String, vendor: UInt16, product: UInt16) -> Bool {
-    if let glob = self.name, !fits(Array(name.unicodeScalars), glob: Array(glob.unicodeScalars)) {
-      return false
-    }
-    return (self.vendor ?? vendor) == vendor && (self.product ?? product) == product
-  }
-}
-
-/// Matches with one remembered star, so that the work is at most the product of the lengths.
-private func fits(_ text: [Unicode.Scalar], glob: [Unicode.Scalar]) -> Bool {
-  var place = 0
-  var mark = 0
-  var star: (mark: Int, place: Int)?
-  while place < text.count {
-    if mark < glob.count, glob[mark] == "*" {
-      star = (mark, place)
-      mark += 1
-    } else if mark < glob.count, glob[mark] == "?" || glob[mark] == text[place] {
-      mark += 1
-      place += 1
-    } else if let last = star {
-      star = (last.mark, last.place + 1)
-      mark = last.mark + 1
-      place = last.place + 1
-    } else {
-      return false
-    }
-  }
-  return glob[mark...].allSatisfy { $0 == "*" }
 }

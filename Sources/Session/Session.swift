@@ -80,13 +80,20 @@ public struct Session: ~Copyable {
     if wasSuspended { handle(.suspend, at: state.now) }
     for event in read(ready, now: now) {
       // An event from the future would make deadlines fire early, one from the past late (I1).
-      handle(event.event, at: max(state.now, min(event.at, now)))
+      let instant = max(state.now, min(event.at, now))
+      if case .wake = event.event {
+        // A port that goes on after a stop knows nothing of the others' switches.
+        if !wasSuspended { handle(wake, at: instant) }
+      } else {
+        handle(event.event, at: instant)
+      }
     }
-    if wasSuspended {
-      handle(.wake(held: switches.flatMap { $0.heldSources() }), at: max(state.now, now))
-    }
+    if wasSuspended { handle(wake, at: max(state.now, now)) }
     if let deadline = state.nextDeadline, deadline <= now { handle(.tick, at: now) }
   }
+
+  /// Going on, with what every port finds held (I7).
+  private var wake: ScanEvent { .wake(held: switches.flatMap { $0.heldSources() }) }
 
   /// Whether the machine was suspended since the last wake (I7).
   private mutating func noticeSuspension() -> Bool {

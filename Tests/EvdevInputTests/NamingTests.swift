@@ -39,6 +39,8 @@ struct NamingTests {
       ("", "a", false), ("*", "", true), ("?", "", false), ("?", "é", true), ("a?c", "abc", true),
       ("*a*b*c", "xxaxxbxxc", true), ("*a*b*c", "xxaxxbxx", false), ("[a]", "[a]", true),
       ("[a]", "a", false), ("**", "x", true), ("a*", "A", false),
+      ("AbleNet*", "AbleNet Blue2", true), ("AbleNet", "AbleNet Blue2", false), ("*", "", true),
+      ("a?c", "abc", true), ("a?c", "ac", false), ("*b", "abc", false),
     ])
   func patterns(pattern: String, text: String, expected: Bool) {
     #expect(matchesPattern(pattern, text) == expected)

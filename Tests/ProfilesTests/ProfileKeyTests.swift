@@ -171,20 +171,6 @@ struct ProfileKeyTests {
     }
   }
 
-  @Test("Globs on device names take stars and question marks")
-  func globs() {
-    func fits(_ glob: String, _ name: String) -> Bool {
-      DeviceMatch(name: glob).matches(name: name, vendor: 1, product: 2)
-    }
-    #expect(
-      fits("AbleNet*", "AbleNet Blue2") && fits("*", "") && fits("a?c", "abc")
-        && fits("*b*d", "abcd"))
-    #expect(!fits("AbleNet", "AbleNet Blue2") && !fits("a?c", "ac") && !fits("*b", "abc"))
-    #expect(!fits(String(repeating: "*a", count: 500) + "b", String(repeating: "a", count: 2000)))
-    #expect(DeviceMatch(vendor: 1, product: 2).matches(name: "x", vendor: 1, product: 2))
-    #expect(!DeviceMatch(vendor: 1, product: 3).matches(name: "x", vendor: 1, product: 2))
-  }
-
   @Test("Kernel keys have the kernel's codes")
   func kernelKeys() {
     #expect(KernelKey(name: "KEY_SPACE")?.code == 57)

@@ -100,6 +100,25 @@ struct SessionTimeTests {
       ])
   }
 
+  @Test("When one port goes on after a stop, every port is asked what is held (I7)")
+  func wakeOfOnePort() {
+    let rig = SessionRig(portCount: 2)
+    rig.settings.start = .immediately
+    rig.ports[1].deliver(.suspend, at: 100)
+    rig.ports[1].deliver(.wake(held: []), at: 200)
+    rig.ports[1].end(at: 400)
+    rig.ports[0].held = [source(0)]
+    // Down since before the stop: only its release makes it count again.
+    rig.ports[0].press(at: 300)
+    rig.ports[0].release(at: 320)
+    rig.ports[0].press(at: 340)
+    rig.run()
+    #expect(
+      rig.log.filter { $0.contains("main") } == [
+        "300 main ignored", "320 main released", "340 main pressed", "340 main recognized",
+      ])
+  }
+
   @Test("A port is woken at its own deadline, and only ports that are ready are read")
   func portDeadline() {
     let rig = SessionRig(portCount: 2)
