@@ -1,4 +1,5 @@
 import ElementTree
+import Languages
 import SwitchInput
 
 /// Why scanning ended by itself.
@@ -159,19 +160,28 @@ public enum ScanDiagnostic: Hashable, Sendable {
     }
   }
 
-  /// What happened, and what to do next, in one sentence each.
-  public var message: String {
-    switch self {
-    case .switchStuck(let name):
-      "Switch \(name) was held too long. Release it to use it again."
-    case .noSwitch:
-      "No switch is connected. Scanning waits; connect a switch and press it to go on."
-    case .noAnswer(let id):
-      "\(id) did not answer. Scanning goes on."
-    case .rangeEnd(let id):
-      "\(id) is at the end of its range. Go the other way, or leave it."
-    case .profileRefused(let name, let message):
-      "The profile \(name) was not taken: \(message) The one before stays."
+  /// What happened, and what to do next, in one sentence each, in English.
+  public var message: String { utterance(in: "en").text }
+
+  /// The same in a language, a BCP 47 tag; why a profile was not taken stays in English.
+  func utterance(in language: String) -> Utterance {
+    let (own, tag) = Language.speaking(language)
+    let words = own.warnings
+    let (template, names): (String, [String]) =
+      switch self {
+      case .switchStuck(let name): (words.switchStuck, [name])
+      case .noSwitch: (words.noSwitch, [])
+      case .noAnswer(let id): (words.noAnswer, [id])
+      case .rangeEnd(let id): (words.rangeEnd, [id])
+      case .profileRefused(let name, let message): (words.profileRefused, [name, message])
+      }
+    var utterance = Utterance()
+    let pieces = template.split(separator: "%", omittingEmptySubsequences: false)
+    for (place, piece) in pieces.enumerated() {
+      utterance.add(String(piece), language: tag, after: "")
+      guard names.indices.contains(place) else { continue }
+      utterance.add(names[place], language: place == 0 ? tag : "en", after: "")
     }
+    return utterance
   }
 }

@@ -27,7 +27,7 @@ extension ScanState {
   /// silenced speech, or a lost switch would go unnoticed (I12, I13).
   mutating func warn(_ diagnostic: ScanDiagnostic, _ effects: inout [ScanEffect]) {
     emit(.diagnostic(diagnostic), &effects)
-    let content = Speech.Content.text(diagnostic.message, language: "en")
+    let content = Speech.Content.warning(diagnostic, language: scopes.tree.language)
     emit(.said(Speech(priority: .announcement, content: content)), &effects)
   }
 

@@ -15,6 +15,8 @@ public struct Speech: Equatable, Sendable {
     case stage(SweepAxis, SweepStage, language: String)
     /// The number that an element was adjusted to (E12).
     case number(Double, language: String)
+    /// What the person should know (I12, I13, A3).
+    indirect case warning(ScanDiagnostic, language: String)
     /// The value of an element; apart from the rest, or every effect would be as large.
     indirect case value(ElementTree, ElementIndex)
     /// The parts of an elimination (E12).
@@ -40,6 +42,7 @@ public struct Speech: Equatable, Sendable {
     case .stage(let axis, let stage, let language):
       own(language) { $0.point.words(axis, stage) }
     case .number(let number, let language): Utterance(spoken: number, language: language)
+    case .warning(let diagnostic, let language): diagnostic.utterance(in: language)
     case .value(let tree, let index): tree.spokenValue(of: index)
     case .parts(let ring, let parts, let options, let language):
       utterance(of: parts, ring, options, language)
@@ -52,7 +55,8 @@ public struct Speech: Equatable, Sendable {
     switch content {
     case .stop(let ring, let position, _): ring.language(at: position)
     case .text(_, let language), .parts(_, _, _, let language), .number(_, let language): language
-    case .edge(let language), .stage(_, _, let language): Language.speaking(language).tag
+    case .edge(let language), .stage(_, _, let language), .warning(_, let language):
+      Language.speaking(language).tag
     case .value(let tree, let index): tree.language(of: index)
     }
   }

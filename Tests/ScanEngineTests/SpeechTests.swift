@@ -130,6 +130,38 @@ struct SpeechTests {
     #expect(Set(entries.map { $0.words(in: language) }).count == entries.count)
   }
 
+  @Test("Warnings are said in the screen's language, and told in English (I12, I13, I14, A3)")
+  func warnings() {
+    let warnings: [ScanDiagnostic] = [
+      .switchStuck(name: "main"), .noSwitch, .noAnswer(id: "a%b"), .rangeEnd(id: "volume"),
+      .profileRefused(name: "p", message: "It is 5% bad."),
+    ]
+    #expect(
+      warnings.map(\.message) == [
+        "Switch main was held too long. Release it to use it again.",
+        "No switch is connected. Scanning waits; connect a switch and press it to go on.",
+        "a%b did not answer. Scanning goes on.",
+        "volume is at the end of its range. Go the other way, or leave it.",
+        "The profile p was not taken: It is 5% bad. The one before stays.",
+      ])
+    for warning in warnings {
+      let spoken = ["en", "de", "fr", "es"].map {
+        Speech(priority: .announcement, content: .warning(warning, language: $0)).text
+      }
+      #expect(spoken[0] == warning.message)
+      #expect(Set(spoken).count == 4, "\(spoken)")
+      for text in spoken { #expect(!text.contains("%s") && !text.contains("  "), "\(text)") }
+    }
+    #expect(
+      outline(.warning(warnings[3], language: "de"))
+        == ["de: volume ist am Ende seines Bereichs. In die andere Richtung gehen oder verlassen."])
+    #expect(
+      outline(.warning(warnings[4], language: "fr"))
+        == ["fr: Le profil p n’a pas été pris : ", "en: It is 5% bad.", "fr:  Le précédent reste."])
+    #expect(
+      outline(.warning(warnings[1], language: "it")).first?.hasPrefix("en: No switch") == true)
+  }
+
   @Test("An effect stays small, whatever it says")
   func size() {
     #expect(MemoryLayout<Speech>.size <= 41)
