@@ -60,6 +60,9 @@ struct ShippedScreenTests {
         case .open(let file):
           kinds.insert("open")
           #expect(screens[file] != nil, "\(file)")
+        case .layout(let file):
+          kinds.insert("layout")
+          #expect(screens[file] != nil, "\(file)")
         case .back: kinds.insert("back")
         case .set: kinds.insert("set")
         }
