@@ -86,7 +86,8 @@ struct ScreenPlayerTests {
   @Test(
     "What cannot be done fails, and nothing of it is done",
     arguments: [
-      SelectionResponse.open("missing.yaml"), .layout("missing.yaml"), .back, .set(id: "nothing", value: "1"),
+      SelectionResponse.open("missing.yaml"), .layout("missing.yaml"), .back,
+      .set(id: "nothing", value: "1"),
     ])
   func allOrNothing(response: SelectionResponse) {
     var player = player([.say("Hello"), .set(id: "inner", value: "2"), response])
