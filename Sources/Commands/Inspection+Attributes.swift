@@ -18,9 +18,9 @@ extension Element {
       if let value { all.append(InspectedAttribute(name: name, value: value)) }
     }
     func add(_ name: String, if isSet: Bool) { add(name, isSet ? "true" : nil) }
-    add("label", label.map(quotedText))
-    add("value", value.map(quotedText))
-    add("hint", hint.map(quotedText))
+    add("label", label.map { partsText(labelParts) ?? quotedText($0) })
+    add("value", value.map { partsText(valueParts) ?? quotedText($0) })
+    add("hint", hint.map { partsText(hintParts) ?? quotedText($0) })
     add("traits", traits.isEmpty ? nil : list(traits.fileNames))
     add("language", language.map(word))
     add("frame", frame.map(frameText))
@@ -86,11 +86,32 @@ extension ValueRange {
   }
 }
 
+extension SpokenPart {
+  /// Whether it is spoken in a way of its own.
+  var isSpecial: Bool { self != SpokenPart(text) }
+
+  fileprivate var attribute: String {
+    guard isSpecial else { return quotedText(text) }
+    var fields = ["text: \(quotedText(text))"]
+    if let language { fields.append("language: \(word(language))") }
+    if pitch != 1 { fields.append("pitch: \(shortestText(pitch))") }
+    if punctuation { fields.append("punctuation: true") }
+    if let speakAs { fields.append("speakAs: \(speakAs.fileName)") }
+    return "{" + fields.joined(separator: ", ") + "}"
+  }
+}
+
+/// A text in parts, where one of them is spoken in a way of its own.
+private func partsText(_ parts: [SpokenPart]) -> String? {
+  parts.contains { $0.isSpecial } ? list(parts.map(\.attribute)) : nil
+}
+
 extension SelectionResponse {
   fileprivate var text: String {
     switch self {
     case .say(let text): "{say: \(quotedText(text))}"
     case .open(let file): "{open: \(quotedText(file))}"
+    case .layout(let file): "{layout: \(quotedText(file))}"
     case .back: "{back: true}"
     case .set(let id, let value): "{set: {id: \(word(id)), value: \(quotedText(value))}}"
     }

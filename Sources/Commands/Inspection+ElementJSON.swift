@@ -15,6 +15,9 @@ extension Inspection {
     json.member("label", element.label)
     json.member("value", element.value)
     json.member("hint", element.hint)
+    addParts("labelParts", element.labelParts, to: &json)
+    addParts("valueParts", element.valueParts, to: &json)
+    addParts("hintParts", element.hintParts, to: &json)
     json.member("traits", element.traits.fileNames)
     json.member("frame", places: tree.frame(of: index)?.numbers)
     addPath(element.path, to: &json)
@@ -54,6 +57,23 @@ extension Inspection {
     }
   }
 
+  /// Adds the parts of a text, or null where all of it is spoken alike.
+  private func addParts(_ key: String, _ parts: [SpokenPart], to json: inout InspectionJSON) {
+    json.key(key)
+    guard parts.contains(where: \.isSpecial) else { return json.null() }
+    json.list { json in
+      for part in parts {
+        json.object { json in
+          json.member("text", part.text)
+          json.member("language", part.language)
+          json.member("pitch", part.pitch)
+          json.member("punctuation", part.punctuation)
+          json.member("speakAs", part.speakAs?.fileName)
+        }
+      }
+    }
+  }
+
   private func addPath(_ path: [Point]?, to json: inout InspectionJSON) {
     json.key("path")
     guard let path else { return json.null() }
@@ -81,6 +101,7 @@ extension Inspection {
           switch response {
           case .say(let text): json.member("say", text)
           case .open(let file): json.member("open", file)
+          case .layout(let file): json.member("layout", file)
           case .back: json.member("back", true)
           case .set(let id, let value):
             json.key("set")

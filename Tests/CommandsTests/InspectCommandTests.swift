@@ -45,7 +45,7 @@ struct InspectCommandTests {
                 {label: "Behind"}
               alert - container, combined, but with fewer than two stops
                 {label: "Alert", language: de, modal: true, navigation: combined, order: [ok, cancel]}
-                cancel 2. "Abbrechen, button" in de [0, 0, 90.5, 90]
+                cancel 2. "Abbrechen, Taste" in de [0, 0, 90.5, 90]
                   {label: "Abbrechen", traits: [button]}
                 ok 1. "OK, dimmed, button" - no stop: disabled [100, 0, 90, 90]
                   {label: "OK", traits: [button, notEnabled], language: en}
@@ -59,10 +59,10 @@ struct InspectCommandTests {
 
             Reading order
               1. ok "OK, dimmed, button"
-              2. cancel "Abbrechen, button"
+              2. cancel "Abbrechen, Taste"
 
             Stops by the default grouping
-              1. cancel "Abbrechen, button" [0, 0, 90.5, 90]
+              1. cancel "Abbrechen, Taste" [0, 0, 90.5, 90]
 
             """, errors: ""))
   }
@@ -175,7 +175,7 @@ struct InspectCommandTests {
           frame            [10, 10, 80.5, 70] (around its path)
           inside           box
           is               a stop
-          spoken           "A \\"quoted\\" label, 5, selected, button, adjustable, Does it."
+          spoken           "A \\"quoted\\" label, 5, ausgewählt, Taste, anpassbar, Does it."
           read             1 of 1
           scanned          stop 1 of 1 of the screen, by the default grouping
           way              "it all"

@@ -44,21 +44,21 @@ struct InspectJSONTests {
             {"id":"row","number":null,"role":"group","hidden":null,\
             "stop":{"index":0,"count":1,"groups":[],"utterance":"group of 2: A, B"},\
             "utterance":"","language":"he","languageFrom":null,"label":null,"value":null,\
-            "hint":null,"traits":[],"frame":null,"path":null,"activationPoint":null,\
+            "hint":null,"labelParts":null,"valueParts":null,"hintParts":null,"traits":[],"frame":null,"path":null,"activationPoint":null,\
             \(container)"children":[\
             {"id":"a","number":1,"role":"stop","hidden":null,\
             "stop":{"index":0,"count":3,"groups":["row"],"utterance":"A, button"},\
             "utterance":"A, button","language":"he","languageFrom":null,"label":"A","value":null,\
-            "hint":null,"traits":["button"],"frame":[50,0,50,50],"path":null,\
+            "hint":null,"labelParts":null,"valueParts":null,"hintParts":null,"traits":["button"],"frame":[50,0,50,50],"path":null,\
             "activationPoint":[75,25],\(rest)},\
             {"id":"b","number":2,"role":"stop","hidden":null,\
             "stop":{"index":1,"count":3,"groups":["row"],"utterance":"B"},\
             "utterance":"B","language":"en","languageFrom":"b","label":null,"value":"B",\
-            "hint":null,"traits":[],"frame":[0,0,40,40],"path":[[0,0],[40,0],[0,40]],\
+            "hint":null,"labelParts":null,"valueParts":null,"hintParts":null,"traits":[],"frame":[0,0,40,40],"path":[[0,0],[40,0],[0,40]],\
             "activationPoint":[20,20],\(rest)}]},\
             {"id":"c","number":3,"role":"disabled","hidden":null,"stop":null,\
             "utterance":"dimmed","language":"he","languageFrom":null,"label":null,"value":null,\
-            "hint":null,"traits":["notEnabled"],"frame":null,"path":null,"activationPoint":null,\
+            "hint":null,"labelParts":null,"valueParts":null,"hintParts":null,"traits":["notEnabled"],"frame":null,"path":null,"activationPoint":null,\
             \(rest)}],\
             "readingOrder":["a","b","c"],\
             "stops":[{"kind":"group","id":"row","index":0,"utterance":"group of 2: A, B",\
@@ -139,17 +139,12 @@ struct InspectJSONTests {
 
   @Test("No property of an element is forgotten, in JSON or in text")
   func everyProperty() throws {
-    // Where a property is told under another name, or with others, that is said here.
-    let names: [String: [String]] = [
-      "appearance": ["foreground", "background", "fontSize", "bold", "opaque", "image"]
-    ]
     let element = Element(id: "it")
+    // Told under other names: the parts of texts, and how it looks.
     let properties =
       Mirror(reflecting: element).children.compactMap(\.label)
-      .filter { $0 != "appearance" }
+      .filter { !["appearance", "spokenParts"].contains($0) }
       + Mirror(reflecting: element.appearance).children.compactMap(\.label)
-    #expect(
-      names["appearance"] == Mirror(reflecting: element.appearance).children.compactMap(\.label))
     let inspection = Inspection(
       Screen(title: "", size: Size(width: 1, height: 1), elements: [element]),
       settings: ScanSettings(switches: []), profile: nil)
@@ -187,6 +182,41 @@ struct InspectJSONTests {
     full.appearance.image = .informative
     let written = full.attributes.map(\.name) + ["id", "children"]
     #expect(properties.filter { !written.contains($0) } == [])
+  }
+
+  @Test("A text in parts is told as it was given, and as it is spoken (E9)")
+  func parts() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      "parts.yaml",
+      """
+      format: switchlight-screen/1
+      title: Parts
+      size: [100, 100]
+      elements:
+        - id: tea
+          label: [Tea, {text: 90s, speakAs: duration}]
+          value: [{text: Tee, language: de, pitch: 1.2, punctuation: true}]
+          hint: [Plain, text]
+      """)
+    let text = try Program.run(["inspect", path, "--id", "tea"]).output
+    #expect(text.contains("  label     [\"Tea\", {text: \"90s\", speakAs: duration}]\n"))
+    #expect(
+      text.contains(
+        "  value     [{text: \"Tee\", language: de, pitch: 1.2, punctuation: true}]\n"))
+    #expect(text.contains("  hint      \"Plain text\"\n"))
+    #expect(
+      text.contains("  spoken    \"Tea one minute, thirty seconds, Tee, Plain text\"\n"))
+    let told = try object(["inspect", path, "--id", "tea", "--format", "json"])
+    let element = try #require(told["element"] as? [String: Any])
+    #expect(element["label"] as? String == "Tea 90s")
+    let label = try #require(element["labelParts"] as? [[String: Any]])
+    #expect(label.map { $0["text"] as? String } == ["Tea", "90s"])
+    #expect(label[1]["speakAs"] as? String == "duration" && label[0]["speakAs"] is NSNull)
+    let value = try #require((element["valueParts"] as? [[String: Any]])?.first)
+    #expect(value["language"] as? String == "de" && value["pitch"] as? Double == 1.2)
+    #expect(value["punctuation"] as? Bool == true)
+    #expect(element["hintParts"] is NSNull)
   }
 
   @Test("SPEC.md lists every key")
