@@ -8,10 +8,11 @@ extension ScreenCheck {
         screens[$0].tree.title == tree.title
       })
     else { return }
+    let other = screens[first].name.isEmpty ? "screen \(first + 1)" : quoted(screens[first].name)
     report(
       .screenTitleSame, at: nil,
-      "The title \(quoted(tree.title)) is also that of screen \(first + 1).",
-      measured: "the title of screen \(first + 1)", required: "a title of its own",
+      "The title \(quoted(tree.title)) is also that of \(other).",
+      measured: "the title of \(other)", required: "a title of its own",
       mend: "Say in the title what is special about this screen.")
   }
 }
