@@ -21,7 +21,7 @@ struct ScreenRuleTests {
 
   @Test("A title that an earlier screen has is told at the later one")
   func sameTitle() {
-    let screens = ["Shop", "Basket", "Shop", "", ""].map {
+    var screens = ["Shop", "Basket", "Shop", "", ""].map {
       AuditedScreen(ElementTree(phone([], title: $0)))
     }
     let findings = audit(screens, rules: [.screenTitleSame])
@@ -35,6 +35,11 @@ struct ScreenRuleTests {
         required: a title of its own
         next: Say in the title what is special about this screen.
         """
+      ])
+    screens[0].name = "shop.yaml"
+    #expect(
+      audit(screens, rules: [.screenTitleSame]).map(\.message) == [
+        "The title \"Shop\" is also that of \"shop.yaml\"."
       ])
   }
 
