@@ -43,14 +43,15 @@ let package = Package(
   ],
   targets: [
     // Ring 0: pure.
-    ring("ElementTree"),
+    ring("Languages"),
+    ring("ElementTree", ["Languages"]),
     ring("SwitchInput"),
-    ring("ScanEngine", ["ElementTree", "SwitchInput"]),
+    ring("ScanEngine", ["Languages", "ElementTree", "SwitchInput"]),
     ring("ScreenAudit", ["ElementTree"]),
     // Ring 1: bytes in, values out.
     ring("Diagnostics"),
     ring("YAMLReading", ["Diagnostics", yams]),
-    ring("ScreenFormats", ["ElementTree", "Diagnostics", "YAMLReading"]),
+    ring("ScreenFormats", ["Languages", "ElementTree", "Diagnostics", "YAMLReading"]),
     ring("Profiles", ["SwitchInput", "ElementTree", "ScanEngine", "Diagnostics", "YAMLReading"]),
     ring("Simulation", ["ElementTree", "SwitchInput", "ScanEngine", "Diagnostics"]),
     // Ring 2: the ports and the one loop.
@@ -82,13 +83,17 @@ let package = Package(
     .executableTarget(name: "switchlight", dependencies: ["Commands"], swiftSettings: strict),
     .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
     // One test target a module.
-    tests("ElementTreeTests", ["Randomness", "ElementTree"]),
+    tests("LanguagesTests", ["Randomness", "Languages"]),
+    tests("ElementTreeTests", ["Randomness", "Languages", "ElementTree"]),
     tests("SwitchInputTests", ["SwitchInput"]),
-    tests("ScanEngineTests", ["ElementTree", "SwitchInput", "ScanEngine", "Randomness"]),
+    tests(
+      "ScanEngineTests", ["Languages", "ElementTree", "SwitchInput", "ScanEngine", "Randomness"]),
     tests("ScreenAuditTests", ["ScreenAudit", "ElementTree", "Randomness"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("YAMLReadingTests", ["Randomness", "YAMLReading", "Diagnostics"]),
-    tests("ScreenFormatsTests", ["Randomness", "ScreenFormats", "ElementTree", "Diagnostics"]),
+    tests(
+      "ScreenFormatsTests",
+      ["Randomness", "Languages", "ScreenFormats", "ElementTree", "Diagnostics"]),
     tests(
       "ProfilesTests",
       ["Randomness", "Profiles", "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics"]),

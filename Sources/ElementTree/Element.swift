@@ -42,6 +42,9 @@ public enum SelectionResponse: Hashable, Sendable {
   case say(String)
   /// Opens another stored screen, by its file's name beside this one.
   case open(String)
+  /// Puts another version of this screen in its place, as a change of the layout (E11), by its file's
+  /// name beside this one.
+  case layout(String)
   /// Goes back to the screen before.
   case back
   /// Sets the value of the element with that id.
@@ -83,6 +86,10 @@ public struct Element: Hashable, Sendable {
   public var value: String?
   /// What selecting it brings about.
   public var hint: String?
+  /// The parts of its label, value and hint that are spoken in a way of their own; empty for most.
+  ///
+  /// One list for all three: an element is copied often, and this is one word of it.
+  var spokenParts: [PlacedPart] = []
   /// What it is and how it behaves (E8).
   public var traits: Traits = []
   /// The language of its texts as a BCP 47 tag; nil is that of what contains it (E9).

@@ -92,7 +92,10 @@ extension ScanState {
   /// Waits until somebody resumes; a selection delay ends first (S11), and contacts are cancelled (I7).
   mutating func pause(_ effects: inout [ScanEffect]) {
     guard phase == .scanning else { return }
+    // A point that waited for its tap has left nothing that sweeps (P6).
+    let isPointLeft = isTapWaiting && mode == .point && menu == nil
     dropTap()
+    if isPointLeft { beginPoint(&effects) }
     endDelay(&effects)
     guard phase == .scanning else { return }
     phase = .paused

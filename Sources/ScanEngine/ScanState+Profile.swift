@@ -33,6 +33,8 @@ extension ScanState {
     scanningSwitch = nil
     dwellIsArmed = false
     timer = nil
+    // A voice that this profile does not wait for holds nothing up (S12).
+    if !settings.speech.enabled || !settings.speech.waits { speechEnd = nil }
     dropTap()
   }
 
@@ -43,7 +45,8 @@ extension ScanState {
     guard phase == .scanning || phase == .paused else { return }
     changeRing()
     if mode == .point, menu == nil {
-      if pointScan != nil { beginPoint(&effects) }
+      // After a tap that was dropped nothing sweeps; what is asked or delayed begins the sweep itself.
+      if !isAnswerDue, !isDelayed { beginPoint(&effects) }
       return
     }
     // Parts and a highlight are different things to look at.

@@ -14,20 +14,20 @@ extension ScanState {
 
   /// Says a text, unless media silenced speech (E10); timed advances wait for the latest one that
   /// belongs to the highlight (S12).
-  mutating func say(_ speech: Speech, _ effects: inout [ScanEffect]) {
+  mutating func say(_ speech: consuming Speech, _ effects: inout [ScanEffect]) {
     guard !isSilenced else {
       if speech.priority == .highlight { speechEnd = nil }
       return
     }
-    emit(.said(speech), &effects)
     if speech.priority == .highlight { waitForSpeech(speech) }
+    emit(.said(speech), &effects)
   }
 
   /// Tells the person, and whoever helps them, what they should know; that is spoken even where media
   /// silenced speech, or a lost switch would go unnoticed (I12, I13).
   mutating func warn(_ diagnostic: ScanDiagnostic, _ effects: inout [ScanEffect]) {
     emit(.diagnostic(diagnostic), &effects)
-    let content = Speech.Content.text(diagnostic.message, language: "en")
+    let content = Speech.Content.warning(diagnostic, language: scopes.tree.language)
     emit(.said(Speech(priority: .announcement, content: content)), &effects)
   }
 
@@ -53,7 +53,8 @@ extension ScanState {
   /// Speaks where the page has scrolled to; the same position again is the edge (E11).
   mutating func speakPosition(_ position: String, _ effects: inout [ScanEffect]) {
     if position == lastScrolled {
-      say("edge", .announcement, language: "en", &effects)
+      let content = Speech.Content.edge(language: scopes.tree.language)
+      say(Speech(priority: .announcement, content: content), &effects)
     } else {
       say(position, .announcement, language: scopes.tree.language, &effects)
     }

@@ -39,6 +39,23 @@ struct ChangeOfProfileTests {
     #expect(rig.state.highlight?.id == "a")
   }
 
+  @Test("A profile that drops the tap on a point begins the first sweep again (I14, A1, P6)")
+  func dropsThePointsTap() {
+    let settings = automatic {
+      $0.mode = .point
+      $0.select = .autoTap
+      $0.point.speed = 100
+    }
+    var rig = EngineRig(settings, flat)
+    rig.send(.start, at: 0)
+    rig.tap(at: 500)
+    rig.tap(at: 700)
+    rig.send(accepted(settings), at: 900)
+    #expect(rig.moves.suffix(2) == ["900 profile other", "900 sweep x line 0 320"])
+    #expect(rig.state.nextDeadline != nil)
+    #expect(rig.violations.isEmpty)
+  }
+
   private var nestedAutomatic: Screen {
     var container = Element(id: "g")
     container.children = [button("a", 0), button("b", 1)]
@@ -52,6 +69,18 @@ struct ChangeOfProfileTests {
     rig.send(.profile(.refused(name: "bad", message: "It has no switch.")), at: 100)
     rig.run(through: 1500)
     #expect(rig.moves.suffix(2) == ["100 diagnostic profile-refused", "1500 highlight b"])
+  }
+
+  @Test("A profile that comes while a tap waits drops the tap (I14, A1)")
+  func dropsTap() {
+    var rig = EngineRig(automatic { $0.select = .autoTap }, flat)
+    rig.tap(at: 0)
+    rig.tap(at: 100)
+    rig.send(accepted(automatic()), at: 300)
+    rig.run(through: 1800)
+    #expect(
+      rig.moves == ["0 started", "0 highlight a", "300 profile other", "1800 highlight b"])
+    #expect(rig.violations.isEmpty)
   }
 
   @Test("The action asks the driver for the profile (I14)")

@@ -13,7 +13,7 @@ struct ScreenProblemTests {
       ("  - {id: a}\n  - {id: a}", ["2:10 the id \"a\" is used twice"]),
       ("  - {id: 1}", ["1:10 id must be text, not a number"]),
       ("  - {id: a, label: }", ["1:13 label is empty; it must be text"]),
-      ("  - {id: a, label: [x]}", ["1:20 label must be text, not a list"]),
+      ("  - {id: a, label: []}", ["1:20 label has no parts"]),
       ("  - {id: a, label: \"\\e[2J\"}", ["1:20 label contains a control character"]),
       ("  - {id: \"\"}", ["1:10 id must be one line of text that is not empty"]),
       ("  - {id: a, modal: yes}", ["1:20 modal must be true or false, not text"]),
@@ -116,6 +116,10 @@ struct ScreenProblemTests {
       ("{opne: x.yaml}", ["1:24 \"opne\" is not a key of onSelect"]),
       (
         "{open: /etc/passwd}", ["1:30 open is \"/etc/passwd\", which is no file beside this screen"]
+      ),
+      (
+        "{layout: a//b.yaml}",
+        ["1:32 layout is \"a//b.yaml\", which is no file beside this screen"]
       ),
       ("{open: ../x.yaml}", ["1:30 open is \"../x.yaml\", which is no file beside this screen"]),
       ("{set: {id: b, value: x}}", ["1:34 set names \"b\", which is no id of this screen"]),

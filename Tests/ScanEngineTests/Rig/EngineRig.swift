@@ -12,12 +12,19 @@ struct EngineRig {
   var violations: [String] = []
   /// Whether requests are answered at once, as stored screens do.
   var answers = true
+  /// Whether elements fail from now on.
+  var fails = false
+  /// How often an element was asked for something, or a point told, upon which somebody may act.
+  private(set) var asked = 0
+  /// What must hold in every session.
+  var properties: SessionProperties
   var scratch: [ScanEffect] = []
   /// Whether words are kept; a million steps do without.
   var writes = true
   private var pending: [ActivationRequest] = []
 
   init(_ settings: ScanSettings, _ screen: Screen) {
+    properties = SessionProperties(settings)
     var connected: [SourceID] = []
     for (index, own) in settings.switches.enumerated() {
       for source in 0..<own.sourceCount {
@@ -63,18 +70,25 @@ struct EngineRig {
     perform(event, at: instant)
     while answers, !pending.isEmpty {
       let request = pending.removeFirst()
-      perform(.answer(ActivationAnswer(request: request.number, outcome: .done)), at: instant)
+      let outcome: ActivationAnswer.Outcome = fails ? .failed(.failed) : .done
+      perform(.answer(ActivationAnswer(request: request.number, outcome: outcome)), at: instant)
     }
   }
 
   private mutating func perform(_ event: ScanEvent, at instant: Instant) {
     scratch.removeAll(keepingCapacity: true)
     let before = state.now
+    properties.begin(event)
     reduce(&state, event, at: instant, into: &scratch)
-    for effect in scratch { take(effect, after: before) }
-    for violation in state.violations {
+    for effect in scratch {
+      take(effect, after: before)
+      properties.take(effect)
+    }
+    properties.finish(state)
+    for violation in state.violations + properties.broken {
       violations.append("\(state.now.microseconds / 1000): \(violation)")
     }
+    properties.broken.removeAll()
     if let next = state.nextDeadline, next < state.now {
       violations.append("\(state.now.microseconds / 1000): a deadline lies in the past (I1)")
     }
@@ -84,7 +98,9 @@ struct EngineRig {
     if effect.at < before || effect.at > state.now {
       violations.append("an effect is not of its time (I1)")
     }
+    if case .point = effect.kind { asked += 1 }
     if case .perform(let request) = effect.kind {
+      asked += 1
       pending.append(request)
       if let index = state.scopes.tree.index(of: request.id) {
         if request.action == .activate, state.scopes.tree.traits(of: index).contains(.notEnabled) {

@@ -175,6 +175,39 @@ struct RandomSessionTests {
     }
   }
 
+  @Test("Good profiles come to no dead end, whatever the screens and the events are (Y1)")
+  func leadOut() {
+    var undecided = 0
+    let configurations = SequenceConfiguration.all
+    for seed in UInt64(1_000_000)..<1_006_000 {
+      var session = RandomSession(seed: seed)
+      let settings = configurations[session.random.pick(configurations.count)].settings
+      var rig = EngineRig(settings, session.screen())
+      rig.writes = false
+      rig.send(.start, at: 0)
+      for _ in 0..<30 {
+        let event = session.event(settings.switches)
+        if case .profile = event { continue }
+        rig.send(event, at: session.time)
+      }
+      // The person is there again, with all switches, none of them held.
+      session.time += 3000
+      rig.send(.wake(held: []), at: session.time)
+      for index in settings.switches.indices {
+        let source = SourceID(switchIndex: index, sourceIndex: 0)
+        rig.send(.connect(source, held: false), at: session.time)
+        rig.release(index, at: session.time)
+      }
+      rig.run(through: session.time + 3000)
+      var wayOut = WayOut()
+      let problem = rig.violations.first ?? wayOut.problem(from: rig)
+      #expect(problem == nil, "seed \(seed)")
+      undecided += wayOut.undecided
+      if problem != nil { return }
+    }
+    #expect(undecided < 60)
+  }
+
   @Test("The same events give the same result (Y3)")
   func sameTwice() {
     for seed in UInt64(0)..<200 {

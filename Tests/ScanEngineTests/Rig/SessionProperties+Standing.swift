@@ -1,0 +1,111 @@
+import ElementTree
+import ScanEngine
+import SwitchInput
+
+extension SessionProperties {
+  /// The engine has taken the event; this is how it stands now.
+  mutating func finish(_ state: ScanState) {
+    if step.showsScreen {
+      forgetTap()
+      openRequest = nil
+    }
+    if deferred == nil { deferredScanner = nil }
+    noteTap(state)
+    if step.moved, step.landed, phase == .scanning { movedAt = state.now }
+    if state.phase != phase { broken.append("a change of phase was not told (S1)") }
+    switch state.phase {
+    case .idle, .completed: checkRest(state)
+    case .paused:
+      if down == 0, openRequest == nil, state.nextDeadline != nil {
+        broken.append("something is due while scanning is paused (I9)")
+      }
+      checkLit(state)
+    case .scanning:
+      checkProgress(state)
+      checkLit(state)
+    }
+  }
+
+  /// A select of an element, or resting, leaves no trace while its tap waits (A1).
+  private mutating func noteTap(_ state: ScanState) {
+    guard profile.settings.select == .autoTap, phase == .scanning else { return }
+    if let due = tapDue, state.now > due.upperBound, !state.isSuspended { tapDue = nil }
+    let isDwell = !step.gestured && dwellIsDue(state.now)
+    guard !step.picked || step.forced, step.gestured && step.mayAsk || isDwell else { return }
+    let due = state.now + max(profile.settings.autoTapTime, .zero)
+    tapDue = (tapDue?.lowerBound ?? due)...due
+  }
+
+  private mutating func checkRest(_ state: ScanState) {
+    if state.highlight != nil || state.sweep != nil || state.openMenu != nil {
+      broken.append("something is lit after the scan has ended (S1)")
+    }
+    if isLit { broken.append("the highlight was not cleared when the scan ended (S1)") }
+    if !state.enteredGroups.isEmpty {
+      broken.append("a group is open after the scan has ended (S1)")
+    }
+    // An open contact has times of its own: until it is a gesture, a bail-out, or stuck.
+    if down == 0, state.nextDeadline != nil {
+      broken.append("something is due after the scan has ended (S1, I1)")
+    }
+  }
+
+  /// Timed scanning goes on by itself, in time (S2, P2), however often the screen changes (T5).
+  private mutating func checkProgress(_ state: ScanState) {
+    guard !state.isSuspended else { return }
+    let speechWaits = profile.settings.speech.enabled && profile.settings.speech.waits
+    if mode == .item || hasMenu {
+      let isTimed =
+        profile.settings.method == .auto || profile.settings.method == .overscan || scanner != nil
+      guard isTimed || !isLit || openRequest != nil else { return }
+      guard let due = state.nextDeadline else {
+        broken.append("scanning stands still: nothing is due (S2, S5, S11, A4)")
+        return
+      }
+      guard down == 0, !speechWaits, due > max(state.now, renewedAt + longestTime) else { return }
+      broken.append("scanning stands still for too long (S2, T5)")
+    } else if let sweep = state.sweep, openRequest == nil, let end = sweep.end {
+      guard let due = state.nextDeadline else {
+        broken.append("a sweep never ends (P2)")
+        return
+      }
+      if down == 0, due > max(state.now, end) { broken.append("a sweep ends too late (P2)") }
+    }
+  }
+
+  /// The longest time for which what is lit stays as it is.
+  private var longestTime: TimeSpan {
+    var longest = max(profile.settings.interval, .milliseconds(10))
+    if profile.settings.method == .overscan {
+      longest = max(longest, profile.settings.fastInterval)
+    }
+    longest = longest + max(profile.settings.firstItemPause, .zero)
+    if profile.settings.select == .autoTap { longest = max(longest, profile.settings.autoTapTime) }
+    if openRequest != nil { longest = max(longest, .milliseconds(2000)) }
+    return isLit ? longest : max(longest, profile.settings.selectionDelay)
+  }
+
+  /// What is lit was told, and it is there.
+  private mutating func checkLit(_ state: ScanState) {
+    let lit = state.highlight
+    // An element that becomes a group, or a group one stop, keeps its id and stays lit (T1, G4).
+    guard lit?.id == litStop?.id else {
+      broken.append(
+        "\(lit?.id ?? "nothing") is lit, and \(litStop?.id ?? "nothing") was told (S1, T1)")
+      return
+    }
+    if let lit {
+      let isThere =
+        lit.kind == .menu
+        ? state.openMenu != nil : state.scopes.locate(lit.kind, lit.id) != nil
+      if !isThere { broken.append("\(lit.id) is lit and is not there (Y2)") }
+    } else if profile.settings.method == .elimination, isLit, mode == .item || hasMenu {
+      let parts = state.parts
+      if parts.isEmpty { broken.append("there is no part to choose (S7)") }
+      for stop in parts.joined()
+      where stop.kind != .menu && state.scopes.locate(stop.kind, stop.id) == nil {
+        broken.append("\(stop.id) can be chosen and is not there (Y2)")
+      }
+    }
+  }
+}

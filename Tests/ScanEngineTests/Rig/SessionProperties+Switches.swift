@@ -1,0 +1,83 @@
+import ElementTree
+import ScanEngine
+import SwitchInput
+
+extension SessionProperties {
+  /// A switch was heard.
+  mutating func hear(
+    _ name: String, _ source: Int, _ notice: SwitchPhase, at instant: Instant
+  ) {
+    guard let index = profile.settings.switches.firstIndex(where: { $0.name == name }) else {
+      return
+    }
+    let before = step.lastNotice
+    step.lastNotice = (index, notice)
+    switch notice {
+    case .pressed: down |= 1 << UInt64((index * 4 + source - 1) & 63)
+    case .ignored: break
+    case .cancelled:
+      blocked |= down & sources(of: index)
+      down &= ~sources(of: index)
+      if scanner == index { scanner = nil }
+    case .released:
+      down &= ~(1 << UInt64((index * 4 + source - 1) & 63))
+      blocked &= ~(1 << UInt64((index * 4 + source - 1) & 63))
+      guard scanner == index, !isDown(index) else { return }
+      scanner = nil
+      step.gestured = true
+      step.selects = false
+      step.mayAsk = true
+      step.maySelect = true
+      renewedAt = instant
+    case .recognized:
+      let own = profile.settings.switches[index]
+      let followsSignal = before?.switchIndex == index
+      let isLong = own.longPress != nil && !followsSignal
+      recognise(isLong ? own.longPress?.action ?? own.press : own.press, index)
+      renewedAt = instant
+    }
+  }
+
+  private func sources(of index: Int) -> UInt64 { 15 << UInt64((index * 4) & 63) }
+
+  func isDown(_ index: Int) -> Bool { down & sources(of: index) != 0 }
+
+  /// Whether a switch is held whose move repeats (I5); repetitions are not told.
+  var canRepeat: Bool {
+    guard down != 0 else { return false }
+    for index in profile.settings.switches.indices where isDown(index) {
+      let own = profile.settings.switches[index]
+      if own.moveRepeat != nil, own.press.isMove { return true }
+    }
+    return false
+  }
+
+  /// A gesture was recognised: it may do what it asks for, and nothing where it only starts or resumes
+  /// (I9) or comes during a selection delay (S11).
+  mutating func recognise(_ action: Action, _ index: Int) {
+    step.gestured = true
+    guard phase == .scanning, isLit else { return }
+    trail ^= index + 1
+    let isRing = mode == .item || hasMenu
+    guard openRequest == nil else { return }
+    step.selects = false
+    switch action {
+    case .select:
+      step.mayAsk = profile.settings.method != .elimination || !isRing
+      step.maySelect = true
+      step.selects = true
+    case .choose, .increment, .decrement, .escape:
+      step.mayAsk = true
+      step.maySelect = true
+    case .menu, .point, .item: step.maySelect = true
+    case .next, .previous, .up, .down, .left, .right:
+      step.moved = isRing && profile.settings.method != .elimination
+    case .scan, .back, .pause, .stop, .sayAgain, .profile: break
+    }
+    if action == .scan, profile.settings.method == .inverse, isRing, scanner == nil, isDown(index) {
+      scanner = index
+      deferredScanner = index
+    }
+    if action == .back, isRing, tapDue == nil { scanner = nil }
+  }
+}

@@ -1,0 +1,234 @@
+import ElementTree
+import ScanEngine
+import SwitchInput
+
+/// What must hold in every session, whatever is scanned and however.
+///
+/// It is judged by what goes in and by what is told, not by what the engine keeps for itself, so that
+/// one mistake cannot hide another:
+///
+/// - After a stop nothing is lit, done or due until somebody starts again (S1, I9).
+/// - Scanning starts and resumes only because somebody asked for it (I9).
+/// - Each activation was asked for, and each gesture asks for one at the most (A1, A4, S5, S10).
+/// - One move allows one pick by resting at the most, and never before its time (S4).
+/// - Timed scanning is never left without a deadline, nor with one that is too far away (S2, P2, T5).
+/// - What is lit was told, and stands in the tree or in the open menu (S1, Y2).
+///
+/// That a way leads out of each state (Y1) needs a search of its own: ``WayOut``.
+struct SessionProperties {
+  /// What somebody's gesture or a change of the world may lead to, within one step of the engine.
+  struct Step {
+    /// An element may be asked, because a gesture picks.
+    var mayAsk = false
+    /// Something may be picked or changed over to, because a gesture asks for that.
+    var maySelect = false
+    /// A gesture was recognised, or one that waited for an answer is performed now.
+    var gestured = false
+    /// The last gesture was a select, which opens a menu in place of a waiting tap (A1).
+    var selects = false
+    /// A gesture moves the highlight.
+    var moved = false
+    /// The highlight came to rest somewhere.
+    var landed = false
+    /// A pick was made already in this step.
+    var picked = false
+    /// That was a tap which another gesture performed, so that the gesture may still pick (A1).
+    var forced = false
+    /// What is entered and left follows from something that happened before, or from a change.
+    var isConsequence = false
+    var startsByEvent = false
+    var resumesByEvent = false
+    var isSpeechEnd = false
+    var isWake = false
+    /// The request that is answered.
+    var answered: UInt64?
+    var showsScreen = false
+    /// The switch and the phase of the notice just before.
+    var lastNotice: (switchIndex: Int, phase: SwitchPhase)?
+  }
+
+  /// Settings that a copy shares: millions of copies are made.
+  final class Profile: Sendable {
+    let settings: ScanSettings
+
+    init(_ settings: ScanSettings) { self.settings = settings }
+  }
+
+  /// What is wrong; whoever reads it empties it.
+  var broken: [String] = []
+  /// Of each switch (sixteen at the most) the sources that are down (four at the most).
+  var down: UInt64 = 0
+  /// Of each switch the sources whose contact was cancelled and that were not let go since (I7).
+  var blocked: UInt64 = 0
+  /// The switch that scans as long as it is held (S5).
+  var scanner: Int?
+  /// The request that is not answered yet.
+  var openRequest: UInt64?
+  var profile: Profile
+  private var newProfile: Profile?
+  var phase = ScanState.Phase.idle
+  var mode: ScanMode
+  var isLit = false
+  var litStop: Stop?
+  var hasMenu = false
+  var step = Step()
+  /// When the move came that has not led to a pick yet (S4).
+  var movedAt: Instant?
+  /// From when to when a tap may be performed that a second select did not follow (A1).
+  var tapDue: ClosedRange<Instant>?
+  /// What a gesture may do once the tap before it was answered (A1).
+  var deferred: Step?
+  var deferredScanner: Int?
+  /// How often the highlight came to rest by itself since the last gesture.
+  var advances = 0
+  /// How often the highlight came to rest, or a sweep began.
+  var landings = 0
+  /// What was shown last, and by which switch it was left: where a selection delay leads follows from
+  /// them.
+  var trail = 0
+  /// When something last gave the highlight its full time.
+  var renewedAt = Instant.zero
+
+  init(_ settings: ScanSettings) {
+    profile = Profile(settings)
+    mode = settings.mode
+  }
+
+  /// An event is about to be given to the engine.
+  mutating func begin(_ event: ScanEvent) {
+    step = Step()
+    step.isConsequence = phase == .scanning && !isLit
+    switch event {
+    case .start: step.startsByEvent = true
+    case .resume: step.resumesByEvent = true
+    case .layout: step.isConsequence = true
+    case .screen:
+      step.isConsequence = true
+      step.showsScreen = true
+    case .profile(let change):
+      step.isConsequence = true
+      if case .accepted(_, let settings, _, _) = change { newProfile = Profile(settings) }
+    case .answer(let answer):
+      step.isConsequence = true
+      step.answered = answer.request
+    case .speechEnded: step.isSpeechEnd = true
+    case .wake: step.isWake = true
+    case .stop, .pause, .press, .release, .connect, .disconnect, .suspend, .scrolled, .announce,
+      .announced, .tick:
+      break
+    }
+  }
+
+  /// The engine did something.
+  mutating func take(_ effect: ScanEffect) {
+    if case .switched(let name, let source, let phase) = effect.kind {
+      return hear(name, source, phase, at: effect.at)
+    }
+    step.lastNotice = nil
+    checkEnded(effect.kind)
+    switch effect.kind {
+    case .started:
+      if !step.startsByEvent, !step.gestured { broken.append("scanning starts by itself (I9)") }
+      phase = .scanning
+      renewedAt = effect.at
+    case .resumed:
+      if !step.resumesByEvent, !step.gestured { broken.append("scanning resumes by itself (I9)") }
+      phase = .scanning
+      renewedAt = effect.at
+    case .paused:
+      phase = .paused
+      forgetTap()
+    case .stopped: end(.idle)
+    case .completed: end(.completed)
+    case .cleared:
+      if phase == .scanning { pick("the highlight goes", at: effect.at) }
+      isLit = false
+      litStop = nil
+      renewedAt = effect.at
+    case .highlight(let stop, _, _): land(stop, at: effect.at)
+    case .choices(let parts):
+      land(nil, at: effect.at)
+      trail = parts.hashValue
+    case .sweep: land(nil, at: effect.at)
+    case .entered: pick("a group is entered", at: effect.at)
+    case .left(_, .exit): pick("a group is left by its exit", at: effect.at)
+    case .menu:
+      pick("a menu opens", at: effect.at)
+      hasMenu = true
+      tapDue = nil
+    case .closed(_, let reason):
+      if reason == .exit || reason == .picked { pick("an entry is taken", at: effect.at) }
+      hasMenu = false
+    case .mode(let mode):
+      pick("the mode changes", at: effect.at)
+      self.mode = mode
+    case .perform(let request): ask(request, at: effect.at)
+    case .activated: closeRequest(at: effect.at)
+    case .failed:
+      if openRequest == nil || step.answered != nil && step.answered != openRequest {
+        pick("a pick fails", at: effect.at)
+      }
+      closeRequest(at: effect.at)
+      renewedAt = effect.at
+    case .profile:
+      if let newProfile { adopt(newProfile, at: effect.at) }
+    case .left, .adjusted, .said, .announced, .froze, .undone, .point, .switched, .diagnostic,
+      .loadProfile, .releaseDevices:
+      break
+    }
+  }
+
+  private mutating func adopt(_ profile: Profile, at instant: Instant) {
+    self.profile = profile
+    forgetTap()
+    movedAt = nil
+    scanner = nil
+    down = 0
+    blocked = 0
+    renewedAt = instant
+  }
+
+  /// Scanning has ended: whatever was under way leads nowhere.
+  private mutating func end(_ phase: ScanState.Phase) {
+    self.phase = phase
+    forgetTap()
+    movedAt = nil
+    scanner = nil
+    openRequest = nil
+    hasMenu = false
+  }
+
+  mutating func forgetTap() {
+    tapDue = nil
+    deferred = nil
+    deferredScanner = nil
+  }
+
+  private mutating func land(_ stop: Stop?, at instant: Instant) {
+    isLit = true
+    litStop = stop
+    step.landed = true
+    landings += 1
+    trail = stop.hashValue
+    advances = step.gestured ? 0 : advances + 1
+    renewedAt = instant
+    movedAt = nil
+    if profile.settings.method == .dwell, !step.gestured, canRepeat { step.moved = true }
+  }
+
+  /// After a stop and before a start only switches, warnings and texts of the screen are told, and
+  /// answers that came too late (S1, I9, A4).
+  private mutating func checkEnded(_ kind: ScanEffect.Kind) {
+    guard phase == .idle || phase == .completed else { return }
+    switch kind {
+    case .started, .switched, .announced, .diagnostic, .profile, .releaseDevices: return
+    case .cleared: if isLit { return }
+    case .activated, .failed: if step.answered != nil { return }
+    case .said(let speech): if speech.priority == .announcement { return }
+    case .paused, .resumed, .stopped, .completed, .highlight, .entered, .left, .choices, .menu,
+      .closed, .adjusted, .sweep, .froze, .undone, .point, .mode, .perform, .loadProfile:
+      break
+    }
+    broken.append("something is done after the scan has ended (S1, I9)")
+  }
+}
