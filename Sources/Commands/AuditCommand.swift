@@ -24,7 +24,8 @@ struct AuditCommand: ParsableCommand {
       element costs in presses and seconds. What a screen's file does not say is not guessed at.
 
       Exit status: 0 no errors, perhaps warnings and notes; 1 there are errors; 64 wrong usage; 65 a \
-      screen, the profile or the baseline is bad; 66 a file is missing.
+      screen, the profile or the baseline is bad; 66 a file is missing; 69 or 77 the baseline cannot \
+      be written.
 
       Examples:
         switchlight audit shop.yaml basket.yaml

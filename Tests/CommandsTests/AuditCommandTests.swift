@@ -248,6 +248,19 @@ struct AuditCommandTests {
         == "error: nowhere/known.yaml cannot be written: there is no such file.\n")
   }
 
+  @Test("A baseline that cannot take the place of what is there leaves nothing behind")
+  func unwrittenBaseline() throws {
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "known.yaml"), withIntermediateDirectories: false)
+    let result = try audit("kiosk.yaml --write-baseline known.yaml")
+    #expect(result.status == 69)
+    #expect(result.errors == "error: known.yaml cannot be written: it is a folder.\n")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == [
+        "kiosk.yaml", "known.yaml", "next.yaml",
+      ])
+  }
+
   @Test("With a profile it is told what each element costs, and what costs too much")
   func costs() throws {
     try FileManager.default.copyItem(

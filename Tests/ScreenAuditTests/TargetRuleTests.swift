@@ -118,7 +118,7 @@ struct TargetRuleTests {
   func wideGap() {
     #expect(
       elements(
-        .targetGap, [.button("a", "A").at(0, 0, 50, 50), .button("b", "B").at(50, 0, 50, 50)]
+        .targetGap, [.button("a", "A").at(0, 0, 44, 44), .button("b", "B").at(44, 0, 50, 50)]
       ).isEmpty)
     #expect(
       elements(
