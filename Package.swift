@@ -54,6 +54,7 @@ let package = Package(
     ring("ScreenFormats", ["Languages", "ElementTree", "Diagnostics", "YAMLReading"]),
     ring("Profiles", ["SwitchInput", "ElementTree", "ScanEngine", "Diagnostics", "YAMLReading"]),
     ring("Simulation", ["ElementTree", "SwitchInput", "ScanEngine", "Diagnostics"]),
+    ring("ScreenPicture", ["ElementTree", "Diagnostics"]),
     // Ring 2: the ports and the one loop.
     ring("Session", ["ElementTree", "SwitchInput", "ScanEngine"]),
     // Ring 3: the edges.
@@ -77,8 +78,8 @@ let package = Package(
       "Commands",
       [
         "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
-        "Simulation", "Session", "LinuxIO", "EvdevInput", "TerminalUI", "ScreenAudit",
-        "YAMLReading", arguments, logging,
+        "Simulation", "ScreenPicture", "Session", "LinuxIO", "EvdevInput", "TerminalUI",
+        "ScreenAudit", "YAMLReading", arguments, logging,
       ]),
     .executableTarget(name: "switchlight", dependencies: ["Commands"], swiftSettings: strict),
     .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
@@ -104,6 +105,7 @@ let package = Package(
         "ScreenFormats",
         "Profiles",
       ]),
+    tests("ScreenPictureTests", ["ScreenPicture", "ElementTree", "Randomness"]),
     tests("SessionTests", ["Session", "ElementTree", "SwitchInput", "ScanEngine"]),
     tests("LinuxIOTests", ["LinuxIO", "Session", "SwitchInput"]),
     tests(
@@ -132,7 +134,7 @@ let package = Package(
       "CommandsTests",
       [
         "Commands", "Simulation", "Profiles", "ScreenFormats", "ElementTree", "SwitchInput",
-        "ScanEngine", "ScreenAudit", "Diagnostics", "CMockTerminal",
+        "ScanEngine", "ScreenAudit", "Diagnostics", "ScreenPicture", "Randomness", "CMockTerminal",
       ]),
   ]
 )

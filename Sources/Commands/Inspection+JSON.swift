@@ -1,105 +1,101 @@
 import ElementTree
 import ScanEngine
+import ScreenPicture
 import Simulation
 
 extension Inspection {
-  /// Appends the inspection as one JSON object on one line.
-  ///
-  /// Its keys: title, size, language, direction, profile or null; elements, a list of objects with id,
-  /// number (the place in the reading order from 1, or null), hidden (null, or reason and by), utterance,
-  /// language, frame or null, and children; readingOrder, a list of ids; stops, a list of objects with
-  /// kind, id, utterance, language, frame or null, and for groups stops.
+  /// Appends the inspection of the whole screen as one JSON object on one line; SPEC.md has its keys.
   func appendJSON(to bytes: inout [UInt8]) {
-    append("{\"title\":", tree.title, to: &bytes)
-    append(",\"size\":", [tree.size.width, tree.size.height], to: &bytes)
-    append(",\"language\":", tree.language, to: &bytes)
-    append(",\"direction\":", tree.direction == .leftToRight ? "ltr" : "rtl", to: &bytes)
-    append(",\"profile\":", profile, to: &bytes)
-    append(",\"elements\":", to: &bytes)
-    appendElements(tree.topLevel, to: &bytes)
-    append(",\"readingOrder\":[", to: &bytes)
-    for (place, index) in readingOrder.enumerated() {
-      if place > 0 { append(",", to: &bytes) }
-      JSONText.append(tree[index].id, to: &bytes)
+    var json = InspectionJSON()
+    json.object { json in
+      addScreen(to: &json)
+      json.key("elements")
+      addElements(tree.topLevel, to: &json)
+      json.member("readingOrder", readingOrder.map { tree[$0].id })
+      json.key("stops")
+      addStops(of: 0, to: &json)
     }
-    append("],\"stops\":", to: &bytes)
-    appendStops(of: 0, to: &bytes)
-    append("}\n", to: &bytes)
+    bytes += json.bytes + [UInt8(ascii: "\n")]
+  }
+
+  /// Appends what is to be told of one element, or of what a point hits, in the same manner.
+  func appendJSON(of subject: InspectionSubject, to bytes: inout [UInt8]) {
+    var json = InspectionJSON()
+    json.object { json in
+      addScreen(to: &json)
+      let shown: ElementIndex?
+      switch subject {
+      case .element(let index): shown = index
+      case .point(let point):
+        shown = tree.element(at: point)
+        json.member("at", places: point.numbers)
+        json.member("covered", tree.covered(at: point).map { tree[$0].id })
+      }
+      json.key("element")
+      guard let shown else { return json.null() }
+      json.object { json in
+        addElement(shown, to: &json)
+        json.member("inside", tree.containers(of: shown))
+        addCost(of: shown, to: &json)
+        json.member("children", tree.children(of: shown).map { tree[ElementIndex($0)].id })
+      }
+    }
+    bytes += json.bytes + [UInt8(ascii: "\n")]
+  }
+
+  private func addScreen(to json: inout InspectionJSON) {
+    json.member("title", tree.title)
+    json.member("size", places: [tree.size.width, tree.size.height])
+    json.member("language", tree.language)
+    json.member("direction", tree.direction == .leftToRight ? "ltr" : "rtl")
+    json.member("profile", profile)
   }
 
   /// The tree is at the most 256 levels deep, so recursion is bounded.
-  private func appendElements(_ range: Range<Int32>, to bytes: inout [UInt8]) {
-    append("[", to: &bytes)
-    for slot in range {
-      if slot > range.lowerBound { append(",", to: &bytes) }
-      let index = ElementIndex(slot)
-      append("{\"id\":", tree[index].id, to: &bytes)
-      append(",\"number\":", to: &bytes)
-      if let number = numbers[index] {
-        DecimalText.append(number, to: &bytes)
-      } else {
-        append("null", to: &bytes)
+  private func addElements(_ range: Range<Int32>, to json: inout InspectionJSON) {
+    json.list { json in
+      for slot in range {
+        json.object { json in
+          addElement(ElementIndex(slot), to: &json)
+          json.key("children")
+          addElements(tree.children(of: ElementIndex(slot)), to: &json)
+        }
       }
-      append(",\"hidden\":", to: &bytes)
-      if let hidden = tree.hiddenReason(of: index)?.name {
-        append("{\"reason\":", hidden.reason, to: &bytes)
-        append(",\"by\":", hidden.cause, to: &bytes)
-        append("}", to: &bytes)
-      } else {
-        append("null", to: &bytes)
+    }
+  }
+
+  private func addCost(of index: ElementIndex, to json: inout InspectionJSON) {
+    json.key("cost")
+    guard let reach = reach(of: index) else { return json.null() }
+    json.object { json in
+      switch reach {
+      case .reached(let cost):
+        json.member("reach", "reached")
+        json.member("presses", Double(cost.presses))
+        json.member("milliseconds", Double(cost.time.microseconds) / 1000)
+      case .unreachable: json.member("reach", "unreachable")
+      case .unknown: json.member("reach", "unknown")
       }
-      append(",\"utterance\":", tree.utterance(of: index, options), to: &bytes)
-      append(",\"language\":", tree.language(of: index), to: &bytes)
-      append(",\"frame\":", tree.frame(of: index), to: &bytes)
-      append(",\"children\":", to: &bytes)
-      appendElements(tree.children(of: index), to: &bytes)
-      append("}", to: &bytes)
     }
-    append("]", to: &bytes)
   }
 
-  private func appendStops(of scope: Int, to bytes: inout [UInt8]) {
-    append("[", to: &bytes)
-    for position in 0..<scopes.count(of: scope) {
-      if position > 0 { append(",", to: &bytes) }
-      let stop = scopes.stop(position, in: scope)
-      append("{\"kind\":", EventWriter.name(of: stop.kind), to: &bytes)
-      append(",\"id\":", stop.id, to: &bytes)
-      append(",\"utterance\":", scopes.utterance(of: stop, options), to: &bytes)
-      append(",\"language\":", scopes.language(of: stop), to: &bytes)
-      append(",\"frame\":", scopes.frame(of: stop), to: &bytes)
-      if stop.kind == .group, let inside = stop.scope {
-        append(",\"stops\":", to: &bytes)
-        appendStops(of: inside, to: &bytes)
+  /// Groups are no deeper than containers.
+  private func addStops(of scope: Int, to json: inout InspectionJSON) {
+    json.list { json in
+      for position in 0..<scopes.count(of: scope) {
+        let stop = scopes.stop(position, in: scope)
+        json.object { json in
+          json.member("kind", EventWriter.name(of: stop.kind))
+          json.member("id", stop.id)
+          json.member("index", Double(position))
+          json.member("utterance", scopes.utterance(of: stop, options))
+          json.member("language", scopes.language(of: stop))
+          json.member("frame", places: scopes.frame(of: stop)?.numbers)
+          guard stop.kind == .group, let inside = stop.scope else { return }
+          json.key("stops")
+          addStops(of: inside, to: &json)
+        }
       }
-      append("}", to: &bytes)
     }
-    append("]", to: &bytes)
-  }
-
-  private func append(_ literal: String, to bytes: inout [UInt8]) {
-    bytes.append(contentsOf: literal.utf8)
-  }
-
-  private func append(_ key: String, _ value: String?, to bytes: inout [UInt8]) {
-    append(key, to: &bytes)
-    if let value { JSONText.append(value, to: &bytes) } else { append("null", to: &bytes) }
-  }
-
-  private func append(_ key: String, _ frame: Frame?, to bytes: inout [UInt8]) {
-    guard let frame else {
-      append(key + "null", to: &bytes)
-      return
-    }
-    append(key, [frame.x, frame.y, frame.width, frame.height], to: &bytes)
-  }
-
-  private func append(_ key: String, _ numbers: [Double], to bytes: inout [UInt8]) {
-    append(key + "[", to: &bytes)
-    for (place, number) in numbers.enumerated() {
-      if place > 0 { append(",", to: &bytes) }
-      DecimalText.append(number, to: &bytes)
-    }
-    append("]", to: &bytes)
   }
 }

@@ -1,12 +1,14 @@
 import ElementTree
 import ScanEngine
-import Simulation
+import ScreenPicture
+import SwitchInput
 
 /// What is to be told of a screen: its tree, its reading order and its stops.
 struct Inspection {
   let tree: ElementTree
   let scopes: ScopeTree
   let options: UtteranceOptions
+  let settings: ScanSettings
   /// The profile by which the stops were found, if one was given.
   let profile: String?
   /// The place of each element in the reading order from 1, by its index.
@@ -14,10 +16,11 @@ struct Inspection {
   let readingOrder: [ElementIndex]
 
   /// Looks at a screen with the grouping and the speech of some settings.
-  init(_ screen: Screen, grouping: Grouping, options: UtteranceOptions, profile: String?) {
+  init(_ screen: Screen, settings: ScanSettings, profile: String?) {
     tree = ElementTree(screen)
-    scopes = ScopeTree(tree, grouping)
-    self.options = options
+    scopes = ScopeTree(tree, settings.grouping)
+    options = UtteranceOptions(hints: settings.speech.hints, traits: settings.speech.traits)
+    self.settings = settings
     self.profile = profile
     readingOrder = tree.readingOrder
     var numbers: [ElementIndex: Int] = [:]
@@ -36,16 +39,91 @@ struct Inspection {
       open.append((tree.children(of: index), depth + 1))
     }
   }
+
+  /// The stop that an element is, and where it stands, if it is one.
+  func stop(of index: ElementIndex) -> (stop: Stop, scope: Int, position: Int)? {
+    scopes.stopPlace(of: index).map { place in
+      (scopes.stop(place.position, in: place.scope), place.scope, place.position)
+    }
+  }
+
+  /// How many stops a group has, its exit not counted.
+  func stopCount(inside scope: Int) -> Int {
+    scopes.count(of: scope) - (scope > 0 && scopes.grouping.exit != .none ? 1 : 0)
+  }
+
+  /// What it takes to reach an element by the profile; nil without a profile, and for what is no
+  /// accessible element.
+  func reach(of index: ElementIndex) -> ReachCosts.Reach? {
+    guard profile != nil, tree.isAccessible(index) else { return nil }
+    return ScanState.reachCosts(settings, on: tree, reaction: Inspection.reaction)[tree[index].id]
+  }
+
+  /// How long a person needs to press, or to let go, after what they see.
+  static let reaction = TimeSpan.milliseconds(300)
+
+  /// The picture of the screen, with what is shown alone pointed out.
+  func picture(of subject: InspectionSubject?) -> ScreenPicture {
+    switch subject {
+    case nil: ScreenPicture(of: scopes, profile: profile, options: options)
+    case .element(let index):
+      ScreenPicture(of: scopes, profile: profile, options: options, marked: index)
+    case .point(let point):
+      ScreenPicture(
+        of: scopes, profile: profile, options: options, marked: tree.element(at: point),
+        point: point)
+    }
+  }
+}
+
+/// What is to be shown alone.
+enum InspectionSubject {
+  case element(ElementIndex)
+  /// What a point hits (P6), in points of the screen.
+  case point(Point)
+}
+
+extension ElementTree {
+  /// The ids of all elements.
+  var ids: some Sequence<String> {
+    (0..<Int32(clamping: count)).lazy.map { self[ElementIndex($0)].id }
+  }
+
+  /// The ids of what an element stands in, the outermost first.
+  func containers(of index: ElementIndex) -> [String] {
+    var ids: [String] = []
+    var inner = index
+    while let outer = parent(of: inner) {
+      ids.append(self[outer].id)
+      inner = outer
+    }
+    return ids.reversed()
+  }
+
+  /// The element whose language an element has: itself, or what it stands in; nil for the screen (E9).
+  func languageSource(of index: ElementIndex) -> ElementIndex? {
+    var source: ElementIndex? = index
+    while let candidate = source, self[candidate].language == nil { source = parent(of: candidate) }
+    return source
+  }
+
+  /// The accessible elements under a point that the topmost one covers, the upper ones first.
+  func covered(at point: Point) -> [ElementIndex] {
+    let hit = element(at: point)
+    return (0..<Int32(clamping: count)).reversed().map { ElementIndex($0) }.filter {
+      $0 != hit && isAccessible($0) && contains(point, at: $0)
+    }
+  }
 }
 
 extension HiddenReason {
-  /// The reason in a word, for programs, and the element that is the cause.
-  var name: (reason: String, cause: String) {
+  /// The reason in a word, for programs.
+  var name: String {
     switch self {
-    case .insideAccessibleElement(let id): ("insideAccessibleElement", id)
-    case .hiddenByParent(let id): ("hiddenByParent", id)
-    case .behindModal(let id): ("behindModal", id)
-    case .leftOutOfOrder(let id): ("leftOutOfOrder", id)
+    case .insideAccessibleElement: "insideAccessibleElement"
+    case .hiddenByParent: "hiddenByParent"
+    case .behindModal: "behindModal"
+    case .leftOutOfOrder: "leftOutOfOrder"
     }
   }
 }

@@ -6,7 +6,7 @@ import YAMLReading
 extension ScreenReader {
   private static let partKeys = ["text", "language", "pitch", "punctuation", "speakAs"]
 
-  private static let kinds: KeyValuePairs<String, SpeakAs> = [
+  static let kinds: KeyValuePairs<String, SpeakAs> = [
     "duration": .duration, "date": .date, "number": .number, "digits": .digits,
     "spellOut": .spellOut, "phone": .phone,
   ]

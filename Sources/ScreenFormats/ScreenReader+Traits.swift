@@ -3,7 +3,7 @@ import ElementTree
 import YAMLReading
 
 extension ScreenReader {
-  private static let traitNames: KeyValuePairs<String, Traits> = [
+  static let traitNames: KeyValuePairs<String, Traits> = [
     "none": [], "button": .button, "link": .link, "searchField": .searchField,
     "keyboardKey": .keyboardKey, "staticText": .staticText, "image": .image, "header": .header,
     "selected": .selected, "playsSound": .playsSound, "summaryElement": .summaryElement,

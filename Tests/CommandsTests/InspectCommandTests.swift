@@ -11,22 +11,25 @@ private let dialog = """
     - id: alert
       modal: true
       label: Alert
+      language: de
       navigation: combined
       order: [ok, cancel]
       children:
-        - {id: cancel, label: Abbrechen, language: de, traits: [button], frame: [0, 0, 90.5, 90]}
-        - {id: ok, label: OK, traits: [button, notEnabled], frame: [100, 0, 90, 90]}
+        - {id: cancel, label: Abbrechen, traits: [button], frame: [0, 0, 90.5, 90]}
+        - {id: ok, label: OK, language: en, traits: [button, notEnabled], frame: [100, 0, 90, 90]}
         - {id: footnote, label: Footnote}
         - id: secret
           elementsHidden: true
           accessible: true
           children: [{id: deep}]
+    - {id: under, label: Under, frame: [0, 200, 90, 90]}
   """
 
 @Suite("switchlight inspect")
 struct InspectCommandTests {
   @Test(
-    "The tree, the reading order and the stops are shown, and why something is not read (E1 to E9)")
+    "The elements with their attributes, the reading order and the stops are shown, and why something is not read (E1 to E9)"
+  )
   func text() throws {
     let folder = try TemporaryFolder()
     let result = try Program.run(["inspect", try folder.write("dialog.yaml", dialog)])
@@ -39,47 +42,244 @@ struct InspectCommandTests {
 
             Tree
               behind - not read: behind alert, which is modal [0, 0, 90, 90]
-              alert - container, combined
+                {label: "Behind"}
+              alert - container, combined, but with fewer than two stops
+                {label: "Alert", language: de, modal: true, navigation: combined, order: [ok, cancel]}
                 cancel 2. "Abbrechen, Taste" in de [0, 0, 90.5, 90]
-                ok 1. "OK, dimmed, button" [100, 0, 90, 90]
+                  {label: "Abbrechen", traits: [button]}
+                ok 1. "OK, dimmed, button" - no stop: disabled [100, 0, 90, 90]
+                  {label: "OK", traits: [button, notEnabled], language: en}
                 footnote - not read: the order of alert leaves it out
+                  {label: "Footnote"}
                 secret - not read: the order of alert leaves it out
+                  {accessible: true, elementsHidden: true}
                   deep - not read: inside secret, which is one accessible element
+              under - not read: behind alert, which is modal [0, 200, 90, 90]
+                {label: "Under"}
 
             Reading order
               1. ok "OK, dimmed, button"
               2. cancel "Abbrechen, Taste"
 
             Stops by the default grouping
-              cancel "Abbrechen, Taste" [0, 0, 90.5, 90]
+              1. cancel "Abbrechen, Taste" [0, 0, 90.5, 90]
 
             """, errors: ""))
   }
 
-  @Test("A profile decides which groups there are")
+  @Test("A profile decides which groups there are, and each has its exit (G1 to G6)")
   func profile() throws {
     let result = try Program.run([
       "inspect", "screens/nested.yaml", "--profile", "profiles/step.yaml",
     ])
     #expect(result.status == 0)
     #expect(result.output.contains("Stops by the profile \"Four switches, step by step\""))
-    #expect(result.output.contains("\n      exit(inner) \"exit Inner\" [0, 0, 190, 90]\n"))
+    #expect(result.output.contains("\n      3. exit(inner) \"exit Inner\" [0, 0, 190, 90]\n"))
   }
 
-  @Test("The same is there as JSON")
-  func json() throws {
-    let result = try Program.run(["inspect", "screens/tea.yaml", "--format", "json"])
-    #expect(result.status == 0)
-    let parsed = try #require(
-      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
-    #expect(parsed["readingOrder"] as? [String] == ["black", "green", "sugar", "send"])
-    let stops = try #require(parsed["stops"] as? [[String: Any]])
-    #expect(stops.map { $0["id"] as? String } == ["kind", "sugar", "send"])
+  @Test("Of one element the way to it and its cost are told (G1, S2)")
+  func element() throws {
+    let result = try Program.run([
+      "inspect", "screens/tea.yaml", "--profile", "profiles/one-switch.yaml", "--id", "green",
+    ])
     #expect(
-      (stops[0]["stops"] as? [[String: Any]])?.map { $0["kind"] as? String } == [
-        "element", "element", "exit",
-      ])
-    #expect(result.output.filter { $0 == "\n" }.count == 1)
+      result
+        == ProgramResult(
+          status: 0,
+          output: """
+            green of "Tea"
+
+              label            "Green"
+              traits           [button]
+              frame            [160, 10, 140, 60]
+              language         en (the screen's)
+              activationPoint  [230, 40] (the middle of its frame)
+              inside           kind
+              is               a stop
+              spoken           "Green, button"
+              read             2 of 4
+              scanned          stop 2 of 3 of the group kind, by the profile "One switch, automatic"
+              way              kind > green
+              cost             2 presses, 2.1s (each press 300ms after what is seen)
+
+            """, errors: ""))
+  }
+
+  @Test("Where points are scanned, the way is a point, or by items what it is there (P1, P7)")
+  func pointMode() throws {
+    let result = try Program.run([
+      "inspect", "screens/tea.yaml", "--profile", "profiles/point.yaml", "--id", "black",
+    ])
+    #expect(result.output.contains("  way              a point on it; by items kind > black\n"))
+    // Three taps of 20 ms, each 300 ms after what is seen: to items, into the group, on its first stop.
+    #expect(result.output.contains("  cost             3 presses, 940ms (each press"))
+  }
+
+  @Test("Every attribute of an element is told as a screen file writes it (E7 to E10)")
+  func attributes() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      "all.yaml",
+      """
+      format: switchlight-screen/1
+      title: All
+      size: [300, 300]
+      language: fr
+      elements:
+        - id: box
+          language: de
+          groupsChildren: true
+          scrolls: [up, right]
+          children:
+            - id: it all
+              label: "A \\"quoted\\" label"
+              value: "5"
+              hint: Does it.
+              traits: [selected, button, adjustable]
+              path: [[10, 10], [90.5, 10], [50, 80]]
+              activationPoint: [50, 20]
+              accessible: true
+              actions: [Open wide, Shut]
+              range: {min: 0, max: 1, step: 0.1, value: 0.5}
+              onSelect: [{say: Hello}, {set: {id: it all, value: "6"}}, {back: true}]
+              foreground: "#0a0B0c"
+              background: "#ffffff"
+              fontSize: 17.5
+              bold: true
+              opaque: false
+              image: decorative
+      """)
+    let result = try Program.run(["inspect", path, "--id", "it all"])
+    #expect(result.errors == "")
+    #expect(
+      result.output == """
+        "it all" of "All"
+
+          label            "A \\"quoted\\" label"
+          value            "5"
+          hint             "Does it."
+          traits           [button, selected, adjustable]
+          path             [[10, 10], [90.5, 10], [50, 80]]
+          activationPoint  [50, 20]
+          accessible       true
+          actions          ["Open wide", "Shut"]
+          range            {min: 0, max: 1, step: 0.1, value: 0.5}
+          onSelect         [{say: "Hello"}, {set: {id: "it all", value: "6"}}, {back: true}]
+          foreground       "#0a0b0c"
+          background       "#ffffff"
+          fontSize         17.5
+          bold             true
+          opaque           false
+          image            decorative
+          language         de (from box)
+          frame            [10, 10, 80.5, 70] (around its path)
+          inside           box
+          is               a stop
+          spoken           "A \\"quoted\\" label, 5, ausgewählt, Taste, anpassbar, Does it."
+          read             1 of 1
+          scanned          stop 1 of 1 of the screen, by the default grouping
+          way              "it all"
+
+        """)
+  }
+
+  @Test(
+    "A group is told as the stop that it is, a container as what it does to its contents (G1, G4)")
+  func containers() throws {
+    let group = try Program.run(["inspect", "screens/tea.yaml", "--id", "kind"])
+    #expect(
+      group.output == """
+        kind of "Tea"
+
+          label       "Kind"
+          navigation  combined
+          language    en (the screen's)
+          is          group of 2
+          spoken      "Kind"
+          scanned     stop 1 of 3 of the screen, by the default grouping
+          way         kind
+
+        """)
+    let folder = try TemporaryFolder()
+    let alert = try Program.run([
+      "inspect", try folder.write("dialog.yaml", dialog), "--id", "alert",
+    ])
+    #expect(alert.output.contains("is          container, combined, but with fewer than two stops"))
+  }
+
+  @Test("A point is told with what it hits and what that covers (P6)")
+  func point() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      "covered.yaml",
+      """
+      format: switchlight-screen/1
+      title: Covered
+      size: [100, 100]
+      elements:
+        - {id: low, label: Low, frame: [0, 0, 60, 60]}
+        - {id: high, label: High, frame: [30, 0, 60, 60]}
+        - {id: box, elementsHidden: true, children: [{id: gone, label: Gone, frame: [0, 0, 100, 99]}]}
+      """)
+    let hit = try Program.run(["inspect", path, "--at", "30,59.5"])
+    #expect(
+      hit.output.hasPrefix(
+        """
+        [30, 59.5] of "Covered" hits high
+          also there: gone - not read: box hides what it contains
+          also there: low
+
+          label            "High"
+
+        """))
+    let edge = try Program.run(["inspect", path, "--at", "29.99,0"])
+    #expect(edge.output.hasPrefix("[29.99, 0] of \"Covered\" hits low\n"))
+    let nothing = try Program.run(["inspect", path, "--at", "95,60"])
+    #expect(
+      nothing
+        == ProgramResult(
+          status: 0,
+          output: """
+            [95, 60] of "Covered" hits nothing
+              there, but not to be hit: gone - not read: box hides what it contains
+
+            """, errors: ""))
+  }
+
+  @Test("An id that no element has is wrong usage, and the nearest one is suggested")
+  func unknownID() throws {
+    let near = try Program.run(["inspect", "screens/tea.yaml", "--id", "grean"])
+    #expect(near.status == 64 && near.output.isEmpty)
+    #expect(
+      near.errors.hasPrefix(
+        "Error: screens/tea.yaml has no element \"grean\". Did you mean green?\n"))
+    let far = try Program.run(["inspect", "screens/tea.yaml", "--id", "\u{1B}[0m"])
+    #expect(far.status == 64 && far.output.isEmpty)
+    #expect(
+      far.errors.hasPrefix(
+        "Error: screens/tea.yaml has no element \"␛[0m\". Leave --id out to see all ids.\n"))
+  }
+
+  @Test(
+    "A point outside of the screen, and one that is none, are wrong usage",
+    arguments: [
+      ("321,0", "--at is a point of the screen, from 0,0 to 320,200, not 321,0."),
+      ("0,-1", "--at is a point of the screen, from 0,0 to 320,200, not 0,-1."),
+      ("1e300,0", "--at is a point of the screen"), ("12", "is no point"), ("1,2,3", "is no point"),
+      ("1,", "is no point"), ("nan,1", "is no point"), ("inf,1", "is no point"),
+      ("a,b", "is no point"), ("", "Missing value"),
+    ])
+  func badPoint(point: String, message: String) throws {
+    let result = try Program.run(["inspect", "screens/tea.yaml", "--at=\(point)"])
+    #expect(result.status == 64 && result.output.isEmpty)
+    #expect(result.errors.contains(message))
+  }
+
+  @Test("Only one of an id and a point can be asked for")
+  func both() throws {
+    let result = try Program.run(["inspect", "screens/tea.yaml", "--id", "green", "--at", "1,1"])
+    #expect(result.status == 64 && result.output.isEmpty)
+    #expect(result.errors.contains("--id and --at both name an element."))
   }
 
   @Test("A bad screen is told, and nothing is printed (Y4)")

@@ -1,0 +1,157 @@
+import ElementTree
+import ScreenFormats
+import Simulation
+
+/// An attribute of an element as a screen file writes it.
+struct InspectedAttribute {
+  /// Its key in the file.
+  var name: String
+  /// Its value in a form that the file accepts.
+  var value: String
+}
+
+extension Element {
+  /// Every attribute that is given, in the order of the file format, without its id and its contents.
+  var attributes: [InspectedAttribute] {
+    var all: [InspectedAttribute] = []
+    func add(_ name: String, _ value: String?) {
+      if let value { all.append(InspectedAttribute(name: name, value: value)) }
+    }
+    func add(_ name: String, if isSet: Bool) { add(name, isSet ? "true" : nil) }
+    add("label", label.map { partsText(labelParts) ?? quotedText($0) })
+    add("value", value.map { partsText(valueParts) ?? quotedText($0) })
+    add("hint", hint.map { partsText(hintParts) ?? quotedText($0) })
+    add("traits", traits.isEmpty ? nil : list(traits.fileNames))
+    add("language", language.map(word))
+    add("frame", frame.map(frameText))
+    add("path", path.map { "[" + $0.map(pointText).joined(separator: ", ") + "]" })
+    add("activationPoint", activationPoint.map(pointText))
+    add("accessible", accessible.map { "\($0)" })
+    add("elementsHidden", if: elementsHidden)
+    add("modal", if: modal)
+    add("groupsChildren", if: groupsChildren)
+    add("navigation", navigation == .automatic ? nil : navigation.fileName)
+    add("order", order.map { list($0.map(word)) })
+    add("actions", actions.isEmpty ? nil : list(actions.map(quotedText)))
+    add("range", range?.text)
+    add("scrolls", scrolls.isEmpty ? nil : list(scrolls.map(\.fileName)))
+    add("onSelect", onSelect.isEmpty ? nil : list(onSelect.map(\.text)))
+    add("foreground", appearance.foreground.map { quotedText(colorText($0)) })
+    add("background", appearance.background.map { quotedText(colorText($0)) })
+    add("fontSize", appearance.fontSize.map(shortestText))
+    add("bold", appearance.bold.map { "\($0)" })
+    add("opaque", appearance.opaque.map { "\($0)" })
+    add("image", appearance.image?.fileName)
+    return all
+  }
+}
+
+extension Navigation {
+  /// Its word in a screen file.
+  var fileName: String {
+    switch self {
+    case .automatic: "automatic"
+    case .separate: "separate"
+    case .combined: "combined"
+    }
+  }
+}
+
+extension ScrollDirection {
+  /// Its word in a screen file.
+  var fileName: String {
+    switch self {
+    case .up: "up"
+    case .down: "down"
+    case .left: "left"
+    case .right: "right"
+    }
+  }
+}
+
+extension ImageRole {
+  /// Its word in a screen file.
+  var fileName: String {
+    switch self {
+    case .informative: "informative"
+    case .decorative: "decorative"
+    }
+  }
+}
+
+extension ValueRange {
+  fileprivate var text: String {
+    "{min: \(shortestText(minimum)), max: \(shortestText(maximum)), step: \(shortestText(step)), "
+      + "value: \(shortestText(value))}"
+  }
+}
+
+extension SpokenPart {
+  /// Whether it is spoken in a way of its own.
+  var isSpecial: Bool { self != SpokenPart(text) }
+
+  fileprivate var attribute: String {
+    guard isSpecial else { return quotedText(text) }
+    var fields = ["text: \(quotedText(text))"]
+    if let language { fields.append("language: \(word(language))") }
+    if pitch != 1 { fields.append("pitch: \(shortestText(pitch))") }
+    if punctuation { fields.append("punctuation: true") }
+    if let speakAs { fields.append("speakAs: \(speakAs.fileName)") }
+    return "{" + fields.joined(separator: ", ") + "}"
+  }
+}
+
+/// A text in parts, where one of them is spoken in a way of its own.
+private func partsText(_ parts: [SpokenPart]) -> String? {
+  parts.contains { $0.isSpecial } ? list(parts.map(\.attribute)) : nil
+}
+
+extension SelectionResponse {
+  fileprivate var text: String {
+    switch self {
+    case .say(let text): "{say: \(quotedText(text))}"
+    case .open(let file): "{open: \(quotedText(file))}"
+    case .layout(let file): "{layout: \(quotedText(file))}"
+    case .back: "{back: true}"
+    case .set(let id, let value): "{set: {id: \(word(id)), value: \(quotedText(value))}}"
+    }
+  }
+}
+
+/// A colour as a screen file writes it.
+func colorText(_ color: UInt32) -> String {
+  let digits = String(color & 0xFFFFFF, radix: 16)
+  return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+}
+
+/// A frame as a screen file writes it.
+func frameText(_ frame: Frame) -> String {
+  list([frame.x, frame.y, frame.width, frame.height].map { DecimalText.text($0) })
+}
+
+/// A point as a screen file writes it.
+func pointText(_ point: Point) -> String {
+  list([point.x, point.y].map { DecimalText.text($0) })
+}
+
+/// A text in quotes, with escapes for what would steer a terminal.
+func quotedText(_ text: String) -> String {
+  var bytes: [UInt8] = []
+  JSONText.append(text, to: &bytes)
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+/// A name, in quotes only where it needs them.
+func word(_ name: String) -> String {
+  var bytes: [UInt8] = []
+  JSONText.appendWord(name, to: &bytes)
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+private func shortestText(_ number: Double) -> String {
+  var bytes: [UInt8] = []
+  DecimalText.append(shortest: number, to: &bytes)
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+private func list(_ items: [String]) -> String { "[" + items.joined(separator: ", ") + "]" }

@@ -1,0 +1,97 @@
+import Diagnostics
+import ElementTree
+import ScanEngine
+import ScreenPicture
+import Simulation
+
+extension Inspection {
+  /// Appends all that is to be told of one element, or of what a point hits, for people.
+  func appendText(of subject: InspectionSubject, to bytes: inout [UInt8]) {
+    switch subject {
+    case .element(let index):
+      append("\(word(tree[index].id)) of \(quotedText(tree.title))\n\n", to: &bytes)
+      appendLines(of: index, to: &bytes)
+    case .point(let point):
+      let place = pointText(point)
+      let covered = tree.covered(at: point)
+      guard let hit = tree.element(at: point) else {
+        append("\(place) of \(quotedText(tree.title)) hits nothing\n", to: &bytes)
+        appendCovered(covered, "there, but not to be hit", to: &bytes)
+        return
+      }
+      append(
+        "\(place) of \(quotedText(tree.title)) hits \(word(tree[hit].id))\n", to: &bytes)
+      appendCovered(covered, "also there", to: &bytes)
+      append("\n", to: &bytes)
+      appendLines(of: hit, to: &bytes)
+    }
+  }
+
+  private func appendCovered(_ indices: [ElementIndex], _ head: String, to bytes: inout [UInt8]) {
+    for index in indices {
+      let hidden = tree.hiddenReason(of: index) == nil ? "" : " - " + roleText(index)
+      append("  \(head): \(word(tree[index].id))\(hidden)\n", to: &bytes)
+    }
+  }
+
+  private func appendLines(of index: ElementIndex, to bytes: inout [UInt8]) {
+    let lines = lines(of: index)
+    let width = lines.map(\.name.count).max() ?? 0
+    for line in lines {
+      let space = String(repeating: " ", count: width - line.name.count + 2)
+      append("  \(line.name)\(space)\(line.value)\n", to: &bytes)
+    }
+  }
+
+  /// The attributes as they are given, then what follows from them.
+  private func lines(of index: ElementIndex) -> [InspectedAttribute] {
+    let element = tree[index]
+    var lines = element.attributes
+    func add(_ name: String, _ value: String) {
+      lines.append(InspectedAttribute(name: name, value: value))
+    }
+    if element.language == nil {
+      let source = tree.languageSource(of: index).map { "from \(word(tree[$0].id))" }
+      add("language", "\(word(tree.language(of: index))) (\(source ?? "the screen's"))")
+    }
+    if element.frame == nil, let frame = tree.frame(of: index) {
+      add("frame", frameText(frame) + " (around its path)")
+    }
+    if element.activationPoint == nil, let point = tree.activationPoint(of: index) {
+      add("activationPoint", pointText(point) + " (the middle of its frame)")
+    }
+    let containers = tree.containers(of: index)
+    if !containers.isEmpty { add("inside", containers.map(word).joined(separator: " > ")) }
+    add("is", roleText(index))
+    if let number = numbers[index] {
+      add("spoken", heard(index))
+      add("read", "\(number) of \(readingOrder.count)")
+    }
+    if let (stop, scope, position) = stop(of: index) {
+      if stop.kind == .group { add("spoken", quotedText(scopes.utterance(of: stop, options))) }
+      let group = scopes.group(of: scope).map { "of the group \(word($0))" } ?? "of the screen"
+      add(
+        "scanned",
+        "stop \(position + 1) of \(scopes.count(of: scope)) \(group), by \(groupingText)")
+      let way = scopes.groupsToEnter(for: scope) + [stop.id]
+      let isPointed = settings.mode == .point && tree.isAccessible(index)
+      add(
+        "way",
+        (isPointed ? "a point on it; by items " : "") + way.map(word).joined(separator: " > "))
+    }
+    if let reach = reach(of: index) { add("cost", text(of: reach)) }
+    return lines
+  }
+
+  private func text(of reach: ReachCosts.Reach) -> String {
+    switch reach {
+    case .reached(let cost):
+      let presses = cost.presses == 1 ? "1 press" : "\(cost.presses) presses"
+      let reaction = durationText(microseconds: Inspection.reaction.microseconds)
+      return "\(presses), \(durationText(microseconds: cost.time.microseconds)) "
+        + "(each press \(reaction) after what is seen)"
+    case .unreachable: return "no way leads here"
+    case .unknown: return "no way was found among the first states that were looked at"
+    }
+  }
+}

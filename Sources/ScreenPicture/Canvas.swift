@@ -1,0 +1,80 @@
+import ElementTree
+
+/// From points of the screen to pixels of the picture.
+struct Canvas {
+  /// Pixels between the edge of the picture and what it shows.
+  static let margin = 24.0
+  /// Pixels above the screen for what is said of the whole.
+  static let header = 44.0
+  /// The width of the column with the legend and the lists.
+  static let panelWidth = 320.0
+
+  /// The part of the plane that is shown, in points: the screen and what stands around it.
+  let area: Frame
+  /// Pixels a point.
+  let scale: Double
+
+  /// Makes room for a screen and for frames outside of it, up to one screen's size away.
+  init(_ tree: ElementTree) {
+    let size = tree.size
+    let reach = max(size.width, size.height, 100)
+    var (left, top, right, bottom) = (0.0, 0.0, size.width, size.height)
+    for slot in 0..<Int32(clamping: tree.count) {
+      guard let frame = tree.frame(of: ElementIndex(slot)) else { continue }
+      guard frame.left < size.width + reach, frame.right > -reach,
+        frame.top < size.height + reach, frame.bottom > -reach
+      else { continue }
+      left = min(left, max(frame.left, -reach))
+      top = min(top, max(frame.top, -reach))
+      right = max(right, min(frame.right, size.width + reach))
+      bottom = max(bottom, min(frame.bottom, size.height + reach))
+    }
+    area = Frame(x: left, y: top, width: right - left, height: bottom - top)
+    // Large enough to read, and no larger than what programs that show pictures bear.
+    let longest = max(area.width, area.height, 1)
+    scale = min(min(max(1200 / longest, 1), 5), 20_000 / longest)
+  }
+
+  /// Where a point of the screen is in the picture.
+  func place(_ point: Point) -> Point {
+    Point(
+      x: Canvas.margin + (point.x - area.left) * scale,
+      y: Canvas.margin + Canvas.header + (point.y - area.top) * scale)
+  }
+
+  /// Where a frame of the screen is in the picture.
+  func place(_ frame: Frame) -> Frame {
+    let corner = place(Point(x: frame.left, y: frame.top))
+    return Frame(
+      x: corner.x, y: corner.y, width: frame.width * scale, height: frame.height * scale)
+  }
+
+  /// The part of the picture in which the screen is drawn.
+  var field: Frame { place(area) }
+  /// The left edge of the column with the legend.
+  var panelX: Double { field.right + 2 * Canvas.margin }
+  /// The width of the whole picture.
+  var width: Double { panelX + Canvas.panelWidth + Canvas.margin }
+}
+
+extension Frame {
+  /// The frame with its edges moved outward, or inward where the distance is negative.
+  func grown(_ distance: Double) -> Frame {
+    Frame(
+      x: x - distance, y: y - distance, width: max(0, width + 2 * distance),
+      height: max(0, height + 2 * distance))
+  }
+
+  /// Whether two have more than an edge in common.
+  func overlaps(_ other: Frame) -> Bool {
+    left < other.right && other.left < right && top < other.bottom && other.top < bottom
+  }
+
+  /// What two have in common; empty where that is nothing.
+  func cut(to other: Frame) -> Frame {
+    let (x, y) = (max(left, other.left), max(top, other.top))
+    return Frame(
+      x: x, y: y, width: max(0, min(right, other.right) - x),
+      height: max(0, min(bottom, other.bottom) - y))
+  }
+}

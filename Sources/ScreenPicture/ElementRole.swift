@@ -1,0 +1,58 @@
+import ElementTree
+
+/// What becomes of an element when a screen is scanned.
+public enum ElementRole: Hashable, Sendable {
+  /// It is read, and the highlight rests on it.
+  case stop
+  /// It is read, but no stop: it is disabled, and the profile does not ask for such (E10).
+  case disabled
+  /// It is a container that is one stop and can be entered (G1, G3).
+  case group
+  /// It is neither read nor a stop itself: a container that is no group, or a leaf that is not accessible.
+  case container
+  /// It is not read, nor is anything in it (E1 to E4).
+  case hidden(HiddenReason)
+}
+
+extension ScopeTree {
+  /// What becomes of an element of this tree.
+  public func role(of index: ElementIndex) -> ElementRole {
+    if let reason = tree.hiddenReason(of: index) { return .hidden(reason) }
+    let isStop = stopPlace(of: index) != nil
+    if tree.isAccessible(index) { return isStop ? .stop : .disabled }
+    return isStop ? .group : .container
+  }
+
+  /// Where an element, or the group that it is, is a stop; nil where it is none.
+  public func stopPlace(of index: ElementIndex) -> (scope: Int, position: Int)? {
+    // An element without an id is none of this tree.
+    guard let place = locate(.element, tree[index].id),
+      stop(place.position, in: place.scope).element == index
+    else { return nil }
+    return place
+  }
+
+  /// The groups to enter, by name, until a scope is open, the outermost first; none for the root.
+  public func groupsToEnter(for scope: Int) -> [String] {
+    var names: [String] = []
+    var inner = scope
+    while let name = group(of: inner), let outer = parent(of: inner)?.scope, outer < inner {
+      names.append(name)
+      inner = outer
+    }
+    return names.reversed()
+  }
+}
+
+extension HiddenReason {
+  /// The reason as a phrase around the id of the element that is the cause: `behind `, `alert`,
+  /// `, which is modal`.
+  public var phrase: (before: String, cause: String, after: String) {
+    switch self {
+    case .insideAccessibleElement(let id): ("inside ", id, ", which is one accessible element")
+    case .hiddenByParent(let id): ("", id, " hides what it contains")
+    case .behindModal(let id): ("behind ", id, ", which is modal")
+    case .leftOutOfOrder(let id): ("the order of ", id, " leaves it out")
+    }
+  }
+}

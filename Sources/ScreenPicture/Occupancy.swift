@@ -1,0 +1,81 @@
+import ElementTree
+
+/// What is taken of the picture, so that nothing is written over a number or a name.
+struct Occupancy {
+  private var taken: [Cell: [Frame]] = [:]
+
+  private struct Cell: Hashable {
+    var column: Int
+    var row: Int
+  }
+
+  /// Marks a box as taken.
+  mutating func take(_ box: Frame) {
+    guard let span = CellSpan(box) else { return }
+    for column in span.columns {
+      for row in span.rows { taken[Cell(column: column, row: row), default: []].append(box) }
+    }
+  }
+
+  /// Whether a box has nothing in common with what is taken.
+  func isFree(_ box: Frame) -> Bool {
+    guard let span = CellSpan(box) else { return true }
+    for column in span.columns {
+      for row in span.rows {
+        // What was taken last is nearest to what is looked for.
+        guard let boxes = taken[Cell(column: column, row: row)] else { continue }
+        for other in boxes.reversed() where other.overlaps(box) { return false }
+      }
+    }
+    return true
+  }
+
+  /// The first of the places where a box of that size is free inside the field, else the nearest free
+  /// one found around the first; where all is taken, the first.
+  func place(_ size: Size, at corners: [Point], in field: Frame) -> Frame {
+    func box(_ corner: Point) -> Frame {
+      Frame(
+        x: max(field.left, min(corner.x, field.right - size.width)),
+        y: max(field.top, min(corner.y, field.bottom - size.height)), width: size.width,
+        height: size.height)
+    }
+    for corner in corners {
+      let candidate = box(corner)
+      if isFree(candidate) { return candidate }
+    }
+    let first = box(corners.first ?? field.middle)
+    for ring in 1...14 {
+      for row in -ring...ring {
+        for column in -ring...ring where max(column.magnitude, row.magnitude) == ring.magnitude {
+          let candidate = box(
+            Point(
+              x: first.x + Double(column) * (size.width + 1),
+              y: first.y + Double(row) * (size.height + 1)))
+          if isFree(candidate) { return candidate }
+        }
+      }
+    }
+    return first
+  }
+}
+
+/// The cells that a box lies in; none for one that is too large to be noted.
+private struct CellSpan {
+  static let side = 32.0
+  static let most = 4096.0
+
+  var columns: ClosedRange<Int>
+  var rows: ClosedRange<Int>
+
+  init?(_ box: Frame) {
+    let (left, top) = (CellSpan.cell(of: box.left), CellSpan.cell(of: box.top))
+    let (right, bottom) = (CellSpan.cell(of: box.right), CellSpan.cell(of: box.bottom))
+    guard (right - left + 1) * (bottom - top + 1) <= CellSpan.most, left.magnitude < 1e9,
+      top.magnitude < 1e9
+    else { return nil }
+    columns = Int(left)...Int(right)
+    rows = Int(top)...Int(bottom)
+  }
+
+  private static func cell(of place: Double) -> Double { (place / side).rounded(.down) }
+}

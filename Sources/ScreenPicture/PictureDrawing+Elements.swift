@@ -1,0 +1,121 @@
+import ElementTree
+
+extension PictureDrawing {
+  /// The outlines: containers behind what is read, and what is not read as fine lines over it.
+  mutating func drawElements() {
+    for index in picture.elements where picture.role(of: index) == .container {
+      drawOutline(index, "container")
+    }
+    for index in picture.elements {
+      switch picture.role(of: index) {
+      case .stop: drawRead(index, tree.isSmallTarget(index) ? .small : .stop)
+      case .disabled: drawRead(index, .disabled)
+      case .group, .container, .hidden: continue
+      }
+    }
+    for index in picture.elements where tree.hiddenReason(of: index) != nil {
+      if drawOutline(index, "hidden") { shown.insert(.hidden) }
+    }
+    if let marked = picture.marked, drawOutline(marked, "marked") { shown.insert(.marked) }
+  }
+
+  private mutating func drawRead(_ index: ElementIndex, _ sign: Sign) {
+    guard let frame = tree.frame(of: index) else { return }
+    svg.open("g")
+    // Programs that show SVG tell it where the pointer rests.
+    let number = picture.numbers[index].map { "\($0). " } ?? ""
+    svg.text(number + heard(index), "title")
+    let name =
+      switch sign {
+      case .small: "small"
+      case .disabled: "disabled"
+      default: "stop"
+      }
+    if drawOutline(index, name) { shown.insert(sign) }
+    if sign == .small { drawCorner(canvas.place(frame)) }
+    svg.close("g")
+  }
+
+  /// What is spoken, cut to what a hint beside the pointer can hold.
+  private func heard(_ index: ElementIndex) -> String {
+    let text = tree.utterance(of: index, picture.options)
+    return text.isEmpty ? "nothing is spoken" : shortened(text, 200, 1)
+  }
+
+  /// The element's path where it has one, else its frame (E7).
+  ///
+  /// - Returns: whether there was anything to draw.
+  @discardableResult
+  private mutating func drawOutline(_ index: ElementIndex, _ name: String) -> Bool {
+    if let path = tree[index].path, !path.isEmpty {
+      let corners = path.map { canvas.place($0) }.map { "\(pixels($0.x)),\(pixels($0.y))" }
+      svg.empty("polygon", ["class": name, "points": corners.joined(separator: " ")])
+      return true
+    }
+    let frame =
+      tree.frame(of: index)
+      ?? picture.scopes.stopPlace(of: index).flatMap { place in
+        picture.scopes.frame(of: picture.scopes.stop(place.position, in: place.scope))
+      }
+    guard let frame else { return false }
+    drawBox(canvas.place(frame), name, radius: 2)
+    return true
+  }
+
+  /// A filled corner, so that a small target is known without its colour.
+  mutating func drawCorner(_ box: Frame) {
+    let side = pixels(min(10, box.width / 2, box.height / 2))
+    svg.empty(
+      "path",
+      [
+        "class": "corner",
+        "d": "M\(pixels(box.right)) \(pixels(box.bottom))h-\(side)l\(side) -\(side)z",
+      ])
+  }
+
+  /// Where elements are touched that are not touched in their middle, and the point that was asked for.
+  mutating func drawPoints() {
+    for index in picture.elements {
+      guard tree.hiddenReason(of: index) == nil, tree.isAccessible(index),
+        let given = tree[index].activationPoint
+      else { continue }
+      shown.insert(.touch)
+      drawCross(canvas.place(given), 5)
+    }
+    if let point = picture.point {
+      shown.insert(.point)
+      let place = canvas.place(point)
+      svg.empty(
+        "circle", ["class": "marked", "cx": pixels(place.x), "cy": pixels(place.y), "r": "9"])
+      drawCross(place, 12)
+    }
+  }
+
+  mutating func drawCross(_ place: Point, _ arm: Double) {
+    let (half, whole) = (pixels(arm), pixels(2 * arm))
+    svg.empty(
+      "path",
+      [
+        "class": "touch",
+        "d": "M\(pixels(place.x - arm)) \(pixels(place.y))h\(whole)m-\(half) -\(half)v\(whole)",
+      ])
+  }
+}
+
+extension ElementTree {
+  /// Whether something that can be acted on is narrower or lower than 44 points.
+  func isSmallTarget(_ index: ElementIndex) -> Bool {
+    guard let frame = frame(of: index), self[index].canBeActedOn else { return false }
+    return min(frame.width, frame.height) < ScreenPicture.targetSize
+  }
+}
+
+extension Element {
+  fileprivate var canBeActedOn: Bool {
+    let acting: Traits = [
+      .button, .link, .searchField, .keyboardKey, .adjustable, .allowsDirectInteraction,
+      .startsMediaSession, .playsSound,
+    ]
+    return !traits.isDisjoint(with: acting) || !actions.isEmpty || !onSelect.isEmpty || range != nil
+  }
+}

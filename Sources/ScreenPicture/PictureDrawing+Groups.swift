@@ -1,0 +1,96 @@
+import ElementTree
+
+/// How much wider bold letters are.
+private let boldness = 1.15
+
+/// A group as it is drawn.
+struct GroupBox {
+  /// What is inside of it, with room around it.
+  var box: Frame
+  /// Where its name stands.
+  var tab: Frame
+  var name: String
+  /// Where its exit stands in it.
+  var exit: Grouping.Exit
+}
+
+extension PictureDrawing {
+  /// The groups from the outermost in; an outer one is drawn with more room around it.
+  mutating func groupBoxes() -> [GroupBox] {
+    let scopes = picture.scopes
+    let heights = scopes.heights
+    var boxes: [GroupBox] = []
+    for scope in 1..<max(1, scopes.scopeCount) {
+      guard let place = scopes.parent(of: scope) else { continue }
+      let stop = scopes.stop(place.position, in: place.scope)
+      guard let frame = scopes.frame(of: stop) else { continue }
+      let box = canvas.place(frame).grown(4 + 5 * Double(min(heights[scope], 4)))
+      let exits = scopes.grouping.exit == .none ? 0 : 1
+      let name = "\(scopes.shortName(of: stop)) (\(scopes.count(of: scope) - exits) stops)"
+      let text = shortened(name, max(70, box.width - 24) / boldness, 10)
+      let tab = edgePlace(text, on: box, atTop: true, fromLeading: true)
+      occupancy.take(tab)
+      boxes.append(GroupBox(box: box, tab: tab, name: text, exit: scopes.grouping.exit))
+    }
+    return boxes
+  }
+
+  mutating func drawGroups(_ groups: [GroupBox]) {
+    for group in groups {
+      shown.insert(.group)
+      drawBox(group.box, "group", radius: 8)
+    }
+  }
+
+  /// The names of the groups, and where their exits stand.
+  mutating func drawNames(of groups: [GroupBox]) {
+    for group in groups {
+      drawName(group.name, group.tab)
+      guard group.exit != .none else { continue }
+      let tab = edgePlace("exit", on: group.box, atTop: false, fromLeading: group.exit == .first)
+      occupancy.take(tab)
+      drawName("exit", tab)
+    }
+  }
+
+  /// A free place on the upper or the lower edge of a box, as near to its beginning or its end as can be.
+  private func edgePlace(_ name: String, on box: Frame, atTop: Bool, fromLeading: Bool) -> Frame {
+    let size = Size(width: textWidth(name, 10) * boldness + 10, height: 14)
+    // It stands outside of the box, where there is less to cover.
+    let y = atTop ? box.top - 10 : box.bottom - 4
+    let step = 12.0
+    let room = max(0, box.width - 12 - size.width)
+    let isLeft = fromLeading == (tree.direction == .leftToRight)
+    let shifts = stride(from: 0, through: min(room, 100 * step), by: step)
+    let corners = shifts.map { shift in
+      Point(
+        x: isLeft ? box.left + 6 + shift : box.right - 6 - size.width - shift, y: y)
+    }
+    return occupancy.place(size, at: corners, in: canvas.field.grown(14))
+  }
+
+  private mutating func drawName(_ name: String, _ tab: Frame) {
+    drawBox(tab, "tab", radius: 4)
+    svg.text(
+      name, "text", ["class": "name", "x": pixels(tab.left + 5), "y": pixels(tab.bottom - 3.5)])
+  }
+}
+
+extension ScopeTree {
+  /// How many levels of groups each scope has inside.
+  fileprivate var heights: [Int] {
+    var heights = [Int](repeating: 0, count: scopeCount)
+    for scope in heights.indices.dropFirst().reversed() {
+      guard let outer = parent(of: scope)?.scope, outer < scope else { continue }
+      heights[outer] = max(heights[outer], heights[scope] + 1)
+    }
+    return heights
+  }
+
+  /// The label of a group, else its id; a row as such.
+  fileprivate func shortName(of group: Stop) -> String {
+    guard let index = group.element else { return "row" }
+    let element = tree[index]
+    return element.label.flatMap { $0.isEmpty ? nil : $0 } ?? element.id
+  }
+}

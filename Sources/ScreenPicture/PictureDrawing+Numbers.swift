@@ -1,0 +1,121 @@
+import ElementTree
+
+/// A number in the picture.
+struct Badge {
+  var number: Int
+  var box: Frame
+  /// What it belongs to.
+  var outline: Frame
+  /// Whether its element is a stop.
+  var isStop: Bool
+}
+
+extension PictureDrawing {
+  /// Finds a place for each number, so that none covers another, nor an element that is smaller than a
+  /// number; in reading order.
+  mutating func placeBadges() -> [Badge] {
+    var badges: [Badge] = []
+    for (place, index) in picture.readingOrder.enumerated() {
+      guard let frame = tree.frame(of: index) else { continue }
+      let outline = canvas.place(frame)
+      guard outline.grown(1).overlaps(canvas.field) else { continue }
+      let isStop = picture.role(of: index) == .stop
+      let badge = Badge(number: place + 1, box: outline, outline: outline, isStop: isStop)
+      if badge.isTooLarge { occupancy.take(outline.grown(1)) }
+      badges.append(badge)
+    }
+    for place in badges.indices {
+      let index = picture.readingOrder[badges[place].number - 1]
+      let hasPath = tree[index].path?.isEmpty == false
+      badges[place].box = occupancy.place(
+        badges[place].size, at: badges[place].corners(tree.direction, hasPath: hasPath),
+        in: canvas.field)
+      occupancy.take(badges[place].box)
+    }
+    return badges
+  }
+
+  /// Lines from number to number, with a tip in the middle of those that are long enough.
+  mutating func drawWay(_ badges: [Badge]) {
+    guard badges.count > 1 else { return }
+    shown.insert(.way)
+    var path = ""
+    for (from, to) in zip(badges, badges.dropFirst()) {
+      let (start, end) = (from.box.middle, to.box.middle)
+      path += "M\(pixels(start.x)) \(pixels(start.y))L\(pixels(end.x)) \(pixels(end.y))"
+      let (x, y) = (end.x - start.x, end.y - start.y)
+      let length = (x * x + y * y).squareRoot()
+      guard length > 60 else { continue }
+      let (unitX, unitY) = (x / length * 5, y / length * 5)
+      let tip = Point(x: start.x + x / 2 + unitX, y: start.y + y / 2 + unitY)
+      path += "M\(pixels(tip.x - 2 * unitX - unitY)) \(pixels(tip.y - 2 * unitY + unitX))"
+      path += "L\(pixels(tip.x)) \(pixels(tip.y))"
+      path += "L\(pixels(tip.x - 2 * unitX + unitY)) \(pixels(tip.y - 2 * unitY - unitX))"
+    }
+    svg.empty("path", ["class": "way", "d": path])
+  }
+
+  /// The numbers, over all else; one that stands off its element is tied to it by a line.
+  mutating func drawBadges(_ badges: [Badge]) {
+    for badge in badges where !badge.box.overlaps(badge.outline) {
+      let (from, to) = (badge.box.middle, badge.outline.cut(to: canvas.field).middle)
+      svg.empty(
+        "path",
+        [
+          "class": "leader",
+          "d": "M\(pixels(from.x)) \(pixels(from.y))L\(pixels(to.x)) \(pixels(to.y))",
+        ])
+    }
+    for badge in badges {
+      shown.insert(.number)
+      draw(badge)
+    }
+  }
+
+  /// One number.
+  mutating func draw(_ badge: Badge) {
+    let off = badge.isStop ? "" : " off"
+    drawBox(badge.box, "badge" + off, radius: 4)
+    svg.text(
+      "\(badge.number)", "text",
+      [
+        "class": "number" + off, "x": pixels(badge.box.middle.x),
+        "y": pixels(badge.box.bottom - 3.5),
+      ])
+  }
+}
+
+extension Badge {
+  /// How large it is.
+  var size: Size { Size(width: Double(number.description.count) * 7 + 7, height: 14) }
+
+  /// Whether it would hide its element.
+  var isTooLarge: Bool { outline.width < size.width + 6 || outline.height < size.height + 4 }
+
+  /// Where it may stand, the best place first: a corner of the outline, or outside of a small one.
+  func corners(_ direction: Direction, hasPath: Bool) -> [Point] {
+    let box = outline
+    let (left, right) = (box.left + 2, box.right - size.width - 2)
+    let (top, bottom) = (box.top + 2, box.bottom - size.height - 2)
+    let (leading, trailing) = direction == .leftToRight ? (left, right) : (right, left)
+    if isTooLarge {
+      let centre = box.middle.x - size.width / 2
+      let middle = box.middle.y - size.height / 2
+      let outside = [box.left - size.width - 2, box.right + 2]
+      return [
+        Point(x: centre, y: box.top - size.height - 2), Point(x: centre, y: box.bottom + 2),
+        Point(x: outside[direction == .leftToRight ? 0 : 1], y: middle),
+        Point(x: outside[direction == .leftToRight ? 1 : 0], y: middle),
+      ]
+    }
+    let corners = [
+      Point(x: leading, y: top), Point(x: trailing, y: top), Point(x: leading, y: bottom),
+      Point(x: trailing, y: bottom),
+    ]
+    // The corners of the frame may lie outside of the path.
+    guard hasPath else { return corners }
+    return [
+      Point(x: box.middle.x - size.width / 2, y: max(top, box.middle.y - size.height - 12))
+    ] + corners
+  }
+}

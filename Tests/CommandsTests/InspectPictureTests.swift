@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@Suite("switchlight inspect --format svg")
+struct InspectPictureTests {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test(
+    "The picture is an SVG document that an XML parser reads, also of one element and of a point")
+  func wellFormed() throws {
+    let checking = "import sys, xml.etree.ElementTree as e; print(e.parse(sys.stdin).getroot().tag)"
+    for subject in ["", "--id green", "--at 170,20", "--at 0,0"] {
+      let result = try Program.shell(
+        "$SWITCHLIGHT inspect screens/tea.yaml --profile profiles/one-switch.yaml --format svg "
+          + "\(subject) | python3 -c '\(checking)'")
+      #expect(
+        result
+          == ProgramResult(status: 0, output: "{http://www.w3.org/2000/svg}svg\n", errors: ""),
+        "\(subject)")
+    }
+  }
+
+  @Test("What is asked for alone is pointed out in the picture of the whole")
+  func pointedOut() throws {
+    func picture(_ options: String...) throws -> String {
+      try Program.run(["inspect", "screens/tea.yaml", "--format", "svg"] + options).output
+    }
+    #expect(try !picture().contains("class=\"marked\""))
+    #expect(try picture("--id", "green").contains("<rect class=\"marked\""))
+    #expect(try picture("--at", "0,0").contains("<circle class=\"marked\""))
+    #expect(try !picture("--at", "0,0").contains("<rect class=\"marked\""))
+  }
+
+  @Test("The picture in the README is the one that the program writes")
+  func checkedIn() throws {
+    let result = try Program.shell(
+      "cd '\(Self.root.path)' && $SWITCHLIGHT inspect Profiles/Screens/welcome.yaml "
+        + "--profile Profiles/one-switch-auto.yaml --format svg")
+    let stored = try String(
+      contentsOf: Self.root.appending(path: "docs/welcome.svg"), encoding: .utf8)
+    #expect(result.output == stored, "make docs/welcome.svg anew with the command of the README")
+  }
+
+  @Test("The runs of inspect in the README print what stands there")
+  func readme() throws {
+    let text = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    let runs = text.matches(
+      of: #/```sh\n(switchlight inspect [^`]*)```\n\n```(?:json)?\n([^`]*)```/#)
+    #expect(runs.count >= 2)
+    for run in runs {
+      let command = run.1.replacing(#/^switchlight/#, with: "$SWITCHLIGHT")
+      let result = try Program.shell("cd '\(Self.root.path)' && \(command)")
+      #expect(result == ProgramResult(status: 0, output: String(run.2), errors: ""))
+    }
+  }
+}

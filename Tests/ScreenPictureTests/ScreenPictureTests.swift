@@ -1,0 +1,175 @@
+import ElementTree
+import ScreenPicture
+import Testing
+
+@Suite("The picture of a screen")
+struct ScreenPictureTests {
+  /// Five pixels a point, and the corner of the screen at 24, 68.
+  static func screen(_ elements: Element...) -> Screen {
+    Screen(title: "Small", size: Size(width: 200, height: 100), elements: elements)
+  }
+
+  @Test("Frames are drawn to scale, where they are on the screen (E7)")
+  func frames() throws {
+    let picture = try ParsedPicture(
+      Self.screen(.text("a", "A").frame(x: 10, y: 20, width: 50, height: 30)))
+    #expect(
+      picture.drawn("screen").map(\.box) == [Frame(x: 24, y: 68, width: 1000, height: 500)])
+    #expect(
+      picture.drawn("stop").first?.box == Frame(x: 74, y: 168, width: 250, height: 150))
+  }
+
+  @Test("A path is drawn in place of the frame (E7)")
+  func paths() throws {
+    var element = Element.text("a", "A").frame(x: 0, y: 0, width: 100, height: 100)
+    element.path = [Point(x: 10, y: 0), Point(x: 20, y: 10.5), Point(x: 0, y: 10)]
+    let picture = try ParsedPicture(Self.screen(element))
+    #expect(
+      picture.drawn("stop", "polygon").first?.attributes["points"] == "74,68 124,120.5 24,118")
+  }
+
+  @Test("Numbers are the places in the reading order, and the way leads along them (E5)")
+  func numbers() throws {
+    let picture = try ParsedPicture(
+      Self.screen(
+        .text("right", "R").frame(x: 110, y: 10, width: 50, height: 50),
+        .text("left", "L").frame(x: 10, y: 10, width: 50, height: 50)))
+    let numbers = picture.drawn("number", "text").dropLast()
+    #expect(numbers.map(\.text) == ["1", "2"])
+    #expect(numbers.map { $0.number("x") < 500 } == [true, false])
+    let way = try #require(picture.drawn("way", "path").first?.attributes["d"])
+    #expect(way.hasPrefix("M\(Int(numbers[0].number("x"))) "))
+  }
+
+  @Test("The direction of reading is said (E5)")
+  func direction() throws {
+    var screen = Self.screen(.text("a", "א").frame(x: 10, y: 10, width: 50, height: 50))
+    #expect(try ParsedPicture(screen).texts("note").contains("reads left to right"))
+    screen.direction = .rightToLeft
+    let picture = try ParsedPicture(screen)
+    #expect(picture.texts("note").contains("reads right to left"))
+    // The number stands in the leading corner.
+    #expect(picture.drawn("number", "text").first.map { $0.number("x") > 300 } == true)
+  }
+
+  @Test("A group is a box around its contents with its name and its exit (G1, G5)")
+  func groups() throws {
+    let group = Element.group("g", "Group") {
+      Element.button("a", "A").frame(x: 20, y: 20, width: 50, height: 50)
+      Element.button("b", "B").frame(x: 80, y: 20, width: 50, height: 50)
+    }
+    let picture = try ParsedPicture(Self.screen(group))
+    let box = try #require(picture.drawn("group").first?.box)
+    #expect(box == Frame(x: 120, y: 164, width: 558, height: 258))
+    #expect(picture.texts("name") == ["Group (2 stops)", "exit"])
+    let without = try ParsedPicture(Self.screen(group), Grouping(exit: .none))
+    #expect(without.texts("name") == ["Group (2 stops)"])
+  }
+
+  @Test("A row is a box too (G3), and an outer group stands around an inner one")
+  func nestedGroups() throws {
+    let group = Element.group("outer", "Outer") {
+      Element.button("a", "A").frame(x: 10, y: 10, width: 50, height: 30)
+      Element.group("inner", "") {
+        Element.button("b", "B").frame(x: 10, y: 50, width: 50, height: 30)
+        Element.button("c", "C").frame(x: 70, y: 50, width: 50, height: 30)
+        Element.button("d", "D").frame(x: 130, y: 50, width: 50, height: 30)
+        Element.button("e", "E").frame(x: 10, y: 90, width: 50, height: 5)
+      }
+    }
+    let picture = try ParsedPicture(Self.screen(group), Grouping(style: .rows))
+    #expect(
+      picture.texts("name").filter { $0 != "exit" }
+        == ["Outer (2 stops)", "inner (2 stops)", "row (3 stops)"])
+    let boxes = picture.drawn("group").map(\.box)
+    #expect(boxes[0].left < boxes[1].left && boxes[1].left < boxes[2].left)
+  }
+
+  @Test("What is not read is dashed, with the reason in it and beside the screen (E1 to E4)")
+  func hidden() throws {
+    let alert = Element.modal("alert", "Alert") {
+      Element.button("ok", "OK").frame(x: 10, y: 10, width: 50, height: 50)
+    }
+    let picture = try ParsedPicture(
+      Self.screen(.button("behind", "Behind").frame(x: 80, y: 10, width: 100, height: 80), alert))
+    #expect(
+      picture.drawn("hidden").first?.box == Frame(x: 424, y: 118, width: 500, height: 400))
+    #expect(
+      picture.texts("reason") == ["Behind: not read, behind alert, which is modal"])
+    #expect(picture.texts("note").contains("behind: behind alert, which is modal"))
+    #expect(picture.drawn("stop").map(\.box).filter { $0.x > 400 && $0.x < 1000 }.isEmpty)
+  }
+
+  @Test("What is disabled is read, and grey, and its number too (E10)")
+  func disabled() throws {
+    let screen = Self.screen(
+      .button("a", "A").disabled().frame(x: 10, y: 10, width: 50, height: 50))
+    let picture = try ParsedPicture(screen)
+    #expect(picture.drawn("disabled").first?.box.x == 74)
+    #expect(picture.drawn("badge").map { $0.names.contains("off") }.first == true)
+    #expect(picture.texts("note").contains("1 a: disabled"))
+    let asked = try ParsedPicture(screen, Grouping(includesDisabled: true))
+    #expect(asked.drawn("disabled").isEmpty)
+  }
+
+  @Test("Targets under 44 points are marked and listed, text is not")
+  func smallTargets() throws {
+    let picture = try ParsedPicture(
+      Self.screen(
+        .button("low", "Low").frame(x: 0, y: 0, width: 90, height: 43.5),
+        .button("enough", "Enough").frame(x: 100, y: 0, width: 44, height: 44),
+        .text("text", "Text").frame(x: 0, y: 60, width: 90, height: 20)))
+    #expect(picture.drawn("small").dropLast().map(\.box.height) == [217.5])
+    #expect(picture.drawn("corner", "path").count == 2)
+    #expect(picture.texts("note").contains("1 low: 90 x 43.5"))
+  }
+
+  @Test("A given activation point is marked (E7)")
+  func activationPoints() throws {
+    var element = Element.button("a", "A").frame(x: 10, y: 10, width: 50, height: 50)
+    let plain = try ParsedPicture(Self.screen(element))
+    #expect(plain.drawn("touch", "path").isEmpty)
+    element.activationPoint = Point(x: 20, y: 30)
+    let picture = try ParsedPicture(Self.screen(element))
+    #expect(picture.drawn("touch", "path").first?.attributes["d"] == "M119 218h10m-5 -5v10")
+  }
+
+  @Test("What was asked for is pointed out")
+  func marked() throws {
+    let tree = ElementTree(
+      Self.screen(.button("a", "A").frame(x: 10, y: 10, width: 50, height: 50)))
+    let picture = try ParsedPicture(
+      of: ScreenPicture(
+        of: ScopeTree(tree, Grouping()), marked: tree.index(of: "a"), point: Point(x: 20, y: 30)))
+    #expect(picture.drawn("marked").first?.box == Frame(x: 74, y: 118, width: 250, height: 250))
+    #expect(picture.drawn("marked", "circle").first?.attributes["cx"] == "124")
+  }
+
+  @Test("A label is clipped to its frame, and cut where it has no room")
+  func labels() throws {
+    let words = Array(repeating: "words", count: 60).joined(separator: " ")
+    let picture = try ParsedPicture(
+      Self.screen(.button("a", words).frame(x: 10, y: 10, width: 20, height: 20)))
+    let clip = try #require(
+      picture.nodes.first { $0.attributes["clip-path"] == "url(#clip0)" })
+    #expect(clip.tag == ParsedPicture.namespace + "g")
+    let place = try #require(picture.nodes.firstIndex { $0.attributes["id"] == "clip0" })
+    #expect(picture.nodes[place + 1].box == Frame(x: 74, y: 118, width: 100, height: 100))
+    #expect(picture.texts("label").last?.hasSuffix("…") == true)
+  }
+
+  @Test("What has no place in the picture is listed beside it")
+  func placeless() throws {
+    let picture = try ParsedPicture(
+      Self.screen(
+        .button("nowhere", "Nowhere"),
+        .button("far", "Far").frame(x: 5000, y: 0, width: 50, height: 50),
+        .button("ghost", "Ghost").frame(x: 250, y: 0, width: 50, height: 50)))
+    let notes = picture.texts("note")
+    #expect(notes.contains { $0.hasSuffix("nowhere: no frame") })
+    #expect(notes.contains { $0.hasSuffix("far: far off the screen") })
+    #expect(!notes.contains { $0.contains("ghost") })
+    // The picture has room for what stands a little off the screen.
+    #expect(picture.drawn("stop").map(\.box.x).contains(24 + 4 * 250))
+  }
+}
