@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "ElementTree", targets: ["ElementTree"]),
     .library(name: "ScanEngine", targets: ["ScanEngine", "SwitchInput"]),
     .library(name: "Simulation", targets: ["Simulation"]),
+    .library(name: "ScreenAudit", targets: ["ScreenAudit"]),
     // For Tests/Fuzzing alone.
     .library(
       name: "FuzzedModules",
@@ -42,13 +43,15 @@ let package = Package(
   ],
   targets: [
     // Ring 0: pure.
-    ring("ElementTree"),
+    ring("Languages"),
+    ring("ElementTree", ["Languages"]),
     ring("SwitchInput"),
-    ring("ScanEngine", ["ElementTree", "SwitchInput"]),
+    ring("ScanEngine", ["Languages", "ElementTree", "SwitchInput"]),
+    ring("ScreenAudit", ["ElementTree"]),
     // Ring 1: bytes in, values out.
     ring("Diagnostics"),
     ring("YAMLReading", ["Diagnostics", yams]),
-    ring("ScreenFormats", ["ElementTree", "Diagnostics", "YAMLReading"]),
+    ring("ScreenFormats", ["Languages", "ElementTree", "Diagnostics", "YAMLReading"]),
     ring("Profiles", ["SwitchInput", "ElementTree", "ScanEngine", "Diagnostics", "YAMLReading"]),
     ring("Simulation", ["ElementTree", "SwitchInput", "ScanEngine", "Diagnostics"]),
     // Ring 2: the ports and the one loop.
@@ -74,17 +77,22 @@ let package = Package(
       "Commands",
       [
         "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
-        "Simulation", "Session", "LinuxIO", "EvdevInput", "TerminalUI", arguments, logging,
+        "Simulation", "Session", "LinuxIO", "EvdevInput", "TerminalUI", "ScreenAudit",
+        "YAMLReading", arguments, logging,
       ]),
     .executableTarget(name: "switchlight", dependencies: ["Commands"], swiftSettings: strict),
     .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
     // One test target a module.
-    tests("ElementTreeTests", ["Randomness", "ElementTree"]),
+    tests("LanguagesTests", ["Randomness", "Languages"]),
+    tests("ElementTreeTests", ["Randomness", "Languages", "ElementTree"]),
     tests("SwitchInputTests", ["SwitchInput"]),
     tests("ScanEngineTests", ["ElementTree", "SwitchInput", "ScanEngine", "Randomness"]),
+    tests("ScreenAuditTests", ["ScreenAudit", "ElementTree", "Randomness"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("YAMLReadingTests", ["Randomness", "YAMLReading", "Diagnostics"]),
-    tests("ScreenFormatsTests", ["Randomness", "ScreenFormats", "ElementTree", "Diagnostics"]),
+    tests(
+      "ScreenFormatsTests",
+      ["Randomness", "Languages", "ScreenFormats", "ElementTree", "Diagnostics"]),
     tests(
       "ProfilesTests",
       ["Randomness", "Profiles", "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics"]),
@@ -123,7 +131,7 @@ let package = Package(
       "CommandsTests",
       [
         "Commands", "Simulation", "Profiles", "ScreenFormats", "ElementTree", "SwitchInput",
-        "ScanEngine", "Diagnostics", "CMockTerminal",
+        "ScanEngine", "ScreenAudit", "Diagnostics", "CMockTerminal",
       ]),
   ]
 )

@@ -5,7 +5,7 @@ import json
 import sys
 
 RINGS = {
-    "ElementTree": 0, "SwitchInput": 0, "ScanEngine": 0,
+    "Languages": 0, "ElementTree": 0, "SwitchInput": 0, "ScanEngine": 0, "ScreenAudit": 0,
     "Diagnostics": 1, "YAMLReading": 1, "ScreenFormats": 1, "Profiles": 1, "Simulation": 1,
     "Session": 2,
     "LinuxIO": 3, "EvdevInput": 3, "TerminalUI": 3, "CEvdev": 3, "CLinux": 3,

@@ -11,6 +11,7 @@ extension Element {
       traits = kept
       problems.add(.excludingTraits, of: id, at: rank)
     }
+    if cleanParts() { problems.add(.badPart, of: id, at: rank) }
     if dropBadGeometry() { problems.add(.badFrame, of: id, at: rank) }
   }
 

@@ -12,6 +12,7 @@ extension Element {
         left[place].traits == right[place].traits,
         left[place].frame == right[place].frame,
         left[place].hint == right[place].hint,
+        left[place].spokenParts == right[place].spokenParts,
         left[place].language == right[place].language,
         left[place].path == right[place].path,
         left[place].activationPoint == right[place].activationPoint,

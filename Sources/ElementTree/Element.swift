@@ -86,6 +86,10 @@ public struct Element: Hashable, Sendable {
   public var value: String?
   /// What selecting it brings about.
   public var hint: String?
+  /// The parts of its label, value and hint that are spoken in a way of their own; empty for most.
+  ///
+  /// One list for all three: an element is copied often, and this is one word of it.
+  var spokenParts: [PlacedPart] = []
   /// What it is and how it behaves (E8).
   public var traits: Traits = []
   /// The language of its texts as a BCP 47 tag; nil is that of what contains it (E9).

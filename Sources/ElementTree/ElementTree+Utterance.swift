@@ -1,3 +1,5 @@
+import Languages
+
 /// Which parts of an element are spoken.
 public struct UtteranceOptions: Hashable, Sendable {
   /// Whether hints are spoken.
@@ -13,23 +15,45 @@ public struct UtteranceOptions: Hashable, Sendable {
 }
 
 extension ElementTree {
-  /// What is spoken for the element: label, value, traits, hint, each said once (E9).
+  /// What is spoken for the element, in one text: label, value, traits, hint, each said once (E9).
   ///
   /// Empty where it has none of them.
   public func utterance(of index: ElementIndex, _ options: UtteranceOptions) -> String {
-    guard let slot = slot(index) else { return "" }
+    spokenUtterance(of: index, options).text
+  }
+
+  /// What is spoken for the element, each segment in its own way: label, value, traits, hint, each said
+  /// once (E9).
+  ///
+  /// Traits are said in the element's language, in English where that has no words here.
+  public func spokenUtterance(of index: ElementIndex, _ options: UtteranceOptions) -> Utterance {
+    guard let slot = slot(index) else { return Utterance() }
     let element = arena.table.elements[Int(slot)]
-    var parts: [String] = []
-    func say(_ part: String) {
-      if !part.isEmpty && !parts.contains(part) { parts.append(part) }
+    let language = language(of: index)
+    var utterance = Utterance()
+    var said: [String] = []
+    func say(_ part: Utterance) {
+      let text = part.text
+      guard !text.isEmpty, !said.contains(text) else { return }
+      said.append(text)
+      utterance.add(part)
     }
-    if let label = element.label { say(label) }
-    if let value = element.value { say(value) }
-    if options.traits {
-      for (trait, name) in Traits.spokenNames where element.traits.contains(trait) { say(name) }
+    say(element.spoken(.label, language))
+    say(element.spoken(.value, language))
+    if options.traits, !element.traits.isDisjoint(with: .spoken) {
+      let (own, tag) = Language.speaking(language)
+      for (trait, word) in Traits.words where element.traits.contains(trait) {
+        say(Utterance(word(own.traits), language: tag))
+      }
     }
-    if options.hints, let hint = element.hint { say(hint) }
-    return parts.joined(separator: ", ")
+    if options.hints { say(element.spoken(.hint, language)) }
+    return utterance
+  }
+
+  /// What is spoken for the value of the element alone (E12).
+  public func spokenValue(of index: ElementIndex) -> Utterance {
+    guard let slot = slot(index) else { return Utterance() }
+    return arena.table.elements[Int(slot)].spoken(.value, language(of: index))
   }
 
   /// Whether nothing is spoken for the element, known without putting it into words (E9).
@@ -45,19 +69,27 @@ extension ElementTree {
   }
 }
 
+extension Element {
+  /// What is spoken for one of its texts in a language; empty where it has none.
+  func spoken(_ role: TextRole, _ language: String) -> Utterance {
+    guard spokenParts.isEmpty else { return Utterance(parts(of: role), language: language) }
+    return text(role).map { Utterance($0, language: language) } ?? Utterance()
+  }
+}
+
 extension Traits {
   /// All traits that are spoken.
-  fileprivate static let spoken = Traits(spokenNames.map { $0.trait })
+  fileprivate static let spoken = Traits(words.map { $0.trait })
 
   /// The traits that are spoken, in their order, and their words (E9).
-  fileprivate static let spokenNames: [(trait: Traits, name: String)] = [
-    (.selected, "selected"),
-    (.notEnabled, "dimmed"),
-    (.button, "button"),
-    (.link, "link"),
-    (.searchField, "search field"),
-    (.image, "image"),
-    (.header, "heading"),
-    (.adjustable, "adjustable"),
+  fileprivate static let words: [(trait: Traits, word: @Sendable (TraitWords) -> String)] = [
+    (.selected, { $0.selected }),
+    (.notEnabled, { $0.dimmed }),
+    (.button, { $0.button }),
+    (.link, { $0.link }),
+    (.searchField, { $0.searchField }),
+    (.image, { $0.image }),
+    (.header, { $0.heading }),
+    (.adjustable, { $0.adjustable }),
   ]
 }

@@ -1,16 +1,26 @@
+import Languages
+
 extension ScopeTree {
-  /// What is spoken for a stop (E9, G6).
+  /// What is spoken for a stop, in one text (E9, G6).
   public func utterance(of stop: Stop, _ options: UtteranceOptions) -> String {
+    spokenUtterance(of: stop, options).text
+  }
+
+  /// What is spoken for a stop, each segment in its own way (E9, G6).
+  public func spokenUtterance(of stop: Stop, _ options: UtteranceOptions) -> Utterance {
     switch stop.kind {
     case .element:
-      return stop.element.map { tree.utterance(of: $0, options) } ?? ""
+      return stop.element.map { tree.spokenUtterance(of: $0, options) } ?? Utterance()
     case .group:
       return groupUtterance(stop)
     case .exit:
-      guard let scope = stop.scope, let group = groupStop(of: scope) else { return "" }
-      return "exit " + groupUtterance(group)
+      guard let scope = stop.scope, let group = groupStop(of: scope) else { return Utterance() }
+      let (own, tag) = Language.speaking(groupLanguage(group))
+      var utterance = Utterance(own.scanning.exit, language: tag)
+      utterance.add(groupUtterance(group), after: " ")
+      return utterance
     case .menu:
-      return ""
+      return Utterance()
     }
   }
 
@@ -37,35 +47,42 @@ extension ScopeTree {
     }
   }
 
-  private func groupUtterance(_ group: Stop) -> String {
+  private func groupUtterance(_ group: Stop) -> Utterance {
     if let label = label(of: group) { return label }
-    guard let scope = group.scope else { return "" }
+    guard let scope = group.scope else { return Utterance() }
     let inside = insideStops(scope)
-    var text = "group of \(inside.count)"
+    var utterance = groupCount(inside.count, groupLanguage(group))
     var separator = ": "
+    var length = 0
     for position in inside {
       // A name of endless length helps nobody.
-      if text.utf8.count >= TreeLimits.text { break }
+      if length >= TreeLimits.text { break }
       let name = briefName(of: stop(position, in: scope))
       guard !name.isEmpty else { continue }
-      text += separator + name
+      length += separator.utf8.count + name.text.utf8.count
+      utterance.add(name, after: separator)
       separator = ", "
     }
-    return text
+    return utterance
+  }
+
+  private func groupCount(_ count: Int, _ language: String) -> Utterance {
+    let (own, tag) = Language.speaking(language)
+    return Utterance("\(own.scanning.groupOf) \(count)", language: tag)
   }
 
   /// What stands for a stop in the name of its group: its label, else its value, else for a group how
   /// many stops it has.
-  private func briefName(of stop: Stop) -> String {
+  private func briefName(of stop: Stop) -> Utterance {
     if let label = label(of: stop) { return label }
     if stop.kind == .group, let scope = stop.scope {
-      return "group of \(insideStops(scope).count)"
+      return groupCount(insideStops(scope).count, groupLanguage(stop))
     }
-    return stop.element.flatMap { tree[$0].value } ?? ""
+    return stop.element.map { tree.spokenValue(of: $0) } ?? Utterance()
   }
 
   private func groupLanguage(_ group: Stop) -> String {
-    guard label(of: group) == nil, let scope = group.scope else {
+    guard !hasLabel(group), let scope = group.scope else {
       return group.element.map { tree.language(of: $0) } ?? tree.language
     }
     let inside = insideStops(scope)
@@ -94,10 +111,14 @@ extension ScopeTree {
     return tree.language
   }
 
+  private func hasLabel(_ stop: Stop) -> Bool {
+    stop.element.map { !(tree[$0].label ?? "").isEmpty } ?? false
+  }
+
   /// The label of an element or of a container, where it has one.
-  private func label(of stop: Stop) -> String? {
-    guard let label = stop.element.flatMap({ tree[$0].label }), !label.isEmpty else { return nil }
-    return label
+  private func label(of stop: Stop) -> Utterance? {
+    guard hasLabel(stop), let element = stop.element else { return nil }
+    return tree[element].spoken(.label, tree.language(of: element))
   }
 
   /// The places in a scope without that of its exit.

@@ -20,6 +20,9 @@ public struct TreeProblem: Hashable, Sendable {
     case tooDeep(limit: Int)
     /// It is the first one beyond the number of elements that are taken; it and the rest are left out.
     case tooMany(limit: Int)
+    /// A part of its label, value or hint has a pitch that is not from 0 to 2, or a language tag that is too
+    /// long; the part is spoken like the rest of the element (E9).
+    case badPart
     /// One of its texts is too long; the text is cut.
     case textTooLong(limit: Int)
   }

@@ -31,14 +31,6 @@ enum Ring: Equatable, Sendable {
     }
   }
 
-  /// Whether nothing is said of a stop of the ring: an element with nothing to say (E9).
-  func isSilent(_ stop: Stop, _ options: UtteranceOptions) -> Bool {
-    switch self {
-    case .scope(let scopes, _): scopes.isSilent(stop, options)
-    case .menu: false
-    }
-  }
-
   /// The language of what is said of the stop at a place, as a BCP 47 tag; menus speak English.
   func language(at position: Int) -> String {
     switch self {

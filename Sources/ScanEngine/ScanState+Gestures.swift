@@ -116,8 +116,8 @@ extension ScanState {
     guard isLit else { return }
     if settings.method == .elimination {
       if let ring { sayParts(ring, &effects) }
-    } else if let ring, let stop = current {
-      speak(stop, at: ringPosition, of: ring, &effects)
+    } else if let stop = current {
+      speak(stop, at: ringPosition, &effects)
     }
     guard !saidAgain else { return }
     saidAgain = true

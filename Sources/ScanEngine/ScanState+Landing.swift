@@ -5,29 +5,34 @@ extension ScanState {
   /// The highlight comes to rest on the current stop, which is spoken and gets a full interval.
   mutating func land(_ cause: Landing.Cause, _ effects: inout [ScanEffect]) {
     let place = ringPosition
-    guard let ring, let stop = ring.stop(place) else { return }
+    let count = ringCount
+    guard let stop = stopInRing(place, of: count) else { return }
     isLit = true
     saidAgain = false
     dwellIsArmed = false
     if pageTurn?.stage == .done { pageTurn = nil }
     countSlowStop()
     if settings.method == .elimination {
-      showParts(ring, cause, &effects)
+      if let ring { showParts(ring, cause, &effects) }
     } else {
-      history.append(Landing(at: now, shown: .stop(ring, place), cause: cause))
-      emit(.highlight(stop, index: place, count: ring.count), &effects)
-      speak(stop, at: place, of: ring, &effects)
+      remember(place, cause)
+      emit(.highlight(stop, index: place, count: count), &effects)
+      speak(stop, at: place, &effects)
     }
     giveFullInterval()
   }
 
-  /// Speaks the stop at a place of a ring; with `speech.wait`, advances wait for its end or its estimate
+  /// Remembers what is lit from now on (I10).
+  private mutating func remember(_ place: Int, _ cause: Landing.Cause) {
+    guard let ring else { return }
+    history.append(Landing(at: now, shown: .stop(ring, place), cause: cause))
+  }
+
+  /// Speaks the stop at a place of the ring; with `speech.wait`, advances wait for its end or its estimate
   /// (S12).
-  mutating func speak(
-    _ stop: Stop, at position: Int, of ring: Ring, _ effects: inout [ScanEffect]
-  ) {
+  mutating func speak(_ stop: Stop, at position: Int, _ effects: inout [ScanEffect]) {
     let options = UtteranceOptions(hints: settings.speech.hints, traits: settings.speech.traits)
-    guard !ring.isSilent(stop, options) else {
+    guard !scopes.isSilent(stop, options), let ring else {
       speechEnd = nil
       return
     }

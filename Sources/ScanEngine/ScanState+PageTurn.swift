@@ -60,10 +60,10 @@ extension ScanState {
 
   /// The next page is spoken as soon as it is there, on the same element with other words (E10).
   mutating func speakPage(after read: String, _ effects: inout [ScanEffect]) {
-    guard phase == .scanning, isLit, menu == nil, let stop = current, let ring,
+    guard phase == .scanning, isLit, menu == nil, let stop = current,
       scopes.utterance(of: stop, UtteranceOptions()) != read
     else { return }
     pageTurn = nil
-    speak(stop, at: ringPosition, of: ring, &effects)
+    speak(stop, at: ringPosition, &effects)
   }
 }

@@ -93,7 +93,7 @@ extension ScanState {
   mutating func pause(_ effects: inout [ScanEffect]) {
     guard phase == .scanning else { return }
     // A point that waited for its tap has left nothing that sweeps (P6).
-    let isPointLeft = tap != nil && mode == .point && menu == nil
+    let isPointLeft = isTapWaiting && mode == .point && menu == nil
     dropTap()
     if isPointLeft { beginPoint(&effects) }
     endDelay(&effects)

@@ -46,7 +46,7 @@ extension ScanState {
     changeRing()
     if mode == .point, menu == nil {
       // After a tap that was dropped nothing sweeps; what is asked or delayed begins the sweep itself.
-      if request == nil, delay == nil { beginPoint(&effects) }
+      if !isAnswerDue, !isDelayed { beginPoint(&effects) }
       return
     }
     // Parts and a highlight are different things to look at.

@@ -75,6 +75,14 @@ extension ScanState {
     }
   }
 
+  /// The stop at a place of the ring, which has so many; nil beyond its ends.
+  @inline(__always)
+  func stopInRing(_ place: Int, of count: Int) -> Stop? {
+    guard place >= 0, place < count else { return nil }
+    if let offer = menu?.offer { return offer.stops[place] }
+    return open.last.map { scopes.stop(place, in: $0.scope) }
+  }
+
   /// The current stop, lit or not.
   var current: Stop? {
     if let menu { return Ring.menu(menu.offer).stop(menu.position) }

@@ -14,13 +14,13 @@ extension ScanState {
 
   /// Says a text, unless media silenced speech (E10); timed advances wait for the latest one that
   /// belongs to the highlight (S12).
-  mutating func say(_ speech: Speech, _ effects: inout [ScanEffect]) {
+  mutating func say(_ speech: consuming Speech, _ effects: inout [ScanEffect]) {
     guard !isSilenced else {
       if speech.priority == .highlight { speechEnd = nil }
       return
     }
-    emit(.said(speech), &effects)
     if speech.priority == .highlight { waitForSpeech(speech) }
+    emit(.said(speech), &effects)
   }
 
   /// Tells the person, and whoever helps them, what they should know; that is spoken even where media

@@ -10,6 +10,8 @@ public struct ScreenReading: Sendable {
   public let diagnostics: [Diagnostic]
   /// The screens that its elements open, in document order.
   public let references: [ScreenReference]
+  /// Where each element is written, by its id: the place of the id itself.
+  public let positions: [String: SourcePosition]
   /// The text, for diagnostics about it; nil where it is no document.
   public let source: SourceText?
 }
@@ -38,9 +40,9 @@ public func readScreen(_ bytes: [UInt8], name: String) -> ScreenReading {
     let log = reader.values.log
     return ScreenReading(
       screen: log.hasErrors ? nil : screen, diagnostics: log.diagnostics,
-      references: reader.references, source: document.source)
+      references: reader.references, positions: reader.positions, source: document.source)
   } catch {
     return ScreenReading(
-      screen: nil, diagnostics: error.diagnostics, references: [], source: nil)
+      screen: nil, diagnostics: error.diagnostics, references: [], positions: [:], source: nil)
   }
 }

@@ -23,9 +23,9 @@ extension ScreenReader {
     if let id { enter(id.text, number, at: id.position) }
 
     var element = Element(id: id?.text ?? "")
-    element.label = text("label", fields, example: "Start")
-    element.value = text("value", fields, example: "\"1\"")
-    element.hint = text("hint", fields, example: "Starts the timer.")
+    if let parts = parts("label", fields, example: "Start") { element.labelParts = parts }
+    if let parts = parts("value", fields, example: "\"1\"") { element.valueParts = parts }
+    if let parts = parts("hint", fields, example: "Starts the timer.") { element.hintParts = parts }
     element.traits = fields["traits"].map { traits($0) } ?? []
     element.language = fields["language"].flatMap { language($0) }
     element.frame = fields["frame"].flatMap { frame($0) }
@@ -81,10 +81,6 @@ extension ScreenReader {
     values.log.error(
       at: position, "the id \(quoted(id)) is used twice", hint: "Give each element its own id.",
       notes: [(outlines[first].position, "the first element with this id is here")])
-  }
-
-  private mutating func text(_ key: String, _ fields: YAMLFields, example: String) -> String? {
-    fields[key].flatMap { values.text($0, key, example: example) }
   }
 
   private mutating func boolean(_ key: String, _ fields: YAMLFields) -> Bool? {

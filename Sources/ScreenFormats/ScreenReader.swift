@@ -16,6 +16,9 @@ struct ScreenReader {
   /// The screens that an `open` names.
   var references: [ScreenReference] = []
 
+  /// Where each id was written first.
+  var positions: [String: SourcePosition] { numbers.mapValues { outlines[$0].position } }
+
   init(_ source: SourceText) {
     values = YAMLReader(source)
   }

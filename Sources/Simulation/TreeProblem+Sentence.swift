@@ -21,6 +21,9 @@ extension TreeProblem {
       "\(element) contains elements deeper than \(limit) levels. Nest them less deeply."
     case .tooMany(let limit):
       "\(element) is beyond the first \(limit) elements. Show fewer at a time."
+    case .badPart:
+      "a part of the label, value or hint of \(element) has a pitch or a language that there is not. Give "
+        + "a pitch from 0 to 2, and a language tag such as en."
     case .textTooLong(let limit):
       "a text of \(element) is longer than \(limit) characters. Make it shorter."
     }

@@ -40,7 +40,7 @@ struct InspectCommandTests {
             Tree
               behind - not read: behind alert, which is modal [0, 0, 90, 90]
               alert - container, combined
-                cancel 2. "Abbrechen, button" in de [0, 0, 90.5, 90]
+                cancel 2. "Abbrechen, Taste" in de [0, 0, 90.5, 90]
                 ok 1. "OK, dimmed, button" [100, 0, 90, 90]
                 footnote - not read: the order of alert leaves it out
                 secret - not read: the order of alert leaves it out
@@ -48,10 +48,10 @@ struct InspectCommandTests {
 
             Reading order
               1. ok "OK, dimmed, button"
-              2. cancel "Abbrechen, button"
+              2. cancel "Abbrechen, Taste"
 
             Stops by the default grouping
-              cancel "Abbrechen, button" [0, 0, 90.5, 90]
+              cancel "Abbrechen, Taste" [0, 0, 90.5, 90]
 
             """, errors: ""))
   }

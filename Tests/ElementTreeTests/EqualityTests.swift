@@ -10,6 +10,7 @@ struct EqualityTests {
     ("value", { $0.value = "other" }),
     ("hint", { $0.hint = "other" }),
     ("traits", { $0.traits = .link }),
+    ("spokenParts", { $0.labelParts = [SpokenPart("Label", pitch: 2)] }),
     ("language", { $0.language = "de" }),
     ("frame", { $0.frame = Frame(x: 1, y: 0, width: 44, height: 44) }),
     ("path", { $0.path = [Point(x: 0, y: 0), Point(x: 9, y: 0), Point(x: 0, y: 9)] }),

@@ -73,7 +73,7 @@ struct ScreenBuilderTests {
     let index = tree.at("minutes")
     #expect(
       tree.utterance(of: index, UtteranceOptions())
-        == "Minutes, 10, selected, adjustable, How long.")
+        == "Minutes, 10, ausgewählt, anpassbar, How long.")
     #expect(tree.language(of: index) == "de")
     #expect(tree[index].actions == ["Double", "Half"])
     #expect(tree[index].scrolls == [.up])

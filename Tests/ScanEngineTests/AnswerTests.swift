@@ -55,6 +55,33 @@ struct AnswerTests {
     #expect(rig.log.isEmpty)
   }
 
+  @Test("An answer to another request is ignored while one is open (A4)")
+  func otherAnswer() {
+    var rig = EngineRig(automatic(), flat)
+    rig.answers = false
+    rig.tap(at: 0)
+    rig.tap(at: 1000)
+    rig.send(.answer(ActivationAnswer(request: 2, outcome: .done)), at: 1500)
+    rig.send(.answer(ActivationAnswer(request: 0, outcome: .failed(.gone))), at: 1600)
+    #expect(rig.moves == ["0 started", "0 highlight a"])
+    rig.send(.answer(ActivationAnswer(request: 1, outcome: .done)), at: 1700)
+    #expect(rig.moves.dropFirst(2) == ["1700 activated a activate", "1700 highlight a"])
+  }
+
+  @Test("A disabled element is not asked: the pick fails at once (E10, A4)")
+  func disabled() {
+    var off = button("off", 0)
+    off.traits.insert(.notEnabled)
+    var rig = EngineRig(
+      automatic { $0.grouping.includesDisabled = true }, screen([off, button("b", 1)]))
+    rig.answers = false
+    rig.tap(at: 0)
+    rig.tap(at: 1000)
+    rig.run(through: 2500)
+    #expect(rig.moves.dropFirst(2) == ["1000 failed off activate disabled", "2500 highlight b"])
+    #expect(rig.violations.isEmpty)
+  }
+
   @Test("An answer after stop is told and leads nowhere (A4)")
   func answerAfterStop() {
     var rig = EngineRig(automatic(), flat)

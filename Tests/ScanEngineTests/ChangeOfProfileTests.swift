@@ -71,6 +71,18 @@ struct ChangeOfProfileTests {
     #expect(rig.moves.suffix(2) == ["100 diagnostic profile-refused", "1500 highlight b"])
   }
 
+  @Test("A profile that comes while a tap waits drops the tap (I14, A1)")
+  func dropsTap() {
+    var rig = EngineRig(automatic { $0.select = .autoTap }, flat)
+    rig.tap(at: 0)
+    rig.tap(at: 100)
+    rig.send(accepted(automatic()), at: 300)
+    rig.run(through: 1800)
+    #expect(
+      rig.moves == ["0 started", "0 highlight a", "300 profile other", "1800 highlight b"])
+    #expect(rig.violations.isEmpty)
+  }
+
   @Test("The action asks the driver for the profile (I14)")
   func asks() {
     var rig = EngineRig(stepping { $0.switches[2].press = .profile("night") }, flat)

@@ -22,4 +22,16 @@ struct ClockTests {
     #expect(effects.count < 50)
     #expect(state.phase == .scanning)
   }
+
+  @Test("While the machine sleeps no press is seen, and what is due waits for its waking (I7)")
+  func sleeps() {
+    var rig = EngineRig(automatic(), flat)
+    rig.tap(at: 0)
+    rig.send(.suspend, at: 500)
+    rig.tap(at: 1000)
+    #expect(rig.state.nextDeadline == nil)
+    rig.send(.wake(held: []), at: 4000)
+    #expect(rig.moves == ["0 started", "0 highlight a", "4000 highlight b"])
+    #expect(rig.violations.isEmpty)
+  }
 }

@@ -129,6 +129,22 @@ struct MenuTests {
     #expect(rig.violations.isEmpty)
   }
 
+  @Test("A new value is spoken in the words that its element has for it (E12)")
+  func adjustedWords() {
+    var settings = stepping()
+    settings.switches[2].press = .increment
+    var rig = EngineRig(settings, screen([volume(1), button("b", 1)]))
+    rig.answers = false
+    rig.tap(0, at: 0)
+    rig.tap(2, at: 1000)
+    var louder = volume(2)
+    louder.value = "two thirds"
+    let changed = ElementTree(screen([louder, button("b", 1)]))
+    rig.send(
+      .answer(ActivationAnswer(request: 1, outcome: .done, change: .layout(changed))), at: 1100)
+    #expect(rig.log.suffix(2) == ["1100 adjusted volume 2", "1100 said two thirds"])
+  }
+
   @Test("At the end of the range nothing is adjusted, and that is said (A3)")
   func rangeEnd() {
     var settings = stepping()

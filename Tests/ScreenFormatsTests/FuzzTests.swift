@@ -16,6 +16,9 @@ struct FuzzTests {
             - {id: black, label: Black, traits: [button], frame: [10, 10, 140, 60]}
             - {id: green, label: "Grün", traits: [button], frame: [160, 10, 140, 60]}
         - {id: sugar, value: "1", traits: [adjustable], range: {min: 0, max: 3, step: 1, value: 1}}
+        - id: task
+          label: [Tee, {text: "90s", language: de, pitch: 1.2, punctuation: true, speakAs: duration}]
+          value: {text: "06 11 22", speakAs: phone}
         - {id: send, onSelect: [{say: Sent.}, {set: {id: sugar, value: "0"}}], foreground: "#000000"}
       """),
     #"{"format":"switchlight-screen/1","title":"T","size":[1,2],"elements":[{"id":"a","path":[[0,0],[1,0],[1,1]]}]}"#,

@@ -13,7 +13,7 @@ struct ScreenProblemTests {
       ("  - {id: a}\n  - {id: a}", ["2:10 the id \"a\" is used twice"]),
       ("  - {id: 1}", ["1:10 id must be text, not a number"]),
       ("  - {id: a, label: }", ["1:13 label is empty; it must be text"]),
-      ("  - {id: a, label: [x]}", ["1:20 label must be text, not a list"]),
+      ("  - {id: a, label: []}", ["1:20 label has no parts"]),
       ("  - {id: a, label: \"\\e[2J\"}", ["1:20 label contains a control character"]),
       ("  - {id: \"\"}", ["1:10 id must be one line of text that is not empty"]),
       ("  - {id: a, modal: yes}", ["1:20 modal must be true or false, not text"]),

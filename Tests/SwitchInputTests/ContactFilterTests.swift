@@ -62,6 +62,25 @@ struct ContactFilterTests {
     #expect(rig.gestures == ["0 gesture select", "280 gesture select", "860 gesture select"])
   }
 
+  @Test("A window never shrinks, also where a release is delivered late (I3, I4)")
+  func neverShrinks() {
+    var rig = SwitchRig(
+      mainSwitch {
+        $0.ignoreRepeat = .milliseconds(250)
+        $0.longPress = LongPress(after: .milliseconds(1000), action: .back)
+      })
+    rig.press(0)
+    // The long press is recognised at 1000: its window lasts to 1250. That of the release, which was
+    // made at 900 and comes late, would end at 1150.
+    rig.run(through: 1050)
+    rig.release(900)
+    rig.press(1100)
+    rig.release(1249)
+    rig.press(1260)
+    rig.release(1300)
+    #expect(rig.gestures == ["1000 gesture back", "1300 gesture select"])
+  }
+
   @Test("A window's end is not part of it (I3)")
   func windowEnd() {
     var rig = SwitchRig(mainSwitch { $0.ignoreRepeat = .milliseconds(250) })

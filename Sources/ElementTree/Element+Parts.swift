@@ -1,0 +1,99 @@
+extension Element {
+  /// The label in parts, each spoken in its own way; setting them sets ``label`` to their texts, joined with
+  /// a space where neither part has one (E9).
+  public var labelParts: [SpokenPart] {
+    get { parts(of: .label) }
+    set { label = place(newValue, as: .label) }
+  }
+
+  /// The value in parts, as ``labelParts`` has the label.
+  ///
+  /// One part speaks of whatever the value is: where ``value`` is set by itself, it stays. Several parts
+  /// count only as long as they make up the value.
+  public var valueParts: [SpokenPart] {
+    get { parts(of: .value) }
+    set { value = place(newValue, as: .value) }
+  }
+
+  /// The hint in parts, as ``labelParts`` has the label.
+  public var hintParts: [SpokenPart] {
+    get { parts(of: .hint) }
+    set { hint = place(newValue, as: .hint) }
+  }
+
+  /// The element called by parts that are spoken each in its own way (E9).
+  public func label(_ parts: SpokenPart...) -> Element { with { $0.labelParts = parts } }
+
+  /// The element set to a value of parts that are spoken each in its own way (E9).
+  public func value(_ parts: SpokenPart...) -> Element { with { $0.valueParts = parts } }
+
+  /// The element with a hint of parts that are spoken each in its own way (E9).
+  public func hint(_ parts: SpokenPart...) -> Element { with { $0.hintParts = parts } }
+
+  private func with(_ change: (inout Element) -> Void) -> Element {
+    var element = self
+    change(&element)
+    return element
+  }
+
+  /// The parts of a text as they count: what was given, unless the text is another one by now.
+  func parts(of role: TextRole) -> [SpokenPart] {
+    guard let text = text(role), !text.isEmpty else { return [] }
+    guard !spokenParts.isEmpty else { return [SpokenPart(text)] }
+    var parts: [SpokenPart] = []
+    for placed in spokenParts where placed.role == role { parts.append(placed.part) }
+    if parts.count == 1 {
+      parts[0].text = text
+      return parts
+    }
+    return !parts.isEmpty && parts.joinedText == text ? parts : [SpokenPart(text)]
+  }
+
+  func text(_ role: TextRole) -> String? {
+    switch role {
+    case .label: label
+    case .value: value
+    case .hint: hint
+    }
+  }
+
+  /// Keeps what is special about parts.
+  ///
+  /// - Returns: the text that they make up; nil without any.
+  private mutating func place(_ parts: [SpokenPart], as role: TextRole) -> String? {
+    spokenParts.removeAll { $0.role == role }
+    if !parts.allSatisfy({ $0.isPlain }) {
+      for part in parts where !part.text.isEmpty {
+        spokenParts.append(PlacedPart(role: role, part: part))
+      }
+    }
+    return parts.isEmpty ? nil : parts.joinedText
+  }
+
+  /// Leaves only parts that count, in the form in which they are spoken.
+  ///
+  /// - Returns: whether a pitch was no pitch, or a language tag too long; such ones are left out.
+  mutating func cleanParts() -> Bool {
+    guard !spokenParts.isEmpty else { return false }
+    var isBad = false
+    var kept: [PlacedPart] = []
+    for role in TextRole.all {
+      var parts = parts(of: role)
+      for place in parts.indices {
+        // Comparisons with NaN are false, so it is refused as well.
+        if !SpokenPart.pitches.contains(parts[place].pitch) {
+          parts[place].pitch = 1
+          isBad = true
+        }
+        if parts[place].language?.cut(to: TreeLimits.languageTag) != nil {
+          parts[place].language = nil
+          isBad = true
+        }
+      }
+      guard !parts.allSatisfy({ $0.isPlain }) else { continue }
+      for part in parts { kept.append(PlacedPart(role: role, part: part)) }
+    }
+    spokenParts = kept
+    return isBad
+  }
+}

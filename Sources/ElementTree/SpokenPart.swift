@@ -1,0 +1,81 @@
+import Languages
+
+/// A part of an element's label, value or hint that is spoken in a way of its own (E9).
+public struct SpokenPart: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The words as they are written.
+  public var text: String
+  /// The language of the part as a BCP 47 tag; nil is that of the element.
+  public var language: String?
+  /// From 0 to 2: 1 is the voice's own pitch, more is higher.
+  public var pitch: Double
+  /// Whether punctuation marks are spoken as words.
+  public var punctuation: Bool
+  /// What the text is, where it is more than words.
+  public var speakAs: SpeakAs?
+
+  /// Creates a part; it is spoken like the rest of the element unless told otherwise.
+  public init(
+    _ text: String, language: String? = nil, pitch: Double = 1, punctuation: Bool = false,
+    speakAs: SpeakAs? = nil
+  ) {
+    self.text = text
+    self.language = language
+    self.pitch = pitch
+    self.punctuation = punctuation
+    self.speakAs = speakAs
+  }
+
+  /// Creates a part that is spoken like the rest of the element.
+  public init(stringLiteral text: String) {
+    self.init(text)
+  }
+
+  /// Whether it is spoken like the rest of the element.
+  var isPlain: Bool { language == nil && pitch == 1 && !punctuation && speakAs == nil }
+
+  /// The lowest and the highest pitch.
+  public static let pitches = 0.0...2.0
+}
+
+/// Which text of an element a part belongs to.
+enum TextRole: Hashable, Sendable {
+  case label
+  case value
+  case hint
+
+  static let all: [TextRole] = [.label, .value, .hint]
+}
+
+/// A part and the text that it belongs to.
+struct PlacedPart: Hashable, Sendable {
+  let role: TextRole
+  var part: SpokenPart
+}
+
+extension [SpokenPart] {
+  /// The texts of all parts in one.
+  ///
+  /// A space is put between two parts where neither has one, but none before a closing and none after an
+  /// opening mark.
+  var joinedText: String {
+    var text = ""
+    for part in self {
+      text += separator(between: text, part.text)
+      text += part.text
+    }
+    return text
+  }
+}
+
+/// What stands between two pieces of one text.
+func separator(between before: String, _ after: String) -> String {
+  guard let last = before.unicodeScalars.last, let first = after.unicodeScalars.first else {
+    return ""
+  }
+  if last.properties.isWhitespace || first.properties.isWhitespace { return "" }
+  return switch (last, first) {
+  case ("(", _), ("[", _), ("{", _): ""
+  case (_, "."), (_, ","), (_, ";"), (_, ":"), (_, "!"), (_, "?"), (_, ")"), (_, "]"), (_, "}"): ""
+  default: " "
+  }
+}

@@ -1,0 +1,73 @@
+/// What is spoken at a time, in segments that a voice speaks each in its own way (E9).
+///
+/// No segment is empty, and two that are spoken alike are one, unless punctuation is spoken in them.
+public struct Utterance: Hashable, Sendable {
+  /// Words that are spoken in one way.
+  public struct Segment: Hashable, Sendable {
+    /// The words as they are to be spoken.
+    public fileprivate(set) var words: String
+    /// The language of the words as a BCP 47 tag.
+    public let language: String
+    /// From 0 to 2, where 1 is the voice's own.
+    public let pitch: Double
+    /// Whether punctuation marks are spoken as words.
+    public let punctuation: Bool
+    /// What stands between these words and the next ones where all is written in one.
+    ///
+    /// A space, a comma and a space, or nothing. It is a pause, and never spoken.
+    public fileprivate(set) var separator: String
+  }
+
+  /// The segments, in the order in which they are spoken.
+  public private(set) var segments: [Segment] = []
+
+  /// Creates an utterance of nothing.
+  public init() {}
+
+  /// Creates an utterance of one text.
+  public init(_ text: String, language: String) {
+    add(text, language: language)
+  }
+
+  /// All words in one text, with what separates them.
+  public var text: String {
+    if segments.count == 1 { return segments[0].words }
+    var text = ""
+    for segment in segments { text += segment.words + segment.separator }
+    return text
+  }
+
+  /// Whether nothing is spoken.
+  public var isEmpty: Bool { segments.isEmpty }
+
+  /// Adds words after a separator; words that are empty add nothing.
+  public mutating func add(
+    _ words: String, language: String, pitch: Double = 1, punctuation: Bool = false,
+    after separator: String = ", "
+  ) {
+    guard !words.isEmpty else { return }
+    let end = segments.count - 1
+    if end >= 0 {
+      let last = segments[end]
+      if last.language == language, last.pitch == pitch, !last.punctuation, !punctuation {
+        segments[end].words += separator + words
+        return
+      }
+      segments[end].separator = separator
+    }
+    segments.append(
+      Segment(
+        words: words, language: language, pitch: pitch, punctuation: punctuation, separator: ""))
+  }
+
+  /// Adds another utterance after a separator.
+  public mutating func add(_ other: Utterance, after separator: String = ", ") {
+    var separator = separator
+    for segment in other.segments {
+      add(
+        segment.words, language: segment.language, pitch: segment.pitch,
+        punctuation: segment.punctuation, after: separator)
+      separator = segment.separator
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// A language that Switchlight can speak by itself: the words that are its own, and how dates, durations,
+/// numbers and telephone numbers are put into words (E9).
+///
+/// A reference, because it holds many words and is handed around; it never changes.
+public final class Language: Sendable {
+  /// The language subtag of its BCP 47 tags, in small letters.
+  public let tag: String
+  /// What is said of an element's traits.
+  public let traits: TraitWords
+  /// What is said of groups, exits, parts and pages.
+  public let scanning: ScanningWords
+  /// The entries of a menu.
+  public let menu: MenuWords
+  /// The stages of point mode.
+  public let point: PointWords
+  /// How numbers are said and written.
+  public let numbers: NumberWords
+  /// How dates and times of day are said.
+  let dates: DateWords
+  /// The units of durations.
+  let units: UnitWords
+  /// How the groups of a telephone number are said.
+  let telephone: TelephoneStyle
+
+  init(
+    tag: String, traits: TraitWords, scanning: ScanningWords, menu: MenuWords, point: PointWords,
+    numbers: NumberWords, dates: DateWords, units: UnitWords, telephone: TelephoneStyle
+  ) {
+    self.tag = tag
+    self.traits = traits
+    self.scanning = scanning
+    self.menu = menu
+    self.point = point
+    self.numbers = numbers
+    self.dates = dates
+    self.units = units
+    self.telephone = telephone
+  }
+
+  /// Every language there is; the first one stands in for those that are not here.
+  public static let all: [Language] = [.english, .german, .french, .spanish]
+
+  /// Finds the words for texts in a language.
+  ///
+  /// - Parameter tag: a BCP 47 tag; its first subtag decides, in any letter case.
+  /// - Returns: the language, and the tag of its words: the given one where the language is known, else
+  ///   that of English.
+  public static func speaking(_ tag: String) -> (language: Language, tag: String) {
+    for language in all where language.isNamed(by: tag) { return (language, tag) }
+    return (.english, Language.english.tag)
+  }
+
+  private func isNamed(by given: String) -> Bool {
+    var bytes = given.utf8.makeIterator()
+    for letter in tag.utf8 {
+      guard let byte = bytes.next(), byte | 0x20 == letter else { return false }
+    }
+    guard let next = bytes.next() else { return true }
+    return next == UInt8(ascii: "-") || next == UInt8(ascii: "_")
+  }
+}

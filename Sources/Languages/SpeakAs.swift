@@ -1,0 +1,53 @@
+/// What a text is, where it is more than words; it is then spoken as such (E9).
+public enum SpeakAs: Hashable, Sendable, CaseIterable {
+  /// How long something takes: `90s`, `1h 30min`, `1:30:00`, `PT5M`.
+  case duration
+  /// A date, a time of day or both, by ISO 8601: `2026-11-21`, `05:30`, `2026-11-21T05:30`.
+  case date
+  /// A number: `-1,234.5`.
+  case number
+  /// Figures that are said one by one.
+  case digits
+  /// Characters that are said one by one.
+  case spellOut
+  /// A telephone number.
+  case phone
+}
+
+extension Language {
+  /// The most Unicode scalars of a text that is put into words; what is longer is spoken as it is.
+  static let longest = 200
+
+  /// Puts a text into words (E9).
+  ///
+  /// - Returns: the words, never empty; nil where the text is not what it is said to be, is longer than 200
+  ///   characters, or is to be spelled, which takes no words: see ``spelled(_:)``.
+  public func words(for text: String, as kind: SpeakAs) -> String? {
+    guard let reader = TextReader(text) else { return nil }
+    return switch kind {
+    case .duration: SpokenDuration(reader).map { words(for: $0) }
+    case .date: SpokenDate(reader).map { words(for: $0) }
+    case .number: SpokenNumber(reader, numbers).map { words(for: $0) }
+    case .digits: digits(reader)
+    case .phone: telephone(reader)
+    case .spellOut: nil
+    }
+  }
+
+  /// The characters of a text with spaces between, for each run without white space of its own; nil where
+  /// there are none, or more than 200.
+  ///
+  /// They are no words of any language: a voice names them in the language of the text.
+  public static func spelled(_ text: String) -> [String]? {
+    guard text.unicodeScalars.count <= longest else { return nil }
+    let runs = text.split(whereSeparator: { $0.isWhitespace }).map { run in
+      var spelled = ""
+      for character in run {
+        if !spelled.isEmpty { spelled += " " }
+        spelled.append(character)
+      }
+      return spelled
+    }
+    return runs.isEmpty ? nil : runs
+  }
+}

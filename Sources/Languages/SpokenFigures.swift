@@ -1,0 +1,85 @@
+extension Language {
+  /// Each figure by itself; other characters stay as they are, and what separates groups is a pause.
+  func digits(_ reader: TextReader) -> String? {
+    var reader = reader
+    var words = ""
+    var hasFigures = false
+    var isPause = false
+    while let scalar = reader.take() {
+      let figure = scalar.figure
+      guard figure != nil || !scalar.separatesFigures else {
+        isPause = true
+        continue
+      }
+      var word = figure.map { numbers.cardinal(UInt64($0), .alone) } ?? ""
+      hasFigures = hasFigures || figure != nil
+      if figure == nil {
+        word.unicodeScalars.append(scalar)
+        while let next = reader.next, next.figure == nil, !next.separatesFigures {
+          word.unicodeScalars.append(next)
+          _ = reader.take()
+        }
+      }
+      if !words.isEmpty { words += isPause ? ", " : " " }
+      words += word
+      isPause = false
+    }
+    return hasFigures ? words : nil
+  }
+
+  /// The groups of a telephone number with pauses between them; nil where it is none.
+  func telephone(_ reader: TextReader) -> String? {
+    var reader = reader
+    var groups: [[UInt8]] = []
+    let isInternational = reader.take("+")
+    while !reader.isAtEnd {
+      let figures = reader.takeFigures()
+      if !figures.isEmpty { groups.append(figures) }
+      guard let scalar = reader.take() else { break }
+      guard scalar.separatesFigures || scalar == "(" || scalar == ")" else { return nil }
+    }
+    guard groups.reduce(0, { $0 + $1.count }) >= 2 else { return nil }
+    let words = groups.flatMap { group in
+      switch telephone {
+      case .figures: [figures(group)]
+      case .numbers: Language.pairs(group).map { short($0) }
+      }
+    }
+    return (isInternational ? numbers.plus + " " : "") + words.joined(separator: ", ")
+  }
+
+  /// Cuts a long group into pairs; with an odd number of figures the first one stands alone.
+  private static func pairs(_ group: [UInt8]) -> [[UInt8]] {
+    guard group.count > 3 else { return [group] }
+    var pairs: [[UInt8]] = []
+    var place = group.count % 2
+    if place == 1 { pairs.append([group[0]]) }
+    while place + 1 < group.count {
+      pairs.append([group[place], group[place + 1]])
+      place += 2
+    }
+    return pairs
+  }
+
+  /// A group of up to three figures as a number, zeros before it one by one.
+  private func short(_ group: [UInt8]) -> String {
+    let zeros = group.prefix { $0 == 0 }
+    let rest = Array(group.dropFirst(zeros.count))
+    var words = zeros.map { numbers.cardinal(UInt64($0), .alone) }
+    if !rest.isEmpty, let number = wholeNumber(rest) {
+      words.append(numbers.cardinal(number, .alone))
+    }
+    return words.joined(separator: " ")
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it only separates groups of figures.
+  fileprivate var separatesFigures: Bool {
+    if isSpace { return true }
+    return switch self {
+    case ".", ",", "-", "/", ":", "\u{2010}", "\u{2011}", "\u{2013}": true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// A decimal number as it is written.
+struct SpokenNumber {
+  var isNegative: Bool
+  var whole: UInt64
+  /// The figures after the decimal point.
+  var fraction: [UInt8]
+
+  /// Reads a number as somebody who knows the language would.
+  ///
+  /// With two kinds of separators the last one is the decimal point. One that comes once is the decimal
+  /// point too, unless the language puts it between thousands and three figures follow it.
+  init?(_ reader: TextReader, _ words: NumberWords) {
+    var reader = reader
+    isNegative = reader.takeMinus()
+    if !isNegative { _ = reader.take("+") }
+    var groups = [reader.takeFigures()]
+    var separators: [Unicode.Scalar] = []
+    while let separator = reader.take() {
+      guard let kind = separator.separator else { return nil }
+      separators.append(kind)
+      groups.append(reader.takeFigures())
+    }
+    guard groups.allSatisfy({ !$0.isEmpty }) else { return nil }
+    fraction = []
+    if let last = separators.last,
+      SpokenNumber.isPoint(last, of: separators, groups, words.groupingSeparator)
+    {
+      separators.removeLast()
+      fraction = groups.removeLast()
+    }
+    if let first = separators.first {
+      guard separators.allSatisfy({ $0 == first }), SpokenNumber.areThousands(groups) else {
+        return nil
+      }
+    }
+    guard fraction.count <= 20, let whole = wholeNumber(groups.flatMap { $0 }) else { return nil }
+    self.whole = whole
+    if whole == 0, fraction.allSatisfy({ $0 == 0 }) { isNegative = false }
+  }
+
+  private static func isPoint(
+    _ last: Unicode.Scalar, of separators: [Unicode.Scalar], _ groups: [[UInt8]],
+    _ grouping: String
+  ) -> Bool {
+    guard last == "." || last == "," else { return false }
+    guard separators.count == 1 else {
+      return !separators.dropLast().contains(last)
+    }
+    let isGrouping = grouping.unicodeScalars.first == last
+    return !(isGrouping && areThousands(groups) && groups[0][0] != 0)
+  }
+
+  private static func areThousands(_ groups: [[UInt8]]) -> Bool {
+    groups[0].count <= 3 && groups.dropFirst().allSatisfy { $0.count == 3 }
+  }
+}
+
+extension Language {
+  func words(for number: SpokenNumber) -> String {
+    var words = number.isNegative ? numbers.minus + " " : ""
+    words += numbers.cardinal(number.whole, .alone)
+    if !number.fraction.isEmpty { words += " " + numbers.point + " " + figures(number.fraction) }
+    return words
+  }
+
+  /// Figures one by one.
+  func figures(_ figures: [UInt8]) -> String {
+    figures.map { numbers.cardinal(UInt64($0), .alone) }.joined(separator: " ")
+  }
+}
+
+extension Unicode.Scalar {
+  /// A separator of a number; every kind of space is the same one, and so is every apostrophe.
+  fileprivate var separator: Unicode.Scalar? {
+    if isSpace { return " " }
+    return switch self {
+    case ".", ",": self
+    case "'", "\u{2019}": "'"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,146 @@
+/// What is said of an element's traits (E9).
+public struct TraitWords: Sendable {
+  /// For what is selected at present.
+  public let selected: String
+  /// For what cannot be used at present.
+  public let dimmed: String
+  /// For a button.
+  public let button: String
+  /// For a link.
+  public let link: String
+  /// For a field for text to search for.
+  public let searchField: String
+  /// For a picture.
+  public let image: String
+  /// For what heads the elements after it.
+  public let heading: String
+  /// For what has a value that goes up and down.
+  public let adjustable: String
+}
+
+/// What is said of groups, exits, parts and pages (E11, E12, G6).
+public struct ScanningWords: Sendable {
+  /// What stands before the name of the group that an exit leaves.
+  public let exit: String
+  /// What stands before the number of stops of a group without a name.
+  public let groupOf: String
+  /// What stands between the first and the last stop of a part.
+  public let to: String
+  /// What is said when a page does not scroll any further.
+  public let edge: String
+}
+
+/// The entries of a menu (A2).
+public struct MenuWords: Sendable {
+  /// Does what the element does by default.
+  public let activate: String
+  /// Raises the value.
+  public let increment: String
+  /// Lowers the value.
+  public let decrement: String
+  /// Shows what is further up.
+  public let scrollUp: String
+  /// Shows what is further down.
+  public let scrollDown: String
+  /// Shows what is further left.
+  public let scrollLeft: String
+  /// Shows what is further right.
+  public let scrollRight: String
+  /// Closes the dialog that the element is in.
+  public let escape: String
+  /// Goes over to points.
+  public let pointMode: String
+  /// Goes over to items.
+  public let itemMode: String
+  /// Pauses scanning.
+  public let pause: String
+  /// Leaves the menu.
+  public let exitMenu: String
+}
+
+/// The stages of point mode (E12).
+public struct PointWords: Sendable {
+  /// A line that sweeps along x.
+  public let verticalLine: String
+  /// A line that sweeps along y.
+  public let horizontalLine: String
+  /// A band that sweeps along x.
+  public let verticalBand: String
+  /// A band that sweeps along y.
+  public let horizontalBand: String
+  /// A ray that turns about the middle.
+  public let ray: String
+  /// A mark that runs out along the ray.
+  public let distance: String
+}
+
+/// How a number agrees with what it counts.
+public enum NumberForm: Hashable, Sendable, CaseIterable {
+  /// It counts nothing, or what is counted is not said.
+  case alone
+  case masculine
+  case feminine
+}
+
+/// How numbers are said and written.
+public struct NumberWords: Sendable {
+  /// Stands before a number below zero.
+  public let minus: String
+  /// Stands before an international telephone number.
+  public let plus: String
+  /// The word for the decimal point.
+  public let point: String
+  /// The mark for the decimal point.
+  public let decimalSeparator: String
+  /// What stands between thousands; a space stands for every kind of space.
+  public let groupingSeparator: String
+  /// For a number that is too low to be said.
+  public let veryLow: String
+  /// For a number that is too high to be said.
+  public let veryHigh: String
+  /// A whole number below a thousand billions, that is 10 to the 15th.
+  public let cardinal: @Sendable (UInt64, NumberForm) -> String
+}
+
+/// How dates and times of day are said.
+struct DateWords: Sendable {
+  /// January to December.
+  let months: [String]
+  /// A day from 1 to 31, the name of its month and a year from 0 to 9999.
+  let date: @Sendable (_ day: UInt64, _ month: String, _ year: UInt64) -> String
+  /// The name of a month and a year from 0 to 9999.
+  let month: @Sendable (_ month: String, _ year: UInt64) -> String
+  /// An hour from 0 to 24 and a minute from 0 to 59.
+  let time: @Sendable (_ hour: UInt64, _ minute: UInt64) -> String
+  /// What stands between a time and its seconds.
+  let and: String
+}
+
+/// A unit in which something is counted.
+struct Unit: Sendable {
+  let one: String
+  let many: String
+  let form: NumberForm
+}
+
+/// The units of durations.
+struct UnitWords: Sendable {
+  let year: Unit
+  let month: Unit
+  let week: Unit
+  let day: Unit
+  let hour: Unit
+  let minute: Unit
+  let second: Unit
+  let millisecond: Unit
+  /// Whether everything below two is counted like one.
+  let belowTwoIsOne: Bool
+}
+
+/// How the groups of a telephone number are said.
+enum TelephoneStyle: Hashable, Sendable, CaseIterable {
+  /// Figure by figure.
+  case figures
+  /// As numbers of two or three figures, zeros before them one by one.
+  case numbers
+}

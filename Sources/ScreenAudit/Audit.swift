@@ -1,0 +1,63 @@
+import ElementTree
+
+/// Looks for what would stop a person with a switch, by the rules that are asked for.
+///
+/// It is total: any screens give findings. They come screen by screen; on a screen first those about the
+/// screen itself, then those about what is read, in reading order, then about the rest in document order; of
+/// one element in the order of the rules. A rule that would need what a screen does not say is silent.
+public func audit(
+  _ screens: [AuditedScreen], rules: [AuditRule] = AuditRule.allCases,
+  _ options: AuditOptions = AuditOptions()
+) -> [Finding] {
+  let asked = AuditRule.allCases.filter { rules.contains($0) }
+  return screens.indices.flatMap { place in
+    var check = ScreenCheck(screens[place], at: place, options)
+    for rule in asked { check.run(rule, among: screens, at: place) }
+    return check.findings
+  }
+}
+
+extension ScreenCheck {
+  fileprivate mutating func run(_ rule: AuditRule, among screens: [AuditedScreen], at place: Int) {
+    switch rule {
+    case .targetSize: findSmallTargets()
+    case .targetOverlap: findOverlappingTargets()
+    case .targetGap: findNarrowGaps()
+    case .labelMissing: findMissingLabels()
+    case .labelType: findTypesInLabels()
+    case .labelCapital: findLowercaseLabels()
+    case .labelPeriod: findLabelsWithPeriod()
+    case .labelSame: findSameLabels()
+    case .labelAbbreviation: findAbbreviations()
+    case .hintVerb: findHintsWithoutVerb()
+    case .hintPeriod: findHintsWithoutPeriod()
+    case .hintGesture: findGesturesInHints()
+    case .hintType: findTypesInHints()
+    case .hintLabel: findLabelsInHints()
+    case .traitsExcluding: findExcludingTraits()
+    case .adjustableRange: findAdjustablesWithoutRange()
+    case .imageAlternative: findImagesWithoutAlternative()
+    case .imageDecorative: findSpokenDecoration()
+    case .contrast: findLowContrast()
+    case .colourAlone: findColourAlone()
+    case .screenTitle: findMissingTitle()
+    case .screenTitleSame: findSameTitle(screens, at: place)
+    case .headerMissing: findMissingHeader()
+    case .stateMissing: findUnspokenStates()
+    case .ghostOffScreen: findElementsOffScreen()
+    case .ghostCovered: findCoveredElements()
+    case .ghostModal: findElementsBehindModals()
+    case .mediaAutoplay: findUncontrolledMedia()
+    case .changeSilent: findSilentChanges(screens, at: place)
+    case .scrollHorizontal: findUnmarkedScrolling()
+    case .fieldLabel: findFieldsWithoutLabel()
+    case .readingOrder: findOrdersAgainstGeometry()
+    case .orderLeavesOut: findLeftOutTargets()
+    case .languageUndeclared: findOtherScripts()
+    case .reachNone: findUnreachable()
+    case .reachCost: findDearElements()
+    case .groupLarge: findLargeGroups()
+    case .groupSingle: findGroupsOfOne()
+    }
+  }
+}

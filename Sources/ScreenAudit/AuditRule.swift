@@ -1,0 +1,63 @@
+/// A rule of the audit; the raw value is its id, which never changes.
+public enum AuditRule: String, CaseIterable, Hashable, Sendable {
+  case targetSize = "target-size"
+  case targetOverlap = "target-overlap"
+  case targetGap = "target-gap"
+  case labelMissing = "label-missing"
+  case labelType = "label-type"
+  case labelCapital = "label-capital"
+  case labelPeriod = "label-period"
+  case labelSame = "label-same"
+  case labelAbbreviation = "label-abbreviation"
+  case hintVerb = "hint-verb"
+  case hintPeriod = "hint-period"
+  case hintGesture = "hint-gesture"
+  case hintType = "hint-type"
+  case hintLabel = "hint-label"
+  case traitsExcluding = "traits-excluding"
+  case adjustableRange = "adjustable-range"
+  case imageAlternative = "image-alternative"
+  case imageDecorative = "image-decorative"
+  case contrast
+  case colourAlone = "colour-alone"
+  case screenTitle = "screen-title"
+  case screenTitleSame = "screen-title-same"
+  case headerMissing = "header-missing"
+  case stateMissing = "state-missing"
+  case ghostOffScreen = "ghost-off-screen"
+  case ghostCovered = "ghost-covered"
+  case ghostModal = "ghost-modal"
+  case mediaAutoplay = "media-autoplay"
+  case changeSilent = "change-silent"
+  case scrollHorizontal = "scroll-horizontal"
+  case fieldLabel = "field-label"
+  case readingOrder = "reading-order"
+  case orderLeavesOut = "order-leaves-out"
+  case languageUndeclared = "language-undeclared"
+  case reachNone = "reach-none"
+  case reachCost = "reach-cost"
+  case groupLarge = "group-large"
+  case groupSingle = "group-single"
+
+  /// The name of the rule in reports.
+  public var id: String { rawValue }
+}
+
+/// What people are told of a rule.
+public struct RuleDocumentation: Hashable, Sendable {
+  /// What the rule asks for, in a few words.
+  public let title: String
+  /// How bad a finding is.
+  public let severity: Severity
+  /// Why it matters to somebody with a switch.
+  public let why: String
+  /// What exactly is looked at, and when the rule is silent.
+  public let details: String
+
+  init(_ severity: Severity, _ title: String, why: String, _ details: String) {
+    self.title = title
+    self.severity = severity
+    self.why = why
+    self.details = details
+  }
+}

@@ -1,0 +1,24 @@
+/// Something on a screen that stands in the way of a person with a switch.
+public struct Finding: Hashable, Sendable {
+  /// The rule that is broken.
+  public let rule: AuditRule
+  /// The place of the screen among those that were given, from 0.
+  public let screen: Int
+  /// The ids from the top level down to the element, its own last; empty for the screen itself.
+  public let path: [String]
+  /// What is wrong here: one sentence.
+  public let message: String
+  /// What was found.
+  public let measured: String
+  /// What is needed instead.
+  public let required: String
+  /// The next step: one sentence.
+  public let mend: String
+
+  /// The id of the element; nil for the screen itself.
+  public var element: String? { path.last }
+  /// How bad it is, as the rule says.
+  public var severity: Severity { rule.documentation.severity }
+  /// Why it matters to somebody with a switch, as the rule says.
+  public var why: String { rule.documentation.why }
+}

@@ -1,0 +1,44 @@
+import ElementTree
+
+extension ScreenCheck {
+  /// What picking changes elsewhere is heard (E11).
+  ///
+  /// No change of a value speaks by itself, and a new screen is heard by its title.
+  mutating func findSilentChanges(_ screens: [AuditedScreen], at screen: Int) {
+    for place in subjects.indices where subjects[place].isRead {
+      let responses = subjects[place].element.onSelect
+      if let target = silentChange(responses, of: subjects[place].element.id) {
+        report(
+          .changeSilent, at: place,
+          "Picking this changes \(quoted(target)), and nothing is said.",
+          measured: "a change of \(quoted(target)) in silence", required: "an announcement",
+          mend: "Add {say: …} to its onSelect, with what has changed.")
+      }
+      for response in responses {
+        guard case .open(let file) = response, let opened = screens[screen].opened[file],
+          screens.indices.contains(opened), opened != screen,
+          screens[opened].tree.title == tree.title
+        else { continue }
+        report(
+          .changeSilent, at: place,
+          "Picking this opens \(quoted(file)), which has the same title as this screen.",
+          measured: "the title \(quoted(tree.title)) again",
+          required: "a title that says what is new",
+          mend: "Give the screen that is opened a title of its own.")
+      }
+    }
+  }
+
+  /// The first element, other than itself, that responses change while they say and open nothing.
+  private func silentChange(_ responses: [SelectionResponse], of own: String) -> String? {
+    var changed: String?
+    for response in responses {
+      switch response {
+      case .say, .open, .layout, .back: return nil
+      case .set(let id, _):
+        if changed == nil, id != own, tree.index(of: id) != nil { changed = id }
+      }
+    }
+    return changed
+  }
+}

@@ -1,0 +1,73 @@
+import ElementTree
+
+extension ScreenCheck {
+  /// Text stands out from what is behind it (WCAG 2.2, 1.4.3).
+  ///
+  /// Large is 18 points, or 14 and bold. Where the size is not known, only what is too little for large text
+  /// is told. What is disabled may be pale.
+  mutating func findLowContrast() {
+    for place in subjects.indices where isShown(place) {
+      let subject = subjects[place]
+      let look = subject.element.appearance
+      guard let foreground = look.foreground, let background = look.background,
+        !isBlank(subject.label) || !isBlank(subject.value),
+        !subject.element.traits.contains(.notEnabled)
+      else { continue }
+      let ratio = contrastRatio(foreground, background)
+      let needed = neededContrast(look)
+      guard ratio < needed else { continue }
+      // Cut, not rounded: 4.499 is not 4.5.
+      let shown = pointsText((ratio * 100).rounded(.down) / 100)
+      let size = look.fontSize.map {
+        " at \(pointsText($0)) points" + (look.bold == true ? ", bold" : "")
+      }
+      report(
+        .contrast, at: place,
+        "The text has a contrast of \(shown) to 1, which is too little to be read by all.",
+        measured: "\(shown) to 1" + (size ?? ""), required: "at least \(pointsText(needed)) to 1",
+        mend: "Make the text darker and what is behind it lighter, or the other way round.")
+    }
+  }
+
+  private func isShown(_ place: Int) -> Bool {
+    switch subjects[place].hidden {
+    case .none, .insideAccessibleElement, .leftOutOfOrder: true
+    case .hiddenByParent, .behindModal: false
+    }
+  }
+
+  private func neededContrast(_ look: Appearance) -> Double {
+    guard let size = look.fontSize else { return 3 }
+    if size >= 18 { return 3 }
+    if size >= 14, look.bold ?? true { return 3 }
+    return 4.5
+  }
+}
+
+/// The contrast of two colours by WCAG 2.2: from 1 to 21.
+func contrastRatio(_ one: UInt32, _ other: UInt32) -> Double {
+  let first = luminance(one)
+  let second = luminance(other)
+  return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+}
+
+/// How bright a colour 0xRRGGBB is by WCAG 2.2: from 0 to 1.
+func luminance(_ colour: UInt32) -> Double {
+  0.2126 * linear(colour >> 16 & 0xFF) + 0.7152 * linear(colour >> 8 & 0xFF)
+    + 0.0722 * linear(colour & 0xFF)
+}
+
+/// The light of one part of a colour, from 0 to 1.
+private func linear(_ part: UInt32) -> Double {
+  let share = Double(part) / 255
+  if share <= 0.04045 { return share / 12.92 }
+  let base = (share + 0.055) / 1.055
+  // base^2.4 is base^2 times the fifth root of base^2; without a library, by Newton's method.
+  let square = base * base
+  var root = 1.0
+  for _ in 0..<32 {
+    let fourth = root * root * root * root
+    root -= (fourth * root - square) / (5 * fourth)
+  }
+  return square * root
+}

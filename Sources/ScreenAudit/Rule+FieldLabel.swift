@@ -1,0 +1,17 @@
+import ElementTree
+
+extension ScreenCheck {
+  /// What can be filled in or adjusted says what for.
+  mutating func findFieldsWithoutLabel() {
+    for place in subjects.indices where subjects[place].isRead {
+      let traits = subjects[place].element.traits
+      guard !traits.isDisjoint(with: [.searchField, .adjustable]), !traits.contains(.image),
+        isBlank(subjects[place].label)
+      else { continue }
+      report(
+        .fieldLabel, at: place, "The field has no label, so nobody hears what goes in.",
+        measured: "no label", required: "a label",
+        mend: "Give it a label that says what it is for, also where text beside it shows that.")
+    }
+  }
+}

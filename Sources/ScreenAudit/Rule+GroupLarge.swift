@@ -1,0 +1,27 @@
+import ElementTree
+
+extension ScreenCheck {
+  /// No ring of stops is longer than somebody can wait for.
+  mutating func findLargeGroups() {
+    let scopes = ScopeTree(tree, options.grouping)
+    for scope in 0..<scopes.scopeCount {
+      let all = scopes.count(of: scope)
+      let count = scope > 0 && options.grouping.exit != .none ? all - 1 : all
+      guard count > options.groupLimit else { continue }
+      // A row has no container; it is told at its first stop.
+      let group = scopes.parent(of: scope).map { scopes.stop($0.position, in: $0.scope) }
+      let element = group.map { stop in
+        stop.element
+          ?? scopes.stop(options.grouping.exit == .first ? 1 : 0, in: scope).element
+      }
+      let place = element.flatMap { $0 }.map { places[Int($0.value)] }
+      report(
+        .groupLarge, at: place,
+        group == nil
+          ? "The screen has \(count) stops in one ring."
+          : "The group has \(count) stops in one ring.",
+        measured: "\(count) stops", required: "at most \(options.groupLimit) stops",
+        mend: "Put what belongs together into containers with navigation: combined.")
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import ElementTree
+
+extension ScreenCheck {
+  /// From how many elements on a screen needs headings.
+  private static let longScreen = 20
+
+  /// A long screen has headings.
+  ///
+  /// Keys of a keyboard do not make a screen long.
+  mutating func findMissingHeader() {
+    var count = 0
+    for subject in subjects where subject.isRead {
+      if subject.element.traits.contains(.header) { return }
+      if !subject.element.traits.contains(.keyboardKey) { count += 1 }
+    }
+    guard count > ScreenCheck.longScreen else { return }
+    report(
+      .headerMissing, at: nil, "The screen has \(count) elements and no heading.",
+      measured: "no heading among \(count) elements",
+      required: "a heading on a screen of more than \(ScreenCheck.longScreen) elements",
+      mend: "Give what heads each part the trait header.")
+  }
+}

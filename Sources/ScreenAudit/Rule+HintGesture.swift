@@ -1,0 +1,16 @@
+import ElementTree
+
+extension ScreenCheck {
+  /// A hint does not say which gesture to make: somebody with a switch makes none.
+  mutating func findGesturesInHints() {
+    for place in subjects.indices where subjects[place].isRead {
+      let subject = subjects[place]
+      guard let gesture = subject.words?.gestureNamed(in: subject.hint) else { continue }
+      report(
+        .hintGesture, at: place,
+        "The hint \(quoted(subject.hint)) asks for a gesture.",
+        measured: "the gesture \(quoted(gesture))", required: "what happens, not how to do it",
+        mend: "Say what happens, beginning with a verb such as \"Plays\".")
+    }
+  }
+}

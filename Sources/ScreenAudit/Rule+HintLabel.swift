@@ -1,0 +1,23 @@
+import ElementTree
+
+extension ScreenCheck {
+  /// A hint does not begin with the label, which was spoken just before.
+  mutating func findLabelsInHints() {
+    for place in subjects.indices where subjects[place].isRead && startsWithLabel(place) {
+      let subject = subjects[place]
+      report(
+        .hintLabel, at: place,
+        "The hint \(quoted(subject.hint)) repeats the label.",
+        measured: "the label \(quoted(subject.label)) at the start of the hint",
+        required: "a hint without the label",
+        mend: "Say only what happens, without the name.")
+    }
+  }
+
+  /// Whether the hint begins with all words of the label.
+  func startsWithLabel(_ place: Int) -> Bool {
+    guard !subjects[place].hint.isEmpty else { return false }
+    let label = words(in: subjects[place].label)
+    return !label.isEmpty && words(in: subjects[place].hint).starts(with: label)
+  }
+}

@@ -1,0 +1,21 @@
+import ElementTree
+
+extension ScreenCheck {
+  /// An image that tells something says it in words as well.
+  mutating func findImagesWithoutAlternative() {
+    for place in subjects.indices where subjects[place].hidden == nil {
+      let subject = subjects[place]
+      let role = subject.element.appearance.image
+      let isStop = subject.isAccessible && subject.element.traits.contains(.image)
+      let mayStandForNothing = role == .informative || role == nil && isStop
+      guard mayStandForNothing, isBlank(subject.label) else { continue }
+      let isLeaf = tree.children(of: subject.index).isEmpty
+      guard subject.isAccessible || isLeaf else { continue }
+      report(
+        .imageAlternative, at: place,
+        "The image tells something, and nothing is said for it.",
+        measured: "no label", required: "a label that says what the image tells",
+        mend: "Give it a label; if it only decorates, set image: decorative and accessible: false.")
+    }
+  }
+}

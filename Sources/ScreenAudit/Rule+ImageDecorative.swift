@@ -1,0 +1,18 @@
+import ElementTree
+
+extension ScreenCheck {
+  /// An image that only decorates is no stop.
+  mutating func findSpokenDecoration() {
+    for place in subjects.indices where subjects[place].isRead {
+      let subject = subjects[place]
+      guard subject.element.appearance.image == .decorative, !subject.canAct else { continue }
+      report(
+        .imageDecorative, at: place,
+        "The image only decorates, and still the highlight stops at it.",
+        measured: isBlank(subject.label)
+          ? "a stop" : "a stop with the label \(quoted(subject.label))",
+        required: "no stop",
+        mend: "Set accessible: false; if it tells something, set image: informative.")
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import ElementTree
+
+extension ScreenCheck {
+  /// A label has no abbreviation that a voice reads out letter by letter.
+  mutating func findAbbreviations() {
+    for place in subjects.indices where subjects[place].isRead {
+      let subject = subjects[place]
+      guard let known = subject.words?.abbreviations,
+        let found = words(in: subject.label).first(where: { known.contains($0) })
+      else { continue }
+      report(
+        .labelAbbreviation, at: place,
+        "The label \(quoted(subject.label)) has an abbreviation that is not read in full.",
+        measured: "the abbreviation \(quoted(found))", required: "words in full",
+        mend: "Write the word in full in the label; what is shown may stay short.")
+    }
+  }
+}

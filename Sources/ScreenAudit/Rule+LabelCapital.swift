@@ -1,0 +1,23 @@
+import ElementTree
+
+extension ScreenCheck {
+  /// The label of a control starts with a capital letter, where the script has any.
+  ///
+  /// Keys stand for their letter, and names such as iPhone are written as they are.
+  mutating func findLowercaseLabels() {
+    for place in subjects.indices where subjects[place].isRead && subjects[place].canAct {
+      let subject = subjects[place]
+      let scalars = Substring(subject.label).unicodeScalars
+      guard !subject.element.traits.contains(.keyboardKey), let first = scalars.first,
+        first.properties.generalCategory == .lowercaseLetter,
+        first.properties.uppercaseMapping != String(first),
+        scalars.dropFirst().first?.properties.generalCategory != .uppercaseLetter
+      else { continue }
+      report(
+        .labelCapital, at: place,
+        "The label \(quoted(subject.label)) does not start with a capital letter.",
+        measured: "\(quoted(String(first))) at the start", required: "a capital letter",
+        mend: "Write the first letter as a capital.")
+    }
+  }
+}

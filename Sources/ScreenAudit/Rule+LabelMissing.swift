@@ -1,0 +1,25 @@
+import ElementTree
+
+extension ScreenCheck {
+  /// What is read has a name.
+  ///
+  /// Images and fields have rules of their own.
+  mutating func findMissingLabels() {
+    let others: Traits = [.image, .searchField, .adjustable]
+    for place in subjects.indices where subjects[place].isRead {
+      let subject = subjects[place]
+      guard isBlank(subject.label), subject.element.traits.isDisjoint(with: others),
+        subject.element.appearance.image == nil, subject.canAct || isBlank(subject.value)
+      else { continue }
+      report(
+        .labelMissing, at: place,
+        subject.canAct
+          ? "The control has no label, so nobody hears what it does."
+          : "The element is a stop with nothing to say.",
+        measured: "no label", required: "a label",
+        mend: subject.canAct
+          ? "Give it a label that says what it does."
+          : "Give it a label, or set accessible: false if it says nothing.")
+    }
+  }
+}

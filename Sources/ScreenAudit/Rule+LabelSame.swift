@@ -1,0 +1,57 @@
+import ElementTree
+
+extension ScreenCheck {
+  /// Controls side by side are told apart by what is said of them.
+  ///
+  /// Those that look different are left to the rule about colour.
+  mutating func findSameLabels() {
+    for family in families {
+      for (first, second) in equalPairs(in: family, .sameColours) {
+        let other = quoted(subjects[first].element.id)
+        report(
+          .labelSame, at: second,
+          "The label \(quoted(subjects[second].label)) is also that of its neighbour \(other).",
+          measured: "the label and the value of \(other)", required: "a label of its own",
+          mend: "Say in each label what it is for, such as which item it belongs to.")
+      }
+    }
+  }
+
+  enum Colours {
+    case sameColours
+    case otherColours
+  }
+
+  /// Controls among siblings that sound like an earlier one, with the first one that they sound like.
+  func equalPairs(in family: [Int], _ colours: Colours) -> [(first: Int, second: Int)] {
+    struct Sound: Hashable {
+      let label: String
+      let value: String
+      let traits: Traits
+    }
+    var known: [Sound: Int] = [:]
+    var pairs: [(first: Int, second: Int)] = []
+    for place in family {
+      let subject = subjects[place]
+      guard subject.isRead, subject.canAct, !isBlank(subject.label) else { continue }
+      let sound = Sound(
+        label: subject.label, value: subject.value, traits: subject.element.traits)
+      guard let first = known[sound] else {
+        known[sound] = place
+        continue
+      }
+      let one = subjects[first].element.appearance
+      let other = subject.element.appearance
+      let differs =
+        differ(one.foreground, other.foreground) || differ(one.background, other.background)
+      if differs == (colours == .otherColours) { pairs.append((first, place)) }
+    }
+    return pairs
+  }
+
+  /// Whether two colours are both known and not the same.
+  private func differ(_ one: UInt32?, _ other: UInt32?) -> Bool {
+    guard let one, let other else { return false }
+    return one != other
+  }
+}

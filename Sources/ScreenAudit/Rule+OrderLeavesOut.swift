@@ -1,0 +1,15 @@
+import ElementTree
+
+extension ScreenCheck {
+  /// An order lists every control that it holds (E4).
+  mutating func findLeftOutTargets() {
+    for place in subjects.indices where subjects[place].isAccessible && subjects[place].canAct {
+      guard case .leftOutOfOrder(let container) = subjects[place].hidden else { continue }
+      report(
+        .orderLeavesOut, at: place,
+        "The control is not in the order of \(quoted(container)), so the highlight never comes to it.",
+        measured: "left out of the order of \(quoted(container))", required: "a place in the order",
+        mend: "Add its id to that order; if nobody needs it, set accessible: false.")
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import ElementTree
+
+extension ScreenCheck {
+  /// Every element can be reached with the switches of the profile.
+  mutating func findUnreachable() {
+    for (place, cost) in costsByPlace() where cost.reach == .unreachable {
+      guard !subjects[place].element.traits.contains(.notEnabled) else { continue }
+      report(
+        .reachNone, at: place, "No way leads to the element with this profile.",
+        measured: "no way", required: "a way",
+        mend: "Try the screen with `switchlight simulate`, and change the groups or the profile.")
+    }
+  }
+
+  /// The costs that are about elements of this screen, in the order of the subjects.
+  func costsByPlace() -> [(place: Int, cost: ElementCost)] {
+    var found: [(place: Int, cost: ElementCost)] = []
+    for cost in costs {
+      guard let index = tree.index(of: cost.id) else { continue }
+      found.append((places[Int(index.value)], cost))
+    }
+    return found.sorted { $0.place < $1.place }
+  }
+}

@@ -1,0 +1,11 @@
+import ElementTree
+
+extension ScreenCheck {
+  /// A screen has a title (E12).
+  mutating func findMissingTitle() {
+    guard isBlank(tree.title) else { return }
+    report(
+      .screenTitle, at: nil, "The screen has no title.", measured: "no title",
+      required: "a title", mend: "Give the screen a title that says where one is.")
+  }
+}

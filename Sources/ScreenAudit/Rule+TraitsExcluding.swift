@@ -1,0 +1,16 @@
+import ElementTree
+
+extension ScreenCheck {
+  /// An element is one kind of control (E8).
+  mutating func findExcludingTraits() {
+    for problem in tree.problems where problem.kind == .excludingTraits {
+      guard let index = tree.index(of: problem.element) else { continue }
+      report(
+        .traitsExcluding, at: places[Int(index.value)],
+        "The element says that it is several kinds of control at once.",
+        measured: "more than one of button, link, search field and key",
+        required: "one of them at the most",
+        mend: "Keep the trait that says what picking it does.")
+    }
+  }
+}

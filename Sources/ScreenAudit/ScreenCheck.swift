@@ -1,0 +1,109 @@
+import ElementTree
+
+/// One screen under audit: its elements in the order in which findings are told, and what is found.
+///
+/// What is read comes first, in reading order; the rest follows in document order. So the findings come
+/// in the order in which somebody with a switch meets them.
+struct ScreenCheck {
+  let tree: ElementTree
+  let options: AuditOptions
+  let subjects: [Subject]
+  /// The places of the subjects in document order.
+  let document: [Int]
+  /// The place of the subject of each slot.
+  let places: [Int]
+  let costs: [ElementCost]
+  private let screen: Int
+  private(set) var found: [(place: Int, finding: Finding)] = []
+
+  init(_ audited: AuditedScreen, at screen: Int, _ options: AuditOptions) {
+    tree = audited.tree
+    costs = audited.costs
+    self.screen = screen
+    self.options = options
+    let ranked = ScreenCheck.documentOrder(tree)
+    var places = [Int](repeating: -1, count: tree.count)
+    var order: [ElementIndex] = []
+    for index in tree.readingOrder + ranked {
+      guard places.indices.contains(Int(index.value)), places[Int(index.value)] < 0 else {
+        continue
+      }
+      places[Int(index.value)] = order.count
+      order.append(index)
+    }
+    var subjects = order.map { Subject($0, audited.tree) }
+    for place in subjects.indices {
+      subjects[place].parent = tree.parent(of: subjects[place].index).map { places[Int($0.value)] }
+    }
+    for (rank, index) in ranked.enumerated() { subjects[places[Int(index.value)]].rank = rank }
+    self.subjects = subjects
+    self.places = places
+    document = ranked.map { places[Int($0.value)] }
+  }
+
+  /// Notes a finding about the subject at a place, or about the screen.
+  mutating func report(
+    _ rule: AuditRule, at place: Int?, _ message: String, measured: String, required: String,
+    mend: String
+  ) {
+    let finding = Finding(
+      rule: rule, screen: screen, path: place.map { path(to: $0) } ?? [], message: message,
+      measured: measured, required: required, mend: mend)
+    found.append((place ?? -1, finding))
+  }
+
+  /// The findings in the order of their elements; of one element in the order of the rules.
+  var findings: [Finding] {
+    let order = found.indices.sorted {
+      found[$0].place == found[$1].place ? $0 < $1 : found[$0].place < found[$1].place
+    }
+    return order.map { found[$0].finding }
+  }
+
+  /// The places of what contains a subject, from its parent up.
+  func ancestors(of place: Int) -> [Int] {
+    var found: [Int] = []
+    var next = subjects[place].parent
+    while let parent = next {
+      found.append(parent)
+      next = subjects[parent].parent
+    }
+    return found
+  }
+
+  /// Whether a subject is somewhere inside another one.
+  func isInside(_ place: Int, _ container: Int) -> Bool {
+    var next = subjects[place].parent
+    while let parent = next {
+      if parent == container { return true }
+      next = subjects[parent].parent
+    }
+    return false
+  }
+
+  /// The families of siblings as places in document order, the top level first.
+  var families: [[Int]] {
+    let top = tree.topLevel.map { places[Int($0)] }
+    return [top]
+      + document.compactMap { place in
+        let children = tree.children(of: subjects[place].index)
+        return children.isEmpty ? nil : children.map { places[Int($0)] }
+      }
+  }
+
+  private func path(to place: Int) -> [String] {
+    ([place] + ancestors(of: place)).reversed().map { subjects[$0].element.id }
+  }
+
+  private static func documentOrder(_ tree: ElementTree) -> [ElementIndex] {
+    var order: [ElementIndex] = []
+    var open = [tree.topLevel]
+    while let range = open.popLast() {
+      guard let first = range.first else { continue }
+      open.append(first + 1..<range.upperBound)
+      order.append(ElementIndex(first))
+      open.append(tree.children(of: ElementIndex(first)))
+    }
+    return order
+  }
+}

@@ -1,0 +1,46 @@
+import ElementTree
+
+/// An element as the rules look at it: everything that more than one of them asks.
+struct Subject {
+  let index: ElementIndex
+  let element: Element
+  /// Its own frame, or that of its path.
+  let frame: Frame?
+  let isAccessible: Bool
+  let hidden: HiddenReason?
+  let language: String
+  /// The subject that it is in; nil at the top level.
+  var parent: Int?
+  /// Its place in the document, from 0.
+  var rank = 0
+
+  init(_ index: ElementIndex, _ tree: ElementTree) {
+    self.index = index
+    element = tree[index]
+    frame = tree.frame(of: index)
+    isAccessible = tree.isAccessible(index)
+    hidden = tree.hiddenReason(of: index)
+    language = tree.language(of: index)
+  }
+
+  /// Whether somebody comes to it: it is accessible, and nothing hides it (E1 to E4).
+  var isRead: Bool { isAccessible && hidden == nil }
+
+  /// Whether picking it, or something in its menu, does something.
+  var canAct: Bool {
+    !element.traits.isDisjoint(with: Subject.acting) || !element.onSelect.isEmpty
+      || !element.actions.isEmpty
+  }
+
+  /// Whether it is read, can act, and can act now: a disabled element may be anything once it is enabled.
+  var isTarget: Bool { isRead && canAct && !element.traits.contains(.notEnabled) }
+
+  var label: String { element.label ?? "" }
+  var value: String { element.value ?? "" }
+  var hint: String { element.hint ?? "" }
+  var words: LanguageWords? { LanguageWords.of(language) }
+
+  private static let acting: Traits = [
+    .button, .link, .searchField, .keyboardKey, .adjustable,
+  ]
+}

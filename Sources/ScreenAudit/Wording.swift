@@ -1,0 +1,76 @@
+import ElementTree
+
+/// A number of points for people: rounded to 0.01, without needless zeros.
+func pointsText(_ value: Double) -> String {
+  let bound = 1e12
+  let finite = value.isNaN ? 0 : min(max(value, -bound), bound)
+  let hundredths = Int64((finite * 100).rounded())
+  let whole = hundredths.magnitude / 100
+  let rest = hundredths.magnitude % 100
+  var text = hundredths < 0 ? "-\(whole)" : "\(whole)"
+  if rest > 0 {
+    text += rest % 10 == 0 ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)"
+  }
+  return text
+}
+
+/// A width and a height for people.
+func sizeText(_ width: Double, _ height: Double) -> String {
+  "\(pointsText(width)) x \(pointsText(height)) points"
+}
+
+/// Where something is, for people.
+func frameText(_ frame: Frame) -> String {
+  "[\(pointsText(frame.x)), \(pointsText(frame.y)), \(pointsText(frame.width)), "
+    + "\(pointsText(frame.height))]"
+}
+
+/// A time for people, in seconds.
+func secondsText(_ milliseconds: Int) -> String { "\(pointsText(Double(milliseconds) / 1000)) s" }
+
+/// A number of things for people.
+func countText(_ count: Int, _ one: String, _ many: String) -> String {
+  count == 1 ? "1 \(one)" : "\(count) \(many)"
+}
+
+/// A text in quotes, cut where it is too long to be read at a glance.
+func quoted(_ text: String) -> String {
+  let limit = 40
+  guard text.utf8.count > limit else { return "\"\(text)\"" }
+  let start = text.unicodeScalars.prefix(limit)
+  let isCut = start.endIndex < text.unicodeScalars.endIndex
+  return "\"\(String(String.UnicodeScalarView(start)))\(isCut ? "…" : "")\""
+}
+
+/// The words of a text in lower case: what stands between anything that is no letter and no digit.
+func words(in text: String) -> [String] {
+  var found: [String] = []
+  var word = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    if isWordScalar(scalar) {
+      word.append(scalar)
+    } else if !word.isEmpty {
+      found.append(String(word).lowercased())
+      word = String.UnicodeScalarView()
+    }
+  }
+  if !word.isEmpty { found.append(String(word).lowercased()) }
+  return found
+}
+
+/// Whether a text has nothing that could be spoken.
+func isBlank(_ text: String) -> Bool {
+  !text.unicodeScalars.contains { !$0.properties.isWhitespace }
+}
+
+/// A text without the blanks at its end.
+func withoutTrailingBlanks(_ text: String) -> Substring.UnicodeScalarView {
+  var rest = Substring(text).unicodeScalars
+  while let last = rest.last, last.properties.isWhitespace { rest.removeLast() }
+  return rest
+}
+
+private func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
+  scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    || scalar.properties.generalCategory == .nonspacingMark
+}

@@ -1,0 +1,89 @@
+import Languages
+import Testing
+
+/// Every text that is reached from a value, with where it was found.
+private func texts(in value: Any, at path: String) -> [(path: String, text: String)] {
+  if let text = value as? String { return [(path, text)] }
+  return Mirror(reflecting: value).children.enumerated().flatMap { place, child in
+    texts(in: child.value, at: path + "." + (child.label ?? "\(place)"))
+  }
+}
+
+@Suite("The words of each language")
+struct LanguageTableTests {
+  static let tags = Language.all.map(\.tag)
+
+  private func language(_ tag: String) -> Language { Language.speaking(tag).language }
+
+  @Test("English, German, French and Spanish are there, English first (E9)")
+  func all() {
+    #expect(LanguageTableTests.tags == ["en", "de", "fr", "es"])
+  }
+
+  @Test("No language lacks a word (E9)", arguments: tags)
+  func complete(tag: String) {
+    let found = texts(in: language(tag), at: tag)
+    #expect(found.count > 60)
+    for (path, text) in found {
+      #expect(!text.allSatisfy(\.isWhitespace) || Self.mayBeSpace.contains(path), "\(path)")
+      #expect(!text.contains("  "), "\(path)")
+    }
+  }
+
+  private static let mayBeSpace: Set = [
+    "fr.numbers.groupingSeparator"
+  ]
+
+  @Test("No word was left in English by mistake (E9)", arguments: tags.dropFirst())
+  func translated(tag: String) {
+    let english = texts(in: language("en"), at: "")
+    let same = zip(english, texts(in: language(tag), at: "")).filter { $0.text == $1.text }
+    let shared: Set = [
+      "link", "image", "pause", "distance", "minus", "plus", "April", "August", "September",
+      "November",
+      "minute", "minutes", ".", ",", " ",
+    ]
+    for (found, _) in same { #expect(shared.contains(found.text), "\(tag)\(found.path)") }
+  }
+
+  @Test("Within a language no two menu entries, stages or traits sound the same", arguments: tags)
+  func distinct(tag: String) {
+    for group in [
+      texts(in: language(tag).menu, at: ""), texts(in: language(tag).point, at: ""),
+      texts(in: language(tag).traits, at: ""),
+    ] {
+      #expect(Set(group.map(\.text)).count == group.count, "\(group)")
+    }
+  }
+
+  @Test("No two numbers sound the same, and none is empty", arguments: tags)
+  func cardinals(tag: String) {
+    for form in NumberForm.allCases {
+      var numbers: [UInt64] = Array(0..<3000)
+      for power in [1000, 1_000_000, 1_000_000_000, 1_000_000_000_000] as [UInt64] {
+        for count in [1, 2, 20, 21, 80, 100, 101, 999] as [UInt64] {
+          numbers += [count * power, count * power + 1, count * power + power / 10]
+        }
+      }
+      let distinct = Set(numbers)
+      let words = distinct.map { language(tag).numbers.cardinal($0, form) }
+      #expect(Set(words).count == distinct.count, "\(form)")
+      for text in words {
+        #expect(!text.isEmpty && !text.contains("  ") && text.first != " " && text.last != " ")
+      }
+    }
+  }
+
+  @Test(
+    "The first subtag decides; words of an unknown language are English and say so (E9)",
+    arguments: [
+      ("en", "en", "en"), ("en-GB", "en", "en-GB"), ("DE", "de", "DE"), ("de-CH", "de", "de-CH"),
+      ("fr_CA", "fr", "fr_CA"), ("es-419", "es", "es-419"), ("it", "en", "en"), ("", "en", "en"),
+      ("e", "en", "en"), ("eng", "en", "en"), ("-de", "en", "en"), ("x-de", "en", "en"),
+    ])
+  func lookup(tag: String, language: String, words: String) {
+    let found = Language.speaking(tag)
+    #expect(found.language.tag == language)
+    #expect(found.tag == words)
+  }
+}

@@ -1,0 +1,477 @@
+import Languages
+import Testing
+
+/// A text and its words in English, German, French and Spanish.
+private func check(
+  _ text: String, as kind: SpeakAs, _ words: [String],
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(
+    Language.all.map { $0.words(for: text, as: kind) ?? "-" } == words, "\(text)",
+    sourceLocation: sourceLocation)
+}
+
+@Suite("Numbers in words")
+struct SpokenNumberTests {
+  @Test("Numbers are said in full (E9)")
+  func numbers() {
+    check("0", as: .number, ["zero", "null", "zéro", "cero"])
+    check("1", as: .number, ["one", "eins", "un", "uno"])
+    check("-1", as: .number, ["minus one", "minus eins", "moins un", "menos uno"])
+    check("\u{2212}7", as: .number, ["minus seven", "minus sieben", "moins sept", "menos siete"])
+    check("16", as: .number, ["sixteen", "sechzehn", "seize", "dieciséis"])
+    check("21", as: .number, ["twenty-one", "einundzwanzig", "vingt et un", "veintiuno"])
+    check("31", as: .number, ["thirty-one", "einunddreißig", "trente et un", "treinta y uno"])
+    check("71", as: .number, ["seventy-one", "einundsiebzig", "soixante et onze", "setenta y uno"])
+    check(
+      "80", as: .number, ["eighty", "achtzig", "quatre-vingts", "ochenta"])
+    check(
+      "81", as: .number, ["eighty-one", "einundachtzig", "quatre-vingt-un", "ochenta y uno"])
+    check(
+      "99", as: .number,
+      ["ninety-nine", "neunundneunzig", "quatre-vingt-dix-neuf", "noventa y nueve"])
+    check("100", as: .number, ["one hundred", "einhundert", "cent", "cien"])
+    check("101", as: .number, ["one hundred one", "einhunderteins", "cent un", "ciento uno"])
+    check("200", as: .number, ["two hundred", "zweihundert", "deux cents", "doscientos"])
+    check(
+      "555", as: .number,
+      [
+        "five hundred fifty-five", "fünfhundertfünfundfünfzig", "cinq cent cinquante-cinq",
+        "quinientos cincuenta y cinco",
+      ])
+    check("1000", as: .number, ["one thousand", "eintausend", "mille", "mil"])
+    check(
+      "21000", as: .number,
+      ["twenty-one thousand", "einundzwanzigtausend", "vingt et un mille", "veintiún mil"])
+    check(
+      "80200", as: .number,
+      [
+        "eighty thousand two hundred", "achtzigtausendzweihundert", "quatre-vingt mille deux cents",
+        "ochenta mil doscientos",
+      ])
+    check("1000000", as: .number, ["one million", "eine Million", "un million", "un millón"])
+    check(
+      "200000000", as: .number,
+      [
+        "two hundred million", "zweihundert Millionen", "deux cents millions",
+        "doscientos millones",
+      ])
+    check(
+      "1000000000", as: .number, ["one billion", "eine Milliarde", "un milliard", "mil millones"])
+    check(
+      "1000000000001", as: .number,
+      ["one trillion one", "eine Billion eins", "un billion un", "un billón uno"])
+  }
+
+  @Test("The example of the guide is said as a number, not figure by figure (E9)")
+  func guide() {
+    check(
+      "54038921.7", as: .number,
+      [
+        "fifty-four million thirty-eight thousand nine hundred twenty-one point seven",
+        "vierundfünfzig Millionen achtunddreißigtausendneunhunderteinundzwanzig Komma sieben",
+        "cinquante-quatre millions trente-huit mille neuf cent vingt et un virgule sept",
+        "cincuenta y cuatro millones treinta y ocho mil novecientos veintiuno coma siete",
+      ])
+  }
+
+  @Test("A single separator is read as the language reads it (E9)")
+  func separators() {
+    check(
+      "1,234", as: .number,
+      [
+        "one thousand two hundred thirty-four", "eins Komma zwei drei vier",
+        "un virgule deux trois quatre", "uno coma dos tres cuatro",
+      ])
+    check(
+      "1.234", as: .number,
+      [
+        "one point two three four", "eintausendzweihundertvierunddreißig",
+        "un virgule deux trois quatre", "mil doscientos treinta y cuatro",
+      ])
+    check(
+      "0.125", as: .number,
+      [
+        "zero point one two five", "null Komma eins zwei fünf", "zéro virgule un deux cinq",
+        "cero coma uno dos cinco",
+      ])
+  }
+
+  @Test("However thousands are separated, the number is the same (E9)")
+  func thousands() {
+    for text in [
+      "1234567.05", "1234567,05", "1,234,567.05", "1.234.567,05", "1 234 567,05", "1'234'567.05",
+      "1\u{202F}234\u{A0}567,05", "  +1234567.05 ", "001234567.05",
+    ] {
+      check(
+        text, as: .number,
+        [
+          "one million two hundred thirty-four thousand five hundred sixty-seven point zero five",
+          "eine Million zweihundertvierunddreißigtausendfünfhundertsiebenundsechzig Komma null fünf",
+          "un million deux cent trente-quatre mille cinq cent soixante-sept virgule zéro cinq",
+          "un millón doscientos treinta y cuatro mil quinientos sesenta y siete coma cero cinco",
+        ])
+    }
+  }
+
+  @Test(
+    "What is no number has no words (E9)",
+    arguments: [
+      "", " ", "-", "+", ".", "1.", ".5", "1..2", "1,2,3", "12,34,567", "1.234.56", "1,234,5",
+      "1e5",
+      "45%", "five", "1 000,000.5", "--1", "１２", "1000000000000000", "0x10",
+      String(repeating: "9", count: 300), "0." + String(repeating: "1", count: 21),
+    ])
+  func wrong(text: String) {
+    check(text, as: .number, ["-", "-", "-", "-"])
+  }
+
+  @Test("The largest number that has words has them, and nothing is below zero twice (E9)")
+  func edges() {
+    for language in Language.all {
+      #expect(language.words(for: "999999999999999", as: .number) != nil)
+      #expect(language.words(for: "-0.0", as: .number)?.hasPrefix(language.numbers.minus) == false)
+    }
+  }
+}
+
+@Suite("Dates and times in words")
+struct SpokenDateTests {
+  @Test("A date is said in full (E9)")
+  func dates() {
+    check(
+      "2026-11-21", as: .date,
+      [
+        "November twenty-first, twenty twenty-six",
+        "einundzwanzigster November zweitausendsechsundzwanzig",
+        "vingt et un novembre deux mille vingt-six", "veintiuno de noviembre de dos mil veintiséis",
+      ])
+    check(
+      "2015-04-01", as: .date,
+      [
+        "April first, twenty fifteen", "erster April zweitausendfünfzehn",
+        "premier avril deux mille quinze", "uno de abril de dos mil quince",
+      ])
+    check(
+      "1999-12-31", as: .date,
+      [
+        "December thirty-first, nineteen ninety-nine",
+        "einunddreißigster Dezember neunzehnhundertneunundneunzig",
+        "trente et un décembre mille neuf cent quatre-vingt-dix-neuf",
+        "treinta y uno de diciembre de mil novecientos noventa y nueve",
+      ])
+    check(
+      "1900-03-03", as: .date,
+      [
+        "March third, nineteen hundred", "dritter März neunzehnhundert",
+        "trois mars mille neuf cents", "tres de marzo de mil novecientos",
+      ])
+    check(
+      "2005-08-08", as: .date,
+      [
+        "August eighth, two thousand five", "achter August zweitausendfünf",
+        "huit août deux mille cinq", "ocho de agosto de dos mil cinco",
+      ])
+    check(
+      "1805-07-07", as: .date,
+      [
+        "July seventh, eighteen oh five", "siebter Juli achtzehnhundertfünf",
+        "sept juillet mille huit cent cinq", "siete de julio de mil ochocientos cinco",
+      ])
+    check(
+      "0000-01-12", as: .date,
+      [
+        "January twelfth, zero", "zwölfter Januar null", "douze janvier zéro",
+        "doce de enero de cero",
+      ])
+    check(
+      "2026-11", as: .date,
+      [
+        "November twenty twenty-six", "November zweitausendsechsundzwanzig",
+        "novembre deux mille vingt-six", "noviembre de dos mil veintiséis",
+      ])
+  }
+
+  @Test("The 29th of February is a day of leap years only (E9)")
+  func leap() {
+    check(
+      "2024-02-29", as: .date,
+      [
+        "February twenty-ninth, twenty twenty-four",
+        "neunundzwanzigster Februar zweitausendvierundzwanzig",
+        "vingt-neuf février deux mille vingt-quatre",
+        "veintinueve de febrero de dos mil veinticuatro",
+      ])
+    check(
+      "2000-02-29", as: .date,
+      [
+        "February twenty-ninth, two thousand", "neunundzwanzigster Februar zweitausend",
+        "vingt-neuf février deux mille", "veintinueve de febrero de dos mil",
+      ])
+    for text in ["2023-02-29", "1900-02-29", "2024-02-30"] {
+      check(text, as: .date, ["-", "-", "-", "-"])
+    }
+  }
+
+  @Test("A time of day is said in full, also 24:00 (E9)")
+  func times() {
+    check(
+      "05:30", as: .date,
+      ["five thirty AM", "fünf Uhr dreißig", "cinq heures trente", "las cinco y treinta"])
+    check(
+      "5:05", as: .date,
+      ["five oh five AM", "fünf Uhr fünf", "cinq heures cinq", "las cinco y cinco"])
+    check("13:00", as: .date, ["one PM", "dreizehn Uhr", "treize heures", "las trece"])
+    check("01:01", as: .date, ["one oh one AM", "ein Uhr eins", "une heure une", "la una y uno"])
+    check(
+      "21:21", as: .date,
+      [
+        "nine twenty-one PM", "einundzwanzig Uhr einundzwanzig",
+        "vingt et une heures vingt et une", "las veintiuna y veintiuno",
+      ])
+    check("00:00", as: .date, ["midnight", "null Uhr", "zéro heure", "las cero"])
+    check(
+      "00:05", as: .date,
+      ["twelve oh five AM", "null Uhr fünf", "zéro heure cinq", "las cero y cinco"])
+    check("12:00", as: .date, ["noon", "zwölf Uhr", "douze heures", "las doce"])
+    check(
+      "24:00", as: .date,
+      ["midnight", "vierundzwanzig Uhr", "vingt-quatre heures", "las veinticuatro"])
+    check(
+      "05:30:01", as: .date,
+      [
+        "five thirty AM and one second", "fünf Uhr dreißig und eine Sekunde",
+        "cinq heures trente et une seconde", "las cinco y treinta y un segundo",
+      ])
+    check(
+      "05:30:00", as: .date,
+      ["five thirty AM", "fünf Uhr dreißig", "cinq heures trente", "las cinco y treinta"])
+  }
+
+  @Test("A date and a time are said one after the other (E9)")
+  func both() {
+    for text in ["2015-04-01T05:30", "2015-04-01 05:30"] {
+      check(
+        text, as: .date,
+        [
+          "April first, twenty fifteen, five thirty AM",
+          "erster April zweitausendfünfzehn, fünf Uhr dreißig",
+          "premier avril deux mille quinze, cinq heures trente",
+          "uno de abril de dos mil quince, las cinco y treinta",
+        ])
+    }
+  }
+
+  @Test(
+    "What is no date has no words (E9)",
+    arguments: [
+      "", "today", "2026", "2026-13-01", "2026-00-01", "2026-11-00", "2026-11-31", "2026-1-1",
+      "26-11-21", "02026-11-21", "21.11.2026", "01/04/2015", "2026-11-21T", "2026-11-21T25:00",
+      "24:01", "24:00:01", "5:60", "05:30:60", "5", "5:5", ":30", "2026-11-21T05:30Z",
+      "2026-11-21T05:30+02:00", "2026-11-21x", "-2026-11-21",
+    ])
+  func wrong(text: String) {
+    check(text, as: .date, ["-", "-", "-", "-"])
+  }
+}
+
+@Suite("Durations in words")
+struct SpokenDurationTests {
+  @Test("A duration is said with units in the right number (E9)")
+  func durations() {
+    check("0s", as: .duration, ["zero seconds", "null Sekunden", "zéro seconde", "cero segundos"])
+    check("1s", as: .duration, ["one second", "eine Sekunde", "une seconde", "un segundo"])
+    check("2s", as: .duration, ["two seconds", "zwei Sekunden", "deux secondes", "dos segundos"])
+    check(
+      "21s", as: .duration,
+      [
+        "twenty-one seconds", "einundzwanzig Sekunden", "vingt et une secondes",
+        "veintiún segundos",
+      ])
+    check(
+      "90s", as: .duration,
+      [
+        "one minute, thirty seconds", "eine Minute, dreißig Sekunden",
+        "une minute, trente secondes",
+        "un minuto, treinta segundos",
+      ])
+    check("1min", as: .duration, ["one minute", "eine Minute", "une minute", "un minuto"])
+    check("1h", as: .duration, ["one hour", "eine Stunde", "une heure", "una hora"])
+    check(
+      "21h", as: .duration,
+      ["twenty-one hours", "einundzwanzig Stunden", "vingt et une heures", "veintiuna horas"])
+    check("1d", as: .duration, ["one day", "ein Tag", "un jour", "un día"])
+    check(
+      "-90s", as: .duration,
+      [
+        "minus one minute, thirty seconds", "minus eine Minute, dreißig Sekunden",
+        "moins une minute, trente secondes", "menos un minuto, treinta segundos",
+      ])
+    check(
+      "1.5s", as: .duration,
+      [
+        "one point five seconds", "eins Komma fünf Sekunden", "un virgule cinq seconde",
+        "uno coma cinco segundos",
+      ])
+    check(
+      "1ms", as: .duration,
+      ["one millisecond", "eine Millisekunde", "une milliseconde", "un milisegundo"])
+    check(
+      "250ms", as: .duration,
+      [
+        "two hundred fifty milliseconds", "zweihundertfünfzig Millisekunden",
+        "deux cent cinquante millisecondes", "doscientos cincuenta milisegundos",
+      ])
+    check(
+      "1500ms", as: .duration,
+      [
+        "one point five seconds", "eins Komma fünf Sekunden", "un virgule cinq seconde",
+        "uno coma cinco segundos",
+      ])
+  }
+
+  @Test("What a clock shows is minutes and seconds, or hours before them (E9)")
+  func clocks() {
+    check(
+      "00:10", as: .duration, ["ten seconds", "zehn Sekunden", "dix secondes", "diez segundos"])
+    check(
+      "1:30:00", as: .duration,
+      [
+        "one hour, thirty minutes", "eine Stunde, dreißig Minuten", "une heure, trente minutes",
+        "una hora, treinta minutos",
+      ])
+    check(
+      "90:00", as: .duration,
+      [
+        "one hour, thirty minutes", "eine Stunde, dreißig Minuten", "une heure, trente minutes",
+        "una hora, treinta minutos",
+      ])
+    check(
+      "24:00:00", as: .duration,
+      ["twenty-four hours", "vierundzwanzig Stunden", "vingt-quatre heures", "veinticuatro horas"])
+    check(
+      "0:00", as: .duration, ["zero seconds", "null Sekunden", "zéro seconde", "cero segundos"])
+  }
+
+  @Test("Days and more stay as they were given (E9)")
+  func calendar() {
+    check("PT5M", as: .duration, ["five minutes", "fünf Minuten", "cinq minutes", "cinco minutos"])
+    check(
+      "P1Y1M1W1DT1H1M1S", as: .duration,
+      [
+        "one year, one month, one week, one day, one hour, one minute, one second",
+        "ein Jahr, ein Monat, eine Woche, ein Tag, eine Stunde, eine Minute, eine Sekunde",
+        "un an, un mois, une semaine, un jour, une heure, une minute, une seconde",
+        "un año, un mes, una semana, un día, una hora, un minuto, un segundo",
+      ])
+    check(
+      "P2Y2M2W2DT2H2M2S", as: .duration,
+      [
+        "two years, two months, two weeks, two days, two hours, two minutes, two seconds",
+        "zwei Jahre, zwei Monate, zwei Wochen, zwei Tage, zwei Stunden, zwei Minuten, zwei Sekunden",
+        "deux ans, deux mois, deux semaines, deux jours, deux heures, deux minutes, deux secondes",
+        "dos años, dos meses, dos semanas, dos días, dos horas, dos minutos, dos segundos",
+      ])
+    check(
+      "PT36H", as: .duration,
+      ["thirty-six hours", "sechsunddreißig Stunden", "trente-six heures", "treinta y seis horas"])
+  }
+
+  @Test("Spaces, fractions and either mark of decimals are taken (E9)")
+  func forms() {
+    for text in [
+      "1h 30min", "1h30m", "1 h 30 m", "1.5h", "1,5 h", "PT1.5H", "PT1H30M", "90min", "5400s",
+    ] {
+      check(
+        text, as: .duration,
+        [
+          "one hour, thirty minutes", "eine Stunde, dreißig Minuten", "une heure, trente minutes",
+          "una hora, treinta minutos",
+        ])
+    }
+  }
+
+  @Test(
+    "What is no duration has no words (E9)",
+    arguments: [
+      "", "90", "5", "s", "-", "P", "PT", "P1", "PT1", "P1H", "PT1D", "P1S", "PT1S1H", "P1.5D",
+      "1:60", "1:5", "1:00:60", "1:2:3", ":30", "30:", "1s1h", "1h1h", "1x", "1 hour", "1..5s",
+      "1.s",
+      "1.1234567s", "1000000s", "99999999999999999999h", "PT1M1M", "1:30:00:00", "--5s",
+      "0.0001ms",
+    ])
+  func wrong(text: String) {
+    check(text, as: .duration, ["-", "-", "-", "-"])
+  }
+
+  @Test("The longest duration that has words has them (E9)")
+  func longest() {
+    for language in Language.all {
+      #expect(
+        language.words(for: "P999999Y999999DT999999H999999M999999S", as: .duration)
+          != nil)
+    }
+  }
+}
+
+@Suite("Figures, telephone numbers and spelling")
+struct SpokenFiguresTests {
+  @Test("Figures are said one by one (E9)")
+  func digits() {
+    check(
+      "2026", as: .digits,
+      ["two zero two six", "zwei null zwei sechs", "deux zéro deux six", "dos cero dos seis"])
+    check(
+      "12 34", as: .digits,
+      [
+        "one two, three four", "eins zwei, drei vier", "un deux, trois quatre",
+        "uno dos, tres cuatro",
+      ])
+    check("Room 1B", as: .digits, ["Room, one B", "Room, eins B", "Room, un B", "Room, uno B"])
+    for text in ["", " - ", "none"] { check(text, as: .digits, ["-", "-", "-", "-"]) }
+  }
+
+  @Test("The groups of a telephone number are said with pauses, in French as numbers (E9)")
+  func phone() {
+    for text in ["06.11.22.33.06", "06 11 22 33 06", "06-11-22-33-06"] {
+      check(
+        text, as: .phone,
+        [
+          "zero six, one one, two two, three three, zero six",
+          "null sechs, eins eins, zwei zwei, drei drei, null sechs",
+          "zéro six, onze, vingt-deux, trente-trois, zéro six",
+          "cero seis, uno uno, dos dos, tres tres, cero seis",
+        ])
+    }
+    check(
+      "+33 6 11", as: .phone,
+      [
+        "plus three three, six, one one", "plus drei drei, sechs, eins eins",
+        "plus trente-trois, six, onze", "más tres tres, seis, uno uno",
+      ])
+    check(
+      "(030) 12345", as: .phone,
+      [
+        "zero three zero, one two three four five", "null drei null, eins zwei drei vier fünf",
+        "zéro trente, un, vingt-trois, quarante-cinq", "cero tres cero, uno dos tres cuatro cinco",
+      ])
+    #expect(
+      Language.speaking("fr").language.words(for: "0611223306", as: .phone)
+        == "zéro six, onze, vingt-deux, trente-trois, zéro six")
+    #expect(
+      Language.speaking("fr").language.words(for: "0 800 00 00 10", as: .phone)
+        == "zéro, huit cents, zéro zéro, zéro zéro, dix")
+    for text in ["", "+", "1", "call me", "555-CALL", "*100#", "1+1"] {
+      check(text, as: .phone, ["-", "-", "-", "-"])
+    }
+  }
+
+  @Test("What is spelled stays what it is, character by character (E9)")
+  func spelled() {
+    #expect(Language.spelled("AB-12") == ["A B - 1 2"])
+    #expect(Language.spelled(" Öl  e\u{301} ") == ["Ö l", "e\u{301}"])
+    #expect(Language.spelled(" ") == nil)
+    #expect(Language.spelled(String(repeating: "a", count: 201)) == nil)
+    for language in Language.all { #expect(language.words(for: "A", as: .spellOut) == nil) }
+  }
+}

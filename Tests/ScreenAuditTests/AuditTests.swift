@@ -1,0 +1,115 @@
+import ElementTree
+import Randomness
+import ScreenAudit
+import Testing
+
+@Suite("The audit")
+struct AuditTests {
+  @Test("Every rule has an id in small letters, and says what, why and when")
+  func table() {
+    let ids = AuditRule.allCases.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    for rule in AuditRule.allCases {
+      #expect(rule.id.allSatisfy { $0 == "-" || $0.isLowercase }, "\(rule.id)")
+      let documentation = rule.documentation
+      #expect(!documentation.title.isEmpty && !documentation.title.hasSuffix("."), "\(rule.id)")
+      #expect(documentation.why.hasSuffix("."), "\(rule.id)")
+      #expect(documentation.details.hasSuffix("."), "\(rule.id)")
+    }
+    #expect(Set(AuditRule.allCases.map(\.documentation.title)).count == ids.count)
+  }
+
+  @Test("A screen that is as it should be gives no finding at all")
+  func good() {
+    let screen = phone([
+      .heading("title", "Shop").at(0, 0, 390, 44),
+      .group("list", "Apples") {
+        Element.button("buy", "Buy an apple").hint("Puts an apple into the basket.")
+          .at(0, 50, 190, 60).onSelect(.say("In the basket."), .set(id: "total", value: "1"))
+        Element.button("eat", "Eat an apple").hint("Eats it at once.").at(200, 50, 190, 60)
+      },
+      .text("total", "In the basket").value("0").at(0, 120, 390, 44)
+        .colours(0x000000, on: 0xFFFFFF, size: 12),
+    ])
+    #expect(audit([AuditedScreen(ElementTree(screen))]).isEmpty)
+  }
+
+  @Test("Findings come in reading order, the screen's own first; what is not read comes last")
+  func order() {
+    let screen = phone(
+      [
+        .group("list", order: ["b", "a"]) {
+          Element.button("a", "").at(0, 0, 10, 10)
+          Element.button("b", "").at(20, 0, 10, 10)
+          Element.button("c", "C")
+        }
+      ], title: "")
+    let findings = audit([AuditedScreen(ElementTree(screen))])
+    #expect(
+      findings.map { "\($0.element ?? "screen") \($0.rule.id)" } == [
+        "screen screen-title", "b target-size", "b label-missing", "a target-size",
+        "a label-missing", "c order-leaves-out",
+      ])
+    #expect(findings.map(\.severity) == Array(repeating: .error, count: 6))
+  }
+
+  @Test("Only the rules that are asked for are looked at, whatever the order of asking")
+  func rules() {
+    let screen = AuditedScreen(ElementTree(phone([.button("a", "").at(0, 0, 9, 9)])))
+    #expect(
+      audit([screen], rules: [.labelMissing, .targetSize]).map(\.rule) == [
+        .targetSize, .labelMissing,
+      ])
+    #expect(audit([screen], rules: []).isEmpty)
+  }
+
+  @Test("No rule tells anything of an empty screen without a size")
+  func empty() {
+    let screen = Screen(title: "Nothing", size: Size(width: 0, height: 0))
+    #expect(audit([AuditedScreen(ElementTree(screen))]).isEmpty)
+    #expect(audit([]).isEmpty)
+  }
+
+  @Test("Random screens never trap it, and its order is that of the stops", arguments: 0..<200)
+  func random(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    let screens = (0..<2).map { _ in RandomScreen.screen(&generator) }
+    let audited = screens.map { screen in
+      let tree = ElementTree(screen)
+      let costs = tree.readingOrder.map { index in
+        ElementCost(
+          id: tree[index].id,
+          reach: Bool.random(using: &generator)
+            ? .unreachable : .reached(presses: .max, milliseconds: .min))
+      }
+      return AuditedScreen(tree, opened: ["a": 0, "b": 1, "c": 9], costs: costs)
+    }
+    var options = AuditOptions()
+    options.grouping = Grouping(style: .none, includesDisabled: true)
+    let findings = audit(audited, options)
+    #expect(findings == audit(audited, options))
+    for place in screens.indices {
+      let told = findings.filter { $0.screen == place }.compactMap(\.element)
+      let stops = stops(ScopeTree(audited[place].tree, options.grouping))
+      let places = told.compactMap { id in stops.firstIndex(of: id) }
+      #expect(places == places.sorted(), "seed \(seed)")
+      let paths = findings.filter { $0.screen == place }.flatMap(\.path)
+      #expect(paths.allSatisfy { audited[place].tree.index(of: $0) != nil }, "seed \(seed)")
+    }
+    #expect(findings.allSatisfy { $0.message.hasSuffix(".") && $0.mend.hasSuffix(".") })
+  }
+
+  /// The elements among the stops, group by group as they are met.
+  private func stops(_ scopes: ScopeTree) -> [String] {
+    var found: [String] = []
+    var open = [(scope: 0, position: 0)]
+    while let (scope, position) = open.popLast() {
+      guard position < scopes.count(of: scope) else { continue }
+      open.append((scope, position + 1))
+      let stop = scopes.stop(position, in: scope)
+      if stop.kind == .element { found.append(stop.id) }
+      if stop.kind == .group, let inside = stop.scope { open.append((inside, 0)) }
+    }
+    return found
+  }
+}

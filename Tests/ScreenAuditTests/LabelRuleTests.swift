@@ -1,0 +1,176 @@
+import ElementTree
+import ScreenAudit
+import Testing
+
+@Suite("Rules about labels")
+struct LabelRuleTests {
+  @Test("A control without a label is told, and so is a stop with nothing to say")
+  func missing() {
+    let unnamed = Element(id: "go").traits(adding: .button).value("3")
+    #expect(
+      told(.labelMissing, [unnamed, Element(id: "blank").with { $0.label = "  " }]) == [
+        """
+        go
+        The control has no label, so nobody hears what it does.
+        measured: no label
+        required: a label
+        next: Give it a label that says what it does.
+        """,
+        """
+        blank
+        The element is a stop with nothing to say.
+        measured: no label
+        required: a label
+        next: Give it a label, or set accessible: false if it says nothing.
+        """,
+      ])
+  }
+
+  @Test("What has a label, shows a value, is not read or has a rule of its own is not told")
+  func notMissing() {
+    #expect(
+      elements(
+        .labelMissing,
+        [
+          .button("a", "A"), Element(id: "value").value("12:00"), Element(id: "hidden").hidden(),
+          Element(id: "image").traits(adding: .image),
+          Element(id: "field").traits(adding: .searchField),
+        ]
+      ).isEmpty)
+  }
+
+  @Test("A label that names the type of its control is told, in four languages")
+  func type() {
+    #expect(
+      told(.labelType, [.button("play", "Play button")]) == [
+        """
+        play
+        The label "Play button" names the type of the element, which is spoken anyway.
+        measured: the word "button" in the label
+        required: a label without the type
+        next: Leave the word out of the label.
+        """
+      ])
+    #expect(elements(.labelType, [.button("a", "Start-Taste")], language: "de-CH") == ["a"])
+    #expect(elements(.labelType, [.button("a", "Bouton lecture")], language: "fr") == ["a"])
+    #expect(elements(.labelType, [.button("a", "Botón de inicio")], language: "es") == ["a"])
+  }
+
+  @Test("The word for another type, in another place or in an unknown language is not told")
+  func noType() {
+    #expect(
+      elements(
+        .labelType,
+        [
+          .button("a", "Image"), .link("b", "Link accounts"), .button("c", "Buttons"),
+          .button("d", "Play"), .text("e", "Button"),
+        ]
+      ).isEmpty)
+    #expect(elements(.labelType, [.button("a", "Play button")], language: "fi").isEmpty)
+  }
+
+  @Test("A control whose label starts with a small letter is told")
+  func lowercase() {
+    #expect(
+      told(.labelCapital, [.button("a", "äpfel kaufen")], language: "de") == [
+        """
+        a
+        The label "äpfel kaufen" does not start with a capital letter.
+        measured: "ä" at the start
+        required: a capital letter
+        next: Write the first letter as a capital.
+        """
+      ])
+  }
+
+  @Test("Keys, text, digits, scripts without capitals and names such as iPhone are not told")
+  func noLowercase() {
+    #expect(
+      elements(
+        .labelCapital,
+        [
+          .keyboardKey("a", "a"), .text("b", "or"), .button("c", "3 apples"), .button("d", "再生"),
+          .button("e", "iPhone"), .button("f", "Äpfel"), .button("g", ""), .button("h", "שלום"),
+        ]
+      ).isEmpty)
+  }
+
+  @Test("A control whose label ends with a period is told")
+  func period() {
+    #expect(
+      told(.labelPeriod, [.button("a", "Start now. ")]) == [
+        """
+        a
+        The label "Start now. " ends with a period.
+        measured: a period at the end
+        required: no period
+        next: Remove the period; a sentence belongs into the hint.
+        """
+      ])
+  }
+
+  @Test("Text that is a sentence, three dots and the key for a period are not told")
+  func noPeriod() {
+    #expect(
+      elements(
+        .labelPeriod,
+        [
+          .text("a", "It is late."), .button("b", "More..."), .button("c", "More…"),
+          .keyboardKey("d", "."), .button("e", "Version 1.2"),
+        ]
+      ).isEmpty)
+  }
+
+  @Test("Controls in one container that sound the same are told, each with the first one")
+  func same() {
+    #expect(
+      told(
+        .labelSame, [.button("a", "Delete"), .text("t", "Delete"), .button("b", "Delete")]) == [
+          """
+          b
+          The label "Delete" is also that of its neighbour "a".
+          measured: the label and the value of "a"
+          required: a label of its own
+          next: Say in each label what it is for, such as which item it belongs to.
+          """
+        ])
+  }
+
+  @Test("Other values, other traits, other containers and text are not the same")
+  func notSame() {
+    #expect(
+      elements(
+        .labelSame,
+        [
+          .button("a", "Size").value("1"), .button("b", "Size").value("2"),
+          .button("c", "Size").traits(adding: .selected), .link("d", "Size"), .text("e", "x"),
+          .text("f", "x"), .container("g") { Element.button("h", "Size").value("1") },
+          .button("i", "").value("1"), .button("j", "").value("1"),
+        ]
+      ).isEmpty)
+  }
+
+  @Test("An abbreviation in a label is told")
+  func abbreviation() {
+    #expect(
+      told(.labelAbbreviation, [.text("a", "Qty. of apples")]) == [
+        """
+        a
+        The label "Qty. of apples" has an abbreviation that is not read in full.
+        measured: the abbreviation "qty"
+        required: words in full
+        next: Write the word in full in the label; what is shown may stay short.
+        """
+      ])
+    #expect(elements(.labelAbbreviation, [.text("a", "Zimmer Nr. 3")], language: "de") == ["a"])
+  }
+
+  @Test("Words that are no abbreviations, also parts of words and other languages, are not told")
+  func noAbbreviation() {
+    #expect(
+      elements(
+        .labelAbbreviation, [.text("a", "Call Max"), .text("b", "Temperature"), .text("c", "Etc.")]
+      ).isEmpty)
+    #expect(elements(.labelAbbreviation, [.text("a", "Qty")], language: "it").isEmpty)
+  }
+}

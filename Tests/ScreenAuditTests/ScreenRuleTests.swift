@@ -1,0 +1,360 @@
+import ElementTree
+import ScreenAudit
+import Testing
+
+@Suite("Rules about screens, ghosts and changes")
+struct ScreenRuleTests {
+  @Test("A screen without a title is told (E12)")
+  func title() {
+    #expect(
+      told(.screenTitle, [], title: " ") == [
+        """
+
+        The screen has no title.
+        measured: no title
+        required: a title
+        next: Give the screen a title that says where one is.
+        """
+      ])
+    #expect(elements(.screenTitle, [], title: "Shop").isEmpty)
+  }
+
+  @Test("A title that an earlier screen has is told at the later one")
+  func sameTitle() {
+    let screens = ["Shop", "Basket", "Shop", "", ""].map {
+      AuditedScreen(ElementTree(phone([], title: $0)))
+    }
+    let findings = audit(screens, rules: [.screenTitleSame])
+    #expect(findings.map(\.screen) == [2])
+    #expect(
+      findings.map { text($0) } == [
+        """
+
+        The title "Shop" is also that of screen 1.
+        measured: the title of screen 1
+        required: a title of its own
+        next: Say in the title what is special about this screen.
+        """
+      ])
+  }
+
+  @Test("A screen of more than twenty elements without a heading is told")
+  func header() {
+    let texts = (0...20).map { Element.text("t\($0)", "Text \($0)") }
+    #expect(
+      told(.headerMissing, texts) == [
+        """
+
+        The screen has 21 elements and no heading.
+        measured: no heading among 21 elements
+        required: a heading on a screen of more than 20 elements
+        next: Give what heads each part the trait header.
+        """
+      ])
+    #expect(elements(.headerMissing, Array(texts.dropLast())).isEmpty)
+    #expect(elements(.headerMissing, texts + [.heading("h", "Texts")]).isEmpty)
+    #expect(
+      elements(.headerMissing, (0...40).map { .keyboardKey("k\($0)", "\($0)") }).isEmpty)
+  }
+
+  @Test("What an onSelect sets and has no value is told once")
+  func state() {
+    let light = Element.button("light", "Light").onSelect(.set(id: "light", value: "on"))
+    #expect(
+      told(
+        .stateMissing, [light, .button("b", "All on").onSelect(.set(id: "light", value: "on"))])
+        == [
+          """
+          light
+          The element changes when "light" is picked, and does not say in which state it is.
+          measured: no value
+          required: a value that says the state
+          next: Give it a value from the beginning, such as "off".
+          """
+        ])
+    #expect(elements(.stateMissing, [light.value("off")]).isEmpty)
+    #expect(elements(.stateMissing, [light.traits(adding: .selected)]).isEmpty)
+    #expect(elements(.stateMissing, [light.hidden()]).isEmpty)
+  }
+
+  @Test("What is read and lies outside the screen, or has no area, is told")
+  func offScreen() {
+    #expect(
+      told(
+        .ghostOffScreen,
+        [.button("a", "A").at(390, 0, 50, 50), .button("b", "B").at(0, 0, 0, 50)]) == [
+          """
+          b
+          The element has no area, and still the highlight stops at it.
+          measured: [0, 0, 0, 50]
+          required: a frame on the screen of 390 x 844 points
+          next: Hide it while it cannot be seen (accessible: false), or move it onto the screen.
+          """,
+          """
+          a
+          The element lies outside the screen, and still the highlight stops at it.
+          measured: [390, 0, 50, 50]
+          required: a frame on the screen of 390 x 844 points
+          next: Hide it while it cannot be seen (accessible: false), or move it onto the screen.
+          """,
+        ])
+  }
+
+  @Test("What is in part on the screen, hidden, without a frame or in what scrolls is not told")
+  func onScreen() {
+    #expect(
+      elements(
+        .ghostOffScreen,
+        [
+          .button("a", "A").at(-40, 0, 50, 50), .button("b", "B").at(500, 0, 50, 50).hidden(),
+          .button("c", "C"),
+          .container("list") { Element.button("d", "D").at(0, 900, 50, 50) }.scrolls(.down),
+        ]
+      ).isEmpty)
+  }
+
+  @Test("What a later opaque element covers whole is told")
+  func covered() {
+    func sheet(_ change: (inout Element) -> Void = { _ in }) -> Element {
+      Element.text("sheet", "Sheet").at(0, 0, 390, 400)
+        .with { $0.appearance.opaque = true }.with(change)
+    }
+    let button = Element.button("a", "A").at(10, 10, 50, 50)
+    #expect(
+      told(.ghostCovered, [button, sheet()]) == [
+        """
+        a
+        The element is covered by "sheet", and still the highlight stops at it.
+        measured: covered whole by "sheet"
+        required: something to be seen
+        next: Hide it while it is covered (accessible: false), or make "sheet" modal.
+        """
+      ])
+    #expect(elements(.ghostCovered, [sheet(), button]).isEmpty)
+    #expect(elements(.ghostCovered, [button.at(0, 380, 50, 50), sheet()]).isEmpty)
+    #expect(elements(.ghostCovered, [button, sheet { $0.appearance.opaque = nil }]).isEmpty)
+    #expect(elements(.ghostCovered, [button, sheet { $0.modal = true }]).isEmpty)
+    #expect(
+      elements(
+        .ghostCovered,
+        [
+          button.with {
+            $0.accessible = true; $0.children = [sheet()]
+          }
+        ]
+      )
+      .isEmpty)
+  }
+
+  @Test("What stays reachable beside a modal element deep in the tree is told at that element (E3)")
+  func modal() {
+    let page = Element.container("page") {
+      Element.button("behind", "Behind")
+      Element.modal("alert") { Element.button("ok", "OK") }
+    }
+    let bar = Element.container("bar") {
+      for name in ["Home", "Search", "Help", "More"] { Element.button(name, name) }
+    }
+    #expect(
+      told(.ghostModal, [page, bar]) == [
+        """
+        page > alert
+        The element is modal, and 4 elements outside of it can still be reached, such as "Home".
+        measured: "Home", "Search", "Help" and more
+        required: nothing outside of it that is read
+        next: Move the modal element to the top level, after all others.
+        """
+      ])
+    #expect(elements(.ghostModal, [page]).isEmpty)
+    #expect(elements(.ghostModal, [bar, .modal("m") { Element.button("ok", "OK") }]).isEmpty)
+  }
+
+  @Test("Media that starts by itself, with nothing beside it to pick, is told")
+  func media() {
+    let film = Element.image("film", "Film").traits(adding: .startsMediaSession)
+    #expect(
+      told(.mediaAutoplay, [film, .text("t", "Film")]) == [
+        """
+        film
+        The media starts by itself, and nothing beside it can stop it.
+        measured: no control beside it
+        required: a control that stops it
+        next: Put a button that stops it beside it, or start it only when it is picked.
+        """
+      ])
+    #expect(elements(.mediaAutoplay, [film, .button("stop", "Stop")]).isEmpty)
+    #expect(elements(.mediaAutoplay, [film.traits(adding: .button)]).isEmpty)
+    #expect(elements(.mediaAutoplay, [.image("film", "Film")]).isEmpty)
+  }
+
+  @Test("A press that changes another element in silence is told (E11)")
+  func silentChange() {
+    let total = Element.text("total", "Total").value("1")
+    #expect(
+      told(.changeSilent, [.button("a", "More").onSelect(.set(id: "total", value: "2")), total])
+        == [
+          """
+          a
+          Picking this changes "total", and nothing is said.
+          measured: a change of "total" in silence
+          required: an announcement
+          next: Add {say: …} to its onSelect, with what has changed.
+          """
+        ])
+    #expect(
+      elements(
+        .changeSilent,
+        [
+          .button("a", "A").onSelect(.set(id: "total", value: "2"), .say("Two.")),
+          .button("b", "B").onSelect(.set(id: "b", value: "on")),
+          .button("c", "C").onSelect(.set(id: "total", value: "2"), .open("x.yaml")), total,
+        ]
+      ).isEmpty)
+  }
+
+  @Test("A press that opens a screen with the same title is told, if that screen is known")
+  func sameTitleOpened() {
+    let opener = phone([.button("a", "A").onSelect(.open("next.yaml"))])
+    func told(_ title: String, known: Bool = true) -> [String] {
+      let screens = [
+        AuditedScreen(ElementTree(opener), opened: known ? ["next.yaml": 1] : [:]),
+        AuditedScreen(ElementTree(phone([], title: title))),
+      ]
+      return audit(screens, rules: [.changeSilent]).map { text($0) }
+    }
+    #expect(
+      told("Shop") == [
+        """
+        a
+        Picking this opens "next.yaml", which has the same title as this screen.
+        measured: the title "Shop" again
+        required: a title that says what is new
+        next: Give the screen that is opened a title of its own.
+        """
+      ])
+    #expect(told("Basket").isEmpty)
+    #expect(told("Shop", known: false).isEmpty)
+  }
+
+  @Test("A container that scrolls to the side without a sign of it is told")
+  func scrolling() {
+    let cards = Element.container("cards") { Element.button("a", "A") }.scrolls(.right)
+    #expect(
+      told(.scrollHorizontal, [cards]) == [
+        """
+        cards
+        There is more to the side, and nothing says so.
+        measured: no page control, no value, no action
+        required: a sign that there is more, or a control that leads on
+        next: Give it a value such as "Page 1 of 3", or put a page control beside it.
+        """
+      ])
+    #expect(elements(.scrollHorizontal, [cards.value("Page 1 of 3")]).isEmpty)
+    #expect(elements(.scrollHorizontal, [cards.actions("Next page")]).isEmpty)
+    #expect(elements(.scrollHorizontal, [cards, .button("n", "Next card")]).isEmpty)
+    #expect(
+      elements(
+        .scrollHorizontal,
+        [cards, .adjustable("p", "Page", ValueRange(minimum: 1, maximum: 3, step: 1, value: 1))]
+      ).isEmpty)
+    #expect(elements(.scrollHorizontal, [cards.with { $0.scrolls = [.down] }]).isEmpty)
+  }
+
+  @Test("A field without a label is told")
+  func field() {
+    #expect(
+      told(.fieldLabel, [.searchField("a", ""), .searchField("b", "Name"), .button("c", "")]) == [
+        """
+        a
+        The field has no label, so nobody hears what goes in.
+        measured: no label
+        required: a label
+        next: Give it a label that says what it is for, also where text beside it shows that.
+        """
+      ])
+    let range = ValueRange(minimum: 0, maximum: 1, step: 1, value: 0)
+    #expect(elements(.fieldLabel, [.adjustable("a", "", range)]) == ["a"])
+  }
+
+  @Test("An order that jumps up and back is told; rows, columns and wraps are not (E4, E5)")
+  func order() {
+    func keys(_ order: [String], language: String = "en") -> [String] {
+      told(
+        .readingOrder,
+        [
+          .group("keys", order: order) {
+            for place in 0..<4 {
+              Element.button("k\(place)", "K\(place)").at(
+                Double(place % 2) * 60, Double(place / 2) * 60, 50, 50)
+            }
+          }
+        ], language: language)
+    }
+    #expect(
+      keys(["k1", "k3", "k0", "k2"]) == [
+        """
+        keys
+        The order jumps up and back: "k0" after "k3".
+        measured: "k0" after "k3"
+        required: an order that follows the rows or the columns
+        next: Change the order, or remove it so that the frames decide.
+        """
+      ])
+    #expect(keys(["k0", "k1", "k2", "k3"]).isEmpty)
+    #expect(keys(["k0", "k2", "k1", "k3"]).isEmpty)
+    #expect(keys(["k1", "k3", "k0", "k2"], language: "he").isEmpty)
+    #expect(keys(["k0", "k2", "k1"], language: "he").count == 1)
+  }
+
+  @Test("A control that an order leaves out is told, text is not (E4)")
+  func leftOut() {
+    #expect(
+      told(
+        .orderLeavesOut,
+        [
+          .group("list", order: ["a"]) {
+            Element.button("a", "A")
+            Element.button("b", "B")
+            Element.text("c", "C")
+            Element.button("d", "D").hidden()
+          }
+        ]) == [
+          """
+          list > b
+          The control is not in the order of "list", so the highlight never comes to it.
+          measured: left out of the order of "list"
+          required: a place in the order
+          next: Add its id to that order; if nobody needs it, set accessible: false.
+          """
+        ])
+  }
+
+  @Test("Text in letters that its language is not written in is told (E9)")
+  func language() {
+    #expect(
+      told(.languageUndeclared, [.text("a", "Привет")]) == [
+        """
+        a
+        The text "Привет" is in Cyrillic letters, but its language is "en".
+        measured: Cyrillic letters
+        required: Latin letters
+        next: Give the element the language of its text, such as language: ru.
+        """
+      ])
+    #expect(elements(.languageUndeclared, [.text("a", "Name").value("东京")]) == ["a"])
+  }
+
+  @Test(
+    "Declared text, names in Latin letters, signs and languages of several scripts are not told")
+  func languageDeclared() {
+    #expect(
+      elements(
+        .languageUndeclared,
+        [
+          .text("a", "Привет").language("ru"), .text("b", "π"), .text("c", "Hallo Welt"),
+          .text("d", "Привет").language("sr"), .text("e", "Hello").language("ja"),
+          .text("f", "Привет").language("en-Cyrl"), .text("g", "Beta β-blocker"),
+        ]
+      ).isEmpty)
+  }
+}

@@ -1,0 +1,131 @@
+import ElementTree
+import ScreenAudit
+import Testing
+
+@Suite("Rules for switch users alone")
+struct SwitchRuleTests {
+  private let two = [Element.button("a", "A"), Element.button("b", "B")]
+
+  @Test("An element to which no way leads is told, unless it is disabled or nobody knows")
+  func unreachable() {
+    #expect(
+      told(.reachNone, two, costs: [ElementCost(id: "b", reach: .unreachable)]) == [
+        """
+        b
+        No way leads to the element with this profile.
+        measured: no way
+        required: a way
+        next: Try the screen with `switchlight simulate`, and change the groups or the profile.
+        """
+      ])
+    #expect(elements(.reachNone, two, costs: [ElementCost(id: "b", reach: .unknown)]).isEmpty)
+    #expect(
+      elements(
+        .reachNone, [two[0].disabled()], costs: [ElementCost(id: "a", reach: .unreachable)]
+      ).isEmpty)
+    #expect(elements(.reachNone, two, costs: [ElementCost(id: "x", reach: .unreachable)]).isEmpty)
+    #expect(elements(.reachNone, two).isEmpty)
+  }
+
+  @Test("A control that takes too many presses or too long is told")
+  func cost() {
+    func costs(_ presses: Int, _ milliseconds: Int) -> [ElementCost] {
+      [ElementCost(id: "b", reach: .reached(presses: presses, milliseconds: milliseconds))]
+    }
+    #expect(
+      told(.reachCost, two, costs: costs(11, 12_340)) == [
+        """
+        b
+        Reaching the element takes 11 presses and 12.34 s.
+        measured: 11 presses and 12.34 s
+        required: at most 10 presses and 30 s
+        next: Put it earlier in the reading order, or put what belongs together into groups.
+        """
+      ])
+    #expect(elements(.reachCost, two, costs: costs(10, 30_000)).isEmpty)
+    #expect(elements(.reachCost, two, costs: costs(1, 30_001)) == ["b"])
+    #expect(
+      elements(.reachCost, two, costs: costs(1, 1500)) { $0.timeLimit = 1000 } == ["b"])
+    #expect(elements(.reachCost, two, costs: costs(2, 0)) { $0.pressLimit = 1 } == ["b"])
+    #expect(
+      elements(.reachCost, [.text("b", "B")], costs: costs(99, 99_999)).isEmpty)
+  }
+
+  @Test("A ring of more than sixteen stops is told, its exit not counted (G5)")
+  func largeGroup() {
+    func buttons(_ count: Int) -> [Element] { (0..<count).map { .button("b\($0)", "B\($0)") } }
+    func group(_ count: Int) -> [Element] { [.group("g") { buttons(count) }] + two }
+    #expect(
+      told(.groupLarge, buttons(17)) == [
+        """
+
+        The screen has 17 stops in one ring.
+        measured: 17 stops
+        required: at most 16 stops
+        next: Put what belongs together into containers with navigation: combined.
+        """
+      ])
+    #expect(
+      told(.groupLarge, group(17)) == [
+        """
+        g
+        The group has 17 stops in one ring.
+        measured: 17 stops
+        required: at most 16 stops
+        next: Put what belongs together into containers with navigation: combined.
+        """
+      ])
+    #expect(elements(.groupLarge, buttons(16)).isEmpty)
+    for exit in [Grouping.Exit.last, .first, .none] {
+      #expect(elements(.groupLarge, group(16)) { $0.grouping.exit = exit }.isEmpty)
+      #expect(elements(.groupLarge, group(17)) { $0.grouping.exit = exit } == ["g"])
+    }
+    #expect(elements(.groupLarge, two) { $0.groupLimit = 1 } == [""])
+  }
+
+  @Test("A row that is too long is told at its first stop (G3)")
+  func largeRow() {
+    let buttons = (0..<8).map { place in
+      Element.button("b\(place)", "B\(place)").at(
+        Double(place % 4) * 50, Double(place / 4) * 50, 44, 44)
+    }
+    for exit in [Grouping.Exit.last, .first, .none] {
+      let told = elements(.groupLarge, buttons) {
+        $0.grouping = Grouping(style: .rows, exit: exit)
+        $0.groupLimit = 3
+      }
+      #expect(told == ["b0", "b4"])
+    }
+  }
+
+  @Test("A combined container of one stop, or of none, is told (G4)")
+  func single() {
+    #expect(
+      told(
+        .groupSingle,
+        [
+          .group("one") { Element.button("a", "A") },
+          .group("none") { Element.button("h", "H").hidden() },
+          .group("two") {
+            Element.button("b", "B")
+            Element.button("c", "C")
+          },
+          .group("separate", navigation: .separate) { Element.button("d", "D") },
+        ]) == [
+          """
+          one
+          The group has one stop, so it is no group.
+          measured: 1 stop
+          required: at least 2 stops
+          next: Remove its navigation, or put more into it.
+          """,
+          """
+          none
+          The group has no stop, so it is no group.
+          measured: 0 stops
+          required: at least 2 stops
+          next: Remove its navigation, or put more into it.
+          """,
+        ])
+  }
+}
