@@ -86,7 +86,8 @@ let package = Package(
     tests("LanguagesTests", ["Randomness", "Languages"]),
     tests("ElementTreeTests", ["Randomness", "Languages", "ElementTree"]),
     tests("SwitchInputTests", ["SwitchInput"]),
-    tests("ScanEngineTests", ["ElementTree", "SwitchInput", "ScanEngine", "Randomness"]),
+    tests(
+      "ScanEngineTests", ["Languages", "ElementTree", "SwitchInput", "ScanEngine", "Randomness"]),
     tests("ScreenAuditTests", ["ScreenAudit", "ElementTree", "Randomness"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("YAMLReadingTests", ["Randomness", "YAMLReading", "Diagnostics"]),

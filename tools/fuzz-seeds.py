@@ -13,6 +13,20 @@ SCENARIOS = ROOT / "Tests/Scenarios"
 # What stands between the texts of one input: no UTF-8 has it.
 BETWEEN = b"\xff"
 
+# Every key of a part, and a text of every form.
+SPOKEN = """format: switchlight-screen/1
+title: Spoken
+size: [300, 100]
+language: de-CH
+elements:
+  - id: a
+    label: [Tee, {text: "1h 30min", language: fr, pitch: 1.2, punctuation: true, speakAs: duration}, "!"]
+    value: {text: "-1,234.5", speakAs: number}
+    hint: [{text: "2026-11-21T24:00", speakAs: date}, {text: PT1H, speakAs: duration}]
+  - {id: b, label: {text: "+33 (0)6.11", speakAs: phone}, value: {text: A-1, speakAs: spellOut}}
+  - {id: c, label: {text: "12 B", speakAs: digits}, language: it, traits: [button, selected]}
+"""
+
 
 def scenario(path):
     """The head of a scenario as pairs, and its sections as (name, text)."""
@@ -68,7 +82,8 @@ def main():
     folder = pathlib.Path(sys.argv[1])
     read = lambda pattern: [(p.stem, p.read_bytes()) for p in sorted(ROOT.glob(pattern))]
     join = lambda texts: BETWEEN.join(text.encode() for text in texts)
-    screens = read("Profiles/Screens/*.yaml") + read("Tests/Scenarios/screens/*.yaml")
+    screens = read("Profiles/Screens/**/*.yaml") + read("Tests/Scenarios/screens/*.yaml")
+    screens.append(("spoken", SPOKEN.encode()))
     profiles = read("Profiles/*.yaml") + read("Tests/Scenarios/profiles/*.yaml")
     scripts = []
     for name, played, settings in scripts_and_profiles():

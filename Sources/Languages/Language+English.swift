@@ -15,6 +15,13 @@ extension Language {
       verticalLine: "vertical line", horizontalLine: "horizontal line",
       verticalBand: "vertical band", horizontalBand: "horizontal band", ray: "ray",
       distance: "distance"),
+    warnings: WarningWords(
+      switchStuck: "Switch % was held too long. Release it to use it again.",
+      noSwitch:
+        "No switch is connected. Scanning waits; connect a switch and press it to go on.",
+      noAnswer: "% did not answer. Scanning goes on.",
+      rangeEnd: "% is at the end of its range. Go the other way, or leave it.",
+      profileRefused: "The profile % was not taken: % The one before stays."),
     numbers: NumberWords(
       minus: "minus", plus: "plus", point: "point", decimalSeparator: ".", groupingSeparator: ",",
       veryLow: "very low", veryHigh: "very high",

@@ -16,6 +16,14 @@ extension Language {
       verticalLine: "ligne verticale", horizontalLine: "ligne horizontale",
       verticalBand: "bande verticale", horizontalBand: "bande horizontale", ray: "rayon",
       distance: "distance"),
+    warnings: WarningWords(
+      switchStuck:
+        "Le contacteur % a été maintenu trop longtemps. Relâchez-le pour l’utiliser de nouveau.",
+      noSwitch:
+        "Aucun contacteur n’est connecté. Le balayage attend ; connectez un contacteur et appuyez dessus pour continuer.",
+      noAnswer: "% n’a pas répondu. Le balayage continue.",
+      rangeEnd: "% est à la fin de sa plage. Allez dans l’autre sens, ou quittez-le.",
+      profileRefused: "Le profil % n’a pas été pris : % Le précédent reste."),
     numbers: NumberWords(
       minus: "moins", plus: "plus", point: "virgule", decimalSeparator: ",",
       groupingSeparator: " ", veryLow: "très bas", veryHigh: "très haut",

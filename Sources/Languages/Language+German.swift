@@ -14,6 +14,13 @@ extension Language {
       verticalLine: "senkrechte Linie", horizontalLine: "waagerechte Linie",
       verticalBand: "senkrechtes Band", horizontalBand: "waagerechtes Band", ray: "Strahl",
       distance: "Entfernung"),
+    warnings: WarningWords(
+      switchStuck: "Der Schalter % wurde zu lange gehalten. Zum Weiterbenutzen loslassen.",
+      noSwitch:
+        "Kein Schalter ist verbunden. Das Scannen wartet; zum Fortfahren einen Schalter verbinden und drücken.",
+      noAnswer: "% hat nicht geantwortet. Das Scannen geht weiter.",
+      rangeEnd: "% ist am Ende seines Bereichs. In die andere Richtung gehen oder verlassen.",
+      profileRefused: "Das Profil % wurde nicht übernommen: % Das vorherige bleibt."),
     numbers: NumberWords(
       minus: "minus", plus: "plus", point: "Komma", decimalSeparator: ",", groupingSeparator: ".",
       veryLow: "sehr niedrig", veryHigh: "sehr hoch", cardinal: German.cardinal),

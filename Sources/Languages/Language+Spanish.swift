@@ -16,6 +16,13 @@ extension Language {
       verticalLine: "línea vertical", horizontalLine: "línea horizontal",
       verticalBand: "banda vertical", horizontalBand: "banda horizontal", ray: "rayo",
       distance: "distancia"),
+    warnings: WarningWords(
+      switchStuck: "El pulsador % se mantuvo demasiado tiempo. Suéltelo para volver a usarlo.",
+      noSwitch:
+        "No hay ningún pulsador conectado. El barrido espera; conecte un pulsador y púlselo para continuar.",
+      noAnswer: "% no ha respondido. El barrido continúa.",
+      rangeEnd: "% está al final de su rango. Vaya en el otro sentido, o salga.",
+      profileRefused: "El perfil % no se ha aceptado: % El anterior sigue en uso."),
     numbers: NumberWords(
       minus: "menos", plus: "más", point: "coma", decimalSeparator: ",", groupingSeparator: ".",
       veryLow: "muy bajo", veryHigh: "muy alto", cardinal: Spanish.cardinal),

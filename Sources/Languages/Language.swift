@@ -13,6 +13,8 @@ public final class Language: Sendable {
   public let menu: MenuWords
   /// The stages of point mode.
   public let point: PointWords
+  /// What went wrong.
+  public let warnings: WarningWords
   /// How numbers are said and written.
   public let numbers: NumberWords
   /// How dates and times of day are said.
@@ -24,13 +26,15 @@ public final class Language: Sendable {
 
   init(
     tag: String, traits: TraitWords, scanning: ScanningWords, menu: MenuWords, point: PointWords,
-    numbers: NumberWords, dates: DateWords, units: UnitWords, telephone: TelephoneStyle
+    warnings: WarningWords, numbers: NumberWords, dates: DateWords, units: UnitWords,
+    telephone: TelephoneStyle
   ) {
     self.tag = tag
     self.traits = traits
     self.scanning = scanning
     self.menu = menu
     self.point = point
+    self.warnings = warnings
     self.numbers = numbers
     self.dates = dates
     self.units = units

@@ -74,6 +74,20 @@ public struct PointWords: Sendable {
   public let distance: String
 }
 
+/// Sentences about what went wrong, for the person (E12); % stands for a name or a text.
+public struct WarningWords: Sendable {
+  /// A switch, by its name, was held for too long (I12).
+  public let switchStuck: String
+  /// The last switch is gone (I13).
+  public let noSwitch: String
+  /// An element, by its id, did not answer (A4).
+  public let noAnswer: String
+  /// An element, by its id, is at the end of its range (A3).
+  public let rangeEnd: String
+  /// A profile, by its name, was not taken, for a reason in English (I14).
+  public let profileRefused: String
+}
+
 /// How a number agrees with what it counts.
 public enum NumberForm: Hashable, Sendable, CaseIterable {
   /// It counts nothing, or what is counted is not said.

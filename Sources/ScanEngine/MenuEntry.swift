@@ -1,4 +1,5 @@
 import ElementTree
+import Languages
 
 /// What the scanner menu of an element offers (A2).
 public enum MenuEntry: Hashable, Sendable {
@@ -33,22 +34,23 @@ public enum MenuEntry: Hashable, Sendable {
     }
   }
 
-  /// What is spoken for the entry.
-  public var utterance: String {
-    switch self {
-    case .activate: "activate"
-    case .increment: "increment"
-    case .decrement: "decrement"
+  /// What is spoken and shown for the entry in a language, a BCP 47 tag; a custom action has its own name.
+  public func words(in language: String) -> String {
+    let words = Language.speaking(language).language.menu
+    return switch self {
+    case .activate: words.activate
+    case .increment: words.increment
+    case .decrement: words.decrement
     case .custom(let name): name
-    case .scroll(.up): "scroll up"
-    case .scroll(.down): "scroll down"
-    case .scroll(.left): "scroll left"
-    case .scroll(.right): "scroll right"
-    case .escape: "escape"
-    case .point: "point mode"
-    case .item: "item mode"
-    case .pause: "pause"
-    case .exit: "exit menu"
+    case .scroll(.up): words.scrollUp
+    case .scroll(.down): words.scrollDown
+    case .scroll(.left): words.scrollLeft
+    case .scroll(.right): words.scrollRight
+    case .escape: words.escape
+    case .point: words.pointMode
+    case .item: words.itemMode
+    case .pause: words.pause
+    case .exit: words.exitMenu
     }
   }
 

@@ -1,4 +1,5 @@
 import ElementTree
+import Languages
 
 /// What the menu of an element offers, or that of the increment, decrement and exit of an adjustable
 /// one (A2, A3).
@@ -12,20 +13,40 @@ final class MenuOffer: Hashable, Sendable {
   /// Whether it only adjusts.
   let adjusts: Bool
   let entries: [MenuEntry]
+  /// The tree that the element is in; the words of the entries follow its language.
+  let tree: ElementTree
   /// The ring of stops that the entries are.
   let stops: [Stop]
 
-  init(number: Int, element: Stop, adjusts: Bool, entries: [MenuEntry]) {
+  init(number: Int, element: Stop, adjusts: Bool, entries: [MenuEntry], tree: ElementTree) {
     self.number = number
     self.element = element
     self.adjusts = adjusts
     self.entries = entries
+    self.tree = tree
     stops = entries.map {
       Stop(kind: .menu, id: "menu:" + $0.name, element: nil, scope: number)
     }
   }
 
-  /// Whether two offer the same; the stops follow from the rest.
+  /// What is said of the entry at a place.
+  func utterance(at position: Int) -> Utterance {
+    guard entries.indices.contains(position) else { return Utterance() }
+    let entry = entries[position]
+    return Utterance(entry.words(in: tree.language), language: language(at: position))
+  }
+
+  /// The language of what is said of the entry at a place: a custom action's is its element's.
+  func language(at position: Int) -> String {
+    if entries.indices.contains(position), case .custom = entries[position],
+      let index = tree.index(of: element.id)
+    {
+      return tree.language(of: index)
+    }
+    return Language.speaking(tree.language).tag
+  }
+
+  /// Whether two offer the same; the stops follow from the rest, and a number is given once a run.
   static func == (left: MenuOffer, right: MenuOffer) -> Bool {
     left === right
       || left.number == right.number && left.adjusts == right.adjusts

@@ -18,11 +18,12 @@ struct OpenMenu: Hashable, Sendable {
   /// place.
   ///
   /// - Returns: whether the lit entry is still there.
-  mutating func replace(_ entries: [MenuEntry]) -> Bool {
+  mutating func replace(_ entries: [MenuEntry], in tree: ElementTree) -> Bool {
     let before = offer
     let lit = before.entries.indices.contains(position) ? before.entries[position] : nil
     offer = MenuOffer(
-      number: before.number, element: before.element, adjusts: before.adjusts, entries: entries)
+      number: before.number, element: before.element, adjusts: before.adjusts, entries: entries,
+      tree: tree)
     if let lit, let place = entries.firstIndex(of: lit) {
       position = place
       return true

@@ -22,20 +22,19 @@ enum Ring: Equatable, Sendable {
   }
 
   /// What is said of the stop at a place.
-  func words(at position: Int, _ options: UtteranceOptions) -> String {
+  func utterance(at position: Int, _ options: UtteranceOptions) -> Utterance {
     switch self {
     case .scope(let scopes, let scope):
-      return scopes.utterance(of: scopes.stop(position, in: scope), options)
-    case .menu(let offer):
-      return offer.entries.indices.contains(position) ? offer.entries[position].utterance : ""
+      scopes.spokenUtterance(of: scopes.stop(position, in: scope), options)
+    case .menu(let offer): offer.utterance(at: position)
     }
   }
 
-  /// The language of what is said of the stop at a place, as a BCP 47 tag; menus speak English.
+  /// The language of what is said of the stop at a place, as a BCP 47 tag.
   func language(at position: Int) -> String {
     switch self {
     case .scope(let scopes, let scope): scopes.language(of: scopes.stop(position, in: scope))
-    case .menu: "en"
+    case .menu(let offer): offer.language(at: position)
     }
   }
 }

@@ -1,4 +1,5 @@
 import ElementTree
+import Languages
 import SwitchInput
 
 /// Why scanning ended by itself.
@@ -77,51 +78,6 @@ public enum SpeechPriority: Hashable, Sendable {
   case highlight
   case announcement
   case screen
-}
-
-/// A text to be spoken.
-///
-/// What it says is put into words only when it is asked for, so that handing one over costs nothing.
-public struct Speech: Equatable, Sendable {
-  enum Content: Equatable, Sendable {
-    /// The stop at a place of a ring.
-    case stop(Ring, Int, UtteranceOptions)
-    case text(String, language: String)
-    /// The parts of an elimination (E12); apart from the rest, or every effect would be as large.
-    indirect case parts(Ring, [Range<Int>], UtteranceOptions, language: String)
-  }
-
-  /// How urgent it is.
-  public let priority: SpeechPriority
-  let content: Content
-
-  /// The words.
-  public var text: String {
-    switch content {
-    case .stop(let ring, let position, let options): ring.words(at: position, options)
-    case .text(let text, language: _): text
-    case .parts(let ring, let parts, let options, language: _): words(of: parts, ring, options)
-    }
-  }
-
-  /// The language of the words as a BCP 47 tag.
-  public var language: String {
-    switch content {
-    case .stop(let ring, let position, _): ring.language(at: position)
-    case .text(_, let language), .parts(_, _, _, let language): language
-    }
-  }
-
-  /// Each part as its number, its first and its last stop.
-  private func words(of parts: [Range<Int>], _ ring: Ring, _ options: UtteranceOptions) -> String {
-    var words = ""
-    for (place, part) in parts.enumerated() {
-      if place > 0 { words += ", " }
-      words += "\(place + 1): " + ring.words(at: part.lowerBound, options)
-      if part.count > 1 { words += " to " + ring.words(at: part.upperBound - 1, options) }
-    }
-    return words
-  }
 }
 
 /// What the engine did, or wants done, at an instant.
@@ -204,19 +160,28 @@ public enum ScanDiagnostic: Hashable, Sendable {
     }
   }
 
-  /// What happened, and what to do next, in one sentence each.
-  public var message: String {
-    switch self {
-    case .switchStuck(let name):
-      "Switch \(name) was held too long. Release it to use it again."
-    case .noSwitch:
-      "No switch is connected. Scanning waits; connect a switch and press it to go on."
-    case .noAnswer(let id):
-      "\(id) did not answer. Scanning goes on."
-    case .rangeEnd(let id):
-      "\(id) is at the end of its range. Go the other way, or leave it."
-    case .profileRefused(let name, let message):
-      "The profile \(name) was not taken: \(message) The one before stays."
+  /// What happened, and what to do next, in one sentence each, in English.
+  public var message: String { utterance(in: "en").text }
+
+  /// The same in a language, a BCP 47 tag; why a profile was not taken stays in English.
+  func utterance(in language: String) -> Utterance {
+    let (own, tag) = Language.speaking(language)
+    let words = own.warnings
+    let (template, names): (String, [String]) =
+      switch self {
+      case .switchStuck(let name): (words.switchStuck, [name])
+      case .noSwitch: (words.noSwitch, [])
+      case .noAnswer(let id): (words.noAnswer, [id])
+      case .rangeEnd(let id): (words.rangeEnd, [id])
+      case .profileRefused(let name, let message): (words.profileRefused, [name, message])
+      }
+    var utterance = Utterance()
+    let pieces = template.split(separator: "%", omittingEmptySubsequences: false)
+    for (place, piece) in pieces.enumerated() {
+      utterance.add(String(piece), language: tag, after: "")
+      guard names.indices.contains(place) else { continue }
+      utterance.add(names[place], language: place == 0 ? tag : "en", after: "")
     }
+    return utterance
   }
 }

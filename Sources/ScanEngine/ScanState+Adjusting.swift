@@ -28,21 +28,35 @@ extension ScanState {
   mutating func finishAdjustment(
     _ open: OpenRequest, _ change: ActivationAnswer.Change?, _ effects: inout [ScanEffect]
   ) {
-    let before = scopes.tree.index(of: open.request.id).flatMap { scopes.tree[$0].range }
     var isLost = false
-    var value = before?.value(after: open.request.action)
-    var words = value.map(spokenNumber)
+    var value: Double?
+    var language = scopes.tree.language
+    var told: Speech.Content?
+    if let index = scopes.tree.index(of: open.request.id) {
+      value = scopes.tree[index].range?.value(after: open.request.action)
+      language = scopes.tree.language(of: index)
+    }
     if case .layout(let tree) = change, let index = tree.index(of: open.request.id) {
       let element = tree[index]
       value = element.range?.value ?? value
-      words = element.value ?? value.map(spokenNumber)
+      language = tree.language(of: index)
+      if element.value != nil { told = .value(tree, index) }
     }
+    told = told ?? value.map { .number($0, language: language) }
     if let value { emit(.adjusted(id: open.request.id, value: value), &effects) }
     if case .layout(let tree) = change { isLost = reconcile(with: tree, &effects) }
     guard phase == .scanning || phase == .paused else { return }
-    if let words { say(words, .highlight, language: scopes.tree.language, &effects) }
+    if let told { sayValue(told, &effects) }
     if isLost { return landOnChange(&effects) }
     follow(.stay, &effects)
+  }
+}
+
+extension ScanState {
+  /// Says what an element was set to; one that is empty is passed over in silence (E12).
+  private mutating func sayValue(_ value: Speech.Content, _ effects: inout [ScanEffect]) {
+    if case .value(let tree, let index) = value, tree[index].value?.isEmpty ?? true { return }
+    say(Speech(priority: .highlight, content: value), &effects)
   }
 }
 
@@ -55,16 +69,4 @@ extension ValueRange {
     case .activate, .escape, .scroll, .custom: value
     }
   }
-}
-
-/// A number as it is spoken: without a fraction where there is none, else to the hundredth.
-func spokenNumber(_ number: Double) -> String {
-  guard number.magnitude < 1e15 else { return number < 0 ? "very low" : "very high" }
-  let hundredths = Int64((number * 100).rounded())
-  let whole = (hundredths / 100).magnitude
-  let rest = (hundredths % 100).magnitude
-  let sign = hundredths < 0 ? "-" : ""
-  if rest == 0 { return "\(sign)\(whole)" }
-  if rest % 10 == 0 { return "\(sign)\(whole).\(rest / 10)" }
-  return "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
 }

@@ -133,7 +133,7 @@ extension ScanState {
     let entries = entries(of: index)
     scopes = before
     guard entries != shown.offer.entries else { return false }
-    let isThereStill = menu?.replace(entries) ?? false
+    let isThereStill = menu?.replace(entries, in: after.tree) ?? false
     guard settings.method == .elimination else { return !isThereStill }
     changeRing()
     return true

@@ -34,7 +34,8 @@ extension ScanState {
     menu = OpenMenu(
       MenuOffer(
         number: menuCount, element: stop, adjusts: adjusts,
-        entries: adjusts ? [.increment, .decrement, .exit] : entries(of: index)))
+        entries: adjusts ? [.increment, .decrement, .exit] : entries(of: index),
+        tree: scopes.tree))
     changeRing()
     emit(.menu(id: stop.id), &effects)
     land(.move, &effects)

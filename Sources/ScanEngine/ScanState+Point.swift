@@ -33,7 +33,8 @@ extension ScanState {
   }
 
   private mutating func saySweep(_ sweep: Sweep, _ effects: inout [ScanEffect]) {
-    say(sweep.utterance, .highlight, language: "en", &effects)
+    let content = Speech.Content.stage(sweep.axis, sweep.stage, language: scopes.tree.language)
+    say(Speech(priority: .highlight, content: content), &effects)
   }
 
   /// Performs an action while a line sweeps.
@@ -141,18 +142,4 @@ extension ScanState {
 extension Stop {
   /// What stands for a frozen line among the picks, to know contact bounce.
   static let line = Stop(kind: .menu, id: "", element: nil, scope: nil)
-}
-
-extension Sweep {
-  /// The name of the stage as it is spoken (E12).
-  public var utterance: String {
-    switch (axis, stage) {
-    case (.x, .band): "vertical band"
-    case (.x, .line): "vertical line"
-    case (.y, .band): "horizontal band"
-    case (.y, .line): "horizontal line"
-    case (.angle, _): "ray"
-    case (.radius, _): "distance"
-    }
-  }
 }

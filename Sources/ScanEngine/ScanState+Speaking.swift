@@ -27,7 +27,7 @@ extension ScanState {
   /// silenced speech, or a lost switch would go unnoticed (I12, I13).
   mutating func warn(_ diagnostic: ScanDiagnostic, _ effects: inout [ScanEffect]) {
     emit(.diagnostic(diagnostic), &effects)
-    let content = Speech.Content.text(diagnostic.message, language: "en")
+    let content = Speech.Content.warning(diagnostic, language: scopes.tree.language)
     emit(.said(Speech(priority: .announcement, content: content)), &effects)
   }
 
@@ -53,7 +53,8 @@ extension ScanState {
   /// Speaks where the page has scrolled to; the same position again is the edge (E11).
   mutating func speakPosition(_ position: String, _ effects: inout [ScanEffect]) {
     if position == lastScrolled {
-      say("edge", .announcement, language: "en", &effects)
+      let content = Speech.Content.edge(language: scopes.tree.language)
+      say(Speech(priority: .announcement, content: content), &effects)
     } else {
       say(position, .announcement, language: scopes.tree.language, &effects)
     }

@@ -29,7 +29,7 @@ extension ScreenCheck {
     }
   }
 
-  /// The first element, other than itself, that responses change while they say and open nothing.
+  /// The first element, other than itself, that responses change while they say and show nothing else.
   private func silentChange(_ responses: [SelectionResponse], of own: String) -> String? {
     var changed: String?
     for response in responses {

@@ -51,11 +51,11 @@ extension MapMenu {
   init?(_ state: ScanState) {
     guard let menu = state.openMenu else { return nil }
     let parts = state.parts
+    let tree = state.scopes.tree
     let entries = menu.entries.map { entry in
       let part = parts.firstIndex { $0.contains { $0.id == "menu:" + entry.name } }
-      return Entry(text: entry.utterance, part: part.map { $0 + 1 })
+      return Entry(text: entry.words(in: tree.language), part: part.map { $0 + 1 })
     }
-    let tree = state.scopes.tree
     let label = tree.index(of: menu.element).flatMap { tree[$0].label } ?? ""
     self.init(
       element: MapItem.Key(kind: .element, id: menu.element),

@@ -56,6 +56,16 @@ struct LanguageTableTests {
     }
   }
 
+  @Test("Each warning has a place for each of its names (I12, I14, A3)", arguments: tags)
+  func warnings(tag: String) {
+    let warnings = language(tag).warnings
+    let texts = [
+      warnings.switchStuck, warnings.noSwitch, warnings.noAnswer, warnings.rangeEnd,
+      warnings.profileRefused,
+    ]
+    #expect(texts.map { $0.filter { $0 == "%" }.count } == [1, 0, 1, 1, 2])
+  }
+
   @Test("No two numbers sound the same, and none is empty", arguments: tags)
   func cardinals(tag: String) {
     for form in NumberForm.allCases {

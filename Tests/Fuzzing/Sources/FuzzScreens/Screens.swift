@@ -31,7 +31,10 @@ private func requireReadable(_ tree: ElementTree) {
     require(tree.isAccessible(index), "\(tree[index].id) is read and not accessible (E1)")
     require(tree.hiddenReason(of: index) == nil, "\(tree[index].id) is read and hidden")
     require(tree.index(of: tree[index].id) == index, "\(tree[index].id) is not found")
-    _ = tree.utterance(of: index, UtteranceOptions())
+    let spoken = tree.spokenUtterance(of: index, UtteranceOptions())
+    require(
+      spoken.isEmpty == tree.isSilent(index, UtteranceOptions()),
+      "\(tree[index].id) is silent, or is not (E9)")
     guard let point = tree.activationPoint(of: index) else { continue }
     require(point.x.isFinite && point.y.isFinite, "\(tree[index].id) is at no place (E7)")
     if let hit = tree.element(at: point) {

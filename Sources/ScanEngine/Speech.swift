@@ -1,0 +1,118 @@
+import ElementTree
+import Languages
+
+/// A text to be spoken.
+///
+/// What it says is put into words only when it is asked for, so that handing one over costs nothing.
+public struct Speech: Equatable, Sendable {
+  enum Content: Equatable, Sendable {
+    /// The stop at a place of a ring.
+    case stop(Ring, Int, UtteranceOptions)
+    case text(String, language: String)
+    /// The page does not scroll any further (E11).
+    case edge(language: String)
+    /// A stage of point mode (E12).
+    case stage(SweepAxis, SweepStage, language: String)
+    /// The number that an element was adjusted to (E12).
+    case number(Double, language: String)
+    /// What the person should know (I12, I13, A3).
+    indirect case warning(ScanDiagnostic, language: String)
+    /// The value of an element; apart from the rest, or every effect would be as large.
+    indirect case value(ElementTree, ElementIndex)
+    /// The parts of an elimination (E12).
+    indirect case parts(Ring, [Range<Int>], UtteranceOptions, language: String)
+  }
+
+  /// How urgent it is.
+  public let priority: SpeechPriority
+  let content: Content
+
+  /// The words in one text.
+  public var text: String {
+    if case .text(let text, language: _) = content { return text }
+    return utterance.text
+  }
+
+  /// The words in segments, each with its own language, pitch and punctuation (E9).
+  public var utterance: Utterance {
+    switch content {
+    case .stop(let ring, let position, let options): ring.utterance(at: position, options)
+    case .text(let text, let language): Utterance(text, language: language)
+    case .edge(let language): own(language) { $0.scanning.edge }
+    case .stage(let axis, let stage, let language):
+      own(language) { $0.point.words(axis, stage) }
+    case .number(let number, let language): Utterance(spoken: number, language: language)
+    case .warning(let diagnostic, let language): diagnostic.utterance(in: language)
+    case .value(let tree, let index): tree.spokenValue(of: index)
+    case .parts(let ring, let parts, let options, let language):
+      utterance(of: parts, ring, options, language)
+    }
+  }
+
+  /// The language of the whole as a BCP 47 tag: that of the element, the group or the screen, or of the
+  /// words where they are none of theirs.
+  public var language: String {
+    switch content {
+    case .stop(let ring, let position, _): ring.language(at: position)
+    case .text(_, let language), .parts(_, _, _, let language), .number(_, let language): language
+    case .edge(let language), .stage(_, _, let language), .warning(_, let language):
+      Language.speaking(language).tag
+    case .value(let tree, let index): tree.language(of: index)
+    }
+  }
+
+  private func own(_ language: String, _ word: (Language) -> String) -> Utterance {
+    let (own, tag) = Language.speaking(language)
+    return Utterance(word(own), language: tag)
+  }
+
+  /// Each part as its number, its first and its last stop.
+  private func utterance(
+    of parts: [Range<Int>], _ ring: Ring, _ options: UtteranceOptions, _ language: String
+  ) -> Utterance {
+    let (own, tag) = Language.speaking(language)
+    var utterance = Utterance()
+    for (place, part) in parts.enumerated() {
+      utterance.add("\(place + 1):", language: tag)
+      utterance.add(ring.utterance(at: part.lowerBound, options), after: " ")
+      guard part.count > 1 else { continue }
+      utterance.add(own.scanning.to, language: tag, after: " ")
+      utterance.add(ring.utterance(at: part.upperBound - 1, options), after: " ")
+    }
+    return utterance
+  }
+}
+
+extension PointWords {
+  /// The name of a stage of point mode (E12).
+  fileprivate func words(_ axis: SweepAxis, _ stage: SweepStage) -> String {
+    switch (axis, stage) {
+    case (.x, .band): verticalBand
+    case (.x, .line): verticalLine
+    case (.y, .band): horizontalBand
+    case (.y, .line): horizontalLine
+    case (.angle, _): ray
+    case (.radius, _): distance
+    }
+  }
+}
+
+extension Utterance {
+  /// A number as it is spoken: without a fraction where there is none, else to the hundredth, with the decimal
+  /// separator of the language (E12).
+  init(spoken number: Double, language: String) {
+    let (own, tag) = Language.speaking(language)
+    guard number.magnitude < 1e15 else {
+      self.init(number < 0 ? own.numbers.veryLow : own.numbers.veryHigh, language: tag)
+      return
+    }
+    let hundredths = Int64((number * 100).rounded())
+    let rest = (hundredths % 100).magnitude
+    var words = "\(hundredths < 0 ? "-" : "")\((hundredths / 100).magnitude)"
+    if rest > 0 {
+      words += own.numbers.decimalSeparator
+      words += rest % 10 == 0 ? "\(rest / 10)" : "\(rest < 10 ? "0" : "")\(rest)"
+    }
+    self.init(words, language: language)
+  }
+}

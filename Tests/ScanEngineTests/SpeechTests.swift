@@ -1,0 +1,169 @@
+import ElementTree
+import Languages
+import SwitchInput
+import Testing
+
+@testable import ScanEngine
+
+@Suite("What is said, in segments")
+struct SpeechTests {
+  private func element(_ id: String, _ change: (inout Element) -> Void) -> Element {
+    var element = Element(id: id)
+    change(&element)
+    return element
+  }
+
+  private func tree(_ language: String, _ elements: [Element]) -> ElementTree {
+    var screen = Screen(title: "S", size: Size(width: 100, height: 100), elements: elements)
+    screen.language = language
+    return ElementTree(screen)
+  }
+
+  private func outline(_ content: Speech.Content) -> [String] {
+    let speech = Speech(priority: .highlight, content: content)
+    #expect(speech.text == speech.utterance.text)
+    return speech.utterance.segments.map { "\($0.language): \($0.words)" }
+  }
+
+  @Test("A stop is said in segments of its parts, and words here in theirs (E9)")
+  func stop() {
+    let scopes = ScopeTree(
+      tree(
+        "it",
+        [
+          element("a") {
+            $0.labelParts = ["Ciao", SpokenPart("Hallo", language: "de", pitch: 1.5)]
+            $0.traits = .button
+          }
+        ]), Grouping())
+    #expect(
+      outline(.stop(.scope(scopes, 0), 0, UtteranceOptions()))
+        == ["it: Ciao", "de: Hallo", "en: button"])
+    #expect(outline(.stop(.scope(scopes, 0), 9, UtteranceOptions())) == [])
+  }
+
+  @Test("Parts of an elimination are said in the screen's words and the stops' languages (E12)")
+  func parts() {
+    let scopes = ScopeTree(
+      tree(
+        "fr",
+        [
+          element("a") { $0.label = "A" },
+          element("b") { ($0.label, $0.language) = ("B", "de") },
+          element("c") { $0.label = "C" },
+        ]), Grouping())
+    let ring = Ring.scope(scopes, 0)
+    let speech = Speech(
+      priority: .highlight,
+      content: .parts(ring, [0..<2, 2..<3], UtteranceOptions(), language: "fr"))
+    #expect(speech.text == "1: A à B, 2: C")
+    #expect(outline(speech.content) == ["fr: 1: A à", "de: B", "fr: 2: C"])
+  }
+
+  @Test(
+    "Stages and edges are said in the screen's language, else in English (E11, E12)",
+    arguments: [
+      ("en", "en: ray", "en: edge"), ("de-CH", "de-CH: Strahl", "de-CH: Rand"),
+      ("fr", "fr: rayon", "fr: bord"), ("es", "es: rayo", "es: borde"),
+      ("ja", "en: ray", "en: edge"),
+    ])
+  func words(language: String, ray: String, edge: String) {
+    #expect(outline(.stage(.angle, .line, language: language)) == [ray])
+    #expect(outline(.edge(language: language)) == [edge])
+  }
+
+  @Test("No two stages are said alike (E12)", arguments: ["en", "de", "fr", "es"])
+  func stages(language: String) {
+    let stages: [(SweepAxis, SweepStage)] = [
+      (.x, .band), (.x, .line), (.y, .band), (.y, .line), (.angle, .line), (.radius, .line),
+    ]
+    let words = stages.flatMap { outline(.stage($0.0, $0.1, language: language)) }
+    #expect(Set(words).count == stages.count)
+  }
+
+  @Test(
+    "A number is said to the hundredth with the decimal mark of its language (E12)",
+    arguments: [
+      (0, "0", "0"), (1, "1", "1"), (-2.5, "-2.5", "-2,5"), (0.05, "0.05", "0,05"),
+      (-0.004, "0", "0"), (1.999, "2", "2"), (-0.5, "-0.5", "-0,5"),
+      (1e15, "very high", "sehr hoch"),
+      (-.infinity, "very low", "sehr niedrig"), (.nan, "very high", "sehr hoch"),
+    ] as [(Double, String, String)])
+  func numbers(number: Double, english: String, german: String) {
+    #expect(outline(.number(number, language: "en")) == ["en: " + english])
+    #expect(outline(.number(number, language: "de")) == ["de: " + german])
+  }
+
+  @Test("A value is said by its parts, without the rest of its element (E9, E12)")
+  func value() {
+    let tree = tree(
+      "es",
+      [
+        element("a") {
+          $0.label = "A"
+          $0.valueParts = [SpokenPart("2", speakAs: .number)]
+          $0.traits = .adjustable
+        }
+      ])
+    #expect(outline(.value(tree, ElementIndex(0))) == ["es: dos"])
+    #expect(outline(.value(tree, ElementIndex(7))) == [])
+  }
+
+  @Test("A menu is said in the screen's language, a custom action in its element's (A2, E12)")
+  func menu() {
+    let scopes = ScopeTree(
+      tree("de", [element("a") { ($0.label, $0.language) = ("A", "fr") }]), Grouping())
+    let offer = MenuOffer(
+      number: 1, element: scopes.stop(0, in: 0), adjusts: false,
+      entries: [.activate, .custom("Partager"), .exit], tree: scopes.tree)
+    let words = (0..<4).map { outline(.stop(.menu(offer), $0, UtteranceOptions())) }
+    #expect(words == [["de: aktivieren"], ["fr: Partager"], ["de: Menü verlassen"], []])
+  }
+
+  @Test(
+    "Every entry of a menu has words of its own in every language (A2)",
+    arguments: ["en", "de", "fr", "es"])
+  func entries(language: String) {
+    let entries: [MenuEntry] =
+      [.activate, .increment, .decrement, .escape, .point, .item, .pause, .exit]
+      + ScrollDirection.allCases.map { .scroll($0) }
+    #expect(Set(entries.map { $0.words(in: language) }).count == entries.count)
+  }
+
+  @Test("Warnings are said in the screen's language, and told in English (I12, I13, I14, A3)")
+  func warnings() {
+    let warnings: [ScanDiagnostic] = [
+      .switchStuck(name: "main"), .noSwitch, .noAnswer(id: "a%b"), .rangeEnd(id: "volume"),
+      .profileRefused(name: "p", message: "It is 5% bad."),
+    ]
+    #expect(
+      warnings.map(\.message) == [
+        "Switch main was held too long. Release it to use it again.",
+        "No switch is connected. Scanning waits; connect a switch and press it to go on.",
+        "a%b did not answer. Scanning goes on.",
+        "volume is at the end of its range. Go the other way, or leave it.",
+        "The profile p was not taken: It is 5% bad. The one before stays.",
+      ])
+    for warning in warnings {
+      let spoken = ["en", "de", "fr", "es"].map {
+        Speech(priority: .announcement, content: .warning(warning, language: $0)).text
+      }
+      #expect(spoken[0] == warning.message)
+      #expect(Set(spoken).count == 4, "\(spoken)")
+      for text in spoken { #expect(!text.contains("%s") && !text.contains("  "), "\(text)") }
+    }
+    #expect(
+      outline(.warning(warnings[3], language: "de"))
+        == ["de: volume ist am Ende seines Bereichs. In die andere Richtung gehen oder verlassen."])
+    #expect(
+      outline(.warning(warnings[4], language: "fr"))
+        == ["fr: Le profil p n’a pas été pris : ", "en: It is 5% bad.", "fr:  Le précédent reste."])
+    #expect(
+      outline(.warning(warnings[1], language: "it")).first?.hasPrefix("en: No switch") == true)
+  }
+
+  @Test("An effect stays small, whatever it says")
+  func size() {
+    #expect(MemoryLayout<Speech>.size <= 41)
+  }
+}
