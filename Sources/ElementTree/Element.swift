@@ -42,6 +42,9 @@ public enum SelectionResponse: Hashable, Sendable {
   case say(String)
   /// Opens another stored screen, by its file's name beside this one.
   case open(String)
+  /// Puts another version of this screen in its place, as a change of the layout (E11), by its file's
+  /// name beside this one.
+  case layout(String)
   /// Goes back to the screen before.
   case back
   /// Sets the value of the element with that id.

@@ -37,9 +37,14 @@ extension Point {
 }
 
 extension ElementTree {
-  /// Where the highlight goes: its own frame, or the bounding box of its path (E7).
+  /// Where the element stands: its own frame, else the bounding box of its path (E7).
   public func frame(of index: ElementIndex) -> Frame? {
     slot(index).flatMap { arena.table.frame($0) }
+  }
+
+  /// Where the highlight goes: the bounding box of its path where it has one, else its frame (E7).
+  public func highlight(of index: ElementIndex) -> Frame? {
+    slot(index).flatMap { arena.table.highlight($0) }
   }
 
   /// Where the element is touched: its activation point, else the middle of its frame (E7).

@@ -1,9 +1,10 @@
 extension ScopeTree {
-  /// Where the highlight goes for a stop: an element's frame, a group's own or the union of what it
-  /// contains (E6), the union of a row's stops, and for an exit the frame of its group.
+  /// Where the highlight goes for a stop: the box of an element's path or its frame (E7), a group's own
+  /// or the union of what it contains (E6), the union of a row's stops, and for an exit that of its group.
   public func frame(of stop: Stop) -> Frame? {
     if let index = stop.element {
-      return tree.slot(index).flatMap { tree.arena.table.place($0, tree.arena.contents) }
+      return tree.highlight(of: index)
+        ?? tree.slot(index).flatMap { tree.arena.table.place($0, tree.arena.contents) }
     }
     guard let scope = stop.scope, let group = groupStop(of: scope) else { return nil }
     if group.element != nil { return frame(of: group) }

@@ -22,11 +22,18 @@ struct Contents {
 }
 
 extension Table {
-  /// Where the highlight goes: the element's own frame, else the bounding box of its path (E7).
+  /// Where the element stands: its own frame, else the bounding box of its path (E7).
   func frame(_ slot: Int32) -> Frame? {
-    let element = elements[Int(slot)]
-    if let frame = element.frame { return frame }
-    guard let path = element.path, !path.isEmpty else { return nil }
+    elements[Int(slot)].frame ?? pathBox(slot)
+  }
+
+  /// Where the highlight goes: round the path where there is one, else round the frame (E7).
+  func highlight(_ slot: Int32) -> Frame? {
+    pathBox(slot) ?? elements[Int(slot)].frame
+  }
+
+  private func pathBox(_ slot: Int32) -> Frame? {
+    guard let path = elements[Int(slot)].path, !path.isEmpty else { return nil }
     var box = Contents()
     for point in path { box.add(Frame(x: point.x, y: point.y, width: 0, height: 0)) }
     return box.frame

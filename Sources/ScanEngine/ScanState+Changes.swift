@@ -85,7 +85,10 @@ extension ScanState {
     let lostEntry = refreshMenu(after, &effects)
     guard mode == .item else {
       scopes = after
-      return isLit && lostEntry
+      // On a screen that was turned, lines and points are not where they were (T1).
+      let isTurned = before.tree.size != after.tree.size
+      if isTurned { lastPoint = nil }
+      return isLit && (lostEntry || isTurned && menu == nil)
     }
     guard after.count(of: 0) > 0 else {
       leaveAll(.removed, &effects)

@@ -36,7 +36,9 @@ extension ScanState {
       switches.findAll(held: held, at: now)
       updateNext()
       runDeadlines(through: now, &effects)
-    case .screen(let tree, let focus): showScreen(tree, focus: focus, &effects)
+    case .screen(let tree, let focus, let words):
+      showScreen(tree, focus: focus, &effects)
+      if let words { say(words, .announcement, language: scopes.tree.language, &effects) }
     case .layout(let tree, let focus, let words):
       changeLayout(tree, focus: focus, &effects)
       if let words { say(words, .announcement, language: scopes.tree.language, &effects) }

@@ -14,7 +14,8 @@ extension ScreenReader {
   private mutating func response(_ node: YAMLNode) -> SelectionResponse? {
     guard
       let fields = values.fields(
-        node, of: "onSelect", known: ["say", "open", "back", "set"], example: ScreenReader.example),
+        node, of: "onSelect", known: ["say", "open", "layout", "back", "set"],
+        example: ScreenReader.example),
       case .mapping(let entries) = node.content
     else { return nil }
     guard entries.count == 1 else {
@@ -27,7 +28,8 @@ extension ScreenReader {
     if let node = fields["say"] {
       return values.text(node, "say", example: "Saved.").map { .say($0) }
     }
-    if let node = fields["open"] { return open(node) }
+    if let node = fields["open"] { return file(node, "open").map { .open($0) } }
+    if let node = fields["layout"] { return file(node, "layout").map { .layout($0) } }
     if let node = fields["back"] {
       guard let value = values.boolean(node, "back") else { return nil }
       guard value else {
@@ -42,18 +44,18 @@ extension ScreenReader {
 
   /// The file lies beside the screen or below its folder: a screen from elsewhere must not make us read
   /// other files.
-  private mutating func open(_ node: YAMLNode) -> SelectionResponse? {
-    guard let file = values.text(node, "open", example: "dialog.yaml") else { return nil }
+  private mutating func file(_ node: YAMLNode, _ key: String) -> String? {
+    guard let file = values.text(node, key, example: "dialog.yaml") else { return nil }
     let parts = file.split(separator: "/", omittingEmptySubsequences: false)
     guard !parts.contains(where: { $0.isEmpty || $0 == ".." }), !file.contains(where: \.isNewline)
     else {
       values.log.error(
-        at: node.position, "open is \(quoted(file)), which is no file beside this screen",
-        hint: "Write the name of a file in the same folder, such as open: dialog.yaml.")
+        at: node.position, "\(key) is \(quoted(file)), which is no file beside this screen",
+        hint: "Write the name of a file in the same folder, such as \(key): dialog.yaml.")
       return nil
     }
     references.append(ScreenReference(file: file, position: node.position))
-    return .open(file)
+    return file
   }
 
   private mutating func set(_ node: YAMLNode) -> SelectionResponse? {

@@ -113,7 +113,7 @@ public struct ScreenPlayer: Sendable {
     var answer = Self.answer(.done)
     var after = self
     var hasOtherScreen = false
-    var hasOtherValue = false
+    var hasOtherLayout = false
     for response in responses {
       let worked: Bool
       switch response {
@@ -123,18 +123,21 @@ public struct ScreenPlayer: Sendable {
       case .open(let file):
         worked = after.open(ScreenPath.resolve(file, beside: after.top.path)) != nil
         hasOtherScreen = true
+      case .layout(let file):
+        worked = after.replace(with: ScreenPath.resolve(file, beside: after.top.path)) != nil
+        hasOtherLayout = true
       case .back:
         worked = after.goBack()
         hasOtherScreen = true
       case .set(let id, let value):
         worked = after.set(value, of: id)
-        hasOtherValue = true
+        hasOtherLayout = true
       }
       guard worked else {
         return Self.answer(.failed(.failed))
       }
     }
-    if hasOtherScreen || hasOtherValue {
+    if hasOtherScreen || hasOtherLayout {
       after.top.tree = ElementTree(after.top.screen)
       self = after
       answer.change = hasOtherScreen ? .screen(tree) : .layout(tree)

@@ -32,7 +32,7 @@ public struct Script: Equatable, Sendable {
     case release(SourceName, timestamp: Instant)
     case connect(SourceName, held: Bool)
     case disconnect(SourceName)
-    case screen(file: String, focus: String?)
+    case screen(file: String, focus: String?, say: String? = nil)
     case layout(file: String, focus: String?, say: String? = nil)
     case scrolled(String)
     case announce(String)

@@ -34,7 +34,7 @@ extension ScriptReader {
     case "screen":
       command = readScreen(&words, Script.Command.screen)
     case "layout":
-      command = readLayout(&words)
+      command = readScreen(&words, Script.Command.layout)
     case "scrolled":
       command = readWord(&words, "the position", "Write scrolled \"3 of 5\".").map {
         .scrolled($0.text)
@@ -126,32 +126,25 @@ extension ScriptReader {
     return .press(source, timestamp: at)
   }
 
+  /// Reads another screen or a change of this one: its file, the element that is to be lit, and a text.
   private mutating func readScreen(
-    _ words: inout ScriptWords, _ make: (String, String?) -> Script.Command
+    _ words: inout ScriptWords, _ make: (String, String?, String?) -> Script.Command
   ) -> Script.Command? {
     guard let file = readWord(&words, "the screen's file", "Write its name, such as other.yaml.")
     else { return nil }
     screens.append(
       Script.ScreenReference(
         file: file.text, position: log.source.position(ofByteAt: file.offset)))
-    guard words.take("focus") else { return make(file.text, nil) }
-    guard let focus = readWord(&words, "the id behind focus", "Write the id of an element.") else {
-      return nil
+    var focus: ScriptToken?
+    if words.take("focus") {
+      focus = readWord(&words, "the id behind focus", "Write the id of an element.")
+      if focus == nil { return nil }
     }
-    return make(file.text, focus.text)
-  }
-
-  /// Reads a change of the screen: its file, the element that it moves the highlight to, and a text.
-  private mutating func readLayout(_ words: inout ScriptWords) -> Script.Command? {
-    guard
-      case .layout(let file, let focus, _)? = readScreen(
-        &words, { .layout(file: $0, focus: $1) })
-    else { return nil }
-    guard words.take("say") else { return .layout(file: file, focus: focus) }
+    guard words.take("say") else { return make(file.text, focus?.text, nil) }
     guard let text = readWord(&words, "the text behind say", "Write say \"TEXT\".") else {
       return nil
     }
-    return .layout(file: file, focus: focus, say: text.text)
+    return make(file.text, focus?.text, text.text)
   }
 
   /// Reads how an announcement ended: spoken in full, or cut off.

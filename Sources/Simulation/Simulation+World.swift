@@ -34,8 +34,8 @@ extension Simulation {
     case .disconnect(let source):
       disconnected.insert(source)
       return id(of: source).map { .disconnect($0) }
-    case .screen(let file, let focus):
-      return player.open(path(of: file)).map { .screen($0, focus: focus) }
+    case .screen(let file, let focus, let words):
+      return player.open(path(of: file)).map { .screen($0, focus: focus, say: words) }
     case .layout(let file, let focus, let words):
       return player.replace(with: path(of: file)).map { .layout($0, focus: focus, say: words) }
     case .fail(let id):

@@ -22,7 +22,7 @@ extension MapScene {
       .map { index in
         MapItem(
           key: MapItem.Key(kind: .element, id: tree[index].id), label: tree[index].name,
-          frame: tree.frame(of: index), isDisabled: true)
+          frame: tree.highlight(of: index), isDisabled: true)
       }
     self.init(title: tree.title, size: tree.size, items: items + disabled)
   }

@@ -13,8 +13,10 @@ struct ShippedFileTests {
 
   @Test("Every profile leads out of every state on every screen (Y1)", arguments: try files(folder))
   func check(profile: String) throws {
-    let screens = try ShippedFileTests.files(ShippedFileTests.folder + "/Screens")
-    #expect(screens.count >= 3)
+    let folder = ShippedFileTests.folder + "/Screens"
+    let screens =
+      try ShippedFileTests.files(folder) + ShippedFileTests.files(folder + "/Examples")
+    #expect(screens.count >= 23)
     let result = try Program.run(
       ["profile", "check", profile] + screens.flatMap { ["--screen", $0] })
     #expect(result.status == 0)

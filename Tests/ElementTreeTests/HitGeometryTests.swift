@@ -82,6 +82,24 @@ struct HitGeometryTests {
     #expect(tree[tree.at("p")].frame == nil)
   }
 
+  @Test("The highlight follows the path where there is one, else the frame (E7)")
+  func highlight() {
+    let path = [Point(x: 10, y: 50), Point(x: 40, y: 20), Point(x: 25, y: 60)]
+    let box = Frame(x: 10, y: 20, width: 30, height: 40)
+    let tree = tree([
+      item("both", 0, 0, 5, 5) { $0.path = path }, item("path") { $0.path = path },
+      item("frame", 1, 2, 3, 4), item("empty", 1, 2, 3, 4) { $0.path = [] }, item("neither"),
+    ])
+    let boxes = ["both", "path", "frame", "empty", "neither"].map {
+      tree.highlight(of: tree.at($0))
+    }
+    let plain = Frame(x: 1, y: 2, width: 3, height: 4)
+    #expect(boxes == [box, box, plain, plain, nil])
+    #expect(tree.highlight(of: ElementIndex(99)) == nil)
+    let stops = ScopeTree(tree, Grouping())
+    #expect(stops.named("both").map { stops.frame(of: $0) } == box)
+  }
+
   @Test("The activation point defaults to the middle of the frame (E7)")
   func activationPoint() {
     let tree = tree([

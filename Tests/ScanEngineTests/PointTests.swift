@@ -158,6 +158,26 @@ struct PointTests {
     #expect(rig.violations.isEmpty)
   }
 
+  @Test("On a screen that was turned the first sweep begins again, guarded as a change is (T1, T6)")
+  func turned() {
+    var wide = flat
+    wide.size = Size(width: 480, height: 320)
+    var rig = EngineRig(pointing(), flat)
+    rig.tap(at: 0)
+    rig.tap(at: 2000)
+    rig.send(.layout(ElementTree(wide), focus: nil), at: 2500)
+    #expect(rig.moves.suffix(2) == ["2000 sweep y line 0 480", "2500 sweep x line 0 480"])
+    rig.tap(at: 2700)
+    #expect(rig.moves.last == "2500 sweep x line 0 480")
+    rig.tap(at: 6500)
+    #expect(rig.moves.suffix(2) == ["6500 froze x line 400", "6500 sweep y line 0 320"])
+    rig.send(.pause, at: 6600)
+    rig.send(.layout(ElementTree(flat), focus: nil), at: 6700)
+    rig.tap(at: 8000)
+    #expect(rig.moves.suffix(2) == ["8000 resumed", "8000 sweep x line 0 320"])
+    #expect(rig.violations.isEmpty)
+  }
+
   @Test("A sweep tells where it is at any time, without the engine (P2)")
   func sweepPositions() throws {
     var rig = EngineRig(pointing(), flat)

@@ -165,6 +165,26 @@ struct ReachTests {
     #expect(other == reached(2, 4000))
   }
 
+  @Test("A point is aimed at where the element is touched, if that is on it (E7, P1)")
+  func activationPoint() {
+    var wide = button("a", 200, 100)
+    wide.frame = Frame(x: 100, y: 80, width: 200, height: 40)
+    #expect(pointed("a", [wide]) == reached(2, 3000))
+    wide.activationPoint = Point(x: 290, y: 110)
+    #expect(pointed("a", [wide]) == reached(2, 4000))
+    // A point beside the element does not hit it: its middle is aimed at.
+    wide.activationPoint = Point(x: 390, y: 10)
+    #expect(pointed("a", [wide]) == reached(2, 3000))
+  }
+
+  @Test("A point is aimed at the path of an element, wherever its frame is (E7, P6)")
+  func path() {
+    var drawn = button("a", 100, 50)
+    drawn.path = [Point(x: 250, y: 60), Point(x: 350, y: 60), Point(x: 300, y: 160)]
+    // The middle of the path's box: 300, 110.
+    #expect(pointed("a", [drawn]) == reached(2, 4100))
+  }
+
   @Test("A line that is past before a person can react is awaited on its way back (P2)")
   func returning() {
     var low = button("a", 300, 100)

@@ -65,7 +65,7 @@ struct ScreenKeyTests {
     expected.range = ValueRange(minimum: 0, maximum: 3, step: 0.5, value: 1)
     expected.scrolls = [.down, .left]
     expected.onSelect = [
-      .say("Saved."), .open("more/d.yaml"), .back, .set(id: "b", value: "2"),
+      .say("Saved."), .open("more/d.yaml"), .layout("e.yaml"), .back, .set(id: "b", value: "2"),
     ]
     expected.appearance.foreground = 0x1A2B3C
     expected.appearance.background = 0xFFFFFF
@@ -95,7 +95,12 @@ struct ScreenKeyTests {
             actions: [Delete, Share]
             range: {min: 0, max: 3, step: 0.5, value: 1}
             scrolls: [down, left, down]
-            onSelect: [{say: Saved.}, {open: more/d.yaml}, {back: true}, {set: {id: b, value: "2"}}]
+            onSelect:
+              - say: Saved.
+              - open: more/d.yaml
+              - layout: e.yaml
+              - back: true
+              - set: {id: b, value: "2"}
             foreground: "#1a2B3c"
             background: "#ffffff"
             fontSize: 17

@@ -117,6 +117,10 @@ struct ScreenProblemTests {
       (
         "{open: /etc/passwd}", ["1:30 open is \"/etc/passwd\", which is no file beside this screen"]
       ),
+      (
+        "{layout: a//b.yaml}",
+        ["1:32 layout is \"a//b.yaml\", which is no file beside this screen"]
+      ),
       ("{open: ../x.yaml}", ["1:30 open is \"../x.yaml\", which is no file beside this screen"]),
       ("{set: {id: b, value: x}}", ["1:34 set names \"b\", which is no id of this screen"]),
       ("{set: {id: a}}", ["1:29 set has no value"]),

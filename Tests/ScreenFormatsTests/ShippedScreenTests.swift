@@ -9,12 +9,14 @@ struct ShippedScreenTests {
     get throws {
       let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
-      let files = try FileManager.default.contentsOfDirectory(
-        at: root.appending(path: "Profiles/Screens"), includingPropertiesForKeys: nil)
       var screens: [String: ScreenReading] = [:]
-      for file in files where file.pathExtension == "yaml" {
-        let name = file.lastPathComponent
-        screens[name] = readScreen(Array(try Data(contentsOf: file)), name: name)
+      for folder in ["", "Examples/"] {
+        let files = try FileManager.default.contentsOfDirectory(
+          at: root.appending(path: "Profiles/Screens/\(folder)"), includingPropertiesForKeys: nil)
+        for file in files where file.pathExtension == "yaml" {
+          let name = folder + file.lastPathComponent
+          screens[name] = readScreen(Array(try Data(contentsOf: file)), name: name)
+        }
       }
       return screens
     }
@@ -24,10 +26,31 @@ struct ShippedScreenTests {
     elements.flatMap { [$0] + all($0.children) }
   }
 
+  private func box(of path: [Point]) -> Frame {
+    let left = path.map(\.x).min() ?? 0
+    let top = path.map(\.y).min() ?? 0
+    return Frame(
+      x: left, y: top, width: (path.map(\.x).max() ?? 0) - left,
+      height: (path.map(\.y).max() ?? 0) - top)
+  }
+
+  @Test("Each example says on top what it shows and what it proves, by rule")
+  func comments() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Profiles/Screens/Examples")
+    for name in try FileManager.default.contentsOfDirectory(atPath: root.path) {
+      let text = try String(contentsOf: root.appending(path: name), encoding: .utf8)
+      let comment = text.split(separator: "\n").prefix { $0.hasPrefix("#") }
+        .map { $0.drop { $0 == "#" } }.joined()
+      #expect(comment.contains(/Shows: .+ Proves: .+\([A-Z]\d+(, [A-Z]\d+)*\)/), "\(name)")
+    }
+  }
+
   @Test("Each is read without a warning")
   func readable() throws {
     let screens = try ShippedScreenTests.screens
-    #expect(screens.count >= 3)
+    #expect(screens.keys.filter { $0.hasPrefix("Examples/") }.count >= 20)
+    #expect(screens.count >= 23)
     for (name, reading) in screens {
       #expect(
         reading.screen != nil && reading.diagnostics.isEmpty, "\(name): \(reading.diagnostics)")
@@ -39,7 +62,7 @@ struct ShippedScreenTests {
     for (name, reading) in try ShippedScreenTests.screens {
       let screen = try #require(reading.screen)
       for element in all(screen.elements) {
-        let frame = try #require(element.frame)
+        let frame = try #require(element.frame ?? element.path.map { box(of: $0) })
         #expect(frame.width >= 44 && frame.height >= 44, "\(name): \(element.id)")
         #expect(frame.left >= 0 && frame.right <= screen.size.width, "\(name): \(element.id)")
         #expect(frame.top >= 0 && frame.bottom <= screen.size.height, "\(name): \(element.id)")
@@ -53,18 +76,22 @@ struct ShippedScreenTests {
   func responses() throws {
     let screens = try ShippedScreenTests.screens
     var kinds: Set<String> = []
-    for reading in screens.values {
+    for (name, reading) in screens {
+      let folder = name.hasPrefix("Examples/") ? "Examples/" : ""
       for response in all(reading.screen?.elements ?? []).flatMap(\.onSelect) {
         switch response {
         case .say: kinds.insert("say")
         case .open(let file):
           kinds.insert("open")
-          #expect(screens[file] != nil, "\(file)")
+          #expect(screens[folder + file] != nil, "\(name): \(file)")
+        case .layout(let file):
+          kinds.insert("layout")
+          #expect(screens[folder + file] != nil, "\(name): \(file)")
         case .back: kinds.insert("back")
         case .set: kinds.insert("set")
         }
       }
     }
-    #expect(kinds == ["say", "open", "back", "set"])
+    #expect(kinds == ["say", "open", "layout", "back", "set"])
   }
 }

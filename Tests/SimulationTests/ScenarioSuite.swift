@@ -86,12 +86,18 @@ enum ScenarioSuite {
   /// The screens by their names; the first one has none.
   private static func screens(_ scenario: Scenario) throws -> [String: Screen] {
     var texts: [(name: String, text: String)] = []
-    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path + "/screens")
+    let name = scenario.value("screen")
+    let isShipped = name?.hasPrefix("Examples/") ?? false
+    let beside = isShipped ? "../../Profiles/Screens/Examples" : "screens"
+    for file in try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(beside)")
       .sorted()
     {
-      texts.append((file, try text("screens/\(file)")))
+      texts.append((file, try text("\(beside)/\(file)")))
     }
-    if let name = scenario.value("screen") { texts.append(("", try text("screens/\(name).yaml"))) }
+    if let name {
+      let file = isShipped ? name.dropFirst("Examples/".count) : name[...]
+      texts.append(("", try text("\(beside)/\(file).yaml")))
+    }
     for section in scenario.sections where section.name == "screen" {
       texts.append((section.argument, section.text))
     }

@@ -86,7 +86,8 @@ struct ScreenPlayerTests {
   @Test(
     "What cannot be done fails, and nothing of it is done",
     arguments: [
-      SelectionResponse.open("missing.yaml"), .back, .set(id: "nothing", value: "1"),
+      SelectionResponse.open("missing.yaml"), .layout("missing.yaml"), .back,
+      .set(id: "nothing", value: "1"),
     ])
   func allOrNothing(response: SelectionResponse) {
     var player = player([.say("Hello"), .set(id: "inner", value: "2"), response])
@@ -105,6 +106,22 @@ struct ScreenPlayerTests {
     #expect(player.open("missing.yaml") == nil)
     _ = ask(&player)
     #expect(player.tree.title == "First")
+  }
+
+  @Test("An element may change the layout: another version of the screen, in its place (E11)")
+  func changesTheLayout() {
+    let first = screen("First", [.open("dir/a.yaml")])
+    let small = screen("Small", [.set(id: "inner", value: "2"), .layout("b.yaml"), .say("Large")])
+    let large = screen("Large", [.back])
+    var player = ScreenPlayer(
+      showing: first, path: "first.yaml", screens: ["dir/a.yaml": small, "dir/b.yaml": large])
+    _ = ask(&player)
+    let answer = ask(&player)
+    #expect(answer.outcome == .done)
+    #expect(answer.change == .layout(ElementTree(large)))
+    #expect(answer.announcements == ["Large"])
+    #expect(player.tree == ElementTree(large))
+    #expect(ask(&player).change == .screen(ElementTree(first)))
   }
 
   @Test("A pile of screens without end forgets the oldest")

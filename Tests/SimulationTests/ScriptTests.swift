@@ -39,6 +39,8 @@ struct ScriptTests {
       +1s     tap main            # press, and release 50 ms later
       2s      press main/2        # second source
       3s      screen other.yaml
+      3s      screen other.yaml say "Opened"
+      3s      screen other.yaml focus start say "Opened"
       3s      layout other.yaml focus start
       3s      layout other.yaml focus start say "Two new"
       3s      layout other.yaml say new
@@ -65,6 +67,8 @@ struct ScriptTests {
       (1060, .press(main, timestamp: ms(1060))), (1110, .release(main, timestamp: ms(1110))),
       (2000, .press(second, timestamp: ms(2000))),
       (3000, .screen(file: "other.yaml", focus: nil)),
+      (3000, .screen(file: "other.yaml", focus: nil, say: "Opened")),
+      (3000, .screen(file: "other.yaml", focus: "start", say: "Opened")),
       (3000, .layout(file: "other.yaml", focus: "start")),
       (3000, .layout(file: "other.yaml", focus: "start", say: "Two new")),
       (3000, .layout(file: "other.yaml", focus: nil, say: "new")), (3500, .scrolled("3 of 5")),
@@ -175,6 +179,7 @@ struct ScriptTests {
       ("1s announced Hello", 19, "how the announcement ended is missing"),
       ("1s announced Hello half", 20, "there is no end of an announcement \"half\""),
       ("1s layout a.yaml say", 21, "the text behind say is missing"),
+      ("1s screen a.yaml say", 21, "the text behind say is missing"),
       ("1s layout a.yaml say b focus c", 24, "is too much for layout"),
       ("1s announce Hello world", 19, "is too much for announce"),
       ("1s announce \"Hello", 13, "has no end"),

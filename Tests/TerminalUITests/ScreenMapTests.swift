@@ -48,6 +48,21 @@ struct ScreenMapTests {
   private let exit = MapItem.Key(kind: .exit, id: "exit:kind")
   private let help = MapItem.Key(kind: .element, id: "help")
 
+  @Test("The box of an element goes round its path where it has one, dimmed or not (E7)")
+  func paths() {
+    var roof = Element(id: "roof")
+    roof.frame = Frame(x: 0, y: 0, width: 5, height: 5)
+    roof.path = [Point(x: 10, y: 50), Point(x: 40, y: 20), Point(x: 25, y: 60)]
+    var dimmed = roof
+    dimmed.id = "dimmed"
+    dimmed.traits = .notEnabled
+    let screen = Screen(
+      title: "House", size: Size(width: 90, height: 90), elements: [roof, dimmed])
+    let scene = MapScene(ScopeTree(ElementTree(screen), Grouping()))
+    let box = Frame(x: 10, y: 20, width: 30, height: 40)
+    #expect(scene.items.map(\.frame) == [box, box])
+  }
+
   @Test("An element that is lit has a double border (22 × 60)")
   func usual() {
     #expect(

@@ -69,7 +69,10 @@ private func run(_ script: Script, _ settings: ScanSettings, _ screen: Screen, _
 private func opened(by elements: [Element]) -> [String] {
   elements.flatMap { element in
     element.onSelect.compactMap { response in
-      if case .open(let file) = response { file } else { nil }
+      switch response {
+      case .open(let file), .layout(let file): file
+      case .say, .back, .set: nil
+      }
     } + opened(by: element.children)
   }
 }
