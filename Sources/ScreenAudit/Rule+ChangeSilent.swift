@@ -29,12 +29,12 @@ extension ScreenCheck {
     }
   }
 
-  /// The first element, other than itself, that responses change while they say and open nothing.
+  /// The first element, other than itself, that responses change while they say and show nothing else.
   private func silentChange(_ responses: [SelectionResponse], of own: String) -> String? {
     var changed: String?
     for response in responses {
       switch response {
-      case .say, .open, .back: return nil
+      case .say, .open, .layout, .back: return nil
       case .set(let id, _):
         if changed == nil, id != own, tree.index(of: id) != nil { changed = id }
       }
