@@ -10,6 +10,8 @@ import SwitchInput
 struct InputFiles {
   /// Every screen that can be shown, by ``ScreenPath``.
   private(set) var screens: [String: Screen] = [:]
+  /// What was read of each screen without an error, in the order of reading.
+  private(set) var readings: [(path: String, reading: ScreenReading)] = []
   /// The paths that were read or found unreadable, so that each is told once.
   var tried: Set<String> = []
   /// What is wrong, as people read it, in the order in which it was found.
@@ -140,6 +142,7 @@ struct InputFiles {
     let reading = ScreenFormats.readScreen(bytes, name: path)
     note(reading.diagnostics)
     screens[path] = reading.screen
+    if reading.screen != nil { readings.append((path, reading)) }
     guard reading.screen != nil, let source = reading.source else { return [] }
     return reading.references.reversed().map { reference in
       Link(

@@ -12,8 +12,8 @@ public struct Switchlight: ParsableCommand {
       output, everything else to standard error.
       """,
     subcommands: [
-      RunCommand.self, SimulateCommand.self, InspectCommand.self, DevicesCommand.self,
-      ProfileCommand.self,
+      RunCommand.self, SimulateCommand.self, InspectCommand.self, AuditCommand.self,
+      DevicesCommand.self, ProfileCommand.self,
     ])
 
   /// Creates the command without arguments.

@@ -32,21 +32,29 @@ extension ElementTree {
     let language = language(of: index)
     var utterance = Utterance()
     var said: [String] = []
-    func say(_ part: Utterance) {
+    func say(_ text: String, _ language: String) {
+      guard !text.isEmpty, !said.contains(text) else { return }
+      said.append(text)
+      utterance.add(text, language: language)
+    }
+    func say(_ role: TextRole) {
+      // Most elements have no parts, and are put into words at every landing.
+      guard !element.spokenParts.isEmpty else { return say(element.text(role) ?? "", language) }
+      let part = element.spoken(role, language)
       let text = part.text
       guard !text.isEmpty, !said.contains(text) else { return }
       said.append(text)
       utterance.add(part)
     }
-    say(element.spoken(.label, language))
-    say(element.spoken(.value, language))
+    say(.label)
+    say(.value)
     if options.traits, !element.traits.isDisjoint(with: .spoken) {
       let (own, tag) = Language.speaking(language)
       for (trait, word) in Traits.words where element.traits.contains(trait) {
-        say(Utterance(word(own.traits), language: tag))
+        say(word(own.traits), tag)
       }
     }
-    if options.hints { say(element.spoken(.hint, language)) }
+    if options.hints { say(.hint) }
     return utterance
   }
 

@@ -50,7 +50,8 @@ public struct Utterance: Hashable, Sendable {
     if end >= 0 {
       let last = segments[end]
       if last.language == language, last.pitch == pitch, !last.punctuation, !punctuation {
-        segments[end].words += separator + words
+        segments[end].words += separator
+        segments[end].words += words
         return
       }
       segments[end].separator = separator

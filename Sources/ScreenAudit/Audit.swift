@@ -10,15 +10,18 @@ public func audit(
   _ options: AuditOptions = AuditOptions()
 ) -> [Finding] {
   let asked = AuditRule.allCases.filter { rules.contains($0) }
+  let layouts = layoutFamilies(screens)
   return screens.indices.flatMap { place in
     var check = ScreenCheck(screens[place], at: place, options)
-    for rule in asked { check.run(rule, among: screens, at: place) }
+    for rule in asked { check.run(rule, among: screens, layouts, at: place) }
     return check.findings
   }
 }
 
 extension ScreenCheck {
-  fileprivate mutating func run(_ rule: AuditRule, among screens: [AuditedScreen], at place: Int) {
+  fileprivate mutating func run(
+    _ rule: AuditRule, among screens: [AuditedScreen], _ layouts: [Int], at place: Int
+  ) {
     switch rule {
     case .targetSize: findSmallTargets()
     case .targetOverlap: findOverlappingTargets()
@@ -41,7 +44,7 @@ extension ScreenCheck {
     case .contrast: findLowContrast()
     case .colourAlone: findColourAlone()
     case .screenTitle: findMissingTitle()
-    case .screenTitleSame: findSameTitle(screens, at: place)
+    case .screenTitleSame: findSameTitle(screens, layouts, at: place)
     case .headerMissing: findMissingHeader()
     case .stateMissing: findUnspokenStates()
     case .ghostOffScreen: findElementsOffScreen()

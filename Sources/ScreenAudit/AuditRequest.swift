@@ -4,6 +4,8 @@ import ElementTree
 public struct AuditedScreen: Sendable {
   /// The screen.
   public var tree: ElementTree
+  /// What findings on other screens call it, such as the name of its file; may be empty.
+  public var name: String
   /// The places of the screens that its elements open, by the names that the elements use.
   ///
   /// A name that is not in it leads to a screen of which nothing is known, and no rule guesses about it.
@@ -12,8 +14,11 @@ public struct AuditedScreen: Sendable {
   public var costs: [ElementCost]
 
   /// Creates a screen to be audited; nothing else need be known.
-  public init(_ tree: ElementTree, opened: [String: Int] = [:], costs: [ElementCost] = []) {
+  public init(
+    _ tree: ElementTree, name: String = "", opened: [String: Int] = [:], costs: [ElementCost] = []
+  ) {
     self.tree = tree
+    self.name = name
     self.opened = opened
     self.costs = costs
   }

@@ -143,7 +143,8 @@ extension AuditRule {
       RuleDocumentation(
         .warning, "Screens have different titles",
         why: "Who hears the same title again does not know that the press did anything.",
-        "No two of the screens that are audited together have one title.")
+        "No two of the screens that are audited together have one title. Silent about the layouts of one "
+          + "screen, which an onSelect puts in its place.")
     case .headerMissing:
       RuleDocumentation(
         .warning, "A long screen has headings",
@@ -187,7 +188,8 @@ extension AuditRule {
         .warning, "What a press changes is said",
         why: "The highlight is elsewhere by then, so a change in silence is never noticed.",
         "An onSelect that sets another element also says, opens or goes back; and what it opens has "
-          + "another title. Screens that were not read are not guessed at.")
+          + "another title. Silent about another layout, which is another file, and about screens that were "
+          + "not read.")
     case .scrollHorizontal:
       RuleDocumentation(
         .warning, "Scrolling to the side is shown",
@@ -203,8 +205,9 @@ extension AuditRule {
       RuleDocumentation(
         .warning, "An order follows the screen",
         why: "Who watches the highlight has to guess where it goes next, and presses too late.",
-        "In a container with an order no step goes up and back at once. Down, forward, to the next row "
-          + "and to the next column are all taken as meant. Silent about elements without a frame.")
+        "In a container with an order not most steps, and two at the least, go back in their row or up in "
+          + "their column. Jumps to another row, column or block are taken as meant. Silent about elements "
+          + "without a frame.")
     case .orderLeavesOut:
       RuleDocumentation(
         .error, "An order leaves no control out",
@@ -216,7 +219,8 @@ extension AuditRule {
         .warning, "Text in another language says so",
         why: "A voice of the wrong language makes such a text unintelligible.",
         "The text is in letters in which its language is written. Only scripts are told apart: another "
-          + "language in the same letters would be a guess.")
+          + "language in the same letters would be a guess. Silent about texts of which a part has a "
+          + "language of its own.")
     case .reachNone:
       RuleDocumentation(
         .error, "Everything can be reached",

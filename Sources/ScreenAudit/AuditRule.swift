@@ -48,13 +48,13 @@ public struct RuleDocumentation: Hashable, Sendable {
   /// What the rule asks for, in a few words.
   public let title: String
   /// How bad a finding is.
-  public let severity: Severity
+  public let severity: Finding.Severity
   /// Why it matters to somebody with a switch.
   public let why: String
   /// What exactly is looked at, and when the rule is silent.
   public let details: String
 
-  init(_ severity: Severity, _ title: String, why: String, _ details: String) {
+  init(_ severity: Finding.Severity, _ title: String, why: String, _ details: String) {
     self.title = title
     self.severity = severity
     self.why = why

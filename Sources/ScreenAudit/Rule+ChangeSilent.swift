@@ -34,6 +34,7 @@ extension ScreenCheck {
     var changed: String?
     for response in responses {
       switch response {
+      // What another layout shows is written in another file.
       case .say, .open, .layout, .back: return nil
       case .set(let id, _):
         if changed == nil, id != own, tree.index(of: id) != nil { changed = id }

@@ -10,9 +10,9 @@ extension ScreenCheck {
       let subject = subjects[place]
       guard let expected = Script.of(language: subject.language) else { continue }
       for text in [subject.label, subject.value, subject.hint] {
-        guard let script = Script.main(of: text), script != expected, script != .latin else {
-          continue
-        }
+        guard let script = Script.main(of: text), script != expected, script != .latin,
+          !isDeclaredInParts(text, of: subject.element)
+        else { continue }
         report(
           .languageUndeclared, at: place,
           "The text \(quoted(text)) is in \(script.rawValue) letters, but its language is "
@@ -22,5 +22,13 @@ extension ScreenCheck {
         break
       }
     }
+  }
+
+  /// Whether a part of a text says its own language; then somebody has thought of it.
+  private func isDeclaredInParts(_ text: String, of element: Element) -> Bool {
+    let parts =
+      text == element.label
+      ? element.labelParts : text == element.value ? element.valueParts : element.hintParts
+    return parts.contains { $0.language != nil }
   }
 }

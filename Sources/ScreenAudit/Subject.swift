@@ -4,7 +4,7 @@ import ElementTree
 struct Subject {
   let index: ElementIndex
   let element: Element
-  /// Its own frame, or that of its path.
+  /// Where it is seen and touched: round its path where it has one, else its frame (E7).
   let frame: Frame?
   let isAccessible: Bool
   let hidden: HiddenReason?
@@ -17,7 +17,7 @@ struct Subject {
   init(_ index: ElementIndex, _ tree: ElementTree) {
     self.index = index
     element = tree[index]
-    frame = tree.frame(of: index)
+    frame = tree.highlight(of: index)
     isAccessible = tree.isAccessible(index)
     hidden = tree.hiddenReason(of: index)
     language = tree.language(of: index)

@@ -60,7 +60,7 @@ func words(in text: String) -> [String] {
 
 /// Whether a text has nothing that could be spoken.
 func isBlank(_ text: String) -> Bool {
-  !text.unicodeScalars.contains { !$0.properties.isWhitespace }
+  !text.unicodeScalars.contains { $0.value > 0x20 && !$0.properties.isWhitespace }
 }
 
 /// A text without the blanks at its end.
@@ -71,6 +71,12 @@ func withoutTrailingBlanks(_ text: String) -> Substring.UnicodeScalarView {
 }
 
 private func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
-  scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+  // Most text is in these letters, and looking up properties is what a large screen spends its time on.
+  switch scalar.value {
+  case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return true
+  case 0..<0x80: return false
+  default: break
+  }
+  return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
     || scalar.properties.generalCategory == .nonspacingMark
 }

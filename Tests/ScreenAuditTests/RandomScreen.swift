@@ -72,6 +72,7 @@ enum RandomScreen {
       ]
     }
     if chance(8) { element.onSelect.append(.open(chance(2) ? "a" : "c")) }
+    if chance(8) { element.onSelect.append(.layout(chance(2) ? "b" : "c")) }
     if chance(2) {
       element.appearance.foreground = UInt32.random(in: 0...UInt32.max, using: &generator)
       element.appearance.background = UInt32.random(in: 0...0xFFFFFF, using: &generator)

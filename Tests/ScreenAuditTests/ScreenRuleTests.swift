@@ -21,7 +21,7 @@ struct ScreenRuleTests {
 
   @Test("A title that an earlier screen has is told at the later one")
   func sameTitle() {
-    let screens = ["Shop", "Basket", "Shop", "", ""].map {
+    var screens = ["Shop", "Basket", "Shop", "", ""].map {
       AuditedScreen(ElementTree(phone([], title: $0)))
     }
     let findings = audit(screens, rules: [.screenTitleSame])
@@ -36,6 +36,32 @@ struct ScreenRuleTests {
         next: Say in the title what is special about this screen.
         """
       ])
+    screens[0].name = "shop.yaml"
+    #expect(
+      audit(screens, rules: [.screenTitleSame]).map(\.message) == [
+        "The title \"Shop\" is also that of \"shop.yaml\"."
+      ])
+  }
+
+  @Test("The layouts of one screen may have one title, however many steps lie between them (E11)")
+  func layouts() {
+    func key(_ file: String) -> [Element] { [.button("key", "Key").onSelect(.layout(file))] }
+    let screens = [
+      AuditedScreen(ElementTree(phone(key("b"))), opened: ["b": 2]),
+      AuditedScreen(ElementTree(phone([]))),
+      AuditedScreen(ElementTree(phone(key("c"))), opened: ["c": 3]),
+      AuditedScreen(ElementTree(phone(key("unknown")))),
+      AuditedScreen(ElementTree(phone(key("far"))), opened: ["far": 99]),
+    ]
+    let findings = audit(screens, rules: [.screenTitleSame])
+    #expect(findings.map(\.screen) == [1, 2, 3, 4])
+    #expect(findings.map(\.measured).dropFirst().prefix(2).allSatisfy { $0.hasSuffix("screen 2") })
+    let alone = audit([screens[0], screens[2], screens[3]].map(\.self), rules: [.screenTitleSame])
+    #expect(alone.count == 2)
+    var linked = [screens[0], screens[2], screens[3]]
+    linked[0].opened = ["b": 1]
+    linked[1].opened = ["c": 2]
+    #expect(audit(linked, rules: [.screenTitleSame]).isEmpty)
   }
 
   @Test("A screen of more than twenty elements without a heading is told")
@@ -207,7 +233,8 @@ struct ScreenRuleTests {
         [
           .button("a", "A").onSelect(.set(id: "total", value: "2"), .say("Two.")),
           .button("b", "B").onSelect(.set(id: "b", value: "on")),
-          .button("c", "C").onSelect(.set(id: "total", value: "2"), .open("x.yaml")), total,
+          .button("c", "C").onSelect(.set(id: "total", value: "2"), .open("x.yaml")),
+          .button("d", "D").onSelect(.layout("y.yaml")), total,
         ]
       ).isEmpty)
   }
@@ -276,34 +303,43 @@ struct ScreenRuleTests {
     #expect(elements(.fieldLabel, [.adjustable("a", "", range)]) == ["a"])
   }
 
-  @Test("An order that jumps up and back is told; rows, columns and wraps are not (E4, E5)")
+  @Test("An order of which most steps go back or up is told (E4, E5)")
   func order() {
-    func keys(_ order: [String], language: String = "en") -> [String] {
-      told(
-        .readingOrder,
-        [
-          .group("keys", order: order) {
-            for place in 0..<4 {
-              Element.button("k\(place)", "K\(place)").at(
-                Double(place % 2) * 60, Double(place / 2) * 60, 50, 50)
-            }
-          }
-        ], language: language)
-    }
     #expect(
-      keys(["k1", "k3", "k0", "k2"]) == [
+      keys(["k3", "k2", "k1", "k0"]) == [
         """
         keys
-        The order jumps up and back: "k0" after "k3".
-        measured: "k0" after "k3"
-        required: an order that follows the rows or the columns
+        The order goes up or back in 2 of 3 steps, such as "k2" after "k3".
+        measured: 2 of 3 steps up or back
+        required: most steps down or forward
         next: Change the order, or remove it so that the frames decide.
         """
       ])
+    #expect(keys(["k4", "k2", "k0"]).count == 1)
+    #expect(keys(["k0", "k1", "k2", "k3", "k4", "k5"], language: "he").count == 1)
+  }
+
+  @Test("Rows, columns, columns from the other side, blocks and a single step back are not told")
+  func sensibleOrder() {
     #expect(keys(["k0", "k1", "k2", "k3"]).isEmpty)
     #expect(keys(["k0", "k2", "k1", "k3"]).isEmpty)
-    #expect(keys(["k1", "k3", "k0", "k2"], language: "he").isEmpty)
-    #expect(keys(["k0", "k2", "k1"], language: "he").count == 1)
+    #expect(keys(["k1", "k3", "k0", "k2"]).isEmpty)
+    #expect(keys(["k4", "k5", "k0", "k1", "k2", "k3"]).isEmpty)
+    #expect(keys(["k1", "k0"]).isEmpty)
+    #expect(keys(["k1", "k0", "k3", "k2"], language: "he").isEmpty)
+  }
+
+  private func keys(_ order: [String], language: String = "en") -> [String] {
+    told(
+      .readingOrder,
+      [
+        .group("keys", order: order) {
+          for place in 0..<6 {
+            Element.button("k\(place)", "K\(place)").at(
+              Double(place % 2) * 60, Double(place / 2) * 60, 50, 50)
+          }
+        }
+      ], language: language)
   }
 
   @Test("A control that an order leaves out is told, text is not (E4)")
@@ -354,6 +390,7 @@ struct ScreenRuleTests {
           .text("a", "Привет").language("ru"), .text("b", "π"), .text("c", "Hallo Welt"),
           .text("d", "Привет").language("sr"), .text("e", "Hello").language("ja"),
           .text("f", "Привет").language("en-Cyrl"), .text("g", "Beta β-blocker"),
+          Element.text("h", "").label(SpokenPart("Привет", language: "ru"), "hi"),
         ]
       ).isEmpty)
   }

@@ -32,6 +32,14 @@ struct TargetRuleTests {
       elements(.targetSize, [.button("a", "A").at(0, 0, 44, 44)]) { $0.targetSize = 48 } == ["a"])
   }
 
+  @Test("A target with an outline is as large as its outline, whatever its frame is (E7)")
+  func outline() {
+    let triangle = Element.button("a", "A").at(0, 0, 100, 100).with {
+      $0.path = [Point(x: 0, y: 0), Point(x: 43, y: 0), Point(x: 0, y: 60)]
+    }
+    #expect(told(.targetSize, [triangle]).first?.contains("measured: 43 x 60 points") == true)
+  }
+
   @Test("Only what is read and can act now is a target, by its trait, its actions or its onSelect")
   func whatCanAct() {
     func small(_ element: Element) -> Element { element.at(0, 0, 10, 10) }
@@ -110,7 +118,7 @@ struct TargetRuleTests {
   func wideGap() {
     #expect(
       elements(
-        .targetGap, [.button("a", "A").at(0, 0, 50, 50), .button("b", "B").at(50, 0, 50, 50)]
+        .targetGap, [.button("a", "A").at(0, 0, 44, 44), .button("b", "B").at(44, 0, 50, 50)]
       ).isEmpty)
     #expect(
       elements(

@@ -1,0 +1,110 @@
+import Diagnostics
+import ScreenAudit
+import Simulation
+import YAMLReading
+
+/// The findings that are known already, so that only new ones fail.
+///
+/// A finding is known by its rule, its screen and its element: not by its line, nor by what was measured, so
+/// that editing a file elsewhere brings nothing back.
+struct AuditBaseline {
+  private struct Entry: Hashable {
+    var rule: String
+    var screen: String
+    var element: String
+  }
+
+  static let format = "switchlight-baseline/1"
+  private static let limits = YAMLLimits(bytes: 16_000_000, depth: 8, tokens: 2_000_000)
+  /// How often each finding is known.
+  private var counts: [Entry: Int] = [:]
+
+  /// Reads a baseline; problems are told with their places (Y4).
+  static func read(_ bytes: [UInt8], name: String) -> (AuditBaseline?, [Diagnostic]) {
+    do {
+      let document = try YAMLDocument(bytes, name: name, limits: limits)
+      var reader = YAMLReader(document.source)
+      var baseline = AuditBaseline()
+      baseline.read(document.root, &reader)
+      return (reader.log.hasErrors ? nil : baseline, reader.log.diagnostics)
+    } catch {
+      return (nil, error.diagnostics)
+    }
+  }
+
+  private mutating func read(_ root: YAMLNode, _ reader: inout YAMLReader) {
+    guard
+      let fields = reader.fields(
+        root, of: "a baseline", known: ["format", "findings"],
+        example: "format: \(AuditBaseline.format)")
+    else { return }
+    reader.checkFormat(fields, is: AuditBaseline.format, of: "the baseline")
+    guard
+      let list = reader.required(
+        "findings", in: fields, of: "the baseline", example: "findings: []")
+    else { return }
+    for item in reader.list(list, "findings", example: "[]") ?? [] {
+      let example = "{rule: target-size, screen: shop.yaml, element: buy}"
+      guard
+        let entry = reader.fields(
+          item, of: "a finding", known: ["rule", "screen", "element"], example: example)
+      else { continue }
+      let rule = text("rule", entry, &reader)
+      let screen = text("screen", entry, &reader)
+      let element = text("element", entry, &reader)
+      guard let rule, let screen, let element else { continue }
+      counts[Entry(rule: rule, screen: screen, element: element), default: 0] += 1
+    }
+  }
+
+  private func text(_ key: String, _ fields: YAMLFields, _ reader: inout YAMLReader) -> String? {
+    reader.required(key, in: fields, of: "the finding", example: "\(key): \"\"")
+      .flatMap { reader.text($0, key, example: "\"\"") }
+  }
+
+  /// Takes what is known out of a report.
+  ///
+  /// - Returns: how many of the baseline's findings are no more there.
+  func apply(to report: inout AuditReport) -> Int {
+    var left = counts
+    var unknown: [Finding] = []
+    for finding in report.findings {
+      let entry = AuditBaseline.entry(finding, report)
+      if let count = left[entry], count > 0 {
+        left[entry] = count - 1
+      } else {
+        unknown.append(finding)
+      }
+    }
+    report.knownCount = report.findings.count - unknown.count
+    report.findings = unknown
+    return left.values.reduce(0, +)
+  }
+
+  /// The text of a baseline that knows all findings of a report.
+  static func text(of report: AuditReport) -> [UInt8] {
+    var bytes = Array(
+      """
+      # What the audit knows already; made by switchlight audit --write-baseline.
+      format: \(format)
+      findings:\(report.findings.isEmpty ? " []" : "")
+
+      """.utf8)
+    for finding in report.findings {
+      let entry = entry(finding, report)
+      bytes.append(contentsOf: "  - {rule: \(entry.rule), screen: ".utf8)
+      JSONText.append(entry.screen, to: &bytes)
+      bytes.append(contentsOf: ", element: ".utf8)
+      JSONText.append(entry.element, to: &bytes)
+      bytes.append(contentsOf: "}\n".utf8)
+    }
+    return bytes
+  }
+
+  /// The screen itself is the element without a name.
+  private static func entry(_ finding: Finding, _ report: AuditReport) -> Entry {
+    Entry(
+      rule: finding.rule.id, screen: report.screens[finding.screen].path,
+      element: finding.element ?? "")
+  }
+}

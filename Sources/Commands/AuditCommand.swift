@@ -1,0 +1,205 @@
+import ArgumentParser
+import Diagnostics
+import LinuxIO
+import Profiles
+import ScanEngine
+import ScreenAudit
+import Simulation
+
+/// `switchlight audit`: what on stored screens would stop a person with a switch.
+struct AuditCommand: ParsableCommand {
+  /// How the result is printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+    case sarif
+    case junit
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "audit",
+    abstract: "Find what on screens would stop a person with a switch.",
+    discussion: """
+      Every screen that a given one opens is audited too. With a profile it also tells what each \
+      element costs in presses and seconds. What a screen's file does not say is not guessed at.
+
+      Exit status: 0 no errors, perhaps warnings and notes; 1 there are errors; 64 wrong usage; 65 a \
+      screen, the profile or the baseline is bad; 66 a file is missing; 69 or 77 the baseline cannot \
+      be written.
+
+      Examples:
+        switchlight audit shop.yaml basket.yaml
+        switchlight audit shop.yaml --profile one-switch.yaml --time-limit 20s
+        switchlight audit shop.yaml --format sarif > shop.sarif
+        switchlight audit shop.yaml --write-baseline known.yaml
+        switchlight audit shop.yaml --baseline known.yaml
+        switchlight audit --explain target-size
+      """)
+
+  @Argument(help: ArgumentHelp("The screens' files.", valueName: "screen"))
+  var screens: [String] = []
+
+  @Option(
+    name: .customLong("rule"),
+    help: ArgumentHelp("Look at this rule only; several are allowed.", valueName: "rule"))
+  var only: [String] = []
+
+  @Option(help: ArgumentHelp("Leave this rule out; several are allowed.", valueName: "rule"))
+  var ignore: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The least width and height of targets in points, 1 to 1000.", valueName: "points"))
+  var targetSize = 44.0
+
+  @Option(
+    help: ArgumentHelp("The profile whose costs and groups are looked at.", valueName: "file"))
+  var profile: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The most presses that an element may cost with the profile, 1 to 1000.",
+      valueName: "presses"))
+  var pressLimit = 10
+
+  @Option(
+    help: ArgumentHelp(
+      "The most time that an element may cost with the profile, 1ms to 60min.",
+      valueName: "duration"))
+  var timeLimit = "30s"
+
+  @Option(help: ArgumentHelp("The most stops in one ring, 2 to 1000.", valueName: "stops"))
+  var groupLimit = 16
+
+  @Option(help: ArgumentHelp("Leave out what this file knows.", valueName: "file"))
+  var baseline: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write all that is found to this file instead of printing it.", valueName: "file"))
+  var writeBaseline: String?
+
+  @Option(help: "How the result is printed: text, json, sarif or junit.")
+  var format = Format.text
+
+  @Option(help: ArgumentHelp("Say what a rule looks at and why, and end.", valueName: "rule"))
+  var explain: String?
+
+  @Flag(help: "List all rules, and end.")
+  var listRules = false
+
+  func validate() throws {
+    for id in only + ignore + [explain].compactMap({ $0 }) where AuditRule(rawValue: id) == nil {
+      let near = suggestion(for: id, among: AuditRule.allCases.map(\.id))
+      throw ValidationError(
+        "\(quoted(id)) is no rule. "
+          + (near.map { "Did you mean \($0)?" } ?? "--list-rules lists them all."))
+    }
+    guard (1...1000).contains(targetSize) else {
+      throw ValidationError("--target-size is from 1 to 1000 points.")
+    }
+    guard (1...1000).contains(pressLimit) else {
+      throw ValidationError("--press-limit is from 1 to 1000.")
+    }
+    guard (2...1000).contains(groupLimit) else {
+      throw ValidationError("--group-limit is from 2 to 1000.")
+    }
+    _ = try timeLimitInMilliseconds()
+    guard !screens.isEmpty || explain != nil || listRules else {
+      throw ValidationError("Name the file of a screen, as in: switchlight audit shop.yaml")
+    }
+  }
+
+  func run() throws {
+    reserveStandardStreams()
+    if let rule = explain.flatMap({ AuditRule(rawValue: $0) }) {
+      return try write { $0.append(contentsOf: rule.explanation.utf8) }
+    }
+    if listRules {
+      return try write { bytes in
+        for rule in AuditRule.allCases { bytes.append(contentsOf: rule.summary.utf8) }
+      }
+    }
+    var files = InputFiles()
+    var report = try prepare(&files)
+    if let writeBaseline { return try replace(writeBaseline, report) }
+    if let baseline { try apply(baseline, &files, to: &report) }
+    try files.report()
+    try write { bytes in
+      switch format {
+      case .text: report.appendText(to: &bytes)
+      case .json: report.appendJSON(to: &bytes)
+      case .sarif: report.appendSARIF(to: &bytes)
+      case .junit: report.appendJUnit(to: &bytes)
+      }
+    }
+    if report.count(.error) > 0 { throw ExitCode(1) }
+  }
+}
+
+extension AuditCommand {
+  private func prepare(_ files: inout InputFiles) throws -> AuditReport {
+    for screen in screens { files.readScreens(from: ScreenPath.resolve(screen, beside: "")) }
+    let found = profile.flatMap { files.readProfile($0) }
+    // A report on half of the screens would look like a good one.
+    if files.status != nil { try files.report() }
+    var options = AuditOptions()
+    options.targetSize = targetSize
+    options.groupLimit = groupLimit
+    options.pressLimit = pressLimit
+    options.timeLimit = try timeLimitInMilliseconds()
+    if let found { options.grouping = found.scanning.grouping }
+    return AuditReport(
+      files.readings, rules: rules, options, profile: found.map { ($0.name, $0.scanning) })
+  }
+
+  private var rules: [AuditRule] {
+    AuditRule.allCases.filter { rule in
+      (only.isEmpty || only.contains(rule.id)) && !ignore.contains(rule.id)
+    }
+  }
+
+  private func timeLimitInMilliseconds() throws -> Int {
+    do throws(DurationProblem) {
+      let time = try microseconds(inDuration: timeLimit)
+      if (1000...3_600_000_000).contains(time) { return Int(time / 1000) }
+    } catch {
+      throw ValidationError("--time-limit \(quoted(timeLimit)) \(error.message). \(error.hint)")
+    }
+    throw ValidationError("--time-limit is from 1ms to 60min.")
+  }
+
+  private func apply(
+    _ path: String, _ files: inout InputFiles, to report: inout AuditReport
+  ) throws {
+    guard let bytes = files.bytes(path) else { return try files.report() }
+    let (known, problems) = AuditBaseline.read(bytes, name: path)
+    files.note(problems)
+    guard let known else { return }
+    let mended = known.apply(to: &report)
+    guard mended > 0 else { return }
+    files.messages.append(
+      "\(visible(path)): \(mended) of its findings \(mended == 1 ? "is" : "are") no more there\n"
+        + "hint: Run the same command with --write-baseline, so that they stay mended.")
+  }
+
+  private func replace(_ path: String, _ report: AuditReport) throws {
+    do throws(SystemError) {
+      try replaceFile(path, with: AuditBaseline.text(of: report))
+    } catch {
+      StandardError.write("error: \(visible(path)) cannot be written: \(error.reason).")
+      throw error.isPermissionDenied
+        ? FailureStatus.noPermission.code
+        : error.isNotFound ? FailureStatus.noInput.code : FailureStatus.unavailable.code
+    }
+    let count = report.findings.count
+    StandardError.write(
+      "\(visible(path)) knows \(count) \(count == 1 ? "finding" : "findings") now.")
+  }
+
+  private func write(_ append: (inout [UInt8]) -> Void) throws {
+    var output = StandardOutput()
+    try output.write(append)
+    try output.flush()
+  }
+}

@@ -1,0 +1,60 @@
+import ScreenAudit
+
+extension AuditReport {
+  /// Appends the report as one JSON object on one line.
+  ///
+  /// Its keys: screens, a list of objects with file, title and costs (null without a profile, else a list
+  /// of objects with id, reach (reached, unreachable or unknown), presses and milliseconds or null);
+  /// findings, a list of objects with rule, severity, file, line, column, element or null, path, message,
+  /// measured, required, why and mend; errors, warnings, notes and known, which are numbers.
+  func appendJSON(to bytes: inout [UInt8]) {
+    JSONValue.object([
+      ("screens", .list(screens.map { object($0) })),
+      ("findings", .list(findings.map { object($0) })),
+      ("errors", .number(count(.error))),
+      ("warnings", .number(count(.warning))),
+      ("notes", .number(count(.note))),
+      ("known", .number(knownCount)),
+    ]).append(to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private func object(_ screen: AuditedFile) -> JSONValue {
+    .object([
+      ("file", .text(screen.path)),
+      ("title", .text(screen.audited.tree.title)),
+      ("costs", profile == nil ? .null : .list(screen.audited.costs.map { object($0) })),
+    ])
+  }
+
+  private func object(_ cost: ElementCost) -> JSONValue {
+    let (name, presses, time): (String, JSONValue, JSONValue) =
+      switch cost.reach {
+      case .reached(let presses, let milliseconds):
+        ("reached", .number(presses), .number(milliseconds))
+      case .unreachable: ("unreachable", .null, .null)
+      case .unknown: ("unknown", .null, .null)
+      }
+    return .object([
+      ("id", .text(cost.id)), ("reach", .text(name)), ("presses", presses), ("milliseconds", time),
+    ])
+  }
+
+  private func object(_ finding: Finding) -> JSONValue {
+    let position = position(of: finding)
+    return .object([
+      ("rule", .text(finding.rule.id)),
+      ("severity", .text(finding.severity.rawValue)),
+      ("file", .text(screens[finding.screen].path)),
+      ("line", .number(position.line)),
+      ("column", .number(position.column)),
+      ("element", JSONValue(finding.element)),
+      ("path", .list(finding.path.map { .text($0) })),
+      ("message", .text(finding.message)),
+      ("measured", .text(finding.measured)),
+      ("required", .text(finding.required)),
+      ("why", .text(finding.why)),
+      ("mend", .text(finding.mend)),
+    ])
+  }
+}

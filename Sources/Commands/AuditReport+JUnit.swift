@@ -1,0 +1,76 @@
+import Diagnostics
+import ScreenAudit
+
+extension AuditReport {
+  /// Appends the report as JUnit XML: a suite a screen, a case a rule that is kept, and a case a finding.
+  ///
+  /// An error is a failure; warnings and notes pass and say what was found in `system-out`.
+  func appendJUnit(to bytes: inout [UInt8]) {
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    text += "<testsuites name=\"switchlight audit\""
+    text += counts(cases: screens.indices.reduce(0) { $0 + caseCount(on: $1) }, findings) + ">\n"
+    for place in screens.indices {
+      let found = findings(on: place)
+      text += "  <testsuite name=\(attribute(screens[place].path))"
+      text += counts(cases: caseCount(on: place), found) + ">\n"
+      for rule in rules where !found.contains(where: { $0.rule == rule }) {
+        text +=
+          "    <testcase classname=\(attribute(screens[place].path)) name=\(attribute(rule.id))/>\n"
+      }
+      for finding in found { text += testCase(finding) }
+      text += "  </testsuite>\n"
+    }
+    text += "</testsuites>\n"
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  private func caseCount(on screen: Int) -> Int {
+    let found = findings(on: screen)
+    return found.count + rules.count { rule in !found.contains { $0.rule == rule } }
+  }
+
+  private func counts(cases: Int, _ findings: [Finding]) -> String {
+    " tests=\"\(cases)\" failures=\"\(findings.count { $0.severity == .error })\" errors=\"0\""
+  }
+
+  private func testCase(_ finding: Finding) -> String {
+    let position = position(of: finding)
+    let path = screens[finding.screen].path
+    let name = ([finding.rule.id] + finding.path.suffix(1)).joined(separator: " ")
+    var text = "    <testcase classname=\(attribute(path)) name=\(attribute(name)) "
+    text += "file=\(attribute(path)) line=\"\(position.line)\">\n"
+    let details = """
+      \(path):\(position.line):\(position.column): \(finding.severity.rawValue): \(finding.message)
+      measured: \(finding.measured)
+      required: \(finding.required)
+      why: \(finding.why)
+      next: \(finding.mend)
+      """.split(separator: "\n").map { escaped(visible(String($0))) }.joined(separator: "\n")
+    if finding.severity == .error {
+      text +=
+        "      <failure type=\(attribute(finding.rule.id)) message=\(attribute(finding.message))>"
+      text += "\(details)</failure>\n"
+    } else {
+      text += "      <system-out>\(details)</system-out>\n"
+    }
+    return text + "    </testcase>\n"
+  }
+
+  private func attribute(_ text: String) -> String { "\"\(escaped(visible(text)))\"" }
+
+  /// What XML 1.0 cannot hold becomes U+FFFD; control characters have been made visible before.
+  private func escaped(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result.append(contentsOf: "&amp;".unicodeScalars)
+      case "<": result.append(contentsOf: "&lt;".unicodeScalars)
+      case ">": result.append(contentsOf: "&gt;".unicodeScalars)
+      case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
+      case "\u{FFFE}", "\u{FFFF}": result.append("\u{FFFD}")
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}

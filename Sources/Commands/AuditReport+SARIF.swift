@@ -1,0 +1,114 @@
+import ScreenAudit
+
+extension AuditReport {
+  /// Appends the report as a log of SARIF 2.1.0, on one line.
+  func appendSARIF(to bytes: inout [UInt8]) {
+    let run: JSONValue = .object([
+      (
+        "tool",
+        .object([
+          (
+            "driver",
+            .object([
+              ("name", .text("Switchlight")), ("rules", .list(rules.map { descriptor($0) })),
+            ])
+          )
+        ])
+      ),
+      // Columns count Unicode scalars, as in all that Switchlight tells.
+      ("columnKind", .text("unicodeCodePoints")),
+      ("results", .list(findings.map { result($0) })),
+    ])
+    JSONValue.object([
+      ("$schema", .text("https://json.schemastore.org/sarif-2.1.0.json")),
+      ("version", .text("2.1.0")),
+      ("runs", .list([run])),
+    ]).append(to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private func descriptor(_ rule: AuditRule) -> JSONValue {
+    let documentation = rule.documentation
+    return .object([
+      ("id", .text(rule.id)),
+      ("shortDescription", message(documentation.title + ".")),
+      ("fullDescription", message(documentation.details)),
+      ("help", message(documentation.why)),
+      (
+        "defaultConfiguration",
+        .object([("level", .text(documentation.severity.rawValue))])
+      ),
+    ])
+  }
+
+  private func result(_ finding: Finding) -> JSONValue {
+    var entries: [(key: String, value: JSONValue)] = [
+      ("ruleId", .text(finding.rule.id)),
+      ("level", .text(finding.severity.rawValue)),
+      ("message", message("\(finding.message) \(finding.mend)")),
+      ("locations", .list([location(finding)])),
+      (
+        "partialFingerprints",
+        .object([("elementAndRule/v1", .text(fingerprint(finding)))])
+      ),
+      (
+        "properties",
+        .object([
+          ("measured", .text(finding.measured)), ("required", .text(finding.required)),
+          ("why", .text(finding.why)),
+        ])
+      ),
+    ]
+    if let place = rules.firstIndex(of: finding.rule) {
+      entries.insert(("ruleIndex", .number(place)), at: 1)
+    }
+    return .object(entries)
+  }
+
+  private func location(_ finding: Finding) -> JSONValue {
+    let position = position(of: finding)
+    let physical: JSONValue = .object([
+      (
+        "artifactLocation",
+        .object([("uri", .text(uriReference(screens[finding.screen].path)))])
+      ),
+      (
+        "region",
+        .object([
+          ("startLine", .number(position.line)), ("startColumn", .number(position.column)),
+        ])
+      ),
+    ])
+    guard let element = finding.element else { return .object([("physicalLocation", physical)]) }
+    let logical: JSONValue = .object([
+      ("name", .text(element)),
+      ("fullyQualifiedName", .text(finding.path.joined(separator: "/"))),
+      ("kind", .text("element")),
+    ])
+    return .object([("physicalLocation", physical), ("logicalLocations", .list([logical]))])
+  }
+
+  private func fingerprint(_ finding: Finding) -> String {
+    ([finding.rule.id, screens[finding.screen].path] + [finding.element ?? ""])
+      .joined(separator: ":")
+  }
+
+  private func message(_ text: String) -> JSONValue { .object([("text", .text(text))]) }
+}
+
+/// A path as a URI reference (RFC 3986): relative as long as the path is.
+func uriReference(_ path: String) -> String {
+  var text = path.hasPrefix("/") ? "file://" : ""
+  for byte in path.utf8 {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+      text.unicodeScalars.append(Unicode.Scalar(byte))
+    default:
+      let digits = String(byte, radix: 16, uppercase: true)
+      text += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
+    }
+  }
+  return text
+}

@@ -1,0 +1,75 @@
+import Diagnostics
+import ElementTree
+import ScanEngine
+import ScreenAudit
+import ScreenFormats
+import Simulation
+
+/// What an audit found on screens that were read, ready to be printed.
+struct AuditReport {
+  /// A screen that was audited.
+  struct AuditedFile {
+    var path: String
+    var audited: AuditedScreen
+    /// Where each element is written, by its id.
+    var positions: [String: SourcePosition]
+  }
+
+  var screens: [AuditedFile]
+  /// The rules that were looked at, in the order of the table.
+  var rules: [AuditRule]
+  var findings: [Finding]
+  /// The name of the profile whose costs are told, if one was given.
+  var profile: String?
+  /// How many findings the baseline knows; they are not among the others.
+  var knownCount = 0
+
+  /// Audits screens in the order in which they were read.
+  ///
+  /// The costs are those of the engine itself with the switches of a profile.
+  init(
+    _ readings: [(path: String, reading: ScreenReading)], rules: [AuditRule],
+    _ options: AuditOptions, profile: (name: String, settings: ScanSettings)?
+  ) {
+    var places: [String: Int] = [:]
+    for (place, entry) in readings.enumerated() { places[entry.path] = place }
+    screens = readings.compactMap { path, reading in
+      guard let screen = reading.screen else { return nil }
+      var audited = AuditedScreen(ElementTree(screen), name: path)
+      for reference in reading.references {
+        audited.opened[reference.file] = places[ScreenPath.resolve(reference.file, beside: path)]
+      }
+      if let profile { audited.costs = costs(of: audited.tree, profile.settings) }
+      return AuditedFile(path: path, audited: audited, positions: reading.positions)
+    }
+    self.rules = AuditRule.allCases.filter { rules.contains($0) }
+    self.profile = profile?.name
+    findings = audit(screens.map(\.audited), rules: rules, options)
+  }
+
+  /// How many findings are as bad as that.
+  func count(_ severity: Finding.Severity) -> Int { findings.count { $0.severity == severity } }
+
+  /// Where a finding is: where its element is written, or the beginning of the file.
+  func position(of finding: Finding) -> SourcePosition {
+    finding.element.flatMap { screens[finding.screen].positions[$0] } ?? .start
+  }
+
+  /// The findings of a screen, in their order.
+  func findings(on screen: Int) -> [Finding] { findings.filter { $0.screen == screen } }
+}
+
+private func costs(of tree: ElementTree, _ settings: ScanSettings) -> [ElementCost] {
+  let costs = ScanState.reachCosts(settings, on: tree)
+  return costs.ids.map { id in
+    switch costs[id] {
+    case .reached(let cost):
+      ElementCost(
+        id: id,
+        reach: .reached(
+          presses: cost.presses, milliseconds: Int(clamping: cost.time.microseconds / 1000)))
+    case .unreachable: ElementCost(id: id, reach: .unreachable)
+    case .unknown: ElementCost(id: id, reach: .unknown)
+    }
+  }
+}

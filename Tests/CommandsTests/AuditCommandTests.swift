@@ -1,0 +1,357 @@
+import Foundation
+import Testing
+
+private let kiosk = """
+  format: switchlight-screen/1
+  title: Kiosk
+  size: [300, 300]
+  language: en
+  elements:
+    - id: row
+      children:
+        - id: "go <&\\"1\\">"
+          label: go
+          traits: [button]
+          frame: [0, 0, 20, 50]
+          onSelect: {open: next.yaml}
+    - {id: note, label: Approx. times, frame: [0, 60, 90, 44]}
+  """
+
+private let next = """
+  format: switchlight-screen/1
+  title: Next
+  size: [300, 300]
+  elements: [{id: back, label: Back, traits: [button], frame: [0, 0, 99, 99], onSelect: {back: true}}]
+  """
+
+@Suite("switchlight audit")
+struct AuditCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("kiosk.yaml", kiosk)
+    try folder.write("next.yaml", next)
+  }
+
+  /// Runs the audit in the folder of the screens, so that no path is that of a machine.
+  private func audit(_ arguments: String) throws -> ProgramResult {
+    try Program.shell("cd '\(folder.url.path)' && $SWITCHLIGHT audit \(arguments)")
+  }
+
+  @Test("What is found is told by rule, with its place, why it matters and the next step")
+  func text() throws {
+    let result = try audit("kiosk.yaml")
+    #expect(
+      result
+        == ProgramResult(
+          status: 1,
+          output: """
+            kiosk.yaml "Kiosk": 1 error, 1 warning, 1 note
+
+              error target-size: Targets are large enough
+              A sweeping line or an unsteady hand misses a small target, and each miss costs another pass.
+                8:13 row > go <&"1">
+                  The target is 20 x 50 points, which is too small to be hit.
+                  Needed: at least 44 x 44 points.
+                  Next: Make its frame at least 44 points wide.
+
+              warning label-capital: Labels of controls start with a capital letter
+              Voices stress a name as a name, and who reads the screen sees where one begins.
+                8:13 row > go <&"1">
+                  The label "go" does not start with a capital letter.
+                  Needed: a capital letter.
+                  Next: Write the first letter as a capital.
+
+              note label-abbreviation: Labels have no abbreviations
+              A voice spells an abbreviation or reads it as a word, and both take guessing.
+                13:10 note
+                  The label "Approx. times" has an abbreviation that is not read in full.
+                  Needed: words in full.
+                  Next: Write the word in full in the label; what is shown may stay short.
+
+            next.yaml "Next": nothing found
+
+            1 error, 1 warning, 1 note found on 2 screens.
+            More about a rule: switchlight audit --explain target-size
+
+            """, errors: ""))
+  }
+
+  @Test("Without errors the status is 0, also with warnings")
+  func warnings() throws {
+    let result = try audit("./kiosk.yaml --ignore target-size")
+    #expect(result.status == 0)
+    #expect(result.output.contains("1 warning, 1 note found on 2 screens."))
+    #expect(try audit("next.yaml").output.hasSuffix("\nNothing found on 1 screen.\n"))
+  }
+
+  @Test("Rules can be chosen, left out and measured against other sizes")
+  func choosing() throws {
+    #expect(try audit("kiosk.yaml --rule label-capital").status == 0)
+    #expect(try audit("kiosk.yaml --rule label-capital --rule target-size").status == 1)
+    #expect(try audit("kiosk.yaml --rule target-size --target-size 20").status == 0)
+    #expect(try audit("next.yaml --target-size 100").status == 1)
+    #expect(try audit("next.yaml --group-limit 2").status == 0)
+  }
+
+  @Test("The same is there as JSON, with all that is known of a finding")
+  func json() throws {
+    let result = try audit("kiosk.yaml --format json")
+    #expect(result.status == 1)
+    let parsed = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    let findings = try #require(parsed["findings"] as? [[String: Any]])
+    #expect(
+      findings.map { $0["rule"] as? String } == [
+        "target-size", "label-capital", "label-abbreviation",
+      ])
+    #expect(findings[0]["path"] as? [String] == ["row", "go <&\"1\">"])
+    #expect(findings[0]["line"] as? Int == 8)
+    #expect(findings[0]["column"] as? Int == 13)
+    #expect(findings[0]["measured"] as? String == "20 x 50 points")
+    #expect(findings[0]["required"] as? String == "at least 44 x 44 points")
+    #expect(
+      findings[0].keys.sorted() == [
+        "column", "element", "file", "line", "measured", "mend", "message", "path", "required",
+        "rule", "severity", "why",
+      ])
+    #expect(parsed["errors"] as? Int == 1)
+    #expect(result.output.filter { $0 == "\n" }.count == 1)
+  }
+
+  @Test("SARIF is valid by the published schema, and points to line and column")
+  func sarif() throws {
+    let result = try audit("kiosk.yaml --format sarif")
+    #expect(result.status == 1)
+    #expect(try Validators.sarif(result.output) == "")
+    let parsed = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    let run = try #require((parsed["runs"] as? [[String: Any]])?.first)
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.map { $0["level"] as? String } == ["error", "warning", "note"])
+    let location = try #require((results[0]["locations"] as? [[String: Any]])?.first)
+    let physical = try #require(location["physicalLocation"] as? [String: Any])
+    #expect(physical["artifactLocation"] as? [String: String] == ["uri": "kiosk.yaml"])
+    #expect(physical["region"] as? [String: Int] == ["startLine": 8, "startColumn": 13])
+    let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
+    let rules = try #require(driver["rules"] as? [[String: Any]])
+    for result in results {
+      let place = try #require(result["ruleIndex"] as? Int)
+      #expect(rules[place]["id"] as? String == result["ruleId"] as? String)
+    }
+    #expect(
+      results[0]["partialFingerprints"] as? [String: String] == [
+        "elementAndRule/v1": "target-size:kiosk.yaml:go <&\"1\">"
+      ])
+  }
+
+  @Test("SARIF is valid for every rule, without findings, and for names that no URI may hold")
+  func moreSARIF() throws {
+    try folder.write("a b%ü.yaml", kiosk.replacing("Kiosk", with: "'\"\\ <\u{1F34E}>'"))
+    let result = try audit("'a b%ü.yaml' --format sarif")
+    #expect(result.output.contains("\"uri\":\"a%20b%25%C3%BC.yaml\""))
+    #expect(try Validators.sarif(result.output) == "")
+    #expect(try Validators.sarif(audit("next.yaml --format sarif").output) == "")
+    let absolute = try audit("'\(folder.url.path)/kiosk.yaml' --format sarif").output
+    #expect(absolute.contains("\"uri\":\"file:///"))
+    #expect(try Validators.sarif(absolute) == "")
+  }
+
+  @Test("What is no SARIF does not pass: the judge of the tests judges")
+  func judge() throws {
+    #expect(try Validators.sarif("{\"version\":\"2.1.0\"}") != "")
+    let good = try audit("kiosk.yaml --format sarif").output
+    #expect(try Validators.sarif(good.replacing("\"error\"", with: "\"fatal\"")) != "")
+    #expect(try Validators.sarif(good.replacing("startLine\":8", with: "startLine\":0")) != "")
+  }
+
+  @Test("JUnit XML is well formed: an error is a failure, the rest passes and says what was found")
+  func junit() throws {
+    let result = try audit(
+      "kiosk.yaml --format junit --rule target-size --rule target-gap --rule label-capital")
+    #expect(result.status == 1)
+    #expect(
+      try Validators.junit(result.output) == """
+        kiosk.yaml target-gap None
+        kiosk.yaml target-size go <&"1"> 8 failure
+        kiosk.yaml label-capital go <&"1"> 8 system-out
+        next.yaml target-size None
+        next.yaml target-gap None
+        next.yaml label-capital None
+
+        """)
+    #expect(result.output.contains("measured: 20 x 50 points\n"))
+  }
+
+  @Test("Texts that XML cannot hold are shown as something that it can")
+  func oddTexts() throws {
+    let label = "]]> \\uFFFE \\U0001F34E &amp; \\n <b>"
+    try folder.write(
+      "odd.yaml", kiosk.replacing("label: go", with: "label: \"lower \(label).\""))
+    let result = try audit("odd.yaml --format junit")
+    #expect(try Validators.junit(result.output).contains("odd.yaml label-period go"))
+    #expect(try Validators.sarif(audit("odd.yaml --format sarif").output) == "")
+  }
+
+  @Test("A baseline leaves out what is known, and tells what is mended")
+  func baseline() throws {
+    let written = try audit("kiosk.yaml --write-baseline known.yaml")
+    #expect(
+      written
+        == ProgramResult(status: 0, output: "", errors: "known.yaml knows 3 findings now.\n"))
+    #expect(
+      try String(contentsOf: folder.url.appending(path: "known.yaml"), encoding: .utf8) == """
+        # What the audit knows already; made by switchlight audit --write-baseline.
+        format: switchlight-baseline/1
+        findings:
+          - {rule: target-size, screen: "kiosk.yaml", element: "go <&\\"1\\">"}
+          - {rule: label-capital, screen: "kiosk.yaml", element: "go <&\\"1\\">"}
+          - {rule: label-abbreviation, screen: "kiosk.yaml", element: "note"}
+
+        """)
+    let known = try audit("kiosk.yaml --baseline known.yaml")
+    #expect(known.status == 0)
+    #expect(
+      known.output.hasSuffix("Nothing found on 2 screens, and 3 that the baseline knows.\n"))
+    // Elsewhere in the file, and still too small: it is the same finding. Another element is new.
+    try folder.write(
+      "kiosk.yaml",
+      kiosk.replacing("title: Kiosk", with: "title: Kiosk\n# moved")
+        .replacing("[0, 0, 20, 50]", with: "[0, 0, 21, 50]")
+        .replacing("label: Approx. times", with: "label: Times, traits: [button]")
+        .replacing("[0, 60, 90, 44]", with: "[0, 60, 90, 43]"))
+    let changed = try audit("kiosk.yaml --baseline known.yaml")
+    #expect(changed.status == 1)
+    #expect(changed.output.contains("1 error found on 2 screens, and 2 that the baseline knows."))
+    #expect(
+      changed.errors == """
+        known.yaml: 1 of its findings is no more there
+        hint: Run the same command with --write-baseline, so that they stay mended.
+
+        """)
+  }
+
+  @Test("A bad baseline is told with its place (Y4), one that is not there is status 66")
+  func badBaseline() throws {
+    try folder.write(
+      "known.yaml", "format: switchlight-baseline/1\nfindings:\n  - {rule: target-size}\n")
+    let result = try audit("kiosk.yaml --baseline known.yaml")
+    #expect(result.status == 65)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains("known.yaml:3:5: error: the finding has no screen"))
+    #expect(try audit("kiosk.yaml --baseline nothing.yaml").status == 66)
+    let unwritten = try audit("kiosk.yaml --write-baseline nowhere/known.yaml")
+    #expect(unwritten.status == 66)
+    #expect(
+      unwritten.errors
+        == "error: nowhere/known.yaml cannot be written: there is no such file.\n")
+  }
+
+  @Test("A baseline that cannot take the place of what is there leaves nothing behind")
+  func unwrittenBaseline() throws {
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "known.yaml"), withIntermediateDirectories: false)
+    let result = try audit("kiosk.yaml --write-baseline known.yaml")
+    #expect(result.status == 69)
+    #expect(result.errors == "error: known.yaml cannot be written: it is a folder.\n")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == [
+        "kiosk.yaml", "known.yaml", "next.yaml",
+      ])
+  }
+
+  @Test("With a profile it is told what each element costs, and what costs too much")
+  func costs() throws {
+    try FileManager.default.copyItem(
+      atPath: Program.scenarios + "/../../Profiles/Examples/one-switch.yaml",
+      toPath: folder.url.appending(path: "one.yaml").path)
+    let result = try audit("kiosk.yaml --profile one.yaml --rule reach-cost --time-limit 1.5s")
+    #expect(result.status == 0)
+    #expect(
+      result.output.contains(
+        """
+          What it takes with the profile "Example with one switch"
+            go <&"1">: 1 press, 300ms
+            note: 1 press, 1.8s
+
+        """))
+    let dear = try audit("kiosk.yaml --profile one.yaml --rule reach-cost --time-limit 200ms")
+    #expect(dear.output.contains("Reaching the element takes 1 press and 0.3 s."))
+    let json = try audit("next.yaml --profile one.yaml --format json").output
+    #expect(
+      json.contains(
+        "\"costs\":[{\"id\":\"back\",\"reach\":\"reached\",\"presses\":1,\"milliseconds\":300}]"))
+  }
+
+  @Test("Rules are explained and listed without any screen")
+  func explaining() throws {
+    #expect(
+      try audit("--explain screen-title").output == """
+        screen-title (error): A screen has a title
+
+        Why: The title is what is spoken when a press has led to a new screen; without it nobody knows \
+        where they are.
+
+        What is looked at: The title has something in it (E12).
+
+        Leave it out: switchlight audit --ignore screen-title
+
+        """)
+    let list = try audit("--list-rules")
+    #expect(list.status == 0)
+    #expect(list.output.hasPrefix("target-size          error   Targets are large enough\n"))
+    #expect(list.output.filter { $0 == "\n" }.count == 38)
+  }
+
+  @Test("Wrong usage is status 64 and says what is right")
+  func usage() throws {
+    let unknown = try audit("kiosk.yaml --rule targetsize")
+    #expect(unknown.status == 64)
+    #expect(
+      unknown.errors.hasPrefix("Error: \"targetsize\" is no rule. Did you mean target-size?\n"))
+    #expect(try audit("").status == 64)
+    #expect(try audit("kiosk.yaml --target-size 0").status == 64)
+    #expect(try audit("kiosk.yaml --target-size nan").status == 64)
+    #expect(try audit("kiosk.yaml --press-limit 0").status == 64)
+    #expect(try audit("kiosk.yaml --group-limit 1").status == 64)
+    #expect(try audit("kiosk.yaml --format html").status == 64)
+    let time = try audit("kiosk.yaml --time-limit 30")
+    #expect(time.status == 64)
+    #expect(time.errors.hasPrefix("Error: --time-limit \"30\" has no unit. Write 30ms or 30s.\n"))
+    #expect(try audit("kiosk.yaml --time-limit 61min").status == 64)
+    #expect(try audit("kiosk.yaml --explain everything").status == 64)
+  }
+
+  @Test("A bad screen is told, and nothing is printed (Y4); one that is not there is status 66")
+  func badScreen() throws {
+    try folder.write("bad.yaml", "title: 1\n")
+    let result = try audit("kiosk.yaml bad.yaml --format sarif")
+    #expect(result.status == 65)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains("bad.yaml:1:"))
+    #expect(try audit("nothing.yaml").status == 66)
+    #expect(try audit("kiosk.yaml --profile nothing.yaml").status == 66)
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "known.yaml").path))
+  }
+
+  @Test("No shipped screen has anything to tell")
+  func shipped() throws {
+    let result = try Program.shell("cd ../.. && $SWITCHLIGHT audit Profiles/Screens/*.yaml")
+    #expect(result.output.hasSuffix("Nothing found on 3 screens.\n"), "\(result.output)")
+    #expect(result.status == 0)
+  }
+
+  @Test("What the README shows is what the program says")
+  func readme() throws {
+    let root = URL(filePath: Program.scenarios).deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let shown = try #require(
+      readme.components(separatedBy: "\n## Check your app's screens in CI\n").last?
+        .components(separatedBy: "\n## ").first)
+    let result = try Program.shell("cd ../.. && $SWITCHLIGHT audit Profiles/Examples/shop.yaml")
+    #expect(result.status == 1)
+    #expect(shown.contains("```\n\(result.output)```\n"))
+  }
+}
