@@ -4,7 +4,7 @@ extension PictureDrawing {
   /// The outlines: containers behind what is read, and what is not read as fine lines over it.
   mutating func drawElements() {
     for index in picture.elements where picture.role(of: index) == .container {
-      drawOutline(index, "container")
+      if drawOutline(index, "container") { shown.insert(.container) }
     }
     for index in picture.elements {
       switch picture.role(of: index) {
@@ -45,7 +45,6 @@ extension PictureDrawing {
   /// The element's path where it has one, else its frame (E7).
   ///
   /// - Returns: whether there was anything to draw.
-  @discardableResult
   private mutating func drawOutline(_ index: ElementIndex, _ name: String) -> Bool {
     if let path = tree[index].path, !path.isEmpty {
       let corners = path.map { canvas.place($0) }.map { "\(pixels($0.x)),\(pixels($0.y))" }

@@ -53,6 +53,7 @@ extension PictureDrawing {
       drawBox(box, "small", radius: 2)
       drawCorner(box)
     case .group: drawBox(box, "group", radius: 6)
+    case .container: drawBox(box, "container", radius: 2)
     case .touch: drawCross(box.middle, 5)
     case .way:
       svg.empty(

@@ -6,6 +6,7 @@ enum Sign: Hashable, CaseIterable {
   case hidden
   case small
   case group
+  case container
   case touch
   case way
   case marked
@@ -20,6 +21,7 @@ enum Sign: Hashable, CaseIterable {
     case .hidden: "not read, and why"
     case .small: "smaller than 44 points: hard to hit"
     case .group: "group: one stop, picked to enter it"
+    case .container: "container: no stop, what is in it is"
     case .touch: "touched here, not in the middle"
     case .way: "the way of reading"
     case .marked: "the element that was asked for"
