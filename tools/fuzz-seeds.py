@@ -53,7 +53,9 @@ def scripts_and_profiles():
         if "profile" in names:
             profiles.append((SCENARIOS / "profiles" / (names["profile"] + ".yaml")).read_text())
         if "screen" in names:
-            screens.insert(0, (SCENARIOS / "screens" / (names["screen"] + ".yaml")).read_text())
+            # A name with a folder is one of the screens that are shipped.
+            folder = ROOT / "Profiles/Screens" if "/" in names["screen"] else SCENARIOS / "screens"
+            screens.insert(0, (folder / (names["screen"] + ".yaml")).read_text())
         sets = [value for key, value in head if key == "set"]
         yield path.stem, scripts + profiles[:1] + screens, profiles[:1] + sets
 
