@@ -100,10 +100,12 @@ extension ScanState {
     guard let index = scopes.tree.index(of: menu.element.id) else { return }
     let element = menu.element
     switch entry {
-    case .activate: ask(element.id, .activate, from: element, &effects)
+    case .activate, .custom:
+      // A change may have disabled the element while its menu stayed open (E10).
+      guard !isDisabled(index) else { return fail(element.id, entry.action, .disabled, &effects) }
+      ask(element.id, entry.action, from: element, &effects)
     case .increment: adjust(element, .increment, &effects)
     case .decrement: adjust(element, .decrement, &effects)
-    case .custom(let name): ask(element.id, .custom(name), from: element, &effects)
     case .scroll(let direction):
       ask(scroller(of: index, direction) ?? element.id, .scroll(direction), from: element, &effects)
     case .escape: ask(modal(around: index) ?? element.id, .escape, from: element, &effects)
