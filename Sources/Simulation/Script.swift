@@ -1,4 +1,5 @@
 import Diagnostics
+import ScanEngine
 import SwitchInput
 
 /// What a person does, and what happens around them, in the order in which it arrives.
@@ -36,8 +37,10 @@ public struct Script: Equatable, Sendable {
     case layout(file: String, focus: String?, say: String? = nil)
     case scrolled(String)
     case announce(String)
-    /// A voice is done with an announcement, in full or cut off (E11).
-    case announced(String, inFull: Bool)
+    /// A voice is done with an announcement (E11).
+    case announced(String, AnnouncementEnd)
+    /// A voice takes that many times its estimate, 0.25 to 4 (S12).
+    case speechPace(Double)
     /// The next activation of the element with that id fails.
     case fail(id: String)
   }

@@ -14,7 +14,8 @@ extension Simulation {
     case .speechEnded: return .speechEnded
     case .scrolled(let position): return .scrolled(position)
     case .announce(let text): return .announce(text)
-    case .announced(let text, let inFull): return .announced(text, inFull: inFull)
+    case .announced(let text, let end): return .announced(text, end)
+    case .speechPace(let pace): return .speechPace(pace)
     case .suspend:
       isSuspended = true
       return .suspend
