@@ -85,6 +85,8 @@ let package = Package(
       ]),
     .executableTarget(name: "switchlight", dependencies: ["Commands"], swiftSettings: strict),
     .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
+    .target(
+      name: "SpeechDaemonModel", path: "Tests/Support/SpeechDaemonModel", swiftSettings: strict),
     // One test target a module.
     tests("LanguagesTests", ["Randomness", "Languages"]),
     tests("ElementTreeTests", ["Randomness", "Languages", "ElementTree"]),
@@ -116,7 +118,7 @@ let package = Package(
     tests(
       "SpeechOutputTests",
       [
-        "Randomness", "SpeechOutput", "LinuxIO", "Session", "ElementTree", "SwitchInput",
+        "Randomness", "SpeechDaemonModel", "SpeechOutput", "LinuxIO", "Session", "ElementTree", "SwitchInput",
         "ScanEngine",
       ]),
     // Its devices are mocked: it runs under umockdev-wrapper, and fails without it.
