@@ -150,7 +150,9 @@ public final class SpeechPort: SwitchPort, FeedbackPort {
     while true {
       let wishes = connection.takeWishes()
       for wish in wishes { perform(wish, at: now) }
-      if wishes.isEmpty { write(at: now) }
+      guard wishes.isEmpty else { continue }
+      write(at: now)
+      // A write that fails may have led to a new wish.
       if connection.wishes.isEmpty { break }
     }
     for told in connection.takeNotices() { notice(SpeechNotice(told, address)) }
