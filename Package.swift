@@ -28,12 +28,16 @@ let package = Package(
     .library(name: "ScanEngine", targets: ["ScanEngine", "SwitchInput"]),
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "ScreenAudit", targets: ["ScreenAudit"]),
+    // For tools/bench alone.
+    .library(
+      name: "MeasuredModules",
+      targets: ["SwitchInput", "LinuxIO", "SpeechOutput", "SpeechDaemonModel"]),
     // For Tests/Fuzzing alone.
     .library(
       name: "FuzzedModules",
       targets: [
         "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
-        "Simulation", "TerminalUI",
+        "Simulation", "TerminalUI", "SpeechOutput", "SpeechDaemonModel",
       ]),
   ],
   dependencies: [
