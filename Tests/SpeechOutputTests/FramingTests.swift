@@ -33,7 +33,7 @@ struct FramingTests {
       rig.connection.handOver(at: rig.now)
       rig.settle()
       #expect(rig.model.problems == [])
-      #expect(rig.model.messages.map(\.text) == [seen(text), seen(text)])
+      #expect(rig.model.messages.map(\.text) == [heardText(text), heardText(text)])
       #expect(rig.model.commands.last == "BLOCK END")
     }
   }
@@ -53,20 +53,7 @@ struct FramingTests {
       rig.say(text)
       rig.settle()
       #expect(rig.model.problems == [], "seed \(seed): \(text.debugDescription)")
-      #expect(rig.model.messages.map(\.text) == [seen(text)], "seed \(seed)")
+      #expect(rig.model.messages.map(\.text) == [heardText(text)], "seed \(seed)")
     }
-  }
-
-  /// What a daemon makes of a text: LF between lines, and no end of the last one.
-  private func seen(_ text: String) -> String {
-    var lines: [[UInt8]] = [[]]
-    var wasReturn = false
-    for byte in text.utf8 {
-      if byte == 13 || (byte == 10 && !wasReturn) { lines.append([]) }
-      wasReturn = byte == 13
-      if byte != 13 && byte != 10 { lines[lines.count - 1].append(byte == 0 ? 32 : byte) }
-    }
-    if lines.count > 1, lines.last == [] { lines.removeLast() }
-    return String(decoding: Array(lines.joined(separator: [10])), as: UTF8.self)
   }
 }
