@@ -43,7 +43,7 @@ public struct Session: ~Copyable {
   }
 
   private mutating func runUntilEnd() -> SessionEnd {
-    if state.settings.start == .immediately { handle(.start, at: max(state.now, wait.now)) }
+    if state.settings.start == .immediately { handle(.start, at: state.now) }
     while true {
       if let end = requestedEnd { return end }
       let descriptors = switches.flatMap { $0.descriptors }
@@ -89,7 +89,13 @@ public struct Session: ~Copyable {
       }
     }
     if wasSuspended { handle(wake, at: max(state.now, now)) }
-    if let deadline = state.nextDeadline, deadline <= now { handle(.tick, at: now) }
+    passTime(to: now)
+  }
+
+  /// Lets the engine handle each deadline at its own instant (I1), so that what is asked for then is
+  /// answered then, however late the loop woke.
+  private mutating func passTime(to instant: Instant) {
+    while let deadline = state.nextDeadline, deadline <= instant { deliver(.tick, at: deadline) }
   }
 
   /// Going on, with what every port finds held (I7).
@@ -114,8 +120,14 @@ public struct Session: ~Copyable {
     return events.sortedByTime()
   }
 
-  /// Takes an event to the engine, performs what it asks for and feeds the answers back at once (A4).
+  /// Takes an event to the engine, after all that was due before it (I1).
   private mutating func handle(_ event: ScanEvent, at instant: Instant) {
+    passTime(to: instant)
+    deliver(event, at: instant)
+  }
+
+  /// Takes an event to the engine, performs what it asks for and feeds the answers back at once (A4).
+  private mutating func deliver(_ event: ScanEvent, at instant: Instant) {
     var wishes = reduceAndShow(event, at: instant)[...]
     var answers = 0
     // A wish past the limit stays unanswered; the engine gives up on it in its own time (A4).
