@@ -106,7 +106,12 @@ let package = Package(
         "Profiles",
       ]),
     tests("ScreenPictureTests", ["ScreenPicture", "ElementTree", "Randomness"]),
-    tests("SessionTests", ["Session", "ElementTree", "SwitchInput", "ScanEngine"]),
+    tests(
+      "SessionTests",
+      [
+        "Randomness", "Session", "ElementTree", "SwitchInput", "ScanEngine", "Simulation",
+        "Diagnostics",
+      ]),
     tests("LinuxIOTests", ["LinuxIO", "Session", "SwitchInput"]),
     tests(
       "EvdevInputTests",

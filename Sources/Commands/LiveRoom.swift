@@ -25,6 +25,7 @@ final class LiveRoom {
   private(set) var devices: EvdevPort?
   private(set) var picture: TerminalFeedback?
   private var lines: LineFeedback?
+  private var trace: TraceFile?
 
   /// Opens the terminal, if there is one and it is needed, or tells why the session cannot begin.
   init(_ profile: Profile, path: String, outputs: OutputList?) throws {
@@ -67,6 +68,23 @@ final class LiveRoom {
     throw FailureStatus.unavailable.code
   }
 
+  /// Writes down all that happens from now on, or tells why that cannot be.
+  func trace(to path: String, command: String) throws {
+    do throws(SystemError) {
+      trace = try TraceFile(
+        path, command: command, settings: profile.scanning,
+        connected: terminalSources(of: profile)
+      ) { [weak self] in self?.tell($0) }
+    } catch {
+      StandardError.write(
+        """
+        error: The trace \(visible(path)) cannot be written: \(error.reason).
+        hint: Name a file in a folder that is there and that you may write to.
+        """)
+      throw (error.isPermissionDenied ? FailureStatus.noPermission : .noInput).code
+    }
+  }
+
   /// Scans until somebody ends it, and puts the terminal back.
   func run(showing player: ScreenPlayer) throws -> SessionEnd {
     var feedback: [any FeedbackPort] = []
@@ -85,9 +103,11 @@ final class LiveRoom {
       StandardError.write(profile.keyHelp)
     }
     feedback.append(GrabRelease(self))
+    if let trace { feedback.append(trace) }
     let end = Session(
       state: state, switches: switchPorts(for: profile), elements: StoredScreenPort(player),
-      feedback: feedback, wait: PollWait(clock: clock), profiles: ProfileFolder(self, path: path)
+      feedback: feedback, wait: PollWait(clock: clock), profiles: ProfileFolder(self, path: path),
+      trace: trace
     ).run()
     picture = nil
     for message in untold { StandardError.write(message) }

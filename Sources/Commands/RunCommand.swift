@@ -24,6 +24,7 @@ struct RunCommand: ParsableCommand {
         switchlight run --profile p.yaml --screen s.yaml --output jsonl > events
         switchlight run --profile p.yaml --screen s.yaml \\
           --set scanning.interval=2s
+        switchlight run --profile p.yaml --screen s.yaml --trace report.txt
       """)
 
   @Option(help: ArgumentHelp("The profile.", valueName: "file"))
@@ -46,6 +47,12 @@ struct RunCommand: ParsableCommand {
       valueName: "key=value"))
   var changes: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Write down what is pressed and what happens, for simulate to play again.",
+      valueName: "file"))
+  var trace: String?
+
   func run() throws {
     reserveStandardStreams()
     var files = InputFiles()
@@ -56,8 +63,15 @@ struct RunCommand: ParsableCommand {
     guard let profile, let shown = files.screens[screen] else { throw FailureStatus.badData.code }
     let player = ScreenPlayer(showing: shown, path: screen, screens: files.screens)
     let room = try LiveRoom(profile, path: self.profile, outputs: output)
+    if let trace { try room.trace(to: trace, command: command) }
     let end = try room.run(showing: player)
     if let status = status(after: end) { throw status }
+  }
+
+  /// How the session was started, for the trace.
+  private var command: String {
+    let settings = changes.map { " --set \(visible($0))" }.joined()
+    return "switchlight run --profile \(visible(profile)) --screen \(visible(screen))\(settings)"
   }
 
   private func status(after end: SessionEnd) -> ExitCode? {

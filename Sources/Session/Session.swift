@@ -12,6 +12,7 @@ public struct Session: ~Copyable {
   private let elements: any ElementPort
   private let feedback: [any FeedbackPort]
   private let wait: any WaitPort
+  private let trace: (any TracePort)?
   private var suspendedTime: TimeSpan
 
   /// A longer jump of the machine's suspended time is a suspension; less is how clocks are read.
@@ -24,7 +25,8 @@ public struct Session: ~Copyable {
   /// Prepares a session from a state and the ports it owns until its end.
   public init(
     state: ScanState, switches: [any SwitchPort], elements: any ElementPort,
-    feedback: [any FeedbackPort], wait: any WaitPort, profiles: (any ProfilePort)? = nil
+    feedback: [any FeedbackPort], wait: any WaitPort, profiles: (any ProfilePort)? = nil,
+    trace: (any TracePort)? = nil
   ) {
     self.state = state
     self.switches = switches
@@ -32,6 +34,7 @@ public struct Session: ~Copyable {
     self.elements = elements
     self.feedback = feedback
     self.wait = wait
+    self.trace = trace
     suspendedTime = wait.suspendedTime
   }
 
@@ -172,6 +175,7 @@ public struct Session: ~Copyable {
     _ event: ScanEvent, at instant: Instant
   ) -> [ScanEffect.Kind] {
     var effects: [ScanEffect] = []
+    trace?.record(event, at: instant)
     reduce(&state, event, at: instant, into: &effects)
     for port in feedback { port.show(effects, state) }
     return effects.map { $0.kind }
