@@ -71,6 +71,8 @@ let package = Package(
     ring("LinuxIO", ["Session", "SwitchInput", "CLinux"]),
     ring("EvdevInput", ["Session", "ScanEngine", "SwitchInput", "LinuxIO", "CEvdev"]),
     ring(
+      "SpeechOutput", ["Session", "ElementTree", "SwitchInput", "ScanEngine", "LinuxIO"]),
+    ring(
       "TerminalUI",
       ["Session", "ElementTree", "SwitchInput", "ScanEngine", "LinuxIO", "CTerminalGuard"]),
     // Ring 4: the commands.
@@ -116,6 +118,12 @@ let package = Package(
     tests(
       "EvdevInputTests",
       ["Randomness", "EvdevInput", "LinuxIO", "Session", "ScanEngine", "SwitchInput", "CEvdev"]),
+    tests(
+      "SpeechOutputTests",
+      [
+        "Randomness", "SpeechOutput", "LinuxIO", "Session", "ElementTree", "SwitchInput",
+        "ScanEngine",
+      ]),
     // Its devices are mocked: it runs under umockdev-wrapper, and fails without it.
     tests(
       "EvdevDeviceTests",
