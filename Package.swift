@@ -81,7 +81,7 @@ let package = Package(
       [
         "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
         "Simulation", "ScreenPicture", "Session", "LinuxIO", "EvdevInput", "TerminalUI",
-        "ScreenAudit", "YAMLReading", arguments, logging,
+        "SpeechOutput", "ScreenAudit", "YAMLReading", arguments, logging,
       ]),
     .executableTarget(name: "switchlight", dependencies: ["Commands"], swiftSettings: strict),
     .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),

@@ -18,9 +18,9 @@ final class TraceFile: TracePort, FeedbackPort {
   private var now = Instant.zero
   private var hasFailed = false
 
-  /// Begins a file; `command` tells how the session was started.
+  /// Begins a file; `files` are the words that name profile and screen on the command line.
   init(
-    _ path: String, command: String, settings: ScanSettings, connected: [SourceID],
+    _ path: String, files: String, settings: ScanSettings, connected: [SourceID],
     tell: @escaping (String) -> Void
   ) throws(SystemError) {
     self.path = path
@@ -30,9 +30,8 @@ final class TraceFile: TracePort, FeedbackPort {
     write(
       Array(
         """
-        # What switchlight was told, and behind \(Script.eventMark)what it did.
-        # \(command)
-        # Play it again: switchlight simulate --check, with the same profile and screen, --script \(visible(path))
+        # What switchlight was told, and behind \(Script.eventMark)what it did. Play it again:
+        # switchlight simulate \(files) --script \(visible(path)) --check
 
         """.utf8))
   }
