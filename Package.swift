@@ -85,7 +85,7 @@ let package = Package(
       [
         "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
         "Simulation", "ScreenPicture", "Session", "LinuxIO", "EvdevInput", "TerminalUI",
-        "ScreenAudit", "YAMLReading", arguments, logging,
+        "SpeechOutput", "ScreenAudit", "YAMLReading", arguments, logging,
       ]),
     .executableTarget(name: "switchlight", dependencies: ["Commands"], swiftSettings: strict),
     .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
@@ -114,8 +114,14 @@ let package = Package(
         "Profiles",
       ]),
     tests("ScreenPictureTests", ["ScreenPicture", "ElementTree", "Randomness"]),
-    tests("SessionTests", ["Session", "ElementTree", "SwitchInput", "ScanEngine"]),
-    tests("LinuxIOTests", ["LinuxIO", "Session", "SwitchInput"]),
+    tests(
+      "SessionTests",
+      [
+        "Randomness", "Session", "ElementTree", "SwitchInput", "ScanEngine", "Simulation",
+        "Diagnostics",
+      ]),
+    tests(
+      "LinuxIOTests", ["LinuxIO", "Session", "ElementTree", "SwitchInput", "ScanEngine"]),
     tests(
       "EvdevInputTests",
       ["Randomness", "EvdevInput", "LinuxIO", "Session", "ScanEngine", "SwitchInput", "CEvdev"]),
