@@ -93,10 +93,10 @@ struct SpeechPortTests {
       rig.notices.first?.message
         == "The speech daemon at unix_socket:\(rig.path) does not speak. It is not running."
         + " Scanning goes on without a voice, and it is tried again.")
-    rig.read(later: 1500)
+    rig.read(later: 100_000)
     #expect(rig.notices.count == 1)
     rig.listen()
-    rig.read(later: 4000)
+    rig.read(later: 300_000)
     rig.run("the stop is spoken") { $0.server?.model.current?.text == "Tea" }
     #expect(rig.notices.last == .available)
   }
@@ -108,7 +108,7 @@ struct SpeechPortTests {
     rig.open()
     rig.send(.start)
     #expect(rig.port?.descriptors.count == 1)
-    rig.read(later: 1100)
+    rig.read(later: 100_000)
     #expect(rig.events == [.speechEnded])
     #expect(rig.port?.descriptors == [])
     #expect(rig.notices.count == 1)
@@ -140,12 +140,29 @@ struct SpeechPortTests {
     #expect(rig.notices.count == 1)
   }
 
+  @Test("What the daemon said before it ended still counts (E11)")
+  func lastWords() {
+    rig.listen()
+    rig.open()
+    rig.send(.announce("Saved"), at: 10)
+    rig.run("it is spoken") { $0.server?.model.current?.text == "Saved" }
+    rig.run("all was read") { rig in
+      waitShortly(for: rig.port?.descriptors ?? []).isEmpty
+    }
+    rig.server?.model.finish()
+    rig.server?.answer()
+    rig.server?.hangUp()
+    rig.send(.announce("Sent"), at: 20)
+    rig.read()
+    #expect(rig.events == [.announced("Saved", .spoken), .announced("Sent", .cut)])
+  }
+
   @Test("A text for which there is no room is written bit by bit")
   func large() {
     rig.listen()
     rig.open()
     rig.run("it is ready") { _ in rig.port?.nextDeadline == nil }
-    let text = String(repeating: "0123456789\n.", count: 40_000)
+    let text = String(repeating: "0123456789\n.", count: 24_000)
     rig.send(.announce(text), at: 10)
     rig.run("all of it has come") { ($0.server?.model.messages.count ?? 0) == 1 }
     #expect(rig.server?.model.messages.first?.text.utf8.count == text.utf8.count)

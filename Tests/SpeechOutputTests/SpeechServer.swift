@@ -122,9 +122,9 @@ final class SpeechServer {
   }
 }
 
-/// Waits until something can be read, no longer than 100 ms.
-func waitShortly(for descriptors: [Int32]) -> [Int32] {
+/// Waits until something can be read, no longer than that.
+func waitShortly(for descriptors: [Int32], milliseconds: Int32 = 20) -> [Int32] {
   var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-  _ = poll(&entries, nfds_t(entries.count), 100)
+  _ = poll(&entries, nfds_t(entries.count), milliseconds)
   return entries.filter { $0.revents != 0 }.map(\.fd)
 }

@@ -53,7 +53,7 @@ public struct SpeechDaemonModel {
     var rest = Array(bytes)[...]
     while let byte = rest.popFirst() {
       line.append(byte)
-      let isWhole = line.suffix(2) == [13, 10]
+      let isWhole = byte == 10 && line.count > 1 && line[line.count - 2] == 13
       if !isWhole {
         if byte == 10 { problems.append("a line feed alone") }
         continue
