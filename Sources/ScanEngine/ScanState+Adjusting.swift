@@ -18,7 +18,7 @@ extension ScanState {
     else { return }
     guard !isDisabled(index) else { return fail(stop.id, action, .disabled, &effects) }
     if let range = scopes.tree[index].range, range.value(after: action) == range.value {
-      warn(.rangeEnd(id: stop.id), &effects)
+      warn(.rangeEnd(id: stop.id, name: scopes.tree.spokenName(of: index)), &effects)
       return giveFullInterval()
     }
     ask(stop.id, action, from: stop, &effects)

@@ -37,6 +37,21 @@ struct AnswerTests {
     #expect(rig.violations.isEmpty)
   }
 
+  @Test("Who did not answer is named by its label, else by its value, else by its id (A4, E12)")
+  func silentName() {
+    for (label, value, name) in [("Lamp", "on", "Lamp"), ("", "on", "on"), (nil, nil, "a")] {
+      var lamp = button("a", 0)
+      lamp.label = label
+      lamp.value = value
+      var rig = EngineRig(automatic(), screen([lamp]))
+      rig.answers = false
+      rig.tap(at: 0)
+      rig.tap(at: 1000)
+      rig.run(through: 3000)
+      #expect(rig.log.last == "3000 said \(name) did not answer. Scanning goes on.")
+    }
+  }
+
   @Test("A failed activation keeps the highlight and gives a full interval (A4, S10)")
   func failure() {
     var rig = EngineRig(automatic(), flat)

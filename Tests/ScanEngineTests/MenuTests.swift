@@ -7,6 +7,7 @@ import Testing
 struct MenuTests {
   private func volume(_ value: Double, step: Double = 1) -> Element {
     var element = button("volume", 0)
+    element.label = "Volume"
     element.traits = .adjustable
     element.range = ValueRange(minimum: 0, maximum: 3, step: step, value: value)
     return element
@@ -153,6 +154,9 @@ struct MenuTests {
     rig.tap(0, at: 0)
     rig.tap(2, at: 1000)
     #expect(rig.moves.last == "1000 diagnostic range-end")
+    #expect(
+      rig.log.contains(
+        "1000 said Volume is at the end of its range. Go the other way, or leave it."))
     // A last step that is too long goes to the bound.
     var long = EngineRig(settings, screen([volume(2, step: 2), button("b", 1)]))
     long.tap(0, at: 0)
