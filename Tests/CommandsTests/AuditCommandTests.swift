@@ -232,6 +232,22 @@ struct AuditCommandTests {
         """)
   }
 
+  @Test("A screen that is asked for must be there, also where another one opens it (Y4)")
+  func missingLink() throws {
+    try FileManager.default.removeItem(at: folder.url.appending(path: "next.yaml"))
+    let linked = try audit("kiosk.yaml --rule label-period")
+    #expect(linked.status == 0)
+    #expect(linked.errors.contains("warning: next.yaml cannot be read; selecting this will fail"))
+    let asked = try audit("kiosk.yaml next.yaml --rule label-period")
+    #expect(asked.status == 66)
+    #expect(asked.output.isEmpty)
+    #expect(asked.errors.contains("\n\nerror: There is no file next.yaml."))
+    // What is missing is told once, however often it is asked for.
+    let twice = try audit("none.yaml none.yaml")
+    #expect(twice.status == 66)
+    #expect(twice.errors.components(separatedBy: "error:").count == 2)
+  }
+
   @Test("A bad baseline is told with its place (Y4), one that is not there is status 66")
   func badBaseline() throws {
     try folder.write(
