@@ -1,5 +1,6 @@
 import Diagnostics
 import ElementTree
+import LinuxIO
 import Profiles
 import ScreenFormats
 import Simulation
@@ -122,14 +123,15 @@ struct InputFiles {
         return
       }
       tried.insert(link.target)
-      do throws(CommandFailure) {
-        unread += addScreen(try InputFile.read(link.target), path: link.target)
+      do throws(FileReadingError) {
+        let bytes = try readFile(link.target, limit: InputFile.limit)
+        unread += addScreen(bytes, path: link.target)
       } catch {
         missing.insert(link.target)
         let warning = Diagnostic(
           .warning, in: link.source, at: link.position,
-          "\(link.target) cannot be read; selecting this will fail")
-        messages.append("\(warning)\n\(error.message)")
+          "\(link.target) cannot be read; selecting this will fail", hint: error.message)
+        messages.append("\(warning)")
       }
     }
   }

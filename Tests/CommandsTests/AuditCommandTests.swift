@@ -247,6 +247,7 @@ struct AuditCommandTests {
     let linked = try audit("kiosk.yaml --rule label-period")
     #expect(linked.status == 0)
     #expect(linked.errors.contains("warning: next.yaml cannot be read; selecting this will fail"))
+    #expect(linked.errors.contains("\nhint: There is no file next.yaml. Check the name"))
     let asked = try audit("kiosk.yaml next.yaml --rule label-period")
     #expect(asked.status == 66)
     #expect(asked.output.isEmpty)
