@@ -47,6 +47,7 @@ private struct ReachSearch {
   static let targetLimit = 2000
 
   let ids: [String]
+  private let elementCount: Int
   /// The elements that may be reached and are not yet.
   private var missing: Set<String> = []
   /// Where to point for each element that can be pointed at; nil until something sweeps.
@@ -64,6 +65,7 @@ private struct ReachSearch {
   init(_ settings: ScanSettings, _ tree: ElementTree, _ reaction: TimeSpan) {
     self.reaction = reaction
     ids = tree.readingOrder.map { tree[$0].id }
+    elementCount = tree.count
     let sources = settings.switches.indices.map { SourceID(switchIndex: $0, sourceIndex: 0) }
     var state = ScanState(settings: settings, tree: tree, connected: sources)
     for id in ids {
@@ -91,7 +93,7 @@ private struct ReachSearch {
       looked += 1
       follow(step)
     }
-    return true
+    return !leavesTargetsOut
   }
 
   private func key(of step: Step) -> Key {
@@ -188,9 +190,12 @@ private struct ReachSearch {
     missing.remove(id)
   }
 
+  /// Whether something sweeps over a screen of more elements than are pointed at.
+  private var leavesTargetsOut: Bool { targets != nil && elementCount > ReachSearch.targetLimit }
+
   private mutating func targetPoints(_ tree: ElementTree) -> [Point] {
     if let targets { return targets }
-    let slots = 0..<Int32(clamping: min(tree.count, ReachSearch.targetLimit))
+    let slots = 0..<Int32(clamping: min(elementCount, ReachSearch.targetLimit))
     let found = slots.compactMap { tree.targetPoint(of: ElementIndex($0)) }
     targets = found
     return found
