@@ -61,8 +61,8 @@ extension ScanState {
 }
 
 extension ValueRange {
-  /// The value after one step, no further than the end of the range.
-  func value(after action: ElementAction) -> Double {
+  /// The value after one step, no further than the end of the range (A3); other actions leave it.
+  public func value(after action: ElementAction) -> Double {
     switch action {
     case .increment: min(value + step, max(maximum, value))
     case .decrement: max(value - step, min(minimum, value))
