@@ -7,6 +7,7 @@ import Profiles
 import ScanEngine
 import Session
 import Simulation
+import SpeechOutput
 import SwitchInput
 import TerminalUI
 
@@ -25,12 +26,20 @@ final class LiveRoom {
   private(set) var devices: EvdevPort?
   private(set) var picture: TerminalFeedback?
   private var lines: LineFeedback?
+  /// Where the speech daemon is looked for, or why that is not known.
+  private let speechAddress: Result<SpeechAddress, SpeechAddress.Problem>
+  private var voice: SpeechPort?
+  private var trace: TraceFile?
 
   /// Opens the terminal, if there is one and it is needed, or tells why the session cannot begin.
   init(_ profile: Profile, path: String, outputs: OutputList?) throws {
     self.profile = profile
     self.path = path
-    appearance = TerminalAppearance(environment: ProcessInfo.processInfo.environment)
+    let environment = ProcessInfo.processInfo.environment
+    appearance = TerminalAppearance(environment: environment)
+    speechAddress = Result { () throws(SpeechAddress.Problem) in
+      try SpeechAddress.find(in: environment)
+    }
     let opened = try? TerminalDevice.open()
     let isShown = isTerminal(1) && appearance.supportsPicture && opened != nil
     self.outputs = outputs?.outputs ?? [isShown ? .terminal : .text]
@@ -58,13 +67,35 @@ final class LiveRoom {
       problem = "There is no terminal to show the map on."
     } else if !supportsPicture {
       problem = "This terminal cannot show the map (TERM says so)."
-    } else if outputs.count > 1, isTerminal(1) {
+    } else if outputs.contains(where: { $0.format != nil }), isTerminal(1) {
       problem = "The map and the lines cannot share the terminal; send the lines to a file."
     } else {
       return
     }
     StandardError.write("error: \(problem)\nhint: Use --output text or --output jsonl.")
     throw FailureStatus.unavailable.code
+  }
+
+  /// Writes down all that happens from now on, or tells why that cannot be.
+  ///
+  /// `files` are the words that name them on the command line.
+  func trace(to path: String, files: String) throws {
+    let settings = spoken(profile.scanning)
+    let isSame = settings.speech.enabled == profile.scanning.speech.enabled
+    let speech = isSame ? "" : " --set speech.enabled=\(settings.speech.enabled)"
+    do throws(SystemError) {
+      trace = try TraceFile(
+        path, files: files + speech, settings: settings,
+        connected: terminalSources(of: profile)
+      ) { [weak self] in self?.tell($0) }
+    } catch {
+      StandardError.write(
+        """
+        error: The trace \(visible(path)) cannot be written: \(error.reason).
+        hint: Name a file in a folder that is there and that you may write to.
+        """)
+      throw (error.isPermissionDenied ? FailureStatus.noPermission : .noInput).code
+    }
   }
 
   /// Scans until somebody ends it, and puts the terminal back.
@@ -75,8 +106,10 @@ final class LiveRoom {
       self.lines = lines
       feedback.append(lines)
     }
+    let settings = spoken(profile.scanning)
+    voice = makeVoice(for: settings, showing: player)
     let state = ScanState(
-      settings: profile.scanning, tree: player.tree, connected: terminalSources(of: profile))
+      settings: settings, tree: player.tree, connected: terminalSources(of: profile))
     if let shown = showPicture() {
       feedback.append(shown)
       // What is there before the first press.
@@ -84,10 +117,13 @@ final class LiveRoom {
     } else if keys != nil {
       StandardError.write(profile.keyHelp)
     }
+    if let voice { feedback.append(voice) }
     feedback.append(GrabRelease(self))
+    if let trace { feedback.append(trace) }
     let end = Session(
       state: state, switches: switchPorts(for: profile), elements: StoredScreenPort(player),
-      feedback: feedback, wait: PollWait(clock: clock), profiles: ProfileFolder(self, path: path)
+      feedback: feedback, wait: PollWait(clock: clock), profiles: ProfileFolder(self, path: path),
+      trace: trace
     ).run()
     picture = nil
     for message in untold { StandardError.write(message) }
@@ -119,6 +155,7 @@ final class LiveRoom {
     // It draws what moves at its own times.
     if let picture { ports.append(picture) }
     if let lines { ports.append(lines) }
+    if let voice { ports.append(voice) }
     if let keys { ports.append(keys) }
     devices = nil
     if !profile.keyBindings.isEmpty {
@@ -129,6 +166,37 @@ final class LiveRoom {
       ports.append(port)
     }
     return ports
+  }
+
+  /// The voice, for whatever profile is in use; without one scanning goes on.
+  private func makeVoice(for settings: ScanSettings, showing player: ScreenPlayer) -> SpeechPort? {
+    switch speechAddress {
+    case .success(let address):
+      return SpeechPort(
+        address: address,
+        daemon: SpeechDaemon.find(in: ProcessInfo.processInfo.environment), clock: clock,
+        settings: settings.speech, screenLanguage: player.tree.language
+      ) { [weak self] in self?.tell($0.message) }
+    case .failure(let problem):
+      if isSpoken(profile.scanning) { tell(problem.message) }
+      return nil
+    }
+  }
+
+  /// The settings of a profile, spoken if it or the command line says so and there can be a voice: nobody
+  /// must wait for one that there cannot be (S12).
+  func spoken(_ settings: ScanSettings) -> ScanSettings {
+    var settings = settings
+    if case .failure = speechAddress {
+      settings.speech.enabled = false
+    } else {
+      settings.speech.enabled = isSpoken(settings)
+    }
+    return settings
+  }
+
+  private func isSpoken(_ settings: ScanSettings) -> Bool {
+    settings.speech.enabled || outputs.contains(.speech)
   }
 
   /// The sources that are keys of the terminal; they are there as long as the terminal is.
@@ -192,7 +260,7 @@ private final class ProfileFolder: ProfilePort {
     room.keys?.rebind(profile.terminalBindings, switches: profile.scanning.switches)
     room.picture?.showKeys(profile.keyHelp)
     return .loaded(
-      name: name, profile.scanning, switches: room.switchPorts(for: profile),
+      name: name, room.spoken(profile.scanning), switches: room.switchPorts(for: profile),
       connected: room.terminalSources(of: profile))
   }
 }

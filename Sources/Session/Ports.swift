@@ -79,6 +79,12 @@ public protocol FeedbackPort: SessionPort {
   func show(_ effects: [ScanEffect], _ state: ScanState)
 }
 
+/// Who keeps a record of all that the engine is told, so that it can be played again.
+public protocol TracePort: AnyObject {
+  /// Notes an event that is taken to the engine at an instant, before it is.
+  func record(_ event: ScanEvent, at instant: Instant)
+}
+
 /// The clock and the wait of the one loop.
 public protocol WaitPort: AnyObject {
   /// The monotonic clock, from the instant at which the session began (I1).

@@ -115,7 +115,7 @@ extension ScanSession {
       "\(id) failed to \(action.eventName): \(reason.eventName)"
     case .started, .cleared, .paused, .resumed, .stopped, .completed, .highlight, .entered, .left,
       .choices, .menu, .closed, .said, .announced, .sweep, .froze, .undone, .point, .mode, .profile,
-      .switched, .diagnostic, .perform, .loadProfile, .releaseDevices:
+      .switched, .diagnostic, .perform, .loadProfile, .releaseDevices, .cutSpeech:
       nil
     }
   }
