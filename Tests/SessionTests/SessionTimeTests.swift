@@ -60,7 +60,8 @@ struct SessionTimeTests {
     #expect(rig.moves == ["0 started", "0 highlight a", "1495 perform a", "1495 activated a"])
   }
 
-  @Test("What is due is asked for and answered at its own time, however late the loop wakes (I1, A4)")
+  @Test(
+    "What is due is asked for and answered at its own time, however late the loop wakes (I1, A4)")
   func lateLoop() {
     rig.settings.method = .dwell
     rig.settings.switches[0].press = .next
