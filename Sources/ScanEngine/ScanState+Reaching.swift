@@ -118,16 +118,12 @@ private struct ReachSearch {
     for index in step.state.settings.switches.indices {
       // The press comes when no window is open (I3).
       let begin = step.state.switches.windowEnd(of: index).map { max($0, seen) } ?? seen
-      if let sweep = step.state.sweep, freezes(step.state.settings.switches[index]) {
+      if let sweep = step.state.sweep, step.state.settings.switches[index].does(.select) {
         aim(index, sweep, step, begin)
       } else {
         press(index, step, at: begin)
       }
     }
-  }
-
-  private func freezes(_ own: SwitchSettings) -> Bool {
-    own.press == .select || own.longPress?.action == .select
   }
 
   /// Freezes what sweeps for each element, or for the one that is aimed at already.
@@ -155,7 +151,7 @@ private struct ReachSearch {
       let end = begin + long.after
       take([down, (.release(source, timestamp: end), end)], pressed)
     }
-    guard own.moveRepeat != nil || own.press == .scan || own.longPress?.action == .scan else {
+    guard own.moveRepeat != nil || own.does(.scan) else {
       return
     }
     let held = begin + max(own.hold, own.longPress?.after ?? .zero)
