@@ -114,7 +114,8 @@ let package = Package(
         "Randomness", "Session", "ElementTree", "SwitchInput", "ScanEngine", "Simulation",
         "Diagnostics",
       ]),
-    tests("LinuxIOTests", ["LinuxIO", "Session", "SwitchInput"]),
+    tests(
+      "LinuxIOTests", ["LinuxIO", "Session", "ElementTree", "SwitchInput", "ScanEngine"]),
     tests(
       "EvdevInputTests",
       ["Randomness", "EvdevInput", "LinuxIO", "Session", "ScanEngine", "SwitchInput", "CEvdev"]),

@@ -2,6 +2,7 @@ import Diagnostics
 import ElementTree
 import EvdevInput
 import Foundation
+import Glibc
 import LinuxIO
 import Profiles
 import ScanEngine
@@ -17,9 +18,10 @@ final class LiveRoom {
   let terminal: TerminalDevice?
   let keys: TerminalKeysPort?
   let signals: SignalPort
-  private let profile: Profile
-  private let path: String
-  private let outputs: [OutputList.Output]
+  /// Held for as long as the room is there.
+  private let lock: InstanceLock?
+  let profile: Profile
+  let outputs: [OutputList.Output]
   private let appearance: TerminalAppearance
   /// What was to be told while the picture was there; it comes after it.
   private var untold: [String] = []
@@ -27,16 +29,18 @@ final class LiveRoom {
   private(set) var picture: TerminalFeedback?
   private var lines: LineFeedback?
   /// Where the speech daemon is looked for, or why that is not known.
-  private let speechAddress: Result<SpeechAddress, SpeechAddress.Problem>
+  let speechAddress: Result<SpeechAddress, SpeechAddress.Problem>
   private var voice: SpeechPort?
   private var trace: TraceFile?
+  private let service: ServicePort?
 
   /// Opens the terminal, if there is one and it is needed, or tells why the session cannot begin.
-  init(_ profile: Profile, path: String, outputs: OutputList?) throws {
+  init(_ profile: Profile, outputs: OutputList?) throws {
+    lock = try SessionLock.take()
     self.profile = profile
-    self.path = path
     let environment = ProcessInfo.processInfo.environment
     appearance = TerminalAppearance(environment: environment)
+    service = ServicePort(environment: environment)
     speechAddress = Result { () throws(SpeechAddress.Problem) in
       try SpeechAddress.find(in: environment)
     }
@@ -55,7 +59,11 @@ final class LiveRoom {
         """)
       throw FailureStatus.unavailable.code
     }
-    signals = try SignalPort.forCommand()
+    // Without a terminal its end means nothing, and services are told by it to read their files again.
+    let hangUp = [SIGHUP]
+    signals = try SignalPort.forCommand(
+      [SIGINT, SIGTERM] + (opened == nil ? [] : hangUp),
+      reloading: [SIGUSR1] + (opened == nil ? hangUp : []))
   }
 
   private static func check(
@@ -99,7 +107,11 @@ final class LiveRoom {
   }
 
   /// Scans until somebody ends it, and puts the terminal back.
-  func run(showing player: ScreenPlayer) throws -> SessionEnd {
+  ///
+  /// The profile is read again from its file, with the same changes over it, when somebody asks for that.
+  func run(
+    showing player: ScreenPlayer, profileFile path: String, changes: [String]
+  ) throws -> SessionEnd {
     var feedback: [any FeedbackPort] = []
     if let format = outputs.lazy.compactMap(\.format).first {
       let lines = LineFeedback(format) { [weak self] in self?.tell($0) }
@@ -120,10 +132,14 @@ final class LiveRoom {
     if let voice { feedback.append(voice) }
     feedback.append(GrabRelease(self))
     if let trace { feedback.append(trace) }
+    if let service {
+      feedback.append(service)
+      service.show([], state)
+    }
     let end = Session(
       state: state, switches: switchPorts(for: profile), elements: StoredScreenPort(player),
-      feedback: feedback, wait: PollWait(clock: clock), profiles: ProfileFolder(self, path: path),
-      trace: trace
+      feedback: feedback, wait: PollWait(clock: clock),
+      profiles: ProfileFolder(self, path: path, changes: changes), trace: trace
     ).run()
     picture = nil
     for message in untold { StandardError.write(message) }
@@ -155,6 +171,7 @@ final class LiveRoom {
     // It draws what moves at its own times.
     if let picture { ports.append(picture) }
     if let lines { ports.append(lines) }
+    if let service { ports.append(service) }
     if let voice { ports.append(voice) }
     if let keys { ports.append(keys) }
     devices = nil
@@ -166,37 +183,6 @@ final class LiveRoom {
       ports.append(port)
     }
     return ports
-  }
-
-  /// The voice, for whatever profile is in use; without one scanning goes on.
-  private func makeVoice(for settings: ScanSettings, showing player: ScreenPlayer) -> SpeechPort? {
-    switch speechAddress {
-    case .success(let address):
-      return SpeechPort(
-        address: address,
-        daemon: SpeechDaemon.find(in: ProcessInfo.processInfo.environment), clock: clock,
-        settings: settings.speech, screenLanguage: player.tree.language
-      ) { [weak self] in self?.tell($0.message) }
-    case .failure(let problem):
-      if isSpoken(profile.scanning) { tell(problem.message) }
-      return nil
-    }
-  }
-
-  /// The settings of a profile, spoken if it or the command line says so and there can be a voice: nobody
-  /// must wait for one that there cannot be (S12).
-  func spoken(_ settings: ScanSettings) -> ScanSettings {
-    var settings = settings
-    if case .failure = speechAddress {
-      settings.speech.enabled = false
-    } else {
-      settings.speech.enabled = isSpoken(settings)
-    }
-    return settings
-  }
-
-  private func isSpoken(_ settings: ScanSettings) -> Bool {
-    settings.speech.enabled || outputs.contains(.speech)
   }
 
   /// The sources that are keys of the terminal; they are there as long as the terminal is.
@@ -230,37 +216,4 @@ private final class GrabRelease: FeedbackPort {
   }
 
   func close() {}
-}
-
-/// The profiles beside the one that a session began with (I14).
-private final class ProfileFolder: ProfilePort {
-  private let room: LiveRoom
-  private let path: String
-
-  init(_ room: LiveRoom, path: String) {
-    self.room = room
-    self.path = path
-  }
-
-  func load(_ name: String, showing tree: ElementTree) -> ProfileLoading {
-    let file = ScreenPath.resolve(name + ".yaml", beside: path)
-    var files = InputFiles()
-    guard let profile = files.readProfile(file) else {
-      return .refused(
-        name: name, message: files.messages.first ?? "\(visible(file)) cannot be read.")
-    }
-    // The scan waits for it: a tenth of a second at the most on a large screen.
-    let search = ScanState.findDeadEnd(
-      profile.scanning, on: tree, limit: InputFiles.quickLimit)
-    switch search {
-    case .found(let deadEnd):
-      return .refused(name: name, message: "On this screen, \(deadEnd.message).")
-    case .none, .tooMany: break
-    }
-    room.keys?.rebind(profile.terminalBindings, switches: profile.scanning.switches)
-    room.picture?.showKeys(profile.keyHelp)
-    return .loaded(
-      name: name, room.spoken(profile.scanning), switches: room.switchPorts(for: profile),
-      connected: room.terminalSources(of: profile))
-  }
 }

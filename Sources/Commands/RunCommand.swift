@@ -64,9 +64,10 @@ struct RunCommand: ParsableCommand {
     try files.report()
     guard let profile, let shown = files.screens[screen] else { throw FailureStatus.badData.code }
     let player = ScreenPlayer(showing: shown, path: screen, screens: files.screens)
-    let room = try LiveRoom(profile, path: self.profile, outputs: output)
+    let room = try LiveRoom(profile, outputs: output)
     if let trace { try room.trace(to: trace, files: fileOptions) }
-    let end = try room.run(showing: player)
+    let end = try room.run(
+      showing: player, profileFile: self.profile, changes: changes)
     if let status = status(after: end) { throw status }
   }
 

@@ -54,16 +54,9 @@ public struct StreamSocket: ~Copyable {
   }
 
   private static func connect(_ number: Int32, path: String) throws(SystemError) {
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    let bytes = Array(path.utf8)
-    // The last byte stays zero.
-    let fits = withUnsafeMutableBytes(of: &address.sun_path) { buffer in
-      guard bytes.count < buffer.count, !bytes.contains(0) else { return false }
-      buffer.copyBytes(from: bytes)
-      return true
+    guard var address = sockaddr_un(path: path) else {
+      throw SystemError(call: "connect", code: ENAMETOOLONG, path: path)
     }
-    guard fits else { throw SystemError(call: "connect", code: ENAMETOOLONG, path: path) }
     try connect(number, &address, path)
   }
 
@@ -96,5 +89,23 @@ public struct StreamSocket: ~Copyable {
       }
     }
     guard result == 0 || errno == EINPROGRESS else { throw .last("connect", path: name) }
+  }
+}
+
+extension sockaddr_un {
+  /// The address of a unix socket; nil where the path does not fit. A path that begins with @ is a name that
+  /// is no file.
+  init?(path: String) {
+    self.init()
+    sun_family = sa_family_t(AF_UNIX)
+    var bytes = Array(path.utf8)
+    if bytes.first == UInt8(ascii: "@") { bytes[0] = 0 }
+    // The last byte stays zero.
+    let fits = withUnsafeMutableBytes(of: &sun_path) { buffer in
+      guard bytes.count < buffer.count, !bytes.dropFirst().contains(0) else { return false }
+      buffer.copyBytes(from: bytes)
+      return true
+    }
+    guard fits else { return nil }
   }
 }

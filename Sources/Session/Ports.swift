@@ -66,6 +66,13 @@ public enum ProfileLoading {
 public protocol ProfilePort: AnyObject {
   /// Reads, checks and prepares the profile of that name.
   func load(_ name: String, showing tree: ElementTree) -> ProfileLoading
+  /// Reads, checks and prepares the profile in use again, if somebody outside asked for that.
+  func reload(showing tree: ElementTree) -> ProfileLoading?
+}
+
+extension ProfilePort {
+  /// Most profiles are asked for by a switch alone.
+  public func reload(showing tree: ElementTree) -> ProfileLoading? { nil }
 }
 
 /// Who is shown what the engine does: a terminal, lines of text, a voice.

@@ -93,6 +93,9 @@ public struct Session: ~Copyable {
     }
     if wasSuspended { handle(wake, at: max(state.now, now)) }
     passTime(to: now)
+    if let loading = profiles?.reload(showing: state.scopes.tree) {
+      handle(take(loading), at: max(state.now, now))
+    }
   }
 
   /// Lets the engine handle each deadline at its own instant (I1), so that what is asked for then is
@@ -155,9 +158,12 @@ public struct Session: ~Copyable {
 
   /// Goes over to another profile and its ports, or stays with the one before (I14).
   private mutating func load(_ name: String) -> ScanEvent {
-    let loading =
+    take(
       profiles?.load(name, showing: state.scopes.tree)
-      ?? .refused(name: name, message: "There are no other profiles here.")
+        ?? .refused(name: name, message: "There are no other profiles here."))
+  }
+
+  private mutating func take(_ loading: ProfileLoading) -> ScanEvent {
     switch loading {
     case .refused(let name, let message):
       return .profile(.refused(name: name, message: message))
