@@ -128,7 +128,8 @@ let package = Package(
     tests(
       "SpeechOutputTests",
       [
-        "Randomness", "SpeechDaemonModel", "SpeechOutput", "LinuxIO", "Session", "ElementTree", "SwitchInput",
+        "Randomness", "SpeechDaemonModel", "SpeechOutput", "LinuxIO", "Session", "ElementTree",
+        "SwitchInput",
         "ScanEngine",
       ]),
     // Its devices are mocked: it runs under umockdev-wrapper, and fails without it.
