@@ -151,11 +151,19 @@ let package = Package(
         "ElementTree",
         "SwitchInput", "ScanEngine",
       ]),
+    // Each test starts a speech daemon of its own; it fails where there is none to start.
+    tests(
+      "SpeechDaemonTests",
+      [
+        "SpeechOutput", "LinuxIO", "Session", "ScanEngine", "SwitchInput", "ElementTree",
+        "Randomness",
+      ]),
     tests(
       "CommandsTests",
       [
         "Commands", "Simulation", "Profiles", "ScreenFormats", "ElementTree", "SwitchInput",
         "ScanEngine", "ScreenAudit", "Diagnostics", "ScreenPicture", "Randomness", "CMockTerminal",
+        "EvdevInput", "LinuxIO", "SpeechOutput",
       ]),
   ]
 )
