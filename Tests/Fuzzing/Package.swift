@@ -25,5 +25,6 @@ let package = Package(
     fuzz("FuzzScripts"),
     fuzz("FuzzKeys"),
     fuzz("FuzzEngine"),
+    fuzz("FuzzDevices"),
   ]
 )
