@@ -71,6 +71,8 @@ let package = Package(
     ring("LinuxIO", ["Session", "SwitchInput", "CLinux"]),
     ring("EvdevInput", ["Session", "ScanEngine", "SwitchInput", "LinuxIO", "CEvdev"]),
     ring(
+      "SpeechOutput", ["Session", "ElementTree", "SwitchInput", "ScanEngine", "LinuxIO"]),
+    ring(
       "TerminalUI",
       ["Session", "ElementTree", "SwitchInput", "ScanEngine", "LinuxIO", "CTerminalGuard"]),
     // Ring 4: the commands.
@@ -79,7 +81,7 @@ let package = Package(
       [
         "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
         "Simulation", "ScreenPicture", "Session", "LinuxIO", "EvdevInput", "TerminalUI",
-        "ScreenAudit", "YAMLReading", arguments, logging,
+        "SpeechOutput", "ScreenAudit", "YAMLReading", arguments, logging,
       ]),
     .executableTarget(name: "switchlight", dependencies: ["Commands"], swiftSettings: strict),
     .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
@@ -106,11 +108,23 @@ let package = Package(
         "Profiles",
       ]),
     tests("ScreenPictureTests", ["ScreenPicture", "ElementTree", "Randomness"]),
-    tests("SessionTests", ["Session", "ElementTree", "SwitchInput", "ScanEngine"]),
-    tests("LinuxIOTests", ["LinuxIO", "Session", "SwitchInput"]),
+    tests(
+      "SessionTests",
+      [
+        "Randomness", "Session", "ElementTree", "SwitchInput", "ScanEngine", "Simulation",
+        "Diagnostics",
+      ]),
+    tests(
+      "LinuxIOTests", ["LinuxIO", "Session", "ElementTree", "SwitchInput", "ScanEngine"]),
     tests(
       "EvdevInputTests",
       ["Randomness", "EvdevInput", "LinuxIO", "Session", "ScanEngine", "SwitchInput", "CEvdev"]),
+    tests(
+      "SpeechOutputTests",
+      [
+        "Randomness", "SpeechOutput", "LinuxIO", "Session", "ElementTree", "SwitchInput",
+        "ScanEngine",
+      ]),
     // Its devices are mocked: it runs under umockdev-wrapper, and fails without it.
     tests(
       "EvdevDeviceTests",

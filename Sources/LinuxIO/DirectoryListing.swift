@@ -21,3 +21,10 @@ public func linkTarget(_ path: String) throws(SystemError) -> String {
   guard length >= 0 else { throw .last("readlink", path: path) }
   return String(decoding: target.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }
+
+/// Whether there is a file at a path that this user may start as a program.
+public func isExecutable(_ path: String) -> Bool {
+  var status = stat()
+  guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+  return access(path, X_OK) == 0
+}

@@ -119,9 +119,31 @@ public enum ProfileKeys {
     .integer("speech.volume", \.scanning.speech.volume, 0...100, rule: "", "How loud it speaks."),
     .text("speech.voice", \.scanning.speech.voice, rule: "", "The voice; empty is the usual one."),
     .text(
-      "speech.language", \.scanning.speech.language, rule: "",
-      "The language of what has none; empty is the screen's."),
+      "speech.language", \.scanning.speech.language, rule: "E9",
+      "The language of texts in the screen's own language; empty is that language."),
+    .text(
+      "speech.messageVoice", \.scanning.speech.messageVoice, rule: "E11",
+      "The voice of messages: announcements and titles of screens; empty is that of stops."),
+    messageVolume,
+    .text(
+      "speech.messageLanguage", \.scanning.speech.messageLanguage, rule: "E11",
+      "The language of messages; empty is that of stops."),
+    .boolean(
+      "speech.startDaemon", \.scanning.speech.startsDaemon, rule: "",
+      "Whether the speech daemon is started where it is not running."),
   ]
+
+  private static let messageVolume = SettingKey<Profile>(
+    path: "speech.messageVolume", form: .integerOr(0...100, word: "same"),
+    meaning: "How loud messages are; same is as loud as stops.", rule: "E11",
+    text: { $0.scanning.speech.messageVolume.map(String.init) ?? "same" },
+    write: { profile, node, reader in
+      if node.scalarText == "same" {
+        profile.scanning.speech.messageVolume = nil
+      } else if let volume = reader.integer(node, "messageVolume", in: 0...100, example: "100") {
+        profile.scanning.speech.messageVolume = volume
+      }
+    })
 
   private static let bailOutBounds: ClosedRange<TimeSpan> =
     .milliseconds(1000) ... .milliseconds(120_000)

@@ -9,6 +9,8 @@ public enum SettingForm: Hashable, Sendable {
   /// A number, with the unit that is meant but not written.
   case number(ClosedRange<Double>, unit: String)
   case integer(ClosedRange<Int>)
+  /// A whole number, or the word for what it is otherwise.
+  case integerOr(ClosedRange<Int>, word: String)
   /// A whole number of passes, or `forever`.
   case passes(ClosedRange<Int>)
   case word([String])

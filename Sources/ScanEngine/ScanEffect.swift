@@ -73,6 +73,16 @@ public struct ActivationRequest: Hashable, Sendable {
   public let action: ElementAction
 }
 
+/// How a voice was done with an announcement (E11).
+public enum AnnouncementEnd: Hashable, Sendable {
+  /// It was spoken in full.
+  case spoken
+  /// It was cut off in the middle.
+  case cut
+  /// It was never begun: speech was silent, nobody speaks, or something else took its place.
+  case dropped
+}
+
 /// How urgent a text is.
 public enum SpeechPriority: Hashable, Sendable {
   case highlight
@@ -108,8 +118,11 @@ public struct ScanEffect: Equatable, Sendable {
     case adjusted(id: String, value: Double)
     case failed(id: String, ElementAction, FailureReason)
     case said(Speech)
-    /// An announcement was finished: spoken in full, or cut off (E11).
-    case announced(String, inFull: Bool)
+    /// To be cut: what is being spoken and what waits to be spoken, because of another screen, media that
+    /// began, or a stop (E10, E11).
+    case cutSpeech
+    /// A voice is done with an announcement (E11).
+    case announced(String, AnnouncementEnd)
     /// A stage of point mode began (P2).
     case sweep(Sweep)
     case froze(FrozenStage)

@@ -68,14 +68,16 @@ public enum ScanEvent: Equatable, Sendable {
   case scrolled(String)
   /// To be spoken once, after what is being spoken (E11).
   case announce(String)
-  /// A voice is done with an announcement, in full or cut off (E11).
-  case announced(String, inFull: Bool)
+  /// A voice is done with an announcement (E11).
+  case announced(String, AnnouncementEnd)
   case answer(ActivationAnswer)
   /// Another profile was asked for, and checked (I14); apart from the rest, or every event would be as
   /// large as a profile.
   indirect case profile(ProfileChange)
-  /// The latest highlight was spoken to its end (S12).
+  /// The latest highlight was spoken to its end, or nobody will speak it (S12).
   case speechEnded
+  /// A voice was seen to take that many times its estimate, 0.25 to 4 (S12).
+  case speechPace(Double)
   /// Nothing happened but time.
   case tick
 }

@@ -94,8 +94,17 @@ public struct SpeechSettings: Hashable, Sendable {
   public var volume = 100
   /// The name of a voice; empty is the daemon's own choice.
   public var voice = ""
-  /// The language to speak in; empty is the element's own.
+  /// The language, a BCP 47 tag, in which what is in the screen's own language is spoken; empty is that
+  /// language.
   public var language = ""
+  /// The voice of messages, which are announcements and titles of screens; empty is that of stops.
+  public var messageVoice = ""
+  /// How loud messages are, 0 to 100; nil is as loud as stops.
+  public var messageVolume: Int?
+  /// The language of messages, as `language`; empty is that of stops.
+  public var messageLanguage = ""
+  /// Whether the speech daemon is started where it is installed and not running.
+  public var startsDaemon = true
 
   /// Creates the settings of a profile that says nothing of speech.
   public init() {}

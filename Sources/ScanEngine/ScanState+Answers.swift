@@ -52,7 +52,9 @@ extension ScanState {
   /// (E10).
   private mutating func tellDone(_ open: OpenRequest, _ effects: inout [ScanEffect]) {
     emit(.activated(id: open.request.id, open.request.action), &effects)
-    if open.startsMedia { isSilenced = true }
+    guard open.startsMedia else { return }
+    isSilenced = true
+    emit(.cutSpeech, &effects)
   }
 
   private mutating func finish(

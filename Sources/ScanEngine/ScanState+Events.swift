@@ -44,10 +44,11 @@ extension ScanState {
       if let words { say(words, .announcement, language: scopes.tree.language, &effects) }
     case .scrolled(let position): speakPosition(position, &effects)
     case .announce(let text): announce(text, &effects)
-    case .announced(let text, let inFull): finishAnnouncement(text, inFull: inFull, &effects)
+    case .announced(let text, let end): finishAnnouncement(text, end, &effects)
     case .answer(let answer): take(answer, &effects)
     case .profile(let change): take(change, &effects)
     case .speechEnded: endSpeech(&effects)
+    case .speechPace(let pace): learn(pace)
     case .tick: break
     }
   }

@@ -42,6 +42,7 @@ extension ScanState {
     }
     leaveAll(.stopped, &effects)
     emit(.stopped, &effects)
+    emit(.cutSpeech, &effects)
     end(.idle, &effects)
   }
 

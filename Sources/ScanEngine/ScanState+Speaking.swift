@@ -35,19 +35,19 @@ extension ScanState {
   /// finished at once, unspoken.
   mutating func announce(_ text: String, _ effects: inout [ScanEffect]) {
     guard !text.isEmpty else { return }
-    guard !isSilenced else { return emit(.announced(text, inFull: false), &effects) }
+    guard !isSilenced else { return emit(.announced(text, .dropped), &effects) }
     if announcements.count >= ScanState.announcementLimit { announcements.removeFirst() }
     announcements.append(text)
     say(text, .announcement, language: scopes.tree.language, &effects)
   }
 
-  /// A voice is done with an announcement: whoever made it is told once whether it was spoken (E11).
+  /// A voice is done with an announcement: whoever made it is told once what became of it (E11).
   mutating func finishAnnouncement(
-    _ text: String, inFull: Bool, _ effects: inout [ScanEffect]
+    _ text: String, _ end: AnnouncementEnd, _ effects: inout [ScanEffect]
   ) {
     guard let place = announcements.firstIndex(of: text) else { return }
     announcements.remove(at: place)
-    emit(.announced(text, inFull: inFull), &effects)
+    emit(.announced(text, end), &effects)
   }
 
   /// Speaks where the page has scrolled to; the same position again is the edge (E11).

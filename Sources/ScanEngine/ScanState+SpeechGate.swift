@@ -8,13 +8,22 @@ extension ScanState {
       speechEnd = nil
       return
     }
-    speechEnd = now + speech.estimate(rate: settings.speech.rate) + .milliseconds(2000)
+    let estimate = speech.estimate(rate: settings.speech.rate)
+    let learned = Double(estimate.microseconds) * speechPace
+    speechEnd = now + TimeSpan(microseconds: Int64(learned.rounded())) + .milliseconds(2000)
+  }
+
+  /// From the next text on, estimates are what the ends that were seen teach (S12).
+  mutating func learn(_ pace: Double) {
+    guard pace.isFinite else { return }
+    speechPace = min(max(pace, 0.25), 4)
   }
 }
 
 extension Speech {
-  /// How long it takes to say: 400 ms and 60 ms a character, halved for each 50 of rate (S12).
-  func estimate(rate: Int) -> TimeSpan {
+  /// How long it takes to say at a rate from -100 to 100: 400 ms and 60 ms a character, halved for each 50
+  /// of rate (S12).
+  public func estimate(rate: Int) -> TimeSpan {
     // The fiftieth root of two.
     let factor = rate < 0 ? 1 / 1.013_959_479_790_029_2 : 1.013_959_479_790_029_2
     var speed = 1.0

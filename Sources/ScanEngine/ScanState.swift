@@ -123,9 +123,10 @@ public struct ScanState: Sendable, Equatable {
   /// A request for whose answer nobody waits any more; it is still told when it comes.
   var abandoned: OpenRequest?
   var pageTurn: PageTurn?
-  /// Whether speech is silent, because media began and there was no gesture since (E10); a voice stops
-  /// what it is saying then.
-  public internal(set) var isSilenced = false
+  /// How many times its estimate a text takes, as the voice was seen to speak (S12).
+  var speechPace = 1.0
+  /// Whether speech is silent, because media began and there was no gesture since (E10).
+  var isSilenced = false
   /// The announcements of which it is not known yet whether they were spoken, oldest first (E11).
   var announcements: [String] = []
   /// The position that was spoken last when the page scrolled (E11).

@@ -68,10 +68,10 @@ extension EventLine {
       append(",\"priority\":", speech.priority.eventName, to: &bytes)
       append(",\"language\":", speech.language, to: &bytes)
       append(",\"text\":", speech.text, to: &bytes)
-    case .announced(let text, let inFull):
+    case .announced(let text, let end):
       append("announced\"", to: &bytes)
       append(",\"text\":", text, to: &bytes)
-      append(inFull ? ",\"end\":\"spoken\"" : ",\"end\":\"cut\"", to: &bytes)
+      append(",\"end\":", end.eventName, to: &bytes)
     case .sweep(let sweep):
       append("sweep\"", to: &bytes)
       append(",\"axis\":", sweep.axis.eventName, to: &bytes)
@@ -108,7 +108,7 @@ extension EventLine {
       append("diagnostic\"", to: &bytes)
       append(",\"code\":", diagnostic.code, to: &bytes)
       append(",\"message\":", diagnostic.message, to: &bytes)
-    case .perform, .loadProfile, .releaseDevices:
+    case .perform, .loadProfile, .releaseDevices, .cutSpeech:
       append("none\"", to: &bytes)  // The writer passes over them: they are no events.
     }
     append("}", to: &bytes)

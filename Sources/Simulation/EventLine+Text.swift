@@ -81,10 +81,10 @@ extension EventLine {
       JSONText.appendWord(speech.language, to: &bytes)
       append(" ", to: &bytes)
       JSONText.append(speech.text, to: &bytes)
-    case .announced(let text, let inFull):
+    case .announced(let text, let end):
       append("announced ", to: &bytes)
       JSONText.append(text, to: &bytes)
-      append(inFull ? " spoken" : " cut", to: &bytes)
+      append(" ", end.eventName, to: &bytes)
     case .sweep(let sweep):
       append("sweep ", sweep.axis.eventName, to: &bytes)
       append(" ", sweep.stage.eventName, to: &bytes)
@@ -119,7 +119,7 @@ extension EventLine {
       append("diagnostic ", diagnostic.code, to: &bytes)
       append(" ", to: &bytes)
       JSONText.append(diagnostic.message, to: &bytes)
-    case .perform, .loadProfile, .releaseDevices:
+    case .perform, .loadProfile, .releaseDevices, .cutSpeech:
       break  // The writer passes over them: they are no events.
     }
   }

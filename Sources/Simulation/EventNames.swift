@@ -79,6 +79,16 @@ extension SpeechPriority {
   }
 }
 
+extension AnnouncementEnd {
+  var eventName: String {
+    switch self {
+    case .spoken: "spoken"
+    case .cut: "cut"
+    case .dropped: "dropped"
+    }
+  }
+}
+
 extension SwitchPhase {
   var eventName: String {
     switch self {

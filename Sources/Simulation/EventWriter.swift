@@ -32,7 +32,7 @@ public struct EventWriter: Sendable {
   /// Appends the line of an effect, with its line feed, if it has one.
   public func append(_ effect: ScanEffect, to bytes: inout [UInt8]) {
     switch effect.kind {
-    case .perform, .loadProfile, .releaseDevices: return
+    case .perform, .loadProfile, .releaseDevices, .cutSpeech: return
     case .switched where !includesSwitches: return
     case .started, .cleared, .paused, .resumed, .stopped, .completed, .highlight, .entered, .left,
       .choices, .menu, .closed, .activated, .adjusted, .failed, .said, .announced, .sweep, .froze,

@@ -212,7 +212,7 @@ extension ScanSession {
     case .started, .paused, .resumed, .entered, .left, .menu, .closed, .activated, .adjusted,
       .failed, .said, .announced, .undone, .point, .mode, .profile, .switched, .diagnostic,
       .perform,
-      .loadProfile, .releaseDevices:
+      .loadProfile, .releaseDevices, .cutSpeech:
       break
     }
   }

@@ -1,11 +1,12 @@
 import Diagnostics
+import ScanEngine
 import SwitchInput
 
 extension ScriptReader {
   private static let commands = [
     "start", "stop", "pause", "resume", "press", "release", "tap", "connect", "disconnect",
-    "screen", "layout", "scrolled", "announce", "announced", "fail", "suspend", "wake",
-    "speech-ended", "end",
+    "found", "screen", "layout", "scrolled", "announce", "announced", "fail", "suspend", "wake",
+    "speech-ended", "speech-pace", "end",
   ]
 
   /// Reads the command of a line and what belongs to it; false where it was reported as wrong.
@@ -31,6 +32,7 @@ extension ScriptReader {
       command = readSource(&words).map { .connect($0, held: words.take("held")) }
     case "disconnect":
       command = readSource(&words).map { .disconnect($0) }
+    case "found": command = readFound(&words)
     case "screen":
       command = readScreen(&words, Script.Command.screen)
     case "layout":
@@ -44,6 +46,7 @@ extension ScriptReader {
         .announce($0.text)
       }
     case "announced": command = readAnnounced(&words)
+    case "speech-pace": command = readSpeechPace(&words)
     case "fail":
       command = readWord(&words, "the element's id", "Write fail ID.").map { .fail(id: $0.text) }
     default:
@@ -90,6 +93,17 @@ extension ScriptReader {
   /// How many sources the switch of that name has, if there is one.
   private func sourceCount(_ name: Substring) -> Int? {
     switches.filter { $0.name == name }.map(\.sourceCount).max()
+  }
+
+  private mutating func readFound(_ words: inout ScriptWords) -> Script.Command? {
+    guard let source = readSource(&words),
+      let word = readWord(&words, "what is found", "Write absent, up or held.")
+    else { return nil }
+    guard let finding = Script.Finding(rawValue: word.text) else {
+      reportUnknown(word, "finding", among: Script.Finding.allCases.map(\.rawValue))
+      return nil
+    }
+    return .found(source, finding)
   }
 
   private mutating func readContact(
@@ -147,18 +161,30 @@ extension ScriptReader {
     return make(file.text, focus?.text, text.text)
   }
 
-  /// Reads how an announcement ended: spoken in full, or cut off.
+  /// Reads how many times its estimate a voice takes.
+  private mutating func readSpeechPace(_ words: inout ScriptWords) -> Script.Command? {
+    let hint = "Write a number from 0.25 to 4, such as speech-pace 1.5."
+    guard let word = readWord(&words, "how many times its estimate a voice takes", hint) else {
+      return nil
+    }
+    guard let pace = Double(word.text), (0.25...4).contains(pace) else {
+      report(at: word.offset, "\(word.text) is no number from 0.25 to 4", hint: hint)
+      return nil
+    }
+    return .speechPace(pace)
+  }
+
+  /// Reads what became of an announcement.
   private mutating func readAnnounced(_ words: inout ScriptWords) -> Script.Command? {
-    let hint = "Write announced \"TEXT\" spoken, or announced \"TEXT\" cut."
+    let hint = "Write announced \"TEXT\" spoken; or cut, or dropped."
     guard let text = readWord(&words, "the text", hint),
       let end = readWord(&words, "how the announcement ended", hint)
     else { return nil }
-    switch end.isQuoted ? "" : end.text {
-    case "spoken": return .announced(text.text, inFull: true)
-    case "cut": return .announced(text.text, inFull: false)
-    default:
-      reportUnknown(end, "end of an announcement", among: ["spoken", "cut"])
+    let ends: [AnnouncementEnd] = [.spoken, .cut, .dropped]
+    guard let found = ends.first(where: { !end.isQuoted && $0.eventName == end.text }) else {
+      reportUnknown(end, "end of an announcement", among: ends.map(\.eventName))
       return nil
     }
+    return .announced(text.text, found)
   }
 }

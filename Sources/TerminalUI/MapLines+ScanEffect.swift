@@ -30,7 +30,7 @@ extension MapLines {
     case .profile(let name):
       notice = "Profile: \(name)"
     case .paused, .entered, .left, .menu, .closed, .switched, .froze, .undone, .point, .perform,
-      .loadProfile, .releaseDevices, .announced:
+      .loadProfile, .releaseDevices, .announced, .cutSpeech:
       break
     }
   }

@@ -43,7 +43,8 @@ struct DefaultsTests {
       includeDisabled: false
       mode: item                       # or point
     point: {style: crosshair, first: x, speed: 120, band: 0, edgePause: 250ms, loops: 2}
-    speech: {enabled: false, wait: false, hints: true, traits: true, rate: 0, pitch: 1.0, volume: 100, voice: "", language: ""}
+    speech: {enabled: false, wait: false, hints: true, traits: true, rate: 0, pitch: 1.0, volume: 100, voice: "", language: "",
+      messageVoice: "", messageVolume: same, messageLanguage: "", startDaemon: true}
     bailOut: off                       # or a duration
     """
 

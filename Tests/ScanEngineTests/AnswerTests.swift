@@ -109,8 +109,8 @@ struct AnswerTests {
         ActivationAnswer(
           request: 1, outcome: .done, change: .screen(other), announcements: ["Opened"])), at: 1100)
     #expect(
-      rig.log.suffix(6) == [
-        "1100 activated a activate", "1100 left g screen", "1100 said Other", "1100 highlight x",
+      rig.log.suffix(7) == [
+        "1100 activated a activate", "1100 cut speech", "1100 left g screen", "1100 said Other", "1100 highlight x",
         "1100 said x, button", "1100 said Opened",
       ])
   }

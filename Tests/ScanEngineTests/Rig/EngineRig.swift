@@ -136,7 +136,8 @@ struct EngineRig {
     case .activated(let id, let action): "activated \(id) \(action)"
     case .failed(let id, let action, let reason): "failed \(id) \(action) \(reason)"
     case .said(let speech): "said \(speech.text)"
-    case .announced(let text, let inFull): "announced \(text) \(inFull)"
+    case .cutSpeech: "cut speech"
+    case .announced(let text, let end): "announced \(text) \(end)"
     case .switched(let name, let source, let phase): "switch \(name)/\(source) \(phase)"
     case .diagnostic(let diagnostic): "diagnostic \(diagnostic.code)"
     case .perform(let request): "perform \(request.id)"
@@ -160,9 +161,11 @@ struct EngineRig {
     }
   }
 
-  /// The log without words and switches.
+  /// The log without speech and switches.
   var moves: [String] {
-    log.filter { !$0.contains(" said ") && !$0.contains(" switch ") }
+    log.filter {
+      !$0.contains(" said ") && !$0.contains(" switch ") && !$0.hasSuffix(" cut speech")
+    }
   }
 }
 

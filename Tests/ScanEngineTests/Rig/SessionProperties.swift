@@ -114,7 +114,7 @@ struct SessionProperties {
     case .speechEnded: step.isSpeechEnd = true
     case .wake: step.isWake = true
     case .stop, .pause, .press, .release, .connect, .disconnect, .suspend, .scrolled, .announce,
-      .announced, .tick:
+      .announced, .speechPace, .tick:
       break
     }
   }
@@ -173,7 +173,7 @@ struct SessionProperties {
     case .profile:
       if let newProfile { adopt(newProfile, at: effect.at) }
     case .left, .adjusted, .said, .announced, .froze, .undone, .point, .switched, .diagnostic,
-      .loadProfile, .releaseDevices:
+      .loadProfile, .releaseDevices, .cutSpeech:
       break
     }
   }
@@ -221,7 +221,7 @@ struct SessionProperties {
   private mutating func checkEnded(_ kind: ScanEffect.Kind) {
     guard phase == .idle || phase == .completed else { return }
     switch kind {
-    case .started, .switched, .announced, .diagnostic, .profile, .releaseDevices: return
+    case .started, .switched, .announced, .diagnostic, .profile, .releaseDevices, .cutSpeech: return
     case .cleared: if isLit { return }
     case .activated, .failed: if step.answered != nil { return }
     case .said(let speech): if speech.priority == .announcement { return }

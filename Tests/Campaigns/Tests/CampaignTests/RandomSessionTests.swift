@@ -130,7 +130,7 @@ struct RandomSession {
     case 11:
       let text = random.pick(2) == 0 ? "news" : ""
       switch random.pick(4) {
-      case 0: return .announced(text, inFull: random.pick(2) == 0)
+      case 0: return .announced(text, [.spoken, .cut, .dropped][random.pick(3)])
       case 1: return .scrolled(text)
       case 2: return .layout(ElementTree(screen()), focus: nil, say: text)
       default: return .announce(text)
@@ -138,7 +138,9 @@ struct RandomSession {
     case 12:
       let outcome: ActivationAnswer.Outcome = random.pick(2) == 0 ? .done : .failed(.failed)
       return .answer(ActivationAnswer(request: UInt64(random.pick(5)), outcome: outcome))
-    case 13: return .speechEnded
+    case 13:
+      return random.pick(3) == 0
+        ? .speechPace(Double(random.pick(50)) / 10) : .speechEnded
     case 14:
       guard random.pick(2) == 0 else { return .profile(.refused(name: "bad", message: "Why.")) }
       let settings = settings()

@@ -1,0 +1,41 @@
+import ElementTree
+import ScanEngine
+import SwitchInput
+import Testing
+
+@Suite("What is being spoken is cut")
+struct SpeechCutTests {
+  @Test("A new screen cuts speech before its title, scanning or not (E11)")
+  func newScreen() {
+    var rig = EngineRig(automatic(), flat)
+    let other = ElementTree(screen([button("x", 0)], title: "Other"))
+    rig.send(.screen(other, focus: nil), at: 0)
+    #expect(rig.log == ["0 cut speech"])
+    rig.send(.start, at: 100)
+    rig.send(.screen(other, focus: nil), at: 200)
+    #expect(Array(rig.log.suffix(4).prefix(2)) == ["200 cut speech", "200 said Other"])
+  }
+
+  @Test("Media cuts speech once it has begun, and nothing is said after it (E10)")
+  func media() {
+    var play = button("play", 0)
+    play.traits.insert(.startsMediaSession)
+    var rig = EngineRig(
+      automatic { $0.afterSelect = .resume }, screen([play, button("b", 1)]))
+    rig.tap(at: 0)
+    rig.press(at: 1000)
+    #expect(rig.log.suffix(2) == ["1000 activated play activate", "1000 cut speech"])
+  }
+
+  @Test("A stop cuts speech, the end of the last pass does not (I9, S9)")
+  func stop() {
+    var rig = EngineRig(automatic { $0.loops = .passes(1) }, flat)
+    rig.send(.start, at: 0)
+    rig.send(.stop, at: 100)
+    #expect(rig.log.suffix(3) == ["100 stopped", "100 cut speech", "100 cleared"])
+    rig.send(.start, at: 200)
+    rig.run(through: 60_000)
+    #expect(rig.log.contains { $0.hasSuffix("completed loops") })
+    #expect(rig.log.filter { $0.hasSuffix("cut speech") }.count == 1)
+  }
+}
