@@ -249,8 +249,21 @@ extension DeviceTests {
     bed.add(10, "Big Keyboard (Switchlight)", port: "switchlight/event8")
     #expect(bed.read(port) == [])
     #expect(port.devices.isEmpty)
+    #expect(bed.notices == [.noDevice(SourceBinding(0))])
     #expect(DeviceListing().devices.map(\.usability) == [.ownVirtual, .ownVirtual])
     #expect(DeviceListing().devices[0].advice?.contains("Switchlight made it") == true)
+  }
+
+  @Test("Nothing is said of our own virtual device, which nobody may read at first (I8)")
+  func unreadableVirtualDevice() {
+    bed.add(7)
+    bed.add(9, "Buddy Button (Switchlight)", port: "switchlight/event7")
+    mock_set_readable(bed.pointer, 7, true)
+    mock_set_readable(bed.pointer, 9, false)
+    defer { mock_set_readable(bed.pointer, 9, true) }
+    let port = bed.port()
+    #expect(bed.notices == port.devices.map { .found($0.device.identity) })
+    #expect(port.devices.count == 1)
   }
 
   @Test("A light that other programs turn on goes on at the keyboard")
