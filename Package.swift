@@ -37,7 +37,7 @@ let package = Package(
       name: "FuzzedModules",
       targets: [
         "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
-        "Simulation", "TerminalUI", "SpeechOutput", "SpeechDaemonModel",
+        "Simulation", "TerminalUI", "SpeechOutput", "SpeechDaemonModel", "EvdevInput",
       ]),
   ],
   dependencies: [

@@ -26,5 +26,6 @@ let package = Package(
     fuzz("FuzzKeys"),
     fuzz("FuzzEngine"),
     fuzz("FuzzSpeech"),
+    fuzz("FuzzDevices"),
   ]
 )
