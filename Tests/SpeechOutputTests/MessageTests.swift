@@ -97,7 +97,7 @@ struct MessageTests {
     #expect(rig.writes.first?.hasSuffix("CANCEL SELF\r\nSPEAK\r\n") ?? false)
     #expect(rig.model.messages.map(\.text).last == "Kitchen")
     #expect(rig.model.current?.text == "Kitchen")
-    let reports: [ScanEvent] = [.announced("Spoken", .cut), .announced("Waiting", .cut)]
+    let reports: [ScanEvent] = [.announced("Spoken", .cut), .announced("Waiting", .dropped)]
     for report in reports { #expect(rig.events.filter { $0 == report }.count == 1) }
     #expect(rig.model.problems == [])
   }

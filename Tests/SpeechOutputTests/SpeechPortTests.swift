@@ -154,7 +154,7 @@ struct SpeechPortTests {
     rig.server?.hangUp()
     rig.send(.announce("Sent"), at: 20)
     rig.read()
-    #expect(rig.events == [.announced("Saved", .spoken), .announced("Sent", .cut)])
+    #expect(rig.events == [.announced("Saved", .spoken), .announced("Sent", .dropped)])
   }
 
   @Test("A text for which there is no room is written bit by bit")

@@ -1,13 +1,14 @@
-/// What a daemon should make of a text: LF between its lines, no end of the last one, and a space for a
-/// zero byte.
+/// What a daemon should make of a text: one line, with a space for each line end and each zero byte, that does
+/// not begin with a dot.
 public func heardText(_ text: String) -> String {
-  var lines: [[UInt8]] = [[]]
+  var scalars = String.UnicodeScalarView()
+  if text.unicodeScalars.first == "." { scalars.append(" ") }
   var wasReturn = false
-  for byte in text.utf8 {
-    if byte == 13 || (byte == 10 && !wasReturn) { lines.append([]) }
-    wasReturn = byte == 13
-    if byte != 13 && byte != 10 { lines[lines.count - 1].append(byte == 0 ? 32 : byte) }
+  for scalar in text.unicodeScalars {
+    defer { wasReturn = scalar == "\r" }
+    if wasReturn, scalar == "\n" { continue }
+    let isBlank = scalar == "\r" || scalar == "\n" || scalar == "\u{0}"
+    scalars.append(isBlank ? " " : scalar)
   }
-  if lines.count > 1, lines.last == [] { lines.removeLast() }
-  return String(decoding: Array(lines.joined(separator: [10])), as: UTF8.self)
+  return String(scalars)
 }

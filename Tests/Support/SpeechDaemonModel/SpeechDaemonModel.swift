@@ -109,10 +109,8 @@ public struct SpeechDaemonModel {
 
   private mutating func takeData(_ line: [UInt8]) {
     if line != [UInt8(ascii: ".")] {
-      if line.first == UInt8(ascii: "."), line.dropFirst().first != UInt8(ascii: ".") {
-        problems.append("a dot that is not doubled")
-      }
-      data?.append(line.first == UInt8(ascii: ".") ? Array(line.dropFirst()) : line)
+      if line.first == UInt8(ascii: ".") { problems.append("a line that begins with a dot") }
+      data?.append(line)
       return
     }
     let lines = data ?? []
