@@ -7,7 +7,10 @@ extension EvdevPort {
   func beginWatch(now: Instant) -> [TimedEvent] {
     let changes = nodes.begin()
     if let problem = nodes.problem { report(.noHotPlug(problem)) }
-    return changes.flatMap { follow($0, now: now) }
+    let events = changes.flatMap { follow($0, now: now) }
+    // What was there before us is as it is.
+    reportUnreadable(now: now + Self.settling)
+    return events
   }
 
   /// Opens a device that came, and closes one that went.
@@ -25,13 +28,33 @@ extension EvdevPort {
     }
     do throws(SystemError) {
       let device = try EvdevDevice(path: path)
-      unreadable.remove(node)
+      unreadable[node] = nil
       // What we pass on must not come back as presses.
       return device.identity.isVirtualOfOurs ? [] : add(device, now: now)
     } catch {
-      // Its attributes change several times before it can be read; once is enough.
-      if isReported, unreadable.insert(node).inserted { reportFailure(node, error) }
+      // Its attributes change several times before it can be read, the rights of the person at the seat
+      // last: only what still cannot be read after that is worth a word, and once is enough.
+      if isReported, unreadable[node] == nil { unreadable[node] = now + Self.settling }
       return []
+    }
+  }
+
+  /// How long a device that came may take to become readable.
+  private static let settling = TimeSpan.milliseconds(2000)
+
+  /// When the next device that cannot be read is told.
+  var nextComplaint: Instant? { unreadable.values.compactMap { $0 }.min() }
+
+  /// Tells of the devices that still cannot be read.
+  func reportUnreadable(now: Instant) {
+    for (node, due) in unreadable.sorted(by: { $0.key < $1.key }) {
+      guard let due, due <= now else { continue }
+      unreadable[node] = .some(nil)
+      do throws(SystemError) {
+        _ = try EvdevDevice(path: inputNodePath(node))
+      } catch {
+        reportFailure(node, error)
+      }
     }
   }
 
@@ -45,7 +68,7 @@ extension EvdevPort {
   }
 
   private func lose(node: String, now: Instant) -> [TimedEvent] {
-    unreadable.remove(node)
+    unreadable[node] = nil
     let path = inputNodePath(node)
     guard let open = devices.first(where: { $0.device.identity.path == path }) else { return [] }
     return lose(open.number, now: now)

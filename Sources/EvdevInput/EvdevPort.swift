@@ -27,8 +27,8 @@ public final class EvdevPort: SwitchPort {
   var devices: [OpenDevice] = []
   var tracker = SourceTracker()
   let nodes = NodeWatch()
-  /// The nodes that were reported as unreadable.
-  var unreadable: Set<String> = []
+  /// The nodes that cannot be read, and when that is told; nil once it was.
+  var unreadable: [String: Instant?] = [:]
   private var deviceCount = 0
   private var pending: [TimedEvent] = []
 
@@ -58,8 +58,10 @@ public final class EvdevPort: SwitchPort {
   }
 
   /// At once as long as the devices found at the start were not told; else when a device that another
-  /// program has taken is tried again.
-  public var nextDeadline: Instant? { pending.first?.at ?? nextTry }
+  /// program has taken is tried again, or one that cannot be read is told.
+  public var nextDeadline: Instant? {
+    pending.first?.at ?? [nextTry, nextComplaint].compactMap { $0 }.min()
+  }
 
   /// Reads the devices that are ready, in the order of their events' times.
   public func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
@@ -86,6 +88,7 @@ public final class EvdevPort: SwitchPort {
     if nodes.descriptors.contains(where: { ready.contains($0) }) {
       events += nodes.read().flatMap { follow($0, now: now) }
     }
+    reportUnreadable(now: now)
     grabWhatIsFree(now: now)
     return events
   }

@@ -327,6 +327,44 @@ struct DeviceTests {
     #expect(readUntilSilent(port) == [.connect(source(0), held: false)])
   }
 
+  @Test("A device that came is told as unreadable only if it still is two seconds later, and once")
+  func settlesFirst() {
+    bed.add(1, "Other", keys: [])
+    let port = bed.port()
+    bed.add(7)
+    mock_set_readable(bed.pointer, 7, false)
+    defer { mock_set_readable(bed.pointer, 7, true) }
+    let before = bed.notices
+    let start = bed.clock.now
+    _ = bed.read(port, now: start)
+    #expect(port.nextDeadline == start + .milliseconds(2000))
+    #expect(bed.notices == before)
+    #expect(port.read([], now: start + .milliseconds(1999)) == [])
+    #expect(bed.notices == before)
+    #expect(port.read([], now: start + .milliseconds(2000)) == [])
+    let complaint = DeviceNotice.cannotOpen(
+      name: "Buddy Button", SystemError(call: "open", code: EACCES, path: "/dev/input/event7"))
+    #expect(bed.notices == before + [complaint])
+    #expect(port.nextDeadline == nil)
+    #expect(port.read([], now: start + .milliseconds(9000)) == [])
+    #expect(bed.notices == before + [complaint])
+  }
+
+  @Test("A device that becomes readable soon after it came is told as connected alone")
+  func settles() {
+    bed.add(1, "Other", keys: [])
+    let port = bed.port()
+    bed.add(7)
+    mock_set_readable(bed.pointer, 7, false)
+    let before = bed.notices.count
+    let start = bed.clock.now
+    _ = bed.read(port, now: start)
+    mock_set_readable(bed.pointer, 7, true)
+    #expect(readUntilSilent(port) == [.connect(source(0), held: false)])
+    #expect(port.read([], now: start + .milliseconds(9000)) == [])
+    #expect(bed.notices.count == before + 1)
+  }
+
   // MARK: Looking at keys
 
   @Test("Watching shows every key of every device")
