@@ -51,8 +51,13 @@ let package = Package(
     // Ring 1: bytes in, values out.
     ring("Diagnostics"),
     ring("YAMLReading", ["Diagnostics", yams]),
+    ring("YAMLEditing", ["Diagnostics", "YAMLReading"]),
     ring("ScreenFormats", ["Languages", "ElementTree", "Diagnostics", "YAMLReading"]),
-    ring("Profiles", ["SwitchInput", "ElementTree", "ScanEngine", "Diagnostics", "YAMLReading"]),
+    ring(
+      "Profiles",
+      ["SwitchInput", "ElementTree", "ScanEngine", "Diagnostics", "YAMLReading", "YAMLEditing"]),
+    ring(
+      "ProfileEditing", ["Profiles", "SwitchInput", "Diagnostics", "YAMLReading", "YAMLEditing"]),
     ring("Simulation", ["ElementTree", "SwitchInput", "ScanEngine", "Diagnostics"]),
     ring("ScreenPicture", ["ElementTree", "Diagnostics"]),
     // Ring 2: the ports and the one loop.
@@ -92,6 +97,10 @@ let package = Package(
     tests("ScreenAuditTests", ["ScreenAudit", "ElementTree", "Randomness"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("YAMLReadingTests", ["Randomness", "YAMLReading", "Diagnostics"]),
+    tests("YAMLEditingTests", ["Randomness", "YAMLEditing", "YAMLReading", "Diagnostics"]),
+    tests(
+      "ProfileEditingTests",
+      ["Randomness", "ProfileEditing", "Profiles", "SwitchInput", "ScanEngine", "Diagnostics"]),
     tests(
       "ScreenFormatsTests",
       ["Randomness", "Languages", "ScreenFormats", "ElementTree", "Diagnostics"]),

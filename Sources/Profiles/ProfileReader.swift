@@ -22,16 +22,15 @@ struct ProfileReader {
   static let sections = ["scanning", "point", "speech"]
 
   init(_ source: SourceText) {
-    let file = source.name.split(separator: "/").last ?? "profile"
-    profile = Profile(name: String(file.split(separator: ".").first ?? file))
+    profile = Profile(name: Profile.name(ofFile: source.name))
     readers = [YAMLReader(source)]
   }
 
   mutating func read(_ root: YAMLNode) {
-    let keys = ["format", "name", "switches", "grab", "scanning", "point", "speech", "bailOut"]
     guard
       let fields = readers[0].fields(
-        root, of: "a profile", known: keys, example: "format: switchlight-profile/1")
+        root, of: "a profile", known: ProfileKeys.order(at: []),
+        example: "format: switchlight-profile/1")
     else {
       broken.insert("")
       return

@@ -1,0 +1,82 @@
+import Profiles
+import SwitchInput
+import YAMLEditing
+import YAMLReading
+
+extension ProfileDraft {
+  /// What became of binding a source.
+  public enum Binding: Hashable, Sendable {
+    /// The switch has it now.
+    case bound
+    /// The switch is new, and does that.
+    case newSwitch(press: String)
+    /// The switch had it already.
+    case known
+  }
+
+  /// Makes a source one of a switch, beside those that it has or in their place; a switch that is not
+  /// there is added, and does a select.
+  public mutating func bind(
+    _ name: String, to source: SwitchSource, replacingOthers: Bool = false
+  ) throws(ProfileEditProblem) -> Binding {
+    let value = YAMLValue(source)
+    let path = ["switches", name, "sources"]
+    guard text[["switches", name]] != nil else {
+      let fields = [
+        YAMLField("sources", .list([value])), YAMLField("press", .text(Action.select.fileText)),
+      ]
+      try change { text throws(YAMLEditProblem) in
+        try text.set(["switches", name], to: .mapping(fields), order: ProfileKeys.order)
+      }
+      return .newSwitch(press: Action.select.fileText)
+    }
+    let known = reading.profile.flatMap { profile in
+      profile.switchIndex(named: name).map { profile.sources[$0] }
+    }
+    if let known, known.contains(source), !replacingOthers || known.count == 1 { return .known }
+    if case .sequence(let items)? = text[path]?.content, !items.isEmpty {
+      try change { text throws(YAMLEditProblem) in
+        try text.append(value, to: path)
+        for number in items.indices.reversed() where replacingOthers {
+          try text.removeItem(number, of: path)
+        }
+      }
+    } else {
+      try change { text throws(YAMLEditProblem) in
+        try text.set(path, to: .list([value]), order: ProfileKeys.order)
+      }
+    }
+    return .bound
+  }
+}
+
+extension YAMLValue {
+  /// A source as profiles write it.
+  init(_ source: SwitchSource) {
+    switch source {
+    case .terminal(let key): self = .mapping([YAMLField("terminal", .text(key))])
+    case .device(let match, let key):
+      self = .mapping([
+        YAMLField("device", YAMLValue(match)), YAMLField("key", .text(key.name)),
+      ])
+    }
+  }
+
+  private init(_ match: DeviceMatch) {
+    guard match.vendor != nil || match.product != nil else {
+      self = .text(match.name ?? "*")
+      return
+    }
+    var fields: [YAMLField] = []
+    if let name = match.name { fields.append(YAMLField("name", .text(name))) }
+    for (key, number) in [("vendor", match.vendor), ("product", match.product)] {
+      if let number { fields.append(YAMLField(key, .plain(hexadecimal(number)))) }
+    }
+    self = .mapping(fields)
+  }
+}
+
+private func hexadecimal(_ number: UInt16) -> String {
+  let digits = String(number, radix: 16)
+  return "0x" + String(repeating: "0", count: 4 - digits.count) + digits
+}
