@@ -74,6 +74,8 @@ let package = Package(
     .target(
       name: "CMockInput", dependencies: ["CUmockdev"], path: "Tests/Support/CMockInput"),
     ring("LinuxIO", ["Session", "SwitchInput", "CLinux"]),
+    ring(
+      "ProfileStorage", ["Profiles", "ProfileEditing", "Diagnostics", "SwitchInput", "LinuxIO"]),
     ring("EvdevInput", ["Session", "ScanEngine", "SwitchInput", "LinuxIO", "CEvdev"]),
     ring(
       "TerminalUI",
@@ -84,7 +86,7 @@ let package = Package(
       [
         "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
         "Simulation", "ScreenPicture", "Session", "LinuxIO", "EvdevInput", "TerminalUI",
-        "ScreenAudit", "YAMLReading", arguments, logging,
+        "ScreenAudit", "YAMLReading", "ProfileEditing", "ProfileStorage", arguments, logging,
       ]),
     .executableTarget(name: "switchlight", dependencies: ["Commands"], swiftSettings: strict),
     .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
@@ -117,6 +119,7 @@ let package = Package(
     tests("ScreenPictureTests", ["ScreenPicture", "ElementTree", "Randomness"]),
     tests("SessionTests", ["Session", "ElementTree", "SwitchInput", "ScanEngine"]),
     tests("LinuxIOTests", ["LinuxIO", "Session", "SwitchInput"]),
+    tests("ProfileStorageTests", ["ProfileStorage", "ProfileEditing", "Profiles", "LinuxIO"]),
     tests(
       "EvdevInputTests",
       ["Randomness", "EvdevInput", "LinuxIO", "Session", "ScanEngine", "SwitchInput", "CEvdev"]),

@@ -80,6 +80,18 @@ indirect enum Tree: Equatable {
     return Tree(entries)
   }
 
+  func removingItem(_ number: Int, of path: ArraySlice<String>) -> Tree {
+    guard let key = path.first else {
+      guard case .list(var items) = self, items.indices.contains(number) else { return self }
+      items.remove(at: number)
+      return .list(items)
+    }
+    var entries = self.entries
+    guard let place = entries.firstIndex(where: { $0.key == key }) else { return self }
+    entries[place].value = entries[place].value.removingItem(number, of: path.dropFirst())
+    return Tree(entries)
+  }
+
   private var entries: [Entry] {
     if case .mapping(let entries) = self { entries } else { [] }
   }

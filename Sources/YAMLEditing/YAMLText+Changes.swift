@@ -144,13 +144,28 @@ extension YAMLText {
       let place = entries.firstIndex(where: { $0.key == key })
     else { throw .noSuchKey(path.joined(separator: ".")) }
     let entry = entries[place]
-    return outer.isFlow ? flowRemoval(entry, isFirst: place == 0) : blockRemoval(entry)
+    let range = entry.keyRange.lowerBound..<lastEnd(of: entry)
+    return outer.isFlow ? flowRemoval(range, isFirst: place == 0) : blockRemoval(range)
+  }
+
+  /// The only key of a section goes, and the section stays for its comments; nil where it has none.
+  func emptying(_ path: [String]) -> Change? {
+    guard path.count > 1, let key = path.last,
+      let section = self[Array(path.dropLast(2))]?.entry(path[path.count - 2]),
+      !section.value.isFlow, let entry = section.value.entry(key)
+    else { return nil }
+    let colon = behindColon(section)
+    let line = startOfLine(entry.keyRange.lowerBound)
+    guard colon <= line, bytes[colon..<line].contains(UInt8(ascii: "#")) else { return nil }
+    let end = startOfNextLine(lastEnd(of: entry))
+    let kept = String(decoding: bytes[colon..<line], as: UTF8.self)
+    return Change(range: colon..<end, text: " {}" + kept)
   }
 
   /// The lines of an entry, whole; where the next line begins is the end, so that its break goes too.
-  private func blockRemoval(_ entry: YAMLPartEntry) -> Change {
-    let start = startOfLine(entry.keyRange.lowerBound)
-    var end = startOfNextLine(lastEnd(of: entry))
+  func blockRemoval(_ range: Range<Int>) -> Change {
+    let start = startOfLine(range.lowerBound)
+    var end = startOfNextLine(range.upperBound)
     var first = start
     if end == bytes.count, end > 0, !isLineBreak(bytes[end - 1]), start > 0 {
       // The last line has no break of its own: the one before it goes, so that the file still has none.
@@ -162,9 +177,8 @@ extension YAMLText {
   }
 
   /// The entry and one comma: the one behind it, else the one before it.
-  private func flowRemoval(_ entry: YAMLPartEntry, isFirst: Bool) -> Change {
-    let start = entry.keyRange.lowerBound
-    let end = lastEnd(of: entry)
+  func flowRemoval(_ range: Range<Int>, isFirst: Bool) -> Change {
+    let (start, end) = (range.lowerBound, range.upperBound)
     var behind = end
     while behind < bytes.count, isBlank(bytes[behind]) { behind += 1 }
     if behind < bytes.count, bytes[behind] == UInt8(ascii: ",") {

@@ -3,8 +3,6 @@ import YAMLReading
 
 /// Why a change of a file was not made; the file is as it was.
 public enum YAMLEditProblem: Error, Sendable {
-  /// The file cannot be read as YAML.
-  case unreadable(DiagnosticList)
   /// There is no such key.
   case noSuchKey(String)
   /// The file is written in a way in which only a person can change this without changing more.
@@ -68,7 +66,8 @@ public struct YAMLText: Sendable {
     try apply(change, expecting: Tree(layout.root).setting(path[...], to: Tree(value)))
   }
 
-  /// Removes a key with its value; what would be left empty goes too.
+  /// Removes a key with its value; a section that it leaves empty goes too, or stays as `{}` where it has
+  /// comments of its own.
   public mutating func remove(_ path: [String]) throws(YAMLEditProblem) {
     guard !path.isEmpty, self[path] != nil else {
       throw .noSuchKey(path.joined(separator: "."))
@@ -77,10 +76,28 @@ public struct YAMLText: Sendable {
     while path.count > 1, case .mapping(let entries)? = self[Array(path.dropLast())]?.content,
       entries.count == 1
     {
+      if let change = emptying(path) {
+        let tree = Tree(layout.root).removing(path[...])
+        return try apply(change, expecting: tree, mayLoseComments: true)
+      }
       path.removeLast()
     }
     let change = try removal(of: path)
     try apply(change, expecting: Tree(layout.root).removing(path[...]), mayLoseComments: true)
+  }
+
+  /// Removes an item of a list that has others.
+  public mutating func removeItem(_ number: Int, of path: [String]) throws(YAMLEditProblem) {
+    guard let part = self[path], case .sequence(let items) = part.content,
+      items.indices.contains(number)
+    else { throw .noSuchKey(path.joined(separator: ".")) }
+    let item = items[number]
+    let change =
+      part.isFlow
+      ? flowRemoval(item.range.lowerBound..<lastEnd(of: item), isFirst: number == 0)
+      : blockRemoval(item.range.lowerBound..<lastEnd(of: item))
+    let tree = Tree(layout.root).removingItem(number, of: path[...])
+    try apply(change, expecting: tree, mayLoseComments: true)
   }
 
   /// Adds an item to the end of a list.

@@ -63,6 +63,22 @@ extension YAMLValue {
   }
 }
 
+extension YAMLPart {
+  /// The value on one line, lists and mappings in brackets, whatever it looks like in its file.
+  public var flowText: String { YAMLValue(self).flowText(.plain) }
+}
+
+extension YAMLValue {
+  fileprivate init(_ part: YAMLPart) {
+    switch part.content {
+    case .scalar(let scalar, _): self = scalar.isPlain ? .plain(scalar.text) : .text(scalar.text)
+    case .sequence(let items): self = .list(items.map { YAMLValue($0) })
+    case .mapping(let entries):
+      self = .mapping(entries.map { YAMLField($0.key, YAMLValue($0.value)) })
+    }
+  }
+}
+
 /// Writes a scalar in a style, or in double quotes where it cannot be written so.
 func scalarText(_ text: String, _ style: YAMLScalarStyle, mustBeText: Bool) -> String {
   switch style {
