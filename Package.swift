@@ -78,6 +78,8 @@ let package = Package(
       "ProfileStorage", ["Profiles", "ProfileEditing", "Diagnostics", "SwitchInput", "LinuxIO"]),
     ring("EvdevInput", ["Session", "ScanEngine", "SwitchInput", "LinuxIO", "CEvdev"]),
     ring(
+      "SpeechOutput", ["Session", "ElementTree", "SwitchInput", "ScanEngine", "LinuxIO"]),
+    ring(
       "TerminalUI",
       ["Session", "ElementTree", "SwitchInput", "ScanEngine", "LinuxIO", "CTerminalGuard"]),
     // Ring 4: the commands.
@@ -86,7 +88,8 @@ let package = Package(
       [
         "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
         "Simulation", "ScreenPicture", "Session", "LinuxIO", "EvdevInput", "TerminalUI",
-        "ScreenAudit", "YAMLReading", "ProfileEditing", "ProfileStorage", arguments, logging,
+        "SpeechOutput", "ScreenAudit", "YAMLReading", "ProfileEditing", "ProfileStorage", arguments,
+        logging,
       ]),
     .executableTarget(name: "switchlight", dependencies: ["Commands"], swiftSettings: strict),
     .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
@@ -117,12 +120,24 @@ let package = Package(
         "Profiles",
       ]),
     tests("ScreenPictureTests", ["ScreenPicture", "ElementTree", "Randomness"]),
-    tests("SessionTests", ["Session", "ElementTree", "SwitchInput", "ScanEngine"]),
-    tests("LinuxIOTests", ["LinuxIO", "Session", "SwitchInput"]),
+    tests(
+      "SessionTests",
+      [
+        "Randomness", "Session", "ElementTree", "SwitchInput", "ScanEngine", "Simulation",
+        "Diagnostics",
+      ]),
+    tests(
+      "LinuxIOTests", ["LinuxIO", "Session", "ElementTree", "SwitchInput", "ScanEngine"]),
     tests("ProfileStorageTests", ["ProfileStorage", "ProfileEditing", "Profiles", "LinuxIO"]),
     tests(
       "EvdevInputTests",
       ["Randomness", "EvdevInput", "LinuxIO", "Session", "ScanEngine", "SwitchInput", "CEvdev"]),
+    tests(
+      "SpeechOutputTests",
+      [
+        "Randomness", "SpeechOutput", "LinuxIO", "Session", "ElementTree", "SwitchInput",
+        "ScanEngine",
+      ]),
     // Its devices are mocked: it runs under umockdev-wrapper, and fails without it.
     tests(
       "EvdevDeviceTests",

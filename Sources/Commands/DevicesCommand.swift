@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import EvdevInput
+import Glibc
 import LinuxIO
 import Session
 import SwitchInput
@@ -94,9 +95,11 @@ private func hexadecimal(_ number: UInt16) -> String {
 
 extension SignalPort {
   /// Takes over the signals that end a command, or tells why that is not possible.
-  static func forCommand() throws -> SignalPort {
+  static func forCommand(
+    _ ending: [Int32] = [SIGINT, SIGTERM, SIGHUP], reloading: [Int32] = []
+  ) throws -> SignalPort {
     do throws(SystemError) {
-      return try SignalPort()
+      return try SignalPort(ending, reloading: reloading)
     } catch {
       StandardError.write("error: Signals cannot be taken over: \(error.reason).")
       throw FailureStatus.unavailable.code

@@ -2,11 +2,13 @@ import Diagnostics
 import ElementTree
 import EvdevInput
 import Foundation
+import Glibc
 import LinuxIO
 import Profiles
 import ScanEngine
 import Session
 import Simulation
+import SpeechOutput
 import SwitchInput
 import TerminalUI
 
@@ -16,21 +18,32 @@ final class LiveRoom {
   let terminal: TerminalDevice?
   let keys: TerminalKeysPort?
   let signals: SignalPort
-  private let profile: Profile
-  private let path: String
-  private let outputs: [OutputList.Output]
+  /// Held for as long as the room is there.
+  private let lock: InstanceLock?
+  let profile: Profile
+  let outputs: [OutputList.Output]
   private let appearance: TerminalAppearance
   /// What was to be told while the picture was there; it comes after it.
   private var untold: [String] = []
   private(set) var devices: EvdevPort?
   private(set) var picture: TerminalFeedback?
   private var lines: LineFeedback?
+  /// Where the speech daemon is looked for, or why that is not known.
+  let speechAddress: Result<SpeechAddress, SpeechAddress.Problem>
+  private var voice: SpeechPort?
+  private var trace: TraceFile?
+  private let service: ServicePort?
 
   /// Opens the terminal, if there is one and it is needed, or tells why the session cannot begin.
-  init(_ profile: Profile, path: String, outputs: OutputList?) throws {
+  init(_ profile: Profile, outputs: OutputList?) throws {
+    lock = try SessionLock.take()
     self.profile = profile
-    self.path = path
-    appearance = TerminalAppearance(environment: ProcessInfo.processInfo.environment)
+    let environment = ProcessInfo.processInfo.environment
+    appearance = TerminalAppearance(environment: environment)
+    service = ServicePort(environment: environment)
+    speechAddress = Result { () throws(SpeechAddress.Problem) in
+      try SpeechAddress.find(in: environment)
+    }
     let opened = try? TerminalDevice.open()
     let isShown = isTerminal(1) && appearance.supportsPicture && opened != nil
     self.outputs = outputs?.outputs ?? [isShown ? .terminal : .text]
@@ -46,7 +59,11 @@ final class LiveRoom {
         """)
       throw FailureStatus.unavailable.code
     }
-    signals = try SignalPort.forCommand()
+    // Without a terminal its end means nothing, and services are told by it to read their files again.
+    let hangUp = [SIGHUP]
+    signals = try SignalPort.forCommand(
+      [SIGINT, SIGTERM] + (opened == nil ? [] : hangUp),
+      reloading: [SIGUSR1] + (opened == nil ? hangUp : []))
   }
 
   private static func check(
@@ -58,7 +75,7 @@ final class LiveRoom {
       problem = "There is no terminal to show the map on."
     } else if !supportsPicture {
       problem = "This terminal cannot show the map (TERM says so)."
-    } else if outputs.count > 1, isTerminal(1) {
+    } else if outputs.contains(where: { $0.format != nil }), isTerminal(1) {
       problem = "The map and the lines cannot share the terminal; send the lines to a file."
     } else {
       return
@@ -67,16 +84,44 @@ final class LiveRoom {
     throw FailureStatus.unavailable.code
   }
 
+  /// Writes down all that happens from now on, or tells why that cannot be.
+  ///
+  /// `files` are the words that name them on the command line.
+  func trace(to path: String, files: String) throws {
+    let settings = spoken(profile.scanning)
+    let isSame = settings.speech.enabled == profile.scanning.speech.enabled
+    let speech = isSame ? "" : " --set speech.enabled=\(settings.speech.enabled)"
+    do throws(SystemError) {
+      trace = try TraceFile(
+        path, files: files + speech, settings: settings,
+        connected: terminalSources(of: profile)
+      ) { [weak self] in self?.tell($0) }
+    } catch {
+      StandardError.write(
+        """
+        error: The trace \(visible(path)) cannot be written: \(error.reason).
+        hint: Name a file in a folder that is there and that you may write to.
+        """)
+      throw (error.isPermissionDenied ? FailureStatus.noPermission : .noInput).code
+    }
+  }
+
   /// Scans until somebody ends it, and puts the terminal back.
-  func run(showing player: ScreenPlayer) throws -> SessionEnd {
+  ///
+  /// The profile is read again from its file, with the same changes over it, when somebody asks for that.
+  func run(
+    showing player: ScreenPlayer, profileFile path: String, changes: [String]
+  ) throws -> SessionEnd {
     var feedback: [any FeedbackPort] = []
     if let format = outputs.lazy.compactMap(\.format).first {
       let lines = LineFeedback(format) { [weak self] in self?.tell($0) }
       self.lines = lines
       feedback.append(lines)
     }
+    let settings = spoken(profile.scanning)
+    voice = makeVoice(for: settings, showing: player)
     let state = ScanState(
-      settings: profile.scanning, tree: player.tree, connected: terminalSources(of: profile))
+      settings: settings, tree: player.tree, connected: terminalSources(of: profile))
     if let shown = showPicture() {
       feedback.append(shown)
       // What is there before the first press.
@@ -84,10 +129,17 @@ final class LiveRoom {
     } else if keys != nil {
       StandardError.write(profile.keyHelp)
     }
+    if let voice { feedback.append(voice) }
     feedback.append(GrabRelease(self))
+    if let trace { feedback.append(trace) }
+    if let service {
+      feedback.append(service)
+      service.show([], state)
+    }
     let end = Session(
       state: state, switches: switchPorts(for: profile), elements: StoredScreenPort(player),
-      feedback: feedback, wait: PollWait(clock: clock), profiles: ProfileFolder(self, path: path)
+      feedback: feedback, wait: PollWait(clock: clock),
+      profiles: ProfileFolder(self, path: path, changes: changes), trace: trace
     ).run()
     picture = nil
     for message in untold { StandardError.write(message) }
@@ -119,6 +171,8 @@ final class LiveRoom {
     // It draws what moves at its own times.
     if let picture { ports.append(picture) }
     if let lines { ports.append(lines) }
+    if let service { ports.append(service) }
+    if let voice { ports.append(voice) }
     if let keys { ports.append(keys) }
     devices = nil
     if !profile.keyBindings.isEmpty {
@@ -162,37 +216,4 @@ private final class GrabRelease: FeedbackPort {
   }
 
   func close() {}
-}
-
-/// The profiles beside the one that a session began with (I14).
-private final class ProfileFolder: ProfilePort {
-  private let room: LiveRoom
-  private let path: String
-
-  init(_ room: LiveRoom, path: String) {
-    self.room = room
-    self.path = path
-  }
-
-  func load(_ name: String, showing tree: ElementTree) -> ProfileLoading {
-    let file = ScreenPath.resolve(name + ".yaml", beside: path)
-    var files = InputFiles()
-    guard let profile = files.readProfile(file) else {
-      return .refused(
-        name: name, message: files.messages.first ?? "\(visible(file)) cannot be read.")
-    }
-    // The scan waits for it: a tenth of a second at the most on a large screen.
-    let search = ScanState.findDeadEnd(
-      profile.scanning, on: tree, limit: InputFiles.quickLimit)
-    switch search {
-    case .found(let deadEnd):
-      return .refused(name: name, message: "On this screen, \(deadEnd.message).")
-    case .none, .tooMany: break
-    }
-    room.keys?.rebind(profile.terminalBindings, switches: profile.scanning.switches)
-    room.picture?.showKeys(profile.keyHelp)
-    return .loaded(
-      name: name, profile.scanning, switches: room.switchPorts(for: profile),
-      connected: room.terminalSources(of: profile))
-  }
 }

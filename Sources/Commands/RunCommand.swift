@@ -17,13 +17,16 @@ struct RunCommand: ParsableCommand {
     abstract: "Scan a screen with real switches: input devices, or keys of this terminal.",
     discussion: """
       On a terminal it shows a map of the screen with the highlight on it; elsewhere it prints what \
-      happens, a line an event. Ctrl-C ends it, and q where no switch is on that key.
+      happens, a line an event. It is spoken too where the profile says so (speech.enabled), or with \
+      --output speech. Ctrl-C ends it, and q where no switch is on that key.
 
       Examples:
         switchlight run --profile one-switch-auto.yaml --screen welcome.yaml
         switchlight run --profile p.yaml --screen s.yaml --output jsonl > events
+        switchlight run --profile p.yaml --screen s.yaml --output terminal,speech
         switchlight run --profile p.yaml --screen s.yaml \\
           --set scanning.interval=2s
+        switchlight run --profile p.yaml --screen s.yaml --trace report.txt
       """)
 
   @Option(help: ArgumentHelp("The profile.", valueName: "file"))
@@ -34,8 +37,8 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Where it is shown, with commas between: terminal, text, jsonl. Without it terminal on a "
-        + "terminal, else text.", valueName: "list"),
+      "Where it is shown, with commas between: terminal, text, jsonl, speech. Without it terminal on "
+        + "a terminal, else text.", valueName: "list"),
     transform: OutputList.init(argument:))
   var output: OutputList?
 
@@ -46,6 +49,12 @@ struct RunCommand: ParsableCommand {
       valueName: "key=value"))
   var changes: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Write down what is pressed and what happens, for simulate to play again.",
+      valueName: "file"))
+  var trace: String?
+
   func run() throws {
     reserveStandardStreams()
     var files = InputFiles()
@@ -55,9 +64,17 @@ struct RunCommand: ParsableCommand {
     try files.report()
     guard let profile, let shown = files.screens[screen] else { throw FailureStatus.badData.code }
     let player = ScreenPlayer(showing: shown, path: screen, screens: files.screens)
-    let room = try LiveRoom(profile, path: self.profile, outputs: output)
-    let end = try room.run(showing: player)
+    let room = try LiveRoom(profile, outputs: output)
+    if let trace { try room.trace(to: trace, files: fileOptions) }
+    let end = try room.run(
+      showing: player, profileFile: self.profile, changes: changes)
     if let status = status(after: end) { throw status }
+  }
+
+  /// The words that name what the session is about, as they were given.
+  private var fileOptions: String {
+    let settings = changes.map { " --set \(visible($0))" }.joined()
+    return "--profile \(visible(profile)) --screen \(visible(screen))\(settings)"
   }
 
   private func status(after end: SessionEnd) -> ExitCode? {
@@ -77,11 +94,12 @@ struct OutputList: Hashable {
     case terminal
     case text
     case jsonl
+    case speech
 
-    /// How its lines look; the terminal has none.
+    /// How its lines look; the terminal and the voice have none.
     var format: EventWriter.Format? {
       switch self {
-      case .terminal: nil
+      case .terminal, .speech: nil
       case .text: .text
       case .jsonl: .jsonl
       }
@@ -96,13 +114,9 @@ struct OutputList: Hashable {
 
   init(argument: String) throws {
     outputs = try argument.split(separator: ",", omittingEmptySubsequences: false).map { name in
-      if name == "speech" {
-        throw ValidationError(
-          "The output speech is not built yet; use terminal, text or jsonl.")
-      }
       guard let output = Output(rawValue: String(name)) else {
         throw ValidationError(
-          "There is no output \(quoted(String(name))); use terminal, text or jsonl.")
+          "There is no output \(quoted(String(name))); use terminal, text, jsonl or speech.")
       }
       return output
     }

@@ -20,6 +20,7 @@ struct SimulateCommand: ParsableCommand {
           --until 10s --format text
         switchlight simulate --profile p.yaml --screen s.yaml --script s.txt \\
           --set scanning.interval=2s --set scanning.loops=forever
+        switchlight simulate --profile p.yaml --screen s.yaml --script trace.txt --check
       """)
 
   @Option(help: ArgumentHelp("The profile.", valueName: "file"))
@@ -51,8 +52,15 @@ struct SimulateCommand: ParsableCommand {
   @Flag(help: "Also print what became of each press.")
   var switches = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Compare with the events that the script tells of, as run --trace writes them, and show where they "
+        + "begin to differ."))
+  var check = false
+
   func run() throws {
-    var simulation = try prepare()
+    if check { return try compare() }
+    var (simulation, _) = try prepare()
     var output = StandardOutput()
     let writer = EventWriter(format: format, includesSwitches: switches)
     try simulation.run { effects in
@@ -64,7 +72,7 @@ struct SimulateCommand: ParsableCommand {
 
 extension SimulateCommand {
   /// Reads all files, and tells all that is wrong with them before anything is printed (Y4).
-  private func prepare() throws -> Simulation {
+  private func prepare() throws -> (Simulation, Script) {
     var files = InputFiles()
     let profile = files.readProfile(profile, settings: changes)
     files.readScreens(from: screen)
@@ -80,9 +88,33 @@ extension SimulateCommand {
       throw FailureStatus.badData.code
     }
     let player = ScreenPlayer(showing: shown, path: screen, screens: files.screens)
-    return Simulation(
+    let simulation = Simulation(
       settings: profile.scanning, script: read, player: player, until: until,
       profiles: others)
+    return (simulation, read)
+  }
+
+  /// Says nothing where the same happens as was recorded.
+  private func compare() throws {
+    var (simulation, script) = try prepare()
+    guard !script.recordedEvents.isEmpty else {
+      StandardError.write(
+        """
+        error: The script tells of no events to compare with.
+        hint: A line such as "\(Script.eventMark)0ms started" tells of one; switchlight run --trace writes them.
+        """)
+      throw FailureStatus.badData.code
+    }
+    let writer = EventWriter(format: .text, includesSwitches: true)
+    var bytes: [UInt8] = []
+    writer.append(simulation.run(), to: &bytes)
+    let happened = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    guard happened != script.recordedEvents else { return }
+    var output = StandardOutput()
+    let difference = eventTimelines(expected: script.recordedEvents, happened: happened)
+    try output.write { $0.append(contentsOf: (difference + "\n").utf8) }
+    try output.flush()
+    throw ExitCode(1)
   }
 
   /// The switches of all profiles that can be in use.

@@ -13,7 +13,7 @@ public struct Switchlight: ParsableCommand {
       """,
     subcommands: [
       RunCommand.self, SimulateCommand.self, InspectCommand.self, AuditCommand.self,
-      DevicesCommand.self, ProfileCommand.self,
+      DevicesCommand.self, ProfileCommand.self, ReloadCommand.self,
     ])
 
   /// Creates the command without arguments.

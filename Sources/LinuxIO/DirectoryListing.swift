@@ -13,3 +13,10 @@ public func directoryEntries(_ path: String) throws(SystemError) -> [String] {
   }
   return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }
+
+/// Whether there is a file at a path that this user may start as a program.
+public func isExecutable(_ path: String) -> Bool {
+  var status = stat()
+  guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+  return access(path, X_OK) == 0
+}

@@ -19,6 +19,16 @@ public struct FileDescriptor: ~Copyable, Sendable {
     self.init(owning: number)
   }
 
+  /// Makes a file, or empties the one that is there, that only its owner may read.
+  ///
+  /// It never waits for a reader, where the name is that of a pipe.
+  public init(creating path: String) throws(SystemError) {
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
+    let number = retrying { open(path, flags, 0o600) }
+    guard number >= 0 else { throw .last("open", path: path) }
+    self.init(owning: number)
+  }
+
   deinit {
     // After EINTR the descriptor is closed on Linux, so a second try could close somebody else's.
     _ = close(rawValue)

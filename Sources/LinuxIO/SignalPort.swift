@@ -2,15 +2,28 @@ import Glibc
 import Session
 import SwitchInput
 
-/// The signals that end a session, so that it always ends in order.
+/// The signals that end a session, so that it always ends in order, and those that ask it to read its
+/// profile again.
 public final class SignalPort: SwitchPort {
   private var signals: SignalDescriptor?
+  private let reloading: Set<Int32>
+  private var wantsReload = false
   /// The first signal that came.
   public private(set) var endRequest: SessionEnd?
 
-  /// Takes over Control-C, the end of the terminal, and the system's request to end.
-  public init(_ signals: [Int32] = [SIGINT, SIGTERM, SIGHUP]) throws(SystemError) {
-    self.signals = try SignalDescriptor(signals)
+  /// Takes over the signals that end it, usually Control-C, the end of the terminal and the system's
+  /// request, and those that ask for the profile.
+  public init(
+    _ ending: [Int32] = [SIGINT, SIGTERM, SIGHUP], reloading: [Int32] = []
+  ) throws(SystemError) {
+    signals = try SignalDescriptor(ending + reloading)
+    self.reloading = Set(reloading)
+  }
+
+  /// Whether the profile is to be read again; it is told once.
+  public func takeReloadRequest() -> Bool {
+    defer { wantsReload = false }
+    return wantsReload
   }
 
   /// The descriptor of the signals.
@@ -23,8 +36,12 @@ public final class SignalPort: SwitchPort {
 
   /// Takes note of a signal; there are no events of switches.
   public func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
-    if let first = signals?.readSignals().first, endRequest == nil {
-      endRequest = .signal(first)
+    for signal in signals?.readSignals() ?? [] {
+      if reloading.contains(signal) {
+        wantsReload = true
+      } else if endRequest == nil {
+        endRequest = .signal(signal)
+      }
     }
     return []
   }

@@ -24,6 +24,14 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether this user lacks the right to do it.
   public var isPermissionDenied: Bool { code == EACCES || code == EPERM || code == EROFS }
 
+  /// Whether nobody listens there.
+  public var isRefused: Bool { code == ECONNREFUSED }
+
+  /// A call that took too long.
+  public static func timeOut(of call: String) -> SystemError {
+    SystemError(call: call, code: ETIMEDOUT)
+  }
+
   /// Whether there is no such file, folder or device.
   public var isNotFound: Bool { code == ENOENT }
 
@@ -47,6 +55,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     case EMFILE, ENFILE: "too many files are open"
     case EPIPE: "nobody reads it any more"
     case ENOTTY: "it is no device of this kind"
+    case ECONNREFUSED: "nobody listens there"
     case ETIMEDOUT: "it did not answer in time"
     default: String(cString: strerror(code)).lowercased()
     }

@@ -66,6 +66,13 @@ public enum ProfileLoading {
 public protocol ProfilePort: AnyObject {
   /// Reads, checks and prepares the profile of that name.
   func load(_ name: String, showing tree: ElementTree) -> ProfileLoading
+  /// Reads, checks and prepares the profile in use again, if somebody outside asked for that.
+  func reload(showing tree: ElementTree) -> ProfileLoading?
+}
+
+extension ProfilePort {
+  /// Most profiles are asked for by a switch alone.
+  public func reload(showing tree: ElementTree) -> ProfileLoading? { nil }
 }
 
 /// Who is shown what the engine does: a terminal, lines of text, a voice.
@@ -77,6 +84,12 @@ public protocol FeedbackPort: SessionPort {
   ///
   /// There may be none: the screen can change without an effect (T1).
   func show(_ effects: [ScanEffect], _ state: ScanState)
+}
+
+/// Who keeps a record of all that the engine is told, so that it can be played again.
+public protocol TracePort: AnyObject {
+  /// Notes an event that is taken to the engine at an instant, before it is.
+  func record(_ event: ScanEvent, at instant: Instant)
 }
 
 /// The clock and the wait of the one loop.

@@ -12,6 +12,7 @@ public struct Session: ~Copyable {
   private let elements: any ElementPort
   private let feedback: [any FeedbackPort]
   private let wait: any WaitPort
+  private let trace: (any TracePort)?
   private var suspendedTime: TimeSpan
 
   /// A longer jump of the machine's suspended time is a suspension; less is how clocks are read.
@@ -24,7 +25,8 @@ public struct Session: ~Copyable {
   /// Prepares a session from a state and the ports it owns until its end.
   public init(
     state: ScanState, switches: [any SwitchPort], elements: any ElementPort,
-    feedback: [any FeedbackPort], wait: any WaitPort, profiles: (any ProfilePort)? = nil
+    feedback: [any FeedbackPort], wait: any WaitPort, profiles: (any ProfilePort)? = nil,
+    trace: (any TracePort)? = nil
   ) {
     self.state = state
     self.switches = switches
@@ -32,6 +34,7 @@ public struct Session: ~Copyable {
     self.elements = elements
     self.feedback = feedback
     self.wait = wait
+    self.trace = trace
     suspendedTime = wait.suspendedTime
   }
 
@@ -43,7 +46,7 @@ public struct Session: ~Copyable {
   }
 
   private mutating func runUntilEnd() -> SessionEnd {
-    if state.settings.start == .immediately { handle(.start, at: max(state.now, wait.now)) }
+    if state.settings.start == .immediately { handle(.start, at: state.now) }
     while true {
       if let end = requestedEnd { return end }
       let descriptors = switches.flatMap { $0.descriptors }
@@ -89,7 +92,16 @@ public struct Session: ~Copyable {
       }
     }
     if wasSuspended { handle(wake, at: max(state.now, now)) }
-    if let deadline = state.nextDeadline, deadline <= now { handle(.tick, at: now) }
+    passTime(to: now)
+    if let loading = profiles?.reload(showing: state.scopes.tree) {
+      handle(take(loading), at: max(state.now, now))
+    }
+  }
+
+  /// Lets the engine handle each deadline at its own instant (I1), so that what is asked for then is
+  /// answered then, however late the loop woke.
+  private mutating func passTime(to instant: Instant) {
+    while let deadline = state.nextDeadline, deadline <= instant { deliver(.tick, at: deadline) }
   }
 
   /// Going on, with what every port finds held (I7).
@@ -114,8 +126,14 @@ public struct Session: ~Copyable {
     return events.sortedByTime()
   }
 
-  /// Takes an event to the engine, performs what it asks for and feeds the answers back at once (A4).
+  /// Takes an event to the engine, after all that was due before it (I1).
   private mutating func handle(_ event: ScanEvent, at instant: Instant) {
+    passTime(to: instant)
+    deliver(event, at: instant)
+  }
+
+  /// Takes an event to the engine, performs what it asks for and feeds the answers back at once (A4).
+  private mutating func deliver(_ event: ScanEvent, at instant: Instant) {
     var wishes = reduceAndShow(event, at: instant)[...]
     var answers = 0
     // A wish past the limit stays unanswered; the engine gives up on it in its own time (A4).
@@ -140,9 +158,12 @@ public struct Session: ~Copyable {
 
   /// Goes over to another profile and its ports, or stays with the one before (I14).
   private mutating func load(_ name: String) -> ScanEvent {
-    let loading =
+    take(
       profiles?.load(name, showing: state.scopes.tree)
-      ?? .refused(name: name, message: "There are no other profiles here.")
+        ?? .refused(name: name, message: "There are no other profiles here."))
+  }
+
+  private mutating func take(_ loading: ProfileLoading) -> ScanEvent {
     switch loading {
     case .refused(let name, let message):
       return .profile(.refused(name: name, message: message))
@@ -160,6 +181,7 @@ public struct Session: ~Copyable {
     _ event: ScanEvent, at instant: Instant
   ) -> [ScanEffect.Kind] {
     var effects: [ScanEffect] = []
+    trace?.record(event, at: instant)
     reduce(&state, event, at: instant, into: &effects)
     for port in feedback { port.show(effects, state) }
     return effects.map { $0.kind }

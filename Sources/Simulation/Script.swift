@@ -33,6 +33,9 @@ public struct Script: Equatable, Sendable {
     case release(SourceName, timestamp: Instant)
     case connect(SourceName, held: Bool)
     case disconnect(SourceName)
+    /// What is found of a source the next time it is looked for: at the beginning, where this stands
+    /// before all else, on waking, and with another profile. The engine is told nothing of it.
+    case found(SourceName, Finding)
     case screen(file: String, focus: String?, say: String? = nil)
     case layout(file: String, focus: String?, say: String? = nil)
     case scrolled(String)
@@ -43,6 +46,13 @@ public struct Script: Equatable, Sendable {
     case speechPace(Double)
     /// The next activation of the element with that id fails.
     case fail(id: String)
+  }
+
+  /// What is found of a source when it is looked for.
+  public enum Finding: String, CaseIterable, Sendable {
+    case absent
+    case up
+    case held
   }
 
   /// A command with the instant at which it arrives.
@@ -76,10 +86,16 @@ public struct Script: Equatable, Sendable {
   /// The screens that it names, in the order of its lines.
   public let screens: [ScreenReference]
 
+  /// The events that followed, where the script was recorded: its comments behind ``eventMark``.
+  public let recordedEvents: [String]
+
   /// Creates a script from entries in the order of their lines; those of one instant keep it, and a
   /// tap's release is put before the lines after it.
-  public init(_ entries: [Entry], screens: [ScreenReference] = []) {
+  public init(
+    _ entries: [Entry], screens: [ScreenReference] = [], recordedEvents: [String] = []
+  ) {
     self.screens = screens
+    self.recordedEvents = recordedEvents
     // Most scripts are in order already, and a copy of a long one costs as much as reading it.
     guard zip(entries, entries.dropFirst()).contains(where: { $0.at > $1.at }) else {
       self.entries = entries
@@ -99,9 +115,14 @@ public struct Script: Equatable, Sendable {
   ) -> (script: Script?, diagnostics: [Diagnostic]) {
     var reader = ScriptReader(source, switches: switches)
     reader.read()
-    let script = reader.log.hasErrors ? nil : Script(reader.entries, screens: reader.screens)
+    guard !reader.log.hasErrors else { return (nil, reader.log.diagnostics) }
+    let script = Script(
+      reader.entries, screens: reader.screens, recordedEvents: reader.recordedEvents)
     return (script, reader.log.diagnostics)
   }
+
+  /// What stands before an event in a script that tells what followed; it makes the line a comment.
+  public static let eventMark = "#> "
 
   /// How long a tap without a duration is.
   public static let tapDuration = TimeSpan.milliseconds(50)

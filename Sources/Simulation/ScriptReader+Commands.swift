@@ -5,7 +5,7 @@ import SwitchInput
 extension ScriptReader {
   private static let commands = [
     "start", "stop", "pause", "resume", "press", "release", "tap", "connect", "disconnect",
-    "screen", "layout", "scrolled", "announce", "announced", "fail", "suspend", "wake",
+    "found", "screen", "layout", "scrolled", "announce", "announced", "fail", "suspend", "wake",
     "speech-ended", "speech-pace", "end",
   ]
 
@@ -32,6 +32,7 @@ extension ScriptReader {
       command = readSource(&words).map { .connect($0, held: words.take("held")) }
     case "disconnect":
       command = readSource(&words).map { .disconnect($0) }
+    case "found": command = readFound(&words)
     case "screen":
       command = readScreen(&words, Script.Command.screen)
     case "layout":
@@ -92,6 +93,17 @@ extension ScriptReader {
   /// How many sources the switch of that name has, if there is one.
   private func sourceCount(_ name: Substring) -> Int? {
     switches.filter { $0.name == name }.map(\.sourceCount).max()
+  }
+
+  private mutating func readFound(_ words: inout ScriptWords) -> Script.Command? {
+    guard let source = readSource(&words),
+      let word = readWord(&words, "what is found", "Write absent, up or held.")
+    else { return nil }
+    guard let finding = Script.Finding(rawValue: word.text) else {
+      reportUnknown(word, "finding", among: Script.Finding.allCases.map(\.rawValue))
+      return nil
+    }
+    return .found(source, finding)
   }
 
   private mutating func readContact(

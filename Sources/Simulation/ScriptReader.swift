@@ -7,6 +7,7 @@ struct ScriptReader {
   var log: DiagnosticLog
   var entries: [Script.Entry] = []
   var screens: [Script.ScreenReference] = []
+  var recordedEvents: [String] = []
   /// The time of the line before: `+` counts from it, and none may be earlier.
   private var lineTime = Instant.zero
   private var endLine: Int?
@@ -23,6 +24,11 @@ struct ScriptReader {
       var line = log.source.line(number + 1)
       // An editor's byte order mark is no part of the first word.
       if number == 0, line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
+      if line.starts(with: Script.eventMark.utf8) {
+        let event = line.dropFirst(Script.eventMark.utf8.count)
+        recordedEvents.append(String(decoding: event, as: UTF8.self))
+        continue
+      }
       do throws(ScriptTokenProblem) {
         let tokens = try ScriptTokens.cut(line)
         if !tokens.isEmpty { read(tokens, line: number + 1, end: line.endIndex) }

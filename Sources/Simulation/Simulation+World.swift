@@ -2,6 +2,18 @@ import ScanEngine
 import SwitchInput
 
 /// The world around the engine, as the script changes it: what is held, connected, shown and stored.
+extension Script {
+  /// The sources that are not there at the beginning.
+  var absentAtFirst: Set<SourceName> {
+    var absent: Set<SourceName> = []
+    for entry in entries {
+      guard case .found(let source, let finding) = entry.command, entry.at == .zero else { break }
+      if finding == .absent { absent.insert(source) } else { absent.remove(source) }
+    }
+    return absent
+  }
+}
+
 extension Simulation {
   /// What the engine is told of a script's line, after the world has changed by it; nil where it hears
   /// nothing.
@@ -35,6 +47,9 @@ extension Simulation {
     case .disconnect(let source):
       disconnected.insert(source)
       return id(of: source).map { .disconnect($0) }
+    case .found(let source, let finding):
+      find(source, finding)
+      return nil
     case .screen(let file, let focus, let words):
       return player.open(path(of: file)).map { .screen($0, focus: focus, say: words) }
     case .layout(let file, let focus, let words):
@@ -45,6 +60,12 @@ extension Simulation {
     case .end:
       return nil
     }
+  }
+
+  /// Changes what the engine will find, without a word to it.
+  private mutating func find(_ source: Script.SourceName, _ finding: Script.Finding) {
+    if finding == .absent { disconnected.insert(source) } else { disconnected.remove(source) }
+    if finding == .held { held.insert(source) } else { held.remove(source) }
   }
 
   /// A script names screens as the first screen does: from the folder that it is in.

@@ -5,7 +5,7 @@ import SwitchInput
 /// The engine in virtual time: it jumps from deadline to deadline and from line to line of a script.
 ///
 /// The same input gives the same effects, on any machine and in any run (Y3). Every source of the
-/// profile is connected at the beginning. A request is performed and answered at once.
+/// profile is connected at the beginning, unless the script begins with `found` for it. A request is performed and answered at once.
 public struct Simulation: Sendable {
   /// A profile that can be asked for by its name (I14).
   public enum StoredProfile: Sendable {
@@ -38,8 +38,9 @@ public struct Simulation: Sendable {
     self.player = player
     self.until = until
     self.profiles = profiles
-    state = ScanState(
-      settings: settings, tree: player.tree, connected: Self.sources(of: settings).map(\.id))
+    let absent = script.absentAtFirst
+    let connected = Self.sources(of: settings).filter { !absent.contains($0.name) }
+    state = ScanState(settings: settings, tree: player.tree, connected: connected.map(\.id))
   }
 
   /// Runs to the end and hands over the effects in order, as they happen.

@@ -29,6 +29,18 @@ struct SignalTests {
     #expect(port.descriptors == [])
   }
 
+  @Test("A signal that asks for the profile is told once, and ends nothing")
+  func reloadRequest() throws {
+    let port = try SignalPort([SIGTERM], reloading: [SIGUSR2])
+    #expect(!port.takeReloadRequest())
+    raise(SIGUSR2)
+    _ = port.read(port.descriptors, now: .zero)
+    #expect(port.takeReloadRequest())
+    #expect(!port.takeReloadRequest())
+    #expect(port.endRequest == nil)
+    port.close()
+  }
+
   @Test("While it is open the signals are held back, and afterwards no more")
   func restored() throws {
     var isolated = sigset_t()

@@ -13,10 +13,35 @@ struct ProfileLoadingTests {
 
     init(_ loading: ProfileLoading) { self.loading = loading }
 
+    /// Whether somebody outside asks for it, once.
+    var wantsReload = false
+
     func load(_ name: String, showing tree: ElementTree) -> ProfileLoading {
       asked.append(name)
       return loading
     }
+
+    func reload(showing tree: ElementTree) -> ProfileLoading? {
+      defer { wantsReload = false }
+      return wantsReload ? loading : nil
+    }
+  }
+
+  @Test("A profile that somebody outside asks for is taken at the wake, without a switch (I14)")
+  func reloads() {
+    let rig = SessionRig()
+    rig.settings.start = .immediately
+    rig.port.end(at: 3600)
+    var slow = rig.settings
+    slow.interval = .milliseconds(5000)
+    let profiles = OneProfile(
+      .loaded(name: "same", slow, switches: [rig.port], connected: [source(0)]))
+    profiles.wantsReload = true
+    rig.profiles = profiles
+    rig.run()
+    #expect(profiles.asked.isEmpty)
+    #expect(rig.moves == ["0 started", "0 highlight a", "1500 highlight b", "1500 profile same"])
+    #expect(rig.port.closeCount == 1, "only at the end")
   }
 
   @Test("A good profile brings its own ports, and the old ones are closed (I14)")

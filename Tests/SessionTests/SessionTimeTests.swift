@@ -60,6 +60,25 @@ struct SessionTimeTests {
     #expect(rig.moves == ["0 started", "0 highlight a", "1495 perform a", "1495 activated a"])
   }
 
+  @Test(
+    "What is due is asked for and answered at its own time, however late the loop wakes (I1, A4)")
+  func lateLoop() {
+    rig.settings.method = .dwell
+    rig.settings.switches[0].press = .next
+    rig.settings.start = .immediately
+    rig.settings.dwell = .milliseconds(500)
+    rig.time.delay = .milliseconds(300)
+    rig.port.press(at: 100)
+    rig.port.release(at: 150)
+    rig.port.end(at: 5000)
+    rig.run()
+    #expect(
+      rig.moves == [
+        "0 started", "0 highlight a", "100 highlight b", "600 perform b", "600 activated b",
+      ])
+    #expect(rig.elements.instants == [instant(600)])
+  }
+
   @Test("A press that is delivered late picks what was lit at its time, and time goes on (I10)")
   func lateEvent() {
     rig.settings.start = .immediately

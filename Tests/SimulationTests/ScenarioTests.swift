@@ -1,4 +1,5 @@
 import Foundation
+import Simulation
 import Testing
 
 @Suite("Scenarios")
@@ -15,7 +16,7 @@ struct ScenarioTests {
       Issue.record(
         "\(scenario.file) was recorded: read the difference, then run without recording.")
     } else if actual != scenario.expected {
-      let difference = timelines(expected: scenario.expected, actual: actual)
+      let difference = eventTimelines(expected: scenario.expected, happened: actual)
       Issue.record("\(scenario.file): \(scenario.testDescription)\n\(difference)")
     }
   }
@@ -39,13 +40,14 @@ struct ScenarioTests {
   @Test("Two timelines are shown side by side, with a mark at the first difference")
   func showsDifferences() {
     #expect(
-      timelines(expected: ["0ms started", "1ms a"], actual: ["0ms started", "2ms b", "3ms c"])
-        == """
-          expected    | happened
-          0ms started | 0ms started
-        > 1ms a       | 2ms b
-                      | 3ms c
-        """)
+      eventTimelines(
+        expected: ["0ms started", "1ms a"], happened: ["0ms started", "2ms b", "3ms c"])
+          == """
+            expected    | happened
+            0ms started | 0ms started
+          > 1ms a       | 2ms b
+                        | 3ms c
+          """)
   }
 
   @Test("Recording replaces the expected events and nothing else")

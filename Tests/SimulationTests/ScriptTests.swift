@@ -61,6 +61,9 @@ struct ScriptTests {
       8s      resume
       8s      speech-ended
       8s      speech-pace 1.5
+      8s      found main absent
+      8s      found main/2 held
+      #> 8000ms paused
       9s      end
       """)
     let expected: [(Int64, Script.Command)] = [
@@ -79,7 +82,8 @@ struct ScriptTests {
       (5000, .connect(main, held: true)), (5500, .press(main, timestamp: ms(5490))),
       (5600, .release(other, timestamp: ms(5550))), (6000, .suspend), (6000, .wake),
       (7000, .fail(id: "start")), (8000, .stop), (8000, .pause), (8000, .resume),
-      (8000, .speechEnded), (8000, .speechPace(1.5)), (9000, .end),
+      (8000, .speechEnded), (8000, .speechPace(1.5)),
+      (8000, .found(main, .absent)), (8000, .found(second, .held)), (9000, .end),
     ]
     #expect(found.map(\.at) == expected.map { ms($0.0) })
     #expect(found.map(\.command) == expected.map(\.1))
@@ -178,6 +182,8 @@ struct ScriptTests {
       ("1s scrolled", 12, "the position is missing"),
       ("1s announced", 13, "the text is missing"),
       ("1s announced Hello", 19, "how the announcement ended is missing"),
+      ("1s found main", 14, "what is found is missing"),
+      ("1s found main hold", 15, "there is no finding \"hold\""),
       ("1s speech-pace", 15, "how many times its estimate a voice takes is missing"),
       ("1s speech-pace 9", 16, "9 is no number from 0.25 to 4"),
       ("1s speech-pace nan", 16, "nan is no number from 0.25 to 4"),

@@ -20,6 +20,13 @@ int linux_signal_read(int descriptor);
 // Puts a mask back that linux_signal_open gave.
 int linux_signal_restore(const sigset_t *previous);
 
+// Starts a program on a thread of its own and waits there until it ends, at most that many seconds.
+// Returns a descriptor that can be read once the outcome is known. The words are copied.
+int linux_start(char *const words[], int seconds);
+
+// The status of waitpid once the program has ended, or -EAGAIN, or why it did not start or end.
+int linux_start_outcome(int descriptor);
+
 int linux_window_size(int descriptor, uint16_t *columns, uint16_t *rows);
 
 #endif

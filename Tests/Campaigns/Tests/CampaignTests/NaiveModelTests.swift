@@ -70,7 +70,7 @@ private func disagreement(_ seed: UInt64, _ naive: [String], _ engine: [String])
     \(settings)
     \(elements)
     \(inputs)
-    \(timelines(expected: naive, actual: engine))
+    \(eventTimelines(expected: naive, happened: engine))
     """
 }
 

@@ -1,0 +1,57 @@
+import Diagnostics
+import ElementTree
+import Profiles
+import ScanEngine
+import Session
+import Simulation
+
+/// The profile that a session is in, and those beside it (I14).
+final class ProfileFolder: ProfilePort {
+  private let room: LiveRoom
+  private var path: String
+  /// Values over those of the profile; those beside it have none.
+  private var changes: [String]
+
+  /// Begins with the profile of a file, with values over it.
+  init(_ room: LiveRoom, path: String, changes: [String]) {
+    self.room = room
+    self.path = path
+    self.changes = changes
+  }
+
+  func load(_ name: String, showing tree: ElementTree) -> ProfileLoading {
+    let file = ScreenPath.resolve(name + ".yaml", beside: path)
+    return load(file, changes: [], name: name, showing: tree)
+  }
+
+  func reload(showing tree: ElementTree) -> ProfileLoading? {
+    guard room.signals.takeReloadRequest() else { return nil }
+    let file = path.split(separator: "/").last ?? ""
+    let name = file.hasSuffix(".yaml") ? file.dropLast(5) : file
+    return load(path, changes: changes, name: String(name), showing: tree)
+  }
+
+  private func load(
+    _ file: String, changes: [String], name: String, showing tree: ElementTree
+  ) -> ProfileLoading {
+    var files = InputFiles()
+    guard let profile = files.readProfile(file, settings: changes) else {
+      return .refused(
+        name: name, message: files.messages.first ?? "\(visible(file)) cannot be read.")
+    }
+    // The scan waits for it: a tenth of a second at the most on a large screen.
+    let search = ScanState.findDeadEnd(profile.scanning, on: tree, limit: InputFiles.quickLimit)
+    switch search {
+    case .found(let deadEnd):
+      return .refused(name: name, message: "On this screen, \(deadEnd.message).")
+    case .none, .tooMany: break
+    }
+    path = file
+    self.changes = changes
+    room.keys?.rebind(profile.terminalBindings, switches: profile.scanning.switches)
+    room.picture?.showKeys(profile.keyHelp)
+    return .loaded(
+      name: name, room.spoken(profile.scanning), switches: room.switchPorts(for: profile),
+      connected: room.terminalSources(of: profile))
+  }
+}

@@ -1,0 +1,45 @@
+import CLinux
+import Glibc
+
+/// How a program that was started came out.
+public enum ProgramOutcome: Hashable, Sendable {
+  /// It ended by itself, with that status.
+  case exited(Int32)
+  /// A signal ended it.
+  case killed(Int32)
+  /// It could not be started, or it did not end in time (ETIMEDOUT).
+  case failed(SystemError)
+}
+
+/// A program that is started, and waited for, on a thread of its own, so that nobody waits here.
+///
+/// It gets /dev/null for input and output, the environment, no other descriptor, no blocked signal, and
+/// a session of its own, so that Control-C in a terminal does not reach it.
+public struct ProgramStart: ~Copyable {
+  private let file: FileDescriptor
+  private let path: String
+
+  /// Begins to start the program at a path; one that does not end within `patience` seconds is killed.
+  public init(_ path: String, _ arguments: [String], patience: Int32) throws(SystemError) {
+    var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
+    words.append(nil)
+    defer { for word in words { free(word) } }
+    let number = linux_start(&words, patience)
+    guard number >= 0 else { throw SystemError(call: "start", code: -number, path: path) }
+    file = FileDescriptor(owning: number)
+    self.path = path
+  }
+
+  /// The descriptor to wait for: it is ready once the outcome is known.
+  public var rawValue: Int32 { file.rawValue }
+
+  /// The outcome, once it is known.
+  public func readOutcome() -> ProgramOutcome? {
+    switch linux_start_outcome(file.rawValue) {
+    case -EAGAIN: nil
+    case let error where error < 0: .failed(SystemError(call: "start", code: -error, path: path))
+    case let status where status & 0x7f != 0: .killed(status & 0x7f)
+    case let status: .exited(status >> 8)
+    }
+  }
+}

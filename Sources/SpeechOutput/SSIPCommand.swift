@@ -1,0 +1,41 @@
+/// A command to the daemon.
+///
+/// What comes from a profile or a screen is cleaned on the way into the line, so that no value can end
+/// the line and begin another command.
+enum SSIPCommand: Hashable {
+  case clientName
+  case notification(String)
+  case priority(SSIPPriority)
+  case set(VoiceSetting)
+  case getVoiceType
+  case beginBlock
+  case endBlock
+  case speak
+  case cancel
+  case quit
+
+  /// The line, without its end.
+  var line: String {
+    switch self {
+    case .clientName: "SET SELF CLIENT_NAME user:switchlight:scan"
+    case .notification(let kind): "SET SELF NOTIFICATION \(kind) on"
+    case .priority(let priority): "SET SELF PRIORITY \(priority.rawValue)"
+    case .set(let setting): "SET SELF \(setting.words)"
+    case .getVoiceType: "GET VOICE_TYPE"
+    case .beginBlock: "BLOCK BEGIN"
+    case .endBlock: "BLOCK END"
+    case .speak: "SPEAK"
+    case .cancel: "CANCEL SELF"
+    case .quit: "QUIT"
+    }
+  }
+}
+
+/// The priorities that are used.
+///
+/// A text is cut by the next one, a message never. The others are not for us: important ones block every
+/// program, and notifications are dropped while anything speaks.
+enum SSIPPriority: String, Hashable {
+  case text
+  case message
+}

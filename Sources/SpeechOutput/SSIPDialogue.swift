@@ -1,0 +1,158 @@
+import SwitchInput
+
+/// One connection to the daemon: what goes out, which answers are due, and what came of it.
+///
+/// It has no clock and does no I/O. One batch is in flight at a time. The words of a text go out only
+/// after the daemon has said that it waits for them: else they would be read as commands.
+struct SSIPDialogue {
+  /// What the daemon told.
+  enum Report: Hashable {
+    /// All commands of the batch are answered; these messages were queued, in order.
+    case done(messages: [String])
+    case began(message: String)
+    case ended(message: String)
+    case cut(message: String)
+    case refused(command: String, reply: String)
+  }
+
+  /// How long the daemon may take for an answer.
+  static let patience = TimeSpan.milliseconds(1000)
+
+  private enum Due: Hashable {
+    case command(SSIPCommand)
+    case text
+  }
+
+  /// The bytes that are to be written, from the first.
+  private(set) var output: [UInt8] = []
+  /// When the connection is given up unless an answer comes, or some bytes can be written.
+  private(set) var deadline: Instant?
+  var voice = VoiceMemory()
+  private var reader = SSIPReplyReader()
+  private var steps: ArraySlice<SpeechBatch.Step> = []
+  private var due: [Due] = []
+  private var messages: [String] = []
+
+  /// Whether a batch is in flight.
+  var isBusy: Bool { !due.isEmpty }
+
+  /// Begins a batch; there must be none in flight.
+  mutating func begin(_ batch: SpeechBatch, at now: Instant) {
+    steps = batch.steps[...]
+    messages = []
+    sendSteps(at: now)
+  }
+
+  /// Sends the last commands without waiting for anything.
+  mutating func end() {
+    // Where the daemon waits for words, commands would be words; a lone dot ends them.
+    if due.contains(.command(.speak)) { output += [UInt8(ascii: "."), 13, 10] }
+    if steps.contains(.command(.endBlock)) { append(.endBlock) }
+    steps = []
+    due = []
+    deadline = nil
+    append(.cancel)
+    append(.quit)
+  }
+
+  /// That many bytes of the output were written.
+  mutating func wrote(_ count: Int, at now: Instant) {
+    guard count > 0 else { return }
+    output.removeFirst(min(count, output.count))
+    if isBusy { deadline = now + Self.patience }
+  }
+
+  /// Takes bytes of the daemon.
+  mutating func take(
+    _ bytes: [UInt8], at now: Instant, into reports: inout [Report]
+  ) throws(SpeechProblem) {
+    for byte in bytes {
+      guard let reply = try reader.take(byte) else { continue }
+      if reply.isEvent {
+        try takeEvent(reply, &reports)
+      } else {
+        try takeAnswer(reply, at: now, &reports)
+      }
+    }
+  }
+
+  private mutating func takeEvent(
+    _ reply: SSIPReply, _ reports: inout [Report]
+  ) throws(SpeechProblem) {
+    // The message, the client, and words for people; an index mark has one line more.
+    guard reply.lines.count >= 3 else { throw .malformed }
+    switch reply.code {
+    case 701: reports.append(.began(message: reply.lines[0]))
+    case 702: reports.append(.ended(message: reply.lines[0]))
+    case 703: reports.append(.cut(message: reply.lines[0]))
+    default: break
+    }
+  }
+
+  private mutating func takeAnswer(
+    _ reply: SSIPReply, at now: Instant, _ reports: inout [Report]
+  ) throws(SpeechProblem) {
+    guard reply.isSuccess || reply.isRefusal, !due.isEmpty else { throw .malformed }
+    let answered = due.removeFirst()
+    deadline = now + Self.patience
+    // Only these two say that it waits for words, or has queued them; at another place they mean that
+    // answers and commands are not in step any more.
+    let isGrant = answered == .command(.speak) && reply.isSuccess
+    let isQueued = answered == .text && reply.isSuccess
+    guard (reply.code == 230) == isGrant, !(reply.code == 225 && !isQueued) else {
+      throw .malformed
+    }
+    try act(on: reply, to: answered, &reports)
+    if answered == .command(.speak) { sendSteps(at: now) }
+    if due.isEmpty {
+      deadline = nil
+      reports.append(.done(messages: messages))
+    }
+  }
+
+  private mutating func act(
+    on reply: SSIPReply, to answered: Due, _ reports: inout [Report]
+  ) throws(SpeechProblem) {
+    switch answered {
+    case .text where reply.code == 225:
+      guard reply.lines.count >= 2 else { throw .malformed }
+      messages.append(reply.lines[0])
+    case .text:
+      reports.append(.refused(command: "a text", reply: reply.words))
+    case .command(.getVoiceType):
+      let kind = reply.lines[0].uppercased()
+      if VoiceSetting.Voice.kinds.contains(kind) { voice.usualKind = kind }
+    case .command(let command):
+      guard reply.isRefusal else { return }
+      reports.append(.refused(command: command.line, reply: reply.words))
+      // The words that were to follow would be read as commands.
+      if command == .speak, case .text? = steps.first { steps.removeFirst() }
+    }
+  }
+
+  /// Sends what may go out before the next answer has to be seen.
+  private mutating func sendSteps(at now: Instant) {
+    while let step = steps.popFirst() {
+      deadline = now + Self.patience
+      switch step {
+      case .text(let text):
+        output += ssipText(text)
+        due.append(.text)
+      case .command(let command):
+        append(command)
+        due.append(.command(command))
+        if command == .speak { return }
+      }
+    }
+  }
+
+  private mutating func append(_ command: SSIPCommand) {
+    output += Array(command.line.utf8)
+    output += [UInt8(ascii: "\r"), UInt8(ascii: "\n")]
+  }
+}
+
+extension SSIPReply {
+  /// What it says to people.
+  fileprivate var words: String { "\(code) \(lines[lines.count - 1])" }
+}

@@ -1,0 +1,60 @@
+/// An answer or an event of the daemon: its code, and what each of its lines says after the code.
+struct SSIPReply: Hashable {
+  /// 100 to 999.
+  let code: Int
+  /// At least one; the last one is for people.
+  let lines: [String]
+
+  var isEvent: Bool { (700...705).contains(code) }
+  var isSuccess: Bool { (200...299).contains(code) }
+  var isRefusal: Bool { (300...599).contains(code) }
+}
+
+/// Takes replies out of the bytes of the daemon, whatever pieces they come in.
+///
+/// A reply is lines `ddd-…` and one line `ddd …` of the same code. Anything else is malformed: then it is
+/// not known any more which command an answer belongs to, and only a new connection helps.
+struct SSIPReplyReader {
+  static let lineLimit = 4096
+  static let replyLimit = 256
+
+  private var line: [UInt8] = []
+  private var code = 0
+  private var lines: [String] = []
+
+  /// Whether nothing of a reply has come yet.
+  var isBetweenReplies: Bool { line.isEmpty && lines.isEmpty }
+
+  /// Takes one byte; gives the reply that it completes.
+  mutating func take(_ byte: UInt8) throws(SpeechProblem) -> SSIPReply? {
+    if byte != UInt8(ascii: "\n") {
+      guard line.count < Self.lineLimit else { throw .malformed }
+      line.append(byte)
+      return nil
+    }
+    guard line.last == UInt8(ascii: "\r") else { throw .malformed }
+    line.removeLast()
+    defer { line.removeAll(keepingCapacity: true) }
+    return try endLine()
+  }
+
+  private mutating func endLine() throws(SpeechProblem) -> SSIPReply? {
+    guard line.count >= 4, line[..<3].allSatisfy({ (0x30...0x39).contains($0) }) else {
+      throw .malformed
+    }
+    let own = line[..<3].reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    guard own >= 100, lines.isEmpty || own == code, lines.count < Self.replyLimit else {
+      throw .malformed
+    }
+    code = own
+    // What is not UTF-8 is only shown to people.
+    lines.append(String(decoding: line[4...], as: UTF8.self))
+    switch line[3] {
+    case UInt8(ascii: "-"): return nil
+    case UInt8(ascii: " "):
+      defer { lines = [] }
+      return SSIPReply(code: code, lines: lines)
+    default: throw .malformed
+    }
+  }
+}

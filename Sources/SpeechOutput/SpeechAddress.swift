@@ -1,0 +1,103 @@
+import LinuxIO
+
+/// Where the speech daemon listens.
+public struct SpeechAddress: Hashable, Sendable, CustomStringConvertible {
+  /// The socket to connect to.
+  public let socket: SocketAddress
+
+  /// Creates the address of a socket.
+  public init(_ socket: SocketAddress) {
+    self.socket = socket
+  }
+
+  /// Why an address is of no use, in plain words with the next step.
+  public struct Problem: Error, Hashable, Sendable {
+    /// What is wrong, and what to do next, in one sentence each.
+    public let message: String
+  }
+
+  /// Where its clients look for it: SPEECHD_ADDRESS, else the runtime folder, else the cache of the home.
+  public static func find(in environment: [String: String]) throws(Problem) -> SpeechAddress {
+    if let text = environment["SPEECHD_ADDRESS"], !text.isEmpty {
+      return try SpeechAddress(parsing: text)
+    }
+    let file = "/speech-dispatcher/speechd.sock"
+    if let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/") {
+      return try SpeechAddress(path: folder + file)
+    }
+    if let home = environment["HOME"], home.hasPrefix("/") {
+      return try SpeechAddress(path: home + "/.cache" + file)
+    }
+    throw Problem(
+      message:
+        "It is not known where the speech daemon listens: neither XDG_RUNTIME_DIR nor HOME is"
+        + " set. Set SPEECHD_ADDRESS to unix_socket:/path.")
+  }
+
+  /// Reads what SPEECHD_ADDRESS may hold: `unix_socket:/path`, or `inet_socket:host:port`.
+  public init(parsing text: String) throws(Problem) {
+    if let path = text.dropping(prefix: "unix_socket:") {
+      try self.init(path: path)
+    } else if let rest = text.dropping(prefix: "inet_socket:") {
+      try self.init(hostAndPort: rest)
+    } else {
+      throw .bad("It begins with neither unix_socket: nor inet_socket:.")
+    }
+  }
+
+  private init(path: String) throws(Problem) {
+    guard path.hasPrefix("/") else { throw .bad("The path of the socket does not begin with /.") }
+    guard path.utf8.count < 108 else {
+      throw .bad("The path of the socket is longer than 107 bytes.")
+    }
+    guard !path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7f }) else {
+      throw .bad("The path of the socket has a control character.")
+    }
+    self.init(.unix(path))
+  }
+
+  private init(hostAndPort text: String) throws(Problem) {
+    guard let colon = text.lastIndex(of: ":") else { throw .bad("The port is missing.") }
+    var host = String(text[..<colon])
+    let digits = text[text.index(after: colon)...]
+    if host.hasPrefix("["), host.hasSuffix("]") { host = String(host.dropFirst().dropLast()) }
+    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let port = UInt16(digits),
+      port > 0
+    else {
+      throw .bad("The port is no number from 1 to 65535.")
+    }
+    // Looking up a name could wait for ever.
+    let isNumeric = host.utf8.allSatisfy {
+      switch $0 {
+      case 0x30...0x39, 0x41...0x46, 0x61...0x66, 0x2e, 0x3a: true
+      default: false
+      }
+    }
+    guard host == "localhost" || (!host.isEmpty && isNumeric) else {
+      throw .bad("The host is neither localhost nor a numeric address.")
+    }
+    self.init(.inet(host: host, port: port))
+  }
+
+  /// As SPEECHD_ADDRESS writes it.
+  public var description: String {
+    switch socket {
+    case .unix(let path): "unix_socket:\(path)"
+    case .inet(let host, let port): "inet_socket:\(host):\(port)"
+    }
+  }
+}
+
+extension SpeechAddress.Problem {
+  fileprivate static func bad(_ reason: String) -> SpeechAddress.Problem {
+    SpeechAddress.Problem(
+      message: "The address of the speech daemon is no good. \(reason) Write SPEECHD_ADDRESS as"
+        + " unix_socket:/path or inet_socket:127.0.0.1:6560, or leave it unset.")
+  }
+}
+
+extension String {
+  fileprivate func dropping(prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+}

@@ -1,0 +1,63 @@
+/// What is said in one go: all of its commands are answered before the next batch begins.
+struct SpeechBatch: Hashable {
+  /// What is asked of the daemon, one after the other.
+  enum Step: Hashable {
+    case command(SSIPCommand)
+    /// The words of a `SPEAK` that was just granted.
+    case text(String)
+  }
+
+  var steps: [Step]
+
+  /// What a connection begins with; events are asked for one by one, because index marks are never used.
+  static let beginning = SpeechBatch(
+    steps: ["BEGIN", "END", "CANCEL"].reduce(into: [.command(.clientName)]) {
+      $0.append(.command(.notification($1)))
+    } + [.command(.getVoiceType)])
+
+  /// Cuts everything that this connection says, and speaks parts, as one message.
+  init(cutting: Bool, _ parts: [VoicePart], _ priority: SSIPPriority, voice: inout VoiceMemory) {
+    steps = cutting ? [.command(.cancel)] : []
+    guard !parts.isEmpty else { return }
+    if voice.remember(priority) { steps.append(.command(.priority(priority))) }
+    if parts.count > 1 { steps.append(.command(.beginBlock)) }
+    for part in parts {
+      for setting in voice.remember(part) { steps.append(.command(.set(setting))) }
+      steps += [.command(.speak), .text(part.words)]
+    }
+    if parts.count > 1 { steps.append(.command(.endBlock)) }
+  }
+
+  private init(steps: [Step]) {
+    self.steps = steps
+  }
+}
+
+/// What the daemon was told of the voice on this connection.
+struct VoiceMemory: Hashable {
+  private var priority: SSIPPriority?
+  private var settings: [VoiceSetting] = []
+  /// The kind of voice that the daemon had when the connection began.
+  var usualKind = VoiceSetting.Voice.kinds[0]
+
+  /// Whether it has to be told.
+  mutating func remember(_ priority: SSIPPriority) -> Bool {
+    defer { self.priority = priority }
+    return self.priority != priority
+  }
+
+  /// The settings of a part that have to be told, because they are not those of the part before.
+  mutating func remember(_ part: VoicePart) -> [VoiceSetting] {
+    let wanted = part.settings
+    defer { settings = wanted }
+    return wanted.indices.compactMap { place in
+      if settings.indices.contains(place) {
+        if settings[place] == wanted[place] { return nil }
+      } else if wanted[place] == .voice(.usual) {
+        // Nobody chose another yet.
+        return nil
+      }
+      return wanted[place] == .voice(.usual) ? .voice(.kind(usualKind)) : wanted[place]
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import LinuxIO
+import ScanEngine
+import Session
+import SwitchInput
+
+extension SpeechConnection {
+  /// Switches speech on or off, and says whether the daemon may be started.
+  mutating func use(isEnabled: Bool, startsDaemon: Bool, at now: Instant) {
+    self.startsDaemon = startsDaemon
+    if isEnabled {
+      if link == .off { connect() }
+    } else if link != .off {
+      close(at: now)
+    }
+  }
+
+  /// Cuts what is spoken and takes leave of the daemon, without waiting for anything.
+  mutating func close(at now: Instant) {
+    cut(at: now)
+    if isConnected {
+      dialogue.end()
+      wishes.append(.disconnect)
+    }
+    link = .off
+    failures = 0
+    isOutageTold = false
+    isStartTried = false
+    graceEnd = nil
+    startProblem = nil
+  }
+
+  /// Whether there is a socket.
+  var isConnected: Bool { link == .ready || link == .preparing }
+
+  mutating func connect() {
+    link = .connecting
+    wishes.append(.connect)
+  }
+
+  /// The socket is there.
+  mutating func connected(at now: Instant) {
+    guard link == .connecting else { return }
+    link = .preparing
+    dialogue = SSIPDialogue()
+    dialogue.begin(.beginning, at: now)
+  }
+
+  /// Bytes of the daemon came.
+  mutating func received(_ bytes: [UInt8], at now: Instant) {
+    guard isConnected else { return }
+    var reports: [SSIPDialogue.Report] = []
+    var problem: SpeechProblem?
+    do throws(SpeechProblem) {
+      try dialogue.take(bytes, at: now, into: &reports)
+    } catch {
+      problem = error
+    }
+    for report in reports { take(report, at: now) }
+    if let problem { lose(problem, at: now) }
+  }
+
+  /// Bytes of the output were written.
+  mutating func wrote(_ count: Int, at now: Instant) {
+    dialogue.wrote(count, at: now)
+  }
+
+  /// The first commands were answered: from now on texts go out, the newest highlight first.
+  mutating func becomeReady(at now: Instant) {
+    link = .ready
+    readySince = now
+    if isOutageTold { notices.append(.available) }
+    isOutageTold = false
+    isStartTried = false
+    startProblem = nil
+    graceEnd = nil
+    isNeverEndsTold = false
+    if let newest, mailbox.highlight == nil { _ = mailbox.add(newest) }
+    handOver(at: now)
+  }
+
+  /// The connection is of no use any more.
+  mutating func lose(_ problem: SpeechProblem, at now: Instant) {
+    guard isConnected || link == .connecting else { return }
+    if isConnected { wishes.append(.disconnect) }
+    // A daemon that dies soon again and again is asked less and less often.
+    if let readySince, readySince + Self.longestPause <= now { failures = 0 }
+    readySince = nil
+    dialogue = SSIPDialogue()
+    isCutting = false
+    forgetHanded(at: now)
+    fail(problem, at: now)
+  }
+
+  /// The socket cannot be had.
+  mutating func connectionFailed(_ error: SystemError, at now: Instant) {
+    lose(.notConnected(error), at: now)
+  }
+
+  private mutating func fail(_ problem: SpeechProblem, at now: Instant) {
+    if case .notConnected(let error) = problem {
+      if let graceEnd, now < graceEnd {
+        link = .waiting(now + Self.startPause)
+        return
+      }
+      let isNotRunning = error.isNotFound || error.isRefused
+      if isNotRunning, startsDaemon, !isStartTried {
+        isStartTried = true
+        link = .starting(now + Self.startPatience)
+        wishes.append(.startDaemon)
+        return
+      }
+    }
+    becomeUnavailable(startProblem ?? problem, at: now)
+  }
+
+  /// The program that starts the daemon has ended.
+  mutating func startEnded(_ outcome: ProgramOutcome, at now: Instant) {
+    guard case .starting = link else { return }
+    if outcome == .exited(0) {
+      graceEnd = now + Self.startGrace
+    } else {
+      // Somebody else may have started it at the same time, so it is asked all the same.
+      startProblem = .notStarted(outcome)
+    }
+    connect()
+  }
+
+  /// The daemon could not be started at all.
+  mutating func startFailed(_ problem: SpeechProblem, at now: Instant) {
+    guard case .starting = link else { return }
+    becomeUnavailable(problem, at: now)
+  }
+
+  /// Nobody speaks for now: whoever waits for a text is told, and it is tried again later.
+  private mutating func becomeUnavailable(_ problem: SpeechProblem, at now: Instant) {
+    graceEnd = nil
+    startProblem = nil
+    for text in mailbox.takeMessages() { finish(text, .dropped, at: now) }
+    mailbox.dropHighlight()
+    endHighlight(at: now)
+    if !isOutageTold { notices.append(.unavailable(problem)) }
+    isOutageTold = true
+    let pause = TimeSpan.milliseconds(1000 << Int64(min(failures, 5)))
+    failures += 1
+    link = .waiting(now + min(pause, Self.longestPause))
+  }
+}

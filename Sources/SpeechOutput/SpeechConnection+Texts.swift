@@ -1,0 +1,179 @@
+import ScanEngine
+import Session
+import SwitchInput
+
+extension SpeechConnection {
+  /// Whether texts are worth keeping: they are spoken now, or once a first attempt has succeeded.
+  private var isHopeful: Bool {
+    switch link {
+    case .off: false
+    case .ready, .starting: true
+    case .waiting: graceEnd != nil
+    case .connecting, .preparing: !isOutageTold || graceEnd != nil
+    }
+  }
+
+  /// Takes a text to be spoken; it goes out with ``handOver(at:)``.
+  mutating func say(_ text: SpokenText, at now: Instant) {
+    var text = text
+    textCount += 1
+    text.number = textCount
+    if text.priority == .highlight {
+      // The end of the one before is no end of this one.
+      events.removeAll { $0.event == .speechEnded }
+      newestNumber = text.number
+      newest = link == .off || text.parts.isEmpty ? nil : text
+      isNewestOver = link == .off
+      mailbox.dropHighlight()
+    }
+    guard isHopeful, !text.parts.isEmpty else { return finish(text, .dropped, at: now) }
+    if let dropped = mailbox.add(text) { finish(dropped, .dropped, at: now) }
+  }
+
+  /// Cuts what is spoken, and forgets what waits to be (E10).
+  mutating func cut(at now: Instant) {
+    for text in mailbox.takeMessages() { finish(text, .dropped, at: now) }
+    mailbox.dropHighlight()
+    forgetHanded(at: now)
+    if link == .ready { isCutting = true }
+    endHighlight(at: now)
+    newest = nil
+  }
+
+  /// Hands over the text whose turn it is, unless answers are due.
+  mutating func handOver(at now: Instant) {
+    guard link == .ready, !dialogue.isBusy else { return }
+    guard let text = mailbox.takeNext(whileSounding: sounding != nil) else {
+      guard isCutting else { return }
+      isCutting = false
+      return dialogue.begin(
+        SpeechBatch(cutting: true, [], .text, voice: &dialogue.voice), at: now)
+    }
+    let priority: SSIPPriority = text.priority == .highlight ? .text : .message
+    let batch = SpeechBatch(cutting: isCutting, text.parts, priority, voice: &dialogue.voice)
+    isCutting = false
+    let limit = now + pace.time(of: text.estimate) + Self.graceAfterEstimate
+    current = Handed(text: text, limit: limit)
+    dialogue.begin(batch, at: now)
+  }
+
+  /// All commands of a batch were answered.
+  mutating func finishBatch(_ messages: [String], at now: Instant) {
+    let events = early
+    early = []
+    if link == .preparing { return becomeReady(at: now) }
+    if var done = current {
+      current = nil
+      done.messages = messages
+      if messages.isEmpty {
+        finish(done.text, .dropped, at: now)
+      } else if done.text.priority == .highlight {
+        sounding = done
+      } else {
+        handed.append(done)
+        if handed.count > Self.handedLimit { finish(handed.removeFirst().text, .cut, at: now) }
+      }
+    }
+    for event in events { take(event, at: now) }
+    handOver(at: now)
+  }
+
+  /// A message began, ended or was cut.
+  mutating func take(_ report: SSIPDialogue.Report, at now: Instant) {
+    switch report {
+    case .done(let messages): finishBatch(messages, at: now)
+    case .refused(let command, let reply): refuse(command, reply)
+    case .began(let message):
+      if !change(message, { $0.began = $0.began ?? now }) { return remember(report) }
+      guard let text = find(message)?.text else { return }
+      let longest = Double(text.estimate.microseconds) * 4
+      unended = (
+        message, now + TimeSpan(microseconds: Int64(longest)) + Self.graceAfterEstimate
+      )
+    case .ended(let message), .cut(let message):
+      if unended?.message == message { unended = nil }
+      guard let found = find(message) else { return remember(report) }
+      if case .ended = report {
+        // A text of several messages has ended with the last one.
+        guard found.messages.last == message else { return }
+        learn(from: found, at: now)
+        remove(found, .spoken, at: now)
+      } else {
+        remove(found, .cut, at: now)
+      }
+      handOver(at: now)
+    }
+  }
+
+  private func find(_ message: String) -> Handed? {
+    if let sounding, sounding.messages.contains(message) { return sounding }
+    return handed.first { $0.messages.contains(message) }
+  }
+
+  private mutating func change(_ message: String, _ body: (inout Handed) -> Void) -> Bool {
+    if sounding?.messages.contains(message) ?? false {
+      if var found = sounding {
+        body(&found)
+        sounding = found
+      }
+      return true
+    }
+    guard let place = handed.firstIndex(where: { $0.messages.contains(message) }) else {
+      return false
+    }
+    body(&handed[place])
+    return true
+  }
+
+  private mutating func remove(_ text: Handed, _ end: AnnouncementEnd, at now: Instant) {
+    if sounding?.text.number == text.text.number { sounding = nil }
+    handed.removeAll { $0.text.number == text.text.number }
+    finish(text.text, end, at: now)
+  }
+
+  /// An event may come before the answer that tells which text it belongs to.
+  private mutating func remember(_ report: SSIPDialogue.Report) {
+    if current != nil, early.count < Self.handedLimit { early.append(report) }
+  }
+
+  private mutating func learn(from text: Handed, at now: Instant) {
+    guard text.text.priority == .highlight, text.messages.count == 1, let began = text.began,
+      let changed = pace.learn(now - began, estimate: text.text.estimate)
+    else { return }
+    events.append(TimedEvent(.speechPace(changed), at: now))
+  }
+
+  private mutating func refuse(_ command: String, _ reply: String) {
+    guard toldRefusals.count < Self.handedLimit, toldRefusals.insert(command).inserted else {
+      return
+    }
+    notices.append(.refused(command: command, reply: reply))
+  }
+
+  /// Tells what became of a text, once.
+  mutating func finish(_ text: SpokenText, _ end: AnnouncementEnd, at now: Instant) {
+    switch text.priority {
+    case .announcement: events.append(TimedEvent(.announced(text.text, end), at: now))
+    case .highlight: if text.number == newestNumber { endHighlight(at: now) }
+    case .screen: break
+    }
+  }
+
+  /// The newest highlight has ended, or nobody will speak it (S12).
+  mutating func endHighlight(at now: Instant) {
+    guard !isNewestOver else { return }
+    isNewestOver = true
+    events.append(TimedEvent(.speechEnded, at: now))
+  }
+
+  /// What was handed over is cut, as far as anybody here knows.
+  mutating func forgetHanded(at now: Instant) {
+    let texts = handed.map(\.text) + [current?.text].compactMap { $0 }
+    handed = []
+    current = nil
+    sounding = nil
+    early = []
+    unended = nil
+    for text in texts { finish(text, .cut, at: now) }
+  }
+}

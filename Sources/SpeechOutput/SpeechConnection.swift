@@ -1,0 +1,141 @@
+import LinuxIO
+import ScanEngine
+import Session
+import SwitchInput
+
+/// The voice without its socket: texts, bytes and instants in; bytes, wishes, events and notices out.
+///
+/// It has no clock and does no I/O, so that all of it can be tried in virtual time.
+struct SpeechConnection {
+  /// What is asked of whoever has the socket.
+  enum Wish: Hashable {
+    case connect
+    case startDaemon
+    /// After a last attempt to write the output.
+    case disconnect
+  }
+
+  enum Link: Hashable {
+    /// Speech is switched off.
+    case off
+    /// The socket is being asked for.
+    case connecting
+    /// The daemon is being started; it is given up then.
+    case starting(Instant)
+    /// It is tried again then.
+    case waiting(Instant)
+    /// Connected, and the first commands are not answered yet.
+    case preparing
+    case ready
+  }
+
+  /// A text that was handed over, and what became of it.
+  struct Handed {
+    let text: SpokenText
+    /// The messages that it was queued as; none while the answers are due.
+    var messages: [String] = []
+    /// When the first of them began.
+    var began: Instant?
+    /// When its end is not waited for any longer.
+    let limit: Instant
+  }
+
+  static let longestPause = TimeSpan.milliseconds(30_000)
+  static let startPatience = TimeSpan.milliseconds(15_000)
+  /// How long a daemon that was just started may refuse, and how often it is asked.
+  static let startGrace = TimeSpan.milliseconds(3000)
+  static let startPause = TimeSpan.milliseconds(100)
+  static let handedLimit = 64
+  static let graceAfterEstimate = TimeSpan.milliseconds(2000)
+
+  var link = Link.off
+  var dialogue = SSIPDialogue()
+  var mailbox = SpeechMailbox()
+  /// Announcements and screens that were handed over and have not ended.
+  var handed: [Handed] = []
+  /// The text whose answers are due.
+  var current: Handed?
+  /// The newest highlight, once it was handed over and as long as it has not ended.
+  var sounding: Handed?
+  /// The newest highlight, until it is cut: a new connection begins with it.
+  var newest: SpokenText?
+  var newestNumber = 0
+  /// Whether the engine knows that the newest highlight has ended, or will not be spoken.
+  var isNewestOver = true
+  /// Whether what this connection says is to be cut before the next text.
+  var isCutting = false
+  /// Events of messages before the daemon told which text they belong to.
+  var early: [SSIPDialogue.Report] = []
+  /// What began, and when it should have ended by all means.
+  var unended: (message: String, limit: Instant)?
+
+  var startsDaemon = false
+  /// Whether the daemon was started in this outage, and what came of it where that was no good.
+  var isStartTried = false
+  var startProblem: SpeechProblem?
+  /// Until when a refusal only means that the daemon is not up yet.
+  var graceEnd: Instant?
+  var failures = 0
+  var readySince: Instant?
+  var isOutageTold = false
+  var isNeverEndsTold = false
+  var toldRefusals: Set<String> = []
+  var pace = SpeechPace()
+  var textCount = 0
+
+  var wishes: [Wish] = []
+  var events: [TimedEvent] = []
+  var notices: [Notice] = []
+
+  enum Notice: Hashable {
+    case unavailable(SpeechProblem)
+    case available
+    case neverEnds
+    case refused(command: String, reply: String)
+  }
+
+  /// Takes what is asked of the socket, in order.
+  mutating func takeWishes() -> [Wish] {
+    defer { wishes = [] }
+    return wishes
+  }
+
+  mutating func takeEvents() -> [TimedEvent] {
+    defer { events = [] }
+    return events
+  }
+
+  mutating func takeNotices() -> [Notice] {
+    defer { notices = [] }
+    return notices
+  }
+
+  /// When something is due even if no byte comes.
+  var nextDeadline: Instant? {
+    var deadlines = [dialogue.deadline, events.first?.at, unended?.limit]
+    switch link {
+    case .waiting(let until), .starting(let until): deadlines.append(until)
+    case .ready where !dialogue.isBusy && !mailbox.isEmpty: deadlines.append(sounding?.limit)
+    default: break
+    }
+    return deadlines.compactMap { $0 }.min()
+  }
+
+  /// Does what is due.
+  mutating func tick(at now: Instant) {
+    if let deadline = dialogue.deadline, deadline <= now { lose(.noReply, at: now) }
+    switch link {
+    case .waiting(let until) where until <= now: connect()
+    case .starting(let until) where until <= now:
+      startFailed(.notStarted(.failed(.timeOut(of: "start"))), at: now)
+    default: break
+    }
+    if let unended, unended.limit <= now {
+      self.unended = nil
+      if !isNeverEndsTold { notices.append(.neverEnds) }
+      isNeverEndsTold = true
+    }
+    if let limit = sounding?.limit, limit <= now { sounding = nil }
+    handOver(at: now)
+  }
+}

@@ -1,0 +1,66 @@
+import LinuxIO
+
+/// Why nobody speaks.
+public enum SpeechProblem: Error, Hashable, Sendable {
+  /// There is no daemon, or it does not let us in.
+  case notConnected(SystemError)
+  /// The daemon could not be started.
+  case notStarted(ProgramOutcome)
+  /// No program of that name was found.
+  case noProgram
+  /// It ended, or it closed the connection.
+  case ended
+  /// The connection failed.
+  case failed(SystemError)
+  /// It did not answer within a second.
+  case noReply
+  /// It answered what is no answer of a speech daemon.
+  case malformed
+
+  /// What is wrong, in plain words, as one sentence.
+  public var message: String {
+    switch self {
+    case .notConnected(let error) where error.isNotFound: "It is not running."
+    case .notConnected(let error): "It cannot be reached: \(error.reason)."
+    case .notStarted(.exited(let status)):
+      "It is not running, and starting it ended with status \(status)."
+    case .notStarted(.killed(let signal)):
+      "It is not running, and starting it was ended by signal \(signal)."
+    case .notStarted(.failed(let error)):
+      "It is not running, and it could not be started: \(error.reason)."
+    case .noProgram: "It is not running, and the program speech-dispatcher was not found."
+    case .ended: "It has closed the connection."
+    case .failed(let error): "The connection to it failed: \(error.reason)."
+    case .noReply: "It did not answer within a second."
+    case .malformed: "Its answer was not understood."
+    }
+  }
+}
+
+/// What the person, or who helps them, should know of the voice; each once for each time it happens.
+public enum SpeechNotice: Hashable, Sendable {
+  /// Nobody speaks from now on; it is tried again by itself.
+  case unavailable(SpeechAddress, SpeechProblem)
+  /// The voice is back after it was unavailable.
+  case available
+  /// The daemon takes texts and never finishes one: its sound does not work.
+  case neverEnds
+  /// The daemon did not take a command, such as a voice that it does not have.
+  case refused(command: String, reply: String)
+
+  /// What happened, and what to do next, in one sentence each.
+  public var message: String {
+    switch self {
+    case .unavailable(let address, let problem):
+      "The speech daemon at \(address) does not speak. \(problem.message) Scanning goes on without a"
+        + " voice, and it is tried again."
+    case .available:
+      "The speech daemon speaks again."
+    case .neverEnds:
+      "The speech daemon began to speak and did not end. Check its sound: spd-say hello"
+    case .refused(let command, let reply):
+      "The speech daemon refused \(command) and answered: \(reply). Check the speech settings of the"
+        + " profile."
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import SwitchInput
+
+/// How many times its estimate the voice takes, as its ends teach (S12).
+struct SpeechPace: Hashable {
+  /// 0.25 to 4.
+  private(set) var value = 1.0
+  /// What was told last.
+  private var told = 1.0
+  /// How much one text counts: a cough of the machine is soon forgotten.
+  private static let weight = 0.25
+
+  /// Learns from a text that was spoken in full; gives the pace if it changed by more than 5 %.
+  mutating func learn(_ measured: TimeSpan, estimate: TimeSpan) -> Double? {
+    guard estimate > .zero, measured >= .zero else { return nil }
+    let ratio = Double(measured.microseconds) / Double(estimate.microseconds)
+    value += (min(max(ratio, 0.25), 4) - value) * Self.weight
+    guard abs(value / told - 1) > 0.05 else { return nil }
+    told = value
+    return value
+  }
+
+  /// How long a text is expected to take.
+  func time(of estimate: TimeSpan) -> TimeSpan {
+    TimeSpan(microseconds: Int64((Double(estimate.microseconds) * value).rounded()))
+  }
+}

@@ -1,0 +1,227 @@
+import ElementTree
+import LinuxIO
+import ScanEngine
+import Session
+import SwitchInput
+
+/// The voice: it hands what the engine says to the speech daemon, and tells the engine what came of it.
+///
+/// It is a feedback port, because it is told what to say, and a switch port, because the daemon answers;
+/// give it to the session as both. It never waits: neither for the daemon nor for room to write.
+public final class SpeechPort: SwitchPort, FeedbackPort {
+  /// How soon it is tried again where there is no room to write.
+  private static let writePause = TimeSpan.milliseconds(10)
+  /// What is read of one wake at most, so that a daemon that talks without end cannot freeze the scan.
+  private static let readLimit = 65_536
+  /// How long the program that starts the daemon may take, in seconds.
+  private static let startPatience: Int32 = 10
+
+  private let address: SpeechAddress
+  private let daemon: SpeechDaemon?
+  private let clock: MonotonicClock
+  private let notice: (SpeechNotice) -> Void
+  private var connection = SpeechConnection()
+  private var choice: VoiceChoice
+  private var socket: StreamSocket?
+  private var start: ProgramStart?
+  private var writeTime: Instant?
+
+  /// Prepares a voice that speaks through the daemon at an address.
+  ///
+  /// With settings that enable speech it connects at once; else with the first state whose settings do.
+  /// The daemon is started where it is not running and the settings allow it; nil if there is no such
+  /// program. What the person should know is given to `notice`. The clock is that of the session.
+  public init(
+    address: SpeechAddress, daemon: SpeechDaemon?, clock: MonotonicClock,
+    settings: SpeechSettings = SpeechSettings(), screenLanguage: String = "en",
+    notice: @escaping (SpeechNotice) -> Void
+  ) {
+    self.address = address
+    self.daemon = daemon
+    self.clock = clock
+    self.notice = notice
+    choice = VoiceChoice(settings: settings, screenLanguage: screenLanguage)
+    apply(settings, at: clock.now)
+    perform(at: clock.now)
+  }
+
+  /// The descriptors of the connection, and of a start of the daemon that is under way.
+  public var descriptors: [Int32] {
+    var numbers: [Int32] = []
+    if let number = socket?.rawValue { numbers.append(number) }
+    if let number = start?.rawValue { numbers.append(number) }
+    return numbers
+  }
+
+  /// When an answer is overdue, it is to be tried again, or events wait to be read.
+  public var nextDeadline: Instant? {
+    [connection.nextDeadline, writeTime].compactMap { $0 }.min()
+  }
+
+  /// Reads what the daemon told, and does what is due.
+  public func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
+    if let number = socket?.rawValue, ready.contains(number) { readSocket(at: now) }
+    if let outcome = start?.readOutcome() {
+      start = nil
+      connection.startEnded(outcome, at: now)
+    }
+    // What has come by now counts before what is overdue: the machine may have been suspended.
+    connection.tick(at: now)
+    perform(at: now)
+    return connection.takeEvents()
+  }
+
+  /// Speaks what was said, in order, and cuts where it is to be cut.
+  public func show(_ effects: [ScanEffect], _ state: ScanState) {
+    let settings = state.settings.speech
+    let now = clock.now
+    if settings != choice.settings { apply(settings, at: now) }
+    guard settings.enabled || effects.contains(where: { $0.kind.isSpeech }) else { return }
+    choice.screenLanguage = state.scopes.tree.language
+    for effect in effects {
+      switch effect.kind {
+      case .cutSpeech: connection.cut(at: now)
+      case .said(let speech): add(speech, at: now)
+      default: break
+      }
+    }
+    connection.handOver(at: now)
+    perform(at: now)
+  }
+
+  /// Speaks a text that is none of the engine's, by the settings in use; `estimate` is how long it is
+  /// expected to take.
+  public func say(_ utterance: Utterance, _ priority: SpeechPriority, estimate: TimeSpan) {
+    let now = clock.now
+    connection.say(
+      SpokenText(
+        priority: priority, text: utterance.text, parts: choice.parts(of: utterance, priority),
+        estimate: estimate), at: now)
+    connection.handOver(at: now)
+    perform(at: now)
+  }
+
+  /// It has no sources.
+  public func heldSources() -> [SourceID] { [] }
+
+  /// Cuts what is spoken and takes leave of the daemon, without waiting for it.
+  public func close() {
+    let now = clock.now
+    connection.close(at: now)
+    perform(at: now)
+    start = nil
+  }
+
+  private func apply(_ settings: SpeechSettings, at now: Instant) {
+    choice.settings = settings
+    let isLocal = if case .unix = address.socket { true } else { false }
+    connection.use(
+      isEnabled: settings.enabled, startsDaemon: settings.startsDaemon && isLocal, at: now)
+  }
+
+  private func add(_ speech: Speech, at now: Instant) {
+    let utterance = speech.utterance
+    connection.say(
+      SpokenText(
+        priority: speech.priority, text: speech.text,
+        parts: choice.parts(of: utterance, speech.priority),
+        estimate: speech.estimate(rate: choice.settings.rate)), at: now)
+  }
+
+  private func readSocket(at now: Instant) {
+    var count = 0
+    while let number = socket?.rawValue, connection.isConnected, count < Self.readLimit {
+      do throws(SystemError) {
+        switch try readAvailable(from: number) {
+        case .bytes(let bytes):
+          count += bytes.count
+          connection.received(bytes, at: now)
+        case .nothingYet: return
+        case .end: connection.lose(.ended, at: now)
+        }
+      } catch {
+        connection.lose(.failed(error), at: now)
+      }
+    }
+  }
+
+  /// Does what the connection asks of the socket, until there is nothing left to do.
+  private func perform(at now: Instant) {
+    while true {
+      let wishes = connection.takeWishes()
+      for wish in wishes { perform(wish, at: now) }
+      if wishes.isEmpty { write(at: now) }
+      if connection.wishes.isEmpty { break }
+    }
+    for told in connection.takeNotices() { notice(SpeechNotice(told, address)) }
+  }
+
+  private func perform(_ wish: SpeechConnection.Wish, at now: Instant) {
+    switch wish {
+    case .connect:
+      do throws(SystemError) {
+        socket = try StreamSocket(connectingTo: address.socket)
+        connection.connected(at: now)
+      } catch {
+        connection.connectionFailed(error, at: now)
+      }
+    case .startDaemon:
+      startDaemon(at: now)
+    case .disconnect:
+      write(at: now)
+      socket = nil
+      writeTime = nil
+    }
+  }
+
+  private func startDaemon(at now: Instant) {
+    guard let daemon, let arguments = daemon.arguments(for: address) else {
+      return connection.startFailed(.noProgram, at: now)
+    }
+    do throws(SystemError) {
+      start = try ProgramStart(daemon.path, arguments, patience: Self.startPatience)
+    } catch {
+      connection.startFailed(.notStarted(.failed(error)), at: now)
+    }
+  }
+
+  /// Writes what there is room for; the rest is tried again soon.
+  private func write(at now: Instant) {
+    writeTime = nil
+    guard !connection.dialogue.output.isEmpty, let count = send(at: now) else { return }
+    connection.wrote(count, at: now)
+    if !connection.dialogue.output.isEmpty { writeTime = now + Self.writePause }
+  }
+
+  private func send(at now: Instant) -> Int? {
+    do throws(SystemError) {
+      return try socket?.writeAvailable(connection.dialogue.output[...])
+    } catch {
+      // What the daemon said before it went still counts.
+      readSocket(at: now)
+      connection.lose(.failed(error), at: now)
+      return nil
+    }
+  }
+}
+
+extension ScanEffect.Kind {
+  /// Whether it concerns a voice.
+  fileprivate var isSpeech: Bool {
+    switch self {
+    case .said, .cutSpeech: true
+    default: false
+    }
+  }
+}
+
+extension SpeechNotice {
+  fileprivate init(_ notice: SpeechConnection.Notice, _ address: SpeechAddress) {
+    switch notice {
+    case .unavailable(let problem): self = .unavailable(address, problem)
+    case .available: self = .available
+    case .neverEnds: self = .neverEnds
+    case .refused(let command, let reply): self = .refused(command: command, reply: reply)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import ElementTree
+import ScanEngine
+
+/// Words and the voice that speaks them.
+struct VoicePart: Hashable {
+  let words: String
+  let language: String
+  let voice: VoiceSetting.Voice
+  let punctuation: Bool
+  /// -100 to 100, as rate and volume.
+  let pitch: Int
+  let rate: Int
+  let volume: Int
+
+  /// All settings, in the order in which they are told: a language may change the voice, so it comes first.
+  var settings: [VoiceSetting] {
+    [
+      .language(language), .voice(voice), .punctuation(punctuation), .pitch(pitch), .rate(rate),
+      .volume(volume),
+    ]
+  }
+}
+
+/// How texts are spoken by the settings of a profile (E9).
+struct VoiceChoice: Hashable {
+  var settings: SpeechSettings
+  /// The language of the screen as a BCP 47 tag.
+  var screenLanguage: String
+
+  /// The segments of an utterance with the voice of each.
+  func parts(of utterance: Utterance, _ priority: SpeechPriority) -> [VoicePart] {
+    utterance.segments.map { part($0, isMessage: priority != .highlight) }
+  }
+
+  private func part(_ segment: Utterance.Segment, isMessage: Bool) -> VoicePart {
+    let isOwn = segment.language == screenLanguage
+    let language = language(of: segment, isMessage: isMessage)
+    let named = isMessage && !settings.messageVoice.isEmpty ? settings.messageVoice : settings.voice
+    var voice = VoiceSetting.Voice(named: named)
+    // A named voice speaks one language; words of another would be unintelligible in it.
+    if case .name = voice, !isOwn { voice = .usual }
+    let volume = isMessage ? settings.messageVolume ?? settings.volume : settings.volume
+    return VoicePart(
+      words: segment.words, language: language, voice: voice, punctuation: segment.punctuation,
+      pitch: Self.pitch(settings.pitch * segment.pitch),
+      rate: min(max(settings.rate, -100), 100),
+      volume: min(max(volume, 0), 100) * 2 - 100)
+  }
+
+  /// What is in the screen's own language is spoken in that of the profile, if it names one; everything
+  /// else keeps its language.
+  private func language(of segment: Utterance.Segment, isMessage: Bool) -> String {
+    var candidates = [segment.language, screenLanguage]
+    if segment.language == screenLanguage {
+      if !settings.language.isEmpty { candidates.insert(settings.language, at: 0) }
+      if isMessage, !settings.messageLanguage.isEmpty {
+        candidates.insert(settings.messageLanguage, at: 0)
+      }
+    }
+    return candidates.lazy.compactMap(VoiceSetting.languageTag).first ?? "en"
+  }
+
+  /// The daemon's pitch of one from 0 to 2, where 1 is the voice's own.
+  static func pitch(_ pitch: Double) -> Int {
+    guard !pitch.isNaN else { return 0 }
+    return Int(min(max(((pitch - 1) * 100).rounded(), -100), 100))
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+/// One session of a login, and the profile that it reads again.
+@Suite("switchlight reload, and a second session")
+struct ReloadCommandTests {
+  let folder: TemporaryFolder
+  let profile: String
+  let screen: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    screen = try folder.write(
+      "screen.yaml",
+      """
+      format: switchlight-screen/1
+      title: Letters
+      size: [200, 100]
+      elements:
+        - {id: a, label: Alpha, frame: [0, 0, 100, 100]}
+        - {id: b, label: Beta, frame: [100, 0, 100, 100]}
+      """)
+    profile = try folder.write("own.yaml", Self.profile(key: "n"))
+  }
+
+  private static func profile(key: String) -> String {
+    """
+    format: switchlight-profile/1
+    name: Own
+    switches:
+      main: {sources: [{terminal: space}], press: select, ignoreRepeat: 10ms}
+      next: {sources: [{terminal: \(key)}], press: next, ignoreRepeat: 10ms}
+    scanning: {method: step, start: immediately}
+    """
+  }
+
+  private var arguments: [String] { ["run", "--profile", profile, "--screen", screen] }
+  private var environment: [String] { ["XDG_RUNTIME_DIR=\(folder.url.path)"] }
+
+  private func start() throws -> (LiveProgram, TerminalWindow) {
+    let window = try TerminalWindow()
+    let program = try LiveProgram(arguments, in: window, environment: environment)
+    try #require(program.waitFor("n: next"), "\(program.errorText)")
+    return (program, window)
+  }
+
+  private func shell(_ line: String) throws -> ProgramResult {
+    try Program.shell("export \(environment[0]); $SWITCHLIGHT \(line)")
+  }
+
+  @Test("A changed profile is taken while the session runs, and the highlight stays (I14)")
+  func reloads() throws {
+    let (program, window) = try start()
+    window.type("n")
+    #expect(program.waitFor("Beta"))
+    try folder.write("own.yaml", Self.profile(key: "x"))
+    let result = try shell("reload")
+    #expect(
+      result
+        == ProgramResult(
+          status: 0, output: "Process \(program.pid) reads its profile again.\n", errors: ""))
+    #expect(program.waitFor("x: next"))
+    #expect(program.waitFor("Beta"))
+    window.type("x")
+    #expect(program.waitFor("Alpha"))
+    window.type("q")
+    #expect(try program.waitForEnd() == 0)
+  }
+
+  @Test("A profile that was broken is told, and the one before stays (I14, Y4)")
+  func refuses() throws {
+    let (program, window) = try start()
+    try folder.write("own.yaml", Self.profile(key: "x") + "\nintervl: 1s\n")
+    #expect(try shell("reload").status == 0)
+    #expect(program.waitFor("The profile own was not taken"))
+    window.type("n")
+    #expect(program.waitFor("Beta"))
+    window.type("q")
+    #expect(try program.waitForEnd() == 0)
+  }
+
+  @Test(
+    "A second session is refused with the number of the first, and a first that has ended is none")
+  func second() throws {
+    let (program, window) = try start()
+    let result = try shell(arguments.joined(separator: " "))
+    #expect(
+      result
+        == ProgramResult(
+          status: 69, output: "",
+          errors: """
+            error: switchlight scans already, as process \(program.pid).
+            hint: End that one first, or have it read its profile again: switchlight reload
+
+            """))
+    program.signal(SIGKILL)
+    #expect(try program.waitForEnd() == -SIGKILL)
+    let (again, other) = try start()
+    other.type("q")
+    #expect(try again.waitForEnd() == 0)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("Without a session, or a place where one would be, there is nothing to reload")
+  func nothing() throws {
+    #expect(
+      try shell("reload")
+        == ProgramResult(
+          status: 69, output: "",
+          errors: """
+            error: No session is running.
+            hint: Start one: switchlight run --help
+
+            """))
+    let result = try Program.run(["reload"])
+    #expect(result.status == 69)
+    #expect(result.errors.contains("XDG_RUNTIME_DIR is not set"))
+  }
+}

@@ -1,0 +1,180 @@
+import Diagnostics
+import ElementTree
+import Randomness
+import ScanEngine
+import Session
+import Simulation
+import SwitchInput
+import Testing
+
+/// A session whose record is played again by the simulation, and must give the same (Y3).
+@Suite("A trace")
+struct TraceTests {
+  /// Keeps the script of a session, and the events that were shown.
+  private final class Recorder: TracePort, FeedbackPort {
+    var script: ScriptWriter
+    var text: [UInt8] = []
+    var now = Instant.zero
+
+    init(_ settings: ScanSettings, connected: [SourceID]) {
+      script = ScriptWriter(settings: settings, connected: connected)
+    }
+
+    func record(_ event: ScanEvent, at instant: Instant) {
+      now = max(now, instant)
+      script.append(event, at: instant)
+    }
+
+    func show(_ effects: [ScanEffect], _ state: ScanState) {
+      let writer = EventWriter(format: .text, includesSwitches: true)
+      var isSettled = true
+      for effect in effects {
+        now = max(now, effect.at)
+        script.append(effect, as: writer)
+        if case .loadProfile = effect.kind { isSettled = false }
+      }
+      text += script.takeBytes(isSettled: isSettled)
+    }
+
+    func close() {
+      script.appendEnd(at: now)
+      text += script.takeBytes(isSettled: true)
+    }
+  }
+
+  /// Gives the other of two profiles, with some of its sources connected.
+  private final class TwoProfiles: ProfilePort {
+    let profiles: [String: ScanSettings]
+    let port: ScriptPort
+    var random: SplitMix64
+
+    init(_ profiles: [String: ScanSettings], _ port: ScriptPort, seed: UInt64) {
+      self.profiles = profiles
+      self.port = port
+      random = SplitMix64(seed: seed)
+    }
+
+    func load(_ name: String, showing tree: ElementTree) -> ProfileLoading {
+      guard let settings = profiles[name] else {
+        return .refused(name: name, message: "There is no such profile.")
+      }
+      port.held = port.held.filter { _ in random.next() % 2 == 0 }
+      let sources = settings.switches.indices.flatMap { [source($0), TraceTests.other($0)] }
+      return .loaded(
+        name: name, settings, switches: [port],
+        connected: sources.filter { _ in random.next() % 3 != 0 })
+    }
+  }
+
+  private final class Elements: ElementPort {
+    var player: ScreenPlayer
+    init(_ player: ScreenPlayer) { self.player = player }
+    func perform(_ request: ActivationRequest, at instant: Instant) -> ActivationAnswer? {
+      player.answer(request)
+    }
+  }
+
+  private static let main = source(0)
+  private static func other(_ index: Int) -> SourceID {
+    SourceID(switchIndex: index, sourceIndex: 1)
+  }
+
+  private static func settings(_ random: inout SplitMix64, name: String) -> ScanSettings {
+    let actions: [Action] = [.select, .next, .back, .menu, .pause, .sayAgain]
+    var settings = ScanSettings(
+      switches: (0..<2).map { index in
+        var own = SwitchSettings(
+          name: index == 0 ? "main" : "the other", sourceCount: 2,
+          press: index == 0 ? .select : actions[Int(random.next() % 6)])
+        own.hold = .milliseconds(Int64(random.next() % 3) * 60)
+        own.ignoreRepeat = .milliseconds(Int64(random.next() % 3) * 100)
+        own.stuck = .milliseconds(1500)
+        if random.next() % 2 == 0 {
+          own.longPress = LongPress(
+            after: .milliseconds(400),
+            action: .profile(random.next() % 4 == 0 ? "none" : name))
+        }
+        return own
+      })
+    settings.method = [.auto, .auto, .dwell, .step, .overscan][Int(random.next() % 5)]
+    settings.interval = .milliseconds(300)
+    settings.dwell = .milliseconds(250)
+    settings.select = [.activate, .autoTap, .menu][Int(random.next() % 3)]
+    settings.lateGrace = .milliseconds(40)
+    settings.start = random.next() % 2 == 0 ? .immediately : .press
+    settings.selectionDelay = .milliseconds(Int64(random.next() % 2) * 200)
+    settings.speech.enabled = true
+    settings.speech.waits = random.next() % 2 == 0
+    return settings
+  }
+
+  private static var screen: Screen {
+    let elements = ["a", "b", "c", "d"].map { id in
+      var element = Element(id: id)
+      element.label = id
+      return element
+    }
+    return Screen(title: "Four", size: Size(width: 100, height: 100), elements: elements)
+  }
+
+  private static func deliver(_ port: ScriptPort, _ random: inout SplitMix64) {
+    var time: Int64 = 0
+    for _ in 0..<80 {
+      time += Int64(random.next() % 400)
+      let source = SourceID(
+        switchIndex: Int(random.next() % 2), sourceIndex: Int(random.next() % 2))
+      let late = random.next() % 4 == 0 ? Int64(random.next() % 100) : 0
+      let stamped = instant(max(time - late, 0))
+      let event: ScanEvent =
+        switch random.next() % 16 {
+        case 0...4: .press(source, timestamp: stamped)
+        case 5...9: .release(source, timestamp: stamped)
+        case 10: .connect(source, held: random.next() % 2 == 0)
+        case 11: .disconnect(source)
+        case 12: .speechEnded
+        case 13: .announce("Tea \"is\" ready\n")
+        case 14: .announced("Tea \"is\" ready\n", .cut)
+        default: random.next() % 2 == 0 ? .suspend : .wake(held: [])
+        }
+      if case .press = event { port.held.append(source) }
+      port.deliver(event, at: time)
+    }
+    port.deliver(.speechPace(1.25), at: time)
+    port.end(at: time + 5000)
+  }
+
+  @Test("A session that is played again gives the same, whatever was pressed", arguments: 0..<60)
+  func playedAgain(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let first = Self.settings(&random, name: "two")
+    let profiles = ["two": Self.settings(&random, name: "two")]
+    let connected = random.next() % 3 == 0 ? [] : [Self.main]
+    let port = ScriptPort()
+    Self.deliver(port, &random)
+    let time = VirtualTime([port])
+    time.delay = .milliseconds(Int64(random.next() % 3) * 7)
+    let recorder = Recorder(first, connected: connected)
+    let player = ScreenPlayer(showing: Self.screen, path: "four")
+    _ = Session(
+      state: ScanState(settings: first, tree: player.tree, connected: connected),
+      switches: [port], elements: Elements(player), feedback: [recorder], wait: time,
+      profiles: TwoProfiles(profiles, port, seed: seed), trace: recorder
+    ).run()
+
+    let text = String(decoding: recorder.text, as: UTF8.self)
+    let (read, problems) = Script.read(
+      SourceText(name: "trace", text: text), switches: first.switches)
+    let script = try #require(read, "seed \(seed): \(problems)")
+    var simulation = Simulation(
+      settings: first, script: script, player: player,
+      profiles: profiles.mapValues { .good($0) })
+    var bytes: [UInt8] = []
+    EventWriter(format: .text, includesSwitches: true).append(simulation.run(), to: &bytes)
+    let happened = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    #expect(!script.recordedEvents.isEmpty)
+    #expect(
+      happened == script.recordedEvents,
+      "seed \(seed)\n\(eventTimelines(expected: script.recordedEvents, happened: happened))\n\(text)"
+    )
+  }
+}

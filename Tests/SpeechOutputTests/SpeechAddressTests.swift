@@ -1,0 +1,61 @@
+import LinuxIO
+import Testing
+
+@testable import SpeechOutput
+
+@Suite("Where the speech daemon is looked for")
+struct SpeechAddressTests {
+  @Test("SPEECHD_ADDRESS comes first, then the runtime folder, then the cache of the home")
+  func order() throws {
+    var environment = [
+      "SPEECHD_ADDRESS": "unix_socket:/a/b.sock", "XDG_RUNTIME_DIR": "/run/user/1000",
+      "HOME": "/home/ada",
+    ]
+    #expect(try SpeechAddress.find(in: environment).socket == .unix("/a/b.sock"))
+    environment["SPEECHD_ADDRESS"] = ""
+    #expect(
+      try SpeechAddress.find(in: environment).socket
+        == .unix("/run/user/1000/speech-dispatcher/speechd.sock"))
+    environment["XDG_RUNTIME_DIR"] = nil
+    #expect(
+      try SpeechAddress.find(in: environment).socket
+        == .unix("/home/ada/.cache/speech-dispatcher/speechd.sock"))
+    environment["HOME"] = nil
+    #expect(throws: SpeechAddress.Problem.self) { try SpeechAddress.find(in: environment) }
+  }
+
+  @Test(
+    "A numeric host and localhost are taken",
+    arguments: [
+      ("inet_socket:127.0.0.1:6560", "127.0.0.1"), ("inet_socket:localhost:6560", "localhost"),
+      ("inet_socket:[::1]:6560", "::1"), ("inet_socket:::1:6560", "::1"),
+    ])
+  func hosts(text: String, host: String) throws {
+    #expect(try SpeechAddress(parsing: text).socket == .inet(host: host, port: 6560))
+  }
+
+  @Test(
+    "A bad value is told with what to write instead",
+    arguments: [
+      "", "tcp:1:2", "unix_socket:", "unix_socket:relative", "unix_socket:/a\nb",
+      "unix_socket:/" + String(repeating: "x", count: 107), "inet_socket:localhost",
+      "inet_socket:localhost:", "inet_socket:localhost:0", "inet_socket:localhost:65536",
+      "inet_socket:localhost:+1", "inet_socket:localhost:1x", "inet_socket:example.org:6560",
+      "inet_socket::6560", "UNIX_SOCKET:/a",
+    ])
+  func bad(text: String) {
+    #expect {
+      try SpeechAddress(parsing: text)
+    } throws: { error in
+      let message = (error as? SpeechAddress.Problem)?.message ?? ""
+      return message.contains("Write SPEECHD_ADDRESS as unix_socket:/path")
+    }
+  }
+
+  @Test("An address is written as SPEECHD_ADDRESS writes it")
+  func written() throws {
+    for text in ["unix_socket:/a", "inet_socket:127.0.0.1:1"] {
+      #expect(try SpeechAddress(parsing: text).description == text)
+    }
+  }
+}
