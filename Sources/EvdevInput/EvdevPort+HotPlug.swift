@@ -20,11 +20,14 @@ extension EvdevPort {
 
   private func open(_ node: String, isReported: Bool, now: Instant) -> [TimedEvent] {
     let path = inputNodePath(node)
-    guard !devices.contains(where: { $0.device.identity.path == path }) else { return [] }
+    if let index = devices.firstIndex(where: { $0.device.identity.path == path }) {
+      return lookAgain(at: index, now: now)
+    }
     do throws(SystemError) {
       let device = try EvdevDevice(path: path)
       unreadable.remove(node)
-      return add(device, now: now)
+      // What we pass on must not come back as presses.
+      return device.identity.isVirtualOfOurs ? [] : add(device, now: now)
     } catch {
       // Its attributes change several times before it can be read; once is enough.
       if isReported, unreadable.insert(node).inserted { reportFailure(node, error) }

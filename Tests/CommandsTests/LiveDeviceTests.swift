@@ -100,9 +100,11 @@ struct LiveDeviceTests {
     #expect(
       listing.lines == [
         "/dev/input/event4  Plain USB Keyboard",
-        "  USB, vendor 0x1209, product 0x0001, keyboard with letters", "  usable",
+        "  USB, vendor 0x1209, product 0x0001, keyboard with letters",
+        "  port usb-0000:00:14.0-1/input0", "  usable",
         "/dev/input/event5  One Button Switch",
-        "  USB, vendor 0x1209, product 0x0002, keys", "  usable",
+        "  USB, vendor 0x1209, product 0x0002, keys", "  port usb-0000:00:14.0-1/input0",
+        "  usable",
       ])
     let watch = try start(["devices", "--watch"], devices: [("switch", 5)])
     let down = #"KEY_SPACE down   - {device: "One Button Switch", key: KEY_SPACE}"#
