@@ -5,6 +5,7 @@ indirect enum JSONValue {
   case null
   case text(String)
   case number(Int)
+  case boolean(Bool)
   case list([JSONValue])
   case object([(key: String, value: JSONValue)])
 
@@ -16,6 +17,7 @@ indirect enum JSONValue {
     switch self {
     case .null: bytes.append(contentsOf: "null".utf8)
     case .text(let text): JSONText.append(text, to: &bytes)
+    case .boolean(let value): bytes.append(contentsOf: (value ? "true" : "false").utf8)
     case .number(let number): DecimalText.append(number, to: &bytes)
     case .list(let items):
       bytes.append(UInt8(ascii: "["))

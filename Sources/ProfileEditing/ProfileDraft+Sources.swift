@@ -56,23 +56,29 @@ extension YAMLValue {
     switch source {
     case .terminal(let key): self = .mapping([YAMLField("terminal", .text(key))])
     case .device(let match, let key):
-      self = .mapping([
-        YAMLField("device", YAMLValue(match)), YAMLField("key", .text(key.name)),
-      ])
+      self = .mapping(YAMLValue.fields(match) + [YAMLField("key", .text(key.name))])
+    case .axis(let match, let axis, let threshold):
+      var fields = YAMLValue.fields(match) + [YAMLField("axis", .text(axis.name))]
+      fields.append(YAMLField(threshold.side.rawValue, .plain(String(threshold.value))))
+      if threshold.until != threshold.value {
+        fields.append(YAMLField("until", .plain(String(threshold.until))))
+      }
+      self = .mapping(fields)
     }
   }
 
-  private init(_ match: DeviceMatch) {
-    guard match.vendor != nil || match.product != nil else {
-      self = .text(match.name ?? "*")
-      return
-    }
+  private static func fields(_ match: DeviceMatch) -> [YAMLField] {
     var fields: [YAMLField] = []
-    if let name = match.name { fields.append(YAMLField("name", .text(name))) }
-    for (key, number) in [("vendor", match.vendor), ("product", match.product)] {
-      if let number { fields.append(YAMLField(key, .plain(hexadecimal(number)))) }
+    func add(_ key: String, _ value: YAMLValue?) {
+      if let value { fields.append(YAMLField(key, value)) }
     }
-    self = .mapping(fields)
+    add("device", match.name.map { .text($0) })
+    add("vendor", match.vendor.map { .plain(hexadecimal($0)) })
+    add("product", match.product.map { .plain(hexadecimal($0)) })
+    add("port", match.port.map { .text($0) })
+    add("uniq", match.uniq.map { .text($0) })
+    add("id", match.id.map { .text($0) })
+    return fields.isEmpty ? [YAMLField("device", .text("*"))] : fields
   }
 }
 

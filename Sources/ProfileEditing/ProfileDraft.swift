@@ -20,7 +20,7 @@ public enum ProfileEditProblem: Error, Sendable {
 /// Only the line of a value changes; comments, order, blank lines and all else stay byte for byte. It may be
 /// in a state that is refused, such as between two changes that belong together: ``reading`` tells.
 public struct ProfileDraft: Sendable {
-  private(set) var text: YAMLText
+  var text: YAMLText
 
   /// Takes over the text of a profile.
   ///

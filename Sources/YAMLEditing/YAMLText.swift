@@ -153,6 +153,14 @@ public struct YAMLText: Sendable {
     layout = new
   }
 
+  /// Takes over another text; one that cannot be read or has other values is not.
+  mutating func replaceAll(_ changed: [UInt8]) {
+    guard let new = try? YAMLLayout(changed, name: name, limits: limits),
+      Tree(new.root) == Tree(layout.root)
+    else { return }
+    layout = new
+  }
+
   /// Whether some of the lines, in their order, are all of the others.
   private func isPart(_ some: [[UInt8]], of all: [[UInt8]]) -> Bool {
     var rest = all[...]

@@ -155,7 +155,7 @@ struct ProfileDraftTests {
     #expect(profile.sources.last == [numbered])
     #expect(
       text(draft).contains(
-        "  other:\n    sources:\n      - {device: {vendor: 0x0d8c, product: 0x0014}, key: KEY_ENTER}\n"
+        "  other:\n    sources:\n      - {vendor: 0x0d8c, product: 0x0014, key: KEY_ENTER}\n"
           + "    press: select\n"))
     #expect(try draft.bind("other", to: .terminal("1"), replacingOthers: true) == .bound)
     #expect(text(draft).contains("    sources:\n      - {terminal: \"1\"}\n    press: select\n"))
