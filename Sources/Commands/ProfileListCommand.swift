@@ -30,7 +30,7 @@ struct ProfileListCommand: ParsableCommand {
       guard let bytes = try? storage.read(stored),
         let profile = readProfile(bytes, name: stored.path).profile
       else {
-        rows.append([mark, name, origin, "is refused: switchlight profile check \(name)"])
+        rows.append([mark, name, origin, "refused", "", "", "switchlight profile check \(name)"])
         continue
       }
       rows.append([

@@ -76,7 +76,7 @@ public struct ProfileGuide: Sendable {
       return Question(
         text:
           "A tremor or a bouncing switch presses twice. For how long after a press should further "
-          + "ones not count, such as 300ms?", choices: [], usual: "250ms")
+          + "ones not count, such as 300ms?", choices: [], usual: usualRepeat)
     case .speech:
       return Question(
         text: "Should it be spoken what is lit?",
@@ -197,6 +197,12 @@ public struct ProfileGuide: Sendable {
     case "one-switch-dwell": ("scanning.dwell", "2s")
     default: nil
     }
+  }
+
+  /// A second choice that nobody meant can pick; a second step can be taken back by resting nowhere.
+  private var usualRepeat: String {
+    if base.hasSuffix("elimination") { return "400ms" }
+    return base == "one-switch-dwell" ? "200ms" : "250ms"
   }
 
   /// Who answers 2 means seconds.
