@@ -21,6 +21,6 @@ struct ProfileCommand: ParsableCommand {
       ProfileSetCommand.self, ProfileGetCommand.self, ProfileUnsetCommand.self,
       ProfileCheckCommand.self, ProfileDiffCommand.self, ProfileKeysCommand.self,
       ProfileUseCommand.self, ProfilePathCommand.self, ProfileRenameCommand.self,
-      ProfileRemoveCommand.self,
+      ProfileRemoveCommand.self, ProfileMigrateCommand.self,
     ])
 }

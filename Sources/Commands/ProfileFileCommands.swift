@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import ProfileEditing
 import ProfileStorage
 import Profiles
 
@@ -53,6 +54,35 @@ struct ProfilePathCommand: ParsableCommand {
       try storage.find(choice.profile).path
     }
     try printResult(path + "\n")
+  }
+}
+
+/// `switchlight profile migrate`: a profile of an older format in the current one.
+struct ProfileMigrateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "migrate",
+    abstract: "Rewrite a profile of an older format in the current one, with its comments.",
+    discussion: """
+      A profile of an older format is read all the same; profile check says that it is one. The version \
+      before is kept beside the file, with ~ at the end of its name.
+
+      Example:
+        switchlight profile migrate --profile evening
+      """)
+
+  @OptionGroup var choice: ProfileChoice
+
+  func run() throws {
+    let change = try withProfiles { storage throws(ProfileStorageProblem) in
+      try storage.change(try storage.find(choice.profile)) { draft throws(ProfileEditProblem) in
+        _ = try draft.migrate()
+      }
+    }
+    guard let change else {
+      StandardError.write("Nothing had to be changed: it has the current format.")
+      return
+    }
+    tell(change)
   }
 }
 

@@ -13,6 +13,8 @@ public enum ProfileEditProblem: Error, Sendable {
   case notASetting(key: String, hint: String)
   /// The text is written in a way in which only a person can change it.
   case onlyByHand(file: String, SourcePosition, reason: String)
+  /// The text has an older format, whose keys may be others.
+  case older(file: String)
 }
 
 /// The text of a profile while it is changed, one value at a time.
@@ -21,11 +23,15 @@ public enum ProfileEditProblem: Error, Sendable {
 /// in a state that is refused, such as between two changes that belong together: ``reading`` tells.
 public struct ProfileDraft: Sendable {
   var text: YAMLText
+  private let history: ProfileHistory
 
   /// Takes over the text of a profile.
   ///
   /// - Throws: why the text is no YAML.
-  public init(_ bytes: [UInt8], name: String) throws(DiagnosticList) {
+  public init(
+    _ bytes: [UInt8], name: String, history: ProfileHistory = .known
+  ) throws(DiagnosticList) {
+    self.history = history
     text = try YAMLText(bytes, name: name, limits: profileFileLimits)
   }
 
@@ -34,7 +40,7 @@ public struct ProfileDraft: Sendable {
   /// The text as it is now.
   public var bytes: [UInt8] { text.bytes }
   /// The profile as it is now, or why it is refused (Y5).
-  public var reading: ProfileReading { readProfile(bytes, name: name) }
+  public var reading: ProfileReading { readProfile(bytes, name: name, history: history) }
 
   /// The names of the switches in the order of the file.
   public var switchNames: [String] {
@@ -43,6 +49,16 @@ public struct ProfileDraft: Sendable {
   }
 
   // MARK: Changes
+
+  /// Rewrites a text of an older format as one of the current format, with its comments.
+  ///
+  /// - Returns: the version that it had; nil where there is nothing to do.
+  public mutating func migrate() throws(ProfileEditProblem) -> Int? {
+    let history = history
+    var version: Int?
+    try edit { text throws(YAMLEditProblem) in version = try history.migrate(&text) }
+    return version
+  }
 
   /// Gives a setting a value, which is written as it is given.
   ///
@@ -105,6 +121,16 @@ public struct ProfileDraft: Sendable {
   mutating func change(
     _ body: (inout YAMLText) throws(YAMLEditProblem) -> Void
   ) throws(ProfileEditProblem) {
+    var old = text
+    if let version = try? history.migrate(&old), version < history.current {
+      throw .older(file: name)
+    }
+    try edit(body)
+  }
+
+  private mutating func edit(
+    _ body: (inout YAMLText) throws(YAMLEditProblem) -> Void
+  ) throws(ProfileEditProblem) {
     do throws(YAMLEditProblem) {
       try body(&text)
     } catch {
@@ -158,6 +184,9 @@ extension ProfileEditProblem {
         "\(visible(file)):\(position.line):\(position.column): error: this cannot be changed without "
         + "changing more: \(visible(reason))\nhint: Change it in a text editor, then: switchlight profile "
         + "check"
+    case .older(let file):
+      return "error: \(visible(file)) has an older format\n"
+        + "hint: Rewrite it first, with its comments: switchlight profile migrate"
     }
   }
 }

@@ -225,7 +225,7 @@ extension ProfileStorageProblem {
   static func of(_ problem: ProfileEditProblem) -> ProfileStorageProblem {
     switch problem {
     case .key, .notASetting: .usage(problem.description)
-    case .value, .onlyByHand: .badData(problem.description)
+    case .value, .onlyByHand, .older: .badData(problem.description)
     }
   }
 }

@@ -12,7 +12,7 @@ extension ProfileKeys {
   }()
 
   private static let format = ProfileKey(
-    path: "format", form: .format("switchlight-profile/1"), rule: "",
+    path: "format", form: .format(ProfileHistory.known.format), rule: "",
     meaning: "Which form of profile the file has; every file says it.")
 
   private static let sources = ProfileKey(

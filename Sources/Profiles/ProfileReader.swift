@@ -21,7 +21,11 @@ struct ProfileReader {
 
   static let sections = ["scanning", "point", "speech"]
 
-  init(_ source: SourceText) {
+  /// The format that the file must say.
+  let format: String
+
+  init(_ source: SourceText, format: String) {
+    self.format = format
     profile = Profile(name: Profile.name(ofFile: source.name))
     readers = [YAMLReader(source)]
   }
@@ -30,12 +34,12 @@ struct ProfileReader {
     guard
       let fields = readers[0].fields(
         root, of: "a profile", known: ProfileKeys.order(at: []),
-        example: "format: switchlight-profile/1")
+        example: "format: \(format)")
     else {
       broken.insert("")
       return
     }
-    readers[0].checkFormat(fields, is: "switchlight-profile/1", of: "the profile")
+    readers[0].checkFormat(fields, is: format, of: "the profile")
     let switches = readers[0].required(
       "switches", in: fields, of: "the profile",
       example: "switches: {main: {sources: [{terminal: space}]}}")
