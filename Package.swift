@@ -33,7 +33,7 @@ let package = Package(
       name: "FuzzedModules",
       targets: [
         "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
-        "Simulation", "TerminalUI",
+        "ProfileEditing", "Simulation", "TerminalUI",
       ]),
   ],
   dependencies: [

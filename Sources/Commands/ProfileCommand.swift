@@ -19,6 +19,7 @@ struct ProfileCommand: ParsableCommand {
     subcommands: [
       ProfileListCommand.self, ProfileShowCommand.self, ProfileNewCommand.self,
       ProfileSetCommand.self, ProfileGetCommand.self, ProfileUnsetCommand.self,
+      ProfileBindCommand.self,
       ProfileCheckCommand.self, ProfileDiffCommand.self, ProfileKeysCommand.self,
       ProfileUseCommand.self, ProfilePathCommand.self, ProfileRenameCommand.self,
       ProfileRemoveCommand.self, ProfileMigrateCommand.self,

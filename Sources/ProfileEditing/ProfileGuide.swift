@@ -145,7 +145,8 @@ public struct ProfileGuide: Sendable {
     switch topic {
     case .way: ProfileGuide.ways(count).count == 1
     case .pace: pace == nil
-    case .count, .repeats, .speech, .title: false
+    case .speech: base == "speech-only"
+    case .count, .repeats, .title: false
     }
   }
 
@@ -174,6 +175,7 @@ public struct ProfileGuide: Sendable {
         ),
         ("one-switch-overscan", "It runs fast; a press slows it down, and a second one picks"),
         ("one-switch-point", "Lines sweep over the whole screen, for any point of it"),
+        ("speech-only", "It moves by itself and is spoken, for somebody who does not see it"),
       ]
     case 2:
       [
@@ -192,7 +194,7 @@ public struct ProfileGuide: Sendable {
   /// The setting for how fast it is, where anything is timed.
   private var pace: (key: String, usual: String)? {
     switch base {
-    case "one-switch-auto", "one-switch-inverse", "one-switch-overscan":
+    case "one-switch-auto", "one-switch-inverse", "one-switch-overscan", "speech-only":
       ("scanning.interval", "1.5s")
     case "one-switch-dwell": ("scanning.dwell", "2s")
     default: nil

@@ -16,7 +16,7 @@ struct ProfileGuidedTests {
       ("1\n3\n\n300ms\nyes\nX\nyes\n", "switches.main.ignoreRepeat", "300ms"),
       ("1\n4\n\n\n\n\n\n", "scanning.method", "overscan"),
       ("1\n5\n\n\n\n\n", "scanning.mode", "point"),
-      ("2\n\n\nyes\n\n\n", "speech.enabled", "true"),
+      ("1\n6\n3\n\n\n\n", "speech.wait", "true"), ("2\n\n\nyes\n\n\n", "speech.enabled", "true"),
       ("2\n2\n\n\n\n\n", "switches.one.ignoreRepeat", "400ms"),
       ("3\n\n\nEvening: bed\n\n", "name", "Evening: bed"),
       ("4\n\n\n\n\n", "scanning.method", "elimination"),
