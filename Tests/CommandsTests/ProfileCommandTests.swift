@@ -124,7 +124,7 @@ struct ProfileCommandTests {
     )
     try expect(
       65, ["set", "--profile", "a", "interval", "3ms"],
-      "interval is 3ms; it must be from 50ms to 60s\n"
+      "interval is 3ms; it must be from 50ms to 60s\nhint: Write 50ms or more.\n"
         + "hint: Its meaning and its bounds: switchlight profile keys scanning.interval")
     try expect(
       66, ["show", "--profile", "b"],

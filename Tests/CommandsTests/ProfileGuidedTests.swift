@@ -63,9 +63,9 @@ struct ProfileGuidedTests {
     #expect(result.status == 0, "\(result.errors)")
     for words in [
       "Answer with one of 1, 2, 3, 4, 5.\n",
-      "Not so: interval is 3ms; it must be from 50ms to 60s.\n",
+      "Not so: interval is 3ms; it must be from 50ms to 60s. ",
       "which is not a duration. Write a number with its unit",
-      "Not so: ignoreRepeat is 1min; it must be from 0ms to 10s.\n",
+      "Not so: ignoreRepeat is 1min; it must be from 0ms to 10s. ",
       "Answer with one of yes, no.\n",
       "Answer with yes or no.\n",
     ] {

@@ -112,7 +112,7 @@ struct ProfileDraftTests {
     } catch {
       #expect(
         error.description
-          == "error: interval is 20ms; it must be from 50ms to 60s\n"
+          == "error: interval is 20ms; it must be from 50ms to 60s\nhint: Write 50ms or more.\n"
           + "hint: Its meaning and its bounds: switchlight profile keys scanning.interval")
     }
   }
