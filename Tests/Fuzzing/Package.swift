@@ -26,5 +26,6 @@ let package = Package(
     fuzz("FuzzScripts"),
     fuzz("FuzzKeys"),
     fuzz("FuzzEngine"),
+    fuzz("FuzzSpeech"),
   ]
 )
