@@ -70,9 +70,8 @@ struct SwitchWays {
     sources.contains { source in
       switch source {
       case .terminal: return hasTerminal
-      case .device(let match, key: _):
-        let matcher = DeviceMatcher(
-          name: match.name, vendor: match.vendor, product: match.product)
+      case .device(let match, key: _), .axis(let match, _, _):
+        let matcher = DeviceMatcher(match)
         return usable.contains { matcher.matches($0.identity) }
       }
     }
