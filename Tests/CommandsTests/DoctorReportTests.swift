@@ -14,7 +14,7 @@ struct DoctorReportTests {
   private func device(_ name: String, _ usability: InputDevice.Usability) -> InputDevice {
     let identity = DeviceIdentity(
       path: "/dev/input/event1", name: name, vendor: 1, product: 1, bus: DeviceBus(number: 3))
-    return InputDevice(identity: identity, kinds: [], usability: usability)
+    return InputDevice(identity: identity, kinds: [], axes: [], usability: usability)
   }
 
   private func listing(_ devices: [InputDevice], problem: String? = nil) -> DeviceListing {
