@@ -320,6 +320,7 @@ struct ProfileCommandTests {
           --force                 Write it even if the profile would be refused then.
           -h, --help              Show help information.
 
+
         """)
     #expect(
       try home.run("bind", "--help").output == """
@@ -347,6 +348,7 @@ struct ProfileCommandTests {
           --replace               Take it in the place of the sources that the switch has.
           --timeout <duration>    How long to wait for a press, 1s to 10min.
           -h, --help              Show help information.
+
 
         """)
   }
