@@ -39,7 +39,7 @@ public struct ProfileGuide: Sendable {
   /// The shipped profile to begin with, once that is known.
   public private(set) var base = ""
   private var changes: [(key: String, value: String)] = []
-  private var ignoreRepeat = ""
+  private var ignoreRepeat: String?
   /// What was answered so far, in sentences.
   public private(set) var summary: [String] = []
 
@@ -76,7 +76,7 @@ public struct ProfileGuide: Sendable {
       return Question(
         text:
           "A tremor or a bouncing switch presses twice. For how long after a press should further "
-          + "ones not count, such as 300ms?", choices: [], usual: usualRepeat)
+          + "ones not count, such as 500ms?", choices: [], usual: usualRepeat)
     case .speech:
       return Question(
         text: "Should it be spoken what is lit?",
@@ -128,7 +128,8 @@ public struct ProfileGuide: Sendable {
     case .repeats:
       let value = inSeconds(answer)
       if let problem = problem("switches.NAME.ignoreRepeat", value) { return problem }
-      ignoreRepeat = value
+      // Some switches of a shipped profile have more, and keep it.
+      ignoreRepeat = value == usualRepeat ? nil : value
       summary.append("A second press within \(value) does not count.")
     case .speech:
       changes.append(("speech.enabled", answer == "yes" ? "true" : "false"))
@@ -155,6 +156,7 @@ public struct ProfileGuide: Sendable {
     for (key, value) in changes {
       if try draft.value(of: key).text != value { try draft.set(key, to: value) }
     }
+    guard let ignoreRepeat else { return }
     for name in draft.switchNames {
       try draft.set("switches.\(name).ignoreRepeat", to: ignoreRepeat)
     }
@@ -201,10 +203,9 @@ public struct ProfileGuide: Sendable {
     }
   }
 
-  /// A second choice that nobody meant can pick; a second step can be taken back by resting nowhere.
+  /// What the shipped profile has; where a second press that nobody meant does more harm it is longer.
   private var usualRepeat: String {
-    if base.hasSuffix("elimination") { return "400ms" }
-    return base == "one-switch-dwell" ? "200ms" : "250ms"
+    base.hasSuffix("elimination") || base == "speech-only" ? "400ms" : "300ms"
   }
 
   /// Who answers 2 means seconds.

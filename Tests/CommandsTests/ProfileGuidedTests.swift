@@ -13,7 +13,7 @@ struct ProfileGuidedTests {
     arguments: [
       ("1\n1\n2\n\n\n\n\n", "scanning.interval", "2s"),
       ("1\n2\n3.5s\n\n\n\n\n", "scanning.dwell", "3.5s"),
-      ("1\n3\n\n300ms\nyes\nX\nyes\n", "switches.main.ignoreRepeat", "300ms"),
+      ("1\n3\n\n500ms\nyes\nX\nyes\n", "switches.main.ignoreRepeat", "500ms"),
       ("1\n4\n\n\n\n\n\n", "scanning.method", "overscan"),
       ("1\n5\n\n\n\n\n", "scanning.mode", "point"),
       ("1\n6\n3\n\n\n\n", "speech.wait", "true"), ("2\n\n\nyes\n\n\n", "speech.enabled", "true"),
