@@ -43,8 +43,10 @@ public struct YAMLPart: Sendable {
 
   /// What it is made of.
   public let content: Content
-  /// The bytes from its first to its last, with quotes and brackets; of a list or a mapping without
-  /// brackets they begin with the first dash or key. Empty where no value is written.
+  /// The bytes from its first to its last, with quotes and brackets.
+  ///
+  /// Of a list or a mapping without brackets they begin with the first dash or key. They are empty where no
+  /// value is written.
   public let range: Range<Int>
   /// Whether it is a list or a mapping in brackets.
   public let isFlow: Bool
