@@ -6,6 +6,7 @@ the screens, the scenarios and the sources, so that none of it has to be kept.""
 import pathlib
 import random
 import re
+import struct
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -129,6 +130,11 @@ def main():
     sessions = [(str(n), random_bytes.randbytes(60 + 20 * n)) for n in range(30)]
     write(folder, "FuzzEngine", sessions)
     write(folder, "FuzzSpeech", speech(), words("SpeechOutput"))
+    devices = [(str(n), b"\x01" + random_bytes.randbytes(60 + 20 * n)) for n in range(20)]
+    record = lambda *event: struct.pack("<qqHHi", 0, 0, *event)
+    presses = [(1, 57, 1), (0, 0, 0), (3, 0, 300), (0, 0, 0), (3, 0, 0), (1, 57, 0), (0, 0, 0)]
+    devices.append(("records", b"\x00" + b"".join(record(*press) for press in presses) + b"half"))
+    write(folder, "FuzzDevices", devices)
 
 
 main()

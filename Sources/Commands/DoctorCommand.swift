@@ -64,11 +64,14 @@ struct DoctorCommand: ParsableCommand {
   private func checks(_ profile: Profile?, _ files: InputFiles) -> [DoctorCheck] {
     let environment = ProcessInfo.processInfo.environment
     let hasTerminal = (try? TerminalDevice.open()) != nil
-    let ways = SwitchWays(hasTerminal: hasTerminal, listing: DeviceListing())
+    let ways = SwitchWays(
+      hasTerminal: hasTerminal, listing: DeviceListing(), profilePath: self.profile,
+      passingProblem: passingProblem())
     return [
       .terminal(isThere: hasTerminal, environment: environment), ways.devices,
       ways.switches(of: profile),
     ]
+      + [profile.flatMap { ways.passing(of: $0) }].compactMap { $0 }
       + SpeechWays(
         environment: environment, settings: profile?.scanning.speech,
         languages: languages(profile?.scanning.speech ?? SpeechSettings(), files)

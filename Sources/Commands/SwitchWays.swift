@@ -1,5 +1,6 @@
 import Diagnostics
 import EvdevInput
+import LinuxIO
 import Profiles
 import ScanEngine
 import SwitchInput
@@ -8,6 +9,10 @@ import SwitchInput
 struct SwitchWays {
   var hasTerminal: Bool
   var listing: DeviceListing
+  /// The file of the profile, for commands that take it.
+  var profilePath: String?
+  /// Why other keys of a grabbed keyboard cannot be passed on; nil where they can.
+  var passingProblem: SystemError?
 
   private var usable: [InputDevice] { listing.devices.filter { $0.usability == .usable } }
 
@@ -66,19 +71,39 @@ struct SwitchWays {
     return check
   }
 
+  /// Whether the other keys of a keyboard that the profile takes for itself reach other programs (I8); nil
+  /// where it takes none.
+  func passing(of profile: Profile) -> DoctorCheck? {
+    guard UdevRules(for: profile.deviceBindings, grab: profile.grab).passesKeysOn else {
+      return nil
+    }
+    guard let passingProblem else {
+      return DoctorCheck(
+        name: "other keys", state: .ok, isRequired: true,
+        detail: "Keys that no switch names are passed on.")
+    }
+    return DoctorCheck(
+      name: "other keys", state: .missing, isRequired: true,
+      detail: "Keys that no switch names cannot be passed on, so the keyboard is not taken: "
+        + "\(passingProblem.reason) (/dev/uinput).",
+      mend: passingProblem.isPermissionDenied ? allow : "sudo modprobe uinput")
+  }
+
   private func works(_ sources: [SwitchSource]) -> Bool {
     sources.contains { source in
       switch source {
-      case .terminal: return hasTerminal
+      case .terminal: hasTerminal
       case .device(let match, key: _), .axis(let match, _, _):
-        let matcher = DeviceMatcher(match)
-        return usable.contains { matcher.matches($0.identity) }
+        usable.contains { DeviceMatcher(match).matches($0.identity) }
       }
     }
   }
 
-  /// What the kernel's group for input devices is joined with.
-  private var allow: String { #"sudo usermod -aG input "$USER", then log out and in again"# }
+  /// What prints the rule that allows the devices, and how it is installed.
+  private var allow: String {
+    "switchlight devices --udev-rule" + (profilePath.map { " --profile \(visible($0))" } ?? "")
+      + ", and do what it says"
+  }
 
   private func named(_ devices: [InputDevice]) -> String {
     let names = devices.map { $0.identity.name.isEmpty ? $0.identity.path : $0.identity.name }

@@ -17,8 +17,9 @@ public struct InputDevice: Hashable, Sendable {
   public struct Axis: Hashable, Sendable {
     /// The kernel's code; see ``axisName(code:)``.
     public var code: UInt16
-    /// The values that the device says it has; the same number twice where it does not say.
+    /// The least value that the device says it has.
     public var least: Int32
+    /// The greatest one; not above the least one where the device does not say.
     public var most: Int32
     /// Where it is now.
     public var value: Int32

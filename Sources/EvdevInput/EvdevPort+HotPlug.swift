@@ -38,6 +38,8 @@ extension EvdevPort {
   /// Tells of a device that cannot be opened, if a switch may be on it.
   private func reportFailure(_ node: String, _ error: SystemError) {
     let identity = DeviceIdentity(describedAs: node)
+    // Our own virtual device is new here too, and nobody is to read it.
+    if identity?.isVirtualOfOurs == true { return }
     let concerns = identity.map { device in bindings.contains { $0.device.matches(device) } }
     if concerns ?? true { report(.cannotOpen(name: identity?.name, error)) }
   }

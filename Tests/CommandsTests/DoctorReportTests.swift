@@ -137,11 +137,18 @@ struct DoctorReportTests {
     #expect(
       text([ways.devices, ways.switches(of: profile)]) == """
         optional  input devices  0 of 1 can be a switch. This user may not read Buddy.
-                                 mend: sudo usermod -aG input "$USER", then log out and in again
+                                 mend: switchlight devices --udev-rule, and do what it says
         missing   switches       No source is there for the switch "main".
-                                 mend: sudo usermod -aG input "$USER", then log out and in again
+                                 mend: switchlight devices --udev-rule, and do what it says
 
         """)
+  }
+
+  @Test("A terminal's keys need no device, so nothing is to be passed on (I8)")
+  func nothingToPassOn() throws {
+    let problem = SystemError(call: "open", code: 2, path: "/dev/uinput")
+    let ways = SwitchWays(hasTerminal: true, listing: listing([]), passingProblem: problem)
+    #expect(ways.passing(of: try profile("{terminal: space}")) == nil)
   }
 
   @Test("Every switch of a profile needs a source that is there; one of several is enough")

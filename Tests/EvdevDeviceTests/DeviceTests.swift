@@ -257,6 +257,18 @@ struct DeviceTests {
     #expect(bed.isSilent(port))
   }
 
+  @Test("A device that says half an event is a lost device, and no press (I7)")
+  func halfEvent() {
+    bed.add(7)
+    let port = bed.port()
+    _ = bed.read(port)
+    bed.key(7, Int(KEY_SPACE), 1, at: .zero)
+    #expect(bed.read(port).count == 1)
+    mock_send_bytes(bed.pointer, 7, [UInt8](repeating: 1, count: 17), 17)
+    #expect(bed.read(port).events == [.disconnect(source(0))])
+    #expect(bed.isSilent(port))
+  }
+
   @Test("A device whose node is gone is a lost device (I7)")
   func nodeRemoved() {
     bed.add(7)

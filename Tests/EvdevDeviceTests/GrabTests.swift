@@ -1,5 +1,6 @@
 import CEvdev
 import CMockInput
+import ElementTree
 import Glibc
 import LinuxIO
 import ScanEngine
@@ -248,8 +249,21 @@ extension DeviceTests {
     bed.add(10, "Big Keyboard (Switchlight)", port: "switchlight/event8")
     #expect(bed.read(port) == [])
     #expect(port.devices.isEmpty)
+    #expect(bed.notices == [.noDevice(SourceBinding(0))])
     #expect(DeviceListing().devices.map(\.usability) == [.ownVirtual, .ownVirtual])
     #expect(DeviceListing().devices[0].advice?.contains("Switchlight made it") == true)
+  }
+
+  @Test("Nothing is said of our own virtual device, which nobody may read at first (I8)")
+  func unreadableVirtualDevice() {
+    bed.add(7)
+    bed.add(9, "Buddy Button (Switchlight)", port: "switchlight/event7")
+    mock_set_readable(bed.pointer, 7, true)
+    mock_set_readable(bed.pointer, 9, false)
+    defer { mock_set_readable(bed.pointer, 9, true) }
+    let port = bed.port()
+    #expect(bed.notices == port.devices.map { .found($0.device.identity) })
+    #expect(port.devices.count == 1)
   }
 
   @Test("A light that other programs turn on goes on at the keyboard")
@@ -332,6 +346,69 @@ extension DeviceTests {
     bed.key(7, Int(keys[2]), 0, at: bed.clock.now)
     bed.key(7, Int(keys[2]), 1, at: bed.clock.now)
     #expect(bed.read(port) == [], "it is let go of already")
+  }
+
+  @Test("The chord cancels what is held, stops scanning, and picks nothing (I7, I11)")
+  func chordInASession() {
+    #expect(mock_add_uinput(bed.pointer))
+    bed.addKeyboard()
+    var main = SwitchSettings(name: "main", press: .select)
+    main.recognition = .release
+    var settings = ScanSettings(switches: [main])
+    settings.start = .immediately
+    var effects: [ScanEffect] = []
+    let tree = ElementTree(
+      Screen(
+        title: "One", size: Size(width: 9, height: 9),
+        elements: [button("a"), button("b")]))
+    var state = ScanState(settings: settings, tree: tree, connected: [])
+    let port = bed.port(grab: true)
+    var clock = Instant.zero
+    func tell(_ events: [ScanEvent]) {
+      for event in events {
+        clock = clock + .milliseconds(1)
+        switch event {
+        case .press(let source, _):
+          reduce(&state, .press(source, timestamp: clock), at: clock, into: &effects)
+        case .release(let source, _):
+          reduce(&state, .release(source, timestamp: clock), at: clock, into: &effects)
+        // As the session says it: with what every port finds held.
+        case .wake: reduce(&state, .wake(held: port.heldSources()), at: clock, into: &effects)
+        default: reduce(&state, event, at: clock, into: &effects)
+        }
+      }
+    }
+    tell(bed.read(port).events + [.start])
+    bed.key(7, Int(KEY_SPACE), 1, at: .zero)
+    tell(bed.read(port).events)
+    mock_set_key(bed.pointer, 7, UInt16(KEY_SPACE), true)
+    for key in [KEY_LEFTCTRL, KEY_LEFTALT, KEY_ESC] { bed.key(7, Int(key), 1, at: .zero) }
+    tell(bed.read(port).events)
+    bed.key(7, Int(KEY_SPACE), 0, at: .zero)
+    tell(bed.read(port).events)
+    let stopped = effects.filter { if case .stopped = $0.kind { true } else { false } }
+    let performed = effects.filter { if case .perform = $0.kind { true } else { false } }
+    #expect(stopped.count == 1)
+    #expect(performed.isEmpty)
+  }
+
+  private func button(_ id: String) -> Element {
+    var element = Element(id: id)
+    element.label = id
+    element.traits = [.button]
+    element.frame = Frame(x: 0, y: 0, width: 9, height: 4)
+    return element
+  }
+
+  @Test("Another port may take a device once the one before it was closed (I14)")
+  func changeOfProfile() {
+    bed.add(7)
+    let old = grabbing()
+    let new = bed.port(grab: true)
+    old.close()
+    _ = bed.read(new)
+    #expect(mock_is_grabbed(bed.pointer, 7))
+    #expect(bed.notices.allSatisfy { if case .notGrabbed = $0 { false } else { true } })
   }
 
   @Test("The chord is nothing on a keyboard that is not grabbed (I11)")

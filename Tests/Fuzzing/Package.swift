@@ -27,5 +27,6 @@ let package = Package(
     fuzz("FuzzKeys"),
     fuzz("FuzzEngine"),
     fuzz("FuzzSpeech"),
+    fuzz("FuzzDevices"),
   ]
 )

@@ -27,6 +27,11 @@ bool mock_is_active(void) {
 enum { device_limit = 32 };
 
 typedef struct {
+  size_t count;
+  uint8_t bytes[8192];
+} written_bytes;
+
+typedef struct {
   bool is_there, is_gone, is_grabbed, is_grabbed_elsewhere;
   int clock;
   // The reader's side of the terminal behind the node, to see what has arrived there; -1 until needed.
@@ -38,6 +43,7 @@ typedef struct {
   uint8_t held[(KEY_MAX + 8) / 8];
   uint8_t axes[(ABS_MAX + 8) / 8];
   struct input_absinfo positions[ABS_CNT];
+  written_bytes written;
 } mock_device;
 
 struct mock_bed {
@@ -47,9 +53,9 @@ struct mock_bed {
   pthread_mutex_t lock;
   bool refuses_clocks;
   mock_device devices[device_limit];
-  // Its writes are read at the other end; the peer of the other end is as of a device.
   bool has_uinput, is_uinput_broken;
   int uinput_peer;
+  written_bytes passed;
   mock_virtual made;
 };
 
@@ -228,14 +234,24 @@ static gboolean handle_read(UMockdevIoctlBase *base, UMockdevIoctlClient *client
   return TRUE;
 }
 
+// Keeps what is written: a terminal behind the node would pass it on in its own time.
 static gboolean handle_write(UMockdevIoctlBase *base, UMockdevIoctlClient *client, void *context) {
   (void)base;
   mock_bed *bed = context;
+  UMockdevIoctlData *bytes = umockdev_ioctl_client_get_arg(client);
+  long result = bytes->data_len;
+  int failure = 0;
   pthread_mutex_lock(&bed->lock);
-  bool is_broken = is_uinput(client) && bed->is_uinput_broken;
+  mock_device *device = device_of(bed, client);
+  written_bytes *written = device != NULL ? &device->written : &bed->passed;
+  if (device == NULL && bed->is_uinput_broken) failure = ENODEV;
+  else if (written->count + (size_t)result > sizeof written->bytes) failure = ENOSPC;
+  if (failure == 0) {
+    memcpy(written->bytes + written->count, bytes->data, (size_t)result);
+    written->count += (size_t)result;
+  }
   pthread_mutex_unlock(&bed->lock);
-  if (!is_broken) return FALSE;
-  umockdev_ioctl_client_complete(client, -1, ENODEV);
+  umockdev_ioctl_client_complete(client, failure == 0 ? result : -1, failure);
   return TRUE;
 }
 
@@ -378,22 +394,13 @@ static void send_to(mock_bed *bed, const char *node, int *peer, const void *byte
   }
 }
 
-// Takes what was written to a node, which arrives at the other end in its own time.
-static int take_from(mock_bed *bed, const char *node, uint8_t *bytes, int limit) {
-  int descriptor = umockdev_testbed_get_dev_fd(bed->testbed, node), waiting = 0, count = 0;
-  for (int tries = 0; tries < 2000; tries++) {
-    if (ioctl(descriptor, FIONREAD, &waiting) != 0 || waiting > 0) break;
-    sched_yield();
-  }
-  while (waiting > 0 && count < limit) {
-    ssize_t more = read(descriptor, bytes + count, (size_t)(limit - count));
-    if (more <= 0) break;
-    count += (int)more;
-    for (int tries = 0; tries < 2000; tries++) {
-      if (ioctl(descriptor, FIONREAD, &waiting) != 0 || waiting > 0) break;
-      sched_yield();
-    }
-  }
+static int take_from(mock_bed *bed, written_bytes *written, uint8_t *bytes, int limit) {
+  pthread_mutex_lock(&bed->lock);
+  int count = (int)written->count < limit ? (int)written->count : limit;
+  memcpy(bytes, written->bytes, (size_t)count);
+  written->count -= (size_t)count;
+  memmove(written->bytes, written->bytes + count, written->count);
+  pthread_mutex_unlock(&bed->lock);
   return count;
 }
 
@@ -412,7 +419,7 @@ void mock_send_bytes(mock_bed *bed, int number, const uint8_t *bytes, int count)
 }
 
 int mock_take_written(mock_bed *bed, int number, uint8_t *bytes, int limit) {
-  return take_from(bed, bed->devices[number].node, bytes, limit);
+  return take_from(bed, &bed->devices[number].written, bytes, limit);
 }
 
 bool mock_add_uinput(mock_bed *bed) {
@@ -438,7 +445,7 @@ mock_virtual mock_virtual_device(mock_bed *bed) {
 }
 
 int mock_take_passed(mock_bed *bed, uint8_t *bytes, int limit) {
-  return take_from(bed, uinput_node, bytes, limit);
+  return take_from(bed, &bed->passed, bytes, limit);
 }
 
 void mock_ask_light(mock_bed *bed, uint16_t code, bool is_on) {
