@@ -218,9 +218,11 @@ struct ProfileCommandTests {
       """
       for i in $(seq 100 149); do
         "$SWITCHLIGHT" profile set --profile a scanning.changeGuard ${i}ms 2>>errors.txt &
+        one=$!
         "$SWITCHLIGHT" profile set --profile a scanning.interval ${i}ms 2>>errors.txt &
-        wait -n || exit 1
-        wait -n || exit 2
+        other=$!
+        wait $one || exit 1
+        wait $other || exit 2
         [ "$("$SWITCHLIGHT" profile get --profile a changeGuard)" = ${i}ms ] || exit 3
         [ "$("$SWITCHLIGHT" profile get --profile a interval)" = ${i}ms ] || exit 4
       done
