@@ -320,6 +320,7 @@ struct ProfileCommandTests {
         OPTIONS:
           --profile <profile>     The profile, by its name or as a file; without it the one in use.
           --force                 Write it even if the profile would be refused then.
+          --version               Show the version.
           -h, --help              Show help information.
 
 
@@ -349,6 +350,7 @@ struct ProfileCommandTests {
           --profile <profile>     The profile, by its name or as a file; without it the one in use.
           --replace               Take it in the place of the sources that the switch has.
           --timeout <duration>    How long to wait for a press, 1s to 10min.
+          --version               Show the version.
           -h, --help              Show help information.
 
 
