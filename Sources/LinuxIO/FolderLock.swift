@@ -20,6 +20,11 @@ public struct FolderLock: ~Copyable {
     folder = try FolderLock.locked(path, patience)
   }
 
+  deinit {
+    // Closing is not enough: a program that is being started has the descriptor for a moment too.
+    _ = flock(folder.rawValue, LOCK_UN)
+  }
+
   private static func locked(
     _ path: String, _ patience: TimeSpan
   ) throws(Failure) -> FileDescriptor {
