@@ -75,17 +75,19 @@ final class PressListener {
   }
 
   private func take(_ seen: DeviceWatch.Observation) {
+    let now = clock.now
+    let instant = seen.time.map { min(clock.instant(of: $0), now) } ?? now
     switch seen.kind {
     case .connected, .disconnected: return
     case .key(let code, let isDown):
       guard let name = keyName(code: code), let key = KernelKey(name: name) else { return }
       let source = SwitchSource.device(match(seen.device), key: key)
-      take(source, "\(name) of \(quoted(seen.device.name))", isDown)
+      take(source, "\(name) of \(quoted(seen.device.name))", isDown, at: instant)
     case .axis(let code, _, let limits):
       guard let name = axisName(code: code), let axis = KernelAxis(name: name) else { return }
       let title = "\(name) of \(quoted(seen.device.name))"
       guard let limits else {
-        if case .axis(_, axis, _)? = pressed?.source { pressed?.release(at: clock.now) }
+        if case .axis(_, axis, _)? = pressed?.source { pressed?.release(at: instant) }
         return
       }
       let side: AxisThreshold.Side = limits.side == .above ? .above : .below
@@ -93,20 +95,22 @@ final class PressListener {
       if case .axis(let match, axis, _)? = pressed?.source {
         // The further it goes, the better the limits are known.
         pressed?.source = .axis(match, axis, threshold)
-        pressed?.press(at: clock.now)
+        pressed?.press(at: instant)
       } else {
-        take(.axis(match(seen.device), axis, threshold), title, true)
+        take(.axis(match(seen.device), axis, threshold), title, true, at: instant)
       }
     }
   }
 
   /// The first source that is pressed counts; one of a device takes the place of the terminal's.
-  private func take(_ source: SwitchSource, _ title: String, _ isDown: Bool) {
+  private func take(
+    _ source: SwitchSource, _ title: String, _ isDown: Bool, at instant: Instant
+  ) {
     if pressed?.tellsReleases != true {
       guard isDown else { return }
-      pressed = PressedSwitch(source, title: title, tellsReleases: true, at: clock.now)
+      pressed = PressedSwitch(source, title: title, tellsReleases: true, at: instant)
     } else if pressed?.source == source {
-      if isDown { pressed?.press(at: clock.now) } else { pressed?.release(at: clock.now) }
+      if isDown { pressed?.press(at: instant) } else { pressed?.release(at: instant) }
     }
   }
 

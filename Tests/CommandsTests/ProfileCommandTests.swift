@@ -211,12 +211,12 @@ struct ProfileCommandTests {
         ))
   }
 
-  @Test("Two writers at once lose nothing, fifty times two")
+  @Test("Two writers at once lose nothing, a hundred times two")
   func writers() throws {
     _ = try home.run("new", "a", "--from", "two-switch-step")
     let result = try Program.shell(
       """
-      for i in $(seq 100 149); do
+      for i in $(seq 100 199); do
         "$SWITCHLIGHT" profile set --profile a scanning.changeGuard ${i}ms 2>>errors.txt &
         one=$!
         "$SWITCHLIGHT" profile set --profile a scanning.interval ${i}ms 2>>errors.txt &
