@@ -14,6 +14,8 @@ public struct Session: ~Copyable {
   private let wait: any WaitPort
   private let trace: (any TracePort)?
   private var suspendedTime: TimeSpan
+  /// Whether a highlight was said since the ports were read.
+  private var hasSaid = false
 
   /// A longer jump of the machine's suspended time is a suspension; less is how clocks are read.
   private static let suspensionThreshold = TimeSpan.milliseconds(200)
@@ -81,7 +83,10 @@ public struct Session: ~Copyable {
     let wasSuspended = noticeSuspension() || wasLate
     // What was pressed around a suspension must not be seen (I7), so it is read before the wake.
     if wasSuspended { handle(.suspend, at: state.now) }
+    hasSaid = false
     for event in read(ready, now: now) {
+      // What had ended before this text was said is another one (S12).
+      if hasSaid, case .speechEnded = event.event { continue }
       // An event from the future would make deadlines fire early, one from the past late (I1).
       let instant = max(state.now, min(event.at, now))
       if case .wake = event.event {
@@ -183,6 +188,7 @@ public struct Session: ~Copyable {
     var effects: [ScanEffect] = []
     trace?.record(event, at: instant)
     reduce(&state, event, at: instant, into: &effects)
+    hasSaid = hasSaid || effects.contains { $0.isHighlightSaid }
     for port in feedback { port.show(effects, state) }
     return effects.map { $0.kind }
   }
@@ -194,5 +200,12 @@ public struct Session: ~Copyable {
     let ports: [any SessionPort] = inputs + feedback
     var closed: Set<ObjectIdentifier> = []
     for port in ports where closed.insert(ObjectIdentifier(port)).inserted { port.close() }
+  }
+}
+
+extension ScanEffect {
+  /// Whether a voice is to say what is lit.
+  fileprivate var isHighlightSaid: Bool {
+    if case .said(let speech) = kind { speech.priority == .highlight } else { false }
   }
 }

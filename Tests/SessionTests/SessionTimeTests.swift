@@ -91,6 +91,23 @@ struct SessionTimeTests {
       ])
   }
 
+  @Test("The end of a text that was read before the next one was said is not the next one's (S12)")
+  func endOfTheTextBefore() {
+    let rig = SessionRig(portCount: 2)
+    rig.settings.switches = [SwitchSettings(name: "main", press: .next)]
+    rig.settings.method = .auto
+    rig.settings.start = .immediately
+    rig.settings.speech.enabled = true
+    rig.settings.speech.waits = true
+    // "b" is said at 1000: its estimate and two seconds more are 2460.
+    rig.ports[0].press(at: 1000)
+    rig.ports[0].release(at: 1000)
+    rig.ports[1].deliver(.speechEnded, at: 1000)
+    rig.ports[0].end(at: 3450)
+    rig.run()
+    #expect(rig.moves == ["0 started", "0 highlight a", "1000 highlight b"])
+  }
+
   @Test("An event from the future comes now (I1)")
   func future() {
     rig.settings.start = .immediately
