@@ -28,12 +28,16 @@ let package = Package(
     .library(name: "ScanEngine", targets: ["ScanEngine", "SwitchInput"]),
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "ScreenAudit", targets: ["ScreenAudit"]),
+    // For tools/bench alone.
+    .library(
+      name: "MeasuredModules",
+      targets: ["SwitchInput", "LinuxIO", "SpeechOutput", "SpeechDaemonModel"]),
     // For Tests/Fuzzing alone.
     .library(
       name: "FuzzedModules",
       targets: [
         "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
-        "Simulation", "TerminalUI",
+        "Simulation", "TerminalUI", "SpeechOutput", "SpeechDaemonModel", "EvdevInput",
       ]),
   ],
   dependencies: [
@@ -85,6 +89,8 @@ let package = Package(
       ]),
     .executableTarget(name: "switchlight", dependencies: ["Commands"], swiftSettings: strict),
     .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
+    .target(
+      name: "SpeechDaemonModel", path: "Tests/Support/SpeechDaemonModel", swiftSettings: strict),
     // One test target a module.
     tests("LanguagesTests", ["Randomness", "Languages"]),
     tests("ElementTreeTests", ["Randomness", "Languages", "ElementTree"]),
@@ -122,7 +128,8 @@ let package = Package(
     tests(
       "SpeechOutputTests",
       [
-        "Randomness", "SpeechOutput", "LinuxIO", "Session", "ElementTree", "SwitchInput",
+        "Randomness", "SpeechDaemonModel", "SpeechOutput", "LinuxIO", "Session", "ElementTree",
+        "SwitchInput",
         "ScanEngine",
       ]),
     // Its devices are mocked: it runs under umockdev-wrapper, and fails without it.
@@ -144,11 +151,19 @@ let package = Package(
         "ElementTree",
         "SwitchInput", "ScanEngine",
       ]),
+    // Each test starts a speech daemon of its own; it fails where there is none to start.
+    tests(
+      "SpeechDaemonTests",
+      [
+        "SpeechOutput", "LinuxIO", "Session", "ScanEngine", "SwitchInput", "ElementTree",
+        "Randomness",
+      ]),
     tests(
       "CommandsTests",
       [
         "Commands", "Simulation", "Profiles", "ScreenFormats", "ElementTree", "SwitchInput",
         "ScanEngine", "ScreenAudit", "Diagnostics", "ScreenPicture", "Randomness", "CMockTerminal",
+        "EvdevInput", "LinuxIO", "SpeechOutput",
       ]),
   ]
 )

@@ -6,6 +6,7 @@ the screens, the scenarios and the sources, so that none of it has to be kept.""
 import pathlib
 import random
 import re
+import struct
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -80,6 +81,26 @@ def write(folder, target, inputs, dictionary=()):
     (folder / (target + ".words")).write_text("\n".join(lines) + "\n")
 
 
+def speech():
+    """Bytes of a daemon, in the order of a connection, and texts that look like commands."""
+    sets = "".join(f"{code} OK\r\n" for code in [208, 220, 220, 220])
+    sets += "251-FEMALE1\r\n251 OK\r\n"
+    said = "202 OK\r\n" + "201 OK\r\n" * 5 + "230 OK RECEIVING DATA\r\n"
+    queued = "225-1\r\n225 OK MESSAGE QUEUED\r\n"
+    events = "".join(f"{code}-1\r\n{code}-1\r\n{code} {name}\r\n"
+                     for code, name in [(701, "BEGIN"), (702, "END"), (703, "CANCELED")])
+    refused = "330 ERR\r\n"
+    for number, text in enumerate([sets, sets + said + queued + events, sets + said + events + queued,
+                                   sets + refused, "hello\n", events]):
+        # The first byte says that the rest is what the daemon says, the second in which pieces.
+        for piece in b"\x01\x07\x40":
+            yield f"daemon-{number}-{piece}", bytes([1, piece]) + text.encode()
+    texts = ["Tea", ".\r\n.\r\nCANCEL ALL\r\n", "a\n.b\r\x00", "SPEAK", "\r\n..", "é€😀"]
+    for number, text in enumerate(texts):
+        data = text.encode()
+        yield f"text-{number}", bytes([0, 16] + [number, len(data)]) + data + bytes([9, 3, 1, 2]) + data
+
+
 def main():
     folder = pathlib.Path(sys.argv[1])
     read = lambda pattern: [(p.stem, p.read_bytes()) for p in sorted(ROOT.glob(pattern))]
@@ -100,6 +121,12 @@ def main():
     random_bytes = random.Random(2026)
     sessions = [(str(n), random_bytes.randbytes(60 + 20 * n)) for n in range(30)]
     write(folder, "FuzzEngine", sessions)
+    write(folder, "FuzzSpeech", speech(), words("SpeechOutput"))
+    devices = [(str(n), b"\x01" + random_bytes.randbytes(60 + 20 * n)) for n in range(20)]
+    record = lambda *event: struct.pack("<qqHHi", 0, 0, *event)
+    presses = [(1, 57, 1), (0, 0, 0), (3, 0, 300), (0, 0, 0), (3, 0, 0), (1, 57, 0), (0, 0, 0)]
+    devices.append(("records", b"\x00" + b"".join(record(*press) for press in presses) + b"half"))
+    write(folder, "FuzzDevices", devices)
 
 
 main()

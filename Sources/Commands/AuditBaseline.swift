@@ -64,7 +64,8 @@ struct AuditBaseline {
 
   /// Takes what is known out of a report.
   ///
-  /// - Returns: how many of the baseline's findings are no more there.
+  /// - Returns: how many of the baseline's findings are no more there, of those on the screens and by the
+  ///   rules that were looked at.
   func apply(to report: inout AuditReport) -> Int {
     var left = counts
     var unknown: [Finding] = []
@@ -78,7 +79,12 @@ struct AuditBaseline {
     }
     report.knownCount = report.findings.count - unknown.count
     report.findings = unknown
-    return left.values.reduce(0, +)
+    let rules = Set(report.rules.map(\.id))
+    let screens = Set(report.screens.map(\.path))
+    return left.reduce(0) { sum, entry in
+      let isLookedAt = rules.contains(entry.key.rule) && screens.contains(entry.key.screen)
+      return isLookedAt ? sum + entry.value : sum
+    }
   }
 
   /// The text of a baseline that knows all findings of a report.

@@ -180,7 +180,7 @@ extension AuditCommand {
     guard mended > 0 else { return }
     files.messages.append(
       "\(visible(path)): \(mended) of its findings \(mended == 1 ? "is" : "are") no more there\n"
-        + "hint: Run the same command with --write-baseline, so that they stay mended.")
+        + "hint: Write it again, by the command that wrote it, so that they stay mended.")
   }
 
   private func replace(_ path: String, _ report: AuditReport) throws {

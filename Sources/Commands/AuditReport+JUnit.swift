@@ -45,7 +45,7 @@ extension AuditReport {
       required: \(finding.required)
       why: \(finding.why)
       next: \(finding.mend)
-      """.split(separator: "\n").map { escaped(visible(String($0))) }.joined(separator: "\n")
+      """.split(separator: "\n").map { xmlText(String($0)) }.joined(separator: "\n")
     if finding.severity == .error {
       text +=
         "      <failure type=\(attribute(finding.rule.id)) message=\(attribute(finding.message))>"
@@ -56,21 +56,5 @@ extension AuditReport {
     return text + "    </testcase>\n"
   }
 
-  private func attribute(_ text: String) -> String { "\"\(escaped(visible(text)))\"" }
-
-  /// What XML 1.0 cannot hold becomes U+FFFD; control characters have been made visible before.
-  private func escaped(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result.append(contentsOf: "&amp;".unicodeScalars)
-      case "<": result.append(contentsOf: "&lt;".unicodeScalars)
-      case ">": result.append(contentsOf: "&gt;".unicodeScalars)
-      case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
-      case "\u{FFFE}", "\u{FFFF}": result.append("\u{FFFD}")
-      default: result.append(scalar)
-      }
-    }
-    return String(result)
-  }
+  private func attribute(_ text: String) -> String { "\"\(xmlText(text))\"" }
 }

@@ -6,8 +6,9 @@ extension AuditReport {
   func appendText(to bytes: inout [UInt8]) {
     var text = ""
     for place in screens.indices {
-      text += heading(of: place)
-      for rule in rules { text += section(rule, on: place) }
+      let found = findings(on: place)
+      text += heading(of: place, found)
+      for rule in rules { text += section(found.filter { $0.rule == rule }) }
       text += costSection(of: place)
       text += "\n"
     }
@@ -15,15 +16,14 @@ extension AuditReport {
     bytes.append(contentsOf: text.utf8)
   }
 
-  private func heading(of screen: Int) -> String {
-    let found = findings(on: screen)
+  private func heading(of screen: Int, _ found: [Finding]) -> String {
     let name = "\(visible(screens[screen].path)) \(quoted(screens[screen].audited.tree.title))"
     return "\(name): \(found.isEmpty ? "nothing found" : AuditReport.counts(found))\n"
   }
 
-  private func section(_ rule: AuditRule, on screen: Int) -> String {
-    let found = findings(on: screen).filter { $0.rule == rule }
-    guard !found.isEmpty else { return "" }
+  /// What breaks one rule on one screen.
+  private func section(_ found: [Finding]) -> String {
+    guard let rule = found.first?.rule else { return "" }
     let documentation = rule.documentation
     var text = "\n  \(documentation.severity.rawValue) \(rule.id): \(documentation.title)\n"
     text += "  \(documentation.why)\n"

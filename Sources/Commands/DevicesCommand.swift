@@ -12,43 +12,55 @@ struct DevicesCommand: ParsableCommand {
     commandName: "devices",
     abstract: "List the input devices, which of them can be switches, and why others cannot.",
     discussion: """
-      With --watch it prints each key as it is pressed, with the line that makes it a switch in a \
-      profile, and follows devices that are connected later; Ctrl-C ends it. Only with --watch are \
-      keys shown that no profile names.
+      With --watch it prints each key as it is pressed and each axis as it moves, with the line that \
+      makes it a switch in a profile, and follows devices that are connected later; Ctrl-C ends it. \
+      Only with --watch are keys shown that no profile names.
+
+      With --udev-rule it prints the rules of udev that give the person at the screen the devices that \
+      a profile names, and no others; without a profile, those of every device that is plugged in \
+      but for keyboards with letters. They begin with the two commands that install them.
 
       Exit status 0 if a device is usable, 69 if none is, 77 if that is for want of permission; with \
-      --watch always 0.
+      --watch always 0; with --udev-rule 0, or 1 if there is no device to allow.
 
       Examples:
         switchlight devices
         switchlight devices --watch
+        switchlight devices --udev-rule --profile my.yaml
       """)
 
-  @Flag(help: "Print the keys that are pressed, until Ctrl-C.")
+  @Flag(help: "Print the keys that are pressed and the axes that move, until Ctrl-C.")
   var watch = false
+
+  @Flag(help: "Print the rules of udev that allow the devices.")
+  var udevRule = false
+
+  @Option(
+    help: ArgumentHelp("The profile whose devices --udev-rule allows.", valueName: "file"))
+  var profile: String?
+
+  func validate() throws {
+    if watch, udevRule {
+      throw ValidationError("--watch and --udev-rule cannot stand together.")
+    }
+    if profile != nil, !udevRule {
+      throw ValidationError("--profile goes with --udev-rule.")
+    }
+  }
 
   func run() throws {
     reserveStandardStreams()
+    if udevRule { return try printRules() }
     var output = StandardOutput()
     let listing = DeviceListing()
     try output.write { bytes in
-      for device in listing.devices { bytes += describe(device).utf8 }
+      for device in listing.devices { bytes += deviceText(device).utf8 }
     }
     try output.flush()
     if let problem = listing.problem { StandardError.write("error: \(problem)") }
     if watch { return try watchKeys(&output) }
     let usable = listing.devices.filter { $0.usability == .usable }
     guard !usable.isEmpty else { throw status(of: listing).code }
-  }
-
-  private func describe(_ device: InputDevice) -> String {
-    let identity = device.identity
-    let name = identity.name.isEmpty ? "(no name)" : visible(identity.name)
-    var text = "\(identity.path)  \(name)\n"
-    text += "  \(identity.bus), vendor \(hexadecimal(identity.vendor))"
-    text += ", product \(hexadecimal(identity.product))"
-    if !device.kinds.isEmpty { text += ", \(device.kinds.map(\.title).joined(separator: ", "))" }
-    return text + "\n  \(device.advice.map { "not usable: \($0)" } ?? "usable")\n"
   }
 
   private func status(of listing: DeviceListing) -> FailureStatus {
@@ -63,34 +75,65 @@ struct DevicesCommand: ParsableCommand {
     let devices = DeviceWatch()
     let wait = PollWait()
     if let problem = devices.problem { StandardError.write("error: \(problem)") }
-    StandardError.write("Press a switch or a key; Ctrl-C ends.")
+    StandardError.write("Press a switch or a key, or move an axis; Ctrl-C ends.")
     while signals.endRequest == nil, !devices.descriptors.isEmpty {
       let ready = wait.wait(for: signals.descriptors + devices.descriptors, until: nil)
       _ = signals.read(ready, now: wait.now)
       for seen in devices.read(ready) {
-        try output.write { $0 += describe(seen).utf8 }
+        try output.write { $0 += observationText(seen, among: devices.identities).utf8 }
       }
       try output.flush()
     }
     signals.close()
   }
 
-  private func describe(_ seen: DeviceWatch.Observation) -> String {
-    let name = visible(seen.device.name)
-    switch seen.kind {
-    case .connected: return "\(name) (\(seen.device.path)) is connected.\n"
-    case .disconnected: return "\(name) (\(seen.device.path)) is gone.\n"
-    case .key(let code, let isDown):
-      let key = keyName(code: code) ?? "key \(code)"
-      return isDown ? "\(key) down   - {device: \(quoted(name)), key: \(key)}\n" : "\(key) up\n"
+  private func printRules() throws {
+    var rules = UdevRules(forConnectedDevices: DeviceListing())
+    if let profile {
+      var files = InputFiles()
+      let read = files.readProfile(profile)
+      try files.report()
+      guard let read else { throw FailureStatus.badData.code }
+      rules = UdevRules(for: read.deviceBindings, grab: read.grab)
     }
+    guard !rules.devices.isEmpty else {
+      StandardError.write(
+        profile.map { "error: No switch of \(visible($0)) is on a device, so no rule is needed." }
+          ?? "error: Nothing is plugged in that could be a switch and has no letters; name a "
+          + "profile: --profile FILE")
+      throw ExitCode(1)
+    }
+    var output = StandardOutput()
+    try output.write { $0 += (rulesHead(profile: profile) + rules.text).utf8 }
+    try output.flush()
   }
 }
 
-/// A number as the kernel and its tools print it: `0x` and four hexadecimal digits.
-private func hexadecimal(_ number: UInt16) -> String {
-  let digits = String(number, radix: 16)
-  return "0x" + String(repeating: "0", count: 4 - digits.count) + digits
+/// What the rules are for, and the two commands that install them and apply them.
+private func rulesHead(profile: String?) -> String {
+  var command = "switchlight devices --udev-rule"
+  if let profile { command += " --profile \(shellWord(profile))" }
+  let file = "/etc/udev/rules.d/\(UdevRules.fileName)"
+  return """
+    # Lets the person at the screen read these switches, and nobody else. To install and apply it:
+    #   \(command) | sudo tee \(file)
+    #   sudo udevadm control --reload && sudo udevadm trigger --subsystem-match=input --subsystem-match=misc
+
+    """
+}
+
+/// A word as a shell reads it; quotes only where it needs them.
+private func shellWord(_ text: String) -> String {
+  let text = visible(text)
+  let isPlain = text.utf8.allSatisfy { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "/._-+".utf8.contains(byte)
+    }
+  }
+  return isPlain && !text.isEmpty ? text : "'" + text.replacing("'", with: #"'\''"#) + "'"
 }
 
 extension SignalPort {

@@ -1,5 +1,6 @@
 import Diagnostics
 import ElementTree
+import LinuxIO
 import Profiles
 import ScreenFormats
 import Simulation
@@ -13,7 +14,9 @@ struct InputFiles {
   /// What was read of each screen without an error, in the order of reading.
   private(set) var readings: [(path: String, reading: ScreenReading)] = []
   /// The paths that were read or found unreadable, so that each is told once.
-  var tried: Set<String> = []
+  private var tried: Set<String> = []
+  /// The paths that a screen leads to and that could not be read.
+  private var missing: Set<String> = []
   /// What is wrong, as people read it, in the order in which it was found.
   var messages: [String] = []
   private(set) var status: FailureStatus?
@@ -100,16 +103,18 @@ struct InputFiles {
   /// Reads the screen at a path and all that it leads to.
   ///
   /// A screen that is linked but missing is told and no obstacle: opening it fails. One that is there
-  /// and bad is an error.
+  /// and bad is an error, and so is the one at the path, also where it was linked before.
   mutating func readScreens(from path: String) {
-    guard screens[path] == nil, !tried.contains(path), let bytes = bytes(path) else { return }
+    guard tried.insert(path).inserted || missing.remove(path) != nil, let bytes = bytes(path) else {
+      return
+    }
     addScreens(bytes, path: path)
   }
 
   private mutating func addScreens(_ bytes: [UInt8], path: String) {
     var unread = addScreen(bytes, path: path)
     while let link = unread.popLast() {
-      guard screens[link.target] == nil, tried.insert(link.target).inserted else { continue }
+      guard !tried.contains(link.target) else { continue }
       guard tried.count < InputFiles.screenLimit else {
         let limit = InputFiles.screenLimit
         messages.append(
@@ -117,13 +122,16 @@ struct InputFiles {
             + "opened\nhint: Try a screen further on by itself.")
         return
       }
-      do throws(CommandFailure) {
-        unread += addScreen(try InputFile.read(link.target), path: link.target)
+      tried.insert(link.target)
+      do throws(FileReadingError) {
+        let bytes = try readFile(link.target, limit: InputFile.limit)
+        unread += addScreen(bytes, path: link.target)
       } catch {
+        missing.insert(link.target)
         let warning = Diagnostic(
           .warning, in: link.source, at: link.position,
-          "\(link.target) cannot be read; selecting this will fail")
-        messages.append("\(warning)\n\(error.message)")
+          "\(link.target) cannot be read; selecting this will fail", hint: error.message)
+        messages.append("\(warning)")
       }
     }
   }

@@ -87,11 +87,8 @@ extension ValueRange {
 }
 
 extension SpokenPart {
-  /// Whether it is spoken in a way of its own.
-  var isSpecial: Bool { self != SpokenPart(text) }
-
   fileprivate var attribute: String {
-    guard isSpecial else { return quotedText(text) }
+    guard !isPlain else { return quotedText(text) }
     var fields = ["text: \(quotedText(text))"]
     if let language { fields.append("language: \(word(language))") }
     if pitch != 1 { fields.append("pitch: \(shortestText(pitch))") }
@@ -103,7 +100,7 @@ extension SpokenPart {
 
 /// A text in parts, where one of them is spoken in a way of its own.
 private func partsText(_ parts: [SpokenPart]) -> String? {
-  parts.contains { $0.isSpecial } ? list(parts.map(\.attribute)) : nil
+  !parts.allSatisfy(\.isPlain) ? list(parts.map(\.attribute)) : nil
 }
 
 extension SelectionResponse {

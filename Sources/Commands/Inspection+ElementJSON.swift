@@ -3,125 +3,99 @@ import ScreenFormats
 import ScreenPicture
 
 extension Inspection {
-  /// Adds what the lists of the screen and the view of one element have in common.
-  func addElement(_ index: ElementIndex, to json: inout InspectionJSON) {
+  /// What the lists of the screen and the view of one element have in common.
+  func members(of index: ElementIndex) -> Members {
     let element = tree[index]
-    json.member("id", element.id)
-    json.member("number", numbers[index].map { Double($0) })
-    addRole(of: index, to: &json)
-    json.member("utterance", tree.utterance(of: index, options))
-    json.member("language", tree.language(of: index))
-    json.member("languageFrom", tree.languageSource(of: index).map { tree[$0].id })
-    json.member("label", element.label)
-    json.member("value", element.value)
-    json.member("hint", element.hint)
-    addParts("labelParts", element.labelParts, to: &json)
-    addParts("valueParts", element.valueParts, to: &json)
-    addParts("hintParts", element.hintParts, to: &json)
-    json.member("traits", element.traits.fileNames)
-    json.member("frame", places: tree.frame(of: index)?.numbers)
-    addPath(element.path, to: &json)
-    json.member("activationPoint", places: tree.activationPoint(of: index)?.numbers)
-    json.member("accessible", tree.isAccessible(index))
-    json.member("elementsHidden", element.elementsHidden)
-    json.member("modal", element.modal)
-    json.member("groupsChildren", element.groupsChildren)
-    json.member("navigation", element.navigation.fileName)
-    json.member("order", element.order)
-    json.member("actions", element.actions)
-    addRange(element.range, to: &json)
-    json.member("scrolls", element.scrolls.map(\.fileName))
-    addResponses(element.onSelect, to: &json)
-    addAppearance(element.appearance, to: &json)
+    return [
+      ("id", .text(element.id)),
+      ("number", numbers[index].map { .number($0) } ?? .null),
+    ] + role(of: index) + [
+      ("utterance", .text(tree.utterance(of: index, options))),
+      ("language", .text(tree.language(of: index))),
+      ("languageFrom", JSONValue(tree.languageSource(of: index).map { tree[$0].id })),
+      ("label", JSONValue(element.label)),
+      ("value", JSONValue(element.value)),
+      ("hint", JSONValue(element.hint)),
+      ("labelParts", list(element.labelParts)),
+      ("valueParts", list(element.valueParts)),
+      ("hintParts", list(element.hintParts)),
+      ("traits", JSONValue(element.traits.fileNames)),
+      ("frame", JSONValue(tree.frame(of: index))),
+      ("path", element.path.map { .list($0.map { JSONValue($0) }) } ?? .null),
+      ("activationPoint", JSONValue(tree.activationPoint(of: index))),
+      ("accessible", .boolean(tree.isAccessible(index))),
+      ("elementsHidden", .boolean(element.elementsHidden)),
+      ("modal", .boolean(element.modal)),
+      ("groupsChildren", .boolean(element.groupsChildren)),
+      ("navigation", .text(element.navigation.fileName)),
+      ("order", JSONValue(element.order)),
+      ("actions", JSONValue(element.actions)),
+      ("range", object(element.range)),
+      ("scrolls", JSONValue(element.scrolls.map(\.fileName))),
+      ("onSelect", .list(element.onSelect.map { object($0) })),
+    ] + members(of: element.appearance)
   }
 
-  private func addRole(of index: ElementIndex, to json: inout InspectionJSON) {
+  private func role(of index: ElementIndex) -> Members {
     let role = scopes.role(of: index)
-    json.member("role", role.name)
-    json.key("hidden")
+    var hidden = JSONValue.null
     if case .hidden(let reason) = role {
-      json.object { json in
-        json.member("reason", reason.name)
-        json.member("by", reason.phrase.cause)
-      }
-    } else {
-      json.null()
+      hidden = .object([("reason", .text(reason.name)), ("by", .text(reason.phrase.cause))])
     }
-    json.key("stop")
-    guard let (stop, scope, position) = stop(of: index) else { return json.null() }
-    json.object { json in
-      json.member("index", Double(position))
-      json.member("count", Double(scopes.count(of: scope)))
-      json.member("groups", scopes.groupsToEnter(for: scope))
-      json.member("utterance", scopes.utterance(of: stop, options))
+    let place = stop(of: index).map { stop, scope, position in
+      JSONValue.object([
+        ("index", .number(position)),
+        ("count", .number(scopes.count(of: scope))),
+        ("groups", JSONValue(scopes.groupsToEnter(for: scope))),
+        ("utterance", .text(scopes.utterance(of: stop, options))),
+      ])
+    }
+    return [("role", .text(role.name)), ("hidden", hidden), ("stop", place ?? .null)]
+  }
+
+  /// The parts of a text, or null where all of it is spoken alike.
+  private func list(_ parts: [SpokenPart]) -> JSONValue {
+    guard !parts.allSatisfy(\.isPlain) else { return .null }
+    return .list(
+      parts.map { part in
+        .object([
+          ("text", .text(part.text)),
+          ("language", JSONValue(part.language)),
+          ("pitch", .decimal(part.pitch)),
+          ("punctuation", .boolean(part.punctuation)),
+          ("speakAs", JSONValue(part.speakAs?.fileName)),
+        ])
+      })
+  }
+
+  private func object(_ range: ValueRange?) -> JSONValue {
+    guard let range else { return .null }
+    return .object([
+      ("min", .decimal(range.minimum)), ("max", .decimal(range.maximum)),
+      ("step", .decimal(range.step)), ("value", .decimal(range.value)),
+    ])
+  }
+
+  private func object(_ response: SelectionResponse) -> JSONValue {
+    switch response {
+    case .say(let text): .object([("say", .text(text))])
+    case .open(let file): .object([("open", .text(file))])
+    case .layout(let file): .object([("layout", .text(file))])
+    case .back: .object([("back", .boolean(true))])
+    case .set(let id, let value):
+      .object([("set", .object([("id", .text(id)), ("value", .text(value))]))])
     }
   }
 
-  /// Adds the parts of a text, or null where all of it is spoken alike.
-  private func addParts(_ key: String, _ parts: [SpokenPart], to json: inout InspectionJSON) {
-    json.key(key)
-    guard parts.contains(where: \.isSpecial) else { return json.null() }
-    json.list { json in
-      for part in parts {
-        json.object { json in
-          json.member("text", part.text)
-          json.member("language", part.language)
-          json.member("pitch", part.pitch)
-          json.member("punctuation", part.punctuation)
-          json.member("speakAs", part.speakAs?.fileName)
-        }
-      }
-    }
-  }
-
-  private func addPath(_ path: [Point]?, to json: inout InspectionJSON) {
-    json.key("path")
-    guard let path else { return json.null() }
-    json.list { json in
-      for point in path { json.item(places: point.numbers) }
-    }
-  }
-
-  private func addRange(_ range: ValueRange?, to json: inout InspectionJSON) {
-    json.key("range")
-    guard let range else { return json.null() }
-    json.object { json in
-      json.member("min", range.minimum)
-      json.member("max", range.maximum)
-      json.member("step", range.step)
-      json.member("value", range.value)
-    }
-  }
-
-  private func addResponses(_ responses: [SelectionResponse], to json: inout InspectionJSON) {
-    json.key("onSelect")
-    json.list { json in
-      for response in responses {
-        json.object { json in
-          switch response {
-          case .say(let text): json.member("say", text)
-          case .open(let file): json.member("open", file)
-          case .layout(let file): json.member("layout", file)
-          case .back: json.member("back", true)
-          case .set(let id, let value):
-            json.key("set")
-            json.object { json in
-              json.member("id", id)
-              json.member("value", value)
-            }
-          }
-        }
-      }
-    }
-  }
-
-  private func addAppearance(_ appearance: Appearance, to json: inout InspectionJSON) {
-    json.member("foreground", appearance.foreground.map(colorText))
-    json.member("background", appearance.background.map(colorText))
-    json.member("fontSize", appearance.fontSize)
-    json.member("bold", appearance.bold)
-    json.member("opaque", appearance.opaque)
-    json.member("image", appearance.image?.fileName)
+  private func members(of appearance: Appearance) -> Members {
+    [
+      ("foreground", JSONValue(appearance.foreground.map(colorText))),
+      ("background", JSONValue(appearance.background.map(colorText))),
+      ("fontSize", JSONValue(appearance.fontSize)),
+      ("bold", JSONValue(appearance.bold)),
+      ("opaque", JSONValue(appearance.opaque)),
+      ("image", JSONValue(appearance.image?.fileName)),
+    ]
   }
 }
 

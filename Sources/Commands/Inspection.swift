@@ -30,13 +30,11 @@ struct Inspection {
 
   /// Every element in document order with its depth from 0.
   func forEachElement(_ body: (ElementIndex, _ depth: Int) -> Void) {
-    var open = [(range: tree.topLevel, depth: 0)]
-    while let (range, depth) = open.popLast() {
-      guard let first = range.first else { continue }
-      open.append((range.dropFirst(), depth))
-      let index = ElementIndex(first)
+    var depths: [ElementIndex: Int] = [:]
+    for index in tree.documentOrder {
+      let depth = tree.parent(of: index).flatMap { depths[$0] }.map { $0 + 1 } ?? 0
+      depths[index] = depth
       body(index, depth)
-      open.append((tree.children(of: index), depth + 1))
     }
   }
 
@@ -85,9 +83,7 @@ enum InspectionSubject {
 
 extension ElementTree {
   /// The ids of all elements.
-  var ids: some Sequence<String> {
-    (0..<Int32(clamping: count)).lazy.map { self[ElementIndex($0)].id }
-  }
+  var ids: some Sequence<String> { documentOrder.lazy.map { self[$0].id } }
 
   /// The ids of what an element stands in, the outermost first.
   func containers(of index: ElementIndex) -> [String] {
@@ -107,10 +103,10 @@ extension ElementTree {
     return source
   }
 
-  /// The accessible elements under a point that the topmost one covers, the upper ones first.
+  /// The accessible elements under a point other than the one that it hits, the upper ones first (P6).
   func covered(at point: Point) -> [ElementIndex] {
     let hit = element(at: point)
-    return (0..<Int32(clamping: count)).reversed().map { ElementIndex($0) }.filter {
+    return documentOrder.reversed().filter {
       $0 != hit && isAccessible($0) && contains(point, at: $0)
     }
   }

@@ -1,22 +1,50 @@
+import ElementTree
 import Simulation
 
 /// A value that is written as JSON; the keys of an object stay in their order.
 indirect enum JSONValue {
   case null
+  case boolean(Bool)
   case text(String)
   case number(Int)
+  /// A number in its shortest form.
+  case decimal(Double)
+  /// A place on the screen, rounded to 0.01 points.
+  case place(Double)
   case list([JSONValue])
   case object([(key: String, value: JSONValue)])
 
   /// A text, or null where there is none.
   init(_ text: String?) { self = text.map { .text($0) } ?? .null }
 
+  /// True, false, or null where it is not known.
+  init(_ value: Bool?) { self = value.map { .boolean($0) } ?? .null }
+
+  /// A number in its shortest form, or null where there is none.
+  init(_ number: Double?) { self = number.map { .decimal($0) } ?? .null }
+
+  /// A list of texts, or null where there is none.
+  init(_ texts: [String]?) { self = texts.map { .list($0.map { .text($0) }) } ?? .null }
+
+  /// The two numbers of a point, or null where there is none.
+  init(_ point: Point?) { self = point.map { .list([.place($0.x), .place($0.y)]) } ?? .null }
+
+  /// The four numbers of a frame as files have them, or null where there is none.
+  init(_ frame: Frame?) {
+    self =
+      frame.map { .list([.place($0.x), .place($0.y), .place($0.width), .place($0.height)]) }
+      ?? .null
+  }
+
   /// Appends the value on one line; what is nested is bounded by who made it.
   func append(to bytes: inout [UInt8]) {
     switch self {
     case .null: bytes.append(contentsOf: "null".utf8)
+    case .boolean(let value): bytes.append(contentsOf: (value ? "true" : "false").utf8)
     case .text(let text): JSONText.append(text, to: &bytes)
     case .number(let number): DecimalText.append(number, to: &bytes)
+    case .decimal(let number): DecimalText.append(shortest: number, to: &bytes)
+    case .place(let number): DecimalText.append(number, to: &bytes)
     case .list(let items):
       bytes.append(UInt8(ascii: "["))
       for (place, item) in items.enumerated() {

@@ -51,7 +51,7 @@ final class LiveRoom {
       self.outputs, hasTerminal: opened != nil, supportsPicture: appearance.supportsPicture)
     terminal = opened
     keys = opened.map { TerminalKeysPort(profile, device: $0) }
-    if keys == nil, profile.keyBindings.isEmpty {
+    if keys == nil, profile.deviceBindings.isEmpty {
       StandardError.write(
         """
         error: Every switch of this profile is a key of the terminal, and there is no terminal.
@@ -175,8 +175,8 @@ final class LiveRoom {
     if let voice { ports.append(voice) }
     if let keys { ports.append(keys) }
     devices = nil
-    if !profile.keyBindings.isEmpty {
-      let port = EvdevPort(bindings: profile.keyBindings, grab: profile.grab, clock: clock) {
+    if !profile.deviceBindings.isEmpty {
+      let port = EvdevPort(bindings: profile.deviceBindings, grab: profile.grab, clock: clock) {
         [weak self] notice in self?.tell(notice.message)
       }
       devices = port

@@ -4,12 +4,18 @@ import SwitchInput
 import TerminalUI
 
 extension Profile {
-  /// The sources that are keys of input devices.
-  var keyBindings: [KeyBinding] {
+  /// The sources that are keys or axes of input devices.
+  var deviceBindings: [SourceBinding] {
     numberedSources.compactMap { source, id in
-      guard case .device(let match, let key) = source else { return nil }
-      let device = DeviceMatcher(name: match.name, vendor: match.vendor, product: match.product)
-      return KeyBinding(source: id, device: device, key: key.code)
+      switch source {
+      case .device(let match, let key):
+        SourceBinding(source: id, device: DeviceMatcher(match), control: .key(key.code))
+      case .axis(let match, let axis, let threshold):
+        SourceBinding(
+          source: id, device: DeviceMatcher(match),
+          control: .axis(axis.code, AxisLimits(threshold)))
+      case .terminal: nil
+      }
     }
   }
 
@@ -47,5 +53,26 @@ extension TerminalKeysPort {
   convenience init(_ profile: Profile, device: TerminalDevice) {
     self.init(
       bindings: profile.terminalBindings, switches: profile.scanning.switches, device: device)
+  }
+}
+
+extension DeviceMatcher {
+  /// What a profile says of a device.
+  init(_ match: DeviceMatch) {
+    self.init(
+      name: match.name, vendor: match.vendor, product: match.product, port: match.port,
+      uniq: match.uniq, id: match.id)
+  }
+}
+
+extension AxisLimits {
+  /// What a profile says of an axis.
+  init(_ threshold: AxisThreshold) {
+    let side: Side =
+      switch threshold.side {
+      case .above: .above
+      case .below: .below
+      }
+    self.init(side, threshold.value, until: threshold.until)
   }
 }

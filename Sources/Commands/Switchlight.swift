@@ -13,7 +13,8 @@ public struct Switchlight: ParsableCommand {
       """,
     subcommands: [
       RunCommand.self, SimulateCommand.self, InspectCommand.self, AuditCommand.self,
-      DevicesCommand.self, ProfileCommand.self, ReloadCommand.self,
+      DevicesCommand.self, ProfileCommand.self, ReloadCommand.self, SpeakCommand.self,
+      DoctorCommand.self,
     ])
 
   /// Creates the command without arguments.

@@ -48,7 +48,8 @@ extension Element {
     changed { $0.onSelect = responses }
   }
 
-  private func changed(_ change: (inout Element) -> Void) -> Element {
+  /// A copy of the element with a change.
+  func changed(_ change: (inout Element) -> Void) -> Element {
     var element = self
     change(&element)
     return element

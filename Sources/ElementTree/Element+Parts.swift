@@ -22,19 +22,13 @@ extension Element {
   }
 
   /// The element called by parts that are spoken each in its own way (E9).
-  public func label(_ parts: SpokenPart...) -> Element { with { $0.labelParts = parts } }
+  public func label(_ parts: SpokenPart...) -> Element { changed { $0.labelParts = parts } }
 
   /// The element set to a value of parts that are spoken each in its own way (E9).
-  public func value(_ parts: SpokenPart...) -> Element { with { $0.valueParts = parts } }
+  public func value(_ parts: SpokenPart...) -> Element { changed { $0.valueParts = parts } }
 
   /// The element with a hint of parts that are spoken each in its own way (E9).
-  public func hint(_ parts: SpokenPart...) -> Element { with { $0.hintParts = parts } }
-
-  private func with(_ change: (inout Element) -> Void) -> Element {
-    var element = self
-    change(&element)
-    return element
-  }
+  public func hint(_ parts: SpokenPart...) -> Element { changed { $0.hintParts = parts } }
 
   /// The parts of a text as they count: what was given, unless the text is another one by now.
   func parts(of role: TextRole) -> [SpokenPart] {

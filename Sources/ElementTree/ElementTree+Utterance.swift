@@ -64,6 +64,13 @@ extension ElementTree {
     return arena.table.elements[Int(slot)].spoken(.value, language(of: index))
   }
 
+  /// What the element is called where it is spoken of: its label, else its value (G6).
+  public func spokenName(of index: ElementIndex) -> Utterance {
+    guard let slot = slot(index) else { return Utterance() }
+    let label = arena.table.elements[Int(slot)].spoken(.label, language(of: index))
+    return label.isEmpty ? spokenValue(of: index) : label
+  }
+
   /// Whether nothing is spoken for the element, known without putting it into words (E9).
   public func isSilent(_ index: ElementIndex, _ options: UtteranceOptions) -> Bool {
     guard let slot = slot(index) else { return true }

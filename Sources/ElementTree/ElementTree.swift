@@ -40,6 +40,11 @@ public struct ElementTree: Sendable, Equatable {
   /// The elements of the top level, in document order.
   public var topLevel: Range<Int32> { 0..<arena.table.topLevelCount }
 
+  /// All elements in document order: each before what it contains, and that before its next sibling.
+  ///
+  /// What comes later lies on top of what comes earlier (P6). The places themselves are not in this order.
+  public var documentOrder: [ElementIndex] { arena.table.slots.map { ElementIndex($0) } }
+
   /// The place of the element with that id, if there is one.
   public func index(of id: String) -> ElementIndex? {
     arena.table.slot(of: id).map { ElementIndex($0) }

@@ -74,11 +74,10 @@ extension ScopeTree {
   /// What stands for a stop in the name of its group: its label, else its value, else for a group how
   /// many stops it has.
   private func briefName(of stop: Stop) -> Utterance {
-    if let label = label(of: stop) { return label }
-    if stop.kind == .group, let scope = stop.scope {
+    if stop.kind == .group, !hasLabel(stop), let scope = stop.scope {
       return groupCount(insideStops(scope).count, groupLanguage(stop))
     }
-    return stop.element.map { tree.spokenValue(of: $0) } ?? Utterance()
+    return stop.element.map { tree.spokenName(of: $0) } ?? Utterance()
   }
 
   private func groupLanguage(_ group: Stop) -> String {

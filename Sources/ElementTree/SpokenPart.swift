@@ -31,7 +31,7 @@ public struct SpokenPart: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// Whether it is spoken like the rest of the element.
-  var isPlain: Bool { language == nil && pitch == 1 && !punctuation && speakAs == nil }
+  public var isPlain: Bool { language == nil && pitch == 1 && !punctuation && speakAs == nil }
 
   /// The lowest and the highest pitch.
   public static let pitches = 0.0...2.0

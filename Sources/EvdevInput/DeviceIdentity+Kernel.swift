@@ -10,17 +10,51 @@ extension DeviceIdentity {
     }
     self.init(
       path: inputNodePath(node), name: name, vendor: number("vendor"), product: number("product"),
-      bus: DeviceBus(number: number("bustype")))
+      bus: DeviceBus(number: number("bustype")), port: Self.line(of: "\(folder)/phys") ?? "",
+      uniq: Self.line(of: "\(folder)/uniq") ?? "", ids: persistentNames(ofNode: node))
   }
 
-  private static func line(of path: String) -> String? {
+  fileprivate static func line(of path: String) -> String? {
     guard let bytes = try? readFile(path, limit: 4096, patience: .zero) else { return nil }
     return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 }
 
+/// The keys and buttons of a node such as "event3" by the kernel's description, which needs no right to
+/// read the device; none where there is no such description.
+func kernelKeys(ofNode node: String) -> Set<UInt16> {
+  let path = "/sys/class/input/\(node)/device/capabilities/key"
+  guard let line = DeviceIdentity.line(of: path) else { return [] }
+  // Words of 64 bits in base 16, the one with the lowest codes last.
+  var keys: Set<UInt16> = []
+  for (place, word) in line.split(separator: " ").reversed().prefix(12).enumerated() {
+    guard let bits = UInt64(word, radix: 16) else { return [] }
+    for bit in 0..<64 where bits >> bit & 1 == 1 { keys.insert(UInt16(place * 64 + bit)) }
+  }
+  return keys
+}
+
 /// The folder of the nodes of input devices.
 let inputFolder = "/dev/input"
+
+/// The folder of the names that stay the same, as links to nodes (udev).
+let persistentFolder = "by-id"
+
+/// The names of a node such as "event3", or of its path, in /dev/input/by-id.
+func persistentNames(ofNode node: String) -> [String] {
+  let last = node.split(separator: "/").last ?? ""
+  let folder = "\(inputFolder)/\(persistentFolder)"
+  // udev makes a link under a name that begins with a dot first, and renames it.
+  return ((try? directoryEntries(folder)) ?? []).filter { name in
+    linkedNode(name).map { $0 == last } == true && !name.hasPrefix(".")
+  }
+}
+
+/// The node that a name in /dev/input/by-id stands for; nil if it is no link.
+func linkedNode(_ name: String) -> String? {
+  let target = try? linkTarget("\(inputFolder)/\(persistentFolder)/\(name)")
+  return target?.split(separator: "/").last.map { String($0) }
+}
 
 /// The path of a node such as "event3".
 func inputNodePath(_ node: String) -> String { "\(inputFolder)/\(node)" }

@@ -10,16 +10,38 @@ public struct DeviceIdentity: Hashable, Sendable {
   public var product: UInt16
   /// How it is connected.
   public var bus: DeviceBus
+  /// Where it is plugged in, such as "usb-0000:00:14.0-2/input0"; empty where that is not known.
+  public var port: String
+  /// Its own number or radio address; empty for most devices.
+  public var uniq: String
+  /// Its names in /dev/input/by-id, in the order of their bytes; udev gives them a moment after the device
+  /// came, and not to all devices.
+  public var ids: [String]
 
   /// Creates an identity.
-  public init(path: String, name: String, vendor: UInt16, product: UInt16, bus: DeviceBus) {
+  public init(
+    path: String, name: String, vendor: UInt16, product: UInt16, bus: DeviceBus,
+    port: String = "", uniq: String = "", ids: [String] = []
+  ) {
     self.path = path
     self.name = name
     self.vendor = vendor
     self.product = product
     self.bus = bus
+    self.port = port
+    self.uniq = uniq
+    self.ids = ids
   }
+
+  /// Whether Switchlight itself made the device, to pass on what no switch names (I8).
+  public var isVirtualOfOurs: Bool { port.hasPrefix(virtualPortPrefix) }
+
+  /// The name of its node, such as "event3".
+  var node: String { String(path.split(separator: "/").last ?? "") }
 }
+
+/// What the ports of our own virtual devices begin with.
+let virtualPortPrefix = "switchlight/"
 
 /// How a device is connected, by the kernel's number (linux/input.h, BUS_*).
 public struct DeviceBus: Hashable, Sendable, CustomStringConvertible {

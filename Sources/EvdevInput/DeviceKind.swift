@@ -9,6 +9,8 @@ public enum DeviceKind: Hashable, Sendable, CaseIterable {
   case pointer
   case touch
   case gameController
+  /// Values, such as the pressure of a straw, and no touch.
+  case axes
 
   /// A word for people.
   public var title: String {
@@ -19,6 +21,7 @@ public enum DeviceKind: Hashable, Sendable, CaseIterable {
     case .pointer: "pointer"
     case .touch: "touch"
     case .gameController: "game controller"
+    case .axes: "axes"
     }
   }
 }
@@ -38,6 +41,7 @@ extension EvdevDevice {
       case .pointer: has(Int(EV_REL), Int(REL_X)) && has(UInt16(BTN_LEFT))
       case .touch: has(Int(EV_ABS), Int(ABS_X)) && has(UInt16(BTN_TOUCH))
       case .gameController: has(UInt16(BTN_GAMEPAD)) || has(UInt16(BTN_JOYSTICK))
+      case .axes: !axes.isEmpty && !has(UInt16(BTN_TOUCH))
       }
     }
   }

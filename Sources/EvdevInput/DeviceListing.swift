@@ -2,27 +2,44 @@ import LinuxIO
 
 /// An input device of this machine, usable or not.
 public struct InputDevice: Hashable, Sendable {
-  /// Whether its keys can be switches.
+  /// Whether its keys or axes can be switches.
   public enum Usability: Hashable, Sendable {
     case usable
-    /// It has neither keys nor buttons.
+    /// It has neither keys nor buttons nor axes.
     case noKeys
+    /// Switchlight made it to pass on what no switch names (I8).
+    case ownVirtual
     /// It cannot be opened.
     case unreadable(SystemError)
+  }
+
+  /// An axis of a device.
+  public struct Axis: Hashable, Sendable {
+    /// The kernel's code; see ``axisName(code:)``.
+    public var code: UInt16
+    /// The least value that the device says it has.
+    public var least: Int32
+    /// The greatest one; not above the least one where the device does not say.
+    public var most: Int32
+    /// Where it is now.
+    public var value: Int32
   }
 
   /// Which one it is; what could not be found out is empty or 0.
   public var identity: DeviceIdentity
   /// What it is; empty where it cannot be opened.
   public var kinds: [DeviceKind]
-  /// Whether its keys can be switches.
+  /// Its axes with where they are now; empty where it cannot be opened.
+  public var axes: [Axis]
+  /// Whether its keys or axes can be switches.
   public var usability: Usability
 
   /// Why it is not usable and what to do next; nil if it is.
   public var advice: String? {
     switch usability {
     case .usable: nil
-    case .noKeys: "It has neither keys nor buttons."
+    case .noKeys: "It has neither keys nor buttons nor axes."
+    case .ownVirtual: "Switchlight made it, to pass on the other keys of a switch's device."
     case .unreadable(let error): "\(capitalized(error.reason)). \(openingAdvice(for: error))"
     }
   }
@@ -60,13 +77,21 @@ extension InputDevice {
       let device = try EvdevDevice(path: inputNodePath(node))
       identity = device.identity
       kinds = device.kinds
-      usability = device.keys.isEmpty ? .noKeys : .usable
+      axes = device.axes.map { axis in
+        let range = device.range(ofAxis: axis)
+        return Axis(
+          code: axis, least: range.least, most: range.most, value: device.value(ofAxis: axis))
+      }
+      let hasNothing = device.keys.isEmpty && axes.isEmpty
+      usability =
+        device.identity.isVirtualOfOurs ? .ownVirtual : hasNothing ? .noKeys : .usable
     } catch {
       identity =
         DeviceIdentity(describedAs: node)
         ?? DeviceIdentity(
           path: inputNodePath(node), name: "", vendor: 0, product: 0, bus: DeviceBus(number: 0))
       kinds = []
+      axes = []
       usability = .unreadable(error)
     }
   }

@@ -1,12 +1,16 @@
+import Glibc
 import LinuxIO
 
 /// Something about the devices that the person, or who helps them, should hear.
 public enum DeviceNotice: Hashable, Sendable {
   /// Why a device is not taken for ourselves.
   public enum GrabRefusal: Hashable, Sendable {
-    /// It has letter keys that no switch names; they would be lost to all other programs (I8).
-    case hasLetterKeys
-    /// Another program has it, or the call failed.
+    /// It has letter keys that no switch names, and they cannot be passed on; they would be lost to all
+    /// other programs (I8).
+    case cannotPassOn(SystemError)
+    /// Another program has it; it is tried again.
+    case busy
+    /// The call failed.
     case failed(SystemError)
   }
 
@@ -16,10 +20,16 @@ public enum DeviceNotice: Hashable, Sendable {
   case lost(DeviceIdentity)
   /// A device that a switch may be on cannot be opened.
   case cannotOpen(name: String?, SystemError)
+  /// A device with letter keys is taken for ourselves, and what no switch names is passed on (I8, I11).
+  case grabbed(DeviceIdentity)
+  /// What no switch names of a device that is taken reaches nobody; it has no letter keys (I8).
+  case notPassedOn(DeviceIdentity, SystemError)
   /// The keys of the device reach other programs too.
   case notGrabbed(DeviceIdentity, GrabRefusal)
   /// At the start there is no device for a source.
-  case noDevice(KeyBinding)
+  case noDevice(SourceBinding)
+  /// An axis of the device never gets where it would be pressed or released.
+  case outOfReach(DeviceIdentity, DeviceControl, least: Int32, Int32)
   /// Devices that are plugged in later will not be seen.
   case noHotPlug(SystemError)
 
@@ -33,15 +43,29 @@ public enum DeviceNotice: Hashable, Sendable {
     case .cannotOpen(let name, let error):
       "\(name ?? "A device") cannot be read: \(error.reason) (\(error.path ?? error.call)). "
         + openingAdvice(for: error)
-    case .notGrabbed(let device, .hasLetterKeys):
-      "\(device.name) has letter keys, so its keys reach other programs too. "
-        + "Use a device of its own as the switch to keep them apart."
+    case .grabbed(let device):
+      "\(device.name) is taken for ourselves; its other keys are passed on. "
+        + "\(ReleaseChord.title) stops scanning and lets go of it."
+    case .notPassedOn(let device, let error):
+      "What \(device.name) has beside its switches reaches no program: "
+        + "\(error.reason) (\(error.path ?? error.call)). \(passingAdvice(for: error))"
+    case .notGrabbed(let device, .cannotPassOn(let error)):
+      "\(device.name) has letter keys that cannot be passed on: "
+        + "\(error.reason) (\(error.path ?? error.call)). So all its keys reach other programs too. "
+        + passingAdvice(for: error)
+    case .notGrabbed(let device, .busy):
+      "Another program has taken \(device.name) for itself, so its presses may not come here. "
+        + "Close that program; it is tried again every "
+        + "\(EvdevPort.patience.microseconds / 1_000_000) seconds."
     case .notGrabbed(let device, .failed(let error)):
-      "\(device.name) cannot be taken for ourselves: \(error.reason). Its keys may reach other "
-        + "programs too. Close the program that uses it, and start again."
+      "\(device.name) cannot be taken for ourselves: \(error.reason). Its keys reach other "
+        + "programs too. Unplug it and plug it in again, or write grab: false in the profile."
     case .noDevice(let binding):
-      "No device has \(keyTitle(binding.key)) and fits \(binding.device.title). "
+      "No device has \(binding.control.title) and fits \(binding.device.title). "
         + "Connect it, or see what is there: switchlight devices"
+    case .outOfReach(let device, let control, let least, let most):
+      "\(device.name) says that its axis goes from \(least) to \(most), so that it is never pressed "
+        + "and released by \(control.title). See what it does: switchlight devices --watch"
     case .noHotPlug(let error):
       "Devices that are connected later will not be seen: \(error.reason). "
         + "Connect them before the start."
@@ -54,5 +78,17 @@ func openingAdvice(for error: SystemError) -> String {
   guard error.isPermissionDenied else {
     return "Unplug it and plug it in again, or see what is there: switchlight devices"
   }
-  return "Allow it once with: sudo usermod -aG input \"$USER\"  and then log out and in again."
+  return "This prints the rule that allows it: switchlight devices --udev-rule --profile FILE"
+}
+
+/// What to do where other keys cannot be passed on.
+func passingAdvice(for error: SystemError) -> String {
+  switch error.code {
+  case EACCES, EPERM:
+    "This prints the rule that allows it: switchlight devices --udev-rule --profile FILE"
+  case ENOENT, ENODEV, ENXIO:
+    "Make it possible with: sudo modprobe uinput  and start again, or write grab: false in the profile."
+  default:
+    "Start again, or write grab: false in the profile."
+  }
 }

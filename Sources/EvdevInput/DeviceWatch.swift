@@ -1,7 +1,7 @@
 import LinuxIO
 
-/// Every key of every device, for a person who asks which key is which; devices that come and go are
-/// followed.
+/// Every key and axis of every device, for a person who asks which is which; devices that come and go
+/// are followed.
 ///
 /// It is only for that: a session never sees keys that no switch names (I8).
 public final class DeviceWatch {
@@ -9,11 +9,14 @@ public final class DeviceWatch {
   public struct Observation: Hashable, Sendable {
     /// What it is.
     public enum Kind: Hashable, Sendable {
-      /// A device with keys was connected.
+      /// A device with keys or axes was connected.
       case connected
       case disconnected
       /// A key went down or up, by the kernel's code; see ``keyName(code:)``.
       case key(UInt16, isDown: Bool)
+      /// An axis moved by an eighth of its way or more since it was told last; see ``axisName(code:)``.
+      /// The limits are those that would make a switch of where it is now; nil near where it rests.
+      case axis(UInt16, Int32, AxisLimits?)
     }
 
     /// The device.
@@ -22,7 +25,18 @@ public final class DeviceWatch {
     public var kind: Kind
   }
 
-  private var devices: [EvdevDevice] = []
+  /// A device that is looked at, with the movements of its axes.
+  private struct WatchedDevice {
+    let device: EvdevDevice
+    var axes: [AxisMovement]
+
+    init(_ device: EvdevDevice) {
+      self.device = device
+      axes = device.axes.map { AxisMovement($0, of: device) }
+    }
+  }
+
+  private var devices: [WatchedDevice] = []
   private let nodes = NodeWatch()
 
   /// Opens the devices that can be opened and have keys.
@@ -30,31 +44,44 @@ public final class DeviceWatch {
     for change in nodes.begin() { _ = follow(change) }
   }
 
+  /// The devices that are looked at.
+  public var identities: [DeviceIdentity] { devices.map(\.device.identity) }
+
   /// Why devices that are connected later will not be seen, and what to do; nil while they will.
   public var problem: String? { nodes.problem.map { DeviceNotice.noHotPlug($0).message } }
 
   /// The descriptors to wait for; there are none when all devices are gone and none can come.
   public var descriptors: [Int32] {
-    let own = devices.map(\.descriptor)
-    if let number = nodes.descriptor { return own + [number] }
-    return own
+    devices.map(\.device.descriptor) + nodes.descriptors
   }
 
   /// What happened on the devices that are ready, device by device, and which came and went.
   public func read(_ ready: [Int32]) -> [Observation] {
     var observations: [Observation] = []
-    devices.removeAll { device in
-      guard ready.contains(device.descriptor) else { return false }
-      let identity = device.identity
-      let isThere = device.read { event in
-        guard let isDown = keyDirection(event) else { return }
-        observations.append(
-          Observation(device: identity, kind: .key(event.code, isDown: isDown)))
+    for index in devices.indices.reversed()
+    where ready.contains(devices[index].device.descriptor) {
+      var watched = devices[index]
+      var own: [Observation] = []
+      let identity = watched.device.identity
+      let isThere = watched.device.read { event in
+        if let isDown = keyDirection(event) {
+          own.append(Observation(device: identity, kind: .key(event.code, isDown: isDown)))
+        }
+        for axis in watched.axes.indices {
+          if let kind = watched.axes[axis].take(event) {
+            own.append(Observation(device: identity, kind: kind))
+          }
+        }
       }
-      if !isThere { observations.append(Observation(device: identity, kind: .disconnected)) }
-      return !isThere
+      if isThere {
+        devices[index] = watched
+      } else {
+        devices.remove(at: index)
+        own.append(Observation(device: identity, kind: .disconnected))
+      }
+      observations = own + observations
     }
-    if let number = nodes.descriptor, ready.contains(number) {
+    if nodes.descriptors.contains(where: { ready.contains($0) }) {
       observations += nodes.read().compactMap { follow($0) }
     }
     return observations
@@ -64,15 +91,19 @@ public final class DeviceWatch {
     switch change {
     case .came(let node, isReady: _):
       let path = inputNodePath(node)
-      guard !devices.contains(where: { $0.identity.path == path }),
-        let device = try? EvdevDevice(path: path), !device.keys.isEmpty
+      guard !devices.contains(where: { $0.device.identity.path == path }),
+        let device = try? EvdevDevice(path: path), !device.identity.isVirtualOfOurs,
+        !device.keys.isEmpty || !device.axes.isEmpty
       else { return nil }
-      devices.append(device)
+      devices.append(WatchedDevice(device))
       return Observation(device: device.identity, kind: .connected)
     case .went(let node):
       let path = inputNodePath(node)
-      guard let place = devices.firstIndex(where: { $0.identity.path == path }) else { return nil }
-      return Observation(device: devices.remove(at: place).identity, kind: .disconnected)
+      guard let place = devices.firstIndex(where: { $0.device.identity.path == path }) else {
+        return nil
+      }
+      return Observation(
+        device: devices.remove(at: place).device.identity, kind: .disconnected)
     }
   }
 }

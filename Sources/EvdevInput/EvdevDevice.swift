@@ -2,36 +2,50 @@ import CEvdev
 import Glibc
 import LinuxIO
 
-/// An input device that is open, with the state of its keys (libevdev).
+/// An input device that is open, with the state of its keys and axes (libevdev).
 ///
 /// It never blocks, and is closed when its owner lets go of it, which ends a grab too.
 final class EvdevDevice {
-  let identity: DeviceIdentity
+  /// Which one it is; its names in /dev/input/by-id may come later.
+  var identity: DeviceIdentity
   /// Whether its times are on the monotonic clock; if not, they mean nothing here.
   let hasMonotonicTimes: Bool
   private let file: FileDescriptor
   private let handle: OpaquePointer
   /// After a lost event, and until libevdev has told all that changed meanwhile (I7).
   private var isSynchronizing = false
+  /// Whether the device is to be asked for its state, as after a lost event.
+  private var wantsState = false
 
   init(path: String) throws(SystemError) {
     // libevdev would write its own messages over the terminal.
     libevdev_set_log_function(nil, nil)
-    let file = try FileDescriptor(readingWithoutBlocking: path)
+    let file = try Self.open(path)
     var handle: OpaquePointer?
     let result = libevdev_new_from_fd(file.rawValue, &handle)
     guard result >= 0, let handle else {
       throw SystemError(call: "libevdev_new_from_fd", code: -result, path: path)
     }
-    let name = libevdev_get_name(handle).map { String(cString: $0) } ?? ""
+    func text(_ bytes: UnsafePointer<CChar>?) -> String { bytes.map { String(cString: $0) } ?? "" }
     identity = DeviceIdentity(
-      path: path, name: name,
+      path: path, name: text(libevdev_get_name(handle)),
       vendor: UInt16(truncatingIfNeeded: libevdev_get_id_vendor(handle)),
       product: UInt16(truncatingIfNeeded: libevdev_get_id_product(handle)),
-      bus: DeviceBus(number: UInt16(truncatingIfNeeded: libevdev_get_id_bustype(handle))))
+      bus: DeviceBus(number: UInt16(truncatingIfNeeded: libevdev_get_id_bustype(handle))),
+      port: text(libevdev_get_phys(handle)), uniq: text(libevdev_get_uniq(handle)),
+      ids: persistentNames(ofNode: path))
     hasMonotonicTimes = libevdev_set_clock_id(handle, CLOCK_MONOTONIC) == 0
     self.handle = handle
     self.file = file
+  }
+
+  /// Opens it for its lights too, where that is allowed.
+  private static func open(_ path: String) throws(SystemError) -> FileDescriptor {
+    do throws(SystemError) {
+      return try FileDescriptor(readingAndWritingWithoutBlocking: path)
+    } catch {
+      return try FileDescriptor(readingWithoutBlocking: path)
+    }
   }
 
   deinit {
@@ -46,6 +60,9 @@ final class EvdevDevice {
     libevdev_has_event_code(handle, UInt32(type), UInt32(code)) == 1
   }
 
+  /// Whether the device says that it has events of a type.
+  func has(type: Int) -> Bool { libevdev_has_event_type(handle, UInt32(type)) == 1 }
+
   /// All keys and buttons that the device says it has, in the order of their codes.
   var keys: [UInt16] {
     (0..<UInt16(KEY_MAX)).filter { has(Int(EV_KEY), Int($0)) }
@@ -56,6 +73,54 @@ final class EvdevDevice {
     libevdev_get_event_value(handle, UInt32(EV_KEY), UInt32(key)) == 1
   }
 
+  /// Whether any key is down, as far as was read.
+  var holdsAnyKey: Bool { keys.contains { isDown($0) } }
+
+  /// The axes that have one value, in the order of their codes; those of single fingers have not.
+  var axes: [UInt16] { allAxes.filter { $0 < UInt16(ABS_MT_SLOT) } }
+
+  /// All axes, those of single fingers too.
+  var allAxes: [UInt16] { (0..<UInt16(ABS_CNT)).filter { has(Int(EV_ABS), Int($0)) } }
+
+  /// Where an axis is, as far as was read.
+  func value(ofAxis axis: UInt16) -> Int32 {
+    libevdev_get_event_value(handle, UInt32(EV_ABS), UInt32(axis))
+  }
+
+  /// The values that the device says an axis has.
+  func range(ofAxis axis: UInt16) -> (least: Int32, most: Int32) {
+    (
+      libevdev_get_abs_minimum(handle, UInt32(axis)), libevdev_get_abs_maximum(handle, UInt32(axis))
+    )
+  }
+
+  /// Whether a key or an axis is pressed, as far as was read.
+  func isPressed(_ control: DeviceControl, wasPressed: Bool = false) -> Bool {
+    switch control {
+    case .key(let code): isDown(code)
+    case .axis(let code, let limits):
+      limits.isPressed(at: value(ofAxis: code), wasPressed: wasPressed)
+    }
+  }
+
+  /// Whether the kernel repeats its held keys.
+  var repeatsKeys: Bool { has(type: Int(EV_REP)) }
+
+  /// Makes a device of uinput with the abilities of this one.
+  func makeVirtualDevice() throws(SystemError) -> VirtualDevice {
+    try VirtualDevice(like: handle, of: identity)
+  }
+
+  /// Writes to the device, such as which of its lights are on.
+  func write(_ events: [input_event]) throws(SystemError) {
+    try writeEvents(events, to: descriptor)
+  }
+
+  /// From the next read on the device's real state counts: what differs comes as events (I7).
+  func askForState() {
+    wantsState = true
+  }
+
   /// Reads what is there, but no more than a bounded number of events, so that a flood of them cannot
   /// freeze the scan.
   ///
@@ -64,7 +129,11 @@ final class EvdevDevice {
     var readAny = false
     for _ in 0..<1024 {
       var event = input_event()
-      let flag = isSynchronizing ? LIBEVDEV_READ_FLAG_SYNC : LIBEVDEV_READ_FLAG_NORMAL
+      let flag =
+        isSynchronizing
+        ? LIBEVDEV_READ_FLAG_SYNC
+        : wantsState ? LIBEVDEV_READ_FLAG_FORCE_SYNC : LIBEVDEV_READ_FLAG_NORMAL
+      wantsState = false
       let status = libevdev_next_event(handle, flag.rawValue, &event)
       switch status {
       case Int32(LIBEVDEV_READ_STATUS_SUCCESS.rawValue):

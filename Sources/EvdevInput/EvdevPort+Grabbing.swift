@@ -1,28 +1,131 @@
+import CEvdev
+import Glibc
 import LinuxIO
+import SwitchInput
 
 extension EvdevPort {
-  /// Whether a device is to be taken: never if letter keys that no switch names would be lost (I8).
-  func wantedGrab(_ device: EvdevDevice, _ keys: [SourceTracker.Key]) -> Grab {
-    guard grabs else { return .unwanted }
-    let named = Set(keys.map(\.code))
-    let lostLetters = device.keys.contains { letterKeys.contains($0) && !named.contains($0) }
-    guard lostLetters else { return .wanted }
-    report(.notGrabbed(device.identity, .hasLetterKeys))
-    return .unwanted
+  /// Whether a device is to be taken for ourselves.
+  enum Grab {
+    case unwanted
+    /// As soon as all its keys are up: a key held now would never be released for other programs.
+    case wanted
+    /// Another program has it, so it is tried again then.
+    case busy(next: Instant)
+    /// It is taken; what no switch names is passed on, where there is anything and a way to.
+    case taken(Passing?)
+
+    var passing: Passing? {
+      if case .taken(let passing) = self { passing } else { nil }
+    }
+  }
+
+  /// How long after another program was found to have a device it is tried again.
+  static let patience = TimeSpan.milliseconds(5000)
+
+  /// When the next device is tried again.
+  var nextTry: Instant? {
+    devices.compactMap { if case .busy(let next) = $0.grab { next } else { nil } }.min()
+  }
+
+  /// The devices of other programs that are due, with their real state asked for: what they said
+  /// meanwhile did not reach us (I7).
+  func devicesToTryAgain(now: Instant) -> [Int32] {
+    var due: [Int32] = []
+    for index in devices.indices {
+      guard case .busy(let next) = devices[index].grab, next <= now else { continue }
+      devices[index].device.askForState()
+      due.append(devices[index].device.descriptor)
+    }
+    return due
   }
 
   /// Takes the devices that wait for it and have all their keys up.
-  func grabWhatIsFree() {
-    for index in devices.indices where devices[index].grab == .wanted {
-      let device = devices[index].device
-      if device.keys.contains(where: { device.isDown($0) }) { continue }
-      do {
-        try device.grab()
-        devices[index].grab = .taken
-      } catch {
-        devices[index].grab = .unwanted
-        report(.notGrabbed(device.identity, .failed(error)))
+  func grabWhatIsFree(now: Instant) {
+    for index in devices.indices {
+      switch devices[index].grab {
+      case .wanted: grab(index, wasBusy: false, now: now)
+      case .busy(let next) where next <= now: grab(index, wasBusy: true, now: now)
+      case .unwanted, .busy, .taken: break
       }
     }
+  }
+
+  private func grab(_ index: Int, wasBusy: Bool, now: Instant) {
+    let device = devices[index].device
+    if device.holdsAnyKey {
+      if wasBusy { devices[index].grab = .busy(next: now + Self.patience) }
+      return
+    }
+    do throws(SystemError) {
+      try device.grab()
+    } catch {
+      let isBusy = error.code == EBUSY
+      devices[index].grab = isBusy ? .busy(next: now + Self.patience) : .unwanted
+      if !wasBusy { report(.notGrabbed(device.identity, isBusy ? .busy : .failed(error))) }
+      return
+    }
+    // A key that went down in between was seen by the others, who must see its release.
+    guard !isReadable(device.descriptor) else {
+      device.ungrab()
+      devices[index].grab = .wanted
+      return
+    }
+    beginPassing(index)
+  }
+
+  /// Passes on what no switch names; where that is not possible a device with letters is let go of, and
+  /// another one is kept.
+  private func beginPassing(_ index: Int) {
+    let device = devices[index].device
+    guard device.hasMore(than: devices[index].reader) else {
+      return devices[index].grab = .taken(nil)
+    }
+    do throws(SystemError) {
+      devices[index].grab = .taken(try Passing(of: device))
+      if device.hasLetters { report(.grabbed(device.identity)) }
+    } catch {
+      if device.hasLetters(notIn: devices[index].reader) {
+        device.ungrab()
+        devices[index].grab = .unwanted
+        report(.notGrabbed(device.identity, .cannotPassOn(error)))
+      } else {
+        devices[index].grab = .taken(nil)
+        report(.notPassedOn(device.identity, error))
+      }
+    }
+  }
+
+  /// Lets go of a device whose keys cannot be passed on any more.
+  func stopPassing(_ index: Int, _ error: SystemError) {
+    devices[index].letGo()
+    report(.notGrabbed(devices[index].device.identity, .cannotPassOn(error)))
+  }
+}
+
+extension EvdevPort.OpenDevice {
+  /// Lets go of the device, for good; others see its keys released.
+  mutating func letGo() {
+    if case .taken(let passing) = grab {
+      passing?.releaseKeys()
+      device.ungrab()
+    }
+    grab = .unwanted
+  }
+}
+
+extension EvdevDevice {
+  /// Whether it has letter keys.
+  var hasLetters: Bool { letterKeys.contains { has($0) } }
+
+  /// Whether it has letter keys that no switch names.
+  func hasLetters(notIn reader: EventReader) -> Bool {
+    letterKeys.contains { has($0) && !reader.names(PassedFrames.event(EV_KEY, $0, 1)) }
+  }
+
+  /// Whether it says anything that no switch names.
+  func hasMore(than reader: EventReader) -> Bool {
+    has(type: Int(EV_REL)) || has(type: Int(EV_SW))
+      || keys.contains { !reader.names(PassedFrames.event(EV_KEY, $0, 1)) }
+      || allAxes.contains { !reader.names(PassedFrames.event(EV_ABS, $0, 0)) }
   }
 }

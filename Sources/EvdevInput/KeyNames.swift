@@ -17,3 +17,13 @@ public func keyCode(name: String) -> UInt16? {
 func keyTitle(_ code: UInt16) -> String {
   keyName(code: code) ?? "key \(code)"
 }
+
+/// The kernel's name of an axis, such as "ABS_X"; nil for a code without a name.
+public func axisName(code: UInt16) -> String? {
+  libevdev_event_code_get_name(UInt32(EV_ABS), UInt32(code)).map { String(cString: $0) }
+}
+
+/// What an axis is called in messages, whether or not it has a name.
+func axisTitle(_ code: UInt16) -> String {
+  axisName(code: code) ?? "axis \(code)"
+}

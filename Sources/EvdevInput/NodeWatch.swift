@@ -1,11 +1,13 @@
 import LinuxIO
 
-/// Follows which nodes of input devices come and go (inotify); where there is no folder of devices yet, it
-/// waits for it to come with the first device.
+/// Follows which nodes of input devices come and go (inotify), and when udev names them in
+/// /dev/input/by-id; where there is no folder of devices yet, it waits for it to come with the first
+/// device.
 final class NodeWatch {
   /// What happened to a node such as "event3".
   enum Change: Hashable {
-    /// It is there. A new one is often not readable yet: that comes once more as ready.
+    /// It is there. A new one is often not readable yet: that comes once more as ready, and again when
+    /// it gets a name.
     case came(String, isReady: Bool)
     case went(String)
   }
@@ -15,9 +17,16 @@ final class NodeWatch {
   private var watch: DirectoryWatch?
   /// Whether ``watch`` waits for the folder to come into being.
   private var watchesForFolder = false
+  /// The names in /dev/input/by-id; that folder comes with the first device that has one.
+  private var names: DirectoryWatch?
 
-  /// The descriptor to wait for.
-  var descriptor: Int32? { watch?.rawValue }
+  /// The descriptors to wait for.
+  var descriptors: [Int32] {
+    var numbers: [Int32] = []
+    if let number = watch?.rawValue { numbers.append(number) }
+    if let number = names?.rawValue { numbers.append(number) }
+    return numbers
+  }
 
   /// Begins to watch.
   ///
@@ -30,6 +39,7 @@ final class NodeWatch {
     } catch {
       watchForFolder()
     }
+    watchNames()
     // After the watch began, so that a device that comes now is seen by the one or the other.
     return all
   }
@@ -49,6 +59,13 @@ final class NodeWatch {
     } catch {}
   }
 
+  private func watchNames() {
+    names = nil
+    do throws(SystemError) {
+      names = try DirectoryWatch("\(inputFolder)/\(persistentFolder)")
+    } catch {}
+  }
+
   /// What happened since the last read, in order; a node may come that is known already.
   func read() -> [Change] {
     let changes = watch?.readChanges() ?? []
@@ -59,6 +76,9 @@ final class NodeWatch {
     var nodes: [Change] = []
     for change in changes {
       switch change {
+      case .created(persistentFolder):
+        watchNames()
+        nodes += all
       case .created(let node) where isNode(node): nodes.append(.came(node, isReady: false))
       case .attributes(let node) where isNode(node): nodes.append(.came(node, isReady: true))
       case .created, .attributes: break
@@ -67,12 +87,28 @@ final class NodeWatch {
       case .folderGone: return nodes + begin()
       }
     }
+    return nodes + readNames()
+  }
+
+  private func readNames() -> [Change] {
+    var nodes: [Change] = []
+    for change in names?.readChanges() ?? [] {
+      switch change {
+      case .created(let name):
+        if let node = linkedNode(name), isNode(node) { nodes.append(.came(node, isReady: true)) }
+      case .lost: nodes += all
+      case .folderGone: names = nil
+      // A name goes with its node.
+      case .attributes, .removed: break
+      }
+    }
     return nodes
   }
 
   /// Ends the watch.
   func end() {
     watch = nil
+    names = nil
   }
 
   private func isNode(_ name: String) -> Bool { inputNodeNumber(name) != nil }

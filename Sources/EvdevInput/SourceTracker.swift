@@ -1,17 +1,17 @@
 import ScanEngine
 import SwitchInput
 
-/// Turns the keys of several devices into sources: a source is down while any of its keys is (I6).
+/// Turns the keys and axes of several devices into sources: a source is down while any of them is (I6).
 ///
 /// It is a value without devices or clocks. Devices are named by numbers of the caller's.
 struct SourceTracker {
-  /// A key of a device that is a source.
-  struct Key: Hashable {
-    var code: UInt16
+  /// A key or an axis of a device that is a source.
+  struct Part: Hashable {
+    var control: DeviceControl
     var source: SourceID
   }
 
-  private enum KeyState: Hashable {
+  private enum PartState: Hashable {
     case up
     case down
     /// The kernel let go of it, which happens when the device goes away: that it is gone usually follows.
@@ -23,10 +23,24 @@ struct SourceTracker {
 
   private struct Attachment {
     let device: Int
-    let key: Key
-    var state: KeyState
+    let part: Part
+    var state: PartState
 
     var holds: Bool { state == .down || state == .abandoned }
+    /// Whether the device itself is held there, counted or not.
+    var isPressed: Bool { state == .down || state == .heldBefore }
+
+    /// Where it went by a change; nil if the change is of something else.
+    func direction(_ change: ControlChange) -> KeyDirection? {
+      switch (part.control, change.kind) {
+      case (.key(let own), .key(let code, let direction)) where own == code:
+        direction
+      case (.axis(let own, let limits), .axis(let code, let value)) where own == code:
+        limits.isPressed(at: value, wasPressed: isPressed) ? .down : .up
+      default:
+        nil
+      }
+    }
   }
 
   private var attachments: [Attachment] = []
@@ -35,44 +49,48 @@ struct SourceTracker {
   var heldSources: [SourceID] {
     var held: [SourceID] = []
     for attachment in attachments where attachment.holds {
-      if !held.contains(attachment.key.source) { held.append(attachment.key.source) }
+      if !held.contains(attachment.part.source) { held.append(attachment.part.source) }
     }
     return held
   }
 
-  /// A device has come with these keys, of which some may be held.
-  mutating func attach(_ device: Int, _ keys: [Key], held: (UInt16) -> Bool) -> [ScanEvent] {
-    let known = attachments.map(\.key.source)
+  /// A device has come with these parts, or has more of them; some may be held.
+  mutating func attach(
+    _ device: Int, _ parts: [Part], held: (DeviceControl) -> Bool
+  ) -> [ScanEvent] {
+    let known = attachments.map(\.part.source)
     var joining: [SourceID] = []
-    for key in keys {
-      let isNew = !known.contains(key.source)
-      let state: KeyState = held(key.code) ? (isNew ? .down : .heldBefore) : .up
-      attachments.append(Attachment(device: device, key: key, state: state))
-      if isNew, !joining.contains(key.source) { joining.append(key.source) }
+    for part in parts {
+      let isNew = !known.contains(part.source)
+      let state: PartState = held(part.control) ? (isNew ? .down : .heldBefore) : .up
+      attachments.append(Attachment(device: device, part: part, state: state))
+      if isNew, !joining.contains(part.source) { joining.append(part.source) }
     }
     return joining.map { .connect($0, held: isDown($0)) }
   }
 
-  /// A key went down or up; what changes nothing is ignored.
-  mutating func take(_ change: KeyChange, of device: Int) -> [ScanEvent] {
+  /// A key or an axis moved; what changes nothing is ignored.
+  mutating func take(_ change: ControlChange, of device: Int) -> [ScanEvent] {
     var events: [ScanEvent] = []
-    for index in attachments.indices
-    where attachments[index].device == device && attachments[index].key.code == change.key {
-      events += take(change, at: index)
+    for index in attachments.indices where attachments[index].device == device {
+      guard let direction = attachments[index].direction(change) else { continue }
+      events += take(direction, at: change.at, index)
     }
     return events
   }
 
-  private mutating func take(_ change: KeyChange, at index: Int) -> [ScanEvent] {
-    let source = attachments[index].key.source
+  private mutating func take(
+    _ direction: KeyDirection, at instant: Instant, _ index: Int
+  ) -> [ScanEvent] {
+    let source = attachments[index].part.source
     let wasDown = isDown(source)
-    switch (attachments[index].state, change.direction) {
+    switch (attachments[index].state, direction) {
     case (.up, .down):
       attachments[index].state = .down
-      return wasDown ? [] : [.press(source, timestamp: change.at)]
+      return wasDown ? [] : [.press(source, timestamp: instant)]
     case (.down, .up):
       attachments[index].state = .up
-      return isDown(source) ? [] : [.release(source, timestamp: change.at)]
+      return isDown(source) ? [] : [.release(source, timestamp: instant)]
     case (.down, .abandoned):
       attachments[index].state = .abandoned
       return []
@@ -80,7 +98,7 @@ struct SourceTracker {
       // The device did not go away after all; the old contact must not end like a release.
       attachments[index].state = .up
       let cancelled = isDown(source) ? [] : Self.cancel(source)
-      return cancelled + take(change, at: index)
+      return cancelled + take(direction, at: instant, index)
     case (.heldBefore, .up), (.heldBefore, .abandoned):
       attachments[index].state = .up
       return []
@@ -105,11 +123,11 @@ struct SourceTracker {
     var seen: [SourceID] = []
     var events: [ScanEvent] = []
     for attachment in lost {
-      let source = attachment.key.source
+      let source = attachment.part.source
       if seen.contains(source) { continue }
       seen.append(source)
-      let wasHeld = lost.contains { $0.key.source == source && $0.holds }
-      if !attachments.contains(where: { $0.key.source == source }) {
+      let wasHeld = lost.contains { $0.part.source == source && $0.holds }
+      if !attachments.contains(where: { $0.part.source == source }) {
         events.append(.disconnect(source))
       } else if wasHeld, !isDown(source) {
         events += Self.cancel(source)
@@ -118,14 +136,23 @@ struct SourceTracker {
     return events
   }
 
-  /// Takes over what a device said of its keys when it was asked, without events.
-  mutating func restate(_ device: Int, held: (UInt16) -> Bool) {
+  /// Takes over what a device said of its keys and axes when it was asked, without events.
+  ///
+  /// `held` is told whether the part was pressed before, which decides between the limits of an axis.
+  mutating func restate(_ device: Int, held: (DeviceControl, _ wasPressed: Bool) -> Bool) {
     for index in attachments.indices where attachments[index].device == device {
-      attachments[index].state = held(attachments[index].key.code) ? .down : .up
+      let attachment = attachments[index]
+      let isHeld = held(attachment.part.control, attachment.isPressed)
+      attachments[index].state = isHeld ? .down : .up
     }
   }
 
+  /// The parts of a device that are sources.
+  func parts(of device: Int) -> [Part] {
+    attachments.filter { $0.device == device }.map(\.part)
+  }
+
   private func isDown(_ source: SourceID) -> Bool {
-    attachments.contains { $0.key.source == source && $0.holds }
+    attachments.contains { $0.part.source == source && $0.holds }
   }
 }

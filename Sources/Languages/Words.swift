@@ -80,9 +80,9 @@ public struct WarningWords: Sendable {
   public let switchStuck: String
   /// The last switch is gone (I13).
   public let noSwitch: String
-  /// An element, by its id, did not answer (A4).
+  /// An element, by its name, did not answer (A4).
   public let noAnswer: String
-  /// An element, by its id, is at the end of its range (A3).
+  /// An element, by its name, is at the end of its range (A3).
   public let rangeEnd: String
   /// A profile, by its name, was not taken, for a reason in English (I14).
   public let profileRefused: String

@@ -14,6 +14,14 @@ public func directoryEntries(_ path: String) throws(SystemError) -> [String] {
   return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }
 
+/// What a symbolic link says, which need not be there.
+public func linkTarget(_ path: String) throws(SystemError) -> String {
+  var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+  let length = readlink(path, &target, target.count)
+  guard length >= 0 else { throw .last("readlink", path: path) }
+  return String(decoding: target.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+}
+
 /// Whether there is a file at a path that this user may start as a program.
 public func isExecutable(_ path: String) -> Bool {
   var status = stat()

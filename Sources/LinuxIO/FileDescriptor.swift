@@ -14,7 +14,18 @@ public struct FileDescriptor: ~Copyable, Sendable {
   ///
   /// Programs that are started later do not inherit it.
   public init(readingWithoutBlocking path: String) throws(SystemError) {
-    let number = retrying { open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY) }
+    try self.init(opening: path, O_RDONLY)
+  }
+
+  /// Opens a file for reading and writing without ever waiting.
+  ///
+  /// Programs that are started later do not inherit it.
+  public init(readingAndWritingWithoutBlocking path: String) throws(SystemError) {
+    try self.init(opening: path, O_RDWR)
+  }
+
+  private init(opening path: String, _ access: Int32) throws(SystemError) {
+    let number = retrying { open(path, access | O_NONBLOCK | O_CLOEXEC | O_NOCTTY) }
     guard number >= 0 else { throw .last("open", path: path) }
     self.init(owning: number)
   }

@@ -36,6 +36,12 @@ public final class PollWait: WaitPort {
   }
 }
 
+/// Whether a read of a descriptor would give something now, be it an error.
+public func isReadable(_ descriptor: Int32) -> Bool {
+  var entries = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+  return poll(&entries, for: .zero) > 0
+}
+
 /// Whether the other end of a descriptor is gone, or the descriptor failed.
 public func isHungUp(_ descriptor: Int32) -> Bool {
   var entries = [pollfd(fd: descriptor, events: 0, revents: 0)]

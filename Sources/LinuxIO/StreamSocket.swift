@@ -93,8 +93,9 @@ public struct StreamSocket: ~Copyable {
 }
 
 extension sockaddr_un {
-  /// The address of a unix socket; nil where the path does not fit. A path that begins with @ is a name that
-  /// is no file.
+  /// The address of a unix socket; nil where the path does not fit.
+  ///
+  /// A path that begins with @ is a name that is no file.
   init?(path: String) {
     self.init()
     sun_family = sa_family_t(AF_UNIX)

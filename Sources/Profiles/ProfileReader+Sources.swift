@@ -32,14 +32,19 @@ extension ProfileReader {
     profile.scanning.switches[number].sourceCount = max(profile.sources[number].count, 1)
   }
 
+  private static let deviceKeys = ["device", "vendor", "product", "port", "uniq", "id"]
+  private static let controlKeys = ["key", "axis", "above", "below", "until"]
+
   private mutating func source(_ node: YAMLNode) -> SwitchSource? {
     let example = "{device: \"AbleNet*\", key: KEY_SPACE} or {terminal: space}"
+    let ofDevice = ProfileReader.deviceKeys + ProfileReader.controlKeys
+    let errors = readers[0].log.errorCount
     guard
       let fields = readers[0].fields(
-        node, of: "a source", known: ["device", "key", "terminal"], example: example)
+        node, of: "a source", known: ofDevice + ["terminal"], example: example)
     else { return nil }
     if let terminal = fields["terminal"] {
-      if let other = fields.entry("device") ?? fields.entry("key") {
+      if let other = ofDevice.lazy.compactMap({ fields.entry($0) }).first {
         readers[0].log.error(
           at: other.position, "a source is a device or the terminal, not both",
           hint: "Make them two sources: \(example).")
@@ -47,13 +52,34 @@ extension ProfileReader {
       }
       return self.terminal(terminal)
     }
-    let device = readers[0].required(
-      "device", in: fields, of: "the source", example: "device or terminal: \(example)")
-    guard let device else { return nil }
-    let match = deviceMatch(device)
-    let key = readers[0].required("key", in: fields, of: "the source", example: "key: KEY_SPACE")
-    guard let key = key.flatMap({ kernelKey($0) }), let match else { return nil }
-    return .device(match, key: key)
+    guard ProfileReader.deviceKeys.contains(where: { fields[$0] != nil }) else {
+      // What is misspelt is told already.
+      guard readers[0].log.errorCount == errors else { return nil }
+      _ = readers[0].required(
+        "device", in: fields, of: "the source", example: "device or terminal: \(example)")
+      return nil
+    }
+    let match = deviceMatch(fields)
+    let source: SwitchSource? =
+      if fields["axis"] == nil {
+        keySource(fields, match)
+      } else {
+        axisSource(fields, match)
+      }
+    return readers[0].log.errorCount == errors ? source : nil
+  }
+
+  private mutating func keySource(_ fields: YAMLFields, _ match: DeviceMatch) -> SwitchSource? {
+    for name in ["above", "below", "until"] {
+      guard let entry = fields.entry(name) else { continue }
+      readers[0].log.error(
+        at: entry.position, "\(name) goes with an axis, and the source has none",
+        hint: "Write axis: ABS_X beside it, or remove it.")
+      return nil
+    }
+    let key = readers[0].required(
+      "key", in: fields, of: "the source", example: "key: KEY_SPACE, or axis: ABS_X, above: 200")
+    return key.flatMap { kernelKey($0) }.map { .device(match, key: $0) }
   }
 
   private mutating func terminal(_ node: YAMLNode) -> SwitchSource? {
@@ -77,38 +103,44 @@ extension ProfileReader {
     return nil
   }
 
-  /// Reads a glob on the name, or a mapping with a name, a vendor or a product.
-  private mutating func deviceMatch(_ node: YAMLNode) -> DeviceMatch? {
-    guard case .mapping = node.content else {
-      return name(node, "device").map { DeviceMatch(name: $0) }
-    }
-    let example = "device: {vendor: 0x0d8c, product: 0x0014}"
-    guard
-      let fields = readers[0].fields(
-        node, of: "device", known: ["name", "vendor", "product"], example: example)
-    else { return nil }
-    let errors = readers[0].log.errorCount
-    let match = DeviceMatch(
-      name: fields["name"].flatMap { name($0, "name") },
-      vendor: fields["vendor"].flatMap { deviceNumber($0, "vendor") },
-      product: fields["product"].flatMap { deviceNumber($0, "product") })
-    guard readers[0].log.errorCount == errors else { return nil }
-    guard match != DeviceMatch() else {
+  /// Reads what is said of the device; all of it must fit.
+  private mutating func deviceMatch(_ fields: YAMLFields) -> DeviceMatch {
+    if let device = fields["device"], case .mapping = device.content {
       readers[0].log.error(
-        at: node.position, "device says nothing of the device", hint: "Write \(example).")
-      return nil
+        at: device.position, "device must be text, not a mapping",
+        hint: "Write what else is known beside it: "
+          + "{device: \"AbleNet*\", vendor: 0x0d8c, product: 0x0014, key: KEY_SPACE}.")
+      return DeviceMatch()
     }
-    return match
+    return DeviceMatch(
+      name: glob(fields, "device", example: "AbleNet*"),
+      vendor: fields["vendor"].flatMap { deviceNumber($0, "vendor") },
+      product: fields["product"].flatMap { deviceNumber($0, "product") },
+      port: glob(fields, "port", example: "usb-0000:00:14.0-2/*"),
+      uniq: glob(fields, "uniq", example: "c8:3f:26:*"),
+      id: glob(fields, "id", example: "usb-AbleNet*-event-kbd"))
   }
 
-  private mutating func name(_ node: YAMLNode, _ key: String) -> String? {
-    guard let name = readers[0].text(node, key, example: "\"AbleNet*\"") else { return nil }
-    guard !name.isEmpty else {
+  /// No text of the kernel is longer.
+  private static let longestGlob = 255
+
+  private mutating func glob(_ fields: YAMLFields, _ key: String, example: String) -> String? {
+    guard let node = fields[key] else { return nil }
+    guard let glob = readers[0].text(node, key, example: quoted(example)) else { return nil }
+    guard !glob.isEmpty else {
       readers[0].log.error(
         at: node.position, "\(key) is empty", hint: "Write \(key): \"*\" for any device.")
       return nil
     }
-    return name
+    guard glob.unicodeScalars.count <= ProfileReader.longestGlob else {
+      readers[0].log.error(
+        at: node.position,
+        "\(key) has \(glob.unicodeScalars.count) characters; it must have at most "
+          + "\(ProfileReader.longestGlob)",
+        hint: "Write its beginning and an asterisk, such as \(quoted(example)).")
+      return nil
+    }
+    return glob
   }
 
   /// Other tools show these numbers in base 16, often without `0x`, so that 1452 could mean two things.

@@ -69,7 +69,7 @@ extension Exploration {
   /// matters where time does.
   private func canGoOn(_ own: SwitchSettings, _ state: ScanState) -> Bool {
     switch state.settings.method {
-    case .inverse: own.press == .scan || own.longPress?.action == .scan
+    case .inverse: own.does(.scan)
     case .dwell, .auto, .overscan: own.moveRepeat != nil
     case .step, .directed, .elimination: false
     }

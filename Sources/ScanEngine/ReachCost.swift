@@ -22,7 +22,7 @@ public struct ReachCosts: Hashable, Sendable {
     case reached(ReachCost)
     /// No way leads there.
     case unreachable
-    /// None was found before the search ended at its limit.
+    /// None was found before the search ended at its limit, or by pointing at the first 2,000 elements.
     case unknown
   }
 

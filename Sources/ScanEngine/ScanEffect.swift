@@ -155,10 +155,10 @@ public enum ScanDiagnostic: Hashable, Sendable {
   case switchStuck(name: String)
   /// No source of any switch is connected (I13).
   case noSwitch
-  /// The element's source did not answer in time (A4).
-  case noAnswer(id: String)
-  /// An adjustable element is at the end of its range (A3).
-  case rangeEnd(id: String)
+  /// The element's source did not answer in time (A4); `name` is what it is called when that is spoken.
+  case noAnswer(id: String, name: Utterance)
+  /// An adjustable element is at the end of its range (A3); `name` is what it is called when that is spoken.
+  case rangeEnd(id: String, name: Utterance)
   /// A profile was not taken, and the one before stays (I14).
   case profileRefused(name: String, message: String)
 
@@ -173,27 +173,34 @@ public enum ScanDiagnostic: Hashable, Sendable {
     }
   }
 
-  /// What happened, and what to do next, in one sentence each, in English.
-  public var message: String { utterance(in: "en").text }
+  /// What happened, and what to do next, in one sentence each, in English; an element is named by its id.
+  public var message: String { utterance(in: "en", byID: true).text }
 
-  /// The same in a language, a BCP 47 tag; why a profile was not taken stays in English.
-  func utterance(in language: String) -> Utterance {
+  /// The same for a person who listens, in a language, a BCP 47 tag; why a profile was not taken stays in
+  /// English.
+  ///
+  /// An element that has neither a label nor a value is named by its id.
+  func utterance(in language: String, byID: Bool = false) -> Utterance {
     let (own, tag) = Language.speaking(language)
     let words = own.warnings
-    let (template, names): (String, [String]) =
+    func named(_ text: String) -> Utterance { Utterance(text, language: tag) }
+    func element(_ id: String, _ name: Utterance) -> Utterance {
+      byID || name.isEmpty ? named(id) : name
+    }
+    let (template, names): (String, [Utterance]) =
       switch self {
-      case .switchStuck(let name): (words.switchStuck, [name])
+      case .switchStuck(let name): (words.switchStuck, [named(name)])
       case .noSwitch: (words.noSwitch, [])
-      case .noAnswer(let id): (words.noAnswer, [id])
-      case .rangeEnd(let id): (words.rangeEnd, [id])
-      case .profileRefused(let name, let message): (words.profileRefused, [name, message])
+      case .noAnswer(let id, let name): (words.noAnswer, [element(id, name)])
+      case .rangeEnd(let id, let name): (words.rangeEnd, [element(id, name)])
+      case .profileRefused(let name, let message):
+        (words.profileRefused, [named(name), Utterance(message, language: "en")])
       }
     var utterance = Utterance()
     let pieces = template.split(separator: "%", omittingEmptySubsequences: false)
     for (place, piece) in pieces.enumerated() {
       utterance.add(String(piece), language: tag, after: "")
-      guard names.indices.contains(place) else { continue }
-      utterance.add(names[place], language: place == 0 ? tag : "en", after: "")
+      if names.indices.contains(place) { utterance.add(names[place], after: "") }
     }
     return utterance
   }

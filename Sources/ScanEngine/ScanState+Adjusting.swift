@@ -18,7 +18,7 @@ extension ScanState {
     else { return }
     guard !isDisabled(index) else { return fail(stop.id, action, .disabled, &effects) }
     if let range = scopes.tree[index].range, range.value(after: action) == range.value {
-      warn(.rangeEnd(id: stop.id), &effects)
+      warn(.rangeEnd(id: stop.id, name: scopes.tree.spokenName(of: index)), &effects)
       return giveFullInterval()
     }
     ask(stop.id, action, from: stop, &effects)
@@ -61,8 +61,8 @@ extension ScanState {
 }
 
 extension ValueRange {
-  /// The value after one step, no further than the end of the range.
-  func value(after action: ElementAction) -> Double {
+  /// The value after one step, no further than the end of the range (A3); other actions leave it.
+  public func value(after action: ElementAction) -> Double {
     switch action {
     case .increment: min(value + step, max(maximum, value))
     case .decrement: max(value - step, min(minimum, value))

@@ -36,7 +36,9 @@ extension ScanState {
     guard let open = request else { return }
     request = nil
     fail(open.request.id, open.request.action, .failed, &effects)
-    warn(.noAnswer(id: open.request.id), &effects)
+    let id = open.request.id
+    let name = scopes.tree.index(of: id).map { scopes.tree.spokenName(of: $0) } ?? Utterance()
+    warn(.noAnswer(id: id, name: name), &effects)
     performDeferred(&effects)
   }
 

@@ -40,10 +40,7 @@ extension ScanState {
 
   /// Whether some press of some switch does that.
   func hasAction(_ action: Action) -> Bool {
-    for own in settings.switches where own.press == action || own.longPress?.action == action {
-      return true
-    }
-    return false
+    settings.switches.contains { $0.does(action) }
   }
 
   /// Where a person would be in this state.

@@ -54,15 +54,11 @@ extension ScanState {
     }
     if modal(around: index) != nil { entries.append(.escape) }
     switch mode {
-    case .item: if canFreeze { entries.append(.point) }
+    // Where no switch freezes a line, point mode leads nowhere.
+    case .item: if hasAction(.select) { entries.append(.point) }
     case .point: entries.append(.item)
     }
     return entries + [.pause, .exit]
-  }
-
-  /// Whether some switch can freeze a line: without one, point mode leads nowhere.
-  private var canFreeze: Bool {
-    settings.switches.contains { $0.press == .select || $0.longPress?.action == .select }
   }
 
   /// The nearest element around one that has more to show in a direction.

@@ -47,6 +47,7 @@ private struct ReachSearch {
   static let targetLimit = 2000
 
   let ids: [String]
+  private let elementCount: Int
   /// The elements that may be reached and are not yet.
   private var missing: Set<String> = []
   /// Where to point for each element that can be pointed at; nil until something sweeps.
@@ -64,6 +65,7 @@ private struct ReachSearch {
   init(_ settings: ScanSettings, _ tree: ElementTree, _ reaction: TimeSpan) {
     self.reaction = reaction
     ids = tree.readingOrder.map { tree[$0].id }
+    elementCount = tree.count
     let sources = settings.switches.indices.map { SourceID(switchIndex: $0, sourceIndex: 0) }
     var state = ScanState(settings: settings, tree: tree, connected: sources)
     for id in ids {
@@ -91,7 +93,7 @@ private struct ReachSearch {
       looked += 1
       follow(step)
     }
-    return true
+    return !leavesTargetsOut
   }
 
   private func key(of step: Step) -> Key {
@@ -116,16 +118,12 @@ private struct ReachSearch {
     for index in step.state.settings.switches.indices {
       // The press comes when no window is open (I3).
       let begin = step.state.switches.windowEnd(of: index).map { max($0, seen) } ?? seen
-      if let sweep = step.state.sweep, freezes(step.state.settings.switches[index]) {
+      if let sweep = step.state.sweep, step.state.settings.switches[index].does(.select) {
         aim(index, sweep, step, begin)
       } else {
         press(index, step, at: begin)
       }
     }
-  }
-
-  private func freezes(_ own: SwitchSettings) -> Bool {
-    own.press == .select || own.longPress?.action == .select
   }
 
   /// Freezes what sweeps for each element, or for the one that is aimed at already.
@@ -153,7 +151,7 @@ private struct ReachSearch {
       let end = begin + long.after
       take([down, (.release(source, timestamp: end), end)], pressed)
     }
-    guard own.moveRepeat != nil || own.press == .scan || own.longPress?.action == .scan else {
+    guard own.moveRepeat != nil || own.does(.scan) else {
       return
     }
     let held = begin + max(own.hold, own.longPress?.after ?? .zero)
@@ -188,9 +186,12 @@ private struct ReachSearch {
     missing.remove(id)
   }
 
+  /// Whether something sweeps over a screen of more elements than are pointed at.
+  private var leavesTargetsOut: Bool { targets != nil && elementCount > ReachSearch.targetLimit }
+
   private mutating func targetPoints(_ tree: ElementTree) -> [Point] {
     if let targets { return targets }
-    let slots = 0..<Int32(clamping: min(tree.count, ReachSearch.targetLimit))
+    let slots = 0..<Int32(clamping: min(elementCount, ReachSearch.targetLimit))
     let found = slots.compactMap { tree.targetPoint(of: ElementIndex($0)) }
     targets = found
     return found

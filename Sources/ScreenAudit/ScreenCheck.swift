@@ -21,7 +21,7 @@ struct ScreenCheck {
     costs = audited.costs
     self.screen = screen
     self.options = options
-    let ranked = ScreenCheck.documentOrder(tree)
+    let ranked = tree.documentOrder
     var places = [Int](repeating: -1, count: tree.count)
     var order: [ElementIndex] = []
     for index in tree.readingOrder + ranked {
@@ -93,17 +93,5 @@ struct ScreenCheck {
 
   private func path(to place: Int) -> [String] {
     ([place] + ancestors(of: place)).reversed().map { subjects[$0].element.id }
-  }
-
-  private static func documentOrder(_ tree: ElementTree) -> [ElementIndex] {
-    var order: [ElementIndex] = []
-    var open = [tree.topLevel]
-    while let range = open.popLast() {
-      guard let first = range.first else { continue }
-      open.append(first + 1..<range.upperBound)
-      order.append(ElementIndex(first))
-      open.append(tree.children(of: ElementIndex(first)))
-    }
-    return order
   }
 }

@@ -26,11 +26,7 @@ struct Subject {
   /// Whether somebody comes to it: it is accessible, and nothing hides it (E1 to E4).
   var isRead: Bool { isAccessible && hidden == nil }
 
-  /// Whether picking it, or something in its menu, does something.
-  var canAct: Bool {
-    !element.traits.isDisjoint(with: Subject.acting) || !element.onSelect.isEmpty
-      || !element.actions.isEmpty
-  }
+  var canAct: Bool { element.canAct }
 
   /// Whether it is read, can act, and can act now: a disabled element may be anything once it is enabled.
   var isTarget: Bool { isRead && canAct && !element.traits.contains(.notEnabled) }
@@ -39,8 +35,4 @@ struct Subject {
   var value: String { element.value ?? "" }
   var hint: String { element.hint ?? "" }
   var words: LanguageWords? { LanguageWords.of(language) }
-
-  private static let acting: Traits = [
-    .button, .link, .searchField, .keyboardKey, .adjustable,
-  ]
 }

@@ -77,7 +77,8 @@ extension ScreenReader {
       values.log.error(
         at: value.position,
         "value is \(numberText(range.value)); it must be from min to max, \(shownMinimum) to "
-          + shownMaximum)
+          + shownMaximum,
+        hint: "Write value: \(range.value < range.minimum ? shownMinimum : shownMaximum).")
       isGood = false
     }
     if range.step <= 0 {

@@ -102,19 +102,9 @@ extension PictureDrawing {
 }
 
 extension ElementTree {
-  /// Whether something that can be acted on is narrower or lower than 44 points.
+  /// Whether something that can be acted on is narrower or lower than 44 points where it is touched (E7).
   func isSmallTarget(_ index: ElementIndex) -> Bool {
-    guard let frame = frame(of: index), self[index].canBeActedOn else { return false }
+    guard let frame = highlight(of: index), self[index].canAct else { return false }
     return min(frame.width, frame.height) < ScreenPicture.targetSize
-  }
-}
-
-extension Element {
-  fileprivate var canBeActedOn: Bool {
-    let acting: Traits = [
-      .button, .link, .searchField, .keyboardKey, .adjustable, .allowsDirectInteraction,
-      .startsMediaSession, .playsSound,
-    ]
-    return !traits.isDisjoint(with: acting) || !actions.isEmpty || !onSelect.isEmpty || range != nil
   }
 }

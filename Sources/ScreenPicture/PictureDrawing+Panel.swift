@@ -88,7 +88,7 @@ extension PictureDrawing {
     picture.readingOrder.filter {
       picture.role(of: $0) == .stop && tree.isSmallTarget($0)
     }.map { index in
-      let frame = tree.frame(of: index)
+      let frame = tree.highlight(of: index)
       return "\(numbered(index)): \(pixels(frame?.width ?? 0)) x \(pixels(frame?.height ?? 0))"
     }
   }

@@ -25,7 +25,7 @@ struct SVGWriter {
   mutating func text(_ text: String, _ name: String = "text", _ attributes: Attributes = [:]) {
     begin(name, attributes)
     append(">")
-    append(escaped: text)
+    append(xmlText(text))
     append("</\(name)>\n")
   }
 
@@ -36,39 +36,9 @@ struct SVGWriter {
     append("<\(name)")
     for (key, value) in attributes {
       append(" \(key)=\"")
-      append(escaped: value)
+      append(xmlText(value))
       append("\"")
     }
-  }
-
-  /// Characters that XML does not allow, controls and overrides of direction become symbols.
-  private mutating func append(escaped text: String) {
-    for byte in visible(text).withoutNoncharacters.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): append("&amp;")
-      case UInt8(ascii: "<"): append("&lt;")
-      case UInt8(ascii: ">"): append("&gt;")
-      case UInt8(ascii: "\""): append("&quot;")
-      case UInt8(ascii: "'"): append("&#39;")
-      default: bytes.append(byte)
-      }
-    }
-  }
-}
-
-extension String {
-  /// The text with the two that XML forbids, and their like, replaced.
-  fileprivate var withoutNoncharacters: String {
-    guard unicodeScalars.contains(where: { $0.isNoncharacter }) else { return self }
-    var result = String.UnicodeScalarView()
-    for scalar in unicodeScalars { result.append(scalar.isNoncharacter ? "\u{FFFD}" : scalar) }
-    return String(result)
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isNoncharacter: Bool {
-    value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)
   }
 }
 

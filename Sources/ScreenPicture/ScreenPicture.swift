@@ -19,6 +19,8 @@ public struct ScreenPicture: Sendable {
   /// The places in the reading order, from 1.
   let numbers: [ElementIndex: Int]
   let readingOrder: [ElementIndex]
+  /// All elements in document order: what comes later lies on top (P6).
+  let elements: [ElementIndex]
   /// What becomes of each element, by its index.
   private let roles: [ElementRole]
 
@@ -41,6 +43,7 @@ public struct ScreenPicture: Sendable {
     self.point = point
     canvas = Canvas(scopes.tree)
     readingOrder = scopes.tree.readingOrder
+    elements = scopes.tree.documentOrder
     var numbers: [ElementIndex: Int] = [:]
     for (place, index) in readingOrder.enumerated() { numbers[index] = place + 1 }
     self.numbers = numbers
@@ -58,11 +61,6 @@ public struct ScreenPicture: Sendable {
   /// What becomes of an element.
   func role(of index: ElementIndex) -> ElementRole {
     roles.indices.contains(Int(index.value)) ? roles[Int(index.value)] : .container
-  }
-
-  /// All elements, in document order of their places in the tree.
-  var elements: some BidirectionalCollection<ElementIndex> {
-    (0..<Int32(clamping: tree.count)).lazy.map { ElementIndex($0) }
   }
 }
 

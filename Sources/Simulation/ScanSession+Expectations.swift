@@ -14,7 +14,7 @@ extension ScanSession {
 
   /// Expects nothing to be highlighted, neither a stop nor parts.
   public func expectNoHighlight() throws(ScanExpectationFailure) {
-    guard lit != .nothing else { return }
+    guard highlighted != nil || !parts.isEmpty else { return }
     throw failure("Expected no highlight, but \(litWords).")
   }
 
@@ -68,7 +68,7 @@ extension ScanSession {
 
   /// Expects nothing to have been done recently: nothing activated, nothing adjusted, nothing failed.
   public func expectNothingDone() throws(ScanExpectationFailure) {
-    guard recent.contains(where: Self.isDeed) else { return }
+    guard recent.contains(where: { Self.deed($0) != nil }) else { return }
     throw failure("Expected nothing to be done, but \(doneWords).")
   }
 
@@ -98,35 +98,31 @@ extension ScanSession {
   private var recent: ArraySlice<ScanEffect> { effects[recentStart...] }
 
   private var litWords: String {
-    switch lit {
-    case .nothing: "nothing is highlighted"
-    case .stop: "it is on \(highlighted ?? "nothing")"
-    case .parts: "the parts are \(Self.words(parts))"
-    }
+    if let highlighted { return "it is on \(highlighted)" }
+    return parts.isEmpty ? "nothing is highlighted" : "the parts are \(Self.words(parts))"
   }
 
   private static func words(_ parts: [[String]]) -> String {
     parts.map { $0.joined(separator: " ") }.joined(separator: " | ")
   }
 
-  private static func isDeed(_ effect: ScanEffect) -> Bool {
+  /// What an effect did to an element, in words; nil where it did nothing to one.
+  private static func deed(_ effect: ScanEffect) -> String? {
     switch effect.kind {
-    case .activated, .adjusted, .failed: true
-    default: false
+    case .activated(let id, let action): "\(id) did \(action.eventName)"
+    case .adjusted(let id, let value): "\(id) was adjusted to \(DecimalText.text(value))"
+    case .failed(let id, let action, let reason):
+      "\(id) failed to \(action.eventName): \(reason.eventName)"
+    case .started, .cleared, .paused, .resumed, .stopped, .completed, .highlight, .entered, .left,
+      .choices, .menu, .closed, .said, .announced, .sweep, .froze, .undone, .point, .mode, .profile,
+      .switched, .diagnostic, .perform, .loadProfile, .releaseDevices, .cutSpeech:
+      nil
     }
   }
 
   /// What was done recently, in words.
   private var doneWords: String {
-    let deeds = recent.filter(Self.isDeed).map { effect in
-      switch effect.kind {
-      case .activated(let id, let action): "\(id) did \(action.eventName)"
-      case .adjusted(let id, let value): "\(id) was adjusted to \(DecimalText.text(value))"
-      case .failed(let id, let action, let reason):
-        "\(id) failed to \(action.eventName): \(reason.eventName)"
-      default: ""
-      }
-    }
+    let deeds = recent.compactMap(Self.deed)
     return deeds.isEmpty ? "nothing was done" : deeds.joined(separator: ", ")
   }
 }

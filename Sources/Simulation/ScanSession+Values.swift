@@ -9,29 +9,17 @@ extension ScanSession {
   /// What is highlighted, as the events name it: `start`, a group as `[kind]`, its exit as `exit(kind)`, an
   /// entry of a menu as `menu(activate)`; nil where no single stop is.
   public var highlighted: String? {
-    guard case .stop(let stop) = lit else { return nil }
-    return Self.text(of: stop)
+    state.highlight.map(Self.text)
   }
 
   /// The parts that are shown in elimination, each stop as ``highlighted`` names it; empty where none are
   /// (S7).
   public var parts: [[String]] {
-    guard case .parts(let parts) = lit else { return [] }
-    return parts.map { $0.map(Self.text) }
+    state.parts.map { $0.map(Self.text) }
   }
 
   /// The groups that are open, the outermost first.
-  public var openGroups: [String] {
-    var groups: [String] = []
-    for effect in effects {
-      switch effect.kind {
-      case .entered(let group): groups.append(group)
-      case .left: _ = groups.popLast()
-      default: break
-      }
-    }
-    return groups
-  }
+  public var openGroups: [String] { state.enteredGroups }
 
   /// Everything that was said, in order: the words of `Speech.text`.
   public var said: [String] { Self.words(effects[...]) }

@@ -27,18 +27,10 @@ public struct ScanSession<App: ScannedApp>: Sendable {
   public private(set) var recentStart = 0
 
   private(set) var state: ScanState
-  private(set) var lit = Lit.nothing
   /// What happened and what the test did, a line each, and where the recent ones begin.
   private(set) var timeline: [String] = []
   private(set) var recentLine = 0
   private var title: String
-
-  /// What the highlight rests on.
-  enum Lit: Equatable, Sendable {
-    case nothing
-    case stop(Stop)
-    case parts([[Stop]])
-  }
 
   /// Begins a session at time zero; with `start: immediately` scanning begins at once, else at the first
   /// press.
@@ -200,21 +192,11 @@ extension ScanSession {
     return (ElementTree(screen), isOther)
   }
 
-  /// Keeps what the engine did as a line, and what is lit.
+  /// Keeps what the engine did as a line.
   private mutating func tell(_ effect: ScanEffect) {
     var bytes: [UInt8] = []
     EventWriter(format: .text).append(effect, to: &bytes)
     if !bytes.isEmpty { timeline.append(String(decoding: bytes.dropLast(), as: UTF8.self)) }
-    switch effect.kind {
-    case .highlight(let stop, index: _, count: _): lit = .stop(stop)
-    case .choices(let parts): lit = .parts(parts)
-    case .cleared, .completed, .stopped, .sweep, .froze: lit = .nothing
-    case .started, .paused, .resumed, .entered, .left, .menu, .closed, .activated, .adjusted,
-      .failed, .said, .announced, .undone, .point, .mode, .profile, .switched, .diagnostic,
-      .perform,
-      .loadProfile, .releaseDevices, .cutSpeech:
-      break
-    }
   }
 
   private func source(of name: String) throws(ScanExpectationFailure) -> SourceID {

@@ -81,8 +81,7 @@ public struct ScreenPlayer: Sendable {
     guard !element.traits.contains(.notEnabled) else { return Self.answer(.failed(.disabled)) }
     switch action {
     case .activate: return respond(with: element.onSelect)
-    case .increment: return adjust(element, by: 1)
-    case .decrement: return adjust(element, by: -1)
+    case .increment, .decrement: return adjust(element, action)
     case .escape, .scroll, .custom: return Self.answer(.done)
     }
   }
@@ -93,11 +92,10 @@ public struct ScreenPlayer: Sendable {
 
   /// Moves the value of an element by a step, no further than the end of its range; the new value
   /// takes the place of what was spoken as its value (A3, E12).
-  private mutating func adjust(_ element: Element, by steps: Double) -> ActivationAnswer {
+  private mutating func adjust(_ element: Element, _ action: ElementAction) -> ActivationAnswer {
     var answer = Self.answer(.done)
     guard var range = element.range else { return answer }
-    let value = range.value + steps * range.step
-    range.value = min(max(value, range.minimum), max(range.minimum, range.maximum))
+    range.value = range.value(after: action)
     var words: [UInt8] = []
     DecimalText.append(shortest: range.value, to: &words)
     _ = Self.change(element.id, in: &top.screen.elements) { element in

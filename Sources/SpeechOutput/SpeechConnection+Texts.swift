@@ -71,7 +71,10 @@ extension SpeechConnection {
         sounding = done
       } else {
         handed.append(done)
-        if handed.count > Self.handedLimit { finish(handed.removeFirst().text, .cut, at: now) }
+        if handed.count > Self.handedLimit {
+          let first = handed.removeFirst()
+          finish(first.text, first.cutEnd, at: now)
+        }
       }
     }
     for event in events { take(event, at: now) }
@@ -99,7 +102,7 @@ extension SpeechConnection {
         learn(from: found, at: now)
         remove(found, .spoken, at: now)
       } else {
-        remove(found, .cut, at: now)
+        remove(found, found.cutEnd, at: now)
       }
       handOver(at: now)
     }
@@ -168,12 +171,12 @@ extension SpeechConnection {
 
   /// What was handed over is cut, as far as anybody here knows.
   mutating func forgetHanded(at now: Instant) {
-    let texts = handed.map(\.text) + [current?.text].compactMap { $0 }
+    let texts = handed + [current].compactMap { $0 }
     handed = []
     current = nil
     sounding = nil
     early = []
     unended = nil
-    for text in texts { finish(text, .cut, at: now) }
+    for text in texts { finish(text.text, text.cutEnd, at: now) }
   }
 }

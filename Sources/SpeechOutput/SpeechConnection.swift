@@ -38,6 +38,8 @@ struct SpeechConnection {
     var began: Instant?
     /// When its end is not waited for any longer.
     let limit: Instant
+    /// What became of it where it is cut: what never began was not heard in part either.
+    var cutEnd: AnnouncementEnd { began == nil ? .dropped : .cut }
   }
 
   static let longestPause = TimeSpan.milliseconds(30_000)

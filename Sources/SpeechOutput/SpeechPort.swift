@@ -76,12 +76,13 @@ public final class SpeechPort: SwitchPort, FeedbackPort {
     let settings = state.settings.speech
     let now = clock.now
     if settings != choice.settings { apply(settings, at: now) }
-    guard settings.enabled || effects.contains(where: { $0.kind.isSpeech }) else { return }
     choice.screenLanguage = state.scopes.tree.language
     for effect in effects {
       switch effect.kind {
       case .cutSpeech: connection.cut(at: now)
-      case .said(let speech): add(speech, at: now)
+      // Whoever made an announcement waits to be told, even where speech is switched off.
+      case .said(let speech) where settings.enabled || speech.priority == .announcement:
+        add(speech, at: now)
       default: break
       }
     }
@@ -150,7 +151,9 @@ public final class SpeechPort: SwitchPort, FeedbackPort {
     while true {
       let wishes = connection.takeWishes()
       for wish in wishes { perform(wish, at: now) }
-      if wishes.isEmpty { write(at: now) }
+      guard wishes.isEmpty else { continue }
+      write(at: now)
+      // A write that fails may have led to a new wish.
       if connection.wishes.isEmpty { break }
     }
     for told in connection.takeNotices() { notice(SpeechNotice(told, address)) }
@@ -201,16 +204,6 @@ public final class SpeechPort: SwitchPort, FeedbackPort {
       readSocket(at: now)
       connection.lose(.failed(error), at: now)
       return nil
-    }
-  }
-}
-
-extension ScanEffect.Kind {
-  /// Whether it concerns a voice.
-  fileprivate var isSpeech: Bool {
-    switch self {
-    case .said, .cutSpeech: true
-    default: false
     }
   }
 }

@@ -59,6 +59,9 @@ public struct SwitchSettings: Hashable, Sendable {
     self.sourceCount = sourceCount
     self.press = press
   }
+
+  /// Whether a press of the switch, or a long one (I4), asks for an action.
+  public func does(_ action: Action) -> Bool { press == action || longPress?.action == action }
 }
 
 /// One physical source of a switch: both count from 0 here, and sources from 1 in files and events.

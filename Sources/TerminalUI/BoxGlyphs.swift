@@ -27,11 +27,6 @@ struct BoxGlyphs: Hashable, Sendable {
   let up: Unicode.Scalar
   let down: Unicode.Scalar
 
-  /// Chooses box drawing characters, or ASCII where the locale has no others.
-  init(usesUnicode: Bool) {
-    self = usesUnicode ? Self.drawn : Self.ascii
-  }
-
   /// Whether a character is part of a border.
   func isSide(_ scalar: UInt32) -> Bool {
     [element, group, highlight].contains { border in
@@ -40,18 +35,12 @@ struct BoxGlyphs: Hashable, Sendable {
         || [border.open, border.close].contains { $0.value == scalar }
     }
   }
+}
 
-  private init(
-    element: Border, group: Border, highlight: Border, dot: Unicode.Scalar, cross: Unicode.Scalar,
-    up: Unicode.Scalar, down: Unicode.Scalar
-  ) {
-    self.element = element
-    self.group = group
-    self.highlight = highlight
-    self.dot = dot
-    self.cross = cross
-    self.up = up
-    self.down = down
+extension BoxGlyphs {
+  /// Chooses box drawing characters, or ASCII where the locale has no others.
+  init(usesUnicode: Bool) {
+    self = usesUnicode ? Self.drawn : Self.ascii
   }
 
   private static let drawn = BoxGlyphs(

@@ -90,7 +90,9 @@ struct Composer: ~Copyable {
     if event.kind == YAML_MAPPING_START_EVENT {
       return YAMLNode(content: .mapping(try entries()), position: event.position)
     }
-    log.error(at: event.position, "aliases (*name) are not used in these files")
+    log.error(
+      at: event.position, "aliases (*name) are not used in these files",
+      hint: "Write out what the alias stands for; a text that begins with * is put in quotes.")
     return nil
   }
 

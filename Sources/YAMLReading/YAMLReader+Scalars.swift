@@ -50,7 +50,8 @@ extension YAMLReader {
     }
     guard bounds.contains(value) else {
       outOfBounds(
-        node, name, numberText(value), numberText(bounds.lowerBound), numberText(bounds.upperBound))
+        node, name, numberText(value), numberText(bounds.lowerBound), numberText(bounds.upperBound),
+        isBelow: value < bounds.lowerBound)
       return nil
     }
     return value
@@ -65,7 +66,9 @@ extension YAMLReader {
       return nil
     }
     guard let value = Int(exactly: value), bounds.contains(value) else {
-      outOfBounds(node, name, String(value), String(bounds.lowerBound), String(bounds.upperBound))
+      outOfBounds(
+        node, name, String(value), String(bounds.lowerBound), String(bounds.upperBound),
+        isBelow: value < bounds.lowerBound)
       return nil
     }
     return value
@@ -91,7 +94,7 @@ extension YAMLReader {
     guard bounds.contains(value) else {
       outOfBounds(
         node, name, scalar.text, durationText(microseconds: bounds.lowerBound),
-        durationText(microseconds: bounds.upperBound))
+        durationText(microseconds: bounds.upperBound), isBelow: value < bounds.lowerBound)
       return nil
     }
     return value
@@ -128,13 +131,17 @@ extension YAMLReader {
     }
     log.error(
       at: node.position, "\(name) is \(quoted(word)); it must be one of \(listed)",
-      hint: suggestion(for: word, among: words).map { "Did you mean \($0)?" })
+      hint: suggestion(for: word, among: words).map { "Did you mean \($0)?" }
+        ?? "Write one of these words.")
   }
 
   private mutating func outOfBounds(
-    _ node: YAMLNode, _ name: String, _ value: String, _ least: String, _ most: String
+    _ node: YAMLNode, _ name: String, _ value: String, _ least: String, _ most: String,
+    isBelow: Bool
   ) {
-    log.error(at: node.position, "\(name) is \(value); it must be from \(least) to \(most)")
+    log.error(
+      at: node.position, "\(name) is \(value); it must be from \(least) to \(most)",
+      hint: isBelow ? "Write \(least) or more." : "Write \(most) or less.")
   }
 }
 

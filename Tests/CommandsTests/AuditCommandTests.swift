@@ -227,9 +227,35 @@ struct AuditCommandTests {
     #expect(
       changed.errors == """
         known.yaml: 1 of its findings is no more there
-        hint: Run the same command with --write-baseline, so that they stay mended.
+        hint: Write it again, by the command that wrote it, so that they stay mended.
 
         """)
+  }
+
+  @Test("What a baseline knows of other screens, and by other rules, is not called mended")
+  func partOfBaseline() throws {
+    _ = try audit("kiosk.yaml --write-baseline known.yaml")
+    let others = try audit("next.yaml --baseline known.yaml")
+    #expect(others == ProgramResult(status: 0, output: others.output, errors: ""))
+    let rule = try audit("kiosk.yaml --rule label-period --baseline known.yaml")
+    #expect(rule == ProgramResult(status: 0, output: rule.output, errors: ""))
+  }
+
+  @Test("A screen that is asked for must be there, also where another one opens it (Y4)")
+  func missingLink() throws {
+    try FileManager.default.removeItem(at: folder.url.appending(path: "next.yaml"))
+    let linked = try audit("kiosk.yaml --rule label-period")
+    #expect(linked.status == 0)
+    #expect(linked.errors.contains("warning: next.yaml cannot be read; selecting this will fail"))
+    #expect(linked.errors.contains("\nhint: There is no file next.yaml. Check the name"))
+    let asked = try audit("kiosk.yaml next.yaml --rule label-period")
+    #expect(asked.status == 66)
+    #expect(asked.output.isEmpty)
+    #expect(asked.errors.contains("\n\nerror: There is no file next.yaml."))
+    // What is missing is told once, however often it is asked for.
+    let twice = try audit("none.yaml none.yaml")
+    #expect(twice.status == 66)
+    #expect(twice.errors.components(separatedBy: "error:").count == 2)
   }
 
   @Test("A bad baseline is told with its place (Y4), one that is not there is status 66")

@@ -207,6 +207,35 @@ struct InspectCommandTests {
     #expect(alert.output.contains("is          container, combined, but with fewer than two stops"))
   }
 
+  @Test("What is later in the document lies above, however deep the rest stands (P6)")
+  func depth() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      "deep.yaml",
+      """
+      format: switchlight-screen/1
+      title: Deep
+      size: [100, 100]
+      elements:
+        - id: box
+          children:
+            - {id: inner, children: [{id: deep, label: Deep, frame: [0, 0, 60, 60]}]}
+            - {id: middle, label: Middle, frame: [0, 0, 60, 60]}
+        - {id: high, label: High, frame: [0, 0, 60, 60]}
+        - {id: top, label: Top, frame: [0, 0, 60, 60]}
+      """)
+    let hit = try Program.run(["inspect", path, "--at", "10,10"])
+    #expect(
+      hit.output.hasPrefix(
+        """
+        [10, 10] of "Deep" hits top
+          also there: high
+          also there: middle
+          also there: deep
+
+        """))
+  }
+
   @Test("A point is told with what it hits and what that covers (P6)")
   func point() throws {
     let folder = try TemporaryFolder()

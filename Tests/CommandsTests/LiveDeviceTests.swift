@@ -100,9 +100,11 @@ struct LiveDeviceTests {
     #expect(
       listing.lines == [
         "/dev/input/event4  Plain USB Keyboard",
-        "  USB, vendor 0x1209, product 0x0001, keyboard with letters", "  usable",
+        "  USB, vendor 0x1209, product 0x0001, keyboard with letters",
+        "  port usb-0000:00:14.0-1/input0", "  usable",
         "/dev/input/event5  One Button Switch",
-        "  USB, vendor 0x1209, product 0x0002, keys", "  usable",
+        "  USB, vendor 0x1209, product 0x0002, keys", "  port usb-0000:00:14.0-1/input0",
+        "  usable",
       ])
     let watch = try start(["devices", "--watch"], devices: [("switch", 5)])
     let down = #"KEY_SPACE down   - {device: "One Button Switch", key: KEY_SPACE}"#
@@ -110,5 +112,101 @@ struct LiveDeviceTests {
     watch.signal(SIGTERM)
     _ = try watch.waitForEnd()
     #expect(watch.lines.suffix(4) == [down, "KEY_SPACE up", down, "KEY_SPACE up"])
+  }
+
+  @Test("A puff and a sip of a straw are two switches, and their trembling is none (I6, Y3)")
+  func straw() throws {
+    try compare(
+      ("straw", 6),
+      profile: """
+        format: switchlight-profile/1
+        name: Straw
+        switches:
+          next: {sources: [{port: "usb-*-3/*", axis: ABS_X, above: 200, until: 100}], press: next, ignoreRepeat: 9ms}
+          select:
+            {sources: [{device: "Sip*", axis: ABS_X, below: -200, until: -100}], press: select, ignoreRepeat: 9ms}
+        scanning: {method: step, start: immediately}
+        """,
+      script: "500ms tap next 100ms\n1s tap select 100ms\n")
+  }
+
+  @Test("A straw is listed with its axis, and shown with the limits that make switches of it")
+  func strawAsSwitch() throws {
+    let listing = try start(["devices"], devices: [("straw", 6)])
+    #expect(try listing.waitForEnd() == 0)
+    #expect(
+      listing.lines == [
+        "/dev/input/event6  Sip and Puff", "  USB, vendor 0x1209, product 0x0003, axes",
+        "  port usb-0000:00:14.0-3/input0", "  ABS_X from -512 to 511, now 0", "  usable",
+      ])
+    let watch = try start(["devices", "--watch"], devices: [("straw", 6)])
+    #expect(watch.wait { $0.lines.contains("ABS_X 0") })
+    watch.signal(SIGTERM)
+    _ = try watch.waitForEnd()
+    let seen = watch.lines.filter { $0.hasPrefix("ABS_X") }
+    #expect(
+      seen == [
+        #"ABS_X 150   - {device: "Sip and Puff", axis: ABS_X, above: 75, until: 37}"#,
+        #"ABS_X 300   - {device: "Sip and Puff", axis: ABS_X, above: 150, until: 75}"#,
+        #"ABS_X 150   - {device: "Sip and Puff", axis: ABS_X, above: 75, until: 37}"#,
+        #"ABS_X -300   - {device: "Sip and Puff", axis: ABS_X, below: -150, until: -75}"#,
+        #"ABS_X -150   - {device: "Sip and Puff", axis: ABS_X, below: -75, until: -37}"#,
+        "ABS_X 0",
+      ])
+  }
+
+  // MARK: The rules of udev
+
+  private func rules(_ source: String) throws -> ProgramResult {
+    let profile = try folder.write(
+      "it's mine.yaml",
+      """
+      format: switchlight-profile/1
+      switches: {main: {sources: [\(source)], ignoreRepeat: 9ms}}
+      """)
+    return try Program.run(["devices", "--udev-rule", "--profile", profile])
+  }
+
+  @Test("The rules of udev for a profile begin with the commands that install them")
+  func udevRules() throws {
+    let result = try rules(#"{device: "A|b\"c*", vendor: 0x0d8c, id: "usb-[x]*", key: KEY_A}"#)
+    #expect(result.status == 0 && result.errors == "")
+    let lines = result.output.split(separator: "\n")
+    #expect(
+      lines.dropFirst(1).first?.hasSuffix(
+        #"it'\''s mine.yaml' | sudo tee /etc/udev/rules.d/71-switchlight.rules"#) == true)
+    #expect(
+      lines.dropFirst(2).first?.hasPrefix("#   sudo udevadm control --reload && sudo udevadm")
+        == true)
+    #expect(
+      Array(lines.dropFirst(3)) == [
+        #"ACTION=="remove", GOTO="switchlight_end""#,
+        #"SUBSYSTEM=="input", KERNEL=="event*", SYMLINK=="input/by-id/usb-[[]x]*", "#
+          + #"ATTRS{name}=="A?b?c*", ATTRS{id/vendor}=="0d8c", TAG+="uaccess""#,
+        #"LABEL="switchlight_end""#,
+      ])
+  }
+
+  @Test("Without a device, or with a bad profile, there are no rules (Y4)")
+  func noRules() throws {
+    let terminal = try rules("{terminal: space}")
+    #expect(terminal.status == 1 && terminal.output == "")
+    #expect(terminal.errors.contains("is on a device, so no rule is needed"))
+    let bad = try rules("{device: x, key: KEY_NOPE}")
+    #expect(bad.status == 65 && bad.output == "")
+    let missing = try Program.run(["devices", "--udev-rule", "--profile", "/nowhere/p.yaml"])
+    #expect(missing.status == 66 && missing.output == "")
+    #expect(try Program.run(["devices", "--profile", "p.yaml"]).status == 64)
+    #expect(try Program.run(["devices", "--udev-rule", "--watch"]).status == 64)
+  }
+
+  @Test("Without a profile the rules are for what is plugged in and is no keyboard")
+  func rulesForConnected() throws {
+    let program = try start(["devices", "--udev-rule"], devices: [("straw", 6)])
+    #expect(try program.waitForEnd() == 0)
+    #expect(
+      program.lines.contains(
+        #"SUBSYSTEM=="input", KERNEL=="event*", ATTRS{name}=="Sip and Puff", "#
+          + #"ATTRS{id/vendor}=="1209", ATTRS{id/product}=="0003", TAG+="uaccess""#))
   }
 }

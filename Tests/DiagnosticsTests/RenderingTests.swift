@@ -21,6 +21,15 @@ struct RenderingTests {
         """)
   }
 
+  @Test("A text in XML is what it was, but for marks, controls and what XML forbids")
+  func xml() {
+    #expect(
+      xmlText("Tea & <b>\"milk\"'s\" 🍎") == "Tea &amp; &lt;b&gt;&quot;milk&quot;&#39;s&quot; 🍎")
+    let forbidden = String(
+      String.UnicodeScalarView([0xFFFE, 0xFDD0].compactMap(Unicode.Scalar.init)))
+    #expect(xmlText("a\u{0}b\n\u{202E}" + forbidden) == "a␀b␊\u{FFFD}\u{FFFD}\u{FFFD}")
+  }
+
   @Test("A warning without a hint says warning")
   func warning() {
     let source = SourceText(name: "a", text: "b")

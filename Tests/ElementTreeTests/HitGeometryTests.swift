@@ -23,6 +23,19 @@ struct HitGeometryTests {
     }
   }
 
+  @Test("Document order goes down before it goes on: what comes later lies on top (P6)")
+  func documentOrder() {
+    let deep = item("box") {
+      $0.children = [item("inner") { $0.children = [item("deep")] }, item("middle")]
+    }
+    let tree = tree([deep, item("top")])
+    let ids = tree.documentOrder.map { tree[$0].id }
+    #expect(ids == ["box", "inner", "deep", "middle", "top"])
+    #expect(
+      ElementTree(Screen(title: "", size: Size(width: 0, height: 0), elements: [])).documentOrder
+        .isEmpty)
+  }
+
   @Test("A path of a frame's corners has the frame's edges, either way round (E7)")
   func rectangularPath() {
     let corners = [(10.0, 20.0), (40, 20), (40, 60), (10, 60)].map { Point(x: $0.0, y: $0.1) }

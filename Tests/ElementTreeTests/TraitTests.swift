@@ -36,6 +36,22 @@ struct TraitTests {
     #expect(tree.problems.isEmpty)
   }
 
+  @Test(
+    "What a control is, or what has actions or an onSelect, can act; what only tells something cannot"
+  )
+  func acting() {
+    let controls: Traits = [.button, .link, .searchField, .keyboardKey, .adjustable]
+    for (trait, _) in Self.words {
+      var element = Element(id: "e")
+      element.traits = trait
+      #expect(element.canAct == controls.contains(trait))
+    }
+    #expect(!Element(id: "e").canAct)
+    #expect(item("e") { $0.actions = ["Share"] }.canAct)
+    #expect(item("e") { $0.onSelect = [.back] }.canAct)
+    #expect(!item("e") { $0.range = ValueRange(minimum: 0, maximum: 1, step: 1, value: 0) }.canAct)
+  }
+
   @Test("An element without a trait is spoken without one (E9)")
   func none() {
     #expect(element([]).utterance == "Label")

@@ -36,7 +36,7 @@ struct DeviceTests {
           bus: DeviceBus(number: 3)))
     #expect(listing.devices.map(\.kinds) == [[.buttons], [], [.letterKeys]])
     #expect(listing.devices.map(\.usability) == [.usable, .noKeys, .usable])
-    #expect(listing.devices[1].advice == "It has neither keys nor buttons.")
+    #expect(listing.devices[1].advice == "It has neither keys nor buttons nor axes.")
   }
 
   @Test("Without any device the listing says so")
@@ -44,7 +44,7 @@ struct DeviceTests {
     #expect(DeviceListing().devices.isEmpty)
     #expect(DeviceListing().problem?.contains("no input devices on this machine") == true)
     #expect(bed.port().descriptors.count == 1)
-    #expect(bed.notices == [.noDevice(KeyBinding(0))])
+    #expect(bed.notices == [.noDevice(SourceBinding(0))])
   }
 
   @Test("A device without permission is listed by the kernel's description, with what to do")
@@ -61,10 +61,10 @@ struct DeviceTests {
     #expect(
       device.usability
         == .unreadable(SystemError(call: "open", code: EACCES, path: "/dev/input/event3")))
-    #expect(device.advice?.contains("sudo usermod -aG input") == true)
-    _ = bed.port([KeyBinding(0, on: DeviceMatcher(name: "Other*"))])
+    #expect(device.advice?.contains("switchlight devices --udev-rule") == true)
+    _ = bed.port([SourceBinding(0, on: DeviceMatcher(name: "Other*"))])
     #expect(bed.notices.count == 1, "only a device that a switch may be on is reported")
-    _ = bed.port([KeyBinding(0, on: DeviceMatcher(name: "Switch*"))])
+    _ = bed.port([SourceBinding(0, on: DeviceMatcher(name: "Switch*"))])
     #expect(
       bed.notices.contains(
         .cannotOpen(
@@ -77,7 +77,7 @@ struct DeviceTests {
     bed.add(1, "Buddy Button", vendor: 7)
     bed.add(2, "Buddy Button", vendor: 8)
     bed.add(3, "Buddy Button", vendor: 7, keys: [Int(KEY_ENTER)])
-    let port = bed.port([KeyBinding(0, on: DeviceMatcher(name: "Buddy*", vendor: 7))])
+    let port = bed.port([SourceBinding(0, on: DeviceMatcher(name: "Buddy*", vendor: 7))])
     #expect(port.devices.map(\.device.identity.path) == ["/dev/input/event1"])
     #expect(bed.read(port).events == [.connect(source(0), held: false)])
   }
@@ -172,7 +172,7 @@ struct DeviceTests {
   @Test("The held sources are asked of the devices themselves, and old events are forgotten (I7)")
   func heldSources() {
     bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER)])
-    let port = bed.port([KeyBinding(0), KeyBinding(1, key: Int(KEY_ENTER))])
+    let port = bed.port([SourceBinding(0), SourceBinding(1, key: Int(KEY_ENTER))])
     _ = bed.read(port)
     #expect(port.heldSources() == [])
     bed.key(7, Int(KEY_SPACE), 1, at: bed.clock.now)
@@ -223,7 +223,7 @@ struct DeviceTests {
   @Test("A device that is pulled out while its key is held disconnects its sources (I7)")
   func unplugWhileHeld() {
     bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER)])
-    let port = bed.port([KeyBinding(0), KeyBinding(1, key: Int(KEY_ENTER))])
+    let port = bed.port([SourceBinding(0), SourceBinding(1, key: Int(KEY_ENTER))])
     _ = bed.read(port)
     bed.key(7, Int(KEY_SPACE), 1, at: bed.clock.now)
     #expect(bed.read(port).count == 1)
@@ -253,6 +253,18 @@ struct DeviceTests {
     let port = bed.port()
     _ = bed.read(port)
     mock_hang_up(bed.pointer, 7)
+    #expect(bed.read(port).events == [.disconnect(source(0))])
+    #expect(bed.isSilent(port))
+  }
+
+  @Test("A device that says half an event is a lost device, and no press (I7)")
+  func halfEvent() {
+    bed.add(7)
+    let port = bed.port()
+    _ = bed.read(port)
+    bed.key(7, Int(KEY_SPACE), 1, at: .zero)
+    #expect(bed.read(port).count == 1)
+    mock_send_bytes(bed.pointer, 7, [UInt8](repeating: 1, count: 17), 17)
     #expect(bed.read(port).events == [.disconnect(source(0))])
     #expect(bed.isSilent(port))
   }
@@ -315,63 +327,42 @@ struct DeviceTests {
     #expect(readUntilSilent(port) == [.connect(source(0), held: false)])
   }
 
-  // MARK: Grabbing
-
-  @Test("A switch box is taken for ourselves, and let go of at the end")
-  func grab() {
-    bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER)])
-    let port = bed.port(grab: true)
-    #expect(mock_is_grabbed(bed.pointer, 7))
-    port.releaseGrabs()
-    #expect(!mock_is_grabbed(bed.pointer, 7))
-    let second = bed.port(grab: true)
-    second.close()
-    #expect(!mock_is_grabbed(bed.pointer, 7))
-    #expect(second.descriptors == [])
-  }
-
-  @Test("A device with a key held is taken only after its release")
-  func grabWaits() {
-    bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER)], held: [Int(KEY_ENTER)])
-    let port = bed.port(grab: true)
-    _ = bed.read(port)
-    #expect(!mock_is_grabbed(bed.pointer, 7))
-    bed.key(7, Int(KEY_ENTER), 0, at: bed.clock.now)
-    #expect(bed.read(port) == [])
-    #expect(mock_is_grabbed(bed.pointer, 7))
-  }
-
-  @Test("A device with letter keys that no switch names is not taken, and that is said (I8)")
-  func lettersAreNotGrabbed() {
-    bed.add(7, "Keyboard", keys: [Int(KEY_SPACE), Int(KEY_M)])
-    let port = bed.port(grab: true)
-    #expect(!mock_is_grabbed(bed.pointer, 7))
-    let identity = port.devices[0].device.identity
-    #expect(bed.notices == [.found(identity), .notGrabbed(identity, .hasLetterKeys)])
-  }
-
-  @Test("A device of which every letter is named may be taken")
-  func namedLettersAreGrabbed() {
-    bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_M)])
-    let port = bed.port([KeyBinding(0), KeyBinding(1, key: Int(KEY_M))], grab: true)
-    #expect(mock_is_grabbed(bed.pointer, 7))
-    port.close()
-  }
-
-  @Test("A device that another program has taken is read all the same, and that is said")
-  func busy() {
+  @Test("A device that came is told as unreadable only if it still is two seconds later, and once")
+  func settlesFirst() {
+    bed.add(1, "Other", keys: [])
+    let port = bed.port()
     bed.add(7)
-    mock_grab_elsewhere(bed.pointer, 7)
-    let port = bed.port(grab: true)
-    #expect(
-      bed.notices.last
-        == .notGrabbed(
-          port.devices[0].device.identity,
-          .failed(SystemError(call: "libevdev_grab", code: EBUSY, path: "/dev/input/event7"))))
-    _ = bed.read(port)
-    bed.key(7, Int(KEY_SPACE), 1, at: .zero)
-    #expect(bed.read(port).count == 1)
-    #expect(bed.notices.count == 2, "it is said once")
+    mock_set_readable(bed.pointer, 7, false)
+    defer { mock_set_readable(bed.pointer, 7, true) }
+    let before = bed.notices
+    let start = bed.clock.now
+    _ = bed.read(port, now: start)
+    #expect(port.nextDeadline == start + .milliseconds(2000))
+    #expect(bed.notices == before)
+    #expect(port.read([], now: start + .milliseconds(1999)) == [])
+    #expect(bed.notices == before)
+    #expect(port.read([], now: start + .milliseconds(2000)) == [])
+    let complaint = DeviceNotice.cannotOpen(
+      name: "Buddy Button", SystemError(call: "open", code: EACCES, path: "/dev/input/event7"))
+    #expect(bed.notices == before + [complaint])
+    #expect(port.nextDeadline == nil)
+    #expect(port.read([], now: start + .milliseconds(9000)) == [])
+    #expect(bed.notices == before + [complaint])
+  }
+
+  @Test("A device that becomes readable soon after it came is told as connected alone")
+  func settles() {
+    bed.add(1, "Other", keys: [])
+    let port = bed.port()
+    bed.add(7)
+    mock_set_readable(bed.pointer, 7, false)
+    let before = bed.notices.count
+    let start = bed.clock.now
+    _ = bed.read(port, now: start)
+    mock_set_readable(bed.pointer, 7, true)
+    #expect(readUntilSilent(port) == [.connect(source(0), held: false)])
+    #expect(port.read([], now: start + .milliseconds(9000)) == [])
+    #expect(bed.notices.count == before + 1)
   }
 
   // MARK: Looking at keys
@@ -407,7 +398,7 @@ struct DeviceTests {
     arguments: 0..<20 as Range<UInt64>)
   func hostile(seed: UInt64) {
     bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER), Int(KEY_A)])
-    let port = bed.port([KeyBinding(0), KeyBinding(1, key: Int(KEY_ENTER))])
+    let port = bed.port([SourceBinding(0), SourceBinding(1, key: Int(KEY_ENTER))])
     _ = bed.read(port)
     var random = SplitMix64(seed: seed)
     var down: Set<SourceID> = []

@@ -85,7 +85,7 @@ extension DeviceTests {
     // All that happens at the start happens at zero.
     let clock = MonotonicClock(origin: bed.clock.now.microseconds + bed.clock.origin + 1_000_000)
     wait.clock = clock
-    let port = EvdevPort(bindings: [KeyBinding(0)], grab: true, clock: clock) { _ in }
+    let port = EvdevPort(bindings: [SourceBinding(0)], grab: true, clock: clock) { _ in }
     let record = RecordedFeedback()
     let end = Session(
       state: ScanState(settings: settings, tree: ElementTree(Self.screen), connected: []),

@@ -32,13 +32,72 @@ final class MockBed {
 
   func add(
     _ number: Int32, _ name: String = "Buddy Button", vendor: UInt16 = 0x1234,
-    product: UInt16 = 0x5678, keys: [Int] = [Int(KEY_SPACE)], held: [Int] = []
+    product: UInt16 = 0x5678, keys: [Int] = [Int(KEY_SPACE)], held: [Int] = [],
+    axes: [mock_axis] = [], port: String = "", uniq: String = "",
+    _ change: (inout mock_description) -> Void = { _ in }
   ) {
     let keys = keys.map { UInt16($0) }
     let held = held.map { UInt16($0) }
-    let isAdded = mock_add(
-      pointer, number, name, vendor, product, keys, Int32(keys.count), held, Int32(held.count))
+    let isAdded = keys.withUnsafeBufferPointer { keys in
+      held.withUnsafeBufferPointer { held in
+        axes.withUnsafeBufferPointer { axes in
+          name.withCString { name in
+            port.withCString { port in
+              uniq.withCString { uniq in
+                var description = mock_description()
+                (description.name, description.port, description.uniq) = (name, port, uniq)
+                (description.vendor, description.product) = (vendor, product)
+                (description.keys, description.key_count) = (keys.baseAddress, Int32(keys.count))
+                (description.held, description.held_count) = (held.baseAddress, Int32(held.count))
+                (description.axes, description.axis_count) = (axes.baseAddress, Int32(axes.count))
+                change(&description)
+                return mock_add(pointer, number, &description)
+              }
+            }
+          }
+        }
+      }
+    }
     #expect(isAdded)
+  }
+
+  /// A keyboard with letters.
+  func addKeyboard(
+    _ number: Int32 = 7, keys: [Int32] = [], held: [Int] = [],
+    _ change: (inout mock_description) -> Void = { _ in }
+  ) {
+    let all =
+      [
+        KEY_SPACE, KEY_A, KEY_B, KEY_M, KEY_ESC, KEY_LEFTCTRL, KEY_RIGHTCTRL, KEY_LEFTALT,
+        KEY_RIGHTALT, KEY_LEFTSHIFT, KEY_CAPSLOCK,
+      ] + keys
+    add(
+      number, "Big Keyboard", keys: all.map { Int($0) }, held: held, port: "usb-1/input0", change)
+  }
+
+  /// One movement of an axis with its report.
+  func move(_ number: Int32, _ axis: Int32, _ value: Int32, at instant: Instant) {
+    send(number, EV_ABS, axis, value, at: instant)
+    send(number, EV_SYN, SYN_REPORT, 0, at: instant)
+  }
+
+  /// What other programs have been passed since the last time: type, code, value.
+  func passed() -> [[Int32]] {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = mock_take_passed(pointer, &bytes, Int32(bytes.count))
+    return triples(bytes.prefix(Int(count)))
+  }
+
+  /// What was written to a device since the last time.
+  func written(_ number: Int32) -> [[Int32]] {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = mock_take_written(pointer, number, &bytes, Int32(bytes.count))
+    return triples(bytes.prefix(Int(count)))
+  }
+
+  private func triples(_ bytes: ArraySlice<UInt8>) -> [[Int32]] {
+    #expect(bytes.count.isMultiple(of: MemoryLayout<input_event>.size))
+    return events(in: Array(bytes)).map { [Int32($0.type), Int32($0.code), $0.value] }
   }
 
   /// One key event with its report; the time is the session's.
@@ -56,7 +115,7 @@ final class MockBed {
       pointer, number, UInt16(type), UInt16(code), value, time / 1_000_000, time % 1_000_000)
   }
 
-  func port(_ bindings: [KeyBinding] = [KeyBinding(0)], grab: Bool = false) -> EvdevPort {
+  func port(_ bindings: [SourceBinding] = [SourceBinding(0)], grab: Bool = false) -> EvdevPort {
     EvdevPort(bindings: bindings, grab: grab, clock: clock) { [unowned self] in
       notices.append($0)
     }
@@ -64,25 +123,37 @@ final class MockBed {
 
   /// What the port has to say once it is ready; it fails rather than wait for ever.
   func read(_ port: EvdevPort, now: Instant? = nil) -> [TimedEvent] {
-    if port.nextDeadline != nil { return port.read([], now: now ?? clock.now) }
+    if isDue(port) { return port.read([], now: now ?? clock.now) }
     let wait = PollWait(clock: clock)
     let ready = wait.wait(for: port.descriptors, until: clock.now + .milliseconds(10_000))
     #expect(!ready.isEmpty, "nothing came")
     return port.read(ready, now: now ?? clock.now)
   }
 
+  private func isDue(_ port: EvdevPort) -> Bool {
+    port.nextDeadline.map { $0 <= clock.now } ?? false
+  }
+
   /// Whether the port has nothing to say.
   func isSilent(_ port: EvdevPort) -> Bool {
-    port.nextDeadline == nil
+    !isDue(port)
       && PollWait(clock: clock).wait(for: port.descriptors, until: .zero).isEmpty
   }
 }
 
-extension KeyBinding {
+extension SourceBinding {
   /// A key that is the only source of a switch, on any device.
   init(_ switchIndex: Int, key: Int = Int(KEY_SPACE), on device: DeviceMatcher = DeviceMatcher()) {
     self.init(
-      source: SourceID(switchIndex: switchIndex, sourceIndex: 0), device: device, key: UInt16(key))
+      source: SourceID(switchIndex: switchIndex, sourceIndex: 0), device: device,
+      control: .key(UInt16(key)))
+  }
+
+  /// A side of an axis that is the only source of a switch, on any device.
+  init(_ switchIndex: Int, axis: Int32, _ limits: AxisLimits) {
+    self.init(
+      source: SourceID(switchIndex: switchIndex, sourceIndex: 0), device: DeviceMatcher(),
+      control: .axis(UInt16(axis), limits))
   }
 }
 

@@ -75,10 +75,10 @@ struct NamingTests {
     #expect(
       DeviceNotice.cannotOpen(name: "Box", denied).message
         == "Box cannot be read: permission denied (/dev/input/event3). "
-        + "Allow it once with: sudo usermod -aG input \"$USER\"  and then log out and in again.")
-    let binding = KeyBinding(
+        + "This prints the rule that allows it: switchlight devices --udev-rule --profile FILE")
+    let binding = SourceBinding(
       source: SourceID(switchIndex: 0, sourceIndex: 0),
-      device: DeviceMatcher(name: "Able*", vendor: 0x46D), key: 57)
+      device: DeviceMatcher(name: "Able*", vendor: 0x46D), control: .key(57))
     #expect(
       DeviceNotice.noDevice(binding).message
         == "No device has KEY_SPACE and fits \"Able*\" vendor 046d. "

@@ -16,14 +16,16 @@ struct SourceTrackerTests {
     -> [ScanEvent]
   {
     let keys = keys.sorted { $0.key < $1.key }
-      .map { SourceTracker.Key(code: $0.key, source: $0.value) }
-    return tracker.attach(device, keys) { held.contains($0) }
+      .map { SourceTracker.Part(control: .key($0.key), source: $0.value) }
+    return tracker.attach(device, keys) { control in held.contains { control == .key($0) } }
   }
 
-  mutating func key(_ device: Int, _ code: UInt16, _ direction: KeyChange.Direction)
-    -> [ScanEvent]
-  {
-    tracker.take(KeyChange(key: code, direction: direction, at: now), of: device)
+  mutating func key(_ device: Int, _ code: UInt16, _ direction: KeyDirection) -> [ScanEvent] {
+    tracker.take(ControlChange(kind: .key(code, direction), at: now), of: device)
+  }
+
+  mutating func move(_ device: Int, _ axis: UInt16, _ value: Int32) -> [ScanEvent] {
+    tracker.take(ControlChange(kind: .axis(axis, value), at: now), of: device)
   }
 
   @Test("Two keys of one source are one switch (I6)")
@@ -41,7 +43,8 @@ struct SourceTrackerTests {
   @Test("One key can be two sources")
   mutating func sharedKey() {
     let keys = [
-      SourceTracker.Key(code: 57, source: first), SourceTracker.Key(code: 57, source: second),
+      SourceTracker.Part(control: .key(57), source: first),
+      SourceTracker.Part(control: .key(57), source: second),
     ]
     #expect(tracker.attach(1, keys) { _ in true }.count == 2)
     #expect(
@@ -54,7 +57,7 @@ struct SourceTrackerTests {
     #expect(key(1, 28, .down) == [])
     #expect(key(2, 57, .down) == [])
     #expect(tracker.detach(2) == [])
-    tracker.restate(2) { _ in true }
+    tracker.restate(2) { _, _ in true }
     #expect(tracker.heldSources == [])
   }
 
@@ -109,10 +112,48 @@ struct SourceTrackerTests {
   mutating func restated() {
     _ = attach(1, [57: first, 28: second])
     _ = key(1, 57, .down)
-    tracker.restate(1) { $0 == 28 }
+    tracker.restate(1) { control, _ in control == .key(28) }
     #expect(tracker.heldSources == [second])
     #expect(key(1, 57, .up) == [])
     #expect(key(1, 28, .up) == [.release(second, timestamp: now)])
+  }
+
+  @Test("An axis is pressed beyond its limit, and released at the other one (I6)")
+  mutating func axis() {
+    let puff = SourceTracker.Part(
+      control: .axis(0, AxisLimits(.above, 200, until: 100)), source: first)
+    let sip = SourceTracker.Part(
+      control: .axis(0, AxisLimits(.below, -200, until: -100)), source: second)
+    _ = tracker.attach(1, [puff, sip]) { _ in false }
+    #expect(move(1, 0, 200) == [])
+    #expect(move(1, 0, 201) == [.press(first, timestamp: now)])
+    #expect(move(1, 0, 101) == [])
+    #expect(move(1, 1, -500) == [], "another axis")
+    #expect(move(1, 0, 100) == [.release(first, timestamp: now)])
+    #expect(move(1, 0, 150) == [])
+    #expect(move(1, 0, -200) == [])
+    #expect(
+      move(1, 0, Int32.min) == [.press(second, timestamp: now)])
+    #expect(
+      move(1, 0, Int32.max)
+        == [.press(first, timestamp: now), .release(second, timestamp: now)])
+  }
+
+  @Test("An axis that was held before counts after it was let go of (I7)")
+  mutating func heldAxis() {
+    let limits = AxisLimits(.above, 200, until: 100)
+    let part = SourceTracker.Part(control: .axis(0, limits), source: first)
+    _ = tracker.attach(1, [part]) { _ in false }
+    #expect(tracker.attach(2, [part]) { _ in true } == [])
+    #expect(move(2, 0, 150) == [], "between the limits it is still held")
+    #expect(move(2, 0, 300) == [])
+    #expect(move(2, 0, 100) == [])
+    #expect(move(2, 0, 201) == [.press(first, timestamp: now)])
+    tracker.restate(2) { _, wasPressed in
+      #expect(wasPressed)
+      return limits.isPressed(at: 150, wasPressed: wasPressed)
+    }
+    #expect(tracker.heldSources == [first])
   }
 
   @Test("In any sequence presses and releases alternate", arguments: 0..<200 as Range<UInt64>)

@@ -25,5 +25,7 @@ let package = Package(
     fuzz("FuzzScripts"),
     fuzz("FuzzKeys"),
     fuzz("FuzzEngine"),
+    fuzz("FuzzSpeech"),
+    fuzz("FuzzDevices"),
   ]
 )

@@ -173,15 +173,46 @@ struct ConflictTests {
       ("[{terminal: a, key: KEY_A}]", "a source is a device or the terminal, not both"),
       ("[{device: x}]", "the source has no key"), ("[{key: KEY_A}]", "the source has no device"),
       ("[{device: \"\", key: KEY_A}]", "device is empty"),
-      ("[{device: {}, key: KEY_A}]", "device says nothing of the device"),
+      ("[{device: {vendor: 0x1}, key: KEY_A}]", "device must be text, not a mapping"),
+      ("[{port: 1, key: KEY_A}]", "port must be text, not a number"),
+      ("[{uniq: \"\", key: KEY_A}]", "uniq is empty"),
       (
-        "[{device: {vendor: 1452}, key: KEY_A}]",
+        "[{vendor: 1452, key: KEY_A}]",
         "vendor must be a number from 0x0 to 0xffff, with 0x before it"
       ),
       (
-        "[{device: {vendor: 0x10000}, key: KEY_A}]",
-        "vendor must be a number from 0x0 to 0xffff, with 0x before it"
+        "[{product: 0x10000, key: KEY_A}]",
+        "product must be a number from 0x0 to 0xffff, with 0x before it"
       ),
+      (
+        "[{id: \(String(repeating: "x", count: 256)), key: KEY_A}]",
+        "id has 256 characters; it must have at most 255"
+      ),
+      ("[{terminal: a, port: x}]", "a source is a device or the terminal, not both"),
+      ("[{devic: x, key: KEY_A}]", "\"devic\" is not a key of a source"),
+      (
+        "[{device: x, axis: ABS_X, above: 1, key: KEY_A}]", "a source is a key or an axis, not both"
+      ),
+      (
+        "[{device: x, axis: ABS_XX, above: 1}]",
+        "axis is \"ABS_XX\", which is no axis of the kernel"
+      ),
+      ("[{device: x, axis: ABS_X}]", "the axis has neither above nor below"),
+      ("[{device: x, key: KEY_A, above: 1}]", "above goes with an axis, and the source has none"),
+      ("[{device: x, until: 1}]", "until goes with an axis, and the source has none"),
+      (
+        "[{device: x, axis: ABS_X, above: 200, below: 100}]",
+        "above and below cannot stand together: either could begin the press"
+      ),
+      (
+        "[{device: x, axis: ABS_X, above: 200, until: 201}]",
+        "until is 201; with above: 200 it must be 200 or less"
+      ),
+      (
+        "[{device: x, axis: ABS_X, below: -200, until: -201}]",
+        "until is -201; with below: -200 it must be -200 or more"
+      ),
+      ("[{device: x, axis: ABS_X, above: 1.5}]", "above must be a whole number, not a number"),
       ("[{device: x, key: SPACE}]", "key is \"SPACE\", which is no key of the kernel"),
       ("space", "sources must be a list, not text"),
       ("[space]", "a source must be a mapping, not text"),
@@ -192,6 +223,87 @@ struct ConflictTests {
     ).diagnostics
     #expect(found.map(\.message) == [expected])
     #expect(found.first?.hint != nil)
+  }
+
+  @Test(
+    "Limits of an axis have the bounds of the kernel's numbers",
+    arguments: [
+      ("above: 2147483647", "above is 2147483647; it must be from -2147483648 to 2147483646"),
+      ("below: -2147483648", "below is -2147483648; it must be from -2147483647 to 2147483647"),
+      (
+        "above: 0, until: -2147483649",
+        "until is -2147483649; it must be from -2147483648 to 2147483647"
+      ),
+      (
+        "above: 99999999999999999999",
+        "above must be a whole number, not a number"
+      ),
+    ] as [(String, String)])
+  func axisBounds(limits: String, expected: String) {
+    #expect(
+      problems(
+        "format: switchlight-profile/1\nswitches: {main: {ignoreRepeat: 1s, sources: "
+          + "[{device: x, axis: ABS_X, \(limits)}]}}") == [expected])
+  }
+
+  @Test("Two sides of an axis are refused with both meanings, and the place of each")
+  func twoSides() {
+    let list = DiagnosticList(
+      read(
+        "format: switchlight-profile/1\nswitches:\n  main:\n    ignoreRepeat: 1s\n    sources:\n"
+          + "      - {device: x, axis: ABS_X, above: 200, below: 100}\n"
+      ).diagnostics)
+    #expect(
+      list.description == """
+        p.yaml:6:46: error: above and below cannot stand together: either could begin the press
+              - {device: x, axis: ABS_X, above: 200, below: 100}
+                                                     ^
+        p.yaml:6:41: note: above is given here
+              - {device: x, axis: ABS_X, above: 200, below: 100}
+                                                ^
+        hint: Write above or below for where a press begins, and until for where it ends. \
+        Pressed above 200: above: 200, until: 100. Pressed below 100: below: 100, until: 200.
+        """)
+  }
+
+  @Test("Every way to name a device and an axis is read (I6)")
+  func namedDevices() throws {
+    let profile = try #require(
+      read(
+        """
+        format: switchlight-profile/1
+        switches:
+          puff:
+            ignoreRepeat: 250ms
+            sources:
+              - {device: "Sip*", port: "usb-*-2/*", axis: ABS_X, above: 200, until: 100}
+              - {uniq: "c8:3f:*", axis: ABS_HAT0X, above: 0}
+          sip:
+            ignoreRepeat: 250ms
+            press: next
+            sources:
+              - {id: "usb-Sip*", vendor: 0x1, product: 0xffff, axis: ABS_X, below: -200, until: -100}
+        scanning: {method: step}
+        """
+      ).profile)
+    let x = try #require(KernelAxis(name: "ABS_X"))
+    let hat = try #require(KernelAxis(name: "ABS_HAT0X"))
+    #expect(
+      profile.sources == [
+        [
+          .axis(
+            DeviceMatch(name: "Sip*", port: "usb-*-2/*"), x, AxisThreshold(.above, 200, until: 100)),
+          .axis(DeviceMatch(uniq: "c8:3f:*"), hat, AxisThreshold(.above, 0)),
+        ],
+        [
+          .axis(
+            DeviceMatch(vendor: 1, product: 0xFFFF, id: "usb-Sip*"), x,
+            AxisThreshold(.below, -200, until: -100))
+        ],
+      ])
+    #expect(x.code == 0 && hat.code == 16)
+    #expect(Set(KernelAxis.names).count == KernelAxis.names.count)
+    #expect(KernelAxis(name: "ABS_MT_POSITION_X") == nil && KernelAxis(name: "ABS_MAX") == nil)
   }
 
   @Test("Names of keys are suggested")
@@ -205,6 +317,14 @@ struct ConflictTests {
     #expect(hint("space") == "Did you mean KEY_SPACE?")
     #expect(hint("KEY_SPCE") == "Did you mean KEY_SPACE?")
     #expect(hint("btn_left") == "Did you mean BTN_LEFT?")
+    func axisHint(_ axis: String) -> String? {
+      read(
+        "format: switchlight-profile/1\nswitches: {main: {ignoreRepeat: 1s, sources: [{device: x, axis: \(axis), above: 0}]}}"
+      )
+      .diagnostics.first?.hint
+    }
+    #expect(axisHint("x") == "Did you mean ABS_X?")
+    #expect(axisHint("ABS_HAT0") == "Did you mean ABS_HAT0X?")
   }
 
   @Test(

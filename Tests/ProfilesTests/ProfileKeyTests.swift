@@ -14,7 +14,7 @@ struct ProfileKeyTests {
       name: Evening
       switches:
         next-1:
-          sources: [{device: {vendor: 0x0d8c, product: 0x0014, name: "USB ?*"}, key: BTN_LEFT}, {terminal: x}]
+          sources: [{device: "USB ?*", vendor: 0x0d8c, product: 0x0014, key: BTN_LEFT}, {terminal: x}]
           press: next
           on: release
           hold: 20ms

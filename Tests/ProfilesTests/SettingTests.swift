@@ -27,7 +27,7 @@ struct SettingTests {
     arguments: [
       (
         "interval=20ms",
-        "--set:1:10: error: interval is 20ms; it must be from 50ms to 60s\ninterval=20ms\n         ^"
+        "--set:1:10: error: interval is 20ms; it must be from 50ms to 60s\ninterval=20ms\n         ^\nhint: Write 50ms or more."
       ),
       (
         "interval=",

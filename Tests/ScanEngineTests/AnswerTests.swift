@@ -37,6 +37,21 @@ struct AnswerTests {
     #expect(rig.violations.isEmpty)
   }
 
+  @Test("Who did not answer is named by its label, else by its value, else by its id (A4, E12)")
+  func silentName() {
+    for (label, value, name) in [("Lamp", "on", "Lamp"), ("", "on", "on"), (nil, nil, "a")] {
+      var lamp = button("a", 0)
+      lamp.label = label
+      lamp.value = value
+      var rig = EngineRig(automatic(), screen([lamp]))
+      rig.answers = false
+      rig.tap(at: 0)
+      rig.tap(at: 1000)
+      rig.run(through: 3000)
+      #expect(rig.log.last == "3000 said \(name) did not answer. Scanning goes on.")
+    }
+  }
+
   @Test("A failed activation keeps the highlight and gives a full interval (A4, S10)")
   func failure() {
     var rig = EngineRig(automatic(), flat)
@@ -110,7 +125,8 @@ struct AnswerTests {
           request: 1, outcome: .done, change: .screen(other), announcements: ["Opened"])), at: 1100)
     #expect(
       rig.log.suffix(7) == [
-        "1100 activated a activate", "1100 cut speech", "1100 left g screen", "1100 said Other", "1100 highlight x",
+        "1100 activated a activate", "1100 cut speech", "1100 left g screen", "1100 said Other",
+        "1100 highlight x",
         "1100 said x, button", "1100 said Opened",
       ])
   }

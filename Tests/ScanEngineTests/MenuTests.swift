@@ -7,6 +7,7 @@ import Testing
 struct MenuTests {
   private func volume(_ value: Double, step: Double = 1) -> Element {
     var element = button("volume", 0)
+    element.label = "Volume"
     element.traits = .adjustable
     element.range = ValueRange(minimum: 0, maximum: 3, step: step, value: value)
     return element
@@ -145,6 +146,31 @@ struct MenuTests {
     #expect(rig.log.suffix(2) == ["1100 adjusted volume 2", "1100 said two thirds"])
   }
 
+  @Test("An element that was disabled while its menu is open is not asked by it (E10, A2)")
+  func disabledMeanwhile() {
+    var settings = stepping { $0.select = .menu }
+    settings.grouping.includesDisabled = true
+    var mail = button("mail", 0)
+    mail.actions = ["archive"]
+    var rig = EngineRig(settings, screen([mail, button("b", 1)]))
+    rig.tap(0, at: 0)
+    rig.tap(1, at: 100)
+    mail.traits.insert(.notEnabled)
+    rig.send(.layout(ElementTree(screen([mail, button("b", 1)])), focus: nil), at: 200)
+    let asked = rig.asked
+    // activate, then archive: whoever is asked here answers that it is done.
+    rig.tap(1, at: 1000)
+    rig.tap(0, at: 2000)
+    rig.tap(1, at: 3000)
+    #expect(
+      rig.moves.suffix(3) == [
+        "1000 failed mail activate disabled", "2000 highlight menu:archive",
+        "3000 failed mail custom(\"archive\") disabled",
+      ])
+    #expect(rig.asked == asked)
+    #expect(rig.violations.isEmpty)
+  }
+
   @Test("At the end of the range nothing is adjusted, and that is said (A3)")
   func rangeEnd() {
     var settings = stepping()
@@ -153,6 +179,9 @@ struct MenuTests {
     rig.tap(0, at: 0)
     rig.tap(2, at: 1000)
     #expect(rig.moves.last == "1000 diagnostic range-end")
+    #expect(
+      rig.log.contains(
+        "1000 said Volume is at the end of its range. Go the other way, or leave it."))
     // A last step that is too long goes to the bound.
     var long = EngineRig(settings, screen([volume(2, step: 2), button("b", 1)]))
     long.tap(0, at: 0)

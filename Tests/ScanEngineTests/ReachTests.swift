@@ -35,6 +35,20 @@ struct ReachTests {
     .reached(ReachCost(presses: presses, time: .milliseconds(milliseconds)))
   }
 
+  @Test("Of more elements than are pointed at nobody says that no way leads to the rest (P6)")
+  func manyTargets() {
+    var many = screen
+    var last = Element.button("last", "Last")
+    last.frame = Frame(x: 0, y: 0, width: 300, height: 300)
+    many.elements += (0..<2000).map { Element.text("t\($0)", "T") } + [last]
+    let costs = ScanState.reachCosts(settings { $0.mode = .point }, on: ElementTree(many))
+    #expect(costs["last"] == .unknown)
+    many.elements.removeSubrange(3...1002)
+    let fewer = ScanState.reachCosts(settings { $0.mode = .point }, on: ElementTree(many))
+    #expect(fewer["last"] != .unknown && fewer["last"] != .unreachable)
+    #expect(fewer["sugar"] == .unreachable)
+  }
+
   @Test("Automatic scanning costs a press a level, and the time until each is lit (S2, G1)")
   func automatic() {
     let settings = settings { _ in }

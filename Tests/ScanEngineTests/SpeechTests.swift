@@ -133,7 +133,8 @@ struct SpeechTests {
   @Test("Warnings are said in the screen's language, and told in English (I12, I13, I14, A3)")
   func warnings() {
     let warnings: [ScanDiagnostic] = [
-      .switchStuck(name: "main"), .noSwitch, .noAnswer(id: "a%b"), .rangeEnd(id: "volume"),
+      .switchStuck(name: "main"), .noSwitch, .noAnswer(id: "a%b", name: Utterance()),
+      .rangeEnd(id: "volume", name: Utterance()),
       .profileRefused(name: "p", message: "It is 5% bad."),
     ]
     #expect(
@@ -155,6 +156,13 @@ struct SpeechTests {
     #expect(
       outline(.warning(warnings[3], language: "de"))
         == ["de: volume ist am Ende seines Bereichs. In die andere Richtung gehen oder verlassen."])
+    let named = ScanDiagnostic.rangeEnd(id: "v1", name: Utterance("Volume", language: "en"))
+    #expect(named.message == "v1 is at the end of its range. Go the other way, or leave it.")
+    #expect(
+      outline(.warning(named, language: "de")) == [
+        "en: Volume",
+        "de:  ist am Ende seines Bereichs. In die andere Richtung gehen oder verlassen.",
+      ])
     #expect(
       outline(.warning(warnings[4], language: "fr"))
         == ["fr: Le profil p n’a pas été pris : ", "en: It is 5% bad.", "fr:  Le précédent reste."])

@@ -157,8 +157,10 @@ struct ScreenProblemTests {
 
   @Test("What the file itself lacks is told")
   func topLevel() {
+    let found = read("title: T\nsize: [0, 5]\nelement: []\nscale: 0\ndirection: left\n").diagnostics
+    #expect(found.suffix(2).map(\.hint) == ["Write 0.1 or more.", "Write one of these words."])
     #expect(
-      read("title: T\nsize: [0, 5]\nelement: []\nscale: 0\ndirection: left\n").diagnostics.map(
+      found.map(
         \.message) == [
           "the screen has no format", "the screen has no elements",
           "width of size is 0; it must be from 1 to 1000000",

@@ -1,6 +1,7 @@
 import Diagnostics
 import ElementTree
 import ScreenFormats
+import Testing
 
 /// A screen file with these lines in place of its elements.
 func screenText(_ elements: String) -> String {
@@ -14,9 +15,10 @@ func element(_ keys: String) -> Element? {
   read(screenText("  - {id: a, \(keys)}")).screen?.elements.first
 }
 
-/// The problems of a text, with the line counted from the first element (line 5).
+/// The problems of a text, with the line counted from the first element (line 5); each has a hint.
 func problems(_ elements: String) -> [String] {
   read(screenText(elements)).diagnostics.map {
+    #expect($0.hint?.isEmpty == false, "\($0)")
     let kind = $0.severity == .error ? "" : "warning: "
     return "\($0.position.line - 4):\($0.position.column) \(kind)\($0.message)"
   }

@@ -114,11 +114,15 @@ struct ScreenPictureTests {
 
   @Test("Targets under 44 points are marked and listed, text is not")
   func smallTargets() throws {
+    var sound = Element.text("sound", "Sound")
+    sound.traits = [.staticText, .playsSound]
     let picture = try ParsedPicture(
       Self.screen(
         .button("low", "Low").frame(x: 0, y: 0, width: 90, height: 43.5),
         .button("enough", "Enough").frame(x: 100, y: 0, width: 44, height: 44),
-        .text("text", "Text").frame(x: 0, y: 60, width: 90, height: 20)))
+        .text("text", "Text").frame(x: 0, y: 60, width: 90, height: 20),
+        // What only plays a sound when it is read cannot be acted on.
+        sound.frame(x: 0, y: 90, width: 90, height: 20)))
     #expect(picture.drawn("small").dropLast().map(\.box.height) == [217.5])
     #expect(picture.drawn("corner", "path").count == 2)
     #expect(picture.texts("note").contains("1 low: 90 x 43.5"))

@@ -119,7 +119,8 @@ struct HostileFileTests {
       ("a: @x", "1:4 no value can begin with this character"),
       ("a: \"\\q\"", "1:5 the text has an unknown escape after a backslash"),
       ("a:\n  - 1\n b: 2", "3:2 the indentation of this line does not fit the lines before it"),
-      ("a: 1]", nil), ("]", "1:1 a value is missing here"), ("[1]]", nil),
+      ("a: *x", "1:4 aliases (*name) are not used in these files"), ("a: 1]", nil),
+      ("]", "1:1 a value is missing here"), ("[1]]", nil),
     ] as [(String, String?)])
   func syntax(text: String, expected: String?) {
     if let expected { #expect(problems(text) == [expected]) }

@@ -18,6 +18,7 @@ let package = Package(
         "AllocationCount",
         .product(name: "ElementTree", package: "switchlight"),
         .product(name: "ScanEngine", package: "switchlight"),
+        .product(name: "MeasuredModules", package: "switchlight"),
       ],
       swiftSettings: [
         .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),

@@ -17,23 +17,52 @@ bool mock_is_active(void);
 mock_bed *mock_bed_new(void);
 void mock_bed_free(mock_bed *bed);
 
-// Plugs in a USB device with these keys, of which those in `held` are down.
-bool mock_add(mock_bed *bed, int number, const char *name, uint16_t vendor, uint16_t product,
-              const uint16_t *keys, int key_count, const uint16_t *held, int held_count);
+typedef struct {
+  uint16_t code;
+  int32_t value, least, most;
+} mock_axis;
+
+// What a device is. Texts may be NULL.
+typedef struct {
+  const char *name, *port, *uniq;
+  uint16_t vendor, product;
+  const uint16_t *keys;
+  int key_count;
+  const uint16_t *held;
+  int held_count;
+  const mock_axis *axes;
+  int axis_count;
+  // Whether it moves like a mouse, has the lights of a keyboard, repeats held keys, and rumbles.
+  bool has_motion, has_lights, repeats, has_feedback;
+} mock_description;
+
+// Plugs in a USB device.
+bool mock_add(mock_bed *bed, int number, const mock_description *description);
+
+// Gives the device a name in /dev/input/by-id, as udev does a moment after it came.
+void mock_name(mock_bed *bed, int number, const char *name);
 
 // Writes one raw event; fewer than 150 may be unread.
 void mock_send(mock_bed *bed, int number, uint16_t type, uint16_t code, int32_t value,
                int64_t seconds, int64_t microseconds);
 
-// What the device says of a key when it is asked.
+// The same with a part of an event, as no kernel does.
+void mock_send_bytes(mock_bed *bed, int number, const uint8_t *bytes, int count);
+
+// What was written to the device and not taken yet; 0 bytes if that is nothing.
+int mock_take_written(mock_bed *bed, int number, uint8_t *bytes, int limit);
+
+// What the device says of a key or an axis when it is asked.
 void mock_set_key(mock_bed *bed, int number, uint16_t code, bool is_down);
+void mock_set_axis(mock_bed *bed, int number, uint16_t code, int32_t value);
 
 // The clock that was asked for, or -1.
 int mock_clock(mock_bed *bed, int number);
 void mock_refuse_clocks(mock_bed *bed);
 
 bool mock_is_grabbed(mock_bed *bed, int number);
-void mock_grab_elsewhere(mock_bed *bed, int number);
+// Whether another program has it.
+void mock_grab_elsewhere(mock_bed *bed, int number, bool is_grabbed);
 
 // Pulls the device out like the kernel: reads give ENODEV, and the node is gone.
 void mock_unplug(mock_bed *bed, int number);
@@ -44,5 +73,26 @@ void mock_hang_up(mock_bed *bed, int number);
 
 // Whether this user may open the node; without it not even root may, in this thread.
 void mock_set_readable(mock_bed *bed, int number, bool is_readable);
+
+// Makes /dev/uinput work, which before that is there and does not. For one virtual device at a time.
+bool mock_add_uinput(mock_bed *bed);
+
+// The virtual device that was made there.
+typedef struct {
+  bool is_there;
+  char name[80], port[24];
+  uint16_t vendor, product;
+  // Whether it has the letter A, motion, lights, repetition, force feedback.
+  bool has_a, has_motion, has_lights, repeats, has_feedback;
+  int key_count, axis_count;
+} mock_virtual;
+mock_virtual mock_virtual_device(mock_bed *bed);
+
+// What came from the virtual device and was not taken yet, as whole events.
+int mock_take_passed(mock_bed *bed, uint8_t *bytes, int limit);
+// Another program asks it for a light.
+void mock_ask_light(mock_bed *bed, uint16_t code, bool is_on);
+// Nothing can be written to it any more.
+void mock_break_uinput(mock_bed *bed);
 
 #endif

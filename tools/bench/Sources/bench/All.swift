@@ -48,6 +48,7 @@ func measureAll(_ all: Options) {
       Building(size: $0, .inReadingOrder)
     }
   }
+  if all.count == nil, all.includes("speech") { measureSpeech() }
   if all.count == nil, all.includes("allocations") { countAllocations(all.sizes) }
 }
 

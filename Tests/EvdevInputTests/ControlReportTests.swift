@@ -6,30 +6,30 @@ import Testing
 @testable import EvdevInput
 
 @Suite("Reports of devices")
-struct KeyReportTests {
-  var report = KeyReport()
+struct ControlReportTests {
+  var report = ControlReport()
 
   mutating func take(
     _ type: Int32, _ code: Int32, _ value: Int32, isNamed: Bool = true
-  ) -> [KeyChange.Direction] {
+  ) -> [ControlChange.Kind] {
     let event = input_event(
       time: timeval(), type: UInt16(type), code: UInt16(code), value: value)
-    return report.take(event, isNamed: isNamed, at: .zero).map(\.direction)
+    return report.take(event, isNamed: isNamed, at: .zero).map(\.kind)
   }
 
   @Test("Changes are given when their report is complete")
   mutating func complete() {
     #expect(take(EV_KEY, KEY_SPACE, 1) == [])
-    #expect(take(EV_SYN, SYN_REPORT, 0) == [.down])
+    #expect(take(EV_SYN, SYN_REPORT, 0) == [.key(57, .down)])
     #expect(take(EV_SYN, SYN_REPORT, 0) == [])
   }
 
   @Test("Releases that the kernel makes up are told apart (I7)")
   mutating func madeUp() {
     _ = take(EV_KEY, KEY_SPACE, 0)
-    #expect(take(EV_SYN, SYN_REPORT, 1) == [.abandoned])
+    #expect(take(EV_SYN, SYN_REPORT, 1) == [.key(57, .abandoned)])
     _ = take(EV_KEY, KEY_SPACE, 0)
-    #expect(take(EV_SYN, SYN_REPORT, 0) == [.up])
+    #expect(take(EV_SYN, SYN_REPORT, 0) == [.key(57, .up)])
   }
 
   @Test("Repetitions, odd values, other types and unnamed keys are dropped (I8)")
@@ -39,6 +39,13 @@ struct KeyReportTests {
     _ = take(EV_REL, REL_X, 1)
     _ = take(EV_KEY, KEY_A, 1, isNamed: false)
     #expect(take(EV_SYN, SYN_REPORT, 0) == [])
+  }
+
+  @Test("Axes come with their values, also those that the kernel makes up")
+  mutating func axes() {
+    _ = take(EV_ABS, ABS_X, -5)
+    _ = take(EV_ABS, ABS_X, 7)
+    #expect(take(EV_SYN, SYN_REPORT, 1) == [.axis(0, -5), .axis(0, 7)])
   }
 
   @Test("A report without an end does not grow for ever")

@@ -1,0 +1,99 @@
+import ArgumentParser
+import ElementTree
+import EvdevInput
+import Foundation
+import LinuxIO
+import Profiles
+import ScanEngine
+import SpeechOutput
+import TerminalUI
+
+/// `switchlight doctor`: what is missing on this machine, and the command that mends it.
+struct DoctorCommand: ParsableCommand {
+  /// How the result is printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Tell what is missing on this machine, and the command that mends it.",
+    discussion: """
+      It looks at the terminal, the input devices and the speech daemon, and changes nothing. With a \
+      profile it tells whether each of its switches can be pressed and whether its speech can be heard; \
+      with a screen, whether there is a voice for each of its languages.
+
+      Exit status: 0 all that is needed is there; 69 something is missing that the profile needs, or \
+      without a profile something that everybody needs; 65 the profile or the screen is bad; 66 a file \
+      is missing.
+
+      Examples:
+        switchlight doctor
+        switchlight doctor --profile one-switch.yaml --screen tea.yaml
+        switchlight doctor --format json
+      """)
+
+  @Option(help: ArgumentHelp("The profile whose needs are looked at.", valueName: "file"))
+  var profile: String?
+
+  @Option(help: ArgumentHelp("The screen whose languages are to be spoken.", valueName: "file"))
+  var screen: String?
+
+  @Option(help: "How the result is printed: text or json.")
+  var format = Format.text
+
+  func run() throws {
+    reserveStandardStreams()
+    var files = InputFiles()
+    let profile = profile.flatMap { files.readProfile($0) }
+    if let screen { files.readScreens(from: screen) }
+    try files.report()
+    let report = DoctorReport(checks: checks(profile, files))
+    var output = StandardOutput()
+    try output.write { bytes in
+      switch format {
+      case .text: report.appendText(to: &bytes)
+      case .json: report.appendJSON(to: &bytes)
+      }
+    }
+    try output.flush()
+    if !report.isHealthy { throw FailureStatus.unavailable.code }
+  }
+
+  private func checks(_ profile: Profile?, _ files: InputFiles) -> [DoctorCheck] {
+    let environment = ProcessInfo.processInfo.environment
+    let hasTerminal = (try? TerminalDevice.open()) != nil
+    let ways = SwitchWays(
+      hasTerminal: hasTerminal, listing: DeviceListing(), profilePath: self.profile,
+      passingProblem: passingProblem())
+    return [
+      .terminal(isThere: hasTerminal, environment: environment), ways.devices,
+      ways.switches(of: profile),
+    ]
+      + [profile.flatMap { ways.passing(of: $0) }].compactMap { $0 }
+      + SpeechWays(
+        environment: environment, settings: profile?.scanning.speech,
+        languages: languages(profile?.scanning.speech ?? SpeechSettings(), files)
+      ).checks
+  }
+
+  /// The languages that are spoken on the screens that were read; without one, that of the profile.
+  private func languages(_ settings: SpeechSettings, _ files: InputFiles) -> [String] {
+    let own = settings.language
+    guard !files.readings.isEmpty else { return [own.isEmpty ? "en" : own] }
+    var found: Set<String> = []
+    let options = UtteranceOptions(hints: settings.hints, traits: settings.traits)
+    for screen in files.screens.values {
+      let tree = ElementTree(screen)
+      found.insert(own.isEmpty ? tree.language : own)
+      for index in tree.readingOrder {
+        for segment in tree.spokenUtterance(of: index, options).segments {
+          let isOwn = segment.language == tree.language && !own.isEmpty
+          found.insert(isOwn ? own : segment.language)
+        }
+      }
+    }
+    return found.sorted()
+  }
+}

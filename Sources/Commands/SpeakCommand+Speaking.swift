@@ -1,0 +1,89 @@
+import ArgumentParser
+import ElementTree
+import Foundation
+import LinuxIO
+import ScanEngine
+import Session
+import SpeechOutput
+import SwitchInput
+
+extension SpeakCommand {
+  /// Speaks the text, and tells what is wrong where nobody does.
+  func speak(_ settings: SpeechSettings, _ address: SpeechAddress) throws {
+    let signals = try SignalPort.forCommand()
+    let wait = PollWait()
+    let told = Notices()
+    let port = SpeechPort(
+      address: address, daemon: SpeechDaemon.find(in: ProcessInfo.processInfo.environment),
+      clock: wait.clock, settings: settings
+    ) { told.add($0) }
+    defer {
+      port.close()
+      signals.close()
+    }
+    let language = settings.language.isEmpty ? "en" : settings.language
+    let estimate = Self.estimate(of: text, rate: settings.rate)
+    port.say(
+      Utterance(text, language: language), message ? .announcement : .highlight,
+      estimate: estimate)
+    let patience = estimate + estimate + Self.patience
+    let end = wait.now + patience
+    while true {
+      if let problem = told.problem { try refuse(problem) }
+      if case .signal(let number)? = signals.endRequest { throw ExitCode(128 + number) }
+      guard wait.now < end else {
+        try refuse(
+          "The text was not spoken within \(patience.microseconds / 1_000_000) seconds. "
+            + "See what is missing: switchlight doctor")
+      }
+      let ready = wait.wait(
+        for: signals.descriptors + port.descriptors, until: min(port.nextDeadline ?? end, end))
+      _ = signals.read(ready, now: wait.now)
+      if port.read(ready, now: wait.now).contains(where: { isEnd($0.event) }), told.problem == nil {
+        for warning in told.warnings { StandardError.write("warning: \(warning)") }
+        return
+      }
+    }
+  }
+
+  /// A daemon that has to be started first takes up to some seconds.
+  private static let patience = TimeSpan.milliseconds(15_000)
+
+  /// How long it takes to say, roughly, at a rate from -100 to 100.
+  private static func estimate(of text: String, rate: Int) -> TimeSpan {
+    let seconds = (0.4 + 0.06 * Double(text.count)) / pow(2, Double(rate) / 50)
+    return TimeSpan(microseconds: Int64((seconds * 1_000_000).rounded()))
+  }
+
+  private func isEnd(_ event: ScanEvent) -> Bool {
+    switch event {
+    case .speechEnded: !message
+    case .announced: message
+    default: false
+    }
+  }
+
+  private func refuse(_ problem: String) throws -> Never {
+    StandardError.write("error: \(problem)")
+    throw FailureStatus.unavailable.code
+  }
+}
+
+/// What the voice told on its way.
+private final class Notices {
+  private(set) var problem: String?
+  private(set) var warnings: [String] = []
+
+  func add(_ notice: SpeechNotice) {
+    switch notice {
+    case .unavailable(let address, let cause):
+      // In a session it is tried again; here somebody waits for the answer.
+      problem =
+        "The speech daemon at \(address) does not speak. \(cause.message) "
+        + "See what mends it: switchlight doctor"
+    case .neverEnds: problem = notice.message
+    case .refused: warnings.append(notice.message)
+    case .available: break
+    }
+  }
+}

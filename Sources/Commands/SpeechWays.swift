@@ -1,0 +1,159 @@
+import Diagnostics
+import LinuxIO
+import ScanEngine
+import SpeechOutput
+
+/// Whether there is a voice on this machine, step by step: each check needs the one before.
+struct SpeechWays {
+  var environment: [String: String]
+  /// The speech of a profile; nil without one, and then nobody needs a voice.
+  var settings: SpeechSettings?
+  /// The languages that are to be spoken, as BCP 47 tags.
+  var languages: [String]
+
+  private static let install =
+    "sudo apt-get install speech-dispatcher speech-dispatcher-espeak-ng"
+    + " speech-dispatcher-audio-plugins"
+
+  /// These names stand for a kind of voice, and every daemon has them.
+  private static let kinds: Set<String> = [
+    "MALE1", "MALE2", "MALE3", "FEMALE1", "FEMALE2", "FEMALE3", "CHILD_MALE", "CHILD_FEMALE",
+  ]
+
+  private var isRequired: Bool { settings?.enabled ?? false }
+
+  /// All checks; after one that fails the rest is not known.
+  var checks: [DoctorCheck] {
+    let program = SpeechDaemon.find(in: environment)
+    var checks: [DoctorCheck] = []
+    let address: SpeechAddress
+    do throws(SpeechAddress.Problem) {
+      address = try SpeechAddress.find(in: environment)
+    } catch {
+      return [
+        check("speech address", .missing, error.message, mend: "unset SPEECHD_ADDRESS"),
+        installed(program, isOthers: false),
+      ]
+    }
+    let isOthers = isSet("SPEECHD_ADDRESS")
+    checks.append(check("speech address", .ok, "\(visible("\(address)")) (\(origin))."))
+    checks.append(installed(program, isOthers: isOthers))
+    checks += answers(at: address, canStart: program != nil)
+    return checks
+  }
+
+  /// Where the address comes from, by the rules of ``SpeechAddress/find(in:)``.
+  private var origin: String {
+    if isSet("SPEECHD_ADDRESS") { return "from SPEECHD_ADDRESS" }
+    if environment["XDG_RUNTIME_DIR"]?.hasPrefix("/") == true { return "from XDG_RUNTIME_DIR" }
+    return "from HOME"
+  }
+
+  private func isSet(_ name: String) -> Bool { environment[name]?.isEmpty == false }
+
+  /// A daemon that listens elsewhere need not be installed here.
+  private func installed(_ program: SpeechDaemon?, isOthers: Bool) -> DoctorCheck {
+    guard let program else {
+      var missing = check(
+        "speech daemon", .missing, "speech-dispatcher is not installed.", mend: Self.install)
+      missing.isRequired = isRequired && !isOthers
+      return missing
+    }
+    return check("speech daemon", .ok, "\(visible(program.path)) is installed.")
+  }
+
+  private func answers(at address: SpeechAddress, canStart: Bool) -> [DoctorCheck] {
+    do throws(SpeechSurvey.Problem) {
+      let survey = try SpeechSurvey(address)
+      let modules = try survey.outputModules()
+      var checks = [check("speech answers", .ok, "The daemon answers.")]
+      guard !modules.isEmpty else {
+        checks.append(
+          check(
+            "speech modules", .missing, "The daemon has no output module, so it cannot speak.",
+            mend: Self.install))
+        return checks
+      }
+      checks.append(
+        check("speech modules", .ok, "\(modules.map { visible($0) }.joined(separator: ", "))."))
+      checks += voices(try survey.voices())
+      return checks
+    } catch {
+      return [unanswered(error, canStart: canStart)]
+    }
+  }
+
+  private func unanswered(_ problem: SpeechSurvey.Problem, canStart: Bool) -> DoctorCheck {
+    let name = "speech answers"
+    let start = "speech-dispatcher --spawn"
+    // Where it lives without an answer a signal to end is not enough.
+    let restart = "pkill -KILL -u \"$USER\" -x speech-dispatch; speech-dispatcher --spawn"
+    switch problem {
+    case .notConnected(let error) where error.isPermissionDenied:
+      return check(
+        name, .missing, "The daemon does not let this user in: \(error.reason).",
+        mend: "unset SPEECHD_ADDRESS, or start a daemon of your own: \(start)")
+    case .notConnected:
+      guard canStart else {
+        return check(name, .missing, "No daemon is running.", mend: Self.install)
+      }
+      let isStarted = settings?.startsDaemon ?? true
+      return check(
+        name, isStarted ? .unknown : .missing,
+        "No daemon is running." + (isStarted ? " A session starts it." : ""),
+        mend: isStarted ? "\(start), to see more here" : start)
+    case .noReply:
+      return check(name, .missing, "The daemon is running and does not answer.", mend: restart)
+    case .ended, .failed:
+      return check(name, .missing, "The daemon broke the connection.", mend: restart)
+    case .refused(let words):
+      return check(
+        name, .missing, "The daemon refused to tell its modules: \(words)", mend: restart)
+    }
+  }
+
+  /// One check for each language; a daemon that does not tell its voices may have one all the same.
+  private func voices(_ voices: [SpeechSurvey.Voice]) -> [DoctorCheck] {
+    var checks: [DoctorCheck] = []
+    for language in languages {
+      let name = "voice for \(visible(language))"
+      let matching = voices.filter { subtag($0.language) == subtag(language) }
+      if voices.isEmpty {
+        checks.append(
+          check(
+            name, .unknown, "The daemon does not tell its voices.",
+            mend: "switchlight speak Hello --language \(visible(language))"))
+      } else if let first = matching.first {
+        let more = matching.count > 1 ? " and \(matching.count - 1) more" : ""
+        checks.append(check(name, .ok, "\(visible(first.name))\(more)."))
+      } else {
+        checks.append(
+          check(
+            name, .missing, "None of the \(voices.count) voices speaks it.",
+            mend: "sudo apt-get install speech-dispatcher-espeak-ng"))
+      }
+    }
+    if let voice = settings?.voice, !voice.isEmpty, !Self.kinds.contains(voice.uppercased()),
+      !voices.isEmpty
+    {
+      let isThere = voices.contains { $0.name == voice }
+      checks.append(
+        check(
+          "voice \(quoted(voice))", isThere ? .ok : .missing,
+          isThere ? "The daemon has it." : "The daemon has no voice of that name.",
+          mend: isThere ? nil : "spd-say -L"))
+    }
+    return checks
+  }
+
+  /// The language without its region: a voice of another one is understood too.
+  private func subtag(_ tag: String) -> String {
+    tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
+  }
+
+  private func check(
+    _ name: String, _ state: DoctorCheck.State, _ detail: String, mend: String? = nil
+  ) -> DoctorCheck {
+    DoctorCheck(name: name, state: state, isRequired: isRequired, detail: detail, mend: mend)
+  }
+}

@@ -1,0 +1,113 @@
+import Diagnostics
+import EvdevInput
+import LinuxIO
+import Profiles
+import ScanEngine
+import SwitchInput
+
+/// The ways in which presses can come in on this machine.
+struct SwitchWays {
+  var hasTerminal: Bool
+  var listing: DeviceListing
+  /// The file of the profile, for commands that take it.
+  var profilePath: String?
+  /// Why other keys of a grabbed keyboard cannot be passed on; nil where they can.
+  var passingProblem: SystemError?
+
+  private var usable: [InputDevice] { listing.devices.filter { $0.usability == .usable } }
+
+  /// The devices that this user may not open.
+  private var forbidden: [InputDevice] {
+    listing.devices.filter { device in
+      if case .unreadable(let error) = device.usability { error.isPermissionDenied } else { false }
+    }
+  }
+
+  /// The input devices, which a profile may do without.
+  var devices: DoctorCheck {
+    let count = listing.devices.count
+    var check = DoctorCheck(
+      name: "input devices", state: .ok, isRequired: false,
+      detail: "\(usable.count) of \(count) can be \(count == 1 ? "a switch" : "switches").")
+    if let problem = listing.problem {
+      check.state = .missing
+      check.detail = problem
+    } else if usable.isEmpty {
+      check.state = .missing
+      check.mend = forbidden.isEmpty ? "switchlight devices" : allow
+      if !forbidden.isEmpty { check.detail += " This user may not read \(named(forbidden))." }
+    } else if !forbidden.isEmpty {
+      check.detail += " This user may not read \(named(forbidden))."
+      check.mend = allow
+    }
+    return check
+  }
+
+  /// Whether every switch of a profile can be pressed; without one, whether any can.
+  func switches(of profile: Profile?) -> DoctorCheck {
+    var check = DoctorCheck(name: "switches", state: .ok, isRequired: true, detail: "")
+    guard let profile else {
+      if hasTerminal || !usable.isEmpty {
+        check.detail =
+          hasTerminal ? "Keys of this terminal can be switches." : "A device can be one."
+      } else {
+        check.state = .missing
+        check.detail = "Neither a terminal's key nor a device can be a switch here."
+        check.mend = forbidden.isEmpty ? "switchlight devices" : allow
+      }
+      return check
+    }
+    let silent = profile.scanning.switches.indices.filter { !works(profile.sources[$0]) }
+    guard !silent.isEmpty else {
+      check.detail = "Each switch of the profile can be pressed."
+      return check
+    }
+    let names = silent.map { quoted(profile.scanning.switches[$0].name) }
+    check.state = .missing
+    check.detail =
+      "No source is there for the switch\(names.count == 1 ? "" : "es") "
+      + "\(names.joined(separator: ", "))."
+    check.mend = forbidden.isEmpty ? "switchlight devices --watch" : allow
+    return check
+  }
+
+  /// Whether the other keys of a keyboard that the profile takes for itself reach other programs (I8); nil
+  /// where it takes none.
+  func passing(of profile: Profile) -> DoctorCheck? {
+    guard UdevRules(for: profile.deviceBindings, grab: profile.grab).passesKeysOn else {
+      return nil
+    }
+    guard let passingProblem else {
+      return DoctorCheck(
+        name: "other keys", state: .ok, isRequired: true,
+        detail: "Keys that no switch names are passed on.")
+    }
+    return DoctorCheck(
+      name: "other keys", state: .missing, isRequired: true,
+      detail: "Keys that no switch names cannot be passed on, so the keyboard is not taken: "
+        + "\(passingProblem.reason) (/dev/uinput).",
+      mend: passingProblem.isPermissionDenied ? allow : "sudo modprobe uinput")
+  }
+
+  private func works(_ sources: [SwitchSource]) -> Bool {
+    sources.contains { source in
+      switch source {
+      case .terminal: hasTerminal
+      case .device(let match, key: _), .axis(let match, _, _):
+        usable.contains { DeviceMatcher(match).matches($0.identity) }
+      }
+    }
+  }
+
+  /// What prints the rule that allows the devices, and how it is installed.
+  private var allow: String {
+    "switchlight devices --udev-rule" + (profilePath.map { " --profile \(visible($0))" } ?? "")
+      + ", and do what it says"
+  }
+
+  private func named(_ devices: [InputDevice]) -> String {
+    let names = devices.map { $0.identity.name.isEmpty ? $0.identity.path : $0.identity.name }
+    guard names.count > 3 else { return names.map { visible($0) }.joined(separator: ", ") }
+    return "\(names.count) of them"
+  }
+}

@@ -1,0 +1,25 @@
+/// Makes a text fit for XML, as an attribute or between tags: what XML 1.0 cannot hold becomes a symbol, and what
+/// it gives a meaning is escaped.
+///
+/// Controls, line breaks and direction overrides are made ``visible(_:)`` too.
+public func xmlText(_ text: String) -> String {
+  var result = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    switch visible(scalar) {
+    case "&": result.append(contentsOf: "&amp;".unicodeScalars)
+    case "<": result.append(contentsOf: "&lt;".unicodeScalars)
+    case ">": result.append(contentsOf: "&gt;".unicodeScalars)
+    case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
+    case "'": result.append(contentsOf: "&#39;".unicodeScalars)
+    case let shown: result.append(shown.isNoncharacter ? "\u{FFFD}" : shown)
+    }
+  }
+  return String(result)
+}
+
+extension Unicode.Scalar {
+  /// Whether it will never be a character; XML forbids some of these and advises against the rest.
+  fileprivate var isNoncharacter: Bool {
+    value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)
+  }
+}

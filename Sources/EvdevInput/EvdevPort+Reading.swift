@@ -1,0 +1,66 @@
+import CEvdev
+import LinuxIO
+import ScanEngine
+import SwitchInput
+
+extension EvdevPort {
+  /// What happened on a device.
+  struct Happening {
+    enum Kind {
+      case change(ControlChange)
+      /// The chord that ends everything (I11).
+      case chord
+    }
+
+    let device: Int
+    let kind: Kind
+    let at: Instant
+  }
+
+  /// What the chord does: contacts are cancelled as by a suspension, each source has to be seen up, and
+  /// scanning stops (I11).
+  static let bailOut: [ScanEvent] = [.suspend, .wake(held: []), .stop]
+
+  /// Reads the devices that are ready, in the order of time.
+  ///
+  /// - Returns: what happened, and the numbers of the devices that are gone.
+  func readDevices(_ ready: [Int32], now: Instant) -> (happenings: [Happening], gone: [Int]) {
+    var happenings: [Happening] = []
+    var gone: [Int] = []
+    for index in devices.indices where ready.contains(devices[index].device.descriptor) {
+      var open = devices[index]
+      var failure: SystemError?
+      let isThere = open.device.read { event in
+        let changes = open.reader.take(event, at: time(of: event, open.device, now: now), now: now)
+        happenings += changes.map {
+          Happening(device: open.number, kind: .change($0), at: $0.at)
+        }
+        guard case .taken(let passing) = open.grab else { return }
+        if open.device.hasLetters, open.chord.take(event) {
+          happenings.append(
+            Happening(device: open.number, kind: .chord, at: open.reader.lastTime))
+          open.letGo()
+          return
+        }
+        do throws(SystemError) {
+          try passing?.take(event, isNamed: open.reader.names(event))
+        } catch {
+          failure = error
+        }
+      }
+      devices[index] = open
+      if !isThere { gone.append(open.number) }
+      if let failure { stopPassing(index, failure) }
+    }
+    // Two devices may have the same source, so their events must be taken in the order of time.
+    let ordered = happenings.enumerated()
+      .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
+    return (ordered.map(\.element), gone)
+  }
+
+  /// The kernel's time, if the device has it on our clock.
+  private func time(of event: input_event, _ device: EvdevDevice, now: Instant) -> Instant {
+    guard device.hasMonotonicTimes else { return now }
+    return clock.instant(of: microseconds(of: event))
+  }
+}

@@ -1,0 +1,96 @@
+import CEvdev
+
+/// Finds what of a grabbed device's events is passed on to other programs: complete frames, in their
+/// order, without what switches name (I8).
+///
+/// It is a value without a device, so that it can be given what no device says.
+struct PassedFrames {
+  /// Whether the virtual device repeats held keys itself, so that repetitions are not passed on.
+  let repeatsItself: Bool
+  private var frame: [input_event] = []
+  /// Where a key's number in the device is, right before the key: it goes the way of the key.
+  private var scanCode: input_event?
+  private var isTooLong = false
+  /// The keys that other programs see held.
+  private(set) var held: Set<UInt16> = []
+
+  /// The kernel ends a frame long before this.
+  private static let limit = 1024
+
+  init(repeatsItself: Bool) {
+    self.repeatsItself = repeatsItself
+  }
+
+  /// Takes an event and gives the frame that is complete with it; mostly nothing.
+  mutating func take(_ event: input_event, isNamed: Bool) -> [input_event] {
+    if event.type == UInt16(EV_SYN), event.code == UInt16(SYN_REPORT) { return end(event) }
+    let before = scanCode
+    scanCode = nil
+    if event.type == UInt16(EV_MSC), event.code == UInt16(MSC_SCAN) {
+      append(before)
+      scanCode = event
+    } else if isNamed {
+      // Its own number would give the switch away to programs that look at numbers.
+      if event.type != UInt16(EV_KEY) { append(before) }
+    } else {
+      append(before)
+      if isPassed(event) { append(event) }
+    }
+    return []
+  }
+
+  /// A frame that lets go of all keys that other programs see held; nothing if there are none.
+  mutating func releases() -> [input_event] {
+    frame = []
+    scanCode = nil
+    guard !held.isEmpty else { return [] }
+    let codes = held.sorted()
+    held = []
+    return codes.map { Self.event(EV_KEY, $0, 0) } + [Self.event(EV_SYN, UInt16(SYN_REPORT), 0)]
+  }
+
+  private mutating func end(_ report: input_event) -> [input_event] {
+    append(scanCode)
+    scanCode = nil
+    defer { frame = [] }
+    if isTooLong {
+      // What of it was a release is not known, and a key must not stay held.
+      isTooLong = false
+      return releases()
+    }
+    guard !frame.isEmpty else { return [] }
+    for event in frame where event.type == UInt16(EV_KEY) {
+      switch event.value {
+      case 0: held.remove(event.code)
+      case 1: held.insert(event.code)
+      default: break
+      }
+    }
+    return frame + [Self.event(EV_SYN, UInt16(SYN_REPORT), 0)]
+  }
+
+  private mutating func append(_ event: input_event?) {
+    guard let event, !isTooLong else { return }
+    if frame.count == Self.limit {
+      isTooLong = true
+      frame = []
+    } else {
+      frame.append(event)
+    }
+  }
+
+  /// Lights, sounds and force feedback go to a device and do not come from it.
+  private func isPassed(_ event: input_event) -> Bool {
+    switch Int32(event.type) {
+    case EV_KEY: event.value != 2 || !repeatsItself
+    case EV_REL, EV_ABS, EV_MSC, EV_SW: true
+    case EV_SYN: event.code == UInt16(SYN_MT_REPORT)
+    default: false
+    }
+  }
+
+  /// An event without a time: the kernel gives it its own.
+  static func event(_ type: Int32, _ code: UInt16, _ value: Int32) -> input_event {
+    input_event(time: timeval(), type: UInt16(type), code: code, value: value)
+  }
+}

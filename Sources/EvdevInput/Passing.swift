@@ -1,0 +1,40 @@
+import CEvdev
+import LinuxIO
+
+/// Passes on what no switch names of a grabbed device (I8).
+final class Passing {
+  private let device: EvdevDevice
+  private let virtual: VirtualDevice
+  private var frames: PassedFrames
+
+  /// Makes the virtual device.
+  init(of device: EvdevDevice) throws(SystemError) {
+    self.device = device
+    virtual = try device.makeVirtualDevice()
+    frames = PassedFrames(repeatsItself: device.repeatsKeys)
+  }
+
+  /// The descriptor on which other programs ask for lights of a keyboard; nil if they cannot.
+  var descriptor: Int32? { virtual.hasLights ? virtual.descriptor : nil }
+
+  /// Takes an event of the device; a complete frame is passed on at once.
+  func take(_ event: input_event, isNamed: Bool) throws(SystemError) {
+    let frame = frames.take(event, isNamed: isNamed)
+    if !frame.isEmpty { try virtual.write(frame) }
+  }
+
+  /// Sets the lights of the device as other programs want them.
+  func setLights() {
+    let lights = virtual.readLights()
+    guard !lights.isEmpty else { return }
+    // A light that stays off keeps nobody from anything.
+    try? device.write(lights + [PassedFrames.event(EV_SYN, UInt16(SYN_REPORT), 0)])
+  }
+
+  /// Lets go of the keys that other programs see held.
+  func releaseKeys() {
+    let frame = frames.releases()
+    // If that fails the kernel does it, when the virtual device goes.
+    if !frame.isEmpty { try? virtual.write(frame) }
+  }
+}

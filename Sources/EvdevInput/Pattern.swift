@@ -1,0 +1,27 @@
+/// Whether a pattern with `*` and `?` matches the whole text; the time is at most their product.
+func matchesPattern(_ pattern: String, _ text: String) -> Bool {
+  let pattern = Array(pattern.unicodeScalars)
+  let text = Array(text.unicodeScalars)
+  var inPattern = 0
+  var inText = 0
+  // Where to go on when it does not fit: after the last star, which then takes one character more.
+  var afterStar: (inPattern: Int, inText: Int)?
+  while inText < text.count {
+    if inPattern < pattern.count, pattern[inPattern] == "*" {
+      inPattern += 1
+      afterStar = (inPattern, inText)
+    } else if inPattern < pattern.count,
+      pattern[inPattern] == "?" || pattern[inPattern] == text[inText]
+    {
+      inPattern += 1
+      inText += 1
+    } else if let retry = afterStar {
+      afterStar = (retry.inPattern, retry.inText + 1)
+      inPattern = retry.inPattern
+      inText = retry.inText + 1
+    } else {
+      return false
+    }
+  }
+  return pattern[inPattern...].allSatisfy { $0 == "*" }
+}

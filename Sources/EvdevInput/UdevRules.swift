@@ -1,0 +1,108 @@
+/// The rules of udev that give the person at the seat the devices that switches name, and no others.
+public struct UdevRules: Hashable, Sendable {
+  /// What the file with the rules should be called: udev gives the rights that they ask for in a file
+  /// whose number is 73, and its own names in one whose number is 60.
+  public static let fileName = "71-switchlight.rules"
+
+  /// The devices, each kind once, in the order in which they were named.
+  public private(set) var devices: [DeviceMatcher] = []
+  /// Whether a device with letter keys is to be grabbed, so that /dev/uinput is needed (I8).
+  public private(set) var passesKeysOn: Bool
+
+  /// The rules for the devices of a profile.
+  ///
+  /// Which of them have letter keys is known of those that are plugged in, whether or not they can be
+  /// opened.
+  public init(for bindings: [SourceBinding], grab: Bool) {
+    for binding in bindings where !devices.contains(binding.device) {
+      devices.append(binding.device)
+    }
+    passesKeysOn = grab && hasUnnamedLetters(bindings)
+  }
+
+  /// The rules for everything that is plugged in and could be a switch, but for keyboards with letters.
+  public init(forConnectedDevices connected: DeviceListing) {
+    passesKeysOn = false
+    for device in connected.devices where device.usability != .ownVirtual {
+      let keys = kernelKeys(ofNode: device.identity.node)
+      let isSwitch = device.usability != .noKeys && keys.isDisjoint(with: letterKeys)
+      guard isSwitch, !device.identity.name.isEmpty else { continue }
+      let own = DeviceMatcher(
+        name: device.identity.name, vendor: device.identity.vendor,
+        product: device.identity.product)
+      if !devices.contains(own) { devices.append(own) }
+    }
+  }
+
+  /// The rules, a line each.
+  public var text: String {
+    var lines = ["ACTION==\"remove\", GOTO=\"switchlight_end\""]
+    for device in devices {
+      let parts = ["SUBSYSTEM==\"input\"", "KERNEL==\"event*\""] + Self.conditions(of: device)
+      lines.append((parts + ["TAG+=\"uaccess\""]).joined(separator: ", "))
+    }
+    if passesKeysOn {
+      lines.append(
+        "SUBSYSTEM==\"misc\", KERNEL==\"uinput\", TAG+=\"uaccess\", OPTIONS+=\"static_node=uinput\""
+      )
+    }
+    lines.append("LABEL=\"switchlight_end\"")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// All that is asked of the parent stands in one line, where udev asks it of the same parent.
+  private static func conditions(of device: DeviceMatcher) -> [String] {
+    var conditions: [String] = []
+    func add(_ key: String, _ pattern: String?) {
+      if let pattern { conditions.append("\(key)==\"\(pattern)\"") }
+    }
+    add("SYMLINK", device.id.map { "input/by-id/" + udevPattern($0) })
+    add("ATTRS{name}", device.name.map { udevPattern($0) })
+    add("ATTRS{id/vendor}", device.vendor.map { hexadecimal($0) })
+    add("ATTRS{id/product}", device.product.map { hexadecimal($0) })
+    add("ATTRS{phys}", device.port.map { udevPattern($0) })
+    add("ATTRS{uniq}", device.uniq.map { udevPattern($0) })
+    return conditions
+  }
+}
+
+/// Whether a device that is plugged in has letter keys that no switch names.
+private func hasUnnamedLetters(_ bindings: [SourceBinding]) -> Bool {
+  for node in (try? inputNodes()) ?? [] {
+    guard let device = DeviceIdentity(describedAs: node), !device.isVirtualOfOurs else { continue }
+    let own = bindings.filter { $0.device.matches(device) }
+    if own.isEmpty { continue }
+    let named = own.compactMap { if case .key(let code) = $0.control { code } else { nil } }
+    let letters = kernelKeys(ofNode: node).intersection(letterKeys)
+    if !letters.subtracting(named).isEmpty { return true }
+  }
+  return false
+}
+
+/// A pattern as udev reads it between double quotes, which means at least what it means here.
+///
+/// udev also knows sets in brackets and alternatives, and cannot take every character inside quotes; for
+/// those it gets a wildcard.
+func udevPattern(_ pattern: String) -> String {
+  var result = ""
+  for scalar in pattern.unicodeScalars {
+    switch scalar {
+    case "[": result += "[[]"
+    case "\"", "\\", "|": result += "?"
+    case _ where scalar.isASCII && scalar.value >= 0x20 && scalar.value != 0x7F:
+      result.unicodeScalars.append(scalar)
+    case _ where scalar.isASCII: result += "?"
+    // udev may look at bytes, of which it has several.
+    case _ where isOdd(scalar): result += "*"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}
+
+private func isOdd(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.properties.generalCategory {
+  case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
+  default: false
+  }
+}

@@ -1,0 +1,94 @@
+import CEvdev
+import Glibc
+import LinuxIO
+
+/// A device of the kernel's uinput with the abilities of a grabbed one; what is written to it comes from it
+/// for all other programs (I8).
+///
+/// The kernel takes it away, and lets go of its keys, when its owner lets go of it.
+final class VirtualDevice {
+  /// Where the kernel makes such devices.
+  static let path = "/dev/uinput"
+
+  /// Whether there are lights to be set; then ``descriptor`` says when.
+  private(set) var hasLights: Bool
+  private let file: FileDescriptor
+  private let handle: OpaquePointer
+
+  /// Makes a device with the abilities of another, by its handle in libevdev.
+  ///
+  /// The device's own name gets a word that tells the two apart. It has no force feedback: a program that
+  /// wanted it would wait for an answer that nobody gives.
+  init(like device: OpaquePointer, of identity: DeviceIdentity) throws(SystemError) {
+    let file = try FileDescriptor(readingAndWritingWithoutBlocking: Self.path)
+    let port = virtualPortPrefix + identity.node
+    let said = evdev_set_uinput_port(file.rawValue, port)
+    guard said >= 0 else { throw SystemError(call: "UI_SET_PHYS", code: -said, path: Self.path) }
+    hasLights = libevdev_has_event_type(device, UInt32(EV_LED)) == 1
+    libevdev_disable_event_type(device, UInt32(EV_FF))
+    libevdev_set_name(device, "\(identity.name) (Switchlight)")
+    defer { libevdev_set_name(device, identity.name) }
+    var handle: OpaquePointer?
+    let result = libevdev_uinput_create_from_device(device, file.rawValue, &handle)
+    guard result >= 0, let handle else {
+      throw SystemError(
+        call: "libevdev_uinput_create_from_device", code: -result, path: Self.path)
+    }
+    self.handle = handle
+    self.file = file
+  }
+
+  deinit {
+    libevdev_uinput_destroy(handle)
+  }
+
+  /// Where requests to set lights are read.
+  var descriptor: Int32 { file.rawValue }
+
+  /// Passes a complete frame on, at once.
+  func write(_ frame: [input_event]) throws(SystemError) {
+    try writeEvents(frame, to: file.rawValue)
+  }
+
+  /// The lights that other programs want to be on or off.
+  func readLights() -> [input_event] {
+    var lights: [input_event] = []
+    do throws(SystemError) {
+      switch try readAvailable(from: file.rawValue) {
+      case .bytes(let bytes):
+        lights = events(in: bytes).filter { $0.type == UInt16(EV_LED) }
+      case .nothingYet: break
+      case .end: hasLights = false
+      }
+    } catch {
+      hasLights = false
+    }
+    return lights
+  }
+}
+
+/// Writes events as the kernel takes them, in one piece.
+func writeEvents(_ events: [input_event], to descriptor: Int32) throws(SystemError) {
+  let bytes = events.withUnsafeBytes { Array($0) }
+  try writeAll(bytes, to: descriptor, patience: .zero)
+}
+
+/// The whole events in what was read; the rest of half a one is nothing.
+func events(in bytes: [UInt8]) -> [input_event] {
+  let size = MemoryLayout<input_event>.size
+  return bytes.withUnsafeBytes { buffer in
+    (0..<buffer.count / size).map {
+      buffer.loadUnaligned(fromByteOffset: $0 * size, as: input_event.self)
+    }
+  }
+}
+
+/// Why devices cannot be made to pass keys on; nil where they can.
+public func passingProblem() -> SystemError? {
+  do throws(SystemError) {
+    _ = try FileDescriptor(readingAndWritingWithoutBlocking: VirtualDevice.path)
+    return nil
+  } catch {
+    return error
+  }
+}

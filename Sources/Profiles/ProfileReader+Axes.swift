@@ -1,0 +1,76 @@
+import Diagnostics
+import YAMLReading
+
+extension ProfileReader {
+  private static let numbers = Int(Int32.min)...Int(Int32.max)
+
+  /// Reads an axis and one side of it: `above` or `below` says where a press begins, `until` where it ends.
+  mutating func axisSource(_ fields: YAMLFields, _ match: DeviceMatch) -> SwitchSource? {
+    if let key = fields.entry("key") {
+      readers[0].log.error(
+        at: key.position, "a source is a key or an axis, not both",
+        hint: "Make them two sources of the switch.")
+      return nil
+    }
+    let axis = fields["axis"].flatMap { kernelAxis($0) }
+    let threshold = axisThreshold(fields)
+    guard let axis, let threshold else { return nil }
+    return .axis(match, axis, threshold)
+  }
+
+  private mutating func kernelAxis(_ node: YAMLNode) -> KernelAxis? {
+    guard let name = readers[0].text(node, "axis", example: "ABS_X") else { return nil }
+    if let axis = KernelAxis(name: name) { return axis }
+    readers[0].log.error(
+      at: node.position, "axis is \(quoted(name)), which is no axis of the kernel",
+      hint: KernelAxis.suggestedName(for: name).map { "Did you mean \($0)?" }
+        ?? "`switchlight devices --watch` shows the name of the axis that you move.")
+    return nil
+  }
+
+  private mutating func axisThreshold(_ fields: YAMLFields) -> AxisThreshold? {
+    if let above = fields["above"], let below = fields.entry("below") {
+      refuseTwoSides(above: above, below)
+      return nil
+    }
+    guard let node = fields["above"] ?? fields["below"] else {
+      readers[0].log.error(
+        at: fields.position, "the axis has neither above nor below",
+        hint: "Add above: 200, until: 100: it is pressed above 200, and released at 100.")
+      return nil
+    }
+    let side: AxisThreshold.Side = fields["above"] != nil ? .above : .below
+    // Nothing is above the greatest number.
+    let bounds =
+      side == .above
+      ? ProfileReader.numbers.lowerBound...ProfileReader.numbers.upperBound - 1
+      : ProfileReader.numbers.lowerBound + 1...ProfileReader.numbers.upperBound
+    let value = readers[0].integer(node, side.rawValue, in: bounds, example: "200")
+    guard let end = fields["until"] else {
+      return value.map { AxisThreshold(side, Int32(clamping: $0)) }
+    }
+    let until = readers[0].integer(end, "until", in: ProfileReader.numbers, example: "100")
+    guard let value, let until else { return nil }
+    guard side == .above ? until <= value : until >= value else {
+      readers[0].log.error(
+        at: end.position,
+        "until is \(until); with \(side.rawValue): \(value) it must be \(value) or "
+          + (side == .above ? "less" : "more"),
+        hint: "A press begins beyond \(value), and ends on the way back from there.")
+      return nil
+    }
+    return AxisThreshold(side, Int32(clamping: value), until: Int32(clamping: until))
+  }
+
+  /// Either of the two could be the beginning of the press.
+  private mutating func refuseTwoSides(above: YAMLNode, _ below: YAMLEntry) {
+    var hint = "Write above or below for where a press begins, and until for where it ends."
+    if let high = above.scalarText, let low = below.value.scalarText {
+      hint += " Pressed above \(high): above: \(high), until: \(low)."
+      hint += " Pressed below \(low): below: \(low), until: \(high)."
+    }
+    readers[0].log.error(
+      at: below.position, "above and below cannot stand together: either could begin the press",
+      hint: hint, notes: [(above.position, "above is given here")])
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import Profiles
+import ScanEngine
+import SpeechOutput
+import SwitchInput
+import Testing
+
+@testable import Commands
+@testable import EvdevInput
+@testable import LinuxIO
+
+@Suite("switchlight doctor: what it says")
+struct DoctorReportTests {
+  private func device(_ name: String, _ usability: InputDevice.Usability) -> InputDevice {
+    let identity = DeviceIdentity(
+      path: "/dev/input/event1", name: name, vendor: 1, product: 1, bus: DeviceBus(number: 3))
+    return InputDevice(identity: identity, kinds: [], axes: [], usability: usability)
+  }
+
+  private func listing(_ devices: [InputDevice], problem: String? = nil) -> DeviceListing {
+    var listing = DeviceListing()
+    listing.devices = devices
+    listing.problem = problem
+    return listing
+  }
+
+  private let forbidden = InputDevice.Usability.unreadable(
+    SystemError(call: "open", code: 13, path: "/dev/input/event1"))
+
+  private func text(_ checks: [DoctorCheck]) -> String {
+    var bytes: [UInt8] = []
+    DoctorReport(checks: checks).appendText(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func profile(_ sources: String) throws -> Profile {
+    let text = """
+      format: switchlight-profile/1
+      name: Test
+      switches:
+        main: {sources: [\(sources)], press: select}
+      """
+    return try #require(readProfile(Array(text.utf8), name: "test").profile)
+  }
+
+  @Test("Checks stand in columns, with what mends them below; what nobody needs is optional")
+  func columns() {
+    let checks = [
+      DoctorCheck(name: "one", state: .ok, isRequired: true, detail: "Good."),
+      DoctorCheck(
+        name: "number two", state: .missing, isRequired: true, detail: "Bad.", mend: "mend it"),
+      DoctorCheck(name: "three", state: .missing, isRequired: false, detail: "Bad\u{1B}."),
+      DoctorCheck(name: "four", state: .unknown, isRequired: true, detail: "Who knows."),
+    ]
+    #expect(
+      text(checks) == """
+        ok        one         Good.
+        missing   number two  Bad.
+                              mend: mend it
+        optional  three       Bad␛.
+        unknown   four        Who knows.
+
+        """)
+    #expect(!DoctorReport(checks: checks).isHealthy)
+    #expect(DoctorReport(checks: [checks[0], checks[2], checks[3]]).isHealthy)
+  }
+
+  @Test("As JSON it is one object, with null where there is nothing to mend")
+  func json() {
+    var bytes: [UInt8] = []
+    DoctorReport(checks: [
+      DoctorCheck(name: "one", state: .ok, isRequired: true, detail: "Good."),
+      DoctorCheck(name: "two", state: .missing, isRequired: false, detail: "Bad.", mend: "m"),
+    ]).appendJSON(to: &bytes)
+    #expect(
+      String(decoding: bytes, as: UTF8.self) == """
+        {"healthy":true,"checks":[\
+        {"name":"one","state":"ok","required":true,"detail":"Good.","mend":null},\
+        {"name":"two","state":"missing","required":false,"detail":"Bad.","mend":"m"}]}
+
+        """)
+  }
+
+  @Test("A terminal that can show the map, one that cannot, and none")
+  func terminal() {
+    let checks = [
+      DoctorCheck.terminal(isThere: true, environment: ["TERM": "xterm", "LANG": "C.UTF-8"]),
+      .terminal(isThere: true, environment: ["TERM": "xterm"]),
+      .terminal(isThere: true, environment: ["TERM": "dumb"]),
+      .terminal(isThere: false, environment: [:]),
+    ]
+    #expect(
+      text(checks) == """
+        ok        terminal  The map can be shown (TERM is xterm).
+        ok        terminal  The map can be shown (TERM is xterm). It is drawn without boxes, for the locale is not UTF-8.
+                            mend: export LC_ALL=C.UTF-8
+        optional  terminal  The map cannot be shown: TERM is dumb. Lines are.
+                            mend: export TERM=xterm-256color, where the terminal understands that
+        optional  terminal  There is no terminal to show the map on or to take keys from.
+                            mend: start it in a terminal
+
+        """)
+  }
+
+  @Test("Without a profile one way to press is enough, a key or a device")
+  func waysWithoutProfile() {
+    let none = SwitchWays(hasTerminal: false, listing: listing([], problem: "No devices."))
+    #expect(
+      text([none.devices, none.switches(of: nil)]) == """
+        optional  input devices  No devices.
+        missing   switches       Neither a terminal's key nor a device can be a switch here.
+                                 mend: switchlight devices
+
+        """)
+    let one = SwitchWays(hasTerminal: false, listing: listing([device("Buddy", .usable)]))
+    #expect(
+      text([one.devices, one.switches(of: nil)]) == """
+        ok        input devices  1 of 1 can be a switch.
+        ok        switches       A device can be one.
+
+        """)
+    let keys = SwitchWays(hasTerminal: true, listing: listing([device("Mouse", .noKeys)]))
+    #expect(
+      text([keys.devices, keys.switches(of: nil)]) == """
+        optional  input devices  0 of 1 can be a switch.
+                                 mend: switchlight devices
+        ok        switches       Keys of this terminal can be switches.
+
+        """)
+  }
+
+  @Test("A device that this user may not read is told with the command that allows it")
+  func forbiddenDevice() throws {
+    let ways = SwitchWays(
+      hasTerminal: false, listing: listing([device("Buddy", forbidden)]))
+    let profile = try profile("{device: Buddy, key: KEY_SPACE}")
+    #expect(
+      text([ways.devices, ways.switches(of: profile)]) == """
+        optional  input devices  0 of 1 can be a switch. This user may not read Buddy.
+                                 mend: switchlight devices --udev-rule, and do what it says
+        missing   switches       No source is there for the switch "main".
+                                 mend: switchlight devices --udev-rule, and do what it says
+
+        """)
+  }
+
+  @Test("A terminal's keys need no device, so nothing is to be passed on (I8)")
+  func nothingToPassOn() throws {
+    let problem = SystemError(call: "open", code: 2, path: "/dev/uinput")
+    let ways = SwitchWays(hasTerminal: true, listing: listing([]), passingProblem: problem)
+    #expect(ways.passing(of: try profile("{terminal: space}")) == nil)
+  }
+
+  @Test("Every switch of a profile needs a source that is there; one of several is enough")
+  func waysOfProfile() throws {
+    let ways = SwitchWays(hasTerminal: true, listing: listing([device("Buddy", .usable)]))
+    #expect(ways.switches(of: try profile("{terminal: space}")).state == .ok)
+    #expect(ways.switches(of: try profile("{device: \"Bud*\", key: KEY_A}")).state == .ok)
+    #expect(
+      ways.switches(of: try profile("{device: Other, key: KEY_A}, {terminal: a}")).state == .ok)
+    let missing = ways.switches(of: try profile("{device: Other, key: KEY_A}"))
+    #expect(missing.isObstacle)
+    #expect(missing.mend == "switchlight devices --watch")
+  }
+}

@@ -1,0 +1,181 @@
+import CEvdev
+import Glibc
+import Randomness
+import SwitchInput
+import Testing
+
+@testable import EvdevInput
+
+@Suite("What is passed on of a grabbed device (I8)")
+struct PassedFramesTests {
+  var frames = PassedFrames(repeatsItself: true)
+
+  /// Gives events as type, code and value; those of the key 57 and the axis 0 are named.
+  mutating func take(_ events: [[Int32]]) -> [[Int32]] {
+    events.flatMap { event in
+      let isNamed =
+        (event[0] == EV_KEY && event[1] == 57) || (event[0] == EV_ABS && event[1] == 0)
+      let raw = PassedFrames.event(event[0], UInt16(event[1]), event[2])
+      return frames.take(raw, isNamed: isNamed).map { [Int32($0.type), Int32($0.code), $0.value] }
+    }
+  }
+
+  static let report: [Int32] = [EV_SYN, SYN_REPORT, 0]
+
+  @Test("A frame is passed on once it is complete, and in order")
+  mutating func order() {
+    let frame: [[Int32]] = [
+      [EV_REL, 0, 3], [EV_KEY, 30, 1], [EV_ABS, 1, -4], [EV_SW, 0, 1], [EV_SYN, SYN_MT_REPORT, 0],
+    ]
+    #expect(take(frame) == [])
+    #expect(take([Self.report]) == frame + [Self.report])
+    #expect(take([Self.report]) == [], "an empty report says nothing")
+  }
+
+  @Test("What switches name is left out, with its number, and frames of nothing else are none")
+  mutating func named() {
+    #expect(
+      take([
+        [EV_MSC, MSC_SCAN, 44], [EV_KEY, 57, 1], Self.report, [EV_ABS, 0, 7], Self.report,
+        [EV_MSC, MSC_SCAN, 30], [EV_KEY, 30, 1], [EV_MSC, MSC_SCAN, 44], [EV_KEY, 57, 0],
+        Self.report,
+      ]) == [[EV_MSC, MSC_SCAN, 30], [EV_KEY, 30, 1], Self.report])
+  }
+
+  @Test("A number without a key is passed on")
+  mutating func numbers() {
+    #expect(
+      take([
+        [EV_MSC, MSC_SCAN, 1], [EV_MSC, MSC_SCAN, 2], [EV_ABS, 0, 7], [EV_MSC, MSC_SCAN, 3],
+        Self.report,
+      ]) == [
+        [EV_MSC, MSC_SCAN, 1], [EV_MSC, MSC_SCAN, 2], [EV_MSC, MSC_SCAN, 3], Self.report,
+      ])
+  }
+
+  @Test(
+    "Repetitions are left to the virtual device if it repeats itself, and lights are not passed")
+  mutating func repetition() {
+    let events: [[Int32]] = [
+      [EV_KEY, 30, 2], [EV_LED, 1, 1], [EV_SND, 1, 1], [EV_FF, 1, 1], [EV_REP, 0, 1],
+      [EV_SYN, SYN_CONFIG, 0], Self.report,
+    ]
+    #expect(take(events) == [])
+    frames = PassedFrames(repeatsItself: false)
+    #expect(take(events) == [[EV_KEY, 30, 2], Self.report])
+  }
+
+  @Test(
+    "Keys that others see held are let go of, once, and nothing of a frame that is not complete")
+  mutating func releases() {
+    _ = take([[EV_KEY, 42, 1], [EV_KEY, 30, 1], Self.report, [EV_KEY, 30, 0], [EV_KEY, 31, 1]])
+    #expect(
+      frames.releases().map { [Int32($0.type), Int32($0.code), $0.value] }
+        == [[EV_KEY, 30, 0], [EV_KEY, 42, 0], Self.report])
+    #expect(frames.releases().isEmpty)
+    #expect(take([Self.report]) == [])
+  }
+
+  @Test("A frame without an end is given up, and leaves no key held")
+  mutating func endless() {
+    _ = take([[EV_KEY, 30, 1], Self.report])
+    for _ in 0..<5000 { #expect(take([[EV_REL, 0, 1]]) == []) }
+    #expect(take([Self.report]) == [[EV_KEY, 30, 0], Self.report])
+    #expect(take([[EV_KEY, 31, 1], Self.report]) == [[EV_KEY, 31, 1], Self.report])
+  }
+
+  @Test("Half an event at the end of what was read is nothing")
+  func halfEvents() {
+    let whole = withUnsafeBytes(of: PassedFrames.event(1, 30, 1)) { Array($0) }
+    #expect(events(in: whole + whole.prefix(23)).map(\.code) == [30])
+    #expect(events(in: Array(whole.prefix(23))).isEmpty)
+  }
+}
+
+@Suite("The chord that ends everything (I11)")
+struct ReleaseChordTests {
+  private func completes(_ keys: [(Int32, Int32)]) -> Int {
+    var chord = ReleaseChord()
+    return keys.filter { chord.take(PassedFrames.event(EV_KEY, UInt16($0.0), $0.1)) }.count
+  }
+
+  @Test("It is complete when its last key goes down, left or right, in any order")
+  func complete() {
+    for control in [KEY_LEFTCTRL, KEY_RIGHTCTRL] {
+      for alternative in [KEY_LEFTALT, KEY_RIGHTALT] {
+        let keys = [control, alternative, KEY_ESC]
+        for first in 0..<3 {
+          for second in 0..<3 where second != first {
+            let order = [keys[first], keys[second], keys[3 - first - second]]
+            #expect(completes(order.map { ($0, 1) }) == 1)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Less than all three at once is nothing, and a held chord counts once")
+  func incomplete() {
+    #expect(completes([(KEY_LEFTCTRL, 1), (KEY_RIGHTCTRL, 1), (KEY_ESC, 1)]) == 0)
+    #expect(completes([(KEY_LEFTALT, 1), (KEY_ESC, 1)]) == 0)
+    #expect(completes([(KEY_LEFTCTRL, 1), (KEY_LEFTALT, 1), (KEY_A, 1)]) == 0)
+    #expect(
+      completes([(KEY_LEFTCTRL, 1), (KEY_LEFTCTRL, 0), (KEY_LEFTALT, 1), (KEY_ESC, 1)]) == 0)
+    #expect(
+      completes([
+        (KEY_LEFTCTRL, 1), (KEY_LEFTALT, 1), (KEY_ESC, 2), (KEY_ESC, 1), (KEY_ESC, 2), (KEY_ESC, 1),
+      ]) == 1)
+  }
+}
+
+@Suite("Axes as switches")
+struct AxisTests {
+  @Test("Between its limits an axis stays as it was")
+  func limits() {
+    let puff = AxisLimits(.above, 200, until: 100)
+    #expect(
+      !puff.isPressed(at: 200, wasPressed: false) && puff.isPressed(at: 201, wasPressed: false))
+    #expect(puff.isPressed(at: 101, wasPressed: true) && !puff.isPressed(at: 100, wasPressed: true))
+    let sip = AxisLimits(.below, -200, until: -100)
+    #expect(
+      !sip.isPressed(at: -200, wasPressed: false) && sip.isPressed(at: -201, wasPressed: false))
+    #expect(sip.isPressed(at: -101, wasPressed: true) && !sip.isPressed(at: -100, wasPressed: true))
+  }
+
+  @Test("Limits that a device never gets to are found, also at the ends of numbers")
+  func reach() {
+    #expect(AxisLimits(.above, 254, until: 0).isReachable(in: (0, 255)))
+    #expect(!AxisLimits(.above, 255, until: 0).isReachable(in: (0, 255)))
+    #expect(!AxisLimits(.above, 200, until: -1).isReachable(in: (0, 255)), "never released")
+    #expect(!AxisLimits(.below, 0, until: 9).isReachable(in: (0, 255)))
+    #expect(AxisLimits(.below, .max, until: .max).isReachable(in: (.min, .max)))
+    #expect(
+      AxisLimits(.above, 9000, until: 0).isReachable(in: (0, 0)), "a device that says nothing")
+    #expect(AxisLimits(.above, 9000, until: 0).isReachable(in: (5, -5)))
+  }
+
+  @Test("Only large movements are shown, with limits between the rest and there")
+  func movements() {
+    func seen(_ values: [Int32], rest: Int32, _ least: Int32, _ most: Int32) -> [AxisLimits?] {
+      var movement = AxisMovement(3, rest: rest, least: least, most: most)
+      return values.compactMap { value in
+        guard
+          case .axis(3, value, let limits)? =
+            movement.take(PassedFrames.event(EV_ABS, 3, value))
+        else { return nil }
+        return .some(limits)
+      }
+    }
+    #expect(seen([1, 2, 31, 32, 33], rest: 0, 0, 255) == [AxisLimits(.above, 15, until: 7)])
+    #expect(
+      seen([-1, 0, 1], rest: 0, -1, 1) == [
+        AxisLimits(.below, 0, until: 0), nil, AxisLimits(.above, 0, until: 0),
+      ])
+    #expect(
+      seen([.max, .min], rest: 0, .min, .max) == [
+        AxisLimits(.above, 1_073_741_823, until: 536_870_911),
+        AxisLimits(.below, -1_073_741_824, until: -536_870_912),
+      ])
+    #expect(seen([1], rest: 0, 5, -5) == [AxisLimits(.above, 0, until: 0)])
+  }
+}

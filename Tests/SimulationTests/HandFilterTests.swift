@@ -1,0 +1,154 @@
+import ElementTree
+import Foundation
+import Profiles
+import ScanEngine
+import Simulation
+import SwitchInput
+import Testing
+
+/// What the filters of a switch make of hands that shake and contacts that bounce (I2, I3, I4).
+@Suite("Filters for hands")
+struct HandFilterTests {
+  private static let presses = 100
+  private static let root = ScenarioSuite.folder.appending(path: "../..")
+
+  private static var screen: Screen {
+    let elements = (0..<6).map { place in
+      var element = Element(id: "e\(place)")
+      element.label = "Element \(place)"
+      element.frame = Frame(x: Double(place) * 60, y: 0, width: 50, height: 50)
+      return element
+    }
+    return Screen(title: "Six", size: Size(width: 360, height: 50), elements: elements)
+  }
+
+  /// How often a switch was recognised in a stream, and how often more than once for one press.
+  private static func recognised(
+    _ stream: HandStream, _ settings: ScanSettings, switchName: String, seed: UInt64
+  ) -> Int {
+    var settings = settings
+    settings.loops = .forever
+    var simulation = Simulation(
+      settings: settings,
+      script: stream.script(presses: presses, seed: seed, switchName: switchName),
+      player: ScreenPlayer(showing: screen, path: "six"))
+    var count = 0
+    simulation.run { effects in
+      for effect in effects {
+        if case .switched(let name, _, .recognized) = effect.kind, name == switchName { count += 1 }
+      }
+    }
+    return count
+  }
+
+  private static func shipped() throws -> [(name: String, settings: ScanSettings)] {
+    let folder = root.appending(path: "Profiles")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      .filter { $0.hasSuffix(".yaml") }.map { name in
+        let bytes = try Data(contentsOf: folder.appending(path: name))
+        let profile = try #require(readProfile(Array(bytes), name: name).profile)
+        return (name, profile.scanning)
+      }
+  }
+
+  @Test("With every shipped profile each switch acts once for each press that was meant")
+  func shippedProfiles() throws {
+    let shipped = try Self.shipped()
+    #expect(shipped.count >= 11)
+    for (name, settings) in shipped {
+      for own in settings.switches {
+        // Against both at once each person needs times of their own.
+        for stream in HandStream.allCases where stream != .both {
+          for seed in 0..<3 as Range<UInt64> {
+            let count = Self.recognised(stream, settings, switchName: own.name, seed: seed)
+            #expect(
+              count == Self.presses, "\(name), \(own.name), \(stream.rawValue), seed \(seed)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Of two switches that one movement hits, each acts once, the first one first (I1)")
+  func twoAtOnce() throws {
+    for (name, settings) in try Self.shipped() where settings.switches.count > 1 {
+      let first = settings.switches[0].name
+      let second = settings.switches[1].name
+      for gap in [0, 1, 5, 20, 40] as [Int64] {
+        let start = Instant.zero + .milliseconds(1000)
+        let later = start + .milliseconds(gap)
+        let entries = [
+          Script.Entry(at: start, .press(Script.SourceName(first), timestamp: start), line: 1),
+          Script.Entry(at: later, .press(Script.SourceName(second), timestamp: later), line: 2),
+        ]
+        let ends = [first, second].map { name in
+          let end = later + .milliseconds(200)
+          return Script.Entry(at: end, .release(Script.SourceName(name), timestamp: end), line: 3)
+        }
+        var simulation = Simulation(
+          settings: settings, script: Script(entries + ends),
+          player: ScreenPlayer(showing: Self.screen, path: "six"), until: start + .milliseconds(900)
+        )
+        let recognised = simulation.run().compactMap { effect -> String? in
+          guard case .switched(let name, _, .recognized) = effect.kind else { return nil }
+          return name
+        }
+        #expect(recognised.sorted() == [first, second].sorted(), "\(name), \(gap) ms")
+      }
+    }
+  }
+
+  // MARK: The table of README.md
+
+  private static let filters: [(title: String, change: @Sendable (inout SwitchSettings) -> Void)] =
+    [
+      ("none", { _ in }),
+      ("`hold: 25ms`", { $0.hold = .milliseconds(25) }),
+      ("`hold: 100ms`", { $0.hold = .milliseconds(100) }),
+      ("`ignoreRepeat: 100ms`", { $0.ignoreRepeat = .milliseconds(100) }),
+      ("`ignoreRepeat: 300ms`", { $0.ignoreRepeat = .milliseconds(300) }),
+      (
+        "`hold: 25ms`, `ignoreRepeat: 300ms`",
+        {
+          $0.hold = .milliseconds(25)
+          $0.ignoreRepeat = .milliseconds(300)
+        }
+      ),
+      ("`on: release`", { $0.recognition = .release }),
+    ]
+
+  private static func table() -> String {
+    var rows = [
+      "| for 100 presses that were meant | " + filters.map(\.title).joined(separator: " | ") + " |",
+      "| --- |" + String(repeating: " --- |", count: filters.count),
+    ]
+    for stream in HandStream.allCases {
+      let counts = filters.map { filter in
+        var own = SwitchSettings(name: "main", press: .next)
+        filter.change(&own)
+        var settings = ScanSettings(switches: [own])
+        settings.method = .step
+        return "\(recognised(stream, settings, switchName: "main", seed: 1))"
+      }
+      rows.append("| \(stream.rawValue) | " + counts.joined(separator: " | ") + " |")
+    }
+    return rows.joined(separator: "\n")
+  }
+
+  @Test("README.md shows what each filter makes of each stream")
+  func readme() throws {
+    let file = Self.root.appending(path: "README.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let table = Self.table()
+    if ScenarioSuite.isRecording {
+      let begin = try #require(text.range(of: "| for 100 presses that were meant |"))
+      let end = text.range(of: "\n\n", range: begin.lowerBound..<text.endIndex)?.lowerBound
+      let changed =
+        text[..<begin.lowerBound] + table + text[(end ?? text.endIndex)...]
+      try String(changed).write(to: file, atomically: true, encoding: .utf8)
+      Issue.record("The table of README.md was recorded: read the difference.")
+    } else {
+      #expect(text.contains(table + "\n"), "\(table)")
+    }
+  }
+}

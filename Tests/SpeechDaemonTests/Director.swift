@@ -1,0 +1,124 @@
+import Glibc
+import LinuxIO
+import ScanEngine
+import Session
+import SwitchInput
+import Testing
+
+/// Leads a session through a test: what happens next waits until something is so.
+///
+/// It looks whenever the session did something, and whenever a file of the daemon's folder was written;
+/// twenty seconds without coming on are a failure, and the end.
+final class Director: SwitchPort, FeedbackPort {
+  private struct Step {
+    var name: String
+    var isTime: () -> Bool
+    var events: () -> [ScanEvent]
+  }
+
+  private let clock: MonotonicClock
+  private let daemon: PrivateDaemon
+  private let files: Int32
+  private var steps: [Step] = []
+  private var patienceEnds: Instant
+  private var isPoked: Instant?
+  private(set) var endRequest: SessionEnd?
+  /// What the session did, such as `highlight a`.
+  private(set) var log: [String] = []
+  /// Is told of every effect.
+  var observe: (ScanEffect.Kind) -> Void = { _ in }
+
+  private static let patience = TimeSpan.milliseconds(20_000)
+
+  init(_ daemon: PrivateDaemon, clock: MonotonicClock) throws {
+    self.clock = clock
+    self.daemon = daemon
+    patienceEnds = clock.now + Self.patience
+    files = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    try #require(inotify_add_watch(files, daemon.folder.path, UInt32(IN_MODIFY | IN_CREATE)) >= 0)
+  }
+
+  deinit { Glibc.close(files) }
+
+  /// Adds a step: once that is so, these events happen.
+  func when(
+    _ name: String, _ isTime: @escaping () -> Bool,
+    then events: @escaping () -> [ScanEvent] = { [] }
+  ) {
+    steps.append(Step(name: name, isTime: isTime, events: events))
+  }
+
+  /// Adds events that happen at once after the step before.
+  func then(_ events: ScanEvent...) {
+    when("at once", { true }, then: { events })
+  }
+
+  /// Looks again soon: something happened that it cannot see.
+  func poke() { isPoked = clock.now }
+
+  var descriptors: [Int32] { [files] }
+  var nextDeadline: Instant? { isPoked ?? patienceEnds }
+  func heldSources() -> [SourceID] { [] }
+  func close() {}
+
+  func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
+    isPoked = nil
+    while case .bytes? = try? readAvailable(from: files) {}
+    guard let step = steps.first else {
+      endRequest = .quit
+      return []
+    }
+    guard step.isTime() else {
+      if now >= patienceEnds {
+        let said = daemon.recordings.map { $0.description.prefix(80) }
+        Issue.record(
+          """
+          waited in vain: \(step.name); so far: \(log); recorded: \(said); \
+          the daemon's talk: \(daemon.protocolEnd)
+          """)
+        endRequest = .quit
+        // They hold what is to be let go.
+        steps = []
+      }
+      return []
+    }
+    steps.removeFirst()
+    patienceEnds = clock.now + Self.patience
+    poke()
+    return step.events().map { TimedEvent($0, at: clock.now) }
+  }
+
+  func show(_ effects: [ScanEffect], _ state: ScanState) {
+    for effect in effects {
+      switch effect.kind {
+      case .highlight(let stop, _, _): log.append("highlight \(stop.id)")
+      case .activated(let id, _): log.append("activated \(id)")
+      case .announced(let text, let end): log.append("\(end) \(text)")
+      case .said(let speech): log.append("said \(speech.text)")
+      default: break
+      }
+      observe(effect.kind)
+    }
+    if !effects.isEmpty { poke() }
+  }
+}
+
+/// Passes everything on to a port, and remembers the events that it gave.
+final class EventTap: SwitchPort {
+  private let port: any SwitchPort
+  private(set) var events: [ScanEvent] = []
+
+  init(_ port: any SwitchPort) { self.port = port }
+
+  var descriptors: [Int32] { port.descriptors }
+  var nextDeadline: Instant? { port.nextDeadline }
+  var endRequest: SessionEnd? { port.endRequest }
+  func heldSources() -> [SourceID] { port.heldSources() }
+  func close() { port.close() }
+
+  func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
+    let given = port.read(ready, now: now)
+    events += given.map(\.event)
+    return given
+  }
+}

@@ -1,0 +1,134 @@
+import Glibc
+import Testing
+
+/// What the doctor finds of the daemon; the terminal and the devices are this machine's.
+@Suite("switchlight doctor: the voice")
+struct DoctorCommandTests {
+  private func profile(_ speech: String) -> String {
+    """
+    format: switchlight-profile/1
+    name: Test
+    switches: {main: {sources: [{terminal: space}], press: select, ignoreRepeat: 250ms}}
+    speech: {\(speech)}
+
+    """
+  }
+
+  /// Runs it for a daemon; the lines of the result that are about speech.
+  private func examine(
+    _ daemon: PrivateDaemon, _ arguments: [String] = [], environment: [String] = []
+  ) throws -> (status: Int32, lines: [String]) {
+    let result = try ProgramRun.result(
+      ["doctor"] + arguments, in: daemon.folder, environment: [daemon.address] + environment)
+    #expect(result.errors == "")
+    let lines = result.output.split(separator: "\n").map { String($0) }
+    let start = lines.firstIndex { $0.contains("speech address") } ?? lines.endIndex
+    return (result.status, lines[start...].map { $0.replacing(daemon.socket, with: "SOCKET") })
+  }
+
+  @Test("With a daemon and a voice for each language of the screen nothing is missing")
+  func healthy() throws {
+    let daemon = try PrivateDaemon(.espeak)
+    try daemon.folder.write(
+      "screen.yaml",
+      """
+      format: switchlight-screen/1
+      title: Test
+      size: [100, 100]
+      elements:
+        - {id: a, label: Alpha, frame: [0, 0, 50, 50]}
+        - {id: b, label: [Plain, {text: Tief, language: de}], frame: [50, 0, 50, 50]}
+
+      """)
+    let result = try examine(daemon, ["--screen", daemon.folder.path + "/screen.yaml"])
+    #expect(
+      result.lines.map { $0.replacing(/\ and \d+ more/, with: " and more") } == [
+        "ok        speech address  unix_socket:SOCKET (from SPEECHD_ADDRESS).",
+        "ok        speech daemon   /usr/bin/speech-dispatcher is installed.",
+        "ok        speech answers  The daemon answers.",
+        "ok        speech modules  espeak-ng.",
+        "ok        voice for de    German and more.",
+        "ok        voice for en    English (Caribbean) and more.",
+      ])
+  }
+
+  @Test("A voice or a language that the daemon does not have is missing where a profile speaks")
+  func missingVoice() throws {
+    let daemon = try PrivateDaemon(.espeak)
+    try daemon.folder.write(
+      "profile.yaml", profile("enabled: true, language: xx, voice: Nobody"))
+    let result = try examine(daemon, ["--profile", daemon.folder.path + "/profile.yaml"])
+    #expect(result.status == 69)
+    #expect(
+      result.lines.suffix(4).map { $0.replacing(/the \d+ voices/, with: "the voices") } == [
+        "missing   voice for xx    None of the voices speaks it.",
+        "                          mend: sudo apt-get install speech-dispatcher-espeak-ng",
+        "missing   voice \"Nobody\"  The daemon has no voice of that name.",
+        "                          mend: spd-say -L",
+      ])
+  }
+
+  @Test("A daemon that hangs does not hang the doctor, and is told with what mends it")
+  func hangs() throws {
+    let daemon = try PrivateDaemon()
+    daemon.signal(SIGSTOP)
+    let result = try examine(daemon)
+    #expect(
+      result.lines.suffix(2) == [
+        "optional  speech answers  The daemon is running and does not answer.",
+        "                          mend: pkill -KILL -u \"$USER\" -x speech-dispatch; "
+          + "speech-dispatcher --spawn",
+      ])
+    daemon.signal(SIGCONT)
+  }
+
+  @Test("A daemon that is not running is started by a session, or has to be started first")
+  func notRunning() throws {
+    let daemon = try PrivateDaemon(notStarted: .recorder)
+    #expect(
+      try examine(daemon).lines.suffix(2) == [
+        "unknown   speech answers  No daemon is running. A session starts it.",
+        "                          mend: speech-dispatcher --spawn, to see more here",
+      ])
+    try daemon.folder.write("profile.yaml", profile("enabled: true, startDaemon: false"))
+    let result = try examine(daemon, ["--profile", daemon.folder.path + "/profile.yaml"])
+    #expect(result.status == 69)
+    #expect(
+      result.lines.suffix(2) == [
+        "missing   speech answers  No daemon is running.",
+        "                          mend: speech-dispatcher --spawn",
+      ])
+    #expect(!PrivateDaemon.answers(at: daemon.socket, patience: 100), "it changes nothing")
+  }
+
+  @Test("An address that is none is told, as JSON too")
+  func badAddress() throws {
+    let daemon = try PrivateDaemon(notStarted: .recorder)
+    let result = try ProgramRun.result(
+      ["doctor", "--format", "json"], in: daemon.folder, environment: ["SPEECHD_ADDRESS=nowhere"])
+    #expect(
+      result.output.contains(
+        """
+        {"name":"speech address","state":"missing","required":false,"detail":"The address of the \
+        speech daemon is no good. It begins with neither unix_socket: nor inet_socket:. Write \
+        SPEECHD_ADDRESS as unix_socket:/path or inet_socket:127.0.0.1:6560, or leave it unset.",\
+        "mend":"unset SPEECHD_ADDRESS"}
+        """))
+    #expect(result.output.hasPrefix("{\"healthy\":"))
+    #expect(result.output.hasSuffix("]}\n"))
+  }
+
+  @Test("Where the address comes from is told")
+  func origin() throws {
+    let daemon = try PrivateDaemon(notStarted: .recorder)
+    let runtime = try examine(daemon, environment: ["SPEECHD_ADDRESS="])
+    #expect(
+      runtime.lines.first
+        == "ok        speech address  unix_socket:SOCKET (from XDG_RUNTIME_DIR).")
+    let home = try examine(daemon, environment: ["SPEECHD_ADDRESS=", "XDG_RUNTIME_DIR="])
+    #expect(
+      home.lines.first
+        == "ok        speech address  unix_socket:\(daemon.folder.path)/home/.cache/"
+        + "speech-dispatcher/speechd.sock (from HOME).")
+  }
+}

@@ -1,0 +1,30 @@
+import Glibc
+import Testing
+
+/// What the other tests of this target rely on.
+@Suite("A speech daemon of the tests' own")
+struct FixtureTests {
+  @Test("It answers on its own socket, ends with the test, and takes all that it started with it")
+  func startsAndEnds() throws {
+    var daemon: PrivateDaemon? = try PrivateDaemon(duration: "30")
+    let path = try #require(daemon?.folder.path)
+    let socket = try #require(daemon?.socket)
+    #expect(socket.utf8.count < 108)
+    #expect(PrivateDaemon.answers(at: socket, patience: 100))
+    let pid = try #require(daemon?.pid)
+    daemon = nil
+    #expect(access(path, F_OK) != 0)
+    #expect(kill(pid, 0) != 0)
+    #expect(!PrivateDaemon.answers(at: socket, patience: 100))
+  }
+
+  @Test("After a crash nobody listens at the socket that it left, until another one is started")
+  func crashes() throws {
+    let daemon = try PrivateDaemon()
+    daemon.kill()
+    #expect(access(daemon.socket, F_OK) == 0)
+    #expect(!PrivateDaemon.answers(at: daemon.socket, patience: 100))
+    try daemon.start()
+    #expect(PrivateDaemon.answers(at: daemon.socket, patience: 100))
+  }
+}

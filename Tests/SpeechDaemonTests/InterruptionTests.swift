@@ -1,0 +1,130 @@
+import ElementTree
+import ScanEngine
+import SwitchInput
+import Testing
+
+/// What is cut, what waits, and what is told of it (E10, E11).
+@Suite("Interruptions")
+struct InterruptionTests {
+  let elements: [Element] = [.text("a", "Alpha"), .text("b", "Beta"), .text("c", "Gamma")]
+
+  @Test("A new highlight cuts the one before, and is spoken in full (E9)")
+  func highlightCutsHighlight() throws {
+    let daemon = try PrivateDaemon(duration: "20")
+    let session = try SpokenSession(daemon)
+    session.director.when(
+      "Alpha begins", { daemon.texts == ["Alpha"] },
+      then: {
+        daemon.duration = "0"
+        return session.press(.next)
+      })
+    session.director.when("Beta is spoken", { daemon.lastSpoken("Beta") })
+    session.run(elements)
+    #expect(daemon.recordings.map(\.isComplete) == [false, true])
+  }
+
+  @Test("Announcements are spoken one after the other, and each is told to have been spoken (E11)")
+  func announcementsQueue() throws {
+    let daemon = try PrivateDaemon(duration: "0.1")
+    let session = try SpokenSession(daemon)
+    session.director.when(
+      "Alpha is spoken", { daemon.lastSpoken("Alpha") },
+      then: { [.announce("One"), .announce("Two"), .announce("Three")] })
+    session.director.when("Three is told", { session.director.log.contains("spoken Three") })
+    session.run(elements)
+    #expect(daemon.texts == ["Alpha", "One", "Two", "Three"])
+    #expect(daemon.isAllComplete)
+    #expect(
+      session.director.log.filter { $0.hasPrefix("spoken") }
+        == ["spoken One", "spoken Two", "spoken Three"])
+  }
+
+  @Test("A highlight waits for an announcement, and only the last one is spoken after it (E11)")
+  func highlightWaits() throws {
+    let daemon = try PrivateDaemon(duration: "0.4")
+    let session = try SpokenSession(daemon)
+    session.director.when(
+      "Alpha is spoken", { daemon.lastSpoken("Alpha") }, then: { [.announce("One")] })
+    session.director.when(
+      "One begins", { daemon.texts.last == "One" },
+      then: { session.press(.next) + session.press(.next) })
+    session.director.when("Gamma is spoken", { daemon.lastSpoken("Gamma") })
+    session.run(elements)
+    #expect(daemon.texts == ["Alpha", "One", "Gamma"])
+    #expect(daemon.isAllComplete, "\(daemon.recordings)")
+    #expect(session.director.log.contains("spoken One"))
+  }
+
+  @Test("Another screen cuts all speech, and says which announcements nobody heard (E11, T8)")
+  func screenCuts() throws {
+    let daemon = try PrivateDaemon()
+    let session = try SpokenSession(daemon)
+    let next = ElementTree(session.screen("Next screen", [.text("n", "New")]))
+    session.director.when(
+      "Alpha is spoken", { daemon.lastSpoken("Alpha") },
+      then: {
+        daemon.duration = "20"
+        return [.announce("One"), .announce("Two")]
+      })
+    session.director.when(
+      "One begins", { daemon.texts.last == "One" },
+      then: {
+        daemon.duration = "0"
+        return [.screen(next, focus: nil)]
+      })
+    session.director.when("the new screen is spoken", { daemon.lastSpoken("New") })
+    session.run(elements)
+    #expect(!daemon.texts.contains("Two"))
+    #expect(daemon.recordings.first { $0.text == "One" }?.isComplete == false)
+    #expect(session.director.log.contains("cut One"), "\(session.director.log)")
+    // It was queued and never begun.
+    #expect(
+      session.director.log.filter { $0.hasSuffix(" Two") && !$0.hasPrefix("said") } == [
+        "dropped Two"
+      ], "\(session.director.log)")
+    #expect(daemon.texts.suffix(2) == ["Next screen", "New"])
+  }
+
+  @Test("Media that begins cuts speech, which is silent until the next gesture (E10)")
+  func media() throws {
+    let daemon = try PrivateDaemon(duration: "20")
+    let session = try SpokenSession(daemon)
+    session.settings.afterSelect = .resume
+    let film = Element.button("film", "Film").traits(adding: .startsMediaSession)
+    session.director.when(
+      "Film begins", { daemon.texts == ["Film, button"] },
+      then: {
+        daemon.duration = "0"
+        return session.press(.select)
+      })
+    session.director.when(
+      "it was activated", { session.director.log.contains("activated film") },
+      then: { [.announce("Unheard")] })
+    session.director.when(
+      "that is dropped", { session.director.log.contains("dropped Unheard") },
+      then: { session.press(.next) })
+    session.director.when("the next gesture is heard", { daemon.lastSpoken("Beta") })
+    session.run([film, .text("b", "Beta")])
+    #expect(daemon.texts == ["Film, button", "Beta"])
+    #expect(daemon.recordings.first?.isComplete == false)
+  }
+
+  @Test("At the end of a session nothing more is said")
+  func endIsSilent() throws {
+    let daemon = try PrivateDaemon(duration: "0.3")
+    let session = try SpokenSession(daemon)
+    session.director.when(
+      "Alpha begins", { daemon.texts == ["Alpha"] }, then: { [.announce("One")] })
+    session.director.when("the session ends", { true })
+    session.run(elements)
+    // Whoever comes next is heard at once, for nothing waits before it.
+    daemon.duration = "0"
+    let other = try SpokenSession(daemon)
+    other.director.when("Later is spoken", { daemon.lastSpoken("Later") })
+    other.run([.text("l", "Later")])
+    #expect(
+      !daemon.texts.contains("One")
+        || daemon.recordings.contains { $0.text == "One" && !$0.isComplete })
+    #expect(daemon.texts.last == "Later")
+  }
+}

@@ -1,0 +1,124 @@
+import ElementTree
+import Glibc
+import ScanEngine
+import SwitchInput
+import Testing
+
+/// A daemon that dies, hangs or has no sound never holds up scanning.
+@Suite("A daemon that fails")
+struct LostDaemonTests {
+  let elements: [Element] = (0..<8).map { .text("e\($0)", "Item \($0)") }
+
+  @Test(
+    "After a crash in the middle the next daemon speaks the first highlight, and one notice tells it"
+  )
+  func crash() throws {
+    let daemon = try PrivateDaemon(duration: "20")
+    let session = try SpokenSession(daemon)
+    session.director.when(
+      "Item 0 begins", { daemon.texts == ["Item 0"] },
+      then: {
+        daemon.kill()
+        return []
+      })
+    session.director.when(
+      "it is told", { session.notices.count == 1 }, then: { session.press(.next) })
+    session.director.when(
+      "scanning goes on", { session.director.log.contains("highlight e1") },
+      then: { session.press(.next) })
+    session.director.when(
+      "further", { session.director.log.contains("highlight e2") },
+      then: {
+        daemon.duration = "0"
+        #expect(throws: Never.self) { try daemon.start() }
+        return []
+      })
+    session.director.when(
+      "the voice is back", { session.notices.count == 2 }, then: { session.press(.next) })
+    session.director.when("Item 3 is spoken", { daemon.lastSpoken("Item 3") })
+    session.run(elements)
+    #expect(session.notices.count == 2, "\(session.notices)")
+    #expect(session.notices.first?.hasPrefix("The speech daemon at unix_socket:") == true)
+    #expect(session.notices.last == "The speech daemon speaks again.")
+    #expect(!daemon.texts.contains("Item 1"), "what is past is not said")
+  }
+
+  @Test(
+    "While the daemon hangs scanning goes on in time, and the last highlight is spoken after it")
+  func hangs() throws {
+    let daemon = try PrivateDaemon()
+    let session = try SpokenSession(daemon, method: .auto)
+    session.settings.interval = .milliseconds(200)
+    session.settings.firstItemPause = .zero
+    session.settings.loops = .forever
+    var atStop = 0
+    let highlights = { session.director.log.count { $0.hasPrefix("highlight") } }
+    session.director.when(
+      "Item 1 is spoken", { daemon.texts.last == "Item 1" },
+      then: {
+        daemon.signal(SIGSTOP)
+        atStop = highlights()
+        return []
+      })
+    // At five a second that is longer than the second that an answer may take.
+    session.director.when("ten highlights later", { highlights() >= atStop + 10 })
+    var last = ""
+    session.director.when(
+      "it is told", { session.notices.count == 1 },
+      then: {
+        last = Self.last(session)
+        daemon.signal(SIGCONT)
+        return [.pause]
+      })
+    session.director.when("the voice is back", { session.notices.count == 2 })
+    session.director.when("what was lit last is spoken", { daemon.lastSpoken(last) })
+    session.run(elements)
+    #expect(session.notices.last == "The speech daemon speaks again.", "\(session.notices)")
+    #expect(last == Self.last(session), "nothing was lit in the pause")
+  }
+
+  /// The words of the highlight that was lit last.
+  private static func last(_ session: SpokenSession) -> String {
+    let said = session.director.log.last { $0.hasPrefix("said ") } ?? ""
+    return String(said.dropFirst("said ".count))
+  }
+
+  @Test(
+    "A daemon whose sound is broken begins and never ends: scanning goes on, and one notice tells it"
+  )
+  func brokenSound() throws {
+    let daemon = try PrivateDaemon(.brokenSound)
+    let session = try SpokenSession(daemon, method: .auto)
+    session.settings.interval = .milliseconds(200)
+    session.settings.firstItemPause = .zero
+    session.settings.loops = .forever
+    session.settings.speech.waits = true
+    session.director.when("it is told", { !session.notices.isEmpty })
+    session.director.when(
+      "scanning goes round", { session.director.log.contains("highlight e2") })
+    session.run(elements)
+    #expect(
+      session.notices
+        == ["The speech daemon began to speak and did not end. Check its sound: spd-say hello"])
+  }
+
+  @Test("Without a daemon scanning goes on, and one notice tells it; one that comes later speaks")
+  func comesLater() throws {
+    let daemon = try PrivateDaemon()
+    daemon.kill()
+    let session = try SpokenSession(daemon)
+    session.director.when(
+      "it is told", { session.notices.count == 1 }, then: { session.press(.next) })
+    session.director.when(
+      "scanning goes on", { session.director.log.contains("highlight e1") },
+      then: {
+        #expect(throws: Never.self) { try daemon.start() }
+        return []
+      })
+    session.director.when(
+      "the voice is there", { session.notices.count == 2 }, then: { session.press(.next) })
+    session.director.when("Item 2 is spoken", { daemon.lastSpoken("Item 2") })
+    session.run(elements)
+    #expect(session.notices.count == 2, "\(session.notices)")
+  }
+}

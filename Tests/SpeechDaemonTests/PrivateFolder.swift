@@ -1,0 +1,116 @@
+import Foundation
+import Glibc
+import Testing
+
+/// A folder of a test's own, and the end of everything that was started with it.
+///
+/// Whatever is started has the folder's name in its environment. A guard waits at a pipe; once the test
+/// lets go of it, or is gone itself, the guard ends those processes, each by its id. So a daemon with its
+/// modules and what they play never outlives a test, not even one that was killed.
+final class PrivateFolder {
+  /// The path, short enough for a socket in it: 108 bytes are the most.
+  let path: String
+  private var guardPID: pid_t = 0
+  private var life: Int32 = -1
+
+  init() throws {
+    var template = Array("/tmp/sl-XXXXXX".utf8CString)
+    try #require(mkdtemp(&template) != nil, "no folder can be made in /tmp")
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    for name in ["home", "run/speech-dispatcher", "log", "modules", "config/speech-dispatcher"] {
+      try FileManager.default.createDirectory(
+        atPath: path + "/" + name, withIntermediateDirectories: true)
+    }
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    life = ends[1]
+    // The guard's own environment does not name the folder, or it would end itself.
+    guardPID = try spawn(
+      "/bin/sh", ["-c", Self.guardScript, "guard", path], environment: ["PATH=/usr/bin:/bin"],
+      input: ends[0])
+    close(ends[0])
+  }
+
+  deinit {
+    close(life)
+    var status: Int32 = 0
+    waitpid(guardPID, &status, 0)
+  }
+
+  /// Processes end while grep looks at them, so what it finds counts, and not its exit status.
+  private static let guardScript = """
+    read -r nothing
+    while found=$(grep -laF "$1/" /proc/[0-9]*/environ 2>/dev/null); [ -n "$found" ]; do
+      for file in $found; do
+        process=${file#/proc/}
+        kill -9 "${process%/environ}" 2>/dev/null
+      done
+    done
+    rm -rf "$1"
+    """
+
+  /// What the processes of the test are given instead of the person's own.
+  var environment: [String] {
+    [
+      "PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8", "HOME=\(path)/home", "XDG_RUNTIME_DIR=\(path)/run",
+      "XDG_CONFIG_HOME=\(path)/config", "XDG_CACHE_HOME=\(path)/home/.cache",
+      "XDG_DATA_HOME=\(path)/home/.local/share", "ALSA_CONFIG_PATH=\(path)/asound.conf",
+    ]
+  }
+
+  /// Writes a file of the folder.
+  func write(_ name: String, _ text: String, executable: Bool = false) throws {
+    try Data(text.utf8).write(to: URL(filePath: path + "/" + name))
+    if executable { chmod(path + "/" + name, 0o755) }
+  }
+
+  /// What a file of the folder holds; nothing where there is none.
+  func bytes(_ name: String) -> [UInt8] {
+    FileManager.default.contents(atPath: path + "/" + name).map { Array($0) } ?? []
+  }
+}
+
+/// Starts a program with its own signals, in a session of its own.
+func spawn(
+  _ executable: String, _ arguments: [String], environment: [String], input: Int32? = nil,
+  output: String = "/dev/null", errors: String? = nil, life: Int32? = nil
+) throws -> pid_t {
+  var actions = posix_spawn_file_actions_t()
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  if let input {
+    posix_spawn_file_actions_adddup2(&actions, input, 0)
+  } else {
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+  }
+  posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+  if let errors {
+    posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+  } else {
+    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+  }
+  if let life { posix_spawn_file_actions_adddup2(&actions, life, 9) }
+  var attributes = posix_spawnattr_t()
+  posix_spawnattr_init(&attributes)
+  defer { posix_spawnattr_destroy(&attributes) }
+  // The threads of a test have signals blocked or ignored, and a child inherits that.
+  var none = sigset_t()
+  sigemptyset(&none)
+  var all = sigset_t()
+  sigfillset(&all)
+  posix_spawnattr_setsigmask(&attributes, &none)
+  posix_spawnattr_setsigdefault(&attributes, &all)
+  let newSession: Int32 = 0x80
+  posix_spawnattr_setflags(
+    &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | newSession))
+  let words: [UnsafeMutablePointer<CChar>?] =
+    ([executable] + arguments).map { word in strdup(word) } + [nil]
+  let variables: [UnsafeMutablePointer<CChar>?] =
+    environment.map { word in strdup(word) } + [nil]
+  defer { (words + variables).forEach { free($0) } }
+  var pid: pid_t = 0
+  let failure = posix_spawn(&pid, executable, &actions, &attributes, words, variables)
+  try #require(failure == 0, "\(executable) is missing: tools/install-packages test")
+  return pid
+}

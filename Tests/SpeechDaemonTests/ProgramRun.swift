@@ -1,0 +1,79 @@
+import Foundation
+import Glibc
+import Testing
+
+/// The built program, run as a person runs it, with a private folder as its home.
+final class ProgramRun {
+  /// It lies beside the bundle of the tests.
+  static let path = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appending(path: "switchlight").path
+
+  private let pid: pid_t
+  private let folder: PrivateFolder
+  private let name: String
+  /// Its other end is held by the program, and closed by its end.
+  private let life: Int32
+  private var hasEnded = false
+
+  /// Starts it; variables go over those of the folder.
+  init(_ arguments: [String], in folder: PrivateFolder, environment: [String] = []) throws {
+    self.folder = folder
+    name = "run-\(UUID().uuidString.prefix(8))"
+    let names = Set(environment.map { $0.prefix { $0 != "=" } })
+    let usual = folder.environment.filter { !names.contains($0.prefix { $0 != "=" }) }
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    life = ends[0]
+    defer { close(ends[1]) }
+    pid = try spawn(
+      Self.path, arguments, environment: usual + environment + ["COLUMNS=100"],
+      output: folder.path + "/\(name)-out", errors: folder.path + "/\(name)-err", life: ends[1])
+  }
+
+  deinit {
+    close(life)
+    if !hasEnded {
+      kill(pid, SIGKILL)
+      var status: Int32 = 0
+      waitpid(pid, &status, 0)
+    }
+  }
+
+  func signal(_ number: Int32) { kill(pid, number) }
+
+  /// Waits until something is so, looking whenever a file of the folder was written.
+  func wait(until isSo: () -> Bool) throws {
+    let files = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    defer { close(files) }
+    inotify_add_watch(files, folder.path, UInt32(IN_MODIFY | IN_CREATE))
+    while !isSo() {
+      var ready = pollfd(fd: files, events: Int16(POLLIN), revents: 0)
+      try #require(poll(&ready, 1, PrivateDaemon.patience) > 0, "waited in vain; \(errors)")
+      var buffer = [UInt8](repeating: 0, count: 65_536)
+      _ = read(files, &buffer, buffer.count)
+    }
+  }
+
+  var output: String { String(decoding: folder.bytes(name + "-out"), as: UTF8.self) }
+  var errors: String { String(decoding: folder.bytes(name + "-err"), as: UTF8.self) }
+
+  /// Waits for the end: its exit status, or the signal that ended it as a negative number.
+  func waitForEnd() throws -> Int32 {
+    var ended = pollfd(fd: life, events: Int16(POLLIN), revents: 0)
+    try #require(poll(&ended, 1, 60_000) > 0, "it did not end; it said: \(output) \(errors)")
+    var status: Int32 = 0
+    waitpid(pid, &status, 0)
+    hasEnded = true
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
+  }
+
+  /// Runs it to its end.
+  static func result(
+    _ arguments: [String], in folder: PrivateFolder, environment: [String] = []
+  ) throws -> (status: Int32, output: String, errors: String) {
+    let run = try ProgramRun(arguments, in: folder, environment: environment)
+    let status = try run.waitForEnd()
+    return (status, run.output, run.errors)
+  }
+}

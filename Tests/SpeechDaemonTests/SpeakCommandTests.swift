@@ -1,0 +1,164 @@
+import Glibc
+import Testing
+
+@Suite("switchlight speak")
+struct SpeakCommandTests {
+  @Test("It speaks a text, and ends once that was spoken")
+  func speaks() throws {
+    let daemon = try PrivateDaemon(duration: "0.2")
+    let result = try ProgramRun.result(
+      ["speak", "Hello there"], in: daemon.folder, environment: [daemon.address])
+    #expect(result == (0, "", ""))
+    #expect(daemon.recordings.map(\.description) == ["en english 0 0 100 none|Hello there"])
+  }
+
+  @Test("Options go over the profile, for a message too")
+  func options() throws {
+    let daemon = try PrivateDaemon()
+    try daemon.folder.write(
+      "profile.yaml",
+      """
+      format: switchlight-profile/1
+      name: Test
+      switches: {main: {sources: [{terminal: space}], press: select, ignoreRepeat: 250ms}}
+      speech: {rate: 10, pitch: 0.5, volume: 50, voice: other, messageVolume: 0}
+
+      """)
+    let profile = ["--profile", daemon.folder.path + "/profile.yaml"]
+    for arguments in [
+      ["One"] + profile, ["Two", "--rate", "-20", "--pitch", "1.5", "--volume", "100"] + profile,
+      ["Three", "--language", "de", "--voice", "german", "--message", "--volume", "75"] + profile,
+      ["Four", "--message"] + profile,
+    ] {
+      let result = try ProgramRun.result(
+        ["speak"] + arguments, in: daemon.folder, environment: [daemon.address])
+      #expect(result == (0, "", ""), "\(arguments)")
+    }
+    #expect(
+      daemon.recordings.map(\.description) == [
+        "en other 10 -50 0 none|One", "en other -20 50 100 none|Two",
+        "de german 10 -50 50 none|Three", "en other 10 -50 -100 none|Four",
+      ])
+  }
+
+  @Test("Without a daemon it starts one at the address that it was given")
+  func startsDaemon() throws {
+    let started = try PrivateDaemon(notStarted: .recorder)
+    let result = try ProgramRun.result(
+      ["speak", "Hello"], in: started.folder, environment: [started.address])
+    #expect(result == (0, "", ""))
+    #expect(started.texts == ["Hello"])
+    #expect(PrivateDaemon.answers(at: started.socket, patience: 100))
+  }
+
+  @Test("Without a daemon that may be started it says so, with the next step")
+  func noDaemon() throws {
+    let daemon = try PrivateDaemon(notStarted: .recorder)
+    try daemon.folder.write(
+      "profile.yaml",
+      """
+      format: switchlight-profile/1
+      name: Test
+      switches: {main: {sources: [{terminal: space}], press: select, ignoreRepeat: 250ms}}
+      speech: {startDaemon: false}
+
+      """)
+    let result = try ProgramRun.result(
+      ["speak", "Hello", "--profile", daemon.folder.path + "/profile.yaml"], in: daemon.folder,
+      environment: [daemon.address])
+    #expect(
+      result == (
+        69, "",
+        """
+        error: The speech daemon at unix_socket:\(daemon.socket) does not speak. It is not running. \
+        See what mends it: switchlight doctor
+
+        """
+      ))
+  }
+
+  @Test("An address that is none is told")
+  func badAddress() throws {
+    let folder = try PrivateFolder()
+    let result = try ProgramRun.result(
+      ["speak", "Hello"], in: folder, environment: ["SPEECHD_ADDRESS=nowhere"])
+    #expect(
+      result == (
+        69, "",
+        """
+        error: The address of the speech daemon is no good. It begins with neither unix_socket: nor \
+        inet_socket:. Write SPEECHD_ADDRESS as unix_socket:/path or inet_socket:127.0.0.1:6560, or \
+        leave it unset.
+
+        """
+      ))
+  }
+
+  @Test("A daemon that begins and never ends is told, and nothing waits for ever")
+  func neverEnds() throws {
+    let daemon = try PrivateDaemon(duration: "60")
+    let result = try ProgramRun.result(
+      ["speak", "Hi"], in: daemon.folder, environment: [daemon.address])
+    #expect(
+      result == (
+        69, "",
+        "error: The speech daemon began to speak and did not end. Check its sound: spd-say hello\n"
+      ))
+  }
+
+  @Test("Ctrl-C cuts it")
+  func interrupt() throws {
+    let daemon = try PrivateDaemon(duration: "30")
+    let run = try ProgramRun(
+      ["speak", "A long story"], in: daemon.folder, environment: [daemon.address])
+    try run.wait { daemon.texts == ["A long story"] }
+    run.signal(SIGINT)
+    #expect(try run.waitForEnd() == 130)
+    #expect(run.errors == "")
+    // It no longer speaks: the next one is heard at once.
+    daemon.duration = "0"
+    let next = try ProgramRun.result(
+      ["speak", "Next"], in: daemon.folder, environment: [daemon.address])
+    #expect(next.status == 0)
+    #expect(daemon.recordings.map(\.isComplete) == [false, true])
+  }
+
+  @Test(
+    "Values out of their bounds are told with them, and nothing is said",
+    arguments: [
+      (["Hi", "--rate", "101"], "--rate is a whole number from -100 to 100, not 101."),
+      (["Hi", "--rate=-101"], "--rate is a whole number from -100 to 100, not -101."),
+      (["Hi", "--pitch", "2.5"], "--pitch is a number from 0.0 to 2.0, not 2.5."),
+      (["Hi", "--pitch", "nan"], "--pitch is a number from 0.0 to 2.0, not nan."),
+      (["Hi", "--volume", "101"], "--volume is a whole number from 0 to 100, not 101."),
+      (
+        ["Hi", "--language", "x\r\nQUIT"],
+        "\"x␍␊QUIT\" is no language tag. Write one such as en or de-AT."
+      ),
+      (["Hi", "--language", ""], "\"\" is no language tag. Write one such as en or de-AT."),
+      (
+        ["Hi", "--voice", "a\nb"],
+        "\"a␊b\" is no name of a voice. See the names there are: spd-say -L"
+      ),
+      ([" \n"], "There is nothing to say. Give a text, such as \"Hello\"."),
+    ])
+  func bounds(arguments: [String], message: String) throws {
+    let folder = try PrivateFolder()
+    let result = try ProgramRun.result(["speak"] + arguments, in: folder)
+    #expect(result.status == 64)
+    #expect(result.output == "")
+    #expect(result.errors.split(separator: "\n").first == "Error: \(message)")
+  }
+
+  @Test("A profile that is bad or missing ends it before anything is said")
+  func badProfile() throws {
+    let folder = try PrivateFolder()
+    try folder.write("bad.yaml", "format: switchlight-profile/1\nspeech: {rate: 500}\n")
+    let bad = try ProgramRun.result(
+      ["speak", "Hi", "--profile", folder.path + "/bad.yaml"], in: folder)
+    #expect(bad.status == 65)
+    #expect(bad.errors.contains("-100"), "\(bad.errors)")
+    let missing = try ProgramRun.result(["speak", "Hi", "--profile", "/none.yaml"], in: folder)
+    #expect(missing.status == 66)
+  }
+}

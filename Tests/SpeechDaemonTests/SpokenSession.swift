@@ -1,0 +1,73 @@
+import ElementTree
+import LinuxIO
+import ScanEngine
+import Session
+import SpeechOutput
+import SwitchInput
+import Testing
+
+/// A real session in real time, with one voice, that a director leads.
+final class SpokenSession {
+  let daemon: PrivateDaemon
+  let clock = MonotonicClock()
+  let director: Director
+  var settings = ScanSettings(switches: [])
+  /// What the voice told the person.
+  private(set) var notices: [String] = []
+  /// What the voice told the engine.
+  var events: [ScanEvent] { tap?.events ?? [] }
+  private var tap: EventTap?
+  private let address: SpeechAddress
+
+  private static let actions: [Action] = [.next, .select, .sayAgain, .stop]
+
+  init(_ daemon: PrivateDaemon, method: ScanMethod = .step) throws {
+    self.daemon = daemon
+    address = try SpeechAddress(parsing: "unix_socket:" + daemon.socket)
+    director = try Director(daemon, clock: clock)
+    settings.switches = Self.actions.map { SwitchSettings(name: "\($0)", press: $0) }
+    settings.method = method
+    settings.start = .immediately
+    settings.speech.enabled = true
+    settings.speech.startsDaemon = false
+  }
+
+  /// The events of pressing the switch for an action, and letting it go.
+  func press(_ action: Action) -> [ScanEvent] {
+    guard let index = Self.actions.firstIndex(of: action) else { return [] }
+    let source = SourceID(switchIndex: index, sourceIndex: 0)
+    return [.press(source, timestamp: clock.now), .release(source, timestamp: clock.now)]
+  }
+
+  /// Runs until the director is through; stops are texts without traits unless `elements` says otherwise.
+  @discardableResult
+  func run(_ elements: [Element], title: String = "Test") -> SessionEnd {
+    let tree = ElementTree(screen(title, elements))
+    let state = ScanState(
+      settings: settings, tree: tree,
+      connected: settings.switches.indices.map { SourceID(switchIndex: $0, sourceIndex: 0) })
+    let port = SpeechPort(
+      address: address, daemon: nil, clock: clock, settings: settings.speech
+    ) { [unowned self] notice in
+      notices.append(notice.message)
+      director.poke()
+    }
+    let tap = EventTap(port)
+    self.tap = tap
+    return Session(
+      state: state, switches: [tap, director], elements: ObedientElements(),
+      feedback: [port, director], wait: PollWait(clock: clock)
+    ).run()
+  }
+
+  func screen(_ title: String, _ elements: [Element]) -> Screen {
+    Screen(title: title, size: Size(width: 400, height: 400), elements: elements)
+  }
+}
+
+/// Whatever is asked of them is done.
+private final class ObedientElements: ElementPort {
+  func perform(_ request: ActivationRequest, at instant: Instant) -> ActivationAnswer? {
+    ActivationAnswer(request: request.number, outcome: .done)
+  }
+}

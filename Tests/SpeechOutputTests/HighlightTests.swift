@@ -1,0 +1,125 @@
+import ScanEngine
+import SwitchInput
+import Testing
+
+@testable import SpeechOutput
+
+@Suite("Highlights")
+struct HighlightTests {
+  var rig = SpeechRig()
+
+  @Test("A highlight is a text in the daemon's sense, and its end is told (S12)")
+  mutating func spoken() {
+    rig.say("Tea")
+    rig.settle()
+    #expect(rig.model.messages.map(\.text) == ["Tea"])
+    #expect(rig.model.messages[0].settings["PRIORITY"] == "text")
+    #expect(rig.events == [])
+    rig.finish(after: 580)
+    #expect(rig.events == [.speechEnded])
+    #expect(rig.model.problems == [])
+  }
+
+  @Test("Of a thousand highlights at once the first and the last one are handed over")
+  mutating func thousand() {
+    for number in 1...1000 { rig.say("Stop \(number)") }
+    rig.settle()
+    #expect(rig.model.messages.map(\.text) == ["Stop 1", "Stop 1000"])
+    #expect(rig.model.current?.text == "Stop 1000")
+    rig.finish()
+    #expect(rig.events.filter { $0 == .speechEnded }.count == 1)
+  }
+
+  @Test("Nothing is told of a highlight that another one took the place of (S12)")
+  mutating func superseded() {
+    rig.say("Tea")
+    rig.settle()
+    rig.say("Coffee")
+    rig.settle()
+    #expect(rig.model.messages.count == 2)
+    #expect(rig.events == [])
+    rig.finish()
+    #expect(rig.events.contains(.speechEnded))
+  }
+
+  @Test("The end of a highlight that is superseded before it is read is not told (S12)")
+  mutating func unreadEnd() {
+    rig.say("Tea")
+    rig.settle()
+    rig.model.finish()
+    rig.connection.received(rig.model.takeOutput(), at: rig.now)
+    rig.say("Coffee")
+    rig.settle()
+    #expect(!rig.events.contains(.speechEnded))
+  }
+
+  @Test("One that another program cuts has ended too, because nobody will speak it (S12)")
+  mutating func cutByOthers() {
+    rig.say("Tea")
+    rig.settle()
+    rig.model.cutCurrent()
+    rig.settle()
+    #expect(rig.events == [.speechEnded])
+  }
+
+  @Test("Events that come before the answer they belong to count")
+  mutating func eventsFirst() {
+    rig.model.tellsEventsFirst = true
+    rig.say("Tea")
+    rig.settle()
+    rig.finish(after: 580)
+    #expect(rig.events == [.speechEnded])
+  }
+
+  @Test("A refused SPEAK is not followed by its words, and the scan does not wait")
+  mutating func refused() {
+    rig.model.refusesSpeak = true
+    rig.say("CANCEL ALL")
+    rig.settle()
+    #expect(rig.model.commands.last == "SPEAK")
+    #expect(rig.events == [.speechEnded])
+    #expect(rig.notices == [.refused(command: "SPEAK", reply: "330 ERR NOT NOW")])
+    rig.say("QUIT")
+    rig.settle()
+    #expect(rig.notices.count == 1)
+    rig.model.refusesSpeak = false
+    rig.say("Tea")
+    rig.settle()
+    #expect(rig.model.messages.map(\.text) == ["Tea"])
+    #expect(rig.model.problems == [])
+  }
+
+  @Test("Refused settings do not keep it from speaking, and are told once each")
+  mutating func refusedSettings() {
+    rig.model.refusesSettings = true
+    rig.say("Tea")
+    rig.settle()
+    rig.say("Coffee")
+    rig.settle()
+    #expect(rig.model.messages.map(\.text) == ["Tea", "Coffee"])
+    #expect(Set(rig.notices).count == rig.notices.count)
+    #expect(
+      rig.notices.contains(
+        .refused(command: "SET SELF RATE 0", reply: "409 ERR NO SUCH VALUE")))
+  }
+
+  @Test("A highlight without words has ended at once")
+  mutating func empty() {
+    rig.put("", parts: [])
+    rig.settle()
+    #expect(rig.events == [.speechEnded])
+  }
+
+  @Test("An end that never comes is told once, after four times the estimate and two seconds")
+  mutating func neverEnds() {
+    rig.say("Tea")
+    rig.pass(4319)
+    #expect(rig.notices == [])
+    rig.pass(2)
+    #expect(rig.notices == [.neverEnds])
+    #expect(rig.events == [])
+    rig.say("Coffee")
+    rig.pass(60_000)
+    #expect(rig.notices == [.neverEnds])
+  }
+}

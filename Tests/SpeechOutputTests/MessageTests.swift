@@ -1,0 +1,145 @@
+import ScanEngine
+import Testing
+
+@testable import SpeechOutput
+
+@Suite("Announcements and screens")
+struct MessageTests {
+  var rig = SpeechRig()
+
+  @Test("An announcement is a message in the daemon's sense, and tells that it was spoken (E11)")
+  mutating func spoken() {
+    rig.say("Saved", .announcement)
+    rig.settle()
+    #expect(rig.model.messages.map { $0.settings["PRIORITY"] } == ["message"])
+    #expect(rig.events == [])
+    rig.finish()
+    #expect(rig.events == [.announced("Saved", .spoken)])
+  }
+
+  @Test("It waits for the highlight that is being spoken (E11)")
+  mutating func waits() {
+    rig.say("Tea")
+    rig.settle()
+    rig.say("Saved", .announcement)
+    rig.settle()
+    #expect(rig.model.messages.map(\.text) == ["Tea"])
+    rig.finish(after: 580)
+    #expect(rig.model.messages.map(\.text) == ["Tea", "Saved"])
+    rig.finish()
+    #expect(rig.model.spoken == [1, 2])
+    #expect(rig.events == [.speechEnded, .announced("Saved", .spoken)])
+  }
+
+  @Test("It waits no longer than the estimate and two seconds, if no end comes")
+  mutating func waitsBounded() {
+    rig.say("Tea")
+    rig.settle()
+    rig.say("Saved", .announcement)
+    rig.pass(2579)
+    #expect(rig.model.messages.count == 1)
+    rig.pass(2)
+    #expect(rig.model.messages.map(\.text) == ["Tea", "Saved"])
+  }
+
+  @Test("A newer highlight waits behind it, so that nothing is lost (E11)")
+  mutating func newerHighlight() {
+    rig.say("Tea")
+    rig.settle()
+    rig.say("Saved", .announcement)
+    rig.say("Coffee")
+    rig.settle()
+    #expect(rig.model.messages.map(\.text) == ["Tea", "Saved", "Coffee"])
+    #expect(rig.model.current?.text == "Saved")
+    rig.finish()
+    #expect(rig.model.current?.text == "Coffee")
+    rig.finish(after: 760)
+    #expect(rig.events == [.announced("Saved", .spoken), .speechEnded])
+  }
+
+  @Test("A screen's title is spoken, and nothing is told of it (E12)")
+  mutating func screen() {
+    rig.say("Kitchen", .screen)
+    rig.say("Tea")
+    rig.settle()
+    #expect(rig.model.messages.map(\.text) == ["Kitchen", "Tea"])
+    rig.finish()
+    rig.finish(after: 580)
+    #expect(rig.events == [.speechEnded])
+  }
+
+  @Test("Of more than 32 that wait the oldest is dropped and told (E11)")
+  mutating func bounded() {
+    for number in 0...34 { rig.say("Message \(number)", .announcement) }
+    // The first one was handed over at once.
+    #expect(
+      rig.connection.takeEvents().map(\.event) == [
+        .announced("Message 1", .dropped), .announced("Message 2", .dropped),
+      ])
+    rig.settle()
+    while rig.model.current != nil { rig.finish() }
+    #expect(rig.model.messages.count == 33)
+    #expect(rig.events.count == 33)
+  }
+
+  @Test("A cut comes before what follows, in one write, and empties all (E10)")
+  mutating func cut() {
+    rig.say("Spoken", .announcement)
+    rig.settle()
+    rig.say("Waiting", .announcement)
+    rig.say("Tea")
+    rig.connection.cut(at: rig.now)
+    rig.put("Kitchen", .screen)
+    rig.writes = []
+    rig.settle()
+    rig.writes.removeAll { !$0.contains("CANCEL") }
+    #expect(rig.writes.count == 1)
+    #expect(rig.writes.first?.hasSuffix("CANCEL SELF\r\nSPEAK\r\n") ?? false)
+    #expect(rig.model.messages.map(\.text).last == "Kitchen")
+    #expect(rig.model.current?.text == "Kitchen")
+    let reports: [ScanEvent] = [.announced("Spoken", .cut), .announced("Waiting", .dropped)]
+    for report in reports { #expect(rig.events.filter { $0 == report }.count == 1) }
+    #expect(rig.model.problems == [])
+  }
+
+  @Test("A cut alone is sent alone, and the highlight has ended (E10)")
+  mutating func cutAlone() {
+    rig.say("Tea")
+    rig.settle()
+    rig.connection.cut(at: rig.now)
+    rig.connection.handOver(at: rig.now)
+    rig.settle()
+    #expect(rig.model.commands.last == "CANCEL SELF")
+    #expect(rig.model.current == nil)
+    #expect(rig.events == [.speechEnded])
+  }
+
+  @Test("What another program cuts was cut, and what never came out was dropped (E11)")
+  mutating func ends() {
+    rig.say("One", .announcement)
+    rig.settle()
+    rig.model.cutCurrent()
+    rig.settle()
+    rig.model.refusesSpeak = true
+    rig.say("Two", .announcement)
+    rig.settle()
+    #expect(rig.events == [.announced("One", .cut), .announced("Two", .dropped)])
+  }
+
+  @Test("An announcement of several voices has ended with its last part (E11)")
+  mutating func parts() {
+    rig.put(
+      "one zwei", .announcement,
+      parts: [.plain("one"), .plain("zwei", language: "de", pitch: 20)])
+    rig.connection.handOver(at: rig.now)
+    rig.settle()
+    #expect(rig.model.messages.map(\.block) == [1, 1])
+    #expect(rig.model.messages.map { $0.settings["LANGUAGE"] } == ["en", "de"])
+    #expect(rig.model.messages.map { $0.settings["PITCH"] } == ["0", "20"])
+    rig.finish()
+    #expect(rig.events == [])
+    rig.finish()
+    #expect(rig.events == [.announced("one zwei", .spoken)])
+    #expect(rig.model.problems == [])
+  }
+}

@@ -1,0 +1,117 @@
+import LinuxIO
+import Randomness
+import ScanEngine
+import SpeechDaemonModel
+import SwitchInput
+import Testing
+
+@testable import SpeechOutput
+
+@Suite("Random sessions of the voice")
+struct RandomVoiceTests {
+  /// What must hold at the end of each session, whatever happened in it.
+  private struct Session {
+    var generator: SplitMix64
+    var rig: SpeechRig
+    var announced: [String] = []
+    var newest: String?
+    var count = 0
+
+    init(seed: UInt64) {
+      generator = SplitMix64(seed: seed)
+      rig = SpeechRig(
+        startsDaemon: Bool.random(using: &generator),
+        daemon: Bool.random(using: &generator) ? .up : .missing)
+      rig.pieceLength = Int.random(in: 1...40, using: &generator)
+    }
+
+    mutating func step() {
+      count += 1
+      switch Int.random(in: 0..<16, using: &generator) {
+      case 0...3:
+        newest = "Stop \(count)"
+        rig.say("Stop \(count)")
+      case 4, 5:
+        announced.append("Message \(count)")
+        rig.put("Message \(count)", .announcement)
+      case 6: rig.say("Screen \(count)", .screen)
+      case 7:
+        rig.connection.cut(at: rig.now)
+        rig.connection.handOver(at: rig.now)
+        newest = nil
+      case 8...10: rig.finish(after: Int64.random(in: 0...1500, using: &generator))
+      case 11: rig.model.cutCurrent()
+      case 12: rig.pass(Int64.random(in: 0...40_000, using: &generator))
+      case 13 where Int.random(in: 0..<3, using: &generator) == 0:
+        let ways: [SpeechRig.Daemon] = [.up, .missing, .refusing, .hung, .stuck]
+        rig.end(leaving: ways.randomElement(using: &generator) ?? .up)
+      case 14:
+        rig.daemon = .up
+        rig.connection.startEnded(
+          Bool.random(using: &generator) ? .exited(0) : .exited(1), at: rig.now)
+      case 15: rig.model.refusesSpeak = Int.random(in: 0..<4, using: &generator) == 0
+      default: break
+      }
+      if Bool.random(using: &generator) { rig.settle() }
+    }
+
+    mutating func end() {
+      rig.daemon = .up
+      rig.model.refusesSpeak = false
+      rig.connection.startEnded(.exited(0), at: rig.now)
+      newest = "The last stop"
+      rig.say("The last stop")
+      rig.pass(120_000)
+      while rig.model.current != nil { rig.finish() }
+      rig.pass(1000)
+      rig.connection.close(at: rig.now)
+      rig.settle()
+    }
+  }
+
+  @Test(
+    "Every announcement is reported once, the newest highlight is spoken, no text is a command",
+    arguments: 0..<60)
+  func sessions(seed: UInt64) {
+    var session = Session(seed: seed)
+    for _ in 0..<150 { session.step() }
+    session.end()
+    let reported = session.rig.events.compactMap { event in
+      if case .announced(let text, _) = event { text } else { nil }
+    }
+    #expect(reported.sorted() == session.announced.sorted(), "seed \(seed)")
+    #expect(session.rig.model.messages.contains { $0.text == "The last stop" }, "seed \(seed)")
+    #expect(session.rig.connection.nextDeadline == nil, "seed \(seed)")
+    for model in session.rig.oldModels + [session.rig.model] {
+      #expect(model.problems == [], "seed \(seed)")
+      for message in model.messages {
+        let isOurs = ["Stop", "Mess", "Scre", "The "].contains(String(message.text.prefix(4)))
+        #expect(isOurs, "seed \(seed): \(message.text)")
+      }
+    }
+  }
+
+  @Test("Whatever a daemon says, nothing traps, stays due or grows", arguments: 0..<40)
+  func garbage(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    let pieces = [
+      "230 OK\r\n", "225-1\r\n225 OK\r\n", "701-1\r\n701-1\r\n701 BEGIN\r\n", "201 OK\r\n",
+      "702-1\r\n702-1\r\n702 END\r\n", "703-1\r\n703-1\r\n703 CANCELED\r\n", "330 ERR\r\n",
+      "260 OK\r\n", "251-x\r\n251 OK\r\n", "2", "-", "\r", "\n", "\r\n", "7", "01 ",
+    ]
+    var rig = SpeechRig()
+    rig.daemon = .hung
+    for step in 0..<400 {
+      if step % 7 == 0 { rig.say("Stop \(step)") }
+      if step % 11 == 0 { rig.say("Message \(step)", .announcement) }
+      var bytes = Array((pieces.randomElement(using: &generator) ?? "").utf8)
+      if Int.random(in: 0..<10, using: &generator) == 0 { bytes.mutate(&generator) }
+      rig.connection.received(bytes, at: rig.now)
+      rig.pass(Int64.random(in: 0...300, using: &generator))
+      #expect(rig.connection.early.count <= 64, "seed \(seed)")
+      #expect(rig.connection.handed.count <= 64, "seed \(seed)")
+    }
+    let wrong = rig.events.filter { $0 == .announced("a deadline that stays due", .dropped) }
+    #expect(wrong.isEmpty, "seed \(seed)")
+  }
+}

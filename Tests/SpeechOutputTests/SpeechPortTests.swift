@@ -1,0 +1,242 @@
+import LinuxIO
+import ScanEngine
+import Session
+import SwitchInput
+import Testing
+
+@testable import SpeechOutput
+
+@Suite("The voice in a session")
+struct SpeechPortTests {
+  let rig = PortRig()
+
+  @Test("What the engine says reaches the daemon, and its end the engine (S12)")
+  func spoken() {
+    rig.listen()
+    rig.open()
+    rig.send(.start)
+    rig.run("the stop is spoken") { $0.server?.model.current?.text == "Tea" }
+    rig.server?.model.finish()
+    rig.server?.answer()
+    rig.run("the end is told") { $0.events.contains(.speechEnded) }
+    #expect(rig.server?.model.problems == [])
+    #expect(rig.notices == [])
+    rig.send(.announce("Saved"), at: 10)
+    rig.run("the announcement is spoken") { $0.server?.model.current?.text == "Saved" }
+    rig.server?.model.finish()
+    rig.server?.answer()
+    rig.run("its end is told (E11)") { $0.events.contains(.announced("Saved", .spoken)) }
+  }
+
+  @Test("A stop cuts it (E10)")
+  func stopped() {
+    rig.listen()
+    rig.open()
+    rig.send(.start)
+    rig.run("the stop is spoken") { $0.server?.model.current != nil }
+    rig.send(.stop, at: 10)
+    rig.run("it is cut") { $0.server?.model.commands.last == "CANCEL SELF" }
+    #expect(rig.server?.model.current == nil)
+  }
+
+  @Test("Without speech nothing is connected; a profile with speech connects (I14)")
+  func profile() {
+    rig.listen()
+    var settings = rig.state.settings
+    rig.state = silent(rig.state)
+    rig.open()
+    rig.send(.start)
+    #expect(rig.port?.descriptors == [])
+    #expect(rig.port?.nextDeadline == nil)
+    settings.speech.rate = 30
+    rig.send(.profile(.accepted(name: "x", settings, connected: [], held: [])), at: 10)
+    rig.send(.layout(rig.state.scopes.tree, focus: "Coffee"), at: 20)
+    rig.run("the stop is spoken") { $0.server?.model.messages.last?.text == "Coffee" }
+    #expect(rig.server?.model.messages.last?.settings["RATE"] == "30")
+    settings.speech.enabled = false
+    rig.send(.profile(.accepted(name: "y", settings, connected: [], held: [])), at: 30)
+    rig.run("it leaves") { $0.server?.isLeft ?? false }
+    #expect(rig.server?.model.commands.suffix(2) == ["CANCEL SELF", "QUIT"])
+    #expect(rig.port?.descriptors == [])
+    #expect(rig.port?.nextDeadline == nil)
+  }
+
+  private func silent(_ state: ScanState) -> ScanState {
+    var settings = state.settings
+    settings.speech.enabled = false
+    return ScanState(
+      settings: settings, tree: state.scopes.tree,
+      connected: [SourceID(switchIndex: 0, sourceIndex: 0)])
+  }
+
+  @Test("Closing cuts it and takes leave, and nothing stays open")
+  func closed() {
+    rig.listen()
+    rig.open()
+    rig.send(.start)
+    rig.run("the stop is spoken") { $0.server?.model.current != nil }
+    rig.port?.close()
+    rig.run("it leaves") { $0.server?.isLeft ?? false }
+    #expect(rig.server?.model.commands.suffix(2) == ["CANCEL SELF", "QUIT"])
+    #expect(rig.port?.descriptors == [])
+  }
+
+  @Test("A daemon that is missing is told once, and the scan does not wait (S12)")
+  func missing() {
+    let rig = PortRig(startsDaemon: false)
+    rig.open()
+    rig.send(.start)
+    rig.read()
+    #expect(rig.events == [.speechEnded])
+    #expect(rig.notices.count == 1)
+    #expect(
+      rig.notices.first?.message
+        == "The speech daemon at unix_socket:\(rig.path) does not speak. It is not running."
+        + " Scanning goes on without a voice, and it is tried again.")
+    rig.read(later: 100_000)
+    #expect(rig.notices.count == 1)
+    rig.listen()
+    rig.read(later: 300_000)
+    rig.run("the stop is spoken") { $0.server?.model.current?.text == "Tea" }
+    #expect(rig.notices.last == .available)
+  }
+
+  @Test("A daemon that hangs is left after a second, without anybody waiting for it")
+  func hung() {
+    rig.listen()
+    rig.server?.isAwake = false
+    rig.open()
+    rig.send(.start)
+    #expect(rig.port?.descriptors.count == 1)
+    rig.read(later: 100_000)
+    #expect(rig.events == [.speechEnded])
+    #expect(rig.port?.descriptors == [])
+    #expect(rig.notices.count == 1)
+  }
+
+  @Test("A daemon that ends is noticed, and its descriptor is let go")
+  func ended() {
+    rig.listen()
+    rig.open()
+    rig.send(.start)
+    rig.run("the stop is spoken") { $0.server?.model.current != nil }
+    rig.server?.hangUp()
+    rig.run("the end is told") { $0.events.contains(.speechEnded) }
+    #expect(rig.port?.descriptors == [])
+    #expect(rig.notices.count == 1)
+  }
+
+  @Test("One that ends while it is written to is an error, and no signal ends the program")
+  func brokenPipe() {
+    rig.listen()
+    rig.open()
+    rig.run("it is connected") { $0.server?.model.commands.contains("GET VOICE_TYPE") ?? false }
+    rig.run("it is ready") { _ in rig.port?.nextDeadline == nil }
+    rig.server?.hangUp()
+    rig.send(.start)
+    rig.send(.announce("Saved"), at: 10)
+    rig.read()
+    #expect(rig.events.contains(.announced("Saved", .dropped)))
+    #expect(rig.notices.count == 1)
+  }
+
+  @Test("What the daemon said before it ended still counts (E11)")
+  func lastWords() {
+    rig.listen()
+    rig.open()
+    rig.send(.announce("Saved"), at: 10)
+    rig.run("it is spoken") { $0.server?.model.current?.text == "Saved" }
+    rig.run("all was read") { rig in
+      waitShortly(for: rig.port?.descriptors ?? []).isEmpty
+    }
+    rig.server?.model.finish()
+    rig.server?.answer()
+    rig.server?.hangUp()
+    rig.send(.announce("Sent"), at: 20)
+    rig.read()
+    #expect(rig.events == [.announced("Saved", .spoken), .announced("Sent", .dropped)])
+  }
+
+  @Test("A text for which there is no room is written bit by bit")
+  func large() {
+    rig.listen()
+    rig.open()
+    rig.run("it is ready") { _ in rig.port?.nextDeadline == nil }
+    let text = String(repeating: "0123456789\n.", count: 24_000)
+    rig.send(.announce(text), at: 10)
+    rig.run("all of it has come") { ($0.server?.model.messages.count ?? 0) == 1 }
+    #expect(rig.server?.model.messages.first?.text.utf8.count == text.utf8.count)
+    #expect(rig.server?.model.problems == [])
+  }
+
+  @Test("A port of this machine is as good as a socket")
+  func inet() throws {
+    let server = SpeechServer()
+    rig.server = server
+    rig.open(try SpeechAddress(parsing: "inet_socket:localhost:\(server.port)"))
+    rig.send(.start)
+    rig.run("the stop is spoken") { $0.server?.model.current?.text == "Tea" }
+  }
+
+  @Test("A port at which nobody listens is told")
+  func refusedPort() throws {
+    let address = try SpeechAddress(parsing: "inet_socket:127.0.0.1:\(SpeechServer().port)")
+    rig.open(address)
+    rig.send(.start)
+    rig.run("it is told (S12)") { $0.events.contains(.speechEnded) }
+    #expect(rig.notices.count == 1)
+  }
+
+  @Test("The daemon is started as its clients do, and then spoken through")
+  func started() {
+    let script = rig.folder.script(
+      "daemon",
+      "#!/bin/sh\necho \"$@\" > '\(rig.folder.path)/words'\nread line || echo empty > '\(rig.folder.path)/input'\n"
+    )
+    rig.open(daemon: SpeechDaemon(path: script))
+    rig.send(.start)
+    #expect(rig.notices == [])
+    rig.run("it was started") { $0.folder.text("input") != nil }
+    rig.listen()
+    rig.run("the stop is spoken") { $0.server?.model.current?.text == "Tea" }
+    #expect(
+      rig.folder.text("words")
+        == "--spawn --communication-method unix_socket --socket-path \(rig.path)\n")
+    #expect(rig.notices == [])
+  }
+
+  @Test("A start that fails is told with its status, once")
+  func notStarted() {
+    let script = rig.folder.script("daemon", "#!/bin/sh\nexit 3\n")
+    rig.open(daemon: SpeechDaemon(path: script))
+    rig.send(.start)
+    rig.run("it is told") { !$0.notices.isEmpty }
+    #expect(
+      rig.notices == [
+        .unavailable(SpeechAddress(.unix(rig.path)), .notStarted(.exited(3)))
+      ])
+    #expect(rig.events == [.speechEnded])
+  }
+
+  @Test("Without the program that is told, and so is one that cannot be started")
+  func noProgram() {
+    rig.open()
+    #expect(rig.notices == [.unavailable(SpeechAddress(.unix(rig.path)), .noProgram)])
+    let other = PortRig()
+    other.open(daemon: SpeechDaemon(path: other.folder.path))
+    other.run("it is told") { !$0.notices.isEmpty }
+    guard case .unavailable(_, .notStarted(.failed))? = other.notices.first else {
+      Issue.record("\(other.notices)")
+      return
+    }
+  }
+
+  @Test("The program is SPEECHD_CMD, or speech-dispatcher where programs are")
+  func program() {
+    let script = rig.folder.script("speech-dispatcher", "#!/bin/sh\n")
+    #expect(SpeechDaemon.find(in: ["SPEECHD_CMD": script])?.path == script)
+    #expect(SpeechDaemon.find(in: ["PATH": "relative:\(rig.folder.path)"])?.path == script)
+    #expect(SpeechDaemon.find(in: ["SPEECHD_CMD": rig.folder.path]) == nil)
+    #expect(SpeechDaemon.find(in: ["SPEECHD_CMD": "/no/such", "PATH": rig.folder.path]) == nil)
+  }
+}

@@ -1,0 +1,159 @@
+import LinuxIO
+import ScanEngine
+import Session
+import SpeechDaemonModel
+import SwitchInput
+
+@testable import SpeechOutput
+
+/// A connection and a model of the daemon, in virtual time.
+struct SpeechRig {
+  /// How the daemon is today.
+  enum Daemon {
+    case up
+    case missing
+    case refusing
+    /// It accepts and takes bytes, and never answers.
+    case hung
+    /// Nothing can be written, and nothing comes.
+    case stuck
+  }
+
+  var connection = SpeechConnection()
+  var model = SpeechDaemonModel()
+  /// Those of earlier connections.
+  var oldModels: [SpeechDaemonModel] = []
+  var daemon = Daemon.up
+  var now = Instant.zero
+  var events: [ScanEvent] = []
+  var notices: [SpeechConnection.Notice] = []
+  /// The instants at which the socket was asked for.
+  var attempts: [Instant] = []
+  var starts = 0
+  /// What each write was.
+  var writes: [String] = []
+  /// How many bytes come at a time.
+  var pieceLength = 4096
+  private var connectionIsOpen = false
+
+  init(isEnabled: Bool = true, startsDaemon: Bool = false, daemon: Daemon = .up) {
+    self.daemon = daemon
+    connection.use(isEnabled: isEnabled, startsDaemon: startsDaemon, at: now)
+    settle()
+  }
+
+  /// Says a highlight, a screen or an announcement, and lets it go out if it may.
+  mutating func say(_ text: String, _ priority: SpeechPriority = .highlight) {
+    put(text, priority)
+    connection.handOver(at: now)
+  }
+
+  /// The same without letting it go out.
+  mutating func put(
+    _ text: String, _ priority: SpeechPriority = .highlight, parts: [VoicePart]? = nil
+  ) {
+    let estimate = TimeSpan.milliseconds(400 + 60 * Int64(text.count))
+    connection.say(
+      SpokenText(
+        priority: priority, text: text, parts: parts ?? [.plain(text)], estimate: estimate),
+      at: now)
+  }
+
+  /// Moves bytes and does what is asked for until nothing moves any more.
+  mutating func settle() {
+    while true {
+      var hasMoved = false
+      for wish in connection.takeWishes() {
+        hasMoved = true
+        perform(wish)
+      }
+      if connectionIsOpen { hasMoved = moveBytes() || hasMoved }
+      events += connection.takeEvents().map(\.event)
+      notices += connection.takeNotices()
+      if !hasMoved { return }
+    }
+  }
+
+  /// Lets time pass, and wakes at each deadline.
+  mutating func pass(_ milliseconds: Int64) {
+    let end = now + .milliseconds(milliseconds)
+    settle()
+    while let deadline = connection.nextDeadline, deadline <= end {
+      now = max(now, deadline)
+      connection.tick(at: now)
+      settle()
+      // What is due must be over once it was done, or the loop would never sleep.
+      if let next = connection.nextDeadline, next <= deadline {
+        return events.append(.announced("a deadline that stays due", .dropped))
+      }
+    }
+    now = end
+  }
+
+  /// The current message is spoken to its end.
+  mutating func finish(after milliseconds: Int64 = 0) {
+    pass(milliseconds)
+    model.finish()
+    settle()
+  }
+
+  /// The daemon is gone.
+  mutating func end(leaving daemon: Daemon) {
+    self.daemon = daemon
+    connectionIsOpen = false
+    connection.lose(.ended, at: now)
+    settle()
+  }
+
+  private mutating func perform(_ wish: SpeechConnection.Wish) {
+    switch wish {
+    case .connect:
+      attempts.append(now)
+      switch daemon {
+      case .up, .hung, .stuck:
+        oldModels.append(model)
+        model = SpeechDaemonModel()
+        connectionIsOpen = true
+        connection.connected(at: now)
+      case .missing:
+        connection.connectionFailed(SystemError(call: "connect", code: 2), at: now)
+      case .refusing:
+        connection.connectionFailed(SystemError(call: "connect", code: 111), at: now)
+      }
+    case .startDaemon: starts += 1
+    case .disconnect:
+      _ = moveBytes()
+      connectionIsOpen = false
+    }
+  }
+
+  private mutating func moveBytes() -> Bool {
+    guard daemon != .stuck else { return false }
+    var hasMoved = false
+    let output = connection.dialogue.output
+    if !output.isEmpty {
+      writes.append(String(decoding: output, as: UTF8.self))
+      connection.wrote(output.count, at: now)
+      if daemon == .up { model.take(output) }
+      hasMoved = true
+    }
+    guard daemon == .up else { return hasMoved }
+    var input = model.takeOutput()[...]
+    while !input.isEmpty {
+      connection.received(Array(input.prefix(pieceLength)), at: now)
+      input = input.dropFirst(pieceLength)
+      hasMoved = true
+    }
+    return hasMoved
+  }
+}
+
+extension VoicePart {
+  static func plain(
+    _ words: String, language: String = "en", voice: VoiceSetting.Voice = .usual, pitch: Int = 0
+  ) -> VoicePart {
+    VoicePart(
+      words: words, language: language, voice: voice, punctuation: false, pitch: pitch, rate: 0,
+      volume: 100)
+  }
+}

@@ -1,0 +1,130 @@
+import Glibc
+import LinuxIO
+import SpeechDaemonModel
+import SwitchInput
+
+/// A folder of a test's own, removed with the files in it when the test is over.
+final class SpeechFolder {
+  let path: String
+
+  init() {
+    var template = Array("/tmp/speech-XXXXXX".utf8CString)
+    _ = mkdtemp(&template)
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit {
+    for name in (try? directoryEntries(path)) ?? [] { unlink("\(path)/\(name)") }
+    rmdir(path)
+  }
+
+  func script(_ name: String, _ text: String) -> String {
+    let full = "\(path)/\(name)"
+    let number = open(full, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o700)
+    _ = write(number, text, text.utf8.count)
+    close(number)
+    return full
+  }
+
+  func text(_ name: String) -> String? {
+    (try? readFile("\(path)/\(name)", limit: 10_000)).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+/// The model of the daemon behind a real socket; it moves when it is asked to.
+final class SpeechServer {
+  var model = SpeechDaemonModel()
+  /// Whether it takes bytes and answers.
+  var isAwake = true
+  /// Everything that came, of all connections.
+  var received: [UInt8] = []
+  private(set) var connections = 0
+  /// Whether the client has closed the connection.
+  private(set) var isLeft = false
+  private let listener: Int32
+  private(set) var connection: Int32 = -1
+
+  /// Listens at a path.
+  init(path: String) {
+    listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
+    listen(at: &address)
+  }
+
+  /// Listens at a port of this machine that the kernel chooses.
+  init() {
+    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    listen(at: &address)
+  }
+
+  var port: UInt16 {
+    var address = sockaddr_in()
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    _ = withUnsafeMutableBytes(of: &address) {
+      getsockname(listener, $0.baseAddress?.assumingMemoryBound(to: sockaddr.self), &length)
+    }
+    return UInt16(bigEndian: address.sin_port)
+  }
+
+  private func listen<Address>(at address: inout Address) {
+    let length = socklen_t(MemoryLayout<Address>.size)
+    _ = withUnsafeBytes(of: &address) {
+      bind(listener, $0.baseAddress?.assumingMemoryBound(to: sockaddr.self), length)
+    }
+    _ = Glibc.listen(listener, 4)
+    _ = fcntl(listener, F_SETFL, O_NONBLOCK)
+  }
+
+  var descriptors: [Int32] { connection >= 0 ? [listener, connection] : [listener] }
+
+  /// Accepts, reads and answers what there is.
+  func move() {
+    let number = accept(listener, nil, nil)
+    if number >= 0 {
+      hangUp()
+      connection = number
+      connections += 1
+      isLeft = false
+      model = SpeechDaemonModel()
+      _ = fcntl(number, F_SETFL, O_NONBLOCK)
+    }
+    guard connection >= 0, isAwake else { return }
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(connection, &buffer, buffer.count)
+      if count == 0 { isLeft = true }
+      guard count > 0 else { break }
+      received += buffer[..<count]
+      model.take(buffer[..<count])
+    }
+    answer()
+  }
+
+  /// Sends what the model has to say.
+  func answer() {
+    let output = model.takeOutput()
+    if connection >= 0 { _ = send(connection, output, output.count, Int32(MSG_NOSIGNAL)) }
+  }
+
+  func hangUp() {
+    if connection >= 0 { close(connection) }
+    connection = -1
+  }
+
+  deinit {
+    hangUp()
+    close(listener)
+  }
+}
+
+/// Waits until something can be read, no longer than that.
+func waitShortly(for descriptors: [Int32], milliseconds: Int32 = 20) -> [Int32] {
+  var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+  _ = poll(&entries, nfds_t(entries.count), milliseconds)
+  return entries.filter { $0.revents != 0 }.map(\.fd)
+}

@@ -1,0 +1,192 @@
+import ElementTree
+import ScanEngine
+import Testing
+
+@testable import SpeechOutput
+
+@Suite("How texts are spoken")
+struct VoiceTests {
+  private func parts(
+    _ utterance: Utterance, _ priority: SpeechPriority = .highlight, screen: String = "en",
+    _ change: (inout SpeechSettings) -> Void = { _ in }
+  ) -> [VoicePart] {
+    var settings = SpeechSettings()
+    change(&settings)
+    return VoiceChoice(settings: settings, screenLanguage: screen).parts(of: utterance, priority)
+  }
+
+  private var mixed: Utterance {
+    var utterance = Utterance("Tea", language: "en")
+    utterance.add("Tee", language: "de", pitch: 1.5)
+    utterance.add("a.b", language: "en", punctuation: true)
+    return utterance
+  }
+
+  @Test("Each segment keeps its language, its pitch and its punctuation (E9)")
+  func segments() {
+    let parts = parts(mixed)
+    #expect(parts.map(\.words) == ["Tea", "Tee", "a.b"])
+    #expect(parts.map(\.language) == ["en", "de", "en"])
+    #expect(parts.map(\.pitch) == [0, 50, 0])
+    #expect(parts.map(\.punctuation) == [false, false, true])
+    #expect(parts.map(\.volume) == [100, 100, 100])
+  }
+
+  @Test(
+    "Pitch is that of the profile times that of the part",
+    arguments: [
+      (0, -100), (0.5, -50), (1, 0), (1.004, 0), (1.006, 1), (2, 100), (4, 100), (-1, -100),
+      (Double.nan, 0), (.infinity, 100), (-.infinity, -100), (1e300, 100),
+    ])
+  func pitch(value: Double, expected: Int) {
+    #expect(VoiceChoice.pitch(value) == expected)
+    let parts = parts(mixed) { $0.pitch = 0.5 }
+    #expect(parts.map(\.pitch) == [-50, -25, -50])
+  }
+
+  @Test("Rate is as it is, and volume goes from -100 to 100")
+  func rateAndVolume() {
+    for (volume, expected) in [(0, -100), (50, 0), (100, 100), (-5, -100), (500, 100)] {
+      let part = parts(mixed) {
+        $0.volume = volume
+        $0.rate = volume
+      }[0]
+      #expect(part.volume == expected)
+      #expect(part.rate == min(max(volume, -100), 100))
+    }
+  }
+
+  @Test("The language of the profile is for what is in the screen's own (E9)")
+  func language() {
+    #expect(parts(mixed) { $0.language = "en-GB" }.map(\.language) == ["en-GB", "de", "en-GB"])
+    #expect(
+      parts(mixed, screen: "de") { $0.language = "de-AT" }.map(\.language) == ["en", "de-AT", "en"])
+  }
+
+  @Test(
+    "Messages have a language, a volume and a voice of their own where the profile says so (E11)")
+  func messages() {
+    let change = { (settings: inout SpeechSettings) in
+      settings.language = "en-GB"
+      settings.voice = "female1"
+      settings.messageLanguage = "en-US"
+      settings.messageVoice = "male2"
+      settings.messageVolume = 50
+    }
+    let stop = parts(mixed, .highlight, change)[0]
+    #expect(stop.language == "en-GB" && stop.voice == .kind("FEMALE1") && stop.volume == 100)
+    for priority in [SpeechPriority.announcement, .screen] {
+      let message = parts(mixed, priority, change)[0]
+      #expect(message.language == "en-US" && message.voice == .kind("MALE2"))
+      #expect(message.volume == 0)
+    }
+    let plain = parts(mixed, .announcement) { $0.language = "en-GB" }[0]
+    #expect(plain.language == "en-GB" && plain.voice == .usual && plain.volume == 100)
+  }
+
+  @Test("A named voice speaks the screen's own language alone, a kind of voice every one")
+  func voices() {
+    #expect(
+      parts(mixed) { $0.voice = "Anna" }.map(\.voice) == [.name("Anna"), .usual, .name("Anna")])
+    #expect(
+      parts(mixed) { $0.voice = "child_male" }.map(\.voice)
+        == [.kind("CHILD_MALE"), .kind("CHILD_MALE"), .kind("CHILD_MALE")])
+  }
+
+  @Test(
+    "No value of a setting can end its line",
+    arguments: [
+      "Anna\r\nCANCEL ALL", "Anna\nQUIT", "\u{2028}Anna\u{0}\u{7}", "\u{1b}[31m", "\r\n", "  ", "",
+      "Anna\u{85}x", String(repeating: "x", count: 10_000),
+    ])
+  func values(text: String) {
+    let line = SSIPCommand.set(.voice(.init(named: text))).line
+    #expect(line.hasPrefix("SET SELF SYNTHESIS_VOICE ") || line == "SET SELF VOICE_TYPE MALE1")
+    #expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control })
+    #expect(line.count < 300)
+    let language = SSIPCommand.set(.language(text)).line
+    #expect(language == "SET SELF LANGUAGE en")
+  }
+
+  @Test("A language that is none is spoken in the screen's, or in English")
+  func badLanguage() {
+    for bad in ["", "en US", "de\r\nQUIT", "dé", "-", String(repeating: "a", count: 65)] {
+      #expect(parts(Utterance("x", language: bad), screen: "de").map(\.language) == ["de"])
+      #expect(parts(Utterance("x", language: bad), screen: bad).map(\.language) == ["en"])
+    }
+  }
+
+  @Test("Only what differs is told, and the usual voice comes back as it was")
+  func differences() {
+    var rig = SpeechRig()
+    func said(_ part: VoicePart) -> [String] {
+      let count = rig.model.commands.count
+      rig.put(part.words, parts: [part])
+      rig.connection.handOver(at: rig.now)
+      rig.settle()
+      return rig.model.commands[count...].map {
+        $0.hasPrefix("SET SELF ") ? String($0.dropFirst(9)) : $0
+      }
+    }
+    #expect(
+      said(.plain("a")) == [
+        "PRIORITY text", "LANGUAGE en", "PUNCTUATION none", "PITCH 0", "RATE 0", "VOLUME 100",
+        "SPEAK",
+      ])
+    #expect(said(.plain("b")) == ["SPEAK"])
+    #expect(
+      said(.plain("c", language: "de", voice: .name("Anna"))) == [
+        "LANGUAGE de", "SYNTHESIS_VOICE Anna", "SPEAK",
+      ])
+    // The model has a daemon whose usual voice is female.
+    #expect(said(.plain("d")) == ["LANGUAGE en", "VOICE_TYPE FEMALE1", "SPEAK"])
+    #expect(said(.plain("e", pitch: 7)) == ["PITCH 7", "SPEAK"])
+    #expect(rig.model.problems == [])
+  }
+
+  @Test(
+    "The pace is learned from whole highlights, and told when it changed by more than 5 % (S12)")
+  func pace() {
+    var rig = SpeechRig()
+    rig.say("Tea")
+    rig.settle()
+    rig.finish(after: 600)
+    #expect(rig.events == [.speechEnded])
+    rig.say("Tea")
+    rig.settle()
+    rig.finish(after: 1160)
+    guard case .speechPace(let pace)? = rig.events.dropFirst().first else {
+      Issue.record("no pace")
+      return
+    }
+    #expect(abs(pace - 1.256) < 0.01)
+    rig.events = []
+    // An hour of silence counts as four times the estimate.
+    rig.say("Tea")
+    rig.settle()
+    rig.connection.unended = nil
+    rig.finish(after: 3_600_000)
+    guard case .speechPace(let slow)? = rig.events.first else {
+      Issue.record("no pace")
+      return
+    }
+    #expect(slow < 2)
+    rig.events = []
+    // Neither cut ones, nor several voices, nor messages teach.
+    rig.say("Tea")
+    rig.settle()
+    rig.pass(10)
+    rig.model.cutCurrent()
+    rig.put("a b", parts: [.plain("a"), .plain("b", language: "de")])
+    rig.connection.handOver(at: rig.now)
+    rig.settle()
+    rig.finish()
+    rig.finish()
+    rig.say("Saved", .announcement)
+    rig.settle()
+    rig.finish()
+    for event in rig.events {
+      if case .speechPace = event { Issue.record("\(event)") }
+    }
+  }
+}
