@@ -31,9 +31,9 @@ def programs(options):
 
 
 def run(machine, _):
-    """from a press, by the kernel's time, to the line of the highlight, against a loop in C"""
+    """Measures from a press, by the kernel's time of it, to the line of the highlight, against a loop in C."""
     # The presses come every few milliseconds, each of them meant.
-    machine.write_file("bench.yaml", profile("Bench", SELECT, STEP, NO_GRAB).replace("10ms", "1ms"))
+    machine.write_file("bench.yaml", profile("Bench", SELECT, STEP, NO_GRAB).replace("10ms", "0ms"))
     machine.write_file("screen.yaml", SCREEN)
     peers = [peer for peer in PEERS if peer != "interception" or machine.attempt("[ -e /bin/interception ]")[0] == 0]
     times = {peer: [] for peer in peers}

@@ -15,8 +15,7 @@ BOOT_LIMIT = 240
 COMMAND_LIMIT = 60
 # As linux/input-event-codes.h has them, by what QMP calls them.
 CODES = {
-    "esc": 1, "1": 2, "2": 3, "a": 30, "b": 48, "c": 46, "d": 32, "e": 18, "x": 45, "spc": 57, "ret": 28, "n": 49,
-    "ctrl": 29, "shift": 42, "alt": 56, "dot": 52,
+    "a": 30, "alt": 56, "b": 48, "c": 46, "ctrl": 29, "d": 32, "esc": 1, "n": 49, "shift": 42, "spc": 57, "x": 45,
 }
 
 
@@ -157,8 +156,9 @@ class Machine:
     def until(self, condition, limit=COMMAND_LIMIT):
         """Waits in the guest until a command of the shell succeeds."""
         tries = limit * 20
+        # What holds for a moment need not hold when it is asked again.
         self.run(f"tries=0; until {condition}; do usleep 50000; tries=$((tries + 1));"
-                 f" [ $tries -lt {tries} ] || break; done; {condition}", limit * 4)
+                 f" [ $tries -lt {tries} ] || break; done; [ $tries -lt {tries} ]", limit * 4)
 
     def node(self, pattern, attribute="name"):
         """The node of the device with that name, or other attribute, once mdev gave it its owner."""

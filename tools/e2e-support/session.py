@@ -85,7 +85,11 @@ class Session:
 
     def settle(self):
         """Lets the program read all that the kernel has for it: then it sleeps in the kernel again."""
-        self.machine.until(f"[ \"$(cut -d' ' -f3 /proc/{self.process}/stat)\" = S ]")
+        try:
+            self.machine.until(f"[ \"$(cut -d' ' -f3 /proc/{self.process}/stat)\" = S ]")
+        except MachineError as problem:
+            state = self.machine.attempt(f"cat /proc/{self.process}/stat {self.name}/messages")[1]
+            raise CheckFailed(f"it does not come to rest: {state}; events: {brief(self.read())}") from problem
         self.machine.run("usleep 300000")
         return self.read()
 
