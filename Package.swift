@@ -37,7 +37,8 @@ let package = Package(
       name: "FuzzedModules",
       targets: [
         "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
-        "Simulation", "TerminalUI", "SpeechOutput", "SpeechDaemonModel", "EvdevInput",
+        "ProfileEditing", "Simulation", "TerminalUI", "SpeechOutput", "SpeechDaemonModel",
+        "EvdevInput",
       ]),
   ],
   dependencies: [
@@ -55,8 +56,13 @@ let package = Package(
     // Ring 1: bytes in, values out.
     ring("Diagnostics"),
     ring("YAMLReading", ["Diagnostics", yams]),
+    ring("YAMLEditing", ["Diagnostics", "YAMLReading"]),
     ring("ScreenFormats", ["Languages", "ElementTree", "Diagnostics", "YAMLReading"]),
-    ring("Profiles", ["SwitchInput", "ElementTree", "ScanEngine", "Diagnostics", "YAMLReading"]),
+    ring(
+      "Profiles",
+      ["SwitchInput", "ElementTree", "ScanEngine", "Diagnostics", "YAMLReading", "YAMLEditing"]),
+    ring(
+      "ProfileEditing", ["Profiles", "SwitchInput", "Diagnostics", "YAMLReading", "YAMLEditing"]),
     ring("Simulation", ["ElementTree", "SwitchInput", "ScanEngine", "Diagnostics"]),
     ring("ScreenPicture", ["ElementTree", "Diagnostics"]),
     // Ring 2: the ports and the one loop.
@@ -73,6 +79,8 @@ let package = Package(
     .target(
       name: "CMockInput", dependencies: ["CUmockdev"], path: "Tests/Support/CMockInput"),
     ring("LinuxIO", ["Session", "SwitchInput", "CLinux"]),
+    ring(
+      "ProfileStorage", ["Profiles", "ProfileEditing", "Diagnostics", "SwitchInput", "LinuxIO"]),
     ring("EvdevInput", ["Session", "ScanEngine", "SwitchInput", "LinuxIO", "CEvdev"]),
     ring(
       "SpeechOutput", ["Session", "ElementTree", "SwitchInput", "ScanEngine", "LinuxIO"]),
@@ -85,7 +93,8 @@ let package = Package(
       [
         "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
         "Simulation", "ScreenPicture", "Session", "LinuxIO", "EvdevInput", "TerminalUI",
-        "SpeechOutput", "ScreenAudit", "YAMLReading", arguments, logging,
+        "SpeechOutput", "ScreenAudit", "YAMLReading", "ProfileEditing", "ProfileStorage", arguments,
+        logging,
       ]),
     .executableTarget(name: "switchlight", dependencies: ["Commands"], swiftSettings: strict),
     .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
@@ -100,6 +109,10 @@ let package = Package(
     tests("ScreenAuditTests", ["ScreenAudit", "ElementTree", "Randomness"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("YAMLReadingTests", ["Randomness", "YAMLReading", "Diagnostics"]),
+    tests("YAMLEditingTests", ["Randomness", "YAMLEditing", "YAMLReading", "Diagnostics"]),
+    tests(
+      "ProfileEditingTests",
+      ["Randomness", "ProfileEditing", "Profiles", "SwitchInput", "ScanEngine", "Diagnostics"]),
     tests(
       "ScreenFormatsTests",
       ["Randomness", "Languages", "ScreenFormats", "ElementTree", "Diagnostics"]),
@@ -122,6 +135,7 @@ let package = Package(
       ]),
     tests(
       "LinuxIOTests", ["LinuxIO", "Session", "ElementTree", "SwitchInput", "ScanEngine"]),
+    tests("ProfileStorageTests", ["ProfileStorage", "ProfileEditing", "Profiles", "LinuxIO"]),
     tests(
       "EvdevInputTests",
       ["Randomness", "EvdevInput", "LinuxIO", "Session", "ScanEngine", "SwitchInput", "CEvdev"]),

@@ -28,6 +28,11 @@ elements:
   - {id: c, label: {text: "12 B", speakAs: digits}, language: it, traits: [button, selected]}
 """
 
+# Keys and values to set; a key alone is unset.
+EDITS = [[b"interval", b"2s", b"loops"], [b"name", b"a: b # c", b"scanning.loops", b"forever"],
+         [b"speech.rate", b"-5", b"speech.volume", b"7"], [b"scanning.method"], [b"grab", b"false"],
+         [b"switches.main.longPress.after", b"1s", b"switches.main.press", b"say-again"]]
+
 
 def scenario(path):
     """The head of a scenario as pairs, and its sections as (name, text)."""
@@ -115,6 +120,9 @@ def main():
         screens += [(f"{name}-{n}", text.encode()) for n, text in enumerate(played[2:])]
     write(folder, "FuzzScreens", screens, words("ScreenFormats"))
     write(folder, "FuzzProfiles", profiles, words("Profiles"))
+    edits = [(f"{name}-{n}", BETWEEN.join([text, *words])) for name, text in read("Profiles/*.yaml")
+             for n, words in enumerate(EDITS)]
+    write(folder, "FuzzEdits", edits, words("Profiles", "ProfileEditing"))
     write(folder, "FuzzScripts", scripts, words("Simulation", "Profiles", "ScreenFormats"))
     keys = ["a", "\x1b[A", "\x1bOP", "\x1b[[A", "\x1b[15~", "\x1b[97;1:3u", "\x1b[?3u", "é€😀"]
     write(folder, "FuzzKeys", [(str(n), key.encode()) for n, key in enumerate(keys)])

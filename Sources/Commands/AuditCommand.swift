@@ -140,7 +140,7 @@ struct AuditCommand: ParsableCommand {
 extension AuditCommand {
   private func prepare(_ files: inout InputFiles) throws -> AuditReport {
     for screen in screens { files.readScreens(from: ScreenPath.resolve(screen, beside: "")) }
-    let found = profile.flatMap { files.readProfile($0) }
+    let found = profile.flatMap { files.profileFile($0) }.flatMap { files.readProfile($0) }
     // A report on half of the screens would look like a good one.
     if files.status != nil { try files.report() }
     var options = AuditOptions()

@@ -91,7 +91,7 @@ struct DevicesCommand: ParsableCommand {
     var rules = UdevRules(forConnectedDevices: DeviceListing())
     if let profile {
       var files = InputFiles()
-      let read = files.readProfile(profile)
+      let read = files.profileFile(profile).flatMap { files.readProfile($0) }
       try files.report()
       guard let read else { throw FailureStatus.badData.code }
       rules = UdevRules(for: read.deviceBindings, grab: read.grab)

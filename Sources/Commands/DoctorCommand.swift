@@ -46,7 +46,7 @@ struct DoctorCommand: ParsableCommand {
   func run() throws {
     reserveStandardStreams()
     var files = InputFiles()
-    let profile = profile.flatMap { files.readProfile($0) }
+    let profile = profile.flatMap { files.profileFile($0) }.flatMap { files.readProfile($0) }
     if let screen { files.readScreens(from: screen) }
     try files.report()
     let report = DoctorReport(checks: checks(profile, files))

@@ -2,6 +2,7 @@ import ArgumentParser
 
 /// How the program ends; the numbers are promises to other programs.
 enum FailureStatus: Int32 {
+  case usage = 64
   case badData = 65
   case noInput = 66
   case unavailable = 69

@@ -78,7 +78,7 @@ extension InspectCommand {
   private func prepare() throws -> Inspection {
     var files = InputFiles()
     files.readScreens(from: screen)
-    let profile = profile.flatMap { files.readProfile($0) }
+    let profile = profile.flatMap { files.profileFile($0) }.flatMap { files.readProfile($0) }
     try files.report()
     guard let shown = files.screens[screen] else { throw FailureStatus.badData.code }
     return Inspection(

@@ -17,6 +17,7 @@ struct ProfileCheckCommand: ParsableCommand {
       65 the file is no YAML, or a screen is bad; 66 a file is missing.
 
       Examples:
+        switchlight profile check
         switchlight profile check my.yaml
         switchlight profile check my.yaml --screen tea.yaml --screen timer.yaml
       """)
@@ -24,8 +25,12 @@ struct ProfileCheckCommand: ParsableCommand {
   /// Some seconds at the most for each screen.
   private static let limit = 500_000
 
-  @Argument(help: ArgumentHelp("The profile's file.", valueName: "profile"))
-  var profile: String
+  @OptionGroup var choice: ProfileChoice
+
+  @Argument(
+    help: ArgumentHelp("The profile, instead of --profile.", valueName: "profile"),
+    completion: profileNames)
+  var named: String?
 
   @Option(
     name: .customLong("screen"),
@@ -33,10 +38,18 @@ struct ProfileCheckCommand: ParsableCommand {
   )
   var screens: [String] = []
 
+  func validate() throws {
+    if choice.profile != nil, named != nil {
+      throw ValidationError("Name the profile once: as --profile or without it.")
+    }
+  }
+
   func run() throws {
     var files = InputFiles()
     for screen in screens { files.readScreens(from: screen) }
-    guard let bytes = files.bytes(profile) else { return try files.report() }
+    guard let profile = files.profileFile(named ?? choice.profile),
+      let bytes = files.bytes(profile)
+    else { return try files.report() }
     let reading = readProfile(bytes, name: profile)
     guard reading.isDocument else {
       files.note(reading.diagnostics)

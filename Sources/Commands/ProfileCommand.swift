@@ -4,6 +4,24 @@ import ArgumentParser
 struct ProfileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",
-    abstract: "Check profiles.",
-    subcommands: [ProfileCheckCommand.self])
+    abstract: "Make profiles, change them and check them.",
+    discussion: """
+      Your own profiles are in ~/.config/switchlight/profiles (or $XDG_CONFIG_HOME); shipped ones are \
+      never changed. A profile is meant by its name, or by the path of its file; what has a slash or \
+      ends in .yaml is a path.
+
+      Examples:
+        switchlight profile new evening --from one-switch-auto
+        switchlight profile use evening
+        switchlight profile set interval 2s
+        switchlight profile check
+      """,
+    subcommands: [
+      ProfileListCommand.self, ProfileShowCommand.self, ProfileNewCommand.self,
+      ProfileSetCommand.self, ProfileGetCommand.self, ProfileUnsetCommand.self,
+      ProfileBindCommand.self,
+      ProfileCheckCommand.self, ProfileDiffCommand.self, ProfileKeysCommand.self,
+      ProfileUseCommand.self, ProfilePathCommand.self, ProfileRenameCommand.self,
+      ProfileRemoveCommand.self, ProfileMigrateCommand.self,
+    ])
 }

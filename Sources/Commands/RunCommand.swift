@@ -29,8 +29,8 @@ struct RunCommand: ParsableCommand {
         switchlight run --profile p.yaml --screen s.yaml --trace report.txt
       """)
 
-  @Option(help: ArgumentHelp("The profile.", valueName: "file"))
-  var profile: String
+  @Option(help: ProfileChoice.help, completion: profileNames)
+  var profile: String?
 
   @Option(help: ArgumentHelp("The screen that is shown first.", valueName: "file"))
   var screen: String
@@ -58,23 +58,26 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     reserveStandardStreams()
     var files = InputFiles()
-    let profile = files.readProfile(profile, settings: changes)
+    let file = files.profileFile(profile)
+    let profile = file.flatMap { files.readProfile($0, settings: changes) }
     files.readScreens(from: screen)
-    if let profile { files.refuseDeadEnds(of: profile, at: self.profile, showing: screen) }
+    if let profile, let file { files.refuseDeadEnds(of: profile, at: file, showing: screen) }
     try files.report()
-    guard let profile, let shown = files.screens[screen] else { throw FailureStatus.badData.code }
+    guard let profile, let file, let shown = files.screens[screen] else {
+      throw FailureStatus.badData.code
+    }
     let player = ScreenPlayer(showing: shown, path: screen, screens: files.screens)
     let room = try LiveRoom(profile, outputs: output)
-    if let trace { try room.trace(to: trace, files: fileOptions) }
+    if let trace { try room.trace(to: trace, files: options(file)) }
     let end = try room.run(
-      showing: player, profileFile: self.profile, changes: changes)
+      showing: player, profileFile: file, changes: changes)
     if let status = status(after: end) { throw status }
   }
 
   /// The words that name what the session is about, as they were given.
-  private var fileOptions: String {
+  private func options(_ file: String) -> String {
     let settings = changes.map { " --set \(visible($0))" }.joined()
-    return "--profile \(visible(profile)) --screen \(visible(screen))\(settings)"
+    return "--profile \(visible(file)) --screen \(visible(screen))\(settings)"
   }
 
   private func status(after end: SessionEnd) -> ExitCode? {

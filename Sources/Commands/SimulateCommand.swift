@@ -23,8 +23,8 @@ struct SimulateCommand: ParsableCommand {
         switchlight simulate --profile p.yaml --screen s.yaml --script trace.txt --check
       """)
 
-  @Option(help: ArgumentHelp("The profile.", valueName: "file"))
-  var profile: String
+  @Option(help: ProfileChoice.help, completion: profileNames)
+  var profile: String?
 
   @Option(help: ArgumentHelp("The screen that is shown first.", valueName: "file"))
   var screen: String
@@ -74,15 +74,18 @@ extension SimulateCommand {
   /// Reads all files, and tells all that is wrong with them before anything is printed (Y4).
   private func prepare() throws -> (Simulation, Script) {
     var files = InputFiles()
-    let profile = files.readProfile(profile, settings: changes)
+    let file = files.profileFile(profile)
+    let profile = file.flatMap { files.readProfile($0, settings: changes) }
     files.readScreens(from: screen)
     // A script can only be read to a profile: without one its switches are unknown.
     let scriptPath = script == "-" ? nil : script
-    let others = profile.map { files.readOtherProfiles($0, at: self.profile) } ?? [:]
+    let others = profile.map { files.readOtherProfiles($0, at: file ?? "") } ?? [:]
     let read = profile.flatMap {
       files.readScript(scriptPath, switches: switches($0, others), beside: screen)
     }
-    if let profile { files.refuseDeadEnds(of: profile, at: self.profile, showing: screen, others) }
+    if let profile, let file {
+      files.refuseDeadEnds(of: profile, at: file, showing: screen, others)
+    }
     try files.report()
     guard let profile, let read, let shown = files.screens[screen] else {
       throw FailureStatus.badData.code

@@ -76,7 +76,7 @@ struct SpeakCommand: ParsableCommand {
     reserveStandardStreams()
     ignoreBrokenPipes()
     var files = InputFiles()
-    let profile = profile.flatMap { files.readProfile($0) }
+    let profile = profile.flatMap { files.profileFile($0) }.flatMap { files.readProfile($0) }
     try files.report()
     let settings = settings(over: profile?.scanning.speech ?? SpeechSettings())
     let address: SpeechAddress

@@ -48,8 +48,8 @@ func reserveStandardStreams() {
 
 /// Standard error, for everything that is no result.
 enum StandardError {
-  /// Writes a text and a line break; what cannot be written has nowhere to be told.
-  static func write(_ text: String) {
-    try? writeAll(Array((text + "\n").utf8), to: STDERR_FILENO)
+  /// Writes a text and a line break, or a space before what is typed; what cannot be written has nowhere to be told.
+  static func write(_ text: String, endsLine: Bool = true) {
+    try? writeAll(Array((text + (endsLine ? "\n" : " ")).utf8), to: STDERR_FILENO)
   }
 }

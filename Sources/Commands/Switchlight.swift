@@ -11,6 +11,7 @@ public struct Switchlight: ParsableCommand {
       input; 69 a service or device is not available; 77 no permission. Results go to standard \
       output, everything else to standard error.
       """,
+    version: "0.1.0",
     subcommands: [
       RunCommand.self, SimulateCommand.self, InspectCommand.self, AuditCommand.self,
       DevicesCommand.self, ProfileCommand.self, ReloadCommand.self, SpeakCommand.self,

@@ -23,6 +23,8 @@ public final class DeviceWatch {
     public var device: DeviceIdentity
     /// What happened on it.
     public var kind: Kind
+    /// When, in microseconds of CLOCK_MONOTONIC; nil where the device did not say.
+    public var time: Int64?
   }
 
   /// A device that is looked at, with the movements of its axes.
@@ -63,13 +65,16 @@ public final class DeviceWatch {
       var watched = devices[index]
       var own: [Observation] = []
       let identity = watched.device.identity
+      let hasTimes = watched.device.hasMonotonicTimes
       let isThere = watched.device.read { event in
+        let time = hasTimes ? microseconds(of: event) : nil
         if let isDown = keyDirection(event) {
-          own.append(Observation(device: identity, kind: .key(event.code, isDown: isDown)))
+          own.append(
+            Observation(device: identity, kind: .key(event.code, isDown: isDown), time: time))
         }
         for axis in watched.axes.indices {
           if let kind = watched.axes[axis].take(event) {
-            own.append(Observation(device: identity, kind: kind))
+            own.append(Observation(device: identity, kind: kind, time: time))
           }
         }
       }

@@ -31,6 +31,8 @@ extension EvdevPort {
       var open = devices[index]
       var failure: SystemError?
       let isThere = open.device.read { event in
+        // An event may have come after the loop looked at the clock, and is from no future for that (I1).
+        let now = max(now, clock.now)
         let changes = open.reader.take(event, at: time(of: event, open.device, now: now), now: now)
         happenings += changes.map {
           Happening(device: open.number, kind: .change($0), at: $0.at)

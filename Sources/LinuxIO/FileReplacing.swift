@@ -1,21 +1,120 @@
 import Glibc
 
-/// Writes a file as a whole: it is the old one or the new one, never a part.
+/// Writes a file as a whole, so that it lasts: it is the old one or the new one, never a part.
 ///
-/// The bytes go to a file beside it first, which then takes its name. What fails leaves the old file as it was.
-public func replaceFile(_ path: String, with bytes: [UInt8]) throws(SystemError) {
-  let beside = path + ".new"
-  let number = retrying {
-    open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
+/// The bytes go to a file beside it, are brought to the disk, and the file then takes the name; at the end
+/// the folder is brought to the disk too. What fails before that leaves the old file as it was. A symbolic
+/// link stays, and what it leads to is replaced. Permissions stay, and the owner where this user may keep
+/// it. A file that this user may not write is not replaced, though its folder would allow it.
+///
+/// - Parameter previous: the name, in the folder of the file, under which the old file is kept.
+public func replaceFile(
+  _ path: String, with bytes: [UInt8], keepingPreviousAs previous: String? = nil
+) throws(SystemError) {
+  let place = try FilePlace(following: path)
+  var old = stat()
+  let isThere = stat(place.path, &old) == 0
+  if !isThere, errno != ENOENT { throw .last("stat", path: path) }
+  if isThere {
+    guard old.st_mode & S_IFMT == S_IFREG else {
+      let isFolder = old.st_mode & S_IFMT == S_IFDIR
+      throw SystemError(call: "open", code: isFolder ? EISDIR : EINVAL, path: path)
+    }
+    guard access(place.path, W_OK) == 0 else { throw .last("open", path: path) }
   }
-  guard number >= 0 else { throw .last("open", path: path) }
-  let file = FileDescriptor(owning: number)
+  let beside = place.hidden("new")
   do throws(SystemError) {
-    try writeAll(bytes, to: file.rawValue)
-    guard fsync(file.rawValue) == 0 else { throw .last("fsync", path: path) }
-    guard rename(beside, path) == 0 else { throw .last("rename", path: path) }
+    try write(bytes, to: beside, as: isThere ? old : nil, for: path)
+    if isThere, let previous { try keep(place, as: previous, for: path) }
+    guard rename(beside, place.path) == 0 else { throw .last("rename", path: path) }
   } catch {
     _ = unlink(beside)
     throw error
   }
+  try synchronizeFolder(place.folder)
+}
+
+/// Brings to the disk which files a folder has.
+public func synchronizeFolder(_ path: String) throws(SystemError) {
+  let folder = try FileDescriptor(readingWithoutBlocking: path)
+  // A file system that cannot do this for folders says EINVAL; there is nothing better there.
+  guard fsync(folder.rawValue) == 0 || errno == EINVAL else { throw .last("fsync", path: path) }
+}
+
+/// A file by its folder and its own name.
+struct FilePlace {
+  var folder: String
+  var name: String
+  var path: String { folder == "/" ? "/" + name : folder + "/" + name }
+
+  /// Where a path leads when symbolic links are followed.
+  init(following path: String) throws(SystemError) {
+    var status = stat()
+    if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
+      guard let real = realpath(path, nil) else { throw .last("open", path: path) }
+      defer { free(real) }
+      self.init(String(cString: real))
+    } else {
+      self.init(path)
+    }
+  }
+
+  init(_ path: String) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    name = parts.last.map(String.init) ?? path
+    let rest = parts.dropLast().joined(separator: "/")
+    folder = rest.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : rest
+  }
+
+  /// A file beside it that people do not see; whoever writes the file owns that name.
+  func hidden(_ ending: String) -> String { "\(folder)/.\(name).\(ending)" }
+}
+
+private func write(
+  _ bytes: [UInt8], to beside: String, as old: stat?, for path: String
+) throws(SystemError) {
+  // Left by a program that was killed.
+  _ = unlink(beside)
+  let mode: mode_t = old == nil ? 0o644 : 0o600
+  let number = retrying {
+    open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
+  }
+  guard number >= 0 else { throw .last("open", path: path) }
+  let file = FileDescriptor(owning: number)
+  if let old {
+    // Only root can give a file to somebody else; for others the new file is their own.
+    _ = fchown(number, old.st_uid, old.st_gid)
+    guard fchmod(number, old.st_mode & 0o7777) == 0 else { throw .last("fchmod", path: path) }
+  }
+  do throws(SystemError) {
+    try writeAll(bytes, to: file.rawValue)
+  } catch {
+    throw SystemError(call: error.call, code: error.code, path: path)
+  }
+  guard fsync(file.rawValue) == 0 else { throw .last("fsync", path: path) }
+}
+
+/// Gives the old file a second name, at once and whole.
+private func keep(
+  _ place: FilePlace, as previous: String, for path: String
+) throws(SystemError) {
+  let beside = place.hidden("previous")
+  _ = unlink(beside)
+  if link(place.path, beside) != 0 {
+    // Some file systems have no second names, and some users may not give one.
+    var status = stat()
+    guard stat(place.path, &status) == 0 else { throw .last("stat", path: path) }
+    let bytes: [UInt8]
+    do throws(FileReadingError) {
+      bytes = try readFile(place.path, limit: .max)
+    } catch {
+      throw SystemError(call: "read", code: EIO, path: path)
+    }
+    try write(bytes, to: beside, as: status, for: path)
+  }
+  let kept = rename(beside, "\(place.folder)/\(previous)") == 0
+  let failure = errno
+  // Where both names are the same file already, rename leaves both.
+  _ = unlink(beside)
+  guard kept else { throw SystemError(call: "rename", code: failure, path: path) }
 }

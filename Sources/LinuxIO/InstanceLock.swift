@@ -4,6 +4,11 @@ import Glibc
 public struct InstanceLock: ~Copyable {
   private let file: FileDescriptor
 
+  deinit {
+    // Closing is not enough: a program that is being started has the descriptor for a moment too.
+    _ = flock(file.rawValue, LOCK_UN)
+  }
+
   /// Why the lock was not taken.
   public enum Failure: Error, Hashable, Sendable {
     /// Another process holds it; nil where that has not said yet which it is.

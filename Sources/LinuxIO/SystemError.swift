@@ -22,7 +22,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether this user lacks the right to do it.
-  public var isPermissionDenied: Bool { code == EACCES || code == EPERM }
+  public var isPermissionDenied: Bool { code == EACCES || code == EPERM || code == EROFS }
 
   /// Whether nobody listens there.
   public var isRefused: Bool { code == ECONNREFUSED }
@@ -46,6 +46,8 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     switch code {
     case ENOENT: "there is no such file"
     case EACCES, EPERM: "permission denied"
+    case EROFS: "this file system can only be read"
+    case ENOSPC, EDQUOT: "the disk is full"
     case ENODEV, ENXIO: "the device is gone"
     case EBUSY: "another program is using it"
     case EISDIR: "it is a folder"

@@ -20,6 +20,12 @@ public struct Profile: Hashable, Sendable {
     scanning = ScanSettings(switches: [])
   }
 
+  /// The name of a profile whose file gives it none: that of the file, without folder and ending.
+  public static func name(ofFile path: String) -> String {
+    let file = path.split(separator: "/").last ?? "profile"
+    return String(file.split(separator: ".").first ?? file)
+  }
+
   /// The number of the switch with that name, if there is one.
   public func switchIndex(named name: String) -> Int? {
     scanning.switches.firstIndex { $0.name == name }

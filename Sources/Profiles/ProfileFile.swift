@@ -1,4 +1,5 @@
 import Diagnostics
+import YAMLEditing
 import YAMLReading
 
 /// What came of reading a profile.
@@ -16,17 +17,28 @@ public let profileFileLimits = YAMLLimits(bytes: 1_000_000, depth: 16, tokens: 5
 
 /// Reads a file of the format `switchlight-profile/1` (Y4, Y5).
 ///
-/// Any bytes are safe to give. A profile without a name has that of its file.
+/// Any bytes are safe to give. A profile without a name has that of its file. A file of an older version is
+/// read as if it had been migrated, with a warning; places in it are those of the migrated text.
 ///
 /// - Parameter settings: values that replace those of the file before it is checked, each as
 ///   `KEY=VALUE`, such as `scanning.interval=800ms`, `switches.main.hold=200ms`, or just `interval=800ms`
 ///   where only one key ends that way. In diagnostics their file is `--set`.
 public func readProfile(
-  _ bytes: [UInt8], name: String, settings: [String] = []
+  _ bytes: [UInt8], name: String, settings: [String] = [], history: ProfileHistory = .known
 ) -> ProfileReading {
   do {
     let document = try YAMLDocument(bytes, name: name, limits: profileFileLimits)
-    var reader = ProfileReader(document.source)
+    if let version = history.version(of: document.root), version.number != history.current {
+      if version.number > history.current {
+        return tooNew(document.source, at: version.position, version.number, history)
+      }
+      if history.reads(version.number),
+        let old = try readOlder(bytes, document, version, settings, history)
+      {
+        return old
+      }
+    }
+    var reader = ProfileReader(document.source, format: history.format)
     reader.read(document.root)
     for setting in settings { reader.apply(setting) }
     reader.checkSwitches()
@@ -42,4 +54,42 @@ public func readProfile(
   } catch {
     return ProfileReading(profile: nil, isDocument: false, diagnostics: error.diagnostics)
   }
+}
+
+/// A file of a version that is not known yet: whatever else it says may mean something new.
+private func tooNew(
+  _ source: SourceText, at position: SourcePosition, _ version: Int, _ history: ProfileHistory
+) -> ProfileReading {
+  let format = ProfileHistory.family + String(version)
+  return ProfileReading(
+    profile: nil, isDocument: true,
+    diagnostics: [
+      Diagnostic(
+        .error, in: source, at: position,
+        "the profile has the format \(format), and this Switchlight reads up to \(history.format)",
+        hint: "Use a Switchlight that reads \(format).")
+    ])
+}
+
+/// Reads a file of an older version; nil where its text cannot be migrated.
+private func readOlder(
+  _ bytes: [UInt8], _ document: YAMLDocument, _ version: (number: Int, position: SourcePosition),
+  _ settings: [String], _ history: ProfileHistory
+) throws(DiagnosticList) -> ProfileReading? {
+  var text = try YAMLText(bytes, name: document.source.name, limits: profileFileLimits)
+  do throws(YAMLEditProblem) {
+    guard try history.migrate(&text) != nil else { return nil }
+  } catch {
+    return nil
+  }
+  let reading = readProfile(
+    text.bytes, name: document.source.name, settings: settings, history: history)
+  let old = ProfileHistory.family + String(version.number)
+  let warning = Diagnostic(
+    .warning, in: document.source, at: version.position,
+    "the profile has the older format \(old), and is read as \(history.format)",
+    hint: "Rewrite it, with its comments: switchlight profile migrate")
+  return ProfileReading(
+    profile: reading.profile, isDocument: reading.isDocument,
+    diagnostics: [warning] + reading.diagnostics)
 }

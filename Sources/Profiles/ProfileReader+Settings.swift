@@ -24,12 +24,8 @@ extension ProfileReader {
     guard let target = target(key, number) else { return }
     let offset = setting.utf8.distance(from: setting.startIndex, to: equals) + 1
     let position = source.position(ofByteAt: offset)
-    func node(_ form: SettingForm) -> YAMLNode {
-      let scalar = YAMLScalar(text: value, isPlain: form != .text)
-      return YAMLNode(content: .scalar(scalar), position: position)
-    }
     switch target {
-    case .profile(let key): write(key, node(key.form), reader: number)
+    case .profile(let key): write(key, key.form.node(value, at: position), reader: number)
     case .oneSwitch(let key, let switchNumber):
       let settings = profile.scanning.switches[switchNumber]
       guard key.text(settings) != nil else {
@@ -39,28 +35,19 @@ extension ProfileReader {
           hint: "Give it one in the profile first.")
         return
       }
-      write(key, node(key.form), switch: switchNumber, reader: number)
+      write(key, key.form.node(value, at: position), switch: switchNumber, reader: number)
     }
   }
 
   /// Finds what a key means: its whole path, or the end of just one path.
   private mutating func target(_ key: String, _ number: Int) -> Target? {
     let all = targets
-    if let exact = all.first(where: { $0.path == key }) { return exact.target }
-    let found = all.filter { $0.path.hasSuffix("." + key) }
-    if found.count == 1 { return found[0].target }
-    if found.isEmpty {
-      let words = all.map(\.path) + all.map { lastKey($0.path) }
-      readers[number].log.error(
-        at: .start, "\(quoted(key)) is no setting of this profile",
-        hint: suggestion(for: key, among: words).map { "Did you mean \($0)?" }
-          ?? "Settings are called as in the profile, such as scanning.interval.")
-    } else {
-      let paths = found.map(\.path).joined(separator: ", ")
-      readers[number].log.error(
-        at: .start, "\(quoted(key)) could be one of \(paths)", hint: "Write more of its path.")
+    do throws(KeyProblem) {
+      return all[try matchKey(key, among: all.map(\.path))].target
+    } catch {
+      readers[number].log.error(at: .start, error.message, hint: error.hint)
+      return nil
     }
-    return nil
   }
 
   private var targets: [(path: String, target: Target)] {

@@ -30,7 +30,7 @@ extension ProfileReader {
     let number = profile.scanning.switches.count
     profile.scanning.switches.append(SwitchSettings(name: entry.key, press: .select))
     profile.sources.append([])
-    let keys = ["sources", "press", "on", "hold", "ignoreRepeat", "longPress", "repeat", "stuck"]
+    let keys = ProfileKeys.order(at: ["switches", entry.key])
     guard
       let fields = readers[0].fields(
         entry.value, of: "a switch", known: keys, example: "{sources: [{terminal: space}]}")

@@ -21,22 +21,25 @@ struct ProfileReader {
 
   static let sections = ["scanning", "point", "speech"]
 
-  init(_ source: SourceText) {
-    let file = source.name.split(separator: "/").last ?? "profile"
-    profile = Profile(name: String(file.split(separator: ".").first ?? file))
+  /// The format that the file must say.
+  let format: String
+
+  init(_ source: SourceText, format: String) {
+    self.format = format
+    profile = Profile(name: Profile.name(ofFile: source.name))
     readers = [YAMLReader(source)]
   }
 
   mutating func read(_ root: YAMLNode) {
-    let keys = ["format", "name", "switches", "grab", "scanning", "point", "speech", "bailOut"]
     guard
       let fields = readers[0].fields(
-        root, of: "a profile", known: keys, example: "format: switchlight-profile/1")
+        root, of: "a profile", known: ProfileKeys.order(at: []),
+        example: "format: \(format)")
     else {
       broken.insert("")
       return
     }
-    readers[0].checkFormat(fields, is: "switchlight-profile/1", of: "the profile")
+    readers[0].checkFormat(fields, is: format, of: "the profile")
     let switches = readers[0].required(
       "switches", in: fields, of: "the profile",
       example: "switches: {main: {sources: [{terminal: space}]}}")

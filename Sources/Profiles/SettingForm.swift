@@ -17,4 +17,8 @@ public enum SettingForm: Hashable, Sendable {
   case boolean
   case text
   case action
+  /// The name of the format itself.
+  case format(String)
+  /// Where the presses of a switch come from.
+  case sources
 }

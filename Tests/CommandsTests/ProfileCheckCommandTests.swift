@@ -107,7 +107,10 @@ struct ProfileCheckCommandTests {
     #expect(try Program.run(check + [bad]).status == 65)
     #expect(try Program.run(check + ["gone.yaml"]).status == 66)
     #expect(try Program.run(["profile", "check", "gone.yaml"]).status == 66)
-    #expect(try Program.run(["profile", "check"]).status == 64)
+    #expect(try Program.run(["profile", "check", "gone"]).status == 66)
+    #expect(try Program.run(["profile", "check", "a", "--profile", "b"]).status == 64)
+    // Without a name it is the one in use.
+    #expect(try Program.run(["profile", "check"]).status == 0)
   }
 
   @Test("simulate and run refuse a profile with a dead end before anything happens: status 65 (Y1)")

@@ -17,17 +17,22 @@ enum Program {
   static let path = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     .appending(path: "switchlight").path
 
-  static func run(_ arguments: [String], input: String = "") throws -> ProgramResult {
-    try run(executable: path, arguments, input: input)
+  static func run(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+  ) throws -> ProgramResult {
+    try run(executable: path, arguments, input: input, environment: environment)
   }
 
   /// Runs a line of a shell in which `$SWITCHLIGHT` is the program.
-  static func shell(_ line: String) throws -> ProgramResult {
-    try run(executable: "/bin/bash", ["-c", line], input: "")
+  static func shell(
+    _ line: String, environment: [String: String] = [:]
+  ) throws -> ProgramResult {
+    try run(executable: "/bin/bash", ["-c", line], input: "", environment: environment)
   }
 
   private static func run(
-    executable: String, _ arguments: [String], input: String
+    executable: String, _ arguments: [String], input: String,
+    environment: [String: String] = [:]
   ) throws -> ProgramResult {
     let folder = try TemporaryFolder()
     let inputFile = try folder.write("input", input)
@@ -38,6 +43,7 @@ enum Program {
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: scenarios)
     process.environment = ["SWITCHLIGHT": path, "PATH": "/usr/bin:/bin", "COLUMNS": "100"]
+      .merging(environment) { _, own in own }
     process.standardInput = try FileHandle(forReadingFrom: URL(filePath: inputFile))
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: outputFile))
     process.standardError = try FileHandle(forWritingTo: URL(filePath: errorFile))

@@ -148,7 +148,7 @@ struct SimulateCommandTests {
   @Test(
     "Wrong usage is status 64, and says what is wrong",
     arguments: [
-      (["simulate"], "Missing expected argument '--profile <file>'"),
+      (["simulate"], "Missing expected argument '--screen <file>'"),
       (
         ["simulate", "--profile", "a", "--screen", "b", "--untill", "1s"],
         "Unknown option '--untill'. Did you mean '--until'?"
@@ -185,7 +185,7 @@ struct SimulateCommandTests {
         --screen screens/three.yaml > /dev/full
       """)
     #expect(result.status == 69)
-    #expect(result.errors.contains("The output cannot be written: no space left on device."))
+    #expect(result.errors.contains("The output cannot be written: the disk is full."))
   }
 
   @Test("The help has an example, and goes to standard output")

@@ -22,6 +22,7 @@ let package = Package(
     .target(name: "FuzzSupport", dependencies: [modules], swiftSettings: strict),
     fuzz("FuzzScreens"),
     fuzz("FuzzProfiles"),
+    fuzz("FuzzEdits"),
     fuzz("FuzzScripts"),
     fuzz("FuzzKeys"),
     fuzz("FuzzEngine"),

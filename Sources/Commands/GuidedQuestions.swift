@@ -1,0 +1,77 @@
+import ArgumentParser
+import Diagnostics
+import ProfileEditing
+import ProfileStorage
+import Profiles
+
+/// The questions of ``ProfileGuide``, asked on standard error and answered on standard input.
+struct GuidedQuestions {
+  let name: String
+
+  /// Asks until all is known and agreed to.
+  ///
+  /// - Returns: the profile, which is good and not written yet.
+  func ask() throws -> ProfileDraft {
+    var guide = ProfileGuide(name: name)
+    StandardError.write("A few questions; an empty line takes what is in brackets.\n")
+    while let question = guide.question {
+      show(question.text, question.choices)
+      while let problem = guide.answer(try answer(to: question.text, usual: question.usual)) {
+        StandardError.write(problem)
+      }
+    }
+    let draft = try withProfiles { storage throws(ProfileStorageProblem) in
+      let base = try storage.find(guide.base)
+      var draft = try storage.draft(base)
+      do throws(ProfileEditProblem) {
+        try guide.apply(to: &draft)
+      } catch {
+        throw .badData(error.description)
+      }
+      draft.noteOrigin(base.shippedName)
+      return draft
+    }
+    let reading = draft.reading
+    let problems = reading.diagnostics.map(\.description).joined(separator: "\n\n")
+    guard reading.profile != nil else {
+      StandardError.write(
+        problems + "\n\nerror: Nothing was written: these answers do not go together")
+      throw FailureStatus.badData.code
+    }
+    if !problems.isEmpty { StandardError.write(problems) }
+    try agree(to: guide.summary)
+    return draft
+  }
+
+  private func agree(to summary: [String]) throws {
+    StandardError.write("\nSo this is the profile \(quoted(name)):")
+    for line in summary { StandardError.write("  \(line)") }
+    let question = "Write it? It was checked and is good."
+    show(question, [])
+    while true {
+      switch try answer(to: question, usual: "yes").lowercased() {
+      case "", "yes", "y": return
+      case "no", "n":
+        StandardError.write("Nothing was written.")
+        throw ExitCode.success
+      default: StandardError.write("Answer with yes or no.")
+      }
+    }
+  }
+
+  private func show(_ question: String, _ choices: [ProfileGuide.Question.Choice]) {
+    StandardError.write("\n" + question)
+    for choice in choices { StandardError.write("  \(choice.answer)  \(choice.meaning)") }
+  }
+
+  private func answer(to question: String, usual: String) throws -> String {
+    StandardError.write("[\(usual)]", endsLine: false)
+    guard let line = readLine() else {
+      StandardError.write(
+        "\nerror: The answers ended at the question \"\(question)\"\n"
+          + "hint: Nothing was written. Answer each question on a line of its own.")
+      throw FailureStatus.noInput.code
+    }
+    return line
+  }
+}

@@ -1,0 +1,79 @@
+import Diagnostics
+import Profiles
+import SwitchInput
+
+/// What somebody pressed who was asked to press a switch: the first key or axis, and how it went up and down.
+struct PressedSwitch: Equatable {
+  /// What makes it a source of a profile.
+  var source: SwitchSource
+  /// What it is called, such as `KEY_SPACE of "One Button"`.
+  var title: String
+  /// Whether it is known when it was let go.
+  var tellsReleases: Bool
+  /// When it went down, in ascending order.
+  private(set) var presses: [Instant]
+  private(set) var lastRelease: Instant?
+
+  /// A switch is done when it has been still for that long: what bounces does so sooner.
+  static let quiet = TimeSpan.milliseconds(400)
+  /// A key of the terminal may be that of a device, which tells more and is told at about the same time.
+  static let terminalQuiet = TimeSpan.milliseconds(150)
+
+  init(_ source: SwitchSource, title: String, tellsReleases: Bool, at instant: Instant) {
+    self.source = source
+    self.title = title
+    self.tellsReleases = tellsReleases
+    presses = [instant]
+  }
+
+  private var isDown: Bool { lastRelease.map { $0 < presses[presses.count - 1] } ?? true }
+
+  mutating func press(at instant: Instant) {
+    if !isDown { presses.append(instant) }
+  }
+
+  mutating func release(at instant: Instant) {
+    if isDown { lastRelease = instant }
+  }
+
+  /// When it is over, if nothing more comes; nil while it is held.
+  var end: Instant? {
+    guard tellsReleases else { return presses[0] + PressedSwitch.terminalQuiet }
+    return isDown ? nil : lastRelease.map { $0 + PressedSwitch.quiet }
+  }
+
+  /// How often it went down again.
+  var bounces: Int { presses.count - 1 }
+
+  /// How long after the first press the last bounce was.
+  var bounceTime: TimeSpan { presses[presses.count - 1] - presses[0] }
+
+  /// What it was and how it was pressed, in a sentence.
+  var words: String {
+    guard tellsReleases, let lastRelease else {
+      return "Pressed: \(title); a terminal does not tell for how long."
+    }
+    let time = durationText(milliseconds: lastRelease - presses[0])
+    switch bounces {
+    case 0: return "Pressed: \(title), for \(time), cleanly."
+    case 1:
+      return "Pressed: \(title), for \(time), with a bounce after "
+        + "\(durationText(milliseconds: bounceTime))."
+    case let count:
+      return "Pressed: \(title), for \(time), with \(count) bounces within "
+        + "\(durationText(milliseconds: bounceTime))."
+    }
+  }
+
+  /// A window in which the bounces seen do not count, with some to spare; nil where there were none.
+  var neededIgnoreRepeat: TimeSpan? {
+    guard bounces > 0 else { return nil }
+    let steps = (bounceTime.microseconds * 3 / 2 + 49_999) / 50_000
+    return .milliseconds(max(steps, 1) * 50)
+  }
+}
+
+/// A duration in whole milliseconds: more was not measured.
+func durationText(milliseconds span: TimeSpan) -> String {
+  Diagnostics.durationText(microseconds: span.microseconds / 1000 * 1000)
+}

@@ -1,0 +1,137 @@
+import ArgumentParser
+import Diagnostics
+import ProfileEditing
+import ProfileStorage
+import Profiles
+import Session
+import SwitchInput
+
+/// `switchlight profile bind`: makes what is pressed now a source of a switch.
+struct ProfileBindCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bind",
+    abstract: "Press a switch to make it one of a profile's.",
+    discussion: """
+      It tells what was pressed, on which device, for how long and whether it bounced, and adds that to \
+      the sources of the switch. A switch that the profile does not have is added, and does a select. \
+      Ctrl-C and the time limit leave everything as it was.
+
+      Exit status: 64 no such name can be; 65 the profile would be refused, such as for a key that \
+      another switch has; 66 there is no such profile; 69 there is nothing to listen to, or nothing was \
+      pressed in time; 77 the profile may not be written.
+
+      Examples:
+        switchlight profile bind main
+        switchlight profile bind next --replace --profile evening
+      """)
+
+  @OptionGroup var choice: ProfileChoice
+
+  @Argument(help: ArgumentHelp("The name of the switch in the profile.", valueName: "switch"))
+  var name: String
+
+  @Flag(help: "Take it in the place of the sources that the switch has.")
+  var replace = false
+
+  @Option(
+    help: ArgumentHelp("How long to wait for a press, 1s to 10min.", valueName: "duration"),
+    transform: readPatience)
+  var timeout = TimeSpan.milliseconds(30_000)
+
+  func validate() throws {
+    guard isSwitchName(name) else {
+      throw ValidationError(
+        "\(quoted(name)) is no name for a switch: it has up to 40 letters, digits, - and _.")
+    }
+  }
+
+  func run() throws {
+    reserveStandardStreams()
+    let stored = try withProfiles { storage throws(ProfileStorageProblem) in
+      let stored = try storage.find(choice.profile)
+      try storage.refuseShipped(stored)
+      _ = try storage.draft(stored)
+      return stored
+    }
+    let pressed = try listen()
+    StandardError.write(pressed.words)
+    var binding = ProfileDraft.Binding.known
+    let change = try withProfiles { storage throws(ProfileStorageProblem) in
+      try storage.change(stored) { draft throws(ProfileEditProblem) in
+        binding = try draft.bind(name, to: pressed.source, replacingOthers: replace)
+      }
+    }
+    guard let change else {
+      StandardError.write("Nothing had to be changed: the switch \(quoted(name)) has it already.")
+      return
+    }
+    tell(change)
+    if case .newSwitch(let press) = binding {
+      StandardError.write(
+        "The switch \(quoted(name)) is new and does \(press). Another action: "
+          + "switchlight profile set switches.\(name).press next")
+    }
+    try tellBounces(pressed, stored)
+  }
+
+  private func listen() throws -> PressedSwitch {
+    let listener = try PressListener()
+    guard listener.hears else {
+      StandardError.write(
+        "error: There is nothing to listen to: no device can be read, and there is no terminal\n"
+          + "hint: Which devices there are, and why they cannot be read: switchlight devices")
+      throw FailureStatus.unavailable.code
+    }
+    StandardError.write(
+      "Press and let go the switch for \(quoted(name)) now (Ctrl-C: leave everything as it is).")
+    switch listener.listen(for: timeout) {
+    case .pressed(let pressed): return pressed
+    case .nothing:
+      StandardError.write(
+        "error: Nothing was pressed within \(timeout.words)\n"
+          + "hint: Nothing was changed. Is the switch plugged in? switchlight devices --watch")
+      throw FailureStatus.unavailable.code
+    case .stopped(let end):
+      StandardError.write("Nothing was changed.")
+      if case .signal(let number) = end { throw ExitCode(128 + number) }
+      throw ExitCode(130)
+    }
+  }
+
+  /// Bounces that count as presses pick what nobody meant.
+  private func tellBounces(_ pressed: PressedSwitch, _ stored: StoredProfile) throws {
+    guard let needed = pressed.neededIgnoreRepeat else { return }
+    let key = "switches.\(name).ignoreRepeat"
+    let own = try withProfiles { storage throws(ProfileStorageProblem) in
+      let reading = readProfile(try storage.read(stored), name: stored.path)
+      return reading.profile.flatMap { profile in
+        profile.switchIndex(named: name).map { profile.scanning.switches[$0].ignoreRepeat }
+      }
+    }
+    guard let own, own < needed else { return }
+    StandardError.write(
+      "warning: this switch bounces for longer than the profile ignores, which is \(own.words)\n"
+        + "hint: switchlight profile set \(key) \(needed.words)")
+  }
+}
+
+private func isSwitchName(_ name: String) -> Bool {
+  !name.isEmpty && name.count <= 40
+    && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+}
+
+extension TimeSpan {
+  fileprivate var words: String { durationText(microseconds: microseconds) }
+}
+
+private func readPatience(_ text: String) throws -> TimeSpan {
+  do {
+    let span = TimeSpan(microseconds: try microseconds(inDuration: text))
+    guard (TimeSpan.milliseconds(1000)...TimeSpan.milliseconds(600_000)).contains(span) else {
+      throw ValidationError("--timeout is from 1s to 10min, not \(text).")
+    }
+    return span
+  } catch let problem as DurationProblem {
+    throw ValidationError("\(quoted(text)) \(problem.message). \(problem.hint)")
+  }
+}

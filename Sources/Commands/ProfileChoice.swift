@@ -1,0 +1,90 @@
+import ArgumentParser
+import Diagnostics
+import ProfileStorage
+import Profiles
+
+/// Which profile a command is about.
+struct ProfileChoice: ParsableArguments {
+  static let help = ArgumentHelp(
+    "The profile, by its name or as a file; without it the one in use.", valueName: "profile")
+
+  @Option(help: help, completion: profileNames)
+  var profile: String?
+}
+
+/// The names of all profiles, for the completion of a shell.
+let profileNames = CompletionKind.custom { _, _, _ in ProfileStorage().list().map(\.name) }
+
+/// The keys of a profile, for the completion of a shell.
+let profileKeyNames = CompletionKind.custom { _, _, _ in
+  let storage = ProfileStorage()
+  guard let profile = try? storage.find(nil), let draft = try? storage.draft(profile) else {
+    return ProfileKeys.all.map(\.path)
+  }
+  return draft.values.map(\.path)
+}
+
+/// Does what is about stored profiles; a problem is told and ends the command.
+func withProfiles<Result>(
+  _ body: (ProfileStorage) throws(ProfileStorageProblem) -> Result
+) throws -> Result {
+  do throws(ProfileStorageProblem) {
+    return try body(ProfileStorage())
+  } catch {
+    StandardError.write(error.message)
+    throw error.status.code
+  }
+}
+
+/// Prints a result.
+func printResult(_ text: String) throws {
+  var output = StandardOutput()
+  try output.write { $0.append(contentsOf: text.utf8) }
+  try output.flush()
+}
+
+extension ProfileStorageProblem {
+  /// How the program ends with it.
+  var status: FailureStatus {
+    switch self {
+    case .usage: .usage
+    case .badData: .badData
+    case .missing: .noInput
+    case .forbidden: .noPermission
+    case .unavailable: .unavailable
+    }
+  }
+}
+
+extension InputFiles {
+  /// The file of a profile that is given by name or path, or the one in use; nil where that was told.
+  mutating func profileFile(_ nameOrPath: String?) -> String? {
+    do throws(ProfileStorageProblem) {
+      return try ProfileStorage().find(nameOrPath).path
+    } catch {
+      refuse(CommandFailure(status: error.status, message: error.message))
+      return nil
+    }
+  }
+}
+
+/// Rows of words in columns, without spaces at the ends of lines.
+func columns(_ rows: [[String]], indent: String = "") -> String {
+  let count = rows.map(\.count).max() ?? 0
+  let widths = (0..<count).map { column in
+    rows.map { column < $0.count ? displayWidth($0[column]) : 0 }.max() ?? 0
+  }
+  return rows.map { row in
+    var line = indent
+    for (column, word) in row.enumerated() {
+      line += word
+      if row[(column + 1)...].contains(where: { !$0.isEmpty }) {
+        line += String(repeating: " ", count: widths[column] - displayWidth(word) + 2)
+      }
+    }
+    return line + "\n"
+  }.joined()
+}
+
+/// How many columns a word takes; most letters take one.
+private func displayWidth(_ text: String) -> Int { text.count }

@@ -1,0 +1,160 @@
+import ArgumentParser
+import Diagnostics
+import ProfileEditing
+import ProfileStorage
+import Profiles
+
+/// `switchlight profile use`: which profile is in use from now on.
+struct ProfileUseCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "use",
+    abstract: "Make a profile the one in use, until another one is.",
+    discussion: """
+      It is what run and the other commands take where none is named. A profile that is refused cannot \
+      be the one in use.
+
+      Examples:
+        switchlight profile use evening
+        switchlight profile use ./somewhere/else.yaml
+      """)
+
+  @Argument(help: "The profile, by its name or as a file.", completion: profileNames)
+  var profile: String
+
+  func run() throws {
+    try withProfiles { storage throws(ProfileStorageProblem) in
+      let stored = try storage.find(profile)
+      let reading = readProfile(try storage.read(stored), name: stored.path)
+      guard reading.profile != nil else {
+        throw .badData(
+          reading.diagnostics.map(\.description).joined(separator: "\n\n")
+            + "\n\nerror: The profile is refused, so that the one before stays in use\n"
+            + "hint: Mend what is told above, and try again.")
+      }
+      try storage.use(stored)
+    }
+    StandardError.write("In use: \(visible(profile)).")
+  }
+}
+
+/// `switchlight profile path`: where a profile is.
+struct ProfilePathCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "path",
+    abstract: "Print the file of a profile, for an editor or a copy.",
+    discussion: """
+      Example:
+        nano "$(switchlight profile path --profile evening)"
+      """)
+
+  @OptionGroup var choice: ProfileChoice
+
+  func run() throws {
+    let path = try withProfiles { storage throws(ProfileStorageProblem) in
+      try storage.find(choice.profile).path
+    }
+    try printResult(path + "\n")
+  }
+}
+
+/// `switchlight profile migrate`: a profile of an older format in the current one.
+struct ProfileMigrateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "migrate",
+    abstract: "Rewrite a profile of an older format in the current one, with its comments.",
+    discussion: """
+      A profile of an older format is read all the same; profile check says that it is one. The version \
+      before is kept beside the file, with ~ at the end of its name.
+
+      Example:
+        switchlight profile migrate --profile evening
+      """)
+
+  @OptionGroup var choice: ProfileChoice
+
+  func run() throws {
+    let change = try withProfiles { storage throws(ProfileStorageProblem) in
+      try storage.change(try storage.find(choice.profile)) { draft throws(ProfileEditProblem) in
+        _ = try draft.migrate()
+      }
+    }
+    guard let change else {
+      StandardError.write("Nothing had to be changed: it has the current format.")
+      return
+    }
+    tell(change)
+  }
+}
+
+/// `switchlight profile rename`: another name for an own profile.
+struct ProfileRenameCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename",
+    abstract: "Give one of your own profiles another name.",
+    discussion: """
+      It stays in use if it was. Profiles with a switch that goes over to it are told.
+
+      Example:
+        switchlight profile rename evening night
+      """)
+
+  @Argument(help: "The profile.", completion: profileNames)
+  var name: String
+
+  @Argument(help: "Its new name.")
+  var new: String
+
+  func run() throws {
+    let (stored, users) = try withProfiles { storage throws(ProfileStorageProblem) in
+      (try storage.rename(name, to: new), storage.ownProfiles(goingOverTo: name))
+    }
+    StandardError.write("Renamed: \(visible(stored.path)).")
+    tell(users, of: name)
+  }
+}
+
+/// `switchlight profile remove`: takes an own profile away.
+struct ProfileRemoveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove",
+    abstract: "Take one of your own profiles away; its file is kept with ~ at the end.",
+    discussion: """
+      The profile in use cannot be removed.
+
+      Example:
+        switchlight profile remove evening
+      """)
+
+  @Argument(help: "The profile.", completion: profileNames)
+  var name: String
+
+  func run() throws {
+    let (kept, users) = try withProfiles { storage throws(ProfileStorageProblem) in
+      (try storage.remove(name), storage.ownProfiles(goingOverTo: name))
+    }
+    StandardError.write("Removed, and kept as \(visible(kept)).")
+    tell(users, of: name)
+  }
+}
+
+/// Warns of profiles with a switch that goes over to one that is not there any more.
+private func tell(_ users: [String], of name: String) {
+  for user in users {
+    StandardError.write(
+      "warning: a switch of \(quoted(user)) goes over to \(quoted(name)), which is not there any more"
+    )
+  }
+}
+
+extension ProfileStorage {
+  /// The own profiles with a switch that goes over to a profile of that name.
+  fileprivate func ownProfiles(goingOverTo name: String) -> [String] {
+    list().filter { $0.origin == .own }.compactMap { stored in
+      guard let bytes = try? read(stored),
+        let profile = readProfile(bytes, name: stored.path).profile
+      else { return nil }
+      let actions = profile.scanning.switches.flatMap { [$0.press, $0.longPress?.action] }
+      return actions.contains(.profile(name)) ? stored.name : nil
+    }
+  }
+}

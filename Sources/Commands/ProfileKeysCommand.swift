@@ -1,0 +1,77 @@
+import ArgumentParser
+import Diagnostics
+import Profiles
+
+/// `switchlight profile keys`: what can be set, and what it means.
+struct ProfileKeysCommand: ParsableCommand {
+  /// How they are printed.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text
+    case markdown
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "keys",
+    abstract: "Explain the keys of a profile: what each may be, its default, and what it means.",
+    discussion: """
+      Examples:
+        switchlight profile keys
+        switchlight profile keys interval
+        switchlight profile keys speech
+      """)
+
+  @Option(help: "How they are printed: text or markdown.")
+  var format = Format.text
+
+  @Argument(
+    help: "A key, whole or its end, or a section; all of them without it.",
+    completion: .list(ProfileKeys.all.map(\.path)))
+  var key: String?
+
+  func run() throws {
+    let keys = try chosen()
+    switch format {
+    case .markdown: try printResult(ProfileKeysCommand.table(keys))
+    case .text where keys.count == 1: try printResult(explanation(keys[0]))
+    case .text:
+      let rows = keys.map { [$0.path, $0.defaultText.map { shown($0) } ?? "", $0.meaning] }
+      try printResult(columns([["key", "default", "meaning"]] + rows))
+    }
+  }
+
+  private func chosen() throws -> [ProfileKey] {
+    guard let key else { return ProfileKeys.all }
+    let whole = key.split(separator: ".", omittingEmptySubsequences: false)
+    // The name of a switch stands for every switch.
+    let path = whole.enumerated().map { $0 == 1 && whole[0] == "switches" ? "NAME" : String($1) }
+      .joined(separator: ".")
+    let section = ProfileKeys.all.filter { $0.path.hasPrefix(path + ".") }
+    if !section.isEmpty { return section }
+    if let exact = ProfileKeys.all.first(where: { $0.path == path }) { return [exact] }
+    let ending = ProfileKeys.all.filter { $0.path.hasSuffix("." + key) }
+    if !ending.isEmpty { return ending }
+    do throws(KeyProblem) {
+      return [try ProfileKeys.find(key, switches: ["NAME"]).key]
+    } catch {
+      StandardError.write("error: \(error.message)\nhint: \(error.hint)")
+      throw FailureStatus.usage.code
+    }
+  }
+
+  private func explanation(_ key: ProfileKey) -> String {
+    var rows = [["It is", key.form.words]]
+    rows.append(["Default", key.defaultText.map { shown($0) } ?? "none unless given"])
+    if !key.rule.isEmpty { rows.append(["Rule", "\(key.rule) of SPEC.md"]) }
+    return "\(key.path)\n  \(key.meaning)\n\n" + columns(rows, indent: "  ")
+  }
+
+  /// The keys as the README has them.
+  static func table(_ keys: [ProfileKey]) -> String {
+    var text = "| key | what it is | default | meaning | rule |\n| --- | --- | --- | --- | --- |\n"
+    for key in keys {
+      let value = key.defaultText.map { "`\(shown($0))`" } ?? ""
+      text += "| `\(key.path)` | \(key.form.words) | \(value) | \(key.meaning) | \(key.rule) |\n"
+    }
+    return text
+  }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Diagnostics
+import ProfileEditing
+import ProfileStorage
+import Profiles
+
+/// `switchlight profile new`: a profile of one's own.
+struct ProfileNewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Make a profile of your own: a copy of another one, or by answering questions.",
+    discussion: """
+      Nothing is written before all is known and the profile is checked. Answers may also come from a \
+      file or another program, one a line; an empty line takes what is in brackets.
+
+      Exit status: 64 the name cannot be used; 66 there is no such profile, or the answers ended too \
+      early.
+
+      Examples:
+        switchlight profile new evening --from one-switch-auto
+        switchlight profile new anna --guided
+      """)
+
+  @Argument(help: "What it is to be called: a word or two, without an ending.")
+  var name: String
+
+  @Option(
+    help: ArgumentHelp("The profile that is copied, by name or file.", valueName: "profile"),
+    completion: profileNames)
+  var from: String?
+
+  @Flag(help: "Answer a few questions in plain words instead.")
+  var guided = false
+
+  func validate() throws {
+    guard guided != (from != nil) else {
+      throw ValidationError("Write --from PROFILE to copy one, or --guided to answer questions.")
+    }
+  }
+
+  func run() throws {
+    reserveStandardStreams()
+    try withProfiles { storage throws(ProfileStorageProblem) in try storage.checkFree(name) }
+    var draft: ProfileDraft
+    if let from {
+      draft = try withProfiles { storage throws(ProfileStorageProblem) in
+        let stored = try storage.find(from)
+        var draft = try storage.draft(stored)
+        if stored.origin == .shipped { draft.noteOrigin(stored.shippedName) }
+        return draft
+      }
+    } else {
+      draft = try GuidedQuestions(name: name).ask()
+    }
+    let stored = try withProfiles { storage throws(ProfileStorageProblem) in
+      try storage.create(name, draft.bytes)
+    }
+    StandardError.write(
+      """
+      Written: \(visible(stored.path)).
+      Next: switchlight profile use \(visible(name)), then press the switch for \
+      switchlight profile bind \(visible(draft.switchNames.first ?? "main"))
+      """)
+  }
+}
+
+extension StoredProfile {
+  /// The name of a shipped profile, also where it was given by its path.
+  var shippedName: String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    return file.hasSuffix(".yaml") ? String(file.dropLast(5)) : file
+  }
+}

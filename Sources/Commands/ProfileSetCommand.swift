@@ -1,0 +1,69 @@
+import ArgumentParser
+import Diagnostics
+import ProfileEditing
+import ProfileStorage
+import Profiles
+
+/// `switchlight profile set`: gives settings other values.
+struct ProfileSetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set",
+    abstract: "Give a setting of a profile another value, or several at once.",
+    discussion: """
+      Only the line of the setting changes; comments and all else stay. The version before is kept \
+      beside the file, with ~ at the end of its name. A profile that would be refused is not written. \
+      A key is a whole path or its end, where only one path ends so. A value that begins with - comes \
+      after --.
+
+      Exit status: 64 there is no such key; 65 the value is wrong, or the profile would be refused; 66 \
+      there is no such profile; 69 another program is in the way, or the disk is full; 77 it may not be \
+      written.
+
+      Examples:
+        switchlight profile set interval 2s
+        switchlight profile set longPress.after 1s longPress.action back
+        switchlight profile set --profile evening scanning.loops forever
+        switchlight profile set -- speech.rate -20
+      """)
+
+  @OptionGroup var choice: ProfileChoice
+
+  @Flag(help: "Write it even if the profile would be refused then.")
+  var force = false
+
+  @Argument(
+    help: ArgumentHelp("Keys, each with its value behind it.", valueName: "key value"),
+    completion: profileKeyNames)
+  var words: [String]
+
+  func validate() throws {
+    guard words.count.isMultiple(of: 2), !words.isEmpty else {
+      throw ValidationError(
+        "Each key needs a value behind it, such as: switchlight profile set interval 2s")
+    }
+  }
+
+  func run() throws {
+    var paths: [String] = []
+    let change = try withProfiles { storage throws(ProfileStorageProblem) in
+      let stored = try storage.find(choice.profile)
+      return try storage.change(stored, isForced: force) { draft throws(ProfileEditProblem) in
+        for place in stride(from: 0, to: words.count, by: 2) {
+          paths.append(try draft.set(words[place], to: words[place + 1], isForced: force))
+        }
+      }
+    }
+    guard let change else {
+      StandardError.write("Nothing had to be changed.")
+      return
+    }
+    tell(change)
+  }
+}
+
+/// Tells what was written and what it is warned of.
+func tell(_ change: ProfileChange) {
+  for warning in change.warnings { StandardError.write("\(warning)\n") }
+  let kept = change.previous.map { " The version before is \(visible($0))." } ?? ""
+  StandardError.write("Written: \(visible(change.path)).\(kept)")
+}

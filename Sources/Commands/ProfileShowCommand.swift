@@ -1,0 +1,75 @@
+import ArgumentParser
+import Diagnostics
+import ProfileEditing
+import ProfileStorage
+import Profiles
+
+/// `switchlight profile show`: all values of a profile.
+struct ProfileShowCommand: ParsableCommand {
+  /// How the values are printed.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text
+    case yaml
+    case json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Print all values of a profile, and which of them are defaults.",
+    discussion: """
+      As YAML it is a whole profile in which every value is written out; as JSON one object a profile.
+
+      Examples:
+        switchlight profile show
+        switchlight profile show --profile one-switch-auto --format yaml
+      """)
+
+  @OptionGroup var choice: ProfileChoice
+
+  @Option(help: "How it is printed: text, yaml or json.")
+  var format = Format.text
+
+  func run() throws {
+    let (stored, draft) = try withProfiles { storage throws(ProfileStorageProblem) in
+      let stored = try storage.find(choice.profile)
+      return (stored, try storage.draft(stored))
+    }
+    switch format {
+    case .text: try printResult(text(stored, draft))
+    case .yaml: try printResult(String(decoding: written(draft).bytes, as: UTF8.self))
+    case .json: try printResult(json(stored, draft))
+    }
+  }
+
+  private func text(_ stored: StoredProfile, _ draft: ProfileDraft) -> String {
+    let rows = draft.values.compactMap { value -> [String]? in
+      value.text.map { [value.path, visible(shown($0)), value.isGiven ? "" : "(default)"] }
+    }
+    return "\(visible(stored.path))\n\n" + columns(rows, indent: "  ")
+  }
+
+  /// The same profile with every value in its place; what cannot be written stays a default.
+  private func written(_ draft: ProfileDraft) -> ProfileDraft {
+    var draft = draft
+    for value in draft.values where !value.isGiven {
+      if let text = value.text { _ = try? draft.set(value.path, to: text) }
+    }
+    return draft
+  }
+
+  private func json(_ stored: StoredProfile, _ draft: ProfileDraft) -> String {
+    let values = draft.values.map { value -> (key: String, value: JSONValue) in
+      let isDefault: JSONValue = .boolean(!value.isGiven)
+      return (value.path, .object([("value", JSONValue(value.text)), ("default", isDefault)]))
+    }
+    let object = JSONValue.object([
+      ("name", .text(stored.name)), ("path", .text(stored.path)), ("values", .object(values)),
+    ])
+    var bytes: [UInt8] = []
+    object.append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self) + "\n"
+  }
+}
+
+/// A value as people see it: an empty text in quotes.
+func shown(_ value: String) -> String { value.isEmpty ? "\"\"" : value }

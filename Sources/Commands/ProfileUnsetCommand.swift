@@ -1,0 +1,41 @@
+import ArgumentParser
+import ProfileEditing
+import ProfileStorage
+
+/// `switchlight profile unset`: takes settings away.
+struct ProfileUnsetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unset",
+    abstract: "Take a setting out of a profile, so that its default holds; or a part, or a switch.",
+    discussion: """
+      A comment at the end of the line goes with it; comments on lines of their own stay. Exit status \
+      as that of set.
+
+      Examples:
+        switchlight profile unset interval
+        switchlight profile unset switches.main.longPress
+        switchlight profile unset switches.left --profile evening
+      """)
+
+  @OptionGroup var choice: ProfileChoice
+
+  @Flag(help: "Write it even if the profile would be refused then.")
+  var force = false
+
+  @Argument(help: "The keys, each whole or its end.", completion: profileKeyNames)
+  var keys: [String]
+
+  func run() throws {
+    let change = try withProfiles { storage throws(ProfileStorageProblem) in
+      let stored = try storage.find(choice.profile)
+      return try storage.change(stored, isForced: force) { draft throws(ProfileEditProblem) in
+        for key in keys { _ = try draft.unset(key) }
+      }
+    }
+    guard let change else {
+      StandardError.write("Nothing had to be changed: the profile does not say it.")
+      return
+    }
+    tell(change)
+  }
+}

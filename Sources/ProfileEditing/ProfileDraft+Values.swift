@@ -1,0 +1,85 @@
+import Profiles
+import YAMLEditing
+import YAMLReading
+
+/// The value of a key in a profile.
+public struct ProfileValue: Hashable, Sendable {
+  /// The keys that lead to it, with the name of the switch.
+  public let path: String
+  /// The value in its usual form, or as the file has it where it is wrong; nil where there is none.
+  public let text: String?
+  /// Whether the file says it; otherwise it is the default.
+  public let isGiven: Bool
+}
+
+extension ProfileDraft {
+  /// The value of a key: by its whole path, or by an end that only one path has.
+  public func value(of key: String) throws(ProfileEditProblem) -> ProfileValue {
+    let (path, found) = try find(key)
+    return value(path, found)
+  }
+
+  /// Every value in the order of a file, those at their defaults too.
+  public var values: [ProfileValue] {
+    var values: [ProfileValue] = []
+    var seen: Set<String> = []
+    for key in ProfileKeys.all where seen.insert(key.path).inserted {
+      let parts = key.path.split(separator: ".").map(String.init)
+      guard parts.contains("NAME") else {
+        values.append(value(parts, key))
+        continue
+      }
+      // All that is of one switch stands together.
+      guard key.form == .sources else { continue }
+      for name in switchNames {
+        for own in ProfileKeys.all where own.path.hasPrefix("switches.NAME.") {
+          let path = own.path.split(separator: ".").map { $0 == "NAME" ? name : String($0) }
+          values.append(value(path, own))
+        }
+      }
+    }
+    return values
+  }
+
+  private func value(_ path: [String], _ key: ProfileKey) -> ProfileValue {
+    let name = path.joined(separator: ".")
+    guard let part = text[path] else {
+      let usual = path == ["name"] ? Profile.name(ofFile: self.name) : key.defaultText
+      return ProfileValue(path: name, text: usual, isGiven: false)
+    }
+    if case .scalar(let scalar, _) = part.content {
+      return ProfileValue(
+        path: name, text: key.usualText(of: scalar.text) ?? scalar.text, isGiven: true)
+    }
+    return ProfileValue(path: name, text: part.flowText, isGiven: true)
+  }
+}
+
+/// A value that two profiles do not have in common.
+public struct ProfileDifference: Hashable, Sendable {
+  /// The keys that lead to it.
+  public let path: String
+  /// The value in the one; nil where it has none, such as for a switch that it does not have.
+  public let left: String?
+  /// The value in the other.
+  public let right: String?
+}
+
+extension ProfileDraft {
+  /// What differs between two profiles by value: comments, order and what is only written out do not.
+  public func differences(to other: ProfileDraft) -> [ProfileDifference] {
+    let mine = values
+    let theirs = other.values
+    let all =
+      mine.map(\.path)
+      + theirs.map(\.path).filter { path in
+        !mine.contains { $0.path == path }
+      }
+    return all.compactMap { path in
+      let left = mine.first { $0.path == path }?.text
+      let right = theirs.first { $0.path == path }?.text
+      guard left != right, path != "format" else { return nil }
+      return ProfileDifference(path: path, left: left, right: right)
+    }
+  }
+}

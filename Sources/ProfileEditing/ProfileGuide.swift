@@ -1,0 +1,228 @@
+import Diagnostics
+import Profiles
+
+/// A few questions in plain words that lead to a profile: which shipped one to begin with, and what to
+/// change of it.
+///
+/// It asks and takes answers as values, so that lines of a terminal and a form can both stand on it.
+public struct ProfileGuide: Sendable {
+  /// One thing to be known.
+  public struct Question: Hashable, Sendable {
+    /// A choice, by the word or number that is answered.
+    public struct Choice: Hashable, Sendable {
+      /// What is answered.
+      public let answer: String
+      /// What it means.
+      public let meaning: String
+    }
+
+    /// The question.
+    public let text: String
+    /// What can be answered; empty where the answer is a value.
+    public let choices: [Choice]
+    /// What an empty answer stands for.
+    public let usual: String
+  }
+
+  private enum Topic: CaseIterable {
+    case count
+    case way
+    case pace
+    case repeats
+    case speech
+    case title
+  }
+
+  private let name: String
+  private var topics = Topic.allCases[...]
+  private var count = 1
+  /// The shipped profile to begin with, once that is known.
+  public private(set) var base = ""
+  private var changes: [(key: String, value: String)] = []
+  private var ignoreRepeat: String?
+  /// What was answered so far, in sentences.
+  public private(set) var summary: [String] = []
+
+  /// Begins with the first question about a profile of that name.
+  public init(name: String) {
+    self.name = name
+  }
+
+  /// The question that is to be answered next; nil when all is known.
+  public var question: Question? {
+    guard let topic = topics.first else { return nil }
+    switch topic {
+    case .count:
+      return Question(
+        text: "How many switches can the person press reliably?",
+        choices: (1...5).map {
+          Question.Choice(answer: "\($0)", meaning: ProfileGuide.words[$0 - 1])
+        },
+        usual: "1")
+    case .way:
+      let ways = ProfileGuide.ways(count)
+      return Question(
+        text: "How should it be scanned?",
+        choices: ways.enumerated().map {
+          Question.Choice(answer: "\($0 + 1)", meaning: $1.meaning)
+        }, usual: "1")
+    case .pace:
+      return Question(
+        text: base == "one-switch-dwell"
+          ? "How long should the highlight rest until that picks, such as 2s?"
+          : "How long does the person need to see what is lit, decide and press, such as 2s?",
+        choices: [], usual: pace?.usual ?? "")
+    case .repeats:
+      return Question(
+        text:
+          "A tremor or a bouncing switch presses twice. For how long after a press should further "
+          + "ones not count, such as 500ms?", choices: [], usual: usualRepeat)
+    case .speech:
+      return Question(
+        text: "Should it be spoken what is lit?",
+        choices: [
+          Question.Choice(answer: "yes", meaning: "it is spoken"),
+          Question.Choice(answer: "no", meaning: "it is only shown"),
+        ], usual: "no")
+    case .title:
+      return Question(text: "What should people call the profile?", choices: [], usual: name)
+    }
+  }
+
+  /// Takes an answer to the question.
+  ///
+  /// - Returns: what is wrong with it; then the question stays. Nil where it was taken.
+  public mutating func answer(_ line: String) -> String? {
+    guard let topic = topics.first, let question else { return nil }
+    let words = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let answer = words.isEmpty ? question.usual : words
+    if !question.choices.isEmpty, !question.choices.contains(where: { $0.answer == answer }) {
+      let known = question.choices.map(\.answer).joined(separator: ", ")
+      return "Answer with one of \(known)."
+    }
+    if let problem = take(answer, for: topic) { return problem }
+    topics = topics.dropFirst()
+    while let next = topics.first, isKnown(next) { topics = topics.dropFirst() }
+    return nil
+  }
+
+  private mutating func take(_ answer: String, for topic: Topic) -> String? {
+    switch topic {
+    case .count:
+      count = Int(answer) ?? 1
+      if count > 1 || ProfileGuide.ways(count).count == 1 {
+        base = ProfileGuide.ways(count)[0].base
+      }
+      summary.append(
+        count == 1 ? "One switch." : "\(ProfileGuide.words[count - 1].capitalizedFirst) switches.")
+    case .way:
+      let way = ProfileGuide.ways(count)[(Int(answer) ?? 1) - 1]
+      base = way.base
+      summary.append(way.meaning + ".")
+    case .pace:
+      let key = pace?.key ?? "scanning.interval"
+      let value = inSeconds(answer)
+      if let problem = problem(key, value) { return problem }
+      changes.append((key, value))
+      summary.append("It rests \(value) on each.")
+    case .repeats:
+      let value = inSeconds(answer)
+      if let problem = problem("switches.NAME.ignoreRepeat", value) { return problem }
+      // Some switches of a shipped profile have more, and keep it.
+      ignoreRepeat = value == usualRepeat ? nil : value
+      summary.append("A second press within \(value) does not count.")
+    case .speech:
+      changes.append(("speech.enabled", answer == "yes" ? "true" : "false"))
+      summary.append(answer == "yes" ? "It is spoken." : "It is not spoken.")
+    case .title:
+      if let problem = problem("name", answer) { return problem }
+      changes.append(("name", answer))
+      summary.append("It is called \(quoted(answer)).")
+    }
+    return nil
+  }
+
+  private func isKnown(_ topic: Topic) -> Bool {
+    switch topic {
+    case .way: ProfileGuide.ways(count).count == 1
+    case .pace: pace == nil
+    case .speech: base == "speech-only"
+    case .count, .repeats, .title: false
+    }
+  }
+
+  /// Writes what was answered into the profile that is begun with.
+  public func apply(to draft: inout ProfileDraft) throws(ProfileEditProblem) {
+    for (key, value) in changes {
+      if try draft.value(of: key).text != value { try draft.set(key, to: value) }
+    }
+    guard let ignoreRepeat else { return }
+    for name in draft.switchNames {
+      try draft.set("switches.\(name).ignoreRepeat", to: ignoreRepeat)
+    }
+  }
+
+  // MARK: What there is to choose
+
+  private static let words = ["one", "two", "three", "four", "five or more"]
+
+  private static func ways(_ count: Int) -> [(base: String, meaning: String)] {
+    switch count {
+    case 1:
+      [
+        ("one-switch-auto", "The highlight moves by itself, and a press picks what is lit"),
+        ("one-switch-dwell", "Each press moves the highlight on, and resting picks"),
+        (
+          "one-switch-inverse", "The highlight moves while the switch is held, and letting go picks"
+        ),
+        ("one-switch-overscan", "It runs fast; a press slows it down, and a second one picks"),
+        ("one-switch-point", "Lines sweep over the whole screen, for any point of it"),
+        ("speech-only", "It moves by itself and is spoken, for somebody who does not see it"),
+      ]
+    case 2:
+      [
+        ("two-switch-step", "One switch moves on, the other one picks"),
+        ("two-switch-elimination", "Each switch chooses one half of what is left"),
+      ]
+    case 3: [("three-switch-directed", "Forward, back and pick")]
+    case 4:
+      [
+        ("four-switch-elimination", "Each switch chooses one of four parts of what is left")
+      ]
+    default: [("five-switch-directed", "Up, down, left, right and pick")]
+    }
+  }
+
+  /// The setting for how fast it is, where anything is timed.
+  private var pace: (key: String, usual: String)? {
+    switch base {
+    case "one-switch-auto", "one-switch-inverse", "one-switch-overscan", "speech-only":
+      ("scanning.interval", "1.5s")
+    case "one-switch-dwell": ("scanning.dwell", "2s")
+    default: nil
+    }
+  }
+
+  /// What the shipped profile has; where a second press that nobody meant does more harm it is longer.
+  private var usualRepeat: String {
+    base.hasSuffix("elimination") || base == "speech-only" ? "400ms" : "300ms"
+  }
+
+  /// Who answers 2 means seconds.
+  private func inSeconds(_ answer: String) -> String {
+    let value = answer.replacing(" ", with: "").replacing(",", with: ".")
+    return value.allSatisfy { $0.isNumber || $0 == "." } ? value + "s" : value
+  }
+
+  private func problem(_ key: String, _ value: String) -> String? {
+    let found = ProfileKeys.all.first { $0.path == key }
+    guard let error = found?.problems(of: value).first(where: { $0.severity == .error }) else {
+      return nil
+    }
+    return "Not so: \(error.message)." + (error.hint.map { " \($0)" } ?? "")
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,71 @@
+import Glibc
+import LinuxIO
+
+/// Where profiles live.
+public struct ProfileFolders: Hashable, Sendable {
+  /// The folder of Switchlight's configuration; nil where the environment names no home.
+  public let configuration: String?
+  /// The profiles that are shipped, which are never written; nil where they are not installed.
+  public let shipped: String?
+
+  /// The profiles of this user.
+  public var own: String? { configuration.map { $0 + "/profiles" } }
+  /// The file that says which profile is in use.
+  var inUse: String? { configuration.map { $0 + "/profile" } }
+
+  /// Creates folders; for tests and for who brings their own.
+  public init(configuration: String?, shipped: String?) {
+    self.configuration = configuration
+    self.shipped = shipped
+  }
+
+  /// Finds the folders of a program.
+  ///
+  /// Own profiles are in `$XDG_CONFIG_HOME/switchlight`, else in `~/.config/switchlight`. Shipped ones are
+  /// in `$SWITCHLIGHT_DATA/profiles`, else in `../share/switchlight/profiles` beside the program, else,
+  /// for a program that was built here, in `Profiles` of the source tree.
+  public init(environment: [String: String], executable: String?) {
+    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    // By its specification a path that is not absolute is to be ignored.
+    let given = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    configuration = (given ?? home.map { $0 + "/.config" }).map { $0 + "/switchlight" }
+    shipped = ProfileFolders.findShipped(environment["SWITCHLIGHT_DATA"], executable)
+  }
+
+  /// The folders of this program.
+  public static func current() -> ProfileFolders {
+    var variables: [String: String] = [:]
+    for name in ["HOME", "XDG_CONFIG_HOME", "SWITCHLIGHT_DATA"] {
+      if let value = getenv(name) { variables[name] = String(cString: value) }
+    }
+    let program = realpath("/proc/self/exe", nil)
+    defer { free(program) }
+    return ProfileFolders(
+      environment: variables, executable: program.map { String(cString: $0) })
+  }
+
+  private static func findShipped(_ data: String?, _ executable: String?) -> String? {
+    if let data, !data.isEmpty { return data + "/profiles" }
+    guard let executable else { return nil }
+    var folder = parent(executable)
+    let installed = parent(folder) + "/share/switchlight/profiles"
+    if isFolder(installed) { return installed }
+    // .build/<platform>/<configuration>/switchlight
+    for _ in 1...4 {
+      folder = parent(folder)
+      if access(folder + "/Package.swift", R_OK) == 0, isFolder(folder + "/Profiles") {
+        return folder + "/Profiles"
+      }
+    }
+    return nil
+  }
+
+  private static func parent(_ path: String) -> String {
+    path.split(separator: "/").dropLast().map { "/" + $0 }.joined()
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

@@ -1,0 +1,38 @@
+import Diagnostics
+
+/// The name by which people call a profile: that of its file, without ending.
+public enum ProfileName {
+  /// How long a name may be, in bytes: a file's name has 255, and the copy beside it needs some.
+  public static let limit = 100
+
+  /// Whether a text means a file by its place and not a profile by its name.
+  public static func isPath(_ text: String) -> Bool {
+    text.contains("/") || [".yaml", ".yml", ".json"].contains { text.hasSuffix($0) }
+  }
+
+  /// Tells why a text cannot be the name of a profile; nothing where it can.
+  public static func check(_ name: String) throws(ProfileStorageProblem) {
+    let reason: String?
+    if name.isEmpty {
+      reason = "it is empty"
+    } else if name.utf8.count > limit {
+      reason = "it is longer than \(limit) bytes"
+    } else if name.contains("/") {
+      reason = "it has a slash"
+    } else if name.hasPrefix(".") || name.hasPrefix("-") {
+      reason = "it begins with \(name.prefix(1))"
+    } else if [".yaml", ".yml", ".json"].contains(where: { name.hasSuffix($0) }) {
+      reason = "it has an ending; names have none"
+    } else if name.first?.isWhitespace == true || name.last?.isWhitespace == true {
+      reason = "it begins or ends with a space"
+    } else if name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+      reason = "it has a control character"
+    } else {
+      reason = nil
+    }
+    guard let reason else { return }
+    throw .usage(
+      "error: \(quoted(name)) is no name for a profile: \(reason)\n"
+        + "hint: Call it by a word or two, such as evening or anna-bed.")
+  }
+}

@@ -1,0 +1,231 @@
+import Diagnostics
+import Glibc
+import LinuxIO
+import ProfileEditing
+
+/// What came of a change.
+public struct ProfileChange: Hashable, Sendable {
+  /// The file that was written.
+  public let path: String
+  /// Where the version before is kept; nil where there was none.
+  public let previous: String?
+  /// What the written profile is warned of.
+  public let warnings: [Diagnostic]
+}
+
+extension ProfileStorage {
+  /// Changes a profile: reads it, lets the closure change it, checks it and writes it, all while no
+  /// other program can change it.
+  ///
+  /// The version before is kept beside it under the same name with `~` at the end. A symbolic link stays,
+  /// and what it leads to is changed. A profile that would be refused is not written, unless it is forced.
+  ///
+  /// - Returns: what was written, or nil where the text was not changed.
+  public func change(
+    _ profile: StoredProfile, isForced: Bool = false,
+    _ body: (inout ProfileDraft) throws(ProfileEditProblem) -> Void
+  ) throws(ProfileStorageProblem) -> ProfileChange? {
+    try refuseShipped(profile)
+    let real = try realPath(profile.path)
+    return try whileLocked(folder(of: real)) {
+      () throws(ProfileStorageProblem) -> ProfileChange? in
+      var draft = try draft(profile)
+      let before = draft.bytes
+      do throws(ProfileEditProblem) {
+        try body(&draft)
+      } catch {
+        throw .of(error)
+      }
+      guard draft.bytes != before else { return nil }
+      return try write(draft, to: real, isForced)
+    }
+  }
+
+  private func write(
+    _ draft: ProfileDraft, to path: String, _ isForced: Bool
+  ) throws(ProfileStorageProblem) -> ProfileChange {
+    let reading = draft.reading
+    if reading.profile == nil, !isForced {
+      let problems = reading.diagnostics.map(\.description).joined(separator: "\n\n")
+      throw .badData(
+        "\(problems)\n\nerror: Nothing was written, because the profile would be refused then\n"
+          + "hint: Change what belongs together in one go, or write it all the same with --force.")
+    }
+    let previous = try write(draft.bytes, to: path, keepsPrevious: true)
+    return ProfileChange(path: path, previous: previous, warnings: reading.diagnostics)
+  }
+
+  /// Writes a new profile of this user under a name that is free.
+  public func create(
+    _ name: String, _ bytes: [UInt8]
+  ) throws(ProfileStorageProblem) -> StoredProfile {
+    let folder = try ownFolder()
+    try checkFree(name)
+    try makeFolder(folder)
+    let path = "\(folder)/\(name).yaml"
+    try whileLocked(folder) { () throws(ProfileStorageProblem) in
+      try checkFree(name)
+      try write(bytes, to: path)
+    }
+    return StoredProfile(name: name, path: path, origin: .own)
+  }
+
+  /// Tells why no profile can be called so: the name is none, or is taken.
+  public func checkFree(_ name: String) throws(ProfileStorageProblem) {
+    try ProfileName.check(name)
+    guard let other = list().first(where: { $0.name == name }) else { return }
+    throw .usage(
+      other.origin == .shipped
+        ? "error: \(quoted(name)) is the name of a shipped profile\nhint: Choose another name."
+        : "error: You have a profile \(quoted(name)) already\n"
+          + "hint: Choose another name, or remove it first: switchlight profile remove \(visible(name))"
+    )
+  }
+
+  /// Gives an own profile another name; the one in use stays in use.
+  public func rename(
+    _ name: String, to new: String
+  ) throws(ProfileStorageProblem) -> StoredProfile {
+    let profile = try ownProfile(name)
+    try checkFree(new)
+    let folder = try ownFolder()
+    let path = "\(folder)/\(new).yaml"
+    try whileLocked(folder) { () throws(ProfileStorageProblem) in
+      try checkFree(new)
+      try move(profile.path, to: path)
+      // The version before goes along, where there is one.
+      _ = Glibc.rename(profile.path + "~", path + "~")
+    }
+    if chosen == name { try choose(new) }
+    return StoredProfile(name: new, path: path, origin: .own)
+  }
+
+  /// Takes an own profile away, and keeps it as the version before.
+  ///
+  /// - Returns: where it is kept.
+  public func remove(_ name: String) throws(ProfileStorageProblem) -> String {
+    let profile = try ownProfile(name)
+    guard chosen != name else {
+      throw .usage(
+        "error: \(quoted(name)) is the profile in use\n"
+          + "hint: Choose another first: switchlight profile use \(ProfileStorage.usual)")
+    }
+    let kept = profile.path + "~"
+    try whileLocked(try ownFolder()) { () throws(ProfileStorageProblem) in
+      try move(profile.path, to: kept)
+    }
+    return kept
+  }
+
+  private func ownProfile(_ name: String) throws(ProfileStorageProblem) -> StoredProfile {
+    if ProfileName.isPath(name) {
+      throw .usage(
+        "error: \(quoted(name)) is a file\nhint: This is for your own profiles, by their names.")
+    }
+    let profile = try find(name)
+    try refuseShipped(profile)
+    return profile
+  }
+
+  /// Tells that a shipped profile is never changed.
+  public func refuseShipped(_ profile: StoredProfile) throws(ProfileStorageProblem) {
+    guard profile.origin == .shipped else { return }
+    let file = profile.name.split(separator: "/").last.map(String.init) ?? profile.name
+    let name = file.hasSuffix(".yaml") ? String(file.dropLast(5)) : file
+    throw .forbidden(
+      "error: \(visible(name)) is a shipped profile, which is never changed\n"
+        + "hint: Make your own copy first: switchlight profile new NAME --from \(visible(name))")
+  }
+}
+
+// MARK: Files
+
+extension ProfileStorage {
+  func configuration() throws(ProfileStorageProblem) -> String {
+    if let configuration = folders.configuration { return configuration }
+    throw .missing(
+      "error: It is not known where your profiles are\nhint: Set HOME, or XDG_CONFIG_HOME, to a folder."
+    )
+  }
+
+  func ownFolder() throws(ProfileStorageProblem) -> String { try configuration() + "/profiles" }
+
+  @discardableResult
+  func whileLocked<Result>(
+    _ folder: String, _ body: () throws(ProfileStorageProblem) -> Result
+  ) throws(ProfileStorageProblem) -> Result {
+    let lock: FolderLock
+    do throws(FolderLock.Failure) {
+      lock = try FolderLock(folder)
+    } catch {
+      throw .locking(folder, error)
+    }
+    let result = try body()
+    _ = consume lock
+    return result
+  }
+
+  @discardableResult
+  func write(
+    _ bytes: [UInt8], to path: String, keepsPrevious: Bool = false
+  ) throws(ProfileStorageProblem) -> String? {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    do throws(SystemError) {
+      try replaceFile(path, with: bytes, keepingPreviousAs: keepsPrevious ? name + "~" : nil)
+    } catch {
+      throw .writing(path, error)
+    }
+    return keepsPrevious ? path + "~" : nil
+  }
+
+  /// Makes a folder and those that it is in, for this user alone.
+  func makeFolder(_ path: String) throws(ProfileStorageProblem) {
+    var made = ""
+    for part in path.split(separator: "/") {
+      made += "/" + part
+      guard mkdir(made, 0o700) != 0, errno != EEXIST else { continue }
+      // A folder further up may forbid it and be there all the same.
+      guard access(made, F_OK) != 0 else { continue }
+      throw .writing(made, SystemError(call: "mkdir", code: errno, path: made))
+    }
+  }
+
+  private func move(_ path: String, to other: String) throws(ProfileStorageProblem) {
+    guard Glibc.rename(path, other) == 0 else {
+      throw .writing(path, SystemError(call: "rename", code: errno, path: path))
+    }
+    do throws(SystemError) {
+      try synchronizeFolder(folder(of: path))
+    } catch {
+      throw .writing(path, error)
+    }
+  }
+
+  /// Where a path leads in the end; the file must be there.
+  private func realPath(_ path: String) throws(ProfileStorageProblem) -> String {
+    guard let real = realpath(path, nil) else {
+      let error = SystemError(call: "open", code: errno, path: path)
+      throw error.isPermissionDenied
+        ? .of(FileReadingError.permissionDenied(path: path))
+        : .of(FileReadingError.notFound(path: path))
+    }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private func folder(of path: String) -> String {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let folder = parts.joined(separator: "/")
+    return folder.isEmpty ? "/" : folder
+  }
+}
+
+extension ProfileStorageProblem {
+  /// Why a change was not made: a key that is none is wrong usage, a value or a text is bad data.
+  static func of(_ problem: ProfileEditProblem) -> ProfileStorageProblem {
+    switch problem {
+    case .key, .notASetting: .usage(problem.description)
+    case .value, .onlyByHand, .older: .badData(problem.description)
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import Diagnostics
+import Glibc
+import LinuxIO
+import ProfileEditing
+import Profiles
+
+/// A profile's file, and what people call it.
+public struct StoredProfile: Hashable, Sendable {
+  /// Where a profile comes from.
+  public enum Origin: Hashable, Sendable {
+    /// This user's own, called by its name.
+    case own
+    /// Shipped with Switchlight, called by its name, never written.
+    case shipped
+    /// A file somewhere, called by its path.
+    case file
+  }
+
+  /// The name, or the path of a file that was given as one.
+  public let name: String
+  /// The file.
+  public let path: String
+  /// Where it comes from.
+  public let origin: Origin
+}
+
+/// The profiles of this user and those that are shipped: finding, reading and changing them.
+public struct ProfileStorage: Sendable {
+  /// Where they are.
+  public let folders: ProfileFolders
+  /// The largest file that is read.
+  private static let limit = 64 * 1024 * 1024
+  /// The profile in use before somebody chose one.
+  public static let usual = "one-switch-auto"
+
+  /// Looks into folders.
+  public init(_ folders: ProfileFolders = .current()) {
+    self.folders = folders
+  }
+
+  // MARK: Finding
+
+  /// The profile of a name or of a path; without one the profile in use.
+  ///
+  /// What has a slash or ends in `.yaml`, `.yml` or `.json` is a path; its file need not be there. Of a
+  /// name an own profile comes before a shipped one.
+  public func find(_ nameOrPath: String?) throws(ProfileStorageProblem) -> StoredProfile {
+    guard let text = nameOrPath else { return try inUse() }
+    if ProfileName.isPath(text) { return file(text) }
+    try ProfileName.check(text)
+    if let found = stored(text) { return found }
+    let names = list().map(\.name)
+    let hint: String
+    if access(text, F_OK) == 0 {
+      hint = "There is a file of that name here: write ./\(visible(text))"
+    } else if let near = suggestion(for: text, among: names) {
+      hint = "Did you mean \(visible(near))?"
+    } else {
+      hint = "All profiles: switchlight profile list"
+    }
+    throw .missing("error: There is no profile \(quoted(text))\nhint: \(hint)")
+  }
+
+  private func stored(_ name: String) -> StoredProfile? {
+    for (folder, origin) in places {
+      let path = "\(folder)/\(name).yaml"
+      if access(path, F_OK) == 0 { return StoredProfile(name: name, path: path, origin: origin) }
+    }
+    return nil
+  }
+
+  private var places: [(String, StoredProfile.Origin)] {
+    [(folders.own, .own), (folders.shipped, .shipped)].compactMap { folder, origin in
+      folder.map { ($0, origin) }
+    }
+  }
+
+  /// A file by its path; one in the folder of the shipped profiles is one of these.
+  private func file(_ path: String) -> StoredProfile {
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let place = folder.isEmpty ? "." : folder.joined(separator: "/") + "/"
+    let isShipped = folders.shipped.map { isSameFolder($0, place) } ?? false
+    return StoredProfile(name: path, path: path, origin: isShipped ? .shipped : .file)
+  }
+
+  private func isSameFolder(_ left: String, _ right: String) -> Bool {
+    var one = stat()
+    var other = stat()
+    guard stat(left, &one) == 0, stat(right, &other) == 0 else { return false }
+    return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+  }
+
+  /// All profiles that have a name: own ones, then shipped ones, each in the order of their names.
+  public func list() -> [StoredProfile] {
+    places.flatMap { folder, origin -> [StoredProfile] in
+      let files = (try? directoryEntries(folder)) ?? []
+      return files.compactMap { file in
+        guard file.hasSuffix(".yaml"), !file.hasPrefix(".") else { return nil }
+        return StoredProfile(
+          name: String(file.dropLast(5)), path: "\(folder)/\(file)", origin: origin)
+      }
+    }
+  }
+
+  // MARK: The profile in use
+
+  /// What was chosen, as it was written: a name or a path; nil where nothing was.
+  public var chosen: String? {
+    guard let file = folders.inUse, let bytes = try? readFile(file, limit: 10_000) else {
+      return nil
+    }
+    let text = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
+    return text.isEmpty ? nil : text
+  }
+
+  /// The profile in use: the one that was chosen, else a shipped one.
+  public func inUse() throws(ProfileStorageProblem) -> StoredProfile {
+    guard let chosen else {
+      if let usual = stored(ProfileStorage.usual) { return usual }
+      throw .missing(
+        "error: No profile is in use, and the shipped profiles are not installed\n"
+          + "hint: Name a profile's file, or set SWITCHLIGHT_DATA to the folder that has profiles in it."
+      )
+    }
+    let found = ProfileName.isPath(chosen) ? file(chosen) : stored(chosen)
+    guard let found, access(found.path, F_OK) == 0 else {
+      throw .missing(
+        "error: The profile in use, \(quoted(chosen)), is not there any more\n"
+          + "hint: Choose another: switchlight profile use \(ProfileStorage.usual)")
+    }
+    return found
+  }
+
+  /// Makes a profile the one in use; a file is remembered by its whole path.
+  public func use(_ profile: StoredProfile) throws(ProfileStorageProblem) {
+    let text = profile.name == profile.path ? try absolute(profile.path) : profile.name
+    try choose(text)
+  }
+
+  func choose(_ text: String) throws(ProfileStorageProblem) {
+    let folder = try configuration()
+    try makeFolder(folder)
+    try whileLocked(folder) { () throws(ProfileStorageProblem) in
+      try write(Array((text + "\n").utf8), to: folder + "/profile")
+    }
+  }
+
+  private func absolute(_ path: String) throws(ProfileStorageProblem) -> String {
+    guard !path.hasPrefix("/") else { return path }
+    guard let folder = getcwd(nil, 0) else {
+      throw .missing("error: The current folder is not there any more\nhint: Go to another folder.")
+    }
+    defer { free(folder) }
+    return String(cString: folder) + "/" + path
+  }
+
+  // MARK: Reading
+
+  /// Reads the file of a profile.
+  public func read(_ profile: StoredProfile) throws(ProfileStorageProblem) -> [UInt8] {
+    do throws(FileReadingError) {
+      return try readFile(profile.path, limit: ProfileStorage.limit)
+    } catch {
+      throw .of(error)
+    }
+  }
+
+  /// Reads a profile to look at its values.
+  public func draft(_ profile: StoredProfile) throws(ProfileStorageProblem) -> ProfileDraft {
+    let bytes = try read(profile)
+    do throws(DiagnosticList) {
+      return try ProfileDraft(bytes, name: profile.path)
+    } catch {
+      throw .badData(error.description)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Diagnostics
+import YAMLEditing
+import YAMLReading
+
+/// The versions of the format of profiles, and the way from each to the next.
+///
+/// A file says its version as `switchlight-profile/N`. One of an older version is read as what it is after
+/// the steps to the current one; one of a newer version is refused. Each version has a frozen file here that
+/// says what it is, and a fixture in the tests that must be read for ever.
+public struct ProfileHistory: Sendable {
+  /// The way from one version to the next: changes of the text that keep its comments.
+  public struct Step: Sendable {
+    /// The version that it begins with.
+    public let from: Int
+    let change: @Sendable (inout YAMLText) throws(YAMLEditProblem) -> Void
+
+    /// Creates a step; that the version itself is another one afterwards is seen to.
+    public init(
+      from: Int, _ change: @escaping @Sendable (inout YAMLText) throws(YAMLEditProblem) -> Void
+    ) {
+      self.from = from
+      self.change = change
+    }
+  }
+
+  /// The version that is written.
+  public let current: Int
+  private let steps: [Step]
+
+  /// Creates a history; there is one step from each version that can be read, to the next one.
+  public init(current: Int, steps: [Step]) {
+    self.current = current
+    self.steps = steps
+  }
+
+  /// What users have: version 1 is the first one.
+  public static let known = ProfileHistory(current: 1, steps: [])
+
+  static let family = "switchlight-profile/"
+
+  /// The name of the format that is written.
+  public var format: String { ProfileHistory.family + String(current) }
+
+  /// The version of a file, if it says one.
+  func version(of root: YAMLNode) -> (number: Int, position: SourcePosition)? {
+    guard case .mapping(let entries) = root.content,
+      let value = entries.first(where: { $0.key == "format" })?.value,
+      let text = value.scalarText, text.hasPrefix(ProfileHistory.family),
+      let number = Int(text.dropFirst(ProfileHistory.family.count)), number >= 0
+    else { return nil }
+    return (number, value.position)
+  }
+
+  /// Whether files of an older version can be read.
+  func reads(_ version: Int) -> Bool {
+    version == current
+      || version < current && steps.contains { $0.from == version }
+        && reads(version + 1)
+  }
+
+  /// Changes a text of an older version into one of the current version.
+  ///
+  /// - Returns: the version that it had; nil where it is the current one, or one that cannot be read.
+  public func migrate(_ text: inout YAMLText) throws(YAMLEditProblem) -> Int? {
+    guard let first = version(of: text.layout.document.root)?.number, first < current,
+      reads(first)
+    else { return nil }
+    for version in first..<current {
+      for step in steps where step.from == version { try step.change(&text) }
+      try text.set(
+        ["format"], to: .word(ProfileHistory.family + String(version + 1)),
+        order: ProfileKeys.order)
+    }
+    return first
+  }
+}

@@ -1,0 +1,116 @@
+import Diagnostics
+import ScanEngine
+import SwitchInput
+import YAMLReading
+
+/// A key of a profile as people are told of it: where it stands, what it may be and what it means.
+///
+/// ``ProfileKeys/all`` is made from the tables by which files are read, so that help, reference and
+/// reading cannot disagree.
+public struct ProfileKey: Sendable {
+  /// The keys that lead to it, such as `scanning.interval`; `NAME` stands for that of a switch.
+  public let path: String
+  /// What its value may be.
+  public let form: SettingForm
+  /// What it means, in plain words.
+  public let meaning: String
+  /// The rule of the behaviour contract that it belongs to; empty where there is none.
+  public let rule: String
+  /// The value where a file does not say it; nil where there is none then.
+  public let defaultText: String?
+  /// Reads a value: as the table writes it, or nil after what is wrong with it was told.
+  private let read: @Sendable (YAMLNode, inout YAMLReader) -> String?
+
+  /// What is wrong with a text as the value of this key; with an error a file is refused.
+  public func problems(of value: String) -> [Diagnostic] {
+    var reader = YAMLReader(SourceText(name: path, text: value))
+    _ = read(form.node(value, at: .start), &reader)
+    return reader.log.diagnostics
+  }
+
+  /// A value in its usual form, such as `1.5s` for `1500ms`; nil where it is no value of this key.
+  public func usualText(of value: String) -> String? {
+    var reader = YAMLReader(SourceText(name: path, text: value))
+    return read(form.node(value, at: .start), &reader)
+  }
+}
+
+extension ProfileKey {
+  /// A key of a table; the sample has every part in which a key can stand.
+  init<Root>(_ key: SettingKey<Root>, prefix: String = "", defaults: Root, sample: Root) {
+    path = prefix + key.path
+    form = key.form
+    meaning = key.meaning
+    rule = key.rule
+    defaultText = key.text(defaults)
+    read = { node, reader in
+      var copy = sample
+      let errors = reader.log.errorCount
+      key.write(&copy, node, &reader)
+      return reader.log.errorCount > errors ? nil : key.text(copy)
+    }
+  }
+
+  /// A key that is no setting: what it is made of is read elsewhere.
+  init(path: String, form: SettingForm, rule: String, meaning: String) {
+    self.path = path
+    self.form = form
+    self.meaning = meaning
+    self.rule = rule
+    defaultText = nil
+    read = { _, _ in nil }
+  }
+
+  /// Whether it has one value that can be set; what says where presses come from is bound instead, and
+  /// the format is migrated.
+  public var isSetting: Bool {
+    switch form {
+    case .format, .sources: false
+    case .duration, .durationOrOff, .number, .integer, .integerOr, .passes, .word, .boolean, .text,
+      .action:
+      true
+    }
+  }
+}
+
+extension SettingForm {
+  /// A value as a node, as it would be read from a file that writes it in the right way.
+  func node(_ value: String, at position: SourcePosition) -> YAMLNode {
+    let isText =
+      switch self {
+      case .text, .action: true
+      case .duration, .durationOrOff, .number, .integer, .integerOr, .passes, .word, .boolean,
+        .format, .sources:
+        false
+      }
+    return YAMLNode(
+      content: .scalar(YAMLScalar(text: value, isPlain: !isText)), position: position)
+  }
+
+  /// What a value may be, in words that follow "it is", such as `a duration from 50ms to 60s`.
+  public var words: String {
+    switch self {
+    case .duration(let bounds):
+      "a duration from \(bounds.lowerBound.fileText) to \(bounds.upperBound.fileText)"
+    case .durationOrOff(let bounds):
+      "off, or a duration from \(bounds.lowerBound.fileText) to \(bounds.upperBound.fileText)"
+    case .number(let bounds, let unit):
+      "a number from \(numberText(bounds.lowerBound)) to \(numberText(bounds.upperBound))"
+        + (unit.isEmpty ? "" : ", in \(unit)")
+    case .integer(let bounds): "a whole number from \(bounds.lowerBound) to \(bounds.upperBound)"
+    case .integerOr(let bounds, let word):
+      "a whole number from \(bounds.lowerBound) to \(bounds.upperBound), or \(word)"
+    case .passes(let bounds):
+      "a whole number from \(bounds.lowerBound) to \(bounds.upperBound), or forever"
+    case .word(let words): "one of " + words.joined(separator: ", ")
+    case .boolean: "true or false"
+    case .text: "text"
+    case .action:
+      "an action: "
+        + (Action.words.map(\.key) + ["choose 1 to \(Action.mostParts)", "profile NAME"])
+        .joined(separator: ", ")
+    case .format(let format): format
+    case .sources: "a list of 1 to 64 sources"
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import YAMLReading
+
+extension YAMLLayout {
+  /// All comments in the order of the file, each from its mark to the end of its line.
+  var comments: [[UInt8]] {
+    var comments: [[UInt8]] = []
+    var offset = 0
+    func take(until end: Int) {
+      while offset < end {
+        guard bytes[offset] == UInt8(ascii: "#") else {
+          offset += 1
+          continue
+        }
+        let start = offset
+        while offset < bytes.count, !isLineBreak(bytes[offset]) { offset += 1 }
+        comments.append(Array(bytes[start..<offset]))
+      }
+    }
+    for scalar in scalars(of: root) {
+      take(until: scalar.range.lowerBound)
+      if scalar.isBlock { take(until: endOfLine(scalar.range.lowerBound)) }
+      offset = max(offset, scalar.range.upperBound)
+    }
+    take(until: bytes.count)
+    return comments
+  }
+
+  /// The places of all keys and values without parts, in the order of the file.
+  private func scalars(of part: YAMLPart) -> [(range: Range<Int>, isBlock: Bool)] {
+    switch part.content {
+    case .scalar(_, let style): [(part.range, style == .block)]
+    case .sequence(let items): items.flatMap { scalars(of: $0) }
+    case .mapping(let entries):
+      entries.flatMap { [($0.keyRange, $0.keyStyle == .block)] + scalars(of: $0.value) }
+    }
+  }
+
+  func endOfLine(_ start: Int) -> Int {
+    var offset = start
+    while offset < bytes.count, !isLineBreak(bytes[offset]) { offset += 1 }
+    return offset
+  }
+}
+
+func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

@@ -1,0 +1,173 @@
+import Diagnostics
+import YAMLReading
+
+/// Why a change of a file was not made; the file is as it was.
+public enum YAMLEditProblem: Error, Sendable {
+  /// There is no such key.
+  case noSuchKey(String)
+  /// The file is written in a way in which only a person can change this without changing more.
+  case onlyByHand(SourcePosition, reason: String)
+}
+
+/// The text of a YAML file, of which single values are changed while comments, order, blank lines and
+/// everything else stay as they are, byte for byte.
+///
+/// Each change is proved before it counts: the new text is read again, and must have the new value, all
+/// other values as before, and all comments. A comment at the end of the line of a value that is removed
+/// goes with it.
+public struct YAMLText: Sendable {
+  /// What diagnostics call the file.
+  public let name: String
+  /// The text.
+  public var bytes: [UInt8] { layout.bytes }
+  private let limits: YAMLLimits
+  /// Where everything stands in it.
+  public private(set) var layout: YAMLLayout
+
+  /// Takes over a file.
+  ///
+  /// - Throws: every problem that could be found, at least one.
+  public init(_ bytes: [UInt8], name: String, limits: YAMLLimits) throws(DiagnosticList) {
+    self.name = name
+    self.limits = limits
+    layout = try YAMLLayout(bytes, name: name, limits: limits)
+  }
+
+  /// The part at a path of keys, if it is there.
+  public subscript(path: [String]) -> YAMLPart? {
+    var part: YAMLPart? = layout.root
+    for key in path { part = part?[key] }
+    return part
+  }
+
+  /// Gives a key a value, and adds it and what it is in where they are missing.
+  ///
+  /// - Parameter order: the keys of the mapping at a path in the order in which people write them; a key
+  ///   that is added is put behind the last one that is before it.
+  public mutating func set(
+    _ path: [String], to value: YAMLValue, order: ([String]) -> [String]
+  ) throws(YAMLEditProblem) {
+    guard !path.isEmpty else { return }
+    var depth = 0
+    var part = layout.root
+    while depth < path.count, let next = part[path[depth]] {
+      part = next
+      depth += 1
+    }
+    let change: Change
+    if depth == path.count {
+      change = replacing(part, of: path, with: value)
+    } else {
+      // What is missing is written at once, the inner ones inside.
+      let whole = path[(depth + 1)...].reversed().reduce(value) { .mapping([YAMLField($1, $0)]) }
+      let outer = Array(path[..<depth])
+      change = try adding(YAMLField(path[depth], whole), to: part, at: outer, order(outer))
+    }
+    try apply(change, expecting: Tree(layout.root).setting(path[...], to: Tree(value)))
+  }
+
+  /// Removes a key with its value; a section that it leaves empty goes too, or stays as `{}` where it has
+  /// comments of its own.
+  public mutating func remove(_ path: [String]) throws(YAMLEditProblem) {
+    guard !path.isEmpty, self[path] != nil else {
+      throw .noSuchKey(path.joined(separator: "."))
+    }
+    var path = path
+    while path.count > 1, case .mapping(let entries)? = self[Array(path.dropLast())]?.content,
+      entries.count == 1
+    {
+      if let change = emptying(path) {
+        let tree = Tree(layout.root).removing(path[...])
+        return try apply(change, expecting: tree, mayLoseComments: true)
+      }
+      path.removeLast()
+    }
+    let change = try removal(of: path)
+    try apply(change, expecting: Tree(layout.root).removing(path[...]), mayLoseComments: true)
+  }
+
+  /// Removes an item of a list that has others.
+  public mutating func removeItem(_ number: Int, of path: [String]) throws(YAMLEditProblem) {
+    guard let part = self[path], case .sequence(let items) = part.content,
+      items.indices.contains(number)
+    else { throw .noSuchKey(path.joined(separator: ".")) }
+    let item = items[number]
+    let change =
+      part.isFlow
+      ? flowRemoval(item.range.lowerBound..<lastEnd(of: item), isFirst: number == 0)
+      : blockRemoval(item.range.lowerBound..<lastEnd(of: item))
+    let tree = Tree(layout.root).removingItem(number, of: path[...])
+    try apply(change, expecting: tree, mayLoseComments: true)
+  }
+
+  /// Adds an item to the end of a list.
+  public mutating func append(
+    _ item: YAMLValue, to path: [String]
+  ) throws(YAMLEditProblem) {
+    guard let part = self[path], case .sequence(let items) = part.content else {
+      throw .noSuchKey(path.joined(separator: "."))
+    }
+    let change: Change
+    if part.isFlow {
+      let style = quoting(path: Array(path.dropLast()))
+      let text = item.flowText(style)
+      let place = items.last?.range.upperBound ?? part.range.lowerBound + 1
+      change = Change(range: place..<place, text: items.isEmpty ? text : ", " + text)
+    } else {
+      let place = endOfLines(of: part)
+      let indent = indentation(of: part.range.lowerBound)
+      change = lineInsertion(indent + "- " + item.flowText(.plain), at: place)
+    }
+    try apply(change, expecting: Tree(layout.root).appending(Tree(item), to: path[...]))
+  }
+
+  // MARK: Proof
+
+  /// A piece of the text and what takes its place.
+  struct Change {
+    var range: Range<Int>
+    var text: String
+  }
+
+  private mutating func apply(
+    _ change: Change, expecting tree: Tree, mayLoseComments: Bool = false
+  ) throws(YAMLEditProblem) {
+    var changed = bytes
+    changed.replaceSubrange(change.range, with: change.text.utf8)
+    let place = layout.document.source.position(ofByteAt: change.range.lowerBound)
+    let new: YAMLLayout
+    do {
+      new = try YAMLLayout(changed, name: name, limits: limits)
+    } catch {
+      throw .onlyByHand(place, reason: "this part of the file is written in an unusual way")
+    }
+    guard Tree(new.root) == tree else {
+      throw .onlyByHand(place, reason: "this part of the file is written in an unusual way")
+    }
+    let before = layout.comments
+    let after = new.comments
+    let keepsComments = mayLoseComments ? isPart(after, of: before) : after == before
+    guard keepsComments else {
+      throw .onlyByHand(place, reason: "a comment would be lost")
+    }
+    layout = new
+  }
+
+  /// Takes over another text; one that cannot be read or has other values is not.
+  mutating func replaceAll(_ changed: [UInt8]) {
+    guard let new = try? YAMLLayout(changed, name: name, limits: limits),
+      Tree(new.root) == Tree(layout.root)
+    else { return }
+    layout = new
+  }
+
+  /// Whether some of the lines, in their order, are all of the others.
+  private func isPart(_ some: [[UInt8]], of all: [[UInt8]]) -> Bool {
+    var rest = all[...]
+    for comment in some {
+      guard let place = rest.firstIndex(of: comment) else { return false }
+      rest = rest[(place + 1)...]
+    }
+    return true
+  }
+}

@@ -1,0 +1,132 @@
+import Glibc
+import Profiles
+import SwitchInput
+import Testing
+
+@testable import Commands
+
+@Suite("switchlight profile bind")
+struct ProfileBindTests {
+  let home: ProfileHome
+
+  init() throws {
+    home = try ProfileHome()
+    _ = try home.run("new", "a", "--from", "one-switch-auto")
+    _ = try home.run("use", "a")
+  }
+
+  private var environment: [String] { ["XDG_CONFIG_HOME=\(home.folder.url.path)"] }
+
+  /// Starts it in a terminal, on a machine of which the devices are those of the test: none.
+  private func start(_ words: [String]) throws -> (LiveProgram, TerminalWindow) {
+    let window = try TerminalWindow(rows: 20, columns: 100)
+    let program = try LiveProgram(
+      ["--", Program.path, "profile", "bind"] + words, in: window, environment: environment,
+      executable: "/usr/bin/umockdev-run")
+    try #require(program.wait { $0.errorText.contains("Press and let go") }, "\(program.errorText)")
+    return (program, window)
+  }
+
+  @Test("A key of the terminal is written as a source, behind the others")
+  func terminal() throws {
+    let before = try home.text("a.yaml")
+    let (program, window) = try start(["main"])
+    let settings = window.settings
+    window.type("x")
+    #expect(try program.waitForEnd() == 0)
+    #expect(
+      program.errorText.contains(
+        "Pressed: x of the terminal; a terminal does not tell for how long.\nWritten: "),
+      "\(program.errorText)")
+    let comment = "      # - {device: \"AbleNet*\", key: KEY_SPACE}\n"
+    #expect(
+      try home.text("a.yaml")
+        == before.replacing(comment, with: comment + "      - {terminal: x}\n"))
+    #expect(window.settings != settings, "the terminal was raw, and is as before")
+    // A switch that is not there is added.
+    let (second, other) = try start(["extra"])
+    other.type("1")
+    #expect(try second.waitForEnd() == 0)
+    #expect(second.errorText.contains("The switch \"extra\" is new and does select."))
+    #expect(try home.run("get", "switches.extra.sources").output == "[{terminal: \"1\"}]\n")
+    // A key that another switch has is refused.
+    let (third, last) = try start(["extra"])
+    last.type("x")
+    #expect(try third.waitForEnd() == 65)
+    #expect(third.errorText.contains("this source already belongs to another switch"))
+  }
+
+  @Test("Control-C and the time limit leave everything as it was")
+  func nothing() throws {
+    let before = try home.text("a.yaml")
+    let (program, window) = try start(["main"])
+    window.type("\u{3}")
+    #expect(try program.waitForEnd() == 130)
+    #expect(program.errorText.hasSuffix("Nothing was changed.\n"), "\(program.errorText)")
+    let (second, _) = try start(["main"])
+    second.signal(SIGTERM)
+    _ = try second.waitForEnd()
+    let (late, _) = try start(["main", "--timeout", "1s"])
+    #expect(try late.waitForEnd() == 69)
+    #expect(
+      late.errorText.hasSuffix(
+        "error: Nothing was pressed within 1s\n"
+          + "hint: Nothing was changed. Is the switch plugged in? switchlight devices --watch\n"))
+    #expect(try home.text("a.yaml") == before)
+    #expect(home.files() == ["a.yaml"])
+  }
+
+  @Test("A switch on a device is told with its name, how long it was held, and how cleanly")
+  func device() throws {
+    let file = "\(LiveDeviceTests.fixtures)/switch"
+    let node = "/dev/input/event5"
+    let program = try LiveProgram(
+      [
+        "-d", "\(file).umockdev", "-i", "\(node)=\(file).ioctl", "-e", "\(node)=\(file).events",
+        "--", Program.path, "profile", "bind", "main", "--replace",
+      ], in: nil, environment: environment, executable: "/usr/bin/umockdev-run")
+    #expect(try program.waitForEnd() == 0, "\(program.errorText)")
+    #expect(
+      program.errorText.contains(
+        /Pressed: KEY_SPACE of "One Button Switch", for [0-9]+ms, (cleanly|with)/),
+      "\(program.errorText)")
+    #expect(
+      try home.run("get", "main.sources").output
+        == "[{device: One Button Switch, key: KEY_SPACE}]\n")
+    #expect(try home.run("check").status == 0)
+  }
+
+  @Test("Without a device and without a terminal there is nothing to listen to: status 69")
+  func silence() throws {
+    let program = try LiveProgram(
+      ["--", Program.path, "profile", "bind", "main"], in: nil, environment: environment,
+      executable: "/usr/bin/umockdev-run")
+    #expect(try program.waitForEnd() == 69)
+    #expect(program.errorText.hasPrefix("error: There is nothing to listen to: "))
+  }
+
+  @Test("A shipped profile and a name that can be none are told before anything is pressed")
+  func early() throws {
+    #expect(try home.run("bind", "main", "--profile", "two-switch-step").status == 77)
+    #expect(try home.run("bind", "a b").status == 64)
+    #expect(try home.run("bind", "main", "--timeout", "1h").status == 64)
+  }
+
+  @Test("Bounces are counted, and what takes them out is said")
+  func bounces() {
+    var pressed = PressedSwitch(
+      .terminal("x"), title: "KEY_A of \"B\"", tellsReleases: true, at: .zero)
+    #expect(pressed.end == nil)
+    for (down, up) in [(0, 3), (8, 11), (19, 130)] as [(Int64, Int64)] {
+      pressed.press(at: .zero + .milliseconds(down))
+      pressed.release(at: .zero + .milliseconds(up))
+    }
+    #expect(pressed.end == .zero + .milliseconds(530))
+    #expect(
+      pressed.words == "Pressed: KEY_A of \"B\", for 130ms, with 2 bounces within 19ms.")
+    #expect(pressed.neededIgnoreRepeat == .milliseconds(50))
+    var clean = PressedSwitch(.terminal("x"), title: "K", tellsReleases: true, at: .zero)
+    clean.release(at: .zero + .milliseconds(90))
+    #expect(clean.words == "Pressed: K, for 90ms, cleanly." && clean.neededIgnoreRepeat == nil)
+  }
+}

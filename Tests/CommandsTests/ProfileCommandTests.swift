@@ -1,0 +1,359 @@
+import Foundation
+import Testing
+
+/// A person's own folder of configuration, and commands in it.
+final class ProfileHome {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  var own: String { folder.url.path + "/switchlight/profiles" }
+
+  func run(_ words: String..., input: String = "") throws -> ProgramResult {
+    try Program.run(["profile"] + words, input: input, environment: environment)
+  }
+
+  var environment: [String: String] { ["XDG_CONFIG_HOME": folder.url.path] }
+
+  func text(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(own)/\(name)", encoding: .utf8)
+  }
+
+  func files() -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: own)) ?? []).sorted()
+  }
+}
+
+@Suite("switchlight profile")
+struct ProfileCommandTests {
+  let home: ProfileHome
+
+  init() throws { home = try ProfileHome() }
+
+  private func told(_ text: String) -> String { "error: " + text + "\n" }
+
+  @Test("A shipped profile is in use at first; list says what each is, and marks it")
+  func list() throws {
+    let result = try home.run("list")
+    #expect(result.status == 0 && result.errors.isEmpty)
+    let lines = result.output.split(separator: "\n").map {
+      $0.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
+    }
+    #expect(lines[0] == ["name", "method", "switches", "devices", "called"])
+    #expect(
+      lines.contains([
+        "*", "one-switch-auto", "shipped", "auto", "1", "keyboard", "only", "One", "switch,",
+        "automatic", "scanning",
+      ]))
+    #expect(try home.run("path").output.hasSuffix("/Profiles/one-switch-auto.yaml\n"))
+  }
+
+  @Test("From a copy to the one in use, changed, compared, renamed and removed")
+  func life() throws {
+    let made = try home.run("new", "evening", "--from", "one-switch-auto")
+    #expect(
+      made
+        == ProgramResult(
+          status: 0, output: "",
+          errors: """
+            Written: \(home.own)/evening.yaml.
+            Next: switchlight profile use evening, then press the switch for switchlight profile bind main
+
+            """))
+    #expect(try home.run("use", "evening").errors == "In use: evening.\n")
+    #expect(try home.run("diff") == ProgramResult(status: 0, output: "", errors: ""))
+    let before = try home.text("evening.yaml")
+    let set = try home.run("set", "interval", "2s", "speech.rate", "50")
+    #expect(
+      set
+        == ProgramResult(
+          status: 0, output: "",
+          errors:
+            "Written: \(home.own)/evening.yaml. The version before is \(home.own)/evening.yaml~.\n"
+        ))
+    #expect(try home.text("evening.yaml~") == before)
+    #expect(
+      try home.text("evening.yaml")
+        == before.replacing("interval: 1.5s", with: "interval: 2s") + "speech:\n  rate: 50\n")
+    #expect(try home.run("get", "interval").output == "2s\n")
+    #expect(try home.run("get", "scanning.dwell", "--profile", "evening").output == "1.5s\n")
+    #expect(try home.run("get", "longPress.after").status == 1)
+    #expect(
+      try home.run("diff")
+        == ProgramResult(
+          status: 1, output: "scanning.interval  1.5s  ->  2s\nspeech.rate        0     ->  50\n",
+          errors: ""))
+    #expect(try home.run("diff", "evening", "evening").status == 0)
+    #expect(try home.run("unset", "speech.rate").status == 0)
+    #expect(
+      try home.run("unset", "speech.rate").errors
+        == "Nothing had to be changed: the profile does not say it.\n")
+    #expect(try home.run("set", "interval", "2s").errors == "Nothing had to be changed.\n")
+    #expect(try home.run("rename", "evening", "night").status == 0)
+    #expect(try home.run("path").output == "\(home.own)/night.yaml\n")
+    #expect(
+      try home.run("remove", "night").errors
+        == told(
+          "\"night\" is the profile in use\n"
+            + "hint: Choose another first: switchlight profile use one-switch-auto"))
+    #expect(try home.run("use", "one-switch-auto").status == 0)
+    #expect(
+      try home.run("remove", "night").errors == "Removed, and kept as \(home.own)/night.yaml~.\n")
+    #expect(home.files() == ["night.yaml~"])
+  }
+
+  @Test("What is wrong is told with the next step and its own exit status, and nothing is written")
+  func problems() throws {
+    _ = try home.run("new", "a", "--from", "two-switch-step")
+    let before = try home.text("a.yaml")
+    func expect(
+      _ status: Int32, _ words: [String], _ errors: String,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+      let result = try Program.run(["profile"] + words, environment: home.environment)
+      #expect(
+        result == ProgramResult(status: status, output: "", errors: told(errors)),
+        sourceLocation: sourceLocation)
+    }
+    try expect(
+      64, ["set", "--profile", "a", "scanning.intervall", "1s"],
+      "\"scanning.intervall\" is no setting of this profile\nhint: Did you mean scanning.interval?")
+    try expect(
+      64, ["get", "--profile", "a", "hold"],
+      "\"hold\" could be one of switches.next.hold, switches.select.hold\nhint: Write more of its path."
+    )
+    try expect(
+      65, ["set", "--profile", "a", "interval", "3ms"],
+      "interval is 3ms; it must be from 50ms to 60s\nhint: Write 50ms or more.\n"
+        + "hint: Its meaning and its bounds: switchlight profile keys scanning.interval")
+    try expect(
+      66, ["show", "--profile", "b"],
+      "There is no profile \"b\"\nhint: All profiles: switchlight profile list")
+    try expect(
+      66, ["use", "two-switch-stp"],
+      "There is no profile \"two-switch-stp\"\nhint: Did you mean two-switch-step?")
+    try expect(
+      77, ["set", "interval", "2s"],
+      "one-switch-auto is a shipped profile, which is never changed\n"
+        + "hint: Make your own copy first: switchlight profile new NAME --from one-switch-auto")
+    try expect(
+      64, ["new", "../x", "--from", "one-switch-auto"],
+      "\"../x\" is no name for a profile: it has a slash\n"
+        + "hint: Call it by a word or two, such as evening or anna-bed.")
+    try expect(
+      64, ["new", "a", "--from", "one-switch-auto"],
+      "You have a profile \"a\" already\n"
+        + "hint: Choose another name, or remove it first: switchlight profile remove a")
+    try expect(
+      64, ["keys", "intervall"],
+      "\"intervall\" is no setting of this profile\nhint: Did you mean interval?")
+    let refused = try home.run("set", "--profile", "a", "method", "inverse")
+    #expect(refused.status == 65 && refused.output.isEmpty)
+    #expect(
+      refused.errors.contains(
+        /^.*\/a.yaml:[0-9]+:11: error: the method inverse needs a switch that does scan\n/),
+      "\(refused.errors)")
+    #expect(
+      refused.errors.hasSuffix(
+        told(
+          "Nothing was written, because the profile would be refused then\n"
+            + "hint: Change what belongs together in one go, or write it all the same with --force."
+        ))
+    )
+    #expect(try home.run("set", "interval").status == 64)
+    #expect(try home.text("a.yaml") == before)
+    #expect(!home.files().contains { $0.hasPrefix(".") })
+  }
+
+  @Test("A profile in use that was deleted is told, by every command that would take it: status 66")
+  func deleted() throws {
+    _ = try home.run("new", "a", "--from", "two-switch-step")
+    _ = try home.run("use", "a")
+    try FileManager.default.removeItem(atPath: home.own + "/a.yaml")
+    let message = told(
+      "The profile in use, \"a\", is not there any more\n"
+        + "hint: Choose another: switchlight profile use one-switch-auto")
+    for words in [
+      ["profile", "show"], ["profile", "check"], ["run", "--screen", "screens/tea.yaml"],
+    ] {
+      let result = try Program.run(words, environment: home.environment)
+      #expect(result == ProgramResult(status: 66, output: "", errors: message), "\(words)")
+    }
+  }
+
+  @Test("A disk that is full and a folder that may not be written leave the profile as it was")
+  func unwritable() throws {
+    _ = try home.run("new", "a", "--from", "two-switch-step")
+    let before = try home.text("a.yaml")
+    // A limit on the size of files is what a full disk is for one file.
+    let full = try Program.shell(
+      "trap '' XFSZ; ulimit -f 1; \"$SWITCHLIGHT\" profile set --profile a interval 2s",
+      environment: home.environment)
+    #expect(
+      full
+        == ProgramResult(
+          status: 69, output: "",
+          errors: told(
+            "\(home.own)/a.yaml cannot be written: file too large\n"
+              + "hint: Nothing was changed. Make room or mend what is named, and try again.")))
+    #expect(try home.text("a.yaml") == before)
+    #expect(home.files() == ["a.yaml"])
+    // A file that may only be read, where its owner is not root.
+    let read = try Program.shell(
+      "chmod -R a+rX \"$XDG_CONFIG_HOME\" && setpriv --reuid 65534 --clear-groups "
+        + "\"$SWITCHLIGHT\" profile set --profile a interval 2s", environment: home.environment)
+    #expect(read.status == 77, "\(read)")
+    #expect(
+      read.errors
+        == told(
+          "\(home.own)/a.yaml cannot be written: permission denied\n"
+            + "hint: Nothing was changed. Its owner can allow it, for the file and for its folder: chmod u+w"
+        ))
+  }
+
+  @Test("Two writers at once lose nothing, a hundred times two")
+  func writers() throws {
+    _ = try home.run("new", "a", "--from", "two-switch-step")
+    let result = try Program.shell(
+      """
+      for i in $(seq 100 199); do
+        "$SWITCHLIGHT" profile set --profile a scanning.changeGuard ${i}ms 2>>errors.txt &
+        one=$!
+        "$SWITCHLIGHT" profile set --profile a scanning.interval ${i}ms 2>>errors.txt &
+        other=$!
+        wait $one || exit 1
+        wait $other || exit 2
+        [ "$("$SWITCHLIGHT" profile get --profile a changeGuard)" = ${i}ms ] || exit 3
+        [ "$("$SWITCHLIGHT" profile get --profile a interval)" = ${i}ms ] || exit 4
+      done
+      """.replacing("errors.txt", with: home.folder.url.path + "/errors.txt"),
+      environment: home.environment)
+    #expect(result.status == 0)
+    #expect(home.files() == ["a.yaml", "a.yaml~"])
+  }
+
+  @Test("A writer that is held back says by whom: status 69")
+  func held() throws {
+    _ = try home.run("new", "a", "--from", "two-switch-step")
+    let result = try Program.shell(
+      "flock \"\(home.own)\" \"$SWITCHLIGHT\" profile set --profile a interval 2s",
+      environment: home.environment)
+    #expect(result.status == 69)
+    #expect(
+      result.errors.contains(" is changing the profiles in \(home.own) at this moment\n")
+        && result.errors.hasPrefix("error: flock (process "), "\(result.errors)")
+  }
+
+  @Test("A profile is meant by its name in every command that takes one")
+  func names() throws {
+    _ = try home.run("new", "a", "--from", "one-switch-auto")
+    for words in [
+      ["simulate", "--profile", "a", "--screen", "screens/tea.yaml", "--until", "3s"],
+      ["simulate", "--screen", "screens/tea.yaml", "--until", "3s"],
+      ["inspect", "screens/tea.yaml", "--profile", "a"],
+      ["audit", "screens/tea.yaml", "--profile", "two-switch-step"],
+    ] {
+      let result = try Program.run(words, input: "0ms start\n", environment: home.environment)
+      #expect(result.status <= 1 && !result.output.isEmpty, "\(words): \(result)")
+    }
+  }
+
+  @Test("show prints every value; as YAML it is a profile with the same values")
+  func show() throws {
+    let text = try home.run("show")
+    #expect(text.output.contains(/\n  scanning\.interval +1\.5s\n/))
+    #expect(text.output.contains(/\n  scanning\.dwell +1\.5s +\(default\)\n/))
+    let written = try home.run("show", "--format", "yaml")
+    let file = try home.folder.write("all.yaml", written.output)
+    #expect(try home.run("check", file).status == 0)
+    #expect(try home.run("diff", file, "one-switch-auto").status == 0)
+    let json = try home.run("show", "--format", "json").output
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    #expect(object["name"] as? String == "one-switch-auto")
+    let values = try #require(object["values"] as? [String: [String: Any]])
+    #expect(values["scanning.interval"]?["value"] as? String == "1.5s")
+    #expect(values["scanning.dwell"]?["default"] as? Bool == true)
+  }
+
+  @Test("keys explains a key by its end, a section, and all of them")
+  func keys() throws {
+    #expect(
+      try home.run("keys", "interval").output == """
+        scanning.interval
+          How long the highlight rests on a stop before it moves on.
+
+          It is    a duration from 50ms to 60s
+          Default  1.2s
+          Rule     S2 of SPEC.md
+
+        """)
+    #expect(try home.run("keys", "switches.main.hold").output.hasPrefix("switches.NAME.hold\n"))
+    #expect(try home.run("keys", "point").output.split(separator: "\n").count == 7)
+  }
+
+  @Test("The help of set and of bind, to the letter")
+  func help() throws {
+    #expect(
+      try home.run("set", "--help").output == """
+        OVERVIEW: Give a setting of a profile another value, or several at once.
+
+        Only the line of the setting changes; comments and all else stay. The version before is kept beside
+        the file, with ~ at the end of its name. A profile that would be refused is not written. A key is a
+        whole path or its end, where only one path ends so. A value that begins with - comes after --.
+
+        Exit status: 64 there is no such key; 65 the value is wrong, or the profile would be refused; 66
+        there is no such profile; 69 another program is in the way, or the disk is full; 77 it may not be
+        written.
+
+        Examples:
+          switchlight profile set interval 2s
+          switchlight profile set longPress.after 1s longPress.action back
+          switchlight profile set --profile evening scanning.loops forever
+          switchlight profile set -- speech.rate -20
+
+        USAGE: switchlight profile set [--profile <profile>] [--force] <key value> ...
+
+        ARGUMENTS:
+          <key value>             Keys, each with its value behind it.
+
+        OPTIONS:
+          --profile <profile>     The profile, by its name or as a file; without it the one in use.
+          --force                 Write it even if the profile would be refused then.
+          --version               Show the version.
+          -h, --help              Show help information.
+
+
+        """)
+    #expect(
+      try home.run("bind", "--help").output == """
+        OVERVIEW: Press a switch to make it one of a profile's.
+
+        It tells what was pressed, on which device, for how long and whether it bounced, and adds that to
+        the sources of the switch. A switch that the profile does not have is added, and does a select.
+        Ctrl-C and the time limit leave everything as it was.
+
+        Exit status: 64 no such name can be; 65 the profile would be refused, such as for a key that
+        another switch has; 66 there is no such profile; 69 there is nothing to listen to, or nothing was
+        pressed in time; 77 the profile may not be written.
+
+        Examples:
+          switchlight profile bind main
+          switchlight profile bind next --replace --profile evening
+
+        USAGE: switchlight profile bind [--profile <profile>] <switch> [--replace] [--timeout <duration>]
+
+        ARGUMENTS:
+          <switch>                The name of the switch in the profile.
+
+        OPTIONS:
+          --profile <profile>     The profile, by its name or as a file; without it the one in use.
+          --replace               Take it in the place of the sources that the switch has.
+          --timeout <duration>    How long to wait for a press, 1s to 10min.
+          --version               Show the version.
+          -h, --help              Show help information.
+
+
+        """)
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Glibc
+import Testing
+
+@Suite("switchlight profile new --guided")
+struct ProfileGuidedTests {
+  let home: ProfileHome
+
+  init() throws { home = try ProfileHome() }
+
+  @Test(
+    "Answers of a pipe make a profile that is good; an empty line takes the usual",
+    arguments: [
+      ("1\n1\n2\n\n\n\n\n", "scanning.interval", "2s"),
+      ("1\n2\n3.5s\n\n\n\n\n", "scanning.dwell", "3.5s"),
+      ("1\n3\n\n500ms\nyes\nX\nyes\n", "switches.main.ignoreRepeat", "500ms"),
+      ("1\n4\n\n\n\n\n\n", "scanning.method", "overscan"),
+      ("1\n5\n\n\n\n\n", "scanning.mode", "point"),
+      ("1\n6\n3\n\n\n\n", "speech.wait", "true"), ("2\n\n\nyes\n\n\n", "speech.enabled", "true"),
+      ("2\n2\n\n\n\n\n", "switches.one.ignoreRepeat", "400ms"),
+      ("3\n\n\nEvening: bed\n\n", "name", "Evening: bed"),
+      ("4\n\n\n\n\n", "scanning.method", "elimination"),
+      ("5\n\n\n\n\n", "scanning.method", "directed"),
+    ])
+  func piped(answers: String, key: String, value: String) throws {
+    let result = try home.run("new", "mine", "--guided", input: answers)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.contains("So this is the profile \"mine\":\n"))
+    #expect(try home.run("check", "mine").output.hasSuffix("mine.yaml is good.\n"))
+    #expect(try home.run("get", key, "--profile", "mine").output == value + "\n")
+  }
+
+  @Test("The end of the answers is an error that says at which question, and nothing is written")
+  func ended() throws {
+    let answers = ["1", "1", "2s", "", "no", "Name", ""]
+    let questions = [
+      "How many switches can the person press reliably?", "How should it be scanned?",
+      "How long does the person need to see what is lit, decide and press, such as 2s?",
+      "A tremor or a bouncing switch presses twice.", "Should it be spoken what is lit?",
+      "What should people call the profile?", "Write it? It was checked and is good.",
+    ]
+    for count in answers.indices {
+      let input = answers.prefix(count).map { $0 + "\n" }.joined()
+      let result = try home.run("new", "mine", "--guided", input: input)
+      #expect(result.status == 66 && result.output.isEmpty)
+      #expect(
+        result.errors.contains("error: The answers ended at the question \"\(questions[count])"),
+        "\(result.errors)")
+      #expect(
+        result.errors.hasSuffix(
+          "hint: Nothing was written. Answer each question on a line of its own.\n"))
+      #expect(home.files().isEmpty)
+    }
+    let no = try home.run("new", "mine", "--guided", input: "1\n1\n2s\n\n\n\nno\n")
+    #expect(no.status == 0 && no.errors.hasSuffix("Nothing was written.\n") && home.files().isEmpty)
+  }
+
+  @Test("A wrong answer is told, and the question stays")
+  func wrong() throws {
+    let result = try home.run(
+      "new", "mine", "--guided",
+      input: "9\n1\nfirst\n1\n3ms\nsoon\n2\n1min\n\nmaybe\n\n\nperhaps\n\n")
+    #expect(result.status == 0, "\(result.errors)")
+    for words in [
+      "Answer with one of 1, 2, 3, 4, 5.\n",
+      "Not so: interval is 3ms; it must be from 50ms to 60s. ",
+      "which is not a duration. Write a number with its unit",
+      "Not so: ignoreRepeat is 1min; it must be from 0ms to 10s. ",
+      "Answer with one of yes, no.\n",
+      "Answer with yes or no.\n",
+    ] {
+      #expect(result.errors.contains(words), "\(words) is not in \(result.errors)")
+    }
+  }
+
+  @Test("In a terminal it is the same, and Control-C leaves nothing behind")
+  func terminal() throws {
+    let environment = ["XDG_CONFIG_HOME=\(home.folder.url.path)"]
+    func start() throws -> (LiveProgram, TerminalWindow) {
+      let window = try TerminalWindow(rows: 40, columns: 120)
+      let program = try LiveProgram(
+        ["profile", "new", "mine", "--guided"], in: window, environment: environment)
+      try #require(
+        program.wait { $0.errorText.contains("reliably?") && $0.errorText.hasSuffix("[1] ") })
+      return (program, window)
+    }
+    do {
+      let (program, window) = try start()
+      window.type("1\n")
+      #expect(
+        program.wait { $0.errorText.contains("be scanned?") && $0.errorText.hasSuffix("[1] ") })
+      program.signal(SIGINT)
+      #expect(try program.waitForEnd() == -SIGINT)
+      #expect(home.files().isEmpty)
+    }
+    let (program, window) = try start()
+    for (answer, next) in [
+      ("2\n", "be scanned?"), ("\n", "presses twice"), ("\n", "be spoken"),
+      ("yes\n", "people call"),
+      ("Night\n", "Write it?"), ("\n", "Written: "),
+    ] {
+      window.type(answer)
+      #expect(program.wait { $0.errorText.contains(next) }, "\(program.errorText)")
+    }
+    #expect(try program.waitForEnd() == 0)
+    #expect(try home.text("mine.yaml").contains("\nname: Night\n"))
+  }
+}

@@ -1,0 +1,108 @@
+import Glibc
+import LinuxIO
+import Testing
+
+@Suite("Replacing a file")
+struct FileReplacingTests {
+  private let folder = TemporaryFolder()
+
+  private func text(_ name: String) -> String? {
+    (try? readFile("\(folder.path)/\(name)", limit: 1000)).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  private func mode(_ name: String) -> mode_t {
+    var status = stat()
+    return lstat("\(folder.path)/\(name)", &status) == 0 ? status.st_mode & 0o7777 : 0
+  }
+
+  @Test("A new file is there whole, an old one is kept under the name that was asked for")
+  func previous() throws {
+    let file = "\(folder.path)/f"
+    try replaceFile(file, with: Array("one".utf8), keepingPreviousAs: "f~")
+    #expect(text("f") == "one" && text("f~") == nil)
+    try replaceFile(file, with: Array("two".utf8), keepingPreviousAs: "f~")
+    #expect(text("f") == "two" && text("f~") == "one")
+    try replaceFile(file, with: Array("three".utf8))
+    #expect(text("f") == "three" && text("f~") == "one")
+    #expect(try directoryEntries(folder.path) == ["f", "f~"])
+  }
+
+  @Test("What a killed program left behind is no obstacle, also not a second name for the file")
+  func leftovers() throws {
+    let file = folder.file("f", "old")
+    _ = folder.file(".f.new", "half")
+    #expect(link(file, "\(folder.path)/.f.previous") == 0)
+    #expect(link(file, "\(folder.path)/f~") == 0)
+    try replaceFile(file, with: Array("new".utf8), keepingPreviousAs: "f~")
+    #expect(text("f") == "new" && text("f~") == "old")
+    #expect(try directoryEntries(folder.path) == ["f", "f~"])
+  }
+
+  @Test("Permissions stay", arguments: [0o600, 0o640, 0o755] as [mode_t])
+  func permissions(wanted: mode_t) throws {
+    let file = folder.file("f", "old")
+    #expect(chmod(file, wanted) == 0)
+    try replaceFile(file, with: Array("new".utf8), keepingPreviousAs: "f~")
+    #expect(mode("f") == wanted && mode("f~") == wanted)
+  }
+
+  @Test("A link stays a link, and what it leads to is replaced and kept beside itself")
+  func links() throws {
+    _ = folder.file("real", "old")
+    #expect(symlink("real", "\(folder.path)/link") == 0)
+    try replaceFile("\(folder.path)/link", with: Array("new".utf8), keepingPreviousAs: "real~")
+    #expect(text("real") == "new" && text("real~") == "old")
+    var status = stat()
+    #expect(lstat("\(folder.path)/link", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+  }
+
+  @Test("A link that leads nowhere, a folder and a device are refused, and nothing is left behind")
+  func refused() throws {
+    #expect(symlink("nowhere", "\(folder.path)/link") == 0)
+    #expect(mkdir("\(folder.path)/inner", 0o755) == 0)
+    for (path, code) in [
+      ("\(folder.path)/link", ENOENT), ("\(folder.path)/inner", EISDIR), ("/dev/null", EINVAL),
+      ("\(folder.path)/gone/f", ENOENT),
+    ] {
+      do {
+        try replaceFile(path, with: [1])
+        Issue.record("\(path) was replaced")
+      } catch {
+        #expect(error.code == code, "\(path): \(error)")
+      }
+    }
+    #expect(try directoryEntries(folder.path) == ["inner", "link"])
+  }
+}
+
+@Suite("The lock of a folder")
+struct FolderLockTests {
+  private let folder = TemporaryFolder()
+
+  @Test("Only one has it, who that is is told, and it is free when its owner lets go")
+  func exclusive() throws {
+    do {
+      let first = try FolderLock(folder.path)
+      do {
+        _ = try FolderLock(folder.path, patience: .zero)
+        Issue.record("two have it")
+      } catch {
+        guard case .held(let name) = error else {
+          Issue.record("\(error)")
+          return
+        }
+        #expect(name?.contains("(process \(getpid()))") == true, "\(name ?? "nobody")")
+      }
+      _ = consume first
+    }
+    #expect(throws: Never.self) { _ = try FolderLock(folder.path, patience: .zero) }
+    #expect(try directoryEntries(folder.path).isEmpty)
+  }
+
+  @Test("A folder that is not there is told")
+  func missing() {
+    #expect(throws: FolderLock.Failure.self) { _ = try FolderLock("\(folder.path)/gone") }
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import ProfileEditing
+import ProfileStorage
+import Profiles
+import Testing
+
+private let text = """
+  format: switchlight-profile/1
+  # A comment.
+  switches: {main: {sources: [{terminal: space}], press: select, ignoreRepeat: 250ms}}
+
+  """
+
+@Suite("Stored profiles")
+struct ProfileStorageTests {
+  let folder: URL
+  let storage: ProfileStorage
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let shipped = folder.appending(path: "shipped")
+    try FileManager.default.createDirectory(at: shipped, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: shipped.appending(path: "one-switch-auto.yaml"))
+    storage = ProfileStorage(
+      ProfileFolders(
+        configuration: folder.appending(path: "a/b/switchlight").path, shipped: shipped.path))
+  }
+
+  private func done() { try? FileManager.default.removeItem(at: folder) }
+
+  private func problem(_ body: () throws(ProfileStorageProblem) -> Void) -> String {
+    do throws(ProfileStorageProblem) {
+      try body()
+      return "none"
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test("Without an own profile a shipped one is in use, and is never written")
+  func shipped() throws {
+    defer { done() }
+    let usual = try storage.find(nil)
+    #expect(usual.name == "one-switch-auto" && usual.origin == .shipped)
+    let change = problem { () throws(ProfileStorageProblem) in
+      _ = try storage.change(usual) { draft throws(ProfileEditProblem) in
+        try draft.set("interval", to: "2s")
+      }
+    }
+    let message = """
+      error: one-switch-auto is a shipped profile, which is never changed
+      hint: Make your own copy first: switchlight profile new NAME --from one-switch-auto
+      """
+    #expect(change == message)
+    // By its path it is the same one.
+    let byPath = try storage.find(usual.path)
+    #expect(byPath.origin == .shipped)
+    #expect(
+      problem { () throws(ProfileStorageProblem) in try storage.refuseShipped(byPath) } == message)
+    #expect(try storage.read(usual) == Array(text.utf8))
+  }
+
+  @Test("A profile is made, changed with the version before kept, renamed, used and removed")
+  func life() throws {
+    defer { done() }
+    let made = try storage.create("evening", Array(text.utf8))
+    #expect(storage.list().map(\.name) == ["evening", "one-switch-auto"])
+    let change = try storage.change(made) { draft throws(ProfileEditProblem) in
+      try draft.set("interval", to: "2s")
+    }
+    #expect(change?.path == made.path && change?.previous == made.path + "~")
+    #expect(try String(contentsOfFile: made.path + "~", encoding: .utf8) == text)
+    #expect(try storage.draft(made).value(of: "interval").text == "2s")
+    let nothing = try storage.change(made) { draft throws(ProfileEditProblem) in
+      try draft.set("interval", to: "2s")
+    }
+    #expect(nothing == nil)
+    try storage.use(made)
+    #expect(try storage.find(nil) == made)
+    #expect(
+      problem { () throws(ProfileStorageProblem) in _ = try storage.remove("evening") }
+        == "error: \"evening\" is the profile in use\n"
+        + "hint: Choose another first: switchlight profile use one-switch-auto")
+    let renamed = try storage.rename("evening", to: "night")
+    #expect(try storage.find(nil) == renamed)
+    #expect(FileManager.default.fileExists(atPath: renamed.path + "~"))
+    try storage.use(try storage.find("one-switch-auto"))
+    let kept = try storage.remove("night")
+    #expect(kept == renamed.path + "~" && FileManager.default.fileExists(atPath: kept))
+    #expect(storage.list().map(\.name) == ["one-switch-auto"])
+  }
+
+  @Test("A profile in use that was deleted is told with the way on")
+  func deleted() throws {
+    defer { done() }
+    let made = try storage.create("evening", Array(text.utf8))
+    try storage.use(made)
+    try FileManager.default.removeItem(atPath: made.path)
+    #expect(
+      problem { () throws(ProfileStorageProblem) in _ = try storage.find(nil) }
+        == "error: The profile in use, \"evening\", is not there any more\n"
+        + "hint: Choose another: switchlight profile use one-switch-auto")
+  }
+
+  @Test("A change that would be refused is not written unless it is forced (Y5)")
+  func refused() throws {
+    defer { done() }
+    let made = try storage.create("evening", Array(text.utf8))
+    let refused = problem { () throws(ProfileStorageProblem) in
+      _ = try storage.change(made) { draft throws(ProfileEditProblem) in
+        try draft.set("method", to: "step")
+      }
+    }
+    #expect(refused.contains("the method step needs a switch that does next or previous"))
+    #expect(
+      refused.hasSuffix(
+        "error: Nothing was written, because the profile would be refused then\n"
+          + "hint: Change what belongs together in one go, or write it all the same with --force."))
+    #expect(try storage.read(made) == Array(text.utf8))
+    let forced = try storage.change(made, isForced: true) { draft throws(ProfileEditProblem) in
+      try draft.set("method", to: "step")
+    }
+    #expect(forced != nil)
+  }
+
+  @Test(
+    "A name that can be none is told why",
+    arguments: [
+      ("", "it is empty"), (".hidden", "it begins with ."), ("-f", "it begins with -"),
+      (" x", "it begins or ends with a space"), ("a\nb", "it has a control character"),
+      (String(repeating: "ä", count: 51), "it is longer than 100 bytes"), ("a/b", "it has a slash"),
+      ("a.yaml", "it has an ending; names have none"),
+    ])
+  func names(name: String, reason: String) {
+    defer { done() }
+    let message = problem { () throws(ProfileStorageProblem) in
+      _ = try storage.create(name, Array(text.utf8))
+    }
+    #expect(message.contains(" is no name for a profile: \(reason)\nhint: Call it by a word"))
+  }
+
+  @Test("A name that is taken is told, own or shipped")
+  func taken() throws {
+    defer { done() }
+    _ = try storage.create("evening", Array(text.utf8))
+    for (name, message) in [
+      ("evening", "error: You have a profile \"evening\" already"),
+      ("one-switch-auto", "error: \"one-switch-auto\" is the name of a shipped profile"),
+    ] {
+      #expect(
+        problem { () throws(ProfileStorageProblem) in
+          _ = try storage.create(name, Array(text.utf8))
+        }.hasPrefix(message))
+    }
+  }
+
+  @Test("A link to a profile stays one; the version before lies beside what it leads to")
+  func links() throws {
+    defer { done() }
+    let real = folder.appending(path: "real.yaml").path
+    try Data(text.utf8).write(to: URL(filePath: real))
+    _ = try storage.create("x", Array(text.utf8))
+    let link = try #require(storage.folders.own) + "/linked.yaml"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: real)
+    let change = try storage.change(storage.find("linked")) { draft throws(ProfileEditProblem) in
+      try draft.set("interval", to: "2s")
+    }
+    #expect(change?.path.hasSuffix("real.yaml") == true)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == real)
+    #expect(try String(contentsOfFile: real, encoding: .utf8).contains("interval: 2s"))
+    #expect(try String(contentsOfFile: real + "~", encoding: .utf8) == text)
+  }
+
+  @Test("The folders are those of the environment and of the installation")
+  func folders() {
+    defer { done() }
+    func find(_ environment: [String: String]) -> ProfileFolders {
+      ProfileFolders(environment: environment, executable: nil)
+    }
+    #expect(find(["HOME": "/h"]).own == "/h/.config/switchlight/profiles")
+    #expect(find(["HOME": "/h", "XDG_CONFIG_HOME": "/c"]).own == "/c/switchlight/profiles")
+    #expect(find(["HOME": "/h", "XDG_CONFIG_HOME": "c"]).own == "/h/.config/switchlight/profiles")
+    #expect(find(["HOME": ""]).own == nil)
+    #expect(find(["SWITCHLIGHT_DATA": "/d"]).shipped == "/d/profiles")
+    #expect(ProfileFolders.current().shipped?.hasSuffix("/Profiles") == true)
+    let nowhere = ProfileStorage(ProfileFolders(configuration: nil, shipped: nil))
+    #expect(
+      problem { () throws(ProfileStorageProblem) in _ = try nowhere.find(nil) }
+        .hasPrefix("error: No profile is in use, and the shipped profiles are not installed"))
+    #expect(
+      problem { () throws(ProfileStorageProblem) in _ = try nowhere.create("a", []) }
+        .hasPrefix("error: It is not known where your profiles are"))
+  }
+}
