@@ -84,11 +84,14 @@ public struct Session: ~Copyable {
     // What was pressed around a suspension must not be seen (I7), so it is read before the wake.
     if wasSuspended { handle(.suspend, at: state.now) }
     hasSaid = false
-    for event in read(ready, now: now) {
+    let events = read(ready, now: now)
+    // On a busy machine something may happen between the wake and the reading, and is not of the future.
+    let latest = max(now, wait.now)
+    for event in events {
       // What had ended before this text was said is another one (S12).
       if hasSaid, case .speechEnded = event.event { continue }
       // An event from the future would make deadlines fire early, one from the past late (I1).
-      let instant = max(state.now, min(event.at, now))
+      let instant = max(state.now, min(event.at, latest))
       if case .wake = event.event {
         // A port that goes on after a stop knows nothing of the others' switches.
         if !wasSuspended { handle(wake, at: instant) }

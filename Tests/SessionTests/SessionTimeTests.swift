@@ -108,6 +108,18 @@ struct SessionTimeTests {
     #expect(rig.moves == ["0 started", "0 highlight a", "1000 highlight b"])
   }
 
+  @Test("What happens between the wake and the reading keeps its own time (I1)")
+  func betweenWakeAndReading() {
+    rig.settings.start = .immediately
+    rig.port.onRead = { [time = rig.time] in time.now = instant(1510) }
+    rig.port.press(at: 1480, stamped: 1505)
+    rig.run()
+    #expect(
+      rig.moves == [
+        "0 started", "0 highlight a", "1500 highlight b", "1505 perform b", "1505 activated b",
+      ])
+  }
+
   @Test("An event from the future comes now (I1)")
   func future() {
     rig.settings.start = .immediately

@@ -52,6 +52,7 @@ final class ScriptPort: SwitchPort {
   var held: [SourceID] = []
   private(set) var reads: [[Int32]] = []
   private(set) var closeCount = 0
+  var onRead: () -> Void = {}
   var onClose: () -> Void = {}
 
   init(_ descriptor: Int32 = 3) {
@@ -62,6 +63,7 @@ final class ScriptPort: SwitchPort {
 
   func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
     reads.append(ready)
+    onRead()
     if let deadline = nextDeadline, deadline <= now { nextDeadline = nil }
     var events: [TimedEvent] = []
     while let next = deliveries.first, next.at <= now {
