@@ -47,6 +47,7 @@ extension EvdevPort {
 
   /// Tells of the devices that still cannot be read.
   func reportUnreadable(now: Instant) {
+    if unreadable.isEmpty { return }
     for (node, due) in unreadable.sorted(by: { $0.key < $1.key }) {
       guard let due, due <= now else { continue }
       unreadable[node] = .some(nil)

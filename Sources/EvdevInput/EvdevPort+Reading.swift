@@ -31,11 +31,12 @@ extension EvdevPort {
       var open = devices[index]
       var failure: SystemError?
       let isThere = open.device.read { event in
+        let time = time(of: event, open.device)
         // An event may have come after the loop looked at the clock, and is from no future for that (I1).
-        let now = max(now, clock.now)
-        let changes = open.reader.take(event, at: time(of: event, open.device, now: now), now: now)
-        happenings += changes.map {
-          Happening(device: open.number, kind: .change($0), at: $0.at)
+        let latest = time > now ? max(now, clock.now) : now
+        let changes = open.reader.take(event, at: time, now: latest)
+        for change in changes {
+          happenings.append(Happening(device: open.number, kind: .change(change), at: change.at))
         }
         guard case .taken(let passing) = open.grab else { return }
         if open.device.hasLetters, open.chord.take(event) {
@@ -54,15 +55,16 @@ extension EvdevPort {
       if !isThere { gone.append(open.number) }
       if let failure { stopPassing(index, failure) }
     }
+    if happenings.count < 2 { return (happenings, gone) }
     // Two devices may have the same source, so their events must be taken in the order of time.
     let ordered = happenings.enumerated()
       .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
     return (ordered.map(\.element), gone)
   }
 
-  /// The kernel's time, if the device has it on our clock.
-  private func time(of event: input_event, _ device: EvdevDevice, now: Instant) -> Instant {
-    guard device.hasMonotonicTimes else { return now }
+  /// The kernel's time, if the device has it on our clock; else it happens now.
+  private func time(of event: input_event, _ device: EvdevDevice) -> Instant {
+    guard device.hasMonotonicTimes else { return clock.now }
     return clock.instant(of: microseconds(of: event))
   }
 }

@@ -67,25 +67,26 @@ public final class EvdevPort: SwitchPort {
   public func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
     var events = pending
     pending = []
-    for open in devices {
-      if let passing = open.grab.passing, let number = passing.descriptor, ready.contains(number) {
-        passing.setLights()
-      }
+    for index in devices.indices {
+      guard let passing = devices[index].grab.passing, let number = passing.descriptor
+      else { continue }
+      if ready.contains(number) { passing.setLights() }
     }
     let dueAgain = devicesToTryAgain(now: now)
-    let (happenings, gone) = readDevices(ready + dueAgain, now: now)
+    let (happenings, gone) = readDevices(dueAgain.isEmpty ? ready : ready + dueAgain, now: now)
     for happening in happenings {
       switch happening.kind {
       case .change(let change):
-        events += tracker.take(change, of: happening.device)
-          .map { TimedEvent($0, at: happening.at) }
+        for event in tracker.take(change, of: happening.device) {
+          events.append(TimedEvent(event, at: happening.at))
+        }
       case .chord:
         releaseGrabs()
         events += Self.bailOut.map { TimedEvent($0, at: happening.at) }
       }
     }
     for number in gone { events += lose(number, now: now) }
-    if nodes.descriptors.contains(where: { ready.contains($0) }) {
+    if nodes.isAmong(ready) {
       events += nodes.read().flatMap { follow($0, now: now) }
     }
     reportUnreadable(now: now)

@@ -28,6 +28,11 @@ final class NodeWatch {
     return numbers
   }
 
+  /// Whether one of these descriptors is of the watch.
+  func isAmong(_ ready: [Int32]) -> Bool {
+    ready.contains { $0 == watch?.rawValue || $0 == names?.rawValue }
+  }
+
   /// Begins to watch.
   ///
   /// - Returns: the nodes that are there.

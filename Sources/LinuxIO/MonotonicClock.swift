@@ -27,9 +27,8 @@ public struct MonotonicClock: Hashable, Sendable {
   }
 
   /// How long the machine has been suspended since it was started: only one of the clocks counts then.
-  public static var suspendedTime: TimeSpan {
-    let running = microseconds(of: CLOCK_MONOTONIC)
-    return TimeSpan(microseconds: microseconds(of: CLOCK_BOOTTIME) - running)
+  public func suspendedTime(at now: Instant) -> TimeSpan {
+    TimeSpan(microseconds: Self.microseconds(of: CLOCK_BOOTTIME) &- origin &- now.microseconds)
   }
 
   private static func microseconds(of clock: clockid_t) -> Int64 {

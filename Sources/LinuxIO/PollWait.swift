@@ -10,6 +10,7 @@ import SwitchInput
 public final class PollWait: WaitPort {
   /// The clock; instants of devices are counted from the same origin.
   public let clock: MonotonicClock
+  private var entries: [pollfd] = []
 
   /// Creates a wait with that clock.
   public init(clock: MonotonicClock = MonotonicClock()) {
@@ -20,16 +21,19 @@ public final class PollWait: WaitPort {
   public var now: Instant { clock.now }
 
   /// How long the machine has been suspended since it was started (I7).
-  public var suspendedTime: TimeSpan { MonotonicClock.suspendedTime }
+  public func suspendedTime(at now: Instant) -> TimeSpan { clock.suspendedTime(at: now) }
 
   /// Waits until one of the descriptors is ready or the instant has come; nil waits for ever.
   ///
   /// - Returns: the descriptors that can be read, hung up, failed or are not open.
   public func wait(for descriptors: [Int32], until deadline: Instant?) -> [Int32] {
-    var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    entries.removeAll(keepingCapacity: true)
+    for descriptor in descriptors {
+      entries.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
+    }
     while true {
       let ready = poll(&entries, for: deadline.map { $0 - now })
-      if ready >= 0 { return entries.filter { $0.revents != 0 }.map(\.fd) }
+      if ready >= 0 { return entries.compactMap { $0.revents != 0 ? $0.fd : nil } }
       // Only a signal can interrupt it; nothing else is wrong with these arguments.
       if ready != -EINTR { return [] }
     }

@@ -34,9 +34,9 @@ public func writeAll(
 ///
 /// - Returns: how many bytes were written, from the first; 0 if there is no room.
 public func writeAvailable(
-  _ bytes: some Collection<UInt8>, to descriptor: Int32
+  _ bytes: ArraySlice<UInt8>, to descriptor: Int32
 ) throws(SystemError) -> Int {
-  var rest = Array(bytes)[...]
+  var rest = bytes
   while !rest.isEmpty {
     guard try waitUntilReady(descriptor, for: POLLOUT, patience: .zero) else { break }
     let piece = rest.prefix(Int(PIPE_BUF))

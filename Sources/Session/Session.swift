@@ -14,6 +14,9 @@ public struct Session: ~Copyable {
   private let wait: any WaitPort
   private let trace: (any TracePort)?
   private var suspendedTime: TimeSpan
+  private var watch = Watch()
+  /// What came of the event that was taken to the engine last; kept so that it need not grow each time.
+  private var effects: [ScanEffect] = []
   /// Whether a highlight was said since the ports were read.
   private var hasSaid = false
 
@@ -37,7 +40,7 @@ public struct Session: ~Copyable {
     self.feedback = feedback
     self.wait = wait
     self.trace = trace
-    suspendedTime = wait.suspendedTime
+    suspendedTime = wait.suspendedTime(at: wait.now)
   }
 
   /// Runs until a port asks for the end, and tells why it ended; all ports are closed then.
@@ -51,28 +54,21 @@ public struct Session: ~Copyable {
     if state.settings.start == .immediately { handle(.start, at: state.now) }
     while true {
       if let end = requestedEnd { return end }
-      let descriptors = switches.flatMap { $0.descriptors }
-      let deadline = nextDeadline
-      if descriptors.isEmpty && deadline == nil { return .nothingToWaitFor }
-      handleWake(ready: wait.wait(for: descriptors, until: deadline), deadline)
+      watch.look(at: switches)
+      let deadline = [state.nextDeadline, watch.deadline].compactMap { $0 }.min()
+      if watch.descriptors.isEmpty && deadline == nil { return .nothingToWaitFor }
+      handleWake(ready: wait.wait(for: watch.descriptors, until: deadline), deadline)
     }
   }
 
   private var requestedEnd: SessionEnd? {
-    let ports: [any SessionPort] = switches + feedback
-    for port in ports {
+    for port in switches {
+      if let end = port.endRequest { return end }
+    }
+    for port in feedback {
       if let end = port.endRequest { return end }
     }
     return nil
-  }
-
-  private var nextDeadline: Instant? {
-    var earliest = state.nextDeadline
-    for port in switches {
-      guard let deadline = port.nextDeadline else { continue }
-      earliest = min(earliest ?? deadline, deadline)
-    }
-    return earliest
   }
 
   private mutating func handleWake(ready: [Int32], _ deadline: Instant?) {
@@ -80,13 +76,13 @@ public struct Session: ~Copyable {
     // A process that was stopped for a while must not make up for it in a burst of advances: what was
     // lit all that time is what a press meant.
     let wasLate = deadline.map { $0 + Self.lateness < now } ?? false
-    let wasSuspended = noticeSuspension() || wasLate
+    let wasSuspended = noticeSuspension(at: now) || wasLate
     // What was pressed around a suspension must not be seen (I7), so it is read before the wake.
     if wasSuspended { handle(.suspend, at: state.now) }
     hasSaid = false
     let events = read(ready, now: now)
     // On a busy machine something may happen between the wake and the reading, and is not of the future.
-    let latest = max(now, wait.now)
+    let latest = events.last.map { $0.at > now } ?? false ? max(now, wait.now) : now
     for event in events {
       // What had ended before this text was said is another one (S12).
       if hasSaid, case .speechEnded = event.event { continue }
@@ -116,20 +112,20 @@ public struct Session: ~Copyable {
   private var wake: ScanEvent { .wake(held: switches.flatMap { $0.heldSources() }) }
 
   /// Whether the machine was suspended since the last wake (I7).
-  private mutating func noticeSuspension() -> Bool {
+  private mutating func noticeSuspension(at now: Instant) -> Bool {
     let before = suspendedTime
-    suspendedTime = wait.suspendedTime
+    suspendedTime = wait.suspendedTime(at: now)
     return before + Self.suspensionThreshold < suspendedTime
   }
 
   /// Reads the ports that are ready or due, and puts their events in the order of their time (I1).
   private func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
     var events: [TimedEvent] = []
-    for port in switches {
-      let own = port.descriptors
-      let readyHere = ready.filter { own.contains($0) }
-      let isDue = port.nextDeadline.map { $0 <= now } ?? false
-      if isDue || !readyHere.isEmpty { events += port.read(readyHere, now: now) }
+    for (index, port) in switches.enumerated() {
+      let readyHere = watch.ready(ready, ofPort: index)
+      guard !readyHere.isEmpty || watch.isDue(port: index, at: now) else { continue }
+      let own = port.read(readyHere, now: now)
+      if events.isEmpty { events = own } else { events += own }
     }
     return events.sortedByTime()
   }
@@ -142,17 +138,19 @@ public struct Session: ~Copyable {
 
   /// Takes an event to the engine, performs what it asks for and feeds the answers back at once (A4).
   private mutating func deliver(_ event: ScanEvent, at instant: Instant) {
-    var wishes = reduceAndShow(event, at: instant)[...]
+    reduceAndShow(event, at: instant)
+    var wishes = effects.wishes[...]
     var answers = 0
     // A wish past the limit stays unanswered; the engine gives up on it in its own time (A4).
     while let wish = wishes.popFirst(), answers < Self.answerLimit {
       guard let answer = answer(to: wish, at: instant) else { continue }
       answers += 1
-      wishes += reduceAndShow(answer, at: instant)
+      reduceAndShow(answer, at: instant)
+      wishes += effects.wishes
     }
   }
 
-  /// Does what an effect asks of a port; most ask for nothing.
+  /// Does what an effect asks of a port.
   private mutating func answer(to effect: ScanEffect.Kind, at instant: Instant) -> ScanEvent? {
     switch effect {
     case .perform(let request):
@@ -185,15 +183,12 @@ public struct Session: ~Copyable {
     }
   }
 
-  private mutating func reduceAndShow(
-    _ event: ScanEvent, at instant: Instant
-  ) -> [ScanEffect.Kind] {
-    var effects: [ScanEffect] = []
+  private mutating func reduceAndShow(_ event: ScanEvent, at instant: Instant) {
+    effects.removeAll(keepingCapacity: true)
     trace?.record(event, at: instant)
     reduce(&state, event, at: instant, into: &effects)
     hasSaid = hasSaid || effects.contains { $0.isHighlightSaid }
     for port in feedback { port.show(effects, state) }
-    return effects.map { $0.kind }
   }
 
   /// Closes every port once, those that show something last: they restore what the person sees.
@@ -203,6 +198,20 @@ public struct Session: ~Copyable {
     let ports: [any SessionPort] = inputs + feedback
     var closed: Set<ObjectIdentifier> = []
     for port in ports where closed.insert(ObjectIdentifier(port)).inserted { port.close() }
+  }
+}
+
+extension [ScanEffect] {
+  /// What is asked of a port; most ask for nothing.
+  fileprivate var wishes: [ScanEffect.Kind] {
+    var wishes: [ScanEffect.Kind] = []
+    for effect in self {
+      switch effect.kind {
+      case .perform, .loadProfile: wishes.append(effect.kind)
+      default: break
+      }
+    }
+    return wishes
   }
 }
 

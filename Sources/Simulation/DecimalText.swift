@@ -40,7 +40,6 @@ public enum DecimalText {
 
   /// Appends a number that counts units of 10^-decimals, without trailing zeros.
   private static func append(_ units: Int64, decimals: Int, to bytes: inout [UInt8]) {
-    if units < 0 { bytes.append(UInt8(ascii: "-")) }
     var rest = units.magnitude
     var dropped = 0
     while dropped < decimals, rest % 10 == 0 {
@@ -48,15 +47,22 @@ public enum DecimalText {
       dropped += 1
     }
     let fraction = decimals - dropped
-    let start = bytes.count
-    var written = 0
-    // Digits come out backwards; the point goes in as soon as the fraction is complete.
-    while rest > 0 || written <= fraction {
-      if written == fraction, fraction > 0 { bytes.append(UInt8(ascii: ".")) }
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-      written += 1
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { text in
+      var start = text.count
+      var written = 0
+      func put(_ byte: UInt8) {
+        start -= 1
+        text[start] = byte
+      }
+      // Digits come out backwards; the point goes in as soon as the fraction is complete.
+      while rest > 0 || written <= fraction {
+        if written == fraction, fraction > 0 { put(UInt8(ascii: ".")) }
+        put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+        rest /= 10
+        written += 1
+      }
+      if units < 0 { put(UInt8(ascii: "-")) }
+      bytes.append(contentsOf: text[start...])
     }
-    bytes[start...].reverse()
   }
 }

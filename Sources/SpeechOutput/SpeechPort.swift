@@ -55,7 +55,8 @@ public final class SpeechPort: SwitchPort, FeedbackPort {
 
   /// When an answer is overdue, it is to be tried again, or events wait to be read.
   public var nextDeadline: Instant? {
-    [connection.nextDeadline, writeTime].compactMap { $0 }.min()
+    guard let writeTime else { return connection.nextDeadline }
+    return connection.nextDeadline.map { min($0, writeTime) } ?? writeTime
   }
 
   /// Reads what the daemon told, and does what is due.

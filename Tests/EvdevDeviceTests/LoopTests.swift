@@ -191,7 +191,7 @@ private final class ScriptedWait: WaitPort, SwitchPort {
     self.steps = steps[...]
   }
 
-  var suspendedTime: TimeSpan { .zero }
+  func suspendedTime(at now: Instant) -> TimeSpan { .zero }
 
   func wait(for descriptors: [Int32], until deadline: Instant?) -> [Int32] {
     // What came with the step before happens at its time.
