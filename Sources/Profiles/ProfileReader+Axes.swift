@@ -30,8 +30,7 @@ extension ProfileReader {
 
   private mutating func axisThreshold(_ fields: YAMLFields) -> AxisThreshold? {
     if let above = fields["above"], let below = fields.entry("below") {
-      refuseTwoSides(above: above, below)
-      return nil
+      return twoSidedThreshold(fields, above, below)
     }
     guard let node = fields["above"] ?? fields["below"] else {
       readers[0].log.error(
@@ -40,12 +39,7 @@ extension ProfileReader {
       return nil
     }
     let side: AxisThreshold.Side = fields["above"] != nil ? .above : .below
-    // Nothing is above the greatest number.
-    let bounds =
-      side == .above
-      ? ProfileReader.numbers.lowerBound...ProfileReader.numbers.upperBound - 1
-      : ProfileReader.numbers.lowerBound + 1...ProfileReader.numbers.upperBound
-    let value = readers[0].integer(node, side.rawValue, in: bounds, example: "200")
+    let value = sideValue(node, side)
     guard let end = fields["until"] else {
       return value.map { AxisThreshold(side, Int32(clamping: $0)) }
     }
@@ -62,15 +56,42 @@ extension ProfileReader {
     return AxisThreshold(side, Int32(clamping: value), until: Int32(clamping: until))
   }
 
-  /// Either of the two could be the beginning of the press.
-  private mutating func refuseTwoSides(above: YAMLNode, _ below: YAMLEntry) {
-    var hint = "Write above or below for where a press begins, and until for where it ends."
-    if let high = above.scalarText, let low = below.value.scalarText {
-      hint += " Pressed above \(high): above: \(high), until: \(low)."
-      hint += " Pressed below \(low): below: \(low), until: \(high)."
+  /// Reads where an axis is pressed on a side.
+  private mutating func sideValue(_ node: YAMLNode, _ side: AxisThreshold.Side) -> Int? {
+    // Nothing is above the greatest number.
+    let bounds =
+      side == .above
+      ? ProfileReader.numbers.lowerBound...ProfileReader.numbers.upperBound - 1
+      : ProfileReader.numbers.lowerBound + 1...ProfileReader.numbers.upperBound
+    return readers[0].integer(node, side.rawValue, in: bounds, example: "200")
+  }
+
+  /// Reads `above` beside `below`: a press begins above the one and ends below the other, which is less.
+  private mutating func twoSidedThreshold(
+    _ fields: YAMLFields, _ above: YAMLNode, _ below: YAMLEntry
+  ) -> AxisThreshold? {
+    guard let high = sideValue(above, .above), let low = sideValue(below.value, .below) else {
+      return nil
     }
-    readers[0].log.error(
-      at: below.position, "above and below cannot stand together: either could begin the press",
-      hint: hint, notes: [(above.position, "above is given here")])
+    let note = [(above.position, "above is given here")]
+    let sip = "For a press that begins below \(low), write below: \(low), until: "
+    if let until = fields.entry("until") {
+      readers[0].log.error(
+        at: until.position, "until cannot stand beside both above and below",
+        hint: "Leave below out, or until.", notes: note)
+      return nil
+    }
+    guard low <= high else {
+      readers[0].log.error(
+        at: below.position,
+        "the axis would be pressed above \(high) and released below \(low), which is more",
+        hint: "Let below be \(high) or less. \(sip)\(low) or more.", notes: note)
+      return nil
+    }
+    readers[0].log.warning(
+      at: below.position,
+      "above with below is one press: it begins above \(high) and ends below \(low)",
+      hint: "above: \(high), until: \(low - 1) says so. \(sip)\(high).", notes: note)
+    return AxisThreshold(.above, Int32(clamping: high), until: Int32(clamping: low - 1))
   }
 }

@@ -201,8 +201,12 @@ struct ConflictTests {
       ("[{device: x, key: KEY_A, above: 1}]", "above goes with an axis, and the source has none"),
       ("[{device: x, until: 1}]", "until goes with an axis, and the source has none"),
       (
-        "[{device: x, axis: ABS_X, above: 200, below: 100}]",
-        "above and below cannot stand together: either could begin the press"
+        "[{device: x, axis: ABS_X, above: 100, below: 101}]",
+        "the axis would be pressed above 100 and released below 101, which is more"
+      ),
+      (
+        "[{device: x, axis: ABS_X, above: 200, below: 100, until: 100}]",
+        "until cannot stand beside both above and below"
       ),
       (
         "[{device: x, axis: ABS_X, above: 200, until: 201}]",
@@ -246,24 +250,28 @@ struct ConflictTests {
           + "[{device: x, axis: ABS_X, \(limits)}]}}") == [expected])
   }
 
-  @Test("Two sides of an axis are refused with both meanings, and the place of each")
-  func twoSides() {
-    let list = DiagnosticList(
-      read(
-        "format: switchlight-profile/1\nswitches:\n  main:\n    ignoreRepeat: 1s\n    sources:\n"
-          + "      - {device: x, axis: ABS_X, above: 200, below: 100}\n"
-      ).diagnostics)
+  @Test(
+    "An axis with above and below is pressed above the one until it is below the other, and warned of"
+  )
+  func twoSides() throws {
+    let found = read(
+      "format: switchlight-profile/1\nswitches:\n  main:\n    ignoreRepeat: 1s\n    sources:\n"
+        + "      - {device: x, axis: ABS_X, above: 200, below: 100}\n")
     #expect(
-      list.description == """
-        p.yaml:6:46: error: above and below cannot stand together: either could begin the press
+      DiagnosticList(found.diagnostics).description == """
+        p.yaml:6:46: warning: above with below is one press: it begins above 200 and ends below 100
               - {device: x, axis: ABS_X, above: 200, below: 100}
                                                      ^
         p.yaml:6:41: note: above is given here
               - {device: x, axis: ABS_X, above: 200, below: 100}
                                                 ^
-        hint: Write above or below for where a press begins, and until for where it ends. \
-        Pressed above 200: above: 200, until: 100. Pressed below 100: below: 100, until: 200.
+        hint: above: 200, until: 99 says so. \
+        For a press that begins below 100, write below: 100, until: 200.
         """)
+    let sources = try #require(found.profile).sources
+    let x = try #require(KernelAxis(name: "ABS_X"))
+    #expect(
+      sources == [[.axis(DeviceMatch(name: "x"), x, AxisThreshold(.above, 200, until: 99))]])
   }
 
   @Test("Every way to name a device and an axis is read (I6)")
