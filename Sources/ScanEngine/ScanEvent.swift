@@ -74,10 +74,24 @@ public enum ScanEvent: Equatable, Sendable {
   /// Another profile was asked for, and checked (I14); apart from the rest, or every event would be as
   /// large as a profile.
   indirect case profile(ProfileChange)
+  /// A voice is speaking, and what it speaks comes before the latest highlight (S12).
+  case speechWaits
+  /// The latest highlight is being spoken from now on (S12).
+  case speechBegan
   /// The latest highlight was spoken to its end, or nobody will speak it (S12).
   case speechEnded
   /// A voice was seen to take that many times its estimate, 0.25 to 4 (S12).
   case speechPace(Double)
   /// Nothing happened but time.
   case tick
+
+  /// Whether it is told of the latest highlight, so that it means nothing after the next one (S12).
+  public var isOfHighlight: Bool {
+    switch self {
+    case .speechWaits, .speechBegan, .speechEnded: true
+    case .start, .stop, .pause, .resume, .press, .release, .connect, .disconnect, .suspend, .wake,
+      .screen, .layout, .scrolled, .announce, .announced, .answer, .profile, .speechPace, .tick:
+      false
+    }
+  }
 }

@@ -56,7 +56,7 @@ extension ScanState {
     emit(.activated(id: open.request.id, open.request.action), &effects)
     guard open.startsMedia else { return }
     isSilenced = true
-    emit(.cutSpeech, &effects)
+    cutSpeech(&effects)
   }
 
   private mutating func finish(

@@ -7,7 +7,7 @@ extension ScanState {
     _ tree: ElementTree, focus: String?, _ effects: inout [ScanEffect]
   ) {
     lastScrolled = nil
-    emit(.cutSpeech, &effects)
+    cutSpeech(&effects)
     switch phase {
     case .idle, .completed:
       scopes = ScopeTree(tree, settings.grouping)

@@ -47,6 +47,8 @@ extension ScanState {
     case .announced(let text, let end): finishAnnouncement(text, end, &effects)
     case .answer(let answer): take(answer, &effects)
     case .profile(let change): take(change, &effects)
+    case .speechWaits: waitForOtherSpeech()
+    case .speechBegan: beginSpeech()
     case .speechEnded: endSpeech(&effects)
     case .speechPace(let pace): learn(pace)
     case .tick: break

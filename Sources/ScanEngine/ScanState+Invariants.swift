@@ -79,6 +79,12 @@ extension ScanState {
         settings.method == .auto || settings.method == .overscan || scanningSwitch != nil
       if isTimed, mayRun, ring != nil { found.append("timed scanning stands still (S2)") }
     }
+    if let gate = speechGate, gate.limit > now + gate.patience {
+      found.append("an advance waits longer for speech than a text may take (S12)")
+    }
+    if let end = otherSpeechEnd, end > now + Self.otherSpeechPatience {
+      found.append("what is spoken first may hold the scan up for too long (S12)")
+    }
     if next != soonest || nextDeadline != soonest.map({ max($0.deadline.time, now) }) {
       found.append("what is due next is not what was worked out (I1)")
     }

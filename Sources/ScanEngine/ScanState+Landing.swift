@@ -33,7 +33,7 @@ extension ScanState {
   mutating func speak(_ stop: Stop, at position: Int, _ effects: inout [ScanEffect]) {
     let options = UtteranceOptions(hints: settings.speech.hints, traits: settings.speech.traits)
     guard !scopes.isSilent(stop, options), let ring else {
-      speechEnd = nil
+      speechGate = nil
       return
     }
     say(Speech(priority: .highlight, content: .stop(ring, position, options)), &effects)

@@ -5,7 +5,7 @@ extension ScanState {
   /// The latest text of the highlight was spoken to its end: advances wait for it no longer (S12), and
   /// an element that causes a page turn goes on to the next page (E10).
   mutating func endSpeech(_ effects: inout [ScanEffect]) {
-    speechEnd = nil
+    openSpeechGate()
     guard phase == .scanning, isLit, menu == nil, !isAnswerDue, !isTapWaiting,
       settings.method != .elimination, let stop = underlying, stop.kind == .element,
       let index = stop.element, scopes.tree.traits(of: index).contains(.causesPageTurn),

@@ -42,7 +42,7 @@ extension ScanState {
     }
     leaveAll(.stopped, &effects)
     emit(.stopped, &effects)
-    emit(.cutSpeech, &effects)
+    cutSpeech(&effects)
     end(.idle, &effects)
   }
 
@@ -64,7 +64,7 @@ extension ScanState {
     dwellIsArmed = false
     scanningSwitch = nil
     slowStops = nil
-    speechEnd = nil
+    openSpeechGate()
     delay = nil
     dropTap()
     abandonRequest()

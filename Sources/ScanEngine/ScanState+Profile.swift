@@ -34,7 +34,7 @@ extension ScanState {
     dwellIsArmed = false
     timer = nil
     // A voice that this profile does not wait for holds nothing up (S12).
-    if !settings.speech.enabled || !settings.speech.waits { speechEnd = nil }
+    if !settings.speech.enabled || !settings.speech.waits { openSpeechGate() }
     dropTap()
   }
 

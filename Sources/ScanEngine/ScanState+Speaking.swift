@@ -16,11 +16,17 @@ extension ScanState {
   /// belongs to the highlight (S12).
   mutating func say(_ speech: consuming Speech, _ effects: inout [ScanEffect]) {
     guard !isSilenced else {
-      if speech.priority == .highlight { speechEnd = nil }
+      if speech.priority == .highlight { speechGate = nil }
       return
     }
     if speech.priority == .highlight { waitForSpeech(speech) }
     emit(.said(speech), &effects)
+  }
+
+  /// What is spoken and what waits to be is cut (E10, E11): nothing is spoken first any more.
+  mutating func cutSpeech(_ effects: inout [ScanEffect]) {
+    otherSpeechEnd = nil
+    emit(.cutSpeech, &effects)
   }
 
   /// Tells the person, and whoever helps them, what they should know; that is spoken even where media

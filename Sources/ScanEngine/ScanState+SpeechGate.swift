@@ -1,16 +1,56 @@
 import SwitchInput
 
+/// What timed advances wait for with `speech.wait` (S12).
+struct SpeechGate: Equatable, Sendable {
+  /// The estimate of the text, and two seconds more.
+  let patience: TimeSpan
+  /// When the text is not waited for any longer.
+  var limit: Instant
+  /// Whether the voice told that the text is being spoken.
+  var hasBegun = false
+}
+
 extension ScanState {
+  /// For how long it counts that something else is spoken first, so that no voice can hold the scan up (S12).
+  static let otherSpeechPatience = TimeSpan.milliseconds(60_000)
+
   /// With `speech.wait`, timed advances wait until the utterance has ended, and no longer than its
   /// estimate and two seconds more (S12).
   mutating func waitForSpeech(_ speech: Speech) {
     guard settings.speech.enabled, settings.speech.waits else {
-      speechEnd = nil
+      speechGate = nil
       return
     }
     let estimate = speech.estimate(rate: settings.speech.rate)
     let learned = Double(estimate.microseconds) * speechPace
-    speechEnd = now + TimeSpan(microseconds: Int64(learned.rounded())) + .milliseconds(2000)
+    let patience = TimeSpan(microseconds: Int64(learned.rounded())) + .milliseconds(2000)
+    speechGate = SpeechGate(patience: patience, limit: now + patience)
+  }
+
+  /// Something else is spoken first, so the time of the text begins now at the earliest; for a minute, until
+  /// a text of a highlight begins or ends (S12).
+  mutating func waitForOtherSpeech() {
+    guard var gate = speechGate, !gate.hasBegun else { return }
+    let end = otherSpeechEnd ?? now + Self.otherSpeechPatience
+    otherSpeechEnd = end
+    guard now < end else { return }
+    gate.limit = now + gate.patience
+    speechGate = gate
+  }
+
+  /// The text is heard from now on, so its time begins now (S12); once, or a voice could hold the scan up.
+  mutating func beginSpeech() {
+    otherSpeechEnd = nil
+    guard var gate = speechGate, !gate.hasBegun else { return }
+    gate.hasBegun = true
+    gate.limit = now + gate.patience
+    speechGate = gate
+  }
+
+  /// Nothing is waited for.
+  mutating func openSpeechGate() {
+    speechGate = nil
+    otherSpeechEnd = nil
   }
 
   /// From the next text on, estimates are what the ends that were seen teach (S12).

@@ -56,8 +56,8 @@ extension ScanState {
   @inline(__always)
   private func held(_ timer: Timer) -> Deadline {
     var deadline = timer.deadline
-    if timer.kind == .advance, let speechEnd, speechEnd > deadline.time {
-      deadline = Deadline(time: speechEnd, order: deadline.order)
+    if timer.kind == .advance, let limit = speechGate?.limit, limit > deadline.time {
+      deadline = Deadline(time: limit, order: deadline.order)
     }
     guard let end = switches.holdsAdvancesUntil, end >= deadline.time else { return deadline }
     return Deadline(time: end, order: .max)

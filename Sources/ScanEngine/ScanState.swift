@@ -112,8 +112,10 @@ public struct ScanState: Sendable, Equatable {
   var scanningSwitch: Int?
   /// In overscan, how many more slow stops there are; nil is fast (S8).
   var slowStops: Int?
-  /// Until when timed advances wait for the utterance of the highlight (S12).
-  var speechEnd: Instant?
+  /// What timed advances wait for: the utterance of the highlight (S12).
+  var speechGate: SpeechGate?
+  /// Until when it counts that something else is spoken first (S12); nil before that was told.
+  var otherSpeechEnd: Instant?
   var delay: Delay?
   var tap: WaitingTap?
   /// A gesture that waits until the tap before it was answered (A1).

@@ -84,8 +84,8 @@ public struct Session: ~Copyable {
     // On a busy machine something may happen between the wake and the reading, and is not of the future.
     let latest = events.last.map { $0.at > now } ?? false ? max(now, wait.now) : now
     for event in events {
-      // What had ended before this text was said is another one (S12).
-      if hasSaid, case .speechEnded = event.event { continue }
+      // What began or ended before this text was said is another one (S12).
+      if hasSaid, event.event.isOfHighlight { continue }
       // An event from the future would make deadlines fire early, one from the past late (I1).
       let instant = max(state.now, min(event.at, latest))
       if case .wake = event.event {

@@ -26,6 +26,10 @@ public struct Script: Equatable, Sendable {
     case resume
     case suspend
     case wake
+    /// A voice speaks something else before the latest highlight (S12).
+    case speechWaits
+    /// A voice speaks the latest highlight from now on (S12).
+    case speechBegan
     case speechEnded
     case end
     /// A source goes down; the timestamp is earlier than the arrival where it is delivered late (I10).

@@ -55,6 +55,8 @@ public struct ScriptWriter {
     case .announce(let text): append("announce", text: text, at: instant)
     case .announced(let text, let end):
       append("announced", text: text, after: " " + end.eventName, at: instant)
+    case .speechWaits: append("speech-waits", at: instant)
+    case .speechBegan: append("speech-began", at: instant)
     case .speechEnded: append("speech-ended", at: instant)
     case .speechPace(let pace): append("speech-pace \(min(max(pace, 0.25), 4))", at: instant)
     case .profile(.accepted(_, let settings, let connected, let held)):

@@ -23,6 +23,8 @@ extension Simulation {
     case .stop: return .stop
     case .pause: return .pause
     case .resume: return .resume
+    case .speechWaits: return .speechWaits
+    case .speechBegan: return .speechBegan
     case .speechEnded: return .speechEnded
     case .scrolled(let position): return .scrolled(position)
     case .announce(let text): return .announce(text)

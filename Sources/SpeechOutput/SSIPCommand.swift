@@ -8,6 +8,7 @@ enum SSIPCommand: Hashable {
   case priority(SSIPPriority)
   case set(VoiceSetting)
   case getVoiceType
+  case getRate
   case beginBlock
   case endBlock
   case speak
@@ -22,6 +23,7 @@ enum SSIPCommand: Hashable {
     case .priority(let priority): "SET SELF PRIORITY \(priority.rawValue)"
     case .set(let setting): "SET SELF \(setting.words)"
     case .getVoiceType: "GET VOICE_TYPE"
+    case .getRate: "GET RATE"
     case .beginBlock: "BLOCK BEGIN"
     case .endBlock: "BLOCK END"
     case .speak: "SPEAK"

@@ -15,6 +15,9 @@ struct SpeechBatch: Hashable {
       $0.append(.command(.notification($1)))
     } + [.command(.getVoiceType)])
 
+  /// What only somebody who is there answers.
+  static let question = SpeechBatch(steps: [.command(.getRate)])
+
   /// Cuts everything that this connection says, and speaks parts, as one message.
   init(cutting: Bool, _ parts: [VoicePart], _ priority: SSIPPriority, voice: inout VoiceMemory) {
     steps = cutting ? [.command(.cancel)] : []

@@ -56,6 +56,7 @@ extension SpeechConnection {
       problem = error
     }
     for report in reports { take(report, at: now) }
+    askWhetherThere(at: now)
     if let problem { lose(problem, at: now) }
   }
 

@@ -19,8 +19,8 @@ extension SpeechConnection {
     textCount += 1
     text.number = textCount
     if text.priority == .highlight {
-      // The end of the one before is no end of this one.
-      events.removeAll { $0.event == .speechEnded }
+      // What is told of the one before is not told of this one.
+      events.removeAll { $0.event.isOfHighlight }
       newestNumber = text.number
       newest = link == .off || text.parts.isEmpty ? nil : text
       isNewestOver = link == .off
@@ -43,7 +43,7 @@ extension SpeechConnection {
   /// Hands over the text whose turn it is, unless answers are due.
   mutating func handOver(at now: Instant) {
     guard link == .ready, !dialogue.isBusy else { return }
-    guard let text = mailbox.takeNext(whileSounding: sounding != nil) else {
+    guard let text = mailbox.takeNext(whileSounding: sounding?.limit != nil) else {
       guard isCutting else { return }
       isCutting = false
       return dialogue.begin(
@@ -52,8 +52,7 @@ extension SpeechConnection {
     let priority: SSIPPriority = text.priority == .highlight ? .text : .message
     let batch = SpeechBatch(cutting: isCutting, text.parts, priority, voice: &dialogue.voice)
     isCutting = false
-    let limit = now + pace.time(of: text.estimate) + Self.graceAfterEstimate
-    current = Handed(text: text, limit: limit)
+    current = Handed(text: text, limit: limit(of: text, from: now))
     dialogue.begin(batch, at: now)
   }
 
@@ -62,6 +61,7 @@ extension SpeechConnection {
     let events = early
     early = []
     if link == .preparing { return becomeReady(at: now) }
+    if isAsking { hearThatItIsThere(at: now) }
     if var done = current {
       current = nil
       done.messages = messages
@@ -87,12 +87,12 @@ extension SpeechConnection {
     case .done(let messages): finishBatch(messages, at: now)
     case .refused(let command, let reply): refuse(command, reply)
     case .began(let message):
-      if !change(message, { $0.began = $0.began ?? now }) { return remember(report) }
-      guard let text = find(message)?.text else { return }
-      let longest = Double(text.estimate.microseconds) * 4
+      guard let found = find(message) else { return remember(report) }
+      let longest = Double(found.text.estimate.microseconds) * 4
       unended = (
         message, now + TimeSpan(microseconds: Int64(longest)) + Self.graceAfterEstimate
       )
+      if found.began == nil { begin(found, at: now) }
     case .ended(let message), .cut(let message):
       if unended?.message == message { unended = nil }
       guard let found = find(message) else { return remember(report) }
@@ -113,19 +113,22 @@ extension SpeechConnection {
     return handed.first { $0.messages.contains(message) }
   }
 
-  private mutating func change(_ message: String, _ body: (inout Handed) -> Void) -> Bool {
-    if sounding?.messages.contains(message) ?? false {
-      if var found = sounding {
-        body(&found)
-        sounding = found
-      }
-      return true
+  /// A text is heard from now on (S12).
+  private mutating func begin(_ text: Handed, at now: Instant) {
+    if let place = handed.firstIndex(where: { $0.text.number == text.text.number }) {
+      handed[place].began = now
+      return
     }
-    guard let place = handed.firstIndex(where: { $0.messages.contains(message) }) else {
-      return false
-    }
-    body(&handed[place])
-    return true
+    let end = limit(of: text.text, from: now)
+    sounding = text
+    sounding?.began = now
+    sounding?.limit = end
+    if text.text.number == newestNumber { events.append(TimedEvent(.speechBegan, at: now)) }
+  }
+
+  /// When the end of a text is not waited for any longer, where its time begins at an instant.
+  func limit(of text: SpokenText, from instant: Instant) -> Instant {
+    instant + pace.time(of: text.estimate) + Self.graceAfterEstimate
   }
 
   private mutating func remove(_ text: Handed, _ end: AnnouncementEnd, at now: Instant) {
@@ -177,6 +180,7 @@ extension SpeechConnection {
     sounding = nil
     early = []
     unended = nil
+    isAsking = false
     for text in texts { finish(text.text, text.cutEnd, at: now) }
   }
 }

@@ -36,8 +36,8 @@ struct SpeechConnection {
     var messages: [String] = []
     /// When the first of them began.
     var began: Instant?
-    /// When its end is not waited for any longer.
-    let limit: Instant
+    /// When its end is not waited for any longer, from its begin once that is known; nil after that (E11).
+    var limit: Instant?
     /// What became of it where it is cut: what never began was not heard in part either.
     var cutEnd: AnnouncementEnd { began == nil ? .dropped : .cut }
   }
@@ -49,6 +49,8 @@ struct SpeechConnection {
   static let startPause = TimeSpan.milliseconds(100)
   static let handedLimit = 64
   static let graceAfterEstimate = TimeSpan.milliseconds(2000)
+  /// How often the daemon is asked whether it is there, while a message keeps the newest highlight waiting.
+  static let askingPause = TimeSpan.milliseconds(1000)
 
   var link = Link.off
   var dialogue = SSIPDialogue()
@@ -70,6 +72,10 @@ struct SpeechConnection {
   var early: [SSIPDialogue.Report] = []
   /// What began, and when it should have ended by all means.
   var unended: (message: String, limit: Instant)?
+  /// When it is asked next whether the daemon is there.
+  var nextAsking = Instant.zero
+  /// Whether the answer to that is due.
+  var isAsking = false
 
   var startsDaemon = false
   /// Whether the daemon was started in this outage, and what came of it where that was no good.
@@ -120,6 +126,7 @@ struct SpeechConnection {
     case .ready where !dialogue.isBusy && !mailbox.isEmpty: deadlines.append(sounding?.limit)
     default: break
     }
+    if link == .ready, !dialogue.isBusy, isNewestKeptWaiting { deadlines.append(nextAsking) }
     return deadlines.compactMap { $0 }.min()
   }
 
@@ -132,12 +139,14 @@ struct SpeechConnection {
       startFailed(.notStarted(.failed(.timeOut(of: "start"))), at: now)
     default: break
     }
-    if let unended, unended.limit <= now {
-      self.unended = nil
-      if !isNeverEndsTold { notices.append(.neverEnds) }
-      isNeverEndsTold = true
+    if let unended, unended.limit <= now { giveUpEnd(at: now) }
+    if let waiting = sounding, let over = waiting.limit, over <= now {
+      // What waits behind a message has not had its time yet (E11).
+      let isKept = waiting.began == nil && isMessageUnderWay
+      let later = limit(of: waiting.text, from: now)
+      sounding?.limit = isKept ? later : nil
     }
-    if let limit = sounding?.limit, limit <= now { sounding = nil }
     handOver(at: now)
+    askWhetherThere(at: now)
   }
 }

@@ -131,7 +131,8 @@ struct TraceTests {
         case 5...9: .release(source, timestamp: stamped)
         case 10: .connect(source, held: random.next() % 2 == 0)
         case 11: .disconnect(source)
-        case 12: .speechEnded
+        case 12:
+          [ScanEvent.speechWaits, .speechBegan, .speechEnded][Int(random.next() % 3)]
         case 13: .announce("Tea \"is\" ready\n")
         case 14: .announced("Tea \"is\" ready\n", .cut)
         default: random.next() % 2 == 0 ? .suspend : .wake(held: [])

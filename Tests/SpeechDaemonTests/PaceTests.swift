@@ -28,6 +28,38 @@ struct PaceTests {
     #expect(daemon.texts.prefix(4) == ["Item 0", "Item 1", "Item 2", "Item 3"])
   }
 
+  @Test("What is lit behind a long message waits until it was heard itself (S12, E11)")
+  func gateBehindMessage() throws {
+    let daemon = try PrivateDaemon(duration: "0.5")
+    let session = try SpokenSession(daemon, method: .auto)
+    session.settings.interval = .milliseconds(100)
+    session.settings.firstItemPause = .zero
+    session.settings.speech.waits = true
+    let message = "The message takes longer than the estimate of a stop and two seconds."
+    var heard: [[String]] = []
+    session.director.observe = { effect in
+      guard case .highlight = effect else { return }
+      heard.append(daemon.recordings.filter(\.isComplete).map(\.text))
+    }
+    session.director.when(
+      "the first one is spoken", { daemon.texts.last == "Item 0" },
+      then: {
+        daemon.duration = "4"
+        return [.announce(message)]
+      })
+    session.director.when(
+      "the message is spoken", { daemon.texts.last == message },
+      then: {
+        daemon.duration = "0.2"
+        return []
+      })
+    session.director.when("three are lit", { heard.count == 3 })
+    session.run(elements)
+    #expect(heard == [[], ["Item 0"], ["Item 0", message, "Item 1"]])
+    #expect(session.events.contains(.speechWaits))
+    #expect(session.notices.isEmpty, "\(session.notices)")
+  }
+
   @Test("Without it the highlight does not wait (S12)")
   func noGate() throws {
     let daemon = try PrivateDaemon(duration: "20")

@@ -110,6 +110,15 @@ struct HighlightTests {
     #expect(rig.events == [.speechEnded])
   }
 
+  @Test("The end of a text that takes very long is told when it comes (S12, E10)")
+  mutating func lateEnd() {
+    rig.say("Tea")
+    rig.pass(5000)
+    #expect(rig.events == [])
+    rig.finish()
+    #expect(rig.events == [.speechPace(1.75), .speechEnded])
+  }
+
   @Test("An end that never comes is told once, after four times the estimate and two seconds")
   mutating func neverEnds() {
     rig.say("Tea")

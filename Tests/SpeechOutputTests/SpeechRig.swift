@@ -25,7 +25,12 @@ struct SpeechRig {
   var oldModels: [SpeechDaemonModel] = []
   var daemon = Daemon.up
   var now = Instant.zero
+  /// What was told, without that a highlight began or waits.
   var events: [ScanEvent] = []
+  /// When it was told that the newest highlight began.
+  var begins: [Instant] = []
+  /// When it was told that it waits behind a message.
+  var waits: [Instant] = []
   var notices: [SpeechConnection.Notice] = []
   /// The instants at which the socket was asked for.
   var attempts: [Instant] = []
@@ -68,7 +73,13 @@ struct SpeechRig {
         perform(wish)
       }
       if connectionIsOpen { hasMoved = moveBytes() || hasMoved }
-      events += connection.takeEvents().map(\.event)
+      for told in connection.takeEvents() {
+        switch told.event {
+        case .speechBegan: begins.append(told.at)
+        case .speechWaits: waits.append(told.at)
+        default: events.append(told.event)
+        }
+      }
       notices += connection.takeNotices()
       if !hasMoved { return }
     }

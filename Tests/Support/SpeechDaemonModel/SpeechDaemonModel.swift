@@ -185,6 +185,10 @@ public struct SpeechDaemonModel {
         tell(703, message, "CANCELED")
       }
     case "QUIT": answer("231 HAPPY HACKING")
+    case "GET RATE":
+      if block != nil { problems.append("GET in a block") }
+      answer("251-\(settings["RATE"] ?? "0")")
+      answer("251 OK GET RETURNED")
     case "GET VOICE_TYPE":
       answer("251-\(settings["VOICE_TYPE"] ?? "MALE1")")
       answer("251 OK GET RETURNED")

@@ -139,8 +139,10 @@ struct RandomSession {
       let outcome: ActivationAnswer.Outcome = random.pick(2) == 0 ? .done : .failed(.failed)
       return .answer(ActivationAnswer(request: UInt64(random.pick(5)), outcome: outcome))
     case 13:
-      return random.pick(3) == 0
-        ? .speechPace(Double(random.pick(50)) / 10) : .speechEnded
+      return [
+        .speechPace(Double(random.pick(50)) / 10), .speechEnded, .speechEnded, .speechBegan,
+        .speechWaits,
+      ][random.pick(5)]
     case 14:
       guard random.pick(2) == 0 else { return .profile(.refused(name: "bad", message: "Why.")) }
       let settings = settings()

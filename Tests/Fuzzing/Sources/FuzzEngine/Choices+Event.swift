@@ -24,7 +24,8 @@ extension Choices {
     case 36: return .announce(text())
     case 37: return .answer(answer(to: UInt64(pick(6))))
     case 38:
-      return oneIn(2) ? .speechEnded : .speechPace(one(of: [.nan, .infinity, -1, 0.5, 1e300]))
+      if oneIn(2) { return one(of: [.speechEnded, .speechBegan, .speechWaits]) }
+      return .speechPace(one(of: [.nan, .infinity, -1, 0.5, 1e300]))
     default:
       if oneIn(3) { return .profile(.refused(name: "bad", message: text())) }
       return .profile(

@@ -1,0 +1,138 @@
+import ScanEngine
+import SwitchInput
+import Testing
+
+@testable import SpeechOutput
+
+@Suite("A highlight behind a message")
+struct WaitingTests {
+  var rig = SpeechRig()
+  /// Its estimate is 20.2 s.
+  private static let long = String(repeating: "a", count: 330)
+
+  private static func instants(_ milliseconds: some Sequence<Int64>) -> [Instant] {
+    milliseconds.map { Instant(microseconds: $0 * 1000) }
+  }
+
+  @Test("The begin of the newest highlight is told once, however many voices it has (S12)")
+  mutating func began() {
+    rig.pass(100)
+    rig.put("one zwei", parts: [.plain("one"), .plain("zwei", language: "de")])
+    rig.connection.handOver(at: rig.now)
+    rig.pass(300)
+    rig.finish()
+    rig.finish()
+    #expect(rig.begins == Self.instants([100]))
+    #expect(rig.events == [.speechEnded])
+  }
+
+  @Test("The begin of a highlight that is superseded before it is read is not told (S12)")
+  mutating func unreadBegin() {
+    rig.connection.say(
+      SpokenText(
+        priority: .highlight, text: "Tea", parts: [.plain("Tea")], estimate: .milliseconds(580)),
+      at: rig.now)
+    rig.connection.handOver(at: rig.now)
+    while !rig.model.messages.contains(where: { $0.text == "Tea" }) {
+      rig.model.take(rig.connection.dialogue.output)
+      rig.connection.wrote(rig.connection.dialogue.output.count, at: rig.now)
+      rig.connection.received(rig.model.takeOutput(), at: rig.now)
+    }
+    rig.connection.received(rig.model.takeOutput(), at: rig.now)
+    #expect(rig.connection.events.map(\.event) == [.speechBegan])
+    rig.put("Coffee")
+    #expect(rig.connection.events.isEmpty)
+  }
+
+  @Test("While a message is spoken first, it is told each second that the highlight waits (S12)")
+  mutating func waits() {
+    rig.say(Self.long, .announcement)
+    rig.settle()
+    rig.pass(500)
+    rig.say("Tea")
+    rig.pass(20_000)
+    #expect(rig.waits == Self.instants(stride(from: 500, through: 20_500, by: 1000)))
+    #expect(rig.begins == [])
+    rig.finish(after: 100)
+    #expect(rig.begins == Self.instants([20_600]))
+    rig.pass(5000)
+    #expect(rig.waits.count == 21)
+    #expect(rig.model.problems == [])
+  }
+
+  @Test("Nothing is told of waiting where nothing waits (S12)")
+  mutating func nothingWaits() {
+    rig.say("Tea")
+    rig.settle()
+    rig.pass(10_000)
+    rig.finish()
+    rig.say(Self.long, .announcement)
+    rig.pass(10_000)
+    #expect(rig.waits == [])
+    #expect(!rig.model.commands.contains("GET RATE"))
+  }
+
+  @Test("A daemon that hangs in the middle of a message is known within two seconds (S12, E11)")
+  mutating func hangs() {
+    rig.say(Self.long, .announcement)
+    rig.settle()
+    rig.say("Tea")
+    rig.pass(4500)
+    rig.daemon = .hung
+    rig.pass(1499)
+    #expect(rig.events == [])
+    rig.pass(1)
+    #expect(rig.events == [.announced(Self.long, .cut), .speechEnded])
+    #expect(rig.notices == [.unavailable(.noReply)])
+  }
+
+  @Test("A message without an end is waited for four times its estimate and 2 s (S12, E11)")
+  mutating func neverEnds() {
+    rig.say("Saved", .announcement)
+    rig.settle()
+    rig.say("Sent", .announcement)
+    rig.say("Tea")
+    // Four times 700 ms and two seconds more.
+    rig.pass(4799)
+    #expect(rig.events == [])
+    rig.pass(1)
+    #expect(rig.events == [.announced("Saved", .cut), .announced("Sent", .dropped)])
+    #expect(rig.notices == [.neverEnds])
+    rig.pass(60_000)
+    #expect(rig.waits == Self.instants(stride(from: 0, through: 4000, by: 1000)))
+  }
+
+  @Test("An announcement does not cut the highlight that waits behind another one (E11)")
+  mutating func announcementBehind() {
+    rig.say(Self.long, .announcement)
+    rig.settle()
+    rig.say("Tea")
+    rig.settle()
+    rig.say("Saved", .announcement)
+    rig.pass(20_000)
+    #expect(rig.model.messages.map(\.text) == [Self.long, "Tea"])
+    rig.finish()
+    #expect(rig.model.current?.text == "Tea")
+    rig.pass(2579)
+    #expect(rig.model.messages.count == 2)
+    rig.finish()
+    #expect(rig.model.messages.map(\.text) == [Self.long, "Tea", "Saved"])
+    rig.finish()
+    #expect(rig.model.spoken == [1, 2, 3])
+  }
+
+  @Test("A highlight whose begin comes late has its time from then on (E11)")
+  mutating func lateBegin() {
+    rig.say("Saved", .announcement)
+    rig.settle()
+    rig.say("Tea")
+    rig.pass(2000)
+    rig.finish()
+    rig.say("Sent", .announcement)
+    // 580 ms and two seconds more from the begin at 2000.
+    rig.pass(2579)
+    #expect(rig.model.messages.count == 2)
+    rig.pass(1)
+    #expect(rig.model.messages.map(\.text) == ["Saved", "Tea", "Sent"])
+  }
+}
