@@ -38,13 +38,21 @@ struct VoiceChoice: Hashable {
     let named = isMessage && !settings.messageVoice.isEmpty ? settings.messageVoice : settings.voice
     var voice = VoiceSetting.Voice(named: named)
     // A named voice speaks one language; words of another would be unintelligible in it.
-    if case .name = voice, !isOwn { voice = .usual }
+    if case .name = voice, !isOwn || isMessage && speaksMessagesOtherwise { voice = .usual }
     let volume = isMessage ? settings.messageVolume ?? settings.volume : settings.volume
     return VoicePart(
       words: segment.words, language: language, voice: voice, punctuation: segment.punctuation,
       pitch: Self.pitch(settings.pitch * segment.pitch),
       rate: min(max(settings.rate, -100), 100),
       volume: min(max(volume, 0), 100) * 2 - 100)
+  }
+
+  /// Whether messages are in another language than stops, and nobody named a voice for that.
+  private var speaksMessagesOtherwise: Bool {
+    guard settings.messageVoice.isEmpty, !settings.messageLanguage.isEmpty else { return false }
+    let own = settings.language.isEmpty ? screenLanguage : settings.language
+    return own.prefix { $0 != "-" }.lowercased()
+      != settings.messageLanguage.prefix { $0 != "-" }.lowercased()
   }
 
   /// What is in the screen's own language is spoken in that of the profile, if it names one; everything

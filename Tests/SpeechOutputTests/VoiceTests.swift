@@ -93,6 +93,21 @@ struct VoiceTests {
         == [.kind("CHILD_MALE"), .kind("CHILD_MALE"), .kind("CHILD_MALE")])
   }
 
+  @Test("The named voice of stops speaks no message that is in another language (E11)")
+  func messageInAnotherLanguage() {
+    func voice(_ language: String, _ named: String = "") -> VoiceSetting.Voice {
+      parts(mixed, .announcement) {
+        $0.voice = "Anna"
+        $0.messageLanguage = language
+        $0.messageVoice = named
+      }[0].voice
+    }
+    #expect(voice("fr") == .usual)
+    #expect(voice("fr", "Louis") == .name("Louis"))
+    #expect(voice("en-US") == .name("Anna"))
+    #expect(voice("") == .name("Anna"))
+  }
+
   @Test(
     "No value of a setting can end its line",
     arguments: [
