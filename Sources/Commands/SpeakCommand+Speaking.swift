@@ -39,7 +39,13 @@ extension SpeakCommand {
       let ready = wait.wait(
         for: signals.descriptors + port.descriptors, until: min(port.nextDeadline ?? end, end))
       _ = signals.read(ready, now: wait.now)
-      if port.read(ready, now: wait.now).contains(where: { isEnd($0.event) }), told.problem == nil {
+      let events = port.read(ready, now: wait.now)
+      if let outcome = events.compactMap({ outcome(of: $0.event) }).first, told.problem == nil {
+        guard outcome == .spoken else {
+          try refuse(
+            "The message was not spoken to its end. Another program may have cut it: end what else"
+              + " speaks, and try it again.")
+        }
         for warning in told.warnings { StandardError.write("warning: \(warning)") }
         return
       }
@@ -55,11 +61,12 @@ extension SpeakCommand {
     return TimeSpan(microseconds: Int64((seconds * 1_000_000).rounded()))
   }
 
-  private func isEnd(_ event: ScanEvent) -> Bool {
+  /// What became of the text, once that is told; of a highlight only that it is over is told.
+  private func outcome(of event: ScanEvent) -> AnnouncementEnd? {
     switch event {
-    case .speechEnded: !message
-    case .announced: message
-    default: false
+    case .speechEnded: message ? nil : .spoken
+    case .announced(_, let end): message ? end : nil
+    default: nil
     }
   }
 

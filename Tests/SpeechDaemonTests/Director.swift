@@ -106,9 +106,13 @@ final class Director: SwitchPort, FeedbackPort {
 /// Passes everything on to a port, and remembers the events that it gave.
 final class EventTap: SwitchPort {
   private let port: any SwitchPort
+  private let told: () -> Void
   private(set) var events: [ScanEvent] = []
 
-  init(_ port: any SwitchPort) { self.port = port }
+  init(_ port: any SwitchPort, told: @escaping () -> Void) {
+    self.port = port
+    self.told = told
+  }
 
   var descriptors: [Int32] { port.descriptors }
   var nextDeadline: Instant? { port.nextDeadline }
@@ -119,6 +123,7 @@ final class EventTap: SwitchPort {
   func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
     let given = port.read(ready, now: now)
     events += given.map(\.event)
+    if !given.isEmpty { told() }
     return given
   }
 }

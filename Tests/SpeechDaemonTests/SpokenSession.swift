@@ -52,7 +52,7 @@ final class SpokenSession {
       notices.append(notice.message)
       director.poke()
     }
-    let tap = EventTap(port)
+    let tap = EventTap(port) { [director] in director.poke() }
     self.tap = tap
     return Session(
       state: state, switches: [tap, director], elements: ObedientElements(),
