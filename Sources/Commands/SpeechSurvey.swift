@@ -80,8 +80,13 @@ struct SpeechSurvey: ~Copyable {
     do throws(SystemError) {
       return try readAvailable(from: socket.rawValue, limit: 65_536)
     } catch {
-      throw .failed(error)
+      throw Self.problem(error)
     }
+  }
+
+  /// A port that refuses does so only after the socket is there.
+  private static func problem(_ error: SystemError) -> Problem {
+    error.isRefused ? .notConnected(error) : .failed(error)
   }
 
   private func send(_ bytes: [UInt8], until end: Instant) throws(Problem) {
@@ -90,7 +95,7 @@ struct SpeechSurvey: ~Copyable {
     } catch  where error.code == ETIMEDOUT {
       throw .noReply
     } catch {
-      throw .failed(error)
+      throw Self.problem(error)
     }
   }
 

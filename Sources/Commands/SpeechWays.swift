@@ -38,8 +38,13 @@ struct SpeechWays {
     let isOthers = isSet("SPEECHD_ADDRESS")
     checks.append(check("speech address", .ok, "\(visible("\(address)")) (\(origin))."))
     checks.append(installed(program, isOthers: isOthers))
-    checks += answers(at: address, canStart: program != nil)
+    checks += answers(at: address, program)
     return checks
+  }
+
+  /// Whether the daemon listens elsewhere unless it is told to.
+  private func isStrange(_ address: SpeechAddress) -> Bool {
+    (try? SpeechAddress.usual(in: environment)) != address
   }
 
   /// Where the address comes from, by the rules of ``SpeechAddress/find(in:)``.
@@ -62,7 +67,9 @@ struct SpeechWays {
     return check("speech daemon", .ok, "\(visible(program.path)) is installed.")
   }
 
-  private func answers(at address: SpeechAddress, canStart: Bool) -> [DoctorCheck] {
+  private func answers(
+    at address: SpeechAddress, _ program: SpeechDaemon?
+  ) -> [DoctorCheck] {
     do throws(SpeechSurvey.Problem) {
       let survey = try SpeechSurvey(address)
       let modules = try survey.outputModules()
@@ -79,11 +86,13 @@ struct SpeechWays {
       checks += voices(try survey.voices())
       return checks
     } catch {
-      return [unanswered(error, canStart: canStart)]
+      return [unanswered(error, at: address, program)]
     }
   }
 
-  private func unanswered(_ problem: SpeechSurvey.Problem, canStart: Bool) -> DoctorCheck {
+  private func unanswered(
+    _ problem: SpeechSurvey.Problem, at address: SpeechAddress, _ program: SpeechDaemon?
+  ) -> DoctorCheck {
     let name = "speech answers"
     let start = "speech-dispatcher --spawn"
     // Where it lives without an answer a signal to end is not enough.
@@ -93,8 +102,14 @@ struct SpeechWays {
       return check(
         name, .missing, "The daemon does not let this user in: \(error.reason).",
         mend: "unset SPEECHD_ADDRESS, or start a daemon of your own: \(start)")
+    case .notConnected(let error) where !error.isNotFound && !error.isRefused:
+      return check(name, .missing, "The daemon cannot be reached: \(error.reason).", mend: restart)
+    case .notConnected where isStrange(address):
+      return check(
+        name, .missing, "No daemon listens there, and a session cannot start one there.",
+        mend: "unset SPEECHD_ADDRESS" + (address.startCommand.map { ", or: \($0)" } ?? ""))
     case .notConnected:
-      guard canStart else {
+      guard program != nil else {
         return check(name, .missing, "No daemon is running.", mend: Self.install)
       }
       let isStarted = settings?.startsDaemon ?? true

@@ -16,11 +16,16 @@ public struct SpeechAddress: Hashable, Sendable, CustomStringConvertible {
     public let message: String
   }
 
-  /// Where its clients look for it: SPEECHD_ADDRESS, else the runtime folder, else the cache of the home.
+  /// Where its clients look for it: SPEECHD_ADDRESS, else where it listens by itself.
   public static func find(in environment: [String: String]) throws(Problem) -> SpeechAddress {
-    if let text = environment["SPEECHD_ADDRESS"], !text.isEmpty {
-      return try SpeechAddress(parsing: text)
+    switch environment["SPEECHD_ADDRESS"] ?? "" {
+    case "", "unix_socket": try usual(in: environment)
+    case let text: try SpeechAddress(parsing: text)
     }
+  }
+
+  /// Where it listens when nobody says otherwise: in the runtime folder, else in the cache of the home.
+  public static func usual(in environment: [String: String]) throws(Problem) -> SpeechAddress {
     let file = "/speech-dispatcher/speechd.sock"
     if let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/") {
       return try SpeechAddress(path: folder + file)
@@ -34,9 +39,12 @@ public struct SpeechAddress: Hashable, Sendable, CustomStringConvertible {
         + " set. Set SPEECHD_ADDRESS to unix_socket:/path.")
   }
 
-  /// Reads what SPEECHD_ADDRESS may hold: `unix_socket:/path`, or `inet_socket:host:port`.
+  /// Reads what SPEECHD_ADDRESS may hold: `unix_socket:/path`, `inet_socket:host:port`, or the latter without
+  /// the port or without both, which are 6560 and this machine then.
   public init(parsing text: String) throws(Problem) {
-    if let path = text.dropping(prefix: "unix_socket:") {
+    if text == "inet_socket" {
+      self.init(.inet(host: "127.0.0.1", port: Self.usualPort))
+    } else if let path = text.dropping(prefix: "unix_socket:") {
       try self.init(path: path)
     } else if let rest = text.dropping(prefix: "inet_socket:") {
       try self.init(hostAndPort: rest)
@@ -56,16 +64,22 @@ public struct SpeechAddress: Hashable, Sendable, CustomStringConvertible {
     self.init(.unix(path))
   }
 
+  private static let usualPort: UInt16 = 6560
+
   private init(hostAndPort text: String) throws(Problem) {
-    guard let colon = text.lastIndex(of: ":") else { throw .bad("The port is missing.") }
-    var host = String(text[..<colon])
-    let digits = text[text.index(after: colon)...]
-    if host.hasPrefix("["), host.hasSuffix("]") { host = String(host.dropFirst().dropLast()) }
-    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let port = UInt16(digits),
-      port > 0
-    else {
-      throw .bad("The port is no number from 1 to 65535.")
+    var host = text
+    var port = Self.usualPort
+    if let colon = text.lastIndex(of: ":"), !text.hasSuffix("]") {
+      host = String(text[..<colon])
+      let digits = text[text.index(after: colon)...]
+      guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = UInt16(digits),
+        number > 0
+      else {
+        throw .bad("The port is no number from 1 to 65535.")
+      }
+      port = number
     }
+    if host.hasPrefix("["), host.hasSuffix("]") { host = String(host.dropFirst().dropLast()) }
     // Looking up a name could wait for ever.
     let isNumeric = host.utf8.allSatisfy {
       switch $0 {
@@ -79,10 +93,23 @@ public struct SpeechAddress: Hashable, Sendable, CustomStringConvertible {
     self.init(.inet(host: host, port: port))
   }
 
+  /// The command that starts a daemon there; nil where that is another machine.
+  public var startCommand: String? {
+    switch socket {
+    case .unix(let path):
+      "speech-dispatcher --communication-method unix_socket --socket-path \(shellWord(path))"
+    case .inet(let host, let port) where host == "localhost" || host.hasPrefix("127."):
+      "speech-dispatcher --communication-method inet_socket --port \(port)"
+    case .inet: nil
+    }
+  }
+
   /// As SPEECHD_ADDRESS writes it.
   public var description: String {
     switch socket {
     case .unix(let path): "unix_socket:\(path)"
+    case .inet(let host, let port) where host.utf8.contains(UInt8(ascii: ":")):
+      "inet_socket:[\(host)]:\(port)"
     case .inet(let host, let port): "inet_socket:\(host):\(port)"
     }
   }
@@ -100,4 +127,20 @@ extension String {
   fileprivate func dropping(prefix: String) -> String? {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }
+}
+
+/// A word as a shell reads it again.
+private func shellWord(_ text: String) -> String {
+  let isPlain = text.utf8.allSatisfy { byte in
+    switch byte {
+    case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
+    case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"): true
+    default: false
+    }
+  }
+  return isPlain
+    ? text
+    : "'"
+      + text.split(separator: "'", omittingEmptySubsequences: false).joined(
+        separator: #"'\''"#) + "'"
 }

@@ -114,14 +114,18 @@ extension SpeechConnection {
     becomeUnavailable(startProblem ?? problem, at: now)
   }
 
-  /// The program that starts the daemon has ended.
-  mutating func startEnded(_ outcome: ProgramOutcome, at now: Instant) {
+  /// The program that starts the daemon has ended; `strange` is the address where that is none of the
+  /// daemon's own.
+  mutating func startEnded(
+    _ outcome: ProgramOutcome, strange: SpeechAddress? = nil, at now: Instant
+  ) {
     guard case .starting = link else { return }
     if outcome == .exited(0) {
       graceEnd = now + Self.startGrace
     } else {
       // Somebody else may have started it at the same time, so it is asked all the same.
       startProblem = .notStarted(outcome)
+      if case .exited = outcome, let strange { startProblem = .notStartedThere(strange) }
     }
     connect()
   }

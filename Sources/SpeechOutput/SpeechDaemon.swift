@@ -4,22 +4,32 @@ import LinuxIO
 public struct SpeechDaemon: Hashable, Sendable {
   /// Where the program is.
   public let path: String
+  /// Where it listens when nobody says otherwise, and where alone it lets its clients start it unless its
+  /// configuration says otherwise; nil where that is not known.
+  public let usualAddress: SpeechAddress?
 
   /// Creates a daemon whose program is at a path.
-  public init(path: String) {
+  public init(path: String, usualAddress: SpeechAddress? = nil) {
     self.path = path
+    self.usualAddress = usualAddress
   }
 
   /// Finds the program: SPEECHD_CMD, else speech-dispatcher in the folders of PATH or in /usr/bin.
   public static func find(in environment: [String: String]) -> SpeechDaemon? {
     let command = environment["SPEECHD_CMD"] ?? ""
     let name = command.isEmpty ? "speech-dispatcher" : command
+    let address = try? SpeechAddress.usual(in: environment)
     if name.utf8.contains(UInt8(ascii: "/")) {
-      return isExecutable(name) ? SpeechDaemon(path: name) : nil
+      return isExecutable(name) ? SpeechDaemon(path: name, usualAddress: address) : nil
     }
     let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init) + ["/usr/bin"]
     return folders.lazy.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
-      .first { isExecutable($0) }.map { SpeechDaemon(path: $0) }
+      .first { isExecutable($0) }.map { SpeechDaemon(path: $0, usualAddress: address) }
+  }
+
+  /// Whether it cannot be expected to let itself be started there.
+  func isStrange(_ address: SpeechAddress) -> Bool {
+    usualAddress.map { $0 != address } ?? false
   }
 
   /// The words that make it listen at a socket, and stay when the start has ended.

@@ -6,6 +6,8 @@ public enum SpeechProblem: Error, Hashable, Sendable {
   case notConnected(SystemError)
   /// The daemon could not be started.
   case notStarted(ProgramOutcome)
+  /// The daemon could not be started, most likely because that address is none of its own.
+  case notStartedThere(SpeechAddress)
   /// No program of that name was found.
   case noProgram
   /// It ended, or it closed the connection.
@@ -17,7 +19,7 @@ public enum SpeechProblem: Error, Hashable, Sendable {
   /// It answered what is no answer of a speech daemon.
   case malformed
 
-  /// What is wrong, in plain words, as one sentence.
+  /// What is wrong, in plain words, in a sentence or two.
   public var message: String {
     switch self {
     case .notConnected(let error) where error.isNotFound: "It is not running."
@@ -28,6 +30,9 @@ public enum SpeechProblem: Error, Hashable, Sendable {
       "It is not running, and starting it was ended by signal \(signal)."
     case .notStarted(.failed(let error)):
       "It is not running, and it could not be started: \(error.reason)."
+    case .notStartedThere(let address):
+      "It is not running, and it is started at its usual address alone. Unset SPEECHD_ADDRESS"
+        + (address.startCommand.map { ", or start it there (\($0))." } ?? ".")
     case .noProgram: "It is not running, and the program speech-dispatcher was not found."
     case .ended: "It has closed the connection."
     case .failed(let error): "The connection to it failed: \(error.reason)."

@@ -64,7 +64,8 @@ public final class SpeechPort: SwitchPort, FeedbackPort {
     if let number = socket?.rawValue, ready.contains(number) { readSocket(at: now) }
     if let outcome = start?.readOutcome() {
       start = nil
-      connection.startEnded(outcome, at: now)
+      let isStrange = daemon?.isStrange(address) ?? false
+      connection.startEnded(outcome, strange: isStrange ? address : nil, at: now)
     }
     // What has come by now counts before what is overdue: the machine may have been suspended.
     connection.tick(at: now)
@@ -142,9 +143,14 @@ public final class SpeechPort: SwitchPort, FeedbackPort {
         case .end: connection.lose(.ended, at: now)
         }
       } catch {
-        connection.lose(.failed(error), at: now)
+        fail(error, at: now)
       }
     }
+  }
+
+  /// A port that refuses does so only after the socket is there.
+  private func fail(_ error: SystemError, at now: Instant) {
+    connection.lose(error.isRefused ? .notConnected(error) : .failed(error), at: now)
   }
 
   /// Does what the connection asks of the socket, until there is nothing left to do.
@@ -202,8 +208,8 @@ public final class SpeechPort: SwitchPort, FeedbackPort {
       return try socket?.writeAvailable(connection.dialogue.output[...])
     } catch {
       // What the daemon said before it went still counts.
-      readSocket(at: now)
-      connection.lose(.failed(error), at: now)
+      if !error.isRefused { readSocket(at: now) }
+      fail(error, at: now)
       return nil
     }
   }

@@ -101,6 +101,30 @@ struct DoctorCommandTests {
     #expect(!PrivateDaemon.answers(at: daemon.socket, patience: 100), "it changes nothing")
   }
 
+  @Test(
+    "Where a session could not start a daemon, the command that does is told",
+    arguments: [
+      (
+        "unix_socket:/nowhere/it's",
+        #"unix_socket --socket-path '/nowhere/it'\''s'"#
+      ), ("inet_socket:127.0.0.1:1", "inet_socket --port 1"),
+      ("inet_socket:[::1]:1", nil),
+    ])
+  func strangeAddress(text: String, command: String?) throws {
+    let daemon = try PrivateDaemon(notStarted: .recorder)
+    try daemon.folder.write("profile.yaml", profile("enabled: true"))
+    let result = try examine(
+      daemon, ["--profile", daemon.folder.path + "/profile.yaml"],
+      environment: ["SPEECHD_ADDRESS=" + text])
+    #expect(result.status == 69)
+    let start = command.map { ", or: speech-dispatcher --communication-method " + $0 } ?? ""
+    #expect(
+      result.lines.suffix(2) == [
+        "missing   speech answers  No daemon listens there, and a session cannot start one there.",
+        "                          mend: unset SPEECHD_ADDRESS" + start,
+      ])
+  }
+
   @Test("An address that is none is told, as JSON too")
   func badAddress() throws {
     let daemon = try PrivateDaemon(notStarted: .recorder)

@@ -77,6 +77,37 @@ struct SpeakCommandTests {
       ))
   }
 
+  @Test("At an address that is none of the daemon's own it cannot be started, and that is told")
+  func strangeAddress() throws {
+    let daemon = try PrivateDaemon(notStarted: .recorder)
+    let other = daemon.folder.path + "/other.sock"
+    let result = try ProgramRun.result(
+      ["speak", "Hello"], in: daemon.folder, environment: ["SPEECHD_ADDRESS=unix_socket:\(other)"])
+    #expect(
+      result == (
+        69, "",
+        """
+        error: The speech daemon at unix_socket:\(other) does not speak. It is not running, and it is \
+        started at its usual address alone. Unset SPEECHD_ADDRESS, or start it there (\
+        speech-dispatcher --communication-method unix_socket --socket-path \(other)). See what mends \
+        it: switchlight doctor
+
+        """
+      ))
+  }
+
+  @Test("A port at which nobody listens is told as that")
+  func nobodyAtPort() throws {
+    let folder = try PrivateFolder()
+    let result = try ProgramRun.result(
+      ["speak", "Hello"], in: folder, environment: ["SPEECHD_ADDRESS=inet_socket:127.0.0.1:1"])
+    #expect(result.status == 69)
+    #expect(
+      result.errors
+        == "error: The speech daemon at inet_socket:127.0.0.1:1 does not speak. It cannot be reached: "
+        + "nobody listens there. See what mends it: switchlight doctor\n")
+  }
+
   @Test("An address that is none is told")
   func badAddress() throws {
     let folder = try PrivateFolder()
@@ -104,6 +135,20 @@ struct SpeakCommandTests {
         69, "",
         "error: The speech daemon began to speak and did not end. Check its sound: spd-say hello\n"
       ))
+  }
+
+  @Test("A message that another program cuts was not spoken, and that is told")
+  func cutByAnother() throws {
+    let daemon = try PrivateDaemon(duration: "30")
+    let run = try ProgramRun(
+      ["speak", "A long story", "--message"], in: daemon.folder, environment: [daemon.address])
+    try run.wait { daemon.texts == ["A long story"] }
+    let other = try spawn(
+      "/usr/bin/spd-say", ["--cancel"], environment: daemon.folder.environment + [daemon.address])
+    #expect(try run.waitForEnd() == 69)
+    #expect(run.errors.hasPrefix("error: The message was not spoken to its end."), "\(run.errors)")
+    var status: Int32 = 0
+    waitpid(other, &status, 0)
   }
 
   @Test("Ctrl-C cuts it")

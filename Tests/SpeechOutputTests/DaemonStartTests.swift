@@ -46,6 +46,26 @@ struct DaemonStartTests {
     #expect(rig.notices.count == 3)
   }
 
+  @Test("Where it does not let itself be started, that is told with what mends it")
+  func strange() throws {
+    var rig = SpeechRig(startsDaemon: true, daemon: .missing)
+    let address = try SpeechAddress(parsing: "unix_socket:/a")
+    rig.connection.startEnded(.exited(1), strange: address, at: rig.now)
+    rig.settle()
+    #expect(rig.notices == [.unavailable(.notStartedThere(address))])
+    #expect(
+      SpeechProblem.notStartedThere(address).message
+        == "It is not running, and it is started at its usual address alone. Unset SPEECHD_ADDRESS, "
+        + "or start it there (speech-dispatcher --communication-method unix_socket --socket-path /a)."
+    )
+    // A configuration may say that it is its own.
+    var own = SpeechRig(startsDaemon: true, daemon: .missing)
+    own.connection.startEnded(.exited(0), strange: address, at: own.now)
+    own.daemon = .up
+    own.pass(200)
+    #expect(own.connection.link == .ready)
+  }
+
   @Test("One that somebody else started at the same time is found")
   func race() {
     var rig = SpeechRig(startsDaemon: true, daemon: .missing)

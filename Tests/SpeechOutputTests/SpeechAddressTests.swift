@@ -12,6 +12,10 @@ struct SpeechAddressTests {
       "HOME": "/home/ada",
     ]
     #expect(try SpeechAddress.find(in: environment).socket == .unix("/a/b.sock"))
+    environment["SPEECHD_ADDRESS"] = "unix_socket"
+    #expect(
+      try SpeechAddress.find(in: environment).socket
+        == .unix("/run/user/1000/speech-dispatcher/speechd.sock"))
     environment["SPEECHD_ADDRESS"] = ""
     #expect(
       try SpeechAddress.find(in: environment).socket
@@ -29,6 +33,8 @@ struct SpeechAddressTests {
     arguments: [
       ("inet_socket:127.0.0.1:6560", "127.0.0.1"), ("inet_socket:localhost:6560", "localhost"),
       ("inet_socket:[::1]:6560", "::1"), ("inet_socket:::1:6560", "::1"),
+      ("inet_socket:localhost", "localhost"), ("inet_socket:[::1]", "::1"),
+      ("inet_socket", "127.0.0.1"),
     ])
   func hosts(text: String, host: String) throws {
     #expect(try SpeechAddress(parsing: text).socket == .inet(host: host, port: 6560))
@@ -38,7 +44,7 @@ struct SpeechAddressTests {
     "A bad value is told with what to write instead",
     arguments: [
       "", "tcp:1:2", "unix_socket:", "unix_socket:relative", "unix_socket:/a\nb",
-      "unix_socket:/" + String(repeating: "x", count: 107), "inet_socket:localhost",
+      "unix_socket:/" + String(repeating: "x", count: 107), "inet_socket:",
       "inet_socket:localhost:", "inet_socket:localhost:0", "inet_socket:localhost:65536",
       "inet_socket:localhost:+1", "inet_socket:localhost:1x", "inet_socket:example.org:6560",
       "inet_socket::6560", "UNIX_SOCKET:/a",
@@ -54,8 +60,21 @@ struct SpeechAddressTests {
 
   @Test("An address is written as SPEECHD_ADDRESS writes it")
   func written() throws {
-    for text in ["unix_socket:/a", "inet_socket:127.0.0.1:1"] {
+    for text in ["unix_socket:/a", "inet_socket:127.0.0.1:1", "inet_socket:[::1]:1"] {
       #expect(try SpeechAddress(parsing: text).description == text)
     }
+  }
+
+  @Test("The command that starts a daemon there can be given to a shell")
+  func startCommand() throws {
+    let start = "speech-dispatcher --communication-method "
+    for (text, command) in [
+      ("unix_socket:/a/b-c.sock", "unix_socket --socket-path /a/b-c.sock"),
+      ("unix_socket:/it's a", #"unix_socket --socket-path '/it'\''s a'"#),
+      ("inet_socket:localhost:7000", "inet_socket --port 7000"),
+    ] {
+      #expect(try SpeechAddress(parsing: text).startCommand == start + command)
+    }
+    #expect(try SpeechAddress(parsing: "inet_socket:192.0.2.1:6560").startCommand == nil)
   }
 }

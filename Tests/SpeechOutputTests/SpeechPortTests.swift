@@ -184,6 +184,11 @@ struct SpeechPortTests {
     rig.open(address)
     rig.send(.start)
     rig.run("it is told (S12)") { $0.events.contains(.speechEnded) }
+    guard case .unavailable(address, .notConnected(let error))? = rig.notices.first else {
+      Issue.record("\(rig.notices)")
+      return
+    }
+    #expect(error.isRefused)
     #expect(rig.notices.count == 1)
   }
 
