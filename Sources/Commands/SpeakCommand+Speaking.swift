@@ -43,7 +43,7 @@ extension SpeakCommand {
       if let outcome = events.compactMap({ outcome(of: $0.event) }).first, told.problem == nil {
         guard outcome == .spoken else {
           try refuse(
-            "The message was not spoken to its end. Another program may have cut it: end what else"
+            "The text was not spoken to its end. Another program may have cut it: end what else"
               + " speaks, and try it again.")
         }
         for warning in told.warnings { StandardError.write("warning: \(warning)") }
@@ -61,10 +61,11 @@ extension SpeakCommand {
     return TimeSpan(microseconds: Int64((seconds * 1_000_000).rounded()))
   }
 
-  /// What became of the text, once that is told; of a highlight only that it is over is told.
+  /// What became of the text, once that is told.
   private func outcome(of event: ScanEvent) -> AnnouncementEnd? {
     switch event {
     case .speechEnded: message ? nil : .spoken
+    case .speechDropped: message ? nil : .dropped
     case .announced(_, let end): message ? end : nil
     default: nil
     }

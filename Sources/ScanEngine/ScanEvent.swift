@@ -78,8 +78,10 @@ public enum ScanEvent: Equatable, Sendable {
   case speechWaits
   /// The latest highlight is being spoken from now on (S12).
   case speechBegan
-  /// The latest highlight was spoken to its end, or nobody will speak it (S12).
+  /// The latest highlight was spoken to its end (S12, E10).
   case speechEnded
+  /// The latest highlight was cut, or nobody will speak it, so nobody waits for it (S12).
+  case speechDropped
   /// A voice was seen to take that many times its estimate, 0.25 to 4 (S12).
   case speechPace(Double)
   /// Nothing happened but time.
@@ -88,7 +90,7 @@ public enum ScanEvent: Equatable, Sendable {
   /// Whether it is told of the latest highlight, so that it means nothing after the next one (S12).
   public var isOfHighlight: Bool {
     switch self {
-    case .speechWaits, .speechBegan, .speechEnded: true
+    case .speechWaits, .speechBegan, .speechEnded, .speechDropped: true
     case .start, .stop, .pause, .resume, .press, .release, .connect, .disconnect, .suspend, .wake,
       .screen, .layout, .scrolled, .announce, .announced, .answer, .profile, .speechPace, .tick:
       false

@@ -50,6 +50,7 @@ extension ScanState {
     case .speechWaits: waitForOtherSpeech()
     case .speechBegan: beginSpeech()
     case .speechEnded: endSpeech(&effects)
+    case .speechDropped: openSpeechGate()
     case .speechPace(let pace): learn(pace)
     case .tick: break
     }

@@ -31,6 +31,8 @@ public struct Script: Equatable, Sendable {
     /// A voice speaks the latest highlight from now on (S12).
     case speechBegan
     case speechEnded
+    /// Nobody speaks the latest highlight to its end (S12).
+    case speechDropped
     case end
     /// A source goes down; the timestamp is earlier than the arrival where it is delivered late (I10).
     case press(SourceName, timestamp: Instant)

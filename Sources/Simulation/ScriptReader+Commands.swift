@@ -6,7 +6,7 @@ extension ScriptReader {
   private static let commands = [
     "start", "stop", "pause", "resume", "press", "release", "tap", "connect", "disconnect",
     "found", "screen", "layout", "scrolled", "announce", "announced", "fail", "suspend", "wake",
-    "speech-waits", "speech-began", "speech-ended", "speech-pace", "end",
+    "speech-waits", "speech-began", "speech-ended", "speech-dropped", "speech-pace", "end",
   ]
 
   /// Reads the command of a line and what belongs to it; false where it was reported as wrong.
@@ -25,6 +25,7 @@ extension ScriptReader {
     case "speech-waits": command = .speechWaits
     case "speech-began": command = .speechBegan
     case "speech-ended": command = .speechEnded
+    case "speech-dropped": command = .speechDropped
     case "end": command = .end
     case "press": command = readContact(&words, at: at, Script.Command.press)
     case "release": command = readContact(&words, at: at, Script.Command.release)

@@ -58,6 +58,7 @@ public struct ScriptWriter {
     case .speechWaits: append("speech-waits", at: instant)
     case .speechBegan: append("speech-began", at: instant)
     case .speechEnded: append("speech-ended", at: instant)
+    case .speechDropped: append("speech-dropped", at: instant)
     case .speechPace(let pace): append("speech-pace \(min(max(pace, 0.25), 4))", at: instant)
     case .profile(.accepted(_, let settings, let connected, let held)):
       switches = settings.switches

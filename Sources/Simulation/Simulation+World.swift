@@ -26,6 +26,7 @@ extension Simulation {
     case .speechWaits: return .speechWaits
     case .speechBegan: return .speechBegan
     case .speechEnded: return .speechEnded
+    case .speechDropped: return .speechDropped
     case .scrolled(let position): return .scrolled(position)
     case .announce(let text): return .announce(text)
     case .announced(let text, let end): return .announced(text, end)

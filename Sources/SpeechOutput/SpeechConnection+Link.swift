@@ -75,7 +75,11 @@ extension SpeechConnection {
     startProblem = nil
     graceEnd = nil
     isNeverEndsTold = false
-    if let newest, mailbox.highlight == nil { _ = mailbox.add(newest) }
+    if let newest, mailbox.highlight == nil {
+      _ = mailbox.add(newest)
+      // It is heard now, so its end is one (E10).
+      isNewestOver = false
+    }
     handOver(at: now)
   }
 
@@ -142,7 +146,7 @@ extension SpeechConnection {
     startProblem = nil
     for text in mailbox.takeMessages() { finish(text, .dropped, at: now) }
     mailbox.dropHighlight()
-    endHighlight(at: now)
+    endHighlight(.dropped, at: now)
     if !isOutageTold { notices.append(.unavailable(problem)) }
     isOutageTold = true
     let pause = TimeSpan.milliseconds(1000 << Int64(min(failures, 5)))

@@ -36,7 +36,7 @@ extension SpeechConnection {
     mailbox.dropHighlight()
     forgetHanded(at: now)
     if link == .ready { isCutting = true }
-    endHighlight(at: now)
+    endHighlight(.cut, at: now)
     newest = nil
   }
 
@@ -160,16 +160,17 @@ extension SpeechConnection {
   mutating func finish(_ text: SpokenText, _ end: AnnouncementEnd, at now: Instant) {
     switch text.priority {
     case .announcement: events.append(TimedEvent(.announced(text.text, end), at: now))
-    case .highlight: if text.number == newestNumber { endHighlight(at: now) }
+    case .highlight: if text.number == newestNumber { endHighlight(end, at: now) }
     case .screen: break
     }
   }
 
-  /// The newest highlight has ended, or nobody will speak it (S12).
-  mutating func endHighlight(at now: Instant) {
+  /// The newest highlight has ended, or nobody will speak it: nobody waits for it (S12), but a page that was not
+  /// heard is not turned (E10).
+  mutating func endHighlight(_ end: AnnouncementEnd, at now: Instant) {
     guard !isNewestOver else { return }
     isNewestOver = true
-    events.append(TimedEvent(.speechEnded, at: now))
+    events.append(TimedEvent(end == .spoken ? .speechEnded : .speechDropped, at: now))
   }
 
   /// What was handed over is cut, as far as anybody here knows.

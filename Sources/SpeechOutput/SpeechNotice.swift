@@ -25,7 +25,8 @@ public enum SpeechProblem: Error, Hashable, Sendable {
     case .notConnected(let error) where error.isNotFound: "It is not running."
     case .notConnected(let error): "It cannot be reached: \(error.reason)."
     case .notStarted(.exited(let status)):
-      "It is not running, and starting it ended with status \(status)."
+      "It is not running, and starting it ended with status \(status). See why:"
+        + " speech-dispatcher --run-single."
     case .notStarted(.killed(let signal)):
       "It is not running, and starting it was ended by signal \(signal)."
     case .notStarted(.failed(let error)):

@@ -132,7 +132,8 @@ struct TraceTests {
         case 10: .connect(source, held: random.next() % 2 == 0)
         case 11: .disconnect(source)
         case 12:
-          [ScanEvent.speechWaits, .speechBegan, .speechEnded][Int(random.next() % 3)]
+          [ScanEvent.speechWaits, .speechBegan, .speechEnded, .speechDropped][
+            Int(random.next() % 4)]
         case 13: .announce("Tea \"is\" ready\n")
         case 14: .announced("Tea \"is\" ready\n", .cut)
         default: random.next() % 2 == 0 ? .suspend : .wake(held: [])

@@ -96,6 +96,22 @@ struct SpeakCommandTests {
       ))
   }
 
+  @Test("A daemon that cannot speak does not start, and how to see why is told")
+  func noModule() throws {
+    let daemon = try PrivateDaemon(notStarted: .recorder)
+    try daemon.folder.write(
+      "config/speech-dispatcher/speechd.conf",
+      "AddModule \"none\" \"sd_none\" \"none.conf\"\nDefaultModule none\n")
+    let result = try ProgramRun.result(
+      ["speak", "Hello"], in: daemon.folder, environment: [daemon.address])
+    #expect(result.status == 69)
+    #expect(
+      result.errors.hasSuffix(
+        " does not speak. It is not running, and starting it ended with status 1. See why: "
+          + "speech-dispatcher --run-single. See what mends it: switchlight doctor\n"),
+      "\(result.errors)")
+  }
+
   @Test("A port at which nobody listens is told as that")
   func nobodyAtPort() throws {
     let folder = try PrivateFolder()
@@ -137,16 +153,18 @@ struct SpeakCommandTests {
       ))
   }
 
-  @Test("A message that another program cuts was not spoken, and that is told")
-  func cutByAnother() throws {
+  @Test(
+    "A text that another program cuts was not spoken, and that is told",
+    arguments: [[], ["--message"]])
+  func cutByAnother(options: [String]) throws {
     let daemon = try PrivateDaemon(duration: "30")
     let run = try ProgramRun(
-      ["speak", "A long story", "--message"], in: daemon.folder, environment: [daemon.address])
+      ["speak", "A long story"] + options, in: daemon.folder, environment: [daemon.address])
     try run.wait { daemon.texts == ["A long story"] }
     let other = try spawn(
       "/usr/bin/spd-say", ["--cancel"], environment: daemon.folder.environment + [daemon.address])
     #expect(try run.waitForEnd() == 69)
-    #expect(run.errors.hasPrefix("error: The message was not spoken to its end."), "\(run.errors)")
+    #expect(run.errors.hasPrefix("error: The text was not spoken to its end."), "\(run.errors)")
     var status: Int32 = 0
     waitpid(other, &status, 0)
   }

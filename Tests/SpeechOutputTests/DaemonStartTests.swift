@@ -85,7 +85,7 @@ struct DaemonStartTests {
     #expect(rig.notices == [])
     rig.pass(200)
     #expect(rig.notices.count == 1)
-    #expect(rig.events == [.speechEnded])
+    #expect(rig.events == [.speechDropped])
   }
 
   @Test("A start that never ends is given up")

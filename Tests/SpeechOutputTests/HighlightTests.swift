@@ -59,7 +59,7 @@ struct HighlightTests {
     rig.settle()
     rig.model.cutCurrent()
     rig.settle()
-    #expect(rig.events == [.speechEnded])
+    #expect(rig.events == [.speechDropped])
   }
 
   @Test("Events that come before the answer they belong to count")
@@ -77,7 +77,7 @@ struct HighlightTests {
     rig.say("CANCEL ALL")
     rig.settle()
     #expect(rig.model.commands.last == "SPEAK")
-    #expect(rig.events == [.speechEnded])
+    #expect(rig.events == [.speechDropped])
     #expect(rig.notices == [.refused(command: "SPEAK", reply: "330 ERR NOT NOW")])
     rig.say("QUIT")
     rig.settle()
@@ -107,7 +107,7 @@ struct HighlightTests {
   mutating func empty() {
     rig.put("", parts: [])
     rig.settle()
-    #expect(rig.events == [.speechEnded])
+    #expect(rig.events == [.speechDropped])
   }
 
   @Test("The end of a text that takes very long is told when it comes (S12, E10)")

@@ -111,7 +111,7 @@ struct MessageTests {
     rig.settle()
     #expect(rig.model.commands.last == "CANCEL SELF")
     #expect(rig.model.current == nil)
-    #expect(rig.events == [.speechEnded])
+    #expect(rig.events == [.speechDropped])
   }
 
   @Test("What another program cuts was cut, and what never came out was dropped (E11)")

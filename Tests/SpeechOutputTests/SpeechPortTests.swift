@@ -87,7 +87,7 @@ struct SpeechPortTests {
     rig.open()
     rig.send(.start)
     rig.read()
-    #expect(rig.events == [.speechEnded])
+    #expect(rig.events == [.speechDropped])
     #expect(rig.notices.count == 1)
     #expect(
       rig.notices.first?.message
@@ -109,7 +109,7 @@ struct SpeechPortTests {
     rig.send(.start)
     #expect(rig.port?.descriptors.count == 1)
     rig.read(later: 100_000)
-    #expect(rig.events == [.speechEnded])
+    #expect(rig.events == [.speechDropped])
     #expect(rig.port?.descriptors == [])
     #expect(rig.notices.count == 1)
   }
@@ -121,7 +121,7 @@ struct SpeechPortTests {
     rig.send(.start)
     rig.run("the stop is spoken") { $0.server?.model.current != nil }
     rig.server?.hangUp()
-    rig.run("the end is told") { $0.events.contains(.speechEnded) }
+    rig.run("the end is told") { $0.events.contains(.speechDropped) }
     #expect(rig.port?.descriptors == [])
     #expect(rig.notices.count == 1)
   }
@@ -183,7 +183,7 @@ struct SpeechPortTests {
     let address = try SpeechAddress(parsing: "inet_socket:127.0.0.1:\(SpeechServer().port)")
     rig.open(address)
     rig.send(.start)
-    rig.run("it is told (S12)") { $0.events.contains(.speechEnded) }
+    rig.run("it is told (S12)") { $0.events.contains(.speechDropped) }
     guard case .unavailable(address, .notConnected(let error))? = rig.notices.first else {
       Issue.record("\(rig.notices)")
       return
@@ -220,7 +220,7 @@ struct SpeechPortTests {
       rig.notices == [
         .unavailable(SpeechAddress(.unix(rig.path)), .notStarted(.exited(3)))
       ])
-    #expect(rig.events == [.speechEnded])
+    #expect(rig.events == [.speechDropped])
   }
 
   @Test("Without the program that is told, and so is one that cannot be started")

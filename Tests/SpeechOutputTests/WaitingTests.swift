@@ -82,7 +82,7 @@ struct WaitingTests {
     rig.pass(1499)
     #expect(rig.events == [])
     rig.pass(1)
-    #expect(rig.events == [.announced(Self.long, .cut), .speechEnded])
+    #expect(rig.events == [.announced(Self.long, .cut), .speechDropped])
     #expect(rig.notices == [.unavailable(.noReply)])
   }
 

@@ -114,7 +114,7 @@ struct SessionProperties {
     case .speechEnded: step.isSpeechEnd = true
     case .wake: step.isWake = true
     case .stop, .pause, .press, .release, .connect, .disconnect, .suspend, .scrolled, .announce,
-      .announced, .speechWaits, .speechBegan, .speechPace, .tick:
+      .announced, .speechWaits, .speechBegan, .speechDropped, .speechPace, .tick:
       break
     }
   }

@@ -140,7 +140,7 @@ struct RandomSession {
       return .answer(ActivationAnswer(request: UInt64(random.pick(5)), outcome: outcome))
     case 13:
       return [
-        .speechPace(Double(random.pick(50)) / 10), .speechEnded, .speechEnded, .speechBegan,
+        .speechPace(Double(random.pick(50)) / 10), .speechEnded, .speechDropped, .speechBegan,
         .speechWaits,
       ][random.pick(5)]
     case 14:
