@@ -2,8 +2,8 @@ import ElementTree
 import SwitchInput
 
 extension ScanState {
-  /// How many announcements are remembered until a voice reports on them.
-  static let announcementLimit = 32
+  /// How many announcements are remembered until a voice reports on them; no voice keeps as many.
+  static let announcementLimit = 64
 
   mutating func say(
     _ text: String, _ priority: SpeechPriority, language: String, _ effects: inout [ScanEffect]

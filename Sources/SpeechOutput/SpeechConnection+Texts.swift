@@ -43,7 +43,9 @@ extension SpeechConnection {
   /// Hands over the text whose turn it is, unless answers are due.
   mutating func handOver(at now: Instant) {
     guard link == .ready, !dialogue.isBusy else { return }
-    guard let text = mailbox.takeNext(whileSounding: sounding?.limit != nil) else {
+    let text = mailbox.takeNext(
+      whileSounding: sounding?.limit != nil, afterMessage: handed.contains { $0.limit != nil })
+    guard let text else {
       guard isCutting else { return }
       isCutting = false
       return dialogue.begin(
@@ -117,6 +119,8 @@ extension SpeechConnection {
   private mutating func begin(_ text: Handed, at now: Instant) {
     if let place = handed.firstIndex(where: { $0.text.number == text.text.number }) {
       handed[place].began = now
+      // Its end is waited for by all means, or given up with the sound.
+      handed[place].limit = unended?.limit
       return
     }
     let end = limit(of: text.text, from: now)

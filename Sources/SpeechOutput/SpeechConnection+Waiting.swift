@@ -30,6 +30,17 @@ extension SpeechConnection {
     if isNewestKeptWaiting { events.append(TimedEvent(.speechWaits, at: now)) }
   }
 
+  /// A message that did not begin in its time holds up the next one no longer; where the sound does not
+  /// work, it will not be heard any more.
+  mutating func letMessagesPass(at now: Instant) {
+    for place in handed.indices.reversed() {
+      guard let limit = handed[place].limit, limit <= now else { continue }
+      handed[place].limit = nil
+      guard isNeverEndsTold, handed[place].began == nil else { continue }
+      finish(handed.remove(at: place).text, .dropped, at: now)
+    }
+  }
+
   /// What began does not end: the sound does not work, and what waits behind it will not be heard either.
   mutating func giveUpEnd(at now: Instant) {
     let isMessage = isMessageUnderWay

@@ -123,7 +123,9 @@ struct SpeechConnection {
     var deadlines = [dialogue.deadline, events.first?.at, unended?.limit]
     switch link {
     case .waiting(let until), .starting(let until): deadlines.append(until)
-    case .ready where !dialogue.isBusy && !mailbox.isEmpty: deadlines.append(sounding?.limit)
+    case .ready where !dialogue.isBusy:
+      deadlines += handed.map(\.limit)
+      if !mailbox.isEmpty { deadlines.append(sounding?.limit) }
     default: break
     }
     if link == .ready, !dialogue.isBusy, isNewestKeptWaiting { deadlines.append(nextAsking) }
@@ -146,6 +148,7 @@ struct SpeechConnection {
       let later = limit(of: waiting.text, from: now)
       sounding?.limit = isKept ? later : nil
     }
+    letMessagesPass(at: now)
     handOver(at: now)
     askWhetherThere(at: now)
   }

@@ -37,9 +37,14 @@ struct SpeechMailbox {
   /// The text whose turn it is.
   ///
   /// A message waits until the highlight before it has ended (E11), because the daemon would cut that, or
-  /// until there is a newer highlight, which waits behind the message then.
-  mutating func takeNext(whileSounding isSounding: Bool) -> SpokenText? {
-    if let message = messages.first {
+  /// until there is a newer highlight, which waits behind the message then. It waits for the message before
+  /// it too: what the daemon has it speaks, and highlights come after all of that.
+  mutating func takeNext(
+    whileSounding isSounding: Bool, afterMessage hasMessage: Bool
+  ) -> SpokenText? {
+    if let message = messages.first, hasMessage {
+      guard let newest = highlight, newest.number < message.number else { return nil }
+    } else if let message = messages.first {
       guard let newest = highlight else { return isSounding ? nil : messages.removeFirst() }
       if message.number < newest.number { return messages.removeFirst() }
     }

@@ -16,6 +16,18 @@ struct SpeechCutTests {
     #expect(Array(rig.log.suffix(4).prefix(2)) == ["200 cut speech", "200 said Other"])
   }
 
+  @Test("Of as many announcements as a voice keeps, each is told once what became of it (E11)")
+  func manyAnnouncements() {
+    var rig = EngineRig(automatic(), flat)
+    for number in 0..<40 { rig.send(.announce("\(number)"), at: 0) }
+    let before = rig.log.count
+    for number in 0..<40 {
+      rig.send(.announced("\(number)", .spoken), at: 100)
+      rig.send(.announced("\(number)", .dropped), at: 100)
+    }
+    #expect(rig.log.count - before == 40)
+  }
+
   @Test("Media cuts speech once it has begun, and nothing is said after it (E10)")
   func media() {
     var play = button("play", 0)

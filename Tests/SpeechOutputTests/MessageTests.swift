@@ -82,6 +82,40 @@ struct MessageTests {
     #expect(rig.events.count == 33)
   }
 
+  @Test("Of a flood only 32 wait, the daemon has one at a time, and each is told once (E11)")
+  mutating func flood() {
+    for number in 1...100 {
+      rig.say("Message \(number)", .announcement)
+      rig.pass(10)
+    }
+    rig.say("Tea")
+    rig.settle()
+    #expect(rig.model.messages.map(\.text) == ["Message 1"])
+    while rig.model.current != nil { rig.finish(after: 1000) }
+    let kept = ["Message 1"] + (69...100).map { "Message \($0)" }
+    #expect(rig.model.messages.map(\.text) == kept + ["Tea"])
+    let dropped = (2...68).map { ScanEvent.announced("Message \($0)", .dropped) }
+    let spoken = kept.map { ScanEvent.announced($0, .spoken) }
+    #expect(Array(rig.events.prefix(67)) == dropped)
+    #expect(rig.events.dropFirst(67).filter { spoken.contains($0) } == spoken)
+    #expect(rig.events.contains(.speechEnded))
+    #expect(rig.model.problems == [])
+  }
+
+  @Test("A message that never begins holds up the next one for its estimate and 2 s (E11)")
+  mutating func neverBegins() {
+    rig.model.isSilent = true
+    rig.say("Saved", .announcement)
+    rig.settle()
+    rig.say("Sent", .announcement)
+    rig.pass(2699)
+    #expect(rig.model.messages.map(\.text) == ["Saved"])
+    rig.pass(1)
+    #expect(rig.model.messages.map(\.text) == ["Saved", "Sent"])
+    rig.pass(60_000)
+    #expect(rig.events == [])
+  }
+
   @Test("A cut comes before what follows, in one write, and empties all (E10)")
   mutating func cut() {
     rig.say("Spoken", .announcement)
@@ -90,6 +124,7 @@ struct MessageTests {
     rig.say("Tea")
     rig.connection.cut(at: rig.now)
     rig.put("Kitchen", .screen)
+    rig.connection.handOver(at: rig.now)
     rig.writes = []
     rig.settle()
     rig.writes.removeAll { !$0.contains("CANCEL") }

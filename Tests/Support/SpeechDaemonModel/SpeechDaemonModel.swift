@@ -34,6 +34,9 @@ public struct SpeechDaemonModel {
   /// Whether events come before the answer that tells the number of their message.
   public var tellsEventsFirst = false
 
+  /// Whether nothing begins, as where another program speaks.
+  public var isSilent = false
+
   private var settings: [String: String] = ["PRIORITY": "text", "VOICE_TYPE": "FEMALE1"]
   private var line: [UInt8] = []
   private var data: [[UInt8]]?
@@ -149,7 +152,7 @@ public struct SpeechDaemonModel {
 
   /// Messages before texts, each in their order.
   private mutating func speakNext() {
-    guard
+    guard !isSilent,
       let place = waiting.firstIndex(where: { !$0.isText })
         ?? (waiting.isEmpty ? nil : waiting.startIndex)
     else { return }
