@@ -134,7 +134,8 @@ let package = Package(
         "Diagnostics",
       ]),
     tests(
-      "LinuxIOTests", ["LinuxIO", "Session", "ElementTree", "SwitchInput", "ScanEngine"]),
+      "LinuxIOTests",
+      ["LinuxIO", "CLinux", "Session", "ElementTree", "SwitchInput", "ScanEngine"]),
     tests("ProfileStorageTests", ["ProfileStorage", "ProfileEditing", "Profiles", "LinuxIO"]),
     tests(
       "EvdevInputTests",

@@ -4,8 +4,9 @@ import Glibc
 ///
 /// The bytes go to a file beside it, are brought to the disk, and the file then takes the name; at the end
 /// the folder is brought to the disk too. What fails before that leaves the old file as it was. A symbolic
-/// link stays, and what it leads to is replaced. Permissions stay, and the owner where this user may keep
-/// it. A file that this user may not write is not replaced, though its folder would allow it.
+/// link stays, and what it leads to is replaced. Permissions, access lists and extended attributes stay,
+/// and owner and group where this user may keep them. A file that this user may not write is not replaced,
+/// though its folder would allow it.
 ///
 /// - Parameter previous: the name, in the folder of the file, under which the old file is kept.
 public func replaceFile(
@@ -24,7 +25,7 @@ public func replaceFile(
   }
   let beside = place.hidden("new")
   do throws(SystemError) {
-    try write(bytes, to: beside, as: isThere ? old : nil, for: path)
+    try write(bytes, to: beside, as: isThere ? (place, old) : nil, for: path)
     if isThere, let previous { try keep(place, as: previous, for: path) }
     guard rename(beside, place.path) == 0 else { throw .last("rename", path: path) }
   } catch {
@@ -71,7 +72,7 @@ struct FilePlace {
 }
 
 private func write(
-  _ bytes: [UInt8], to beside: String, as old: stat?, for path: String
+  _ bytes: [UInt8], to beside: String, as old: (place: FilePlace, status: stat)?, for path: String
 ) throws(SystemError) {
   // Left by a program that was killed.
   _ = unlink(beside)
@@ -82,9 +83,11 @@ private func write(
   guard number >= 0 else { throw .last("open", path: path) }
   let file = FileDescriptor(owning: number)
   if let old {
-    // Only root can give a file to somebody else; for others the new file is their own.
-    _ = fchown(number, old.st_uid, old.st_gid)
-    guard fchmod(number, old.st_mode & 0o7777) == 0 else { throw .last("fchmod", path: path) }
+    do throws(SystemError) {
+      try keepAttributes(of: old.place.path, old.status, on: number)
+    } catch {
+      throw SystemError(call: error.call, code: error.code, path: path)
+    }
   }
   do throws(SystemError) {
     try writeAll(bytes, to: file.rawValue)
@@ -110,7 +113,7 @@ private func keep(
     } catch {
       throw SystemError(call: "read", code: EIO, path: path)
     }
-    try write(bytes, to: beside, as: status, for: path)
+    try write(bytes, to: beside, as: (place, status), for: path)
   }
   let kept = rename(beside, "\(place.folder)/\(previous)") == 0
   let failure = errno

@@ -4,6 +4,8 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdint.h>
+// Extended attributes, which Swift's Glibc leaves out.
+#include <sys/xattr.h>
 
 // What Swift cannot call itself: variadic functions, and those that need GNU extensions.
 // Every function returns a value of 0 or more, or an errno with its sign changed.
