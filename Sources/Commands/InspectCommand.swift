@@ -91,16 +91,18 @@ extension InspectCommand {
     if let id {
       if let index = tree.index(of: id) { return .element(index) }
       let near = suggestion(for: id, among: tree.ids)
-      throw ValidationError(
-        "\(visible(screen)) has no element \(quoted(id)). "
+      StandardError.write(
+        "error: \(visible(screen)) has no element \(quoted(id))\nhint: "
           + (near.map { "Did you mean \(visible($0))?" } ?? "Leave --id out to see all ids."))
+      throw FailureStatus.usage.code
     }
     guard let at else { return nil }
     guard at.x >= 0, at.x <= tree.size.width, at.y >= 0, at.y <= tree.size.height else {
       let (width, height) = (DecimalText.text(tree.size.width), DecimalText.text(tree.size.height))
-      throw ValidationError(
-        "--at is a point of the screen, from 0,0 to \(width),\(height), not "
-          + "\(DecimalText.text(at.x)),\(DecimalText.text(at.y)).")
+      StandardError.write(
+        "error: There is no point \(DecimalText.text(at.x)),\(DecimalText.text(at.y)) on "
+          + "\(visible(screen))\nhint: Its points are from 0,0 to \(width),\(height).")
+      throw FailureStatus.usage.code
     }
     return .point(at)
   }

@@ -39,6 +39,6 @@ struct ReloadCommand: ParsableCommand {
         "error: The session, process \(process), cannot be asked: you may not signal it.")
       throw FailureStatus.noPermission.code
     }
-    print("Process \(process) reads its profile again.")
+    try printResult("Process \(process) reads its profile again.\n")
   }
 }

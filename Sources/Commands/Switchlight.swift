@@ -20,4 +20,39 @@ public struct Switchlight: ParsableCommand {
 
   /// Creates the command without arguments.
   public init() {}
+
+  /// Does what the words of the command line say, and ends the program where that did not go well.
+  public static func main() {
+    let words = Array(CommandLine.arguments.dropFirst())
+    do {
+      var command = try parseAsRoot(words)
+      try command.run()
+    } catch {
+      exit(withError: told(error, words))
+    }
+  }
+
+  /// Tells why a command ended, or shows the help that was asked for.
+  ///
+  /// - Returns: how the program ends.
+  private static func told(_ error: any Error, _ words: [String]) -> ExitCode {
+    let code = exitCode(for: error)
+    guard code != .success else {
+      // Help and completions are results: what cannot be written is an error.
+      let text = fullMessage(for: error)
+      do {
+        if !text.isEmpty { try printResult(text + "\n") }
+        return .success
+      } catch {
+        return exitCode(for: error)
+      }
+    }
+    if code == .validationFailure, let slip = WordSlip.find(in: words) {
+      StandardError.write(slip.message)
+    } else {
+      let text = fullMessage(for: error)
+      if !text.isEmpty { StandardError.write(text) }
+    }
+    return code
+  }
 }

@@ -280,21 +280,25 @@ struct InspectCommandTests {
     let near = try Program.run(["inspect", "screens/tea.yaml", "--id", "grean"])
     #expect(near.status == 64 && near.output.isEmpty)
     #expect(
-      near.errors.hasPrefix(
-        "Error: screens/tea.yaml has no element \"grean\". Did you mean green?\n"))
+      near.errors
+        == "error: screens/tea.yaml has no element \"grean\"\nhint: Did you mean green?\n")
     let far = try Program.run(["inspect", "screens/tea.yaml", "--id", "\u{1B}[0m"])
     #expect(far.status == 64 && far.output.isEmpty)
     #expect(
-      far.errors.hasPrefix(
-        "Error: screens/tea.yaml has no element \"␛[0m\". Leave --id out to see all ids.\n"))
+      far.errors
+        == "error: screens/tea.yaml has no element \"␛[0m\"\nhint: Leave --id out to see all ids.\n"
+    )
   }
 
   @Test(
     "A point outside of the screen, and one that is none, are wrong usage",
     arguments: [
-      ("321,0", "--at is a point of the screen, from 0,0 to 320,200, not 321,0."),
-      ("0,-1", "--at is a point of the screen, from 0,0 to 320,200, not 0,-1."),
-      ("1e300,0", "--at is a point of the screen"), ("12", "is no point"), ("1,2,3", "is no point"),
+      (
+        "321,0",
+        "error: There is no point 321,0 on screens/tea.yaml\nhint: Its points are from 0,0 to 320,200."
+      ),
+      ("0,-1", "error: There is no point 0,-1 on screens/tea.yaml\nhint: "),
+      ("1e300,0", "error: There is no point "), ("12", "is no point"), ("1,2,3", "is no point"),
       ("1,", "is no point"), ("nan,1", "is no point"), ("inf,1", "is no point"),
       ("a,b", "is no point"), ("", "Missing value"),
     ])

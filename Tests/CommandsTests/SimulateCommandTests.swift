@@ -151,7 +151,7 @@ struct SimulateCommandTests {
       (["simulate"], "Missing expected argument '--screen <file>'"),
       (
         ["simulate", "--profile", "a", "--screen", "b", "--untill", "1s"],
-        "Unknown option '--untill'. Did you mean '--until'?"
+        "error: \"--untill\" is no option of switchlight simulate\nhint: Did you mean --until?"
       ),
       (["simulaet"], "simulaet"),
       (["simulate", "--profile", "a", "--screen", "b", "--until", "10"], "has no unit"),

@@ -1,0 +1,55 @@
+import Testing
+
+@Suite("Words of the command line")
+struct WordSlipTests {
+  @Test(
+    "A slip in a command or an option is told with what was meant, not with what it leads to",
+    arguments: [
+      (["profil", "list"], "\"profil\" is no command of switchlight", "Did you mean profile?"),
+      (["profile", "lst"], "\"lst\" is no command of switchlight profile", "Did you mean list?"),
+      (["xyzzy"], "\"xyzzy\" is no command of switchlight", "All there are: switchlight --help"),
+      (
+        ["profile", "set", "--porfile", "a", "interval", "2s"],
+        "\"--porfile\" is no option of switchlight profile set", "Did you mean --profile?"
+      ),
+      (
+        ["inspect", "--profle=x"], "\"--profle\" is no option of switchlight inspect",
+        "Did you mean --profile?"
+      ),
+      (
+        ["reload", "--xyzzy"], "\"--xyzzy\" is no option of switchlight reload",
+        "All there are: switchlight reload --help"
+      ),
+      (["--vers"], "\"--vers\" is no option of switchlight", "Did you mean --version?"),
+    ])
+  func slips(words: [String], problem: String, hint: String) throws {
+    let errors = "error: \(problem)\nhint: \(hint)\n"
+    #expect(
+      try Program.run(words) == ProgramResult(status: 64, output: "", errors: errors))
+  }
+
+  @Test("Where every word is known, the complaint is that of the command")
+  func known() throws {
+    let result = try Program.run(["profile", "set", "interval"])
+    #expect(result.status == 64 && result.output.isEmpty)
+    #expect(result.errors.hasPrefix("Error: Each key needs a value behind it, such as: "))
+    #expect(result.errors.contains("\nUsage: switchlight profile set "))
+    let value = try Program.run(["profile", "get", "--", "--profle"])
+    #expect(value.status == 64 && value.errors.contains("\"--profle\" is no setting"))
+  }
+
+  @Test(
+    "Help and completions that cannot be written are an error: status 69",
+    arguments: ["--help", "--version", "help profile set", "--generate-completion-script bash"])
+  func full(words: String) throws {
+    let result = try Program.shell("\"$SWITCHLIGHT\" \(words) >/dev/full")
+    #expect(
+      result
+        == ProgramResult(
+          status: 69, output: "", errors: "error: The output cannot be written: the disk is full.\n"
+        ))
+    let closed = try Program.shell(
+      "set -o pipefail; \"$SWITCHLIGHT\" \(words) | head -c 1 >/dev/null")
+    #expect(closed.status == 0 && closed.errors.isEmpty)
+  }
+}
