@@ -122,20 +122,6 @@ private func rulesHead(profile: String?) -> String {
     """
 }
 
-/// A word as a shell reads it; quotes only where it needs them.
-private func shellWord(_ text: String) -> String {
-  let text = visible(text)
-  let isPlain = text.utf8.allSatisfy { byte in
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "/._-+".utf8.contains(byte)
-    }
-  }
-  return isPlain && !text.isEmpty ? text : "'" + text.replacing("'", with: #"'\''"#) + "'"
-}
-
 extension SignalPort {
   /// Takes over the signals that end a command, or tells why that is not possible.
   static func forCommand(

@@ -57,7 +57,10 @@ struct ProfileBindCommand: ParsableCommand {
     StandardError.write(pressed.words)
     var binding = ProfileDraft.Binding.known
     let change = try withProfiles { storage throws(ProfileStorageProblem) in
-      try storage.change(stored) { draft throws(ProfileEditProblem) in
+      try storage.change(
+        stored,
+        refusalHint: "Press another key or button, or take this one from the other switch first."
+      ) { draft throws(ProfileEditProblem) in
         binding = try draft.bind(name, to: pressed.source, replacingOthers: replace)
       }
     }

@@ -45,22 +45,24 @@ struct ProfileDiffCommand: ParsableCommand {
       if let other {
         second = try storage.find(other)
       } else if let origin = draft.origin {
-        second = try storage.find(origin)
+        second = try storage.shipped(origin)
       } else {
         throw .missing(
           "error: \(visible(first.path)) does not say what it was made from\n"
-            + "hint: Name the other profile: switchlight profile diff "
-            + "\(visible(first.name)) one-switch-auto")
+            + "hint: Name the other profile: switchlight profile diff \(shellWord(first.name)) OTHER"
+        )
       }
       return try storage.draft(second).differences(to: draft)
     }
-    let rows = differences.map { difference in
-      [
-        difference.path, difference.left.map { visible(shown($0)) } ?? "(none)", "->",
-        difference.right.map { visible(shown($0)) } ?? "(none)",
-      ]
-    }
-    try printResult(columns(rows))
+    try printResult(columns(differences.map(\.row)))
     if !differences.isEmpty { throw ExitCode(1) }
+  }
+}
+
+extension ProfileDifference {
+  /// The words of a line: the key, and its values on both sides.
+  var row: [String] {
+    func word(_ value: String?) -> String { value.map { visible(shown($0)) } ?? "(none)" }
+    return [path, word(left), "->", word(right)]
   }
 }

@@ -51,7 +51,9 @@ struct ProfilePathCommand: ParsableCommand {
 
   func run() throws {
     let path = try withProfiles { storage throws(ProfileStorageProblem) in
-      try storage.find(choice.profile).path
+      let stored = try storage.find(choice.profile)
+      _ = try storage.read(stored)
+      return stored.path
     }
     try printResult(path + "\n")
   }
@@ -132,7 +134,10 @@ struct ProfileRemoveCommand: ParsableCommand {
     let (kept, users) = try withProfiles { storage throws(ProfileStorageProblem) in
       (try storage.remove(name), storage.ownProfiles(goingOverTo: name))
     }
-    StandardError.write("Removed, and kept as \(visible(kept)).")
+    let file = String(kept.dropLast())
+    StandardError.write(
+      "Removed, and kept as \(visible(kept)).\n"
+        + "To have it back: mv \(shellWord(kept)) \(shellWord(file))")
     tell(users, of: name)
   }
 }

@@ -23,7 +23,9 @@ struct ProfileGetCommand: ParsableCommand {
 
   func run() throws {
     let value = try withProfiles { storage throws(ProfileStorageProblem) in
-      let draft = try storage.draft(try storage.find(choice.profile))
+      let stored = try storage.find(choice.profile)
+      let draft = try storage.draft(stored)
+      tellRefusal(of: stored, draft)
       do throws(ProfileEditProblem) {
         return try draft.value(of: key)
       } catch {

@@ -20,17 +20,24 @@ struct ProfileListCommand: ParsableCommand {
 
   func run() throws {
     let storage = ProfileStorage()
-    let inUse = (try? storage.find(nil))?.path
+    let inUse = pathInUse(storage)
     let present = DeviceListing().devices.map(\.identity)
     var rows = [["", "name", "", "method", "switches", "devices", "called"]]
-    for stored in storage.list() {
+    let all = storage.list()
+    let own = Set(all.filter { $0.origin == .own }.map(\.name))
+    for stored in all {
       let mark = stored.path == inUse ? "*" : ""
       let name = visible(stored.name)
-      let origin = stored.origin == .own ? "yours" : "shipped"
+      let isHidden = stored.origin == .shipped && own.contains(stored.name)
+      let origin =
+        stored.origin == .own ? "yours" : isHidden ? "shipped, yours counts" : "shipped"
       guard let bytes = try? storage.read(stored),
         let profile = readProfile(bytes, name: stored.path).profile
       else {
-        rows.append([mark, name, origin, "refused", "", "", "switchlight profile check \(name)"])
+        rows.append([
+          mark, name, origin, "refused", "", "",
+          "switchlight profile check \(shellWord(stored.name))",
+        ])
         continue
       }
       rows.append([
@@ -45,6 +52,16 @@ struct ProfileListCommand: ParsableCommand {
           + "ones in \(folderText(storage.folders.shipped))\n"
           + "hint: Set SWITCHLIGHT_DATA to the folder that has the shipped profiles in it.")
       throw FailureStatus.noInput.code
+    }
+  }
+
+  /// The file of the profile in use; what is wrong with it is told, and the list is shown all the same.
+  private func pathInUse(_ storage: ProfileStorage) -> String? {
+    do throws(ProfileStorageProblem) {
+      return try storage.find(nil).path
+    } catch {
+      StandardError.write(error.message.replacing(/^error:/, with: "warning:") + "\n")
+      return nil
     }
   }
 

@@ -13,7 +13,8 @@ struct ProfileNewCommand: ParsableCommand {
       Nothing is written before all is known and the profile is checked. Answers may also come from a \
       file or another program, one a line; an empty line takes what is in brackets.
 
-      Exit status: 64 the name cannot be used; 66 there is no such profile, or the answers ended too \
+      Exit status: 64 the name cannot be used; 65 an answer of a file does not fit, or the profile that \
+      is copied is refused; 66 there is no such profile, or the answers ended too \
       early.
 
       Examples:
@@ -46,6 +47,13 @@ struct ProfileNewCommand: ParsableCommand {
       draft = try withProfiles { storage throws(ProfileStorageProblem) in
         let stored = try storage.find(from)
         var draft = try storage.draft(stored)
+        let reading = draft.reading
+        guard reading.profile != nil else {
+          throw .badData(
+            reading.diagnostics.map(\.description).joined(separator: "\n\n")
+              + "\n\nerror: Nothing was written, because this profile is refused\n"
+              + "hint: Mend what is told above, and try again.")
+        }
         if stored.origin == .shipped { draft.noteOrigin(stored.shippedName) }
         return draft
       }
@@ -58,8 +66,10 @@ struct ProfileNewCommand: ParsableCommand {
     StandardError.write(
       """
       Written: \(visible(stored.path)).
-      Next: switchlight profile use \(visible(name)), then press the switch for \
-      switchlight profile bind \(visible(draft.switchNames.first ?? "main"))
+      Next:
+        switchlight profile use \(shellWord(name))
+      \(draft.switchNames.map { "  switchlight profile bind \(shellWord($0))" }.joined(separator: "\n"))
+      After each bind, press that switch.
       """)
   }
 }

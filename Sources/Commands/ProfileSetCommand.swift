@@ -61,8 +61,10 @@ struct ProfileSetCommand: ParsableCommand {
   }
 }
 
-/// Tells what was written and what it is warned of.
+/// Tells what is other than before, what was written, and what that is warned of.
 func tell(_ change: ProfileChange) {
+  let rows = columns(change.differences.map(\.row))
+  if !rows.isEmpty { StandardError.write(String(rows.dropLast())) }
   for warning in change.warnings { StandardError.write("\(warning)\n") }
   let kept = change.previous.map { " The version before is \(visible($0))." } ?? ""
   StandardError.write("Written: \(visible(change.path)).\(kept)")

@@ -24,6 +24,9 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether this user lacks the right to do it.
   public var isPermissionDenied: Bool { code == EACCES || code == EPERM || code == EROFS }
 
+  /// Whether nothing at all can be written there, whoever it is.
+  public var isReadOnly: Bool { code == EROFS }
+
   /// Whether nobody listens there.
   public var isRefused: Bool { code == ECONNREFUSED }
 

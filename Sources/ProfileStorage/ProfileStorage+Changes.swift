@@ -9,6 +9,8 @@ public struct ProfileChange: Hashable, Sendable {
   public let path: String
   /// Where the version before is kept; nil where there was none.
   public let previous: String?
+  /// Which values are others now, from the version before to the written one.
+  public let differences: [ProfileDifference]
   /// What the written profile is warned of.
   public let warnings: [Diagnostic]
 }
@@ -20,9 +22,12 @@ extension ProfileStorage {
   /// The version before is kept beside it under the same name with `~` at the end. A symbolic link stays,
   /// and what it leads to is changed. A profile that would be refused is not written, unless it is forced.
   ///
+  /// - Parameter refusalHint: what to do where the change makes the profile one that is refused.
   /// - Returns: what was written, or nil where the text was not changed.
   public func change(
     _ profile: StoredProfile, isForced: Bool = false,
+    refusalHint: String =
+      "Change what belongs together in one go, or write it all the same with --force.",
     _ body: (inout ProfileDraft) throws(ProfileEditProblem) -> Void
   ) throws(ProfileStorageProblem) -> ProfileChange? {
     try refuseShipped(profile)
@@ -30,29 +35,53 @@ extension ProfileStorage {
     return try whileLocked(folder(of: real)) {
       () throws(ProfileStorageProblem) -> ProfileChange? in
       var draft = try draft(profile)
-      let before = draft.bytes
+      let before = draft
       do throws(ProfileEditProblem) {
         try body(&draft)
       } catch {
         throw .of(error)
       }
-      guard draft.bytes != before else { return nil }
-      return try write(draft, to: real, isForced)
+      guard draft.bytes != before.bytes else { return nil }
+      let refusal: Refusal = before.reading.profile == nil ? .before : .now(hint: refusalHint)
+      return try write(draft, before, to: real, isForced, refusal)
+    }
+  }
+
+  /// Why a change would leave a profile that is refused.
+  private enum Refusal {
+    case before
+    case now(hint: String)
+
+    var reason: String {
+      switch self {
+      case .before: "is refused as it is"
+      case .now: "would be refused then"
+      }
+    }
+
+    var hint: String {
+      switch self {
+      case .before: "Mend what is told above first, in a text editor or in the same command."
+      case .now(let hint): hint
+      }
     }
   }
 
   private func write(
-    _ draft: ProfileDraft, to path: String, _ isForced: Bool
+    _ draft: ProfileDraft, _ before: ProfileDraft, to path: String, _ isForced: Bool,
+    _ refusal: Refusal
   ) throws(ProfileStorageProblem) -> ProfileChange {
     let reading = draft.reading
     if reading.profile == nil, !isForced {
       let problems = reading.diagnostics.map(\.description).joined(separator: "\n\n")
       throw .badData(
-        "\(problems)\n\nerror: Nothing was written, because the profile would be refused then\n"
-          + "hint: Change what belongs together in one go, or write it all the same with --force.")
+        "\(problems)\n\nerror: Nothing was written, because the profile \(refusal.reason)\n"
+          + "hint: \(refusal.hint)")
     }
     let previous = try write(draft.bytes, to: path, keepsPrevious: true)
-    return ProfileChange(path: path, previous: previous, warnings: reading.diagnostics)
+    return ProfileChange(
+      path: path, previous: previous, differences: before.differences(to: draft),
+      warnings: reading.diagnostics)
   }
 
   /// Writes a new profile of this user under a name that is free.
@@ -78,7 +107,7 @@ extension ProfileStorage {
       other.origin == .shipped
         ? "error: \(quoted(name)) is the name of a shipped profile\nhint: Choose another name."
         : "error: You have a profile \(quoted(name)) already\n"
-          + "hint: Choose another name, or remove it first: switchlight profile remove \(visible(name))"
+          + "hint: Choose another name, or remove it first: switchlight profile remove \(shellWord(name))"
     )
   }
 
@@ -87,16 +116,22 @@ extension ProfileStorage {
     _ name: String, to new: String
   ) throws(ProfileStorageProblem) -> StoredProfile {
     let profile = try ownProfile(name)
+    guard name != new else {
+      throw .usage("error: It is called \(quoted(name)) already\nhint: Choose another name.")
+    }
     try checkFree(new)
+    let wasInUse = try isInUse(profile)
     let folder = try ownFolder()
     let path = "\(folder)/\(new).yaml"
     try whileLocked(folder) { () throws(ProfileStorageProblem) in
       try checkFree(new)
       try move(profile.path, to: path)
       // The version before goes along, where there is one.
-      _ = Glibc.rename(profile.path + "~", path + "~")
+      // One that is kept under the new name already is all that is left of a profile that was removed.
+      var status = stat()
+      if lstat(path + "~", &status) != 0 { _ = Glibc.rename(profile.path + "~", path + "~") }
     }
-    if chosen == name { try choose(new) }
+    if wasInUse { try choose(new) }
     return StoredProfile(name: new, path: path, origin: .own)
   }
 
@@ -105,7 +140,7 @@ extension ProfileStorage {
   /// - Returns: where it is kept.
   public func remove(_ name: String) throws(ProfileStorageProblem) -> String {
     let profile = try ownProfile(name)
-    guard chosen != name else {
+    guard try !isInUse(profile) else {
       throw .usage(
         "error: \(quoted(name)) is the profile in use\n"
           + "hint: Choose another first: switchlight profile use \(ProfileStorage.usual)")
@@ -205,9 +240,8 @@ extension ProfileStorage {
   private func realPath(_ path: String) throws(ProfileStorageProblem) -> String {
     guard let real = realpath(path, nil) else {
       let error = SystemError(call: "open", code: errno, path: path)
-      throw error.isPermissionDenied
-        ? .of(FileReadingError.permissionDenied(path: path))
-        : .of(FileReadingError.notFound(path: path))
+      if error.isPermissionDenied { throw .of(FileReadingError.permissionDenied(path: path)) }
+      throw .of(error.isNotFound ? .notFound(path: path) : FileReadingError.failed(error))
     }
     defer { free(real) }
     return String(cString: real)

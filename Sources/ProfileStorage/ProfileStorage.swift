@@ -49,12 +49,13 @@ public struct ProfileStorage: Sendable {
     if ProfileName.isPath(text) { return file(text) }
     try ProfileName.check(text)
     if let found = stored(text) { return found }
+    try refuseUnreadable()
     let names = list().map(\.name)
     let hint: String
     if access(text, F_OK) == 0 {
-      hint = "There is a file of that name here: write ./\(visible(text))"
+      hint = "There is a file of that name here: write \(shellWord("./" + text))"
     } else if let near = suggestion(for: text, among: names) {
-      hint = "Did you mean \(visible(near))?"
+      hint = "Did you mean \(shellWord(near))?"
     } else {
       hint = "All profiles: switchlight profile list"
     }
@@ -64,9 +65,33 @@ public struct ProfileStorage: Sendable {
   private func stored(_ name: String) -> StoredProfile? {
     for (folder, origin) in places {
       let path = "\(folder)/\(name).yaml"
-      if access(path, F_OK) == 0 { return StoredProfile(name: name, path: path, origin: origin) }
+      var status = stat()
+      // A link that leads nowhere is a profile too: whoever reads it is told what is wrong.
+      if lstat(path, &status) == 0 {
+        return StoredProfile(name: name, path: path, origin: origin)
+      }
     }
     return nil
+  }
+
+  /// Tells that nobody can know which profiles this user has.
+  private func refuseUnreadable() throws(ProfileStorageProblem) {
+    guard let own = folders.own else { return }
+    var status = stat()
+    // Only a folder that may not be entered gives this for a name in it.
+    guard lstat(own + "/.", &status) != 0, errno == EACCES else { return }
+    throw .of(FileReadingError.permissionDenied(path: own))
+  }
+
+  /// The shipped profile of a name, also where an own one of that name is in front of it.
+  public func shipped(_ name: String) throws(ProfileStorageProblem) -> StoredProfile {
+    let found = list().first { $0.origin == .shipped && $0.name == name }
+    if let found { return found }
+    let place = folders.shipped.map { "in \(visible($0))" } ?? "because none are installed"
+    throw .missing(
+      "error: There is no shipped profile \(quoted(name)), \(place)\n"
+        + "hint: Install switchlight anew, or set SWITCHLIGHT_DATA to the folder that has profiles in it."
+    )
   }
 
   private var places: [(String, StoredProfile.Origin)] {
@@ -79,11 +104,11 @@ public struct ProfileStorage: Sendable {
   private func file(_ path: String) -> StoredProfile {
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let place = folder.isEmpty ? "." : folder.joined(separator: "/") + "/"
-    let isShipped = folders.shipped.map { isSameFolder($0, place) } ?? false
+    let isShipped = folders.shipped.map { isSameFile($0, place) } ?? false
     return StoredProfile(name: path, path: path, origin: isShipped ? .shipped : .file)
   }
 
-  private func isSameFolder(_ left: String, _ right: String) -> Bool {
+  private func isSameFile(_ left: String, _ right: String) -> Bool {
     var one = stat()
     var other = stat()
     guard stat(left, &one) == 0, stat(right, &other) == 0 else { return false }
@@ -105,17 +130,31 @@ public struct ProfileStorage: Sendable {
   // MARK: The profile in use
 
   /// What was chosen, as it was written: a name or a path; nil where nothing was.
-  public var chosen: String? {
-    guard let file = folders.inUse, let bytes = try? readFile(file, limit: 10_000) else {
-      return nil
+  ///
+  /// What cannot be read is an error: another profile than the person's own is no good guess.
+  private func chosen() throws(ProfileStorageProblem) -> String? {
+    guard let file = folders.inUse else { return nil }
+    let bytes: [UInt8]
+    do throws(FileReadingError) {
+      bytes = try readFile(file, limit: 10_000)
+    } catch {
+      if case .notFound = error { return nil }
+      throw .of(error)
     }
     let text = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
     return text.isEmpty ? nil : text
   }
 
+  /// Whether a profile is the one in use, by whatever path that was chosen.
+  func isInUse(_ profile: StoredProfile) throws(ProfileStorageProblem) -> Bool {
+    guard let chosen = try chosen() else { return false }
+    let path = ProfileName.isPath(chosen) ? chosen : stored(chosen)?.path
+    return path.map { $0 == profile.path || isSameFile($0, profile.path) } ?? false
+  }
+
   /// The profile in use: the one that was chosen, else a shipped one.
   public func inUse() throws(ProfileStorageProblem) -> StoredProfile {
-    guard let chosen else {
+    guard let chosen = try chosen() else {
       if let usual = stored(ProfileStorage.usual) { return usual }
       throw .missing(
         "error: No profile is in use, and the shipped profiles are not installed\n"

@@ -1,4 +1,5 @@
 import Diagnostics
+import Glibc
 import LinuxIO
 import ProfileEditing
 
@@ -39,9 +40,11 @@ extension ProfileStorageProblem {
   static func writing(_ path: String, _ error: SystemError) -> ProfileStorageProblem {
     let text = "error: \(visible(path)) cannot be written: \(error.reason)"
     let kept = "Nothing was changed."
+    if error.isReadOnly {
+      return .forbidden("\(text)\nhint: \(kept) Copy the profile to where you may write.")
+    }
     if error.isPermissionDenied {
-      return .forbidden(
-        "\(text)\nhint: \(kept) Its owner can allow it, for the file and for its folder: chmod u+w")
+      return .forbidden("\(text)\nhint: \(kept) \(wayToTheRight(to: path))")
     }
     if error.isNotFound {
       return .missing("\(text)\nhint: \(kept) Check the name and the folder.")
@@ -64,4 +67,21 @@ extension ProfileStorageProblem {
       return writing(folder, error)
     }
   }
+}
+
+/// What to do so that a file, or a file in a folder, can be written.
+private func wayToTheRight(to path: String) -> String {
+  var status = stat()
+  let isThere = stat(path, &status) == 0
+  let isFile = isThere && status.st_mode & S_IFMT == S_IFREG
+  let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    .joined(separator: "/")
+  let lacking = isFile && access(path, W_OK) == 0 || !isThere ? folder : path
+  guard stat(lacking.isEmpty ? "." : lacking, &status) == 0, status.st_uid == geteuid() else {
+    return isFile
+      ? "It is not yours. Make your own copy: switchlight profile new NAME --from \(shellWord(path))"
+      : "The folder is not yours. Ask its owner to allow it."
+  }
+  let right = status.st_mode & S_IFMT == S_IFDIR ? "u+rwx" : "u+rw"
+  return "Allow it: chmod \(right) \(shellWord(lacking.isEmpty ? "." : lacking))"
 }

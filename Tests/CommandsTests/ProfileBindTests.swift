@@ -36,7 +36,8 @@ struct ProfileBindTests {
     #expect(try program.waitForEnd() == 0)
     #expect(
       program.errorText.contains(
-        "Pressed: x of the terminal; a terminal does not tell for how long.\nWritten: "),
+        "Pressed: x of the terminal; a terminal does not tell for how long.\nswitches.main.sources  "
+          + "[{terminal: space}]  ->  [{terminal: space}, {terminal: x}]\nWritten: "),
       "\(program.errorText)")
     let comment = "      # - {device: \"AbleNet*\", key: KEY_SPACE}\n"
     #expect(
@@ -54,6 +55,9 @@ struct ProfileBindTests {
     last.type("x")
     #expect(try third.waitForEnd() == 65)
     #expect(third.errorText.contains("this source already belongs to another switch"))
+    #expect(
+      third.errorText.hasSuffix(
+        "hint: Press another key or button, or take this one from the other switch first.\n"))
   }
 
   @Test("Control-C and the time limit leave everything as it was")

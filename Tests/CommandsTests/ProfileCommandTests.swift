@@ -57,7 +57,10 @@ struct ProfileCommandTests {
           status: 0, output: "",
           errors: """
             Written: \(home.own)/evening.yaml.
-            Next: switchlight profile use evening, then press the switch for switchlight profile bind main
+            Next:
+              switchlight profile use evening
+              switchlight profile bind main
+            After each bind, press that switch.
 
             """))
     #expect(try home.run("use", "evening").errors == "In use: evening.\n")
@@ -69,7 +72,8 @@ struct ProfileCommandTests {
         == ProgramResult(
           status: 0, output: "",
           errors:
-            "Written: \(home.own)/evening.yaml. The version before is \(home.own)/evening.yaml~.\n"
+            "scanning.interval  1.5s  ->  2s\nspeech.rate        0     ->  50\n"
+            + "Written: \(home.own)/evening.yaml. The version before is \(home.own)/evening.yaml~.\n"
         ))
     #expect(try home.text("evening.yaml~") == before)
     #expect(
@@ -98,7 +102,11 @@ struct ProfileCommandTests {
             + "hint: Choose another first: switchlight profile use one-switch-auto"))
     #expect(try home.run("use", "one-switch-auto").status == 0)
     #expect(
-      try home.run("remove", "night").errors == "Removed, and kept as \(home.own)/night.yaml~.\n")
+      try home.run("remove", "night").errors == """
+        Removed, and kept as \(home.own)/night.yaml~.
+        To have it back: mv '\(home.own)/night.yaml~' \(home.own)/night.yaml
+
+        """)
     #expect(home.files() == ["night.yaml~"])
   }
 
@@ -207,8 +215,92 @@ struct ProfileCommandTests {
       read.errors
         == told(
           "\(home.own)/a.yaml cannot be written: permission denied\n"
-            + "hint: Nothing was changed. Its owner can allow it, for the file and for its folder: chmod u+w"
-        ))
+            + "hint: Nothing was changed. It is not yours. Make your own copy: "
+            + "switchlight profile new NAME --from \(home.own)/a.yaml"))
+  }
+
+  @Test("Who may not write is told what to type, whoever owns the file and its folder")
+  func rights() throws {
+    _ = try home.run("new", "a b", "--from", "two-switch-step")
+    let file = "\(home.own)/a b.yaml"
+    func expect(
+      _ prepare: String, _ path: String, _ hint: String,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+      let result = try Program.shell(
+        prepare + "; setpriv --reuid 65534 --clear-groups \"$SWITCHLIGHT\" "
+          + "profile set --profile 'a b' interval 2s", environment: home.environment)
+      let errors = told(
+        "\(path) cannot be written: permission denied\nhint: Nothing was changed. \(hint)")
+      #expect(
+        result == ProgramResult(status: 77, output: "", errors: errors),
+        sourceLocation: sourceLocation)
+    }
+    let all = "chmod -R a+rX \"$XDG_CONFIG_HOME\"; cd \"$XDG_CONFIG_HOME/switchlight/profiles\"; "
+    try expect(
+      all + "chown 65534 'a b.yaml'; chmod 444 'a b.yaml'", file, "Allow it: chmod u+rw '\(file)'")
+    try expect(
+      all + "chown 65534 . 'a b.yaml'; chmod 644 'a b.yaml'; chmod 555 .", file,
+      "Allow it: chmod u+rwx \(home.own)")
+    try expect(
+      all + "chown 0 . 'a b.yaml'; chmod 755 .", file,
+      "It is not yours. Make your own copy: switchlight profile new NAME --from '\(file)'")
+  }
+
+  @Test("A choice that may not be read is told; another profile is not taken instead")
+  func unreadableChoice() throws {
+    _ = try home.run("new", "a", "--from", "two-switch-step")
+    _ = try home.run("use", "a")
+    let result = try Program.shell(
+      "chmod -R a+rX \"$XDG_CONFIG_HOME\"; chmod 600 \"$XDG_CONFIG_HOME/switchlight/profile\"; "
+        + "setpriv --reuid 65534 --clear-groups \"$SWITCHLIGHT\" profile path",
+      environment: home.environment)
+    #expect(result.status == 77 && result.output.isEmpty)
+    #expect(
+      result.errors.hasPrefix(
+        "error: You may not read \(home.folder.url.path)/switchlight/profile."))
+  }
+
+  @Test("A profile that is refused is shown with a warning, and not copied or changed further")
+  func refused() throws {
+    _ = try home.run("new", "a", "--from", "one-switch-auto")
+    _ = try home.run("set", "--profile", "a", "method", "inverse", "--force")
+    let warning = """
+      warning: This profile is refused as it is
+      hint: What is wrong with it: switchlight profile check a
+
+      """
+    let get = try home.run("get", "method", "--profile", "a")
+    #expect(get == ProgramResult(status: 0, output: "inverse\n", errors: warning))
+    #expect(try home.run("show", "--profile", "a").errors == warning)
+    let copy = try home.run("new", "b", "--from", "a")
+    #expect(
+      copy.status == 65
+        && copy.errors.hasSuffix(
+          told(
+            "Nothing was written, because this profile is refused\n"
+              + "hint: Mend what is told above, and try again."))
+    )
+    let set = try home.run("set", "--profile", "a", "interval", "2s")
+    #expect(
+      set.status == 65
+        && set.errors.hasSuffix(
+          told(
+            "Nothing was written, because the profile is refused as it is\n"
+              + "hint: Mend what is told above first, in a text editor or in the same command."))
+    )
+    #expect(home.files() == ["a.yaml", "a.yaml~"])
+    #expect(try home.run("set", "--profile", "a", "method", "auto").status == 0)
+  }
+
+  @Test("The path of a file that is not there is none: status 66")
+  func path() throws {
+    let result = try home.run("path", "--profile", "nosuch.yaml")
+    #expect(
+      result
+        == ProgramResult(
+          status: 66, output: "",
+          errors: told("There is no file nosuch.yaml. Check the name and the folder.")))
   }
 
   @Test("Two writers at once lose nothing, a hundred times two")

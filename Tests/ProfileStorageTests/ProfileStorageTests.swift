@@ -171,6 +171,72 @@ struct ProfileStorageTests {
     #expect(try String(contentsOfFile: real + "~", encoding: .utf8) == text)
   }
 
+  @Test("The profile in use is known by its file, whatever it was called when it was chosen")
+  func inUseByPath() throws {
+    defer { done() }
+    let made = try storage.create("evening", Array(text.utf8))
+    try storage.use(try storage.find(made.path))
+    #expect(
+      problem { () throws(ProfileStorageProblem) in _ = try storage.remove("evening") }
+        .hasPrefix("error: \"evening\" is the profile in use\n"))
+    let renamed = try storage.rename("evening", to: "night")
+    #expect(try storage.find(nil) == renamed)
+    #expect(
+      problem { () throws(ProfileStorageProblem) in _ = try storage.rename("night", to: "night") }
+        == "error: It is called \"night\" already\nhint: Choose another name.")
+  }
+
+  @Test("What is kept of a removed profile is not lost to another one that gets its name")
+  func keptOfRemoved() throws {
+    defer { done() }
+    _ = try storage.create("old", Array((text + "# The old one.\n").utf8))
+    let kept = try storage.remove("old")
+    let made = try storage.create("other", Array(text.utf8))
+    _ = try storage.change(made) { draft throws(ProfileEditProblem) in
+      try draft.set("interval", to: "2s")
+    }
+    let renamed = try storage.rename("other", to: "old")
+    #expect(renamed.path + "~" == kept)
+    #expect(try String(contentsOfFile: kept, encoding: .utf8).hasSuffix("# The old one.\n"))
+  }
+
+  @Test("A link that leads nowhere is told as what it is, and can be removed")
+  func deadLinks() throws {
+    defer { done() }
+    _ = try storage.create("x", Array(text.utf8))
+    let own = try #require(storage.folders.own)
+    for (name, target) in [("nowhere", "missing.yaml"), ("round", "round.yaml")] {
+      let link = "\(own)/\(name).yaml"
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+      let found = try storage.find(name)
+      for message in [
+        problem { () throws(ProfileStorageProblem) in _ = try storage.read(found) },
+        problem { () throws(ProfileStorageProblem) in
+          _ = try storage.change(found) { draft throws(ProfileEditProblem) in
+            try draft.set("interval", to: "2s")
+          }
+        },
+      ] {
+        #expect(message.hasPrefix("error: ") && message.contains(link), "\(message)")
+      }
+      _ = try storage.remove(name)
+    }
+    #expect(storage.list().map(\.name) == ["x", "one-switch-auto"])
+  }
+
+  @Test("A shipped profile is found behind an own one of its name")
+  func behind() throws {
+    defer { done() }
+    let made = try storage.create("x", Array(text.utf8))
+    let own = try #require(storage.folders.own) + "/one-switch-auto.yaml"
+    try FileManager.default.moveItem(atPath: made.path, toPath: own)
+    #expect(try storage.find("one-switch-auto").origin == .own)
+    #expect(try storage.shipped("one-switch-auto").origin == .shipped)
+    #expect(
+      problem { () throws(ProfileStorageProblem) in _ = try storage.shipped("x") }
+        .hasPrefix("error: There is no shipped profile \"x\", in "))
+  }
+
   @Test("The folders are those of the environment and of the installation")
   func folders() {
     defer { done() }

@@ -1,0 +1,15 @@
+/// A word as a shell reads it, for a command that people are told to type; quotes only where it needs them.
+///
+/// What one line cannot have is made visible, and then means something else.
+public func shellWord(_ text: String) -> String {
+  let text = visible(text)
+  let isPlain = text.utf8.allSatisfy { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "/._-+".utf8.contains(byte)
+    }
+  }
+  return isPlain && !text.isEmpty ? text : "'" + text.replacing("'", with: #"'\''"#) + "'"
+}
