@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Glibc
 import ProfileEditing
 import ProfileStorage
 import Profiles
@@ -17,11 +18,11 @@ struct GuidedQuestions {
     while let question = guide.question {
       show(question.text, question.choices)
       while let problem = guide.answer(try answer(to: question.text, usual: question.usual)) {
-        StandardError.write(problem)
+        try tell(problem)
       }
     }
     let draft = try withProfiles { storage throws(ProfileStorageProblem) in
-      let base = try storage.find(guide.base)
+      let base = try storage.shipped(guide.base)
       var draft = try storage.draft(base)
       do throws(ProfileEditProblem) {
         try guide.apply(to: &draft)
@@ -54,9 +55,21 @@ struct GuidedQuestions {
       case "no", "n":
         StandardError.write("Nothing was written.")
         throw ExitCode.success
-      default: StandardError.write("Answer with yes or no.")
+      default: try tell("Answer with yes or no.")
       }
     }
+  }
+
+  /// Tells that an answer was not taken.
+  ///
+  /// Who is not at a terminal cannot mend it: the next line is the answer to another question.
+  private func tell(_ problem: String) throws {
+    StandardError.write(problem)
+    guard isatty(STDIN_FILENO) == 0 else { return }
+    StandardError.write(
+      "error: An answer does not fit its question\n"
+        + "hint: Nothing was written. Mend it, and give all the answers again.")
+    throw FailureStatus.badData.code
   }
 
   private func show(_ question: String, _ choices: [ProfileGuide.Question.Choice]) {

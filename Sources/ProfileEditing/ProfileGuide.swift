@@ -70,8 +70,9 @@ public struct ProfileGuide: Sendable {
       return Question(
         text: base == "one-switch-dwell"
           ? "How long should the highlight rest until that picks, such as 2s?"
-          : "How long does the person need to see what is lit, decide and press, such as 2s?",
-        choices: [], usual: pace?.usual ?? "")
+          : "How long should the highlight rest on each, such as 2s? Good to begin with is half as long "
+            + "again as the person needs to see it, decide and press.", choices: [],
+        usual: pace?.usual ?? "")
     case .repeats:
       return Question(
         text:
@@ -95,10 +96,13 @@ public struct ProfileGuide: Sendable {
   public mutating func answer(_ line: String) -> String? {
     guard let topic = topics.first, let question else { return nil }
     let words = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let answer = words.isEmpty ? question.usual : words
-    if !question.choices.isEmpty, !question.choices.contains(where: { $0.answer == answer }) {
-      let known = question.choices.map(\.answer).joined(separator: ", ")
-      return "Answer with one of \(known)."
+    var answer = words.isEmpty ? question.usual : words
+    if !question.choices.isEmpty {
+      guard let choice = question.choice(answer) else {
+        let known = question.choices.map(\.answer).joined(separator: ", ")
+        return "Answer with one of \(known)."
+      }
+      answer = choice.answer
     }
     if let problem = take(answer, for: topic) { return problem }
     topics = topics.dropFirst()
@@ -122,12 +126,14 @@ public struct ProfileGuide: Sendable {
     case .pace:
       let key = pace?.key ?? "scanning.interval"
       let value = inSeconds(answer)
-      if let problem = problem(key, value) { return problem }
+      if let problem = problem(key, value, ofTime: answer) { return problem }
       changes.append((key, value))
-      summary.append("It rests \(value) on each.")
+      summary.append(
+        base == "one-switch-dwell" ? "Resting for \(value) picks." : "It rests \(value) on each.")
     case .repeats:
       let value = inSeconds(answer)
-      if let problem = problem("switches.NAME.ignoreRepeat", value) { return problem }
+      let key = "switches.NAME.ignoreRepeat"
+      if let problem = problem(key, value, ofTime: answer) { return problem }
       // Some switches of a shipped profile have more, and keep it.
       ignoreRepeat = value == usualRepeat ? nil : value
       summary.append("A second press within \(value) does not count.")
@@ -135,7 +141,7 @@ public struct ProfileGuide: Sendable {
       changes.append(("speech.enabled", answer == "yes" ? "true" : "false"))
       summary.append(answer == "yes" ? "It is spoken." : "It is not spoken.")
     case .title:
-      if let problem = problem("name", answer) { return problem }
+      if let problem = problem("name", answer, ofTime: nil) { return problem }
       changes.append(("name", answer))
       summary.append("It is called \(quoted(answer)).")
     }
@@ -208,18 +214,50 @@ public struct ProfileGuide: Sendable {
     base.hasSuffix("elimination") || base == "speech-only" ? "400ms" : "300ms"
   }
 
-  /// Who answers 2 means seconds.
+  /// Who answers 2 means seconds, and who answers in words is understood.
   private func inSeconds(_ answer: String) -> String {
-    let value = answer.replacing(" ", with: "").replacing(",", with: ".")
-    return value.allSatisfy { $0.isNumber || $0 == "." } ? value + "s" : value
+    let value = answer.lowercased().replacing(" ", with: "").replacing(",", with: ".")
+    guard let end = value.lastIndex(where: { $0.isNumber || $0 == "." }) else { return value }
+    let unit = value[value.index(after: end)...]
+    return value[...end] + (ProfileGuide.units[String(unit)] ?? String(unit))
   }
 
-  private func problem(_ key: String, _ value: String) -> String? {
-    let found = ProfileKeys.all.first { $0.path == key }
-    guard let error = found?.problems(of: value).first(where: { $0.severity == .error }) else {
+  private static let units = [
+    "": "s", "sec": "s", "secs": "s", "second": "s", "seconds": "s", "msec": "ms",
+    "millisecond": "ms", "milliseconds": "ms", "minute": "min", "minutes": "min",
+  ]
+
+  /// What is wrong with a value, in words for who does not know the keys of a profile.
+  private func problem(_ path: String, _ value: String, ofTime answer: String?) -> String? {
+    let key = ProfileKeys.all.first { $0.path == path }
+    guard let error = key?.problems(of: value).first(where: { $0.severity == .error }) else {
       return nil
     }
-    return "Not so: \(error.message)." + (error.hint.map { " \($0)" } ?? "")
+    guard let answer, case .duration(let bounds)? = key?.form else {
+      return "Not so: \(error.message)." + (error.hint.map { " \($0)" } ?? "")
+    }
+    let usable =
+      "from \(durationText(microseconds: bounds.lowerBound.microseconds)) to "
+      + durationText(microseconds: bounds.upperBound.microseconds)
+    guard let time = try? microseconds(inDuration: value), time >= 0 else {
+      return "Not so: \(quoted(answer)) is no time. Answer with a number, such as 2s or 500ms."
+    }
+    let other = answer + "ms"
+    let isSlip = answer.allSatisfy(\.isNumber) && key?.problems(of: other).isEmpty == true
+    return "Not so: it can be \(usable), not \(value)."
+      + (isSlip ? " A number alone means seconds; did you mean \(other)?" : "")
+  }
+}
+
+extension ProfileGuide.Question {
+  /// What an answer means: a number, a word, or the beginning of just one, in small letters or large.
+  fileprivate func choice(_ answer: String) -> Choice? {
+    let said = answer.lowercased()
+    if let exact = choices.first(where: { said == $0.answer || said == $0.meaning.lowercased() }) {
+      return exact
+    }
+    let near = choices.filter { $0.answer.hasPrefix(said) }
+    return near.count == 1 ? near[0] : nil
   }
 }
 

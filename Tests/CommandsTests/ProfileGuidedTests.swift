@@ -35,7 +35,7 @@ struct ProfileGuidedTests {
     let answers = ["1", "1", "2s", "", "no", "Name", ""]
     let questions = [
       "How many switches can the person press reliably?", "How should it be scanned?",
-      "How long does the person need to see what is lit, decide and press, such as 2s?",
+      "How long should the highlight rest on each, such as 2s?",
       "A tremor or a bouncing switch presses twice.", "Should it be spoken what is lit?",
       "What should people call the profile?", "Write it? It was checked and is good.",
     ]
@@ -55,22 +55,54 @@ struct ProfileGuidedTests {
     #expect(no.status == 0 && no.errors.hasSuffix("Nothing was written.\n") && home.files().isEmpty)
   }
 
-  @Test("A wrong answer is told, and the question stays")
-  func wrong() throws {
+  @Test(
+    "A wrong answer in a file ends it: the next line would answer another question",
+    arguments: [
+      ("9\n", "Answer with one of 1, 2, 3, 4, 5.\n"), ("six\n", "Answer with one of 1, 2,"),
+      ("1\nfirst\n", "Answer with one of 1, 2, 3, 4, 5, 6.\n"),
+      ("1\n1\n3ms\n", "Not so: it can be from 50ms to 60s, not 3ms.\n"),
+      ("1\n1\nsoon\n500ms\n", "Not so: \"soon\" is no time. Answer with a number, such as 2s"),
+      ("1\n1\n-1\n", "Not so: \"-1\" is no time. "),
+      ("1\n1\n1500\n", "not 1500s. A number alone means seconds; did you mean 1500ms?\n"),
+      ("1\n1\n\n1min\n", "Not so: it can be from 0ms to 10s, not 1min.\n"),
+      ("1\n1\n\n\nmaybe\n", "Answer with one of yes, no.\n"),
+      ("1\n1\n\n\n\n\nperhaps\n", "Answer with yes or no.\n"),
+    ])
+  func wrong(answers: String, words: String) throws {
+    let result = try home.run("new", "mine", "--guided", input: answers + "\n\n\n\n\n\n\n")
+    #expect(result.status == 65)
+    #expect(result.errors.contains(words), "\(words) is not in \(result.errors)")
+    #expect(
+      result.errors.hasSuffix(
+        "error: An answer does not fit its question\n"
+          + "hint: Nothing was written. Mend it, and give all the answers again.\n"))
+    #expect(home.files().isEmpty)
+  }
+
+  @Test("Answers in words mean what the numbers mean")
+  func words() throws {
     let result = try home.run(
-      "new", "mine", "--guided",
-      input: "9\n1\nfirst\n1\n3ms\nsoon\n2\n1min\n\nmaybe\n\n\nperhaps\n\n")
+      "new", "mine", "--guided", input: "One\n1\n2,5 seconds\n400 Milliseconds\nY\nAnn\nYes\n")
     #expect(result.status == 0, "\(result.errors)")
-    for words in [
-      "Answer with one of 1, 2, 3, 4, 5.\n",
-      "Not so: interval is 3ms; it must be from 50ms to 60s. ",
-      "which is not a duration. Write a number with its unit",
-      "Not so: ignoreRepeat is 1min; it must be from 0ms to 10s. ",
-      "Answer with one of yes, no.\n",
-      "Answer with yes or no.\n",
+    for (key, value) in [
+      ("interval", "2.5s"), ("ignoreRepeat", "400ms"), ("speech.enabled", "true"), ("name", "Ann"),
     ] {
-      #expect(result.errors.contains(words), "\(words) is not in \(result.errors)")
+      #expect(try home.run("get", key, "--profile", "mine").output == value + "\n")
     }
+  }
+
+  @Test("It begins with what is shipped, also where an own profile has that name")
+  func shadowed() throws {
+    _ = try home.run("new", "x", "--from", "two-switch-step")
+    try FileManager.default.moveItem(
+      atPath: home.own + "/x.yaml", toPath: home.own + "/one-switch-auto.yaml")
+    let result = try home.run("new", "mine", "--guided", input: "1\n1\n\n\n\n\n\n")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try home.run("get", "method", "--profile", "mine").output == "auto\n")
+    #expect(
+      try home.run("diff", "mine").output == "name  One switch, automatic scanning  ->  mine\n")
+    #expect(
+      try home.run("list").output.contains(" one-switch-auto          shipped, yours counts "))
   }
 
   @Test("In a terminal it is the same, and Control-C leaves nothing behind")
@@ -86,6 +118,8 @@ struct ProfileGuidedTests {
     }
     do {
       let (program, window) = try start()
+      window.type("first\n")
+      #expect(program.wait { $0.errorText.contains("Answer with one of 1, 2, 3, 4, 5.") })
       window.type("1\n")
       #expect(
         program.wait { $0.errorText.contains("be scanned?") && $0.errorText.hasSuffix("[1] ") })
