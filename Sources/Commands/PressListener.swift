@@ -116,13 +116,23 @@ final class PressListener {
 
   /// What a profile says of a device: its name, and what tells it from an equal one.
   private func match(_ device: DeviceIdentity) -> DeviceMatch {
-    let hasTwin = devices.identities.contains { $0.path != device.path && $0.name == device.name }
-    var match = DeviceMatch(name: device.name.isEmpty ? nil : device.name)
-    if device.name.isEmpty { (match.vendor, match.product) = (device.vendor, device.product) }
-    if hasTwin {
-      match.uniq = device.uniq.isEmpty ? nil : device.uniq
-      if device.uniq.isEmpty, !device.port.isEmpty { match.port = device.port }
+    DeviceMatch(device, among: devices.identities)
+  }
+}
+
+extension DeviceMatch {
+  /// What a profile says of a device: its name, and where another one has that too, its own number.
+  ///
+  /// Cheap devices have all the same number; then it is where it is plugged in.
+  init(_ device: DeviceIdentity, among others: [DeviceIdentity]) {
+    self.init(name: device.name.isEmpty ? nil : device.name)
+    if device.name.isEmpty { (vendor, product) = (device.vendor, device.product) }
+    let twins = others.filter { $0.path != device.path && $0.name == device.name }
+    guard !twins.isEmpty else { return }
+    if !device.uniq.isEmpty, !twins.contains(where: { $0.uniq == device.uniq }) {
+      uniq = device.uniq
+    } else if !device.port.isEmpty {
+      port = device.port
     }
-    return match
   }
 }

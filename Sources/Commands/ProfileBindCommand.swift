@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import EvdevInput
 import ProfileEditing
 import ProfileStorage
 import Profiles
@@ -78,6 +79,8 @@ struct ProfileBindCommand: ParsableCommand {
   }
 
   private func listen() throws -> PressedSwitch {
+    let ways = SwitchWays(hasTerminal: true, listing: DeviceListing())
+    if let unheard = ways.unheard { StandardError.write(unheard) }
     let listener = try PressListener()
     guard listener.hears else {
       StandardError.write(

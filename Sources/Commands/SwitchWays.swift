@@ -23,6 +23,17 @@ struct SwitchWays {
     }
   }
 
+  /// What is said before a press to somebody who may not read all devices; nil where all can be read.
+  ///
+  /// A press on such a device comes in as a key of the terminal, if at all, and would not reach a session
+  /// without a terminal.
+  var unheard: String? {
+    guard !forbidden.isEmpty else { return nil }
+    return
+      "warning: This user may not read \(named(forbidden)); a press there counts as a key of the "
+      + "terminal, if at all\nhint: \(allow)"
+  }
+
   /// The input devices, which a profile may do without.
   var devices: DoctorCheck {
     let count = listing.devices.count

@@ -1,3 +1,4 @@
+import EvdevInput
 import Glibc
 import Profiles
 import SwitchInput
@@ -107,6 +108,50 @@ struct ProfileBindTests {
       executable: "/usr/bin/umockdev-run")
     #expect(try program.waitForEnd() == 69)
     #expect(program.errorText.hasPrefix("error: There is nothing to listen to: "))
+  }
+
+  @Test(
+    "Who may not read a device is told so before the press, which would be taken for a terminal's")
+  func forbidden() throws {
+    let file = "\(LiveDeviceTests.fixtures)/switch"
+    // A user without any right above those of the files is one whom the node forbids.
+    let line =
+      "chmod 000 $UMOCKDEV_DIR/dev/input/event5; exec setpriv --bounding-set -all --inh-caps -all "
+      + "\(Program.path) profile bind main"
+    let program = try LiveProgram(
+      [
+        "-d", "\(file).umockdev", "-i", "/dev/input/event5=\(file).ioctl", "--", "/bin/sh", "-c",
+        line,
+      ], in: nil, environment: environment, executable: "/usr/bin/umockdev-run")
+    #expect(try program.waitForEnd() == 69, "\(program.errorText)")
+    #expect(
+      program.errorText.hasPrefix(
+        """
+        warning: This user may not read One Button Switch; a press there counts as a key of the terminal, \
+        if at all
+        hint: switchlight devices --udev-rule, and do what it says
+        error: There is nothing to listen to: 
+        """), "\(program.errorText)")
+  }
+
+  @Test("Of two devices with one name the number tells which, or else where they are plugged in")
+  func twins() {
+    func box(_ node: Int, port: String, uniq: String, name: String = "Box") -> DeviceIdentity {
+      DeviceIdentity(
+        path: "/dev/input/event\(node)", name: name, vendor: 1, product: 2,
+        bus: DeviceBus(number: 3), port: port, uniq: uniq)
+    }
+    let one = box(1, port: "usb-1/input0", uniq: "A")
+    #expect(DeviceMatch(one, among: [one]) == DeviceMatch(name: "Box"))
+    let other = box(2, port: "usb-2/input0", uniq: "B")
+    #expect(DeviceMatch(one, among: [one, other]) == DeviceMatch(name: "Box", uniq: "A"))
+    // Cheap devices all have the same number.
+    let equal = box(2, port: "usb-2/input0", uniq: "A")
+    #expect(
+      DeviceMatch(one, among: [one, equal]) == DeviceMatch(name: "Box", port: "usb-1/input0"))
+    let nameless = box(1, port: "usb-1/input0", uniq: "", name: "")
+    let match = DeviceMatch(nameless, among: [nameless, box(2, port: "", uniq: "", name: "")])
+    #expect(match == DeviceMatch(vendor: 1, product: 2, port: "usb-1/input0"))
   }
 
   @Test("A shipped profile and a name that can be none are told before anything is pressed")
