@@ -48,7 +48,14 @@ struct ProfileKeysCommand: ParsableCommand {
     let section = ProfileKeys.all.filter { $0.path.hasPrefix(path + ".") }
     if !section.isEmpty { return section }
     if let exact = ProfileKeys.all.first(where: { $0.path == path }) { return [exact] }
-    let ending = ProfileKeys.all.filter { $0.path.hasSuffix("." + key) }
+    // A part such as longPress, and a key of a switch by its name, such as main.hold.
+    let part = ProfileKeys.all.filter { $0.path.contains("." + key + ".") }
+    if !part.isEmpty { return part }
+    let ending = ProfileKeys.all.filter { own in
+      own.path.hasSuffix("." + key)
+        || whole.count > 1
+          && own.path == "switches.NAME." + whole.dropFirst().joined(separator: ".")
+    }
     if !ending.isEmpty { return ending }
     do throws(KeyProblem) {
       return [try ProfileKeys.find(key, switches: ["NAME"]).key]

@@ -37,6 +37,11 @@ struct ProfileSetCommand: ParsableCommand {
   var words: [String]
 
   func validate() throws {
+    if let word = words.first(where: { $0.contains("=") }), !words.count.isMultiple(of: 2) {
+      throw ValidationError(
+        "Write a space, not a = : switchlight profile set "
+          + word.replacing("=", with: " ", maxReplacements: 1))
+    }
     guard words.count.isMultiple(of: 2), !words.isEmpty else {
       throw ValidationError(
         "Each key needs a value behind it, such as: switchlight profile set interval 2s")

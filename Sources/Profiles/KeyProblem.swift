@@ -20,9 +20,32 @@ func matchKey(_ key: String, among paths: [String]) throws(KeyProblem) -> Int {
     throw KeyProblem(
       message: "\(quoted(key)) could be one of \(words)", hint: "Write more of its path.")
   }
+  let section = paths.filter { ("." + $0).contains("." + key + ".") }
+  if let first = section.first {
+    throw KeyProblem(
+      message: "\(quoted(key)) is more than one setting",
+      hint: "Name one of them, such as \(first).")
+  }
+  if let problem = switchProblem(key, paths) { throw problem }
   throw KeyProblem(
     message: "\(quoted(key)) is no setting of this profile",
     hint: suggestion(for: key, among: paths + paths.map { lastKey($0) })
       .map { "Did you mean \($0)?" }
       ?? "Settings are called as in the profile, such as scanning.interval.")
+}
+
+/// Tells that a key is about a switch that the profile does not have.
+private func switchProblem(_ key: String, _ paths: [String]) -> KeyProblem? {
+  func name(_ path: String) -> Substring? {
+    let parts = path.split(separator: ".")
+    return parts.count > 1 && parts[0] == "switches" ? parts[1] : nil
+  }
+  guard let wanted = name(key) else { return nil }
+  var known: [Substring] = []
+  for own in paths.compactMap(name) where !known.contains(own) { known.append(own) }
+  guard !known.contains(wanted) else { return nil }
+  let all = known.isEmpty ? "It has none." : "It has \(visible(known.joined(separator: ", ")))."
+  return KeyProblem(
+    message: "The profile has no switch \(quoted(String(wanted)))",
+    hint: "\(all) Another one is added by: switchlight profile bind \(shellWord(String(wanted)))")
 }

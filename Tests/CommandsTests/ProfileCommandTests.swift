@@ -155,6 +155,23 @@ struct ProfileCommandTests {
     try expect(
       64, ["keys", "intervall"],
       "\"intervall\" is no setting of this profile\nhint: Did you mean interval?")
+    try expect(
+      64, ["set", "--profile", "a", "switches.left.press", "next"],
+      "The profile has no switch \"left\"\nhint: It has next, select. "
+        + "Another one is added by: switchlight profile bind left")
+    try expect(
+      64, ["get", "--profile", "a", "scanning"],
+      "\"scanning\" is more than one setting\nhint: Name one of them, such as scanning.method.")
+    try expect(
+      64, ["get", "--profile", "a", "select.longPress"],
+      "\"select.longPress\" is more than one setting\n"
+        + "hint: Name one of them, such as switches.select.longPress.after.")
+    let assignment = try home.run("set", "--profile", "a", "interval=2s")
+    #expect(
+      assignment.status == 64
+        && assignment.errors.hasPrefix(
+          "Error: Write a space, not a = : switchlight profile set interval 2s\n")
+    )
     let refused = try home.run("set", "--profile", "a", "method", "inverse")
     #expect(refused.status == 65 && refused.output.isEmpty)
     #expect(
@@ -382,6 +399,8 @@ struct ProfileCommandTests {
         """)
     #expect(try home.run("keys", "switches.main.hold").output.hasPrefix("switches.NAME.hold\n"))
     #expect(try home.run("keys", "point").output.split(separator: "\n").count == 7)
+    #expect(try home.run("keys", "longPress").output.split(separator: "\n").count == 3)
+    #expect(try home.run("keys", "main.hold").output.hasPrefix("switches.NAME.hold\n"))
   }
 
   @Test("The help of set and of bind, to the letter")
