@@ -27,8 +27,8 @@ struct AuditCommand: ParsableCommand {
       screen, the profile or the baseline is bad; 66 a file is missing; 69 or 77 the baseline cannot \
       be written.
 
-      Examples:
-        switchlight audit shop.yaml basket.yaml
+      Examples, in the folder Profiles/Examples of the source:
+        switchlight audit shop.yaml tea.yaml
         switchlight audit shop.yaml --profile one-switch.yaml --time-limit 20s
         switchlight audit shop.yaml --format sarif > shop.sarif
         switchlight audit shop.yaml --write-baseline known.yaml

@@ -26,7 +26,7 @@ struct DevicesCommand: ParsableCommand {
       Examples:
         switchlight devices
         switchlight devices --watch
-        switchlight devices --udev-rule --profile my.yaml
+        switchlight devices --udev-rule --profile evening
       """)
 
   @Flag(help: "Print the keys that are pressed and the axes that move, until Ctrl-C.")

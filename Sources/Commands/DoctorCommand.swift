@@ -30,8 +30,8 @@ struct DoctorCommand: ParsableCommand {
 
       Examples:
         switchlight doctor
-        switchlight doctor --profile one-switch.yaml --screen tea.yaml
-        switchlight doctor --format json
+        switchlight doctor --profile one-switch-auto --format json
+        switchlight doctor --screen Profiles/Examples/tea.yaml
       """)
 
   @Option(help: ArgumentHelp("The profile whose needs are looked at.", valueName: "file"))

@@ -27,7 +27,7 @@ struct InspectCommand: ParsableCommand {
       Exit status: 0 done; 64 no element has that id, or the point is not on the screen; 65 the screen \
       or the profile is bad; 66 a file is missing.
 
-      Examples:
+      Examples, in the folder Profiles/Examples of the source:
         switchlight inspect tea.yaml
         switchlight inspect tea.yaml --profile one-switch.yaml --id black
         switchlight inspect tea.yaml --at 80,40 --format json

@@ -18,8 +18,8 @@ struct ProfileCheckCommand: ParsableCommand {
 
       Examples:
         switchlight profile check
-        switchlight profile check my.yaml
-        switchlight profile check my.yaml --screen tea.yaml --screen timer.yaml
+        switchlight profile check evening
+        switchlight profile check evening --screen Profiles/Examples/tea.yaml
       """)
 
   /// Some seconds at the most for each screen.

@@ -15,7 +15,7 @@ struct ProfileUseCommand: ParsableCommand {
 
       Examples:
         switchlight profile use evening
-        switchlight profile use ./somewhere/else.yaml
+        switchlight profile use Profiles/two-switch-step.yaml
       """)
 
   @Argument(help: "The profile, by its name or as a file.", completion: profileNames)

@@ -14,7 +14,7 @@ struct ProfileUnsetCommand: ParsableCommand {
       Examples:
         switchlight profile unset interval
         switchlight profile unset switches.main.longPress
-        switchlight profile unset switches.left --profile evening
+        switchlight profile unset speech --profile evening
       """)
 
   @OptionGroup var choice: ProfileChoice

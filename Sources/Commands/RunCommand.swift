@@ -20,13 +20,13 @@ struct RunCommand: ParsableCommand {
       happens, a line an event. It is spoken too where the profile says so (speech.enabled), or with \
       --output speech. Ctrl-C ends it, and q where no switch is on that key.
 
-      Examples:
-        switchlight run --profile one-switch-auto.yaml --screen welcome.yaml
-        switchlight run --profile p.yaml --screen s.yaml --output jsonl > events
-        switchlight run --profile p.yaml --screen s.yaml --output terminal,speech
-        switchlight run --profile p.yaml --screen s.yaml \\
-          --set scanning.interval=2s
-        switchlight run --profile p.yaml --screen s.yaml --trace report.txt
+      Examples, in the folder Profiles/Examples of the source:
+        switchlight run --screen tea.yaml
+        switchlight run --profile one-switch.yaml --screen tea.yaml
+        switchlight run --screen tea.yaml --output jsonl > events
+        switchlight run --screen tea.yaml --output terminal,speech
+        switchlight run --screen tea.yaml --set scanning.interval=2s
+        switchlight run --screen tea.yaml --trace report.txt
       """)
 
   @Option(help: ProfileChoice.help, completion: profileNames)

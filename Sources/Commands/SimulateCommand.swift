@@ -14,13 +14,13 @@ struct SimulateCommand: ParsableCommand {
       Prints what would happen, one event a line. Nothing is printed unless all files are good. The \
       script names screens from the folder that the screen is in.
 
-      Examples:
-        switchlight simulate --profile one-switch.yaml --screen tea.yaml --script session.txt
-        echo '0ms start' | switchlight simulate --profile one-switch.yaml --screen tea.yaml \\
-          --until 10s --format text
-        switchlight simulate --profile p.yaml --screen s.yaml --script s.txt \\
+      Examples, in the folder Profiles/Examples of the source:
+        switchlight simulate --screen tea.yaml --script tea.txt --format text
+        switchlight simulate --profile one-switch.yaml --screen tea.yaml \\
+          --script tea.txt
+        echo '0ms start' | switchlight simulate --screen tea.yaml --until 10s
+        switchlight simulate --screen tea.yaml --script tea.txt \\
           --set scanning.interval=2s --set scanning.loops=forever
-        switchlight simulate --profile p.yaml --screen s.yaml --script trace.txt --check
       """)
 
   @Option(help: ProfileChoice.help, completion: profileNames)

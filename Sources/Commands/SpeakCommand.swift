@@ -24,7 +24,7 @@ struct SpeakCommand: ParsableCommand {
       Examples:
         switchlight speak "Hello"
         switchlight speak "Guten Tag" --language de --rate -20
-        switchlight speak "Somebody is at the door" --message --profile one-switch.yaml
+        switchlight speak "Dinner is ready" --message --profile speech-only
       """)
 
   @Argument(help: "What to say.")

@@ -87,7 +87,11 @@ public struct ProfileDraft: Sendable {
   public mutating func unset(_ key: String) throws(ProfileEditProblem) -> String? {
     let literal = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let path: [String]
-    if text[literal] != nil { path = literal } else { path = try pathOfPart(key) }
+    if text[literal] != nil || !ProfileKeys.order(at: literal).isEmpty {
+      path = literal
+    } else {
+      path = try pathOfPart(key)
+    }
     guard text[path] != nil else { return nil }
     try change { text throws(YAMLEditProblem) in try text.remove(path) }
     return path.joined(separator: ".")
