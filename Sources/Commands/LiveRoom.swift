@@ -31,7 +31,7 @@ final class LiveRoom {
   /// Where the speech daemon is looked for, or why that is not known.
   let speechAddress: Result<SpeechAddress, SpeechAddress.Problem>
   private var voice: SpeechPort?
-  private var trace: TraceFile?
+  private(set) var trace: TraceFile?
   private let service: ServicePort?
 
   /// Opens the terminal, if there is one and it is needed, or tells why the session cannot begin.

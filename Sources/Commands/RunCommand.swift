@@ -20,6 +20,9 @@ struct RunCommand: ParsableCommand {
       happens, a line an event. It is spoken too where the profile says so (speech.enabled), or with \
       --output speech. Ctrl-C ends it, and q where no switch is on that key.
 
+      Exit status: 0 it was ended; 64 to 66 something that it was given is wrong; 69 no switch can be \
+      pressed, or what it prints or traces could not be written; 128 and more for a signal.
+
       Examples, in the folder Profiles/Examples of the source:
         switchlight run --screen tea.yaml
         switchlight run --profile one-switch.yaml --screen tea.yaml
@@ -72,12 +75,14 @@ struct RunCommand: ParsableCommand {
     let end = try room.run(
       showing: player, profileFile: file, changes: changes)
     if let status = status(after: end) { throw status }
+    // The session is worth more than what is written of it: it went on, and this was told at once.
+    if room.trace?.hasFailed == true { throw FailureStatus.unavailable.code }
   }
 
   /// The words that name what the session is about, as they were given.
   private func options(_ file: String) -> String {
-    let settings = changes.map { " --set \(visible($0))" }.joined()
-    return "--profile \(visible(file)) --screen \(visible(screen))\(settings)"
+    let settings = changes.map { " --set \(shellWord($0))" }.joined()
+    return "--profile \(shellWord(file)) --screen \(shellWord(screen))\(settings)"
   }
 
   private func status(after end: SessionEnd) -> ExitCode? {

@@ -16,7 +16,8 @@ final class TraceFile: TracePort, FeedbackPort {
   private var script: ScriptWriter
   private let writer = EventWriter(format: .text, includesSwitches: true)
   private var now = Instant.zero
-  private var hasFailed = false
+  /// Whether something could not be written, so that it is not all there.
+  private(set) var hasFailed = false
 
   /// Begins a file; `files` are the words that name profile and screen on the command line.
   init(
@@ -31,7 +32,7 @@ final class TraceFile: TracePort, FeedbackPort {
       Array(
         """
         # What switchlight was told, and behind \(Script.eventMark)what it did. Play it again:
-        # switchlight simulate \(files) --script \(visible(path)) --check
+        # switchlight simulate \(files) --script \(shellWord(path)) --check
 
         """.utf8))
   }

@@ -40,6 +40,20 @@ struct TraceTests {
       ["simulate", "--profile", profile, "--screen", screen, "--script", trace] + more)
   }
 
+  @Test("A trace that cannot be written to its end is told, the session goes on, and ends with 69")
+  func full() throws {
+    let window = try TerminalWindow()
+    let program = try LiveProgram(
+      ["run", "--profile", profile, "--screen", screen, "--trace", "/dev/full"], in: window)
+    try #require(program.waitFor("Alpha"))
+    window.type("n")
+    #expect(program.waitFor("Beta"))
+    window.type("q")
+    #expect(try program.waitForEnd() == 69)
+    #expect(
+      program.errorText.contains("error: The trace /dev/full ends here, because the disk is full."))
+  }
+
   @Test("What was pressed in a session gives the same events in a simulation (Y3)")
   func playedAgain() throws {
     let trace = folder.url.appending(path: "trace.txt").path
