@@ -14,6 +14,10 @@ struct GuidedQuestions {
   /// - Returns: the profile, which is good and not written yet.
   func ask() throws -> ProfileDraft {
     var guide = ProfileGuide(name: name)
+    // Who answers all questions must not learn then that there is nothing to begin with.
+    try withProfiles { storage throws(ProfileStorageProblem) in
+      _ = try storage.shipped(ProfileStorage.usual)
+    }
     StandardError.write("A few questions; an empty line takes what is in brackets.\n")
     while let question = guide.question {
       show(question.text, question.choices)

@@ -72,19 +72,16 @@ extension InputFiles {
 func columns(_ rows: [[String]], indent: String = "") -> String {
   let count = rows.map(\.count).max() ?? 0
   let widths = (0..<count).map { column in
-    rows.map { column < $0.count ? displayWidth($0[column]) : 0 }.max() ?? 0
+    rows.map { column < $0.count ? columnWidth(of: $0[column]) : 0 }.max() ?? 0
   }
   return rows.map { row in
     var line = indent
     for (column, word) in row.enumerated() {
       line += word
       if row[(column + 1)...].contains(where: { !$0.isEmpty }) {
-        line += String(repeating: " ", count: widths[column] - displayWidth(word) + 2)
+        line += String(repeating: " ", count: widths[column] - columnWidth(of: word) + 2)
       }
     }
     return line + "\n"
   }.joined()
 }
-
-/// How many columns a word takes; most letters take one.
-private func displayWidth(_ text: String) -> Int { text.count }

@@ -42,7 +42,7 @@ struct ProfileListCommand: ParsableCommand {
       }
       rows.append([
         mark, name, origin, profile.methodText, String(profile.scanning.switches.count),
-        profile.presence(of: present), visible(profile.name),
+        profile.presence(of: present), shortened(visible(profile.name), toColumns: 60),
       ])
     }
     try printResult(columns(rows))

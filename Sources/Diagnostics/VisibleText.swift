@@ -23,6 +23,24 @@ func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   }
 }
 
+/// How many columns of a terminal a text takes.
+public func columnWidth(of text: String) -> Int {
+  text.unicodeScalars.reduce(0) { $0 + columnWidth($1) }
+}
+
+/// The beginning of a text that takes no more than so many columns, with `…` where something is left out.
+public func shortened(_ text: String, toColumns limit: Int) -> String {
+  guard columnWidth(of: text) > limit else { return text }
+  var result = ""
+  var width = 1
+  for character in text {
+    width += columnWidth(of: String(character))
+    guard width <= limit else { break }
+    result.append(character)
+  }
+  return result + "…"
+}
+
 /// How many columns of a terminal a scalar takes: 0, 1 or 2.
 func columnWidth(_ scalar: Unicode.Scalar) -> Int {
   let properties = scalar.properties

@@ -310,6 +310,22 @@ struct ProfileCommandTests {
     #expect(try home.run("set", "--profile", "a", "method", "auto").status == 0)
   }
 
+  @Test("Wide letters keep the columns, and a long name does not fill the screen")
+  func columns() throws {
+    _ = try home.run("new", "晚上", "--from", "one-switch-auto")
+    _ = try home.run("new", "ab", "--from", "one-switch-auto")
+    let long = String(repeating: "晚", count: 5000)
+    let set = try home.run("set", "--profile", "ab", "name", long)
+    let short = String(repeating: "晚", count: 29) + "…"
+    #expect(
+      set.errors.hasPrefix("name  One switch, automatic scanning  ->  \(short)\nWritten: "),
+      "\(set.errors)")
+    let lines = try home.run("list").output.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("   晚上                     yours    auto  ") })
+    #expect(lines.contains { $0.hasPrefix("   ab                       yours    auto  ") })
+    #expect(lines.contains { $0.hasSuffix("  keyboard only  \(short)") })
+  }
+
   @Test("The path of a file that is not there is none: status 66")
   func path() throws {
     let result = try home.run("path", "--profile", "nosuch.yaml")
