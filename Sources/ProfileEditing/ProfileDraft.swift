@@ -135,8 +135,11 @@ public struct ProfileDraft: Sendable {
   private mutating func edit(
     _ body: (inout YAMLText) throws(YAMLEditProblem) -> Void
   ) throws(ProfileEditProblem) {
+    // Of several steps the first may succeed: then none of them counts.
+    var changed = text
     do throws(YAMLEditProblem) {
-      try body(&text)
+      try body(&changed)
+      text = changed
     } catch {
       switch error {
       case .onlyByHand(let position, let reason):

@@ -161,6 +161,39 @@ struct ProfileDraftTests {
     #expect(text(draft).contains("    sources:\n      - {terminal: \"1\"}\n    press: select\n"))
   }
 
+  @Test(
+    "A source is read as it was written, with its limits and all that tells its device apart (I6)",
+    arguments: [
+      AxisThreshold(.above, 200), AxisThreshold(.above, 200, until: 150),
+      AxisThreshold(.below, -1, until: 0),
+    ])
+  func axis(threshold: AxisThreshold) throws {
+    var draft = try draft()
+    let axis = try #require(KernelAxis(name: "ABS_HAT0X"))
+    let key = try #require(KernelKey(name: "KEY_ENTER"))
+    let match = DeviceMatch(
+      name: "Box*", vendor: 1, product: 2, port: "usb-0000:00:14.0-1/*", uniq: "00:1a",
+      id: "usb-Box_?")
+    let sources = [
+      SwitchSource.axis(match, axis, threshold), .device(DeviceMatch(port: "usb-1"), key: key),
+      .device(DeviceMatch(uniq: "7"), key: key), .device(DeviceMatch(id: "usb-Box"), key: key),
+    ]
+    for source in sources { _ = try draft.bind("other", to: source) }
+    let profile = try #require(draft.reading.profile)
+    #expect(profile.sources.last == sources)
+  }
+
+  @Test("Where only the second step of a change fails, the text is as it was before the first")
+  func half() throws {
+    let old = commented.replacing("- terminal: space ", with: "-\n        terminal: space ")
+    var draft = try ProfileDraft(Array(old.utf8), name: "p.yaml")
+    #expect(draft.reading.profile != nil)
+    #expect(throws: ProfileEditProblem.self) {
+      _ = try draft.bind("main", to: .terminal("1"), replacingOthers: true)
+    }
+    #expect(text(draft) == old)
+  }
+
   @Test("Profiles differ by value alone")
   func differences() throws {
     let one = try draft()
