@@ -40,6 +40,30 @@ struct FileReplacingTests {
     #expect(try directoryEntries(folder.path) == ["f", "f~"])
   }
 
+  @Test("At every instant the file is the old or the new one, whole")
+  func whole() throws {
+    let file = folder.file("f", "old")
+    let reader = try FileDescriptor(readingWithoutBlocking: file)
+    let watch = try DirectoryWatch(folder.path)
+    try replaceFile(file, with: Array("new".utf8), keepingPreviousAs: "f~")
+    // It was never away, and took its name in one go.
+    let changes = watch.readChanges()
+    #expect(changes.contains(.created("f")) && !changes.contains(.removed("f")), "\(changes)")
+    // Who had begun to read the old one reads it to its end.
+    #expect(try readAvailable(from: reader.rawValue) == .bytes(Array("old".utf8)))
+  }
+
+  @Test("Where the old file cannot be kept, it stays as it was, and nothing is left behind")
+  func notKept() throws {
+    let file = folder.file("f", "old")
+    #expect(mkdir("\(folder.path)/f~", 0o755) == 0)
+    #expect(throws: SystemError(call: "rename", code: EISDIR, path: file)) {
+      try replaceFile(file, with: Array("new".utf8), keepingPreviousAs: "f~")
+    }
+    #expect(text("f") == "old")
+    #expect(try directoryEntries(folder.path) == ["f", "f~"])
+  }
+
   @Test("Permissions stay", arguments: [0o600, 0o640, 0o755] as [mode_t])
   func permissions(wanted: mode_t) throws {
     let file = folder.file("f", "old")

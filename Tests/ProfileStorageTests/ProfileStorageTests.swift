@@ -90,6 +90,26 @@ struct ProfileStorageTests {
     #expect(storage.list().map(\.name) == ["one-switch-auto"])
   }
 
+  @Test("Of several who change a profile at once none loses what another one wrote")
+  func together() throws {
+    defer { done() }
+    let made = try storage.create("evening", Array(text.utf8))
+    let key = try #require(KernelKey(name: "KEY_ENTER"))
+    let storage = storage
+    DispatchQueue.concurrentPerform(iterations: 4) { writer in
+      for number in 0..<3 {
+        let name = "s\(writer)-\(number)"
+        let message = problem { () throws(ProfileStorageProblem) in
+          _ = try storage.change(made) { draft throws(ProfileEditProblem) in
+            _ = try draft.bind(name, to: .device(DeviceMatch(name: name), key: key))
+          }
+        }
+        #expect(message == "none")
+      }
+    }
+    #expect(try storage.draft(made).switchNames.count == 13)
+  }
+
   @Test("A profile in use that was deleted is told with the way on")
   func deleted() throws {
     defer { done() }
