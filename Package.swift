@@ -131,7 +131,7 @@ let package = Package(
       "SessionTests",
       [
         "Randomness", "Session", "ElementTree", "SwitchInput", "ScanEngine", "Simulation",
-        "Diagnostics",
+        "Profiles", "Diagnostics",
       ]),
     tests(
       "LinuxIOTests",

@@ -54,38 +54,8 @@ struct InputFiles {
     return reading.profile
   }
 
-  /// Reads a script and the screens that it names, or nil where problems were told.
-  ///
-  /// Without a path it is read from standard input.
-  mutating func readScript(
-    _ path: String?, switches: [SwitchSettings], beside screen: String
-  ) -> Script? {
-    let bytes: [UInt8]
-    do throws(CommandFailure) {
-      if let path {
-        bytes = try InputFile.read(path)
-      } else {
-        bytes = try InputFile.readStandardInput()
-      }
-    } catch {
-      refuse(error)
-      return nil
-    }
-    let source = SourceText(name: path ?? "standard input", bytes: bytes)
-    let (script, diagnostics) = Script.read(source, switches: switches)
-    note(diagnostics)
-    var told: Set<String> = []
-    for reference in script?.screens ?? [] {
-      let path = ScreenPath.resolve(reference.file, beside: screen)
-      guard screens[path] == nil, told.insert(path).inserted else { continue }
-      guard told.count <= DiagnosticLog.limit else { break }
-      readScreen(path, of: reference, in: source)
-    }
-    return script
-  }
-
   /// Reads a screen that a script names; if it cannot be read, the script's line is told.
-  private mutating func readScreen(
+  mutating func readScreen(
     _ path: String, of reference: Script.ScreenReference, in source: SourceText
   ) {
     tried.insert(path)

@@ -33,7 +33,6 @@ final class LineFeedback: FeedbackPort, SwitchPort {
   init(_ format: EventWriter.Format, tell: @escaping (String) -> Void) {
     writer = EventWriter(format: format, includesSwitches: false)
     self.tell = tell
-    ignoreBrokenPipes()
   }
 
   func show(_ effects: [ScanEffect], _ state: ScanState) {

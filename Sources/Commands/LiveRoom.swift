@@ -85,16 +85,12 @@ final class LiveRoom {
   }
 
   /// Writes down all that happens from now on, or tells why that cannot be.
-  ///
-  /// `files` are the words that name them on the command line.
-  func trace(to path: String, files: String) throws {
-    let settings = spoken(profile.scanning)
-    let isSame = settings.speech.enabled == profile.scanning.speech.enabled
-    let speech = isSame ? "" : " --set speech.enabled=\(settings.speech.enabled)"
+  func trace(to path: String, profileFile: String, screen: String) throws {
     do throws(SystemError) {
       trace = try TraceFile(
-        path, files: files + speech, settings: settings,
-        connected: terminalSources(of: profile)
+        path, profile: ProfileFolder.name(ofFile: profileFile),
+        settings: spoken(profile.scanning), connected: terminalSources(of: profile),
+        screen: screen
       ) { [weak self] in self?.tell($0) }
     } catch {
       StandardError.write(

@@ -26,9 +26,13 @@ final class ProfileFolder: ProfilePort {
 
   func reload(showing tree: ElementTree) -> ProfileLoading? {
     guard room.signals.takeReloadRequest() else { return nil }
+    return load(path, changes: changes, name: Self.name(ofFile: path), showing: tree)
+  }
+
+  /// The name by which a switch would ask for the profile of a file.
+  static func name(ofFile path: String) -> String {
     let file = path.split(separator: "/").last ?? ""
-    let name = file.hasSuffix(".yaml") ? file.dropLast(5) : file
-    return load(path, changes: changes, name: String(name), showing: tree)
+    return String(file.hasSuffix(".yaml") ? file.dropLast(5) : file)
   }
 
   private func load(

@@ -60,6 +60,7 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     reserveStandardStreams()
+    ignoreSignalsOfWriting()
     var files = InputFiles()
     let file = files.profileFile(profile)
     let profile = file.flatMap { files.readProfile($0, settings: changes) }
@@ -71,18 +72,12 @@ struct RunCommand: ParsableCommand {
     }
     let player = ScreenPlayer(showing: shown, path: screen, screens: files.screens)
     let room = try LiveRoom(profile, outputs: output)
-    if let trace { try room.trace(to: trace, files: options(file)) }
+    if let trace { try room.trace(to: trace, profileFile: file, screen: screen) }
     let end = try room.run(
       showing: player, profileFile: file, changes: changes)
     if let status = status(after: end) { throw status }
     // The session is worth more than what is written of it: it went on, and this was told at once.
     if room.trace?.hasFailed == true { throw FailureStatus.unavailable.code }
-  }
-
-  /// The words that name what the session is about, as they were given.
-  private func options(_ file: String) -> String {
-    let settings = changes.map { " --set \(shellWord($0))" }.joined()
-    return "--profile \(shellWord(file)) --screen \(shellWord(screen))\(settings)"
   }
 
   private func status(after end: SessionEnd) -> ExitCode? {

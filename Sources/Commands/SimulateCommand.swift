@@ -12,7 +12,8 @@ struct SimulateCommand: ParsableCommand {
     abstract: "Play a script of presses to a screen, in virtual time.",
     discussion: """
       Prints what would happen, one event a line. Nothing is printed unless all files are good. The \
-      script names screens from the folder that the screen is in.
+      script names screens from the folder that the screen is in; where it begins with a profile, as run \
+      --trace writes it, that one is played.
 
       Examples, in the folder Profiles/Examples of the source:
         switchlight simulate --screen tea.yaml --script tea.txt --format text
@@ -74,27 +75,43 @@ extension SimulateCommand {
   /// Reads all files, and tells all that is wrong with them before anything is printed (Y4).
   private func prepare() throws -> (Simulation, Script) {
     var files = InputFiles()
-    let file = files.profileFile(profile)
-    let profile = file.flatMap { files.readProfile($0, settings: changes) }
-    files.readScreens(from: screen)
-    // A script can only be read to a profile: without one its switches are unknown.
     let scriptPath = script == "-" ? nil : script
-    let others = profile.map { files.readOtherProfiles($0, at: file ?? "") } ?? [:]
-    let read = profile.flatMap {
-      files.readScript(scriptPath, switches: switches($0, others), beside: screen)
+    // A script that begins with a profile needs no other one.
+    var text = profile == nil ? files.readScriptText(scriptPath) : nil
+    let isComplete = text.map { Script.beginsWithProfile($0) } ?? false
+    let file = isComplete ? nil : files.profileFile(profile)
+    let given = file.flatMap { files.readProfile($0, settings: changes) }
+    files.readScreens(from: screen)
+    let others = given.map { files.readOtherProfiles($0, at: file ?? "") } ?? [:]
+    // Without a profile the switches of a script are unknown.
+    if given != nil, text == nil { text = files.readScriptText(scriptPath) }
+    let read = text.flatMap { text in
+      given == nil && !isComplete
+        ? nil
+        : files.readScript(
+          text, switches: given.map { switches($0, others) } ?? [], settings: changes,
+          beside: screen)
     }
-    if let profile, let file {
-      files.refuseDeadEnds(of: profile, at: file, showing: screen, others)
+    if let own = read?.profile, let given, own.scanning != given.scanning {
+      files.messages.append(
+        "warning: The script begins with another profile than \(visible(file ?? "")), and that one counts."
+          + "\nhint: Remove the lines of its first profile from the script to play it to another one."
+      )
+    }
+    let used = read?.profile ?? given
+    if let used {
+      let place = read?.profile == nil ? file : text?.name
+      files.refuseDeadEnds(of: used, at: place ?? "", showing: screen, others)
     }
     try files.report()
-    guard let profile, let read, let shown = files.screens[screen] else {
+    guard let used, let read, let shown = files.screens[screen] else {
       throw FailureStatus.badData.code
     }
     let player = ScreenPlayer(showing: shown, path: screen, screens: files.screens)
     let simulation = Simulation(
-      settings: profile.scanning, script: read, player: player, until: until,
+      settings: used.scanning, script: read.script, player: player, until: until,
       profiles: others)
-    return (simulation, read)
+    return (simulation, read.script)
   }
 
   /// Says nothing where the same happens as was recorded.

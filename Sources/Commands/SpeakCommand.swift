@@ -74,7 +74,7 @@ struct SpeakCommand: ParsableCommand {
 
   func run() throws {
     reserveStandardStreams()
-    ignoreBrokenPipes()
+    ignoreSignalsOfWriting()
     var files = InputFiles()
     let profile = profile.flatMap { files.profileFile($0) }.flatMap { files.readProfile($0) }
     try files.report()

@@ -13,7 +13,7 @@ struct StandardOutput {
   private static let patience = TimeSpan.milliseconds(86_400_000)
 
   init() {
-    ignoreBrokenPipes()
+    ignoreSignalsOfWriting()
     bytes.reserveCapacity(2 * StandardOutput.pieceSize)
   }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import LinuxIO
+import Profiles
 import ScanEngine
 import Session
 import Simulation
@@ -19,20 +20,25 @@ final class TraceFile: TracePort, FeedbackPort {
   /// Whether something could not be written, so that it is not all there.
   private(set) var hasFailed = false
 
-  /// Begins a file; `files` are the words that name profile and screen on the command line.
+  /// Begins a file for a profile of that name and a screen by its path.
+  ///
+  /// `tell` tells the person what is wrong.
   init(
-    _ path: String, files: String, settings: ScanSettings, connected: [SourceID],
-    tell: @escaping (String) -> Void
+    _ path: String, profile: String, settings: ScanSettings, connected: [SourceID],
+    screen: String, tell: @escaping (String) -> Void
   ) throws(SystemError) {
     self.path = path
     self.tell = tell
     file = try FileDescriptor(creating: path)
-    script = ScriptWriter(settings: settings, connected: connected)
+    // Which devices a person has is not needed to play it again.
+    script = ScriptWriter(profile: profile, settings: settings, connected: connected) {
+      Profile(withoutSourcesOf: $0).fileText
+    }
     write(
       Array(
         """
         # What switchlight was told, and behind \(Script.eventMark)what it did. Play it again:
-        # switchlight simulate \(files) --script \(shellWord(path)) --check
+        # switchlight simulate --screen \(shellWord(screen)) --script \(shellWord(path)) --check
 
         """.utf8))
   }
@@ -43,27 +49,32 @@ final class TraceFile: TracePort, FeedbackPort {
   }
 
   func show(_ effects: [ScanEffect], _ state: ScanState) {
-    var isSettled = true
     for effect in effects {
       now = max(now, effect.at)
       script.append(effect, as: writer)
-      if case .loadProfile = effect.kind { isSettled = false }
     }
-    write(script.takeBytes(isSettled: isSettled))
+    write(script.takeBytes())
   }
 
   func close() {
     script.appendEnd(at: now)
-    write(script.takeBytes(isSettled: true))
+    write(script.takeBytes())
   }
 
   private func write(_ bytes: [UInt8]) {
-    guard !hasFailed else { return }
+    guard !hasFailed, !bytes.isEmpty else { return }
     do throws(SystemError) {
-      try writeAll(bytes, to: file.rawValue)
+      // A pipe whose reader stalls must not hold up the scan.
+      try writeAll(bytes, to: file.rawValue, patience: .zero)
+      // What has no name any more can be written, and nobody will ever read it.
+      if file.isRemoved { fail(because: "the file was removed") }
     } catch {
-      hasFailed = true
-      tell("error: The trace \(visible(path)) ends here, because \(error.reason).")
+      fail(because: error.reason)
     }
+  }
+
+  private func fail(because reason: String) {
+    hasFailed = true
+    tell("error: The trace \(visible(path)) ends here, because \(reason); scanning goes on.")
   }
 }

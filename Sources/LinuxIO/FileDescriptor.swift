@@ -40,6 +40,12 @@ public struct FileDescriptor: ~Copyable, Sendable {
     self.init(owning: number)
   }
 
+  /// Whether it is of a file that has no name any more.
+  public var isRemoved: Bool {
+    var status = stat()
+    return fstat(rawValue, &status) == 0 && status.st_nlink == 0
+  }
+
   deinit {
     // After EINTR the descriptor is closed on Linux, so a second try could close somebody else's.
     _ = close(rawValue)

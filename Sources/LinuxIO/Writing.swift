@@ -5,7 +5,7 @@ import SwitchInput
 ///
 /// Each piece waits until there is room, so that a reader that has stalled cannot freeze the scan: after
 /// `patience` without progress the rest is given up with ETIMEDOUT. EPIPE means that nobody reads any
-/// more; see ``ignoreBrokenPipes()``.
+/// more; see ``ignoreSignalsOfWriting()``.
 public func writeAll(
   _ bytes: some Collection<UInt8>, to descriptor: Int32,
   patience: TimeSpan = .milliseconds(2000)
@@ -30,7 +30,7 @@ public func writeAll(
 
 /// Writes what there is room for now, without waiting for more.
 ///
-/// EPIPE means that nobody reads any more; see ``ignoreBrokenPipes()``.
+/// EPIPE means that nobody reads any more; see ``ignoreSignalsOfWriting()``.
 ///
 /// - Returns: how many bytes were written, from the first; 0 if there is no room.
 public func writeAvailable(
@@ -52,7 +52,9 @@ public func writeAvailable(
   return bytes.count - rest.count
 }
 
-/// From now on a broken pipe is an error of the write, and not the end of the program.
-public func ignoreBrokenPipes() {
+/// From now on a broken pipe and a file that may not become larger (ulimit -f) are errors of the write, and
+/// not the end of the program.
+public func ignoreSignalsOfWriting() {
   _ = signal(SIGPIPE, SIG_IGN)
+  _ = signal(SIGXFSZ, SIG_IGN)
 }

@@ -161,17 +161,6 @@ extension ProfileKey {
   }
 }
 
-extension SettingForm {
-  /// A value as it is written into a file.
-  func written(_ value: String) -> YAMLValue {
-    switch self {
-    case .duration, .durationOrOff, .word, .format, .sources: .word(value)
-    case .number, .integer, .integerOr, .passes, .boolean: .plain(value)
-    case .text, .action: .text(value)
-    }
-  }
-}
-
 extension ProfileEditProblem {
   /// What is wrong, in sentences that begin with `error:` and end with the next step.
   public var description: String {

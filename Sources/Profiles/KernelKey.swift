@@ -14,6 +14,14 @@ public struct KernelKey: Hashable, Sendable {
     self.code = code
   }
 
+  private init(name: String, code: UInt16) {
+    self.name = name
+    self.code = code
+  }
+
+  /// The kernel's name for a key that has none.
+  public static let unknown = KernelKey(name: "KEY_UNKNOWN", code: 240)
+
   /// All names, in the order of the kernel's header; some codes have two.
   public static var names: [String] { table.map(\.key) }
 

@@ -1,4 +1,5 @@
 import SwitchInput
+import YAMLEditing
 
 /// What the value of a setting may be.
 public enum SettingForm: Hashable, Sendable {
@@ -21,4 +22,15 @@ public enum SettingForm: Hashable, Sendable {
   case format(String)
   /// Where the presses of a switch come from.
   case sources
+}
+
+extension SettingForm {
+  /// A value as it is written into a file.
+  public func written(_ value: String) -> YAMLValue {
+    switch self {
+    case .duration, .durationOrOff, .word, .format, .sources: .word(value)
+    case .number, .integer, .integerOr, .passes, .boolean: .plain(value)
+    case .text, .action: .text(value)
+    }
+  }
 }

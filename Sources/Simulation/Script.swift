@@ -40,7 +40,8 @@ public struct Script: Equatable, Sendable {
     case connect(SourceName, held: Bool)
     case disconnect(SourceName)
     /// What is found of a source the next time it is looked for: at the beginning, where this stands
-    /// before all else, on waking, and with another profile. The engine is told nothing of it.
+    /// before all else, on waking, and with another profile. The engine is told nothing of it. It acts before
+    /// the deadlines of its instant, and holds at that instant whatever is pressed or released then.
     case found(SourceName, Finding)
     case screen(file: String, focus: String?, say: String? = nil)
     case layout(file: String, focus: String?, say: String? = nil)
@@ -52,6 +53,11 @@ public struct Script: Equatable, Sendable {
     case speechPace(Double)
     /// The next activation of the element with that id fails.
     case fail(id: String)
+    /// What is found under the name of a profile from now on; the engine is told nothing of it. The first
+    /// line of a script tells so which one is in use at the beginning.
+    indirect case profile(String, Simulation.StoredProfile)
+    /// Somebody outside has the profile of that name taken (I14).
+    case reload(String)
   }
 
   /// What is found of a source when it is looked for.
@@ -86,6 +92,14 @@ public struct Script: Equatable, Sendable {
     public let position: SourcePosition
   }
 
+  /// Reads the text of a profile that stands in a script.
+  ///
+  /// - Returns: its settings, if it is good, and its problems; those of a file of that name have their places
+  ///   in the text.
+  public typealias ProfileReading = (
+    _ text: SourceText
+  ) -> (settings: ScanSettings?, diagnostics: [Diagnostic])
+
   /// In the order in which they act: a tap's release stands where its time has come.
   public let entries: [Entry]
 
@@ -112,20 +126,43 @@ public struct Script: Equatable, Sendable {
     }.map(\.element)
   }
 
-  /// Reads a script; `switches` are those of the profiles that it is played to: of two with one name
-  /// the one with more sources counts.
+  /// Reads a script; `switches` are those of the profiles that it is played to, beside those that stand in
+  /// it: of two with one name the one with more sources counts.
   ///
+  /// - Parameter readProfile: reads a profile that stands in the script; without it none may.
   /// - Returns: the script, or nil if there are errors; and all problems, warnings too, by place (Y4).
   public static func read(
-    _ source: SourceText, switches: [SwitchSettings]
+    _ source: SourceText, switches: [SwitchSettings],
+    profiles readProfile: @escaping ProfileReading = { _ in (nil, []) }
   ) -> (script: Script?, diagnostics: [Diagnostic]) {
-    var reader = ScriptReader(source, switches: switches)
+    var reader = ScriptReader(source, switches: switches, readProfile)
     reader.read()
     guard !reader.log.hasErrors else { return (nil, reader.log.diagnostics) }
     let script = Script(
       reader.entries, screens: reader.screens, recordedEvents: reader.recordedEvents)
     return (script, reader.log.diagnostics)
   }
+
+  /// Whether a script begins with the profile that is in use at first, so that it needs no other.
+  public static func beginsWithProfile(_ source: SourceText) -> Bool {
+    var line = 1
+    while line <= source.lineCount {
+      // What cannot be cut into words is told when the script is read.
+      let tokens = (try? ScriptTokens.cut(ScriptReader.line(line, of: source))) ?? []
+      if !tokens.isEmpty { return tokens.count > 1 && tokens[1].text == "profile" }
+      line += 1
+    }
+    return false
+  }
+
+  /// The profile that is in use at the beginning, where the script begins with it.
+  public var firstProfile: ScanSettings? {
+    guard case .profile(_, .good(let settings))? = entries.first?.command else { return nil }
+    return settings
+  }
+
+  /// What stands before a line of a profile's text.
+  static let profileMark = UInt8(ascii: "|")
 
   /// What stands before an event in a script that tells what followed; it makes the line a comment.
   public static let eventMark = "#> "

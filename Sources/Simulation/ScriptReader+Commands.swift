@@ -6,7 +6,8 @@ extension ScriptReader {
   private static let commands = [
     "start", "stop", "pause", "resume", "press", "release", "tap", "connect", "disconnect",
     "found", "screen", "layout", "scrolled", "announce", "announced", "fail", "suspend", "wake",
-    "speech-waits", "speech-began", "speech-ended", "speech-dropped", "speech-pace", "end",
+    "speech-waits", "speech-began", "speech-ended", "speech-dropped", "speech-pace", "profile",
+    "reload", "end",
   ]
 
   /// Reads the command of a line and what belongs to it; false where it was reported as wrong.
@@ -52,6 +53,9 @@ extension ScriptReader {
     case "speech-pace": command = readSpeechPace(&words)
     case "fail":
       command = readWord(&words, "the element's id", "Write fail ID.").map { .fail(id: $0.text) }
+    case "profile": command = readProfile(&words)
+    case "reload":
+      command = readProfileName(&words).map { .reload($0.text) }
     default:
       reportUnknown(word, "command", among: Self.commands)
       command = nil
@@ -62,7 +66,7 @@ extension ScriptReader {
     return true
   }
 
-  private mutating func readWord(
+  mutating func readWord(
     _ words: inout ScriptWords, _ what: String, _ hint: String
   ) -> ScriptToken? {
     if let word = words.next() { return word }
@@ -79,7 +83,7 @@ extension ScriptReader {
     if sourceCount(word.text[...]) != nil { return Script.SourceName(word.text) }
     guard let slash = word.text.lastIndex(of: "/"), let count = sourceCount(word.text[..<slash])
     else {
-      reportUnknown(word, "switch", among: switches.map(\.name))
+      if !missesSwitches { reportUnknown(word, "switch", among: switches.map(\.name)) }
       return nil
     }
     let name = String(word.text[..<slash])
@@ -95,7 +99,7 @@ extension ScriptReader {
 
   /// How many sources the switch of that name has, if there is one.
   private func sourceCount(_ name: Substring) -> Int? {
-    switches.filter { $0.name == name }.map(\.sourceCount).max()
+    switches.first { $0.name == name }?.sourceCount
   }
 
   private mutating func readFound(_ words: inout ScriptWords) -> Script.Command? {

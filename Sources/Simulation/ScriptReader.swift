@@ -3,7 +3,11 @@ import SwitchInput
 
 /// Reads a simulation script and reports every problem in it (Y4).
 struct ScriptReader {
-  let switches: [SwitchSettings]
+  /// The switches that lines can name, each once.
+  private(set) var switches: [SwitchSettings]
+  let readProfile: Script.ProfileReading
+  /// Whether a profile in the script could not be read, whose switches lines may name.
+  var missesSwitches = false
   var log: DiagnosticLog
   var entries: [Script.Entry] = []
   var screens: [Script.ScreenReference] = []
@@ -14,16 +18,29 @@ struct ScriptReader {
   private var warnedAfterEnd = false
   private var errors = 0
 
-  init(_ source: SourceText, switches: [SwitchSettings]) {
-    self.switches = switches
+  /// The number of the line that was read last, from 1.
+  private var number = 0
+
+  init(
+    _ source: SourceText, switches: [SwitchSettings],
+    _ readProfile: @escaping Script.ProfileReading
+  ) {
+    self.switches = []
+    self.readProfile = readProfile
     log = DiagnosticLog(source)
+    know(switches)
+  }
+
+  /// A line without an editor's byte order mark, which is no part of the first word.
+  static func line(_ number: Int, of source: SourceText) -> ArraySlice<UInt8> {
+    let line = source.line(number)
+    return number == 1 && line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
   }
 
   mutating func read() {
-    for number in 0..<log.source.lineCount {
-      var line = log.source.line(number + 1)
-      // An editor's byte order mark is no part of the first word.
-      if number == 0, line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
+    while number < log.source.lineCount {
+      number += 1
+      let line = Self.line(number, of: log.source)
       if line.starts(with: Script.eventMark.utf8) {
         let event = line.dropFirst(Script.eventMark.utf8.count)
         recordedEvents.append(String(decoding: event, as: UTF8.self))
@@ -31,9 +48,32 @@ struct ScriptReader {
       }
       do throws(ScriptTokenProblem) {
         let tokens = try ScriptTokens.cut(line)
-        if !tokens.isEmpty { read(tokens, line: number + 1, end: line.endIndex) }
+        if !tokens.isEmpty { read(tokens, line: number, end: line.endIndex) }
       } catch {
         report(at: error.offset, error.message, hint: error.hint)
+      }
+    }
+  }
+
+  /// Takes the lines of a profile's text that follow; without their marks, if there are any.
+  mutating func takeProfileLines() -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    while number < log.source.lineCount, case let line = log.source.line(number + 1),
+      line.first == Script.profileMark
+    {
+      number += 1
+      lines.append(line.dropFirst())
+    }
+    return lines
+  }
+
+  /// Lets lines name these switches too.
+  mutating func know(_ others: [SwitchSettings]) {
+    for other in others {
+      if let place = switches.firstIndex(where: { $0.name == other.name }) {
+        switches[place].sourceCount = max(switches[place].sourceCount, other.sourceCount)
+      } else {
+        switches.append(other)
       }
     }
   }
@@ -41,6 +81,12 @@ struct ScriptReader {
   private mutating func read(_ tokens: [ScriptToken], line: Int, end: Int) {
     var words = ScriptWords(tokens: tokens[...], end: end)
     guard let first = words.next() else { return }
+    guard log.source.line(line).first != Script.profileMark else {
+      report(
+        at: first.offset, "this line belongs to no profile",
+        hint: "The lines of a profile stand below a line such as 0ms profile NAME.")
+      return
+    }
     let time = readLineTime(first)
     if let time { lineTime = time }
     guard let word = words.next() else {

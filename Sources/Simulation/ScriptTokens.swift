@@ -38,7 +38,8 @@ enum ScriptTokenProblem: Error {
     case .control: "Remove it; words are kept apart by spaces."
     case .invalidUTF8: "Save the script as UTF-8."
     case .openQuote: "Put a second \" behind the text, in the same line."
-    case .badEscape: "Write \\\" for a quote, \\\\ for a backslash, \\n for a new line."
+    case .badEscape:
+      "Write \\\" for a quote, \\\\ for a backslash, \\n for a new line; all escapes of JSON are known."
     case .joinedQuote: "Put the whole word into quotes, with a space before and behind it."
     }
   }
@@ -115,8 +116,7 @@ enum ScriptTokens {
     while place < line.endIndex, line[place] != quote {
       if line[place] == backslash {
         guard place + 1 < line.endIndex else { throw .openQuote(offset: start) }
-        content.append(try escaped(line[place + 1], at: place))
-        place += 2
+        content += try escaped(line, &place)
       } else {
         content.append(line[place])
         place += 1
@@ -131,14 +131,38 @@ enum ScriptTokens {
     return ScriptToken(offset: start, text: text, isQuoted: true)
   }
 
+  /// Reads an escape as JSON has them; one half of a pair of surrogates is none.
   private static func escaped(
-    _ byte: UInt8, at offset: Int
-  ) throws(ScriptTokenProblem) -> UInt8 {
+    _ line: ArraySlice<UInt8>, _ place: inout Int
+  ) throws(ScriptTokenProblem) -> [UInt8] {
+    let start = place
+    let byte = line[place + 1]
+    place += 2
     switch byte {
-    case quote, backslash, UInt8(ascii: "/"): byte
-    case UInt8(ascii: "n"): 0x0A
-    case UInt8(ascii: "t"): 0x09
-    default: throw .badEscape(offset: offset)
+    case quote, backslash, UInt8(ascii: "/"): return [byte]
+    case UInt8(ascii: "b"): return [0x08]
+    case UInt8(ascii: "t"): return [0x09]
+    case UInt8(ascii: "n"): return [0x0A]
+    case UInt8(ascii: "f"): return [0x0C]
+    case UInt8(ascii: "r"): return [0x0D]
+    case UInt8(ascii: "u"):
+      let digits = line[place...].prefix(4)
+      guard digits.count == 4, digits.allSatisfy(isHexadecimal),
+        let number = UInt32(String(decoding: digits, as: UTF8.self), radix: 16),
+        let scalar = Unicode.Scalar(number)
+      else { throw .badEscape(offset: start) }
+      place += 4
+      return Array(String(scalar).utf8)
+    default: throw .badEscape(offset: start)
+    }
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
     }
   }
 }

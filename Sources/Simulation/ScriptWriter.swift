@@ -4,27 +4,39 @@ import SwitchInput
 /// Writes what a live engine is told as a script that tells a simulation the same.
 ///
 /// What the simulation works out by itself is left out: deadlines, and the answers of stored screens.
+/// Profiles are written into it, each time that one is another than its name meant before: their files
+/// may have changed when the script is played.
 public struct ScriptWriter {
   private var switches: [SwitchSettings]
+  /// What the simulation will find of profiles by the lines so far.
+  private var profiles: [String: Simulation.StoredProfile] = [:]
+  private let profileText: (ScanSettings) -> String
+  /// How many profiles were asked for by a switch and not loaded yet.
+  private var pendingProfiles = 0
+  /// How many activations were asked for and not answered yet.
+  private var pendingAnswers = 0
   /// What the simulation will find of the sources by the lines so far.
   private var held: Set<Script.SourceName> = []
   private var absent: Set<Script.SourceName> = []
   private var bytes: [UInt8] = []
-  /// The time of the last line in `bytes`.
-  private var lineTime = Instant.zero
   /// The line of the latest event and what followed: before it stands what is found because of it.
   private var latest: [UInt8] = []
-  private var latestTime = Instant.zero
 
-  /// Begins a script for an engine that has these settings and finds these sources connected.
-  public init(settings: ScanSettings, connected: [SourceID]) {
+  /// Begins a script for an engine that has these settings, of the profile of that name, and finds these
+  /// sources connected; `profileText` writes settings as ``Script/ProfileReading`` reads them.
+  public init(
+    profile name: String, settings: ScanSettings, connected: [SourceID],
+    profileText: @escaping (ScanSettings) -> String
+  ) {
     switches = settings.switches
-    findOnly(connected)
+    self.profileText = profileText
+    find(.good(settings), as: name, at: .zero)
+    find(connected: connected, held: [], at: .zero)
   }
 
   /// Appends the line of an event that arrives at an instant; times of one engine never decrease.
   public mutating func append(_ event: ScanEvent, at instant: Instant) {
-    if !event.isAnswer { settle() }
+    if !isAnswer(event) { settle() }
     switch event {
     case .start: append("start", at: instant)
     case .stop: append("stop", at: instant)
@@ -32,7 +44,7 @@ public struct ScriptWriter {
     case .resume: append("resume", at: instant)
     case .suspend: append("suspend", at: instant)
     case .wake(let sources):
-      findHeld(sources)
+      find(held: sources, at: instant)
       append("wake", at: instant)
     case .press(let source, let timestamp):
       guard let name = name(of: source) else { return }
@@ -60,21 +72,50 @@ public struct ScriptWriter {
     case .speechEnded: append("speech-ended", at: instant)
     case .speechDropped: append("speech-dropped", at: instant)
     case .speechPace(let pace): append("speech-pace \(min(max(pace, 0.25), 4))", at: instant)
-    case .profile(.accepted(_, let settings, let connected, let held)):
+    case .profile(.accepted(let name, let settings, let connected, let held)):
+      find(.good(settings), as: name, at: instant)
       switches = settings.switches
-      findOnly(connected)
-      findHeld(held)
-    case .screen, .layout, .answer, .profile(.refused), .tick: break
+      find(connected: connected, held: held, at: instant)
+      appendReload(of: name, at: instant)
+    case .profile(.refused(let name, let message)):
+      find(.bad(message), as: name, at: instant)
+      appendReload(of: name, at: instant)
+    case .answer: pendingAnswers = max(pendingAnswers - 1, 0)
+    case .screen, .layout, .tick: break
     }
+  }
+
+  /// Whether an event comes of one before it, at the same instant.
+  private func isAnswer(_ event: ScanEvent) -> Bool {
+    switch event {
+    case .answer: true
+    case .profile: pendingProfiles > 0
+    default: false
+    }
+  }
+
+  /// Notes that a profile came; nothing is written where a switch asked for it.
+  private mutating func appendReload(of name: String, at instant: Instant) {
+    guard pendingProfiles == 0 else {
+      pendingProfiles -= 1
+      return
+    }
+    append("reload", name: name, at: instant)
   }
 
   /// Appends the line that ends the script.
   public mutating func appendEnd(at instant: Instant) {
+    settle()
     append("end", at: instant)
   }
 
   /// Appends an event that followed, as a comment that can be compared (`simulate --check`).
   public mutating func append(_ effect: ScanEffect, as writer: EventWriter) {
+    switch effect.kind {
+    case .loadProfile: pendingProfiles += 1
+    case .perform: pendingAnswers += 1
+    default: break
+    }
     let start = latest.count
     writer.append([effect], to: &latest)
     if latest.count > start { latest.insert(contentsOf: Script.eventMark.utf8, at: start) }
@@ -82,10 +123,10 @@ public struct ScriptWriter {
 
   /// Takes out the lines so far, with a line end behind each.
   ///
-  /// The latest event is among them only where it has led to all it will lead to: no profile is still to
-  /// be loaded because of it.
-  public mutating func takeBytes(isSettled: Bool) -> [UInt8] {
-    if isSettled { settle() }
+  /// The latest event is among them only where it has led to all it will lead to: nothing that it asked for
+  /// is still to come, for a profile that is loaded then is found before it.
+  public mutating func takeBytes() -> [UInt8] {
+    if pendingProfiles == 0, pendingAnswers == 0 { settle() }
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
@@ -93,36 +134,51 @@ public struct ScriptWriter {
   private mutating func settle() {
     bytes += latest
     latest.removeAll(keepingCapacity: true)
-    lineTime = latestTime
+    pendingProfiles = 0
+    pendingAnswers = 0
   }
 
   // MARK: What is found
 
-  private mutating func findOnly(_ connected: [SourceID]) {
-    let there = Set(connected.compactMap { name(of: $0) })
-    for source in sources where absent.contains(source) == there.contains(source) {
-      if there.contains(source) {
-        absent.remove(source)
-        appendFound(source, held.contains(source) ? "held" : "up")
-      } else {
-        absent.insert(source)
-        appendFound(source, "absent")
+  // These lines come before what looks for it, so not into `latest`.
+
+  private mutating func find(
+    _ profile: Simulation.StoredProfile, as name: String, at instant: Instant
+  ) {
+    guard profiles[name] != profile else { return }
+    profiles[name] = profile
+    Self.appendTime(instant, to: &bytes)
+    bytes.append(contentsOf: " profile ".utf8)
+    JSONText.appendWord(name, to: &bytes)
+    switch profile {
+    case .good(let settings):
+      bytes.append(UInt8(ascii: "\n"))
+      for line in profileText(settings).split(separator: "\n") {
+        bytes.append(contentsOf: "| \(line)\n".utf8)
       }
+    case .bad(let message):
+      bytes.append(contentsOf: " refused ".utf8)
+      JSONText.append(message, to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
     }
   }
 
-  private mutating func findHeld(_ sources: [SourceID]) {
-    let down = Set(sources.compactMap { name(of: $0) })
-    for source in self.sources where held.contains(source) != down.contains(source) {
-      guard !absent.contains(source) else { continue }
-      if down.contains(source) { held.insert(source) } else { held.remove(source) }
-      appendFound(source, down.contains(source) ? "held" : "up")
+  /// Tells what is found of the sources; only these are connected, or without that those that were.
+  private mutating func find(
+    connected: [SourceID]? = nil, held: [SourceID], at instant: Instant
+  ) {
+    let there = connected.map { Set($0.compactMap { name(of: $0) }) }
+    let down = Set(held.compactMap { name(of: $0) })
+    for source in sources {
+      let isAbsent = there.map { !$0.contains(source) } ?? absent.contains(source)
+      let isHeld = !isAbsent && down.contains(source)
+      let isKnown = absent.contains(source) == isAbsent
+      guard !isKnown || !isAbsent && self.held.contains(source) != isHeld else { continue }
+      if isAbsent { absent.insert(source) } else { absent.remove(source) }
+      if isHeld { self.held.insert(source) } else { self.held.remove(source) }
+      let finding: Script.Finding = isAbsent ? .absent : isHeld ? .held : .up
+      Self.append("found", source, after: " " + finding.rawValue, at: instant, to: &bytes)
     }
-  }
-
-  private mutating func appendFound(_ source: Script.SourceName, _ state: String) {
-    // It tells the engine nothing, so it may be early, and must not come after what looks for it.
-    Self.append("found", source, after: " " + state, at: lineTime, to: &bytes)
   }
 
   /// The sources of all switches, in the order of the profile.
@@ -142,7 +198,13 @@ public struct ScriptWriter {
   private mutating func append(_ command: String, at instant: Instant) {
     Self.appendTime(instant, to: &latest)
     latest.append(contentsOf: " \(command)\n".utf8)
-    latestTime = instant
+  }
+
+  private mutating func append(_ command: String, name: String, at instant: Instant) {
+    Self.appendTime(instant, to: &latest)
+    latest.append(contentsOf: " \(command) ".utf8)
+    JSONText.appendWord(name, to: &latest)
+    latest.append(UInt8(ascii: "\n"))
   }
 
   private mutating func append(
@@ -152,7 +214,6 @@ public struct ScriptWriter {
     latest.append(contentsOf: " \(command) ".utf8)
     JSONText.append(text, to: &latest)
     latest.append(contentsOf: "\(rest)\n".utf8)
-    latestTime = instant
   }
 
   private mutating func append(
@@ -161,7 +222,6 @@ public struct ScriptWriter {
   ) {
     Self.append(
       command, source, timestamp: timestamp, after: rest, at: instant, to: &latest)
-    latestTime = instant
   }
 
   private static func append(
@@ -181,15 +241,5 @@ public struct ScriptWriter {
   private static func appendTime(_ instant: Instant, to bytes: inout [UInt8]) {
     DecimalText.append(milliseconds: instant, to: &bytes)
     bytes.append(contentsOf: "ms".utf8)
-  }
-}
-
-extension ScanEvent {
-  /// Whether it comes of an event before it, at the same instant.
-  fileprivate var isAnswer: Bool {
-    switch self {
-    case .answer, .profile: true
-    default: false
-    }
   }
 }

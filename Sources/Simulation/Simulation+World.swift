@@ -7,10 +7,21 @@ extension Script {
   var absentAtFirst: Set<SourceName> {
     var absent: Set<SourceName> = []
     for entry in entries {
-      guard case .found(let source, let finding) = entry.command, entry.at == .zero else { break }
+      guard entry.at == .zero, entry.command.isFinding else { break }
+      guard case .found(let source, let finding) = entry.command else { continue }
       if finding == .absent { absent.insert(source) } else { absent.remove(source) }
     }
     return absent
+  }
+}
+
+extension Script.Command {
+  /// Whether it changes what will be found, without a word to the engine.
+  var isFinding: Bool {
+    switch self {
+    case .found, .profile: true
+    default: false
+    }
   }
 }
 
@@ -36,6 +47,7 @@ extension Simulation {
       return .suspend
     case .wake:
       isSuspended = false
+      look(at: entry.at)
       return .wake(held: heldSources(of: state.settings))
     case .press(let source, let timestamp):
       held.insert(source)
@@ -52,6 +64,7 @@ extension Simulation {
       return id(of: source).map { .disconnect($0) }
     case .found(let source, let finding):
       find(source, finding)
+      keep(entry)
       return nil
     case .screen(let file, let focus, let words):
       return player.open(path(of: file)).map { .screen($0, focus: focus, say: words) }
@@ -60,6 +73,12 @@ extension Simulation {
     case .fail(let id):
       player.failNext(id)
       return nil
+    case .profile(let name, let profile):
+      profiles[name] = profile
+      keep(entry)
+      return nil
+    case .reload(let name):
+      return .profile(change(to: name, at: entry.at))
     case .end:
       return nil
     }
@@ -71,13 +90,38 @@ extension Simulation {
     if finding == .held { held.insert(source) } else { held.remove(source) }
   }
 
+  /// Finds what the script says of this instant: a device may tell a press when its key is up again.
+  private mutating func look(at instant: Instant) {
+    for known in findings where known.at == instant {
+      if case .found(let source, let finding) = known.command { find(source, finding) }
+    }
+  }
+
+  private mutating func keep(_ finding: Script.Entry) {
+    if let first = findings.first, first.at < finding.at { findings.removeAll() }
+    findings.append(finding)
+  }
+
+  /// Whether something was found of the same source or profile at the same instant.
+  func isFoundAgain(_ entry: Script.Entry) -> Bool {
+    findings.contains { known in
+      guard known.at == entry.at else { return false }
+      return switch (known.command, entry.command) {
+      case (.found(let source, _), .found(let other, _)): source == other
+      case (.profile(let name, _), .profile(let other, _)): name == other
+      default: false
+      }
+    }
+  }
+
   /// A script names screens as the first screen does: from the folder that it is in.
   private func path(of file: String) -> String {
     ScreenPath.resolve(file, beside: player.firstPath)
   }
 
   /// What comes of the wish for another profile: its switches are found as the script left them.
-  func change(to name: String) -> ProfileChange {
+  mutating func change(to name: String, at instant: Instant) -> ProfileChange {
+    look(at: instant)
     switch profiles[name] {
     case .good(let settings):
       let connected = Self.sources(of: settings).filter { !disconnected.contains($0.name) }

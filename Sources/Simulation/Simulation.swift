@@ -8,7 +8,7 @@ import SwitchInput
 /// profile is connected at the beginning, unless the script begins with `found` for it. A request is performed and answered at once.
 public struct Simulation: Sendable {
   /// A profile that can be asked for by its name (I14).
-  public enum StoredProfile: Sendable {
+  public enum StoredProfile: Hashable, Sendable {
     case good(ScanSettings)
     /// It cannot be used; a sentence says why.
     case bad(String)
@@ -18,11 +18,13 @@ public struct Simulation: Sendable {
   public private(set) var state: ScanState
   private let script: Script
   private let until: Instant?
-  let profiles: [String: StoredProfile]
+  var profiles: [String: StoredProfile]
   var player: ScreenPlayer
   /// What is held down, whether the engine can see it or not: it is asked on waking (I7).
   var held: Set<Script.SourceName> = []
   var disconnected: Set<Script.SourceName> = []
+  /// What is found at one instant, whatever is pressed at it.
+  var findings: [Script.Entry] = []
   var isSuspended = false
   private var effects: [ScanEffect] = []
 
@@ -53,7 +55,9 @@ public struct Simulation: Sendable {
     var last = Instant.zero
     for entry in script.entries {
       if let until, entry.at > until { break }
-      try passTime(to: entry.at, consume)
+      // A deadline of the same instant may look for it; what is found then in its place comes after that.
+      let early: Int64 = entry.command.isFinding && !isFoundAgain(entry) ? 1 : 0
+      try passTime(to: Instant(microseconds: entry.at.microseconds - early), consume)
       if entry.command == .end { return }
       try act(entry, consume)
       last = entry.at
@@ -92,7 +96,7 @@ public struct Simulation: Sendable {
         if case .perform(let request) = effect.kind {
           events.append(.answer(player.answer(request)))
         } else if case .loadProfile(let name) = effect.kind {
-          events.append(.profile(change(to: name)))
+          events.append(.profile(change(to: name, at: instant)))
         }
       }
       if !effects.isEmpty { try consume(effects) }

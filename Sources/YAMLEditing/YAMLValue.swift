@@ -63,6 +63,16 @@ extension YAMLValue {
   }
 }
 
+extension YAMLValue {
+  /// A whole document that is a mapping, with a line break at its end; lines are indented by two spaces.
+  public static func document(_ fields: [YAMLField]) -> String {
+    fields.map { field in
+      scalarText(field.key, .plain, mustBeText: false) + ":"
+        + field.value.blockText("", unit: "  ", lineBreak: "\n") + "\n"
+    }.joined()
+  }
+}
+
 extension YAMLPart {
   /// The value on one line, lists and mappings in brackets, whatever it looks like in its file.
   public var flowText: String { YAMLValue(self).flowText(.plain) }

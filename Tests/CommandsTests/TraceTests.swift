@@ -35,6 +35,15 @@ struct TraceTests {
       """)
   }
 
+  /// Plays a trace as it says itself; nothing is said where the same happens.
+  private func expectSame(_ text: String) throws {
+    let command = try #require(
+      text.split(separator: "\n").dropFirst().first?.dropFirst("# switchlight ".count))
+    #expect(command.hasSuffix(" --check"))
+    let played = try Program.shell("$SWITCHLIGHT \(command)")
+    #expect(played == ProgramResult(status: 0, output: "", errors: ""))
+  }
+
   private func check(_ trace: String, _ more: String...) throws -> ProgramResult {
     try Program.run(
       ["simulate", "--profile", profile, "--screen", screen, "--script", trace] + more)
@@ -74,14 +83,103 @@ struct TraceTests {
     #expect(lines.contains("0ms found next/2 absent"))
     #expect(lines.filter { $0.contains(" press ") }.count == 2, "x is no switch: \(text)")
     #expect(lines.contains { $0.hasPrefix("#> ") && $0.hasSuffix("activated b activate") })
-    // The command that the file itself tells.
-    let command = try #require(lines.dropFirst().first?.dropFirst("# switchlight ".count))
-    #expect(command.hasSuffix(" --check"))
+    try expectSame(text)
     #expect(
-      try Program.shell("$SWITCHLIGHT \(command)")
-        == ProgramResult(status: 0, output: "", errors: ""))
+      try check(trace, "--check") == ProgramResult(status: 0, output: "", errors: ""),
+      "with the same profile too")
+    #expect(!text.contains("Not there"), "whose device it was")
     let attributes = try FileManager.default.attributesOfItem(atPath: trace)
     #expect(attributes[.posixPermissions] as? Int == 0o600, "what a person pressed is private")
+  }
+
+  private static func text(next key: String, press: String = "next", _ rest: String = "") -> String
+  {
+    """
+    format: switchlight-profile/1
+    name: Test
+    switches:
+      main: {sources: [{terminal: space}], press: select, ignoreRepeat: 10ms}
+      next: {sources: [{terminal: n}], press: \(press), ignoreRepeat: 10ms}
+      more: {sources: [{terminal: \(key)}], press: profile night, ignoreRepeat: 10ms}
+      again: {sources: [{terminal: u}], press: profile night, ignoreRepeat: 10ms}
+      still: {sources: [{terminal: i}], press: profile night, ignoreRepeat: 10ms}
+    scanning: {method: step, start: immediately}
+    \(rest)
+    """
+  }
+
+  @Test("Profiles that were read again, changed by a switch or refused are in it (Y3, I14)")
+  func reloaded() throws {
+    try folder.write("step.yaml", Self.text(next: "x"))
+    try folder.write("night.yaml", Self.text(next: "y"))
+    let trace = folder.url.appending(path: "trace.txt").path
+    let window = try TerminalWindow()
+    let program = try LiveProgram(
+      [
+        "run", "--profile", profile, "--screen", screen, "--trace", trace, "--set",
+        "switches.next.press=previous",
+      ], in: window)
+    try #require(program.waitFor("n: previous"))
+    // It waits for each to be taken.
+    func reload(_ text: String, until shown: String) throws {
+      try folder.write("step.yaml", text)
+      program.signal(SIGUSR1)
+      #expect(program.waitFor(shown), "\(window.screen.text)")
+    }
+    try reload(Self.text(next: "z", "speech: {hints: false}"), until: "z: profile night")
+    window.type("n")
+    #expect(program.waitFor("Beta"))
+    try reload(Self.text(next: "z", "intervl: 1s"), until: "The profile step was not taken")
+    window.type("z")
+    #expect(program.waitFor("y: profile night"))
+    // A switch that goes over to a profile that was broken meanwhile, and to one that was mended.
+    try folder.write("night.yaml", "")
+    window.type("u")
+    #expect(program.waitFor("The profile night was not taken"))
+    try folder.write("night.yaml", Self.text(next: "w", press: "previous"))
+    window.type("i")
+    #expect(program.waitFor("w: profile night"))
+    window.type("n")
+    #expect(program.waitFor("Alpha"))
+    window.type("q")
+    #expect(try program.waitForEnd() == 0)
+
+    // What the files say now is nothing of what was played.
+    for name in ["step.yaml", "night.yaml"] { try folder.write(name, Self.text(next: "v")) }
+    let text = try String(contentsOfFile: trace, encoding: .utf8)
+    let words = text.split(separator: "\n").compactMap { line -> String? in
+      let words = line.split(separator: " ")
+      return words.count > 2 && ["profile", "reload"].contains(words[1])
+        ? words.dropFirst().prefix(3).joined(separator: " ") : nil
+    }
+    #expect(
+      words == [
+        "profile step", "profile step", "reload step", "profile step refused", "reload step",
+        "profile night", "profile night refused", "profile night",
+      ], "\(text)")
+    try expectSame(text)
+
+    // Another profile is not played to, and that is told.
+    let other = try check(trace, "--check")
+    #expect(other.status == 0 && other.output.isEmpty, "\(other)")
+    #expect(
+      other.errors == """
+        warning: The script begins with another profile than \(profile), and that one counts.
+        hint: Remove the lines of its first profile from the script to play it to another one.
+
+        """)
+    let wrong = try Program.run([
+      "simulate", "--screen", screen, "--script", trace, "--set", "intervl=1s",
+    ])
+    #expect(wrong.errors.hasPrefix("--set:1:1: error:"), "\(wrong)")
+  }
+
+  @Test("A profile in a script that is wrong is told at its place (Y4)")
+  func badProfile() throws {
+    let script = try folder.write("s.txt", "0ms profile own\n| format: switchlight-profile/2\n")
+    let result = try Program.run(["simulate", "--screen", screen, "--script", script])
+    #expect(result.status == 65)
+    #expect(result.errors.hasPrefix("\(script):2:11: error: the profile has the format"))
   }
 
   @Test("Where it begins to differ is shown side by side, with status 1")
@@ -145,5 +243,67 @@ struct TraceTests {
 
         """)
     #expect(window.settings == before)
+  }
+
+  @Test("A trace that cannot be written on does not disturb the session, and is told once")
+  func diskFull() throws {
+    try folder.write("step.yaml", Self.text(next: "x"))
+    let removed = folder.url.appending(path: "gone")
+    let pipe = folder.url.appending(path: "pipe").path
+    try #require(mkfifo(pipe, 0o600) == 0)
+    // It reads nothing at first, and is gone in the middle.
+    var reader = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    try #require(reader >= 0)
+    let reasons = [
+      ("/dev/full", "the disk is full"), (removed.path + "/trace.txt", "the file was removed"),
+      (pipe, "nobody reads it any more"),
+    ]
+    for (trace, reason) in reasons {
+      try FileManager.default.createDirectory(at: removed, withIntermediateDirectories: false)
+      let window = try TerminalWindow()
+      let program = try LiveProgram(
+        ["run", "--profile", profile, "--screen", screen, "--trace", trace], in: window)
+      try #require(program.waitFor("Alpha"), "\(program.errorText)")
+      try FileManager.default.removeItem(at: removed)
+      if trace == pipe {
+        close(reader)
+        reader = -1
+      }
+      window.type("n")
+      #expect(program.waitFor("Beta"))
+      window.type(" ")
+      #expect(program.waitFor("Hello."))
+      window.type("q")
+      #expect(try program.waitForEnd() == 0)
+      #expect(
+        program.errorText
+          == "error: The trace \(trace) ends here, because \(reason); scanning goes on.\n")
+    }
+    if reader >= 0 { close(reader) }
+  }
+
+  @Test("A trace whose reader stalls is given up, and not waited for")
+  func stalledReader() throws {
+    try folder.write("step.yaml", Self.text(next: "x"))
+    let pipe = folder.url.appending(path: "pipe").path
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    try #require(reader >= 0)
+    defer { close(reader) }
+    // F_SETPIPE_SZ: one page, which is full after a few landings.
+    _ = fcntl(reader, 1031, 4096)
+    let window = try TerminalWindow()
+    let program = try LiveProgram(
+      [
+        "run", "--profile", profile, "--screen", screen, "--trace", pipe, "--set", "method=auto",
+        "--set", "interval=50ms", "--set", "firstItemPause=0ms", "--set", "scanning.loops=forever",
+      ], in: window)
+    #expect(program.wait { ($0.window?.screen.updates ?? 0) > 200 })
+    window.type("q")
+    #expect(try program.waitForEnd() == 0)
+    #expect(
+      program.errorText
+        == "error: The trace \(pipe) ends here, because it did not answer in time; scanning goes on.\n"
+    )
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import ElementTree
+import Profiles
 import Randomness
 import ScanEngine
 import Session
@@ -17,7 +18,9 @@ struct TraceTests {
     var now = Instant.zero
 
     init(_ settings: ScanSettings, connected: [SourceID]) {
-      script = ScriptWriter(settings: settings, connected: connected)
+      script = ScriptWriter(profile: "one", settings: settings, connected: connected) {
+        Profile(withoutSourcesOf: $0).fileText
+      }
     }
 
     func record(_ event: ScanEvent, at instant: Instant) {
@@ -27,42 +30,47 @@ struct TraceTests {
 
     func show(_ effects: [ScanEffect], _ state: ScanState) {
       let writer = EventWriter(format: .text, includesSwitches: true)
-      var isSettled = true
       for effect in effects {
         now = max(now, effect.at)
         script.append(effect, as: writer)
-        if case .loadProfile = effect.kind { isSettled = false }
       }
-      text += script.takeBytes(isSettled: isSettled)
+      text += script.takeBytes()
     }
 
     func close() {
       script.appendEnd(at: now)
-      text += script.takeBytes(isSettled: true)
+      text += script.takeBytes()
     }
   }
 
-  /// Gives the other of two profiles, with some of its sources connected.
-  private final class TwoProfiles: ProfilePort {
-    let profiles: [String: ScanSettings]
+  /// Gives another profile under a name each time, with some of its sources connected; sometimes
+  /// somebody outside has one taken.
+  private final class ChangingProfiles: ProfilePort {
     let port: ScriptPort
     var random: SplitMix64
+    var reloads = 0
 
-    init(_ profiles: [String: ScanSettings], _ port: ScriptPort, seed: UInt64) {
-      self.profiles = profiles
+    init(_ port: ScriptPort, seed: UInt64) {
       self.port = port
       random = SplitMix64(seed: seed)
     }
 
     func load(_ name: String, showing tree: ElementTree) -> ProfileLoading {
-      guard let settings = profiles[name] else {
-        return .refused(name: name, message: "There is no such profile.")
+      guard name != "none", random.next() % 6 != 0 else {
+        return .refused(name: name, message: "It has \"no\"\r\u{1B} switch.")
       }
+      let settings = TraceTests.settings(&random, name: ["one", "two"][Int(random.next() % 2)])
       port.held = port.held.filter { _ in random.next() % 2 == 0 }
       let sources = settings.switches.indices.flatMap { [source($0), TraceTests.other($0)] }
       return .loaded(
         name: name, settings, switches: [port],
         connected: sources.filter { _ in random.next() % 3 != 0 })
+    }
+
+    func reload(showing tree: ElementTree) -> ProfileLoading? {
+      guard random.next() % 16 == 0 else { return nil }
+      reloads += 1
+      return load(["one", "two", "a third"][Int(random.next() % 3)], showing: tree)
     }
   }
 
@@ -80,12 +88,14 @@ struct TraceTests {
   }
 
   private static func settings(_ random: inout SplitMix64, name: String) -> ScanSettings {
-    let actions: [Action] = [.select, .next, .back, .menu, .pause, .sayAgain]
+    let actions: [Action] = [
+      .select, .next, .back, .menu, .pause, .sayAgain, .profile(name), .profile("none"),
+    ]
     var settings = ScanSettings(
       switches: (0..<2).map { index in
         var own = SwitchSettings(
-          name: index == 0 ? "main" : "the other", sourceCount: 2,
-          press: index == 0 ? .select : actions[Int(random.next() % 6)])
+          name: index == 0 ? "main" : "other", sourceCount: 2,
+          press: index == 0 ? .select : actions[Int(random.next() % 8)])
         own.hold = .milliseconds(Int64(random.next() % 3) * 60)
         own.ignoreRepeat = .milliseconds(Int64(random.next() % 3) * 100)
         own.stuck = .milliseconds(1500)
@@ -97,6 +107,7 @@ struct TraceTests {
         return own
       })
     settings.method = [.auto, .auto, .dwell, .step, .overscan][Int(random.next() % 5)]
+    if [.step, .dwell].contains(settings.method) { settings.switches[1].press = .next }
     settings.interval = .milliseconds(300)
     settings.dwell = .milliseconds(250)
     settings.select = [.activate, .autoTap, .menu][Int(random.next() % 3)]
@@ -145,11 +156,12 @@ struct TraceTests {
     port.end(at: time + 5000)
   }
 
-  @Test("A session that is played again gives the same, whatever was pressed", arguments: 0..<60)
+  @Test(
+    "A session that is played again gives the same, whatever was pressed or read again (Y3, I14)",
+    arguments: 0..<200)
   func playedAgain(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let first = Self.settings(&random, name: "two")
-    let profiles = ["two": Self.settings(&random, name: "two")]
     let connected = random.next() % 3 == 0 ? [] : [Self.main]
     let port = ScriptPort()
     Self.deliver(port, &random)
@@ -157,19 +169,27 @@ struct TraceTests {
     time.delay = .milliseconds(Int64(random.next() % 3) * 7)
     let recorder = Recorder(first, connected: connected)
     let player = ScreenPlayer(showing: Self.screen, path: "four")
+    let profiles = ChangingProfiles(port, seed: seed)
     _ = Session(
       state: ScanState(settings: first, tree: player.tree, connected: connected),
       switches: [port], elements: Elements(player), feedback: [recorder], wait: time,
-      profiles: TwoProfiles(profiles, port, seed: seed), trace: recorder
+      profiles: profiles, trace: recorder
     ).run()
 
+    // All that is known of the profiles is what the trace holds.
     let text = String(decoding: recorder.text, as: UTF8.self)
-    let (read, problems) = Script.read(
-      SourceText(name: "trace", text: text), switches: first.switches)
-    let script = try #require(read, "seed \(seed): \(problems)")
-    var simulation = Simulation(
-      settings: first, script: script, player: player,
-      profiles: profiles.mapValues { .good($0) })
+    let source = SourceText(name: "trace", text: text)
+    #expect(Script.beginsWithProfile(source))
+    let (read, problems) = Script.read(source, switches: []) { profile in
+      let reading = readProfile(profile.bytes, name: profile.name)
+      return (reading.profile?.scanning, reading.diagnostics)
+    }
+    let script = try #require(read, "seed \(seed): \(problems)\n\(text)")
+    #expect(script.firstProfile == first)
+    #expect(
+      script.entries.filter { if case .reload = $0.command { true } else { false } }.count
+        == profiles.reloads, "seed \(seed)")
+    var simulation = Simulation(settings: first, script: script, player: player)
     var bytes: [UInt8] = []
     EventWriter(format: .text, includesSwitches: true).append(simulation.run(), to: &bytes)
     let happened = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)

@@ -18,7 +18,10 @@ public func fuzzScripts(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     readProfile(text(1), name: "p").profile?.scanning
     ?? ScanSettings(switches: [SwitchSettings(name: "main", press: .select)])
   let source = SourceText(name: "s", bytes: text(0))
-  let (script, diagnostics) = Script.read(source, switches: settings.switches)
+  let (script, diagnostics) = Script.read(source, switches: settings.switches) { text in
+    let reading = readProfile(text.bytes, name: text.name)
+    return (reading.profile?.scanning, reading.diagnostics)
+  }
   requireGood(diagnostics, of: [source], hasValue: script != nil)
   guard let script, let screen = readScreen(text(2), name: "f").screen else { return 0 }
   require(

@@ -1,0 +1,66 @@
+import Diagnostics
+import ScanEngine
+import SwitchInput
+import YAMLEditing
+
+extension Profile {
+  /// The profile as a file of its format that says what differs from the defaults; reading it gives the
+  /// same settings.
+  public var fileText: String {
+    let defaults = Profile(name: "")
+    var fields = [YAMLField("format", .text(ProfileHistory.known.format))]
+    var sections: [(name: String, fields: [YAMLField])] = ProfileReader.sections.map { ($0, []) }
+    for key in ProfileKeys.profile {
+      guard let field = key.field(in: self, unless: defaults) else { continue }
+      if let place = sections.firstIndex(where: { key.path.hasPrefix($0.name + ".") }) {
+        sections[place].fields.append(field)
+      } else {
+        fields.append(field)
+      }
+    }
+    let switches = zip(scanning.switches, sources).map { settings, sources in
+      YAMLField(settings.name, .mapping(settings.fields(sources)))
+    }
+    fields.append(YAMLField("switches", .mapping(switches)))
+    for section in sections where !section.fields.isEmpty {
+      fields.append(YAMLField(section.name, .mapping(section.fields)))
+    }
+    return YAMLValue.document(fields)
+  }
+
+  /// Creates a profile with these settings, of which nobody learns where its presses come from: each
+  /// source is a device by the name that scripts have for it, such as `main/1`.
+  public init(withoutSourcesOf scanning: ScanSettings) {
+    self.init(name: "")
+    self.scanning = scanning
+    sources = scanning.switches.map { settings in
+      (1...max(settings.sourceCount, 1)).map { number in
+        .device(DeviceMatch(name: "\(settings.name)/\(number)"), key: .unknown)
+      }
+    }
+  }
+}
+
+extension SwitchSettings {
+  fileprivate func fields(_ sources: [SwitchSource]) -> [YAMLField] {
+    let defaults = SwitchSettings(name: "", press: .select)
+    var fields = [YAMLField("sources", .list(sources.map { YAMLValue($0) }))]
+    for key in ProfileKeys.oneSwitch where !key.path.contains(".") {
+      if let field = key.field(in: self, unless: defaults) { fields.append(field) }
+    }
+    for part in ["longPress", "repeat"] {
+      let keys = ProfileKeys.oneSwitch.filter { $0.path.hasPrefix(part + ".") }
+      let inside = keys.compactMap { $0.field(in: self, unless: defaults) }
+      if !inside.isEmpty { fields.append(YAMLField(part, .mapping(inside))) }
+    }
+    return fields
+  }
+}
+
+extension SettingKey {
+  /// The key with its value, where that is another one than in the defaults.
+  fileprivate func field(in root: Root, unless defaults: Root) -> YAMLField? {
+    guard let value = text(root), value != text(defaults) else { return nil }
+    return YAMLField(path.split(separator: ".").last.map(String.init) ?? path, form.written(value))
+  }
+}
