@@ -11,6 +11,8 @@ struct ControlChange: Hashable {
 
   let kind: Kind
   let at: Instant
+  /// Whether the device only said that it is so when it was asked: when it came to be so is not known.
+  var isFound = false
 }
 
 /// Where a key went.
@@ -19,6 +21,8 @@ enum KeyDirection: Hashable {
   case up
   /// The kernel let go of the key because its device is going away; the person did not (I7).
   case abandoned
+  /// It is up, and nobody saw when it came up.
+  case missed
 }
 
 /// Puts the events of a device together into the reports in which they belong.
@@ -34,12 +38,14 @@ struct ControlReport {
   /// Takes an event and gives the changes of a report that is complete with it.
   ///
   /// Keys and axes that no switch names are dropped here (I8).
-  mutating func take(_ event: input_event, isNamed: Bool, at instant: Instant) -> [ControlChange] {
+  mutating func take(
+    _ event: input_event, isNamed: Bool, at instant: Instant, isFound: Bool = false
+  ) -> [ControlChange] {
     if event.type == UInt16(EV_SYN), event.code == UInt16(SYN_REPORT) {
       return complete(isFromKernel: event.value == 1)
     }
     guard isNamed, let kind = kind(of: event) else { return [] }
-    changes.append(ControlChange(kind: kind, at: instant))
+    changes.append(ControlChange(kind: kind, at: instant, isFound: isFound))
     return changes.count < Self.limit ? [] : complete(isFromKernel: false)
   }
 

@@ -1,3 +1,4 @@
+import CEvdev
 import LinuxIO
 
 /// Every key and axis of every device, for a person who asks which is which; devices that come and go
@@ -66,8 +67,16 @@ public final class DeviceWatch {
       var own: [Observation] = []
       let identity = watched.device.identity
       let hasTimes = watched.device.hasMonotonicTimes
-      let isThere = watched.device.read { event in
-        let time = hasTimes ? microseconds(of: event) : nil
+      let end = watched.device.read { reading in
+        let event: input_event
+        let time: Int64?
+        switch reading {
+        case .lost: return
+        case .found(let found): (event, time) = (found, nil)
+        case .event(let happened):
+          event = happened
+          time = hasTimes ? microseconds(of: event) : nil
+        }
         if let isDown = keyDirection(event) {
           own.append(
             Observation(device: identity, kind: .key(event.code, isDown: isDown), time: time))
@@ -78,11 +87,11 @@ public final class DeviceWatch {
           }
         }
       }
-      if isThere {
-        devices[index] = watched
-      } else {
+      if case .gone = end {
         devices.remove(at: index)
         own.append(Observation(device: identity, kind: .disconnected))
+      } else {
+        devices[index] = watched
       }
       observations = own + observations
     }

@@ -121,11 +121,30 @@ final class EvdevDevice {
     wantsState = true
   }
 
+  /// What a read gives, piece by piece.
+  enum Reading {
+    /// It happened, at the time that it says.
+    case event(input_event)
+    /// Something was lost, or asked for: what follows as found is what differs now, and nothing that
+    /// comes later happened before.
+    case lost
+    /// It is so, whenever it happened; the time that it says is that of something else (I7).
+    case found(input_event)
+  }
+
+  /// How a read ended.
+  enum ReadEnd {
+    /// Nothing was left unread.
+    case emptied
+    /// There may be more.
+    case unfinished
+    /// The device is gone.
+    case gone
+  }
+
   /// Reads what is there, but no more than a bounded number of events, so that a flood of them cannot
   /// freeze the scan.
-  ///
-  /// - Returns: false if the device is gone.
-  func read(_ take: (input_event) -> Void) -> Bool {
+  func read(_ take: (Reading) -> Void) -> ReadEnd {
     var readAny = false
     for _ in 0..<1024 {
       var event = input_event()
@@ -137,23 +156,23 @@ final class EvdevDevice {
       let status = libevdev_next_event(handle, flag.rawValue, &event)
       switch status {
       case Int32(LIBEVDEV_READ_STATUS_SUCCESS.rawValue):
-        take(event)
+        take(.event(event))
       case Int32(LIBEVDEV_READ_STATUS_SYNC.rawValue):
         // The first one only says that something was lost; then come the differences.
-        if isSynchronizing { take(event) }
+        take(isSynchronizing ? .found(event) : .lost)
         isSynchronizing = true
       case -EAGAIN where isSynchronizing:
         isSynchronizing = false
       case -EAGAIN:
-        return readAny || !isHungUp(descriptor)
+        return readAny || !isHungUp(descriptor) ? .emptied : .gone
       case -EINTR:
         continue
       default:
-        return false
+        return .gone
       }
       readAny = true
     }
-    return true
+    return .unfinished
   }
 
   /// Asks the device itself which keys are down; what was not read yet is dropped with the answer.

@@ -30,11 +30,21 @@ extension EvdevPort {
     for index in devices.indices where ready.contains(devices[index].device.descriptor) {
       var open = devices[index]
       var failure: SystemError?
-      let isThere = open.device.read { event in
-        let time = time(of: event, open.device)
-        // An event may have come after the loop looked at the clock, and is from no future for that (I1).
-        let latest = time > now ? max(now, clock.now) : now
-        let changes = open.reader.take(event, at: time, now: latest)
+      let end = open.device.read { reading in
+        let event: input_event
+        let changes: [ControlChange]
+        switch reading {
+        case .lost: return open.reader.noteLoss(at: max(now, clock.now))
+        case .found(let found):
+          event = found
+          changes = open.reader.find(event, now: max(now, clock.now))
+        case .event(let happened):
+          event = happened
+          let time = time(of: event, open.device)
+          // An event may have come after the loop looked at the clock, and is from no future for that (I1).
+          let latest = time > now ? max(now, clock.now) : now
+          changes = open.reader.take(event, at: time, now: latest)
+        }
         for change in changes {
           happenings.append(Happening(device: open.number, kind: .change(change), at: change.at))
         }
@@ -51,8 +61,9 @@ extension EvdevPort {
           failure = error
         }
       }
+      if case .emptied = end { open.reader.noteAllRead(at: now) }
       devices[index] = open
-      if !isThere { gone.append(open.number) }
+      if case .gone = end { gone.append(open.number) }
       if let failure { stopPassing(index, failure) }
     }
     if happenings.count < 2 { return (happenings, gone) }

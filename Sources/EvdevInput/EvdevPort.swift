@@ -98,6 +98,7 @@ public final class EvdevPort: SwitchPort {
   public func heldSources() -> [SourceID] {
     for index in devices.indices {
       let open = devices[index]
+      devices[index].reader.forgetReport(at: clock.now)
       // A device that is gone holds nothing; the next read finds that out and tells it.
       let isThere = open.device.synchronize()
       tracker.restate(open.number) { control, wasPressed in

@@ -34,13 +34,15 @@ struct SourceTracker {
     func direction(_ change: ControlChange) -> KeyDirection? {
       switch (part.control, change.kind) {
       case (.key(let own), .key(let code, let direction)) where own == code:
-        direction
+        direction == .up ? end(change) : direction
       case (.axis(let own, let limits), .axis(let code, let value)) where own == code:
-        limits.isPressed(at: value, wasPressed: isPressed) ? .down : .up
+        limits.isPressed(at: value, wasPressed: isPressed) ? .down : end(change)
       default:
         nil
       }
     }
+
+    private func end(_ change: ControlChange) -> KeyDirection { change.isFound ? .missed : .up }
   }
 
   private var attachments: [Attachment] = []
@@ -94,29 +96,32 @@ struct SourceTracker {
     case (.down, .abandoned):
       attachments[index].state = .abandoned
       return []
-    case (.abandoned, .down), (.abandoned, .up):
+    case (.down, .missed):
+      attachments[index].state = .up
+      return isDown(source) ? [] : cancel
+    case (.abandoned, .down), (.abandoned, .up), (.abandoned, .missed):
       // The device did not go away after all; the old contact must not end like a release.
       attachments[index].state = .up
-      let cancelled = isDown(source) ? [] : Self.cancel(source)
+      let cancelled = isDown(source) ? [] : cancel
       return cancelled + take(direction, at: instant, index)
-    case (.heldBefore, .up), (.heldBefore, .abandoned):
+    case (.heldBefore, .up), (.heldBefore, .abandoned), (.heldBefore, .missed):
       attachments[index].state = .up
       return []
-    case (.up, .up), (.up, .abandoned), (.down, .down), (.abandoned, .abandoned),
+    case (.up, .up), (.up, .abandoned), (.up, .missed), (.down, .down), (.abandoned, .abandoned),
       (.heldBefore, .down):
       return []
     }
   }
 
-  /// Ends a source's contact without a release, and leaves the source connected and up.
-  private static func cancel(_ source: SourceID) -> [ScanEvent] {
-    [.disconnect(source), .connect(source, held: false)]
-  }
+  /// Ends contacts without a release, and leaves the sources connected, so that scanning goes on (I13).
+  ///
+  /// Other switches' contacts end too: that is how the engine is told, and none of them picks for it (I7).
+  private var cancel: [ScanEvent] { [.suspend, .wake(held: heldSources)] }
 
   /// A device is gone.
   ///
   /// Where another device still has the source, the contact that was on the lost one must be cancelled
-  /// all the same, and not end like a release: the source goes and comes back up (I7).
+  /// all the same, and not end like a release (I7).
   mutating func detach(_ device: Int) -> [ScanEvent] {
     let lost = attachments.filter { $0.device == device }
     attachments.removeAll { $0.device == device }
@@ -130,7 +135,7 @@ struct SourceTracker {
       if !attachments.contains(where: { $0.part.source == source }) {
         events.append(.disconnect(source))
       } else if wasHeld, !isDown(source) {
-        events += Self.cancel(source)
+        events += cancel
       }
     }
     return events

@@ -90,9 +90,10 @@ struct DeviceTests {
     let port = bed.port()
     #expect(mock_clock(bed.pointer, 7) == CLOCK_MONOTONIC)
     _ = bed.read(port)
-    let press = Instant(microseconds: bed.clock.now.microseconds - 5000)
-    let release = press + .milliseconds(2)
+    bed.settle(port, 7)
+    let press = bed.clock.now
     bed.key(7, Int(KEY_SPACE), 1, at: press)
+    let release = bed.clock.now
     bed.key(7, Int(KEY_SPACE), 0, at: release)
     #expect(
       bed.read(port) == [
@@ -116,11 +117,86 @@ struct DeviceTests {
     #expect(times.allSatisfy { (before...bed.clock.now).contains($0) })
   }
 
+  @Test("A report with a time from before all was read has the time of that reading (I1, I2)")
+  func staleTime() throws {
+    bed.add(7)
+    let port = bed.port()
+    _ = bed.read(port)
+    bed.settle(port, 7)
+    let before = bed.clock.now
+    bed.key(7, Int(KEY_A), 1, at: before)
+    #expect(bed.read(port) == [])
+    let after = bed.clock.now
+    let stale = before + .milliseconds(-60_000)
+    bed.key(7, Int(KEY_SPACE), 1, at: stale)
+    bed.key(7, Int(KEY_SPACE), 0, at: stale)
+    let events = bed.read(port)
+    let time = try #require(events.first?.at)
+    #expect((before...after).contains(time))
+    // No length is made up for it.
+    #expect(
+      events == [
+        TimedEvent(.press(source(0), timestamp: time), at: time),
+        TimedEvent(.release(source(0), timestamp: time), at: time),
+      ])
+  }
+
+  @Test("The first report of a device has the time at which it is read, whatever it says (I1, I2)")
+  func firstReport() throws {
+    bed.add(7)
+    let port = bed.port()
+    _ = bed.read(port)
+    let before = bed.clock.now
+    bed.key(7, Int(KEY_SPACE), 1, at: before + .milliseconds(-1))
+    let press = try #require(bed.read(port).first)
+    #expect((before...bed.clock.now).contains(press.at))
+    let release = bed.clock.now
+    bed.key(7, Int(KEY_SPACE), 0, at: release)
+    #expect(bed.read(port) == [TimedEvent(.release(source(0), timestamp: release), at: release)])
+  }
+
+  @Test("A press that is found when the device is asked begins then, and not before (I2, I7)")
+  func foundPress() throws {
+    bed.add(7)
+    let port = bed.port()
+    _ = bed.read(port)
+    bed.settle(port, 7)
+    let before = bed.clock.now
+    mock_set_key(bed.pointer, 7, UInt16(KEY_SPACE), true)
+    bed.send(7, EV_SYN, SYN_DROPPED, 0, at: before + .milliseconds(-900))
+    bed.send(7, EV_SYN, SYN_REPORT, 0, at: before + .milliseconds(-900))
+    let press = try #require(bed.read(port).first)
+    #expect(press == TimedEvent(.press(source(0), timestamp: press.at), at: press.at))
+    #expect((before...bed.clock.now).contains(press.at))
+    // The next report may have the time at which the queue was lost.
+    let later = bed.clock.now
+    mock_set_key(bed.pointer, 7, UInt16(KEY_SPACE), false)
+    bed.key(7, Int(KEY_SPACE), 0, at: before)
+    let release = try #require(bed.read(port).first)
+    #expect((later...bed.clock.now).contains(release.at))
+  }
+
+  @Test("A release that was lost cancels the contact: how long it was is not known (I2, I7)")
+  func lostRelease() {
+    bed.add(7)
+    let port = bed.port()
+    _ = bed.read(port)
+    bed.key(7, Int(KEY_SPACE), 1, at: bed.clock.now)
+    #expect(bed.read(port).count == 1)
+    bed.send(7, EV_SYN, SYN_DROPPED, 0, at: bed.clock.now)
+    bed.send(7, EV_SYN, SYN_REPORT, 0, at: bed.clock.now)
+    #expect(bed.read(port).events == [.suspend, .wake(held: [])])
+    #expect(port.heldSources() == [])
+    bed.key(7, Int(KEY_SPACE), 1, at: bed.clock.now)
+    #expect(bed.read(port).count == 1)
+  }
+
   @Test("An event that came after the loop looked at the clock keeps its own time (I1)")
   func afterTheWake() {
     bed.add(7)
     let port = bed.port()
     _ = bed.read(port)
+    bed.settle(port, 7)
     let press = bed.clock.now
     bed.key(7, Int(KEY_SPACE), 1, at: press)
     let woke = press + .milliseconds(-5)
@@ -161,6 +237,7 @@ struct DeviceTests {
     bed.add(7, held: [Int(KEY_SPACE)])
     let port = bed.port()
     #expect(bed.read(port).events == [.connect(source(0), held: true)])
+    bed.settle(port, 7)
     let now = bed.clock.now
     mock_set_key(bed.pointer, 7, UInt16(KEY_SPACE), false)
     bed.key(7, Int(KEY_SPACE), 0, at: now)
@@ -194,6 +271,7 @@ struct DeviceTests {
     mock_set_key(bed.pointer, 7, UInt16(KEY_ENTER), true)
     #expect(port.heldSources() == [source(1)])
     #expect(bed.isSilent(port))
+    bed.settle(port, 7)
     let now = bed.clock.now
     bed.key(7, Int(KEY_ENTER), 0, at: now)
     #expect(bed.read(port, now: now).events == [.release(source(1), timestamp: now)])
@@ -207,8 +285,9 @@ struct DeviceTests {
     bed.add(2)
     let port = bed.port()
     #expect(bed.read(port).events == [.connect(source(0), held: false)])
-    let start = Instant(microseconds: bed.clock.now.microseconds - 90_000)
-    let times = (0...3).map { start + .milliseconds(Int64($0) * 10) }
+    bed.settle(port, 1, 2)
+    let start = bed.clock.now
+    let times = (0...3).map { start + TimeSpan(microseconds: Int64($0)) }
     // Device by device the contact would seem to end in the middle.
     bed.key(1, Int(KEY_SPACE), 1, at: times[0])
     bed.key(2, Int(KEY_SPACE), 1, at: times[1])
@@ -444,8 +523,10 @@ struct DeviceTests {
           #expect(down.insert(source).inserted, "seed \(seed)")
         case .release(let source, timestamp: event.at):
           #expect(down.remove(source) != nil, "seed \(seed)")
-        case .disconnect(let source): down.remove(source)
-        case .connect: break
+        case .suspend: break
+        case .wake(let held):
+          #expect(down.isSuperset(of: held) && down.count > held.count, "seed \(seed)")
+          down = Set(held)
         default: Issue.record("\(event) with seed \(seed)")
         }
       }

@@ -32,8 +32,8 @@ extension DeviceTests {
     bed.add(7)
     try compare([
       Step(10, .key(7, true)), Step(60, .key(7, false)),
-      Step(1800, .key(7, true), made: 1700), Step(1810, .key(7, false), made: 1750),
-      Step(3000, .key(7, true), made: 1600), Step(3001, .key(7, false)), Step(5000, .end),
+      Step(1800, .key(7, true), made: 1700), Step(1810, .key(7, false), made: 1805),
+      Step(3000, .key(7, true), made: 2300), Step(3001, .key(7, false)), Step(5000, .end),
     ])
   }
 
@@ -72,7 +72,8 @@ extension DeviceTests {
       time += Int64(random.next() % 700)
       isDown.toggle()
       let late = random.next() % 4 == 0 ? Int64(random.next() % 150) : 0
-      let made = max(time - late, steps.last?.made ?? 0)
+      // What was read late waited since the last read, and the first report is dated as it is read.
+      let made = max(time - late, steps.last?.time ?? time)
       steps.append(Step(time, .key(7, isDown), made: made))
     }
     try compare(steps + [Step(time + 3000, .end)], "seed \(seed)")

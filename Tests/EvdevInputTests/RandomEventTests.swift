@@ -41,7 +41,11 @@ struct RandomEventTests {
       }
       let now = Instant(microseconds: Int64.random(in: -5...1_000_000, using: &random))
       let time = Instant(microseconds: microseconds(of: event))
-      for change in reader.take(event, at: time, now: now) {
+      if random.next() % 20 == 0 { reader.noteLoss(at: now) }
+      let isFound = random.next() % 10 == 0
+      let changes =
+        isFound ? reader.find(event, now: now) : reader.take(event, at: time, now: now)
+      for change in changes {
         #expect(change.at >= last, "seed \(seed)")
         last = change.at
         for happened in tracker.take(change, of: 1) {
@@ -50,9 +54,13 @@ struct RandomEventTests {
             reasons[source.switchIndex] -= 1
             #expect(reasons[source.switchIndex] >= 0, "seed \(seed)")
             #expect(down.insert(source.switchIndex).inserted, "seed \(seed)")
-          case .release(let source, timestamp: last), .disconnect(let source):
+          case .release(let source, timestamp: last):
             #expect(down.remove(source.switchIndex) != nil, "seed \(seed)")
-          case .connect(_, held: false): break
+          case .suspend: break
+          case .wake(let held):
+            let left = Set(held.map(\.switchIndex))
+            #expect(left.count == down.count - 1 && left.isSubset(of: down), "seed \(seed)")
+            down = left
           default: Issue.record("\(happened) with seed \(seed)")
           }
         }

@@ -77,7 +77,7 @@ struct SourceTrackerTests {
     _ = attach(1, [57: first])
     _ = attach(2, [57: first])
     _ = key(1, 57, .down)
-    #expect(tracker.detach(1) == [.disconnect(first), .connect(first, held: false)])
+    #expect(tracker.detach(1) == [.suspend, .wake(held: [])], "it is still connected (I13)")
     _ = key(2, 57, .down)
     #expect(tracker.detach(2) == [.disconnect(first)])
     #expect(tracker.heldSources == [])
@@ -100,12 +100,44 @@ struct SourceTrackerTests {
     #expect(key(1, 57, .abandoned) == [])
     #expect(tracker.heldSources == [first])
     #expect(
-      key(1, 57, .down) == [
-        .disconnect(first), .connect(first, held: false), .press(first, timestamp: now),
-      ])
+      key(1, 57, .down) == [.suspend, .wake(held: []), .press(first, timestamp: now)])
     #expect(key(1, 57, .abandoned) == [])
-    #expect(key(1, 57, .up) == [.disconnect(first), .connect(first, held: false)])
+    #expect(key(1, 57, .up) == [.suspend, .wake(held: [])])
     #expect(key(1, 57, .abandoned) == [])
+  }
+
+  @Test("A contact whose end was missed is cancelled, and no release is made of it (I7)")
+  mutating func missed() {
+    _ = attach(1, [57: first, 28: second])
+    _ = attach(2, [57: first])
+    _ = key(1, 57, .down)
+    _ = key(1, 28, .down)
+    #expect(key(1, 57, .missed) == [.suspend, .wake(held: [second])])
+    #expect(tracker.heldSources == [second])
+    #expect(key(1, 57, .missed) == [])
+    #expect(key(1, 57, .down) == [.press(first, timestamp: now)])
+    _ = key(2, 57, .down)
+    #expect(key(1, 57, .missed) == [], "another device holds it (I6)")
+    #expect(key(2, 57, .up) == [.release(first, timestamp: now)])
+    _ = key(1, 57, .down)
+    _ = key(1, 57, .abandoned)
+    #expect(key(1, 57, .missed) == [.suspend, .wake(held: [second])])
+    _ = attach(3, [57: first], held: [57])
+    #expect(key(3, 57, .missed) == [])
+    #expect(key(3, 57, .down) == [.press(first, timestamp: now)], "it was seen up")
+  }
+
+  @Test("An axis that is found back at its limit ends its contact without a release (I7)")
+  mutating func missedAxis() {
+    let limits = AxisLimits(.above, 200, until: 100)
+    let part = SourceTracker.Part(control: .axis(0, limits), source: first)
+    _ = tracker.attach(1, [part]) { _ in false }
+    func find(_ value: Int32) -> [ScanEvent] {
+      tracker.take(ControlChange(kind: .axis(0, value), at: now, isFound: true), of: 1)
+    }
+    #expect(find(201) == [.press(first, timestamp: now)])
+    #expect(find(101) == [])
+    #expect(find(100) == [.suspend, .wake(held: [])])
   }
 
   @Test("What a device says when it is asked is taken over without events (I7)")
@@ -171,7 +203,8 @@ struct SourceTrackerTests {
         // A device is attached once.
         events = tracker.detach(device) + attach(device, [57: first], held: held ? [57] : [])
       case 2...6: events = key(device, 57, .down)
-      case 7...10: events = key(device, 57, .up)
+      case 7...9: events = key(device, 57, .up)
+      case 10: events = key(device, 57, .missed)
       default: events = key(device, 57, .abandoned)
       }
       for event in events {
@@ -190,6 +223,10 @@ struct SourceTrackerTests {
           #expect(isConnected, "seed \(seed)")
           isConnected = false
           isDown = false
+        case .suspend:
+          #expect(isConnected && isDown, "seed \(seed)")
+          isDown = false
+        case .wake(let held): #expect(held == [], "seed \(seed)")
         default: Issue.record("\(event) with seed \(seed)")
         }
       }

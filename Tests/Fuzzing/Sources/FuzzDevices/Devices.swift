@@ -54,16 +54,25 @@ struct Room {
       for source in sources.indices {
         sources[source].isDown = held.contains(Self.id(source))
       }
+    case 13:
+      devices[device].reader.noteLoss(at: choices.instant())
+      take(choices.event(), from: device, now: choices.instant(), isFound: true)
     default:
       take(choices.event(), from: device, now: choices.instant())
     }
   }
 
-  mutating func take(_ event: input_event, from device: Int, now: Instant) {
+  mutating func take(
+    _ event: input_event, from device: Int, now: Instant, isFound: Bool = false
+  ) {
     noteReasons(event)
     let before = devices[device].reader.lastTime
     let time = Instant(microseconds: microseconds(of: event))
-    for change in devices[device].reader.take(event, at: time, now: now) {
+    let changes =
+      isFound
+      ? devices[device].reader.find(event, now: now)
+      : devices[device].reader.take(event, at: time, now: now)
+    for change in changes {
       require(change.at >= Instant(microseconds: .min), "no time")
       check(tracker.take(change, of: device))
     }
@@ -115,6 +124,12 @@ struct Room {
         require(sources[id.switchIndex].isConnected, "disconnected twice")
         sources[id.switchIndex].isConnected = false
         sources[id.switchIndex].isDown = false
+      case .suspend: break
+      case .wake(let held):
+        for source in sources.indices {
+          require(!held.contains(Self.id(source)) || sources[source].isDown, "held without a press")
+          sources[source].isDown = held.contains(Self.id(source))
+        }
       default: require(false, "an event that no device has")
       }
     }
