@@ -28,9 +28,13 @@ enum KeyDirection: Hashable {
 /// Puts the events of a device together into the reports in which they belong.
 ///
 /// When a device goes away the kernel first releases its keys, which must not end a contact like a
-/// person's release. It marks the report that says so with the value 1.
+/// person's release. It marks the report that says so with the value 1, and puts nothing else in it. It
+/// marks a part of a long report in the same way, such as when a hand is lifted off four keys at once; there
+/// each key has its number beside it, and the releases are the person's.
 struct ControlReport {
   private var changes: [ControlChange] = []
+  /// Whether there was anything but releases of keys.
+  private var hasMore = false
 
   /// A device that never ends its report is not waited for any longer than this.
   private static let limit = 64
@@ -42,8 +46,9 @@ struct ControlReport {
     _ event: input_event, isNamed: Bool, at instant: Instant, isFound: Bool = false
   ) -> [ControlChange] {
     if event.type == UInt16(EV_SYN), event.code == UInt16(SYN_REPORT) {
-      return complete(isFromKernel: event.value == 1)
+      return complete(isFromKernel: event.value == 1 && !hasMore)
     }
+    if keyDirection(event) != false { hasMore = true }
     guard isNamed, let kind = kind(of: event) else { return [] }
     changes.append(ControlChange(kind: kind, at: instant, isFound: isFound))
     return changes.count < Self.limit ? [] : complete(isFromKernel: false)
@@ -55,7 +60,7 @@ struct ControlReport {
   }
 
   private mutating func complete(isFromKernel: Bool) -> [ControlChange] {
-    defer { changes = [] }
+    defer { (changes, hasMore) = ([], false) }
     guard isFromKernel else { return changes }
     return changes.map { change in
       guard case .key(let code, .up) = change.kind else { return change }

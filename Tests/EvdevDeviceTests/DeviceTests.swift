@@ -341,6 +341,29 @@ struct DeviceTests {
     #expect(readUntilSilent(port) == [.disconnect(source(0))])
   }
 
+  @Test("A switch that is let go of with other keys of its keyboard is released (I6, I7)")
+  func releaseOfManyKeys() {
+    let keys = [KEY_B, KEY_SPACE, KEY_N, KEY_M]
+    bed.add(7, keys: keys.map { Int($0) })
+    let port = bed.port()
+    _ = bed.read(port)
+    // The kernel cuts a report of a keyboard after eight events.
+    for value in [1, 0] as [Int32] {
+      for key in keys {
+        bed.send(7, EV_MSC, MSC_SCAN, key, at: bed.clock.now)
+        bed.send(7, EV_KEY, key, value, at: bed.clock.now)
+      }
+      bed.send(7, EV_SYN, SYN_REPORT, 1, at: bed.clock.now)
+    }
+    let events = bed.read(port)
+    #expect(
+      events.events == [
+        .press(source(0), timestamp: events.first?.at ?? .zero),
+        .release(source(0), timestamp: events.last?.at ?? .zero),
+      ])
+    #expect(port.heldSources() == [])
+  }
+
   @Test("A descriptor that hangs up without an error is a lost device, and wakes nobody again (I7)")
   func hangUp() {
     bed.add(7)

@@ -32,6 +32,19 @@ struct ControlReportTests {
     #expect(take(EV_SYN, SYN_REPORT, 0) == [.key(57, .up)])
   }
 
+  @Test("A long report comes in parts that are marked the same, and its releases are real (I7)")
+  mutating func partOfLongReport() {
+    // What the kernel gives to a reader when four keys come up in one report of a keyboard.
+    for code in [KEY_B, KEY_SPACE, KEY_N, KEY_M] {
+      _ = take(EV_MSC, MSC_SCAN, 0x7002C, isNamed: false)
+      _ = take(EV_KEY, code, 0, isNamed: code == KEY_SPACE)
+    }
+    #expect(take(EV_SYN, SYN_REPORT, 1) == [.key(57, .up)])
+    _ = take(EV_KEY, KEY_B, 0, isNamed: false)
+    _ = take(EV_KEY, KEY_SPACE, 0)
+    #expect(take(EV_SYN, SYN_REPORT, 1) == [.key(57, .abandoned)], "the next report is another")
+  }
+
   @Test("Repetitions, odd values, other types and unnamed keys are dropped (I8)")
   mutating func dropped() {
     _ = take(EV_KEY, KEY_SPACE, 2)
