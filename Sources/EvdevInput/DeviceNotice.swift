@@ -24,6 +24,8 @@ public enum DeviceNotice: Hashable, Sendable {
   case grabbed(DeviceIdentity)
   /// What no switch names of a device that is taken reaches nobody; it has no letter keys (I8).
   case notPassedOn(DeviceIdentity, SystemError)
+  /// What no switch names of a device that was taken already is passed on now (I8).
+  case passedOn(DeviceIdentity)
   /// The keys of the device reach other programs too.
   case notGrabbed(DeviceIdentity, GrabRefusal)
   /// At the start there is no device for a source.
@@ -49,6 +51,8 @@ public enum DeviceNotice: Hashable, Sendable {
     case .notPassedOn(let device, let error):
       "What \(device.name) has beside its switches reaches no program: "
         + "\(error.reason) (\(error.path ?? error.call)). \(passingAdvice(for: error))"
+    case .passedOn(let device):
+      "What \(device.name) has beside its switches is passed on now."
     case .notGrabbed(let device, .cannotPassOn(let error)):
       "\(device.name) has letter keys that cannot be passed on: "
         + "\(error.reason) (\(error.path ?? error.call)). So all its keys reach other programs too. "
@@ -87,7 +91,7 @@ func passingAdvice(for error: SystemError) -> String {
   case EACCES, EPERM:
     "This prints the rule that allows it: switchlight devices --udev-rule --profile FILE"
   case ENOENT, ENODEV, ENXIO:
-    "Make it possible with: sudo modprobe uinput  and start again, or write grab: false in the profile."
+    "Make it possible with: sudo modprobe uinput  or write grab: false in the profile."
   default:
     "Start again, or write grab: false in the profile."
   }

@@ -75,22 +75,44 @@ extension EvdevPort {
 
   /// Passes on what no switch names; where that is not possible a device with letters is let go of, and
   /// another one is kept.
+  ///
+  /// Both are told once, and tried again when /dev/uinput has changed.
   private func beginPassing(_ index: Int) {
     let device = devices[index].device
+    let wasTold = devices[index].waitsForPassing
+    devices[index].waitsForPassing = false
+    defer { if !devices.contains(where: { $0.waitsForPassing }) { passingWatch.end() } }
     guard device.hasMore(than: devices[index].reader) else {
       return devices[index].grab = .taken(nil)
     }
     do throws(SystemError) {
       devices[index].grab = .taken(try Passing(of: device))
-      if device.hasLetters { report(.grabbed(device.identity)) }
+      if device.hasLetters {
+        report(.grabbed(device.identity))
+      } else if wasTold {
+        report(.passedOn(device.identity))
+      }
     } catch {
-      if device.hasLetters(notIn: devices[index].reader) {
-        device.ungrab()
-        devices[index].grab = .unwanted
-        report(.notGrabbed(device.identity, .cannotPassOn(error)))
+      devices[index].waitsForPassing = true
+      let loses = device.hasLetters(notIn: devices[index].reader)
+      if loses { device.ungrab() }
+      devices[index].grab = loses ? .unwanted : .taken(nil)
+      guard !wasTold else { return }
+      let identity = device.identity
+      report(
+        loses ? .notGrabbed(identity, .cannotPassOn(error)) : .notPassedOn(identity, error))
+      // What changed between the attempt and this would not be seen.
+      if passingWatch.begin(), passingProblem() == nil { tryPassingAgain() }
+    }
+  }
+
+  /// The way to pass keys on may be there now: who waits for it is tried again.
+  func tryPassingAgain() {
+    for index in devices.indices where devices[index].waitsForPassing {
+      if case .taken = devices[index].grab {
+        beginPassing(index)
       } else {
-        devices[index].grab = .taken(nil)
-        report(.notPassedOn(device.identity, error))
+        devices[index].grab = .wanted
       }
     }
   }
@@ -110,6 +132,7 @@ extension EvdevPort.OpenDevice {
       device.ungrab()
     }
     grab = .unwanted
+    waitsForPassing = false
   }
 }
 

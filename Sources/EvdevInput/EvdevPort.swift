@@ -15,6 +15,8 @@ public final class EvdevPort: SwitchPort {
     let device: EvdevDevice
     var reader: EventReader
     var grab: Grab
+    /// Whether it lacks a way to pass on what no switch names, and is tried again when there may be one.
+    var waitsForPassing = false
     /// The chord that ends everything, where the device has letters.
     var chord = ReleaseChord()
   }
@@ -27,6 +29,8 @@ public final class EvdevPort: SwitchPort {
   var devices: [OpenDevice] = []
   var tracker = SourceTracker()
   let nodes = NodeWatch()
+  /// Follows /dev/uinput while a device waits for it.
+  let passingWatch = PassingWatch()
   /// The nodes that cannot be read, and when that is told; nil once it was.
   var unreadable: [String: Instant?] = [:]
   private var deviceCount = 0
@@ -54,7 +58,7 @@ public final class EvdevPort: SwitchPort {
   /// The descriptors of the devices, of those that pass keys on, and of the watch for new ones.
   public var descriptors: [Int32] {
     devices.map(\.device.descriptor) + devices.compactMap { $0.grab.passing?.descriptor }
-      + nodes.descriptors
+      + nodes.descriptors + passingWatch.descriptors
   }
 
   /// At once as long as the devices found at the start were not told; else when a device that another
@@ -90,6 +94,9 @@ public final class EvdevPort: SwitchPort {
       events += nodes.read().flatMap { follow($0, now: now) }
     }
     reportUnreadable(now: now)
+    if passingWatch.descriptors.contains(where: { ready.contains($0) }), passingWatch.readChange() {
+      tryPassingAgain()
+    }
     grabWhatIsFree(now: now)
     return events
   }
@@ -115,6 +122,7 @@ public final class EvdevPort: SwitchPort {
   public func releaseGrabs() {
     grabs = false
     for index in devices.indices { devices[index].letGo() }
+    passingWatch.end()
   }
 
   /// Lets go of all devices.

@@ -7,8 +7,12 @@ import LinuxIO
 ///
 /// The kernel takes it away, and lets go of its keys, when its owner lets go of it.
 final class VirtualDevice {
+  /// The folder of the node where the kernel makes such devices.
+  static let folder = "/dev"
+  /// That node.
+  static let node = "uinput"
   /// Where the kernel makes such devices.
-  static let path = "/dev/uinput"
+  static let path = "\(folder)/\(node)"
 
   /// Whether there are lights to be set; then ``descriptor`` says when.
   private(set) var hasLights: Bool

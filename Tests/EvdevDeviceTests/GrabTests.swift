@@ -169,6 +169,56 @@ extension DeviceTests {
     #expect(bed.notices.last == .notPassedOn(port.devices[0].device.identity, refusal))
   }
 
+  @Test("A keyboard that was refused is taken once /dev/uinput is there, and told once each (I8)")
+  func uinputComes() {
+    bed.addKeyboard()
+    let port = grabbing()
+    let identity = port.devices[0].device.identity
+    let refused = bed.notices
+    #expect(refused.count == 2 && !mock_is_grabbed(bed.pointer, 7))
+    bed.key(7, Int(KEY_A), 1, at: bed.clock.now)
+    _ = bed.read(port)
+    #expect(mock_add_uinput(bed.pointer))
+    while !bed.isSilent(port) { #expect(bed.read(port) == []) }
+    #expect(!mock_is_grabbed(bed.pointer, 7), "a key of it is held")
+    bed.key(7, Int(KEY_A), 0, at: bed.clock.now)
+    #expect(bed.read(port) == [])
+    #expect(mock_is_grabbed(bed.pointer, 7) && mock_virtual_device(bed.pointer).is_there)
+    #expect(bed.notices == refused + [.grabbed(identity)])
+    #expect(port.passingWatch.descriptors == [], "nobody waits for it any more")
+  }
+
+  @Test("Each change of /dev/uinput that does not help is one silent attempt (I8)")
+  func uinputStaysBroken() {
+    bed.addKeyboard()
+    let port = grabbing()
+    let refused = bed.notices
+    for _ in 0..<3 {
+      mock_touch_uinput(bed.pointer)
+      while !bed.isSilent(port) { #expect(bed.read(port) == []) }
+    }
+    #expect(bed.notices == refused && !mock_is_grabbed(bed.pointer, 7))
+    #expect(mock_grabs(bed.pointer, 7) == 4)
+    port.releaseGrabs()
+    #expect(port.passingWatch.descriptors == [])
+    #expect(mock_add_uinput(bed.pointer))
+    #expect(bed.isSilent(port), "it was let go of for good (I11)")
+  }
+
+  @Test("What a box has beside its switches is passed on once /dev/uinput is there (I8)")
+  func uinputComesForBox() {
+    bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER)])
+    let port = grabbing()
+    let identity = port.devices[0].device.identity
+    #expect(mock_is_grabbed(bed.pointer, 7))
+    #expect(mock_add_uinput(bed.pointer))
+    while !bed.isSilent(port) { #expect(bed.read(port) == []) }
+    #expect(bed.notices.last == .passedOn(identity))
+    bed.key(7, Int(KEY_ENTER), 1, at: bed.clock.now)
+    #expect(bed.read(port) == [])
+    #expect(bed.passed() == [[EV_KEY, KEY_ENTER, 1], [EV_SYN, SYN_REPORT, 0]])
+  }
+
   // MARK: Passing on
 
   @Test(

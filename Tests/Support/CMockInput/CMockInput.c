@@ -33,7 +33,7 @@ typedef struct {
 
 typedef struct {
   bool is_there, is_gone, is_grabbed, is_grabbed_elsewhere;
-  int clock;
+  int clock, grabs;
   // The reader's side of the terminal behind the node, to see what has arrived there; -1 until needed.
   int peer;
   char node[32], parent[64], name[128], port[128], uniq[128];
@@ -121,6 +121,7 @@ static int set(mock_bed *bed, mock_device *device, unsigned long request, void *
     if (wanted && (device->is_grabbed || device->is_grabbed_elsewhere)) return EBUSY;
     if (!wanted && !device->is_grabbed) return EINVAL;
     device->is_grabbed = wanted;
+    device->grabs += wanted;
     return 0;
   }
   return ENOTTY;
@@ -437,6 +438,15 @@ bool mock_add_uinput(mock_bed *bed) {
   return umockdev_testbed_add_from_string(bed->testbed, description, NULL);
 }
 
+void mock_touch_uinput(mock_bed *bed) {
+  char *root = umockdev_testbed_get_root_dir(bed->testbed);
+  char *path = g_strdup_printf("%s%s", root, uinput_node);
+  // Its times are attributes too.
+  utimensat(AT_FDCWD, path, NULL, AT_SYMLINK_NOFOLLOW);
+  g_free(path);
+  g_free(root);
+}
+
 mock_virtual mock_virtual_device(mock_bed *bed) {
   pthread_mutex_lock(&bed->lock);
   mock_virtual made = bed->made;
@@ -485,6 +495,13 @@ bool mock_is_grabbed(mock_bed *bed, int number) {
   bool is_grabbed = bed->devices[number].is_grabbed;
   pthread_mutex_unlock(&bed->lock);
   return is_grabbed;
+}
+
+int mock_grabs(mock_bed *bed, int number) {
+  pthread_mutex_lock(&bed->lock);
+  int grabs = bed->devices[number].grabs;
+  pthread_mutex_unlock(&bed->lock);
+  return grabs;
 }
 
 void mock_grab_elsewhere(mock_bed *bed, int number, bool is_grabbed) {
@@ -554,6 +571,7 @@ void mock_name(mock_bed *bed, int number, const char *name) {}
 void mock_send_bytes(mock_bed *bed, int number, const uint8_t *bytes, int count) {}
 int mock_take_written(mock_bed *bed, int number, uint8_t *bytes, int limit) { return 0; }
 bool mock_add_uinput(mock_bed *bed) { return false; }
+void mock_touch_uinput(mock_bed *bed) {}
 mock_virtual mock_virtual_device(mock_bed *bed) { return (mock_virtual){0}; }
 int mock_take_passed(mock_bed *bed, uint8_t *bytes, int limit) { return 0; }
 void mock_ask_light(mock_bed *bed, uint16_t code, bool is_on) {}
@@ -565,6 +583,7 @@ void mock_set_key(mock_bed *bed, int number, uint16_t code, bool is_down) {}
 int mock_clock(mock_bed *bed, int number) { return -1; }
 void mock_refuse_clocks(mock_bed *bed) {}
 bool mock_is_grabbed(mock_bed *bed, int number) { return false; }
+int mock_grabs(mock_bed *bed, int number) { return 0; }
 void mock_grab_elsewhere(mock_bed *bed, int number, bool is_grabbed) {}
 void mock_unplug(mock_bed *bed, int number) {}
 void mock_remove_node(mock_bed *bed, int number) {}

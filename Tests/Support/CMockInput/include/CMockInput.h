@@ -61,6 +61,8 @@ int mock_clock(mock_bed *bed, int number);
 void mock_refuse_clocks(mock_bed *bed);
 
 bool mock_is_grabbed(mock_bed *bed, int number);
+// How often it was taken.
+int mock_grabs(mock_bed *bed, int number);
 // Whether another program has it.
 void mock_grab_elsewhere(mock_bed *bed, int number, bool is_grabbed);
 
@@ -76,6 +78,9 @@ void mock_set_readable(mock_bed *bed, int number, bool is_readable);
 
 // Makes /dev/uinput work, which before that is there and does not. For one virtual device at a time.
 bool mock_add_uinput(mock_bed *bed);
+
+// The permissions of /dev/uinput change, or so it seems.
+void mock_touch_uinput(mock_bed *bed);
 
 // The virtual device that was made there.
 typedef struct {

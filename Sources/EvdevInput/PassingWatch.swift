@@ -1,0 +1,43 @@
+import LinuxIO
+
+/// Follows whether /dev/uinput comes, or its permissions change (inotify).
+final class PassingWatch {
+  private var watch: DirectoryWatch?
+
+  /// The descriptors to wait for.
+  var descriptors: [Int32] {
+    if let number = watch?.rawValue { [number] } else { [] }
+  }
+
+  /// Begins to watch, if it does not yet.
+  ///
+  /// - Returns: whether it has just begun.
+  func begin() -> Bool {
+    guard watch == nil else { return false }
+    do throws(SystemError) {
+      watch = try DirectoryWatch(VirtualDevice.folder)
+    } catch {
+      // It was told what is missing, and a new start helps as ever.
+      return false
+    }
+    return true
+  }
+
+  /// Reads what happened; true if the way to pass keys on may be there now.
+  func readChange() -> Bool {
+    var isOpen = false
+    for change in watch?.readChanges() ?? [] {
+      switch change {
+      case .created(VirtualDevice.node), .attributes(VirtualDevice.node), .lost: isOpen = true
+      case .folderGone: end()
+      case .created, .attributes, .removed: break
+      }
+    }
+    return isOpen
+  }
+
+  /// Ends the watch.
+  func end() {
+    watch = nil
+  }
+}
