@@ -18,6 +18,8 @@ public enum DeviceNotice: Hashable, Sendable {
   case found(DeviceIdentity)
   /// A device that was read is gone (I7).
   case lost(DeviceIdentity)
+  /// A device that was read does not work any more, though it is still there; it is opened again (I7).
+  case failed(DeviceIdentity, SystemError)
   /// A device that a switch may be on cannot be opened.
   case cannotOpen(name: String?, SystemError)
   /// A device with letter keys is taken for ourselves, and what no switch names is passed on (I8, I11).
@@ -42,6 +44,9 @@ public enum DeviceNotice: Hashable, Sendable {
       "\(device.name) (\(device.path)) is connected."
     case .lost(let device):
       "\(device.name) (\(device.path)) is gone. Connect it again to go on."
+    case .failed(let device, let error):
+      "\(device.name) (\(device.path)) does not work any more: \(error.reason). It is tried again "
+        + "until it does; unplugging it and plugging it in again may help."
     case .cannotOpen(let name, let error):
       "\(name ?? "A device") cannot be read: \(error.reason) (\(error.path ?? error.call)). "
         + openingAdvice(for: error)

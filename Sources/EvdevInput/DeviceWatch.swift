@@ -87,7 +87,7 @@ public final class DeviceWatch {
           }
         }
       }
-      if case .gone = end {
+      if case .failed = end {
         devices.remove(at: index)
         own.append(Observation(device: identity, kind: .disconnected))
       } else {

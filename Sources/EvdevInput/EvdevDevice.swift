@@ -138,8 +138,8 @@ final class EvdevDevice {
     case emptied
     /// There may be more.
     case unfinished
-    /// The device is gone.
-    case gone
+    /// The device is gone, or does not work.
+    case failed(SystemError)
   }
 
   /// Reads what is there, but no more than a bounded number of events, so that a flood of them cannot
@@ -164,15 +164,19 @@ final class EvdevDevice {
       case -EAGAIN where isSynchronizing:
         isSynchronizing = false
       case -EAGAIN:
-        return readAny || !isHungUp(descriptor) ? .emptied : .gone
+        return readAny || !isHungUp(descriptor) ? .emptied : .failed(failure(ENODEV))
       case -EINTR:
         continue
       default:
-        return .gone
+        return .failed(failure(-status))
       }
       readAny = true
     }
     return .unfinished
+  }
+
+  private func failure(_ code: Int32) -> SystemError {
+    SystemError(call: "read", code: code, path: identity.path)
   }
 
   /// Asks the device itself which keys are down; what was not read yet is dropped with the answer.

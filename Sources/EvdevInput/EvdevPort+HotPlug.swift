@@ -1,3 +1,4 @@
+import Glibc
 import LinuxIO
 import Session
 import SwitchInput
@@ -9,8 +10,7 @@ extension EvdevPort {
     if let problem = nodes.problem { report(.noHotPlug(problem)) }
     let events = changes.flatMap { follow($0, now: now) }
     // What was there before us is as it is.
-    reportUnreadable(now: now + Self.settling)
-    return events
+    return events + reportUnreadable(now: now + Self.settling)
   }
 
   /// Opens a device that came, and closes one that went.
@@ -27,10 +27,7 @@ extension EvdevPort {
       return lookAgain(at: index, now: now)
     }
     do throws(SystemError) {
-      let device = try EvdevDevice(path: path)
-      unreadable[node] = nil
-      // What we pass on must not come back as presses.
-      return device.identity.isVirtualOfOurs ? [] : add(device, now: now)
+      return try open(node, now: now)
     } catch {
       // Its attributes change several times before it can be read, the rights of the person at the seat
       // last: only what still cannot be read after that is worth a word, and once is enough.
@@ -39,24 +36,39 @@ extension EvdevPort {
     }
   }
 
+  /// Opens a node that is not open, and reads it from now on if it has a source.
+  func open(_ node: String, now: Instant) throws(SystemError) -> [TimedEvent] {
+    let device = try EvdevDevice(path: inputNodePath(node))
+    // One that failed has to answer before it counts as a switch again.
+    if failures[node] != nil, !device.synchronize() {
+      throw SystemError(call: "read", code: EIO, path: device.identity.path)
+    }
+    unreadable[node] = nil
+    failures[node]?.noteOpened(at: now)
+    // What we pass on must not come back as presses.
+    return device.identity.isVirtualOfOurs ? [] : add(device, now: now)
+  }
+
   /// How long a device that came may take to become readable.
   private static let settling = TimeSpan.milliseconds(2000)
 
   /// When the next device that cannot be read is told.
   var nextComplaint: Instant? { unreadable.values.compactMap { $0 }.min() }
 
-  /// Tells of the devices that still cannot be read.
-  func reportUnreadable(now: Instant) {
-    if unreadable.isEmpty { return }
+  /// Tells of the devices that still cannot be read, and reads those that can.
+  func reportUnreadable(now: Instant) -> [TimedEvent] {
+    if unreadable.isEmpty { return [] }
+    var events: [TimedEvent] = []
     for (node, due) in unreadable.sorted(by: { $0.key < $1.key }) {
       guard let due, due <= now else { continue }
       unreadable[node] = .some(nil)
       do throws(SystemError) {
-        _ = try EvdevDevice(path: inputNodePath(node))
+        events += try open(node, now: now)
       } catch {
         reportFailure(node, error)
       }
     }
+    return events
   }
 
   /// Tells of a device that cannot be opened, if a switch may be on it.
@@ -70,6 +82,7 @@ extension EvdevPort {
 
   private func lose(node: String, now: Instant) -> [TimedEvent] {
     unreadable[node] = nil
+    failures[node] = nil
     let path = inputNodePath(node)
     guard let open = devices.first(where: { $0.device.identity.path == path }) else { return [] }
     return lose(open.number, now: now)

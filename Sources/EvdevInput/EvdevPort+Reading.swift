@@ -23,10 +23,12 @@ extension EvdevPort {
 
   /// Reads the devices that are ready, in the order of time.
   ///
-  /// - Returns: what happened, and the numbers of the devices that are gone.
-  func readDevices(_ ready: [Int32], now: Instant) -> (happenings: [Happening], gone: [Int]) {
+  /// - Returns: what happened, and the numbers of the devices that cannot be read any more, with why.
+  func readDevices(
+    _ ready: [Int32], now: Instant
+  ) -> (happenings: [Happening], failed: [(number: Int, error: SystemError)]) {
     var happenings: [Happening] = []
-    var gone: [Int] = []
+    var failed: [(number: Int, error: SystemError)] = []
     for index in devices.indices where ready.contains(devices[index].device.descriptor) {
       var open = devices[index]
       var failure: SystemError?
@@ -63,14 +65,14 @@ extension EvdevPort {
       }
       if case .emptied = end { open.reader.noteAllRead(at: now) }
       devices[index] = open
-      if case .gone = end { gone.append(open.number) }
+      if case .failed(let error) = end { failed.append((open.number, error)) }
       if let failure { stopPassing(index, failure) }
     }
-    if happenings.count < 2 { return (happenings, gone) }
+    if happenings.count < 2 { return (happenings, failed) }
     // Two devices may have the same source, so their events must be taken in the order of time.
     let ordered = happenings.enumerated()
       .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
-    return (ordered.map(\.element), gone)
+    return (ordered.map(\.element), failed)
   }
 
   /// The kernel's time, if the device has it on our clock; else it happens now.

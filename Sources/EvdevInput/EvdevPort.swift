@@ -33,6 +33,8 @@ public final class EvdevPort: SwitchPort {
   let passingWatch = PassingWatch()
   /// The nodes that cannot be read, and when that is told; nil once it was.
   var unreadable: [String: Instant?] = [:]
+  /// The nodes of devices that failed while they were read.
+  var failures: [String: Failure] = [:]
   private var deviceCount = 0
   private var pending: [TimedEvent] = []
 
@@ -62,9 +64,9 @@ public final class EvdevPort: SwitchPort {
   }
 
   /// At once as long as the devices found at the start were not told; else when a device that another
-  /// program has taken is tried again, or one that cannot be read is told.
+  /// program has taken is tried again, one that failed is opened again, or one that cannot be read is told.
   public var nextDeadline: Instant? {
-    pending.first?.at ?? [nextTry, nextComplaint].compactMap { $0 }.min()
+    pending.first?.at ?? [nextTry, nextComplaint, nextReopening].compactMap { $0 }.min()
   }
 
   /// Reads the devices that are ready, in the order of their events' times.
@@ -77,7 +79,7 @@ public final class EvdevPort: SwitchPort {
       if ready.contains(number) { passing.setLights() }
     }
     let dueAgain = devicesToTryAgain(now: now)
-    let (happenings, gone) = readDevices(dueAgain.isEmpty ? ready : ready + dueAgain, now: now)
+    let (happenings, failed) = readDevices(dueAgain.isEmpty ? ready : ready + dueAgain, now: now)
     for happening in happenings {
       switch happening.kind {
       case .change(let change):
@@ -89,11 +91,12 @@ public final class EvdevPort: SwitchPort {
         events += Self.bailOut.map { TimedEvent($0, at: happening.at) }
       }
     }
-    for number in gone { events += lose(number, now: now) }
+    for (number, error) in failed { events += fail(number, error, now: now) }
     if nodes.isAmong(ready) {
       events += nodes.read().flatMap { follow($0, now: now) }
     }
-    reportUnreadable(now: now)
+    events += reopenFailed(now: now)
+    events += reportUnreadable(now: now)
     if passingWatch.descriptors.contains(where: { ready.contains($0) }), passingWatch.readChange() {
       tryPassingAgain()
     }
@@ -163,11 +166,13 @@ public final class EvdevPort: SwitchPort {
     tracker.attach(number, parts) { device.isPressed($0) }.map { TimedEvent($0, at: now) }
   }
 
-  /// Closes a device that is gone.
-  func lose(_ number: Int, now: Instant) -> [TimedEvent] {
+  /// Closes a device that is gone, or does not work.
+  func lose(
+    _ number: Int, now: Instant, notice: (DeviceIdentity) -> DeviceNotice = { .lost($0) }
+  ) -> [TimedEvent] {
     guard let index = devices.firstIndex(where: { $0.number == number }) else { return [] }
     devices[index].grab.passing?.releaseKeys()
-    report(.lost(devices.remove(at: index).device.identity))
+    report(notice(devices.remove(at: index).device.identity))
     return tracker.detach(number).map { TimedEvent($0, at: now) }
   }
 

@@ -386,6 +386,53 @@ struct DeviceTests {
     #expect(bed.isSilent(port))
   }
 
+  @Test("A device whose reads fail is told once, cancels its contact, and is opened again (I7)")
+  func failingReads() throws {
+    bed.add(7)
+    let port = bed.port()
+    _ = bed.read(port)
+    let identity = port.devices[0].device.identity
+    bed.key(7, Int(KEY_SPACE), 1, at: bed.clock.now)
+    #expect(bed.read(port).count == 1)
+    mock_fail_reads(bed.pointer, 7, EIO)
+    let start = bed.clock.now
+    #expect(bed.read(port, now: start).events == [.disconnect(source(0))])
+    let failed = DeviceNotice.failed(
+      identity, SystemError(call: "read", code: EIO, path: identity.path))
+    #expect(bed.notices == [.found(identity), failed])
+    #expect(bed.isSilent(port))
+    var due = start
+    for pause in [1, 2, 4, 8, 16, 30, 30] as [Int64] {
+      due = due + .milliseconds(pause * 1000)
+      #expect(port.nextDeadline == due)
+      #expect(port.read([], now: due + .milliseconds(-1)) == [])
+      #expect(port.read([], now: due) == [])
+    }
+    #expect(bed.notices.count == 2, "the attempts are silent")
+    // It works again, and its key is held: a select is never made of that.
+    mock_fail_reads(bed.pointer, 7, 0)
+    mock_set_key(bed.pointer, 7, UInt16(KEY_SPACE), true)
+    due = try #require(port.nextDeadline)
+    #expect(port.read([], now: due).events == [.connect(source(0), held: true)])
+    #expect(bed.notices == [.found(identity), failed, .found(identity)])
+    #expect(port.nextDeadline == nil)
+    // Failing again soon, it is left alone for as long as before; after a while for a second.
+    mock_fail_reads(bed.pointer, 7, EIO)
+    let soon = due + .milliseconds(29_000)
+    #expect(port.read(port.descriptors, now: soon).events == [.disconnect(source(0))])
+    #expect(port.nextDeadline == soon + .milliseconds(30_000))
+    mock_fail_reads(bed.pointer, 7, 0)
+    let back = soon + .milliseconds(30_000)
+    #expect(port.read([], now: back).events == [.connect(source(0), held: true)])
+    mock_fail_reads(bed.pointer, 7, EIO)
+    let later = back + .milliseconds(30_000)
+    #expect(port.read(port.descriptors, now: later).events == [.disconnect(source(0))])
+    #expect(port.nextDeadline == later + .milliseconds(1000))
+    mock_unplug(bed.pointer, 7)
+    #expect(port.read(port.descriptors, now: later) == [])
+    #expect(port.nextDeadline == nil, "its node is gone")
+  }
+
   @Test("A device whose node is gone is a lost device (I7)")
   func nodeRemoved() {
     bed.add(7)

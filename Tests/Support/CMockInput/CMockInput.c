@@ -33,7 +33,7 @@ typedef struct {
 
 typedef struct {
   bool is_there, is_gone, is_grabbed, is_grabbed_elsewhere;
-  int clock, grabs;
+  int clock, grabs, failure;
   // The reader's side of the terminal behind the node, to see what has arrived there; -1 until needed.
   int peer;
   char node[32], parent[64], name[128], port[128], uniq[128];
@@ -228,10 +228,10 @@ static gboolean handle_read(UMockdevIoctlBase *base, UMockdevIoctlClient *client
   mock_bed *bed = context;
   mock_device *device = device_of(bed, client);
   pthread_mutex_lock(&bed->lock);
-  bool is_gone = device != NULL && device->is_gone;
+  int failure = device == NULL ? 0 : device->is_gone ? ENODEV : device->failure;
   pthread_mutex_unlock(&bed->lock);
-  if (!is_gone) return FALSE;
-  umockdev_ioctl_client_complete(client, -1, ENODEV);
+  if (failure == 0) return FALSE;
+  umockdev_ioctl_client_complete(client, -1, failure);
   return TRUE;
 }
 
@@ -531,6 +531,14 @@ void mock_unplug(mock_bed *bed, int number) {
   mock_remove_node(bed, number);
 }
 
+void mock_fail_reads(mock_bed *bed, int number, int failure) {
+  mock_device *device = &bed->devices[number];
+  pthread_mutex_lock(&bed->lock);
+  device->failure = failure;
+  pthread_mutex_unlock(&bed->lock);
+  if (failure != 0) mock_send(bed, number, EV_SYN, SYN_REPORT, 0, 0, 0);
+}
+
 void mock_hang_up(mock_bed *bed, int number) {
   int descriptor = umockdev_testbed_get_dev_fd(bed->testbed, bed->devices[number].node);
   int null = open("/proc/self/exe", O_RDONLY | O_CLOEXEC);
@@ -587,6 +595,7 @@ int mock_grabs(mock_bed *bed, int number) { return 0; }
 void mock_grab_elsewhere(mock_bed *bed, int number, bool is_grabbed) {}
 void mock_unplug(mock_bed *bed, int number) {}
 void mock_remove_node(mock_bed *bed, int number) {}
+void mock_fail_reads(mock_bed *bed, int number, int failure) {}
 void mock_hang_up(mock_bed *bed, int number) {}
 void mock_set_readable(mock_bed *bed, int number, bool is_readable) {}
 

@@ -73,6 +73,9 @@ void mock_remove_node(mock_bed *bed, int number);
 // The descriptor hangs up without an error of its reads.
 void mock_hang_up(mock_bed *bed, int number);
 
+// What reads of the device give instead of events: an errno, or 0 for events. It wakes those who wait.
+void mock_fail_reads(mock_bed *bed, int number, int failure);
+
 // Whether this user may open the node; without it not even root may, in this thread.
 void mock_set_readable(mock_bed *bed, int number, bool is_readable);
 

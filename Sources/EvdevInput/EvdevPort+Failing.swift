@@ -1,0 +1,63 @@
+import Glibc
+import LinuxIO
+import Session
+import SwitchInput
+
+extension EvdevPort {
+  /// A device that failed while it was read, and whose node may still be there.
+  struct Failure {
+    /// How long it is left alone before it is opened again.
+    let pause: TimeSpan
+    /// When it is opened again; nil while it is open.
+    var next: Instant?
+    private var opened: Instant?
+
+    fileprivate static let shortest = TimeSpan.milliseconds(1000)
+    fileprivate static let longest = TimeSpan.milliseconds(30_000)
+
+    /// A failure at an instant, after another one of the same node or as the first; one that comes soon
+    /// after the device was opened again doubles the pause.
+    fileprivate init(at now: Instant, after before: Failure?) {
+      if let before, now - (before.opened ?? now) < Self.longest {
+        let doubled = before.pause + before.pause
+        pause = min(doubled, Self.longest)
+      } else {
+        pause = Self.shortest
+      }
+      next = now + pause
+    }
+
+    /// The device is open again.
+    mutating func noteOpened(at now: Instant) {
+      (next, opened) = (nil, now)
+    }
+  }
+
+  /// When the next device that failed is opened again.
+  var nextReopening: Instant? { failures.values.compactMap(\.next).min() }
+
+  /// Closes a device that cannot be read any more; its contacts are cancelled (I7).
+  ///
+  /// It is opened again after a pause. Mostly it was pulled out, and its node is gone by then.
+  func fail(_ number: Int, _ error: SystemError, now: Instant) -> [TimedEvent] {
+    guard let open = devices.first(where: { $0.number == number }) else { return [] }
+    let node = open.device.identity.node
+    failures[node] = Failure(at: now, after: failures[node])
+    return lose(number, now: now) { error.code == ENODEV ? .lost($0) : .failed($0, error) }
+  }
+
+  /// Opens the devices that failed and are due; what does not work yet is left alone for longer.
+  func reopenFailed(now: Instant) -> [TimedEvent] {
+    if failures.isEmpty { return [] }
+    var events: [TimedEvent] = []
+    for (node, failure) in failures.sorted(by: { $0.key < $1.key }) {
+      guard let next = failure.next, next <= now else { continue }
+      do throws(SystemError) {
+        events += try open(node, now: now)
+      } catch {
+        failures[node] = error.isNotFound ? nil : Failure(at: now, after: failure)
+      }
+    }
+    return events
+  }
+}
