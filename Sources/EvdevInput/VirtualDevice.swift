@@ -71,10 +71,22 @@ final class VirtualDevice {
   }
 }
 
-/// Writes events as the kernel takes them, in one piece.
+/// Writes events to a device, which takes them at once.
+///
+/// It is not asked before whether it can: up to Linux 5.4 /dev/uinput says that it cannot while there is
+/// something to read from it, such as the light of a key that was just passed on, or at all times.
 func writeEvents(_ events: [input_event], to descriptor: Int32) throws(SystemError) {
-  let bytes = events.withUnsafeBytes { Array($0) }
-  try writeAll(bytes, to: descriptor, patience: .zero)
+  let size = MemoryLayout<input_event>.size
+  var rest = events[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR { continue }
+    // No device takes a part of an event.
+    guard count >= size else {
+      throw SystemError(call: "write", code: count < 0 ? errno : EIO)
+    }
+    rest = rest.dropFirst(count / size)
+  }
 }
 
 /// The whole events in what was read; the rest of half a one is nothing.
