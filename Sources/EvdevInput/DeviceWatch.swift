@@ -111,6 +111,7 @@ public final class DeviceWatch {
       else { return nil }
       devices.append(WatchedDevice(device))
       return Observation(device: device.identity, kind: .connected)
+    case .opened: return nil
     case .went(let node):
       let path = inputNodePath(node)
       guard let place = devices.firstIndex(where: { $0.device.identity.path == path }) else {

@@ -18,6 +18,18 @@ extension EvdevPort {
     switch change {
     case .came(let node, let isReady): open(node, isReported: isReady, now: now)
     case .went(let node): lose(node: node, now: now)
+    case .opened: []
+    }
+  }
+
+  /// Does not believe the time of the next report of the devices that somebody opened.
+  func doubtTimes(after changes: [NodeWatch.Change]) {
+    for case .opened(let node) in changes {
+      let path = inputNodePath(node)
+      guard let index = devices.firstIndex(where: { $0.device.identity.path == path }) else {
+        continue
+      }
+      devices[index].reader.noteOpening()
     }
   }
 

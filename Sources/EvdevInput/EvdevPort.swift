@@ -78,6 +78,8 @@ public final class EvdevPort: SwitchPort {
       else { continue }
       if ready.contains(number) { passing.setLights() }
     }
+    let changes = nodes.isAmong(ready) ? nodes.read() : []
+    doubtTimes(after: changes)
     let dueAgain = devicesToTryAgain(now: now)
     let (happenings, failed) = readDevices(dueAgain.isEmpty ? ready : ready + dueAgain, now: now)
     for happening in happenings {
@@ -92,9 +94,7 @@ public final class EvdevPort: SwitchPort {
       }
     }
     for (number, error) in failed { events += fail(number, error, now: now) }
-    if nodes.isAmong(ready) {
-      events += nodes.read().flatMap { follow($0, now: now) }
-    }
+    events += changes.flatMap { follow($0, now: now) }
     events += reopenFailed(now: now)
     events += reportUnreadable(now: now)
     if passingWatch.descriptors.contains(where: { ready.contains($0) }), passingWatch.readChange() {

@@ -5,7 +5,7 @@ import SwitchInput
 ///
 /// The kernel may give a report the time of something older: when a program opens the device while it
 /// speaks, the next report to all programs has the time of that moment, be it hours later. So the first
-/// report is dated as it is read, and no report from before all was read.
+/// report after the opening, by whomever, is dated as it is read, and no report from before all was read.
 ///
 /// It is a value without a device or a clock, so that it can be given what no device says.
 struct EventReader {
@@ -60,6 +60,11 @@ struct EventReader {
   /// Nothing was left unread at that time, so that nothing that comes is older.
   mutating func noteAllRead(at time: Instant) {
     lastTime = max(lastTime, time)
+  }
+
+  /// A program opened the device.
+  mutating func noteOpening() {
+    doubtsTime = true
   }
 
   /// Something was lost before that time, and the device is asked for its state.

@@ -10,6 +10,8 @@ final class NodeWatch {
     /// it gets a name.
     case came(String, isReady: Bool)
     case went(String)
+    /// Somebody opened it, we ourselves perhaps.
+    case opened(String)
   }
 
   /// Why devices that come later will not be seen; nil while they will.
@@ -40,7 +42,7 @@ final class NodeWatch {
     watch = nil
     watchesForFolder = false
     do throws(SystemError) {
-      watch = try DirectoryWatch(inputFolder)
+      watch = try DirectoryWatch(inputFolder, forOpening: true)
     } catch {
       watchForFolder()
     }
@@ -59,7 +61,7 @@ final class NodeWatch {
     }
     // The folder may have come just before that watch began; mostly it has not.
     do throws(SystemError) {
-      watch = try DirectoryWatch(inputFolder)
+      watch = try DirectoryWatch(inputFolder, forOpening: true)
       watchesForFolder = false
     } catch {}
   }
@@ -86,7 +88,8 @@ final class NodeWatch {
         nodes += all
       case .created(let node) where isNode(node): nodes.append(.came(node, isReady: false))
       case .attributes(let node) where isNode(node): nodes.append(.came(node, isReady: true))
-      case .created, .attributes: break
+      case .opened(let node) where isNode(node): nodes.append(.opened(node))
+      case .created, .attributes, .opened: break
       case .removed(let node): nodes.append(.went(node))
       case .lost: nodes += all
       case .folderGone: return nodes + begin()
@@ -104,7 +107,7 @@ final class NodeWatch {
       case .lost: nodes += all
       case .folderGone: names = nil
       // A name goes with its node.
-      case .attributes, .removed: break
+      case .attributes, .removed, .opened: break
       }
     }
     return nodes

@@ -30,7 +30,7 @@ final class PassingWatch {
       switch change {
       case .created(VirtualDevice.node), .attributes(VirtualDevice.node), .lost: isOpen = true
       case .folderGone: end()
-      case .created, .attributes, .removed: break
+      case .created, .attributes, .removed, .opened: break
       }
     }
     return isOpen

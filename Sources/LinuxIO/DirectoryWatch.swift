@@ -8,6 +8,8 @@ public struct DirectoryWatch: ~Copyable {
     /// Its permissions or owner changed.
     case attributes(String)
     case removed(String)
+    /// Somebody opened it; only where that was asked for.
+    case opened(String)
     /// So much happened that some of it was lost: look at the whole folder.
     case lost
     /// The folder itself is gone; nothing more will come.
@@ -16,13 +18,14 @@ public struct DirectoryWatch: ~Copyable {
 
   private let file: FileDescriptor
 
-  /// Watches a folder that exists.
-  public init(_ path: String) throws(SystemError) {
+  /// Watches a folder that exists; on wish for what is opened in it as well.
+  public init(_ path: String, forOpening: Bool = false) throws(SystemError) {
     let number = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard number >= 0 else { throw .last("inotify_init1", path: path) }
     let file = FileDescriptor(owning: number)
     let mask =
       IN_CREATE | IN_MOVED_TO | IN_ATTRIB | IN_DELETE | IN_MOVED_FROM | IN_DELETE_SELF | IN_ONLYDIR
+      | (forOpening ? IN_OPEN : 0)
     guard inotify_add_watch(number, path, UInt32(mask)) >= 0 else {
       throw .last("inotify_add_watch", path: path)
     }
@@ -67,6 +70,7 @@ public struct DirectoryWatch: ~Copyable {
     if name.isEmpty { return nil }
     if has(IN_CREATE | IN_MOVED_TO) { return .created(name) }
     if has(IN_DELETE | IN_MOVED_FROM) { return .removed(name) }
+    if has(IN_OPEN) { return .opened(name) }
     return has(IN_ATTRIB) ? .attributes(name) : nil
   }
 }

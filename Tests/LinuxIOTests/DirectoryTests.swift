@@ -32,6 +32,17 @@ struct DirectoryTests {
       ])
   }
 
+  @Test("A watch tells what is opened only where that was asked for, and not who lists the folder")
+  func opening() throws {
+    _ = folder.file("event3")
+    let plain = try DirectoryWatch(folder.path)
+    let watch = try DirectoryWatch(folder.path, forOpening: true)
+    _ = try directoryEntries(folder.path)
+    _ = try FileDescriptor(readingWithoutBlocking: "\(folder.path)/event3")
+    #expect(watch.readChanges() == [.opened("event3")])
+    #expect(plain.readChanges() == [])
+  }
+
   @Test("A watch says that its folder is gone")
   func folderGone() throws {
     let inner = "\(folder.path)/inner"
