@@ -14,8 +14,6 @@ final class EvdevDevice {
   private let handle: OpaquePointer
   /// After a lost event, and until libevdev has told all that changed meanwhile (I7).
   private var isSynchronizing = false
-  /// Whether the device is to be asked for its state, as after a lost event.
-  private var wantsState = false
 
   init(path: String) throws(SystemError) {
     // libevdev would write its own messages over the terminal.
@@ -116,17 +114,12 @@ final class EvdevDevice {
     try writeEvents(events, to: descriptor)
   }
 
-  /// From the next read on the device's real state counts: what differs comes as events (I7).
-  func askForState() {
-    wantsState = true
-  }
-
   /// What a read gives, piece by piece.
   enum Reading {
     /// It happened, at the time that it says.
     case event(input_event)
-    /// Something was lost, or asked for: what follows as found is what differs now, and nothing that
-    /// comes later happened before.
+    /// Something was lost: what follows as found is what differs now, and nothing that comes later
+    /// happened before.
     case lost
     /// It is so, whenever it happened; the time that it says is that of something else (I7).
     case found(input_event)
@@ -148,11 +141,7 @@ final class EvdevDevice {
     var readAny = false
     for _ in 0..<1024 {
       var event = input_event()
-      let flag =
-        isSynchronizing
-        ? LIBEVDEV_READ_FLAG_SYNC
-        : wantsState ? LIBEVDEV_READ_FLAG_FORCE_SYNC : LIBEVDEV_READ_FLAG_NORMAL
-      wantsState = false
+      let flag = isSynchronizing ? LIBEVDEV_READ_FLAG_SYNC : LIBEVDEV_READ_FLAG_NORMAL
       let status = libevdev_next_event(handle, flag.rawValue, &event)
       switch status {
       case Int32(LIBEVDEV_READ_STATUS_SUCCESS.rawValue):

@@ -1,6 +1,8 @@
 import CEvdev
 import Glibc
 import LinuxIO
+import ScanEngine
+import Session
 import SwitchInput
 
 extension EvdevPort {
@@ -27,16 +29,21 @@ extension EvdevPort {
     devices.compactMap { if case .busy(let next) = $0.grab { next } else { nil } }.min()
   }
 
-  /// The devices of other programs that are due, with their real state asked for: what they said
-  /// meanwhile did not reach us (I7).
-  func devicesToTryAgain(now: Instant) -> [Int32] {
-    var due: [Int32] = []
+  /// Asks the devices of other programs that are due for their real state: what they said meanwhile did
+  /// not reach us, and was not meant for us (I7).
+  func askBusyDevices(now: Instant) -> [TimedEvent] {
+    var events: [ScanEvent] = []
     for index in devices.indices {
       guard case .busy(let next) = devices[index].grab, next <= now else { continue }
-      devices[index].device.askForState()
-      due.append(devices[index].device.descriptor)
+      let device = devices[index].device
+      devices[index].reader.forgetReport(at: clock.now)
+      // One that is gone is found out by the next read.
+      guard device.synchronize() else { continue }
+      events += tracker.ask(devices[index].number) { control, wasPressed in
+        device.isPressed(control, wasPressed: wasPressed)
+      }
     }
-    return due
+    return events.map { TimedEvent($0, at: now) }
   }
 
   /// Takes the devices that wait for it and have all their keys up.

@@ -80,8 +80,7 @@ public final class EvdevPort: SwitchPort {
     }
     let changes = nodes.isAmong(ready) ? nodes.read() : []
     doubtTimes(after: changes)
-    let dueAgain = devicesToTryAgain(now: now)
-    let (happenings, failed) = readDevices(dueAgain.isEmpty ? ready : ready + dueAgain, now: now)
+    let (happenings, failed) = readDevices(ready, now: now)
     for happening in happenings {
       switch happening.kind {
       case .change(let change):
@@ -95,6 +94,7 @@ public final class EvdevPort: SwitchPort {
     }
     for (number, error) in failed { events += fail(number, error, now: now) }
     events += changes.flatMap { follow($0, now: now) }
+    events += askBusyDevices(now: now)
     events += reopenFailed(now: now)
     events += reportUnreadable(now: now)
     if passingWatch.descriptors.contains(where: { ready.contains($0) }), passingWatch.readChange() {

@@ -17,7 +17,8 @@ struct SourceTracker {
     /// The kernel let go of it, which happens when the device goes away: that it is gone usually follows.
     /// The source stays down until it does, or the key says something new (I7).
     case abandoned
-    /// It was held when its device joined others that have the source; it counts after its release (I7).
+    /// It was held when its device joined others that have the source, or when another program had its
+    /// events; it counts after its release (I7).
     case heldBefore
   }
 
@@ -150,6 +151,24 @@ struct SourceTracker {
       let isHeld = held(attachment.part.control, attachment.isPressed)
       attachments[index].state = isHeld ? .down : .up
     }
+  }
+
+  /// Takes over what a device said when it was asked, while others had its events: what is held now
+  /// counts after its release, and a contact that ended unseen is cancelled (I7).
+  mutating func ask(
+    _ device: Int, held: (DeviceControl, _ wasPressed: Bool) -> Bool
+  ) -> [ScanEvent] {
+    let before = heldSources
+    for index in attachments.indices where attachments[index].device == device {
+      let attachment = attachments[index]
+      if !held(attachment.part.control, attachment.isPressed) {
+        attachments[index].state = .up
+      } else if attachment.state == .up {
+        attachments[index].state = .heldBefore
+      }
+    }
+    let now = heldSources
+    return before.allSatisfy { now.contains($0) } ? [] : cancel
   }
 
   /// The parts of a device that are sources.

@@ -150,6 +150,20 @@ struct SourceTrackerTests {
     #expect(key(1, 28, .up) == [.release(second, timestamp: now)])
   }
 
+  @Test("A key of which others had the events counts after its release, and no contact stays (I7)")
+  mutating func asked() {
+    _ = attach(1, [57: first, 28: second])
+    _ = key(1, 28, .down)
+    #expect(tracker.ask(1) { _, _ in true } == [])
+    #expect(tracker.heldSources == [second], "the other one was not seen going down")
+    #expect(key(1, 57, .up) == [])
+    #expect(key(1, 57, .down) == [.press(first, timestamp: now)])
+    let cancelled = tracker.ask(1) { control, _ in control == .key(57) }
+    #expect(cancelled == [.suspend, .wake(held: [first])])
+    #expect(key(1, 28, .up) == [])
+    #expect(tracker.ask(2) { _, _ in true } == [])
+  }
+
   @Test("An axis is pressed beyond its limit, and released at the other one (I6)")
   mutating func axis() {
     let puff = SourceTracker.Part(
