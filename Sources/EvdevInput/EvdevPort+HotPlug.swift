@@ -22,14 +22,14 @@ extension EvdevPort {
     }
   }
 
-  /// Does not believe the time of the next report of the devices that somebody opened.
-  func doubtTimes(after changes: [NodeWatch.Change]) {
+  /// Takes notice of the devices that somebody opened, whose times may be wrong then.
+  func noteOpenings(_ changes: [NodeWatch.Change], now: Instant) {
     for case .opened(let node) in changes {
       let path = inputNodePath(node)
       guard let index = devices.firstIndex(where: { $0.device.identity.path == path }) else {
         continue
       }
-      devices[index].reader.noteOpening()
+      devices[index].reader.noteOpening(at: now)
     }
   }
 

@@ -36,7 +36,7 @@ extension EvdevPort {
         let event: input_event
         let changes: [ControlChange]
         switch reading {
-        case .lost: return open.reader.noteLoss(at: max(now, clock.now))
+        case .lost: return open.reader.noteAllRead(at: max(now, clock.now))
         case .found(let found):
           event = found
           changes = open.reader.find(event, now: max(now, clock.now))

@@ -79,7 +79,7 @@ public final class EvdevPort: SwitchPort {
       if ready.contains(number) { passing.setLights() }
     }
     let changes = nodes.isAmong(ready) ? nodes.read() : []
-    doubtTimes(after: changes)
+    noteOpenings(changes, now: now)
     let (happenings, failed) = readDevices(ready, now: now)
     for happening in happenings {
       switch happening.kind {
@@ -144,7 +144,7 @@ public final class EvdevPort: SwitchPort {
     report(.found(device.identity))
     devices.append(
       OpenDevice(
-        number: deviceCount, device: device, reader: EventReader(parts.map(\.control)),
+        number: deviceCount, device: device, reader: EventReader(parts.map(\.control), now: now),
         grab: grabs ? .wanted : .unwanted))
     return attach(parts, of: device, number: deviceCount, now: now)
   }

@@ -4,8 +4,9 @@ import SwitchInput
 /// Makes changes of keys and axes of what one device says, with times that never run backwards (I1).
 ///
 /// The kernel may give a report the time of something older: when a program opens the device while it
-/// speaks, the next report to all programs has the time of that moment, be it hours later. So the first
-/// report after the opening, by whomever, is dated as it is read, and no report from before all was read.
+/// speaks, and then chooses its clock, a later report to all programs has the time of that moment, be it
+/// hours later. So what has a time around an opening is dated as it is read, and nothing is from before all
+/// was read.
 ///
 /// It is a value without a device or a clock, so that it can be given what no device says.
 struct EventReader {
@@ -14,12 +15,21 @@ struct EventReader {
   private var report = ControlReport()
   /// The latest time that is known; later events are not earlier, whatever the device says.
   private(set) var lastTime = Instant(microseconds: .min)
-  /// Whether the next report may have the time of something older.
-  private var doubtsTime = true
+  /// Times up to this one may be those of something older.
+  private var doubtedUntil = Instant.zero
 
-  /// Creates a reader of a device that has these keys and axes, which switches name.
-  init(_ controls: [DeviceControl]) {
+  /// How long a program may take from opening a device to choosing its clock.
+  private static let opening = TimeSpan.milliseconds(2000)
+
+  /// Creates a reader of a device that was just opened and has these keys and axes, which switches name.
+  init(_ controls: [DeviceControl], now: Instant) {
     name(controls)
+    noteOpening(at: now)
+  }
+
+  /// A program opened the device, we ourselves perhaps.
+  mutating func noteOpening(at time: Instant) {
+    doubtedUntil = time + Self.opening
   }
 
   /// From now on switches name these keys and axes, and no others.
@@ -46,8 +56,7 @@ struct EventReader {
   /// Takes an event and gives the changes of a report that is complete with it; its time counts, but is
   /// never later than now.
   mutating func take(_ event: input_event, at time: Instant, now: Instant) -> [ControlChange] {
-    lastTime = max(lastTime, doubtsTime ? now : min(time, now))
-    if event.type == UInt16(EV_SYN), event.code == UInt16(SYN_REPORT) { doubtsTime = false }
+    lastTime = max(lastTime, time <= doubtedUntil ? now : min(time, now))
     return report.take(event, isNamed: names(event), at: lastTime)
   }
 
@@ -57,20 +66,9 @@ struct EventReader {
     return report.take(event, isNamed: names(event), at: lastTime, isFound: true)
   }
 
-  /// Nothing was left unread at that time, so that nothing that comes is older.
+  /// Nothing was left unread at that time, or all of it was lost, so that nothing that comes is older.
   mutating func noteAllRead(at time: Instant) {
     lastTime = max(lastTime, time)
-  }
-
-  /// A program opened the device.
-  mutating func noteOpening() {
-    doubtsTime = true
-  }
-
-  /// Something was lost before that time, and the device is asked for its state.
-  mutating func noteLoss(at time: Instant) {
-    noteAllRead(at: time)
-    doubtsTime = true
   }
 
   /// The device was asked for its state, and what it had said but not reported counts no more.

@@ -25,7 +25,7 @@ extension DeviceTests {
     addStraw()
     let port = bed.port([Self.puff, Self.sip])
     _ = bed.read(port)
-    bed.settle(port, 7)
+    bed.settle(port)
     let start = bed.clock.now
     let values: [Int32] = [150, 200, 201, 150, 101, 300, 100, 150, -150, -201, -101, -100]
     let times = values.indices.map { start + TimeSpan(microseconds: Int64($0)) }
@@ -46,7 +46,7 @@ extension DeviceTests {
       SourceBinding(1, axis: ABS_HAT0X, AxisLimits(.below, 0, until: 0)),
     ])
     _ = bed.read(port)
-    bed.settle(port, 7)
+    bed.settle(port)
     let now = bed.clock.now
     for value in [1, 0, -1, 1, 0] as [Int32] { bed.move(7, ABS_HAT0X, value, at: now) }
     #expect(
@@ -62,7 +62,7 @@ extension DeviceTests {
     addStraw(7, value: 300)
     let port = bed.port([Self.puff])
     #expect(bed.read(port).events == [.connect(source(0), held: true)])
-    bed.settle(port, 7)
+    bed.settle(port)
     let now = bed.clock.now
     bed.move(7, ABS_X, 150, at: now)
     bed.move(7, ABS_X, 90, at: now)
@@ -178,7 +178,7 @@ extension DeviceTests {
       SourceBinding(1, on: DeviceMatcher(port: "usb-*-2/*", uniq: "c8:3f:*")),
     ])
     _ = bed.read(port)
-    bed.settle(port, 1, 2)
+    bed.settle(port)
     let now = bed.clock.now
     bed.key(2, Int(KEY_SPACE), 1, at: now)
     #expect(bed.read(port, now: now).events == [.press(source(1), timestamp: now)])
@@ -224,7 +224,7 @@ extension DeviceTests {
     mock_name(bed.pointer, 3, "usb-Buddy_B-event-kbd")
     #expect(untilSilent(port) == [.connect(source(2), held: false)])
     #expect(port.devices.count == 2)
-    bed.settle(port, 3)
+    bed.settle(port)
     let now = bed.clock.now
     bed.key(3, Int(KEY_SPACE), 1, at: now)
     #expect(bed.read(port, now: now).events == [.press(source(2), timestamp: now)])

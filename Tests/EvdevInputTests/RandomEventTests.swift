@@ -26,7 +26,7 @@ struct RandomEventTests {
         control: .axis(0, Self.sip), source: SourceID(switchIndex: 2, sourceIndex: 0)),
     ]
     var tracker = SourceTracker()
-    var reader = EventReader(parts.map(\.control))
+    var reader = EventReader(parts.map(\.control), now: .zero)
     _ = tracker.attach(1, parts) { _ in false }
     var down: Set<Int> = []
     // How often something was said that can be the reason of a press.
@@ -41,7 +41,7 @@ struct RandomEventTests {
       }
       let now = Instant(microseconds: Int64.random(in: -5...1_000_000, using: &random))
       let time = Instant(microseconds: microseconds(of: event))
-      if random.next() % 20 == 0 { reader.noteLoss(at: now) }
+      if random.next() % 20 == 0 { reader.noteAllRead(at: now) }
       let isFound = random.next() % 10 == 0
       let changes =
         isFound ? reader.find(event, now: now) : reader.take(event, at: time, now: now)

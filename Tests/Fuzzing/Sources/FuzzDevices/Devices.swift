@@ -55,7 +55,8 @@ struct Room {
         sources[source].isDown = held.contains(Self.id(source))
       }
     case 13:
-      devices[device].reader.noteLoss(at: choices.instant())
+      devices[device].reader.noteAllRead(at: choices.instant())
+      devices[device].reader.noteOpening(at: choices.instant())
       take(choices.event(), from: device, now: choices.instant(), isFound: true)
     default:
       take(choices.event(), from: device, now: choices.instant())
@@ -155,7 +156,7 @@ struct Device {
   private var held: Set<UInt16> = []
 
   init(_ number: Int) {
-    reader = EventReader(Room.parts.map(\.control))
+    reader = EventReader(Room.parts.map(\.control), now: .zero)
     frames = PassedFrames(repeatsItself: number == 0)
     movement = AxisMovement(0, rest: 0, least: number == 0 ? -512 : .min, most: .max)
   }
