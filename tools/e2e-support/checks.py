@@ -23,6 +23,8 @@ def presses(machine, _):
     reader = Reader(machine, node)
     session = Session(machine, "presses", profile(USB, SELECT, AUTO, NO_GRAB))
     chance = random.Random(1)
+    # Around an opening, times are those of the reading.
+    machine.run("usleep 2500000")
     for count in range(1, 11):
         machine.run(f"usleep {chance.randrange(100_000, 2_500_000)}")
         tap(machine, "spc")
@@ -104,6 +106,50 @@ def overrun(machine, _):
     expect(selected(events) == ["b", "a", "b"], f"selections {selected(events)}")
     return ("2 times 1,600 events, of which the kernel dropped most: nothing moved or picked; a key found down picked"
             " at its release, and the next presses as ever")
+
+
+def opened(machine, _):
+    """A press to which the kernel gives the time of another program's opening is no longer for that (I2)."""
+    device = Device(machine, "n", "spc")
+    reader = Reader(machine, device.node)
+    session = Session(machine, "opened", profile("Rig", "press: select, hold: 500ms", STEP, NO_GRAB))
+    machine.run("usleep 2500000")
+    late = Reader(machine, device.node, late=True)
+    device.do("down n", "up n")
+    session.wait(lambda events: highlights(events)[-1] == "b", "the second stop")
+    machine.run("usleep 3000000")
+    device.do("down spc", "up spc")
+    events = session.settle()
+    before, after = [next(event[0] for event in reader.events() if event[1:] == (1, CODES[key], 1))
+                     for key in ("n", "spc")]
+    expect(after - before < 1_000_000, "the kernel gave a press its own time, so nothing was tried")
+    expect(not selected(events), f"a short press selected: {events[-3:]}")
+    device.do("down spc")
+    session.wait(lambda events: selected(events) == ["b"], "the selection by a press that is long enough")
+    device.do("up spc")
+    late.end()
+    reader.end()
+    device.unplug()
+    session.end()
+    return f"a press 3 s later was dated {(after - before) / 1000:.0f} ms later by the kernel, and was no hold of 500 ms"
+
+
+def hand(machine, _):
+    """Four keys that come up in one report end the contact of the switch among them (I6, I7)."""
+    device = Device(machine, "a", "b", "n", "spc")
+    reader = Reader(machine, device.node)
+    session = Session(machine, "hand", profile("Rig", ON_RELEASE, STEP, NO_GRAB))
+    for count in range(1, 4):
+        device.do("all spc 1")
+        expect(len(selected(session.settle())) == count - 1, "a press selected before its release")
+        device.do("all spc 0")
+        session.wait(lambda events, count=count: len(selected(events)) == count, "the selection at the release")
+    cut = sum(event[1:] == (0, 0, 1) for event in reader.events())
+    expect(cut == 6, f"the kernel cut {cut} reports of 6, so little was tried")
+    reader.end()
+    device.unplug()
+    session.end()
+    return "3 times four keys in reports that the kernel cut: 3 selections, each at the release"
 
 
 def unread(machine, _):
@@ -333,6 +379,7 @@ def scanning_switches(session):
 
 CHECKS = {
     "presses": presses, "hot-plug": hotplug, "two-devices": two_devices, "overrun": overrun, "unread": unread,
+    "opened": opened, "hand": hand,
     "axis": axis, "grab": grab, "killed": killed, "chord": chord, "bail-out": bail_out, "soak": soak,
 }
 

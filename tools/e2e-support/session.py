@@ -151,10 +151,10 @@ class Reader:
     """Another program that reads a device."""
     count = 0
 
-    def __init__(self, machine, node, grab=False):
+    def __init__(self, machine, node, grab=False, late=False):
         Reader.count += 1
         self.machine, self.path = machine, f"reader{Reader.count}"
-        machine.run(f"{PERSON} /bin/probe read {node} {'grab' if grab else ''} > {self.path} & echo $! > process")
+        machine.run(f"{PERSON} /bin/probe read {node} {'grab' if grab else 'late' if late else ''} > {self.path} & echo $! > process")
         self.process = machine.run("cat process").strip()
         machine.until(f"[ -s {self.path} ]")
         self.start = machine.run(f"head -n 1 {self.path}").strip()

@@ -1,15 +1,18 @@
 /* What the checks need inside the guest, in one program without libraries:
    probe as UID GID COMMAND…        runs a command as that user
-   probe read NODE [grab]           prints each event with the kernel's monotonic time
+   probe read NODE [grab|late]      prints each event with the kernel's monotonic time; late chooses that clock
+                                    when something is there to be read
    probe device NAME CODE…          makes an input device with these keys, and an axis for each -CODE, which goes
                                     from 0 to 255; obeys its standard input: down CODE, up CODE,
-                                    tap CODE COUNT, axis CODE VALUE, end 0 */
+                                    tap CODE COUNT, axis CODE VALUE, all 0 VALUE (its keys in one report, with
+                                    their numbers, as a keyboard says it), end 0 */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
 #include <grp.h>
 #include <linux/input.h>
 #include <linux/uinput.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,14 +32,20 @@ static int as(char **words) {
   return fail(words[2]);
 }
 
-static int read_events(const char *node, int grabs) {
+static int read_events(const char *node, const char *how) {
   struct input_event events[64];
   int clock = CLOCK_MONOTONIC;
   int file = open(node, O_RDONLY);
   if (file < 0) return fail("open");
+  if (!strcmp(how, "late")) {
+    struct pollfd entry = {.fd = file, .events = POLLIN};
+    printf("ready\n");
+    if (poll(&entry, 1, -1) < 0) return fail("poll");
+    usleep(300000);
+  }
   if (ioctl(file, EVIOCSCLOCKID, &clock)) return fail("EVIOCSCLOCKID");
-  if (grabs && ioctl(file, EVIOCGRAB, 1)) return fail("EVIOCGRAB");
-  printf("ready\n");
+  if (!strcmp(how, "grab") && ioctl(file, EVIOCGRAB, 1)) return fail("EVIOCGRAB");
+  if (strcmp(how, "late")) printf("ready\n");
   for (;;) {
     ssize_t size = read(file, events, sizeof events);
     if (size < 0 && errno == EINTR) continue;
@@ -65,7 +74,8 @@ static int make_device(char **words, int count) {
   int file = open("/dev/uinput", O_RDWR);
   if (file < 0) return fail("open");
   snprintf(setup.name, sizeof setup.name, "%s", words[0]);
-  if (ioctl(file, UI_SET_EVBIT, EV_KEY)) return fail("UI_SET_EVBIT");
+  if (ioctl(file, UI_SET_EVBIT, EV_KEY) || ioctl(file, UI_SET_EVBIT, EV_MSC) || ioctl(file, UI_SET_MSCBIT, MSC_SCAN))
+    return fail("UI_SET_EVBIT");
   for (int index = 1; index < count; index++) {
     int code = abs(atoi(words[index]));
     struct uinput_abs_setup axis = {.code = code, .absinfo = {.maximum = 255}};
@@ -86,6 +96,13 @@ static int make_device(char **words, int count) {
       emit(file, EV_ABS, code, number);
       emit(file, EV_SYN, SYN_REPORT, 0);
     }
+    if (!strcmp(word, "all")) {
+      for (int index = 1; index < count; index++) {
+        emit(file, EV_MSC, MSC_SCAN, atoi(words[index]));
+        emit(file, EV_KEY, atoi(words[index]), number);
+      }
+      emit(file, EV_SYN, SYN_REPORT, 0);
+    }
     for (int index = 0; !strcmp(word, "tap") && index < number; index++) {
       key(file, code, 1);
       key(file, code, 0);
@@ -98,7 +115,7 @@ static int make_device(char **words, int count) {
 int main(int count, char **words) {
   setvbuf(stdout, NULL, _IOLBF, 0);
   if (count > 4 && !strcmp(words[1], "as")) return as(words + 2);
-  if (count > 2 && !strcmp(words[1], "read")) return read_events(words[2], count > 3);
+  if (count > 2 && !strcmp(words[1], "read")) return read_events(words[2], count > 3 ? words[3] : "");
   if (count > 3 && !strcmp(words[1], "device")) return make_device(words + 2, count - 2);
   return 64;
 }
