@@ -11,6 +11,8 @@ import SwitchInput
 /// freeze the scan meanwhile.
 final class LineFeedback: FeedbackPort, SwitchPort {
   private let writer: EventWriter
+  private let output = FileDescriptor(writingWithoutWaitingTo: STDOUT_FILENO)
+  private let isToTerminal = isTerminal(STDOUT_FILENO)
   private let tell: (String) -> Void
   private var unsent: [UInt8] = []
   private var sent = 0
@@ -58,17 +60,18 @@ final class LineFeedback: FeedbackPort, SwitchPort {
   func close() {
     guard !isClosed, endRequest == nil else { return }
     isClosed = true
-    try? writeAll(unsent[sent...], to: STDOUT_FILENO, patience: Self.patience)
+    try? writeAll(unsent[sent...], to: output.rawValue, patience: Self.patience)
   }
 
   private func flush(now: Instant) {
     guard endRequest == nil else { return }
     nextDeadline = nil
     do throws(SystemError) {
-      sent += try writeAvailable(unsent[sent...], to: STDOUT_FILENO)
+      sent += try writeAvailable(unsent[sent...], to: output.rawValue)
     } catch {
       endRequest = .outputClosed
-      failed = error.code != EPIPE
+      // A terminal that is gone gives EIO.
+      failed = error.code != EPIPE && !(isToTerminal && error.code == EIO)
       if failed { tell("error: The output cannot be written: \(error.reason).") }
       return
     }

@@ -123,7 +123,7 @@ final class LiveRoom {
       // What is there before the first press.
       shown.show([], state)
     } else if keys != nil {
-      StandardError.write(profile.keyHelp)
+      tell(profile.keyHelp)
     }
     if let voice { feedback.append(voice) }
     feedback.append(GrabRelease(self))
@@ -132,6 +132,8 @@ final class LiveRoom {
       feedback.append(service)
       service.show([], state)
     }
+    // Closed last: what comes while the others are closed must not keep them from it.
+    feedback.append(signals)
     let end = Session(
       state: state, switches: switchPorts(for: profile), elements: StoredScreenPort(player),
       feedback: feedback, wait: PollWait(clock: clock),
@@ -139,6 +141,8 @@ final class LiveRoom {
     ).run()
     picture = nil
     for message in untold { StandardError.write(message) }
+    // A terminal that is closed is seen before its signal is, or after it.
+    if let signal = signals.endRequest { return signal }
     if lines?.failed == true { throw FailureStatus.unavailable.code }
     return end
   }
@@ -192,7 +196,7 @@ final class LiveRoom {
       picture.tell(message)
       untold.append(message)
     } else {
-      StandardError.write(message)
+      StandardError.writeWithoutWaiting(message)
     }
   }
 }

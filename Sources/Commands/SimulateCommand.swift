@@ -109,7 +109,8 @@ extension SimulateCommand {
     }
     let player = ScreenPlayer(showing: shown, path: screen, screens: files.screens)
     let simulation = Simulation(
-      settings: used.scanning, script: read.script, player: player, until: until,
+      settings: used.scanning, script: read.script, player: player,
+      until: until ?? (check ? read.script.cutOff : nil),
       profiles: others)
     return (simulation, read.script)
   }

@@ -52,4 +52,11 @@ enum StandardError {
   static func write(_ text: String, endsLine: Bool = true) {
     try? writeAll(Array((text + (endsLine ? "\n" : " ")).utf8), to: STDERR_FILENO)
   }
+
+  /// Writes a text and a line break while somebody scans: a reader that stalls loses it, and must not hold
+  /// up the scan.
+  static func writeWithoutWaiting(_ text: String) {
+    let output = FileDescriptor(writingWithoutWaitingTo: STDERR_FILENO)
+    try? writeAll(Array((text + "\n").utf8), to: output.rawValue, patience: .zero)
+  }
 }

@@ -19,6 +19,8 @@ final class TraceFile: TracePort, FeedbackPort {
   private var now = Instant.zero
   /// Whether something could not be written, so that it is not all there.
   private(set) var hasFailed = false
+  /// How many bytes were written, up to the end of a line.
+  private var length = 0
 
   /// Begins a file for a profile of that name and a screen by its path.
   ///
@@ -66,6 +68,7 @@ final class TraceFile: TracePort, FeedbackPort {
     do throws(SystemError) {
       // A pipe whose reader stalls must not hold up the scan.
       try writeAll(bytes, to: file.rawValue, patience: .zero)
+      length += bytes.count
       // What has no name any more can be written, and nobody will ever read it.
       if file.isRemoved { fail(because: "the file was removed") }
     } catch {
@@ -75,6 +78,8 @@ final class TraceFile: TracePort, FeedbackPort {
 
   private func fail(because reason: String) {
     hasFailed = true
+    // What was written of the last lines could not be played.
+    file.truncate(to: length)
     tell("error: The trace \(visible(path)) ends here, because \(reason); scanning goes on.")
   }
 }

@@ -40,10 +40,34 @@ public struct FileDescriptor: ~Copyable, Sendable {
     self.init(owning: number)
   }
 
+  /// Opens what another descriptor writes to once more, so that writing to a pipe or a terminal never waits.
+  ///
+  /// To wait for room is not enough: a terminal with a little of it blocks until it has more, which is for
+  /// ever where its window hangs. What else there is, such as a file, is shared as it is.
+  public init(writingWithoutWaitingTo number: Int32) {
+    var status = stat()
+    let kinds: [mode_t] = [S_IFIFO, S_IFCHR]
+    let isOpenToWrite = fcntl(number, F_GETFL) & O_ACCMODE != O_RDONLY
+    if isOpenToWrite, fstat(number, &status) == 0, kinds.contains(status.st_mode & S_IFMT) {
+      let flags = O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
+      let own = retrying { open("/proc/self/fd/\(number)", flags) }
+      if own >= 0 {
+        self.init(owning: own)
+        return
+      }
+    }
+    self.init(owning: fcntl(number, F_DUPFD_CLOEXEC, 3))
+  }
+
   /// Whether it is of a file that has no name any more.
   public var isRemoved: Bool {
     var status = stat()
     return fstat(rawValue, &status) == 0 && status.st_nlink == 0
+  }
+
+  /// Cuts a file off after so many bytes; nothing happens to what has no length.
+  public func truncate(to length: Int) {
+    _ = ftruncate(rawValue, off_t(length))
   }
 
   deinit {

@@ -64,6 +64,8 @@ func poll(_ entries: inout [pollfd], for time: TimeSpan?) -> Int32 {
 func waitUntilReady(
   _ descriptor: Int32, for events: Int32, patience: TimeSpan?
 ) throws(SystemError) -> Bool {
+  // The kernel passes over these, and would wait for nothing.
+  guard descriptor >= 0 else { throw SystemError(call: "poll", code: EBADF) }
   let clock = MonotonicClock()
   while true {
     var entries = [pollfd(fd: descriptor, events: Int16(events), revents: 0)]

@@ -1,10 +1,13 @@
 import Glibc
+import ScanEngine
 import Session
 import SwitchInput
 
 /// The signals that end a session, so that it always ends in order, and those that ask it to read its
 /// profile again.
-public final class SignalPort: SwitchPort {
+///
+/// Hand it to the session as its last feedback too, so that it is closed after all others.
+public final class SignalPort: SwitchPort, FeedbackPort {
   private var signals: SignalDescriptor?
   private let reloading: Set<Int32>
   private var wantsReload = false
@@ -49,8 +52,12 @@ public final class SignalPort: SwitchPort {
   /// It has no sources.
   public func heldSources() -> [SourceID] { [] }
 
-  /// The signals do again what they did before.
+  /// It shows nothing.
+  public func show(_ effects: [ScanEffect], _ state: ScanState) {}
+
+  /// The signals do again what they did before; those that came meanwhile have done what they can.
   public func close() {
+    _ = read([], now: .zero)
     signals = nil
   }
 }

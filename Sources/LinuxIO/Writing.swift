@@ -11,6 +11,7 @@ public func writeAll(
   patience: TimeSpan = .milliseconds(2000)
 ) throws(SystemError) {
   var rest = Array(bytes)[...]
+  var stalled = TimeSpan.zero
   while !rest.isEmpty {
     guard try waitUntilReady(descriptor, for: POLLOUT, patience: patience) else {
       throw SystemError(call: "write", code: ETIMEDOUT)
@@ -22,8 +23,15 @@ public func writeAll(
     }
     if count >= 0 {
       rest = rest.dropFirst(count)
+      stalled = .zero
     } else if errno != EAGAIN {
       throw .last("write")
+    } else {
+      // A terminal is ready too where it has room for half a line break.
+      guard stalled < patience else { throw .timeOut(of: "write") }
+      var nothing: [pollfd] = []
+      _ = poll(&nothing, for: .milliseconds(10))
+      stalled = stalled + .milliseconds(10)
     }
   }
 }

@@ -155,6 +155,15 @@ public struct Script: Equatable, Sendable {
     return false
   }
 
+  /// When the last of the recorded events was, where the script has no end: what was recorded was cut off,
+  /// such as by a crash.
+  public var cutOff: Instant? {
+    guard !entries.contains(where: { $0.command == .end }), let last = recordedEvents.last,
+      let time = try? microseconds(inDuration: last.prefix { $0 != " " })
+    else { return nil }
+    return Instant(microseconds: max(time, entries.last?.at.microseconds ?? 0))
+  }
+
   /// The profile that is in use at the beginning, where the script begins with it.
   public var firstProfile: ScanSettings? {
     guard case .profile(_, .good(let settings))? = entries.first?.command else { return nil }

@@ -12,6 +12,8 @@ final class LiveProgram {
     case pipe
     /// To a pipe that holds so many bytes and that nobody reads.
     case unread(Int32)
+    /// To another terminal, whose window hangs.
+    case hangingWindow(TerminalWindow)
     case closed
   }
 
@@ -60,6 +62,8 @@ final class LiveProgram {
     case .unread(let capacity):
       self.output = try connect(1, capacity: capacity)
       isUnread = true
+    case .hangingWindow(let other):
+      posix_spawn_file_actions_addopen(&actions, 1, other.path, O_RDWR | O_NOCTTY, 0)
     case .closed: posix_spawn_file_actions_addclose(&actions, 1)
     }
     errors = try connect(2)

@@ -289,6 +289,45 @@ struct RunCommandTests {
     #expect(try program.waitForEnd() == 0)
   }
 
+  @Test("A terminal whose window hangs does not freeze the scan, and a signal still ends it")
+  func hangingWindow() throws {
+    try folder.write(
+      "fast.yaml",
+      profile("interval: 50ms, firstItemPause: 0ms, loops: forever, start: immediately"))
+    // A terminal takes some 70 kB that nobody reads: eight landings.
+    let label = String(repeating: "Alpha ", count: 1500)
+    try folder.write(
+      "screen.yaml",
+      """
+      format: switchlight-screen/1
+      title: Letters
+      size: [300, 100]
+      elements:
+        - {id: a, label: \(label), frame: [0, 0, 100, 100]}
+        - {id: b, label: \(label), frame: [100, 0, 100, 100]}
+      """)
+    let trace = folder.url.appending(path: "trace").path
+    try #require(mkfifo(trace, 0o600) == 0)
+    let reader = open(trace, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    try #require(reader >= 0)
+    defer { close(reader) }
+    let hanging = try TerminalWindow()
+    let program = try LiveProgram(
+      arguments("fast.yaml", "--output", "text", "--trace", trace), in: try TerminalWindow(),
+      output: .hangingWindow(hanging))
+    var seen = 0
+    var ready = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+    while seen < 400_000, poll(&ready, 1, LiveProgram.patience) > 0 {
+      var bytes = [UInt8](repeating: 0, count: 65_536)
+      let count = read(reader, &bytes, bytes.count)
+      guard count > 0 else { break }
+      seen += count
+    }
+    #expect(seen >= 400_000, "it froze after \(seen) bytes: \(program.errorText)")
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 128 + SIGTERM)
+  }
+
   @Test("A terminal that cannot show the map gets lines that begin at its left edge (TERM=dumb)")
   func dumbTerminal() throws {
     let window = try TerminalWindow()

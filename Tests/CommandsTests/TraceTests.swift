@@ -160,6 +160,25 @@ struct TraceTests {
     #expect(wrong.errors.hasPrefix("--set:1:1: error:"), "\(wrong)")
   }
 
+  @Test("What was recorded until the program was killed gives the same (Y3)")
+  func killed() throws {
+    try folder.write("step.yaml", Self.text(next: "x"))
+    let trace = folder.url.appending(path: "trace.txt").path
+    let window = try TerminalWindow()
+    let program = try LiveProgram(
+      [
+        "run", "--profile", profile, "--screen", screen, "--trace", trace, "--set", "method=auto",
+        "--set", "interval=50ms", "--set", "firstItemPause=0ms",
+      ], in: window)
+    // Many deadlines behind the last line.
+    #expect(program.wait { ($0.window?.screen.updates ?? 0) > 5 })
+    program.signal(SIGKILL)
+    #expect(try program.waitForEnd() == -SIGKILL)
+    let text = try String(contentsOfFile: trace, encoding: .utf8)
+    #expect(text.hasSuffix("\n") && !text.contains(" end\n"))
+    try expectSame(text)
+  }
+
   @Test("A profile in a script that is wrong is told at its place (Y4)")
   func badProfile() throws {
     let script = try folder.write("s.txt", "0ms profile own\n| format: switchlight-profile/2\n")

@@ -29,6 +29,15 @@ struct SignalTests {
     #expect(port.descriptors == [])
   }
 
+  @Test(
+    "One that comes while all is closed does not end the program, and counts if it is the first")
+  func whileClosing() throws {
+    let port = try SignalPort([SIGTERM, SIGHUP])
+    raise(SIGHUP)
+    port.close()
+    #expect(port.endRequest == .signal(SIGHUP))
+  }
+
   @Test("A signal that asks for the profile is told once, and ends nothing")
   func reloadRequest() throws {
     let port = try SignalPort([SIGTERM], reloading: [SIGUSR2])

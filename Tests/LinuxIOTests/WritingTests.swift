@@ -47,6 +47,51 @@ struct WritingTests {
     }
   }
 
+  @Test("A pipe or a terminal that takes no more is not waited for, though it blocks")
+  func withoutWaiting() throws {
+    let pipe = Pipe()
+    _ = fcntl(pipe.writeEnd, F_SETFL, 0)
+    var window: Int32 = -1
+    var terminal: Int32 = -1
+    try #require(openpty(&window, &terminal, nil, nil, nil) == 0)
+    defer {
+      close(window)
+      close(terminal)
+    }
+    for number in [pipe.writeEnd, terminal] {
+      let output = FileDescriptor(writingWithoutWaitingTo: number)
+      for _ in 0..<3 {
+        #expect(throws: SystemError(call: "write", code: ETIMEDOUT)) {
+          try writeAll(
+            [UInt8](repeating: 0x0A, count: 1_000_000), to: output.rawValue, patience: .zero)
+        }
+      }
+      #expect(try writeAvailable([0x0A, 0x0A], to: output.rawValue) < 2)
+    }
+  }
+
+  @Test("A file goes on where it was, and what may not be written is not")
+  func sharedFile() throws {
+    let folder = TemporaryFolder()
+    let number = open("\(folder.path)/file", O_RDWR | O_CREAT, 0o600)
+    defer { close(number) }
+    try writeAll(Array("one".utf8), to: number)
+    do {
+      let output = FileDescriptor(writingWithoutWaitingTo: number)
+      try writeAll(Array("two".utf8), to: output.rawValue)
+    }
+    try writeAll(Array("three".utf8), to: number)
+    #expect(try readFile("\(folder.path)/file", limit: 100) == Array("onetwothree".utf8))
+    let nothing = open("/dev/null", O_RDONLY)
+    defer { close(nothing) }
+    for (number, call) in [(nothing, "write"), (1_000_000, "poll")] {
+      let output = FileDescriptor(writingWithoutWaitingTo: number)
+      #expect(throws: SystemError(call: call, code: EBADF)) {
+        try writeAll([1], to: output.rawValue)
+      }
+    }
+  }
+
   @Test("A descriptor that is not open is an error")
   func notOpen() {
     #expect(throws: SystemError(call: "write", code: EBADF)) { try writeAll([1], to: 1_000_000) }
