@@ -27,6 +27,7 @@ final class LineFeedback: FeedbackPort, SwitchPort {
 
   /// A reader that leaves more than this unread loses lines.
   private static let unsentLimit = 16 * 1024 * 1024
+  private static let pieceSize = 64 * 1024
   private static let pause = TimeSpan.milliseconds(100)
   /// How long a slow reader is waited for at the end.
   private static let patience = TimeSpan.milliseconds(1000)
@@ -67,7 +68,13 @@ final class LineFeedback: FeedbackPort, SwitchPort {
     guard endRequest == nil else { return }
     nextDeadline = nil
     do throws(SystemError) {
-      sent += try writeAvailable(unsent[sent...], to: output.rawValue)
+      // A piece at a time, or megabytes that wait would be copied for each event.
+      while sent < unsent.count {
+        let piece = unsent[sent...].prefix(Self.pieceSize)
+        let count = try writeAvailable(piece, to: output.rawValue)
+        sent += count
+        if count < piece.count { break }
+      }
     } catch {
       endRequest = .outputClosed
       // A terminal that is gone gives EIO.
@@ -75,11 +82,11 @@ final class LineFeedback: FeedbackPort, SwitchPort {
       if failed { tell("error: The output cannot be written: \(error.reason).") }
       return
     }
-    if sent == unsent.count {
-      unsent.removeAll(keepingCapacity: true)
+    if sent < unsent.count { nextDeadline = now + Self.pause }
+    // A reader that is always a little behind must not make what was sent pile up.
+    if sent > unsent.count / 2 {
+      unsent.removeFirst(sent)
       sent = 0
-    } else {
-      nextDeadline = now + Self.pause
     }
   }
 }
