@@ -19,7 +19,7 @@ final class LiveRoom {
   let keys: TerminalKeysPort?
   let signals: SignalPort
   /// Held for as long as the room is there.
-  private let lock: InstanceLock?
+  private let lock: FileLock?
   let profile: Profile
   let outputs: [OutputList.Output]
   private let appearance: TerminalAppearance

@@ -26,7 +26,7 @@ struct ReloadCommand: ParsableCommand {
         """)
       throw FailureStatus.unavailable.code
     }
-    guard let process = InstanceLock.holder(of: path) else {
+    guard let process = FileLock.holder(ofInstance: path) else {
       StandardError.write(
         """
         error: No session is running.

@@ -10,10 +10,10 @@ enum SessionLock {
   }
 
   /// Takes the lock for as long as the value lives, or tells who has it.
-  static func take() throws -> InstanceLock? {
+  static func take() throws -> FileLock? {
     guard let path else { return nil }
-    do throws(InstanceLock.Failure) {
-      return try InstanceLock(path)
+    do throws(FileLock.Failure) {
+      return try FileLock(instance: path)
     } catch {
       switch error {
       case .held(let process):

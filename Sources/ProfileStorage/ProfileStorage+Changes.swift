@@ -189,9 +189,9 @@ extension ProfileStorage {
   func whileLocked<Result>(
     _ folder: String, _ body: () throws(ProfileStorageProblem) -> Result
   ) throws(ProfileStorageProblem) -> Result {
-    let lock: FolderLock
-    do throws(FolderLock.Failure) {
-      lock = try FolderLock(folder)
+    let lock: FileLock
+    do throws(FileLock.Failure) {
+      lock = try FileLock(folder: folder)
     } catch {
       throw .locking(folder, error)
     }

@@ -52,10 +52,10 @@ extension ProfileStorageProblem {
     return .unavailable("\(text)\nhint: \(kept) Make room or mend what is named, and try again.")
   }
 
-  static func locking(_ folder: String, _ failure: FolderLock.Failure) -> ProfileStorageProblem {
+  static func locking(_ folder: String, _ failure: FileLock.Failure) -> ProfileStorageProblem {
     switch failure {
-    case .held(let name):
-      let who = name.map { visible($0) } ?? "another program"
+    case .held(let process):
+      let who = process.map { visible(processTitle($0)) } ?? "another program"
       return .unavailable(
         "error: \(who) is changing the profiles in \(visible(folder)) at this moment\n"
           + "hint: Nothing was changed. Wait until it is done, or end it, and try again.")

@@ -100,33 +100,3 @@ struct FileReplacingTests {
     #expect(try directoryEntries(folder.path) == ["inner", "link"])
   }
 }
-
-@Suite("The lock of a folder")
-struct FolderLockTests {
-  private let folder = TemporaryFolder()
-
-  @Test("Only one has it, who that is is told, and it is free when its owner lets go")
-  func exclusive() throws {
-    do {
-      let first = try FolderLock(folder.path)
-      do {
-        _ = try FolderLock(folder.path, patience: .zero)
-        Issue.record("two have it")
-      } catch {
-        guard case .held(let name) = error else {
-          Issue.record("\(error)")
-          return
-        }
-        #expect(name?.contains("(process \(getpid()))") == true, "\(name ?? "nobody")")
-      }
-      _ = consume first
-    }
-    #expect(throws: Never.self) { _ = try FolderLock(folder.path, patience: .zero) }
-    #expect(try directoryEntries(folder.path).isEmpty)
-  }
-
-  @Test("A folder that is not there is told")
-  func missing() {
-    #expect(throws: FolderLock.Failure.self) { _ = try FolderLock("\(folder.path)/gone") }
-  }
-}
