@@ -78,11 +78,15 @@ struct DoctorCommand: ParsableCommand {
       ).checks
   }
 
-  /// The languages that are spoken on the screens that were read; without one, that of the profile.
+  /// The languages that are spoken on the screens that were read; without one, those of the profile.
   private func languages(_ settings: SpeechSettings, _ files: InputFiles) -> [String] {
     let own = settings.language
-    guard !files.readings.isEmpty else { return [own.isEmpty ? "en" : own] }
     var found: Set<String> = []
+    if !settings.messageLanguage.isEmpty { found.insert(settings.messageLanguage) }
+    guard !files.readings.isEmpty else {
+      found.insert(own.isEmpty ? "en" : own)
+      return found.sorted()
+    }
     let options = UtteranceOptions(hints: settings.hints, traits: settings.traits)
     for screen in files.screens.values {
       let tree = ElementTree(screen)

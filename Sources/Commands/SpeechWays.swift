@@ -83,7 +83,7 @@ struct SpeechWays {
       }
       checks.append(
         check("speech modules", .ok, "\(modules.map { visible($0) }.joined(separator: ", "))."))
-      checks += voices(try survey.voices())
+      checks += voices(try survey.voices(), hasEspeak: modules.contains("espeak-ng"))
       return checks
     } catch {
       return [unanswered(error, at: address, program)]
@@ -128,7 +128,7 @@ struct SpeechWays {
   }
 
   /// One check for each language; a daemon that does not tell its voices may have one all the same.
-  private func voices(_ voices: [SpeechSurvey.Voice]) -> [DoctorCheck] {
+  private func voices(_ voices: [SpeechSurvey.Voice], hasEspeak: Bool) -> [DoctorCheck] {
     var checks: [DoctorCheck] = []
     for language in languages {
       let name = "voice for \(visible(language))"
@@ -145,12 +145,17 @@ struct SpeechWays {
         checks.append(
           check(
             name, .missing, "None of the \(voices.count) voices speaks it.",
-            mend: "sudo apt-get install speech-dispatcher-espeak-ng"))
+            mend: hasEspeak
+              ? "spd-say -L, and take a language that is there"
+              : "sudo apt-get install speech-dispatcher-espeak-ng"))
       }
     }
-    if let voice = settings?.voice, !voice.isEmpty, !Self.kinds.contains(voice.uppercased()),
-      !voices.isEmpty
-    {
+    // Stops and messages may have the same one.
+    let named = [settings?.voice, settings?.messageVoice].compactMap { $0 }
+    for (place, voice) in named.enumerated() where !named[..<place].contains(voice) {
+      guard !voice.isEmpty, !Self.kinds.contains(voice.uppercased()), !voices.isEmpty else {
+        continue
+      }
       let isThere = voices.contains { $0.name == voice }
       checks.append(
         check(

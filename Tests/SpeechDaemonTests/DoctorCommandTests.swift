@@ -62,9 +62,28 @@ struct DoctorCommandTests {
     #expect(
       result.lines.suffix(4).map { $0.replacing(/the \d+ voices/, with: "the voices") } == [
         "missing   voice for xx    None of the voices speaks it.",
-        "                          mend: sudo apt-get install speech-dispatcher-espeak-ng",
+        "                          mend: spd-say -L, and take a language that is there",
         "missing   voice \"Nobody\"  The daemon has no voice of that name.",
         "                          mend: spd-say -L",
+      ])
+  }
+
+  @Test("The voice and the language of messages are looked for too")
+  func messageVoice() throws {
+    let daemon = try PrivateDaemon()
+    try daemon.folder.write(
+      "profile.yaml",
+      profile("enabled: true, voice: english, messageVoice: Nobody, messageLanguage: it"))
+    let result = try examine(daemon, ["--profile", daemon.folder.path + "/profile.yaml"])
+    #expect(result.status == 69)
+    #expect(
+      result.lines.suffix(6) == [
+        "ok        voice for en     english and 1 more.",
+        "missing   voice for it     None of the 4 voices speaks it.",
+        "                           mend: sudo apt-get install speech-dispatcher-espeak-ng",
+        "ok        voice \"english\"  The daemon has it.",
+        "missing   voice \"Nobody\"   The daemon has no voice of that name.",
+        "                           mend: spd-say -L",
       ])
   }
 
