@@ -31,13 +31,14 @@ extension SpeechConnection {
   }
 
   /// A message that did not begin in its time holds up the next one no longer; where the sound does not
-  /// work, it will not be heard any more.
+  /// work, neither it nor what waits behind it will be heard, and only what is lit is worth a trial.
   mutating func letMessagesPass(at now: Instant) {
     for place in handed.indices.reversed() {
       guard let limit = handed[place].limit, limit <= now else { continue }
       handed[place].limit = nil
       guard isNeverEndsTold, handed[place].began == nil else { continue }
       finish(handed.remove(at: place).text, .dropped, at: now)
+      for text in mailbox.takeMessages() { finish(text, .dropped, at: now) }
     }
   }
 

@@ -91,6 +91,7 @@ struct WaitingTests {
     rig.say("Saved", .announcement)
     rig.settle()
     rig.say("Sent", .announcement)
+    rig.say("Left", .announcement)
     rig.say("Tea")
     // Four times 700 ms and two seconds more.
     rig.pass(4799)
@@ -102,7 +103,10 @@ struct WaitingTests {
     rig.pass(2639)
     #expect(rig.events.count == 1)
     rig.pass(1)
-    #expect(rig.events == [.announced("Saved", .cut), .announced("Sent", .dropped)])
+    #expect(
+      rig.events == [
+        .announced("Saved", .cut), .announced("Sent", .dropped), .announced("Left", .dropped),
+      ])
     #expect(rig.model.messages.map(\.text) == ["Saved", "Sent", "Tea"])
     rig.pass(60_000)
     #expect(rig.waits == Self.instants(stride(from: 0, through: 4000, by: 1000)))
