@@ -68,9 +68,14 @@ struct ProfileCheckCommand: ParsableCommand {
           "\(visible(profile)): \(isError ? "error" : "warning"): \(finding.message)")
       }
     }
-    if findings.isEmpty { findings = ["\(visible(profile)) is good\(onScreens(files))."] }
+    // What was not looked at is not good.
+    if findings.isEmpty, files.status == nil {
+      findings = ["\(visible(profile)) is good\(onScreens(files))."]
+    }
     var output = StandardOutput()
-    try output.write { $0.append(contentsOf: (findings.joined(separator: "\n\n") + "\n").utf8) }
+    if !findings.isEmpty {
+      try output.write { $0.append(contentsOf: (findings.joined(separator: "\n\n") + "\n").utf8) }
+    }
     try output.flush()
     try files.report()
     if !isGood { throw ExitCode(1) }

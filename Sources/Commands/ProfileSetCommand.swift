@@ -12,8 +12,8 @@ struct ProfileSetCommand: ParsableCommand {
     discussion: """
       Only the line of the setting changes; comments and all else stay. The version before is kept \
       beside the file, with ~ at the end of its name. A profile that would be refused is not written. \
-      A key is a whole path or its end, where only one path ends so. A value that begins with - comes \
-      after --.
+      A key is a whole path or its end, where only one path ends so. A value that begins with -- \
+      comes after --.
 
       Exit status: 64 there is no such key; 65 the value is wrong, or the profile would be refused; 66 \
       there is no such profile; 69 another program is in the way, or the disk is full; 77 it may not be \
@@ -23,7 +23,7 @@ struct ProfileSetCommand: ParsableCommand {
         switchlight profile set interval 2s
         switchlight profile set longPress.after 1s longPress.action back
         switchlight profile set --profile evening scanning.loops forever
-        switchlight profile set -- speech.rate -20
+        switchlight profile set speech.rate -20
       """)
 
   @OptionGroup var choice: ProfileChoice
@@ -32,11 +32,23 @@ struct ProfileSetCommand: ParsableCommand {
   var force = false
 
   @Argument(
+    parsing: .allUnrecognized,
     help: ArgumentHelp("Keys, each with its value behind it.", valueName: "key value"),
     completion: profileKeyNames)
   var words: [String]
 
+  /// The words without the `--` behind which nothing is an option.
+  private var pairs: [String] {
+    guard let end = words.firstIndex(of: "--") else { return words }
+    return Array(words[..<end] + words[(end + 1)...])
+  }
+
   func validate() throws {
+    // What is no option is taken for a value, such as -20, but for what is written as a long one.
+    if let option = words.prefix(while: { $0 != "--" }).first(where: { $0.hasPrefix("--") }) {
+      throw ValidationError("\(quoted(option)) is no option.")
+    }
+    let words = pairs
     if let word = words.first(where: { $0.contains("=") }), !words.count.isMultiple(of: 2) {
       throw ValidationError(
         "Write a space, not a = : switchlight profile set "
@@ -53,6 +65,7 @@ struct ProfileSetCommand: ParsableCommand {
     let change = try withProfiles { storage throws(ProfileStorageProblem) in
       let stored = try storage.find(choice.profile)
       return try storage.change(stored, isForced: force) { draft throws(ProfileEditProblem) in
+        let words = pairs
         for place in stride(from: 0, to: words.count, by: 2) {
           paths.append(try draft.set(words[place], to: words[place + 1], isForced: force))
         }

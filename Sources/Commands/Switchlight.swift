@@ -47,7 +47,8 @@ public struct Switchlight: ParsableCommand {
         return exitCode(for: error)
       }
     }
-    if code == .validationFailure, let slip = WordSlip.find(in: words) {
+    // A command that ends itself has told why.
+    if code == .validationFailure, !(error is ExitCode), let slip = WordSlip.find(in: words) {
       StandardError.write(slip.message)
     } else {
       let text = fullMessage(for: error)

@@ -310,6 +310,31 @@ struct ProfileCommandTests {
     #expect(try home.run("set", "--profile", "a", "method", "auto").status == 0)
   }
 
+  @Test(
+    "A value may begin with a minus, wherever it stands among the words",
+    arguments: [
+      ["speech.rate", "-20", "--profile", "a"], ["--profile", "a", "speech.rate", "-20"],
+      ["--profile", "a", "--", "speech.rate", "-20"],
+      ["--profile", "a", "speech.rate", "--", "-20"],
+      ["--profile", "a", "--force", "speech.rate", "-20", "interval", "1.5s"],
+    ])
+  func minus(words: [String]) throws {
+    _ = try home.run("new", "a", "--from", "one-switch-auto")
+    let set = try Program.run(["profile", "set"] + words, environment: home.environment)
+    #expect(set.status == 0, "\(set)")
+    #expect(try home.run("get", "speech.rate", "--profile", "a").output == "-20\n")
+    let name = try home.run("set", "--profile", "a", "--", "name", "--force")
+    #expect(name.status == 0)
+    #expect(try home.run("get", "name", "--profile", "a").output == "--force\n")
+    let slip = try home.run("set", "--profile", "a", "name", "--froce")
+    #expect(
+      slip
+        == ProgramResult(
+          status: 64, output: "",
+          errors: told(
+            "\"--froce\" is no option of switchlight profile set\nhint: Did you mean --force?")))
+  }
+
   @Test("Wide letters keep the columns, and a long name does not fill the screen")
   func columns() throws {
     _ = try home.run("new", "晚上", "--from", "one-switch-auto")
@@ -427,7 +452,7 @@ struct ProfileCommandTests {
 
         Only the line of the setting changes; comments and all else stay. The version before is kept beside
         the file, with ~ at the end of its name. A profile that would be refused is not written. A key is a
-        whole path or its end, where only one path ends so. A value that begins with - comes after --.
+        whole path or its end, where only one path ends so. A value that begins with -- comes after --.
 
         Exit status: 64 there is no such key; 65 the value is wrong, or the profile would be refused; 66
         there is no such profile; 69 another program is in the way, or the disk is full; 77 it may not be
@@ -437,7 +462,7 @@ struct ProfileCommandTests {
           switchlight profile set interval 2s
           switchlight profile set longPress.after 1s longPress.action back
           switchlight profile set --profile evening scanning.loops forever
-          switchlight profile set -- speech.rate -20
+          switchlight profile set speech.rate -20
 
         USAGE: switchlight profile set [--profile <profile>] [--force] <key value> ...
 
