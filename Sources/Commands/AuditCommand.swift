@@ -113,10 +113,10 @@ struct AuditCommand: ParsableCommand {
   func run() throws {
     reserveStandardStreams()
     if let rule = explain.flatMap({ AuditRule(rawValue: $0) }) {
-      return try write { $0.append(contentsOf: rule.explanation.utf8) }
+      return try writeResult { $0.append(contentsOf: rule.explanation.utf8) }
     }
     if listRules {
-      return try write { bytes in
+      return try writeResult { bytes in
         for rule in AuditRule.allCases { bytes.append(contentsOf: rule.summary.utf8) }
       }
     }
@@ -125,7 +125,7 @@ struct AuditCommand: ParsableCommand {
     if let writeBaseline { return try replace(writeBaseline, report) }
     if let baseline { try apply(baseline, &files, to: &report) }
     try files.report()
-    try write { bytes in
+    try writeResult { bytes in
       switch format {
       case .text: report.appendText(to: &bytes)
       case .json: report.appendJSON(to: &bytes)
@@ -195,11 +195,5 @@ extension AuditCommand {
     let count = report.findings.count
     StandardError.write(
       "\(visible(path)) knows \(count) \(count == 1 ? "finding" : "findings") now.")
-  }
-
-  private func write(_ append: (inout [UInt8]) -> Void) throws {
-    var output = StandardOutput()
-    try output.write(append)
-    try output.flush()
   }
 }

@@ -50,14 +50,12 @@ struct DoctorCommand: ParsableCommand {
     if let screen { files.readScreens(from: screen) }
     try files.report()
     let report = DoctorReport(checks: checks(profile, files))
-    var output = StandardOutput()
-    try output.write { bytes in
+    try writeResult { bytes in
       switch format {
       case .text: report.appendText(to: &bytes)
       case .json: report.appendJSON(to: &bytes)
       }
     }
-    try output.flush()
     if !report.isHealthy { throw FailureStatus.unavailable.code }
   }
 

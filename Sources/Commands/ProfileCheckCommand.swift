@@ -72,11 +72,7 @@ struct ProfileCheckCommand: ParsableCommand {
     if findings.isEmpty, files.status == nil {
       findings = ["\(visible(profile)) is good\(onScreens(files))."]
     }
-    var output = StandardOutput()
-    if !findings.isEmpty {
-      try output.write { $0.append(contentsOf: (findings.joined(separator: "\n\n") + "\n").utf8) }
-    }
-    try output.flush()
+    if !findings.isEmpty { try printResult(findings.joined(separator: "\n\n") + "\n") }
     try files.report()
     if !isGood { throw ExitCode(1) }
   }

@@ -38,9 +38,7 @@ func withProfiles<Result>(
 
 /// Prints a result.
 func printResult(_ text: String) throws {
-  var output = StandardOutput()
-  try output.write { $0.append(contentsOf: text.utf8) }
-  try output.flush()
+  try writeResult { $0.append(contentsOf: text.utf8) }
 }
 
 extension ProfileStorageProblem {

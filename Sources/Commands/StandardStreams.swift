@@ -36,6 +36,18 @@ struct StandardOutput {
   }
 }
 
+/// Writes a result, after which the command still has to say how it ends: who reads only the beginning of it
+/// (`| head`) must not be told that all is well.
+func writeResult(_ append: (inout [UInt8]) -> Void) throws {
+  var output = StandardOutput()
+  do {
+    try output.write(append)
+    try output.flush()
+  } catch let code as ExitCode where code == .success {
+    return
+  }
+}
+
 /// Makes sure that the standard descriptors are taken.
 ///
 /// Where one was closed by who started the program, the next file that is opened would get its number, and

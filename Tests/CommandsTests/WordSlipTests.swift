@@ -52,4 +52,24 @@ struct WordSlipTests {
       "set -o pipefail; \"$SWITCHLIGHT\" \(words) | head -c 1 >/dev/null")
     #expect(closed.status == 0 && closed.errors.isEmpty)
   }
+
+  @Test(
+    "What was found is the status also where nobody reads to the end",
+    arguments: [
+      "audit ../../Profiles/Examples/shop.yaml", "profile diff one-switch-auto two-switch-step",
+      "profile check profiles/refused.yaml",
+    ])
+  func closed(words: String) throws {
+    let home = try ProfileHome()
+    let file = try home.folder.write("refused.yaml", "format: switchlight-profile/1\n")
+    let line = words.replacing("profiles/refused.yaml", with: file)
+    // The reader is gone before anything is written.
+    let result = try Program.shell(
+      "set -o pipefail; mkfifo \"$XDG_CONFIG_HOME/go\"; "
+        + "{ read _ <\"$XDG_CONFIG_HOME/go\"; \"$SWITCHLIGHT\" \(line); } "
+        + "| { exec 0<&-; echo >\"$XDG_CONFIG_HOME/go\"; }",
+      environment: home.environment)
+    #expect(result.status == 1, "\(result)")
+    #expect(result.errors.isEmpty, "\(result)")
+  }
 }
