@@ -250,7 +250,8 @@ struct TraceTests {
     #expect(window.settings == before)
   }
 
-  @Test("A trace that cannot be written on does not disturb the session, is told once, and ends it with 69")
+  @Test(
+    "A trace that cannot be written on does not disturb the session, is told, and gives 69")
   func diskFull() throws {
     try folder.write("step.yaml", Self.text(next: "x"))
     let removed = folder.url.appending(path: "gone")
