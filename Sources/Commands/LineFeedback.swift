@@ -71,7 +71,7 @@ final class LineFeedback: FeedbackPort, SwitchPort {
       // A piece at a time, or megabytes that wait would be copied for each event.
       while sent < unsent.count {
         let piece = unsent[sent...].prefix(Self.pieceSize)
-        let count = try writeAvailable(piece, to: output.rawValue)
+        let count = try writeAvailable(piece, to: output)
         sent += count
         if count < piece.count { break }
       }

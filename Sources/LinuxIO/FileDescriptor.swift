@@ -4,10 +4,17 @@ import Glibc
 public struct FileDescriptor: ~Copyable, Sendable {
   /// The number, for calls that borrow it.
   public let rawValue: Int32
+  /// Whether it is known that what has no room is refused, so that it need not be asked for room first.
+  let refusesWhatWaits: Bool
 
   /// Takes over a descriptor that is open and that nobody else closes.
   public init(owning rawValue: Int32) {
+    self.init(owning: rawValue, refusesWhatWaits: false)
+  }
+
+  private init(owning rawValue: Int32, refusesWhatWaits: Bool) {
     self.rawValue = rawValue
+    self.refusesWhatWaits = refusesWhatWaits
   }
 
   /// Opens a file for reading without ever waiting, neither now nor in a read.
@@ -52,7 +59,7 @@ public struct FileDescriptor: ~Copyable, Sendable {
       let flags = O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
       let own = retrying { open("/proc/self/fd/\(number)", flags) }
       if own >= 0 {
-        self.init(owning: own)
+        self.init(owning: own, refusesWhatWaits: true)
         return
       }
     }

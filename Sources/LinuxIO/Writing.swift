@@ -42,14 +42,17 @@ public func writeAll(
 ///
 /// - Returns: how many bytes were written, from the first; 0 if there is no room.
 public func writeAvailable(
-  _ bytes: ArraySlice<UInt8>, to descriptor: Int32
+  _ bytes: ArraySlice<UInt8>, to file: borrowing FileDescriptor
 ) throws(SystemError) -> Int {
   var rest = bytes
   while !rest.isEmpty {
-    guard try waitUntilReady(descriptor, for: POLLOUT, patience: .zero) else { break }
+    if !file.refusesWhatWaits {
+      guard try waitUntilReady(file.rawValue, for: POLLOUT, patience: .zero) else { break }
+    }
+    // A pipe that has room takes this much without blocking.
     let piece = rest.prefix(Int(PIPE_BUF))
     let count = piece.withUnsafeBytes { buffer in
-      retrying { write(descriptor, buffer.baseAddress, buffer.count) }
+      retrying { write(file.rawValue, buffer.baseAddress, buffer.count) }
     }
     if count < 0 {
       if errno == EAGAIN { break }

@@ -66,7 +66,7 @@ struct WritingTests {
             [UInt8](repeating: 0x0A, count: 1_000_000), to: output.rawValue, patience: .zero)
         }
       }
-      #expect(try writeAvailable([0x0A, 0x0A], to: output.rawValue) < 2)
+      #expect(try writeAvailable([0x0A, 0x0A], to: output) < 2)
     }
   }
 
