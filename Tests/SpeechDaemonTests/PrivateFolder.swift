@@ -91,6 +91,11 @@ func spawn(
     posix_spawn_file_actions_adddup2(&actions, 1, 2)
   }
   if let life { posix_spawn_file_actions_adddup2(&actions, life, 9) }
+  // What another test is just writing must not stay open in there: a script that is open for writing
+  // cannot be run.
+  for number: Int32 in 3...255 where life == nil || number != 9 {
+    posix_spawn_file_actions_addclose(&actions, number)
+  }
   var attributes = posix_spawnattr_t()
   posix_spawnattr_init(&attributes)
   defer { posix_spawnattr_destroy(&attributes) }
