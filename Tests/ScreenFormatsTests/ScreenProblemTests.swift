@@ -138,12 +138,12 @@ struct ScreenProblemTests {
       ("[z]", ["1:21 order lists \"z\", which is not inside this element"]),
       ("[a]", ["1:21 order lists \"a\", which is not inside this element"]),
       ("[c, b]", ["1:21 order lists \"c\" and \"b\", which contains it"]),
+      ("[d, b]", ["1:21 order lists \"d\" and \"b\", which contains it"]),
       ("[b]", []), ("[c]", []), ("[]", []),
     ] as [(String, [String])])
   func order(list: String, expected: [String]) {
-    #expect(
-      problems("  - {id: a, order: \(list), children: [{id: b, children: [{id: c}]}]}\n  - {id: z}")
-        == expected)
+    let inner = "{id: b, children: [{id: c, children: [{id: d}]}]}"
+    #expect(problems("  - {id: a, order: \(list), children: [\(inner)]}\n  - {id: z}") == expected)
   }
 
   @Test("A duplicate id and an ancestor in an order show both places (E4)")

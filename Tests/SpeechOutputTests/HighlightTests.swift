@@ -67,8 +67,9 @@ struct HighlightTests {
     rig.model.tellsEventsFirst = true
     rig.say("Tea")
     rig.settle()
-    rig.finish(after: 580)
-    #expect(rig.events == [.speechEnded])
+    // Twice the estimate: whose beginning was not heard teaches no pace.
+    rig.finish(after: 1160)
+    #expect(rig.events == [.speechPace(1.25), .speechEnded])
   }
 
   @Test("A refused SPEAK is not followed by its words, and the scan does not wait")
@@ -117,6 +118,16 @@ struct HighlightTests {
     #expect(rig.events == [])
     rig.finish()
     #expect(rig.events == [.speechPace(1.75), .speechEnded])
+  }
+
+  @Test("A highlight without words takes the place of one that waits (S12)")
+  mutating func silentSuccessor() {
+    rig.say("Tea")
+    rig.say("Coffee")
+    rig.put("", parts: [])
+    rig.settle()
+    #expect(rig.model.messages.map(\.text) == ["Tea"])
+    #expect(rig.events == [.speechEnded])
   }
 
   @Test("An end that never comes is told once, after four times the estimate and two seconds")

@@ -57,6 +57,18 @@ struct MessageTests {
     #expect(rig.events == [.announced("Saved", .spoken), .speechEnded])
   }
 
+  @Test("A highlight that waited before it is spoken before it (E11)")
+  mutating func olderHighlight() {
+    rig.say("Tea")
+    // The daemon has not answered yet, so both wait.
+    rig.say("Coffee")
+    rig.say("Saved", .announcement)
+    rig.settle()
+    #expect(rig.model.messages.map(\.text) == ["Tea", "Coffee"])
+    rig.finish(after: 760)
+    #expect(rig.model.messages.map(\.text) == ["Tea", "Coffee", "Saved"])
+  }
+
   @Test("A screen's title is spoken, and nothing is told of it (E12)")
   mutating func screen() {
     rig.say("Kitchen", .screen)
@@ -135,6 +147,18 @@ struct MessageTests {
     let reports: [ScanEvent] = [.announced("Spoken", .cut), .announced("Waiting", .dropped)]
     for report in reports { #expect(rig.events.filter { $0 == report }.count == 1) }
     #expect(rig.model.problems == [])
+  }
+
+  @Test("A message that still waits for a highlight is dropped by a cut, and never said (E10, E11)")
+  mutating func cutWaiting() {
+    rig.say("Tea")
+    rig.settle()
+    rig.say("Saved", .announcement)
+    rig.connection.cut(at: rig.now)
+    rig.connection.handOver(at: rig.now)
+    rig.pass(10_000)
+    #expect(rig.model.messages.map(\.text) == ["Tea"])
+    #expect(rig.events == [.announced("Saved", .dropped), .speechEnded])
   }
 
   @Test("A cut alone is sent alone, and the highlight has ended (E10)")

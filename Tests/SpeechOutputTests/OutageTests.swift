@@ -124,6 +124,22 @@ struct OutageTests {
     #expect(rig.notices == [.unavailable(.noReply)])
   }
 
+  @Test("One that was there for half a minute is asked for again as at first")
+  func recovered() {
+    var rig = SpeechRig()
+    for _ in 0..<4 {
+      rig.end(leaving: .up)
+      rig.pass(20_000)
+    }
+    #expect(rig.connection.link == .ready)
+    rig.pass(30_000)
+    let end = rig.now
+    rig.attempts = []
+    rig.end(leaving: .up)
+    rig.pass(5000)
+    #expect(rig.attempts == [end + .milliseconds(1000)])
+  }
+
   @Test("One that dies each time it speaks is asked less and less often")
   func mortal() {
     var rig = SpeechRig()
