@@ -64,6 +64,21 @@ struct NamingTests {
     #expect(DeviceBus(number: 999).description == "bus 999")
   }
 
+  @Test(
+    "Equal devices are told apart by their port, their own number, and any of their names (I6)",
+    arguments: [
+      (DeviceMatcher(port: "usb-1/*"), true), (DeviceMatcher(port: "usb-2/*"), false),
+      (DeviceMatcher(uniq: "00:1a"), true), (DeviceMatcher(uniq: "00:1b"), false),
+      (DeviceMatcher(id: "usb-A"), true), (DeviceMatcher(id: "usb-B"), true),
+      (DeviceMatcher(id: "usb-C"), false), (DeviceMatcher(port: "usb-1/*", uniq: "x"), false),
+    ])
+  func equalDevices(matcher: DeviceMatcher, expected: Bool) {
+    let device = DeviceIdentity(
+      path: "/dev/input/event0", name: "Box", vendor: 1, product: 2, bus: DeviceBus(number: 3),
+      port: "usb-1/input0", uniq: "00:1a", ids: ["usb-A", "usb-B"])
+    #expect(matcher.matches(device) == expected)
+  }
+
   @Test("What is said of a device names it and the next step")
   func notices() {
     let device = DeviceIdentity(
