@@ -60,9 +60,12 @@ struct StreamSocketTests {
   func inheritance() throws {
     let signals = try SignalDescriptor([SIGUSR1])
     let pipe = Pipe()
+    // Far from those that a shell opens for itself, from 10 on.
+    let own = [fcntl(pipe.readEnd, F_DUPFD, 200), fcntl(pipe.writeEnd, F_DUPFD, 200)]
+    defer { for number in own { close(number) } }
     let output = folder.path + "/out"
     let words =
-      "for n in 0 2 \(pipe.readEnd) \(pipe.writeEnd); do readlink /proc/$$/fd/$n; done > '\(output)';"
+      "for n in 0 2 \(own[0]) \(own[1]); do readlink /proc/$$/fd/$n; done > '\(output)';"
       // The shell itself reads it: while it starts a program it blocks all signals.
       + "while read -r key mask; do if [ $key = SigBlk: ]; then echo $key $mask; fi; done"
       + " < /proc/$$/status >> '\(output)'; cut -d' ' -f6 /proc/$$/stat >> '\(output)';"
@@ -76,7 +79,6 @@ struct StreamSocketTests {
         "/dev/null", "/dev/null", "SigBlk: 0000000000000000",
       ])
     #expect(lines.count == 5 && lines[3] == lines[4])
-    withExtendedLifetime(pipe) {}
     _ = signals.rawValue
   }
 }
