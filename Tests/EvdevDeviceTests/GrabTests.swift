@@ -455,6 +455,8 @@ extension DeviceTests {
     let performed = effects.filter { if case .perform = $0.kind { true } else { false } }
     #expect(stopped.count == 1)
     #expect(performed.isEmpty)
+    // The release of what was held while the chord came does not start what the chord has ended.
+    #expect(state.phase == .idle)
   }
 
   private func button(_ id: String) -> Element {
