@@ -127,7 +127,7 @@ struct HighlightTests {
     rig.put("", parts: [])
     rig.settle()
     #expect(rig.model.messages.map(\.text) == ["Tea"])
-    #expect(rig.events == [.speechEnded])
+    #expect(rig.events == [.speechDropped])
   }
 
   @Test("An end that never comes is told once, after four times the estimate and two seconds")

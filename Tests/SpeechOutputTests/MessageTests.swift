@@ -158,7 +158,7 @@ struct MessageTests {
     rig.connection.handOver(at: rig.now)
     rig.pass(10_000)
     #expect(rig.model.messages.map(\.text) == ["Tea"])
-    #expect(rig.events == [.announced("Saved", .dropped), .speechEnded])
+    #expect(rig.events == [.announced("Saved", .dropped), .speechDropped])
   }
 
   @Test("A cut alone is sent alone, and the highlight has ended (E10)")
