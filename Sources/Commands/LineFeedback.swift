@@ -45,7 +45,14 @@ final class LineFeedback: FeedbackPort, SwitchPort {
       losesLines = true
       return
     }
-    writer.append(effects, to: &unsent)
+    var isFirst = true
+    for effect in effects {
+      writer.append(effect, to: &unsent)
+      // What is lit is told before the words for it are put together.
+      guard isFirst, sent < unsent.count else { continue }
+      isFirst = false
+      flush(now: state.now)
+    }
     flush(now: state.now)
   }
 

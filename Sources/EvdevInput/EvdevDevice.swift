@@ -61,6 +61,9 @@ final class EvdevDevice {
   /// Whether the device says that it has events of a type.
   func has(type: Int) -> Bool { libevdev_has_event_type(handle, UInt32(type)) == 1 }
 
+  /// Whether it has letter keys; it is asked at each event of a device that is taken.
+  private(set) lazy var hasLetters = letterKeys.contains { has($0) }
+
   /// All keys and buttons that the device says it has, in the order of their codes.
   var keys: [UInt16] {
     (0..<UInt16(KEY_MAX)).filter { has(Int(EV_KEY), Int($0)) }

@@ -144,9 +144,6 @@ extension EvdevPort.OpenDevice {
 }
 
 extension EvdevDevice {
-  /// Whether it has letter keys.
-  var hasLetters: Bool { letterKeys.contains { has($0) } }
-
   /// Whether it has letter keys that no switch names.
   func hasLetters(notIn reader: EventReader) -> Bool {
     letterKeys.contains { has($0) && !reader.names(PassedFrames.event(EV_KEY, $0, 1)) }
