@@ -83,7 +83,8 @@ let package = Package(
       "ProfileStorage", ["Profiles", "ProfileEditing", "Diagnostics", "SwitchInput", "LinuxIO"]),
     ring("EvdevInput", ["Session", "ScanEngine", "SwitchInput", "LinuxIO", "CEvdev"]),
     ring(
-      "SpeechOutput", ["Session", "ElementTree", "SwitchInput", "ScanEngine", "LinuxIO"]),
+      "SpeechOutput",
+      ["Session", "ElementTree", "SwitchInput", "ScanEngine", "LinuxIO", "Diagnostics"]),
     ring(
       "TerminalUI",
       ["Session", "ElementTree", "SwitchInput", "ScanEngine", "LinuxIO", "CTerminalGuard"]),

@@ -112,7 +112,7 @@ struct SwitchWays {
 
   /// What prints the rule that allows the devices, and how it is installed.
   private var allow: String {
-    "switchlight devices --udev-rule" + (profilePath.map { " --profile \(visible($0))" } ?? "")
+    "switchlight devices --udev-rule" + (profilePath.map { " --profile \(shellWord($0))" } ?? "")
       + ", and do what it says"
   }
 

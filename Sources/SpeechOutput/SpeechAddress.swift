@@ -1,3 +1,4 @@
+import Diagnostics
 import LinuxIO
 
 /// Where the speech daemon listens.
@@ -127,20 +128,4 @@ extension String {
   fileprivate func dropping(prefix: String) -> String? {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }
-}
-
-/// A word as a shell reads it again.
-private func shellWord(_ text: String) -> String {
-  let isPlain = text.utf8.allSatisfy { byte in
-    switch byte {
-    case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
-    case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"): true
-    default: false
-    }
-  }
-  return isPlain
-    ? text
-    : "'"
-      + text.split(separator: "'", omittingEmptySubsequences: false).joined(
-        separator: #"'\''"#) + "'"
 }
