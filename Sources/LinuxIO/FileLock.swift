@@ -72,8 +72,7 @@ public struct FileLock: ~Copyable {
       }
       guard clock.now < Instant.zero + patience else { return false }
       // The kernel tells nobody when it is free; a write takes a few milliseconds.
-      var nothing: [pollfd] = []
-      _ = poll(&nothing, for: .milliseconds(10))
+      pause(for: .milliseconds(10))
     }
     return true
   }

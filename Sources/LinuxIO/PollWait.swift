@@ -60,6 +60,12 @@ func poll(_ entries: inout [pollfd], for time: TimeSpan?) -> Int32 {
   return linux_poll(&entries, Int32(clamping: entries.count), microseconds)
 }
 
+/// Waits for nothing but time; a signal ends it early.
+func pause(for time: TimeSpan) {
+  var nothing: [pollfd] = []
+  _ = poll(&nothing, for: time)
+}
+
 /// Waits for one descriptor; true once it is ready, hung up or failed, false after the time.
 func waitUntilReady(
   _ descriptor: Int32, for events: Int32, patience: TimeSpan?

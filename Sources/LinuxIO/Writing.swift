@@ -29,8 +29,7 @@ public func writeAll(
     } else {
       // A terminal is ready too where it has room for half a line break.
       guard stalled < patience else { throw .timeOut(of: "write") }
-      var nothing: [pollfd] = []
-      _ = poll(&nothing, for: .milliseconds(10))
+      pause(for: .milliseconds(10))
       stalled = stalled + .milliseconds(10)
     }
   }
