@@ -1,0 +1,151 @@
+import CEvdev
+import CMockInput
+import Glibc
+import LinuxIO
+import ScanEngine
+import Session
+import SwitchInput
+import Testing
+
+@testable import EvdevInput
+
+/// When what a device says happened (I1), also where the kernel says another time or none.
+extension DeviceTests {
+  @Test("A time that is later than now is now, and times never run backwards (I1)")
+  func oddTimes() {
+    bed.add(7)
+    let port = bed.port()
+    _ = bed.read(port)
+    let before = bed.clock.now
+    bed.key(7, Int(KEY_SPACE), 1, at: before + .milliseconds(60_000))
+    bed.key(7, Int(KEY_SPACE), 0, at: .zero)
+    let times = bed.read(port).map(\.at)
+    #expect(times.count == 2)
+    #expect(times == times.sorted())
+    #expect(times.allSatisfy { (before...bed.clock.now).contains($0) })
+  }
+
+  @Test("A report with a time from before all was read has the time of that reading (I1, I2)")
+  func staleTime() throws {
+    bed.add(7)
+    let port = bed.port()
+    _ = bed.read(port)
+    bed.settle(port)
+    let before = bed.clock.now
+    bed.key(7, Int(KEY_A), 1, at: before)
+    #expect(bed.read(port) == [])
+    let after = bed.clock.now
+    let stale = before + .milliseconds(-100)
+    bed.key(7, Int(KEY_SPACE), 1, at: stale)
+    bed.key(7, Int(KEY_SPACE), 0, at: stale)
+    let events = bed.read(port)
+    let time = try #require(events.first?.at)
+    #expect((before...after).contains(time))
+    // No length is made up for it.
+    #expect(
+      events == [
+        TimedEvent(.press(source(0), timestamp: time), at: time),
+        TimedEvent(.release(source(0), timestamp: time), at: time),
+      ])
+  }
+
+  @Test("A report with the time of an opening has the time at which it is read (I1, I2)")
+  func timeOfOpening() throws {
+    bed.add(7)
+    bed.add(8, "Other", keys: [Int(KEY_ENTER)])
+    let port = bed.port()
+    _ = bed.read(port)
+    let early = bed.clock.now
+    let first = bed.clock.now
+    bed.key(7, Int(KEY_SPACE), 1, at: early)
+    let press = try #require(bed.read(port).first)
+    #expect((first...bed.clock.now).contains(press.at) && press.at > early, "we opened it just now")
+    bed.settle(port)
+    // Another program opens it while it speaks, and chooses its clock when that was read.
+    let opened = ["event8", "event7", "event9"].map { NodeWatch.Change.opened($0) }
+    port.noteOpenings(opened, now: bed.clock.now)
+    bed.key(7, Int(KEY_SPACE), 2, at: bed.clock.now)
+    #expect(bed.read(port) == [])
+    let stale = bed.clock.now
+    let second = bed.clock.now
+    bed.key(7, Int(KEY_SPACE), 0, at: stale)
+    let release = try #require(bed.read(port).first)
+    #expect((second...bed.clock.now).contains(release.at) && release.at > stale)
+  }
+
+  @Test("Who opens a node is seen, and who opens something else is not")
+  func openedNodes() throws {
+    bed.add(7)
+    let watch = NodeWatch()
+    #expect(watch.begin() == [.came("event7", isReady: true)])
+    // A mocked node is a link to somewhere else, and is opened there; a file is opened here.
+    let root = try #require(getenv("UMOCKDEV_DIR").map { String(cString: $0) })
+    for name in ["event30", "mouse0"] {
+      _ = try FileDescriptor(creating: "\(root)/dev/input/\(name)")
+    }
+    #expect(watch.read() == [.came("event30", isReady: false), .opened("event30")])
+  }
+
+  @Test("A press that is found when the device is asked begins then, and not before (I2, I7)")
+  func foundPress() throws {
+    bed.add(7)
+    let port = bed.port()
+    _ = bed.read(port)
+    bed.settle(port)
+    let before = bed.clock.now
+    mock_set_key(bed.pointer, 7, UInt16(KEY_SPACE), true)
+    bed.send(7, EV_SYN, SYN_DROPPED, 0, at: before + .milliseconds(-900))
+    bed.send(7, EV_SYN, SYN_REPORT, 0, at: before + .milliseconds(-900))
+    let press = try #require(bed.read(port).first)
+    #expect(press == TimedEvent(.press(source(0), timestamp: press.at), at: press.at))
+    #expect((before...bed.clock.now).contains(press.at))
+    mock_set_key(bed.pointer, 7, UInt16(KEY_SPACE), false)
+    bed.key(7, Int(KEY_SPACE), 0, at: before)
+    let release = try #require(bed.read(port).first)
+    #expect(release.at >= press.at)
+  }
+
+  @Test("A release that was lost cancels the contact: how long it was is not known (I2, I7)")
+  func lostRelease() {
+    bed.add(7)
+    let port = bed.port()
+    _ = bed.read(port)
+    bed.key(7, Int(KEY_SPACE), 1, at: bed.clock.now)
+    #expect(bed.read(port).count == 1)
+    bed.send(7, EV_SYN, SYN_DROPPED, 0, at: bed.clock.now)
+    bed.send(7, EV_SYN, SYN_REPORT, 0, at: bed.clock.now)
+    #expect(bed.read(port).events == [.suspend, .wake(held: [])])
+    #expect(port.heldSources() == [])
+    bed.key(7, Int(KEY_SPACE), 1, at: bed.clock.now)
+    #expect(bed.read(port).count == 1)
+  }
+
+  @Test("An event that came after the loop looked at the clock keeps its own time (I1)")
+  func afterTheWake() {
+    bed.add(7)
+    let port = bed.port()
+    _ = bed.read(port)
+    bed.settle(port)
+    let press = bed.clock.now
+    bed.key(7, Int(KEY_SPACE), 1, at: press)
+    let woke = press + .milliseconds(-5)
+    #expect(
+      bed.read(port, now: woke) == [
+        TimedEvent(.press(source(0), timestamp: press), at: press)
+      ])
+  }
+
+  @Test("Where the clock is refused, the time of arrival counts (I1)")
+  func refusedClock() throws {
+    mock_refuse_clocks(bed.pointer)
+    bed.add(7)
+    let port = bed.port()
+    _ = bed.read(port)
+    bed.key(7, Int(KEY_SPACE), 1, at: .zero)
+    let before = bed.clock.now
+    let events = bed.read(port)
+    let at = try #require(events.first?.at)
+    #expect((before...bed.clock.now).contains(at))
+    #expect(events == [TimedEvent(.press(source(0), timestamp: at), at: at)])
+  }
+}
