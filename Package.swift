@@ -38,7 +38,7 @@ let package = Package(
       targets: [
         "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
         "ProfileEditing", "Simulation", "TerminalUI", "SpeechOutput", "SpeechDaemonModel",
-        "EvdevInput",
+        "EvdevInput", "Session",
       ]),
   ],
   dependencies: [

@@ -14,8 +14,7 @@ final class LineFeedback: FeedbackPort, SwitchPort {
   private let output = FileDescriptor(writingWithoutWaitingTo: STDOUT_FILENO)
   private let isToTerminal = isTerminal(STDOUT_FILENO)
   private let tell: (String) -> Void
-  private var unsent: [UInt8] = []
-  private var sent = 0
+  private var unsent = UnsentLines()
   private var isClosed = false
   private var losesLines = false
   /// When a reader that took no more is tried again.
@@ -27,7 +26,6 @@ final class LineFeedback: FeedbackPort, SwitchPort {
 
   /// A reader that leaves more than this unread loses lines.
   private static let unsentLimit = 16 * 1024 * 1024
-  private static let pieceSize = 64 * 1024
   private static let pause = TimeSpan.milliseconds(100)
   /// How long a slow reader is waited for at the end.
   private static let patience = TimeSpan.milliseconds(1000)
@@ -40,27 +38,24 @@ final class LineFeedback: FeedbackPort, SwitchPort {
 
   func show(_ effects: [ScanEffect], _ state: ScanState) {
     guard endRequest == nil, !effects.isEmpty else { return }
-    guard unsent.count - sent < Self.unsentLimit else {
+    guard unsent.count < Self.unsentLimit else {
       if !losesLines { tell("error: Standard output is not read, so lines are lost.") }
       losesLines = true
       return
     }
-    var isFirst = true
-    for effect in effects {
-      writer.append(effect, to: &unsent)
-      // What is lit is told before the words for it are put together.
-      guard isFirst, sent < unsent.count else { continue }
-      isFirst = false
-      flush(now: state.now)
-    }
+    var rest = effects[...]
+    // What is lit is told before the words for it are put together.
+    unsent.appendLine(of: &rest, writer)
+    flush(now: state.now)
+    if rest.isEmpty { return }
+    while !rest.isEmpty { unsent.appendLine(of: &rest, writer) }
     flush(now: state.now)
   }
 
   var descriptors: [Int32] { [] }
 
-  func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
+  func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
     flush(now: now)
-    return []
   }
 
   func heldSources() -> [SourceID] { [] }
@@ -68,32 +63,19 @@ final class LineFeedback: FeedbackPort, SwitchPort {
   func close() {
     guard !isClosed, endRequest == nil else { return }
     isClosed = true
-    try? writeAll(unsent[sent...], to: output.rawValue, patience: Self.patience)
+    try? writeAll(unsent.bytes, to: output.rawValue, patience: Self.patience)
   }
 
   private func flush(now: Instant) {
     guard endRequest == nil else { return }
-    nextDeadline = nil
     do throws(SystemError) {
-      // A piece at a time, or megabytes that wait would be copied for each event.
-      while sent < unsent.count {
-        let piece = unsent[sent...].prefix(Self.pieceSize)
-        let count = try writeAvailable(piece, to: output)
-        sent += count
-        if count < piece.count { break }
-      }
+      nextDeadline = try unsent.write(to: output) ? nil : now + Self.pause
     } catch {
+      nextDeadline = nil
       endRequest = .outputClosed
       // A terminal that is gone gives EIO.
       failed = error.code != EPIPE && !(isToTerminal && error.code == EIO)
       if failed { tell("error: The output cannot be written: \(error.reason).") }
-      return
-    }
-    if sent < unsent.count { nextDeadline = now + Self.pause }
-    // A reader that is always a little behind must not make what was sent pile up.
-    if sent > unsent.count / 2 {
-      unsent.removeFirst(sent)
-      sent = 0
     }
   }
 }

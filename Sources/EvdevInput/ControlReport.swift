@@ -32,26 +32,36 @@ enum KeyDirection: Hashable {
 /// marks a part of a long report in the same way, such as when a hand is lifted off four keys at once; there
 /// each key has its number beside it, and the releases are the person's.
 struct ControlReport {
-  private var changes: [ControlChange] = []
+  /// What a report says that is complete, until the next event is taken.
+  private(set) var changes: [ControlChange] = []
   /// Whether there was anything but releases of keys.
   private var hasMore = false
+  private var isComplete = false
 
   /// A device that never ends its report is not waited for any longer than this.
   private static let limit = 64
 
-  /// Takes an event and gives the changes of a report that is complete with it.
+  /// Takes an event; true if a report is complete with it, whose ``changes`` may be none.
   ///
   /// Keys and axes that no switch names are dropped here (I8).
   mutating func take(
     _ event: input_event, isNamed: Bool, at instant: Instant, isFound: Bool = false
-  ) -> [ControlChange] {
+  ) -> Bool {
+    if isComplete {
+      // The room for changes is kept: a report comes with each press.
+      changes.removeAll(keepingCapacity: true)
+      (hasMore, isComplete) = (false, false)
+    }
     if event.type == UInt16(EV_SYN), event.code == UInt16(SYN_REPORT) {
-      return complete(isFromKernel: event.value == 1 && !hasMore)
+      if event.value == 1, !hasMore { abandonKeys() }
+      isComplete = true
+      return true
     }
     if keyDirection(event) != false { hasMore = true }
-    guard isNamed, let kind = kind(of: event) else { return [] }
+    guard isNamed, let kind = kind(of: event) else { return false }
     changes.append(ControlChange(kind: kind, at: instant, isFound: isFound))
-    return changes.count < Self.limit ? [] : complete(isFromKernel: false)
+    isComplete = changes.count >= Self.limit
+    return isComplete
   }
 
   private func kind(of event: input_event) -> ControlChange.Kind? {
@@ -59,12 +69,10 @@ struct ControlReport {
     return keyDirection(event).map { .key(event.code, $0 ? .down : .up) }
   }
 
-  private mutating func complete(isFromKernel: Bool) -> [ControlChange] {
-    defer { (changes, hasMore) = ([], false) }
-    guard isFromKernel else { return changes }
-    return changes.map { change in
-      guard case .key(let code, .up) = change.kind else { return change }
-      return ControlChange(kind: .key(code, .abandoned), at: change.at)
+  private mutating func abandonKeys() {
+    for index in changes.indices {
+      guard case .key(let code, .up) = changes[index].kind else { continue }
+      changes[index] = ControlChange(kind: .key(code, .abandoned), at: changes[index].at)
     }
   }
 }

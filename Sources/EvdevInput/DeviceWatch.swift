@@ -71,7 +71,7 @@ public final class DeviceWatch {
         let event: input_event
         let time: Int64?
         switch reading {
-        case .lost: return
+        case .lost: return false
         case .found(let found): (event, time) = (found, nil)
         case .event(let happened):
           event = happened
@@ -86,6 +86,7 @@ public final class DeviceWatch {
             own.append(Observation(device: identity, kind: kind, time: time))
           }
         }
+        return false
       }
       if case .failed = end {
         devices.remove(at: index)

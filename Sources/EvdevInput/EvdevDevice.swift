@@ -132,27 +132,33 @@ final class EvdevDevice {
   enum ReadEnd {
     /// Nothing was left unread.
     case emptied
-    /// There may be more.
+    /// There may be more, of which the descriptor need not tell: libevdev keeps what it read.
     case unfinished
     /// The device is gone, or does not work.
     case failed(SystemError)
   }
 
-  /// Reads what is there, but no more than a bounded number of events, so that a flood of them cannot
-  /// freeze the scan.
-  func read(_ take: (Reading) -> Void) -> ReadEnd {
+  /// Reads what is there until it is told to stop, but no more than a bounded number of events, so that a
+  /// flood of them cannot freeze the scan.
+  ///
+  /// `take` tells whether to stop after what it was given.
+  func read(_ take: (Reading) -> Bool) -> ReadEnd {
     var readAny = false
+    // Asked for at each event, and changed by nobody else meanwhile.
+    var isSynchronizing = isSynchronizing
+    defer { self.isSynchronizing = isSynchronizing }
     for _ in 0..<1024 {
       var event = input_event()
       let flag = isSynchronizing ? LIBEVDEV_READ_FLAG_SYNC : LIBEVDEV_READ_FLAG_NORMAL
       let status = libevdev_next_event(handle, flag.rawValue, &event)
       switch status {
       case Int32(LIBEVDEV_READ_STATUS_SUCCESS.rawValue):
-        take(.event(event))
+        if take(.event(event)) { return .unfinished }
       case Int32(LIBEVDEV_READ_STATUS_SYNC.rawValue):
         // The first one only says that something was lost; then come the differences.
-        take(isSynchronizing ? .found(event) : .lost)
+        let reading = isSynchronizing ? Reading.found(event) : .lost
         isSynchronizing = true
+        if take(reading) { return .unfinished }
       case -EAGAIN where isSynchronizing:
         isSynchronizing = false
       case -EAGAIN:

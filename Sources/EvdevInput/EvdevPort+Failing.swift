@@ -48,7 +48,6 @@ extension EvdevPort {
 
   /// Opens the devices that failed and are due; what does not work yet is left alone for longer.
   func reopenFailed(now: Instant) -> [TimedEvent] {
-    if failures.isEmpty { return [] }
     var events: [TimedEvent] = []
     for (node, failure) in failures.sorted(by: { $0.key < $1.key }) {
       guard let next = failure.next, next <= now else { continue }

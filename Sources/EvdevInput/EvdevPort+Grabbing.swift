@@ -19,6 +19,14 @@ extension EvdevPort {
     var passing: Passing? {
       if case .taken(let passing) = self { passing } else { nil }
     }
+
+    /// Whether the device is still to be taken.
+    var isOpen: Bool {
+      switch self {
+      case .wanted, .busy: true
+      case .unwanted, .taken: false
+      }
+    }
   }
 
   /// How long after another program was found to have a device it is tried again.
@@ -125,7 +133,8 @@ extension EvdevPort {
   }
 
   /// Lets go of a device whose keys cannot be passed on any more.
-  func stopPassing(_ index: Int, _ error: SystemError) {
+  func stopPassing(_ number: Int, _ error: SystemError) {
+    guard let index = devices.firstIndex(where: { $0.number == number }) else { return }
     devices[index].letGo()
     report(.notGrabbed(devices[index].device.identity, .cannotPassOn(error)))
   }

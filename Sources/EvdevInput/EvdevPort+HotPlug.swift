@@ -69,7 +69,6 @@ extension EvdevPort {
 
   /// Tells of the devices that still cannot be read, and reads those that can.
   func reportUnreadable(now: Instant) -> [TimedEvent] {
-    if unreadable.isEmpty { return [] }
     var events: [TimedEvent] = []
     for (node, due) in unreadable.sorted(by: { $0.key < $1.key }) {
       guard let due, due <= now else { continue }

@@ -1,6 +1,7 @@
 import CEvdev
 import LinuxIO
 import ScanEngine
+import Session
 import SwitchInput
 
 extension EvdevPort {
@@ -21,24 +22,72 @@ extension EvdevPort {
   /// scanning stops (I11).
   static let bailOut: [ScanEvent] = [.suspend, .wake(held: []), .stop]
 
-  /// Reads the devices that are ready, in the order of time.
+  /// What went wrong with a device, of which the number is given.
+  enum ReadFailure {
+    /// It cannot be read any more.
+    case device(Int, SystemError)
+    /// What no switch names cannot be passed on any more.
+    case passing(Int, SystemError)
+  }
+
+  /// Reads the devices that are ready, and sets the lights that other programs ask for.
   ///
-  /// - Returns: what happened, and the numbers of the devices that cannot be read any more, with why.
-  func readDevices(
-    _ ready: [Int32], now: Instant
-  ) -> (happenings: [Happening], failed: [(number: Int, error: SystemError)]) {
-    var happenings: [Happening] = []
-    var failed: [(number: Int, error: SystemError)] = []
-    for index in devices.indices where ready.contains(devices[index].device.descriptor) {
-      let (end, failure) = devices[index].read(clock, now: now, into: &happenings)
-      if case .failed(let error) = end { failed.append((devices[index].number, error)) }
-      if let failure { stopPassing(index, failure) }
+  /// Where one device alone is ready it is read up to a report that concerns a switch: a highlight need not
+  /// wait until the device was asked in vain for more. With several, the order of their events counts.
+  ///
+  /// It is given the devices once for all of it, which is quicker than to ask the port for each.
+  static func read(
+    _ devices: inout [OpenDevice], _ ready: [Int32], _ clock: MonotonicClock, now: Instant,
+    into happenings: inout [Happening]
+  ) -> [ReadFailure] {
+    var failures: [ReadFailure] = []
+    let isAlone = ready.count < 2
+    for index in devices.indices {
+      if case .taken(let passing?) = devices[index].grab, let number = passing.descriptor,
+        ready.contains(number)
+      {
+        passing.setLights()
+      }
+      guard devices[index].isUnfinished || ready.contains(devices[index].device.descriptor)
+      else { continue }
+      let (end, failure) = devices[index].read(
+        clock, now: now, untilReport: isAlone, into: &happenings)
+      if case .unfinished = end {
+        devices[index].isUnfinished = true
+      } else {
+        devices[index].isUnfinished = false
+      }
+      if let failure { failures.append(.passing(devices[index].number, failure)) }
+      if case .failed(let error) = end {
+        failures.append(.device(devices[index].number, error))
+      }
     }
-    if happenings.count < 2 { return (happenings, failed) }
+    return failures
+  }
+
+  func take(_ failure: ReadFailure, now: Instant) -> [TimedEvent] {
+    switch failure {
+    case .device(let number, let error): return fail(number, error, now: now)
+    case .passing(let number, let error): stopPassing(number, error)
+    }
+    return []
+  }
+
+  /// Makes events of sources of what happened on the devices.
+  func takeHappenings(into events: inout [TimedEvent]) {
+    if happenings.isEmpty { return }
     // Two devices may have the same source, so their events must be taken in the order of time.
-    let ordered = happenings.enumerated()
-      .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
-    return (ordered.map(\.element), failed)
+    if happenings.count > 1 { happenings = happenings.sortedByTime() }
+    defer { happenings.removeAll(keepingCapacity: true) }
+    for happening in happenings {
+      switch happening.kind {
+      case .change(let change):
+        tracker.take(change, of: happening.device, into: &events)
+      case .chord:
+        releaseGrabs()
+        events += Self.bailOut.map { TimedEvent($0, at: happening.at) }
+      }
+    }
   }
 }
 
@@ -47,39 +96,47 @@ extension EvdevPort.OpenDevice {
   ///
   /// - Returns: how the reading ended, and why nothing can be passed on any more.
   mutating func read(
-    _ clock: MonotonicClock, now: Instant, into happenings: inout [EvdevPort.Happening]
+    _ clock: MonotonicClock, now: Instant, untilReport: Bool,
+    into happenings: inout [EvdevPort.Happening]
   ) -> (EvdevDevice.ReadEnd, SystemError?) {
     var failure: SystemError?
     let end = device.read { reading in
       let event: input_event
-      let changes: [ControlChange]
+      let isComplete: Bool
       switch reading {
-      case .lost: return reader.noteAllRead(at: max(now, clock.now))
+      case .lost:
+        reader.noteAllRead(at: max(now, clock.now))
+        return false
       case .found(let found):
         event = found
-        changes = reader.find(event, now: max(now, clock.now))
+        isComplete = reader.find(event, now: max(now, clock.now))
       case .event(let happened):
         event = happened
         let time = time(of: event, clock)
         // An event may have come after the loop looked at the clock, and is from no future for that (I1).
         let latest = time > now ? max(now, clock.now) : now
-        changes = reader.take(event, at: time, now: latest)
+        isComplete = reader.take(event, at: time, now: latest)
       }
-      for change in changes {
-        happenings.append(EvdevPort.Happening(device: number, kind: .change(change), at: change.at))
+      if isComplete {
+        for change in reader.changes {
+          happenings.append(
+            EvdevPort.Happening(device: number, kind: .change(change), at: change.at))
+        }
       }
-      guard case .taken(let passing) = grab else { return }
+      let isEnough = untilReport && isComplete && !reader.changes.isEmpty
+      guard case .taken(let passing) = grab else { return isEnough }
       if device.hasLetters, chord.take(event) {
         happenings.append(
           EvdevPort.Happening(device: number, kind: .chord, at: reader.lastTime))
         letGo()
-        return
+        return isEnough
       }
       do throws(SystemError) {
         try passing?.take(event, isNamed: reader.names(event))
       } catch {
         failure = error
       }
+      return isEnough
     }
     if case .emptied = end { reader.noteAllRead(at: now) }
     return (end, failure)
@@ -89,5 +146,12 @@ extension EvdevPort.OpenDevice {
   private func time(of event: input_event, _ clock: MonotonicClock) -> Instant {
     guard device.hasMonotonicTimes else { return clock.now }
     return clock.instant(of: microseconds(of: event))
+  }
+}
+
+extension [EvdevPort.Happening] {
+  /// In the order of time; those of one instant keep their order.
+  func sortedByTime() -> Self {
+    enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map(\.element)
   }
 }

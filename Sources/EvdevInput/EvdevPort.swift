@@ -17,6 +17,8 @@ public final class EvdevPort: SwitchPort {
     var grab: Grab
     /// Whether it lacks a way to pass on what no switch names, and is tried again when there may be one.
     var waitsForPassing = false
+    /// Whether it has to be read again, whatever its descriptor says.
+    var isUnfinished = false
     /// The chord that ends everything, where the device has letters.
     var chord = ReleaseChord()
   }
@@ -37,6 +39,8 @@ public final class EvdevPort: SwitchPort {
   var failures: [String: Failure] = [:]
   private var deviceCount = 0
   private var pending: [TimedEvent] = []
+  /// What the devices said that are read; kept so that it need not grow each time.
+  var happenings: [Happening] = []
 
   /// Opens the devices that the bindings mean and follows those that come later.
   ///
@@ -63,45 +67,34 @@ public final class EvdevPort: SwitchPort {
       + nodes.descriptors + passingWatch.descriptors
   }
 
-  /// At once as long as the devices found at the start were not told; else when a device that another
+  /// Whether a device was not read to the end.
+  public var hasMore: Bool { devices.contains { $0.isUnfinished } }
+
+  /// At once as long as the devices found at the start were not told, or there is more; else when a device that another
   /// program has taken is tried again, one that failed is opened again, or one that cannot be read is told.
   public var nextDeadline: Instant? {
-    pending.first?.at ?? [nextTry, nextComplaint, nextReopening].compactMap { $0 }.min()
+    if hasMore { return clock.now }
+    return pending.first?.at ?? [nextTry, nextComplaint, nextReopening].compactMap { $0 }.min()
   }
 
   /// Reads the devices that are ready, in the order of their events' times.
-  public func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
-    var events = pending
-    pending = []
-    for index in devices.indices {
-      guard let passing = devices[index].grab.passing, let number = passing.descriptor
-      else { continue }
-      if ready.contains(number) { passing.setLights() }
+  public func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
+    if !pending.isEmpty {
+      events += pending
+      pending = []
     }
     let changes = nodes.isAmong(ready) ? nodes.read() : []
     noteOpenings(changes, now: now)
-    let (happenings, failed) = readDevices(ready, now: now)
-    for happening in happenings {
-      switch happening.kind {
-      case .change(let change):
-        for event in tracker.take(change, of: happening.device) {
-          events.append(TimedEvent(event, at: happening.at))
-        }
-      case .chord:
-        releaseGrabs()
-        events += Self.bailOut.map { TimedEvent($0, at: happening.at) }
-      }
-    }
-    for (number, error) in failed { events += fail(number, error, now: now) }
-    events += changes.flatMap { follow($0, now: now) }
-    events += askBusyDevices(now: now)
-    events += reopenFailed(now: now)
-    events += reportUnreadable(now: now)
-    if passingWatch.descriptors.contains(where: { ready.contains($0) }), passingWatch.readChange() {
-      tryPassingAgain()
-    }
-    grabWhatIsFree(now: now)
-    return events
+    let problems = Self.read(&devices, ready, clock, now: now, into: &happenings)
+    takeHappenings(into: &events)
+    for problem in problems { events += take(problem, now: now) }
+    for change in changes { events += follow(change, now: now) }
+    // Mostly nothing of this is there, and a press is on its way.
+    if devices.contains(where: { $0.grab.isOpen }) { events += askBusyDevices(now: now) }
+    if !failures.isEmpty { events += reopenFailed(now: now) }
+    if !unreadable.isEmpty { events += reportUnreadable(now: now) }
+    if passingWatch.isAmong(ready), passingWatch.readChange() { tryPassingAgain() }
+    if devices.contains(where: { $0.grab.isOpen }) { grabWhatIsFree(now: now) }
   }
 
   /// Asks every device which of its keys and axes are held (I7).

@@ -10,8 +10,9 @@ import SwitchInput
 ///
 /// It is a value without a device or a clock, so that it can be given what no device says.
 struct EventReader {
-  private var keys: Set<UInt16> = []
-  private var axes: Set<UInt16> = []
+  /// Few, and asked for at each event: looking through them is quicker than hashing.
+  private var keys: [UInt16] = []
+  private var axes: [UInt16] = []
   private var report = ControlReport()
   /// The latest time that is known; later events are not earlier, whatever the device says.
   private(set) var lastTime = Instant(microseconds: .min)
@@ -38,8 +39,8 @@ struct EventReader {
     axes = []
     for control in controls {
       switch control {
-      case .key(let code): keys.insert(code)
-      case .axis(let code, _): axes.insert(code)
+      case .key(let code): keys.append(code)
+      case .axis(let code, _): axes.append(code)
       }
     }
   }
@@ -53,15 +54,19 @@ struct EventReader {
     }
   }
 
-  /// Takes an event and gives the changes of a report that is complete with it; its time counts, but is
-  /// never later than now.
-  mutating func take(_ event: input_event, at time: Instant, now: Instant) -> [ControlChange] {
+  /// What a report says that is complete, until the next event is taken.
+  var changes: [ControlChange] { report.changes }
+
+  /// Takes an event; true if a report is complete with it, whose ``changes`` may be none.
+  ///
+  /// The event's time counts, but is never later than now.
+  mutating func take(_ event: input_event, at time: Instant, now: Instant) -> Bool {
     lastTime = max(lastTime, time <= doubtedUntil ? now : min(time, now))
     return report.take(event, isNamed: names(event), at: lastTime)
   }
 
-  /// Takes what the device said when it was asked, now.
-  mutating func find(_ event: input_event, now: Instant) -> [ControlChange] {
+  /// Takes what the device said when it was asked, now; true as for ``take(_:at:now:)``.
+  mutating func find(_ event: input_event, now: Instant) -> Bool {
     lastTime = max(lastTime, now)
     return report.take(event, isNamed: names(event), at: lastTime, isFound: true)
   }

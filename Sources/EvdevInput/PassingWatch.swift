@@ -9,6 +9,12 @@ final class PassingWatch {
     if let number = watch?.rawValue { [number] } else { [] }
   }
 
+  /// Whether one of these descriptors is of the watch.
+  func isAmong(_ ready: [Int32]) -> Bool {
+    guard let number = watch?.rawValue else { return false }
+    return ready.contains(number)
+  }
+
   /// Begins to watch, if it does not yet.
   ///
   /// - Returns: whether it has just begun.

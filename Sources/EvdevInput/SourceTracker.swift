@@ -1,4 +1,5 @@
 import ScanEngine
+import Session
 import SwitchInput
 
 /// Turns the keys and axes of several devices into sources: a source is down while any of them is (I6).
@@ -73,44 +74,43 @@ struct SourceTracker {
   }
 
   /// A key or an axis moved; what changes nothing is ignored.
-  mutating func take(_ change: ControlChange, of device: Int) -> [ScanEvent] {
-    var events: [ScanEvent] = []
+  mutating func take(
+    _ change: ControlChange, of device: Int, into events: inout [TimedEvent]
+  ) {
     for index in attachments.indices where attachments[index].device == device {
       guard let direction = attachments[index].direction(change) else { continue }
-      events += take(direction, at: change.at, index)
+      take(direction, at: change.at, index, into: &events)
     }
-    return events
   }
 
   private mutating func take(
-    _ direction: KeyDirection, at instant: Instant, _ index: Int
-  ) -> [ScanEvent] {
+    _ direction: KeyDirection, at instant: Instant, _ index: Int, into events: inout [TimedEvent]
+  ) {
+    func tell(_ event: ScanEvent) { events.append(TimedEvent(event, at: instant)) }
     let source = attachments[index].part.source
     let wasDown = isDown(source)
     switch (attachments[index].state, direction) {
     case (.up, .down):
       attachments[index].state = .down
-      return wasDown ? [] : [.press(source, timestamp: instant)]
+      if !wasDown { tell(.press(source, timestamp: instant)) }
     case (.down, .up):
       attachments[index].state = .up
-      return isDown(source) ? [] : [.release(source, timestamp: instant)]
+      if !isDown(source) { tell(.release(source, timestamp: instant)) }
     case (.down, .abandoned):
       attachments[index].state = .abandoned
-      return []
     case (.down, .missed):
       attachments[index].state = .up
-      return isDown(source) ? [] : cancel
+      if !isDown(source) { cancel.forEach(tell) }
     case (.abandoned, .down), (.abandoned, .up), (.abandoned, .missed):
       // The device did not go away after all; the old contact must not end like a release.
       attachments[index].state = .up
-      let cancelled = isDown(source) ? [] : cancel
-      return cancelled + take(direction, at: instant, index)
+      if !isDown(source) { cancel.forEach(tell) }
+      take(direction, at: instant, index, into: &events)
     case (.heldBefore, .up), (.heldBefore, .abandoned), (.heldBefore, .missed):
       attachments[index].state = .up
-      return []
     case (.up, .up), (.up, .abandoned), (.up, .missed), (.down, .down), (.abandoned, .abandoned),
       (.heldBefore, .down):
-      return []
+      break
     }
   }
 

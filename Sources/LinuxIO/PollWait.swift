@@ -10,6 +10,7 @@ import SwitchInput
 public final class PollWait: WaitPort {
   /// The clock; instants of devices are counted from the same origin.
   public let clock: MonotonicClock
+  /// Kept so that it need not grow at each wait.
   private var entries: [pollfd] = []
 
   /// Creates a wait with that clock.
@@ -25,17 +26,27 @@ public final class PollWait: WaitPort {
 
   /// Waits until one of the descriptors is ready or the instant has come; nil waits for ever.
   ///
-  /// - Returns: the descriptors that can be read, hung up, failed or are not open.
-  public func wait(for descriptors: [Int32], until deadline: Instant?) -> [Int32] {
+  /// Appends the descriptors that can be read, hung up, failed or are not open.
+  public func wait(
+    for descriptors: [Int32], until deadline: Instant?, into ready: inout [Int32]
+  ) {
+    wait(for: descriptors, until: deadline, &entries, into: &ready)
+  }
+
+  private func wait(
+    for descriptors: [Int32], until deadline: Instant?, _ entries: inout [pollfd],
+    into ready: inout [Int32]
+  ) {
     entries.removeAll(keepingCapacity: true)
     for descriptor in descriptors {
       entries.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
     }
     while true {
-      let ready = poll(&entries, for: deadline.map { $0 - now })
-      if ready >= 0 { return entries.compactMap { $0.revents != 0 ? $0.fd : nil } }
+      let count = poll(&entries, for: deadline.map { $0 - now })
       // Only a signal can interrupt it; nothing else is wrong with these arguments.
-      if ready != -EINTR { return [] }
+      if count == -EINTR { continue }
+      if count > 0 { for entry in entries where entry.revents != 0 { ready.append(entry.fd) } }
+      return
     }
   }
 }

@@ -36,12 +36,11 @@ public final class ServicePort: SwitchPort, FeedbackPort {
   public var descriptors: [Int32] { [] }
 
   /// Tells that the loop is alive.
-  public func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
+  public func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
     if let interval {
       tell("WATCHDOG=1")
       nextDeadline = now + interval
     }
-    return []
   }
 
   /// It has no sources.

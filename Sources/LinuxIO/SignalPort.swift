@@ -38,7 +38,7 @@ public final class SignalPort: SwitchPort, FeedbackPort {
   public var nextDeadline: Instant? { nil }
 
   /// Takes note of a signal; there are no events of switches.
-  public func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
+  public func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
     for signal in signals?.readSignals() ?? [] {
       if reloading.contains(signal) {
         wantsReload = true
@@ -46,7 +46,6 @@ public final class SignalPort: SwitchPort, FeedbackPort {
         endRequest = .signal(signal)
       }
     }
-    return []
   }
 
   /// It has no sources.

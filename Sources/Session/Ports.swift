@@ -41,10 +41,27 @@ public protocol SwitchPort: SessionPort {
   var descriptors: [Int32] { get }
   /// When it wants to be read even if no descriptor is ready, such as to end a key's contact.
   var nextDeadline: Instant? { get }
-  /// Reads all that is there: the ready descriptors are named, none if only its deadline came.
-  func read(_ ready: [Int32], now: Instant) -> [TimedEvent]
+  /// Reads all that is there, and appends its events.
+  ///
+  /// The ready descriptors of all ports are named; none of its own is among them if only its deadline came.
+  func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent])
+  /// Whether it stopped at something that cannot wait, before it had read all that is there: it is read
+  /// again as soon as that was taken.
+  var hasMore: Bool { get }
   /// Which of its sources are held down, asked of the devices themselves (I7).
   func heldSources() -> [SourceID]
+}
+
+extension SwitchPort {
+  /// Most ports read all that is there.
+  public var hasMore: Bool { false }
+
+  /// Reads all that is there.
+  public func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
+    var events: [TimedEvent] = []
+    read(ready, now: now, into: &events)
+    return events
+  }
 }
 
 /// Where the elements are: a stored screen, later a live desktop.
@@ -100,6 +117,17 @@ public protocol WaitPort: AnyObject {
   func suspendedTime(at now: Instant) -> TimeSpan
   /// Waits until one of the descriptors is ready or the instant has come; nil waits for ever.
   ///
+  /// Appends the descriptors that are ready, that hung up or that failed; none if the time came.
+  func wait(for descriptors: [Int32], until deadline: Instant?, into ready: inout [Int32])
+}
+
+extension WaitPort {
+  /// Waits until one of the descriptors is ready or the instant has come; nil waits for ever.
+  ///
   /// - Returns: the descriptors that are ready, that hung up or that failed; none if the time came.
-  func wait(for descriptors: [Int32], until deadline: Instant?) -> [Int32]
+  public func wait(for descriptors: [Int32], until deadline: Instant?) -> [Int32] {
+    var ready: [Int32] = []
+    wait(for: descriptors, until: deadline, into: &ready)
+    return ready
+  }
 }

@@ -15,7 +15,12 @@ public struct Session: ~Copyable {
   private let trace: (any TracePort)?
   private var suspendedTime: TimeSpan
   private var watch = Watch()
-  /// What came of the event that was taken to the engine last; kept so that it need not grow each time.
+  // What follows is kept so that it need not grow at each wake.
+  /// The descriptors that are ready.
+  private var ready: [Int32] = []
+  /// What the ports said.
+  private var events: [TimedEvent] = []
+  /// What came of the event that is being taken to the engine; none between events.
   private var effects: [ScanEffect] = []
   /// Whether a highlight was said since the ports were read.
   private var hasSaid = false
@@ -26,6 +31,8 @@ public struct Session: ~Copyable {
   private static let lateness = TimeSpan.milliseconds(1000)
   /// How many answers one event may lead to, so that a chain of them cannot freeze the loop.
   private static let answerLimit = 100
+  /// How often a port is read in one wake.
+  private static let readLimit = 100
 
   /// Prepares a session from a state and the ports it owns until its end.
   public init(
@@ -57,7 +64,9 @@ public struct Session: ~Copyable {
       watch.look(at: switches)
       let deadline = [state.nextDeadline, watch.deadline].compactMap { $0 }.min()
       if watch.descriptors.isEmpty && deadline == nil { return .nothingToWaitFor }
-      handleWake(ready: wait.wait(for: watch.descriptors, until: deadline), deadline)
+      ready.removeAll(keepingCapacity: true)
+      wait.wait(for: watch.descriptors, until: deadline, into: &ready)
+      handleWake(deadline)
     }
   }
 
@@ -71,7 +80,7 @@ public struct Session: ~Copyable {
     return nil
   }
 
-  private mutating func handleWake(ready: [Int32], _ deadline: Instant?) {
+  private mutating func handleWake(_ deadline: Instant?) {
     let now = wait.now
     // A process that was stopped for a while must not make up for it in a burst of advances: what was
     // lit all that time is what a press meant.
@@ -80,7 +89,21 @@ public struct Session: ~Copyable {
     // What was pressed around a suspension must not be seen (I7), so it is read before the wake.
     if wasSuspended { handle(.suspend, at: state.now) }
     hasSaid = false
-    let events = read(ready, now: now)
+    for index in switches.indices where watch.asksFor(port: index, ready, at: now) {
+      switches[index].read(ready, now: now, into: &events)
+    }
+    handleEvents(now: now, wasSuspended: wasSuspended)
+    readRest(now: now, wasSuspended: wasSuspended)
+    if wasSuspended { handle(wake, at: max(state.now, now)) }
+    passTime(to: now)
+    if let loading = profiles?.reload(showing: state.scopes.tree) {
+      handle(take(loading), at: max(state.now, now))
+    }
+  }
+
+  /// Takes what the ports said to the engine, in the order of time (I1).
+  private mutating func handleEvents(now: Instant, wasSuspended: Bool) {
+    if events.count > 1 { events = events.sortedByTime() }
     // On a busy machine something may happen between the wake and the reading, and is not of the future.
     let latest = events.last.map { $0.at > now } ?? false ? max(now, wait.now) : now
     for event in events {
@@ -95,10 +118,16 @@ public struct Session: ~Copyable {
         handle(event.event, at: instant)
       }
     }
-    if wasSuspended { handle(wake, at: max(state.now, now)) }
-    passTime(to: now)
-    if let loading = profiles?.reload(showing: state.scopes.tree) {
-      handle(take(loading), at: max(state.now, now))
+    events.removeAll(keepingCapacity: true)
+  }
+
+  /// Reads the ports that stopped at something that cannot wait to the end, but not for ever: a port that
+  /// never comes to an end must not keep deadlines from being handled.
+  private mutating func readRest(now: Instant, wasSuspended: Bool) {
+    for _ in 0..<Self.readLimit {
+      guard switches.contains(where: { $0.hasMore }) else { return }
+      for port in switches where port.hasMore { port.read(ready, now: now, into: &events) }
+      handleEvents(now: now, wasSuspended: wasSuspended)
     }
   }
 
@@ -118,18 +147,6 @@ public struct Session: ~Copyable {
     return before + Self.suspensionThreshold < suspendedTime
   }
 
-  /// Reads the ports that are ready or due, and puts their events in the order of their time (I1).
-  private func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
-    var events: [TimedEvent] = []
-    for (index, port) in switches.enumerated() {
-      let readyHere = watch.ready(ready, ofPort: index)
-      guard !readyHere.isEmpty || watch.isDue(port: index, at: now) else { continue }
-      let own = port.read(readyHere, now: now)
-      if events.isEmpty { events = own } else { events += own }
-    }
-    return events.sortedByTime()
-  }
-
   /// Takes an event to the engine, after all that was due before it (I1).
   private mutating func handle(_ event: ScanEvent, at instant: Instant) {
     passTime(to: instant)
@@ -140,6 +157,7 @@ public struct Session: ~Copyable {
   private mutating func deliver(_ event: ScanEvent, at instant: Instant) {
     reduceAndShow(event, at: instant)
     var wishes = effects.wishes[...]
+    effects.removeAll(keepingCapacity: true)
     var answers = 0
     // A wish past the limit stays unanswered; the engine gives up on it in its own time (A4).
     while let wish = wishes.popFirst(), answers < Self.answerLimit {
@@ -147,6 +165,7 @@ public struct Session: ~Copyable {
       answers += 1
       reduceAndShow(answer, at: instant)
       wishes += effects.wishes
+      effects.removeAll(keepingCapacity: true)
     }
   }
 
@@ -184,11 +203,10 @@ public struct Session: ~Copyable {
   }
 
   private mutating func reduceAndShow(_ event: ScanEvent, at instant: Instant) {
-    effects.removeAll(keepingCapacity: true)
     trace?.record(event, at: instant)
     reduce(&state, event, at: instant, into: &effects)
-    hasSaid = hasSaid || effects.contains { $0.isHighlightSaid }
     for port in feedback { port.show(effects, state) }
+    hasSaid = hasSaid || effects.contains { $0.isHighlightSaid }
   }
 
   /// Closes every port once, those that show something last: they restore what the person sees.

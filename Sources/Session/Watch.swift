@@ -30,16 +30,10 @@ struct Watch {
     }
   }
 
-  /// Those of the ready descriptors that are of a port.
-  func ready(_ ready: [Int32], ofPort port: Int) -> [Int32] {
-    let own = descriptors[ports[port].descriptors]
-    if own.isEmpty { return [] }
-    // Mostly one port is ready, alone.
-    return ready.allSatisfy { own.contains($0) } ? ready : ready.filter { own.contains($0) }
-  }
-
-  /// Whether a port wants to be read though none of its descriptors is ready.
-  func isDue(port: Int, at now: Instant) -> Bool {
-    ports[port].deadline.map { $0 <= now } ?? false
+  /// Whether a port wants to be read: one of its descriptors is among those that are ready, or it is due.
+  func asksFor(port: Int, _ ready: [Int32], at now: Instant) -> Bool {
+    let port = ports[port]
+    if let deadline = port.deadline, deadline <= now { return true }
+    return port.descriptors.contains { ready.contains(descriptors[$0]) }
   }
 }

@@ -41,6 +41,10 @@ public enum DecimalText {
   /// Appends a number that counts units of 10^-decimals, without trailing zeros.
   private static func append(_ units: Int64, decimals: Int, to bytes: inout [UInt8]) {
     var rest = units.magnitude
+    if decimals == 0, units >= 0, rest < 10 {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest))
+      return
+    }
     var dropped = 0
     while dropped < decimals, rest % 10 == 0 {
       rest /= 10

@@ -7,32 +7,28 @@ extension EventLine {
   static func appendJSON(_ effect: ScanEffect, to bytes: inout [UInt8]) {
     append("{\"t\":", to: &bytes)
     DecimalText.append(milliseconds: effect.at, to: &bytes)
-    append(",\"event\":\"", to: &bytes)
     switch effect.kind {
-    case .started: append("started\"", to: &bytes)
-    case .cleared: append("cleared\"", to: &bytes)
-    case .paused: append("paused\"", to: &bytes)
-    case .resumed: append("resumed\"", to: &bytes)
-    case .stopped: append("stopped\"", to: &bytes)
+    case .started: append(",\"event\":\"started\"", to: &bytes)
+    case .cleared: append(",\"event\":\"cleared\"", to: &bytes)
+    case .paused: append(",\"event\":\"paused\"", to: &bytes)
+    case .resumed: append(",\"event\":\"resumed\"", to: &bytes)
+    case .stopped: append(",\"event\":\"stopped\"", to: &bytes)
     case .completed(let reason):
-      append("completed\"", to: &bytes)
-      append(",\"reason\":", reason.eventName, to: &bytes)
+      append(",\"event\":\"completed\",\"reason\":", reason.eventName, to: &bytes)
     case .highlight(let stop, let index, let count):
-      append("highlight\"", to: &bytes)
-      append(",\"kind\":", stop.kind.eventName, to: &bytes)
-      append(",\"id\":", stop.id, to: &bytes)
+      // It is what a press waits for, so it is put together of few pieces.
+      append(",\"event\":\"highlight\",\"kind\":\"", to: &bytes)
+      bytes.append(contentsOf: stop.kind.eventName.utf8)
+      append("\",\"id\":", stop.id, to: &bytes)
       append(",\"index\":", index, to: &bytes)
       append(",\"count\":", count, to: &bytes)
     case .entered(let group):
-      append("entered\"", to: &bytes)
-      append(",\"group\":", group, to: &bytes)
+      append(",\"event\":\"entered\",\"group\":", group, to: &bytes)
     case .left(let group, let reason):
-      append("left\"", to: &bytes)
-      append(",\"group\":", group, to: &bytes)
+      append(",\"event\":\"left\",\"group\":", group, to: &bytes)
       append(",\"reason\":", reason.eventName, to: &bytes)
     case .choices(let parts):
-      append("choices\"", to: &bytes)
-      append(",\"parts\":[", to: &bytes)
+      append(",\"event\":\"choices\",\"parts\":[", to: &bytes)
       for (place, part) in parts.enumerated() {
         append(place == 0 ? "[" : ",[", to: &bytes)
         for (place, stop) in part.enumerated() {
@@ -43,50 +39,41 @@ extension EventLine {
       }
       append("]", to: &bytes)
     case .menu(let id):
-      append("menu\"", to: &bytes)
-      append(",\"id\":", id, to: &bytes)
+      append(",\"event\":\"menu\",\"id\":", id, to: &bytes)
     case .closed(let id, let reason):
-      append("closed\"", to: &bytes)
-      append(",\"id\":", id, to: &bytes)
+      append(",\"event\":\"closed\",\"id\":", id, to: &bytes)
       append(",\"reason\":", reason.eventName, to: &bytes)
     case .activated(let id, let action):
-      append("activated\"", to: &bytes)
-      append(",\"id\":", id, to: &bytes)
+      append(",\"event\":\"activated\",\"id\":", id, to: &bytes)
       append(",\"action\":", action.eventName, to: &bytes)
     case .adjusted(let id, let value):
-      append("adjusted\"", to: &bytes)
-      append(",\"id\":", id, to: &bytes)
+      append(",\"event\":\"adjusted\",\"id\":", id, to: &bytes)
       append(",\"value\":", to: &bytes)
       DecimalText.append(shortest: value, to: &bytes)
     case .failed(let id, let action, let reason):
-      append("failed\"", to: &bytes)
-      append(",\"id\":", id, to: &bytes)
+      append(",\"event\":\"failed\",\"id\":", id, to: &bytes)
       append(",\"action\":", action.eventName, to: &bytes)
       append(",\"reason\":", reason.eventName, to: &bytes)
     case .said(let speech):
-      append("said\"", to: &bytes)
-      append(",\"priority\":", speech.priority.eventName, to: &bytes)
+      append(",\"event\":\"said\",\"priority\":", speech.priority.eventName, to: &bytes)
       append(",\"language\":", speech.language, to: &bytes)
       append(",\"text\":", speech.text, to: &bytes)
     case .announced(let text, let end):
-      append("announced\"", to: &bytes)
-      append(",\"text\":", text, to: &bytes)
+      append(",\"event\":\"announced\",\"text\":", text, to: &bytes)
       append(",\"end\":", end.eventName, to: &bytes)
     case .sweep(let sweep):
-      append("sweep\"", to: &bytes)
-      append(",\"axis\":", sweep.axis.eventName, to: &bytes)
+      append(",\"event\":\"sweep\",\"axis\":", sweep.axis.eventName, to: &bytes)
       append(",\"stage\":", sweep.stage.eventName, to: &bytes)
       append(",\"from\":", position: sweep.from, to: &bytes)
       append(",\"to\":", position: sweep.to, to: &bytes)
     case .froze(let frozen):
-      append("froze\"", to: &bytes)
+      append(",\"event\":\"froze\"", to: &bytes)
       append(frozen, to: &bytes)
     case .undone(let frozen):
-      append("undone\"", to: &bytes)
+      append(",\"event\":\"undone\"", to: &bytes)
       append(frozen, to: &bytes)
     case .point(let point, let id):
-      append("point\"", to: &bytes)
-      append(",\"x\":", position: point.x, to: &bytes)
+      append(",\"event\":\"point\",\"x\":", position: point.x, to: &bytes)
       append(",\"y\":", position: point.y, to: &bytes)
       if let id {
         append(",\"id\":", id, to: &bytes)
@@ -94,22 +81,18 @@ extension EventLine {
         append(",\"id\":null", to: &bytes)
       }
     case .mode(let mode):
-      append("mode\"", to: &bytes)
-      append(",\"mode\":", mode.eventName, to: &bytes)
+      append(",\"event\":\"mode\",\"mode\":", mode.eventName, to: &bytes)
     case .profile(let name):
-      append("profile\"", to: &bytes)
-      append(",\"name\":", name, to: &bytes)
+      append(",\"event\":\"profile\",\"name\":", name, to: &bytes)
     case .switched(let name, let source, let phase):
-      append("switch\"", to: &bytes)
-      append(",\"switch\":", name, to: &bytes)
+      append(",\"event\":\"switch\",\"switch\":", name, to: &bytes)
       append(",\"source\":", source, to: &bytes)
       append(",\"phase\":", phase.eventName, to: &bytes)
     case .diagnostic(let diagnostic):
-      append("diagnostic\"", to: &bytes)
-      append(",\"code\":", diagnostic.code, to: &bytes)
+      append(",\"event\":\"diagnostic\",\"code\":", diagnostic.code, to: &bytes)
       append(",\"message\":", diagnostic.message, to: &bytes)
     case .perform, .loadProfile, .releaseDevices, .cutSpeech:
-      append("none\"", to: &bytes)  // The writer passes over them: they are no events.
+      append(",\"event\":\"none\"", to: &bytes)  // The writer passes over them: they are no events.
     }
     append("}", to: &bytes)
   }

@@ -60,7 +60,7 @@ public final class SpeechPort: SwitchPort, FeedbackPort {
   }
 
   /// Reads what the daemon told, and does what is due.
-  public func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
+  public func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
     if let number = socket?.rawValue, ready.contains(number) { readSocket(at: now) }
     if let outcome = start?.readOutcome() {
       start = nil
@@ -70,7 +70,7 @@ public final class SpeechPort: SwitchPort, FeedbackPort {
     // What has come by now counts before what is overdue: the machine may have been suspended.
     connection.tick(at: now)
     perform(at: now)
-    return connection.takeEvents()
+    events += connection.takeEvents()
   }
 
   /// Speaks what was said, in order, and cuts where it is to be cut.

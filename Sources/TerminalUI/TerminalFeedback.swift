@@ -176,9 +176,8 @@ extension TerminalFeedback: SwitchPort {
   public var nextDeadline: Instant? { deadline }
 
   /// Follows signals and draws what has moved; a stop is a suspension to the engine (I7).
-  public func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
-    guard failure == nil, !isClosed else { return [] }
-    var events: [TimedEvent] = []
+  public func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
+    guard failure == nil, !isClosed else { return }
     for signal in signals?.readSignals() ?? [] {
       switch signal {
       case TerminalSignal.stopped:
@@ -196,7 +195,6 @@ extension TerminalFeedback: SwitchPort {
       }
     }
     if let deadline, deadline <= now { drawMoved(now) }
-    return events
   }
 
   /// It has no sources.

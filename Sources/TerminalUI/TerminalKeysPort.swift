@@ -92,9 +92,8 @@ public final class TerminalKeysPort: SwitchPort {
   ///
   /// In this order, because a session that was kept from reading for a moment must not take a key that
   /// is held for one that was released.
-  public func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
-    guard isConnected else { return [] }
-    var events: [TimedEvent] = []
+  public func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
+    guard isConnected else { return }
     do {
       if let descriptor = device.descriptor, ready.contains(descriptor) {
         for byte in try device.read() {
@@ -106,14 +105,14 @@ public final class TerminalKeysPort: SwitchPort {
       if device.isBusy { try device.flush() }
       flushDeadline = device.isBusy ? now + Self.flushPause : nil
     } catch {
-      return events + disconnect(now)
+      events += disconnect(now)
+      return
     }
     if let due = sequenceDeadline, due <= now {
       sequenceDeadline = nil
       take(decoder.timeOut(), now, into: &events)
     }
     endContacts(now, into: &events)
-    return events
   }
 
   /// The sources whose contacts are open, as far as a terminal can tell.

@@ -194,18 +194,18 @@ private final class ScriptedWait: WaitPort, SwitchPort {
 
   func suspendedTime(at now: Instant) -> TimeSpan { .zero }
 
-  func wait(for descriptors: [Int32], until deadline: Instant?) -> [Int32] {
+  func wait(for descriptors: [Int32], until deadline: Instant?, into ready: inout [Int32]) {
     // What came with the step before happens at its time.
-    let left = PollWait().wait(for: descriptors, until: .zero)
-    guard left.isEmpty else { return left }
+    PollWait().wait(for: descriptors, until: .zero, into: &ready)
+    guard ready.isEmpty else { return }
     guard var step = steps.first else {
       endRequest = .quit
-      return []
+      return
     }
     if let deadline, deadline <= step.at {
       now = max(now, deadline)
       handled = now
-      return []
+      return
     }
     steps.removeFirst()
     step.arrival = max(handled, .zero + .milliseconds(step.made))
@@ -226,15 +226,14 @@ private final class ScriptedWait: WaitPort, SwitchPort {
     case .plug(let number, let held): bed.add(number, held: held ? [Int(KEY_SPACE)] : [])
     case .end:
       endRequest = .quit
-      return []
+      return
     }
-    let ready = PollWait().wait(
-      for: descriptors, until: MonotonicClock().now + .milliseconds(10_000))
+    PollWait().wait(
+      for: descriptors, until: MonotonicClock().now + .milliseconds(10_000), into: &ready)
     #expect(!ready.isEmpty, "nothing came")
-    return ready
   }
 
-  func read(_ ready: [Int32], now: Instant) -> [TimedEvent] { [] }
+  func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {}
   func heldSources() -> [SourceID] { [] }
   func close() {}
 }

@@ -121,8 +121,15 @@ final class MockBed {
     }
   }
 
-  /// What the port has to say once it is ready; it fails rather than wait for ever.
+  /// All that the port has to say once it is ready; it fails rather than wait for ever.
   func read(_ port: EvdevPort, now: Instant? = nil) -> [TimedEvent] {
+    var events = readOnce(port, now: now)
+    while port.hasMore { port.read([], now: now ?? clock.now, into: &events) }
+    return events
+  }
+
+  /// What the port has to say at first.
+  func readOnce(_ port: EvdevPort, now: Instant? = nil) -> [TimedEvent] {
     if isDue(port) { return port.read([], now: now ?? clock.now) }
     let wait = PollWait(clock: clock)
     let ready = wait.wait(for: port.descriptors, until: clock.now + .milliseconds(10_000))

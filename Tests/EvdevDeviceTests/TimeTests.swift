@@ -25,6 +25,28 @@ extension DeviceTests {
     #expect(times.allSatisfy { (before...bed.clock.now).contains($0) })
   }
 
+  @Test("A press is given before the device is asked for more, and the rest after it")
+  func oneReport() throws {
+    bed.add(7)
+    let port = bed.port()
+    // The devices, and that we opened them.
+    while !bed.isSilent(port) { _ = bed.read(port) }
+    for value: Int32 in [1, 0, 1] { bed.key(7, Int(KEY_SPACE), value, at: bed.clock.now) }
+    var kinds: [Bool] = []
+    for count in 1...3 {
+      for event in count == 1 ? bed.readOnce(port) : port.read([], now: bed.clock.now) {
+        if case .press = event.event { kinds.append(true) } else { kinds.append(false) }
+      }
+      #expect(kinds == Array([true, false, true].prefix(count)))
+      #expect(port.hasMore)
+      #expect(port.nextDeadline.map { $0 <= bed.clock.now } == true)
+    }
+    #expect(port.read([], now: bed.clock.now) == [])
+    #expect(!port.hasMore)
+    #expect(port.nextDeadline == nil)
+    #expect(bed.isSilent(port))
+  }
+
   @Test("A report with a time from before all was read has the time of that reading (I1, I2)")
   func staleTime() throws {
     bed.add(7)

@@ -16,8 +16,8 @@ struct EventReaderTests {
     let press = PassedFrames.event(EV_KEY, 57, 1)
     let end = PassedFrames.event(EV_SYN, UInt16(SYN_REPORT), 0)
     return
-      (reader.take(press, at: instant(time), now: instant(now))
-      + reader.take(end, at: instant(time), now: instant(now))).first?.at
+      (reader.changes(with: press, at: instant(time), now: instant(now))
+      + reader.changes(with: end, at: instant(time), now: instant(now))).first?.at
   }
 
   @Test("A time is that of the report, and not later than its reading")
@@ -45,7 +45,8 @@ struct EventReaderTests {
     let press = PassedFrames.event(EV_KEY, 57, 1)
     let end = PassedFrames.event(EV_SYN, UInt16(SYN_REPORT), 0)
     let found =
-      reader.find(press, now: instant(9000)) + reader.find(end, now: instant(9010))
+      reader.changes(withFound: press, now: instant(9000))
+      + reader.changes(withFound: end, now: instant(9010))
     #expect(found.map(\.at) == [instant(9000)])
     #expect(found.map(\.isFound) == [true])
     #expect(take(8000, read: 9500) == instant(9010))
@@ -54,10 +55,10 @@ struct EventReaderTests {
   @Test("A report that was begun is forgotten when the device was asked instead (I7)")
   mutating func forgotten() {
     let press = PassedFrames.event(EV_KEY, 57, 1)
-    #expect(reader.take(press, at: instant(5000), now: instant(5000)).isEmpty)
+    #expect(reader.changes(with: press, at: instant(5000), now: instant(5000)).isEmpty)
     reader.forgetReport(at: instant(5100))
     let end = PassedFrames.event(EV_SYN, UInt16(SYN_REPORT), 0)
-    #expect(reader.take(end, at: instant(5200), now: instant(5200)).isEmpty)
+    #expect(reader.changes(with: end, at: instant(5200), now: instant(5200)).isEmpty)
     #expect(take(5000, read: 5300) == instant(5200))
   }
 }

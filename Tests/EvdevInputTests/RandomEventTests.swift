@@ -44,7 +44,9 @@ struct RandomEventTests {
       if random.next() % 20 == 0 { reader.noteAllRead(at: now) }
       let isFound = random.next() % 10 == 0
       let changes =
-        isFound ? reader.find(event, now: now) : reader.take(event, at: time, now: now)
+        isFound
+        ? reader.changes(withFound: event, now: now)
+        : reader.changes(with: event, at: time, now: now)
       for change in changes {
         #expect(change.at >= last, "seed \(seed)")
         last = change.at

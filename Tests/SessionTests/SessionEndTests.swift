@@ -69,7 +69,7 @@ struct SessionEndTests {
     let nextDeadline: Instant? = nil
     private(set) var closeCount = 0
 
-    func read(_ ready: [Int32], now: Instant) -> [TimedEvent] { [] }
+    func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {}
     func heldSources() -> [SourceID] { [] }
     func show(_ effects: [ScanEffect], _ state: ScanState) {}
     func close() { closeCount += 1 }

@@ -50,6 +50,39 @@ struct SessionTimeTests {
       ])
   }
 
+  @Test("A port that stops at each press is read to its end before the next wait (I1)")
+  func stoppingPort() {
+    rig.settings.start = .immediately
+    rig.settings.afterSelect = .stop
+    rig.time.delay = .milliseconds(30)
+    rig.port.stopsAtEach = true
+    rig.port.press(at: 1495)
+    rig.port.release(at: 1496)
+    rig.port.press(at: 1499)
+    rig.run()
+    #expect(
+      rig.log == [
+        "0 started", "0 highlight a", "1495 main pressed", "1495 main recognized",
+        "1495 perform a", "1495 activated a", "1495 stopped", "1495 cutSpeech", "1495 cleared",
+        "1496 main released", "1499 main pressed", "1499 main recognized", "1499 started",
+        "1499 highlight a",
+      ])
+    #expect(rig.time.waits == [instant(1500)])
+    #expect(rig.port.reads.count == 3)
+  }
+
+  @Test("A port that never comes to an end keeps no deadline from its time (I1)")
+  func endlessPort() {
+    rig.settings.start = .immediately
+    rig.port.stopsAtEach = true
+    for _ in 0..<150 { rig.port.deliver(.disconnect(source(9)), at: 100) }
+    rig.port.end(at: 1500)
+    rig.run()
+    #expect(rig.moves == ["0 started", "0 highlight a", "1500 highlight b"])
+    // Less than all in one wake.
+    #expect(rig.time.waits.count == 3)
+  }
+
   @Test("A press before a deadline counts before it, though the loop wakes after both (I1)")
   func slowLoop() {
     rig.settings.start = .immediately

@@ -7,8 +7,11 @@ import Testing
 struct SuspensionTests {
   let rig = SessionRig()
 
-  @Test("A suspension cancels the contact, and presses around it are not seen (I7)")
-  func suspension() {
+  @Test(
+    "A suspension cancels the contact, and presses around it are not seen (I7)",
+    arguments: [false, true])
+  func suspension(stopsAtEach: Bool) {
+    rig.port.stopsAtEach = stopsAtEach
     rig.settings.start = .immediately
     rig.settings.switches[0].recognition = .release
     rig.port.press(at: 100)

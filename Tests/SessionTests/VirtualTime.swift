@@ -22,18 +22,18 @@ final class VirtualTime: WaitPort {
 
   func suspendedTime(at now: Instant) -> TimeSpan { suspendedTime }
 
-  func wait(for descriptors: [Int32], until deadline: Instant?) -> [Int32] {
+  func wait(for descriptors: [Int32], until deadline: Instant?, into ready: inout [Int32]) {
     waits.append(deadline)
     waitedFor.append(descriptors)
     let arrivals = ports.compactMap { $0.nextArrival }
     guard let next = (arrivals + [deadline].compactMap { $0 }).min() else {
       // Nothing will ever happen: without an end the test would hang.
       for port in ports { port.endRequest = .quit }
-      return []
+      return
     }
     now = max(now, next) + delay
     if let suspension = suspensions[waits.count] { suspendedTime = suspendedTime + suspension }
-    return ports.filter { port in port.nextArrival.map { $0 <= now } ?? false }
+    ready += ports.filter { port in port.nextArrival.map { $0 <= now } ?? false }
       .flatMap { $0.descriptors }.filter { descriptors.contains($0) }
   }
 }
@@ -48,6 +48,9 @@ final class ScriptPort: SwitchPort {
   let descriptors: [Int32]
   var deliveries: [Delivery] = []
   var endRequest: SessionEnd?
+  /// Whether it stops after each delivery that has come.
+  var stopsAtEach = false
+  private(set) var hasMore = false
   /// What it asks for with its last delivery.
   var lastRequest: SessionEnd? = .quit
   var nextDeadline: Instant?
@@ -63,17 +66,17 @@ final class ScriptPort: SwitchPort {
 
   var nextArrival: Instant? { deliveries.first?.at }
 
-  func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
-    reads.append(ready)
+  func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
+    reads.append(ready.filter { descriptors.contains($0) })
     onRead()
     if let deadline = nextDeadline, deadline <= now { nextDeadline = nil }
-    var events: [TimedEvent] = []
     while let next = deliveries.first, next.at <= now {
       events += next.events
       deliveries.removeFirst()
       if deliveries.isEmpty { endRequest = lastRequest }
+      if stopsAtEach { break }
     }
-    return events
+    hasMore = stopsAtEach && (deliveries.first.map { $0.at <= now } ?? false)
   }
 
   func heldSources() -> [SourceID] { held }

@@ -61,12 +61,12 @@ final class Director: SwitchPort, FeedbackPort {
   func heldSources() -> [SourceID] { [] }
   func close() {}
 
-  func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
+  func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
     isPoked = nil
     while case .bytes? = try? readAvailable(from: files) {}
     guard let step = steps.first else {
       endRequest = .quit
-      return []
+      return
     }
     guard step.isTime() else {
       if now >= patienceEnds {
@@ -80,12 +80,12 @@ final class Director: SwitchPort, FeedbackPort {
         // They hold what is to be let go.
         steps = []
       }
-      return []
+      return
     }
     steps.removeFirst()
     patienceEnds = clock.now + Self.patience
     poke()
-    return step.events().map { TimedEvent($0, at: clock.now) }
+    events += step.events().map { TimedEvent($0, at: clock.now) }
   }
 
   func show(_ effects: [ScanEffect], _ state: ScanState) {
@@ -120,10 +120,10 @@ final class EventTap: SwitchPort {
   func heldSources() -> [SourceID] { port.heldSources() }
   func close() { port.close() }
 
-  func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
+  func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
     let given = port.read(ready, now: now)
-    events += given.map(\.event)
+    self.events += given.map(\.event)
     if !given.isEmpty { told() }
-    return given
+    events += given
   }
 }

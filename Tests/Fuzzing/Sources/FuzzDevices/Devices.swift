@@ -1,6 +1,7 @@
 import CEvdev
 import FuzzSupport
 import ScanEngine
+import Session
 import SwitchInput
 
 @testable import EvdevInput
@@ -69,13 +70,16 @@ struct Room {
     noteReasons(event)
     let before = devices[device].reader.lastTime
     let time = Instant(microseconds: microseconds(of: event))
-    let changes =
+    let isComplete =
       isFound
       ? devices[device].reader.find(event, now: now)
       : devices[device].reader.take(event, at: time, now: now)
-    for change in changes {
+    for change in isComplete ? devices[device].reader.changes : [] {
       require(change.at >= Instant(microseconds: .min), "no time")
-      check(tracker.take(change, of: device))
+      var events: [TimedEvent] = []
+      tracker.take(change, of: device, into: &events)
+      require(events.allSatisfy { $0.at == change.at }, "an event has another time (I1)")
+      check(events.map(\.event))
     }
     require(devices[device].reader.lastTime >= before, "time runs backwards (I1)")
     devices[device].pass(event)

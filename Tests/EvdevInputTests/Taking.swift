@@ -1,0 +1,27 @@
+import CEvdev
+import ScanEngine
+import Session
+import SwitchInput
+
+@testable import EvdevInput
+
+extension EventReader {
+  /// The changes of a report that is complete with an event.
+  mutating func changes(with event: input_event, at time: Instant, now: Instant) -> [ControlChange] {
+    take(event, at: time, now: now) ? changes : []
+  }
+
+  /// The changes of a report that is complete with what the device said when it was asked.
+  mutating func changes(withFound event: input_event, now: Instant) -> [ControlChange] {
+    find(event, now: now) ? changes : []
+  }
+}
+
+extension SourceTracker {
+  /// What a change of a device leads to, all of it at the time of the change.
+  mutating func take(_ change: ControlChange, of device: Int) -> [ScanEvent] {
+    var events: [TimedEvent] = []
+    take(change, of: device, into: &events)
+    return events.filter { $0.at == change.at }.map(\.event)
+  }
+}
