@@ -18,15 +18,7 @@ struct UnsentLines {
 
   /// Appends the first line that effects give, and drops the effects up to that.
   mutating func appendLine(of effects: inout ArraySlice<ScanEffect>, _ writer: EventWriter) {
-    let before = all.count
-    for index in effects.indices {
-      writer.append(effects[index], to: &all)
-      if all.count > before {
-        effects = effects[(index + 1)...]
-        return
-      }
-    }
-    effects = []
+    writer.appendLine(of: &effects, to: &all)
   }
 
   /// Writes what there is room for now.

@@ -136,6 +136,8 @@ final class EvdevDevice {
     case unfinished
     /// The device is gone, or does not work.
     case failed(SystemError)
+
+    var isUnfinished: Bool { if case .unfinished = self { true } else { false } }
   }
 
   /// Reads what is there until it is told to stop, but no more than a bounded number of events, so that a

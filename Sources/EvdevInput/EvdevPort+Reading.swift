@@ -39,8 +39,9 @@ extension EvdevPort {
   static func read(
     _ devices: inout [OpenDevice], _ ready: [Int32], _ clock: MonotonicClock, now: Instant,
     into happenings: inout [Happening]
-  ) -> [ReadFailure] {
+  ) -> (failures: [ReadFailure], isUnfinished: Bool) {
     var failures: [ReadFailure] = []
+    var isUnfinished = false
     let isAlone = ready.count < 2
     for index in devices.indices {
       if case .taken(let passing?) = devices[index].grab, let number = passing.descriptor,
@@ -52,17 +53,14 @@ extension EvdevPort {
       else { continue }
       let (end, failure) = devices[index].read(
         clock, now: now, untilReport: isAlone, into: &happenings)
-      if case .unfinished = end {
-        devices[index].isUnfinished = true
-      } else {
-        devices[index].isUnfinished = false
-      }
+      devices[index].isUnfinished = end.isUnfinished
+      isUnfinished = isUnfinished || end.isUnfinished
       if let failure { failures.append(.passing(devices[index].number, failure)) }
       if case .failed(let error) = end {
         failures.append(.device(devices[index].number, error))
       }
     }
-    return failures
+    return (failures, isUnfinished)
   }
 
   func take(_ failure: ReadFailure, now: Instant) -> [TimedEvent] {
@@ -74,20 +72,25 @@ extension EvdevPort {
   }
 
   /// Makes events of sources of what happened on the devices.
-  func takeHappenings(into events: inout [TimedEvent]) {
-    if happenings.isEmpty { return }
+  ///
+  /// - Returns: whether all devices are to be let go of.
+  static func take(
+    _ happenings: inout [Happening], _ tracker: inout SourceTracker, into events: inout [TimedEvent]
+  ) -> Bool {
     // Two devices may have the same source, so their events must be taken in the order of time.
     if happenings.count > 1 { happenings = happenings.sortedByTime() }
-    defer { happenings.removeAll(keepingCapacity: true) }
-    for happening in happenings {
-      switch happening.kind {
+    var hasChord = false
+    for index in happenings.indices {
+      switch happenings[index].kind {
       case .change(let change):
-        tracker.take(change, of: happening.device, into: &events)
+        tracker.take(change, of: happenings[index].device, into: &events)
       case .chord:
-        releaseGrabs()
-        events += Self.bailOut.map { TimedEvent($0, at: happening.at) }
+        hasChord = true
+        events += bailOut.map { TimedEvent($0, at: happenings[index].at) }
       }
     }
+    happenings.removeAll(keepingCapacity: true)
+    return hasChord
   }
 }
 

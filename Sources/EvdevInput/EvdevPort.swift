@@ -40,7 +40,7 @@ public final class EvdevPort: SwitchPort {
   private var deviceCount = 0
   private var pending: [TimedEvent] = []
   /// What the devices said that are read; kept so that it need not grow each time.
-  var happenings: [Happening] = []
+  private var happenings: [Happening] = []
 
   /// Opens the devices that the bindings mean and follows those that come later.
   ///
@@ -70,8 +70,9 @@ public final class EvdevPort: SwitchPort {
   /// Whether a device was not read to the end.
   public var hasMore: Bool { devices.contains { $0.isUnfinished } }
 
-  /// At once as long as the devices found at the start were not told, or there is more; else when a device that another
-  /// program has taken is tried again, one that failed is opened again, or one that cannot be read is told.
+  /// At once as long as the devices found at the start were not told, or there is more; else when a
+  /// device that another program has taken is tried again, one that failed is opened again, or one that
+  /// cannot be read is told.
   public var nextDeadline: Instant? {
     if hasMore { return clock.now }
     return pending.first?.at ?? [nextTry, nextComplaint, nextReopening].compactMap { $0 }.min()
@@ -85,11 +86,14 @@ public final class EvdevPort: SwitchPort {
     }
     let changes = nodes.isAmong(ready) ? nodes.read() : []
     noteOpenings(changes, now: now)
-    let problems = Self.read(&devices, ready, clock, now: now, into: &happenings)
-    takeHappenings(into: &events)
+    let (problems, isUnfinished) = Self.read(
+      &devices, ready, clock, now: now, into: &happenings)
+    if Self.take(&happenings, &tracker, into: &events) { releaseGrabs() }
     for problem in problems { events += take(problem, now: now) }
+    // A press is on its way, and all else comes with the rest of what was said.
+    if isUnfinished, changes.isEmpty, ready.count < 2 { return }
     for change in changes { events += follow(change, now: now) }
-    // Mostly nothing of this is there, and a press is on its way.
+    // Mostly nothing of this is there.
     if devices.contains(where: { $0.grab.isOpen }) { events += askBusyDevices(now: now) }
     if !failures.isEmpty { events += reopenFailed(now: now) }
     if !unreadable.isEmpty { events += reportUnreadable(now: now) }

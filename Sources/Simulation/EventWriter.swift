@@ -29,22 +29,39 @@ public struct EventWriter: Sendable {
     for effect in effects { append(effect, to: &bytes) }
   }
 
+  /// Appends the first line that effects give, with its line feed, and drops the effects up to that; all
+  /// of them where none has a line.
+  public func appendLine(of effects: inout ArraySlice<ScanEffect>, to bytes: inout [UInt8]) {
+    // In place: those without a line come before the highlight of a press, and need not be copied for that.
+    for index in effects.indices where hasLine(effects[index].kind) {
+      append(effects[index], to: &bytes)
+      effects = effects[(index + 1)...]
+      return
+    }
+    effects = []
+  }
+
   /// Appends the line of an effect, with its line feed, if it has one.
   public func append(_ effect: ScanEffect, to bytes: inout [UInt8]) {
-    switch effect.kind {
-    case .perform, .loadProfile, .releaseDevices, .cutSpeech: return
-    case .switched where !includesSwitches: return
-    case .started, .cleared, .paused, .resumed, .stopped, .completed, .highlight, .entered, .left,
-      .choices, .menu, .closed, .activated, .adjusted, .failed, .said, .announced, .sweep, .froze,
-      .undone,
-      .point, .mode, .profile, .switched, .diagnostic:
-      break
-    }
+    guard hasLine(effect.kind) else { return }
     switch format {
     case .jsonl: EventLine.appendJSON(effect, to: &bytes)
     case .text: EventLine.appendText(effect, to: &bytes)
     }
     bytes.append(UInt8(ascii: "\n"))
+  }
+
+  @inline(__always)
+  private func hasLine(_ kind: ScanEffect.Kind) -> Bool {
+    switch kind {
+    case .perform, .loadProfile, .releaseDevices, .cutSpeech: false
+    case .switched: includesSwitches
+    case .started, .cleared, .paused, .resumed, .stopped, .completed, .highlight, .entered, .left,
+      .choices, .menu, .closed, .activated, .adjusted, .failed, .said, .announced, .sweep, .froze,
+      .undone,
+      .point, .mode, .profile, .diagnostic:
+      true
+    }
   }
 }
 
