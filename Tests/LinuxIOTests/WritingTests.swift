@@ -58,6 +58,23 @@ struct WritingTests {
       close(window)
       close(terminal)
     }
+    // If it waits all the same, somebody begins to read after a time.
+    let done = Pipe()
+    let rescue = Thread { [readers = [done.readEnd, pipe.readEnd, window]] in
+      let wait = PollWait()
+      guard wait.wait(for: [readers[0]], until: wait.now + .milliseconds(5000)).isEmpty else {
+        return
+      }
+      while true {
+        let ready = wait.wait(for: readers, until: nil)
+        if ready.contains(readers[0]) { return }
+        for reader in ready { _ = try? readAvailable(from: reader, limit: 65_536) }
+      }
+    }
+    defer {
+      done.closeWriteEnd()
+      rescue.join()
+    }
     for number in [pipe.writeEnd, terminal] {
       let output = FileDescriptor(writingWithoutWaitingTo: number)
       for _ in 0..<3 {
