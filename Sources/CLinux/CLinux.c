@@ -38,6 +38,17 @@ int linux_signal_restore(const sigset_t *previous) {
   return -pthread_sigmask(SIG_SETMASK, previous, NULL);
 }
 
+int linux_signal_is_ignored(int number) {
+  struct sigaction action;
+  if (sigaction(number, NULL, &action) != 0) return -errno;
+  return !(action.sa_flags & SA_SIGINFO) && action.sa_handler == SIG_IGN;
+}
+
+int linux_is_in_background(int terminal) {
+  pid_t foreground = tcgetpgrp(terminal);
+  return foreground > 0 && foreground != getpgrp();
+}
+
 int linux_window_size(int descriptor, uint16_t *columns, uint16_t *rows) {
   struct winsize size;
   if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) return -errno;

@@ -124,9 +124,12 @@ private func rulesHead(profile: String?) -> String {
 
 extension SignalPort {
   /// Takes over the signals that end a command, or tells why that is not possible.
+  ///
+  /// Where the end of the terminal is ignored it is no end of the command: so nohup(1) starts programs.
   static func forCommand(
     _ ending: [Int32] = [SIGINT, SIGTERM, SIGHUP], reloading: [Int32] = []
   ) throws -> SignalPort {
+    let ending = ending.filter { $0 != SIGHUP || !isIgnored($0) }
     do throws(SystemError) {
       return try SignalPort(ending, reloading: reloading)
     } catch {

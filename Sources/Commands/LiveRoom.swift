@@ -23,6 +23,8 @@ final class LiveRoom {
   let profile: Profile
   let outputs: [OutputList.Output]
   private let appearance: TerminalAppearance
+  /// Whether it was started so that it goes on when its terminal is closed (nohup).
+  private let outlivesTerminal = isIgnored(SIGHUP)
   /// What was to be told while the picture was there; it comes after it.
   private var untold: [String] = []
   private(set) var devices: EvdevPort?
@@ -44,7 +46,7 @@ final class LiveRoom {
     speechAddress = Result { () throws(SpeechAddress.Problem) in
       try SpeechAddress.find(in: environment)
     }
-    let opened = try? TerminalDevice.open()
+    let opened = outlivesTerminal ? LiveRoom.openForeground() : try? TerminalDevice.open()
     let isShown = isTerminal(1) && appearance.supportsPicture && opened != nil
     self.outputs = outputs?.outputs ?? [isShown ? .terminal : .text]
     try LiveRoom.check(
@@ -64,6 +66,15 @@ final class LiveRoom {
     signals = try SignalPort.forCommand(
       [SIGINT, SIGTERM] + (opened == nil ? [] : hangUp),
       reloading: [SIGUSR1] + (opened == nil ? hangUp : []))
+  }
+
+  /// Opens the terminal if it is ours at this moment: who takes it from the background is stopped, and
+  /// nobody would bring a program to the foreground that is to outlive its terminal.
+  private static func openForeground() -> TerminalDevice? {
+    guard let terminal = try? TerminalDevice.open(), let descriptor = terminal.descriptor,
+      !isInBackground(ofTerminal: descriptor)
+    else { return nil }
+    return terminal
   }
 
   private static func check(
@@ -175,6 +186,8 @@ final class LiveRoom {
     if let voice { ports.append(voice) }
     if let keys { ports.append(keys) }
     devices = nil
+    // Without its terminal nobody could press anything where no switch is on a device.
+    keys?.endsWithTerminal = !outlivesTerminal || profile.deviceBindings.isEmpty
     if !profile.deviceBindings.isEmpty {
       let port = EvdevPort(bindings: profile.deviceBindings, grab: profile.grab, clock: clock) {
         [weak self] notice in self?.tell(notice.message)
@@ -187,7 +200,8 @@ final class LiveRoom {
 
   /// The sources that are keys of the terminal; they are there as long as the terminal is.
   func terminalSources(of profile: Profile) -> [SourceID] {
-    keys == nil ? [] : profile.terminalBindings.map(\.value)
+    guard let keys, !keys.isGone else { return [] }
+    return profile.terminalBindings.map(\.value)
   }
 
   /// Tells the person something: in the picture while there is one, and on standard error after it.

@@ -1,6 +1,11 @@
 import CLinux
 import Glibc
 
+/// Whether a signal does nothing when it comes, such as SIGHUP in a program that was started by nohup(1).
+public func isIgnored(_ signal: Int32) -> Bool {
+  linux_signal_is_ignored(signal) == 1
+}
+
 /// Signals that are read like input instead of interrupting the program (signalfd).
 ///
 /// Open it before other threads start: only threads that start later inherit that the signals are held

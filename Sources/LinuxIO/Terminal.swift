@@ -6,6 +6,12 @@ public func isTerminal(_ descriptor: Int32) -> Bool {
   isatty(descriptor) == 1
 }
 
+/// Whether another job has the terminal of this program at this moment: who changes the terminal then is
+/// stopped, until somebody brings it to the foreground.
+public func isInBackground(ofTerminal descriptor: Int32) -> Bool {
+  linux_is_in_background(descriptor) == 1
+}
+
 /// The size of a terminal in character cells.
 public struct WindowSize: Hashable, Sendable {
   /// The width, 1 to 65,535.

@@ -6,15 +6,25 @@ import SwitchInput
 ///
 /// Keys that are not bound are ignored (I8), except those that leave: `q` if it is not bound, Ctrl-D
 /// and, always, Ctrl-C. When the terminal is gone, its sources are disconnected (I7) and that asks to
-/// leave as well.
+/// leave as well, unless ``endsWithTerminal`` says otherwise.
 ///
 /// Where the terminal knows kitty's keyboard protocol, presses and releases are the real ones.
 /// Everywhere else a terminal tells no releases, and they are inferred from how the keyboard
 /// repeats; ``init(bindings:switches:device:)`` says how far that goes.
 public final class TerminalKeysPort: SwitchPort {
   /// Set once the person asked to leave, or the terminal is gone.
-  public private(set) var endRequest: SessionEnd?
+  public var endRequest: SessionEnd? {
+    if isLeft { return .quit }
+    return isGone && endsWithTerminal ? .outputClosed : nil
+  }
 
+  /// Whether the end of the terminal is that of the session; else only its keys are no switches any more.
+  public var endsWithTerminal = true
+
+  /// Whether the terminal is not there any more.
+  public private(set) var isGone = false
+
+  private var isLeft = false
   private let device: TerminalDevice
   private var places: [String: Int]
   private var contacts: [KeyContact]
@@ -130,7 +140,7 @@ public final class TerminalKeysPort: SwitchPort {
     guard let stroke else { return }
     guard stroke.name != "ctrl-c", let place = places[stroke.name] else {
       let leaves = ["ctrl-c", "ctrl-d", "q"].contains(stroke.name) && stroke.phase != .released
-      if leaves, endRequest == nil { endRequest = .quit }
+      if leaves { isLeft = true }
       return
     }
     let source = contacts[place].source
@@ -163,7 +173,7 @@ public final class TerminalKeysPort: SwitchPort {
 
   private func disconnect(_ now: Instant) -> [TimedEvent] {
     isConnected = false
-    if endRequest == nil { endRequest = .outputClosed }
+    isGone = true
     return contacts.map { TimedEvent(.disconnect($0.source), at: now) }
   }
 }

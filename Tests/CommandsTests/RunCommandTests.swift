@@ -289,6 +289,65 @@ struct RunCommandTests {
     #expect(try program.waitForEnd() == 0)
   }
 
+  /// A profile whose switch is a key of the terminal and of a device that may come.
+  private func deviceProfile(_ scanning: String) -> String {
+    profile(scanning).replacing(
+      "{terminal: space}", with: #"{terminal: space}, {device: "No such*", key: KEY_A}"#)
+  }
+
+  @Test("A closed terminal ends it, but for one that was started by nohup and has a device (I7)")
+  func closedTerminal() throws {
+    try folder.write("device.yaml", deviceProfile("method: step, start: immediately"))
+    for (file, usesNohup, status) in [
+      ("step.yaml", false, 129), ("device.yaml", false, 129), ("step.yaml", true, 0),
+    ] as [(String, Bool, Int32)] {
+      let window = try TerminalWindow()
+      let words = arguments(file, "--output", "text")
+      let program = try LiveProgram(
+        usesNohup ? [Program.path] + words : words, in: window, output: .pipe,
+        executable: usesNohup ? "/usr/bin/nohup" : Program.path)
+      #expect(program.wait { $0.lines.contains { $0.contains("highlight a") } })
+      window.hangUp()
+      #expect(try program.waitForEnd() == status, "\(file) \(usesNohup): \(program.lines)")
+    }
+    let window = try TerminalWindow()
+    let trace = folder.url.appending(path: "trace").path
+    let program = try LiveProgram(
+      [Program.path] + arguments("device.yaml", "--output", "text", "--trace", trace), in: window,
+      output: .pipe, executable: "/usr/bin/nohup")
+    #expect(program.wait { $0.lines.contains { $0.contains("highlight a") } })
+    window.hangUp()
+    #expect(program.wait { $0.lines.contains { $0.contains("paused") } }, "\(program.lines)")
+    // It goes on: it can be told to read its profile again.
+    program.signal(SIGUSR1)
+    #expect(program.wait { $0.lines.contains { $0.contains("profile device") } })
+    try folder.write("device.yaml", profile("method: step"))
+    program.signal(SIGUSR1)
+    #expect(try program.waitForEnd() == 0, "no switch is left that anybody could press")
+    let told = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n")
+    #expect(told.contains { $0.hasSuffix("disconnect main/1") })
+    #expect(!told.contains { $0.contains("found main/1") }, "it has no key of the terminal again")
+  }
+
+  @Test("In the background of its terminal nohup lets it scan, and does not stop it")
+  func background() throws {
+    try folder.write(
+      "device.yaml",
+      deviceProfile("interval: 50ms, firstItemPause: 0ms, loops: forever, start: immediately"))
+    let window = try TerminalWindow()
+    let words = arguments("device.yaml", "--output", "text").joined(separator: "' '")
+    let program = try LiveProgram(
+      ["-c", "set -m; nohup '\(Program.path)' '\(words)' & wait"], in: window, output: .pipe,
+      executable: "/bin/bash")
+    #expect(
+      program.wait { $0.lines.contains { $0.contains("highlight b") } }, "\(program.errorText)")
+    window.hangUp()
+    let count = program.lines.count
+    #expect(program.wait { $0.lines.count > count + 10 }, "the shell is gone, and it scans")
+    program.closeOutput()
+    #expect(try program.waitForEnd() == -SIGHUP, "so the shell has ended")
+  }
+
   @Test(
     "A second signal does not cut the closing short: the first counts, and the trace has its end")
   func signalWhileClosing() throws {

@@ -4,9 +4,9 @@ import Glibc
 /// A terminal of which the test is the window: what is written to it is shown on a ``TerminalScreen``.
 final class TerminalWindow {
   let path: String
-  let master: Int32
+  private(set) var master: Int32
   /// Keeps the terminal's own side open, so that its settings can be looked at.
-  private let slave: Int32
+  private var slave: Int32
   private(set) var screen: TerminalScreen
 
   struct Failure: Error {
@@ -27,9 +27,12 @@ final class TerminalWindow {
     resize(rows: rows, columns: columns)
   }
 
-  deinit {
-    close(master)
-    close(slave)
+  deinit { hangUp() }
+
+  /// Closes the window; who has the terminal is told so by SIGHUP.
+  func hangUp() {
+    for number in [master, slave] where number >= 0 { close(number) }
+    (master, slave) = (-1, -1)
   }
 
   /// Gives the window another size; the program is told by SIGWINCH.

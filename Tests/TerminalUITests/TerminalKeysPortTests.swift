@@ -185,6 +185,9 @@ struct TerminalKeysPortTests {
         TimedEvent(.disconnect(Self.main), at: Rig.instant(20)),
       ])
     #expect(rig.port.endRequest == .outputClosed)
+    #expect(rig.port.isGone)
+    rig.port.endsWithTerminal = false
+    #expect(rig.port.endRequest == nil)
     #expect(rig.port.descriptors == [])
     #expect(rig.port.nextDeadline == nil)
     #expect(rig.port.read([descriptor], now: Rig.instant(30)) == [])

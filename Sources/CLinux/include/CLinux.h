@@ -22,6 +22,12 @@ int linux_signal_read(int descriptor);
 // Puts a mask back that linux_signal_open gave.
 int linux_signal_restore(const sigset_t *previous);
 
+// Whether a signal does nothing when it comes: 1 or 0.
+int linux_signal_is_ignored(int number);
+
+// Whether a terminal is this program's own and another job has it at this moment: 1 or 0.
+int linux_is_in_background(int terminal);
+
 // Starts a program on a thread of its own and waits there until it ends, at most that many seconds.
 // Returns a descriptor that can be read once the outcome is known. The words are copied.
 int linux_start(char *const words[], int seconds);
