@@ -16,7 +16,7 @@ struct SSIPDialogue {
   }
 
   /// How long the daemon may take for an answer.
-  static let patience = TimeSpan.milliseconds(1000)
+  let patience: TimeSpan
 
   private enum Due: Hashable {
     case command(SSIPCommand)
@@ -32,6 +32,10 @@ struct SSIPDialogue {
   private var steps: ArraySlice<SpeechBatch.Step> = []
   private var due: [Due] = []
   private var messages: [String] = []
+
+  init(patience: TimeSpan) {
+    self.patience = patience
+  }
 
   /// Whether a batch is in flight.
   var isBusy: Bool { !due.isEmpty }
@@ -59,7 +63,7 @@ struct SSIPDialogue {
   mutating func wrote(_ count: Int, at now: Instant) {
     guard count > 0 else { return }
     output.removeFirst(min(count, output.count))
-    if isBusy { deadline = now + Self.patience }
+    if isBusy { deadline = now + patience }
   }
 
   /// Takes bytes of the daemon.
@@ -94,7 +98,7 @@ struct SSIPDialogue {
   ) throws(SpeechProblem) {
     guard reply.isSuccess || reply.isRefusal, !due.isEmpty else { throw .malformed }
     let answered = due.removeFirst()
-    deadline = now + Self.patience
+    deadline = now + patience
     // Only these two say that it waits for words, or has queued them; at another place they mean that
     // answers and commands are not in step any more.
     let isGrant = answered == .command(.speak) && reply.isSuccess
@@ -133,7 +137,7 @@ struct SSIPDialogue {
   /// Sends what may go out before the next answer has to be seen.
   private mutating func sendSteps(at now: Instant) {
     while let step = steps.popFirst() {
-      deadline = now + Self.patience
+      deadline = now + patience
       switch step {
       case .text(let text):
         output += ssipText(text)

@@ -41,7 +41,7 @@ extension SpeechConnection {
   mutating func connected(at now: Instant) {
     guard link == .connecting else { return }
     link = .preparing
-    dialogue = SSIPDialogue()
+    dialogue = SSIPDialogue(patience: patience.forAnswers)
     dialogue.begin(.beginning, at: now)
   }
 
@@ -90,7 +90,7 @@ extension SpeechConnection {
     // A daemon that dies soon again and again is asked less and less often.
     if let readySince, readySince + Self.longestPause <= now { failures = 0 }
     readySince = nil
-    dialogue = SSIPDialogue()
+    dialogue = SSIPDialogue(patience: patience.forAnswers)
     isCutting = false
     forgetHanded(at: now)
     fail(problem, at: now)

@@ -92,7 +92,7 @@ extension SpeechConnection {
       guard let found = find(message) else { return remember(report) }
       let longest = Double(found.text.estimate.microseconds) * 4
       unended = (
-        message, now + TimeSpan(microseconds: Int64(longest)) + Self.graceAfterEstimate
+        message, now + TimeSpan(microseconds: Int64(longest)) + patience.afterEstimate
       )
       if found.began == nil { begin(found, at: now) }
     case .ended(let message), .cut(let message):
@@ -132,7 +132,7 @@ extension SpeechConnection {
 
   /// When the end of a text is not waited for any longer, where its time begins at an instant.
   func limit(of text: SpokenText, from instant: Instant) -> Instant {
-    instant + pace.time(of: text.estimate) + Self.graceAfterEstimate
+    instant + pace.time(of: text.estimate) + patience.afterEstimate
   }
 
   private mutating func remove(_ text: Handed, _ end: AnnouncementEnd, at now: Instant) {

@@ -48,12 +48,12 @@ struct SpeechConnection {
   static let startGrace = TimeSpan.milliseconds(3000)
   static let startPause = TimeSpan.milliseconds(100)
   static let handedLimit = 64
-  static let graceAfterEstimate = TimeSpan.milliseconds(2000)
   /// How often the daemon is asked whether it is there, while a message keeps the newest highlight waiting.
   static let askingPause = TimeSpan.milliseconds(1000)
 
+  let patience: SpeechPatience
   var link = Link.off
-  var dialogue = SSIPDialogue()
+  var dialogue: SSIPDialogue
   var mailbox = SpeechMailbox()
   /// Announcements and screens that were handed over and have not ended.
   var handed: [Handed] = []
@@ -100,6 +100,11 @@ struct SpeechConnection {
     case available
     case neverEnds
     case refused(command: String, reply: String)
+  }
+
+  init(patience: SpeechPatience = SpeechPatience()) {
+    self.patience = patience
+    dialogue = SSIPDialogue(patience: patience.forAnswers)
   }
 
   /// Takes what is asked of the socket, in order.

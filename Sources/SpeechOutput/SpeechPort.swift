@@ -20,7 +20,7 @@ public final class SpeechPort: SwitchPort, FeedbackPort {
   private let daemon: SpeechDaemon?
   private let clock: MonotonicClock
   private let notice: (SpeechNotice) -> Void
-  private var connection = SpeechConnection()
+  private var connection: SpeechConnection
   private var choice: VoiceChoice
   private var socket: StreamSocket?
   private var start: ProgramStart?
@@ -31,11 +31,22 @@ public final class SpeechPort: SwitchPort, FeedbackPort {
   /// With settings that enable speech it connects at once; else with the first state whose settings do.
   /// The daemon is started where it is not running and the settings allow it; nil if there is no such
   /// program. What the person should know is given to `notice`. The clock is that of the session.
-  public init(
+  public convenience init(
     address: SpeechAddress, daemon: SpeechDaemon?, clock: MonotonicClock,
     settings: SpeechSettings = SpeechSettings(), screenLanguage: String = "en",
     notice: @escaping (SpeechNotice) -> Void
   ) {
+    self.init(
+      address: address, daemon: daemon, clock: clock, settings: settings,
+      screenLanguage: screenLanguage, patience: SpeechPatience(), notice: notice)
+  }
+
+  init(
+    address: SpeechAddress, daemon: SpeechDaemon?, clock: MonotonicClock, settings: SpeechSettings,
+    screenLanguage: String = "en", patience: SpeechPatience,
+    notice: @escaping (SpeechNotice) -> Void
+  ) {
+    connection = SpeechConnection(patience: patience)
     self.address = address
     self.daemon = daemon
     self.clock = clock
@@ -67,7 +78,9 @@ public final class SpeechPort: SwitchPort, FeedbackPort {
       let isStrange = daemon?.isStrange(address) ?? false
       connection.startEnded(outcome, strange: isStrange ? address : nil, at: now)
     }
-    // What has come by now counts before what is overdue: the machine may have been suspended.
+    // What has come by now, and what there is room for, counts before what is overdue: the machine may
+    // have been suspended.
+    write(at: now)
     connection.tick(at: now)
     perform(at: now)
     events += connection.takeEvents()

@@ -4,6 +4,8 @@ import ScanEngine
 import SwitchInput
 import Testing
 
+@testable import SpeechOutput
+
 /// A daemon that dies, hangs or has no sound never holds up scanning.
 @Suite("A daemon that fails")
 struct LostDaemonTests {
@@ -48,6 +50,7 @@ struct LostDaemonTests {
   func hangs() throws {
     let daemon = try PrivateDaemon()
     let session = try SpokenSession(daemon, method: .auto)
+    session.patience = SpeechPatience()
     session.settings.interval = .milliseconds(200)
     session.settings.firstItemPause = .zero
     session.settings.loops = .forever
@@ -89,6 +92,7 @@ struct LostDaemonTests {
   func brokenSound() throws {
     let daemon = try PrivateDaemon(.brokenSound)
     let session = try SpokenSession(daemon, method: .auto)
+    session.patience = SpeechPatience()
     session.settings.interval = .milliseconds(200)
     session.settings.firstItemPause = .zero
     session.settings.loops = .forever

@@ -2,9 +2,10 @@ import ElementTree
 import LinuxIO
 import ScanEngine
 import Session
-import SpeechOutput
 import SwitchInput
 import Testing
+
+@testable import SpeechOutput
 
 /// A real session in real time, with one voice, that a director leads.
 final class SpokenSession {
@@ -12,6 +13,9 @@ final class SpokenSession {
   let clock = MonotonicClock()
   let director: Director
   var settings = ScanSettings(switches: [])
+  /// How long the daemon is waited for: no busy machine runs into it, but for a test of that.
+  var patience = SpeechPatience(
+    forAnswers: .milliseconds(20_000), afterEstimate: .milliseconds(20_000))
   /// What the voice told the person.
   private(set) var notices: [String] = []
   /// What the voice told the engine.
@@ -47,7 +51,8 @@ final class SpokenSession {
       settings: settings, tree: tree,
       connected: settings.switches.indices.map { SourceID(switchIndex: $0, sourceIndex: 0) })
     let port = SpeechPort(
-      address: address, daemon: nil, clock: clock, settings: settings.speech
+      address: address, daemon: nil, clock: clock, settings: settings.speech,
+      patience: patience
     ) { [unowned self] notice in
       notices.append(notice.message)
       director.poke()

@@ -46,11 +46,16 @@ final class PortRig {
     server = SpeechServer(path: path)
   }
 
-  func open(_ address: SpeechAddress? = nil, daemon: SpeechDaemon? = nil) {
+  /// Opens the voice; its patience is one that no busy machine runs into, but for a test of it.
+  func open(
+    _ address: SpeechAddress? = nil, daemon: SpeechDaemon? = nil,
+    patience: SpeechPatience = SpeechPatience(
+      forAnswers: .milliseconds(60_000), afterEstimate: .milliseconds(60_000))
+  ) {
     let box = box
     port = SpeechPort(
       address: address ?? SpeechAddress(.unix(path)), daemon: daemon, clock: clock,
-      settings: state.settings.speech
+      settings: state.settings.speech, patience: patience
     ) { box.notices.append($0) }
   }
 

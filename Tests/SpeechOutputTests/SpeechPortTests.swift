@@ -169,6 +169,22 @@ struct SpeechPortTests {
     #expect(rig.server?.model.problems == [])
   }
 
+  @Test(
+    "What there is room for is written before it is overdue: the machine may have been suspended")
+  func roomAfterSuspension() {
+    rig.listen()
+    rig.open(patience: SpeechPatience())
+    rig.run("it is ready") { _ in rig.port?.nextDeadline == nil }
+    let text = String(repeating: "0123456789\n.", count: 24_000)
+    rig.send(.announce(text), at: 10)
+    // After that as much of the text was written as there was room for.
+    rig.run("it may send the text") { $0.server?.model.commands.last == "SPEAK" }
+    rig.server?.move()
+    rig.read(later: 5000)
+    #expect(rig.notices == [] && rig.events == [])
+    #expect(rig.server?.model.messages.isEmpty == true, "half of it was still to be written")
+  }
+
   @Test("A port of this machine is as good as a socket")
   func inet() throws {
     let server = SpeechServer()
