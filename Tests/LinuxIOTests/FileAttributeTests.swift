@@ -47,6 +47,28 @@ struct FileAttributeTests {
     #expect(mode(file) == 0o660)
   }
 
+  private func owners(_ path: String) -> [UInt32] {
+    var status = stat()
+    return stat(path, &status) == 0 ? [status.st_uid, status.st_gid] : []
+  }
+
+  @Test("Owner and group stay where they may, and else the group's rights are not given to another")
+  func groups() throws {
+    let file = folder.file("f", "old")
+    #expect(chown(file, 65534, 12345) == 0 && chmod(file, 0o664) == 0)
+    try replaceFile(file, with: Array("new".utf8), keepingPreviousAs: "f~")
+    for name in [file, file + "~"] {
+      #expect(owners(name) == [65534, 12345] && mode(name) == 0o664)
+    }
+    // The owner may not give it to a group that they are not in.
+    #expect(chown(folder.path, 65534, 0) == 0)
+    setFileSystemUser(65534)
+    defer { setFileSystemUser(getuid()) }
+    try replaceFile(file, with: Array("newer".utf8), keepingPreviousAs: nil)
+    #expect(owners(file).first == 65534 && owners(file) != [65534, 12345])
+    #expect(mode(file) == 0o644, "everybody may read it, and the new group no more than that")
+  }
+
   @Test("A list that the folder gives to new files is not given to one that is replaced")
   func inherited() throws {
     let file = folder.file("f", "old")

@@ -27,6 +27,28 @@ struct FileLockTests {
     _ = try Holder(path)
   }
 
+  private func link(_ path: String) -> String {
+    var target = [CChar](repeating: 0, count: 200)
+    let count = readlink(path, &target, target.count)
+    return String(
+      decoding: target.prefix(max(count, 0)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  @Test("A lock that was let go is free though a program that is being started has its descriptor")
+  func inherited() throws {
+    defer { unlink(path) }
+    var first: Holder? = try Holder(path)
+    #expect(first != nil)
+    let number = try #require(
+      try directoryEntries("/proc/self/fd").compactMap { Int32($0) }.first {
+        link("/proc/self/fd/\($0)") == path
+      })
+    let inherited = fcntl(number, F_DUPFD_CLOEXEC, 3)
+    defer { close(inherited) }
+    first = nil
+    #expect(FileLock.holder(ofInstance: path) == nil)
+  }
+
   @Test("A file that cannot be made is told, and nobody holds what is not there")
   func failure() {
     #expect(FileLock.holder(ofInstance: path) == nil)

@@ -98,9 +98,3 @@ struct FileReadingTests {
         == "a does not work: input/output error (read).")
   }
 }
-
-/// setfsuid(2), which Swift does not import: whose rights this thread has for files.
-private func setFileSystemUser(_ user: uid_t) {
-  typealias Call = @convention(c) (uid_t) -> Int32
-  _ = unsafeBitCast(dlsym(nil, "setfsuid"), to: Call.self)(user)
-}

@@ -52,3 +52,9 @@ final class Pipe {
     if writeEnd >= 0 { close(writeEnd) }
   }
 }
+
+/// setfsuid(2), which Swift does not import: whose rights this thread has for files.
+func setFileSystemUser(_ user: uid_t) {
+  typealias Call = @convention(c) (uid_t) -> Int32
+  _ = unsafeBitCast(dlsym(nil, "setfsuid"), to: Call.self)(user)
+}

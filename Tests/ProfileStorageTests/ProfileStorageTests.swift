@@ -201,6 +201,13 @@ struct ProfileStorageTests {
         .hasPrefix("error: \"evening\" is the profile in use\n"))
     let renamed = try storage.rename("evening", to: "night")
     #expect(try storage.find(nil) == renamed)
+    // By another way to the same file.
+    let own = try #require(storage.folders.own)
+    try FileManager.default.createSymbolicLink(atPath: own + "/way", withDestinationPath: ".")
+    try storage.use(try storage.find(own + "/way/night.yaml"))
+    #expect(
+      problem { () throws(ProfileStorageProblem) in _ = try storage.remove("night") }
+        .hasPrefix("error: \"night\" is the profile in use\n"))
     #expect(
       problem { () throws(ProfileStorageProblem) in _ = try storage.rename("night", to: "night") }
         == "error: It is called \"night\" already\nhint: Choose another name.")

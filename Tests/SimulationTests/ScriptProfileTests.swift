@@ -129,6 +129,25 @@ struct ScriptProfileTests {
     #expect(try lines(script("99ms found main up")).last == "100ms profile night")
   }
 
+  @Test("A switch that is found up at the instant of a waking is up for it, though it was pressed")
+  func foundUpAtWaking() throws {
+    func last(_ found: String) throws -> String? {
+      try lines(
+        """
+        0ms profile own
+        \(profile("interval: 60s, start: immediately"))
+        10ms suspend
+        \(found)
+        100ms press main
+        100ms wake
+        200ms press main
+        """
+      ).last { $0.contains("activated") }
+    }
+    #expect(try last("100ms found main up") == "200ms activated a activate")
+    #expect(try last("") == nil, "what is held counts after its release (I7)")
+  }
+
   @Test("Switches of every profile in the script can be named")
   func switches() throws {
     let text = """
