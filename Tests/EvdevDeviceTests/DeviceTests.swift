@@ -158,6 +158,13 @@ struct DeviceTests {
     let now = bed.clock.now
     bed.key(7, Int(KEY_ENTER), 0, at: now)
     #expect(bed.read(port, now: now).events == [.release(source(1), timestamp: now)])
+    // The first half of a report is old too.
+    bed.send(7, EV_KEY, KEY_SPACE, 1, at: now)
+    #expect(bed.read(port) == [])
+    mock_set_key(bed.pointer, 7, UInt16(KEY_ENTER), false)
+    #expect(port.heldSources() == [])
+    bed.send(7, EV_SYN, SYN_REPORT, 0, at: now)
+    #expect(bed.read(port) == [])
   }
 
   // MARK: Two devices
@@ -316,6 +323,21 @@ struct DeviceTests {
     #expect(port.nextDeadline == nil, "its node is gone")
   }
 
+  @Test("A device that failed and whose node is not there any more is not tried again (I7)")
+  func failedAndGone() {
+    bed.add(7)
+    let port = bed.port()
+    _ = bed.read(port)
+    mock_fail_reads(bed.pointer, 7, EIO)
+    bed.key(7, Int(KEY_SPACE), 1, at: bed.clock.now)
+    let start = bed.clock.now
+    #expect(bed.read(port, now: start).events == [.disconnect(source(0))])
+    mock_remove_node(bed.pointer, 7)
+    // Before the folder is read.
+    #expect(port.read([], now: start + .milliseconds(1000)) == [])
+    #expect(port.nextDeadline == nil)
+  }
+
   @Test("A device whose node is gone is a lost device (I7)")
   func nodeRemoved() {
     bed.add(7)
@@ -428,6 +450,12 @@ struct DeviceTests {
     let down = DeviceWatch.Observation.Kind.key(UInt16(KEY_A), isDown: true)
     #expect(seen.map(\.kind) == [down, .key(UInt16(KEY_A), isDown: false)])
     #expect(seen.first?.device.name == "Keyboard")
+    // When it went down nobody knows, where its event was lost.
+    mock_set_key(bed.pointer, 1, UInt16(KEY_A), true)
+    bed.send(1, EV_SYN, SYN_DROPPED, 0, at: .zero)
+    bed.send(1, EV_SYN, SYN_REPORT, 0, at: .zero)
+    let found = watch.read(watch.descriptors)
+    #expect(found.map(\.kind) == [down] && found.first?.time == nil)
     mock_unplug(bed.pointer, 1)
     #expect(readUntilSilent(watch).map(\.kind) == [.disconnected])
     #expect(watch.descriptors.count == 1)

@@ -121,6 +121,18 @@ final class MockBed {
     }
   }
 
+  /// Opens a device as another program does.
+  ///
+  /// A mocked node is a link to somewhere else, and is opened there: a file takes its place, which the port
+  /// sees in the folder.
+  func openElsewhere(_ number: Int) throws {
+    let root = try #require(getenv("UMOCKDEV_DIR").map { String(cString: $0) })
+    let beside = "\(root)/dev/input/beside"
+    _ = try FileDescriptor(creating: beside)
+    try #require(rename(beside, "\(root)/dev/input/event\(number)") == 0)
+    _ = try FileDescriptor(readingWithoutBlocking: "\(root)/dev/input/event\(number)")
+  }
+
   /// All that the port has to say once it is ready; it fails rather than wait for ever.
   func read(_ port: EvdevPort, now: Instant? = nil) -> [TimedEvent] {
     var events = readOnce(port, now: now)

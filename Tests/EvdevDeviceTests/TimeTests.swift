@@ -53,8 +53,9 @@ extension DeviceTests {
     let port = bed.port()
     _ = bed.read(port)
     bed.settle(port)
+    bed.key(7, Int(KEY_A), 1, at: bed.clock.now + .milliseconds(-50))
+    // That time is known, and the one at which all was read is later.
     let before = bed.clock.now
-    bed.key(7, Int(KEY_A), 1, at: before)
     #expect(bed.read(port) == [])
     let after = bed.clock.now
     let stale = before + .milliseconds(-100)
@@ -84,8 +85,7 @@ extension DeviceTests {
     #expect((first...bed.clock.now).contains(press.at) && press.at > early, "we opened it just now")
     bed.settle(port)
     // Another program opens it while it speaks, and chooses its clock when that was read.
-    let opened = ["event8", "event7", "event9"].map { NodeWatch.Change.opened($0) }
-    port.noteOpenings(opened, now: bed.clock.now)
+    try bed.openElsewhere(7)
     bed.key(7, Int(KEY_SPACE), 2, at: bed.clock.now)
     #expect(bed.read(port) == [])
     let stale = bed.clock.now
@@ -93,6 +93,29 @@ extension DeviceTests {
     bed.key(7, Int(KEY_SPACE), 0, at: stale)
     let release = try #require(bed.read(port).first)
     #expect((second...bed.clock.now).contains(release.at) && release.at > stale)
+  }
+
+  @Test(
+    "A report that is read together with an opening is doubted, and that of another device is not")
+  func openingOfOneDevice() throws {
+    bed.add(7)
+    bed.add(8, "Other", keys: [Int(KEY_ENTER)])
+    let port = bed.port([SourceBinding(0), SourceBinding(1, key: Int(KEY_ENTER))])
+    _ = bed.read(port)
+    bed.settle(port)
+    let early = bed.clock.now
+    bed.key(7, Int(KEY_SPACE), 1, at: early)
+    bed.key(8, Int(KEY_ENTER), 1, at: early)
+    try bed.openElsewhere(7)
+    let first = bed.clock.now
+    let events = bed.read(port)
+    let doubted = try #require(events.last?.at)
+    #expect((first...bed.clock.now).contains(doubted) && doubted > early)
+    #expect(
+      events == [
+        TimedEvent(.press(source(1), timestamp: early), at: early),
+        TimedEvent(.press(source(0), timestamp: doubted), at: doubted),
+      ])
   }
 
   @Test("Who opens a node is seen, and who opens something else is not")

@@ -57,6 +57,7 @@ struct EventReaderTests {
     let press = PassedFrames.event(EV_KEY, 57, 1)
     #expect(reader.changes(with: press, at: instant(5000), now: instant(5000)).isEmpty)
     reader.forgetReport(at: instant(5100))
+    #expect(reader.lastTime == instant(5100), "what it answered is not older")
     let end = PassedFrames.event(EV_SYN, UInt16(SYN_REPORT), 0)
     #expect(reader.changes(with: end, at: instant(5200), now: instant(5200)).isEmpty)
     #expect(take(5000, read: 5300) == instant(5200))
