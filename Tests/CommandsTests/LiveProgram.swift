@@ -128,6 +128,14 @@ final class LiveProgram {
     String(decoding: outputBytes, as: UTF8.self).split(separator: "\n").map { String($0) }
   }
 
+  /// The longest time between two of its lines of JSON, in milliseconds of the session.
+  var longestPause: Double {
+    let times = lines.compactMap { line in
+      line.firstMatch(of: /"t":([0-9.]+)/).flatMap { Double($0.1) }
+    }
+    return zip(times.dropFirst(), times).map { $0 - $1 }.max() ?? .infinity
+  }
+
   var errorText: String { String(decoding: errorBytes, as: UTF8.self) }
 
   /// Takes what the program says until that is enough; false if it is not after twenty seconds without a

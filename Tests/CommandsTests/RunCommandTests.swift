@@ -329,6 +329,23 @@ struct RunCommandTests {
     #expect(!told.contains { $0.contains("found main/1") }, "it has no key of the terminal again")
   }
 
+  @Test("Lines that went to a terminal which is closed are no failure, with its signal or without")
+  func closedWindow() throws {
+    try folder.write(
+      "device.yaml",
+      deviceProfile("interval: 50ms, firstItemPause: 0ms, loops: forever, start: immediately"))
+    for (command, status) in [("", 129), ("trap '' HUP && ", 0)] as [(String, Int32)] {
+      let window = try TerminalWindow()
+      let program = try LiveProgram(
+        ["-c", command + #"exec "$0" "$@""#, Program.path]
+          + arguments("device.yaml", "--output", "text"), in: window, executable: "/bin/sh")
+      #expect(program.waitFor("highlight b"))
+      window.hangUp()
+      #expect(try program.waitForEnd() == status)
+      #expect(!program.errorText.contains("error"), "\(program.errorText)")
+    }
+  }
+
   @Test("In the background of its terminal nohup lets it scan, and does not stop it")
   func background() throws {
     try folder.write(
@@ -368,6 +385,34 @@ struct RunCommandTests {
     #expect(try String(contentsOfFile: trace, encoding: .utf8).hasSuffix(" end\n"))
   }
 
+  @Test("A message that nobody reads does not hold up the scan")
+  func unreadMessages() throws {
+    try folder.write(
+      "device.yaml",
+      deviceProfile("interval: 50ms, firstItemPause: 0ms, loops: forever, start: immediately"))
+    let errors = folder.url.appending(path: "errors").path
+    try #require(mkfifo(errors, 0o600) == 0)
+    let unread = open(errors, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    try #require(unread >= 0)
+    defer { close(unread) }
+    let filling = [UInt8](repeating: 0, count: 4096)
+    while write(unread, filling, filling.count) > 0 {}
+    let program = try LiveProgram(
+      ["-c", #"exec 2>"$0" && exec "$@""#, errors, Program.path]
+        + arguments("device.yaml", "--output", "jsonl"), in: TerminalWindow(), output: .pipe,
+      executable: "/bin/sh")
+    #expect(program.wait { $0.lines.count > 20 })
+    // That the device is not there is told again.
+    program.signal(SIGUSR1)
+    #expect(program.wait { $0.lines.contains { $0.contains(#""event":"profile""#) } })
+    let count = program.lines.count
+    #expect(program.wait { $0.lines.count > count + 20 })
+    // Usually a write waits for two seconds.
+    #expect(program.longestPause < 1900)
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 128 + SIGTERM)
+  }
+
   @Test("A terminal whose window hangs does not freeze the scan, and a signal still ends it")
   func hangingWindow() throws {
     try folder.write(
@@ -390,6 +435,8 @@ struct RunCommandTests {
     let reader = open(trace, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     try #require(reader >= 0)
     defer { close(reader) }
+    // F_SETPIPE_SZ: it holds all that is read, so that the trace goes on however busy the reader is.
+    try #require(fcntl(reader, 1031, 1 << 20) >= 1 << 20)
     let hanging = try TerminalWindow()
     let program = try LiveProgram(
       arguments("fast.yaml", "--output", "text", "--trace", trace), in: try TerminalWindow(),

@@ -288,6 +288,26 @@ struct TraceTests {
     if reader >= 0 { close(reader) }
   }
 
+  @Test("A trace that may not become longer ends with a whole line, and can be played (Y3)")
+  func cutShort() throws {
+    try folder.write("step.yaml", Self.text(next: "x"))
+    let trace = folder.url.appending(path: "trace.txt").path
+    let window = try TerminalWindow()
+    let program = try LiveProgram(
+      [
+        "-c", #"ulimit -f 4 && exec "$0" "$@""#, Program.path, "run", "--profile", profile,
+        "--screen", screen, "--trace", trace, "--set", "method=auto", "--set", "interval=50ms",
+        "--set", "firstItemPause=0ms", "--set", "scanning.loops=forever",
+      ], in: window, executable: "/bin/sh")
+    #expect(program.waitFor("error: The trace"))
+    window.type("q")
+    #expect(try program.waitForEnd() == 69)
+    #expect(program.errorText.hasSuffix("because file too large; scanning goes on.\n"))
+    let text = try String(contentsOfFile: trace, encoding: .utf8)
+    #expect(text.hasSuffix("\n") && (1500..<2048).contains(text.utf8.count))
+    try expectSame(text)
+  }
+
   @Test("A trace whose reader stalls is given up, not waited for, and ends it with 69")
   func stalledReader() throws {
     try folder.write("step.yaml", Self.text(next: "x"))
@@ -303,10 +323,14 @@ struct TraceTests {
       [
         "run", "--profile", profile, "--screen", screen, "--trace", pipe, "--set", "method=auto",
         "--set", "interval=50ms", "--set", "firstItemPause=0ms", "--set", "scanning.loops=forever",
-      ], in: window)
+        "--output", "terminal,jsonl",
+      ], in: window, output: .pipe)
     #expect(program.wait { ($0.window?.screen.updates ?? 0) > 200 })
     window.type("q")
     #expect(try program.waitForEnd() == 69)
+    #expect(program.lines.count > 200)
+    // Usually a write waits for two seconds.
+    #expect(program.longestPause < 1900)
     #expect(
       program.errorText
         == "error: The trace \(pipe) ends here, because it did not answer in time; scanning goes on.\n"
