@@ -276,6 +276,15 @@ struct ProfileCommandTests {
     #expect(
       result.errors.hasPrefix(
         "error: You may not read \(home.folder.url.path)/switchlight/profile."))
+    // Nobody can know which profiles are there.
+    let folder = try Program.shell(
+      "chmod 700 \"$XDG_CONFIG_HOME/switchlight/profiles\"; "
+        + "setpriv --reuid 65534 --clear-groups \"$SWITCHLIGHT\" profile path --profile a",
+      environment: home.environment)
+    #expect(folder.status == 77 && folder.output.isEmpty)
+    #expect(
+      folder.errors.hasPrefix(
+        "error: You may not read \(home.folder.url.path)/switchlight/profiles."))
   }
 
   @Test("A profile that is refused is shown with a warning, and not copied or changed further")
