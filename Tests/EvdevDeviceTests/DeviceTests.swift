@@ -434,6 +434,23 @@ struct DeviceTests {
     #expect(bed.notices.count == before + 1)
   }
 
+  @Test("A device that can be read when it would be told as unreadable is read")
+  func readableAtLast() {
+    bed.add(1, "Other", keys: [])
+    let port = bed.port()
+    bed.add(7)
+    mock_set_readable(bed.pointer, 7, false)
+    let before = bed.notices.count
+    let start = bed.clock.now
+    _ = bed.read(port, now: start)
+    mock_set_readable(bed.pointer, 7, true)
+    // Before the folder is read, which tells it too.
+    let due = start + .milliseconds(2000)
+    #expect(port.read([], now: due).events == [.connect(source(0), held: false)])
+    #expect(bed.notices.count == before + 1)
+    while !bed.isSilent(port) { #expect(bed.read(port) == []) }
+  }
+
   // MARK: Looking at keys
 
   @Test("Watching shows every key of every device")
