@@ -118,6 +118,12 @@ final class LiveProgram {
     kill(pid, number)
   }
 
+  /// Whether it has not ended yet.
+  var isRunning: Bool {
+    var end = siginfo_t()
+    return waitid(P_PID, id_t(pid), &end, WEXITED | WNOHANG | WNOWAIT) == 0 && end.si_signo == 0
+  }
+
   /// Nobody reads standard output any more.
   func closeOutput() {
     close(output)
