@@ -7,7 +7,8 @@ import SwitchInput
 
 extension EventReader {
   /// The changes of a report that is complete with an event.
-  mutating func changes(with event: input_event, at time: Instant, now: Instant) -> [ControlChange] {
+  mutating func changes(with event: input_event, at time: Instant, now: Instant) -> [ControlChange]
+  {
     take(event, at: time, now: now) ? changes : []
   }
 
