@@ -13,6 +13,8 @@ struct PressedSwitch: Equatable {
   /// When it went down, in ascending order.
   private(set) var presses: [Instant]
   private(set) var lastRelease: Instant?
+  /// How long its longest contact was, of those that are over.
+  private(set) var longest = TimeSpan.zero
 
   /// A switch is done when it has been still for that long: what bounces does so sooner.
   static let quiet = TimeSpan.milliseconds(400)
@@ -33,7 +35,9 @@ struct PressedSwitch: Equatable {
   }
 
   mutating func release(at instant: Instant) {
-    if isDown { lastRelease = instant }
+    guard isDown else { return }
+    lastRelease = instant
+    longest = max(longest, instant - presses[presses.count - 1])
   }
 
   /// When it is over, if nothing more comes; nil while it is held.
@@ -71,6 +75,9 @@ struct PressedSwitch: Equatable {
     let steps = (bounceTime.microseconds * 3 / 2 + 49_999) / 50_000
     return .milliseconds(max(steps, 1) * 50)
   }
+
+  /// Whether it would have counted with that `hold` (I2); what a terminal does not tell counts always.
+  func counts(withHold hold: TimeSpan) -> Bool { !tellsReleases || longest >= hold }
 }
 
 /// A duration in whole milliseconds: more was not measured.

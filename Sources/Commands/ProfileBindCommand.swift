@@ -75,7 +75,9 @@ struct ProfileBindCommand: ParsableCommand {
         "The switch \(quoted(name)) is new and does \(press). Another action: "
           + "switchlight profile set switches.\(name).press next")
     }
-    try tellBounces(pressed, stored)
+    guard let own = try settings(stored) else { return }
+    tellBounces(pressed, own)
+    tellHold(pressed, own)
   }
 
   private func listen() throws -> PressedSwitch {
@@ -104,20 +106,32 @@ struct ProfileBindCommand: ParsableCommand {
     }
   }
 
-  /// Bounces that count as presses pick what nobody meant.
-  private func tellBounces(_ pressed: PressedSwitch, _ stored: StoredProfile) throws {
-    guard let needed = pressed.neededIgnoreRepeat else { return }
-    let key = "switches.\(name).ignoreRepeat"
-    let own = try withProfiles { storage throws(ProfileStorageProblem) in
+  /// What the switch does with presses now.
+  private func settings(_ stored: StoredProfile) throws -> SwitchSettings? {
+    try withProfiles { storage throws(ProfileStorageProblem) in
       let reading = readProfile(try storage.read(stored), name: stored.path)
       return reading.profile.flatMap { profile in
-        profile.switchIndex(named: name).map { profile.scanning.switches[$0].ignoreRepeat }
+        profile.switchIndex(named: name).map { profile.scanning.switches[$0] }
       }
     }
-    guard let own, own < needed else { return }
+  }
+
+  /// Bounces that count as presses pick what nobody meant.
+  private func tellBounces(_ pressed: PressedSwitch, _ own: SwitchSettings) {
+    guard let needed = pressed.neededIgnoreRepeat, own.ignoreRepeat < needed else { return }
     StandardError.write(
-      "warning: this switch bounces for longer than the profile ignores, which is \(own.words)\n"
-        + "hint: switchlight profile set \(key) \(needed.words)")
+      "warning: this switch bounces for longer than the profile ignores, which is "
+        + "\(own.ignoreRepeat.words)\n"
+        + "hint: switchlight profile set switches.\(name).ignoreRepeat \(needed.words)")
+  }
+
+  /// A press that never counts is a door that is locked; some devices tell its end at once.
+  private func tellHold(_ pressed: PressedSwitch, _ own: SwitchSettings) {
+    guard !pressed.counts(withHold: own.hold) else { return }
+    StandardError.write(
+      "warning: this press was too short to count: the profile wants \(own.hold.words)\n"
+        + "hint: If you held it longer, the device tells the end of a press at once, and needs: "
+        + "switchlight profile set switches.\(name).hold 0ms")
   }
 }
 

@@ -1,4 +1,5 @@
 import EvdevInput
+import Foundation
 import Glibc
 import Profiles
 import SwitchInput
@@ -101,6 +102,34 @@ struct ProfileBindTests {
     #expect(try home.run("check").status == 0)
   }
 
+  @Test(
+    "A device that tells the end of a press at once is told to need a profile without a hold (I2)")
+  func momentary() throws {
+    let file = "\(LiveDeviceTests.fixtures)/switch"
+    let events = home.folder.url.appending(path: "momentary.events").path
+    try """
+    E: 1.000000 0001 0039 1
+    E: 1.000000 0001 0039 0
+    E: 1.000000 0000 0000 0
+
+    """.write(toFile: events, atomically: true, encoding: .utf8)
+    let node = "/dev/input/event5"
+    let program = try LiveProgram(
+      [
+        "-d", "\(file).umockdev", "-i", "\(node)=\(file).ioctl", "-e", "\(node)=\(events)",
+        "--", Program.path, "profile", "bind", "main",
+      ], in: nil, environment: environment, executable: "/usr/bin/umockdev-run")
+    #expect(try program.waitForEnd() == 0, "\(program.errorText)")
+    #expect(
+      program.errorText.hasSuffix(
+        """
+        warning: this press was too short to count: the profile wants 25ms
+        hint: If you held it longer, the device tells the end of a press at once, and needs: \
+        switchlight profile set switches.main.hold 0ms
+
+        """), "\(program.errorText)")
+  }
+
   @Test("Without a device and without a terminal there is nothing to listen to: status 69")
   func silence() throws {
     let program = try LiveProgram(
@@ -174,8 +203,14 @@ struct ProfileBindTests {
     #expect(
       pressed.words == "Pressed: KEY_A of \"B\", for 130ms, with 2 bounces within 19ms.")
     #expect(pressed.neededIgnoreRepeat == .milliseconds(50))
+    // Its longest contact is what counts, not the time over all of them.
+    #expect(pressed.counts(withHold: .milliseconds(111)))
+    #expect(!pressed.counts(withHold: .milliseconds(112)))
     var clean = PressedSwitch(.terminal("x"), title: "K", tellsReleases: true, at: .zero)
     clean.release(at: .zero + .milliseconds(90))
     #expect(clean.words == "Pressed: K, for 90ms, cleanly." && clean.neededIgnoreRepeat == nil)
+    // A terminal tells no end, so that nothing can be said of it.
+    let typed = PressedSwitch(.terminal("x"), title: "x", tellsReleases: false, at: .zero)
+    #expect(typed.counts(withHold: .milliseconds(25)))
   }
 }
