@@ -74,16 +74,9 @@ enum HandStream: String, CaseIterable {
 
   /// The same as a script for one switch.
   func script(presses: Int, seed: UInt64, switchName: String) -> Script {
-    let source = Script.SourceName(switchName)
-    var entries: [Script.Entry] = []
-    for contact in contacts(presses: presses, seed: seed) {
-      let down = Instant.zero + .milliseconds(contact.down)
-      let up = Instant.zero + .milliseconds(contact.up)
-      entries.append(Script.Entry(at: down, .press(source, timestamp: down), line: 1))
-      entries.append(Script.Entry(at: up, .release(source, timestamp: up), line: 1))
-    }
-    let end = (entries.last?.at ?? .zero) + .milliseconds(5000)
-    entries.append(Script.Entry(at: end, .end, line: 1))
-    return Script(entries)
+    Script(
+      contacts: contacts(presses: presses, seed: seed).map {
+        (.zero + .milliseconds($0.down), .zero + .milliseconds($0.up))
+      }, switchName: switchName)
   }
 }
