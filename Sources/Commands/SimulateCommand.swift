@@ -61,7 +61,8 @@ struct SimulateCommand: ParsableCommand {
 
   func run() throws {
     if check { return try compare() }
-    var (simulation, _) = try prepare()
+    let (simulate, script) = try prepare()
+    var simulation = simulate(script)
     var output = StandardOutput()
     let writer = EventWriter(format: format, includesSwitches: switches)
     try simulation.run { effects in
@@ -73,7 +74,9 @@ struct SimulateCommand: ParsableCommand {
 
 extension SimulateCommand {
   /// Reads all files, and tells all that is wrong with them before anything is printed (Y4).
-  private func prepare() throws -> (Simulation, Script) {
+  ///
+  /// What it gives plays the script, or a part of it.
+  private func prepare() throws -> (simulate: (Script) -> Simulation, script: Script) {
     var files = InputFiles()
     let scriptPath = script == "-" ? nil : script
     // A script that begins with a profile needs no other one.
@@ -108,16 +111,18 @@ extension SimulateCommand {
       throw FailureStatus.badData.code
     }
     let player = ScreenPlayer(showing: shown, path: screen, screens: files.screens)
-    let simulation = Simulation(
-      settings: used.scanning, script: read.script, player: player,
-      until: until ?? (check ? read.script.cutOff : nil),
-      profiles: others)
-    return (simulation, read.script)
+    let end = until ?? (check ? read.script.cutOff : nil)
+    return (
+      { script in
+        Simulation(
+          settings: used.scanning, script: script, player: player, until: end, profiles: others)
+      }, read.script
+    )
   }
 
   /// Says nothing where the same happens as was recorded.
   private func compare() throws {
-    var (simulation, script) = try prepare()
+    let (simulate, script) = try prepare()
     guard !script.recordedEvents.isEmpty else {
       StandardError.write(
         """
@@ -126,16 +131,27 @@ extension SimulateCommand {
         """)
       throw FailureStatus.badData.code
     }
-    let writer = EventWriter(format: .text, includesSwitches: true)
-    var bytes: [UInt8] = []
-    writer.append(simulation.run(), to: &bytes)
-    let happened = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-    guard happened != script.recordedEvents else { return }
-    var output = StandardOutput()
-    let difference = eventTimelines(expected: script.recordedEvents, happened: happened)
-    try output.write { $0.append(contentsOf: (difference + "\n").utf8) }
-    try output.flush()
-    throw ExitCode(1)
+    func events(of script: Script) -> [String] {
+      var simulation = simulate(script)
+      var bytes: [UInt8] = []
+      EventWriter(format: .text, includesSwitches: true).append(simulation.run(), to: &bytes)
+      return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+    let unfinished = script.unfinished
+    let happened = events(of: unfinished?.before ?? script)
+    guard happened == script.recordedEvents else {
+      var output = StandardOutput()
+      let difference = eventTimelines(expected: script.recordedEvents, happened: happened)
+      try output.write { $0.append(contentsOf: (difference + "\n").utf8) }
+      try output.flush()
+      throw ExitCode(1)
+    }
+    guard let unfinished else { return }
+    let more = events(of: script).dropFirst(happened.count)
+    guard !more.isEmpty else { return }
+    StandardError.write(
+      "The recording ends at line \(unfinished.last.line), before anything came of it. What comes of it here:\n"
+        + more.joined(separator: "\n"))
   }
 
   /// The switches of all profiles that can be in use.

@@ -19,8 +19,12 @@ final class TraceFile: TracePort, FeedbackPort {
   private var now = Instant.zero
   /// Whether something could not be written, so that it is not all there.
   private(set) var hasFailed = false
-  /// How many bytes were written, up to the end of a line.
+  /// How many bytes of it will stay as they are.
   private var length = 0
+  /// The lines behind them, which give way where something is found because of them.
+  private var open: [UInt8] = []
+  /// Whether lines can give way; a pipe gets only what will stay.
+  private let canTakeBack: Bool
 
   /// Begins a file for a profile of that name and a screen by its path.
   ///
@@ -32,6 +36,7 @@ final class TraceFile: TracePort, FeedbackPort {
     self.path = path
     self.tell = tell
     file = try FileDescriptor(creating: path)
+    canTakeBack = file.isFile
     // Which devices a person has is not needed to play it again.
     script = ScriptWriter(profile: profile, settings: settings, connected: connected) {
       Profile(withoutSourcesOf: $0).fileText
@@ -48,6 +53,8 @@ final class TraceFile: TracePort, FeedbackPort {
   func record(_ event: ScanEvent, at instant: Instant) {
     now = max(now, instant)
     script.append(event, at: instant)
+    // Before the engine has it: if that ends the program, this line is what a report is for.
+    write([])
   }
 
   func show(_ effects: [ScanEffect], _ state: ScanState) {
@@ -63,14 +70,23 @@ final class TraceFile: TracePort, FeedbackPort {
     write(script.takeBytes())
   }
 
+  /// Writes lines that will stay, and behind them those that are open.
   private func write(_ bytes: [UInt8]) {
-    guard !hasFailed, !bytes.isEmpty else { return }
+    guard !hasFailed else { return }
+    let openNow = canTakeBack ? script.openLines : []
+    let lines = bytes + openNow
     do throws(SystemError) {
-      // A pipe whose reader stalls must not hold up the scan.
-      try writeAll(bytes, to: file.rawValue, patience: .zero)
+      let isKept = lines.starts(with: open)
+      if !isKept { file.truncate(to: length) }
+      let new = lines.dropFirst(isKept ? open.count : 0)
+      if !new.isEmpty {
+        // A pipe whose reader stalls must not hold up the scan.
+        try writeAll(new, to: file.rawValue, patience: .zero)
+        // What has no name any more can be written, and nobody will ever read it.
+        if file.isRemoved { fail(because: "the file was removed") }
+      }
       length += bytes.count
-      // What has no name any more can be written, and nobody will ever read it.
-      if file.isRemoved { fail(because: "the file was removed") }
+      open = openNow
     } catch {
       fail(because: error.reason)
     }

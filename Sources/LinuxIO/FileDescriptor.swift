@@ -72,9 +72,17 @@ public struct FileDescriptor: ~Copyable, Sendable {
     return fstat(rawValue, &status) == 0 && status.st_nlink == 0
   }
 
-  /// Cuts a file off after so many bytes; nothing happens to what has no length.
+  /// Whether what was written can be taken back: it is a file, and no pipe or terminal.
+  public var isFile: Bool {
+    var status = stat()
+    return fstat(rawValue, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Cuts a file off after so many bytes, where the next ones are written then; nothing happens to what
+  /// has no length.
   public func truncate(to length: Int) {
-    _ = ftruncate(rawValue, off_t(length))
+    guard ftruncate(rawValue, off_t(length)) == 0 else { return }
+    _ = lseek(rawValue, off_t(length), SEEK_SET)
   }
 
   deinit {

@@ -109,6 +109,9 @@ public struct Script: Equatable, Sendable {
   /// The events that followed, where the script was recorded: its comments behind ``eventMark``.
   public let recordedEvents: [String]
 
+  /// The line of the last of them, from 1; 0 without any.
+  private var lastEventLine = 0
+
   /// Creates a script from entries in the order of their lines; those of one instant keep it, and a
   /// tap's release is put before the lines after it.
   public init(
@@ -138,8 +141,9 @@ public struct Script: Equatable, Sendable {
     var reader = ScriptReader(source, switches: switches, readProfile)
     reader.read()
     guard !reader.log.hasErrors else { return (nil, reader.log.diagnostics) }
-    let script = Script(
+    var script = Script(
       reader.entries, screens: reader.screens, recordedEvents: reader.recordedEvents)
+    script.lastEventLine = reader.lastEventLine
     return (script, reader.log.diagnostics)
   }
 
@@ -162,6 +166,16 @@ public struct Script: Equatable, Sendable {
       let time = try? microseconds(inDuration: last.prefix { $0 != " " })
     else { return nil }
     return Instant(microseconds: max(time, entries.last?.at.microseconds ?? 0))
+  }
+
+  /// The script up to its last entry, and that entry, where the recording was cut off before anything that
+  /// came of it was recorded; nil where it was not.
+  public var unfinished: (before: Script, last: Entry)? {
+    guard cutOff != nil, let last = entries.last, last.line > lastEventLine else { return nil }
+    var before = Script(
+      Array(entries.dropLast()), screens: screens, recordedEvents: recordedEvents)
+    before.lastEventLine = lastEventLine
+    return (before, last)
   }
 
   /// The profile that is in use at the beginning, where the script begins with it.

@@ -12,6 +12,8 @@ struct ScriptReader {
   var entries: [Script.Entry] = []
   var screens: [Script.ScreenReference] = []
   var recordedEvents: [String] = []
+  /// Where the last of them is, from 1; 0 without any.
+  private(set) var lastEventLine = 0
   /// The time of the line before: `+` counts from it, and none may be earlier.
   private var lineTime = Instant.zero
   private var endLine: Int?
@@ -44,6 +46,7 @@ struct ScriptReader {
       if line.starts(with: Script.eventMark.utf8) {
         let event = line.dropFirst(Script.eventMark.utf8.count)
         recordedEvents.append(String(decoding: event, as: UTF8.self))
+        lastEventLine = number
         continue
       }
       do throws(ScriptTokenProblem) {

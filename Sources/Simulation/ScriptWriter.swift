@@ -131,6 +131,17 @@ public struct ScriptWriter {
     return bytes
   }
 
+  /// The lines that ``takeBytes()`` does not give yet: that of the latest event, without what it led to.
+  ///
+  /// They are what matters of a program that ends in the middle of that event. Others may come before them
+  /// later, so who writes them down takes them back then. What a deadline led to has no line.
+  public var openLines: [UInt8] {
+    guard let end = latest.firstIndex(of: UInt8(ascii: "\n")),
+      !latest.starts(with: Script.eventMark.utf8)
+    else { return [] }
+    return bytes + latest[...end]
+  }
+
   private mutating func settle() {
     bytes += latest
     latest.removeAll(keepingCapacity: true)

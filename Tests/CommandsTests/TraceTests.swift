@@ -179,6 +179,74 @@ struct TraceTests {
     try expectSame(text)
   }
 
+  @Test("A press that ends the program is the last line of its trace (Y3)")
+  func endedByPress() throws {
+    try folder.write("step.yaml", Self.text(next: "x"))
+    let trace = folder.url.appending(path: "trace.txt").path
+    // It looks whether the file is still there each time that it wrote to it, and is killed there: at one of
+    // these times it has written the press, and the engine does not have it yet.
+    for call in 3...9 {
+      let window = try TerminalWindow()
+      let program = try LiveProgram(
+        [
+          "-f", "-qq", "-o", "/dev/null", "-P", trace, "-e",
+          "inject=fstat,newfstatat:signal=SIGKILL:when=\(call)", Program.path, "run", "--profile",
+          profile, "--screen", screen, "--trace", trace,
+        ], in: window, executable: "/usr/bin/strace")
+      // Killed before it showed anything, it is waited for no longer.
+      _ = program.waitFor("Alpha")
+      window.type("n")
+      #expect(try program.waitForEnd() == -SIGKILL)
+      let text = try String(contentsOfFile: trace, encoding: .utf8)
+      guard text.contains(" press ") else { continue }
+      let last = try #require(text.split(separator: "\n").last)
+      #expect(last.hasSuffix(" press next/1"), "\(text)")
+      let command = try #require(
+        text.split(separator: "\n").dropFirst().first?.dropFirst("# switchlight ".count))
+      let played = try Program.shell("$SWITCHLIGHT \(command)")
+      #expect(played.status == 0 && played.output.isEmpty)
+      #expect(
+        played.errors.contains(
+          /The recording ends at line [0-9]+, before anything came of it\. What comes of it here:\n/
+        ), "\(played)")
+      #expect(played.errors.contains(" highlight b\n"))
+      return
+    }
+    Issue.record("It was never killed between a press and what came of it.")
+  }
+
+  @Test("Of a recording that was cut off all before its last line must be the same")
+  func cutOff() throws {
+    func text(_ first: String) -> String {
+      """
+      0ms start
+      #> 0ms started
+      #> 0ms highlight \(first)
+      #> 0ms said highlight en "\(first == "a" ? "Alpha" : "Beta")"
+      1s press next
+
+      """
+    }
+    let trace = try folder.write("trace.txt", text("a"))
+    #expect(
+      try check(trace, "--check")
+        == ProgramResult(
+          status: 0, output: "",
+          errors: """
+            The recording ends at line 5, before anything came of it. What comes of it here:
+            1000ms switch next/1 pressed
+            1000ms switch next/1 recognized
+            1000ms highlight b
+            1000ms said highlight en "Beta"
+
+            """))
+    try folder.write("trace.txt", text("b"))
+    #expect(try check(trace, "--check").status == 1)
+    // With an end it is all there, and what is not in it did not happen.
+    try folder.write("trace.txt", text("a") + "2s end\n")
+    #expect(try check(trace, "--check").status == 1)
+  }
+
   @Test("A profile in a script that is wrong is told at its place (Y4)")
   func badProfile() throws {
     let script = try folder.write("s.txt", "0ms profile own\n| format: switchlight-profile/2\n")

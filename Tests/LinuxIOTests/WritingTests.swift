@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import LinuxIO
 import SwitchInput
@@ -23,6 +24,22 @@ struct WritingTests {
     }
     writer.join()
     #expect(received == bytes)
+  }
+
+  @Test("What was written to a file can be taken back, and other text takes its place")
+  func takenBack() throws {
+    let folder = TemporaryFolder()
+    let path = "\(folder.path)/lines"
+    let file = try FileDescriptor(creating: path)
+    let isFile = file.isFile
+    #expect(isFile)
+    try writeAll(Array("one\ntwo\nthree\n".utf8), to: file.rawValue)
+    file.truncate(to: 4)
+    try writeAll(Array("2\n".utf8), to: file.rawValue)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "one\n2\n")
+    let pipe = Pipe()
+    let isPipeFile = FileDescriptor(owning: dup(pipe.writeEnd)).isFile
+    #expect(!isPipeFile)
   }
 
   @Test("A reader that has stalled is given up after a time", arguments: [true, false])

@@ -15,6 +15,9 @@ struct TraceTests {
   private final class Recorder: TracePort, FeedbackPort {
     var script: ScriptWriter
     var text: [UInt8] = []
+    /// What a file held at some moments before the engine was given an event.
+    var cuts: [[UInt8]] = []
+    private var random = SplitMix64(seed: 7)
     var now = Instant.zero
 
     init(_ settings: ScanSettings, connected: [SourceID]) {
@@ -26,6 +29,7 @@ struct TraceTests {
     func record(_ event: ScanEvent, at instant: Instant) {
       now = max(now, instant)
       script.append(event, at: instant)
+      if random.next() % 48 == 0 { cuts.append(text + script.openLines) }
     }
 
     func show(_ effects: [ScanEffect], _ state: ScanState) {
@@ -156,6 +160,33 @@ struct TraceTests {
     port.end(at: time + 5000)
   }
 
+  /// Plays what was written of a session again, and expects what was written of it to happen.
+  private static func expectSame(
+    _ bytes: [UInt8], settings: ScanSettings, showing player: ScreenPlayer, seed: UInt64
+  ) throws -> Script {
+    // All that is known of the profiles is what the trace holds.
+    let text = String(decoding: bytes, as: UTF8.self)
+    let source = SourceText(name: "trace", text: text)
+    #expect(Script.beginsWithProfile(source))
+    let (read, problems) = Script.read(source, switches: []) { profile in
+      let reading = readProfile(profile.bytes, name: profile.name)
+      return (reading.profile?.scanning, reading.diagnostics)
+    }
+    let script = try #require(read, "seed \(seed): \(problems)\n\(text)")
+    #expect(script.firstProfile == settings)
+    var simulation = Simulation(
+      settings: settings, script: script.unfinished?.before ?? script, player: player,
+      until: script.cutOff)
+    var events: [UInt8] = []
+    EventWriter(format: .text, includesSwitches: true).append(simulation.run(), to: &events)
+    let happened = String(decoding: events, as: UTF8.self).split(separator: "\n").map(String.init)
+    #expect(
+      happened == script.recordedEvents,
+      "seed \(seed)\n\(eventTimelines(expected: script.recordedEvents, happened: happened))\n\(text)"
+    )
+    return script
+  }
+
   @Test(
     "A session that is played again gives the same, whatever was pressed or read again (Y3, I14)",
     arguments: 0..<200)
@@ -176,27 +207,16 @@ struct TraceTests {
       profiles: profiles, trace: recorder
     ).run()
 
-    // All that is known of the profiles is what the trace holds.
-    let text = String(decoding: recorder.text, as: UTF8.self)
-    let source = SourceText(name: "trace", text: text)
-    #expect(Script.beginsWithProfile(source))
-    let (read, problems) = Script.read(source, switches: []) { profile in
-      let reading = readProfile(profile.bytes, name: profile.name)
-      return (reading.profile?.scanning, reading.diagnostics)
-    }
-    let script = try #require(read, "seed \(seed): \(problems)\n\(text)")
-    #expect(script.firstProfile == first)
+    let script = try Self.expectSame(
+      recorder.text, settings: first, showing: player, seed: seed)
     #expect(
       script.entries.filter { if case .reload = $0.command { true } else { false } }.count
         == profiles.reloads, "seed \(seed)")
-    var simulation = Simulation(settings: first, script: script, player: player)
-    var bytes: [UInt8] = []
-    EventWriter(format: .text, includesSwitches: true).append(simulation.run(), to: &bytes)
-    let happened = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     #expect(!script.recordedEvents.isEmpty)
-    #expect(
-      happened == script.recordedEvents,
-      "seed \(seed)\n\(eventTimelines(expected: script.recordedEvents, happened: happened))\n\(text)"
-    )
+    #expect(script.unfinished == nil)
+    // A program that ended in the middle of an event left that event's line, and all before it.
+    for cut in recorder.cuts where cut.contains(Array(Script.eventMark.utf8)) {
+      _ = try Self.expectSame(cut, settings: first, showing: player, seed: seed)
+    }
   }
 }
