@@ -323,6 +323,7 @@ extension DeviceTests {
     #expect(bed.notices == [.noDevice(SourceBinding(0))])
     #expect(DeviceListing().devices.map(\.usability) == [.ownVirtual, .ownVirtual])
     #expect(DeviceListing().devices[0].advice?.contains("Switchlight made it") == true)
+    #expect(DeviceWatch().identities.isEmpty)
   }
 
   @Test("Nothing is said of our own virtual device, which nobody may read at first (I8)")

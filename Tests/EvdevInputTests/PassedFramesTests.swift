@@ -74,6 +74,10 @@ struct PassedFramesTests {
         == [[EV_KEY, 30, 0], [EV_KEY, 42, 0], Self.report])
     #expect(frames.releases().isEmpty)
     #expect(take([Self.report]) == [])
+    // The number of a key that never came does not go before another one.
+    _ = take([[EV_MSC, MSC_SCAN, 30]])
+    #expect(frames.releases().isEmpty)
+    #expect(take([[EV_KEY, 31, 1], Self.report]) == [[EV_KEY, 31, 1], Self.report])
   }
 
   @Test("A frame without an end is given up, and leaves no key held")

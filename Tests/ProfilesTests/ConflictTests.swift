@@ -28,6 +28,16 @@ struct ConflictTests {
         "    stuck: 1s\n    longPress: {after: 2s, action: back}", "",
         "stuck is 1s; it must be longer than longPress.after, which is 2s", [7, 8]
       ),
+      (
+        "    press: next\n    stuck: 1s\n    repeat: {after: 1s, every: 200ms}",
+        "scanning: {method: dwell}",
+        "stuck is 1s; it must be longer than repeat.after, which is 1s", [8, 9]
+      ),
+      (
+        "    press: next\n    stuck: 1s\n    repeat: {after: 500ms, every: 1s}",
+        "scanning: {method: dwell}",
+        "stuck is 1s; it must be longer than repeat.every, which is 1s", [8, 9]
+      ),
     ] as [(String, String, String, [Int])])
   func times(keys: String, rest: String, message: String, places: [Int]) {
     #expect(problems(profileText(keys, rest)).first == message)
@@ -54,6 +64,17 @@ struct ConflictTests {
         "ignoreRepeat is 250ms; with select: autoTap it must be shorter than autoTapTime") == true)
     #expect(lines(text).first == [6, 8, 8])
     #expect(problems(profileText("", "scanning: {select: autoTap}")).isEmpty)
+    // It is the same for a select by a long press; what only moves taps nothing.
+    func stepping(_ longPress: String) -> String {
+      profileText(
+        "    press: next\n    longPress: {after: 1s, action: \(longPress)}",
+        """
+          picks: {sources: [{terminal: x}], press: select, ignoreRepeat: 100ms}
+        scanning: {method: step, select: autoTap, autoTapTime: 250ms}
+        """)
+    }
+    #expect(problems(stepping("select")).first?.hasPrefix("ignoreRepeat is 250ms; with") == true)
+    #expect(problems(stepping("back")).isEmpty)
   }
 
   @Test(
@@ -125,6 +146,18 @@ struct ConflictTests {
           "    press: next\n    longPress: {after: 1s, action: select}",
           "scanning: {method: step, exit: none}"))
         == ["with exit: none nothing leaves a group, because the method does not end its passes"])
+    // A dwell waits for a move, directed for an arrow, and an elimination for a choice.
+    let untimed = [
+      ("dwell", "press: next"),
+      ("directed", "press: up\n    longPress: {after: 1s, action: select}"),
+      ("elimination", "press: choose 1\n    longPress: {after: 1s, action: choose 2}"),
+    ]
+    for (method, keys) in untimed {
+      #expect(
+        problems(profileText("    \(keys)", "scanning: {method: \(method), exit: none}"))
+          == ["with exit: none nothing leaves a group, because the method does not end its passes"],
+        "\(method)")
+    }
   }
 
   @Test("A source belongs to one switch, once (I6)")
@@ -161,6 +194,17 @@ struct ConflictTests {
     let bouncing = read(profileText().replacing("ignoreRepeat: 250ms", with: "hold: 0ms"))
     #expect(bouncing.profile != nil)
     #expect(bouncing.diagnostics.map(\.severity) == [.warning])
+  }
+
+  @Test("A switch has up to 64 sources, and one more is refused (I6)")
+  func mostSources() {
+    func text(_ count: Int) -> String {
+      let sources = (0..<count).map { "{device: \"D\($0)\", key: KEY_A}" }
+      return profileText().replacing(
+        "[{terminal: space}]", with: "[\(sources.joined(separator: ", "))]")
+    }
+    #expect(problems(text(64)).isEmpty)
+    #expect(problems(text(65)).first == "the switch has 65 sources; it must have 1 to 64")
   }
 
   @Test(

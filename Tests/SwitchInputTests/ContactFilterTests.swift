@@ -205,4 +205,43 @@ struct ContactFilterTests {
     rig.release(63_100)
     #expect(rig.gestures == ["61100 gesture select", "63100 gesture select"])
   }
+
+  private static let source = SourceID(switchIndex: 0, sourceIndex: 0)
+
+  private static func instant(_ time: Int64) -> Instant { .zero + .milliseconds(time) }
+
+  @Test("A repetition that comes late is dated when it was due (I1, I5)")
+  func lateRepetition() {
+    var order = DeadlineOrder()
+    var rig = SwitchRig(
+      mainSwitch(press: .next) {
+        $0.moveRepeat = MoveRepeat(after: .milliseconds(100), every: .milliseconds(50))
+      })
+    _ = rig.bank.press(Self.source, at: Self.instant(0), order: &order)
+    let outcome = rig.bank.fire(0, at: Self.instant(500), order: &order)
+    #expect(outcome.gesture?.recognised == Self.instant(100))
+    #expect(
+      rig.bank.nextDeadline?.deadline.time == Self.instant(550), "but the next counts from now")
+  }
+
+  @Test("A contact of which nothing more may come scans no more, nor does its end (S5, I9)")
+  func consumed() {
+    var order = DeadlineOrder()
+    var rig = SwitchRig(mainSwitch(press: .scan))
+    _ = rig.bank.press(Self.source, at: Self.instant(0), order: &order)
+    #expect(rig.bank.scans(0))
+    rig.bank.consume(0)
+    #expect(!rig.bank.scans(0))
+    let outcome = rig.bank.release(Self.source, at: Self.instant(100), order: &order)
+    #expect(outcome.ended?.scanned == false)
+  }
+
+  @Test("A scan that counts when it is let go was never held (S5)")
+  func scanOnRelease() {
+    var order = DeadlineOrder()
+    var rig = SwitchRig(mainSwitch(press: .scan) { $0.recognition = .release })
+    _ = rig.bank.press(Self.source, at: Self.instant(0), order: &order)
+    let outcome = rig.bank.release(Self.source, at: Self.instant(100), order: &order)
+    #expect(outcome.gesture?.action == .scan && outcome.ended?.scanned == false)
+  }
 }

@@ -18,6 +18,15 @@ struct LossTests {
     #expect(rig.gestures == ["50 gesture select"])
   }
 
+  @Test("A source that is lost while it is up leaves the contact of another one (I6, I7)")
+  func lostWhileUp() {
+    var rig = SwitchRig(mainSwitch(sources: 2) { $0.recognition = .release })
+    rig.press(0, source: 0)
+    rig.disconnect(10, source: 1)
+    rig.release(20, source: 0)
+    #expect(rig.gestures == ["20 gesture select"])
+  }
+
   @Test("A source that comes back held must be seen released (I7)")
   func comesBackHeld() {
     var rig = SwitchRig(mainSwitch())
@@ -81,6 +90,49 @@ struct LossTests {
     rig.press(1100, source: 1)
     rig.press(1200, source: 0)
     #expect(rig.gestures == ["0 gesture select", "1200 gesture select"])
+  }
+
+  /// A bank of another profile that took over at 100 ms, and what was pressed there since.
+  private func changed(_ before: SwitchRig, held: Bool = false) -> SwitchRig {
+    var rig = SwitchRig(
+      mainSwitch { $0.ignoreRepeat = .milliseconds(300) }, connected: false)
+    rig.connect(100, held: held)
+    rig.bank.keepWindows(of: before.bank, at: Instant(microseconds: 100_000))
+    return rig
+  }
+
+  @Test(
+    "With another profile the window that is open stays open for a switch of the same name (I3, I14)"
+  )
+  func windowStays() {
+    var before = SwitchRig(mainSwitch { $0.ignoreRepeat = .milliseconds(500) })
+    before.press(0)
+    before.release(50)
+    var rig = changed(before)
+    rig.press(549)
+    rig.release(550)
+    rig.press(560)
+    #expect(rig.gestures == ["560 gesture select"])
+  }
+
+  @Test("The end of a contact that a change of profile cancelled opens the window (I3, I14)")
+  func windowOpens() {
+    var before = SwitchRig(mainSwitch())
+    before.press(0)
+    before.cancel(100)
+    // It was let go of while the profile changed, and counts from then.
+    var up = changed(before)
+    up.press(399)
+    up.release(400)
+    up.press(401)
+    #expect(up.gestures == ["401 gesture select"])
+    // It is held still, and counts from its release.
+    var held = changed(before, held: true)
+    held.release(1000)
+    held.press(1299)
+    held.release(1300)
+    held.press(1301)
+    #expect(held.gestures == ["1301 gesture select"])
   }
 
   @Test("Signals of sources that do not exist are ignored (Y2)")
