@@ -32,8 +32,9 @@ extension EvdevPort {
 
   /// Reads the devices that are ready, and sets the lights that other programs ask for.
   ///
-  /// Where one device alone is ready it is read up to a report that concerns a switch: a highlight need not
-  /// wait until the device was asked in vain for more. With several, the order of their events counts.
+  /// Where one device alone is ready it is first read up to a report that concerns a switch: a highlight
+  /// need not wait until the device was asked in vain for more. With several, the order of their events
+  /// counts.
   ///
   /// It is given the devices once for all of it, which is quicker than to ask the port for each.
   static func read(
@@ -51,8 +52,10 @@ extension EvdevPort {
       }
       guard devices[index].isUnfinished || ready.contains(devices[index].device.descriptor)
       else { continue }
+      // What follows a report is read in one go, so that no deadline comes between.
+      let stops = isAlone && !devices[index].isUnfinished
       let (end, failure) = devices[index].read(
-        clock, now: now, untilReport: isAlone, into: &happenings)
+        clock, now: now, untilReport: stops, into: &happenings)
       devices[index].isUnfinished = end.isUnfinished
       isUnfinished = isUnfinished || end.isUnfinished
       if let failure { failures.append(.passing(devices[index].number, failure)) }

@@ -46,7 +46,7 @@ public protocol SwitchPort: SessionPort {
   /// The ready descriptors of all ports are named; none of its own is among them if only its deadline came.
   func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent])
   /// Whether it stopped at something that cannot wait, before it had read all that is there: it is read
-  /// again as soon as that was taken.
+  /// again as soon as that was taken, and is due as long as it has more.
   var hasMore: Bool { get }
   /// Which of its sources are held down, asked of the devices themselves (I7).
   func heldSources() -> [SourceID]

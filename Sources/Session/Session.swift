@@ -31,8 +31,6 @@ public struct Session: ~Copyable {
   private static let lateness = TimeSpan.milliseconds(1000)
   /// How many answers one event may lead to, so that a chain of them cannot freeze the loop.
   private static let answerLimit = 100
-  /// How often a port is read in one wake.
-  private static let readLimit = 100
 
   /// Prepares a session from a state and the ports it owns until its end.
   public init(
@@ -121,14 +119,12 @@ public struct Session: ~Copyable {
     events.removeAll(keepingCapacity: true)
   }
 
-  /// Reads the ports that stopped at something that cannot wait to the end, but not for ever: a port that
-  /// never comes to an end must not keep deadlines from being handled.
+  /// Reads what the ports left that stopped at something that cannot wait.
+  ///
+  /// One that has more even then is read again at the next wake: it must not keep deadlines from their time.
   private mutating func readRest(now: Instant, wasSuspended: Bool) {
-    for _ in 0..<Self.readLimit {
-      guard switches.contains(where: { $0.hasMore }) else { return }
-      for port in switches where port.hasMore { port.read(ready, now: now, into: &events) }
-      handleEvents(now: now, wasSuspended: wasSuspended)
-    }
+    for port in switches where port.hasMore { port.read(ready, now: now, into: &events) }
+    handleEvents(now: now, wasSuspended: wasSuspended)
   }
 
   /// Lets the engine handle each deadline at its own instant (I1), so that what is asked for then is

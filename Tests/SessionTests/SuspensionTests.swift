@@ -9,9 +9,9 @@ struct SuspensionTests {
 
   @Test(
     "A suspension cancels the contact, and presses around it are not seen (I7)",
-    arguments: [false, true])
-  func suspension(stopsAtEach: Bool) {
-    rig.port.stopsAtEach = stopsAtEach
+    arguments: [ScriptPort.Stop.never, .first])
+  func suspension(stop: ScriptPort.Stop) {
+    rig.port.stop = stop
     rig.settings.start = .immediately
     rig.settings.switches[0].recognition = .release
     rig.port.press(at: 100)

@@ -48,8 +48,15 @@ final class ScriptPort: SwitchPort {
   let descriptors: [Int32]
   var deliveries: [Delivery] = []
   var endRequest: SessionEnd?
-  /// Whether it stops after each delivery that has come.
-  var stopsAtEach = false
+  /// After which of the deliveries that have come it stops.
+  enum Stop {
+    case never
+    /// After the first, where it did not stop there before.
+    case first
+    case each
+  }
+
+  var stop = Stop.never
   private(set) var hasMore = false
   /// What it asks for with its last delivery.
   var lastRequest: SessionEnd? = .quit
@@ -74,9 +81,9 @@ final class ScriptPort: SwitchPort {
       events += next.events
       deliveries.removeFirst()
       if deliveries.isEmpty { endRequest = lastRequest }
-      if stopsAtEach { break }
+      if stop == .each || stop == .first && !hasMore { break }
     }
-    hasMore = stopsAtEach && (deliveries.first.map { $0.at <= now } ?? false)
+    hasMore = deliveries.first.map { $0.at <= now } ?? false
   }
 
   func heldSources() -> [SourceID] { held }
