@@ -138,6 +138,7 @@ final class LiveRoom {
     }
     if let voice { feedback.append(voice) }
     feedback.append(GrabRelease(self))
+    feedback.append(ShortPresses { [weak self] in self?.tell($0) })
     if let trace { feedback.append(trace) }
     if let service {
       feedback.append(service)

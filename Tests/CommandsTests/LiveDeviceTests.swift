@@ -16,9 +16,10 @@ struct LiveDeviceTests {
     folder = try TemporaryFolder()
   }
 
-  /// Starts the program with the devices of those names, at the nodes of these numbers.
+  /// Starts the program with the devices of those names, at the nodes of these numbers, with the events
+  /// that were recorded with them or others.
   private func start(
-    _ arguments: [String], devices: [(name: String, number: Int)],
+    _ arguments: [String], devices: [(name: String, number: Int)], events: String? = nil,
     output: LiveProgram.Output = .pipe
   ) throws -> LiveProgram {
     var words: [String] = []
@@ -26,7 +27,7 @@ struct LiveDeviceTests {
       let file = "\(Self.fixtures)/\(name)"
       let node = "/dev/input/event\(number)"
       words += ["-d", "\(file).umockdev", "-i", "\(node)=\(file).ioctl"]
-      words += ["-e", "\(node)=\(file).events"]
+      words += ["-e", "\(node)=\(events ?? "\(file).events")"]
     }
     return try LiveProgram(
       words + ["--", Program.path] + arguments, in: nil, output: output,
@@ -90,6 +91,42 @@ struct LiveDeviceTests {
         scanning: {method: step, start: immediately}
         """,
       script: "500ms tap next 300ms\n1s tap select 300ms\n")
+  }
+
+  @Test("Presses whose end the device tells at once never count, and that is told (I2)")
+  func shortPresses() throws {
+    let profile = try folder.write(
+      "short.yaml",
+      """
+      format: switchlight-profile/1
+      name: One button
+      switches:
+        main:
+          sources: [{device: "One Button*", key: KEY_SPACE}]
+          press: select
+          hold: 25ms
+          ignoreRepeat: 300ms
+      """)
+    let report = "0001 0039 1\nE: TIME 0001 0039 0\nE: TIME 0000 0000 0\n"
+    let events = ["0.500000", "1.000000", "1.500000"].map { time in
+      "E: \(time) " + report.replacingOccurrences(of: "TIME", with: time)
+    }
+    let program = try start(
+      [
+        "run", "--profile", profile, "--screen", "\(Program.scenarios)/screens/tea.yaml",
+        "--output", "text",
+      ], devices: [("switch", 5)], events: try folder.write("short.events", events.joined()))
+    #expect(
+      program.wait {
+        $0.errorText.contains(
+          """
+          warning: The switch "main" was pressed 3 times for less than its hold of 25ms, so nothing came of it.
+          hint: Press for longer.
+          """)
+      }, "\(program.errorText)")
+    program.signal(SIGTERM)
+    _ = try program.waitForEnd()
+    #expect(program.lines.isEmpty)
   }
 
   @Test("The devices are listed, and their keys shown as they are pressed")

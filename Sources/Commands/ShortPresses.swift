@@ -1,0 +1,54 @@
+import Diagnostics
+import ScanEngine
+import Session
+import SwitchInput
+
+/// Notices presses that never count because the `hold` of their switch is longer (I2).
+///
+/// A device that tells a press and its end at once is a switch that does nothing, and whoever presses it
+/// cannot know why. That is told once for each switch, after three such presses in a row.
+final class ShortPresses: FeedbackPort {
+  private struct Count {
+    var began: Instant?
+    var inARow = 0
+  }
+
+  private var counts: [String: Count] = [:]
+  private let tell: (String) -> Void
+  /// What touches a switch without pressing it does so less often in a row.
+  private static let limit = 3
+
+  init(tell: @escaping (String) -> Void) {
+    self.tell = tell
+  }
+
+  func show(_ effects: [ScanEffect], _ state: ScanState) {
+    for effect in effects {
+      guard case .switched(let name, _, let phase) = effect.kind else { continue }
+      switch phase {
+      case .pressed: counts[name, default: Count()].began = effect.at
+      case .recognized: counts[name, default: Count()].inARow = 0
+      case .ignored: take(name, at: effect.at, state)
+      case .released, .cancelled: break
+      }
+    }
+  }
+
+  private func take(_ name: String, at instant: Instant, _ state: ScanState) {
+    guard var count = counts[name], let began = count.began,
+      let own = state.settings.switches.first(where: { $0.name == name }),
+      instant - began < own.hold
+    else { return }
+    count.began = nil
+    count.inARow += 1
+    counts[name] = count
+    guard count.inARow == Self.limit else { return }
+    tell(
+      "warning: The switch \(quoted(name)) was pressed \(Self.limit) times for less than its hold of "
+        + "\(durationText(microseconds: own.hold.microseconds)), so nothing came of it.\n"
+        + "hint: Press for longer. If the device tells the end of a press at once, the switch needs: "
+        + "switchlight profile set switches.\(name).hold 0ms")
+  }
+
+  func close() {}
+}
