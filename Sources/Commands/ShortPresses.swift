@@ -11,6 +11,7 @@ final class ShortPresses: FeedbackPort {
   private struct Count {
     var began: Instant?
     var inARow = 0
+    var isTold = false
   }
 
   private var counts: [String: Count] = [:]
@@ -41,8 +42,10 @@ final class ShortPresses: FeedbackPort {
     else { return }
     count.began = nil
     count.inARow += 1
+    let isNew = count.inARow == Self.limit && !count.isTold
+    count.isTold = count.isTold || isNew
     counts[name] = count
-    guard count.inARow == Self.limit else { return }
+    guard isNew else { return }
     tell(
       "warning: The switch \(quoted(name)) was pressed \(Self.limit) times for less than its hold of "
         + "\(durationText(microseconds: own.hold.microseconds)), so nothing came of it.\n"

@@ -44,7 +44,8 @@ final class ShortPressesTests {
   func threeInARow(index: Int) throws {
     let name = ["main", "next"][index]
     for count in 1...10 {
-      press(index, for: count == 1 ? 24 : 0)
+      // One that counts does not make it news.
+      press(index, for: count == 6 ? 50 : count == 1 ? 24 : 0)
       #expect(told.count == (count < 3 ? 0 : 1))
     }
     let message = try #require(told.first)
