@@ -72,12 +72,14 @@ struct OutageTests {
     rig.say("Saved", .announcement)
     rig.say("Tea")
     rig.say("Waiting", .announcement)
+    rig.say("Not handed over", .announcement)
     rig.settle()
     rig.end(leaving: .missing)
     let reports: [ScanEvent] = [
-      .announced("Saved", .cut), .announced("Waiting", .dropped), .speechDropped,
+      .announced("Saved", .cut), .announced("Waiting", .dropped),
+      .announced("Not handed over", .dropped), .speechDropped,
     ]
-    #expect(rig.events.count == 3)
+    #expect(rig.events.count == 4)
     for report in reports { #expect(rig.events.contains(report)) }
     #expect(rig.notices == [.unavailable(.ended)])
   }
