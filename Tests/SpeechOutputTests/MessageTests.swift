@@ -149,6 +149,18 @@ struct MessageTests {
     #expect(rig.model.problems == [])
   }
 
+  @Test("A message that was handed over and never began is dropped by a cut, and not cut off (E11)")
+  mutating func cutBeforeBeginning() {
+    rig.model.isSilent = true
+    rig.say("Behind another program", .announcement)
+    rig.settle()
+    #expect(rig.model.messages.map(\.text) == ["Behind another program"])
+    rig.connection.cut(at: rig.now)
+    rig.connection.handOver(at: rig.now)
+    rig.settle()
+    #expect(rig.events == [.announced("Behind another program", .dropped)])
+  }
+
   @Test("A message that still waits for a highlight is dropped by a cut, and never said (E10, E11)")
   mutating func cutWaiting() {
     rig.say("Tea")
