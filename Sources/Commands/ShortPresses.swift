@@ -16,7 +16,6 @@ final class ShortPresses: FeedbackPort {
 
   private var counts: [String: Count] = [:]
   private let tell: (String) -> Void
-  /// What touches a switch without pressing it does so less often in a row.
   private static let limit = 3
 
   init(tell: @escaping (String) -> Void) {

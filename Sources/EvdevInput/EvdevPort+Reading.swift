@@ -40,9 +40,8 @@ extension EvdevPort {
   static func read(
     _ devices: inout [OpenDevice], _ ready: [Int32], _ clock: MonotonicClock, now: Instant,
     into happenings: inout [Happening]
-  ) -> (failures: [ReadFailure], isUnfinished: Bool) {
+  ) -> [ReadFailure] {
     var failures: [ReadFailure] = []
-    var isUnfinished = false
     let isAlone = ready.count < 2
     for index in devices.indices {
       if case .taken(let passing?) = devices[index].grab, let number = passing.descriptor,
@@ -57,15 +56,15 @@ extension EvdevPort {
       let (end, failure) = devices[index].read(
         clock, now: now, untilReport: stops, into: &happenings)
       devices[index].isUnfinished = end.isUnfinished
-      isUnfinished = isUnfinished || end.isUnfinished
       if let failure { failures.append(.passing(devices[index].number, failure)) }
       if case .failed(let error) = end {
         failures.append(.device(devices[index].number, error))
       }
     }
-    return (failures, isUnfinished)
+    return failures
   }
 
+  /// Does without a device, or without passing on what it says.
   func take(_ failure: ReadFailure, now: Instant) -> [TimedEvent] {
     switch failure {
     case .device(let number, let error): return fail(number, error, now: now)

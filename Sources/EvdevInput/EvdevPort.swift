@@ -86,12 +86,11 @@ public final class EvdevPort: SwitchPort {
     }
     let changes = nodes.isAmong(ready) ? nodes.read() : []
     noteOpenings(changes, now: now)
-    let (problems, isUnfinished) = Self.read(
-      &devices, ready, clock, now: now, into: &happenings)
+    let problems = Self.read(&devices, ready, clock, now: now, into: &happenings)
     if Self.take(&happenings, &tracker, into: &events) { releaseGrabs() }
     for problem in problems { events += take(problem, now: now) }
     // A press is on its way, and all else comes with the rest of what was said.
-    if isUnfinished, changes.isEmpty, ready.count < 2 { return }
+    if hasMore, changes.isEmpty, ready.count < 2 { return }
     for change in changes { events += follow(change, now: now) }
     // Mostly nothing of this is there.
     if devices.contains(where: { $0.grab.isOpen }) { events += askBusyDevices(now: now) }

@@ -45,28 +45,28 @@ public enum DecimalText {
       bytes.append(UInt8(ascii: "0") + UInt8(rest))
       return
     }
-    var fraction = decimals
-    while fraction > 0, rest % 10 == 0 {
+    var dropped = 0
+    while dropped < decimals, rest % 10 == 0 {
       rest /= 10
-      fraction -= 1
+      dropped += 1
     }
-    // Digits come out backwards; the point goes in as soon as the fraction is complete.
-    var text = InlineArray<32, UInt8>(repeating: 0)
-    var start = 32
-    while rest > 0 || fraction >= 0 {
-      if fraction == 0, start < 32 {
+    let fraction = decimals - dropped
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { text in
+      var start = text.count
+      var written = 0
+      func put(_ byte: UInt8) {
         start -= 1
-        text[start] = UInt8(ascii: ".")
+        text[start] = byte
       }
-      start -= 1
-      text[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-      fraction -= 1
+      // Digits come out backwards; the point goes in as soon as the fraction is complete.
+      while rest > 0 || written <= fraction {
+        if written == fraction, fraction > 0 { put(UInt8(ascii: ".")) }
+        put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+        rest /= 10
+        written += 1
+      }
+      if units < 0 { put(UInt8(ascii: "-")) }
+      bytes.append(contentsOf: text[start...])
     }
-    if units < 0 {
-      start -= 1
-      text[start] = UInt8(ascii: "-")
-    }
-    text.span.extracting(start...).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
   }
 }
