@@ -80,7 +80,7 @@ extension EvdevPort {
     _ happenings: inout [Happening], _ tracker: inout SourceTracker, into events: inout [TimedEvent]
   ) -> Bool {
     // Two devices may have the same source, so their events must be taken in the order of time.
-    if happenings.count > 1 { happenings = happenings.sortedByTime() }
+    if happenings.count > 1 { happenings = happenings.sortedByTime { $0.at } }
     var hasChord = false
     for index in happenings.indices {
       switch happenings[index].kind {
@@ -151,12 +151,5 @@ extension EvdevPort.OpenDevice {
   private func time(of event: input_event, _ clock: MonotonicClock) -> Instant {
     guard device.hasMonotonicTimes else { return clock.now }
     return clock.instant(of: microseconds(of: event))
-  }
-}
-
-extension [EvdevPort.Happening] {
-  /// In the order of time; those of one instant keep their order.
-  func sortedByTime() -> Self {
-    enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map(\.element)
   }
 }

@@ -101,7 +101,7 @@ public struct Session: ~Copyable {
 
   /// Takes what the ports said to the engine, in the order of time (I1).
   private mutating func handleEvents(now: Instant, wasSuspended: Bool) {
-    if events.count > 1 { events = events.sortedByTime() }
+    if events.count > 1 { events = events.sortedByTime { $0.at } }
     // On a busy machine something may happen between the wake and the reading, and is not of the future.
     let latest = events.last.map { $0.at > now } ?? false ? max(now, wait.now) : now
     for event in events {
