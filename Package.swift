@@ -63,7 +63,13 @@ let package = Package(
       ["SwitchInput", "ElementTree", "ScanEngine", "Diagnostics", "YAMLReading", "YAMLEditing"]),
     ring(
       "ProfileEditing", ["Profiles", "SwitchInput", "Diagnostics", "YAMLReading", "YAMLEditing"]),
-    ring("Simulation", ["ElementTree", "SwitchInput", "ScanEngine", "Diagnostics"]),
+    // Its folders become modules of their own.
+    .target(
+      name: "Simulation", dependencies: ["ElementTree", "SwitchInput", "ScanEngine", "Diagnostics"],
+      path: "Sources", exclude: ["ScanTestKit/ScanTestKit.docc"],
+      sources: [
+        "TextWriting", "EventFormats", "Scripts", "StoredScreens", "Simulation", "ScanTestKit",
+      ], swiftSettings: strict),
     ring("ScreenPicture", ["ElementTree", "Diagnostics"]),
     // Ring 2: the ports and the one loop.
     ring("Session", ["ElementTree", "SwitchInput", "ScanEngine"]),
@@ -120,13 +126,17 @@ let package = Package(
     tests(
       "ProfilesTests",
       ["Randomness", "Profiles", "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics"]),
-    tests(
-      "SimulationTests",
-      [
+    .testTarget(
+      name: "SimulationTests",
+      dependencies: [
         "Randomness", "Simulation", "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics",
-        "ScreenFormats",
-        "Profiles",
-      ]),
+        "ScreenFormats", "Profiles",
+      ],
+      path: "Tests",
+      sources: [
+        "TextWritingTests", "EventFormatsTests", "ScriptsTests", "StoredScreensTests",
+        "SimulationTests", "ScanTestKitTests",
+      ], swiftSettings: strict),
     tests("ScreenPictureTests", ["ScreenPicture", "ElementTree", "Randomness"]),
     tests(
       "SessionTests",
