@@ -26,7 +26,11 @@ let package = Package(
     .executable(name: "switchlight", targets: ["switchlight"]),
     .library(name: "ElementTree", targets: ["ElementTree"]),
     .library(name: "ScanEngine", targets: ["ScanEngine", "SwitchInput"]),
-    .library(name: "Simulation", targets: ["Simulation"]),
+    .library(name: "ScanTestKit", targets: ["ScanTestKit"]),
+    // For Tests/Campaigns alone.
+    .library(
+      name: "SimulationModules",
+      targets: ["EventFormats", "Scripts", "StoredScreens", "Simulation"]),
     .library(name: "ScreenAudit", targets: ["ScreenAudit"]),
     // For tools/bench alone.
     .library(
@@ -37,8 +41,8 @@ let package = Package(
       name: "FuzzedModules",
       targets: [
         "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
-        "ProfileEditing", "Simulation", "TerminalUI", "SpeechOutput", "SpeechDaemonModel",
-        "EvdevInput", "Session",
+        "ProfileEditing", "EventFormats", "Scripts", "StoredScreens", "Simulation", "TerminalUI",
+        "SpeechOutput", "SpeechDaemonModel", "EvdevInput", "Session",
       ]),
   ],
   dependencies: [
@@ -63,13 +67,14 @@ let package = Package(
       ["SwitchInput", "ElementTree", "ScanEngine", "Diagnostics", "YAMLReading", "YAMLEditing"]),
     ring(
       "ProfileEditing", ["Profiles", "SwitchInput", "Diagnostics", "YAMLReading", "YAMLEditing"]),
-    // Its folders become modules of their own.
-    .target(
-      name: "Simulation", dependencies: ["ElementTree", "SwitchInput", "ScanEngine", "Diagnostics"],
-      path: "Sources", exclude: ["ScanTestKit/ScanTestKit.docc"],
-      sources: [
-        "TextWriting", "EventFormats", "Scripts", "StoredScreens", "Simulation", "ScanTestKit",
-      ], swiftSettings: strict),
+    ring("TextWriting", ["SwitchInput"]),
+    ring("EventFormats", ["ElementTree", "SwitchInput", "ScanEngine", "TextWriting"]),
+    ring("Scripts", ["SwitchInput", "ScanEngine", "Diagnostics", "TextWriting", "EventFormats"]),
+    ring("StoredScreens", ["ElementTree", "ScanEngine", "TextWriting"]),
+    ring("Simulation", ["SwitchInput", "ScanEngine", "Scripts", "StoredScreens"]),
+    ring(
+      "ScanTestKit",
+      ["ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "TextWriting", "EventFormats"]),
     ring("ScreenPicture", ["ElementTree", "Diagnostics"]),
     // Ring 2: the ports and the one loop.
     ring("Session", ["ElementTree", "SwitchInput", "ScanEngine"]),
@@ -99,7 +104,8 @@ let package = Package(
       "Commands",
       [
         "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
-        "Simulation", "ScreenPicture", "Session", "LinuxIO", "EvdevInput", "TerminalUI",
+        "TextWriting", "EventFormats", "Scripts", "StoredScreens", "Simulation", "ScreenPicture",
+        "Session", "LinuxIO", "EvdevInput", "TerminalUI",
         "SpeechOutput", "ScreenAudit", "YAMLReading", "ProfileEditing", "ProfileStorage", arguments,
         logging,
       ]),
@@ -126,23 +132,26 @@ let package = Package(
     tests(
       "ProfilesTests",
       ["Randomness", "Profiles", "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics"]),
-    .testTarget(
-      name: "SimulationTests",
-      dependencies: [
-        "Randomness", "Simulation", "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics",
-        "ScreenFormats", "Profiles",
-      ],
-      path: "Tests",
-      sources: [
-        "TextWritingTests", "EventFormatsTests", "ScriptsTests", "StoredScreensTests",
-        "SimulationTests", "ScanTestKitTests",
-      ], swiftSettings: strict),
+    tests("TextWritingTests", ["TextWriting", "SwitchInput"]),
+    tests(
+      "EventFormatsTests", ["EventFormats", "ElementTree", "SwitchInput", "ScanEngine"]),
+    tests(
+      "ScriptsTests",
+      ["Randomness", "Scripts", "TextWriting", "Profiles", "SwitchInput", "Diagnostics"]),
+    tests("StoredScreensTests", ["StoredScreens", "ElementTree", "ScanEngine"]),
+    tests(
+      "SimulationTests",
+      [
+        "Randomness", "Simulation", "Scripts", "StoredScreens", "EventFormats", "ElementTree",
+        "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
+      ]),
+    tests("ScanTestKitTests", ["ScanTestKit", "ElementTree", "SwitchInput", "ScanEngine"]),
     tests("ScreenPictureTests", ["ScreenPicture", "ElementTree", "Randomness"]),
     tests(
       "SessionTests",
       [
-        "Randomness", "Session", "ElementTree", "SwitchInput", "ScanEngine", "Simulation",
-        "Profiles", "Diagnostics",
+        "Randomness", "Session", "ElementTree", "SwitchInput", "ScanEngine", "EventFormats",
+        "Scripts", "StoredScreens", "Simulation", "Profiles", "Diagnostics",
       ]),
     tests(
       "LinuxIOTests",
@@ -163,7 +172,7 @@ let package = Package(
       "EvdevDeviceTests",
       [
         "Randomness", "EvdevInput", "LinuxIO", "Session", "ScanEngine", "SwitchInput", "CMockInput",
-        "CEvdev", "ElementTree", "Simulation",
+        "CEvdev", "ElementTree", "EventFormats", "Scripts", "StoredScreens", "Simulation",
       ]),
     // Ends in every way that a program can, in a terminal that a test watches.
     .executableTarget(
@@ -187,7 +196,7 @@ let package = Package(
     tests(
       "CommandsTests",
       [
-        "Commands", "Simulation", "Profiles", "ScreenFormats", "ElementTree", "SwitchInput",
+        "Commands", "EventFormats", "Profiles", "ScreenFormats", "ElementTree", "SwitchInput",
         "ScanEngine", "ScreenAudit", "Diagnostics", "ScreenPicture", "Randomness", "CMockTerminal",
         "EvdevInput", "LinuxIO", "SpeechOutput",
       ]),

@@ -1,6 +1,7 @@
 import ElementTree
 import ScanEngine
 import SwitchInput
+import TextWriting
 
 extension EventLine {
   /// Appends an event as a JSON object with its keys in the promised order.

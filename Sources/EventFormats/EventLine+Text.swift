@@ -1,6 +1,7 @@
 import ElementTree
 import ScanEngine
 import SwitchInput
+import TextWriting
 
 extension EventLine {
   /// Appends an event as a sentence: the time, the event, and what its further keys hold, in their

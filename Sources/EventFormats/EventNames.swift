@@ -5,7 +5,7 @@ import SwitchInput
 /// The words of the event format; they are promises to other programs.
 
 extension CompletionReason {
-  var eventName: String {
+  package var eventName: String {
     switch self {
     case .loops: "loops"
     case .empty: "empty"
@@ -14,7 +14,7 @@ extension CompletionReason {
 }
 
 extension LeaveReason {
-  var eventName: String {
+  package var eventName: String {
     switch self {
     case .exit: "exit"
     case .back: "back"
@@ -29,7 +29,7 @@ extension LeaveReason {
 }
 
 extension CloseReason {
-  var eventName: String {
+  package var eventName: String {
     switch self {
     case .exit: "exit"
     case .back: "back"
@@ -44,7 +44,7 @@ extension CloseReason {
 }
 
 extension FailureReason {
-  var eventName: String {
+  package var eventName: String {
     switch self {
     case .failed: "failed"
     case .disabled: "disabled"
@@ -54,7 +54,7 @@ extension FailureReason {
 }
 
 extension ElementAction {
-  var eventName: String {
+  package var eventName: String {
     switch self {
     case .activate: "activate"
     case .increment: "increment"
@@ -70,7 +70,7 @@ extension ElementAction {
 }
 
 extension SpeechPriority {
-  var eventName: String {
+  package var eventName: String {
     switch self {
     case .highlight: "highlight"
     case .announcement: "announcement"
@@ -80,7 +80,7 @@ extension SpeechPriority {
 }
 
 extension AnnouncementEnd {
-  var eventName: String {
+  package var eventName: String {
     switch self {
     case .spoken: "spoken"
     case .cut: "cut"
@@ -90,7 +90,7 @@ extension AnnouncementEnd {
 }
 
 extension SwitchPhase {
-  var eventName: String {
+  package var eventName: String {
     switch self {
     case .pressed: "pressed"
     case .recognized: "recognized"
@@ -102,7 +102,7 @@ extension SwitchPhase {
 }
 
 extension Stop.Kind {
-  var eventName: String {
+  package var eventName: String {
     switch self {
     case .element: "element"
     case .group: "group"
@@ -113,7 +113,7 @@ extension Stop.Kind {
 }
 
 extension SweepAxis {
-  var eventName: String {
+  package var eventName: String {
     switch self {
     case .x: "x"
     case .y: "y"
@@ -124,7 +124,7 @@ extension SweepAxis {
 }
 
 extension SweepStage {
-  var eventName: String {
+  package var eventName: String {
     switch self {
     case .band: "band"
     case .line: "line"
@@ -133,7 +133,7 @@ extension SweepStage {
 }
 
 extension ScanMode {
-  var eventName: String {
+  package var eventName: String {
     switch self {
     case .item: "item"
     case .point: "point"

@@ -1,5 +1,7 @@
 import ElementTree
+import EventFormats
 import ScanEngine
+import TextWriting
 
 /// Expectations: each returns if it is met, and throws what happened instead if it is not.
 ///

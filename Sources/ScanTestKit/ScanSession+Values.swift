@@ -1,4 +1,5 @@
 import ElementTree
+import EventFormats
 import ScanEngine
 
 /// What happened, as values to be compared.

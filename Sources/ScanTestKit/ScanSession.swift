@@ -1,7 +1,9 @@
 import Diagnostics
 import ElementTree
+import EventFormats
 import ScanEngine
 import SwitchInput
+import TextWriting
 
 /// A person who scans an app, in virtual time: what a test of an app's accessibility plays.
 ///
@@ -55,9 +57,12 @@ public struct ScanSession<App: ScannedApp>: Sendable {
     try pass(span)
   }
 
+  /// How long a tap is: 50 ms, as in a script.
+  private static var tapDuration: TimeSpan { .milliseconds(50) }
+
   /// Presses a switch and lets it go 50 ms later.
   public mutating func tap(_ name: String) throws(ScanExpectationFailure) {
-    try press(name, for: Script.tapDuration, "tap \(name)")
+    try press(name, for: Self.tapDuration, "tap \(name)")
   }
 
   /// Presses a switch, and releases it after a time: for long presses and for scanning by holding.

@@ -55,7 +55,7 @@ public struct Script: Equatable, Sendable {
     case fail(id: String)
     /// What is found under the name of a profile from now on; the engine is told nothing of it. The first
     /// line of a script tells so which one is in use at the beginning.
-    indirect case profile(String, Simulation.StoredProfile)
+    indirect case profile(String, FoundProfile)
     /// Somebody outside has the profile of that name taken (I14).
     case reload(String)
   }

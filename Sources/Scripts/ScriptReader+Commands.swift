@@ -1,4 +1,5 @@
 import Diagnostics
+import EventFormats
 import ScanEngine
 import SwitchInput
 

@@ -1,5 +1,7 @@
+import EventFormats
 import ScanEngine
 import SwitchInput
+import TextWriting
 
 /// Writes what a live engine is told as a script that tells a simulation the same.
 ///
@@ -9,7 +11,7 @@ import SwitchInput
 public struct ScriptWriter {
   private var switches: [SwitchSettings]
   /// What the simulation will find of profiles by the lines so far.
-  private var profiles: [String: Simulation.StoredProfile] = [:]
+  private var profiles: [String: FoundProfile] = [:]
   private let profileText: (ScanSettings) -> String
   /// How many profiles were asked for by a switch and not loaded yet.
   private var pendingProfiles = 0
@@ -154,7 +156,7 @@ public struct ScriptWriter {
   // These lines come before what looks for it, so not into `latest`.
 
   private mutating func find(
-    _ profile: Simulation.StoredProfile, as name: String, at instant: Instant
+    _ profile: FoundProfile, as name: String, at instant: Instant
   ) {
     guard profiles[name] != profile else { return }
     profiles[name] = profile

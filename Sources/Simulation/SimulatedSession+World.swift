@@ -1,4 +1,6 @@
 import ScanEngine
+import Scripts
+import StoredScreens
 import SwitchInput
 
 /// The world around the engine, as the script changes it: what is held, connected, shown and stored.
@@ -25,7 +27,7 @@ extension Script.Command {
   }
 }
 
-extension Simulation {
+extension SimulatedSession {
   /// What the engine is told of a script's line, after the world has changed by it; nil where it hears
   /// nothing.
   mutating func event(of entry: Script.Entry) -> ScanEvent? {

@@ -1,24 +1,18 @@
-import ElementTree
 import ScanEngine
+import Scripts
+import StoredScreens
 import SwitchInput
 
 /// The engine in virtual time: it jumps from deadline to deadline and from line to line of a script.
 ///
 /// The same input gives the same effects, on any machine and in any run (Y3). Every source of the
 /// profile is connected at the beginning, unless the script begins with `found` for it. A request is performed and answered at once.
-public struct Simulation: Sendable {
-  /// A profile that can be asked for by its name (I14).
-  public enum StoredProfile: Hashable, Sendable {
-    case good(ScanSettings)
-    /// It cannot be used; a sentence says why.
-    case bad(String)
-  }
-
+public struct SimulatedSession: Sendable {
   /// The engine as it is now.
   public private(set) var state: ScanState
   private let script: Script
   private let until: Instant?
-  var profiles: [String: StoredProfile]
+  var profiles: [String: FoundProfile]
   var player: ScreenPlayer
   /// What is held down, whether the engine can see it or not: it is asked on waking (I7).
   var held: Set<Script.SourceName> = []
@@ -34,7 +28,7 @@ public struct Simulation: Sendable {
   /// comes first; without either at the script's last line or release.
   public init(
     settings: ScanSettings, script: Script, player: ScreenPlayer, until: Instant? = nil,
-    profiles: [String: StoredProfile] = [:]
+    profiles: [String: FoundProfile] = [:]
   ) {
     self.script = script
     self.player = player

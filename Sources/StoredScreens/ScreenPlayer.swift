@@ -1,5 +1,6 @@
 import ElementTree
 import ScanEngine
+import TextWriting
 
 /// Stored screens that answer what is asked of their elements as their `onSelect` says: a pile of
 /// screens with the one that is shown on top.

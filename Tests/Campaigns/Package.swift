@@ -11,7 +11,7 @@ let package = Package(
       dependencies: [
         .product(name: "ElementTree", package: "switchlight"),
         .product(name: "ScanEngine", package: "switchlight"),
-        .product(name: "Simulation", package: "switchlight"),
+        .product(name: "SimulationModules", package: "switchlight"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)])
   ]

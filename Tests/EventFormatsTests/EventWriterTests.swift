@@ -1,9 +1,9 @@
 import ElementTree
+import EventFormats
 import SwitchInput
 import Testing
 
 @testable import ScanEngine
-@testable import Simulation
 
 private func effects() -> [ScanEffect] {
   var group = Element(id: "kind")

@@ -17,7 +17,7 @@ let package = Package(
         "TeaTimer",
         .product(name: "ElementTree", package: "switchlight"),
         .product(name: "ScanEngine", package: "switchlight"),
-        .product(name: "Simulation", package: "switchlight"),
+        .product(name: "ScanTestKit", package: "switchlight"),
       ]),
   ]
 )

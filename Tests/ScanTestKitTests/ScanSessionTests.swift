@@ -1,6 +1,6 @@
 import ElementTree
 import ScanEngine
-import Simulation
+import ScanTestKit
 import SwitchInput
 import Testing
 
@@ -176,21 +176,6 @@ struct ScanSessionTests {
     #expect(session.highlighted == nil)
     try session.tap("two")
     try session.expectParts([["level", "broken"], ["exit(more)"]])
-  }
-
-  @Test("Stored screens are scanned as their onSelect says (A4)")
-  func stored() throws {
-    let screen = Screen(title: "Stored", size: Size(width: 300, height: 300)) {
-      Element.button("count", "Count").value("0")
-        .onSelect(.set(id: "count", value: "1"), .say("Counted"))
-    }
-    var session = try ScanSession(
-      ScreenPlayer(showing: screen, path: "stored"), settings: automatic { $0.start = .immediately }
-    )
-    try session.tap("main")
-    try session.expectActivated("count")
-    try session.expectSaid("Counted")
-    #expect(session.app.screen.elements.first?.value == "1")
   }
 
   @Test("A failed expectation says what is, and shows what happened")

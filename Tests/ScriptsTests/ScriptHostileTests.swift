@@ -1,9 +1,8 @@
 import Diagnostics
 import Randomness
+import Scripts
 import SwitchInput
 import Testing
-
-@testable import Simulation
 
 @Suite("Hostile simulation scripts (Y4)")
 struct ScriptHostileTests {

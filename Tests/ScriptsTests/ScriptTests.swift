@@ -1,8 +1,7 @@
 import Diagnostics
+import Scripts
 import SwitchInput
 import Testing
-
-@testable import Simulation
 
 private let main = Script.SourceName("main")
 private let second = Script.SourceName("main", 2)

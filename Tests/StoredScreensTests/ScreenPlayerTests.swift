@@ -1,9 +1,9 @@
 import ElementTree
 import ScanEngine
+import StoredScreens
 import Testing
 
 @testable import ScanEngine
-@testable import Simulation
 
 private func screen(_ title: String, _ responses: [SelectionResponse]) -> Screen {
   var button = Element(id: "button")

@@ -1,7 +1,6 @@
 import SwitchInput
 import Testing
-
-@testable import Simulation
+import TextWriting
 
 private func decimal(_ value: Double) -> String { DecimalText.text(value) }
 
@@ -17,7 +16,7 @@ private func json(_ text: String) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-@Suite("Numbers and strings of the event format")
+@Suite("Numbers and strings as text")
 struct TextTests {
   @Test(
     "Times are milliseconds in their shortest form",
@@ -62,17 +61,5 @@ struct TextTests {
     #expect(json("\u{0}\u{8}\t\n\u{C}\r\u{1B}\u{7F}") == #""\u0000\b\t\n\f\r\u001b\u007f""#)
     #expect(json("\u{80}\u{9F}\u{A0}£") == "\"\\u0080\\u009f\u{A0}£\"")
     #expect(json("\u{2028}\u{2029}\u{2027}…") == "\"\\u2028\\u2029\u{2027}…\"")
-  }
-
-  @Test(
-    "A screen's path counts from the folder of the file that names it",
-    arguments: [
-      ("b.yaml", "a.yaml", "b.yaml"), ("b.yaml", "dir/a.yaml", "dir/b.yaml"),
-      ("../b.yaml", "dir/a.yaml", "b.yaml"), ("./x/../b.yaml", "/d/a.yaml", "/d/b.yaml"),
-      ("../../b.yaml", "dir/a.yaml", "../b.yaml"), ("/t/b.yaml", "dir/a.yaml", "/t/b.yaml"),
-      ("b.yaml", "../a.yaml", "../b.yaml"), ("b.yaml", "", "b.yaml"),
-    ])
-  func paths(name: String, other: String, path: String) {
-    #expect(ScreenPath.resolve(name, beside: other) == path)
   }
 }

@@ -1,6 +1,6 @@
 import ElementTree
 import ScanEngine
-import Simulation
+import ScanTestKit
 import SwitchInput
 import TeaTimer
 import Testing

@@ -1,5 +1,5 @@
 import ScanEngine
-import Simulation
+import ScanTestKit
 import TeaTimer
 
 extension TeaTimer: ScannedApp {
