@@ -1,3 +1,5 @@
+import Testing
+
 /// Something that a test of an app expected and that did not happen, with what happened instead.
 public struct ScanExpectationFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was expected and what is, as a sentence.
@@ -7,11 +9,19 @@ public struct ScanExpectationFailure: Error, Hashable, Sendable, CustomStringCon
   /// The place in ``timeline`` of what the test did last.
   public let recent: Int
 
+  /// Where the test expected it.
+  public let sourceLocation: SourceLocation
+
   /// More lines than these are not shown; the last ones are.
   static let shownLines = 60
 
-  /// The message, and the timeline below it with a mark at what the test did last.
+  /// The place in the test, then the report.
   public var description: String {
+    "\(sourceLocation.fileID):\(sourceLocation.line): \(report)"
+  }
+
+  /// The message, and the timeline below it with a mark at what the test did last.
+  public var report: String {
     var lines = [message]
     let first = max(timeline.count - Self.shownLines, 0)
     lines.append(timeline.isEmpty ? "Nothing has happened yet." : "What happened:")

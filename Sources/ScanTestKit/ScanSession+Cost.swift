@@ -2,6 +2,7 @@ import Diagnostics
 import ElementTree
 import ScanEngine
 import SwitchInput
+import Testing
 
 /// What it takes to reach the elements of a screen.
 extension ScanSession {
@@ -20,18 +21,20 @@ extension ScanSession {
   /// Expects an element to be reached by so many presses at the most, and in such a time.
   public func expectReach(
     _ id: String, presses: Int, within time: TimeSpan, reaction: TimeSpan = .milliseconds(300),
-    limit: Int = 20_000
-  ) throws(ScanExpectationFailure) {
+    limit: Int = 20_000, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     switch costs(reaction: reaction, limit: limit)[id] {
     case .reached(let cost):
       guard cost.presses > presses || cost.time > time else { return }
-      throw failure(
+      try fail(
         "Expected \(id) to take \(Self.words(presses, time)) at the most, but it takes "
-          + "\(Self.words(cost.presses, cost.time)).")
+          + "\(Self.words(cost.presses, cost.time)).", at: sourceLocation)
     case .unreachable:
-      throw failure("Expected \(id) to be reached, but no way leads there.")
+      try fail("Expected \(id) to be reached, but no way leads there.", at: sourceLocation)
     case .unknown:
-      throw failure("Expected \(id) to be reached, but it was not among the first \(limit) states.")
+      try fail(
+        "Expected \(id) to be reached, but it was not among the first \(limit) states.",
+        at: sourceLocation)
     }
   }
 

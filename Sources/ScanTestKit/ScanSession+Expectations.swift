@@ -1,99 +1,123 @@
 import ElementTree
 import EventFormats
 import ScanEngine
+import Testing
 import TextWriting
 
-/// Expectations: each returns if it is met, and throws what happened instead if it is not.
+/// Expectations: each returns if it is met, and ends the test if it is not, with what happened instead.
 ///
 /// Those of what was said or done look at what happened since the test did something last: a tap, a wait, a
 /// change of the app.
 extension ScanSession {
   /// Expects the highlight to rest on a stop, named as ``highlighted`` names it.
-  public func expectHighlight(_ stop: String) throws(ScanExpectationFailure) {
+  public func expectHighlight(_ stop: String, sourceLocation: SourceLocation = #_sourceLocation)
+    throws
+  {
     guard highlighted != stop else { return }
-    throw failure("Expected the highlight on \(stop), but \(litWords).")
+    try fail("Expected the highlight on \(stop), but \(litWords).", at: sourceLocation)
   }
 
   /// Expects nothing to be highlighted, neither a stop nor parts.
-  public func expectNoHighlight() throws(ScanExpectationFailure) {
+  public func expectNoHighlight(sourceLocation: SourceLocation = #_sourceLocation) throws {
     guard highlighted != nil || !parts.isEmpty else { return }
-    throw failure("Expected no highlight, but \(litWords).")
+    try fail("Expected no highlight, but \(litWords).", at: sourceLocation)
   }
 
   /// Expects these parts to choose from, in the order of the switches (S7).
-  public func expectParts(_ expected: [[String]]) throws(ScanExpectationFailure) {
+  public func expectParts(_ expected: [[String]], sourceLocation: SourceLocation = #_sourceLocation)
+    throws
+  {
     guard parts != expected else { return }
-    throw failure("Expected the parts \(Self.words(expected)), but \(litWords).")
+    try fail("Expected the parts \(Self.words(expected)), but \(litWords).", at: sourceLocation)
   }
 
   /// Expects these groups to be open, the outermost first; none is the root.
-  public func expectOpenGroups(_ groups: String...) throws(ScanExpectationFailure) {
+  public func expectOpenGroups(
+    _ groups: String..., sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     guard openGroups != groups else { return }
     func words(_ groups: [String]) -> String {
       groups.isEmpty ? "no group" : groups.joined(separator: " > ")
     }
-    throw failure("Expected \(words(groups)) to be open, but open is \(words(openGroups)).")
+    try fail(
+      "Expected \(words(groups)) to be open, but open is \(words(openGroups)).", at: sourceLocation)
   }
 
   /// Expects scanning to be idle, scanning, paused or completed (S1).
-  public func expectPhase(_ expected: ScanState.Phase) throws(ScanExpectationFailure) {
+  public func expectPhase(
+    _ expected: ScanState.Phase, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     guard phase != expected else { return }
-    throw failure("Expected scanning to be \(expected), but it is \(phase).")
+    try fail("Expected scanning to be \(expected), but it is \(phase).", at: sourceLocation)
   }
 
   /// Expects a text to have been said recently, among others.
-  public func expectSaid(_ text: String) throws(ScanExpectationFailure) {
+  public func expectSaid(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let said = recentlySaid
     guard !said.contains(text) else { return }
     let words = said.map { "\"\($0)\"" }.joined(separator: ", ")
-    throw failure("Expected to hear \"\(text)\", but \(said.isEmpty ? "nothing" : words) was said.")
+    try fail(
+      "Expected to hear \"\(text)\", but \(said.isEmpty ? "nothing" : words) was said.",
+      at: sourceLocation)
   }
 
   /// Expects an element to have done recently what was asked of it; that is, unless told otherwise, to
   /// have been activated.
   public func expectActivated(
-    _ id: String, _ action: ElementAction = .activate
-  ) throws(ScanExpectationFailure) {
+    _ id: String, _ action: ElementAction = .activate,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     let isDone = recent.contains { $0.kind == .activated(id: id, action) }
     guard !isDone else { return }
-    throw failure("Expected \(id) to do \(action.eventName), but \(doneWords).")
+    try fail("Expected \(id) to do \(action.eventName), but \(doneWords).", at: sourceLocation)
   }
 
   /// Expects an element to have been adjusted recently, at last to that value (A3).
-  public func expectAdjusted(_ id: String, to value: Double) throws(ScanExpectationFailure) {
+  public func expectAdjusted(
+    _ id: String, to value: Double, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     let last = recent.last { effect in
       if case .adjusted(id, value: _) = effect.kind { true } else { false }
     }
     guard last?.kind != .adjusted(id: id, value: value) else { return }
-    throw failure("Expected \(id) to be adjusted to \(DecimalText.text(value)), but \(doneWords).")
+    try fail(
+      "Expected \(id) to be adjusted to \(DecimalText.text(value)), but \(doneWords).",
+      at: sourceLocation)
   }
 
   /// Expects nothing to have been done recently: nothing activated, nothing adjusted, nothing failed.
-  public func expectNothingDone() throws(ScanExpectationFailure) {
+  public func expectNothingDone(sourceLocation: SourceLocation = #_sourceLocation) throws {
     guard recent.contains(where: { Self.deed($0) != nil }) else { return }
-    throw failure("Expected nothing to be done, but \(doneWords).")
+    try fail("Expected nothing to be done, but \(doneWords).", at: sourceLocation)
   }
 
   /// Expects exactly these events recently, as ``recentEvents`` writes them.
-  public func expectEvents(_ expected: [String]) throws(ScanExpectationFailure) {
+  public func expectEvents(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation)
+    throws
+  {
     let happened = recentEvents
     guard happened != expected else { return }
     let same = zip(expected, happened).prefix { $0 == $1 }.count
     let wanted = same < expected.count ? expected[same] : "nothing more"
     let found = same < happened.count ? happened[same] : "nothing more"
-    throw failure("Event \(same + 1): expected \(wanted), but there is \(found).")
+    try fail("Event \(same + 1): expected \(wanted), but there is \(found).", at: sourceLocation)
   }
 
   /// Expects that from every state which these settings can reach on this screen the switches, or
   /// waiting, lead out without activating anything (Y1).
   ///
   /// At the most `limit` states are looked at; a screen with more is not judged, and that is a failure.
-  public func expectNoDeadEnd(limit: Int = 20_000) throws(ScanExpectationFailure) {
+  public func expectNoDeadEnd(
+    limit: Int = 20_000, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     switch ScanState.findDeadEnd(state.settings, on: state.scopes.tree, limit: limit) {
     case .none: return
-    case .found(let deadEnd): throw failure("There is a dead end: \(deadEnd.message).")
+    case .found(let deadEnd):
+      try fail("There is a dead end: \(deadEnd.message).", at: sourceLocation)
     case .tooMany(let limit):
-      throw failure("There are more than \(limit) states, so nothing can be said of dead ends.")
+      try fail(
+        "There are more than \(limit) states, so nothing can be said of dead ends.",
+        at: sourceLocation)
     }
   }
 

@@ -3,6 +3,7 @@ import ElementTree
 import EventFormats
 import ScanEngine
 import SwitchInput
+import Testing
 import TextWriting
 
 /// A person who scans an app, in virtual time: what a test of an app's accessibility plays.
@@ -14,9 +15,9 @@ import TextWriting
 ///     try session.expectActivated("start")
 ///
 /// It is the engine itself, without waiting: the same test gives the same events, on any machine (Y3).
-/// Every expectation throws a ``ScanExpectationFailure`` that shows what happened, so that it serves any
-/// test framework; what happened can also be asked for as values. Every switch is connected, with one
-/// source.
+/// An expectation that is not met fails the test at its own line and shows what happened, see
+/// ``ScanExpectationFailure``; what happened can also be asked for as values. Every switch is connected,
+/// with one source.
 public struct ScanSession<App: ScannedApp>: Sendable {
   /// The app as it is now.
   public private(set) var app: App
@@ -38,61 +39,74 @@ public struct ScanSession<App: ScannedApp>: Sendable {
   /// press.
   ///
   /// Throws if there is something wrong with the app's screen, such as an id that is there twice.
-  public init(_ app: App, settings: ScanSettings) throws(ScanExpectationFailure) {
+  public init(_ app: App, settings: ScanSettings, sourceLocation: SourceLocation = #_sourceLocation)
+    throws
+  {
     self.app = app
     let screen = app.screen
     title = screen.title
     let tree = ElementTree(screen)
     let sources = settings.switches.indices.map { SourceID(switchIndex: $0, sourceIndex: 0) }
     state = ScanState(settings: settings, tree: tree, connected: sources)
-    try check(tree)
-    if settings.start == .immediately { try deliver(.start) }
+    try check(tree, sourceLocation)
+    if settings.start == .immediately { try deliver(.start, sourceLocation) }
   }
 
   // MARK: What a test does
 
   /// Lets time pass; what is due meanwhile happens, each at its own time (I1).
-  public mutating func wait(_ span: TimeSpan) throws(ScanExpectationFailure) {
+  public mutating func wait(_ span: TimeSpan, sourceLocation: SourceLocation = #_sourceLocation)
+    throws
+  {
     begin("wait \(durationText(microseconds: max(span, .zero).microseconds))")
-    try pass(span)
+    try pass(span, sourceLocation)
   }
 
   /// How long a tap is: 50 ms, as in a script.
   private static var tapDuration: TimeSpan { .milliseconds(50) }
 
   /// Presses a switch and lets it go 50 ms later.
-  public mutating func tap(_ name: String) throws(ScanExpectationFailure) {
-    try press(name, for: Self.tapDuration, "tap \(name)")
+  public mutating func tap(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws
+  {
+    try press(name, for: Self.tapDuration, "tap \(name)", sourceLocation)
   }
 
   /// Presses a switch, and releases it after a time: for long presses and for scanning by holding.
-  public mutating func hold(_ name: String, for span: TimeSpan) throws(ScanExpectationFailure) {
+  public mutating func hold(
+    _ name: String, for span: TimeSpan, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     let text = durationText(microseconds: max(span, .zero).microseconds)
-    try press(name, for: span, "hold \(name) \(text)")
+    try press(name, for: span, "hold \(name) \(text)", sourceLocation)
   }
 
   /// Presses a switch and keeps it down until it is released.
-  public mutating func press(_ name: String) throws(ScanExpectationFailure) {
-    let source = try source(of: name)
+  public mutating func press(_ name: String, sourceLocation: SourceLocation = #_sourceLocation)
+    throws
+  {
+    let source = try source(of: name, sourceLocation)
     begin("press \(name)")
-    try deliver(.press(source, timestamp: now))
+    try deliver(.press(source, timestamp: now), sourceLocation)
   }
 
   /// Lets a switch go.
-  public mutating func release(_ name: String) throws(ScanExpectationFailure) {
-    let source = try source(of: name)
+  public mutating func release(_ name: String, sourceLocation: SourceLocation = #_sourceLocation)
+    throws
+  {
+    let source = try source(of: name, sourceLocation)
     begin("release \(name)")
-    try deliver(.release(source, timestamp: now))
+    try deliver(.release(source, timestamp: now), sourceLocation)
   }
 
   /// Starts, stops, pauses or resumes scanning from outside, as a program and not as a switch does.
-  public mutating func command(_ command: Command) throws(ScanExpectationFailure) {
+  public mutating func command(
+    _ command: Command, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     begin("\(command)")
     switch command {
-    case .start: try deliver(.start)
-    case .stop: try deliver(.stop)
-    case .pause: try deliver(.pause)
-    case .resume: try deliver(.resume)
+    case .start: try deliver(.start, sourceLocation)
+    case .stop: try deliver(.stop, sourceLocation)
+    case .pause: try deliver(.pause, sourceLocation)
+    case .resume: try deliver(.resume, sourceLocation)
     }
   }
 
@@ -107,18 +121,20 @@ public struct ScanSession<App: ScannedApp>: Sendable {
   /// Changes the app from outside of scanning, for example when its clock has run out, and shows what it
   /// shows then.
   public mutating func change(
-    _ change: (inout App) -> Void
-  ) throws(ScanExpectationFailure) {
+    sourceLocation: SourceLocation = #_sourceLocation, _ change: (inout App) -> Void
+  ) throws {
     begin("change")
     change(&app)
     let (tree, isOther) = readScreen()
-    try deliver(isOther ? .screen(tree, focus: nil) : .layout(tree, focus: nil))
+    try deliver(isOther ? .screen(tree, focus: nil) : .layout(tree, focus: nil), sourceLocation)
   }
 
   /// Announces a text, as an app does (E11).
-  public mutating func announce(_ text: String) throws(ScanExpectationFailure) {
+  public mutating func announce(_ text: String, sourceLocation: SourceLocation = #_sourceLocation)
+    throws
+  {
     begin("announce \(text)")
-    try deliver(.announce(text))
+    try deliver(.announce(text), sourceLocation)
   }
 }
 
@@ -135,26 +151,26 @@ extension ScanSession {
   }
 
   private mutating func press(
-    _ name: String, for span: TimeSpan, _ words: String
-  ) throws(ScanExpectationFailure) {
-    let source = try source(of: name)
+    _ name: String, for span: TimeSpan, _ words: String, _ sourceLocation: SourceLocation
+  ) throws {
+    let source = try source(of: name, sourceLocation)
     begin(words)
-    try deliver(.press(source, timestamp: now))
-    try pass(span)
-    try deliver(.release(source, timestamp: now))
+    try deliver(.press(source, timestamp: now), sourceLocation)
+    try pass(span, sourceLocation)
+    try deliver(.release(source, timestamp: now), sourceLocation)
   }
 
-  private mutating func pass(_ span: TimeSpan) throws(ScanExpectationFailure) {
+  private mutating func pass(_ span: TimeSpan, _ sourceLocation: SourceLocation) throws {
     let end = now + max(span, .zero)
     while let deadline = state.nextDeadline, deadline <= end {
       now = max(now, deadline)
-      try deliver(.tick)
+      try deliver(.tick, sourceLocation)
     }
     now = end
   }
 
   /// Hands an event to the engine, and to its requests the answers of the app.
-  private mutating func deliver(_ event: ScanEvent) throws(ScanExpectationFailure) {
+  private mutating func deliver(_ event: ScanEvent, _ sourceLocation: SourceLocation) throws {
     var events = [event]
     while !events.isEmpty {
       let first = effects.count
@@ -168,7 +184,7 @@ extension ScanSession {
             .profile(.refused(name: name, message: "A session in a test has one profile.")))
         }
       }
-      if events.isEmpty { try check(state.scopes.tree) }
+      if events.isEmpty { try check(state.scopes.tree, sourceLocation) }
     }
   }
 
@@ -204,7 +220,7 @@ extension ScanSession {
     if !bytes.isEmpty { timeline.append(String(decoding: bytes.dropLast(), as: UTF8.self)) }
   }
 
-  private func source(of name: String) throws(ScanExpectationFailure) -> SourceID {
+  private func source(of name: String, _ sourceLocation: SourceLocation) throws -> SourceID {
     let names = state.settings.switches.map(\.name)
     if let index = names.firstIndex(of: name) {
       return SourceID(switchIndex: index, sourceIndex: 0)
@@ -212,15 +228,11 @@ extension ScanSession {
     let hint =
       suggestion(for: name, among: names).map { "Did you mean \($0)?" }
       ?? "There are: \(names.joined(separator: ", "))."
-    throw failure("There is no switch \(name). \(hint)")
+    try fail("There is no switch \(name). \(hint)", at: sourceLocation)
   }
 
-  private func check(_ tree: ElementTree) throws(ScanExpectationFailure) {
+  private func check(_ tree: ElementTree, _ sourceLocation: SourceLocation) throws {
     guard let problem = tree.problems.first else { return }
-    throw failure("The screen \(tree.title) has a fault: \(problem.sentence)")
-  }
-
-  func failure(_ message: String) -> ScanExpectationFailure {
-    ScanExpectationFailure(message: message, timeline: timeline, recent: recentLine)
+    try fail("The screen \(tree.title) has a fault: \(problem.sentence)", at: sourceLocation)
   }
 }

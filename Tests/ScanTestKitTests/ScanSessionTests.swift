@@ -1,7 +1,5 @@
-import ElementTree
-import ScanEngine
 import ScanTestKit
-import SwitchInput
+import Synchronization
 import Testing
 
 /// A lamp with a level, an alert and another screen.
@@ -65,16 +63,16 @@ private func automatic(_ change: (inout ScanSettings) -> Void = { _ in }) -> Sca
   return settings
 }
 
-/// What a failed expectation says.
-private func message(
-  _ expectation: () throws(ScanExpectationFailure) -> Void
-) -> String {
-  do throws(ScanExpectationFailure) {
+/// What a failed expectation says, as the issue that it records.
+private func message(_ expectation: () throws -> Void) throws -> String {
+  let text = Mutex("it was met")
+  try withKnownIssue {
     try expectation()
-    return "it was met"
-  } catch {
-    return error.description
+  } matching: { issue in
+    text.withLock { $0 = issue.comments.first?.rawValue ?? "" }
+    return true
   }
+  return text.withLock { $0 }
 }
 
 @Suite("Sessions for tests of apps")
@@ -182,13 +180,13 @@ struct ScanSessionTests {
   func failure() throws {
     var session = try ScanSession(Lamp(), settings: automatic())
     #expect(
-      message { () throws(ScanExpectationFailure) in try session.expectHighlight("power") }
+      try message { try session.expectHighlight("power") }
         == "Expected the highlight on power, but nothing is highlighted.\nNothing has happened yet."
     )
     try session.tap("main")
     try session.wait(.milliseconds(1450))
     #expect(
-      message { () throws(ScanExpectationFailure) in try session.expectHighlight("power") } == """
+      try message { try session.expectHighlight("power") } == """
         Expected the highlight on power, but it is on [more].
         What happened:
             0ms (tap main)
@@ -206,22 +204,22 @@ struct ScanSessionTests {
     var session = try ScanSession(Lamp(), settings: step())
     try session.tap("select")
     let texts = [
-      message { () throws(ScanExpectationFailure) in try session.expectNoHighlight() },
-      message { () throws(ScanExpectationFailure) in try session.expectParts([["a"], ["b"]]) },
-      message { () throws(ScanExpectationFailure) in try session.expectOpenGroups("more") },
-      message { () throws(ScanExpectationFailure) in try session.expectPhase(.paused) },
-      message { () throws(ScanExpectationFailure) in try session.expectSaid("Nothing") },
-      message { () throws(ScanExpectationFailure) in try session.expectActivated("away") },
-      message { () throws(ScanExpectationFailure) in try session.expectAdjusted("level", to: 3) },
-      message { () throws(ScanExpectationFailure) in try session.expectNothingDone() },
-      message { () throws(ScanExpectationFailure) in try session.expectEvents(["50ms left"]) },
-      message { () throws(ScanExpectationFailure) in
+      try message { try session.expectNoHighlight() },
+      try message { try session.expectParts([["a"], ["b"]]) },
+      try message { try session.expectOpenGroups("more") },
+      try message { try session.expectPhase(.paused) },
+      try message { try session.expectSaid("Nothing") },
+      try message { try session.expectActivated("away") },
+      try message { try session.expectAdjusted("level", to: 3) },
+      try message { try session.expectNothingDone() },
+      try message { try session.expectEvents(["50ms left"]) },
+      try message {
         try session.expectReach("level", presses: 2, within: .milliseconds(1000))
       },
-      message { () throws(ScanExpectationFailure) in
+      try message {
         try session.expectReach("nobody", presses: 9, within: .milliseconds(60_000))
       },
-      message { () throws(ScanExpectationFailure) in
+      try message {
         try session.expectReach("level", presses: 9, within: .milliseconds(60_000), limit: 1)
       },
     ].map { $0.split(separator: "\n").first.map(String.init) ?? "" }
@@ -247,19 +245,20 @@ struct ScanSessionTests {
   @Test("A switch that is not there, and a faulty screen, are told at once")
   func faults() throws {
     var session = try ScanSession(Lamp(), settings: automatic())
-    let wrong = message { () throws(ScanExpectationFailure) in try session.tap("mian") }
+    let wrong = try message { try session.tap("mian") }
     #expect(wrong.hasPrefix("There is no switch mian. Did you mean main?"))
-    let far = message { () throws(ScanExpectationFailure) in try session.press("left") }
+    let far = try message { try session.press("left") }
     #expect(far.hasPrefix("There is no switch left. There are: main."))
-    let later = message { () throws(ScanExpectationFailure) in
+    let later = try message {
       try session.change { $0.hasTwoOfOneName = true }
     }
     #expect(
       later.hasPrefix("The screen Lamp has a fault: the id power is there twice. Give each element")
     )
-    #expect(throws: ScanExpectationFailure.self) {
-      try ScanSession(Lamp(hasTwoOfOneName: true), settings: automatic())
+    let first = try message {
+      _ = try ScanSession(Lamp(hasTwoOfOneName: true), settings: automatic())
     }
+    #expect(first.hasPrefix("The screen Lamp has a fault: the id power is there twice."))
   }
 
   @Test("Dead ends of the screen that is shown are found (Y1, G5)")
@@ -273,10 +272,10 @@ struct ScanSessionTests {
         $0.loops = .forever
       })
     #expect(
-      message { () throws(ScanExpectationFailure) in try unsafe.expectNoDeadEnd() }
+      try message { try unsafe.expectNoDeadEnd() }
         .hasPrefix("There is a dead end: inside group 'more' there is no way back"))
     #expect(
-      message { () throws(ScanExpectationFailure) in try safe.expectNoDeadEnd(limit: 1) }
+      try message { try safe.expectNoDeadEnd(limit: 1) }
         .hasPrefix("There are more than 1 states"))
   }
 
@@ -291,5 +290,47 @@ struct ScanSessionTests {
     try session.wait(TimeSpan(microseconds: .min))
     #expect(session.now == .zero)
     try session.expectPhase(.scanning)
+  }
+
+  @Test("A failed expectation is reported at the line that asks for it, once, and ends the test")
+  func place() throws {
+    var session = try ScanSession(Lamp(), settings: automatic())
+    let places = Mutex<[String]>([])
+    let line = #line + 3
+    var isEnded = true
+    try withKnownIssue {
+      try session.expectHighlight("power")
+      isEnded = false
+    } matching: { issue in
+      places.withLock {
+        $0.append("\(issue.sourceLocation?.fileName ?? ""):\(issue.sourceLocation?.line ?? 0)")
+      }
+      return true
+    }
+    #expect(places.withLock { $0 } == ["ScanSessionTests.swift:\(line)"])
+    #expect(isEnded)
+    let second = #line + 2
+    try withKnownIssue {
+      try session.tap("mian")
+    } matching: { issue in
+      issue.sourceLocation?.line == second
+    }
+  }
+
+  @Test("Outside of a test of Swift Testing a failure is thrown, and names the line")
+  func thrown() async throws {
+    let session = try ScanSession(Lamp(), settings: automatic())
+    let line = #line + 2
+    // A detached task belongs to no test, as a test of XCTest does.
+    let error = await #expect(throws: ScanExpectationFailure.self) {
+      try await Task.detached { try session.expectHighlight("power") }.value
+    }
+    #expect(error?.sourceLocation.line == line)
+    #expect(
+      error?.description == """
+        ScanTestKitTests/ScanSessionTests.swift:\(line): \
+        Expected the highlight on power, but nothing is highlighted.
+        Nothing has happened yet.
+        """)
   }
 }

@@ -1,7 +1,4 @@
-import ElementTree
-import ScanEngine
 import ScanTestKit
-import SwitchInput
 import TeaTimer
 import Testing
 

@@ -1,4 +1,3 @@
-import ScanEngine
 import ScanTestKit
 import TeaTimer
 

@@ -1,4 +1,5 @@
-import ElementTree
+import ScanTestKit
+import TeaTimer
 
 extension TeaTimer {
   /// What an assistive technology is told of the app.
