@@ -24,22 +24,9 @@ let package = Package(
   name: "switchlight",
   products: [
     .executable(name: "switchlight", targets: ["switchlight"]),
-    .library(name: "ElementTree", targets: ["ElementTree"]),
-    .library(name: "ScanEngine", targets: ["ScanEngine", "SwitchInput"]),
-    .library(name: "Simulation", targets: ["Simulation"]),
-    .library(name: "ScreenAudit", targets: ["ScreenAudit"]),
-    // For tools/bench alone.
-    .library(
-      name: "MeasuredModules",
-      targets: ["SwitchInput", "LinuxIO", "SpeechOutput", "SpeechDaemonModel"]),
-    // For Tests/Fuzzing alone.
-    .library(
-      name: "FuzzedModules",
-      targets: [
-        "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
-        "ProfileEditing", "Simulation", "TerminalUI", "SpeechOutput", "SpeechDaemonModel",
-        "EvdevInput", "Session",
-      ]),
+    // What somebody else uses: the test of an app imports ScanTestKit, a program that scans the engine.
+    .library(name: "ScanTestKit", targets: ["ScanTestKit"]),
+    .library(name: "ScanEngine", targets: ["ScanEngine", "SwitchInput", "ElementTree"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -63,7 +50,17 @@ let package = Package(
       ["SwitchInput", "ElementTree", "ScanEngine", "Diagnostics", "YAMLReading", "YAMLEditing"]),
     ring(
       "ProfileEditing", ["Profiles", "SwitchInput", "Diagnostics", "YAMLReading", "YAMLEditing"]),
-    ring("Simulation", ["ElementTree", "SwitchInput", "ScanEngine", "Diagnostics"]),
+    ring("TextWriting", ["SwitchInput"]),
+    ring("EventFormats", ["ElementTree", "SwitchInput", "ScanEngine", "TextWriting"]),
+    ring("Scripts", ["SwitchInput", "ScanEngine", "Diagnostics", "TextWriting", "EventFormats"]),
+    ring("StoredScreens", ["ElementTree", "ScanEngine", "TextWriting"]),
+    ring("Simulation", ["SwitchInput", "ScanEngine", "Scripts", "StoredScreens"]),
+    ring(
+      "ScanTestKit",
+      [
+        "ElementTree", "SwitchInput", "ScanEngine", "ScreenAudit", "Diagnostics", "TextWriting",
+        "EventFormats",
+      ]),
     ring("ScreenPicture", ["ElementTree", "Diagnostics"]),
     // Ring 2: the ports and the one loop.
     ring("Session", ["ElementTree", "SwitchInput", "ScanEngine"]),
@@ -93,7 +90,8 @@ let package = Package(
       "Commands",
       [
         "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
-        "Simulation", "ScreenPicture", "Session", "LinuxIO", "EvdevInput", "TerminalUI",
+        "TextWriting", "EventFormats", "Scripts", "StoredScreens", "Simulation", "ScreenPicture",
+        "Session", "LinuxIO", "EvdevInput", "TerminalUI",
         "SpeechOutput", "ScreenAudit", "YAMLReading", "ProfileEditing", "ProfileStorage", arguments,
         logging,
       ]),
@@ -120,19 +118,26 @@ let package = Package(
     tests(
       "ProfilesTests",
       ["Randomness", "Profiles", "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics"]),
+    tests("TextWritingTests", ["TextWriting", "SwitchInput"]),
+    tests(
+      "EventFormatsTests", ["EventFormats", "ElementTree", "SwitchInput", "ScanEngine"]),
+    tests(
+      "ScriptsTests",
+      ["Randomness", "Scripts", "TextWriting", "Profiles", "SwitchInput", "Diagnostics"]),
+    tests("StoredScreensTests", ["StoredScreens", "ElementTree", "ScanEngine"]),
     tests(
       "SimulationTests",
       [
-        "Randomness", "Simulation", "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics",
-        "ScreenFormats",
-        "Profiles",
+        "Randomness", "Simulation", "Scripts", "StoredScreens", "EventFormats", "ElementTree",
+        "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
       ]),
+    tests("ScanTestKitTests", ["ScanTestKit"]),
     tests("ScreenPictureTests", ["ScreenPicture", "ElementTree", "Randomness"]),
     tests(
       "SessionTests",
       [
-        "Randomness", "Session", "ElementTree", "SwitchInput", "ScanEngine", "Simulation",
-        "Profiles", "Diagnostics",
+        "Randomness", "Session", "ElementTree", "SwitchInput", "ScanEngine", "EventFormats",
+        "Scripts", "StoredScreens", "Simulation", "Profiles", "Diagnostics",
       ]),
     tests(
       "LinuxIOTests",
@@ -153,7 +158,7 @@ let package = Package(
       "EvdevDeviceTests",
       [
         "Randomness", "EvdevInput", "LinuxIO", "Session", "ScanEngine", "SwitchInput", "CMockInput",
-        "CEvdev", "ElementTree", "Simulation",
+        "CEvdev", "ElementTree", "EventFormats", "Scripts", "StoredScreens", "Simulation",
       ]),
     // Ends in every way that a program can, in a terminal that a test watches.
     .executableTarget(
@@ -177,9 +182,73 @@ let package = Package(
     tests(
       "CommandsTests",
       [
-        "Commands", "Simulation", "Profiles", "ScreenFormats", "ElementTree", "SwitchInput",
+        "Commands", "EventFormats", "Profiles", "ScreenFormats", "ElementTree", "SwitchInput",
         "ScanEngine", "ScreenAudit", "Diagnostics", "ScreenPicture", "Randomness", "CMockTerminal",
         "EvdevInput", "LinuxIO", "SpeechOutput",
       ]),
   ]
 )
+
+// Measurements, fuzzing and campaigns are built for release or with a sanitizer, and by nobody who builds
+// Switchlight. They are targets of this package, so that no product and nothing public is there for them.
+// tools/bench/run, tools/fuzz and tools/test ask for them by SWITCHLIGHT_TARGETS; then they stand in the
+// place of the tests and the programs, and are built into a folder of their own.
+
+/// The main function of a target is libFuzzer's; the target has the function that it calls.
+func fuzz(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["FuzzSupport"] + dependencies,
+    path: "Tests/Fuzzing/Sources/\(name)",
+    swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
+}
+
+let asked: [Target]? =
+  switch Context.environment["SWITCHLIGHT_TARGETS"] {
+  case "bench":
+    [
+      .target(name: "AllocationCount", path: "tools/bench/Sources/AllocationCount"),
+      .executableTarget(
+        name: "bench",
+        dependencies: [
+          "AllocationCount", "ElementTree", "SwitchInput", "ScanEngine", "LinuxIO", "SpeechOutput",
+          "SpeechDaemonModel",
+        ],
+        path: "tools/bench/Sources/bench", swiftSettings: strict),
+    ]
+  case "campaigns":
+    [
+      .testTarget(
+        name: "CampaignTests",
+        dependencies: [
+          "ElementTree", "SwitchInput", "ScanEngine", "EventFormats", "Scripts", "StoredScreens",
+          "Simulation",
+        ],
+        path: "Tests/Campaigns/Tests/CampaignTests", swiftSettings: strict)
+    ]
+  case "fuzzing":
+    [
+      .target(
+        name: "FuzzSupport",
+        dependencies: ["ScanEngine", "Diagnostics", "EventFormats"],
+        path: "Tests/Fuzzing/Sources/FuzzSupport", swiftSettings: strict),
+      fuzz("FuzzScreens", ["Diagnostics", "ElementTree", "ScreenFormats"]),
+      fuzz("FuzzProfiles", ["Diagnostics", "Profiles"]),
+      fuzz("FuzzEdits", ["Diagnostics", "ProfileEditing", "Profiles"]),
+      fuzz(
+        "FuzzScripts",
+        [
+          "Diagnostics", "ElementTree", "Profiles", "ScanEngine", "ScreenFormats", "Scripts",
+          "Simulation", "StoredScreens", "SwitchInput",
+        ]),
+      fuzz("FuzzKeys", ["TerminalUI"]),
+      fuzz("FuzzEngine", ["ElementTree", "ScanEngine", "SwitchInput"]),
+      fuzz("FuzzSpeech", ["ScanEngine", "SpeechDaemonModel", "SpeechOutput", "SwitchInput"]),
+      fuzz("FuzzDevices", ["CEvdev", "EvdevInput", "ScanEngine", "Session", "SwitchInput"]),
+    ]
+  default: nil
+  }
+if let asked {
+  package.products.removeAll { $0 is Product.Executable }
+  package.targets.removeAll { $0.type == .test || $0.type == .executable }
+  package.targets += asked
+}

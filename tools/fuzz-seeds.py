@@ -123,7 +123,7 @@ def main():
     edits = [(f"{name}-{n}", BETWEEN.join([text, *words])) for name, text in read("Profiles/*.yaml")
              for n, words in enumerate(EDITS)]
     write(folder, "FuzzEdits", edits, words("Profiles", "ProfileEditing"))
-    write(folder, "FuzzScripts", scripts, words("Simulation", "Profiles", "ScreenFormats"))
+    write(folder, "FuzzScripts", scripts, words("Scripts", "Profiles", "ScreenFormats"))
     keys = ["a", "\x1b[A", "\x1bOP", "\x1b[[A", "\x1b[15~", "\x1b[97;1:3u", "\x1b[?3u", "é€😀"]
     write(folder, "FuzzKeys", [(str(n), key.encode()) for n, key in enumerate(keys)])
     random_bytes = random.Random(2026)

@@ -1,6 +1,6 @@
 import Diagnostics
 import ScreenAudit
-import Simulation
+import TextWriting
 import YAMLReading
 
 /// The findings that are known already, so that only new ones fail.

@@ -4,7 +4,7 @@ import LinuxIO
 import Profiles
 import ScanEngine
 import ScreenAudit
-import Simulation
+import StoredScreens
 
 /// `switchlight audit`: what on stored screens would stop a person with a switch.
 struct AuditCommand: ParsableCommand {

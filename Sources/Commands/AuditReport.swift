@@ -3,7 +3,7 @@ import ElementTree
 import ScanEngine
 import ScreenAudit
 import ScreenFormats
-import Simulation
+import StoredScreens
 
 /// What an audit found on screens that were read, ready to be printed.
 struct AuditReport {

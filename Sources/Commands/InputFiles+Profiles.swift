@@ -1,7 +1,8 @@
 import Diagnostics
 import Profiles
 import ScanEngine
-import Simulation
+import Scripts
+import StoredScreens
 
 extension InputFiles {
   /// As many profiles are read for one run at the most.
@@ -13,8 +14,8 @@ extension InputFiles {
   /// stays.
   mutating func readOtherProfiles(
     _ first: Profile, at path: String
-  ) -> [String: Simulation.StoredProfile] {
-    var found: [String: Simulation.StoredProfile] = [:]
+  ) -> [String: FoundProfile] {
+    var found: [String: FoundProfile] = [:]
     var unread = names(in: first)
     while let name = unread.popLast() {
       guard found[name] == nil, found.count < InputFiles.profileLimit else { continue }

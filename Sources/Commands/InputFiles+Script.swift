@@ -1,7 +1,8 @@
 import Diagnostics
 import Profiles
 import ScanEngine
-import Simulation
+import Scripts
+import StoredScreens
 import SwitchInput
 
 extension InputFiles {

@@ -3,7 +3,8 @@ import ElementTree
 import LinuxIO
 import Profiles
 import ScreenFormats
-import Simulation
+import Scripts
+import StoredScreens
 import SwitchInput
 
 /// The files that a command is given, and all that is wrong with them: everything is read and told

@@ -4,7 +4,7 @@ import ElementTree
 import Profiles
 import ScanEngine
 import ScreenPicture
-import Simulation
+import TextWriting
 
 /// `switchlight inspect`: what an assistive technology sees of a screen.
 struct InspectCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import ElementTree
 import ScreenFormats
-import Simulation
+import TextWriting
 
 /// An attribute of an element as a screen file writes it.
 struct InspectedAttribute {

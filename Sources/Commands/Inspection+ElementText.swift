@@ -2,7 +2,6 @@ import Diagnostics
 import ElementTree
 import ScanEngine
 import ScreenPicture
-import Simulation
 
 extension Inspection {
   /// Appends all that is to be told of one element, or of what a point hits, for people.

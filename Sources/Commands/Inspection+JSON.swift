@@ -1,7 +1,7 @@
 import ElementTree
+import EventFormats
 import ScanEngine
 import ScreenPicture
-import Simulation
 
 extension Inspection {
   /// The keys of an object with their values, in order.

@@ -1,7 +1,8 @@
 import ElementTree
+import EventFormats
 import ScanEngine
 import ScreenPicture
-import Simulation
+import TextWriting
 
 extension Inspection {
   /// Appends the inspection of the whole screen for people.

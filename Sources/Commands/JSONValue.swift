@@ -1,5 +1,5 @@
 import ElementTree
-import Simulation
+import TextWriting
 
 /// A value that is written as JSON; the keys of an object stay in their order.
 indirect enum JSONValue {

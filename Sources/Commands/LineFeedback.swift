@@ -1,8 +1,8 @@
+import EventFormats
 import Glibc
 import LinuxIO
 import ScanEngine
 import Session
-import Simulation
 import SwitchInput
 
 /// What happens, as lines of text or JSON on standard output, each as soon as it happens.

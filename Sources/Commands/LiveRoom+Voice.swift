@@ -1,7 +1,7 @@
 import Foundation
 import ScanEngine
-import Simulation
 import SpeechOutput
+import StoredScreens
 
 extension LiveRoom {
   /// The voice, for whatever profile is in use; without one scanning goes on.

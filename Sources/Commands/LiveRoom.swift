@@ -7,8 +7,8 @@ import LinuxIO
 import Profiles
 import ScanEngine
 import Session
-import Simulation
 import SpeechOutput
+import StoredScreens
 import SwitchInput
 import TerminalUI
 

@@ -3,7 +3,7 @@ import ElementTree
 import Profiles
 import ScanEngine
 import Session
-import Simulation
+import StoredScreens
 
 /// The profile that a session is in, and those beside it (I14).
 final class ProfileFolder: ProfilePort {

@@ -2,11 +2,12 @@ import ArgumentParser
 import Diagnostics
 import ElementTree
 import EvdevInput
+import EventFormats
 import LinuxIO
 import Profiles
 import ScanEngine
 import Session
-import Simulation
+import StoredScreens
 import SwitchInput
 import TerminalUI
 

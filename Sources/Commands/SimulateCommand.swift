@@ -1,8 +1,11 @@
 import ArgumentParser
 import Diagnostics
+import EventFormats
 import Profiles
 import ScanEngine
+import Scripts
 import Simulation
+import StoredScreens
 import SwitchInput
 
 /// `switchlight simulate`: the engine in virtual time.
@@ -76,7 +79,7 @@ extension SimulateCommand {
   /// Reads all files, and tells all that is wrong with them before anything is printed (Y4).
   ///
   /// What it gives plays the script, or a part of it.
-  private func prepare() throws -> (simulate: (Script) -> Simulation, script: Script) {
+  private func prepare() throws -> (simulate: (Script) -> SimulatedSession, script: Script) {
     var files = InputFiles()
     let scriptPath = script == "-" ? nil : script
     // A script that begins with a profile needs no other one.
@@ -114,7 +117,7 @@ extension SimulateCommand {
     let end = until ?? (check ? read.script.cutOff : nil)
     return (
       { script in
-        Simulation(
+        SimulatedSession(
           settings: used.scanning, script: script, player: player, until: end, profiles: others)
       }, read.script
     )
@@ -156,7 +159,7 @@ extension SimulateCommand {
 
   /// The switches of all profiles that can be in use.
   private func switches(
-    _ profile: Profile, _ others: [String: Simulation.StoredProfile]
+    _ profile: Profile, _ others: [String: FoundProfile]
   ) -> [SwitchSettings] {
     var switches = profile.scanning.switches
     for (_, other) in others.sorted(by: { $0.key < $1.key }) {

@@ -1,7 +1,7 @@
 import ElementTree
 import ScanEngine
 import Session
-import Simulation
+import StoredScreens
 import SwitchInput
 
 /// Stored screens as the elements of a live session: they answer at once.

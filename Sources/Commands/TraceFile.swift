@@ -1,9 +1,10 @@
 import Diagnostics
+import EventFormats
 import LinuxIO
 import Profiles
 import ScanEngine
+import Scripts
 import Session
-import Simulation
 import SwitchInput
 
 /// Writes down what a session is told, as a script, and what it did, as comments in it: `simulate` of

@@ -1,6 +1,6 @@
+import EventFormats
 import LinuxIO
 import ScanEngine
-import Simulation
 
 /// Lines that were not written yet, or not to their end.
 struct UnsentLines {

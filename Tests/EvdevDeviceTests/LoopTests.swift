@@ -1,12 +1,15 @@
 import CEvdev
 import CMockInput
 import ElementTree
+import EventFormats
 import Glibc
 import LinuxIO
 import Randomness
 import ScanEngine
+import Scripts
 import Session
 import Simulation
+import StoredScreens
 import SwitchInput
 import Testing
 
@@ -95,7 +98,7 @@ extension DeviceTests {
     #expect(end == .quit, comment)
 
     let heardSteps = heard.map { zip(wait.taken, $0).filter(\.1).map(\.0) } ?? wait.taken
-    var simulation = Simulation(
+    var simulation = SimulatedSession(
       settings: settings, script: Script(heardSteps.enumerated().map { $1.entry(line: $0 + 1) }),
       player: ScreenPlayer(showing: Self.screen, path: "screen"))
     let expected = Self.lines(simulation.run())

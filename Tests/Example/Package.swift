@@ -6,18 +6,12 @@ let package = Package(
   name: "tea-timer",
   dependencies: [.package(name: "switchlight", path: "../..")],
   targets: [
-    .target(
-      name: "TeaTimer",
-      dependencies: [
-        .product(name: "ElementTree", package: "switchlight")
-      ]),
+    .target(name: "TeaTimer"),
     .testTarget(
       name: "TeaTimerTests",
       dependencies: [
         "TeaTimer",
-        .product(name: "ElementTree", package: "switchlight"),
-        .product(name: "ScanEngine", package: "switchlight"),
-        .product(name: "Simulation", package: "switchlight"),
+        .product(name: "ScanTestKit", package: "switchlight"),
       ]),
   ]
 )

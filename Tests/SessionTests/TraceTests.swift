@@ -1,10 +1,13 @@
 import Diagnostics
 import ElementTree
+import EventFormats
 import Profiles
 import Randomness
 import ScanEngine
+import Scripts
 import Session
 import Simulation
+import StoredScreens
 import SwitchInput
 import Testing
 
@@ -174,7 +177,7 @@ struct TraceTests {
     }
     let script = try #require(read, "seed \(seed): \(problems)\n\(text)")
     #expect(script.firstProfile == settings)
-    var simulation = Simulation(
+    var simulation = SimulatedSession(
       settings: settings, script: script.unfinished?.before ?? script, player: player,
       until: script.cutOff)
     var events: [UInt8] = []

@@ -2,7 +2,9 @@ import ElementTree
 import Foundation
 import Profiles
 import ScanEngine
+import Scripts
 import Simulation
+import StoredScreens
 import SwitchInput
 import Testing
 
@@ -28,7 +30,7 @@ struct HandFilterTests {
   ) -> Int {
     var settings = settings
     settings.loops = .forever
-    var simulation = Simulation(
+    var simulation = SimulatedSession(
       settings: settings, script: script, player: ScreenPlayer(showing: screen, path: "six"))
     var count = 0
     simulation.run { effects in
@@ -120,7 +122,7 @@ struct HandFilterTests {
           let end = later + .milliseconds(200)
           return Script.Entry(at: end, .release(Script.SourceName(name), timestamp: end), line: 3)
         }
-        var simulation = Simulation(
+        var simulation = SimulatedSession(
           settings: settings, script: Script(entries + ends),
           player: ScreenPlayer(showing: Self.screen, path: "six"), until: start + .milliseconds(900)
         )

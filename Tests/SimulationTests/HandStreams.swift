@@ -1,5 +1,5 @@
 import Randomness
-import Simulation
+import Scripts
 import SwitchInput
 
 /// How a hand, or a worn switch, presses: each kind gives a stream of contacts for presses that were meant.

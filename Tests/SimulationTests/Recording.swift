@@ -1,5 +1,5 @@
 import Foundation
-import Simulation
+import Scripts
 import SwitchInput
 import Testing
 

@@ -1,10 +1,13 @@
 import Diagnostics
 import ElementTree
+import EventFormats
 import Foundation
 import Profiles
 import ScanEngine
 import ScreenFormats
+import Scripts
 import Simulation
+import StoredScreens
 import SwitchInput
 
 /// Finds the scenarios, and plays them.
@@ -39,7 +42,7 @@ enum ScenarioSuite {
     let (read, diagnostics) = Script.read(
       SourceText(name: scenario.file, text: script), switches: switches)
     guard let read, let screen = screens[""] else { throw refusal(diagnostics) }
-    var simulation = Simulation(
+    var simulation = SimulatedSession(
       settings: settings, script: read,
       player: ScreenPlayer(showing: screen, path: "", screens: screens), profiles: others)
     let writer = EventWriter(
@@ -72,8 +75,8 @@ enum ScenarioSuite {
   /// The profiles that an action can ask for, by their names: a bad one is refused with its first problem.
   private static func otherProfiles(
     _ scenario: Scenario
-  ) throws -> [String: Simulation.StoredProfile] {
-    var profiles: [String: Simulation.StoredProfile] = [:]
+  ) throws -> [String: FoundProfile] {
+    var profiles: [String: FoundProfile] = [:]
     for section in scenario.sections where section.name == "profile" && !section.argument.isEmpty {
       let reading = readProfile(Array(section.text.utf8), name: section.argument)
       profiles[section.argument] =

@@ -1,5 +1,5 @@
+import EventFormats
 import Foundation
-import Simulation
 import Testing
 
 @Suite("Scenarios")

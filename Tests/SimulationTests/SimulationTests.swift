@@ -1,10 +1,12 @@
 import Diagnostics
 import ElementTree
+import EventFormats
 import ScanEngine
+import Scripts
+import Simulation
+import StoredScreens
 import SwitchInput
 import Testing
-
-@testable import Simulation
 
 private func player() -> ScreenPlayer {
   let elements = ["a", "b", "c"].map { Element(id: $0) }
@@ -22,17 +24,17 @@ private func settings() -> ScanSettings {
 
 private func simulation(
   _ script: String, until: Int64? = nil, _ change: (inout ScanSettings) -> Void = { _ in }
-) throws -> Simulation {
+) throws -> SimulatedSession {
   var settings = settings()
   change(&settings)
   let (read, diagnostics) = Script.read(
     SourceText(name: "s", text: script), switches: settings.switches)
-  return Simulation(
+  return SimulatedSession(
     settings: settings, script: try #require(read, "\(diagnostics)"), player: player(),
     until: until.map { .zero + .milliseconds($0) })
 }
 
-private func lines(_ simulation: Simulation) -> [String] {
+private func lines(_ simulation: SimulatedSession) -> [String] {
   var simulation = simulation
   var bytes: [UInt8] = []
   EventWriter(format: .text).append(simulation.run(), to: &bytes)
@@ -107,7 +109,7 @@ struct SimulationTests {
       """
     let (read, _) = Script.read(
       SourceText(name: "s", text: script), switches: first.switches + other.switches)
-    let simulation = Simulation(
+    let simulation = SimulatedSession(
       settings: first, script: try #require(read), player: player(),
       profiles: ["night": .good(other)])
     #expect(
@@ -121,12 +123,12 @@ struct SimulationTests {
   @Test("A profile that is bad or not there leaves the one before (I14)")
   func refusedProfile() throws {
     let script = "0ms start\n1s tap main"
-    for profiles in [[:], ["night": Simulation.StoredProfile.bad("It is bad.")]] {
+    for profiles in [[:], ["night": FoundProfile.bad("It is bad.")]] {
       var settings = settings()
       settings.switches[0].press = .profile("night")
       let (read, _) = Script.read(
         SourceText(name: "s", text: script), switches: settings.switches)
-      let simulation = Simulation(
+      let simulation = SimulatedSession(
         settings: settings, script: try #require(read), player: player(), profiles: profiles)
       let last = try #require(lines(simulation).last)
       #expect(

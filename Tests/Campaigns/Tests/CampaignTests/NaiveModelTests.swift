@@ -1,6 +1,9 @@
 import ElementTree
+import EventFormats
 import ScanEngine
+import Scripts
 import Simulation
+import StoredScreens
 import SwitchInput
 import Testing
 
@@ -15,7 +18,7 @@ private func engineTimeline(of settings: NaiveCase) -> [String] {
   scanning.afterSelect = settings.afterSelect
   scanning.grouping = settings.grouping
   scanning.start = settings.startsAtOnce ? .immediately : .press
-  var simulation = Simulation(
+  var simulation = SimulatedSession(
     settings: scanning, script: script(settings),
     player: ScreenPlayer(showing: settings.screen, path: "screen"),
     until: .zero + .milliseconds(settings.end))

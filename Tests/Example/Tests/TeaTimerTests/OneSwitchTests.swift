@@ -1,7 +1,4 @@
-import ElementTree
-import ScanEngine
-import Simulation
-import SwitchInput
+import ScanTestKit
 import TeaTimer
 import Testing
 

@@ -1,5 +1,4 @@
-import ScanEngine
-import Simulation
+import ScanTestKit
 import TeaTimer
 
 extension TeaTimer: ScannedApp {

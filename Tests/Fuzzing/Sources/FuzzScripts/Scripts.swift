@@ -4,7 +4,9 @@ import FuzzSupport
 import Profiles
 import ScanEngine
 import ScreenFormats
+import Scripts
 import Simulation
+import StoredScreens
 import SwitchInput
 
 /// A script, a profile, a screen, and another screen for whatever the script and the screen open: all
@@ -50,7 +52,7 @@ private func run(_ script: Script, _ settings: ScanSettings, _ screen: Screen, _
   }
   var swapped = settings
   swapped.switches.reverse()
-  var simulation = Simulation(
+  var simulation = SimulatedSession(
     settings: settings, script: script,
     player: ScreenPlayer(showing: screen, path: "", screens: screens),
     until: Instant(microseconds: 10_000_000),

@@ -1,6 +1,6 @@
+import EventFormats
 import Foundation
 import ScanEngine
-import Simulation
 
 /// Writes events in both formats, and requires that they are what is promised of them.
 public struct EventLines {

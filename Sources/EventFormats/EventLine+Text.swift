@@ -1,0 +1,168 @@
+import ElementTree
+import ScanEngine
+import SwitchInput
+import TextWriting
+
+extension EventLine {
+  /// Appends an event as a sentence: the time, the event, and what its further keys hold, in their
+  /// order.
+  ///
+  ///     0ms started                               3000ms activated green activate
+  ///     1000ms highlight no                       3000ms adjusted sugar 2
+  ///     1000ms highlight [kind]                   3000ms failed green activate gone
+  ///     1000ms highlight exit(kind)               3000ms left kind restart
+  ///     1000ms highlight menu(activate)           3000ms closed green picked
+  ///     1000ms choices black green | exit(kind)   3000ms sweep x line 0 390
+  ///     1000ms entered kind                       3000ms froze x line 120.5
+  ///     1000ms menu green                         3000ms point 120.5 40 green
+  ///     1000ms said highlight en "Black, button"  3000ms mode point
+  ///     1000ms announced "Saved" cut              5000ms completed loops
+  ///     1000ms switch main/1 pressed
+  ///
+  /// A highlight leaves its index and count out, and a point on no element its id. Texts for people
+  /// stand in quotes as in JSON; so does a name that is no plain word.
+  static func appendText(_ effect: ScanEffect, to bytes: inout [UInt8]) {
+    DecimalText.append(milliseconds: effect.at, to: &bytes)
+    append("ms ", to: &bytes)
+    switch effect.kind {
+    case .started: append("started", to: &bytes)
+    case .cleared: append("cleared", to: &bytes)
+    case .paused: append("paused", to: &bytes)
+    case .resumed: append("resumed", to: &bytes)
+    case .stopped: append("stopped", to: &bytes)
+    case .completed(let reason):
+      append("completed ", to: &bytes)
+      bytes.append(contentsOf: reason.eventName.utf8)
+    case .highlight(let stop, index: _, count: _):
+      append("highlight ", to: &bytes)
+      append(stop, to: &bytes)
+    case .entered(let group):
+      append("entered ", to: &bytes)
+      JSONText.appendWord(group, to: &bytes)
+    case .left(let group, let reason):
+      append("left ", to: &bytes)
+      JSONText.appendWord(group, to: &bytes)
+      append(" ", reason.eventName, to: &bytes)
+    case .choices(let parts):
+      append("choices", to: &bytes)
+      for (place, part) in parts.enumerated() {
+        if place > 0 { append(" |", to: &bytes) }
+        for stop in part {
+          append(" ", to: &bytes)
+          append(stop, to: &bytes)
+        }
+      }
+    case .menu(let id):
+      append("menu ", to: &bytes)
+      JSONText.appendWord(id, to: &bytes)
+    case .closed(let id, let reason):
+      append("closed ", to: &bytes)
+      JSONText.appendWord(id, to: &bytes)
+      append(" ", reason.eventName, to: &bytes)
+    case .activated(let id, let action):
+      append("activated ", to: &bytes)
+      JSONText.appendWord(id, to: &bytes)
+      append(" ", to: &bytes)
+      JSONText.appendWord(action.eventName, to: &bytes)
+    case .adjusted(let id, let value):
+      append("adjusted ", to: &bytes)
+      JSONText.appendWord(id, to: &bytes)
+      append(" ", to: &bytes)
+      DecimalText.append(shortest: value, to: &bytes)
+    case .failed(let id, let action, let reason):
+      append("failed ", to: &bytes)
+      JSONText.appendWord(id, to: &bytes)
+      append(" ", to: &bytes)
+      JSONText.appendWord(action.eventName, to: &bytes)
+      append(" ", reason.eventName, to: &bytes)
+    case .said(let speech):
+      append("said ", to: &bytes)
+      bytes.append(contentsOf: speech.priority.eventName.utf8)
+      append(" ", to: &bytes)
+      JSONText.appendWord(speech.language, to: &bytes)
+      append(" ", to: &bytes)
+      JSONText.append(speech.text, to: &bytes)
+    case .announced(let text, let end):
+      append("announced ", to: &bytes)
+      JSONText.append(text, to: &bytes)
+      append(" ", end.eventName, to: &bytes)
+    case .sweep(let sweep):
+      append("sweep ", sweep.axis.eventName, to: &bytes)
+      append(" ", sweep.stage.eventName, to: &bytes)
+      append(position: sweep.from, to: &bytes)
+      append(position: sweep.to, to: &bytes)
+    case .froze(let frozen):
+      append("froze ", to: &bytes)
+      append(frozen, to: &bytes)
+    case .undone(let frozen):
+      append("undone ", to: &bytes)
+      append(frozen, to: &bytes)
+    case .point(let point, let id):
+      append("point", to: &bytes)
+      append(position: point.x, to: &bytes)
+      append(position: point.y, to: &bytes)
+      if let id {
+        append(" ", to: &bytes)
+        JSONText.appendWord(id, to: &bytes)
+      }
+    case .mode(let mode):
+      append("mode ", mode.eventName, to: &bytes)
+    case .profile(let name):
+      append("profile ", to: &bytes)
+      JSONText.appendWord(name, to: &bytes)
+    case .switched(let name, let source, let phase):
+      append("switch ", to: &bytes)
+      JSONText.appendWord(name, to: &bytes)
+      append("/", to: &bytes)
+      DecimalText.append(source, to: &bytes)
+      append(" ", phase.eventName, to: &bytes)
+    case .diagnostic(let diagnostic):
+      append("diagnostic ", diagnostic.code, to: &bytes)
+      append(" ", to: &bytes)
+      JSONText.append(diagnostic.message, to: &bytes)
+    case .perform, .loadProfile, .releaseDevices, .cutSpeech:
+      break  // The writer passes over them: they are no events.
+    }
+  }
+
+  static func append(_ stop: Stop, to bytes: inout [UInt8]) {
+    switch stop.kind {
+    case .element:
+      JSONText.appendWord(stop.id, to: &bytes)
+    case .group:
+      append("[", to: &bytes)
+      JSONText.appendWord(stop.id, to: &bytes)
+      append("]", to: &bytes)
+    case .exit:
+      append("exit(", to: &bytes)
+      JSONText.appendWord(dropping("exit:", from: stop.id), to: &bytes)
+      append(")", to: &bytes)
+    case .menu:
+      append("menu(", to: &bytes)
+      JSONText.appendWord(dropping("menu:", from: stop.id), to: &bytes)
+      append(")", to: &bytes)
+    }
+  }
+
+  private static func append(_ frozen: FrozenStage, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: frozen.axis.eventName.utf8)
+    append(" ", frozen.stage.eventName, to: &bytes)
+    append(position: frozen.position, to: &bytes)
+  }
+
+  private static func append(position: Double, to bytes: inout [UInt8]) {
+    append(" ", to: &bytes)
+    DecimalText.append(position, to: &bytes)
+  }
+
+  private static func dropping(_ prefix: String, from id: String) -> String {
+    // By bytes: a name may begin with a mark that joins the colon before it.
+    guard id.utf8.starts(with: prefix.utf8) else { return id }
+    return String(decoding: id.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+  }
+
+  private static func append(_ literal: StaticString, _ word: String, to bytes: inout [UInt8]) {
+    append(literal, to: &bytes)
+    bytes.append(contentsOf: word.utf8)
+  }
+}

@@ -1,0 +1,45 @@
+import Diagnostics
+import ElementTree
+import ScanEngine
+import SwitchInput
+import Testing
+
+/// What it takes to reach the elements of a screen.
+extension ScanSession {
+  /// What it takes to reach each element that the app shows now, from the landing on the first stop, with
+  /// the session's settings.
+  ///
+  /// See `ScanState.reachCosts`: the cheapest way is the quickest one, a person
+  /// needs `reaction` before a press, and at the most `limit` states are looked at.
+  public func costs(
+    reaction: TimeSpan = .milliseconds(300), limit: Int = 20_000
+  ) -> ReachCosts {
+    ScanState.reachCosts(
+      state.settings, on: state.scopes.tree, reaction: reaction, limit: limit)
+  }
+
+  /// Expects an element to be reached by so many presses at the most, and in such a time.
+  public func expectReach(
+    _ id: String, presses: Int, within time: TimeSpan, reaction: TimeSpan = .milliseconds(300),
+    limit: Int = 20_000, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    switch costs(reaction: reaction, limit: limit)[id] {
+    case .reached(let cost):
+      guard cost.presses > presses || cost.time > time else { return }
+      try fail(
+        "Expected \(id) to take \(Self.words(presses, time)) at the most, but it takes "
+          + "\(Self.words(cost.presses, cost.time)).", at: sourceLocation)
+    case .unreachable:
+      try fail("Expected \(id) to be reached, but no way leads there.", at: sourceLocation)
+    case .unknown:
+      try fail(
+        "Expected \(id) to be reached, but it was not among the first \(limit) states.",
+        at: sourceLocation)
+    }
+  }
+
+  private static func words(_ presses: Int, _ time: TimeSpan) -> String {
+    "\(presses) \(presses == 1 ? "press" : "presses") and "
+      + durationText(microseconds: time.microseconds)
+  }
+}

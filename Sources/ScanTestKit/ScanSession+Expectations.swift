@@ -1,0 +1,154 @@
+import ElementTree
+import EventFormats
+import ScanEngine
+import Testing
+import TextWriting
+
+/// Expectations: each returns if it is met, and ends the test if it is not, with what happened instead.
+///
+/// Those of what was said or done look at what happened since the test did something last: a tap, a wait, a
+/// change of the app.
+extension ScanSession {
+  /// Expects the highlight to rest on a stop, named as ``highlighted`` names it.
+  public func expectHighlight(_ stop: String, sourceLocation: SourceLocation = #_sourceLocation)
+    throws
+  {
+    guard highlighted != stop else { return }
+    try fail("Expected the highlight on \(stop), but \(litWords).", at: sourceLocation)
+  }
+
+  /// Expects nothing to be highlighted, neither a stop nor parts.
+  public func expectNoHighlight(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    guard highlighted != nil || !parts.isEmpty else { return }
+    try fail("Expected no highlight, but \(litWords).", at: sourceLocation)
+  }
+
+  /// Expects these parts to choose from, in the order of the switches (S7).
+  public func expectParts(_ expected: [[String]], sourceLocation: SourceLocation = #_sourceLocation)
+    throws
+  {
+    guard parts != expected else { return }
+    try fail("Expected the parts \(Self.words(expected)), but \(litWords).", at: sourceLocation)
+  }
+
+  /// Expects these groups to be open, the outermost first; none is the root.
+  public func expectOpenGroups(
+    _ groups: String..., sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    guard openGroups != groups else { return }
+    func words(_ groups: [String]) -> String {
+      groups.isEmpty ? "no group" : groups.joined(separator: " > ")
+    }
+    try fail(
+      "Expected \(words(groups)) to be open, but open is \(words(openGroups)).", at: sourceLocation)
+  }
+
+  /// Expects scanning to be idle, scanning, paused or completed (S1).
+  public func expectPhase(
+    _ expected: ScanState.Phase, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    guard phase != expected else { return }
+    try fail("Expected scanning to be \(expected), but it is \(phase).", at: sourceLocation)
+  }
+
+  /// Expects a text to have been said recently, among others.
+  public func expectSaid(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let said = recentlySaid
+    guard !said.contains(text) else { return }
+    let words = said.map { "\"\($0)\"" }.joined(separator: ", ")
+    try fail(
+      "Expected to hear \"\(text)\", but \(said.isEmpty ? "nothing" : words) was said.",
+      at: sourceLocation)
+  }
+
+  /// Expects an element to have done recently what was asked of it; that is, unless told otherwise, to
+  /// have been activated.
+  public func expectActivated(
+    _ id: String, _ action: ElementAction = .activate,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let isDone = recent.contains { $0.kind == .activated(id: id, action) }
+    guard !isDone else { return }
+    try fail("Expected \(id) to do \(action.eventName), but \(doneWords).", at: sourceLocation)
+  }
+
+  /// Expects an element to have been adjusted recently, at last to that value (A3).
+  public func expectAdjusted(
+    _ id: String, to value: Double, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let last = recent.last { effect in
+      if case .adjusted(id, value: _) = effect.kind { true } else { false }
+    }
+    guard last?.kind != .adjusted(id: id, value: value) else { return }
+    try fail(
+      "Expected \(id) to be adjusted to \(DecimalText.text(value)), but \(doneWords).",
+      at: sourceLocation)
+  }
+
+  /// Expects nothing to have been done recently: nothing activated, nothing adjusted, nothing failed.
+  public func expectNothingDone(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    guard recent.contains(where: { Self.deed($0) != nil }) else { return }
+    try fail("Expected nothing to be done, but \(doneWords).", at: sourceLocation)
+  }
+
+  /// Expects exactly these events recently, as ``recentEvents`` writes them.
+  public func expectEvents(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation)
+    throws
+  {
+    let happened = recentEvents
+    guard happened != expected else { return }
+    let same = zip(expected, happened).prefix { $0 == $1 }.count
+    let wanted = same < expected.count ? expected[same] : "nothing more"
+    let found = same < happened.count ? happened[same] : "nothing more"
+    try fail("Event \(same + 1): expected \(wanted), but there is \(found).", at: sourceLocation)
+  }
+
+  /// Expects that from every state which these settings can reach on this screen the switches, or
+  /// waiting, lead out without activating anything (Y1).
+  ///
+  /// At the most `limit` states are looked at; a screen with more is not judged, and that is a failure.
+  public func expectNoDeadEnd(
+    limit: Int = 20_000, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    switch ScanState.findDeadEnd(state.settings, on: state.scopes.tree, limit: limit) {
+    case .none: return
+    case .found(let deadEnd):
+      try fail("There is a dead end: \(deadEnd.message).", at: sourceLocation)
+    case .tooMany(let limit):
+      try fail(
+        "There are more than \(limit) states, so nothing can be said of dead ends.",
+        at: sourceLocation)
+    }
+  }
+
+  private var recent: ArraySlice<ScanEffect> { effects[recentStart...] }
+
+  private var litWords: String {
+    if let highlighted { return "it is on \(highlighted)" }
+    return parts.isEmpty ? "nothing is highlighted" : "the parts are \(Self.words(parts))"
+  }
+
+  private static func words(_ parts: [[String]]) -> String {
+    parts.map { $0.joined(separator: " ") }.joined(separator: " | ")
+  }
+
+  /// What an effect did to an element, in words; nil where it did nothing to one.
+  private static func deed(_ effect: ScanEffect) -> String? {
+    switch effect.kind {
+    case .activated(let id, let action): "\(id) did \(action.eventName)"
+    case .adjusted(let id, let value): "\(id) was adjusted to \(DecimalText.text(value))"
+    case .failed(let id, let action, let reason):
+      "\(id) failed to \(action.eventName): \(reason.eventName)"
+    case .started, .cleared, .paused, .resumed, .stopped, .completed, .highlight, .entered, .left,
+      .choices, .menu, .closed, .said, .announced, .sweep, .froze, .undone, .point, .mode, .profile,
+      .switched, .diagnostic, .perform, .loadProfile, .releaseDevices, .cutSpeech:
+      nil
+    }
+  }
+
+  /// What was done recently, in words.
+  private var doneWords: String {
+    let deeds = recent.compactMap(Self.deed)
+    return deeds.isEmpty ? "nothing was done" : deeds.joined(separator: ", ")
+  }
+}

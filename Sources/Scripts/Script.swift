@@ -1,0 +1,198 @@
+import Diagnostics
+import ScanEngine
+import SwitchInput
+
+/// What a person does, and what happens around them, in the order in which it arrives.
+public struct Script: Equatable, Sendable {
+  /// A source as people name it; it stays the same when another profile takes over (I14).
+  public struct SourceName: Hashable, Sendable {
+    /// The name of its switch.
+    public var name: String
+    /// Which of the switch's sources it is, from 1.
+    public var number: Int
+
+    /// Names a source.
+    public init(_ name: String, _ number: Int = 1) {
+      self.name = name
+      self.number = number
+    }
+  }
+
+  /// Something that happens.
+  public enum Command: Hashable, Sendable {
+    case start
+    case stop
+    case pause
+    case resume
+    case suspend
+    case wake
+    /// A voice speaks something else before the latest highlight (S12).
+    case speechWaits
+    /// A voice speaks the latest highlight from now on (S12).
+    case speechBegan
+    case speechEnded
+    /// Nobody speaks the latest highlight to its end (S12).
+    case speechDropped
+    case end
+    /// A source goes down; the timestamp is earlier than the arrival where it is delivered late (I10).
+    case press(SourceName, timestamp: Instant)
+    case release(SourceName, timestamp: Instant)
+    case connect(SourceName, held: Bool)
+    case disconnect(SourceName)
+    /// What is found of a source the next time it is looked for: at the beginning, where this stands
+    /// before all else, on waking, and with another profile. The engine is told nothing of it. It acts before
+    /// the deadlines of its instant, and holds at that instant whatever is pressed or released then.
+    case found(SourceName, Finding)
+    case screen(file: String, focus: String?, say: String? = nil)
+    case layout(file: String, focus: String?, say: String? = nil)
+    case scrolled(String)
+    case announce(String)
+    /// A voice is done with an announcement (E11).
+    case announced(String, AnnouncementEnd)
+    /// A voice takes that many times its estimate, 0.25 to 4 (S12).
+    case speechPace(Double)
+    /// The next activation of the element with that id fails.
+    case fail(id: String)
+    /// What is found under the name of a profile from now on; the engine is told nothing of it. The first
+    /// line of a script tells so which one is in use at the beginning.
+    indirect case profile(String, FoundProfile)
+    /// Somebody outside has the profile of that name taken (I14).
+    case reload(String)
+  }
+
+  /// What is found of a source when it is looked for.
+  public enum Finding: String, CaseIterable, Sendable {
+    case absent
+    case up
+    case held
+  }
+
+  /// A command with the instant at which it arrives.
+  public struct Entry: Hashable, Sendable {
+    /// When it arrives.
+    public var at: Instant
+    /// What it is.
+    public var command: Command
+    /// The line that it stands on, from 1; the release of a tap has its tap's.
+    public var line: Int
+
+    /// Creates an entry of a line.
+    public init(at: Instant, _ command: Command, line: Int) {
+      self.at = at
+      self.command = command
+      self.line = line
+    }
+  }
+
+  /// A screen that a script names, and where.
+  public struct ScreenReference: Hashable, Sendable {
+    /// The name as it is written.
+    public let file: String
+    /// Where it is written.
+    public let position: SourcePosition
+  }
+
+  /// Reads the text of a profile that stands in a script.
+  ///
+  /// - Returns: its settings, if it is good, and its problems; those of a file of that name have their places
+  ///   in the text.
+  public typealias ProfileReading = (
+    _ text: SourceText
+  ) -> (settings: ScanSettings?, diagnostics: [Diagnostic])
+
+  /// In the order in which they act: a tap's release stands where its time has come.
+  public let entries: [Entry]
+
+  /// The screens that it names, in the order of its lines.
+  public let screens: [ScreenReference]
+
+  /// The events that followed, where the script was recorded: its comments behind ``eventMark``.
+  public let recordedEvents: [String]
+
+  /// The line of the last of them, from 1; 0 without any.
+  private var lastEventLine = 0
+
+  /// Creates a script from entries in the order of their lines; those of one instant keep it, and a
+  /// tap's release is put before the lines after it.
+  public init(
+    _ entries: [Entry], screens: [ScreenReference] = [], recordedEvents: [String] = []
+  ) {
+    self.screens = screens
+    self.recordedEvents = recordedEvents
+    // Most scripts are in order already, and a copy of a long one costs as much as reading it.
+    guard zip(entries, entries.dropFirst()).contains(where: { $0.at > $1.at }) else {
+      self.entries = entries
+      return
+    }
+    self.entries = entries.enumerated().sorted { left, right in
+      (left.element.at, left.offset) < (right.element.at, right.offset)
+    }.map(\.element)
+  }
+
+  /// Reads a script; `switches` are those of the profiles that it is played to, beside those that stand in
+  /// it: of two with one name the one with more sources counts.
+  ///
+  /// - Parameter readProfile: reads a profile that stands in the script; without it none may.
+  /// - Returns: the script, or nil if there are errors; and all problems, warnings too, by place (Y4).
+  public static func read(
+    _ source: SourceText, switches: [SwitchSettings],
+    profiles readProfile: @escaping ProfileReading = { _ in (nil, []) }
+  ) -> (script: Script?, diagnostics: [Diagnostic]) {
+    var reader = ScriptReader(source, switches: switches, readProfile)
+    reader.read()
+    guard !reader.log.hasErrors else { return (nil, reader.log.diagnostics) }
+    var script = Script(
+      reader.entries, screens: reader.screens, recordedEvents: reader.recordedEvents)
+    script.lastEventLine = reader.lastEventLine
+    return (script, reader.log.diagnostics)
+  }
+
+  /// Whether a script begins with the profile that is in use at first, so that it needs no other.
+  public static func beginsWithProfile(_ source: SourceText) -> Bool {
+    var line = 1
+    while line <= source.lineCount {
+      // What cannot be cut into words is told when the script is read.
+      let tokens = (try? ScriptTokens.cut(ScriptReader.line(line, of: source))) ?? []
+      if !tokens.isEmpty { return tokens.count > 1 && tokens[1].text == "profile" }
+      line += 1
+    }
+    return false
+  }
+
+  /// When the last of the recorded events was, where the script has no end: what was recorded was cut off,
+  /// such as by a crash.
+  public var cutOff: Instant? {
+    guard !entries.contains(where: { $0.command == .end }), let last = recordedEvents.last,
+      let time = try? microseconds(inDuration: last.prefix { $0 != " " })
+    else { return nil }
+    return Instant(microseconds: max(time, entries.last?.at.microseconds ?? 0))
+  }
+
+  /// The script up to its last entry, and that entry, where the recording was cut off before anything that
+  /// came of it was recorded; nil where it was not.
+  public var unfinished: (before: Script, last: Entry)? {
+    guard cutOff != nil, let last = entries.last, last.line > lastEventLine else { return nil }
+    var before = Script(
+      Array(entries.dropLast()), screens: screens, recordedEvents: recordedEvents)
+    before.lastEventLine = lastEventLine
+    return (before, last)
+  }
+
+  /// The profile that is in use at the beginning, where the script begins with it.
+  public var firstProfile: ScanSettings? {
+    guard case .profile(_, .good(let settings))? = entries.first?.command else { return nil }
+    return settings
+  }
+
+  /// What stands before a line of a profile's text.
+  static let profileMark = UInt8(ascii: "|")
+
+  /// What stands before an event in a script that tells what followed; it makes the line a comment.
+  public static let eventMark = "#> "
+
+  /// How long a tap without a duration is.
+  public static let tapDuration = TimeSpan.milliseconds(50)
+
+  /// No time in a script is later than ten years.
+  public static let lastInstant = Instant(microseconds: 10 * 366 * 86_400 * 1_000_000)
+}

@@ -1,0 +1,198 @@
+import Diagnostics
+import EventFormats
+import ScanEngine
+import SwitchInput
+
+extension ScriptReader {
+  private static let commands = [
+    "start", "stop", "pause", "resume", "press", "release", "tap", "connect", "disconnect",
+    "found", "screen", "layout", "scrolled", "announce", "announced", "fail", "suspend", "wake",
+    "speech-waits", "speech-began", "speech-ended", "speech-dropped", "speech-pace", "profile",
+    "reload", "end",
+  ]
+
+  /// Reads the command of a line and what belongs to it; false where it was reported as wrong.
+  mutating func readCommand(
+    _ word: ScriptToken, _ words: inout ScriptWords, at: Instant, line: Int
+  ) -> Bool {
+    var released: Script.Entry?
+    let command: Script.Command?
+    switch word.isQuoted ? "" : word.text {
+    case "start": command = .start
+    case "stop": command = .stop
+    case "pause": command = .pause
+    case "resume": command = .resume
+    case "suspend": command = .suspend
+    case "wake": command = .wake
+    case "speech-waits": command = .speechWaits
+    case "speech-began": command = .speechBegan
+    case "speech-ended": command = .speechEnded
+    case "speech-dropped": command = .speechDropped
+    case "end": command = .end
+    case "press": command = readContact(&words, at: at, Script.Command.press)
+    case "release": command = readContact(&words, at: at, Script.Command.release)
+    case "tap":
+      command = readTap(&words, at: at, line: line, &released)
+    case "connect":
+      command = readSource(&words).map { .connect($0, held: words.take("held")) }
+    case "disconnect":
+      command = readSource(&words).map { .disconnect($0) }
+    case "found": command = readFound(&words)
+    case "screen":
+      command = readScreen(&words, Script.Command.screen)
+    case "layout":
+      command = readScreen(&words, Script.Command.layout)
+    case "scrolled":
+      command = readWord(&words, "the position", "Write scrolled \"3 of 5\".").map {
+        .scrolled($0.text)
+      }
+    case "announce":
+      command = readWord(&words, "the text", "Write announce \"TEXT\".").map {
+        .announce($0.text)
+      }
+    case "announced": command = readAnnounced(&words)
+    case "speech-pace": command = readSpeechPace(&words)
+    case "fail":
+      command = readWord(&words, "the element's id", "Write fail ID.").map { .fail(id: $0.text) }
+    case "profile": command = readProfile(&words)
+    case "reload":
+      command = readProfileName(&words).map { .reload($0.text) }
+    default:
+      reportUnknown(word, "command", among: Self.commands)
+      command = nil
+    }
+    guard let command else { return false }
+    entries.append(Script.Entry(at: at, command, line: line))
+    if let released { entries.append(released) }
+    return true
+  }
+
+  mutating func readWord(
+    _ words: inout ScriptWords, _ what: String, _ hint: String
+  ) -> ScriptToken? {
+    if let word = words.next() { return word }
+    report(at: words.end, "\(what) is missing", hint: hint)
+    return nil
+  }
+
+  /// Reads a source: the name of a switch, and which of its sources unless it is the first.
+  private mutating func readSource(_ words: inout ScriptWords) -> Script.SourceName? {
+    guard
+      let word = readWord(
+        &words, "the name of the switch", "Write the name that the profile gives it.")
+    else { return nil }
+    if sourceCount(word.text[...]) != nil { return Script.SourceName(word.text) }
+    guard let slash = word.text.lastIndex(of: "/"), let count = sourceCount(word.text[..<slash])
+    else {
+      if !missesSwitches { reportUnknown(word, "switch", among: switches.map(\.name)) }
+      return nil
+    }
+    let name = String(word.text[..<slash])
+    let number = word.text[word.text.index(after: slash)...]
+    guard let source = Int(number), source >= 1, source <= count else {
+      report(
+        at: word.offset, "switch \(quoted(name)) has no source \(quoted(String(number)))",
+        hint: count == 1 ? "Write \(name) or \(name)/1." : "Write \(name)/1 to \(name)/\(count).")
+      return nil
+    }
+    return Script.SourceName(name, source)
+  }
+
+  /// How many sources the switch of that name has, if there is one.
+  private func sourceCount(_ name: Substring) -> Int? {
+    switches.first { $0.name == name }?.sourceCount
+  }
+
+  private mutating func readFound(_ words: inout ScriptWords) -> Script.Command? {
+    guard let source = readSource(&words),
+      let word = readWord(&words, "what is found", "Write absent, up or held.")
+    else { return nil }
+    guard let finding = Script.Finding(rawValue: word.text) else {
+      reportUnknown(word, "finding", among: Script.Finding.allCases.map(\.rawValue))
+      return nil
+    }
+    return .found(source, finding)
+  }
+
+  private mutating func readContact(
+    _ words: inout ScriptWords, at: Instant,
+    _ make: (Script.SourceName, Instant) -> Script.Command
+  ) -> Script.Command? {
+    guard let source = readSource(&words) else { return nil }
+    guard words.take("at") else { return make(source, at) }
+    guard
+      let word = readWord(&words, "the time behind at", "Write when it happened, such as 5490ms."),
+      let span = readSpan(word.text, word, what: "time")
+    else { return nil }
+    let timestamp = Instant.zero + span
+    guard timestamp <= at else {
+      report(
+        at: word.offset, "\(word.text) is later than the line's own time, when it arrives",
+        hint: "Write when it happened: at the line's time or before.")
+      return nil
+    }
+    return make(source, timestamp)
+  }
+
+  private mutating func readTap(
+    _ words: inout ScriptWords, at: Instant, line: Int, _ released: inout Script.Entry?
+  ) -> Script.Command? {
+    guard let source = readSource(&words) else { return nil }
+    var duration = Script.tapDuration
+    if let word = words.next() {
+      guard let span = readSpan(word.text, word, what: "duration") else { return nil }
+      duration = span
+    }
+    let end = at + duration
+    released = Script.Entry(at: end, .release(source, timestamp: end), line: line)
+    return .press(source, timestamp: at)
+  }
+
+  /// Reads another screen or a change of this one: its file, the element that is to be lit, and a text.
+  private mutating func readScreen(
+    _ words: inout ScriptWords, _ make: (String, String?, String?) -> Script.Command
+  ) -> Script.Command? {
+    guard let file = readWord(&words, "the screen's file", "Write its name, such as other.yaml.")
+    else { return nil }
+    screens.append(
+      Script.ScreenReference(
+        file: file.text, position: log.source.position(ofByteAt: file.offset)))
+    var focus: ScriptToken?
+    if words.take("focus") {
+      focus = readWord(&words, "the id behind focus", "Write the id of an element.")
+      if focus == nil { return nil }
+    }
+    guard words.take("say") else { return make(file.text, focus?.text, nil) }
+    guard let text = readWord(&words, "the text behind say", "Write say \"TEXT\".") else {
+      return nil
+    }
+    return make(file.text, focus?.text, text.text)
+  }
+
+  /// Reads how many times its estimate a voice takes.
+  private mutating func readSpeechPace(_ words: inout ScriptWords) -> Script.Command? {
+    let hint = "Write a number from 0.25 to 4, such as speech-pace 1.5."
+    guard let word = readWord(&words, "how many times its estimate a voice takes", hint) else {
+      return nil
+    }
+    guard let pace = Double(word.text), (0.25...4).contains(pace) else {
+      report(at: word.offset, "\(word.text) is no number from 0.25 to 4", hint: hint)
+      return nil
+    }
+    return .speechPace(pace)
+  }
+
+  /// Reads what became of an announcement.
+  private mutating func readAnnounced(_ words: inout ScriptWords) -> Script.Command? {
+    let hint = "Write announced \"TEXT\" spoken; or cut, or dropped."
+    guard let text = readWord(&words, "the text", hint),
+      let end = readWord(&words, "how the announcement ended", hint)
+    else { return nil }
+    let ends: [AnnouncementEnd] = [.spoken, .cut, .dropped]
+    guard let found = ends.first(where: { !end.isQuoted && $0.eventName == end.text }) else {
+      reportUnknown(end, "end of an announcement", among: ends.map(\.eventName))
+      return nil
+    }
+    return .announced(text.text, found)
+  }
+}

@@ -1,0 +1,258 @@
+import EventFormats
+import ScanEngine
+import SwitchInput
+import TextWriting
+
+/// Writes what a live engine is told as a script that tells a simulation the same.
+///
+/// What the simulation works out by itself is left out: deadlines, and the answers of stored screens.
+/// Profiles are written into it, each time that one is another than its name meant before: their files
+/// may have changed when the script is played.
+public struct ScriptWriter {
+  private var switches: [SwitchSettings]
+  /// What the simulation will find of profiles by the lines so far.
+  private var profiles: [String: FoundProfile] = [:]
+  private let profileText: (ScanSettings) -> String
+  /// How many profiles were asked for by a switch and not loaded yet.
+  private var pendingProfiles = 0
+  /// How many activations were asked for and not answered yet.
+  private var pendingAnswers = 0
+  /// What the simulation will find of the sources by the lines so far.
+  private var held: Set<Script.SourceName> = []
+  private var absent: Set<Script.SourceName> = []
+  private var bytes: [UInt8] = []
+  /// The line of the latest event and what followed: before it stands what is found because of it.
+  private var latest: [UInt8] = []
+
+  /// Begins a script for an engine that has these settings, of the profile of that name, and finds these
+  /// sources connected; `profileText` writes settings as ``Script/ProfileReading`` reads them.
+  public init(
+    profile name: String, settings: ScanSettings, connected: [SourceID],
+    profileText: @escaping (ScanSettings) -> String
+  ) {
+    switches = settings.switches
+    self.profileText = profileText
+    find(.good(settings), as: name, at: .zero)
+    find(connected: connected, held: [], at: .zero)
+  }
+
+  /// Appends the line of an event that arrives at an instant; times of one engine never decrease.
+  public mutating func append(_ event: ScanEvent, at instant: Instant) {
+    if !isAnswer(event) { settle() }
+    switch event {
+    case .start: append("start", at: instant)
+    case .stop: append("stop", at: instant)
+    case .pause: append("pause", at: instant)
+    case .resume: append("resume", at: instant)
+    case .suspend: append("suspend", at: instant)
+    case .wake(let sources):
+      find(held: sources, at: instant)
+      append("wake", at: instant)
+    case .press(let source, let timestamp):
+      guard let name = name(of: source) else { return }
+      held.insert(name)
+      append("press", name, timestamp: timestamp, at: instant)
+    case .release(let source, let timestamp):
+      guard let name = name(of: source) else { return }
+      held.remove(name)
+      append("release", name, timestamp: timestamp, at: instant)
+    case .connect(let source, let isHeld):
+      guard let name = name(of: source) else { return }
+      absent.remove(name)
+      if isHeld { held.insert(name) } else { held.remove(name) }
+      append("connect", name, after: isHeld ? " held" : "", at: instant)
+    case .disconnect(let source):
+      guard let name = name(of: source) else { return }
+      absent.insert(name)
+      append("disconnect", name, at: instant)
+    case .scrolled(let position): append("scrolled", text: position, at: instant)
+    case .announce(let text): append("announce", text: text, at: instant)
+    case .announced(let text, let end):
+      append("announced", text: text, after: " " + end.eventName, at: instant)
+    case .speechWaits: append("speech-waits", at: instant)
+    case .speechBegan: append("speech-began", at: instant)
+    case .speechEnded: append("speech-ended", at: instant)
+    case .speechDropped: append("speech-dropped", at: instant)
+    case .speechPace(let pace): append("speech-pace \(min(max(pace, 0.25), 4))", at: instant)
+    case .profile(.accepted(let name, let settings, let connected, let held)):
+      find(.good(settings), as: name, at: instant)
+      switches = settings.switches
+      find(connected: connected, held: held, at: instant)
+      appendReload(of: name, at: instant)
+    case .profile(.refused(let name, let message)):
+      find(.bad(message), as: name, at: instant)
+      appendReload(of: name, at: instant)
+    case .answer: pendingAnswers = max(pendingAnswers - 1, 0)
+    case .screen, .layout, .tick: break
+    }
+  }
+
+  /// Whether an event comes of one before it, at the same instant.
+  private func isAnswer(_ event: ScanEvent) -> Bool {
+    switch event {
+    case .answer: true
+    case .profile: pendingProfiles > 0
+    default: false
+    }
+  }
+
+  /// Notes that a profile came; nothing is written where a switch asked for it.
+  private mutating func appendReload(of name: String, at instant: Instant) {
+    guard pendingProfiles == 0 else {
+      pendingProfiles -= 1
+      return
+    }
+    append("reload", name: name, at: instant)
+  }
+
+  /// Appends the line that ends the script.
+  public mutating func appendEnd(at instant: Instant) {
+    settle()
+    append("end", at: instant)
+  }
+
+  /// Appends an event that followed, as a comment that can be compared (`simulate --check`).
+  public mutating func append(_ effect: ScanEffect, as writer: EventWriter) {
+    switch effect.kind {
+    case .loadProfile: pendingProfiles += 1
+    case .perform: pendingAnswers += 1
+    default: break
+    }
+    let start = latest.count
+    writer.append([effect], to: &latest)
+    if latest.count > start { latest.insert(contentsOf: Script.eventMark.utf8, at: start) }
+  }
+
+  /// Takes out the lines so far, with a line end behind each.
+  ///
+  /// The latest event is among them only where it has led to all it will lead to: nothing that it asked for
+  /// is still to come, for a profile that is loaded then is found before it.
+  public mutating func takeBytes() -> [UInt8] {
+    if pendingProfiles == 0, pendingAnswers == 0 { settle() }
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
+  /// The lines that ``takeBytes()`` does not give yet: that of the latest event, without what it led to.
+  ///
+  /// They are what matters of a program that ends in the middle of that event. Others may come before them
+  /// later, so who writes them down takes them back then. What a deadline led to has no line.
+  public var openLines: [UInt8] {
+    guard let end = latest.firstIndex(of: UInt8(ascii: "\n")),
+      !latest.starts(with: Script.eventMark.utf8)
+    else { return [] }
+    return bytes + latest[...end]
+  }
+
+  private mutating func settle() {
+    bytes += latest
+    latest.removeAll(keepingCapacity: true)
+    pendingProfiles = 0
+    pendingAnswers = 0
+  }
+
+  // MARK: What is found
+
+  // These lines come before what looks for it, so not into `latest`.
+
+  private mutating func find(
+    _ profile: FoundProfile, as name: String, at instant: Instant
+  ) {
+    guard profiles[name] != profile else { return }
+    profiles[name] = profile
+    Self.appendTime(instant, to: &bytes)
+    bytes.append(contentsOf: " profile ".utf8)
+    JSONText.appendWord(name, to: &bytes)
+    switch profile {
+    case .good(let settings):
+      bytes.append(UInt8(ascii: "\n"))
+      for line in profileText(settings).split(separator: "\n") {
+        bytes.append(contentsOf: "| \(line)\n".utf8)
+      }
+    case .bad(let message):
+      bytes.append(contentsOf: " refused ".utf8)
+      JSONText.append(message, to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  /// Tells what is found of the sources; only these are connected, or without that those that were.
+  private mutating func find(
+    connected: [SourceID]? = nil, held: [SourceID], at instant: Instant
+  ) {
+    let there = connected.map { Set($0.compactMap { name(of: $0) }) }
+    let down = Set(held.compactMap { name(of: $0) })
+    for source in sources {
+      let isAbsent = there.map { !$0.contains(source) } ?? absent.contains(source)
+      let isHeld = !isAbsent && down.contains(source)
+      let isKnown = absent.contains(source) == isAbsent
+      guard !isKnown || !isAbsent && self.held.contains(source) != isHeld else { continue }
+      if isAbsent { absent.insert(source) } else { absent.remove(source) }
+      if isHeld { self.held.insert(source) } else { self.held.remove(source) }
+      let finding: Script.Finding = isAbsent ? .absent : isHeld ? .held : .up
+      Self.append("found", source, after: " " + finding.rawValue, at: instant, to: &bytes)
+    }
+  }
+
+  /// The sources of all switches, in the order of the profile.
+  private var sources: [Script.SourceName] {
+    switches.flatMap { settings in
+      (0..<max(settings.sourceCount, 0)).map { Script.SourceName(settings.name, $0 + 1) }
+    }
+  }
+
+  private func name(of source: SourceID) -> Script.SourceName? {
+    guard switches.indices.contains(source.switchIndex) else { return nil }
+    return Script.SourceName(switches[source.switchIndex].name, source.sourceIndex + 1)
+  }
+
+  // MARK: Lines
+
+  private mutating func append(_ command: String, at instant: Instant) {
+    Self.appendTime(instant, to: &latest)
+    latest.append(contentsOf: " \(command)\n".utf8)
+  }
+
+  private mutating func append(_ command: String, name: String, at instant: Instant) {
+    Self.appendTime(instant, to: &latest)
+    latest.append(contentsOf: " \(command) ".utf8)
+    JSONText.appendWord(name, to: &latest)
+    latest.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func append(
+    _ command: String, text: String, after rest: String = "", at instant: Instant
+  ) {
+    Self.appendTime(instant, to: &latest)
+    latest.append(contentsOf: " \(command) ".utf8)
+    JSONText.append(text, to: &latest)
+    latest.append(contentsOf: "\(rest)\n".utf8)
+  }
+
+  private mutating func append(
+    _ command: String, _ source: Script.SourceName, timestamp: Instant? = nil,
+    after rest: String = "", at instant: Instant
+  ) {
+    Self.append(
+      command, source, timestamp: timestamp, after: rest, at: instant, to: &latest)
+  }
+
+  private static func append(
+    _ command: String, _ source: Script.SourceName, timestamp: Instant? = nil,
+    after rest: String, at instant: Instant, to bytes: inout [UInt8]
+  ) {
+    appendTime(instant, to: &bytes)
+    bytes.append(contentsOf: " \(command) ".utf8)
+    JSONText.appendWord("\(source.name)/\(source.number)", to: &bytes)
+    if let timestamp, timestamp != instant {
+      bytes.append(contentsOf: " at ".utf8)
+      appendTime(min(max(timestamp, .zero), instant), to: &bytes)
+    }
+    bytes.append(contentsOf: "\(rest)\n".utf8)
+  }
+
+  private static func appendTime(_ instant: Instant, to bytes: inout [UInt8]) {
+    DecimalText.append(milliseconds: instant, to: &bytes)
+    bytes.append(contentsOf: "ms".utf8)
+  }
+}

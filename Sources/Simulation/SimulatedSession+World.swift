@@ -1,0 +1,164 @@
+import ScanEngine
+import Scripts
+import StoredScreens
+import SwitchInput
+
+/// The world around the engine, as the script changes it: what is held, connected, shown and stored.
+extension Script {
+  /// The sources that are not there at the beginning.
+  var absentAtFirst: Set<SourceName> {
+    var absent: Set<SourceName> = []
+    for entry in entries {
+      guard entry.at == .zero, entry.command.isFinding else { break }
+      guard case .found(let source, let finding) = entry.command else { continue }
+      if finding == .absent { absent.insert(source) } else { absent.remove(source) }
+    }
+    return absent
+  }
+}
+
+extension Script.Command {
+  /// Whether it changes what will be found, without a word to the engine.
+  var isFinding: Bool {
+    switch self {
+    case .found, .profile: true
+    default: false
+    }
+  }
+}
+
+extension SimulatedSession {
+  /// What the engine is told of a script's line, after the world has changed by it; nil where it hears
+  /// nothing.
+  mutating func event(of entry: Script.Entry) -> ScanEvent? {
+    switch entry.command {
+    case .start: return .start
+    case .stop: return .stop
+    case .pause: return .pause
+    case .resume: return .resume
+    case .speechWaits: return .speechWaits
+    case .speechBegan: return .speechBegan
+    case .speechEnded: return .speechEnded
+    case .speechDropped: return .speechDropped
+    case .scrolled(let position): return .scrolled(position)
+    case .announce(let text): return .announce(text)
+    case .announced(let text, let end): return .announced(text, end)
+    case .speechPace(let pace): return .speechPace(pace)
+    case .suspend:
+      isSuspended = true
+      return .suspend
+    case .wake:
+      isSuspended = false
+      look(at: entry.at)
+      return .wake(held: heldSources(of: state.settings))
+    case .press(let source, let timestamp):
+      held.insert(source)
+      return isSuspended ? nil : id(of: source).map { .press($0, timestamp: timestamp) }
+    case .release(let source, let timestamp):
+      held.remove(source)
+      return isSuspended ? nil : id(of: source).map { .release($0, timestamp: timestamp) }
+    case .connect(let source, let isHeld):
+      if isHeld { held.insert(source) } else { held.remove(source) }
+      disconnected.remove(source)
+      return id(of: source).map { .connect($0, held: isHeld) }
+    case .disconnect(let source):
+      disconnected.insert(source)
+      return id(of: source).map { .disconnect($0) }
+    case .found(let source, let finding):
+      find(source, finding)
+      keep(entry)
+      return nil
+    case .screen(let file, let focus, let words):
+      return player.open(path(of: file)).map { .screen($0, focus: focus, say: words) }
+    case .layout(let file, let focus, let words):
+      return player.replace(with: path(of: file)).map { .layout($0, focus: focus, say: words) }
+    case .fail(let id):
+      player.failNext(id)
+      return nil
+    case .profile(let name, let profile):
+      profiles[name] = profile
+      keep(entry)
+      return nil
+    case .reload(let name):
+      return .profile(change(to: name, at: entry.at))
+    case .end:
+      return nil
+    }
+  }
+
+  /// Changes what the engine will find, without a word to it.
+  private mutating func find(_ source: Script.SourceName, _ finding: Script.Finding) {
+    if finding == .absent { disconnected.insert(source) } else { disconnected.remove(source) }
+    if finding == .held { held.insert(source) } else { held.remove(source) }
+  }
+
+  /// Finds what the script says of this instant: a device may tell a press when its key is up again.
+  private mutating func look(at instant: Instant) {
+    for known in findings where known.at == instant {
+      if case .found(let source, let finding) = known.command { find(source, finding) }
+    }
+  }
+
+  private mutating func keep(_ finding: Script.Entry) {
+    if let first = findings.first, first.at < finding.at { findings.removeAll() }
+    findings.append(finding)
+  }
+
+  /// Whether something was found of the same source or profile at the same instant.
+  func isFoundAgain(_ entry: Script.Entry) -> Bool {
+    findings.contains { known in
+      guard known.at == entry.at else { return false }
+      return switch (known.command, entry.command) {
+      case (.found(let source, _), .found(let other, _)): source == other
+      case (.profile(let name, _), .profile(let other, _)): name == other
+      default: false
+      }
+    }
+  }
+
+  /// A script names screens as the first screen does: from the folder that it is in.
+  private func path(of file: String) -> String {
+    ScreenPath.resolve(file, beside: player.firstPath)
+  }
+
+  /// What comes of the wish for another profile: its switches are found as the script left them.
+  mutating func change(to name: String, at instant: Instant) -> ProfileChange {
+    look(at: instant)
+    switch profiles[name] {
+    case .good(let settings):
+      let connected = Self.sources(of: settings).filter { !disconnected.contains($0.name) }
+      return .accepted(
+        name: name, settings, connected: connected.map(\.id), held: heldSources(of: settings))
+    case .bad(let message):
+      return .refused(name: name, message: message)
+    case nil:
+      return .refused(name: name, message: "There is no such profile.")
+    }
+  }
+
+  private func heldSources(of settings: ScanSettings) -> [SourceID] {
+    Self.sources(of: settings).filter { held.contains($0.name) }.map(\.id)
+  }
+
+  /// The source in the profile that is in use; one that it does not have is not seen.
+  private func id(of name: Script.SourceName) -> SourceID? {
+    let switches = state.settings.switches
+    guard let index = switches.firstIndex(where: { $0.name == name.name }),
+      name.number <= switches[index].sourceCount
+    else { return nil }
+    return SourceID(switchIndex: index, sourceIndex: name.number - 1)
+  }
+
+  static func sources(
+    of settings: ScanSettings
+  ) -> [(id: SourceID, name: Script.SourceName)] {
+    settings.switches.enumerated().flatMap { index, settings in
+      (0..<max(settings.sourceCount, 0)).map { source in
+        (
+          SourceID(switchIndex: index, sourceIndex: source),
+          Script.SourceName(settings.name, source + 1)
+        )
+      }
+    }
+  }
+}

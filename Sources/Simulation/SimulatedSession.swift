@@ -1,0 +1,106 @@
+import ScanEngine
+import Scripts
+import StoredScreens
+import SwitchInput
+
+/// The engine in virtual time: it jumps from deadline to deadline and from line to line of a script.
+///
+/// The same input gives the same effects, on any machine and in any run (Y3). Every source of the
+/// profile is connected at the beginning, unless the script begins with `found` for it. A request is performed and answered at once.
+public struct SimulatedSession: Sendable {
+  /// The engine as it is now.
+  public private(set) var state: ScanState
+  private let script: Script
+  private let until: Instant?
+  var profiles: [String: FoundProfile]
+  var player: ScreenPlayer
+  /// What is held down, whether the engine can see it or not: it is asked on waking (I7).
+  var held: Set<Script.SourceName> = []
+  var disconnected: Set<Script.SourceName> = []
+  /// What is found at one instant, whatever is pressed at it.
+  var findings: [Script.Entry] = []
+  var isSuspended = false
+  private var effects: [ScanEffect] = []
+
+  /// Creates a simulation that has not begun.
+  ///
+  /// It ends at the script's `end` or at `until`, whichever
+  /// comes first; without either at the script's last line or release.
+  public init(
+    settings: ScanSettings, script: Script, player: ScreenPlayer, until: Instant? = nil,
+    profiles: [String: FoundProfile] = [:]
+  ) {
+    self.script = script
+    self.player = player
+    self.until = until
+    self.profiles = profiles
+    let absent = script.absentAtFirst
+    let connected = Self.sources(of: settings).filter { !absent.contains($0.name) }
+    state = ScanState(settings: settings, tree: player.tree, connected: connected.map(\.id))
+  }
+
+  /// Runs to the end and hands over the effects in order, as they happen.
+  ///
+  /// The consumer ends the run by throwing. The array that it is given is used again once it returns.
+  public mutating func run<Failure>(
+    _ consume: ([ScanEffect]) throws(Failure) -> Void
+  ) throws(Failure) {
+    if state.settings.start == .immediately { try deliver(.start, at: .zero, consume) }
+    var last = Instant.zero
+    for entry in script.entries {
+      if let until, entry.at > until { break }
+      // A deadline of the same instant may look for it; what is found then in its place comes after that.
+      let early: Int64 = entry.command.isFinding && !isFoundAgain(entry) ? 1 : 0
+      try passTime(to: Instant(microseconds: entry.at.microseconds - early), consume)
+      if entry.command == .end { return }
+      try act(entry, consume)
+      last = entry.at
+    }
+    try passTime(to: until ?? last, consume)
+  }
+
+  /// Runs to the end and returns all effects.
+  public mutating func run() -> [ScanEffect] {
+    var all: [ScanEffect] = []
+    run { all.append(contentsOf: $0) }
+    return all
+  }
+
+  /// Lets the engine handle each deadline at its own instant, up to an instant and with it (I1).
+  ///
+  /// While
+  /// the machine is suspended none fires.
+  private mutating func passTime<Failure>(
+    to instant: Instant, _ consume: ([ScanEffect]) throws(Failure) -> Void
+  ) throws(Failure) {
+    while !isSuspended, let deadline = state.nextDeadline, deadline <= instant {
+      try deliver(.tick, at: deadline, consume)
+    }
+  }
+
+  /// Hands an event to the engine, and to its requests the answers in their order.
+  private mutating func deliver<Failure>(
+    _ event: ScanEvent, at instant: Instant, _ consume: ([ScanEffect]) throws(Failure) -> Void
+  ) throws(Failure) {
+    var events = [event]
+    while !events.isEmpty {
+      effects.removeAll(keepingCapacity: true)
+      reduce(&state, events.removeFirst(), at: instant, into: &effects)
+      for effect in effects {
+        if case .perform(let request) = effect.kind {
+          events.append(.answer(player.answer(request)))
+        } else if case .loadProfile(let name) = effect.kind {
+          events.append(.profile(change(to: name, at: instant)))
+        }
+      }
+      if !effects.isEmpty { try consume(effects) }
+    }
+  }
+
+  private mutating func act<Failure>(
+    _ entry: Script.Entry, _ consume: ([ScanEffect]) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard let event = event(of: entry) else { return }
+    try deliver(event, at: entry.at, consume)
+  }
+}

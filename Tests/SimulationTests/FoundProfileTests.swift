@@ -1,0 +1,147 @@
+import Diagnostics
+import ElementTree
+import EventFormats
+import Profiles
+import ScanEngine
+import Scripts
+import Simulation
+import StoredScreens
+import SwitchInput
+import Testing
+
+private func read(_ text: String) -> (script: Script?, diagnostics: [Diagnostic]) {
+  Script.read(SourceText(name: "s.txt", text: text), switches: []) { source in
+    let reading = readProfile(source.bytes, name: source.name)
+    return (reading.profile?.scanning, reading.diagnostics)
+  }
+}
+
+private func profile(_ scanning: String) -> String {
+  """
+  | format: switchlight-profile/1
+  | switches: {main: {sources: [{device: a, key: KEY_A}, {device: b, key: KEY_A}]}}
+  | scanning: {\(scanning)}
+  """
+}
+
+/// The events of a script that begins with its profile, without what is said.
+private func lines(_ text: String) throws -> [String] {
+  let (read, diagnostics) = read(text)
+  let script = try #require(read, "\(diagnostics)")
+  let screen = Screen(
+    title: "Three", size: Size(width: 300, height: 100),
+    elements: ["a", "b", "c"].map { Element(id: $0) })
+  var simulation = SimulatedSession(
+    settings: try #require(script.firstProfile), script: script,
+    player: ScreenPlayer(showing: screen, path: ""))
+  var bytes: [UInt8] = []
+  EventWriter(format: .text).append(simulation.run(), to: &bytes)
+  return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    .filter { !$0.contains("ms said ") }
+}
+
+@Suite("What a script lets profiles be found as (I14)")
+struct FoundProfileTests {
+  @Test("A script begins with its profile, and another one of that name is read again")
+  func reload() throws {
+    let script = """
+      # One that was tuned while it ran.
+      0ms profile "my own"
+      \(profile("interval: 1s, firstItemPause: 0ms"))
+      0ms start
+      1500ms profile "my own"
+      \(profile("interval: 3s, firstItemPause: 0ms"))
+      2500ms reload "my own"
+      5500ms end
+      """
+    #expect(
+      try lines(script) == [
+        "0ms started", "0ms highlight a", "1000ms highlight b", "2000ms highlight c",
+        "2500ms profile \"my own\"", "5500ms highlight a",
+      ])
+  }
+
+  @Test("A refusal is told with its message, and so is a profile that nobody has")
+  func refused() throws {
+    let happened = try lines(
+      """
+      0ms profile own
+      \(profile(""))
+      1s profile own refused "It has \\u00abno\\u00bb switch.\\r"
+      1s reload own
+      2s reload other
+      """)
+    #expect(
+      happened == [
+        "1000ms diagnostic profile-refused "
+          + #""The profile own was not taken: It has «no» switch.\r The one before stays.""#,
+        "2000ms diagnostic profile-refused "
+          + #""The profile other was not taken: There is no such profile. The one before stays.""#,
+      ])
+  }
+
+  @Test("What is found at the instant of a deadline is there for it")
+  func foundBeforeDeadline() throws {
+    let happened = try lines(
+      """
+      0ms profile own
+      | format: switchlight-profile/1
+      | switches:
+      |   main:
+      |     sources: [{terminal: a}]
+      |     longPress: {after: 500ms, action: profile night}
+      0ms start
+      100ms press main
+      600ms profile night
+      \(profile("interval: 60s"))
+      600ms found main held
+      700ms end
+      """)
+    #expect(happened == ["0ms started", "0ms highlight a", "600ms profile night"])
+  }
+
+  @Test("A switch that is found up as it is pressed is up for the profile that it asks for")
+  func foundUpAtPress() throws {
+    let own = """
+      | format: switchlight-profile/1
+      | switches:
+      |   main: {sources: [{terminal: a}], press: profile night}
+      |   other: {sources: [{terminal: b}]}
+      """
+    func script(_ found: String) -> String {
+      """
+      0ms profile own
+      \(own)
+      0ms profile night
+      \(profile("method: auto"))
+      0ms start
+      \(found)
+      100ms press main
+      200ms press main
+      """
+    }
+    #expect(try lines(script("")).last == "100ms profile night")
+    #expect(
+      try lines(script("100ms found main up")).dropLast().last == "200ms activated a activate")
+    #expect(try lines(script("99ms found main up")).last == "100ms profile night")
+  }
+
+  @Test("A switch that is found up at the instant of a waking is up for it, though it was pressed")
+  func foundUpAtWaking() throws {
+    func last(_ found: String) throws -> String? {
+      try lines(
+        """
+        0ms profile own
+        \(profile("interval: 60s, start: immediately"))
+        10ms suspend
+        \(found)
+        100ms press main
+        100ms wake
+        200ms press main
+        """
+      ).last { $0.contains("activated") }
+    }
+    #expect(try last("100ms found main up") == "200ms activated a activate")
+    #expect(try last("") == nil, "what is held counts after its release (I7)")
+  }
+}

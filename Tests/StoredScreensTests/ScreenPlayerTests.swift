@@ -1,0 +1,151 @@
+import ElementTree
+import ScanEngine
+import StoredScreens
+import Testing
+
+@testable import ScanEngine
+
+private func screen(_ title: String, _ responses: [SelectionResponse]) -> Screen {
+  var button = Element(id: "button")
+  button.onSelect = responses
+  var disabled = Element(id: "disabled")
+  disabled.traits = .notEnabled
+  var group = Element(id: "group")
+  group.children = [Element(id: "inner")]
+  return Screen(
+    title: title, size: Size(width: 100, height: 100), elements: [button, disabled, group])
+}
+
+private func player(
+  _ responses: [SelectionResponse], path: String = "a.yaml", screens: [String: Screen] = [:]
+) -> ScreenPlayer {
+  ScreenPlayer(showing: screen("First", responses), path: path, screens: screens)
+}
+
+private func ask(
+  _ player: inout ScreenPlayer, _ id: String = "button", _ action: ElementAction = .activate
+) -> ActivationAnswer {
+  player.answer(ActivationRequest(number: 7, id: id, action: action))
+}
+
+@Suite("Playing stored screens (A4)")
+struct ScreenPlayerTests {
+  @Test("An element without responses is done, one that is not there gone, a disabled one disabled")
+  func plain() {
+    var player = player([])
+    #expect(ask(&player) == ActivationAnswer(request: 7, outcome: .done))
+    #expect(ask(&player, "nothing").outcome == .failed(.gone))
+    #expect(ask(&player, "disabled").outcome == .failed(.disabled))
+  }
+
+  @Test("Failures that were asked for come once each")
+  func failures() {
+    var player = player([.say("Hello")])
+    player.failNext("button")
+    player.failNext("button")
+    #expect(ask(&player).outcome == .failed(.failed))
+    #expect(ask(&player).outcome == .failed(.failed))
+    #expect(ask(&player).outcome == .done)
+  }
+
+  @Test("Texts are announced in order")
+  func says() {
+    var player = player([.say("One"), .say("Two")])
+    let answer = ask(&player)
+    #expect(answer.announcements == ["One", "Two"])
+    #expect(answer.change == nil)
+  }
+
+  @Test("A value is set at any depth, and the same screen comes with it")
+  func sets() throws {
+    var player = player([.set(id: "inner", value: "2")])
+    let answer = ask(&player)
+    guard case .layout(let tree) = answer.change else {
+      Issue.record("no layout: \(answer)")
+      return
+    }
+    let index = try #require(tree.index(of: "inner"))
+    #expect(tree[index].value == "2")
+    #expect(player.tree == tree)
+  }
+
+  @Test("Another screen opens on top, and going back shows the one below as it was left")
+  func opensAndGoesBack() throws {
+    let second = screen("Second", [.back])
+    var player = player(
+      [.set(id: "inner", value: "2"), .open("b.yaml")], path: "dir/a.yaml",
+      screens: ["dir/b.yaml": second])
+    #expect(ask(&player).change == .screen(ElementTree(second)))
+    #expect(player.tree.title == "Second")
+    #expect(ask(&player).outcome == .done)
+    #expect(player.tree.title == "First")
+    let index = try #require(player.tree.index(of: "inner"))
+    #expect(player.tree[index].value == "2")
+  }
+
+  @Test(
+    "What cannot be done fails, and nothing of it is done",
+    arguments: [
+      SelectionResponse.open("missing.yaml"), .layout("missing.yaml"), .back,
+      .set(id: "nothing", value: "1"),
+    ])
+  func allOrNothing(response: SelectionResponse) {
+    var player = player([.say("Hello"), .set(id: "inner", value: "2"), response])
+    let before = player.tree
+    #expect(ask(&player) == ActivationAnswer(request: 7, outcome: .failed(.failed)))
+    #expect(player.tree == before)
+  }
+
+  @Test("A layout replaces the screen that is shown, so that back still goes to the one below")
+  func replaces() {
+    let other = screen("Other", [.back])
+    var player = player([.open("b.yaml")], screens: ["b.yaml": other, "c.yaml": other])
+    _ = ask(&player)
+    #expect(player.replace(with: "c.yaml") == ElementTree(other))
+    #expect(player.replace(with: "missing.yaml") == nil)
+    #expect(player.open("missing.yaml") == nil)
+    _ = ask(&player)
+    #expect(player.tree.title == "First")
+  }
+
+  @Test("An element may change the layout: another version of the screen, in its place (E11)")
+  func changesTheLayout() {
+    let first = screen("First", [.open("dir/a.yaml")])
+    let small = screen("Small", [.set(id: "inner", value: "2"), .layout("b.yaml"), .say("Large")])
+    let large = screen("Large", [.back])
+    var player = ScreenPlayer(
+      showing: first, path: "first.yaml", screens: ["dir/a.yaml": small, "dir/b.yaml": large])
+    _ = ask(&player)
+    let answer = ask(&player)
+    #expect(answer.outcome == .done)
+    #expect(answer.change == .layout(ElementTree(large)))
+    #expect(answer.announcements == ["Large"])
+    #expect(player.tree == ElementTree(large))
+    #expect(ask(&player).change == .screen(ElementTree(first)))
+  }
+
+  @Test("A pile of screens without end forgets the oldest")
+  func endlessPile() {
+    let loop = screen("Loop", [.open("a.yaml")])
+    var player = ScreenPlayer(showing: loop, path: "a.yaml", screens: ["a.yaml": loop])
+    for _ in 0..<ScreenPlayer.deepestPile * 2 { #expect(ask(&player).outcome == .done) }
+  }
+
+  @Test("An adjustment moves by a step, the last one to the end of the range (A3, E12)")
+  func adjusts() throws {
+    var sugar = Element(id: "sugar")
+    sugar.value = "some"
+    sugar.range = ValueRange(minimum: 0, maximum: 1, step: 0.4, value: 0.5)
+    let screen = Screen(title: "Tea", size: Size(width: 1, height: 1), elements: [sugar])
+    var player = ScreenPlayer(showing: screen, path: "tea.yaml")
+    var values: [String?] = []
+    for action in [ElementAction.increment, .increment, .increment, .decrement] {
+      guard case .layout(let tree) = ask(&player, "sugar", action).change else {
+        Issue.record("no layout after \(action)")
+        return
+      }
+      values.append(tree[try #require(tree.index(of: "sugar"))].value)
+    }
+    #expect(values == ["0.9", "1", "1", "0.6"])
+  }
+}
