@@ -18,11 +18,11 @@ public enum YAMLEditProblem: Error, Sendable {
 public struct YAMLText: Sendable {
   /// What diagnostics call the file.
   public let name: String
-  /// The text.
-  public var bytes: [UInt8] { layout.bytes }
+  /// The text, with the byte order mark that it may begin with.
+  public private(set) var bytes: [UInt8]
+  /// The values and where they stand in it.
+  public private(set) var document: YAMLDocument
   private let limits: YAMLLimits
-  /// Where everything stands in it.
-  public private(set) var layout: YAMLLayout
 
   /// Takes over a file.
   ///
@@ -30,12 +30,13 @@ public struct YAMLText: Sendable {
   public init(_ bytes: [UInt8], name: String, limits: YAMLLimits) throws(DiagnosticList) {
     self.name = name
     self.limits = limits
-    layout = try YAMLLayout(bytes, name: name, limits: limits)
+    self.bytes = bytes
+    document = try YAMLDocument(bytes, name: name, limits: limits)
   }
 
   /// The part at a path of keys, if it is there.
-  public subscript(path: [String]) -> YAMLPart? {
-    var part: YAMLPart? = layout.root
+  public subscript(path: [String]) -> YAMLNode? {
+    var part: YAMLNode? = document.root
     for key in path { part = part?[key] }
     return part
   }
@@ -49,7 +50,7 @@ public struct YAMLText: Sendable {
   ) throws(YAMLEditProblem) {
     guard !path.isEmpty else { return }
     var depth = 0
-    var part = layout.root
+    var part = document.root
     while depth < path.count, let next = part[path[depth]] {
       part = next
       depth += 1
@@ -63,7 +64,7 @@ public struct YAMLText: Sendable {
       let outer = Array(path[..<depth])
       change = try adding(YAMLField(path[depth], whole), to: part, at: outer, order(outer))
     }
-    try apply(change, expecting: Tree(layout.root).setting(path[...], to: Tree(value)))
+    try apply(change, expecting: Tree(document.root).setting(path[...], to: Tree(value)))
   }
 
   /// Removes a key with its value; a section that it leaves empty goes too, or stays as `{}` where it has
@@ -77,13 +78,13 @@ public struct YAMLText: Sendable {
       entries.count == 1
     {
       if let change = emptying(path) {
-        let tree = Tree(layout.root).removing(path[...])
+        let tree = Tree(document.root).removing(path[...])
         return try apply(change, expecting: tree, mayLoseComments: true)
       }
       path.removeLast()
     }
     let change = try removal(of: path)
-    try apply(change, expecting: Tree(layout.root).removing(path[...]), mayLoseComments: true)
+    try apply(change, expecting: Tree(document.root).removing(path[...]), mayLoseComments: true)
   }
 
   /// Removes an item of a list that has others.
@@ -96,7 +97,7 @@ public struct YAMLText: Sendable {
       part.isFlow
       ? flowRemoval(item.range.lowerBound..<lastEnd(of: item), isFirst: number == 0)
       : blockRemoval(item.range.lowerBound..<lastEnd(of: item))
-    let tree = Tree(layout.root).removingItem(number, of: path[...])
+    let tree = Tree(document.root).removingItem(number, of: path[...])
     try apply(change, expecting: tree, mayLoseComments: true)
   }
 
@@ -118,7 +119,7 @@ public struct YAMLText: Sendable {
       let indent = indentation(of: part.range.lowerBound)
       change = lineInsertion(indent + "- " + item.flowText(.plain), at: place)
     }
-    try apply(change, expecting: Tree(layout.root).appending(Tree(item), to: path[...]))
+    try apply(change, expecting: Tree(document.root).appending(Tree(item), to: path[...]))
   }
 
   // MARK: Proof
@@ -134,31 +135,31 @@ public struct YAMLText: Sendable {
   ) throws(YAMLEditProblem) {
     var changed = bytes
     changed.replaceSubrange(change.range, with: change.text.utf8)
-    let place = layout.document.source.position(ofByteAt: change.range.lowerBound)
-    let new: YAMLLayout
+    let place = document.source.position(ofByteAt: change.range.lowerBound)
+    let new: YAMLText
     do {
-      new = try YAMLLayout(changed, name: name, limits: limits)
+      new = try YAMLText(changed, name: name, limits: limits)
     } catch {
       throw .onlyByHand(place, reason: "this part of the file is written in an unusual way")
     }
-    guard Tree(new.root) == tree else {
+    guard Tree(new.document.root) == tree else {
       throw .onlyByHand(place, reason: "this part of the file is written in an unusual way")
     }
-    let before = layout.comments
+    let before = comments
     let after = new.comments
     let keepsComments = mayLoseComments ? isPart(after, of: before) : after == before
     guard keepsComments else {
       throw .onlyByHand(place, reason: "a comment would be lost")
     }
-    layout = new
+    self = new
   }
 
   /// Takes over another text; one that cannot be read or has other values is not.
   mutating func replaceAll(_ changed: [UInt8]) {
-    guard let new = try? YAMLLayout(changed, name: name, limits: limits),
-      Tree(new.root) == Tree(layout.root)
+    guard let new = try? YAMLText(changed, name: name, limits: limits),
+      Tree(new.document.root) == Tree(document.root)
     else { return }
-    layout = new
+    self = new
   }
 
   /// Whether some of the lines, in their order, are all of the others.
