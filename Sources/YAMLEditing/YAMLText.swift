@@ -46,25 +46,44 @@ public struct YAMLText: Sendable {
   /// - Parameter order: the keys of the mapping at a path in the order in which people write them; a key
   ///   that is added is put behind the last one that is before it.
   public mutating func set(
-    _ path: [String], to value: YAMLValue, order: ([String]) -> [String]
+    _ path: [String], to value: YAMLValue, order: @escaping ([String]) -> [String]
   ) throws(YAMLEditProblem) {
-    guard !path.isEmpty else { return }
-    var depth = 0
-    var part = document.root
-    while depth < path.count, let next = part[path[depth]] {
-      part = next
-      depth += 1
+    try set([(path, value)], order: order)
+  }
+
+  /// Gives several keys their values in one change, which is proved once.
+  public mutating func set(
+    _ values: [(path: [String], value: YAMLValue)], order: @escaping ([String]) -> [String]
+  ) throws(YAMLEditProblem) {
+    var changes: [Change] = []
+    var missing = MissingFields(order: order)
+    var tree = Tree(document.root)
+    for (path, value) in values where !path.isEmpty {
+      var depth = 0
+      var part = document.root
+      while depth < path.count, let next = part[path[depth]] {
+        part = next
+        depth += 1
+      }
+      if depth == path.count {
+        changes.append(replacing(part, of: path, with: value))
+      } else {
+        missing.add(value, at: path, depth: depth)
+      }
+      tree = tree.setting(path[...], to: Tree(value))
     }
-    let change: Change
-    if depth == path.count {
-      change = replacing(part, of: path, with: value)
-    } else {
-      // What is missing is written at once, the inner ones inside.
-      let whole = path[(depth + 1)...].reversed().reduce(value) { .mapping([YAMLField($1, $0)]) }
-      let outer = Array(path[..<depth])
-      change = try adding(YAMLField(path[depth], whole), to: part, at: outer, order(outer))
+    for (outer, fields) in missing.sections {
+      guard let part = self[outer] else { continue }
+      for (number, field) in fields.enumerated() {
+        var change = try adding(field, to: part, at: outer, order(outer))
+        // In empty brackets all stand at the same place.
+        if number > 0, part.isFlow, case .mapping(let entries) = part.content, entries.isEmpty {
+          change.text = ", " + change.text
+        }
+        changes.append(change)
+      }
     }
-    try apply(change, expecting: Tree(document.root).setting(path[...], to: Tree(value)))
+    if !changes.isEmpty { try apply(changes, expecting: tree) }
   }
 
   /// Removes a key with its value; a section that it leaves empty goes too, or stays as `{}` where it has
@@ -133,9 +152,27 @@ public struct YAMLText: Sendable {
   private mutating func apply(
     _ change: Change, expecting tree: Tree, mayLoseComments: Bool = false
   ) throws(YAMLEditProblem) {
-    var changed = bytes
-    changed.replaceSubrange(change.range, with: change.text.utf8)
-    let place = document.source.position(ofByteAt: change.range.lowerBound)
+    try apply([change], expecting: tree, mayLoseComments: mayLoseComments)
+  }
+
+  /// Makes all changes or none; those at the same place come in their order.
+  private mutating func apply(
+    _ changes: [Change], expecting tree: Tree, mayLoseComments: Bool = false
+  ) throws(YAMLEditProblem) {
+    var changed: [UInt8] = []
+    var end = 0
+    let sorted = changes.enumerated()
+      .sorted {
+        ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+      }
+      .map { $0.element }
+    for change in sorted where change.range.lowerBound >= end {
+      changed += bytes[end..<change.range.lowerBound]
+      changed += change.text.utf8
+      end = change.range.upperBound
+    }
+    changed += bytes[end...]
+    let place = document.source.position(ofByteAt: sorted.first?.range.lowerBound ?? 0)
     let new: YAMLText
     do {
       new = try YAMLText(changed, name: name, limits: limits)
