@@ -32,7 +32,8 @@ struct HiddenEscapes {
       }
       end = next
     }
-    bytes = offsets.isEmpty ? text : hidden + text[end...]
+    hidden += offsets.isEmpty ? [] : text[end...]
+    bytes = offsets.isEmpty ? text : hidden
     self.offsets = offsets
   }
 
@@ -93,7 +94,9 @@ struct HiddenEscapes {
         continue
       }
       written.append(byte)
-      guard let escape = Escape(written, at: 0) else { continue }
+      guard written.count == 6 || written.count == 10, let escape = Escape(written, at: 0) else {
+        continue
+      }
       written = []
       if let half = high, let joined = half.joined(with: escape) {
         decoded.append(joined)
