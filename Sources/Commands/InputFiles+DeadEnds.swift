@@ -32,7 +32,7 @@ extension InputFiles {
   /// quickly is told.
   mutating func refuseDeadEnds(
     of profile: Profile, at path: String, showing screen: String,
-    _ others: [String: Simulation.StoredProfile] = [:]
+    _ others: [String: Simulation.NamedProfile] = [:]
   ) {
     let findings = deadEnds(
       of: profile, others, first: screen, limit: InputFiles.quickLimit,
@@ -56,7 +56,7 @@ extension InputFiles {
   ///
   /// `limit` bounds the states of one screen; screens after that many elements are left out and told.
   func deadEnds(
-    of profile: Profile, _ others: [String: Simulation.StoredProfile], first: String? = nil,
+    of profile: Profile, _ others: [String: Simulation.NamedProfile], first: String? = nil,
     limit: Int, elements: Int
   ) -> [DeadEndFinding] {
     let profiles = others.sorted { $0.key < $1.key }.compactMap { name, stored in

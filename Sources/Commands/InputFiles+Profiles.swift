@@ -13,8 +13,8 @@ extension InputFiles {
   /// stays.
   mutating func readOtherProfiles(
     _ first: Profile, at path: String
-  ) -> [String: Simulation.StoredProfile] {
-    var found: [String: Simulation.StoredProfile] = [:]
+  ) -> [String: Simulation.NamedProfile] {
+    var found: [String: Simulation.NamedProfile] = [:]
     var unread = names(in: first)
     while let name = unread.popLast() {
       guard found[name] == nil, found.count < InputFiles.profileLimit else { continue }

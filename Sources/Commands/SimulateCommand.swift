@@ -156,7 +156,7 @@ extension SimulateCommand {
 
   /// The switches of all profiles that can be in use.
   private func switches(
-    _ profile: Profile, _ others: [String: Simulation.StoredProfile]
+    _ profile: Profile, _ others: [String: Simulation.NamedProfile]
   ) -> [SwitchSettings] {
     var switches = profile.scanning.switches
     for (_, other) in others.sorted(by: { $0.key < $1.key }) {

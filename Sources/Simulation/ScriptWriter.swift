@@ -9,7 +9,7 @@ import SwitchInput
 public struct ScriptWriter {
   private var switches: [SwitchSettings]
   /// What the simulation will find of profiles by the lines so far.
-  private var profiles: [String: Simulation.StoredProfile] = [:]
+  private var profiles: [String: Simulation.NamedProfile] = [:]
   private let profileText: (ScanSettings) -> String
   /// How many profiles were asked for by a switch and not loaded yet.
   private var pendingProfiles = 0
@@ -23,7 +23,7 @@ public struct ScriptWriter {
   private var latest: [UInt8] = []
 
   /// Begins a script for an engine that has these settings, of the profile of that name, and finds these
-  /// sources connected; `profileText` writes settings as ``Script/ProfileReading`` reads them.
+  /// sources connected; `profileText` writes settings as ``Script/SettingsReading`` reads them.
   public init(
     profile name: String, settings: ScanSettings, connected: [SourceID],
     profileText: @escaping (ScanSettings) -> String
@@ -154,7 +154,7 @@ public struct ScriptWriter {
   // These lines come before what looks for it, so not into `latest`.
 
   private mutating func find(
-    _ profile: Simulation.StoredProfile, as name: String, at instant: Instant
+    _ profile: Simulation.NamedProfile, as name: String, at instant: Instant
   ) {
     guard profiles[name] != profile else { return }
     profiles[name] = profile
@@ -187,7 +187,7 @@ public struct ScriptWriter {
       guard !isKnown || !isAbsent && self.held.contains(source) != isHeld else { continue }
       if isAbsent { absent.insert(source) } else { absent.remove(source) }
       if isHeld { self.held.insert(source) } else { self.held.remove(source) }
-      let finding: Script.Finding = isAbsent ? .absent : isHeld ? .held : .up
+      let finding: Script.FoundState = isAbsent ? .absent : isHeld ? .held : .up
       Self.append("found", source, after: " " + finding.rawValue, at: instant, to: &bytes)
     }
   }

@@ -8,7 +8,7 @@ import SwitchInput
 /// profile is connected at the beginning, unless the script begins with `found` for it. A request is performed and answered at once.
 public struct Simulation: Sendable {
   /// A profile that can be asked for by its name (I14).
-  public enum StoredProfile: Hashable, Sendable {
+  public enum NamedProfile: Hashable, Sendable {
     case good(ScanSettings)
     /// It cannot be used; a sentence says why.
     case bad(String)
@@ -18,7 +18,7 @@ public struct Simulation: Sendable {
   public private(set) var state: ScanState
   private let script: Script
   private let until: Instant?
-  var profiles: [String: StoredProfile]
+  var profiles: [String: NamedProfile]
   var player: ScreenPlayer
   /// What is held down, whether the engine can see it or not: it is asked on waking (I7).
   var held: Set<Script.SourceName> = []
@@ -34,7 +34,7 @@ public struct Simulation: Sendable {
   /// comes first; without either at the script's last line or release.
   public init(
     settings: ScanSettings, script: Script, player: ScreenPlayer, until: Instant? = nil,
-    profiles: [String: StoredProfile] = [:]
+    profiles: [String: NamedProfile] = [:]
   ) {
     self.script = script
     self.player = player

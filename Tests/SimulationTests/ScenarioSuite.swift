@@ -72,8 +72,8 @@ enum ScenarioSuite {
   /// The profiles that an action can ask for, by their names: a bad one is refused with its first problem.
   private static func otherProfiles(
     _ scenario: Scenario
-  ) throws -> [String: Simulation.StoredProfile] {
-    var profiles: [String: Simulation.StoredProfile] = [:]
+  ) throws -> [String: Simulation.NamedProfile] {
+    var profiles: [String: Simulation.NamedProfile] = [:]
     for section in scenario.sections where section.name == "profile" && !section.argument.isEmpty {
       let reading = readProfile(Array(section.text.utf8), name: section.argument)
       profiles[section.argument] =

@@ -121,7 +121,7 @@ struct SimulationTests {
   @Test("A profile that is bad or not there leaves the one before (I14)")
   func refusedProfile() throws {
     let script = "0ms start\n1s tap main"
-    for profiles in [[:], ["night": Simulation.StoredProfile.bad("It is bad.")]] {
+    for profiles in [[:], ["night": Simulation.NamedProfile.bad("It is bad.")]] {
       var settings = settings()
       settings.switches[0].press = .profile("night")
       let (read, _) = Script.read(
