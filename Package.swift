@@ -49,12 +49,13 @@ let package = Package(
   targets: [
     // Ring 0: pure.
     ring("Languages"),
+    ring("TextWidth"),
     ring("ElementTree", ["Languages"]),
     ring("SwitchInput"),
     ring("ScanEngine", ["Languages", "ElementTree", "SwitchInput"]),
     ring("ScreenAudit", ["ElementTree"]),
     // Ring 1: bytes in, values out.
-    ring("Diagnostics"),
+    ring("Diagnostics", ["TextWidth"]),
     ring("YAMLReading", ["Diagnostics", yams]),
     ring("YAMLEditing", ["Diagnostics", "YAMLReading"]),
     ring("ScreenFormats", ["Languages", "ElementTree", "Diagnostics", "YAMLReading"]),
@@ -87,7 +88,10 @@ let package = Package(
       ["Session", "ElementTree", "SwitchInput", "ScanEngine", "LinuxIO", "Diagnostics"]),
     ring(
       "TerminalUI",
-      ["Session", "ElementTree", "SwitchInput", "ScanEngine", "LinuxIO", "CTerminalGuard"]),
+      [
+        "Session", "ElementTree", "SwitchInput", "ScanEngine", "LinuxIO", "TextWidth",
+        "CTerminalGuard",
+      ]),
     // Ring 4: the commands.
     ring(
       "Commands",
@@ -108,6 +112,7 @@ let package = Package(
     tests(
       "ScanEngineTests", ["Languages", "ElementTree", "SwitchInput", "ScanEngine", "Randomness"]),
     tests("ScreenAuditTests", ["ScreenAudit", "ElementTree", "Randomness"]),
+    tests("TextWidthTests", ["TextWidth"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("YAMLReadingTests", ["Randomness", "YAMLReading", "Diagnostics"]),
     tests("YAMLEditingTests", ["Randomness", "YAMLEditing", "YAMLReading", "Diagnostics"]),
@@ -164,7 +169,7 @@ let package = Package(
       "TerminalUITests",
       [
         "Randomness", "TerminalUI", "TerminalGuardProbe", "CMockTerminal", "LinuxIO", "Session",
-        "ElementTree",
+        "ElementTree", "TextWidth",
         "SwitchInput", "ScanEngine",
       ]),
     // Each test starts a speech daemon of its own; it fails where there is none to start.

@@ -5,7 +5,7 @@ import json
 import sys
 
 RINGS = {
-    "Languages": 0, "ElementTree": 0, "SwitchInput": 0, "ScanEngine": 0, "ScreenAudit": 0,
+    "Languages": 0, "TextWidth": 0, "ElementTree": 0, "SwitchInput": 0, "ScanEngine": 0, "ScreenAudit": 0,
     "Diagnostics": 1, "YAMLReading": 1, "YAMLEditing": 1, "ScreenFormats": 1, "Profiles": 1,
     "ProfileEditing": 1, "Simulation": 1, "ScreenPicture": 1,
     "Session": 2,
