@@ -38,7 +38,7 @@ let package = Package(
       targets: [
         "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
         "ProfileEditing", "Simulation", "TerminalUI", "SpeechOutput", "SpeechDaemonModel",
-        "EvdevInput", "Session",
+        "EvdevInput", "DeviceNaming", "Session",
       ]),
   ],
   dependencies: [
@@ -56,12 +56,16 @@ let package = Package(
     ring("ScreenAudit", ["ElementTree"]),
     // Ring 1: bytes in, values out.
     ring("Diagnostics", ["TextWidth"]),
+    ring("DeviceNaming", ["Diagnostics", "CKernelNames"]),
     ring("YAMLReading", ["Diagnostics", yams]),
     ring("YAMLEditing", ["Diagnostics", "YAMLReading"]),
     ring("ScreenFormats", ["Languages", "ElementTree", "Diagnostics", "YAMLReading"]),
     ring(
       "Profiles",
-      ["SwitchInput", "ElementTree", "ScanEngine", "Diagnostics", "YAMLReading", "YAMLEditing"]),
+      [
+        "SwitchInput", "ElementTree", "ScanEngine", "DeviceNaming", "Diagnostics", "YAMLReading",
+        "YAMLEditing",
+      ]),
     ring(
       "ProfileEditing", ["Profiles", "SwitchInput", "Diagnostics", "YAMLReading", "YAMLEditing"]),
     ring("Simulation", ["ElementTree", "SwitchInput", "ScanEngine", "Diagnostics"]),
@@ -71,6 +75,7 @@ let package = Package(
     // Ring 3: the edges.
     .systemLibrary(
       name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
+    .target(name: "CKernelNames", dependencies: ["CEvdev"]),
     .target(name: "CTerminalGuard"),
     .target(name: "CLinux"),
     // Only the tests of devices need it; without umockdev it is built empty.
@@ -82,7 +87,9 @@ let package = Package(
     ring("LinuxIO", ["Session", "SwitchInput", "CLinux"]),
     ring(
       "ProfileStorage", ["Profiles", "ProfileEditing", "Diagnostics", "SwitchInput", "LinuxIO"]),
-    ring("EvdevInput", ["Session", "ScanEngine", "SwitchInput", "LinuxIO", "CEvdev"]),
+    ring(
+      "EvdevInput",
+      ["Session", "ScanEngine", "SwitchInput", "DeviceNaming", "LinuxIO", "CEvdev"]),
     ring(
       "SpeechOutput",
       ["Session", "ElementTree", "SwitchInput", "ScanEngine", "LinuxIO", "Diagnostics"]),
@@ -96,8 +103,8 @@ let package = Package(
     ring(
       "Commands",
       [
-        "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
-        "Simulation", "ScreenPicture", "Session", "LinuxIO", "EvdevInput", "TerminalUI",
+        "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "DeviceNaming", "ScreenFormats",
+        "Profiles", "Simulation", "ScreenPicture", "Session", "LinuxIO", "EvdevInput", "TerminalUI",
         "SpeechOutput", "ScreenAudit", "YAMLReading", "ProfileEditing", "ProfileStorage", arguments,
         logging,
       ]),
@@ -114,17 +121,24 @@ let package = Package(
     tests("ScreenAuditTests", ["ScreenAudit", "ElementTree", "Randomness"]),
     tests("TextWidthTests", ["TextWidth"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
+    tests("DeviceNamingTests", ["DeviceNaming"]),
     tests("YAMLReadingTests", ["Randomness", "YAMLReading", "Diagnostics"]),
-    tests("YAMLEditingTests", ["Randomness", "YAMLEditing", "YAMLReading", "Diagnostics"]),
+    tests("YAMLEditingTests", ["YAMLEditing", "YAMLReading", "Diagnostics"]),
     tests(
       "ProfileEditingTests",
-      ["Randomness", "ProfileEditing", "Profiles", "SwitchInput", "ScanEngine", "Diagnostics"]),
+      [
+        "Randomness", "ProfileEditing", "Profiles", "DeviceNaming", "SwitchInput", "YAMLEditing",
+        "Diagnostics",
+      ]),
     tests(
       "ScreenFormatsTests",
       ["Randomness", "Languages", "ScreenFormats", "ElementTree", "Diagnostics"]),
     tests(
       "ProfilesTests",
-      ["Randomness", "Profiles", "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics"]),
+      [
+        "Randomness", "Profiles", "DeviceNaming", "ElementTree", "SwitchInput", "ScanEngine",
+        "Diagnostics",
+      ]),
     tests(
       "SimulationTests",
       [
@@ -142,10 +156,15 @@ let package = Package(
     tests(
       "LinuxIOTests",
       ["LinuxIO", "CLinux", "Session", "ElementTree", "SwitchInput", "ScanEngine"]),
-    tests("ProfileStorageTests", ["ProfileStorage", "ProfileEditing", "Profiles", "LinuxIO"]),
+    tests(
+      "ProfileStorageTests",
+      ["ProfileStorage", "ProfileEditing", "Profiles", "DeviceNaming"]),
     tests(
       "EvdevInputTests",
-      ["Randomness", "EvdevInput", "LinuxIO", "Session", "ScanEngine", "SwitchInput", "CEvdev"]),
+      [
+        "Randomness", "EvdevInput", "DeviceNaming", "LinuxIO", "Session", "ScanEngine",
+        "SwitchInput", "CEvdev",
+      ]),
     tests(
       "SpeechOutputTests",
       [
@@ -157,8 +176,8 @@ let package = Package(
     tests(
       "EvdevDeviceTests",
       [
-        "Randomness", "EvdevInput", "LinuxIO", "Session", "ScanEngine", "SwitchInput", "CMockInput",
-        "CEvdev", "ElementTree", "Simulation",
+        "Randomness", "EvdevInput", "DeviceNaming", "LinuxIO", "Session", "ScanEngine",
+        "SwitchInput", "CMockInput", "CEvdev", "ElementTree", "Simulation",
       ]),
     // Ends in every way that a program can, in a terminal that a test watches.
     .executableTarget(
@@ -168,9 +187,8 @@ let package = Package(
     tests(
       "TerminalUITests",
       [
-        "Randomness", "TerminalUI", "TerminalGuardProbe", "CMockTerminal", "LinuxIO", "Session",
-        "ElementTree", "TextWidth",
-        "SwitchInput", "ScanEngine",
+        "Randomness", "TerminalUI", "TerminalGuardProbe", "CMockTerminal", "Session",
+        "ElementTree", "TextWidth", "SwitchInput", "ScanEngine",
       ]),
     // Each test starts a speech daemon of its own; it fails where there is none to start.
     tests(
@@ -182,9 +200,8 @@ let package = Package(
     tests(
       "CommandsTests",
       [
-        "Commands", "Simulation", "Profiles", "ScreenFormats", "ElementTree", "SwitchInput",
-        "ScanEngine", "ScreenAudit", "Diagnostics", "ScreenPicture", "Randomness", "CMockTerminal",
-        "EvdevInput", "LinuxIO", "SpeechOutput",
+        "Commands", "Profiles", "ElementTree", "SwitchInput", "ScanEngine", "Randomness",
+        "CMockTerminal", "EvdevInput", "DeviceNaming", "LinuxIO", "SpeechOutput",
       ]),
   ]
 )

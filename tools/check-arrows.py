@@ -6,11 +6,11 @@ import sys
 
 RINGS = {
     "Languages": 0, "TextWidth": 0, "ElementTree": 0, "SwitchInput": 0, "ScanEngine": 0, "ScreenAudit": 0,
-    "Diagnostics": 1, "YAMLReading": 1, "YAMLEditing": 1, "ScreenFormats": 1, "Profiles": 1,
+    "Diagnostics": 1, "DeviceNaming": 1, "YAMLReading": 1, "YAMLEditing": 1, "ScreenFormats": 1, "Profiles": 1,
     "ProfileEditing": 1, "Simulation": 1, "ScreenPicture": 1,
     "Session": 2,
     "LinuxIO": 3, "ProfileStorage": 3, "EvdevInput": 3, "TerminalUI": 3, "SpeechOutput": 3,
-    "CEvdev": 3, "CLinux": 3,
+    "CEvdev": 1, "CKernelNames": 1, "CLinux": 3,
     "CTerminalGuard": 3,
     "Commands": 4,
     "switchlight": 5,
