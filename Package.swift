@@ -18,7 +18,6 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
-let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
 let package = Package(
   name: "switchlight",
@@ -43,7 +42,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
   ],
   targets: [
@@ -84,9 +82,9 @@ let package = Package(
       providers: [.apt(["libumockdev-dev", "umockdev"])]),
     .target(
       name: "CMockInput", dependencies: ["CUmockdev"], path: "Tests/Support/CMockInput"),
-    ring("LinuxIO", ["Session", "SwitchInput", "CLinux"]),
+    ring("LinuxIO", ["Session", "ScanEngine", "SwitchInput", "CLinux"]),
     ring(
-      "ProfileStorage", ["Profiles", "ProfileEditing", "Diagnostics", "SwitchInput", "LinuxIO"]),
+      "ProfileStorage", ["Profiles", "ProfileEditing", "Diagnostics", "LinuxIO"]),
     ring(
       "EvdevInput",
       ["Session", "ScanEngine", "SwitchInput", "DeviceNaming", "LinuxIO", "CEvdev"]),
@@ -106,7 +104,6 @@ let package = Package(
         "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "DeviceNaming", "ScreenFormats",
         "Profiles", "Simulation", "ScreenPicture", "Session", "LinuxIO", "EvdevInput", "TerminalUI",
         "SpeechOutput", "ScreenAudit", "YAMLReading", "ProfileEditing", "ProfileStorage", arguments,
-        logging,
       ]),
     .executableTarget(name: "switchlight", dependencies: ["Commands"], swiftSettings: strict),
     .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
