@@ -91,7 +91,9 @@ extension ScanSession {
     case .none: return
     case .found(let deadEnd): throw failure("There is a dead end: \(deadEnd.message).")
     case .tooMany(let limit):
-      throw failure("There are more than \(limit) states, so nothing can be said of dead ends.")
+      throw failure(
+        "There are more than \(limit) states, so nothing can be said of dead ends. Give a higher limit, "
+          + "or a smaller screen of the same kind.")
     }
   }
 
