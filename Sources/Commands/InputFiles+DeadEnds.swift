@@ -6,17 +6,9 @@ import Scripts
 
 /// What the search for dead ends has to say of a profile on a screen (Y1).
 struct DeadEndFinding: Equatable {
-  /// How bad it is.
-  enum Kind: Equatable {
-    /// The profile is refused.
-    case refused
-    /// Only a wrong pick leads on.
-    case forced
-    /// There were too many states to look at all of them.
-    case undecided
-  }
-
-  var kind: Kind
+  /// Whether there is one, so that the profile is refused; else there were too many states to look at all of
+  /// them.
+  var isDeadEnd: Bool
   /// A sentence that names the file, the screen, the state and what is missing.
   var message: String
 }
@@ -25,6 +17,8 @@ extension InputFiles {
   /// How many states are looked at on a screen before a command begins; on a screen that people use
   /// there are a few hundred.
   static let quickLimit = 5_000
+  /// How many states a check looks at on a screen: some seconds at the most.
+  static let fullLimit = 500_000
   /// How many elements the screens have together that are looked at then.
   static let quickElements = 4_000
 
@@ -36,12 +30,15 @@ extension InputFiles {
   ) {
     let findings = deadEnds(
       of: profile, others, first: screen, limit: InputFiles.quickLimit,
-      elements: InputFiles.quickElements)
+      elements: InputFiles.quickElements
+    ) { screen in
+      "Run `switchlight profile check \(visible(path)) --screen \(visible(screen))`, which looks at "
+        + "up to \(InputFiles.fullLimit)."
+    }
     for finding in findings {
-      switch finding.kind {
-      case .refused:
+      if finding.isDeadEnd {
         refuse(CommandFailure(status: .badData, message: error(finding)))
-      case .forced, .undecided:
+      } else {
         messages.append("\(visible(path)): warning: \(finding.message)")
       }
     }
@@ -55,9 +52,10 @@ extension InputFiles {
   /// paths.
   ///
   /// `limit` bounds the states of one screen; screens after that many elements are left out and told.
+  /// `hint` says what to do next where a screen has more states.
   func deadEnds(
     of profile: Profile, _ others: [String: FoundProfile], first: String? = nil,
-    limit: Int, elements: Int
+    limit: Int, elements: Int, hint: (_ screen: String) -> String
   ) -> [DeadEndFinding] {
     let profiles = others.sorted { $0.key < $1.key }.compactMap { name, stored in
       if case .good(let settings) = stored { (name: name, settings: settings) } else { nil }
@@ -72,7 +70,7 @@ extension InputFiles {
       guard count < elements else {
         findings.append(
           DeadEndFinding(
-            kind: .undecided,
+            isDeadEnd: false,
             message: place
               + "and on those after it, nobody has looked for dead ends: there are too "
               + "many\nhint: Run `switchlight profile check` with them."))
@@ -88,14 +86,13 @@ extension InputFiles {
         let inside = deadEnd.profile.map { "with the profile \(quoted($0)), " } ?? ""
         findings.append(
           DeadEndFinding(
-            kind: deadEnd.isRefused ? .refused : .forced,
-            message: place + inside + visible(deadEnd.message)))
+            isDeadEnd: true, message: place + inside + visible(deadEnd.message)))
       case .tooMany(let limit):
         findings.append(
           DeadEndFinding(
-            kind: .undecided,
-            message: place + "there are more than \(limit) states; no dead end is among those that "
-              + "were looked at"))
+            isDeadEnd: false,
+            message: place + "there are more than \(limit) states, too many to look at all of them "
+              + "now; no dead end is among those that were looked at\nhint: \(hint(file))"))
       }
     }
     return findings

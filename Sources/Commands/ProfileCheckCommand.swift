@@ -22,9 +22,6 @@ struct ProfileCheckCommand: ParsableCommand {
         switchlight profile check evening --screen Profiles/Examples/tea.yaml
       """)
 
-  /// Some seconds at the most for each screen.
-  private static let limit = 500_000
-
   @OptionGroup var choice: ProfileChoice
 
   @Argument(
@@ -60,12 +57,15 @@ struct ProfileCheckCommand: ParsableCommand {
     if let found = reading.profile {
       let others = files.readOtherProfiles(found, at: profile)
       let deadEnds = files.deadEnds(
-        of: found, others, limit: ProfileCheckCommand.limit, elements: .max)
+        of: found, others, limit: InputFiles.fullLimit, elements: .max
+      ) { _ in
+        "Check it on a smaller screen of the same kind, with the same groups and with fewer elements that "
+          + "open menus."
+      }
       for finding in deadEnds {
-        let isError = finding.kind != .undecided
-        if isError { isGood = false }
-        findings.append(
-          "\(visible(profile)): \(isError ? "error" : "warning"): \(finding.message)")
+        if finding.isDeadEnd { isGood = false }
+        let kind = finding.isDeadEnd ? "error" : "warning"
+        findings.append("\(visible(profile)): \(kind): \(finding.message)")
       }
     }
     // What was not looked at is not good.

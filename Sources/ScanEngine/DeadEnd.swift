@@ -1,7 +1,7 @@
 import ElementTree
 
-/// A state from which a profile's switches, or waiting, do not lead out without activating something
-/// (Y1).
+/// A state from which a profile's switches, or waiting, do not lead out without activating something, so
+/// that the profile is refused (Y1).
 public struct DeadEnd: Hashable, Sendable {
   /// Where the person would be stuck.
   public enum Place: Hashable, Sendable {
@@ -11,8 +11,10 @@ public struct DeadEnd: Hashable, Sendable {
     case pointStage(SweepAxis, SweepStage)
     /// The first stage, where nothing freezes the line and nothing leads back to items.
     case pointMode
-    /// In elimination, a part that was narrowed to; its first stop.
+    /// In elimination, a part of the root or of a group that was narrowed to; its first stop.
     case part(first: String)
+    /// In elimination, a part of the menu of an element; its first entry.
+    case menuPart(element: String, first: String)
     case paused
     case idle
     case completed
@@ -32,17 +34,6 @@ public struct DeadEnd: Hashable, Sendable {
     self.profile = profile
   }
 
-  /// Whether Y1 refuses the profile for it.
-  ///
-  /// It names groups, menus, stages, and the states in which nothing is scanned. A part that was narrowed
-  /// to is none of them: its stops can still be picked, the unwanted ones too, so that it is only told.
-  public var isRefused: Bool {
-    switch place {
-    case .part: false
-    case .group, .menu, .pointStage, .pointMode, .paused, .idle, .completed, .root: true
-    }
-  }
-
   /// What is wrong, and what to add, as one sentence.
   public var message: String {
     switch place {
@@ -59,6 +50,9 @@ public struct DeadEnd: Hashable, Sendable {
         + "item action"
     case .part(let first):
       "once the part that begins with '\(first)' is chosen there is no way back: add a back action"
+    case .menuPart(let element, let first):
+      "inside the menu of '\(element)', once the part that begins with '\(first)' is chosen there is "
+        + "no way back: add a back action"
     case .paused: "while scanning is paused no switch resumes it: add a switch that is recognised"
     case .idle, .completed:
       "once scanning has ended no switch starts it: add a switch that is recognised"

@@ -12,19 +12,28 @@ extension Exploration {
     // What is recognised during a selection delay is dropped (S11).
     guard node.state.delay == nil else { return }
     for index in node.state.settings.switches.indices where node.held != index {
-      guard let begin = firstPress(index, in: node.state) else { continue }
-      press(index, at: begin, in: node, from: place)
-      if node.state.mode == .point { aim(index, at: begin, in: node, from: place) }
+      for begin in presses(index, in: node.state) {
+        press(index, at: begin, in: node, from: place)
+        if node.state.mode == .point { aim(index, at: begin, in: node, from: place) }
+      }
+      deferPick(index, in: node, from: place)
     }
     if let held = node.held { letGo(held, node, from: place) }
   }
 
   /// A held switch is let go, or held until it is taken for stuck (I12), which picks nothing.
+  ///
+  /// One that is no gesture yet is let go at once, or when it counts again (I3).
   private mutating func letGo(_ held: Int, _ node: Node, from place: Int) {
     let state = node.state
-    let begins = [max(state.picksCount, state.graceEnds), state.picksCount]
-    if let end = begins.first(where: { end in state.nextDeadline.map { end < $0 } ?? true }) {
+    let waits = state.switches.holdsAdvancesUntil != nil
+    let ends =
+      waits
+      ? [state.counts(held), state.now]
+      : [max(state.picksCount, state.graceEnds), state.picksCount]
+    for end in ends where state.nextDeadline.map({ end < $0 }) ?? true {
       follow([(.release(source(held), timestamp: end), end)], node, held: nil, from: place)
+      if !waits { break }
     }
     guard state.scanningSwitch == held else { return }
     var stuck = node
@@ -34,17 +43,39 @@ extension Exploration {
     arrive(stuck, from: place)
   }
 
-  /// When a press of a switch counts; nil where something else is due before.
+  /// When a press of a switch counts; none where something else is due before.
   ///
-  /// Nobody can do more by pressing later: it is the same gesture, and its switch counts again later. Only
-  /// the grace is worth waiting for, since within it the stop before is meant.
-  private func firstPress(_ index: Int, in state: ScanState) -> Instant? {
-    guard let due = state.nextDeadline else { return state.everySwitchCounts }
-    let own = max(state.picksCount, state.switches.windowEnd(of: index) ?? state.now)
-    for begin in [state.everySwitchCounts, max(own, state.graceEnds), own] where begin < due {
-      return begin
+  /// Mostly nobody can do more by pressing later: it is the same gesture, and its switch counts again later.
+  /// The grace is worth waiting for, since within it the stop before is meant. And where a pick is
+  /// due while a switch does not count yet, it is put off longest by what is done last.
+  private func presses(_ index: Int, in state: ScanState) -> [Instant] {
+    guard let due = state.nextDeadline else { return [state.everySwitchCounts] }
+    let own = max(state.picksCount, state.counts(index))
+    guard own < due else { return [] }
+    let begin = [state.everySwitchCounts, max(own, state.graceEnds)].first { $0 < due } ?? own
+    guard state.isPickDue else { return [begin] }
+    var begins = begin == own ? [own] : [begin, own]
+    let last = due + TimeSpan(microseconds: -1)
+    if state.everyPressCounts >= due, last > own { begins.append(last) }
+    return begins
+  }
+
+  /// A contact that is no gesture yet puts off a pick by resting (I10): meanwhile its switch, or another one,
+  /// may count again.
+  private mutating func deferPick(_ index: Int, in node: Node, from place: Int) {
+    let state = node.state
+    guard node.held == nil, state.isPickDue, state.tap == nil, let due = state.nextDeadline,
+      state.everyPressCounts >= due
+    else { return }
+    let own = state.settings.switches[index]
+    let begin = max(state.now, due + TimeSpan(microseconds: -1))
+    let end = begin + own.longestWait
+    let gains = state.settings.switches.indices.contains { other in
+      let counts = state.counts(other)
+      return counts >= due && counts <= end
     }
-    return nil
+    guard gains, begin < due else { return }
+    follow([(.press(source(index), timestamp: begin), begin)], node, held: index, from: place)
   }
 
   private mutating func press(
@@ -55,8 +86,7 @@ extension Exploration {
     func up(after span: TimeSpan) -> (event: ScanEvent, at: Instant) {
       (.release(source(index), timestamp: begin + span), begin + span)
     }
-    let short = max(own.hold, .milliseconds(20))
-    follow([down, up(after: short)], node, held: node.held, from: place)
+    follow([down, up(after: own.hold)], node, held: node.held, from: place)
     if let long = own.longPress {
       follow([down, up(after: long.after)], node, held: node.held, from: place)
     }

@@ -70,36 +70,40 @@ struct Exploration {
     return true
   }
 
-  /// The first state that leads out nowhere, one for which a profile is refused before any other.
+  /// The first state that leads out nowhere.
   ///
   /// Those that lead out are found backwards from the ways out. A state whose ways were not followed
   /// counts as one: it may lead out.
   var deadEnd: DeadEnd? {
-    var leadsOut: [Bool] = []
+    let leadsOut = leading { $0.isOut }
+    // Once something is scanned again, its state is judged on its own.
+    let scansAgain = leading { $0.phase == .scanning || $0.isOut }
+    for (place, node) in nodes.enumerated() where node.held == nil && node.state.canStillChoose {
+      let isGood = node.state.phase == .scanning ? leadsOut[place] : scansAgain[place]
+      guard !isGood else { continue }
+      return DeadEnd(
+        place: node.state.place, profile: node.profile == 0 ? nil : profiles[node.profile].name)
+    }
+    return nil
+  }
+
+  /// Which states lead to one for which something holds, or were not followed.
+  private func leading(to isGood: (ScanState) -> Bool) -> [Bool] {
+    var leads: [Bool] = []
     var unread: [Int] = []
     var sources: [[Int]] = Array(repeating: [], count: nodes.count)
     for way in ways { sources[way.to].append(way.from) }
     for (place, node) in nodes.enumerated() {
-      let isOut = place >= followed || node.state.isOut
-      leadsOut.append(isOut)
-      if isOut { unread.append(place) }
+      leads.append(place >= followed || isGood(node.state))
+      if leads[place] { unread.append(place) }
     }
     while let place = unread.popLast() {
-      for source in sources[place] where !leadsOut[source] {
-        leadsOut[source] = true
+      for source in sources[place] where !leads[source] {
+        leads[source] = true
         unread.append(source)
       }
     }
-    var found: DeadEnd?
-    for (place, node) in nodes.enumerated() where !leadsOut[place] {
-      // What is waited for leads to a state with a better name.
-      guard node.state.delay == nil, node.state.tap == nil else { continue }
-      let name = node.profile == 0 ? nil : profiles[node.profile].name
-      let deadEnd = DeadEnd(place: node.state.place, profile: name)
-      if deadEnd.isRefused { return deadEnd }
-      found = found ?? deadEnd
-    }
-    return found
+    return leads
   }
 
   /// Takes events to a state, with the deadlines before each, and notes where that leads.

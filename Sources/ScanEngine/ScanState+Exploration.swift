@@ -6,7 +6,7 @@ extension ScanState {
   /// activating anything (Y1).
   ///
   /// It is the engine itself that is explored: from each state every switch is pressed, held for its long
-  /// action, held to scan or to repeat and let go, and the next deadline is waited for. What
+  /// action, held to scan, to repeat or to put off a pick and let go, and the next deadline is waited for. What
   /// activates something is followed as if it were done and changed nothing; it can lead to other
   /// states, but is no way out. `profiles` are those that `profile NAME` goes over to (I14); one that is
   /// not among them is refused. `limit` bounds the number of states, and the work with it: about a
@@ -38,6 +38,16 @@ extension ScanState {
     }
   }
 
+  /// Whether the person can still choose: nothing waits that was picked already, and each switch counts before
+  /// anything comes by itself.
+  ///
+  /// A move that is going to be a pick because its switch counts again only after the dwell belongs to the
+  /// gesture, as a tap that waits does.
+  var canStillChoose: Bool {
+    guard delay == nil, tap == nil else { return false }
+    return nextDeadline.map { everyPressCounts < $0 } ?? true
+  }
+
   /// Whether some press of some switch does that.
   func hasAction(_ action: Action) -> Bool {
     settings.switches.contains { $0.does(action) }
@@ -52,7 +62,8 @@ extension ScanState {
     case .scanning: break
     }
     if let part = narrowed.last, let first = ring?.stop(part.lowerBound) {
-      return .part(first: first.id)
+      return menu.map { .menuPart(element: $0.element.id, first: first.id) }
+        ?? .part(first: first.id)
     }
     if let menu { return .menu(element: menu.element.id) }
     if mode == .point {

@@ -106,11 +106,19 @@ extension ScanState {
   }
 
   /// From when on a press of any switch counts, with all that it may do.
-  var everySwitchCounts: Instant {
-    var begin = max(picksCount, graceEnds)
-    for index in settings.switches.indices {
-      if let end = switches.windowEnd(of: index) { begin = max(begin, end) }
-    }
+  var everySwitchCounts: Instant { max(everyPressCounts, graceEnds) }
+
+  /// From when on a press of any switch counts, though it may mean the stop before (I10).
+  var everyPressCounts: Instant {
+    var begin = picksCount
+    for index in settings.switches.indices { begin = max(begin, counts(index)) }
     return begin
   }
+
+  /// From when on a switch recognises something (I3).
+  func counts(_ index: Int) -> Instant { max(now, switches.windowEnd(of: index) ?? now) }
+
+  /// Whether what is due next is a pick that a gesture can still put off or replace: by resting (S4) or a tap
+  /// (A1).
+  var isPickDue: Bool { timer?.kind == .dwell || tap != nil }
 }

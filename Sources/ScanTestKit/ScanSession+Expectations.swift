@@ -116,7 +116,8 @@ extension ScanSession {
       try fail("There is a dead end: \(deadEnd.message).", at: sourceLocation)
     case .tooMany(let limit):
       try fail(
-        "There are more than \(limit) states, so nothing can be said of dead ends.",
+        "There are more than \(limit) states, so nothing can be said of dead ends. Give a higher limit, "
+          + "or a smaller screen of the same kind.",
         at: sourceLocation)
     }
   }

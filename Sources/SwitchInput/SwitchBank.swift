@@ -61,7 +61,7 @@ public struct SwitchBank: Hashable, Sendable {
 
 extension SwitchSettings {
   /// For how long a contact may keep a timed advance from happening (I10).
-  var longestWait: TimeSpan {
+  public var longestWait: TimeSpan {
     var longest = hold
     if let longPress { longest = max(longest, longPress.after) }
     if recognition == .release { longest = max(longest, .milliseconds(1000)) }

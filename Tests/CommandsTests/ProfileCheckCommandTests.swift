@@ -10,6 +10,15 @@ private let trap = """
 
   """
 
+private let halving = """
+  format: switchlight-profile/1
+  switches:
+    one: {sources: [{terminal: "1"}], press: choose 1, ignoreRepeat: 250ms}
+    two: {sources: [{terminal: "2"}], press: choose 2, ignoreRepeat: 250ms}
+  scanning: {method: elimination}
+
+  """
+
 @Suite("switchlight profile check")
 struct ProfileCheckCommandTests {
   @Test("A good profile is status 0, and says so")
@@ -136,25 +145,41 @@ struct ProfileCheckCommandTests {
     #expect(mended.status == 0)
   }
 
-  @Test("A part that only a pick leads out of is told by simulate, and found by the check (Y1, S7)")
+  @Test("A part that only a pick leads out of is refused, by the check and by simulate (Y1, S7)")
   func part() throws {
     let folder = try TemporaryFolder()
-    let file = try folder.write(
-      "p.yaml",
-      """
-      format: switchlight-profile/1
-      switches:
-        one: {sources: [{terminal: "1"}], press: choose 1, ignoreRepeat: 250ms}
-        two: {sources: [{terminal: "2"}], press: choose 2, ignoreRepeat: 250ms}
-      scanning: {method: elimination}
-      """)
+    let file = try folder.write("p.yaml", halving)
     let played = try Program.run(
       ["simulate", "--profile", file, "--screen", "screens/three.yaml"], input: "0ms start\n")
-    #expect(played.status == 0)
-    #expect(played.errors.contains("warning: on the screen screens/three.yaml, once the part"))
+    #expect(played.status == 65)
+    #expect(played.errors.contains("error: on the screen screens/three.yaml, once the part"))
     let checked = try Program.run(["profile", "check", file, "--screen", "screens/three.yaml"])
     #expect(checked.status == 1)
     #expect(checked.output.contains("error: on the screen screens/three.yaml, once the part"))
+  }
+
+  @Test("Where there are too many states, it is told what to do next (Y1)")
+  func tooManyStates() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      "p.yaml",
+      halving.replacing(
+        "press: choose 2", with: "press: choose 2, longPress: {after: 1s, action: back}"
+      )
+      .replacing("method: elimination", with: "method: elimination, select: menu"))
+    let buttons = (0..<600).map { "  - {id: b\($0), label: B\($0), actions: [x, y]}\n" }
+    let screen = try folder.write(
+      "s.yaml",
+      "format: switchlight-screen/1\ntitle: T\nsize: [100, 100]\nelements:\n" + buttons.joined())
+    let played = try Program.run(
+      ["simulate", "--profile", file, "--screen", screen], input: "0ms start\n")
+    #expect(played.status == 0)
+    #expect(
+      played.errors.contains(
+        "there are more than 5000 states, too many to look at all of them now; no dead end is among "
+          + "those that were looked at\nhint: Run `switchlight profile check \(file) --screen \(screen)`"
+      ),
+      "\(played.errors)")
   }
 
   @Test("The help tells the exit statuses")

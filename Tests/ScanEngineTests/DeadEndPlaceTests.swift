@@ -38,38 +38,57 @@ struct DeadEndPlaceTests {
     #expect(search(items, screen([slider])) == found)
   }
 
-  @Test(
-    "In elimination, the parts of a menu need a back action too, but only force a pick (Y1, S7)")
-  func parts() {
-    var settings = automatic {
+  private func eliminating(_ change: (inout ScanSettings) -> Void = { _ in }) -> ScanSettings {
+    automatic {
       $0.method = .elimination
       $0.switches = [
         SwitchSettings(name: "one", press: .choose(1)),
         SwitchSettings(name: "two", press: .choose(2)),
       ]
+      change(&$0)
     }
-    let found = DeadEnd(place: .part(first: "menu:increment"))
+  }
+
+  @Test("In elimination, a part of a menu is one without a back action, and is named (Y1, S7)")
+  func menuParts() {
+    var settings = eliminating()
+    let found = DeadEnd(place: .menuPart(element: "volume", first: "menu:increment"))
     #expect(search(settings, screen([slider])) == .found(found))
-    #expect(!found.isRefused && DeadEnd(place: .menu(element: "volume")).isRefused)
+    #expect(
+      found.message
+        == "inside the menu of 'volume', once the part that begins with 'menu:increment' is chosen "
+        + "there is no way back: add a back action")
     settings.switches[1].longPress = LongPress(after: .milliseconds(900), action: .back)
     #expect(search(settings, screen([slider])) == .none)
   }
 
-  @Test("A dead end that refuses the profile is told before a part (Y1)")
-  func worstFirst() {
-    let settings = automatic {
-      $0.method = .elimination
-      $0.grouping.exit = .none
-      $0.switches = [
-        SwitchSettings(name: "one", press: .choose(1)),
-        SwitchSettings(name: "two", press: .choose(2)),
-      ]
+  @Test("A pause that leads back to a dead end is none itself: it leads to scanning (Y1, I9)")
+  func pauseInPart() {
+    var element = button("c", 0)
+    element.actions = ["archive"]
+    let settings = eliminating {
+      $0.select = .menu
+      $0.switches.append(SwitchSettings(name: "pause", press: .pause))
     }
-    let found = search(
-      settings,
-      screen([button("c", 0), button("d", 1), group("g", [button("a", 2), button("b", 3)])])
-    )
-    #expect(found == .found(DeadEnd(place: .group(id: "g"))))
+    #expect(
+      search(settings, screen([element]))
+        == .found(DeadEnd(place: .menuPart(element: "c", first: "menu:activate"))))
+    let stopping = eliminating {
+      $0.select = .menu
+      $0.switches.append(SwitchSettings(name: "stop", press: .stop))
+    }
+    #expect(search(stopping, screen([element])) == .none)
+  }
+
+  @Test("A part of the root or of a group that leads only to picks is one as well (Y1, S7)")
+  func parts() {
+    let many = group("g", (1..<5).map { button("b\($0)", $0) })
+    #expect(
+      search(eliminating(), screen([button("a", 0), many]))
+        == .found(DeadEnd(place: .part(first: "b1"))))
+    // Each part of the root is one stop, and each part of the group has one that opens a menu with its exit.
+    let small = group("g", [button("b", 1), button("c", 2)])
+    #expect(search(eliminating { $0.select = .menu }, screen([small])) == .none)
   }
 
   @Test(

@@ -35,11 +35,65 @@ struct DeadEndTimeTests {
       button("c", 0), button("d", 1), group("g", [button("a", 2), button("b", 3)]),
     ])
     #expect(search(trapped, far) == .none)
-    let repeating = dwelling {
-      $0.switches[0].ignoreRepeat = .milliseconds(1000)
-      $0.switches[0].moveRepeat = MoveRepeat(after: .milliseconds(400), every: .milliseconds(400))
+    func repeating(_ exit: Grouping.Exit) -> ScanSettings {
+      dwelling {
+        $0.grouping.exit = exit
+        $0.switches[0].ignoreRepeat = .milliseconds(1000)
+        $0.switches[0].moveRepeat = MoveRepeat(after: .milliseconds(400), every: .milliseconds(400))
+      }
     }
-    #expect(search(repeating, far) == .found(DeadEnd(place: .group(id: "g"))))
+    #expect(search(repeating(.none), far) == .found(DeadEnd(place: .group(id: "g"))))
+    // In the group a held move passes the elements by, and rests on the exit.
+    #expect(search(repeating(.last), far) == .none)
+  }
+
+  @Test(
+    "What a gesture has set off belongs to it: only where the person can still choose is judged (Y1)"
+  )
+  func whileOneCanChoose() {
+    // Say-again may put the pick off until its very instant, when nothing counts any more; before, back does.
+    let patient = automatic {
+      $0.method = .dwell
+      $0.dwell = .milliseconds(800)
+      $0.firstItemPause = .zero
+      $0.switches = [
+        SwitchSettings(name: "n", press: .next), SwitchSettings(name: "s", press: .sayAgain),
+        SwitchSettings(name: "b", press: .back),
+      ]
+      $0.switches[0].ignoreRepeat = .milliseconds(1000)
+      $0.switches[1].recognition = .release
+    }
+    #expect(search(patient, groupLast) == .none)
+    // A back that was just used does not count before the next move picks.
+    var late = patient
+    late.switches[2].ignoreRepeat = .milliseconds(1000)
+    #expect(search(late, groupLast) == .none)
+    late.switches.removeLast()
+    late.grouping.exit = .none
+    #expect(search(late, groupLast) == .found(DeadEnd(place: .group(id: "g"))))
+  }
+
+  @Test("A pick by resting is put off by say-again, and by a switch that is held (Y1, S4, I10)")
+  func putOff() {
+    let trapped = dwelling {
+      $0.dwell = .milliseconds(400)
+      $0.switches[0].ignoreRepeat = .milliseconds(600)
+    }
+    #expect(search(trapped, groupLast) == .found(DeadEnd(place: .group(id: "g"))))
+    var saying = trapped
+    saying.switches.append(SwitchSettings(name: "again", press: .sayAgain))
+    #expect(search(saying, groupLast) == .none)
+    // Pressed before the pick, and let go when it counts again.
+    var releasing = trapped
+    releasing.switches[0].recognition = .release
+    #expect(search(releasing, groupLast) == .none)
+    // Another one that is held short of its gesture.
+    var holding = trapped
+    holding.switches.append(SwitchSettings(name: "menu", press: .escape))
+    holding.switches[1].hold = .milliseconds(300)
+    #expect(search(holding, groupLast) == .none)
+    holding.switches[1].hold = .milliseconds(100)
+    #expect(search(holding, groupLast) == .found(DeadEnd(place: .group(id: "g"))))
   }
 
   @Test(

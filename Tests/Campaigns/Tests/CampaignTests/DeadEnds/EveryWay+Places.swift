@@ -1,0 +1,73 @@
+import ElementTree
+import ScanEngine
+import SwitchInput
+
+extension EveryWay {
+  /// Whether the whole root is shown, or the first stage of point mode where something can be frozen; where
+  /// nothing can be scanned, it is enough that this was tried (Y1).
+  static func isOut(_ scan: WatchedScan) -> Bool {
+    let state = scan.state
+    switch state.phase {
+    case .idle, .paused: return false
+    case .completed: return state.mode == .item && state.scopes.count(of: 0) == 0
+    case .scanning: break
+    }
+    guard state.openMenu == nil, state.enteredGroups.isEmpty else { return false }
+    switch state.mode {
+    case .point:
+      return state.sweep != nil && state.frozen.isEmpty
+        && state.settings.switches.contains { $0.does(.select) }
+    case .item:
+      guard state.settings.method == .elimination else { return state.highlight != nil }
+      return shownCount(state) == state.scopes.count(of: 0)
+    }
+  }
+
+  /// Whether the person can still choose: no finger is on a switch, each one counts before anything comes by
+  /// itself, and no pick waits for the end of a delay (S11).
+  static func isOpen(_ scan: WatchedScan) -> Bool {
+    let state = scan.state
+    let due = state.nextDeadline ?? Instant(microseconds: .max)
+    for it in scan.switches where it.isDown || it.isBlocked || it.windowEnd >= due { return false }
+    guard state.phase == .scanning else { return true }
+    return state.highlight != nil || !state.parts.isEmpty || state.sweep != nil
+  }
+
+  /// The place, as Y1 names it.
+  static func place(_ scan: WatchedScan) -> DeadEnd.Place {
+    let state = scan.state
+    switch state.phase {
+    case .idle: return .idle
+    case .completed: return .completed
+    case .paused: return .paused
+    case .scanning: break
+    }
+    if state.settings.method == .elimination, let first = state.parts.first?.first {
+      let group = state.enteredGroups.last.flatMap { state.scopes.scope(ofGroup: $0) } ?? 0
+      let whole = state.openMenu?.entries.count ?? state.scopes.count(of: group)
+      if shownCount(state) < whole {
+        return state.openMenu.map { .menuPart(element: $0.element, first: first.id) }
+          ?? .part(first: first.id)
+      }
+    }
+    if let menu = state.openMenu { return .menu(element: menu.element) }
+    if state.mode == .point {
+      guard let sweep = state.sweep, !state.frozen.isEmpty else { return .pointMode }
+      return .pointStage(sweep.axis, sweep.stage)
+    }
+    return state.enteredGroups.last.map { .group(id: $0) } ?? .root
+  }
+
+  private static func shownCount(_ state: ScanState) -> Int {
+    state.parts.reduce(0) { $0 + $1.count }
+  }
+}
+
+extension WatchedScan {
+  /// What is shown, for a message.
+  var words: String {
+    let parts = state.parts.map { part in part.map(\.id).joined(separator: ",") }
+    let menu = state.openMenu.map { "menu of \($0.element) at \($0.position) " } ?? ""
+    return menu + (state.highlight?.id ?? parts.joined(separator: " | "))
+  }
+}

@@ -1,0 +1,136 @@
+import ElementTree
+import ScanEngine
+import SwitchInput
+
+/// The engine with a person at its switches, and all that was seen of it from outside.
+///
+/// Nothing in here looks into the engine. What decides where a state can go is gathered from its effects, its
+/// public properties and the rules of SPEC.md, and rather too much than too little.
+struct WatchedScan {
+  /// The profiles, the first one in use at the beginning, and the screen.
+  struct Place {
+    var profiles: [(name: String, settings: ScanSettings)]
+    var tree: ElementTree
+  }
+
+  var state: ScanState
+  /// The profile in use.
+  var profile = 0
+  var switches: [WatchedSwitch]
+  /// Whether something was asked of an element, or a point told, upon which somebody may act.
+  var activated = false
+  /// When the highlight came to rest last, and what was shown before.
+  var landed = Instant.zero
+  var shownBefore: Int64 = 0
+  /// Whether another profile brought it there, which is guarded (T6).
+  var landedByChange = false
+  /// Whether time brought it there.
+  var advancedByTime = false
+  /// When the last gesture came, and what was shown at its press.
+  var gestured = Instant.zero
+  var target: Int64 = 0
+  var action: Int64 = 0
+  /// When the highlight went, and what was shown and done then (S11).
+  var cleared = Instant.zero
+  var clearedBy: [Int64] = []
+  /// How often time moved the highlight on since the last gesture (S9).
+  var advances: Int64 = 0
+  /// How many slow stops of overscan are left (S8).
+  var slowStops = 0
+  /// Whether resting picks (S4).
+  var isArmed = false
+  /// Whether say-again was heard since the last landing (S15).
+  var saidAgain = false
+  /// Until when a tap waits (A1).
+  var tapDue: Instant?
+  /// The element that was pointed at last (P7).
+  var pointed: Int64 = 0
+  /// What was due when no contact kept it from happening.
+  var dueBefore: Instant?
+
+  var settings: ScanSettings { state.settings }
+
+  init(_ place: Place) {
+    let settings = place.profiles[0].settings
+    switches = Array(repeating: WatchedSwitch(), count: settings.switches.count)
+    state = ScanState(
+      settings: settings, tree: place.tree,
+      connected: settings.switches.indices.map { SourceID(switchIndex: $0, sourceIndex: 0) })
+  }
+
+  /// Whether nothing comes of holding a switch any longer: no scan, no repetition and no later window.
+  ///
+  /// To let go of it at once is as good as at any time.
+  func isDownInVain(_ index: Int) -> Bool {
+    let it = switches[index]
+    guard it.isDown else { return false }
+    let own = settings.switches[index]
+    if it.isBlocked { return !it.lingers || own.ignoreRepeat == .zero }
+    switch it.contact {
+    case .none, .waiting: return false
+    case .spent: return true
+    case .gesture:
+      return own.ignoreRepeat == .zero && own.moveRepeat == nil && settings.method != .inverse
+    }
+  }
+
+  /// Puts a finger on a switch, or takes it off, now.
+  mutating func touch(_ index: Int, _ place: Place) {
+    let source = SourceID(switchIndex: index, sourceIndex: 0)
+    let isDown = !switches[index].isDown
+    switches[index].isDown = isDown
+    if isDown { switches[index].target = shown }
+    let now = state.now
+    take(
+      isDown ? .press(source, timestamp: now) : .release(source, timestamp: now), at: now, place)
+    settle(place)
+  }
+
+  /// Waits; what is due at the end of it happens.
+  mutating func wait(until instant: Instant, _ place: Place) {
+    while let due = state.nextDeadline, due <= instant { take(.tick, at: due, place) }
+    take(.tick, at: instant, place)
+    settle(place)
+  }
+
+  /// What is due at this very instant comes before all else (I1).
+  private mutating func settle(_ place: Place) {
+    while let due = state.nextDeadline, due <= state.now { take(.tick, at: due, place) }
+    if !switches.contains(where: { $0.contact == .waiting }) { dueBefore = dueShown }
+  }
+
+  private mutating func take(
+    _ event: ScanEvent, at instant: Instant, _ place: Place
+  ) {
+    var events = [event]
+    while let event = events.popLast() {
+      var effects: [ScanEffect] = []
+      let before = shown
+      reduce(&state, event, at: instant, into: &effects)
+      note(effects, before: before)
+      for effect in effects {
+        if case .perform(let request) = effect.kind {
+          events.append(.answer(ActivationAnswer(request: request.number, outcome: .done)))
+        } else if case .loadProfile(let name) = effect.kind {
+          events.append(.profile(change(to: name, place)))
+        } else if case .point(_, let id) = effect.kind {
+          pointed = Int64(id.hashValue)
+        }
+      }
+    }
+  }
+
+  private mutating func change(to name: String, _ place: Place) -> ProfileChange {
+    guard let index = place.profiles.firstIndex(where: { $0.name == name }) else {
+      return .refused(name: name, message: "")
+    }
+    profile = index
+    let settings = place.profiles[index].settings
+    let all = settings.switches.indices.map { SourceID(switchIndex: $0, sourceIndex: 0) }
+    for index in switches.indices where switches[index].isDown {
+      switches[index].isBlocked = true
+    }
+    return .accepted(
+      name: name, settings, connected: all, held: all.filter { switches[$0.switchIndex].isDown })
+  }
+}

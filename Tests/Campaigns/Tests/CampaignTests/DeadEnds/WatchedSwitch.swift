@@ -1,0 +1,56 @@
+import ScanEngine
+import SwitchInput
+
+/// What can be seen of one switch from outside: the finger on it, and what was told of its contact.
+struct WatchedSwitch {
+  /// How far its contact has come.
+  enum Contact: Int {
+    case none
+    /// Pressed, and not yet a gesture.
+    case waiting
+    case gesture
+    /// Nothing comes of it any more.
+    case spent
+  }
+
+  /// Whether the finger is on it.
+  var isDown = false
+  var contact = Contact.none
+  /// Whether its contact was cancelled, so that it counts only when it was let go (I7).
+  var isBlocked = false
+  /// Whether that contact was a gesture, so that its window opens again (I3).
+  var lingers = false
+  var pressed = Instant.zero
+  var recognised = Instant.zero
+  /// What was shown when it was pressed, which is what it picks (I10).
+  var target: Int64 = 0
+  /// From when on it recognises something again (I3).
+  var windowEnd = Instant.zero
+
+  /// Takes what is told of it; the window is worked out from I3.
+  mutating func take(_ phase: SwitchPhase, at instant: Instant, _ own: SwitchSettings) {
+    switch phase {
+    case .pressed:
+      contact = .waiting
+      pressed = instant
+    case .recognized:
+      if isDown { contact = .gesture }
+      recognised = instant
+      open(at: instant, own)
+    case .ignored: contact = isDown ? .spent : .none
+    case .cancelled:
+      lingers = contact == .gesture
+      contact = .none
+      isBlocked = true
+    case .released:
+      if contact == .gesture || isBlocked && lingers { open(at: instant, own) }
+      contact = .none
+      isBlocked = false
+      lingers = false
+    }
+  }
+
+  private mutating func open(at instant: Instant, _ own: SwitchSettings) {
+    windowEnd = max(windowEnd, instant + own.ignoreRepeat)
+  }
+}
