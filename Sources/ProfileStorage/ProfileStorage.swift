@@ -108,7 +108,22 @@ public struct ProfileStorage: Sendable {
     return StoredProfile(name: path, path: path, origin: isShipped ? .shipped : .file)
   }
 
-  private func isSameFile(_ left: String, _ right: String) -> Bool {
+  /// The shipped profile that is at the end of all links of a path; nil where that is another file.
+  func shippedFile(at path: String) -> String? {
+    guard let shipped = folders.shipped, let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    let file = String(cString: real)
+    let parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    if isSameFile(shipped, parts.joined(separator: "/") + "/") { return file }
+    // Shipped profiles may be links themselves.
+    return list().lazy.filter { $0.origin == .shipped }.first { stored in
+      let other = realpath(stored.path, nil)
+      defer { free(other) }
+      return other.map { String(cString: $0) == file } ?? false
+    }?.path
+  }
+
+  func isSameFile(_ left: String, _ right: String) -> Bool {
     var one = stat()
     var other = stat()
     guard stat(left, &one) == 0, stat(right, &other) == 0 else { return false }
