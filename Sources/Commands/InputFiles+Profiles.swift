@@ -34,6 +34,12 @@ extension InputFiles {
     return found
   }
 
+  /// Reads the profiles that a profile's switches can go over to, without a word about them.
+  func lookAtOtherProfiles(_ first: Profile, at path: String) {
+    var quiet = self
+    _ = quiet.readOtherProfiles(first, at: path)
+  }
+
   private func names(in profile: Profile) -> [String] {
     profile.scanning.switches.flatMap { [$0.press, $0.longPress?.action] }.compactMap {
       guard case .profile(let name) = $0 else { return nil }

@@ -97,19 +97,14 @@ final class LiveRoom {
 
   /// Writes down all that happens from now on, or tells why that cannot be.
   func trace(to path: String, profileFile: String, screen: String) throws {
-    do throws(SystemError) {
+    do throws(PrivateFile.Failure) {
       trace = try TraceFile(
         path, profile: ProfileFolder.name(ofFile: profileFile),
         settings: spoken(profile.scanning), connected: terminalSources(of: profile),
         screen: screen
       ) { [weak self] in self?.tell($0) }
     } catch {
-      StandardError.write(
-        """
-        error: The trace \(visible(path)) cannot be written: \(error.reason).
-        hint: Name a file in a folder that is there and that you may write to.
-        """)
-      throw (error.isPermissionDenied ? FailureStatus.noPermission : .noInput).code
+      throw refusal(of: path, because: error)
     }
   }
 

@@ -249,13 +249,12 @@ extension ProfileStorage {
 
   /// Where a path leads in the end; the file must be there.
   private func realPath(_ path: String) throws(ProfileStorageProblem) -> String {
-    guard let real = realpath(path, nil) else {
+    guard let real = LinuxIO.realPath(path) else {
       let error = SystemError(call: "open", code: errno, path: path)
       if error.isPermissionDenied { throw .of(FileReadingError.permissionDenied(path: path)) }
       throw .of(error.isNotFound ? .notFound(path: path) : FileReadingError.failed(error))
     }
-    defer { free(real) }
-    return String(cString: real)
+    return real
   }
 
   private func folder(of path: String) -> String {

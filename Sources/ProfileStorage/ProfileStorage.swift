@@ -110,17 +110,11 @@ public struct ProfileStorage: Sendable {
 
   /// The shipped profile that is at the end of all links of a path; nil where that is another file.
   func shippedFile(at path: String) -> String? {
-    guard let shipped = folders.shipped, let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    let file = String(cString: real)
+    guard let shipped = folders.shipped, let file = LinuxIO.realPath(path) else { return nil }
     let parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     if isSameFile(shipped, parts.joined(separator: "/") + "/") { return file }
     // Shipped profiles may be links themselves.
-    return list().lazy.filter { $0.origin == .shipped }.first { stored in
-      let other = realpath(stored.path, nil)
-      defer { free(other) }
-      return other.map { String(cString: $0) == file } ?? false
-    }?.path
+    return list().first { $0.origin == .shipped && LinuxIO.realPath($0.path) == file }?.path
   }
 
   func isSameFile(_ left: String, _ right: String) -> Bool {
