@@ -1,5 +1,6 @@
 import Diagnostics
 import EvdevInput
+import Profiles
 
 /// A device of the listing: where it is, how a profile can name it, what it has, whether it is usable.
 func deviceText(_ device: InputDevice) -> String {
@@ -46,20 +47,19 @@ func observationText(
 
 /// What a profile says of a device: its name, and where it is plugged in if there is an equal one.
 private func deviceKeys(_ device: DeviceIdentity, among devices: [DeviceIdentity]) -> String {
-  let name = "device: \(profileText(device.name))"
-  let hasTwin = devices.contains { $0.path != device.path && $0.name == device.name }
-  guard hasTwin else { return name }
-  if !device.uniq.isEmpty { return name + ", uniq: \(profileText(device.uniq))" }
-  return device.port.isEmpty ? name : name + ", port: \(profileText(device.port))"
+  let match = DeviceMatch(device, among: devices)
+  var fields: [String] = []
+  if let name = match.name { fields.append("device: \(profileText(name))") }
+  if let vendor = match.vendor { fields.append("vendor: \(hexadecimal(vendor))") }
+  if let product = match.product { fields.append("product: \(hexadecimal(product))") }
+  if let uniq = match.uniq { fields.append("uniq: \(profileText(uniq))") }
+  if let port = match.port { fields.append("port: \(profileText(port))") }
+  return fields.joined(separator: ", ")
 }
 
-/// A text in double quotes as a profile has it; what cannot stand there is any character.
+/// A text in double quotes as a profile has it.
 private func profileText(_ text: String) -> String {
-  let scalars = text.unicodeScalars.map { scalar in
-    let isPlain = scalar != "\"" && scalar != "\\" && visible(String(scalar)) == String(scalar)
-    return isPlain ? String(scalar) : "?"
-  }
-  return "\"\(scalars.joined())\""
+  "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
 }
 
 private func axisTitle(_ code: UInt16) -> String { axisName(code: code) ?? "axis \(code)" }

@@ -21,7 +21,7 @@ extension InputFiles {
       let file = ScreenPath.resolve(name + ".yaml", beside: path)
       do throws(CommandFailure) {
         let reading = Profiles.readProfile(try InputFile.read(file), name: file)
-        messages.append(contentsOf: reading.diagnostics.map(\.description))
+        messages.append(contentsOf: reading.diagnostics.map(\.printed))
         found[name] = reading.profile.map { .good($0.scanning) } ?? .bad("Its file has errors.")
         unread.append(contentsOf: reading.profile.map { names(in: $0) } ?? [])
       } catch {

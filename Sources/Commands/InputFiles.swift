@@ -20,7 +20,7 @@ struct InputFiles {
   /// The folders of the screens that the command was given, when all links are followed.
   private var folders: Set<String> = []
   /// What is wrong, as people read it, in the order in which it was found.
-  var messages: [String] = []
+  var messages: [PrintableText] = []
   private(set) var status: FailureStatus?
 
   /// As many stored screens are read for one run at the most.
@@ -44,7 +44,7 @@ struct InputFiles {
 
   /// Notes the problems of a file; errors are bad data.
   mutating func note(_ diagnostics: [Diagnostic]) {
-    messages.append(contentsOf: diagnostics.map(\.description))
+    messages.append(contentsOf: diagnostics.map(\.printed))
     if diagnostics.contains(where: { $0.severity == .error }) { status = status ?? .badData }
   }
 
@@ -68,7 +68,7 @@ struct InputFiles {
         .error, in: source, at: reference.position, "\(path) cannot be read",
         hint: "A script's screens lie in the folder of the first screen.")
       refuse(
-        CommandFailure(status: error.status, message: "\(diagnostic)\n\n\(error.message)"))
+        CommandFailure(status: error.status, message: "\(diagnostic.printed)\n\n\(error.message)"))
     }
   }
 
@@ -107,7 +107,7 @@ struct InputFiles {
         let warning = Diagnostic(
           .warning, in: link.source, at: link.position,
           "\(link.target) cannot be read; selecting this will fail", hint: error.message)
-        messages.append("\(warning)")
+        messages.append(warning.printed)
       }
     }
   }

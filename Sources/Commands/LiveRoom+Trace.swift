@@ -5,7 +5,7 @@ import LinuxIO
 extension LiveRoom {
   /// Tells why a trace cannot be written there.
   func refusal(of path: String, because failure: PrivateFile.Failure) -> ExitCode {
-    let (reason, hint, status): (String, String, FailureStatus)
+    let (reason, hint, status): (PrintableText, PrintableText, FailureStatus)
     switch failure {
     case .wasRead:
       reason = "this session has read it, or will"
@@ -16,7 +16,7 @@ extension LiveRoom {
       hint = "Name the file itself: what is pressed is private, and must not go elsewhere."
       status = .usage
     case .failed(let error):
-      reason = error.reason
+      reason = "\(error.reason)"
       hint = "Name a file in a folder that is there and that you may write to."
       status = error.isPermissionDenied ? .noPermission : .noInput
     }

@@ -37,12 +37,12 @@ struct ProfileShowCommand: ParsableCommand {
     tellRefusal(of: stored, draft)
     switch format {
     case .text: try printResult(text(stored, draft))
-    case .yaml: try printResult(String(decoding: written(draft).bytes, as: UTF8.self))
+    case .yaml: try writeResult(forFile: true) { $0 += written(draft).bytes }
     case .json: try printResult(json(stored, draft))
     }
   }
 
-  private func text(_ stored: StoredProfile, _ draft: ProfileDraft) -> String {
+  private func text(_ stored: StoredProfile, _ draft: ProfileDraft) -> PrintableText {
     let rows = draft.values.compactMap { value -> [String]? in
       value.text.map { [value.path, visible(shown($0)), value.isGiven ? "" : "(default)"] }
     }
@@ -58,7 +58,7 @@ struct ProfileShowCommand: ParsableCommand {
     return draft
   }
 
-  private func json(_ stored: StoredProfile, _ draft: ProfileDraft) -> String {
+  private func json(_ stored: StoredProfile, _ draft: ProfileDraft) -> PrintableText {
     let values = draft.values.map { value -> (key: String, value: JSONValue) in
       let isDefault: JSONValue = .boolean(!value.isGiven)
       return (value.path, .object([("value", JSONValue(value.text)), ("default", isDefault)]))
@@ -68,7 +68,7 @@ struct ProfileShowCommand: ParsableCommand {
     ])
     var bytes: [UInt8] = []
     object.append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self) + "\n"
+    return PrintableText(lines: bytes) + "\n"
   }
 }
 

@@ -13,7 +13,7 @@ import SwitchInput
 final class TraceFile: TracePort, FeedbackPort {
   private let path: String
   private var file: PrivateFile
-  private let tell: (String) -> Void
+  private let tell: (PrintableText) -> Void
   private var script: ScriptWriter
   private let writer = EventWriter(format: .text, includesSwitches: true)
   private var now = Instant.zero
@@ -31,7 +31,7 @@ final class TraceFile: TracePort, FeedbackPort {
   /// `tell` tells the person what is wrong.
   init(
     _ path: String, profile: String, settings: ScanSettings, connected: [SourceID],
-    screen: String, tell: @escaping (String) -> Void
+    screen: String, tell: @escaping (PrintableText) -> Void
   ) throws(PrivateFile.Failure) {
     self.path = path
     self.tell = tell

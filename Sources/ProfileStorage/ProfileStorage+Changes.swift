@@ -73,7 +73,7 @@ extension ProfileStorage {
   ) throws(ProfileStorageProblem) -> ProfileChange {
     let reading = draft.reading
     if reading.profile == nil, !isForced {
-      let problems = reading.diagnostics.map(\.description).joined(separator: "\n\n")
+      let problems = reading.diagnostics.printed
       throw .badData(
         "\(problems)\n\nerror: Nothing was written, because the profile \(refusal.reason)\n"
           + "hint: \(refusal.hint)")
@@ -268,8 +268,8 @@ extension ProfileStorageProblem {
   /// Why a change was not made: a key that is none is wrong usage, a value or a text is bad data.
   static func of(_ problem: ProfileEditProblem) -> ProfileStorageProblem {
     switch problem {
-    case .key, .notASetting: .usage(problem.description)
-    case .value, .onlyByHand, .older: .badData(problem.description)
+    case .key, .notASetting: .usage(problem.printed)
+    case .value, .onlyByHand, .older: .badData(problem.printed)
     }
   }
 }

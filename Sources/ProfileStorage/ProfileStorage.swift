@@ -51,7 +51,7 @@ public struct ProfileStorage: Sendable {
     if let found = stored(text) { return found }
     try refuseUnreadable()
     let names = list().map(\.name)
-    let hint: String
+    let hint: PrintableText
     if access(text, F_OK) == 0 {
       hint = "There is a file of that name here: write \(shellWord("./" + text))"
     } else if let near = suggestion(for: text, among: names) {
@@ -219,7 +219,7 @@ public struct ProfileStorage: Sendable {
     do throws(DiagnosticList) {
       return try ProfileDraft(bytes, name: profile.path)
     } catch {
-      throw .badData(error.description)
+      throw .badData(error.printed)
     }
   }
 }

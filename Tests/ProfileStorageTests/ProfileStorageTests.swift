@@ -33,7 +33,7 @@ struct ProfileStorageTests {
       try body()
       return "none"
     } catch {
-      return error.message
+      return error.message.string
     }
   }
 
