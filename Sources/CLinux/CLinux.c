@@ -2,9 +2,11 @@
 #include "CLinux.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <sys/ioctl.h>
 #include <sys/signalfd.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 int linux_poll(struct pollfd *entries, int count, int64_t microseconds) {
@@ -55,4 +57,11 @@ int linux_window_size(int descriptor, uint16_t *columns, uint16_t *rows) {
   *columns = size.ws_col;
   *rows = size.ws_row;
   return 0;
+}
+
+int64_t linux_birth_time(int descriptor, const char *path) {
+  struct statx file;
+  if (statx(descriptor, path, AT_EMPTY_PATH, STATX_BTIME, &file) != 0) return 0;
+  if (!(file.stx_mask & STATX_BTIME)) return 0;
+  return file.stx_btime.tv_sec * 1000000000 + file.stx_btime.tv_nsec;
 }

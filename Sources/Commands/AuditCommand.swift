@@ -184,6 +184,12 @@ extension AuditCommand {
   }
 
   private func replace(_ path: String, _ report: AuditReport) throws {
+    guard !ReadFiles.contains(path) else {
+      StandardError.write(
+        "error: \(visible(path)) cannot be written: it was read as a screen or a profile.\n"
+          + "hint: Name another file for the baseline.")
+      throw FailureStatus.usage.code
+    }
     do throws(SystemError) {
       try replaceFile(path, with: AuditBaseline.text(of: report))
     } catch {

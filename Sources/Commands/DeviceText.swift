@@ -1,6 +1,7 @@
 import DeviceNaming
 import Diagnostics
 import EvdevInput
+import Profiles
 
 /// A device of the listing: where it is, how a profile can name it, what it has, whether it is usable.
 func deviceText(_ device: InputDevice) -> String {
@@ -56,11 +57,7 @@ private func deviceKeys(_ device: DeviceIdentity, among devices: [DeviceIdentity
   return keys.compactMap { $0 }.joined(separator: ", ")
 }
 
-/// A text in double quotes as a profile has it; what cannot stand there is any character.
+/// A text in double quotes as a profile has it.
 private func profileText(_ text: String) -> String {
-  let scalars = text.unicodeScalars.map { scalar in
-    let isPlain = scalar != "\"" && scalar != "\\" && visible(String(scalar)) == String(scalar)
-    return isPlain ? String(scalar) : "?"
-  }
-  return "\"\(scalars.joined())\""
+  "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
 }

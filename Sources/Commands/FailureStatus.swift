@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 
 /// How the program ends; the numbers are promises to other programs.
 enum FailureStatus: Int32 {
@@ -15,5 +16,5 @@ enum FailureStatus: Int32 {
 struct CommandFailure: Error {
   var status: FailureStatus
   /// A sentence or more, each with the next step.
-  var message: String
+  var message: PrintableText
 }

@@ -22,7 +22,7 @@ struct GuidedQuestions {
     while let question = guide.question {
       show(question.text, question.choices)
       while let problem = guide.answer(try answer(to: question.text, usual: question.usual)) {
-        try tell(problem)
+        try tell("\(problem)")
       }
     }
     let draft = try withProfiles { storage throws(ProfileStorageProblem) in
@@ -31,13 +31,13 @@ struct GuidedQuestions {
       do throws(ProfileEditProblem) {
         try guide.apply(to: &draft)
       } catch {
-        throw .badData(error.description)
+        throw .badData(error.printed)
       }
       draft.noteOrigin(base.shippedName)
       return draft
     }
     let reading = draft.reading
-    let problems = reading.diagnostics.map(\.description).joined(separator: "\n\n")
+    let problems = reading.diagnostics.printed
     guard reading.profile != nil else {
       StandardError.write(
         problems + "\n\nerror: Nothing was written: these answers do not go together")
@@ -67,7 +67,7 @@ struct GuidedQuestions {
   /// Tells that an answer was not taken.
   ///
   /// Who is not at a terminal cannot mend it: the next line is the answer to another question.
-  private func tell(_ problem: String) throws {
+  private func tell(_ problem: PrintableText) throws {
     StandardError.write(problem)
     guard isatty(STDIN_FILENO) == 0 else { return }
     StandardError.write(
@@ -77,7 +77,7 @@ struct GuidedQuestions {
   }
 
   private func show(_ question: String, _ choices: [ProfileGuide.Question.Choice]) {
-    StandardError.write("\n" + question)
+    StandardError.write("\n\(question)")
     for choice in choices { StandardError.write("  \(choice.answer)  \(choice.meaning)") }
   }
 

@@ -33,6 +33,6 @@ extension CommandFailure {
     case .permissionDenied: status = .noPermission
     case .tooLarge: status = .badData
     }
-    message = "error: " + visible(error.message)
+    message = "error: \(error.message)"
   }
 }

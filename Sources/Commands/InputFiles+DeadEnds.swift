@@ -10,7 +10,7 @@ struct DeadEndFinding: Equatable {
   /// them.
   var isDeadEnd: Bool
   /// A sentence that names the file, the screen, the state and what is missing.
-  var message: String
+  var message: PrintableText
 }
 
 extension InputFiles {
@@ -43,7 +43,7 @@ extension InputFiles {
       }
     }
 
-    func error(_ finding: DeadEndFinding) -> String {
+    func error(_ finding: DeadEndFinding) -> PrintableText {
       "\(visible(path)): error: \(finding.message)"
     }
   }
@@ -66,7 +66,7 @@ extension InputFiles {
       ($0.key == first ? 0 : 1, $0.key) < ($1.key == first ? 0 : 1, $1.key)
     }
     for (file, screen) in ordered {
-      let place = "on the screen \(visible(file)), "
+      let place: PrintableText = "on the screen \(visible(file)), "
       guard count < elements else {
         findings.append(
           DeadEndFinding(
@@ -83,10 +83,10 @@ extension InputFiles {
       switch search {
       case .none: break
       case .found(let deadEnd):
-        let inside = deadEnd.profile.map { "with the profile \(quoted($0)), " } ?? ""
+        let inside: PrintableText = deadEnd.profile.map { "with the profile \(quoted($0)), " } ?? ""
         findings.append(
           DeadEndFinding(
-            isDeadEnd: true, message: place + inside + visible(deadEnd.message)))
+            isDeadEnd: true, message: "\(place)\(inside)\(deadEnd.message)"))
       case .tooMany(let limit):
         findings.append(
           DeadEndFinding(

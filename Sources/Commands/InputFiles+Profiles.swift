@@ -22,7 +22,7 @@ extension InputFiles {
       let file = ScreenPath.resolve(name + ".yaml", beside: path)
       do throws(CommandFailure) {
         let reading = Profiles.readProfile(try InputFile.read(file), name: file)
-        messages.append(contentsOf: reading.diagnostics.map(\.description))
+        messages.append(contentsOf: reading.diagnostics.map(\.printed))
         found[name] = reading.profile.map { .good($0.scanning) } ?? .bad("Its file has errors.")
         unread.append(contentsOf: reading.profile.map { names(in: $0) } ?? [])
       } catch {
@@ -33,6 +33,12 @@ extension InputFiles {
       }
     }
     return found
+  }
+
+  /// Reads the profiles that a profile's switches can go over to, without a word about them.
+  func lookAtOtherProfiles(_ first: Profile, at path: String) {
+    var quiet = self
+    _ = quiet.readOtherProfiles(first, at: path)
   }
 
   private func names(in profile: Profile) -> [String] {

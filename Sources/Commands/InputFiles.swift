@@ -18,8 +18,10 @@ struct InputFiles {
   private var tried: Set<String> = []
   /// The paths that a screen leads to and that could not be read.
   private var missing: Set<String> = []
+  /// The folders of the screens that the command was given, when all links are followed.
+  private var folders: Set<String> = []
   /// What is wrong, as people read it, in the order in which it was found.
-  var messages: [String] = []
+  var messages: [PrintableText] = []
   private(set) var status: FailureStatus?
 
   /// As many stored screens are read for one run at the most.
@@ -43,7 +45,7 @@ struct InputFiles {
 
   /// Notes the problems of a file; errors are bad data.
   mutating func note(_ diagnostics: [Diagnostic]) {
-    messages.append(contentsOf: diagnostics.map(\.description))
+    messages.append(contentsOf: diagnostics.map(\.printed))
     if diagnostics.contains(where: { $0.severity == .error }) { status = status ?? .badData }
   }
 
@@ -67,7 +69,7 @@ struct InputFiles {
         .error, in: source, at: reference.position, "\(path) cannot be read",
         hint: "A script's screens lie in the folder of the first screen.")
       refuse(
-        CommandFailure(status: error.status, message: "\(diagnostic)\n\n\(error.message)"))
+        CommandFailure(status: error.status, message: "\(diagnostic.printed)\n\n\(error.message)"))
     }
   }
 
@@ -76,6 +78,10 @@ struct InputFiles {
   /// A screen that is linked but missing is told and no obstacle: opening it fails. One that is there
   /// and bad is an error, and so is the one at the path, also where it was linked before.
   mutating func readScreens(from path: String) {
+    folders.formUnion(
+      [realPath(folder(of: path)), realPath(path).flatMap { realPath(folder(of: $0)) }].compactMap {
+        $0
+      })
     guard tried.insert(path).inserted || missing.remove(path) != nil, let bytes = bytes(path) else {
       return
     }
@@ -102,7 +108,7 @@ struct InputFiles {
         let warning = Diagnostic(
           .warning, in: link.source, at: link.position,
           "\(link.target) cannot be read; selecting this will fail", hint: error.message)
-        messages.append("\(warning)")
+        messages.append(warning.printed)
       }
     }
   }
@@ -119,7 +125,11 @@ struct InputFiles {
   /// - Returns: where it leads, the first link last.
   private mutating func addScreen(_ bytes: [UInt8], path: String) -> [Link] {
     let reading = ScreenFormats.readScreen(bytes, name: path)
-    note(reading.diagnostics)
+    if !reading.diagnostics.isEmpty, isForeign(path) {
+      noteForeign(path, isRefused: reading.screen == nil)
+    } else {
+      note(reading.diagnostics)
+    }
     screens[path] = reading.screen
     if reading.screen != nil { readings.append((path, reading)) }
     guard reading.screen != nil, let source = reading.source else { return [] }
@@ -128,6 +138,28 @@ struct InputFiles {
         target: ScreenPath.resolve(reference.file, beside: path), source: source,
         position: reference.position)
     }
+  }
+
+  /// Whether a file was reached by a link that leads out of the folders of the screens that were given.
+  ///
+  /// Somebody else may have made the link, and what the file says may be nobody else's affair.
+  private func isForeign(_ path: String) -> Bool {
+    guard let file = realPath(path) else { return true }
+    return !folders.contains { file.hasPrefix($0 == "/" ? $0 : $0 + "/") }
+  }
+
+  private func folder(of path: String) -> String {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    return parts.isEmpty ? "." : parts.joined(separator: "/") + "/"
+  }
+
+  /// Tells that something is wrong with a file without a word of it.
+  private mutating func noteForeign(_ path: String, isRefused: Bool) {
+    messages.append(
+      "\(visible(path)): \(isRefused ? "error" : "warning"): it is no screen without a fault, and a link "
+        + "to another folder, so nothing of it is shown\nhint: What is wrong with it: switchlight "
+        + "inspect \(shellWord(path))")
+    if isRefused { status = status ?? .badData }
   }
 
   /// Tells all that was found, and ends the command if there was an error.

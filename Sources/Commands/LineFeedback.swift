@@ -1,3 +1,4 @@
+import Diagnostics
 import EventFormats
 import Glibc
 import LinuxIO
@@ -13,7 +14,7 @@ final class LineFeedback: FeedbackPort, SwitchPort {
   private let writer: EventWriter
   private let output = FileDescriptor(writingWithoutWaitingTo: STDOUT_FILENO)
   private let isToTerminal = isTerminal(STDOUT_FILENO)
-  private let tell: (String) -> Void
+  private let tell: (PrintableText) -> Void
   private var unsent = UnsentLines()
   private var isClosed = false
   private var losesLines = false
@@ -31,7 +32,7 @@ final class LineFeedback: FeedbackPort, SwitchPort {
   private static let patience = TimeSpan.milliseconds(1000)
 
   /// `tell` tells the person what is wrong.
-  init(_ format: EventWriter.Format, tell: @escaping (String) -> Void) {
+  init(_ format: EventWriter.Format, tell: @escaping (PrintableText) -> Void) {
     writer = EventWriter(format: format, includesSwitches: false)
     self.tell = tell
   }

@@ -12,9 +12,9 @@ extension LiveRoom {
         address: address,
         daemon: SpeechDaemon.find(in: ProcessInfo.processInfo.environment), clock: clock,
         settings: settings.speech, screenLanguage: player.tree.language
-      ) { [weak self] in self?.tell($0.message) }
+      ) { [weak self] in self?.tell("\($0.message)") }
     case .failure(let problem):
-      if isSpoken(profile.scanning) { tell(problem.message) }
+      if isSpoken(profile.scanning) { tell("\(problem.message)") }
       return nil
     }
   }

@@ -26,7 +26,7 @@ final class LiveRoom {
   /// Whether it was started so that it goes on when its terminal is closed (nohup).
   private let outlivesTerminal = isIgnored(SIGHUP)
   /// What was to be told while the picture was there; it comes after it.
-  private var untold: [String] = []
+  private var untold: [PrintableText] = []
   private(set) var devices: EvdevPort?
   private(set) var picture: TerminalFeedback?
   private var lines: LineFeedback?
@@ -81,7 +81,7 @@ final class LiveRoom {
     _ outputs: [OutputList.Output], hasTerminal: Bool, supportsPicture: Bool
   ) throws {
     guard outputs.contains(.terminal) else { return }
-    let problem: String
+    let problem: PrintableText
     if !hasTerminal {
       problem = "There is no terminal to show the map on."
     } else if !supportsPicture {
@@ -97,19 +97,14 @@ final class LiveRoom {
 
   /// Writes down all that happens from now on, or tells why that cannot be.
   func trace(to path: String, profileFile: String, screen: String) throws {
-    do throws(SystemError) {
+    do throws(PrivateFile.Failure) {
       trace = try TraceFile(
         path, profile: ProfileFolder.name(ofFile: profileFile),
         settings: spoken(profile.scanning), connected: terminalSources(of: profile),
         screen: screen
       ) { [weak self] in self?.tell($0) }
     } catch {
-      StandardError.write(
-        """
-        error: The trace \(visible(path)) cannot be written: \(error.reason).
-        hint: Name a file in a folder that is there and that you may write to.
-        """)
-      throw (error.isPermissionDenied ? FailureStatus.noPermission : .noInput).code
+      throw refusal(of: path, because: error)
     }
   }
 
@@ -134,7 +129,7 @@ final class LiveRoom {
       // What is there before the first press.
       shown.show([], state)
     } else if keys != nil {
-      tell(profile.keyHelp)
+      tell("\(profile.keyHelp)")
     }
     if let voice { feedback.append(voice) }
     feedback.append(GrabRelease(self))
@@ -172,7 +167,7 @@ final class LiveRoom {
       picture = shown
       return shown
     } catch {
-      tell(error.message)
+      tell("\(error.message)")
       return nil
     }
   }
@@ -191,7 +186,7 @@ final class LiveRoom {
     keys?.endsWithTerminal = !outlivesTerminal || profile.deviceBindings.isEmpty
     if !profile.deviceBindings.isEmpty {
       let port = EvdevPort(bindings: profile.deviceBindings, grab: profile.grab, clock: clock) {
-        [weak self] notice in self?.tell(notice.message)
+        [weak self] notice in self?.tell("\(notice.message)")
       }
       devices = port
       ports.append(port)
@@ -206,9 +201,9 @@ final class LiveRoom {
   }
 
   /// Tells the person something: in the picture while there is one, and on standard error after it.
-  func tell(_ message: String) {
+  func tell(_ message: PrintableText) {
     if let picture {
-      picture.tell(message)
+      picture.tell(message.string)
       untold.append(message)
     } else {
       StandardError.writeWithoutWaiting(message)

@@ -55,7 +55,7 @@ struct ProfileBindCommand: ParsableCommand {
       return stored
     }
     let pressed = try listen()
-    StandardError.write(pressed.words)
+    StandardError.write("\(pressed.words)")
     var binding = ProfileDraft.Binding.known
     let change = try withProfiles { storage throws(ProfileStorageProblem) in
       try storage.change(

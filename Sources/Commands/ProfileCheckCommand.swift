@@ -52,7 +52,7 @@ struct ProfileCheckCommand: ParsableCommand {
       files.note(reading.diagnostics)
       return try files.report()
     }
-    var findings = reading.diagnostics.map(\.description)
+    var findings = reading.diagnostics.map(\.printed)
     var isGood = reading.profile != nil
     if let found = reading.profile {
       let others = files.readOtherProfiles(found, at: profile)
@@ -77,7 +77,7 @@ struct ProfileCheckCommand: ParsableCommand {
     if !isGood { throw ExitCode(1) }
   }
 
-  private func onScreens(_ files: InputFiles) -> String {
+  private func onScreens(_ files: InputFiles) -> PrintableText {
     switch files.screens.count {
     case 0: ""
     case 1: ", and every state that it can reach on the screen leads out"

@@ -37,8 +37,8 @@ func withProfiles<Result>(
 }
 
 /// Prints a result.
-func printResult(_ text: String) throws {
-  try writeResult { $0.append(contentsOf: text.utf8) }
+func printResult(_ text: PrintableText) throws {
+  try writeResult { $0.append(contentsOf: text.bytes) }
 }
 
 extension ProfileStorageProblem {
@@ -67,17 +67,17 @@ extension InputFiles {
 }
 
 /// Rows of words in columns, without spaces at the ends of lines.
-func columns(_ rows: [[String]], indent: String = "") -> String {
+func columns(_ rows: [[String]], indent: PrintableText = "") -> PrintableText {
   let count = rows.map(\.count).max() ?? 0
   let widths = (0..<count).map { column in
     rows.map { column < $0.count ? columnWidth(of: $0[column]) : 0 }.max() ?? 0
   }
-  return rows.map { row in
+  return rows.map { row -> PrintableText in
     var line = indent
     for (column, word) in row.enumerated() {
-      line += word
+      line.append(word)
       if row[(column + 1)...].contains(where: { !$0.isEmpty }) {
-        line += String(repeating: " ", count: widths[column] - columnWidth(of: word) + 2)
+        line.append(String(repeating: " ", count: widths[column] - columnWidth(of: word) + 2))
       }
     }
     return line + "\n"

@@ -27,7 +27,7 @@ struct ProfileUseCommand: ParsableCommand {
       let reading = readProfile(try storage.read(stored), name: stored.path)
       guard reading.profile != nil else {
         throw .badData(
-          reading.diagnostics.map(\.description).joined(separator: "\n\n")
+          reading.diagnostics.printed
             + "\n\nerror: The profile is refused, so that the one before stays in use\n"
             + "hint: Mend what is told above, and try again.")
       }
@@ -55,7 +55,7 @@ struct ProfilePathCommand: ParsableCommand {
       _ = try storage.read(stored)
       return stored.path
     }
-    try printResult(path + "\n")
+    try writeResult(forFile: true) { $0 += (path + "\n").utf8 }
   }
 }
 

@@ -41,7 +41,7 @@ final class ProfileFolder: ProfilePort {
     var files = InputFiles()
     guard let profile = files.readProfile(file, settings: changes) else {
       return .refused(
-        name: name, message: files.messages.first ?? "\(visible(file)) cannot be read.")
+        name: name, message: files.messages.first?.string ?? "\(visible(file)) cannot be read.")
     }
     // The scan waits for it: a tenth of a second at the most on a large screen.
     let search = ScanState.findDeadEnd(profile.scanning, on: tree, limit: InputFiles.quickLimit)

@@ -29,10 +29,10 @@ struct ProfileGetCommand: ParsableCommand {
       do throws(ProfileEditProblem) {
         return try draft.value(of: key)
       } catch {
-        throw .usage(error.description)
+        throw .usage(error.printed)
       }
     }
     guard let text = value.text else { throw ExitCode(1) }
-    try printResult(text + "\n")
+    try printResult("\(text)\n")
   }
 }

@@ -65,7 +65,7 @@ struct ProfileKeysCommand: ParsableCommand {
     }
   }
 
-  private func explanation(_ key: ProfileKey) -> String {
+  private func explanation(_ key: ProfileKey) -> PrintableText {
     var rows = [["It is", key.form.words]]
     rows.append(["Default", key.defaultText.map { shown($0) } ?? "none unless given"])
     if !key.rule.isEmpty { rows.append(["Rule", "\(key.rule) of SPEC.md"]) }
@@ -73,8 +73,9 @@ struct ProfileKeysCommand: ParsableCommand {
   }
 
   /// The keys as the README has them.
-  static func table(_ keys: [ProfileKey]) -> String {
-    var text = "| key | what it is | default | meaning | rule |\n| --- | --- | --- | --- | --- |\n"
+  static func table(_ keys: [ProfileKey]) -> PrintableText {
+    var text: PrintableText =
+      "| key | what it is | default | meaning | rule |\n| --- | --- | --- | --- | --- |\n"
     for key in keys {
       let value = key.defaultText.map { "`\(shown($0))`" } ?? ""
       text += "| `\(key.path)` | \(key.form.words) | \(value) | \(key.meaning) | \(key.rule) |\n"

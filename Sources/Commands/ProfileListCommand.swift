@@ -61,7 +61,7 @@ struct ProfileListCommand: ParsableCommand {
     do throws(ProfileStorageProblem) {
       return try storage.find(nil).path
     } catch {
-      StandardError.write(error.message.replacing(/^error:/, with: "warning:") + "\n")
+      StandardError.write(error.message.replacingPrefix("error:", with: "warning:") + "\n")
       return nil
     }
   }

@@ -50,7 +50,7 @@ struct ProfileNewCommand: ParsableCommand {
         let reading = draft.reading
         guard reading.profile != nil else {
           throw .badData(
-            reading.diagnostics.map(\.description).joined(separator: "\n\n")
+            reading.diagnostics.printed
               + "\n\nerror: Nothing was written, because this profile is refused\n"
               + "hint: Mend what is told above, and try again.")
         }

@@ -82,8 +82,8 @@ struct ProfileSetCommand: ParsableCommand {
 /// Tells what is other than before, what was written, and what that is warned of.
 func tell(_ change: ProfileRevision) {
   let rows = columns(change.differences.map { $0.row.map { shortened($0, toColumns: 60) } })
-  if !rows.isEmpty { StandardError.write(String(rows.dropLast())) }
-  for warning in change.warnings { StandardError.write("\(warning)\n") }
-  let kept = change.previous.map { " The version before is \(visible($0))." } ?? ""
+  if !rows.isEmpty { StandardError.write(rows.withoutLastLineBreak()) }
+  for warning in change.warnings { StandardError.write("\(warning.printed)\n") }
+  let kept: PrintableText = change.previous.map { " The version before is \(visible($0))." } ?? ""
   StandardError.write("Written: \(visible(change.path)).\(kept)")
 }

@@ -40,19 +40,19 @@ struct ProfileShowCommand: ParsableCommand {
     case .yaml:
       var written = draft
       written.writeDefaults()
-      try printResult(String(decoding: written.bytes, as: UTF8.self))
+      try writeResult(forFile: true) { $0 += written.bytes }
     case .json: try printResult(json(stored, draft))
     }
   }
 
-  private func text(_ stored: StoredProfile, _ draft: ProfileDraft) -> String {
+  private func text(_ stored: StoredProfile, _ draft: ProfileDraft) -> PrintableText {
     let rows = draft.values.compactMap { value -> [String]? in
       value.text.map { [value.path, visible(shown($0)), value.isGiven ? "" : "(default)"] }
     }
     return "\(visible(stored.path))\n\n" + columns(rows, indent: "  ")
   }
 
-  private func json(_ stored: StoredProfile, _ draft: ProfileDraft) -> String {
+  private func json(_ stored: StoredProfile, _ draft: ProfileDraft) -> PrintableText {
     let values = draft.values.map { value -> (key: String, value: JSONValue) in
       let isDefault: JSONValue = .boolean(!value.isGiven)
       return (value.path, .object([("value", JSONValue(value.text)), ("default", isDefault)]))
@@ -62,7 +62,7 @@ struct ProfileShowCommand: ParsableCommand {
     ])
     var bytes: [UInt8] = []
     object.append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self) + "\n"
+    return PrintableText(lines: bytes) + "\n"
   }
 }
 

@@ -71,6 +71,8 @@ struct RunCommand: ParsableCommand {
     guard let profile, let file, let shown = files.screens[screen] else {
       throw FailureStatus.badData.code
     }
+    // Those that a switch goes over to are read later, and must not be written over either.
+    if trace != nil { files.lookAtOtherProfiles(profile, at: file) }
     let player = ScreenPlayer(showing: shown, path: screen, screens: files.screens)
     let room = try LiveRoom(profile, outputs: output)
     if let trace { try room.trace(to: trace, profileFile: file, screen: screen) }

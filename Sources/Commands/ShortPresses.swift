@@ -15,10 +15,10 @@ final class ShortPresses: FeedbackPort {
   }
 
   private var counts: [String: Count] = [:]
-  private let tell: (String) -> Void
+  private let tell: (PrintableText) -> Void
   private static let limit = 3
 
-  init(tell: @escaping (String) -> Void) {
+  init(tell: @escaping (PrintableText) -> Void) {
     self.tell = tell
   }
 

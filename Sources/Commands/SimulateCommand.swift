@@ -154,7 +154,7 @@ extension SimulateCommand {
     guard !more.isEmpty else { return }
     StandardError.write(
       "The recording ends at line \(unfinished.last.line), before anything came of it. What comes of it here:\n"
-        + more.joined(separator: "\n"))
+        + PrintableText(lines: more.joined(separator: "\n")))
   }
 
   /// The switches of all profiles that can be in use.

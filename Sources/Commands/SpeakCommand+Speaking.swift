@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import ElementTree
 import Foundation
 import LinuxIO
@@ -71,7 +72,7 @@ extension SpeakCommand {
     }
   }
 
-  private func refuse(_ problem: String) throws -> Never {
+  private func refuse(_ problem: PrintableText) throws -> Never {
     StandardError.write("error: \(problem)")
     throw FailureStatus.unavailable.code
   }
@@ -79,8 +80,8 @@ extension SpeakCommand {
 
 /// What the voice told on its way.
 private final class Notices {
-  private(set) var problem: String?
-  private(set) var warnings: [String] = []
+  private(set) var problem: PrintableText?
+  private(set) var warnings: [PrintableText] = []
 
   func add(_ notice: SpeechNotice) {
     switch notice {
@@ -89,8 +90,8 @@ private final class Notices {
       problem =
         "The speech daemon at \(address) does not speak. \(cause.message) "
         + "See what mends it: switchlight doctor"
-    case .neverEnds: problem = notice.message
-    case .refused: warnings.append(notice.message)
+    case .neverEnds: problem = "\(notice.message)"
+    case .refused: warnings.append("\(notice.message)")
     case .available: break
     }
   }

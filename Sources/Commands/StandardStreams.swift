@@ -1,18 +1,23 @@
 import ArgumentParser
+import Diagnostics
 import Glibc
 import LinuxIO
 import SwitchInput
 
 /// Standard output, written in large pieces.
 ///
-/// A reader that has had enough (`| head`) ends the program quietly.
+/// What is written is cleaned as a whole, so that nothing gets to a terminal that was not (``PrintableText``). A reader that has had enough (`| head`) ends the program quietly.
 struct StandardOutput {
   private var bytes: [UInt8] = []
+  /// Whether no terminal gets it, and another program needs every byte as it is.
+  private let isExact: Bool
   private static let pieceSize = 64 * 1024
   /// Somebody who reads through a pager may take their time.
   private static let patience = TimeSpan.milliseconds(86_400_000)
 
-  init() {
+  /// Begins with nothing; what is a file, or the path of one, stays exact where that is no terminal.
+  init(forFile: Bool = false) {
+    isExact = forFile && !isTerminal(STDOUT_FILENO)
     ignoreSignalsOfWriting()
     bytes.reserveCapacity(2 * StandardOutput.pieceSize)
   }
@@ -27,17 +32,21 @@ struct StandardOutput {
   mutating func writePieces(
     _ append: (_ bytes: inout [UInt8], _ drain: (inout [UInt8]) throws -> Void) throws -> Void
   ) throws {
+    let isExact = isExact
     try append(&bytes) { bytes in
-      if bytes.count >= StandardOutput.pieceSize { try StandardOutput.flush(&bytes) }
+      if bytes.count >= StandardOutput.pieceSize {
+        try StandardOutput.flush(&bytes, isExact: isExact)
+      }
     }
   }
 
   /// Writes what is left.
-  mutating func flush() throws { try StandardOutput.flush(&bytes) }
+  mutating func flush() throws { try StandardOutput.flush(&bytes, isExact: isExact) }
 
-  private static func flush(_ bytes: inout [UInt8]) throws {
+  private static func flush(_ bytes: inout [UInt8], isExact: Bool) throws {
     do throws(SystemError) {
-      try writeAll(bytes, to: STDOUT_FILENO, patience: StandardOutput.patience)
+      let text = isExact ? bytes : PrintableText(lines: bytes).bytes
+      try writeAll(text, to: STDOUT_FILENO, patience: StandardOutput.patience)
     } catch {
       if error.code == EPIPE { throw ExitCode.success }
       StandardError.write("error: The output cannot be written: \(error.reason).")
@@ -49,8 +58,8 @@ struct StandardOutput {
 
 /// Writes a result, after which the command still has to say how it ends: who reads only the beginning of it
 /// (`| head`) must not be told that all is well.
-func writeResult(_ append: (inout [UInt8]) -> Void) throws {
-  var output = StandardOutput()
+func writeResult(forFile: Bool = false, _ append: (inout [UInt8]) -> Void) throws {
+  var output = StandardOutput(forFile: forFile)
   do {
     try output.write(append)
     try output.flush()
@@ -72,14 +81,14 @@ func reserveStandardStreams() {
 /// Standard error, for everything that is no result.
 enum StandardError {
   /// Writes a text and a line break, or a space before what is typed; what cannot be written has nowhere to be told.
-  static func write(_ text: String, endsLine: Bool = true) {
-    try? writeAll(Array((text + (endsLine ? "\n" : " ")).utf8), to: STDERR_FILENO)
+  static func write(_ text: PrintableText, endsLine: Bool = true) {
+    try? writeAll((text + (endsLine ? "\n" : " ")).bytes, to: STDERR_FILENO)
   }
 
   /// Writes a text and a line break while somebody scans: a reader that stalls loses it, and must not hold
   /// up the scan.
-  static func writeWithoutWaiting(_ text: String) {
+  static func writeWithoutWaiting(_ text: PrintableText) {
     let output = FileDescriptor(writingWithoutWaitingTo: STDERR_FILENO)
-    try? writeAll(Array((text + "\n").utf8), to: output.rawValue, patience: .zero)
+    try? writeAll((text + "\n").bytes, to: output.rawValue, patience: .zero)
   }
 }

@@ -27,7 +27,7 @@ struct SwitchWays {
   ///
   /// A press on such a device comes in as a key of the terminal, if at all, and would not reach a session
   /// without a terminal.
-  var unheard: String? {
+  var unheard: PrintableText? {
     guard !forbidden.isEmpty else { return nil }
     return
       "warning: This user may not read \(named(forbidden)); a press there counts as a key of the "

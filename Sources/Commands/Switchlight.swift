@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 
 /// The command line: scanning with switches, and the tools around it.
 public struct Switchlight: ParsableCommand {
@@ -41,7 +42,7 @@ public struct Switchlight: ParsableCommand {
       // Help and completions are results: what cannot be written is an error.
       let text = fullMessage(for: error)
       do {
-        if !text.isEmpty { try printResult(text + "\n") }
+        if !text.isEmpty { try printResult(PrintableText(lines: text + "\n")) }
         return .success
       } catch {
         return exitCode(for: error)
@@ -52,7 +53,7 @@ public struct Switchlight: ParsableCommand {
       StandardError.write(slip.message)
     } else {
       let text = fullMessage(for: error)
-      if !text.isEmpty { StandardError.write(text) }
+      if !text.isEmpty { StandardError.write(PrintableText(lines: text)) }
     }
     return code
   }

@@ -13,8 +13,8 @@ import SwitchInput
 /// A key that no switch names never gets here, so it is not in it.
 final class TraceFile: TracePort, FeedbackPort {
   private let path: String
-  private let file: FileDescriptor
-  private let tell: (String) -> Void
+  private var file: PrivateFile
+  private let tell: (PrintableText) -> Void
   private var script: ScriptWriter
   private let writer = EventWriter(format: .text, includesSwitches: true)
   private var now = Instant.zero
@@ -32,12 +32,12 @@ final class TraceFile: TracePort, FeedbackPort {
   /// `tell` tells the person what is wrong.
   init(
     _ path: String, profile: String, settings: ScanSettings, connected: [SourceID],
-    screen: String, tell: @escaping (String) -> Void
-  ) throws(SystemError) {
+    screen: String, tell: @escaping (PrintableText) -> Void
+  ) throws(PrivateFile.Failure) {
     self.path = path
     self.tell = tell
-    file = try FileDescriptor(creating: path)
-    canTakeBack = file.isFile
+    file = try PrivateFile(path)
+    canTakeBack = file.file.isFile
     // Which devices a person has is not needed to play it again.
     script = ScriptWriter(profile: profile, settings: settings, connected: connected) {
       Profile(withoutSourcesOf: $0).fileText
@@ -49,6 +49,13 @@ final class TraceFile: TracePort, FeedbackPort {
         # switchlight simulate --screen \(shellWord(screen)) --script \(shellWord(path)) --check
 
         """.utf8))
+    // Only what has a beginning takes the place of an old trace.
+    guard !hasFailed else { return }
+    do throws(SystemError) {
+      try file.takeName()
+    } catch {
+      throw .failed(error)
+    }
   }
 
   func record(_ event: ScanEvent, at instant: Instant) {
@@ -78,13 +85,13 @@ final class TraceFile: TracePort, FeedbackPort {
     let lines = bytes + openNow
     do throws(SystemError) {
       let isKept = lines.starts(with: open)
-      if !isKept { file.truncate(to: length) }
+      if !isKept { file.file.truncate(to: length) }
       let new = lines.dropFirst(isKept ? open.count : 0)
       if !new.isEmpty {
         // A pipe whose reader stalls must not hold up the scan.
-        try writeAll(new, to: file.rawValue, patience: .zero)
+        try writeAll(new, to: file.file.rawValue, patience: .zero)
         // What has no name any more can be written, and nobody will ever read it.
-        if file.isRemoved { fail(because: "the file was removed") }
+        if file.file.isRemoved { fail(because: "the file was removed") }
       }
       length += bytes.count
       open = openNow
@@ -96,7 +103,7 @@ final class TraceFile: TracePort, FeedbackPort {
   private func fail(because reason: String) {
     hasFailed = true
     // What was written of the last lines could not be played.
-    file.truncate(to: length)
+    file.file.truncate(to: length)
     tell("error: The trace \(visible(path)) ends here, because \(reason); scanning goes on.")
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import EventFormats
 import LinuxIO
 import ScanEngine
@@ -18,7 +19,9 @@ struct UnsentLines {
 
   /// Appends the first line that effects give, and drops the effects up to that.
   mutating func appendLine(of effects: inout ArraySlice<ScanEffect>, _ writer: EventWriter) {
-    writer.appendLine(of: &effects, to: &all)
+    var line: [UInt8] = []
+    writer.appendLine(of: &effects, to: &line)
+    all += PrintableText(lines: line).bytes
   }
 
   /// Writes what there is room for now.

@@ -5,7 +5,7 @@ import Diagnostics
 /// of something else then, such as an argument that is missing because of it.
 struct WordSlip {
   /// What is wrong, and what was meant.
-  let message: String
+  let message: PrintableText
 
   /// Looks for the first slip; nil where every word is known.
   static func find(in words: [String]) -> WordSlip? {
@@ -38,7 +38,7 @@ struct WordSlip {
   private static func slip(
     _ problem: String, _ word: String, _ known: [String], _ command: String
   ) -> WordSlip {
-    let meant = suggestion(for: word, among: known).map { "Did you mean \($0)?" }
+    let meant: PrintableText? = suggestion(for: word, among: known).map { "Did you mean \($0)?" }
     return WordSlip(
       message: "error: \(problem)\nhint: \(meant ?? "All there are: \(command) --help")")
   }

@@ -60,10 +60,13 @@ public struct Diagnostic: Hashable, Sendable {
 
 extension Diagnostic: CustomStringConvertible {
   /// The diagnostic as people read it, without a line break at its end.
+  public var description: String { printed.string }
+
+  /// The diagnostic as people read it, ready to be printed, without a line break at its end.
   ///
   /// It is `FILE:LINE:COLUMN: error: MESSAGE`, the source line and a caret line; then the same for each
   /// note; then the hint.
-  public var description: String {
+  public var printed: PrintableText {
     var lines = [
       heading(file, position, severity == .error ? "error" : "warning", message), excerpt.line,
       excerpt.caret,
@@ -73,13 +76,13 @@ extension Diagnostic: CustomStringConvertible {
       lines.append(note.excerpt.line)
       lines.append(note.excerpt.caret)
     }
-    if let hint { lines.append("hint: " + visible(hint)) }
+    if let hint { lines.append("hint: \(hint)") }
     return lines.joined(separator: "\n")
   }
 
   private func heading(
     _ file: String, _ position: SourcePosition, _ kind: String, _ message: String
-  ) -> String {
-    "\(visible(file)):\(position.line):\(position.column): \(kind): \(visible(message))"
+  ) -> PrintableText {
+    "\(file):\(position.line):\(position.column): \(kind): \(message)"
   }
 }

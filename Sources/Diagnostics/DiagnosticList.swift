@@ -11,9 +11,15 @@ public struct DiagnosticList: Error, Hashable, Sendable {
 
 extension DiagnosticList: CustomStringConvertible {
   /// All problems as people read them, with an empty line between them.
-  public var description: String {
-    diagnostics.map(\.description).joined(separator: "\n\n")
-  }
+  public var description: String { printed.string }
+
+  /// All problems as people read them, ready to be printed, with an empty line between them.
+  public var printed: PrintableText { diagnostics.printed }
+}
+
+extension Sequence<Diagnostic> {
+  /// All of them, ready to be printed, with an empty line between them.
+  public var printed: PrintableText { map(\.printed).joined(separator: "\n\n") }
 }
 
 /// Sorts by place; what is at the same place stays in the order in which it was found.

@@ -2,8 +2,8 @@ import TextWidth
 
 /// The line of a text that a diagnostic is about, made fit to print, and the line with the caret.
 struct Excerpt: Hashable, Sendable {
-  let line: String
-  let caret: String
+  let line: PrintableText
+  let caret: PrintableText
 
   /// The longest line that is shown whole, in scalars, and how much of a longer one is shown.
   private static let longestLine = 160
@@ -29,8 +29,8 @@ struct Excerpt: Hashable, Sendable {
       caret += shown == "\t" ? "\t" : String(repeating: " ", count: CharacterWidth.cells(shown))
     }
     if window.isCut { line += "…" }
-    self.line = line
-    self.caret = caret + "^"
+    self.line = PrintableText(lines: line)
+    self.caret = PrintableText(lines: caret + "^")
   }
 
   /// The bytes of the scalars with those numbers, and whether there are more behind them.

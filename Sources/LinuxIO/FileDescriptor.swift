@@ -37,16 +37,6 @@ public struct FileDescriptor: ~Copyable, Sendable {
     self.init(owning: number)
   }
 
-  /// Makes a file, or empties the one that is there, that only its owner may read.
-  ///
-  /// It never waits for a reader, where the name is that of a pipe.
-  public init(creating path: String) throws(SystemError) {
-    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
-    let number = retrying { open(path, flags, 0o600) }
-    guard number >= 0 else { throw .last("open", path: path) }
-    self.init(owning: number)
-  }
-
   /// Opens what another descriptor writes to once more, so that writing to a pipe or a terminal never waits.
   ///
   /// To wait for room is not enough: a terminal with a little of it blocks until it has more, which is for

@@ -30,6 +30,7 @@ public func readAll(
   let kind = status.st_mode & S_IFMT
   if kind == S_IFDIR { throw .isDirectory(path: name) }
   if kind == S_IFREG, status.st_size > limit { throw .tooLarge(path: name, limit: limit) }
+  ReadFiles.add(descriptor)
   var bytes: [UInt8] = []
   while true {
     do throws(SystemError) {

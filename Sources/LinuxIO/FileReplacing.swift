@@ -52,9 +52,8 @@ struct FilePlace {
   init(following path: String) throws(SystemError) {
     var status = stat()
     if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
-      guard let real = realpath(path, nil) else { throw .last("open", path: path) }
-      defer { free(real) }
-      self.init(String(cString: real))
+      guard let real = realPath(path) else { throw .last("open", path: path) }
+      self.init(real)
     } else {
       self.init(path)
     }

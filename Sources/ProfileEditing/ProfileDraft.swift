@@ -162,13 +162,13 @@ extension ProfileKey {
 }
 
 extension ProfileEditProblem {
-  /// What is wrong, in sentences that begin with `error:` and end with the next step.
-  public var description: String {
+  /// What is wrong, in sentences that begin with `error:` and end with the next step, ready to be printed.
+  public var printed: PrintableText {
     switch self {
     case .key(let problem):
       return "error: \(problem.message)\nhint: \(problem.hint)"
     case .value(let key, let problems):
-      let words = problems.filter { $0.severity == .error }.map { problem in
+      let words = problems.filter { $0.severity == .error }.map { problem -> PrintableText in
         "error: \(problem.message)" + (problem.hint.map { "\nhint: \($0)" } ?? "")
       }
       return words.joined(separator: "\n")

@@ -73,7 +73,7 @@ extension ProfileStorage {
   ) throws(ProfileStorageProblem) -> ProfileRevision {
     let reading = draft.reading
     if reading.profile == nil, !isForced {
-      let problems = reading.diagnostics.map(\.description).joined(separator: "\n\n")
+      let problems = reading.diagnostics.printed
       throw .badData(
         "\(problems)\n\nerror: Nothing was written, because the profile \(refusal.reason)\n"
           + "hint: \(refusal.hint)")
@@ -158,14 +158,16 @@ extension ProfileStorage {
         "error: \(quoted(name)) is a file\nhint: This is for your own profiles, by their names.")
     }
     let profile = try find(name)
-    try refuseShipped(profile)
+    // A link to a shipped profile is the person's own; what it leads to stays.
+    if profile.origin == .shipped { try refuseShipped(profile) }
     return profile
   }
 
-  /// Tells that a shipped profile is never changed.
+  /// Tells that a shipped profile is never changed, by whatever links its name leads to it.
   public func refuseShipped(_ profile: StoredProfile) throws(ProfileStorageProblem) {
-    guard profile.origin == .shipped else { return }
-    let file = profile.name.split(separator: "/").last.map(String.init) ?? profile.name
+    let found = profile.origin == .shipped ? profile.name : shippedFile(at: profile.path)
+    guard let path = found else { return }
+    let file = path.split(separator: "/").last.map(String.init) ?? path
     let name = file.hasSuffix(".yaml") ? String(file.dropLast(5)) : file
     throw .forbidden(
       "error: \(visible(name)) is a shipped profile, which is never changed\n"
@@ -183,7 +185,15 @@ extension ProfileStorage {
     )
   }
 
-  func ownFolder() throws(ProfileStorageProblem) -> String { try configuration() + "/profiles" }
+  /// The folder of own profiles, where files may come and go.
+  func ownFolder() throws(ProfileStorageProblem) -> String {
+    let folder = try configuration() + "/profiles"
+    guard let shipped = folders.shipped, isSameFile(folder, shipped) else { return folder }
+    throw .forbidden(
+      "error: The folder of your profiles, \(visible(folder)), is that of the shipped ones, which are "
+        + "never changed\nhint: Make it a folder of its own: remove the link, or unset SWITCHLIGHT_DATA."
+    )
+  }
 
   @discardableResult
   func whileLocked<Result>(
@@ -205,6 +215,7 @@ extension ProfileStorage {
     _ bytes: [UInt8], to path: String, keepsPrevious: Bool = false
   ) throws(ProfileStorageProblem) -> String? {
     let name = path.split(separator: "/").last.map(String.init) ?? path
+    try refuseShipped(StoredProfile(name: path, path: path, origin: .file))
     do throws(SystemError) {
       try replaceFile(path, with: bytes, keepingPreviousAs: keepsPrevious ? name + "~" : nil)
     } catch {
@@ -238,13 +249,12 @@ extension ProfileStorage {
 
   /// Where a path leads in the end; the file must be there.
   private func realPath(_ path: String) throws(ProfileStorageProblem) -> String {
-    guard let real = realpath(path, nil) else {
+    guard let real = LinuxIO.realPath(path) else {
       let error = SystemError(call: "open", code: errno, path: path)
       if error.isPermissionDenied { throw .of(FileReadingError.permissionDenied(path: path)) }
       throw .of(error.isNotFound ? .notFound(path: path) : FileReadingError.failed(error))
     }
-    defer { free(real) }
-    return String(cString: real)
+    return real
   }
 
   private func folder(of path: String) -> String {
@@ -258,8 +268,8 @@ extension ProfileStorageProblem {
   /// Why a change was not made: a key that is none is wrong usage, a value or a text is bad data.
   static func of(_ problem: ProfileEditProblem) -> ProfileStorageProblem {
     switch problem {
-    case .key, .notASetting: .usage(problem.description)
-    case .value, .onlyByHand, .older: .badData(problem.description)
+    case .key, .notASetting: .usage(problem.printed)
+    case .value, .onlyByHand, .older: .badData(problem.printed)
     }
   }
 }

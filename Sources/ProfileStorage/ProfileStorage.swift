@@ -51,7 +51,7 @@ public struct ProfileStorage: Sendable {
     if let found = stored(text) { return found }
     try refuseUnreadable()
     let names = list().map(\.name)
-    let hint: String
+    let hint: PrintableText
     if access(text, F_OK) == 0 {
       hint = "There is a file of that name here: write \(shellWord("./" + text))"
     } else if let near = suggestion(for: text, among: names) {
@@ -108,7 +108,16 @@ public struct ProfileStorage: Sendable {
     return StoredProfile(name: path, path: path, origin: isShipped ? .shipped : .file)
   }
 
-  private func isSameFile(_ left: String, _ right: String) -> Bool {
+  /// The shipped profile that is at the end of all links of a path; nil where that is another file.
+  func shippedFile(at path: String) -> String? {
+    guard let shipped = folders.shipped, let file = LinuxIO.realPath(path) else { return nil }
+    let parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    if isSameFile(shipped, parts.joined(separator: "/") + "/") { return file }
+    // Shipped profiles may be links themselves.
+    return list().first { $0.origin == .shipped && LinuxIO.realPath($0.path) == file }?.path
+  }
+
+  func isSameFile(_ left: String, _ right: String) -> Bool {
     var one = stat()
     var other = stat()
     guard stat(left, &one) == 0, stat(right, &other) == 0 else { return false }
@@ -210,7 +219,7 @@ public struct ProfileStorage: Sendable {
     do throws(DiagnosticList) {
       return try ProfileDraft(bytes, name: profile.path)
     } catch {
-      throw .badData(error.description)
+      throw .badData(error.printed)
     }
   }
 }

@@ -6,18 +6,18 @@ import ProfileEditing
 /// Why a profile was not found, read or changed; what is stored is as it was.
 public enum ProfileStorageProblem: Error, Sendable {
   /// What was asked for cannot be, such as a name with a slash.
-  case usage(String)
+  case usage(PrintableText)
   /// What a file says is wrong.
-  case badData(String)
+  case badData(PrintableText)
   /// There is no such profile or folder.
-  case missing(String)
+  case missing(PrintableText)
   /// This user may not do it.
-  case forbidden(String)
+  case forbidden(PrintableText)
   /// Another program is in the way, or the disk is full.
-  case unavailable(String)
+  case unavailable(PrintableText)
 
   /// What is wrong, and the next step, in lines that begin with `error:` and `hint:`.
-  public var message: String {
+  public var message: PrintableText {
     switch self {
     case .usage(let text), .badData(let text), .missing(let text), .forbidden(let text),
       .unavailable(let text):
@@ -28,7 +28,7 @@ public enum ProfileStorageProblem: Error, Sendable {
 
 extension ProfileStorageProblem {
   static func of(_ error: FileReadingError) -> ProfileStorageProblem {
-    let text = "error: " + visible(error.message)
+    let text: PrintableText = "error: \(error.message)"
     switch error {
     case .notFound, .isDirectory, .nothingCame, .failed: return .missing(text)
     case .permissionDenied: return .forbidden(text)
@@ -38,8 +38,8 @@ extension ProfileStorageProblem {
 
   /// Why a file was not written.
   static func writing(_ path: String, _ error: SystemError) -> ProfileStorageProblem {
-    let text = "error: \(visible(path)) cannot be written: \(error.reason)"
-    let kept = "Nothing was changed."
+    let text: PrintableText = "error: \(path) cannot be written: \(error.reason)"
+    let kept: PrintableText = "Nothing was changed."
     if error.isReadOnly {
       return .forbidden("\(text)\nhint: \(kept) Copy the profile to where you may write.")
     }

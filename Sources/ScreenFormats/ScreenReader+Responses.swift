@@ -46,9 +46,7 @@ extension ScreenReader {
   /// other files.
   private mutating func file(_ node: YAMLNode, _ key: String) -> String? {
     guard let file = values.text(node, key, example: "dialog.yaml") else { return nil }
-    let parts = file.split(separator: "/", omittingEmptySubsequences: false)
-    guard !parts.contains(where: { $0.isEmpty || $0 == ".." }), !file.contains(where: \.isNewline)
-    else {
+    guard isNeighboringFile(file) else {
       values.log.error(
         at: node.position, "\(key) is \(quoted(file)), which is no file beside this screen",
         hint: "Write the name of a file in the same folder, such as \(key): dialog.yaml.")

@@ -154,6 +154,12 @@ extension ScriptReader {
   ) -> Script.Command? {
     guard let file = readWord(&words, "the screen's file", "Write its name, such as other.yaml.")
     else { return nil }
+    guard isNeighboringFile(file.text) else {
+      report(
+        at: file.offset, "\(quoted(file.text)) is no file beside the first screen",
+        hint: "Write the name of a file in the folder of that screen, such as other.yaml.")
+      return nil
+    }
     screens.append(
       FileReference(
         file: file.text, position: log.source.position(ofByteAt: file.offset)))

@@ -2,9 +2,8 @@
 public enum JSONText {
   /// Appends a string in quotes.
   ///
-  /// Escaped are quotes, backslashes, all control characters (those of a
-  /// terminal too, so that printing a screen's text never steers one) and the line separators of
-  /// Unicode.
+  /// Escaped are quotes, backslashes, all control characters (those of a terminal too, so that printing a
+  /// screen's text never steers one), and the line separators and direction marks of Unicode.
   public static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     var text = text
@@ -60,10 +59,14 @@ public enum JSONText {
     let byte = source[place]
     if byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F { return 1 }
     if byte == 0xC2, place + 1 < source.count, source[place + 1] < 0xA0 { return 2 }
-    if byte == 0xE2, place + 2 < source.count, source[place + 1] == 0x80,
-      source[place + 2] == 0xA8 || source[place + 2] == 0xA9
-    {
-      return 3
+    if byte == 0xD8, place + 1 < source.count, source[place + 1] == 0x9C { return 2 }
+    if byte == 0xE2 || byte == 0xEF, place + 2 < source.count {
+      switch (byte, source[place + 1], source[place + 2]) {
+      case (0xE2, 0x80, 0x8E...0x8F), (0xE2, 0x80, 0xA8...0xAE), (0xE2, 0x81, 0xA6...0xA9),
+        (0xEF, 0xBB, 0xBF):
+        return 3
+      default: return 0
+      }
     }
     return 0
   }
@@ -80,7 +83,12 @@ public enum JSONText {
     case (1, 0x0A): bytes.append(UInt8(ascii: "n"))
     case (1, 0x0C): bytes.append(UInt8(ascii: "f"))
     case (1, 0x0D): bytes.append(UInt8(ascii: "r"))
-    case (3, _): appendHexadecimal(0x2000 | UInt32(last - 0x80), to: &bytes)
+    case (3, _):
+      let first = UInt32(source[place] & 0x0F) << 12
+      appendHexadecimal(
+        first | UInt32(source[place + 1] & 0x3F) << 6 | UInt32(last & 0x3F), to: &bytes)
+    case (2, _):
+      appendHexadecimal(UInt32(source[place] & 0x1F) << 6 | UInt32(last & 0x3F), to: &bytes)
     default: appendHexadecimal(UInt32(last), to: &bytes)
     }
   }

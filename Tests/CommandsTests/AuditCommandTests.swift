@@ -232,6 +232,30 @@ struct AuditCommandTests {
         """)
   }
 
+  @Test("A baseline is not written over a screen that was read, also by another name of it (Y4)")
+  func baselineOverScreen() throws {
+    let next = folder.url.appending(path: "next.yaml").path
+    let files = FileManager.default
+    try files.linkItem(atPath: next, toPath: folder.url.appending(path: "hard.yaml").path)
+    try files.createSymbolicLink(
+      atPath: folder.url.appending(path: "soft.yaml").path, withDestinationPath: next)
+    for name in ["kiosk.yaml", "next.yaml", "hard.yaml", "soft.yaml"] {
+      let file = folder.url.appending(path: name)
+      let before = try Data(contentsOf: file)
+      let result = try audit("kiosk.yaml --write-baseline \(name)")
+      #expect(
+        result
+          == ProgramResult(
+            status: 64, output: "",
+            errors: """
+              error: \(name) cannot be written: it was read as a screen or a profile.
+              hint: Name another file for the baseline.
+
+              """))
+      #expect(try Data(contentsOf: file) == before)
+    }
+  }
+
   @Test("What a baseline knows of other screens, and by other rules, is not called mended")
   func partOfBaseline() throws {
     _ = try audit("kiosk.yaml --write-baseline known.yaml")

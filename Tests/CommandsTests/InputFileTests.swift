@@ -26,7 +26,7 @@ struct InputFileTests {
   func statuses(error: FileReadingError, status: FailureStatus) {
     let failure = CommandFailure(error)
     #expect(failure.status == status)
-    #expect(failure.message.hasPrefix("error: "))
-    #expect(!failure.message.contains("\u{1B}"))
+    #expect(failure.message.string.hasPrefix("error: "))
+    #expect(!failure.message.string.contains("\u{1B}"))
   }
 }

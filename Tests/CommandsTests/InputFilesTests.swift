@@ -37,8 +37,9 @@ struct InputFilesTests {
         return
       }
     }
-    #expect(files.messages.contains { $0.contains("bad.yaml:2:") })
-    #expect(files.messages.contains { $0.contains("profile \"missing\", which cannot be read") })
+    #expect(files.messages.contains { $0.string.contains("bad.yaml:2:") })
+    #expect(
+      files.messages.contains { $0.string.contains("profile \"missing\", which cannot be read") })
     #expect(files.status == nil)
   }
 }

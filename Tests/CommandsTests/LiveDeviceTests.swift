@@ -63,6 +63,56 @@ struct LiveDeviceTests {
     #expect(withoutTimes(program.lines) == expected, sourceLocation: sourceLocation)
   }
 
+  /// A device that is called so, as the kernel tells it, beside the description of the usual one.
+  static func describe(name: String, in folder: TemporaryFolder) throws -> String {
+    let lines = try String(contentsOfFile: "\(fixtures)/switch.ioctl", encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let bytes = Array(name.utf8.prefix(254)) + [UInt8](repeating: 0, count: 255)
+    let digits = bytes.prefix(255).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
+    let own = lines.map { line in
+      line.hasPrefix("EVIOCGNAME ")
+        ? "EVIOCGNAME \(name.utf8.count + 1) \(digits.joined().uppercased())" : String(line)
+    }
+    return try folder.write("named.ioctl", own.joined(separator: "\n"))
+  }
+
+  /// A name that steers a terminal (OSC 52 writes to its clipboard) and begins lines of its own.
+  static let hostileName = "Evil \u{1B}]52;c;ZXZpbA==\u{7}\u{9B}2J\nerror: \u{202E}Switch"
+
+  @Test("The name of a device cannot steer a terminal, wherever it is told (Y4)")
+  func hostileName() throws {
+    let ioctl = try Self.describe(name: Self.hostileName, in: folder)
+    let file = "\(Self.fixtures)/switch"
+    let profile = try folder.write(
+      "p.yaml",
+      """
+      format: switchlight-profile/1
+      switches: {main: {sources: [{device: "Evil*", key: KEY_SPACE}], press: select, ignoreRepeat: 10ms}}
+      scanning: {start: immediately}
+      """)
+    let mock = [
+      "-d", "\(file).umockdev", "-i", "/dev/input/event5=\(ioctl)", "-e",
+      "/dev/input/event5=\(file).events", "--", Program.path,
+    ]
+    func isHarmless(_ text: String) -> Bool {
+      text.contains("Evil \u{241B}]52")
+        && text.unicodeScalars.allSatisfy {
+          $0 == "\n" || $0.properties.generalCategory != .control && !$0.properties.isBidiControl
+        } && !text.contains("\nerror:")
+    }
+    let session = try LiveProgram(
+      mock + ["run", "--profile", profile, "--screen", "\(Program.scenarios)/screens/tea.yaml"],
+      in: nil, output: .pipe, executable: "/usr/bin/umockdev-run")
+    #expect(session.wait { $0.errorText.contains("is connected.\n") }, "\(session.errorText)")
+    session.signal(SIGTERM)
+    _ = try session.waitForEnd()
+    #expect(isHarmless(session.errorText), "\(session.errorText.debugDescription)")
+    let listing = try LiveProgram(
+      mock + ["devices"], in: nil, output: .pipe, executable: "/usr/bin/umockdev-run")
+    _ = try listing.waitForEnd()
+    #expect(isHarmless(listing.lines.joined(separator: "\n")), "\(listing.lines)")
+  }
+
   @Test("The presses of a switch interface do what they do in the simulation (Y3)")
   func switchInterface() throws {
     try compare(

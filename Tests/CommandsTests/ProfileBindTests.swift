@@ -102,6 +102,24 @@ struct ProfileBindTests {
     #expect(try home.run("check").status == 0)
   }
 
+  @Test("A device with a name that no profile can hold is known by its vendor and product")
+  func hostileName() throws {
+    let ioctl = try LiveDeviceTests.describe(name: LiveDeviceTests.hostileName, in: home.folder)
+    let file = "\(LiveDeviceTests.fixtures)/switch"
+    let node = "/dev/input/event5"
+    let program = try LiveProgram(
+      [
+        "-d", "\(file).umockdev", "-i", "\(node)=\(ioctl)", "-e", "\(node)=\(file).events",
+        "--", Program.path, "profile", "bind", "main", "--replace",
+      ], in: nil, environment: environment, executable: "/usr/bin/umockdev-run")
+    #expect(try program.waitForEnd() == 0, "\(program.errorText)")
+    #expect(!program.errorText.contains("\u{1B}") && program.errorText.contains("\u{241B}]52"))
+    #expect(
+      try home.run("get", "main.sources").output
+        == "[{vendor: 0x1209, product: 0x0002, key: KEY_SPACE}]\n")
+    #expect(try home.run("check").status == 0)
+  }
+
   @Test(
     "A device that tells the end of a press at once is told to need a profile without a hold (I2)")
   func momentary() throws {

@@ -9,7 +9,7 @@ import Testing
 final class ShortPressesTests {
   private var state: ScanState
   private var told: [String] = []
-  private lazy var watch = ShortPresses { [unowned self] in told.append($0) }
+  private lazy var watch = ShortPresses { [unowned self] in told.append($0.string) }
   private var now = Instant.zero
 
   init() {

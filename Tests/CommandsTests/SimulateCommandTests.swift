@@ -82,6 +82,68 @@ struct SimulateCommandTests {
     #expect(result.output.contains("1000ms highlight b\n"))
   }
 
+  @Test(
+    "A script reads no other folder's files, and nothing of them is told (Y4)",
+    arguments: ["../secret.txt", "/etc/passwd", "a/../../secret.txt", "../../../../etc/passwd"])
+  func foreignFile(name: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("secret.txt", "secret: [words\n")
+    let own = folder.url.appending(path: "own")
+    try FileManager.default.createDirectory(at: own, withIntermediateDirectories: false)
+    let screen = try folder.write("own/home.yaml", Self.home(opening: "x.yaml"))
+    for command in ["screen", "layout"] {
+      let result = try Program.run(
+        ["simulate", "--profile", "profiles/auto.yaml", "--screen", screen],
+        input: "0ms start\n1s \(command) \(name)\n")
+      #expect(result.status == 65 && result.output.isEmpty)
+      #expect(
+        result.errors.contains(
+          "standard input:2:\(5 + command.count): error: \"\(name)\" is no file beside"))
+      #expect(!result.errors.contains("words") && !result.errors.contains("root:"), "\(result)")
+    }
+  }
+
+  @Test("Of a file that a link leads to, outside of the screen's folder, nothing is told (Y4)")
+  func linkedForeignFile() throws {
+    let folder = try TemporaryFolder()
+    let secret = try folder.write("secret.txt", "secret: [words\n")
+    let own = folder.url.appending(path: "own")
+    try FileManager.default.createDirectory(at: own, withIntermediateDirectories: false)
+    let screen = try folder.write("own/home.yaml", Self.home(opening: "x.yaml"))
+    let link = own.appending(path: "x.yaml").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: secret)
+    let result = try Program.run(
+      ["simulate", "--profile", "profiles/auto.yaml", "--screen", screen], input: "0ms start\n")
+    #expect(
+      result
+        == ProgramResult(
+          status: 65, output: "",
+          errors: """
+            \(link): error: it is no screen without a fault, and a link to another folder, so nothing of \
+            it is shown
+            hint: What is wrong with it: switchlight inspect \(link)
+
+            """))
+    // A good screen elsewhere is shown, and one that was given is told of.
+    try folder.write("secret.txt", Self.home(opening: "home.yaml"))
+    let good = try Program.run(
+      [
+        "simulate", "--profile", "profiles/auto.yaml", "--screen", screen, "--format", "text",
+      ], input: "0ms start\n1s screen x.yaml say words\n")
+    #expect(good.status == 0 && good.output.contains("words"), "\(good)")
+    try folder.write("secret.txt", "secret: [words\n")
+    #expect(try Program.run(["inspect", link]).errors.contains("words"))
+  }
+
+  private static func home(opening file: String) -> String {
+    """
+    format: switchlight-screen/1
+    title: Home
+    size: [100, 100]
+    elements: [{id: a, label: A, onSelect: {open: \(file)}}]
+    """
+  }
+
   @Test("A linked screen that is missing is warned of, and selecting it fails (Y4)")
   func missingLink() throws {
     let folder = try TemporaryFolder()

@@ -301,6 +301,75 @@ struct TraceTests {
         """)
   }
 
+  @Test("Nothing that the session reads is written over by its trace, by any name of it (Y4)")
+  func nothingRead() throws {
+    let files = FileManager.default
+    let goesOver = Self.text(next: "x")
+    try folder.write("step.yaml", goesOver)
+    let night = try folder.write("night.yaml", goesOver.replacing("night", with: "late"))
+    let late = try folder.write("late.yaml", goesOver)
+    let opened = try folder.write(
+      "opened.yaml", try String(contentsOfFile: screen, encoding: .utf8))
+    try folder.write(
+      "screen.yaml",
+      """
+      format: switchlight-screen/1
+      title: Letters
+      size: [300, 100]
+      elements: [{id: a, label: Alpha, frame: [0, 0, 100, 100], onSelect: {open: opened.yaml}}]
+      """)
+    let configuration = folder.url.appending(path: "switchlight")
+    try files.createDirectory(at: configuration, withIntermediateDirectories: false)
+    let chosen = try folder.write("switchlight/profile", profile + "\n")
+    let second = folder.url.appending(path: "second").path
+    for (number, file) in [profile, screen, night, late, opened, chosen].enumerated() {
+      let before = try String(contentsOfFile: file, encoding: .utf8)
+      let hard = "\(second)\(number)"
+      try files.linkItem(atPath: file, toPath: hard)
+      for trace in [file, hard] {
+        #expect(
+          try refusal(of: trace) == """
+            error: The trace \(trace) cannot be written: this session has read it, or will.
+            hint: Name another file: what is written there now would be lost.
+
+            """)
+      }
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == before)
+    }
+    let link = folder.url.appending(path: "link").path
+    let other = try folder.write("other", "other")
+    try files.createSymbolicLink(atPath: link, withDestinationPath: other)
+    #expect(try refusal(of: link).contains("cannot be written: it is a symbolic link.\n"))
+    #expect(try String(contentsOfFile: other, encoding: .utf8) == "other")
+  }
+
+  /// What is said where a session does not begin because of its trace.
+  private func refusal(of trace: String) throws -> String {
+    let program = try LiveProgram(
+      ["run", "--screen", screen, "--trace", trace], in: try TerminalWindow(),
+      environment: ["XDG_CONFIG_HOME=\(folder.url.path)"])
+    #expect(try program.waitForEnd() == 64)
+    return program.errorText
+  }
+
+  @Test("A trace in the place of an older one is private all the same")
+  func older() throws {
+    let trace = try folder.write("trace.txt", "old")
+    let other = folder.url.appending(path: "other").path
+    try FileManager.default.linkItem(atPath: trace, toPath: other)
+    #expect(chmod(trace, 0o666) == 0)
+    let window = try TerminalWindow()
+    let program = try LiveProgram(
+      ["run", "--profile", profile, "--screen", screen, "--trace", trace], in: window)
+    try #require(program.waitFor("Alpha"))
+    window.type("q")
+    #expect(try program.waitForEnd() == 0)
+    let attributes = try FileManager.default.attributesOfItem(atPath: trace)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(try String(contentsOfFile: other, encoding: .utf8) == "old")
+    try expectSame(try String(contentsOfFile: trace, encoding: .utf8))
+  }
+
   @Test("A trace that cannot be written ends the command before it begins")
   func notWritable() throws {
     let window = try TerminalWindow()

@@ -10,6 +10,15 @@ import Testing
 
 @testable import EvdevInput
 
+extension FileDescriptor {
+  /// Makes a file, or empties the one that is there.
+  init(creating path: String) throws {
+    let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    try #require(number >= 0)
+    self.init(owning: number)
+  }
+}
+
 /// The devices of one test; there can be one bed at a time.
 final class MockBed {
   let pointer: OpaquePointer

@@ -30,12 +30,13 @@ struct WritingTests {
   func takenBack() throws {
     let folder = TemporaryFolder()
     let path = "\(folder.path)/lines"
-    let file = try FileDescriptor(creating: path)
-    let isFile = file.isFile
+    var new = try PrivateFile(path)
+    try new.takeName()
+    let isFile = new.file.isFile
     #expect(isFile)
-    try writeAll(Array("one\ntwo\nthree\n".utf8), to: file.rawValue)
-    file.truncate(to: 4)
-    try writeAll(Array("2\n".utf8), to: file.rawValue)
+    try writeAll(Array("one\ntwo\nthree\n".utf8), to: new.file.rawValue)
+    new.file.truncate(to: 4)
+    try writeAll(Array("2\n".utf8), to: new.file.rawValue)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "one\n2\n")
     let pipe = Pipe()
     let isPipeFile = FileDescriptor(owning: dup(pipe.writeEnd)).isFile

@@ -67,7 +67,7 @@ struct MigrationTests {
       Issue.record("it was changed")
     } catch {
       #expect(
-        error.description
+        error.printed.string
           == "error: p.yaml has an older format\n"
           + "hint: Rewrite it first, with its comments: switchlight profile migrate")
     }

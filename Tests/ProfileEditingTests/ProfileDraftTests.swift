@@ -85,7 +85,7 @@ struct ProfileDraftTests {
       Issue.record("it was taken")
     } catch {
       #expect(
-        error.description
+        error.printed.string
           == "error: \"scanning.intervall\" is no setting of this profile\n"
           + "hint: Did you mean scanning.interval?")
     }
@@ -94,7 +94,7 @@ struct ProfileDraftTests {
       Issue.record("it was taken")
     } catch {
       #expect(
-        error.description
+        error.printed.string
           == "error: \"loops\" could be one of scanning.loops, point.loops\nhint: Write more of its path."
       )
     }
@@ -103,7 +103,7 @@ struct ProfileDraftTests {
       Issue.record("it was taken")
     } catch {
       #expect(
-        error.description
+        error.printed.string
           == "error: switches.main.sources is no single value\n"
           + "hint: Press the switch to bind it: switchlight profile bind NAME")
     }
@@ -112,7 +112,7 @@ struct ProfileDraftTests {
       Issue.record("it was taken")
     } catch {
       #expect(
-        error.description
+        error.printed.string
           == "error: interval is 20ms; it must be from 50ms to 60s\nhint: Write 50ms or more.\n"
           + "hint: Its meaning and its bounds: switchlight profile keys scanning.interval")
     }

@@ -34,7 +34,7 @@ struct ProfileStorageTests {
       try body()
       return "none"
     } catch {
-      return error.message
+      return error.message.string
     }
   }
 
@@ -59,6 +59,73 @@ struct ProfileStorageTests {
     #expect(
       problem { () throws(ProfileStorageProblem) in try storage.refuseShipped(byPath) } == message)
     #expect(try storage.read(usual) == Array(text.utf8))
+  }
+
+  @Test("A shipped profile is never written through a link, and a link to one can go")
+  func linkToShipped() throws {
+    defer { done() }
+    let made = try storage.create("evening", Array(text.utf8))
+    let files = FileManager.default
+    let shipped = try storage.find("one-switch-auto").path
+    let own = URL(filePath: made.path).deletingLastPathComponent()
+    let link = own.appending(path: "night.yaml").path
+    try files.createSymbolicLink(atPath: link, withDestinationPath: shipped)
+    let elsewhere = folder.appending(path: "elsewhere.yaml").path
+    try files.createSymbolicLink(atPath: elsewhere, withDestinationPath: link)
+    // One that is a link itself, as some package managers make them.
+    let stored = folder.appending(path: "store.yaml").path
+    try Data(text.utf8).write(to: URL(filePath: stored))
+    try files.createSymbolicLink(
+      atPath: folder.appending(path: "shipped/linked.yaml").path, withDestinationPath: stored)
+    for (path, name) in [
+      ("night", "one-switch-auto"), (elsewhere, "one-switch-auto"), (stored, "linked"),
+    ] {
+      let profile = try storage.find(path)
+      #expect(profile.origin != .shipped)
+      let message = """
+        error: \(name) is a shipped profile, which is never changed
+        hint: Make your own copy first: switchlight profile new NAME --from \(name)
+        """
+      let refusal = problem { () throws(ProfileStorageProblem) in
+        try storage.refuseShipped(profile)
+      }
+      let change = problem { () throws(ProfileStorageProblem) in
+        _ = try storage.change(profile, isForced: true) { draft throws(ProfileEditProblem) in
+          try draft.set("interval", to: "2s")
+        }
+      }
+      #expect(refusal == message && change == message)
+    }
+    #expect(try String(contentsOfFile: shipped, encoding: .utf8) == text)
+    #expect(
+      try files.contentsOfDirectory(atPath: folder.appending(path: "shipped").path).count == 2)
+    #expect(try storage.rename("night", to: "late").path == own.appending(path: "late.yaml").path)
+    _ = try storage.remove("late")
+    #expect(try String(contentsOfFile: shipped, encoding: .utf8) == text)
+  }
+
+  @Test("A folder of own profiles that is that of the shipped ones is never written")
+  func sharedFolder() throws {
+    defer { done() }
+    let configuration = folder.appending(path: "a/b/switchlight")
+    try FileManager.default.createDirectory(at: configuration, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: configuration.appending(path: "profiles").path,
+      withDestinationPath: folder.appending(path: "shipped").path)
+    let message = "that of the shipped ones, which are never changed"
+    let made = problem { () throws(ProfileStorageProblem) in
+      _ = try storage.create("new", Array(text.utf8))
+    }
+    let renamed = problem { () throws(ProfileStorageProblem) in
+      _ = try storage.rename("one-switch-auto", to: "x")
+    }
+    let removed = problem { () throws(ProfileStorageProblem) in
+      _ = try storage.remove("one-switch-auto")
+    }
+    #expect([made, renamed, removed].allSatisfy { $0.contains(message) })
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: folder.appending(path: "shipped").path)
+    #expect(names == ["one-switch-auto.yaml"])
   }
 
   @Test("A profile is made, changed with the version before kept, renamed, used and removed")

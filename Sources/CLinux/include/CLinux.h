@@ -37,4 +37,8 @@ int linux_start_outcome(int descriptor);
 
 int linux_window_size(int descriptor, uint16_t *columns, uint16_t *rows);
 
+// When a file began, in nanoseconds; 0 where its file system does not tell. A path counts from AT_FDCWD; an
+// empty one is the descriptor itself.
+int64_t linux_birth_time(int descriptor, const char *path);
+
 #endif

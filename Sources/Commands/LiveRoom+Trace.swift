@@ -1,0 +1,27 @@
+import ArgumentParser
+import Diagnostics
+import LinuxIO
+
+extension LiveRoom {
+  /// Tells why a trace cannot be written there.
+  func refusal(of path: String, because failure: PrivateFile.Failure) -> ExitCode {
+    let (reason, hint, status): (PrintableText, PrintableText, FailureStatus)
+    switch failure {
+    case .wasRead:
+      reason = "this session has read it, or will"
+      hint = "Name another file: what is written there now would be lost."
+      status = .usage
+    case .isLink:
+      reason = "it is a symbolic link"
+      hint = "Name the file itself: what is pressed is private, and must not go elsewhere."
+      status = .usage
+    case .failed(let error):
+      reason = "\(error.reason)"
+      hint = "Name a file in a folder that is there and that you may write to."
+      status = error.isPermissionDenied ? .noPermission : .noInput
+    }
+    StandardError.write(
+      "error: The trace \(visible(path)) cannot be written: \(reason).\nhint: \(hint)")
+    return status.code
+  }
+}

@@ -1,0 +1,9 @@
+/// Whether a name that stands in a file means a file beside that one, or below its folder.
+///
+/// What somebody else wrote must not make us read other files: an absolute name, one that leads up and one
+/// with a line break are none.
+public func isNeighboringFile(_ name: String) -> Bool {
+  let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+  return !parts.contains { $0.isEmpty || $0 == ".." }
+    && !name.contains { $0.isNewline || $0 == "\0" }
+}

@@ -1,0 +1,57 @@
+import Diagnostics
+import Testing
+
+/// What steers a terminal, or moves what stands beside it.
+private let hostile =
+  "\u{1B}]52;c;ZXZpbA==\u{7}\u{9B}2J\r\n\u{8}\u{7F}\u{202E}\u{2066}\u{200F}\u{61C}\u{FEFF}\u{2028}"
+
+@Suite("Text that can be printed")
+struct PrintableTextTests {
+  @Test("Every value in it is made one harmless line, and the literal stays as it is")
+  func values() {
+    let text: PrintableText = "error: \(hostile)\nhint: \(hostile[...])\t\(7) \("ä" as Character)\n"
+    let clean =
+      "\u{241B}]52;c;ZXZpbA==\u{2407}\u{FFFD}2J\u{240D}\u{240A}\u{2408}\u{2421}"
+      + String(repeating: "\u{FFFD}", count: 6)
+    #expect(text.string == "error: \(clean)\nhint: \(clean)\t7 ä\n")
+    #expect(PrintableText(hostile).string == clean)
+    #expect("\(PrintableText(hostile))" as PrintableText == PrintableText(hostile))
+    #expect("\(text)\(text)" as PrintableText == text + text, "a clean one keeps its lines")
+  }
+
+  @Test("Lines that were put together elsewhere keep their breaks and their tabs, and no more")
+  func lines() {
+    #expect(
+      PrintableText(lines: "a\n\tb\u{1B}[0m\r\u{202E}ä").string
+        == "a\n\tb\u{241B}[0m\u{240D}\u{FFFD}ä")
+    #expect(PrintableText(lines: [0x61, 0x0A, 0x9B, 0x32, 0x4A]).string == "a\n\u{FFFD}2J")
+    #expect(PrintableText(lines: "plain\n").string == "plain\n")
+  }
+
+  @Test("Texts are put together, and begin and end as is wished")
+  func together() {
+    let words: [PrintableText] = ["a", "b"]
+    #expect(words.joined(separator: ", ") == "a, b")
+    var text: PrintableText = "error: x\n"
+    #expect(text.withoutLastLineBreak() == "error: x")
+    #expect(text.withoutLastLineBreak().withoutLastLineBreak() == "error: x")
+    #expect(text.replacingPrefix("error:", with: "warning:") == "warning: x\n")
+    #expect(text.replacingPrefix("hint:", with: "") == text)
+    text += "y"
+    #expect(text.description == "error: x\ny" && !text.isEmpty && PrintableText().isEmpty)
+  }
+
+  @Test("Nothing made of any scalar steers a terminal")
+  func everyScalar() {
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      for text in [PrintableText(String(scalar)), PrintableText(lines: String(scalar))] {
+        let steers = text.string.unicodeScalars.contains { scalar in
+          scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
+            || scalar.properties.isBidiControl
+        }
+        #expect(!steers, "U+\(String(value, radix: 16))")
+      }
+    }
+  }
+}
