@@ -139,6 +139,8 @@ public struct ScanState: Sendable, Equatable {
   var lastPick: LastPick?
   /// Whether say-again was heard since the last landing (S15).
   var saidAgain = false
+  /// Whether arrows reach every stop of the scope in which one was asked for last (S6).
+  var directedReach: DirectedReach?
 
   /// Creates an engine that waits for its first event; `connected` are the sources that are there.
   public init(
