@@ -137,6 +137,8 @@ public struct ScanState: Sendable, Equatable {
   /// The position that was spoken last when the page scrolled (E11).
   var lastScrolled: String?
   var history = LandingHistory()
+  /// When the tree last changed without being another screen (T1).
+  var treeChanged = Instant.zero
   /// What was lit when the contact of each switch began.
   var targets: [Landing?]
   var lastPick: LastPick?
