@@ -40,6 +40,18 @@ struct Landing: Equatable, Sendable {
     changed = if case .change = cause { at } else { last?.changed }
   }
 
+  /// The same landing, with what it shows as it is in another tree (T1).
+  func showing(_ shown: Shown) -> Landing {
+    Landing(at: at, shown: shown, cause: cause, changed: changed)
+  }
+
+  private init(at: Instant, shown: Shown, cause: Cause, changed: Instant?) {
+    self.at = at
+    self.shown = shown
+    self.cause = cause
+    self.changed = changed
+  }
+
   /// What stands where a landing was forgotten.
   static let forgotten = Landing(at: .zero, shown: .nothing, cause: .move, after: nil)
 

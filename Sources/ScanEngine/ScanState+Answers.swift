@@ -77,11 +77,15 @@ extension ScanState {
       return finishAdjustment(open, change, &effects)
     }
     // The menu is left before a change enters anything (S1), unless a delay keeps it (S11).
-    let closesAtOnce = menu != nil && (phase == .paused || settings.selectionDelay <= .zero)
+    let goesOnAtOnce = phase == .paused || settings.selectionDelay <= .zero
+    let closesAtOnce = menu != nil && goesOnAtOnce
     if closesAtOnce { closeMenu(.picked, &effects) }
     var isLost = false
     if case .layout(let tree) = change {
-      isLost = reconcile(with: ScopeTree(tree, settings.grouping), &effects)
+      let after = ScopeTree(tree, settings.grouping)
+      // What is left again at the same instant is not entered (S1).
+      let leaves = goesOnAtOnce && leavesHighlight(open.stop, in: after)
+      isLost = reconcile(with: after, entersGroups: !leaves, &effects)
     }
     guard phase == .scanning || phase == .paused else { return }
     switch settings.afterSelect {
@@ -94,6 +98,16 @@ extension ScanState {
       goOn(after: open.stop, showsAnew: true, &effects)
     } else {
       follow(.afterActivation(of: open.stop), &effects)
+    }
+  }
+
+  /// Whether the highlight goes elsewhere than to what is lit, wherever that is after a change (S10).
+  private func leavesHighlight(_ picked: Stop, in after: ScopeTree) -> Bool {
+    switch settings.afterSelect {
+    case .restart, .stop: return true
+    case .resume, .next:
+      let isLit = underlying.map { $0.kind == picked.kind && $0.id == picked.id } ?? false
+      return !isLit && after.locate(picked.kind, picked.id) != nil
     }
   }
 

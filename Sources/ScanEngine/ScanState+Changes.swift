@@ -89,9 +89,15 @@ extension ScanState {
 
   /// Takes a changed tree and keeps what is lit by id (T1), else the stop at its place (T2, T3).
   ///
+  /// Without `entersGroups` it goes no further in than the scopes that are open: the caller takes the
+  /// highlight elsewhere at once.
+  ///
   /// - Returns: whether the highlight lost its stop, so that it has to land on the current one.
-  mutating func reconcile(with after: ScopeTree, _ effects: inout [ScanEffect]) -> Bool {
+  mutating func reconcile(
+    with after: ScopeTree, entersGroups: Bool = true, _ effects: inout [ScanEffect]
+  ) -> Bool {
     let before = scopes
+    treeChanged = now
     guard !open.isEmpty else {
       scopes = after
       return false
@@ -116,8 +122,13 @@ extension ScanState {
     let found = isWhole ? nil : underlying.flatMap { after.locate($0.kind, $0.id) }
     let place = found ?? fallback(names, in: after, before)
     let oldScope = open.last?.scope ?? 0
-    adopt(
-      after, scope: place.scope, position: place.position, keepsStop: found != nil, &effects)
+    if entersGroups {
+      adopt(
+        after, scope: place.scope, position: place.position, keepsStop: found != nil, &effects)
+    } else {
+      let outer = outer(of: place, in: after)
+      adopt(after, scope: outer.scope, position: outer.position, keepsStop: false, &effects)
+    }
     if isWhole {
       let isSame =
         !hadMenu && haveSameStops(before, oldScope, after, place.scope)
@@ -185,6 +196,18 @@ extension ScanState {
       depth -= 1
     }
     return (0, min(lost, max(after.count(of: 0) - 1, 0)))
+  }
+
+  /// A place in the new scopes, or that of the group that holds it where the group is not open yet.
+  private func outer(
+    of place: (scope: Int, position: Int), in after: ScopeTree
+  ) -> (scope: Int, position: Int) {
+    for (depth, scope) in after.path(to: place.scope).enumerated().dropFirst() {
+      guard depth < open.count, scopes.group(of: open[depth].scope) == after.group(of: scope) else {
+        return after.parent(of: scope) ?? (0, 0)
+      }
+    }
+    return place
   }
 
   /// Goes over to the new scopes: groups that do not hold the place are left, down to the common outer

@@ -7,31 +7,34 @@ extension ScanState {
   /// Of the stops whose middle lies in the quadrant of the direction, the nearest; else of those in its
   /// half of the plane; else, round the edge, the one farthest the other way. Equally
   /// near ones keep the order of the ring, and one with the same middle as the current stop lies right of
-  /// it and below if it comes later in the ring, else left and above. In menus, and where frames are
-  /// missing, right and down are next, left and up are previous.
+  /// it and below if it comes later in the ring, else left and above. In menus, and from a stop without a
+  /// frame, right and down are next, left and up are previous.
+  ///
+  /// Where these ways do not lead from each stop to each other one, right and left are next and previous
+  /// in the whole scope: so right alone reaches every stop.
   mutating func moveByGeometry(_ action: Action, _ effects: inout [ScanEffect]) {
     guard settings.method != .elimination, ringCount > 0 else { return }
     let goesOn = action == .right || action == .down
     let count = ringCount
-    guard menu == nil, let scope = open.last?.scope, let here = middle(position, in: scope) else {
-      return moveInRing(to: (ringPosition + (goesOn ? 1 : count - 1)) % count, &effects)
+    let inRing = (ringPosition + (goesOn ? 1 : count - 1)) % count
+    guard menu == nil, let scope = open.last?.scope else {
+      return moveInRing(to: inRing, &effects)
     }
-    var search = DirectedSearch(from: here, position: position, action: action)
-    var unplaced: Int?
-    for candidate in 0..<count where candidate != position {
-      if let point = middle(candidate, in: scope) {
-        search.consider(candidate, at: point)
-      } else if unplaced == nil || !goesOn {
-        unplaced = candidate
-      }
+    if action == .right || action == .left, !arrowsReachAll(of: scope) {
+      return moveInRing(to: inRing, &effects)
     }
-    // What has no frame is beyond the edge, before the way leads round.
-    guard let target = search.ahead ?? unplaced ?? search.around else { return }
+    guard let target = DirectedScope(scopes, scope).target(from: position, action) else { return }
     moveInRing(to: target, &effects)
   }
 
-  private func middle(_ position: Int, in scope: Int) -> Point? {
-    scopes.frame(of: scopes.stop(position, in: scope))?.middle
+  /// Whether every stop of a scope is reached from every other one by the frames alone.
+  private mutating func arrowsReachAll(of scope: Int) -> Bool {
+    if let known = directedReach, known.scope == scope, known.scopes == scopes {
+      return known.reachesAll
+    }
+    let reachesAll = DirectedScope(scopes, scope).reachesAll
+    directedReach = DirectedReach(scopes: scopes, scope: scope, reachesAll: reachesAll)
+    return reachesAll
   }
 }
 

@@ -19,7 +19,7 @@ extension ScanState {
       guard !suspended else { return }
       let timestamp = min(timestamp, now)
       let outcome = switches.press(source, at: timestamp, order: &order)
-      if outcome.opened { targets[source.switchIndex] = history.lit(at: timestamp) }
+      if outcome.opened { targets[source.switchIndex] = highlighted(at: timestamp) }
       handle(outcome, &effects)
     case .release(let source, let timestamp):
       guard !suspended else { return }

@@ -20,7 +20,8 @@ extension ScanState {
   mutating func endHold(_ end: ContactEnd, _ effects: inout [ScanEffect]) {
     guard scanningSwitch == end.switchIndex else { return }
     scanningSwitch = nil
-    timer = nil
+    // In point mode there is no advance to end, and the sweep goes on (P2).
+    if timer?.kind == .advance { timer = nil }
     guard phase == .scanning, end.scanned, !isDelayed, !isAnswerDue,
       let landing = history.lit(at: end.at)
     else { return }

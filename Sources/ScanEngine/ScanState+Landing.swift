@@ -28,6 +28,30 @@ extension ScanState {
     history.append(at: now, .stop(ring, place), cause)
   }
 
+  /// What was highlighted at an instant (I10).
+  ///
+  /// A change that keeps the highlight is no landing (T1), so that what is highlighted still is taken from
+  /// the tree as it is now: it may be adjustable by now, or stand in a modal. For a press from before the change it is as it was. Within `lateGrace` of
+  /// an advance the ring before the change tells which stop was the one before.
+  func highlighted(at instant: Instant) -> Landing? {
+    guard let landing = history.lit(at: instant) else { return nil }
+    guard landing.at == history.last?.at, instant >= treeChanged, let scope = open.last?.scope
+    else { return landing }
+    switch landing.shown {
+    case .stop(.scope(let before, let old), let place):
+      if case .advance = landing.cause, instant - landing.at <= settings.lateGrace {
+        return landing
+      }
+      let stop = before.stop(place, in: old)
+      guard let now = scopes.locate(stop.kind, stop.id) else { return landing }
+      return landing.showing(.stop(.scope(scopes, now.scope), now.position))
+    case .parts(.scope(let before, let old), let narrowed):
+      guard haveSameStops(before, old, scopes, scope) else { return landing }
+      return landing.showing(.parts(.scope(scopes, scope), narrowed: narrowed))
+    case .nothing, .sweep, .stop(.menu, _), .parts(.menu, _): return landing
+    }
+  }
+
   /// Speaks the stop at a place of the ring; with `speech.wait`, advances wait for its end or its estimate
   /// (S12).
   mutating func speak(_ stop: Stop, at position: Int, _ effects: inout [ScanEffect]) {

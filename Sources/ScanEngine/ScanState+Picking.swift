@@ -47,7 +47,7 @@ extension ScanState {
   mutating func pick(
     _ stop: Stop, of ring: Ring, recognised: Instant, _ effects: inout [ScanEffect]
   ) {
-    if isBounce(stop, at: recognised) { return }
+    if isBounce(stop, at: recognised) || isOfClosed(stop, ring) { return }
     count(stop, pickedAt: recognised)
     slowStops = nil
     switch ring {
@@ -57,6 +57,18 @@ extension ScanState {
       }
       take(scopes.stop(place.position, in: place.scope), &effects)
     case .menu(let shown): pickEntry(stop, of: shown, &effects)
+    }
+  }
+
+  /// Whether a stop is the exit of a group, or an entry of a menu, that is not open any more: that does
+  /// nothing, and so it is no pick either (I10, S15).
+  private func isOfClosed(_ stop: Stop, _ ring: Ring) -> Bool {
+    switch ring {
+    case .menu(let shown):
+      return menu?.offer.number != shown.number && scopes.tree.index(of: shown.element.id) != nil
+    case .scope:
+      guard stop.kind == .exit, let place = scopes.locate(stop.kind, stop.id) else { return false }
+      return !open.contains { $0.scope == place.scope }
     }
   }
 

@@ -104,7 +104,10 @@ extension ScanState {
   }
 
   /// Gives what is lit its full time, from now (S15).
+  ///
+  /// A sweep has no interval: it ends when it has reached an edge for the last time (P2).
   mutating func giveFullInterval() {
+    if timer?.kind == .sweepEnd, !hasRing { return }
     timer = nil
     guard phase == .scanning, isLit, !isAnswerDue, !isTapWaiting, hasRing else { return }
     let isTimed =

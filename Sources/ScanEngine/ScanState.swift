@@ -137,11 +137,15 @@ public struct ScanState: Sendable, Equatable {
   /// The position that was spoken last when the page scrolled (E11).
   var lastScrolled: String?
   var history = LandingHistory()
+  /// When the tree last changed without being another screen (T1).
+  var treeChanged = Instant.zero
   /// What was lit when the contact of each switch began.
   var targets: [Landing?]
   var lastPick: LastPick?
   /// Whether say-again was heard since the last landing (S15).
   var saidAgain = false
+  /// Whether arrows reach every stop of the scope in which one was asked for last (S6).
+  var directedReach: DirectedReach?
 
   /// Creates an engine that waits for its first event; `connected` are the sources that are there.
   public init(

@@ -1,0 +1,85 @@
+import ElementTree
+import SwitchInput
+
+/// Where up, down, left and right lead from the stops of a scope, by their frames alone (S6).
+struct DirectedScope {
+  /// Of more stops than this nobody works out whether arrows reach them all: that takes the square of their
+  /// number, and a person waits for it.
+  static let limit = 1000
+  private static let directions: [Action] = [.up, .down, .left, .right]
+
+  /// The middle of each stop; nil where it has no frame.
+  private let middles: [Point?]
+
+  init(_ scopes: ScopeTree, _ scope: Int) {
+    middles = (0..<scopes.count(of: scope)).map { position in
+      scopes.frame(of: scopes.stop(position, in: scope))?.middle
+    }
+  }
+
+  /// The nearest stop in a direction, the one that lies beyond the edge or round it, or, from a stop without
+  /// a frame, the next or the previous one.
+  func target(from position: Int, _ action: Action) -> Int? {
+    guard middles.indices.contains(position) else { return nil }
+    let goesOn = action == .right || action == .down
+    guard let here = middles[position] else {
+      return (position + (goesOn ? 1 : middles.count - 1)) % middles.count
+    }
+    var search = DirectedSearch(from: here, position: position, action: action)
+    var unplaced: Int?
+    for candidate in middles.indices where candidate != position {
+      if let point = middles[candidate] {
+        search.consider(candidate, at: point)
+      } else if unplaced == nil || !goesOn {
+        unplaced = candidate
+      }
+    }
+    // What has no frame is beyond the edge, before the way leads round.
+    return search.ahead ?? unplaced ?? search.around
+  }
+
+  /// Whether these ways lead from each stop to each other one.
+  ///
+  /// They do where they lead from the first stop to all, and from all to the first.
+  var reachesAll: Bool {
+    guard middles.count <= DirectedScope.limit else { return false }
+    var onward = Array(repeating: [Int](), count: middles.count)
+    var backward = onward
+    for position in middles.indices {
+      for direction in DirectedScope.directions {
+        guard let target = target(from: position, direction) else { continue }
+        onward[position].append(target)
+        backward[target].append(position)
+      }
+    }
+    return DirectedScope.reachesAll(onward) && DirectedScope.reachesAll(backward)
+  }
+
+  /// Whether ways from place to place lead from the first one to all.
+  private static func reachesAll(_ ways: [[Int]]) -> Bool {
+    guard !ways.isEmpty else { return true }
+    var isReached = Array(repeating: false, count: ways.count)
+    isReached[0] = true
+    var reached = [0]
+    var next = 0
+    while next < reached.count {
+      for place in ways[reached[next]] where !isReached[place] {
+        isReached[place] = true
+        reached.append(place)
+      }
+      next += 1
+    }
+    return reached.count == ways.count
+  }
+}
+
+/// Whether arrows reach every stop of a scope, worked out when the first arrow is asked for there (S6).
+///
+/// It follows from the scopes, so it is no part of what makes two states equal.
+struct DirectedReach: Equatable, Sendable {
+  let scopes: ScopeTree
+  let scope: Int
+  let reachesAll: Bool
+
+  static func == (left: DirectedReach, right: DirectedReach) -> Bool { true }
+}

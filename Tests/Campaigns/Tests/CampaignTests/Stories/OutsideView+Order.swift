@@ -1,0 +1,78 @@
+import ElementTree
+import ScanEngine
+
+extension OutsideView {
+  /// In which order what happens at one instant is reported (S1, E11).
+  struct Order {
+    private var start: [String] = []
+    private var left: [String] = []
+    private var entered: [String] = []
+    private var mayLeaveAll = false
+    /// Whether groups or a menu were left or entered since the last landing.
+    private(set) var hasMoved = false
+    /// Whether a menu was opened since then.
+    private var hasOpened = false
+
+    mutating func begin(_ groups: [String]) { restart(groups) }
+
+    /// What follows has another cause.
+    mutating func restart(_ groups: [String]) {
+      start = groups
+      left = []
+      entered = []
+      mayLeaveAll = false
+      hasMoved = false
+      hasOpened = false
+    }
+
+    /// Something is reported; `groups` are those that are open before it.
+    mutating func take(_ kind: ScanEffect.Kind, groups: [String]) -> [String] {
+      var problems: [String] = []
+      switch kind {
+      case .left(let group, let reason):
+        if groups.last != group {
+          problems.append("\(group) is left, and is not the innermost (S1)")
+        }
+        if !entered.isEmpty {
+          problems.append("\(group) is left after \(entered) was entered (S1)")
+        }
+        switch reason {
+        case .screen, .stopped, .mode: mayLeaveAll = true
+        case .exit, .back, .loops, .removed, .restart: break
+        }
+        left.append(group)
+        hasMoved = true
+      case .entered(let group):
+        entered.append(group)
+        hasMoved = true
+      case .closed(let id, _):
+        if !left.isEmpty || !entered.isEmpty, !hasOpened {
+          problems.append(
+            "the menu of \(id) closes after \(left + entered) was left or entered (S1, E11)")
+        }
+        hasMoved = true
+      case .menu:
+        hasOpened = true
+        hasMoved = true
+      case .activated, .adjusted, .froze, .point:
+        if !left.isEmpty || !entered.isEmpty {
+          problems.append("what was done is reported after what was left or entered (S1)")
+        }
+      case .highlight, .choices, .sweep, .cleared, .stopped, .completed:
+        problems += ended(groups)
+        restart(groups)
+      default: break
+      }
+      return problems
+    }
+
+    /// The way from the groups before to those after is the shortest one.
+    mutating func ended(_ groups: [String]) -> [String] {
+      guard !mayLeaveAll else { return [] }
+      var common = 0
+      while common < min(start.count, groups.count), start[common] == groups[common] { common += 1 }
+      guard left.count > start.count - common else { return [] }
+      return ["\(left) is left and \(entered) is entered, from \(start) to \(groups) (S1, T1, E11)"]
+    }
+  }
+}

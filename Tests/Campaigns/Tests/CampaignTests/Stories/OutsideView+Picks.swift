@@ -1,0 +1,406 @@
+import ElementTree
+import ScanEngine
+import SwitchInput
+
+extension OutsideView {
+  /// An element is asked for something.
+  mutating func ask(_ request: ActivationRequest, _ at: Instant) {
+    // A page is turned because its text was read, and nobody waits for that (E10).
+    if case .scroll = request.action, step.attempts.isEmpty, step.press == nil, step.release == nil,
+      settings.method != .dwell, taps.isEmpty
+    {
+      turns.insert(request.number)
+      return
+    }
+    asked = (request.id, at)
+    let name = judge(.perform(request), at)
+    open = (request, name)
+  }
+
+  /// The open request was answered.
+  mutating func answer(_ kind: ScanEffect.Kind) {
+    guard let answered = open, step.answered == answered.request.number else { return }
+    open = nil
+    switch answered.request.action {
+    case .increment, .decrement: return
+    case .activate, .escape, .scroll, .custom: break
+    }
+    guard settings.afterSelect == .stop, phase == .scanning || phase == .paused else { return }
+    count("stop after an activation")
+    mustStop = true
+  }
+
+  /// Something failed: what was asked, or a pick (A4, T7).
+  mutating func fail(_ kind: ScanEffect.Kind, _ at: Instant) {
+    if case .failed(let id, let action, _) = kind, let asked = open,
+      asked.request.id == id, asked.request.action == action,
+      step.answered == asked.request.number
+        || step.answered == nil && at - step.now == .zero
+          && step.attempts.isEmpty
+    {
+      open = nil
+      return
+    }
+    if case .failed(let id, _, _) = kind, step.answered != nil, open?.request.id == id {
+      open = nil
+      return
+    }
+    judge(kind, at)
+  }
+
+  /// What a press may have meant: the stop that was shown at it, or the one before where it came by itself
+  /// shortly before (I10).
+  private func meant(_ attempt: Attempt) -> [Name] {
+    guard let target = attempt.target else { return [] }
+    switch target.thing {
+    case .nothing, .sweep: return []
+    case .parts(let parts):
+      guard case .choose(let number) = attempt.action, number >= 1, number <= parts.count,
+        parts[number - 1].count == 1
+      else { return [] }
+      return parts[number - 1]
+    case .stop(let name):
+      guard attempt.action.hasGrace, settings.lateGrace > .zero, let before = target.before,
+        attempt.pressed - target.at <= settings.lateGrace
+      else { return [name] }
+      return target.cameByItself ? [before] : [name, before]
+    }
+  }
+
+  /// The stop that something is done with, if the attempt asked for that and the press meant it.
+  private func picked(_ kind: ScanEffect.Kind, by attempt: Attempt) -> Name? {
+    let names = meant(attempt)
+    let menuThen = attempt.target?.menu
+    switch attempt.action {
+    case .increment, .decrement:
+      let wanted = attempt.action == .increment ? ElementAction.increment : .decrement
+      let elements = menuThen.map { [$0] } ?? names.map(\.id)
+      switch kind {
+      case .perform(let request) where request.action == wanted && elements.contains(request.id):
+        return Name(.element, request.id)
+      case .failed(let id, wanted, _) where elements.contains(id): return Name(.element, id)
+      case .diagnostic(.rangeEnd(let id, _)) where elements.contains(id): return Name(.element, id)
+      default: return nil
+      }
+    case .escape:
+      return escaped(kind, by: attempt)
+    case .menu:
+      for name in names where name.kind == .element {
+        switch kind {
+        case .menu(let id) where id == name.id: return name
+        case .failed(let id, .activate, _) where id == name.id: return name
+        case .entered(let group) where isAround(name, group): return name
+        case .left, .cleared: return name
+        default: break
+        }
+      }
+      return nil
+    case .select, .choose:
+      for name in names where isPick(kind, of: name, menuThen) { return name }
+      return nil
+    case .point, .item:
+      switch kind {
+      case .cleared, .left, .entered, .closed: return Name(.menu, "mode")
+      default: return nil
+      }
+    case .next, .previous, .up, .down, .left, .right, .scan, .back, .pause, .stop, .sayAgain,
+      .profile:
+      return nil
+    }
+  }
+
+  private func escaped(_ kind: ScanEffect.Kind, by attempt: Attempt) -> Name? {
+    let wanted: String
+    switch kind {
+    case .perform(let request) where request.action == .escape: wanted = request.id
+    case .failed(let id, .escape, _): wanted = id
+    default: return nil
+    }
+    return modals(of: attempt).contains(wanted) ? Name(.element, wanted) : nil
+  }
+
+  /// The modal elements around all that was highlighted at the press of an escape; where it came by itself
+  /// just before, around one or the other (A2, I10).
+  func modals(of attempt: Attempt) -> Set<String> {
+    guard let target = attempt.target else { return [] }
+    var names: [Name] = []
+    if let menu = target.menu {
+      // Of a menu the element itself counts, as it is now.
+      return Set(modals(around: Name(.element, menu), scopes))
+    }
+    switch target.thing {
+    case .stop:
+      return meant(attempt).reduce(into: Set()) {
+        $0.formUnion(modals(around: $1, attempt.scopes))
+      }
+    case .parts(let parts): names = Array(parts.joined())
+    case .nothing, .sweep: return []
+    }
+    guard let first = names.first else { return [] }
+    return names.reduce(Set(modals(around: first, attempt.scopes))) {
+      $0.intersection(modals(around: $1, attempt.scopes))
+    }
+  }
+
+  /// Whether that is what comes of a pick of a stop; `menu` is the element whose menu was open.
+  private func isPick(_ kind: ScanEffect.Kind, of name: Name, _ menu: String?) -> Bool {
+    switch name.kind {
+    case .element:
+      switch kind {
+      case .perform(let request): return request.id == name.id && request.action == .activate
+      case .failed(let id, .activate, _): return id == name.id
+      case .menu(let id): return id == name.id
+      case .entered(let group): return isAround(name, group)
+      case .left(_, .restart), .cleared, .closed(_, .picked): return true
+      default: return false
+      }
+    case .group:
+      switch kind {
+      case .entered(let group): return group == name.id || isAround(name, group)
+      case .failed(let id, .activate, .gone): return id == name.id
+      // A group may have become one stop meanwhile (G4).
+      case .perform(let request): return request.id == name.id && request.action == .activate
+      case .menu(let id): return id == name.id
+      case .left(_, .restart), .cleared, .closed(_, .picked): return true
+      case .failed(let id, .activate, _): return id == name.id
+      default: return false
+      }
+    case .exit:
+      switch kind {
+      case .left(let group, .exit):
+        let leaves = String(name.id.dropFirst("exit:".count))
+        return group == leaves || groups.contains(leaves)
+      case .failed(let id, .activate, .gone): return id == name.id
+      case .cleared, .closed(_, .exit): return true
+      default: return false
+      }
+    case .menu:
+      guard let menu else { return false }
+      return isEntry(kind, of: String(name.id.dropFirst("menu:".count)), menu)
+    }
+  }
+
+  private func isEntry(_ kind: ScanEffect.Kind, of entry: String, _ menu: String) -> Bool {
+    switch kind {
+    case .perform(let request):
+      switch request.action {
+      case .activate: return entry == "activate" && request.id == menu
+      case .increment: return entry == "increment" && request.id == menu
+      case .decrement: return entry == "decrement" && request.id == menu
+      case .custom(let name): return entry.hasSuffix(name) && request.id == menu
+      case .escape:
+        return entry == "escape"
+          && modals(around: Name(.element, menu), scopes).contains(request.id)
+      case .scroll: return entry.hasPrefix("scroll")
+      }
+    case .failed(let id, _, _): return id == menu
+    case .diagnostic(.rangeEnd(let id, _)):
+      return id == menu && (entry == "increment" || entry == "decrement")
+    case .closed(let id, _): return id == menu
+    case .cleared, .entered, .left: return true
+    default: return false
+    }
+  }
+
+  /// Whether a group is one that a stop stands in.
+  private func isAround(_ name: Name, _ group: String) -> Bool {
+    guard let place = scopes.locate(name.kind, name.id) else { return true }
+    var scope = place.scope
+    while let parent = scopes.parent(of: scope) {
+      if scopes.group(of: scope) == group { return true }
+      scope = parent.scope
+    }
+    return false
+  }
+
+  /// The modal elements that a stop is in: of a row and of an exit those that its contents are in.
+  private func modals(around name: Name, _ scopes: ScopeTree) -> [String] {
+    let tree = scopes.tree
+    var index = tree.index(of: name.id)
+    if index == nil, let place = scopes.locate(name.kind, name.id) {
+      let stop = scopes.stop(place.position, in: place.scope)
+      if let inner = stop.scope, scopes.count(of: inner) > 0 {
+        for position in 0..<scopes.count(of: inner) {
+          if let element = scopes.stop(position, in: inner).element {
+            index = element
+            break
+          }
+        }
+      }
+    }
+    var modals: [String] = []
+    while let here = index {
+      if tree[here].modal { modals.append(tree[here].id) }
+      index = tree.parent(of: here)
+    }
+    return modals
+  }
+
+  /// What comes of a pick was reported: somebody must have asked for it, at a time when it counts.
+  @discardableResult
+  mutating func judge(_ kind: ScanEffect.Kind, _ at: Instant) -> Name? {
+    guard isOfPick(kind) else { return nil }
+    // Of two gestures at one instant the one that counts is meant.
+    let attempts = step.attempts.filter { !$0.isGuarded } + step.attempts.filter(\.isGuarded)
+    for attempt in attempts {
+      guard let name = picked(kind, by: attempt) else { continue }
+      // A tap that waited, or resting, may be what did it.
+      if attempt.isGuarded, !attempt.action.isMode, !isOtherwiseExplained(kind) {
+        broken.append(
+          "\(name) is picked by \(attempt.action) within the guard of a change (T6)")
+      }
+      note(name, attempt.recognised, of: kind)
+      return name
+    }
+    if step.wasDelayed { return nil }
+    if let tap = taps.first(where: { isPick(kind, of: $0, nil) }) {
+      // The way to its menu, and a delay before it, come first.
+      switch kind {
+      case .perform, .menu, .failed:
+        taps = []
+        // A tap whose time is over is a pick as well (S14).
+        if step.attempts.isEmpty { picks.append((tap, step.now)) }
+      default: break
+      }
+      return tap
+    }
+    if settings.method == .dwell, case .stop(let name)? = last?.thing, isPick(kind, of: name, menu)
+    {
+      if isGuarded(step.now, seen: .max) {
+        broken.append("\(name) is picked by resting within the guard of a change (T6)")
+      }
+      note(name, step.now, of: kind)
+      return name
+    }
+    if case .perform(let request) = kind, request.id == step.point, request.action == .activate {
+      return Name(.element, request.id)
+    }
+    if mode == .point, menu == nil, step.point != nil { return nil }
+    let isOfModal =
+      if case .perform(let request) = kind { request.action == .escape } else { false }
+    let isAsShown = step.attempts.last.map { targetsLast($0) } ?? false
+    let rules = isOfModal && isAsShown ? "A2" : "I10, T7"
+    broken.append(
+      "\(words(kind)) does not follow from what was shown at a press: \(meantText) (\(rules))")
+    return nil
+  }
+
+  private func words(_ kind: ScanEffect.Kind) -> String {
+    switch kind {
+    case .perform(let request): "that \(request.id) is asked to \(request.action)"
+    case .diagnostic(let diagnostic): "the warning \(diagnostic.message)"
+    default: "\(kind)"
+    }
+  }
+
+  private var meantText: String {
+    step.attempts.map { attempt in
+      "\(attempt.action) at \(attempt.pressed.microseconds / 1000) on \(meant(attempt))"
+    }.joined(separator: ", ")
+  }
+
+  private func isOtherwiseExplained(_ kind: ScanEffect.Kind) -> Bool {
+    if step.wasDelayed { return true }
+    if taps.contains(where: { isPick(kind, of: $0, nil) }) { return true }
+    if case .perform(let request) = kind, request.id == step.point { return true }
+    return false
+  }
+
+  /// Whether it is something that only a pick leads to; within a step whose cause is another it is not.
+  private func isOfPick(_ kind: ScanEffect.Kind) -> Bool {
+    switch kind {
+    case .perform: return true
+    case .failed, .diagnostic: return !step.isScreen && !step.isLayout
+    case .menu:
+      return !step.wasDelayed || !step.attempts.isEmpty
+    case .entered, .cleared, .left(_, .exit), .closed(_, .exit):
+      // What follows from an answer, a change, or a delay that is over.
+      if step.wasDelayed || step.isScreen || step.isLayout || step.answered != nil { return false }
+      if case .cleared = kind { return phase == .scanning }
+      // The way to the element under the point (P7).
+      return mode == .item || menu != nil
+    default: return false
+    }
+  }
+
+  /// A pick was made: not of a stop that was picked just before (S14).
+  private mutating func note(_ name: Name, _ at: Instant, of kind: ScanEffect.Kind) {
+    guard !step.hasPicked else { return }
+    step.hasPicked = true
+    guard step.attempts.first?.action != .escape else { return }
+    if let before = picks.last, before.name == name, at - before.at <= .milliseconds(80) {
+      broken.append("\(name) is picked twice within 80 ms (S14)")
+    }
+    count("pick")
+    picks.append((name, at))
+    if picks.count > 8 { picks.removeFirst() }
+  }
+
+  /// A press that counts leads to something (I10, A2, A3).
+  mutating func judgeIdle() {
+    guard !step.hasPicked, !step.hadTap, step.attempts.count == 1,
+      let attempt = step.attempts.first,
+      step.answered == nil, phase == .scanning, !step.wasDelayed, open == nil, !attempt.isGuarded,
+      mode == .item || menu != nil, let target = attempt.target, target.before == nil,
+      case .stop(let name) = target.thing, name.kind == .element, target.menu == nil
+    else { return }
+    // An answer that changes the layout may have made the highlight land, which guards as well (T6).
+    let mayBeGuarded = shown.contains {
+      $0.isByAnswer && attempt.pressed - $0.at <= settings.changeGuard
+    }
+    guard !attempt.isLate, !mayBeGuarded else { return }
+    // The bounce of a pick, or of a tap that another gesture performed (S14).
+    let isBounce = picks.contains {
+      $0.name == name && attempt.recognised - $0.at <= .milliseconds(80)
+    }
+    if isBounce || asked?.id == name.id && step.now - (asked?.at ?? .zero) <= .milliseconds(80) {
+      return
+    }
+    guard let index = attempt.scopes.tree.index(of: name.id) else { return }
+    let isNeeded: Bool
+    switch attempt.action {
+    case .select: isNeeded = settings.method != .overscan && settings.select != .autoTap
+    case .menu: isNeeded = menu == nil
+    case .increment, .decrement:
+      isNeeded =
+        attempt.scopes.tree.traits(of: index).contains(.adjustable)
+        && scopes.tree.index(of: name.id).map {
+          scopes.tree.traits(of: $0).contains(.adjustable)
+        } ?? false
+    case .escape: isNeeded = !modals(of: attempt).isEmpty
+    default: isNeeded = false
+    }
+    guard isNeeded else { return }
+    broken.append("\(attempt.action) of \(name) at its press leads to nothing (I10, A2, A3)")
+  }
+
+  /// A select or resting that left no trace begins a tap, where the profile says so (A1).
+  mutating func noteTap() {
+    guard settings.select == .autoTap, phase == .scanning else { return }
+    if mode == .point, menu == nil, let id = step.point { taps = [Name(.element, id)] }
+    guard !step.hasPicked else { return }
+    for attempt in step.attempts where attempt.action.mayTap { taps.formUnion(meant(attempt)) }
+    // Resting leaves no trace either, so that whatever was highlighted may be what it tapped.
+    if settings.method == .dwell, step.attempts.isEmpty, !step.hasLanded,
+      case .stop(let lit)? = last?.thing
+    {
+      taps.insert(lit)
+    }
+    taps = taps.filter { $0.kind == .element || $0.kind == .group }
+  }
+}
+
+extension Action {
+  fileprivate var isMode: Bool { self == .point || self == .item }
+  fileprivate var hasGrace: Bool {
+    switch self {
+    case .select, .menu, .increment, .decrement, .escape: true
+    default: false
+    }
+  }
+
+  fileprivate var mayTap: Bool {
+    if case .choose = self { return true }
+    return self == .select
+  }
+}

@@ -1,0 +1,174 @@
+import ElementTree
+import ScanEngine
+import SwitchInput
+
+extension OutsideView {
+  /// A line was frozen: where it was at the press, if it swept then (P1, T6).
+  mutating func judge(froze stage: FrozenStage, _ at: Instant) {
+    guard let attempt = step.attempts.last(where: { $0.action == .select && !$0.isRelease }) else {
+      return broken.append("a line is frozen, and nobody asked for it (P1)")
+    }
+    guard case .sweep(let sweep)? = attempt.target?.thing, targetsLast(attempt) else {
+      return broken.append("a line is frozen that did not sweep at the press (P1)")
+    }
+    let position = sweep.position(at: attempt.pressed)
+    if sweep.axis != stage.axis || abs(position - stage.position) > 0.001 {
+      broken.append("a line is frozen elsewhere than it was at the press (P1)")
+    }
+    if attempt.isGuarded { broken.append("a line is frozen within the guard of a change (T6)") }
+    count("froze")
+    step.hasPicked = true
+  }
+
+  /// Whether what was shown at a press is still what is shown.
+  func targetsLast(_ attempt: Attempt) -> Bool {
+    attempt.seen == forgotten + shown.count && attempt.target?.at == last?.at
+  }
+
+  /// The first select of overscan steps back, and so does none within the guard (S8, T6).
+  mutating func judgeStepBack(_ thing: Shown.Thing, _ at: Instant) {
+    guard settings.method == .overscan, case .stop(let name) = thing, !step.hasPicked,
+      !step.hasLanded, let attempt = step.attempts.last, attempt.action == .select,
+      taps.isEmpty, step.answered == nil, !step.wasDelayed
+    else { return }
+    guard attempt.isGuarded else { return picks.append((name, attempt.recognised)) }
+    guard step.press != nil || step.release != nil else { return }
+    broken.append("a select within the guard of a change steps back (T6, S8)")
+  }
+
+  /// Other parts are shown: not by a choice within the guard (T6).
+  mutating func judgeChoices(_ parts: [[Name]], _ at: Instant) {
+    guard let attempt = step.attempts.last, case .choose = attempt.action, attempt.isGuarded,
+      !step.hasPicked, step.answered == nil, taps.isEmpty, !step.wasDelayed
+    else { return }
+    broken.append("a choice within the guard of a change narrows (T6)")
+  }
+
+  /// `back` is about to be performed: what was narrowed has to widen (S7).
+  mutating func beginBack(_ attempt: Attempt) {
+    guard attempt.action == .back, settings.method == .elimination, mode == .item || menu != nil,
+      open == nil, taps.isEmpty, case .parts(let parts)? = last?.thing
+    else { return }
+    let count = parts.reduce(0) { $0 + $1.count }
+    let scope = groups.last.flatMap { scopes.scope(ofGroup: $0) } ?? 0
+    let whole = menu != nil ? menuCount ?? 0 : scopes.count(of: scope)
+    guard count < whole else { return }
+    self.count("back in a part")
+    mustWiden = (Set(parts.joined()), menu, groups)
+  }
+
+  /// The engine has taken the event; this is how it stands now.
+  mutating func finish(_ state: ScanState) {
+    if let before = mustWiden {
+      mustWiden = nil
+      var isWider = false
+      if case .parts(let parts)? = last?.thing {
+        let now = Set(parts.joined())
+        isWider = now.isStrictSuperset(of: before.names)
+      }
+      if !isWider || menu != before.menu || groups != before.groups {
+        broken.append("back leaves, or does nothing, where it has to widen (S7)")
+      }
+    }
+    for problem in order.ended(groups) { broken.append(problem) }
+    if mustStop, step.answered != nil, settings.selectionDelay <= .zero, state.phase != .idle {
+      broken.append("the scan goes on after it was to stop (S10, P6)")
+    }
+    if phase == .idle || phase == .completed || step.isScreen { mustStop = false }
+    if step.isScreen {
+      taps = []
+      deferred = nil
+      open = nil
+    }
+    judgeChange(state)
+    judgeIdle()
+    if state.scopes != scopes {
+      scopesBefore.append((state.now, scopes))
+      if scopesBefore.count > 20 { scopesBefore.removeFirst() }
+    }
+    scopes = state.scopes
+    menuCount = state.openMenu?.entries.count
+    noteTap()
+    judgePicture(state)
+  }
+
+  /// What can be chosen, what is highlighted and what sweeps is what was reported.
+  private mutating func judgePicture(_ state: ScanState) {
+    guard phase == .scanning || phase == .paused, isLit else { return }
+    switch last?.thing {
+    case .parts(let reported)?:
+      guard settings.method == .elimination, mode == .item || menu != nil else { return }
+      if state.parts.map({ $0.map { Name($0) } }) != reported {
+        let now = state.parts.map { $0.map(\.id) }
+        broken.append("other parts can be chosen than were reported: \(now), \(reported) (S7, S1)")
+      }
+    case .sweep(let reported)?:
+      if let sweep = state.sweep, sweep != reported {
+        broken.append("another line sweeps than was reported (P2)")
+      }
+    case .stop, .nothing, nil: break
+    }
+    if state.openMenu?.element != menu {
+      broken.append("another menu is open than was reported (A2, S1)")
+    }
+    if state.enteredGroups != groups {
+      broken.append("other groups are open than were reported (S1, T1)")
+    }
+  }
+
+  /// A change keeps what is highlighted, else lights what is at its place; a focus is highlighted (T1, T2, E11).
+  private mutating func judgeChange(_ state: ScanState) {
+    guard step.isLayout || step.isScreen, mode == .item, phase == .scanning || phase == .paused,
+      state.phase == phase, !step.wasDelayed
+    else { return }
+    if let focus = step.focus, state.scopes.locate(.element, focus) != nil {
+      count("focus")
+      if settings.method == .elimination {
+        if !state.parts.joined().contains(where: { $0.id == focus }) {
+          broken.append("\(focus) is to be highlighted, and is not among the parts (E11, S7)")
+        }
+      } else if state.highlight?.id != focus {
+        broken.append(
+          "\(focus) is to be highlighted, and \(state.highlight?.id ?? "nothing") is (E11)")
+      }
+      return
+    }
+    guard step.isLayout, settings.method != .elimination, menuBefore == nil,
+      case .stop(let lit)? = litBefore
+    else { return }
+    if let place = state.scopes.locate(lit.kind, lit.id) {
+      count("kept")
+      let now = state.scopes.stop(place.position, in: place.scope).id
+      if step.hasLanded || state.highlight?.id != now {
+        broken.append("\(lit) is still a stop, and does not stay highlighted (T1)")
+      }
+    } else {
+      judgeLost(state)
+    }
+  }
+
+  /// What is highlighted in place of a stop that is gone: the one at its place in the nearest scope that is left, or
+  /// the last one (T2, T3).
+  private mutating func judgeLost(_ state: ScanState) {
+    guard let before = placeBefore, state.phase == .scanning || state.phase == .paused else {
+      return
+    }
+    count("lost")
+    let after = state.scopes
+    var names = before.groups
+    var scope = before.scope
+    var position = before.position
+    while let name = names.last, after.scope(ofGroup: name) == nil {
+      position = scopes.parent(of: scope)?.position ?? 0
+      scope = scopes.parent(of: scope)?.scope ?? 0
+      names.removeLast()
+    }
+    let found = names.last.flatMap { after.scope(ofGroup: $0) } ?? 0
+    let wanted = after.stop(min(position, max(after.count(of: found) - 1, 0)), in: found)
+    if state.highlight.map({ Name($0) }) != Name(wanted) {
+      broken.append(
+        "\(wanted.id) is at the place of what is gone, and \(state.highlight?.id ?? "nothing") is highlighted (T2, T3)"
+      )
+    }
+  }
+}

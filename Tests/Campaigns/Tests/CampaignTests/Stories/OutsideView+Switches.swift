@@ -1,0 +1,76 @@
+import ElementTree
+import ScanEngine
+import SwitchInput
+
+extension OutsideView {
+  /// A switch was heard.
+  mutating func hear(_ name: String, _ notice: SwitchPhase, _ at: Instant) {
+    guard let index = settings.switches.firstIndex(where: { $0.name == name }) else { return }
+    let before = step.noticed
+    step.noticed = index
+    switch notice {
+    case .ignored: break
+    case .pressed:
+      guard !isDown[index], let pressed = step.press else { return }
+      isDown[index] = true
+      contacts[index] = Contact(
+        pressed: pressed, seen: forgotten + shown.count, target: shown(at: pressed),
+        isLate: pressed < step.now, scopes: scopes(at: pressed))
+    case .cancelled:
+      isDown[index] = false
+      if scanner == index { scanner = nil }
+    case .released:
+      isDown[index] = false
+      order.restart(groups)
+      guard scanner == index else { return }
+      scanner = nil
+      guard phase == .scanning, open == nil, isLit, let at = step.release else { return }
+      let seen = forgotten + shown.count
+      attempt(
+        Attempt(
+          action: .select, isRelease: true, pressed: at, recognised: at, target: shown(at: at),
+          seen: seen, isGuarded: isGuarded(at, seen: seen), isLate: at < step.now,
+          scopes: scopes(at: at)))
+    case .recognized:
+      order.restart(groups)
+      recognise(index, follows: before == index)
+    }
+  }
+
+  private mutating func recognise(_ index: Int, follows: Bool) {
+    let own = settings.switches[index]
+    guard let contact = contacts[index] else { return }
+    let isLong = own.longPress != nil && !follows
+    let action = isLong ? own.longPress?.action ?? own.press : own.press
+    guard phase == .scanning, isLit else { return }
+    let recognised =
+      step.press ?? step.release
+      ?? contact.pressed + (isLong ? own.longPress?.after ?? .zero : own.hold)
+    if action == .scan, settings.method == .inverse, mode == .item || menu != nil, scanner == nil,
+      isDown[index], open == nil
+    {
+      scanner = index
+    }
+    if action == .back, scanner != nil, mode == .item || menu != nil, open == nil, taps.isEmpty {
+      scanner = nil
+      return
+    }
+    let new = Attempt(
+      action: action, isRelease: false, pressed: contact.pressed, recognised: recognised,
+      target: contact.target, seen: contact.seen,
+      isGuarded: isGuarded(contact.pressed, seen: contact.seen), isLate: contact.isLate,
+      scopes: contact.scopes)
+    attempt(new)
+  }
+
+  private mutating func attempt(_ new: Attempt) {
+    step.attempts.append(new)
+    count("\(new.action)")
+    if new.isGuarded { count("guarded") }
+    if new.isGuarded, new.target?.isByChange != true { count("guarded after another landing") }
+    if new.isLate { count("late") }
+    if new.scopes != scopes { count("changed since the press") }
+    if !taps.isEmpty, new.action != .select || new.isRelease { deferred = new }
+    beginBack(new)
+  }
+}

@@ -1,0 +1,333 @@
+import ElementTree
+import ScanEngine
+import SwitchInput
+
+/// What can be seen of a session from outside: what goes in, and what is reported; and what must hold of it.
+///
+/// - What a press asks for concerns what was shown at its timestamp, or fails (I10, T7).
+/// - Within `changeGuard` of a landing that a change caused nothing is picked, whatever lands after it (T6).
+/// - One stop is not picked twice within 80 ms, whatever way the first pick came (S14).
+/// - A line is frozen where it was at the press, if it swept then (P1).
+/// - After an activation `afterSelect: stop` shows nothing more (S10, P6).
+/// - `back` widens what was narrowed before it leaves (S7).
+/// - Reports of one instant come in their order, and nothing is left only to be entered again (S1, E11).
+/// - A change keeps what is highlighted, else lights what is at its place (T1, T2, E11).
+///
+/// It keeps its own record of all that was shown, and of the engine it asks for nothing but the tree and the
+/// picture: what is highlighted, what sweeps, the parts and the menu.
+struct OutsideView {
+  /// What a stop is called.
+  struct Name: Hashable, CustomStringConvertible {
+    let kind: Stop.Kind
+    let id: String
+
+    init(_ kind: Stop.Kind, _ id: String) {
+      self.kind = kind
+      self.id = id
+    }
+
+    init(_ stop: Stop) { self.init(stop.kind, stop.id) }
+
+    var description: String { id }
+  }
+
+  /// What was shown from an instant on.
+  struct Shown {
+    enum Thing {
+      case nothing
+      case stop(Name)
+      case parts([[Name]])
+      case sweep(Sweep)
+    }
+
+    let at: Instant
+    let thing: Thing
+    /// The element whose menu is open.
+    let menu: String?
+    /// Whether a change of the tree or a new screen brought it.
+    let isByChange: Bool
+    /// Whether an answer that changed the layout brought it: it may be by the change.
+    let isByAnswer: Bool
+    /// The stop before it, where it came by itself; a late press may mean that one.
+    let before: Name?
+    /// Whether it is certain that it came by itself.
+    let cameByItself: Bool
+  }
+
+  /// A contact, with how much had been shown when it was reported.
+  struct Contact {
+    let pressed: Instant
+    let seen: Int
+    /// What was shown at its timestamp.
+    let target: Shown?
+    /// Whether it was reported later than that.
+    let isLate: Bool
+    /// The stops as they were then.
+    let scopes: ScopeTree
+  }
+
+  /// Something that a gesture, or the end of a hold, asks for.
+  struct Attempt {
+    let action: Action
+    let isRelease: Bool
+    let pressed: Instant
+    let recognised: Instant
+    let target: Shown?
+    /// How much had been shown when the contact was reported.
+    let seen: Int
+    let isGuarded: Bool
+    /// Whether the press was delivered late.
+    let isLate: Bool
+    /// The stops as they were at the press.
+    let scopes: ScopeTree
+  }
+
+  /// What happens in one call of the engine.
+  struct Step {
+    var now = Instant.zero
+    var press: Instant?
+    var release: Instant?
+    var isScreen = false
+    var isLayout = false
+    var focus: String?
+    var answered: UInt64?
+    var change: ActivationAnswer.Change?
+    var failed = false
+    var wasDelayed = false
+    var attempts: [Attempt] = []
+    /// Whether a notice of a switch came just before, of that switch.
+    var noticed: Int?
+    var hasPicked = false
+    var hasLanded = false
+    var point: String?
+    /// Whether a tap may have waited before.
+    var hadTap = false
+  }
+
+  let settings: ScanSettings
+  var broken: [String] = []
+  var counts: [String: Int] = [:]
+  var scopes: ScopeTree
+  /// The stops before each change, with when that came.
+  var scopesBefore: [(until: Instant, scopes: ScopeTree)] = []
+  var phase = ScanState.Phase.idle
+  var mode: ScanMode
+  var isLit = false
+  var menu: String?
+  var groups: [String] = []
+  var shown: [Shown] = []
+  /// How many were shown before those that are kept.
+  var forgotten = 0
+  var contacts: [Contact?]
+  var isDown: [Bool]
+  var scanner: Int?
+  var open: (request: ActivationRequest, name: Name?)?
+  /// The element that was asked last.
+  var asked: (id: String, at: Instant)?
+  var turns: Set<UInt64> = []
+  /// The stops whose tap waits, or may wait (A1).
+  var taps: Set<Name> = []
+  var deferred: Attempt?
+  var picks: [(name: Name, at: Instant)] = []
+  /// An activation was done after which nothing may be shown (S10).
+  var mustStop = false
+  var step = Step()
+  var order = Order()
+  /// How many entries the open menu had after the last event.
+  var menuCount: Int?
+  /// What `back` has to widen: the stops, the menu and the groups that are open (S7).
+  var mustWiden: (names: Set<Name>, menu: String?, groups: [String])?
+  /// What was shown before an event.
+  var litBefore: Shown.Thing?
+  var menuBefore: String?
+  /// Where the highlight rested before an event: the groups that were open, the scope and the place.
+  var placeBefore: (groups: [String], scope: Int, position: Int)?
+
+  init(_ settings: ScanSettings, _ scopes: ScopeTree) {
+    self.settings = settings
+    self.scopes = scopes
+    mode = settings.mode
+    contacts = settings.switches.map { _ in nil }
+    isDown = settings.switches.map { _ in false }
+  }
+
+  /// What was shown last.
+  var last: Shown? { shown.last }
+
+  /// The stops as they were at an instant.
+  func scopes(at instant: Instant) -> ScopeTree {
+    scopesBefore.first { instant < $0.until }?.scopes ?? scopes
+  }
+
+  /// What was shown at an instant.
+  func shown(at instant: Instant) -> Shown? { shown.last { $0.at <= instant } }
+
+  mutating func count(_ what: String) { counts[what, default: 0] += 1 }
+
+  mutating func begin(_ event: ScanEvent, at now: Instant) {
+    step = Step()
+    step.now = now
+    step.wasDelayed = phase == .scanning && !isLit
+    order.begin(groups)
+    litBefore = isLit ? last?.thing : nil
+    menuBefore = menu
+    step.hadTap = !taps.isEmpty
+    placeBefore = nil
+    if case .stop(let name)? = litBefore, let place = scopes.locate(name.kind, name.id) {
+      placeBefore = (groups, place.scope, place.position)
+    }
+    switch event {
+    case .press(_, let timestamp): step.press = min(timestamp, now)
+    case .release(_, let timestamp): step.release = min(timestamp, now)
+    case .screen(_, let focus, _):
+      step.isScreen = true
+      step.focus = focus
+    case .layout(_, let focus, _):
+      step.isLayout = true
+      step.focus = focus
+    case .answer(let answer):
+      step.answered = answer.request
+      step.change = answer.change
+      if case .failed = answer.outcome { step.failed = true }
+      if open?.request.number == answer.request, let waiting = deferred {
+        step.attempts = [waiting]
+      }
+      if open?.request.number == answer.request { deferred = nil }
+    default: break
+    }
+  }
+
+  mutating func take(_ effect: ScanEffect) {
+    if case .switched(let name, _, let phase) = effect.kind { return hear(name, phase, effect.at) }
+    step.noticed = nil
+    for problem in order.take(effect.kind, groups: groups) { broken.append(problem) }
+    switch effect.kind {
+    case .started, .resumed: phase = .scanning
+    case .paused:
+      phase = .paused
+      taps = []
+      deferred = nil
+    case .stopped: end(.idle)
+    case .completed: end(.completed)
+    case .cleared:
+      judge(effect.kind, effect.at)
+      isLit = false
+      show(.nothing, effect.at)
+    case .highlight(let stop, _, _):
+      land(.stop(Name(stop)), effect.at)
+    case .choices(let parts):
+      judgeChoices(parts.map { $0.map { Name($0) } }, effect.at)
+      land(.parts(parts.map { $0.map { Name($0) } }), effect.at)
+    case .sweep(let sweep): land(.sweep(sweep), effect.at)
+    case .entered(let group):
+      judge(effect.kind, effect.at)
+      groups.append(group)
+    case .left:
+      judge(effect.kind, effect.at)
+      if !groups.isEmpty { groups.removeLast() }
+    case .menu(let id):
+      judge(effect.kind, effect.at)
+      menu = id
+    case .closed:
+      judge(effect.kind, effect.at)
+      menu = nil
+    case .mode(let mode):
+      self.mode = mode
+    case .froze(let stage): judge(froze: stage, effect.at)
+    case .point(_, let id): step.point = id
+    case .perform(let request): ask(request, effect.at)
+    case .failed, .diagnostic(.rangeEnd): fail(effect.kind, effect.at)
+    case .activated: answer(effect.kind)
+    case .undone, .adjusted, .said, .cutSpeech, .announced, .switched, .diagnostic, .profile,
+      .loadProfile, .releaseDevices:
+      break
+    }
+  }
+
+  private mutating func end(_ phase: ScanState.Phase) {
+    self.phase = phase
+    isLit = false
+    menu = nil
+    groups = []
+    taps = []
+    deferred = nil
+    open = nil
+    scanner = nil
+    mustStop = false
+  }
+
+  private mutating func land(_ thing: Shown.Thing, _ at: Instant) {
+    if mustStop, !step.isScreen {
+      broken.append("something is shown after the scan was to stop (S10, P6)")
+    }
+    let hadGesture = !step.attempts.isEmpty
+    judgeStepBack(thing, at)
+    isLit = true
+    step.hasLanded = true
+    let before = last
+    var byItself = false
+    if !hadGesture, !step.isScreen, !step.isLayout, step.answered == nil, !order.hasMoved,
+      case .stop(let name)? = before?.thing, before?.menu == menu, !step.wasDelayed
+    {
+      byItself = true
+      show(thing, at, before: name, cameByItself: !canRepeat)
+    }
+    if !byItself {
+      // A gesture at the same instant as an advance: it cannot be known from outside which it was.
+      if hadGesture, case .stop(let name)? = before?.thing, isTimed {
+        show(thing, at, before: name, cameByItself: false)
+      } else {
+        show(thing, at)
+      }
+    }
+  }
+
+  var isTimed: Bool {
+    settings.method == .auto || settings.method == .overscan || settings.method == .inverse
+  }
+
+  private var canRepeat: Bool {
+    settings.switches.indices.contains { isDown[$0] && settings.switches[$0].moveRepeat != nil }
+  }
+
+  private mutating func show(
+    _ thing: Shown.Thing, _ at: Instant, before: Name? = nil, cameByItself: Bool = false
+  ) {
+    shown.append(
+      Shown(
+        at: at, thing: thing, menu: menu, isByChange: isByChange(thing),
+        isByAnswer: step.change != nil, before: before,
+        cameByItself: cameByItself))
+    if shown.count > 200 {
+      shown.removeFirst(100)
+      forgotten += 100
+    }
+  }
+
+  /// Whether a landing is one that a change caused: what was highlighted is gone, or the screen is another (T6).
+  private func isByChange(_ thing: Shown.Thing) -> Bool {
+    if case .nothing = thing { return false }
+    guard step.isScreen || step.isLayout else {
+      if case .screen? = step.change { return true }
+      return false
+    }
+    if step.isScreen { return true }
+    switch thing {
+    case .nothing: return false
+    case .sweep: return true
+    case .stop(let name): return name.id != step.focus
+    case .parts(let parts):
+      guard let focus = step.focus else { return true }
+      return !parts.joined().contains { $0.id == focus }
+    }
+  }
+
+  /// Whether a press, or a release of a hold, comes within `changeGuard` of a change that was shown (T6).
+  func isGuarded(_ instant: Instant, seen: Int) -> Bool {
+    let end = seen == .max ? shown.count : min(seen - forgotten, shown.count)
+    guard end > 0 else { return false }
+    return shown[..<end].contains {
+      $0.isByChange && $0.at <= instant && instant - $0.at <= settings.changeGuard
+    }
+  }
+}

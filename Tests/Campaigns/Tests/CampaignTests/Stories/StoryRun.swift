@@ -1,0 +1,111 @@
+import ElementTree
+import ScanEngine
+import Simulation
+import SwitchInput
+
+/// Plays a story to the engine, and looks at it from outside after every step.
+///
+/// Stored screens answer at once, so that a story happens in the same way as a scenario.
+struct StoryRun {
+  private let story: Story
+  private var state: ScanState
+  private var player: ScreenPlayer
+  private var properties: SessionProperties
+  private var view: OutsideView
+  private var effects: [ScanEffect] = []
+  /// What is wrong, each with when.
+  private(set) var violations: [String] = []
+  /// What was judged how often, to know whether the stories are worth their time.
+  var counts: [String: Int] { view.counts }
+
+  init(_ story: Story) {
+    self.story = story
+    var named: [String: Screen] = [:]
+    for (number, screen) in story.screens.enumerated() { named[Story.file(number)] = screen }
+    player = ScreenPlayer(showing: story.screens[0], path: Story.file(0), screens: named)
+    let sources = story.settings.switches.indices.map { SourceID(switchIndex: $0, sourceIndex: 0) }
+    state = ScanState(settings: story.settings, tree: player.tree, connected: sources)
+    properties = SessionProperties(story.settings)
+    view = OutsideView(story.settings, state.scopes)
+  }
+
+  /// What is wrong first in a story, if something is.
+  static func violation(of story: Story) -> String? {
+    var run = StoryRun(story)
+    run.play()
+    return run.violations.first
+  }
+
+  /// Plays the story until something is wrong.
+  mutating func play() {
+    for step in story.steps {
+      take(step)
+      guard violations.isEmpty else { return }
+    }
+    passTime(to: (story.steps.last?.at ?? 0) + story.rest)
+  }
+
+  private mutating func take(_ step: Story.Step) {
+    passTime(to: step.at)
+    guard violations.isEmpty, let event = event(of: step.what) else { return }
+    deliver(event, at: Instant(microseconds: step.at * 1000))
+  }
+
+  private mutating func event(of what: Story.Happening) -> ScanEvent? {
+    func instant(_ milliseconds: Int64) -> Instant { Instant(microseconds: milliseconds * 1000) }
+    switch what {
+    case .start: return .start
+    case .stop: return .stop
+    case .pause: return .pause
+    case .resume: return .resume
+    case .press(let index, let timestamp):
+      return .press(
+        SourceID(switchIndex: index, sourceIndex: 0), timestamp: instant(timestamp))
+    case .release(let index, let timestamp):
+      return .release(
+        SourceID(switchIndex: index, sourceIndex: 0), timestamp: instant(timestamp))
+    case .screen(let number, let focus):
+      return player.open(Story.file(number)).map { .screen($0, focus: focus) }
+    case .layout(let number, let focus):
+      return player.replace(with: Story.file(number)).map { .layout($0, focus: focus) }
+    case .fail(let id):
+      player.failNext(id)
+      return nil
+    }
+  }
+
+  private mutating func passTime(to time: Int64) {
+    let end = Instant(microseconds: time * 1000)
+    var wakes = 0
+    while violations.isEmpty, let due = state.nextDeadline, due <= end {
+      wakes += 1
+      if wakes > 10_000 { return violations.append("\(time): the deadlines never end (I1)") }
+      deliver(.tick, at: due)
+    }
+  }
+
+  private mutating func deliver(_ event: ScanEvent, at instant: Instant) {
+    var events = [event]
+    while !events.isEmpty, violations.isEmpty {
+      let event = events.removeFirst()
+      effects.removeAll(keepingCapacity: true)
+      properties.begin(event)
+      view.begin(event, at: instant)
+      reduce(&state, event, at: instant, into: &effects)
+      for effect in effects {
+        properties.take(effect)
+        view.take(effect)
+        if case .perform(let request) = effect.kind {
+          events.append(.answer(player.answer(request)))
+        }
+      }
+      properties.finish(state)
+      view.finish(state)
+      for text in state.violations + properties.broken + view.broken {
+        violations.append("\(instant.microseconds / 1000)ms: \(text)")
+      }
+      properties.broken.removeAll()
+      view.broken.removeAll()
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import ElementTree
+import ScanEngine
+import SwitchInput
+import Testing
+
+private let arrows: ScanSettings = {
+  var settings = ScanSettings(
+    switches: [Action.up, .down, .left, .right, .select].map {
+      SwitchSettings(name: "\($0)", press: $0)
+    })
+  settings.method = .directed
+  return settings
+}()
+
+private func place(_ id: String, _ x: Double, _ y: Double) -> Element {
+  var element = button(id, 0)
+  element.frame = Frame(x: x, y: y, width: 20, height: 20)
+  return element
+}
+
+private func unplaced(_ id: String) -> Element {
+  var element = button(id, 0)
+  element.frame = nil
+  return element
+}
+
+/// Three without a frame and two with one: by the frames alone e6 would be left out.
+private let mixed = [
+  unplaced("e1"), place("e3", 150, 350), unplaced("e4"), place("e5", 100, 0), unplaced("e6"),
+]
+
+@Suite("Arrows that reach every stop")
+struct DirectedTests {
+  @Test("Arrows are worked out anew in another scope and after a change (S6)")
+  func workedOutAnew() {
+    // Right of a by its frame is c; b, which comes next, lies far below.
+    let placed = [place("a", 0, 0), place("c", 50, 5), place("b", 0, 100)]
+    var rig = EngineRig(arrows, screen(placed + [group("g", mixed)]))
+    rig.tap(at: 0)
+    rig.tap(3, at: 1000)
+    #expect(rig.moves.last == "1000 highlight c")
+    rig.tap(1, at: 2000)
+    rig.tap(1, at: 3000)
+    #expect(rig.moves.last == "3000 highlight g")
+    // Inside of the group the frames would leave e6 out.
+    rig.tap(4, at: 4000)
+    for (step, id) in ["e5", "e6", "e3", "e4", "exit:g", "e1"].enumerated() {
+      let time = 5000 + Int64(step) * 1000
+      rig.tap(3, at: time)
+      #expect(rig.moves.last == "\(time) highlight \(id)")
+    }
+    // The same group with a frame for each: right of e1 lies the exit, in the middle of the group.
+    let all = [
+      place("e1", 0, 0), place("e3", 150, 350), place("e4", 0, 400), place("e5", 0, 100),
+      place("e6", 0, 200),
+    ]
+    rig.send(
+      .layout(ElementTree(screen(placed + [group("g", all)])), focus: nil), at: 12_000)
+    rig.tap(3, at: 13_000)
+    #expect(rig.moves.last == "13000 highlight exit:g")
+    #expect(rig.violations.isEmpty)
+  }
+
+  @Test("In a scope of more than 1000 stops right and left go through it at once (S6)")
+  func manyStops() {
+    // Two columns far apart, read row by row: right goes from a left one to the next row by the ring
+    // alone, where its frame is nearer than the one in its row.
+    func grid(_ rows: Int) -> Screen {
+      screen(
+        (0..<rows).flatMap { row in
+          [place("l\(row)", 0, Double(row) * 20), place("r\(row)", 5000, Double(row) * 20)]
+        })
+    }
+    var rig = EngineRig(arrows, grid(500))
+    rig.tap(at: 0)
+    rig.tap(3, at: 1000)
+    rig.tap(3, at: 2000)
+    #expect(rig.moves.suffix(2) == ["1000 highlight r0", "2000 highlight l0"])
+    rig = EngineRig(arrows, grid(501))
+    rig.tap(at: 0)
+    rig.tap(3, at: 1000)
+    rig.tap(3, at: 2000)
+    #expect(rig.moves.suffix(2) == ["1000 highlight r0", "2000 highlight l1"])
+    rig.tap(2, at: 3000)
+    #expect(rig.moves.last == "3000 highlight r0")
+    #expect(rig.violations.isEmpty)
+  }
+}
