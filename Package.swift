@@ -32,6 +32,8 @@ let package = Package(
     .library(
       name: "MeasuredModules",
       targets: ["SwitchInput", "LinuxIO", "SpeechOutput", "SpeechDaemonModel"]),
+    // For Tests/Campaigns alone.
+    .library(name: "Profiles", targets: ["Profiles"]),
     // For Tests/Fuzzing alone.
     .library(
       name: "FuzzedModules",

@@ -11,6 +11,7 @@ let package = Package(
       dependencies: [
         .product(name: "ElementTree", package: "switchlight"),
         .product(name: "ScanEngine", package: "switchlight"),
+        .product(name: "Profiles", package: "switchlight"),
         .product(name: "Simulation", package: "switchlight"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)])
