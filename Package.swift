@@ -239,7 +239,7 @@ let asked: [Target]? =
         name: "CampaignTests",
         dependencies: [
           "ElementTree", "SwitchInput", "ScanEngine", "EventFormats", "Scripts", "StoredScreens",
-          "Simulation",
+          "Simulation", "Profiles",
         ],
         path: "Tests/Campaigns/Tests/CampaignTests", swiftSettings: strict)
     ]
