@@ -4,86 +4,123 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
-#include <spawn.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-extern char **environ;
-
-struct start {
+struct linux_start {
   char **words;
   int seconds;
   int output;
+  pid_t parent;
+  pthread_mutex_t lock;
+  // What the lock guards: who holds this, whether it is to end, and the child until it is reaped.
+  int holders;
+  int cancelled;
+  pid_t child;
 };
 
-static void discard(struct start *start) {
+static void let_go(struct linux_start *start) {
+  pthread_mutex_lock(&start->lock);
+  int left = --start->holders;
+  pthread_mutex_unlock(&start->lock);
+  if (left > 0) return;
   if (start->words)
     for (char **word = start->words; *word; word++) free(*word);
   free(start->words);
+  pthread_mutex_destroy(&start->lock);
   free(start);
 }
 
-// Nothing of ours goes over: its input and output are /dev/null, and what is above them is closed.
-static int spawn_detached(char *const words[], pid_t *child) {
-  posix_spawn_file_actions_t files;
-  posix_spawnattr_t attributes;
-  int failure = posix_spawn_file_actions_init(&files);
-  if (failure) return failure;
-  failure = posix_spawnattr_init(&attributes);
-  if (failure) {
-    posix_spawn_file_actions_destroy(&files);
-    return failure;
-  }
-  sigset_t none, all;
+// Only what is safe between fork and exec is called here. Nothing of ours goes over: its input and output are
+// /dev/null, and what is above them is closed. It ends with this program, in whatever way that ends.
+static void become(const struct linux_start *start, int failures) {
+  sigset_t none;
   sigemptyset(&none);
-  sigfillset(&all);
-  short flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSID;
-  if (!failure) failure = posix_spawnattr_setflags(&attributes, flags);
-  if (!failure) failure = posix_spawnattr_setsigmask(&attributes, &none);
-  if (!failure) failure = posix_spawnattr_setsigdefault(&attributes, &all);
-  if (!failure) failure = posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0);
-  if (!failure) failure = posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0);
-  if (!failure) failure = posix_spawn_file_actions_adddup2(&files, 1, 2);
-  if (!failure) failure = posix_spawn_file_actions_addclosefrom_np(&files, 3);
-  if (!failure) failure = posix_spawn(child, words[0], &files, &attributes, words, environ);
-  posix_spawnattr_destroy(&attributes);
-  posix_spawn_file_actions_destroy(&files);
+  for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+  pthread_sigmask(SIG_SETMASK, &none, NULL);
+  setsid();
+  if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || getppid() != start->parent) _exit(127);
+  int input = open("/dev/null", O_RDONLY), output = open("/dev/null", O_WRONLY);
+  // Below 3 are those of this program, or nothing; the pipe for a failure must not be among them.
+  int told = fcntl(failures, F_DUPFD_CLOEXEC, 3);
+  if (input >= 0 && output >= 0 && told >= 0 && dup2(input, 0) == 0 && dup2(output, 1) == 1 &&
+      dup2(output, 2) == 2 && dup2(told, 3) == 3 && fcntl(3, F_SETFD, FD_CLOEXEC) == 0) {
+    close_range(4, ~0U, 0);
+    execv(start->words[0], start->words);
+    told = 3;
+  }
+  int failure = errno;
+  if (write(told, &failure, sizeof failure) < 0) _exit(126);
+  _exit(127);
+}
+
+// Starts it unless nobody wants it any more; an errno where it did not start.
+static int spawn_detached(struct linux_start *start) {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0) return errno;
+  pthread_mutex_lock(&start->lock);
+  pid_t child = start->cancelled ? -1 : fork();
+  int failure = start->cancelled ? ECANCELED : child < 0 ? errno : 0;
+  if (child == 0) become(start, ends[1]);
+  if (child > 0) start->child = child;
+  pthread_mutex_unlock(&start->lock);
+  close(ends[1]);
+  // The other end closes when the program begins.
+  if (!failure && read(ends[0], &failure, sizeof failure) != sizeof failure) failure = 0;
+  close(ends[0]);
   return failure;
 }
 
-static int wait_for_end(pid_t child, int seconds) {
+// With whom it started, unless these have a session of their own as a daemon has.
+static void kill_all(pid_t child) {
+  kill(-child, SIGKILL);
+  kill(child, SIGKILL);
+}
+
+static int wait_for_end(struct linux_start *start, int failure) {
+  pid_t child = start->child;
+  if (child <= 0) return -failure;
   int descriptor = (int)syscall(SYS_pidfd_open, child, 0);
-  int64_t time = (int64_t)seconds * 1000000;
   struct pollfd entry = {descriptor, POLLIN, 0};
   // All signals are blocked in this thread, so nothing interrupts the wait.
-  int ready = descriptor < 0 ? 0 : linux_poll(&entry, 1, time);
+  int ready = failure ? 1 : descriptor < 0 ? 0 : linux_poll(&entry, 1, (int64_t)start->seconds * 1000000);
   if (descriptor >= 0) close(descriptor);
-  if (ready <= 0) kill(child, SIGKILL);
+  if (ready <= 0) kill_all(child);
+  siginfo_t end;
+  waitid(P_PID, (id_t)child, &end, WEXITED | WNOWAIT);
   int status = 0;
-  if (waitpid(child, &status, 0) < 0) return -errno;
-  return ready <= 0 ? -ETIMEDOUT : status;
+  // Its number may be another one's as soon as it is reaped.
+  pthread_mutex_lock(&start->lock);
+  int result = waitpid(child, &status, 0) < 0 ? -errno : 0;
+  start->child = 0;
+  pthread_mutex_unlock(&start->lock);
+  if (failure) return -failure;
+  return ready <= 0 ? -ETIMEDOUT : result < 0 ? result : status;
 }
 
 static void *run(void *argument) {
-  struct start *start = argument;
-  pid_t child = 0;
-  int failure = spawn_detached(start->words, &child);
-  int outcome = failure ? -failure : wait_for_end(child, start->seconds);
+  struct linux_start *start = argument;
+  int outcome = wait_for_end(start, spawn_detached(start));
   // Nobody may read it any more; a broken pipe is no signal here, because all are blocked.
   if (write(start->output, &outcome, sizeof outcome) < 0) outcome = -errno;
   close(start->output);
-  discard(start);
+  let_go(start);
   return NULL;
 }
 
-static struct start *copy(char *const words[], int seconds) {
+static struct linux_start *copy(char *const words[], int seconds) {
   size_t count = 0;
   while (words[count]) count++;
-  struct start *start = calloc(1, sizeof *start);
+  struct linux_start *start = calloc(1, sizeof *start);
   if (!start) return NULL;
+  pthread_mutex_init(&start->lock, NULL);
+  start->holders = 1;
+  start->parent = getpid();
   start->seconds = seconds;
   start->words = calloc(count + 1, sizeof *start->words);
   for (size_t index = 0; start->words && index < count; index++) {
@@ -91,20 +128,21 @@ static struct start *copy(char *const words[], int seconds) {
     if (!start->words[index]) break;
   }
   if (start->words && (count == 0 || start->words[count - 1])) return start;
-  discard(start);
+  let_go(start);
   return NULL;
 }
 
-int linux_start(char *const words[], int seconds) {
+int linux_start(char *const words[], int seconds, struct linux_start **handle) {
   int ends[2];
-  struct start *start = copy(words, seconds);
+  struct linux_start *start = copy(words, seconds);
   if (!start) return -ENOMEM;
   if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) {
     int failure = errno;
-    discard(start);
+    let_go(start);
     return -failure;
   }
   start->output = ends[1];
+  start->holders = 2;
   sigset_t all, previous;
   sigfillset(&all);
   pthread_attr_t attributes;
@@ -118,10 +156,14 @@ int linux_start(char *const words[], int seconds) {
     pthread_sigmask(SIG_SETMASK, &previous, NULL);
     pthread_attr_destroy(&attributes);
   }
-  if (!failure) return ends[0];
+  if (!failure) {
+    *handle = start;
+    return ends[0];
+  }
   close(ends[0]);
   close(ends[1]);
-  discard(start);
+  start->holders = 1;
+  let_go(start);
   return -failure;
 }
 
@@ -130,4 +172,12 @@ int linux_start_outcome(int descriptor) {
   ssize_t count = read(descriptor, &outcome, sizeof outcome);
   if (count < 0) return -errno;
   return count == sizeof outcome ? outcome : -EIO;
+}
+
+void linux_start_end(struct linux_start *start) {
+  pthread_mutex_lock(&start->lock);
+  start->cancelled = 1;
+  if (start->child > 0) kill_all(start->child);
+  pthread_mutex_unlock(&start->lock);
+  let_go(start);
 }

@@ -9,13 +9,13 @@
 #include <unistd.h>
 
 // A trap in Swift is SIGILL or SIGTRAP. SIGQUIT stays on the keyboard as the way out of a program
-// that hangs. The last three are a net: a session that reads them from a descriptor has blocked them,
-// and then they never come here.
-static const int guarded[] = {SIGSEGV, SIGILL,  SIGTRAP, SIGABRT, SIGBUS,
+// that hangs. These are guarded also where somebody watches for them, and tell that one.
+static const int crashes[] = {SIGSEGV, SIGILL,  SIGTRAP, SIGABRT, SIGBUS,
                               SIGFPE,  SIGQUIT, SIGHUP,  SIGINT,  SIGTERM};
-enum { guarded_count = sizeof guarded / sizeof guarded[0] };
 
-static struct sigaction previous[guarded_count];
+enum { signal_limit = 65 };
+
+static struct sigaction previous[signal_limit];
 static struct termios remembered_settings;
 static unsigned char remembered_sequence[terminal_guard_capacity];
 static size_t remembered_length;
@@ -46,6 +46,43 @@ static void write_sequence(void) {
   }
 }
 
+static int is_crash(int number) {
+  for (size_t index = 0; index < sizeof crashes / sizeof crashes[0]; index += 1) {
+    if (crashes[index] == number) {
+      return 1;
+    }
+  }
+  return 0;
+}
+
+// Whether a signal ends a program that does nothing about it. All of these are guarded, so that none can be
+// forgotten: those that a session reads from a descriptor are blocked, and never come here.
+static int is_deadly(int number) {
+  switch (number) {
+    case SIGKILL:
+    case SIGSTOP:
+    case SIGTSTP:
+    case SIGTTIN:
+    case SIGTTOU:
+    case SIGCONT:
+    case SIGCHLD:
+    case SIGURG:
+    case SIGWINCH:
+      return 0;
+    default:
+      return 1;
+  }
+}
+
+// What somebody watches for is no end of the program, unless it is a crash; what is ignored stays ignored.
+static int is_guarded(int number) {
+  const struct sigaction *action = &previous[number];
+  if (action->sa_flags & SA_SIGINFO) {
+    return is_crash(number);
+  }
+  return action->sa_handler == SIG_DFL || (is_crash(number) && action->sa_handler != SIG_IGN);
+}
+
 // Everything called here is safe in a signal handler.
 static void put_back(void) {
   if (!atomic_exchange(&armed, 0)) {
@@ -66,16 +103,11 @@ static void put_back(void) {
 // Who watched for the signal before, such as the backtraces of Swift's runtime, still gets to see the
 // place where it happened.
 static void tell_previous(int number, siginfo_t *information, void *context) {
-  for (int index = 0; index < guarded_count; index += 1) {
-    const struct sigaction *action = &previous[index];
-    if (guarded[index] != number) {
-      continue;
-    }
-    if (action->sa_flags & SA_SIGINFO) {
-      action->sa_sigaction(number, information, context);
-    } else if (action->sa_handler != SIG_DFL) {
-      action->sa_handler(number);
-    }
+  const struct sigaction *action = &previous[number];
+  if (action->sa_flags & SA_SIGINFO) {
+    action->sa_sigaction(number, information, context);
+  } else if (action->sa_handler != SIG_DFL) {
+    action->sa_handler(number);
   }
 }
 
@@ -121,11 +153,13 @@ int terminal_guard_arm(
   // Nothing is blocked meanwhile: Swift's runtime reads memory that may not be there.
   action.sa_flags = SA_ONSTACK | SA_SIGINFO | SA_NODEFER;
   sigemptyset(&action.sa_mask);
-  for (int index = 0; index < guarded_count; index += 1) {
-    sigaction(guarded[index], NULL, &previous[index]);
-    // What the program was told to ignore, it goes on ignoring.
-    if (previous[index].sa_handler != SIG_IGN) {
-      sigaction(guarded[index], &action, NULL);
+  for (int number = 1; number < signal_limit; number += 1) {
+    // The C library keeps two for itself, and refuses them here.
+    if (!is_deadly(number) || sigaction(number, NULL, &previous[number]) != 0) {
+      continue;
+    }
+    if (is_guarded(number)) {
+      sigaction(number, &action, NULL);
     }
   }
   return 0;
@@ -137,12 +171,14 @@ void terminal_guard_restore(void) {
   if (!was_armed) {
     return;
   }
-  for (int index = 0; index < guarded_count; index += 1) {
+  for (int number = 1; number < signal_limit; number += 1) {
     struct sigaction current;
-    sigaction(guarded[index], NULL, &current);
+    if (!is_deadly(number) || sigaction(number, NULL, &current) != 0) {
+      continue;
+    }
     // A handler that somebody put in after ours stays.
     if ((current.sa_flags & SA_SIGINFO) && current.sa_sigaction == on_signal) {
-      sigaction(guarded[index], &previous[index], NULL);
+      sigaction(number, &previous[number], NULL);
     }
   }
 }

@@ -18,7 +18,8 @@ struct DevicesCommand: ParsableCommand {
 
       With --udev-rule it prints the rules of udev that give the person at the screen the devices that \
       a profile names, and no others; without a profile, those of every device that is plugged in \
-      but for keyboards with letters. They begin with the two commands that install them.
+      but for keyboards with letters. They begin with the two commands that install them, and warn where \
+      other programs could read what is typed.
 
       Exit status 0 if a device is usable, 69 if none is, 77 if that is for want of permission; with \
       --watch always 0; with --udev-rule 0, or 1 if there is no device to allow.
@@ -104,18 +105,25 @@ struct DevicesCommand: ParsableCommand {
       throw ExitCode(1)
     }
     var output = StandardOutput()
-    try output.write { $0 += (rulesHead(profile: profile) + rules.text).utf8 }
+    try output.write { $0 += (rulesHead(rules, profile: profile) + rules.text).utf8 }
     try output.flush()
   }
 }
 
 /// What the rules are for, and the two commands that install them and apply them.
-private func rulesHead(profile: String?) -> String {
+private func rulesHead(_ rules: UdevRules, profile: String?) -> String {
   var command = "switchlight devices --udev-rule"
   if let profile { command += " --profile \(shellWord(profile))" }
   let file = "/etc/udev/rules.d/\(UdevRules.fileName)"
+  let warnings = rules.warnings.map { "# Warning: \($0.string)\n" }.joined()
+  let typing =
+    rules.passesKeysOn
+    ? "# With /dev/uinput every program of that person can also type and click as a keyboard and a mouse do.\n"
+    : ""
   return """
-    # Lets the person at the screen read these switches, and nobody else. To install and apply it:
+    # Lets the person at the screen read these devices, with every program of theirs, and nobody else. What a
+    # program has opened stays open when somebody else comes to the screen, until that program ends.
+    \(warnings)\(typing)# To install and apply it:
     #   \(command) | sudo tee \(file)
     #   sudo udevadm control --reload && sudo udevadm trigger --subsystem-match=input --subsystem-match=misc
 

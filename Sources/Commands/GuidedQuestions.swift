@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Glibc
+import LinuxIO
 import ProfileEditing
 import ProfileStorage
 import Profiles
@@ -8,11 +9,17 @@ import Profiles
 /// The questions of ``ProfileGuide``, asked on standard error and answered on standard input.
 struct GuidedQuestions {
   let name: String
+  /// An answer has a few words.
+  private var lines = LineReader(STDIN_FILENO, named: "an answer", limit: 10_000)
+
+  init(name: String) {
+    self.name = name
+  }
 
   /// Asks until all is known and agreed to.
   ///
   /// - Returns: the profile, which is good and not written yet.
-  func ask() throws -> ProfileDraft {
+  mutating func ask() throws -> ProfileDraft {
     var guide = ProfileGuide(name: name)
     // Who answers all questions must not learn then that there is nothing to begin with.
     try withProfiles { storage throws(ProfileStorageProblem) in
@@ -48,7 +55,7 @@ struct GuidedQuestions {
     return draft
   }
 
-  private func agree(to summary: [String]) throws {
+  private mutating func agree(to summary: [String]) throws {
     StandardError.write("\nSo this is the profile \(quoted(name)):")
     for line in summary { StandardError.write("  \(line)") }
     let question = "Write it? It was checked and is good."
@@ -81,9 +88,17 @@ struct GuidedQuestions {
     for choice in choices { StandardError.write("  \(choice.answer)  \(choice.meaning)") }
   }
 
-  private func answer(to question: String, usual: String) throws -> String {
+  private mutating func answer(to question: String, usual: String) throws -> String {
     StandardError.write("[\(usual)]", endsLine: false)
-    guard let line = readLine() else {
+    let next: String?
+    do throws(FileReadingError) {
+      next = try lines.next()
+    } catch {
+      let failure = CommandFailure(error)
+      StandardError.write("\n\(failure.message)\nhint: Nothing was written.")
+      throw failure.status.code
+    }
+    guard let line = next else {
       StandardError.write(
         "\nerror: The answers ended at the question \"\(question)\"\n"
           + "hint: Nothing was written. Answer each question on a line of its own.")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import EvdevInput
 import Profiles
 import ScanEngine
 
@@ -66,6 +67,11 @@ struct ProfileCheckCommand: ParsableCommand {
         if finding.isDeadEnd { isGood = false }
         let kind = finding.isDeadEnd ? "error" : "warning"
         findings.append("\(visible(profile)): \(kind): \(finding.message)")
+      }
+      let rules = UdevRules(for: found.deviceBindings, grab: found.grab)
+      findings += rules.warnings.map { warning in
+        "\(profile): warning: With the rule of udev that allows its switches: \(warning)\n"
+          + "hint: Name the device of the switch alone: switchlight devices --watch"
       }
     }
     // What was not looked at is not good.

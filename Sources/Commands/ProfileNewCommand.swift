@@ -58,7 +58,8 @@ struct ProfileNewCommand: ParsableCommand {
         return draft
       }
     } else {
-      draft = try GuidedQuestions(name: name).ask()
+      var questions = GuidedQuestions(name: name)
+      draft = try questions.ask()
     }
     let stored = try withProfiles { storage throws(ProfileStorageProblem) in
       try storage.create(name, draft.bytes)

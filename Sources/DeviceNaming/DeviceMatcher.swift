@@ -39,6 +39,13 @@ public struct DeviceMatcher: Hashable, Sendable {
     return true
   }
 
+  /// Whether nothing that it asks leaves a device out.
+  var meansEveryDevice: Bool {
+    let patterns = [name, port, uniq, id].compactMap { $0 }
+    return vendor == nil && product == nil && patterns.allSatisfy { $0.allSatisfy { $0 == "*" } }
+      && !patterns.contains("")
+  }
+
   /// The devices in words, such as `"AbleNet*"`.
   package var title: String {
     var parts: [String] = []

@@ -10,6 +10,11 @@ public struct UdevRules: Hashable, Sendable {
   public private(set) var devices: [DeviceMatcher] = []
   /// Whether a device with letter keys is to be grabbed, so that /dev/uinput is needed (I8).
   public private(set) var passesKeysOn: Bool
+  /// The names of those that are plugged in, have letter keys, and are meant by a rule: all that is typed on
+  /// them can be read by whoever gets the right.
+  public private(set) var keyboards: [String] = []
+  /// Whether a rule means every device that there is, and every one that will be plugged in.
+  public var meansEveryDevice: Bool { devices.contains(where: \.meansEveryDevice) }
 
   /// The rules for the devices of a profile.
   ///
@@ -19,7 +24,11 @@ public struct UdevRules: Hashable, Sendable {
     for binding in bindings where !devices.contains(binding.device) {
       devices.append(binding.device)
     }
-    passesKeysOn = grab && hasUnnamedLetters(bindings)
+    let connected = Keyboard.connected(meantBy: bindings)
+    passesKeysOn = grab && connected.contains(where: \.hasUnnamedLetters)
+    for keyboard in connected where !keyboards.contains(keyboard.name) {
+      keyboards.append(keyboard.name)
+    }
   }
 
   /// The rules for everything that is plugged in and could be a switch, but for keyboards with letters.
@@ -68,17 +77,30 @@ public struct UdevRules: Hashable, Sendable {
   }
 }
 
-/// Whether a device that is plugged in has letter keys that no switch names.
-private func hasUnnamedLetters(_ bindings: [SourceBinding]) -> Bool {
-  for node in (try? inputNodes()) ?? [] {
-    guard let device = DeviceIdentity(describedAs: node), !device.isVirtualOfOurs else { continue }
-    let own = bindings.filter { $0.device.matches(device) }
-    if own.isEmpty { continue }
-    let named = own.compactMap { if case .key(let code) = $0.control { code } else { nil } }
-    let letters = kernelKeys(ofNode: node).intersection(letterKeys)
-    if !letters.subtracting(named).isEmpty { return true }
+/// A device with letter keys that is plugged in.
+private struct Keyboard {
+  var name: String
+  /// Whether it has letter keys that no switch names.
+  var hasUnnamedLetters: Bool
+
+  /// Those that sources of switches mean, whether or not they can be opened.
+  static func connected(meantBy bindings: [SourceBinding]) -> [Keyboard] {
+    var found: [Keyboard] = []
+    for node in (try? inputNodes()) ?? [] {
+      guard let device = DeviceIdentity(describedAs: node), !device.isVirtualOfOurs else {
+        continue
+      }
+      let own = bindings.filter { $0.device.matches(device) }
+      let letters = kernelKeys(ofNode: node).intersection(letterKeys)
+      if own.isEmpty || letters.isEmpty { continue }
+      let named = own.compactMap { if case .key(let code) = $0.control { code } else { nil } }
+      found.append(
+        Keyboard(
+          name: device.name.isEmpty ? device.path : device.name,
+          hasUnnamedLetters: !letters.subtracting(named).isEmpty))
+    }
+    return found
   }
-  return false
 }
 
 /// A pattern as udev reads it between double quotes, which means at least what it means here.

@@ -14,21 +14,29 @@ public enum ProgramOutcome: Hashable, Sendable {
 /// A program that is started, and waited for, on a thread of its own, so that nobody waits here.
 ///
 /// It gets /dev/null for input and output, the environment, no other descriptor, no blocked signal, and
-/// a session of its own, so that Control-C in a terminal does not reach it.
+/// a session of its own, so that Control-C in a terminal does not reach it. It does not outlive its owner nor
+/// this program, however that ends; what it has started as a daemon, in a session of its own, does.
 public struct ProgramStart: ~Copyable {
   private let file: FileDescriptor
   private let path: String
+  private let handle: OpaquePointer
 
   /// Begins to start the program at a path; one that does not end within `patience` seconds is killed.
   public init(_ path: String, _ arguments: [String], patience: Int32) throws(SystemError) {
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
     words.append(nil)
     defer { for word in words { free(word) } }
-    let number = linux_start(&words, patience)
-    guard number >= 0 else { throw SystemError(call: "start", code: -number, path: path) }
+    var handle: OpaquePointer?
+    let number = linux_start(&words, patience, &handle)
+    guard number >= 0, let handle else {
+      throw SystemError(call: "start", code: -number, path: path)
+    }
     file = FileDescriptor(owning: number)
     self.path = path
+    self.handle = handle
   }
+
+  deinit { linux_start_end(handle) }
 
   /// The descriptor to wait for: it is ready once the outcome is known.
   public var rawValue: Int32 { file.rawValue }

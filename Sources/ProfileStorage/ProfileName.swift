@@ -12,7 +12,7 @@ public enum ProfileName {
 
   /// Tells why a text cannot be the name of a profile; nothing where it can.
   public static func check(_ name: String) throws(ProfileStorageProblem) {
-    let reason: String?
+    let reason: PrintableText?
     if name.isEmpty {
       reason = "it is empty"
     } else if name.utf8.count > limit {
@@ -20,13 +20,17 @@ public enum ProfileName {
     } else if name.contains("/") {
       reason = "it has a slash"
     } else if name.hasPrefix(".") || name.hasPrefix("-") {
-      reason = "it begins with \(name.prefix(1))"
+      reason = "it begins with \(String(name.prefix(1)))"
     } else if [".yaml", ".yml", ".json"].contains(where: { name.hasSuffix($0) }) {
       reason = "it has an ending; names have none"
     } else if name.first?.isWhitespace == true || name.last?.isWhitespace == true {
       reason = "it begins or ends with a space"
     } else if name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
       reason = "it has a control character"
+    } else if hasInvisible(name) {
+      reason = "it has a character that nobody sees"
+    } else if let special = name.first(where: { "~*?[]\\".contains($0) }) {
+      reason = "it has \(special), which means other files to a shell"
     } else {
       reason = nil
     }
@@ -34,5 +38,26 @@ public enum ProfileName {
     throw .usage(
       "error: \(quoted(name)) is no name for a profile: \(reason)\n"
         + "hint: Call it by a word or two, such as evening or anna-bed.")
+  }
+
+  /// Whether two names that look alike could be different: a character takes no place, or is blank.
+  ///
+  /// Two are part of how some languages are written, between two letters.
+  private static func hasInvisible(_ name: String) -> Bool {
+    let scalars = Array(name.unicodeScalars)
+    return scalars.indices.contains { place in
+      let scalar = scalars[place]
+      if scalar == "\u{200C}" || scalar == "\u{200D}" {
+        let neighbors = [place - 1, place + 1]
+        return !neighbors.allSatisfy {
+          scalars.indices.contains($0) && scalars[$0].properties.isAlphabetic
+        }
+      }
+      switch scalar.properties.generalCategory {
+      case .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: return true
+      case .spaceSeparator: return scalar != " "
+      default: return scalar.properties.isDefaultIgnorableCodePoint || scalar == "\u{2800}"
+      }
+    }
   }
 }

@@ -47,8 +47,9 @@ public struct ProfileStorage: Sendable {
   public func find(_ nameOrPath: String?) throws(ProfileStorageProblem) -> StoredProfile {
     guard let text = nameOrPath else { return try inUse() }
     if ProfileName.isPath(text) { return file(text) }
+    // One that has a name which none gets any more is found all the same.
+    if !text.utf8.contains(0), let found = stored(text) { return found }
     try ProfileName.check(text)
-    if let found = stored(text) { return found }
     try refuseUnreadable()
     let names = list().map(\.name)
     let hint: PrintableText
@@ -149,6 +150,12 @@ public struct ProfileStorage: Sendable {
     } catch {
       if case .notFound = error { return nil }
       throw .of(error)
+    }
+    // The system would take what stands before it for the name of another file.
+    guard !bytes.contains(0) else {
+      throw .badData(
+        "error: \(file) says which profile is in use, and has a character that no name has\n"
+          + "hint: Choose one: switchlight profile use \(ProfileStorage.usual)")
     }
     let text = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
     return text.isEmpty ? nil : text

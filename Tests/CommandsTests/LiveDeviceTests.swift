@@ -258,7 +258,15 @@ struct LiveDeviceTests {
   func udevRules() throws {
     let result = try rules(#"{device: "A|b\"c*", vendor: 0x0d8c, id: "usb-[x]*", key: KEY_A}"#)
     #expect(result.status == 0 && result.errors == "")
-    let lines = result.output.split(separator: "\n")
+    let head = result.output.split(separator: "\n")
+    #expect(
+      head.prefix(2) == [
+        "# Lets the person at the screen read these devices, with every program of theirs, and nobody else. "
+          + "What a",
+        "# program has opened stays open when somebody else comes to the screen, until that program ends.",
+      ])
+    #expect(!result.output.contains("Warning"))
+    let lines = head.dropFirst(2)
     #expect(
       lines.dropFirst(1).first?.hasSuffix(
         #"it'\''s mine.yaml' | sudo tee /etc/udev/rules.d/71-switchlight.rules"#) == true)
@@ -272,6 +280,54 @@ struct LiveDeviceTests {
           + #"ATTRS{name}=="A?b?c*", ATTRS{id/vendor}=="0d8c", TAG+="uaccess""#,
         #"LABEL="switchlight_end""#,
       ])
+  }
+
+  @Test("Rules that let other programs read what is typed say so, and so does the check")
+  func rulesForKeyboards() throws {
+    let described = try String(
+      contentsOfFile: "\(Self.fixtures)/keyboard.umockdev", encoding: .utf8)
+    // All keys from 1 to 63, letters among them.
+    let device = try folder.write(
+      "letters.umockdev",
+      described.replacing(
+        "A: id/vendor", with: "A: capabilities/key=fffffffffffffffe\nA: id/vendor"))
+    func run(_ arguments: [String], _ source: String) throws -> (output: String, status: Int32) {
+      let profile = try folder.write(
+        "p.yaml",
+        """
+        format: switchlight-profile/1
+        switches: {main: {sources: [{\(source), key: KEY_SPACE}], press: select, ignoreRepeat: 9ms}}
+        """)
+      let program = try LiveProgram(
+        [
+          "-d", device, "-i", "/dev/input/event4=\(Self.fixtures)/keyboard.ioctl", "--",
+          Program.path,
+        ] + arguments + ["--profile", profile], in: nil, output: .pipe,
+        executable: "/usr/bin/umockdev-run")
+      let status = try program.waitForEnd()
+      return (program.lines.joined(separator: "\n"), status)
+    }
+    let reader = "every program of the person at the screen can read all that is typed on"
+    let everything =
+      "A source means every device, so the rule is for all of them: \(reader) every keyboard, passwords too."
+    let keyboard =
+      "Plain USB Keyboard has letters, and the rule names it: \(reader) it, passwords too."
+    for (source, warning) in [
+      (#"device: "*""#, everything), (#"device: "Plain*""#, keyboard), ("vendor: 0x1209", keyboard),
+    ] {
+      let rules = try run(["devices", "--udev-rule"], source)
+      #expect(rules.status == 0 && rules.output.contains("\n# Warning: \(warning)\n"), "\(rules)")
+      #expect(
+        rules.output.contains("\n# With /dev/uinput every program of that person can also type"))
+      let check = try run(["profile", "check"], source)
+      #expect(
+        check.status == 0
+          && check.output.contains(
+            ": warning: With the rule of udev that allows its switches: \(warning)\n"),
+        "\(check)")
+    }
+    let other = try run(["profile", "check"], #"device: "Box""#)
+    #expect(other.status == 0 && other.output.hasSuffix("is good."), "\(other)")
   }
 
   @Test("Without a device, or with a bad profile, there are no rules (Y4)")

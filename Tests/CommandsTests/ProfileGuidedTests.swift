@@ -30,6 +30,19 @@ struct ProfileGuidedTests {
     #expect(try home.run("get", key, "--profile", "mine").output == value + "\n")
   }
 
+  @Test("Answers without an end are refused at a limit, and nothing is written (Y4)")
+  func endless() throws {
+    let result = try Program.shell(
+      "ulimit -v 4000000; $SWITCHLIGHT profile new mine --guided < /dev/zero",
+      environment: ["XDG_CONFIG_HOME": home.folder.url.path])
+    #expect(result.status == 65)
+    #expect(
+      result.errors.hasSuffix(
+        "error: an answer is larger than 10000 bytes. Check that it is the right file.\nhint: Nothing was written.\n"
+      ), "\(result.errors)")
+    #expect(home.files().isEmpty)
+  }
+
   @Test("The end of the answers is an error that says at which question, and nothing is written")
   func ended() throws {
     let answers = ["1", "1", "2s", "", "no", "Name", ""]

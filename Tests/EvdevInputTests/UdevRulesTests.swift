@@ -33,6 +33,19 @@ struct UdevRulesTests {
     #expect((61..<73).contains(number) && UdevRules.fileName.hasSuffix(".rules"))
   }
 
+  @Test("A source that means every device is known, and one that leaves some out is none")
+  func everyDevice() {
+    for device in [DeviceMatcher(), DeviceMatcher(name: "*"), DeviceMatcher(port: "**", id: "*")] {
+      #expect(UdevRules(for: [binding(device)], grab: false).meansEveryDevice)
+    }
+    for device in [
+      DeviceMatcher(name: "?*"), DeviceMatcher(name: "*", vendor: 1), DeviceMatcher(product: 1),
+      DeviceMatcher(name: "*", uniq: "1"), DeviceMatcher(name: ""),
+    ] {
+      #expect(!UdevRules(for: [binding(device)], grab: false).meansEveryDevice)
+    }
+  }
+
   @Test(
     "A text means in udev what it means in the profile, or a little more",
     arguments: [

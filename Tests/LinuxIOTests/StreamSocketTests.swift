@@ -56,6 +56,31 @@ struct StreamSocketTests {
     #expect(early == nil || early == outcome(of: start) || early != .exited(0))
   }
 
+  /// Waits for what a descriptor has, 20 s at the most.
+  private func read(_ descriptor: Int32) throws -> ReadResult {
+    var entries = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+    _ = poll(&entries, for: .milliseconds(20_000))
+    return try readAvailable(from: descriptor)
+  }
+
+  @Test("A program that hangs does not outlive its owner, nor do those that it started")
+  func owner() throws {
+    let pipe = folder.path + "/pipe"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    defer { close(reader) }
+    // Both hold the pipe until they end.
+    let words = "exec 5> '\(pipe)'; sleep 1000 & echo ready >&5; wait"
+    do {
+      let start = try ProgramStart("/bin/sh", ["-c", words], patience: 1000)
+      #expect(try read(reader) == .bytes(Array("ready\n".utf8)))
+      let outcome = start.readOutcome()
+      #expect(outcome == nil)
+      #expect(try readAvailable(from: reader) == .nothingYet, "they run")
+    }
+    #expect(try read(reader) == .end)
+  }
+
   @Test("A program gets no descriptor, no blocked signal and a session of its own")
   func inheritance() throws {
     let signals = try SignalDescriptor([SIGUSR1])

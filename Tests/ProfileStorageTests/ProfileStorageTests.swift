@@ -218,6 +218,20 @@ struct ProfileStorageTests {
       (" x", "it begins or ends with a space"), ("a\nb", "it has a control character"),
       (String(repeating: "ä", count: 51), "it is longer than 100 bytes"), ("a/b", "it has a slash"),
       ("a.yaml", "it has an ending; names have none"),
+      ("\u{200B}", "it has a character that nobody sees"),
+      ("a\u{202E}b", "it has a character that nobody sees"),
+      ("anna\u{200D}", "it has a character that nobody sees"),
+      ("a\u{AD}b", "it has a character that nobody sees"),
+      ("a\u{A0}b", "it has a character that nobody sees"),
+      ("\u{2800}", "it has a character that nobody sees"),
+      ("\u{3164}", "it has a character that nobody sees"),
+      ("\u{FE0F}a", "it has a character that nobody sees"),
+      ("~", "it has ~, which means other files to a shell"),
+      ("anna~", "it has ~, which means other files to a shell"),
+      ("*", "it has *, which means other files to a shell"),
+      ("a?", "it has ?, which means other files to a shell"),
+      ("a[b]", "it has [, which means other files to a shell"),
+      ("a\\b", "it has \\, which means other files to a shell"),
     ])
   func names(name: String, reason: String) {
     defer { done() }
@@ -225,6 +239,48 @@ struct ProfileStorageTests {
       _ = try storage.create(name, Array(text.utf8))
     }
     #expect(message.contains(" is no name for a profile: \(reason)\nhint: Call it by a word"))
+  }
+
+  @Test(
+    "A name in any language is one, with what belongs to how it is written",
+    arguments: ["anna bed", "Größe 2", "خانه\u{200C}ها", "evening (two)", "o'neill", "夜"])
+  func goodNames(name: String) throws {
+    defer { done() }
+    #expect(try storage.create(name, Array(text.utf8)).name == name)
+    #expect(try storage.find(name).origin == .own)
+  }
+
+  @Test("A profile that got a name which none gets any more is found, and can get another one")
+  func formerNames() throws {
+    defer { done() }
+    let made = try storage.create("evening", Array(text.utf8))
+    for name in ["a*", "\u{200B}", "b~"] {
+      let path = URL(filePath: made.path).deletingLastPathComponent().path + "/\(name).yaml"
+      try Data(text.utf8).write(to: URL(filePath: path))
+      #expect(try storage.find(name).path == path)
+      _ = try storage.rename(name, to: "night")
+      _ = try storage.remove("night")
+    }
+  }
+
+  @Test("A NUL in what says which profile is in use does not cut it off to another one")
+  func nulInUse() throws {
+    defer { done() }
+    let made = try storage.create("evening", Array(text.utf8))
+    let configuration = folder.appending(path: "a/b/switchlight/profile")
+    for chosen in ["\(made.path)\0.yaml\n", "evening\0\n", "\0\n", "evening\n\0"] {
+      try Data(chosen.utf8).write(to: configuration)
+      let told = problem { () throws(ProfileStorageProblem) in _ = try storage.find(nil) }
+      #expect(
+        told
+          == "error: \(configuration.path) says which profile is in use, and has a character that no "
+          + "name has\nhint: Choose one: switchlight profile use one-switch-auto")
+    }
+    try storage.use(made)
+    #expect(try storage.find(nil) == made)
+    #expect(
+      problem { () throws(ProfileStorageProblem) in _ = try storage.find("evening\0x") }
+        .contains("it has a control character"))
   }
 
   @Test("A name that is taken is told, own or shipped")

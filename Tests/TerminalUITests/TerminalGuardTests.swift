@@ -95,9 +95,25 @@ struct TerminalGuardTests {
     }
   }
 
+  @Test(
+    "Every signal that ends a program restores the terminal, but for the one that cannot be held")
+  func deadlySignals() throws {
+    let harmless: Set<Int32> = [
+      SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH,
+      // Those that the C library keeps for itself.
+      32, 33,
+    ]
+    for signal in Int32(1)...64 where !harmless.contains(signal) {
+      let terminal = try Pseudoterminal()
+      let before = terminal.settings
+      #expect(try end("\(signal)", on: terminal) == -signal)
+      expectRestored(terminal, from: before, "signal \(signal)")
+    }
+  }
+
   @Test("A signal from outside that nobody waits for restores the terminal")
   func signals() throws {
-    for signal in [SIGTERM, SIGINT, SIGHUP] {
+    for signal in [SIGTERM, SIGINT, SIGHUP, SIGUSR2, SIGALRM] {
       let terminal = try Pseudoterminal()
       let before = terminal.settings
       let child = try spawn("wait", on: terminal)

@@ -3,7 +3,8 @@ import random
 
 from machine import CODES, MachineError
 from session import (
-    AUTO, NO_GRAB, ON_RELEASE, SELECT, STEP, Device, Reader, Session, expect, highlights, profile, selected)
+    AUTO, NO_GRAB, ON_RELEASE, PERSON, SELECT, STEP, Device, Reader, Session, expect, highlights, profile,
+    selected)
 
 USB = "QEMU*"
 VIRTUAL = "*Switchlight*"
@@ -255,6 +256,27 @@ def grab(machine, _):
             " and the held key was released at the end")
 
 
+def seat(machine, _):
+    """What was opened stays open when its right is taken, as at a change of the seat: devices and uinput (I8)."""
+    node = machine.plug()
+    session = Session(machine, "seat", profile(USB, SELECT, STEP))
+    session.wait_message("taken for ourselves")
+    passed = Reader(machine, machine.node(VIRTUAL))
+    # What logind does when somebody else comes to the seat: the right goes, and nobody is told.
+    machine.run(f"chown 0:0 /dev/uinput {node}; chmod 600 /dev/uinput {node}")
+    for place in ("/dev/uinput", node):
+        refused = machine.attempt(f"{PERSON} /bin/sh -c 'exec 3<{place}'")[0] != 0
+        expect(refused, f"{place} can still be opened")
+    tap(machine, "a")
+    found = passed.wait(2)
+    expect(found == [(CODES["a"], 1), (CODES["a"], 0)], f"passed on: {found}")
+    tap(machine, "spc")
+    session.wait(lambda events: len(selected(events)) == 1, "the selection")
+    session.end()
+    machine.run("chown 0:104 /dev/uinput; chmod 660 /dev/uinput")
+    return "what was open before goes on: the keyboard is read and typed for, until the session ends"
+
+
 def killed(machine, _):
     """After SIGKILL a grabbed keyboard is free for another program (I8)."""
     node = machine.plug()
@@ -381,7 +403,7 @@ def scanning_switches(session):
 CHECKS = {
     "presses": presses, "hot-plug": hotplug, "two-devices": two_devices, "overrun": overrun, "unread": unread,
     "opened": opened, "hand": hand,
-    "axis": axis, "grab": grab, "killed": killed, "chord": chord, "bail-out": bail_out, "soak": soak,
+    "axis": axis, "grab": grab, "seat": seat, "killed": killed, "chord": chord, "bail-out": bail_out, "soak": soak,
 }
 
 

@@ -28,9 +28,16 @@ int linux_signal_is_ignored(int number);
 // Whether a terminal is this program's own and another job has it at this moment: 1 or 0.
 int linux_is_in_background(int terminal);
 
+// A program that was started.
+struct linux_start;
+
 // Starts a program on a thread of its own and waits there until it ends, at most that many seconds.
-// Returns a descriptor that can be read once the outcome is known. The words are copied.
-int linux_start(char *const words[], int seconds);
+// Returns a descriptor that can be read once the outcome is known. The words are copied. A program that has
+// not ended ends with this one, and by linux_start_end.
+int linux_start(char *const words[], int seconds, struct linux_start **handle);
+
+// Ends the program unless it has ended, with whom it started in its own session; gives the handle back.
+void linux_start_end(struct linux_start *start);
 
 // The status of waitpid once the program has ended, or -EAGAIN, or why it did not start or end.
 int linux_start_outcome(int descriptor);

@@ -1,0 +1,20 @@
+import Diagnostics
+import EvdevInput
+
+extension UdevRules {
+  /// What the rules give beside the switches; nothing where they are for switches alone.
+  ///
+  /// udev gives a right to a person, and so to every program of theirs.
+  var warnings: [PrintableText] {
+    let reader: PrintableText =
+      "every program of the person at the screen can read all that is typed on"
+    if meansEveryDevice {
+      return [
+        "A source means every device, so the rule is for all of them: \(reader) every keyboard, passwords too."
+      ]
+    }
+    return keyboards.map { name in
+      "\(name) has letters, and the rule names it: \(reader) it, passwords too."
+    }
+  }
+}
