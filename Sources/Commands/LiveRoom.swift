@@ -38,7 +38,6 @@ final class LiveRoom {
 
   /// Opens the terminal, if there is one and it is needed, or tells why the session cannot begin.
   init(_ profile: Profile, outputs: OutputList?) throws {
-    lock = try SessionLock.take()
     self.profile = profile
     let environment = ProcessInfo.processInfo.environment
     appearance = TerminalAppearance(environment: environment)
@@ -47,6 +46,13 @@ final class LiveRoom {
       try SpeechAddress.find(in: environment)
     }
     let opened = outlivesTerminal ? LiveRoom.openForeground() : try? TerminalDevice.open()
+    // Without a terminal its end means nothing, and services are told by it to read their files again.
+    let hangUp = [SIGHUP]
+    // Before the lock tells others whom to signal.
+    signals = try SignalPort.forCommand(
+      [SIGINT, SIGTERM] + (opened == nil ? [] : hangUp),
+      reloading: [SIGUSR1] + (opened == nil ? hangUp : []))
+    lock = try SessionLock.take()
     let isShown = isTerminal(1) && appearance.supportsPicture && opened != nil
     self.outputs = outputs?.outputs ?? [isShown ? .terminal : .text]
     try LiveRoom.check(
@@ -61,11 +67,6 @@ final class LiveRoom {
         """)
       throw FailureStatus.unavailable.code
     }
-    // Without a terminal its end means nothing, and services are told by it to read their files again.
-    let hangUp = [SIGHUP]
-    signals = try SignalPort.forCommand(
-      [SIGINT, SIGTERM] + (opened == nil ? [] : hangUp),
-      reloading: [SIGUSR1] + (opened == nil ? hangUp : []))
   }
 
   /// Opens the terminal if it is ours at this moment: who takes it from the background is stopped, and
@@ -202,7 +203,9 @@ final class LiveRoom {
   /// The sources that are keys of the terminal; they are there as long as the terminal is.
   func terminalSources(of profile: Profile) -> [SourceID] {
     guard let keys, !keys.isGone else { return [] }
-    return profile.terminalBindings.map(\.value)
+    return profile.terminalBindings.map(\.value).sorted {
+      ($0.switchIndex, $0.sourceIndex) < ($1.switchIndex, $1.sourceIndex)
+    }
   }
 
   /// Tells the person something: in the picture while there is one, and on standard error after it.

@@ -1,5 +1,8 @@
 import Foundation
+import LinuxIO
 import Testing
+
+@testable import Commands
 
 /// One session of a login, and the profile that it reads again.
 @Suite("switchlight reload, and a second session")
@@ -112,8 +115,64 @@ struct ReloadCommandTests {
             hint: Start one: switchlight run --help
 
             """))
-    let result = try Program.run(["reload"])
-    #expect(result.status == 69)
-    #expect(result.errors.contains("XDG_RUNTIME_DIR is not set"))
+    let result = try Program.run(["reload"], environment: ["XDG_RUNTIME_DIR": ""])
+    #expect(result.status == 69 && result.errors.contains("No session is running"))
   }
+
+  @Test("Where no folder of the login is named there is one session all the same")
+  func withoutRuntimeFolder() throws {
+    let user = UInt32.max - UInt32.random(in: 1...1_000_000_000)
+    // That folder would have to be another user's, and this user's is not.
+    let place = SessionLock.place(environment: [:], user: user)
+    let own = "/tmp/switchlight-\(user)"
+    defer { rmdir(own) }
+    #expect(place == .file("\(own)/switchlight.lock"))
+    #expect(chmod(own, 0o755) == 0)
+    #expect(SessionLock.place(environment: [:], user: user) == .nowhere(folder: own))
+    #expect(
+      SessionLock.place(environment: ["XDG_RUNTIME_DIR": "relative"], user: user)
+        == .nowhere(folder: own))
+    #expect(
+      SessionLock.place(environment: ["XDG_RUNTIME_DIR": "/run"], user: user)
+        == .file("/run/switchlight.lock"))
+  }
+
+  @Test("A number in the lock that is not its holder's gets no signal")
+  func foreignNumber() throws {
+    let (program, window) = try start()
+    let bystander = try LiveProgram(
+      ["-c", "read line"], in: TerminalWindow(), executable: "/bin/sh")
+    let lock = folder.url.appending(path: "switchlight.lock").path
+    for text in ["0\n", "\(bystander.pid)\n"] {
+      let number = open(lock, O_WRONLY | O_TRUNC | O_CLOEXEC)
+      _ = write(number, text, text.utf8.count)
+      close(number)
+      #expect(
+        try shell("reload").output == "Process \(program.pid) reads its profile again.\n")
+    }
+    #expect(bystander.isRunning)
+    window.type("q")
+    #expect(try program.waitForEnd() == 0)
+  }
+
+  @Test("Signals that ask for the profile end no session, from when its lock names it to its end")
+  func signalsAtBothEnds() throws {
+    let lock = folder.url.appending(path: "switchlight.lock").path
+    for _ in 0..<5 {
+      let window = try TerminalWindow()
+      unlink(lock)
+      let program = try LiveProgram(arguments, in: window, environment: environment)
+      while FileLock.holder(ofInstance: lock) != program.pid {
+        try #require(program.isRunning, "\(program.errorText)")
+        sched_yield()
+      }
+      for _ in 0..<20 { program.signal(SIGUSR1) }
+      try #require(program.waitFor("n: next"), "\(program.errorText)")
+      program.signal(SIGTERM)
+      while program.isRunning { program.signal(SIGUSR1) }
+      #expect(try program.waitForEnd() == 128 + SIGTERM)
+    }
+  }
+
+  private static func missing(_ key: String) -> String { #"{device: "No such*", key: \#(key)}"# }
 }
