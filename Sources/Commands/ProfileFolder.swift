@@ -38,7 +38,8 @@ final class ProfileFolder: ProfilePort {
   private func load(
     _ file: String, changes: [String], name: String, showing tree: ElementTree
   ) -> ProfileLoading {
-    var files = InputFiles()
+    // The scan waits for it, and must not for long.
+    var files = InputFiles(mustBeQuick: true)
     guard let profile = files.readProfile(file, settings: changes) else {
       return .refused(
         name: name, message: files.messages.first ?? "\(visible(file)) cannot be read.")

@@ -174,5 +174,26 @@ struct ReloadCommandTests {
     }
   }
 
+  @Test("A profile that became a pipe is refused at once, though somebody writes into it (I14, Y4)")
+  func pipe() throws {
+    let window = try TerminalWindow()
+    let program = try LiveProgram(
+      arguments + ["--output", "text"], in: window, output: .pipe, environment: environment)
+    #expect(program.wait { $0.lines.contains { $0.contains("highlight a") } })
+    #expect(unlink(profile) == 0 && mkfifo(profile, 0o600) == 0)
+    let writer = open(profile, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    defer { close(writer) }
+    _ = write(writer, "format", 6)
+    #expect(try shell("reload").status == 0)
+    #expect(
+      program.wait {
+        $0.lines.contains { $0.contains("profile-refused") && $0.contains("is a pipe or a device") }
+      }, "\(program.lines)")
+    window.type("n")
+    #expect(program.wait { $0.lines.contains { $0.contains("highlight b") } })
+    window.type("q")
+    #expect(try program.waitForEnd() == 0)
+  }
+
   private static func missing(_ key: String) -> String { #"{device: "No such*", key: \#(key)}"# }
 }
