@@ -148,7 +148,7 @@ final class LiveRoom {
     // Closed last: what comes while the others are closed must not keep them from it.
     feedback.append(signals)
     let end = Session(
-      state: state, switches: switchPorts(for: profile), elements: StoredScreenPort(player),
+      state: state, switches: use(prepareSwitches(of: profile)), elements: StoredScreenPort(player),
       feedback: feedback, wait: PollWait(clock: clock),
       profiles: ProfileFolder(self, path: path, changes: changes), trace: trace
     ).run()
@@ -178,8 +178,20 @@ final class LiveRoom {
     }
   }
 
+  /// Opens the devices of a profile, without a word, so that it is known which of its switches are there.
+  func prepareSwitches(of profile: Profile) -> PreparedSwitches {
+    let notices = HeldNotices { [weak self] in self?.tell($0.message) }
+    let port =
+      profile.deviceBindings.isEmpty
+      ? nil
+      : EvdevPort(
+        bindings: profile.deviceBindings, grab: profile.grab, clock: clock, report: notices.take)
+    return PreparedSwitches(
+      profile: profile, devices: port, notices: notices, keys: terminalSources(of: profile))
+  }
+
   /// The ports of a profile's switches: devices, the terminal's keys, and the signals.
-  func switchPorts(for profile: Profile) -> [any SwitchPort] {
+  func use(_ prepared: PreparedSwitches) -> [any SwitchPort] {
     var ports: [any SwitchPort] = [signals]
     // It draws what moves at its own times.
     if let picture { ports.append(picture) }
@@ -187,16 +199,11 @@ final class LiveRoom {
     if let service { ports.append(service) }
     if let voice { ports.append(voice) }
     if let keys { ports.append(keys) }
-    devices = nil
     // Without its terminal nobody could press anything where no switch is on a device.
-    keys?.endsWithTerminal = !outlivesTerminal || profile.deviceBindings.isEmpty
-    if !profile.deviceBindings.isEmpty {
-      let port = EvdevPort(bindings: profile.deviceBindings, grab: profile.grab, clock: clock) {
-        [weak self] notice in self?.tell(notice.message)
-      }
-      devices = port
-      ports.append(port)
-    }
+    keys?.endsWithTerminal = !outlivesTerminal || prepared.devices == nil
+    devices = prepared.devices
+    prepared.notices.release()
+    if let port = prepared.devices { ports.append(port) }
     return ports
   }
 

@@ -19,14 +19,14 @@ final class ProfileFolder: ProfilePort {
     self.changes = changes
   }
 
-  func load(_ name: String, showing tree: ElementTree) -> ProfileLoading {
+  func load(_ name: String, for state: ScanState) -> ProfileLoading {
     let file = ScreenPath.resolve(name + ".yaml", beside: path)
-    return load(file, changes: [], name: name, showing: tree)
+    return load(file, changes: [], name: name, for: state)
   }
 
-  func reload(showing tree: ElementTree) -> ProfileLoading? {
+  func reload(for state: ScanState) -> ProfileLoading? {
     guard room.signals.takeReloadRequest() else { return nil }
-    return load(path, changes: changes, name: Self.name(ofFile: path), showing: tree)
+    return load(path, changes: changes, name: Self.name(ofFile: path), for: state)
   }
 
   /// The name by which a switch would ask for the profile of a file.
@@ -36,7 +36,7 @@ final class ProfileFolder: ProfilePort {
   }
 
   private func load(
-    _ file: String, changes: [String], name: String, showing tree: ElementTree
+    _ file: String, changes: [String], name: String, for state: ScanState
   ) -> ProfileLoading {
     // The scan waits for it, and must not for long.
     var files = InputFiles(mustBeQuick: true)
@@ -45,18 +45,27 @@ final class ProfileFolder: ProfilePort {
         name: name, message: files.messages.first ?? "\(visible(file)) cannot be read.")
     }
     // The scan waits for it: a tenth of a second at the most on a large screen.
-    let search = ScanState.findDeadEnd(profile.scanning, on: tree, limit: InputFiles.quickLimit)
+    let search = ScanState.findDeadEnd(
+      profile.scanning, on: state.scopes.tree, limit: InputFiles.quickLimit)
     switch search {
     case .found(let deadEnd):
       return .refused(name: name, message: "On this screen, \(deadEnd.message).")
     case .none, .tooMany: break
+    }
+    let switches = room.prepareSwitches(of: profile)
+    switches.devices?.findBusyDevices(takingOverFrom: room.devices)
+    let connected = switches.connected
+    // Nobody could press anything any more, not even to come back (I13).
+    guard !state.losesEverySwitch(with: connected) else {
+      defer { switches.discard() }
+      return .refused(name: name, message: switches.problem)
     }
     path = file
     self.changes = changes
     room.keys?.rebind(profile.terminalBindings, switches: profile.scanning.switches)
     room.picture?.showKeys(profile.keyHelp)
     return .loaded(
-      name: name, room.spoken(profile.scanning), switches: room.switchPorts(for: profile),
-      connected: room.terminalSources(of: profile))
+      name: name, room.spoken(profile.scanning), switches: room.use(switches),
+      connected: connected)
   }
 }

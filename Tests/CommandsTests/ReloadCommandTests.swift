@@ -195,5 +195,50 @@ struct ReloadCommandTests {
     #expect(try program.waitForEnd() == 0)
   }
 
+  @Test("A profile of which no switch is connected is refused, by reload and by a press (I13)")
+  func nothingToPress() throws {
+    let window = try TerminalWindow()
+    let inText = arguments + ["--output", "text"]
+    let program = try LiveProgram(inText, in: window, output: .pipe, environment: environment)
+    #expect(program.wait { $0.lines.contains { $0.contains("highlight a") } })
+    let away = Self.profile(key: "n").replacing("{terminal: space}", with: Self.missing("KEY_A"))
+      .replacing("{terminal: n}", with: Self.missing("KEY_B"))
+    try folder.write("own.yaml", away)
+    #expect(try shell("reload").status == 0)
+    let reason = "None of its switches is connected. No device has KEY_A"
+    #expect(
+      program.wait { $0.lines.contains { $0.contains("profile-refused") && $0.contains(reason) } },
+      "\(program.lines)")
+    window.type("n")
+    #expect(program.wait { $0.lines.contains { $0.contains("highlight b") } })
+    window.type("q")
+    #expect(try program.waitForEnd() == 0)
+    try folder.write("away.yaml", away)
+    try folder.write(
+      "own.yaml",
+      Self.profile(key: "n").replacing(
+        "scanning:",
+        with: "  go: {sources: [{terminal: g}], press: profile away, ignoreRepeat: 9ms}\nscanning:"
+      ))
+    let other = try TerminalWindow()
+    let again = try LiveProgram(inText, in: other, output: .pipe, environment: environment)
+    #expect(again.wait { $0.lines.contains { $0.contains("highlight a") } })
+    other.type("g")
+    #expect(
+      again.wait { $0.lines.contains { $0.contains("profile-refused") && $0.contains(reason) } },
+      "\(again.lines)")
+    other.type("n")
+    #expect(again.wait { $0.lines.contains { $0.contains("highlight b") } })
+    other.type("q")
+    #expect(try again.waitForEnd() == 0)
+    let check = try Program.run(["profile", "check", profile])
+    #expect(check.status == 0)
+    #expect(
+      check.output.contains("no switch of the profile \"away\" is connected at this moment"))
+    #expect(
+      try Program.run(["profile", "check", folder.url.appending(path: "away.yaml").path]).output
+        .contains("no switch of it is connected at this moment"))
+  }
+
   private static func missing(_ key: String) -> String { #"{device: "No such*", key: \#(key)}"# }
 }
