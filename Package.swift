@@ -92,8 +92,8 @@ let package = Package(
     ring(
       "Commands",
       [
-        "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
-        "Simulation", "ScreenPicture", "Session", "LinuxIO", "EvdevInput", "TerminalUI",
+        "Languages", "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats",
+        "Profiles", "Simulation", "ScreenPicture", "Session", "LinuxIO", "EvdevInput", "TerminalUI",
         "SpeechOutput", "ScreenAudit", "YAMLReading", "ProfileEditing", "ProfileStorage", arguments,
         logging,
       ]),

@@ -21,6 +21,11 @@ final class LiveRoom {
   /// Held for as long as the room is there.
   private let lock: FileLock?
   let profile: Profile
+  /// What the session begins with.
+  private let beginning: SessionBeginning
+  /// Whether it is spoken whatever the profile says: who relies on a voice must hear that their profile
+  /// was not taken.
+  var mustSpeak: Bool
   let outputs: [OutputList.Output]
   private let appearance: TerminalAppearance
   /// Whether it was started so that it goes on when its terminal is closed (nohup).
@@ -37,8 +42,9 @@ final class LiveRoom {
   private let service: ServicePort?
 
   /// Opens the terminal, if there is one and it is needed, or tells why the session cannot begin.
-  init(_ profile: Profile, outputs: OutputList?) throws {
-    self.profile = profile
+  init(_ beginning: SessionBeginning, outputs: OutputList?) throws {
+    self.beginning = beginning
+    mustSpeak = beginning.substitution != nil
     let environment = ProcessInfo.processInfo.environment
     appearance = TerminalAppearance(environment: environment)
     service = ServicePort(environment: environment)
@@ -58,6 +64,10 @@ final class LiveRoom {
     try LiveRoom.check(
       self.outputs, hasTerminal: opened != nil, supportsPicture: appearance.supportsPicture)
     terminal = opened
+    let profile =
+      opened == nil && beginning.substitution != nil
+      ? beginning.profile.withKeysOfAnyKeyboard : beginning.profile
+    self.profile = profile
     keys = opened.map { TerminalKeysPort(profile, device: $0) }
     if keys == nil, profile.deviceBindings.isEmpty {
       StandardError.write(
@@ -118,7 +128,7 @@ final class LiveRoom {
   ///
   /// The profile is read again from its file, with the same changes over it, when somebody asks for that.
   func run(
-    showing player: ScreenPlayer, profileFile path: String, changes: [String]
+    showing player: ScreenPlayer, changes: [String]
   ) throws -> SessionEnd {
     var feedback: [any FeedbackPort] = []
     if let format = outputs.lazy.compactMap(\.format).first {
@@ -147,10 +157,14 @@ final class LiveRoom {
     }
     // Closed last: what comes while the others are closed must not keep them from it.
     feedback.append(signals)
+    var switches = use(prepareSwitches(of: profile))
+    if let substitution = beginning.substitution {
+      switches.append(FirstWords(substitution.words(in: player.tree.language)))
+    }
     let end = Session(
-      state: state, switches: use(prepareSwitches(of: profile)), elements: StoredScreenPort(player),
+      state: state, switches: switches, elements: StoredScreenPort(player),
       feedback: feedback, wait: PollWait(clock: clock),
-      profiles: ProfileFolder(self, path: path, changes: changes), trace: trace
+      profiles: ProfileFolder(self, beginning, changes: changes), trace: trace
     ).run()
     picture = nil
     for message in untold { StandardError.write(message) }

@@ -9,13 +9,16 @@ import Simulation
 final class ProfileFolder: ProfilePort {
   private let room: LiveRoom
   private var path: String
+  /// The file that is read again instead, while another profile has the place of the one in use.
+  private var wanted: String?
   /// Values over those of the profile; those beside it have none.
   private var changes: [String]
 
-  /// Begins with the profile of a file, with values over it.
-  init(_ room: LiveRoom, path: String, changes: [String]) {
+  /// Begins with a profile, with values over it.
+  init(_ room: LiveRoom, _ beginning: SessionBeginning, changes: [String]) {
     self.room = room
-    self.path = path
+    path = beginning.file
+    wanted = beginning.substitution?.wanted?.path
     self.changes = changes
   }
 
@@ -26,12 +29,14 @@ final class ProfileFolder: ProfilePort {
 
   func reload(for state: ScanState) -> ProfileLoading? {
     guard room.signals.takeReloadRequest() else { return nil }
-    return load(path, changes: changes, name: Self.name(ofFile: path), for: state)
+    let file = wanted ?? path
+    return load(file, changes: changes, name: Self.name(ofFile: file), for: state)
   }
 
   /// The name by which a switch would ask for the profile of a file.
   static func name(ofFile path: String) -> String {
     let file = path.split(separator: "/").last ?? ""
+    if file.hasSuffix(".yaml~") { return file.dropLast(6) + "~" }
     return String(file.hasSuffix(".yaml") ? file.dropLast(5) : file)
   }
 
@@ -61,7 +66,9 @@ final class ProfileFolder: ProfilePort {
       return .refused(name: name, message: switches.problem)
     }
     path = file
+    wanted = nil
     self.changes = changes
+    room.mustSpeak = false
     room.keys?.rebind(profile.terminalBindings, switches: profile.scanning.switches)
     room.picture?.showKeys(profile.keyHelp)
     return .loaded(
