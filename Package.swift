@@ -65,7 +65,7 @@ let package = Package(
       ]),
     ring("ScreenPicture", ["ElementTree", "Diagnostics"]),
     // Ring 2: the ports and the one loop.
-    ring("Session", ["ElementTree", "SwitchInput", "ScanEngine"]),
+    ring("Session", ["SwitchInput", "ScanEngine"]),
     // Ring 3: the edges.
     .systemLibrary(
       name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
@@ -80,7 +80,7 @@ let package = Package(
       name: "CMockInput", dependencies: ["CUmockdev"], path: "Tests/Support/CMockInput"),
     ring("LinuxIO", ["Session", "ScanEngine", "SwitchInput", "CLinux"]),
     ring(
-      "ProfileStorage", ["Profiles", "ProfileEditing", "Diagnostics", "LinuxIO"]),
+      "ProfileStorage", ["Profiles", "ProfileEditing", "Diagnostics", "SwitchInput", "LinuxIO"]),
     ring(
       "EvdevInput",
       ["Session", "ScanEngine", "SwitchInput", "DeviceNaming", "LinuxIO", "CEvdev"]),
@@ -97,7 +97,7 @@ let package = Package(
     ring(
       "Commands",
       [
-        "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "DeviceNaming", "ScreenFormats",
+        "Languages", "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "DeviceNaming", "ScreenFormats",
         "Profiles", "TextWriting", "EventFormats", "Scripts", "StoredScreens", "Simulation", "ScreenPicture",
         "Session", "LinuxIO", "EvdevInput", "TerminalUI",
         "SpeechOutput", "ScreenAudit", "YAMLReading", "ProfileEditing", "ProfileStorage", arguments,

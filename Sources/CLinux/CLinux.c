@@ -7,6 +7,7 @@
 #include <sys/ioctl.h>
 #include <sys/signalfd.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 int linux_poll(struct pollfd *entries, int count, int64_t microseconds) {
@@ -49,6 +50,37 @@ int linux_signal_is_ignored(int number) {
 int linux_is_in_background(int terminal) {
   pid_t foreground = tcgetpgrp(terminal);
   return foreground > 0 && foreground != getpgrp();
+}
+
+int linux_own_lock(int descriptor) {
+  struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+  return fcntl(descriptor, F_SETLK, &lock) == 0 ? 0 : -errno;
+}
+
+int linux_lock_owner(int descriptor) {
+  // A read lock is enough to run into it, and a descriptor for reading is enough to ask.
+  struct flock lock = {.l_type = F_RDLCK, .l_whence = SEEK_SET};
+  if (fcntl(descriptor, F_GETLK, &lock) != 0) return -errno;
+  // One that this process cannot see has the number 0, and a lock of an open file has -1.
+  return lock.l_type == F_UNLCK || lock.l_pid <= 0 ? 0 : lock.l_pid;
+}
+
+int linux_signal_lock_owner(int descriptor, int signal) {
+  int owner = linux_lock_owner(descriptor);
+  if (owner <= 0) return owner;
+  int process = (int)syscall(SYS_pidfd_open, owner, 0);
+  if (process < 0) {
+    if (errno == ESRCH) return 0;
+    return kill(owner, signal) == 0 ? owner : -errno;
+  }
+  // It may have ended and its number be somebody else's by now; who has the lock still is the one.
+  int again = linux_lock_owner(descriptor);
+  int result = again == owner ? (int)syscall(SYS_pidfd_send_signal, process, signal, NULL, 0) : 0;
+  int failure = errno;
+  close(process);
+  if (again != owner) return 0;
+  if (result == 0) return owner;
+  return failure == ESRCH ? 0 : -failure;
 }
 
 int linux_window_size(int descriptor, uint16_t *columns, uint16_t *rows) {

@@ -1,5 +1,6 @@
 import Diagnostics
 import LinuxIO
+import SwitchInput
 
 /// Reads files whole, with a bound on their size.
 enum InputFile {
@@ -10,6 +11,20 @@ enum InputFile {
   static func read(_ path: String) throws(CommandFailure) -> [UInt8] {
     do throws(FileReadingError) {
       return try readFile(path, limit: limit)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// No profile that people write comes near it.
+  static let quickLimit = 1024 * 1024
+  /// How long reading may take while somebody scans, and before a session begins with the profile in use.
+  static let quickPatience = TimeSpan.milliseconds(500)
+
+  /// Reads a file for somebody who must not wait: neither for a pipe nor for a disk.
+  static func readQuickly(_ path: String) throws(CommandFailure) -> [UInt8] {
+    do throws(FileReadingError) {
+      return try readRegularFile(path, limit: quickLimit, within: quickPatience)
     } catch {
       throw CommandFailure(error)
     }
@@ -29,7 +44,7 @@ extension CommandFailure {
   /// Why a file cannot be read, with the exit status for it.
   init(_ error: FileReadingError) {
     switch error {
-    case .notFound, .isDirectory, .nothingCame, .failed: status = .noInput
+    case .notFound, .isDirectory, .nothingCame, .notAFile, .tooSlow, .failed: status = .noInput
     case .permissionDenied: status = .noPermission
     case .tooLarge: status = .badData
     }

@@ -23,6 +23,7 @@ extension InputFiles {
       do throws(CommandFailure) {
         let reading = Profiles.readProfile(try InputFile.read(file), name: file)
         messages.append(contentsOf: reading.diagnostics.map(\.printed))
+        otherProfiles[name] = reading.profile
         found[name] = reading.profile.map { .good($0.scanning) } ?? .bad("Its file has errors.")
         unread.append(contentsOf: reading.profile.map { names(in: $0) } ?? [])
       } catch {

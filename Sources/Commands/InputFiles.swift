@@ -20,9 +20,19 @@ struct InputFiles {
   private var missing: Set<String> = []
   /// The folders of the screens that the command was given, when all links are followed.
   private var folders: Set<String> = []
+  /// The good profiles that switches go over to, by their names.
+  var otherProfiles: [String: Profile] = [:]
   /// What is wrong, as people read it, in the order in which it was found.
   var messages: [PrintableText] = []
   private(set) var status: FailureStatus?
+
+  /// Whether somebody must not wait for the files.
+  private let mustBeQuick: Bool
+
+  /// Begins with nothing read; where somebody must not wait, only files that are read at once are.
+  init(mustBeQuick: Bool = false) {
+    self.mustBeQuick = mustBeQuick
+  }
 
   /// As many stored screens are read for one run at the most.
   static let screenLimit = 1000
@@ -30,7 +40,7 @@ struct InputFiles {
   /// Reads a file that the command needs, or nil where that was told.
   mutating func bytes(_ path: String) -> [UInt8]? {
     do throws(CommandFailure) {
-      return try InputFile.read(path)
+      return try mustBeQuick ? InputFile.readQuickly(path) : InputFile.read(path)
     } catch {
       refuse(error)
       return nil
@@ -41,6 +51,11 @@ struct InputFiles {
   mutating func refuse(_ failure: CommandFailure) {
     messages.append(failure.message)
     status = status ?? failure.status
+  }
+
+  /// Notes how the command ends; the first reason decides.
+  mutating func setStatus(_ other: FailureStatus) {
+    status = status ?? other
   }
 
   /// Notes the problems of a file; errors are bad data.

@@ -32,6 +32,6 @@ extension LiveRoom {
   }
 
   private func isSpoken(_ settings: ScanSettings) -> Bool {
-    settings.speech.enabled || outputs.contains(.speech)
+    mustSpeak || settings.speech.enabled || outputs.contains(.speech)
   }
 }

@@ -21,6 +21,11 @@ final class LiveRoom {
   /// Held for as long as the room is there.
   private let lock: FileLock?
   let profile: Profile
+  /// What the session begins with.
+  private let beginning: SessionBeginning
+  /// Whether it is spoken whatever the profile says: who relies on a voice must hear that their profile
+  /// was not taken.
+  var mustSpeak: Bool
   let outputs: [OutputList.Output]
   private let appearance: TerminalAppearance
   /// Whether it was started so that it goes on when its terminal is closed (nohup).
@@ -37,9 +42,9 @@ final class LiveRoom {
   private let service: ServicePort?
 
   /// Opens the terminal, if there is one and it is needed, or tells why the session cannot begin.
-  init(_ profile: Profile, outputs: OutputList?) throws {
-    lock = try SessionLock.take()
-    self.profile = profile
+  init(_ beginning: SessionBeginning, outputs: OutputList?) throws {
+    self.beginning = beginning
+    mustSpeak = beginning.substitution != nil
     let environment = ProcessInfo.processInfo.environment
     appearance = TerminalAppearance(environment: environment)
     service = ServicePort(environment: environment)
@@ -47,11 +52,22 @@ final class LiveRoom {
       try SpeechAddress.find(in: environment)
     }
     let opened = outlivesTerminal ? LiveRoom.openForeground() : try? TerminalDevice.open()
+    // Without a terminal its end means nothing, and services are told by it to read their files again.
+    let hangUp = [SIGHUP]
+    // Before the lock tells others whom to signal.
+    signals = try SignalPort.forCommand(
+      [SIGINT, SIGTERM] + (opened == nil ? [] : hangUp),
+      reloading: [SIGUSR1] + (opened == nil ? hangUp : []))
+    lock = try SessionLock.take()
     let isShown = isTerminal(1) && appearance.supportsPicture && opened != nil
     self.outputs = outputs?.outputs ?? [isShown ? .terminal : .text]
     try LiveRoom.check(
       self.outputs, hasTerminal: opened != nil, supportsPicture: appearance.supportsPicture)
     terminal = opened
+    let profile =
+      opened == nil && beginning.substitution != nil
+      ? beginning.profile.withKeysOfAnyKeyboard : beginning.profile
+    self.profile = profile
     keys = opened.map { TerminalKeysPort(profile, device: $0) }
     if keys == nil, profile.deviceBindings.isEmpty {
       StandardError.write(
@@ -61,11 +77,6 @@ final class LiveRoom {
         """)
       throw FailureStatus.unavailable.code
     }
-    // Without a terminal its end means nothing, and services are told by it to read their files again.
-    let hangUp = [SIGHUP]
-    signals = try SignalPort.forCommand(
-      [SIGINT, SIGTERM] + (opened == nil ? [] : hangUp),
-      reloading: [SIGUSR1] + (opened == nil ? hangUp : []))
   }
 
   /// Opens the terminal if it is ours at this moment: who takes it from the background is stopped, and
@@ -112,7 +123,7 @@ final class LiveRoom {
   ///
   /// The profile is read again from its file, with the same changes over it, when somebody asks for that.
   func run(
-    showing player: ScreenPlayer, profileFile path: String, changes: [String]
+    showing player: ScreenPlayer, changes: [String]
   ) throws -> SessionEnd {
     var feedback: [any FeedbackPort] = []
     if let format = outputs.lazy.compactMap(\.format).first {
@@ -141,10 +152,14 @@ final class LiveRoom {
     }
     // Closed last: what comes while the others are closed must not keep them from it.
     feedback.append(signals)
+    var switches = use(prepareSwitches(of: profile))
+    if let substitution = beginning.substitution {
+      switches.append(FirstWords(substitution.words(in: player.tree.language)))
+    }
     let end = Session(
-      state: state, switches: switchPorts(for: profile), elements: StoredScreenPort(player),
+      state: state, switches: switches, elements: StoredScreenPort(player),
       feedback: feedback, wait: PollWait(clock: clock),
-      profiles: ProfileFolder(self, path: path, changes: changes), trace: trace
+      profiles: ProfileFolder(self, beginning, changes: changes), trace: trace
     ).run()
     picture = nil
     for message in untold { StandardError.write(message) }
@@ -172,8 +187,20 @@ final class LiveRoom {
     }
   }
 
+  /// Opens the devices of a profile, without a word, so that it is known which of its switches are there.
+  func prepareSwitches(of profile: Profile) -> PreparedSwitches {
+    let notices = HeldNotices { [weak self] in self?.tell("\($0.message)") }
+    let port =
+      profile.deviceBindings.isEmpty
+      ? nil
+      : EvdevPort(
+        bindings: profile.deviceBindings, grab: profile.grab, clock: clock, report: notices.take)
+    return PreparedSwitches(
+      profile: profile, devices: port, notices: notices, keys: terminalSources(of: profile))
+  }
+
   /// The ports of a profile's switches: devices, the terminal's keys, and the signals.
-  func switchPorts(for profile: Profile) -> [any SwitchPort] {
+  func use(_ prepared: PreparedSwitches) -> [any SwitchPort] {
     var ports: [any SwitchPort] = [signals]
     // It draws what moves at its own times.
     if let picture { ports.append(picture) }
@@ -181,23 +208,20 @@ final class LiveRoom {
     if let service { ports.append(service) }
     if let voice { ports.append(voice) }
     if let keys { ports.append(keys) }
-    devices = nil
     // Without its terminal nobody could press anything where no switch is on a device.
-    keys?.endsWithTerminal = !outlivesTerminal || profile.deviceBindings.isEmpty
-    if !profile.deviceBindings.isEmpty {
-      let port = EvdevPort(bindings: profile.deviceBindings, grab: profile.grab, clock: clock) {
-        [weak self] notice in self?.tell("\(notice.message)")
-      }
-      devices = port
-      ports.append(port)
-    }
+    keys?.endsWithTerminal = !outlivesTerminal || prepared.devices == nil
+    devices = prepared.devices
+    prepared.notices.release()
+    if let port = prepared.devices { ports.append(port) }
     return ports
   }
 
   /// The sources that are keys of the terminal; they are there as long as the terminal is.
   func terminalSources(of profile: Profile) -> [SourceID] {
     guard let keys, !keys.isGone else { return [] }
-    return profile.terminalBindings.map(\.value)
+    return profile.terminalBindings.map(\.value).sorted {
+      ($0.switchIndex, $0.sourceIndex) < ($1.switchIndex, $1.sourceIndex)
+    }
   }
 
   /// Tells the person something: in the picture while there is one, and on standard error after it.

@@ -1,3 +1,4 @@
+import DeviceNaming
 import EvdevInput
 import Profiles
 import SwitchInput
@@ -24,6 +25,26 @@ extension Profile {
       if case .terminal(let key) = source { bindings[key] = id }
     }
     return bindings
+  }
+
+  /// The same profile where there is no terminal and no switch is on a device: its keys are those of any
+  /// keyboard that can be read, which is not taken from others for it.
+  var withKeysOfAnyKeyboard: Profile {
+    guard deviceBindings.isEmpty else { return self }
+    var profile = self
+    profile.grab = false
+    for index in sources.indices where profile.scanning.switches.indices.contains(index) {
+      let keys = sources[index].compactMap { source -> SwitchSource? in
+        guard case .terminal(let name) = source else { return nil }
+        return KernelKey(name: "KEY_" + name.uppercased()).map {
+          .device(DeviceMatcher(name: "*"), key: $0)
+        }
+      }
+      // The sources of a switch are counted in a word of 64 bits (I6).
+      profile.sources[index] += keys.prefix(max(64 - sources[index].count, 0))
+      profile.scanning.switches[index].sourceCount = profile.sources[index].count
+    }
+    return profile
   }
 
   /// Which key of the terminal does what, in a few words.

@@ -12,7 +12,8 @@ struct ProfileCheckCommand: ParsableCommand {
     discussion: """
       With screens it also looks for dead ends: states from which neither a switch nor waiting leads \
       out without activating something. Every screen that a given one opens is looked at too, and \
-      every profile that a switch goes over to.
+      every profile that a switch goes over to. It tells of which of these no switch is connected now: \
+      a session goes over to no profile that nobody could press anything of.
 
       Exit status: 0 the profile is good, perhaps with warnings; 1 it is refused, or has a dead end; \
       65 the file is no YAML, or a screen is bad; 66 a file is missing.
@@ -73,6 +74,7 @@ struct ProfileCheckCommand: ParsableCommand {
         "\(profile): warning: With the rule of udev that allows its switches: \(warning)\n"
           + "hint: Name the device of the switch alone: switchlight devices --watch"
       }
+      findings += absences(of: found, files.otherProfiles).map { "\(visible(profile)): \($0)" }
     }
     // What was not looked at is not good.
     if findings.isEmpty, files.status == nil {
@@ -81,6 +83,23 @@ struct ProfileCheckCommand: ParsableCommand {
     if !findings.isEmpty { try printResult(findings.joined(separator: "\n\n") + "\n") }
     try files.report()
     if !isGood { throw ExitCode(1) }
+  }
+
+  /// What a session would do with profiles of which no switch is connected (I13).
+  private func absences(of profile: Profile, _ others: [String: Profile]) -> [PrintableText] {
+    let all = [("", profile)] + others.sorted { $0.key < $1.key }
+    let needDevices = all.filter { $0.1.terminalBindings.isEmpty }
+    if needDevices.isEmpty { return [] }
+    let ways = SwitchWays(hasTerminal: true, listing: DeviceListing())
+    return needDevices.filter { !ways.anySwitchWorks(of: $0.1) }.map { name, _ in
+      let consequence: PrintableText =
+        name.isEmpty
+        ? "no switch of it is connected at this moment: a session that is in another profile would "
+          + "refuse it, and one that begins with it waits for the switch"
+        : "no switch of the profile \(quoted(name)) is connected at this moment: going over to it would "
+          + "be refused, and the one before would stay"
+      return "warning: \(consequence)\nhint: Connect it, or see what is there: switchlight devices"
+    }
   }
 
   private func onScreens(_ files: InputFiles) -> PrintableText {

@@ -9,53 +9,70 @@ import StoredScreens
 final class ProfileFolder: ProfilePort {
   private let room: LiveRoom
   private var path: String
+  /// The file that is read again instead, while another profile has the place of the one in use.
+  private var wanted: String?
   /// Values over those of the profile; those beside it have none.
   private var changes: [String]
 
-  /// Begins with the profile of a file, with values over it.
-  init(_ room: LiveRoom, path: String, changes: [String]) {
+  /// Begins with a profile, with values over it.
+  init(_ room: LiveRoom, _ beginning: SessionBeginning, changes: [String]) {
     self.room = room
-    self.path = path
+    path = beginning.file
+    wanted = beginning.substitution?.wanted?.path
     self.changes = changes
   }
 
-  func load(_ name: String, showing tree: ElementTree) -> ProfileLoading {
+  func load(_ name: String, for state: ScanState) -> ProfileLoading {
     let file = ScreenPath.resolve(name + ".yaml", beside: path)
-    return load(file, changes: [], name: name, showing: tree)
+    return load(file, changes: [], name: name, for: state)
   }
 
-  func reload(showing tree: ElementTree) -> ProfileLoading? {
+  func reload(for state: ScanState) -> ProfileLoading? {
     guard room.signals.takeReloadRequest() else { return nil }
-    return load(path, changes: changes, name: Self.name(ofFile: path), showing: tree)
+    let file = wanted ?? path
+    return load(file, changes: changes, name: Self.name(ofFile: file), for: state)
   }
 
   /// The name by which a switch would ask for the profile of a file.
   static func name(ofFile path: String) -> String {
     let file = path.split(separator: "/").last ?? ""
+    if file.hasSuffix(".yaml~") { return file.dropLast(6) + "~" }
     return String(file.hasSuffix(".yaml") ? file.dropLast(5) : file)
   }
 
   private func load(
-    _ file: String, changes: [String], name: String, showing tree: ElementTree
+    _ file: String, changes: [String], name: String, for state: ScanState
   ) -> ProfileLoading {
-    var files = InputFiles()
+    // The scan waits for it, and must not for long.
+    var files = InputFiles(mustBeQuick: true)
     guard let profile = files.readProfile(file, settings: changes) else {
       return .refused(
         name: name, message: files.messages.first?.string ?? "\(visible(file)) cannot be read.")
     }
     // The scan waits for it: a tenth of a second at the most on a large screen.
-    let search = ScanState.findDeadEnd(profile.scanning, on: tree, limit: InputFiles.quickLimit)
+    let search = ScanState.findDeadEnd(
+      profile.scanning, on: state.scopes.tree, limit: InputFiles.quickLimit)
     switch search {
     case .found(let deadEnd):
       return .refused(name: name, message: "On this screen, \(deadEnd.message).")
     case .none, .tooMany: break
     }
+    let switches = room.prepareSwitches(of: profile)
+    switches.devices?.findBusyDevices(takingOverFrom: room.devices)
+    let connected = switches.connected
+    // Nobody could press anything any more, not even to come back (I13).
+    guard !state.losesEverySwitch(with: connected) else {
+      defer { switches.discard() }
+      return .refused(name: name, message: switches.problem)
+    }
     path = file
+    wanted = nil
     self.changes = changes
+    room.mustSpeak = false
     room.keys?.rebind(profile.terminalBindings, switches: profile.scanning.switches)
     room.picture?.showKeys(profile.keyHelp)
     return .loaded(
-      name: name, room.spoken(profile.scanning), switches: room.switchPorts(for: profile),
-      connected: room.terminalSources(of: profile))
+      name: name, room.spoken(profile.scanning), switches: room.use(switches),
+      connected: connected)
   }
 }

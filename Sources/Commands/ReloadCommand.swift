@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Glibc
 import LinuxIO
 
@@ -18,27 +19,41 @@ struct ReloadCommand: ParsableCommand {
       """)
 
   func run() throws {
-    guard let path = SessionLock.path else {
+    switch SessionLock.place(environment: ProcessInfo.processInfo.environment) {
+    case .nowhere(let folder):
       StandardError.write(
         """
-        error: It is not known where a session would be: XDG_RUNTIME_DIR is not set.
+        error: It is not known where a session would be: XDG_RUNTIME_DIR is not set, and \(folder) is \
+        not a folder of yours alone.
         hint: Log in on the machine itself, or send the session the signal USR1.
         """)
       throw FailureStatus.unavailable.code
+    case .file(let path):
+      try signalSession(of: path)
     }
-    guard let process = FileLock.holder(ofInstance: path) else {
+  }
+
+  private func signalSession(of path: String) throws {
+    switch FileLock.signalHolder(ofInstance: path, SIGUSR1) {
+    case .sent(let process):
+      try printResult("Process \(process) reads its profile again.\n")
+    case .nobody:
       StandardError.write(
         """
         error: No session is running.
         hint: Start one: switchlight run --help
         """)
       throw FailureStatus.unavailable.code
-    }
-    guard kill(process, SIGUSR1) == 0 else {
+    case .unknown:
       StandardError.write(
-        "error: The session, process \(process), cannot be asked: you may not signal it.")
+        """
+        error: Some program has the lock of a session, and it is not known which; none was asked.
+        hint: Try again, or send the session the signal USR1.
+        """)
+      throw FailureStatus.unavailable.code
+    case .refused:
+      StandardError.write("error: The session cannot be asked: you may not signal it.")
       throw FailureStatus.noPermission.code
     }
-    try printResult("Process \(process) reads its profile again.\n")
   }
 }

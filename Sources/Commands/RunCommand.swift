@@ -21,8 +21,13 @@ struct RunCommand: ParsableCommand {
       happens, a line an event. It is spoken too where the profile says so (speech.enabled), or with \
       --output speech. Ctrl-C ends it, and q where no switch is on that key.
 
-      Exit status: 0 it was ended; 64 to 66 something that it was given is wrong; 69 no switch can be \
-      pressed, or what it prints or traces could not be written; 128 and more for a signal.
+      Without --profile it begins in any case: where the profile in use is missing or broken, that is told \
+      and said, and its version before is taken, else the shipped one that it was made from, else \
+      one-switch-auto. Where there is no terminal the keys of that one are those of any keyboard.
+
+      Exit status: 0 it was ended by q or Ctrl-D; 64 to 66 something that it was given is wrong; 69 no \
+      switch can be pressed, or what it prints or traces could not be written; 128 and more for a signal, \
+      130 for Ctrl-C.
 
       Examples, in the folder Profiles/Examples of the source:
         switchlight run --screen tea.yaml
@@ -63,21 +68,17 @@ struct RunCommand: ParsableCommand {
     reserveStandardStreams()
     ignoreSignalsOfWriting()
     var files = InputFiles()
-    let file = files.profileFile(profile)
-    let profile = file.flatMap { files.readProfile($0, settings: changes) }
-    files.readScreens(from: screen)
-    if let profile, let file { files.refuseDeadEnds(of: profile, at: file, showing: screen) }
+    let beginning = files.beginning(with: profile, settings: changes, showing: screen)
     try files.report()
-    guard let profile, let file, let shown = files.screens[screen] else {
+    guard let beginning, let shown = files.screens[screen] else {
       throw FailureStatus.badData.code
     }
     // Those that a switch goes over to are read later, and must not be written over either.
-    if trace != nil { files.lookAtOtherProfiles(profile, at: file) }
+    if trace != nil { files.lookAtOtherProfiles(beginning.profile, at: beginning.file) }
     let player = ScreenPlayer(showing: shown, path: screen, screens: files.screens)
-    let room = try LiveRoom(profile, outputs: output)
-    if let trace { try room.trace(to: trace, profileFile: file, screen: screen) }
-    let end = try room.run(
-      showing: player, profileFile: file, changes: changes)
+    let room = try LiveRoom(beginning, outputs: output)
+    if let trace { try room.trace(to: trace, profileFile: beginning.file, screen: screen) }
+    let end = try room.run(showing: player, changes: changes)
     if let status = status(after: end) { throw status }
     // The session is worth more than what is written of it: it went on, and this was told at once.
     if room.trace?.hasFailed == true { throw FailureStatus.unavailable.code }

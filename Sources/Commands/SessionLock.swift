@@ -1,17 +1,42 @@
 import Foundation
+import Glibc
 import LinuxIO
 
 /// Only one session scans for a person at a time: two would answer to the same switches.
 enum SessionLock {
-  /// Where the lock of this login is; nil where nothing says where such files belong.
-  static var path: String? {
-    let folder = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"] ?? ""
-    return folder.hasPrefix("/") ? "\(folder)/switchlight.lock" : nil
+  /// Where the lock of a session is.
+  enum Place: Equatable {
+    case file(String)
+    /// Nowhere, because this folder would have to be the user's own and is not.
+    case nowhere(folder: String)
+  }
+
+  /// The folder of this login, by its variable or by its usual name, else one of the user's own for all
+  /// logins without such a folder.
+  static func place(environment: [String: String], user: UInt32 = geteuid()) -> Place {
+    let given = environment["XDG_RUNTIME_DIR"] ?? ""
+    // By its specification a path that is not absolute is to be ignored.
+    if given.hasPrefix("/") { return .file("\(given)/switchlight.lock") }
+    let usual = "/run/user/\(user)"
+    if isPrivateFolder(usual) { return .file("\(usual)/switchlight.lock") }
+    let own = "/tmp/switchlight-\(user)"
+    return makePrivateFolder(own) ? .file("\(own)/switchlight.lock") : .nowhere(folder: own)
   }
 
   /// Takes the lock for as long as the value lives, or tells who has it.
   static func take() throws -> FileLock? {
-    guard let path else { return nil }
+    let path: String
+    switch place(environment: ProcessInfo.processInfo.environment) {
+    case .file(let file): path = file
+    case .nowhere(let folder):
+      StandardError.write(
+        """
+        warning: It is not known whether switchlight scans already: XDG_RUNTIME_DIR is not set, and \
+        \(folder) is not a folder of yours alone.
+        hint: Set XDG_RUNTIME_DIR to a folder of yours, so that no second session answers to your switches.
+        """)
+      return nil
+    }
     do throws(FileLock.Failure) {
       return try FileLock(instance: path)
     } catch {

@@ -100,6 +100,9 @@ struct SwitchWays {
       mend: passingProblem.isPermissionDenied ? allow : "sudo modprobe uinput")
   }
 
+  /// Whether any switch of a profile can be pressed (I13).
+  func anySwitchWorks(of profile: Profile) -> Bool { profile.sources.contains { works($0) } }
+
   private func works(_ sources: [SwitchSource]) -> Bool {
     sources.contains { source in
       switch source {

@@ -40,7 +40,7 @@ public struct DeviceMatcher: Hashable, Sendable {
   }
 
   /// Whether nothing that it asks leaves a device out.
-  var meansEveryDevice: Bool {
+  public var meansEveryDevice: Bool {
     let patterns = [name, port, uniq, id].compactMap { $0 }
     return vendor == nil && product == nil && patterns.allSatisfy { $0.allSatisfy { $0 == "*" } }
       && !patterns.contains("")

@@ -54,38 +54,96 @@ extension EvdevPort {
     return events.map { TimedEvent($0, at: now) }
   }
 
-  /// Takes the devices that wait for it and have all their keys up.
-  func grabWhatIsFree(now: Instant) {
+  /// The sources of the devices that can be read, as they are known at this moment (I13).
+  public var connectedSources: [SourceID] { tracker.sources }
+
+  /// Finds out which devices another program has, before this port takes over from the one before it.
+  ///
+  /// What the port before has taken is free then. Without grabbing nobody can tell.
+  public func findBusyDevices(takingOverFrom before: EvdevPort?) {
     for index in devices.indices {
-      switch devices[index].grab {
-      case .wanted: grab(index, wasBusy: false, now: now)
-      case .busy(let next) where next <= now: grab(index, wasBusy: true, now: now)
-      case .unwanted, .busy, .taken: break
+      guard case .wanted = devices[index].grab, !devices[index].device.holdsAnyKey else { continue }
+      let device = devices[index].device
+      do throws(SystemError) {
+        try device.grab()
+        device.ungrab()
+      } catch {
+        guard error.code == EBUSY, before?.hasTaken(device.identity.path) != true else { continue }
+        let now = clock.now
+        pending += loseToOthers(index, wasBusy: false, now: now)
       }
     }
   }
 
-  private func grab(_ index: Int, wasBusy: Bool, now: Instant) {
+  private func hasTaken(_ path: String) -> Bool {
+    devices.contains { open in
+      guard case .taken = open.grab else { return false }
+      return open.device.identity.path == path
+    }
+  }
+
+  /// Takes the devices that wait for it and have all their keys up.
+  func grabWhatIsFree(now: Instant) -> [TimedEvent] {
+    var events: [TimedEvent] = []
+    for index in devices.indices {
+      switch devices[index].grab {
+      case .wanted: events += grab(index, wasBusy: false, now: now)
+      case .busy(let next) where next <= now: events += grab(index, wasBusy: true, now: now)
+      case .unwanted, .busy, .taken: break
+      }
+    }
+    return events
+  }
+
+  private func grab(_ index: Int, wasBusy: Bool, now: Instant) -> [TimedEvent] {
     let device = devices[index].device
     if device.holdsAnyKey {
       if wasBusy { devices[index].grab = .busy(next: now + Self.patience) }
-      return
+      return []
     }
     do throws(SystemError) {
       try device.grab()
     } catch {
-      let isBusy = error.code == EBUSY
-      devices[index].grab = isBusy ? .busy(next: now + Self.patience) : .unwanted
-      if !wasBusy { report(.notGrabbed(device.identity, isBusy ? .busy : .failed(error))) }
-      return
+      if error.code == EBUSY { return loseToOthers(index, wasBusy: wasBusy, now: now) }
+      devices[index].grab = .unwanted
+      if !wasBusy { report(.notGrabbed(device.identity, .failed(error))) }
+      return hear(index, now: now)
     }
+    let events = hear(index, now: now)
     // A key that went down in between was seen by the others, who must see its release.
     guard !isReadable(device.descriptor) else {
       device.ungrab()
       devices[index].grab = .wanted
-      return
+      return events
     }
     beginPassing(index)
+    return events
+  }
+
+  /// Another program has a device: nothing that is pressed on it comes here, so that it counts as gone
+  /// until it is free (I13).
+  private func loseToOthers(_ index: Int, wasBusy: Bool, now: Instant) -> [TimedEvent] {
+    let open = devices[index]
+    devices[index].grab = .busy(next: now + Self.patience)
+    if !wasBusy { report(.notGrabbed(open.device.identity, .busy)) }
+    guard open.unheard == nil else { return [] }
+    devices[index].unheard = tracker.parts(of: open.number)
+    return tracker.detach(open.number).map { TimedEvent($0, at: now) }
+  }
+
+  /// Devices that another program had, and that say something: it has let go of them.
+  func hearAgain(_ ready: [Int32], now: Instant) -> [TimedEvent] {
+    devices.indices.flatMap { index -> [TimedEvent] in
+      let number = devices[index].device.descriptor
+      // One that was pulled out is ready too.
+      return ready.contains(number) && !isHungUp(number) ? hear(index, now: now) : []
+    }
+  }
+
+  private func hear(_ index: Int, now: Instant) -> [TimedEvent] {
+    guard let parts = devices[index].unheard else { return [] }
+    devices[index].unheard = nil
+    return attach(parts, of: devices[index].device, number: devices[index].number, now: now)
   }
 
   /// Passes on what no switch names; where that is not possible a device with letters is let go of, and

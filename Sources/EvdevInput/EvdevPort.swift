@@ -22,6 +22,8 @@ public final class EvdevPort: SwitchPort {
     var isUnfinished = false
     /// The chord that ends everything, where the device has letters.
     var chord = ReleaseChord()
+    /// What of it is a source again once it says something; nil while that is connected (I13).
+    var unheard: [SourceTracker.Part]?
   }
 
   let bindings: [SourceBinding]
@@ -39,7 +41,8 @@ public final class EvdevPort: SwitchPort {
   /// The nodes of devices that failed while they were read.
   var failures: [String: Failure] = [:]
   private var deviceCount = 0
-  private var pending: [TimedEvent] = []
+  /// What was found before the first read, and is told then.
+  var pending: [TimedEvent] = []
   /// What the devices said that are read; kept so that it need not grow each time.
   private var happenings: [Happening] = []
 
@@ -87,6 +90,7 @@ public final class EvdevPort: SwitchPort {
     }
     let changes = nodes.isAmong(ready) ? nodes.read() : []
     noteOpenings(changes, now: now)
+    if devices.contains(where: { $0.unheard != nil }) { events += hearAgain(ready, now: now) }
     let problems = Self.read(&devices, ready, clock, now: now, into: &happenings)
     if Self.take(&happenings, &tracker, into: &events) { releaseGrabs() }
     for problem in problems { events += take(problem, now: now) }
@@ -98,7 +102,7 @@ public final class EvdevPort: SwitchPort {
     if !failures.isEmpty { events += reopenFailed(now: now) }
     if !unreadable.isEmpty { events += reportUnreadable(now: now) }
     if passingWatch.isAmong(ready), passingWatch.readChange() { tryPassingAgain() }
-    if devices.contains(where: { $0.grab.isOpen }) { grabWhatIsFree(now: now) }
+    if devices.contains(where: { $0.grab.isOpen }) { events += grabWhatIsFree(now: now) }
   }
 
   /// Asks every device which of its keys and axes are held (I7).
@@ -150,14 +154,18 @@ public final class EvdevPort: SwitchPort {
   func lookAgain(at index: Int, now: Instant) -> [TimedEvent] {
     let open = devices[index]
     open.device.identity.ids = persistentNames(ofNode: open.device.identity.path)
-    let known = tracker.parts(of: open.number)
+    let known = open.unheard ?? tracker.parts(of: open.number)
     let new = parts(of: open.device).filter { !known.contains($0) }
     if new.isEmpty { return [] }
     devices[index].reader.name((known + new).map(\.control))
+    guard open.unheard == nil else {
+      devices[index].unheard = known + new
+      return []
+    }
     return attach(new, of: open.device, number: open.number, now: now)
   }
 
-  private func attach(
+  func attach(
     _ parts: [SourceTracker.Part], of device: EvdevDevice, number: Int, now: Instant
   ) -> [TimedEvent] {
     tracker.attach(number, parts) { device.isPressed($0) }.map { TimedEvent($0, at: now) }

@@ -58,6 +58,15 @@ struct SourceTracker {
     return held
   }
 
+  /// The sources that are connected, each once.
+  var sources: [SourceID] {
+    var sources: [SourceID] = []
+    for attachment in attachments where !sources.contains(attachment.part.source) {
+      sources.append(attachment.part.source)
+    }
+    return sources
+  }
+
   /// A device has come with these parts, or has more of them; some may be held.
   mutating func attach(
     _ device: Int, _ parts: [Part], held: (DeviceControl) -> Bool

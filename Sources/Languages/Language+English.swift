@@ -21,7 +21,11 @@ extension Language {
         "No switch is connected. Scanning waits; connect a switch and press it to go on.",
       noAnswer: "% did not answer. Scanning goes on.",
       rangeEnd: "% is at the end of its range. Go the other way, or leave it.",
-      profileRefused: "The profile % was not taken: % The one before stays."),
+      profileRefused: "The profile % was not taken: % The one before stays.",
+      profileInstead:
+        "The profile % cannot be used. The profile % is used instead.",
+      previousInstead:
+        "The profile % cannot be used. Its version before is used instead."),
     numbers: NumberWords(
       minus: "minus", plus: "plus", point: "point", decimalSeparator: ".", groupingSeparator: ",",
       veryLow: "very low", veryHigh: "very high",

@@ -23,7 +23,11 @@ extension Language {
         "Aucun contacteur n’est connecté. Le balayage attend ; connectez un contacteur et appuyez dessus pour continuer.",
       noAnswer: "% n’a pas répondu. Le balayage continue.",
       rangeEnd: "% est à la fin de sa plage. Allez dans l’autre sens, ou quittez-le.",
-      profileRefused: "Le profil % n’a pas été pris : % Le précédent reste."),
+      profileRefused: "Le profil % n’a pas été pris : % Le précédent reste.",
+      profileInstead:
+        "Le profil % est inutilisable. Le profil % est utilisé à sa place.",
+      previousInstead:
+        "Le profil % est inutilisable. Sa version précédente est utilisée à sa place."),
     numbers: NumberWords(
       minus: "moins", plus: "plus", point: "virgule", decimalSeparator: ",",
       groupingSeparator: " ", veryLow: "très bas", veryHigh: "très haut",

@@ -20,7 +20,11 @@ extension Language {
         "Kein Schalter ist verbunden. Das Scannen wartet; zum Fortfahren einen Schalter verbinden und drücken.",
       noAnswer: "% hat nicht geantwortet. Das Scannen geht weiter.",
       rangeEnd: "% ist am Ende seines Bereichs. In die andere Richtung gehen oder verlassen.",
-      profileRefused: "Das Profil % wurde nicht übernommen: % Das vorherige bleibt."),
+      profileRefused: "Das Profil % wurde nicht übernommen: % Das vorherige bleibt.",
+      profileInstead:
+        "Das Profil % ist nicht verwendbar. Stattdessen wird das Profil % verwendet.",
+      previousInstead:
+        "Das Profil % ist nicht verwendbar. Stattdessen wird seine vorherige Fassung verwendet."),
     numbers: NumberWords(
       minus: "minus", plus: "plus", point: "Komma", decimalSeparator: ",", groupingSeparator: ".",
       veryLow: "sehr niedrig", veryHigh: "sehr hoch", cardinal: German.cardinal),

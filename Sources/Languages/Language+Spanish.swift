@@ -22,7 +22,11 @@ extension Language {
         "No hay ningún pulsador conectado. El barrido espera; conecte un pulsador y púlselo para continuar.",
       noAnswer: "% no ha respondido. El barrido continúa.",
       rangeEnd: "% está al final de su rango. Vaya en el otro sentido, o salga.",
-      profileRefused: "El perfil % no se ha aceptado: % El anterior sigue en uso."),
+      profileRefused: "El perfil % no se ha aceptado: % El anterior sigue en uso.",
+      profileInstead:
+        "El perfil % no se puede usar. En su lugar se usa el perfil %.",
+      previousInstead:
+        "El perfil % no se puede usar. En su lugar se usa su versión anterior."),
     numbers: NumberWords(
       minus: "menos", plus: "más", point: "coma", decimalSeparator: ",", groupingSeparator: ".",
       veryLow: "muy bajo", veryHigh: "muy alto", cardinal: Spanish.cardinal),

@@ -86,6 +86,10 @@ public struct WarningWords: Sendable {
   public let rangeEnd: String
   /// A profile, by its name, was not taken, for a reason in English (I14).
   public let profileRefused: String
+  /// A profile, by its name, is in use and cannot be used; another one, by its name, is used.
+  public let profileInstead: String
+  /// A profile, by its name, is in use and cannot be used; its version before is.
+  public let previousInstead: String
 }
 
 /// How a number agrees with what it counts.

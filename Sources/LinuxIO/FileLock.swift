@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import SwitchInput
 
@@ -33,6 +34,9 @@ public struct FileLock: ~Copyable {
   }
 
   /// Takes the lock that is a file, which is made, and writes into it who has it.
+  ///
+  /// For people that is text; programs are told by the kernel (``signalHolder(ofInstance:_:)``), so that a
+  /// process is to be ready for signals before it takes the lock.
   public init(instance path: String) throws(Failure) {
     let file = try Self.open(path, O_RDWR | O_CREAT | O_NOFOLLOW)
     let number = file.rawValue
@@ -42,10 +46,37 @@ public struct FileLock: ~Copyable {
     guard ftruncate(number, 0) == 0, pwrite(number, text, text.count, 0) == text.count else {
       throw .failed(.last("write", path: path))
     }
+    let owning = linux_own_lock(number)
+    guard owning == 0 else { throw .failed(SystemError(call: "fcntl", code: -owning, path: path)) }
     self.file = file
   }
 
-  /// Which process has the lock that is a file, if one does.
+  /// What came of a signal for whoever has a lock.
+  public enum Signalling: Hashable, Sendable {
+    /// The process with that number got it.
+    case sent(to: Int32)
+    /// Nobody has the lock.
+    case nobody
+    /// Somebody has it, and nothing proves which process that is; none got the signal.
+    case unknown
+    /// The process may not be signalled by this user.
+    case refused(SystemError)
+  }
+
+  /// Sends a signal to the process that has the lock that is a file, and to no other one, whatever the file
+  /// says.
+  public static func signalHolder(ofInstance path: String, _ signal: Int32) -> Signalling {
+    guard let file = try? FileDescriptor(readingWithoutBlocking: path) else { return .nobody }
+    if flock(file.rawValue, LOCK_SH | LOCK_NB) == 0 { return .nobody }
+    switch linux_signal_lock_owner(file.rawValue, signal) {
+    case 0: return .unknown
+    case let failure where failure < 0:
+      return .refused(SystemError(call: "pidfd_send_signal", code: -failure, path: path))
+    case let process: return .sent(to: process)
+    }
+  }
+
+  /// Which process has the lock that is a file, if one does; it is told, and no more.
   public static func holder(ofInstance path: String) -> Int32? {
     guard let file = try? FileDescriptor(readingWithoutBlocking: path) else { return nil }
     // A lock that can be had is held by nobody, whatever its file says.
@@ -78,9 +109,12 @@ public struct FileLock: ~Copyable {
   }
 
   private static func holder(in number: Int32) -> Int32? {
+    let owner = linux_lock_owner(number)
+    if owner > 0 { return owner }
     var bytes = [UInt8](repeating: 0, count: 32)
     let count = max(pread(number, &bytes, bytes.count, 0), 0)
-    return Int32(String(decoding: bytes[..<count].prefix { $0 != 0x0A }, as: UTF8.self))
+    let text = String(decoding: bytes[..<count].prefix { $0 != 0x0A }, as: UTF8.self)
+    return Int32(text).flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// Looks for the folder among all that is locked.

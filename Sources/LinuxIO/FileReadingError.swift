@@ -9,6 +9,10 @@ public enum FileReadingError: Error, Hashable, Sendable {
   case tooLarge(path: String, limit: Int)
   /// It is a pipe into which nobody wrote in time.
   case nothingCame(path: String)
+  /// It is a pipe, a socket or a device, where only a file will do.
+  case notAFile(path: String)
+  /// Its file system did not give all of it in time.
+  case tooSlow(path: String)
   case failed(SystemError)
 
   /// What is wrong and what to do next, in one sentence each.
@@ -24,6 +28,10 @@ public enum FileReadingError: Error, Hashable, Sendable {
       "\(path) is larger than \(limit) bytes. Check that it is the right file."
     case .nothingCame(let path):
       "Nothing was written to \(path). Check the program that writes to it."
+    case .notAFile(let path):
+      "\(path) is a pipe or a device. Name a file; a pipe can be written into one."
+    case .tooSlow(let path):
+      "\(path) was not read in time. Check the disk or the network that it is on, and try again."
     case .failed(let error):
       error.description
     }

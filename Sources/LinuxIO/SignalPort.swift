@@ -16,9 +16,14 @@ public final class SignalPort: SwitchPort, FeedbackPort {
 
   /// Takes over the signals that end it, usually Control-C, the end of the terminal and the system's
   /// request, and those that ask for the profile.
+  ///
+  /// Those that ask for the profile do nothing to the process for the rest of its life, also once this is
+  /// closed: one that comes at the end has nothing to ask for.
   public init(
     _ ending: [Int32] = [SIGINT, SIGTERM, SIGHUP], reloading: [Int32] = []
   ) throws(SystemError) {
+    // One that is held back is read all the same.
+    for number in reloading { _ = Glibc.signal(number, SIG_IGN) }
     signals = try SignalDescriptor(ending + reloading)
     self.reloading = Set(reloading)
   }
@@ -54,7 +59,8 @@ public final class SignalPort: SwitchPort, FeedbackPort {
   /// It shows nothing.
   public func show(_ effects: [ScanEffect], _ state: ScanState) {}
 
-  /// The signals do again what they did before; those that came meanwhile have done what they can.
+  /// The signals that end it do again what they did before; those that came meanwhile have done what they
+  /// can.
   public func close() {
     _ = read([], now: .zero)
     signals = nil

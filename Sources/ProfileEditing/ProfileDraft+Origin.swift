@@ -6,7 +6,18 @@ extension ProfileDraft {
 
   /// The name of the shipped profile that this one was made from, if its first line says so.
   public var origin: String? {
-    let line = String(decoding: text.document.source.line(1), as: UTF8.self)
+    ProfileDraft.origin(
+      ofLine: String(decoding: text.document.source.line(1), as: UTF8.self))
+  }
+
+  /// The same for a text that may be no profile any more.
+  public static func origin(ofText bytes: [UInt8]) -> String? {
+    let line = bytes.prefix { $0 != 0x0A }
+    return origin(
+      ofLine: String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self))
+  }
+
+  private static func origin(ofLine line: String) -> String? {
     guard line.hasPrefix(ProfileDraft.words), line.hasSuffix(".") else { return nil }
     let name = String(line.dropFirst(ProfileDraft.words.count).dropLast())
     return name.isEmpty ? nil : name

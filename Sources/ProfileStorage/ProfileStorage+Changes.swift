@@ -111,7 +111,9 @@ extension ProfileStorage {
     )
   }
 
-  /// Gives an own profile another name; the one in use stays in use.
+  /// Gives an own profile another name; the one in use stays in use, at every instant.
+  ///
+  /// One that was killed in the middle is finished by the same command.
   public func rename(
     _ name: String, to new: String
   ) throws(ProfileStorageProblem) -> StoredProfile {
@@ -119,20 +121,57 @@ extension ProfileStorage {
     guard name != new else {
       throw .usage("error: It is called \(quoted(name)) already\nhint: Choose another name.")
     }
-    try checkFree(new)
-    let wasInUse = try isInUse(profile)
     let folder = try ownFolder()
     let path = "\(folder)/\(new).yaml"
-    try whileLocked(folder) { () throws(ProfileStorageProblem) in
-      try checkFree(new)
-      try move(profile.path, to: path)
-      // The version before goes along, where there is one.
-      // One that is kept under the new name already is all that is left of a profile that was removed.
-      var status = stat()
-      if lstat(path + "~", &status) != 0 { _ = Glibc.rename(profile.path + "~", path + "~") }
+    if !isSecondName(path, of: profile.path) { try checkFree(new) }
+    // Nobody may choose it meanwhile, and no other name may be given.
+    try whileLocked(try configuration()) { () throws(ProfileStorageProblem) in
+      try whileLocked(folder) { () throws(ProfileStorageProblem) in
+        // It has both names for a moment, so that the one in use is there whenever this is cut off.
+        if !isSecondName(path, of: profile.path) {
+          try checkFree(new)
+          try giveSecondName(path, to: profile)
+        }
+        if try isInUse(profile) { try writeInUse(new) }
+        movePrevious(of: profile.path, to: path)
+        try takeAway(profile.path)
+      }
     }
-    if wasInUse { try choose(new) }
     return StoredProfile(name: new, path: path, origin: .own)
+  }
+
+  /// Whether two names are of one file, so that taking one of them away loses nothing.
+  private func isSecondName(_ path: String, of other: String) -> Bool {
+    var one = stat()
+    var two = stat()
+    guard lstat(path, &one) == 0, lstat(other, &two) == 0 else { return false }
+    return one.st_dev == two.st_dev && one.st_ino == two.st_ino
+  }
+
+  private func giveSecondName(
+    _ path: String, to profile: StoredProfile
+  ) throws(ProfileStorageProblem) {
+    guard link(profile.path, path) != 0 else { return try synchronize(path) }
+    let error = SystemError(call: "link", code: errno, path: path)
+    // Some file systems have no second names, and some users may not give one.
+    guard [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(error.code) else {
+      throw .writing(path, error)
+    }
+    try write(try read(profile), to: path)
+  }
+
+  /// The version before goes along, where there is one.
+  private func movePrevious(of path: String, to new: String) {
+    // One that is kept under the new name already is all that is left of a profile that was removed.
+    var status = stat()
+    if lstat(new + "~", &status) != 0 { _ = Glibc.rename(path + "~", new + "~") }
+  }
+
+  private func takeAway(_ path: String) throws(ProfileStorageProblem) {
+    guard unlink(path) == 0 else {
+      throw .writing(path, SystemError(call: "unlink", code: errno, path: path))
+    }
+    try synchronize(path)
   }
 
   /// Takes an own profile away, and keeps it as the version before.
@@ -140,14 +179,17 @@ extension ProfileStorage {
   /// - Returns: where it is kept.
   public func remove(_ name: String) throws(ProfileStorageProblem) -> String {
     let profile = try ownProfile(name)
-    guard try !isInUse(profile) else {
-      throw .usage(
-        "error: \(quoted(name)) is the profile in use\n"
-          + "hint: Choose another first: switchlight profile use \(ProfileStorage.usual)")
-    }
     let kept = profile.path + "~"
-    try whileLocked(try ownFolder()) { () throws(ProfileStorageProblem) in
-      try move(profile.path, to: kept)
+    // Nobody may choose it meanwhile.
+    try whileLocked(try configuration()) { () throws(ProfileStorageProblem) in
+      guard try !isInUse(profile) else {
+        throw .usage(
+          "error: \(quoted(name)) is the profile in use\n"
+            + "hint: Choose another first: switchlight profile use \(ProfileStorage.usual)")
+      }
+      try whileLocked(try ownFolder()) { () throws(ProfileStorageProblem) in
+        try move(profile.path, to: kept)
+      }
     }
     return kept
   }
@@ -240,6 +282,10 @@ extension ProfileStorage {
     guard Glibc.rename(path, other) == 0 else {
       throw .writing(path, SystemError(call: "rename", code: errno, path: path))
     }
+    try synchronize(path)
+  }
+
+  private func synchronize(_ path: String) throws(ProfileStorageProblem) {
     do throws(SystemError) {
       try synchronizeFolder(folder(of: path))
     } catch {

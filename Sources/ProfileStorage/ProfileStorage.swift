@@ -3,6 +3,7 @@ import Glibc
 import LinuxIO
 import ProfileEditing
 import Profiles
+import SwitchInput
 
 /// A profile's file, and what people call it.
 public struct StoredProfile: Hashable, Sendable {
@@ -63,7 +64,7 @@ public struct ProfileStorage: Sendable {
     throw .missing("error: There is no profile \(quoted(text))\nhint: \(hint)")
   }
 
-  private func stored(_ name: String) -> StoredProfile? {
+  func stored(_ name: String) -> StoredProfile? {
     for (folder, origin) in places {
       let path = "\(folder)/\(name).yaml"
       var status = stat()
@@ -102,7 +103,7 @@ public struct ProfileStorage: Sendable {
   }
 
   /// A file by its path; one in the folder of the shipped profiles is one of these.
-  private func file(_ path: String) -> StoredProfile {
+  func file(_ path: String) -> StoredProfile {
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let place = folder.isEmpty ? "." : folder.joined(separator: "/") + "/"
     let isShipped = folders.shipped.map { isSameFile($0, place) } ?? false
@@ -142,11 +143,11 @@ public struct ProfileStorage: Sendable {
   /// What was chosen, as it was written: a name or a path; nil where nothing was.
   ///
   /// What cannot be read is an error: another profile than the person's own is no good guess.
-  private func chosen() throws(ProfileStorageProblem) -> String? {
+  func chosen() throws(ProfileStorageProblem) -> String? {
     guard let file = folders.inUse else { return nil }
     let bytes: [UInt8]
     do throws(FileReadingError) {
-      bytes = try readFile(file, limit: 10_000)
+      bytes = try readRegularFile(file, limit: 10_000, within: .milliseconds(2000))
     } catch {
       if case .notFound = error { return nil }
       throw .of(error)
@@ -189,15 +190,19 @@ public struct ProfileStorage: Sendable {
   /// Makes a profile the one in use; a file is remembered by its whole path.
   public func use(_ profile: StoredProfile) throws(ProfileStorageProblem) {
     let text = profile.name == profile.path ? try absolute(profile.path) : profile.name
-    try choose(text)
-  }
-
-  func choose(_ text: String) throws(ProfileStorageProblem) {
     let folder = try configuration()
     try makeFolder(folder)
     try whileLocked(folder) { () throws(ProfileStorageProblem) in
-      try write(Array((text + "\n").utf8), to: folder + "/profile")
+      guard access(profile.path, F_OK) == 0 else {
+        throw .of(FileReadingError.notFound(path: profile.path))
+      }
+      try writeInUse(text)
     }
+  }
+
+  /// Writes down which profile is in use; its folder is locked by whoever calls.
+  func writeInUse(_ text: String) throws(ProfileStorageProblem) {
+    try write(Array((text + "\n").utf8), to: try configuration() + "/profile")
   }
 
   private func absolute(_ path: String) throws(ProfileStorageProblem) -> String {

@@ -30,7 +30,7 @@ extension ProfileStorageProblem {
   static func of(_ error: FileReadingError) -> ProfileStorageProblem {
     let text: PrintableText = "error: \(error.message)"
     switch error {
-    case .notFound, .isDirectory, .nothingCame, .failed: return .missing(text)
+    case .notFound, .isDirectory, .nothingCame, .notAFile, .tooSlow, .failed: return .missing(text)
     case .permissionDenied: return .forbidden(text)
     case .tooLarge: return .badData(text)
     }

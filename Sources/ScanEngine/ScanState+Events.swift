@@ -80,7 +80,12 @@ extension ScanState {
     let (outcome, wasThere) = switches.disconnect(source)
     handle(outcome, &effects)
     dropLostHold()
-    guard wasThere, !switches.isConnected else { return }
+    waitForSwitch(ifConnectedBefore: wasThere, &effects)
+  }
+
+  /// Scanning waits where the last source went, by itself or with its profile (I13).
+  mutating func waitForSwitch(ifConnectedBefore: Bool, _ effects: inout [ScanEffect]) {
+    guard ifConnectedBefore, !switches.isConnected else { return }
     pause(&effects)
     warn(.noSwitch, &effects)
   }

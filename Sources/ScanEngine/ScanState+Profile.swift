@@ -2,20 +2,28 @@ import ElementTree
 import SwitchInput
 
 extension ScanState {
+  /// Whether a profile of which these sources are connected would leave nothing to press, though there is
+  /// something now: who loads it refuses it, and the one before stays (I14).
+  public func losesEverySwitch(with connected: [SourceID]) -> Bool {
+    isConnected && connected.isEmpty
+  }
+
   /// Another profile takes over, or is refused (I14).
   mutating func take(_ change: ProfileChange, _ effects: inout [ScanEffect]) {
     switch change {
     case .refused(let name, let message):
       warn(.profileRefused(name: name, message: message), &effects)
     case .accepted(let name, let settings, let connected, let held):
+      let wasConnected = isConnected
       emit(.profile(name: name), &effects)
       cancelContacts(&effects)
       adopt(settings, connected: connected, held: held)
-      guard phase == .scanning || phase == .paused else {
+      if phase == .scanning || phase == .paused {
+        adoptRing(&effects)
+      } else {
         scopes = ScopeTree(scopes.tree, settings.grouping)
-        return
       }
-      adoptRing(&effects)
+      waitForSwitch(ifConnectedBefore: wasConnected, &effects)
     }
   }
 

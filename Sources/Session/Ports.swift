@@ -1,4 +1,3 @@
-import ElementTree
 import ScanEngine
 import SwitchInput
 
@@ -72,8 +71,8 @@ public protocol ElementPort: AnyObject {
 
 /// What came of the wish for another profile (I14).
 public enum ProfileLoading {
-  /// It is good. These ports are read from now on, and those that are not among them are closed;
-  /// sources that no port will announce are connected.
+  /// It is good. These ports are read from now on, and those that are not among them are closed.
+  /// All sources are named that are connected now, also those that a port announces at its first read.
   case loaded(name: String, ScanSettings, switches: [any SwitchPort], connected: [SourceID])
   /// It is missing or bad, for the reason that the sentence gives, and the one before stays.
   case refused(name: String, message: String)
@@ -81,15 +80,17 @@ public enum ProfileLoading {
 
 /// Where other profiles come from.
 public protocol ProfilePort: AnyObject {
-  /// Reads, checks and prepares the profile of that name.
-  func load(_ name: String, showing tree: ElementTree) -> ProfileLoading
+  /// Reads, checks and prepares the profile of that name for an engine in this state.
+  ///
+  /// It is to be refused where it ``ScanState/losesEverySwitch(with:)`` (I13).
+  func load(_ name: String, for state: ScanState) -> ProfileLoading
   /// Reads, checks and prepares the profile in use again, if somebody outside asked for that.
-  func reload(showing tree: ElementTree) -> ProfileLoading?
+  func reload(for state: ScanState) -> ProfileLoading?
 }
 
 extension ProfilePort {
   /// Most profiles are asked for by a switch alone.
-  public func reload(showing tree: ElementTree) -> ProfileLoading? { nil }
+  public func reload(for state: ScanState) -> ProfileLoading? { nil }
 }
 
 /// Who is shown what the engine does: a terminal, lines of text, a voice.

@@ -94,7 +94,7 @@ public struct Session: ~Copyable {
     readRest(now: now, wasSuspended: wasSuspended)
     if wasSuspended { handle(wake, at: max(state.now, now)) }
     passTime(to: now)
-    if let loading = profiles?.reload(showing: state.scopes.tree) {
+    if let loading = profiles?.reload(for: state) {
       handle(take(loading), at: max(state.now, now))
     }
   }
@@ -180,7 +180,7 @@ public struct Session: ~Copyable {
   /// Goes over to another profile and its ports, or stays with the one before (I14).
   private mutating func load(_ name: String) -> ScanEvent {
     take(
-      profiles?.load(name, showing: state.scopes.tree)
+      profiles?.load(name, for: state)
         ?? .refused(name: name, message: "There are no other profiles here."))
   }
 

@@ -127,8 +127,12 @@ extension SimulatedSession {
     switch profiles[name] {
     case .good(let settings):
       let connected = Self.sources(of: settings).filter { !disconnected.contains($0.name) }
+        .map(\.id)
+      if state.losesEverySwitch(with: connected) {
+        return .refused(name: name, message: "None of its switches is connected.")
+      }
       return .accepted(
-        name: name, settings, connected: connected.map(\.id), held: heldSources(of: settings))
+        name: name, settings, connected: connected, held: heldSources(of: settings))
     case .bad(let message):
       return .refused(name: name, message: message)
     case nil:

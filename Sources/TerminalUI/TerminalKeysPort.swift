@@ -1,3 +1,4 @@
+import Glibc
 import ScanEngine
 import Session
 import SwitchInput
@@ -14,7 +15,7 @@ import SwitchInput
 public final class TerminalKeysPort: SwitchPort {
   /// Set once the person asked to leave, or the terminal is gone.
   public var endRequest: SessionEnd? {
-    if isLeft { return .quit }
+    if let left { return left }
     return isGone && endsWithTerminal ? .outputClosed : nil
   }
 
@@ -24,7 +25,8 @@ public final class TerminalKeysPort: SwitchPort {
   /// Whether the terminal is not there any more.
   public private(set) var isGone = false
 
-  private var isLeft = false
+  /// How the person asked to leave: Ctrl-C is the interrupt that it is in any other program.
+  private var left: SessionEnd?
   private let device: TerminalDevice
   private var places: [String: Int]
   private var contacts: [KeyContact]
@@ -139,8 +141,12 @@ public final class TerminalKeysPort: SwitchPort {
   private func take(_ stroke: KeyStroke?, _ now: Instant, into events: inout [TimedEvent]) {
     guard let stroke else { return }
     guard stroke.name != "ctrl-c", let place = places[stroke.name] else {
-      let leaves = ["ctrl-c", "ctrl-d", "q"].contains(stroke.name) && stroke.phase != .released
-      if leaves { isLeft = true }
+      guard stroke.phase != .released, left == nil else { return }
+      switch stroke.name {
+      case "ctrl-c": left = .signal(SIGINT)
+      case "ctrl-d", "q": left = .quit
+      default: break
+      }
       return
     }
     let source = contacts[place].source

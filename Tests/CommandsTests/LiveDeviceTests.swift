@@ -179,6 +179,66 @@ struct LiveDeviceTests {
     #expect(program.lines.isEmpty)
   }
 
+  @Test("A profile with keys of a terminal alone is refused where the session has none (I13)")
+  func onlyKeysOfATerminal() throws {
+    let text = """
+      format: switchlight-profile/1
+      name: One button
+      switches:
+        main: {sources: [SOURCE], press: profile other, ignoreRepeat: 9ms}
+        select: {sources: [OTHER], press: select, ignoreRepeat: 9ms}
+      scanning: {method: auto, interval: 60s, start: immediately}
+      """
+    let device = #"{device: "One Button*", key: KEY_"#
+    let profile = try folder.write(
+      "device.yaml",
+      text.replacing("SOURCE", with: device + "SPACE}").replacing("OTHER", with: device + "ENTER}"))
+    try folder.write(
+      "other.yaml",
+      text.replacing("SOURCE", with: "{terminal: space}").replacing("OTHER", with: "{terminal: x}"))
+    let program = try start(
+      [
+        "run", "--profile", profile, "--screen", "\(Program.scenarios)/screens/tea.yaml",
+        "--output", "text",
+      ], devices: [("switch", 5)])
+    // Both presses count: the switch of the profile before works.
+    #expect(
+      program.wait {
+        $0.lines.filter {
+          $0.contains("None of its switches is connected. Its only switches are keys of a terminal")
+            && $0.contains("diagnostic")
+        }.count == 2
+      }, "\(program.lines) \(program.errorText)")
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 143)
+    #expect(!program.lines.contains { $0.contains("paused") })
+  }
+
+  @Test("A device that is there is one of the switches of a profile that takes over (I13, I14)")
+  func takesOver() throws {
+    let profile = try folder.write(
+      "device.yaml",
+      """
+      format: switchlight-profile/1
+      name: One button
+      switches:
+        main: {sources: [{device: "One Button*", key: KEY_SPACE}], press: profile device, ignoreRepeat: 9ms}
+        select: {sources: [{device: "One Button*", key: KEY_ENTER}], press: select, ignoreRepeat: 9ms}
+      scanning: {method: auto, interval: 60s, start: immediately}
+      """)
+    let program = try start(
+      [
+        "run", "--profile", profile, "--screen", "\(Program.scenarios)/screens/tea.yaml",
+        "--output", "text",
+      ], devices: [("switch", 5)])
+    #expect(
+      program.wait { $0.lines.contains { $0.hasSuffix(" profile device") } },
+      "\(program.lines) \(program.errorText)")
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 143)
+    #expect(!program.lines.contains { $0.contains("no-switch") }, "it does not pause in between")
+  }
+
   @Test("The devices are listed, and their keys shown as they are pressed")
   func devices() throws {
     let listing = try start(

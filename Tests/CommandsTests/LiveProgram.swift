@@ -19,6 +19,8 @@ final class LiveProgram {
 
   let pid: pid_t
   let window: TerminalWindow?
+  /// Sessions of different tests are those of different logins.
+  private let login: TemporaryFolder
   private var output: Int32 = -1
   private var errors: Int32 = -1
   /// Its other end is held by the program and whom it starts, and closed by their end.
@@ -36,6 +38,7 @@ final class LiveProgram {
     environment: [String] = [], executable: String = Program.path
   ) throws {
     self.window = window
+    login = try TemporaryFolder()
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -71,6 +74,7 @@ final class LiveProgram {
     let environment =
       [
         "PATH=/usr/bin:/bin", "SWIFT_BACKTRACE=enable=no", "LC_ALL=C.UTF-8", "TERM=xterm",
+        "XDG_RUNTIME_DIR=\(login.url.path)",
       ].filter { usual in
         !environment.contains { $0.hasPrefix(usual.prefix { $0 != "=" } + "=") }
       } + environment

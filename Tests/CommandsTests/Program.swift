@@ -42,8 +42,12 @@ enum Program {
     process.executableURL = URL(filePath: executable)
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: scenarios)
-    process.environment = ["SWITCHLIGHT": path, "PATH": "/usr/bin:/bin", "COLUMNS": "100"]
-      .merging(environment) { _, own in own }
+    // Sessions of different tests are those of different logins.
+    process.environment = [
+      "SWITCHLIGHT": path, "PATH": "/usr/bin:/bin", "COLUMNS": "100",
+      "XDG_RUNTIME_DIR": folder.url.path,
+    ]
+    .merging(environment) { _, own in own }
     process.standardInput = try FileHandle(forReadingFrom: URL(filePath: inputFile))
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: outputFile))
     process.standardError = try FileHandle(forWritingTo: URL(filePath: errorFile))

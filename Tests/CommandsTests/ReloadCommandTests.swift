@@ -1,5 +1,8 @@
 import Foundation
+import LinuxIO
 import Testing
+
+@testable import Commands
 
 /// One session of a login, and the profile that it reads again.
 @Suite("switchlight reload, and a second session")
@@ -112,8 +115,130 @@ struct ReloadCommandTests {
             hint: Start one: switchlight run --help
 
             """))
-    let result = try Program.run(["reload"])
-    #expect(result.status == 69)
-    #expect(result.errors.contains("XDG_RUNTIME_DIR is not set"))
+    let result = try Program.run(["reload"], environment: ["XDG_RUNTIME_DIR": ""])
+    #expect(result.status == 69 && result.errors.contains("No session is running"))
   }
+
+  @Test("Where no folder of the login is named there is one session all the same")
+  func withoutRuntimeFolder() throws {
+    let user = UInt32.max - UInt32.random(in: 1...1_000_000_000)
+    // That folder would have to be another user's, and this user's is not.
+    let place = SessionLock.place(environment: [:], user: user)
+    let own = "/tmp/switchlight-\(user)"
+    defer { rmdir(own) }
+    #expect(place == .file("\(own)/switchlight.lock"))
+    #expect(chmod(own, 0o755) == 0)
+    #expect(SessionLock.place(environment: [:], user: user) == .nowhere(folder: own))
+    #expect(
+      SessionLock.place(environment: ["XDG_RUNTIME_DIR": "relative"], user: user)
+        == .nowhere(folder: own))
+    #expect(
+      SessionLock.place(environment: ["XDG_RUNTIME_DIR": "/run"], user: user)
+        == .file("/run/switchlight.lock"))
+  }
+
+  @Test("A number in the lock that is not its holder's gets no signal")
+  func foreignNumber() throws {
+    let (program, window) = try start()
+    let bystander = try LiveProgram(
+      ["-c", "read line"], in: TerminalWindow(), executable: "/bin/sh")
+    let lock = folder.url.appending(path: "switchlight.lock").path
+    for text in ["0\n", "\(bystander.pid)\n"] {
+      let number = open(lock, O_WRONLY | O_TRUNC | O_CLOEXEC)
+      _ = write(number, text, text.utf8.count)
+      close(number)
+      #expect(
+        try shell("reload").output == "Process \(program.pid) reads its profile again.\n")
+    }
+    #expect(bystander.isRunning)
+    window.type("q")
+    #expect(try program.waitForEnd() == 0)
+  }
+
+  @Test("Signals that ask for the profile end no session, from when its lock names it to its end")
+  func signalsAtBothEnds() throws {
+    let lock = folder.url.appending(path: "switchlight.lock").path
+    for _ in 0..<5 {
+      let window = try TerminalWindow()
+      unlink(lock)
+      let program = try LiveProgram(arguments, in: window, environment: environment)
+      while FileLock.holder(ofInstance: lock) != program.pid {
+        try #require(program.isRunning, "\(program.errorText)")
+        sched_yield()
+      }
+      for _ in 0..<20 { program.signal(SIGUSR1) }
+      try #require(program.waitFor("n: next"), "\(program.errorText)")
+      program.signal(SIGTERM)
+      while program.isRunning { program.signal(SIGUSR1) }
+      #expect(try program.waitForEnd() == 128 + SIGTERM)
+    }
+  }
+
+  @Test("A profile that became a pipe is refused at once, though somebody writes into it (I14, Y4)")
+  func pipe() throws {
+    let window = try TerminalWindow()
+    let program = try LiveProgram(
+      arguments + ["--output", "text"], in: window, output: .pipe, environment: environment)
+    #expect(program.wait { $0.lines.contains { $0.contains("highlight a") } })
+    #expect(unlink(profile) == 0 && mkfifo(profile, 0o600) == 0)
+    let writer = open(profile, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    defer { close(writer) }
+    _ = write(writer, "format", 6)
+    #expect(try shell("reload").status == 0)
+    #expect(
+      program.wait {
+        $0.lines.contains { $0.contains("profile-refused") && $0.contains("is a pipe or a device") }
+      }, "\(program.lines)")
+    window.type("n")
+    #expect(program.wait { $0.lines.contains { $0.contains("highlight b") } })
+    window.type("q")
+    #expect(try program.waitForEnd() == 0)
+  }
+
+  @Test("A profile of which no switch is connected is refused, by reload and by a press (I13)")
+  func nothingToPress() throws {
+    let window = try TerminalWindow()
+    let inText = arguments + ["--output", "text"]
+    let program = try LiveProgram(inText, in: window, output: .pipe, environment: environment)
+    #expect(program.wait { $0.lines.contains { $0.contains("highlight a") } })
+    let away = Self.profile(key: "n").replacing("{terminal: space}", with: Self.missing("KEY_A"))
+      .replacing("{terminal: n}", with: Self.missing("KEY_B"))
+    try folder.write("own.yaml", away)
+    #expect(try shell("reload").status == 0)
+    let reason = "None of its switches is connected. No device has KEY_A"
+    #expect(
+      program.wait { $0.lines.contains { $0.contains("profile-refused") && $0.contains(reason) } },
+      "\(program.lines)")
+    window.type("n")
+    #expect(program.wait { $0.lines.contains { $0.contains("highlight b") } })
+    window.type("q")
+    #expect(try program.waitForEnd() == 0)
+    try folder.write("away.yaml", away)
+    try folder.write(
+      "own.yaml",
+      Self.profile(key: "n").replacing(
+        "scanning:",
+        with: "  go: {sources: [{terminal: g}], press: profile away, ignoreRepeat: 9ms}\nscanning:"
+      ))
+    let other = try TerminalWindow()
+    let again = try LiveProgram(inText, in: other, output: .pipe, environment: environment)
+    #expect(again.wait { $0.lines.contains { $0.contains("highlight a") } })
+    other.type("g")
+    #expect(
+      again.wait { $0.lines.contains { $0.contains("profile-refused") && $0.contains(reason) } },
+      "\(again.lines)")
+    other.type("n")
+    #expect(again.wait { $0.lines.contains { $0.contains("highlight b") } })
+    other.type("q")
+    #expect(try again.waitForEnd() == 0)
+    let check = try Program.run(["profile", "check", profile])
+    #expect(check.status == 0)
+    #expect(
+      check.output.contains("no switch of the profile \"away\" is connected at this moment"))
+    #expect(
+      try Program.run(["profile", "check", folder.url.appending(path: "away.yaml").path]).output
+        .contains("no switch of it is connected at this moment"))
+  }
+
+  private static func missing(_ key: String) -> String { #"{device: "No such*", key: \#(key)}"# }
 }

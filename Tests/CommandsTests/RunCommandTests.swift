@@ -182,7 +182,8 @@ struct RunCommandTests {
   @Test("Keys and signals end it with the status that they promise, and the terminal is as before")
   func ends() throws {
     for (key, number, status) in [
-      ("q", nil, 0), ("\u{3}", nil, 0), ("\u{4}", nil, 0), (nil, SIGTERM, 143), (nil, SIGINT, 130),
+      ("q", nil, 0), ("\u{3}", nil, 130), ("\u{4}", nil, 0), (nil, SIGTERM, 143),
+      (nil, SIGINT, 130),
       (nil, SIGHUP, 129),
     ] as [(String?, Int32?, Int32)] {
       let window = try TerminalWindow()

@@ -81,28 +81,54 @@ extension DeviceTests {
 
   // MARK: Another program has it
 
-  @Test("A device that another program has is read all the same, told once, and taken later")
+  @Test(
+    "A device that another program has is gone until it says something, and is taken later (I13)")
   func busy() throws {
     bed.add(7)
     mock_grab_elsewhere(bed.pointer, 7, true)
-    let port = grabbing()
+    let port = bed.port(grab: true)
+    #expect(
+      bed.read(port).events == [.connect(source(0), held: false), .disconnect(source(0))])
     let identity = port.devices[0].device.identity
     let busy = DeviceNotice.notGrabbed(identity, .busy)
     #expect(bed.notices == [.found(identity), busy])
     #expect(busy.message.contains("tried again every 5 seconds"))
+    #expect(port.connectedSources.isEmpty)
+    // The kernel gives nothing of it as long as the other one has it.
     bed.key(7, Int(KEY_SPACE), 1, at: .zero)
     bed.key(7, Int(KEY_SPACE), 0, at: .zero)
-    #expect(bed.read(port).count == 2)
+    let heard = bed.read(port)
+    #expect(heard.count == 3 && heard.events.first == .connect(source(0), held: false))
+    #expect(port.connectedSources == [source(0)])
     let first = try #require(port.nextDeadline)
     #expect(first > bed.clock.now)
-    #expect(port.read([], now: first) == [])
+    #expect(port.read([], now: first).events == [.disconnect(source(0))])
     let second = try #require(port.nextDeadline)
     #expect(second == first + .milliseconds(5000))
     #expect(bed.notices.count == 2, "it is said once")
     mock_grab_elsewhere(bed.pointer, 7, false)
-    #expect(port.read([], now: second) == [])
+    #expect(port.read([], now: second).events == [.connect(source(0), held: false)])
     #expect(mock_is_grabbed(bed.pointer, 7))
     #expect(port.nextDeadline == nil)
+  }
+
+  @Test("Before a port takes over it is known which devices another program has (I13, I14)")
+  func busyBeforeTakingOver() {
+    bed.add(7)
+    bed.add(8, "Other", keys: [Int(KEY_ENTER)])
+    let before = grabbing([SourceBinding(1, key: Int(KEY_ENTER))])
+    #expect(mock_is_grabbed(bed.pointer, 8))
+    mock_grab_elsewhere(bed.pointer, 7, true)
+    let port = bed.port(
+      [SourceBinding(0), SourceBinding(1, key: Int(KEY_ENTER))], grab: true)
+    #expect(port.connectedSources == [source(0), source(1)])
+    port.findBusyDevices(takingOverFrom: before)
+    #expect(port.connectedSources == [source(1)], "what the port before has will be free")
+    #expect(mock_is_grabbed(bed.pointer, 8), "and it keeps that as long as it is there")
+    mock_grab_elsewhere(bed.pointer, 7, false)
+    let other = bed.port(grab: true)
+    other.findBusyDevices(takingOverFrom: before)
+    #expect(other.connectedSources == [source(0)] && !mock_is_grabbed(bed.pointer, 7))
   }
 
   @Test("What happened while another program had it is asked for before it is taken (I7)")
@@ -113,7 +139,7 @@ extension DeviceTests {
     _ = bed.read(port)
     // The rest of this report is another program's.
     bed.send(7, EV_KEY, KEY_SPACE, 1, at: bed.clock.now)
-    #expect(bed.read(port) == [])
+    #expect(bed.read(port).events == [.connect(source(0), held: false)])
     mock_set_key(bed.pointer, 7, UInt16(KEY_SPACE), true)
     var due = try #require(port.nextDeadline)
     #expect(port.read([], now: due) == [], "a press that another program got is none of ours")
@@ -136,14 +162,15 @@ extension DeviceTests {
     let port = grabbing()
     mock_set_key(bed.pointer, 7, UInt16(KEY_SPACE), true)
     bed.key(7, Int(KEY_SPACE), 1, at: bed.clock.now)
-    #expect(bed.read(port).count == 1)
+    #expect(bed.read(port).count == 2)
     var due = try #require(port.nextDeadline)
     #expect(port.read([], now: due) == [], "it is held still")
     mock_set_key(bed.pointer, 7, UInt16(KEY_SPACE), false)
     due = try #require(port.nextDeadline)
-    #expect(port.read([], now: due).events == [.suspend, .wake(held: [])])
+    #expect(
+      port.read([], now: due).events == [.suspend, .wake(held: []), .disconnect(source(0))])
     bed.key(7, Int(KEY_SPACE), 1, at: due)
-    #expect(bed.read(port, now: due).count == 1)
+    #expect(bed.read(port, now: due).count == 2)
   }
 
   // MARK: Without uinput

@@ -73,6 +73,38 @@ struct FileLockTests {
     #expect(throws: FileLock.Failure.self) { _ = try FileLock(folder: "\(folder.path)/gone") }
   }
 
+  @Test("Nobody is signalled whom the kernel does not name, whatever the file says")
+  func unknownHolder() throws {
+    defer { unlink(path) }
+    #expect(FileLock.signalHolder(ofInstance: path, SIGKILL) == .nobody)
+    // This test would be over with a signal that went to the number in the file, or to all of the group.
+    for text in ["0\n", "-1\n", "\(getpid())\n", "1\n", "x", ""] {
+      let number = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+      try #require(number >= 0)
+      _ = write(number, text, text.utf8.count)
+      #expect(FileLock.signalHolder(ofInstance: path, SIGKILL) == .nobody)
+      try #require(flock(number, LOCK_EX | LOCK_NB) == 0)
+      #expect(FileLock.signalHolder(ofInstance: path, SIGKILL) == .unknown, "\(text)")
+      if text == "0\n" || text == "-1\n" { #expect(FileLock.holder(ofInstance: path) == nil) }
+      // A program that is being started elsewhere may have the descriptor for a moment.
+      flock(number, LOCK_UN)
+      close(number)
+    }
+  }
+
+  @Test("A folder is private that is one's own and closed to others")
+  func privateFolders() throws {
+    let folder = TemporaryFolder()
+    chmod(folder.path, 0o700)
+    #expect(isPrivateFolder(folder.path))
+    #expect(makePrivateFolder("\(folder.path)/new") && makePrivateFolder("\(folder.path)/new"))
+    #expect(symlink("\(folder.path)/new", "\(folder.path)/link") == 0)
+    #expect(!isPrivateFolder("\(folder.path)/link") && !makePrivateFolder("\(folder.path)/link"))
+    #expect(!isPrivateFolder("\(folder.path)/none"))
+    chmod("\(folder.path)/new", 0o750)
+    #expect(!makePrivateFolder("\(folder.path)/new"))
+  }
+
   @Test("A process is called by its name and its number")
   func title() {
     #expect(processTitle(getpid()).hasSuffix(" (process \(getpid()))"))

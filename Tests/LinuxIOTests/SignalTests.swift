@@ -50,6 +50,17 @@ struct SignalTests {
     port.close()
   }
 
+  @Test("A signal that asks for the profile ends nothing once the session is over")
+  func reloadAfterTheEnd() throws {
+    var isolated = sigset_t()
+    sigaddset(&isolated, SIGUSR2)
+    pthread_sigmask(SIG_UNBLOCK, &isolated, nil)
+    let port = try SignalPort([SIGTERM], reloading: [SIGUSR2])
+    port.close()
+    #expect(!isHeldBack(SIGUSR2) && isIgnored(SIGUSR2))
+    raise(SIGUSR2)
+  }
+
   @Test("While it is open the signals are held back, and afterwards no more")
   func restored() throws {
     var isolated = sigset_t()

@@ -190,6 +190,69 @@ struct ProfileStorageTests {
         + "hint: Choose another: switchlight profile use one-switch-auto")
   }
 
+  @Test(
+    "What takes the place of the profile in use is its version before, its origin and the usual one"
+  )
+  func substitutes() throws {
+    defer { done() }
+    #expect(storage.wanted == nil)
+    #expect(storage.substitutes().map(\.name) == ["one-switch-auto"])
+    let shipped = folder.appending(path: "shipped")
+    try Data(text.utf8).write(to: shipped.appending(path: "two.yaml"))
+    let origin = "# Made from the shipped profile two.\n"
+    let made = try storage.create("evening", Array((origin + text).utf8))
+    try storage.use(made)
+    #expect(storage.wanted == made)
+    #expect(storage.substitutes().map(\.name) == ["two", "one-switch-auto"])
+    _ = try storage.change(made) { draft throws(ProfileEditProblem) in
+      try draft.set("interval", to: "2s")
+    }
+    // Not even the beginning of a profile is left of it.
+    try Data("[".utf8).write(to: URL(filePath: made.path))
+    #expect(storage.substitutes().map(\.name) == ["evening~", "two", "one-switch-auto"])
+    try FileManager.default.removeItem(atPath: made.path)
+    #expect(storage.wanted == made, "it is known where it was")
+    #expect(storage.substitutes().map(\.name) == ["evening~", "two", "one-switch-auto"])
+    // The profile in use is none of them, by whatever path.
+    try storage.use(storage.find("one-switch-auto"))
+    #expect(storage.substitutes().isEmpty)
+  }
+
+  @Test(
+    "A renaming that was killed is finished by the same command, and the one in use stays in use")
+  func unfinishedRenaming() throws {
+    defer { done() }
+    let made = try storage.create("evening", Array(text.utf8))
+    try storage.use(made)
+    let new = made.path.replacing("evening", with: "night")
+    try #require(link(made.path, new) == 0)
+    #expect(try storage.rename("evening", to: "night").path == new)
+    #expect(try storage.find(nil).name == "night")
+    #expect(!FileManager.default.fileExists(atPath: made.path))
+    // Killed after it was chosen, and another one was chosen since.
+    try #require(link(new, made.path) == 0)
+    try storage.use(storage.find("one-switch-auto"))
+    #expect(try storage.rename("evening", to: "night").path == new)
+    #expect(storage.list().map(\.name) == ["night", "one-switch-auto"])
+    #expect(try storage.find(nil).name == "one-switch-auto")
+    // Two names by a symbolic link are no such thing: one of them is needed.
+    try FileManager.default.createSymbolicLink(atPath: made.path, withDestinationPath: new)
+    #expect(
+      problem { () throws(ProfileStorageProblem) in _ = try storage.rename("night", to: "evening") }
+        .contains("You have a profile \"evening\" already"))
+  }
+
+  @Test("What is not there any more cannot become the profile in use")
+  func useOfWhatIsGone() throws {
+    defer { done() }
+    let made = try storage.create("evening", Array(text.utf8))
+    try FileManager.default.removeItem(atPath: made.path)
+    #expect(
+      problem { () throws(ProfileStorageProblem) in try storage.use(made) }
+        .contains("There is no file"))
+    #expect(try storage.find(nil).name == "one-switch-auto")
+  }
+
   @Test("A change that would be refused is not written unless it is forced (Y5)")
   func refused() throws {
     defer { done() }

@@ -1,4 +1,3 @@
-import ElementTree
 import ScanEngine
 import Session
 import SwitchInput
@@ -16,12 +15,12 @@ struct ProfileLoadingTests {
     /// Whether somebody outside asks for it, once.
     var wantsReload = false
 
-    func load(_ name: String, showing tree: ElementTree) -> ProfileLoading {
+    func load(_ name: String, for state: ScanState) -> ProfileLoading {
       asked.append(name)
       return loading
     }
 
-    func reload(showing tree: ElementTree) -> ProfileLoading? {
+    func reload(for state: ScanState) -> ProfileLoading? {
       defer { wantsReload = false }
       return wantsReload ? loading : nil
     }

@@ -62,22 +62,24 @@ struct TraceTests {
       random = SplitMix64(seed: seed)
     }
 
-    func load(_ name: String, showing tree: ElementTree) -> ProfileLoading {
+    func load(_ name: String, for state: ScanState) -> ProfileLoading {
       guard name != "none", random.next() % 6 != 0 else {
         return .refused(name: name, message: "It has \"no\"\r\u{1B} switch.")
       }
       let settings = TraceTests.settings(&random, name: ["one", "two"][Int(random.next() % 2)])
       port.held = port.held.filter { _ in random.next() % 2 == 0 }
       let sources = settings.switches.indices.flatMap { [source($0), TraceTests.other($0)] }
-      return .loaded(
-        name: name, settings, switches: [port],
-        connected: sources.filter { _ in random.next() % 3 != 0 })
+      let connected = sources.filter { _ in random.next() % 3 != 0 }
+      if state.losesEverySwitch(with: connected) {
+        return .refused(name: name, message: "None of its switches is connected.")
+      }
+      return .loaded(name: name, settings, switches: [port], connected: connected)
     }
 
-    func reload(showing tree: ElementTree) -> ProfileLoading? {
+    func reload(for state: ScanState) -> ProfileLoading? {
       guard random.next() % 16 == 0 else { return nil }
       reloads += 1
-      return load(["one", "two", "a third"][Int(random.next() % 3)], showing: tree)
+      return load(["one", "two", "a third"][Int(random.next() % 3)], for: state)
     }
   }
 

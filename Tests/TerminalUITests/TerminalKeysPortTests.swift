@@ -1,3 +1,4 @@
+import Glibc
 import Randomness
 import ScanEngine
 import Session
@@ -155,10 +156,13 @@ struct TerminalKeysPortTests {
 
   @Test("Ctrl-C, Ctrl-D and q ask to leave")
   func leaving() throws {
-    for keys in ["\u{3}", "\u{4}", "q", "\u{1B}[99;5u"] {
+    for (keys, end) in [
+      ("\u{3}", .signal(SIGINT)), ("\u{4}", .quit), ("q", .quit), ("\u{1B}[99;5u", .signal(SIGINT)),
+      ("q\u{3}", .quit), ("\u{3}q", .signal(SIGINT)),
+    ] as [(String, SessionEnd)] {
       let rig = try Rig()
       #expect(try rig.type(keys, at: 0) == [])
-      #expect(rig.port.endRequest == .quit, "\(keys.debugDescription)")
+      #expect(rig.port.endRequest == end, "\(keys.debugDescription)")
     }
   }
 
@@ -168,7 +172,7 @@ struct TerminalKeysPortTests {
     #expect(try rig.type("q", at: 0) == ["press 0 0"])
     #expect(rig.port.endRequest == nil)
     #expect(try rig.type("\u{3}", at: 1) == [])
-    #expect(rig.port.endRequest == .quit)
+    #expect(rig.port.endRequest == .signal(SIGINT))
   }
 
   @Test("When the terminal is gone its sources are, and that asks to leave (I7)")
@@ -225,7 +229,8 @@ struct TerminalKeysPortTests {
       }
       #expect(events == Self.expected(strokes, places), "seed \(seed)")
       #expect(
-        (rig.port.endRequest == .quit) == strokes.contains { $0.name == "ctrl-c" }, "seed \(seed)")
+        (rig.port.endRequest == .signal(SIGINT)) == strokes.contains { $0.name == "ctrl-c" },
+        "seed \(seed)")
     }
   }
 

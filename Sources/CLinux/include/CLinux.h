@@ -4,7 +4,8 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdint.h>
-// Extended attributes, which Swift's Glibc leaves out.
+// Counters that can be waited for, and extended attributes, which Swift's Glibc leaves out.
+#include <sys/eventfd.h>
 #include <sys/xattr.h>
 
 // What Swift cannot call itself: variadic functions, and those that need GNU extensions.
@@ -41,6 +42,16 @@ void linux_start_end(struct linux_start *start);
 
 // The status of waitpid once the program has ended, or -EAGAIN, or why it did not start or end.
 int linux_start_outcome(int descriptor);
+
+// Writes into an open file's record locks that it is this process's (fcntl), besides any other lock.
+int linux_own_lock(int descriptor);
+
+// Which process an open file is by its record locks, or 0: the kernel says so, not the file's text.
+int linux_lock_owner(int descriptor);
+
+// Sends a signal to the process that an open file is by its record locks, and to no other one; its number,
+// or 0 where it is nobody's.
+int linux_signal_lock_owner(int descriptor, int signal);
 
 int linux_window_size(int descriptor, uint16_t *columns, uint16_t *rows);
 

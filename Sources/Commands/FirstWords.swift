@@ -1,0 +1,24 @@
+import ScanEngine
+import Session
+import SwitchInput
+
+/// Says one text as soon as a session runs.
+final class FirstWords: SwitchPort {
+  private var text: String?
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  let descriptors: [Int32] = []
+  var nextDeadline: Instant? { text.map { _ in .zero } }
+
+  func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
+    guard let text else { return }
+    self.text = nil
+    events.append(TimedEvent(.announce(text), at: now))
+  }
+
+  func heldSources() -> [SourceID] { [] }
+  func close() { text = nil }
+}

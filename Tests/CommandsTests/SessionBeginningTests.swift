@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+/// A session without --profile begins, whatever became of the profile in use.
+@Suite("What a session begins with")
+struct SessionBeginningTests {
+  let home: ProfileHome
+  let screen: String
+
+  init() throws {
+    home = try ProfileHome()
+    screen = try home.folder.write(
+      "screen.yaml",
+      """
+      format: switchlight-screen/1
+      title: Letters
+      size: [200, 100]
+      elements:
+        - {id: a, label: Alpha, frame: [0, 0, 100, 100]}
+        - {id: b, label: Beta, frame: [100, 0, 100, 100]}
+      """)
+    try #require(try home.run("new", "evening", "--from", "two-switch-step").status == 0)
+    try #require(try home.run("use", "evening").status == 0)
+  }
+
+  private var path: String { home.own + "/evening.yaml" }
+  private var pointer: String { home.folder.url.path + "/switchlight/profile" }
+
+  private func start(
+    _ more: String..., inTerminal: Bool = true
+  ) throws -> LiveProgram {
+    try LiveProgram(
+      ["run", "--screen", screen, "--output", "text"] + more,
+      in: inTerminal ? TerminalWindow() : nil, output: .pipe,
+      environment: [
+        "XDG_CONFIG_HOME=\(home.folder.url.path)", "SPEECHD_ADDRESS=unix_socket:/dev/null/none",
+        "SPEECHD_CMD=/nowhere/speech-dispatcher",
+      ])
+  }
+
+  /// Runs a session until it has said something, and ends it.
+  private func begin(inTerminal: Bool = true) throws -> (said: String, errors: String) {
+    let program = try start(inTerminal: inTerminal)
+    #expect(
+      program.wait { $0.lines.contains { $0.contains("said announcement") } },
+      "\(program.errorText) \(program.lines)")
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 143)
+    let said = program.lines.first { $0.contains("said announcement") } ?? ""
+    return (String(said.split(separator: "en ", maxSplits: 1).last ?? ""), program.errorText)
+  }
+
+  private let other = "\"The profile evening cannot be used. The profile NAME is used instead.\""
+
+  @Test(
+    "A broken profile gives way to its version before, and is taken again once it is mended")
+  func previous() throws {
+    try #require(try home.run("set", "scanning.start", "immediately").status == 0)
+    try home.folder.write("switchlight/profiles/evening.yaml", "format: [")
+    let (said, errors) = try begin()
+    #expect(said == "\"The profile evening cannot be used. Its version before is used instead.\"")
+    #expect(errors.contains("evening.yaml:1:"))
+    #expect(
+      errors.contains(
+        "warning: The profile in use, \"evening\", cannot be used, as is told above; its version before "
+          + "is used instead (\(path)~)"))
+    let program = try start()
+    #expect(program.wait { $0.lines.contains { $0.contains("said announcement") } })
+    program.signal(SIGUSR1)
+    #expect(program.wait { $0.lines.contains { $0.contains("profile-refused") } })
+    let text = try String(contentsOfFile: path + "~", encoding: .utf8)
+    try home.folder.write("switchlight/profiles/evening.yaml", text)
+    program.signal(SIGUSR1)
+    #expect(program.wait { $0.lines.contains { $0.hasSuffix(" profile evening") } })
+    program.signal(SIGINT)
+    #expect(try program.waitForEnd() == 130)
+  }
+
+  @Test("Without that it gives way to the shipped one that it was made from")
+  func origin() throws {
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try home.folder.write(
+      "switchlight/profiles/evening.yaml", text.split(separator: "\n")[0] + "\nformat: [")
+    let (said, errors) = try begin()
+    #expect(said == other.replacing("NAME", with: "two-switch-step"))
+    #expect(errors.contains("/Profiles/two-switch-step.yaml)"))
+  }
+
+  @Test(
+    "Whatever else became of it, there is the usual one",
+    arguments: ["gone", "folder", "pipe", "dead end", "pointer to nothing", "pointer", "NUL"])
+  func usual(cause: String) throws {
+    let files = FileManager.default
+    var name = "evening"
+    switch cause {
+    case "gone": try files.removeItem(atPath: path)
+    case "folder":
+      try files.removeItem(atPath: path)
+      try files.createDirectory(atPath: path, withIntermediateDirectories: false)
+    case "pipe":
+      try files.removeItem(atPath: path)
+      try #require(mkfifo(path, 0o600) == 0)
+    case "dead end":
+      try home.folder.write(
+        "switchlight/profiles/evening.yaml",
+        """
+        format: switchlight-profile/1
+        switches: {main: {sources: [{terminal: space}], press: select, ignoreRepeat: 250ms}}
+        scanning: {mode: point, start: immediately}
+        point: {loops: forever}
+        """)
+    case "pointer to nothing":
+      try home.folder.write("switchlight/profile", "nobody\n")
+      name = "nobody"
+    case "pointer":
+      try files.removeItem(atPath: pointer)
+      try files.createDirectory(atPath: pointer, withIntermediateDirectories: false)
+      name = ""
+    default:
+      try home.folder.write("switchlight/profile", "\u{0}\u{0}\n")
+      name = ""
+    }
+    let (said, errors) = try begin(inTerminal: cause != "pipe")
+    let expected = other.replacing("NAME", with: "one-switch-auto")
+    if name.isEmpty {
+      #expect(said.hasSuffix("The profile one-switch-auto is used instead.\""), "\(said)")
+    } else {
+      #expect(said == expected.replacing("evening", with: name))
+    }
+    #expect(errors.contains("cannot be used, as is told above"), "\(errors)")
+  }
+
+  @Test(
+    "Without a terminal it begins too, with the keys of any keyboard, and waits for one (I13)")
+  func withoutTerminal() throws {
+    try FileManager.default.removeItem(atPath: path)
+    let (_, errors) = try begin(inTerminal: false)
+    #expect(errors.contains("No device has KEY_SPACE and fits \"*\""), "\(errors)")
+  }
+
+  @Test("What somebody asks for is taken or refused: a profile that is named, or a wrong value")
+  func asked() throws {
+    let value = try start("--set", "scanning.interval=soon")
+    #expect(try value.waitForEnd() == 65)
+    try home.folder.write("switchlight/profiles/evening.yaml", "format: [")
+    let named = try start("--profile", "evening")
+    #expect(try named.waitForEnd() == 65)
+    let missing = try start("--profile", "nobody")
+    #expect(try missing.waitForEnd() == 66)
+  }
+}
