@@ -15,10 +15,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: strict)
 }
 
-let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
-let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
 let package = Package(
   name: "switchlight",
@@ -26,12 +24,11 @@ let package = Package(
     .executable(name: "switchlight", targets: ["switchlight"]),
     // What somebody else uses: the test of an app imports ScanTestKit, a program that scans the engine.
     .library(name: "ScanTestKit", targets: ["ScanTestKit"]),
-    .library(name: "ScanEngine", targets: ["ScanEngine", "SwitchInput", "ElementTree", "Languages"]),
+    .library(
+      name: "ScanEngine", targets: ["ScanEngine", "SwitchInput", "ElementTree", "Languages"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: [
     // Ring 0: pure.
@@ -42,7 +39,8 @@ let package = Package(
     ring("ScreenAudit", ["ElementTree"]),
     // Ring 1: bytes in, values out.
     ring("Diagnostics"),
-    ring("YAMLReading", ["Diagnostics", yams]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    ring("YAMLReading", ["Diagnostics", "CYAML"]),
     ring("YAMLEditing", ["Diagnostics", "YAMLReading"]),
     ring("ScreenFormats", ["Languages", "ElementTree", "Diagnostics", "YAMLReading"]),
     ring(
@@ -93,7 +91,6 @@ let package = Package(
         "TextWriting", "EventFormats", "Scripts", "StoredScreens", "Simulation", "ScreenPicture",
         "Session", "LinuxIO", "EvdevInput", "TerminalUI",
         "SpeechOutput", "ScreenAudit", "YAMLReading", "ProfileEditing", "ProfileStorage", arguments,
-        logging,
       ]),
     .executableTarget(name: "switchlight", dependencies: ["Commands"], swiftSettings: strict),
     .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),

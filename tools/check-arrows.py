@@ -6,7 +6,7 @@ import sys
 
 RINGS = {
     "Languages": 0, "ElementTree": 0, "SwitchInput": 0, "ScanEngine": 0, "ScreenAudit": 0,
-    "Diagnostics": 1, "YAMLReading": 1, "YAMLEditing": 1, "ScreenFormats": 1, "Profiles": 1,
+    "Diagnostics": 1, "CYAML": 1, "YAMLReading": 1, "YAMLEditing": 1, "ScreenFormats": 1, "Profiles": 1,
     "ProfileEditing": 1, "ScreenPicture": 1, "TextWriting": 1, "EventFormats": 1, "Scripts": 1,
     "StoredScreens": 1, "Simulation": 1, "ScanTestKit": 1,
     "Session": 2,

@@ -12,7 +12,7 @@ struct InspectedAttribute {
 
 extension Element {
   /// Every attribute that is given, in the order of the file format, without its id and its contents.
-  var attributes: [InspectedAttribute] {
+  func attributes(withFrame: Bool = true) -> [InspectedAttribute] {
     var all: [InspectedAttribute] = []
     func add(_ name: String, _ value: String?) {
       if let value { all.append(InspectedAttribute(name: name, value: value)) }
@@ -23,7 +23,7 @@ extension Element {
     add("hint", hint.map { partsText(hintParts) ?? quotedText($0) })
     add("traits", traits.isEmpty ? nil : list(traits.fileNames))
     add("language", language.map(word))
-    add("frame", frame.map(frameText))
+    if withFrame { add("frame", frame.map(frameText)) }
     add("path", path.map { "[" + $0.map(pointText).joined(separator: ", ") + "]" })
     add("activationPoint", activationPoint.map(pointText))
     add("accessible", accessible.map { "\($0)" })

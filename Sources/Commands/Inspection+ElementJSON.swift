@@ -6,10 +6,13 @@ extension Inspection {
   /// What the lists of the screen and the view of one element have in common.
   func members(of index: ElementIndex) -> Members {
     let element = tree[index]
-    return [
+    var members: Members = [
       ("id", .text(element.id)),
       ("number", numbers[index].map { .number($0) } ?? .null),
-    ] + role(of: index) + [
+    ]
+    members.reserveCapacity(36)
+    members += role(of: index)
+    members += [
       ("utterance", .text(tree.utterance(of: index, options))),
       ("language", .text(tree.language(of: index))),
       ("languageFrom", JSONValue(tree.languageSource(of: index).map { tree[$0].id })),
@@ -33,7 +36,9 @@ extension Inspection {
       ("range", object(element.range)),
       ("scrolls", JSONValue(element.scrolls.map(\.fileName))),
       ("onSelect", .list(element.onSelect.map { object($0) })),
-    ] + members(of: element.appearance)
+    ]
+    members += self.members(of: element.appearance)
+    return members
   }
 
   private func role(of index: ElementIndex) -> Members {

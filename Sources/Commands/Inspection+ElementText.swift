@@ -45,7 +45,7 @@ extension Inspection {
   /// The attributes as they are given, then what follows from them.
   private func lines(of index: ElementIndex) -> [InspectedAttribute] {
     let element = tree[index]
-    var lines = element.attributes
+    var lines = element.attributes()
     func add(_ name: String, _ value: String) {
       lines.append(InspectedAttribute(name: name, value: value))
     }

@@ -8,13 +8,19 @@ extension Inspection {
   typealias Members = [(key: String, value: JSONValue)]
 
   /// Appends the inspection of the whole screen as one JSON object on one line; SPEC.md has its keys.
+  ///
+  /// Each element and stop is written by itself: values of all of them take more memory than the screen.
   func appendJSON(to bytes: inout [UInt8]) {
-    append(
-      [
-        ("elements", elements(tree.topLevel)),
-        ("readingOrder", .list(readingOrder.map { .text(tree[$0].id) })),
-        ("stops", stops(of: 0)),
-      ], to: &bytes)
+    append("{", to: &bytes)
+    JSONValue.append(screen, to: &bytes)
+    append(",\"elements\":", to: &bytes)
+    appendElements(tree.topLevel, to: &bytes)
+    append(",", to: &bytes)
+    JSONValue.append(
+      [("readingOrder", .list(readingOrder.map { .text(tree[$0].id) }))], to: &bytes)
+    append(",\"stops\":", to: &bytes)
+    appendStops(of: 0, to: &bytes)
+    append("}\n", to: &bytes)
   }
 
   /// Appends what is to be told of one element, or of what a point hits, in the same manner.
@@ -31,26 +37,34 @@ extension Inspection {
     }
   }
 
-  /// Appends an object of what is told of the screen in any case, and of these.
+  /// Appends an object of what is reported of the screen in any case, and of these.
   private func append(_ members: Members, to bytes: inout [UInt8]) {
-    let screen: Members = [
+    JSONValue.object(screen + members).append(to: &bytes)
+    append("\n", to: &bytes)
+  }
+
+  private var screen: Members {
+    [
       ("title", .text(tree.title)),
       ("size", .list([.place(tree.size.width), .place(tree.size.height)])),
       ("language", .text(tree.language)),
       ("direction", .text(tree.direction == .leftToRight ? "ltr" : "rtl")),
       ("profile", JSONValue(profile)),
     ]
-    JSONValue.object(screen + members).append(to: &bytes)
-    bytes.append(UInt8(ascii: "\n"))
   }
 
   /// The tree is at the most 256 levels deep, so recursion is bounded.
-  private func elements(_ range: Range<Int32>) -> JSONValue {
-    .list(
-      range.map { slot in
-        let index = ElementIndex(slot)
-        return .object(members(of: index) + [("children", elements(tree.children(of: index)))])
-      })
+  private func appendElements(_ range: Range<Int32>, to bytes: inout [UInt8]) {
+    append("[", to: &bytes)
+    for slot in range {
+      append(slot == range.lowerBound ? "{" : ",{", to: &bytes)
+      let index = ElementIndex(slot)
+      JSONValue.append(members(of: index), to: &bytes)
+      append(",\"children\":", to: &bytes)
+      appendElements(tree.children(of: index), to: &bytes)
+      append("}", to: &bytes)
+    }
+    append("]", to: &bytes)
   }
 
   /// An element by itself.
@@ -77,22 +91,26 @@ extension Inspection {
   }
 
   /// Groups are no deeper than containers.
-  private func stops(of scope: Int) -> JSONValue {
-    .list(
-      (0..<scopes.count(of: scope)).map { position in
-        let stop = scopes.stop(position, in: scope)
-        var members: Members = [
+  private func appendStops(of scope: Int, to bytes: inout [UInt8]) {
+    append("[", to: &bytes)
+    for position in 0..<scopes.count(of: scope) {
+      append(position == 0 ? "{" : ",{", to: &bytes)
+      let stop = scopes.stop(position, in: scope)
+      JSONValue.append(
+        [
           ("kind", .text(EventWriter.name(of: stop.kind))),
           ("id", .text(stop.id)),
           ("index", .number(position)),
           ("utterance", .text(scopes.utterance(of: stop, options))),
           ("language", .text(scopes.language(of: stop))),
           ("frame", JSONValue(scopes.frame(of: stop))),
-        ]
-        if stop.kind == .group, let inside = stop.scope {
-          members.append(("stops", stops(of: inside)))
-        }
-        return .object(members)
-      })
+        ], to: &bytes)
+      if stop.kind == .group, let inside = stop.scope {
+        append(",\"stops\":", to: &bytes)
+        appendStops(of: inside, to: &bytes)
+      }
+      append("}", to: &bytes)
+    }
+    append("]", to: &bytes)
   }
 }

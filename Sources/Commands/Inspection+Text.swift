@@ -72,7 +72,7 @@ extension Inspection {
     if let frame = tree.frame(of: index) { append(" " + frameText(frame), to: &bytes) }
     append("\n", to: &bytes)
     // The frame stands on the line above.
-    let attributes = element.attributes.filter { $0.name != "frame" }
+    let attributes = element.attributes(withFrame: false)
     guard !attributes.isEmpty else { return }
     let text = attributes.map { "\($0.name): \($0.value)" }.joined(separator: ", ")
     append(indent + "  {\(text)}\n", to: &bytes)

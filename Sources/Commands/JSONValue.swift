@@ -2,7 +2,7 @@ import ElementTree
 import TextWriting
 
 /// A value that is written as JSON; the keys of an object stay in their order.
-indirect enum JSONValue {
+enum JSONValue {
   case null
   case boolean(Bool)
   case text(String)
@@ -54,13 +54,18 @@ indirect enum JSONValue {
       bytes.append(UInt8(ascii: "]"))
     case .object(let entries):
       bytes.append(UInt8(ascii: "{"))
-      for (place, entry) in entries.enumerated() {
-        if place > 0 { bytes.append(UInt8(ascii: ",")) }
-        JSONText.append(entry.key, to: &bytes)
-        bytes.append(UInt8(ascii: ":"))
-        entry.value.append(to: &bytes)
-      }
+      JSONValue.append(entries, to: &bytes)
       bytes.append(UInt8(ascii: "}"))
+    }
+  }
+
+  /// Appends the entries of an object without its braces.
+  static func append(_ entries: [(key: String, value: JSONValue)], to bytes: inout [UInt8]) {
+    for (place, entry) in entries.enumerated() {
+      if place > 0 { bytes.append(UInt8(ascii: ",")) }
+      JSONText.append(entry.key, to: &bytes)
+      bytes.append(UInt8(ascii: ":"))
+      entry.value.append(to: &bytes)
     }
   }
 }

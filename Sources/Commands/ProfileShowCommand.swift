@@ -37,7 +37,10 @@ struct ProfileShowCommand: ParsableCommand {
     tellRefusal(of: stored, draft)
     switch format {
     case .text: try printResult(text(stored, draft))
-    case .yaml: try printResult(String(decoding: written(draft).bytes, as: UTF8.self))
+    case .yaml:
+      var written = draft
+      written.writeDefaults()
+      try printResult(String(decoding: written.bytes, as: UTF8.self))
     case .json: try printResult(json(stored, draft))
     }
   }
@@ -47,15 +50,6 @@ struct ProfileShowCommand: ParsableCommand {
       value.text.map { [value.path, visible(shown($0)), value.isGiven ? "" : "(default)"] }
     }
     return "\(visible(stored.path))\n\n" + columns(rows, indent: "  ")
-  }
-
-  /// The same profile with every value in its place; what cannot be written stays a default.
-  private func written(_ draft: ProfileDraft) -> ProfileDraft {
-    var draft = draft
-    for value in draft.values where !value.isGiven {
-      if let text = value.text { _ = try? draft.set(value.path, to: text) }
-    }
-    return draft
   }
 
   private func json(_ stored: StoredProfile, _ draft: ProfileDraft) -> String {

@@ -6,7 +6,7 @@ extension ProfileDraft {
 
   /// The name of the shipped profile that this one was made from, if its first line says so.
   public var origin: String? {
-    let line = String(decoding: text.layout.document.source.line(1), as: UTF8.self)
+    let line = String(decoding: text.document.source.line(1), as: UTF8.self)
     guard line.hasPrefix(ProfileDraft.words), line.hasSuffix(".") else { return nil }
     let name = String(line.dropFirst(ProfileDraft.words.count).dropLast())
     return name.isEmpty ? nil : name

@@ -47,7 +47,7 @@ extension ProfileDraft {
       let usual = path == ["name"] ? Profile.name(ofFile: self.name) : key.defaultText
       return ProfileValue(path: name, text: usual, isGiven: false)
     }
-    if case .scalar(let scalar, _) = part.content {
+    if case .scalar(let scalar) = part.content {
       return ProfileValue(
         path: name, text: key.usualText(of: scalar.text) ?? scalar.text, isGiven: true)
     }

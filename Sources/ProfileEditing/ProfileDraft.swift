@@ -40,7 +40,7 @@ public struct ProfileDraft: Sendable {
   /// The text as it is now.
   public var bytes: [UInt8] { text.bytes }
   /// The profile as it is now, or why it is refused (Y5).
-  public var reading: ProfileReading { readProfile(bytes, name: name, history: history) }
+  public var reading: ProfileReading { readProfile(text, history: history) }
 
   /// The names of the switches in the order of the file.
   public var switchNames: [String] {

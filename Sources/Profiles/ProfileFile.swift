@@ -26,34 +26,40 @@ public let profileFileLimits = YAMLLimits(bytes: 1_000_000, depth: 16, tokens: 5
 public func readProfile(
   _ bytes: [UInt8], name: String, settings: [String] = [], history: ProfileHistory = .known
 ) -> ProfileReading {
-  do {
-    let document = try YAMLDocument(bytes, name: name, limits: profileFileLimits)
-    if let version = history.version(of: document.root), version.number != history.current {
-      if version.number > history.current {
-        return tooNew(document.source, at: version.position, version.number, history)
-      }
-      if history.reads(version.number),
-        let old = try readOlder(bytes, document, version, settings, history)
-      {
-        return old
-      }
-    }
-    var reader = ProfileReader(document.source, format: history.format)
-    reader.read(document.root)
-    for setting in settings { reader.apply(setting) }
-    reader.checkSwitches()
-    reader.checkSources()
-    reader.checkMethod()
-    reader.checkPoints()
-    reader.checkActions()
-    reader.checkSpeech()
-    let hasErrors = reader.readers.contains { $0.log.hasErrors }
-    return ProfileReading(
-      profile: hasErrors ? nil : reader.profile, isDocument: true,
-      diagnostics: reader.readers.flatMap { $0.log.diagnostics })
+  do throws(DiagnosticList) {
+    let text = try YAMLText(bytes, name: name, limits: profileFileLimits)
+    return readProfile(text, settings: settings, history: history)
   } catch {
     return ProfileReading(profile: nil, isDocument: false, diagnostics: error.diagnostics)
   }
+}
+
+/// Reads a file whose text was read as YAML before, as ``readProfile(_:name:settings:history:)`` does.
+public func readProfile(
+  _ text: YAMLText, settings: [String] = [], history: ProfileHistory = .known
+) -> ProfileReading {
+  let document = text.document
+  if let version = history.version(of: document.root), version.number != history.current {
+    if version.number > history.current {
+      return tooNew(document.source, at: version.position, version.number, history)
+    }
+    if history.reads(version.number), let old = readOlder(text, version, settings, history) {
+      return old
+    }
+  }
+  var reader = ProfileReader(document.source, format: history.format)
+  reader.read(document.root)
+  for setting in settings { reader.apply(setting) }
+  reader.checkSwitches()
+  reader.checkSources()
+  reader.checkMethod()
+  reader.checkPoints()
+  reader.checkActions()
+  reader.checkSpeech()
+  let hasErrors = reader.readers.contains { $0.log.hasErrors }
+  return ProfileReading(
+    profile: hasErrors ? nil : reader.profile, isDocument: true,
+    diagnostics: reader.readers.flatMap { $0.log.diagnostics })
 }
 
 /// A file of a version that is not known yet: whatever else it says may mean something new.
@@ -73,21 +79,16 @@ private func tooNew(
 
 /// Reads a file of an older version; nil where its text cannot be migrated.
 private func readOlder(
-  _ bytes: [UInt8], _ document: YAMLDocument, _ version: (number: Int, position: SourcePosition),
-  _ settings: [String], _ history: ProfileHistory
-) throws(DiagnosticList) -> ProfileReading? {
-  var text = try YAMLText(bytes, name: document.source.name, limits: profileFileLimits)
-  do throws(YAMLEditProblem) {
-    guard try history.migrate(&text) != nil else { return nil }
-  } catch {
-    return nil
-  }
-  let reading = readProfile(
-    text.bytes, name: document.source.name, settings: settings, history: history)
-  let old = ProfileHistory.family + String(version.number)
+  _ old: YAMLText, _ version: (number: Int, position: SourcePosition), _ settings: [String],
+  _ history: ProfileHistory
+) -> ProfileReading? {
+  var text = old
+  guard let migrated = try? history.migrate(&text), migrated == version.number else { return nil }
+  let reading = readProfile(text, settings: settings, history: history)
+  let format = ProfileHistory.family + String(version.number)
   let warning = Diagnostic(
-    .warning, in: document.source, at: version.position,
-    "the profile has the older format \(old), and is read as \(history.format)",
+    .warning, in: old.document.source, at: version.position,
+    "the profile has the older format \(format), and is read as \(history.format)",
     hint: "Rewrite it, with its comments: switchlight profile migrate")
   return ProfileReading(
     profile: reading.profile, isDocument: reading.isDocument,

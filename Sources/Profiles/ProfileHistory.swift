@@ -62,7 +62,7 @@ public struct ProfileHistory: Sendable {
   ///
   /// - Returns: the version that it had; nil where it is the current one, or one that cannot be read.
   public func migrate(_ text: inout YAMLText) throws(YAMLEditProblem) -> Int? {
-    guard let first = version(of: text.layout.document.root)?.number, first < current,
+    guard let first = version(of: text.document.root)?.number, first < current,
       reads(first)
     else { return nil }
     for version in first..<current {

@@ -94,7 +94,8 @@ extension Exploration {
         frozen: [FrozenStage(axis: .x, stage: .line, position: point.x)],
         sweep: Sweep(
           axis: .y, stage: .line, from: point.y, to: point.y, begin: scan.sweep.begin, speed: 1,
-          edgePause: .zero, loops: .forever))
+          edgePause: .zero, loops: .forever),
+        number: scan.number)
       press(index, at: begin, in: aimed, from: place)
     }
   }

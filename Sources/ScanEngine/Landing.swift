@@ -16,8 +16,10 @@ struct Landing: Equatable, Sendable {
 
   /// What was shown.
   enum Shown: Equatable, Sendable {
-    /// The highlight was cleared, or a line sweeps.
+    /// The highlight was cleared.
     case nothing
+    /// A sweep, by its number.
+    case sweep(Int)
     /// A stop of a ring, by its place.
     case stop(Ring, Int)
     /// In elimination, the ring or the last one of the parts that were narrowed to (S7).
@@ -27,9 +29,19 @@ struct Landing: Equatable, Sendable {
   let at: Instant
   let shown: Shown
   let cause: Cause
+  /// When a change of the tree last made the highlight land, here or before; nil is never (T6).
+  let changed: Instant?
+
+  /// A landing after another one, which it inherits the time of the last change from.
+  init(at: Instant, shown: Shown, cause: Cause, after last: Landing?) {
+    self.at = at
+    self.shown = shown
+    self.cause = cause
+    changed = if case .change = cause { at } else { last?.changed }
+  }
 
   /// What stands where a landing was forgotten.
-  static let forgotten = Landing(at: .zero, shown: .nothing, cause: .move)
+  static let forgotten = Landing(at: .zero, shown: .nothing, cause: .move, after: nil)
 
   /// The stop that was lit, if one was.
   var stop: Stop? {

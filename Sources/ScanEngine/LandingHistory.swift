@@ -23,7 +23,14 @@ struct LandingHistory: Sendable {
   /// The latest landing.
   var last: Landing? { count > 0 ? slots[slot(count - 1)] : nil }
 
-  mutating func append(_ landing: consuming Landing) {
+  /// Remembers what is highlighted from an instant on.
+  mutating func append(
+    at instant: Instant, _ shown: consuming Landing.Shown, _ cause: Landing.Cause
+  ) {
+    append(Landing(at: instant, shown: shown, cause: cause, after: last))
+  }
+
+  private mutating func append(_ landing: consuming Landing) {
     var forgotten = 0
     while count - forgotten > 1,
       landing.at - slots[slot(forgotten + 1)].at > LandingHistory.memory

@@ -10,8 +10,8 @@ enum PendingMove: Hashable, Sendable {
   case open(Stop, adjusts: Bool)
   /// Out of the menu, by its exit or to pause.
   case close(CloseReason, pauses: Bool)
-  /// Nowhere: an adjustment stays where it was asked for (A3).
-  case stay
+  /// Nowhere: an adjustment stays on the stop that it was asked for with (A3).
+  case stay(on: Stop)
   /// Over to points or to items (P7).
   case change(ScanMode)
   /// Wherever `afterSelect` sends it from the picked stop (S10).

@@ -7,6 +7,8 @@ struct PointScan: Hashable, Sendable {
   var frozen: [FrozenStage] = []
   /// What sweeps now.
   var sweep: Sweep
+  /// Counts the sweeps of one run, so that a press can be given to the one that it belongs to (P1).
+  var number = 0
 
   /// The stages of a style, in order: a band before each line, where there is one (P1, P3, P4).
   static func stages(

@@ -61,6 +61,14 @@ public enum ElementAction: Hashable, Sendable {
   case escape
   case scroll(ScrollDirection)
   case custom(String)
+
+  /// Whether it changes the value of an adjustable element (A3).
+  var isAdjustment: Bool {
+    switch self {
+    case .increment, .decrement: true
+    case .activate, .escape, .scroll, .custom: false
+    }
+  }
 }
 
 /// A request to the element's source; it is answered by ``ScanEvent/answer(_:)`` (A4).

@@ -2,26 +2,60 @@ import ElementTree
 import SwitchInput
 
 extension ScanState {
-  /// Adjusts the element that is lit, or the one whose menu is open; what is not adjustable is not
-  /// applicable (A3).
-  mutating func adjust(_ action: ElementAction, _ effects: inout [ScanEffect]) {
-    guard isLit, settings.method != .elimination || menu != nil,
-      let stop = menu?.element ?? underlying, stop.kind == .element
+  /// Adjusts the element that was highlighted at the press, or the one whose menu was; what was not
+  /// adjustable is not applicable (A3, I10).
+  mutating func adjust(
+    _ action: ElementAction, _ gesture: Gesture, _ effects: inout [ScanEffect]
+  ) {
+    guard let landing = targets[gesture.switchIndex],
+      let (element, stop) = adjustable(landing, pressed: gesture.pressed)
     else { return }
-    adjust(stop, action, &effects)
+    guard !isTooSoon(gesture.pressed, after: landing) else { return giveFullInterval() }
+    if isBounce(element, at: gesture.recognised) { return }
+    count(element, pickedAt: gesture.recognised)
+    guard let found = present(element) else { return fail(element.id, action, .gone, &effects) }
+    adjust(found, action, from: stop, &effects)
+  }
+
+  /// The adjustable element that was highlighted or whose menu was, and the stop that stood for it.
+  private func adjustable(
+    _ landing: Landing, pressed: Instant
+  ) -> (element: Stop, stop: Stop)? {
+    let tree: ElementTree
+    let element: Stop
+    let stop: Stop
+    switch landing.shown {
+    case .nothing, .sweep, .parts(.scope, _): return nil
+    case .parts(.menu(let offer), _):
+      (tree, element, stop) = (offer.tree, offer.element, offer.element)
+    case .stop:
+      guard let (meant, ring) = meant(landing, pressed: pressed) else { return nil }
+      switch ring {
+      case .menu(let offer): (tree, element, stop) = (offer.tree, offer.element, meant)
+      case .scope(let shown, _): (tree, element, stop) = (shown.tree, meant, meant)
+      }
+    }
+    guard element.kind == .element, let index = tree.index(of: element.id),
+      tree.traits(of: index).contains(.adjustable)
+    else { return nil }
+    return (element, stop)
   }
 
   /// Asks for one step; at the end of the range nothing is adjusted, and that is said (A3).
-  mutating func adjust(_ stop: Stop, _ action: ElementAction, _ effects: inout [ScanEffect]) {
-    guard let index = scopes.tree.index(of: stop.id),
+  ///
+  /// `stop` is what was picked for it: the element, or an entry of its menu.
+  mutating func adjust(
+    _ element: Stop, _ action: ElementAction, from stop: Stop, _ effects: inout [ScanEffect]
+  ) {
+    guard let index = scopes.tree.index(of: element.id),
       scopes.tree.traits(of: index).contains(.adjustable)
     else { return }
-    guard !isDisabled(index) else { return fail(stop.id, action, .disabled, &effects) }
+    guard !isDisabled(index) else { return fail(element.id, action, .disabled, &effects) }
     if let range = scopes.tree[index].range, range.value(after: action) == range.value {
-      warn(.rangeEnd(id: stop.id, name: scopes.tree.spokenName(of: index)), &effects)
-      return giveFullInterval()
+      warn(.rangeEnd(id: element.id, name: scopes.tree.spokenName(of: index)), &effects)
+      return stay(on: stop, &effects)
     }
-    ask(stop.id, action, from: stop, &effects)
+    ask(element.id, action, from: stop, &effects)
   }
 
   /// An adjustment was done: its new value is told and spoken, and the highlight stays (A3, E12).
@@ -44,11 +78,13 @@ extension ScanState {
     }
     told = told ?? value.map { .number($0, language: language) }
     if let value { emit(.adjusted(id: open.request.id, value: value), &effects) }
-    if case .layout(let tree) = change { isLost = reconcile(with: tree, &effects) }
+    if case .layout(let tree) = change {
+      isLost = reconcile(with: ScopeTree(tree, settings.grouping), &effects)
+    }
     guard phase == .scanning || phase == .paused else { return }
     if let told { sayValue(told, &effects) }
     if isLost { return landOnChange(&effects) }
-    follow(.stay, &effects)
+    follow(.stay(on: open.stop), &effects)
   }
 }
 

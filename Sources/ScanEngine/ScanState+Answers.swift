@@ -20,12 +20,15 @@ extension ScanState {
     performDeferred(&effects)
   }
 
-  /// An answer that comes when a new screen or a stop has ended the wait is told, and leads nowhere.
+  /// An answer that comes when a new screen or a stop has ended the wait is reported, and leads nowhere;
+  /// but where the activation brought the new screen, `afterSelect: stop` ends the scan of that (S10).
   private mutating func report(_ answer: ActivationAnswer, _ effects: inout [ScanEffect]) {
     guard let abandoned, abandoned.request.number == answer.request else { return }
     self.abandoned = nil
     switch answer.outcome {
-    case .done: tellDone(abandoned, &effects)
+    case .done:
+      tellDone(abandoned, &effects)
+      if abandoned.endsScan, now <= abandoned.deadline.time { stop(&effects) }
     case .failed(let reason):
       emit(.failed(id: abandoned.request.id, abandoned.request.action, reason), &effects)
     }
@@ -63,13 +66,23 @@ extension ScanState {
     _ open: OpenRequest, _ change: ActivationAnswer.Change?, _ effects: inout [ScanEffect]
   ) {
     tellDone(open, &effects)
-    if case .screen(let tree) = change { return showScreen(tree, focus: nil, &effects) }
-    switch open.request.action {
-    case .increment, .decrement: return finishAdjustment(open, change, &effects)
-    case .activate, .escape, .scroll, .custom: break
+    if case .screen(let tree) = change {
+      if endsScan(after: open.request.action) {
+        closeMenu(.picked, &effects)
+        stop(&effects)
+      }
+      return showScreen(tree, focus: nil, &effects)
     }
+    guard !open.request.action.isAdjustment else {
+      return finishAdjustment(open, change, &effects)
+    }
+    // The menu is left before a change enters anything (S1), unless a delay keeps it (S11).
+    let closesAtOnce = menu != nil && (phase == .paused || settings.selectionDelay <= .zero)
+    if closesAtOnce { closeMenu(.picked, &effects) }
     var isLost = false
-    if case .layout(let tree) = change { isLost = reconcile(with: tree, &effects) }
+    if case .layout(let tree) = change {
+      isLost = reconcile(with: ScopeTree(tree, settings.grouping), &effects)
+    }
     guard phase == .scanning || phase == .paused else { return }
     switch settings.afterSelect {
     case .resume, .next:
@@ -77,6 +90,15 @@ extension ScanState {
       if isLost, settings.selectionDelay <= .zero { return landOnChange(&effects) }
     case .restart, .stop: break
     }
-    follow(.afterActivation(of: open.stop), &effects)
+    if closesAtOnce {
+      goOn(after: open.stop, showsAnew: true, &effects)
+    } else {
+      follow(.afterActivation(of: open.stop), &effects)
+    }
+  }
+
+  /// Whether the scan ends once something was done (S10); an adjustment never ends it (A3).
+  func endsScan(after action: ElementAction) -> Bool {
+    settings.afterSelect == .stop && !action.isAdjustment
   }
 }

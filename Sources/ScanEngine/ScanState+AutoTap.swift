@@ -8,6 +8,14 @@ extension ScanState {
     tap = WaitingTap(stop: stop, deadline: order.arm(now + max(settings.autoTapTime, .zero)))
   }
 
+  /// The time for a second select is over: the tap is performed, and what comes just after it is no new
+  /// pick (S14).
+  mutating func endTap(_ effects: inout [ScanEffect]) {
+    guard let stop = tap?.stop else { return }
+    count(mode == .point ? .line : stop, pickedAt: now)
+    performTap(&effects)
+  }
+
   /// Performs the waiting tap; if its element is gone, it fails (A1).
   mutating func performTap(_ effects: inout [ScanEffect]) {
     guard let stop = tap?.stop else { return }
@@ -24,7 +32,7 @@ extension ScanState {
     guard let stop = tap?.stop, !isBounce(stop, at: gesture.recognised),
       !isBounce(.line, at: gesture.recognised)
     else { return }
-    lastPick = LastPick(stop: stop, at: gesture.recognised)
+    count(stop, pickedAt: gesture.recognised)
     tap = nil
     guard let found = present(stop) else { return fail(stop.id, .activate, .gone, &effects) }
     follow(.open(found, adjusts: false), &effects)
@@ -37,7 +45,7 @@ extension ScanState {
   }
 
   /// The stop as it is in the current tree; in point mode any element that is there.
-  private func present(_ stop: Stop) -> Stop? {
+  func present(_ stop: Stop) -> Stop? {
     if let place = scopes.locate(stop.kind, stop.id) {
       return scopes.stop(place.position, in: place.scope)
     }

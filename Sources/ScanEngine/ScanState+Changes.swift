@@ -18,7 +18,7 @@ extension ScanState {
     scopes = ScopeTree(tree, settings.grouping)
     delay = nil
     dropTap()
-    abandonRequest()
+    abandonRequest(forScreen: true)
     changeRing()
     position = 0
     lastPoint = nil
@@ -37,30 +37,45 @@ extension ScanState {
     _ tree: ElementTree, focus: String?, _ effects: inout [ScanEffect]
   ) {
     let read = pageThatWasRead
-    let isLost = tree != scopes.tree && reconcile(with: tree, &effects)
-    guard phase == .scanning || phase == .paused else { return }
-    let mayMove = !isDelayed && mode == .item
-    let focused = mayMove ? focus.flatMap { scopes.locate(.element, $0) } : nil
-    guard let focused else {
-      if isLost {
-        landOnChange(&effects)
-      } else if let read {
-        speakPage(after: read, &effects)
-      }
-      return
+    let isUnchanged = tree == scopes.tree
+    let after = isUnchanged ? scopes : ScopeTree(tree, settings.grouping)
+    if let focus, let place = place(ofFocus: focus, in: after) {
+      // What is left comes before what is entered, and the menu is innermost (S1).
+      closeMenu(.removed, &effects)
+      adopt(after, scope: place.scope, position: place.position, keepsStop: false, &effects)
+      if settings.method == .elimination { changeRing() }
+      return land(.move, &effects)
     }
-    if isShown(focused), !isLost { return }
-    move(to: focused.position, in: focused.scope, leaving: .removed, &effects)
-    closeMenu(.removed, &effects)
-    if settings.method == .elimination { changeRing() }
-    land(.move, &effects)
+    let isLost = !isUnchanged && reconcile(with: after, &effects)
+    guard phase == .scanning || phase == .paused else { return }
+    if isLost {
+      landOnChange(&effects)
+    } else if let read {
+      speakPage(after: read, &effects)
+    }
   }
 
-  /// Whether a place is lit already; in elimination, whether it is among the parts that are shown.
-  private func isShown(_ place: (scope: Int, position: Int)) -> Bool {
-    guard menu == nil, place.scope == open.last?.scope else { return false }
-    guard settings.method == .elimination else { return place.position == position }
-    return narrowed.last?.contains(place.position) ?? true
+  /// Where a focus moves the highlight in the new tree; nil where it is there already, or means nothing
+  /// (E11).
+  private func place(
+    ofFocus id: String, in after: ScopeTree
+  ) -> (scope: Int, position: Int)? {
+    guard mode == .item, !isDelayed, let scope = open.last?.scope,
+      let place = after.locate(.element, id)
+    else { return nil }
+    guard menu == nil else { return place }
+    let isShown: Bool
+    if settings.method == .elimination {
+      // Among the parts that are shown, as long as they stay (S7).
+      isShown =
+        haveSameStops(scopes, scope, after, place.scope)
+        && after.path(to: place.scope).count == open.count
+        && narrowed.last?.contains(place.position) ?? true
+    } else {
+      let kept = underlying.flatMap { after.locate($0.kind, $0.id) }
+      isShown = kept.map { $0 == place } ?? false
+    }
+    return isShown ? nil : place
   }
 
   /// Lands on what took the place of a lost stop (T2, T3); in point mode the first sweep begins again.
@@ -75,9 +90,8 @@ extension ScanState {
   /// Takes a changed tree and keeps what is lit by id (T1), else the stop at its place (T2, T3).
   ///
   /// - Returns: whether the highlight lost its stop, so that it has to land on the current one.
-  mutating func reconcile(with tree: ElementTree, _ effects: inout [ScanEffect]) -> Bool {
+  mutating func reconcile(with after: ScopeTree, _ effects: inout [ScanEffect]) -> Bool {
     let before = scopes
-    let after = ScopeTree(tree, settings.grouping)
     guard !open.isEmpty else {
       scopes = after
       return false
@@ -102,7 +116,8 @@ extension ScanState {
     let found = isWhole ? nil : underlying.flatMap { after.locate($0.kind, $0.id) }
     let place = found ?? fallback(names, in: after, before)
     let oldScope = open.last?.scope ?? 0
-    adopt(after, names: names, scope: place.scope, position: place.position, &effects)
+    adopt(
+      after, scope: place.scope, position: place.position, keepsStop: found != nil, &effects)
     if isWhole {
       let isSame =
         !hadMenu && haveSameStops(before, oldScope, after, place.scope)
@@ -174,10 +189,14 @@ extension ScanState {
 
   /// Goes over to the new scopes: groups that do not hold the place are left, down to the common outer
   /// ones, and those that do are entered.
+  ///
+  /// The parts of an elimination stay where the scopes do, those of a menu in any case (S7). So does the
+  /// slow pace of overscan, and where the highlight keeps its stop (S8, T1).
   private mutating func adopt(
-    _ after: ScopeTree, names: [String?], scope: Int, position: Int,
+    _ after: ScopeTree, scope: Int, position: Int, keepsStop: Bool,
     _ effects: inout [ScanEffect]
   ) {
+    let names = open.map { scopes.group(of: $0.scope) }
     let passes = open.map { $0.passes }
     let parts = narrowed
     let slow = slowStops
@@ -196,9 +215,8 @@ extension ScanState {
       open.append(OpenScope(scope: scope, passes: depth < common ? passes[depth] : 0))
     }
     self.position = position
-    if common == names.count, common == path.count {
-      narrowed = parts
-      slowStops = slow
-    }
+    let isSameRing = menu != nil || common == names.count && common == path.count
+    if isSameRing { narrowed = parts }
+    if isSameRing || keepsStop { slowStops = slow }
   }
 }

@@ -33,7 +33,7 @@ extension ScanState {
   mutating func showParts(
     _ ring: Ring, _ cause: Landing.Cause, _ effects: inout [ScanEffect]
   ) {
-    history.append(Landing(at: now, shown: .parts(ring, narrowed: narrowed), cause: cause))
+    history.append(at: now, .parts(ring, narrowed: narrowed), cause)
     emit(
       .choices(shownParts(ring, narrowed).map { part in part.compactMap { ring.stop($0) } }),
       &effects)

@@ -35,10 +35,30 @@ extension ScanState {
       closeMenu(reason, &effects)
       landAfterMenu(&effects)
       if pauses { pause(&effects) }
-    case .stay: relight(&effects)
+    case .stay(let stop): stay(on: stop, &effects)
     case .change(let mode): changeMode(mode, &effects)
-    case .afterActivation(let stop): goOn(after: stop, &effects)
+    case .afterActivation(let stop):
+      // In elimination the whole scope is shown again, wherever it goes (S7).
+      let showsAnew = menu != nil || settings.method == .elimination
+      closeMenu(.picked, &effects)
+      goOn(after: stop, showsAnew: showsAnew, &effects)
     }
+  }
+
+  /// The highlight is on a stop: it gets a full interval there, or lands there where it has gone on
+  /// since the press (A3); a stop that is gone leaves it where it is.
+  mutating func stay(on stop: Stop, _ effects: inout [ScanEffect]) {
+    if menu != nil {
+      guard let place = placeInRing(stop), place != ringPosition, settings.method != .elimination
+      else { return relight(&effects) }
+      ringPosition = place
+      return land(.move, &effects)
+    }
+    guard mode == .item, let place = scopes.locate(stop.kind, stop.id),
+      place.scope != open.last?.scope || place.position != position
+    else { return relight(&effects) }
+    move(to: place.position, in: place.scope, leaving: .restart, &effects)
+    land(.move, &effects)
   }
 
   /// The highlight comes back where it is, or gets a full interval if it never went.
@@ -56,10 +76,9 @@ extension ScanState {
   ///
   /// Where the stop that was picked is gone, what took its place stays lit (T2). In point mode the first
   /// sweep begins again (P6).
-  private mutating func goOn(after stop: Stop, _ effects: inout [ScanEffect]) {
-    // In elimination the whole scope is shown again, wherever it goes (S7).
-    let showsAnew = menu != nil || settings.method == .elimination
-    closeMenu(.picked, &effects)
+  mutating func goOn(
+    after stop: Stop, showsAnew: Bool, _ effects: inout [ScanEffect]
+  ) {
     changeRing()
     if settings.afterSelect == .stop { return self.stop(&effects) }
     if mode == .point { return beginPoint(&effects) }

@@ -25,7 +25,7 @@ extension ScanState {
   /// Remembers what is lit from now on (I10).
   private mutating func remember(_ place: Int, _ cause: Landing.Cause) {
     guard let ring else { return }
-    history.append(Landing(at: now, shown: .stop(ring, place), cause: cause))
+    history.append(at: now, .stop(ring, place), cause)
   }
 
   /// Speaks the stop at a place of the ring; with `speech.wait`, advances wait for its end or its estimate

@@ -4,14 +4,13 @@ import SwitchInput
 extension ScanState {
   /// Opens the menu of the element that was lit when the contact began (A2); only elements have one.
   mutating func openMenu(_ gesture: Gesture, _ effects: inout [ScanEffect]) {
-    guard menu == nil, let landing = targets[gesture.switchIndex], let stop = landing.stop,
-      stop.kind == .element
+    guard menu == nil, let landing = targets[gesture.switchIndex],
+      let stop = meant(landing, pressed: gesture.pressed)?.stop, stop.kind == .element
     else { return }
     guard !isTooSoon(gesture.pressed, after: landing) else { return giveFullInterval() }
     if isBounce(stop, at: gesture.recognised) { return }
-    lastPick = LastPick(stop: stop, at: gesture.recognised)
+    count(stop, pickedAt: gesture.recognised)
     slowStops = nil
-    dwellIsArmed = false
     guard let place = scopes.locate(stop.kind, stop.id) else {
       return fail(stop.id, .activate, .gone, &effects)
     }
@@ -52,7 +51,7 @@ extension ScanState {
     for direction in ScrollDirection.allCases where scroller(of: index, direction) != nil {
       entries.append(.scroll(direction))
     }
-    if modal(around: index) != nil { entries.append(.escape) }
+    if tree.modal(around: index) != nil { entries.append(.escape) }
     switch mode {
     // Where no switch freezes a line, point mode leads nowhere.
     case .item: if hasAction(.select) { entries.append(.point) }
@@ -63,22 +62,7 @@ extension ScanState {
 
   /// The nearest element around one that has more to show in a direction.
   func scroller(of index: ElementIndex, _ direction: ScrollDirection) -> String? {
-    nearest(around: index) { $0.scrolls.contains(direction) }
-  }
-
-  /// The nearest modal element around one.
-  func modal(around index: ElementIndex) -> String? {
-    nearest(around: index) { $0.modal }
-  }
-
-  private func nearest(around index: ElementIndex, _ fits: (Element) -> Bool) -> String? {
-    var place: ElementIndex? = index
-    while let here = place {
-      let element = scopes.tree[here]
-      if fits(element) { return element.id }
-      place = scopes.tree.parent(of: here)
-    }
-    return nil
+    scopes.tree.nearest(around: index) { $0.scrolls.contains(direction) }
   }
 
   /// Takes an entry of a menu that was shown; in a menu that is closed it does nothing (I10), unless its
@@ -100,11 +84,12 @@ extension ScanState {
       // A change may have disabled the element while its menu stayed open (E10).
       guard !isDisabled(index) else { return fail(element.id, entry.action, .disabled, &effects) }
       ask(element.id, entry.action, from: element, &effects)
-    case .increment: adjust(element, .increment, &effects)
-    case .decrement: adjust(element, .decrement, &effects)
+    case .increment: adjust(element, .increment, from: stop, &effects)
+    case .decrement: adjust(element, .decrement, from: stop, &effects)
     case .scroll(let direction):
       ask(scroller(of: index, direction) ?? element.id, .scroll(direction), from: element, &effects)
-    case .escape: ask(modal(around: index) ?? element.id, .escape, from: element, &effects)
+    case .escape:
+      ask(scopes.tree.modal(around: index) ?? element.id, .escape, from: element, &effects)
     case .point: follow(.change(.point), &effects)
     case .item: follow(.change(.item), &effects)
     case .pause: follow(.close(.picked, pauses: true), &effects)
@@ -125,22 +110,4 @@ extension ScanState {
     if mode == .point { beginPoint(&effects) } else { land(.move, &effects) }
   }
 
-  /// Asks the modal element around the lit one to go; outside of one it is not applicable (A2).
-  mutating func escape(_ effects: inout [ScanEffect]) {
-    guard let stop = menu?.element ?? underlying, isLit else { return }
-    // A group of a modal has the modal around it as well; a row is where its first stop is.
-    let inside = stop.element ?? scopes.tree.index(of: scopeElement(of: stop) ?? "")
-    guard let inside, let modal = modal(around: inside) else { return }
-    ask(modal, .escape, from: stop, &effects)
-  }
-
-  /// An element inside the group of an exit, or of a row.
-  private func scopeElement(of stop: Stop) -> String? {
-    guard let scope = stop.scope else { return nil }
-    for position in 0..<scopes.count(of: scope) {
-      let inner = scopes.stop(position, in: scope)
-      if inner.element != nil { return inner.id }
-    }
-    return nil
-  }
 }

@@ -17,7 +17,7 @@ extension ScanState {
     slowStops = left > 0 ? left - 1 : nil
   }
 
-  private func placeInRing(_ stop: Stop) -> Int? {
+  func placeInRing(_ stop: Stop) -> Int? {
     if let menu { return menu.offer.stops.firstIndex(of: stop) }
     guard let place = scopes.locate(stop.kind, stop.id), place.scope == open.last?.scope else {
       return nil

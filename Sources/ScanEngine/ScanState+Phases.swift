@@ -67,15 +67,18 @@ extension ScanState {
     openSpeechGate()
     delay = nil
     dropTap()
-    abandonRequest()
+    abandonRequest(forScreen: false)
     for index in switches.settings.indices { switches.consume(index) }
     clear(&effects)
   }
 
-  /// Waits no longer for the answer to a request.
-  mutating func abandonRequest() {
+  /// Waits no longer for the answer to a request; where a new screen came first, the answer may still end
+  /// the scan (S10).
+  mutating func abandonRequest(forScreen: Bool) {
     pageTurn?.stage = .abandoned
-    guard let open = request else { return }
+    abandoned?.endsScan = false
+    guard var open = request else { return }
+    open.endsScan = forScreen && endsScan(after: open.request.action)
     abandoned = open
     request = nil
     deferred = nil
@@ -86,7 +89,7 @@ extension ScanState {
     guard isLit else { return }
     isLit = false
     timer = nil
-    history.append(Landing(at: now, shown: .nothing, cause: .move))
+    history.append(at: now, .nothing, .move)
     emit(.cleared, &effects)
   }
 

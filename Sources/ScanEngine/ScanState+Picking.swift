@@ -22,19 +22,25 @@ extension ScanState {
     }
   }
 
-  /// Picks what was lit, or the stop before it where a timed advance came within `lateGrace`.
+  /// Picks the stop that a press or a release means (I10).
   mutating func pick(
     _ landing: Landing, pressed: Instant, recognised: Instant, _ effects: inout [ScanEffect]
   ) {
     guard !isTooSoon(pressed, after: landing) else { return giveFullInterval() }
-    guard case .stop(let ring, var position) = landing.shown else { return }
+    guard let (stop, ring) = meant(landing, pressed: pressed) else { return }
+    pick(stop, of: ring, recognised: recognised, &effects)
+  }
+
+  /// The stop that a press means: what was highlighted, or the stop before it where a timed advance came
+  /// within `lateGrace` (I10); nil where no single stop was.
+  func meant(_ landing: Landing, pressed: Instant) -> (stop: Stop, ring: Ring)? {
+    guard case .stop(let ring, var position) = landing.shown else { return nil }
     if case .advance(let before) = landing.cause, settings.lateGrace > .zero,
       pressed - landing.at <= settings.lateGrace
     {
       position = before
     }
-    guard let stop = ring.stop(position) else { return }
-    pick(stop, of: ring, recognised: recognised, &effects)
+    return ring.stop(position).map { ($0, ring) }
   }
 
   /// Picks a stop of a ring that was shown, if it is still there (T7).
@@ -42,9 +48,8 @@ extension ScanState {
     _ stop: Stop, of ring: Ring, recognised: Instant, _ effects: inout [ScanEffect]
   ) {
     if isBounce(stop, at: recognised) { return }
-    lastPick = LastPick(stop: stop, at: recognised)
+    count(stop, pickedAt: recognised)
     slowStops = nil
-    dwellIsArmed = false
     switch ring {
     case .scope:
       guard let place = scopes.locate(stop.kind, stop.id) else {
@@ -55,10 +60,24 @@ extension ScanState {
     }
   }
 
-  /// Whether a change brought the stop under the highlight too shortly before the press (T6).
+  /// Whether a change made the highlight land too shortly before the press, wherever it has gone since
+  /// (T6).
   func isTooSoon(_ pressed: Instant, after landing: Landing) -> Bool {
-    guard case .change = landing.cause else { return false }
-    return pressed - landing.at <= settings.changeGuard
+    guard let changed = landing.changed else { return false }
+    return pressed - changed <= settings.changeGuard
+  }
+
+  /// From when on a press is not too soon after the last landing that a change caused (T6).
+  var guardEnds: Instant {
+    guard let changed = history.last?.changed else { return now }
+    return max(now, changed + max(settings.changeGuard, .zero) + TimeSpan(microseconds: 1))
+  }
+
+  /// A pick of a stop is made, whichever way: what follows within 80 ms is contact bounce (S14), and the
+  /// move that led there allows no other (S4).
+  mutating func count(_ stop: Stop, pickedAt instant: Instant) {
+    lastPick = LastPick(stop: stop, at: instant)
+    dwellIsArmed = false
   }
 
   /// Whether a pick is the bounce of the one before (S14).

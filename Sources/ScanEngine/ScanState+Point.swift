@@ -21,10 +21,11 @@ extension ScanState {
       let sweep = PointScan.sweep(
         after: frozen, settings.point, scopes.tree.size, at: now)
     else { return }
-    pointScan = PointScan(frozen: frozen, sweep: sweep)
+    sweepCount &+= 1
+    pointScan = PointScan(frozen: frozen, sweep: sweep, number: sweepCount)
     isLit = true
     saidAgain = false
-    history.append(Landing(at: now, shown: .nothing, cause: cause))
+    history.append(at: now, .sweep(sweepCount), cause)
     emit(.sweep(sweep), &effects)
     saySweep(sweep, &effects)
     if phase == .scanning, let end = sweep.end {
@@ -53,13 +54,15 @@ extension ScanState {
   }
 
   /// Freezes the line where it was at the press; with the last stage the point is reached (P1).
+  ///
+  /// A press from before the sweep began freezes nothing, nor does one that came just before it at the
+  /// same instant: it belongs to what was highlighted when it came (I10).
   private mutating func freeze(
     _ scan: PointScan, _ gesture: Gesture, _ effects: inout [ScanEffect]
   ) {
-    guard gesture.pressed >= scan.sweep.begin else { return }
-    if let landing = targets[gesture.switchIndex], isTooSoon(gesture.pressed, after: landing) {
-      return
-    }
+    guard let landing = targets[gesture.switchIndex], landing.shown == .sweep(scan.number),
+      !isTooSoon(gesture.pressed, after: landing)
+    else { return }
     if let last = lastPick, last.stop == .line, gesture.recognised - last.at <= ScanState.bounce {
       return
     }

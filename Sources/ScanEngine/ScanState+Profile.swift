@@ -41,7 +41,7 @@ extension ScanState {
   /// Keeps the highlight by id under the new settings and gives a full interval (I14).
   private mutating func adoptRing(_ effects: inout [ScanEffect]) {
     let shows = history.last?.shown
-    let isLost = reconcile(with: scopes.tree, &effects)
+    let isLost = reconcile(with: ScopeTree(scopes.tree, settings.grouping), &effects)
     guard phase == .scanning || phase == .paused else { return }
     changeRing()
     if mode == .point, menu == nil {

@@ -74,7 +74,7 @@ extension ScanState {
         dropLostHold()
       case .timer: fireTimer(&effects)
       case .delay: endDelay(&effects)
-      case .tap: performTap(&effects)
+      case .tap: endTap(&effects)
       case .request: giveUpRequest(&effects)
       }
       updateNext()
@@ -88,8 +88,9 @@ extension ScanState {
     switch kind {
     case .advance: advance(&effects)
     case .dwell:
-      dwellIsArmed = false
-      if let stop = current { take(stop, &effects) }
+      guard let stop = current else { return }
+      count(stop, pickedAt: now)
+      take(stop, &effects)
     case .sweepEnd: endSweep(&effects)
     }
   }
@@ -115,8 +116,8 @@ extension ScanState {
     if isTimed {
       timer = Timer(kind: .advance, deadline: order.arm(now + fullInterval))
     } else if settings.method == .dwell, dwellIsArmed {
-      let time = max(settings.dwell, .milliseconds(10))
-      timer = Timer(kind: .dwell, deadline: order.arm(now + time))
+      let end = max(now + max(settings.dwell, .milliseconds(10)), guardEnds)
+      timer = Timer(kind: .dwell, deadline: order.arm(end))
     }
   }
 

@@ -20,6 +20,8 @@ public struct ScanState: Sendable, Equatable {
     let startsMedia: Bool
     /// When it counts as failed, so that a silent source cannot freeze the scan.
     let deadline: Deadline
+    /// Whether a new screen came before its answer, which may still end the scan (S10).
+    var endsScan = false
   }
 
   /// A request for the next page, for which nobody waits (E10).
@@ -99,6 +101,7 @@ public struct ScanState: Sendable, Equatable {
   var menuCount = 0
   /// The stages of point mode.
   var pointScan: PointScan?
+  var sweepCount = 0
   /// The point that was reached last (P7).
   var lastPoint: Point?
   /// In elimination, the parts of the ring that were narrowed to, the last one innermost (S7).

@@ -93,13 +93,8 @@ struct StateKey: Hashable, Sendable {
 extension ScanState {
   /// From when on a pick is neither a bounce (S14) nor guarded after a change (T6).
   var picksCount: Instant {
-    var begin = now
-    let moment = TimeSpan(microseconds: 1)
-    if let lastPick { begin = max(begin, lastPick.at + ScanState.bounce + moment) }
-    if let landing = history.last, case .change = landing.cause {
-      begin = max(begin, landing.at + max(settings.changeGuard, .zero) + moment)
-    }
-    return begin
+    guard let lastPick else { return guardEnds }
+    return max(guardEnds, lastPick.at + ScanState.bounce + TimeSpan(microseconds: 1))
   }
 
   /// From when on a pick means the stop that is lit, and not the one before (I10).

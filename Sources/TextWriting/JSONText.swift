@@ -17,9 +17,9 @@ public enum JSONText {
   public static func appendWord(_ name: String, to bytes: inout [UInt8]) {
     let start = bytes.count
     append(name, to: &bytes)
-    let quoted = bytes[start...]
-    let hasEscapes = quoted.count != name.utf8.count + 2
-    let hasSeparators = quoted.contains { byte in
+    let hasEscapes = bytes.count - start != name.utf8.count + 2
+    // Not of the bytes that were written: a slice of them has all of them copied by the next change.
+    let hasSeparators = name.utf8.contains { byte in
       switch byte {
       case UInt8(ascii: " "), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["),
         UInt8(ascii: "]"):

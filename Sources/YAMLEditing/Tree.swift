@@ -12,9 +12,9 @@ indirect enum Tree: Equatable {
     var value: Tree
   }
 
-  init(_ part: YAMLPart) {
+  init(_ part: YAMLNode) {
     switch part.content {
-    case .scalar(let scalar, _): self = .scalar(scalar.text, scalar.comparedValue)
+    case .scalar(let scalar): self = .scalar(scalar.text, scalar.comparedValue)
     case .sequence(let items): self = .list(items.map(Tree.init))
     case .mapping(let entries):
       self = Tree(entries.map { Entry(key: $0.key, value: Tree($0.value)) })

@@ -4,11 +4,11 @@ import YAMLReading
 /// How a change looks in the text.
 extension YAMLText {
   /// Another value in the place of one.
-  func replacing(_ part: YAMLPart, of path: [String], with value: YAMLValue) -> Change {
+  func replacing(_ part: YAMLNode, of path: [String], with value: YAMLValue) -> Change {
     let isAbsent = part.range.isEmpty
     let style: YAMLScalarStyle
-    if case .scalar(_, let own) = part.content, !isAbsent {
-      style = own
+    if case .scalar(let scalar) = part.content, !isAbsent {
+      style = scalar.style
     } else {
       style = quoting(path: Array(path.dropLast()))
     }
@@ -21,7 +21,7 @@ extension YAMLText {
     return Change(range: place..<place, text: " " + value.flowText(style))
   }
 
-  private func behindColon(_ entry: YAMLPartEntry) -> Int {
+  private func behindColon(_ entry: YAMLEntry) -> Int {
     var place = entry.keyRange.upperBound
     while place < bytes.count, isBlank(bytes[place]) { place += 1 }
     return place < bytes.count && bytes[place] == UInt8(ascii: ":")
@@ -39,7 +39,7 @@ extension YAMLText {
 
   /// A key that a part does not have yet.
   func adding(
-    _ field: YAMLField, to part: YAMLPart, at path: [String], _ order: [String]
+    _ field: YAMLField, to part: YAMLNode, at path: [String], _ order: [String]
   ) throws(YAMLEditProblem) -> Change {
     switch part.content {
     case .mapping(let entries):
@@ -50,15 +50,15 @@ extension YAMLText {
       return try firstAddition(field, at: path)
     case .scalar, .sequence:
       throw .onlyByHand(
-        layout.document.source.position(ofByteAt: part.range.lowerBound),
+        document.source.position(ofByteAt: part.range.lowerBound),
         reason: "\(path.last ?? "the file") is no mapping")
     }
   }
 
   /// The entry behind which a key is put: the one that comes last in the usual order before it.
   private func lastBefore(
-    _ key: String, _ entries: [YAMLPartEntry], _ order: [String]
-  ) -> YAMLPartEntry? {
+    _ key: String, _ entries: [YAMLEntry], _ order: [String]
+  ) -> YAMLEntry? {
     // What is unknown to the order is added to the end.
     guard let place = order.firstIndex(of: key) else { return entries.last }
     for known in order[..<place].reversed() {
@@ -68,7 +68,7 @@ extension YAMLText {
   }
 
   private func flowAddition(
-    _ field: YAMLField, _ part: YAMLPart, _ entries: [YAMLPartEntry], _ before: YAMLPartEntry?,
+    _ field: YAMLField, _ part: YAMLNode, _ entries: [YAMLEntry], _ before: YAMLEntry?,
     _ style: YAMLScalarStyle
   ) -> Change {
     let text =
@@ -86,7 +86,7 @@ extension YAMLText {
   }
 
   private func blockAddition(
-    _ field: YAMLField, _ part: YAMLPart, _ entries: [YAMLPartEntry], _ before: YAMLPartEntry?
+    _ field: YAMLField, _ part: YAMLNode, _ entries: [YAMLEntry], _ before: YAMLEntry?
   ) -> Change {
     let column = column(of: part.range.lowerBound)
     let indent = String(repeating: " ", count: column)
@@ -96,7 +96,7 @@ extension YAMLText {
     }
     // First of all: below the line of the key that it belongs to, else before the first entry.
     let start = startOfLine(part.range.lowerBound)
-    let place = part.range.lowerBound == layout.root.range.lowerBound ? start : headEnd(start)
+    let place = part.range.lowerBound == document.root.range.lowerBound ? start : headEnd(start)
     if place == start { return Change(range: start..<start, text: line + lineBreak) }
     return lineInsertion(line, at: place)
   }
@@ -123,12 +123,12 @@ extension YAMLText {
       !outer.isFlow
     else {
       throw .onlyByHand(
-        layout.document.source.position(ofByteAt: layout.root.range.lowerBound),
+        document.source.position(ofByteAt: document.root.range.lowerBound),
         reason: "\(path.last ?? "") is empty")
     }
     let indent = indentation(of: entry.keyRange.lowerBound) + indentUnit
     return lineInsertion(
-      lines(field, indent), at: layout.endOfLine(entry.keyRange.upperBound))
+      lines(field, indent), at: endOfLine(entry.keyRange.upperBound))
   }
 
   private func lines(_ field: YAMLField, _ indent: String) -> String {

@@ -8,7 +8,7 @@ extension YAMLText {
   public mutating func setFirstComment(_ comment: String, replacing beginning: String) {
     let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var changed = bytes
-    let end = layout.endOfLine(mark)
+    let end = endOfLine(mark)
     if changed[mark..<end].starts(with: beginning.utf8) {
       changed.replaceSubrange(mark..<end, with: comment.utf8)
     } else {

@@ -18,7 +18,7 @@ extension YAMLText {
 
   /// Where the next line begins, or the end of the text.
   func startOfNextLine(_ offset: Int) -> Int {
-    var end = layout.endOfLine(offset)
+    var end = endOfLine(offset)
     if end < bytes.count, bytes[end] == 0x0D, end + 1 < bytes.count, bytes[end + 1] == 0x0A {
       return end + 2
     }
@@ -37,7 +37,7 @@ extension YAMLText {
 
   /// How much deeper a mapping stands than the one that it is in, in this file; two spaces unless one does.
   var indentUnit: String {
-    func find(_ part: YAMLPart, _ outer: Int) -> Int? {
+    func find(_ part: YAMLNode, _ outer: Int) -> Int? {
       guard case .mapping(let entries) = part.content, !part.isFlow else { return nil }
       for entry in entries {
         guard case .mapping(let inner) = entry.value.content, !entry.value.isFlow,
@@ -48,12 +48,12 @@ extension YAMLText {
       }
       return nil
     }
-    let unit = find(layout.root, column(of: layout.root.range.lowerBound)) ?? 2
+    let unit = find(document.root, column(of: document.root.range.lowerBound)) ?? 2
     return String(repeating: " ", count: min(unit, 16))
   }
 
   /// Where the written text of a part ends: what follows a text on lines of its own is not of it.
-  func end(of part: YAMLPart) -> Int {
+  func end(of part: YAMLNode) -> Int {
     var end = part.range.upperBound
     while end > part.range.lowerBound, isLineBreak(bytes[end - 1]) || isBlank(bytes[end - 1]) {
       end -= 1
@@ -62,7 +62,7 @@ extension YAMLText {
   }
 
   /// The last part of a part, which ends where it ends.
-  func lastEnd(of part: YAMLPart) -> Int {
+  func lastEnd(of part: YAMLNode) -> Int {
     if part.isFlow { return part.range.upperBound }
     switch part.content {
     case .scalar: return end(of: part)
@@ -71,19 +71,19 @@ extension YAMLText {
     }
   }
 
-  func lastEnd(of entry: YAMLPartEntry) -> Int {
+  func lastEnd(of entry: YAMLEntry) -> Int {
     max(entry.keyRange.upperBound, lastEnd(of: entry.value))
   }
 
   /// The end of the last line of a part in lines, and of the comments below that are indented as it is or
   /// deeper than what it is in.
-  func endOfLines(of part: YAMLPart) -> Int {
+  func endOfLines(of part: YAMLNode) -> Int {
     endOfLines(lastEnd(of: part), deeperThan: column(of: part.range.lowerBound) - 1)
   }
 
   /// The end of the line of a byte, and of the comments below it that are indented deeper than a column.
   func endOfLines(_ offset: Int, deeperThan outer: Int) -> Int {
-    var end = layout.endOfLine(offset)
+    var end = endOfLine(offset)
     var next = startOfNextLine(end)
     while next > end, next < bytes.count {
       var first = next
@@ -91,7 +91,7 @@ extension YAMLText {
       let isEmpty = first == bytes.count || isLineBreak(bytes[first])
       if !isEmpty {
         guard bytes[first] == UInt8(ascii: "#"), column(of: first) > outer else { break }
-        end = layout.endOfLine(first)
+        end = endOfLine(first)
       }
       let following = startOfNextLine(first)
       guard following > next else { break }

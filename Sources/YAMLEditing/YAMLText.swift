@@ -18,11 +18,11 @@ public enum YAMLEditProblem: Error, Sendable {
 public struct YAMLText: Sendable {
   /// What diagnostics call the file.
   public let name: String
-  /// The text.
-  public var bytes: [UInt8] { layout.bytes }
+  /// The text, with the byte order mark that it may begin with.
+  public private(set) var bytes: [UInt8]
+  /// The values and where they stand in it.
+  public private(set) var document: YAMLDocument
   private let limits: YAMLLimits
-  /// Where everything stands in it.
-  public private(set) var layout: YAMLLayout
 
   /// Takes over a file.
   ///
@@ -30,12 +30,13 @@ public struct YAMLText: Sendable {
   public init(_ bytes: [UInt8], name: String, limits: YAMLLimits) throws(DiagnosticList) {
     self.name = name
     self.limits = limits
-    layout = try YAMLLayout(bytes, name: name, limits: limits)
+    self.bytes = bytes
+    document = try YAMLDocument(bytes, name: name, limits: limits)
   }
 
   /// The part at a path of keys, if it is there.
-  public subscript(path: [String]) -> YAMLPart? {
-    var part: YAMLPart? = layout.root
+  public subscript(path: [String]) -> YAMLNode? {
+    var part: YAMLNode? = document.root
     for key in path { part = part?[key] }
     return part
   }
@@ -45,25 +46,44 @@ public struct YAMLText: Sendable {
   /// - Parameter order: the keys of the mapping at a path in the order in which people write them; a key
   ///   that is added is put behind the last one that is before it.
   public mutating func set(
-    _ path: [String], to value: YAMLValue, order: ([String]) -> [String]
+    _ path: [String], to value: YAMLValue, order: @escaping ([String]) -> [String]
   ) throws(YAMLEditProblem) {
-    guard !path.isEmpty else { return }
-    var depth = 0
-    var part = layout.root
-    while depth < path.count, let next = part[path[depth]] {
-      part = next
-      depth += 1
+    try set([(path, value)], order: order)
+  }
+
+  /// Gives several keys their values in one change, which is proved once.
+  public mutating func set(
+    _ values: [(path: [String], value: YAMLValue)], order: @escaping ([String]) -> [String]
+  ) throws(YAMLEditProblem) {
+    var changes: [Change] = []
+    var missing = MissingFields(order: order)
+    var tree = Tree(document.root)
+    for (path, value) in values where !path.isEmpty {
+      var depth = 0
+      var part = document.root
+      while depth < path.count, let next = part[path[depth]] {
+        part = next
+        depth += 1
+      }
+      if depth == path.count {
+        changes.append(replacing(part, of: path, with: value))
+      } else {
+        missing.add(value, at: path, depth: depth)
+      }
+      tree = tree.setting(path[...], to: Tree(value))
     }
-    let change: Change
-    if depth == path.count {
-      change = replacing(part, of: path, with: value)
-    } else {
-      // What is missing is written at once, the inner ones inside.
-      let whole = path[(depth + 1)...].reversed().reduce(value) { .mapping([YAMLField($1, $0)]) }
-      let outer = Array(path[..<depth])
-      change = try adding(YAMLField(path[depth], whole), to: part, at: outer, order(outer))
+    for (outer, fields) in missing.sections {
+      guard let part = self[outer] else { continue }
+      for (number, field) in fields.enumerated() {
+        var change = try adding(field, to: part, at: outer, order(outer))
+        // In empty brackets all stand at the same place.
+        if number > 0, part.isFlow, case .mapping(let entries) = part.content, entries.isEmpty {
+          change.text = ", " + change.text
+        }
+        changes.append(change)
+      }
     }
-    try apply(change, expecting: Tree(layout.root).setting(path[...], to: Tree(value)))
+    if !changes.isEmpty { try apply(changes, expecting: tree) }
   }
 
   /// Removes a key with its value; a section that it leaves empty goes too, or stays as `{}` where it has
@@ -77,13 +97,13 @@ public struct YAMLText: Sendable {
       entries.count == 1
     {
       if let change = emptying(path) {
-        let tree = Tree(layout.root).removing(path[...])
+        let tree = Tree(document.root).removing(path[...])
         return try apply(change, expecting: tree, mayLoseComments: true)
       }
       path.removeLast()
     }
     let change = try removal(of: path)
-    try apply(change, expecting: Tree(layout.root).removing(path[...]), mayLoseComments: true)
+    try apply(change, expecting: Tree(document.root).removing(path[...]), mayLoseComments: true)
   }
 
   /// Removes an item of a list that has others.
@@ -96,7 +116,7 @@ public struct YAMLText: Sendable {
       part.isFlow
       ? flowRemoval(item.range.lowerBound..<lastEnd(of: item), isFirst: number == 0)
       : blockRemoval(item.range.lowerBound..<lastEnd(of: item))
-    let tree = Tree(layout.root).removingItem(number, of: path[...])
+    let tree = Tree(document.root).removingItem(number, of: path[...])
     try apply(change, expecting: tree, mayLoseComments: true)
   }
 
@@ -118,7 +138,7 @@ public struct YAMLText: Sendable {
       let indent = indentation(of: part.range.lowerBound)
       change = lineInsertion(indent + "- " + item.flowText(.plain), at: place)
     }
-    try apply(change, expecting: Tree(layout.root).appending(Tree(item), to: path[...]))
+    try apply(change, expecting: Tree(document.root).appending(Tree(item), to: path[...]))
   }
 
   // MARK: Proof
@@ -132,33 +152,51 @@ public struct YAMLText: Sendable {
   private mutating func apply(
     _ change: Change, expecting tree: Tree, mayLoseComments: Bool = false
   ) throws(YAMLEditProblem) {
-    var changed = bytes
-    changed.replaceSubrange(change.range, with: change.text.utf8)
-    let place = layout.document.source.position(ofByteAt: change.range.lowerBound)
-    let new: YAMLLayout
+    try apply([change], expecting: tree, mayLoseComments: mayLoseComments)
+  }
+
+  /// Makes all changes or none; those at the same place come in their order.
+  private mutating func apply(
+    _ changes: [Change], expecting tree: Tree, mayLoseComments: Bool = false
+  ) throws(YAMLEditProblem) {
+    var changed: [UInt8] = []
+    var end = 0
+    let sorted = changes.enumerated()
+      .sorted {
+        ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+      }
+      .map { $0.element }
+    for change in sorted where change.range.lowerBound >= end {
+      changed += bytes[end..<change.range.lowerBound]
+      changed += change.text.utf8
+      end = change.range.upperBound
+    }
+    changed += bytes[end...]
+    let place = document.source.position(ofByteAt: sorted.first?.range.lowerBound ?? 0)
+    let new: YAMLText
     do {
-      new = try YAMLLayout(changed, name: name, limits: limits)
+      new = try YAMLText(changed, name: name, limits: limits)
     } catch {
       throw .onlyByHand(place, reason: "this part of the file is written in an unusual way")
     }
-    guard Tree(new.root) == tree else {
+    guard Tree(new.document.root) == tree else {
       throw .onlyByHand(place, reason: "this part of the file is written in an unusual way")
     }
-    let before = layout.comments
+    let before = comments
     let after = new.comments
     let keepsComments = mayLoseComments ? isPart(after, of: before) : after == before
     guard keepsComments else {
       throw .onlyByHand(place, reason: "a comment would be lost")
     }
-    layout = new
+    self = new
   }
 
   /// Takes over another text; one that cannot be read or has other values is not.
   mutating func replaceAll(_ changed: [UInt8]) {
-    guard let new = try? YAMLLayout(changed, name: name, limits: limits),
-      Tree(new.root) == Tree(layout.root)
+    guard let new = try? YAMLText(changed, name: name, limits: limits),
+      Tree(new.document.root) == Tree(document.root)
     else { return }
-    layout = new
+    self = new
   }
 
   /// Whether some of the lines, in their order, are all of the others.

@@ -73,15 +73,15 @@ extension YAMLValue {
   }
 }
 
-extension YAMLPart {
+extension YAMLNode {
   /// The value on one line, lists and mappings in brackets, whatever it looks like in its file.
   public var flowText: String { YAMLValue(self).flowText(.plain) }
 }
 
 extension YAMLValue {
-  fileprivate init(_ part: YAMLPart) {
+  fileprivate init(_ part: YAMLNode) {
     switch part.content {
-    case .scalar(let scalar, _): self = scalar.isPlain ? .plain(scalar.text) : .text(scalar.text)
+    case .scalar(let scalar): self = scalar.isPlain ? .plain(scalar.text) : .text(scalar.text)
     case .sequence(let items): self = .list(items.map { YAMLValue($0) })
     case .mapping(let entries):
       self = .mapping(entries.map { YAMLField($0.key, YAMLValue($0.value)) })

@@ -1,18 +1,41 @@
-import CYaml
+import CYAML
 import Diagnostics
 
-/// Builds the tree of a text from the events of libyaml, which Yams brings along.
+/// Builds the tree of a text from the events of libyaml, and stops where a limit is passed (Y4).
 ///
-/// Yams builds a tree of its own first, which takes more than half of the time that a large file needs.
+/// It sees each event soon after libyaml has read its text: one value, or the 1,024 characters in which a key
+/// may begin, lie between them at the most. What would cost libyaml more before it gives an event is kept
+/// from it: ``excessiveBlanks(in:)``, ``directives(around:from:)``.
 struct Composer: ~Copyable {
   /// The parser points into itself, so that it must not move.
-  private let parser: UnsafeMutablePointer<yaml_parser_t>
-  private var log: DiagnosticLog
+  let parser: UnsafeMutablePointer<yaml_parser_t>
+  let source: SourceText
+  private let limits: YAMLLimits
+  let escapes: HiddenEscapes
+  var offsets: ScalarOffsets
+  /// What these files do not use, what is too much, and keys that come twice.
+  var refusals: DiagnosticLog
+  /// All other problems; they are not reported beside a refusal, from which they may follow.
+  private var problems: DiagnosticLog
+  /// Where the last event ends.
+  var lastEnd = SourcePosition.start
+  private var tokens = 0
 
-  private init(_ log: DiagnosticLog) {
+  private init(_ source: SourceText, _ limits: YAMLLimits, firstByte: Int) {
     parser = .allocate(capacity: 1)
     parser.initialize(to: yaml_parser_t())
-    self.log = log
+    self.source = source
+    self.limits = limits
+    offsets = ScalarOffsets(source.bytes, from: firstByte)
+    refusals = DiagnosticLog(source)
+    problems = DiagnosticLog(source)
+    var bytes = source.bytes
+    for directive in directives(around: bytes, from: 0) {
+      refusals.refuseDirective(at: directive)
+      // For libyaml it is a comment.
+      bytes[directive] = UInt8(ascii: "#")
+    }
+    escapes = HiddenEscapes(in: bytes)
   }
 
   deinit {
@@ -20,150 +43,233 @@ struct Composer: ~Copyable {
     parser.deallocate()
   }
 
-  /// Reads the one document of a text.
+  /// Reads the one document of a text; its first byte is the given one of its file.
   ///
-  /// - Returns: its value, nil where there is none or an error was added, and the log.
-  static func compose(_ bytes: [UInt8], _ log: DiagnosticLog) -> (root: YAMLNode?, DiagnosticLog) {
-    var composer = Composer(log)
-    let root = bytes.withUnsafeBufferPointer { composer.document($0) }
-    return (root, composer.log)
+  /// - Throws: every problem that could be found, at least one.
+  static func compose(
+    _ source: SourceText, _ limits: YAMLLimits, firstByte: Int
+  ) throws(DiagnosticList) -> YAMLNode {
+    var composer = Composer(source, limits, firstByte: firstByte)
+    let root = composer.escapes.bytes.withUnsafeBufferPointer { composer.document($0) }
+    guard !composer.refusals.hasErrors else {
+      throw DiagnosticList(composer.refusals.diagnostics)
+    }
+    if let root, !composer.problems.hasErrors { return root }
+    if !composer.problems.hasErrors {
+      composer.problems.error(
+        at: .start, "the file is empty", hint: "It must begin with a line `format: …`.")
+    }
+    throw DiagnosticList(composer.problems.diagnostics)
   }
 
+  // MARK: The document
+
+  /// Why reading ends before the end of the text.
+  enum Stop: Error {
+    case syntax(SyntaxProblem)
+    /// For what was added to the refusals.
+    case refused
+  }
+
+  /// The value of the document; nil where there is none or an error was added.
   private mutating func document(_ bytes: UnsafeBufferPointer<UInt8>) -> YAMLNode? {
-    do throws(SyntaxProblem) {
-      guard yaml_parser_initialize(parser) == 1 else { throw SyntaxProblem(parser.pointee) }
+    do throws(Stop) {
+      guard yaml_parser_initialize(parser) == 1 else { throw stop() }
       yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
       yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
       _ = try next()
       guard try next().kind == YAML_DOCUMENT_START_EVENT else { return nil }
-      let root = try node(try next())
-      _ = try next()
-      let end = try next()
-      guard end.kind == YAML_STREAM_END_EVENT else {
-        throw SyntaxProblem(furtherDocumentAt: end.position)
-      }
+      let root = try value()
+      try endDocument(try next())
       return root.flatMap { $0.isAbsent ? nil : $0 }
     } catch {
-      log.add(error)
+      if case .syntax(let problem) = error { problems.add(problem) }
       return nil
     }
   }
 
-  // MARK: Events
-
-  /// What is needed of an event of libyaml.
-  private struct Event {
-    var kind: yaml_event_type_t
-    var position: SourcePosition
-    var scalar: YAMLScalar?
+  private mutating func endDocument(_ end: Event) throws(Stop) {
+    let place = offsets.inText(end.place.range).upperBound
+    for directive in directives(around: source.bytes, from: place) {
+      refusals.refuseDirective(at: directive)
+    }
+    guard !refusals.hasErrors else { return }
+    let event = try next()
+    guard event.kind == YAML_STREAM_END_EVENT else {
+      throw .syntax(SyntaxProblem(furtherDocumentAt: event.place.position))
+    }
   }
 
-  private mutating func next() throws(SyntaxProblem) -> Event {
-    var event = yaml_event_t()
-    guard yaml_parser_parse(parser, &event) == 1 else { throw SyntaxProblem(parser.pointee) }
-    defer { yaml_event_delete(&event) }
-    let position = SourcePosition(event.start_mark)
-    guard event.type == YAML_SCALAR_EVENT else {
-      return Event(kind: event.type, position: position)
-    }
-    let bytes = UnsafeBufferPointer(
-      start: event.data.scalar.value, count: Int(event.data.scalar.length))
-    let text = String(decoding: bytes, as: UTF8.self)
-    let isPlain = event.data.scalar.style == YAML_PLAIN_SCALAR_STYLE
-    return Event(
-      kind: event.type, position: position,
-      scalar: YAMLScalar(text: isPlain ? text : withoutFillers(text), isPlain: isPlain))
-  }
+  // MARK: Values
 
-  // MARK: Nodes
-
-  /// Builds the value that begins with an event; nil after an error was added.
-  ///
-  /// It recurses: the nesting was limited before.
-  private mutating func node(_ event: Event) throws(SyntaxProblem) -> YAMLNode? {
-    if let scalar = event.scalar {
-      return YAMLNode(content: .scalar(scalar), position: event.position)
-    }
-    if event.kind == YAML_SEQUENCE_START_EVENT {
-      return YAMLNode(content: .sequence(try items()), position: event.position)
-    }
-    if event.kind == YAML_MAPPING_START_EVENT {
-      return YAMLNode(content: .mapping(try entries()), position: event.position)
-    }
-    log.error(
-      at: event.position, "aliases (*name) are not used in these files",
-      hint: "Write out what the alias stands for; a text that begins with * is put in quotes.")
-    return nil
-  }
-
-  private mutating func items() throws(SyntaxProblem) -> [YAMLNode] {
+  /// A list or a mapping whose end has not come yet.
+  private struct OpenPart {
+    let start: Event
+    /// Whether it begins with a bracket: the pair in `[a: b]` does not.
+    let isBracket: Bool
     var items: [YAMLNode] = []
-    var event = try next()
-    while event.kind != YAML_SEQUENCE_END_EVENT {
-      if let item = try node(event) { items.append(item) }
-      event = try next()
-    }
-    return items
-  }
-
-  private mutating func entries() throws(SyntaxProblem) -> [YAMLEntry] {
     var entries: [YAMLEntry] = []
-    var known: Set<String> = []
-    var event = try next()
-    while event.kind != YAML_MAPPING_END_EVENT {
-      let key = try node(event)
-      let value = try node(try next())
-      if let key, let value, let entry = entry(key, value) {
-        refuse(entry, among: entries, &known)
-        entries.append(entry)
-      }
-      event = try next()
-    }
-    return entries
+    var known = KnownKeys()
+    /// The key whose value comes next; its text is nil after an error was added.
+    var key: (text: YAMLScalar?, place: Place, end: SourcePosition)?
   }
 
-  private mutating func entry(_ key: YAMLNode, _ value: YAMLNode) -> YAMLEntry? {
+  /// Builds the value that comes next; nil after an error was added.
+  private mutating func value() throws(Stop) -> YAMLNode? {
+    var open: [OpenPart] = []
+    while true {
+      let event = try next()
+      var node: YAMLNode?
+      switch event.kind {
+      case YAML_SEQUENCE_START_EVENT, YAML_MAPPING_START_EVENT:
+        if let outer = open.last { try countMark(before: event, in: outer) }
+        guard open.count < limits.depth else { throw refuseDepth(event) }
+        let isBracket = isBracket(event)
+        if isBracket { try count(event.place.position) }
+        open.append(OpenPart(start: event, isBracket: isBracket))
+        continue
+      case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
+        node = open.popLast().map { closed($0, at: event) }
+      default:
+        if let outer = open.last { try countMark(before: event, in: outer) }
+        if let scalar = event.scalar {
+          if !scalar.isAbsent { try count(event.place.position) }
+          node = YAMLNode(content: .scalar(scalar), isFlow: false, place: event.place)
+        }
+      }
+      guard let last = open.indices.last else { return node }
+      try add(node, event.place, to: &open[last])
+    }
+  }
+
+  /// Adds an item, a key or the value of a key; nil after an error was added.
+  private mutating func add(
+    _ node: YAMLNode?, _ place: Place, to outer: inout OpenPart
+  ) throws(Stop) {
+    guard outer.start.kind == YAML_MAPPING_START_EVENT else {
+      if let node { outer.items.append(node) }
+      // The comma or the bracket behind it.
+      if outer.start.isFlow { try count(lastEnd) }
+      return
+    }
+    guard let key = outer.key else {
+      outer.key = (node.flatMap { keyText($0, &outer.known) }, place, lastEnd)
+      return
+    }
+    outer.key = nil
+    if outer.isBracket { try count(lastEnd) }
+    guard let text = key.text, let node else { return }
+    // The parser places a value that is not there at what comes next, maybe lines below its key.
+    let value = node.isAbsent ? node.moved(to: key.place.position) : node
+    outer.entries.append(YAMLEntry(text, key.place, value: value))
+  }
+
+  /// Without brackets the end is that of the last part: the parser is further then.
+  private func closed(_ part: OpenPart, at end: Event) -> YAMLNode {
+    let range = part.start.place.range
+    let isList = part.start.kind == YAML_SEQUENCE_START_EVENT
+    let last = isList ? part.items.last : part.entries.last?.value
+    let upper =
+      part.start.isFlow ? end.place.range.upperBound : last?.range.upperBound ?? range.upperBound
+    return YAMLNode(
+      content: isList ? .sequence(part.items) : .mapping(part.entries), isFlow: part.start.isFlow,
+      place: Place(
+        part.start.place.position, range.lowerBound..<max(range.lowerBound, upper)))
+  }
+
+  /// The text of a value that is a key; nil after an error was added.
+  private mutating func keyText(_ key: YAMLNode, _ known: inout KnownKeys) -> YAMLScalar? {
     guard case .scalar(let scalar) = key.content else {
-      log.error(
+      problems.error(
         at: key.position, "a key must be a word, not a list or a mapping",
         hint: "Put a text that contains brackets into quotes.")
       return nil
     }
     if scalar.isPlain, scalar.text == "<<" {
-      log.error(
+      problems.error(
         at: key.position, "merge keys (<<) are not used in these files", hint: "Write the keys out."
       )
       return nil
     }
-    // The parser places a value that is not there at what comes next, maybe lines below its key.
-    let place = value.isAbsent ? key.position : value.position
-    return YAMLEntry(
-      key: scalar.text, position: key.position,
-      value: YAMLNode(content: value.content, position: place))
+    if let first = known.insert(scalar.text, key.position) {
+      refusals.error(
+        at: key.position, "the key \(quoted(scalar.text)) comes twice",
+        hint: "Remove one of the two.", notes: [(first, "the first one is here")])
+    }
+    return scalar
   }
 
-  /// Tells a key that was there before.
-  ///
-  /// The scan of the structure has refused most of them; what is left are keys of which one has escapes.
-  /// Few keys are compared one by one, which is quicker than any table.
-  private mutating func refuse(
-    _ entry: YAMLEntry, among entries: [YAMLEntry], _ known: inout Set<String>
-  ) {
-    if entries.count == 16 { for entry in entries { known.insert(entry.key) } }
-    let isNew =
-      entries.count < 16
-      ? !entries.contains { $0.key == entry.key } : known.insert(entry.key).inserted
-    guard !isNew, let first = entries.first(where: { $0.key == entry.key }) else { return }
-    log.error(
-      at: entry.position, "the key \(quoted(entry.key)) comes twice",
-      hint: "Remove one of the two.", notes: [(first.position, "the first one is here")])
+  // MARK: Limits
+
+  /// Counts a word or a mark and ends reading at its place where it is one too many.
+  private mutating func count(_ position: SourcePosition) throws(Stop) {
+    tokens += 1
+    guard tokens > limits.tokens else { return }
+    refusals.error(
+      at: position, "the file has more than \(limits.tokens) values and marks",
+      hint: "Divide it into several files.")
+    throw .refused
+  }
+
+  /// Counts the dash before an item, or the colon behind a key; a key in brackets may have none.
+  private mutating func countMark(before event: Event, in outer: OpenPart) throws(Stop) {
+    if outer.start.kind == YAML_SEQUENCE_START_EVENT {
+      if !outer.start.isFlow { try count(event.place.position) }
+    } else if let key = outer.key, !outer.start.isFlow || event.scalar?.isAbsent != true {
+      try count(key.end)
+    }
+  }
+
+  private func isBracket(_ start: Event) -> Bool {
+    guard start.isFlow else { return false }
+    let offset = offsets.inText(start.place.range).lowerBound
+    return offset < source.bytes.count && [0x5B, 0x7B].contains(source.bytes[offset])
+  }
+
+  /// Without a bracket a mapping is known by the colon behind its first key.
+  private mutating func refuseDepth(_ start: Event) -> Stop {
+    var position = start.place.position
+    if start.kind == YAML_MAPPING_START_EVENT, !isBracket(start), let key = try? next(),
+      key.scalar != nil, key.place.position == position
+    {
+      position = lastEnd
+    }
+    refusals.error(
+      at: position, "lists and mappings are nested deeper than \(limits.depth) levels",
+      hint: "Make the file flatter.")
+    return .refused
   }
 }
 
-extension YAMLNode {
+/// The keys of a mapping that were there before.
+///
+/// Few keys are compared one by one, which is quicker than any table.
+private struct KnownKeys {
+  private var few: [(key: String, position: SourcePosition)] = []
+  private var many: [String: SourcePosition] = [:]
+
+  /// Enters a key and gives the place of the first one that is the same.
+  mutating func insert(_ key: String, _ position: SourcePosition) -> SourcePosition? {
+    if many.isEmpty {
+      if let first = few.first(where: { $0.key == key }) { return first.position }
+      few.append((key, position))
+      if few.count > 16 { for entry in few { many[entry.key] = entry.position } }
+      return nil
+    }
+    if let first = many[key] { return first }
+    many[key] = position
+    return nil
+  }
+}
+
+extension YAMLScalar {
   /// Whether nothing is written there.
+  fileprivate var isAbsent: Bool { isPlain && text.isEmpty }
+}
+
+extension YAMLNode {
   fileprivate var isAbsent: Bool {
-    guard case .scalar(let scalar) = content else { return false }
-    return scalar.isPlain && scalar.text.isEmpty
+    if case .scalar(let scalar) = content { return scalar.isAbsent }
+    return false
   }
 }

@@ -1,4 +1,4 @@
-import CYaml
+import CYAML
 import Diagnostics
 
 /// An error of syntax in the words of these files.

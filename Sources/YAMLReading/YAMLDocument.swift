@@ -9,7 +9,8 @@ public struct YAMLDocument: Sendable {
 
   /// Reads a file (Y4): one document of YAML 1.2 or JSON, in UTF-8.
   ///
-  /// Any bytes are safe to give: size, characters and nesting are checked before the parser sees them.
+  /// Any bytes are safe to give: size and characters are checked before the parser sees them, nesting and the
+  /// number of values while it reads.
   ///
   /// - Throws: every problem that could be found, at least one.
   public init(_ bytes: [UInt8], name: String, limits: YAMLLimits) throws(DiagnosticList) {
@@ -30,21 +31,13 @@ public struct YAMLDocument: Sendable {
           .error, in: source, at: source.position(ofByteAt: offset), message, hint: hint)
       ])
     }
-    var scan = StructureScan(source, limits)
-    scan.run()
-    guard !scan.log.hasErrors else { throw DiagnosticList(scan.log.diagnostics) }
-    root = try YAMLDocument.compose(source, scan.surrogatePairs)
-  }
-
-  private static func compose(
-    _ source: SourceText, _ pairs: [SurrogatePair]
-  ) throws(DiagnosticList) -> YAMLNode {
-    var (root, log) = Composer.compose(
-      joining(pairs, in: source.bytes), DiagnosticLog(source))
-    if let root, !log.hasErrors { return root }
-    if !log.hasErrors {
-      log.error(at: .start, "the file is empty", hint: "It must begin with a line `format: …`.")
+    if let (offset, length) = excessiveBlanks(in: source.bytes) {
+      throw DiagnosticList([
+        Diagnostic(
+          .error, in: source, at: source.position(ofByteAt: offset),
+          "the file has \(length) blanks and line breaks in a row here", hint: "Remove them.")
+      ])
     }
-    throw DiagnosticList(log.diagnostics)
+    root = try Composer.compose(source, limits, firstByte: hasMark ? 3 : 0)
   }
 }

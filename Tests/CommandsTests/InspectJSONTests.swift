@@ -180,7 +180,7 @@ struct InspectJSONTests {
     full.appearance.bold = true
     full.appearance.opaque = true
     full.appearance.image = .informative
-    let written = full.attributes.map(\.name) + ["id", "children"]
+    let written = full.attributes().map(\.name) + ["id", "children"]
     #expect(properties.filter { !written.contains($0) } == [])
   }
 

@@ -63,6 +63,40 @@ struct AnswerTests {
     #expect(rig.moves.dropFirst(2) == ["1100 failed a activate gone", "2600 highlight b"])
   }
 
+  @Test(
+    "An activation that is answered after its new screen ends the scan, if that is what is asked for (S10, A4)"
+  )
+  func answeredAfterItsScreen() {
+    func rig(_ afterSelect: AfterSelect) -> EngineRig {
+      var settings = automatic()
+      settings.afterSelect = afterSelect
+      var rig = EngineRig(settings, flat)
+      rig.answers = false
+      rig.tap(at: 0)
+      rig.tap(at: 1000)
+      rig.send(
+        .screen(ElementTree(screen([button("x", 0), button("y", 1)])), focus: nil), at: 1100)
+      return rig
+    }
+    let answer = ScanEvent.answer(ActivationAnswer(request: 1, outcome: .done))
+    var stopping = rig(.stop)
+    stopping.send(answer, at: 1200)
+    #expect(
+      stopping.moves.suffix(3) == ["1200 activated a activate", "1200 stopped", "1200 cleared"])
+    var late = rig(.stop)
+    late.send(answer, at: 3001)
+    #expect(late.moves.last == "3001 activated a activate")
+    var startedAgain = rig(.stop)
+    startedAgain.send(.stop, at: 1150)
+    startedAgain.send(.start, at: 1160)
+    startedAgain.send(answer, at: 1200)
+    #expect(startedAgain.moves.last == "1200 activated a activate")
+    var goingOn = rig(.restart)
+    goingOn.send(answer, at: 1200)
+    #expect(goingOn.moves.last == "1200 activated a activate")
+    for rig in [stopping, late, startedAgain, goingOn] { #expect(rig.violations.isEmpty) }
+  }
+
   @Test("An answer to nothing is ignored (A4, Y2)")
   func strayAnswer() {
     var rig = EngineRig(automatic(), flat)

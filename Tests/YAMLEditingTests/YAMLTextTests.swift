@@ -127,6 +127,30 @@ struct YAMLTextTests {
     ),
   ]
 
+  @Test(
+    "Several values are written in one change, each where it would be put by itself",
+    arguments: [
+      "scanning:\n    loops: 3 # l\n    # end\nspeech: # s\n# c\n",
+      "scanning: {}\nspeech: {loops: 1}\n",
+      "{\"scanning\": {\"loops\": 2}}", "format: f\r\n",
+      "scanning:\n  interval: 1s\nspeech:\n  a:\n",
+      "\u{FEFF}speech: { # c\n}\n",
+    ])
+  func several(before: String) throws {
+    let values: [(path: [String], value: YAMLValue)] = [
+      (["name"], .text("yes")), (["scanning", "method"], .word("auto")),
+      (["scanning", "interval"], .word("2s")), (["scanning", "x"], .plain("1")),
+      (["speech", "a", "c"], .plain("2")), (["speech", "a", "d"], .list([.plain("3")])),
+      (["speech", "b"], .plain("4")),
+    ]
+    let atOnce = try edit(before) { text in try text.set(values, order: order) }
+    let oneByOne = try edit(before) { text in
+      for (path, value) in values { try text.set(path, to: value, order: order) }
+    }
+    #expect(atOnce == oneByOne)
+    #expect(atOnce.contains("4"))
+  }
+
   @Test("A value is replaced, and all other bytes stay", arguments: replaced)
   func replacing(example: Case) throws {
     #expect(

@@ -45,6 +45,27 @@ struct CoreSchemaTests {
     #expect(outline("\u{FEFF}a: 1") == "{a: 1}")
   }
 
+  @Test("Values and keys know their bytes, with quotes and brackets")
+  func ranges() throws {
+    let text = "\u{FEFF}é: 'x'  # c\nb:\n  - {k: [1, \"日\"]}\n  - |\n    y\nc:\n"
+    func bytes(_ range: Range<Int>) -> String {
+      String(decoding: Array(text.utf8)[range], as: UTF8.self)
+    }
+    let root = try read(text).get().root
+    #expect(root.entry("é").map { bytes($0.keyRange) } == "é")
+    #expect(root["é"].map { bytes($0.range) } == "'x'")
+    #expect(root["b"].map { bytes($0.range) } == "- {k: [1, \"日\"]}\n  - |\n    y\n")
+    #expect(root["c"].map { bytes($0.range) }?.isEmpty == true)
+    #expect(root["c"]?.position == .init(line: 6, column: 1))
+    guard case .sequence(let items)? = root["b"]?.content else {
+      Issue.record("another shape")
+      return
+    }
+    #expect(bytes(items[0].range) == "{k: [1, \"日\"]}")
+    #expect(items[0].isFlow && root["b"]?.isFlow == false)
+    #expect(items[0]["k"].map { bytes($0.range) } == "[1, \"日\"]")
+  }
+
   @Test("Values know where they begin")
   func places() throws {
     let document = try read("a:\n  - 日本: x\n").get()

@@ -19,6 +19,33 @@ struct HostileFileTests {
       ("[!x a, b]", ["1:2 tags (!name) are not used in these files"]),
       ("a: 1\n<<: {b: 2}", ["2:1 merge keys (<<) are not used in these files"]),
       ("%TAG ! x\n---\na: 1", ["1:1 directives other than %YAML are not used in these files"]),
+      (
+        "# c\n%FOO\n%YAML 1.2\n---\na: &x 1\n...\n# c\n%TAG ! x\n%TAG ! x",
+        [
+          "2:1 directives other than %YAML are not used in these files",
+          "5:4 anchors (&name) are not used in these files",
+          "8:1 directives other than %YAML are not used in these files",
+          "9:1 directives other than %YAML are not used in these files",
+        ]
+      ),
+      ("a: 1\n%TAG ! x\n", ["2:1 directives other than %YAML are not used in these files"]),
+      ("a: [\n%FOO\n]", ["2:1 directives other than %YAML are not used in these files"]),
+      ("a: \"\n%FOO\n\"", []), ("a\n%FOO", []),
+      ("label: * one", ["1:8 aliases (*name) are not used in these files"]),
+      ("label: & one", ["1:8 anchors (&name) are not used in these files"]),
+      ("label: !<one", ["1:8 tags (!name) are not used in these files"]),
+      ("label: !a!b c", ["1:8 tags (!name) are not used in these files"]),
+      ("label: x\n*", ["2:1 aliases (*name) are not used in these files"]),
+      (
+        "- &a !b\n  c: 1\n- !d &e # e\n- &é",
+        [
+          "1:3 anchors (&name) are not used in these files",
+          "1:6 tags (!name) are not used in these files",
+          "3:3 tags (!name) are not used in these files",
+          "3:6 anchors (&name) are not used in these files",
+          "4:3 anchors (&name) are not used in these files",
+        ]
+      ),
       ("", ["1:1 the file is empty"]), ("# only a comment\n", ["1:1 the file is empty"]),
       ("---\n...\n", ["1:1 the file is empty"]),
       ("a: 1\n---\nb: 2", ["2:1 the file has a second document"]),
@@ -82,6 +109,56 @@ struct HostileFileTests {
   func manyValues() {
     let text = "[" + String(repeating: "1,", count: 1_000_000) + "]"
     #expect(problems(text) == ["1:500001 the file has more than 500000 values and marks"])
+  }
+
+  @Test(
+    "Words and marks are counted, and the first that is too many is refused at its place",
+    arguments: [
+      ("[1, 2]", 5, "1:6"), ("[a: b, c]", 7, "1:9"), ("- a\n- b\n", 4, "2:3"),
+      ("a: 1\nb: 2\n", 6, "2:4"), ("a:\nb:\n", 4, "2:2"), ("{a: 1, b: [x]}", 11, "1:14"),
+      ("{a, b}", 5, "1:6"), ("a: |\n  x\n", 3, "1:4"), ("é: [\n  ü,\n  ä]", 7, "3:4"),
+    ] as [(String, Int, String)])
+  func tokens(text: String, count: Int, place: String) {
+    #expect(problems(Array(text.utf8), tokens: count).isEmpty)
+    #expect(
+      problems(Array(text.utf8), tokens: count - 1)
+        == ["\(place) the file has more than \(count - 1) values and marks"])
+  }
+
+  @Test(
+    "Blanks that would take libyaml long are refused, and no others",
+    arguments: [
+      ("a: |\n", "\n", " x\n", "1:5"), ("a: >\n x\n", "\n", " x\n", "2:3"),
+      ("a: \"x", " ", "x ", "1:6"), ("a: 'x", "\r\n", "x\n", "1:6"), ("a: x", " ", "x ", "1:5"),
+    ] as [(String, String, String, String)])
+  func blanks(beginning: String, blank: String, piece: String, place: String) {
+    func text(_ blanks: Int) -> String {
+      let text = beginning + times(blanks, blank) + times(20_000, piece)
+      return text + (beginning.contains("\"") ? "\"" : beginning.contains("'") ? "'" : "")
+    }
+    let found = problems(text(500_000))
+    #expect(found.count == 1 && found[0].hasPrefix(place), "\(found)")
+    #expect(found.first?.hasSuffix(" blanks and line breaks in a row here") == true)
+    #expect(problems(text(2_000)).isEmpty)
+  }
+
+  @Test("Directives that libyaml would compare with each other are refused before it sees them")
+  func manyDirectives() {
+    let directives = (0..<30_000).map { "%TAG !\($0)! x\n" }.joined()
+    for text in [directives + "---\na: 1\n", "a: 1\n...\n\n" + directives + "---\n"] {
+      let found = problems(text)
+      #expect(found.count == 101)
+      #expect(found.last?.hasSuffix(" 29900 more problems from here on are not shown") == true)
+      #expect(found.dropLast().allSatisfy { $0.contains("directives other than %YAML") })
+    }
+  }
+
+  @Test("As many problems as a line can have are found at once")
+  func longLine() {
+    let found = problems("a: [" + times(50_000, "&a !b é, ") + "]")
+    #expect(found.count == 101)
+    #expect(found[98].hasPrefix("1:446 anchors "))
+    #expect(problems("a: \"" + times(100_000, "\\ud83d") + "\"").count == 101)
   }
 
   @Test(

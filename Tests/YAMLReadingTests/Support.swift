@@ -10,18 +10,20 @@ func read(_ text: String, depth: Int = 128) -> Result<YAMLDocument, DiagnosticLi
   read(Array(text.utf8), depth: depth)
 }
 
-func read(_ bytes: [UInt8], depth: Int = 128) -> Result<YAMLDocument, DiagnosticList> {
+func read(
+  _ bytes: [UInt8], depth: Int = 128, tokens: Int = 500_000
+) -> Result<YAMLDocument, DiagnosticList> {
   Result { () throws(DiagnosticList) in
     try YAMLDocument(
-      bytes, name: "t.yaml", limits: YAMLLimits(bytes: 4_000_000, depth: depth, tokens: 500_000))
+      bytes, name: "t.yaml", limits: YAMLLimits(bytes: 4_000_000, depth: depth, tokens: tokens))
   }
 }
 
 /// The problems of a text, without the lines they show.
 func problems(_ text: String) -> [String] { problems(Array(text.utf8)) }
 
-func problems(_ bytes: [UInt8]) -> [String] {
-  switch read(bytes) {
+func problems(_ bytes: [UInt8], tokens: Int = 500_000) -> [String] {
+  switch read(bytes, tokens: tokens) {
   case .success: []
   case .failure(let list):
     list.diagnostics.map { "\($0.position.line):\($0.position.column) \($0.message)" }

@@ -1,6 +1,6 @@
 import YAMLReading
 
-extension YAMLLayout {
+extension YAMLText {
   /// All comments in the order of the file, each from its mark to the end of its line.
   var comments: [[UInt8]] {
     var comments: [[UInt8]] = []
@@ -16,7 +16,7 @@ extension YAMLLayout {
         comments.append(Array(bytes[start..<offset]))
       }
     }
-    for scalar in scalars(of: root) {
+    for scalar in scalars(of: document.root) {
       take(until: scalar.range.lowerBound)
       if scalar.isBlock { take(until: endOfLine(scalar.range.lowerBound)) }
       offset = max(offset, scalar.range.upperBound)
@@ -26,9 +26,9 @@ extension YAMLLayout {
   }
 
   /// The places of all keys and values without parts, in the order of the file.
-  private func scalars(of part: YAMLPart) -> [(range: Range<Int>, isBlock: Bool)] {
+  private func scalars(of part: YAMLNode) -> [(range: Range<Int>, isBlock: Bool)] {
     switch part.content {
-    case .scalar(_, let style): [(part.range, style == .block)]
+    case .scalar(let scalar): [(part.range, scalar.style == .block)]
     case .sequence(let items): items.flatMap { scalars(of: $0) }
     case .mapping(let entries):
       entries.flatMap { [($0.keyRange, $0.keyStyle == .block)] + scalars(of: $0.value) }
@@ -41,7 +41,3 @@ extension YAMLLayout {
     return offset
   }
 }
-
-func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-
-func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

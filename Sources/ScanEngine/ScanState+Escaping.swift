@@ -1,0 +1,85 @@
+import ElementTree
+import SwitchInput
+
+extension ScanState {
+  /// Asks the nearest modal element to go that is around all that was highlighted at the press; outside
+  /// of one it is not applicable (A2, I10).
+  mutating func escape(_ gesture: Gesture, _ effects: inout [ScanEffect]) {
+    guard let landing = targets[gesture.switchIndex],
+      let (modal, stop) = modal(around: landing, pressed: gesture.pressed)
+    else { return }
+    guard !isTooSoon(gesture.pressed, after: landing) else { return giveFullInterval() }
+    guard let place = scopes.tree.index(of: modal), scopes.tree[place].modal else {
+      return fail(modal, .escape, .gone, &effects)
+    }
+    ask(modal, .escape, from: stop, &effects)
+  }
+
+  /// The modal element around what was highlighted, and a stop that it is left from.
+  private func modal(around landing: Landing, pressed: Instant) -> (id: String, from: Stop)? {
+    switch landing.shown {
+    case .nothing, .sweep: return nil
+    case .stop(.menu(let offer), _), .parts(.menu(let offer), _):
+      guard let index = scopes.tree.index(of: offer.element.id) else { return nil }
+      return scopes.tree.modal(around: index).map { ($0, offer.element) }
+    case .stop(.scope(let shown, _), _):
+      guard let (stop, _) = meant(landing, pressed: pressed) else { return nil }
+      return shown.modal(around: [stop]).map { ($0, stop) }
+    case .parts(.scope(let shown, let scope), let narrowed):
+      let part = narrowed.last ?? 0..<shown.count(of: scope)
+      let stops = part.map { shown.stop($0, in: scope) }
+      guard let first = stops.first else { return nil }
+      return shown.modal(around: stops).map { ($0, first) }
+    }
+  }
+}
+
+extension ScopeTree {
+  /// The nearest modal element that is around all of some stops; a row and an exit stand for what is in
+  /// their group.
+  func modal(around stops: [Stop]) -> String? {
+    var common: [String]?
+    var waiting = stops
+    while let stop = waiting.popLast() {
+      if let element = stop.element {
+        let around = tree.modals(around: element)
+        common = common.map { nearer in nearer.filter(around.contains) } ?? around
+        if common?.isEmpty == true { return nil }
+      } else if let scope = stop.scope {
+        for position in 0..<count(of: scope) {
+          let inner = self.stop(position, in: scope)
+          if inner.kind != .exit { waiting.append(inner) }
+        }
+      }
+    }
+    return common?.first
+  }
+}
+
+extension ElementTree {
+  /// The nearest modal element around one; it may be the element itself.
+  func modal(around index: ElementIndex) -> String? {
+    nearest(around: index) { $0.modal }
+  }
+
+  /// The modal elements around one, the nearest first.
+  func modals(around index: ElementIndex) -> [String] {
+    var found: [String] = []
+    var place: ElementIndex? = index
+    while let here = place {
+      if self[here].modal { found.append(self[here].id) }
+      place = parent(of: here)
+    }
+    return found
+  }
+
+  /// The id of the nearest element around one, itself included, that fits.
+  func nearest(around index: ElementIndex, _ fits: (Element) -> Bool) -> String? {
+    var place: ElementIndex? = index
+    while let here = place {
+      if fits(self[here]) { return self[here].id }
+      place = parent(of: here)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,44 @@
+/// The keys that a file does not have yet, by the part of it in which each is missing.
+struct MissingFields {
+  /// Each part that is there with the keys that it gets, in the order in which people write them.
+  private(set) var sections: [(path: [String], fields: [YAMLField])] = []
+  private let order: ([String]) -> [String]
+
+  init(order: @escaping ([String]) -> [String]) {
+    self.order = order
+  }
+
+  /// Adds the value of a path of which as many keys as `depth` are there.
+  mutating func add(_ value: YAMLValue, at path: [String], depth: Int) {
+    let outer = Array(path[..<depth])
+    let known = sections.firstIndex { $0.path == outer }
+    let place = known ?? sections.count
+    if known == nil { sections.append((outer, [])) }
+    sections[place].fields = adding(
+      value, at: path[depth...], in: outer, to: sections[place].fields)
+  }
+
+  /// What is missing is written at once, the inner ones inside.
+  private func adding(
+    _ value: YAMLValue, at path: ArraySlice<String>, in outer: [String], to fields: [YAMLField]
+  ) -> [YAMLField] {
+    guard let key = path.first else { return fields }
+    var fields = fields
+    let place = fields.firstIndex { $0.key == key }
+    var whole = value
+    if path.count > 1 {
+      var inner: [YAMLField] = []
+      if let place, case .mapping(let known) = fields[place].value { inner = known }
+      whole = .mapping(adding(value, at: path.dropFirst(), in: outer + [key], to: inner))
+    }
+    if let place {
+      fields[place] = YAMLField(key, whole)
+      return fields
+    }
+    let order = order(outer)
+    func rank(_ key: String) -> Int { order.firstIndex(of: key) ?? order.count }
+    let later = fields.firstIndex { rank($0.key) > rank(key) }
+    fields.insert(YAMLField(key, whole), at: later ?? fields.count)
+    return fields
+  }
+}

@@ -1,0 +1,146 @@
+import CYAML
+import Diagnostics
+
+extension Composer {
+  /// What is needed of an event of libyaml.
+  struct Event {
+    var kind: yaml_event_type_t
+    var place: Place
+    var scalar: YAMLScalar?
+    var isFlow = false
+  }
+
+  /// The next event; what it has that these files do not use was added to the refusals.
+  mutating func next() throws(Stop) -> Event {
+    var event = yaml_event_t()
+    guard yaml_parser_parse(parser, &event) == 1 else { throw stop() }
+    defer { yaml_event_delete(&event) }
+    lastEnd = SourcePosition(event.end_mark)
+    let range = offsets.range(event.start_mark, event.end_mark)
+    var result = Event(
+      kind: event.type, place: Place(SourcePosition(event.start_mark), range))
+    switch event.type {
+    case YAML_ALIAS_EVENT: refusals.refuse(.alias, at: result.place.position)
+    case YAML_SCALAR_EVENT:
+      let data = event.data.scalar
+      if data.anchor != nil || data.tag != nil { refuseProperties(range) }
+      let text = UnsafeBufferPointer(start: data.value, count: Int(data.length))
+      result.scalar = scalar(text, YAMLScalarStyle(data.style), range)
+    case YAML_SEQUENCE_START_EVENT:
+      let data = event.data.sequence_start
+      if data.anchor != nil || data.tag != nil { refuseProperties(range) }
+      result.isFlow = data.style == YAML_FLOW_SEQUENCE_STYLE
+    case YAML_MAPPING_START_EVENT:
+      let data = event.data.mapping_start
+      if data.anchor != nil || data.tag != nil { refuseProperties(range) }
+      result.isFlow = data.style == YAML_FLOW_MAPPING_STYLE
+    default: break
+    }
+    return result
+  }
+
+  private mutating func scalar(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ style: YAMLScalarStyle, _ range: Range<Int>
+  ) -> YAMLScalar {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard escapes.mayBe(in: bytes) else { return YAMLScalar(text: text, style: style) }
+    guard style == .doubleQuoted else {
+      return YAMLScalar(text: HiddenEscapes.restored(text), style: style)
+    }
+    let (decoded, bad) = HiddenEscapes.decoded(text)
+    for (number, isHalf) in bad {
+      refusals.refuseEscape(escapes.offset(number, from: offsets.inText(range).lowerBound), isHalf)
+    }
+    return YAMLScalar(text: decoded, style: style)
+  }
+
+  /// Refuses the anchor and the tag with which the text of a value begins.
+  private mutating func refuseProperties(_ range: Range<Int>) {
+    var rest = source.bytes[offsets.inText(range).lowerBound...]
+    while let first = rest.first, let mark = UnusedMark(rawValue: first), mark != .alias {
+      refusals.refuse(mark, at: refusals.place(ofByteAt: rest.startIndex))
+      rest = rest.drop { !isBlank($0) && !isLineBreak($0) }
+      rest = rest.drop { isBlank($0) || isLineBreak($0) }
+    }
+  }
+
+  /// Ends reading where libyaml could not go on.
+  ///
+  /// That may be at a mark that these files do not use; then this is what is reported.
+  mutating func stop() -> Stop {
+    let state = parser.pointee
+    // Where the token begins that cannot be read, or that cannot stand there.
+    let isBadToken = state.error == YAML_SCANNER_ERROR && state.context != nil
+    let mark = isBadToken ? state.context_mark : state.problem_mark
+    let rest = source.bytes[offsets.inText(mark)...]
+    if isBadToken || state.error == YAML_PARSER_ERROR, let first = rest.first {
+      if let unused = UnusedMark(rawValue: first) {
+        refusals.refuse(unused, at: SourcePosition(mark))
+      } else if mark.column == 0, first == UInt8(ascii: "%"), !rest.starts(with: "%YAML".utf8) {
+        refusals.refuseDirective(at: rest.startIndex)
+      }
+    }
+    return refusals.hasErrors ? .refused : .syntax(SyntaxProblem(state))
+  }
+}
+
+/// A mark of YAML with which something begins that these files do not use.
+enum UnusedMark: UInt8 {
+  case alias = 0x2A
+  case anchor = 0x26
+  case tag = 0x21
+}
+
+extension DiagnosticLog {
+  /// The place of a byte, as long as problems are kept: many places on one long line take long to find.
+  func place(ofByteAt offset: Int) -> SourcePosition {
+    errorCount > DiagnosticLog.limit ? .start : source.position(ofByteAt: offset)
+  }
+
+  mutating func refuse(_ mark: UnusedMark, at position: SourcePosition) {
+    switch mark {
+    case .alias:
+      error(
+        at: position, "aliases (*name) are not used in these files",
+        hint: "Write the value out, or put a text that begins with * into quotes.")
+    case .anchor:
+      error(
+        at: position, "anchors (&name) are not used in these files",
+        hint: "Write the value out, or put a text that begins with & into quotes.")
+    case .tag:
+      error(
+        at: position, "tags (!name) are not used in these files",
+        hint: "Remove it, or put a text that begins with ! into quotes.")
+    }
+  }
+
+  mutating func refuseDirective(at offset: Int) {
+    error(
+      at: place(ofByteAt: offset),
+      "directives other than %YAML are not used in these files", hint: "Remove the line.")
+  }
+
+  mutating func refuseEscape(_ offset: Int, _ isHalf: Bool) {
+    let position = place(ofByteAt: offset)
+    if isHalf {
+      error(
+        at: position, "the text has an escape that is only half of a character",
+        hint: "Write the character itself, or both of its halves, such as \\ud83d\\ude00.")
+    } else {
+      error(
+        at: position, "the text has an escape that is no character", hint: "Remove the escape.")
+    }
+  }
+}
+
+extension YAMLScalarStyle {
+  fileprivate init(_ style: yaml_scalar_style_t) {
+    self =
+      switch style {
+      case YAML_PLAIN_SCALAR_STYLE: .plain
+      case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
+      case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
+      default: .block
+      }
+  }
+}
