@@ -33,19 +33,24 @@ let package = Package(
   targets: [
     // Ring 0: pure.
     ring("Languages"),
+    ring("TextWidth"),
     ring("ElementTree", ["Languages"]),
     ring("SwitchInput"),
     ring("ScanEngine", ["Languages", "ElementTree", "SwitchInput"]),
     ring("ScreenAudit", ["ElementTree"]),
     // Ring 1: bytes in, values out.
-    ring("Diagnostics"),
+    ring("Diagnostics", ["TextWidth"]),
+    ring("DeviceNaming", ["Diagnostics", "CKernelNames"]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     ring("YAMLReading", ["Diagnostics", "CYAML"]),
     ring("YAMLEditing", ["Diagnostics", "YAMLReading"]),
     ring("ScreenFormats", ["Languages", "ElementTree", "Diagnostics", "YAMLReading"]),
     ring(
       "Profiles",
-      ["SwitchInput", "ElementTree", "ScanEngine", "Diagnostics", "YAMLReading", "YAMLEditing"]),
+      [
+        "SwitchInput", "ElementTree", "ScanEngine", "DeviceNaming", "Diagnostics", "YAMLReading",
+        "YAMLEditing",
+      ]),
     ring(
       "ProfileEditing", ["Profiles", "SwitchInput", "Diagnostics", "YAMLReading", "YAMLEditing"]),
     ring("TextWriting", ["SwitchInput"]),
@@ -65,6 +70,7 @@ let package = Package(
     // Ring 3: the edges.
     .systemLibrary(
       name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
+    .target(name: "CKernelNames", dependencies: ["CEvdev"]),
     .target(name: "CTerminalGuard"),
     .target(name: "CLinux"),
     // Only the tests of devices need it; without umockdev it is built empty.
@@ -73,22 +79,27 @@ let package = Package(
       providers: [.apt(["libumockdev-dev", "umockdev"])]),
     .target(
       name: "CMockInput", dependencies: ["CUmockdev"], path: "Tests/Support/CMockInput"),
-    ring("LinuxIO", ["Session", "SwitchInput", "CLinux"]),
+    ring("LinuxIO", ["Session", "ScanEngine", "SwitchInput", "CLinux"]),
     ring(
-      "ProfileStorage", ["Profiles", "ProfileEditing", "Diagnostics", "SwitchInput", "LinuxIO"]),
-    ring("EvdevInput", ["Session", "ScanEngine", "SwitchInput", "LinuxIO", "CEvdev"]),
+      "ProfileStorage", ["Profiles", "ProfileEditing", "Diagnostics", "LinuxIO"]),
+    ring(
+      "EvdevInput",
+      ["Session", "ScanEngine", "SwitchInput", "DeviceNaming", "LinuxIO", "CEvdev"]),
     ring(
       "SpeechOutput",
       ["Session", "ElementTree", "SwitchInput", "ScanEngine", "LinuxIO", "Diagnostics"]),
     ring(
       "TerminalUI",
-      ["Session", "ElementTree", "SwitchInput", "ScanEngine", "LinuxIO", "CTerminalGuard"]),
+      [
+        "Session", "ElementTree", "SwitchInput", "ScanEngine", "LinuxIO", "TextWidth",
+        "CTerminalGuard",
+      ]),
     // Ring 4: the commands.
     ring(
       "Commands",
       [
-        "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
-        "TextWriting", "EventFormats", "Scripts", "StoredScreens", "Simulation", "ScreenPicture",
+        "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "DeviceNaming", "ScreenFormats",
+        "Profiles", "TextWriting", "EventFormats", "Scripts", "StoredScreens", "Simulation", "ScreenPicture",
         "Session", "LinuxIO", "EvdevInput", "TerminalUI",
         "SpeechOutput", "ScreenAudit", "YAMLReading", "ProfileEditing", "ProfileStorage", arguments,
       ]),
@@ -103,18 +114,26 @@ let package = Package(
     tests(
       "ScanEngineTests", ["Languages", "ElementTree", "SwitchInput", "ScanEngine", "Randomness"]),
     tests("ScreenAuditTests", ["ScreenAudit", "ElementTree", "Randomness"]),
+    tests("TextWidthTests", ["TextWidth"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
+    tests("DeviceNamingTests", ["DeviceNaming"]),
     tests("YAMLReadingTests", ["Randomness", "YAMLReading", "Diagnostics"]),
-    tests("YAMLEditingTests", ["Randomness", "YAMLEditing", "YAMLReading", "Diagnostics"]),
+    tests("YAMLEditingTests", ["YAMLEditing", "YAMLReading", "Diagnostics"]),
     tests(
       "ProfileEditingTests",
-      ["Randomness", "ProfileEditing", "Profiles", "SwitchInput", "ScanEngine", "Diagnostics"]),
+      [
+        "Randomness", "ProfileEditing", "Profiles", "DeviceNaming", "SwitchInput", "YAMLEditing",
+        "Diagnostics",
+      ]),
     tests(
       "ScreenFormatsTests",
       ["Randomness", "Languages", "ScreenFormats", "ElementTree", "Diagnostics"]),
     tests(
       "ProfilesTests",
-      ["Randomness", "Profiles", "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics"]),
+      [
+        "Randomness", "Profiles", "DeviceNaming", "ElementTree", "SwitchInput", "ScanEngine",
+        "Diagnostics",
+      ]),
     tests("TextWritingTests", ["TextWriting", "SwitchInput"]),
     tests(
       "EventFormatsTests", ["EventFormats", "ElementTree", "SwitchInput", "ScanEngine"]),
@@ -139,10 +158,15 @@ let package = Package(
     tests(
       "LinuxIOTests",
       ["LinuxIO", "CLinux", "Session", "ElementTree", "SwitchInput", "ScanEngine"]),
-    tests("ProfileStorageTests", ["ProfileStorage", "ProfileEditing", "Profiles", "LinuxIO"]),
+    tests(
+      "ProfileStorageTests",
+      ["ProfileStorage", "ProfileEditing", "Profiles", "DeviceNaming"]),
     tests(
       "EvdevInputTests",
-      ["Randomness", "EvdevInput", "LinuxIO", "Session", "ScanEngine", "SwitchInput", "CEvdev"]),
+      [
+        "Randomness", "EvdevInput", "DeviceNaming", "LinuxIO", "Session", "ScanEngine",
+        "SwitchInput", "CEvdev",
+      ]),
     tests(
       "SpeechOutputTests",
       [
@@ -154,8 +178,8 @@ let package = Package(
     tests(
       "EvdevDeviceTests",
       [
-        "Randomness", "EvdevInput", "LinuxIO", "Session", "ScanEngine", "SwitchInput", "CMockInput",
-        "CEvdev", "ElementTree", "EventFormats", "Scripts", "StoredScreens", "Simulation",
+        "Randomness", "EvdevInput", "DeviceNaming", "LinuxIO", "Session", "ScanEngine",
+        "SwitchInput", "CMockInput", "CEvdev", "ElementTree", "EventFormats", "Scripts", "StoredScreens", "Simulation",
       ]),
     // Ends in every way that a program can, in a terminal that a test watches.
     .executableTarget(
@@ -165,9 +189,8 @@ let package = Package(
     tests(
       "TerminalUITests",
       [
-        "Randomness", "TerminalUI", "TerminalGuardProbe", "CMockTerminal", "LinuxIO", "Session",
-        "ElementTree",
-        "SwitchInput", "ScanEngine",
+        "Randomness", "TerminalUI", "TerminalGuardProbe", "CMockTerminal", "Session",
+        "ElementTree", "TextWidth", "SwitchInput", "ScanEngine",
       ]),
     // Each test starts a speech daemon of its own; it fails where there is none to start.
     tests(
@@ -179,9 +202,8 @@ let package = Package(
     tests(
       "CommandsTests",
       [
-        "Commands", "EventFormats", "Profiles", "ScreenFormats", "ElementTree", "SwitchInput",
-        "ScanEngine", "ScreenAudit", "Diagnostics", "ScreenPicture", "Randomness", "CMockTerminal",
-        "EvdevInput", "LinuxIO", "SpeechOutput",
+        "Commands", "Profiles", "ElementTree", "SwitchInput", "ScanEngine", "Randomness",
+        "CMockTerminal", "EvdevInput", "DeviceNaming", "LinuxIO", "SpeechOutput",
       ]),
   ]
 )

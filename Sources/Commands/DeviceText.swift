@@ -1,3 +1,4 @@
+import DeviceNaming
 import Diagnostics
 import EvdevInput
 
@@ -6,8 +7,8 @@ func deviceText(_ device: InputDevice) -> String {
   let identity = device.identity
   let name = identity.name.isEmpty ? "(no name)" : visible(identity.name)
   var lines = ["\(identity.path)  \(name)"]
-  var kind = "\(identity.bus), vendor \(hexadecimal(identity.vendor))"
-  kind += ", product \(hexadecimal(identity.product))"
+  var kind = "\(identity.bus), vendor 0x\(hexadecimal(identity.vendor))"
+  kind += ", product 0x\(hexadecimal(identity.product))"
   if !device.kinds.isEmpty { kind += ", \(device.kinds.map(\.title).joined(separator: ", "))" }
   lines.append("  " + kind)
   if !identity.port.isEmpty { lines.append("  port \(visible(identity.port))") }
@@ -15,7 +16,7 @@ func deviceText(_ device: InputDevice) -> String {
   lines += identity.ids.map { "  id \(visible($0))" }
   for axis in device.axes {
     let range = axis.least < axis.most ? " from \(axis.least) to \(axis.most)" : ""
-    lines.append("  \(axisTitle(axis.code))\(range), now \(axis.value)")
+    lines.append("  \(KernelAxis.title(ofCode: axis.code))\(range), now \(axis.value)")
   }
   lines.append("  \(device.advice.map { "not usable: \($0)" } ?? "usable")")
   return lines.joined(separator: "\n") + "\n"
@@ -30,27 +31,29 @@ func observationText(
   case .connected: return "\(name) (\(seen.device.path)) is connected.\n"
   case .disconnected: return "\(name) (\(seen.device.path)) is gone.\n"
   case .key(let code, let isDown):
-    let key = keyName(code: code) ?? "key \(code)"
+    let key = KernelKey.title(ofCode: code)
     let source = "{\(deviceKeys(seen.device, among: devices)), key: \(key)}"
     return isDown ? "\(key) down   - \(source)\n" : "\(key) up\n"
   case .axis(let code, let value, let limits):
-    let axis = axisTitle(code)
+    let axis = KernelAxis.title(ofCode: code)
     guard let limits else { return "\(axis) \(value)\n" }
-    let side = limits.side == .above ? "above" : "below"
     let source =
-      "{\(deviceKeys(seen.device, among: devices)), axis: \(axis), \(side): \(limits.limit), "
+      "{\(deviceKeys(seen.device, among: devices)), axis: \(axis), \(limits.side.rawValue): \(limits.limit), "
       + "until: \(limits.until)}"
     return "\(axis) \(value)   - \(source)\n"
   }
 }
 
-/// What a profile says of a device: its name, and where it is plugged in if there is an equal one.
+/// What a profile says of a device, so that it means no other one that is there.
 private func deviceKeys(_ device: DeviceIdentity, among devices: [DeviceIdentity]) -> String {
-  let name = "device: \(profileText(device.name))"
-  let hasTwin = devices.contains { $0.path != device.path && $0.name == device.name }
-  guard hasTwin else { return name }
-  if !device.uniq.isEmpty { return name + ", uniq: \(profileText(device.uniq))" }
-  return device.port.isEmpty ? name : name + ", port: \(profileText(device.port))"
+  let match = DeviceMatcher(device, among: devices)
+  let keys = [
+    match.name.map { "device: \(profileText($0))" },
+    match.vendor.map { "vendor: 0x\(hexadecimal($0))" },
+    match.product.map { "product: 0x\(hexadecimal($0))" },
+    match.uniq.map { "uniq: \(profileText($0))" }, match.port.map { "port: \(profileText($0))" },
+  ]
+  return keys.compactMap { $0 }.joined(separator: ", ")
 }
 
 /// A text in double quotes as a profile has it; what cannot stand there is any character.
@@ -60,12 +63,4 @@ private func profileText(_ text: String) -> String {
     return isPlain ? String(scalar) : "?"
   }
   return "\"\(scalars.joined())\""
-}
-
-private func axisTitle(_ code: UInt16) -> String { axisName(code: code) ?? "axis \(code)" }
-
-/// A number as the kernel and its tools print it: `0x` and four hexadecimal digits.
-private func hexadecimal(_ number: UInt16) -> String {
-  let digits = String(number, radix: 16)
-  return "0x" + String(repeating: "0", count: 4 - digits.count) + digits
 }

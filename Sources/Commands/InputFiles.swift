@@ -57,7 +57,7 @@ struct InputFiles {
 
   /// Reads a screen that a script names; if it cannot be read, the script's line is told.
   mutating func readScreen(
-    _ path: String, of reference: Script.ScreenReference, in source: SourceText
+    _ path: String, of reference: FileReference, in source: SourceText
   ) {
     tried.insert(path)
     do throws(CommandFailure) {

@@ -61,14 +61,12 @@ struct InspectCommand: ParsableCommand {
     let inspection = try prepare()
     let subject = try subject(in: inspection)
     var output = StandardOutput()
-    try output.write { bytes in
-      switch (format, subject) {
-      case (.text, nil): inspection.appendText(to: &bytes)
-      case (.text, let subject?): inspection.appendText(of: subject, to: &bytes)
-      case (.json, nil): inspection.appendJSON(to: &bytes)
-      case (.json, let subject?): inspection.appendJSON(of: subject, to: &bytes)
-      case (.svg, let subject): bytes += inspection.picture(of: subject).svg()
-      }
+    switch (format, subject) {
+    case (.text, nil): try output.writePieces { try inspection.appendText(to: &$0, $1) }
+    case (.text, let subject?): try output.write { inspection.appendText(of: subject, to: &$0) }
+    case (.json, nil): try output.writePieces { try inspection.appendJSON(to: &$0, $1) }
+    case (.json, let subject?): try output.write { inspection.appendJSON(of: subject, to: &$0) }
+    case (.svg, let subject): try output.write { $0 += inspection.picture(of: subject).svg() }
     }
     try output.flush()
   }

@@ -7,19 +7,22 @@ extension Inspection {
   /// The keys of an object with their values, in order.
   typealias Members = [(key: String, value: JSONValue)]
 
+  /// Takes away what was appended so far, if it likes to.
+  typealias Drain = (inout [UInt8]) throws -> Void
+
   /// Appends the inspection of the whole screen as one JSON object on one line; SPEC.md has its keys.
   ///
-  /// Each element and stop is written by itself: values of all of them take more memory than the screen.
-  func appendJSON(to bytes: inout [UInt8]) {
+  /// Each element and stop is appended by itself: all of them together take more memory than the screen.
+  func appendJSON(to bytes: inout [UInt8], _ drain: Drain) rethrows {
     append("{", to: &bytes)
     JSONValue.append(screen, to: &bytes)
     append(",\"elements\":", to: &bytes)
-    appendElements(tree.topLevel, to: &bytes)
+    try appendElements(tree.topLevel, to: &bytes, drain)
     append(",", to: &bytes)
     JSONValue.append(
       [("readingOrder", .list(readingOrder.map { .text(tree[$0].id) }))], to: &bytes)
     append(",\"stops\":", to: &bytes)
-    appendStops(of: 0, to: &bytes)
+    try appendStops(of: 0, to: &bytes, drain)
     append("}\n", to: &bytes)
   }
 
@@ -54,14 +57,17 @@ extension Inspection {
   }
 
   /// The tree is at the most 256 levels deep, so recursion is bounded.
-  private func appendElements(_ range: Range<Int32>, to bytes: inout [UInt8]) {
+  private func appendElements(
+    _ range: Range<Int32>, to bytes: inout [UInt8], _ drain: Drain
+  ) rethrows {
     append("[", to: &bytes)
     for slot in range {
       append(slot == range.lowerBound ? "{" : ",{", to: &bytes)
       let index = ElementIndex(slot)
       JSONValue.append(members(of: index), to: &bytes)
+      try drain(&bytes)
       append(",\"children\":", to: &bytes)
-      appendElements(tree.children(of: index), to: &bytes)
+      try appendElements(tree.children(of: index), to: &bytes, drain)
       append("}", to: &bytes)
     }
     append("]", to: &bytes)
@@ -91,7 +97,9 @@ extension Inspection {
   }
 
   /// Groups are no deeper than containers.
-  private func appendStops(of scope: Int, to bytes: inout [UInt8]) {
+  private func appendStops(
+    of scope: Int, to bytes: inout [UInt8], _ drain: Drain
+  ) rethrows {
     append("[", to: &bytes)
     for position in 0..<scopes.count(of: scope) {
       append(position == 0 ? "{" : ",{", to: &bytes)
@@ -105,9 +113,10 @@ extension Inspection {
           ("language", .text(scopes.language(of: stop))),
           ("frame", JSONValue(scopes.frame(of: stop))),
         ], to: &bytes)
+      try drain(&bytes)
       if stop.kind == .group, let inside = stop.scope {
         append(",\"stops\":", to: &bytes)
-        appendStops(of: inside, to: &bytes)
+        try appendStops(of: inside, to: &bytes, drain)
       }
       append("}", to: &bytes)
     }

@@ -6,23 +6,40 @@ import TextWriting
 
 extension Inspection {
   /// Appends the inspection of the whole screen for people.
-  func appendText(to bytes: inout [UInt8]) {
+  ///
+  /// A large screen has many lines, so that each is made of bytes and not of texts.
+  func appendText(to bytes: inout [UInt8], _ drain: Drain) rethrows {
     append(
       "\(quotedText(tree.title)), \(DecimalText.text(tree.size.width)) x "
         + "\(DecimalText.text(tree.size.height)) points, \(word(tree.language)), "
         + (tree.direction == .leftToRight ? "left to right" : "right to left") + "\n\nTree\n",
       to: &bytes)
-    forEachElement { index, depth in appendElement(index, depth: depth, to: &bytes) }
+    try forEachElement { index, depth in
+      appendElement(index, depth: depth, to: &bytes)
+      try drain(&bytes)
+    }
     append("\nReading order\n", to: &bytes)
     for (place, index) in readingOrder.enumerated() {
-      append("  \(place + 1). \(word(tree[index].id)) \(heard(index))\n", to: &bytes)
+      append("  ", to: &bytes)
+      DecimalText.append(place + 1, to: &bytes)
+      append(". ", to: &bytes)
+      JSONText.appendWord(tree[index].id, to: &bytes)
+      append(" ", to: &bytes)
+      JSONText.append(tree.utterance(of: index, options), to: &bytes)
+      append("\n", to: &bytes)
+      try drain(&bytes)
     }
     append("\nStops by \(groupingText)\n", to: &bytes)
-    forEachStop { stop, position, depth in
-      append(String(repeating: "  ", count: depth + 1) + "\(position + 1). ", to: &bytes)
+    try forEachStop { stop, position, depth in
+      appendIndent(depth, to: &bytes)
+      DecimalText.append(position + 1, to: &bytes)
+      append(". ", to: &bytes)
       EventWriter.append(stop, to: &bytes)
-      let frame = scopes.frame(of: stop).map { " " + frameText($0) } ?? ""
-      append(" \(quotedText(scopes.utterance(of: stop, options)))\(frame)\n", to: &bytes)
+      append(" ", to: &bytes)
+      JSONText.append(scopes.utterance(of: stop, options), to: &bytes)
+      if let frame = scopes.frame(of: stop) { append(frame, to: &bytes) }
+      append("\n", to: &bytes)
+      try drain(&bytes)
     }
   }
 
@@ -58,10 +75,13 @@ extension Inspection {
 
   private func appendElement(_ index: ElementIndex, depth: Int, to bytes: inout [UInt8]) {
     let element = tree[index]
-    let indent = String(repeating: "  ", count: depth + 1)
-    append(indent + word(element.id), to: &bytes)
+    appendIndent(depth, to: &bytes)
+    JSONText.appendWord(element.id, to: &bytes)
     if let number = numbers[index] {
-      append(" \(number). \(heard(index))", to: &bytes)
+      append(" ", to: &bytes)
+      DecimalText.append(number, to: &bytes)
+      append(". ", to: &bytes)
+      JSONText.append(tree.utterance(of: index, options), to: &bytes)
       let language = tree.language(of: index)
       if language != tree.language { append(" in \(word(language))", to: &bytes) }
     }
@@ -69,23 +89,46 @@ extension Inspection {
     case .stop: break
     case .disabled, .group, .container, .hidden: append(" - " + roleText(index), to: &bytes)
     }
-    if let frame = tree.frame(of: index) { append(" " + frameText(frame), to: &bytes) }
+    if let frame = tree.frame(of: index) { append(frame, to: &bytes) }
     append("\n", to: &bytes)
     // The frame stands on the line above.
     let attributes = element.attributes(withFrame: false)
     guard !attributes.isEmpty else { return }
-    let text = attributes.map { "\($0.name): \($0.value)" }.joined(separator: ", ")
-    append(indent + "  {\(text)}\n", to: &bytes)
+    appendIndent(depth + 1, to: &bytes)
+    for (place, attribute) in attributes.enumerated() {
+      append(place == 0 ? "{" : ", ", to: &bytes)
+      append(attribute.name, to: &bytes)
+      append(": ", to: &bytes)
+      append(attribute.value, to: &bytes)
+    }
+    append("}\n", to: &bytes)
+  }
+
+  private func appendIndent(_ depth: Int, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * (depth + 1)))
+  }
+
+  /// Appends a space and a frame as a screen file writes it.
+  private func append(_ frame: Frame, to bytes: inout [UInt8]) {
+    append(" [", to: &bytes)
+    DecimalText.append(frame.x, to: &bytes)
+    append(", ", to: &bytes)
+    DecimalText.append(frame.y, to: &bytes)
+    append(", ", to: &bytes)
+    DecimalText.append(frame.width, to: &bytes)
+    append(", ", to: &bytes)
+    DecimalText.append(frame.height, to: &bytes)
+    append("]", to: &bytes)
   }
 
   /// Every stop with its place in its scope and its depth: a group, then what it contains.
-  private func forEachStop(_ body: (Stop, _ position: Int, _ depth: Int) -> Void) {
+  private func forEachStop(_ body: (Stop, _ position: Int, _ depth: Int) throws -> Void) rethrows {
     var open = [(scope: 0, position: 0)]
     while let (scope, position) = open.popLast() {
       guard position < scopes.count(of: scope) else { continue }
       open.append((scope, position + 1))
       let stop = scopes.stop(position, in: scope)
-      body(stop, position, open.count - 1)
+      try body(stop, position, open.count - 1)
       if stop.kind == .group, let inside = stop.scope { open.append((inside, 0)) }
     }
   }

@@ -29,12 +29,12 @@ struct Inspection {
   }
 
   /// Every element in document order with its depth from 0.
-  func forEachElement(_ body: (ElementIndex, _ depth: Int) -> Void) {
+  func forEachElement(_ body: (ElementIndex, _ depth: Int) throws -> Void) rethrows {
     var depths: [ElementIndex: Int] = [:]
     for index in tree.documentOrder {
       let depth = tree.parent(of: index).flatMap { depths[$0] }.map { $0 + 1 } ?? 0
       depths[index] = depth
-      body(index, depth)
+      try body(index, depth)
     }
   }
 

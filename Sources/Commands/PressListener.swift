@@ -1,3 +1,4 @@
+import DeviceNaming
 import Diagnostics
 import EvdevInput
 import LinuxIO
@@ -80,24 +81,22 @@ final class PressListener {
     switch seen.kind {
     case .connected, .disconnected: return
     case .key(let code, let isDown):
-      guard let name = keyName(code: code), let key = KernelKey(name: name) else { return }
+      guard let key = KernelKey(code: code) else { return }
       let source = SwitchSource.device(match(seen.device), key: key)
-      take(source, "\(name) of \(quoted(seen.device.name))", isDown, at: instant)
+      take(source, "\(key.name) of \(quoted(seen.device.name))", isDown, at: instant)
     case .axis(let code, _, let limits):
-      guard let name = axisName(code: code), let axis = KernelAxis(name: name) else { return }
-      let title = "\(name) of \(quoted(seen.device.name))"
+      guard let axis = KernelAxis(code: code) else { return }
+      let title = "\(axis.name) of \(quoted(seen.device.name))"
       guard let limits else {
         if case .axis(_, axis, _)? = pressed?.source { pressed?.release(at: instant) }
         return
       }
-      let side: AxisThreshold.Side = limits.side == .above ? .above : .below
-      let threshold = AxisThreshold(side, limits.limit, until: limits.until)
       if case .axis(let match, axis, _)? = pressed?.source {
         // The further it goes, the better the limits are known.
-        pressed?.source = .axis(match, axis, threshold)
+        pressed?.source = .axis(match, axis, limits)
         pressed?.press(at: instant)
       } else {
-        take(.axis(match(seen.device), axis, threshold), title, true, at: instant)
+        take(.axis(match(seen.device), axis, limits), title, true, at: instant)
       }
     }
   }
@@ -115,24 +114,7 @@ final class PressListener {
   }
 
   /// What a profile says of a device: its name, and what tells it from an equal one.
-  private func match(_ device: DeviceIdentity) -> DeviceMatch {
-    DeviceMatch(device, among: devices.identities)
-  }
-}
-
-extension DeviceMatch {
-  /// What a profile says of a device: its name, and where another one has that too, its own number.
-  ///
-  /// Cheap devices have all the same number; then it is where it is plugged in.
-  init(_ device: DeviceIdentity, among others: [DeviceIdentity]) {
-    self.init(name: device.name.isEmpty ? nil : device.name)
-    if device.name.isEmpty { (vendor, product) = (device.vendor, device.product) }
-    let twins = others.filter { $0.path != device.path && $0.name == device.name }
-    guard !twins.isEmpty else { return }
-    if !device.uniq.isEmpty, !twins.contains(where: { $0.uniq == device.uniq }) {
-      uniq = device.uniq
-    } else if !device.port.isEmpty {
-      port = device.port
-    }
+  private func match(_ device: DeviceIdentity) -> DeviceMatcher {
+    DeviceMatcher(device, among: devices.identities)
   }
 }

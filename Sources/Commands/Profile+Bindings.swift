@@ -8,12 +8,10 @@ extension Profile {
   var deviceBindings: [SourceBinding] {
     numberedSources.compactMap { source, id in
       switch source {
-      case .device(let match, let key):
-        SourceBinding(source: id, device: DeviceMatcher(match), control: .key(key.code))
-      case .axis(let match, let axis, let threshold):
-        SourceBinding(
-          source: id, device: DeviceMatcher(match),
-          control: .axis(axis.code, AxisLimits(threshold)))
+      case .device(let device, let key):
+        SourceBinding(source: id, device: device, control: .key(key.code))
+      case .axis(let device, let axis, let limits):
+        SourceBinding(source: id, device: device, control: .axis(axis.code, limits))
       case .terminal: nil
       }
     }
@@ -53,26 +51,5 @@ extension TerminalKeysPort {
   convenience init(_ profile: Profile, device: TerminalDevice) {
     self.init(
       bindings: profile.terminalBindings, switches: profile.scanning.switches, device: device)
-  }
-}
-
-extension DeviceMatcher {
-  /// What a profile says of a device.
-  init(_ match: DeviceMatch) {
-    self.init(
-      name: match.name, vendor: match.vendor, product: match.product, port: match.port,
-      uniq: match.uniq, id: match.id)
-  }
-}
-
-extension AxisLimits {
-  /// What a profile says of an axis.
-  init(_ threshold: AxisThreshold) {
-    let side: Side =
-      switch threshold.side {
-      case .above: .above
-      case .below: .below
-      }
-    self.init(side, threshold.value, until: threshold.until)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DeviceNaming
 import Diagnostics
 import EvdevInput
 import ProfileStorage

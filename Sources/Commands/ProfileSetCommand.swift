@@ -80,7 +80,7 @@ struct ProfileSetCommand: ParsableCommand {
 }
 
 /// Tells what is other than before, what was written, and what that is warned of.
-func tell(_ change: ProfileChange) {
+func tell(_ change: ProfileRevision) {
   let rows = columns(change.differences.map { $0.row.map { shortened($0, toColumns: 60) } })
   if !rows.isEmpty { StandardError.write(String(rows.dropLast())) }
   for warning in change.warnings { StandardError.write("\(warning)\n") }

@@ -23,8 +23,19 @@ struct StandardOutput {
     if bytes.count >= StandardOutput.pieceSize { try flush() }
   }
 
+  /// Lets the closure append many bytes; what it has so far is written where it calls `drain` and it is enough.
+  mutating func writePieces(
+    _ append: (_ bytes: inout [UInt8], _ drain: (inout [UInt8]) throws -> Void) throws -> Void
+  ) throws {
+    try append(&bytes) { bytes in
+      if bytes.count >= StandardOutput.pieceSize { try StandardOutput.flush(&bytes) }
+    }
+  }
+
   /// Writes what is left.
-  mutating func flush() throws {
+  mutating func flush() throws { try StandardOutput.flush(&bytes) }
+
+  private static func flush(_ bytes: inout [UInt8]) throws {
     do throws(SystemError) {
       try writeAll(bytes, to: STDOUT_FILENO, patience: StandardOutput.patience)
     } catch {

@@ -104,8 +104,8 @@ struct SwitchWays {
     sources.contains { source in
       switch source {
       case .terminal: hasTerminal
-      case .device(let match, key: _), .axis(let match, _, _):
-        usable.contains { DeviceMatcher(match).matches($0.identity) }
+      case .device(let device, key: _), .axis(let device, _, _):
+        usable.contains { device.matches($0.identity) }
       }
     }
   }

@@ -1,13 +1,13 @@
-/// Whether a problem prevents the use of a file.
-public enum Severity: Hashable, Sendable {
-  case error
-  case warning
-}
-
 /// A problem of a text file: what is wrong, where, and what to do about it (Y4).
 ///
 /// It carries the line that it is about, so that it can be printed when the file is long gone.
 public struct Diagnostic: Hashable, Sendable {
+  /// Whether a problem prevents the use of a file.
+  public enum Severity: Hashable, Sendable {
+    case error
+    case warning
+  }
+
   /// Another place that the problem is about, such as the other one of two values that conflict.
   public struct Note: Hashable, Sendable {
     /// The name of the file.

@@ -55,8 +55,8 @@ public struct DiagnosticLog: Sendable {
   }
 
   private mutating func add(
-    _ severity: Severity, at position: SourcePosition, _ message: String, hint: () -> String?,
-    notes: [(SourcePosition, String)]
+    _ severity: Diagnostic.Severity, at position: SourcePosition, _ message: String,
+    hint: () -> String?, notes: [(SourcePosition, String)]
   ) {
     guard count(severity, at: position) else { return }
     var diagnostic = Diagnostic(severity, in: source, at: position, message, hint: hint())
@@ -70,7 +70,9 @@ public struct DiagnosticLog: Sendable {
   }
 
   /// Counts a problem and tells if it is to be kept.
-  private mutating func count(_ severity: Severity, at position: SourcePosition) -> Bool {
+  private mutating func count(
+    _ severity: Diagnostic.Severity, at position: SourcePosition
+  ) -> Bool {
     if severity == .error { errorCount += 1 }
     if kept.count < DiagnosticLog.limit { return true }
     dropped += 1

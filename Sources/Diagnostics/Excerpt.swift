@@ -1,3 +1,5 @@
+import TextWidth
+
 /// The line of a text that a diagnostic is about, made fit to print, and the line with the caret.
 struct Excerpt: Hashable, Sendable {
   let line: String
@@ -24,7 +26,7 @@ struct Excerpt: Hashable, Sendable {
       let shown = scalar == "\t" ? scalar : visible(scalar)
       line.unicodeScalars.append(shown)
       guard first + offset < index else { continue }
-      caret += shown == "\t" ? "\t" : String(repeating: " ", count: columnWidth(shown))
+      caret += shown == "\t" ? "\t" : String(repeating: " ", count: CharacterWidth.cells(shown))
     }
     if window.isCut { line += "…" }
     self.line = line

@@ -1,3 +1,5 @@
+import TextWidth
+
 /// Makes a text fit for one line of a terminal: controls, line breaks and direction overrides become
 /// symbols, so that a file cannot hide, move or colour what is printed about it.
 public func visible(_ text: String) -> String {
@@ -25,7 +27,7 @@ func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
 
 /// How many columns of a terminal a text takes.
 public func columnWidth(of text: String) -> Int {
-  text.unicodeScalars.reduce(0) { $0 + columnWidth($1) }
+  text.unicodeScalars.reduce(0) { $0 + CharacterWidth.cells($1) }
 }
 
 /// The beginning of a text that takes no more than so many columns, with `…` where something is left out.
@@ -39,20 +41,4 @@ public func shortened(_ text: String, toColumns limit: Int) -> String {
     result.append(character)
   }
   return result + "…"
-}
-
-/// How many columns of a terminal a scalar takes: 0, 1 or 2.
-func columnWidth(_ scalar: Unicode.Scalar) -> Int {
-  let properties = scalar.properties
-  switch properties.generalCategory {
-  case .nonspacingMark, .enclosingMark, .format: return 0
-  default: break
-  }
-  if properties.isEmojiPresentation { return 2 }
-  switch scalar.value {
-  case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-    0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
-    return 2
-  default: return 1
-  }
 }

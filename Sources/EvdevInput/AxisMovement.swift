@@ -1,4 +1,5 @@
 import CEvdev
+import DeviceNaming
 
 /// Which movements of an axis a person should see, who looks for one that can be a switch.
 ///

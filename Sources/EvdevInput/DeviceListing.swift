@@ -1,3 +1,4 @@
+import DeviceNaming
 import LinuxIO
 
 /// An input device of this machine, usable or not.
@@ -15,7 +16,7 @@ public struct InputDevice: Hashable, Sendable {
 
   /// An axis of a device.
   public struct Axis: Hashable, Sendable {
-    /// The kernel's code; see ``axisName(code:)``.
+    /// The kernel's code; see `KernelAxis`.
     public var code: UInt16
     /// The least value that the device says it has.
     public var least: Int32

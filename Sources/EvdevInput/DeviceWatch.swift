@@ -1,4 +1,5 @@
 import CEvdev
+import DeviceNaming
 import LinuxIO
 
 /// Every key and axis of every device, for a person who asks which is which; devices that come and go
@@ -13,9 +14,9 @@ public final class DeviceWatch {
       /// A device with keys or axes was connected.
       case connected
       case disconnected
-      /// A key went down or up, by the kernel's code; see ``keyName(code:)``.
+      /// A key went down or up, by the kernel's code; see `KernelKey`.
       case key(UInt16, isDown: Bool)
-      /// An axis moved by an eighth of its way or more since it was told last; see ``axisName(code:)``.
+      /// An axis moved by an eighth of its way or more since it was told last; see `KernelAxis`.
       /// The limits are those that would make a switch of where it is now; nil near where it rests.
       case axis(UInt16, Int32, AxisLimits?)
     }

@@ -1,4 +1,5 @@
 import CEvdev
+import DeviceNaming
 import Glibc
 import LinuxIO
 

@@ -1,4 +1,5 @@
 import CEvdev
+import DeviceNaming
 import LinuxIO
 import ScanEngine
 import Session

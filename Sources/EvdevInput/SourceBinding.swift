@@ -1,3 +1,4 @@
+import DeviceNaming
 import SwitchInput
 
 /// A key or an axis of a device that is a source of a switch.

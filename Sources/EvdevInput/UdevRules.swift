@@ -1,3 +1,5 @@
+import DeviceNaming
+
 /// The rules of udev that give the person at the seat the devices that switches name, and no others.
 public struct UdevRules: Hashable, Sendable {
   /// What the file with the rules should be called: udev gives the rights that they ask for in a file

@@ -1,4 +1,5 @@
 import CEvdev
+import DeviceNaming
 import Glibc
 import LinuxIO
 
@@ -25,7 +26,7 @@ final class VirtualDevice {
   /// wanted it would wait for an answer that nobody gives.
   init(like device: OpaquePointer, of identity: DeviceIdentity) throws(SystemError) {
     let file = try FileDescriptor(readingAndWritingWithoutBlocking: Self.path)
-    let port = virtualPortPrefix + identity.node
+    let port = DeviceIdentity.virtualPortPrefix + identity.node
     let said = evdev_set_uinput_port(file.rawValue, port)
     guard said >= 0 else { throw SystemError(call: "UI_SET_PHYS", code: -said, path: Self.path) }
     hasLights = libevdev_has_event_type(device, UInt32(EV_LED)) == 1

@@ -4,7 +4,7 @@ import LinuxIO
 import ProfileEditing
 
 /// What came of a change.
-public struct ProfileChange: Hashable, Sendable {
+public struct ProfileRevision: Hashable, Sendable {
   /// The file that was written.
   public let path: String
   /// Where the version before is kept; nil where there was none.
@@ -29,11 +29,11 @@ extension ProfileStorage {
     refusalHint: String =
       "Change what belongs together in one go, or write it all the same with --force.",
     _ body: (inout ProfileDraft) throws(ProfileEditProblem) -> Void
-  ) throws(ProfileStorageProblem) -> ProfileChange? {
+  ) throws(ProfileStorageProblem) -> ProfileRevision? {
     try refuseShipped(profile)
     let real = try realPath(profile.path)
     return try whileLocked(folder(of: real)) {
-      () throws(ProfileStorageProblem) -> ProfileChange? in
+      () throws(ProfileStorageProblem) -> ProfileRevision? in
       var draft = try draft(profile)
       let before = draft
       do throws(ProfileEditProblem) {
@@ -70,7 +70,7 @@ extension ProfileStorage {
   private func write(
     _ draft: ProfileDraft, _ before: ProfileDraft, to path: String, _ isForced: Bool,
     _ refusal: Refusal
-  ) throws(ProfileStorageProblem) -> ProfileChange {
+  ) throws(ProfileStorageProblem) -> ProfileRevision {
     let reading = draft.reading
     if reading.profile == nil, !isForced {
       let problems = reading.diagnostics.map(\.description).joined(separator: "\n\n")
@@ -79,7 +79,7 @@ extension ProfileStorage {
           + "hint: \(refusal.hint)")
     }
     let previous = try write(draft.bytes, to: path, keepsPrevious: true)
-    return ProfileChange(
+    return ProfileRevision(
       path: path, previous: previous, differences: before.differences(to: draft),
       warnings: reading.diagnostics)
   }

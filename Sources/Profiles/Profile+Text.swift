@@ -1,3 +1,4 @@
+import DeviceNaming
 import Diagnostics
 import ScanEngine
 import SwitchInput
@@ -35,7 +36,7 @@ extension Profile {
     self.scanning = scanning
     sources = scanning.switches.map { settings in
       (1...max(settings.sourceCount, 1)).map { number in
-        .device(DeviceMatch(name: "\(settings.name)/\(number)"), key: .unknown)
+        .device(DeviceMatcher(name: "\(settings.name)/\(number)"), key: .unknown)
       }
     }
   }

@@ -15,7 +15,7 @@ extension ProfileReader {
   }
 
   private mutating func tell(
-    _ severity: Severity, _ paths: [String], _ message: String, hint: String?
+    _ severity: Diagnostic.Severity, _ paths: [String], _ message: String, hint: String?
   ) {
     guard !paths.contains(where: { isBroken($0) }) else { return }
     let found = paths.compactMap { path in places[path].map { (path, $0) } }

@@ -1,3 +1,4 @@
+import DeviceNaming
 import Diagnostics
 import YAMLReading
 
@@ -5,7 +6,7 @@ extension ProfileReader {
   private static let numbers = Int(Int32.min)...Int(Int32.max)
 
   /// Reads an axis and one side of it: `above` or `below` says where a press begins, `until` where it ends.
-  mutating func axisSource(_ fields: YAMLFields, _ match: DeviceMatch) -> SwitchSource? {
+  mutating func axisSource(_ fields: YAMLFields, _ match: DeviceMatcher) -> SwitchSource? {
     if let key = fields.entry("key") {
       readers[0].log.error(
         at: key.position, "a source is a key or an axis, not both",
@@ -13,9 +14,9 @@ extension ProfileReader {
       return nil
     }
     let axis = fields["axis"].flatMap { kernelAxis($0) }
-    let threshold = axisThreshold(fields)
-    guard let axis, let threshold else { return nil }
-    return .axis(match, axis, threshold)
+    let limits = axisLimits(fields)
+    guard let axis, let limits else { return nil }
+    return .axis(match, axis, limits)
   }
 
   private mutating func kernelAxis(_ node: YAMLNode) -> KernelAxis? {
@@ -28,9 +29,9 @@ extension ProfileReader {
     return nil
   }
 
-  private mutating func axisThreshold(_ fields: YAMLFields) -> AxisThreshold? {
+  private mutating func axisLimits(_ fields: YAMLFields) -> AxisLimits? {
     if let above = fields["above"], let below = fields.entry("below") {
-      return twoSidedThreshold(fields, above, below)
+      return twoSidedLimits(fields, above, below)
     }
     guard let node = fields["above"] ?? fields["below"] else {
       readers[0].log.error(
@@ -38,10 +39,10 @@ extension ProfileReader {
         hint: "Add above: 200, until: 100: it is pressed above 200, and released at 100.")
       return nil
     }
-    let side: AxisThreshold.Side = fields["above"] != nil ? .above : .below
+    let side: AxisLimits.Side = fields["above"] != nil ? .above : .below
     let value = sideValue(node, side)
     guard let end = fields["until"] else {
-      return value.map { AxisThreshold(side, Int32(clamping: $0)) }
+      return value.map { AxisLimits(side, Int32(clamping: $0)) }
     }
     let until = readers[0].integer(end, "until", in: ProfileReader.numbers, example: "100")
     guard let value, let until else { return nil }
@@ -53,11 +54,11 @@ extension ProfileReader {
         hint: "A press begins beyond \(value), and ends on the way back from there.")
       return nil
     }
-    return AxisThreshold(side, Int32(clamping: value), until: Int32(clamping: until))
+    return AxisLimits(side, Int32(clamping: value), until: Int32(clamping: until))
   }
 
   /// Reads where an axis is pressed on a side.
-  private mutating func sideValue(_ node: YAMLNode, _ side: AxisThreshold.Side) -> Int? {
+  private mutating func sideValue(_ node: YAMLNode, _ side: AxisLimits.Side) -> Int? {
     // Nothing is above the greatest number.
     let bounds =
       side == .above
@@ -67,9 +68,9 @@ extension ProfileReader {
   }
 
   /// Reads `above` beside `below`: a press begins above the one and ends below the other, which is less.
-  private mutating func twoSidedThreshold(
+  private mutating func twoSidedLimits(
     _ fields: YAMLFields, _ above: YAMLNode, _ below: YAMLEntry
-  ) -> AxisThreshold? {
+  ) -> AxisLimits? {
     guard let high = sideValue(above, .above), let low = sideValue(below.value, .below) else {
       return nil
     }
@@ -92,6 +93,6 @@ extension ProfileReader {
       at: below.position,
       "above with below is one press: it begins above \(high) and ends below \(low)",
       hint: "above: \(high), until: \(low - 1) says so. \(sip)\(high).", notes: note)
-    return AxisThreshold(.above, Int32(clamping: high), until: Int32(clamping: low - 1))
+    return AxisLimits(.above, Int32(clamping: high), until: Int32(clamping: low - 1))
   }
 }

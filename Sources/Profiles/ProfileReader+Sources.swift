@@ -1,3 +1,4 @@
+import DeviceNaming
 import Diagnostics
 import YAMLReading
 
@@ -69,7 +70,7 @@ extension ProfileReader {
     return readers[0].log.errorCount == errors ? source : nil
   }
 
-  private mutating func keySource(_ fields: YAMLFields, _ match: DeviceMatch) -> SwitchSource? {
+  private mutating func keySource(_ fields: YAMLFields, _ match: DeviceMatcher) -> SwitchSource? {
     for name in ["above", "below", "until"] {
       guard let entry = fields.entry(name) else { continue }
       readers[0].log.error(
@@ -104,15 +105,15 @@ extension ProfileReader {
   }
 
   /// Reads what is said of the device; all of it must fit.
-  private mutating func deviceMatch(_ fields: YAMLFields) -> DeviceMatch {
+  private mutating func deviceMatch(_ fields: YAMLFields) -> DeviceMatcher {
     if let device = fields["device"], case .mapping = device.content {
       readers[0].log.error(
         at: device.position, "device must be text, not a mapping",
         hint: "Write what else is known beside it: "
           + "{device: \"AbleNet*\", vendor: 0x0d8c, product: 0x0014, key: KEY_SPACE}.")
-      return DeviceMatch()
+      return DeviceMatcher()
     }
-    return DeviceMatch(
+    return DeviceMatcher(
       name: glob(fields, "device", example: "AbleNet*"),
       vendor: fields["vendor"].flatMap { deviceNumber($0, "vendor") },
       product: fields["product"].flatMap { deviceNumber($0, "product") },

@@ -3,22 +3,22 @@ import ElementTree
 extension ScreenCheck {
   /// Text is declared in its language (E9).
   ///
-  /// Only the script is looked at: text in letters that its language is never written in is in another
+  /// Only the writing system is looked at: text in letters that its language is never written in is in another
   /// language for certain. Which language a text in the same letters is in would be a guess.
   mutating func findOtherScripts() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
-      guard let expected = Script.of(language: subject.language) else { continue }
+      guard let expected = WritingSystem.of(language: subject.language) else { continue }
       for text in [subject.label, subject.value, subject.hint] {
-        guard let script = Script.main(of: text), script != expected, script != .latin,
+        guard let system = WritingSystem.main(of: text), system != expected, system != .latin,
           !isDeclaredInParts(text, of: subject.element)
         else { continue }
         report(
           .languageUndeclared, at: place,
-          "The text \(quoted(text)) is in \(script.rawValue) letters, but its language is "
+          "The text \(quoted(text)) is in \(system.rawValue) letters, but its language is "
             + "\(quoted(subject.language)).",
-          measured: "\(script.rawValue) letters", required: "\(expected.rawValue) letters",
-          mend: "Give the element the language of its text, such as language: \(script.example).")
+          measured: "\(system.rawValue) letters", required: "\(expected.rawValue) letters",
+          mend: "Give the element the language of its text, such as language: \(system.example).")
         break
       }
     }

@@ -9,19 +9,11 @@ public struct ScreenReading: Sendable {
   /// Every problem in the order of their places; with a screen there are only warnings.
   public let diagnostics: [Diagnostic]
   /// The screens that its elements open, in document order.
-  public let references: [ScreenReference]
+  public let references: [FileReference]
   /// Where each element is written, by its id: the place of the id itself.
   public let positions: [String: SourcePosition]
   /// The text, for diagnostics about it; nil where it is no document.
   public let source: SourceText?
-}
-
-/// A screen that an element opens, and where that is written.
-public struct ScreenReference: Hashable, Sendable {
-  /// The name of its file, as it is written.
-  public let file: String
-  /// Where that stands.
-  public let position: SourcePosition
 }
 
 /// The limits of a screen file: some 60 elements inside one another, some 20,000 in all.

@@ -54,7 +54,7 @@ extension ScreenReader {
         hint: "Write the name of a file in the same folder, such as \(key): dialog.yaml.")
       return nil
     }
-    references.append(ScreenReference(file: file, position: node.position))
+    references.append(FileReference(file: file, position: node.position))
     return file
   }
 

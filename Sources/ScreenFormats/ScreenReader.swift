@@ -14,7 +14,7 @@ struct ScreenReader {
   /// The ids that a `set` names.
   var targets: [(id: String, position: SourcePosition)] = []
   /// The screens that an `open` names.
-  var references: [ScreenReference] = []
+  var references: [FileReference] = []
 
   /// Where each id was written first.
   var positions: [String: SourcePosition] { numbers.mapValues { outlines[$0].position } }

@@ -42,7 +42,7 @@ public struct Script: Equatable, Sendable {
     /// What is found of a source the next time it is looked for: at the beginning, where this stands
     /// before all else, on waking, and with another profile. The engine is told nothing of it. It acts before
     /// the deadlines of its instant, and holds at that instant whatever is pressed or released then.
-    case found(SourceName, Finding)
+    case found(SourceName, FoundState)
     case screen(file: String, focus: String?, say: String? = nil)
     case layout(file: String, focus: String?, say: String? = nil)
     case scrolled(String)
@@ -61,7 +61,7 @@ public struct Script: Equatable, Sendable {
   }
 
   /// What is found of a source when it is looked for.
-  public enum Finding: String, CaseIterable, Sendable {
+  public enum FoundState: String, CaseIterable, Sendable {
     case absent
     case up
     case held
@@ -84,19 +84,11 @@ public struct Script: Equatable, Sendable {
     }
   }
 
-  /// A screen that a script names, and where.
-  public struct ScreenReference: Hashable, Sendable {
-    /// The name as it is written.
-    public let file: String
-    /// Where it is written.
-    public let position: SourcePosition
-  }
-
   /// Reads the text of a profile that stands in a script.
   ///
   /// - Returns: its settings, if it is good, and its problems; those of a file of that name have their places
   ///   in the text.
-  public typealias ProfileReading = (
+  public typealias SettingsReading = (
     _ text: SourceText
   ) -> (settings: ScanSettings?, diagnostics: [Diagnostic])
 
@@ -104,7 +96,7 @@ public struct Script: Equatable, Sendable {
   public let entries: [Entry]
 
   /// The screens that it names, in the order of its lines.
-  public let screens: [ScreenReference]
+  public let screens: [FileReference]
 
   /// The events that followed, where the script was recorded: its comments behind ``eventMark``.
   public let recordedEvents: [String]
@@ -115,7 +107,7 @@ public struct Script: Equatable, Sendable {
   /// Creates a script from entries in the order of their lines; those of one instant keep it, and a
   /// tap's release is put before the lines after it.
   public init(
-    _ entries: [Entry], screens: [ScreenReference] = [], recordedEvents: [String] = []
+    _ entries: [Entry], screens: [FileReference] = [], recordedEvents: [String] = []
   ) {
     self.screens = screens
     self.recordedEvents = recordedEvents
@@ -136,7 +128,7 @@ public struct Script: Equatable, Sendable {
   /// - Returns: the script, or nil if there are errors; and all problems, warnings too, by place (Y4).
   public static func read(
     _ source: SourceText, switches: [SwitchSettings],
-    profiles readProfile: @escaping ProfileReading = { _ in (nil, []) }
+    profiles readProfile: @escaping SettingsReading = { _ in (nil, []) }
   ) -> (script: Script?, diagnostics: [Diagnostic]) {
     var reader = ScriptReader(source, switches: switches, readProfile)
     reader.read()

@@ -107,8 +107,8 @@ extension ScriptReader {
     guard let source = readSource(&words),
       let word = readWord(&words, "what is found", "Write absent, up or held.")
     else { return nil }
-    guard let finding = Script.Finding(rawValue: word.text) else {
-      reportUnknown(word, "finding", among: Script.Finding.allCases.map(\.rawValue))
+    guard let finding = Script.FoundState(rawValue: word.text) else {
+      reportUnknown(word, "finding", among: Script.FoundState.allCases.map(\.rawValue))
       return nil
     }
     return .found(source, finding)
@@ -155,7 +155,7 @@ extension ScriptReader {
     guard let file = readWord(&words, "the screen's file", "Write its name, such as other.yaml.")
     else { return nil }
     screens.append(
-      Script.ScreenReference(
+      FileReference(
         file: file.text, position: log.source.position(ofByteAt: file.offset)))
     var focus: ScriptToken?
     if words.take("focus") {

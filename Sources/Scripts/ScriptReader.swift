@@ -5,12 +5,12 @@ import SwitchInput
 struct ScriptReader {
   /// The switches that lines can name, each once.
   private(set) var switches: [SwitchSettings]
-  let readProfile: Script.ProfileReading
+  let readProfile: Script.SettingsReading
   /// Whether a profile in the script could not be read, whose switches lines may name.
   var missesSwitches = false
   var log: DiagnosticLog
   var entries: [Script.Entry] = []
-  var screens: [Script.ScreenReference] = []
+  var screens: [FileReference] = []
   var recordedEvents: [String] = []
   /// Where the last of them is, from 1; 0 without any.
   private(set) var lastEventLine = 0
@@ -25,7 +25,7 @@ struct ScriptReader {
 
   init(
     _ source: SourceText, switches: [SwitchSettings],
-    _ readProfile: @escaping Script.ProfileReading
+    _ readProfile: @escaping Script.SettingsReading
   ) {
     self.switches = []
     self.readProfile = readProfile

@@ -25,7 +25,7 @@ public struct ScriptWriter {
   private var latest: [UInt8] = []
 
   /// Begins a script for an engine that has these settings, of the profile of that name, and finds these
-  /// sources connected; `profileText` writes settings as ``Script/ProfileReading`` reads them.
+  /// sources connected; `profileText` writes settings as ``Script/SettingsReading`` reads them.
   public init(
     profile name: String, settings: ScanSettings, connected: [SourceID],
     profileText: @escaping (ScanSettings) -> String
@@ -189,7 +189,7 @@ public struct ScriptWriter {
       guard !isKnown || !isAbsent && self.held.contains(source) != isHeld else { continue }
       if isAbsent { absent.insert(source) } else { absent.remove(source) }
       if isHeld { self.held.insert(source) } else { self.held.remove(source) }
-      let finding: Script.Finding = isAbsent ? .absent : isHeld ? .held : .up
+      let finding: Script.FoundState = isAbsent ? .absent : isHeld ? .held : .up
       Self.append("found", source, after: " " + finding.rawValue, at: instant, to: &bytes)
     }
   }

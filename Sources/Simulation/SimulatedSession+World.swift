@@ -87,7 +87,7 @@ extension SimulatedSession {
   }
 
   /// Changes what the engine will find, without a word to it.
-  private mutating func find(_ source: Script.SourceName, _ finding: Script.Finding) {
+  private mutating func find(_ source: Script.SourceName, _ finding: Script.FoundState) {
     if finding == .absent { disconnected.insert(source) } else { disconnected.remove(source) }
     if finding == .held { held.insert(source) } else { held.remove(source) }
   }

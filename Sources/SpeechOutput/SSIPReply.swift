@@ -22,9 +22,6 @@ struct SSIPReplyReader {
   private var code = 0
   private var lines: [String] = []
 
-  /// Whether nothing of a reply has come yet.
-  var isBetweenReplies: Bool { line.isEmpty && lines.isEmpty }
-
   /// Takes one byte; gives the reply that it completes.
   mutating func take(_ byte: UInt8) throws(SpeechProblem) -> SSIPReply? {
     if byte != UInt8(ascii: "\n") {

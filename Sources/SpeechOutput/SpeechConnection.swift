@@ -93,9 +93,10 @@ struct SpeechConnection {
 
   var wishes: [Wish] = []
   var events: [TimedEvent] = []
-  var notices: [Notice] = []
+  var notices: [Report] = []
 
-  enum Notice: Hashable {
+  /// What is to be reported of the voice; who knows the address makes a notice of it.
+  enum Report: Hashable {
     case unavailable(SpeechProblem)
     case available
     case neverEnds
@@ -118,7 +119,7 @@ struct SpeechConnection {
     return events
   }
 
-  mutating func takeNotices() -> [Notice] {
+  mutating func takeNotices() -> [Report] {
     defer { notices = [] }
     return notices
   }

@@ -229,7 +229,7 @@ public final class SpeechPort: SwitchPort, FeedbackPort {
 }
 
 extension SpeechNotice {
-  fileprivate init(_ notice: SpeechConnection.Notice, _ address: SpeechAddress) {
+  fileprivate init(_ notice: SpeechConnection.Report, _ address: SpeechAddress) {
     switch notice {
     case .unavailable(let problem): self = .unavailable(address, problem)
     case .available: self = .available

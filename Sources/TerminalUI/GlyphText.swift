@@ -1,3 +1,5 @@
+import TextWidth
+
 /// A text as glyphs that are safe to show: nothing in it moves the cursor, changes colours or takes
 /// other cells than its own.
 struct GlyphText: Hashable, Sendable {

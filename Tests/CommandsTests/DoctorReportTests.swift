@@ -1,3 +1,4 @@
+import DeviceNaming
 import Foundation
 import Profiles
 import ScanEngine

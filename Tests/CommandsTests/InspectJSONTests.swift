@@ -149,7 +149,7 @@ struct InspectJSONTests {
       Screen(title: "", size: Size(width: 1, height: 1), elements: [element]),
       settings: ScanSettings(switches: []), profile: nil)
     var bytes: [UInt8] = []
-    inspection.appendJSON(to: &bytes)
+    inspection.appendJSON(to: &bytes) { _ in }
     let told = try #require(
       try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
     let keys = try #require((told["elements"] as? [[String: Any]])?.first).keys

@@ -21,7 +21,7 @@ struct InspectRandomTests {
         includesDisabled: seed % 5 == 0)
       let inspection = Inspection(random.screen(), settings: settings, profile: nil)
       let tree = inspection.tree
-      let told = try object { inspection.appendJSON(to: &$0) }
+      let told = try object { inspection.appendJSON(to: &$0) { _ in } }
       let order = tree.readingOrder.map { tree[$0].id }
       #expect(told["readingOrder"] as? [String] == order, "seed \(seed)")
       let scopes = ScopeTree(tree, settings.grouping)
@@ -57,7 +57,7 @@ struct InspectRandomTests {
       var subjects = (0..<Int32(tree.count)).map { InspectionSubject.element(ElementIndex($0)) }
       subjects += (0..<5).map { _ in .point(random.point()) }
       var text: [UInt8] = []
-      inspection.appendText(to: &text)
+      inspection.appendText(to: &text) { _ in }
       #expect(
         text.split(separator: UInt8(ascii: "\n")).count > tree.count, "seed \(seed)")
       for subject in subjects {

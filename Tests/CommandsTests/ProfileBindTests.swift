@@ -163,26 +163,6 @@ struct ProfileBindTests {
         """), "\(program.errorText)")
   }
 
-  @Test("Of two devices with one name the number tells which, or else where they are plugged in")
-  func twins() {
-    func box(_ node: Int, port: String, uniq: String, name: String = "Box") -> DeviceIdentity {
-      DeviceIdentity(
-        path: "/dev/input/event\(node)", name: name, vendor: 1, product: 2,
-        bus: DeviceBus(number: 3), port: port, uniq: uniq)
-    }
-    let one = box(1, port: "usb-1/input0", uniq: "A")
-    #expect(DeviceMatch(one, among: [one]) == DeviceMatch(name: "Box"))
-    let other = box(2, port: "usb-2/input0", uniq: "B")
-    #expect(DeviceMatch(one, among: [one, other]) == DeviceMatch(name: "Box", uniq: "A"))
-    // Cheap devices all have the same number.
-    let equal = box(2, port: "usb-2/input0", uniq: "A")
-    #expect(
-      DeviceMatch(one, among: [one, equal]) == DeviceMatch(name: "Box", port: "usb-1/input0"))
-    let nameless = box(1, port: "usb-1/input0", uniq: "", name: "")
-    let match = DeviceMatch(nameless, among: [nameless, box(2, port: "", uniq: "", name: "")])
-    #expect(match == DeviceMatch(vendor: 1, product: 2, port: "usb-1/input0"))
-  }
-
   @Test("A shipped profile and a name that can be none are told before anything is pressed")
   func early() throws {
     #expect(try home.run("bind", "main", "--profile", "two-switch-step").status == 77)

@@ -1,5 +1,6 @@
 import CEvdev
 import CMockInput
+import DeviceNaming
 import Glibc
 import LinuxIO
 import ScanEngine

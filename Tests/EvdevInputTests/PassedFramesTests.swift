@@ -1,4 +1,5 @@
 import CEvdev
+import DeviceNaming
 import Glibc
 import Randomness
 import SwitchInput
@@ -134,30 +135,6 @@ struct ReleaseChordTests {
 
 @Suite("Axes as switches")
 struct AxisTests {
-  @Test("Between its limits an axis stays as it was")
-  func limits() {
-    let puff = AxisLimits(.above, 200, until: 100)
-    #expect(
-      !puff.isPressed(at: 200, wasPressed: false) && puff.isPressed(at: 201, wasPressed: false))
-    #expect(puff.isPressed(at: 101, wasPressed: true) && !puff.isPressed(at: 100, wasPressed: true))
-    let sip = AxisLimits(.below, -200, until: -100)
-    #expect(
-      !sip.isPressed(at: -200, wasPressed: false) && sip.isPressed(at: -201, wasPressed: false))
-    #expect(sip.isPressed(at: -101, wasPressed: true) && !sip.isPressed(at: -100, wasPressed: true))
-  }
-
-  @Test("Limits that a device never gets to are found, also at the ends of numbers")
-  func reach() {
-    #expect(AxisLimits(.above, 254, until: 0).isReachable(in: (0, 255)))
-    #expect(!AxisLimits(.above, 255, until: 0).isReachable(in: (0, 255)))
-    #expect(!AxisLimits(.above, 200, until: -1).isReachable(in: (0, 255)), "never released")
-    #expect(!AxisLimits(.below, 0, until: 9).isReachable(in: (0, 255)))
-    #expect(AxisLimits(.below, .max, until: .max).isReachable(in: (.min, .max)))
-    #expect(
-      AxisLimits(.above, 9000, until: 0).isReachable(in: (0, 0)), "a device that says nothing")
-    #expect(AxisLimits(.above, 9000, until: 0).isReachable(in: (5, -5)))
-  }
-
   @Test("Only large movements are shown, with limits between the rest and there")
   func movements() {
     func seen(_ values: [Int32], rest: Int32, _ least: Int32, _ most: Int32) -> [AxisLimits?] {

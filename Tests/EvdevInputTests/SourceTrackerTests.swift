@@ -1,3 +1,4 @@
+import DeviceNaming
 import Randomness
 import ScanEngine
 import SwitchInput

@@ -1,3 +1,4 @@
+import DeviceNaming
 import Glibc
 import Randomness
 import SwitchInput

@@ -1,3 +1,4 @@
+import DeviceNaming
 import Diagnostics
 import ProfileEditing
 import Profiles
@@ -137,7 +138,7 @@ struct ProfileDraftTests {
   func bind() throws {
     var draft = try draft()
     let key = try #require(KernelKey(name: "KEY_ENTER"))
-    let source = SwitchSource.device(DeviceMatch(name: "One: Button"), key: key)
+    let source = SwitchSource.device(DeviceMatcher(name: "One: Button"), key: key)
     #expect(try draft.bind("main", to: source) == .bound)
     let line = "      - {device: \"One: Button\", key: KEY_ENTER}\n"
     let comment = "      # - {device: \"AbleNet*\", key: KEY_SPACE}\n"
@@ -149,7 +150,7 @@ struct ProfileDraftTests {
         == commented.replacing("      - terminal: space         # the keyboard\n", with: "")
         .replacing(comment, with: comment + line))
     let numbered = SwitchSource.device(
-      DeviceMatch(vendor: 0xd8c, product: 0x14), key: key)
+      DeviceMatcher(vendor: 0xd8c, product: 0x14), key: key)
     #expect(try draft.bind("other", to: numbered) == .newSwitch(press: "select"))
     let profile = try #require(draft.reading.profile)
     #expect(profile.sources.last == [numbered])
@@ -164,19 +165,19 @@ struct ProfileDraftTests {
   @Test(
     "A source is read as it was written, with its limits and all that tells its device apart (I6)",
     arguments: [
-      AxisThreshold(.above, 200), AxisThreshold(.above, 200, until: 150),
-      AxisThreshold(.below, -1, until: 0),
+      AxisLimits(.above, 200), AxisLimits(.above, 200, until: 150),
+      AxisLimits(.below, -1, until: 0),
     ])
-  func axis(threshold: AxisThreshold) throws {
+  func axis(threshold: AxisLimits) throws {
     var draft = try draft()
     let axis = try #require(KernelAxis(name: "ABS_HAT0X"))
     let key = try #require(KernelKey(name: "KEY_ENTER"))
-    let match = DeviceMatch(
+    let match = DeviceMatcher(
       name: "Box*", vendor: 1, product: 2, port: "usb-0000:00:14.0-1/*", uniq: "00:1a",
       id: "usb-Box_?")
     let sources = [
-      SwitchSource.axis(match, axis, threshold), .device(DeviceMatch(port: "usb-1"), key: key),
-      .device(DeviceMatch(uniq: "7"), key: key), .device(DeviceMatch(id: "usb-Box"), key: key),
+      SwitchSource.axis(match, axis, threshold), .device(DeviceMatcher(port: "usb-1"), key: key),
+      .device(DeviceMatcher(uniq: "7"), key: key), .device(DeviceMatcher(id: "usb-Box"), key: key),
     ]
     for source in sources { _ = try draft.bind("other", to: source) }
     let profile = try #require(draft.reading.profile)

@@ -1,3 +1,4 @@
+import DeviceNaming
 import Foundation
 import ProfileEditing
 import ProfileStorage
@@ -101,7 +102,7 @@ struct ProfileStorageTests {
         let name = "s\(writer)-\(number)"
         let message = problem { () throws(ProfileStorageProblem) in
           _ = try storage.change(made) { draft throws(ProfileEditProblem) in
-            _ = try draft.bind(name, to: .device(DeviceMatch(name: name), key: key))
+            _ = try draft.bind(name, to: .device(DeviceMatcher(name: name), key: key))
           }
         }
         #expect(message == "none")

@@ -1,3 +1,4 @@
+import DeviceNaming
 import Diagnostics
 import Profiles
 import ScanEngine
@@ -54,7 +55,7 @@ struct DefaultsTests {
     settings.sourceCount = 2
     profile.scanning.switches = [settings]
     if let key = KernelKey(name: "KEY_SPACE") {
-      profile.sources = [[.device(DeviceMatch(name: "AbleNet*"), key: key), .terminal("space")]]
+      profile.sources = [[.device(DeviceMatcher(name: "AbleNet*"), key: key), .terminal("space")]]
     }
     return profile
   }

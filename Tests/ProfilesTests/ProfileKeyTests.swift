@@ -1,3 +1,4 @@
+import DeviceNaming
 import ElementTree
 import Profiles
 import ScanEngine
@@ -44,7 +45,7 @@ struct ProfileKeyTests {
     #expect(
       profile.sources == [
         [
-          .device(DeviceMatch(name: "USB ?*", vendor: 0x0d8c, product: 0x0014), key: left),
+          .device(DeviceMatcher(name: "USB ?*", vendor: 0x0d8c, product: 0x0014), key: left),
           .terminal("x"),
         ], [.terminal("enter")], [.terminal("1")],
       ])
@@ -169,15 +170,6 @@ struct ProfileKeyTests {
     ] {
       #expect(action.fileText == word)
     }
-  }
-
-  @Test("Kernel keys have the kernel's codes")
-  func kernelKeys() {
-    #expect(KernelKey(name: "KEY_SPACE")?.code == 57)
-    #expect(KernelKey(name: "BTN_LEFT")?.code == 0x110)
-    #expect(KernelKey(name: "KEY_COFFEE")?.code == KernelKey(name: "KEY_SCREENLOCK")?.code)
-    #expect(KernelKey(name: "KEY_MAX") == nil && KernelKey(name: "space") == nil)
-    #expect(Set(KernelKey.names).count == KernelKey.names.count)
   }
 
   @Test("Terminal keys are named once each")

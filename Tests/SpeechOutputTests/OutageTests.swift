@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A speech daemon that is not there")
 struct OutageTests {
-  private static let missing = SpeechConnection.Notice.unavailable(
+  private static let missing = SpeechConnection.Report.unavailable(
     .notConnected(SystemError(call: "connect", code: 2)))
 
   @Test("It is asked for again after 1, 2, 4, 8, 16 and then every 30 seconds, and told once")

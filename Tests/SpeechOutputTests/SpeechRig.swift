@@ -31,7 +31,7 @@ struct SpeechRig {
   var begins: [Instant] = []
   /// When it was told that it waits behind a message.
   var waits: [Instant] = []
-  var notices: [SpeechConnection.Notice] = []
+  var notices: [SpeechConnection.Report] = []
   /// The instants at which the socket was asked for.
   var attempts: [Instant] = []
   var starts = 0

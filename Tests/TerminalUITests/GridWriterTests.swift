@@ -1,5 +1,6 @@
 import ElementTree
 import Testing
+import TextWidth
 
 @testable import TerminalUI
 

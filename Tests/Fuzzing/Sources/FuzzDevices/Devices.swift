@@ -1,4 +1,5 @@
 import CEvdev
+import DeviceNaming
 import FuzzSupport
 import ScanEngine
 import Session

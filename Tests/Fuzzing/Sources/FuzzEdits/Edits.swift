@@ -1,3 +1,4 @@
+import DeviceNaming
 import Diagnostics
 import FuzzSupport
 import ProfileEditing
@@ -22,7 +23,7 @@ public func fuzzEdits(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   }
   _ = draft.reading
   if let key = KernelKey(name: "KEY_A"), let name = draft.switchNames.first {
-    _ = try? draft.bind(name, to: .device(DeviceMatch(name: words.first ?? "*"), key: key))
+    _ = try? draft.bind(name, to: .device(DeviceMatcher(name: words.first ?? "*"), key: key))
   }
   return 0
 }

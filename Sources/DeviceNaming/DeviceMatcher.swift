@@ -40,7 +40,7 @@ public struct DeviceMatcher: Hashable, Sendable {
   }
 
   /// The devices in words, such as `"AbleNet*"`.
-  var title: String {
+  package var title: String {
     var parts: [String] = []
     if let name { parts.append("\"\(name)\"") }
     if let vendor { parts.append("vendor \(hexadecimal(vendor))") }
@@ -53,7 +53,7 @@ public struct DeviceMatcher: Hashable, Sendable {
 }
 
 /// A number as the kernel and its tools print it: four hexadecimal digits.
-func hexadecimal(_ number: UInt16) -> String {
+package func hexadecimal(_ number: UInt16) -> String {
   let digits = String(number, radix: 16)
   return String(repeating: "0", count: 4 - digits.count) + digits
 }

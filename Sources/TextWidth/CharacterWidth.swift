@@ -1,8 +1,21 @@
-/// How many cells a terminal gives a character: 2 for East Asian wide ones and emoji, 0 for marks that
-/// join the character before them, else 1.
-enum CharacterWidth {
+/// How many cells a terminal gives a character.
+///
+/// The C library's `wcwidth` is not asked: what it says depends on the locale of the process.
+public enum CharacterWidth {
+  /// The cells of a character: 2 for East Asian wide ones and emoji (East Asian Width W or F), 0 for those
+  /// that join the one before or only steer others, else 1.
+  ///
+  /// Each counts for itself: of a flag each of its two letters has 1, of an emoji with a skin tone the tone
+  /// has 2. Terminals disagree about what they make of several together. Control characters have no width.
+  public static func cells(_ scalar: Unicode.Scalar) -> Int {
+    if scalar.value < 0x300 { return 1 }
+    if joins(scalar) { return 0 }
+    if scalar.properties.generalCategory == .format { return isShownFormat(scalar) ? 1 : 0 }
+    return isWide(scalar) ? 2 : 1
+  }
+
   /// Whether a character joins the one before it.
-  static func joins(_ scalar: Unicode.Scalar) -> Bool {
+  public static func joins(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x300 else { return false }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark: return true
@@ -11,8 +24,16 @@ enum CharacterWidth {
     }
   }
 
+  /// Signs that stand before a number or over it, which Unicode counts among those that steer others.
+  private static func isShownFormat(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: true
+    default: false
+    }
+  }
+
   /// Whether a character takes two cells (East Asian Width W or F, which emoji have as well).
-  static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+  public static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
     guard value >= 0x1100 else { return false }
     var low = 0
@@ -30,7 +51,8 @@ enum CharacterWidth {
     return false
   }
 
-  /// In ascending order.
+  /// In ascending order, from EastAsianWidth.txt of Unicode 15, with the emoji that
+  /// came until Unicode 17.
   ///
   /// Characters that are not assigned yet but stand among ideographs are wide too.
   private static let wide: [ClosedRange<UInt32>] = [
@@ -51,7 +73,7 @@ enum CharacterWidth {
     0x1F3F4...0x1F3F4, 0x1F3F8...0x1F43E, 0x1F440...0x1F440, 0x1F442...0x1F4FC,
     0x1F4FF...0x1F53D, 0x1F54B...0x1F54E, 0x1F550...0x1F567, 0x1F57A...0x1F57A,
     0x1F595...0x1F596, 0x1F5A4...0x1F5A4, 0x1F5FB...0x1F64F, 0x1F680...0x1F6C5,
-    0x1F6CC...0x1F6CC, 0x1F6D0...0x1F6D2, 0x1F6D5...0x1F6D7, 0x1F6DC...0x1F6DF,
+    0x1F6CC...0x1F6CC, 0x1F6D0...0x1F6D2, 0x1F6D5...0x1F6D8, 0x1F6DC...0x1F6DF,
     0x1F6EB...0x1F6EC, 0x1F6F4...0x1F6FC, 0x1F7E0...0x1F7EB, 0x1F7F0...0x1F7F0,
     0x1F90C...0x1F93A, 0x1F93C...0x1F945, 0x1F947...0x1F9FF, 0x1FA70...0x1FAFF,
     0x20000...0x3FFFD,

@@ -33,15 +33,9 @@ public struct DeviceIdentity: Hashable, Sendable {
     self.ids = ids
   }
 
-  /// Whether Switchlight itself made the device, to pass on what no switch names (I8).
-  public var isVirtualOfOurs: Bool { port.hasPrefix(virtualPortPrefix) }
-
   /// The name of its node, such as "event3".
-  var node: String { String(path.split(separator: "/").last ?? "") }
+  package var node: String { String(path.split(separator: "/").last ?? "") }
 }
-
-/// What the ports of our own virtual devices begin with.
-let virtualPortPrefix = "switchlight/"
 
 /// How a device is connected, by the kernel's number (linux/input.h, BUS_*).
 public struct DeviceBus: Hashable, Sendable, CustomStringConvertible {

@@ -1,5 +1,5 @@
 /// A way of writing, as far as it tells languages apart.
-enum Script: String {
+enum WritingSystem: String {
   case latin = "Latin"
   case cyrillic = "Cyrillic"
   case greek = "Greek"
@@ -26,7 +26,7 @@ enum Script: String {
   }
 
   /// The only script of a language; nil where it has several, or where it is not known.
-  static func of(language tag: String) -> Script? {
+  static func of(language tag: String) -> WritingSystem? {
     let subtags = tag.lowercased().split { $0 == "-" || $0 == "_" }
     guard let language = subtags.first else { return nil }
     // A script in the tag says more than this table does.
@@ -50,17 +50,17 @@ enum Script: String {
     }
   }
 
-  /// The script of most letters of a text; nil where there are fewer than two letters, or no majority.
-  static func main(of text: String) -> Script? {
-    let all: [Script] = [
+  /// The writing system of most letters of a text; nil where there are fewer than two letters, or no majority.
+  static func main(of text: String) -> WritingSystem? {
+    let all: [WritingSystem] = [
       .latin, .cyrillic, .greek, .hebrew, .arabic, .devanagari, .thai, .korean, .chineseOrJapanese,
     ]
     var counts = [Int](repeating: 0, count: all.count)
     var letters = 0
     for scalar in text.unicodeScalars {
-      guard let script = Script.of(scalar) else { continue }
+      guard let system = WritingSystem.of(scalar) else { continue }
       letters += 1
-      for place in all.indices where all[place] == script { counts[place] += 1 }
+      for place in all.indices where all[place] == system { counts[place] += 1 }
     }
     guard letters >= 2 else { return nil }
     return all.indices.first { counts[$0] * 2 > letters }.map { all[$0] }
@@ -70,7 +70,7 @@ enum Script: String {
     text.utf8.first.map { (0x30...0x39).contains($0) } ?? false
   }
 
-  private static func of(_ scalar: Unicode.Scalar) -> Script? {
+  private static func of(_ scalar: Unicode.Scalar) -> WritingSystem? {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF: .latin
     // One Greek letter alone is a sign of mathematics, so these need company like all others.

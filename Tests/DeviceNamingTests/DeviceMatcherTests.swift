@@ -1,36 +1,9 @@
-import EvdevInput
-import Glibc
-import LinuxIO
-import SwitchInput
 import Testing
 
-@testable import func EvdevInput.matchesPattern
+@testable import DeviceNaming
 
-@Suite("Names of keys and devices")
-struct NamingTests {
-  @Test("Keys and buttons have the kernel's names")
-  func keys() {
-    #expect(keyName(code: 57) == "KEY_SPACE")
-    #expect(keyCode(name: "KEY_SPACE") == 57)
-    #expect(keyCode(name: "BTN_LEFT") == 0x110)
-    for code in UInt16(1)...0x2FF {
-      guard let name = keyName(code: code), name != "KEY_MAX" else { continue }
-      #expect(keyCode(name: name) == code)
-    }
-  }
-
-  @Test(
-    "Unknown names are no keys",
-    arguments: ["", "KEY_NONE", "key_space", "SPACE", "REL_X", "KEY_MAX", "KEY_SPACE "])
-  func unknown(name: String) {
-    #expect(keyCode(name: name) == nil)
-  }
-
-  @Test("Unknown codes have no names", arguments: [84, 0x2FE, 0x300, UInt16.max])
-  func unknownCode(code: UInt16) {
-    #expect(keyName(code: code) == nil)
-  }
-
+@Suite("Which devices are meant (I6)")
+struct DeviceMatcherTests {
   @Test(
     "A pattern is for the whole name",
     arguments: [
@@ -79,24 +52,23 @@ struct NamingTests {
     #expect(matcher.matches(device) == expected)
   }
 
-  @Test("What is said of a device names it and the next step")
-  func notices() {
-    let device = DeviceIdentity(
-      path: "/dev/input/event3", name: "Box", vendor: 1, product: 2, bus: DeviceBus(number: 3))
+  @Test("Of two devices with one name the number tells which, or else where they are plugged in")
+  func twins() {
+    func box(_ node: Int, port: String, uniq: String, name: String = "Box") -> DeviceIdentity {
+      DeviceIdentity(
+        path: "/dev/input/event\(node)", name: name, vendor: 1, product: 2,
+        bus: DeviceBus(number: 3), port: port, uniq: uniq)
+    }
+    let one = box(1, port: "usb-1/input0", uniq: "A")
+    #expect(DeviceMatcher(one, among: [one]) == DeviceMatcher(name: "Box"))
+    let other = box(2, port: "usb-2/input0", uniq: "B")
+    #expect(DeviceMatcher(one, among: [one, other]) == DeviceMatcher(name: "Box", uniq: "A"))
+    // Cheap devices all have the same number.
+    let equal = box(2, port: "usb-2/input0", uniq: "A")
     #expect(
-      DeviceNotice.lost(device).message
-        == "Box (/dev/input/event3) is gone. Connect it again to go on.")
-    let denied = SystemError(call: "open", code: EACCES, path: "/dev/input/event3")
-    #expect(
-      DeviceNotice.cannotOpen(name: "Box", denied).message
-        == "Box cannot be read: permission denied (/dev/input/event3). "
-        + "This prints the rule that allows it: switchlight devices --udev-rule --profile FILE")
-    let binding = SourceBinding(
-      source: SourceID(switchIndex: 0, sourceIndex: 0),
-      device: DeviceMatcher(name: "Able*", vendor: 0x46D), control: .key(57))
-    #expect(
-      DeviceNotice.noDevice(binding).message
-        == "No device has KEY_SPACE and fits \"Able*\" vendor 046d. "
-        + "Connect it, or see what is there: switchlight devices")
+      DeviceMatcher(one, among: [one, equal]) == DeviceMatcher(name: "Box", port: "usb-1/input0"))
+    let nameless = box(1, port: "usb-1/input0", uniq: "", name: "")
+    let match = DeviceMatcher(nameless, among: [nameless, box(2, port: "", uniq: "", name: "")])
+    #expect(match == DeviceMatcher(vendor: 1, product: 2, port: "usb-1/input0"))
   }
 }

@@ -1,0 +1,56 @@
+import CKernelNames
+
+/// The kernel's names of the codes of one kind of input.
+///
+/// libevdev is asked once. It gives one name for each code, and a release of it can be older than the
+/// kernel's header, so that a few names are added to its own.
+struct KernelNames: Sendable {
+  /// The names in the order of their codes; where a code has several, libevdev's stands first.
+  let all: [(name: String, code: UInt16)]
+  private let codes: [String: UInt16]
+  private let names: [UInt16: String]
+
+  /// Asks for the name of each code, and adds the names that are not known there.
+  private init(
+    _ range: ClosedRange<UInt16>, further: [UInt16: [String]],
+    asking name: (UInt16) -> UnsafePointer<CChar>?
+  ) {
+    var all: [(name: String, code: UInt16)] = []
+    for code in range {
+      let own = name(code).map { String(cString: $0) }
+      if let own { all.append((own, code)) }
+      all += further[code, default: []].filter { $0 != own }.map { ($0, code) }
+    }
+    self.all = all
+    codes = Dictionary(all.map { ($0.name, $0.code) }, uniquingKeysWith: { first, _ in first })
+    names = Dictionary(all.map { ($0.code, $0.name) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The code with that exact name.
+  func code(named name: String) -> UInt16? { codes[name] }
+
+  /// The name of a code; of several the one that libevdev has.
+  func name(of code: UInt16) -> String? { names[code] }
+
+  /// The keys and buttons.
+  static let keys = KernelNames(
+    0...767, further: secondKeyNames.merging(newKeyNames, uniquingKeysWith: +),
+    asking: kernel_key_name)
+
+  /// The axes.
+  static let axes = KernelNames(0...63, further: [33: ["ABS_PROFILE"]], asking: kernel_axis_name)
+
+  /// What the kernel's header calls codes that have another name too.
+  private static let secondKeyNames: [UInt16: [String]] = [
+    122: ["KEY_HANGUEL"], 152: ["KEY_SCREENLOCK"], 153: ["KEY_DIRECTION"], 204: ["KEY_DASHBOARD"],
+    244: ["KEY_BRIGHTNESS_ZERO"], 246: ["KEY_WIMAX"], 256: ["BTN_MISC"], 272: ["BTN_MOUSE"],
+    288: ["BTN_JOYSTICK"], 304: ["BTN_A", "BTN_GAMEPAD"], 305: ["BTN_B"], 307: ["BTN_X"],
+    308: ["BTN_Y"], 320: ["BTN_DIGI"], 336: ["BTN_WHEEL"], 372: ["KEY_ZOOM"], 375: ["KEY_SCREEN"],
+    431: ["KEY_BRIGHTNESS_TOGGLE"], 704: ["BTN_TRIGGER_HAPPY"],
+  ]
+
+  /// Names of Linux 6.1 that libevdev 1.13 does not have.
+  private static let newKeyNames: [UInt16: [String]] = [
+    447: ["KEY_LINK_PHONE"], 562: ["KEY_REFRESH_RATE_TOGGLE"],
+  ]
+}

@@ -1,0 +1,111 @@
+import DeviceNaming
+import Foundation
+import Testing
+
+@Suite("Names of keys and axes (I6)")
+struct KernelNamesTests {
+  @Test("Keys and buttons have the kernel's names and codes")
+  func keys() {
+    #expect(KernelKey(name: "KEY_SPACE")?.code == 57)
+    #expect(KernelKey(name: "BTN_LEFT")?.code == 0x110)
+    #expect(KernelKey(code: 57)?.name == "KEY_SPACE")
+    #expect(KernelKey.unknown == KernelKey(name: "KEY_UNKNOWN"))
+    #expect(KernelKey.names.count >= 631 && Set(KernelKey.names).count == KernelKey.names.count)
+    for name in KernelKey.names {
+      let key = KernelKey(name: name)
+      #expect(key?.name == name)
+      #expect(key.flatMap { KernelKey(code: $0.code) }?.code == key?.code)
+    }
+  }
+
+  @Test(
+    "Names that libevdev does not know are keys as well",
+    arguments: [
+      ("KEY_HANGUEL", 122), ("KEY_SCREENLOCK", 152), ("KEY_DIRECTION", 153), ("KEY_DASHBOARD", 204),
+      ("KEY_BRIGHTNESS_ZERO", 244), ("KEY_WIMAX", 246), ("BTN_MISC", 256), ("BTN_MOUSE", 272),
+      ("BTN_JOYSTICK", 288), ("BTN_A", 304), ("BTN_GAMEPAD", 304), ("BTN_B", 305), ("BTN_X", 307),
+      ("BTN_Y", 308), ("BTN_DIGI", 320), ("BTN_WHEEL", 336), ("KEY_ZOOM", 372),
+      ("KEY_SCREEN", 375), ("KEY_BRIGHTNESS_TOGGLE", 431), ("KEY_LINK_PHONE", 447),
+      ("KEY_REFRESH_RATE_TOGGLE", 562), ("BTN_TRIGGER_HAPPY", 704),
+    ] as [(String, UInt16)])
+  func furtherNames(name: String, code: UInt16) {
+    #expect(KernelKey(name: name)?.code == code)
+    #expect(KernelKey(name: name)?.name == name, "it is written as it was read")
+  }
+
+  @Test("A key with two names is shown with the one that libevdev has")
+  func shownNames() {
+    #expect(KernelKey(code: 304)?.name == "BTN_SOUTH")
+    #expect(KernelKey(code: 272)?.name == "BTN_LEFT")
+    #expect(KernelKey(code: 152)?.name == "KEY_COFFEE")
+    #expect(KernelKey.title(ofCode: 57) == "KEY_SPACE")
+    #expect(KernelKey.title(ofCode: 84) == "key 84")
+    #expect(KernelKey.title(ofCode: .max) == "key 65535")
+    #expect(KernelAxis.title(ofCode: 0x35) == "ABS_MT_POSITION_X")
+    #expect(KernelAxis.title(ofCode: 41) == "axis 41")
+  }
+
+  @Test(
+    "Other names are no keys",
+    arguments: [
+      "", "KEY_NONE", "key_space", "SPACE", "REL_X", "ABS_X", "KEY_MAX", "KEY_CNT", "KEY_RESERVED",
+      "KEY_MIN_INTERESTING", "KEY_SPACE ", "KEY_SPACE\0", "KEY_SPACE\0x", "KEY_", "57",
+    ])
+  func unknown(name: String) {
+    #expect(KernelKey(name: name) == nil)
+  }
+
+  @Test("Other codes are no keys", arguments: [0, 84, 0x2FE, 0x2FF, 0x300, UInt16.max])
+  func unknownCode(code: UInt16) {
+    #expect(KernelKey(code: code) == nil)
+  }
+
+  @Test("Axes have the kernel's names, without those of single fingers")
+  func axes() {
+    #expect(KernelAxis(name: "ABS_X")?.code == 0)
+    #expect(KernelAxis(name: "ABS_PROFILE")?.code == 33)
+    #expect(KernelAxis(code: 16)?.name == "ABS_HAT0X")
+    #expect(KernelAxis.names.count >= 27 && Set(KernelAxis.names).count == KernelAxis.names.count)
+    #expect(KernelAxis.names.last == "ABS_MISC")
+    for name in ["ABS_MT_POSITION_X", "ABS_RESERVED", "ABS_MAX", "ABS_X\0", "KEY_A", ""] {
+      #expect(KernelAxis(name: name) == nil)
+    }
+    #expect(KernelAxis(code: 0x35) == nil && KernelAxis(code: 46) == nil)
+  }
+
+  @Test(
+    "The name that was most likely meant is found",
+    arguments: [
+      ("space", "KEY_SPACE"), ("KEY_SPCE", "KEY_SPACE"), ("btn_left", "BTN_LEFT"), ("a", "KEY_A"),
+      ("gamepad", "BTN_GAMEPAD"), ("south", "BTN_SOUTH"), ("KEY_HANGUL", "KEY_HANGEUL"),
+    ])
+  func suggestions(text: String, name: String) {
+    #expect(KernelKey.suggestedName(for: text) == name)
+    #expect(KernelAxis.suggestedName(for: "x") == "ABS_X")
+  }
+
+  /// The header is there, because libevdev is built on it.
+  @Test("Every name of the kernel's header is known, or its code has no name at all")
+  func header() throws {
+    let path = "/usr/include/linux/input-event-codes.h"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    var codes: [String: UInt16] = [:]
+    for line in text.split(separator: "\n") {
+      let words = line.split(whereSeparator: \.isWhitespace)
+      guard words.count > 2, words[0] == "#define" else { continue }
+      let (name, value) = (String(words[1]), String(words[2]))
+      guard ["KEY_", "BTN_", "ABS_"].contains(where: { name.hasPrefix($0) }) else { continue }
+      let hexadecimal = value.hasPrefix("0x") ? UInt16(value.dropFirst(2), radix: 16) : nil
+      codes[name] = hexadecimal ?? UInt16(value) ?? codes[value]
+    }
+    let limits = ["KEY_RESERVED", "KEY_MIN_INTERESTING", "KEY_MAX", "ABS_RESERVED", "ABS_MAX"]
+    for (name, code) in codes where !limits.contains(name) && !name.hasPrefix("ABS_MT_") {
+      if name.hasPrefix("ABS_") {
+        #expect(KernelAxis(name: name)?.code == code || KernelAxis(code: code) == nil, "\(name)")
+      } else {
+        #expect(KernelKey(name: name)?.code == code || KernelKey(code: code) == nil, "\(name)")
+      }
+    }
+    #expect(codes.count > 650)
+  }
+}

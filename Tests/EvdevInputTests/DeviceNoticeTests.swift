@@ -1,0 +1,30 @@
+import DeviceNaming
+import EvdevInput
+import Glibc
+import LinuxIO
+import SwitchInput
+import Testing
+
+@Suite("What is said of devices")
+struct DeviceNoticeTests {
+  @Test("What is said of a device names it and the next step")
+  func notices() {
+    let device = DeviceIdentity(
+      path: "/dev/input/event3", name: "Box", vendor: 1, product: 2, bus: DeviceBus(number: 3))
+    #expect(
+      DeviceNotice.lost(device).message
+        == "Box (/dev/input/event3) is gone. Connect it again to go on.")
+    let denied = SystemError(call: "open", code: EACCES, path: "/dev/input/event3")
+    #expect(
+      DeviceNotice.cannotOpen(name: "Box", denied).message
+        == "Box cannot be read: permission denied (/dev/input/event3). "
+        + "This prints the rule that allows it: switchlight devices --udev-rule --profile FILE")
+    let binding = SourceBinding(
+      source: SourceID(switchIndex: 0, sourceIndex: 0),
+      device: DeviceMatcher(name: "Able*", vendor: 0x46D), control: .key(57))
+    #expect(
+      DeviceNotice.noDevice(binding).message
+        == "No device has KEY_SPACE and fits \"Able*\" vendor 046d. "
+        + "Connect it, or see what is there: switchlight devices")
+  }
+}
