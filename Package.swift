@@ -24,7 +24,8 @@ let package = Package(
     .executable(name: "switchlight", targets: ["switchlight"]),
     // What somebody else uses: the test of an app imports ScanTestKit, a program that scans the engine.
     .library(name: "ScanTestKit", targets: ["ScanTestKit"]),
-    .library(name: "ScanEngine", targets: ["ScanEngine", "SwitchInput", "ElementTree"]),
+    .library(
+      name: "ScanEngine", targets: ["ScanEngine", "SwitchInput", "ElementTree", "Languages"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -60,8 +61,8 @@ let package = Package(
     ring(
       "ScanTestKit",
       [
-        "ElementTree", "SwitchInput", "ScanEngine", "ScreenAudit", "Diagnostics", "TextWriting",
-        "EventFormats",
+        "Languages", "ElementTree", "SwitchInput", "ScanEngine", "ScreenAudit", "Diagnostics",
+        "TextWriting", "EventFormats",
       ]),
     ring("ScreenPicture", ["ElementTree", "Diagnostics"]),
     // Ring 2: the ports and the one loop.
@@ -266,7 +267,16 @@ let asked: [Target]? =
   default: nil
   }
 if let asked {
-  package.products.removeAll { $0 is Product.Executable }
-  package.targets.removeAll { $0.type == .test || $0.type == .executable }
-  package.targets += asked
+  // With them stands what they need, and nothing else is built.
+  var needed: [String: Target] = [:]
+  var open = asked
+  while let target = open.popLast() {
+    guard needed.updateValue(target, forKey: target.name) == nil else { continue }
+    open += target.dependencies.compactMap { dependency in
+      guard case .byNameItem(name: let name, condition: _) = dependency else { return nil }
+      return (asked + package.targets).first { $0.name == name }
+    }
+  }
+  package.products = []
+  package.targets = needed.values.sorted { $0.name < $1.name }
 }
