@@ -16,7 +16,9 @@ public struct LineReader {
     self.limit = limit
   }
 
-  /// The next line without its end; nil where there is none. It waits as long as the other end takes.
+  /// The next line without its end; nil where there is none.
+  ///
+  /// It waits as long as the other end takes.
   public mutating func next() throws(FileReadingError) -> String? {
     while true {
       if let end = rest.firstIndex(of: 0x0A), end <= limit {
