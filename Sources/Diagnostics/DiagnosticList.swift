@@ -1,17 +1,17 @@
 /// The problems for which a text was refused, as an error that can be thrown.
-public struct DiagnosticList: Error, Hashable, Sendable {
+package struct DiagnosticList: Error, Hashable, Sendable {
   /// The problems in the order of their places.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 
   /// Creates the error; the diagnostics are put in the order of their places.
-  public init(_ diagnostics: [Diagnostic]) {
+  package init(_ diagnostics: [Diagnostic]) {
     self.diagnostics = sorted(diagnostics)
   }
 }
 
 extension DiagnosticList: CustomStringConvertible {
   /// All problems as people read them, with an empty line between them.
-  public var description: String {
+  package var description: String {
     diagnostics.map(\.description).joined(separator: "\n\n")
   }
 }

@@ -5,9 +5,9 @@ import SwitchInput
 ///
 /// The kernel takes it back when the process ends in whatever way. Only programs that ask for it are held
 /// back by it.
-public struct FileLock: ~Copyable {
+package struct FileLock: ~Copyable {
   /// Why the lock was not given.
-  public enum Failure: Error, Hashable, Sendable {
+  package enum Failure: Error, Hashable, Sendable {
     /// Another process has it; its number, where that can be seen.
     case held(by: Int32?)
     case failed(SystemError)
@@ -22,7 +22,7 @@ public struct FileLock: ~Copyable {
 
   /// Takes the lock of a folder, so that no file is left behind; waits for another process that has it, but
   /// not for longer than that.
-  public init(
+  package init(
     folder path: String, patience: TimeSpan = .milliseconds(3000)
   ) throws(Failure) {
     let file = try Self.open(path, O_RDONLY)
@@ -33,7 +33,7 @@ public struct FileLock: ~Copyable {
   }
 
   /// Takes the lock that is a file, which is made, and writes into it who has it.
-  public init(instance path: String) throws(Failure) {
+  package init(instance path: String) throws(Failure) {
     let file = try Self.open(path, O_RDWR | O_CREAT | O_NOFOLLOW)
     let number = file.rawValue
     guard try Self.lock(number, path, .zero) else { throw .held(by: Self.holder(in: number)) }
@@ -46,7 +46,7 @@ public struct FileLock: ~Copyable {
   }
 
   /// Which process has the lock that is a file, if one does.
-  public static func holder(ofInstance path: String) -> Int32? {
+  package static func holder(ofInstance path: String) -> Int32? {
     guard let file = try? FileDescriptor(readingWithoutBlocking: path) else { return nil }
     // A lock that can be had is held by nobody, whatever its file says.
     if flock(file.rawValue, LOCK_SH | LOCK_NB) == 0 { return nil }
@@ -106,7 +106,7 @@ public struct FileLock: ~Copyable {
 }
 
 /// What a process is called in messages, such as `switchlight (process 4711)`.
-public func processTitle(_ process: Int32) -> String {
+package func processTitle(_ process: Int32) -> String {
   let name = try? readFile("/proc/\(process)/comm", limit: 1000)
   let text = name.map { String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self) }
   return text.map { "\($0) (process \(process))" } ?? "process \(process)"

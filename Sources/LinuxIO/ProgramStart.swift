@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 
 /// How a program that was started came out.
-public enum ProgramOutcome: Hashable, Sendable {
+package enum ProgramOutcome: Hashable, Sendable {
   /// It ended by itself, with that status.
   case exited(Int32)
   /// A signal ended it.
@@ -15,12 +15,12 @@ public enum ProgramOutcome: Hashable, Sendable {
 ///
 /// It gets /dev/null for input and output, the environment, no other descriptor, no blocked signal, and
 /// a session of its own, so that Control-C in a terminal does not reach it.
-public struct ProgramStart: ~Copyable {
+package struct ProgramStart: ~Copyable {
   private let file: FileDescriptor
   private let path: String
 
   /// Begins to start the program at a path; one that does not end within `patience` seconds is killed.
-  public init(_ path: String, _ arguments: [String], patience: Int32) throws(SystemError) {
+  package init(_ path: String, _ arguments: [String], patience: Int32) throws(SystemError) {
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
     words.append(nil)
     defer { for word in words { free(word) } }
@@ -31,10 +31,10 @@ public struct ProgramStart: ~Copyable {
   }
 
   /// The descriptor to wait for: it is ready once the outcome is known.
-  public var rawValue: Int32 { file.rawValue }
+  package var rawValue: Int32 { file.rawValue }
 
   /// The outcome, once it is known.
-  public func readOutcome() -> ProgramOutcome? {
+  package func readOutcome() -> ProgramOutcome? {
     switch linux_start_outcome(file.rawValue) {
     case -EAGAIN: nil
     case let error where error < 0: .failed(SystemError(call: "start", code: -error, path: path))

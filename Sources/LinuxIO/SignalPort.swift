@@ -7,16 +7,16 @@ import SwitchInput
 /// profile again.
 ///
 /// Hand it to the session as its last feedback too, so that it is closed after all others.
-public final class SignalPort: SwitchPort, FeedbackPort {
+package final class SignalPort: SwitchPort, FeedbackPort {
   private var signals: SignalDescriptor?
   private let reloading: Set<Int32>
   private var wantsReload = false
   /// The first signal that came.
-  public private(set) var endRequest: SessionEnd?
+  package private(set) var endRequest: SessionEnd?
 
   /// Takes over the signals that end it, usually Control-C, the end of the terminal and the system's
   /// request, and those that ask for the profile.
-  public init(
+  package init(
     _ ending: [Int32] = [SIGINT, SIGTERM, SIGHUP], reloading: [Int32] = []
   ) throws(SystemError) {
     signals = try SignalDescriptor(ending + reloading)
@@ -24,21 +24,21 @@ public final class SignalPort: SwitchPort, FeedbackPort {
   }
 
   /// Whether the profile is to be read again; it is told once.
-  public func takeReloadRequest() -> Bool {
+  package func takeReloadRequest() -> Bool {
     defer { wantsReload = false }
     return wantsReload
   }
 
   /// The descriptor of the signals.
-  public var descriptors: [Int32] {
+  package var descriptors: [Int32] {
     if let number = signals?.rawValue { [number] } else { [] }
   }
 
   /// It is never due.
-  public var nextDeadline: Instant? { nil }
+  package var nextDeadline: Instant? { nil }
 
   /// Takes note of a signal; there are no events of switches.
-  public func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
+  package func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
     for signal in signals?.readSignals() ?? [] {
       if reloading.contains(signal) {
         wantsReload = true
@@ -49,13 +49,13 @@ public final class SignalPort: SwitchPort, FeedbackPort {
   }
 
   /// It has no sources.
-  public func heldSources() -> [SourceID] { [] }
+  package func heldSources() -> [SourceID] { [] }
 
   /// It shows nothing.
-  public func show(_ effects: [ScanEffect], _ state: ScanState) {}
+  package func show(_ effects: [ScanEffect], _ state: ScanState) {}
 
   /// The signals do again what they did before; those that came meanwhile have done what they can.
-  public func close() {
+  package func close() {
     _ = read([], now: .zero)
     signals = nil
   }

@@ -5,7 +5,7 @@ extension ProfileDraft {
   private static let words = "# Made from the shipped profile "
 
   /// The name of the shipped profile that this one was made from, if its first line says so.
-  public var origin: String? {
+  package var origin: String? {
     let line = String(decoding: text.document.source.line(1), as: UTF8.self)
     guard line.hasPrefix(ProfileDraft.words), line.hasSuffix(".") else { return nil }
     let name = String(line.dropFirst(ProfileDraft.words.count).dropLast())
@@ -13,7 +13,7 @@ extension ProfileDraft {
   }
 
   /// Notes what the profile was made from, in the place of what was noted before.
-  public mutating func noteOrigin(_ name: String) {
+  package mutating func noteOrigin(_ name: String) {
     text.setFirstComment(ProfileDraft.words + name + ".", replacing: ProfileDraft.words)
   }
 }
