@@ -98,8 +98,10 @@ let package = Package(
     ring(
       "Commands",
       [
-        "Languages", "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "DeviceNaming", "ScreenFormats",
-        "Profiles", "TextWriting", "EventFormats", "Scripts", "StoredScreens", "Simulation", "ScreenPicture",
+        "Languages", "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "DeviceNaming",
+        "ScreenFormats",
+        "Profiles", "TextWriting", "EventFormats", "Scripts", "StoredScreens", "Simulation",
+        "ScreenPicture",
         "Session", "LinuxIO", "EvdevInput", "TerminalUI",
         "SpeechOutput", "ScreenAudit", "YAMLReading", "ProfileEditing", "ProfileStorage", arguments,
       ]),
@@ -179,7 +181,8 @@ let package = Package(
       "EvdevDeviceTests",
       [
         "Randomness", "EvdevInput", "DeviceNaming", "LinuxIO", "Session", "ScanEngine",
-        "SwitchInput", "CMockInput", "CEvdev", "ElementTree", "EventFormats", "Scripts", "StoredScreens", "Simulation",
+        "SwitchInput", "CMockInput", "CEvdev", "ElementTree", "EventFormats", "Scripts",
+        "StoredScreens", "Simulation",
       ]),
     // Ends in every way that a program can, in a terminal that a test watches.
     .executableTarget(
@@ -252,7 +255,7 @@ let asked: [Target]? =
         path: "Tests/Fuzzing/Sources/FuzzSupport", swiftSettings: strict),
       fuzz("FuzzScreens", ["Diagnostics", "ElementTree", "ScreenFormats"]),
       fuzz("FuzzProfiles", ["Diagnostics", "Profiles"]),
-      fuzz("FuzzEdits", ["Diagnostics", "ProfileEditing", "Profiles"]),
+      fuzz("FuzzEdits", ["DeviceNaming", "Diagnostics", "ProfileEditing", "Profiles"]),
       fuzz(
         "FuzzScripts",
         [
@@ -262,7 +265,9 @@ let asked: [Target]? =
       fuzz("FuzzKeys", ["TerminalUI"]),
       fuzz("FuzzEngine", ["ElementTree", "ScanEngine", "SwitchInput"]),
       fuzz("FuzzSpeech", ["ScanEngine", "SpeechDaemonModel", "SpeechOutput", "SwitchInput"]),
-      fuzz("FuzzDevices", ["CEvdev", "EvdevInput", "ScanEngine", "Session", "SwitchInput"]),
+      fuzz(
+        "FuzzDevices",
+        ["CEvdev", "DeviceNaming", "EvdevInput", "ScanEngine", "Session", "SwitchInput"]),
     ]
   default: nil
   }

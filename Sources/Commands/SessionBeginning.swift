@@ -17,7 +17,8 @@ struct SessionBeginning {
     /// What is told beside the reasons.
     var note: PrintableText {
       let title: PrintableText = wanted.map { ", \(quoted($0.name))," } ?? ""
-      let instead: PrintableText = isPrevious ? "its version before" : "the profile \(quoted(taken.name))"
+      let instead: PrintableText =
+        isPrevious ? "its version before" : "the profile \(quoted(taken.name))"
       return
         "warning: The profile in use\(title) cannot be used, as is told above; \(instead) is used instead "
         + "(\(visible(taken.path)))\nhint: Correct it and write: switchlight reload. "

@@ -2,9 +2,9 @@ import ArgumentParser
 import Diagnostics
 
 /// The command line: scanning with switches, and the tools around it.
-public struct Switchlight: ParsableCommand {
+package struct Switchlight: ParsableCommand {
   /// What its help says, and which subcommands it has.
-  public static let configuration = CommandConfiguration(
+  package static let configuration = CommandConfiguration(
     commandName: "switchlight",
     abstract: "Operate what is on the screen with one switch or a few.",
     discussion: """
@@ -20,10 +20,10 @@ public struct Switchlight: ParsableCommand {
     ])
 
   /// Creates the command without arguments.
-  public init() {}
+  package init() {}
 
   /// Does what the words of the command line say, and ends the program where that did not go well.
-  public static func main() {
+  package static func main() {
     let words = Array(CommandLine.arguments.dropFirst())
     do {
       var command = try parseAsRoot(words)

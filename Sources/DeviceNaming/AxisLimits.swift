@@ -1,29 +1,29 @@
 /// Where an axis begins and ends to be pressed, in the numbers of the device.
 ///
 /// Between the two it stays as it was, so that a value that trembles at a limit makes one contact.
-public struct AxisLimits: Hashable, Sendable {
+package struct AxisLimits: Hashable, Sendable {
   /// On which side of its limit it is pressed.
-  public enum Side: String, Hashable, Sendable {
+  package enum Side: String, Hashable, Sendable {
     case above
     case below
   }
 
   /// On which side of its limit it is pressed.
-  public var side: Side
+  package var side: Side
   /// It is pressed once it is beyond this value.
-  public var limit: Int32
+  package var limit: Int32
   /// It is released once it is no longer beyond this value, which is not beyond `limit`.
-  public var until: Int32
+  package var until: Int32
 
   /// Creates limits; without `until` it is released where it is pressed.
-  public init(_ side: Side, _ limit: Int32, until: Int32? = nil) {
+  package init(_ side: Side, _ limit: Int32, until: Int32? = nil) {
     self.side = side
     self.limit = limit
     self.until = until ?? limit
   }
 
   /// Whether it is pressed at a value, after it was pressed or not.
-  public func isPressed(at value: Int32, wasPressed: Bool) -> Bool {
+  package func isPressed(at value: Int32, wasPressed: Bool) -> Bool {
     isBeyond(value, wasPressed ? until : limit)
   }
 

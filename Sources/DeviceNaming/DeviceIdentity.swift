@@ -1,25 +1,25 @@
 /// Which device it is.
-public struct DeviceIdentity: Hashable, Sendable {
+package struct DeviceIdentity: Hashable, Sendable {
   /// Its node, such as "/dev/input/event3"; another one may stand there after it was pulled out.
-  public var path: String
+  package var path: String
   /// The name that it gives itself.
-  public var name: String
+  package var name: String
   /// The number of its maker.
-  public var vendor: UInt16
+  package var vendor: UInt16
   /// The maker's number of the product.
-  public var product: UInt16
+  package var product: UInt16
   /// How it is connected.
-  public var bus: DeviceBus
+  package var bus: DeviceBus
   /// Where it is plugged in, such as "usb-0000:00:14.0-2/input0"; empty where that is not known.
-  public var port: String
+  package var port: String
   /// Its own number or radio address; empty for most devices.
-  public var uniq: String
+  package var uniq: String
   /// Its names in /dev/input/by-id, in the order of their bytes; udev gives them a moment after the device
   /// came, and not to all devices.
-  public var ids: [String]
+  package var ids: [String]
 
   /// Creates an identity.
-  public init(
+  package init(
     path: String, name: String, vendor: UInt16, product: UInt16, bus: DeviceBus,
     port: String = "", uniq: String = "", ids: [String] = []
   ) {
@@ -38,17 +38,17 @@ public struct DeviceIdentity: Hashable, Sendable {
 }
 
 /// How a device is connected, by the kernel's number (linux/input.h, BUS_*).
-public struct DeviceBus: Hashable, Sendable, CustomStringConvertible {
+package struct DeviceBus: Hashable, Sendable, CustomStringConvertible {
   /// The kernel's number.
-  public let number: UInt16
+  package let number: UInt16
 
   /// Creates a bus from the kernel's number.
-  public init(number: UInt16) {
+  package init(number: UInt16) {
     self.number = number
   }
 
   /// A word for people; numbers without one are shown as they are.
-  public var description: String {
+  package var description: String {
     switch number {
     case 0x01: "PCI"
     case 0x03: "USB"

@@ -5,7 +5,7 @@ extension DeviceMatcher {
   ///
   /// Cheap devices have all the same number; then it is where it is plugged in. One without a name, or with one
   /// that a profile cannot hold, is known by its vendor and its product.
-  public init(_ device: DeviceIdentity, among others: [DeviceIdentity]) {
+  package init(_ device: DeviceIdentity, among others: [DeviceIdentity]) {
     let isNamed = isWritable(device.name)
     self.init(name: isNamed ? device.name : nil)
     if !isNamed { (vendor, product) = (device.vendor, device.product) }

@@ -1,22 +1,22 @@
 /// Which devices a profile means: all that is given must fit, and what is nil is not asked.
 ///
 /// Texts are patterns for the whole text: `*` stands for any text and `?` for any one character.
-public struct DeviceMatcher: Hashable, Sendable {
+package struct DeviceMatcher: Hashable, Sendable {
   /// A pattern for the name.
-  public var name: String?
+  package var name: String?
   /// The number of the maker.
-  public var vendor: UInt16?
+  package var vendor: UInt16?
   /// The maker's number of the product.
-  public var product: UInt16?
+  package var product: UInt16?
   /// A pattern for where it is plugged in, which tells two equal devices apart.
-  public var port: String?
+  package var port: String?
   /// A pattern for its own number or radio address.
-  public var uniq: String?
+  package var uniq: String?
   /// A pattern for one of its names in /dev/input/by-id.
-  public var id: String?
+  package var id: String?
 
   /// Creates a matcher; one that asks nothing means every device.
-  public init(
+  package init(
     name: String? = nil, vendor: UInt16? = nil, product: UInt16? = nil, port: String? = nil,
     uniq: String? = nil, id: String? = nil
   ) {
@@ -29,7 +29,7 @@ public struct DeviceMatcher: Hashable, Sendable {
   }
 
   /// Whether it means that device.
-  public func matches(_ device: DeviceIdentity) -> Bool {
+  package func matches(_ device: DeviceIdentity) -> Bool {
     if let name, !matchesPattern(name, device.name) { return false }
     if let vendor, vendor != device.vendor { return false }
     if let product, product != device.product { return false }
@@ -40,7 +40,7 @@ public struct DeviceMatcher: Hashable, Sendable {
   }
 
   /// Whether nothing that it asks leaves a device out.
-  public var meansEveryDevice: Bool {
+  package var meansEveryDevice: Bool {
     let patterns = [name, port, uniq, id].compactMap { $0 }
     return vendor == nil && product == nil && patterns.allSatisfy { $0.allSatisfy { $0 == "*" } }
       && !patterns.contains("")

@@ -1,40 +1,40 @@
 /// A problem of a text file: what is wrong, where, and what to do about it (Y4).
 ///
 /// It carries the line that it is about, so that it can be printed when the file is long gone.
-public struct Diagnostic: Hashable, Sendable {
+package struct Diagnostic: Hashable, Sendable {
   /// Whether a problem prevents the use of a file.
-  public enum Severity: Hashable, Sendable {
+  package enum Severity: Hashable, Sendable {
     case error
     case warning
   }
 
   /// Another place that the problem is about, such as the other one of two values that conflict.
-  public struct Note: Hashable, Sendable {
+  package struct Note: Hashable, Sendable {
     /// The name of the file.
-    public let file: String
+    package let file: String
     /// The place in the file.
-    public let position: SourcePosition
+    package let position: SourcePosition
     /// What is to be seen there.
-    public let message: String
+    package let message: String
     let excerpt: Excerpt
   }
 
   /// Whether it prevents the use of the file.
-  public let severity: Severity
+  package let severity: Severity
   /// The name of the file.
-  public let file: String
+  package let file: String
   /// The place in the file; it always lies within its text.
-  public let position: SourcePosition
+  package let position: SourcePosition
   /// One sentence without its full stop, in plain words.
-  public let message: String
+  package let message: String
   /// The next step, if there is one to give.
-  public let hint: String?
+  package let hint: String?
   /// The other places that it is about.
-  public private(set) var notes: [Note] = []
+  package private(set) var notes: [Note] = []
   let excerpt: Excerpt
 
   /// Creates a diagnostic for a place in a text; a place outside of it moves to its nearest end.
-  public init(
+  package init(
     _ severity: Severity, in source: SourceText, at position: SourcePosition, _ message: String,
     hint: String? = nil
   ) {
@@ -47,7 +47,7 @@ public struct Diagnostic: Hashable, Sendable {
   }
 
   /// Adds another place, of this text or of another one.
-  public mutating func addNote(
+  package mutating func addNote(
     _ message: String, in source: SourceText, at position: SourcePosition
   ) {
     let position = source.clipped(position)
@@ -60,13 +60,13 @@ public struct Diagnostic: Hashable, Sendable {
 
 extension Diagnostic: CustomStringConvertible {
   /// The diagnostic as people read it, without a line break at its end.
-  public var description: String { printed.string }
+  package var description: String { printed.string }
 
   /// The diagnostic as people read it, ready to be printed, without a line break at its end.
   ///
   /// It is `FILE:LINE:COLUMN: error: MESSAGE`, the source line and a caret line; then the same for each
   /// note; then the hint.
-  public var printed: PrintableText {
+  package var printed: PrintableText {
     var lines = [
       heading(file, position, severity == .error ? "error" : "warning", message), excerpt.line,
       excerpt.caret,

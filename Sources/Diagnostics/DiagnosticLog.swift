@@ -1,30 +1,30 @@
 /// Collects the problems of one text while it is read, so that all of them are reported at once.
 ///
 /// It keeps the first 100 and counts the rest: a hostile file cannot make it grow.
-public struct DiagnosticLog: Sendable {
+package struct DiagnosticLog: Sendable {
   /// The text that is read.
-  public let source: SourceText
+  package let source: SourceText
   /// How many errors were added, kept or not.
-  public private(set) var errorCount = 0
+  package private(set) var errorCount = 0
   private var kept: [Diagnostic] = []
   private var dropped = 0
   private var firstDropped: SourcePosition?
 
   /// Whether an error was added.
-  public var hasErrors: Bool { errorCount > 0 }
+  package var hasErrors: Bool { errorCount > 0 }
 
   /// The number of diagnostics that are kept.
-  public static let limit = 100
+  package static let limit = 100
 
   /// Starts without any problem.
-  public init(_ source: SourceText) {
+  package init(_ source: SourceText) {
     self.source = source
   }
 
   /// Adds an error; notes are other places of the same problem.
   ///
   /// The hint is only worked out for problems that are kept.
-  public mutating func error(
+  package mutating func error(
     at position: SourcePosition, _ message: String, hint: @autoclosure () -> String? = nil,
     notes: [(SourcePosition, String)] = []
   ) {
@@ -34,7 +34,7 @@ public struct DiagnosticLog: Sendable {
   /// Adds a warning; notes are other places of the same problem.
   ///
   /// The hint is only worked out for problems that are kept.
-  public mutating func warning(
+  package mutating func warning(
     at position: SourcePosition, _ message: String, hint: @autoclosure () -> String? = nil,
     notes: [(SourcePosition, String)] = []
   ) {
@@ -42,7 +42,7 @@ public struct DiagnosticLog: Sendable {
   }
 
   /// All problems in the order of their places, and how many more there were.
-  public var diagnostics: [Diagnostic] {
+  package var diagnostics: [Diagnostic] {
     var all = sorted(kept)
     if let firstDropped {
       all.append(
@@ -65,7 +65,7 @@ public struct DiagnosticLog: Sendable {
   }
 
   /// Adds a diagnostic of this text that was made before.
-  public mutating func add(_ diagnostic: Diagnostic) {
+  package mutating func add(_ diagnostic: Diagnostic) {
     if count(diagnostic.severity, at: diagnostic.position) { kept.append(diagnostic) }
   }
 

@@ -1,5 +1,5 @@
 /// What is wrong with the text of a duration.
-public enum DurationProblem: Error, Hashable, Sendable {
+package enum DurationProblem: Error, Hashable, Sendable {
   /// A number without a unit.
   case missingUnit(number: String)
   case unknownUnit(String)
@@ -11,7 +11,7 @@ public enum DurationProblem: Error, Hashable, Sendable {
   case tooLong
 
   /// What is wrong, as the end of a sentence that began with the name of the value.
-  public var message: String {
+  package var message: String {
     switch self {
     case .missingUnit: "has no unit"
     case .unknownUnit(let unit): "has the unknown unit \(quoted(unit))"
@@ -22,7 +22,7 @@ public enum DurationProblem: Error, Hashable, Sendable {
   }
 
   /// How to write it.
-  public var hint: String {
+  package var hint: String {
     switch self {
     case .missingUnit(let number): "Write \(number)ms or \(number)s."
     case .unknownUnit, .notADuration: "Write a number with its unit, such as 250ms, 1.2s or 2min."
@@ -35,7 +35,7 @@ public enum DurationProblem: Error, Hashable, Sendable {
 /// Reads a duration such as `250ms`, `1.2s` or `2min` exactly, in microseconds.
 ///
 /// A minus sign before it is understood, so that bounds can be told. There is no space in it.
-public func microseconds(inDuration text: some StringProtocol) throws(DurationProblem) -> Int64 {
+package func microseconds(inDuration text: some StringProtocol) throws(DurationProblem) -> Int64 {
   var rest = Substring(text)[...]
   let isNegative = rest.first == "-"
   if isNegative { rest = rest.dropFirst() }
@@ -64,7 +64,7 @@ public func microseconds(inDuration text: some StringProtocol) throws(DurationPr
 }
 
 /// Writes a duration in the unit in which it is shortest to read, such as `250ms`, `1.2s` or `1min`.
-public func durationText(microseconds: Int64) -> String {
+package func durationText(microseconds: Int64) -> String {
   let magnitude = microseconds.magnitude
   let sign = microseconds < 0 ? "-" : ""
   if magnitude >= 120_000_000, magnitude.isMultiple(of: 60_000_000) {

@@ -2,7 +2,7 @@
 ///
 /// What somebody else wrote must not make us read other files: an absolute name, one that leads up and one
 /// with a line break are none.
-public func isNeighboringFile(_ name: String) -> Bool {
+package func isNeighboringFile(_ name: String) -> Bool {
   let parts = name.split(separator: "/", omittingEmptySubsequences: false)
   return !parts.contains { $0.isEmpty || $0 == ".." }
     && !name.contains { $0.isNewline || $0 == "\0" }

@@ -4,23 +4,23 @@
 /// Only cleaning makes one. What stands in a literal is the program's own and stays as it is; every value in it is made
 /// ``visible(_:)`` on its way in, so that a name from a file, a device or another program cannot bring anything
 /// along. What writes to a terminal, to standard output or to standard error takes this type alone.
-public struct PrintableText: Hashable, Sendable {
+package struct PrintableText: Hashable, Sendable {
   /// The text in UTF-8.
-  public private(set) var bytes: [UInt8]
+  package private(set) var bytes: [UInt8]
 
   /// The text as a string, for what is no terminal.
-  public var string: String { String(decoding: bytes, as: UTF8.self) }
+  package var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Whether there is nothing in it.
-  public var isEmpty: Bool { bytes.isEmpty }
+  package var isEmpty: Bool { bytes.isEmpty }
 
   /// Creates an empty text.
-  public init() {
+  package init() {
     bytes = []
   }
 
   /// Makes one line of a text from outside: its line breaks become symbols too.
-  public init(_ text: some StringProtocol) {
+  package init(_ text: some StringProtocol) {
     bytes = []
     append(text)
   }
@@ -28,12 +28,12 @@ public struct PrintableText: Hashable, Sendable {
   /// Makes a text of lines that were put together elsewhere; line breaks and tabs stay.
   ///
   /// It is for what can only be cleaned as a whole. Each value in it should have been made one line before.
-  public init(lines text: String) {
+  package init(lines text: String) {
     self.init(lines: Array(text.utf8))
   }
 
   /// Makes a text of the bytes of lines; what is no UTF-8 becomes U+FFFD.
-  public init(lines text: [UInt8]) {
+  package init(lines text: [UInt8]) {
     guard !text.allSatisfy({ isPlain($0) || $0 == lineFeed || $0 == tab }) else {
       bytes = text
       return
@@ -46,7 +46,7 @@ public struct PrintableText: Hashable, Sendable {
   }
 
   /// Appends a text from outside, as one line.
-  public mutating func append(_ text: some StringProtocol) {
+  package mutating func append(_ text: some StringProtocol) {
     if text.utf8.allSatisfy(isPlain) {
       bytes.append(contentsOf: text.utf8)
     } else {
@@ -55,19 +55,20 @@ public struct PrintableText: Hashable, Sendable {
   }
 
   /// Appends a text that is clean.
-  public mutating func append(_ text: PrintableText) {
+  package mutating func append(_ text: PrintableText) {
     bytes.append(contentsOf: text.bytes)
   }
 
   /// Takes the last line break away, if the text ends with one.
-  public func withoutLastLineBreak() -> PrintableText {
+  package func withoutLastLineBreak() -> PrintableText {
     var text = self
     if text.bytes.last == lineFeed { text.bytes.removeLast() }
     return text
   }
 
   /// The text with another beginning, if it begins so.
-  public func replacingPrefix(_ prefix: PrintableText, with other: PrintableText) -> PrintableText {
+  package func replacingPrefix(_ prefix: PrintableText, with other: PrintableText) -> PrintableText
+  {
     guard bytes.starts(with: prefix.bytes) else { return self }
     var text = other
     text.bytes += bytes.dropFirst(prefix.bytes.count)
@@ -83,14 +84,14 @@ public struct PrintableText: Hashable, Sendable {
   }
 
   /// Both texts, one behind the other.
-  public static func + (left: PrintableText, right: PrintableText) -> PrintableText {
+  package static func + (left: PrintableText, right: PrintableText) -> PrintableText {
     var text = left
     text.append(right)
     return text
   }
 
   /// Appends a text that is clean.
-  public static func += (left: inout PrintableText, right: PrintableText) {
+  package static func += (left: inout PrintableText, right: PrintableText) {
     left.append(right)
   }
 }
@@ -101,35 +102,35 @@ private func isPlain(_ byte: UInt8) -> Bool { (0x20...0x7E).contains(byte) }
 
 extension PrintableText: ExpressibleByStringInterpolation {
   /// Takes a literal of the program.
-  public init(stringLiteral value: StaticString) {
+  package init(stringLiteral value: StaticString) {
     self.init()
     append(literal: value)
   }
 
   /// Takes a literal with values in it, each of which is cleaned.
-  public init(stringInterpolation: StringInterpolation) {
+  package init(stringInterpolation: StringInterpolation) {
     self = stringInterpolation.text
   }
 
   /// Puts a literal and its values together.
-  public struct StringInterpolation: StringInterpolationProtocol {
+  package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = PrintableText()
 
     /// Begins with nothing.
-    public init(literalCapacity: Int, interpolationCount: Int) {}
+    package init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// Appends what the program itself says; only a literal can be it.
-    public mutating func appendLiteral(_ literal: StaticString) {
+    package mutating func appendLiteral(_ literal: StaticString) {
       text.append(literal: literal)
     }
 
     /// Appends a text that is clean, with its line breaks.
-    public mutating func appendInterpolation(_ value: PrintableText) {
+    package mutating func appendInterpolation(_ value: PrintableText) {
       text.append(value)
     }
 
     /// Appends what a value says of itself, as one line.
-    public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+    package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       text.append(value.description)
     }
   }
@@ -137,12 +138,12 @@ extension PrintableText: ExpressibleByStringInterpolation {
 
 extension PrintableText: CustomStringConvertible {
   /// The text itself.
-  public var description: String { string }
+  package var description: String { string }
 }
 
 extension Sequence<PrintableText> {
   /// All texts, with another one between them.
-  public func joined(separator: PrintableText = "") -> PrintableText {
+  package func joined(separator: PrintableText = "") -> PrintableText {
     var text = PrintableText()
     for (place, part) in enumerated() {
       if place > 0 { text.append(separator) }

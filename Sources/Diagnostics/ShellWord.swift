@@ -1,7 +1,7 @@
 /// A word as a shell reads it, for a command that people are told to type; quotes only where it needs them.
 ///
 /// What one line cannot have is made visible, and then means something else.
-public func shellWord(_ text: String) -> String {
+package func shellWord(_ text: String) -> String {
   let text = visible(text)
   let isPlain = text.utf8.allSatisfy { byte in
     switch byte {

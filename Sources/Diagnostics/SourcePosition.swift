@@ -1,21 +1,21 @@
 /// A place in a text file: both numbers count from 1, and columns count Unicode scalars.
-public struct SourcePosition: Hashable, Comparable, Sendable {
+package struct SourcePosition: Hashable, Comparable, Sendable {
   /// The number of the line, from 1.
-  public let line: Int
+  package let line: Int
   /// The number of the Unicode scalar in its line, from 1.
-  public let column: Int
+  package let column: Int
 
   /// Creates a place; numbers below 1 become 1.
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     self.line = max(line, 1)
     self.column = max(column, 1)
   }
 
   /// The beginning of a file.
-  public static let start = SourcePosition(line: 1, column: 1)
+  package static let start = SourcePosition(line: 1, column: 1)
 
   /// Whether the left place comes first in the text.
-  public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
+  package static func < (left: SourcePosition, right: SourcePosition) -> Bool {
     left.line == right.line ? left.column < right.column : left.line < right.line
   }
 }

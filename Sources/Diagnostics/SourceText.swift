@@ -1,16 +1,16 @@
 /// A text file that is being read: its name as people know it, its bytes, and where its lines begin.
 ///
 /// Lines end with LF, CR LF or CR. The bytes need not be valid UTF-8: what is not shows as U+FFFD.
-public struct SourceText: Sendable {
+package struct SourceText: Sendable {
   /// What diagnostics call the file.
-  public let name: String
+  package let name: String
   /// The text as it was read.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The offset of the first byte of each line; there is always at least one line.
   private let lineStarts: [Int]
 
   /// Finds the lines of a text; the work is linear in its length.
-  public init(name: String, bytes: [UInt8]) {
+  package init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
     var starts = [0]
@@ -28,15 +28,15 @@ public struct SourceText: Sendable {
   }
 
   /// Finds the lines of a text given as a string.
-  public init(name: String, text: String) {
+  package init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
   /// The number of lines; a text that ends with a line break has an empty last line.
-  public var lineCount: Int { lineStarts.count }
+  package var lineCount: Int { lineStarts.count }
 
   /// The bytes of a line without its line break; empty where there is no such line.
-  public func line(_ number: Int) -> ArraySlice<UInt8> {
+  package func line(_ number: Int) -> ArraySlice<UInt8> {
     guard number >= 1, number <= lineStarts.count else { return [] }
     let start = lineStarts[number - 1]
     var end = number < lineStarts.count ? lineStarts[number] : bytes.count
@@ -47,7 +47,7 @@ public struct SourceText: Sendable {
   }
 
   /// The place of the byte at an offset, or the end of the text where it is shorter.
-  public func position(ofByteAt offset: Int) -> SourcePosition {
+  package func position(ofByteAt offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), bytes.count)
     var low = 0
     var high = lineStarts.count
@@ -60,7 +60,7 @@ public struct SourceText: Sendable {
   }
 
   /// The nearest place that lies in the text: at the latest just behind the last character of a line.
-  public func clipped(_ position: SourcePosition) -> SourcePosition {
+  package func clipped(_ position: SourcePosition) -> SourcePosition {
     let number = min(position.line, lineStarts.count)
     let length = scalarCount(line(number))
     let column = position.line > number ? length + 1 : min(position.column, length + 1)

@@ -2,7 +2,7 @@
 ///
 /// Near is at most one slip (a missing, added, wrong or swapped letter) for every three letters, whatever
 /// the case of the letters. Of equally near words the first one is taken.
-public func suggestion(for word: String, among known: some Sequence<String>) -> String? {
+package func suggestion(for word: String, among known: some Sequence<String>) -> String? {
   let longest = 64
   let letters = Array(word.lowercased().unicodeScalars.prefix(longest + 1))
   guard !letters.isEmpty, letters.count <= longest else { return nil }

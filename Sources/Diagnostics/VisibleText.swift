@@ -2,14 +2,14 @@ import TextWidth
 
 /// Makes a text fit for one line of a terminal: controls, line breaks and direction overrides become
 /// symbols, so that a file cannot hide, move or colour what is printed about it.
-public func visible(_ text: String) -> String {
+package func visible(_ text: String) -> String {
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars { result.append(visible(scalar)) }
   return String(result)
 }
 
 /// Puts a text from a file into double quotes for a message: visible, and cut after 40 characters.
-public func quoted(_ text: String) -> String {
+package func quoted(_ text: String) -> String {
   let limit = 40
   let start = text.unicodeScalars.prefix(limit)
   let isCut = start.endIndex < text.unicodeScalars.endIndex
@@ -26,12 +26,12 @@ func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
 }
 
 /// How many columns of a terminal a text takes.
-public func columnWidth(of text: String) -> Int {
+package func columnWidth(of text: String) -> Int {
   text.unicodeScalars.reduce(0) { $0 + CharacterWidth.cells($1) }
 }
 
 /// The beginning of a text that takes no more than so many columns, with `…` where something is left out.
-public func shortened(_ text: String, toColumns limit: Int) -> String {
+package func shortened(_ text: String, toColumns limit: Int) -> String {
   guard columnWidth(of: text) > limit else { return text }
   var result = ""
   var width = 1

@@ -2,7 +2,7 @@
 /// it gives a meaning is escaped.
 ///
 /// Controls, line breaks and direction overrides are made ``visible(_:)`` too.
-public func xmlText(_ text: String) -> String {
+package func xmlText(_ text: String) -> String {
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     switch visible(scalar) {

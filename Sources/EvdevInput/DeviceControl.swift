@@ -1,7 +1,7 @@
 import DeviceNaming
 
 /// What of a device can be a source of a switch.
-public enum DeviceControl: Hashable, Sendable {
+package enum DeviceControl: Hashable, Sendable {
   /// A key or button, by the kernel's code.
   case key(UInt16)
   /// One side of an axis, by the kernel's code.

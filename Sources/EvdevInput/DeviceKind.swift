@@ -1,7 +1,7 @@
 import CEvdev
 
 /// What a device is, by what it says it has.
-public enum DeviceKind: Hashable, Sendable, CaseIterable {
+package enum DeviceKind: Hashable, Sendable, CaseIterable {
   case letterKeys
   /// Keys, but no letters: a switch interface, a remote control, the keys of a laptop's case.
   case keys
@@ -13,7 +13,7 @@ public enum DeviceKind: Hashable, Sendable, CaseIterable {
   case axes
 
   /// A word for people.
-  public var title: String {
+  package var title: String {
     switch self {
     case .letterKeys: "keyboard with letters"
     case .keys: "keys"

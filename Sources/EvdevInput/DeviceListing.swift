@@ -2,9 +2,9 @@ import DeviceNaming
 import LinuxIO
 
 /// An input device of this machine, usable or not.
-public struct InputDevice: Hashable, Sendable {
+package struct InputDevice: Hashable, Sendable {
   /// Whether its keys or axes can be switches.
-  public enum Usability: Hashable, Sendable {
+  package enum Usability: Hashable, Sendable {
     case usable
     /// It has neither keys nor buttons nor axes.
     case noKeys
@@ -15,28 +15,28 @@ public struct InputDevice: Hashable, Sendable {
   }
 
   /// An axis of a device.
-  public struct Axis: Hashable, Sendable {
+  package struct Axis: Hashable, Sendable {
     /// The kernel's code; see `KernelAxis`.
-    public var code: UInt16
+    package var code: UInt16
     /// The least value that the device says it has.
-    public var least: Int32
+    package var least: Int32
     /// The greatest one; not above the least one where the device does not say.
-    public var most: Int32
+    package var most: Int32
     /// Where it is now.
-    public var value: Int32
+    package var value: Int32
   }
 
   /// Which one it is; what could not be found out is empty or 0.
-  public var identity: DeviceIdentity
+  package var identity: DeviceIdentity
   /// What it is; empty where it cannot be opened.
-  public var kinds: [DeviceKind]
+  package var kinds: [DeviceKind]
   /// Its axes with where they are now; empty where it cannot be opened.
-  public var axes: [Axis]
+  package var axes: [Axis]
   /// Whether its keys or axes can be switches.
-  public var usability: Usability
+  package var usability: Usability
 
   /// Why it is not usable and what to do next; nil if it is.
-  public var advice: String? {
+  package var advice: String? {
     switch usability {
     case .usable: nil
     case .noKeys: "It has neither keys nor buttons nor axes."
@@ -47,14 +47,14 @@ public struct InputDevice: Hashable, Sendable {
 }
 
 /// The input devices of this machine.
-public struct DeviceListing: Hashable, Sendable {
+package struct DeviceListing: Hashable, Sendable {
   /// The devices in the order of their numbers.
-  public var devices: [InputDevice]
+  package var devices: [InputDevice]
   /// Why no devices were found, and what to do next; nil if there are some.
-  public var problem: String?
+  package var problem: String?
 
   /// Looks at every device once; none stays open.
-  public init() {
+  package init() {
     do throws(SystemError) {
       devices = try inputNodes().map { InputDevice(node: $0) }
       if devices.isEmpty { problem = noDevices }

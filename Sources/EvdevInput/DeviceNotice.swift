@@ -3,9 +3,9 @@ import Glibc
 import LinuxIO
 
 /// Something about the devices that the person, or who helps them, should hear.
-public enum DeviceNotice: Hashable, Sendable {
+package enum DeviceNotice: Hashable, Sendable {
   /// Why a device is not taken for ourselves.
-  public enum GrabRefusal: Hashable, Sendable {
+  package enum GrabRefusal: Hashable, Sendable {
     /// It has letter keys that no switch names, and they cannot be passed on; they would be lost to all
     /// other programs (I8).
     case cannotPassOn(SystemError)
@@ -39,7 +39,7 @@ public enum DeviceNotice: Hashable, Sendable {
   case noHotPlug(SystemError)
 
   /// What happened, and what to do next.
-  public var message: String {
+  package var message: String {
     switch self {
     case .found(let device):
       "\(device.name) (\(device.path)) is connected."

@@ -6,11 +6,11 @@ import LinuxIO
 /// are followed.
 ///
 /// It is only for that: a session never sees keys that no switch names (I8).
-public final class DeviceWatch {
+package final class DeviceWatch {
   /// What happened on a device.
-  public struct Observation: Hashable, Sendable {
+  package struct Observation: Hashable, Sendable {
     /// What it is.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       /// A device with keys or axes was connected.
       case connected
       case disconnected
@@ -22,11 +22,11 @@ public final class DeviceWatch {
     }
 
     /// The device.
-    public var device: DeviceIdentity
+    package var device: DeviceIdentity
     /// What happened on it.
-    public var kind: Kind
+    package var kind: Kind
     /// When, in microseconds of CLOCK_MONOTONIC; nil where the device did not say.
-    public var time: Int64?
+    package var time: Int64?
   }
 
   /// A device that is looked at, with the movements of its axes.
@@ -44,23 +44,23 @@ public final class DeviceWatch {
   private let nodes = NodeWatch()
 
   /// Opens the devices that can be opened and have keys.
-  public init() {
+  package init() {
     for change in nodes.begin() { _ = follow(change) }
   }
 
   /// The devices that are looked at.
-  public var identities: [DeviceIdentity] { devices.map(\.device.identity) }
+  package var identities: [DeviceIdentity] { devices.map(\.device.identity) }
 
   /// Why devices that are connected later will not be seen, and what to do; nil while they will.
-  public var problem: String? { nodes.problem.map { DeviceNotice.noHotPlug($0).message } }
+  package var problem: String? { nodes.problem.map { DeviceNotice.noHotPlug($0).message } }
 
   /// The descriptors to wait for; there are none when all devices are gone and none can come.
-  public var descriptors: [Int32] {
+  package var descriptors: [Int32] {
     devices.map(\.device.descriptor) + nodes.descriptors
   }
 
   /// What happened on the devices that are ready, device by device, and which came and went.
-  public func read(_ ready: [Int32]) -> [Observation] {
+  package func read(_ ready: [Int32]) -> [Observation] {
     var observations: [Observation] = []
     for index in devices.indices.reversed()
     where ready.contains(devices[index].device.descriptor) {

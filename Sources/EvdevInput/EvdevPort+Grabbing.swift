@@ -55,12 +55,12 @@ extension EvdevPort {
   }
 
   /// The sources of the devices that can be read, as they are known at this moment (I13).
-  public var connectedSources: [SourceID] { tracker.sources }
+  package var connectedSources: [SourceID] { tracker.sources }
 
   /// Finds out which devices another program has, before this port takes over from the one before it.
   ///
   /// What the port before has taken is free then. Without grabbing nobody can tell.
-  public func findBusyDevices(takingOverFrom before: EvdevPort?) {
+  package func findBusyDevices(takingOverFrom before: EvdevPort?) {
     for index in devices.indices {
       guard case .wanted = devices[index].grab, !devices[index].device.holdsAnyKey else { continue }
       let device = devices[index].device

@@ -9,7 +9,7 @@ import SwitchInput
 ///
 /// Devices that come and go are followed. What no switch names is dropped at once, or passed on where the
 /// device is taken for ourselves: it is never acted on, reported or kept (I8).
-public final class EvdevPort: SwitchPort {
+package final class EvdevPort: SwitchPort {
   /// A device that is read.
   struct OpenDevice {
     let number: Int
@@ -51,7 +51,7 @@ public final class EvdevPort: SwitchPort {
   /// With `grab`, they are taken for ourselves from the first read on, each once all its keys are up (I8).
   /// What the person should know of the devices is reported at once, now and later. The clock is that of
   /// the session.
-  public init(
+  package init(
     bindings: [SourceBinding], grab: Bool, clock: MonotonicClock,
     report: @escaping (DeviceNotice) -> Void
   ) {
@@ -66,24 +66,24 @@ public final class EvdevPort: SwitchPort {
   }
 
   /// The descriptors of the devices, of those that pass keys on, and of the watch for new ones.
-  public var descriptors: [Int32] {
+  package var descriptors: [Int32] {
     devices.map(\.device.descriptor) + devices.compactMap { $0.grab.passing?.descriptor }
       + nodes.descriptors + passingWatch.descriptors
   }
 
   /// Whether a device was not read to the end.
-  public var hasMore: Bool { devices.contains { $0.isUnfinished } }
+  package var hasMore: Bool { devices.contains { $0.isUnfinished } }
 
   /// At once as long as the devices found at the start were not told, or there is more; else when a
   /// device that another program has taken is tried again, one that failed is opened again, or one that
   /// cannot be read is told.
-  public var nextDeadline: Instant? {
+  package var nextDeadline: Instant? {
     if hasMore { return clock.now }
     return pending.first?.at ?? [nextTry, nextComplaint, nextReopening].compactMap { $0 }.min()
   }
 
   /// Reads the devices that are ready, in the order of their events' times.
-  public func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
+  package func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
     if !pending.isEmpty {
       events += pending
       pending = []
@@ -106,7 +106,7 @@ public final class EvdevPort: SwitchPort {
   }
 
   /// Asks every device which of its keys and axes are held (I7).
-  public func heldSources() -> [SourceID] {
+  package func heldSources() -> [SourceID] {
     for index in devices.indices {
       let open = devices[index]
       devices[index].reader.forgetReport(at: clock.now)
@@ -123,14 +123,14 @@ public final class EvdevPort: SwitchPort {
   }
 
   /// Lets go of all devices that were taken, at once and for good (I11).
-  public func releaseGrabs() {
+  package func releaseGrabs() {
     grabs = false
     for index in devices.indices { devices[index].letGo() }
     passingWatch.end()
   }
 
   /// Lets go of all devices.
-  public func close() {
+  package func close() {
     releaseGrabs()
     devices = []
     nodes.end()

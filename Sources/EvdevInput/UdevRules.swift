@@ -1,26 +1,26 @@
 import DeviceNaming
 
 /// The rules of udev that give the person at the seat the devices that switches name, and no others.
-public struct UdevRules: Hashable, Sendable {
+package struct UdevRules: Hashable, Sendable {
   /// What the file with the rules should be called: udev gives the rights that they ask for in a file
   /// whose number is 73, and its own names in one whose number is 60.
-  public static let fileName = "71-switchlight.rules"
+  package static let fileName = "71-switchlight.rules"
 
   /// The devices, each kind once, in the order in which they were named.
-  public private(set) var devices: [DeviceMatcher] = []
+  package private(set) var devices: [DeviceMatcher] = []
   /// Whether a device with letter keys is to be grabbed, so that /dev/uinput is needed (I8).
-  public private(set) var passesKeysOn: Bool
+  package private(set) var passesKeysOn: Bool
   /// The names of those that are plugged in, have letter keys, and are meant by a rule: all that is typed on
   /// them can be read by whoever gets the right.
-  public private(set) var keyboards: [String] = []
+  package private(set) var keyboards: [String] = []
   /// Whether a rule means every device that there is, and every one that will be plugged in.
-  public var meansEveryDevice: Bool { devices.contains(where: \.meansEveryDevice) }
+  package var meansEveryDevice: Bool { devices.contains(where: \.meansEveryDevice) }
 
   /// The rules for the devices of a profile.
   ///
   /// Which of them have letter keys is known of those that are plugged in, whether or not they can be
   /// opened.
-  public init(for bindings: [SourceBinding], grab: Bool) {
+  package init(for bindings: [SourceBinding], grab: Bool) {
     for binding in bindings where !devices.contains(binding.device) {
       devices.append(binding.device)
     }
@@ -32,7 +32,7 @@ public struct UdevRules: Hashable, Sendable {
   }
 
   /// The rules for everything that is plugged in and could be a switch, but for keyboards with letters.
-  public init(forConnectedDevices connected: DeviceListing) {
+  package init(forConnectedDevices connected: DeviceListing) {
     passesKeysOn = false
     for device in connected.devices where device.usability != .ownVirtual {
       let keys = kernelKeys(ofNode: device.identity.node)
@@ -46,7 +46,7 @@ public struct UdevRules: Hashable, Sendable {
   }
 
   /// The rules, a line each.
-  public var text: String {
+  package var text: String {
     var lines = ["ACTION==\"remove\", GOTO=\"switchlight_end\""]
     for device in devices {
       let parts = ["SUBSYSTEM==\"input\"", "KERNEL==\"event*\""] + Self.conditions(of: device)

@@ -101,7 +101,7 @@ func events(in bytes: [UInt8]) -> [input_event] {
 }
 
 /// Why devices cannot be made to pass keys on; nil where they can.
-public func passingProblem() -> SystemError? {
+package func passingProblem() -> SystemError? {
   do throws(SystemError) {
     _ = try FileDescriptor(readingAndWritingWithoutBlocking: VirtualDevice.path)
     return nil

@@ -1,7 +1,7 @@
 /// Two lists of events side by side, with a mark at the first line in which they differ.
 ///
 /// Of what they have in common before it only the last lines are shown.
-public func eventTimelines(expected: [String], happened: [String], context: Int = 8) -> String {
+package func eventTimelines(expected: [String], happened: [String], context: Int = 8) -> String {
   let common = zip(expected, happened).prefix { $0 == $1 }.count
   let rows = max(expected.count, happened.count)
   let shown = max(common - context, 0)..<min(common + context + 1, rows)

@@ -6,9 +6,9 @@ import ScanEngine
 /// What a driver is asked for (a request to an element's source) is no event and gives no line; a `switch` event gives one only
 /// where it is asked for. Nothing is allocated for a line but the words of what is said, so a day of
 /// scanning is written in a fraction of a second.
-public struct EventWriter: Sendable {
+package struct EventWriter: Sendable {
   /// How a line looks.
-  public enum Format: String, CaseIterable, Sendable {
+  package enum Format: String, CaseIterable, Sendable {
     /// A JSON object a line, its keys in the order that the interface promises.
     case jsonl
     /// A sentence a line, for reading and for scenarios.
@@ -19,19 +19,19 @@ public struct EventWriter: Sendable {
   let includesSwitches: Bool
 
   /// Creates a writer; `includesSwitches` also tells what became of each press.
-  public init(format: Format, includesSwitches: Bool = false) {
+  package init(format: Format, includesSwitches: Bool = false) {
     self.format = format
     self.includesSwitches = includesSwitches
   }
 
   /// Appends the line of each effect that has one, with its line feed.
-  public func append(_ effects: [ScanEffect], to bytes: inout [UInt8]) {
+  package func append(_ effects: [ScanEffect], to bytes: inout [UInt8]) {
     for effect in effects { append(effect, to: &bytes) }
   }
 
   /// Appends the first line that effects give, with its line feed, and drops the effects up to that; all
   /// of them where none has a line.
-  public func appendLine(of effects: inout ArraySlice<ScanEffect>, to bytes: inout [UInt8]) {
+  package func appendLine(of effects: inout ArraySlice<ScanEffect>, to bytes: inout [UInt8]) {
     // In place: those without a line come before the highlight of a press, and need not be copied for that.
     for index in effects.indices where hasLine(effects[index].kind) {
       append(effects[index], to: &bytes)
@@ -42,7 +42,7 @@ public struct EventWriter: Sendable {
   }
 
   /// Appends the line of an effect, with its line feed, if it has one.
-  public func append(_ effect: ScanEffect, to bytes: inout [UInt8]) {
+  package func append(_ effect: ScanEffect, to bytes: inout [UInt8]) {
     guard hasLine(effect.kind) else { return }
     switch format {
     case .jsonl: EventLine.appendJSON(effect, to: &bytes)
@@ -67,12 +67,12 @@ public struct EventWriter: Sendable {
 
 extension EventWriter {
   /// Appends a stop as the text format names it: `no`, a group as `[g]`, its exit as `exit(g)`.
-  public static func append(_ stop: Stop, to bytes: inout [UInt8]) {
+  package static func append(_ stop: Stop, to bytes: inout [UInt8]) {
     EventLine.append(stop, to: &bytes)
   }
 
   /// The word of the event format for a kind of stop.
-  public static func name(of kind: Stop.Kind) -> String { kind.eventName }
+  package static func name(of kind: Stop.Kind) -> String { kind.eventName }
 }
 
 /// One event as a line, without its line feed.

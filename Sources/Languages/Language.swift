@@ -2,21 +2,21 @@
 /// numbers and telephone numbers are put into words (E9).
 ///
 /// A reference, because it holds many words and is handed around; it never changes.
-public final class Language: Sendable {
+package final class Language: Sendable {
   /// The language subtag of its BCP 47 tags, in small letters.
-  public let tag: String
+  package let tag: String
   /// What is said of an element's traits.
-  public let traits: TraitWords
+  package let traits: TraitWords
   /// What is said of groups, exits, parts and pages.
-  public let scanning: ScanningWords
+  package let scanning: ScanningWords
   /// The entries of a menu.
-  public let menu: MenuWords
+  package let menu: MenuWords
   /// The stages of point mode.
-  public let point: PointWords
+  package let point: PointWords
   /// What went wrong.
-  public let warnings: WarningWords
+  package let warnings: WarningWords
   /// How numbers are said and written.
-  public let numbers: NumberWords
+  package let numbers: NumberWords
   /// How dates and times of day are said.
   let dates: DateWords
   /// The units of durations.
@@ -42,14 +42,14 @@ public final class Language: Sendable {
   }
 
   /// Every language there is; the first one stands in for those that are not here.
-  public static let all: [Language] = [.english, .german, .french, .spanish]
+  package static let all: [Language] = [.english, .german, .french, .spanish]
 
   /// Finds the words for texts in a language.
   ///
   /// - Parameter tag: a BCP 47 tag; its first subtag decides, in any letter case.
   /// - Returns: the language, and the tag of its words: the given one where the language is known, else
   ///   that of English.
-  public static func speaking(_ tag: String) -> (language: Language, tag: String) {
+  package static func speaking(_ tag: String) -> (language: Language, tag: String) {
     for language in all where language.isNamed(by: tag) { return (language, tag) }
     return (.english, Language.english.tag)
   }

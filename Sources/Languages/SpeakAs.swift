@@ -22,7 +22,7 @@ extension Language {
   ///
   /// - Returns: the words, never empty; nil where the text is not what it is said to be, is longer than 200
   ///   characters, or is to be spelled, which takes no words: see ``spelled(_:)``.
-  public func words(for text: String, as kind: SpeakAs) -> String? {
+  package func words(for text: String, as kind: SpeakAs) -> String? {
     guard let reader = TextReader(text) else { return nil }
     return switch kind {
     case .duration: SpokenDuration(reader).map { words(for: $0) }
@@ -38,7 +38,7 @@ extension Language {
   /// there are none, or more than 200.
   ///
   /// They are no words of any language: a voice names them in the language of the text.
-  public static func spelled(_ text: String) -> [String]? {
+  package static func spelled(_ text: String) -> [String]? {
     guard text.unicodeScalars.count <= longest else { return nil }
     let runs = text.split(whereSeparator: { $0.isWhitespace }).map { run in
       var spelled = ""

@@ -1,99 +1,99 @@
 /// What is said of an element's traits (E9).
-public struct TraitWords: Sendable {
+package struct TraitWords: Sendable {
   /// For what is selected at present.
-  public let selected: String
+  package let selected: String
   /// For what cannot be used at present.
-  public let dimmed: String
+  package let dimmed: String
   /// For a button.
-  public let button: String
+  package let button: String
   /// For a link.
-  public let link: String
+  package let link: String
   /// For a field for text to search for.
-  public let searchField: String
+  package let searchField: String
   /// For a picture.
-  public let image: String
+  package let image: String
   /// For what heads the elements after it.
-  public let heading: String
+  package let heading: String
   /// For what has a value that goes up and down.
-  public let adjustable: String
+  package let adjustable: String
 }
 
 /// What is said of groups, exits, parts and pages (E11, E12, G6).
-public struct ScanningWords: Sendable {
+package struct ScanningWords: Sendable {
   /// What stands before the name of the group that an exit leaves.
-  public let exit: String
+  package let exit: String
   /// What stands before the number of stops of a group without a name.
-  public let groupOf: String
+  package let groupOf: String
   /// What stands between the first and the last stop of a part.
-  public let to: String
+  package let to: String
   /// What is said when a page does not scroll any further.
-  public let edge: String
+  package let edge: String
 }
 
 /// The entries of a menu (A2).
-public struct MenuWords: Sendable {
+package struct MenuWords: Sendable {
   /// Does what the element does by default.
-  public let activate: String
+  package let activate: String
   /// Raises the value.
-  public let increment: String
+  package let increment: String
   /// Lowers the value.
-  public let decrement: String
+  package let decrement: String
   /// Shows what is further up.
-  public let scrollUp: String
+  package let scrollUp: String
   /// Shows what is further down.
-  public let scrollDown: String
+  package let scrollDown: String
   /// Shows what is further left.
-  public let scrollLeft: String
+  package let scrollLeft: String
   /// Shows what is further right.
-  public let scrollRight: String
+  package let scrollRight: String
   /// Closes the dialog that the element is in.
-  public let escape: String
+  package let escape: String
   /// Goes over to points.
-  public let pointMode: String
+  package let pointMode: String
   /// Goes over to items.
-  public let itemMode: String
+  package let itemMode: String
   /// Pauses scanning.
-  public let pause: String
+  package let pause: String
   /// Leaves the menu.
-  public let exitMenu: String
+  package let exitMenu: String
 }
 
 /// The stages of point mode (E12).
-public struct PointWords: Sendable {
+package struct PointWords: Sendable {
   /// A line that sweeps along x.
-  public let verticalLine: String
+  package let verticalLine: String
   /// A line that sweeps along y.
-  public let horizontalLine: String
+  package let horizontalLine: String
   /// A band that sweeps along x.
-  public let verticalBand: String
+  package let verticalBand: String
   /// A band that sweeps along y.
-  public let horizontalBand: String
+  package let horizontalBand: String
   /// A ray that turns about the middle.
-  public let ray: String
+  package let ray: String
   /// A mark that runs out along the ray.
-  public let distance: String
+  package let distance: String
 }
 
 /// Sentences about what went wrong, for the person (E12); % stands for a name or a text.
-public struct WarningWords: Sendable {
+package struct WarningWords: Sendable {
   /// A switch, by its name, was held for too long (I12).
-  public let switchStuck: String
+  package let switchStuck: String
   /// The last switch is gone (I13).
-  public let noSwitch: String
+  package let noSwitch: String
   /// An element, by its name, did not answer (A4).
-  public let noAnswer: String
+  package let noAnswer: String
   /// An element, by its name, is at the end of its range (A3).
-  public let rangeEnd: String
+  package let rangeEnd: String
   /// A profile, by its name, was not taken, for a reason in English (I14).
-  public let profileRefused: String
+  package let profileRefused: String
   /// A profile, by its name, is in use and cannot be used; another one, by its name, is used.
-  public let profileInstead: String
+  package let profileInstead: String
   /// A profile, by its name, is in use and cannot be used; its version before is.
-  public let previousInstead: String
+  package let previousInstead: String
 }
 
 /// How a number agrees with what it counts.
-public enum NumberForm: Hashable, Sendable, CaseIterable {
+package enum NumberForm: Hashable, Sendable, CaseIterable {
   /// It counts nothing, or what is counted is not said.
   case alone
   case masculine
@@ -101,23 +101,23 @@ public enum NumberForm: Hashable, Sendable, CaseIterable {
 }
 
 /// How numbers are said and written.
-public struct NumberWords: Sendable {
+package struct NumberWords: Sendable {
   /// Stands before a number below zero.
-  public let minus: String
+  package let minus: String
   /// Stands before an international telephone number.
-  public let plus: String
+  package let plus: String
   /// The word for the decimal point.
-  public let point: String
+  package let point: String
   /// The mark for the decimal point.
-  public let decimalSeparator: String
+  package let decimalSeparator: String
   /// What stands between thousands; a space stands for every kind of space.
-  public let groupingSeparator: String
+  package let groupingSeparator: String
   /// For a number that is too low to be said.
-  public let veryLow: String
+  package let veryLow: String
   /// For a number that is too high to be said.
-  public let veryHigh: String
+  package let veryHigh: String
   /// A whole number below a thousand billions, that is 10 to the 15th.
-  public let cardinal: @Sendable (UInt64, NumberForm) -> String
+  package let cardinal: @Sendable (UInt64, NumberForm) -> String
 }
 
 /// How dates and times of day are said.

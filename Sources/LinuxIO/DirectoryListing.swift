@@ -1,7 +1,7 @@
 import Glibc
 
 /// The names in a folder, without "." and "..", in the order of their bytes.
-public func directoryEntries(_ path: String) throws(SystemError) -> [String] {
+package func directoryEntries(_ path: String) throws(SystemError) -> [String] {
   guard let directory = opendir(path) else { throw .last("opendir", path: path) }
   defer { closedir(directory) }
   var names: [String] = []
@@ -15,7 +15,7 @@ public func directoryEntries(_ path: String) throws(SystemError) -> [String] {
 }
 
 /// What a symbolic link says, which need not be there.
-public func linkTarget(_ path: String) throws(SystemError) -> String {
+package func linkTarget(_ path: String) throws(SystemError) -> String {
   var target = [CChar](repeating: 0, count: Int(PATH_MAX))
   let length = readlink(path, &target, target.count)
   guard length >= 0 else { throw .last("readlink", path: path) }
@@ -23,7 +23,7 @@ public func linkTarget(_ path: String) throws(SystemError) -> String {
 }
 
 /// Whether there is a file at a path that this user may start as a program.
-public func isExecutable(_ path: String) -> Bool {
+package func isExecutable(_ path: String) -> Bool {
   var status = stat()
   guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
   return access(path, X_OK) == 0

@@ -1,9 +1,9 @@
 import Glibc
 
 /// Watches a folder for files that come, go, or change their permissions (inotify).
-public struct DirectoryWatch: ~Copyable {
+package struct DirectoryWatch: ~Copyable {
   /// What happened in the folder.
-  public enum Change: Hashable, Sendable {
+  package enum Change: Hashable, Sendable {
     case created(String)
     /// Its permissions or owner changed.
     case attributes(String)
@@ -19,7 +19,7 @@ public struct DirectoryWatch: ~Copyable {
   private let file: FileDescriptor
 
   /// Watches a folder that exists; on wish for what is opened in it as well.
-  public init(_ path: String, forOpening: Bool = false) throws(SystemError) {
+  package init(_ path: String, forOpening: Bool = false) throws(SystemError) {
     let number = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard number >= 0 else { throw .last("inotify_init1", path: path) }
     let file = FileDescriptor(owning: number)
@@ -33,10 +33,10 @@ public struct DirectoryWatch: ~Copyable {
   }
 
   /// The descriptor to wait for.
-  public var rawValue: Int32 { file.rawValue }
+  package var rawValue: Int32 { file.rawValue }
 
   /// What happened since the last read, in order.
-  public func readChanges() -> [Change] {
+  package func readChanges() -> [Change] {
     var changes: [Change] = []
     while case .bytes(let bytes)? = try? readAvailable(from: file.rawValue) {
       changes += Self.changes(in: bytes)

@@ -1,14 +1,14 @@
 import Glibc
 
 /// An open descriptor with one owner; it is closed when its owner lets go of it.
-public struct FileDescriptor: ~Copyable, Sendable {
+package struct FileDescriptor: ~Copyable, Sendable {
   /// The number, for calls that borrow it.
-  public let rawValue: Int32
+  package let rawValue: Int32
   /// Whether it is known that what has no room is refused, so that it need not be asked for room first.
   let refusesWhatWaits: Bool
 
   /// Takes over a descriptor that is open and that nobody else closes.
-  public init(owning rawValue: Int32) {
+  package init(owning rawValue: Int32) {
     self.init(owning: rawValue, refusesWhatWaits: false)
   }
 
@@ -20,14 +20,14 @@ public struct FileDescriptor: ~Copyable, Sendable {
   /// Opens a file for reading without ever waiting, neither now nor in a read.
   ///
   /// Programs that are started later do not inherit it.
-  public init(readingWithoutBlocking path: String) throws(SystemError) {
+  package init(readingWithoutBlocking path: String) throws(SystemError) {
     try self.init(opening: path, O_RDONLY)
   }
 
   /// Opens a file for reading and writing without ever waiting.
   ///
   /// Programs that are started later do not inherit it.
-  public init(readingAndWritingWithoutBlocking path: String) throws(SystemError) {
+  package init(readingAndWritingWithoutBlocking path: String) throws(SystemError) {
     try self.init(opening: path, O_RDWR)
   }
 
@@ -41,7 +41,7 @@ public struct FileDescriptor: ~Copyable, Sendable {
   ///
   /// To wait for room is not enough: a terminal with a little of it blocks until it has more, which is for
   /// ever where its window hangs. What else there is, such as a file, is shared as it is.
-  public init(writingWithoutWaitingTo number: Int32) {
+  package init(writingWithoutWaitingTo number: Int32) {
     var status = stat()
     let kinds: [mode_t] = [S_IFIFO, S_IFCHR]
     let isOpenToWrite = fcntl(number, F_GETFL) & O_ACCMODE != O_RDONLY
@@ -57,20 +57,20 @@ public struct FileDescriptor: ~Copyable, Sendable {
   }
 
   /// Whether it is of a file that has no name any more.
-  public var isRemoved: Bool {
+  package var isRemoved: Bool {
     var status = stat()
     return fstat(rawValue, &status) == 0 && status.st_nlink == 0
   }
 
   /// Whether what was written can be taken back: it is a file, and no pipe or terminal.
-  public var isFile: Bool {
+  package var isFile: Bool {
     var status = stat()
     return fstat(rawValue, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Cuts a file off after so many bytes, where the next ones are written then; nothing happens to what
   /// has no length.
-  public func truncate(to length: Int) {
+  package func truncate(to length: Int) {
     guard ftruncate(rawValue, off_t(length)) == 0 else { return }
     _ = lseek(rawValue, off_t(length), SEEK_SET)
   }

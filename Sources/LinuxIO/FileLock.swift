@@ -6,9 +6,9 @@ import SwitchInput
 ///
 /// The kernel takes it back when the process ends in whatever way. Only programs that ask for it are held
 /// back by it.
-public struct FileLock: ~Copyable {
+package struct FileLock: ~Copyable {
   /// Why the lock was not given.
-  public enum Failure: Error, Hashable, Sendable {
+  package enum Failure: Error, Hashable, Sendable {
     /// Another process has it; its number, where that can be seen.
     case held(by: Int32?)
     case failed(SystemError)
@@ -23,7 +23,7 @@ public struct FileLock: ~Copyable {
 
   /// Takes the lock of a folder, so that no file is left behind; waits for another process that has it, but
   /// not for longer than that.
-  public init(
+  package init(
     folder path: String, patience: TimeSpan = .milliseconds(3000)
   ) throws(Failure) {
     let file = try Self.open(path, O_RDONLY)
@@ -37,7 +37,7 @@ public struct FileLock: ~Copyable {
   ///
   /// For people that is text; programs are told by the kernel (``signalHolder(ofInstance:_:)``), so that a
   /// process is to be ready for signals before it takes the lock.
-  public init(instance path: String) throws(Failure) {
+  package init(instance path: String) throws(Failure) {
     let file = try Self.open(path, O_RDWR | O_CREAT | O_NOFOLLOW)
     let number = file.rawValue
     guard try Self.lock(number, path, .zero) else { throw .held(by: Self.holder(in: number)) }
@@ -52,7 +52,7 @@ public struct FileLock: ~Copyable {
   }
 
   /// What came of a signal for whoever has a lock.
-  public enum Signalling: Hashable, Sendable {
+  package enum Signalling: Hashable, Sendable {
     /// The process with that number got it.
     case sent(to: Int32)
     /// Nobody has the lock.
@@ -65,7 +65,7 @@ public struct FileLock: ~Copyable {
 
   /// Sends a signal to the process that has the lock that is a file, and to no other one, whatever the file
   /// says.
-  public static func signalHolder(ofInstance path: String, _ signal: Int32) -> Signalling {
+  package static func signalHolder(ofInstance path: String, _ signal: Int32) -> Signalling {
     guard let file = try? FileDescriptor(readingWithoutBlocking: path) else { return .nobody }
     if flock(file.rawValue, LOCK_SH | LOCK_NB) == 0 { return .nobody }
     switch linux_signal_lock_owner(file.rawValue, signal) {
@@ -77,7 +77,7 @@ public struct FileLock: ~Copyable {
   }
 
   /// Which process has the lock that is a file, if one does; it is told, and no more.
-  public static func holder(ofInstance path: String) -> Int32? {
+  package static func holder(ofInstance path: String) -> Int32? {
     guard let file = try? FileDescriptor(readingWithoutBlocking: path) else { return nil }
     // A lock that can be had is held by nobody, whatever its file says.
     if flock(file.rawValue, LOCK_SH | LOCK_NB) == 0 { return nil }
@@ -140,7 +140,7 @@ public struct FileLock: ~Copyable {
 }
 
 /// What a process is called in messages, such as `switchlight (process 4711)`.
-public func processTitle(_ process: Int32) -> String {
+package func processTitle(_ process: Int32) -> String {
   let name = try? readFile("/proc/\(process)/comm", limit: 1000)
   let text = name.map { String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self) }
   return text.map { "\($0) (process \(process))" } ?? "process \(process)"

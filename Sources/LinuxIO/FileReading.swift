@@ -5,7 +5,7 @@ import SwitchInput
 ///
 /// A larger file is refused by its size, unread; a device without an end once the limit is passed; a pipe
 /// is waited for, but not for longer than `patience` at a time.
-public func readFile(
+package func readFile(
   _ path: String, limit: Int, patience: TimeSpan = .milliseconds(5000)
 ) throws(FileReadingError) -> [UInt8] {
   let file: FileDescriptor
@@ -20,7 +20,7 @@ public func readFile(
 /// Reads an open descriptor, such as standard input, to its end, of at most `limit` bytes.
 ///
 /// The name is for messages. Without `patience` it waits as long as the other end takes.
-public func readAll(
+package func readAll(
   from descriptor: Int32, named name: String, limit: Int, patience: TimeSpan? = nil
 ) throws(FileReadingError) -> [UInt8] {
   var status = stat()

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Why a file could not be read.
-public enum FileReadingError: Error, Hashable, Sendable {
+package enum FileReadingError: Error, Hashable, Sendable {
   case notFound(path: String)
   case permissionDenied(path: String)
   case isDirectory(path: String)
@@ -16,7 +16,7 @@ public enum FileReadingError: Error, Hashable, Sendable {
   case failed(SystemError)
 
   /// What is wrong and what to do next, in one sentence each.
-  public var message: String {
+  package var message: String {
     switch self {
     case .notFound(let path):
       "There is no file \(path). Check the name and the folder."

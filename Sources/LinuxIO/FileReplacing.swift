@@ -9,7 +9,7 @@ import Glibc
 /// though its folder would allow it.
 ///
 /// - Parameter previous: the name, in the folder of the file, under which the old file is kept.
-public func replaceFile(
+package func replaceFile(
   _ path: String, with bytes: [UInt8], keepingPreviousAs previous: String? = nil
 ) throws(SystemError) {
   let place = try FilePlace(following: path)
@@ -36,7 +36,7 @@ public func replaceFile(
 }
 
 /// Brings to the disk which files a folder has.
-public func synchronizeFolder(_ path: String) throws(SystemError) {
+package func synchronizeFolder(_ path: String) throws(SystemError) {
   let folder = try FileDescriptor(readingWithoutBlocking: path)
   // A file system that cannot do this for folders says EINVAL; there is nothing better there.
   guard fsync(folder.rawValue) == 0 || errno == EINVAL else { throw .last("fsync", path: path) }

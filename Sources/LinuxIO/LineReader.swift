@@ -1,7 +1,7 @@
 import Glibc
 
 /// Reads the lines of a descriptor one by one, each of at most `limit` bytes, however many come.
-public struct LineReader {
+package struct LineReader {
   private let descriptor: Int32
   private let name: String
   private let limit: Int
@@ -10,7 +10,7 @@ public struct LineReader {
   private var isAtEnd = false
 
   /// Begins to read; the name is for messages.
-  public init(_ descriptor: Int32, named name: String, limit: Int) {
+  package init(_ descriptor: Int32, named name: String, limit: Int) {
     self.descriptor = descriptor
     self.name = name
     self.limit = limit
@@ -19,7 +19,7 @@ public struct LineReader {
   /// The next line without its end; nil where there is none.
   ///
   /// It waits as long as the other end takes.
-  public mutating func next() throws(FileReadingError) -> String? {
+  package mutating func next() throws(FileReadingError) -> String? {
     while true {
       if let end = rest.firstIndex(of: 0x0A), end <= limit {
         defer { rest.removeFirst(end + 1) }

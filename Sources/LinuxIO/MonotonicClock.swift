@@ -2,32 +2,32 @@ import Glibc
 import SwitchInput
 
 /// The kernel's monotonic clock, counted from an origin; input devices give their times on it (I1).
-public struct MonotonicClock: Hashable, Sendable {
+package struct MonotonicClock: Hashable, Sendable {
   /// Where an `Instant` of zero lies, in microseconds of CLOCK_MONOTONIC.
-  public let origin: Int64
+  package let origin: Int64
 
   /// Creates a clock that is at zero now.
-  public init() {
+  package init() {
     origin = Self.microseconds(of: CLOCK_MONOTONIC)
   }
 
   /// Creates a clock whose zero lies there, in microseconds of CLOCK_MONOTONIC.
-  public init(origin: Int64) {
+  package init(origin: Int64) {
     self.origin = origin
   }
 
   /// The time since the origin.
-  public var now: Instant { instant(of: Self.microseconds(of: CLOCK_MONOTONIC)) }
+  package var now: Instant { instant(of: Self.microseconds(of: CLOCK_MONOTONIC)) }
 
   /// The instant of a time of CLOCK_MONOTONIC in microseconds, clipped to what an instant can hold.
-  public func instant(of microseconds: Int64) -> Instant {
+  package func instant(of microseconds: Int64) -> Instant {
     let (difference, overflow) = microseconds.subtractingReportingOverflow(origin)
     guard overflow else { return Instant(microseconds: difference) }
     return Instant(microseconds: microseconds < origin ? .min : .max)
   }
 
   /// How long the machine has been suspended since it was started: only one of the clocks counts then.
-  public func suspendedTime(at now: Instant) -> TimeSpan {
+  package func suspendedTime(at now: Instant) -> TimeSpan {
     TimeSpan(microseconds: Self.microseconds(of: CLOCK_BOOTTIME) &- origin &- now.microseconds)
   }
 

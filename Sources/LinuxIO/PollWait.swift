@@ -7,27 +7,27 @@ import SwitchInput
 ///
 /// ppoll is told all descriptors each time, so one that was closed and opened again under the same
 /// number cannot be missed, as it can with an interest set that the kernel keeps. A loop has a handful.
-public final class PollWait: WaitPort {
+package final class PollWait: WaitPort {
   /// The clock; instants of devices are counted from the same origin.
-  public let clock: MonotonicClock
+  package let clock: MonotonicClock
   /// Kept so that it need not grow at each wait.
   private var entries: [pollfd] = []
 
   /// Creates a wait with that clock.
-  public init(clock: MonotonicClock = MonotonicClock()) {
+  package init(clock: MonotonicClock = MonotonicClock()) {
     self.clock = clock
   }
 
   /// The clock now.
-  public var now: Instant { clock.now }
+  package var now: Instant { clock.now }
 
   /// How long the machine has been suspended since it was started (I7).
-  public func suspendedTime(at now: Instant) -> TimeSpan { clock.suspendedTime(at: now) }
+  package func suspendedTime(at now: Instant) -> TimeSpan { clock.suspendedTime(at: now) }
 
   /// Waits until one of the descriptors is ready or the instant has come; nil waits for ever.
   ///
   /// Appends the descriptors that can be read, hung up, failed or are not open.
-  public func wait(
+  package func wait(
     for descriptors: [Int32], until deadline: Instant?, into ready: inout [Int32]
   ) {
     wait(for: descriptors, until: deadline, &entries, into: &ready)
@@ -52,13 +52,13 @@ public final class PollWait: WaitPort {
 }
 
 /// Whether a read of a descriptor would give something now, be it an error.
-public func isReadable(_ descriptor: Int32) -> Bool {
+package func isReadable(_ descriptor: Int32) -> Bool {
   var entries = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
   return poll(&entries, for: .zero) > 0
 }
 
 /// Whether the other end of a descriptor is gone, or the descriptor failed.
-public func isHungUp(_ descriptor: Int32) -> Bool {
+package func isHungUp(_ descriptor: Int32) -> Bool {
   var entries = [pollfd(fd: descriptor, events: 0, revents: 0)]
   return poll(&entries, for: .zero) > 0
 }

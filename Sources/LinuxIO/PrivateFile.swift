@@ -5,9 +5,9 @@ import Glibc
 /// What has the name already stays until ``takeName()``, so that whoever reads along in an old file, and
 /// whoever gave it another name, gets nothing of the new one. Nothing that this program has read is
 /// replaced, and no link to a file is followed.
-public struct PrivateFile: ~Copyable {
+package struct PrivateFile: ~Copyable {
   /// Why it cannot be begun.
-  public enum Failure: Error, Hashable, Sendable {
+  package enum Failure: Error, Hashable, Sendable {
     /// This program has read the file, so that it is needed.
     case wasRead
     /// The name is a symbolic link to a file.
@@ -16,13 +16,13 @@ public struct PrivateFile: ~Copyable {
   }
 
   /// What is written to.
-  public let file: FileDescriptor
+  package let file: FileDescriptor
   /// Where it will be; nil where it is there.
   private var place: FilePlace?
   private let path: String
 
   /// Begins the file of a path; a pipe is never waited for.
-  public init(_ path: String) throws(Failure) {
+  package init(_ path: String) throws(Failure) {
     self.path = path
     var status = stat()
     if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
@@ -59,7 +59,7 @@ public struct PrivateFile: ~Copyable {
   }
 
   /// Gives the file its name, in place of what has had it.
-  public mutating func takeName() throws(SystemError) {
+  package mutating func takeName() throws(SystemError) {
     guard let place else { return }
     guard rename(place.hidden("new"), place.path) == 0 else { throw .last("rename", path: path) }
     self.place = nil

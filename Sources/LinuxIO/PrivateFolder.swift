@@ -2,7 +2,7 @@ import Glibc
 
 /// Whether a folder is this user's own and nobody else may enter it, so that nobody else can have put into
 /// it what is there; a symbolic link is none.
-public func isPrivateFolder(_ path: String) -> Bool {
+package func isPrivateFolder(_ path: String) -> Bool {
   var status = stat()
   return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     && status.st_uid == geteuid() && status.st_mode & 0o077 == 0
@@ -11,7 +11,7 @@ public func isPrivateFolder(_ path: String) -> Bool {
 /// Makes a folder for this user alone where it is not there yet.
 ///
 /// - Returns: whether there is one that is private now.
-public func makePrivateFolder(_ path: String) -> Bool {
+package func makePrivateFolder(_ path: String) -> Bool {
   _ = mkdir(path, 0o700)
   return isPrivateFolder(path)
 }

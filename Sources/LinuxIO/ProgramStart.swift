@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 
 /// How a program that was started came out.
-public enum ProgramOutcome: Hashable, Sendable {
+package enum ProgramOutcome: Hashable, Sendable {
   /// It ended by itself, with that status.
   case exited(Int32)
   /// A signal ended it.
@@ -16,13 +16,13 @@ public enum ProgramOutcome: Hashable, Sendable {
 /// It gets /dev/null for input and output, the environment, no other descriptor, no blocked signal, and
 /// a session of its own, so that Control-C in a terminal does not reach it. It does not outlive its owner nor
 /// this program, however that ends; what it has started as a daemon, in a session of its own, does.
-public struct ProgramStart: ~Copyable {
+package struct ProgramStart: ~Copyable {
   private let file: FileDescriptor
   private let path: String
   private let handle: OpaquePointer
 
   /// Begins to start the program at a path; one that does not end within `patience` seconds is killed.
-  public init(_ path: String, _ arguments: [String], patience: Int32) throws(SystemError) {
+  package init(_ path: String, _ arguments: [String], patience: Int32) throws(SystemError) {
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
     words.append(nil)
     defer { for word in words { free(word) } }
@@ -39,10 +39,10 @@ public struct ProgramStart: ~Copyable {
   deinit { linux_start_end(handle) }
 
   /// The descriptor to wait for: it is ready once the outcome is known.
-  public var rawValue: Int32 { file.rawValue }
+  package var rawValue: Int32 { file.rawValue }
 
   /// The outcome, once it is known.
-  public func readOutcome() -> ProgramOutcome? {
+  package func readOutcome() -> ProgramOutcome? {
     switch linux_start_outcome(file.rawValue) {
     case -EAGAIN: nil
     case let error where error < 0: .failed(SystemError(call: "start", code: -error, path: path))

@@ -34,7 +34,7 @@ struct FileIdentity: Hashable, Sendable {
 /// All files that this program has read, so that none of them is written over by mistake.
 ///
 /// They are noted where files are read, so that none can be left out.
-public enum ReadFiles {
+package enum ReadFiles {
   private static let known = Mutex<Set<FileIdentity>>([])
 
   static func add(_ descriptor: Int32) {
@@ -43,7 +43,7 @@ public enum ReadFiles {
   }
 
   /// Whether a path leads to a file that was read, by whatever name or link.
-  public static func contains(_ path: String) -> Bool {
+  package static func contains(_ path: String) -> Bool {
     guard let identity = FileIdentity(at: path) else { return false }
     return known.withLock { $0.contains(identity) }
   }

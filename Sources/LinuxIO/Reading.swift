@@ -1,7 +1,7 @@
 import Glibc
 
 /// What one read gave.
-public enum ReadResult: Equatable, Sendable {
+package enum ReadResult: Equatable, Sendable {
   case bytes([UInt8])
   /// Nothing is there now; more may come.
   case nothingYet
@@ -9,7 +9,7 @@ public enum ReadResult: Equatable, Sendable {
 }
 
 /// Reads what a descriptor has, 1 to `limit` bytes, without waiting if it is non-blocking.
-public func readAvailable(
+package func readAvailable(
   from descriptor: Int32, limit: Int = 4096
 ) throws(SystemError) -> ReadResult {
   var failure: Int32 = 0

@@ -8,7 +8,7 @@ import Synchronization
 /// Opening or reading a file can hang for ever where its disk or its network does, so that happens on a
 /// thread of its own; one that hangs is left behind. After some of these no more is tried until they come
 /// back. What is no file, such as a pipe, is refused at once.
-public func readRegularFile(
+package func readRegularFile(
   _ path: String, limit: Int, within patience: TimeSpan
 ) throws(FileReadingError) -> [UInt8] {
   try readApart(path, within: patience) { () throws(FileReadingError) in

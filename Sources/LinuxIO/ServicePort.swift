@@ -7,17 +7,17 @@ import SwitchInput
 ///
 /// Give it to the session as feedback and as a switch port: a loop that hangs tells nothing any more, and
 /// is started again.
-public final class ServicePort: SwitchPort, FeedbackPort {
+package final class ServicePort: SwitchPort, FeedbackPort {
   private let socket: FileDescriptor
   private let address: sockaddr_un
   private let length: socklen_t
   private let interval: TimeSpan?
   private var isReady = false
   /// When it tells next that the loop is alive; nil where nobody wants to know.
-  public private(set) var nextDeadline: Instant?
+  package private(set) var nextDeadline: Instant?
 
   /// Prepares to tell the manager that the environment names; nil where this is no service.
-  public init?(environment: [String: String]) {
+  package init?(environment: [String: String]) {
     guard let path = environment["NOTIFY_SOCKET"], path.hasPrefix("/") || path.hasPrefix("@"),
       let address = sockaddr_un(path: path)
     else { return nil }
@@ -33,10 +33,10 @@ public final class ServicePort: SwitchPort, FeedbackPort {
   }
 
   /// It waits for nothing.
-  public var descriptors: [Int32] { [] }
+  package var descriptors: [Int32] { [] }
 
   /// Tells that the loop is alive.
-  public func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
+  package func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
     if let interval {
       tell("WATCHDOG=1")
       nextDeadline = now + interval
@@ -44,10 +44,10 @@ public final class ServicePort: SwitchPort, FeedbackPort {
   }
 
   /// It has no sources.
-  public func heldSources() -> [SourceID] { [] }
+  package func heldSources() -> [SourceID] { [] }
 
   /// Tells once that the session is there.
-  public func show(_ effects: [ScanEffect], _ state: ScanState) {
+  package func show(_ effects: [ScanEffect], _ state: ScanState) {
     guard !isReady else { return }
     isReady = true
     tell("READY=1")
@@ -55,7 +55,7 @@ public final class ServicePort: SwitchPort, FeedbackPort {
   }
 
   /// Tells that the session ends.
-  public func close() {
+  package func close() {
     tell("STOPPING=1")
     nextDeadline = nil
   }

@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 
 /// Whether a signal does nothing when it comes, such as SIGHUP in a program that was started by nohup(1).
-public func isIgnored(_ signal: Int32) -> Bool {
+package func isIgnored(_ signal: Int32) -> Bool {
   linux_signal_is_ignored(signal) == 1
 }
 
@@ -10,12 +10,12 @@ public func isIgnored(_ signal: Int32) -> Bool {
 ///
 /// Open it before other threads start: only threads that start later inherit that the signals are held
 /// back. When its owner lets go of it the signals do again what they did before.
-public struct SignalDescriptor: ~Copyable {
+package struct SignalDescriptor: ~Copyable {
   private let file: FileDescriptor
   private let previous: sigset_t
 
   /// Holds these signals back from now on, such as SIGTERM or SIGWINCH.
-  public init(_ signals: [Int32]) throws(SystemError) {
+  package init(_ signals: [Int32]) throws(SystemError) {
     var previous = sigset_t()
     let number = linux_signal_open(signals, Int32(clamping: signals.count), &previous)
     guard number >= 0 else { throw SystemError(call: "signalfd", code: -number) }
@@ -29,10 +29,10 @@ public struct SignalDescriptor: ~Copyable {
   }
 
   /// The descriptor to wait for.
-  public var rawValue: Int32 { file.rawValue }
+  package var rawValue: Int32 { file.rawValue }
 
   /// The signals that came since the last read, in the kernel's order.
-  public func readSignals() -> [Int32] {
+  package func readSignals() -> [Int32] {
     var signals: [Int32] = []
     while true {
       let signal = linux_signal_read(file.rawValue)

@@ -7,19 +7,19 @@ import SwitchInput
 /// profile again.
 ///
 /// Hand it to the session as its last feedback too, so that it is closed after all others.
-public final class SignalPort: SwitchPort, FeedbackPort {
+package final class SignalPort: SwitchPort, FeedbackPort {
   private var signals: SignalDescriptor?
   private let reloading: Set<Int32>
   private var wantsReload = false
   /// The first signal that came.
-  public private(set) var endRequest: SessionEnd?
+  package private(set) var endRequest: SessionEnd?
 
   /// Takes over the signals that end it, usually Control-C, the end of the terminal and the system's
   /// request, and those that ask for the profile.
   ///
   /// Those that ask for the profile do nothing to the process for the rest of its life, also once this is
   /// closed: one that comes at the end has nothing to ask for.
-  public init(
+  package init(
     _ ending: [Int32] = [SIGINT, SIGTERM, SIGHUP], reloading: [Int32] = []
   ) throws(SystemError) {
     // One that is held back is read all the same.
@@ -29,21 +29,21 @@ public final class SignalPort: SwitchPort, FeedbackPort {
   }
 
   /// Whether the profile is to be read again; it is told once.
-  public func takeReloadRequest() -> Bool {
+  package func takeReloadRequest() -> Bool {
     defer { wantsReload = false }
     return wantsReload
   }
 
   /// The descriptor of the signals.
-  public var descriptors: [Int32] {
+  package var descriptors: [Int32] {
     if let number = signals?.rawValue { [number] } else { [] }
   }
 
   /// It is never due.
-  public var nextDeadline: Instant? { nil }
+  package var nextDeadline: Instant? { nil }
 
   /// Takes note of a signal; there are no events of switches.
-  public func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
+  package func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
     for signal in signals?.readSignals() ?? [] {
       if reloading.contains(signal) {
         wantsReload = true
@@ -54,14 +54,14 @@ public final class SignalPort: SwitchPort, FeedbackPort {
   }
 
   /// It has no sources.
-  public func heldSources() -> [SourceID] { [] }
+  package func heldSources() -> [SourceID] { [] }
 
   /// It shows nothing.
-  public func show(_ effects: [ScanEffect], _ state: ScanState) {}
+  package func show(_ effects: [ScanEffect], _ state: ScanState) {}
 
   /// The signals that end it do again what they did before; those that came meanwhile have done what they
   /// can.
-  public func close() {
+  package func close() {
     _ = read([], now: .zero)
     signals = nil
   }

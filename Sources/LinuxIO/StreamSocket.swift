@@ -1,7 +1,7 @@
 import Glibc
 
 /// Where a program listens: a file of this machine, or a port.
-public enum SocketAddress: Hashable, Sendable {
+package enum SocketAddress: Hashable, Sendable {
   /// The path of a unix socket.
   case unix(String)
   /// A numeric IPv4 or IPv6 address, or localhost, and a port.
@@ -11,14 +11,14 @@ public enum SocketAddress: Hashable, Sendable {
 /// A stream to another program that never waits.
 ///
 /// Programs that are started later do not inherit it, and a peer that is gone is an error and no signal.
-public struct StreamSocket: ~Copyable {
+package struct StreamSocket: ~Copyable {
   private let file: FileDescriptor
 
   /// Begins to connect.
   ///
   /// A unix socket is connected or refused at once. A port may take its time: until then there is no room
   /// to write, and its refusal is the error of a later call.
-  public init(connectingTo address: SocketAddress) throws(SystemError) {
+  package init(connectingTo address: SocketAddress) throws(SystemError) {
     let family: Int32
     switch address {
     case .unix: family = AF_UNIX
@@ -36,12 +36,12 @@ public struct StreamSocket: ~Copyable {
   }
 
   /// The descriptor to wait for.
-  public var rawValue: Int32 { file.rawValue }
+  package var rawValue: Int32 { file.rawValue }
 
   /// Writes what there is room for now.
   ///
   /// - Returns: how many bytes were written, from the first; 0 if there is no room.
-  public func writeAvailable(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
+  package func writeAvailable(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
     guard !bytes.isEmpty else { return 0 }
     let count = bytes.withUnsafeBytes { buffer in
       retrying {

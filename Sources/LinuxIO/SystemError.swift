@@ -1,16 +1,16 @@
 import Glibc
 
 /// A call to the system that failed: which, why, and on what.
-public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the call, such as "open".
-  public let call: String
+  package let call: String
   /// The errno that it gave.
-  public let code: Int32
+  package let code: Int32
   /// The file or device it was about, if there was one.
-  public let path: String?
+  package let path: String?
 
   /// Creates an error from what a call left in errno.
-  public init(call: String, code: Int32, path: String? = nil) {
+  package init(call: String, code: Int32, path: String? = nil) {
     self.call = call
     self.code = code
     self.path = path
@@ -22,30 +22,30 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether this user lacks the right to do it.
-  public var isPermissionDenied: Bool { code == EACCES || code == EPERM || code == EROFS }
+  package var isPermissionDenied: Bool { code == EACCES || code == EPERM || code == EROFS }
 
   /// Whether nothing at all can be written there, whoever it is.
-  public var isReadOnly: Bool { code == EROFS }
+  package var isReadOnly: Bool { code == EROFS }
 
   /// Whether nobody listens there.
-  public var isRefused: Bool { code == ECONNREFUSED }
+  package var isRefused: Bool { code == ECONNREFUSED }
 
   /// A call that took too long.
-  public static func timeOut(of call: String) -> SystemError {
+  package static func timeOut(of call: String) -> SystemError {
     SystemError(call: call, code: ETIMEDOUT)
   }
 
   /// Whether there is no such file, folder or device.
-  public var isNotFound: Bool { code == ENOENT }
+  package var isNotFound: Bool { code == ENOENT }
 
   /// What went wrong, as one sentence.
-  public var description: String {
+  package var description: String {
     guard let path else { return "The system refused \(call): \(reason)." }
     return "\(path) does not work: \(reason) (\(call))."
   }
 
   /// The reason alone, in plain words and without a full stop.
-  public var reason: String {
+  package var reason: String {
     switch code {
     case ENOENT: "there is no such file"
     case EACCES, EPERM: "permission denied"

@@ -2,32 +2,32 @@ import CLinux
 import Glibc
 
 /// Whether a descriptor is a terminal.
-public func isTerminal(_ descriptor: Int32) -> Bool {
+package func isTerminal(_ descriptor: Int32) -> Bool {
   isatty(descriptor) == 1
 }
 
 /// Whether another job has the terminal of this program at this moment: who changes the terminal then is
 /// stopped, until somebody brings it to the foreground.
-public func isInBackground(ofTerminal descriptor: Int32) -> Bool {
+package func isInBackground(ofTerminal descriptor: Int32) -> Bool {
   linux_is_in_background(descriptor) == 1
 }
 
 /// The size of a terminal in character cells.
-public struct WindowSize: Hashable, Sendable {
+package struct WindowSize: Hashable, Sendable {
   /// The width, 1 to 65,535.
-  public var columns: Int
+  package var columns: Int
   /// The height, 1 to 65,535.
-  public var rows: Int
+  package var rows: Int
 
   /// Creates a size of that many columns and rows.
-  public init(columns: Int, rows: Int) {
+  package init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
   }
 }
 
 /// The size of a terminal's window, or nil where it is no terminal or does not know its size.
-public func windowSize(of descriptor: Int32) -> WindowSize? {
+package func windowSize(of descriptor: Int32) -> WindowSize? {
   var columns: UInt16 = 0
   var rows: UInt16 = 0
   guard linux_window_size(descriptor, &columns, &rows) >= 0, columns > 0, rows > 0 else {

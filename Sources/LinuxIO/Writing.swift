@@ -6,7 +6,7 @@ import SwitchInput
 /// Each piece waits until there is room, so that a reader that has stalled cannot freeze the scan: after
 /// `patience` without progress the rest is given up with ETIMEDOUT. EPIPE means that nobody reads any
 /// more; see ``ignoreSignalsOfWriting()``.
-public func writeAll(
+package func writeAll(
   _ bytes: some Collection<UInt8>, to descriptor: Int32,
   patience: TimeSpan = .milliseconds(2000)
 ) throws(SystemError) {
@@ -40,7 +40,7 @@ public func writeAll(
 /// EPIPE means that nobody reads any more; see ``ignoreSignalsOfWriting()``.
 ///
 /// - Returns: how many bytes were written, from the first; 0 if there is no room.
-public func writeAvailable(
+package func writeAvailable(
   _ bytes: ArraySlice<UInt8>, to file: borrowing FileDescriptor
 ) throws(SystemError) -> Int {
   var rest = bytes
@@ -64,7 +64,7 @@ public func writeAvailable(
 
 /// From now on a broken pipe and a file that may not become larger (ulimit -f) are errors of the write, and
 /// not the end of the program.
-public func ignoreSignalsOfWriting() {
+package func ignoreSignalsOfWriting() {
   _ = signal(SIGPIPE, SIG_IGN)
   _ = signal(SIGXFSZ, SIG_IGN)
 }

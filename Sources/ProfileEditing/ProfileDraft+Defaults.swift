@@ -3,7 +3,7 @@ import YAMLEditing
 
 extension ProfileDraft {
   /// Writes out every value that is at its default; what cannot be written stays a default.
-  public mutating func writeDefaults() {
+  package mutating func writeDefaults() {
     let values = values.compactMap { value -> (path: [String], value: YAMLValue)? in
       guard !value.isGiven, let text = value.text, let (path, key) = try? find(value.path),
         key.isSetting, !key.problems(of: text).contains(where: { $0.severity == .error })

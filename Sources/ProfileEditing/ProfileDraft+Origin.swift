@@ -5,13 +5,13 @@ extension ProfileDraft {
   private static let words = "# Made from the shipped profile "
 
   /// The name of the shipped profile that this one was made from, if its first line says so.
-  public var origin: String? {
+  package var origin: String? {
     ProfileDraft.origin(
       ofLine: String(decoding: text.document.source.line(1), as: UTF8.self))
   }
 
   /// The same for a text that may be no profile any more.
-  public static func origin(ofText bytes: [UInt8]) -> String? {
+  package static func origin(ofText bytes: [UInt8]) -> String? {
     let line = bytes.prefix { $0 != 0x0A }
     return origin(
       ofLine: String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self))
@@ -24,7 +24,7 @@ extension ProfileDraft {
   }
 
   /// Notes what the profile was made from, in the place of what was noted before.
-  public mutating func noteOrigin(_ name: String) {
+  package mutating func noteOrigin(_ name: String) {
     text.setFirstComment(ProfileDraft.words + name + ".", replacing: ProfileDraft.words)
   }
 }

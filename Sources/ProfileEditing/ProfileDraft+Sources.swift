@@ -5,7 +5,7 @@ import YAMLReading
 
 extension ProfileDraft {
   /// What became of binding a source.
-  public enum Binding: Hashable, Sendable {
+  package enum Binding: Hashable, Sendable {
     /// The switch has it now.
     case bound
     /// The switch is new, and does that.
@@ -16,7 +16,7 @@ extension ProfileDraft {
 
   /// Makes a source one of a switch, beside those that it has or in their place; a switch that is not
   /// there is added, and does a select.
-  public mutating func bind(
+  package mutating func bind(
     _ name: String, to source: SwitchSource, replacingOthers: Bool = false
   ) throws(ProfileEditProblem) -> Binding {
     let value = YAMLValue(source)

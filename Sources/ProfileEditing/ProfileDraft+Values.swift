@@ -3,24 +3,24 @@ import YAMLEditing
 import YAMLReading
 
 /// The value of a key in a profile.
-public struct ProfileValue: Hashable, Sendable {
+package struct ProfileValue: Hashable, Sendable {
   /// The keys that lead to it, with the name of the switch.
-  public let path: String
+  package let path: String
   /// The value in its usual form, or as the file has it where it is wrong; nil where there is none.
-  public let text: String?
+  package let text: String?
   /// Whether the file says it; otherwise it is the default.
-  public let isGiven: Bool
+  package let isGiven: Bool
 }
 
 extension ProfileDraft {
   /// The value of a key: by its whole path, or by an end that only one path has.
-  public func value(of key: String) throws(ProfileEditProblem) -> ProfileValue {
+  package func value(of key: String) throws(ProfileEditProblem) -> ProfileValue {
     let (path, found) = try find(key)
     return value(path, found)
   }
 
   /// Every value in the order of a file, those at their defaults too.
-  public var values: [ProfileValue] {
+  package var values: [ProfileValue] {
     var values: [ProfileValue] = []
     var seen: Set<String> = []
     for key in ProfileKeys.all where seen.insert(key.path).inserted {
@@ -56,18 +56,18 @@ extension ProfileDraft {
 }
 
 /// A value that two profiles do not have in common.
-public struct ProfileDifference: Hashable, Sendable {
+package struct ProfileDifference: Hashable, Sendable {
   /// The keys that lead to it.
-  public let path: String
+  package let path: String
   /// The value in the one; nil where it has none, such as for a switch that it does not have.
-  public let left: String?
+  package let left: String?
   /// The value in the other.
-  public let right: String?
+  package let right: String?
 }
 
 extension ProfileDraft {
   /// What differs between two profiles by value: comments, order and what is only written out do not.
-  public func differences(to other: ProfileDraft) -> [ProfileDifference] {
+  package func differences(to other: ProfileDraft) -> [ProfileDifference] {
     let mine = values
     let theirs = other.values
     let all =

@@ -4,7 +4,7 @@ import YAMLEditing
 import YAMLReading
 
 /// Why a profile was not changed; its text is as it was.
-public enum ProfileEditProblem: Error, Sendable {
+package enum ProfileEditProblem: Error, Sendable {
   /// A key that is none, or that stands for several.
   case key(KeyProblem)
   /// What is wrong with a value, at least one error.
@@ -21,14 +21,14 @@ public enum ProfileEditProblem: Error, Sendable {
 ///
 /// Only the line of a value changes; comments, order, blank lines and all else stay byte for byte. It may be
 /// in a state that is refused, such as between two changes that belong together: ``reading`` tells.
-public struct ProfileDraft: Sendable {
+package struct ProfileDraft: Sendable {
   var text: YAMLText
   private let history: ProfileHistory
 
   /// Takes over the text of a profile.
   ///
   /// - Throws: why the text is no YAML.
-  public init(
+  package init(
     _ bytes: [UInt8], name: String, history: ProfileHistory = .known
   ) throws(DiagnosticList) {
     self.history = history
@@ -36,14 +36,14 @@ public struct ProfileDraft: Sendable {
   }
 
   /// What diagnostics call the file.
-  public var name: String { text.name }
+  package var name: String { text.name }
   /// The text as it is now.
-  public var bytes: [UInt8] { text.bytes }
+  package var bytes: [UInt8] { text.bytes }
   /// The profile as it is now, or why it is refused (Y5).
-  public var reading: ProfileReading { readProfile(text, history: history) }
+  package var reading: ProfileReading { readProfile(text, history: history) }
 
   /// The names of the switches in the order of the file.
-  public var switchNames: [String] {
+  package var switchNames: [String] {
     guard case .mapping(let entries)? = text[["switches"]]?.content else { return [] }
     return entries.map(\.key)
   }
@@ -53,7 +53,7 @@ public struct ProfileDraft: Sendable {
   /// Rewrites a text of an older format as one of the current format, with its comments.
   ///
   /// - Returns: the version that it had; nil where there is nothing to do.
-  public mutating func migrate() throws(ProfileEditProblem) -> Int? {
+  package mutating func migrate() throws(ProfileEditProblem) -> Int? {
     let history = history
     var version: Int?
     try edit { text throws(YAMLEditProblem) in version = try history.migrate(&text) }
@@ -65,7 +65,7 @@ public struct ProfileDraft: Sendable {
   /// - Parameter isForced: whether a value is written that is wrong for its key.
   /// - Returns: the whole path of the key.
   @discardableResult
-  public mutating func set(
+  package mutating func set(
     _ key: String, to value: String, isForced: Bool = false
   ) throws(ProfileEditProblem) -> String {
     let (path, found) = try find(key)
@@ -84,7 +84,7 @@ public struct ProfileDraft: Sendable {
   /// Removes a setting, so that its default holds, or a part such as `longPress`, a section or a switch.
   ///
   /// - Returns: the whole path of what was removed, or nil where it was not there.
-  public mutating func unset(_ key: String) throws(ProfileEditProblem) -> String? {
+  package mutating func unset(_ key: String) throws(ProfileEditProblem) -> String? {
     let literal = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let path: [String]
     if text[literal] != nil || !ProfileKeys.order(at: literal).isEmpty {
@@ -163,7 +163,7 @@ extension ProfileKey {
 
 extension ProfileEditProblem {
   /// What is wrong, in sentences that begin with `error:` and end with the next step, ready to be printed.
-  public var printed: PrintableText {
+  package var printed: PrintableText {
     switch self {
     case .key(let problem):
       return "error: \(problem.message)\nhint: \(problem.hint)"

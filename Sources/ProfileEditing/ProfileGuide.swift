@@ -5,23 +5,23 @@ import Profiles
 /// change of it.
 ///
 /// It asks and takes answers as values, so that lines of a terminal and a form can both stand on it.
-public struct ProfileGuide: Sendable {
+package struct ProfileGuide: Sendable {
   /// One thing to be known.
-  public struct Question: Hashable, Sendable {
+  package struct Question: Hashable, Sendable {
     /// A choice, by the word or number that is answered.
-    public struct Choice: Hashable, Sendable {
+    package struct Choice: Hashable, Sendable {
       /// What is answered.
-      public let answer: String
+      package let answer: String
       /// What it means.
-      public let meaning: String
+      package let meaning: String
     }
 
     /// The question.
-    public let text: String
+    package let text: String
     /// What can be answered; empty where the answer is a value.
-    public let choices: [Choice]
+    package let choices: [Choice]
     /// What an empty answer stands for.
-    public let usual: String
+    package let usual: String
   }
 
   private enum Topic: CaseIterable {
@@ -37,19 +37,19 @@ public struct ProfileGuide: Sendable {
   private var topics = Topic.allCases[...]
   private var count = 1
   /// The shipped profile to begin with, once that is known.
-  public private(set) var base = ""
+  package private(set) var base = ""
   private var changes: [(key: String, value: String)] = []
   private var ignoreRepeat: String?
   /// What was answered so far, in sentences.
-  public private(set) var summary: [String] = []
+  package private(set) var summary: [String] = []
 
   /// Begins with the first question about a profile of that name.
-  public init(name: String) {
+  package init(name: String) {
     self.name = name
   }
 
   /// The question that is to be answered next; nil when all is known.
-  public var question: Question? {
+  package var question: Question? {
     guard let topic = topics.first else { return nil }
     switch topic {
     case .count:
@@ -93,7 +93,7 @@ public struct ProfileGuide: Sendable {
   /// Takes an answer to the question.
   ///
   /// - Returns: what is wrong with it; then the question stays. Nil where it was taken.
-  public mutating func answer(_ line: String) -> String? {
+  package mutating func answer(_ line: String) -> String? {
     guard let topic = topics.first, let question else { return nil }
     let words = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     var answer = words.isEmpty ? question.usual : words
@@ -158,7 +158,7 @@ public struct ProfileGuide: Sendable {
   }
 
   /// Writes what was answered into the profile that is begun with.
-  public func apply(to draft: inout ProfileDraft) throws(ProfileEditProblem) {
+  package func apply(to draft: inout ProfileDraft) throws(ProfileEditProblem) {
     for (key, value) in changes {
       if try draft.value(of: key).text != value { try draft.set(key, to: value) }
     }

@@ -2,19 +2,19 @@ import Glibc
 import LinuxIO
 
 /// Where profiles live.
-public struct ProfileFolders: Hashable, Sendable {
+package struct ProfileFolders: Hashable, Sendable {
   /// The folder of Switchlight's configuration; nil where the environment names no home.
-  public let configuration: String?
+  package let configuration: String?
   /// The profiles that are shipped, which are never written; nil where they are not installed.
-  public let shipped: String?
+  package let shipped: String?
 
   /// The profiles of this user.
-  public var own: String? { configuration.map { $0 + "/profiles" } }
+  package var own: String? { configuration.map { $0 + "/profiles" } }
   /// The file that says which profile is in use.
   var inUse: String? { configuration.map { $0 + "/profile" } }
 
   /// Creates folders; for tests and for who brings their own.
-  public init(configuration: String?, shipped: String?) {
+  package init(configuration: String?, shipped: String?) {
     self.configuration = configuration
     self.shipped = shipped
   }
@@ -24,7 +24,7 @@ public struct ProfileFolders: Hashable, Sendable {
   /// Own profiles are in `$XDG_CONFIG_HOME/switchlight`, else in `~/.config/switchlight`. Shipped ones are
   /// in `$SWITCHLIGHT_DATA/profiles`, else in `../share/switchlight/profiles` beside the program, else,
   /// for a program that was built here, in `Profiles` of the source tree.
-  public init(environment: [String: String], executable: String?) {
+  package init(environment: [String: String], executable: String?) {
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     // By its specification a path that is not absolute is to be ignored.
     let given = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -33,7 +33,7 @@ public struct ProfileFolders: Hashable, Sendable {
   }
 
   /// The folders of this program.
-  public static func current() -> ProfileFolders {
+  package static func current() -> ProfileFolders {
     var variables: [String: String] = [:]
     for name in ["HOME", "XDG_CONFIG_HOME", "SWITCHLIGHT_DATA"] {
       if let value = getenv(name) { variables[name] = String(cString: value) }

@@ -1,17 +1,17 @@
 import Diagnostics
 
 /// The name by which people call a profile: that of its file, without ending.
-public enum ProfileName {
+package enum ProfileName {
   /// How long a name may be, in bytes: a file's name has 255, and the copy beside it needs some.
-  public static let limit = 100
+  package static let limit = 100
 
   /// Whether a text means a file by its place and not a profile by its name.
-  public static func isPath(_ text: String) -> Bool {
+  package static func isPath(_ text: String) -> Bool {
     text.contains("/") || [".yaml", ".yml", ".json"].contains { text.hasSuffix($0) }
   }
 
   /// Tells why a text cannot be the name of a profile; nothing where it can.
-  public static func check(_ name: String) throws(ProfileStorageProblem) {
+  package static func check(_ name: String) throws(ProfileStorageProblem) {
     let reason: PrintableText?
     if name.isEmpty {
       reason = "it is empty"

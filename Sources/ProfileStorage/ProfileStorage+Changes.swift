@@ -4,15 +4,15 @@ import LinuxIO
 import ProfileEditing
 
 /// What came of a change.
-public struct ProfileRevision: Hashable, Sendable {
+package struct ProfileRevision: Hashable, Sendable {
   /// The file that was written.
-  public let path: String
+  package let path: String
   /// Where the version before is kept; nil where there was none.
-  public let previous: String?
+  package let previous: String?
   /// Which values are others now, from the version before to the written one.
-  public let differences: [ProfileDifference]
+  package let differences: [ProfileDifference]
   /// What the written profile is warned of.
-  public let warnings: [Diagnostic]
+  package let warnings: [Diagnostic]
 }
 
 extension ProfileStorage {
@@ -24,7 +24,7 @@ extension ProfileStorage {
   ///
   /// - Parameter refusalHint: what to do where the change makes the profile one that is refused.
   /// - Returns: what was written, or nil where the text was not changed.
-  public func change(
+  package func change(
     _ profile: StoredProfile, isForced: Bool = false,
     refusalHint: String =
       "Change what belongs together in one go, or write it all the same with --force.",
@@ -85,7 +85,7 @@ extension ProfileStorage {
   }
 
   /// Writes a new profile of this user under a name that is free.
-  public func create(
+  package func create(
     _ name: String, _ bytes: [UInt8]
   ) throws(ProfileStorageProblem) -> StoredProfile {
     let folder = try ownFolder()
@@ -100,7 +100,7 @@ extension ProfileStorage {
   }
 
   /// Tells why no profile can be called so: the name is none, or is taken.
-  public func checkFree(_ name: String) throws(ProfileStorageProblem) {
+  package func checkFree(_ name: String) throws(ProfileStorageProblem) {
     try ProfileName.check(name)
     guard let other = list().first(where: { $0.name == name }) else { return }
     throw .usage(
@@ -114,7 +114,7 @@ extension ProfileStorage {
   /// Gives an own profile another name; the one in use stays in use, at every instant.
   ///
   /// One that was killed in the middle is finished by the same command.
-  public func rename(
+  package func rename(
     _ name: String, to new: String
   ) throws(ProfileStorageProblem) -> StoredProfile {
     let profile = try ownProfile(name)
@@ -177,7 +177,7 @@ extension ProfileStorage {
   /// Takes an own profile away, and keeps it as the version before.
   ///
   /// - Returns: where it is kept.
-  public func remove(_ name: String) throws(ProfileStorageProblem) -> String {
+  package func remove(_ name: String) throws(ProfileStorageProblem) -> String {
     let profile = try ownProfile(name)
     let kept = profile.path + "~"
     // Nobody may choose it meanwhile.
@@ -206,7 +206,7 @@ extension ProfileStorage {
   }
 
   /// Tells that a shipped profile is never changed, by whatever links its name leads to it.
-  public func refuseShipped(_ profile: StoredProfile) throws(ProfileStorageProblem) {
+  package func refuseShipped(_ profile: StoredProfile) throws(ProfileStorageProblem) {
     let found = profile.origin == .shipped ? profile.name : shippedFile(at: profile.path)
     guard let path = found else { return }
     let file = path.split(separator: "/").last.map(String.init) ?? path

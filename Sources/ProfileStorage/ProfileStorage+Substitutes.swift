@@ -6,7 +6,7 @@ import SwitchInput
 extension ProfileStorage {
   /// The profile that was chosen to be in use, whether its file is there or not; nil where nothing was
   /// chosen, or nobody can tell what.
-  public var wanted: StoredProfile? {
+  package var wanted: StoredProfile? {
     guard let chosen = try? chosen() else { return nil }
     if ProfileName.isPath(chosen) { return file(chosen) }
     if let found = stored(chosen) { return found }
@@ -18,7 +18,7 @@ extension ProfileStorage {
   /// shipped one that it was made from, and the one that is in use before somebody chooses.
   ///
   /// They may be bad themselves. Each is there once, and the profile in use is none of them.
-  public func substitutes() -> [StoredProfile] {
+  package func substitutes() -> [StoredProfile] {
     var found: [StoredProfile] = []
     let wanted = wanted
     if let wanted {

@@ -6,9 +6,9 @@ import Profiles
 import SwitchInput
 
 /// A profile's file, and what people call it.
-public struct StoredProfile: Hashable, Sendable {
+package struct StoredProfile: Hashable, Sendable {
   /// Where a profile comes from.
-  public enum Origin: Hashable, Sendable {
+  package enum Origin: Hashable, Sendable {
     /// This user's own, called by its name.
     case own
     /// Shipped with Switchlight, called by its name, never written.
@@ -18,24 +18,24 @@ public struct StoredProfile: Hashable, Sendable {
   }
 
   /// The name, or the path of a file that was given as one.
-  public let name: String
+  package let name: String
   /// The file.
-  public let path: String
+  package let path: String
   /// Where it comes from.
-  public let origin: Origin
+  package let origin: Origin
 }
 
 /// The profiles of this user and those that are shipped: finding, reading and changing them.
-public struct ProfileStorage: Sendable {
+package struct ProfileStorage: Sendable {
   /// Where they are.
-  public let folders: ProfileFolders
+  package let folders: ProfileFolders
   /// The largest file that is read.
   private static let limit = 64 * 1024 * 1024
   /// The profile in use before somebody chose one.
-  public static let usual = "one-switch-auto"
+  package static let usual = "one-switch-auto"
 
   /// Looks into folders.
-  public init(_ folders: ProfileFolders = .current()) {
+  package init(_ folders: ProfileFolders = .current()) {
     self.folders = folders
   }
 
@@ -45,7 +45,7 @@ public struct ProfileStorage: Sendable {
   ///
   /// What has a slash or ends in `.yaml`, `.yml` or `.json` is a path; its file need not be there. Of a
   /// name an own profile comes before a shipped one.
-  public func find(_ nameOrPath: String?) throws(ProfileStorageProblem) -> StoredProfile {
+  package func find(_ nameOrPath: String?) throws(ProfileStorageProblem) -> StoredProfile {
     guard let text = nameOrPath else { return try inUse() }
     if ProfileName.isPath(text) { return file(text) }
     // One that has a name which none gets any more is found all the same.
@@ -86,7 +86,7 @@ public struct ProfileStorage: Sendable {
   }
 
   /// The shipped profile of a name, also where an own one of that name is in front of it.
-  public func shipped(_ name: String) throws(ProfileStorageProblem) -> StoredProfile {
+  package func shipped(_ name: String) throws(ProfileStorageProblem) -> StoredProfile {
     let found = list().first { $0.origin == .shipped && $0.name == name }
     if let found { return found }
     let place = folders.shipped.map { "in \(visible($0))" } ?? "because none are installed"
@@ -127,7 +127,7 @@ public struct ProfileStorage: Sendable {
   }
 
   /// All profiles that have a name: own ones, then shipped ones, each in the order of their names.
-  public func list() -> [StoredProfile] {
+  package func list() -> [StoredProfile] {
     places.flatMap { folder, origin -> [StoredProfile] in
       let files = (try? directoryEntries(folder)) ?? []
       return files.compactMap { file in
@@ -170,7 +170,7 @@ public struct ProfileStorage: Sendable {
   }
 
   /// The profile in use: the one that was chosen, else a shipped one.
-  public func inUse() throws(ProfileStorageProblem) -> StoredProfile {
+  package func inUse() throws(ProfileStorageProblem) -> StoredProfile {
     guard let chosen = try chosen() else {
       if let usual = stored(ProfileStorage.usual) { return usual }
       throw .missing(
@@ -188,7 +188,7 @@ public struct ProfileStorage: Sendable {
   }
 
   /// Makes a profile the one in use; a file is remembered by its whole path.
-  public func use(_ profile: StoredProfile) throws(ProfileStorageProblem) {
+  package func use(_ profile: StoredProfile) throws(ProfileStorageProblem) {
     let text = profile.name == profile.path ? try absolute(profile.path) : profile.name
     let folder = try configuration()
     try makeFolder(folder)
@@ -217,7 +217,7 @@ public struct ProfileStorage: Sendable {
   // MARK: Reading
 
   /// Reads the file of a profile.
-  public func read(_ profile: StoredProfile) throws(ProfileStorageProblem) -> [UInt8] {
+  package func read(_ profile: StoredProfile) throws(ProfileStorageProblem) -> [UInt8] {
     do throws(FileReadingError) {
       return try readFile(profile.path, limit: ProfileStorage.limit)
     } catch {
@@ -226,7 +226,7 @@ public struct ProfileStorage: Sendable {
   }
 
   /// Reads a profile to look at its values.
-  public func draft(_ profile: StoredProfile) throws(ProfileStorageProblem) -> ProfileDraft {
+  package func draft(_ profile: StoredProfile) throws(ProfileStorageProblem) -> ProfileDraft {
     let bytes = try read(profile)
     do throws(DiagnosticList) {
       return try ProfileDraft(bytes, name: profile.path)

@@ -4,7 +4,7 @@ import LinuxIO
 import ProfileEditing
 
 /// Why a profile was not found, read or changed; what is stored is as it was.
-public enum ProfileStorageProblem: Error, Sendable {
+package enum ProfileStorageProblem: Error, Sendable {
   /// What was asked for cannot be, such as a name with a slash.
   case usage(PrintableText)
   /// What a file says is wrong.
@@ -17,7 +17,7 @@ public enum ProfileStorageProblem: Error, Sendable {
   case unavailable(PrintableText)
 
   /// What is wrong, and the next step, in lines that begin with `error:` and `hint:`.
-  public var message: PrintableText {
+  package var message: PrintableText {
     switch self {
     case .usage(let text), .badData(let text), .missing(let text), .forbidden(let text),
       .unavailable(let text):

@@ -15,7 +15,7 @@ extension Action {
   static let mostParts = 8
 
   /// The action as files write it, such as `say-again` or `choose 2`.
-  public var fileText: String {
+  package var fileText: String {
     switch self {
     case .choose(let part): "choose \(part)"
     case .profile(let name): "profile \(name)"

@@ -1,11 +1,11 @@
 import Diagnostics
 
 /// Why a text is no key of a profile.
-public struct KeyProblem: Error, Hashable, Sendable {
+package struct KeyProblem: Error, Hashable, Sendable {
   /// One sentence without its full stop.
-  public let message: String
+  package let message: String
   /// The next step.
-  public let hint: String
+  package let hint: String
 }
 
 /// Finds what a key means: its whole path, or the end of just one path.

@@ -7,7 +7,7 @@ import YAMLEditing
 extension Profile {
   /// The profile as a file of its format that says what differs from the defaults; reading it gives the
   /// same settings.
-  public var fileText: String {
+  package var fileText: String {
     let defaults = Profile(name: "")
     var fields = [YAMLField("format", .text(ProfileHistory.known.format))]
     var sections: [(name: String, fields: [YAMLField])] = ProfileReader.sections.map { ($0, []) }
@@ -31,7 +31,7 @@ extension Profile {
 
   /// Creates a profile with these settings, of which nobody learns where its presses come from: each
   /// source is a device by the name that scripts have for it, such as `main/1`.
-  public init(withoutSourcesOf scanning: ScanSettings) {
+  package init(withoutSourcesOf scanning: ScanSettings) {
     self.init(name: "")
     self.scanning = scanning
     sources = scanning.switches.map { settings in

@@ -2,18 +2,18 @@ import ScanEngine
 import SwitchInput
 
 /// What a person's switches are, and how they scan.
-public struct Profile: Hashable, Sendable {
+package struct Profile: Hashable, Sendable {
   /// What people call it.
-  public var name: String
+  package var name: String
   /// The sources of each switch, by the number of the switch in `scanning.switches` (I6).
-  public var sources: [[SwitchSource]]
+  package var sources: [[SwitchSource]]
   /// Whether devices are taken for ourselves, so that their keys reach nobody else.
-  public var grab: Bool
+  package var grab: Bool
   /// All that the engine needs to know, the switches too.
-  public var scanning: ScanSettings
+  package var scanning: ScanSettings
 
   /// Creates a profile with the default settings and without switches.
-  public init(name: String) {
+  package init(name: String) {
     self.name = name
     sources = []
     grab = true
@@ -21,13 +21,13 @@ public struct Profile: Hashable, Sendable {
   }
 
   /// The name of a profile whose file gives it none: that of the file, without folder and ending.
-  public static func name(ofFile path: String) -> String {
+  package static func name(ofFile path: String) -> String {
     let file = path.split(separator: "/").last ?? "profile"
     return String(file.split(separator: ".").first ?? file)
   }
 
   /// The number of the switch with that name, if there is one.
-  public func switchIndex(named name: String) -> Int? {
+  package func switchIndex(named name: String) -> Int? {
     scanning.switches.firstIndex { $0.name == name }
   }
 }

@@ -3,17 +3,17 @@ import YAMLEditing
 import YAMLReading
 
 /// What came of reading a profile.
-public struct ProfileReading: Sendable {
+package struct ProfileReading: Sendable {
   /// The profile, if nothing about it is an error.
-  public let profile: Profile?
+  package let profile: Profile?
   /// Whether the text is one document of YAML, so that its problems are those of a profile.
-  public let isDocument: Bool
+  package let isDocument: Bool
   /// Every problem: those of the file in the order of their places, then those of the settings.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 }
 
 /// The limits of a profile file.
-public let profileFileLimits = YAMLLimits(bytes: 1_000_000, depth: 16, tokens: 50_000)
+package let profileFileLimits = YAMLLimits(bytes: 1_000_000, depth: 16, tokens: 50_000)
 
 /// Reads a file of the format `switchlight-profile/1` (Y4, Y5).
 ///
@@ -23,7 +23,7 @@ public let profileFileLimits = YAMLLimits(bytes: 1_000_000, depth: 16, tokens: 5
 /// - Parameter settings: values that replace those of the file before it is checked, each as
 ///   `KEY=VALUE`, such as `scanning.interval=800ms`, `switches.main.hold=200ms`, or just `interval=800ms`
 ///   where only one key ends that way. In diagnostics their file is `--set`.
-public func readProfile(
+package func readProfile(
   _ bytes: [UInt8], name: String, settings: [String] = [], history: ProfileHistory = .known
 ) -> ProfileReading {
   do throws(DiagnosticList) {
@@ -35,7 +35,7 @@ public func readProfile(
 }
 
 /// Reads a file whose text was read as YAML before, as ``readProfile(_:name:settings:history:)`` does.
-public func readProfile(
+package func readProfile(
   _ text: YAMLText, settings: [String] = [], history: ProfileHistory = .known
 ) -> ProfileReading {
   let document = text.document

@@ -7,15 +7,15 @@ import YAMLReading
 /// A file says its version as `switchlight-profile/N`. One of an older version is read as what it is after
 /// the steps to the current one; one of a newer version is refused. Each version has a frozen file here that
 /// says what it is, and a fixture in the tests that must be read for ever.
-public struct ProfileHistory: Sendable {
+package struct ProfileHistory: Sendable {
   /// The way from one version to the next: changes of the text that keep its comments.
-  public struct Step: Sendable {
+  package struct Step: Sendable {
     /// The version that it begins with.
-    public let from: Int
+    package let from: Int
     let change: @Sendable (inout YAMLText) throws(YAMLEditProblem) -> Void
 
     /// Creates a step; that the version itself is another one afterwards is seen to.
-    public init(
+    package init(
       from: Int, _ change: @escaping @Sendable (inout YAMLText) throws(YAMLEditProblem) -> Void
     ) {
       self.from = from
@@ -24,22 +24,22 @@ public struct ProfileHistory: Sendable {
   }
 
   /// The version that is written.
-  public let current: Int
+  package let current: Int
   private let steps: [Step]
 
   /// Creates a history; there is one step from each version that can be read, to the next one.
-  public init(current: Int, steps: [Step]) {
+  package init(current: Int, steps: [Step]) {
     self.current = current
     self.steps = steps
   }
 
   /// What users have: version 1 is the first one.
-  public static let known = ProfileHistory(current: 1, steps: [])
+  package static let known = ProfileHistory(current: 1, steps: [])
 
   static let family = "switchlight-profile/"
 
   /// The name of the format that is written.
-  public var format: String { ProfileHistory.family + String(current) }
+  package var format: String { ProfileHistory.family + String(current) }
 
   /// The version of a file, if it says one.
   func version(of root: YAMLNode) -> (number: Int, position: SourcePosition)? {
@@ -61,7 +61,7 @@ public struct ProfileHistory: Sendable {
   /// Changes a text of an older version into one of the current version.
   ///
   /// - Returns: the version that it had; nil where it is the current one, or one that cannot be read.
-  public func migrate(_ text: inout YAMLText) throws(YAMLEditProblem) -> Int? {
+  package func migrate(_ text: inout YAMLText) throws(YAMLEditProblem) -> Int? {
     guard let first = version(of: text.document.root)?.number, first < current,
       reads(first)
     else { return nil }

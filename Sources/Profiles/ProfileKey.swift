@@ -7,29 +7,29 @@ import YAMLReading
 ///
 /// ``ProfileKeys/all`` is made from the tables by which files are read, so that help, reference and
 /// reading cannot disagree.
-public struct ProfileKey: Sendable {
+package struct ProfileKey: Sendable {
   /// The keys that lead to it, such as `scanning.interval`; `NAME` stands for that of a switch.
-  public let path: String
+  package let path: String
   /// What its value may be.
-  public let form: SettingForm
+  package let form: SettingForm
   /// What it means, in plain words.
-  public let meaning: String
+  package let meaning: String
   /// The rule of the behaviour contract that it belongs to; empty where there is none.
-  public let rule: String
+  package let rule: String
   /// The value where a file does not say it; nil where there is none then.
-  public let defaultText: String?
+  package let defaultText: String?
   /// Reads a value: as the table writes it, or nil after what is wrong with it was told.
   private let read: @Sendable (YAMLNode, inout YAMLReader) -> String?
 
   /// What is wrong with a text as the value of this key; with an error a file is refused.
-  public func problems(of value: String) -> [Diagnostic] {
+  package func problems(of value: String) -> [Diagnostic] {
     var reader = YAMLReader(SourceText(name: path, text: value))
     _ = read(form.node(value, at: .start), &reader)
     return reader.log.diagnostics
   }
 
   /// A value in its usual form, such as `1.5s` for `1500ms`; nil where it is no value of this key.
-  public func usualText(of value: String) -> String? {
+  package func usualText(of value: String) -> String? {
     var reader = YAMLReader(SourceText(name: path, text: value))
     return read(form.node(value, at: .start), &reader)
   }
@@ -63,7 +63,7 @@ extension ProfileKey {
 
   /// Whether it has one value that can be set; what says where presses come from is bound instead, and
   /// the format is migrated.
-  public var isSetting: Bool {
+  package var isSetting: Bool {
     switch form {
     case .format, .sources: false
     case .duration, .durationOrOff, .number, .integer, .integerOr, .passes, .word, .boolean, .text,
@@ -88,7 +88,7 @@ extension SettingForm {
   }
 
   /// What a value may be, in words that follow "it is", such as `a duration from 50ms to 60s`.
-  public var words: String {
+  package var words: String {
     switch self {
     case .duration(let bounds):
       "a duration from \(bounds.lowerBound.fileText) to \(bounds.upperBound.fileText)"

@@ -3,7 +3,7 @@ import SwitchInput
 
 extension ProfileKeys {
   /// Every key of a profile in the order of a file; `NAME` stands for the name of a switch.
-  public static let all: [ProfileKey] = {
+  package static let all: [ProfileKey] = {
     let general = settings.filter { !$0.path.contains(".") }
     let first = ["name"]
     return [format] + general.filter { first.contains($0.path) } + [sources] + ofSwitches
@@ -36,7 +36,7 @@ extension ProfileKeys {
   /// A key of a profile with these switches: by its whole path, or by an end that only one path has.
   ///
   /// - Returns: the keys that lead to it, with the name of the switch, and what it is.
-  public static func find(
+  package static func find(
     _ text: String, switches: [String]
   ) throws(KeyProblem) -> (path: [String], key: ProfileKey) {
     let places = all.flatMap { key -> [(path: [String], key: ProfileKey)] in
@@ -50,7 +50,7 @@ extension ProfileKeys {
 
   /// The keys that can stand in the mapping at a path, in the order in which people write them; the path
   /// has the names of switches.
-  public static func order(at path: [String]) -> [String] {
+  package static func order(at path: [String]) -> [String] {
     var names: [String] = []
     let place = path.enumerated().map { $0 == 1 && path[0] == "switches" ? "NAME" : $1 }
     for key in all {

@@ -2,7 +2,7 @@ import SwitchInput
 
 extension ProfileKeys {
   /// The settings of one switch, in the order of a file; their paths begin below the switch's name.
-  public static let oneSwitch: [SettingKey<SwitchSettings>] = [
+  package static let oneSwitch: [SettingKey<SwitchSettings>] = [
     .action(
       "press", rule: "I1", "What a press of the switch does.", get: { $0.press },
       set: { $0.press = $1 }),

@@ -3,9 +3,9 @@ import ScanEngine
 import SwitchInput
 
 /// The tables of all settings of a profile.
-public enum ProfileKeys {
+package enum ProfileKeys {
   /// The settings of the profile as a whole, in the order of a file.
-  public static let profile: [SettingKey<Profile>] =
+  package static let profile: [SettingKey<Profile>] =
     general + scanning + selecting + point + speech
 
   private static let general: [SettingKey<Profile>] = [

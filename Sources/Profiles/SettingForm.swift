@@ -2,7 +2,7 @@ import SwitchInput
 import YAMLEditing
 
 /// What the value of a setting may be.
-public enum SettingForm: Hashable, Sendable {
+package enum SettingForm: Hashable, Sendable {
   /// A duration with its unit.
   case duration(ClosedRange<TimeSpan>)
   /// A duration with its unit, or `off`.
@@ -26,7 +26,7 @@ public enum SettingForm: Hashable, Sendable {
 
 extension SettingForm {
   /// A value as it is written into a file.
-  public func written(_ value: String) -> YAMLValue {
+  package func written(_ value: String) -> YAMLValue {
     switch self {
     case .duration, .durationOrOff, .word, .format, .sources: .word(value)
     case .number, .integer, .integerOr, .passes, .boolean: .plain(value)

@@ -7,22 +7,22 @@ import YAMLReading
 ///
 /// The tables of ``ProfileKeys`` are the one place that knows this; files are read, `--set` is understood
 /// and settings are shown from them.
-public struct SettingKey<Root: Sendable>: Sendable {
+package struct SettingKey<Root: Sendable>: Sendable {
   /// The keys that lead to it, with dots between them, such as `scanning.interval`.
-  public let path: String
+  package let path: String
   /// What its value may be.
-  public let form: SettingForm
+  package let form: SettingForm
   /// What it means, in plain words.
-  public let meaning: String
+  package let meaning: String
   /// The rule of the behaviour contract that it belongs to, such as `S2`; empty where there is none.
-  public let rule: String
+  package let rule: String
   /// The value as a file writes it; nil where what contains the setting is not given.
-  public let text: @Sendable (Root) -> String?
+  package let text: @Sendable (Root) -> String?
   /// Reads the value into a profile; what is wrong with it is told, and changes nothing.
   let write: @Sendable (inout Root, YAMLNode, inout YAMLReader) -> Void
 
   /// The last key of the path, by which messages call it.
-  public var name: String { path.split(separator: ".").last.map(String.init) ?? path }
+  package var name: String { path.split(separator: ".").last.map(String.init) ?? path }
 }
 
 extension SettingKey {

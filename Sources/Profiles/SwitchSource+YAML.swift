@@ -3,7 +3,7 @@ import YAMLEditing
 
 extension YAMLValue {
   /// A source as profiles write it.
-  public init(_ source: SwitchSource) {
+  package init(_ source: SwitchSource) {
     switch source {
     case .terminal(let key): self = .mapping([YAMLField("terminal", .text(key))])
     case .device(let match, let key):

@@ -1,7 +1,7 @@
 import DeviceNaming
 
 /// Where the presses of a switch come from (I6).
-public enum SwitchSource: Hashable, Sendable {
+package enum SwitchSource: Hashable, Sendable {
   /// A key or button of the devices that match.
   case device(DeviceMatcher, key: KernelKey)
   /// One side of an axis of the devices that match.

@@ -3,27 +3,27 @@ import ElementTree
 import YAMLReading
 
 /// What came of reading a screen file.
-public struct ScreenReading: Sendable {
+package struct ScreenReading: Sendable {
   /// The screen, if the file has no error.
-  public let screen: Screen?
+  package let screen: Screen?
   /// Every problem in the order of their places; with a screen there are only warnings.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
   /// The screens that its elements open, in document order.
-  public let references: [FileReference]
+  package let references: [FileReference]
   /// Where each element is written, by its id: the place of the id itself.
-  public let positions: [String: SourcePosition]
+  package let positions: [String: SourcePosition]
   /// The text, for diagnostics about it; nil where it is no document.
-  public let source: SourceText?
+  package let source: SourceText?
 }
 
 /// The limits of a screen file: some 60 elements inside one another, some 20,000 in all.
-public let screenFileLimits = YAMLLimits(bytes: 4_000_000, depth: 128, tokens: 500_000)
+package let screenFileLimits = YAMLLimits(bytes: 4_000_000, depth: 128, tokens: 500_000)
 
 /// Reads a file of the format `switchlight-screen/1` (E1 to E8, Y4).
 ///
 /// Any bytes are safe to give. A screen is given only if there is nothing for its tree to put right:
 /// ids are unique, frames are finite, and each `order` fits.
-public func readScreen(_ bytes: [UInt8], name: String) -> ScreenReading {
+package func readScreen(_ bytes: [UInt8], name: String) -> ScreenReading {
   do {
     let document = try YAMLDocument(bytes, name: name, limits: screenFileLimits)
     var reader = ScreenReader(document.source)

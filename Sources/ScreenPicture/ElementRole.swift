@@ -1,7 +1,7 @@
 import ElementTree
 
 /// What becomes of an element when a screen is scanned.
-public enum ElementRole: Hashable, Sendable {
+package enum ElementRole: Hashable, Sendable {
   /// It is read, and the highlight rests on it.
   case stop
   /// It is read, but no stop: it is disabled, and the profile does not ask for such (E10).
@@ -16,7 +16,7 @@ public enum ElementRole: Hashable, Sendable {
 
 extension ScopeTree {
   /// What becomes of an element of this tree.
-  public func role(of index: ElementIndex) -> ElementRole {
+  package func role(of index: ElementIndex) -> ElementRole {
     if let reason = tree.hiddenReason(of: index) { return .hidden(reason) }
     let isStop = stopPlace(of: index) != nil
     if tree.isAccessible(index) { return isStop ? .stop : .disabled }
@@ -24,7 +24,7 @@ extension ScopeTree {
   }
 
   /// Where an element, or the group that it is, is a stop; nil where it is none.
-  public func stopPlace(of index: ElementIndex) -> (scope: Int, position: Int)? {
+  package func stopPlace(of index: ElementIndex) -> (scope: Int, position: Int)? {
     // An element without an id is none of this tree.
     guard let place = locate(.element, tree[index].id),
       stop(place.position, in: place.scope).element == index
@@ -33,7 +33,7 @@ extension ScopeTree {
   }
 
   /// The groups to enter, by name, until a scope is open, the outermost first; none for the root.
-  public func groupsToEnter(for scope: Int) -> [String] {
+  package func groupsToEnter(for scope: Int) -> [String] {
     var names: [String] = []
     var inner = scope
     while let name = group(of: inner), let outer = parent(of: inner)?.scope, outer < inner {
@@ -47,7 +47,7 @@ extension ScopeTree {
 extension HiddenReason {
   /// The reason as a phrase around the id of the element that is the cause: `behind `, `alert`,
   /// `, which is modal`.
-  public var phrase: (before: String, cause: String, after: String) {
+  package var phrase: (before: String, cause: String, after: String) {
     switch self {
     case .insideAccessibleElement(let id): ("inside ", id, ", which is one accessible element")
     case .hiddenByParent(let id): ("", id, " hides what it contains")

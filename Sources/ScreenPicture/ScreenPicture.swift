@@ -6,9 +6,9 @@ import ElementTree
 /// stop and what is not read with the reason, targets smaller than 44 points, and where elements are
 /// touched. Beside it stand a legend and lists of what a drawing cannot tell. It can be made of every
 /// tree; the same tree gives the same bytes.
-public struct ScreenPicture: Sendable {
+package struct ScreenPicture: Sendable {
   /// An element that is smaller than this in width or height is hard to hit, in points.
-  public static let targetSize = 44.0
+  package static let targetSize = 44.0
 
   let scopes: ScopeTree
   let profile: String?
@@ -32,7 +32,7 @@ public struct ScreenPicture: Sendable {
   ///   - options: which parts of an element are spoken.
   ///   - marked: an element to point out.
   ///   - point: a point to point out, in points of the screen.
-  public init(
+  package init(
     of scopes: ScopeTree, profile: String? = nil, options: UtteranceOptions = UtteranceOptions(),
     marked: ElementIndex? = nil, point: Point? = nil
   ) {
@@ -51,7 +51,7 @@ public struct ScreenPicture: Sendable {
   }
 
   /// The picture as an SVG document in UTF-8: one file without anything from outside.
-  public func svg() -> [UInt8] {
+  package func svg() -> [UInt8] {
     var drawing = PictureDrawing(self)
     return drawing.draw()
   }

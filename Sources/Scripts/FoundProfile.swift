@@ -1,7 +1,7 @@
 import ScanEngine
 
 /// What is found under the name of a profile when it is asked for (I14).
-public enum FoundProfile: Hashable, Sendable {
+package enum FoundProfile: Hashable, Sendable {
   case good(ScanSettings)
   /// It cannot be used; a sentence says why.
   case bad(String)

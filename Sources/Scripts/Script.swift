@@ -3,23 +3,23 @@ import ScanEngine
 import SwitchInput
 
 /// What a person does, and what happens around them, in the order in which it arrives.
-public struct Script: Equatable, Sendable {
+package struct Script: Equatable, Sendable {
   /// A source as people name it; it stays the same when another profile takes over (I14).
-  public struct SourceName: Hashable, Sendable {
+  package struct SourceName: Hashable, Sendable {
     /// The name of its switch.
-    public var name: String
+    package var name: String
     /// Which of the switch's sources it is, from 1.
-    public var number: Int
+    package var number: Int
 
     /// Names a source.
-    public init(_ name: String, _ number: Int = 1) {
+    package init(_ name: String, _ number: Int = 1) {
       self.name = name
       self.number = number
     }
   }
 
   /// Something that happens.
-  public enum Command: Hashable, Sendable {
+  package enum Command: Hashable, Sendable {
     case start
     case stop
     case pause
@@ -61,23 +61,23 @@ public struct Script: Equatable, Sendable {
   }
 
   /// What is found of a source when it is looked for.
-  public enum FoundState: String, CaseIterable, Sendable {
+  package enum FoundState: String, CaseIterable, Sendable {
     case absent
     case up
     case held
   }
 
   /// A command with the instant at which it arrives.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// When it arrives.
-    public var at: Instant
+    package var at: Instant
     /// What it is.
-    public var command: Command
+    package var command: Command
     /// The line that it stands on, from 1; the release of a tap has its tap's.
-    public var line: Int
+    package var line: Int
 
     /// Creates an entry of a line.
-    public init(at: Instant, _ command: Command, line: Int) {
+    package init(at: Instant, _ command: Command, line: Int) {
       self.at = at
       self.command = command
       self.line = line
@@ -88,25 +88,25 @@ public struct Script: Equatable, Sendable {
   ///
   /// - Returns: its settings, if it is good, and its problems; those of a file of that name have their places
   ///   in the text.
-  public typealias SettingsReading = (
+  package typealias SettingsReading = (
     _ text: SourceText
   ) -> (settings: ScanSettings?, diagnostics: [Diagnostic])
 
   /// In the order in which they act: a tap's release stands where its time has come.
-  public let entries: [Entry]
+  package let entries: [Entry]
 
   /// The screens that it names, in the order of its lines.
-  public let screens: [FileReference]
+  package let screens: [FileReference]
 
   /// The events that followed, where the script was recorded: its comments behind ``eventMark``.
-  public let recordedEvents: [String]
+  package let recordedEvents: [String]
 
   /// The line of the last of them, from 1; 0 without any.
   private var lastEventLine = 0
 
   /// Creates a script from entries in the order of their lines; those of one instant keep it, and a
   /// tap's release is put before the lines after it.
-  public init(
+  package init(
     _ entries: [Entry], screens: [FileReference] = [], recordedEvents: [String] = []
   ) {
     self.screens = screens
@@ -126,7 +126,7 @@ public struct Script: Equatable, Sendable {
   ///
   /// - Parameter readProfile: reads a profile that stands in the script; without it none may.
   /// - Returns: the script, or nil if there are errors; and all problems, warnings too, by place (Y4).
-  public static func read(
+  package static func read(
     _ source: SourceText, switches: [SwitchSettings],
     profiles readProfile: @escaping SettingsReading = { _ in (nil, []) }
   ) -> (script: Script?, diagnostics: [Diagnostic]) {
@@ -140,7 +140,7 @@ public struct Script: Equatable, Sendable {
   }
 
   /// Whether a script begins with the profile that is in use at first, so that it needs no other.
-  public static func beginsWithProfile(_ source: SourceText) -> Bool {
+  package static func beginsWithProfile(_ source: SourceText) -> Bool {
     var line = 1
     while line <= source.lineCount {
       // What cannot be cut into words is told when the script is read.
@@ -153,7 +153,7 @@ public struct Script: Equatable, Sendable {
 
   /// When the last of the recorded events was, where the script has no end: what was recorded was cut off,
   /// such as by a crash.
-  public var cutOff: Instant? {
+  package var cutOff: Instant? {
     guard !entries.contains(where: { $0.command == .end }), let last = recordedEvents.last,
       let time = try? microseconds(inDuration: last.prefix { $0 != " " })
     else { return nil }
@@ -162,7 +162,7 @@ public struct Script: Equatable, Sendable {
 
   /// The script up to its last entry, and that entry, where the recording was cut off before anything that
   /// came of it was recorded; nil where it was not.
-  public var unfinished: (before: Script, last: Entry)? {
+  package var unfinished: (before: Script, last: Entry)? {
     guard cutOff != nil, let last = entries.last, last.line > lastEventLine else { return nil }
     var before = Script(
       Array(entries.dropLast()), screens: screens, recordedEvents: recordedEvents)
@@ -171,7 +171,7 @@ public struct Script: Equatable, Sendable {
   }
 
   /// The profile that is in use at the beginning, where the script begins with it.
-  public var firstProfile: ScanSettings? {
+  package var firstProfile: ScanSettings? {
     guard case .profile(_, .good(let settings))? = entries.first?.command else { return nil }
     return settings
   }
@@ -180,11 +180,11 @@ public struct Script: Equatable, Sendable {
   static let profileMark = UInt8(ascii: "|")
 
   /// What stands before an event in a script that tells what followed; it makes the line a comment.
-  public static let eventMark = "#> "
+  package static let eventMark = "#> "
 
   /// How long a tap without a duration is.
-  public static let tapDuration = TimeSpan.milliseconds(50)
+  package static let tapDuration = TimeSpan.milliseconds(50)
 
   /// No time in a script is later than ten years.
-  public static let lastInstant = Instant(microseconds: 10 * 366 * 86_400 * 1_000_000)
+  package static let lastInstant = Instant(microseconds: 10 * 366 * 86_400 * 1_000_000)
 }

@@ -8,7 +8,7 @@ import TextWriting
 /// What the simulation works out by itself is left out: deadlines, and the answers of stored screens.
 /// Profiles are written into it, each time that one is another than its name meant before: their files
 /// may have changed when the script is played.
-public struct ScriptWriter {
+package struct ScriptWriter {
   private var switches: [SwitchSettings]
   /// What the simulation will find of profiles by the lines so far.
   private var profiles: [String: FoundProfile] = [:]
@@ -26,7 +26,7 @@ public struct ScriptWriter {
 
   /// Begins a script for an engine that has these settings, of the profile of that name, and finds these
   /// sources connected; `profileText` writes settings as ``Script/SettingsReading`` reads them.
-  public init(
+  package init(
     profile name: String, settings: ScanSettings, connected: [SourceID],
     profileText: @escaping (ScanSettings) -> String
   ) {
@@ -37,7 +37,7 @@ public struct ScriptWriter {
   }
 
   /// Appends the line of an event that arrives at an instant; times of one engine never decrease.
-  public mutating func append(_ event: ScanEvent, at instant: Instant) {
+  package mutating func append(_ event: ScanEvent, at instant: Instant) {
     if !isAnswer(event) { settle() }
     switch event {
     case .start: append("start", at: instant)
@@ -106,13 +106,13 @@ public struct ScriptWriter {
   }
 
   /// Appends the line that ends the script.
-  public mutating func appendEnd(at instant: Instant) {
+  package mutating func appendEnd(at instant: Instant) {
     settle()
     append("end", at: instant)
   }
 
   /// Appends an event that followed, as a comment that can be compared (`simulate --check`).
-  public mutating func append(_ effect: ScanEffect, as writer: EventWriter) {
+  package mutating func append(_ effect: ScanEffect, as writer: EventWriter) {
     switch effect.kind {
     case .loadProfile: pendingProfiles += 1
     case .perform: pendingAnswers += 1
@@ -127,7 +127,7 @@ public struct ScriptWriter {
   ///
   /// The latest event is among them only where it has led to all it will lead to: nothing that it asked for
   /// is still to come, for a profile that is loaded then is found before it.
-  public mutating func takeBytes() -> [UInt8] {
+  package mutating func takeBytes() -> [UInt8] {
     if pendingProfiles == 0, pendingAnswers == 0 { settle() }
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
@@ -137,7 +137,7 @@ public struct ScriptWriter {
   ///
   /// They are what matters of a program that ends in the middle of that event. Others may come before them
   /// later, so who writes them down takes them back then. What a deadline led to has no line.
-  public var openLines: [UInt8] {
+  package var openLines: [UInt8] {
     guard let end = latest.firstIndex(of: UInt8(ascii: "\n")),
       !latest.starts(with: Script.eventMark.utf8)
     else { return [] }

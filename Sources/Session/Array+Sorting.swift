@@ -2,7 +2,7 @@ import SwitchInput
 
 extension Array {
   /// The elements in the order of their times; those of one instant keep their order (I1).
-  public func sortedByTime(_ time: (Element) -> Instant) -> [Element] {
+  package func sortedByTime(_ time: (Element) -> Instant) -> [Element] {
     if count < 2 { return self }
     // The library's sort happens to be stable today, but does not promise it.
     return enumerated()

@@ -2,21 +2,21 @@ import ScanEngine
 import SwitchInput
 
 /// An event with the instant at which it arrives at the engine.
-public struct TimedEvent: Equatable, Sendable {
+package struct TimedEvent: Equatable, Sendable {
   /// What happened.
-  public var event: ScanEvent
+  package var event: ScanEvent
   /// When it arrives.
-  public var at: Instant
+  package var at: Instant
 
   /// Creates an event that arrives at an instant.
-  public init(_ event: ScanEvent, at: Instant) {
+  package init(_ event: ScanEvent, at: Instant) {
     self.event = event
     self.at = at
   }
 }
 
 /// What every port owes the session that owns it.
-public protocol SessionPort: AnyObject {
+package protocol SessionPort: AnyObject {
   /// Set once there is a reason to end the session; what was read with it still counts.
   var endRequest: SessionEnd? { get }
   /// Lets go of everything it holds. It is called once, at the end.
@@ -25,14 +25,14 @@ public protocol SessionPort: AnyObject {
 
 extension SessionPort {
   /// Most ports never ask for the end.
-  public var endRequest: SessionEnd? { nil }
+  package var endRequest: SessionEnd? { nil }
 }
 
 /// Where switch presses come from: input devices, a terminal's keyboard, signals.
 ///
 /// An input never blocks. What goes wrong in it (a device that is pulled out) is an event too, never an
 /// error that ends the session. A port may be input and feedback in one; it is closed as feedback then.
-public protocol SwitchPort: SessionPort {
+package protocol SwitchPort: SessionPort {
   /// The descriptors to wait for now; they may be others after each read.
   ///
   /// One that hung up or failed is no longer among them once that was read, or it would wake the
@@ -53,10 +53,10 @@ public protocol SwitchPort: SessionPort {
 
 extension SwitchPort {
   /// Most ports read all that is there.
-  public var hasMore: Bool { false }
+  package var hasMore: Bool { false }
 
   /// Reads all that is there.
-  public func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
+  package func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
     var events: [TimedEvent] = []
     read(ready, now: now, into: &events)
     return events
@@ -64,13 +64,13 @@ extension SwitchPort {
 }
 
 /// Where the elements are: a stored screen, later a live desktop.
-public protocol ElementPort: AnyObject {
+package protocol ElementPort: AnyObject {
   /// Performs what was asked, and answers at once, or nil if the answer comes later (A4).
   func perform(_ request: ActivationRequest, at instant: Instant) -> ActivationAnswer?
 }
 
 /// What came of the wish for another profile (I14).
-public enum ProfileLoading {
+package enum ProfileLoading {
   /// It is good. These ports are read from now on, and those that are not among them are closed.
   /// All sources are named that are connected now, also those that a port announces at its first read.
   case loaded(name: String, ScanSettings, switches: [any SwitchPort], connected: [SourceID])
@@ -79,7 +79,7 @@ public enum ProfileLoading {
 }
 
 /// Where other profiles come from.
-public protocol ProfilePort: AnyObject {
+package protocol ProfilePort: AnyObject {
   /// Reads, checks and prepares the profile of that name for an engine in this state.
   ///
   /// It is to be refused where it ``ScanState/losesEverySwitch(with:)`` (I13).
@@ -90,14 +90,14 @@ public protocol ProfilePort: AnyObject {
 
 extension ProfilePort {
   /// Most profiles are asked for by a switch alone.
-  public func reload(for state: ScanState) -> ProfileLoading? { nil }
+  package func reload(for state: ScanState) -> ProfileLoading? { nil }
 }
 
 /// Who is shown what the engine does: a terminal, lines of text, a voice.
 ///
 /// One that nobody reads any more asks for the end. On closing, what was changed (a terminal's mode) is
 /// restored.
-public protocol FeedbackPort: SessionPort {
+package protocol FeedbackPort: SessionPort {
   /// Shows effects that have just happened, in order, and the state after them.
   ///
   /// There may be none: the screen can change without an effect (T1).
@@ -105,13 +105,13 @@ public protocol FeedbackPort: SessionPort {
 }
 
 /// Who keeps a record of all that the engine is told, so that it can be played again.
-public protocol TracePort: AnyObject {
+package protocol TracePort: AnyObject {
   /// Notes an event that is taken to the engine at an instant, before it is.
   func record(_ event: ScanEvent, at instant: Instant)
 }
 
 /// The clock and the wait of the one loop.
-public protocol WaitPort: AnyObject {
+package protocol WaitPort: AnyObject {
   /// The monotonic clock, from the instant at which the session began (I1).
   var now: Instant { get }
   /// How long the machine has been suspended since it was started; `now` is what the clock just was (I7).
@@ -126,7 +126,7 @@ extension WaitPort {
   /// Waits until one of the descriptors is ready or the instant has come; nil waits for ever.
   ///
   /// - Returns: the descriptors that are ready, that hung up or that failed; none if the time came.
-  public func wait(for descriptors: [Int32], until deadline: Instant?) -> [Int32] {
+  package func wait(for descriptors: [Int32], until deadline: Instant?) -> [Int32] {
     var ready: [Int32] = []
     wait(for: descriptors, until: deadline, into: &ready)
     return ready

@@ -5,7 +5,7 @@ import SwitchInput
 /// due, and tells everybody what came of it.
 ///
 /// While nothing is due it sleeps without a time limit; otherwise it wakes once for each deadline.
-public struct Session: ~Copyable {
+package struct Session: ~Copyable {
   private var state: ScanState
   private var switches: [any SwitchPort]
   private let profiles: (any ProfilePort)?
@@ -33,7 +33,7 @@ public struct Session: ~Copyable {
   private static let answerLimit = 100
 
   /// Prepares a session from a state and the ports it owns until its end.
-  public init(
+  package init(
     state: ScanState, switches: [any SwitchPort], elements: any ElementPort,
     feedback: [any FeedbackPort], wait: any WaitPort, profiles: (any ProfilePort)? = nil,
     trace: (any TracePort)? = nil
@@ -49,7 +49,7 @@ public struct Session: ~Copyable {
   }
 
   /// Runs until a port asks for the end, and tells why it ended; all ports are closed then.
-  public consuming func run() -> SessionEnd {
+  package consuming func run() -> SessionEnd {
     let end = runUntilEnd()
     closePorts()
     return end

@@ -1,5 +1,5 @@
 /// Why a session ended.
-public enum SessionEnd: Hashable, Sendable {
+package enum SessionEnd: Hashable, Sendable {
   /// The person asked for it.
   case quit
   /// The system asked for it by a signal of that number, such as SIGTERM.

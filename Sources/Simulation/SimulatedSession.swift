@@ -7,9 +7,9 @@ import SwitchInput
 ///
 /// The same input gives the same effects, on any machine and in any run (Y3). Every source of the
 /// profile is connected at the beginning, unless the script begins with `found` for it. A request is performed and answered at once.
-public struct SimulatedSession: Sendable {
+package struct SimulatedSession: Sendable {
   /// The engine as it is now.
-  public private(set) var state: ScanState
+  package private(set) var state: ScanState
   private let script: Script
   private let until: Instant?
   var profiles: [String: FoundProfile]
@@ -26,7 +26,7 @@ public struct SimulatedSession: Sendable {
   ///
   /// It ends at the script's `end` or at `until`, whichever
   /// comes first; without either at the script's last line or release.
-  public init(
+  package init(
     settings: ScanSettings, script: Script, player: ScreenPlayer, until: Instant? = nil,
     profiles: [String: FoundProfile] = [:]
   ) {
@@ -42,7 +42,7 @@ public struct SimulatedSession: Sendable {
   /// Runs to the end and hands over the effects in order, as they happen.
   ///
   /// The consumer ends the run by throwing. The array that it is given is used again once it returns.
-  public mutating func run<Failure>(
+  package mutating func run<Failure>(
     _ consume: ([ScanEffect]) throws(Failure) -> Void
   ) throws(Failure) {
     if state.settings.start == .immediately { try deliver(.start, at: .zero, consume) }
@@ -60,7 +60,7 @@ public struct SimulatedSession: Sendable {
   }
 
   /// Runs to the end and returns all effects.
-  public mutating func run() -> [ScanEffect] {
+  package mutating func run() -> [ScanEffect] {
     var all: [ScanEffect] = []
     run { all.append(contentsOf: $0) }
     return all

@@ -2,23 +2,23 @@ import Diagnostics
 import LinuxIO
 
 /// Where the speech daemon listens.
-public struct SpeechAddress: Hashable, Sendable, CustomStringConvertible {
+package struct SpeechAddress: Hashable, Sendable, CustomStringConvertible {
   /// The socket to connect to.
-  public let socket: SocketAddress
+  package let socket: SocketAddress
 
   /// Creates the address of a socket.
-  public init(_ socket: SocketAddress) {
+  package init(_ socket: SocketAddress) {
     self.socket = socket
   }
 
   /// Why an address is of no use, in plain words with the next step.
-  public struct Problem: Error, Hashable, Sendable {
+  package struct Problem: Error, Hashable, Sendable {
     /// What is wrong, and what to do next, in one sentence each.
-    public let message: String
+    package let message: String
   }
 
   /// Where its clients look for it: SPEECHD_ADDRESS, else where it listens by itself.
-  public static func find(in environment: [String: String]) throws(Problem) -> SpeechAddress {
+  package static func find(in environment: [String: String]) throws(Problem) -> SpeechAddress {
     switch environment["SPEECHD_ADDRESS"] ?? "" {
     case "", "unix_socket": try usual(in: environment)
     case let text: try SpeechAddress(parsing: text)
@@ -26,7 +26,7 @@ public struct SpeechAddress: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Where it listens when nobody says otherwise: in the runtime folder, else in the cache of the home.
-  public static func usual(in environment: [String: String]) throws(Problem) -> SpeechAddress {
+  package static func usual(in environment: [String: String]) throws(Problem) -> SpeechAddress {
     let file = "/speech-dispatcher/speechd.sock"
     if let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/") {
       return try SpeechAddress(path: folder + file)
@@ -42,7 +42,7 @@ public struct SpeechAddress: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads what SPEECHD_ADDRESS may hold: `unix_socket:/path`, `inet_socket:host:port`, or the latter without
   /// the port or without both, which are 6560 and this machine then.
-  public init(parsing text: String) throws(Problem) {
+  package init(parsing text: String) throws(Problem) {
     if text == "inet_socket" {
       self.init(.inet(host: "127.0.0.1", port: Self.usualPort))
     } else if let path = text.dropping(prefix: "unix_socket:") {
@@ -95,7 +95,7 @@ public struct SpeechAddress: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The command that starts a daemon there; nil where that is another machine.
-  public var startCommand: String? {
+  package var startCommand: String? {
     switch socket {
     case .unix(let path):
       "speech-dispatcher --communication-method unix_socket --socket-path \(shellWord(path))"
@@ -106,7 +106,7 @@ public struct SpeechAddress: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// As SPEECHD_ADDRESS writes it.
-  public var description: String {
+  package var description: String {
     switch socket {
     case .unix(let path): "unix_socket:\(path)"
     case .inet(let host, let port) where host.utf8.contains(UInt8(ascii: ":")):

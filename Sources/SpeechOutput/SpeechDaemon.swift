@@ -1,21 +1,21 @@
 import LinuxIO
 
 /// The program that speaks, as its own clients start it.
-public struct SpeechDaemon: Hashable, Sendable {
+package struct SpeechDaemon: Hashable, Sendable {
   /// Where the program is.
-  public let path: String
+  package let path: String
   /// Where it listens when nobody says otherwise, and where alone it lets its clients start it unless its
   /// configuration says otherwise; nil where that is not known.
-  public let usualAddress: SpeechAddress?
+  package let usualAddress: SpeechAddress?
 
   /// Creates a daemon whose program is at a path.
-  public init(path: String, usualAddress: SpeechAddress? = nil) {
+  package init(path: String, usualAddress: SpeechAddress? = nil) {
     self.path = path
     self.usualAddress = usualAddress
   }
 
   /// Finds the program: SPEECHD_CMD, else speech-dispatcher in the folders of PATH or in /usr/bin.
-  public static func find(in environment: [String: String]) -> SpeechDaemon? {
+  package static func find(in environment: [String: String]) -> SpeechDaemon? {
     let command = environment["SPEECHD_CMD"] ?? ""
     let name = command.isEmpty ? "speech-dispatcher" : command
     let address = try? SpeechAddress.usual(in: environment)

@@ -1,7 +1,7 @@
 import LinuxIO
 
 /// Why nobody speaks.
-public enum SpeechProblem: Error, Hashable, Sendable {
+package enum SpeechProblem: Error, Hashable, Sendable {
   /// There is no daemon, or it does not let us in.
   case notConnected(SystemError)
   /// The daemon could not be started.
@@ -20,7 +20,7 @@ public enum SpeechProblem: Error, Hashable, Sendable {
   case malformed
 
   /// What is wrong, in plain words, in a sentence or two.
-  public var message: String {
+  package var message: String {
     switch self {
     case .notConnected(let error) where error.isNotFound: "It is not running."
     case .notConnected(let error): "It cannot be reached: \(error.reason)."
@@ -44,7 +44,7 @@ public enum SpeechProblem: Error, Hashable, Sendable {
 }
 
 /// What the person, or who helps them, should know of the voice; each once for each time it happens.
-public enum SpeechNotice: Hashable, Sendable {
+package enum SpeechNotice: Hashable, Sendable {
   /// Nobody speaks from now on; it is tried again by itself.
   case unavailable(SpeechAddress, SpeechProblem)
   /// The voice is back after it was unavailable.
@@ -55,7 +55,7 @@ public enum SpeechNotice: Hashable, Sendable {
   case refused(command: String, reply: String)
 
   /// What happened, and what to do next, in one sentence each.
-  public var message: String {
+  package var message: String {
     switch self {
     case .unavailable(let address, let problem):
       "The speech daemon at \(address) does not speak. \(problem.message) Scanning goes on without a"

@@ -8,7 +8,7 @@ import SwitchInput
 ///
 /// It is a feedback port, because it is told what to say, and a switch port, because the daemon answers;
 /// give it to the session as both. It never waits: neither for the daemon nor for room to write.
-public final class SpeechPort: SwitchPort, FeedbackPort {
+package final class SpeechPort: SwitchPort, FeedbackPort {
   /// How soon it is tried again where there is no room to write.
   private static let writePause = TimeSpan.milliseconds(10)
   /// What is read of one wake at most, so that a daemon that talks without end cannot freeze the scan.
@@ -31,7 +31,7 @@ public final class SpeechPort: SwitchPort, FeedbackPort {
   /// With settings that enable speech it connects at once; else with the first state whose settings do.
   /// The daemon is started where it is not running and the settings allow it; nil if there is no such
   /// program. What the person should know is given to `notice`. The clock is that of the session.
-  public convenience init(
+  package convenience init(
     address: SpeechAddress, daemon: SpeechDaemon?, clock: MonotonicClock,
     settings: SpeechSettings = SpeechSettings(), screenLanguage: String = "en",
     notice: @escaping (SpeechNotice) -> Void
@@ -57,7 +57,7 @@ public final class SpeechPort: SwitchPort, FeedbackPort {
   }
 
   /// The descriptors of the connection, and of a start of the daemon that is under way.
-  public var descriptors: [Int32] {
+  package var descriptors: [Int32] {
     var numbers: [Int32] = []
     if let number = socket?.rawValue { numbers.append(number) }
     if let number = start?.rawValue { numbers.append(number) }
@@ -65,13 +65,13 @@ public final class SpeechPort: SwitchPort, FeedbackPort {
   }
 
   /// When an answer is overdue, it is to be tried again, or events wait to be read.
-  public var nextDeadline: Instant? {
+  package var nextDeadline: Instant? {
     guard let writeTime else { return connection.nextDeadline }
     return connection.nextDeadline.map { min($0, writeTime) } ?? writeTime
   }
 
   /// Reads what the daemon told, and does what is due.
-  public func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
+  package func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
     if let number = socket?.rawValue, ready.contains(number) { readSocket(at: now) }
     if let outcome = start?.readOutcome() {
       start = nil
@@ -87,7 +87,7 @@ public final class SpeechPort: SwitchPort, FeedbackPort {
   }
 
   /// Speaks what was said, in order, and cuts where it is to be cut.
-  public func show(_ effects: [ScanEffect], _ state: ScanState) {
+  package func show(_ effects: [ScanEffect], _ state: ScanState) {
     let settings = state.settings.speech
     let now = clock.now
     if settings != choice.settings { apply(settings, at: now) }
@@ -107,7 +107,7 @@ public final class SpeechPort: SwitchPort, FeedbackPort {
 
   /// Speaks a text that is none of the engine's, by the settings in use; `estimate` is how long it is
   /// expected to take.
-  public func say(_ utterance: Utterance, _ priority: SpeechPriority, estimate: TimeSpan) {
+  package func say(_ utterance: Utterance, _ priority: SpeechPriority, estimate: TimeSpan) {
     let now = clock.now
     connection.say(
       SpokenText(
@@ -118,10 +118,10 @@ public final class SpeechPort: SwitchPort, FeedbackPort {
   }
 
   /// It has no sources.
-  public func heldSources() -> [SourceID] { [] }
+  package func heldSources() -> [SourceID] { [] }
 
   /// Cuts what is spoken and takes leave of the daemon, without waiting for it.
-  public func close() {
+  package func close() {
     let now = clock.now
     connection.close(at: now)
     perform(at: now)

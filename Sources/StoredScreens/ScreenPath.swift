@@ -1,9 +1,9 @@
 /// How stored screens name one another: a file name counts from the folder of the file that names it.
-public enum ScreenPath {
+package enum ScreenPath {
   /// The path of a file that is named in the file at another path.
   ///
   /// It is without `.` and needless `..`, so that one file has one name. An absolute name stays what it is.
-  public static func resolve(_ name: String, beside path: String) -> String {
+  package static func resolve(_ name: String, beside path: String) -> String {
     let isAbsolute = name.hasPrefix("/")
     var parts: [Substring] = []
     if !isAbsolute {

@@ -6,7 +6,7 @@ import TextWriting
 /// screens with the one that is shown on top.
 ///
 /// It is a value and does no I/O: every screen is handed over beforehand under the path that names it.
-public struct ScreenPlayer: Sendable {
+package struct ScreenPlayer: Sendable {
   private struct Shown {
     var path: String
     var screen: Screen
@@ -14,36 +14,36 @@ public struct ScreenPlayer: Sendable {
   }
 
   /// The path of the screen that was shown first.
-  public let firstPath: String
+  package let firstPath: String
   private let screens: [String: Screen]
   private var covered: [Shown] = []
   private var top: Shown
   private var failures: [String: Int] = [:]
 
   /// How many screens `back` can go back to; older ones are forgotten.
-  public static let deepestPile = 1000
+  package static let deepestPile = 1000
 
   /// Creates a player that shows a screen; `screens` are all that can be opened, by ``ScreenPath``.
-  public init(showing screen: Screen, path: String, screens: [String: Screen] = [:]) {
+  package init(showing screen: Screen, path: String, screens: [String: Screen] = [:]) {
     firstPath = path
     self.screens = screens
     top = Shown(path: path, screen: screen, tree: ElementTree(screen))
   }
 
   /// The screen that is shown, as its author gave it, with what was set since.
-  public var screen: Screen { top.screen }
+  package var screen: Screen { top.screen }
   /// The screen that is shown, ready to be scanned.
-  public var tree: ElementTree { top.tree }
+  package var tree: ElementTree { top.tree }
 
   /// Makes the next activation of the element with that id fail; calls add up.
-  public mutating func failNext(_ id: String) {
+  package mutating func failNext(_ id: String) {
     failures[id, default: 0] += 1
   }
 
   /// Shows another screen on top of this one, so that `back` returns here.
   ///
   /// - Returns: its tree, or nil where no screen has that path and nothing has changed.
-  public mutating func open(_ path: String) -> ElementTree? {
+  package mutating func open(_ path: String) -> ElementTree? {
     guard let screen = screens[path] else { return nil }
     covered.append(top)
     if covered.count > Self.deepestPile { covered.removeFirst() }
@@ -54,7 +54,7 @@ public struct ScreenPlayer: Sendable {
   /// Puts another version of the screen in place of the one that is shown.
   ///
   /// - Returns: its tree, or nil where no screen has that path and nothing has changed.
-  public mutating func replace(with path: String) -> ElementTree? {
+  package mutating func replace(with path: String) -> ElementTree? {
     guard let screen = screens[path] else { return nil }
     top = Shown(path: path, screen: screen, tree: ElementTree(screen))
     return top.tree
@@ -65,7 +65,7 @@ public struct ScreenPlayer: Sendable {
   /// An element that is not there is gone, one that is not enabled is disabled. Of the responses in
   /// `onSelect` all are carried out or none: an unknown screen, an unknown element to set, or nothing
   /// to go back to makes the activation fail.
-  public mutating func answer(_ request: ActivationRequest) -> ActivationAnswer {
+  package mutating func answer(_ request: ActivationRequest) -> ActivationAnswer {
     var answer = answer(to: request.action, on: request.id)
     answer.request = request.number
     return answer

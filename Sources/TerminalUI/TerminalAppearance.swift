@@ -1,14 +1,14 @@
 /// What a terminal can show, as its environment says.
-public struct TerminalAppearance: Hashable, Sendable {
+package struct TerminalAppearance: Hashable, Sendable {
   /// Whether the cursor can be moved; a terminal without is shown plain lines instead.
-  public var supportsPicture: Bool
+  package var supportsPicture: Bool
   /// Whether colours are wanted: `NO_COLOR` is unset or empty.
-  public var usesColor: Bool
+  package var usesColor: Bool
   /// Whether box drawing characters can be shown: the locale is UTF-8.
-  public var usesUnicode: Bool
+  package var usesUnicode: Bool
 
   /// Reads `TERM`, `NO_COLOR`, `LC_ALL`, `LC_CTYPE` and `LANG`.
-  public init(environment: [String: String]) {
+  package init(environment: [String: String]) {
     let terminal = environment["TERM"] ?? ""
     supportsPicture = !["", "dumb", "unknown"].contains(terminal)
     let monochrome = ["vt100", "vt102", "vt220"].contains(terminal)
@@ -22,7 +22,7 @@ public struct TerminalAppearance: Hashable, Sendable {
   }
 
   /// Creates an appearance of which everything is known.
-  public init(supportsPicture: Bool, usesColor: Bool, usesUnicode: Bool) {
+  package init(supportsPicture: Bool, usesColor: Bool, usesUnicode: Bool) {
     self.supportsPicture = supportsPicture
     self.usesColor = usesColor
     self.usesUnicode = usesUnicode

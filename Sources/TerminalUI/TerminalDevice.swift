@@ -12,9 +12,9 @@ import LinuxIO
 /// other, so that they arrive in order with the other keys. Ctrl-\ stays with the kernel: it ends even
 /// a program that hangs, and the guard still puts the terminal back (not where the terminal sends keys
 /// in kitty's protocol: there it has to be closed).
-public final class TerminalDevice {
+package final class TerminalDevice {
   /// The open descriptor, to wait for; nil once the terminal is closed.
-  public private(set) var descriptor: Int32?
+  package private(set) var descriptor: Int32?
   /// What the terminal has not taken yet.
   private var unsent: [UInt8] = []
 
@@ -23,7 +23,7 @@ public final class TerminalDevice {
   }
 
   /// Opens a terminal; nothing is changed in it before ``enter(picture:)``.
-  public static func open(path: String = "/dev/tty") throws(TerminalError) -> TerminalDevice {
+  package static func open(path: String = "/dev/tty") throws(TerminalError) -> TerminalDevice {
     let descriptor = Glibc.open(path, O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .cannotOpen(path: path, code: errno) }
     guard isatty(descriptor) == 1 else {
@@ -38,7 +38,7 @@ public final class TerminalDevice {
   }
 
   /// Whether the terminal holds what ``enter(picture:)`` set, and will be put back.
-  public private(set) var isEntered = false
+  package private(set) var isEntered = false
 
   /// Whether the terminal was asked if it knows kitty's keyboard protocol, and did not answer yet.
   private(set) var isAskedForKeyReports = false
@@ -51,7 +51,7 @@ public final class TerminalDevice {
   ///
   /// After ``leave()`` it can be entered again. Entering what is entered only sends the sequences
   /// once more, as a program needs that was stopped without being asked.
-  public func enter(picture: Bool) throws(TerminalError) {
+  package func enter(picture: Bool) throws(TerminalError) {
     guard let descriptor else { throw .gone }
     var raw = termios()
     guard tcgetattr(descriptor, &raw) == 0 else { throw .refused(code: errno) }
@@ -82,7 +82,7 @@ public final class TerminalDevice {
   }
 
   /// Puts the terminal back as it was before ``enter(picture:)``; it can be entered again.
-  public func leave() {
+  package func leave() {
     guard isEntered else { return }
     isEntered = false
     unsent = []
@@ -90,7 +90,7 @@ public final class TerminalDevice {
   }
 
   /// Puts the terminal back and closes it; called again it does nothing.
-  public func close() {
+  package func close() {
     leave()
     guard let descriptor else { return }
     self.descriptor = nil

@@ -1,5 +1,5 @@
 /// Why a terminal cannot be used, or not any longer.
-public enum TerminalError: Error, Hashable, Sendable {
+package enum TerminalError: Error, Hashable, Sendable {
   /// It cannot be opened; `code` is the system's error number.
   case cannotOpen(path: String, code: Int32)
   /// What was opened is no terminal.
@@ -12,7 +12,7 @@ public enum TerminalError: Error, Hashable, Sendable {
   case gone
 
   /// What is wrong and what to do next, in plain English.
-  public var message: String {
+  package var message: String {
     switch self {
     case .cannotOpen(let path, let code):
       "The terminal \(path) cannot be opened (error \(code)). Start the program in a terminal."

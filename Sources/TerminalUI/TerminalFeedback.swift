@@ -13,11 +13,11 @@ import SwitchInput
 /// The terminal is in raw mode, so that its keys do not disturb the picture. Somebody has to read them
 /// even where no key is a switch: give ``TerminalKeysPort`` the same terminal, which makes Ctrl-C
 /// and `q` work.
-public final class TerminalFeedback: FeedbackPort {
+package final class TerminalFeedback: FeedbackPort {
   /// Why drawing is not possible any more; nil while all is well.
   ///
   /// The session should end then.
-  public private(set) var failure: TerminalError?
+  package private(set) var failure: TerminalError?
 
   private let device: TerminalDevice
   private var map: ScreenMap
@@ -51,7 +51,7 @@ public final class TerminalFeedback: FeedbackPort {
   ///   - device: an opened terminal; ``close()`` puts it back and closes it.
   ///   - appearance: what the terminal can show; ask for `supportsPicture` before.
   ///   - keys: which keys there are, in a few words.
-  public init(
+  package init(
     device: TerminalDevice, appearance: TerminalAppearance, keys: String
   ) throws(TerminalError) {
     self.device = device
@@ -67,7 +67,7 @@ public final class TerminalFeedback: FeedbackPort {
   }
 
   /// Shows effects that have just happened, in order, and the state after them.
-  public func show(_ effects: [ScanEffect], _ state: ScanState) {
+  package func show(_ effects: [ScanEffect], _ state: ScanState) {
     guard failure == nil, !isClosed else { return }
     let current = state.scopes
     if scopes != current {
@@ -86,21 +86,21 @@ public final class TerminalFeedback: FeedbackPort {
   }
 
   /// Shows which keys there are, in a few words, after a change of profile.
-  public func showKeys(_ keys: String) {
+  package func showKeys(_ keys: String) {
     guard failure == nil, !isClosed else { return }
     lines.keys = keys
     draw()
   }
 
   /// Shows a message of the devices or of the system until something newer comes.
-  public func tell(_ message: String) {
+  package func tell(_ message: String) {
     guard failure == nil, !isClosed else { return }
     lines.notice = message
     draw()
   }
 
   /// A picture that cannot be drawn any more ends the session.
-  public var endRequest: SessionEnd? { failure == nil ? nil : .outputClosed }
+  package var endRequest: SessionEnd? { failure == nil ? nil : .outputClosed }
 
   /// The terminal has another size.
   func resized() {
@@ -128,7 +128,7 @@ public final class TerminalFeedback: FeedbackPort {
   }
 
   /// Puts the terminal back as it was, once.
-  public func close() {
+  package func close() {
     guard !isClosed else { return }
     isClosed = true
     deadline = nil
@@ -167,16 +167,16 @@ public final class TerminalFeedback: FeedbackPort {
 
 extension TerminalFeedback: SwitchPort {
   /// The descriptor of the signals that it follows.
-  public var descriptors: [Int32] {
+  package var descriptors: [Int32] {
     guard let number = signals?.rawValue else { return [] }
     return [number]
   }
 
   /// When the picture changes by itself, or the rest of it is sent.
-  public var nextDeadline: Instant? { deadline }
+  package var nextDeadline: Instant? { deadline }
 
   /// Follows signals and draws what has moved; a stop is a suspension to the engine (I7).
-  public func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
+  package func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
     guard failure == nil, !isClosed else { return }
     for signal in signals?.readSignals() ?? [] {
       switch signal {
@@ -198,7 +198,7 @@ extension TerminalFeedback: SwitchPort {
   }
 
   /// It has no sources.
-  public func heldSources() -> [SourceID] { [] }
+  package func heldSources() -> [SourceID] { [] }
 
   private func drawMoved(_ now: Instant) {
     drawnAt = now

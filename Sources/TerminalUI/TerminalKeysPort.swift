@@ -12,18 +12,18 @@ import SwitchInput
 /// Where the terminal knows kitty's keyboard protocol, presses and releases are the real ones.
 /// Everywhere else a terminal tells no releases, and they are inferred from how the keyboard
 /// repeats; ``init(bindings:switches:device:)`` says how far that goes.
-public final class TerminalKeysPort: SwitchPort {
+package final class TerminalKeysPort: SwitchPort {
   /// Set once the person asked to leave, or the terminal is gone.
-  public var endRequest: SessionEnd? {
+  package var endRequest: SessionEnd? {
     if let left { return left }
     return isGone && endsWithTerminal ? .outputClosed : nil
   }
 
   /// Whether the end of the terminal is that of the session; else only its keys are no switches any more.
-  public var endsWithTerminal = true
+  package var endsWithTerminal = true
 
   /// Whether the terminal is not there any more.
-  public private(set) var isGone = false
+  package private(set) var isGone = false
 
   /// How the person asked to leave: Ctrl-C is the interrupt that it is in any other program.
   private var left: SessionEnd?
@@ -51,7 +51,7 @@ public final class TerminalKeysPort: SwitchPort {
   /// - Parameters:
   ///   - bindings: the key names of a profile (`space`, `enter`, `f1`, `a` …) and what they are.
   ///   - switches: the profile's switches, by which `switchIndex` of a binding counts.
-  public init(
+  package init(
     bindings: [String: SourceID], switches: [SwitchSettings] = [], device: TerminalDevice
   ) {
     self.device = device
@@ -79,7 +79,7 @@ public final class TerminalKeysPort: SwitchPort {
   /// Takes the keys of another profile (I14).
   ///
   /// A key that is held meanwhile goes on being held: its repetitions are no press of the new profile.
-  public func rebind(_ bindings: [String: SourceID], switches: [SwitchSettings]) {
+  package func rebind(_ bindings: [String: SourceID], switches: [SwitchSettings]) {
     let before = (places: places, contacts: contacts)
     (places, contacts) = Self.arrange(bindings, switches)
     for (name, place) in places.sorted(by: { $0.key < $1.key }) {
@@ -89,13 +89,13 @@ public final class TerminalKeysPort: SwitchPort {
   }
 
   /// The terminal, while it is there.
-  public var descriptors: [Int32] {
+  package var descriptors: [Int32] {
     guard isConnected, let descriptor = device.descriptor else { return [] }
     return [descriptor]
   }
 
   /// When a contact ends, a lone escape is a key, or a slow terminal is sent the rest of a picture.
-  public var nextDeadline: Instant? {
+  package var nextDeadline: Instant? {
     guard isConnected else { return nil }
     return (contacts.map(\.deadline) + [sequenceDeadline, flushDeadline]).compactMap { $0 }.min()
   }
@@ -104,7 +104,7 @@ public final class TerminalKeysPort: SwitchPort {
   ///
   /// In this order, because a session that was kept from reading for a moment must not take a key that
   /// is held for one that was released.
-  public func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
+  package func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
     guard isConnected else { return }
     do {
       if let descriptor = device.descriptor, ready.contains(descriptor) {
@@ -128,12 +128,12 @@ public final class TerminalKeysPort: SwitchPort {
   }
 
   /// The sources whose contacts are open, as far as a terminal can tell.
-  public func heldSources() -> [SourceID] {
+  package func heldSources() -> [SourceID] {
     contacts.filter(\.isOpen).map(\.source)
   }
 
   /// Stops reading, and puts the terminal back if that was not done yet.
-  public func close() {
+  package func close() {
     isConnected = false
     device.close()
   }

@@ -1,13 +1,13 @@
 /// How many cells a terminal gives a character.
 ///
 /// The C library's `wcwidth` is not asked: what it says depends on the locale of the process.
-public enum CharacterWidth {
+package enum CharacterWidth {
   /// The cells of a character: 2 for East Asian wide ones and emoji (East Asian Width W or F), 0 for those
   /// that join the one before or only steer others, else 1.
   ///
   /// Each counts for itself: of a flag each of its two letters has 1, of an emoji with a skin tone the tone
   /// has 2. Terminals disagree about what they make of several together. Control characters have no width.
-  public static func cells(_ scalar: Unicode.Scalar) -> Int {
+  package static func cells(_ scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 { return 1 }
     if joins(scalar) { return 0 }
     if scalar.properties.generalCategory == .format { return isShownFormat(scalar) ? 1 : 0 }
@@ -15,7 +15,7 @@ public enum CharacterWidth {
   }
 
   /// Whether a character joins the one before it.
-  public static func joins(_ scalar: Unicode.Scalar) -> Bool {
+  package static func joins(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x300 else { return false }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark: return true
@@ -33,7 +33,7 @@ public enum CharacterWidth {
   }
 
   /// Whether a character takes two cells (East Asian Width W or F, which emoji have as well).
-  public static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
     guard value >= 0x1100 else { return false }
     var low = 0

@@ -1,15 +1,15 @@
 import SwitchInput
 
 /// Numbers in their shortest form, exactly and without a locale, for events and for people.
-public enum DecimalText {
+package enum DecimalText {
   /// Appends an instant as milliseconds with up to three decimals: `1000`, `1000.5`.
-  public static func append(milliseconds instant: Instant, to bytes: inout [UInt8]) {
+  package static func append(milliseconds instant: Instant, to bytes: inout [UInt8]) {
     append(instant.microseconds, decimals: 3, to: &bytes)
   }
 
   /// Appends a number rounded to 0.01; one that is not finite, or too large for that, becomes the
   /// nearest bound of ±10^15.
-  public static func append(_ value: Double, to bytes: inout [UInt8]) {
+  package static func append(_ value: Double, to bytes: inout [UInt8]) {
     let bound = 1e15
     let finite = value.isNaN ? 0 : min(max(value, -bound), bound)
     append(Int64((finite * 100).rounded()), decimals: 2, to: &bytes)
@@ -17,7 +17,7 @@ public enum DecimalText {
 
   /// Appends a number in its shortest form, up to nine decimals where it is below a thousand million:
   /// what sums of steps such as 0.1 are off by is not shown.
-  public static func append(shortest value: Double, to bytes: inout [UInt8]) {
+  package static func append(shortest value: Double, to bytes: inout [UInt8]) {
     guard value.magnitude < 1e9 else {
       let text = value.isFinite ? value.description : "0"
       bytes.append(contentsOf: (text.hasSuffix(".0") ? text.dropLast(2) : text[...]).utf8)
@@ -27,12 +27,12 @@ public enum DecimalText {
   }
 
   /// Appends a whole number.
-  public static func append(_ value: Int, to bytes: inout [UInt8]) {
+  package static func append(_ value: Int, to bytes: inout [UInt8]) {
     append(Int64(value), decimals: 0, to: &bytes)
   }
 
   /// A number rounded to 0.01 as text.
-  public static func text(_ value: Double) -> String {
+  package static func text(_ value: Double) -> String {
     var bytes: [UInt8] = []
     append(value, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)

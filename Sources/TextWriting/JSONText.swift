@@ -1,10 +1,10 @@
 /// Strings as JSON writes them, which is also how the text format and the scripts quote.
-public enum JSONText {
+package enum JSONText {
   /// Appends a string in quotes.
   ///
   /// Escaped are quotes, backslashes, all control characters (those of a terminal too, so that printing a
   /// screen's text never steers one), and the line separators and direction marks of Unicode.
-  public static func append(_ text: String, to bytes: inout [UInt8]) {
+  package static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { appendEscaped($0, to: &bytes) }
@@ -13,7 +13,7 @@ public enum JSONText {
 
   /// Appends a name as it is, or in quotes where it is empty or holds a blank, a quote, a bracket or
   /// anything else that is escaped.
-  public static func appendWord(_ name: String, to bytes: inout [UInt8]) {
+  package static func appendWord(_ name: String, to bytes: inout [UInt8]) {
     let start = bytes.count
     append(name, to: &bytes)
     let hasEscapes = bytes.count - start != name.utf8.count + 2

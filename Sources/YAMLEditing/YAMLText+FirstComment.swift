@@ -5,7 +5,7 @@ extension YAMLText {
   /// Makes a comment the first line of the file, in the place of one that begins in a known way.
   ///
   /// A comment with a line break or a character that no file may have is not written.
-  public mutating func setFirstComment(_ comment: String, replacing beginning: String) {
+  package mutating func setFirstComment(_ comment: String, replacing beginning: String) {
     let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var changed = bytes
     let end = endOfLine(mark)

@@ -2,7 +2,7 @@ import Diagnostics
 import YAMLReading
 
 /// Why a change of a file was not made; the file is as it was.
-public enum YAMLEditProblem: Error, Sendable {
+package enum YAMLEditProblem: Error, Sendable {
   /// There is no such key.
   case noSuchKey(String)
   /// The file is written in a way in which only a person can change this without changing more.
@@ -15,19 +15,19 @@ public enum YAMLEditProblem: Error, Sendable {
 /// Each change is proved before it counts: the new text is read again, and must have the new value, all
 /// other values as before, and all comments. A comment at the end of the line of a value that is removed
 /// goes with it.
-public struct YAMLText: Sendable {
+package struct YAMLText: Sendable {
   /// What diagnostics call the file.
-  public let name: String
+  package let name: String
   /// The text, with the byte order mark that it may begin with.
-  public private(set) var bytes: [UInt8]
+  package private(set) var bytes: [UInt8]
   /// The values and where they stand in it.
-  public private(set) var document: YAMLDocument
+  package private(set) var document: YAMLDocument
   private let limits: YAMLLimits
 
   /// Takes over a file.
   ///
   /// - Throws: every problem that could be found, at least one.
-  public init(_ bytes: [UInt8], name: String, limits: YAMLLimits) throws(DiagnosticList) {
+  package init(_ bytes: [UInt8], name: String, limits: YAMLLimits) throws(DiagnosticList) {
     self.name = name
     self.limits = limits
     self.bytes = bytes
@@ -35,7 +35,7 @@ public struct YAMLText: Sendable {
   }
 
   /// The part at a path of keys, if it is there.
-  public subscript(path: [String]) -> YAMLNode? {
+  package subscript(path: [String]) -> YAMLNode? {
     var part: YAMLNode? = document.root
     for key in path { part = part?[key] }
     return part
@@ -45,14 +45,14 @@ public struct YAMLText: Sendable {
   ///
   /// - Parameter order: the keys of the mapping at a path in the order in which people write them; a key
   ///   that is added is put behind the last one that is before it.
-  public mutating func set(
+  package mutating func set(
     _ path: [String], to value: YAMLValue, order: @escaping ([String]) -> [String]
   ) throws(YAMLEditProblem) {
     try set([(path, value)], order: order)
   }
 
   /// Gives several keys their values in one change, which is proved once.
-  public mutating func set(
+  package mutating func set(
     _ values: [(path: [String], value: YAMLValue)], order: @escaping ([String]) -> [String]
   ) throws(YAMLEditProblem) {
     var changes: [Change] = []
@@ -88,7 +88,7 @@ public struct YAMLText: Sendable {
 
   /// Removes a key with its value; a section that it leaves empty goes too, or stays as `{}` where it has
   /// comments of its own.
-  public mutating func remove(_ path: [String]) throws(YAMLEditProblem) {
+  package mutating func remove(_ path: [String]) throws(YAMLEditProblem) {
     guard !path.isEmpty, self[path] != nil else {
       throw .noSuchKey(path.joined(separator: "."))
     }
@@ -107,7 +107,7 @@ public struct YAMLText: Sendable {
   }
 
   /// Removes an item of a list that has others.
-  public mutating func removeItem(_ number: Int, of path: [String]) throws(YAMLEditProblem) {
+  package mutating func removeItem(_ number: Int, of path: [String]) throws(YAMLEditProblem) {
     guard let part = self[path], case .sequence(let items) = part.content,
       items.indices.contains(number)
     else { throw .noSuchKey(path.joined(separator: ".")) }
@@ -121,7 +121,7 @@ public struct YAMLText: Sendable {
   }
 
   /// Adds an item to the end of a list.
-  public mutating func append(
+  package mutating func append(
     _ item: YAMLValue, to path: [String]
   ) throws(YAMLEditProblem) {
     guard let part = self[path], case .sequence(let items) = part.content else {

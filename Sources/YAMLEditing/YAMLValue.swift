@@ -1,7 +1,7 @@
 import YAMLReading
 
 /// A value that is to be written into a file.
-public indirect enum YAMLValue: Hashable, Sendable {
+package indirect enum YAMLValue: Hashable, Sendable {
   /// A text, with quotes where it would be something else without them.
   case text(String)
   /// A word, duration or the like that means the same with quotes and without.
@@ -13,14 +13,14 @@ public indirect enum YAMLValue: Hashable, Sendable {
 }
 
 /// A key of a mapping that is to be written, with its value.
-public struct YAMLField: Hashable, Sendable {
+package struct YAMLField: Hashable, Sendable {
   /// The key.
-  public let key: String
+  package let key: String
   /// Its value.
-  public let value: YAMLValue
+  package let value: YAMLValue
 
   /// Creates a field.
-  public init(_ key: String, _ value: YAMLValue) {
+  package init(_ key: String, _ value: YAMLValue) {
     self.key = key
     self.value = value
   }
@@ -65,7 +65,7 @@ extension YAMLValue {
 
 extension YAMLValue {
   /// A whole document that is a mapping, with a line break at its end; lines are indented by two spaces.
-  public static func document(_ fields: [YAMLField]) -> String {
+  package static func document(_ fields: [YAMLField]) -> String {
     fields.map { field in
       scalarText(field.key, .plain, mustBeText: false) + ":"
         + field.value.blockText("", unit: "  ", lineBreak: "\n") + "\n"
@@ -75,7 +75,7 @@ extension YAMLValue {
 
 extension YAMLNode {
   /// The value on one line, lists and mappings in brackets, whatever it looks like in its file.
-  public var flowText: String { YAMLValue(self).flowText(.plain) }
+  package var flowText: String { YAMLValue(self).flowText(.plain) }
 }
 
 extension YAMLValue {

@@ -1,5 +1,5 @@
 /// What a scalar is by the core schema of YAML 1.2: only plain ones can be more than text.
-public enum CoreValue: Hashable, Sendable {
+package enum CoreValue: Hashable, Sendable {
   case null
   case boolean(Bool)
   case integer(Int64)
@@ -10,7 +10,7 @@ public enum CoreValue: Hashable, Sendable {
 
 extension YAMLScalar {
   /// What the scalar is; `yes`, `no`, `on`, `off`, `y` and `n` are text.
-  public var coreValue: CoreValue {
+  package var coreValue: CoreValue {
     guard isPlain, mayBeMoreThanText else { return .text }
     switch text {
     case "", "~", "null", "Null", "NULL": return .null

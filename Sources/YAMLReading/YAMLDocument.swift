@@ -1,11 +1,11 @@
 import Diagnostics
 
 /// A YAML file as a tree of values with their places.
-public struct YAMLDocument: Sendable {
+package struct YAMLDocument: Sendable {
   /// The text, for diagnostics about it; a byte order mark at its beginning is left out.
-  public let source: SourceText
+  package let source: SourceText
   /// The one value of the file.
-  public let root: YAMLNode
+  package let root: YAMLNode
 
   /// Reads a file (Y4): one document of YAML 1.2 or JSON, in UTF-8.
   ///
@@ -13,7 +13,7 @@ public struct YAMLDocument: Sendable {
   /// number of values while it reads.
   ///
   /// - Throws: every problem that could be found, at least one.
-  public init(_ bytes: [UInt8], name: String, limits: YAMLLimits) throws(DiagnosticList) {
+  package init(_ bytes: [UInt8], name: String, limits: YAMLLimits) throws(DiagnosticList) {
     guard bytes.count <= limits.bytes else {
       let beginning = SourceText(name: name, bytes: Array(bytes.prefix(256)))
       throw DiagnosticList([

@@ -2,16 +2,16 @@
 /// or levels as soon as the parser meets them.
 ///
 /// Who reads the tree may recurse: a test reads 128 levels on a stack of 512 KB.
-public struct YAMLLimits: Sendable {
+package struct YAMLLimits: Sendable {
   /// The largest file, in bytes: at most 2^32 - 1.
-  public var bytes: Int
+  package var bytes: Int
   /// The most lists and mappings inside one another: 1 to 128.
-  public var depth: Int
+  package var depth: Int
   /// The most words, texts, brackets, colons, dashes and commas.
-  public var tokens: Int
+  package var tokens: Int
 
   /// Creates limits; the size and the depth are clipped to what is safe.
-  public init(bytes: Int, depth: Int, tokens: Int) {
+  package init(bytes: Int, depth: Int, tokens: Int) {
     self.bytes = min(bytes, Int(UInt32.max))
     self.depth = min(max(depth, 1), 128)
     self.tokens = tokens

@@ -1,9 +1,9 @@
 import Diagnostics
 
 /// A value of a YAML file, where it stands and the bytes that it takes.
-public struct YAMLNode: Sendable {
+package struct YAMLNode: Sendable {
   /// What a value is made of.
-  public enum Content: Sendable {
+  package enum Content: Sendable {
     case scalar(YAMLScalar)
     case sequence([YAMLNode])
     /// The entries in the order of the file; no key comes twice.
@@ -11,22 +11,22 @@ public struct YAMLNode: Sendable {
   }
 
   /// What it is made of.
-  public let content: Content
+  package let content: Content
   /// Whether it is a list or a mapping in brackets.
-  public let isFlow: Bool
+  package let isFlow: Bool
   private let place: Place
 
   /// Where it begins; where no value is written, that is the place of its key.
-  public var position: SourcePosition { place.position }
+  package var position: SourcePosition { place.position }
 
   /// The bytes of the file from its first to its last, with quotes and brackets.
   ///
   /// Of a list or a mapping without brackets they begin with the first dash or key. They are empty where no
   /// value is written.
-  public var range: Range<Int> { place.range }
+  package var range: Range<Int> { place.range }
 
   /// Creates a value that stands in no file.
-  public init(content: Content, position: SourcePosition) {
+  package init(content: Content, position: SourcePosition) {
     self.init(content: content, isFlow: false, place: Place(position, 0..<0))
   }
 
@@ -37,10 +37,10 @@ public struct YAMLNode: Sendable {
   }
 
   /// The value of a key, if it is a mapping that has it.
-  public subscript(key: String) -> YAMLNode? { entry(key)?.value }
+  package subscript(key: String) -> YAMLNode? { entry(key)?.value }
 
   /// The entry of a key, if it is a mapping that has it.
-  public func entry(_ key: String) -> YAMLEntry? {
+  package func entry(_ key: String) -> YAMLEntry? {
     guard case .mapping(let entries) = content else { return nil }
     return entries.first { $0.key == key }
   }
@@ -52,19 +52,19 @@ public struct YAMLNode: Sendable {
 }
 
 /// A key of a mapping with its value, and the bytes that they take.
-public struct YAMLEntry: Sendable {
+package struct YAMLEntry: Sendable {
   /// The text of the key, whatever it would be as a value: `on` and `1` are such texts.
-  public let key: String
+  package let key: String
   /// How the key is written.
-  public let keyStyle: YAMLScalarStyle
+  package let keyStyle: YAMLScalarStyle
   /// The value of the key.
-  public let value: YAMLNode
+  package let value: YAMLNode
   private let place: Place
 
   /// Where the key begins.
-  public var position: SourcePosition { place.position }
+  package var position: SourcePosition { place.position }
   /// The bytes of the key, with its quotes.
-  public var keyRange: Range<Int> { place.range }
+  package var keyRange: Range<Int> { place.range }
 
   init(_ key: YAMLScalar, _ place: Place, value: YAMLNode) {
     self.key = key.text
@@ -75,29 +75,29 @@ public struct YAMLEntry: Sendable {
 }
 
 /// A value without parts, as it is written.
-public struct YAMLScalar: Sendable {
+package struct YAMLScalar: Sendable {
   /// The text, without its quotes.
-  public let text: String
+  package let text: String
   /// How it is written.
-  public let style: YAMLScalarStyle
+  package let style: YAMLScalarStyle
 
   /// Whether it was written without quotes, so that it may be something else than text.
-  public var isPlain: Bool { style == .plain }
+  package var isPlain: Bool { style == .plain }
 
   /// Creates a scalar from its text without quotes.
-  public init(text: String, style: YAMLScalarStyle) {
+  package init(text: String, style: YAMLScalarStyle) {
     self.text = text
     self.style = style
   }
 
   /// Creates a scalar from its text without quotes, with or without double quotes around it.
-  public init(text: String, isPlain: Bool) {
+  package init(text: String, isPlain: Bool) {
     self.init(text: text, style: isPlain ? .plain : .doubleQuoted)
   }
 }
 
 /// How a scalar is written.
-public enum YAMLScalarStyle: Hashable, Sendable {
+package enum YAMLScalarStyle: Hashable, Sendable {
   case plain
   case singleQuoted
   case doubleQuoted

@@ -1,9 +1,9 @@
 import Diagnostics
 
 /// The entries of a mapping by key.
-public struct YAMLFields: Sendable {
+package struct YAMLFields: Sendable {
   /// Where the mapping begins.
-  public let position: SourcePosition
+  package let position: SourcePosition
   private let entries: [String: YAMLEntry]
 
   init(position: SourcePosition, entries: [YAMLEntry]) {
@@ -12,16 +12,16 @@ public struct YAMLFields: Sendable {
   }
 
   /// The entry with a key, if it is there.
-  public func entry(_ key: String) -> YAMLEntry? { entries[key] }
+  package func entry(_ key: String) -> YAMLEntry? { entries[key] }
   /// The value of a key, if it is there.
-  public subscript(key: String) -> YAMLNode? { entries[key]?.value }
+  package subscript(key: String) -> YAMLNode? { entries[key]?.value }
 }
 
 extension YAMLReader {
   /// Reads a mapping of which all keys are known; an unknown key is an error with a suggestion.
   ///
   /// `of` is what messages call the mapping, such as `an element`.
-  public mutating func fields(
+  package mutating func fields(
     _ node: YAMLNode, of what: String, known: [String], example: String
   ) -> YAMLFields? {
     guard let entries = entries(node, what, example: example) else { return nil }
@@ -35,7 +35,7 @@ extension YAMLReader {
   }
 
   /// Reads a mapping of which any key is allowed, in the order of the file.
-  public mutating func entries(
+  package mutating func entries(
     _ node: YAMLNode, _ name: String, example: String
   ) -> [YAMLEntry]? {
     guard case .mapping(let entries) = node.content else {
@@ -46,7 +46,7 @@ extension YAMLReader {
   }
 
   /// The value of a key that must be there.
-  public mutating func required(
+  package mutating func required(
     _ key: String, in fields: YAMLFields, of what: String, example: String
   ) -> YAMLNode? {
     if let node = fields[key] { return node }
@@ -55,7 +55,7 @@ extension YAMLReader {
   }
 
   /// Checks that the value of `format` is the one format that is read here.
-  public mutating func checkFormat(_ fields: YAMLFields, is format: String, of what: String) {
+  package mutating func checkFormat(_ fields: YAMLFields, is format: String, of what: String) {
     guard let node = required("format", in: fields, of: what, example: "format: \(format)"),
       let found = text(node, "format", example: format), found != format
     else { return }
@@ -68,7 +68,7 @@ extension YAMLReader {
   }
 
   /// Reads a list of values.
-  public mutating func list(_ node: YAMLNode, _ name: String, example: String) -> [YAMLNode]? {
+  package mutating func list(_ node: YAMLNode, _ name: String, example: String) -> [YAMLNode]? {
     guard case .sequence(let items) = node.content else {
       wrongType(node, name, "a list", example: "\(name): \(example)")
       return nil

@@ -4,7 +4,7 @@ extension YAMLReader {
   /// Reads a text; a plain number, `true`, `false` or `null` is none, one in quotes is.
   ///
   /// Of control characters only line breaks and tabs may be in it.
-  public mutating func text(_ node: YAMLNode, _ name: String, example: String) -> String? {
+  package mutating func text(_ node: YAMLNode, _ name: String, example: String) -> String? {
     guard case .scalar(let scalar) = node.content, scalar.coreValue == .text else {
       var example = example
       if case .scalar(let scalar) = node.content, !scalar.text.isEmpty {
@@ -23,7 +23,7 @@ extension YAMLReader {
   }
 
   /// Reads `true` or `false`.
-  public mutating func boolean(_ node: YAMLNode, _ name: String) -> Bool? {
+  package mutating func boolean(_ node: YAMLNode, _ name: String) -> Bool? {
     if case .scalar(let scalar) = node.content, case .boolean(let value) = scalar.coreValue {
       return value
     }
@@ -32,7 +32,7 @@ extension YAMLReader {
   }
 
   /// Reads a finite number within bounds.
-  public mutating func number(
+  package mutating func number(
     _ node: YAMLNode, _ name: String, in bounds: ClosedRange<Double>, example: String
   ) -> Double? {
     let value: Double
@@ -58,7 +58,7 @@ extension YAMLReader {
   }
 
   /// Reads a whole number within bounds.
-  public mutating func integer(
+  package mutating func integer(
     _ node: YAMLNode, _ name: String, in bounds: ClosedRange<Int>, example: String
   ) -> Int? {
     guard case .integer(let value)? = node.coreValue else {
@@ -75,7 +75,7 @@ extension YAMLReader {
   }
 
   /// Reads a duration with its unit within bounds, in microseconds.
-  public mutating func duration(
+  package mutating func duration(
     _ node: YAMLNode, _ name: String, in bounds: ClosedRange<Int64>, example: String
   ) -> Int64? {
     guard case .scalar(let scalar) = node.content, !node.isNull else {
@@ -105,7 +105,7 @@ extension YAMLReader {
   /// Inlined, because a table that is walked without knowing its types takes most of the time of a large
   /// file.
   @inlinable
-  public mutating func choice<Value>(
+  package mutating func choice<Value>(
     _ node: YAMLNode, _ name: String, _ choices: KeyValuePairs<String, Value>
   ) -> Value? {
     if let word = word(node) {
@@ -156,13 +156,13 @@ private func hasControls(_ text: String) -> Bool {
 }
 
 /// Writes a number in its shortest form, without `.0`.
-public func numberText(_ number: Double) -> String {
+package func numberText(_ number: Double) -> String {
   Int64(exactly: number).map(String.init) ?? "\(number)"
 }
 
 extension YAMLNode {
   /// The value as a finite number; nil where it is none.
-  public var number: Double? {
+  package var number: Double? {
     switch coreValue {
     case .integer(let integer): Double(integer)
     case .number(let number) where number.isFinite: number
@@ -171,7 +171,7 @@ extension YAMLNode {
   }
 
   /// What the value is by the core schema; nil where it is a list or a mapping.
-  public var coreValue: CoreValue? {
+  package var coreValue: CoreValue? {
     if case .scalar(let scalar) = content { return scalar.coreValue }
     return nil
   }

@@ -4,12 +4,12 @@ import Diagnostics
 ///
 /// Each function gives nil after it has added an error, so that reading goes on with the next value.
 /// `name` is what messages call the value, such as `interval`.
-public struct YAMLReader: Sendable {
+package struct YAMLReader: Sendable {
   /// The problems so far.
-  public var log: DiagnosticLog
+  package var log: DiagnosticLog
 
   /// Starts to read a text without any problem.
-  public init(_ source: SourceText) {
+  package init(_ source: SourceText) {
     log = DiagnosticLog(source)
   }
 
@@ -29,13 +29,13 @@ public struct YAMLReader: Sendable {
 
 extension YAMLNode {
   /// Whether there is no value, or `null`.
-  public var isNull: Bool {
+  package var isNull: Bool {
     if case .scalar(let scalar) = content { return scalar.coreValue == .null }
     return false
   }
 
   /// What messages call the type of the value.
-  public var typeName: String {
+  package var typeName: String {
     switch content {
     case .sequence: "a list"
     case .mapping: "a mapping"

@@ -1,7 +1,7 @@
 extension [UInt8] {
   /// Changes a text file in one of the ways in which files break: a byte or a bit is another one, a
   /// piece is lost or stands twice, the end is missing, a number or a mark has slipped in.
-  public mutating func mutate(_ generator: inout SplitMix64) {
+  package mutating func mutate(_ generator: inout SplitMix64) {
     guard !isEmpty else { return }
     let first = Int.random(in: 0..<count, using: &generator)
     let last = Swift.min(count, first + Int.random(in: 1...24, using: &generator))

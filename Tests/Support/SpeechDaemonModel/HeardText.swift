@@ -1,6 +1,6 @@
 /// What a daemon should make of a text: one line, with a space for each line end and each zero byte, that does
 /// not begin with a dot.
-public func heardText(_ text: String) -> String {
+package func heardText(_ text: String) -> String {
   var scalars = String.UnicodeScalarView()
   if text.unicodeScalars.first == "." { scalars.append(" ") }
   var wasReturn = false

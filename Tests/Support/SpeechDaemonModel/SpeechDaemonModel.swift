@@ -2,40 +2,40 @@
 ///
 /// It takes bytes and gives bytes; it has no clock: a message is spoken until ``finish()``. Whatever a
 /// good client never sends is a problem.
-public struct SpeechDaemonModel {
+package struct SpeechDaemonModel {
   /// What it was asked to speak.
-  public struct Message: Equatable, Sendable {
+  package struct Message: Equatable, Sendable {
     /// Counts from 1.
-    public let number: Int
+    package let number: Int
     /// The text with LF between its lines.
-    public let text: String
+    package let text: String
     /// The settings at that time: "PITCH" and so on.
-    public let settings: [String: String]
+    package let settings: [String: String]
     /// Messages of one block have the same.
-    public let block: Int?
+    package let block: Int?
     /// Whether it is cut by the next one.
-    public var isText: Bool { settings["PRIORITY"] == "text" }
+    package var isText: Bool { settings["PRIORITY"] == "text" }
   }
 
   /// All command lines, in order.
-  public private(set) var commands: [String] = []
+  package private(set) var commands: [String] = []
   /// All messages, in order.
-  public private(set) var messages: [Message] = []
+  package private(set) var messages: [Message] = []
   /// What a good client never sends.
-  public private(set) var problems: [String] = []
+  package private(set) var problems: [String] = []
   /// What it has to say, and nobody has read yet.
-  public private(set) var output: [UInt8] = []
+  package private(set) var output: [UInt8] = []
   /// The numbers of the messages that were spoken to their end.
-  public private(set) var spoken: [Int] = []
+  package private(set) var spoken: [Int] = []
   /// Whether it refuses the next `SPEAK`.
-  public var refusesSpeak = false
+  package var refusesSpeak = false
   /// Whether it refuses every setting.
-  public var refusesSettings = false
+  package var refusesSettings = false
   /// Whether events come before the answer that tells the number of their message.
-  public var tellsEventsFirst = false
+  package var tellsEventsFirst = false
 
   /// Whether nothing begins, as where another program speaks.
-  public var isSilent = false
+  package var isSilent = false
 
   private var settings: [String: String] = ["PRIORITY": "text", "VOICE_TYPE": "FEMALE1"]
   private var line: [UInt8] = []
@@ -46,13 +46,13 @@ public struct SpeechDaemonModel {
   private var waiting: [Message] = []
 
   /// Creates a daemon that has just accepted a connection.
-  public init() {}
+  package init() {}
 
   /// The message that is being spoken.
-  public var current: Message? { speaking }
+  package var current: Message? { speaking }
 
   /// Takes what the client wrote.
-  public mutating func take(_ bytes: some Collection<UInt8>) {
+  package mutating func take(_ bytes: some Collection<UInt8>) {
     var rest = Array(bytes)[...]
     while let byte = rest.popFirst() {
       line.append(byte)
@@ -80,13 +80,13 @@ public struct SpeechDaemonModel {
   }
 
   /// Everything it has to say.
-  public mutating func takeOutput() -> [UInt8] {
+  package mutating func takeOutput() -> [UInt8] {
     defer { output = [] }
     return output
   }
 
   /// Speaks the current message to its end.
-  public mutating func finish() {
+  package mutating func finish() {
     guard let message = speaking else { return }
     speaking = nil
     spoken.append(message.number)
@@ -95,7 +95,7 @@ public struct SpeechDaemonModel {
   }
 
   /// Another program cuts the current message.
-  public mutating func cutCurrent() {
+  package mutating func cutCurrent() {
     guard let message = speaking else { return }
     speaking = nil
     tell(703, message, "CANCELED")
