@@ -9,7 +9,7 @@ import SwitchInput
 
 /// What devices say, as raw records or as decisions, through all that takes it after libevdev (Y2).
 @c(LLVMFuzzerTestOneInput)
-public func fuzzDevices(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+package func fuzzDevices(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Input(start, count).bytes
   guard let first = bytes.first else { return 0 }
   var room = Room()

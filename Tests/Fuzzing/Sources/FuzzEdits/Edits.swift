@@ -7,7 +7,7 @@ import Profiles
 /// Any bytes as a profile, then keys and values to set in it, a key without a value to unset: an edit that is
 /// taken gives its key that value, and changes no other value; one that is not changes nothing (Y4).
 @c(LLVMFuzzerTestOneInput)
-public func fuzzEdits(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+package func fuzzEdits(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let texts = Input(start, count).texts
   guard var draft = try? ProfileDraft(texts[0], name: "f") else { return 0 }
   let words = texts.dropFirst().prefix(8).map { String(decoding: $0, as: UTF8.self) }

@@ -6,7 +6,7 @@ import SwitchInput
 /// Bytes as settings, a screen and what happens: the engine stays whole, and asks nobody who is not
 /// there (Y1, Y2).
 @c(LLVMFuzzerTestOneInput)
-public func fuzzEngine(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+package func fuzzEngine(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var choices = Choices(Input(start, count).bytes)
   let settings = choices.settings()
   let screen = choices.screen()

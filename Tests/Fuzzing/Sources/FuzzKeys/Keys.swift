@@ -4,7 +4,7 @@ import FuzzSupport
 
 /// Any bytes of a terminal: keys have names, and waiting always leads back to the start (Y1, Y2).
 @c(LLVMFuzzerTestOneInput)
-public func fuzzKeys(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+package func fuzzKeys(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var decoder = KeyDecoder()
   for byte in Input(start, count).bytes {
     if let stroke = decoder.decode(byte) {

@@ -4,7 +4,7 @@ import Profiles
 
 /// Any bytes as a profile, and behind it any texts to set over it: a profile or errors (Y4, Y5).
 @c(LLVMFuzzerTestOneInput)
-public func fuzzProfiles(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+package func fuzzProfiles(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let texts = Input(start, count).texts
   let settings = texts.dropFirst().prefix(8).map { String(decoding: $0, as: UTF8.self) }
   let reading = readProfile(texts[0], name: "f", settings: settings)

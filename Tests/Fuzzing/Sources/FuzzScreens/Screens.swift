@@ -5,7 +5,7 @@ import ScreenFormats
 
 /// Any bytes as a screen file: a screen or errors (Y4), and a good screen can be scanned and read.
 @c(LLVMFuzzerTestOneInput)
-public func fuzzScreens(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+package func fuzzScreens(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Input(start, count).bytes
   let reading = readScreen(bytes, name: "f")
   requireGood(reading.diagnostics, of: [source("f", bytes)], hasValue: reading.screen != nil)

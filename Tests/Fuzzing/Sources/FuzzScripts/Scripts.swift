@@ -12,7 +12,7 @@ import SwitchInput
 /// A script, a profile, a screen, and another screen for whatever the script and the screen open: all
 /// as one run of `simulate` takes them, for ten seconds at the most (Y2, Y4).
 @c(LLVMFuzzerTestOneInput)
-public func fuzzScripts(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+package func fuzzScripts(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let texts = Input(start, count).texts
   func text(_ number: Int) -> [UInt8] { number < texts.count ? texts[number] : [] }
   // A bad profile or screen is what another target is for; the script is read all the same.

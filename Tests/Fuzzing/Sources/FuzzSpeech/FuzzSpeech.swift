@@ -6,7 +6,7 @@ import SwitchInput
 
 /// Any bytes of a daemon, and any texts for one that keeps to its protocol (Y2, Y4).
 @c(LLVMFuzzerTestOneInput)
-public func fuzzSpeech(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+package func fuzzSpeech(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var bytes = Input(start, count).bytes[...]
   let isRaw = (bytes.popFirst() ?? 0) % 2 == 1
   let piece = Int(bytes.popFirst() ?? 1) + 1

@@ -1,23 +1,23 @@
 /// Decisions that are read off the bytes of an input; where these have ended, each is the first one.
-public struct Choices {
+package struct Choices {
   private var bytes: ArraySlice<UInt8>
 
   /// Begins with the first byte.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes[...]
   }
 
   /// Whether all bytes were read.
-  public var isAtEnd: Bool { bytes.isEmpty }
+  package var isAtEnd: Bool { bytes.isEmpty }
 
   /// A number from 0 to `count` less one; `count` is 256 at the most.
-  public mutating func pick(_ count: Int) -> Int {
+  package mutating func pick(_ count: Int) -> Int {
     Int(bytes.popFirst() ?? 0) % count
   }
 
   /// True for one byte in so many.
-  public mutating func oneIn(_ count: Int) -> Bool { pick(count) == count - 1 }
+  package mutating func oneIn(_ count: Int) -> Bool { pick(count) == count - 1 }
 
   /// One of some values; the first one is the commonest.
-  public mutating func one<Value>(of values: [Value]) -> Value { values[pick(values.count)] }
+  package mutating func one<Value>(of values: [Value]) -> Value { values[pick(values.count)] }
 }

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Requires of what came of reading texts that there is an error where there is no value and nowhere
 /// else, that each place lies in its text, and that a terminal can show the words (Y4).
-public func requireGood(
+package func requireGood(
   _ diagnostics: [Diagnostic], of sources: [SourceText], hasValue: Bool
 ) {
   let hasError = diagnostics.contains { $0.severity == .error }
@@ -31,7 +31,7 @@ private func isControl(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 /// A text as its reader sees it: without a byte order mark.
-public func source(_ name: String, _ bytes: [UInt8]) -> SourceText {
+package func source(_ name: String, _ bytes: [UInt8]) -> SourceText {
   let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
   return SourceText(
     name: name, bytes: bytes.starts(with: mark) ? Array(bytes.dropFirst(3)) : bytes)

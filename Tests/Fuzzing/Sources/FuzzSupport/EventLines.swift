@@ -3,7 +3,7 @@ import Foundation
 import ScanEngine
 
 /// Writes events in both formats, and requires that they are what is promised of them.
-public struct EventLines {
+package struct EventLines {
   private let json = EventWriter(format: .jsonl, includesSwitches: true)
   private let text = EventWriter(format: .text, includesSwitches: true)
   private var jsonBytes: [UInt8] = []
@@ -11,10 +11,10 @@ public struct EventLines {
   private var scratch: [UInt8] = []
 
   /// Begins without a line.
-  public init() {}
+  package init() {}
 
   /// Writes the lines of some effects: each is one line without control characters.
-  public mutating func append(_ effects: [ScanEffect]) {
+  package mutating func append(_ effects: [ScanEffect]) {
     for effect in effects {
       scratch.removeAll(keepingCapacity: true)
       json.append(effect, to: &scratch)
@@ -34,7 +34,7 @@ public struct EventLines {
   }
 
   /// Requires that all lines together are JSON objects, and as many in both formats.
-  public func requireGood() {
+  package func requireGood() {
     let lines = jsonBytes.split(separator: 0x0A)
     require(lines.count == textBytes.split(separator: 0x0A).count, "lines are missing")
     require(String(validating: textBytes, as: UTF8.self) != nil, "the text is no UTF-8")

@@ -1,4 +1,4 @@
 /// Ends the process as a trap does where something does not hold, so that the input is kept.
-public func require(_ holds: Bool, _ words: @autoclosure () -> String) {
+package func require(_ holds: Bool, _ words: @autoclosure () -> String) {
   if !holds { fatalError(words()) }
 }
