@@ -15,6 +15,8 @@ package struct FileLock: ~Copyable {
   }
 
   private let file: FileDescriptor
+  /// Who asks whether a lock is taken has it for a moment, so one that is taken for less is not held.
+  private static let askingTime = TimeSpan.milliseconds(300)
 
   deinit {
     // Closing is not enough: a program that is being started has the descriptor for a moment too.
@@ -40,7 +42,9 @@ package struct FileLock: ~Copyable {
   package init(instance path: String) throws(Failure) {
     let file = try Self.open(path, O_RDWR | O_CREAT | O_NOFOLLOW)
     let number = file.rawValue
-    guard try Self.lock(number, path, .zero) else { throw .held(by: Self.holder(in: number)) }
+    guard try Self.lock(number, path, Self.askingTime) else {
+      throw .held(by: Self.holder(in: number))
+    }
     // The number of whoever had it before must not be taken for this one's.
     let text = Array("\(getpid())\n".utf8)
     guard ftruncate(number, 0) == 0, pwrite(number, text, text.count, 0) == text.count else {

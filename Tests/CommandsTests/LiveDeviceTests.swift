@@ -387,7 +387,7 @@ struct LiveDeviceTests {
         "\(check)")
     }
     let other = try run(["profile", "check"], #"device: "Box""#)
-    #expect(other.status == 0 && other.output.hasSuffix("is good."), "\(other)")
+    #expect(other.status == 0 && !other.output.contains("udev"), "\(other)")
   }
 
   @Test("Without a device, or with a bad profile, there are no rules (Y4)")

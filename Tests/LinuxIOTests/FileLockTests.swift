@@ -1,5 +1,6 @@
 import Glibc
 import LinuxIO
+import Synchronization
 import Testing
 
 @Suite("A lock")
@@ -15,6 +16,10 @@ struct FileLockTests {
     }
   }
 
+  private final class Flag: Sendable {
+    let value = Atomic(false)
+  }
+
   @Test("The second one is told who holds it, and a lock that was let go can be taken")
   func second() throws {
     defer { unlink(path) }
@@ -25,6 +30,22 @@ struct FileLockTests {
     first = nil
     #expect(FileLock.holder(ofInstance: path) == nil)
     _ = try Holder(path)
+  }
+
+  @Test("Who only asks who has a lock keeps nobody from taking it")
+  func asking() throws {
+    defer { unlink(path) }
+    _ = try Holder(path)
+    let isDone = Flag()
+    let path = path
+    let asking = Thread {
+      while !isDone.value.load(ordering: .relaxed) { _ = FileLock.holder(ofInstance: path) }
+    }
+    defer {
+      isDone.value.store(true, ordering: .relaxed)
+      asking.join()
+    }
+    for _ in 0..<500 { _ = try Holder(path) }
   }
 
   private func link(_ path: String) -> String {

@@ -39,7 +39,12 @@ struct TerminalGuardTests {
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    // What other tests have this process ignore, a child would ignore too.
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var child: pid_t = 0
     let error = posix_spawn(&child, probe, &actions, &attributes, arguments, environment)
     try #require(error == 0, "\(probe) is not there")
