@@ -1,6 +1,6 @@
 import ElementTree
 import ScanEngine
-import Simulation
+import StoredScreens
 import SwitchInput
 
 /// Plays a story to the engine, and looks at it from outside after every step.
