@@ -23,6 +23,8 @@ struct Exploration {
   /// What was done so far, in units of one easy step of the engine.
   private var effort = 0
   private var effects: [ScanEffect] = []
+  /// What is known of the arrows of each scope, by profile: it takes the square of its stops to work out (S6).
+  private var arrows: [ArrowsKey: DirectedReach] = [:]
   /// Points on elements that can be reached in point mode, one for each; nil until they are needed.
   private var targets: [Point]?
 
@@ -64,10 +66,33 @@ struct Exploration {
   mutating func explore(limit: Int) -> Bool {
     while followed < nodes.count {
       guard nodes.count <= limit, effort <= 8 * limit else { return false }
+      knowArrows(in: followed)
       followWays(from: followed)
       followed += 1
     }
     return true
+  }
+
+  /// A scope of one of the profiles.
+  private struct ArrowsKey: Hashable {
+    let profile: Int
+    let scope: Int
+  }
+
+  /// Works out where arrows lead once for a scope, and not in each state again (S6).
+  private mutating func knowArrows(in place: Int) {
+    guard nodes[place].state.settings.method == .directed,
+      let scope = nodes[place].state.open.last?.scope
+    else { return }
+    let key = ArrowsKey(profile: nodes[place].profile, scope: scope)
+    if let known = arrows[key] {
+      nodes[place].state.directedReach = known
+    } else {
+      let count = nodes[place].state.scopes.count(of: scope)
+      effort += min(count, DirectedScope.limit) * min(count, DirectedScope.limit) / 64
+      _ = nodes[place].state.arrowsReachAll(of: scope)
+      arrows[key] = nodes[place].state.directedReach
+    }
   }
 
   /// The first state that leads out nowhere.

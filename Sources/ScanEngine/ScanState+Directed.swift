@@ -28,7 +28,7 @@ extension ScanState {
   }
 
   /// Whether every stop of a scope is reached from every other one by the frames alone.
-  private mutating func arrowsReachAll(of scope: Int) -> Bool {
+  mutating func arrowsReachAll(of scope: Int) -> Bool {
     if let known = directedReach, known.scope == scope, known.scopes == scopes {
       return known.reachesAll
     }
