@@ -43,7 +43,7 @@ private func set(_ key: String, to value: String, in draft: inout ProfileDraft) 
     requireSmall(before.bytes, draft.bytes, value)
   } catch {
     require(draft.bytes == before.bytes, "a refused edit changed the text")
-    for scalar in error.description.unicodeScalars where scalar != "\n" {
+    for scalar in error.printed.string.unicodeScalars where scalar != "\n" {
       require(scalar.value >= 0x20 && scalar.value != 0x7F, "a control character is told")
     }
   }
