@@ -5,7 +5,7 @@ import SwitchInput
 struct DirectedScope {
   /// Of more stops than this nobody works out whether arrows reach them all: that takes the square of their
   /// number, and a person waits for it.
-  static let limit = 1000
+  static let limit = 300
   private static let directions: [Action] = [.up, .down, .left, .right]
 
   /// The middle of each stop; nil where it has no frame.

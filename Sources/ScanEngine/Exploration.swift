@@ -89,7 +89,7 @@ struct Exploration {
       nodes[place].state.directedReach = known
     } else {
       let count = nodes[place].state.scopes.count(of: scope)
-      effort += min(count, DirectedScope.limit) * min(count, DirectedScope.limit) / 64
+      if count <= DirectedScope.limit { effort += count * count / 64 }
       _ = nodes[place].state.arrowsReachAll(of: scope)
       arrows[key] = nodes[place].state.directedReach
     }

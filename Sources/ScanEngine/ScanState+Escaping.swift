@@ -35,21 +35,21 @@ extension ScanState {
 }
 
 extension ScopeTree {
-  /// The nearest modal element that is around all of some stops; a row and an exit stand for what is in
-  /// their group.
+  /// The nearest modal element that is around all of some stops; a group and its exit stand for what is
+  /// in the group.
   func modal(around stops: [Stop]) -> String? {
     var common: [String]?
     var waiting = stops
     while let stop = waiting.popLast() {
-      if let element = stop.element {
-        let around = tree.modals(around: element)
-        common = common.map { nearer in nearer.filter(around.contains) } ?? around
-        if common?.isEmpty == true { return nil }
-      } else if let scope = stop.scope {
+      if let scope = stop.scope {
         for position in 0..<count(of: scope) {
           let inner = self.stop(position, in: scope)
           if inner.kind != .exit { waiting.append(inner) }
         }
+      } else if let element = stop.element {
+        let around = tree.modals(around: element)
+        common = common.map { nearer in nearer.filter(around.contains) } ?? around
+        if common?.isEmpty == true { return nil }
       }
     }
     return common?.first

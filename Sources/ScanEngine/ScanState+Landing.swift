@@ -30,9 +30,10 @@ extension ScanState {
 
   /// What was highlighted at an instant (I10).
   ///
-  /// A change that keeps the highlight is no landing (T1), so that what is highlighted still is taken from
-  /// the tree as it is now: it may be adjustable by now, or stand in a modal. For a press from before the change it is as it was. Within `lateGrace` of
-  /// an advance the ring before the change tells which stop was the one before.
+  /// A change that keeps the highlight is no landing (T1). So what is still highlighted is taken from the
+  /// tree as it is now: it may be adjustable by now, or stand in a modal. For a press from before the
+  /// change it is as it was. Within `lateGrace` of an advance, the ring from before the change has the stop
+  /// before.
   func highlighted(at instant: Instant) -> Landing? {
     guard let landing = history.lit(at: instant) else { return nil }
     guard landing.at == history.last?.at, instant >= treeChanged, let scope = open.last?.scope

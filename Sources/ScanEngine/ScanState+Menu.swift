@@ -109,5 +109,4 @@ extension ScanState {
   mutating func landAfterMenu(_ effects: inout [ScanEffect]) {
     if mode == .point { beginPoint(&effects) } else { land(.move, &effects) }
   }
-
 }
