@@ -13,10 +13,10 @@ final class FirstWords: SwitchPort {
   let descriptors: [Int32] = []
   var nextDeadline: Instant? { text.map { _ in .zero } }
 
-  func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
+  func read(_ ready: [Int32], now: Instant, into events: inout [TimedInput]) {
     guard let text else { return }
     self.text = nil
-    events.append(TimedEvent(.announce(text), at: now))
+    events.append(TimedInput(.announce(text), at: now))
   }
 
   func heldSources() -> [SourceID] { [] }

@@ -37,14 +37,14 @@ final class LineFeedback: FeedbackPort, SwitchPort {
     self.tell = tell
   }
 
-  func show(_ effects: [ScanEffect], _ state: ScanState) {
-    guard endRequest == nil, !effects.isEmpty else { return }
+  func show(_ events: [ScanEvent], _ state: ScanState) {
+    guard endRequest == nil, !events.isEmpty else { return }
     guard unsent.count < Self.unsentLimit else {
       if !losesLines { tell("error: Standard output is not read, so lines are lost.") }
       losesLines = true
       return
     }
-    var rest = effects[...]
+    var rest = events[...]
     // What is lit is told before the words for it are put together.
     unsent.appendLine(of: &rest, writer)
     flush(now: state.now)
@@ -55,7 +55,7 @@ final class LineFeedback: FeedbackPort, SwitchPort {
 
   var descriptors: [Int32] { [] }
 
-  func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
+  func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
     flush(now: now)
   }
 

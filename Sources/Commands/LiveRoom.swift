@@ -243,9 +243,9 @@ private final class GrabRelease: FeedbackPort {
     self.room = room
   }
 
-  func show(_ effects: [ScanEffect], _ state: ScanState) {
-    for effect in effects {
-      if case .releaseDevices = effect.kind { room.devices?.releaseGrabs() }
+  func show(_ events: [ScanEvent], _ state: ScanState) {
+    for event in events {
+      if case .request(.releaseDevices) = event.kind { room.devices?.releaseGrabs() }
     }
   }
 

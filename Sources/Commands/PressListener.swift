@@ -68,8 +68,8 @@ final class PressListener {
 
   // MARK: What happens
 
-  private func take(_ timed: TimedEvent) {
-    guard case .press(let id, _) = timed.event, pressed == nil else { return }
+  private func take(_ timed: TimedInput) {
+    guard case .press(let id, _) = timed.input, pressed == nil else { return }
     let name = terminalKeyNames[id.sourceIndex]
     pressed = PressedSwitch(
       .terminal(name), title: "\(name) of the terminal", tellsReleases: false, at: timed.at)

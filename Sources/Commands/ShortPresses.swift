@@ -22,13 +22,13 @@ final class ShortPresses: FeedbackPort {
     self.tell = tell
   }
 
-  func show(_ effects: [ScanEffect], _ state: ScanState) {
-    for effect in effects {
-      guard case .switched(let name, _, let phase) = effect.kind else { continue }
+  func show(_ events: [ScanEvent], _ state: ScanState) {
+    for event in events {
+      guard case .switched(let name, _, let phase) = event.kind else { continue }
       switch phase {
-      case .pressed: counts[name, default: Count()].began = effect.at
+      case .pressed: counts[name, default: Count()].began = event.at
       case .recognized: counts[name, default: Count()].inARow = 0
-      case .ignored: take(name, at: effect.at, state)
+      case .ignored: take(name, at: event.at, state)
       case .released, .cancelled: break
       }
     }

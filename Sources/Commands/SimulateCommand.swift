@@ -68,8 +68,8 @@ struct SimulateCommand: ParsableCommand {
     var simulation = simulate(script)
     var output = StandardOutput()
     let writer = EventWriter(format: format, includesSwitches: switches)
-    try simulation.run { effects in
-      try output.write { writer.append(effects, to: &$0) }
+    try simulation.run { events in
+      try output.write { writer.append(events, to: &$0) }
     }
     try output.flush()
   }

@@ -41,7 +41,7 @@ extension SpeakCommand {
         for: signals.descriptors + port.descriptors, until: min(port.nextDeadline ?? end, end))
       _ = signals.read(ready, now: wait.now)
       let events = port.read(ready, now: wait.now)
-      if let outcome = events.compactMap({ outcome(of: $0.event) }).first, told.problem == nil {
+      if let outcome = events.compactMap({ outcome(of: $0.input) }).first, told.problem == nil {
         guard outcome == .spoken else {
           try refuse(
             "The text was not spoken to its end. Another program may have cut it: end what else"
@@ -63,7 +63,7 @@ extension SpeakCommand {
   }
 
   /// What became of the text, once that is told.
-  private func outcome(of event: ScanEvent) -> AnnouncementEnd? {
+  private func outcome(of event: ScanInput) -> AnnouncementEnd? {
     switch event {
     case .speechEnded: message ? nil : .spoken
     case .speechDropped: message ? nil : .dropped

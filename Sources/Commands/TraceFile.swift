@@ -58,17 +58,17 @@ final class TraceFile: TracePort, FeedbackPort {
     }
   }
 
-  func record(_ event: ScanEvent, at instant: Instant) {
+  func record(_ event: ScanInput, at instant: Instant) {
     now = max(now, instant)
     script.append(event, at: instant)
     // Before the engine has it: if that ends the program, this line is what a report is for.
     write([])
   }
 
-  func show(_ effects: [ScanEffect], _ state: ScanState) {
-    for effect in effects {
-      now = max(now, effect.at)
-      script.append(effect, as: writer)
+  func show(_ events: [ScanEvent], _ state: ScanState) {
+    for event in events {
+      now = max(now, event.at)
+      script.append(event, as: writer)
     }
     write(script.takeBytes())
   }

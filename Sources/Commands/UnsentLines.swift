@@ -17,10 +17,10 @@ struct UnsentLines {
   /// What is left.
   var bytes: ArraySlice<UInt8> { all[sent...] }
 
-  /// Appends the first line that effects give, and drops the effects up to that.
-  mutating func appendLine(of effects: inout ArraySlice<ScanEffect>, _ writer: EventWriter) {
+  /// Appends the first line that events give, and drops the events up to that.
+  mutating func appendLine(of events: inout ArraySlice<ScanEvent>, _ writer: EventWriter) {
     var line: [UInt8] = []
-    writer.appendLine(of: &effects, to: &line)
+    writer.appendLine(of: &events, to: &line)
     all += PrintableText(lines: line).bytes
   }
 

@@ -76,7 +76,7 @@ extension Table {
   /// Moves what an `order` lists to its container, and leaves out what it does not list (E4).
   ///
   /// E1 to E3 come before: a listed element that they hide stays hidden, and the order of a container
-  /// that is not read has no effect. An element listed by two containers is taken by the outer one,
+  /// that is not read has no event. An element listed by two containers is taken by the outer one,
   /// because what lies between is left out by it.
   func applyOrders(_ orders: Orders, _ standings: inout [Standing]) {
     for slot in nodes.indices {

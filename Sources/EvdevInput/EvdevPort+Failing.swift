@@ -39,7 +39,7 @@ extension EvdevPort {
   /// Closes a device that cannot be read any more; its contacts are cancelled (I7).
   ///
   /// It is opened again after a pause. Mostly it was pulled out, and its node is gone by then.
-  func fail(_ number: Int, _ error: SystemError, now: Instant) -> [TimedEvent] {
+  func fail(_ number: Int, _ error: SystemError, now: Instant) -> [TimedInput] {
     guard let open = devices.first(where: { $0.number == number }) else { return [] }
     let node = open.device.identity.node
     failures[node] = Failure(at: now, after: failures[node])
@@ -47,8 +47,8 @@ extension EvdevPort {
   }
 
   /// Opens the devices that failed and are due; what does not work yet is left alone for longer.
-  func reopenFailed(now: Instant) -> [TimedEvent] {
-    var events: [TimedEvent] = []
+  func reopenFailed(now: Instant) -> [TimedInput] {
+    var events: [TimedInput] = []
     for (node, failure) in failures.sorted(by: { $0.key < $1.key }) {
       guard let next = failure.next, next <= now else { continue }
       do throws(SystemError) {

@@ -39,8 +39,8 @@ extension EvdevPort {
 
   /// Asks the devices of other programs that are due for their real state: what they said meanwhile did
   /// not reach us, and was not meant for us (I7).
-  func askBusyDevices(now: Instant) -> [TimedEvent] {
-    var events: [ScanEvent] = []
+  func askBusyDevices(now: Instant) -> [TimedInput] {
+    var events: [ScanInput] = []
     for index in devices.indices {
       guard case .busy(let next) = devices[index].grab, next <= now else { continue }
       let device = devices[index].device
@@ -51,7 +51,7 @@ extension EvdevPort {
         device.isPressed(control, wasPressed: wasPressed)
       }
     }
-    return events.map { TimedEvent($0, at: now) }
+    return events.map { TimedInput($0, at: now) }
   }
 
   /// The sources of the devices that can be read, as they are known at this moment (I13).
@@ -83,8 +83,8 @@ extension EvdevPort {
   }
 
   /// Takes the devices that wait for it and have all their keys up.
-  func grabWhatIsFree(now: Instant) -> [TimedEvent] {
-    var events: [TimedEvent] = []
+  func grabWhatIsFree(now: Instant) -> [TimedInput] {
+    var events: [TimedInput] = []
     for index in devices.indices {
       switch devices[index].grab {
       case .wanted: events += grab(index, wasBusy: false, now: now)
@@ -95,7 +95,7 @@ extension EvdevPort {
     return events
   }
 
-  private func grab(_ index: Int, wasBusy: Bool, now: Instant) -> [TimedEvent] {
+  private func grab(_ index: Int, wasBusy: Bool, now: Instant) -> [TimedInput] {
     let device = devices[index].device
     if device.holdsAnyKey {
       if wasBusy { devices[index].grab = .busy(next: now + Self.patience) }
@@ -122,25 +122,25 @@ extension EvdevPort {
 
   /// Another program has a device: nothing that is pressed on it comes here, so that it counts as gone
   /// until it is free (I13).
-  private func loseToOthers(_ index: Int, wasBusy: Bool, now: Instant) -> [TimedEvent] {
+  private func loseToOthers(_ index: Int, wasBusy: Bool, now: Instant) -> [TimedInput] {
     let open = devices[index]
     devices[index].grab = .busy(next: now + Self.patience)
     if !wasBusy { report(.notGrabbed(open.device.identity, .busy)) }
     guard open.unheard == nil else { return [] }
     devices[index].unheard = tracker.parts(of: open.number)
-    return tracker.detach(open.number).map { TimedEvent($0, at: now) }
+    return tracker.detach(open.number).map { TimedInput($0, at: now) }
   }
 
   /// Devices that another program had, and that say something: it has let go of them.
-  func hearAgain(_ ready: [Int32], now: Instant) -> [TimedEvent] {
-    devices.indices.flatMap { index -> [TimedEvent] in
+  func hearAgain(_ ready: [Int32], now: Instant) -> [TimedInput] {
+    devices.indices.flatMap { index -> [TimedInput] in
       let number = devices[index].device.descriptor
       // One that was pulled out is ready too.
       return ready.contains(number) && !isHungUp(number) ? hear(index, now: now) : []
     }
   }
 
-  private func hear(_ index: Int, now: Instant) -> [TimedEvent] {
+  private func hear(_ index: Int, now: Instant) -> [TimedInput] {
     guard let parts = devices[index].unheard else { return [] }
     devices[index].unheard = nil
     return attach(parts, of: devices[index].device, number: devices[index].number, now: now)

@@ -6,7 +6,7 @@ import SwitchInput
 
 extension EvdevPort {
   /// Watches the devices and opens those that are there.
-  func beginWatch(now: Instant) -> [TimedEvent] {
+  func beginWatch(now: Instant) -> [TimedInput] {
     let changes = nodes.begin()
     if let problem = nodes.problem { report(.noHotPlug(problem)) }
     let events = changes.flatMap { follow($0, now: now) }
@@ -15,7 +15,7 @@ extension EvdevPort {
   }
 
   /// Opens a device that came, and closes one that went.
-  func follow(_ change: NodeWatch.Change, now: Instant) -> [TimedEvent] {
+  func follow(_ change: NodeWatch.Change, now: Instant) -> [TimedInput] {
     switch change {
     case .came(let node, let isReady): open(node, isReported: isReady, now: now)
     case .went(let node): lose(node: node, now: now)
@@ -34,7 +34,7 @@ extension EvdevPort {
     }
   }
 
-  private func open(_ node: String, isReported: Bool, now: Instant) -> [TimedEvent] {
+  private func open(_ node: String, isReported: Bool, now: Instant) -> [TimedInput] {
     let path = inputNodePath(node)
     if let index = devices.firstIndex(where: { $0.device.identity.path == path }) {
       return lookAgain(at: index, now: now)
@@ -50,7 +50,7 @@ extension EvdevPort {
   }
 
   /// Opens a node that is not open, and reads it from now on if it has a source.
-  func open(_ node: String, now: Instant) throws(SystemError) -> [TimedEvent] {
+  func open(_ node: String, now: Instant) throws(SystemError) -> [TimedInput] {
     let device = try EvdevDevice(path: inputNodePath(node))
     // One that failed has to answer before it counts as a switch again.
     if failures[node] != nil, !device.synchronize() {
@@ -69,8 +69,8 @@ extension EvdevPort {
   var nextComplaint: Instant? { unreadable.values.compactMap { $0 }.min() }
 
   /// Tells of the devices that still cannot be read, and reads those that can.
-  func reportUnreadable(now: Instant) -> [TimedEvent] {
-    var events: [TimedEvent] = []
+  func reportUnreadable(now: Instant) -> [TimedInput] {
+    var events: [TimedInput] = []
     for (node, due) in unreadable.sorted(by: { $0.key < $1.key }) {
       guard let due, due <= now else { continue }
       unreadable[node] = .some(nil)
@@ -92,7 +92,7 @@ extension EvdevPort {
     if concerns ?? true { report(.cannotOpen(name: identity?.name, error)) }
   }
 
-  private func lose(node: String, now: Instant) -> [TimedEvent] {
+  private func lose(node: String, now: Instant) -> [TimedInput] {
     unreadable[node] = nil
     failures[node] = nil
     let path = inputNodePath(node)

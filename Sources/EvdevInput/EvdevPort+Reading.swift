@@ -20,7 +20,7 @@ extension EvdevPort {
 
   /// What the chord does: contacts are cancelled as by a suspension, each source has to be seen up, and
   /// scanning stops (I11).
-  static let bailOut: [ScanEvent] = [.suspend, .wake(held: []), .stop]
+  static let bailOut: [ScanInput] = [.suspend, .wake(held: []), .stop]
 
   /// What went wrong with a device, of which the number is given.
   enum ReadFailure {
@@ -65,7 +65,7 @@ extension EvdevPort {
   }
 
   /// Does without a device, or without passing on what it says.
-  func take(_ failure: ReadFailure, now: Instant) -> [TimedEvent] {
+  func take(_ failure: ReadFailure, now: Instant) -> [TimedInput] {
     switch failure {
     case .device(let number, let error): return fail(number, error, now: now)
     case .passing(let number, let error): stopPassing(number, error)
@@ -77,7 +77,7 @@ extension EvdevPort {
   ///
   /// - Returns: whether all devices are to be let go of.
   static func take(
-    _ happenings: inout [Happening], _ tracker: inout SourceTracker, into events: inout [TimedEvent]
+    _ happenings: inout [Happening], _ tracker: inout SourceTracker, into events: inout [TimedInput]
   ) -> Bool {
     // Two devices may have the same source, so their events must be taken in the order of time.
     if happenings.count > 1 { happenings = happenings.sortedByTime { $0.at } }
@@ -88,7 +88,7 @@ extension EvdevPort {
         tracker.take(change, of: happenings[index].device, into: &events)
       case .chord:
         hasChord = true
-        events += bailOut.map { TimedEvent($0, at: happenings[index].at) }
+        events += bailOut.map { TimedInput($0, at: happenings[index].at) }
       }
     }
     happenings.removeAll(keepingCapacity: true)

@@ -42,7 +42,7 @@ package final class EvdevPort: SwitchPort {
   var failures: [String: Failure] = [:]
   private var deviceCount = 0
   /// What was found before the first read, and is told then.
-  var pending: [TimedEvent] = []
+  var pending: [TimedInput] = []
   /// What the devices said that are read; kept so that it need not grow each time.
   private var happenings: [Happening] = []
 
@@ -83,7 +83,7 @@ package final class EvdevPort: SwitchPort {
   }
 
   /// Reads the devices that are ready, in the order of their events' times.
-  package func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
+  package func read(_ ready: [Int32], now: Instant, into events: inout [TimedInput]) {
     if !pending.isEmpty {
       events += pending
       pending = []
@@ -138,7 +138,7 @@ package final class EvdevPort: SwitchPort {
   }
 
   /// Reads a device from now on, if it has a source of a switch.
-  func add(_ device: EvdevDevice, now: Instant) -> [TimedEvent] {
+  func add(_ device: EvdevDevice, now: Instant) -> [TimedInput] {
     let parts = parts(of: device)
     if parts.isEmpty { return [] }
     deviceCount += 1
@@ -151,7 +151,7 @@ package final class EvdevPort: SwitchPort {
   }
 
   /// Looks again at a device that is read, because it may have got a name since (I8).
-  func lookAgain(at index: Int, now: Instant) -> [TimedEvent] {
+  func lookAgain(at index: Int, now: Instant) -> [TimedInput] {
     let open = devices[index]
     open.device.identity.ids = persistentNames(ofNode: open.device.identity.path)
     let known = open.unheard ?? tracker.parts(of: open.number)
@@ -167,18 +167,18 @@ package final class EvdevPort: SwitchPort {
 
   func attach(
     _ parts: [SourceTracker.Part], of device: EvdevDevice, number: Int, now: Instant
-  ) -> [TimedEvent] {
-    tracker.attach(number, parts) { device.isPressed($0) }.map { TimedEvent($0, at: now) }
+  ) -> [TimedInput] {
+    tracker.attach(number, parts) { device.isPressed($0) }.map { TimedInput($0, at: now) }
   }
 
   /// Closes a device that is gone, or does not work.
   func lose(
     _ number: Int, now: Instant, notice: (DeviceIdentity) -> DeviceNotice = { .lost($0) }
-  ) -> [TimedEvent] {
+  ) -> [TimedInput] {
     guard let index = devices.firstIndex(where: { $0.number == number }) else { return [] }
     devices[index].grab.passing?.releaseKeys()
     report(notice(devices.remove(at: index).device.identity))
-    return tracker.detach(number).map { TimedEvent($0, at: now) }
+    return tracker.detach(number).map { TimedInput($0, at: now) }
   }
 
   /// What of a device is a source; an axis that can never get there is told, and is none.

@@ -70,7 +70,7 @@ struct SourceTracker {
   /// A device has come with these parts, or has more of them; some may be held.
   mutating func attach(
     _ device: Int, _ parts: [Part], held: (DeviceControl) -> Bool
-  ) -> [ScanEvent] {
+  ) -> [ScanInput] {
     let known = attachments.map(\.part.source)
     var joining: [SourceID] = []
     for part in parts {
@@ -84,7 +84,7 @@ struct SourceTracker {
 
   /// A key or an axis moved; what changes nothing is ignored.
   mutating func take(
-    _ change: ControlChange, of device: Int, into events: inout [TimedEvent]
+    _ change: ControlChange, of device: Int, into events: inout [TimedInput]
   ) {
     for index in attachments.indices where attachments[index].device == device {
       guard let direction = attachments[index].direction(change) else { continue }
@@ -93,9 +93,9 @@ struct SourceTracker {
   }
 
   private mutating func take(
-    _ direction: KeyDirection, at instant: Instant, _ index: Int, into events: inout [TimedEvent]
+    _ direction: KeyDirection, at instant: Instant, _ index: Int, into events: inout [TimedInput]
   ) {
-    func tell(_ event: ScanEvent) { events.append(TimedEvent(event, at: instant)) }
+    func tell(_ event: ScanInput) { events.append(TimedInput(event, at: instant)) }
     let source = attachments[index].part.source
     let wasDown = isDown(source)
     switch (attachments[index].state, direction) {
@@ -126,17 +126,17 @@ struct SourceTracker {
   /// Ends contacts without a release, and leaves the sources connected, so that scanning goes on (I13).
   ///
   /// Other switches' contacts end too: that is how the engine is told, and none of them picks for it (I7).
-  private var cancel: [ScanEvent] { [.suspend, .wake(held: heldSources)] }
+  private var cancel: [ScanInput] { [.suspend, .wake(held: heldSources)] }
 
   /// A device is gone.
   ///
   /// Where another device still has the source, the contact that was on the lost one must be cancelled
   /// all the same, and not end like a release (I7).
-  mutating func detach(_ device: Int) -> [ScanEvent] {
+  mutating func detach(_ device: Int) -> [ScanInput] {
     let lost = attachments.filter { $0.device == device }
     attachments.removeAll { $0.device == device }
     var seen: [SourceID] = []
-    var events: [ScanEvent] = []
+    var events: [ScanInput] = []
     for attachment in lost {
       let source = attachment.part.source
       if seen.contains(source) { continue }
@@ -166,7 +166,7 @@ struct SourceTracker {
   /// counts after its release, and a contact that ended unseen is cancelled (I7).
   mutating func ask(
     _ device: Int, held: (DeviceControl, _ wasPressed: Bool) -> Bool
-  ) -> [ScanEvent] {
+  ) -> [ScanInput] {
     let before = heldSources
     for index in attachments.indices where attachments[index].device == device {
       let attachment = attachments[index]

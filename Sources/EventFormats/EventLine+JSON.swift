@@ -5,10 +5,10 @@ import TextWriting
 
 extension EventLine {
   /// Appends an event as a JSON object with its keys in the promised order.
-  static func appendJSON(_ effect: ScanEffect, to bytes: inout [UInt8]) {
+  static func appendJSON(_ event: ScanEvent, to bytes: inout [UInt8]) {
     append("{\"t\":", to: &bytes)
-    DecimalText.append(milliseconds: effect.at, to: &bytes)
-    switch effect.kind {
+    DecimalText.append(milliseconds: event.at, to: &bytes)
+    switch event.kind {
     case .started: append(",\"event\":\"started\"", to: &bytes)
     case .cleared: append(",\"event\":\"cleared\"", to: &bytes)
     case .paused: append(",\"event\":\"paused\"", to: &bytes)
@@ -92,7 +92,7 @@ extension EventLine {
     case .diagnostic(let diagnostic):
       append(",\"event\":\"diagnostic\",\"code\":", diagnostic.code, to: &bytes)
       append(",\"message\":", diagnostic.message, to: &bytes)
-    case .perform, .loadProfile, .releaseDevices, .cutSpeech:
+    case .request, .cutSpeech:
       append(",\"event\":\"none\"", to: &bytes)  // The writer passes over them: they are no events.
     }
     append("}", to: &bytes)

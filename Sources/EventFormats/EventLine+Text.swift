@@ -21,10 +21,10 @@ extension EventLine {
   ///
   /// A highlight leaves its index and count out, and a point on no element its id. Texts for people
   /// stand in quotes as in JSON; so does a name that is no plain word.
-  static func appendText(_ effect: ScanEffect, to bytes: inout [UInt8]) {
-    DecimalText.append(milliseconds: effect.at, to: &bytes)
+  static func appendText(_ event: ScanEvent, to bytes: inout [UInt8]) {
+    DecimalText.append(milliseconds: event.at, to: &bytes)
     append("ms ", to: &bytes)
-    switch effect.kind {
+    switch event.kind {
     case .started: append("started", to: &bytes)
     case .cleared: append("cleared", to: &bytes)
     case .paused: append("paused", to: &bytes)
@@ -120,7 +120,7 @@ extension EventLine {
       append("diagnostic ", diagnostic.code, to: &bytes)
       append(" ", to: &bytes)
       JSONText.append(diagnostic.message, to: &bytes)
-    case .perform, .loadProfile, .releaseDevices, .cutSpeech:
+    case .request, .cutSpeech:
       break  // The writer passes over them: they are no events.
     }
   }

@@ -24,37 +24,37 @@ package struct EventWriter: Sendable {
     self.includesSwitches = includesSwitches
   }
 
-  /// Appends the line of each effect that has one, with its line feed.
-  package func append(_ effects: [ScanEffect], to bytes: inout [UInt8]) {
-    for effect in effects { append(effect, to: &bytes) }
+  /// Appends the line of each event that has one, with its line feed.
+  package func append(_ events: [ScanEvent], to bytes: inout [UInt8]) {
+    for event in events { append(event, to: &bytes) }
   }
 
-  /// Appends the first line that effects give, with its line feed, and drops the effects up to that; all
+  /// Appends the first line that events give, with its line feed, and drops the events up to that; all
   /// of them where none has a line.
-  package func appendLine(of effects: inout ArraySlice<ScanEffect>, to bytes: inout [UInt8]) {
+  package func appendLine(of events: inout ArraySlice<ScanEvent>, to bytes: inout [UInt8]) {
     // In place: those without a line come before the highlight of a press, and need not be copied for that.
-    for index in effects.indices where hasLine(effects[index].kind) {
-      append(effects[index], to: &bytes)
-      effects = effects[(index + 1)...]
+    for index in events.indices where hasLine(events[index].kind) {
+      append(events[index], to: &bytes)
+      events = events[(index + 1)...]
       return
     }
-    effects = []
+    events = []
   }
 
-  /// Appends the line of an effect, with its line feed, if it has one.
-  package func append(_ effect: ScanEffect, to bytes: inout [UInt8]) {
-    guard hasLine(effect.kind) else { return }
+  /// Appends the line of an event, with its line feed, if it has one.
+  package func append(_ event: ScanEvent, to bytes: inout [UInt8]) {
+    guard hasLine(event.kind) else { return }
     switch format {
-    case .jsonl: EventLine.appendJSON(effect, to: &bytes)
-    case .text: EventLine.appendText(effect, to: &bytes)
+    case .jsonl: EventLine.appendJSON(event, to: &bytes)
+    case .text: EventLine.appendText(event, to: &bytes)
     }
     bytes.append(UInt8(ascii: "\n"))
   }
 
   @inline(__always)
-  private func hasLine(_ kind: ScanEffect.Kind) -> Bool {
+  private func hasLine(_ kind: ScanEvent.Kind) -> Bool {
     switch kind {
-    case .perform, .loadProfile, .releaseDevices, .cutSpeech: false
+    case .request, .cutSpeech: false
     case .switched: includesSwitches
     case .started, .cleared, .paused, .resumed, .stopped, .completed, .highlight, .entered, .left,
       .choices, .menu, .closed, .activated, .adjusted, .failed, .said, .announced, .sweep, .froze,

@@ -36,7 +36,7 @@ package final class ServicePort: SwitchPort, FeedbackPort {
   package var descriptors: [Int32] { [] }
 
   /// Tells that the loop is alive.
-  package func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
+  package func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
     if let interval {
       tell("WATCHDOG=1")
       nextDeadline = now + interval
@@ -47,7 +47,7 @@ package final class ServicePort: SwitchPort, FeedbackPort {
   package func heldSources() -> [SourceID] { [] }
 
   /// Tells once that the session is there.
-  package func show(_ effects: [ScanEffect], _ state: ScanState) {
+  package func show(_ events: [ScanEvent], _ state: ScanState) {
     guard !isReady else { return }
     isReady = true
     tell("READY=1")

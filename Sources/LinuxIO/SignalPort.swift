@@ -42,8 +42,8 @@ package final class SignalPort: SwitchPort, FeedbackPort {
   /// It is never due.
   package var nextDeadline: Instant? { nil }
 
-  /// Takes note of a signal; there are no events of switches.
-  package func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
+  /// Takes note of a signal; there are no inputs of switches.
+  package func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
     for signal in signals?.readSignals() ?? [] {
       if reloading.contains(signal) {
         wantsReload = true
@@ -57,7 +57,7 @@ package final class SignalPort: SwitchPort, FeedbackPort {
   package func heldSources() -> [SourceID] { [] }
 
   /// It shows nothing.
-  package func show(_ effects: [ScanEffect], _ state: ScanState) {}
+  package func show(_ events: [ScanEvent], _ state: ScanState) {}
 
   /// The signals that end it do again what they did before; those that came meanwhile have done what they
   /// can.

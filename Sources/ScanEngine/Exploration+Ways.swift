@@ -37,8 +37,8 @@ extension Exploration {
     }
     guard state.scanningSwitch == held else { return }
     var stuck = node
-    var effects: [ScanEffect] = []
-    stuck.state.cancelContacts(&effects)
+    var events: [ScanEvent] = []
+    stuck.state.cancelContacts(&events)
     stuck.state.updateNext()
     arrive(stuck, from: place)
   }
@@ -82,8 +82,8 @@ extension Exploration {
     _ index: Int, at begin: Instant, in node: Node, from place: Int
   ) {
     let own = node.state.settings.switches[index]
-    let down = (event: ScanEvent.press(source(index), timestamp: begin), at: begin)
-    func up(after span: TimeSpan) -> (event: ScanEvent, at: Instant) {
+    let down = (input: ScanInput.press(source(index), timestamp: begin), at: begin)
+    func up(after span: TimeSpan) -> (input: ScanInput, at: Instant) {
       (.release(source(index), timestamp: begin + span), begin + span)
     }
     follow([down, up(after: own.hold)], node, held: node.held, from: place)

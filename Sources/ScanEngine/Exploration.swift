@@ -22,7 +22,7 @@ struct Exploration {
   private var followed = 0
   /// What was done so far, in units of one easy step of the engine.
   private var effort = 0
-  private var effects: [ScanEffect] = []
+  private var events: [ScanEvent] = []
   /// What is known of the arrows of each scope, by profile: it takes the square of its stops to work out (S6).
   private var arrows: [ArrowsKey: DirectedReach] = [:]
   /// Points on elements that can be reached in point mode, one for each; nil until they are needed.
@@ -131,35 +131,35 @@ struct Exploration {
     return leads
   }
 
-  /// Takes events to a state, with the deadlines before each, and notes where that leads.
+  /// Takes inputs to a state, with the deadlines before each, and notes where that leads.
   mutating func follow(
-    _ events: [(event: ScanEvent, at: Instant)], _ node: Node, held: Int?, from place: Int
+    _ inputs: [(input: ScanInput, at: Instant)], _ node: Node, held: Int?, from place: Int
   ) {
     var next = node
     next.held = held
     var activates = false
-    for (event, instant) in events {
-      take(event, at: instant, &next, &activates)
+    for (input, instant) in inputs {
+      take(input, at: instant, &next, &activates)
     }
     arrive(next, from: activates ? nil : place)
   }
 
-  /// Takes one event; what it asks for is answered at once.
+  /// Takes one input; what it asks for is answered at once.
   private mutating func take(
-    _ event: ScanEvent, at instant: Instant, _ node: inout Node, _ activates: inout Bool
+    _ input: ScanInput, at instant: Instant, _ node: inout Node, _ activates: inout Bool
   ) {
-    var events = [event]
-    while let event = events.popLast() {
-      effects.removeAll(keepingCapacity: true)
-      reduce(&node.state, event, at: instant, into: &effects)
+    var inputs = [input]
+    while let input = inputs.popLast() {
+      events.removeAll(keepingCapacity: true)
+      reduce(&node.state, input, at: instant, into: &events)
       effort += cost(of: node.state)
-      for effect in effects {
-        if case .perform(let request) = effect.kind {
+      for event in events {
+        if case .request(.perform(let request)) = event.kind {
           activates = true
-          events.append(.answer(ActivationAnswer(request: request.number, outcome: .done)))
-        } else if case .loadProfile(let name) = effect.kind {
-          events.append(.profile(change(to: name, &node)))
-        } else if case .point = effect.kind {
+          inputs.append(.answer(ActivationAnswer(request: request.number, outcome: .done)))
+        } else if case .request(.loadProfile(let name)) = event.kind {
+          inputs.append(.profile(change(to: name, &node)))
+        } else if case .point = event.kind {
           // Whoever is told of a point may act on it, whether an element is there or not.
           activates = true
         }

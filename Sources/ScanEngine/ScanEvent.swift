@@ -1,99 +1,220 @@
 import ElementTree
+import Languages
 import SwitchInput
 
-/// The source's answer to a request (A4), with what it changed in the same moment.
-public struct ActivationAnswer: Equatable, Sendable {
-  /// What became of the request.
-  public enum Outcome: Hashable, Sendable {
-    case done
-    case failed(FailureReason)
-  }
-
-  /// What the activation did to the screen, where the source knows it at once.
-  public enum Change: Equatable, Sendable {
-    case layout(ElementTree)
-    case screen(ElementTree)
-  }
-
-  /// The number of the request that is answered.
-  public var request: UInt64
-  /// What became of it.
-  public var outcome: Outcome
-  /// What it did to the screen, where that is known at once.
-  public var change: Change?
-  /// Texts to be spoken after the landing, in order.
-  public var announcements: [String]
-
-  /// Creates the answer to the request of that number.
-  public init(
-    request: UInt64, outcome: Outcome, change: Change? = nil, announcements: [String] = []
-  ) {
-    self.request = request
-    self.outcome = outcome
-    self.change = change
-    self.announcements = announcements
-  }
+/// Why scanning ended by itself.
+public enum CompletionReason: Hashable, Sendable {
+  case loops
+  case empty
 }
 
-/// What came of the wish for another profile (I14).
-public enum ProfileChange: Equatable, Sendable {
-  /// It is good; its sources are connected or not, and some may be held.
-  case accepted(name: String, ScanSettings, connected: [SourceID], held: [SourceID])
-  /// It is not; the message says why, in a sentence.
-  case refused(name: String, message: String)
+/// Why a group was left.
+public enum LeaveReason: Hashable, Sendable {
+  case exit
+  case back
+  case loops
+  case removed
+  case restart
+  case screen
+  case mode
+  case stopped
 }
 
-/// What can happen to the engine.
-///
-/// Each arrives at an instant that `reduce` is given with it.
-public enum ScanEvent: Equatable, Sendable {
-  case start
-  case stop
-  case pause
-  case resume
-  /// A source went down; the timestamp is the kernel's, not after the arrival (I1, I10).
-  case press(SourceID, timestamp: Instant)
-  case release(SourceID, timestamp: Instant)
-  /// A source is there; `held` is what was found when it was asked (I7).
-  case connect(SourceID, held: Bool)
-  case disconnect(SourceID)
-  case suspend
-  /// The machine is awake again; these sources were found held (I7).
-  case wake(held: [SourceID])
-  /// Another screen is shown (T8); `focus` is the element to land on, and `say` is spoken (E11).
-  case screen(ElementTree, focus: String?, say: String? = nil)
-  /// The same screen changed (T1 to T5); `focus` moves the highlight, and `say` is spoken (E11).
-  case layout(ElementTree, focus: String?, say: String? = nil)
-  /// The page scrolled, and is at a position that is spoken, such as "3 of 5" (E11).
-  case scrolled(String)
-  /// To be spoken once, after what is being spoken (E11).
-  case announce(String)
-  /// A voice is done with an announcement (E11).
-  case announced(String, AnnouncementEnd)
-  case answer(ActivationAnswer)
-  /// Another profile was asked for, and checked (I14); apart from the rest, or every event would be as
-  /// large as a profile.
-  indirect case profile(ProfileChange)
-  /// A voice is speaking, and what it speaks comes before the latest highlight (S12).
-  case speechWaits
-  /// The latest highlight is being spoken from now on (S12).
-  case speechBegan
-  /// The latest highlight was spoken to its end (S12, E10).
-  case speechEnded
-  /// The latest highlight was cut, or nobody will speak it, so nobody waits for it (S12).
-  case speechDropped
-  /// A voice was seen to take that many times its estimate, 0.25 to 4 (S12).
-  case speechPace(Double)
-  /// Nothing happened but time.
-  case tick
+/// Why a menu was closed.
+public enum CloseReason: Hashable, Sendable {
+  case exit
+  case back
+  case loops
+  case picked
+  case removed
+  case screen
+  case mode
+  case stopped
 
-  /// Whether it is told of the latest highlight, so that it means nothing after the next one (S12).
-  public var isOfHighlight: Bool {
-    switch self {
-    case .speechWaits, .speechBegan, .speechEnded, .speechDropped: true
-    case .start, .stop, .pause, .resume, .press, .release, .connect, .disconnect, .suspend, .wake,
-      .screen, .layout, .scrolled, .announce, .announced, .answer, .profile, .speechPace, .tick:
-      false
+  /// The reason for a menu where groups under it are left for another.
+  init(_ reason: LeaveReason) {
+    switch reason {
+    case .exit: self = .exit
+    case .back: self = .back
+    case .loops: self = .loops
+    case .removed: self = .removed
+    case .restart: self = .picked
+    case .screen: self = .screen
+    case .mode: self = .mode
+    case .stopped: self = .stopped
     }
+  }
+}
+
+/// Why nothing came of an activation (A4).
+public enum FailureReason: Hashable, Sendable {
+  case failed
+  case disabled
+  case gone
+}
+
+/// What is asked of an element.
+public enum ElementAction: Hashable, Sendable {
+  case activate
+  case increment
+  case decrement
+  case escape
+  case scroll(ScrollDirection)
+  case custom(String)
+
+  /// Whether it changes the value of an adjustable element (A3).
+  var isAdjustment: Bool {
+    switch self {
+    case .increment, .decrement: true
+    case .activate, .escape, .scroll, .custom: false
+    }
+  }
+}
+
+/// A request to the element's source; it is answered by ``ScanInput/answer(_:)`` (A4).
+public struct ActivationRequest: Hashable, Sendable {
+  /// Counts the requests of one run.
+  public let number: UInt64
+  /// The id of the element that is asked.
+  public let id: String
+  /// What is asked of it.
+  public let action: ElementAction
+}
+
+/// How a voice was done with an announcement (E11).
+public enum AnnouncementEnd: Hashable, Sendable {
+  /// It was spoken in full.
+  case spoken
+  /// It was cut off in the middle.
+  case cut
+  /// It was never begun: speech was silent, nobody speaks, or something else took its place.
+  case dropped
+}
+
+/// How urgent a text is.
+public enum SpeechPriority: Hashable, Sendable {
+  case highlight
+  case announcement
+  case screen
+}
+
+/// What the engine asks of its driver, who performs it.
+public enum ScanRequest: Equatable, Sendable {
+  /// An action of an element; its source answers by ``ScanInput/answer(_:)`` (A4).
+  case perform(ActivationRequest)
+  /// A profile to be loaded and checked; the answer is ``ScanInput/profile(_:)`` (I14).
+  case loadProfile(String)
+  /// Every device that is grabbed is to be let go; there is no answer (I11).
+  case releaseDevices
+}
+
+/// What the engine did at an instant, or asks for.
+///
+/// The driver performs requests; every observer sees all events in order (S1).
+public struct ScanEvent: Equatable, Sendable {
+  /// What was done.
+  public enum Kind: Equatable, Sendable {
+    case started
+    case cleared
+    case paused
+    case resumed
+    case stopped
+    case completed(CompletionReason)
+    /// The highlight rests on a stop: its place in the scope from 0, and the scope's count with its
+    /// exit.
+    case highlight(Stop, index: Int, count: Int)
+    case entered(group: String)
+    case left(group: String, LeaveReason)
+    /// The parts to choose from, in the order of the switches (S7).
+    case choices([[Stop]])
+    /// The menu of an element was opened (A2).
+    case menu(id: String)
+    case closed(id: String, CloseReason)
+    case activated(id: String, ElementAction)
+    /// An adjustable element has a new value (A3).
+    case adjusted(id: String, value: Double)
+    case failed(id: String, ElementAction, FailureReason)
+    case said(Speech)
+    /// To be cut: what is being spoken and what waits to be spoken, because of another screen, media that
+    /// began, or a stop (E10, E11).
+    case cutSpeech
+    /// A voice is done with an announcement (E11).
+    case announced(String, AnnouncementEnd)
+    /// A stage of point mode began (P2).
+    case sweep(Sweep)
+    case froze(FrozenStage)
+    case undone(FrozenStage)
+    /// A point was reached, on the element with that id or on none (P6).
+    case point(Point, id: String?)
+    case mode(ScanMode)
+    /// Another profile is in use (I14).
+    case profile(name: String)
+    /// What became of a press; source counts from 1.
+    case switched(name: String, source: Int, SwitchPhase)
+    case diagnostic(ScanDiagnostic)
+    /// Something is asked of the driver.
+    case request(ScanRequest)
+  }
+
+  /// When it was done.
+  public let at: Instant
+  /// What was done.
+  public let kind: Kind
+}
+
+/// Something the person, or who helps them, should know.
+public enum ScanDiagnostic: Hashable, Sendable {
+  /// A switch was held for longer than its `stuck` time (I12).
+  case switchStuck(name: String)
+  /// No source of any switch is connected (I13).
+  case noSwitch
+  /// The element's source did not answer in time (A4); `name` is what it is called when that is spoken.
+  case noAnswer(id: String, name: Utterance)
+  /// An adjustable element is at the end of its range (A3); `name` is what it is called when that is spoken.
+  case rangeEnd(id: String, name: Utterance)
+  /// A profile was not taken, and the one before stays (I14).
+  case profileRefused(name: String, message: String)
+
+  /// The code that files, logs and other programs rely on.
+  public var code: String {
+    switch self {
+    case .switchStuck: "switch-stuck"
+    case .noSwitch: "no-switch"
+    case .noAnswer: "no-answer"
+    case .rangeEnd: "range-end"
+    case .profileRefused: "profile-refused"
+    }
+  }
+
+  /// What happened, and what to do next, in one sentence each, in English; an element is named by its id.
+  public var message: String { utterance(in: "en", byID: true).text }
+
+  /// The same for a person who listens, in a language, a BCP 47 tag; why a profile was not taken stays in
+  /// English.
+  ///
+  /// An element that has neither a label nor a value is named by its id.
+  func utterance(in language: String, byID: Bool = false) -> Utterance {
+    let (own, tag) = Language.speaking(language)
+    let words = own.warnings
+    func named(_ text: String) -> Utterance { Utterance(text, language: tag) }
+    func element(_ id: String, _ name: Utterance) -> Utterance {
+      byID || name.isEmpty ? named(id) : name
+    }
+    let (template, names): (String, [Utterance]) =
+      switch self {
+      case .switchStuck(let name): (words.switchStuck, [named(name)])
+      case .noSwitch: (words.noSwitch, [])
+      case .noAnswer(let id, let name): (words.noAnswer, [element(id, name)])
+      case .rangeEnd(let id, let name): (words.rangeEnd, [element(id, name)])
+      case .profileRefused(let name, let message):
+        (words.profileRefused, [named(name), Utterance(message, language: "en")])
+      }
+    var utterance = Utterance()
+    let pieces = template.split(separator: "%", omittingEmptySubsequences: false)
+    for (place, piece) in pieces.enumerated() {
+      utterance.add(String(piece), language: tag, after: "")
+      if names.indices.contains(place) { utterance.add(names[place], after: "") }
+    }
+    return utterance
   }
 }

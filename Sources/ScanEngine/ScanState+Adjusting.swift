@@ -5,7 +5,7 @@ extension ScanState {
   /// Adjusts the element that was highlighted at the press, or the one whose menu was; what was not
   /// adjustable is not applicable (A3, I10).
   mutating func adjust(
-    _ action: ElementAction, _ gesture: Gesture, _ effects: inout [ScanEffect]
+    _ action: ElementAction, _ gesture: Gesture, _ events: inout [ScanEvent]
   ) {
     guard let landing = targets[gesture.switchIndex],
       let (element, stop) = adjustable(landing, pressed: gesture.pressed)
@@ -13,8 +13,8 @@ extension ScanState {
     guard !isTooSoon(gesture.pressed, after: landing) else { return giveFullInterval() }
     if isBounce(element, at: gesture.recognised) { return }
     count(element, pickedAt: gesture.recognised)
-    guard let found = present(element) else { return fail(element.id, action, .gone, &effects) }
-    adjust(found, action, from: stop, &effects)
+    guard let found = present(element) else { return fail(element.id, action, .gone, &events) }
+    adjust(found, action, from: stop, &events)
   }
 
   /// The adjustable element that was highlighted or whose menu was, and the stop that stood for it.
@@ -45,22 +45,22 @@ extension ScanState {
   ///
   /// `stop` is what was picked for it: the element, or an entry of its menu.
   mutating func adjust(
-    _ element: Stop, _ action: ElementAction, from stop: Stop, _ effects: inout [ScanEffect]
+    _ element: Stop, _ action: ElementAction, from stop: Stop, _ events: inout [ScanEvent]
   ) {
     guard let index = scopes.tree.index(of: element.id),
       scopes.tree.traits(of: index).contains(.adjustable)
     else { return }
-    guard !isDisabled(index) else { return fail(element.id, action, .disabled, &effects) }
+    guard !isDisabled(index) else { return fail(element.id, action, .disabled, &events) }
     if let range = scopes.tree[index].range, range.value(after: action) == range.value {
-      warn(.rangeEnd(id: element.id, name: scopes.tree.spokenName(of: index)), &effects)
-      return stay(on: stop, &effects)
+      warn(.rangeEnd(id: element.id, name: scopes.tree.spokenName(of: index)), &events)
+      return stay(on: stop, &events)
     }
-    ask(element.id, action, from: stop, &effects)
+    ask(element.id, action, from: stop, &events)
   }
 
   /// An adjustment was done: its new value is told and spoken, and the highlight stays (A3, E12).
   mutating func finishAdjustment(
-    _ open: OpenRequest, _ change: ActivationAnswer.Change?, _ effects: inout [ScanEffect]
+    _ open: OpenRequest, _ change: ActivationAnswer.Change?, _ events: inout [ScanEvent]
   ) {
     var isLost = false
     var value: Double?
@@ -77,22 +77,22 @@ extension ScanState {
       if element.value != nil { told = .value(tree, index) }
     }
     told = told ?? value.map { .number($0, language: language) }
-    if let value { emit(.adjusted(id: open.request.id, value: value), &effects) }
+    if let value { emit(.adjusted(id: open.request.id, value: value), &events) }
     if case .layout(let tree) = change {
-      isLost = reconcile(with: ScopeTree(tree, settings.grouping), &effects)
+      isLost = reconcile(with: ScopeTree(tree, settings.grouping), &events)
     }
     guard phase == .scanning || phase == .paused else { return }
-    if let told { sayValue(told, &effects) }
-    if isLost { return landOnChange(&effects) }
-    follow(.stay(on: open.stop), &effects)
+    if let told { sayValue(told, &events) }
+    if isLost { return landOnChange(&events) }
+    follow(.stay(on: open.stop), &events)
   }
 }
 
 extension ScanState {
   /// Says what an element was set to; one that is empty is passed over in silence (E12).
-  private mutating func sayValue(_ value: Speech.Content, _ effects: inout [ScanEffect]) {
+  private mutating func sayValue(_ value: Speech.Content, _ events: inout [ScanEvent]) {
     if case .value(let tree, let index) = value, tree[index].value?.isEmpty ?? true { return }
-    say(Speech(priority: .highlight, content: value), &effects)
+    say(Speech(priority: .highlight, content: value), &events)
   }
 }
 

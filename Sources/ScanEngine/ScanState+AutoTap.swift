@@ -3,39 +3,39 @@ import SwitchInput
 
 extension ScanState {
   /// Waits for a second select, which would open the menu; nothing advances meanwhile (A1).
-  mutating func waitForTap(_ stop: Stop, _ effects: inout [ScanEffect]) {
+  mutating func waitForTap(_ stop: Stop, _ events: inout [ScanEvent]) {
     timer = nil
     tap = WaitingTap(stop: stop, deadline: order.arm(now + max(settings.autoTapTime, .zero)))
   }
 
   /// The time for a second select is over: the tap is performed, and what comes just after it is no new
   /// pick (S14).
-  mutating func endTap(_ effects: inout [ScanEffect]) {
+  mutating func endTap(_ events: inout [ScanEvent]) {
     guard let stop = tap?.stop else { return }
     count(mode == .point ? .line : stop, pickedAt: now)
-    performTap(&effects)
+    performTap(&events)
   }
 
   /// Performs the waiting tap; if its element is gone, it fails (A1).
-  mutating func performTap(_ effects: inout [ScanEffect]) {
+  mutating func performTap(_ events: inout [ScanEvent]) {
     guard let stop = tap?.stop else { return }
     tap = nil
-    guard let found = present(stop) else { return fail(stop.id, .activate, .gone, &effects) }
+    guard let found = present(stop) else { return fail(stop.id, .activate, .gone, &events) }
     guard let element = found.element, !isDisabled(element) else {
-      return fail(stop.id, .activate, .disabled, &effects)
+      return fail(stop.id, .activate, .disabled, &events)
     }
-    performDefault(found, &effects)
+    performDefault(found, &events)
   }
 
   /// The second select opens the menu instead; a bounce of the first one is dropped (A1, S14).
-  mutating func openMenuInsteadOfTap(_ gesture: Gesture, _ effects: inout [ScanEffect]) {
+  mutating func openMenuInsteadOfTap(_ gesture: Gesture, _ events: inout [ScanEvent]) {
     guard let stop = tap?.stop, !isBounce(stop, at: gesture.recognised),
       !isBounce(.line, at: gesture.recognised)
     else { return }
     count(stop, pickedAt: gesture.recognised)
     tap = nil
-    guard let found = present(stop) else { return fail(stop.id, .activate, .gone, &effects) }
-    follow(.open(found, adjusts: false), &effects)
+    guard let found = present(stop) else { return fail(stop.id, .activate, .gone, &events) }
+    follow(.open(found, adjusts: false), &events)
   }
 
   /// Forgets the waiting tap: pause, stop, bail-out and a new screen drop it (A1, T8).

@@ -4,17 +4,17 @@ import SwitchInput
 extension ScanState {
   /// Another screen is shown: it is scanned from its first stop, or from the element that it names (T8).
   mutating func showScreen(
-    _ tree: ElementTree, focus: String?, _ effects: inout [ScanEffect]
+    _ tree: ElementTree, focus: String?, _ events: inout [ScanEvent]
   ) {
     lastScrolled = nil
-    cutSpeech(&effects)
+    cutSpeech(&events)
     switch phase {
     case .idle, .completed:
       scopes = ScopeTree(tree, settings.grouping)
       return
     case .scanning, .paused: break
     }
-    leaveAll(.screen, &effects)
+    leaveAll(.screen, &events)
     scopes = ScopeTree(tree, settings.grouping)
     delay = nil
     dropTap()
@@ -23,35 +23,35 @@ extension ScanState {
     position = 0
     lastPoint = nil
     open[0] = OpenScope(scope: 0, passes: 0)
-    if !tree.title.isEmpty { say(tree.title, .screen, language: tree.language, &effects) }
-    if mode == .point { return begin(after: [], .change, &effects) }
-    guard scopes.count(of: 0) > 0 else { return complete(.empty, &effects) }
+    if !tree.title.isEmpty { say(tree.title, .screen, language: tree.language, &events) }
+    if mode == .point { return begin(after: [], .change, &events) }
+    guard scopes.count(of: 0) > 0 else { return complete(.empty, &events) }
     if let focus, let place = scopes.locate(.element, focus) {
-      move(to: place.position, in: place.scope, leaving: .screen, &effects)
+      move(to: place.position, in: place.scope, leaving: .screen, &events)
     }
-    land(.change, &effects)
+    land(.change, &events)
   }
 
   /// The same screen changed: the highlight stays by id (T1), or goes to the element that is named (E11).
   mutating func changeLayout(
-    _ tree: ElementTree, focus: String?, _ effects: inout [ScanEffect]
+    _ tree: ElementTree, focus: String?, _ events: inout [ScanEvent]
   ) {
     let read = pageThatWasRead
     let isUnchanged = tree == scopes.tree
     let after = isUnchanged ? scopes : ScopeTree(tree, settings.grouping)
     if let focus, let place = place(ofFocus: focus, in: after) {
       // What is left comes before what is entered, and the menu is innermost (S1).
-      closeMenu(.removed, &effects)
-      adopt(after, scope: place.scope, position: place.position, keepsStop: false, &effects)
+      closeMenu(.removed, &events)
+      adopt(after, scope: place.scope, position: place.position, keepsStop: false, &events)
       if settings.method == .elimination { changeRing() }
-      return land(.move, &effects)
+      return land(.move, &events)
     }
-    let isLost = !isUnchanged && reconcile(with: after, &effects)
+    let isLost = !isUnchanged && reconcile(with: after, &events)
     guard phase == .scanning || phase == .paused else { return }
     if isLost {
-      landOnChange(&effects)
+      landOnChange(&events)
     } else if let read {
-      speakPage(after: read, &effects)
+      speakPage(after: read, &events)
     }
   }
 
@@ -79,11 +79,11 @@ extension ScanState {
   }
 
   /// Lands on what took the place of a lost stop (T2, T3); in point mode the first sweep begins again.
-  mutating func landOnChange(_ effects: inout [ScanEffect]) {
+  mutating func landOnChange(_ events: inout [ScanEvent]) {
     if mode == .point, menu == nil {
-      begin(after: [], .change, &effects)
+      begin(after: [], .change, &events)
     } else {
-      land(.change, &effects)
+      land(.change, &events)
     }
   }
 
@@ -94,7 +94,7 @@ extension ScanState {
   ///
   /// - Returns: whether the highlight lost its stop, so that it has to land on the current one.
   mutating func reconcile(
-    with after: ScopeTree, entersGroups: Bool = true, _ effects: inout [ScanEffect]
+    with after: ScopeTree, entersGroups: Bool = true, _ events: inout [ScanEvent]
   ) -> Bool {
     let before = scopes
     treeChanged = now
@@ -103,7 +103,7 @@ extension ScanState {
       return false
     }
     let hadMenu = menu != nil
-    let lostEntry = refreshMenu(after, &effects)
+    let lostEntry = refreshMenu(after, &events)
     guard mode == .item else {
       scopes = after
       // On a screen that was turned, lines and points are not where they were (T1).
@@ -112,9 +112,9 @@ extension ScanState {
       return isLit && (lostEntry || isTurned && menu == nil)
     }
     guard after.count(of: 0) > 0 else {
-      leaveAll(.removed, &effects)
+      leaveAll(.removed, &events)
       scopes = after
-      complete(.empty, &effects)
+      complete(.empty, &events)
       return false
     }
     let names = open.map { before.group(of: $0.scope) }
@@ -124,10 +124,10 @@ extension ScanState {
     let oldScope = open.last?.scope ?? 0
     if entersGroups {
       adopt(
-        after, scope: place.scope, position: place.position, keepsStop: found != nil, &effects)
+        after, scope: place.scope, position: place.position, keepsStop: found != nil, &events)
     } else {
       let outer = outer(of: place, in: after)
-      adopt(after, scope: outer.scope, position: outer.position, keepsStop: false, &effects)
+      adopt(after, scope: outer.scope, position: outer.position, keepsStop: false, &events)
     }
     if isWhole {
       let isSame =
@@ -143,7 +143,7 @@ extension ScanState {
   ///
   /// - Returns: whether the lit entry is gone, with the menu or alone.
   private mutating func refreshMenu(
-    _ after: ScopeTree, _ effects: inout [ScanEffect]
+    _ after: ScopeTree, _ events: inout [ScanEvent]
   ) -> Bool {
     guard let shown = menu else { return false }
     let isThere =
@@ -151,7 +151,7 @@ extension ScanState {
       ? after.tree.index(of: shown.element.id) != nil
       : after.locate(shown.element.kind, shown.element.id) != nil
     guard isThere, let index = after.tree.index(of: shown.element.id) else {
-      closeMenu(.removed, &effects)
+      closeMenu(.removed, &events)
       return true
     }
     if shown.offer.adjusts { return false }
@@ -217,7 +217,7 @@ extension ScanState {
   /// slow pace of overscan, and where the highlight keeps its stop (S8, T1).
   private mutating func adopt(
     _ after: ScopeTree, scope: Int, position: Int, keepsStop: Bool,
-    _ effects: inout [ScanEffect]
+    _ events: inout [ScanEvent]
   ) {
     let names = open.map { scopes.group(of: $0.scope) }
     let passes = open.map { $0.passes }
@@ -228,12 +228,12 @@ extension ScanState {
     while common < min(path.count, names.count), names[common] == after.group(of: path[common]) {
       common += 1
     }
-    while open.count > common { leaveInnermost(.removed, &effects) }
+    while open.count > common { leaveInnermost(.removed, &events) }
     scopes = after
     open.removeAll(keepingCapacity: true)
     for (depth, scope) in path.enumerated() {
       if depth >= common, let group = after.group(of: scope) {
-        emit(.entered(group: group), &effects)
+        emit(.entered(group: group), &events)
       }
       open.append(OpenScope(scope: scope, passes: depth < common ? passes[depth] : 0))
     }

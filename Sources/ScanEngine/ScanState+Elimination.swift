@@ -31,29 +31,29 @@ extension ScanState {
 
   /// Shows the parts to choose from, and speaks them.
   mutating func showParts(
-    _ ring: Ring, _ cause: Landing.Cause, _ effects: inout [ScanEffect]
+    _ ring: Ring, _ cause: Landing.Cause, _ events: inout [ScanEvent]
   ) {
     history.append(at: now, .parts(ring, narrowed: narrowed), cause)
     emit(
       .choices(shownParts(ring, narrowed).map { part in part.compactMap { ring.stop($0) } }),
-      &effects)
-    sayParts(ring, &effects)
+      &events)
+    sayParts(ring, &events)
   }
 
   /// Speaks each part as its number, its first and its last stop (E12).
-  mutating func sayParts(_ ring: Ring, _ effects: inout [ScanEffect]) {
+  mutating func sayParts(_ ring: Ring, _ events: inout [ScanEvent]) {
     say(
       Speech(
         priority: .highlight,
         content: .parts(
           ring, shownParts(ring, narrowed),
           UtteranceOptions(hints: false, traits: false), language: scopes.tree.language)),
-      &effects)
+      &events)
   }
 
   /// Narrows to the part that was shown under that number at the press; a part of one stop is picked
   /// (S7, I10).
-  mutating func choose(_ number: Int, _ gesture: Gesture, _ effects: inout [ScanEffect]) {
+  mutating func choose(_ number: Int, _ gesture: Gesture, _ events: inout [ScanEvent]) {
     guard settings.method == .elimination, let landing = targets[gesture.switchIndex],
       case .parts(let shown, let narrowedThen) = landing.shown
     else { return }
@@ -62,10 +62,10 @@ extension ScanState {
     guard !isTooSoon(gesture.pressed, after: landing) else { return giveFullInterval() }
     let part = parts[number - 1]
     if part.count == 1, let stop = shown.stop(part.lowerBound) {
-      pick(stop, of: shown, recognised: gesture.recognised, &effects)
+      pick(stop, of: shown, recognised: gesture.recognised, &events)
     } else if isShown(shown) {
       narrowed = narrowedThen + [part]
-      land(.move, &effects)
+      land(.move, &events)
     }
   }
 

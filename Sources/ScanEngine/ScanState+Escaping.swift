@@ -4,15 +4,15 @@ import SwitchInput
 extension ScanState {
   /// Asks the nearest modal element to go that is around all that was highlighted at the press; outside
   /// of one it is not applicable (A2, I10).
-  mutating func escape(_ gesture: Gesture, _ effects: inout [ScanEffect]) {
+  mutating func escape(_ gesture: Gesture, _ events: inout [ScanEvent]) {
     guard let landing = targets[gesture.switchIndex],
       let (modal, stop) = modal(around: landing, pressed: gesture.pressed)
     else { return }
     guard !isTooSoon(gesture.pressed, after: landing) else { return giveFullInterval() }
     guard let place = scopes.tree.index(of: modal), scopes.tree[place].modal else {
-      return fail(modal, .escape, .gone, &effects)
+      return fail(modal, .escape, .gone, &events)
     }
-    ask(modal, .escape, from: stop, &effects)
+    ask(modal, .escape, from: stop, &events)
   }
 
   /// The modal element around what was highlighted, and a stop that it is left from.

@@ -6,25 +6,25 @@ extension ScanState {
   ///
   /// In idle and completed it only starts, in paused it only resumes (I9); during a selection delay it
   /// is dropped (S11).
-  mutating func perform(_ gesture: Gesture, _ effects: inout [ScanEffect]) {
+  mutating func perform(_ gesture: Gesture, _ events: inout [ScanEvent]) {
     if !gesture.isRepetition { isSilenced = false }
     switch phase {
     case .idle, .completed:
       guard !gesture.isRepetition else { return }
       switches.consume(gesture.switchIndex)
-      start(&effects)
+      start(&events)
     case .paused:
       guard !gesture.isRepetition else { return }
       switches.consume(gesture.switchIndex)
       forgetPasses()
-      resume(&effects)
+      resume(&events)
     case .scanning:
       guard !isDelayed else {
         switches.consume(gesture.switchIndex)
         return
       }
       forgetPasses()
-      act(gesture, &effects)
+      act(gesture, &events)
     }
   }
 
@@ -35,60 +35,60 @@ extension ScanState {
   }
 
   /// Performs an action while scanning.
-  mutating func act(_ gesture: Gesture, _ effects: inout [ScanEffect]) {
+  mutating func act(_ gesture: Gesture, _ events: inout [ScanEvent]) {
     switch gesture.action {
-    case .pause: return pause(&effects)
-    case .stop: return stop(&effects)
-    case .select where isTapWaiting: return openMenuInsteadOfTap(gesture, &effects)
+    case .pause: return pause(&events)
+    case .stop: return stop(&events)
+    case .select where isTapWaiting: return openMenuInsteadOfTap(gesture, &events)
     case .select, .next, .previous, .up, .down, .left, .right, .scan, .back, .menu, .point, .item,
       .increment, .decrement, .escape, .sayAgain, .choose, .profile:
       break
     }
     if isTapWaiting {
-      performTap(&effects)
+      performTap(&events)
       // The gesture comes after the tap that it has set off (A1).
       if isAnswerDue { deferred = gesture }
     }
     guard !isAnswerDue, !isDelayed else { return }
     if mode == .point, menu == nil {
-      actOnPoint(gesture, &effects)
+      actOnPoint(gesture, &events)
     } else {
-      actOnRing(gesture, &effects)
+      actOnRing(gesture, &events)
     }
   }
 
-  private mutating func actOnRing(_ gesture: Gesture, _ effects: inout [ScanEffect]) {
+  private mutating func actOnRing(_ gesture: Gesture, _ events: inout [ScanEvent]) {
     switch gesture.action {
-    case .select: select(gesture, &effects)
-    case .next: step(1, &effects)
-    case .previous: step(-1, &effects)
-    case .up, .down, .left, .right: moveByGeometry(gesture.action, &effects)
-    case .choose(let number): choose(number, gesture, &effects)
-    case .scan: beginHold(gesture, &effects)
-    case .back: goBack(&effects)
-    case .menu: openMenu(gesture, &effects)
-    case .increment: adjust(.increment, gesture, &effects)
-    case .decrement: adjust(.decrement, gesture, &effects)
-    case .escape: escape(gesture, &effects)
-    case .point: changeMode(.point, &effects)
-    case .item: changeMode(.item, &effects)
-    case .sayAgain: sayAgain(&effects)
-    case .profile(let name): emit(.loadProfile(name), &effects)
+    case .select: select(gesture, &events)
+    case .next: step(1, &events)
+    case .previous: step(-1, &events)
+    case .up, .down, .left, .right: moveByGeometry(gesture.action, &events)
+    case .choose(let number): choose(number, gesture, &events)
+    case .scan: beginHold(gesture, &events)
+    case .back: goBack(&events)
+    case .menu: openMenu(gesture, &events)
+    case .increment: adjust(.increment, gesture, &events)
+    case .decrement: adjust(.decrement, gesture, &events)
+    case .escape: escape(gesture, &events)
+    case .point: changeMode(.point, &events)
+    case .item: changeMode(.item, &events)
+    case .sayAgain: sayAgain(&events)
+    case .profile(let name): emit(.request(.loadProfile(name)), &events)
     case .pause, .stop: break
     }
   }
 
   /// Moves by one stop in the ring (S13).
-  private mutating func step(_ offset: Int, _ effects: inout [ScanEffect]) {
+  private mutating func step(_ offset: Int, _ events: inout [ScanEvent]) {
     let count = ringCount
     guard count > 0, settings.method != .elimination else { return }
-    moveInRing(to: (ringPosition + offset + count) % count, &effects)
+    moveInRing(to: (ringPosition + offset + count) % count, &events)
   }
 
   /// Lands on a stop of the ring by a move; resting there may pick it (S4).
-  mutating func moveInRing(to position: Int, _ effects: inout [ScanEffect]) {
+  mutating func moveInRing(to position: Int, _ events: inout [ScanEvent]) {
     ringPosition = position
-    land(.move, &effects)
+    land(.move, &events)
     guard settings.method == .dwell else { return }
     dwellIsArmed = true
     giveFullInterval()
@@ -97,27 +97,27 @@ extension ScanState {
   /// Leaves the menu or the group, without a pick; at the root nothing happens (S13).
   ///
   /// While a switch scans, only that ends (S5); in elimination the parts get wider first (S7).
-  private mutating func goBack(_ effects: inout [ScanEffect]) {
+  private mutating func goBack(_ events: inout [ScanEvent]) {
     if scanningSwitch != nil { return dropHold() }
     if settings.method == .elimination, !narrowed.isEmpty {
       narrowed.removeLast()
-      land(.move, &effects)
+      land(.move, &events)
     } else if menu != nil {
-      closeMenu(.back, &effects)
-      landAfterMenu(&effects)
+      closeMenu(.back, &events)
+      landAfterMenu(&events)
     } else if open.count > 1 {
-      leaveInnermost(.back, &effects)
-      land(.move, &effects)
+      leaveInnermost(.back, &events)
+      land(.move, &events)
     }
   }
 
   /// Speaks what is lit again; once a landing that gives a full interval (S15).
-  private mutating func sayAgain(_ effects: inout [ScanEffect]) {
+  private mutating func sayAgain(_ events: inout [ScanEvent]) {
     guard isLit else { return }
     if settings.method == .elimination {
-      if let ring { sayParts(ring, &effects) }
+      if let ring { sayParts(ring, &events) }
     } else if let stop = current {
-      speak(stop, at: ringPosition, &effects)
+      speak(stop, at: ringPosition, &events)
     }
     guard !saidAgain else { return }
     saidAgain = true

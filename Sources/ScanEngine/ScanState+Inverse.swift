@@ -3,7 +3,7 @@ import SwitchInput
 
 extension ScanState {
   /// A switch scans for as long as it is held (S5); a second one adds nothing.
-  mutating func beginHold(_ gesture: Gesture, _ effects: inout [ScanEffect]) {
+  mutating func beginHold(_ gesture: Gesture, _ events: inout [ScanEvent]) {
     guard settings.method == .inverse, scanningSwitch == nil,
       switches.scans(gesture.switchIndex)
     else {
@@ -17,7 +17,7 @@ extension ScanState {
 
   /// The hold ends: what was lit at the release is picked (S5), unless a change brought it there too
   /// shortly before (T6).
-  mutating func endHold(_ end: ContactEnd, _ effects: inout [ScanEffect]) {
+  mutating func endHold(_ end: ContactEnd, _ events: inout [ScanEvent]) {
     guard scanningSwitch == end.switchIndex else { return }
     scanningSwitch = nil
     // In point mode there is no advance to end, and the sweep goes on (P2).
@@ -25,7 +25,7 @@ extension ScanState {
     guard phase == .scanning, end.scanned, !isDelayed, !isAnswerDue,
       let landing = history.lit(at: end.at)
     else { return }
-    pick(landing, pressed: end.at, recognised: end.at, &effects)
+    pick(landing, pressed: end.at, recognised: end.at, &events)
   }
 
   /// The hold ends without a pick: by `back`, or because its contact was cancelled (S5, I7).

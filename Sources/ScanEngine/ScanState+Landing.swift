@@ -3,7 +3,7 @@ import SwitchInput
 
 extension ScanState {
   /// The highlight comes to rest on the current stop, which is spoken and gets a full interval.
-  mutating func land(_ cause: Landing.Cause, _ effects: inout [ScanEffect]) {
+  mutating func land(_ cause: Landing.Cause, _ events: inout [ScanEvent]) {
     let place = ringPosition
     let count = ringCount
     guard let stop = stopInRing(place, of: count) else { return }
@@ -13,11 +13,11 @@ extension ScanState {
     if pageTurn?.stage == .done { pageTurn = nil }
     countSlowStop()
     if settings.method == .elimination {
-      if let ring { showParts(ring, cause, &effects) }
+      if let ring { showParts(ring, cause, &events) }
     } else {
       remember(place, cause)
-      emit(.highlight(stop, index: place, count: count), &effects)
-      speak(stop, at: place, &effects)
+      emit(.highlight(stop, index: place, count: count), &events)
+      speak(stop, at: place, &events)
     }
     giveFullInterval()
   }
@@ -55,19 +55,19 @@ extension ScanState {
 
   /// Speaks the stop at a place of the ring; with `speech.wait`, advances wait for its end or its estimate
   /// (S12).
-  mutating func speak(_ stop: Stop, at position: Int, _ effects: inout [ScanEffect]) {
+  mutating func speak(_ stop: Stop, at position: Int, _ events: inout [ScanEvent]) {
     let options = UtteranceOptions(hints: settings.speech.hints, traits: settings.speech.traits)
     guard !scopes.isSilent(stop, options), let ring else {
       speechGate = nil
       return
     }
-    say(Speech(priority: .highlight, content: .stop(ring, position, options)), &effects)
+    say(Speech(priority: .highlight, content: .stop(ring, position, options)), &events)
   }
 
   /// Leaves the innermost group; its own stop becomes the current one.
-  mutating func leaveInnermost(_ reason: LeaveReason, _ effects: inout [ScanEffect]) {
+  mutating func leaveInnermost(_ reason: LeaveReason, _ events: inout [ScanEvent]) {
     guard open.count > 1, let innermost = open.last?.scope else { return }
-    if let group = scopes.group(of: innermost) { emit(.left(group: group, reason), &effects) }
+    if let group = scopes.group(of: innermost) { emit(.left(group: group, reason), &events) }
     position = scopes.parent(of: innermost)?.position ?? 0
     open.removeLast()
     changeRing()
@@ -75,27 +75,27 @@ extension ScanState {
 
   /// Leaves groups, the innermost first, until that many scopes are open; a menu is closed before.
   mutating func leave(
-    downTo depth: Int, _ reason: LeaveReason, _ effects: inout [ScanEffect]
+    downTo depth: Int, _ reason: LeaveReason, _ events: inout [ScanEvent]
   ) {
-    closeMenu(CloseReason(reason), &effects)
-    while open.count > max(depth, 1) { leaveInnermost(reason, &effects) }
+    closeMenu(CloseReason(reason), &events)
+    while open.count > max(depth, 1) { leaveInnermost(reason, &events) }
   }
 
   /// Closes and leaves everything down to the root.
-  mutating func leaveAll(_ reason: LeaveReason, _ effects: inout [ScanEffect]) {
-    leave(downTo: 1, reason, &effects)
+  mutating func leaveAll(_ reason: LeaveReason, _ events: inout [ScanEvent]) {
+    leave(downTo: 1, reason, &events)
   }
 
   /// Makes a stop the current one: groups that do not hold it are left, those that do are entered.
   mutating func move(
-    to position: Int, in scope: Int, leaving reason: LeaveReason, _ effects: inout [ScanEffect]
+    to position: Int, in scope: Int, leaving reason: LeaveReason, _ events: inout [ScanEvent]
   ) {
     let path = scopes.path(to: scope)
     var common = 0
     while common < min(path.count, open.count), path[common] == open[common].scope { common += 1 }
-    leave(downTo: common, reason, &effects)
+    leave(downTo: common, reason, &events)
     for scope in path.dropFirst(open.count) {
-      if let group = scopes.group(of: scope) { emit(.entered(group: group), &effects) }
+      if let group = scopes.group(of: scope) { emit(.entered(group: group), &events) }
       open.append(OpenScope(scope: scope, passes: 0))
       changeRing()
     }

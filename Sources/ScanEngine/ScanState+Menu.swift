@@ -3,7 +3,7 @@ import SwitchInput
 
 extension ScanState {
   /// Opens the menu of the element that was lit when the contact began (A2); only elements have one.
-  mutating func openMenu(_ gesture: Gesture, _ effects: inout [ScanEffect]) {
+  mutating func openMenu(_ gesture: Gesture, _ events: inout [ScanEvent]) {
     guard menu == nil, let landing = targets[gesture.switchIndex],
       let stop = meant(landing, pressed: gesture.pressed)?.stop, stop.kind == .element
     else { return }
@@ -12,22 +12,22 @@ extension ScanState {
     count(stop, pickedAt: gesture.recognised)
     slowStops = nil
     guard let place = scopes.locate(stop.kind, stop.id) else {
-      return fail(stop.id, .activate, .gone, &effects)
+      return fail(stop.id, .activate, .gone, &events)
     }
     let found = scopes.stop(place.position, in: place.scope)
     guard let element = found.element, !isDisabled(element) else {
-      return fail(stop.id, .activate, .disabled, &effects)
+      return fail(stop.id, .activate, .disabled, &events)
     }
-    follow(.open(found, adjusts: false), &effects)
+    follow(.open(found, adjusts: false), &events)
   }
 
   /// Shows the menu of an element, or its increment and decrement, from the first entry.
-  mutating func open(_ stop: Stop, adjusts: Bool, _ effects: inout [ScanEffect]) {
+  mutating func open(_ stop: Stop, adjusts: Bool, _ events: inout [ScanEvent]) {
     if mode == .item {
-      guard let place = scopes.locate(stop.kind, stop.id) else { return relight(&effects) }
-      move(to: place.position, in: place.scope, leaving: .restart, &effects)
+      guard let place = scopes.locate(stop.kind, stop.id) else { return relight(&events) }
+      move(to: place.position, in: place.scope, leaving: .restart, &events)
     }
-    guard let index = scopes.tree.index(of: stop.id) else { return relight(&effects) }
+    guard let index = scopes.tree.index(of: stop.id) else { return relight(&events) }
     pointScan = nil
     menuCount &+= 1
     menu = OpenMenu(
@@ -36,8 +36,8 @@ extension ScanState {
         entries: adjusts ? [.increment, .decrement, .exit] : entries(of: index),
         tree: scopes.tree))
     changeRing()
-    emit(.menu(id: stop.id), &effects)
-    land(.move, &effects)
+    emit(.menu(id: stop.id), &events)
+    land(.move, &events)
   }
 
   /// What the menu of an element offers: only what applies, in this order (A2).
@@ -67,13 +67,13 @@ extension ScanState {
 
   /// Takes an entry of a menu that was shown; in a menu that is closed it does nothing (I10), unless its
   /// element is gone; one that an open menu does not offer any more is gone too (T7).
-  mutating func pickEntry(_ stop: Stop, of shown: MenuOffer, _ effects: inout [ScanEffect]) {
+  mutating func pickEntry(_ stop: Stop, of shown: MenuOffer, _ events: inout [ScanEvent]) {
     guard let place = shown.stops.firstIndex(of: stop) else { return }
     let entry = shown.entries[place]
     guard let menu = menu?.offer, menu.number == shown.number, menu.entries.contains(entry) else {
       let isOpen = menu?.offer.number == shown.number
       if isOpen || scopes.tree.index(of: shown.element.id) == nil {
-        fail(shown.element.id, entry.action, .gone, &effects)
+        fail(shown.element.id, entry.action, .gone, &events)
       }
       return
     }
@@ -82,31 +82,31 @@ extension ScanState {
     switch entry {
     case .activate, .custom:
       // A change may have disabled the element while its menu stayed open (E10).
-      guard !isDisabled(index) else { return fail(element.id, entry.action, .disabled, &effects) }
-      ask(element.id, entry.action, from: element, &effects)
-    case .increment: adjust(element, .increment, from: stop, &effects)
-    case .decrement: adjust(element, .decrement, from: stop, &effects)
+      guard !isDisabled(index) else { return fail(element.id, entry.action, .disabled, &events) }
+      ask(element.id, entry.action, from: element, &events)
+    case .increment: adjust(element, .increment, from: stop, &events)
+    case .decrement: adjust(element, .decrement, from: stop, &events)
     case .scroll(let direction):
-      ask(scroller(of: index, direction) ?? element.id, .scroll(direction), from: element, &effects)
+      ask(scroller(of: index, direction) ?? element.id, .scroll(direction), from: element, &events)
     case .escape:
-      ask(scopes.tree.modal(around: index) ?? element.id, .escape, from: element, &effects)
-    case .point: follow(.change(.point), &effects)
-    case .item: follow(.change(.item), &effects)
-    case .pause: follow(.close(.picked, pauses: true), &effects)
-    case .exit: follow(.close(.exit, pauses: false), &effects)
+      ask(scopes.tree.modal(around: index) ?? element.id, .escape, from: element, &events)
+    case .point: follow(.change(.point), &events)
+    case .item: follow(.change(.item), &events)
+    case .pause: follow(.close(.picked, pauses: true), &events)
+    case .exit: follow(.close(.exit, pauses: false), &events)
     }
   }
 
   /// Closes the menu, if one is open.
-  mutating func closeMenu(_ reason: CloseReason, _ effects: inout [ScanEffect]) {
+  mutating func closeMenu(_ reason: CloseReason, _ events: inout [ScanEvent]) {
     guard let closed = menu else { return }
-    emit(.closed(id: closed.element.id, reason), &effects)
+    emit(.closed(id: closed.element.id, reason), &events)
     menu = nil
     changeRing()
   }
 
   /// Lands on the element whose menu was closed; in point mode the first sweep begins again.
-  mutating func landAfterMenu(_ effects: inout [ScanEffect]) {
-    if mode == .point { beginPoint(&effects) } else { land(.move, &effects) }
+  mutating func landAfterMenu(_ events: inout [ScanEvent]) {
+    if mode == .point { beginPoint(&events) } else { land(.move, &events) }
   }
 }

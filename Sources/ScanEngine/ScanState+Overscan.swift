@@ -3,11 +3,11 @@ import SwitchInput
 
 extension ScanState {
   /// The first select of overscan steps back from the stop that was lit, and goes on slowly (S8).
-  mutating func stepBack(from stop: Stop, _ gesture: Gesture, _ effects: inout [ScanEffect]) {
+  mutating func stepBack(from stop: Stop, _ gesture: Gesture, _ events: inout [ScanEvent]) {
     let backtrack = max(settings.backtrack, 0)
     ringPosition = max((placeInRing(stop) ?? ringPosition) - backtrack, 0)
     slowStops = max(2 * backtrack, 1)
-    land(.move, &effects)
+    land(.move, &events)
     if let stop = current { lastPick = LastPick(stop: stop, at: gesture.recognised) }
   }
 

@@ -4,7 +4,7 @@ import SwitchInput
 extension ScanState {
   /// The latest text of the highlight was spoken to its end: advances wait for it no longer (S12), and
   /// an element that causes a page turn goes on to the next page (E10).
-  mutating func endSpeech(_ effects: inout [ScanEffect]) {
+  mutating func endSpeech(_ events: inout [ScanEvent]) {
     openSpeechGate()
     guard phase == .scanning, isLit, menu == nil, !isAnswerDue, !isTapWaiting,
       settings.method != .elimination, let stop = underlying, stop.kind == .element,
@@ -15,7 +15,7 @@ extension ScanState {
     let wanted = ActivationRequest(
       number: requestCount, id: page.id, action: .scroll(page.direction))
     pageTurn = PageTurn(request: wanted)
-    emit(.perform(wanted), &effects)
+    emit(.request(.perform(wanted)), &events)
   }
 
   /// The container that has a next page, and the way there: where reading goes on, else down.
@@ -33,23 +33,23 @@ extension ScanState {
 
   /// The source answered: the page was turned, or not; no timer is touched (E10, S15).
   mutating func finishPageTurn(
-    _ turn: PageTurn, _ answer: ActivationAnswer, _ effects: inout [ScanEffect]
+    _ turn: PageTurn, _ answer: ActivationAnswer, _ events: inout [ScanEvent]
   ) {
     pageTurn = nil
     switch answer.outcome {
     case .failed(let reason):
-      emit(.failed(id: turn.request.id, turn.request.action, reason), &effects)
+      emit(.failed(id: turn.request.id, turn.request.action, reason), &events)
     case .done:
-      emit(.activated(id: turn.request.id, turn.request.action), &effects)
+      emit(.activated(id: turn.request.id, turn.request.action), &events)
       guard turn.stage == .asked else { break }
       pageTurn = PageTurn(request: turn.request, stage: .done)
       switch answer.change {
-      case .screen(let tree): showScreen(tree, focus: nil, &effects)
-      case .layout(let tree): changeLayout(tree, focus: nil, &effects)
+      case .screen(let tree): showScreen(tree, focus: nil, &events)
+      case .layout(let tree): changeLayout(tree, focus: nil, &events)
       case nil: break
       }
     }
-    for text in answer.announcements { announce(text, &effects) }
+    for text in answer.announcements { announce(text, &events) }
   }
 
   /// What the lit element says to those who wait for the next page; nil where nobody does.
@@ -59,11 +59,11 @@ extension ScanState {
   }
 
   /// The next page is spoken as soon as it is there, on the same element with other words (E10).
-  mutating func speakPage(after read: String, _ effects: inout [ScanEffect]) {
+  mutating func speakPage(after read: String, _ events: inout [ScanEvent]) {
     guard phase == .scanning, isLit, menu == nil, let stop = current,
       scopes.utterance(of: stop, UtteranceOptions()) != read
     else { return }
     pageTurn = nil
-    speak(stop, at: ringPosition, &effects)
+    speak(stop, at: ringPosition, &events)
   }
 }

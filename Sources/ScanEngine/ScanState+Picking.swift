@@ -9,26 +9,26 @@ extension ScanState {
 
   /// Takes the stop that was lit when the contact began (I10); the first select of overscan only steps
   /// back (S8).
-  mutating func select(_ gesture: Gesture, _ effects: inout [ScanEffect]) {
+  mutating func select(_ gesture: Gesture, _ events: inout [ScanEvent]) {
     guard settings.method != .elimination, let landing = targets[gesture.switchIndex] else {
       return
     }
     if settings.method == .overscan, slowStops == nil {
       guard !isTooSoon(gesture.pressed, after: landing) else { return giveFullInterval() }
       guard let stop = landing.stop, !isBounce(stop, at: gesture.recognised) else { return }
-      stepBack(from: stop, gesture, &effects)
+      stepBack(from: stop, gesture, &events)
     } else {
-      pick(landing, pressed: gesture.pressed, recognised: gesture.recognised, &effects)
+      pick(landing, pressed: gesture.pressed, recognised: gesture.recognised, &events)
     }
   }
 
   /// Picks the stop that a press or a release means (I10).
   mutating func pick(
-    _ landing: Landing, pressed: Instant, recognised: Instant, _ effects: inout [ScanEffect]
+    _ landing: Landing, pressed: Instant, recognised: Instant, _ events: inout [ScanEvent]
   ) {
     guard !isTooSoon(pressed, after: landing) else { return giveFullInterval() }
     guard let (stop, ring) = meant(landing, pressed: pressed) else { return }
-    pick(stop, of: ring, recognised: recognised, &effects)
+    pick(stop, of: ring, recognised: recognised, &events)
   }
 
   /// The stop that a press means: what was highlighted, or the stop before it where a timed advance came
@@ -45,7 +45,7 @@ extension ScanState {
 
   /// Picks a stop of a ring that was shown, if it is still there (T7).
   mutating func pick(
-    _ stop: Stop, of ring: Ring, recognised: Instant, _ effects: inout [ScanEffect]
+    _ stop: Stop, of ring: Ring, recognised: Instant, _ events: inout [ScanEvent]
   ) {
     if isBounce(stop, at: recognised) || isOfClosed(stop, ring) { return }
     count(stop, pickedAt: recognised)
@@ -53,10 +53,10 @@ extension ScanState {
     switch ring {
     case .scope:
       guard let place = scopes.locate(stop.kind, stop.id) else {
-        return fail(stop.id, .activate, .gone, &effects)
+        return fail(stop.id, .activate, .gone, &events)
       }
-      take(scopes.stop(place.position, in: place.scope), &effects)
-    case .menu(let shown): pickEntry(stop, of: shown, &effects)
+      take(scopes.stop(place.position, in: place.scope), &events)
+    case .menu(let shown): pickEntry(stop, of: shown, &events)
     }
   }
 
@@ -101,30 +101,30 @@ extension ScanState {
   }
 
   /// Takes a stop of the current tree, or an entry of the open menu.
-  mutating func take(_ stop: Stop, _ effects: inout [ScanEffect]) {
+  mutating func take(_ stop: Stop, _ events: inout [ScanEvent]) {
     switch stop.kind {
-    case .element: takeElement(stop, &effects)
-    case .group: follow(.enter(group: stop.id), &effects)
+    case .element: takeElement(stop, &events)
+    case .group: follow(.enter(group: stop.id), &events)
     case .exit:
       // The exit of a group that is not open any more does nothing.
       guard let scope = stop.scope, open.contains(where: { $0.scope == scope }),
         let group = scopes.group(of: scope)
       else { return }
-      follow(.leave(group: group), &effects)
+      follow(.leave(group: group), &events)
     case .menu:
-      if let menu { pickEntry(stop, of: menu.offer, &effects) }
+      if let menu { pickEntry(stop, of: menu.offer, &events) }
     }
   }
 
   /// Does with an element what the profile says (A1).
-  mutating func takeElement(_ stop: Stop, _ effects: inout [ScanEffect]) {
+  mutating func takeElement(_ stop: Stop, _ events: inout [ScanEvent]) {
     guard let element = stop.element, !isDisabled(element) else {
-      return fail(stop.id, .activate, .disabled, &effects)
+      return fail(stop.id, .activate, .disabled, &events)
     }
     switch settings.select {
-    case .activate: performDefault(stop, &effects)
-    case .menu: follow(.open(stop, adjusts: false), &effects)
-    case .autoTap: waitForTap(stop, &effects)
+    case .activate: performDefault(stop, &events)
+    case .menu: follow(.open(stop, adjusts: false), &events)
+    case .autoTap: waitForTap(stop, &events)
     }
   }
 
@@ -133,17 +133,17 @@ extension ScanState {
   }
 
   /// Activates an element; an adjustable one opens its increment and decrement (A3).
-  mutating func performDefault(_ stop: Stop, _ effects: inout [ScanEffect]) {
+  mutating func performDefault(_ stop: Stop, _ events: inout [ScanEvent]) {
     if let element = stop.element, scopes.tree.traits(of: element).contains(.adjustable) {
-      follow(.open(stop, adjusts: true), &effects)
+      follow(.open(stop, adjusts: true), &events)
     } else {
-      ask(stop.id, .activate, from: stop, &effects)
+      ask(stop.id, .activate, from: stop, &events)
     }
   }
 
   /// Asks the source of an element for an action (A4).
   mutating func ask(
-    _ id: String, _ action: ElementAction, from stop: Stop, _ effects: inout [ScanEffect]
+    _ id: String, _ action: ElementAction, from stop: Stop, _ events: inout [ScanEvent]
   ) {
     requestCount &+= 1
     let wanted = ActivationRequest(number: requestCount, id: id, action: action)
@@ -157,22 +157,22 @@ extension ScanState {
     timer = nil
     // One move allows one pick at the most, whichever way it came (S4).
     dwellIsArmed = false
-    emit(.perform(wanted), &effects)
+    emit(.request(.perform(wanted)), &events)
   }
 
   /// Nothing came of it: the highlight stays and gets a full interval (S10); in point mode the first
   /// sweep begins again.
   mutating func fail(
-    _ id: String, _ action: ElementAction, _ reason: FailureReason, _ effects: inout [ScanEffect]
+    _ id: String, _ action: ElementAction, _ reason: FailureReason, _ events: inout [ScanEvent]
   ) {
-    emit(.failed(id: id, action, reason), &effects)
-    settle(&effects)
+    emit(.failed(id: id, action, reason), &events)
+    settle(&events)
   }
 
   /// Gives what is lit its full time, or begins the first sweep where none is left.
-  mutating func settle(_ effects: inout [ScanEffect]) {
+  mutating func settle(_ events: inout [ScanEvent]) {
     if mode == .point, menu == nil, phase == .scanning {
-      beginPoint(&effects)
+      beginPoint(&events)
     } else {
       giveFullInterval()
     }

@@ -3,18 +3,18 @@ import SwitchInput
 
 extension ScanState {
   /// Begins with the first sweep (P1).
-  mutating func beginPoint(_ effects: inout [ScanEffect]) {
-    begin(after: [], .move, &effects)
+  mutating func beginPoint(_ events: inout [ScanEvent]) {
+    begin(after: [], .move, &events)
   }
 
   /// Begins the current stage again.
-  mutating func beginSweep(_ effects: inout [ScanEffect]) {
-    begin(after: pointScan?.frozen ?? [], .move, &effects)
+  mutating func beginSweep(_ events: inout [ScanEvent]) {
+    begin(after: pointScan?.frozen ?? [], .move, &events)
   }
 
   /// Begins the sweep that follows those that are frozen.
   mutating func begin(
-    after frozen: [FrozenStage], _ cause: Landing.Cause, _ effects: inout [ScanEffect]
+    after frozen: [FrozenStage], _ cause: Landing.Cause, _ events: inout [ScanEvent]
   ) {
     timer = nil
     guard
@@ -26,27 +26,27 @@ extension ScanState {
     isLit = true
     saidAgain = false
     history.append(at: now, .sweep(sweepCount), cause)
-    emit(.sweep(sweep), &effects)
-    saySweep(sweep, &effects)
+    emit(.sweep(sweep), &events)
+    saySweep(sweep, &events)
     if phase == .scanning, let end = sweep.end {
       timer = Timer(kind: .sweepEnd, deadline: order.arm(end))
     }
   }
 
-  private mutating func saySweep(_ sweep: Sweep, _ effects: inout [ScanEffect]) {
+  private mutating func saySweep(_ sweep: Sweep, _ events: inout [ScanEvent]) {
     let content = Speech.Content.stage(sweep.axis, sweep.stage, language: scopes.tree.language)
-    say(Speech(priority: .highlight, content: content), &effects)
+    say(Speech(priority: .highlight, content: content), &events)
   }
 
   /// Performs an action while a line sweeps.
-  mutating func actOnPoint(_ gesture: Gesture, _ effects: inout [ScanEffect]) {
+  mutating func actOnPoint(_ gesture: Gesture, _ events: inout [ScanEvent]) {
     guard let scan = pointScan, isLit else { return }
     switch gesture.action {
-    case .select: freeze(scan, gesture, &effects)
-    case .previous, .back: undo(scan, &effects)
-    case .item: changeMode(.item, &effects)
-    case .sayAgain: saySweep(scan.sweep, &effects)
-    case .profile(let name): emit(.loadProfile(name), &effects)
+    case .select: freeze(scan, gesture, &events)
+    case .previous, .back: undo(scan, &events)
+    case .item: changeMode(.item, &events)
+    case .sayAgain: saySweep(scan.sweep, &events)
+    case .profile(let name): emit(.request(.loadProfile(name)), &events)
     case .next, .up, .down, .left, .right, .scan, .menu, .point, .increment, .decrement, .escape,
       .choose, .pause, .stop:
       break
@@ -58,7 +58,7 @@ extension ScanState {
   /// A press from before the sweep began freezes nothing, nor does one that came just before it at the
   /// same instant: it belongs to what was highlighted when it came (I10).
   private mutating func freeze(
-    _ scan: PointScan, _ gesture: Gesture, _ effects: inout [ScanEffect]
+    _ scan: PointScan, _ gesture: Gesture, _ events: inout [ScanEvent]
   ) {
     guard let landing = targets[gesture.switchIndex], landing.shown == .sweep(scan.number),
       !isTooSoon(gesture.pressed, after: landing)
@@ -70,53 +70,53 @@ extension ScanState {
     let stage = FrozenStage(
       axis: scan.sweep.axis, stage: scan.sweep.stage,
       position: scan.sweep.position(at: gesture.pressed))
-    emit(.froze(stage), &effects)
+    emit(.froze(stage), &events)
     let frozen = scan.frozen + [stage]
     if let point = PointScan.point(frozen, scopes.tree.size) {
-      reach(point, &effects)
+      reach(point, &events)
     } else {
-      begin(after: frozen, .move, &effects)
+      begin(after: frozen, .move, &events)
     }
   }
 
   /// Does with the topmost element at a point what is done with one that is picked (P6).
-  private mutating func reach(_ point: Point, _ effects: inout [ScanEffect]) {
+  private mutating func reach(_ point: Point, _ events: inout [ScanEvent]) {
     lastPoint = point
     pointScan = nil
     timer = nil
     let hit = scopes.tree.element(at: point)
     let id = hit.map { scopes.tree[$0].id }
-    emit(.point(point, id: id), &effects)
-    guard let hit, let id else { return beginPoint(&effects) }
-    takeElement(Stop(kind: .element, id: id, element: hit, scope: nil), &effects)
+    emit(.point(point, id: id), &events)
+    guard let hit, let id else { return beginPoint(&events) }
+    takeElement(Stop(kind: .element, id: id, element: hit, scope: nil), &events)
   }
 
   /// Takes back the last stage; its sweep begins again (P5).
-  private mutating func undo(_ scan: PointScan, _ effects: inout [ScanEffect]) {
+  private mutating func undo(_ scan: PointScan, _ events: inout [ScanEvent]) {
     guard let last = scan.frozen.last else { return }
-    emit(.undone(last), &effects)
-    begin(after: Array(scan.frozen.dropLast()), .move, &effects)
+    emit(.undone(last), &events)
+    begin(after: Array(scan.frozen.dropLast()), .move, &events)
   }
 
   /// The line reached an edge for the last time: the stage before it comes again, and the first one ends
   /// the scan (P2, P3).
-  mutating func endSweep(_ effects: inout [ScanEffect]) {
+  mutating func endSweep(_ events: inout [ScanEvent]) {
     guard let scan = pointScan else { return }
     if scan.frozen.isEmpty {
-      complete(.loops, &effects)
+      complete(.loops, &events)
     } else {
-      undo(scan, &effects)
+      undo(scan, &events)
     }
   }
 
   /// Goes over to points or to items; all that is open is closed first (P7).
-  mutating func changeMode(_ wanted: ScanMode, _ effects: inout [ScanEffect]) {
-    guard wanted != mode else { return relightIfCleared(&effects) }
+  mutating func changeMode(_ wanted: ScanMode, _ events: inout [ScanEvent]) {
+    guard wanted != mode else { return relightIfCleared(&events) }
     let point = pointUnderScan
-    leaveAll(.mode, &effects)
+    leaveAll(.mode, &events)
     changeRing()
     mode = wanted
-    emit(.mode(wanted), &effects)
+    emit(.mode(wanted), &events)
     timer = nil
     pointScan = nil
     lastPoint = nil
@@ -124,13 +124,13 @@ extension ScanState {
     if mode == .item, let point, let hit = scopes.tree.element(at: point),
       let place = scopes.locate(.element, scopes.tree[hit].id)
     {
-      move(to: place.position, in: place.scope, leaving: .mode, &effects)
+      move(to: place.position, in: place.scope, leaving: .mode, &events)
     }
-    beginMode(&effects)
+    beginMode(&events)
   }
 
-  private mutating func relightIfCleared(_ effects: inout [ScanEffect]) {
-    if !isLit { relight(&effects) }
+  private mutating func relightIfCleared(_ events: inout [ScanEvent]) {
+    if !isLit { relight(&events) }
   }
 
   /// The point where the lines cross now, or the one that was reached last.

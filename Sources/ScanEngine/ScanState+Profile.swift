@@ -9,21 +9,21 @@ extension ScanState {
   }
 
   /// Another profile takes over, or is refused (I14).
-  mutating func take(_ change: ProfileChange, _ effects: inout [ScanEffect]) {
+  mutating func take(_ change: ProfileChange, _ events: inout [ScanEvent]) {
     switch change {
     case .refused(let name, let message):
-      warn(.profileRefused(name: name, message: message), &effects)
+      warn(.profileRefused(name: name, message: message), &events)
     case .accepted(let name, let settings, let connected, let held):
       let wasConnected = isConnected
-      emit(.profile(name: name), &effects)
-      cancelContacts(&effects)
+      emit(.profile(name: name), &events)
+      cancelContacts(&events)
       adopt(settings, connected: connected, held: held)
       if phase == .scanning || phase == .paused {
-        adoptRing(&effects)
+        adoptRing(&events)
       } else {
         scopes = ScopeTree(scopes.tree, settings.grouping)
       }
-      waitForSwitch(ifConnectedBefore: wasConnected, &effects)
+      waitForSwitch(ifConnectedBefore: wasConnected, &events)
     }
   }
 
@@ -47,21 +47,21 @@ extension ScanState {
   }
 
   /// Keeps the highlight by id under the new settings and gives a full interval (I14).
-  private mutating func adoptRing(_ effects: inout [ScanEffect]) {
+  private mutating func adoptRing(_ events: inout [ScanEvent]) {
     let shows = history.last?.shown
-    let isLost = reconcile(with: ScopeTree(scopes.tree, settings.grouping), &effects)
+    let isLost = reconcile(with: ScopeTree(scopes.tree, settings.grouping), &events)
     guard phase == .scanning || phase == .paused else { return }
     changeRing()
     if mode == .point, menu == nil {
       // After a tap that was dropped nothing sweeps; what is asked or delayed begins the sweep itself.
-      if !isAnswerDue, !isDelayed { beginPoint(&effects) }
+      if !isAnswerDue, !isDelayed { beginPoint(&events) }
       return
     }
     // Parts and a highlight are different things to look at.
     let showsParts = if case .stop = shows { false } else { true }
     let isOtherKind = showsParts != (settings.method == .elimination)
     if isLost || isLit && (isOtherKind || settings.method == .elimination) {
-      land(isLost ? .change : .move, &effects)
+      land(isLost ? .change : .move, &events)
     } else {
       giveFullInterval()
     }

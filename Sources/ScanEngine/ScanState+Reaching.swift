@@ -60,7 +60,7 @@ private struct ReachSearch {
   private var steps: [Step] = []
   private var seen: Set<Key> = []
   private var queue = ReachQueue()
-  private var effects: [ScanEffect] = []
+  private var events: [ScanEvent] = []
 
   init(_ settings: ScanSettings, _ tree: ElementTree, _ reaction: TimeSpan) {
     self.reaction = reaction
@@ -76,7 +76,7 @@ private struct ReachSearch {
       if isReached { missing.insert(id) }
     }
     begin = state.now
-    reduce(&state, .start, at: begin, into: &effects)
+    reduce(&state, .start, at: begin, into: &events)
     add(Step(state: state, presses: 0))
   }
 
@@ -144,7 +144,7 @@ private struct ReachSearch {
     let source = source(index)
     var pressed = step
     pressed.presses += 1
-    let down = (ScanEvent.press(source, timestamp: begin), begin)
+    let down = (ScanInput.press(source, timestamp: begin), begin)
     let short = begin + max(own.hold, .milliseconds(20))
     take([down, (.release(source, timestamp: short), short)], pressed)
     if let long = own.longPress {
@@ -161,14 +161,14 @@ private struct ReachSearch {
 
   private func source(_ index: Int) -> SourceID { SourceID(switchIndex: index, sourceIndex: 0) }
 
-  /// Takes events to a state; a way ends where an element is asked, or where scanning has ended.
-  private mutating func take(_ events: [(ScanEvent, Instant)], _ step: Step) {
+  /// Takes inputs to a state; a way ends where an element is asked, or where scanning has ended.
+  private mutating func take(_ inputs: [(ScanInput, Instant)], _ step: Step) {
     var next = step
-    effects.removeAll(keepingCapacity: true)
-    for (event, instant) in events { reduce(&next.state, event, at: instant, into: &effects) }
-    for effect in effects {
-      guard case .perform(let request) = effect.kind else { continue }
-      note(ReachCost(presses: next.presses, time: effect.at - begin), of: request.id)
+    events.removeAll(keepingCapacity: true)
+    for (input, instant) in inputs { reduce(&next.state, input, at: instant, into: &events) }
+    for event in events {
+      guard case .request(.perform(let request)) = event.kind else { continue }
+      note(ReachCost(presses: next.presses, time: event.at - begin), of: request.id)
       return
     }
     next.state.forgetPast()

@@ -6,63 +6,63 @@ extension ScanState {
   static let announcementLimit = 64
 
   mutating func say(
-    _ text: String, _ priority: SpeechPriority, language: String, _ effects: inout [ScanEffect]
+    _ text: String, _ priority: SpeechPriority, language: String, _ events: inout [ScanEvent]
   ) {
     guard !text.isEmpty else { return }
-    say(Speech(priority: priority, content: .text(text, language: language)), &effects)
+    say(Speech(priority: priority, content: .text(text, language: language)), &events)
   }
 
   /// Says a text, unless media silenced speech (E10); timed advances wait for the latest one that
   /// belongs to the highlight (S12).
-  mutating func say(_ speech: consuming Speech, _ effects: inout [ScanEffect]) {
+  mutating func say(_ speech: consuming Speech, _ events: inout [ScanEvent]) {
     guard !isSilenced else {
       if speech.priority == .highlight { speechGate = nil }
       return
     }
     if speech.priority == .highlight { waitForSpeech(speech) }
-    emit(.said(speech), &effects)
+    emit(.said(speech), &events)
   }
 
   /// What is spoken and what waits to be is cut (E10, E11): nothing is spoken first any more.
-  mutating func cutSpeech(_ effects: inout [ScanEffect]) {
+  mutating func cutSpeech(_ events: inout [ScanEvent]) {
     otherSpeechEnd = nil
-    emit(.cutSpeech, &effects)
+    emit(.cutSpeech, &events)
   }
 
   /// Tells the person, and whoever helps them, what they should know; that is spoken even where media
   /// silenced speech, or a lost switch would go unnoticed (I12, I13).
-  mutating func warn(_ diagnostic: ScanDiagnostic, _ effects: inout [ScanEffect]) {
-    emit(.diagnostic(diagnostic), &effects)
+  mutating func warn(_ diagnostic: ScanDiagnostic, _ events: inout [ScanEvent]) {
+    emit(.diagnostic(diagnostic), &events)
     let content = Speech.Content.warning(diagnostic, language: scopes.tree.language)
-    emit(.said(Speech(priority: .announcement, content: content)), &effects)
+    emit(.said(Speech(priority: .announcement, content: content)), &events)
   }
 
   /// Speaks a text of the screen once, after what is being spoken (E11); one that is silenced is
   /// finished at once, unspoken.
-  mutating func announce(_ text: String, _ effects: inout [ScanEffect]) {
+  mutating func announce(_ text: String, _ events: inout [ScanEvent]) {
     guard !text.isEmpty else { return }
-    guard !isSilenced else { return emit(.announced(text, .dropped), &effects) }
+    guard !isSilenced else { return emit(.announced(text, .dropped), &events) }
     if announcements.count >= ScanState.announcementLimit { announcements.removeFirst() }
     announcements.append(text)
-    say(text, .announcement, language: scopes.tree.language, &effects)
+    say(text, .announcement, language: scopes.tree.language, &events)
   }
 
   /// A voice is done with an announcement: whoever made it is told once what became of it (E11).
   mutating func finishAnnouncement(
-    _ text: String, _ end: AnnouncementEnd, _ effects: inout [ScanEffect]
+    _ text: String, _ end: AnnouncementEnd, _ events: inout [ScanEvent]
   ) {
     guard let place = announcements.firstIndex(of: text) else { return }
     announcements.remove(at: place)
-    emit(.announced(text, end), &effects)
+    emit(.announced(text, end), &events)
   }
 
   /// Speaks where the page has scrolled to; the same position again is the edge (E11).
-  mutating func speakPosition(_ position: String, _ effects: inout [ScanEffect]) {
+  mutating func speakPosition(_ position: String, _ events: inout [ScanEvent]) {
     if position == lastScrolled {
       let content = Speech.Content.edge(language: scopes.tree.language)
-      say(Speech(priority: .announcement, content: content), &effects)
+      say(Speech(priority: .announcement, content: content), &events)
     } else {
-      say(position, .announcement, language: scopes.tree.language, &effects)
+      say(position, .announcement, language: scopes.tree.language, &events)
     }
     lastScrolled = position
   }

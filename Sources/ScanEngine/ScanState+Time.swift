@@ -64,34 +64,34 @@ extension ScanState {
   }
 
   /// Handles all that is due up to an instant, each at its own time, and moves the clock there (I1).
-  mutating func runDeadlines(through instant: Instant, _ effects: inout [ScanEffect]) {
+  mutating func runDeadlines(through instant: Instant, _ events: inout [ScanEvent]) {
     let instant = min(instant, .clockEnd)
     while let next, next.deadline.time <= instant {
       now = max(now, next.deadline.time)
       switch next.due {
       case .contact(let index):
-        handle(switches.fire(index, at: now, order: &order), &effects)
+        handle(switches.fire(index, at: now, order: &order), &events)
         dropLostHold()
-      case .timer: fireTimer(&effects)
-      case .delay: endDelay(&effects)
-      case .tap: endTap(&effects)
-      case .request: giveUpRequest(&effects)
+      case .timer: fireTimer(&events)
+      case .delay: endDelay(&events)
+      case .tap: endTap(&events)
+      case .request: giveUpRequest(&events)
       }
       updateNext()
     }
     now = max(now, instant)
   }
 
-  private mutating func fireTimer(_ effects: inout [ScanEffect]) {
+  private mutating func fireTimer(_ events: inout [ScanEvent]) {
     guard let kind = timer?.kind else { return }
     timer = nil
     switch kind {
-    case .advance: advance(&effects)
+    case .advance: advance(&events)
     case .dwell:
       guard let stop = current else { return }
       count(stop, pickedAt: now)
-      take(stop, &effects)
-    case .sweepEnd: endSweep(&effects)
+      take(stop, &events)
+    case .sweepEnd: endSweep(&events)
     }
   }
 
@@ -125,32 +125,32 @@ extension ScanState {
   }
 
   /// The highlight goes on by itself, or its ring ends after its last pass (S2, S9).
-  private mutating func advance(_ effects: inout [ScanEffect]) {
+  private mutating func advance(_ events: inout [ScanEvent]) {
     let before = ringPosition
     guard before < ringCount else { return }
     let wraps = before + 1 >= ringCount
     if wraps {
       ringPasses += 1
       if case .passes(let limit) = settings.loops, ringPasses >= limit {
-        endRing(&effects)
+        endRing(&events)
         return
       }
     }
     ringPosition = wraps ? 0 : before + 1
-    land(.advance(from: before), &effects)
+    land(.advance(from: before), &events)
   }
 
   /// A ring had all its passes: a menu gives way to its element, a group to its scope, and the root
   /// ends the scan (S9).
-  private mutating func endRing(_ effects: inout [ScanEffect]) {
+  private mutating func endRing(_ events: inout [ScanEvent]) {
     if menu != nil {
-      closeMenu(.loops, &effects)
-      landAfterMenu(&effects)
+      closeMenu(.loops, &events)
+      landAfterMenu(&events)
     } else if open.count > 1 {
-      leaveInnermost(.loops, &effects)
-      land(.move, &effects)
+      leaveInnermost(.loops, &events)
+      land(.move, &events)
     } else {
-      complete(.loops, &effects)
+      complete(.loops, &events)
     }
   }
 }

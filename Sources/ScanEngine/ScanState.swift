@@ -172,9 +172,9 @@ public struct ScanState: Sendable, Equatable {
 /// Deadlines due at or before that instant are handled first, each at its own time (I1). An instant
 /// before the last one counts as the last one. Effects are appended.
 public func reduce(
-  _ state: inout ScanState, _ event: ScanEvent, at instant: Instant,
-  into effects: inout [ScanEffect]
+  _ state: inout ScanState, _ event: ScanInput, at instant: Instant,
+  into events: inout [ScanEvent]
 ) {
-  state.runDeadlines(through: instant, &effects)
-  state.take(event, &effects)
+  state.runDeadlines(through: instant, &events)
+  state.take(event, &events)
 }

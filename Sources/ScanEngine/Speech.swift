@@ -17,7 +17,7 @@ public struct Speech: Equatable, Sendable {
     case number(Double, language: String)
     /// What the person should know (I12, I13, A3).
     indirect case warning(ScanDiagnostic, language: String)
-    /// The value of an element; apart from the rest, or every effect would be as large.
+    /// The value of an element; apart from the rest, or every event would be as large.
     indirect case value(ElementTree, ElementIndex)
     /// The parts of an elimination (E12).
     indirect case parts(Ring, [Range<Int>], UtteranceOptions, language: String)

@@ -76,8 +76,8 @@ extension ScanSession {
   public func expectAdjusted(
     _ id: String, to value: Double, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let last = recent.last { effect in
-      if case .adjusted(id, value: _) = effect.kind { true } else { false }
+    let last = recent.last { event in
+      if case .adjusted(id, value: _) = event.kind { true } else { false }
     }
     guard last?.kind != .adjusted(id: id, value: value) else { return }
     try fail(
@@ -122,7 +122,7 @@ extension ScanSession {
     }
   }
 
-  private var recent: ArraySlice<ScanEffect> { effects[recentStart...] }
+  private var recent: ArraySlice<ScanEvent> { scanEvents[recentStart...] }
 
   private var litWords: String {
     if let highlighted { return "it is on \(highlighted)" }
@@ -133,16 +133,16 @@ extension ScanSession {
     parts.map { $0.joined(separator: " ") }.joined(separator: " | ")
   }
 
-  /// What an effect did to an element, in words; nil where it did nothing to one.
-  private static func deed(_ effect: ScanEffect) -> String? {
-    switch effect.kind {
+  /// What an event did to an element, in words; nil where it did nothing to one.
+  private static func deed(_ event: ScanEvent) -> String? {
+    switch event.kind {
     case .activated(let id, let action): "\(id) did \(action.eventName)"
     case .adjusted(let id, let value): "\(id) was adjusted to \(DecimalText.text(value))"
     case .failed(let id, let action, let reason):
       "\(id) failed to \(action.eventName): \(reason.eventName)"
     case .started, .cleared, .paused, .resumed, .stopped, .completed, .highlight, .entered, .left,
       .choices, .menu, .closed, .said, .announced, .sweep, .froze, .undone, .point, .mode, .profile,
-      .switched, .diagnostic, .perform, .loadProfile, .releaseDevices, .cutSpeech:
+      .switched, .diagnostic, .request, .cutSpeech:
       nil
     }
   }

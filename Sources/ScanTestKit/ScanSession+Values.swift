@@ -23,24 +23,24 @@ extension ScanSession {
   public var openGroups: [String] { state.enteredGroups }
 
   /// Everything that was said, in order: the words of `Speech.text`.
-  public var said: [String] { Self.words(effects[...]) }
+  public var said: [String] { Self.words(scanEvents[...]) }
 
   /// What was said since the test did something last.
-  public var recentlySaid: [String] { Self.words(effects[recentStart...]) }
+  public var recentlySaid: [String] { Self.words(scanEvents[recentStart...]) }
 
   /// The elements that were activated, in order, without other actions.
   public var activated: [String] {
-    effects.compactMap { effect in
-      guard case .activated(let id, .activate) = effect.kind else { return nil }
+    scanEvents.compactMap { event in
+      guard case .activated(let id, .activate) = event.kind else { return nil }
       return id
     }
   }
 
   /// All events as lines of text, as `switchlight simulate --format text` prints them, without `said`.
-  public var events: [String] { Self.lines(effects[...]) }
+  public var events: [String] { Self.lines(scanEvents[...]) }
 
   /// The events since the test did something last, as ``events``.
-  public var recentEvents: [String] { Self.lines(effects[recentStart...]) }
+  public var recentEvents: [String] { Self.lines(scanEvents[recentStart...]) }
 
   private static func text(of stop: Stop) -> String {
     var bytes: [UInt8] = []
@@ -48,19 +48,19 @@ extension ScanSession {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func words(_ effects: ArraySlice<ScanEffect>) -> [String] {
-    effects.compactMap { effect in
-      guard case .said(let speech) = effect.kind else { return nil }
+  private static func words(_ events: ArraySlice<ScanEvent>) -> [String] {
+    events.compactMap { event in
+      guard case .said(let speech) = event.kind else { return nil }
       return speech.text
     }
   }
 
-  private static func lines(_ effects: ArraySlice<ScanEffect>) -> [String] {
+  private static func lines(_ events: ArraySlice<ScanEvent>) -> [String] {
     let writer = EventWriter(format: .text)
-    return effects.compactMap { effect in
-      if case .said = effect.kind { return nil }
+    return events.compactMap { event in
+      if case .said = event.kind { return nil }
       var bytes: [UInt8] = []
-      writer.append(effect, to: &bytes)
+      writer.append(event, to: &bytes)
       return bytes.isEmpty ? nil : String(decoding: bytes.dropLast(), as: UTF8.self)
     }
   }

@@ -14,7 +14,7 @@ import TextWriting
 ///     try session.tap("main")                  // the second one picks
 ///     try session.expectActivated("start")
 ///
-/// It is the engine itself, without waiting: the same test gives the same events, on any machine (Y3).
+/// It is the engine itself, without waiting: the same test gives the same inputs, on any machine (Y3).
 /// An expectation that is not met fails the test at its own line and shows what happened, see
 /// ``ScanExpectationFailure``; what happened can also be asked for as values. Every switch is connected,
 /// with one source.
@@ -24,8 +24,8 @@ public struct ScanSession<App: ScannedApp>: Sendable {
   /// The time since the session began.
   public private(set) var now = Instant.zero
   /// Everything that the engine did, in order.
-  public private(set) var effects: [ScanEffect] = []
-  /// The place in ``effects`` at which what the test did last began; expectations of what was said and
+  public private(set) var scanEvents: [ScanEvent] = []
+  /// The place in ``scanEvents`` at which what the test did last began; expectations of what was said and
   /// done look from there on.
   public private(set) var recentStart = 0
 
@@ -143,7 +143,7 @@ public struct ScanSession<App: ScannedApp>: Sendable {
 extension ScanSession {
   /// Notes what the test does; what happens from here on is recent.
   private mutating func begin(_ words: String) {
-    recentStart = effects.count
+    recentStart = scanEvents.count
     recentLine = timeline.count
     var bytes: [UInt8] = []
     DecimalText.append(milliseconds: now, to: &bytes)
@@ -169,22 +169,22 @@ extension ScanSession {
     now = end
   }
 
-  /// Hands an event to the engine, and to its requests the answers of the app.
-  private mutating func deliver(_ event: ScanEvent, _ sourceLocation: SourceLocation) throws {
-    var events = [event]
-    while !events.isEmpty {
-      let first = effects.count
-      reduce(&state, events.removeFirst(), at: now, into: &effects)
-      for place in first..<effects.count {
-        tell(effects[place])
-        if case .perform(let request) = effects[place].kind {
-          events.append(.answer(answer(request)))
-        } else if case .loadProfile(let name) = effects[place].kind {
-          events.append(
+  /// Hands an input to the engine, and to its requests the answers of the app.
+  private mutating func deliver(_ input: ScanInput, _ sourceLocation: SourceLocation) throws {
+    var inputs = [input]
+    while !inputs.isEmpty {
+      let first = scanEvents.count
+      reduce(&state, inputs.removeFirst(), at: now, into: &scanEvents)
+      for place in first..<scanEvents.count {
+        tell(scanEvents[place])
+        if case .request(.perform(let request)) = scanEvents[place].kind {
+          inputs.append(.answer(answer(request)))
+        } else if case .request(.loadProfile(let name)) = scanEvents[place].kind {
+          inputs.append(
             .profile(.refused(name: name, message: "A session in a test has one profile.")))
         }
       }
-      if events.isEmpty { try check(state.scopes.tree, sourceLocation) }
+      if inputs.isEmpty { try check(state.scopes.tree, sourceLocation) }
     }
   }
 
@@ -214,9 +214,9 @@ extension ScanSession {
   }
 
   /// Keeps what the engine did as a line.
-  private mutating func tell(_ effect: ScanEffect) {
+  private mutating func tell(_ event: ScanEvent) {
     var bytes: [UInt8] = []
-    EventWriter(format: .text).append(effect, to: &bytes)
+    EventWriter(format: .text).append(event, to: &bytes)
     if !bytes.isEmpty { timeline.append(String(decoding: bytes.dropLast(), as: UTF8.self)) }
   }
 

@@ -37,7 +37,7 @@ package struct ScriptWriter {
   }
 
   /// Appends the line of an event that arrives at an instant; times of one engine never decrease.
-  package mutating func append(_ event: ScanEvent, at instant: Instant) {
+  package mutating func append(_ event: ScanInput, at instant: Instant) {
     if !isAnswer(event) { settle() }
     switch event {
     case .start: append("start", at: instant)
@@ -88,7 +88,7 @@ package struct ScriptWriter {
   }
 
   /// Whether an event comes of one before it, at the same instant.
-  private func isAnswer(_ event: ScanEvent) -> Bool {
+  private func isAnswer(_ event: ScanInput) -> Bool {
     switch event {
     case .answer: true
     case .profile: pendingProfiles > 0
@@ -112,14 +112,14 @@ package struct ScriptWriter {
   }
 
   /// Appends an event that followed, as a comment that can be compared (`simulate --check`).
-  package mutating func append(_ effect: ScanEffect, as writer: EventWriter) {
-    switch effect.kind {
-    case .loadProfile: pendingProfiles += 1
-    case .perform: pendingAnswers += 1
+  package mutating func append(_ event: ScanEvent, as writer: EventWriter) {
+    switch event.kind {
+    case .request(.loadProfile): pendingProfiles += 1
+    case .request(.perform): pendingAnswers += 1
     default: break
     }
     let start = latest.count
-    writer.append([effect], to: &latest)
+    writer.append([event], to: &latest)
     if latest.count > start { latest.insert(contentsOf: Script.eventMark.utf8, at: start) }
   }
 

@@ -1,16 +1,16 @@
 import ScanEngine
 import SwitchInput
 
-/// An event with the instant at which it arrives at the engine.
-package struct TimedEvent: Equatable, Sendable {
+/// An input with the instant at which it arrives at the engine.
+package struct TimedInput: Equatable, Sendable {
   /// What happened.
-  package var event: ScanEvent
+  package var input: ScanInput
   /// When it arrives.
   package var at: Instant
 
-  /// Creates an event that arrives at an instant.
-  package init(_ event: ScanEvent, at: Instant) {
-    self.event = event
+  /// Creates an input that arrives at an instant.
+  package init(_ input: ScanInput, at: Instant) {
+    self.input = input
     self.at = at
   }
 }
@@ -30,7 +30,7 @@ extension SessionPort {
 
 /// Where switch presses come from: input devices, a terminal's keyboard, signals.
 ///
-/// An input never blocks. What goes wrong in it (a device that is pulled out) is an event too, never an
+/// An input never blocks. What goes wrong in it (a device that is pulled out) is an input too, never an
 /// error that ends the session. A port may be input and feedback in one; it is closed as feedback then.
 package protocol SwitchPort: SessionPort {
   /// The descriptors to wait for now; they may be others after each read.
@@ -40,10 +40,10 @@ package protocol SwitchPort: SessionPort {
   var descriptors: [Int32] { get }
   /// When it wants to be read even if no descriptor is ready, such as to end a key's contact.
   var nextDeadline: Instant? { get }
-  /// Reads all that is there, and appends its events.
+  /// Reads all that is there, and appends its inputs.
   ///
   /// The ready descriptors of all ports are named; none of its own is among them if only its deadline came.
-  func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent])
+  func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput])
   /// Whether it stopped at something that cannot wait, before it had read all that is there: it is read
   /// again as soon as that was taken, and is due as long as it has more.
   var hasMore: Bool { get }
@@ -56,10 +56,10 @@ extension SwitchPort {
   package var hasMore: Bool { false }
 
   /// Reads all that is there.
-  package func read(_ ready: [Int32], now: Instant) -> [TimedEvent] {
-    var events: [TimedEvent] = []
-    read(ready, now: now, into: &events)
-    return events
+  package func read(_ ready: [Int32], now: Instant) -> [TimedInput] {
+    var inputs: [TimedInput] = []
+    read(ready, now: now, into: &inputs)
+    return inputs
   }
 }
 
@@ -98,16 +98,16 @@ extension ProfilePort {
 /// One that nobody reads any more asks for the end. On closing, what was changed (a terminal's mode) is
 /// restored.
 package protocol FeedbackPort: SessionPort {
-  /// Shows effects that have just happened, in order, and the state after them.
+  /// Shows events that have just happened, in order, and the state after them.
   ///
-  /// There may be none: the screen can change without an effect (T1).
-  func show(_ effects: [ScanEffect], _ state: ScanState)
+  /// There may be none: the screen can change without an event (T1).
+  func show(_ events: [ScanEvent], _ state: ScanState)
 }
 
 /// Who keeps a record of all that the engine is told, so that it can be played again.
 package protocol TracePort: AnyObject {
-  /// Notes an event that is taken to the engine at an instant, before it is.
-  func record(_ event: ScanEvent, at instant: Instant)
+  /// Notes an input that is taken to the engine at an instant, before it is.
+  func record(_ input: ScanInput, at instant: Instant)
 }
 
 /// The clock and the wait of the one loop.

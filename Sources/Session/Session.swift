@@ -19,9 +19,9 @@ package struct Session: ~Copyable {
   /// The descriptors that are ready.
   private var ready: [Int32] = []
   /// What the ports said.
-  private var events: [TimedEvent] = []
-  /// What came of the event that is being taken to the engine; none between events.
-  private var effects: [ScanEffect] = []
+  private var inputs: [TimedInput] = []
+  /// What came of the input that is being taken to the engine; none between inputs.
+  private var events: [ScanEvent] = []
   /// Whether a highlight was said since the ports were read.
   private var hasSaid = false
 
@@ -29,7 +29,7 @@ package struct Session: ~Copyable {
   private static let suspensionThreshold = TimeSpan.milliseconds(200)
   /// A wake that comes later than this was kept from its deadline as by a suspension.
   private static let lateness = TimeSpan.milliseconds(1000)
-  /// How many answers one event may lead to, so that a chain of them cannot freeze the loop.
+  /// How many answers one input may lead to, so that a chain of them cannot freeze the loop.
   private static let answerLimit = 100
 
   /// Prepares a session from a state and the ports it owns until its end.
@@ -88,7 +88,7 @@ package struct Session: ~Copyable {
     if wasSuspended { handle(.suspend, at: state.now) }
     hasSaid = false
     for index in switches.indices where watch.asksFor(port: index, ready, at: now) {
-      switches[index].read(ready, now: now, into: &events)
+      switches[index].read(ready, now: now, into: &inputs)
     }
     handleEvents(now: now, wasSuspended: wasSuspended)
     readRest(now: now, wasSuspended: wasSuspended)
@@ -101,29 +101,29 @@ package struct Session: ~Copyable {
 
   /// Takes what the ports said to the engine, in the order of time (I1).
   private mutating func handleEvents(now: Instant, wasSuspended: Bool) {
-    if events.count > 1 { events = events.sortedByTime { $0.at } }
+    if inputs.count > 1 { inputs = inputs.sortedByTime { $0.at } }
     // On a busy machine something may happen between the wake and the reading, and is not of the future.
-    let latest = events.last.map { $0.at > now } ?? false ? max(now, wait.now) : now
-    for event in events {
+    let latest = inputs.last.map { $0.at > now } ?? false ? max(now, wait.now) : now
+    for input in inputs {
       // What began or ended before this text was said is another one (S12).
-      if hasSaid, event.event.isOfHighlight { continue }
-      // An event from the future would make deadlines fire early, one from the past late (I1).
-      let instant = max(state.now, min(event.at, latest))
-      if case .wake = event.event {
+      if hasSaid, input.input.isOfHighlight { continue }
+      // An input from the future would make deadlines fire early, one from the past late (I1).
+      let instant = max(state.now, min(input.at, latest))
+      if case .wake = input.input {
         // A port that goes on after a stop knows nothing of the others' switches.
         if !wasSuspended { handle(wake, at: instant) }
       } else {
-        handle(event.event, at: instant)
+        handle(input.input, at: instant)
       }
     }
-    events.removeAll(keepingCapacity: true)
+    inputs.removeAll(keepingCapacity: true)
   }
 
   /// Reads what the ports left that stopped at something that cannot wait.
   ///
   /// One that has more even then is read again at the next wake: it must not keep deadlines from their time.
   private mutating func readRest(now: Instant, wasSuspended: Bool) {
-    for port in switches where port.hasMore { port.read(ready, now: now, into: &events) }
+    for port in switches where port.hasMore { port.read(ready, now: now, into: &inputs) }
     handleEvents(now: now, wasSuspended: wasSuspended)
   }
 
@@ -134,7 +134,7 @@ package struct Session: ~Copyable {
   }
 
   /// Going on, with what every port finds held (I7).
-  private var wake: ScanEvent { .wake(held: switches.flatMap { $0.heldSources() }) }
+  private var wake: ScanInput { .wake(held: switches.flatMap { $0.heldSources() }) }
 
   /// Whether the machine was suspended since the last wake (I7).
   private mutating func noticeSuspension(at now: Instant) -> Bool {
@@ -143,34 +143,34 @@ package struct Session: ~Copyable {
     return before + Self.suspensionThreshold < suspendedTime
   }
 
-  /// Takes an event to the engine, after all that was due before it (I1).
-  private mutating func handle(_ event: ScanEvent, at instant: Instant) {
+  /// Takes an input to the engine, after all that was due before it (I1).
+  private mutating func handle(_ input: ScanInput, at instant: Instant) {
     passTime(to: instant)
-    deliver(event, at: instant)
+    deliver(input, at: instant)
   }
 
-  /// Takes an event to the engine, performs what it asks for and feeds the answers back at once (A4).
-  private mutating func deliver(_ event: ScanEvent, at instant: Instant) {
-    reduceAndShow(event, at: instant)
-    var wishes = effects.wishes[...]
-    effects.removeAll(keepingCapacity: true)
+  /// Takes an input to the engine, performs what it asks for and feeds the answers back at once (A4).
+  private mutating func deliver(_ input: ScanInput, at instant: Instant) {
+    reduceAndShow(input, at: instant)
+    var wishes = events.wishes[...]
+    events.removeAll(keepingCapacity: true)
     var answers = 0
     // A wish past the limit stays unanswered; the engine gives up on it in its own time (A4).
     while let wish = wishes.popFirst(), answers < Self.answerLimit {
       guard let answer = answer(to: wish, at: instant) else { continue }
       answers += 1
       reduceAndShow(answer, at: instant)
-      wishes += effects.wishes
-      effects.removeAll(keepingCapacity: true)
+      wishes += events.wishes
+      events.removeAll(keepingCapacity: true)
     }
   }
 
-  /// Does what an effect asks of a port.
-  private mutating func answer(to effect: ScanEffect.Kind, at instant: Instant) -> ScanEvent? {
-    switch effect {
-    case .perform(let request):
+  /// Does what an event asks of a port.
+  private mutating func answer(to event: ScanEvent.Kind, at instant: Instant) -> ScanInput? {
+    switch event {
+    case .request(.perform(let request)):
       return elements.perform(request, at: instant).map { .answer($0) }
-    case .loadProfile(let name):
+    case .request(.loadProfile(let name)):
       return load(name)
     default:
       return nil
@@ -178,13 +178,13 @@ package struct Session: ~Copyable {
   }
 
   /// Goes over to another profile and its ports, or stays with the one before (I14).
-  private mutating func load(_ name: String) -> ScanEvent {
+  private mutating func load(_ name: String) -> ScanInput {
     take(
       profiles?.load(name, for: state)
         ?? .refused(name: name, message: "There are no other profiles here."))
   }
 
-  private mutating func take(_ loading: ProfileLoading) -> ScanEvent {
+  private mutating func take(_ loading: ProfileLoading) -> ScanInput {
     switch loading {
     case .refused(let name, let message):
       return .profile(.refused(name: name, message: message))
@@ -198,11 +198,11 @@ package struct Session: ~Copyable {
     }
   }
 
-  private mutating func reduceAndShow(_ event: ScanEvent, at instant: Instant) {
-    trace?.record(event, at: instant)
-    reduce(&state, event, at: instant, into: &effects)
-    for port in feedback { port.show(effects, state) }
-    hasSaid = hasSaid || effects.contains { $0.isHighlightSaid }
+  private mutating func reduceAndShow(_ input: ScanInput, at instant: Instant) {
+    trace?.record(input, at: instant)
+    reduce(&state, input, at: instant, into: &events)
+    for port in feedback { port.show(events, state) }
+    hasSaid = hasSaid || events.contains { $0.isHighlightSaid }
   }
 
   /// Closes every port once, those that show something last: they restore what the person sees.
@@ -215,13 +215,13 @@ package struct Session: ~Copyable {
   }
 }
 
-extension [ScanEffect] {
+extension [ScanEvent] {
   /// What is asked of a port; most ask for nothing.
-  fileprivate var wishes: [ScanEffect.Kind] {
-    var wishes: [ScanEffect.Kind] = []
-    for effect in self {
-      switch effect.kind {
-      case .perform, .loadProfile: wishes.append(effect.kind)
+  fileprivate var wishes: [ScanEvent.Kind] {
+    var wishes: [ScanEvent.Kind] = []
+    for event in self {
+      switch event.kind {
+      case .request(.perform), .request(.loadProfile): wishes.append(event.kind)
       default: break
       }
     }
@@ -229,7 +229,7 @@ extension [ScanEffect] {
   }
 }
 
-extension ScanEffect {
+extension ScanEvent {
   /// Whether a voice is to say what is lit.
   fileprivate var isHighlightSaid: Bool {
     if case .said(let speech) = kind { speech.priority == .highlight } else { false }

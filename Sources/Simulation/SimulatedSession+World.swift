@@ -30,7 +30,7 @@ extension Script.Command {
 extension SimulatedSession {
   /// What the engine is told of a script's line, after the world has changed by it; nil where it hears
   /// nothing.
-  mutating func event(of entry: Script.Entry) -> ScanEvent? {
+  mutating func input(of entry: Script.Entry) -> ScanInput? {
     switch entry.command {
     case .start: return .start
     case .stop: return .stop

@@ -5,7 +5,7 @@ import SwitchInput
 
 /// The engine in virtual time: it jumps from deadline to deadline and from line to line of a script.
 ///
-/// The same input gives the same effects, on any machine and in any run (Y3). Every source of the
+/// The same input gives the same events, on any machine and in any run (Y3). Every source of the
 /// profile is connected at the beginning, unless the script begins with `found` for it. A request is performed and answered at once.
 package struct SimulatedSession: Sendable {
   /// The engine as it is now.
@@ -20,7 +20,7 @@ package struct SimulatedSession: Sendable {
   /// What is found at one instant, whatever is pressed at it.
   var findings: [Script.Entry] = []
   var isSuspended = false
-  private var effects: [ScanEffect] = []
+  private var events: [ScanEvent] = []
 
   /// Creates a simulation that has not begun.
   ///
@@ -39,11 +39,11 @@ package struct SimulatedSession: Sendable {
     state = ScanState(settings: settings, tree: player.tree, connected: connected.map(\.id))
   }
 
-  /// Runs to the end and hands over the effects in order, as they happen.
+  /// Runs to the end and hands over the events in order, as they happen.
   ///
   /// The consumer ends the run by throwing. The array that it is given is used again once it returns.
   package mutating func run<Failure>(
-    _ consume: ([ScanEffect]) throws(Failure) -> Void
+    _ consume: ([ScanEvent]) throws(Failure) -> Void
   ) throws(Failure) {
     if state.settings.start == .immediately { try deliver(.start, at: .zero, consume) }
     var last = Instant.zero
@@ -59,9 +59,9 @@ package struct SimulatedSession: Sendable {
     try passTime(to: until ?? last, consume)
   }
 
-  /// Runs to the end and returns all effects.
-  package mutating func run() -> [ScanEffect] {
-    var all: [ScanEffect] = []
+  /// Runs to the end and returns all events.
+  package mutating func run() -> [ScanEvent] {
+    var all: [ScanEvent] = []
     run { all.append(contentsOf: $0) }
     return all
   }
@@ -71,36 +71,36 @@ package struct SimulatedSession: Sendable {
   /// While
   /// the machine is suspended none fires.
   private mutating func passTime<Failure>(
-    to instant: Instant, _ consume: ([ScanEffect]) throws(Failure) -> Void
+    to instant: Instant, _ consume: ([ScanEvent]) throws(Failure) -> Void
   ) throws(Failure) {
     while !isSuspended, let deadline = state.nextDeadline, deadline <= instant {
       try deliver(.tick, at: deadline, consume)
     }
   }
 
-  /// Hands an event to the engine, and to its requests the answers in their order.
+  /// Hands an input to the engine, and to its requests the answers in their order.
   private mutating func deliver<Failure>(
-    _ event: ScanEvent, at instant: Instant, _ consume: ([ScanEffect]) throws(Failure) -> Void
+    _ input: ScanInput, at instant: Instant, _ consume: ([ScanEvent]) throws(Failure) -> Void
   ) throws(Failure) {
-    var events = [event]
-    while !events.isEmpty {
-      effects.removeAll(keepingCapacity: true)
-      reduce(&state, events.removeFirst(), at: instant, into: &effects)
-      for effect in effects {
-        if case .perform(let request) = effect.kind {
-          events.append(.answer(player.answer(request)))
-        } else if case .loadProfile(let name) = effect.kind {
-          events.append(.profile(change(to: name, at: instant)))
+    var inputs = [input]
+    while !inputs.isEmpty {
+      events.removeAll(keepingCapacity: true)
+      reduce(&state, inputs.removeFirst(), at: instant, into: &events)
+      for event in events {
+        if case .request(.perform(let request)) = event.kind {
+          inputs.append(.answer(player.answer(request)))
+        } else if case .request(.loadProfile(let name)) = event.kind {
+          inputs.append(.profile(change(to: name, at: instant)))
         }
       }
-      if !effects.isEmpty { try consume(effects) }
+      if !events.isEmpty { try consume(events) }
     }
   }
 
   private mutating func act<Failure>(
-    _ entry: Script.Entry, _ consume: ([ScanEffect]) throws(Failure) -> Void
+    _ entry: Script.Entry, _ consume: ([ScanEvent]) throws(Failure) -> Void
   ) throws(Failure) {
-    guard let event = event(of: entry) else { return }
-    try deliver(event, at: entry.at, consume)
+    guard let input = input(of: entry) else { return }
+    try deliver(input, at: entry.at, consume)
   }
 }

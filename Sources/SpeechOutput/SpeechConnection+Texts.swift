@@ -20,7 +20,7 @@ extension SpeechConnection {
     text.number = textCount
     if text.priority == .highlight {
       // What is told of the one before is not told of this one.
-      events.removeAll { $0.event.isOfHighlight }
+      events.removeAll { $0.input.isOfHighlight }
       newestNumber = text.number
       newest = link == .off || text.parts.isEmpty ? nil : text
       isNewestOver = link == .off
@@ -127,7 +127,7 @@ extension SpeechConnection {
     sounding = text
     sounding?.began = now
     sounding?.limit = end
-    if text.text.number == newestNumber { events.append(TimedEvent(.speechBegan, at: now)) }
+    if text.text.number == newestNumber { events.append(TimedInput(.speechBegan, at: now)) }
   }
 
   /// When the end of a text is not waited for any longer, where its time begins at an instant.
@@ -150,7 +150,7 @@ extension SpeechConnection {
     guard text.text.priority == .highlight, text.messages.count == 1, let began = text.began,
       let changed = pace.learn(now - began, estimate: text.text.estimate)
     else { return }
-    events.append(TimedEvent(.speechPace(changed), at: now))
+    events.append(TimedInput(.speechPace(changed), at: now))
   }
 
   private mutating func refuse(_ command: String, _ reply: String) {
@@ -163,7 +163,7 @@ extension SpeechConnection {
   /// Tells what became of a text, once.
   mutating func finish(_ text: SpokenText, _ end: AnnouncementEnd, at now: Instant) {
     switch text.priority {
-    case .announcement: events.append(TimedEvent(.announced(text.text, end), at: now))
+    case .announcement: events.append(TimedInput(.announced(text.text, end), at: now))
     case .highlight: if text.number == newestNumber { endHighlight(end, at: now) }
     case .screen: break
     }
@@ -174,7 +174,7 @@ extension SpeechConnection {
   mutating func endHighlight(_ end: AnnouncementEnd, at now: Instant) {
     guard !isNewestOver else { return }
     isNewestOver = true
-    events.append(TimedEvent(end == .spoken ? .speechEnded : .speechDropped, at: now))
+    events.append(TimedInput(end == .spoken ? .speechEnded : .speechDropped, at: now))
   }
 
   /// What was handed over is cut, as far as anybody here knows.

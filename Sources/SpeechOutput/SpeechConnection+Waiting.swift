@@ -27,7 +27,7 @@ extension SpeechConnection {
   /// It is there, so the highlight is worth waiting for, if it still waits.
   mutating func hearThatItIsThere(at now: Instant) {
     isAsking = false
-    if isNewestKeptWaiting { events.append(TimedEvent(.speechWaits, at: now)) }
+    if isNewestKeptWaiting { events.append(TimedInput(.speechWaits, at: now)) }
   }
 
   /// A message that did not begin in its time holds up the next one no longer; where the sound does not

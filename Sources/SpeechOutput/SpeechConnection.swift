@@ -92,7 +92,7 @@ struct SpeechConnection {
   var textCount = 0
 
   var wishes: [Wish] = []
-  var events: [TimedEvent] = []
+  var events: [TimedInput] = []
   var notices: [Report] = []
 
   /// What is to be reported of the voice; who knows the address makes a notice of it.
@@ -114,7 +114,7 @@ struct SpeechConnection {
     return wishes
   }
 
-  mutating func takeEvents() -> [TimedEvent] {
+  mutating func takeEvents() -> [TimedInput] {
     defer { events = [] }
     return events
   }

@@ -64,14 +64,14 @@ package final class SpeechPort: SwitchPort, FeedbackPort {
     return numbers
   }
 
-  /// When an answer is overdue, it is to be tried again, or events wait to be read.
+  /// When an answer is overdue, it is to be tried again, or inputs wait to be read.
   package var nextDeadline: Instant? {
     guard let writeTime else { return connection.nextDeadline }
     return connection.nextDeadline.map { min($0, writeTime) } ?? writeTime
   }
 
   /// Reads what the daemon told, and does what is due.
-  package func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
+  package func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
     if let number = socket?.rawValue, ready.contains(number) { readSocket(at: now) }
     if let outcome = start?.readOutcome() {
       start = nil
@@ -83,17 +83,17 @@ package final class SpeechPort: SwitchPort, FeedbackPort {
     write(at: now)
     connection.tick(at: now)
     perform(at: now)
-    events += connection.takeEvents()
+    inputs += connection.takeEvents()
   }
 
   /// Speaks what was said, in order, and cuts where it is to be cut.
-  package func show(_ effects: [ScanEffect], _ state: ScanState) {
+  package func show(_ events: [ScanEvent], _ state: ScanState) {
     let settings = state.settings.speech
     let now = clock.now
     if settings != choice.settings { apply(settings, at: now) }
     choice.screenLanguage = state.scopes.tree.language
-    for effect in effects {
-      switch effect.kind {
+    for event in events {
+      switch event.kind {
       case .cutSpeech: connection.cut(at: now)
       // Whoever made an announcement waits to be told, even where speech is switched off.
       case .said(let speech) where settings.enabled || speech.priority == .announcement:

@@ -66,8 +66,8 @@ package final class TerminalFeedback: FeedbackPort {
     draw()
   }
 
-  /// Shows effects that have just happened, in order, and the state after them.
-  package func show(_ effects: [ScanEffect], _ state: ScanState) {
+  /// Shows events that have just happened, in order, and the state after them.
+  package func show(_ events: [ScanEvent], _ state: ScanState) {
     guard failure == nil, !isClosed else { return }
     let current = state.scopes
     if scopes != current {
@@ -75,7 +75,7 @@ package final class TerminalFeedback: FeedbackPort {
       map.show(MapScene(current))
       lines.showChange(state)
     }
-    for effect in effects { lines.take(effect.kind, in: current) }
+    for event in events { lines.take(event.kind, in: current) }
     lines.show(state)
     let moves = state.phase == .scanning && !state.isSuspended
     drawnAt = state.now
@@ -176,7 +176,7 @@ extension TerminalFeedback: SwitchPort {
   package var nextDeadline: Instant? { deadline }
 
   /// Follows signals and draws what has moved; a stop is a suspension to the engine (I7).
-  package func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
+  package func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
     guard failure == nil, !isClosed else { return }
     for signal in signals?.readSignals() ?? [] {
       switch signal {
@@ -185,10 +185,10 @@ extension TerminalFeedback: SwitchPort {
         // The program stands still here; that it goes on is told by the next signal.
         TerminalSignal.stopProgram()
         isStopped = true
-        events.append(TimedEvent(.suspend, at: now))
+        inputs.append(TimedInput(.suspend, at: now))
       case TerminalSignal.continued:
         continued()
-        if isStopped { events.append(TimedEvent(.wake(held: []), at: now)) }
+        if isStopped { inputs.append(TimedInput(.wake(held: []), at: now)) }
         isStopped = false
       default:
         resized()

@@ -104,7 +104,7 @@ package final class TerminalKeysPort: SwitchPort {
   ///
   /// In this order, because a session that was kept from reading for a moment must not take a key that
   /// is held for one that was released.
-  package func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
+  package func read(_ ready: [Int32], now: Instant, into events: inout [TimedInput]) {
     guard isConnected else { return }
     do {
       if let descriptor = device.descriptor, ready.contains(descriptor) {
@@ -138,7 +138,7 @@ package final class TerminalKeysPort: SwitchPort {
     device.close()
   }
 
-  private func take(_ stroke: KeyStroke?, _ now: Instant, into events: inout [TimedEvent]) {
+  private func take(_ stroke: KeyStroke?, _ now: Instant, into events: inout [TimedInput]) {
     guard let stroke else { return }
     guard stroke.name != "ctrl-c", let place = places[stroke.name] else {
       guard stroke.phase != .released, left == nil else { return }
@@ -150,8 +150,8 @@ package final class TerminalKeysPort: SwitchPort {
       return
     }
     let source = contacts[place].source
-    let press = TimedEvent(.press(source, timestamp: now), at: now)
-    let release = TimedEvent(.release(source, timestamp: now), at: now)
+    let press = TimedInput(.press(source, timestamp: now), at: now)
+    let release = TimedInput(.release(source, timestamp: now), at: now)
     switch stroke.phase {
     case .typed:
       if contacts[place].type(at: now) { events.append(press) }
@@ -166,20 +166,20 @@ package final class TerminalKeysPort: SwitchPort {
     }
   }
 
-  private func endContacts(_ now: Instant, into events: inout [TimedEvent]) {
+  private func endContacts(_ now: Instant, into events: inout [TimedInput]) {
     let due = contacts.indices
       .compactMap { place in contacts[place].deadline.map { (place: place, at: $0) } }
       .filter { $0.at <= now }
       .sorted { ($0.at, $0.place) < ($1.at, $1.place) }
     for (place, instant) in due where contacts[place].release() {
       let source = contacts[place].source
-      events.append(TimedEvent(.release(source, timestamp: instant), at: now))
+      events.append(TimedInput(.release(source, timestamp: instant), at: now))
     }
   }
 
-  private func disconnect(_ now: Instant) -> [TimedEvent] {
+  private func disconnect(_ now: Instant) -> [TimedInput] {
     isConnected = false
     isGone = true
-    return contacts.map { TimedEvent(.disconnect($0.source), at: now) }
+    return contacts.map { TimedInput(.disconnect($0.source), at: now) }
   }
 }

@@ -34,10 +34,10 @@ final class ShortPressesTests {
     take(.release(source, timestamp: now))
   }
 
-  private func take(_ event: ScanEvent) {
-    var effects: [ScanEffect] = []
-    reduce(&state, event, at: now, into: &effects)
-    watch.show(effects, state)
+  private func take(_ input: ScanInput) {
+    var events: [ScanEvent] = []
+    reduce(&state, input, at: now, into: &events)
+    watch.show(events, state)
   }
 
   @Test("Three in a row are told once, with the switch and what mends it", arguments: [0, 1])

@@ -74,7 +74,7 @@ struct OrderTests {
     #expect(tree.problems.isEmpty)
   }
 
-  @Test("The order of a container that is hidden, or accessible itself, has no effect (E1, E4)")
+  @Test("The order of a container that is hidden, or accessible itself, has no event (E1, E4)")
   func ordersWithoutEffect() {
     let tree = tree([
       box("card", [item("a"), item("b")]) { ($0.accessible, $0.order) = (true, ["b"]) },

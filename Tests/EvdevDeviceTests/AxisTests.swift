@@ -231,7 +231,7 @@ extension DeviceTests {
     #expect(bed.read(port, now: now).events == [.press(source(2), timestamp: now)])
   }
 
-  private func untilSilent(_ port: EvdevPort) -> [ScanEvent] {
+  private func untilSilent(_ port: EvdevPort) -> [ScanInput] {
     var events = bed.read(port).events
     while !bed.isSilent(port) { events += bed.read(port).events }
     return events

@@ -98,8 +98,8 @@ struct DeviceTests {
     bed.key(7, Int(KEY_SPACE), 0, at: release)
     #expect(
       bed.read(port) == [
-        TimedEvent(.press(source(0), timestamp: press), at: press),
-        TimedEvent(.release(source(0), timestamp: release), at: release),
+        TimedInput(.press(source(0), timestamp: press), at: press),
+        TimedInput(.release(source(0), timestamp: release), at: release),
       ])
     #expect(bed.isSilent(port))
   }
@@ -517,7 +517,7 @@ struct DeviceTests {
       for event in events {
         #expect(event.at >= last && event.at <= now, "seed \(seed)")
         last = event.at
-        switch event.event {
+        switch event.input {
         case .press(let source, timestamp: event.at):
           #expect(down.insert(source).inserted, "seed \(seed)")
         case .release(let source, timestamp: event.at):
@@ -535,7 +535,7 @@ struct DeviceTests {
 
   // MARK: Helping
 
-  private func isPress(_ event: ScanEvent) -> Bool {
+  private func isPress(_ event: ScanInput) -> Bool {
     if case .press = event { true } else { false }
   }
 
@@ -553,7 +553,7 @@ struct DeviceTests {
   }
 
   /// What the port says until it has nothing more to say; at least one descriptor must be ready.
-  private func readUntilSilent(_ port: EvdevPort) -> [ScanEvent] {
+  private func readUntilSilent(_ port: EvdevPort) -> [ScanInput] {
     var events = bed.read(port).events
     while !bed.isSilent(port) { events += bed.read(port).events }
     return events

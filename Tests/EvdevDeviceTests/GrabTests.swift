@@ -455,7 +455,7 @@ extension DeviceTests {
     main.recognition = .release
     var settings = ScanSettings(switches: [main])
     settings.start = .immediately
-    var effects: [ScanEffect] = []
+    var events: [ScanEvent] = []
     let tree = ElementTree(
       Screen(
         title: "One", size: Size(width: 9, height: 9),
@@ -463,30 +463,30 @@ extension DeviceTests {
     var state = ScanState(settings: settings, tree: tree, connected: [])
     let port = bed.port(grab: true)
     var clock = Instant.zero
-    func tell(_ events: [ScanEvent]) {
-      for event in events {
+    func take(_ inputs: [ScanInput]) {
+      for input in inputs {
         clock = clock + .milliseconds(1)
-        switch event {
+        switch input {
         case .press(let source, _):
-          reduce(&state, .press(source, timestamp: clock), at: clock, into: &effects)
+          reduce(&state, .press(source, timestamp: clock), at: clock, into: &events)
         case .release(let source, _):
-          reduce(&state, .release(source, timestamp: clock), at: clock, into: &effects)
+          reduce(&state, .release(source, timestamp: clock), at: clock, into: &events)
         // As the session says it: with what every port finds held.
-        case .wake: reduce(&state, .wake(held: port.heldSources()), at: clock, into: &effects)
-        default: reduce(&state, event, at: clock, into: &effects)
+        case .wake: reduce(&state, .wake(held: port.heldSources()), at: clock, into: &events)
+        default: reduce(&state, input, at: clock, into: &events)
         }
       }
     }
-    tell(bed.read(port).events + [.start])
+    take(bed.read(port).events + [.start])
     bed.key(7, Int(KEY_SPACE), 1, at: .zero)
-    tell(bed.read(port).events)
+    take(bed.read(port).events)
     mock_set_key(bed.pointer, 7, UInt16(KEY_SPACE), true)
     for key in [KEY_LEFTCTRL, KEY_LEFTALT, KEY_ESC] { bed.key(7, Int(key), 1, at: .zero) }
-    tell(bed.read(port).events)
+    take(bed.read(port).events)
     bed.key(7, Int(KEY_SPACE), 0, at: .zero)
-    tell(bed.read(port).events)
-    let stopped = effects.filter { if case .stopped = $0.kind { true } else { false } }
-    let performed = effects.filter { if case .perform = $0.kind { true } else { false } }
+    take(bed.read(port).events)
+    let stopped = events.filter { if case .stopped = $0.kind { true } else { false } }
+    let performed = events.filter { if case .request(.perform) = $0.kind { true } else { false } }
     #expect(stopped.count == 1)
     #expect(performed.isEmpty)
     // The release of what was held while the chord came does not start what the chord has ended.

@@ -102,13 +102,13 @@ extension DeviceTests {
       settings: settings, script: Script(heardSteps.enumerated().map { $1.entry(line: $0 + 1) }),
       player: ScreenPlayer(showing: Self.screen, path: "screen"))
     let expected = Self.lines(simulation.run())
-    #expect(Self.lines(record.effects) == expected, comment)
+    #expect(Self.lines(record.events) == expected, comment)
     #expect(expected.contains("highlight"), "something was scanned")
   }
 
-  private static func lines(_ effects: [ScanEffect]) -> String {
+  private static func lines(_ events: [ScanEvent]) -> String {
     var bytes: [UInt8] = []
-    EventWriter(format: .jsonl, includesSwitches: true).append(effects, to: &bytes)
+    EventWriter(format: .jsonl, includesSwitches: true).append(events, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -236,7 +236,7 @@ private final class ScriptedWait: WaitPort, SwitchPort {
     #expect(!ready.isEmpty, "nothing came")
   }
 
-  func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {}
+  func read(_ ready: [Int32], now: Instant, into events: inout [TimedInput]) {}
   func heldSources() -> [SourceID] { [] }
   func close() {}
 }
@@ -255,10 +255,10 @@ private final class PlayedElements: ElementPort {
 }
 
 private final class RecordedFeedback: FeedbackPort {
-  private(set) var effects: [ScanEffect] = []
+  private(set) var events: [ScanEvent] = []
 
-  func show(_ effects: [ScanEffect], _ state: ScanState) {
-    self.effects += effects
+  func show(_ events: [ScanEvent], _ state: ScanState) {
+    self.events += events
   }
 
   func close() {}

@@ -144,14 +144,14 @@ final class MockBed {
   }
 
   /// All that the port has to say once it is ready; it fails rather than wait for ever.
-  func read(_ port: EvdevPort, now: Instant? = nil) -> [TimedEvent] {
+  func read(_ port: EvdevPort, now: Instant? = nil) -> [TimedInput] {
     var events = readOnce(port, now: now)
     while port.hasMore { port.read([], now: now ?? clock.now, into: &events) }
     return events
   }
 
   /// What the port has to say at first.
-  func readOnce(_ port: EvdevPort, now: Instant? = nil) -> [TimedEvent] {
+  func readOnce(_ port: EvdevPort, now: Instant? = nil) -> [TimedInput] {
     if isDue(port) { return port.read([], now: now ?? clock.now) }
     let wait = PollWait(clock: clock)
     let ready = wait.wait(for: port.descriptors, until: clock.now + .milliseconds(10_000))
@@ -195,6 +195,6 @@ extension SourceBinding {
 
 func source(_ switchIndex: Int) -> SourceID { SourceID(switchIndex: switchIndex, sourceIndex: 0) }
 
-extension [TimedEvent] {
-  var events: [ScanEvent] { map(\.event) }
+extension [TimedInput] {
+  var events: [ScanInput] { map(\.input) }
 }

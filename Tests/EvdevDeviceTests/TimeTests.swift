@@ -32,8 +32,8 @@ extension DeviceTests {
     // The devices, and that we opened them.
     while !bed.isSilent(port) { _ = bed.read(port) }
     for value: Int32 in [1, 0, 1] { bed.key(7, Int(KEY_SPACE), value, at: bed.clock.now) }
-    func arePresses(_ events: [TimedEvent]) -> [Bool] {
-      events.map { if case .press = $0.event { true } else { false } }
+    func arePresses(_ events: [TimedInput]) -> [Bool] {
+      events.map { if case .press = $0.input { true } else { false } }
     }
     #expect(arePresses(bed.readOnce(port)) == [true])
     #expect(port.hasMore)
@@ -64,8 +64,8 @@ extension DeviceTests {
     // No length is made up for it.
     #expect(
       events == [
-        TimedEvent(.press(source(0), timestamp: time), at: time),
-        TimedEvent(.release(source(0), timestamp: time), at: time),
+        TimedInput(.press(source(0), timestamp: time), at: time),
+        TimedInput(.release(source(0), timestamp: time), at: time),
       ])
   }
 
@@ -110,8 +110,8 @@ extension DeviceTests {
     #expect((first...bed.clock.now).contains(doubted) && doubted > early)
     #expect(
       events == [
-        TimedEvent(.press(source(1), timestamp: early), at: early),
-        TimedEvent(.press(source(0), timestamp: doubted), at: doubted),
+        TimedInput(.press(source(1), timestamp: early), at: early),
+        TimedInput(.press(source(0), timestamp: doubted), at: doubted),
       ])
   }
 
@@ -139,7 +139,7 @@ extension DeviceTests {
     bed.send(7, EV_SYN, SYN_DROPPED, 0, at: before + .milliseconds(-900))
     bed.send(7, EV_SYN, SYN_REPORT, 0, at: before + .milliseconds(-900))
     let press = try #require(bed.read(port).first)
-    #expect(press == TimedEvent(.press(source(0), timestamp: press.at), at: press.at))
+    #expect(press == TimedInput(.press(source(0), timestamp: press.at), at: press.at))
     #expect((before...bed.clock.now).contains(press.at))
     mock_set_key(bed.pointer, 7, UInt16(KEY_SPACE), false)
     bed.key(7, Int(KEY_SPACE), 0, at: before)
@@ -173,7 +173,7 @@ extension DeviceTests {
     let woke = press + .milliseconds(-5)
     #expect(
       bed.read(port, now: woke) == [
-        TimedEvent(.press(source(0), timestamp: press), at: press)
+        TimedInput(.press(source(0), timestamp: press), at: press)
       ])
   }
 
@@ -188,6 +188,6 @@ extension DeviceTests {
     let events = bed.read(port)
     let at = try #require(events.first?.at)
     #expect((before...bed.clock.now).contains(at))
-    #expect(events == [TimedEvent(.press(source(0), timestamp: at), at: at)])
+    #expect(events == [TimedInput(.press(source(0), timestamp: at), at: at)])
   }
 }

@@ -14,18 +14,18 @@ struct SourceTrackerTests {
   let now = Instant(microseconds: 5)
 
   mutating func attach(_ device: Int, _ keys: [UInt16: SourceID], held: Set<UInt16> = [])
-    -> [ScanEvent]
+    -> [ScanInput]
   {
     let keys = keys.sorted { $0.key < $1.key }
       .map { SourceTracker.Part(control: .key($0.key), source: $0.value) }
     return tracker.attach(device, keys) { control in held.contains { control == .key($0) } }
   }
 
-  mutating func key(_ device: Int, _ code: UInt16, _ direction: KeyDirection) -> [ScanEvent] {
+  mutating func key(_ device: Int, _ code: UInt16, _ direction: KeyDirection) -> [ScanInput] {
     tracker.take(ControlChange(kind: .key(code, direction), at: now), of: device)
   }
 
-  mutating func move(_ device: Int, _ axis: UInt16, _ value: Int32) -> [ScanEvent] {
+  mutating func move(_ device: Int, _ axis: UInt16, _ value: Int32) -> [ScanInput] {
     tracker.take(ControlChange(kind: .axis(axis, value), at: now), of: device)
   }
 
@@ -133,7 +133,7 @@ struct SourceTrackerTests {
     let limits = AxisLimits(.above, 200, until: 100)
     let part = SourceTracker.Part(control: .axis(0, limits), source: first)
     _ = tracker.attach(1, [part]) { _ in false }
-    func find(_ value: Int32) -> [ScanEvent] {
+    func find(_ value: Int32) -> [ScanInput] {
       tracker.take(ControlChange(kind: .axis(0, value), at: now, isFound: true), of: 1)
     }
     #expect(find(201) == [.press(first, timestamp: now)])
@@ -210,7 +210,7 @@ struct SourceTrackerTests {
     var isConnected = false
     for _ in 0..<300 {
       let device = Int.random(in: 1...3, using: &random)
-      let events: [ScanEvent]
+      let events: [ScanInput]
       switch Int.random(in: 0..<12, using: &random) {
       case 0: events = tracker.detach(device)
       case 1:

@@ -20,9 +20,9 @@ extension EventReader {
 
 extension SourceTracker {
   /// What a change of a device leads to, all of it at the time of the change.
-  mutating func take(_ change: ControlChange, of device: Int) -> [ScanEvent] {
-    var events: [TimedEvent] = []
+  mutating func take(_ change: ControlChange, of device: Int) -> [ScanInput] {
+    var events: [TimedInput] = []
     take(change, of: device, into: &events)
-    return events.filter { $0.at == change.at }.map(\.event)
+    return events.filter { $0.at == change.at }.map(\.input)
   }
 }

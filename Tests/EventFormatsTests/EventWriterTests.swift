@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScanEngine
 
-private func effects() -> [ScanEffect] {
+private func events() -> [ScanEvent] {
   var group = Element(id: "kind")
   group.label = "Kind"
   group.navigation = .combined
@@ -20,30 +20,32 @@ private func effects() -> [ScanEffect] {
     axis: .angle, stage: .line, from: 0, to: 360, begin: .zero, speed: 90, edgePause: .zero,
     loops: .forever)
   let frozen = FrozenStage(axis: .x, stage: .band, position: 120.456)
-  let kinds: [ScanEffect.Kind] = [
+  let kinds: [ScanEvent.Kind] = [
     .started, .cleared, .paused, .resumed, .stopped, .completed(.loops), .completed(.empty),
     .highlight(scopes.stop(0, in: 0), index: 0, count: 2),
     .highlight(scopes.stop(1, in: 0), index: 1, count: 2),
     .highlight(scopes.stop(1, in: 1), index: 1, count: 3),
     .highlight(scopes.stop(2, in: 1), index: 2, count: 3), .entered(group: "kind"),
-    .left(group: "row:green tea", .restart), .perform(request), .activated(id: "send", .activate),
+    .left(group: "row:green tea", .restart), .request(.perform(request)),
+    .activated(id: "send", .activate),
     .activated(id: "", .scroll(.down)), .failed(id: "send", .custom("Empty cart"), .gone),
     .said(speech),
     .choices([[scopes.stop(0, in: 1), scopes.stop(1, in: 1)], [scopes.stop(2, in: 1)]]),
     .menu(id: "send"), .highlight(entry, index: 0, count: 4), .closed(id: "send", .picked),
     .adjusted(id: "sugar", value: 0.1 + 0.2), .sweep(sweep), .froze(frozen), .undone(frozen),
     .point(Point(x: 120.456, y: 40), id: "send"), .point(Point(x: 1, y: 2), id: nil),
-    .mode(.point), .profile(name: "night"), .loadProfile("night"), .releaseDevices,
+    .mode(.point), .profile(name: "night"), .request(.loadProfile("night")),
+    .request(.releaseDevices),
     .switched(name: "main", source: 2, .recognized), .diagnostic(.noSwitch),
   ]
   return kinds.enumerated().map { index, kind in
-    ScanEffect(at: Instant(microseconds: Int64(index) * 500), kind: kind)
+    ScanEvent(at: Instant(microseconds: Int64(index) * 500), kind: kind)
   }
 }
 
 private func lines(_ format: EventWriter.Format, switches: Bool) -> [Substring] {
   var bytes: [UInt8] = []
-  EventWriter(format: format, includesSwitches: switches).append(effects(), to: &bytes)
+  EventWriter(format: format, includesSwitches: switches).append(events(), to: &bytes)
   return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
 }
 

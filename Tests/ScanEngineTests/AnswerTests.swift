@@ -78,7 +78,7 @@ struct AnswerTests {
         .screen(ElementTree(screen([button("x", 0), button("y", 1)])), focus: nil), at: 1100)
       return rig
     }
-    let answer = ScanEvent.answer(ActivationAnswer(request: 1, outcome: .done))
+    let answer = ScanInput.answer(ActivationAnswer(request: 1, outcome: .done))
     var stopping = rig(.stop)
     stopping.send(answer, at: 1200)
     #expect(

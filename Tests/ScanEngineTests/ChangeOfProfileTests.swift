@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Profiles, speech and bail-out")
 struct ChangeOfProfileTests {
-  private func accepted(_ settings: ScanSettings, held: [SourceID] = []) -> ScanEvent {
+  private func accepted(_ settings: ScanSettings, held: [SourceID] = []) -> ScanInput {
     let connected = settings.switches.indices.map { SourceID(switchIndex: $0, sourceIndex: 0) }
     return .profile(.accepted(name: "other", settings, connected: connected, held: held))
   }

@@ -14,12 +14,12 @@ struct ClockTests {
     var state = ScanState(
       settings: settings, tree: ElementTree(flat),
       connected: [SourceID(switchIndex: 0, sourceIndex: 0)], at: Instant(microseconds: begin))
-    var effects: [ScanEffect] = []
-    for event in [ScanEvent.start, .tick, .tick] {
-      reduce(&state, event, at: Instant(microseconds: .max), into: &effects)
+    var events: [ScanEvent] = []
+    for input in [ScanInput.start, .tick, .tick] {
+      reduce(&state, input, at: Instant(microseconds: .max), into: &events)
       #expect(state.violations.isEmpty)
     }
-    #expect(effects.count < 50)
+    #expect(events.count < 50)
     #expect(state.phase == .scanning)
   }
 

@@ -170,7 +170,7 @@ struct SpeechTests {
       outline(.warning(warnings[1], language: "it")).first?.hasPrefix("en: No switch") == true)
   }
 
-  @Test("An effect stays small, whatever it says")
+  @Test("An event stays small, whatever it says")
   func size() {
     #expect(MemoryLayout<Speech>.size <= 41)
   }

@@ -21,8 +21,8 @@ struct OneImportTests {
     try session.tap("main")
     try session.expectActivated("tea", action)
     let phase: ScanState.Phase = session.phase
-    let effects: [ScanEffect] = session.effects
-    #expect(phase == .scanning && !effects.isEmpty)
+    let events: [ScanEvent] = session.scanEvents
+    #expect(phase == .scanning && !events.isEmpty)
     let findings: [Finding] = audit([AuditedScreen(ElementTree(screen))])
     #expect(findings.isEmpty)
   }

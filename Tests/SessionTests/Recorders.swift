@@ -7,14 +7,14 @@ final class RecordingFeedback: FeedbackPort {
   var endRequest: SessionEnd?
   private(set) var log: [String] = []
   private(set) var closeCount = 0
-  /// How many effects are shown before it asks for the end.
+  /// How many events are shown before it asks for the end.
   var patience = Int.max
   var onClose: () -> Void = {}
 
-  func show(_ effects: [ScanEffect], _ state: ScanState) {
-    for effect in effects {
-      guard let words = words(effect.kind) else { continue }
-      log.append("\(effect.at.microseconds / 1000) \(words)")
+  func show(_ events: [ScanEvent], _ state: ScanState) {
+    for event in events {
+      guard let words = words(event.kind) else { continue }
+      log.append("\(event.at.microseconds / 1000) \(words)")
     }
     if log.count >= patience { endRequest = .outputClosed }
   }
@@ -24,15 +24,15 @@ final class RecordingFeedback: FeedbackPort {
     onClose()
   }
 
-  private func words(_ kind: ScanEffect.Kind) -> String? {
+  private func words(_ kind: ScanEvent.Kind) -> String? {
     switch kind {
     case .highlight(let stop, _, _): "highlight \(stop.id)"
     case .activated(let id, _): "activated \(id)"
     case .failed(let id, _, let reason): "failed \(id) \(reason)"
-    case .perform(let request): "perform \(request.id)"
+    case .request(.perform(let request)): "perform \(request.id)"
     case .switched(let name, _, let phase): "\(name) \(phase)"
     case .diagnostic(let diagnostic): diagnostic.code
-    case .loadProfile(let name): "load \(name)"
+    case .request(.loadProfile(let name)): "load \(name)"
     case .profile(let name): "profile \(name)"
     case .said: nil
     default: "\(kind)"

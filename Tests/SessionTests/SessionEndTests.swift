@@ -69,9 +69,9 @@ struct SessionEndTests {
     let nextDeadline: Instant? = nil
     private(set) var closeCount = 0
 
-    func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {}
+    func read(_ ready: [Int32], now: Instant, into events: inout [TimedInput]) {}
     func heldSources() -> [SourceID] { [] }
-    func show(_ effects: [ScanEffect], _ state: ScanState) {}
+    func show(_ events: [ScanEvent], _ state: ScanState) {}
     func close() { closeCount += 1 }
   }
 }

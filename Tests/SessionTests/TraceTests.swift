@@ -29,17 +29,17 @@ struct TraceTests {
       }
     }
 
-    func record(_ event: ScanEvent, at instant: Instant) {
+    func record(_ event: ScanInput, at instant: Instant) {
       now = max(now, instant)
       script.append(event, at: instant)
       if random.next() % 48 == 0 { cuts.append(text + script.openLines) }
     }
 
-    func show(_ effects: [ScanEffect], _ state: ScanState) {
+    func show(_ events: [ScanEvent], _ state: ScanState) {
       let writer = EventWriter(format: .text, includesSwitches: true)
-      for effect in effects {
-        now = max(now, effect.at)
-        script.append(effect, as: writer)
+      for event in events {
+        now = max(now, event.at)
+        script.append(event, as: writer)
       }
       text += script.takeBytes()
     }
@@ -145,14 +145,14 @@ struct TraceTests {
         switchIndex: Int(random.next() % 2), sourceIndex: Int(random.next() % 2))
       let late = random.next() % 4 == 0 ? Int64(random.next() % 100) : 0
       let stamped = instant(max(time - late, 0))
-      let event: ScanEvent =
+      let event: ScanInput =
         switch random.next() % 16 {
         case 0...4: .press(source, timestamp: stamped)
         case 5...9: .release(source, timestamp: stamped)
         case 10: .connect(source, held: random.next() % 2 == 0)
         case 11: .disconnect(source)
         case 12:
-          [ScanEvent.speechWaits, .speechBegan, .speechEnded, .speechDropped][
+          [ScanInput.speechWaits, .speechBegan, .speechEnded, .speechDropped][
             Int(random.next() % 4)]
         case 13: .announce("Tea \"is\" ready\n")
         case 14: .announced("Tea \"is\" ready\n", .cut)

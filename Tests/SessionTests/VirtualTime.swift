@@ -42,7 +42,7 @@ final class VirtualTime: WaitPort {
 final class ScriptPort: SwitchPort {
   struct Delivery {
     var at: Instant
-    var events: [TimedEvent]
+    var events: [TimedInput]
   }
 
   let descriptors: [Int32]
@@ -73,7 +73,7 @@ final class ScriptPort: SwitchPort {
 
   var nextArrival: Instant? { deliveries.first?.at }
 
-  func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
+  func read(_ ready: [Int32], now: Instant, into events: inout [TimedInput]) {
     reads.append(ready.filter { descriptors.contains($0) })
     onRead()
     if let deadline = nextDeadline, deadline <= now { nextDeadline = nil }
@@ -94,9 +94,9 @@ final class ScriptPort: SwitchPort {
   }
 
   /// Delivers an event at a time in milliseconds; its own time may be another one.
-  func deliver(_ event: ScanEvent, at time: Int64, stamped: Int64? = nil) {
+  func deliver(_ event: ScanInput, at time: Int64, stamped: Int64? = nil) {
     deliveries.append(
-      Delivery(at: instant(time), events: [TimedEvent(event, at: instant(stamped ?? time))]))
+      Delivery(at: instant(time), events: [TimedInput(event, at: instant(stamped ?? time))]))
   }
 
   func press(_ index: Int = 0, at time: Int64, stamped: Int64? = nil) {

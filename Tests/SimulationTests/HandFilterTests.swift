@@ -33,9 +33,9 @@ struct HandFilterTests {
     var simulation = SimulatedSession(
       settings: settings, script: script, player: ScreenPlayer(showing: screen, path: "six"))
     var count = 0
-    simulation.run { effects in
-      for effect in effects {
-        if case .switched(let name, _, .recognized) = effect.kind, name == switchName { count += 1 }
+    simulation.run { events in
+      for event in events {
+        if case .switched(let name, _, .recognized) = event.kind, name == switchName { count += 1 }
       }
     }
     return count
@@ -126,8 +126,8 @@ struct HandFilterTests {
           settings: settings, script: Script(entries + ends),
           player: ScreenPlayer(showing: Self.screen, path: "six"), until: start + .milliseconds(900)
         )
-        let recognised = simulation.run().compactMap { effect -> String? in
-          guard case .switched(let name, _, .recognized) = effect.kind else { return nil }
+        let recognised = simulation.run().compactMap { event -> String? in
+          guard case .switched(let name, _, .recognized) = event.kind else { return nil }
           return name
         }
         #expect(recognised.sorted() == [first, second].sorted(), "\(name), \(gap) ms")

@@ -50,10 +50,10 @@ enum ScenarioSuite {
       includesSwitches: scenario.value("switches") == "yes")
     let tellsSpeech = scenario.value("said") == "yes"
     var bytes: [UInt8] = []
-    simulation.run { effects in
-      for effect in effects {
-        if case .said = effect.kind, !tellsSpeech { continue }
-        writer.append(effect, to: &bytes)
+    simulation.run { events in
+      for event in events {
+        if case .said = event.kind, !tellsSpeech { continue }
+        writer.append(event, to: &bytes)
       }
     }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)

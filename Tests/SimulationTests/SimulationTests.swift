@@ -83,7 +83,7 @@ struct SimulationTests {
     #expect(lines(asleep) == ["0ms started", "0ms highlight a"])
   }
 
-  @Test("The same script gives the same effects (Y3)")
+  @Test("The same script gives the same events (Y3)")
   func repeatable() throws {
     let script = "0ms start\n1s tap main\n3s press main\n9s release main\n20s end"
     #expect(lines(try simulation(script)) == lines(try simulation(script)))
@@ -142,7 +142,7 @@ struct SimulationTests {
     var simulation = try simulation("0ms start", until: 1_000_000)
     var count = 0
     #expect(throws: Enough.self) {
-      try simulation.run { (_: [ScanEffect]) throws(Enough) in
+      try simulation.run { (_: [ScanEvent]) throws(Enough) in
         count += 1
         if count == 3 { throw Enough() }
       }
@@ -159,9 +159,9 @@ struct SimulationTests {
     var bytes: [UInt8] = []
     var lines = 0
     let writer = EventWriter(format: .jsonl)
-    simulation.run { effects in
+    simulation.run { events in
       bytes.removeAll(keepingCapacity: true)
-      writer.append(effects, to: &bytes)
+      writer.append(events, to: &bytes)
       for byte in bytes where byte == UInt8(ascii: "\n") { lines += 1 }
     }
     #expect(lines >= 86_401)

@@ -13,7 +13,7 @@ final class Director: SwitchPort, FeedbackPort {
   private struct Step {
     var name: String
     var isTime: () -> Bool
-    var events: () -> [ScanEvent]
+    var events: () -> [ScanInput]
   }
 
   private let clock: MonotonicClock
@@ -25,8 +25,8 @@ final class Director: SwitchPort, FeedbackPort {
   private(set) var endRequest: SessionEnd?
   /// What the session did, such as `highlight a`.
   private(set) var log: [String] = []
-  /// Is told of every effect.
-  var observe: (ScanEffect.Kind) -> Void = { _ in }
+  /// Is told of every event.
+  var observe: (ScanEvent.Kind) -> Void = { _ in }
 
   private static let patience = TimeSpan.milliseconds(20_000)
 
@@ -43,13 +43,13 @@ final class Director: SwitchPort, FeedbackPort {
   /// Adds a step: once that is so, these events happen.
   func when(
     _ name: String, _ isTime: @escaping () -> Bool,
-    then events: @escaping () -> [ScanEvent] = { [] }
+    then events: @escaping () -> [ScanInput] = { [] }
   ) {
     steps.append(Step(name: name, isTime: isTime, events: events))
   }
 
   /// Adds events that happen at once after the step before.
-  func then(_ events: ScanEvent...) {
+  func then(_ events: ScanInput...) {
     when("at once", { true }, then: { events })
   }
 
@@ -61,7 +61,7 @@ final class Director: SwitchPort, FeedbackPort {
   func heldSources() -> [SourceID] { [] }
   func close() {}
 
-  func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
+  func read(_ ready: [Int32], now: Instant, into events: inout [TimedInput]) {
     isPoked = nil
     while case .bytes? = try? readAvailable(from: files) {}
     guard let step = steps.first else {
@@ -85,21 +85,21 @@ final class Director: SwitchPort, FeedbackPort {
     steps.removeFirst()
     patienceEnds = clock.now + Self.patience
     poke()
-    events += step.events().map { TimedEvent($0, at: clock.now) }
+    events += step.events().map { TimedInput($0, at: clock.now) }
   }
 
-  func show(_ effects: [ScanEffect], _ state: ScanState) {
-    for effect in effects {
-      switch effect.kind {
+  func show(_ events: [ScanEvent], _ state: ScanState) {
+    for event in events {
+      switch event.kind {
       case .highlight(let stop, _, _): log.append("highlight \(stop.id)")
       case .activated(let id, _): log.append("activated \(id)")
       case .announced(let text, let end): log.append("\(end) \(text)")
       case .said(let speech): log.append("said \(speech.text)")
       default: break
       }
-      observe(effect.kind)
+      observe(event.kind)
     }
-    if !effects.isEmpty { poke() }
+    if !events.isEmpty { poke() }
   }
 }
 
@@ -107,7 +107,7 @@ final class Director: SwitchPort, FeedbackPort {
 final class EventTap: SwitchPort {
   private let port: any SwitchPort
   private let told: () -> Void
-  private(set) var events: [ScanEvent] = []
+  private(set) var events: [ScanInput] = []
 
   init(_ port: any SwitchPort, told: @escaping () -> Void) {
     self.port = port
@@ -120,9 +120,9 @@ final class EventTap: SwitchPort {
   func heldSources() -> [SourceID] { port.heldSources() }
   func close() { port.close() }
 
-  func read(_ ready: [Int32], now: Instant, into events: inout [TimedEvent]) {
+  func read(_ ready: [Int32], now: Instant, into events: inout [TimedInput]) {
     let given = port.read(ready, now: now)
-    self.events += given.map(\.event)
+    self.events += given.map(\.input)
     if !given.isEmpty { told() }
     events += given
   }

@@ -18,8 +18,8 @@ struct PaceTests {
     session.settings.speech.waits = true
     // At each highlight: how many were spoken to their end, and how many were begun.
     var spoken: [Int] = []
-    session.director.observe = { effect in
-      guard case .highlight = effect else { return }
+    session.director.observe = { event in
+      guard case .highlight = event else { return }
       spoken.append(daemon.recordings.count { $0.isComplete })
     }
     session.director.when("five are lit", { spoken.count == 5 })
@@ -37,8 +37,8 @@ struct PaceTests {
     session.settings.speech.waits = true
     let message = "The message takes longer than the estimate of a stop and two seconds."
     var heard: [[String]] = []
-    session.director.observe = { effect in
-      guard case .highlight = effect else { return }
+    session.director.observe = { event in
+      guard case .highlight = event else { return }
       heard.append(daemon.recordings.filter(\.isComplete).map(\.text))
     }
     session.director.when(
@@ -88,8 +88,8 @@ struct PaceTests {
     session.settings.loops = .forever
     var lit = 0
     var last = ""
-    session.director.observe = { effect in
-      switch effect {
+    session.director.observe = { event in
+      switch event {
       case .highlight: lit += 1
       case .said(let speech): last = speech.text
       default: break

@@ -19,7 +19,7 @@ final class SpokenSession {
   /// What the voice told the person.
   private(set) var notices: [String] = []
   /// What the voice told the engine.
-  var events: [ScanEvent] { tap?.events ?? [] }
+  var events: [ScanInput] { tap?.events ?? [] }
   private var tap: EventTap?
   private let address: SpeechAddress
 
@@ -37,7 +37,7 @@ final class SpokenSession {
   }
 
   /// The events of pressing the switch for an action, and letting it go.
-  func press(_ action: Action) -> [ScanEvent] {
+  func press(_ action: Action) -> [ScanInput] {
     guard let index = Self.actions.firstIndex(of: action) else { return [] }
     let source = SourceID(switchIndex: index, sourceIndex: 0)
     return [.press(source, timestamp: clock.now), .release(source, timestamp: clock.now)]

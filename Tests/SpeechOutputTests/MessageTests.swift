@@ -85,7 +85,7 @@ struct MessageTests {
     for number in 0...34 { rig.say("Message \(number)", .announcement) }
     // The first one was handed over at once.
     #expect(
-      rig.connection.takeEvents().map(\.event) == [
+      rig.connection.takeEvents().map(\.input) == [
         .announced("Message 1", .dropped), .announced("Message 2", .dropped),
       ])
     rig.settle()
@@ -106,8 +106,8 @@ struct MessageTests {
     while rig.model.current != nil { rig.finish(after: 1000) }
     let kept = ["Message 1"] + (69...100).map { "Message \($0)" }
     #expect(rig.model.messages.map(\.text) == kept + ["Tea"])
-    let dropped = (2...68).map { ScanEvent.announced("Message \($0)", .dropped) }
-    let spoken = kept.map { ScanEvent.announced($0, .spoken) }
+    let dropped = (2...68).map { ScanInput.announced("Message \($0)", .dropped) }
+    let spoken = kept.map { ScanInput.announced($0, .spoken) }
     #expect(Array(rig.events.prefix(67)) == dropped)
     #expect(rig.events.dropFirst(67).filter { spoken.contains($0) } == spoken)
     #expect(rig.events.contains(.speechEnded))
@@ -144,7 +144,7 @@ struct MessageTests {
     #expect(rig.writes.first?.hasSuffix("CANCEL SELF\r\nSPEAK\r\n") ?? false)
     #expect(rig.model.messages.map(\.text).last == "Kitchen")
     #expect(rig.model.current?.text == "Kitchen")
-    let reports: [ScanEvent] = [.announced("Spoken", .cut), .announced("Waiting", .dropped)]
+    let reports: [ScanInput] = [.announced("Spoken", .cut), .announced("Waiting", .dropped)]
     for report in reports { #expect(rig.events.filter { $0 == report }.count == 1) }
     #expect(rig.model.problems == [])
   }

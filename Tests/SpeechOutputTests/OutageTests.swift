@@ -75,7 +75,7 @@ struct OutageTests {
     rig.say("Not handed over", .announcement)
     rig.settle()
     rig.end(leaving: .missing)
-    let reports: [ScanEvent] = [
+    let reports: [ScanInput] = [
       .announced("Saved", .cut), .announced("Waiting", .dropped),
       .announced("Not handed over", .dropped), .speechDropped,
     ]

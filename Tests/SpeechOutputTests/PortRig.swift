@@ -14,7 +14,7 @@ final class PortRig {
   var server: SpeechServer?
   var state: ScanState
   var port: SpeechPort?
-  var events: [ScanEvent] = []
+  var events: [ScanInput] = []
   var notices: [SpeechNotice] { box.notices }
   private let box = NoticeBox()
 
@@ -60,10 +60,10 @@ final class PortRig {
   }
 
   /// Sends an event to the engine, and shows what it does.
-  func send(_ event: ScanEvent, at milliseconds: Int64 = 0) {
-    var effects: [ScanEffect] = []
-    reduce(&state, event, at: Instant(microseconds: milliseconds * 1000), into: &effects)
-    port?.show(effects, state)
+  func send(_ event: ScanInput, at milliseconds: Int64 = 0) {
+    var events: [ScanEvent] = []
+    reduce(&state, event, at: Instant(microseconds: milliseconds * 1000), into: &events)
+    port?.show(events, state)
   }
 
   /// Lets the voice and the server go on until something is so; it must become so within 20 s.
@@ -87,6 +87,6 @@ final class PortRig {
     let now = clock.now + .milliseconds(milliseconds)
     let own = ready.filter { port.descriptors.contains($0) }
     let isDue = port.nextDeadline.map { $0 <= now } ?? false
-    if isDue || !own.isEmpty { events += port.read(own, now: now).map(\.event) }
+    if isDue || !own.isEmpty { events += port.read(own, now: now).map(\.input) }
   }
 }

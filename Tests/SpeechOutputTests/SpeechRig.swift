@@ -26,7 +26,7 @@ struct SpeechRig {
   var daemon = Daemon.up
   var now = Instant.zero
   /// What was told, without that a highlight began or waits.
-  var events: [ScanEvent] = []
+  var events: [ScanInput] = []
   /// When it was told that the newest highlight began.
   var begins: [Instant] = []
   /// When it was told that it waits behind a message.
@@ -74,10 +74,10 @@ struct SpeechRig {
       }
       if connectionIsOpen { hasMoved = moveBytes() || hasMoved }
       for told in connection.takeEvents() {
-        switch told.event {
+        switch told.input {
         case .speechBegan: begins.append(told.at)
         case .speechWaits: waits.append(told.at)
-        default: events.append(told.event)
+        default: events.append(told.input)
         }
       }
       notices += connection.takeNotices()

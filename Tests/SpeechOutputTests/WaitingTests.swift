@@ -39,7 +39,7 @@ struct WaitingTests {
       rig.connection.received(rig.model.takeOutput(), at: rig.now)
     }
     rig.connection.received(rig.model.takeOutput(), at: rig.now)
-    #expect(rig.connection.events.map(\.event) == [.speechBegan])
+    #expect(rig.connection.events.map(\.input) == [.speechBegan])
     rig.put("Coffee")
     #expect(rig.connection.events.isEmpty)
   }

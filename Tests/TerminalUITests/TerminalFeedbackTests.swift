@@ -54,11 +54,11 @@ struct TerminalFeedbackTests {
   func lines() {
     var state = state()
     var lines = MapLines()
-    var effects: [ScanEffect] = []
-    func advance(_ event: ScanEvent, _ milliseconds: Int64) {
-      effects = []
-      reduce(&state, event, at: .zero + .milliseconds(milliseconds), into: &effects)
-      for effect in effects { lines.take(effect.kind, in: state.scopes) }
+    var events: [ScanEvent] = []
+    func advance(_ input: ScanInput, _ milliseconds: Int64) {
+      events = []
+      reduce(&state, input, at: .zero + .milliseconds(milliseconds), into: &events)
+      for event in events { lines.take(event.kind, in: state.scopes) }
       lines.show(state)
     }
     lines.show(state)
@@ -73,7 +73,7 @@ struct TerminalFeedbackTests {
     advance(.tick, 1720)
     #expect(lines.utterance == "SEND, button")
     advance(.press(Self.main, timestamp: .zero + .milliseconds(1800)), 1800)
-    advance(.answer(ActivationAnswer(request: request(effects), outcome: .done)), 1800)
+    advance(.answer(ActivationAnswer(request: request(events), outcome: .done)), 1800)
     #expect(lines.selected == "Selected: SEND")
     advance(.release(Self.main, timestamp: .zero + .milliseconds(1900)), 1900)
     advance(.announce("Ordered"), 1950)
@@ -87,9 +87,9 @@ struct TerminalFeedbackTests {
     #expect(lines.state == "Finished: press a switch to start again")
   }
 
-  private func request(_ effects: [ScanEffect]) -> UInt64 {
-    for effect in effects {
-      if case .perform(let request) = effect.kind { return request.number }
+  private func request(_ events: [ScanEvent]) -> UInt64 {
+    for event in events {
+      if case .request(.perform(let request)) = event.kind { return request.number }
     }
     return 0
   }
@@ -117,13 +117,13 @@ struct TerminalFeedbackTests {
     ])
     settings.method = .elimination
     let sources = (0..<4).map { SourceID(switchIndex: $0, sourceIndex: 0) }
-    func lines(_ settings: ScanSettings, _ events: [ScanEvent]) -> (MapLines, Lit) {
+    func lines(_ settings: ScanSettings, _ inputs: [ScanInput]) -> (MapLines, Lit) {
       var state = ScanState(settings: settings, tree: ElementTree(screen()), connected: sources)
       var lines = MapLines()
-      for (place, event) in events.enumerated() {
-        var effects: [ScanEffect] = []
-        reduce(&state, event, at: .zero + .milliseconds(Int64(place) * 100), into: &effects)
-        for effect in effects { lines.take(effect.kind, in: state.scopes) }
+      for (place, input) in inputs.enumerated() {
+        var events: [ScanEvent] = []
+        reduce(&state, input, at: .zero + .milliseconds(Int64(place) * 100), into: &events)
+        for event in events { lines.take(event.kind, in: state.scopes) }
         lines.show(state)
       }
       return (lines, Lit(state, sweepAt: state.now))
@@ -138,7 +138,7 @@ struct TerminalFeedbackTests {
         ]))
     settings.method = .step
     let press = { (place: Int) in
-      ScanEvent.press(sources[place], timestamp: .zero + .milliseconds(5000))
+      ScanInput.press(sources[place], timestamp: .zero + .milliseconds(5000))
     }
     let (menu, litMenu) = lines(settings, [.start, press(3), press(2)])
     #expect(menu.utterance == "activate")
@@ -191,12 +191,12 @@ extension TerminalDeviceTests {
   }
 
   private func take(
-    _ event: ScanEvent, _ milliseconds: Int64, _ state: inout ScanState,
+    _ input: ScanInput, _ milliseconds: Int64, _ state: inout ScanState,
     _ feedback: TerminalFeedback
   ) {
-    var effects: [ScanEffect] = []
-    reduce(&state, event, at: .zero + .milliseconds(milliseconds), into: &effects)
-    feedback.show(effects, state)
+    var events: [ScanEvent] = []
+    reduce(&state, input, at: .zero + .milliseconds(milliseconds), into: &events)
+    feedback.show(events, state)
   }
 
   @Test(
@@ -279,16 +279,16 @@ extension TerminalDeviceTests {
     var state = ScanState(
       settings: ScanSettings(switches: [SwitchSettings(name: "main", press: .select)]),
       tree: ElementTree(screen), connected: [source])
-    var effects: [ScanEffect] = []
-    reduce(&state, .start, at: .zero, into: &effects)
-    feedback.show(effects, state)
+    var events: [ScanEvent] = []
+    reduce(&state, .start, at: .zero, into: &events)
+    feedback.show(events, state)
     let first = terminal.output()
     #expect(first.contains("Letters"))
     #expect(first.contains("Alpha"))
     #expect(first.contains("╔"))
-    effects = []
-    reduce(&state, .tick, at: .zero + .milliseconds(1700), into: &effects)
-    feedback.show(effects, state)
+    events = []
+    reduce(&state, .tick, at: .zero + .milliseconds(1700), into: &events)
+    feedback.show(events, state)
     let second = terminal.output()
     #expect(!second.contains("Letters"))
     #expect(second.contains("╔"))

@@ -51,9 +51,9 @@ struct TerminalKeysPortTests {
       Instant.zero + .milliseconds(milliseconds)
     }
 
-    private func describe(_ events: [TimedEvent]) -> [String] {
+    private func describe(_ events: [TimedInput]) -> [String] {
       events.map { event in
-        switch event.event {
+        switch event.input {
         case .press(let source, let timestamp):
           "press \(source.switchIndex) \(timestamp.microseconds / 1000)"
         case .release(let source, let timestamp):
@@ -185,8 +185,8 @@ struct TerminalKeysPortTests {
     let events = rig.port.read([descriptor], now: Rig.instant(20))
     #expect(
       events == [
-        TimedEvent(.disconnect(Self.other), at: Rig.instant(20)),
-        TimedEvent(.disconnect(Self.main), at: Rig.instant(20)),
+        TimedInput(.disconnect(Self.other), at: Rig.instant(20)),
+        TimedInput(.disconnect(Self.main), at: Rig.instant(20)),
       ])
     #expect(rig.port.endRequest == .outputClosed)
     #expect(rig.port.isGone)

@@ -18,7 +18,7 @@ struct EngineRig {
   private(set) var asked = 0
   /// What must hold in every session.
   var properties: SessionProperties
-  var scratch: [ScanEffect] = []
+  var scratch: [ScanEvent] = []
   /// Whether words are kept; a million steps do without.
   var writes = true
   private var pending: [ActivationRequest] = []
@@ -34,10 +34,10 @@ struct EngineRig {
     state = ScanState(settings: settings, tree: ElementTree(screen), connected: connected)
   }
 
-  /// Sends an event at a time in milliseconds, after all that is due before it.
-  mutating func send(_ event: ScanEvent, at time: Int64) {
+  /// Sends an input at a time in milliseconds, after all that is due before it.
+  mutating func send(_ input: ScanInput, at time: Int64) {
     run(through: time)
-    step(event, at: Instant(microseconds: time * 1000))
+    step(input, at: Instant(microseconds: time * 1000))
   }
 
   /// Presses a switch and releases it 20 ms later.
@@ -66,8 +66,8 @@ struct EngineRig {
     if wakes == 100_000 { violations.append("\(time): the deadlines never end (I1)") }
   }
 
-  private mutating func step(_ event: ScanEvent, at instant: Instant) {
-    perform(event, at: instant)
+  private mutating func step(_ input: ScanInput, at instant: Instant) {
+    perform(input, at: instant)
     while answers, !pending.isEmpty {
       let request = pending.removeFirst()
       let outcome: ActivationAnswer.Outcome = fails ? .failed(.failed) : .done
@@ -75,14 +75,14 @@ struct EngineRig {
     }
   }
 
-  private mutating func perform(_ event: ScanEvent, at instant: Instant) {
+  private mutating func perform(_ input: ScanInput, at instant: Instant) {
     scratch.removeAll(keepingCapacity: true)
     let before = state.now
-    properties.begin(event)
-    reduce(&state, event, at: instant, into: &scratch)
-    for effect in scratch {
-      take(effect, after: before)
-      properties.take(effect)
+    properties.begin(input)
+    reduce(&state, input, at: instant, into: &scratch)
+    for event in scratch {
+      take(event, after: before)
+      properties.take(event)
     }
     properties.finish(state)
     for violation in state.violations + properties.broken {
@@ -94,12 +94,12 @@ struct EngineRig {
     }
   }
 
-  private mutating func take(_ effect: ScanEffect, after before: Instant) {
-    if effect.at < before || effect.at > state.now {
-      violations.append("an effect is not of its time (I1)")
+  private mutating func take(_ event: ScanEvent, after before: Instant) {
+    if event.at < before || event.at > state.now {
+      violations.append("an event is not of its time (I1)")
     }
-    if case .point = effect.kind { asked += 1 }
-    if case .perform(let request) = effect.kind {
+    if case .point = event.kind { asked += 1 }
+    if case .request(.perform(let request)) = event.kind {
       asked += 1
       pending.append(request)
       if let index = state.scopes.tree.index(of: request.id) {
@@ -111,18 +111,18 @@ struct EngineRig {
       }
       return
     }
-    if case .highlight(let stop, let index, let count) = effect.kind {
+    if case .highlight(let stop, let index, let count) = event.kind {
       if index < 0 || index >= count { violations.append("a place outside the scope (S1)") }
-      if effect.at == state.now, state.phase == .scanning || state.phase == .paused,
+      if event.at == state.now, state.phase == .scanning || state.phase == .paused,
         stop.kind != .menu, state.scopes.locate(stop.kind, stop.id) == nil
       {
         violations.append("\(stop.id) is lit and not in the tree (Y2)")
       }
     }
-    if writes { log.append("\(effect.at.microseconds / 1000) \(words(effect.kind))") }
+    if writes { log.append("\(event.at.microseconds / 1000) \(words(event.kind))") }
   }
 
-  private func words(_ kind: ScanEffect.Kind) -> String {
+  private func words(_ kind: ScanEvent.Kind) -> String {
     switch kind {
     case .started: "started"
     case .cleared: "cleared"
@@ -140,7 +140,7 @@ struct EngineRig {
     case .announced(let text, let end): "announced \(text) \(end)"
     case .switched(let name, let source, let phase): "switch \(name)/\(source) \(phase)"
     case .diagnostic(let diagnostic): "diagnostic \(diagnostic.code)"
-    case .perform(let request): "perform \(request.id)"
+    case .request(.perform(let request)): "perform \(request.id)"
     case .choices(let parts):
       "choices "
         + parts.map { part in part.map { $0.id }.joined(separator: ",") }.joined(separator: " | ")
@@ -156,8 +156,8 @@ struct EngineRig {
       "point \(shortest(point.x)) \(shortest(point.y)) \(id ?? "none")"
     case .mode(let mode): "mode \(mode)"
     case .profile(let name): "profile \(name)"
-    case .loadProfile(let name): "load \(name)"
-    case .releaseDevices: "release devices"
+    case .request(.loadProfile(let name)): "load \(name)"
+    case .request(.releaseDevices): "release devices"
     }
   }
 

@@ -95,7 +95,7 @@ struct SessionProperties {
   }
 
   /// An event is about to be given to the engine.
-  mutating func begin(_ event: ScanEvent) {
+  mutating func begin(_ event: ScanInput) {
     step = Step()
     step.isConsequence = phase == .scanning && !isLit
     switch event {
@@ -120,60 +120,60 @@ struct SessionProperties {
   }
 
   /// The engine did something.
-  mutating func take(_ effect: ScanEffect) {
-    if case .switched(let name, let source, let phase) = effect.kind {
-      return hear(name, source, phase, at: effect.at)
+  mutating func take(_ event: ScanEvent) {
+    if case .switched(let name, let source, let phase) = event.kind {
+      return hear(name, source, phase, at: event.at)
     }
     step.lastNotice = nil
-    checkEnded(effect.kind)
-    switch effect.kind {
+    checkEnded(event.kind)
+    switch event.kind {
     case .started:
       if !step.startsByEvent, !step.gestured { broken.append("scanning starts by itself (I9)") }
       phase = .scanning
-      renewedAt = effect.at
+      renewedAt = event.at
     case .resumed:
       if !step.resumesByEvent, !step.gestured { broken.append("scanning resumes by itself (I9)") }
       phase = .scanning
-      renewedAt = effect.at
+      renewedAt = event.at
     case .paused:
       phase = .paused
       forgetTap()
     case .stopped: end(.idle)
     case .completed: end(.completed)
     case .cleared:
-      if phase == .scanning { pick("the highlight goes", at: effect.at) }
+      if phase == .scanning { pick("the highlight goes", at: event.at) }
       isLit = false
       litStop = nil
-      renewedAt = effect.at
-    case .highlight(let stop, _, _): land(stop, at: effect.at)
+      renewedAt = event.at
+    case .highlight(let stop, _, _): land(stop, at: event.at)
     case .choices(let parts):
-      land(nil, at: effect.at)
+      land(nil, at: event.at)
       trail = parts.hashValue
-    case .sweep: land(nil, at: effect.at)
-    case .entered: pick("a group is entered", at: effect.at)
-    case .left(_, .exit): pick("a group is left by its exit", at: effect.at)
+    case .sweep: land(nil, at: event.at)
+    case .entered: pick("a group is entered", at: event.at)
+    case .left(_, .exit): pick("a group is left by its exit", at: event.at)
     case .menu:
-      pick("a menu opens", at: effect.at)
+      pick("a menu opens", at: event.at)
       hasMenu = true
       tapDue = nil
     case .closed(_, let reason):
-      if reason == .exit || reason == .picked { pick("an entry is taken", at: effect.at) }
+      if reason == .exit || reason == .picked { pick("an entry is taken", at: event.at) }
       hasMenu = false
     case .mode(let mode):
-      pick("the mode changes", at: effect.at)
+      pick("the mode changes", at: event.at)
       self.mode = mode
-    case .perform(let request): ask(request, at: effect.at)
-    case .activated: closeRequest(at: effect.at)
+    case .request(.perform(let request)): ask(request, at: event.at)
+    case .activated: closeRequest(at: event.at)
     case .failed:
       if openRequest == nil || step.answered != nil && step.answered != openRequest {
-        pick("a pick fails", at: effect.at)
+        pick("a pick fails", at: event.at)
       }
-      closeRequest(at: effect.at)
-      renewedAt = effect.at
+      closeRequest(at: event.at)
+      renewedAt = event.at
     case .profile:
-      if let newProfile { adopt(newProfile, at: effect.at) }
+      if let newProfile { adopt(newProfile, at: event.at) }
     case .left, .adjusted, .said, .announced, .froze, .undone, .point, .switched, .diagnostic,
-      .loadProfile, .releaseDevices, .cutSpeech:
+      .request(.loadProfile), .request(.releaseDevices), .cutSpeech:
       break
     }
   }
@@ -218,15 +218,18 @@ struct SessionProperties {
 
   /// After a stop and before a start only switches, warnings and texts of the screen are told, and
   /// answers that came too late (S1, I9, A4).
-  private mutating func checkEnded(_ kind: ScanEffect.Kind) {
+  private mutating func checkEnded(_ kind: ScanEvent.Kind) {
     guard phase == .idle || phase == .completed else { return }
     switch kind {
-    case .started, .switched, .announced, .diagnostic, .profile, .releaseDevices, .cutSpeech: return
+    case .started, .switched, .announced, .diagnostic, .profile, .request(.releaseDevices),
+      .cutSpeech:
+      return
     case .cleared: if isLit { return }
     case .activated, .failed: if step.answered != nil { return }
     case .said(let speech): if speech.priority == .announcement { return }
     case .paused, .resumed, .stopped, .completed, .highlight, .entered, .left, .choices, .menu,
-      .closed, .adjusted, .sweep, .froze, .undone, .point, .mode, .perform, .loadProfile:
+      .closed, .adjusted, .sweep, .froze, .undone, .point, .mode, .request(.perform),
+      .request(.loadProfile):
       break
     }
     broken.append("something is done after the scan has ended (S1, I9)")

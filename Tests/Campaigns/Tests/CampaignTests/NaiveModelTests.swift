@@ -24,13 +24,13 @@ private func engineTimeline(of settings: NaiveCase) -> [String] {
     until: .zero + .milliseconds(settings.end))
   let writer = EventWriter(format: .text)
   var lines: [String] = []
-  for effect in simulation.run() {
-    if case .said = effect.kind { continue }
+  for event in simulation.run() {
+    if case .said = event.kind { continue }
     var bytes: [UInt8] = []
-    writer.append(effect, to: &bytes)
+    writer.append(event, to: &bytes)
     guard !bytes.isEmpty else { continue }
     var line = String(decoding: bytes.dropLast(), as: UTF8.self)
-    if case .highlight(_, let index, let count) = effect.kind { line += " \(index)/\(count)" }
+    if case .highlight(_, let index, let count) = event.kind { line += " \(index)/\(count)" }
     lines.append(line)
   }
   return lines

@@ -109,7 +109,7 @@ struct RandomSession {
     return settings
   }
 
-  mutating func event(_ switches: [SwitchSettings]) -> ScanEvent {
+  mutating func event(_ switches: [SwitchSettings]) -> ScanInput {
     time += Int64(random.pick(5) == 0 ? random.pick(4000) : random.pick(250))
     // Now and then a source or a switch that does not exist.
     let index = random.pick(40) == 0 ? random.pick(9) - 3 : random.pick(switches.count)

@@ -77,10 +77,10 @@ struct Room {
       : devices[device].reader.take(event, at: time, now: now)
     for change in isComplete ? devices[device].reader.changes : [] {
       require(change.at >= Instant(microseconds: .min), "no time")
-      var events: [TimedEvent] = []
+      var events: [TimedInput] = []
       tracker.take(change, of: device, into: &events)
       require(events.allSatisfy { $0.at == change.at }, "an event has another time (I1)")
-      check(events.map(\.event))
+      check(events.map(\.input))
     }
     require(devices[device].reader.lastTime >= before, "time runs backwards (I1)")
     devices[device].pass(event)
@@ -110,7 +110,7 @@ struct Room {
     }
   }
 
-  private mutating func check(_ events: [ScanEvent]) {
+  private mutating func check(_ events: [ScanInput]) {
     for event in events {
       switch event {
       case .press(let id, _):

@@ -5,7 +5,7 @@ import SwitchInput
 
 extension Choices {
   /// Anything that can happen at an instant; most often that a switch goes down or comes up.
-  mutating func event(at now: Instant) -> ScanEvent {
+  mutating func event(at now: Instant) -> ScanInput {
     switch pick(40) {
     case 0...12: return .press(source(), timestamp: now)
     case 13...22: return .release(source(), timestamp: now)

@@ -9,7 +9,7 @@ struct Drive {
   /// Whether what is asked for is answered in the same moment, as stored screens do.
   var answersAtOnce = true
   var lines = EventLines()
-  private var effects: [ScanEffect] = []
+  private var events: [ScanEvent] = []
   /// The numbers of the requests that are not answered yet.
   private var pending: [UInt64] = []
   private var lastRequest: UInt64?
@@ -38,9 +38,9 @@ struct Drive {
     reduceOnce(.tick, at: end)
   }
 
-  /// Sends an event now, and the answers to what was asked for.
-  mutating func send(_ event: ScanEvent, _ choices: inout Choices) {
-    reduceOnce(event, at: state.now)
+  /// Sends an input now, and the answers to what was asked for.
+  mutating func send(_ input: ScanInput, _ choices: inout Choices) {
+    reduceOnce(input, at: state.now)
     var answers = 0
     while answersAtOnce, !pending.isEmpty, answers < 50 {
       reduceOnce(.answer(choices.answer(to: pending.removeFirst())), at: state.now)
@@ -48,23 +48,23 @@ struct Drive {
     }
   }
 
-  private mutating func reduceOnce(_ event: ScanEvent, at instant: Instant) {
+  private mutating func reduceOnce(_ input: ScanInput, at instant: Instant) {
     let before = state.now
-    effects.removeAll(keepingCapacity: true)
-    reduce(&state, event, at: instant, into: &effects)
-    require(state.violations.isEmpty, "\(event): \(state.violations)")
+    events.removeAll(keepingCapacity: true)
+    reduce(&state, input, at: instant, into: &events)
+    require(state.violations.isEmpty, "\(input): \(state.violations)")
     var last = before
-    for effect in effects {
-      require(effect.at >= last && effect.at <= state.now, "an effect is not of its time (I1)")
-      last = effect.at
-      check(effect)
+    for event in events {
+      require(event.at >= last && event.at <= state.now, "an event is not of its time (I1)")
+      last = event.at
+      check(event)
     }
-    lines.append(effects)
+    lines.append(events)
   }
 
-  private mutating func check(_ effect: ScanEffect) {
-    switch effect.kind {
-    case .perform(let request):
+  private mutating func check(_ event: ScanEvent) {
+    switch event.kind {
+    case .request(.perform(let request)):
       let tree = state.scopes.tree
       guard let index = tree.index(of: request.id) else {
         require(false, "\(request.id) is asked and not there (Y2)")

@@ -59,11 +59,11 @@ private func run(_ script: Script, _ settings: ScanSettings, _ screen: Screen, _
     profiles: ["other": .good(swapped), "bad": .bad("It is bad.")])
   var lines = EventLines()
   var last = Instant.zero
-  simulation.run { effects in
-    lines.append(effects)
-    for effect in effects {
-      require(effect.at >= last, "an event is not of its time (I1)")
-      last = effect.at
+  simulation.run { events in
+    lines.append(events)
+    for event in events {
+      require(event.at >= last, "an event is not of its time (I1)")
+      last = event.at
     }
   }
   lines.requireGood()

@@ -97,7 +97,7 @@ struct SpeechRig {
       for wish in wishes { perform(wish) }
       let hasMoved = isOpen && moveBytes()
       for event in connection.takeEvents() {
-        if case .announced(let text, _) = event.event { reported.append(text) }
+        if case .announced(let text, _) = event.input { reported.append(text) }
       }
       _ = connection.takeNotices()
       require(connection.handed.count <= SpeechConnection.handedLimit, "too much is remembered")

@@ -13,15 +13,15 @@ package struct EventLines {
   /// Begins without a line.
   package init() {}
 
-  /// Writes the lines of some effects: each is one line without control characters.
-  package mutating func append(_ effects: [ScanEffect]) {
-    for effect in effects {
+  /// Writes the lines of some events: each is one line without control characters.
+  package mutating func append(_ events: [ScanEvent]) {
+    for event in events {
       scratch.removeAll(keepingCapacity: true)
-      json.append(effect, to: &scratch)
+      json.append(event, to: &scratch)
       requireLine()
       jsonBytes += scratch
       scratch.removeAll(keepingCapacity: true)
-      text.append(effect, to: &scratch)
+      text.append(event, to: &scratch)
       requireLine()
       textBytes += scratch
     }

@@ -3,7 +3,7 @@ import Glibc
 import ScanEngine
 import SwitchInput
 
-/// Stands for a feedback port: it is handed every effect, and reads what a port would read of it.
+/// Stands for a feedback port: it is handed every event, and reads what a port would read of it.
 struct Observer {
   /// Made of all that was read, so that no reading can be left out.
   private(set) var checksum: UInt64 = 0
@@ -11,16 +11,16 @@ struct Observer {
   private(set) var requests = 0
   private(set) var lastRequest: ActivationRequest?
 
-  /// Takes all effects, one by one and in order.
+  /// Takes all events, one by one and in order.
   // Not inlined: a port is somewhere else.
   @inline(never)
-  mutating func see(_ effects: [ScanEffect]) {
-    for index in effects.indices { see(effects[index]) }
+  mutating func see(_ events: [ScanEvent]) {
+    for index in events.indices { see(events[index]) }
   }
 
   @inline(__always)
-  private mutating func see(_ effect: ScanEffect) {
-    switch effect.kind {
+  private mutating func see(_ event: ScanEvent) {
+    switch event.kind {
     case .highlight(let stop, let index, let count):
       landings += 1
       read(stop.kind == .element ? 1 : 2)
@@ -31,7 +31,7 @@ struct Observer {
     case .switched(let name, let source, _):
       read(name.utf8.count)
       read(source)
-    case .perform(let request):
+    case .request(.perform(let request)):
       requests += 1
       lastRequest = request
     case .activated(let id, _): read(id.utf8.count)
@@ -47,7 +47,7 @@ struct Observer {
 /// The engine with somebody who watches it, as a driver has it.
 struct Rig {
   var state: ScanState
-  var effects: [ScanEffect] = []
+  var events: [ScanEvent] = []
   var observer = Observer()
 
   /// A rig that scans already.
@@ -57,12 +57,12 @@ struct Rig {
     give(.start, at: .zero)
   }
 
-  /// Hands an event to the engine, every effect to the observer, and to a request its answer.
-  mutating func give(_ event: ScanEvent, at instant: Instant) {
-    effects.removeAll(keepingCapacity: true)
-    reduce(&state, event, at: instant, into: &effects)
+  /// Hands an input to the engine, every event to the observer, and to a request its answer.
+  mutating func give(_ input: ScanInput, at instant: Instant) {
+    events.removeAll(keepingCapacity: true)
+    reduce(&state, input, at: instant, into: &events)
     let asked = observer.requests
-    observer.see(effects)
+    observer.see(events)
     guard observer.requests != asked, let request = observer.lastRequest else { return }
     give(.answer(ActivationAnswer(request: request.number, outcome: .done)), at: instant)
   }

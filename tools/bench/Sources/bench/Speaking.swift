@@ -34,7 +34,7 @@ private final class SpokenWork {
   private let clock = MonotonicClock()
   private let peer: Peer
   private let port: SpeechPort
-  private var states: [(ScanState, [ScanEffect])] = []
+  private var states: [(ScanState, [ScanEvent])] = []
   private let answers: Bool
 
   init?(answers: Bool) {
@@ -51,12 +51,12 @@ private final class SpokenWork {
     var state = ScanState(
       settings: settings, tree: ElementTree(.grid(of: 10)),
       connected: [SourceID(switchIndex: 0, sourceIndex: 0)])
-    var effects: [ScanEffect] = []
-    reduce(&state, .start, at: .zero, into: &effects)
+    var events: [ScanEvent] = []
+    reduce(&state, .start, at: .zero, into: &events)
     while states.count < 10, let deadline = state.nextDeadline {
-      effects = []
-      reduce(&state, .tick, at: deadline, into: &effects)
-      states.append((state, effects))
+      events = []
+      reduce(&state, .tick, at: deadline, into: &events)
+      states.append((state, events))
     }
     goOn { self.isAnswered }
     peer.isAnswering.store(answers, ordering: .sequentiallyConsistent)
@@ -67,10 +67,10 @@ private final class SpokenWork {
   /// Hands highlights over one by one; with a peer that answers, each when the one before was taken.
   func handOver() -> [(handing: Double, arriving: Double)] {
     (0..<Self.times).map { turn in
-      let (state, effects) = states[turn % states.count]
+      let (state, events) = states[turn % states.count]
       let count = peer.messageCount.load(ordering: .sequentiallyConsistent)
       let before = Self.nanoseconds
-      port.show(effects, state)
+      port.show(events, state)
       let handing = Double(Self.nanoseconds - before) / 1000
       guard answers else { return (handing, 0) }
       goOn { self.peer.messageCount.load(ordering: .sequentiallyConsistent) > count }

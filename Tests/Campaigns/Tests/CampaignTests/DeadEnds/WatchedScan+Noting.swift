@@ -19,50 +19,50 @@ extension WatchedScan {
     return Int64(hasher.finalize())
   }
 
-  /// Gathers what the effects of one event tell.
-  mutating func note(_ effects: [ScanEffect], before: Int64) {
+  /// Gathers what the events of one event tell.
+  mutating func note(_ events: [ScanEvent], before: Int64) {
     var gesturing: (index: Int, action: Action)?
     var moved = false
     var changed = false
     var wasCleared = false
     var isOther = false
-    for effect in effects {
-      switch effect.kind {
+    for event in events {
+      switch event.kind {
       case .switched(let name, _, let phase):
         // An old profile's switch is told by its name as well.
         guard let index = settings.switches.firstIndex(where: { $0.name == name }) else { continue }
-        switches[index].take(phase, at: effect.at, settings.switches[index])
+        switches[index].take(phase, at: event.at, settings.switches[index])
         if phase == .recognized {
-          gesturing = (index, action(of: index, at: effect.at))
+          gesturing = (index, action(of: index, at: event.at))
         }
       case .highlight, .choices, .sweep:
         moved = true
-        landed = effect.at
+        landed = event.at
         shownBefore = before
         saidAgain = false
         isArmed = false
         tapDue = nil
         if slowStops > 0 { slowStops -= 1 }
       case .cleared:
-        cleared = effect.at
+        cleared = event.at
         wasCleared = true
       case .entered, .left, .menu, .closed, .mode, .started, .completed, .stopped, .paused,
         .resumed,
         .activated, .adjusted, .failed:
         changed = true
         tapDue = nil
-        if case .paused = effect.kind { continue }
-        if case .resumed = effect.kind { continue }
+        if case .paused = event.kind { continue }
+        if case .resumed = event.kind { continue }
         isArmed = false
         slowStops = 0
-      case .perform, .point:
+      case .request(.perform), .point:
         activated = true
         changed = true
         tapDue = nil
         isArmed = false
         slowStops = 0
       case .profile: isOther = true
-      case .froze, .undone, .loadProfile, .diagnostic, .releaseDevices, .said, .cutSpeech,
+      case .froze, .undone, .request, .diagnostic, .said, .cutSpeech,
         .announced:
         break
       }

@@ -4,7 +4,7 @@ import SwitchInput
 
 /// The engine with a person at its switches, and all that was seen of it from outside.
 ///
-/// Nothing in here looks into the engine. What decides where a state can go is gathered from its effects, its
+/// Nothing in here looks into the engine. What decides where a state can go is gathered from its events, its
 /// public properties and the rules of SPEC.md, and rather too much than too little.
 struct WatchedScan {
   /// The profiles, the first one in use at the beginning, and the screen.
@@ -100,20 +100,20 @@ struct WatchedScan {
   }
 
   private mutating func take(
-    _ event: ScanEvent, at instant: Instant, _ place: Place
+    _ input: ScanInput, at instant: Instant, _ place: Place
   ) {
-    var events = [event]
-    while let event = events.popLast() {
-      var effects: [ScanEffect] = []
+    var inputs = [input]
+    while let input = inputs.popLast() {
+      var events: [ScanEvent] = []
       let before = shown
-      reduce(&state, event, at: instant, into: &effects)
-      note(effects, before: before)
-      for effect in effects {
-        if case .perform(let request) = effect.kind {
-          events.append(.answer(ActivationAnswer(request: request.number, outcome: .done)))
-        } else if case .loadProfile(let name) = effect.kind {
-          events.append(.profile(change(to: name, place)))
-        } else if case .point(_, let id) = effect.kind {
+      reduce(&state, input, at: instant, into: &events)
+      note(events, before: before)
+      for event in events {
+        if case .request(.perform(let request)) = event.kind {
+          inputs.append(.answer(ActivationAnswer(request: request.number, outcome: .done)))
+        } else if case .request(.loadProfile(let name)) = event.kind {
+          inputs.append(.profile(change(to: name, place)))
+        } else if case .point(_, let id) = event.kind {
           pointed = Int64(id.hashValue)
         }
       }

@@ -26,7 +26,7 @@ extension OutsideView {
     }
 
     /// Something is reported; `groups` are those that are open before it.
-    mutating func take(_ kind: ScanEffect.Kind, groups: [String]) -> [String] {
+    mutating func take(_ kind: ScanEvent.Kind, groups: [String]) -> [String] {
       var problems: [String] = []
       switch kind {
       case .left(let group, let reason):

@@ -13,12 +13,12 @@ extension OutsideView {
       return
     }
     asked = (request.id, at)
-    let name = judge(.perform(request), at)
+    let name = judge(.request(.perform(request)), at)
     open = (request, name)
   }
 
   /// The open request was answered.
-  mutating func answer(_ kind: ScanEffect.Kind) {
+  mutating func answer(_ kind: ScanEvent.Kind) {
     guard let answered = open, step.answered == answered.request.number else { return }
     open = nil
     switch answered.request.action {
@@ -31,7 +31,7 @@ extension OutsideView {
   }
 
   /// Something failed: what was asked, or a pick (A4, T7).
-  mutating func fail(_ kind: ScanEffect.Kind, _ at: Instant) {
+  mutating func fail(_ kind: ScanEvent.Kind, _ at: Instant) {
     if case .failed(let id, let action, _) = kind, let asked = open,
       asked.request.id == id, asked.request.action == action,
       step.answered == asked.request.number
@@ -68,7 +68,7 @@ extension OutsideView {
   }
 
   /// The stop that something is done with, if the attempt asked for that and the press meant it.
-  private func picked(_ kind: ScanEffect.Kind, by attempt: Attempt) -> Name? {
+  private func picked(_ kind: ScanEvent.Kind, by attempt: Attempt) -> Name? {
     let names = meant(attempt)
     let menuThen = attempt.target?.menu
     switch attempt.action {
@@ -76,7 +76,8 @@ extension OutsideView {
       let wanted = attempt.action == .increment ? ElementAction.increment : .decrement
       let elements = menuThen.map { [$0] } ?? names.map(\.id)
       switch kind {
-      case .perform(let request) where request.action == wanted && elements.contains(request.id):
+      case .request(.perform(let request))
+      where request.action == wanted && elements.contains(request.id):
         return Name(.element, request.id)
       case .failed(let id, wanted, _) where elements.contains(id): return Name(.element, id)
       case .diagnostic(.rangeEnd(let id, _)) where elements.contains(id): return Name(.element, id)
@@ -109,10 +110,10 @@ extension OutsideView {
     }
   }
 
-  private func escaped(_ kind: ScanEffect.Kind, by attempt: Attempt) -> Name? {
+  private func escaped(_ kind: ScanEvent.Kind, by attempt: Attempt) -> Name? {
     let wanted: String
     switch kind {
-    case .perform(let request) where request.action == .escape: wanted = request.id
+    case .request(.perform(let request)) where request.action == .escape: wanted = request.id
     case .failed(let id, .escape, _): wanted = id
     default: return nil
     }
@@ -143,11 +144,12 @@ extension OutsideView {
   }
 
   /// Whether that is what comes of a pick of a stop; `menu` is the element whose menu was open.
-  private func isPick(_ kind: ScanEffect.Kind, of name: Name, _ menu: String?) -> Bool {
+  private func isPick(_ kind: ScanEvent.Kind, of name: Name, _ menu: String?) -> Bool {
     switch name.kind {
     case .element:
       switch kind {
-      case .perform(let request): return request.id == name.id && request.action == .activate
+      case .request(.perform(let request)):
+        return request.id == name.id && request.action == .activate
       case .failed(let id, .activate, _): return id == name.id
       case .menu(let id): return id == name.id
       case .entered(let group): return isAround(name, group)
@@ -159,7 +161,8 @@ extension OutsideView {
       case .entered(let group): return group == name.id || isAround(name, group)
       case .failed(let id, .activate, .gone): return id == name.id
       // A group may have become one stop meanwhile (G4).
-      case .perform(let request): return request.id == name.id && request.action == .activate
+      case .request(.perform(let request)):
+        return request.id == name.id && request.action == .activate
       case .menu(let id): return id == name.id
       case .left(_, .restart), .cleared, .closed(_, .picked): return true
       case .failed(let id, .activate, _): return id == name.id
@@ -180,9 +183,9 @@ extension OutsideView {
     }
   }
 
-  private func isEntry(_ kind: ScanEffect.Kind, of entry: String, _ menu: String) -> Bool {
+  private func isEntry(_ kind: ScanEvent.Kind, of entry: String, _ menu: String) -> Bool {
     switch kind {
-    case .perform(let request):
+    case .request(.perform(let request)):
       switch request.action {
       case .activate: return entry == "activate" && request.id == menu
       case .increment: return entry == "increment" && request.id == menu
@@ -238,7 +241,7 @@ extension OutsideView {
 
   /// What comes of a pick was reported: somebody must have asked for it, at a time when it counts.
   @discardableResult
-  mutating func judge(_ kind: ScanEffect.Kind, _ at: Instant) -> Name? {
+  mutating func judge(_ kind: ScanEvent.Kind, _ at: Instant) -> Name? {
     guard isOfPick(kind) else { return nil }
     // Of two gestures at one instant the one that counts is meant.
     let attempts = step.attempts.filter { !$0.isGuarded } + step.attempts.filter(\.isGuarded)
@@ -256,7 +259,7 @@ extension OutsideView {
     if let tap = taps.first(where: { isPick(kind, of: $0, nil) }) {
       // The way to its menu, and a delay before it, come first.
       switch kind {
-      case .perform, .menu, .failed:
+      case .request(.perform), .menu, .failed:
         taps = []
         // A tap whose time is over is a pick as well (S14).
         if step.attempts.isEmpty { picks.append((tap, step.now)) }
@@ -272,12 +275,14 @@ extension OutsideView {
       note(name, step.now, of: kind)
       return name
     }
-    if case .perform(let request) = kind, request.id == step.point, request.action == .activate {
+    if case .request(.perform(let request)) = kind, request.id == step.point,
+      request.action == .activate
+    {
       return Name(.element, request.id)
     }
     if mode == .point, menu == nil, step.point != nil { return nil }
     let isOfModal =
-      if case .perform(let request) = kind { request.action == .escape } else { false }
+      if case .request(.perform(let request)) = kind { request.action == .escape } else { false }
     let isAsShown = step.attempts.last.map { targetsLast($0) } ?? false
     let rules = isOfModal && isAsShown ? "A2" : "I10, T7"
     broken.append(
@@ -285,9 +290,9 @@ extension OutsideView {
     return nil
   }
 
-  private func words(_ kind: ScanEffect.Kind) -> String {
+  private func words(_ kind: ScanEvent.Kind) -> String {
     switch kind {
-    case .perform(let request): "that \(request.id) is asked to \(request.action)"
+    case .request(.perform(let request)): "that \(request.id) is asked to \(request.action)"
     case .diagnostic(let diagnostic): "the warning \(diagnostic.message)"
     default: "\(kind)"
     }
@@ -299,17 +304,17 @@ extension OutsideView {
     }.joined(separator: ", ")
   }
 
-  private func isOtherwiseExplained(_ kind: ScanEffect.Kind) -> Bool {
+  private func isOtherwiseExplained(_ kind: ScanEvent.Kind) -> Bool {
     if step.wasDelayed { return true }
     if taps.contains(where: { isPick(kind, of: $0, nil) }) { return true }
-    if case .perform(let request) = kind, request.id == step.point { return true }
+    if case .request(.perform(let request)) = kind, request.id == step.point { return true }
     return false
   }
 
   /// Whether it is something that only a pick leads to; within a step whose cause is another it is not.
-  private func isOfPick(_ kind: ScanEffect.Kind) -> Bool {
+  private func isOfPick(_ kind: ScanEvent.Kind) -> Bool {
     switch kind {
-    case .perform: return true
+    case .request(.perform): return true
     case .failed, .diagnostic: return !step.isScreen && !step.isLayout
     case .menu:
       return !step.wasDelayed || !step.attempts.isEmpty
@@ -324,7 +329,7 @@ extension OutsideView {
   }
 
   /// A pick was made: not of a stop that was picked just before (S14).
-  private mutating func note(_ name: Name, _ at: Instant, of kind: ScanEffect.Kind) {
+  private mutating func note(_ name: Name, _ at: Instant, of kind: ScanEvent.Kind) {
     guard !step.hasPicked else { return }
     step.hasPicked = true
     guard step.attempts.first?.action != .escape else { return }

@@ -164,7 +164,7 @@ struct OutsideView {
 
   mutating func count(_ what: String) { counts[what, default: 0] += 1 }
 
-  mutating func begin(_ event: ScanEvent, at now: Instant) {
+  mutating func begin(_ event: ScanInput, at now: Instant) {
     step = Step()
     step.now = now
     step.wasDelayed = phase == .scanning && !isLit
@@ -197,11 +197,11 @@ struct OutsideView {
     }
   }
 
-  mutating func take(_ effect: ScanEffect) {
-    if case .switched(let name, _, let phase) = effect.kind { return hear(name, phase, effect.at) }
+  mutating func take(_ event: ScanEvent) {
+    if case .switched(let name, _, let phase) = event.kind { return hear(name, phase, event.at) }
     step.noticed = nil
-    for problem in order.take(effect.kind, groups: groups) { broken.append(problem) }
-    switch effect.kind {
+    for problem in order.take(event.kind, groups: groups) { broken.append(problem) }
+    switch event.kind {
     case .started, .resumed: phase = .scanning
     case .paused:
       phase = .paused
@@ -210,36 +210,36 @@ struct OutsideView {
     case .stopped: end(.idle)
     case .completed: end(.completed)
     case .cleared:
-      judge(effect.kind, effect.at)
+      judge(event.kind, event.at)
       isLit = false
-      show(.nothing, effect.at)
+      show(.nothing, event.at)
     case .highlight(let stop, _, _):
-      land(.stop(Name(stop)), effect.at)
+      land(.stop(Name(stop)), event.at)
     case .choices(let parts):
-      judgeChoices(parts.map { $0.map { Name($0) } }, effect.at)
-      land(.parts(parts.map { $0.map { Name($0) } }), effect.at)
-    case .sweep(let sweep): land(.sweep(sweep), effect.at)
+      judgeChoices(parts.map { $0.map { Name($0) } }, event.at)
+      land(.parts(parts.map { $0.map { Name($0) } }), event.at)
+    case .sweep(let sweep): land(.sweep(sweep), event.at)
     case .entered(let group):
-      judge(effect.kind, effect.at)
+      judge(event.kind, event.at)
       groups.append(group)
     case .left:
-      judge(effect.kind, effect.at)
+      judge(event.kind, event.at)
       if !groups.isEmpty { groups.removeLast() }
     case .menu(let id):
-      judge(effect.kind, effect.at)
+      judge(event.kind, event.at)
       menu = id
     case .closed:
-      judge(effect.kind, effect.at)
+      judge(event.kind, event.at)
       menu = nil
     case .mode(let mode):
       self.mode = mode
-    case .froze(let stage): judge(froze: stage, effect.at)
+    case .froze(let stage): judge(froze: stage, event.at)
     case .point(_, let id): step.point = id
-    case .perform(let request): ask(request, effect.at)
-    case .failed, .diagnostic(.rangeEnd): fail(effect.kind, effect.at)
-    case .activated: answer(effect.kind)
+    case .request(.perform(let request)): ask(request, event.at)
+    case .failed, .diagnostic(.rangeEnd): fail(event.kind, event.at)
+    case .activated: answer(event.kind)
     case .undone, .adjusted, .said, .cutSpeech, .announced, .switched, .diagnostic, .profile,
-      .loadProfile, .releaseDevices:
+      .request:
       break
     }
   }

@@ -12,7 +12,7 @@ struct StoryRun {
   private var player: ScreenPlayer
   private var properties: SessionProperties
   private var view: OutsideView
-  private var effects: [ScanEffect] = []
+  private var events: [ScanEvent] = []
   /// What is wrong, each with when.
   private(set) var violations: [String] = []
   /// What was judged how often, to know whether the stories are worth their time.
@@ -47,11 +47,11 @@ struct StoryRun {
 
   private mutating func take(_ step: Story.Step) {
     passTime(to: step.at)
-    guard violations.isEmpty, let event = event(of: step.what) else { return }
-    deliver(event, at: Instant(microseconds: step.at * 1000))
+    guard violations.isEmpty, let input = input(of: step.what) else { return }
+    deliver(input, at: Instant(microseconds: step.at * 1000))
   }
 
-  private mutating func event(of what: Story.Happening) -> ScanEvent? {
+  private mutating func input(of what: Story.Happening) -> ScanInput? {
     func instant(_ milliseconds: Int64) -> Instant { Instant(microseconds: milliseconds * 1000) }
     switch what {
     case .start: return .start
@@ -84,19 +84,19 @@ struct StoryRun {
     }
   }
 
-  private mutating func deliver(_ event: ScanEvent, at instant: Instant) {
-    var events = [event]
-    while !events.isEmpty, violations.isEmpty {
-      let event = events.removeFirst()
-      effects.removeAll(keepingCapacity: true)
-      properties.begin(event)
-      view.begin(event, at: instant)
-      reduce(&state, event, at: instant, into: &effects)
-      for effect in effects {
-        properties.take(effect)
-        view.take(effect)
-        if case .perform(let request) = effect.kind {
-          events.append(.answer(player.answer(request)))
+  private mutating func deliver(_ input: ScanInput, at instant: Instant) {
+    var inputs = [input]
+    while !inputs.isEmpty, violations.isEmpty {
+      let input = inputs.removeFirst()
+      events.removeAll(keepingCapacity: true)
+      properties.begin(input)
+      view.begin(input, at: instant)
+      reduce(&state, input, at: instant, into: &events)
+      for event in events {
+        properties.take(event)
+        view.take(event)
+        if case .request(.perform(let request)) = event.kind {
+          inputs.append(.answer(player.answer(request)))
         }
       }
       properties.finish(state)

@@ -3,8 +3,8 @@ import ScanEngine
 
 extension MapLines {
   /// Takes up what happened; the state is told by ``show(_:)``.
-  mutating func take(_ effect: ScanEffect.Kind, in scopes: ScopeTree) {
-    switch effect {
+  mutating func take(_ event: ScanEvent.Kind, in scopes: ScopeTree) {
+    switch event {
     case .activated(let id, let action):
       selected = "Selected: " + Self.sentence(id, action, scopes)
       notice = ""
@@ -29,8 +29,8 @@ extension MapLines {
       notice = mode == .point ? "Point mode" : "Item mode"
     case .profile(let name):
       notice = "Profile: \(name)"
-    case .paused, .entered, .left, .menu, .closed, .switched, .froze, .undone, .point, .perform,
-      .loadProfile, .releaseDevices, .announced, .cutSpeech:
+    case .paused, .entered, .left, .menu, .closed, .switched, .froze, .undone, .point, .request,
+      .announced, .cutSpeech:
       break
     }
   }

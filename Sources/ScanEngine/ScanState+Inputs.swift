@@ -1,0 +1,105 @@
+import ElementTree
+import SwitchInput
+
+extension ScanState {
+  /// Takes one input, now.
+  mutating func take(_ input: ScanInput, _ events: inout [ScanEvent]) {
+    if case .tick = input { return }
+    handle(input, &events)
+    updateNext()
+  }
+
+  private mutating func handle(_ input: ScanInput, _ events: inout [ScanEvent]) {
+    switch input {
+    case .start: start(&events)
+    case .stop: stop(&events)
+    case .pause: pause(&events)
+    case .resume: resume(&events)
+    case .press(let source, let timestamp):
+      guard !suspended else { return }
+      let timestamp = min(timestamp, now)
+      let outcome = switches.press(source, at: timestamp, order: &order)
+      if outcome.opened { targets[source.switchIndex] = highlighted(at: timestamp) }
+      handle(outcome, &events)
+    case .release(let source, let timestamp):
+      guard !suspended else { return }
+      handle(switches.release(source, at: min(timestamp, now), order: &order), &events)
+    case .connect(let source, let held): switches.connect(source, held: held, at: now)
+    case .disconnect(let source): disconnect(source, &events)
+    case .suspend:
+      guard !suspended else { return }
+      cancelContacts(&events)
+      suspended = true
+    case .wake(let held):
+      guard suspended else { return }
+      suspended = false
+      switches.findAll(held: held, at: now)
+      updateNext()
+      runDeadlines(through: now, &events)
+    case .screen(let tree, let focus, let words):
+      showScreen(tree, focus: focus, &events)
+      if let words { say(words, .announcement, language: scopes.tree.language, &events) }
+    case .layout(let tree, let focus, let words):
+      changeLayout(tree, focus: focus, &events)
+      if let words { say(words, .announcement, language: scopes.tree.language, &events) }
+    case .scrolled(let position): speakPosition(position, &events)
+    case .announce(let text): announce(text, &events)
+    case .announced(let text, let end): finishAnnouncement(text, end, &events)
+    case .answer(let answer): take(answer, &events)
+    case .profile(let change): take(change, &events)
+    case .speechWaits: waitForOtherSpeech()
+    case .speechBegan: beginSpeech()
+    case .speechEnded: endSpeech(&events)
+    case .speechDropped: openSpeechGate()
+    case .speechPace(let pace): learn(pace)
+    case .tick: break
+    }
+  }
+
+  /// Tells what became of a signal, and performs its gesture.
+  mutating func handle(_ outcome: SwitchOutcome, _ events: inout [ScanEvent]) {
+    if let first = outcome.first { tell(first, &events) }
+    if let second = outcome.second { tell(second, &events) }
+    if outcome.stuck, let source = outcome.first?.source {
+      warn(.switchStuck(name: settings.switches[source.switchIndex].name), &events)
+    }
+    if let gesture = outcome.gesture { perform(gesture, &events) }
+    if let ended = outcome.ended { endHold(ended, &events) }
+    if outcome.bailedOut { bailOut(&events) }
+  }
+
+  private mutating func tell(_ notice: SwitchNotice, _ events: inout [ScanEvent]) {
+    emit(
+      .switched(
+        name: settings.switches[notice.source.switchIndex].name,
+        source: notice.source.sourceIndex + 1, notice.phase), &events)
+  }
+
+  /// A source is gone (I7); with the last one, scanning waits (I13).
+  private mutating func disconnect(_ source: SourceID, _ events: inout [ScanEvent]) {
+    let (outcome, wasThere) = switches.disconnect(source)
+    handle(outcome, &events)
+    dropLostHold()
+    waitForSwitch(ifConnectedBefore: wasThere, &events)
+  }
+
+  /// Scanning waits where the last source went, by itself or with its profile (I13).
+  mutating func waitForSwitch(ifConnectedBefore: Bool, _ events: inout [ScanEvent]) {
+    guard ifConnectedBefore, !switches.isConnected else { return }
+    pause(&events)
+    warn(.noSwitch, &events)
+  }
+
+  /// Cancels the open contact of every switch: nothing is picked (I7).
+  mutating func cancelContacts(_ events: inout [ScanEvent]) {
+    for index in switches.settings.indices { handle(switches.cancel(index), &events) }
+    dropLostHold()
+  }
+
+  /// A hold of any switch that lasts too long ends scanning and lets go of every device (I11).
+  private mutating func bailOut(_ events: inout [ScanEvent]) {
+    emit(.request(.releaseDevices), &events)
+    cancelContacts(&events)
+    stop(&events)
+  }
+}
