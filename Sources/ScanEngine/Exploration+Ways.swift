@@ -10,7 +10,7 @@ extension Exploration {
       follow([(.tick, deadline)], node, held: node.held, from: place)
     }
     // What is recognised during a selection delay is dropped (S11).
-    guard node.state.delay == nil else { return }
+    guard !node.state.isDelayed else { return }
     for index in node.state.settings.switches.indices where node.held != index {
       for begin in presses(index, in: node.state) {
         press(index, at: begin, in: node, from: place)
@@ -64,7 +64,7 @@ extension Exploration {
   /// may count again.
   private mutating func deferPick(_ index: Int, in node: Node, from place: Int) {
     let state = node.state
-    guard node.held == nil, state.isPickDue, state.tap == nil, let due = state.nextDeadline,
+    guard node.held == nil, state.isPickDue, !state.isTapWaiting, let due = state.nextDeadline,
       state.everyPressCounts >= due
     else { return }
     let own = state.settings.switches[index]
@@ -111,7 +111,8 @@ extension Exploration {
     _ index: Int, at begin: Instant, in node: Node, from place: Int
   ) {
     let state = node.state
-    guard state.menu == nil, state.tap == nil, let scan = state.pointScan, state.phase == .scanning,
+    guard state.isSweeping, state.isScanning, !state.isTapWaiting,
+      let scan = state.active?.surface.points, let sweep = scan.sweep,
       scan.frozen.count + 1
         == PointScan.stages(state.settings.point, state.scopes.tree.size).count
     else { return }
@@ -120,12 +121,11 @@ extension Exploration {
     guard aims(own.press) || own.longPress.map({ aims($0.action) }) == true else { return }
     for point in targetPoints(state.scopes.tree) {
       var aimed = node
-      aimed.state.pointScan = PointScan(
-        frozen: [FrozenStage(axis: .x, stage: .line, position: point.x)],
-        sweep: Sweep(
-          axis: .y, stage: .line, from: point.y, to: point.y, begin: scan.sweep.begin, speed: 1,
+      aimed.state.active?.surface.points?.begin(
+        Sweep(
+          axis: .y, stage: .line, from: point.y, to: point.y, begin: sweep.begin, speed: 1,
           edgePause: .zero, loops: .forever),
-        number: scan.number)
+        number: scan.number, after: [FrozenStage(axis: .x, stage: .line, position: point.x)])
       press(index, at: begin, in: aimed, from: place)
     }
   }

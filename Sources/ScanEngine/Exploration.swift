@@ -82,7 +82,7 @@ struct Exploration {
   /// Works out where arrows lead once for a scope, and not in each state again (S6).
   private mutating func knowArrows(in place: Int) {
     guard nodes[place].state.settings.method == .directed,
-      let scope = nodes[place].state.open.last?.scope
+      let scope = nodes[place].state.active?.surface.path?.scope
     else { return }
     let key = ArrowsKey(profile: nodes[place].profile, scope: scope)
     if let known = arrows[key] {

@@ -1,8 +1,8 @@
 import ElementTree
 import SwitchInput
 
-/// What was lit from an instant on, so that a press can be given the stop that was lit at its own
-/// time (I10).
+/// What was highlighted from an instant on, so that a press can be given the stop that was highlighted
+/// at its own time (I10).
 struct Landing: Equatable, Sendable {
   /// Why the highlight came there.
   enum Cause: Equatable, Sendable {
@@ -55,7 +55,7 @@ struct Landing: Equatable, Sendable {
   /// What stands where a landing was forgotten.
   static let forgotten = Landing(at: .zero, shown: .nothing, cause: .move, after: nil)
 
-  /// The stop that was lit, if one was.
+  /// The stop that was highlighted, if one was.
   var stop: Stop? {
     guard case .stop(let ring, let position) = shown else { return nil }
     return ring.stop(position)

@@ -1,6 +1,6 @@
 import SwitchInput
 
-/// The landings of the last two seconds, with the one that was lit when they began (I10).
+/// The landings of the last two seconds, with the one that was highlighted when they began (I10).
 ///
 /// They lie in a circle of slots, so that none is moved when another is remembered or forgotten.
 struct LandingHistory: Sendable {
@@ -53,8 +53,8 @@ struct LandingHistory: Sendable {
     count += 1 - forgotten
   }
 
-  /// What was lit at an instant; nil if that is not remembered.
-  func lit(at instant: Instant) -> Landing? {
+  /// What was highlighted at an instant; nil if that is not remembered.
+  func highlighted(at instant: Instant) -> Landing? {
     var position = count - 1
     while position >= 0 {
       if slots[slot(position)].at <= instant { return slots[slot(position)] }

@@ -46,15 +46,14 @@ final class MenuOffer: Hashable, Sendable {
     return Language.speaking(tree.language).tag
   }
 
-  /// Whether two offer the same; the stops follow from the rest, and a number is given once a run.
+  /// Whether two offer the same, whichever menus of the run they are; the stops follow from the rest.
   static func == (left: MenuOffer, right: MenuOffer) -> Bool {
     left === right
-      || left.number == right.number && left.adjusts == right.adjusts
-        && left.element == right.element && left.entries == right.entries
+      || left.adjusts == right.adjusts && left.element == right.element
+        && left.entries == right.entries
   }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(number)
     hasher.combine(element)
     hasher.combine(adjusts)
     hasher.combine(entries)

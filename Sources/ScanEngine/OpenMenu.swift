@@ -3,28 +3,34 @@ import ElementTree
 /// The menu that is open: a ring of stops on top of the open scopes (A2, A3).
 struct OpenMenu: Hashable, Sendable {
   private(set) var offer: MenuOffer
+  /// Which of the menus of this run it is.
+  private var number: Int
   var position = 0
   /// How often timed advances have wrapped in it since the last gesture (S9).
   var passes = 0
 
   init(_ offer: MenuOffer) {
     self.offer = offer
+    number = offer.number
   }
+
+  /// Looks like any other menu that offers the same.
+  mutating func forgetNumber() { number = 0 }
 
   /// The element that it is for.
   var element: Stop { offer.element }
 
-  /// Offers other entries; the lit one stays where it is among them, or gives way to the one at its
-  /// place.
+  /// Offers other entries; the highlighted one stays where it is among them, or gives way to the one at
+  /// its place.
   ///
-  /// - Returns: whether the lit entry is still there.
+  /// - Returns: whether the highlighted entry is still there.
   mutating func replace(_ entries: [MenuEntry], in tree: ElementTree) -> Bool {
     let before = offer
-    let lit = before.entries.indices.contains(position) ? before.entries[position] : nil
+    let highlighted = before.entries.indices.contains(position) ? before.entries[position] : nil
     offer = MenuOffer(
       number: before.number, element: before.element, adjusts: before.adjusts, entries: entries,
       tree: tree)
-    if let lit, let place = entries.firstIndex(of: lit) {
+    if let highlighted, let place = entries.firstIndex(of: highlighted) {
       position = place
       return true
     }

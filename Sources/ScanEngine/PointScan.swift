@@ -4,11 +4,38 @@ import SwitchInput
 /// How far a point is on the way to being chosen (P1 to P5).
 struct PointScan: Hashable, Sendable {
   /// The stages that were frozen, in order.
-  var frozen: [FrozenStage] = []
-  /// What sweeps now.
-  var sweep: Sweep
+  private(set) var frozen: [FrozenStage] = []
+  /// What sweeps now; nothing does while what was reached waits.
+  private(set) var sweep: Sweep?
   /// Counts the sweeps of one run, so that a press can be given to the one that it belongs to (P1).
-  var number = 0
+  private(set) var number = 0
+  /// The point that was reached last (P7).
+  var lastPoint: Point?
+
+  /// Begins a sweep after stages that were frozen.
+  mutating func begin(_ sweep: Sweep, number: Int, after frozen: [FrozenStage]) {
+    self.frozen = frozen
+    self.sweep = sweep
+    self.number = number
+  }
+
+  /// The same stages without where and when they were, for what only counts them.
+  mutating func forgetPlaces() {
+    frozen = frozen.map { FrozenStage(axis: $0.axis, stage: $0.stage, position: 0) }
+    sweep = sweep.map {
+      Sweep(
+        axis: $0.axis, stage: $0.stage, from: 0, to: 0, begin: .zero, speed: 1, edgePause: .zero,
+        loops: .forever)
+    }
+    number = 0
+    lastPoint = nil
+  }
+
+  /// Nothing sweeps any more: a point was reached, or a menu is open.
+  mutating func hide() {
+    frozen = []
+    sweep = nil
+  }
 
   /// The stages of a style, in order: a band before each line, where there is one (P1, P3, P4).
   static func stages(

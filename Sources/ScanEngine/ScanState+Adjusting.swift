@@ -7,7 +7,7 @@ extension ScanState {
   mutating func adjust(
     _ action: ElementAction, _ gesture: Gesture, _ events: inout [ScanEvent]
   ) {
-    guard let landing = targets[gesture.switchIndex],
+    guard let landing = highlightsAtPress[gesture.switchIndex],
       let (element, stop) = adjustable(landing, pressed: gesture.pressed)
     else { return }
     guard !isTooSoon(gesture.pressed, after: landing) else { return giveFullInterval() }
@@ -58,14 +58,14 @@ extension ScanState {
     ask(element.id, action, from: stop, &events)
   }
 
-  /// An adjustment was done: its new value is told and spoken, and the highlight stays (A3, E12).
+  /// An adjustment was done: its new value is reported and spoken, and the highlight stays (A3, E12).
   mutating func finishAdjustment(
     _ open: OpenRequest, _ change: ActivationAnswer.Change?, _ events: inout [ScanEvent]
   ) {
     var isLost = false
     var value: Double?
     var language = scopes.tree.language
-    var told: Speech.Content?
+    var spoken: Speech.Content?
     if let index = scopes.tree.index(of: open.request.id) {
       value = scopes.tree[index].range?.value(after: open.request.action)
       language = scopes.tree.language(of: index)
@@ -74,15 +74,15 @@ extension ScanState {
       let element = tree[index]
       value = element.range?.value ?? value
       language = tree.language(of: index)
-      if element.value != nil { told = .value(tree, index) }
+      if element.value != nil { spoken = .value(tree, index) }
     }
-    told = told ?? value.map { .number($0, language: language) }
+    spoken = spoken ?? value.map { .number($0, language: language) }
     if let value { emit(.adjusted(id: open.request.id, value: value), &events) }
     if case .layout(let tree) = change {
       isLost = reconcile(with: ScopeTree(tree, settings.grouping), &events)
     }
-    guard phase == .scanning || phase == .paused else { return }
-    if let told { sayValue(told, &events) }
+    guard active != nil else { return }
+    if let spoken { sayValue(spoken, &events) }
     if isLost { return landOnChange(&events) }
     follow(.stay(on: open.stop), &events)
   }

@@ -6,23 +6,19 @@ extension ScanState {
   mutating func showScreen(
     _ tree: ElementTree, focus: String?, _ events: inout [ScanEvent]
   ) {
-    lastScrolled = nil
+    voice.lastScrolled = nil
     cutSpeech(&events)
-    switch phase {
-    case .idle, .completed:
+    guard active != nil else {
       scopes = ScopeTree(tree, settings.grouping)
       return
-    case .scanning, .paused: break
     }
     leaveAll(.screen, &events)
     scopes = ScopeTree(tree, settings.grouping)
-    delay = nil
-    dropTap()
     abandonRequest(forScreen: true)
-    changeRing()
-    position = 0
-    lastPoint = nil
-    open[0] = OpenScope(scope: 0, passes: 0)
+    if isWaiting { active?.pending = nil }
+    active?.method.changeRing()
+    active?.surface.path = ScanPath()
+    active?.surface.points?.lastPoint = nil
     if !tree.title.isEmpty { say(tree.title, .screen, language: tree.language, &events) }
     if mode == .point { return begin(after: [], .change, &events) }
     guard scopes.count(of: 0) > 0 else { return complete(.empty, &events) }
@@ -43,11 +39,11 @@ extension ScanState {
       // What is left comes before what is entered, and the menu is innermost (S1).
       closeMenu(.removed, &events)
       adopt(after, scope: place.scope, position: place.position, keepsStop: false, &events)
-      if settings.method == .elimination { changeRing() }
+      if showsParts { active?.method.changeRing() }
       return land(.move, &events)
     }
     let isLost = !isUnchanged && reconcile(with: after, &events)
-    guard phase == .scanning || phase == .paused else { return }
+    guard active != nil else { return }
     if isLost {
       landOnChange(&events)
     } else if let read {
@@ -60,17 +56,16 @@ extension ScanState {
   private func place(
     ofFocus id: String, in after: ScopeTree
   ) -> (scope: Int, position: Int)? {
-    guard mode == .item, !isDelayed, let scope = open.last?.scope,
-      let place = after.locate(.element, id)
+    guard !isDelayed, let path = active?.surface.path, let place = after.locate(.element, id)
     else { return nil }
-    guard menu == nil else { return place }
+    guard !hasMenu else { return place }
     let isShown: Bool
-    if settings.method == .elimination {
+    if showsParts {
       // Among the parts that are shown, as long as they stay (S7).
       isShown =
-        haveSameStops(scopes, scope, after, place.scope)
-        && after.path(to: place.scope).count == open.count
-        && narrowed.last?.contains(place.position) ?? true
+        haveSameStops(scopes, path.scope, after, place.scope)
+        && after.path(to: place.scope).count == path.depth
+        && narrowedParts.last?.contains(place.position) ?? true
     } else {
       let kept = underlying.flatMap { after.locate($0.kind, $0.id) }
       isShown = kept.map { $0 == place } ?? false
@@ -80,14 +75,14 @@ extension ScanState {
 
   /// Lands on what took the place of a lost stop (T2, T3); in point mode the first sweep begins again.
   mutating func landOnChange(_ events: inout [ScanEvent]) {
-    if mode == .point, menu == nil {
+    if isSweeping {
       begin(after: [], .change, &events)
     } else {
       land(.change, &events)
     }
   }
 
-  /// Takes a changed tree and keeps what is lit by id (T1), else the stop at its place (T2, T3).
+  /// Takes a changed tree and keeps what is highlighted by id (T1), else the stop at its place (T2, T3).
   ///
   /// Without `entersGroups` it goes no further in than the scopes that are open: the caller takes the
   /// highlight elsewhere at once.
@@ -98,18 +93,18 @@ extension ScanState {
   ) -> Bool {
     let before = scopes
     treeChanged = now
-    guard !open.isEmpty else {
+    guard active != nil else {
       scopes = after
       return false
     }
-    let hadMenu = menu != nil
+    let hadMenu = hasMenu
     let lostEntry = refreshMenu(after, &events)
-    guard mode == .item else {
+    guard let path = active?.surface.path else {
       scopes = after
       // On a screen that was turned, lines and points are not where they were (T1).
       let isTurned = before.tree.size != after.tree.size
-      if isTurned { lastPoint = nil }
-      return isLit && (lostEntry || isTurned && menu == nil)
+      if isTurned { active?.surface.points?.lastPoint = nil }
+      return isHighlighted && (lostEntry || isTurned && !hasMenu)
     }
     guard after.count(of: 0) > 0 else {
       leaveAll(.removed, &events)
@@ -117,11 +112,9 @@ extension ScanState {
       complete(.empty, &events)
       return false
     }
-    let names = open.map { before.group(of: $0.scope) }
-    let isWhole = settings.method == .elimination && menu == nil
+    let isWhole = showsParts && !hasMenu
     let found = isWhole ? nil : underlying.flatMap { after.locate($0.kind, $0.id) }
-    let place = found ?? fallback(names, in: after, before)
-    let oldScope = open.last?.scope ?? 0
+    let place = found ?? fallback(from: path, in: after, before)
     if entersGroups {
       adopt(
         after, scope: place.scope, position: place.position, keepsStop: found != nil, &events)
@@ -131,21 +124,21 @@ extension ScanState {
     }
     if isWhole {
       let isSame =
-        !hadMenu && haveSameStops(before, oldScope, after, place.scope)
-        && open.count == names.count
-      if !isSame { changeRing() }
-      return isLit && !isSame
+        !hadMenu && haveSameStops(before, path.scope, after, place.scope)
+        && active?.surface.path?.depth == path.depth
+      if !isSame { active?.method.changeRing() }
+      return isHighlighted && !isSame
     }
-    return isLit && (lostEntry || found == nil)
+    return isHighlighted && (lostEntry || found == nil)
   }
 
   /// An open menu of an element that is still there stays open and offers what applies now (T1).
   ///
-  /// - Returns: whether the lit entry is gone, with the menu or alone.
+  /// - Returns: whether the highlighted entry is gone, with the menu or alone.
   private mutating func refreshMenu(
     _ after: ScopeTree, _ events: inout [ScanEvent]
   ) -> Bool {
-    guard let shown = menu else { return false }
+    guard let shown = active?.menu else { return false }
     let isThere =
       mode == .point
       ? after.tree.index(of: shown.element.id) != nil
@@ -160,9 +153,9 @@ extension ScanState {
     let entries = entries(of: index)
     scopes = before
     guard entries != shown.offer.entries else { return false }
-    let isThereStill = menu?.replace(entries, in: after.tree) ?? false
-    guard settings.method == .elimination else { return !isThereStill }
-    changeRing()
+    let isThereStill = active?.menu?.replace(entries, in: after.tree) ?? false
+    guard showsParts else { return !isThereStill }
+    active?.method.changeRing()
     return true
   }
 
@@ -184,16 +177,14 @@ extension ScanState {
   /// The place that a lost stop leaves: its own in the nearest scope that is left, or that of the group
   /// that was lost with it (T2, T3).
   private func fallback(
-    _ names: [String?], in after: ScopeTree, _ before: ScopeTree
+    from path: ScanPath, in after: ScopeTree, _ before: ScopeTree
   ) -> (scope: Int, position: Int) {
-    var depth = names.count - 1
-    var lost = position
-    while depth > 0 {
-      if let name = names[depth], let scope = after.scope(ofGroup: name) {
+    var lost = path.position
+    for group in path.groups.reversed() {
+      if let name = before.group(of: group.scope), let scope = after.scope(ofGroup: name) {
         return (scope, min(lost, max(after.count(of: scope) - 1, 0)))
       }
-      lost = before.parent(of: open[depth].scope)?.position ?? 0
-      depth -= 1
+      lost = before.parent(of: group.scope)?.position ?? 0
     }
     return (0, min(lost, max(after.count(of: 0) - 1, 0)))
   }
@@ -202,8 +193,9 @@ extension ScanState {
   private func outer(
     of place: (scope: Int, position: Int), in after: ScopeTree
   ) -> (scope: Int, position: Int) {
+    let open = active?.surface.path?.scopes ?? []
     for (depth, scope) in after.path(to: place.scope).enumerated().dropFirst() {
-      guard depth < open.count, scopes.group(of: open[depth].scope) == after.group(of: scope) else {
+      guard depth < open.count, scopes.group(of: open[depth]) == after.group(of: scope) else {
         return after.parent(of: scope) ?? (0, 0)
       }
     }
@@ -219,27 +211,20 @@ extension ScanState {
     _ after: ScopeTree, scope: Int, position: Int, keepsStop: Bool,
     _ events: inout [ScanEvent]
   ) {
-    let names = open.map { scopes.group(of: $0.scope) }
-    let passes = open.map { $0.passes }
-    let parts = narrowed
-    let slow = slowStops
+    guard let open = active?.surface.path, let method = active?.method else { return }
+    let names = open.scopes.map { scopes.group(of: $0) }
     let path = after.path(to: scope)
     var common = 1
     while common < min(path.count, names.count), names[common] == after.group(of: path[common]) {
       common += 1
     }
-    while open.count > common { leaveInnermost(.removed, &events) }
+    while let path = active?.surface.path, path.depth > common { leaveInnermost(.removed, &events) }
     scopes = after
-    open.removeAll(keepingCapacity: true)
-    for (depth, scope) in path.enumerated() {
-      if depth >= common, let group = after.group(of: scope) {
-        emit(.entered(group: group), &events)
-      }
-      open.append(OpenScope(scope: scope, passes: depth < common ? passes[depth] : 0))
+    for scope in path.dropFirst(common) {
+      if let group = after.group(of: scope) { emit(.entered(group: group), &events) }
     }
-    self.position = position
-    let isSameRing = menu != nil || common == names.count && common == path.count
-    if isSameRing { narrowed = parts }
-    if isSameRing || keepsStop { slowStops = slow }
+    active?.surface.path?.replace(path, position: position, keeping: common)
+    let isSameRing = hasMenu || common == names.count && common == path.count
+    active?.method.keep(method, isSameRing: isSameRing, keepsStop: keepsStop)
   }
 }

@@ -13,17 +13,20 @@ extension ScanState {
   /// Where these ways do not lead from each stop to each other one, right and left are next and previous
   /// in the whole scope: so right alone reaches every stop.
   mutating func moveByGeometry(_ action: Action, _ events: inout [ScanEvent]) {
-    guard settings.method != .elimination, ringCount > 0 else { return }
+    guard !showsParts, ringCount > 0 else { return }
     let goesOn = action == .right || action == .down
     let count = ringCount
     let inRing = (ringPosition + (goesOn ? 1 : count - 1)) % count
-    guard menu == nil, let scope = open.last?.scope else {
+    guard !hasMenu, let path = active?.surface.path else {
       return moveInRing(to: inRing, &events)
     }
+    let scope = path.scope
     if action == .right || action == .left, !arrowsReachAll(of: scope) {
       return moveInRing(to: inRing, &events)
     }
-    guard let target = DirectedScope(scopes, scope).target(from: position, action) else { return }
+    guard let target = DirectedScope(scopes, scope).target(from: path.position, action) else {
+      return
+    }
     moveInRing(to: target, &events)
   }
 

@@ -33,6 +33,7 @@ extension ScanState {
   mutating func showParts(
     _ ring: Ring, _ cause: Landing.Cause, _ events: inout [ScanEvent]
   ) {
+    let narrowed = narrowedParts
     history.append(at: now, .parts(ring, narrowed: narrowed), cause)
     emit(
       .choices(shownParts(ring, narrowed).map { part in part.compactMap { ring.stop($0) } }),
@@ -46,7 +47,7 @@ extension ScanState {
       Speech(
         priority: .highlight,
         content: .parts(
-          ring, shownParts(ring, narrowed),
+          ring, shownParts(ring, narrowedParts),
           UtteranceOptions(hints: false, traits: false), language: scopes.tree.language)),
       &events)
   }
@@ -54,7 +55,7 @@ extension ScanState {
   /// Narrows to the part that was shown under that number at the press; a part of one stop is picked
   /// (S7, I10).
   mutating func choose(_ number: Int, _ gesture: Gesture, _ events: inout [ScanEvent]) {
-    guard settings.method == .elimination, let landing = targets[gesture.switchIndex],
+    guard showsParts, let landing = highlightsAtPress[gesture.switchIndex],
       case .parts(let shown, let narrowedThen) = landing.shown
     else { return }
     let parts = shownParts(shown, narrowedThen)
@@ -64,9 +65,23 @@ extension ScanState {
     if part.count == 1, let stop = shown.stop(part.lowerBound) {
       pick(stop, of: shown, recognised: gesture.recognised, &events)
     } else if isShown(shown) {
-      narrowed = narrowedThen + [part]
+      active?.method = .elimination(parts: narrowedThen + [part])
       land(.move, &events)
     }
+  }
+
+  /// The parts that were narrowed to, the last one innermost.
+  var narrowedParts: [Range<Int>] {
+    if case .elimination(let parts)? = active?.method { parts } else { [] }
+  }
+
+  /// Shows the part around the one that was narrowed to.
+  ///
+  /// - Returns: whether there is one.
+  mutating func widen() -> Bool {
+    guard case .elimination(let parts)? = active?.method, !parts.isEmpty else { return false }
+    active?.method = .elimination(parts: parts.dropLast())
+    return true
   }
 
   /// Whether a ring that was shown at a press is still the one that is scanned, stop by stop; what its

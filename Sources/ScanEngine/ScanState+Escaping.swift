@@ -5,7 +5,7 @@ extension ScanState {
   /// Asks the nearest modal element to go that is around all that was highlighted at the press; outside
   /// of one it is not applicable (A2, I10).
   mutating func escape(_ gesture: Gesture, _ events: inout [ScanEvent]) {
-    guard let landing = targets[gesture.switchIndex],
+    guard let landing = highlightsAtPress[gesture.switchIndex],
       let (modal, stop) = modal(around: landing, pressed: gesture.pressed)
     else { return }
     guard !isTooSoon(gesture.pressed, after: landing) else { return giveFullInterval() }

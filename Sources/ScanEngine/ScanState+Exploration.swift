@@ -26,15 +26,16 @@ extension ScanState {
   /// That is the whole root without a menu, or the first stage of point mode where something can be
   /// frozen. Where nothing can be scanned, it is enough that a press tries it.
   var isOut: Bool {
-    switch phase {
-    case .idle, .paused: return false
-    case .completed: return mode == .item && scopes.count(of: 0) == 0
-    case .scanning: break
+    guard let active else {
+      return rest.isCompleted && rest.mode == .item && scopes.count(of: 0) == 0
     }
-    guard open.count == 1, menu == nil, isLit, narrowed.isEmpty else { return false }
-    switch mode {
-    case .item: return true
-    case .point: return frozen.isEmpty && pointScan != nil && hasAction(.select)
+    guard !active.isPaused, active.menu == nil, active.isHighlighted, narrowedParts.isEmpty else {
+      return false
+    }
+    switch active.surface {
+    case .items(let path): return path.groups.isEmpty
+    case .points(let scan):
+      return scan.frozen.isEmpty && scan.sweep != nil && hasAction(.select)
     }
   }
 
@@ -44,7 +45,7 @@ extension ScanState {
   /// A move that is going to be a pick because its switch counts again only after the dwell belongs to the
   /// gesture, as a tap that waits does.
   var canStillChoose: Bool {
-    guard delay == nil, tap == nil else { return false }
+    guard !isDelayed, !isTapWaiting else { return false }
     return nextDeadline.map { everyPressCounts < $0 } ?? true
   }
 
@@ -55,28 +56,25 @@ extension ScanState {
 
   /// Where a person would be in this state.
   var place: DeadEnd.Place {
-    switch phase {
-    case .idle: return .idle
-    case .completed: return .completed
-    case .paused: return .paused
-    case .scanning: break
-    }
-    if let part = narrowed.last, let first = ring?.stop(part.lowerBound) {
-      return menu.map { .menuPart(element: $0.element.id, first: first.id) }
+    guard let active else { return rest.isCompleted ? .completed : .idle }
+    if active.isPaused { return .paused }
+    if let part = narrowedParts.last, let first = ring?.stop(part.lowerBound) {
+      return active.menu.map { .menuPart(element: $0.element.id, first: first.id) }
         ?? .part(first: first.id)
     }
-    if let menu { return .menu(element: menu.element.id) }
-    if mode == .point {
-      guard let scan = pointScan, !scan.frozen.isEmpty else { return .pointMode }
-      return .pointStage(scan.sweep.axis, scan.sweep.stage)
+    if let menu = active.menu { return .menu(element: menu.element.id) }
+    switch active.surface {
+    case .points(let scan):
+      guard !scan.frozen.isEmpty, let sweep = scan.sweep else { return .pointMode }
+      return .pointStage(sweep.axis, sweep.stage)
+    case .items(let path):
+      return scopes.group(of: path.scope).map { .group(id: $0) } ?? .root
     }
-    if let group = open.last.flatMap({ scopes.group(of: $0.scope) }) { return .group(id: group) }
-    return .root
   }
 
   /// Forgets what no later press can ask for, so that a copy of the state is cheap.
   mutating func forgetPast() {
     history = LandingHistory(last: history.last)
-    for index in targets.indices { targets[index] = nil }
+    for index in highlightsAtPress.indices { highlightsAtPress[index] = nil }
   }
 }

@@ -7,7 +7,7 @@ extension ScanState {
   /// In idle and completed it only starts, in paused it only resumes (I9); during a selection delay it
   /// is dropped (S11).
   mutating func perform(_ gesture: Gesture, _ events: inout [ScanEvent]) {
-    if !gesture.isRepetition { isSilenced = false }
+    if !gesture.isRepetition { voice.isSilenced = false }
     switch phase {
     case .idle, .completed:
       guard !gesture.isRepetition else { return }
@@ -28,12 +28,6 @@ extension ScanState {
     }
   }
 
-  /// Every gesture shows that somebody is there, also one that only resumes (S9).
-  private mutating func forgetPasses() {
-    for depth in open.indices { open[depth].passes = 0 }
-    menu?.passes = 0
-  }
-
   /// Performs an action while scanning.
   mutating func act(_ gesture: Gesture, _ events: inout [ScanEvent]) {
     switch gesture.action {
@@ -47,10 +41,10 @@ extension ScanState {
     if isTapWaiting {
       performTap(&events)
       // The gesture comes after the tap that it has set off (A1).
-      if isAnswerDue { deferred = gesture }
+      deferUntilAnswer(gesture)
     }
     guard !isAnswerDue, !isDelayed else { return }
-    if mode == .point, menu == nil {
+    if isSweeping {
       actOnPoint(gesture, &events)
     } else {
       actOnRing(gesture, &events)
@@ -81,17 +75,16 @@ extension ScanState {
   /// Moves by one stop in the ring (S13).
   private mutating func step(_ offset: Int, _ events: inout [ScanEvent]) {
     let count = ringCount
-    guard count > 0, settings.method != .elimination else { return }
+    guard count > 0, !showsParts else { return }
     moveInRing(to: (ringPosition + offset + count) % count, &events)
   }
 
   /// Lands on a stop of the ring by a move; resting there may pick it (S4).
   mutating func moveInRing(to position: Int, _ events: inout [ScanEvent]) {
-    ringPosition = position
+    restInRing(at: position)
     land(.move, &events)
-    guard settings.method == .dwell else { return }
-    dwellIsArmed = true
-    giveFullInterval()
+    active?.method.move()
+    if active?.method.timing == .pick { giveFullInterval() }
   }
 
   /// Leaves the menu or the group, without a pick; at the root nothing happens (S13).
@@ -99,28 +92,27 @@ extension ScanState {
   /// While a switch scans, only that ends (S5); in elimination the parts get wider first (S7).
   private mutating func goBack(_ events: inout [ScanEvent]) {
     if scanningSwitch != nil { return dropHold() }
-    if settings.method == .elimination, !narrowed.isEmpty {
-      narrowed.removeLast()
+    if widen() {
       land(.move, &events)
-    } else if menu != nil {
+    } else if hasMenu {
       closeMenu(.back, &events)
       landAfterMenu(&events)
-    } else if open.count > 1 {
+    } else if active?.surface.path?.groups.isEmpty == false {
       leaveInnermost(.back, &events)
       land(.move, &events)
     }
   }
 
-  /// Speaks what is lit again; once a landing that gives a full interval (S15).
+  /// Speaks what is highlighted again; once a landing that gives a full interval (S15).
   private mutating func sayAgain(_ events: inout [ScanEvent]) {
-    guard isLit else { return }
-    if settings.method == .elimination {
+    guard isHighlighted else { return }
+    if showsParts {
       if let ring { sayParts(ring, &events) }
     } else if let stop = current {
       speak(stop, at: ringPosition, &events)
     }
-    guard !saidAgain else { return }
-    saidAgain = true
+    guard active?.hasSaidAgain == false else { return }
+    active?.hasSaidAgain = true
     giveFullInterval()
   }
 }

@@ -16,23 +16,23 @@ extension ScanState {
     case .pause: pause(&events)
     case .resume: resume(&events)
     case .press(let source, let timestamp):
-      guard !suspended else { return }
+      guard !isSuspended else { return }
       let timestamp = min(timestamp, now)
-      let outcome = switches.press(source, at: timestamp, order: &order)
-      if outcome.opened { targets[source.switchIndex] = highlighted(at: timestamp) }
+      let outcome = switches.press(source, at: timestamp, order: &clock.order)
+      if outcome.opened { highlightsAtPress[source.switchIndex] = highlighted(at: timestamp) }
       handle(outcome, &events)
     case .release(let source, let timestamp):
-      guard !suspended else { return }
-      handle(switches.release(source, at: min(timestamp, now), order: &order), &events)
+      guard !isSuspended else { return }
+      handle(switches.release(source, at: min(timestamp, now), order: &clock.order), &events)
     case .connect(let source, let held): switches.connect(source, held: held, at: now)
     case .disconnect(let source): disconnect(source, &events)
     case .suspend:
-      guard !suspended else { return }
+      guard !isSuspended else { return }
       cancelContacts(&events)
-      suspended = true
+      clock.isSuspended = true
     case .wake(let held):
-      guard suspended else { return }
-      suspended = false
+      guard isSuspended else { return }
+      clock.isSuspended = false
       switches.findAll(held: held, at: now)
       updateNext()
       runDeadlines(through: now, &events)
@@ -47,19 +47,19 @@ extension ScanState {
     case .announced(let text, let end): finishAnnouncement(text, end, &events)
     case .answer(let answer): take(answer, &events)
     case .profile(let change): take(change, &events)
-    case .speechWaits: waitForOtherSpeech()
-    case .speechBegan: beginSpeech()
+    case .speechWaits: voice.waitForOtherSpeech(now)
+    case .speechBegan: voice.beginSpeech(now)
     case .speechEnded: endSpeech(&events)
-    case .speechDropped: openSpeechGate()
-    case .speechPace(let pace): learn(pace)
+    case .speechDropped: voice.openGate()
+    case .speechPace(let pace): voice.learn(pace)
     case .tick: break
     }
   }
 
-  /// Tells what became of a signal, and performs its gesture.
+  /// Reports what became of a signal, and performs its gesture.
   mutating func handle(_ outcome: SwitchOutcome, _ events: inout [ScanEvent]) {
-    if let first = outcome.first { tell(first, &events) }
-    if let second = outcome.second { tell(second, &events) }
+    if let first = outcome.first { report(first, &events) }
+    if let second = outcome.second { report(second, &events) }
     if outcome.stuck, let source = outcome.first?.source {
       warn(.switchStuck(name: settings.switches[source.switchIndex].name), &events)
     }
@@ -68,7 +68,7 @@ extension ScanState {
     if outcome.bailedOut { bailOut(&events) }
   }
 
-  private mutating func tell(_ notice: SwitchNotice, _ events: inout [ScanEvent]) {
+  private mutating func report(_ notice: SwitchNotice, _ events: inout [ScanEvent]) {
     emit(
       .switched(
         name: settings.switches[notice.source.switchIndex].name,

@@ -7,12 +7,11 @@ extension ScanState {
     let place = ringPosition
     let count = ringCount
     guard let stop = stopInRing(place, of: count) else { return }
-    isLit = true
-    saidAgain = false
-    dwellIsArmed = false
-    if pageTurn?.stage == .done { pageTurn = nil }
-    countSlowStop()
-    if settings.method == .elimination {
+    active?.isHighlighted = true
+    active?.hasSaidAgain = false
+    active?.method.land()
+    if requests.pageTurn?.stage == .done { requests.pageTurn = nil }
+    if showsParts {
       if let ring { showParts(ring, cause, &events) }
     } else {
       remember(place, cause)
@@ -22,7 +21,7 @@ extension ScanState {
     giveFullInterval()
   }
 
-  /// Remembers what is lit from now on (I10).
+  /// Remembers what is highlighted from now on (I10).
   private mutating func remember(_ place: Int, _ cause: Landing.Cause) {
     guard let ring else { return }
     history.append(at: now, .stop(ring, place), cause)
@@ -35,8 +34,9 @@ extension ScanState {
   /// change it is as it was. Within `lateGrace` of an advance, the ring from before the change has the stop
   /// before.
   func highlighted(at instant: Instant) -> Landing? {
-    guard let landing = history.lit(at: instant) else { return nil }
-    guard landing.at == history.last?.at, instant >= treeChanged, let scope = open.last?.scope
+    guard let landing = history.highlighted(at: instant) else { return nil }
+    guard landing.at == history.last?.at, instant >= treeChanged,
+      let scope = active?.surface.path?.scope
     else { return landing }
     switch landing.shown {
     case .stop(.scope(let before, let old), let place):
@@ -58,7 +58,7 @@ extension ScanState {
   mutating func speak(_ stop: Stop, at position: Int, _ events: inout [ScanEvent]) {
     let options = UtteranceOptions(hints: settings.speech.hints, traits: settings.speech.traits)
     guard !scopes.isSilent(stop, options), let ring else {
-      speechGate = nil
+      voice.gate = nil
       return
     }
     say(Speech(priority: .highlight, content: .stop(ring, position, options)), &events)
@@ -66,11 +66,10 @@ extension ScanState {
 
   /// Leaves the innermost group; its own stop becomes the current one.
   mutating func leaveInnermost(_ reason: LeaveReason, _ events: inout [ScanEvent]) {
-    guard open.count > 1, let innermost = open.last?.scope else { return }
+    guard let innermost = active?.surface.path?.groups.last?.scope else { return }
     if let group = scopes.group(of: innermost) { emit(.left(group: group, reason), &events) }
-    position = scopes.parent(of: innermost)?.position ?? 0
-    open.removeLast()
-    changeRing()
+    active?.surface.path?.leave(at: scopes.parent(of: innermost)?.position ?? 0)
+    active?.method.changeRing()
   }
 
   /// Leaves groups, the innermost first, until that many scopes are open; a menu is closed before.
@@ -78,7 +77,9 @@ extension ScanState {
     downTo depth: Int, _ reason: LeaveReason, _ events: inout [ScanEvent]
   ) {
     closeMenu(CloseReason(reason), &events)
-    while open.count > max(depth, 1) { leaveInnermost(reason, &events) }
+    while let path = active?.surface.path, path.depth > max(depth, 1) {
+      leaveInnermost(reason, &events)
+    }
   }
 
   /// Closes and leaves everything down to the root.
@@ -91,20 +92,13 @@ extension ScanState {
     to position: Int, in scope: Int, leaving reason: LeaveReason, _ events: inout [ScanEvent]
   ) {
     let path = scopes.path(to: scope)
-    var common = 0
-    while common < min(path.count, open.count), path[common] == open[common].scope { common += 1 }
-    leave(downTo: common, reason, &events)
-    for scope in path.dropFirst(open.count) {
+    let open = active?.surface.path?.scopes ?? []
+    leave(downTo: zip(path, open).prefix { $0 == $1 }.count, reason, &events)
+    for scope in path.dropFirst(active?.surface.path?.depth ?? path.count) {
       if let group = scopes.group(of: scope) { emit(.entered(group: group), &events) }
-      open.append(OpenScope(scope: scope, passes: 0))
-      changeRing()
+      active?.surface.path?.enter(scope)
+      active?.method.changeRing()
     }
-    self.position = position
-  }
-
-  /// Another ring is scanned: overscan is fast in it (S8), elimination shows all of it (S7).
-  mutating func changeRing() {
-    slowStops = nil
-    narrowed.removeAll(keepingCapacity: true)
+    active?.surface.path?.rest(at: position)
   }
 }

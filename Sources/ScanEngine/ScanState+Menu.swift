@@ -2,15 +2,15 @@ import ElementTree
 import SwitchInput
 
 extension ScanState {
-  /// Opens the menu of the element that was lit when the contact began (A2); only elements have one.
+  /// Opens the menu of the element that was highlighted when the contact began (A2); only elements have one.
   mutating func openMenu(_ gesture: Gesture, _ events: inout [ScanEvent]) {
-    guard menu == nil, let landing = targets[gesture.switchIndex],
+    guard !hasMenu, let landing = highlightsAtPress[gesture.switchIndex],
       let stop = meant(landing, pressed: gesture.pressed)?.stop, stop.kind == .element
     else { return }
     guard !isTooSoon(gesture.pressed, after: landing) else { return giveFullInterval() }
     if isBounce(stop, at: gesture.recognised) { return }
     count(stop, pickedAt: gesture.recognised)
-    slowStops = nil
+    active?.method.endSlowPhase()
     guard let place = scopes.locate(stop.kind, stop.id) else {
       return fail(stop.id, .activate, .gone, &events)
     }
@@ -24,18 +24,17 @@ extension ScanState {
   /// Shows the menu of an element, or its increment and decrement, from the first entry.
   mutating func open(_ stop: Stop, adjusts: Bool, _ events: inout [ScanEvent]) {
     if mode == .item {
-      guard let place = scopes.locate(stop.kind, stop.id) else { return relight(&events) }
+      guard let place = scopes.locate(stop.kind, stop.id) else { return highlightAgain(&events) }
       move(to: place.position, in: place.scope, leaving: .restart, &events)
     }
-    guard let index = scopes.tree.index(of: stop.id) else { return relight(&events) }
-    pointScan = nil
-    menuCount &+= 1
-    menu = OpenMenu(
-      MenuOffer(
-        number: menuCount, element: stop, adjusts: adjusts,
-        entries: adjusts ? [.increment, .decrement, .exit] : entries(of: index),
-        tree: scopes.tree))
-    changeRing()
+    guard let index = scopes.tree.index(of: stop.id) else { return highlightAgain(&events) }
+    active?.surface.points?.hide()
+    counts.menus &+= 1
+    let offer = MenuOffer(
+      number: counts.menus, element: stop, adjusts: adjusts,
+      entries: adjusts ? [.increment, .decrement, .exit] : entries(of: index), tree: scopes.tree)
+    active?.menu = OpenMenu(offer)
+    active?.method.changeRing()
     emit(.menu(id: stop.id), &events)
     land(.move, &events)
   }
@@ -65,13 +64,14 @@ extension ScanState {
     scopes.tree.nearest(around: index) { $0.scrolls.contains(direction) }
   }
 
-  /// Takes an entry of a menu that was shown; in a menu that is closed it does nothing (I10), unless its
+  /// Picks an entry of a menu that was shown; in a menu that is closed it does nothing (I10), unless its
   /// element is gone; one that an open menu does not offer any more is gone too (T7).
   mutating func pickEntry(_ stop: Stop, of shown: MenuOffer, _ events: inout [ScanEvent]) {
     guard let place = shown.stops.firstIndex(of: stop) else { return }
     let entry = shown.entries[place]
-    guard let menu = menu?.offer, menu.number == shown.number, menu.entries.contains(entry) else {
-      let isOpen = menu?.offer.number == shown.number
+    guard let menu = active?.menu?.offer, menu.number == shown.number, menu.entries.contains(entry)
+    else {
+      let isOpen = active?.menu?.offer.number == shown.number
       if isOpen || scopes.tree.index(of: shown.element.id) == nil {
         fail(shown.element.id, entry.action, .gone, &events)
       }
@@ -99,10 +99,10 @@ extension ScanState {
 
   /// Closes the menu, if one is open.
   mutating func closeMenu(_ reason: CloseReason, _ events: inout [ScanEvent]) {
-    guard let closed = menu else { return }
+    guard let closed = active?.menu else { return }
     emit(.closed(id: closed.element.id, reason), &events)
-    menu = nil
-    changeRing()
+    active?.menu = nil
+    active?.method.changeRing()
   }
 
   /// Lands on the element whose menu was closed; in point mode the first sweep begins again.

@@ -5,16 +5,14 @@ extension ScanState {
   /// The latest text of the highlight was spoken to its end: advances wait for it no longer (S12), and
   /// an element that causes a page turn goes on to the next page (E10).
   mutating func endSpeech(_ events: inout [ScanEvent]) {
-    openSpeechGate()
-    guard phase == .scanning, isLit, menu == nil, !isAnswerDue, !isTapWaiting,
-      settings.method != .elimination, let stop = underlying, stop.kind == .element,
+    voice.openGate()
+    guard isScanning, isHighlighted, !hasMenu, !isWaiting, !showsParts, let stop = underlying,
+      stop.kind == .element,
       let index = stop.element, scopes.tree.traits(of: index).contains(.causesPageTurn),
       !isDisabled(index), let page = nextPage(from: index)
     else { return }
-    requestCount &+= 1
-    let wanted = ActivationRequest(
-      number: requestCount, id: page.id, action: .scroll(page.direction))
-    pageTurn = PageTurn(request: wanted)
+    let wanted = requests.make(page.id, .scroll(page.direction))
+    requests.pageTurn = PageTurn(request: wanted)
     emit(.request(.perform(wanted)), &events)
   }
 
@@ -35,14 +33,14 @@ extension ScanState {
   mutating func finishPageTurn(
     _ turn: PageTurn, _ answer: ActivationAnswer, _ events: inout [ScanEvent]
   ) {
-    pageTurn = nil
+    requests.pageTurn = nil
     switch answer.outcome {
     case .failed(let reason):
       emit(.failed(id: turn.request.id, turn.request.action, reason), &events)
     case .done:
       emit(.activated(id: turn.request.id, turn.request.action), &events)
       guard turn.stage == .asked else { break }
-      pageTurn = PageTurn(request: turn.request, stage: .done)
+      requests.pageTurn = PageTurn(request: turn.request, stage: .done)
       switch answer.change {
       case .screen(let tree): showScreen(tree, focus: nil, &events)
       case .layout(let tree): changeLayout(tree, focus: nil, &events)
@@ -52,18 +50,18 @@ extension ScanState {
     for text in answer.announcements { announce(text, &events) }
   }
 
-  /// What the lit element says to those who wait for the next page; nil where nobody does.
+  /// What the highlighted element says to those who wait for the next page; nil where nobody does.
   var pageThatWasRead: String? {
-    guard pageTurn?.stage == .done, menu == nil else { return nil }
+    guard requests.pageTurn?.stage == .done, !hasMenu else { return nil }
     return current.map { scopes.utterance(of: $0, UtteranceOptions()) }
   }
 
   /// The next page is spoken as soon as it is there, on the same element with other words (E10).
   mutating func speakPage(after read: String, _ events: inout [ScanEvent]) {
-    guard phase == .scanning, isLit, menu == nil, let stop = current,
+    guard isScanning, isHighlighted, !hasMenu, let stop = current,
       scopes.utterance(of: stop, UtteranceOptions()) != read
     else { return }
-    pageTurn = nil
+    requests.pageTurn = nil
     speak(stop, at: ringPosition, &events)
   }
 }

@@ -7,17 +7,16 @@ extension ScanState {
   /// A source that has not answered by then is taken to have failed (A4).
   static let answerTime = TimeSpan.milliseconds(2000)
 
-  /// Takes the stop that was lit when the contact began (I10); the first select of overscan only steps
+  /// Picks the stop that was highlighted when the contact began (I10); the first select of overscan only steps
   /// back (S8).
   mutating func select(_ gesture: Gesture, _ events: inout [ScanEvent]) {
-    guard settings.method != .elimination, let landing = targets[gesture.switchIndex] else {
+    guard let method = active?.method, let landing = highlightsAtPress[gesture.switchIndex] else {
       return
     }
-    if settings.method == .overscan, slowStops == nil {
-      guard !isTooSoon(gesture.pressed, after: landing) else { return giveFullInterval() }
-      guard let stop = landing.stop, !isBounce(stop, at: gesture.recognised) else { return }
-      stepBack(from: stop, gesture, &events)
-    } else {
+    switch method {
+    case .elimination: break
+    case .overscan(slow: nil): stepBack(from: landing, gesture, &events)
+    case .auto, .step, .dwell, .inverse, .directed, .overscan:
       pick(landing, pressed: gesture.pressed, recognised: gesture.recognised, &events)
     }
   }
@@ -49,13 +48,13 @@ extension ScanState {
   ) {
     if isBounce(stop, at: recognised) || isOfClosed(stop, ring) { return }
     count(stop, pickedAt: recognised)
-    slowStops = nil
+    active?.method.endSlowPhase()
     switch ring {
     case .scope:
       guard let place = scopes.locate(stop.kind, stop.id) else {
         return fail(stop.id, .activate, .gone, &events)
       }
-      take(scopes.stop(place.position, in: place.scope), &events)
+      pickNow(scopes.stop(place.position, in: place.scope), &events)
     case .menu(let shown): pickEntry(stop, of: shown, &events)
     }
   }
@@ -65,10 +64,11 @@ extension ScanState {
   private func isOfClosed(_ stop: Stop, _ ring: Ring) -> Bool {
     switch ring {
     case .menu(let shown):
-      return menu?.offer.number != shown.number && scopes.tree.index(of: shown.element.id) != nil
+      return active?.menu?.offer.number != shown.number
+        && scopes.tree.index(of: shown.element.id) != nil
     case .scope:
       guard stop.kind == .exit, let place = scopes.locate(stop.kind, stop.id) else { return false }
-      return !open.contains { $0.scope == place.scope }
+      return !isOpen(place.scope)
     }
   }
 
@@ -89,7 +89,7 @@ extension ScanState {
   /// move that led there allows no other (S4).
   mutating func count(_ stop: Stop, pickedAt instant: Instant) {
     lastPick = LastPick(stop: stop, at: instant)
-    dwellIsArmed = false
+    active?.method.pick()
   }
 
   /// Whether a pick is the bounce of the one before (S14).
@@ -100,24 +100,30 @@ extension ScanState {
     return recognised - lastPick.at <= ScanState.bounce
   }
 
-  /// Takes a stop of the current tree, or an entry of the open menu.
-  mutating func take(_ stop: Stop, _ events: inout [ScanEvent]) {
+  /// Picks a stop of the current tree, or an entry of the open menu.
+  mutating func pickNow(_ stop: Stop, _ events: inout [ScanEvent]) {
     switch stop.kind {
-    case .element: takeElement(stop, &events)
+    case .element: pickElement(stop, &events)
     case .group: follow(.enter(group: stop.id), &events)
     case .exit:
       // The exit of a group that is not open any more does nothing.
-      guard let scope = stop.scope, open.contains(where: { $0.scope == scope }),
+      guard let scope = stop.scope, isOpen(scope),
         let group = scopes.group(of: scope)
       else { return }
       follow(.leave(group: group), &events)
     case .menu:
-      if let menu { pickEntry(stop, of: menu.offer, &events) }
+      if let offer = active?.menu?.offer { pickEntry(stop, of: offer, &events) }
     }
   }
 
+  /// Whether a scope is open.
+  private func isOpen(_ scope: Int) -> Bool {
+    guard let path = active?.surface.path else { return false }
+    return scope == 0 || path.groups.contains { $0.scope == scope }
+  }
+
   /// Does with an element what the profile says (A1).
-  mutating func takeElement(_ stop: Stop, _ events: inout [ScanEvent]) {
+  mutating func pickElement(_ stop: Stop, _ events: inout [ScanEvent]) {
     guard let element = stop.element, !isDisabled(element) else {
       return fail(stop.id, .activate, .disabled, &events)
     }
@@ -145,18 +151,15 @@ extension ScanState {
   mutating func ask(
     _ id: String, _ action: ElementAction, from stop: Stop, _ events: inout [ScanEvent]
   ) {
-    requestCount &+= 1
-    let wanted = ActivationRequest(number: requestCount, id: id, action: action)
+    let wanted = requests.make(id, action)
     let startsMedia =
       scopes.tree.index(of: id).map { index in
         action == .activate && scopes.tree.traits(of: index).contains(.startsMediaSession)
       } ?? false
-    request = OpenRequest(
-      request: wanted, stop: stop, startsMedia: startsMedia,
-      deadline: order.arm(now + ScanState.answerTime))
-    timer = nil
+    let open = OpenRequest(request: wanted, stop: stop, startsMedia: startsMedia)
+    wait(for: .answer(open, deferred: nil), until: now + ScanState.answerTime)
     // One move allows one pick at the most, whichever way it came (S4).
-    dwellIsArmed = false
+    active?.method.pick()
     emit(.request(.perform(wanted)), &events)
   }
 
@@ -169,9 +172,9 @@ extension ScanState {
     settle(&events)
   }
 
-  /// Gives what is lit its full time, or begins the first sweep where none is left.
+  /// Gives what is highlighted its full time, or begins the first sweep where none is left.
   mutating func settle(_ events: inout [ScanEvent]) {
-    if mode == .point, menu == nil, phase == .scanning {
+    if isSweeping, isScanning {
       beginPoint(&events)
     } else {
       giveFullInterval()

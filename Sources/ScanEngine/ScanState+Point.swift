@@ -9,28 +9,27 @@ extension ScanState {
 
   /// Begins the current stage again.
   mutating func beginSweep(_ events: inout [ScanEvent]) {
-    begin(after: pointScan?.frozen ?? [], .move, &events)
+    begin(after: frozen, .move, &events)
   }
 
   /// Begins the sweep that follows those that are frozen.
   mutating func begin(
     after frozen: [FrozenStage], _ cause: Landing.Cause, _ events: inout [ScanEvent]
   ) {
-    timer = nil
+    dropTimer()
     guard
       let sweep = PointScan.sweep(
         after: frozen, settings.point, scopes.tree.size, at: now)
     else { return }
-    sweepCount &+= 1
-    pointScan = PointScan(frozen: frozen, sweep: sweep, number: sweepCount)
-    isLit = true
-    saidAgain = false
-    history.append(at: now, .sweep(sweepCount), cause)
+    counts.sweeps &+= 1
+    active?.surface.points?.begin(sweep, number: counts.sweeps, after: frozen)
+    active?.isHighlighted = true
+    active?.hasSaidAgain = false
+    history.append(at: now, .sweep(counts.sweeps), cause)
     emit(.sweep(sweep), &events)
     saySweep(sweep, &events)
-    if phase == .scanning, let end = sweep.end {
-      timer = Timer(kind: .sweepEnd, deadline: order.arm(end))
-    }
+    // While what was picked waits, the sweep is shown and begins anew after that.
+    if isScanning, !isWaiting, let end = sweep.end { wait(for: .sweepEnd, until: end) }
   }
 
   private mutating func saySweep(_ sweep: Sweep, _ events: inout [ScanEvent]) {
@@ -40,12 +39,12 @@ extension ScanState {
 
   /// Performs an action while a line sweeps.
   mutating func actOnPoint(_ gesture: Gesture, _ events: inout [ScanEvent]) {
-    guard let scan = pointScan, isLit else { return }
+    guard let scan = active?.surface.points, let sweep = scan.sweep, isHighlighted else { return }
     switch gesture.action {
-    case .select: freeze(scan, gesture, &events)
+    case .select: freeze(scan, sweep, gesture, &events)
     case .previous, .back: undo(scan, &events)
     case .item: changeMode(.item, &events)
-    case .sayAgain: saySweep(scan.sweep, &events)
+    case .sayAgain: saySweep(sweep, &events)
     case .profile(let name): emit(.request(.loadProfile(name)), &events)
     case .next, .up, .down, .left, .right, .scan, .menu, .point, .increment, .decrement, .escape,
       .choose, .pause, .stop:
@@ -58,9 +57,10 @@ extension ScanState {
   /// A press from before the sweep began freezes nothing, nor does one that came just before it at the
   /// same instant: it belongs to what was highlighted when it came (I10).
   private mutating func freeze(
-    _ scan: PointScan, _ gesture: Gesture, _ events: inout [ScanEvent]
+    _ scan: PointScan, _ sweep: Sweep, _ gesture: Gesture, _ events: inout [ScanEvent]
   ) {
-    guard let landing = targets[gesture.switchIndex], landing.shown == .sweep(scan.number),
+    guard let landing = highlightsAtPress[gesture.switchIndex],
+      landing.shown == .sweep(scan.number),
       !isTooSoon(gesture.pressed, after: landing)
     else { return }
     if let last = lastPick, last.stop == .line, gesture.recognised - last.at <= ScanState.bounce {
@@ -68,8 +68,7 @@ extension ScanState {
     }
     lastPick = LastPick(stop: .line, at: gesture.recognised)
     let stage = FrozenStage(
-      axis: scan.sweep.axis, stage: scan.sweep.stage,
-      position: scan.sweep.position(at: gesture.pressed))
+      axis: sweep.axis, stage: sweep.stage, position: sweep.position(at: gesture.pressed))
     emit(.froze(stage), &events)
     let frozen = scan.frozen + [stage]
     if let point = PointScan.point(frozen, scopes.tree.size) {
@@ -81,14 +80,14 @@ extension ScanState {
 
   /// Does with the topmost element at a point what is done with one that is picked (P6).
   private mutating func reach(_ point: Point, _ events: inout [ScanEvent]) {
-    lastPoint = point
-    pointScan = nil
-    timer = nil
+    active?.surface.points?.lastPoint = point
+    active?.surface.points?.hide()
+    dropTimer()
     let hit = scopes.tree.element(at: point)
     let id = hit.map { scopes.tree[$0].id }
     emit(.point(point, id: id), &events)
     guard let hit, let id else { return beginPoint(&events) }
-    takeElement(Stop(kind: .element, id: id, element: hit, scope: nil), &events)
+    pickElement(Stop(kind: .element, id: id, element: hit, scope: nil), &events)
   }
 
   /// Takes back the last stage; its sweep begins again (P5).
@@ -101,7 +100,7 @@ extension ScanState {
   /// The line reached an edge for the last time: the stage before it comes again, and the first one ends
   /// the scan (P2, P3).
   mutating func endSweep(_ events: inout [ScanEvent]) {
-    guard let scan = pointScan else { return }
+    guard let scan = active?.surface.points, scan.sweep != nil else { return }
     if scan.frozen.isEmpty {
       complete(.loops, &events)
     } else {
@@ -111,16 +110,16 @@ extension ScanState {
 
   /// Goes over to points or to items; all that is open is closed first (P7).
   mutating func changeMode(_ wanted: ScanMode, _ events: inout [ScanEvent]) {
-    guard wanted != mode else { return relightIfCleared(&events) }
+    guard wanted != mode else {
+      if !isHighlighted { highlightAgain(&events) }
+      return
+    }
     let point = pointUnderScan
     leaveAll(.mode, &events)
-    changeRing()
-    mode = wanted
+    active?.method.changeRing()
+    active?.surface = wanted == .item ? .items(ScanPath()) : .points(PointScan())
     emit(.mode(wanted), &events)
-    timer = nil
-    pointScan = nil
-    lastPoint = nil
-    position = 0
+    dropTimer()
     if mode == .item, let point, let hit = scopes.tree.element(at: point),
       let place = scopes.locate(.element, scopes.tree[hit].id)
     {
@@ -129,16 +128,14 @@ extension ScanState {
     beginMode(&events)
   }
 
-  private mutating func relightIfCleared(_ events: inout [ScanEvent]) {
-    if !isLit { relight(&events) }
-  }
-
   /// The point where the lines cross now, or the one that was reached last.
   private var pointUnderScan: Point? {
-    guard let scan = pointScan else { return lastPoint }
+    guard let scan = active?.surface.points, let sweep = scan.sweep else {
+      return active?.surface.points?.lastPoint
+    }
     let current = FrozenStage(
-      axis: scan.sweep.axis, stage: scan.sweep.stage, position: scan.sweep.position(at: now))
-    return PointScan.point(scan.frozen + [current], scopes.tree.size) ?? lastPoint
+      axis: sweep.axis, stage: sweep.stage, position: sweep.position(at: now))
+    return PointScan.point(scan.frozen + [current], scopes.tree.size) ?? scan.lastPoint
   }
 }
 

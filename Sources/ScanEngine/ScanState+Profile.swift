@@ -18,7 +18,7 @@ extension ScanState {
       emit(.profile(name: name), &events)
       cancelContacts(&events)
       adopt(settings, connected: connected, held: held)
-      if phase == .scanning || phase == .paused {
+      if active != nil {
         adoptRing(&events)
       } else {
         scopes = ScopeTree(scopes.tree, settings.grouping)
@@ -33,34 +33,33 @@ extension ScanState {
     self.settings = settings
     let before = switches
     switches = SwitchBank(settings.switches, bailOut: settings.bailOut)
-    targets = Array(repeating: nil, count: settings.switches.count)
+    highlightsAtPress = Array(repeating: nil, count: settings.switches.count)
     for source in connected {
       switches.connect(source, held: held.contains(source), at: now)
     }
     switches.keepWindows(of: before, at: now)
-    scanningSwitch = nil
-    dwellIsArmed = false
-    timer = nil
-    // A voice that this profile does not wait for holds nothing up (S12).
-    if !settings.speech.enabled || !settings.speech.waits { openSpeechGate() }
+    active?.method = MethodState(settings.method)
+    dropTimer()
     dropTap()
+    // A voice that this profile does not wait for holds nothing up (S12).
+    if !settings.speech.enabled || !settings.speech.waits { voice.openGate() }
   }
 
   /// Keeps the highlight by id under the new settings and gives a full interval (I14).
   private mutating func adoptRing(_ events: inout [ScanEvent]) {
-    let shows = history.last?.shown
+    let shown = history.last?.shown
     let isLost = reconcile(with: ScopeTree(scopes.tree, settings.grouping), &events)
-    guard phase == .scanning || phase == .paused else { return }
-    changeRing()
-    if mode == .point, menu == nil {
+    guard active != nil else { return }
+    active?.method.changeRing()
+    if isSweeping {
       // After a tap that was dropped nothing sweeps; what is asked or delayed begins the sweep itself.
-      if !isAnswerDue, !isDelayed { beginPoint(&events) }
+      if !isWaiting { beginPoint(&events) }
       return
     }
     // Parts and a highlight are different things to look at.
-    let showsParts = if case .stop = shows { false } else { true }
-    let isOtherKind = showsParts != (settings.method == .elimination)
-    if isLost || isLit && (isOtherKind || settings.method == .elimination) {
+    let showedParts = if case .stop = shown { false } else { true }
+    let isOtherKind = showedParts != showsParts
+    if isLost || isHighlighted && (isOtherKind || showsParts) {
       land(isLost ? .change : .move, &events)
     } else {
       giveFullInterval()

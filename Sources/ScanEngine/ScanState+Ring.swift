@@ -1,99 +1,86 @@
 import ElementTree
 
+// The ring that is scanned: that of the open menu, else the innermost scope; in point mode there is none.
 extension ScanState {
-  /// The stop that is lit, if one is; in elimination and in point mode none is.
-  public var highlight: Stop? {
-    guard isLit, settings.method != .elimination else { return nil }
-    return current
-  }
-
-  /// The names of the groups that were entered, the outermost first.
-  public var enteredGroups: [String] {
-    open.dropFirst().compactMap { scopes.group(of: $0.scope) }
-  }
-
-  /// The element whose menu is open, with the entries and the place of the lit one.
-  public var openMenu: (element: String, entries: [MenuEntry], position: Int)? {
-    menu.map { ($0.element.id, $0.offer.entries, $0.position) }
-  }
-
-  /// In elimination, the parts to choose from, in the order of the switches (S7).
-  public var parts: [[Stop]] {
-    guard isLit, settings.method == .elimination, let ring else { return [] }
-    return shownParts(ring, narrowed).map { part in part.compactMap { ring.stop($0) } }
-  }
-
-  /// What sweeps in point mode, if something does.
-  public var sweep: Sweep? {
-    isLit && menu == nil ? pointScan?.sweep : nil
-  }
-
-  /// The stages of point mode that were frozen, in order.
-  public var frozen: [FrozenStage] { pointScan?.frozen ?? [] }
-
-  // The state is large: what is asked on the path from a press to a highlight is inlined, so that it
-  // reads a field and does not copy the whole for it.
-
   /// Whether there is a ring to scan: not in point mode, unless a menu is open.
   @inline(__always)
-  var hasRing: Bool { menu?.position != nil || mode == .item && !open.isEmpty }
+  var hasRing: Bool { active != nil && !isSweeping }
 
   /// The ring that is scanned; none in point mode, unless a menu is open.
   @inline(__always)
   var ring: Ring? {
-    if let offer = menu?.offer { return .menu(offer) }
-    guard mode == .item, let scope = open.last?.scope else { return nil }
+    if let offer = active?.menu?.offer { return .menu(offer) }
+    guard let scope = active?.surface.path?.scope else { return nil }
     return .scope(scopes, scope)
   }
 
   /// How many stops the ring has.
   @inline(__always)
   var ringCount: Int {
-    if let offer = menu?.offer { return offer.stops.count }
-    guard mode == .item, let scope = open.last?.scope else { return 0 }
+    if let offer = active?.menu?.offer { return offer.stops.count }
+    guard let scope = active?.surface.path?.scope else { return 0 }
     return scopes.count(of: scope)
   }
 
   /// The place of the current stop in the ring.
   @inline(__always)
-  var ringPosition: Int {
-    get { menu?.position ?? position }
-    set {
-      if menu == nil { position = newValue } else { menu?.position = newValue }
+  var ringPosition: Int { active?.menu?.position ?? active?.surface.path?.position ?? 0 }
+
+  /// Makes another stop of the ring the current one.
+  @inline(__always)
+  mutating func restInRing(at position: Int) {
+    if hasMenu {
+      active?.menu?.position = position
+    } else {
+      active?.surface.path?.rest(at: position)
     }
   }
 
-  /// How often timed advances have wrapped in the ring since the last gesture (S9).
-  var ringPasses: Int {
-    get { menu?.passes ?? open.last?.passes ?? 0 }
-    set {
-      if menu != nil {
-        menu?.passes = newValue
-      } else if !open.isEmpty {
-        open[open.count - 1].passes = newValue
-      }
+  /// Notes that a timed advance has wrapped in the ring.
+  ///
+  /// - Returns: how often it has since the last gesture (S9).
+  mutating func countPass() -> Int {
+    if hasMenu {
+      active?.menu?.passes += 1
+      return active?.menu?.passes ?? 0
     }
+    active?.surface.path?.countPass()
+    return active?.surface.path?.passes ?? 0
+  }
+
+  /// Counts passes from none again: a gesture shows that somebody is there, also one that only resumes (S9).
+  mutating func forgetPasses() {
+    active?.surface.path?.forgetPasses()
+    active?.menu?.passes = 0
   }
 
   /// The stop at a place of the ring, which has so many; nil beyond its ends.
   @inline(__always)
   func stopInRing(_ place: Int, of count: Int) -> Stop? {
     guard place >= 0, place < count else { return nil }
-    if let offer = menu?.offer { return offer.stops[place] }
-    return open.last.map { scopes.stop(place, in: $0.scope) }
+    if let offer = active?.menu?.offer { return offer.stops[place] }
+    return (active?.surface.path?.scope).map { scopes.stop(place, in: $0) }
   }
 
-  /// The current stop, lit or not.
+  /// The place of a stop in the ring; nil where it is not there.
+  func placeInRing(_ stop: Stop) -> Int? {
+    if let offer = active?.menu?.offer { return offer.stops.firstIndex(of: stop) }
+    guard let place = scopes.locate(stop.kind, stop.id), place.scope == active?.surface.path?.scope
+    else { return nil }
+    return place.position
+  }
+
+  /// The current stop, highlighted or not.
   var current: Stop? {
-    if let menu { return Ring.menu(menu.offer).stop(menu.position) }
+    if let menu = active?.menu { return Ring.menu(menu.offer).stop(menu.position) }
     return underlying
   }
 
   /// The current stop of the scope, under a menu if one is open.
   var underlying: Stop? {
-    guard mode == .item, let scope = open.last?.scope, position < scopes.count(of: scope) else {
+    guard let path = active?.surface.path, path.position < scopes.count(of: path.scope) else {
       return nil
     }
-    return scopes.stop(position, in: scope)
+    return scopes.stop(path.position, in: path.scope)
   }
 }

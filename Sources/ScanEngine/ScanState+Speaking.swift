@@ -2,9 +2,6 @@ import ElementTree
 import SwitchInput
 
 extension ScanState {
-  /// How many announcements are remembered until a voice reports on them; no voice keeps as many.
-  static let announcementLimit = 64
-
   mutating func say(
     _ text: String, _ priority: SpeechPriority, language: String, _ events: inout [ScanEvent]
   ) {
@@ -15,21 +12,21 @@ extension ScanState {
   /// Says a text, unless media silenced speech (E10); timed advances wait for the latest one that
   /// belongs to the highlight (S12).
   mutating func say(_ speech: consuming Speech, _ events: inout [ScanEvent]) {
-    guard !isSilenced else {
-      if speech.priority == .highlight { speechGate = nil }
+    guard !voice.isSilenced else {
+      if speech.priority == .highlight { voice.gate = nil }
       return
     }
-    if speech.priority == .highlight { waitForSpeech(speech) }
+    if speech.priority == .highlight { voice.wait(for: speech, settings.speech, now) }
     emit(.said(speech), &events)
   }
 
   /// What is spoken and what waits to be is cut (E10, E11): nothing is spoken first any more.
   mutating func cutSpeech(_ events: inout [ScanEvent]) {
-    otherSpeechEnd = nil
+    voice.otherSpeechEnd = nil
     emit(.cutSpeech, &events)
   }
 
-  /// Tells the person, and whoever helps them, what they should know; that is spoken even where media
+  /// Warns the person, and whoever helps them, of what they should know; that is spoken even where media
   /// silenced speech, or a lost switch would go unnoticed (I12, I13).
   mutating func warn(_ diagnostic: ScanDiagnostic, _ events: inout [ScanEvent]) {
     emit(.diagnostic(diagnostic), &events)
@@ -41,29 +38,27 @@ extension ScanState {
   /// finished at once, unspoken.
   mutating func announce(_ text: String, _ events: inout [ScanEvent]) {
     guard !text.isEmpty else { return }
-    guard !isSilenced else { return emit(.announced(text, .dropped), &events) }
-    if announcements.count >= ScanState.announcementLimit { announcements.removeFirst() }
-    announcements.append(text)
+    guard !voice.isSilenced else { return emit(.announced(text, .dropped), &events) }
+    voice.remember(text)
     say(text, .announcement, language: scopes.tree.language, &events)
   }
 
-  /// A voice is done with an announcement: whoever made it is told once what became of it (E11).
+  /// A voice is done with an announcement: what became of it is reported once (E11).
   mutating func finishAnnouncement(
     _ text: String, _ end: AnnouncementEnd, _ events: inout [ScanEvent]
   ) {
-    guard let place = announcements.firstIndex(of: text) else { return }
-    announcements.remove(at: place)
+    guard voice.forget(text) else { return }
     emit(.announced(text, end), &events)
   }
 
   /// Speaks where the page has scrolled to; the same position again is the edge (E11).
   mutating func speakPosition(_ position: String, _ events: inout [ScanEvent]) {
-    if position == lastScrolled {
+    if position == voice.lastScrolled {
       let content = Speech.Content.edge(language: scopes.tree.language)
       say(Speech(priority: .announcement, content: content), &events)
     } else {
       say(position, .announcement, language: scopes.tree.language, &events)
     }
-    lastScrolled = position
+    voice.lastScrolled = position
   }
 }

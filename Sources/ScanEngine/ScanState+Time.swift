@@ -1,62 +1,34 @@
 import ElementTree
 import SwitchInput
 
-extension Instant {
-  /// Where the engine's clock stops, in a hundred thousand years.
-  ///
-  /// Time cannot be added to behind it without end: what is due at the very last instant would be due
-  /// there again and again.
-  static let clockEnd = Instant(microseconds: .max / 2)
-}
-
 extension ScanState {
-  /// Something that is due.
-  enum Due: Hashable, Sendable {
-    case contact(switchIndex: Int)
-    case timer
-    case delay
-    case tap
-    case request
-  }
-
-  /// What is due next, and when.
-  struct NextDue: Hashable, Sendable {
-    let deadline: Deadline
-    let due: Due
-  }
-
   /// Works out what is due next, when something may have changed that.
-  mutating func updateNext() {
-    next = soonest
-    nextDeadline = next.map { max($0.deadline.time, now) }
-  }
+  mutating func updateNext() { clock.wait(for: soonest) }
 
   /// What is due next, worked out from everything that waits; nothing is while the machine sleeps.
   @inline(__always)
-  var soonest: NextDue? {
-    guard !suspended else { return nil }
-    var next: NextDue?
-    func consider(_ deadline: Deadline, _ due: Due) {
-      if let found = next, found.deadline < deadline { return }
-      next = NextDue(deadline: deadline, due: due)
-    }
+  var soonest: EngineClock.Next? {
+    guard !isSuspended else { return nil }
+    var next: EngineClock.Next?
     if let (index, deadline) = switches.nextDeadline {
-      consider(deadline, .contact(switchIndex: index))
+      next = EngineClock.Next(deadline: deadline, due: .contact(switchIndex: index))
     }
-    // Only the deadlines are read: what they belong to is large, and this is asked at every event.
-    if let deadline = delay?.deadline { consider(deadline, .delay) }
-    if let deadline = tap?.deadline { consider(deadline, .tap) }
-    if let deadline = request?.deadline { consider(deadline, .request) }
-    if let timer { consider(held(timer), .timer) }
+    // Only the deadline is read: what it belongs to is large, and this is asked at every input.
+    if let pending = active?.pending?.deadline {
+      let deadline = held(pending)
+      if let found = next, found.deadline < deadline { return next }
+      next = EngineClock.Next(deadline: deadline, due: .pending)
+    }
     return next
   }
 
-  /// What comes by itself waits while a contact is open and not yet recognised, and then comes after
+  /// A timer of the highlight waits while a contact is open and not yet recognised, and then comes after
   /// all else that is due at that instant (I10); an advance waits for the utterance too (S12).
   @inline(__always)
-  private func held(_ timer: Timer) -> Deadline {
-    var deadline = timer.deadline
-    if timer.kind == .advance, let limit = speechGate?.limit, limit > deadline.time {
+  private func held(_ deadline: Deadline) -> Deadline {
+    guard let pending = active?.pending, pending.isTimer else { return deadline }
+    var deadline = deadline
+    if case .advance = pending.kind, let limit = voice.gate?.limit, limit > deadline.time {
       deadline = Deadline(time: limit, order: deadline.order)
     }
     guard let end = switches.holdsAdvancesUntil, end >= deadline.time else { return deadline }
@@ -66,87 +38,96 @@ extension ScanState {
   /// Handles all that is due up to an instant, each at its own time, and moves the clock there (I1).
   mutating func runDeadlines(through instant: Instant, _ events: inout [ScanEvent]) {
     let instant = min(instant, .clockEnd)
-    while let next, next.deadline.time <= instant {
-      now = max(now, next.deadline.time)
+    while let next = clock.next, next.deadline.time <= instant {
+      clock.advance(to: next.deadline.time)
       switch next.due {
       case .contact(let index):
-        handle(switches.fire(index, at: now, order: &order), &events)
+        handle(switches.fire(index, at: now, order: &clock.order), &events)
         dropLostHold()
-      case .timer: fireTimer(&events)
-      case .delay: endDelay(&events)
-      case .tap: endTap(&events)
-      case .request: giveUpRequest(&events)
+      case .pending: endPending(&events)
       }
       updateNext()
     }
-    now = max(now, instant)
+    clock.advance(to: instant)
   }
 
-  private mutating func fireTimer(_ events: inout [ScanEvent]) {
-    guard let kind = timer?.kind else { return }
-    timer = nil
-    switch kind {
-    case .advance: advance(&events)
-    case .dwell:
+  /// The time of what the scan waits for is over.
+  private mutating func endPending(_ events: inout [ScanEvent]) {
+    switch active?.pending?.kind {
+    case nil: return
+    case .advance?:
+      active?.pending = nil
+      advance(&events)
+    case .dwell?:
+      active?.pending = nil
       guard let stop = current else { return }
       count(stop, pickedAt: now)
-      take(stop, &events)
-    case .sweepEnd: endSweep(&events)
+      pickNow(stop, &events)
+    case .sweepEnd?:
+      active?.pending = nil
+      endSweep(&events)
+    case .delay?: endDelay(&events)
+    case .tap?: endTap(&events)
+    case .answer?: giveUpRequest(&events)
     }
   }
 
-  /// The time for which the current stop stays lit: the full interval.
+  /// Waits for something from now on, in the place of whatever was waited for.
+  @inline(__always)
+  mutating func wait(for kind: Pending.Kind, until end: Instant) {
+    active?.pending = Pending(kind: kind, deadline: clock.arm(end))
+  }
+
+  /// Takes back the timer of the highlight; what was picked and waits goes on to wait.
+  @inline(__always)
+  mutating func dropTimer() {
+    if active?.pending?.isTimer == true { active?.pending = nil }
+  }
+
+  /// The time for which the current stop stays highlighted: the full interval.
   @inline(__always)
   private var fullInterval: TimeSpan {
-    let isFast = settings.method == .overscan && slowStops == nil
-    let interval = max(isFast ? settings.fastInterval : settings.interval, .milliseconds(10))
+    let own = active?.method.interval(settings) ?? settings.interval
+    let interval = max(own, .milliseconds(10))
     return ringPosition == 0 ? interval + max(settings.firstItemPause, .zero) : interval
   }
 
-  /// Gives what is lit its full time, from now (S15).
+  /// Gives what is highlighted its full time, from now (S15).
   ///
   /// A sweep has no interval: it ends when it has reached an edge for the last time (P2).
   mutating func giveFullInterval() {
-    if timer?.kind == .sweepEnd, !hasRing { return }
-    timer = nil
-    guard phase == .scanning, isLit, !isAnswerDue, !isTapWaiting, hasRing else { return }
-    let isTimed =
-      switch settings.method {
-      case .auto, .overscan: true
-      case .inverse: scanningSwitch != nil
-      case .step, .dwell, .directed, .elimination: false
-      }
-    if isTimed {
-      timer = Timer(kind: .advance, deadline: order.arm(now + fullInterval))
-    } else if settings.method == .dwell, dwellIsArmed {
-      let end = max(now + max(settings.dwell, .milliseconds(10)), guardEnds)
-      timer = Timer(kind: .dwell, deadline: order.arm(end))
+    guard hasRing, !isWaiting else { return }
+    active?.pending = nil
+    guard isScanning, isHighlighted, let timing = active?.method.timing else { return }
+    switch timing {
+    case .nothing: break
+    case .advance: wait(for: .advance, until: now + fullInterval)
+    case .pick:
+      wait(for: .dwell, until: max(now + max(settings.dwell, .milliseconds(10)), guardEnds))
     }
   }
 
   /// The highlight goes on by itself, or its ring ends after its last pass (S2, S9).
   private mutating func advance(_ events: inout [ScanEvent]) {
     let before = ringPosition
-    guard before < ringCount else { return }
-    let wraps = before + 1 >= ringCount
+    let count = ringCount
+    guard before < count else { return }
+    let wraps = before + 1 >= count
     if wraps {
-      ringPasses += 1
-      if case .passes(let limit) = settings.loops, ringPasses >= limit {
-        endRing(&events)
-        return
-      }
+      let passes = countPass()
+      if case .passes(let limit) = settings.loops, passes >= limit { return endRing(&events) }
     }
-    ringPosition = wraps ? 0 : before + 1
+    restInRing(at: wraps ? 0 : before + 1)
     land(.advance(from: before), &events)
   }
 
   /// A ring had all its passes: a menu gives way to its element, a group to its scope, and the root
   /// ends the scan (S9).
   private mutating func endRing(_ events: inout [ScanEvent]) {
-    if menu != nil {
+    if hasMenu {
       closeMenu(.loops, &events)
       landAfterMenu(&events)
-    } else if open.count > 1 {
+    } else if active?.surface.path?.groups.isEmpty == false {
       leaveInnermost(.loops, &events)
       land(.move, &events)
     } else {

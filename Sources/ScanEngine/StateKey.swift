@@ -4,8 +4,10 @@ import SwitchInput
 /// What makes two states the same for the search for dead ends: where the scan stands, and as much of
 /// when as decides where it can go.
 ///
-/// Times are left out where the person can wait: where nothing is due before every switch counts again
-/// (I3, S14). Where something is due sooner, what is left of each time belongs to the key.
+/// Where the scan stands is all of ``Active``, so that nothing that is added there can be forgotten; what
+/// cannot change where it goes is taken out by name. Times are left out where the person can wait: where
+/// nothing is due before every switch counts again (I3, S14). Where something is due sooner, what is left of
+/// each time belongs to the key.
 struct StateKey: Hashable, Sendable {
   /// The times that are left, in microseconds.
   struct Clocks: Hashable, Sendable {
@@ -14,67 +16,20 @@ struct StateKey: Hashable, Sendable {
     var guarded: Int64
   }
 
+  /// The place of the profile in use among those that are known.
   let profile: Int
-  let phase: ScanState.Phase
-  let mode: ScanMode
-  /// The innermost open scope; those around it follow from it.
-  let scope: Int
-  /// The passes of the open scopes and of the menu; none where they do not count.
-  let passes: [Int]
-  let position: Int
-  /// The slot of the element whose menu is open, or -1.
-  let menuElement: Int32
-  let menuAdjusts: Bool
-  let menuPosition: Int
-  /// The part that was narrowed to; the larger ones around it follow from it.
-  let narrowed: Range<Int>?
-  let frozen: Int
-  let isLit: Bool
-  let dwells: Bool
-  let held: Int
-  let scans: Bool
-  let slowStops: Int
-  /// The element that a waiting tap is for.
-  let tapped: String?
-  let pendingMove: PendingMove?
+  /// The switch that is held down, if one is.
+  let held: Int?
+  let active: Active?
+  let rest: ScanState.Rest
   let clocks: Clocks?
 
   init(_ state: ScanState, profile: Int, held: Int?) {
     self.profile = profile
-    phase = state.phase
-    mode = state.mode
-    scope = state.open.last?.scope ?? -1
-    passes = StateKey.passes(state)
-    position = state.position
-    menuElement = state.menu?.element.element?.value ?? -1
-    menuAdjusts = state.menu?.offer.adjusts ?? false
-    menuPosition = state.menu?.position ?? 0
-    narrowed = state.narrowed.last
-    frozen = state.frozen.count
-    isLit = state.isLit
-    dwells = state.dwellIsArmed
-    self.held = held ?? -1
-    scans = state.scanningSwitch != nil
-    slowStops = state.slowStops ?? -1
-    tapped = state.tap?.stop.id
-    pendingMove = state.delay?.move
+    self.held = held
+    active = state.active?.standing(state.settings)
+    rest = state.rest
     clocks = StateKey.clocks(state)
-  }
-
-  /// Without a limit the count of passes leads nowhere.
-  private static func passes(_ state: ScanState) -> [Int] {
-    guard state.settings.loops != .forever else { return [] }
-    var passes: [Int] = []
-    var counts = false
-    for scope in state.open {
-      passes.append(scope.passes)
-      if scope.passes > 0 { counts = true }
-    }
-    if let menu = state.menu {
-      passes.append(menu.passes)
-      if menu.passes > 0 { counts = true }
-    }
-    return counts ? passes : []
   }
 
   private static func clocks(_ state: ScanState) -> Clocks? {
@@ -90,6 +45,31 @@ struct StateKey: Hashable, Sendable {
   }
 }
 
+extension Active {
+  /// The same without what cannot change where the scan goes.
+  fileprivate func standing(_ settings: ScanSettings) -> Active {
+    var standing = self
+    // Without a limit the count of passes leads nowhere.
+    if settings.loops == .forever {
+      standing.surface.path?.forgetPasses()
+      standing.menu?.passes = 0
+    }
+    // Where lines stand is tried at each element by the search itself; how many are frozen matters.
+    standing.surface.points?.forgetPlaces()
+    standing.menu?.forgetNumber()
+    // When it is due is among the times.
+    standing.pending = pending.map { Pending(kind: $0.kind, deadline: .none) }
+    // A full interval once more is waiting, which the search does anyway.
+    standing.hasSaidAgain = false
+    return standing
+  }
+}
+
+extension Deadline {
+  /// What stands for a time that is left out.
+  fileprivate static let none = Deadline(time: .zero, order: 0)
+}
+
 extension ScanState {
   /// From when on a pick is neither a bounce (S14) nor guarded after a change (T6).
   var picksCount: Instant {
@@ -97,7 +77,7 @@ extension ScanState {
     return max(guardEnds, lastPick.at + ScanState.bounce + TimeSpan(microseconds: 1))
   }
 
-  /// From when on a pick means the stop that is lit, and not the one before (I10).
+  /// From when on a pick means the stop that is highlighted, and not the one before (I10).
   var graceEnds: Instant {
     guard let landing = history.last, case .advance = landing.cause,
       settings.lateGrace > .zero
@@ -120,5 +100,10 @@ extension ScanState {
 
   /// Whether what is due next is a pick that a gesture can still put off or replace: by resting (S4) or a tap
   /// (A1).
-  var isPickDue: Bool { timer?.kind == .dwell || tap != nil }
+  var isPickDue: Bool {
+    switch active?.pending?.kind {
+    case .dwell?, .tap?: true
+    case nil, .advance?, .sweepEnd?, .delay?, .answer?: false
+    }
+  }
 }

@@ -17,18 +17,18 @@ struct ExplorationTests {
     let entry: Int
     let part: Range<Int>?
     let frozen: Int
-    let isLit: Bool
+    let isHighlighted: Bool
 
     init(_ state: ScanState) {
       phase = state.phase
       mode = state.mode
-      scope = state.open.last?.scope ?? -1
-      position = state.position
-      menu = state.menu?.element.id
-      entry = state.menu?.position ?? 0
-      part = state.narrowed.last
+      scope = state.active?.surface.path?.scope ?? -1
+      position = state.active?.surface.path?.position ?? 0
+      menu = state.openMenu?.element
+      entry = state.openMenu?.position ?? 0
+      part = state.narrowedParts.last
       frozen = state.frozen.count
-      isLit = state.isLit
+      isHighlighted = state.isHighlighted
     }
   }
 

@@ -6,57 +6,45 @@ struct SpeechGate: Equatable, Sendable {
   let patience: TimeSpan
   /// When the text is not waited for any longer.
   var limit: Instant
-  /// Whether the voice told that the text is being spoken.
+  /// Whether the voice reported that the text is being spoken.
   var hasBegun = false
 }
 
-extension ScanState {
+extension VoiceState {
   /// For how long it counts that something else is spoken first, so that no voice can hold the scan up (S12).
   static let otherSpeechPatience = TimeSpan.milliseconds(60_000)
 
   /// With `speech.wait`, timed advances wait until the utterance has ended, and no longer than its
   /// estimate and two seconds more (S12).
-  mutating func waitForSpeech(_ speech: Speech) {
-    guard settings.speech.enabled, settings.speech.waits else {
-      speechGate = nil
+  mutating func wait(for speech: Speech, _ settings: SpeechSettings, _ now: Instant) {
+    guard settings.enabled, settings.waits else {
+      gate = nil
       return
     }
-    let estimate = speech.estimate(rate: settings.speech.rate)
-    let learned = Double(estimate.microseconds) * speechPace
+    let estimate = speech.estimate(rate: settings.rate)
+    let learned = Double(estimate.microseconds) * pace
     let patience = TimeSpan(microseconds: Int64(learned.rounded())) + .milliseconds(2000)
-    speechGate = SpeechGate(patience: patience, limit: now + patience)
+    gate = SpeechGate(patience: patience, limit: now + patience)
   }
 
   /// Something else is spoken first, so the time of the text begins now at the earliest; for a minute, until
   /// a text of a highlight begins or ends (S12).
-  mutating func waitForOtherSpeech() {
-    guard var gate = speechGate, !gate.hasBegun else { return }
+  mutating func waitForOtherSpeech(_ now: Instant) {
+    guard var gate, !gate.hasBegun else { return }
     let end = otherSpeechEnd ?? now + Self.otherSpeechPatience
     otherSpeechEnd = end
     guard now < end else { return }
     gate.limit = now + gate.patience
-    speechGate = gate
+    self.gate = gate
   }
 
   /// The text is heard from now on, so its time begins now (S12); once, or a voice could hold the scan up.
-  mutating func beginSpeech() {
+  mutating func beginSpeech(_ now: Instant) {
     otherSpeechEnd = nil
-    guard var gate = speechGate, !gate.hasBegun else { return }
+    guard var gate, !gate.hasBegun else { return }
     gate.hasBegun = true
     gate.limit = now + gate.patience
-    speechGate = gate
-  }
-
-  /// Nothing is waited for.
-  mutating func openSpeechGate() {
-    speechGate = nil
-    otherSpeechEnd = nil
-  }
-
-  /// From the next text on, estimates are what the ends that were seen teach (S12).
-  mutating func learn(_ pace: Double) {
-    guard pace.isFinite else { return }
-    speechPace = min(max(pace, 0.25), 4)
+    self.gate = gate
   }
 }
 

@@ -1,0 +1,113 @@
+import SwitchInput
+
+/// What a scan method remembers while it scans (S2 to S8).
+enum MethodState: Hashable, Sendable {
+  case auto
+  case step
+  /// Whether the current stop is to be picked by resting on it (S4).
+  case dwell(isArmed: Bool)
+  /// The switch that scans for as long as it is held (S5).
+  case inverse(holder: Int?)
+  case directed
+  /// The parts of the ring that were narrowed to, the last one innermost (S7).
+  case elimination(parts: [Range<Int>])
+  /// How many more slow stops there are; nil is fast (S8).
+  case overscan(slow: Int?)
+
+  init(_ method: ScanMethod) {
+    self =
+      switch method {
+      case .auto: .auto
+      case .step: .step
+      case .dwell: .dwell(isArmed: false)
+      case .inverse: .inverse(holder: nil)
+      case .directed: .directed
+      case .elimination: .elimination(parts: [])
+      case .overscan: .overscan(slow: nil)
+      }
+  }
+}
+
+// What the rest of the engine asks of a method. A new one answers these, and has its own file.
+extension MethodState {
+  /// What comes by itself while something is highlighted.
+  enum Timing {
+    case nothing
+    case advance
+    case pick
+  }
+
+  /// What comes by itself now.
+  @inline(__always)
+  var timing: Timing {
+    switch self {
+    case .auto, .overscan: .advance
+    case .inverse(let holder): holder == nil ? .nothing : .advance
+    case .dwell(let isArmed): isArmed ? .pick : .nothing
+    case .step, .directed, .elimination: .nothing
+    }
+  }
+
+  /// Whether the parts of a ring are shown to choose from, and no single stop is highlighted (S7).
+  @inline(__always)
+  var showsParts: Bool {
+    switch self {
+    case .elimination: true
+    case .auto, .step, .dwell, .inverse, .directed, .overscan: false
+    }
+  }
+
+  /// How long a stop is highlighted before a timed advance, without what the first stop is given on top.
+  @inline(__always)
+  func interval(_ settings: ScanSettings) -> TimeSpan {
+    switch self {
+    case .overscan(slow: nil): settings.fastInterval
+    case .auto, .step, .dwell, .inverse, .directed, .elimination, .overscan: settings.interval
+    }
+  }
+
+  /// Another ring is scanned.
+  mutating func changeRing() {
+    switch self {
+    case .elimination(let parts): if !parts.isEmpty { self = .elimination(parts: []) }
+    case .overscan: self = .overscan(slow: nil)
+    case .auto, .step, .dwell, .inverse, .directed: break
+    }
+  }
+
+  /// After a change of the tree, what the same method remembered before it: in the same ring all of it (T1),
+  /// and where the highlight kept its stop the pace (S8).
+  mutating func keep(_ before: MethodState, isSameRing: Bool, keepsStop: Bool) {
+    switch before {
+    case .elimination: if isSameRing { self = before }
+    case .overscan: if isSameRing || keepsStop { self = before }
+    case .auto, .step, .dwell, .inverse, .directed: break
+    }
+  }
+
+  /// The highlight lands.
+  @inline(__always)
+  mutating func land() {
+    switch self {
+    case .dwell: self = .dwell(isArmed: false)
+    case .overscan(let slow?): self = .overscan(slow: slow > 0 ? slow - 1 : nil)
+    case .auto, .step, .inverse, .directed, .elimination, .overscan: break
+    }
+  }
+
+  /// Somebody moved the highlight to a stop.
+  mutating func move() {
+    switch self {
+    case .dwell: self = .dwell(isArmed: true)
+    case .auto, .step, .inverse, .directed, .elimination, .overscan: break
+    }
+  }
+
+  /// A stop was picked, whichever way: the move that led there allows no other pick (S4).
+  mutating func pick() {
+    switch self {
+    case .dwell: self = .dwell(isArmed: false)
+    case .auto, .step, .inverse, .directed, .elimination, .overscan: break
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import ElementTree
+import SwitchInput
+
+/// What was asked of the sources of elements, apart from the request that the scan waits for (A4).
+struct Requests: Hashable, Sendable {
+  private var count: UInt64 = 0
+  /// A request for whose answer nobody waits any more; the answer is still reported when it comes.
+  var abandoned: AbandonedRequest?
+  /// A request for the next page.
+  var pageTurn: PageTurn?
+
+  /// The next request of this run.
+  mutating func make(_ id: String, _ action: ElementAction) -> ActivationRequest {
+    count &+= 1
+    return ActivationRequest(number: count, id: id, action: action)
+  }
+}
+
+/// A request that the element's source has not answered yet (A4).
+struct OpenRequest: Hashable, Sendable {
+  let request: ActivationRequest
+  /// The stop or the element that it came from.
+  let stop: Stop
+  /// Whether speech is silent once it is done (E10).
+  let startsMedia: Bool
+}
+
+/// A request that was open when a new screen or the end of the scan came.
+struct AbandonedRequest: Hashable, Sendable {
+  let open: OpenRequest
+  /// When it would have failed.
+  let limit: Instant
+  /// Whether a new screen came before its answer, which may still end the scan (S10).
+  var endsScan: Bool
+}
+
+/// A request for the next page, for which nobody waits (E10).
+struct PageTurn: Hashable, Sendable {
+  enum Stage: Hashable, Sendable {
+    case asked
+    /// A new screen or the end of the scan came before the answer.
+    case abandoned
+    /// It was done, and the new page is to be spoken when it comes.
+    case done
+  }
+
+  let request: ActivationRequest
+  var stage = Stage.asked
+}

@@ -1,0 +1,67 @@
+/// The scopes that are open and the place of the current stop in the innermost one.
+///
+/// The root is always open, so it is not counted among the groups.
+struct ScanPath: Hashable, Sendable {
+  /// A group that was entered.
+  struct Group: Hashable, Sendable {
+    /// The number of its inside in the current tree of scopes.
+    let scope: Int
+    /// How often timed advances have wrapped in it since the last gesture (S9).
+    var passes = 0
+  }
+
+  /// The groups that were entered, the outermost first.
+  private(set) var groups: [Group] = []
+  /// The place of the current stop in the innermost scope.
+  private(set) var position = 0
+  private var rootPasses = 0
+
+  /// The innermost scope.
+  @inline(__always)
+  var scope: Int { groups.last?.scope ?? 0 }
+  /// How many scopes are open, the root counted.
+  var depth: Int { groups.count + 1 }
+  /// The open scopes, the root first.
+  var scopes: [Int] { [0] + groups.map(\.scope) }
+  /// The passes of the open scopes, the root first.
+  var allPasses: [Int] { [rootPasses] + groups.map(\.passes) }
+  /// How often timed advances have wrapped in the innermost scope since the last gesture (S9).
+  var passes: Int { groups.last?.passes ?? rootPasses }
+
+  /// Rests at another place of the innermost scope.
+  @inline(__always)
+  mutating func rest(at position: Int) { self.position = position }
+
+  /// Enters a group of the innermost scope.
+  mutating func enter(_ scope: Int) {
+    groups.append(Group(scope: scope))
+    position = 0
+  }
+
+  /// Leaves the innermost group, whose own stop is at that place.
+  mutating func leave(at position: Int) {
+    guard groups.popLast() != nil else { return }
+    self.position = position
+  }
+
+  /// Notes that a timed advance has wrapped in the innermost scope.
+  mutating func countPass() {
+    if groups.isEmpty { rootPasses += 1 } else { groups[groups.count - 1].passes += 1 }
+  }
+
+  /// Counts passes from none again (S9).
+  mutating func forgetPasses() {
+    rootPasses = 0
+    for place in groups.indices { groups[place].passes = 0 }
+  }
+
+  /// The same passes in other scopes, the root first; those that are new have none.
+  mutating func replace(_ scopes: [Int], position: Int, keeping common: Int) {
+    let passes = groups.map(\.passes)
+    groups.removeAll(keepingCapacity: true)
+    for (place, scope) in scopes.dropFirst().enumerated() {
+      groups.append(Group(scope: scope, passes: place + 1 < common && passes.indices.contains(place) ? passes[place] : 0))
+    }
+    self.position = position
+  }
+}

@@ -1,0 +1,110 @@
+import ElementTree
+import SwitchInput
+
+// What can be seen of a state from outside.
+extension ScanState {
+  /// What scanning is doing.
+  @inline(__always)
+  public var phase: Phase {
+    guard let isPaused = active?.isPaused else { return rest.isCompleted ? .completed : .idle }
+    return isPaused ? .paused : .scanning
+  }
+
+  /// Whether elements or points are scanned.
+  @inline(__always)
+  public var mode: ScanMode { active?.surface.mode ?? rest.mode }
+
+  /// The clock as the engine last saw it.
+  public var now: Instant { clock.now }
+
+  /// When the engine wants to be woken next, if nothing happens before; nil is never.
+  ///
+  /// It follows from the rest of the state. ``reduce(_:_:at:into:)`` works it out once an input, however
+  /// often it is asked for.
+  public var nextDeadline: Instant? { clock.nextDeadline }
+
+  /// Whether the machine sleeps (I7).
+  public var isSuspended: Bool { clock.isSuspended }
+
+  /// Whether any source of any switch is connected (I13).
+  public var isConnected: Bool { switches.isConnected }
+
+  /// The stop that is highlighted, if one is; in elimination and in point mode none is.
+  public var highlight: Stop? {
+    guard isHighlighted, !showsParts else { return nil }
+    return current
+  }
+
+  /// The names of the groups that were entered, the outermost first.
+  public var enteredGroups: [String] {
+    active?.surface.path?.groups.compactMap { scopes.group(of: $0.scope) } ?? []
+  }
+
+  /// The element whose menu is open, with the entries and the place of the highlighted one.
+  public var openMenu: (element: String, entries: [MenuEntry], position: Int)? {
+    active?.menu.map { ($0.element.id, $0.offer.entries, $0.position) }
+  }
+
+  /// In elimination, the parts to choose from, in the order of the switches (S7).
+  public var parts: [[Stop]] {
+    guard isHighlighted, case .elimination(let parts) = active?.method, let ring else { return [] }
+    return shownParts(ring, parts).map { part in part.compactMap { ring.stop($0) } }
+  }
+
+  /// What sweeps in point mode, if something does.
+  public var sweep: Sweep? {
+    isHighlighted && active?.menu == nil ? active?.surface.points?.sweep : nil
+  }
+
+  /// The stages of point mode that were frozen, in order.
+  public var frozen: [FrozenStage] { active?.surface.points?.frozen ?? [] }
+}
+
+// What the engine asks of itself. The state is large: what is asked on the path from a press to a
+// highlight is inlined, so that it reads a field and does not copy the whole for it.
+extension ScanState {
+  /// Whether scanning goes on and is not paused.
+  @inline(__always)
+  var isScanning: Bool { active?.isPaused == false }
+
+  /// Whether something is highlighted.
+  @inline(__always)
+  var isHighlighted: Bool { active?.isHighlighted ?? false }
+
+  /// Whether parts are shown to choose from, and no single stop is highlighted (S7).
+  @inline(__always)
+  var showsParts: Bool { active?.method.showsParts ?? false }
+
+  /// Whether a menu is open.
+  @inline(__always)
+  var hasMenu: Bool { active?.menu?.position != nil }
+
+  /// Whether points are scanned, and no menu is open.
+  @inline(__always)
+  var isSweeping: Bool {
+    guard case .points? = active?.surface else { return false }
+    return !hasMenu
+  }
+
+  /// Whether a tap waits for a second select (A1).
+  @inline(__always)
+  var isTapWaiting: Bool { if case .tap? = active?.pending?.kind { true } else { false } }
+
+  /// Whether an element's source has not answered yet (A4).
+  @inline(__always)
+  var isAnswerDue: Bool { if case .answer? = active?.pending?.kind { true } else { false } }
+
+  /// Whether a selection delay holds back what a pick leads to (S11).
+  @inline(__always)
+  var isDelayed: Bool { if case .delay? = active?.pending?.kind { true } else { false } }
+
+  /// Whether anything waits but a timer of the highlight.
+  @inline(__always)
+  var isWaiting: Bool { active?.pending?.isTimer == false }
+
+  /// The switch that scans for as long as it is held (S5).
+  @inline(__always)
+  var scanningSwitch: Int? {
+    if case .inverse(let holder)? = active?.method { holder } else { nil }
+  }
+}
