@@ -67,12 +67,13 @@ extension Inspection {
       add("read", "\(number) of \(readingOrder.count)")
     }
     if let (stop, scope, position) = stop(of: index) {
-      if stop.kind == .group { add("spoken", quotedText(scopes.utterance(of: stop, options))) }
-      let group = scopes.group(of: scope).map { "of the group \(word($0))" } ?? "of the screen"
+      if case .group = stop { add("spoken", quotedText(scopes.utterance(of: stop, options))) }
+      let group =
+        scopes.group(of: scope).map { "of the group \(word($0.description))" } ?? "of the screen"
       add(
         "scanned",
         "stop \(position + 1) of \(scopes.count(of: scope)) \(group), by \(groupingText)")
-      let way = scopes.groupsToEnter(for: scope) + [stop.id]
+      let way = scopes.groupsToEnter(for: scope) + [stop.description]
       let isPointed = settings.mode == .point && tree.isAccessible(index)
       add(
         "way",

@@ -106,15 +106,15 @@ extension Inspection {
       let stop = scopes.stop(position, in: scope)
       JSONValue.append(
         [
-          ("kind", .text(EventWriter.name(of: stop.kind))),
-          ("id", .text(stop.id)),
+          ("kind", .text(EventWriter.kind(of: stop))),
+          ("id", .text(stop.description)),
           ("index", .number(position)),
           ("utterance", .text(scopes.utterance(of: stop, options))),
           ("language", .text(scopes.language(of: stop))),
           ("frame", JSONValue(scopes.frame(of: stop))),
         ], to: &bytes)
       try drain(&bytes)
-      if stop.kind == .group, let inside = stop.scope {
+      if case .group(_, let inside) = stop {
         append(",\"stops\":", to: &bytes)
         try appendStops(of: inside, to: &bytes, drain)
       }

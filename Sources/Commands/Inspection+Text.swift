@@ -57,7 +57,7 @@ extension Inspection {
     case .stop: "a stop"
     case .disabled: "no stop: disabled"
     case .group:
-      "group of \(stop(of: index)?.stop.scope.map { stopCount(inside: $0) } ?? 0)"
+      "group of \(scopes.scope(of: .container(tree[index].id)).map { stopCount(inside: $0) } ?? 0)"
     case .container: containerText(index)
     case .hidden(let reason):
       "not read: " + reason.phrase.before + word(reason.phrase.cause) + reason.phrase.after
@@ -129,7 +129,7 @@ extension Inspection {
       open.append((scope, position + 1))
       let stop = scopes.stop(position, in: scope)
       try body(stop, position, open.count - 1)
-      if stop.kind == .group, let inside = stop.scope { open.append((inside, 0)) }
+      if case .group(_, let inside) = stop { open.append((inside, 0)) }
     }
   }
 

@@ -92,12 +92,14 @@ struct ScopeBuilding {
       let slot = layout.items[first]
       if census.stops[Int(slot)] == 0 { continue }
       if arena.table.nodes[Int(slot)].accessible {
-        addStop(.element, slot, opens: nil, to: scope)
+        let id = arena.table.elements[Int(slot)].id
+        addStop(.element(id, ElementIndex(slot)), at: slot, to: scope)
       } else if census.isGroup[Int(slot)] {
+        let name = GroupName.container(arena.table.elements[Int(slot)].id)
         let inner = Scope(
-          group: arena.table.elements[Int(slot)].id, container: slot, parent: scope,
+          group: name, container: slot, parent: scope,
           position: stops.count - scopes[scope].first)
-        addStop(.group, slot, opens: scopes.count, to: scope)
+        addStop(.group(name, scope: scopes.count), at: slot, to: scope)
         scopes.append(inner)
         insides.append(layout.range(of: slot))
       } else {
@@ -106,23 +108,18 @@ struct ScopeBuilding {
     }
   }
 
-  private mutating func addStop(
-    _ kind: Stop.Kind, _ slot: Int32, opens inner: Int?, to scope: Int
-  ) {
+  private mutating func addStop(_ stop: Stop, at slot: Int32, to scope: Int) {
     scopeOfSlot[Int(slot)] = Int32(scope)
     positionOfSlot[Int(slot)] = Int32(stops.count - scopes[scope].first)
-    stops.append(
-      Stop(
-        kind: kind, id: arena.table.elements[Int(slot)].id, element: ElementIndex(slot),
-        scope: inner))
+    stops.append(stop)
   }
 
   private mutating func addRow(_ items: Range<Int>, to scope: Int) {
     guard let first = firstStop(items) else { return }
-    let name = Stop.rowPrefix + arena.table.elements[Int(first)].id
+    let name = GroupName.row(first: arena.table.elements[Int(first)].id)
     rowOfSlot[Int(first)] = Int32(scopes.count)
     let row = Scope(group: name, parent: scope, position: stops.count - scopes[scope].first)
-    stops.append(Stop(kind: .group, id: name, element: nil, scope: scopes.count))
+    stops.append(.group(name, scope: scopes.count))
     scopes.append(row)
     insides.append(items)
   }
@@ -140,7 +137,7 @@ struct ScopeBuilding {
 
   private mutating func addExit(_ scope: Int) {
     guard let group = scopes[scope].group else { return }
-    stops.append(Stop(kind: .exit, id: Stop.exitPrefix + group, element: nil, scope: scope))
+    stops.append(.exit(of: group, scope: scope))
   }
 }
 

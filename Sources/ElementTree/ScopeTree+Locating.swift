@@ -1,37 +1,32 @@
 extension ScopeTree {
-  /// Where the stop of that kind and name is now, if it is a stop; an element that became a group, or
-  /// the other way round, is still itself.
+  /// Where the stop of that name is now, if it is a stop; an element that became a group, or the other way
+  /// round, is still itself.
   ///
-  /// An author may give an element an id that looks like the name of a row or of an exit. So an exit is
-  /// only looked for by kind, and of a group and a row with one name the group is meant.
-  public func locate(_ kind: Stop.Kind, _ id: String) -> (scope: Int, position: Int)? {
-    switch kind {
-    case .exit:
-      guard let group = id.dropping(Stop.exitPrefix), let scope = scope(ofGroup: group) else {
-        return nil
-      }
-      return exit(of: scope)
-    case .element:
-      return place(of: id)
-    case .group:
-      if let scope = scope(ofGroup: id) { return parent(of: scope) }
-      return place(of: id)
-    case .menu:
-      return nil
+  /// An entry of a menu is in no tree.
+  public func locate(_ name: Stop.Name) -> (scope: Int, position: Int)? {
+    switch name {
+    case .element(let id), .group(.container(let id)): place(of: id)
+    case .group(.row(let first)): scope(of: .row(first: first)).flatMap { parent(of: $0) }
+    case .exit(let group): scope(of: group).flatMap { exit(of: $0) }
+    case .entry: nil
     }
   }
 
-  /// The scope whose group has that name, if there is one; of a container and a row with one name that
-  /// of the container.
-  public func scope(ofGroup id: String) -> Int? {
-    if let place = place(of: id), let scope = stop(place.position, in: place.scope).scope {
+  /// The scope that is the inside of a group, if there is a group of that name.
+  public func scope(of group: GroupName) -> Int? {
+    switch group {
+    case .container(let id):
+      guard let place = place(of: id),
+        case .group(_, let scope) = stop(place.position, in: place.scope)
+      else { return nil }
       return scope
+    case .row(let first):
+      guard !plan.rowOfSlot.isEmpty, let index = tree.index(of: first),
+        let slot = tree.slot(index)
+      else { return nil }
+      let row = Int(plan.rowOfSlot[Int(slot)])
+      return row >= 0 ? row : nil
     }
-    guard !plan.rowOfSlot.isEmpty, let first = id.dropping(Stop.rowPrefix),
-      let index = tree.index(of: first), let slot = tree.slot(index)
-    else { return nil }
-    let row = Int(plan.rowOfSlot[Int(slot)])
-    return row >= 0 ? row : nil
   }
 
   /// Where the exit of a scope is.

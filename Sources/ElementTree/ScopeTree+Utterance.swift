@@ -8,18 +8,18 @@ extension ScopeTree {
 
   /// What is spoken for a stop, each segment in its own way (E9, G6).
   public func spokenUtterance(of stop: Stop, _ options: UtteranceOptions) -> Utterance {
-    switch stop.kind {
-    case .element:
-      return stop.element.map { tree.spokenUtterance(of: $0, options) } ?? Utterance()
+    switch stop {
+    case .element(_, let element):
+      return tree.spokenUtterance(of: element, options)
     case .group:
       return groupUtterance(stop)
-    case .exit:
-      guard let scope = stop.scope, let group = groupStop(of: scope) else { return Utterance() }
+    case .exit(_, let scope):
+      guard let group = groupStop(of: scope) else { return Utterance() }
       let (own, tag) = Language.speaking(groupLanguage(group))
       var utterance = Utterance(own.scanning.exit, language: tag)
       utterance.add(groupUtterance(group), after: " ")
       return utterance
-    case .menu:
+    case .entry:
       return Utterance()
     }
   }
@@ -27,29 +27,29 @@ extension ScopeTree {
   /// Whether nothing is spoken for a stop, known without putting it into words (E9): an element that has
   /// nothing to say.
   public func isSilent(_ stop: Stop, _ options: UtteranceOptions) -> Bool {
-    guard stop.kind == .element, let element = stop.element else { return false }
+    guard case .element(_, let element) = stop else { return false }
     return plan.tree.isSilent(element, options)
   }
 
   /// The language of what is spoken for a stop: an element's or a labelled group's own; where labels
   /// are listed, the one that they share, else that around the group (E9).
   public func language(of stop: Stop) -> String {
-    switch stop.kind {
-    case .element:
-      return stop.element.map { tree.language(of: $0) } ?? tree.language
+    switch stop {
+    case .element(_, let element):
+      return tree.language(of: element)
     case .group:
       return groupLanguage(stop)
-    case .exit:
-      guard let scope = stop.scope, let group = groupStop(of: scope) else { return tree.language }
+    case .exit(_, let scope):
+      guard let group = groupStop(of: scope) else { return tree.language }
       return groupLanguage(group)
-    case .menu:
+    case .entry:
       return tree.language
     }
   }
 
   private func groupUtterance(_ group: Stop) -> Utterance {
     if let label = label(of: group) { return label }
-    guard let scope = group.scope else { return Utterance() }
+    guard case .group(_, let scope) = group else { return Utterance() }
     let inside = insideStops(scope)
     var utterance = groupCount(inside.count, groupLanguage(group))
     var separator = ": "
@@ -74,15 +74,15 @@ extension ScopeTree {
   /// What stands for a stop in the name of its group: its label, else its value, else for a group how
   /// many stops it has.
   private func briefName(of stop: Stop) -> Utterance {
-    if stop.kind == .group, !hasLabel(stop), let scope = stop.scope {
+    if case .group(_, let scope) = stop, !hasLabel(stop) {
       return groupCount(insideStops(scope).count, groupLanguage(stop))
     }
-    return stop.element.map { tree.spokenName(of: $0) } ?? Utterance()
+    return element(of: stop).map { tree.spokenName(of: $0) } ?? Utterance()
   }
 
   private func groupLanguage(_ group: Stop) -> String {
-    guard !hasLabel(group), let scope = group.scope else {
-      return group.element.map { tree.language(of: $0) } ?? tree.language
+    guard !hasLabel(group), case .group(_, let scope) = group else {
+      return element(of: group).map { tree.language(of: $0) } ?? tree.language
     }
     let inside = insideStops(scope)
     var shared: String?
@@ -95,13 +95,13 @@ extension ScopeTree {
   }
 
   private func languageOfBriefName(of stop: Stop) -> String {
-    stop.element.map { tree.language(of: $0) } ?? tree.language
+    element(of: stop).map { tree.language(of: $0) } ?? tree.language
   }
 
   /// The language of the container that a scope is in or the inside of, else the screen's.
   private func languageAround(_ scope: Int) -> String {
     var scope = scope
-    while scope > 0 {
+    while scope > 0 && scope < plan.scopes.count {
       if plan.scopes[scope].container >= 0 {
         return tree.language(of: ElementIndex(plan.scopes[scope].container))
       }
@@ -111,12 +111,12 @@ extension ScopeTree {
   }
 
   private func hasLabel(_ stop: Stop) -> Bool {
-    stop.element.map { !(tree[$0].label ?? "").isEmpty } ?? false
+    element(of: stop).map { !(tree[$0].label ?? "").isEmpty } ?? false
   }
 
   /// The label of an element or of a container, where it has one.
   private func label(of stop: Stop) -> Utterance? {
-    guard hasLabel(stop), let element = stop.element else { return nil }
+    guard hasLabel(stop), let element = element(of: stop) else { return nil }
     return tree[element].spoken(.label, tree.language(of: element))
   }
 

@@ -29,8 +29,22 @@ public struct ScopeTree: Sendable, Equatable {
   }
 
   /// The name of the group that a scope is the inside of; nil for the root.
-  public func group(of scope: Int) -> String? {
+  public func group(of scope: Int) -> GroupName? {
     plan.scopes.indices.contains(scope) ? plan.scopes[scope].group : nil
+  }
+
+  /// The element that a stop is, or the container of a group; nil for a row, an exit and an entry of a
+  /// menu.
+  public func element(of stop: Stop) -> ElementIndex? {
+    switch stop {
+    case .element(_, let element): return element
+    case .group(_, let scope):
+      guard plan.scopes.indices.contains(scope), plan.scopes[scope].container >= 0 else {
+        return nil
+      }
+      return ElementIndex(plan.scopes[scope].container)
+    case .exit, .entry: return nil
+    }
   }
 
   /// The scope in which a scope's group is a stop, and its place there; nil for the root.
@@ -54,7 +68,7 @@ struct Scope {
   var first = 0
   var count = 0
   /// The name of its group; nil for the root.
-  var group: String?
+  var group: GroupName?
   /// The slot of its container; -1 for the root and for a row.
   var container: Int32 = -1
   /// The scope and the place of its group.

@@ -1,50 +1,56 @@
 /// Something the highlight can rest on.
-public struct Stop: Hashable, Sendable {
-  /// What kind of stop it is.
-  public enum Kind: Hashable, Sendable {
-    /// An accessible element.
-    case element
-    /// A container or a row that can be entered.
-    case group
-    /// The way out of a group.
-    case exit
-    /// An entry of a menu; no tree has any, the engine makes them (A2).
-    case menu
-  }
+public enum Stop: Hashable, Sendable {
+  /// An accessible element, by its id.
+  case element(String, ElementIndex)
+  /// A container or a row that can be entered, with the scope that entering it opens.
+  case group(GroupName, scope: Int)
+  /// The way out of a group, with the scope that it leaves.
+  case exit(of: GroupName, scope: Int)
+  /// An entry of a menu, with the number of the menu; no tree has any, the engine makes them (A2).
+  case entry(MenuEntry, menu: Int)
 
-  /// What kind of stop it is.
-  public let kind: Kind
-  /// The name that events carry: the element's id, a container's id, `row:` and the id of the row's
-  /// first stop, `exit:` and the name of its group, or `menu:` and the name of the entry.
-  public let id: String
-  /// The element, or the container of a group; nil for a row and for an exit.
-  public let element: ElementIndex?
-  /// The scope that entering this group opens; for an exit the scope that it leaves; for a menu entry
-  /// the number of its menu; else nil.
-  public let scope: Int?
-
-  /// Creates a stop; the trees make their own, the engine those of menus.
-  public init(kind: Kind, id: String, element: ElementIndex?, scope: Int?) {
-    self.kind = kind
-    self.id = id
-    self.element = element
-    self.scope = scope
+  /// What finds it again in another tree.
+  public var name: Name {
+    switch self {
+    case .element(let id, _): .element(id)
+    case .group(let group, _): .group(group)
+    case .exit(let group, _): .exit(of: group)
+    case .entry(let entry, _): .entry(entry)
+    }
   }
 
   /// What a place outside of every scope is answered with: it names nothing.
-  static let nothing = Stop(kind: .element, id: "", element: nil, scope: nil)
-
-  /// What stands before the id of a row's first stop in the row's name.
-  static let rowPrefix = "row:"
-  /// What stands before a group's name in its exit's name.
-  static let exitPrefix = "exit:"
+  static let nothing = Stop.element("", ElementIndex(-1))
 }
 
-extension String {
-  /// What follows a prefix, or nil where the text does not start so.
-  func dropping(_ prefix: String) -> String? {
-    // Scalar by scalar: an id may begin with a mark that would join the prefix's last character.
-    guard unicodeScalars.starts(with: prefix.unicodeScalars) else { return nil }
-    return String(unicodeScalars.dropFirst(prefix.unicodeScalars.count))
+extension Stop {
+  /// What makes a stop the same one in every tree: it has no place in one (T1).
+  ///
+  /// A literal is the id of an element.
+  public enum Name: Hashable, Sendable, ExpressibleByStringLiteral {
+    /// An accessible element, by its id.
+    case element(String)
+    /// A group that can be entered.
+    case group(GroupName)
+    /// The way out of a group.
+    case exit(of: GroupName)
+    /// An entry of a menu (A2).
+    case entry(MenuEntry)
+
+    /// Names an element.
+    public init(stringLiteral id: String) { self = .element(id) }
   }
+}
+
+/// What makes a group the same one in every tree (G2, G3).
+///
+/// A literal is the id of a container.
+public enum GroupName: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// A container, by its id.
+  case container(String)
+  /// A row, by the id of its first stop.
+  case row(first: String)
+
+  /// Names a container.
+  public init(stringLiteral id: String) { self = .container(id) }
 }

@@ -19,14 +19,14 @@ extension EventLine {
     case .highlight(let stop, let index, let count):
       // It is what a press waits for, so it is put together of few pieces.
       append(",\"event\":\"highlight\",\"kind\":\"", to: &bytes)
-      bytes.append(contentsOf: stop.kind.eventName.utf8)
-      append("\",\"id\":", stop.id, to: &bytes)
+      bytes.append(contentsOf: stop.eventName.utf8)
+      append("\",\"id\":", stop.name.written, to: &bytes)
       append(",\"index\":", index, to: &bytes)
       append(",\"count\":", count, to: &bytes)
     case .entered(let group):
-      append(",\"event\":\"entered\",\"group\":", group, to: &bytes)
+      append(",\"event\":\"entered\",\"group\":", group.written, to: &bytes)
     case .left(let group, let reason):
-      append(",\"event\":\"left\",\"group\":", group, to: &bytes)
+      append(",\"event\":\"left\",\"group\":", group.written, to: &bytes)
       append(",\"reason\":", reason.eventName, to: &bytes)
     case .choices(let parts):
       append(",\"event\":\"choices\",\"parts\":[", to: &bytes)
@@ -34,7 +34,7 @@ extension EventLine {
         append(place == 0 ? "[" : ",[", to: &bytes)
         for (place, stop) in part.enumerated() {
           if place > 0 { append(",", to: &bytes) }
-          JSONText.append(stop.id, to: &bytes)
+          append("", stop.name.written, to: &bytes)
         }
         append("]", to: &bytes)
       }
@@ -51,8 +51,8 @@ extension EventLine {
       append(",\"event\":\"adjusted\",\"id\":", id, to: &bytes)
       append(",\"value\":", to: &bytes)
       DecimalText.append(shortest: value, to: &bytes)
-    case .failed(let id, let action, let reason):
-      append(",\"event\":\"failed\",\"id\":", id, to: &bytes)
+    case .failed(let stop, let action, let reason):
+      append(",\"event\":\"failed\",\"id\":", stop.written, to: &bytes)
       append(",\"action\":", action.eventName, to: &bytes)
       append(",\"reason\":", reason.eventName, to: &bytes)
     case .said(let speech):
@@ -111,6 +111,13 @@ extension EventLine {
   private static func append(_ key: StaticString, _ value: String, to bytes: inout [UInt8]) {
     append(key, to: &bytes)
     JSONText.append(value, to: &bytes)
+  }
+
+  private static func append(
+    _ key: StaticString, _ name: WrittenName, to bytes: inout [UInt8]
+  ) {
+    append(key, to: &bytes)
+    JSONText.append(name.prefix, name.id, to: &bytes)
   }
 
   private static func append(

@@ -38,10 +38,10 @@ extension EventLine {
       append(stop, to: &bytes)
     case .entered(let group):
       append("entered ", to: &bytes)
-      JSONText.appendWord(group, to: &bytes)
+      append(group.written, to: &bytes)
     case .left(let group, let reason):
       append("left ", to: &bytes)
-      JSONText.appendWord(group, to: &bytes)
+      append(group.written, to: &bytes)
       append(" ", reason.eventName, to: &bytes)
     case .choices(let parts):
       append("choices", to: &bytes)
@@ -69,9 +69,9 @@ extension EventLine {
       JSONText.appendWord(id, to: &bytes)
       append(" ", to: &bytes)
       DecimalText.append(shortest: value, to: &bytes)
-    case .failed(let id, let action, let reason):
+    case .failed(let stop, let action, let reason):
       append("failed ", to: &bytes)
-      JSONText.appendWord(id, to: &bytes)
+      append(stop.written, to: &bytes)
       append(" ", to: &bytes)
       JSONText.appendWord(action.eventName, to: &bytes)
       append(" ", reason.eventName, to: &bytes)
@@ -126,22 +126,26 @@ extension EventLine {
   }
 
   static func append(_ stop: Stop, to bytes: inout [UInt8]) {
-    switch stop.kind {
-    case .element:
-      JSONText.appendWord(stop.id, to: &bytes)
-    case .group:
+    switch stop {
+    case .element(let id, _):
+      JSONText.appendWord(id, to: &bytes)
+    case .group(let group, _):
       append("[", to: &bytes)
-      JSONText.appendWord(stop.id, to: &bytes)
+      append(group.written, to: &bytes)
       append("]", to: &bytes)
-    case .exit:
+    case .exit(let group, _):
       append("exit(", to: &bytes)
-      JSONText.appendWord(dropping("exit:", from: stop.id), to: &bytes)
+      append(group.written, to: &bytes)
       append(")", to: &bytes)
-    case .menu:
+    case .entry(let entry, _):
       append("menu(", to: &bytes)
-      JSONText.appendWord(dropping("menu:", from: stop.id), to: &bytes)
+      JSONText.appendWord(entry.name, to: &bytes)
       append(")", to: &bytes)
     }
+  }
+
+  private static func append(_ name: WrittenName, to bytes: inout [UInt8]) {
+    JSONText.appendWord(name.prefix, name.id, to: &bytes)
   }
 
   private static func append(_ frozen: FrozenStage, to bytes: inout [UInt8]) {
@@ -153,12 +157,6 @@ extension EventLine {
   private static func append(position: Double, to bytes: inout [UInt8]) {
     append(" ", to: &bytes)
     DecimalText.append(position, to: &bytes)
-  }
-
-  private static func dropping(_ prefix: String, from id: String) -> String {
-    // By bytes: a name may begin with a mark that joins the colon before it.
-    guard id.utf8.starts(with: prefix.utf8) else { return id }
-    return String(decoding: id.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
   }
 
   private static func append(_ literal: StaticString, _ word: String, to bytes: inout [UInt8]) {

@@ -101,13 +101,14 @@ extension SwitchPhase {
   }
 }
 
-extension Stop.Kind {
+extension Stop {
+  /// The word for its kind.
   package var eventName: String {
     switch self {
     case .element: "element"
     case .group: "group"
     case .exit: "exit"
-    case .menu: "menu"
+    case .entry: "menu"
     }
   }
 }

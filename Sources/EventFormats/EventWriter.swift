@@ -71,8 +71,8 @@ extension EventWriter {
     EventLine.append(stop, to: &bytes)
   }
 
-  /// The word of the event format for a kind of stop.
-  package static func name(of kind: Stop.Kind) -> String { kind.eventName }
+  /// The word of the event format for the kind of a stop.
+  package static func kind(of stop: Stop) -> String { stop.eventName }
 }
 
 /// One event as a line, without its line feed.

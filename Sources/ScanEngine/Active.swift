@@ -76,7 +76,7 @@ struct Pending: Hashable, Sendable {
     /// A pick leads where it leads, at the end of the selection delay (S11).
     case delay(PendingMove)
     /// A tap is performed, unless a second select opens the menu instead (A1).
-    case tap(Stop)
+    case tap(element: String)
     /// A request has failed, because its source stayed silent (A4); the gesture that performed a waiting
     /// tap comes after the answer (A1).
     case answer(OpenRequest, deferred: Gesture?)

@@ -5,16 +5,16 @@ import ElementTree
 public struct DeadEnd: Hashable, Sendable {
   /// Where the person would be stuck.
   public enum Place: Hashable, Sendable {
-    case group(id: String)
+    case group(GroupName)
     case menu(element: String)
     /// A stage after the first one: what was frozen cannot be taken back.
     case pointStage(SweepAxis, SweepStage)
     /// The first stage, where nothing freezes the line and nothing leads back to items.
     case pointMode
     /// In elimination, a part of the root or of a group that was narrowed to; its first stop.
-    case part(first: String)
+    case part(first: Stop.Name)
     /// In elimination, a part of the menu of an element; its first entry.
-    case menuPart(element: String, first: String)
+    case menuPart(element: String, first: MenuEntry)
     case paused
     case idle
     case completed
@@ -37,8 +37,8 @@ public struct DeadEnd: Hashable, Sendable {
   /// What is wrong, and what to add, as one sentence.
   public var message: String {
     switch place {
-    case .group(let id):
-      "inside group '\(id)' there is no way back: add an exit, a back action or finite loops"
+    case .group(let name):
+      "inside group '\(name)' there is no way back: add an exit, a back action or finite loops"
     case .menu(let element):
       "inside the menu of '\(element)' there is no way back: add a back action, finite loops, or a "
         + "switch that reaches its exit"
@@ -51,8 +51,8 @@ public struct DeadEnd: Hashable, Sendable {
     case .part(let first):
       "once the part that begins with '\(first)' is chosen there is no way back: add a back action"
     case .menuPart(let element, let first):
-      "inside the menu of '\(element)', once the part that begins with '\(first)' is chosen there is "
-        + "no way back: add a back action"
+      "inside the menu of '\(element)', once the part that begins with '\(Stop.Name.entry(first))' is "
+        + "chosen there is no way back: add a back action"
     case .paused: "while scanning is paused no switch resumes it: add a switch that is recognised"
     case .idle, .completed:
       "once scanning has ended no switch starts it: add a switch that is recognised"

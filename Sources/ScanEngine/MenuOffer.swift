@@ -8,25 +8,29 @@ import Languages
 final class MenuOffer: Hashable, Sendable {
   /// Counts the menus of one run, so that a late press cannot fall on another menu.
   let number: Int
-  /// The element that it is for.
-  let element: Stop
+  /// The id of the element that it is for.
+  let element: String
   /// Whether it only adjusts.
   let adjusts: Bool
   let entries: [MenuEntry]
   /// The tree that the element is in; the words of the entries follow its language.
   let tree: ElementTree
-  /// The ring of stops that the entries are.
-  let stops: [Stop]
 
-  init(number: Int, element: Stop, adjusts: Bool, entries: [MenuEntry], tree: ElementTree) {
+  init(number: Int, element: String, adjusts: Bool, entries: [MenuEntry], tree: ElementTree) {
     self.number = number
     self.element = element
     self.adjusts = adjusts
     self.entries = entries
     self.tree = tree
-    stops = entries.map {
-      Stop(kind: .menu, id: "menu:" + $0.name, element: nil, scope: number)
-    }
+  }
+
+  /// How many stops the ring of its entries has.
+  var count: Int { entries.count }
+
+  /// The stop that the entry at a place is; nil beyond the ends.
+  func stop(_ position: Int) -> Stop? {
+    guard position >= 0, position < entries.count else { return nil }
+    return .entry(entries[position], menu: number)
   }
 
   /// What is said of the entry at a place.
@@ -39,7 +43,7 @@ final class MenuOffer: Hashable, Sendable {
   /// The language of what is said of the entry at a place: a custom action's is its element's.
   func language(at position: Int) -> String {
     if entries.indices.contains(position), case .custom = entries[position],
-      let index = tree.index(of: element.id)
+      let index = tree.index(of: element)
     {
       return tree.language(of: index)
     }

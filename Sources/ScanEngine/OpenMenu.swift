@@ -17,8 +17,8 @@ struct OpenMenu: Hashable, Sendable {
   /// Looks like any other menu that offers the same.
   mutating func forgetNumber() { number = 0 }
 
-  /// The element that it is for.
-  var element: Stop { offer.element }
+  /// The id of the element that it is for.
+  var element: String { offer.element }
 
   /// Offers other entries; the highlighted one stays where it is among them, or gives way to the one at
   /// its place.

@@ -3,17 +3,17 @@ import ElementTree
 /// Where the highlight goes after a pick; with a selection delay it waits until that has passed (S11).
 enum PendingMove: Hashable, Sendable {
   /// Into a group.
-  case enter(group: String)
+  case enter(GroupName)
   /// Out of a group by its exit.
-  case leave(group: String)
+  case leave(GroupName)
   /// Into the menu of an element, or into its increment and decrement (A2, A3).
-  case open(Stop, adjusts: Bool)
+  case open(element: String, adjusts: Bool)
   /// Out of the menu, by its exit or to pause.
   case close(CloseReason, pauses: Bool)
   /// Nowhere: an adjustment stays on the stop that it was asked for with (A3).
-  case stay(on: Stop)
+  case stay(on: Stop.Name)
   /// Over to points or to items (P7).
   case change(ScanMode)
   /// Wherever `afterSelect` sends it from the picked stop (S10).
-  case afterActivation(of: Stop)
+  case afterActivation(of: Stop.Name)
 }

@@ -20,7 +20,7 @@ struct Requests: Hashable, Sendable {
 struct OpenRequest: Hashable, Sendable {
   let request: ActivationRequest
   /// The stop or the element that it came from.
-  let stop: Stop
+  let stop: Stop.Name
   /// Whether speech is silent once it is done (E10).
   let startsMedia: Bool
 }

@@ -8,7 +8,7 @@ enum Ring: Equatable, Sendable {
   var count: Int {
     switch self {
     case .scope(let scopes, let scope): scopes.count(of: scope)
-    case .menu(let offer): offer.stops.count
+    case .menu(let offer): offer.count
     }
   }
 
@@ -17,7 +17,7 @@ enum Ring: Equatable, Sendable {
     guard position >= 0, position < count else { return nil }
     return switch self {
     case .scope(let scopes, let scope): scopes.stop(position, in: scope)
-    case .menu(let offer): offer.stops[position]
+    case .menu(let offer): offer.stop(position)
     }
   }
 

@@ -123,8 +123,8 @@ public struct ScanEvent: Equatable, Sendable {
     /// The highlight rests on a stop: its place in the scope from 0, and the scope's count with its
     /// exit.
     case highlight(Stop, index: Int, count: Int)
-    case entered(group: String)
-    case left(group: String, LeaveReason)
+    case entered(group: GroupName)
+    case left(group: GroupName, LeaveReason)
     /// The parts to choose from, in the order of the switches (S7).
     case choices([[Stop]])
     /// The menu of an element was opened (A2).
@@ -133,7 +133,8 @@ public struct ScanEvent: Equatable, Sendable {
     case activated(id: String, ElementAction)
     /// An adjustable element has a new value (A3).
     case adjusted(id: String, value: Double)
-    case failed(id: String, ElementAction, FailureReason)
+    /// Nothing came of what was picked, or of what was asked of an element (A4, T7).
+    case failed(Stop.Name, ElementAction, FailureReason)
     case said(Speech)
     /// To be cut: what is being spoken and what waits to be spoken, because of another screen, media that
     /// began, or a stop (E10, E11).

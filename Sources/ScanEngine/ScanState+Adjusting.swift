@@ -11,32 +11,33 @@ extension ScanState {
       let (element, stop) = adjustable(landing, pressed: gesture.pressed)
     else { return }
     guard !isTooSoon(gesture.pressed, after: landing) else { return giveFullInterval() }
-    if isBounce(element, at: gesture.recognised) { return }
-    count(element, pickedAt: gesture.recognised)
-    guard let found = present(element) else { return fail(element.id, action, .gone, &events) }
-    adjust(found, action, from: stop, &events)
+    if isBounce(.stop(.element(element)), at: gesture.recognised) { return }
+    count(.stop(.element(element)), pickedAt: gesture.recognised)
+    guard present(element) != nil else { return fail(.element(element), action, .gone, &events) }
+    adjust(element, action, from: stop, &events)
   }
 
-  /// The adjustable element that was highlighted or whose menu was, and the stop that stood for it.
+  /// The adjustable element that was highlighted or whose menu was, by its id, and the stop that stood for it.
   private func adjustable(
     _ landing: Landing, pressed: Instant
-  ) -> (element: Stop, stop: Stop)? {
+  ) -> (element: String, stop: Stop.Name)? {
     let tree: ElementTree
-    let element: Stop
-    let stop: Stop
+    let element: String
+    let stop: Stop.Name
     switch landing.shown {
     case .nothing, .sweep, .parts(.scope, _): return nil
     case .parts(.menu(let offer), _):
-      (tree, element, stop) = (offer.tree, offer.element, offer.element)
+      (tree, element, stop) = (offer.tree, offer.element, .element(offer.element))
     case .stop:
       guard let (meant, ring) = meant(landing, pressed: pressed) else { return nil }
       switch ring {
-      case .menu(let offer): (tree, element, stop) = (offer.tree, offer.element, meant)
-      case .scope(let shown, _): (tree, element, stop) = (shown.tree, meant, meant)
+      case .menu(let offer): (tree, element, stop) = (offer.tree, offer.element, meant.name)
+      case .scope(let shown, _):
+        guard case .element(let id, _) = meant else { return nil }
+        (tree, element, stop) = (shown.tree, id, meant.name)
       }
     }
-    guard element.kind == .element, let index = tree.index(of: element.id),
-      tree.traits(of: index).contains(.adjustable)
+    guard let index = tree.index(of: element), tree.traits(of: index).contains(.adjustable)
     else { return nil }
     return (element, stop)
   }
@@ -45,17 +46,18 @@ extension ScanState {
   ///
   /// `stop` is what was picked for it: the element, or an entry of its menu.
   mutating func adjust(
-    _ element: Stop, _ action: ElementAction, from stop: Stop, _ events: inout [ScanEvent]
+    _ element: String, _ action: ElementAction, from stop: Stop.Name,
+    _ events: inout [ScanEvent]
   ) {
-    guard let index = scopes.tree.index(of: element.id),
+    guard let index = scopes.tree.index(of: element),
       scopes.tree.traits(of: index).contains(.adjustable)
     else { return }
-    guard !isDisabled(index) else { return fail(element.id, action, .disabled, &events) }
+    guard !isDisabled(index) else { return fail(.element(element), action, .disabled, &events) }
     if let range = scopes.tree[index].range, range.value(after: action) == range.value {
-      warn(.rangeEnd(id: element.id, name: scopes.tree.spokenName(of: index)), &events)
+      warn(.rangeEnd(id: element, name: scopes.tree.spokenName(of: index)), &events)
       return stay(on: stop, &events)
     }
-    ask(element.id, action, from: stop, &events)
+    ask(element, action, from: stop, &events)
   }
 
   /// An adjustment was done: its new value is reported and spoken, and the highlight stays (A3, E12).

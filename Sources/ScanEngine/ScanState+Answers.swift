@@ -20,7 +20,7 @@ extension ScanState {
       if case .screen = answer.change { next = nil }
       finish(open, answer.change, &events)
     case .failed(let reason):
-      fail(open.request.id, open.request.action, reason, &events)
+      fail(.element(open.request.id), open.request.action, reason, &events)
     }
     for text in answer.announcements { announce(text, &events) }
     perform(deferred: next, &events)
@@ -35,17 +35,18 @@ extension ScanState {
     let request = abandoned.open.request
     switch answer.outcome {
     case .done:
-      reportDone(abandoned.open, &events)
-      if abandoned.endsScan, now <= abandoned.limit { stop(&events) }
-    case .failed(let reason): emit(.failed(id: request.id, request.action, reason), &events)
+      reportDone(abandoned, &events)
+      if abandoned.endsScan, now <= abandoned.deadline.time { stop(&events) }
+    case .failed(let reason):
+      emit(.failed(.element(abandoned.request.id), abandoned.request.action, reason), &events)
     }
   }
 
   /// The source stayed silent: scanning goes on without it.
   mutating func giveUpRequest(_ events: inout [ScanEvent]) {
-    guard case .answer(let open, let deferred)? = active?.pending?.kind else { return }
-    active?.pending = nil
-    fail(open.request.id, open.request.action, .failed, &events)
+    guard let open = request else { return }
+    request = nil
+    fail(.element(open.request.id), open.request.action, .failed, &events)
     let id = open.request.id
     let name = scopes.tree.index(of: id).map { scopes.tree.spokenName(of: $0) } ?? Utterance()
     warn(.noAnswer(id: id, name: name), &events)
@@ -116,12 +117,11 @@ extension ScanState {
   }
 
   /// Whether the highlight goes elsewhere than to what is highlighted, wherever that is after a change (S10).
-  private func leavesHighlight(_ picked: Stop, in after: ScopeTree) -> Bool {
+  private func leavesHighlight(_ picked: Stop.Name, in after: ScopeTree) -> Bool {
     switch settings.afterSelect {
     case .restart, .stop: return true
     case .resume, .next:
-      let isCurrent = underlying.map { $0.kind == picked.kind && $0.id == picked.id } ?? false
-      return !isCurrent && after.locate(picked.kind, picked.id) != nil
+      return underlying?.name != picked && after.locate(picked) != nil
     }
   }
 

@@ -3,38 +3,40 @@ import SwitchInput
 
 extension ScanState {
   /// Waits for a second select, which would open the menu; nothing advances meanwhile (A1).
-  mutating func waitForTap(_ stop: Stop, _ events: inout [ScanEvent]) {
-    wait(for: .tap(stop), until: now + max(settings.autoTapTime, .zero))
+  mutating func waitForTap(_ element: String, _ events: inout [ScanEvent]) {
+    wait(for: .tap(element: element), until: now + max(settings.autoTapTime, .zero))
   }
 
   /// The time for a second select is over: the tap is performed, and what comes just after it is no new
   /// pick (S14).
   mutating func endTap(_ events: inout [ScanEvent]) {
-    guard let stop = waitingTap else { return }
-    count(mode == .point ? .line : stop, pickedAt: now)
+    guard let element = waitingTap else { return }
+    count(mode == .point ? .line : .stop(.element(element)), pickedAt: now)
     performTap(&events)
   }
 
   /// Performs the waiting tap; if its element is gone, it fails (A1).
   mutating func performTap(_ events: inout [ScanEvent]) {
-    guard let stop = waitingTap else { return }
+    guard let element = waitingTap else { return }
     active?.pending = nil
-    guard let found = present(stop) else { return fail(stop.id, .activate, .gone, &events) }
-    guard let element = found.element, !isDisabled(element) else {
-      return fail(stop.id, .activate, .disabled, &events)
+    guard let index = present(element) else {
+      return fail(.element(element), .activate, .gone, &events)
     }
-    performDefault(found, &events)
+    guard !isDisabled(index) else { return fail(.element(element), .activate, .disabled, &events) }
+    performDefault(element, index, &events)
   }
 
   /// The second select opens the menu instead; a bounce of the first one is dropped (A1, S14).
   mutating func openMenuInsteadOfTap(_ gesture: Gesture, _ events: inout [ScanEvent]) {
-    guard let stop = waitingTap, !isBounce(stop, at: gesture.recognised),
+    guard let element = waitingTap, !isBounce(.stop(.element(element)), at: gesture.recognised),
       !isBounce(.line, at: gesture.recognised)
     else { return }
-    count(stop, pickedAt: gesture.recognised)
+    count(.stop(.element(element)), pickedAt: gesture.recognised)
     active?.pending = nil
-    guard let found = present(stop) else { return fail(stop.id, .activate, .gone, &events) }
-    follow(.open(found, adjusts: false), &events)
+    guard present(element) != nil else {
+      return fail(.element(element), .activate, .gone, &events)
+    }
+    follow(.open(element: element, adjusts: false), &events)
   }
 
   /// Forgets the waiting tap: pause, stop, bail-out and a new screen drop it (A1, T8).
@@ -48,17 +50,14 @@ extension ScanState {
     }
   }
 
-  /// The stop or the element that a tap waits for.
-  var waitingTap: Stop? {
-    if case .tap(let stop)? = active?.pending?.kind { stop } else { nil }
+  /// The element that a waiting tap is for.
+  var waitingTap: String? {
+    if case .tap(let element)? = active?.pending?.kind { element } else { nil }
   }
 
-  /// The stop as it is in the current tree; in point mode any element that is there.
-  func present(_ stop: Stop) -> Stop? {
-    if let place = scopes.locate(stop.kind, stop.id) {
-      return scopes.stop(place.position, in: place.scope)
-    }
-    guard mode == .point, let index = scopes.tree.index(of: stop.id) else { return nil }
-    return Stop(kind: .element, id: stop.id, element: index, scope: nil)
+  /// An element as it is in the current tree, if it is a stop there; in point mode any that is there.
+  func present(_ element: String) -> ElementIndex? {
+    guard mode == .point || scopes.locate(.element(element)) != nil else { return nil }
+    return scopes.tree.index(of: element)
   }
 }

@@ -22,7 +22,7 @@ extension ScanState {
     if !tree.title.isEmpty { say(tree.title, .screen, language: tree.language, &events) }
     if mode == .point { return begin(after: [], .change, &events) }
     guard scopes.count(of: 0) > 0 else { return complete(.empty, &events) }
-    if let focus, let place = scopes.locate(.element, focus) {
+    if let focus, let place = scopes.locate(.element(focus)) {
       move(to: place.position, in: place.scope, leaving: .screen, &events)
     }
     land(.change, &events)
@@ -56,7 +56,7 @@ extension ScanState {
   private func place(
     ofFocus id: String, in after: ScopeTree
   ) -> (scope: Int, position: Int)? {
-    guard !isDelayed, let path = active?.surface.path, let place = after.locate(.element, id)
+    guard !isDelayed, let path = active?.surface.path, let place = after.locate(.element(id))
     else { return nil }
     guard !hasMenu else { return place }
     let isShown: Bool
@@ -67,7 +67,7 @@ extension ScanState {
         && after.path(to: place.scope).count == path.depth
         && narrowedParts.last?.contains(place.position) ?? true
     } else {
-      let kept = underlying.flatMap { after.locate($0.kind, $0.id) }
+      let kept = underlying.flatMap { after.locate($0.name) }
       isShown = kept.map { $0 == place } ?? false
     }
     return isShown ? nil : place
@@ -113,7 +113,7 @@ extension ScanState {
       return false
     }
     let isWhole = showsParts && !hasMenu
-    let found = isWhole ? nil : underlying.flatMap { after.locate($0.kind, $0.id) }
+    let found = isWhole ? nil : underlying.flatMap { after.locate($0.name) }
     let place = found ?? fallback(from: path, in: after, before)
     if entersGroups {
       adopt(
@@ -141,9 +141,9 @@ extension ScanState {
     guard let shown = active?.menu else { return false }
     let isThere =
       mode == .point
-      ? after.tree.index(of: shown.element.id) != nil
-      : after.locate(shown.element.kind, shown.element.id) != nil
-    guard isThere, let index = after.tree.index(of: shown.element.id) else {
+      ? after.tree.index(of: shown.element) != nil
+      : after.locate(.element(shown.element)) != nil
+    guard isThere, let index = after.tree.index(of: shown.element) else {
       closeMenu(.removed, &events)
       return true
     }
@@ -167,9 +167,7 @@ extension ScanState {
       before.group(of: old) == after.group(of: new)
     else { return false }
     for position in 0..<after.count(of: new) {
-      let left = before.stop(position, in: old)
-      let right = after.stop(position, in: new)
-      if left.kind != right.kind || left.id != right.id { return false }
+      if before.stop(position, in: old).name != after.stop(position, in: new).name { return false }
     }
     return true
   }
@@ -181,7 +179,7 @@ extension ScanState {
   ) -> (scope: Int, position: Int) {
     var lost = path.position
     for group in path.groups.reversed() {
-      if let name = before.group(of: group.scope), let scope = after.scope(ofGroup: name) {
+      if let name = before.group(of: group.scope), let scope = after.scope(of: name) {
         return (scope, min(lost, max(after.count(of: scope) - 1, 0)))
       }
       lost = before.parent(of: group.scope)?.position ?? 0

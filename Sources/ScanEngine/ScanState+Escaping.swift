@@ -10,26 +10,28 @@ extension ScanState {
     else { return }
     guard !isTooSoon(gesture.pressed, after: landing) else { return giveFullInterval() }
     guard let place = scopes.tree.index(of: modal), scopes.tree[place].modal else {
-      return fail(modal, .escape, .gone, &events)
+      return fail(.element(modal), .escape, .gone, &events)
     }
     ask(modal, .escape, from: stop, &events)
   }
 
   /// The modal element around what was highlighted, and a stop that it is left from.
-  private func modal(around landing: Landing, pressed: Instant) -> (id: String, from: Stop)? {
+  private func modal(
+    around landing: Landing, pressed: Instant
+  ) -> (id: String, from: Stop.Name)? {
     switch landing.shown {
     case .nothing, .sweep: return nil
     case .stop(.menu(let offer), _), .parts(.menu(let offer), _):
-      guard let index = scopes.tree.index(of: offer.element.id) else { return nil }
-      return scopes.tree.modal(around: index).map { ($0, offer.element) }
+      guard let index = scopes.tree.index(of: offer.element) else { return nil }
+      return scopes.tree.modal(around: index).map { ($0, .element(offer.element)) }
     case .stop(.scope(let shown, _), _):
       guard let (stop, _) = meant(landing, pressed: pressed) else { return nil }
-      return shown.modal(around: [stop]).map { ($0, stop) }
+      return shown.modal(around: [stop]).map { ($0, stop.name) }
     case .parts(.scope(let shown, let scope), let narrowed):
       let part = narrowed.last ?? 0..<shown.count(of: scope)
       let stops = part.map { shown.stop($0, in: scope) }
       guard let first = stops.first else { return nil }
-      return shown.modal(around: stops).map { ($0, first) }
+      return shown.modal(around: stops).map { ($0, first.name) }
     }
   }
 }
@@ -41,15 +43,18 @@ extension ScopeTree {
     var common: [String]?
     var waiting = stops
     while let stop = waiting.popLast() {
-      if let scope = stop.scope {
+      switch stop {
+      case .group(_, let scope), .exit(_, let scope):
         for position in 0..<count(of: scope) {
           let inner = self.stop(position, in: scope)
-          if inner.kind != .exit { waiting.append(inner) }
+          if case .exit = inner { continue }
+          waiting.append(inner)
         }
-      } else if let element = stop.element {
-        let around = tree.modals(around: element)
+      case .element(_, let index):
+        let around = tree.modals(around: index)
         common = common.map { nearer in nearer.filter(around.contains) } ?? around
         if common?.isEmpty == true { return nil }
+      case .entry: break
       }
     }
     return common?.first

@@ -21,7 +21,7 @@ extension ScanState {
   private mutating func carryOut(_ move: PendingMove, _ events: inout [ScanEvent]) {
     switch move {
     case .enter(let group):
-      guard let scope = scopes.scope(ofGroup: group) else { return highlightAgain(&events) }
+      guard let scope = scopes.scope(of: group) else { return highlightAgain(&events) }
       self.move(to: 0, in: scope, leaving: .restart, &events)
       land(.move, &events)
     case .leave(let group):
@@ -32,7 +32,7 @@ extension ScanState {
       else { return highlightAgain(&events) }
       leave(downTo: depth + 1, .exit, &events)
       land(.move, &events)
-    case .open(let stop, let adjusts): open(stop, adjusts: adjusts, &events)
+    case .open(let element, let adjusts): open(element, adjusts: adjusts, &events)
     case .close(let reason, let pauses):
       closeMenu(reason, &events)
       landAfterMenu(&events)
@@ -49,14 +49,14 @@ extension ScanState {
 
   /// The highlight is on a stop: it gets a full interval there, or lands there where it has gone on
   /// since the press (A3); a stop that is gone leaves it where it is.
-  mutating func stay(on stop: Stop, _ events: inout [ScanEvent]) {
+  mutating func stay(on stop: Stop.Name, _ events: inout [ScanEvent]) {
     if hasMenu {
       guard let place = placeInRing(stop), place != ringPosition, !showsParts
       else { return highlightAgain(&events) }
       restInRing(at: place)
       return land(.move, &events)
     }
-    guard let path = active?.surface.path, let place = scopes.locate(stop.kind, stop.id),
+    guard let path = active?.surface.path, let place = scopes.locate(stop),
       place.scope != path.scope || place.position != path.position
     else { return highlightAgain(&events) }
     move(to: place.position, in: place.scope, leaving: .restart, &events)
@@ -79,7 +79,7 @@ extension ScanState {
   /// Where the stop that was picked is gone, what took its place stays highlighted (T2). In point mode the first
   /// sweep begins again (P6).
   mutating func goOn(
-    after stop: Stop, showsAnew: Bool, _ events: inout [ScanEvent]
+    after stop: Stop.Name, showsAnew: Bool, _ events: inout [ScanEvent]
   ) {
     active?.method.changeRing()
     if settings.afterSelect == .stop { return self.stop(&events) }
@@ -89,7 +89,7 @@ extension ScanState {
       active?.surface.path?.rest(at: 0)
       return land(.move, &events)
     }
-    guard let place = scopes.locate(stop.kind, stop.id) else {
+    guard let place = scopes.locate(stop) else {
       return showsAnew ? land(.change, &events) : highlightAgain(&events)
     }
     if settings.afterSelect == .next {

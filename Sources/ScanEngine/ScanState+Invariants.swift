@@ -47,7 +47,7 @@ extension ScanState {
     }
     if let menu = active.menu {
       if current == nil { found.append("the menu has no current entry (A2)") }
-      if scopes.tree.index(of: menu.element.id) == nil {
+      if scopes.tree.index(of: menu.element) == nil {
         found.append("the menu is of an element that is gone (T1)")
       }
     }

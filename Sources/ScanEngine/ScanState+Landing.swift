@@ -44,7 +44,7 @@ extension ScanState {
         return landing
       }
       let stop = before.stop(place, in: old)
-      guard let now = scopes.locate(stop.kind, stop.id) else { return landing }
+      guard let now = scopes.locate(stop.name) else { return landing }
       return landing.showing(.stop(.scope(scopes, now.scope), now.position))
     case .parts(.scope(let before, let old), let narrowed):
       guard haveSameStops(before, old, scopes, scope) else { return landing }

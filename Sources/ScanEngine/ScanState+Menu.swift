@@ -5,37 +5,33 @@ extension ScanState {
   /// Opens the menu of the element that was highlighted when the contact began (A2); only elements have one.
   mutating func openMenu(_ gesture: Gesture, _ events: inout [ScanEvent]) {
     guard !hasMenu, let landing = highlightsAtPress[gesture.switchIndex],
-      let stop = meant(landing, pressed: gesture.pressed)?.stop, stop.kind == .element
+      case .element(let id, _)? = meant(landing, pressed: gesture.pressed)?.stop
     else { return }
     guard !isTooSoon(gesture.pressed, after: landing) else { return giveFullInterval() }
-    if isBounce(stop, at: gesture.recognised) { return }
-    count(stop, pickedAt: gesture.recognised)
+    if isBounce(.stop(.element(id)), at: gesture.recognised) { return }
+    count(.stop(.element(id)), pickedAt: gesture.recognised)
     active?.method.endSlowPhase()
-    guard let place = scopes.locate(stop.kind, stop.id) else {
-      return fail(stop.id, .activate, .gone, &events)
-    }
-    let found = scopes.stop(place.position, in: place.scope)
-    guard let element = found.element, !isDisabled(element) else {
-      return fail(stop.id, .activate, .disabled, &events)
-    }
-    follow(.open(found, adjusts: false), &events)
+    guard let index = present(id) else { return fail(.element(id), .activate, .gone, &events) }
+    guard !isDisabled(index) else { return fail(.element(id), .activate, .disabled, &events) }
+    follow(.open(element: id, adjusts: false), &events)
   }
 
   /// Shows the menu of an element, or its increment and decrement, from the first entry.
-  mutating func open(_ stop: Stop, adjusts: Bool, _ events: inout [ScanEvent]) {
+  mutating func open(_ element: String, adjusts: Bool, _ events: inout [ScanEvent]) {
     if mode == .item {
-      guard let place = scopes.locate(stop.kind, stop.id) else { return highlightAgain(&events) }
+      guard let place = scopes.locate(.element(element)) else { return highlightAgain(&events) }
       move(to: place.position, in: place.scope, leaving: .restart, &events)
     }
-    guard let index = scopes.tree.index(of: stop.id) else { return highlightAgain(&events) }
+    guard let index = scopes.tree.index(of: element) else { return highlightAgain(&events) }
     active?.surface.points?.hide()
-    counts.menus &+= 1
-    let offer = MenuOffer(
-      number: counts.menus, element: stop, adjusts: adjusts,
-      entries: adjusts ? [.increment, .decrement, .exit] : entries(of: index), tree: scopes.tree)
-    active?.menu = OpenMenu(offer)
+    menuCount &+= 1
+    menu = OpenMenu(
+      MenuOffer(
+        number: menuCount, element: element, adjusts: adjusts,
+        entries: adjusts ? [.increment, .decrement, .exit] : entries(of: index),
+        tree: scopes.tree))
     active?.method.changeRing()
-    emit(.menu(id: stop.id), &events)
+    emit(.menu(id: element), &events)
     land(.move, &events)
   }
 
@@ -66,30 +62,33 @@ extension ScanState {
 
   /// Picks an entry of a menu that was shown; in a menu that is closed it does nothing (I10), unless its
   /// element is gone; one that an open menu does not offer any more is gone too (T7).
-  mutating func pickEntry(_ stop: Stop, of shown: MenuOffer, _ events: inout [ScanEvent]) {
-    guard let place = shown.stops.firstIndex(of: stop) else { return }
-    let entry = shown.entries[place]
-    guard let menu = active?.menu?.offer, menu.number == shown.number, menu.entries.contains(entry)
-    else {
+  mutating func pickEntry(
+    _ entry: MenuEntry, of shown: MenuOffer, _ events: inout [ScanEvent]
+  ) {
+    guard let menu = active?.menu?.offer, menu.number == shown.number, menu.entries.contains(entry) else {
       let isOpen = active?.menu?.offer.number == shown.number
-      if isOpen || scopes.tree.index(of: shown.element.id) == nil {
-        fail(shown.element.id, entry.action, .gone, &events)
+      if isOpen || scopes.tree.index(of: shown.element) == nil {
+        fail(.element(shown.element), entry.action, .gone, &events)
       }
       return
     }
-    guard let index = scopes.tree.index(of: menu.element.id) else { return }
     let element = menu.element
+    guard let index = scopes.tree.index(of: element) else { return }
     switch entry {
     case .activate, .custom:
       // A change may have disabled the element while its menu stayed open (E10).
-      guard !isDisabled(index) else { return fail(element.id, entry.action, .disabled, &events) }
-      ask(element.id, entry.action, from: element, &events)
-    case .increment: adjust(element, .increment, from: stop, &events)
-    case .decrement: adjust(element, .decrement, from: stop, &events)
+      guard !isDisabled(index) else {
+        return fail(.element(element), entry.action, .disabled, &events)
+      }
+      ask(element, entry.action, from: .element(element), &events)
+    case .increment: adjust(element, .increment, from: .entry(entry), &events)
+    case .decrement: adjust(element, .decrement, from: .entry(entry), &events)
     case .scroll(let direction):
-      ask(scroller(of: index, direction) ?? element.id, .scroll(direction), from: element, &events)
+      let scroller = scroller(of: index, direction) ?? element
+      ask(scroller, .scroll(direction), from: .element(element), &events)
     case .escape:
-      ask(scopes.tree.modal(around: index) ?? element.id, .escape, from: element, &events)
+      let modal = scopes.tree.modal(around: index) ?? element
+      ask(modal, .escape, from: .element(element), &events)
     case .point: follow(.change(.point), &events)
     case .item: follow(.change(.item), &events)
     case .pause: follow(.close(.picked, pauses: true), &events)
@@ -100,7 +99,7 @@ extension ScanState {
   /// Closes the menu, if one is open.
   mutating func closeMenu(_ reason: CloseReason, _ events: inout [ScanEvent]) {
     guard let closed = active?.menu else { return }
-    emit(.closed(id: closed.element.id, reason), &events)
+    emit(.closed(id: closed.element, reason), &events)
     active?.menu = nil
     active?.method.changeRing()
   }

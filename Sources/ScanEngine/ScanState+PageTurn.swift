@@ -6,9 +6,9 @@ extension ScanState {
   /// an element that causes a page turn goes on to the next page (E10).
   mutating func endSpeech(_ events: inout [ScanEvent]) {
     voice.openGate()
-    guard isScanning, isHighlighted, !hasMenu, !isWaiting, !showsParts, let stop = underlying,
-      stop.kind == .element,
-      let index = stop.element, scopes.tree.traits(of: index).contains(.causesPageTurn),
+    guard isScanning, isHighlighted, !hasMenu, !isWaiting, !showsParts,
+      case .element(_, let index)? = underlying,
+      scopes.tree.traits(of: index).contains(.causesPageTurn),
       !isDisabled(index), let page = nextPage(from: index)
     else { return }
     let wanted = requests.make(page.id, .scroll(page.direction))
@@ -36,7 +36,7 @@ extension ScanState {
     requests.pageTurn = nil
     switch answer.outcome {
     case .failed(let reason):
-      emit(.failed(id: turn.request.id, turn.request.action, reason), &events)
+      emit(.failed(.element(turn.request.id), turn.request.action, reason), &events)
     case .done:
       emit(.activated(id: turn.request.id, turn.request.action), &events)
       guard turn.stage == .asked else { break }

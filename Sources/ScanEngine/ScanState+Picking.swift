@@ -46,16 +46,16 @@ extension ScanState {
   mutating func pick(
     _ stop: Stop, of ring: Ring, recognised: Instant, _ events: inout [ScanEvent]
   ) {
-    if isBounce(stop, at: recognised) || isOfClosed(stop, ring) { return }
-    count(stop, pickedAt: recognised)
+    if isBounce(.stop(stop.name), at: recognised) || isOfClosed(stop, ring) { return }
+    count(.stop(stop.name), pickedAt: recognised)
     active?.method.endSlowPhase()
-    switch ring {
-    case .scope:
-      guard let place = scopes.locate(stop.kind, stop.id) else {
-        return fail(stop.id, .activate, .gone, &events)
+    switch (ring, stop) {
+    case (.menu(let shown), .entry(let entry, _)): pickEntry(entry, of: shown, &events)
+    case (.menu, _), (.scope, _):
+      guard let place = scopes.locate(stop.name) else {
+        return fail(stop.name, .activate, .gone, &events)
       }
       pickNow(scopes.stop(place.position, in: place.scope), &events)
-    case .menu(let shown): pickEntry(stop, of: shown, &events)
     }
   }
 
@@ -65,9 +65,9 @@ extension ScanState {
     switch ring {
     case .menu(let shown):
       return active?.menu?.offer.number != shown.number
-        && scopes.tree.index(of: shown.element.id) != nil
+        && scopes.tree.index(of: shown.element) != nil
     case .scope:
-      guard stop.kind == .exit, let place = scopes.locate(stop.kind, stop.id) else { return false }
+      guard case .exit = stop, let place = scopes.locate(stop.name) else { return false }
       return !isOpen(place.scope)
     }
   }
@@ -87,32 +87,27 @@ extension ScanState {
 
   /// A pick of a stop is made, whichever way: what follows within 80 ms is contact bounce (S14), and the
   /// move that led there allows no other (S4).
-  mutating func count(_ stop: Stop, pickedAt instant: Instant) {
-    lastPick = LastPick(stop: stop, at: instant)
+  mutating func count(_ picked: Picked, pickedAt instant: Instant) {
+    lastPick = LastPick(of: picked, at: instant)
     active?.method.pick()
   }
 
   /// Whether a pick is the bounce of the one before (S14).
-  func isBounce(_ stop: Stop, at recognised: Instant) -> Bool {
-    guard let lastPick, lastPick.stop.kind == stop.kind, lastPick.stop.id == stop.id else {
-      return false
-    }
+  func isBounce(_ picked: Picked, at recognised: Instant) -> Bool {
+    guard let lastPick, lastPick.of == picked else { return false }
     return recognised - lastPick.at <= ScanState.bounce
   }
 
   /// Picks a stop of the current tree, or an entry of the open menu.
   mutating func pickNow(_ stop: Stop, _ events: inout [ScanEvent]) {
-    switch stop.kind {
-    case .element: pickElement(stop, &events)
-    case .group: follow(.enter(group: stop.id), &events)
-    case .exit:
+    switch stop {
+    case .element(let id, let index): pickElement(id, index, &events)
+    case .group(let group, _): follow(.enter(group), &events)
+    case .exit(let group, let scope):
       // The exit of a group that is not open any more does nothing.
-      guard let scope = stop.scope, isOpen(scope),
-        let group = scopes.group(of: scope)
-      else { return }
-      follow(.leave(group: group), &events)
-    case .menu:
-      if let offer = active?.menu?.offer { pickEntry(stop, of: offer, &events) }
+      if isOpen(scope) { follow(.leave(group), &events) }
+    case .entry(let entry, _):
+      if let offer = active?.menu?.offer { pickEntry(entry, of: offer, &events) }
     }
   }
 
@@ -123,14 +118,14 @@ extension ScanState {
   }
 
   /// Does with an element what the profile says (A1).
-  mutating func pickElement(_ stop: Stop, _ events: inout [ScanEvent]) {
-    guard let element = stop.element, !isDisabled(element) else {
-      return fail(stop.id, .activate, .disabled, &events)
-    }
+  mutating func pickElement(
+    _ id: String, _ index: ElementIndex, _ events: inout [ScanEvent]
+  ) {
+    guard !isDisabled(index) else { return fail(.element(id), .activate, .disabled, &events) }
     switch settings.select {
-    case .activate: performDefault(stop, &events)
-    case .menu: follow(.open(stop, adjusts: false), &events)
-    case .autoTap: waitForTap(stop, &events)
+    case .activate: performDefault(id, index, &events)
+    case .menu: follow(.open(element: id, adjusts: false), &events)
+    case .autoTap: waitForTap(id, &events)
     }
   }
 
@@ -139,17 +134,19 @@ extension ScanState {
   }
 
   /// Activates an element; an adjustable one opens its increment and decrement (A3).
-  mutating func performDefault(_ stop: Stop, _ events: inout [ScanEvent]) {
-    if let element = stop.element, scopes.tree.traits(of: element).contains(.adjustable) {
-      follow(.open(stop, adjusts: true), &events)
+  mutating func performDefault(
+    _ id: String, _ index: ElementIndex, _ events: inout [ScanEvent]
+  ) {
+    if scopes.tree.traits(of: index).contains(.adjustable) {
+      follow(.open(element: id, adjusts: true), &events)
     } else {
-      ask(stop.id, .activate, from: stop, &events)
+      ask(id, .activate, from: .element(id), &events)
     }
   }
 
   /// Asks the source of an element for an action (A4).
   mutating func ask(
-    _ id: String, _ action: ElementAction, from stop: Stop, _ events: inout [ScanEvent]
+    _ id: String, _ action: ElementAction, from stop: Stop.Name, _ events: inout [ScanEvent]
   ) {
     let wanted = requests.make(id, action)
     let startsMedia =
@@ -166,9 +163,10 @@ extension ScanState {
   /// Nothing came of it: the highlight stays and gets a full interval (S10); in point mode the first
   /// sweep begins again.
   mutating func fail(
-    _ id: String, _ action: ElementAction, _ reason: FailureReason, _ events: inout [ScanEvent]
+    _ stop: Stop.Name, _ action: ElementAction, _ reason: FailureReason,
+    _ events: inout [ScanEvent]
   ) {
-    emit(.failed(id: id, action, reason), &events)
+    emit(.failed(stop, action, reason), &events)
     settle(&events)
   }
 

@@ -63,10 +63,8 @@ extension ScanState {
       landing.shown == .sweep(scan.number),
       !isTooSoon(gesture.pressed, after: landing)
     else { return }
-    if let last = lastPick, last.stop == .line, gesture.recognised - last.at <= ScanState.bounce {
-      return
-    }
-    lastPick = LastPick(stop: .line, at: gesture.recognised)
+    if isBounce(.line, at: gesture.recognised) { return }
+    lastPick = LastPick(of: .line, at: gesture.recognised)
     let stage = FrozenStage(
       axis: sweep.axis, stage: sweep.stage, position: sweep.position(at: gesture.pressed))
     emit(.froze(stage), &events)
@@ -87,7 +85,7 @@ extension ScanState {
     let id = hit.map { scopes.tree[$0].id }
     emit(.point(point, id: id), &events)
     guard let hit, let id else { return beginPoint(&events) }
-    pickElement(Stop(kind: .element, id: id, element: hit, scope: nil), &events)
+    pickElement(id, hit, &events)
   }
 
   /// Takes back the last stage; its sweep begins again (P5).
@@ -121,7 +119,7 @@ extension ScanState {
     emit(.mode(wanted), &events)
     dropTimer()
     if mode == .item, let point, let hit = scopes.tree.element(at: point),
-      let place = scopes.locate(.element, scopes.tree[hit].id)
+      let place = scopes.locate(.element(scopes.tree[hit].id))
     {
       move(to: place.position, in: place.scope, leaving: .mode, &events)
     }
@@ -137,9 +135,4 @@ extension ScanState {
       axis: sweep.axis, stage: sweep.stage, position: sweep.position(at: now))
     return PointScan.point(scan.frozen + [current], scopes.tree.size) ?? scan.lastPoint
   }
-}
-
-extension Stop {
-  /// What stands for a frozen line among the picks, to know contact bounce.
-  static let line = Stop(kind: .menu, id: "", element: nil, scope: nil)
 }

@@ -72,7 +72,7 @@ private struct ReachSearch {
       let isReached =
         settings.mode == .point
         ? tree.index(of: id).flatMap { tree.targetPoint(of: $0) } != nil
-        : state.scopes.locate(.element, id) != nil
+        : state.scopes.locate(.element(id)) != nil
       if isReached { missing.insert(id) }
     }
     begin = state.now

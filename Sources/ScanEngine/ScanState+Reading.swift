@@ -36,13 +36,13 @@ extension ScanState {
   }
 
   /// The names of the groups that were entered, the outermost first.
-  public var enteredGroups: [String] {
+  public var enteredGroups: [GroupName] {
     active?.surface.path?.groups.compactMap { scopes.group(of: $0.scope) } ?? []
   }
 
   /// The element whose menu is open, with the entries and the place of the highlighted one.
   public var openMenu: (element: String, entries: [MenuEntry], position: Int)? {
-    active?.menu.map { ($0.element.id, $0.offer.entries, $0.position) }
+    active?.menu.map { ($0.element, $0.offer.entries, $0.position) }
   }
 
   /// In elimination, the parts to choose from, in the order of the switches (S7).

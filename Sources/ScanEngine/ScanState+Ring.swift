@@ -17,7 +17,7 @@ extension ScanState {
   /// How many stops the ring has.
   @inline(__always)
   var ringCount: Int {
-    if let offer = active?.menu?.offer { return offer.stops.count }
+    if let offer = active?.menu?.offer { return offer.count }
     guard let scope = active?.surface.path?.scope else { return 0 }
     return scopes.count(of: scope)
   }
@@ -58,15 +58,25 @@ extension ScanState {
   @inline(__always)
   func stopInRing(_ place: Int, of count: Int) -> Stop? {
     guard place >= 0, place < count else { return nil }
-    if let offer = active?.menu?.offer { return offer.stops[place] }
+    if let offer = active?.menu?.offer { return offer.stop(place) }
     return (active?.surface.path?.scope).map { scopes.stop(place, in: $0) }
   }
 
-  /// The place of a stop in the ring; nil where it is not there.
+  /// The place of a stop that was shown in the ring; an entry of another menu has none.
   func placeInRing(_ stop: Stop) -> Int? {
-    if let offer = active?.menu?.offer { return offer.stops.firstIndex(of: stop) }
-    guard let place = scopes.locate(stop.kind, stop.id), place.scope == active?.surface.path?.scope
-    else { return nil }
+    if case .entry(_, let number) = stop, number != active?.menu?.offer.number { return nil }
+    return placeInRing(stop.name)
+  }
+
+  /// The place of the stop of that name in the ring, if it is there.
+  func placeInRing(_ name: Stop.Name) -> Int? {
+    if let offer = active?.menu?.offer {
+      guard case .entry(let entry) = name else { return nil }
+      return offer.entries.firstIndex(of: entry)
+    }
+    guard let place = scopes.locate(name), place.scope == active?.surface.path?.scope else {
+      return nil
+    }
     return place.position
   }
 

@@ -61,7 +61,7 @@ extension ScanState {
     case .dwell?:
       active?.pending = nil
       guard let stop = current else { return }
-      count(stop, pickedAt: now)
+      count(.stop(stop.name), pickedAt: now)
       pickNow(stop, &events)
     case .sweepEnd?:
       active?.pending = nil

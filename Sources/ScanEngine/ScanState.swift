@@ -54,9 +54,16 @@ public struct ScanState: Sendable, Equatable {
     var sweeps = 0
   }
 
+  /// What a pick is of, to know the bounce of it (S14).
+  enum Picked: Hashable, Sendable {
+    case stop(Stop.Name)
+    /// A line of point mode that was frozen, whichever it is.
+    case line
+  }
+
   /// A pick that was made, to know contact bounce when it comes (S14).
   struct LastPick: Hashable, Sendable {
-    let stop: Stop
+    let of: Picked
     let at: Instant
   }
 

@@ -138,8 +138,8 @@ extension ScanSession {
     switch event.kind {
     case .activated(let id, let action): "\(id) did \(action.eventName)"
     case .adjusted(let id, let value): "\(id) was adjusted to \(DecimalText.text(value))"
-    case .failed(let id, let action, let reason):
-      "\(id) failed to \(action.eventName): \(reason.eventName)"
+    case .failed(let stop, let action, let reason):
+      "\(stop) failed to \(action.eventName): \(reason.eventName)"
     case .started, .cleared, .paused, .resumed, .stopped, .completed, .highlight, .entered, .left,
       .choices, .menu, .closed, .said, .announced, .sweep, .froze, .undone, .point, .mode, .profile,
       .switched, .diagnostic, .request, .cutSpeech:

@@ -20,7 +20,7 @@ extension ScanSession {
   }
 
   /// The groups that are open, the outermost first.
-  public var openGroups: [String] { state.enteredGroups }
+  public var openGroups: [String] { state.enteredGroups.map(\.description) }
 
   /// Everything that was said, in order: the words of `Speech.text`.
   public var said: [String] { Self.words(scanEvents[...]) }

@@ -11,8 +11,8 @@ extension ScreenCheck {
       // A row has no container; it is told at its first stop.
       let group = scopes.parent(of: scope).map { scopes.stop($0.position, in: $0.scope) }
       let element = group.map { stop in
-        stop.element
-          ?? scopes.stop(options.grouping.exit == .first ? 1 : 0, in: scope).element
+        scopes.element(of: stop)
+          ?? scopes.element(of: scopes.stop(options.grouping.exit == .first ? 1 : 0, in: scope))
       }
       let place = element.flatMap { $0 }.map { places[Int($0.value)] }
       report(

@@ -65,7 +65,7 @@ extension ScreenReader {
         hint: "Write id: start.")
       return nil
     }
-    if let prefix = ["row:", "exit:", "menu:"].first(where: { text.hasPrefix($0) }) {
+    if let prefix = WrittenName.prefixes.first(where: { text.hasPrefix($0) }) {
       values.log.warning(
         at: node.position, "ids that begin with \(prefix) are the names of stops in events",
         hint: "Choose another id, so that events are not taken for one another.")

@@ -26,8 +26,8 @@ extension ScopeTree {
   /// Where an element, or the group that it is, is a stop; nil where it is none.
   package func stopPlace(of index: ElementIndex) -> (scope: Int, position: Int)? {
     // An element without an id is none of this tree.
-    guard let place = locate(.element, tree[index].id),
-      stop(place.position, in: place.scope).element == index
+    guard let place = locate(.element(tree[index].id)),
+      element(of: stop(place.position, in: place.scope)) == index
     else { return nil }
     return place
   }
@@ -37,7 +37,7 @@ extension ScopeTree {
     var names: [String] = []
     var inner = scope
     while let name = group(of: inner), let outer = parent(of: inner)?.scope, outer < inner {
-      names.append(name)
+      names.append(name.description)
       inner = outer
     }
     return names.reversed()

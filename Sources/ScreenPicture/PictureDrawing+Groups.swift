@@ -89,7 +89,7 @@ extension ScopeTree {
 
   /// The label of a group, else its id; a row as such.
   fileprivate func shortName(of group: Stop) -> String {
-    guard let index = group.element else { return "row" }
+    guard let index = element(of: group) else { return "row" }
     let element = tree[index]
     return element.label.flatMap { $0.isEmpty ? nil : $0 } ?? element.id
   }

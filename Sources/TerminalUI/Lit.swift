@@ -5,11 +5,11 @@ import SwitchInput
 /// What is lit on a map.
 enum Lit: Hashable, Sendable {
   case nothing
-  case stop(MapItem.Key)
+  case stop(Stop.Name)
   /// A menu on top of the map (A2).
   case menu(MapMenu)
   /// The parts to choose from, in the order of the switches (S7).
-  case parts([[MapItem.Key]])
+  case parts([[Stop.Name]])
   /// The lines of point mode (P1).
   case figure(PointFigure)
 }
@@ -24,7 +24,7 @@ struct MapMenu: Hashable, Sendable {
   }
 
   /// The element that it is for.
-  var element: MapItem.Key
+  var element: Stop.Name
   var title: String
   var entries: [Entry]
   /// The place of the lit entry; nil where parts are chosen, or while nothing is lit.
@@ -37,11 +37,11 @@ extension Lit {
     if let menu = MapMenu(state) {
       self = .menu(menu)
     } else if !state.parts.isEmpty {
-      self = .parts(state.parts.map { part in part.map { MapItem.Key($0) } })
+      self = .parts(state.parts.map { part in part.map(\.name) })
     } else if let motion = PointMotion(state) {
       self = .figure(motion.figure(at: instant))
     } else {
-      self = state.highlight.map { .stop(MapItem.Key($0)) } ?? .nothing
+      self = state.highlight.map { .stop($0.name) } ?? .nothing
     }
   }
 }
@@ -53,12 +53,12 @@ extension MapMenu {
     let parts = state.parts
     let tree = state.scopes.tree
     let entries = menu.entries.map { entry in
-      let part = parts.firstIndex { $0.contains { $0.id == "menu:" + entry.name } }
+      let part = parts.firstIndex { $0.contains { $0.name == .entry(entry) } }
       return Entry(text: entry.words(in: tree.language), part: part.map { $0 + 1 })
     }
     let label = tree.index(of: menu.element).flatMap { tree[$0].label } ?? ""
     self.init(
-      element: MapItem.Key(kind: .element, id: menu.element),
+      element: .element(menu.element),
       title: label.isEmpty ? menu.element : label, entries: entries,
       lit: state.highlight == nil ? nil : menu.position)
   }

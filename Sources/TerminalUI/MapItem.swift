@@ -2,13 +2,8 @@ import ElementTree
 
 /// Something on the map: a stop, or an element that is shown though it is none.
 struct MapItem: Hashable, Sendable {
-  /// What finds it again: a group, its exit and an element may share a name.
-  struct Key: Hashable, Sendable {
-    var kind: Stop.Kind
-    var id: String
-  }
-
-  var key: Key
+  /// What finds it again.
+  var key: Stop.Name
   var label: String
   /// In points; nil for what stands in the list below the map.
   ///

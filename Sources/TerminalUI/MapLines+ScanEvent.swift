@@ -6,10 +6,10 @@ extension MapLines {
   mutating func take(_ event: ScanEvent.Kind, in scopes: ScopeTree) {
     switch event {
     case .activated(let id, let action):
-      selected = "Selected: " + Self.sentence(id, action, scopes)
+      selected = "Selected: " + Self.sentence(.element(id), action, scopes)
       notice = ""
-    case .failed(let id, let action, let reason):
-      selected = "Not done: " + Self.sentence(id, action, scopes) + reason.explanation
+    case .failed(let stop, let action, let reason):
+      selected = "Not done: " + Self.sentence(stop, action, scopes) + reason.explanation
     case .said(let speech):
       if speech.priority == .highlight { utterance = speech.text } else { notice = speech.text }
     case .diagnostic(let diagnostic):
@@ -85,9 +85,13 @@ extension MapLines {
   }
 
   private static func sentence(
-    _ id: String, _ action: ElementAction, _ scopes: ScopeTree
+    _ stop: Stop.Name, _ action: ElementAction, _ scopes: ScopeTree
   ) -> String {
-    let name = name(id, scopes)
+    let name =
+      switch stop {
+      case .element(let id), .group(.container(let id)): name(id, scopes)
+      case .group(.row), .exit, .entry: stop.description
+      }
     return switch action {
     case .activate: name
     case .increment: name + ", more"

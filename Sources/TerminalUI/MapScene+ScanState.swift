@@ -11,7 +11,7 @@ extension MapScene {
     for scope in 0..<scopes.scopeCount {
       for position in 0..<scopes.count(of: scope) {
         let stop = scopes.stop(position, in: scope)
-        if let element = stop.element { stops.insert(element) }
+        if let element = scopes.element(of: stop) { stops.insert(element) }
         items.append(MapItem(stop, in: scopes))
       }
     }
@@ -21,7 +21,7 @@ extension MapScene {
       .filter { tree[$0].traits.contains(.notEnabled) && tree.isAccessible($0) }
       .map { index in
         MapItem(
-          key: MapItem.Key(kind: .element, id: tree[index].id), label: tree[index].name,
+          key: .element(tree[index].id), label: tree[index].name,
           frame: tree.highlight(of: index), isDisabled: true)
       }
     self.init(title: tree.title, size: tree.size, items: items + disabled)
@@ -31,23 +31,16 @@ extension MapScene {
 extension MapItem {
   fileprivate init(_ stop: Stop, in scopes: ScopeTree) {
     let tree = scopes.tree
-    let element = stop.element.map { tree[$0] }
+    let element = scopes.element(of: stop).map { tree[$0] }
     let label =
-      switch stop.kind {
-      case .element, .menu: element?.name ?? stop.id
+      switch stop {
+      case .element, .entry: element?.name ?? stop.description
       case .group: element?.label ?? ""
       case .exit: "exit"
       }
     self.init(
-      key: Key(stop), label: label, frame: scopes.frame(of: stop),
+      key: stop.name, label: label, frame: scopes.frame(of: stop),
       isDisabled: element?.traits.contains(.notEnabled) ?? false)
-  }
-}
-
-extension MapItem.Key {
-  /// The item of a stop.
-  init(_ stop: Stop) {
-    self.init(kind: stop.kind, id: stop.id)
   }
 }
 

@@ -13,8 +13,8 @@ extension ScreenMap {
     let areas = MapAreas(layout, listed: listed.count, mapped: rects.count - listed.count)
     // The list may take rows from the map, and then everything on it is smaller.
     if areas.map != layout.map { rects = cells(in: areas.map) }
-    for (item, rect) in zip(scene.items, rects) where item.key.kind == .element {
-      guard let rect else { continue }
+    for (item, rect) in zip(scene.items, rects) {
+      guard case .element = item.key, let rect else { continue }
       let style = item.isDisabled ? CellStyle.dim : .border
       draw(Box(label: item.label, border: glyphs.element, style: style), rect, on: &grid)
     }

@@ -5,17 +5,16 @@ extension ScreenMap {
   /// outlines.
   func drawGroups(_ rects: inout [CellRect?], in area: CellRect?, on grid: inout CellGrid) {
     guard let area else { return }
-    for (index, item) in scene.items.enumerated() where item.key.kind == .group {
-      guard let rect = rects[index] else { continue }
+    for (index, item) in scene.items.enumerated() {
+      guard case .group = item.key, let rect = rects[index] else { continue }
       let outline = grown(rect, in: area, on: grid)
       rects[index] = outline
       drawOutline(item.label, outline, on: &grid)
     }
-    for (index, item) in scene.items.enumerated() where item.key.kind == .exit {
-      guard let rect = rects[index] else { continue }
+    for (index, item) in scene.items.enumerated() {
+      guard case .exit(let group) = item.key, let rect = rects[index] else { continue }
       // It is part of the border of its group.
-      let group = place(of: MapItem.Key(kind: .group, id: String(item.key.id.dropFirst(5))))
-      let outline = group.flatMap { rects[$0] } ?? rect
+      let outline = place(of: .group(group)).flatMap { rects[$0] } ?? rect
       rects[index] = outline
       drawExit(item.label, outline, style: .dim, on: &grid)
     }

@@ -3,8 +3,8 @@ import ElementTree
 extension ScreenMap {
   /// Draws what is lit over everything else, in another shape as well as in another colour.
   func drawLit(_ item: MapItem, _ rect: CellRect, on grid: inout CellGrid) {
-    switch item.key.kind {
-    case .element, .menu:
+    switch item.key {
+    case .element, .entry:
       let box = Box(label: item.label, border: glyphs.highlight, style: .highlight)
       draw(box, rect, on: &grid)
     case .group:

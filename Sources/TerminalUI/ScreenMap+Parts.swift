@@ -2,7 +2,7 @@ import ElementTree
 
 extension ScreenMap {
   /// Marks the parts to choose from (S7): each item with the number of its part, and in its colour.
-  func drawParts(_ parts: [[MapItem.Key]], _ base: BaseMap, on grid: inout CellGrid) {
+  func drawParts(_ parts: [[Stop.Name]], _ base: BaseMap, on grid: inout CellGrid) {
     // The numbers come last: the outline of a group is drawn over what is in it.
     for (part, keys) in parts.enumerated() {
       for place in keys.compactMap({ place(of: $0) }) {
@@ -17,8 +17,8 @@ extension ScreenMap {
   }
 
   private func color(_ item: MapItem, _ rect: CellRect, _ part: Int, on grid: inout CellGrid) {
-    switch item.key.kind {
-    case .element, .menu, .group:
+    switch item.key {
+    case .element, .entry, .group:
       grid.restyle(rect, style: .part(part))
     case .exit:
       let (text, column) = exitText(item.label, rect)
@@ -27,8 +27,8 @@ extension ScreenMap {
   }
 
   private func number(_ item: MapItem, _ rect: CellRect, _ part: Int, on grid: inout CellGrid) {
-    switch item.key.kind {
-    case .element, .menu, .group:
+    switch item.key {
+    case .element, .entry, .group:
       putNumber(part, row: rect.row, column: rect.column, on: &grid)
     case .exit:
       let column = exitText(item.label, rect).column

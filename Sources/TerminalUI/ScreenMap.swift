@@ -11,7 +11,7 @@ struct ScreenMap {
   private(set) var size: TerminalSize
   private(set) var layout: MapLayout
   private var base: BaseMap?
-  private var places: [MapItem.Key: Int]
+  private var places: [Stop.Name: Int]
 
   /// Begins with an empty screen.
   init(size: TerminalSize, usesUnicode: Bool) {
@@ -65,7 +65,7 @@ struct ScreenMap {
   }
 
   /// Where an item is, if it is there.
-  func place(of key: MapItem.Key) -> Int? { places[key] }
+  func place(of key: Stop.Name) -> Int? { places[key] }
 
   private mutating func rearrange() {
     base = nil

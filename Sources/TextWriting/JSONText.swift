@@ -5,7 +5,15 @@ package enum JSONText {
   /// Escaped are quotes, backslashes, all control characters (those of a terminal too, so that printing a
   /// screen's text never steers one), and the line separators and direction marks of Unicode.
   package static func append(_ text: String, to bytes: inout [UInt8]) {
+    append("", text, to: &bytes)
+  }
+
+  /// Appends a string in quotes, with a prefix in which nothing is escaped.
+  package static func append(
+    _ prefix: StaticString, _ text: String, to bytes: inout [UInt8]
+  ) {
     bytes.append(UInt8(ascii: "\""))
+    prefix.withUTF8Buffer { bytes.append(contentsOf: $0) }
     var text = text
     text.withUTF8 { appendEscaped($0, to: &bytes) }
     bytes.append(UInt8(ascii: "\""))
@@ -14,9 +22,17 @@ package enum JSONText {
   /// Appends a name as it is, or in quotes where it is empty or holds a blank, a quote, a bracket or
   /// anything else that is escaped.
   package static func appendWord(_ name: String, to bytes: inout [UInt8]) {
+    appendWord("", name, to: &bytes)
+  }
+
+  /// Appends a name in that manner, with a prefix that needs no quotes.
+  package static func appendWord(
+    _ prefix: StaticString, _ name: String, to bytes: inout [UInt8]
+  ) {
     let start = bytes.count
-    append(name, to: &bytes)
-    let hasEscapes = bytes.count - start != name.utf8.count + 2
+    append(prefix, name, to: &bytes)
+    let length = prefix.utf8CodeUnitCount + name.utf8.count
+    let hasEscapes = bytes.count - start != length + 2
     // Not of the bytes that were written: a slice of them has all of them copied by the next change.
     let hasSeparators = name.utf8.contains { byte in
       switch byte {
@@ -26,7 +42,7 @@ package enum JSONText {
       default: false
       }
     }
-    if hasEscapes || hasSeparators || name.isEmpty { return }
+    if hasEscapes || hasSeparators || length == 0 { return }
     bytes.removeLast()
     bytes.remove(at: start)
   }

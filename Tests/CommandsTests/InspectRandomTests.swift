@@ -96,8 +96,12 @@ struct InspectRandomTests {
   private func outline(_ scopes: ScopeTree, _ scope: Int) -> [String] {
     (0..<scopes.count(of: scope)).flatMap { position in
       let stop = scopes.stop(position, in: scope)
-      let inside = stop.kind == .group ? stop.scope.map { outline(scopes, $0) } ?? [] : []
-      return ["\(stop.kind) \(stop.id)"] + inside
+      return switch stop {
+      case .element: ["element \(stop)"]
+      case .group(_, let inside): ["group \(stop)"] + outline(scopes, inside)
+      case .exit: ["exit \(stop)"]
+      case .entry: ["menu \(stop)"]
+      }
     }
   }
 

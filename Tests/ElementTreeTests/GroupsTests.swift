@@ -127,7 +127,7 @@ struct GroupsTests {
     let stops = ScopeTree(
       tree([combined("g", [item("a", 0, 0), item("b", 50, 0)])]), Grouping())
     let exit = stops.stop(2, in: 1)
-    #expect(exit.kind == .exit && exit.id == "exit:g" && exit.scope == 1 && exit.element == nil)
+    #expect(exit == .exit(of: "g", scope: 1) && stops.element(of: exit) == nil)
     #expect(stops.frame(of: exit) == Frame(x: 0, y: 0, width: 90, height: 40))
     #expect(stops.group(of: 1) == "g")
     #expect(stops.group(of: 0) == nil)

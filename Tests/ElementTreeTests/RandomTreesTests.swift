@@ -77,7 +77,9 @@ struct RandomTreesTests {
     var groups: [Int] = []
     for scope in 0..<stops.scopeCount {
       let count = stops.count(of: scope)
-      let exits = (0..<count).filter { stops.stop($0, in: scope).kind == .exit }
+      let exits = (0..<count).filter { position in
+        if case .exit = stops.stop(position, in: scope) { true } else { false }
+      }
       let expected: [Int] =
         scope == 0 || stops.grouping.exit == .none
         ? [] : [stops.grouping.exit == .first ? 0 : count - 1]
@@ -85,23 +87,26 @@ struct RandomTreesTests {
       if scope > 0 && count - exits.count < 2 { return "scope \(scope) is too small" }
       for position in 0..<count {
         let stop = stops.stop(position, in: scope)
-        if stop.kind == .element, let element = stop.element { seen.append(element) }
-        if stop.kind == .group, let inner = stop.scope {
+        guard let place = stops.locate(stop.name), place == (scope, position) else {
+          return "\(stop) is not located"
+        }
+        switch stop {
+        case .element(let id, let element):
+          if tree[element].id != id { return "\(id) is another element" }
+          seen.append(element)
+          continue
+        case .group(let name, let inner):
           groups.append(inner)
           guard let parent = stops.parent(of: inner), parent == (scope, position),
-            stops.group(of: inner) == stop.id, stops.scope(ofGroup: stop.id) == inner
-          else { return "group \(stop.id) and its scope disagree" }
+            stops.group(of: inner) == name, stops.scope(of: name) == inner
+          else { return "group \(name) and its scope disagree" }
+        case .exit(let name, let left):
+          if left != scope || name != stops.group(of: scope) {
+            return "\(stop) in scope \(scope)"
+          }
+        case .entry: return "an entry of a menu is in a tree"
         }
-        let exit = "exit:" + (stops.group(of: scope) ?? "")
-        if stop.kind == .exit && (stop.scope != scope || stop.id != exit) {
-          return "exit \(stop.id) in scope \(scope)"
-        }
-        guard let place = stops.locate(stop.kind, stop.id), place == (scope, position) else {
-          return "\(stop.id) is not located"
-        }
-        if stops.utterance(of: stop, UtteranceOptions()).isEmpty && stop.kind != .element {
-          return "\(stop.id) says nothing"
-        }
+        if stops.utterance(of: stop, UtteranceOptions()).isEmpty { return "\(stop) says nothing" }
       }
     }
     if groups.sorted() != Array(1..<max(stops.scopeCount, 1)) { return "scopes \(groups)" }

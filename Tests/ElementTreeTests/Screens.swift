@@ -70,19 +70,19 @@ extension ScopeTree {
   private func outline(of scope: Int) -> String {
     (0..<count(of: scope)).map { position in
       let stop = stop(position, in: scope)
-      return switch stop.kind {
-      case .element: stop.id
+      return switch stop {
+      case .element(let id, _): id
       case .exit: "<"
-      case .menu: "?"
-      case .group: "[\(stop.id): \(outline(of: stop.scope ?? -1))]"
+      case .entry: "?"
+      case .group(let name, let scope): "[\(name): \(outline(of: scope))]"
       }
     }.joined(separator: " ")
   }
 
-  /// The stop of that name, wherever it is.
+  /// The stop that events write so, wherever it is.
   func named(_ id: String) -> Stop? {
     for scope in 0..<scopeCount {
-      for position in 0..<count(of: scope) where stop(position, in: scope).id == id {
+      for position in 0..<count(of: scope) where stop(position, in: scope).description == id {
         return stop(position, in: scope)
       }
     }

@@ -15,7 +15,7 @@ private func events() -> [ScanEvent] {
   let scopes = ScopeTree(ElementTree(screen), Grouping())
   let request = ActivationRequest(number: 1, id: "send", action: .activate)
   let speech = Speech(priority: .announcement, content: .text("Say \"hi\"", language: "en"))
-  let entry = Stop(kind: .menu, id: "menu:scroll-down", element: nil, scope: nil)
+  let entry = Stop.entry(.scroll(.down), menu: 1)
   let sweep = Sweep(
     axis: .angle, stage: .line, from: 0, to: 360, begin: .zero, speed: 90, edgePause: .zero,
     loops: .forever)
@@ -26,9 +26,9 @@ private func events() -> [ScanEvent] {
     .highlight(scopes.stop(1, in: 0), index: 1, count: 2),
     .highlight(scopes.stop(1, in: 1), index: 1, count: 3),
     .highlight(scopes.stop(2, in: 1), index: 2, count: 3), .entered(group: "kind"),
-    .left(group: "row:green tea", .restart), .request(.perform(request)),
+    .left(group: .row(first: "green tea"), .restart), .request(.perform(request)),
     .activated(id: "send", .activate),
-    .activated(id: "", .scroll(.down)), .failed(id: "send", .custom("Empty cart"), .gone),
+    .activated(id: "", .scroll(.down)), .failed("send", .custom("Empty cart"), .gone),
     .said(speech),
     .choices([[scopes.stop(0, in: 1), scopes.stop(1, in: 1)], [scopes.stop(2, in: 1)]]),
     .menu(id: "send"), .highlight(entry, index: 0, count: 4), .closed(id: "send", .picked),

@@ -36,7 +36,7 @@ struct ChangeOfProfileTests {
     rig.tap(0, at: 0)
     rig.send(accepted(stepping { $0.grouping.style = .containers }), at: 1000)
     #expect(rig.moves.suffix(2) == ["1000 profile other", "1000 entered g"])
-    #expect(rig.state.highlight?.id == "a")
+    #expect(rig.state.highlight?.name == "a")
   }
 
   @Test("A profile that drops the tap on a point begins the first sweep again (I14, A1, P6)")

@@ -38,6 +38,12 @@ struct DeadEndPlaceTests {
     #expect(search(items, screen([slider])) == found)
   }
 
+  @Test("A menu that is opened again is no new place, with a selection delay too (Y1, S11)")
+  func menuAgain() {
+    let settings = stepping { $0.selectionDelay = .milliseconds(500) }
+    #expect(search(settings, screen([button("a", 0), slider])) == .none)
+  }
+
   private func eliminating(_ change: (inout ScanSettings) -> Void = { _ in }) -> ScanSettings {
     automatic {
       $0.method = .elimination
@@ -52,7 +58,7 @@ struct DeadEndPlaceTests {
   @Test("In elimination, a part of a menu is one without a back action, and is named (Y1, S7)")
   func menuParts() {
     var settings = eliminating()
-    let found = DeadEnd(place: .menuPart(element: "volume", first: "menu:increment"))
+    let found = DeadEnd(place: .menuPart(element: "volume", first: .increment))
     #expect(search(settings, screen([slider])) == .found(found))
     #expect(
       found.message
@@ -72,7 +78,7 @@ struct DeadEndPlaceTests {
     }
     #expect(
       search(settings, screen([element]))
-        == .found(DeadEnd(place: .menuPart(element: "c", first: "menu:activate"))))
+        == .found(DeadEnd(place: .menuPart(element: "c", first: .activate))))
     let stopping = eliminating {
       $0.select = .menu
       $0.switches.append(SwitchSettings(name: "stop", press: .stop))
@@ -118,7 +124,7 @@ struct DeadEndPlaceTests {
       $0.switches.append(SwitchSettings(name: "item", press: .item))
     }
     let screen = screen([button("c", 0), group("g", [button("a", 1), button("b", 2)])])
-    #expect(search(settings, screen) == .found(DeadEnd(place: .group(id: "g"))))
+    #expect(search(settings, screen) == .found(DeadEnd(place: .group("g"))))
   }
 
   @Test("What the switches go over to is looked at as well, with its own way back (Y1, I14)")
@@ -153,7 +159,7 @@ struct DeadEndPlaceTests {
       $0.grouping.exit = .none
     }
     let screen = screen([button("c", 0), group("g", [button("a", 1), button("b", 2)])])
-    #expect(search(settings, screen) == .found(DeadEnd(place: .group(id: "g"))))
+    #expect(search(settings, screen) == .found(DeadEnd(place: .group("g"))))
   }
 
   @Test("A dead end among the states that were looked at is told, whatever the rest may hold (Y1)")
@@ -166,6 +172,6 @@ struct DeadEndPlaceTests {
       [group("g", [button("a", 0), button("b", 1)])] + (2..<400).map { button("b\($0)", $0) })
     #expect(
       ScanState.findDeadEnd(settings, on: ElementTree(large), limit: 60)
-        == .found(DeadEnd(place: .group(id: "g"))))
+        == .found(DeadEnd(place: .group("g"))))
   }
 }

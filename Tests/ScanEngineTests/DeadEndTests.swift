@@ -15,7 +15,7 @@ struct DeadEndTests {
       $0.grouping.exit = .none
       $0.loops = .forever
     }
-    let found = DeadEnd(place: .group(id: "g"))
+    let found = DeadEnd(place: .group("g"))
     #expect(search(settings, nested) == .found(found))
     #expect(
       found.message
@@ -45,7 +45,7 @@ struct DeadEndTests {
       $0.grouping.exit = .none
       $0.switches[2].press = .previous
     }
-    #expect(search(settings, nested) == .found(DeadEnd(place: .group(id: "g"))))
+    #expect(search(settings, nested) == .found(DeadEnd(place: .group("g"))))
   }
 
   @Test("A frozen first line needs a way back where its sweeps never end (Y1, P5)")

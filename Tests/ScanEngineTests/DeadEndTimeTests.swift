@@ -26,7 +26,7 @@ struct DeadEndTimeTests {
   @Test("Where a switch counts again only after the dwell, each move picks (Y1, I3, S4)")
   func dwellWithinWindow() {
     let trapped = dwelling { $0.switches[0].ignoreRepeat = .milliseconds(1000) }
-    #expect(search(trapped, groupLast) == .found(DeadEnd(place: .group(id: "g"))))
+    #expect(search(trapped, groupLast) == .found(DeadEnd(place: .group("g"))))
     // A fifth of a second is enough to go on.
     let quick = dwelling { $0.switches[0].ignoreRepeat = .milliseconds(800) }
     #expect(search(quick, groupLast) == .none)
@@ -42,7 +42,7 @@ struct DeadEndTimeTests {
         $0.switches[0].moveRepeat = MoveRepeat(after: .milliseconds(400), every: .milliseconds(400))
       }
     }
-    #expect(search(repeating(.none), far) == .found(DeadEnd(place: .group(id: "g"))))
+    #expect(search(repeating(.none), far) == .found(DeadEnd(place: .group("g"))))
     // In the group a held move passes the elements by, and rests on the exit.
     #expect(search(repeating(.last), far) == .none)
   }
@@ -70,7 +70,7 @@ struct DeadEndTimeTests {
     #expect(search(late, groupLast) == .none)
     late.switches.removeLast()
     late.grouping.exit = .none
-    #expect(search(late, groupLast) == .found(DeadEnd(place: .group(id: "g"))))
+    #expect(search(late, groupLast) == .found(DeadEnd(place: .group("g"))))
   }
 
   @Test("A pick by resting is put off by say-again, and by a switch that is held (Y1, S4, I10)")
@@ -79,7 +79,7 @@ struct DeadEndTimeTests {
       $0.dwell = .milliseconds(400)
       $0.switches[0].ignoreRepeat = .milliseconds(600)
     }
-    #expect(search(trapped, groupLast) == .found(DeadEnd(place: .group(id: "g"))))
+    #expect(search(trapped, groupLast) == .found(DeadEnd(place: .group("g"))))
     var saying = trapped
     saying.switches.append(SwitchSettings(name: "again", press: .sayAgain))
     #expect(search(saying, groupLast) == .none)
@@ -93,7 +93,7 @@ struct DeadEndTimeTests {
     holding.switches[1].hold = .milliseconds(300)
     #expect(search(holding, groupLast) == .none)
     holding.switches[1].hold = .milliseconds(100)
-    #expect(search(holding, groupLast) == .found(DeadEnd(place: .group(id: "g"))))
+    #expect(search(holding, groupLast) == .found(DeadEnd(place: .group("g"))))
   }
 
   @Test(
@@ -174,7 +174,7 @@ struct DeadEndTimeTests {
       slow(&$0)
       $0.grouping.exit = .none
     }
-    #expect(search(trapped, nested) == .found(DeadEnd(place: .group(id: "g"))))
+    #expect(search(trapped, nested) == .found(DeadEnd(place: .group("g"))))
   }
 
   @Test("Inverse leads out by an exit, by loops or by back (Y1, S5)")
@@ -188,7 +188,7 @@ struct DeadEndTimeTests {
         change(&$0)
       }
     }
-    let found = DeadEndSearch.found(DeadEnd(place: .group(id: "g")))
+    let found = DeadEndSearch.found(DeadEnd(place: .group("g")))
     #expect(search(settings { _ in }, nested) == found)
     #expect(search(settings { $0.grouping.exit = .last }, nested) == .none)
     #expect(search(settings { $0.loops = .passes(3) }, nested) == .none)

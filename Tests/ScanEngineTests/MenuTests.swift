@@ -126,7 +126,7 @@ struct MenuTests {
       rig.log.suffix(3) == [
         "2000 activated volume increment", "2000 adjusted volume 2", "2000 said 2",
       ])
-    #expect(rig.state.highlight?.id == "menu:increment")
+    #expect(rig.state.highlight?.name == .entry(.increment))
     #expect(rig.violations.isEmpty)
   }
 

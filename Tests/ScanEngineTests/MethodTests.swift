@@ -339,11 +339,11 @@ struct MethodTests {
     ] {
       var rig = EngineRig(settings, screen)
       rig.tap(0, at: 0)
-      if rig.state.highlight?.kind == .group { rig.tap(4, at: 500) }
+      if case .group? = rig.state.highlight { rig.tap(4, at: 500) }
       let scope = rig.state.enteredGroups.isEmpty ? 0 : 1
-      var reached: Set<String> = []
+      var reached: Set<Stop> = []
       func walk(_ rig: EngineRig, _ time: Int64) {
-        guard let id = rig.state.highlight?.id, reached.insert(id).inserted else { return }
+        guard let stop = rig.state.highlight, reached.insert(stop).inserted else { return }
         for direction in 0..<4 {
           var next = rig
           next.tap(direction, at: time)

@@ -106,9 +106,11 @@ struct AuditTests {
     while let (scope, position) = open.popLast() {
       guard position < scopes.count(of: scope) else { continue }
       open.append((scope, position + 1))
-      let stop = scopes.stop(position, in: scope)
-      if stop.kind == .element { found.append(stop.id) }
-      if stop.kind == .group, let inside = stop.scope { open.append((inside, 0)) }
+      switch scopes.stop(position, in: scope) {
+      case .element(let id, _): found.append(id)
+      case .group(_, let inside): open.append((inside, 0))
+      case .exit, .entry: break
+      }
     }
     return found
   }

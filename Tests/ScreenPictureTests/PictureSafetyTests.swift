@@ -139,7 +139,7 @@ struct PictureSafetyTests {
       let noStops = placed.filter { place in
         !(0..<scopes.scopeCount).contains { scope in
           (0..<scopes.count(of: scope)).contains {
-            scopes.stop($0, in: scope).element == place.element
+            scopes.element(of: scopes.stop($0, in: scope)) == place.element
           }
         }
       }

@@ -26,9 +26,9 @@ final class RecordingFeedback: FeedbackPort {
 
   private func words(_ kind: ScanEvent.Kind) -> String? {
     switch kind {
-    case .highlight(let stop, _, _): "highlight \(stop.id)"
+    case .highlight(let stop, _, _): "highlight \(stop)"
     case .activated(let id, _): "activated \(id)"
-    case .failed(let id, _, let reason): "failed \(id) \(reason)"
+    case .failed(let stop, _, let reason): "failed \(stop) \(reason)"
     case .request(.perform(let request)): "perform \(request.id)"
     case .switched(let name, _, let phase): "\(name) \(phase)"
     case .diagnostic(let diagnostic): diagnostic.code

@@ -91,7 +91,7 @@ final class Director: SwitchPort, FeedbackPort {
   func show(_ events: [ScanEvent], _ state: ScanState) {
     for event in events {
       switch event.kind {
-      case .highlight(let stop, _, _): log.append("highlight \(stop.id)")
+      case .highlight(let stop, _, _): log.append("highlight \(stop)")
       case .activated(let id, _): log.append("activated \(id)")
       case .announced(let text, let end): log.append("\(end) \(text)")
       case .said(let speech): log.append("said \(speech.text)")

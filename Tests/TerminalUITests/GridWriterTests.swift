@@ -167,7 +167,8 @@ struct GridWriterTests {
   func thousand() {
     let items = (0..<1000).map { place in
       ScreenMapTests.item(
-        "e\(place)", "E\(place)", [Double(place % 40) * 48, Double(place / 40) * 43, 44, 40])
+        .element("e\(place)"), "E\(place)",
+        [Double(place % 40) * 48, Double(place / 40) * 43, 44, 40])
     }
     var map = ScreenMap(size: TerminalSize(rows: 100, columns: 300), usesUnicode: true)
     var writer = GridWriter(usesColor: true)

@@ -21,7 +21,7 @@ struct LitTests {
   private func menu(_ entries: [String], on id: String, lit: Int?, parts: [Int] = []) -> Lit {
     .menu(
       MapMenu(
-        element: MapItem.Key(kind: .element, id: id), title: "Sugar",
+        element: .element(id), title: "Sugar",
         entries: entries.enumerated().map {
           MapMenu.Entry(text: $1, part: parts.isEmpty ? nil : parts[$0])
         }, lit: lit))
@@ -67,9 +67,9 @@ struct LitTests {
   @Test("Each stop of a part has the part's number, and without colours it is reversed (S7)")
   func parts() {
     let lit = Lit.parts([
-      [MapItem.Key(kind: .group, id: "kind"), MapItem.Key(kind: .element, id: "sugar")],
-      [MapItem.Key(kind: .element, id: "jp"), MapItem.Key(kind: .element, id: "help")],
-      [MapItem.Key(kind: .exit, id: "exit:kind")],
+      [.group("kind"), "sugar"],
+      ["jp", "help"],
+      [.exit(of: "kind")],
     ])
     #expect(
       picture(lit, unicode: false) == """

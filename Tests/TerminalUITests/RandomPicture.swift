@@ -89,9 +89,10 @@ struct RandomPicture {
   private mutating func item() -> MapItem {
     // Few names, so that some are there twice.
     let name = "e\(Int.random(in: 0...40, using: &random))"
-    let kind = [Stop.Kind.element, .element, .group, .exit].randomElement(using: &random)
+    let group = GroupName.container(name)
+    let keys = [Stop.Name.element(name), .element(name), .group(group), .exit(of: group)]
     let hasFrame = Int.random(in: 0..<6, using: &random) > 0
-    let key = MapItem.Key(kind: kind ?? .element, id: kind == .exit ? "exit:" + name : name)
+    let key = keys.randomElement(using: &random) ?? .element(name)
     let frame = Frame(x: number(), y: number(), width: number(), height: number())
     return MapItem(
       key: key, label: text(), frame: hasFrame ? frame : nil,

@@ -6,11 +6,10 @@ import Testing
 @Suite("The picture of a screen")
 struct ScreenMapTests {
   static func item(
-    _ id: String, _ label: String, _ frame: [Double]?, kind: Stop.Kind = .element,
-    isDisabled: Bool = false
+    _ key: Stop.Name, _ label: String, _ frame: [Double]?, isDisabled: Bool = false
   ) -> MapItem {
     MapItem(
-      key: MapItem.Key(kind: kind, id: id), label: label,
+      key: key, label: label,
       frame: frame.map { Frame(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) },
       isDisabled: isDisabled)
   }
@@ -18,14 +17,14 @@ struct ScreenMapTests {
   static let tea = MapScene(
     title: "Tea", size: Size(width: 320, height: 200),
     items: [
-      item("kind", "Kind", [10, 14, 290, 54], kind: .group),
+      item(.group("kind"), "Kind", [10, 14, 290, 54]),
       item("sugar", "Sugar", [10, 86, 140, 44]),
       item("send", "Send", [160, 86, 140, 44], isDisabled: true),
       item("jp", "日本茶 🍵", [10, 144, 140, 44]),
       item("help", "Help", nil),
       item("black", "Black", [10, 14, 140, 54]),
       item("green", "Green", [160, 14, 140, 54]),
-      item("exit:kind", "exit", [10, 14, 290, 54], kind: .exit),
+      item(.exit(of: "kind"), "exit", [10, 14, 290, 54]),
     ])
 
   static let lines = MapLines(
@@ -33,7 +32,7 @@ struct ScreenMapTests {
     notice: "Saved", keys: "space: main   q: leave")
 
   private func picture(
-    _ rows: Int, _ columns: Int, _ lit: MapItem.Key?, unicode: Bool = true, scene: MapScene = tea
+    _ rows: Int, _ columns: Int, _ lit: Stop.Name?, unicode: Bool = true, scene: MapScene = tea
   ) -> String {
     var map = ScreenMap(
       size: TerminalSize(rows: rows, columns: columns), usesUnicode: unicode)
@@ -43,10 +42,10 @@ struct ScreenMapTests {
     return grid.text
   }
 
-  private let sugar = MapItem.Key(kind: .element, id: "sugar")
-  private let kind = MapItem.Key(kind: .group, id: "kind")
-  private let exit = MapItem.Key(kind: .exit, id: "exit:kind")
-  private let help = MapItem.Key(kind: .element, id: "help")
+  private let sugar = Stop.Name.element("sugar")
+  private let kind = Stop.Name.group("kind")
+  private let exit = Stop.Name.exit(of: "kind")
+  private let help = Stop.Name.element("help")
 
   @Test("The box of an element goes round its path where it has one, dimmed or not (E7)")
   func paths() {
@@ -210,7 +209,7 @@ struct ScreenMapTests {
         Self.item("stop", "Stop", [20, 400, 350, 300]), Self.item("help", "Help", nil),
       ])
     #expect(
-      picture(20, 80, MapItem.Key(kind: .element, id: "stop"), scene: scene) == """
+      picture(20, 80, "stop", scene: scene) == """
         Timer
                             Sugar, 1, adjustable
          ┌──────────────┐

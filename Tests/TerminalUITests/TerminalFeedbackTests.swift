@@ -43,10 +43,10 @@ struct TerminalFeedbackTests {
     let scene = MapScene(state().scopes)
     #expect(scene.title == "Tea")
     #expect(
-      scene.items.map(\.key.id).sorted()
+      scene.items.map(\.key.description).sorted()
         == ["black", "exit:kind", "green", "kind", "later", "send"])
-    #expect(scene.items.filter(\.isDisabled).map(\.key.id) == ["later"])
-    let exit = scene.items.first { $0.key.kind == .exit }
+    #expect(scene.items.filter(\.isDisabled).map(\.key) == ["later"])
+    let exit = scene.items.first { $0.key == .exit(of: "kind") }
     #expect(exit?.frame == Frame(x: 0, y: 0, width: 200, height: 50))
   }
 
@@ -108,6 +108,32 @@ struct TerminalFeedbackTests {
     #expect(lines.notice == "Profile: evening")
   }
 
+  @Test("An entry has the number of its own part, though a custom action has its name (A2, S7)")
+  func partsOfEntries() {
+    var settings = ScanSettings(switches: [
+      SwitchSettings(name: "one", press: .choose(1)),
+      SwitchSettings(name: "two", press: .choose(2)),
+    ])
+    settings.method = .elimination
+    settings.select = .menu
+    var game = Element(id: "game")
+    game.actions = ["exit"]
+    let screen = Screen(
+      title: "Two", size: Size(width: 90, height: 90), elements: [game, Element(id: "help")])
+    let sources = (0..<2).map { SourceID(switchIndex: $0, sourceIndex: 0) }
+    var state = ScanState(settings: settings, tree: ElementTree(screen), connected: sources)
+    var events: [ScanEvent] = []
+    let press = Instant.zero + .milliseconds(1000)
+    reduce(&state, .start, at: .zero, into: &events)
+    reduce(&state, .press(sources[0], timestamp: press), at: press, into: &events)
+    guard case .menu(let menu) = Lit(state, sweepAt: state.now) else {
+      Issue.record("no menu is open")
+      return
+    }
+    #expect(menu.entries.map(\.text) == ["activate", "exit", "pause", "exit menu"])
+    #expect(menu.entries.map(\.part) == [1, 1, 2, 2])
+  }
+
   @Test("Parts and menus are put into words by what was said of them (E12, A2)")
   func spokenLines() {
     var settings = ScanSettings(switches: [
@@ -134,7 +160,7 @@ struct TerminalFeedbackTests {
     #expect(
       litParts
         == .parts([
-          [MapItem.Key(kind: .group, id: "kind")], [MapItem.Key(kind: .element, id: "send")],
+          [.group("kind")], ["send"],
         ]))
     settings.method = .step
     let press = { (place: Int) in
@@ -156,9 +182,9 @@ struct TerminalFeedbackTests {
   func failures() {
     var lines = MapLines()
     let scopes = state().scopes
-    lines.take(.failed(id: "send", .activate, .gone), in: scopes)
+    lines.take(.failed("send", .activate, .gone), in: scopes)
     #expect(lines.selected == "Not done: SEND. It is gone")
-    lines.take(.failed(id: "nobody", .custom("Archive"), .failed), in: scopes)
+    lines.take(.failed("nobody", .custom("Archive"), .failed), in: scopes)
     #expect(lines.selected == "Not done: nobody, Archive. It did not work")
     lines.take(.activated(id: "send", .scroll(.down)), in: scopes)
     #expect(lines.selected == "Selected: SEND, scroll down")

@@ -114,9 +114,9 @@ struct EngineRig {
     if case .highlight(let stop, let index, let count) = event.kind {
       if index < 0 || index >= count { violations.append("a place outside the scope (S1)") }
       if event.at == state.now, state.phase == .scanning || state.phase == .paused,
-        stop.kind != .menu, state.scopes.locate(stop.kind, stop.id) == nil
+        !state.isThere(stop)
       {
-        violations.append("\(stop.id) is lit and not in the tree (Y2)")
+        violations.append("\(stop) is lit and not in the tree (Y2)")
       }
     }
     if writes { log.append("\(event.at.microseconds / 1000) \(words(event.kind))") }
@@ -130,11 +130,11 @@ struct EngineRig {
     case .resumed: "resumed"
     case .stopped: "stopped"
     case .completed(let reason): "completed \(reason)"
-    case .highlight(let stop, _, _): "highlight \(stop.id)"
+    case .highlight(let stop, _, _): "highlight \(stop)"
     case .entered(let group): "entered \(group)"
     case .left(let group, let reason): "left \(group) \(reason)"
     case .activated(let id, let action): "activated \(id) \(action)"
-    case .failed(let id, let action, let reason): "failed \(id) \(action) \(reason)"
+    case .failed(let stop, let action, let reason): "failed \(stop) \(action) \(reason)"
     case .said(let speech): "said \(speech.text)"
     case .cutSpeech: "cut speech"
     case .announced(let text, let end): "announced \(text) \(end)"
@@ -143,7 +143,8 @@ struct EngineRig {
     case .request(.perform(let request)): "perform \(request.id)"
     case .choices(let parts):
       "choices "
-        + parts.map { part in part.map { $0.id }.joined(separator: ",") }.joined(separator: " | ")
+        + parts.map { part in part.map(\.description).joined(separator: ",") }.joined(
+          separator: " | ")
     case .menu(let id): "menu \(id)"
     case .closed(let id, let reason): "closed \(id) \(reason)"
     case .adjusted(let id, let value): "adjusted \(id) \(shortest(value))"
@@ -221,3 +222,11 @@ let flat = screen([button("a", 0), button("b", 1), button("c", 2)])
 
 /// A group g of a and b, and a button c.
 let nested = screen([group("g", [button("a", 0), button("b", 1)]), button("c", 2)])
+
+extension ScanState {
+  /// Whether a stop is in the tree, or a menu is open for an entry.
+  func isThere(_ stop: Stop) -> Bool {
+    if case .entry = stop { return openMenu != nil }
+    return scopes.locate(stop.name) != nil
+  }
+}

@@ -89,22 +89,20 @@ extension SessionProperties {
   private mutating func checkLit(_ state: ScanState) {
     let lit = state.highlight
     // An element that becomes a group, or a group one stop, keeps its id and stays lit (T1, G4).
-    guard lit?.id == litStop?.id else {
+    guard lit?.description == litStop?.description else {
       broken.append(
-        "\(lit?.id ?? "nothing") is lit, and \(litStop?.id ?? "nothing") was told (S1, T1)")
+        "\(lit?.description ?? "nothing") is lit, and \(litStop?.description ?? "nothing") was told (S1, T1)"
+      )
       return
     }
     if let lit {
-      let isThere =
-        lit.kind == .menu
-        ? state.openMenu != nil : state.scopes.locate(lit.kind, lit.id) != nil
-      if !isThere { broken.append("\(lit.id) is lit and is not there (Y2)") }
+      if !state.isThere(lit) { broken.append("\(lit) is lit and is not there (Y2)") }
     } else if profile.settings.method == .elimination, isLit, mode == .item || hasMenu {
       let parts = state.parts
       if parts.isEmpty { broken.append("there is no part to choose (S7)") }
       for stop in parts.joined()
-      where stop.kind != .menu && state.scopes.locate(stop.kind, stop.id) == nil {
-        broken.append("\(stop.id) can be chosen and is not there (Y2)")
+      where !state.isThere(stop) {
+        broken.append("\(stop) can be chosen and is not there (Y2)")
       }
     }
   }

@@ -36,21 +36,23 @@ private func arrowScreen(_ random: inout SeededRandom) -> Screen {
 /// The stops of the innermost scope that arrows do not reach from each other one, judged by the moves that
 /// are told.
 private func unreached(_ rig: EngineRig) -> [String] {
-  guard let first = rig.state.highlight?.id else { return ["nothing is lit"] }
+  guard let first = rig.state.highlight?.description else { return ["nothing is lit"] }
   var ways: [String: [String]] = [:]
   var open = [rig]
   while let here = open.popLast() {
-    guard let id = here.state.highlight?.id, ways[id] == nil else { continue }
+    guard let id = here.state.highlight?.description, ways[id] == nil else { continue }
     ways[id] = []
     for direction in 0..<4 {
       var next = here
       next.tap(direction, at: here.milliseconds + 1000)
-      ways[id, default: []].append(next.state.highlight?.id ?? "")
+      ways[id, default: []].append(next.state.highlight?.description ?? "")
       open.append(next)
     }
   }
-  let scope = rig.state.enteredGroups.last.flatMap { rig.state.scopes.scope(ofGroup: $0) } ?? 0
-  let all = (0..<rig.state.scopes.count(of: scope)).map { rig.state.scopes.stop($0, in: scope).id }
+  let scope = rig.state.enteredGroups.last.flatMap { rig.state.scopes.scope(of: $0) } ?? 0
+  let all = (0..<rig.state.scopes.count(of: scope)).map {
+    rig.state.scopes.stop($0, in: scope).description
+  }
   // What the first stop leads to, and what leads to it.
   var back: [String: [String]] = [:]
   for (from, targets) in ways { for target in targets { back[target, default: []].append(from) } }
@@ -88,7 +90,7 @@ struct ArrowTests {
       // Inside of each group, too.
       for position in 0..<rig.state.scopes.count(of: 0) where problem.isEmpty {
         let stop = rig.state.scopes.stop(position, in: 0)
-        guard stop.kind == .group, let inside = rig.entering(stop.id) else { continue }
+        guard case .group = stop, let inside = rig.entering(stop.name) else { continue }
         problem = unreached(inside)
       }
       #expect(problem.isEmpty, "seed \(seed)")
@@ -99,12 +101,12 @@ struct ArrowTests {
 
 extension EngineRig {
   /// The scan inside a group of the root, found by trying arrows.
-  fileprivate func entering(_ id: String) -> EngineRig? {
-    var seen: Set<String> = []
+  fileprivate func entering(_ group: Stop.Name) -> EngineRig? {
+    var seen: Set<Stop.Name> = []
     var open = [self]
     while let here = open.popLast() {
-      guard let lit = here.state.highlight?.id, seen.insert(lit).inserted else { continue }
-      if lit == id {
+      guard let lit = here.state.highlight?.name, seen.insert(lit).inserted else { continue }
+      if lit == group {
         var inside = here
         inside.tap(4, at: here.milliseconds + 1000)
         return inside

@@ -77,7 +77,7 @@ struct Drive {
       lastRequest = request.number
       pending.append(request.number)
     case .highlight(let stop, let index, let count):
-      require(index >= 0 && index < count, "\(stop.id) is outside of its scope (S1)")
+      require(index >= 0 && index < count, "\(stop) is outside of its scope (S1)")
     default: break
     }
   }

@@ -52,14 +52,19 @@ private func requireScannable(_ scopes: ScopeTree) {
     var exits = 0
     for position in 0..<count {
       let stop = scopes.stop(position, in: scope)
-      let place = scopes.locate(stop.kind, stop.id)
+      let place = scopes.locate(stop.name)
       require(
         place?.scope == scope && place?.position == position,
-        "\(stop.kind) \(stop.id) is at \(scope), \(position) and found at \(place as Any)")
-      if stop.kind == .exit { exits += 1 }
-      if stop.kind == .group {
-        let inner = stop.scope.flatMap { scopes.parent(of: $0) }
-        require(inner?.scope == scope && inner?.position == position, "\(stop.id) is no way in")
+        "\(stop) is at \(scope), \(position) and found at \(place as Any)")
+      switch stop {
+      case .element: break
+      case .group(_, let inside):
+        let inner = scopes.parent(of: inside)
+        require(inner?.scope == scope && inner?.position == position, "\(stop) is no way in")
+      case .exit(_, let left):
+        exits += 1
+        require(left == scope, "\(stop) leaves another group (G5)")
+      case .entry: require(false, "\(stop) is in a tree (A2)")
       }
       _ = scopes.utterance(of: stop, UtteranceOptions())
       _ = scopes.language(of: stop)

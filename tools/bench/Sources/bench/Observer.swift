@@ -23,8 +23,9 @@ struct Observer {
     switch event.kind {
     case .highlight(let stop, let index, let count):
       landings += 1
-      read(stop.kind == .element ? 1 : 2)
-      read(stop.id.utf8.count)
+      if case .element = stop { read(1) } else { read(2) }
+      let name = stop.name.written
+      read(name.prefix.utf8CodeUnitCount + name.id.utf8.count)
       read(index)
       read(count)
     case .said(let speech): read(speech.priority == .highlight ? 3 : 4)

@@ -54,7 +54,7 @@ extension WatchedScan.Place {
   var words: String {
     let scopes = ScopeTree(tree, profiles[0].settings.grouping)
     let stops = (0..<scopes.scopeCount).map { scope in
-      (0..<scopes.count(of: scope)).map { scopes.stop($0, in: scope).id }
+      (0..<scopes.count(of: scope)).map { scopes.stop($0, in: scope).description }
     }
     return "\(stops) with \(profiles.map(\.settings))"
   }

@@ -43,11 +43,13 @@ extension EveryWay {
     case .scanning: break
     }
     if state.settings.method == .elimination, let first = state.parts.first?.first {
-      let group = state.enteredGroups.last.flatMap { state.scopes.scope(ofGroup: $0) } ?? 0
+      let group = state.enteredGroups.last.flatMap { state.scopes.scope(of: $0) } ?? 0
       let whole = state.openMenu?.entries.count ?? state.scopes.count(of: group)
       if shownCount(state) < whole {
-        return state.openMenu.map { .menuPart(element: $0.element, first: first.id) }
-          ?? .part(first: first.id)
+        if let menu = state.openMenu, case .entry(let entry, _) = first {
+          return .menuPart(element: menu.element, first: entry)
+        }
+        return .part(first: first.name)
       }
     }
     if let menu = state.openMenu { return .menu(element: menu.element) }
@@ -55,7 +57,7 @@ extension EveryWay {
       guard let sweep = state.sweep, !state.frozen.isEmpty else { return .pointMode }
       return .pointStage(sweep.axis, sweep.stage)
     }
-    return state.enteredGroups.last.map { .group(id: $0) } ?? .root
+    return state.enteredGroups.last.map { .group($0) } ?? .root
   }
 
   private static func shownCount(_ state: ScanState) -> Int {
@@ -66,8 +68,8 @@ extension EveryWay {
 extension WatchedScan {
   /// What is shown, for a message.
   var words: String {
-    let parts = state.parts.map { part in part.map(\.id).joined(separator: ",") }
+    let parts = state.parts.map { part in part.map(\.description).joined(separator: ",") }
     let menu = state.openMenu.map { "menu of \($0.element) at \($0.position) " } ?? ""
-    return menu + (state.highlight?.id ?? parts.joined(separator: " | "))
+    return menu + (state.highlight?.description ?? parts.joined(separator: " | "))
   }
 }

@@ -10,11 +10,11 @@ extension WatchedScan {
       hasher.combine(menu.element)
       hasher.combine(menu.position)
     } else if let lit = state.highlight {
-      hasher.combine(lit.id)
+      hasher.combine(lit.name)
     }
     for part in state.parts {
       hasher.combine(part.count)
-      hasher.combine(part.first?.id)
+      hasher.combine(part.first?.name)
     }
     return Int64(hasher.finalize())
   }

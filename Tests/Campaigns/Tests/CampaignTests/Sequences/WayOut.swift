@@ -46,11 +46,11 @@ struct WayOut {
       phase = state.phase
       mode = state.mode
       screen = state.scopes.tree.title
-      lit = state.highlight?.id ?? ""
-      group = state.enteredGroups.last ?? ""
+      lit = state.highlight?.description ?? ""
+      group = state.enteredGroups.last?.description ?? ""
       self.menu = menu?.element ?? ""
       menuPlace = menu?.position ?? -1
-      part = parts.first?.first?.id ?? ""
+      part = parts.first?.first?.description ?? ""
       partCount = parts.reduce(0) { $0 + $1.count }
       frozen = state.frozen.count
       isLit = rig.properties.isLit
@@ -106,13 +106,14 @@ struct WayOut {
   private mutating func reachProblem(_ rig: EngineRig) -> String? {
     let state = rig.state
     guard state.mode == .item, state.phase == .scanning else { return nil }
-    let root = "\(state.scopes.tree.title) \(state.highlight?.id ?? "")"
+    let root = "\(state.scopes.tree.title) \(state.highlight?.description ?? "")"
     guard knownRoots.insert(root).inserted else { return nil }
-    var missing = Set((0..<state.scopes.count(of: 0)).map { state.scopes.stop($0, in: 0).id })
+    var missing = Set(
+      (0..<state.scopes.count(of: 0)).map { state.scopes.stop($0, in: 0).description })
     let found = search(from: rig) { rig in
       guard rig.state.enteredGroups.isEmpty, rig.state.openMenu == nil else { return false }
-      if let lit = rig.state.highlight { missing.remove(lit.id) }
-      for part in rig.state.parts where part.count == 1 { missing.remove(part[0].id) }
+      if let lit = rig.state.highlight { missing.remove(lit.description) }
+      for part in rig.state.parts where part.count == 1 { missing.remove(part[0].description) }
       return missing.isEmpty
     }
     if case .tooMany = found { undecided += 1 }

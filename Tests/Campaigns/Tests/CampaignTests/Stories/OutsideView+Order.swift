@@ -4,19 +4,19 @@ import ScanEngine
 extension OutsideView {
   /// In which order what happens at one instant is reported (S1, E11).
   struct Order {
-    private var start: [String] = []
-    private var left: [String] = []
-    private var entered: [String] = []
+    private var start: [GroupName] = []
+    private var left: [GroupName] = []
+    private var entered: [GroupName] = []
     private var mayLeaveAll = false
     /// Whether groups or a menu were left or entered since the last landing.
     private(set) var hasMoved = false
     /// Whether a menu was opened since then.
     private var hasOpened = false
 
-    mutating func begin(_ groups: [String]) { restart(groups) }
+    mutating func begin(_ groups: [GroupName]) { restart(groups) }
 
     /// What follows has another cause.
-    mutating func restart(_ groups: [String]) {
+    mutating func restart(_ groups: [GroupName]) {
       start = groups
       left = []
       entered = []
@@ -26,7 +26,7 @@ extension OutsideView {
     }
 
     /// Something is reported; `groups` are those that are open before it.
-    mutating func take(_ kind: ScanEvent.Kind, groups: [String]) -> [String] {
+    mutating func take(_ kind: ScanEvent.Kind, groups: [GroupName]) -> [String] {
       var problems: [String] = []
       switch kind {
       case .left(let group, let reason):
@@ -67,7 +67,7 @@ extension OutsideView {
     }
 
     /// The way from the groups before to those after is the shortest one.
-    mutating func ended(_ groups: [String]) -> [String] {
+    mutating func ended(_ groups: [GroupName]) -> [String] {
       guard !mayLeaveAll else { return [] }
       var common = 0
       while common < min(start.count, groups.count), start[common] == groups[common] { common += 1 }

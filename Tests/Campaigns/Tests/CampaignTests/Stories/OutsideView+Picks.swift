@@ -32,7 +32,7 @@ extension OutsideView {
 
   /// Something failed: what was asked, or a pick (A4, T7).
   mutating func fail(_ kind: ScanEvent.Kind, _ at: Instant) {
-    if case .failed(let id, let action, _) = kind, let asked = open,
+    if case .failed(.element(let id), let action, _) = kind, let asked = open,
       asked.request.id == id, asked.request.action == action,
       step.answered == asked.request.number
         || step.answered == nil && at - step.now == .zero
@@ -41,7 +41,7 @@ extension OutsideView {
       open = nil
       return
     }
-    if case .failed(let id, _, _) = kind, step.answered != nil, open?.request.id == id {
+    if case .failed(.element(let id), _, _) = kind, step.answered != nil, open?.request.id == id {
       open = nil
       return
     }
@@ -74,22 +74,23 @@ extension OutsideView {
     switch attempt.action {
     case .increment, .decrement:
       let wanted = attempt.action == .increment ? ElementAction.increment : .decrement
-      let elements = menuThen.map { [$0] } ?? names.map(\.id)
+      let elements = menuThen.map { [$0] } ?? names.map(\.description)
       switch kind {
       case .request(.perform(let request))
       where request.action == wanted && elements.contains(request.id):
-        return Name(.element, request.id)
-      case .failed(let id, wanted, _) where elements.contains(id): return Name(.element, id)
-      case .diagnostic(.rangeEnd(let id, _)) where elements.contains(id): return Name(.element, id)
+        return .element(request.id)
+      case .failed(.element(let id), wanted, _) where elements.contains(id): return .element(id)
+      case .diagnostic(.rangeEnd(let id, _)) where elements.contains(id): return .element(id)
       default: return nil
       }
     case .escape:
       return escaped(kind, by: attempt)
     case .menu:
-      for name in names where name.kind == .element {
+      for name in names {
+        guard case .element(let wanted) = name else { continue }
         switch kind {
-        case .menu(let id) where id == name.id: return name
-        case .failed(let id, .activate, _) where id == name.id: return name
+        case .menu(let id) where id == wanted: return name
+        case .failed(name, .activate, _): return name
         case .entered(let group) where isAround(name, group): return name
         case .left, .cleared: return name
         default: break
@@ -101,7 +102,7 @@ extension OutsideView {
       return nil
     case .point, .item:
       switch kind {
-      case .cleared, .left, .entered, .closed: return Name(.menu, "mode")
+      case .cleared, .left, .entered, .closed: return .element("")
       default: return nil
       }
     case .next, .previous, .up, .down, .left, .right, .scan, .back, .pause, .stop, .sayAgain,
@@ -114,10 +115,10 @@ extension OutsideView {
     let wanted: String
     switch kind {
     case .request(.perform(let request)) where request.action == .escape: wanted = request.id
-    case .failed(let id, .escape, _): wanted = id
+    case .failed(.element(let id), .escape, _): wanted = id
     default: return nil
     }
-    return modals(of: attempt).contains(wanted) ? Name(.element, wanted) : nil
+    return modals(of: attempt).contains(wanted) ? .element(wanted) : nil
   }
 
   /// The modal elements around all that was highlighted at the press of an escape; where it came by itself
@@ -127,7 +128,7 @@ extension OutsideView {
     var names: [Name] = []
     if let menu = target.menu {
       // Of a menu the element itself counts, as it is now.
-      return Set(modals(around: Name(.element, menu), scopes))
+      return Set(modals(around: .element(menu), scopes))
     }
     switch target.thing {
     case .stop:
@@ -145,60 +146,58 @@ extension OutsideView {
 
   /// Whether that is what comes of a pick of a stop; `menu` is the element whose menu was open.
   private func isPick(_ kind: ScanEvent.Kind, of name: Name, _ menu: String?) -> Bool {
-    switch name.kind {
-    case .element:
+    switch name {
+    case .element(let wanted):
       switch kind {
       case .request(.perform(let request)):
-        return request.id == name.id && request.action == .activate
-      case .failed(let id, .activate, _): return id == name.id
-      case .menu(let id): return id == name.id
+        return request.id == wanted && request.action == .activate
+      case .failed(let failed, .activate, _): return failed == name
+      case .menu(let id): return id == wanted
       case .entered(let group): return isAround(name, group)
       case .left(_, .restart), .cleared, .closed(_, .picked): return true
       default: return false
       }
-    case .group:
+    case .group(let wanted):
       switch kind {
-      case .entered(let group): return group == name.id || isAround(name, group)
-      case .failed(let id, .activate, .gone): return id == name.id
+      case .entered(let group): return group == wanted || isAround(name, group)
+      case .failed(let failed, .activate, .gone): return failed == name
       // A group may have become one stop meanwhile (G4).
       case .request(.perform(let request)):
-        return request.id == name.id && request.action == .activate
-      case .menu(let id): return id == name.id
+        return wanted == .container(request.id) && request.action == .activate
+      case .menu(let id): return wanted == .container(id)
       case .left(_, .restart), .cleared, .closed(_, .picked): return true
-      case .failed(let id, .activate, _): return id == name.id
+      case .failed(.element(let id), .activate, _): return wanted == .container(id)
       default: return false
       }
-    case .exit:
+    case .exit(let leaves):
       switch kind {
-      case .left(let group, .exit):
-        let leaves = String(name.id.dropFirst("exit:".count))
-        return group == leaves || groups.contains(leaves)
-      case .failed(let id, .activate, .gone): return id == name.id
+      case .left(let group, .exit): return group == leaves || groups.contains(leaves)
+      case .failed(let failed, .activate, .gone): return failed == name
       case .cleared, .closed(_, .exit): return true
       default: return false
       }
-    case .menu:
+    case .entry(let entry):
       guard let menu else { return false }
-      return isEntry(kind, of: String(name.id.dropFirst("menu:".count)), menu)
+      return isEntry(kind, of: entry, menu)
     }
   }
 
-  private func isEntry(_ kind: ScanEvent.Kind, of entry: String, _ menu: String) -> Bool {
+  private func isEntry(_ kind: ScanEvent.Kind, of entry: MenuEntry, _ menu: String) -> Bool {
     switch kind {
     case .request(.perform(let request)):
       switch request.action {
-      case .activate: return entry == "activate" && request.id == menu
-      case .increment: return entry == "increment" && request.id == menu
-      case .decrement: return entry == "decrement" && request.id == menu
-      case .custom(let name): return entry.hasSuffix(name) && request.id == menu
+      case .activate: return entry == .activate && request.id == menu
+      case .increment: return entry == .increment && request.id == menu
+      case .decrement: return entry == .decrement && request.id == menu
+      case .custom(let name): return entry == .custom(name) && request.id == menu
       case .escape:
-        return entry == "escape"
-          && modals(around: Name(.element, menu), scopes).contains(request.id)
-      case .scroll: return entry.hasPrefix("scroll")
+        return entry == .escape
+          && modals(around: .element(menu), scopes).contains(request.id)
+      case .scroll(let direction): return entry == .scroll(direction)
       }
-    case .failed(let id, _, _): return id == menu
+    case .failed(let failed, _, _): return failed == .element(menu)
     case .diagnostic(.rangeEnd(let id, _)):
-      return id == menu && (entry == "increment" || entry == "decrement")
+      return id == menu && (entry == .increment || entry == .decrement)
     case .closed(let id, _): return id == menu
     case .cleared, .entered, .left: return true
     default: return false
@@ -206,8 +205,8 @@ extension OutsideView {
   }
 
   /// Whether a group is one that a stop stands in.
-  private func isAround(_ name: Name, _ group: String) -> Bool {
-    guard let place = scopes.locate(name.kind, name.id) else { return true }
+  private func isAround(_ name: Name, _ group: GroupName) -> Bool {
+    guard let place = scopes.locate(name) else { return true }
     var scope = place.scope
     while let parent = scopes.parent(of: scope) {
       if scopes.group(of: scope) == group { return true }
@@ -219,12 +218,18 @@ extension OutsideView {
   /// The modal elements that a stop is in: of a row and of an exit those that its contents are in.
   private func modals(around name: Name, _ scopes: ScopeTree) -> [String] {
     let tree = scopes.tree
-    var index = tree.index(of: name.id)
-    if index == nil, let place = scopes.locate(name.kind, name.id) {
-      let stop = scopes.stop(place.position, in: place.scope)
-      if let inner = stop.scope, scopes.count(of: inner) > 0 {
+    var index: ElementIndex?
+    if case .element(let id) = name { index = tree.index(of: id) }
+    if case .group(.container(let id)) = name { index = tree.index(of: id) }
+    if index == nil, let place = scopes.locate(name) {
+      let inner: Int? =
+        switch scopes.stop(place.position, in: place.scope) {
+        case .element, .entry: nil
+        case .group(_, let scope), .exit(_, let scope): scope
+        }
+      if let inner {
         for position in 0..<scopes.count(of: inner) {
-          if let element = scopes.stop(position, in: inner).element {
+          if let element = scopes.element(of: scopes.stop(position, in: inner)) {
             index = element
             break
           }
@@ -278,7 +283,7 @@ extension OutsideView {
     if case .request(.perform(let request)) = kind, request.id == step.point,
       request.action == .activate
     {
-      return Name(.element, request.id)
+      return .element(request.id)
     }
     if mode == .point, menu == nil, step.point != nil { return nil }
     let isOfModal =
@@ -347,7 +352,7 @@ extension OutsideView {
       let attempt = step.attempts.first,
       step.answered == nil, phase == .scanning, !step.wasDelayed, open == nil, !attempt.isGuarded,
       mode == .item || menu != nil, let target = attempt.target, target.before == nil,
-      case .stop(let name) = target.thing, name.kind == .element, target.menu == nil
+      case .stop(let name) = target.thing, case .element(let id) = name, target.menu == nil
     else { return }
     // An answer that changes the layout may have made the highlight land, which guards as well (T6).
     let mayBeGuarded = shown.contains {
@@ -358,10 +363,10 @@ extension OutsideView {
     let isBounce = picks.contains {
       $0.name == name && attempt.recognised - $0.at <= .milliseconds(80)
     }
-    if isBounce || asked?.id == name.id && step.now - (asked?.at ?? .zero) <= .milliseconds(80) {
+    if isBounce || asked?.id == id && step.now - (asked?.at ?? .zero) <= .milliseconds(80) {
       return
     }
-    guard let index = attempt.scopes.tree.index(of: name.id) else { return }
+    guard let index = attempt.scopes.tree.index(of: id) else { return }
     let isNeeded: Bool
     switch attempt.action {
     case .select: isNeeded = settings.method != .overscan && settings.select != .autoTap
@@ -369,7 +374,7 @@ extension OutsideView {
     case .increment, .decrement:
       isNeeded =
         attempt.scopes.tree.traits(of: index).contains(.adjustable)
-        && scopes.tree.index(of: name.id).map {
+        && scopes.tree.index(of: id).map {
           scopes.tree.traits(of: $0).contains(.adjustable)
         } ?? false
     case .escape: isNeeded = !modals(of: attempt).isEmpty
@@ -382,7 +387,7 @@ extension OutsideView {
   /// A select or resting that left no trace begins a tap, where the profile says so (A1).
   mutating func noteTap() {
     guard settings.select == .autoTap, phase == .scanning else { return }
-    if mode == .point, menu == nil, let id = step.point { taps = [Name(.element, id)] }
+    if mode == .point, menu == nil, let id = step.point { taps = [.element(id)] }
     guard !step.hasPicked else { return }
     for attempt in step.attempts where attempt.action.mayTap { taps.formUnion(meant(attempt)) }
     // Resting leaves no trace either, so that whatever was highlighted may be what it tapped.
@@ -391,7 +396,12 @@ extension OutsideView {
     {
       taps.insert(lit)
     }
-    taps = taps.filter { $0.kind == .element || $0.kind == .group }
+    taps = taps.filter { tap in
+      switch tap {
+      case .element, .group: true
+      case .exit, .entry: false
+      }
+    }
   }
 }
 

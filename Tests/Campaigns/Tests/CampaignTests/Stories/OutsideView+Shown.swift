@@ -50,7 +50,7 @@ extension OutsideView {
       open == nil, taps.isEmpty, case .parts(let parts)? = last?.thing
     else { return }
     let count = parts.reduce(0) { $0 + $1.count }
-    let scope = groups.last.flatMap { scopes.scope(ofGroup: $0) } ?? 0
+    let scope = groups.last.flatMap { scopes.scope(of: $0) } ?? 0
     let whole = menu != nil ? menuCount ?? 0 : scopes.count(of: scope)
     guard count < whole else { return }
     self.count("back in a part")
@@ -98,8 +98,8 @@ extension OutsideView {
     switch last?.thing {
     case .parts(let reported)?:
       guard settings.method == .elimination, mode == .item || menu != nil else { return }
-      if state.parts.map({ $0.map { Name($0) } }) != reported {
-        let now = state.parts.map { $0.map(\.id) }
+      if state.parts.map({ $0.map(\.name) }) != reported {
+        let now = state.parts.map { $0.map(\.description) }
         broken.append("other parts can be chosen than were reported: \(now), \(reported) (S7, S1)")
       }
     case .sweep(let reported)?:
@@ -121,25 +121,26 @@ extension OutsideView {
     guard step.isLayout || step.isScreen, mode == .item, phase == .scanning || phase == .paused,
       state.phase == phase, !step.wasDelayed
     else { return }
-    if let focus = step.focus, state.scopes.locate(.element, focus) != nil {
+    if let focus = step.focus, state.scopes.locate(.element(focus)) != nil {
       count("focus")
       if settings.method == .elimination {
-        if !state.parts.joined().contains(where: { $0.id == focus }) {
+        if !state.parts.joined().contains(where: { $0.description == focus }) {
           broken.append("\(focus) is to be highlighted, and is not among the parts (E11, S7)")
         }
-      } else if state.highlight?.id != focus {
+      } else if state.highlight?.description != focus {
         broken.append(
-          "\(focus) is to be highlighted, and \(state.highlight?.id ?? "nothing") is (E11)")
+          "\(focus) is to be highlighted, and \(state.highlight?.description ?? "nothing") is (E11)"
+        )
       }
       return
     }
     guard step.isLayout, settings.method != .elimination, menuBefore == nil,
       case .stop(let lit)? = litBefore
     else { return }
-    if let place = state.scopes.locate(lit.kind, lit.id) {
+    if let place = state.scopes.locate(lit) {
       count("kept")
-      let now = state.scopes.stop(place.position, in: place.scope).id
-      if step.hasLanded || state.highlight?.id != now {
+      let now = state.scopes.stop(place.position, in: place.scope).description
+      if step.hasLanded || state.highlight?.description != now {
         broken.append("\(lit) is still a stop, and does not stay highlighted (T1)")
       }
     } else {
@@ -158,16 +159,16 @@ extension OutsideView {
     var names = before.groups
     var scope = before.scope
     var position = before.position
-    while let name = names.last, after.scope(ofGroup: name) == nil {
+    while let name = names.last, after.scope(of: name) == nil {
       position = scopes.parent(of: scope)?.position ?? 0
       scope = scopes.parent(of: scope)?.scope ?? 0
       names.removeLast()
     }
-    let found = names.last.flatMap { after.scope(ofGroup: $0) } ?? 0
+    let found = names.last.flatMap { after.scope(of: $0) } ?? 0
     let wanted = after.stop(min(position, max(after.count(of: found) - 1, 0)), in: found)
-    if state.highlight.map({ Name($0) }) != Name(wanted) {
+    if state.highlight?.name != wanted.name {
       broken.append(
-        "\(wanted.id) is at the place of what is gone, and \(state.highlight?.id ?? "nothing") is highlighted (T2, T3)"
+        "\(wanted) is at the place of what is gone, and \(state.highlight?.description ?? "nothing") is highlighted (T2, T3)"
       )
     }
   }

@@ -17,19 +17,7 @@ import SwitchInput
 /// picture: what is highlighted, what sweeps, the parts and the menu.
 struct OutsideView {
   /// What a stop is called.
-  struct Name: Hashable, CustomStringConvertible {
-    let kind: Stop.Kind
-    let id: String
-
-    init(_ kind: Stop.Kind, _ id: String) {
-      self.kind = kind
-      self.id = id
-    }
-
-    init(_ stop: Stop) { self.init(stop.kind, stop.id) }
-
-    var description: String { id }
-  }
+  typealias Name = Stop.Name
 
   /// What was shown from an instant on.
   struct Shown {
@@ -114,7 +102,7 @@ struct OutsideView {
   var mode: ScanMode
   var isLit = false
   var menu: String?
-  var groups: [String] = []
+  var groups: [GroupName] = []
   var shown: [Shown] = []
   /// How many were shown before those that are kept.
   var forgotten = 0
@@ -136,12 +124,12 @@ struct OutsideView {
   /// How many entries the open menu had after the last event.
   var menuCount: Int?
   /// What `back` has to widen: the stops, the menu and the groups that are open (S7).
-  var mustWiden: (names: Set<Name>, menu: String?, groups: [String])?
+  var mustWiden: (names: Set<Name>, menu: String?, groups: [GroupName])?
   /// What was shown before an event.
   var litBefore: Shown.Thing?
   var menuBefore: String?
   /// Where the highlight rested before an event: the groups that were open, the scope and the place.
-  var placeBefore: (groups: [String], scope: Int, position: Int)?
+  var placeBefore: (groups: [GroupName], scope: Int, position: Int)?
 
   init(_ settings: ScanSettings, _ scopes: ScopeTree) {
     self.settings = settings
@@ -173,7 +161,7 @@ struct OutsideView {
     menuBefore = menu
     step.hadTap = !taps.isEmpty
     placeBefore = nil
-    if case .stop(let name)? = litBefore, let place = scopes.locate(name.kind, name.id) {
+    if case .stop(let name)? = litBefore, let place = scopes.locate(name) {
       placeBefore = (groups, place.scope, place.position)
     }
     switch event {
@@ -214,10 +202,10 @@ struct OutsideView {
       isLit = false
       show(.nothing, event.at)
     case .highlight(let stop, _, _):
-      land(.stop(Name(stop)), event.at)
+      land(.stop(stop.name), event.at)
     case .choices(let parts):
-      judgeChoices(parts.map { $0.map { Name($0) } }, event.at)
-      land(.parts(parts.map { $0.map { Name($0) } }), event.at)
+      judgeChoices(parts.map { $0.map(\.name) }, event.at)
+      land(.parts(parts.map { $0.map(\.name) }), event.at)
     case .sweep(let sweep): land(.sweep(sweep), event.at)
     case .entered(let group):
       judge(event.kind, event.at)
@@ -315,10 +303,10 @@ struct OutsideView {
     switch thing {
     case .nothing: return false
     case .sweep: return true
-    case .stop(let name): return name.id != step.focus
+    case .stop(let name): return name.description != step.focus
     case .parts(let parts):
       guard let focus = step.focus else { return true }
-      return !parts.joined().contains { $0.id == focus }
+      return !parts.joined().contains { $0.description == focus }
     }
   }
 

@@ -1,4 +1,3 @@
-import ElementTree
 import Languages
 
 /// What the scanner menu of an element offers (A2).
@@ -15,7 +14,7 @@ public enum MenuEntry: Hashable, Sendable {
   case pause
   case exit
 
-  /// The name that events carry after `menu:`.
+  /// The name that events write after `menu:`; a custom action may have that of another entry.
   public var name: String {
     switch self {
     case .activate: "activate"
@@ -51,18 +50,6 @@ public enum MenuEntry: Hashable, Sendable {
     case .item: words.itemMode
     case .pause: words.pause
     case .exit: words.exitMenu
-    }
-  }
-
-  /// What it asks of the element; what is no request of its own counts as activate (T7).
-  var action: ElementAction {
-    switch self {
-    case .activate, .point, .item, .pause, .exit: .activate
-    case .increment: .increment
-    case .decrement: .decrement
-    case .custom(let name): .custom(name)
-    case .scroll(let direction): .scroll(direction)
-    case .escape: .escape
     }
   }
 }
