@@ -22,7 +22,6 @@ struct Exploration {
   private var followed = 0
   /// What was done so far, in units of one easy step of the engine.
   private var effort = 0
-  private var events: [ScanEvent] = []
   /// What is known of the arrows of each scope, by profile: it takes the square of its stops to work out (S6).
   private var arrows: [ArrowsKey: DirectedReach] = [:]
   /// Points on elements that can be reached in point mode, one for each; nil until they are needed.
@@ -137,55 +136,10 @@ struct Exploration {
   ) {
     var next = node
     next.held = held
-    var activates = false
-    for (input, instant) in inputs {
-      take(input, at: instant, &next, &activates)
-    }
-    arrive(next, from: activates ? nil : place)
-  }
-
-  /// Takes one input; what it asks for is answered at once.
-  private mutating func take(
-    _ input: ScanInput, at instant: Instant, _ node: inout Node, _ activates: inout Bool
-  ) {
-    var inputs = [input]
-    while let input = inputs.popLast() {
-      events.removeAll(keepingCapacity: true)
-      reduce(&node.state, input, at: instant, into: &events)
-      effort += cost(of: node.state)
-      for event in events {
-        if case .request(.perform(let request)) = event.kind {
-          activates = true
-          inputs.append(.answer(ActivationAnswer(request: request.number, outcome: .done)))
-        } else if case .request(.loadProfile(let name)) = event.kind {
-          inputs.append(.profile(change(to: name, &node)))
-        } else if case .point = event.kind {
-          // Whoever is told of a point may act on it, whether an element is there or not.
-          activates = true
-        }
-      }
-    }
-  }
-
-  /// Choices and directions look at the whole ring.
-  private func cost(of state: ScanState) -> Int {
-    switch state.settings.method {
-    case .auto, .step, .dwell, .inverse, .overscan: 1
-    case .directed, .elimination: 1 + state.ringCount / 64
-    }
-  }
-
-  private mutating func change(to name: String, _ node: inout Node) -> ProfileChange {
-    guard let index = profiles.dropFirst().firstIndex(where: { $0.name == name }) else {
-      return .refused(name: name, message: "")
-    }
-    node.profile = index
-    node.held = nil
-    // The stops are found anew.
-    effort += node.state.scopes.tree.count / 8
-    let settings = profiles[index].settings
-    return .accepted(
-      name: name, settings, connected: Exploration.sources(of: settings), held: [])
+    var step = ExplorationStep(next, profiles)
+    for (input, instant) in inputs { step.take(input, at: instant) }
+    effort += step.effort
+    arrive(step.arrived, from: step.activates ? nil : place)
   }
 
   /// Notes where a way leads; a way that activates something has no source.

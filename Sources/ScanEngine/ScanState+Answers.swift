@@ -35,17 +35,17 @@ extension ScanState {
     let request = abandoned.open.request
     switch answer.outcome {
     case .done:
-      reportDone(abandoned, &events)
-      if abandoned.endsScan, now <= abandoned.deadline.time { stop(&events) }
+      reportDone(abandoned.open, &events)
+      if abandoned.endsScan, now <= abandoned.limit { stop(&events) }
     case .failed(let reason):
-      emit(.failed(.element(abandoned.request.id), abandoned.request.action, reason), &events)
+      emit(.failed(.element(request.id), request.action, reason), &events)
     }
   }
 
   /// The source stayed silent: scanning goes on without it.
   mutating func giveUpRequest(_ events: inout [ScanEvent]) {
-    guard let open = request else { return }
-    request = nil
+    guard case .answer(let open, let deferred)? = active?.pending?.kind else { return }
+    active?.pending = nil
     fail(.element(open.request.id), open.request.action, .failed, &events)
     let id = open.request.id
     let name = scopes.tree.index(of: id).map { scopes.tree.spokenName(of: $0) } ?? Utterance()

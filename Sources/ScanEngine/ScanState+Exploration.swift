@@ -56,25 +56,22 @@ extension ScanState {
 
   /// Where a person would be in this state.
   var place: DeadEnd.Place {
-    switch phase {
-    case .idle: return .idle
-    case .completed: return .completed
-    case .paused: return .paused
-    case .scanning: break
-    }
-    if let part = narrowed.last, let first = ring?.stop(part.lowerBound) {
-      if let menu = active?.menu, case .entry(let entry, _) = first {
+    guard let active else { return rest.isCompleted ? .completed : .idle }
+    if active.isPaused { return .paused }
+    if let part = narrowedParts.last, let first = ring?.stop(part.lowerBound) {
+      if let menu = active.menu, case .entry(let entry, _) = first {
         return .menuPart(element: menu.element, first: entry)
       }
       return .part(first: first.name)
     }
-    if let menu = active?.menu { return .menu(element: menu.element) }
-    if mode == .point {
-      guard let scan = pointScan, !scan.frozen.isEmpty else { return .pointMode }
-      return .pointStage(scan.sweep.axis, scan.sweep.stage)
+    if let menu = active.menu { return .menu(element: menu.element) }
+    switch active.surface {
+    case .points(let scan):
+      guard !scan.frozen.isEmpty, let sweep = scan.sweep else { return .pointMode }
+      return .pointStage(sweep.axis, sweep.stage)
+    case .items(let path):
+      return scopes.group(of: path.scope).map { .group($0) } ?? .root
     }
-    if let group = open.last.flatMap({ scopes.group(of: $0.scope) }) { return .group(group) }
-    return .root
   }
 
   /// Forgets what no later press can ask for, so that a copy of the state is cheap.

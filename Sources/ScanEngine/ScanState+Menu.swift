@@ -24,12 +24,11 @@ extension ScanState {
     }
     guard let index = scopes.tree.index(of: element) else { return highlightAgain(&events) }
     active?.surface.points?.hide()
-    menuCount &+= 1
-    menu = OpenMenu(
-      MenuOffer(
-        number: menuCount, element: element, adjusts: adjusts,
-        entries: adjusts ? [.increment, .decrement, .exit] : entries(of: index),
-        tree: scopes.tree))
+    counts.menus &+= 1
+    let offer = MenuOffer(
+      number: counts.menus, element: element, adjusts: adjusts,
+      entries: adjusts ? [.increment, .decrement, .exit] : entries(of: index), tree: scopes.tree)
+    active?.menu = OpenMenu(offer)
     active?.method.changeRing()
     emit(.menu(id: element), &events)
     land(.move, &events)

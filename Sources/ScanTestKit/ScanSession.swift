@@ -14,26 +14,29 @@ import TextWriting
 ///     try session.tap("main")                  // the second one picks
 ///     try session.expectActivated("start")
 ///
-/// It is the engine itself, without waiting: the same test gives the same inputs, on any machine (Y3).
+/// It is the engine itself, without waiting: the same test gives the same events, on any machine (Y3).
 /// An expectation that is not met fails the test at its own line and shows what happened, see
 /// ``ScanExpectationFailure``; what happened can also be asked for as values. Every switch is connected,
 /// with one source.
 public struct ScanSession<App: ScannedApp>: Sendable {
   /// The app as it is now.
-  public private(set) var app: App
+  public var app: App { world.app }
   /// The time since the session began.
   public private(set) var now = Instant.zero
   /// Everything that the engine did, in order.
-  public private(set) var scanEvents: [ScanEvent] = []
+  public var scanEvents: [ScanEvent] { world.events }
   /// The place in ``scanEvents`` at which what the test did last began; expectations of what was said and
   /// done look from there on.
   public private(set) var recentStart = 0
 
-  private(set) var state: ScanState
-  /// What happened and what the test did, a line each, and where the recent ones begin.
-  private(set) var timeline: [String] = []
+  private var world: AppWorld<App>
+  /// Where the recent ones of the lines of what happened begin.
   private(set) var recentLine = 0
-  private var title: String
+
+  /// The engine as it is now.
+  var state: ScanState { world.driver.state }
+  /// What happened and what the test did, a line each.
+  var timeline: [String] { world.timeline }
 
   /// Begins a session at time zero; with `start: immediately` scanning begins at once, else at the first
   /// press.
@@ -42,13 +45,8 @@ public struct ScanSession<App: ScannedApp>: Sendable {
   public init(_ app: App, settings: ScanSettings, sourceLocation: SourceLocation = #_sourceLocation)
     throws
   {
-    self.app = app
-    let screen = app.screen
-    title = screen.title
-    let tree = ElementTree(screen)
-    let sources = settings.switches.indices.map { SourceID(switchIndex: $0, sourceIndex: 0) }
-    state = ScanState(settings: settings, tree: tree, connected: sources)
-    try check(tree, sourceLocation)
+    world = AppWorld(app, settings)
+    try check(state.scopes.tree, sourceLocation)
     if settings.start == .immediately { try deliver(.start, sourceLocation) }
   }
 
@@ -124,8 +122,8 @@ public struct ScanSession<App: ScannedApp>: Sendable {
     sourceLocation: SourceLocation = #_sourceLocation, _ change: (inout App) -> Void
   ) throws {
     begin("change")
-    change(&app)
-    let (tree, isOther) = readScreen()
+    change(&world.app)
+    let (tree, isOther) = world.readScreen()
     try deliver(isOther ? .screen(tree, focus: nil) : .layout(tree, focus: nil), sourceLocation)
   }
 
@@ -147,7 +145,7 @@ extension ScanSession {
     recentLine = timeline.count
     var bytes: [UInt8] = []
     DecimalText.append(milliseconds: now, to: &bytes)
-    timeline.append(String(decoding: bytes, as: UTF8.self) + "ms (\(words))")
+    world.note(String(decoding: bytes, as: UTF8.self) + "ms (\(words))")
   }
 
   private mutating func press(
@@ -164,60 +162,16 @@ extension ScanSession {
     let end = now + max(span, .zero)
     while let deadline = state.nextDeadline, deadline <= end {
       now = max(now, deadline)
-      try deliver(.tick, sourceLocation)
+      world.passTime(to: now)
+      try check(state.scopes.tree, sourceLocation)
     }
     now = end
   }
 
-  /// Hands an input to the engine, and to its requests the answers of the app.
+  /// Takes an input to the engine, and to its requests the answers of the app.
   private mutating func deliver(_ input: ScanInput, _ sourceLocation: SourceLocation) throws {
-    var inputs = [input]
-    while !inputs.isEmpty {
-      let first = scanEvents.count
-      reduce(&state, inputs.removeFirst(), at: now, into: &scanEvents)
-      for place in first..<scanEvents.count {
-        tell(scanEvents[place])
-        if case .request(.perform(let request)) = scanEvents[place].kind {
-          inputs.append(.answer(answer(request)))
-        } else if case .request(.loadProfile(let name)) = scanEvents[place].kind {
-          inputs.append(
-            .profile(.refused(name: name, message: "A session in a test has one profile.")))
-        }
-      }
-      if inputs.isEmpty { try check(state.scopes.tree, sourceLocation) }
-    }
-  }
-
-  private mutating func answer(_ request: ActivationRequest) -> ActivationAnswer {
-    let tree = state.scopes.tree
-    guard let index = tree.index(of: request.id) else {
-      return ActivationAnswer(request: request.number, outcome: .failed(.gone))
-    }
-    guard !tree.traits(of: index).contains(.notEnabled) else {
-      return ActivationAnswer(request: request.number, outcome: .failed(.disabled))
-    }
-    let answer = app.perform(request.action, on: request.id)
-    let (after, isOther) = readScreen()
-    let change: ActivationAnswer.Change? =
-      isOther ? .screen(after) : after == tree ? nil : .layout(after)
-    return ActivationAnswer(
-      request: request.number, outcome: answer.outcome, change: change,
-      announcements: answer.announcements)
-  }
-
-  /// What the app shows now, and whether that is another screen.
-  private mutating func readScreen() -> (tree: ElementTree, isOther: Bool) {
-    let screen = app.screen
-    let isOther = screen.title != title
-    title = screen.title
-    return (ElementTree(screen), isOther)
-  }
-
-  /// Keeps what the engine did as a line.
-  private mutating func tell(_ event: ScanEvent) {
-    var bytes: [UInt8] = []
-    EventWriter(format: .text).append(event, to: &bytes)
-    if !bytes.isEmpty { timeline.append(String(decoding: bytes.dropLast(), as: UTF8.self)) }
+    world.take(input, at: now)
+    try check(state.scopes.tree, sourceLocation)
   }
 
   private func source(of name: String, _ sourceLocation: SourceLocation) throws -> SourceID {

@@ -45,18 +45,16 @@ extension SimulatedSession {
     case .announced(let text, let end): return .announced(text, end)
     case .speechPace(let pace): return .speechPace(pace)
     case .suspend:
-      isSuspended = true
       return .suspend
     case .wake:
-      isSuspended = false
       look(at: entry.at)
       return .wake(held: heldSources(of: state.settings))
     case .press(let source, let timestamp):
       held.insert(source)
-      return isSuspended ? nil : id(of: source).map { .press($0, timestamp: timestamp) }
+      return state.isSuspended ? nil : id(of: source).map { .press($0, timestamp: timestamp) }
     case .release(let source, let timestamp):
       held.remove(source)
-      return isSuspended ? nil : id(of: source).map { .release($0, timestamp: timestamp) }
+      return state.isSuspended ? nil : id(of: source).map { .release($0, timestamp: timestamp) }
     case .connect(let source, let isHeld):
       if isHeld { held.insert(source) } else { held.remove(source) }
       disconnected.remove(source)

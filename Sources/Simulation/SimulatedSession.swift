@@ -8,8 +8,8 @@ import SwitchInput
 /// The same input gives the same events, on any machine and in any run (Y3). Every source of the
 /// profile is connected at the beginning, unless the script begins with `found` for it. A request is performed and answered at once.
 package struct SimulatedSession: Sendable {
-  /// The engine as it is now.
-  package private(set) var state: ScanState
+  /// The engine; its world is the stored screens and the profiles that were found.
+  package var driver: ScanDriver
   private let script: Script
   private let until: Instant?
   var profiles: [String: FoundProfile]
@@ -19,7 +19,7 @@ package struct SimulatedSession: Sendable {
   var disconnected: Set<Script.SourceName> = []
   /// What is found at one instant, whatever is pressed at it.
   var findings: [Script.Entry] = []
-  var isSuspended = false
+  /// What came of the input that was taken last, and of the answers to it.
   private var events: [ScanEvent] = []
 
   /// Creates a simulation that has not begun.
@@ -36,8 +36,12 @@ package struct SimulatedSession: Sendable {
     self.profiles = profiles
     let absent = script.absentAtFirst
     let connected = Self.sources(of: settings).filter { !absent.contains($0.name) }
-    state = ScanState(settings: settings, tree: player.tree, connected: connected.map(\.id))
+    driver = ScanDriver(
+      ScanState(settings: settings, tree: player.tree, connected: connected.map(\.id)))
   }
+
+  /// The engine as it is now.
+  package var state: ScanState { driver.state }
 
   /// Runs to the end and hands over the events in order, as they happen.
   ///
@@ -67,32 +71,12 @@ package struct SimulatedSession: Sendable {
   }
 
   /// Lets the engine handle each deadline at its own instant, up to an instant and with it (I1).
-  ///
-  /// While
-  /// the machine is suspended none fires.
   private mutating func passTime<Failure>(
     to instant: Instant, _ consume: ([ScanEvent]) throws(Failure) -> Void
   ) throws(Failure) {
-    while !isSuspended, let deadline = state.nextDeadline, deadline <= instant {
-      try deliver(.tick, at: deadline, consume)
-    }
-  }
-
-  /// Hands an input to the engine, and to its requests the answers in their order.
-  private mutating func deliver<Failure>(
-    _ input: ScanInput, at instant: Instant, _ consume: ([ScanEvent]) throws(Failure) -> Void
-  ) throws(Failure) {
-    var inputs = [input]
-    while !inputs.isEmpty {
+    while let deadline = state.nextDeadline, deadline <= instant {
       events.removeAll(keepingCapacity: true)
-      reduce(&state, inputs.removeFirst(), at: instant, into: &events)
-      for event in events {
-        if case .request(.perform(let request)) = event.kind {
-          inputs.append(.answer(player.answer(request)))
-        } else if case .request(.loadProfile(let name)) = event.kind {
-          inputs.append(.profile(change(to: name, at: instant)))
-        }
-      }
+      passTime(to: deadline)
       if !events.isEmpty { try consume(events) }
     }
   }
@@ -102,5 +86,27 @@ package struct SimulatedSession: Sendable {
   ) throws(Failure) {
     guard let input = input(of: entry) else { return }
     try deliver(input, at: entry.at, consume)
+  }
+
+  private mutating func deliver<Failure>(
+    _ input: ScanInput, at instant: Instant, _ consume: ([ScanEvent]) throws(Failure) -> Void
+  ) throws(Failure) {
+    events.removeAll(keepingCapacity: true)
+    take(input, at: instant)
+    if !events.isEmpty { try consume(events) }
+  }
+}
+
+extension SimulatedSession: ScanWorld {
+  package mutating func present(_ events: [ScanEvent], at instant: Instant) {
+    self.events += events
+  }
+
+  package mutating func perform(_ request: ScanRequest, at instant: Instant) -> ScanInput? {
+    switch request {
+    case .perform(let request): .answer(player.answer(request))
+    case .loadProfile(let name): .profile(change(to: name, at: instant))
+    case .releaseDevices: nil
+    }
   }
 }

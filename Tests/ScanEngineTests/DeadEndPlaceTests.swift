@@ -38,12 +38,6 @@ struct DeadEndPlaceTests {
     #expect(search(items, screen([slider])) == found)
   }
 
-  @Test("A menu that is opened again is no new place, with a selection delay too (Y1, S11)")
-  func menuAgain() {
-    let settings = stepping { $0.selectionDelay = .milliseconds(500) }
-    #expect(search(settings, screen([button("a", 0), slider])) == .none)
-  }
-
   private func eliminating(_ change: (inout ScanSettings) -> Void = { _ in }) -> ScanSettings {
     automatic {
       $0.method = .elimination

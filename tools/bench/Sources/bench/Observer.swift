@@ -8,8 +8,6 @@ struct Observer {
   /// Made of all that was read, so that no reading can be left out.
   private(set) var checksum: UInt64 = 0
   private(set) var landings = 0
-  private(set) var requests = 0
-  private(set) var lastRequest: ActivationRequest?
 
   /// Takes all events, one by one and in order.
   // Not inlined: a port is somewhere else.
@@ -32,9 +30,6 @@ struct Observer {
     case .switched(let name, let source, _):
       read(name.utf8.count)
       read(source)
-    case .request(.perform(let request)):
-      requests += 1
-      lastRequest = request
     case .activated(let id, _): read(id.utf8.count)
     default: read(5)
     }
@@ -45,27 +40,26 @@ struct Observer {
   }
 }
 
-/// The engine with somebody who watches it, as a driver has it.
-struct Rig {
-  var state: ScanState
-  var events: [ScanEvent] = []
+/// The engine with somebody who watches it, as a driver has it; what is asked for is done at once.
+struct Rig: ScanWorld {
+  var driver: ScanDriver
   var observer = Observer()
+
+  /// The engine as it is now.
+  var state: ScanState { driver.state }
 
   /// A rig that scans already.
   init(_ settings: ScanSettings, _ tree: ElementTree) {
     let sources = settings.switches.indices.map { SourceID(switchIndex: $0, sourceIndex: 0) }
-    state = ScanState(settings: settings, tree: tree, connected: sources)
-    give(.start, at: .zero)
+    driver = ScanDriver(ScanState(settings: settings, tree: tree, connected: sources))
+    take(.start, at: .zero)
   }
 
-  /// Hands an input to the engine, every event to the observer, and to a request its answer.
-  mutating func give(_ input: ScanInput, at instant: Instant) {
-    events.removeAll(keepingCapacity: true)
-    reduce(&state, input, at: instant, into: &events)
-    let asked = observer.requests
-    observer.see(events)
-    guard observer.requests != asked, let request = observer.lastRequest else { return }
-    give(.answer(ActivationAnswer(request: request.number, outcome: .done)), at: instant)
+  mutating func present(_ events: [ScanEvent], at instant: Instant) { observer.see(events) }
+
+  func perform(_ request: ScanRequest, at instant: Instant) -> ScanInput? {
+    guard case .perform(let request) = request else { return nil }
+    return .answer(ActivationAnswer(request: request.number, outcome: .done))
   }
 
   /// Stops the measurements where the work was not done.

@@ -20,7 +20,7 @@ struct Advancing: Workload {
     let before = rig.observer.landings
     for _ in 0..<times {
       guard let deadline = rig.state.nextDeadline else { break }
-      rig.give(.tick, at: deadline)
+      rig.passTime(to: deadline)
     }
     rig.expect(landings: before + times)
   }
@@ -47,9 +47,9 @@ struct Pressing: Workload {
     let source = SourceID(switchIndex: 0, sourceIndex: 0)
     for _ in 0..<times {
       let down = rig.state.now + .milliseconds(200)
-      rig.give(.press(source, timestamp: down), at: down)
+      rig.take(.press(source, timestamp: down), at: down)
       let up = down + .milliseconds(80)
-      rig.give(.release(source, timestamp: up), at: up)
+      rig.take(.release(source, timestamp: up), at: up)
     }
     rig.expect(landings: before + times)
   }
@@ -77,11 +77,11 @@ struct Selecting: Workload {
     let source = SourceID(switchIndex: 0, sourceIndex: 0)
     for _ in 0..<times {
       guard let deadline = rig.state.nextDeadline else { break }
-      rig.give(.tick, at: deadline)
+      rig.passTime(to: deadline)
       let down = deadline + .milliseconds(100)
-      rig.give(.press(source, timestamp: down), at: down)
+      rig.take(.press(source, timestamp: down), at: down)
       let up = down + .milliseconds(80)
-      rig.give(.release(source, timestamp: up), at: up)
+      rig.take(.release(source, timestamp: up), at: up)
     }
     rig.expect(landings: before + 2 * times)
   }
@@ -109,7 +109,7 @@ struct Publishing: Workload {
     for _ in 0..<times {
       turn += 1
       // The second and the third; the engine may keep either, and never sees the same twice.
-      rig.give(.layout(trees[1 + turn % 2], focus: nil), at: rig.state.now)
+      rig.take(.layout(trees[1 + turn % 2], focus: nil), at: rig.state.now)
     }
     // What is lit stays lit, and nothing is said (T1).
     rig.expect(landings: before)

@@ -6,13 +6,13 @@ import SwitchInput
 /// Plays a story to the engine, and looks at it from outside after every step.
 ///
 /// Stored screens answer at once, so that a story happens in the same way as a scenario.
-struct StoryRun {
+struct StoryRun: ScanWorld {
   private let story: Story
-  private var state: ScanState
+  var driver: ScanDriver
   private var player: ScreenPlayer
   private var properties: SessionProperties
   private var view: OutsideView
-  private var events: [ScanEvent] = []
+  private var state: ScanState { driver.state }
   /// What is wrong, each with when.
   private(set) var violations: [String] = []
   /// What was judged how often, to know whether the stories are worth their time.
@@ -24,7 +24,8 @@ struct StoryRun {
     for (number, screen) in story.screens.enumerated() { named[Story.file(number)] = screen }
     player = ScreenPlayer(showing: story.screens[0], path: Story.file(0), screens: named)
     let sources = story.settings.switches.indices.map { SourceID(switchIndex: $0, sourceIndex: 0) }
-    state = ScanState(settings: story.settings, tree: player.tree, connected: sources)
+    let state = ScanState(settings: story.settings, tree: player.tree, connected: sources)
+    driver = ScanDriver(state)
     properties = SessionProperties(story.settings)
     view = OutsideView(story.settings, state.scopes)
   }
@@ -48,7 +49,7 @@ struct StoryRun {
   private mutating func take(_ step: Story.Step) {
     passTime(to: step.at)
     guard violations.isEmpty, let input = input(of: step.what) else { return }
-    deliver(input, at: Instant(microseconds: step.at * 1000))
+    take(input, at: Instant(microseconds: step.at * 1000))
   }
 
   private mutating func input(of what: Story.Happening) -> ScanInput? {
@@ -80,32 +81,31 @@ struct StoryRun {
     while violations.isEmpty, let due = state.nextDeadline, due <= end {
       wakes += 1
       if wakes > 10_000 { return violations.append("\(time): the deadlines never end (I1)") }
-      deliver(.tick, at: due)
+      passTime(to: due)
     }
   }
 
-  private mutating func deliver(_ input: ScanInput, at instant: Instant) {
-    var inputs = [input]
-    while !inputs.isEmpty, violations.isEmpty {
-      let input = inputs.removeFirst()
-      events.removeAll(keepingCapacity: true)
-      properties.begin(input)
-      view.begin(input, at: instant)
-      reduce(&state, input, at: instant, into: &events)
-      for event in events {
-        properties.take(event)
-        view.take(event)
-        if case .request(.perform(let request)) = event.kind {
-          inputs.append(.answer(player.answer(request)))
-        }
-      }
-      properties.finish(state)
-      view.finish(state)
-      for text in state.violations + properties.broken + view.broken {
-        violations.append("\(instant.microseconds / 1000)ms: \(text)")
-      }
-      properties.broken.removeAll()
-      view.broken.removeAll()
+  mutating func willTake(_ input: ScanInput, at instant: Instant) {
+    properties.begin(input)
+    view.begin(input, at: instant)
+  }
+
+  mutating func present(_ events: [ScanEvent], at instant: Instant) {
+    for event in events {
+      properties.take(event)
+      view.take(event)
     }
+    properties.finish(state)
+    view.finish(state)
+    for text in state.violations + properties.broken + view.broken {
+      violations.append("\(instant.microseconds / 1000)ms: \(text)")
+    }
+    properties.broken.removeAll()
+    view.broken.removeAll()
+  }
+
+  mutating func perform(_ request: ScanRequest, at instant: Instant) -> ScanInput? {
+    guard case .perform(let request) = request, violations.isEmpty else { return nil }
+    return .answer(player.answer(request))
   }
 }

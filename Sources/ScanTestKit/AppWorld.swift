@@ -1,0 +1,72 @@
+import ElementTree
+import EventFormats
+import ScanEngine
+import SwitchInput
+
+/// The world of an app that is tested: it is asked for what is picked, and what happens is kept.
+struct AppWorld<App: ScannedApp>: ScanWorld, Sendable {
+  var driver: ScanDriver
+  /// The app as it is now.
+  var app: App
+  /// Everything that the engine did, in order.
+  private(set) var events: [ScanEvent] = []
+  /// What happened and what the test did, a line each.
+  private(set) var timeline: [String] = []
+  private var title: String
+
+  /// An app with its first screen, and every switch connected by one source.
+  init(_ app: App, _ settings: ScanSettings) {
+    self.app = app
+    let screen = app.screen
+    title = screen.title
+    let sources = settings.switches.indices.map { SourceID(switchIndex: $0, sourceIndex: 0) }
+    driver = ScanDriver(
+      ScanState(settings: settings, tree: ElementTree(screen), connected: sources))
+  }
+
+  /// Notes what the test does.
+  mutating func note(_ line: String) { timeline.append(line) }
+
+  mutating func present(_ events: [ScanEvent], at instant: Instant) {
+    for event in events {
+      self.events.append(event)
+      var bytes: [UInt8] = []
+      EventWriter(format: .text).append(event, to: &bytes)
+      if !bytes.isEmpty { timeline.append(String(decoding: bytes.dropLast(), as: UTF8.self)) }
+    }
+  }
+
+  mutating func perform(_ request: ScanRequest, at instant: Instant) -> ScanInput? {
+    switch request {
+    case .perform(let request): .answer(answer(request))
+    case .loadProfile(let name):
+      .profile(.refused(name: name, message: "A session in a test has one profile."))
+    case .releaseDevices: nil
+    }
+  }
+
+  private mutating func answer(_ request: ActivationRequest) -> ActivationAnswer {
+    let tree = driver.state.scopes.tree
+    guard let index = tree.index(of: request.id) else {
+      return ActivationAnswer(request: request.number, outcome: .failed(.gone))
+    }
+    guard !tree.traits(of: index).contains(.notEnabled) else {
+      return ActivationAnswer(request: request.number, outcome: .failed(.disabled))
+    }
+    let answer = app.perform(request.action, on: request.id)
+    let (after, isOther) = readScreen()
+    let change: ActivationAnswer.Change? =
+      isOther ? .screen(after) : after == tree ? nil : .layout(after)
+    return ActivationAnswer(
+      request: request.number, outcome: answer.outcome, change: change,
+      announcements: answer.announcements)
+  }
+
+  /// What the app shows now, and whether that is another screen.
+  mutating func readScreen() -> (tree: ElementTree, isOther: Bool) {
+    let screen = app.screen
+    let isOther = screen.title != title
+    title = screen.title
+    return (ElementTree(screen), isOther)
+  }
+}
