@@ -25,7 +25,7 @@ let package = Package(
     // What somebody else uses: the test of an app imports ScanTestKit, a program that scans the engine.
     .library(name: "ScanTestKit", targets: ["ScanTestKit"]),
     .library(
-      name: "ScanEngine", targets: ["ScanEngine", "SwitchInput", "ElementTree", "Languages"]),
+      name: "ScanEngine", targets: ["ScanEngine", "SwitchInput", "ScreenElements", "Languages"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -34,37 +34,40 @@ let package = Package(
     // Ring 0: pure.
     ring("Languages"),
     ring("TextWidth"),
-    ring("ElementTree", ["Languages"]),
+    ring("ScreenElements", ["Languages"]),
     ring("SwitchInput"),
-    ring("ScanEngine", ["Languages", "ElementTree", "SwitchInput"]),
-    ring("ScreenAudit", ["ElementTree"]),
+    ring("ScanEngine", ["Languages", "ScreenElements", "SwitchInput"]),
+    ring("ScreenAudit", ["ScreenElements"]),
     // Ring 1: bytes in, values out.
     ring("Diagnostics", ["TextWidth"]),
     ring("DeviceNaming", ["Diagnostics", "CKernelNames"]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     ring("YAMLReading", ["Diagnostics", "CYAML"]),
     ring("YAMLEditing", ["Diagnostics", "YAMLReading"]),
-    ring("ScreenFormats", ["Languages", "ElementTree", "Diagnostics", "YAMLReading"]),
+    ring("ScreenFormats", ["Languages", "ScreenElements", "Diagnostics", "YAMLReading"]),
     ring(
       "Profiles",
       [
-        "SwitchInput", "ElementTree", "ScanEngine", "DeviceNaming", "Diagnostics", "YAMLReading",
+        "SwitchInput", "ScreenElements", "ScanEngine", "DeviceNaming", "Diagnostics", "YAMLReading",
         "YAMLEditing",
       ]),
     ring(
       "ProfileEditing", ["Profiles", "SwitchInput", "Diagnostics", "YAMLReading", "YAMLEditing"]),
     ring("TextWriting", ["SwitchInput"]),
-    ring("EventFormats", ["ElementTree", "SwitchInput", "ScanEngine", "TextWriting"]),
+    ring("EventFormats", ["ScreenElements", "SwitchInput", "ScanEngine", "TextWriting"]),
     ring("Scripts", ["SwitchInput", "ScanEngine", "Diagnostics", "TextWriting", "EventFormats"]),
-    ring("StoredScreens", ["ElementTree", "ScanEngine", "TextWriting"]),
+    ring("StoredScreens", ["ScreenElements", "ScanEngine", "TextWriting"]),
     ring("Simulation", ["SwitchInput", "ScanEngine", "Scripts", "StoredScreens"]),
     ring(
       "ScanTestKit",
       [
-        "Languages", "ElementTree", "SwitchInput", "ScanEngine", "ScreenAudit", "Diagnostics",
+        "Languages", "ScreenElements", "SwitchInput", "ScanEngine", "ScreenAudit", "Diagnostics",
         "TextWriting", "EventFormats",
       ]),
-    ring("ScreenPicture", ["ElementTree", "Diagnostics"]),
+    ring("ScreenPicture", ["ScreenElements", "Diagnostics"]),
+    // What the system does for the edges; it knows nothing of what is above it.
+    .target(name: "CLinux"),
+    ring("SystemCalls", ["SwitchInput", "CLinux"]),
     // Ring 2: the ports and the one loop.
     ring("Session", ["SwitchInput", "ScanEngine"]),
     // Ring 3: the edges.
@@ -72,38 +75,51 @@ let package = Package(
       name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
     .target(name: "CKernelNames", dependencies: ["CEvdev"]),
     .target(name: "CTerminalGuard"),
-    .target(name: "CLinux"),
     // Only the tests of devices need it; without umockdev it is built empty.
     .systemLibrary(
       name: "CUmockdev", path: "Tests/Support/CUmockdev", pkgConfig: "umockdev-1.0",
       providers: [.apt(["libumockdev-dev", "umockdev"])]),
     .target(
       name: "CMockInput", dependencies: ["CUmockdev"], path: "Tests/Support/CMockInput"),
-    ring("LinuxIO", ["Session", "ScanEngine", "SwitchInput", "CLinux"]),
+    ring("SystemPorts", ["Session", "ScanEngine", "SwitchInput", "SystemCalls"]),
     ring(
-      "ProfileStorage", ["Profiles", "ProfileEditing", "Diagnostics", "SwitchInput", "LinuxIO"]),
+      "ProfileStorage",
+      ["Profiles", "ProfileEditing", "Diagnostics", "SwitchInput", "SystemCalls"]),
     ring(
       "EvdevInput",
-      ["Session", "ScanEngine", "SwitchInput", "DeviceNaming", "LinuxIO", "CEvdev"]),
+      ["Session", "ScanEngine", "SwitchInput", "DeviceNaming", "SystemCalls", "CEvdev"]),
     ring(
       "SpeechOutput",
-      ["Session", "ElementTree", "SwitchInput", "ScanEngine", "LinuxIO", "Diagnostics"]),
+      ["Session", "ScreenElements", "SwitchInput", "ScanEngine", "SystemCalls", "Diagnostics"]),
     ring(
       "TerminalUI",
       [
-        "Session", "ElementTree", "SwitchInput", "ScanEngine", "LinuxIO", "TextWidth",
+        "Session", "ScreenElements", "SwitchInput", "ScanEngine", "SystemCalls", "TextWidth",
         "CTerminalGuard",
       ]),
-    // Ring 4: the commands.
+    // Ring 4: what the program reads and reports, and a session with real switches.
+    ring(
+      "ProgramIO",
+      [
+        "ScreenElements", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
+        "Scripts", "StoredScreens", "SystemCalls", "SystemPorts", "ProfileStorage",
+      ]),
+    ring(
+      "LiveScanning",
+      [
+        "Languages", "ScreenElements", "SwitchInput", "ScanEngine", "Diagnostics", "DeviceNaming",
+        "Profiles", "EventFormats", "Scripts", "StoredScreens", "Session", "SystemCalls",
+        "SystemPorts", "ProfileStorage", "EvdevInput", "TerminalUI", "SpeechOutput", "ProgramIO",
+      ]),
+    // Ring 5: the commands.
     ring(
       "Commands",
       [
-        "Languages", "ElementTree", "SwitchInput", "ScanEngine", "Diagnostics", "DeviceNaming",
-        "ScreenFormats",
-        "Profiles", "TextWriting", "EventFormats", "Scripts", "StoredScreens", "Simulation",
-        "ScreenPicture",
-        "Session", "LinuxIO", "EvdevInput", "TerminalUI",
-        "SpeechOutput", "ScreenAudit", "YAMLReading", "ProfileEditing", "ProfileStorage", arguments,
+        "ScreenElements", "SwitchInput", "ScanEngine", "ScreenAudit", "Diagnostics", "DeviceNaming",
+        "YAMLReading", "ScreenFormats", "Profiles", "ProfileEditing", "ScreenPicture",
+        "TextWriting", "EventFormats", "Scripts", "StoredScreens", "Simulation", "Session",
+        "SystemCalls", "SystemPorts", "ProfileStorage", "EvdevInput", "TerminalUI", "SpeechOutput",
+        "ProgramIO", "LiveScanning", arguments,
       ]),
     .executableTarget(name: "switchlight", dependencies: ["Commands"], swiftSettings: strict),
     .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
@@ -111,11 +127,11 @@ let package = Package(
       name: "SpeechDaemonModel", path: "Tests/Support/SpeechDaemonModel", swiftSettings: strict),
     // One test target a module.
     tests("LanguagesTests", ["Randomness", "Languages"]),
-    tests("ElementTreeTests", ["Randomness", "Languages", "ElementTree"]),
+    tests("ScreenElementsTests", ["Randomness", "Languages", "ScreenElements"]),
     tests("SwitchInputTests", ["SwitchInput"]),
     tests(
-      "ScanEngineTests", ["Languages", "ElementTree", "SwitchInput", "ScanEngine", "Randomness"]),
-    tests("ScreenAuditTests", ["ScreenAudit", "ElementTree", "Randomness"]),
+      "ScanEngineTests", ["Languages", "ScreenElements", "SwitchInput", "ScanEngine", "Randomness"]),
+    tests("ScreenAuditTests", ["ScreenAudit", "ScreenElements", "Randomness"]),
     tests("TextWidthTests", ["TextWidth"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("DeviceNamingTests", ["DeviceNaming"]),
@@ -129,50 +145,52 @@ let package = Package(
       ]),
     tests(
       "ScreenFormatsTests",
-      ["Randomness", "Languages", "ScreenFormats", "ElementTree", "Diagnostics"]),
+      ["Randomness", "Languages", "ScreenFormats", "ScreenElements", "Diagnostics"]),
     tests(
       "ProfilesTests",
       [
-        "Randomness", "Profiles", "DeviceNaming", "ElementTree", "SwitchInput", "ScanEngine",
+        "Randomness", "Profiles", "DeviceNaming", "ScreenElements", "SwitchInput", "ScanEngine",
         "Diagnostics",
       ]),
     tests("TextWritingTests", ["TextWriting", "SwitchInput"]),
     tests(
-      "EventFormatsTests", ["EventFormats", "ElementTree", "SwitchInput", "ScanEngine"]),
+      "EventFormatsTests", ["EventFormats", "ScreenElements", "SwitchInput", "ScanEngine"]),
     tests(
       "ScriptsTests",
       ["Randomness", "Scripts", "TextWriting", "Profiles", "SwitchInput", "Diagnostics"]),
-    tests("StoredScreensTests", ["StoredScreens", "ElementTree", "ScanEngine"]),
+    tests("StoredScreensTests", ["StoredScreens", "ScreenElements", "ScanEngine"]),
     tests(
       "SimulationTests",
       [
-        "Randomness", "Simulation", "Scripts", "StoredScreens", "EventFormats", "ElementTree",
+        "Randomness", "Simulation", "Scripts", "StoredScreens", "EventFormats", "ScreenElements",
         "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
       ]),
     tests("ScanTestKitTests", ["ScanTestKit"]),
-    tests("ScreenPictureTests", ["ScreenPicture", "ElementTree", "Randomness"]),
+    tests("ScreenPictureTests", ["ScreenPicture", "ScreenElements", "Randomness"]),
     tests(
       "SessionTests",
       [
-        "Randomness", "Session", "ElementTree", "SwitchInput", "ScanEngine", "EventFormats",
+        "Randomness", "Session", "ScreenElements", "SwitchInput", "ScanEngine", "EventFormats",
         "Scripts", "StoredScreens", "Simulation", "Profiles", "Diagnostics",
       ]),
+    tests("SystemCallsTests", ["SystemCalls", "CLinux", "SwitchInput"]),
     tests(
-      "LinuxIOTests",
-      ["LinuxIO", "CLinux", "Session", "ElementTree", "SwitchInput", "ScanEngine"]),
+      "SystemPortsTests",
+      ["SystemPorts", "SystemCalls", "Session", "ScreenElements", "SwitchInput", "ScanEngine"]),
     tests(
       "ProfileStorageTests",
       ["ProfileStorage", "ProfileEditing", "Profiles", "DeviceNaming"]),
     tests(
       "EvdevInputTests",
       [
-        "Randomness", "EvdevInput", "DeviceNaming", "LinuxIO", "Session", "ScanEngine",
+        "Randomness", "EvdevInput", "DeviceNaming", "SystemCalls", "Session", "ScanEngine",
         "SwitchInput", "CEvdev",
       ]),
     tests(
       "SpeechOutputTests",
       [
-        "Randomness", "SpeechDaemonModel", "SpeechOutput", "LinuxIO", "Session", "ElementTree",
+        "Randomness", "SpeechDaemonModel", "SpeechOutput", "SystemCalls", "Session",
+        "ScreenElements",
         "SwitchInput",
         "ScanEngine",
       ]),
@@ -180,8 +198,9 @@ let package = Package(
     tests(
       "EvdevDeviceTests",
       [
-        "Randomness", "EvdevInput", "DeviceNaming", "LinuxIO", "Session", "ScanEngine",
-        "SwitchInput", "CMockInput", "CEvdev", "ElementTree", "EventFormats", "Scripts",
+        "Randomness", "EvdevInput", "DeviceNaming", "SystemCalls", "SystemPorts", "Session",
+        "ScanEngine",
+        "SwitchInput", "CMockInput", "CEvdev", "ScreenElements", "EventFormats", "Scripts",
         "StoredScreens", "Simulation",
       ]),
     // Ends in every way that a program can, in a terminal that a test watches.
@@ -193,20 +212,29 @@ let package = Package(
       "TerminalUITests",
       [
         "Randomness", "TerminalUI", "TerminalGuardProbe", "CMockTerminal", "Session",
-        "ElementTree", "TextWidth", "SwitchInput", "ScanEngine",
+        "ScreenElements", "TextWidth", "SwitchInput", "ScanEngine",
       ]),
     // Each test starts a speech daemon of its own; it fails where there is none to start.
     tests(
       "SpeechDaemonTests",
       [
-        "SpeechOutput", "LinuxIO", "Session", "ScanEngine", "SwitchInput", "ElementTree",
+        "SpeechOutput", "SystemCalls", "SystemPorts", "Session", "ScanEngine", "SwitchInput",
+        "ScreenElements",
         "Randomness",
+      ]),
+    tests(
+      "ProgramIOTests", ["ProgramIO", "SystemCalls", "Profiles", "SwitchInput"]),
+    tests(
+      "LiveScanningTests",
+      [
+        "LiveScanning", "EvdevInput", "SystemCalls", "Profiles", "ScreenElements",
+        "SwitchInput", "ScanEngine",
       ]),
     tests(
       "CommandsTests",
       [
-        "Commands", "Profiles", "ElementTree", "SwitchInput", "ScanEngine", "Randomness",
-        "CMockTerminal", "EvdevInput", "DeviceNaming", "LinuxIO", "SpeechOutput",
+        "Commands", "Profiles", "ScreenElements", "SwitchInput", "ScanEngine", "Randomness",
+        "CMockTerminal", "EvdevInput", "DeviceNaming", "SystemCalls", "SpeechOutput",
       ]),
   ]
 )
@@ -232,7 +260,8 @@ let asked: [Target]? =
       .executableTarget(
         name: "bench",
         dependencies: [
-          "AllocationCount", "ElementTree", "SwitchInput", "ScanEngine", "LinuxIO", "SpeechOutput",
+          "AllocationCount", "ScreenElements", "SwitchInput", "ScanEngine", "SystemCalls",
+          "SystemPorts", "SpeechOutput",
           "SpeechDaemonModel",
         ],
         path: "tools/bench/Sources/bench", swiftSettings: strict),
@@ -242,7 +271,7 @@ let asked: [Target]? =
       .testTarget(
         name: "CampaignTests",
         dependencies: [
-          "ElementTree", "SwitchInput", "ScanEngine", "EventFormats", "Scripts", "StoredScreens",
+          "ScreenElements", "SwitchInput", "ScanEngine", "EventFormats", "Scripts", "StoredScreens",
           "Simulation", "Profiles",
         ],
         path: "Tests/Campaigns/Tests/CampaignTests", swiftSettings: strict)
@@ -253,17 +282,17 @@ let asked: [Target]? =
         name: "FuzzSupport",
         dependencies: ["ScanEngine", "Diagnostics", "EventFormats"],
         path: "Tests/Fuzzing/Sources/FuzzSupport", swiftSettings: strict),
-      fuzz("FuzzScreens", ["Diagnostics", "ElementTree", "ScreenFormats"]),
+      fuzz("FuzzScreens", ["Diagnostics", "ScreenElements", "ScreenFormats"]),
       fuzz("FuzzProfiles", ["Diagnostics", "Profiles"]),
       fuzz("FuzzEdits", ["DeviceNaming", "Diagnostics", "ProfileEditing", "Profiles"]),
       fuzz(
         "FuzzScripts",
         [
-          "Diagnostics", "ElementTree", "Profiles", "ScanEngine", "ScreenFormats", "Scripts",
+          "Diagnostics", "ScreenElements", "Profiles", "ScanEngine", "ScreenFormats", "Scripts",
           "Simulation", "StoredScreens", "SwitchInput",
         ]),
       fuzz("FuzzKeys", ["TerminalUI"]),
-      fuzz("FuzzEngine", ["ElementTree", "ScanEngine", "SwitchInput"]),
+      fuzz("FuzzEngine", ["ScreenElements", "ScanEngine", "SwitchInput"]),
       fuzz("FuzzSpeech", ["ScanEngine", "SpeechDaemonModel", "SpeechOutput", "SwitchInput"]),
       fuzz(
         "FuzzDevices",

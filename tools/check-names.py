@@ -1,5 +1,6 @@
 """Checks that the name of a type has one meaning: one that stands for itself in one module is declared in no
-other, and nobody offers a nested type under the name of one that is offered for itself."""
+other, nobody offers a nested type under the name of one that is offered for itself, and no module is named
+like a type, so that a type can be written with its module before it."""
 
 import collections
 import pathlib
@@ -35,6 +36,8 @@ for name, places in sorted(alone.items()):
         problems.append((name, [place for place, _ in places]))
     elif places[0][1] and name in nested:
         problems.append((name, [places[0][0]] + nested[name]))
+for module in sorted(path.name for path in pathlib.Path("Sources").iterdir()):
+    problems += [(module, ["a module"] + [place for place, _ in alone[module]])] if module in alone else []
 for name, places in problems:
     print(f"{name} has more than one meaning: {', '.join(places)}", file=sys.stderr)
 sys.exit(1 if problems else 0)

@@ -97,3 +97,5 @@ int64_t linux_birth_time(int descriptor, const char *path) {
   if (!(file.stx_mask & STATX_BTIME)) return 0;
   return file.stx_btime.tv_sec * 1000000000 + file.stx_btime.tv_nsec;
 }
+
+char **linux_environment(void) { return environ; }

@@ -47,15 +47,15 @@ static void become(const struct linux_start *start, int failures) {
   if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || getppid() != start->parent) _exit(127);
   int input = open("/dev/null", O_RDONLY), output = open("/dev/null", O_WRONLY);
   // Below 3 are those of this program, or nothing; the pipe for a failure must not be among them.
-  int told = fcntl(failures, F_DUPFD_CLOEXEC, 3);
-  if (input >= 0 && output >= 0 && told >= 0 && dup2(input, 0) == 0 && dup2(output, 1) == 1 &&
-      dup2(output, 2) == 2 && dup2(told, 3) == 3 && fcntl(3, F_SETFD, FD_CLOEXEC) == 0) {
+  int reports = fcntl(failures, F_DUPFD_CLOEXEC, 3);
+  if (input >= 0 && output >= 0 && reports >= 0 && dup2(input, 0) == 0 && dup2(output, 1) == 1 &&
+      dup2(output, 2) == 2 && dup2(reports, 3) == 3 && fcntl(3, F_SETFD, FD_CLOEXEC) == 0) {
     close_range(4, ~0U, 0);
     execv(start->words[0], start->words);
-    told = 3;
+    reports = 3;
   }
   int failure = errno;
-  if (write(told, &failure, sizeof failure) < 0) _exit(126);
+  if (write(reports, &failure, sizeof failure) < 0) _exit(126);
   _exit(127);
 }
 

@@ -1,6 +1,7 @@
+import ProgramIO
 import ArgumentParser
 import Diagnostics
-import LinuxIO
+import SystemCalls
 import Profiles
 import ScanEngine
 import ScreenAudit
@@ -111,7 +112,7 @@ struct AuditCommand: ParsableCommand {
   }
 
   func run() throws {
-    reserveStandardStreams()
+    StandardDescriptor.reserve()
     if let rule = explain.flatMap({ AuditRule(rawValue: $0) }) {
       return try writeResult { $0.append(contentsOf: rule.explanation.utf8) }
     }

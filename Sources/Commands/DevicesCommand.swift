@@ -1,8 +1,10 @@
+import ProgramIO
+import LiveScanning
+import SystemPorts
 import ArgumentParser
 import Diagnostics
 import EvdevInput
-import Glibc
-import LinuxIO
+import SystemCalls
 import Session
 import SwitchInput
 
@@ -50,7 +52,7 @@ struct DevicesCommand: ParsableCommand {
   }
 
   func run() throws {
-    reserveStandardStreams()
+    StandardDescriptor.reserve()
     if udevRule { return try printRules() }
     var output = StandardOutput()
     let listing = DeviceListing()
@@ -72,7 +74,7 @@ struct DevicesCommand: ParsableCommand {
   }
 
   private func watchKeys(_ output: inout StandardOutput) throws {
-    let signals = try SignalPort.forCommand()
+    let signals = try endingOnFailure { () throws(CommandFailure) in try SignalPort.forProgram() }
     let devices = DeviceWatch()
     let wait = PollWait()
     if let problem = devices.problem { StandardError.write("error: \(problem)") }
@@ -128,21 +130,4 @@ private func rulesHead(_ rules: UdevRules, profile: String?) -> String {
     #   sudo udevadm control --reload && sudo udevadm trigger --subsystem-match=input --subsystem-match=misc
 
     """
-}
-
-extension SignalPort {
-  /// Takes over the signals that end a command, or tells why that is not possible.
-  ///
-  /// Where the end of the terminal is ignored it is no end of the command: so nohup(1) starts programs.
-  static func forCommand(
-    _ ending: [Int32] = [SIGINT, SIGTERM, SIGHUP], reloading: [Int32] = []
-  ) throws -> SignalPort {
-    let ending = ending.filter { $0 != SIGHUP || !isIgnored($0) }
-    do throws(SystemError) {
-      return try SignalPort(ending, reloading: reloading)
-    } catch {
-      StandardError.write("error: Signals cannot be taken over: \(error.reason).")
-      throw FailureStatus.unavailable.code
-    }
-  }
 }

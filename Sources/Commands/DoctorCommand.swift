@@ -1,8 +1,8 @@
+import ProgramIO
 import ArgumentParser
-import ElementTree
+import ScreenElements
 import EvdevInput
-import Foundation
-import LinuxIO
+import SystemCalls
 import Profiles
 import ScanEngine
 import SpeechOutput
@@ -44,7 +44,7 @@ struct DoctorCommand: ParsableCommand {
   var format = Format.text
 
   func run() throws {
-    reserveStandardStreams()
+    StandardDescriptor.reserve()
     var files = InputFiles()
     let profile = profile.flatMap { files.profileFile($0) }.flatMap { files.readProfile($0) }
     if let screen { files.readScreens(from: screen) }
@@ -60,7 +60,7 @@ struct DoctorCommand: ParsableCommand {
   }
 
   private func checks(_ profile: Profile?, _ files: InputFiles) -> [DoctorCheck] {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = programEnvironment()
     let hasTerminal = (try? TerminalDevice.open()) != nil
     let ways = SwitchWays(
       hasTerminal: hasTerminal, listing: DeviceListing(), profilePath: self.profile,

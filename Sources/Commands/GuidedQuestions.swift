@@ -1,7 +1,7 @@
+import ProgramIO
 import ArgumentParser
 import Diagnostics
-import Glibc
-import LinuxIO
+import SystemCalls
 import ProfileEditing
 import ProfileStorage
 import Profiles
@@ -10,7 +10,7 @@ import Profiles
 struct GuidedQuestions {
   let name: String
   /// An answer has a few words.
-  private var lines = LineReader(STDIN_FILENO, named: "an answer", limit: 10_000)
+  private var lines = LineReader(StandardDescriptor.input, named: "an answer", limit: 10_000)
 
   init(name: String) {
     self.name = name
@@ -23,7 +23,7 @@ struct GuidedQuestions {
     var guide = ProfileGuide(name: name)
     // Who answers all questions must not learn then that there is nothing to begin with.
     try withProfiles { storage throws(ProfileStorageProblem) in
-      _ = try storage.shipped(ProfileStorage.usual)
+      _ = try storage.shipped(ProfileStore.usual)
     }
     StandardError.write("A few questions; an empty line takes what is in brackets.\n")
     while let question = guide.question {
@@ -76,7 +76,7 @@ struct GuidedQuestions {
   /// Who is not at a terminal cannot mend it: the next line is the answer to another question.
   private func tell(_ problem: PrintableText) throws {
     StandardError.write(problem)
-    guard isatty(STDIN_FILENO) == 0 else { return }
+    guard !isTerminal(StandardDescriptor.input) else { return }
     StandardError.write(
       "error: An answer does not fit its question\n"
         + "hint: Nothing was written. Mend it, and give all the answers again.")

@@ -1,6 +1,7 @@
+import ProgramIO
 import ArgumentParser
 import Diagnostics
-import ElementTree
+import ScreenElements
 import Profiles
 import ScanEngine
 import ScreenPicture

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import ScanEngine
 import ScreenPicture
 import SwitchInput
@@ -61,13 +61,13 @@ struct Inspection {
   static let reaction = TimeSpan.milliseconds(300)
 
   /// The picture of the screen, with what is shown alone pointed out.
-  func picture(of subject: InspectionSubject?) -> ScreenPicture {
+  func picture(of subject: InspectionSubject?) -> ScanPicture {
     switch subject {
-    case nil: ScreenPicture(of: scopes, profile: profile, options: options)
+    case nil: ScanPicture(of: scopes, profile: profile, options: options)
     case .element(let index):
-      ScreenPicture(of: scopes, profile: profile, options: options, marked: index)
+      ScanPicture(of: scopes, profile: profile, options: options, marked: index)
     case .point(let point):
-      ScreenPicture(
+      ScanPicture(
         of: scopes, profile: profile, options: options, marked: tree.element(at: point),
         point: point)
     }

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import TextWriting
 
 /// A value that is written as JSON; the keys of an object stay in their order.

@@ -1,7 +1,9 @@
+import ProgramIO
+import SystemPorts
 import DeviceNaming
 import Diagnostics
 import EvdevInput
-import LinuxIO
+import SystemCalls
 import Profiles
 import ScanEngine
 import Session
@@ -25,7 +27,7 @@ final class PressListener {
   private var pressed: PressedSwitch?
 
   init() throws {
-    signals = try SignalPort.forCommand()
+    signals = try endingOnFailure { () throws(CommandFailure) in try SignalPort.forProgram() }
     terminal = try? TerminalDevice.open()
     var bindings: [String: SourceID] = [:]
     for (number, name) in terminalKeyNames.enumerated() {

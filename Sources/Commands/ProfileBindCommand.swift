@@ -1,3 +1,5 @@
+import ProgramIO
+import SystemCalls
 import ArgumentParser
 import Diagnostics
 import EvdevInput
@@ -47,7 +49,7 @@ struct ProfileBindCommand: ParsableCommand {
   }
 
   func run() throws {
-    reserveStandardStreams()
+    StandardDescriptor.reserve()
     let stored = try withProfiles { storage throws(ProfileStorageProblem) in
       let stored = try storage.find(choice.profile)
       try storage.refuseShipped(stored)

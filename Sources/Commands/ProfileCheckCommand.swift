@@ -1,3 +1,5 @@
+import ProgramIO
+import LiveScanning
 import ArgumentParser
 import Diagnostics
 import EvdevInput

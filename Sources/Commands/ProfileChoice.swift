@@ -1,3 +1,4 @@
+import ProgramIO
 import ArgumentParser
 import Diagnostics
 import ProfileStorage
@@ -13,11 +14,11 @@ struct ProfileChoice: ParsableArguments {
 }
 
 /// The names of all profiles, for the completion of a shell.
-let profileNames = CompletionKind.custom { _, _, _ in ProfileStorage().list().map(\.name) }
+let profileNames = CompletionKind.custom { _, _, _ in ProfileStore().list().map(\.name) }
 
 /// The keys of a profile, for the completion of a shell.
 let profileKeyNames = CompletionKind.custom { _, _, _ in
-  let storage = ProfileStorage()
+  let storage = ProfileStore()
   guard let profile = try? storage.find(nil), let draft = try? storage.draft(profile) else {
     return ProfileKeys.all.map(\.path)
   }
@@ -26,10 +27,10 @@ let profileKeyNames = CompletionKind.custom { _, _, _ in
 
 /// Does what is about stored profiles; a problem is told and ends the command.
 func withProfiles<Result>(
-  _ body: (ProfileStorage) throws(ProfileStorageProblem) -> Result
+  _ body: (ProfileStore) throws(ProfileStorageProblem) -> Result
 ) throws -> Result {
   do throws(ProfileStorageProblem) {
-    return try body(ProfileStorage())
+    return try body(ProfileStore())
   } catch {
     StandardError.write(error.message)
     throw error.status.code
@@ -39,31 +40,6 @@ func withProfiles<Result>(
 /// Prints a result.
 func printResult(_ text: PrintableText) throws {
   try writeResult { $0.append(contentsOf: text.bytes) }
-}
-
-extension ProfileStorageProblem {
-  /// How the program ends with it.
-  var status: FailureStatus {
-    switch self {
-    case .usage: .usage
-    case .badData: .badData
-    case .missing: .noInput
-    case .forbidden: .noPermission
-    case .unavailable: .unavailable
-    }
-  }
-}
-
-extension InputFiles {
-  /// The file of a profile that is given by name or path, or the one in use; nil where that was told.
-  mutating func profileFile(_ nameOrPath: String?) -> String? {
-    do throws(ProfileStorageProblem) {
-      return try ProfileStorage().find(nameOrPath).path
-    } catch {
-      refuse(CommandFailure(status: error.status, message: error.message))
-      return nil
-    }
-  }
 }
 
 /// Rows of words in columns, without spaces at the ends of lines.

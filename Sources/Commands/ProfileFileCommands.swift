@@ -1,3 +1,4 @@
+import ProgramIO
 import ArgumentParser
 import Diagnostics
 import ProfileEditing
@@ -151,7 +152,7 @@ private func tell(_ users: [String], of name: String) {
   }
 }
 
-extension ProfileStorage {
+extension ProfileStore {
   /// The own profiles with a switch that goes over to a profile of that name.
   fileprivate func ownProfiles(goingOverTo name: String) -> [String] {
     list().filter { $0.origin == .own }.compactMap { stored in

@@ -1,3 +1,4 @@
+import ProgramIO
 import ArgumentParser
 import Diagnostics
 import Profiles

@@ -1,3 +1,5 @@
+import ProgramIO
+import LiveScanning
 import ArgumentParser
 import DeviceNaming
 import Diagnostics
@@ -20,7 +22,7 @@ struct ProfileListCommand: ParsableCommand {
       """)
 
   func run() throws {
-    let storage = ProfileStorage()
+    let storage = ProfileStore()
     let inUse = pathInUse(storage)
     let present = DeviceListing().devices.map(\.identity)
     var rows = [["", "name", "", "method", "switches", "devices", "called"]]
@@ -57,7 +59,7 @@ struct ProfileListCommand: ParsableCommand {
   }
 
   /// The file of the profile in use; what is wrong with it is told, and the list is shown all the same.
-  private func pathInUse(_ storage: ProfileStorage) -> String? {
+  private func pathInUse(_ storage: ProfileStore) -> String? {
     do throws(ProfileStorageProblem) {
       return try storage.find(nil).path
     } catch {

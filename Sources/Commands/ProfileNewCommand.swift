@@ -1,3 +1,5 @@
+import ProgramIO
+import SystemCalls
 import ArgumentParser
 import Diagnostics
 import ProfileEditing
@@ -40,7 +42,7 @@ struct ProfileNewCommand: ParsableCommand {
   }
 
   func run() throws {
-    reserveStandardStreams()
+    StandardDescriptor.reserve()
     try withProfiles { storage throws(ProfileStorageProblem) in try storage.checkFree(name) }
     var draft: ProfileDraft
     if let from {

@@ -1,7 +1,7 @@
+import ProgramIO
+import LiveScanning
 import ArgumentParser
-import Foundation
-import Glibc
-import LinuxIO
+import SystemCalls
 
 /// `switchlight reload`: has the running session read its profile again.
 struct ReloadCommand: ParsableCommand {
@@ -19,7 +19,7 @@ struct ReloadCommand: ParsableCommand {
       """)
 
   func run() throws {
-    switch SessionLock.place(environment: ProcessInfo.processInfo.environment) {
+    switch SessionLock.place(environment: programEnvironment()) {
     case .nowhere(let folder):
       StandardError.write(
         """
@@ -34,7 +34,7 @@ struct ReloadCommand: ParsableCommand {
   }
 
   private func signalSession(of path: String) throws {
-    switch FileLock.signalHolder(ofInstance: path, SIGUSR1) {
+    switch FileLock.signalHolder(ofInstance: path, SignalNumber.ownRequest) {
     case .sent(let process):
       try printResult("Process \(process) reads its profile again.\n")
     case .nobody:

@@ -1,9 +1,11 @@
+import ProgramIO
+import LiveScanning
 import ArgumentParser
 import Diagnostics
-import ElementTree
+import ScreenElements
 import EvdevInput
 import EventFormats
-import LinuxIO
+import SystemCalls
 import Profiles
 import ScanEngine
 import Session
@@ -65,7 +67,7 @@ struct RunCommand: ParsableCommand {
   var trace: String?
 
   func run() throws {
-    reserveStandardStreams()
+    StandardDescriptor.reserve()
     ignoreSignalsOfWriting()
     var files = InputFiles()
     let beginning = files.beginning(with: profile, settings: changes, showing: screen)
@@ -76,12 +78,17 @@ struct RunCommand: ParsableCommand {
     // Those that a switch goes over to are read later, and must not be written over either.
     if trace != nil { files.lookAtOtherProfiles(beginning.profile, at: beginning.file) }
     let player = ScreenPlayer(showing: shown, path: screen, screens: files.screens)
-    let room = try LiveRoom(beginning, outputs: output)
-    if let trace { try room.trace(to: trace, profileFile: beginning.file, screen: screen) }
-    let end = try room.run(showing: player, changes: changes)
+    let session = try endingOnFailure { () throws(CommandFailure) in
+      let session = try LiveSession(beginning, outputs: output?.outputs)
+      if let trace { try session.trace(to: trace, profileFile: beginning.file, screen: screen) }
+      return session
+    }
+    guard let end = session.run(showing: player, changes: changes) else {
+      throw FailureStatus.unavailable.code
+    }
     if let status = status(after: end) { throw status }
     // The session is worth more than what is written of it: it went on, and this was told at once.
-    if room.trace?.hasFailed == true { throw FailureStatus.unavailable.code }
+    if session.traceHasFailed { throw FailureStatus.unavailable.code }
   }
 
   private func status(after end: SessionEnd) -> ExitCode? {
@@ -96,32 +103,15 @@ struct RunCommand: ParsableCommand {
 
 /// Where a live session is shown.
 struct OutputList: Hashable {
-  /// One way to show it.
-  enum Output: String, CaseIterable {
-    case terminal
-    case text
-    case jsonl
-    case speech
+  var outputs: [SessionOutput]
 
-    /// How its lines look; the terminal and the voice have none.
-    var format: EventWriter.Format? {
-      switch self {
-      case .terminal, .speech: nil
-      case .text: .text
-      case .jsonl: .jsonl
-      }
-    }
-  }
-
-  var outputs: [Output]
-
-  init(_ outputs: [Output]) {
+  init(_ outputs: [SessionOutput]) {
     self.outputs = outputs
   }
 
   init(argument: String) throws {
     outputs = try argument.split(separator: ",", omittingEmptySubsequences: false).map { name in
-      guard let output = Output(rawValue: String(name)) else {
+      guard let output = SessionOutput(rawValue: String(name)) else {
         throw ValidationError(
           "There is no output \(quoted(String(name))); use terminal, text, jsonl or speech.")
       }

@@ -1,8 +1,9 @@
+import ProgramIO
+import SystemPorts
 import ArgumentParser
 import Diagnostics
-import ElementTree
-import Foundation
-import LinuxIO
+import ScreenElements
+import SystemCalls
 import ScanEngine
 import Session
 import SpeechOutput
@@ -11,11 +12,11 @@ import SwitchInput
 extension SpeakCommand {
   /// Speaks the text, and tells what is wrong where nobody does.
   func speak(_ settings: SpeechSettings, _ address: SpeechAddress) throws {
-    let signals = try SignalPort.forCommand()
+    let signals = try endingOnFailure { () throws(CommandFailure) in try SignalPort.forProgram() }
     let wait = PollWait()
     let told = Notices()
     let port = SpeechPort(
-      address: address, daemon: SpeechDaemon.find(in: ProcessInfo.processInfo.environment),
+      address: address, daemon: SpeechDaemon.find(in: programEnvironment()),
       clock: wait.clock, settings: settings
     ) { told.add($0) }
     defer {
@@ -58,7 +59,11 @@ extension SpeakCommand {
 
   /// How long it takes to say, roughly, at a rate from -100 to 100.
   private static func estimate(of text: String, rate: Int) -> TimeSpan {
-    let seconds = (0.4 + 0.06 * Double(text.count)) / pow(2, Double(rate) / 50)
+    // The fiftieth root of two.
+    let factor = rate < 0 ? 1 / 1.013_959_479_790_029_2 : 1.013_959_479_790_029_2
+    var speed = 1.0
+    for _ in 0..<rate.magnitude { speed *= factor }
+    let seconds = (0.4 + 0.06 * Double(text.count)) / speed
     return TimeSpan(microseconds: Int64((seconds * 1_000_000).rounded()))
   }
 

@@ -1,8 +1,8 @@
+import ProgramIO
 import ArgumentParser
 import Diagnostics
-import ElementTree
-import Foundation
-import LinuxIO
+import ScreenElements
+import SystemCalls
 import Profiles
 import ScanEngine
 import Session
@@ -73,7 +73,7 @@ struct SpeakCommand: ParsableCommand {
   }
 
   func run() throws {
-    reserveStandardStreams()
+    StandardDescriptor.reserve()
     ignoreSignalsOfWriting()
     var files = InputFiles()
     let profile = profile.flatMap { files.profileFile($0) }.flatMap { files.readProfile($0) }
@@ -81,7 +81,7 @@ struct SpeakCommand: ParsableCommand {
     let settings = settings(over: profile?.scanning.speech ?? SpeechSettings())
     let address: SpeechAddress
     do throws(SpeechAddress.Problem) {
-      address = try SpeechAddress.find(in: ProcessInfo.processInfo.environment)
+      address = try SpeechAddress.find(in: programEnvironment())
     } catch {
       StandardError.write("error: \(error.message)")
       throw FailureStatus.unavailable.code

@@ -1,5 +1,5 @@
-import Glibc
-import LinuxIO
+import SystemPorts
+import SystemCalls
 import SpeechOutput
 import SwitchInput
 
@@ -92,7 +92,7 @@ struct SpeechSurvey: ~Copyable {
   private func send(_ bytes: [UInt8], until end: Instant) throws(Problem) {
     do throws(SystemError) {
       try writeAll(bytes, to: socket.rawValue, patience: patience)
-    } catch  where error.code == ETIMEDOUT {
+    } catch  where error.code == SystemError.Code.timedOut {
       throw .noReply
     } catch {
       throw Self.problem(error)

@@ -1,5 +1,5 @@
 import Diagnostics
-import LinuxIO
+import SystemCalls
 import ScanEngine
 import SpeechOutput
 

@@ -1,6 +1,7 @@
+import LiveScanning
 import Diagnostics
 import EvdevInput
-import LinuxIO
+import SystemCalls
 import Profiles
 import ScanEngine
 import SwitchInput

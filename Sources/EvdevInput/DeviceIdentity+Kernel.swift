@@ -1,5 +1,5 @@
 import DeviceNaming
-import LinuxIO
+import SystemCalls
 
 extension DeviceIdentity {
   /// Asks the kernel's description of a node such as "event3", which needs no right to read the device.

@@ -1,5 +1,5 @@
 import DeviceNaming
-import LinuxIO
+import SystemCalls
 
 /// An input device of this machine, usable or not.
 package struct InputDevice: Hashable, Sendable {

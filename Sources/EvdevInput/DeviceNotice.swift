@@ -1,6 +1,5 @@
 import DeviceNaming
-import Glibc
-import LinuxIO
+import SystemCalls
 
 /// Something about the devices that the person, or who helps them, should hear.
 package enum DeviceNotice: Hashable, Sendable {
@@ -94,9 +93,9 @@ func openingAdvice(for error: SystemError) -> String {
 /// What to do where other keys cannot be passed on.
 func passingAdvice(for error: SystemError) -> String {
   switch error.code {
-  case EACCES, EPERM:
+  case SystemError.Code.accessDenied, SystemError.Code.notPermitted:
     "This prints the rule that allows it: switchlight devices --udev-rule --profile FILE"
-  case ENOENT, ENODEV, ENXIO:
+  case SystemError.Code.notFound, SystemError.Code.noDevice, SystemError.Code.noDeviceOrAddress:
     "Make it possible with: sudo modprobe uinput  or write grab: false in the profile."
   default:
     "Start again, or write grab: false in the profile."

@@ -1,6 +1,6 @@
 import CEvdev
 import DeviceNaming
-import LinuxIO
+import SystemCalls
 
 /// Every key and axis of every device, for a person who asks which is which; devices that come and go
 /// are followed.

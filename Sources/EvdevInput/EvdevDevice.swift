@@ -1,7 +1,6 @@
 import CEvdev
 import DeviceNaming
-import Glibc
-import LinuxIO
+import SystemCalls
 
 /// An input device that is open, with the state of its keys and axes (libevdev).
 ///
@@ -33,7 +32,7 @@ final class EvdevDevice {
       bus: DeviceBus(number: UInt16(truncatingIfNeeded: libevdev_get_id_bustype(handle))),
       port: text(libevdev_get_phys(handle)), uniq: text(libevdev_get_uniq(handle)),
       ids: persistentNames(ofNode: path))
-    hasMonotonicTimes = libevdev_set_clock_id(handle, CLOCK_MONOTONIC) == 0
+    hasMonotonicTimes = libevdev_set_clock_id(handle, MonotonicClock.kernelNumber) == 0
     self.handle = handle
     self.file = file
   }
@@ -162,11 +161,12 @@ final class EvdevDevice {
         let reading = isSynchronizing ? Reading.found(event) : .lost
         isSynchronizing = true
         if take(reading) { return .unfinished }
-      case -EAGAIN where isSynchronizing:
+      case -SystemError.Code.again where isSynchronizing:
         isSynchronizing = false
-      case -EAGAIN:
-        return readAny || !isHungUp(descriptor) ? .emptied : .failed(failure(ENODEV))
-      case -EINTR:
+      case -SystemError.Code.again:
+        return readAny || !isHungUp(descriptor)
+          ? .emptied : .failed(failure(SystemError.Code.noDevice))
+      case -SystemError.Code.interrupted:
         continue
       default:
         return .failed(failure(-status))
@@ -186,11 +186,11 @@ final class EvdevDevice {
   func synchronize() -> Bool {
     var event = input_event()
     var status = libevdev_next_event(handle, LIBEVDEV_READ_FLAG_FORCE_SYNC.rawValue, &event)
-    while status >= 0 || status == -EINTR {
+    while status >= 0 || status == -SystemError.Code.interrupted {
       status = libevdev_next_event(handle, LIBEVDEV_READ_FLAG_SYNC.rawValue, &event)
     }
     isSynchronizing = false
-    return status == -EAGAIN
+    return status == -SystemError.Code.again
   }
 
   /// Takes the device for ourselves; its events reach nobody else.

@@ -1,5 +1,4 @@
-import Glibc
-import LinuxIO
+import SystemCalls
 import Session
 import SwitchInput
 
@@ -43,7 +42,9 @@ extension EvdevPort {
     guard let open = devices.first(where: { $0.number == number }) else { return [] }
     let node = open.device.identity.node
     failures[node] = Failure(at: now, after: failures[node])
-    return lose(number, now: now) { error.code == ENODEV ? .lost($0) : .failed($0, error) }
+    return lose(number, now: now) {
+      error.code == SystemError.Code.noDevice ? .lost($0) : .failed($0, error)
+    }
   }
 
   /// Opens the devices that failed and are due; what does not work yet is left alone for longer.

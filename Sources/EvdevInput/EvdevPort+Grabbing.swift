@@ -1,6 +1,5 @@
 import CEvdev
-import Glibc
-import LinuxIO
+import SystemCalls
 import ScanEngine
 import Session
 import SwitchInput
@@ -68,7 +67,8 @@ extension EvdevPort {
         try device.grab()
         device.ungrab()
       } catch {
-        guard error.code == EBUSY, before?.hasTaken(device.identity.path) != true else { continue }
+        guard error.code == SystemError.Code.busy, before?.hasTaken(device.identity.path) != true
+        else { continue }
         let now = clock.now
         pending += loseToOthers(index, wasBusy: false, now: now)
       }
@@ -104,7 +104,9 @@ extension EvdevPort {
     do throws(SystemError) {
       try device.grab()
     } catch {
-      if error.code == EBUSY { return loseToOthers(index, wasBusy: wasBusy, now: now) }
+      if error.code == SystemError.Code.busy {
+        return loseToOthers(index, wasBusy: wasBusy, now: now)
+      }
       devices[index].grab = .unwanted
       if !wasBusy { report(.notGrabbed(device.identity, .failed(error))) }
       return hear(index, now: now)

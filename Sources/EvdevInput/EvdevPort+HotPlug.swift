@@ -1,6 +1,5 @@
 import DeviceNaming
-import Glibc
-import LinuxIO
+import SystemCalls
 import Session
 import SwitchInput
 
@@ -54,7 +53,8 @@ extension EvdevPort {
     let device = try EvdevDevice(path: inputNodePath(node))
     // One that failed has to answer before it counts as a switch again.
     if failures[node] != nil, !device.synchronize() {
-      throw SystemError(call: "read", code: EIO, path: device.identity.path)
+      throw SystemError(
+        call: "read", code: SystemError.Code.inputOutput, path: device.identity.path)
     }
     unreadable[node] = nil
     failures[node]?.noteOpened(at: now)

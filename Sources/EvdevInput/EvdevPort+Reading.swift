@@ -1,5 +1,5 @@
 import CEvdev
-import LinuxIO
+import SystemCalls
 import ScanEngine
 import Session
 import SwitchInput

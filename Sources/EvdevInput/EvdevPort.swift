@@ -1,6 +1,6 @@
 import CEvdev
 import DeviceNaming
-import LinuxIO
+import SystemCalls
 import ScanEngine
 import Session
 import SwitchInput
@@ -9,7 +9,7 @@ import SwitchInput
 ///
 /// Devices that come and go are followed. What no switch names is dropped at once, or passed on where the
 /// device is taken for ourselves: it is never acted on, reported or kept (I8).
-package final class EvdevPort: SwitchPort {
+package final class EvdevPort: InputPort {
   /// A device that is read.
   struct OpenDevice {
     let number: Int

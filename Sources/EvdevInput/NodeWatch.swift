@@ -1,4 +1,4 @@
-import LinuxIO
+import SystemCalls
 
 /// Follows which nodes of input devices come and go (inotify), and when udev names them in
 /// /dev/input/by-id; where there is no folder of devices yet, it waits for it to come with the first

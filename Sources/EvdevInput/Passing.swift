@@ -1,5 +1,5 @@
 import CEvdev
-import LinuxIO
+import SystemCalls
 
 /// Passes on what no switch names of a grabbed device (I8).
 final class Passing {

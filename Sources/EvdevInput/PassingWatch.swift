@@ -1,4 +1,4 @@
-import LinuxIO
+import SystemCalls
 
 /// Follows whether /dev/uinput comes, or its permissions change (inotify).
 final class PassingWatch {

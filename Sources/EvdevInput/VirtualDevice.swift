@@ -1,7 +1,6 @@
 import CEvdev
 import DeviceNaming
-import Glibc
-import LinuxIO
+import SystemCalls
 
 /// A device of the kernel's uinput with the abilities of a grabbed one; what is written to it comes from it
 /// for all other programs (I8).
@@ -80,11 +79,10 @@ func writeEvents(_ events: [input_event], to descriptor: Int32) throws(SystemErr
   let size = MemoryLayout<input_event>.size
   var rest = events[...]
   while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    if count < 0, errno == EINTR { continue }
+    let count = try writeOnce(rest, to: descriptor)
     // No device takes a part of an event.
     guard count >= size else {
-      throw SystemError(call: "write", code: count < 0 ? errno : EIO)
+      throw SystemError(call: "write", code: SystemError.Code.inputOutput)
     }
     rest = rest.dropFirst(count / size)
   }

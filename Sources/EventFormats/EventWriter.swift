@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import ScanEngine
 
 /// Turns what the engine did into lines of text, one a line, as UTF-8.

@@ -1,5 +1,4 @@
-import Glibc
-import LinuxIO
+import SystemCalls
 
 /// Where profiles live.
 package struct ProfileFolders: Hashable, Sendable {
@@ -36,12 +35,9 @@ package struct ProfileFolders: Hashable, Sendable {
   package static func current() -> ProfileFolders {
     var variables: [String: String] = [:]
     for name in ["HOME", "XDG_CONFIG_HOME", "SWITCHLIGHT_DATA"] {
-      if let value = getenv(name) { variables[name] = String(cString: value) }
+      variables[name] = environmentVariable(name)
     }
-    let program = realpath("/proc/self/exe", nil)
-    defer { free(program) }
-    return ProfileFolders(
-      environment: variables, executable: program.map { String(cString: $0) })
+    return ProfileFolders(environment: variables, executable: realPath("/proc/self/exe"))
   }
 
   private static func findShipped(_ data: String?, _ executable: String?) -> String? {
@@ -53,7 +49,7 @@ package struct ProfileFolders: Hashable, Sendable {
     // .build/<platform>/<configuration>/switchlight
     for _ in 1...4 {
       folder = parent(folder)
-      if access(folder + "/Package.swift", R_OK) == 0, isFolder(folder + "/Profiles") {
+      if mayRead(folder + "/Package.swift"), isFolder(folder + "/Profiles") {
         return folder + "/Profiles"
       }
     }
@@ -65,7 +61,6 @@ package struct ProfileFolders: Hashable, Sendable {
   }
 
   private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    FileStatus(path)?.isFolder ?? false
   }
 }

@@ -1,6 +1,5 @@
 import Diagnostics
-import Glibc
-import LinuxIO
+import SystemCalls
 import ProfileEditing
 
 /// Why a profile was not found, read or changed; what is stored is as it was.
@@ -71,17 +70,17 @@ extension ProfileStorageProblem {
 
 /// What to do so that a file, or a file in a folder, can be written.
 private func wayToTheRight(to path: String) -> String {
-  var status = stat()
-  let isThere = stat(path, &status) == 0
-  let isFile = isThere && status.st_mode & S_IFMT == S_IFREG
+  let status = FileStatus(path)
+  let isFile = status?.isFile ?? false
   let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     .joined(separator: "/")
-  let lacking = isFile && access(path, W_OK) == 0 || !isThere ? folder : path
-  guard stat(lacking.isEmpty ? "." : lacking, &status) == 0, status.st_uid == geteuid() else {
+  let lacking = isFile && mayWrite(path) || status == nil ? folder : path
+  let place = FileStatus(lacking.isEmpty ? "." : lacking)
+  guard let place, place.owner == ownUser else {
     return isFile
       ? "It is not yours. Make your own copy: switchlight profile new NAME --from \(shellWord(path))"
       : "The folder is not yours. Ask its owner to allow it."
   }
-  let right = status.st_mode & S_IFMT == S_IFDIR ? "u+rwx" : "u+rw"
+  let right = place.isFolder ? "u+rwx" : "u+rw"
   return "Allow it: chmod \(right) \(shellWord(lacking.isEmpty ? "." : lacking))"
 }

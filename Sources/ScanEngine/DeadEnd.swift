@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 /// A state from which a profile's switches, or waiting, do not lead out without activating something, so
 /// that the profile is refused (Y1).

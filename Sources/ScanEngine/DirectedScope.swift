@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import SwitchInput
 
 /// Where up, down, left and right lead from the stops of a scope, by their frames alone (S6).

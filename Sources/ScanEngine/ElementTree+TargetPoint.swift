@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 extension ElementTree {
   /// A point on an accessible element where it is the topmost one (P6): where it is touched, else its

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import SwitchInput
 
 /// What a person can do in a state, as far as it can lead to different places.

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import SwitchInput
 
 /// The graph of the states that can be reached, for the search for dead ends (Y1).

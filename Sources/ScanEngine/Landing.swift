@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import SwitchInput
 
 /// What was highlighted from an instant on, so that a press can be given the stop that was highlighted

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import Languages
 
 /// What the menu of an element offers, or that of the increment, decrement and exit of an adjustable

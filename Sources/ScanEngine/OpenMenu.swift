@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 /// The menu that is open: a ring of stops on top of the open scopes (A2, A3).
 struct OpenMenu: Hashable, Sendable {

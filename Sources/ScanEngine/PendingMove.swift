@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 /// Where the highlight goes after a pick; with a selection delay it waits until that has passed (S11).
 enum PendingMove: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import SwitchInput
 
 /// How far a point is on the way to being chosen (P1 to P5).

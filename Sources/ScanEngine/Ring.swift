@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 /// A ring of stops: a scope of a tree, or a menu.
 enum Ring: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import SwitchInput
 
 /// The source's answer to a request (A4), with what it changed in the same moment.

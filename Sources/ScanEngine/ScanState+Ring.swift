@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 // The ring that is scanned: that of the open menu, else the innermost scope; in point mode there is none.
 extension ScanState {

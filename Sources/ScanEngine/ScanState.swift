@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import SwitchInput
 
 /// Everything the engine knows, as one value: it can be compared, printed, kept and played again.

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 extension ScopeTree {
   /// The scopes from the root down to one of them.

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import Languages
 
 /// A text to be spoken.

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import SwitchInput
 
 /// What makes two states the same for the search for dead ends: where the scan stands, and as much of

@@ -1,5 +1,5 @@
 // One import for the test of an app: its screen, its switches, what happens, and the audit.
-@_exported import ElementTree
+@_exported import ScreenElements
 @_exported import Languages
 @_exported import ScanEngine
 @_exported import ScreenAudit

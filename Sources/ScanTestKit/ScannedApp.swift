@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import ScanEngine
 
 /// An app as a test scans it: what is on its screen, and what it does when an element is asked.

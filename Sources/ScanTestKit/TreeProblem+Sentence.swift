@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 extension TreeProblem {
   /// What is wrong and what to do, for who wrote the screen.

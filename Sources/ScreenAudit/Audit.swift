@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 /// Looks for what would stop a person with a switch, by the rules that are asked for.
 ///

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 /// A screen to be audited, with what is known about it from outside.
 public struct AuditedScreen: Sendable {

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 /// The words of a language that some rules look for; all in lower case.
 struct LanguageWords {

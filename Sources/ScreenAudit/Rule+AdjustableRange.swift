@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 extension ScreenCheck {
   /// What can be adjusted has a range to be adjusted in (E10, A3).

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 extension ScreenCheck {
   /// Text stands out from what is behind it (WCAG 2.2, 1.4.3).

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 extension ScreenCheck {
   /// What is read is not covered whole by something opaque that is drawn after it.

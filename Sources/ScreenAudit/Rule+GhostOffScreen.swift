@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 extension ScreenCheck {
   /// What is read can be seen: it lies on the screen, at least in part.

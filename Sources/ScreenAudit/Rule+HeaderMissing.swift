@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 extension ScreenCheck {
   /// From how many elements on a screen needs headings.

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 extension ScreenCheck {
   /// A hint does not say which gesture to make: somebody with a switch makes none.

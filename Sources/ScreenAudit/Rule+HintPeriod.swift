@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 extension ScreenCheck {
   /// A hint is a sentence: it begins with a capital letter and ends with a period.

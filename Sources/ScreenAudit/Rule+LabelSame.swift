@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 extension ScreenCheck {
   /// Controls side by side are told apart by what is said of them.

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 extension ScreenCheck {
   /// What can be acted on is reached soon enough, and with few enough presses.

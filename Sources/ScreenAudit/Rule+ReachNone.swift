@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 extension ScreenCheck {
   /// Every element can be reached with the switches of the profile.

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 extension ScreenCheck {
   /// An explicit order does not run against the screen.

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 extension ScreenCheck {
   /// Screens are told apart by their titles; the layouts of one screen are one screen.

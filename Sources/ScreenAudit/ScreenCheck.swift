@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 /// One screen under audit: its elements in the order in which findings are told, and what is found.
 ///

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 /// An element as the rules look at it: everything that more than one of them asks.
 struct Subject {

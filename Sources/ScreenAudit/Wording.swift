@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 /// A number of points for people: rounded to 0.01, without needless zeros.
 func pointsText(_ value: Double) -> String {

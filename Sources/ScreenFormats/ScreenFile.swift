@@ -1,5 +1,5 @@
 import Diagnostics
-import ElementTree
+import ScreenElements
 import YAMLReading
 
 /// What came of reading a screen file.

@@ -1,5 +1,5 @@
 import Diagnostics
-import ElementTree
+import ScreenElements
 import YAMLReading
 
 /// Builds a screen from the values of its file, and notes what can only be checked at the end.

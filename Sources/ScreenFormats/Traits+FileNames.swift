@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 extension Traits {
   /// The names of the traits, as screen files have them and in the order of the format.

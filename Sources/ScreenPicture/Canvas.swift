@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 /// From points of the screen to pixels of the picture.
 struct Canvas {

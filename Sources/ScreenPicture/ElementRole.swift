@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 /// What becomes of an element when a screen is scanned.
 package enum ElementRole: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 /// What is taken of the picture, so that nothing is written over a number or a name.
 struct Occupancy {

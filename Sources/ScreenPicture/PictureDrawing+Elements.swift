@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 extension PictureDrawing {
   /// The outlines: containers behind what is read, and what is not read as fine lines over it.
@@ -105,6 +105,6 @@ extension ElementTree {
   /// Whether something that can be acted on is narrower or lower than 44 points where it is touched (E7).
   func isSmallTarget(_ index: ElementIndex) -> Bool {
     guard let frame = highlight(of: index), self[index].canAct else { return false }
-    return min(frame.width, frame.height) < ScreenPicture.targetSize
+    return min(frame.width, frame.height) < ScanPicture.targetSize
   }
 }

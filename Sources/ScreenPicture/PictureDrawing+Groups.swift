@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 /// How much wider bold letters are.
 private let boldness = 1.15

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 extension PictureDrawing {
   /// The names of what is read, each inside its frame and, where it can be, on the part of it that

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 /// A number in the picture.
 struct Badge {

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 extension PictureDrawing {
   /// The column beside the screen: the legend, and what a drawing cannot tell.

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 /// A text broken into lines, by what its letters take in a common sans-serif face.
 struct TextBlock {

@@ -17,7 +17,7 @@ struct Watch {
   }
 
   /// Asks the ports what they wait for now.
-  mutating func look(at ports: [any SwitchPort]) {
+  mutating func look(at ports: [any InputPort]) {
     descriptors.removeAll(keepingCapacity: true)
     self.ports.removeAll(keepingCapacity: true)
     deadline = nil

@@ -1,5 +1,5 @@
 import Diagnostics
-import LinuxIO
+import SystemCalls
 
 /// Where the speech daemon listens.
 package struct SpeechAddress: Hashable, Sendable, CustomStringConvertible {

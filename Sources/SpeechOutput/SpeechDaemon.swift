@@ -1,4 +1,4 @@
-import LinuxIO
+import SystemCalls
 
 /// The program that speaks, as its own clients start it.
 package struct SpeechDaemon: Hashable, Sendable {

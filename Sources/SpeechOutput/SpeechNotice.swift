@@ -1,4 +1,4 @@
-import LinuxIO
+import SystemCalls
 
 /// Why nobody speaks.
 package enum SpeechProblem: Error, Hashable, Sendable {

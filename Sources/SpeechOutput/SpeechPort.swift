@@ -1,14 +1,14 @@
-import ElementTree
-import LinuxIO
+import ScreenElements
+import SystemCalls
 import ScanEngine
 import Session
 import SwitchInput
 
-/// The voice: it hands what the engine says to the speech daemon, and tells the engine what came of it.
+/// The voice: it gives what the engine says to the speech daemon, and reports to the engine what came of it.
 ///
-/// It is a feedback port, because it is told what to say, and a switch port, because the daemon answers;
+/// It is a feedback port, because it presents what is said, and an input port, because the daemon answers;
 /// give it to the session as both. It never waits: neither for the daemon nor for room to write.
-package final class SpeechPort: SwitchPort, FeedbackPort {
+package final class SpeechPort: InputPort, FeedbackPort {
   /// How soon it is tried again where there is no room to write.
   private static let writePause = TimeSpan.milliseconds(10)
   /// What is read of one wake at most, so that a daemon that talks without end cannot freeze the scan.

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 /// Something on the map: a stop, or an element that is shown though it is none.
 struct MapItem: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 /// Which part of a terminal shows what.
 ///

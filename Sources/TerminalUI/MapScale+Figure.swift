@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 extension MapScale {
   /// The column in which a place stands; what is outside of the screen stands at its edge.

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 /// From points on a screen to cells of a terminal, in which a cell is twice as high as wide.
 struct MapScale: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 extension ScreenMap {
   /// Draws everything but what is lit: the elements, then the outlines of groups where room is left.

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 /// A cell of a picture.
 struct CellPlace: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 extension ScreenMap {
   /// Outlines the groups and their exits where nothing else is drawn, and makes their cells those of the

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 extension ScreenMap {
   /// Draws what is lit over everything else, in another shape as well as in another colour.

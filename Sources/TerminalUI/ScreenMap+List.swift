@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 /// An item without a place on the map, where it stands in the list.
 struct ListEntry {

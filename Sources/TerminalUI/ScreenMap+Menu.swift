@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 extension ScreenMap {
   /// Draws a menu as a list over the map, beside its element where there is room for that.

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 extension ScreenMap {
   /// Marks the parts to choose from (S7): each item with the number of its part, and in its colour.

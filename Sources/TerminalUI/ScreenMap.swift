@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 /// The picture of a screen for a terminal: the map, what is lit, and the lines that go with it.
 ///

@@ -1,6 +1,5 @@
 import CTerminalGuard
-import Glibc
-import LinuxIO
+import SystemCalls
 
 /// A terminal: its mode, its size, its bytes, and the promise that it is put back as it was.
 ///
@@ -15,22 +14,26 @@ import LinuxIO
 package final class TerminalDevice {
   /// The open descriptor, to wait for; nil once the terminal is closed.
   package private(set) var descriptor: Int32?
+  /// Closed when it is let go of.
+  private var file: FileDescriptor?
   /// What the terminal has not taken yet.
   private var unsent: [UInt8] = []
 
-  private init(descriptor: Int32) {
-    self.descriptor = descriptor
+  private init(_ file: consuming FileDescriptor) {
+    descriptor = file.rawValue
+    self.file = consume file
   }
 
   /// Opens a terminal; nothing is changed in it before ``enter(picture:)``.
   package static func open(path: String = "/dev/tty") throws(TerminalError) -> TerminalDevice {
-    let descriptor = Glibc.open(path, O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .cannotOpen(path: path, code: errno) }
-    guard isatty(descriptor) == 1 else {
-      Glibc.close(descriptor)
-      throw .notATerminal(path: path)
+    let file: FileDescriptor
+    do throws(SystemError) {
+      file = try FileDescriptor(readingAndWritingWithoutBlocking: path)
+    } catch {
+      throw .cannotOpen(path: path, code: error.code)
     }
-    return TerminalDevice(descriptor: descriptor)
+    guard isTerminal(file.rawValue) else { throw .notATerminal(path: path) }
+    return TerminalDevice(file)
   }
 
   deinit {
@@ -53,21 +56,25 @@ package final class TerminalDevice {
   /// once more, as a program needs that was stopped without being asked.
   package func enter(picture: Bool) throws(TerminalError) {
     guard let descriptor else { throw .gone }
-    var raw = termios()
-    guard tcgetattr(descriptor, &raw) == 0 else { throw .refused(code: errno) }
+    let mode: TerminalMode
+    do throws(SystemError) {
+      mode = try TerminalMode(of: descriptor)
+    } catch {
+      throw .refused(code: error.code)
+    }
     if !isEntered {
       let sequence = Array(picture ? TerminalSequences.leavePicture.utf8 : "".utf8)
-      let code = terminal_guard_arm(descriptor, &raw, sequence, sequence.count)
+      var settings = mode.settings
+      let code = terminal_guard_arm(descriptor, &settings, sequence, sequence.count)
       guard code == 0 else { throw .inUse }
       isEntered = true
     }
-    Self.makeRaw(&raw)
-    // Without a picture lines are written, and they still begin at the left edge.
-    if picture { raw.c_oflag &= ~tcflag_t(OPOST) }
-    guard tcsetattr(descriptor, TCSANOW, &raw) == 0 else {
-      let code = errno
+    do throws(SystemError) {
+      // Without a picture lines are written, and they still begin at the left edge.
+      try mode.raw(writesLines: !picture).apply(to: descriptor)
+    } catch {
       leave()
-      throw .refused(code: code)
+      throw .refused(code: error.code)
     }
     guard picture else { return }
     try send(Array((TerminalSequences.enterPicture + TerminalSequences.askForKeyReports).utf8))
@@ -92,9 +99,8 @@ package final class TerminalDevice {
   /// Puts the terminal back and closes it; called again it does nothing.
   package func close() {
     leave()
-    guard let descriptor else { return }
-    self.descriptor = nil
-    Glibc.close(descriptor)
+    descriptor = nil
+    file = nil
   }
 
   /// The size in cells, or nil where the terminal does not know it.
@@ -109,17 +115,11 @@ package final class TerminalDevice {
     var bytes: [UInt8] = []
     // A terminal that never stops sending must not keep the session from everything else.
     for _ in 0..<16 {
-      var error: Int32 = 0
-      let chunk = [UInt8](unsafeUninitializedCapacity: 1024) { buffer, filled in
-        let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-        error = count < 0 ? errno : 0
-        filled = max(count, 0)
-      }
-      bytes += chunk
-      if error == EAGAIN { break }
-      if error == EINTR { continue }
-      if chunk.isEmpty {
-        guard bytes.isEmpty else { break }
+      switch try? readAvailable(from: descriptor, limit: 1024) {
+      case .bytes(let chunk): bytes += chunk
+      case .nothingYet: return bytes
+      case .end, nil:
+        guard bytes.isEmpty else { return bytes }
         throw .gone
       }
     }
@@ -139,31 +139,17 @@ package final class TerminalDevice {
     var sent = 0
     defer { unsent.removeFirst(sent) }
     while sent < unsent.count, patience > 0 {
-      let count = unsent[sent...].withUnsafeBytes { bytes in
-        Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-      }
-      if count > 0 {
+      do throws(SystemError) {
+        let count = try writeOnce(unsent[sent...], to: descriptor)
+        guard count > 0 else {
+          throw SystemError(call: "write", code: SystemError.Code.inputOutput)
+        }
         sent += count
-      } else if count < 0, errno == EAGAIN || errno == EINTR {
-        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        if poll(&ready, 1, 10) <= 0 { patience -= 1 }
-      } else {
+      } catch  where error.code == SystemError.Code.again {
+        if !waitForRoom(in: descriptor, patience: .milliseconds(10)) { patience -= 1 }
+      } catch {
         throw .gone
       }
-    }
-  }
-
-  private static func makeRaw(_ settings: inout termios) {
-    settings.c_iflag &= ~tcflag_t(BRKINT | ICRNL | IGNCR | INLCR | INPCK | ISTRIP | IXON | IXOFF)
-    settings.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN)
-    settings.c_lflag |= tcflag_t(ISIG)
-    settings.c_cflag = (settings.c_cflag & ~tcflag_t(CSIZE | PARENB)) | tcflag_t(CS8)
-    withUnsafeMutableBytes(of: &settings.c_cc) { characters in
-      characters[Int(VMIN)] = 1
-      characters[Int(VTIME)] = 0
-      // _POSIX_VDISABLE is 0 here: these keys come as bytes. VQUIT is left as it is.
-      characters[Int(VINTR)] = 0
-      characters[Int(VSUSP)] = 0
     }
   }
 }
@@ -171,14 +157,9 @@ package final class TerminalDevice {
 /// The signals that a picture follows.
 enum TerminalSignal {
   /// The terminal has another size.
-  static let resized = SIGWINCH
+  static let resized = SignalNumber.windowSize
   /// The program should stop until it is continued.
-  static let stopped = SIGTSTP
+  static let stopped = SignalNumber.stopRequest
   /// The program was stopped, and goes on.
-  static let continued = SIGCONT
-
-  /// Stops the program where it is, until it is continued.
-  static func stopProgram() {
-    _ = raise(SIGSTOP)
-  }
+  static let continued = SignalNumber.continued
 }

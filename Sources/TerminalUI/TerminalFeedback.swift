@@ -1,5 +1,5 @@
-import ElementTree
-import LinuxIO
+import ScreenElements
+import SystemCalls
 import ScanEngine
 import Session
 import SwitchInput
@@ -165,7 +165,7 @@ package final class TerminalFeedback: FeedbackPort {
   }
 }
 
-extension TerminalFeedback: SwitchPort {
+extension TerminalFeedback: InputPort {
   /// The descriptor of the signals that it follows.
   package var descriptors: [Int32] {
     guard let number = signals?.rawValue else { return [] }
@@ -183,7 +183,7 @@ extension TerminalFeedback: SwitchPort {
       case TerminalSignal.stopped:
         stopping()
         // The program stands still here; that it goes on is told by the next signal.
-        TerminalSignal.stopProgram()
+        stopProgram()
         isStopped = true
         inputs.append(TimedInput(.suspend, at: now))
       case TerminalSignal.continued:

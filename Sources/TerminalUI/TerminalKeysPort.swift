@@ -1,7 +1,7 @@
-import Glibc
 import ScanEngine
 import Session
 import SwitchInput
+import SystemCalls
 
 /// The keys of a terminal as switches.
 ///
@@ -12,7 +12,7 @@ import SwitchInput
 /// Where the terminal knows kitty's keyboard protocol, presses and releases are the real ones.
 /// Everywhere else a terminal tells no releases, and they are inferred from how the keyboard
 /// repeats; ``init(bindings:switches:device:)`` says how far that goes.
-package final class TerminalKeysPort: SwitchPort {
+package final class TerminalKeysPort: InputPort {
   /// Set once the person asked to leave, or the terminal is gone.
   package var endRequest: SessionEnd? {
     if let left { return left }
@@ -143,7 +143,7 @@ package final class TerminalKeysPort: SwitchPort {
     guard stroke.name != "ctrl-c", let place = places[stroke.name] else {
       guard stroke.phase != .released, left == nil else { return }
       switch stroke.name {
-      case "ctrl-c": left = .signal(SIGINT)
+      case "ctrl-c": left = .signal(SignalNumber.interrupt)
       case "ctrl-d", "q": left = .quit
       default: break
       }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Commands
 @testable import EvdevInput
-@testable import LinuxIO
+@testable import SystemCalls
 
 @Suite("switchlight doctor: what it says")
 struct DoctorReportTests {

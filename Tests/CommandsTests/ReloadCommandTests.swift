@@ -1,5 +1,5 @@
 import Foundation
-import LinuxIO
+import SystemCalls
 import Testing
 
 @testable import Commands
@@ -117,24 +117,6 @@ struct ReloadCommandTests {
             """))
     let result = try Program.run(["reload"], environment: ["XDG_RUNTIME_DIR": ""])
     #expect(result.status == 69 && result.errors.contains("No session is running"))
-  }
-
-  @Test("Where no folder of the login is named there is one session all the same")
-  func withoutRuntimeFolder() throws {
-    let user = UInt32.max - UInt32.random(in: 1...1_000_000_000)
-    // That folder would have to be another user's, and this user's is not.
-    let place = SessionLock.place(environment: [:], user: user)
-    let own = "/tmp/switchlight-\(user)"
-    defer { rmdir(own) }
-    #expect(place == .file("\(own)/switchlight.lock"))
-    #expect(chmod(own, 0o755) == 0)
-    #expect(SessionLock.place(environment: [:], user: user) == .nowhere(folder: own))
-    #expect(
-      SessionLock.place(environment: ["XDG_RUNTIME_DIR": "relative"], user: user)
-        == .nowhere(folder: own))
-    #expect(
-      SessionLock.place(environment: ["XDG_RUNTIME_DIR": "/run"], user: user)
-        == .file("/run/switchlight.lock"))
   }
 
   @Test("A number in the lock that is not its holder's gets no signal")

@@ -1,8 +1,8 @@
 import CEvdev
 import CMockInput
-import ElementTree
+import ScreenElements
 import Glibc
-import LinuxIO
+import SystemCalls
 import ScanEngine
 import Session
 import SwitchInput

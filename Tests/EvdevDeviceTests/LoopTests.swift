@@ -1,9 +1,10 @@
+import SystemPorts
 import CEvdev
 import CMockInput
-import ElementTree
+import ScreenElements
 import EventFormats
 import Glibc
-import LinuxIO
+import SystemCalls
 import Randomness
 import ScanEngine
 import Scripts
@@ -91,9 +92,9 @@ extension DeviceTests {
     wait.clock = clock
     let port = EvdevPort(bindings: [SourceBinding(0)], grab: true, clock: clock) { _ in }
     let record = RecordedFeedback()
-    let end = Session(
+    let end = SessionLoop(
       state: ScanState(settings: settings, tree: ElementTree(Self.screen), connected: []),
-      switches: [port, wait], elements: PlayedElements(Self.screen), feedback: [record], wait: wait
+      inputs: [port, wait], elements: PlayedElements(Self.screen), feedback: [record], wait: wait
     ).run()
     #expect(end == .quit, comment)
 
@@ -177,7 +178,7 @@ private struct Step {
 
 /// Virtual time: a wait jumps to its deadline, or to the next step, whose event the mocked device then
 /// really sends.
-private final class ScriptedWait: WaitPort, SwitchPort {
+private final class ScriptedWait: WaitPort, InputPort {
   private let bed: MockBed
   private var steps: ArraySlice<Step>
   /// The steps that were made, with the instants at which they arrived.

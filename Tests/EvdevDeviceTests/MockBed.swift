@@ -1,8 +1,9 @@
+import SystemPorts
 import CEvdev
 import CMockInput
 import DeviceNaming
 import Glibc
-import LinuxIO
+import SystemCalls
 import ScanEngine
 import Session
 import SwitchInput

@@ -1,7 +1,7 @@
 import CEvdev
 import CMockInput
 import Glibc
-import LinuxIO
+import SystemCalls
 import ScanEngine
 import Session
 import SwitchInput

@@ -1,7 +1,7 @@
 import DeviceNaming
 import EvdevInput
 import Glibc
-import LinuxIO
+import SystemCalls
 import SwitchInput
 import Testing
 

@@ -15,14 +15,14 @@ private let text = """
 @Suite("Stored profiles")
 struct ProfileStorageTests {
   let folder: URL
-  let storage: ProfileStorage
+  let storage: ProfileStore
 
   init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     let shipped = folder.appending(path: "shipped")
     try FileManager.default.createDirectory(at: shipped, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: shipped.appending(path: "one-switch-auto.yaml"))
-    storage = ProfileStorage(
+    storage = ProfileStore(
       ProfileFolders(
         configuration: folder.appending(path: "a/b/switchlight").path, shipped: shipped.path))
   }
@@ -463,7 +463,7 @@ struct ProfileStorageTests {
     #expect(find(["HOME": ""]).own == nil)
     #expect(find(["SWITCHLIGHT_DATA": "/d"]).shipped == "/d/profiles")
     #expect(ProfileFolders.current().shipped?.hasSuffix("/Profiles") == true)
-    let nowhere = ProfileStorage(ProfileFolders(configuration: nil, shipped: nil))
+    let nowhere = ProfileStore(ProfileFolders(configuration: nil, shipped: nil))
     #expect(
       problem { () throws(ProfileStorageProblem) in _ = try nowhere.find(nil) }
         .hasPrefix("error: No profile is in use, and the shipped profiles are not installed"))

@@ -1,5 +1,5 @@
 import DeviceNaming
-import ElementTree
+import ScreenElements
 import Profiles
 import ScanEngine
 import SwitchInput

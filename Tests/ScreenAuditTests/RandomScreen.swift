@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import Randomness
 
 /// Screens that nobody would write, and that a broken source may send.

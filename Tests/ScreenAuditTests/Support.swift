@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import ScreenAudit
 
 /// A screen of a phone with some elements.

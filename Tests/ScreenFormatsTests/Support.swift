@@ -1,5 +1,5 @@
 import Diagnostics
-import ElementTree
+import ScreenElements
 import ScreenFormats
 import Testing
 

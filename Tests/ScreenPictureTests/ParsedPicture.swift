@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import Foundation
 import ScreenPicture
 
@@ -54,10 +54,10 @@ struct ParsedPicture {
 
   /// The picture of a screen.
   init(_ screen: Screen, _ grouping: Grouping = Grouping()) throws {
-    self = try ParsedPicture(of: ScreenPicture(of: ScopeTree(ElementTree(screen), grouping)))
+    self = try ParsedPicture(of: ScanPicture(of: ScopeTree(ElementTree(screen), grouping)))
   }
 
-  init(of picture: ScreenPicture) throws {
+  init(of picture: ScanPicture) throws {
     guard let parsed = try ParsedPicture.parse([picture.svg()]).first else { throw NotWellFormed() }
     self = parsed
   }

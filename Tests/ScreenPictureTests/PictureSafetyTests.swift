@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import Randomness
 import ScreenPicture
 import Testing
@@ -35,7 +35,7 @@ struct PictureSafetyTests {
       let screen = Screen(
         title: text, size: Size(width: 400, height: 100), elements: [container, curtain])
       let picture = try ParsedPicture(
-        of: ScreenPicture(of: ScopeTree(ElementTree(screen), Grouping()), profile: text))
+        of: ScanPicture(of: ScopeTree(ElementTree(screen), Grouping()), profile: text))
       expectSafe(picture, id)
       #expect(picture.drawn("group").count == 2, "\(id)")
     }
@@ -96,7 +96,7 @@ struct PictureSafetyTests {
           path.path = [Point(x: place, y: 0), Point(x: width, y: height)]
           let screen = Screen(
             title: "Odd", size: Size(width: width, height: height), elements: [element, path])
-          let picture = ScreenPicture(of: ScopeTree(ElementTree(screen), Grouping()))
+          let picture = ScanPicture(of: ScopeTree(ElementTree(screen), Grouping()))
           let text = String(decoding: picture.svg(), as: UTF8.self).lowercased()
           #expect(!text.contains("nan") && !text.contains("\"inf"), "\(width) \(height) \(place)")
         }
@@ -110,8 +110,8 @@ struct PictureSafetyTests {
   func deterministic() {
     for seed in UInt64(0)..<50 {
       let screen = RandomPictures(seed: seed).screen
-      let one = ScreenPicture(of: ScopeTree(ElementTree(screen), Grouping(style: .rows)))
-      let other = ScreenPicture(of: ScopeTree(ElementTree(screen), Grouping(style: .rows)))
+      let one = ScanPicture(of: ScopeTree(ElementTree(screen), Grouping(style: .rows)))
+      let other = ScanPicture(of: ScopeTree(ElementTree(screen), Grouping(style: .rows)))
       #expect(one.svg() == other.svg(), "seed \(seed)")
     }
   }
@@ -127,7 +127,7 @@ struct PictureSafetyTests {
         ElementTree(RandomPictures(seed: seed).screen),
         Grouping(style: styles[Int(seed % 3)], exit: seed % 2 == 0 ? .last : .none))
     }
-    let pictures = try ParsedPicture.parse(plans.map { ScreenPicture(of: $0).svg() })
+    let pictures = try ParsedPicture.parse(plans.map { ScanPicture(of: $0).svg() })
     for ((seed, scopes), picture) in zip(zip(seeds, plans), pictures) {
       expectSafe(picture, "seed \(seed)")
       let tree = scopes.tree

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import Randomness
 
 /// Draws a screen that mixes all that a picture shows.

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import ScreenPicture
 import Testing
 
@@ -143,7 +143,7 @@ struct ScreenPictureTests {
     let tree = ElementTree(
       Self.screen(.button("a", "A").frame(x: 10, y: 10, width: 50, height: 50)))
     let picture = try ParsedPicture(
-      of: ScreenPicture(
+      of: ScanPicture(
         of: ScopeTree(tree, Grouping()), marked: tree.index(of: "a"), point: Point(x: 20, y: 30)))
     #expect(picture.drawn("marked").first?.box == Frame(x: 74, y: 118, width: 250, height: 250))
     #expect(picture.drawn("marked", "circle").first?.attributes["cx"] == "124")

@@ -34,7 +34,7 @@ struct ProfileLoadingTests {
     var slow = rig.settings
     slow.interval = .milliseconds(5000)
     let profiles = OneProfile(
-      .loaded(name: "same", slow, switches: [rig.port], connected: [source(0)]))
+      .loaded(name: "same", slow, inputs: [rig.port], connected: [source(0)]))
     profiles.wantsReload = true
     rig.profiles = profiles
     rig.run()
@@ -57,7 +57,7 @@ struct ProfileLoadingTests {
     next.lastRequest = .quit
     next.press(at: 3000)
     let profiles = OneProfile(
-      .loaded(name: "slow", slow, switches: [next], connected: [source(0)]))
+      .loaded(name: "slow", slow, inputs: [next], connected: [source(0)]))
     rig.profiles = profiles
     rig.run()
     #expect(profiles.asked == ["slow"])

@@ -41,8 +41,8 @@ struct SessionEndTests {
   @Test("Without anything that could wake it the session ends rather than sleep for ever")
   func nothingToWaitFor() {
     let wait = VirtualTime([])
-    let end = Session(
-      state: rig.state(), switches: [], elements: rig.elements, feedback: [rig.feedback],
+    let end = SessionLoop(
+      state: rig.state(), inputs: [], elements: rig.elements, feedback: [rig.feedback],
       wait: wait
     ).run()
     #expect(end == .nothingToWaitFor)
@@ -56,15 +56,15 @@ struct SessionEndTests {
     rig.port.end(at: 1)
     rig.port.onClose = { #expect(both.closeCount == 0) }
     rig.feedback.onClose = { #expect(both.closeCount == 1) }
-    _ = Session(
-      state: rig.state(), switches: [both, rig.port], elements: rig.elements,
+    _ = SessionLoop(
+      state: rig.state(), inputs: [both, rig.port], elements: rig.elements,
       feedback: [both, rig.feedback], wait: rig.time
     ).run()
     #expect(both.closeCount == 1)
     #expect(rig.feedback.closeCount == 1)
   }
 
-  private final class Both: SwitchPort, FeedbackPort {
+  private final class Both: InputPort, FeedbackPort {
     let descriptors: [Int32] = []
     let nextDeadline: Instant? = nil
     private(set) var closeCount = 0

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import ScanEngine
 import Session
 import SwitchInput
@@ -29,8 +29,8 @@ final class SessionRig {
 
   @discardableResult
   func run() -> SessionEnd {
-    Session(
-      state: state(), switches: ports, elements: elements, feedback: [feedback], wait: time,
+    SessionLoop(
+      state: state(), inputs: ports, elements: elements, feedback: [feedback], wait: time,
       profiles: profiles
     ).run()
   }

@@ -1,5 +1,5 @@
 import Diagnostics
-import ElementTree
+import ScreenElements
 import EventFormats
 import Profiles
 import Randomness
@@ -73,7 +73,7 @@ struct TraceTests {
       if state.losesEverySwitch(with: connected) {
         return .refused(name: name, message: "None of its switches is connected.")
       }
-      return .loaded(name: name, settings, switches: [port], connected: connected)
+      return .loaded(name: name, settings, inputs: [port], connected: connected)
     }
 
     func reload(for state: ScanState) -> ProfileLoading? {
@@ -206,9 +206,9 @@ struct TraceTests {
     let recorder = Recorder(first, connected: connected)
     let player = ScreenPlayer(showing: Self.screen, path: "four")
     let profiles = ChangingProfiles(port, seed: seed)
-    _ = Session(
+    _ = SessionLoop(
       state: ScanState(settings: first, tree: player.tree, connected: connected),
-      switches: [port], elements: Elements(player), feedback: [recorder], wait: time,
+      inputs: [port], elements: Elements(player), feedback: [recorder], wait: time,
       profiles: profiles, trace: recorder
     ).run()
 

@@ -38,8 +38,8 @@ final class VirtualTime: WaitPort {
   }
 }
 
-/// A switch port that delivers what it was told, when it was told.
-final class ScriptPort: SwitchPort {
+/// An input port that gives its events at their times.
+final class ScriptPort: InputPort {
   struct Delivery {
     var at: Instant
     var events: [TimedInput]

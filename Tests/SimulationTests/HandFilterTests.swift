@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import Foundation
 import Profiles
 import ScanEngine

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import Testing
 
 /// A real synthesizer, and what would have come out of the loudspeaker.

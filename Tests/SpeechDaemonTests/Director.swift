@@ -1,5 +1,5 @@
 import Glibc
-import LinuxIO
+import SystemCalls
 import ScanEngine
 import Session
 import SwitchInput
@@ -9,7 +9,7 @@ import Testing
 ///
 /// It looks whenever the session did something, and whenever a file of the daemon's folder was written;
 /// twenty seconds without coming on are a failure, and the end.
-final class Director: SwitchPort, FeedbackPort {
+final class Director: InputPort, FeedbackPort {
   private struct Step {
     var name: String
     var isTime: () -> Bool
@@ -104,12 +104,12 @@ final class Director: SwitchPort, FeedbackPort {
 }
 
 /// Passes everything on to a port, and remembers the events that it gave.
-final class EventTap: SwitchPort {
-  private let port: any SwitchPort
+final class EventTap: InputPort {
+  private let port: any InputPort
   private let told: () -> Void
   private(set) var events: [ScanInput] = []
 
-  init(_ port: any SwitchPort, told: @escaping () -> Void) {
+  init(_ port: any InputPort, told: @escaping () -> Void) {
     self.port = port
     self.told = told
   }

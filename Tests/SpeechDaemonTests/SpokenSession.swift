@@ -1,5 +1,6 @@
-import ElementTree
-import LinuxIO
+import SystemPorts
+import ScreenElements
+import SystemCalls
 import ScanEngine
 import Session
 import SwitchInput
@@ -59,8 +60,8 @@ final class SpokenSession {
     }
     let tap = EventTap(port) { [director] in director.poke() }
     self.tap = tap
-    return Session(
-      state: state, switches: [tap, director], elements: ObedientElements(),
+    return SessionLoop(
+      state: state, inputs: [tap, director], elements: ObedientElements(),
       feedback: [port, director], wait: PollWait(clock: clock)
     ).run()
   }

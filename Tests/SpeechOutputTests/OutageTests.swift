@@ -1,4 +1,4 @@
-import LinuxIO
+import SystemCalls
 import ScanEngine
 import SwitchInput
 import Testing

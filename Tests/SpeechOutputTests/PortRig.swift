@@ -1,5 +1,5 @@
-import ElementTree
-import LinuxIO
+import ScreenElements
+import SystemCalls
 import ScanEngine
 import Session
 import SwitchInput

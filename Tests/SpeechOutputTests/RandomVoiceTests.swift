@@ -1,4 +1,4 @@
-import LinuxIO
+import SystemCalls
 import Randomness
 import ScanEngine
 import SpeechDaemonModel

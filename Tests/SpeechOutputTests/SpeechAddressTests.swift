@@ -1,4 +1,4 @@
-import LinuxIO
+import SystemCalls
 import Testing
 
 @testable import SpeechOutput

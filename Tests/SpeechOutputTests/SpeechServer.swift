@@ -1,5 +1,5 @@
 import Glibc
-import LinuxIO
+import SystemCalls
 import SpeechDaemonModel
 import SwitchInput
 

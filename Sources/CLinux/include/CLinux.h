@@ -55,8 +55,11 @@ int linux_signal_lock_owner(int descriptor, int signal);
 
 int linux_window_size(int descriptor, uint16_t *columns, uint16_t *rows);
 
-// When a file began, in nanoseconds; 0 where its file system does not tell. A path counts from AT_FDCWD; an
+// When a file began, in nanoseconds; 0 where its file system does not know. A path counts from AT_FDCWD; an
 // empty one is the descriptor itself.
 int64_t linux_birth_time(int descriptor, const char *path);
+
+// The environment, which Swift holds to be unsafe.
+char **linux_environment(void);
 
 #endif

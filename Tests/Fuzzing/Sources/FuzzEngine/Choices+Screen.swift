@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import FuzzSupport
 
 /// Screens of a few elements, with all that an element can say.

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import FuzzSupport
 import ScanEngine
 import SwitchInput

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 /// How the elements of a screen stand in its document.
 enum Arrangement {

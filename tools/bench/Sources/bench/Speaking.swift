@@ -1,6 +1,7 @@
-import ElementTree
+import SystemPorts
+import ScreenElements
 import Foundation
-import LinuxIO
+import SystemCalls
 import ScanEngine
 import SpeechDaemonModel
 import SpeechOutput

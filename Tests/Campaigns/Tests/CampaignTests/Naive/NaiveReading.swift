@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 /// What is read of a screen, worked out from the sentences of E1 to E7 alone.
 ///

@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 /// Something the highlight can rest on, worked out from the sentences of G1 to G5.
 indirect enum NaiveStop: Equatable {

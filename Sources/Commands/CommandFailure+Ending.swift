@@ -1,0 +1,26 @@
+import ArgumentParser
+import Diagnostics
+import ProgramIO
+
+extension FailureStatus {
+  /// The status as the parser of the command line ends the program with it.
+  var code: ExitCode { ExitCode(rawValue) }
+}
+
+extension InputFiles {
+  /// Reports all that was found, and ends the command if there was an error.
+  func report() throws {
+    if !messages.isEmpty { StandardError.write(messages.joined(separator: "\n\n")) }
+    if let status { throw status.code }
+  }
+}
+
+/// Does what a command cannot go on without; a failure is reported and ends the command.
+func endingOnFailure<Result>(_ body: () throws(CommandFailure) -> Result) throws -> Result {
+  do throws(CommandFailure) {
+    return try body()
+  } catch {
+    StandardError.write(error.message)
+    throw error.status.code
+  }
+}

@@ -1,0 +1,69 @@
+import ProgramIO
+import ArgumentParser
+import Diagnostics
+import SystemCalls
+import SwitchInput
+
+/// Standard output, written in large pieces.
+///
+/// What is written is cleaned as a whole, so that nothing gets to a terminal that was not (``PrintableText``). A reader that closes early (`| head`) ends the program quietly.
+struct StandardOutput {
+  private var bytes: [UInt8] = []
+  /// Whether no terminal gets it, and another program needs every byte as it is.
+  private let isExact: Bool
+  private static let pieceSize = 64 * 1024
+  /// A reader with a pager may be slow.
+  private static let patience = TimeSpan.milliseconds(86_400_000)
+
+  /// Begins with nothing; a file, or the path of one, stays exact where the output is not a terminal.
+  init(forFile: Bool = false) {
+    isExact = forFile && !isTerminal(StandardDescriptor.output)
+    ignoreSignalsOfWriting()
+    bytes.reserveCapacity(2 * StandardOutput.pieceSize)
+  }
+
+  /// Lets the closure append bytes, and writes them when there are enough.
+  mutating func write(_ append: (inout [UInt8]) -> Void) throws {
+    append(&bytes)
+    if bytes.count >= StandardOutput.pieceSize { try flush() }
+  }
+
+  /// Lets the closure append many bytes; what it has so far is written where it calls `drain` and it is enough.
+  mutating func writePieces(
+    _ append: (_ bytes: inout [UInt8], _ drain: (inout [UInt8]) throws -> Void) throws -> Void
+  ) throws {
+    let isExact = isExact
+    try append(&bytes) { bytes in
+      if bytes.count >= StandardOutput.pieceSize {
+        try StandardOutput.flush(&bytes, isExact: isExact)
+      }
+    }
+  }
+
+  /// Writes what is left.
+  mutating func flush() throws { try StandardOutput.flush(&bytes, isExact: isExact) }
+
+  private static func flush(_ bytes: inout [UInt8], isExact: Bool) throws {
+    do throws(SystemError) {
+      let text = isExact ? bytes : PrintableText(lines: bytes).bytes
+      try writeAll(text, to: StandardDescriptor.output, patience: StandardOutput.patience)
+    } catch {
+      if error.code == SystemError.Code.brokenPipe { throw ExitCode.success }
+      StandardError.write("error: The output cannot be written: \(error.reason).")
+      throw FailureStatus.unavailable.code
+    }
+    bytes.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Writes a result, after which the command still has to say how it ends: a reader of only the beginning
+/// (`| head`) must not be given the impression that all is well.
+func writeResult(forFile: Bool = false, _ append: (inout [UInt8]) -> Void) throws {
+  var output = StandardOutput(forFile: forFile)
+  do {
+    try output.write(append)
+    try output.flush()
+  } catch let code as ExitCode where code == .success {
+    return
+  }
+}

@@ -1,0 +1,83 @@
+import Diagnostics
+import EventFormats
+import SystemCalls
+import ScanEngine
+import Session
+import SwitchInput
+
+/// What happens, as lines of text or JSON on standard output, each as soon as it happens.
+///
+/// Hand it to the session as an input port too: a reader that is slow gets its lines later, and must not
+/// freeze the scan meanwhile.
+final class LineFeedback: FeedbackPort, InputPort {
+  private let writer: EventWriter
+  private let output = FileDescriptor(writingWithoutWaitingTo: StandardDescriptor.output)
+  private let isToTerminal = isTerminal(StandardDescriptor.output)
+  private let report: (PrintableText) -> Void
+  private var unsent = UnsentLines()
+  private var isClosed = false
+  private var losesLines = false
+  /// When a reader that took no more is tried again.
+  private(set) var nextDeadline: Instant?
+  /// Set once the reader of the lines is gone, or they cannot be written.
+  private(set) var endRequest: SessionEnd?
+  /// Whether they could not be written for another reason than that their reader is gone.
+  private(set) var failed = false
+
+  /// A reader that leaves more than this unread loses lines.
+  private static let unsentLimit = 16 * 1024 * 1024
+  private static let pause = TimeSpan.milliseconds(100)
+  /// How long a slow reader is waited for at the end.
+  private static let patience = TimeSpan.milliseconds(1000)
+
+  /// `report` shows the person what is wrong.
+  init(_ format: EventWriter.Format, report: @escaping (PrintableText) -> Void) {
+    writer = EventWriter(format: format, includesSwitches: false)
+    self.report = report
+  }
+
+  func show(_ events: [ScanEvent], _ state: ScanState) {
+    guard endRequest == nil, !events.isEmpty else { return }
+    guard unsent.count < Self.unsentLimit else {
+      if !losesLines { report("error: Standard output is not read, so lines are lost.") }
+      losesLines = true
+      return
+    }
+    var rest = events[...]
+    // What is highlighted is reported before the words for it are put together.
+    unsent.appendLine(of: &rest, writer)
+    flush(now: state.now)
+    if rest.isEmpty { return }
+    while !rest.isEmpty { unsent.appendLine(of: &rest, writer) }
+    flush(now: state.now)
+  }
+
+  var descriptors: [Int32] { [] }
+
+  func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
+    flush(now: now)
+  }
+
+  func heldSources() -> [SourceID] { [] }
+
+  func close() {
+    guard !isClosed, endRequest == nil else { return }
+    isClosed = true
+    try? writeAll(unsent.bytes, to: output.rawValue, patience: Self.patience)
+  }
+
+  private func flush(now: Instant) {
+    guard endRequest == nil else { return }
+    do throws(SystemError) {
+      nextDeadline = try unsent.write(to: output) ? nil : now + Self.pause
+    } catch {
+      nextDeadline = nil
+      endRequest = .outputClosed
+      // A terminal that is gone gives EIO.
+      failed =
+        error.code != SystemError.Code.brokenPipe
+        && !(isToTerminal && error.code == SystemError.Code.inputOutput)
+      if failed { report("error: The output cannot be written: \(error.reason).") }
+    }
+  }
+}

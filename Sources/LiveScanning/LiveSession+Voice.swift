@@ -1,0 +1,37 @@
+import SystemCalls
+import ScanEngine
+import SpeechOutput
+import StoredScreens
+
+extension LiveSession {
+  /// The voice, for whatever profile is in use; without one scanning goes on.
+  func makeVoice(for settings: ScanSettings, showing player: ScreenPlayer) -> SpeechPort? {
+    switch speechAddress {
+    case .success(let address):
+      return SpeechPort(
+        address: address,
+        daemon: SpeechDaemon.find(in: programEnvironment()), clock: clock,
+        settings: settings.speech, screenLanguage: player.tree.language
+      ) { [weak self] in self?.report("\($0.message)") }
+    case .failure(let problem):
+      if isSpoken(profile.scanning) { report("\(problem.message)") }
+      return nil
+    }
+  }
+
+  /// The settings of a profile, spoken if it or the command line says so and there can be a voice: nobody
+  /// must wait for one that there cannot be (S12).
+  func spoken(_ settings: ScanSettings) -> ScanSettings {
+    var settings = settings
+    if case .failure = speechAddress {
+      settings.speech.enabled = false
+    } else {
+      settings.speech.enabled = isSpoken(settings)
+    }
+    return settings
+  }
+
+  private func isSpoken(_ settings: ScanSettings) -> Bool {
+    mustSpeak || settings.speech.enabled || outputs.contains(.speech)
+  }
+}

@@ -1,0 +1,245 @@
+import ProgramIO
+import SystemPorts
+import Diagnostics
+import ScreenElements
+import EvdevInput
+import SystemCalls
+import Profiles
+import ScanEngine
+import Session
+import SpeechOutput
+import StoredScreens
+import SwitchInput
+import TerminalUI
+
+/// A session with real switches: it puts together the engine, the devices, the terminal and the outputs.
+///
+/// Another profile changes nothing here before it was accepted.
+package final class LiveSession {
+  let clock = MonotonicClock()
+  let terminal: TerminalDevice?
+  let keys: TerminalKeysPort?
+  let signals: SignalPort
+  /// Held for as long as the session is there.
+  private let lock: FileLock?
+  let profile: Profile
+  /// What the session begins with.
+  private let beginning: SessionBeginning
+  /// Whether it is spoken whatever the profile says: a person who relies on a voice must hear that their profile
+  /// was not used.
+  var mustSpeak: Bool
+  let outputs: [SessionOutput]
+  private let appearance: TerminalAppearance
+  /// Whether it was started so that it goes on when its terminal is closed (nohup).
+  private let outlivesTerminal = isIgnored(SignalNumber.hangUp)
+  /// What was to be reported while the picture was there; it comes after it.
+  private var untold: [PrintableText] = []
+  private(set) var devices: EvdevPort?
+  private(set) var picture: TerminalFeedback?
+  private var lines: LineFeedback?
+  /// Where the speech daemon is looked for, or why that is not known.
+  let speechAddress: Result<SpeechAddress, SpeechAddress.Problem>
+  private var voice: SpeechPort?
+  private(set) var trace: TraceFile?
+  private let service: ServicePort?
+
+  /// Opens the terminal, if there is one and it is needed, or reports why the session cannot begin.
+  package init(
+    _ beginning: SessionBeginning, outputs: [SessionOutput]?
+  ) throws(CommandFailure) {
+    self.beginning = beginning
+    mustSpeak = beginning.substitution != nil
+    let environment = programEnvironment()
+    appearance = TerminalAppearance(environment: environment)
+    service = ServicePort(environment: environment)
+    speechAddress = Result { () throws(SpeechAddress.Problem) in
+      try SpeechAddress.find(in: environment)
+    }
+    let opened = outlivesTerminal ? LiveSession.openForeground() : try? TerminalDevice.open()
+    // Without a terminal SIGHUP is not the end: it asks services to read their files again.
+    let hangUp = [SignalNumber.hangUp]
+    // Before the lock says to others whom to signal.
+    signals = try SignalPort.forProgram(
+      [SignalNumber.interrupt, SignalNumber.terminate] + (opened == nil ? [] : hangUp),
+      reloading: [SignalNumber.ownRequest] + (opened == nil ? hangUp : []))
+    lock = try SessionLock.take()
+    let isShown = isTerminal(1) && appearance.supportsPicture && opened != nil
+    self.outputs = outputs ?? [isShown ? .terminal : .text]
+    try LiveSession.check(
+      self.outputs, hasTerminal: opened != nil, supportsPicture: appearance.supportsPicture)
+    terminal = opened
+    let profile =
+      opened == nil && beginning.substitution != nil
+      ? beginning.profile.withKeysOfAnyKeyboard : beginning.profile
+    self.profile = profile
+    keys = opened.map { TerminalKeysPort(profile, device: $0) }
+    if keys == nil, profile.deviceBindings.isEmpty {
+      throw CommandFailure(
+        status: .unavailable,
+        message: """
+          error: Every switch of this profile is a key of the terminal, and there is no terminal.
+          hint: Start it in a terminal, or give a switch a device as its source: switchlight devices
+          """)
+    }
+  }
+
+  /// Opens the terminal if the session has it now: a program that takes it from the background is stopped, and
+  /// nobody would bring a program to the foreground that outlives its terminal.
+  private static func openForeground() -> TerminalDevice? {
+    guard let terminal = try? TerminalDevice.open(), let descriptor = terminal.descriptor,
+      !isInBackground(ofTerminal: descriptor)
+    else { return nil }
+    return terminal
+  }
+
+  private static func check(
+    _ outputs: [SessionOutput], hasTerminal: Bool, supportsPicture: Bool
+  ) throws(CommandFailure) {
+    guard outputs.contains(.terminal) else { return }
+    let problem: PrintableText
+    if !hasTerminal {
+      problem = "There is no terminal to show the map on."
+    } else if !supportsPicture {
+      problem = "This terminal cannot show the map (TERM says so)."
+    } else if outputs.contains(where: { $0.format != nil }), isTerminal(1) {
+      problem = "The map and the lines cannot share the terminal; send the lines to a file."
+    } else {
+      return
+    }
+    throw CommandFailure(
+      status: .unavailable,
+      message: "error: \(problem)\nhint: Use --output text or --output jsonl.")
+  }
+
+  /// Writes down all that happens from now on, or reports why that cannot be.
+  package func trace(
+    to path: String, profileFile: String, screen: String
+  ) throws(CommandFailure) {
+    do throws(PrivateFile.Failure) {
+      trace = try TraceFile(
+        path, profile: ProfileFolder.name(ofFile: profileFile),
+        settings: spoken(profile.scanning), connected: terminalSources(of: profile),
+        screen: screen
+      ) { [weak self] in self?.report($0) }
+    } catch {
+      throw refusal(of: path, because: error)
+    }
+  }
+
+  /// Whether something could not be written down, so that the trace is not whole.
+  package var traceHasFailed: Bool { trace?.hasFailed ?? false }
+
+  /// Scans until the session is ended, and restores the terminal.
+  ///
+  /// The profile is read again from its file, with the same changes over it, when that is requested.
+  ///
+  /// - Returns: why it ended; nil where its lines could not be written, which was reported.
+  package func run(showing player: ScreenPlayer, changes: [String]) -> SessionEnd? {
+    var feedback: [any FeedbackPort] = []
+    if let format = outputs.lazy.compactMap(\.format).first {
+      let lines = LineFeedback(format) { [weak self] in self?.report($0) }
+      self.lines = lines
+      feedback.append(lines)
+    }
+    let settings = spoken(profile.scanning)
+    voice = makeVoice(for: settings, showing: player)
+    let state = ScanState(
+      settings: settings, tree: player.tree, connected: terminalSources(of: profile))
+    if let shown = showPicture() {
+      feedback.append(shown)
+      // What is there before the first press.
+      shown.show([], state)
+    } else if keys != nil {
+      report("\(profile.keyHelp)")
+    }
+    if let voice { feedback.append(voice) }
+    feedback.append(GrabRelease(self))
+    feedback.append(ShortPresses { [weak self] in self?.report($0) })
+    if let trace { feedback.append(trace) }
+    if let service {
+      feedback.append(service)
+      service.show([], state)
+    }
+    // Closed last: what comes while the others are closed must not keep them from it.
+    feedback.append(signals)
+    var inputs = use(prepareSwitches(of: profile))
+    if let substitution = beginning.substitution {
+      inputs.append(StartAnnouncement(substitution.words(in: player.tree.language)))
+    }
+    let end = SessionLoop(
+      state: state, inputs: inputs, elements: StoredScreenPort(player),
+      feedback: feedback, wait: PollWait(clock: clock),
+      profiles: ProfileFolder(self, beginning, changes: changes), trace: trace
+    ).run()
+    picture = nil
+    for message in untold { StandardError.write(message) }
+    // A terminal that is closed is seen before its signal is, or after it.
+    if let signal = signals.endRequest { return signal }
+    return lines?.failed == true ? nil : end
+  }
+
+  private func showPicture() -> TerminalFeedback? {
+    guard let terminal else { return nil }
+    do throws(TerminalError) {
+      guard outputs.contains(.terminal) else {
+        // Keys come one by one, without a picture.
+        try terminal.enter(picture: false)
+        return nil
+      }
+      let shown = try TerminalFeedback(
+        device: terminal, appearance: appearance, keys: profile.keyHelp)
+      picture = shown
+      return shown
+    } catch {
+      report("\(error.message)")
+      return nil
+    }
+  }
+
+  /// Opens the devices of a profile, without a word, so that it is known which of its switches are there.
+  func prepareSwitches(of profile: Profile) -> PreparedSwitches {
+    let notices = HeldNotices { [weak self] in self?.report("\($0.message)") }
+    let port =
+      profile.deviceBindings.isEmpty
+      ? nil
+      : EvdevPort(
+        bindings: profile.deviceBindings, grab: profile.grab, clock: clock, report: notices.take)
+    return PreparedSwitches(
+      profile: profile, devices: port, notices: notices, keys: terminalSources(of: profile))
+  }
+
+  /// The input ports of a session with a profile: its devices, the terminal's keys, and those without a switch.
+  func use(_ prepared: PreparedSwitches) -> [any InputPort] {
+    var ports: [any InputPort] = [signals]
+    // It draws what moves at its own times.
+    if let picture { ports.append(picture) }
+    if let lines { ports.append(lines) }
+    if let service { ports.append(service) }
+    if let voice { ports.append(voice) }
+    if let keys { ports.append(keys) }
+    // Without its terminal nobody could press anything where no switch is on a device.
+    keys?.endsWithTerminal = !outlivesTerminal || prepared.devices == nil
+    devices = prepared.devices
+    prepared.notices.release()
+    if let port = prepared.devices { ports.append(port) }
+    return ports
+  }
+
+  /// The sources that are keys of the terminal; they are there as long as the terminal is.
+  func terminalSources(of profile: Profile) -> [SourceID] {
+    guard let keys, !keys.isGone else { return [] }
+    return profile.terminalBindings.map(\.value).sorted {
+      ($0.switchIndex, $0.sourceIndex) < ($1.switchIndex, $1.sourceIndex)
+    }
+  }
+
+  /// Shows the person a message: in the picture while there is one, and on standard error after it.
+  func report(_ message: PrintableText) {
+    if let picture {
+      picture.tell(message.string)
+      untold.append(message)
+    } else {
+      StandardError.writeWithoutWaiting(message)
+    }
+  }
+}

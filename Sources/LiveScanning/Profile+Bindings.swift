@@ -1,0 +1,76 @@
+import DeviceNaming
+import EvdevInput
+import Profiles
+import SwitchInput
+import TerminalUI
+
+extension Profile {
+  /// The sources that are keys or axes of input devices.
+  package var deviceBindings: [SourceBinding] {
+    numberedSources.compactMap { source, id in
+      switch source {
+      case .device(let device, let key):
+        SourceBinding(source: id, device: device, control: .key(key.code))
+      case .axis(let device, let axis, let limits):
+        SourceBinding(source: id, device: device, control: .axis(axis.code, limits))
+      case .terminal: nil
+      }
+    }
+  }
+
+  /// The sources that are keys of the terminal, by the names of the keys.
+  package var terminalBindings: [String: SourceID] {
+    var bindings: [String: SourceID] = [:]
+    for (source, id) in numberedSources {
+      if case .terminal(let key) = source { bindings[key] = id }
+    }
+    return bindings
+  }
+
+  /// The same profile where there is no terminal and no switch is on a device: its keys are those of any
+  /// keyboard that can be read, which is not grabbed for it.
+  var withKeysOfAnyKeyboard: Profile {
+    guard deviceBindings.isEmpty else { return self }
+    var profile = self
+    profile.grab = false
+    for index in sources.indices where profile.scanning.switches.indices.contains(index) {
+      let keys = sources[index].compactMap { source -> SwitchSource? in
+        guard case .terminal(let name) = source else { return nil }
+        return KernelKey(name: "KEY_" + name.uppercased()).map {
+          .device(DeviceMatcher(name: "*"), key: $0)
+        }
+      }
+      // The sources of a switch are counted in a word of 64 bits (I6).
+      profile.sources[index] += keys.prefix(max(64 - sources[index].count, 0))
+      profile.scanning.switches[index].sourceCount = profile.sources[index].count
+    }
+    return profile
+  }
+
+  /// Which key of the terminal does what, in a few words.
+  var keyHelp: String {
+    var words: [String] = []
+    for (source, id) in numberedSources {
+      guard case .terminal(let key) = source else { continue }
+      let own = scanning.switches[id.switchIndex]
+      let long = own.longPress.map { " (held: \($0.action.fileText))" } ?? ""
+      words.append("\(key): \(own.press.fileText)\(long)")
+    }
+    let leaves = terminalBindings["q"] == nil ? "q: leave" : "Ctrl-C: leave"
+    return (words + [leaves]).joined(separator: "   ")
+  }
+
+  private var numberedSources: [(SwitchSource, SourceID)] {
+    sources.enumerated().flatMap { index, own in
+      own.enumerated().map { ($1, SourceID(switchIndex: index, sourceIndex: $0)) }
+    }
+  }
+}
+
+extension TerminalKeysPort {
+  /// The keys of a profile on a terminal.
+  convenience init(_ profile: Profile, device: TerminalDevice) {
+    self.init(
+      bindings: profile.terminalBindings, switches: profile.scanning.switches, device: device)
+  }
+}

@@ -1,0 +1,79 @@
+import ProgramIO
+import Diagnostics
+import ScreenElements
+import Profiles
+import ScanEngine
+import Session
+import StoredScreens
+
+/// The profile that a session is in, and those beside it (I14).
+final class ProfileFolder: ProfilePort {
+  private let session: LiveSession
+  private var path: String
+  /// The file that is read again instead, while another profile has the place of the one in use.
+  private var wanted: String?
+  /// Values over those of the profile; those beside it have none.
+  private var changes: [String]
+
+  /// Begins with a profile, with values over it.
+  init(_ session: LiveSession, _ beginning: SessionBeginning, changes: [String]) {
+    self.session = session
+    path = beginning.file
+    wanted = beginning.substitution?.wanted?.path
+    self.changes = changes
+  }
+
+  func load(_ name: String, for state: ScanState) -> ProfileLoading {
+    let file = ScreenPath.resolve(name + ".yaml", beside: path)
+    return load(file, changes: [], name: name, for: state)
+  }
+
+  func reload(for state: ScanState) -> ProfileLoading? {
+    guard session.signals.takeReloadRequest() else { return nil }
+    let file = wanted ?? path
+    return load(file, changes: changes, name: Self.name(ofFile: file), for: state)
+  }
+
+  /// The name by which a switch would ask for the profile of a file.
+  static func name(ofFile path: String) -> String {
+    let file = path.split(separator: "/").last ?? ""
+    if file.hasSuffix(".yaml~") { return file.dropLast(6) + "~" }
+    return String(file.hasSuffix(".yaml") ? file.dropLast(5) : file)
+  }
+
+  private func load(
+    _ file: String, changes: [String], name: String, for state: ScanState
+  ) -> ProfileLoading {
+    // The scan waits for it, and must not for long.
+    var files = InputFiles(mustBeQuick: true)
+    guard let profile = files.readProfile(file, settings: changes) else {
+      return .refused(
+        name: name, message: files.messages.first?.string ?? "\(visible(file)) cannot be read.")
+    }
+    // The scan waits for it: a tenth of a second at most on a large screen.
+    let search = ScanState.findDeadEnd(
+      profile.scanning, on: state.scopes.tree, limit: InputFiles.quickLimit)
+    switch search {
+    case .found(let deadEnd):
+      return .refused(name: name, message: "On this screen, \(deadEnd.message).")
+    case .none, .tooMany: break
+    }
+    let switches = session.prepareSwitches(of: profile)
+    switches.devices?.findBusyDevices(takingOverFrom: session.devices)
+    let connected = switches.connected
+    // Nobody could press anything any more, not even to come back (I13).
+    guard !state.losesEverySwitch(with: connected) else {
+      defer { switches.discard() }
+      return .refused(name: name, message: switches.problem)
+    }
+    path = file
+    wanted = nil
+    self.changes = changes
+    session.mustSpeak = false
+    session.keys?.rebind(profile.terminalBindings, switches: profile.scanning.switches)
+    session.picture?.showKeys(profile.keyHelp)
+    return .loaded(
+      name: name, session.spoken(profile.scanning), inputs: session.use(switches),
+      connected: connected)
+  }
+}

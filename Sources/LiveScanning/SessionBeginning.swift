@@ -1,0 +1,148 @@
+import ProgramIO
+import Diagnostics
+import Languages
+import ProfileStorage
+import Profiles
+
+/// The profile with which a session begins.
+package struct SessionBeginning {
+  /// Another profile takes the place of the one in use.
+  struct Substitution {
+    /// What is read again on request; nil where it is not known what was chosen.
+    var wanted: StoredProfile?
+    var taken: StoredProfile
+
+    /// Whether what is taken is the version before.
+    private var isPrevious: Bool { wanted.map { $0.path + "~" == taken.path } ?? false }
+
+    /// What is reported beside the reasons.
+    var note: PrintableText {
+      let title: PrintableText = wanted.map { ", \(quoted($0.name))," } ?? ""
+      let instead: PrintableText =
+        isPrevious ? "its version before" : "the profile \(quoted(taken.name))"
+      return
+        "warning: The profile in use\(title) cannot be used, as is told above; \(instead) is used instead "
+        + "(\(visible(taken.path)))\nhint: Correct it and write: switchlight reload. "
+        + "Or choose another one: switchlight profile use NAME"
+    }
+
+    /// What is said to the person, in the language of the screen (E12).
+    func words(in tag: String) -> String {
+      let warnings = Language.speaking(tag).language.warnings
+      let name = wanted.map { ProfileFolder.name(ofFile: $0.path) } ?? ""
+      return isPrevious
+        ? fill(warnings.previousInstead, [name])
+        : fill(warnings.profileInstead, [name, ProfileFolder.name(ofFile: taken.path)])
+    }
+
+    private func fill(_ template: String, _ names: [String]) -> String {
+      var text = ""
+      for (place, piece) in template.split(separator: "%", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        text += piece
+        if names.indices.contains(place) { text += visible(names[place]) }
+      }
+      return text
+    }
+  }
+
+  /// The profile, which is good.
+  package let profile: Profile
+  /// The file that it was read from.
+  package let file: String
+  /// Where another profile than the one in use had to be taken.
+  let substitution: Substitution?
+
+  init(profile: Profile, file: String, substitution: Substitution? = nil) {
+    self.profile = profile
+    self.file = file
+    self.substitution = substitution
+  }
+}
+
+extension InputFiles {
+  /// The profile of a session that is given by name or path, else the one in use, and the screens from the
+  /// first one on; nil where the session cannot begin, which was reported.
+  ///
+  /// A session always begins: where the profile in use is missing or broken, that is reported and another one
+  /// takes its place. A profile that is named is used or refused.
+  package mutating func beginning(
+    with given: String?, settings: [String], showing screen: String
+  ) -> SessionBeginning? {
+    guard given == nil else { return namedBeginning(given, settings, screen) }
+    let storage = ProfileStore()
+    readScreens(from: screen)
+    let inUse: StoredProfile
+    var refusal: Attempt
+    do throws(ProfileStorageProblem) {
+      inUse = try storage.find(nil)
+      refusal = attempt(inUse.path, settings, screen)
+      if let profile = refusal.profile {
+        take(refusal)
+        return SessionBeginning(profile: profile, file: inUse.path)
+      }
+      // A value of the command line that is wrong is not a fault of the profile.
+      let isBySettings = !settings.isEmpty && attempt(inUse.path, [], screen).profile != nil
+      if status != nil || isBySettings {
+        take(refusal)
+        return nil
+      }
+    } catch {
+      refusal = Attempt()
+      refusal.own.refuse(CommandFailure(status: error.status, message: error.message))
+    }
+    let wanted = storage.wanted
+    for substitute in storage.substitutes() where status == nil {
+      var next = attempt(substitute.path, settings, screen)
+      if next.profile == nil { next = attempt(substitute.path, [], screen) }
+      guard let profile = next.profile else { continue }
+      let substitution = SessionBeginning.Substitution(wanted: wanted, taken: substitute)
+      take(next, after: refusal.messages + [substitution.note])
+      return SessionBeginning(
+        profile: profile, file: substitute.path, substitution: substitution)
+    }
+    take(refusal)
+    return nil
+  }
+
+  private mutating func namedBeginning(
+    _ given: String?, _ settings: [String], _ screen: String
+  ) -> SessionBeginning? {
+    let file = profileFile(given)
+    let profile = file.flatMap { readProfile($0, settings: settings) }
+    readScreens(from: screen)
+    guard let profile, let file else { return nil }
+    refuseDeadEnds(of: profile, at: file, showing: screen)
+    return status == nil ? SessionBeginning(profile: profile, file: file) : nil
+  }
+
+  /// A profile that was read and checked, with what there is to report of it.
+  private struct Attempt {
+    /// Nobody waits for a pipe or a disk before a session begins.
+    var own = InputFiles(mustBeQuick: true)
+    var deadEnds = InputFiles()
+    var profile: Profile?
+
+    var messages: [PrintableText] { own.messages + deadEnds.messages }
+  }
+
+  private func attempt(_ file: String, _ settings: [String], _ screen: String) -> Attempt {
+    var attempt = Attempt()
+    attempt.profile = attempt.own.readProfile(file, settings: settings)
+    guard let profile = attempt.profile else { return attempt }
+    var looking = self
+    looking.messages = []
+    looking.refuseDeadEnds(of: profile, at: file, showing: screen)
+    attempt.deadEnds = looking
+    if looking.status != nil { attempt.profile = nil }
+    return attempt
+  }
+
+  /// Takes over what there is to report of a profile: before the screens what is wrong with it, after them
+  /// what is wrong with both.
+  private mutating func take(_ attempt: Attempt, after others: [PrintableText] = []) {
+    messages = others + attempt.own.messages + messages + attempt.deadEnds.messages
+    if let status = attempt.own.status ?? attempt.deadEnds.status { setStatus(status) }
+  }
+}

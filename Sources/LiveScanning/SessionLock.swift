@@ -1,0 +1,59 @@
+import ProgramIO
+import SystemCalls
+
+/// Only one session scans for a person at a time: two would answer to the same switches.
+package enum SessionLock {
+  /// Where the lock of a session is.
+  package enum Place: Equatable {
+    case file(String)
+    /// Nowhere, because this folder would have to be the user's own and is not.
+    case nowhere(folder: String)
+  }
+
+  /// The folder of this login, by its variable or by its usual name, else one of the user's own for all
+  /// logins without such a folder.
+  package static func place(environment: [String: String], user: UInt32 = ownUser) -> Place {
+    let given = environment["XDG_RUNTIME_DIR"] ?? ""
+    // By its specification a path that is not absolute is to be ignored.
+    if given.hasPrefix("/") { return .file("\(given)/switchlight.lock") }
+    let usual = "/run/user/\(user)"
+    if isPrivateFolder(usual) { return .file("\(usual)/switchlight.lock") }
+    let own = "/tmp/switchlight-\(user)"
+    return makePrivateFolder(own) ? .file("\(own)/switchlight.lock") : .nowhere(folder: own)
+  }
+
+  /// Takes the lock for as long as the value lives, or reports who has it.
+  static func take() throws(CommandFailure) -> FileLock? {
+    let path: String
+    switch place(environment: programEnvironment()) {
+    case .file(let file): path = file
+    case .nowhere(let folder):
+      StandardError.write(
+        """
+        warning: It is not known whether switchlight scans already: XDG_RUNTIME_DIR is not set, and \
+        \(folder) is not a folder of yours alone.
+        hint: Set XDG_RUNTIME_DIR to a folder of yours, so that no second session answers to your switches.
+        """)
+      return nil
+    }
+    do throws(FileLock.Failure) {
+      return try FileLock(instance: path)
+    } catch {
+      switch error {
+      case .held(let process):
+        let holder = process.map { "as process \($0)" } ?? "as another process"
+        throw CommandFailure(
+          status: .unavailable,
+          message: """
+            error: switchlight scans already, \(holder).
+            hint: End that one first, or have it read its profile again: switchlight reload
+            """)
+      case .failed(let error):
+        // Nobody must be kept from scanning by a folder that is full or read-only.
+        StandardError.write(
+          "warning: It is not known whether switchlight scans already: \(error.description)")
+        return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import EventFormats
+
+/// One way to show a live session, by the word for it on the command line.
+package enum SessionOutput: String, CaseIterable, Sendable {
+  /// A map of the screen in the terminal.
+  case terminal
+  /// A line of text for each event.
+  case text
+  /// A line of JSON for each event.
+  case jsonl
+  /// The voice.
+  case speech
+
+  /// How its lines look; the terminal and the voice have none.
+  var format: EventWriter.Format? {
+    switch self {
+    case .terminal, .speech: nil
+    case .text: .text
+    case .jsonl: .jsonl
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Diagnostics
+import EventFormats
+import SystemCalls
+import ScanEngine
+
+/// Lines that were not written yet, or not to their end.
+struct UnsentLines {
+  private var all: [UInt8] = []
+  private var sent = 0
+
+  /// Megabytes that wait are not copied for each event, but a piece.
+  private static let pieceSize = 64 * 1024
+
+  /// How many bytes are left.
+  var count: Int { all.count - sent }
+
+  /// What is left.
+  var bytes: ArraySlice<UInt8> { all[sent...] }
+
+  /// Appends the first line that events give, and drops the events up to that.
+  mutating func appendLine(of events: inout ArraySlice<ScanEvent>, _ writer: EventWriter) {
+    var line: [UInt8] = []
+    writer.appendLine(of: &events, to: &line)
+    all += PrintableText(lines: line).bytes
+  }
+
+  /// Writes what there is room for now.
+  ///
+  /// - Returns: whether that was all.
+  mutating func write(to output: borrowing FileDescriptor) throws(SystemError) -> Bool {
+    while sent < all.count {
+      let piece = all[sent...].prefix(Self.pieceSize)
+      let count = try writeAvailable(piece, to: output)
+      sent += count
+      if count < piece.count { break }
+    }
+    let isAll = sent == all.count
+    // A reader that is always a little behind must not make what was sent pile up.
+    if sent > all.count / 2 {
+      all.removeFirst(sent)
+      sent = 0
+    }
+    return isAll
+  }
+}

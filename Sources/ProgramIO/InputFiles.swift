@@ -1,0 +1,179 @@
+import Diagnostics
+import ScreenElements
+import SystemCalls
+import Profiles
+import ScreenFormats
+import Scripts
+import StoredScreens
+import SwitchInput
+
+/// The files that a command is given, and all that is wrong with them: everything is read and reported
+/// before a command does anything.
+package struct InputFiles {
+  /// Every screen that can be shown, by ``ScreenPath``.
+  package private(set) var screens: [String: Screen] = [:]
+  /// What was read of each screen without an error, in the order of reading.
+  package private(set) var readings: [(path: String, reading: ScreenReading)] = []
+  /// The paths that were read or found unreadable, so that each is reported once.
+  private var tried: Set<String> = []
+  /// The paths that a screen leads to and that could not be read.
+  private var missing: Set<String> = []
+  /// The folders of the screens that the command was given, when all links are followed.
+  private var folders: Set<String> = []
+  /// The good profiles that switches change to, by their names.
+  package var otherProfiles: [String: Profile] = [:]
+  /// What is wrong, as people read it, in the order in which it was found.
+  package var messages: [PrintableText] = []
+  package private(set) var status: FailureStatus?
+
+  /// Whether the caller must not wait for the files.
+  private let mustBeQuick: Bool
+
+  /// Begins with nothing read; where the caller must not wait, only files that can be read at once are.
+  package init(mustBeQuick: Bool = false) {
+    self.mustBeQuick = mustBeQuick
+  }
+
+  /// The most stored screens that are read for one run.
+  package static let screenLimit = 1000
+
+  /// Reads a file that the command needs, or nil where that was reported.
+  package mutating func bytes(_ path: String) -> [UInt8]? {
+    do throws(CommandFailure) {
+      return try mustBeQuick ? InputFile.readQuickly(path) : InputFile.read(path)
+    } catch {
+      refuse(error)
+      return nil
+    }
+  }
+
+  /// Notes why the command cannot go on; the first reason decides the exit status.
+  package mutating func refuse(_ failure: CommandFailure) {
+    messages.append(failure.message)
+    status = status ?? failure.status
+  }
+
+  /// Notes how the command ends; the first reason decides.
+  package mutating func setStatus(_ other: FailureStatus) {
+    status = status ?? other
+  }
+
+  /// Notes the problems of a file; errors are bad data.
+  package mutating func note(_ diagnostics: [Diagnostic]) {
+    messages.append(contentsOf: diagnostics.map(\.printed))
+    if diagnostics.contains(where: { $0.severity == .error }) { status = status ?? .badData }
+  }
+
+  /// Reads a profile with values over it, or nil where its problems were reported (Y5).
+  package mutating func readProfile(_ path: String, settings: [String] = []) -> Profile? {
+    guard let bytes = bytes(path) else { return nil }
+    let reading = Profiles.readProfile(bytes, name: path, settings: settings)
+    note(reading.diagnostics)
+    return reading.profile
+  }
+
+  /// Reads a screen that a script names; if it cannot be read, the script's line is reported.
+  package mutating func readScreen(
+    _ path: String, of reference: FileReference, in source: SourceText
+  ) {
+    tried.insert(path)
+    do throws(CommandFailure) {
+      addScreens(try InputFile.read(path), path: path)
+    } catch {
+      let diagnostic = Diagnostic(
+        .error, in: source, at: reference.position, "\(path) cannot be read",
+        hint: "A script's screens lie in the folder of the first screen.")
+      refuse(
+        CommandFailure(status: error.status, message: "\(diagnostic.printed)\n\n\(error.message)"))
+    }
+  }
+
+  /// Reads the screen at a path and all that it leads to.
+  ///
+  /// A screen that is linked but missing is reported and does not stop the command: opening it fails. One that is there
+  /// and bad is an error, and so is the one at the path, also where it was linked before.
+  package mutating func readScreens(from path: String) {
+    folders.formUnion(
+      [realPath(folder(of: path)), realPath(path).flatMap { realPath(folder(of: $0)) }].compactMap {
+        $0
+      })
+    guard tried.insert(path).inserted || missing.remove(path) != nil, let bytes = bytes(path) else {
+      return
+    }
+    addScreens(bytes, path: path)
+  }
+
+  private mutating func addScreens(_ bytes: [UInt8], path: String) {
+    var unread = addScreen(bytes, path: path)
+    while let link = unread.popLast() {
+      guard !tried.contains(link.target) else { continue }
+      guard tried.count < InputFiles.screenLimit else {
+        let limit = InputFiles.screenLimit
+        messages.append(
+          "\(visible(path)): warning: it leads to more than \(limit) screens; the rest cannot be "
+            + "opened\nhint: Try a screen further on by itself.")
+        return
+      }
+      tried.insert(link.target)
+      do throws(FileReadingError) {
+        let bytes = try readFile(link.target, limit: InputFile.limit)
+        unread += addScreen(bytes, path: link.target)
+      } catch {
+        missing.insert(link.target)
+        let warning = Diagnostic(
+          .warning, in: link.source, at: link.position,
+          "\(link.target) cannot be read; selecting this will fail", hint: error.message)
+        messages.append(warning.printed)
+      }
+    }
+  }
+
+  /// A screen that another one leads to, and where that says so.
+  private struct Link {
+    var target: String
+    var source: SourceText
+    var position: SourcePosition
+  }
+
+  /// Reads one screen.
+  ///
+  /// - Returns: where it leads, the first link last.
+  private mutating func addScreen(_ bytes: [UInt8], path: String) -> [Link] {
+    let reading = ScreenFormats.readScreen(bytes, name: path)
+    if !reading.diagnostics.isEmpty, isForeign(path) {
+      noteForeign(path, isRefused: reading.screen == nil)
+    } else {
+      note(reading.diagnostics)
+    }
+    screens[path] = reading.screen
+    if reading.screen != nil { readings.append((path, reading)) }
+    guard reading.screen != nil, let source = reading.source else { return [] }
+    return reading.references.reversed().map { reference in
+      Link(
+        target: ScreenPath.resolve(reference.file, beside: path), source: source,
+        position: reference.position)
+    }
+  }
+
+  /// Whether a file was reached by a link that leads out of the folders of the screens that were given.
+  ///
+  /// Another user may have made the link, and the contents of the file may be private.
+  private func isForeign(_ path: String) -> Bool {
+    guard let file = realPath(path) else { return true }
+    return !folders.contains { file.hasPrefix($0 == "/" ? $0 : $0 + "/") }
+  }
+
+  private func folder(of path: String) -> String {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    return parts.isEmpty ? "." : parts.joined(separator: "/") + "/"
+  }
+
+  /// Reports that something is wrong with a file without a word of it.
+  private mutating func noteForeign(_ path: String, isRefused: Bool) {
+    messages.append(
+      "\(visible(path)): \(isRefused ? "error" : "warning"): it is no screen without a fault, and a link "
+        + "to another folder, so nothing of it is shown\nhint: What is wrong with it: switchlight "
+        + "inspect \(shellWord(path))")
+    if isRefused { status = status ?? .badData }
+  }
+}

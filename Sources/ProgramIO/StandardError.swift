@@ -1,0 +1,18 @@
+import Diagnostics
+import SwitchInput
+import SystemCalls
+
+/// Standard error, for everything that is no result.
+package enum StandardError {
+  /// Writes a text and a line break, or a space before what is typed; what cannot be written is lost.
+  package static func write(_ text: PrintableText, endsLine: Bool = true) {
+    try? writeAll((text + (endsLine ? "\n" : " ")).bytes, to: StandardDescriptor.error)
+  }
+
+  /// Writes a text and a line break while somebody scans: a reader that stalls loses it, and must not hold
+  /// up the scan.
+  package static func writeWithoutWaiting(_ text: PrintableText) {
+    let output = FileDescriptor(writingWithoutWaitingTo: StandardDescriptor.error)
+    try? writeAll((text + "\n").bytes, to: output.rawValue, patience: .zero)
+  }
+}

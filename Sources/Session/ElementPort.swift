@@ -1,0 +1,9 @@
+import ScanEngine
+import SwitchInput
+
+/// A port that performs what the engine requests, on the screen that has the elements: a stored one, later a
+/// live desktop.
+package protocol ElementPort: AnyObject {
+  /// Performs a request, and answers at once, or nil if the answer comes later (A4).
+  func perform(_ request: ActivationRequest, at instant: Instant) -> ActivationAnswer?
+}

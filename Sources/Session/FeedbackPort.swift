@@ -1,0 +1,12 @@
+import ScanEngine
+
+/// A port that presents the engine's events: as a picture in a terminal, as lines of text, by a voice.
+///
+/// One whose reader is gone asks for the end. On closing, what was changed (a terminal's mode) is
+/// restored.
+package protocol FeedbackPort: SessionPort {
+  /// Shows events that have just happened, in order, and the state after them.
+  ///
+  /// There may be none: the screen can change without an event (T1).
+  func show(_ events: [ScanEvent], _ state: ScanState)
+}

@@ -1,0 +1,82 @@
+import Glibc
+
+/// An open descriptor with one owner; it is closed when its owner releases it.
+package struct FileDescriptor: ~Copyable, Sendable {
+  /// The number, for calls that borrow it.
+  package let rawValue: Int32
+  /// Whether it is known that what has no room is refused, so that it need not be asked for room first.
+  let refusesWhatWaits: Bool
+
+  /// Takes over a descriptor that is open and that nobody else closes.
+  package init(owning rawValue: Int32) {
+    self.init(owning: rawValue, refusesWhatWaits: false)
+  }
+
+  private init(owning rawValue: Int32, refusesWhatWaits: Bool) {
+    self.rawValue = rawValue
+    self.refusesWhatWaits = refusesWhatWaits
+  }
+
+  /// Opens a file for reading without ever waiting, neither now nor in a read.
+  ///
+  /// Programs that are started later do not inherit it.
+  package init(readingWithoutBlocking path: String) throws(SystemError) {
+    try self.init(opening: path, O_RDONLY)
+  }
+
+  /// Opens a file for reading and writing without ever waiting.
+  ///
+  /// Programs that are started later do not inherit it.
+  package init(readingAndWritingWithoutBlocking path: String) throws(SystemError) {
+    try self.init(opening: path, O_RDWR)
+  }
+
+  private init(opening path: String, _ access: Int32) throws(SystemError) {
+    let number = retrying { open(path, access | O_NONBLOCK | O_CLOEXEC | O_NOCTTY) }
+    guard number >= 0 else { throw .last("open", path: path) }
+    self.init(owning: number)
+  }
+
+  /// Opens what another descriptor writes to once more, so that writing to a pipe or a terminal never waits.
+  ///
+  /// To wait for room is not enough: a terminal with a little of it blocks until it has more, which is for
+  /// ever where its window hangs. What else there is, such as a file, is shared as it is.
+  package init(writingWithoutWaitingTo number: Int32) {
+    var status = stat()
+    let kinds: [mode_t] = [S_IFIFO, S_IFCHR]
+    let isOpenToWrite = fcntl(number, F_GETFL) & O_ACCMODE != O_RDONLY
+    if isOpenToWrite, fstat(number, &status) == 0, kinds.contains(status.st_mode & S_IFMT) {
+      let flags = O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
+      let own = retrying { open("/proc/self/fd/\(number)", flags) }
+      if own >= 0 {
+        self.init(owning: own, refusesWhatWaits: true)
+        return
+      }
+    }
+    self.init(owning: fcntl(number, F_DUPFD_CLOEXEC, 3))
+  }
+
+  /// Whether it is of a file that has no name any more.
+  package var isRemoved: Bool {
+    var status = stat()
+    return fstat(rawValue, &status) == 0 && status.st_nlink == 0
+  }
+
+  /// Whether what was written can be taken back: it is a file, and no pipe or terminal.
+  package var isFile: Bool {
+    var status = stat()
+    return fstat(rawValue, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Cuts a file off after so many bytes, where the next ones are written then; nothing happens to what
+  /// has no length.
+  package func truncate(to length: Int) {
+    guard ftruncate(rawValue, off_t(length)) == 0 else { return }
+    _ = lseek(rawValue, off_t(length), SEEK_SET)
+  }
+
+  deinit {
+    // After EINTR the descriptor is closed on Linux, so a second try could close somebody else's.
+    _ = close(rawValue)
+  }
+}

@@ -1,0 +1,151 @@
+import CLinux
+import Glibc
+import SwitchInput
+
+/// A lock on a file or a folder, which one process has at a time (flock).
+///
+/// The kernel takes it back when the process ends in whatever way. Only programs that ask for it are held
+/// back by it.
+package struct FileLock: ~Copyable {
+  /// Why the lock was not given.
+  package enum Failure: Error, Hashable, Sendable {
+    /// Another process has it; its number, where that can be seen.
+    case held(by: Int32?)
+    case failed(SystemError)
+  }
+
+  private let file: FileDescriptor
+  /// A program that asks whether a lock is held has it for a moment; a lock that is held for less does not count.
+  private static let askingTime = TimeSpan.milliseconds(300)
+
+  deinit {
+    // Closing is not enough: a program that is being started has the descriptor for a moment too.
+    _ = flock(file.rawValue, LOCK_UN)
+  }
+
+  /// Takes the lock of a folder, so that no file is left behind; waits for another process that has it, but
+  /// not for longer than that.
+  package init(
+    folder path: String, patience: TimeSpan = .milliseconds(3000)
+  ) throws(Failure) {
+    let file = try Self.open(path, O_RDONLY)
+    guard try Self.lock(file.rawValue, path, patience) else {
+      throw .held(by: Self.holder(ofFolder: file.rawValue))
+    }
+    self.file = file
+  }
+
+  /// Takes the lock that is a file, which is made, and writes into it who has it.
+  ///
+  /// For people that is text; programs ask the kernel (``signalHolder(ofInstance:_:)``), so that a
+  /// process is to be ready for signals before it takes the lock.
+  package init(instance path: String) throws(Failure) {
+    let file = try Self.open(path, O_RDWR | O_CREAT | O_NOFOLLOW)
+    let number = file.rawValue
+    guard try Self.lock(number, path, Self.askingTime) else {
+      throw .held(by: Self.holder(in: number))
+    }
+    // The number of the owner before must not look like this one's.
+    let text = Array("\(getpid())\n".utf8)
+    guard ftruncate(number, 0) == 0, pwrite(number, text, text.count, 0) == text.count else {
+      throw .failed(.last("write", path: path))
+    }
+    let owning = linux_own_lock(number)
+    guard owning == 0 else { throw .failed(SystemError(call: "fcntl", code: -owning, path: path)) }
+    self.file = file
+  }
+
+  /// The result of sending a signal to the owner of a lock.
+  package enum Signalling: Hashable, Sendable {
+    /// The process with that number got it.
+    case sent(to: Int32)
+    /// Nobody has the lock.
+    case nobody
+    /// Somebody has it, and nothing proves which process that is; none got the signal.
+    case unknown
+    /// The process may not be signalled by this user.
+    case refused(SystemError)
+  }
+
+  /// Sends a signal to the process that has the lock that is a file, and to no other one, whatever the file
+  /// says.
+  package static func signalHolder(ofInstance path: String, _ signal: Int32) -> Signalling {
+    guard let file = try? FileDescriptor(readingWithoutBlocking: path) else { return .nobody }
+    if flock(file.rawValue, LOCK_SH | LOCK_NB) == 0 { return .nobody }
+    switch linux_signal_lock_owner(file.rawValue, signal) {
+    case 0: return .unknown
+    case let failure where failure < 0:
+      return .refused(SystemError(call: "pidfd_send_signal", code: -failure, path: path))
+    case let process: return .sent(to: process)
+    }
+  }
+
+  /// Which process has the lock that is a file, if one does; it is named, and no more.
+  package static func holder(ofInstance path: String) -> Int32? {
+    guard let file = try? FileDescriptor(readingWithoutBlocking: path) else { return nil }
+    // A lock that can be acquired is held by nobody, whatever its file says.
+    if flock(file.rawValue, LOCK_SH | LOCK_NB) == 0 { return nil }
+    return holder(in: file.rawValue)
+  }
+
+  private static func open(_ path: String, _ flags: Int32) throws(Failure) -> FileDescriptor {
+    let number = retrying {
+      Glibc.open(path, flags | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0o600)
+    }
+    guard number >= 0 else { throw .failed(.last("open", path: path)) }
+    return FileDescriptor(owning: number)
+  }
+
+  /// Takes the lock of an open file; false if another process has it for longer than that.
+  private static func lock(
+    _ number: Int32, _ path: String, _ patience: TimeSpan
+  ) throws(Failure) -> Bool {
+    let clock = MonotonicClock()
+    while flock(number, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else {
+        throw .failed(.last("flock", path: path))
+      }
+      guard clock.now < Instant.zero + patience else { return false }
+      // The kernel notifies nobody when it is free; a write takes a few milliseconds.
+      pause(for: .milliseconds(10))
+    }
+    return true
+  }
+
+  private static func holder(in number: Int32) -> Int32? {
+    let owner = linux_lock_owner(number)
+    if owner > 0 { return owner }
+    var bytes = [UInt8](repeating: 0, count: 32)
+    let count = max(pread(number, &bytes, bytes.count, 0), 0)
+    let text = String(decoding: bytes[..<count].prefix { $0 != 0x0A }, as: UTF8.self)
+    return Int32(text).flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// Looks for the folder among all that is locked.
+  ///
+  /// It is known there by a number that is its own in one file system only: good enough to be shown, but
+  /// not to send a signal.
+  private static func holder(ofFolder number: Int32) -> Int32? {
+    var status = stat()
+    guard fstat(number, &status) == 0,
+      let bytes = try? readFile("/proc/locks", limit: 1_000_000)
+    else { return nil }
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let words = line.split(separator: " ")
+      // 1: FLOCK ADVISORY WRITE 4711 08:01:1234 0 EOF
+      guard words.count > 5, words[1] == "FLOCK",
+        words[5].split(separator: ":").last.map(String.init) == String(status.st_ino),
+        let process = Int32(words[4]), process > 0
+      else { continue }
+      return process
+    }
+    return nil
+  }
+}
+
+/// What a process is called in messages, such as `switchlight (process 4711)`.
+package func processTitle(_ process: Int32) -> String {
+  let name = try? readFile("/proc/\(process)/comm", limit: 1000)
+  let text = name.map { String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self) }
+  return text.map { "\($0) (process \(process))" } ?? "process \(process)"
+}

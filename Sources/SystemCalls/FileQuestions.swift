@@ -1,0 +1,53 @@
+import Glibc
+
+/// Whether a path leads to something that is there.
+package func fileExists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+/// Whether this user may read what a path leads to.
+package func mayRead(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
+/// Whether this user may write what a path leads to.
+package func mayWrite(_ path: String) -> Bool { access(path, W_OK) == 0 }
+
+/// Looks whether a name is taken, also by a link that leads nowhere.
+package func findName(_ path: String) throws(SystemError) {
+  var status = stat()
+  guard lstat(path, &status) == 0 else { throw .last("lstat", path: path) }
+}
+
+/// Whether a name is taken, also by a link that leads nowhere.
+package func isTaken(_ path: String) -> Bool {
+  (try? findName(path)) != nil
+}
+
+/// What a path leads to, and who owns it.
+package struct FileStatus: Hashable, Sendable {
+  /// Whether it is a folder.
+  package let isFolder: Bool
+  /// Whether it is a file, and no folder, pipe or device.
+  package let isFile: Bool
+  /// The number of the user who owns it.
+  package let owner: UInt32
+
+  /// Asks for what a path leads to; nil where that is nothing.
+  package init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    isFolder = status.st_mode & S_IFMT == S_IFDIR
+    isFile = status.st_mode & S_IFMT == S_IFREG
+    owner = status.st_uid
+  }
+}
+
+/// Whether two paths lead to one file or folder; false where one of them leads to nothing.
+///
+/// Without following links the names themselves have to be of one file.
+package func isSameFile(_ path: String, _ other: String, followingLinks: Bool = true) -> Bool {
+  var one = stat()
+  var two = stat()
+  let isThere =
+    followingLinks
+    ? stat(path, &one) == 0 && stat(other, &two) == 0
+    : lstat(path, &one) == 0 && lstat(other, &two) == 0
+  return isThere && one.st_dev == two.st_dev && one.st_ino == two.st_ino
+}

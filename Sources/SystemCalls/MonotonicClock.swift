@@ -1,0 +1,43 @@
+import Glibc
+import SwitchInput
+
+/// The kernel's monotonic clock, counted from an origin; input devices give their times on it (I1).
+package struct MonotonicClock: Hashable, Sendable {
+  /// The kernel's number of the clock, for devices that are asked for its times.
+  package static let kernelNumber = CLOCK_MONOTONIC
+
+  /// Where an `Instant` of zero lies, in microseconds of CLOCK_MONOTONIC.
+  package let origin: Int64
+
+  /// Creates a clock that is at zero now.
+  package init() {
+    origin = Self.microseconds(of: CLOCK_MONOTONIC)
+  }
+
+  /// Creates a clock whose zero lies there, in microseconds of CLOCK_MONOTONIC.
+  package init(origin: Int64) {
+    self.origin = origin
+  }
+
+  /// The time since the origin.
+  package var now: Instant { instant(of: Self.microseconds(of: CLOCK_MONOTONIC)) }
+
+  /// The instant of a time of CLOCK_MONOTONIC in microseconds, clipped to what an instant can hold.
+  package func instant(of microseconds: Int64) -> Instant {
+    let (difference, overflow) = microseconds.subtractingReportingOverflow(origin)
+    guard overflow else { return Instant(microseconds: difference) }
+    return Instant(microseconds: microseconds < origin ? .min : .max)
+  }
+
+  /// How long the machine has been suspended since it was started: only one of the clocks counts then.
+  package func suspendedTime(at now: Instant) -> TimeSpan {
+    TimeSpan(microseconds: Self.microseconds(of: CLOCK_BOOTTIME) &- origin &- now.microseconds)
+  }
+
+  private static func microseconds(of clock: clockid_t) -> Int64 {
+    var time = timespec()
+    // These two clocks exist on every kernel since 2.6.39, so the call cannot fail.
+    _ = clock_gettime(clock, &time)
+    return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000
+  }
+}

@@ -1,0 +1,81 @@
+import CLinux
+import Glibc
+import SwitchInput
+
+/// What one wait waits for, by ppoll(2) on the monotonic clock.
+///
+/// ppoll receives all descriptors each time, so one that was closed and opened again under the same
+/// number cannot be missed, as it can with an interest set that the kernel keeps. A loop has a handful.
+package struct PollSet {
+  /// Kept so that it need not grow at each wait.
+  private var entries: [pollfd] = []
+
+  /// Begins with nothing to wait for.
+  package init() {}
+
+  /// Waits until one of the descriptors is ready or the instant has come; nil waits forever.
+  ///
+  /// Appends the descriptors that can be read, hung up, failed or are not open.
+  package mutating func wait(
+    for descriptors: [Int32], until deadline: Instant?, on clock: MonotonicClock,
+    into ready: inout [Int32]
+  ) {
+    entries.removeAll(keepingCapacity: true)
+    for descriptor in descriptors {
+      entries.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
+    }
+    while true {
+      let count = poll(&entries, for: deadline.map { $0 - clock.now })
+      // Only a signal can interrupt it; nothing else is wrong with these arguments.
+      if count == -EINTR { continue }
+      if count > 0 { for entry in entries where entry.revents != 0 { ready.append(entry.fd) } }
+      return
+    }
+  }
+}
+
+/// Whether a read of a descriptor would give something now, be it an error.
+package func isReadable(_ descriptor: Int32) -> Bool {
+  var entries = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+  return poll(&entries, for: .zero) > 0
+}
+
+/// Whether the other end of a descriptor is gone, or the descriptor failed.
+package func isHungUp(_ descriptor: Int32) -> Bool {
+  var entries = [pollfd(fd: descriptor, events: 0, revents: 0)]
+  return poll(&entries, for: .zero) > 0
+}
+
+/// Waits for descriptors, at most that long; nil is forever.
+///
+/// - Returns: how many are ready, or an errno with its sign changed.
+func poll(_ entries: inout [pollfd], for time: TimeSpan?) -> Int32 {
+  let microseconds = time.map { max($0.microseconds, 0) } ?? -1
+  return linux_poll(&entries, Int32(clamping: entries.count), microseconds)
+}
+
+/// Waits for nothing but time; a signal ends it early.
+func pause(for time: TimeSpan) {
+  var nothing: [pollfd] = []
+  _ = poll(&nothing, for: time)
+}
+
+/// Waits for one descriptor; true once it is ready, hung up or failed, false after the time.
+func waitUntilReady(
+  _ descriptor: Int32, for events: Int32, patience: TimeSpan?
+) throws(SystemError) -> Bool {
+  // The kernel passes over these, and would wait for nothing.
+  guard descriptor >= 0 else { throw SystemError(call: "poll", code: EBADF) }
+  let clock = MonotonicClock()
+  while true {
+    var entries = [pollfd(fd: descriptor, events: Int16(events), revents: 0)]
+    let ready = poll(&entries, for: patience.map { Instant.zero + $0 - clock.now })
+    if ready >= 0 { return ready > 0 }
+    if ready != -EINTR { throw SystemError(call: "poll", code: -ready) }
+  }
+}
+
+/// Waits until there is room to write, but not for longer than `patience`; true also once it failed.
+package func waitForRoom(in descriptor: Int32, patience: TimeSpan) -> Bool {
+  (try? waitUntilReady(descriptor, for: POLLOUT, patience: patience)) ?? true
+}

@@ -1,0 +1,67 @@
+import Glibc
+
+/// A file that is begun anew, that only its owner may read, or a pipe or a terminal that is written to.
+///
+/// What has the name already stays until ``takeName()``, so that whoever reads along in an old file, and
+/// whoever gave it another name, gets nothing of the new one. Nothing that this program has read is
+/// replaced, and no link to a file is followed.
+package struct PrivateFile: ~Copyable {
+  /// Why it cannot be begun.
+  package enum Failure: Error, Hashable, Sendable {
+    /// This program has read the file, so that it is needed.
+    case wasRead
+    /// The name is a symbolic link to a file.
+    case isLink
+    case failed(SystemError)
+  }
+
+  /// What is written to.
+  package let file: FileDescriptor
+  /// Where it will be; nil where it is there.
+  private var place: FilePlace?
+  private let path: String
+
+  /// Begins the file of a path; a pipe is never waited for.
+  package init(_ path: String) throws(Failure) {
+    self.path = path
+    var status = stat()
+    if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      file = try Self.openStream(path)
+      return
+    }
+    if ReadFiles.contains(path) { throw .wasRead }
+    let place = FilePlace(path)
+    guard access(path, W_OK) == 0 || errno == ENOENT else {
+      throw .failed(.last("open", path: path))
+    }
+    let beside = place.hidden("new")
+    // Left by a program that was killed.
+    _ = unlink(beside)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
+    let number = retrying { open(beside, flags, 0o600) }
+    guard number >= 0 else { throw .failed(.last("open", path: path)) }
+    file = FileDescriptor(owning: number)
+    self.place = place
+  }
+
+  deinit {
+    if let place { _ = unlink(place.hidden("new")) }
+  }
+
+  /// What is not a file is opened as it is: nothing is made or emptied, also where it has become a file.
+  private static func openStream(_ path: String) throws(Failure) -> FileDescriptor {
+    let flags = O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
+    let number = retrying { open(path, flags) }
+    guard number >= 0 else { throw .failed(.last("open", path: path)) }
+    let file = FileDescriptor(owning: number)
+    if file.isFile { throw .isLink }
+    return file
+  }
+
+  /// Gives the file its name, in place of what has had it.
+  package mutating func takeName() throws(SystemError) {
+    guard let place else { return }
+    guard rename(place.hidden("new"), place.path) == 0 else { throw .last("rename", path: path) }
+    self.place = nil
+  }
+}

@@ -1,0 +1,53 @@
+import CLinux
+import Glibc
+
+/// How a program that was started came out.
+package enum ProgramOutcome: Hashable, Sendable {
+  /// It ended by itself, with that status.
+  case exited(Int32)
+  /// A signal ended it.
+  case killed(Int32)
+  /// It could not be started, or it did not end in time (ETIMEDOUT).
+  case failed(SystemError)
+}
+
+/// A program that is started, and waited for, on a thread of its own, so that the loop does not wait.
+///
+/// It gets /dev/null for input and output, the environment, no other descriptor, no blocked signal, and
+/// a session of its own, so that Control-C in a terminal does not reach it. It does not outlive its owner nor
+/// this program, however that ends; what it has started as a daemon, in a session of its own, does.
+package struct ProgramStart: ~Copyable {
+  private let file: FileDescriptor
+  private let path: String
+  private let handle: OpaquePointer
+
+  /// Begins to start the program at a path; one that does not end within `patience` seconds is killed.
+  package init(_ path: String, _ arguments: [String], patience: Int32) throws(SystemError) {
+    var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
+    words.append(nil)
+    defer { for word in words { free(word) } }
+    var handle: OpaquePointer?
+    let number = linux_start(&words, patience, &handle)
+    guard number >= 0, let handle else {
+      throw SystemError(call: "start", code: -number, path: path)
+    }
+    file = FileDescriptor(owning: number)
+    self.path = path
+    self.handle = handle
+  }
+
+  deinit { linux_start_end(handle) }
+
+  /// The descriptor to wait for: it is ready once the outcome is known.
+  package var rawValue: Int32 { file.rawValue }
+
+  /// The outcome, once it is known.
+  package func readOutcome() -> ProgramOutcome? {
+    switch linux_start_outcome(file.rawValue) {
+    case -EAGAIN: nil
+    case let error where error < 0: .failed(SystemError(call: "start", code: -error, path: path))
+    case let status where status & 0x7f != 0: .killed(status & 0x7f)
+    case let status: .exited(status >> 8)
+    }
+  }
+}

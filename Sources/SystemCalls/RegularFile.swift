@@ -1,0 +1,143 @@
+import CLinux
+import Glibc
+import SwitchInput
+import Synchronization
+
+/// Reads a whole regular file of at most `limit` bytes, or reports after `patience` that it cannot be had.
+///
+/// Opening or reading a file can hang forever where its disk or its network does, so that happens on a
+/// thread of its own; one that hangs is left behind. After some of these no more is tried until they come
+/// back. What is not a file, such as a pipe, is refused at once.
+package func readRegularFile(
+  _ path: String, limit: Int, within patience: TimeSpan
+) throws(FileReadingError) -> [UInt8] {
+  try readApart(path, within: patience) { () throws(FileReadingError) in
+    try readWhole(path, limit: limit)
+  }
+}
+
+/// Does with a file on a thread of its own what may hang.
+func readApart(
+  _ path: String, within patience: TimeSpan, _ hanging: HangingReads = .ofProgram,
+  _ read: @escaping @Sendable () throws(FileReadingError) -> [UInt8]
+) throws(FileReadingError) -> [UInt8] {
+  let attempt: ReadingAttempt
+  let isDone: Bool
+  do throws(SystemError) {
+    attempt = try ReadingAttempt(path, hanging, read)
+    guard try attempt.start() else { throw .timeOut(of: "read") }
+    isDone = try waitUntilReady(attempt.ready.rawValue, for: POLLIN, patience: patience)
+  } catch {
+    throw error.code == ETIMEDOUT ? .tooSlow(path: path) : FileReadingError(error, path: path)
+  }
+  guard isDone, let outcome = attempt.outcome.withLock({ $0 }) else {
+    throw .tooSlow(path: path)
+  }
+  return try outcome.get()
+}
+
+/// How many readings have not ended; each that hangs has a thread.
+final class HangingReads: Sendable {
+  static let ofProgram = HangingReads(limit: 4)
+
+  private let limit: Int
+  private let count = Atomic(0)
+
+  /// As many as `limit` may be there at a time.
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Counts one more, if there is room for it.
+  func begin() -> Bool {
+    if count.add(1, ordering: .relaxed).newValue <= limit { return true }
+    end()
+    return false
+  }
+
+  func end() { count.subtract(1, ordering: .relaxed) }
+}
+
+/// A reading that may outlive its caller.
+private final class ReadingAttempt: Sendable {
+  private let hanging: HangingReads
+  let read: @Sendable () throws(FileReadingError) -> [UInt8]
+  let outcome = Mutex<Result<[UInt8], FileReadingError>?>(nil)
+  /// It can be read once the outcome is there.
+  let ready: FileDescriptor
+
+  init(
+    _ path: String, _ hanging: HangingReads,
+    _ read: @escaping @Sendable () throws(FileReadingError) -> [UInt8]
+  ) throws(SystemError) {
+    self.hanging = hanging
+    self.read = read
+    // Its flags have the numbers of those of a file.
+    let number = eventfd(0, O_CLOEXEC | O_NONBLOCK)
+    guard number >= 0 else { throw .last("eventfd", path: path) }
+    ready = FileDescriptor(owning: number)
+  }
+
+  /// Begins on a thread of its own; false where too many hang already.
+  func start() throws(SystemError) -> Bool {
+    guard hanging.begin() else { return false }
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    // Signals are for those that wait for them.
+    var all = sigset_t()
+    var before = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    var thread = pthread_t()
+    let own = Unmanaged.passRetained(self)
+    let failure = pthread_create(
+      &thread, &attributes,
+      { own in
+        if let own { Unmanaged<ReadingAttempt>.fromOpaque(own).takeRetainedValue().run() }
+        return nil
+      }, own.toOpaque())
+    guard failure == 0 else {
+      own.release()
+      hanging.end()
+      throw SystemError(call: "pthread_create", code: failure)
+    }
+    return true
+  }
+
+  private func run() {
+    let result = Result { () throws(FileReadingError) in try read() }
+    outcome.withLock { $0 = result }
+    hanging.end()
+    var one: UInt64 = 1
+    _ = write(ready.rawValue, &one, MemoryLayout<UInt64>.size)
+  }
+}
+
+private func readWhole(_ path: String, limit: Int) throws(FileReadingError) -> [UInt8] {
+  // Before it is opened, because opening a device can do something.
+  var status = stat()
+  guard stat(path, &status) == 0 else { throw FileReadingError(.last("open"), path: path) }
+  try check(status, path)
+  let file: FileDescriptor
+  do throws(SystemError) {
+    file = try FileDescriptor(readingWithoutBlocking: path)
+  } catch {
+    throw FileReadingError(error, path: path)
+  }
+  guard fstat(file.rawValue, &status) == 0 else {
+    throw FileReadingError(.last("fstat"), path: path)
+  }
+  try check(status, path)
+  return try readAll(from: file.rawValue, named: path, limit: limit)
+}
+
+private func check(_ status: stat, _ path: String) throws(FileReadingError) {
+  switch status.st_mode & S_IFMT {
+  case S_IFREG: return
+  case S_IFDIR: throw .isDirectory(path: path)
+  default: throw .notAFile(path: path)
+  }
+}

@@ -1,0 +1,21 @@
+import Glibc
+
+/// The descriptors that every program is given.
+package enum StandardDescriptor {
+  /// Standard input.
+  package static let input = STDIN_FILENO
+  /// Standard output.
+  package static let output = STDOUT_FILENO
+  /// Standard error.
+  package static let error = STDERR_FILENO
+
+  /// Makes sure that the standard descriptors are taken.
+  ///
+  /// Where one was closed by who started the program, the next file that is opened would get its number,
+  /// and results would be written into that. It is taken by one that refuses to be used.
+  package static func reserve() {
+    for number in input...error where fcntl(number, F_GETFD) < 0 {
+      _ = open("/dev/null", number == input ? O_WRONLY : O_RDONLY)
+    }
+  }
+}

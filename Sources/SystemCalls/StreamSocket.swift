@@ -1,0 +1,112 @@
+import Glibc
+
+/// Where a program listens: a file of this machine, or a port.
+package enum SocketAddress: Hashable, Sendable {
+  /// The path of a unix socket.
+  case unix(String)
+  /// A numeric IPv4 or IPv6 address, or localhost, and a port.
+  case inet(host: String, port: UInt16)
+}
+
+/// A stream to another program that never waits.
+///
+/// Programs that are started later do not inherit it, and a peer that is gone is an error and no signal.
+package struct StreamSocket: ~Copyable {
+  private let file: FileDescriptor
+
+  /// Begins to connect.
+  ///
+  /// A unix socket is connected or refused at once. A port may take its time: until then there is no room
+  /// to write, and its refusal is the error of a later call.
+  package init(connectingTo address: SocketAddress) throws(SystemError) {
+    let family: Int32
+    switch address {
+    case .unix: family = AF_UNIX
+    case .inet(let host, _): family = host.utf8.contains(UInt8(ascii: ":")) ? AF_INET6 : AF_INET
+    }
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+    let number = socket(family, kind, 0)
+    guard number >= 0 else { throw .last("socket") }
+    let file = FileDescriptor(owning: number)
+    switch address {
+    case .unix(let path): try Self.connect(number, path: path)
+    case .inet(let host, let port): try Self.connect(number, host: host, port: port)
+    }
+    self.file = file
+  }
+
+  /// The descriptor to wait for.
+  package var rawValue: Int32 { file.rawValue }
+
+  /// Writes what there is room for now.
+  ///
+  /// - Returns: how many bytes were written, from the first; 0 if there is no room.
+  package func writeAvailable(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
+    guard !bytes.isEmpty else { return 0 }
+    let count = bytes.withUnsafeBytes { buffer in
+      retrying {
+        send(rawValue, buffer.baseAddress, buffer.count, Int32(MSG_NOSIGNAL))
+      }
+    }
+    if count >= 0 { return count }
+    guard errno == EAGAIN else { throw .last("send") }
+    return 0
+  }
+
+  private static func connect(_ number: Int32, path: String) throws(SystemError) {
+    guard var address = sockaddr_un(path: path) else {
+      throw SystemError(call: "connect", code: ENAMETOOLONG, path: path)
+    }
+    try connect(number, &address, path)
+  }
+
+  private static func connect(
+    _ number: Int32, host: String, port: UInt16
+  ) throws(SystemError) {
+    let numeric = host == "localhost" ? "127.0.0.1" : host
+    let name = "\(host):\(port)"
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    if inet_pton(AF_INET, numeric, &address.sin_addr) == 1 {
+      return try connect(number, &address, name)
+    }
+    var long = sockaddr_in6()
+    long.sin6_family = sa_family_t(AF_INET6)
+    long.sin6_port = port.bigEndian
+    guard inet_pton(AF_INET6, numeric, &long.sin6_addr) == 1 else {
+      throw SystemError(call: "connect", code: EADDRNOTAVAIL, path: name)
+    }
+    try connect(number, &long, name)
+  }
+
+  private static func connect<Address>(
+    _ number: Int32, _ address: inout Address, _ name: String
+  ) throws(SystemError) {
+    let result = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
+        retrying { Glibc.connect(number, generic, socklen_t(MemoryLayout<Address>.size)) }
+      }
+    }
+    guard result == 0 || errno == EINPROGRESS else { throw .last("connect", path: name) }
+  }
+}
+
+extension sockaddr_un {
+  /// The address of a unix socket; nil where the path does not fit.
+  ///
+  /// A path that begins with @ is a name that is not a file.
+  init?(path: String) {
+    self.init()
+    sun_family = sa_family_t(AF_UNIX)
+    var bytes = Array(path.utf8)
+    if bytes.first == UInt8(ascii: "@") { bytes[0] = 0 }
+    // The last byte stays zero.
+    let fits = withUnsafeMutableBytes(of: &sun_path) { buffer in
+      guard bytes.count < buffer.count, !bytes.dropFirst().contains(0) else { return false }
+      buffer.copyBytes(from: bytes)
+      return true
+    }
+    guard fits else { return nil }
+  }
+}

@@ -1,0 +1,66 @@
+import Glibc
+
+/// A call to the system that failed: which, why, and on what.
+package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The name of the call, such as "open".
+  package let call: String
+  /// The errno that it gave.
+  package let code: Int32
+  /// The file or device it was about, if there was one.
+  package let path: String?
+
+  /// Creates an error from what a call left in errno.
+  package init(call: String, code: Int32, path: String? = nil) {
+    self.call = call
+    self.code = code
+    self.path = path
+  }
+
+  /// Creates an error from errno as it is now.
+  static func last(_ call: String, path: String? = nil) -> SystemError {
+    SystemError(call: call, code: errno, path: path)
+  }
+
+  /// Whether this user lacks the right to do it.
+  package var isPermissionDenied: Bool { code == EACCES || code == EPERM || code == EROFS }
+
+  /// Whether nothing at all can be written there, whoever it is.
+  package var isReadOnly: Bool { code == EROFS }
+
+  /// Whether no program listens there.
+  package var isRefused: Bool { code == ECONNREFUSED }
+
+  /// A call that took too long.
+  package static func timeOut(of call: String) -> SystemError {
+    SystemError(call: call, code: ETIMEDOUT)
+  }
+
+  /// Whether there is no such file, folder or device.
+  package var isNotFound: Bool { code == ENOENT }
+
+  /// What went wrong, as one sentence.
+  package var description: String {
+    guard let path else { return "The system refused \(call): \(reason)." }
+    return "\(path) does not work: \(reason) (\(call))."
+  }
+
+  /// The reason alone, in plain words and without a full stop.
+  package var reason: String {
+    switch code {
+    case ENOENT: "there is no such file"
+    case EACCES, EPERM: "permission denied"
+    case EROFS: "this file system can only be read"
+    case ENOSPC, EDQUOT: "the disk is full"
+    case ENODEV, ENXIO: "the device is gone"
+    case EBUSY: "another program is using it"
+    case EISDIR: "it is a folder"
+    case ENOTDIR: "a part of the path is not a folder"
+    case EMFILE, ENFILE: "too many files are open"
+    case EPIPE: "nobody reads it any more"
+    case ENOTTY: "it is no device of this kind"
+    case ECONNREFUSED: "nobody listens there"
+    case ETIMEDOUT: "it did not answer in time"
+    default: String(cString: strerror(code)).lowercased()
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import CLinux
+import Glibc
+
+/// Whether a descriptor is a terminal.
+package func isTerminal(_ descriptor: Int32) -> Bool {
+  isatty(descriptor) == 1
+}
+
+/// Whether another job has the terminal of this program at this moment: a program that changes it then is
+/// stopped, until somebody brings it to the foreground.
+package func isInBackground(ofTerminal descriptor: Int32) -> Bool {
+  linux_is_in_background(descriptor) == 1
+}
+
+/// The size of a terminal in character cells.
+package struct WindowSize: Hashable, Sendable {
+  /// The width, 1 to 65,535.
+  package var columns: Int
+  /// The height, 1 to 65,535.
+  package var rows: Int
+
+  /// Creates a size of that many columns and rows.
+  package init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+}
+
+/// The size of a terminal's window, or nil where it is not a terminal or does not know its size.
+package func windowSize(of descriptor: Int32) -> WindowSize? {
+  var columns: UInt16 = 0
+  var rows: UInt16 = 0
+  guard linux_window_size(descriptor, &columns, &rows) >= 0, columns > 0, rows > 0 else {
+    return nil
+  }
+  return WindowSize(columns: Int(columns), rows: Int(rows))
+}

@@ -1,0 +1,43 @@
+import Glibc
+
+/// The settings of a terminal (termios(3)).
+package struct TerminalMode {
+  /// The settings as the system has them, for parts in C.
+  package private(set) var settings = termios()
+
+  /// Asks for the settings that a terminal has now.
+  package init(of descriptor: Int32) throws(SystemError) {
+    guard tcgetattr(descriptor, &settings) == 0 else { throw .last("tcgetattr") }
+  }
+
+  /// The same settings, with keys that come one by one and without an echo.
+  ///
+  /// Control-C and Control-Z are bytes like any other; Control-\ stays with the kernel. Without `writesLines` a line
+  /// break does not lead to the left edge.
+  package func raw(writesLines: Bool) -> TerminalMode {
+    var raw = self
+    raw.makeRaw()
+    if !writesLines { raw.settings.c_oflag &= ~tcflag_t(OPOST) }
+    return raw
+  }
+
+  /// Gives a terminal these settings, at once.
+  package func apply(to descriptor: Int32) throws(SystemError) {
+    var settings = settings
+    guard tcsetattr(descriptor, TCSANOW, &settings) == 0 else { throw .last("tcsetattr") }
+  }
+
+  private mutating func makeRaw() {
+    settings.c_iflag &= ~tcflag_t(BRKINT | ICRNL | IGNCR | INLCR | INPCK | ISTRIP | IXON | IXOFF)
+    settings.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN)
+    settings.c_lflag |= tcflag_t(ISIG)
+    settings.c_cflag = (settings.c_cflag & ~tcflag_t(CSIZE | PARENB)) | tcflag_t(CS8)
+    withUnsafeMutableBytes(of: &settings.c_cc) { characters in
+      characters[Int(VMIN)] = 1
+      characters[Int(VTIME)] = 0
+      // _POSIX_VDISABLE is 0 here: these keys come as bytes. VQUIT is left as it is.
+      characters[Int(VINTR)] = 0
+      characters[Int(VSUSP)] = 0
+    }
+  }
+}

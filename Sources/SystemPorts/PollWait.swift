@@ -1,0 +1,30 @@
+import Session
+import SwitchInput
+import SystemCalls
+
+/// The clock and the wait of the one loop: the monotonic clock and ppoll(2).
+package final class PollWait: WaitPort {
+  /// The clock; instants of devices are counted from the same origin.
+  package let clock: MonotonicClock
+  private var set = PollSet()
+
+  /// Creates a wait with that clock.
+  package init(clock: MonotonicClock = MonotonicClock()) {
+    self.clock = clock
+  }
+
+  /// The clock now.
+  package var now: Instant { clock.now }
+
+  /// How long the machine has been suspended since it was started (I7).
+  package func suspendedTime(at now: Instant) -> TimeSpan { clock.suspendedTime(at: now) }
+
+  /// Waits until one of the descriptors is ready or the instant has come; nil waits for ever.
+  ///
+  /// Appends the descriptors that can be read, hung up, failed or are not open.
+  package func wait(
+    for descriptors: [Int32], until deadline: Instant?, into ready: inout [Int32]
+  ) {
+    set.wait(for: descriptors, until: deadline, on: clock, into: &ready)
+  }
+}

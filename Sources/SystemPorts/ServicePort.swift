@@ -1,0 +1,60 @@
+import ScanEngine
+import Session
+import SwitchInput
+import SystemCalls
+
+/// Notifies the service manager that a session is ready, alive and about to end (sd_notify(3)).
+///
+/// Give it to the session as feedback and as an input port: a loop that hangs reports nothing any more, and
+/// is started again.
+package final class ServicePort: InputPort, FeedbackPort {
+  private let socket: DatagramSocket
+  private let interval: TimeSpan?
+  private var isReady = false
+  /// When it notifies next that the loop is alive; nil where no watchdog asks for that.
+  package private(set) var nextDeadline: Instant?
+
+  /// Prepares to notify the manager that the environment names; nil where this is not a service.
+  package init?(environment: [String: String]) {
+    guard let path = environment["NOTIFY_SOCKET"], path.hasPrefix("/") || path.hasPrefix("@"),
+      let socket = DatagramSocket(sendingTo: path)
+    else { return nil }
+    self.socket = socket
+    let isForUs = environment["WATCHDOG_PID"].map { Int32($0) == ownProcess } ?? true
+    let limit = environment["WATCHDOG_USEC"].flatMap { Int64($0) } ?? 0
+    interval = isForUs && limit > 0 ? TimeSpan(microseconds: max(limit / 2, 1000)) : nil
+  }
+
+  /// It waits for nothing.
+  package var descriptors: [Int32] { [] }
+
+  /// Notifies that the loop is alive.
+  package func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
+    if let interval {
+      notify("WATCHDOG=1")
+      nextDeadline = now + interval
+    }
+  }
+
+  /// It has no sources.
+  package func heldSources() -> [SourceID] { [] }
+
+  /// Notifies once that the session is ready.
+  package func show(_ events: [ScanEvent], _ state: ScanState) {
+    guard !isReady else { return }
+    isReady = true
+    notify("READY=1")
+    nextDeadline = interval.map { state.now + $0 }
+  }
+
+  /// Notifies that the session ends.
+  package func close() {
+    notify("STOPPING=1")
+    nextDeadline = nil
+  }
+
+  /// A manager that does not listen is not an error.
+  private func notify(_ words: String) {
+    socket.send(words)
+  }
+}

@@ -1,0 +1,44 @@
+import EvdevInput
+import Profiles
+import SystemCalls
+import Testing
+
+@testable import LiveScanning
+
+@Suite("Notices of devices while a profile is prepared")
+final class HeldNoticesTests {
+  private var reported: [DeviceNotice] = []
+  private lazy var notices = HeldNotices { [unowned self] in reported.append($0) }
+  private let problem = DeviceNotice.cannotOpen(
+    name: "Button", SystemError(call: "open", code: SystemError.Code.accessDenied))
+  private let missing = DeviceNotice.noHotPlug(
+    SystemError(call: "open", code: SystemError.Code.notFound))
+
+  @Test("They are kept until the profile takes over, and reported at once after that")
+  func kept() {
+    notices.take(problem)
+    #expect(reported.isEmpty && notices.held == [problem])
+    notices.release()
+    #expect(reported == [problem] && notices.held.isEmpty)
+    notices.take(missing)
+    #expect(reported == [problem, missing])
+  }
+
+  @Test("A profile that nobody could press is refused with what is wrong with a device")
+  func problemOfProfile() {
+    let profile = Profile(name: "test")
+    notices.take(problem)
+    let prepared = PreparedSwitches(profile: profile, devices: nil, notices: notices, keys: [])
+    #expect(prepared.connected.isEmpty)
+    #expect(prepared.problem.hasPrefix("None of its switches is connected. Button cannot be read"))
+  }
+
+  @Test("Without any device the reason is that there is no terminal (I13)")
+  func noTerminal() {
+    let prepared = PreparedSwitches(
+      profile: Profile(name: "test"), devices: nil, notices: notices, keys: [])
+    #expect(
+      prepared.problem.hasSuffix(
+        "Its only switches are keys of a terminal, and this session has none."))
+  }
+}

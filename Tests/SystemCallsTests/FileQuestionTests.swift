@@ -1,0 +1,46 @@
+import Glibc
+import SystemCalls
+import Testing
+
+@Suite("What is at a path")
+struct FileQuestionTests {
+  let folder = TemporaryFolder()
+
+  @Test("A link is the file that it leads to, and a name of its own")
+  func links() throws {
+    let file = folder.file("file")
+    let link = "\(folder.path)/link"
+    try #require(symlink(file, link) == 0)
+    #expect(isSameFile(file, link))
+    #expect(!isSameFile(file, link, followingLinks: false))
+    let second = "\(folder.path)/second"
+    try linkFile(file, as: second)
+    #expect(isSameFile(file, second, followingLinks: false))
+    #expect(!isSameFile(file, "\(folder.path)/nothing"))
+  }
+
+  @Test("A link that leads nowhere takes its name, and there is nothing")
+  func brokenLink() throws {
+    let link = "\(folder.path)/link"
+    try #require(symlink("nowhere", link) == 0)
+    #expect(isTaken(link) && !fileExists(link) && FileStatus(link) == nil)
+    #expect(!isTaken("\(folder.path)/nothing"))
+  }
+
+  @Test("A file and a folder are known apart, and who owns them")
+  func status() throws {
+    let file = try #require(FileStatus(folder.file("file")))
+    let own = try #require(FileStatus(folder.path))
+    #expect(file.isFile && !file.isFolder && own.isFolder && !own.isFile)
+    #expect(file.owner == ownUser)
+  }
+
+  @Test("What cannot be done with a name is an error with the call and the path")
+  func failures() {
+    let path = "\(folder.path)/nothing"
+    #expect(throws: SystemError(call: "unlink", code: ENOENT, path: path)) { try removeFile(path) }
+    #expect(throws: SystemError(call: "mkdir", code: EEXIST, path: folder.path)) {
+      try makeFolder(folder.path)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Glibc
+import SystemCalls
+import Testing
+
+@Suite("A private file")
+struct PrivateFileTests {
+  private let folder = TemporaryFolder()
+
+  private func mode(_ path: String) -> mode_t {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status.st_mode & 0o7777 : 0
+  }
+
+  private func text(_ path: String) -> String? {
+    (try? readFile(path, limit: 1000)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    var new = try PrivateFile(path)
+    try writeAll(Array(text.utf8), to: new.file.rawValue)
+    try new.takeName()
+  }
+
+  @Test("It is its owner's alone, whatever the file allowed that had its name")
+  func permissions() throws {
+    for old in [nil, 0o644, 0o666, 0o600] as [mode_t?] {
+      let path = "\(folder.path)/\(old ?? 0)"
+      let other = path + ".other"
+      if let old {
+        #expect(folder.file("\(old)", "old") == path)
+        #expect(chmod(path, old) == 0)
+        #expect(link(path, other) == 0)
+      }
+      // Who has the old file open must not read along.
+      let reader = open(path, O_RDONLY | O_CLOEXEC)
+      defer { close(reader) }
+      try write("new", to: path)
+      #expect(text(path) == "new" && mode(path) == 0o600)
+      if let old {
+        #expect(text(other) == "old" && mode(other) == old, "its other name")
+        #expect(try readAvailable(from: reader) == .bytes(Array("old".utf8)))
+      }
+    }
+    #expect(!(try directoryEntries(folder.path)).contains { $0.hasPrefix(".") })
+  }
+
+  @Test("What has the name stays until the new file takes it, and for good where it never does")
+  func notTaken() throws {
+    let path = folder.file("f", "old")
+    _ = folder.file(".f.new", "left by a program that was killed")
+    do {
+      let new = try PrivateFile(path)
+      try writeAll(Array("new".utf8), to: new.file.rawValue)
+      #expect(try directoryEntries(folder.path) == [".f.new", "f"])
+    }
+    #expect(try directoryEntries(folder.path) == ["f"])
+    #expect(text(path) == "old")
+  }
+
+  private func failure(_ path: String) -> PrivateFile.Failure? {
+    do throws(PrivateFile.Failure) {
+      _ = try PrivateFile(path)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("No link to a file is followed, and nothing is replaced that was read, by any of its names")
+  func refused() throws {
+    let unread = folder.file("unread", "old")
+    let read = folder.file("read", "old")
+    #expect(text(read) == "old")
+    let paths = ["link", "dangling", "hard", "linked"].map { "\(folder.path)/\($0)" }
+    #expect(symlink(unread, paths[0]) == 0 && symlink("nowhere", paths[1]) == 0)
+    #expect(link(read, paths[2]) == 0 && symlink(read, paths[3]) == 0)
+    #expect(failure(paths[0]) == .isLink)
+    #expect(failure(paths[1]) == .failed(SystemError(call: "open", code: ENOENT, path: paths[1])))
+    #expect(failure(paths[2]) == .wasRead)
+    #expect(failure(paths[3]) == .isLink)
+    #expect(failure(read) == .wasRead)
+    #expect(failure(unread) == nil)
+    #expect(
+      failure(folder.path) == .failed(SystemError(call: "open", code: EISDIR, path: folder.path)))
+    #expect(text(unread) == "old" && text(read) == "old")
+    #expect(ReadFiles.contains(paths[2]) && ReadFiles.contains(paths[3]))
+    #expect(!ReadFiles.contains("\(folder.path)/nowhere"))
+  }
+
+  @Test("A pipe and a terminal are written to as they are, also by a link")
+  func streams() throws {
+    let pipe = "\(folder.path)/pipe"
+    #expect(mkfifo(pipe, 0o640) == 0)
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    defer { close(reader) }
+    #expect(symlink(pipe, "\(folder.path)/link") == 0)
+    for path in [pipe, "\(folder.path)/link"] {
+      try write("x", to: path)
+      #expect(try readAvailable(from: reader) == .bytes(Array("x".utf8)))
+    }
+    #expect(mode(pipe) == 0o640)
+    try write("x", to: "/dev/null")
+  }
+}

@@ -1,0 +1,44 @@
+import Glibc
+import SwitchInput
+import SystemCalls
+import Testing
+
+@Suite("Signals")
+struct SignalTests {
+  @Test("A signal is read, and does not end the program")
+  func signalIsRead() throws {
+    let signals = try SignalDescriptor([SIGUSR1, SIGWINCH])
+    #expect(signals.readSignals() == [])
+    raise(SIGUSR1)
+    raise(SIGWINCH)
+    #expect(isReadable(signals.rawValue))
+    #expect(signals.readSignals().sorted() == [SIGUSR1, SIGWINCH])
+    #expect(!isReadable(signals.rawValue))
+  }
+
+  @Test("While it is open the signals are held back, and afterwards no more")
+  func restored() throws {
+    var isolated = sigset_t()
+    sigaddset(&isolated, SIGUSR1)
+    pthread_sigmask(SIG_UNBLOCK, &isolated, nil)
+    do {
+      let signals = try SignalDescriptor([SIGUSR1])
+      #expect(isHeldBack(SIGUSR1))
+      #expect(signals.readSignals() == [])
+    }
+    #expect(!isHeldBack(SIGUSR1))
+  }
+
+  private func isHeldBack(_ signal: Int32) -> Bool {
+    var mask = sigset_t()
+    pthread_sigmask(SIG_BLOCK, nil, &mask)
+    return sigismember(&mask, signal) == 1
+  }
+
+  @Test("A signal that does not exist is refused")
+  func unknown() {
+    #expect(throws: SystemError(call: "signalfd", code: EINVAL)) {
+      _ = try SignalDescriptor([9999])
+    }
+  }
+}

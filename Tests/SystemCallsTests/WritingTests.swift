@@ -1,0 +1,156 @@
+import Foundation
+import Glibc
+import SystemCalls
+import SwitchInput
+import Testing
+
+@Suite("Writing")
+struct WritingTests {
+  @Test("A long text goes through a narrow pipe in pieces")
+  func pieces() throws {
+    let pipe = Pipe()
+    let setPipeSize: Int32 = 1031  // F_SETPIPE_SZ
+    _ = fcntl(pipe.writeEnd, setPipeSize, 4096)
+    let bytes = (0..<50_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
+    let writeEnd = pipe.writeEnd
+    let writer = Thread { try? writeAll(bytes, to: writeEnd, patience: .milliseconds(60_000)) }
+    var received: [UInt8] = []
+    let wait = Waiting()
+    while received.count < bytes.count {
+      #expect(wait.wait(for: [pipe.readEnd], until: nil) == [pipe.readEnd])
+      if case .bytes(let more) = try readAvailable(from: pipe.readEnd, limit: 1000) {
+        received += more
+      }
+    }
+    writer.join()
+    #expect(received == bytes)
+  }
+
+  @Test("What was written to a file can be taken back, and other text takes its place")
+  func takenBack() throws {
+    let folder = TemporaryFolder()
+    let path = "\(folder.path)/lines"
+    var new = try PrivateFile(path)
+    try new.takeName()
+    let isFile = new.file.isFile
+    #expect(isFile)
+    try writeAll(Array("one\ntwo\nthree\n".utf8), to: new.file.rawValue)
+    new.file.truncate(to: 4)
+    try writeAll(Array("2\n".utf8), to: new.file.rawValue)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "one\n2\n")
+    let pipe = Pipe()
+    let isPipeFile = FileDescriptor(owning: dup(pipe.writeEnd)).isFile
+    #expect(!isPipeFile)
+  }
+
+  @Test("A reader that has stalled is given up after a time", arguments: [true, false])
+  func stalled(blocking: Bool) {
+    let pipe = Pipe()
+    if blocking { _ = fcntl(pipe.writeEnd, F_SETFL, 0) }
+    #expect(throws: SystemError(call: "write", code: ETIMEDOUT)) {
+      try writeAll(
+        [UInt8](repeating: 0, count: 1_000_000), to: pipe.writeEnd, patience: .milliseconds(1))
+    }
+  }
+
+  @Test("A pipe that nobody reads any more is an error and not the end of the program")
+  func broken() {
+    ignoreSignalsOfWriting()
+    var ends: [Int32] = [0, 0]
+    _ = pipe(&ends)
+    close(ends[0])
+    defer { close(ends[1]) }
+    #expect(throws: SystemError(call: "write", code: EPIPE)) {
+      try writeAll([1], to: ends[1])
+    }
+  }
+
+  @Test("A pipe or a terminal that takes no more is not waited for, though it blocks")
+  func withoutWaiting() throws {
+    let pipe = Pipe()
+    _ = fcntl(pipe.writeEnd, F_SETFL, 0)
+    var window: Int32 = -1
+    var terminal: Int32 = -1
+    try #require(openpty(&window, &terminal, nil, nil, nil) == 0)
+    defer {
+      close(window)
+      close(terminal)
+    }
+    // If it waits all the same, somebody begins to read after a time.
+    let done = Pipe()
+    let rescue = Thread { [readers = [done.readEnd, pipe.readEnd, window]] in
+      let wait = Waiting()
+      guard wait.wait(for: [readers[0]], until: wait.now + .milliseconds(5000)).isEmpty else {
+        return
+      }
+      while true {
+        let ready = wait.wait(for: readers, until: nil)
+        if ready.contains(readers[0]) { return }
+        for reader in ready { _ = try? readAvailable(from: reader, limit: 65_536) }
+      }
+    }
+    defer {
+      done.closeWriteEnd()
+      rescue.join()
+    }
+    for number in [pipe.writeEnd, terminal] {
+      let output = FileDescriptor(writingWithoutWaitingTo: number)
+      for _ in 0..<3 {
+        #expect(throws: SystemError(call: "write", code: ETIMEDOUT)) {
+          try writeAll(
+            [UInt8](repeating: 0x0A, count: 1_000_000), to: output.rawValue, patience: .zero)
+        }
+      }
+      #expect(try writeAvailable([0x0A, 0x0A], to: output) < 2)
+    }
+  }
+
+  @Test("A file goes on where it was, and what may not be written is not")
+  func sharedFile() throws {
+    let folder = TemporaryFolder()
+    let number = open("\(folder.path)/file", O_RDWR | O_CREAT, 0o600)
+    defer { close(number) }
+    try writeAll(Array("one".utf8), to: number)
+    do {
+      let output = FileDescriptor(writingWithoutWaitingTo: number)
+      try writeAll(Array("two".utf8), to: output.rawValue)
+    }
+    try writeAll(Array("three".utf8), to: number)
+    #expect(try readFile("\(folder.path)/file", limit: 100) == Array("onetwothree".utf8))
+    let nothing = open("/dev/null", O_RDONLY)
+    defer { close(nothing) }
+    for (number, call) in [(nothing, "write"), (1_000_000, "poll")] {
+      let output = FileDescriptor(writingWithoutWaitingTo: number)
+      #expect(throws: SystemError(call: call, code: EBADF)) {
+        try writeAll([1], to: output.rawValue)
+      }
+    }
+  }
+
+  @Test("A descriptor that is not open is an error")
+  func notOpen() {
+    #expect(throws: SystemError(call: "write", code: EBADF)) { try writeAll([1], to: 1_000_000) }
+  }
+}
+
+/// A thread that a test starts and waits for.
+final class Thread {
+  private var number = pthread_t()
+
+  init(_ body: @escaping @Sendable () -> Void) {
+    let box = Unmanaged.passRetained(Box(body))
+    pthread_create(
+      &number, nil,
+      { argument in
+        argument.map { Unmanaged<Box>.fromOpaque($0).takeRetainedValue().body() }
+        return nil
+      }, box.toOpaque())
+  }
+
+  func join() { pthread_join(number, nil) }
+
+  private final class Box {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+}

@@ -1,0 +1,94 @@
+import ScreenElements
+import Glibc
+import ScanEngine
+import Session
+import SwitchInput
+import SystemPorts
+import Testing
+
+@testable import SystemCalls
+
+@Suite("What a service manager is notified of")
+struct ServicePortTests {
+  /// A manager's socket, without a file.
+  private let manager: Int32
+  private let name: String
+
+  init() throws {
+    name = "@switchlight-test-\(getpid())-\(UInt64.random(in: 0 ... .max))"
+    manager = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_NONBLOCK.rawValue), 0)
+    var address = try #require(sockaddr_un(path: name))
+    let length = socklen_t(MemoryLayout<sa_family_t>.size + name.utf8.count)
+    let bound = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(manager, $0, length) }
+    }
+    try #require(bound == 0)
+  }
+
+  private func received() -> [String] {
+    var words: [String] = []
+    while case .bytes(let bytes)? = try? readAvailable(from: manager) {
+      words.append(String(decoding: bytes, as: UTF8.self))
+    }
+    close(manager)
+    return words
+  }
+
+  private var state: ScanState {
+    ScanState(
+      settings: ScanSettings(switches: []),
+      tree: ElementTree(Screen(title: "", size: Size(width: 1, height: 1), elements: [])),
+      connected: [])
+  }
+
+  @Test("It is notified once that the session is ready, and that it ends")
+  func ready() throws {
+    let port = try #require(ServicePort(environment: ["NOTIFY_SOCKET": name]))
+    #expect(port.nextDeadline == nil)
+    port.show([], state)
+    port.show([], state)
+    #expect(port.nextDeadline == nil, "nobody wants to know whether it is alive")
+    port.close()
+    #expect(received() == ["READY=1", "STOPPING=1"])
+  }
+
+  @Test("Twice in the time of the watchdog it is notified that the loop is alive")
+  func watchdog() throws {
+    let port = try #require(
+      ServicePort(
+        environment: [
+          "NOTIFY_SOCKET": name, "WATCHDOG_USEC": "10000000", "WATCHDOG_PID": "\(getpid())",
+        ]))
+    port.show([], state)
+    #expect(port.nextDeadline == .zero + .milliseconds(5000))
+    #expect(port.read([], now: .zero + .milliseconds(5001)) == [])
+    #expect(port.nextDeadline == .zero + .milliseconds(10_001))
+    #expect(received() == ["READY=1", "WATCHDOG=1"])
+  }
+
+  @Test(
+    "A watchdog of another process, or one that makes no sense, is none",
+    arguments: [
+      ["WATCHDOG_USEC": "10000000", "WATCHDOG_PID": "1"], ["WATCHDOG_USEC": "-1"],
+      ["WATCHDOG_USEC": "soon"], ["WATCHDOG_USEC": "99999999999999999999"],
+    ])
+  func noWatchdog(environment: [String: String]) throws {
+    let own = environment.merging(["NOTIFY_SOCKET": name]) { $1 }
+    let port = try #require(ServicePort(environment: own))
+    port.show([], state)
+    #expect(port.nextDeadline == nil)
+    #expect(received() == ["READY=1"])
+  }
+
+  @Test("Without a manager there is none, and one that is gone is no error")
+  func nobody() throws {
+    close(manager)
+    #expect(ServicePort(environment: [:]) == nil)
+    #expect(ServicePort(environment: ["NOTIFY_SOCKET": "here"]) == nil)
+    let long = "/" + String(repeating: "x", count: 200)
+    #expect(ServicePort(environment: ["NOTIFY_SOCKET": long]) == nil)
+    let port = try #require(ServicePort(environment: ["NOTIFY_SOCKET": "/nobody/there"]))
+    port.show([], state)
+    port.close()
+  }
+}
