@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import SwitchInput
 
 /// A state of the search for dead ends while it takes inputs: what is asked for is answered at once.

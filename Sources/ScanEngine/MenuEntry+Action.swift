@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 
 extension MenuEntry {
   /// What it asks of the element; what is no request of its own counts as activate (T7).

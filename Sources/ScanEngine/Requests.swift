@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import SwitchInput
 
 /// What was asked of the sources of elements, apart from the request that the scan waits for (A4).

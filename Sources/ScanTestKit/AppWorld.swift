@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import EventFormats
 import ScanEngine
 import SwitchInput
