@@ -125,6 +125,11 @@ let package = Package(
     .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
     .target(
       name: "SpeechDaemonModel", path: "Tests/Support/SpeechDaemonModel", swiftSettings: strict),
+    .target(name: "CMockTerminal", path: "Tests/Support/CMockTerminal"),
+    // Temporary folders, pseudo-terminals and child processes of tests.
+    .target(
+      name: "SystemFixtures", dependencies: ["CMockTerminal"],
+      path: "Tests/Support/SystemFixtures", swiftSettings: strict),
     // One test target a module.
     tests("LanguagesTests", ["Randomness", "Languages"]),
     tests("ScreenElementsTests", ["Randomness", "Languages", "ScreenElements"]),
@@ -166,20 +171,20 @@ let package = Package(
         "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
       ]),
     tests("ScanTestKitTests", ["ScanTestKit"]),
-    tests("ScreenPictureTests", ["ScreenPicture", "ScreenElements", "Randomness"]),
+    tests("ScreenPictureTests", ["ScreenPicture", "ScreenElements", "Randomness", "SystemFixtures"]),
     tests(
       "SessionTests",
       [
         "Randomness", "Session", "ScreenElements", "SwitchInput", "ScanEngine", "EventFormats",
         "Scripts", "StoredScreens", "Simulation", "Profiles", "Diagnostics",
       ]),
-    tests("SystemCallsTests", ["SystemCalls", "CLinux", "SwitchInput"]),
+    tests("SystemCallsTests", ["SystemCalls", "CLinux", "SystemFixtures", "SwitchInput"]),
     tests(
       "SystemPortsTests",
       ["SystemPorts", "SystemCalls", "Session", "ScreenElements", "SwitchInput", "ScanEngine"]),
     tests(
       "ProfileStorageTests",
-      ["ProfileStorage", "ProfileEditing", "Profiles", "DeviceNaming"]),
+      ["SystemFixtures", "ProfileStorage", "ProfileEditing", "Profiles", "DeviceNaming"]),
     tests(
       "EvdevInputTests",
       [
@@ -190,7 +195,7 @@ let package = Package(
       "SpeechOutputTests",
       [
         "Randomness", "SpeechDaemonModel", "SpeechOutput", "SystemCalls", "Session",
-        "ScreenElements",
+        "ScreenElements", "SystemFixtures",
         "SwitchInput",
         "ScanEngine",
       ]),
@@ -207,12 +212,11 @@ let package = Package(
     .executableTarget(
       name: "TerminalGuardProbe", dependencies: ["TerminalUI"],
       path: "Tests/TerminalGuardProbe", swiftSettings: strict),
-    .target(name: "CMockTerminal", path: "Tests/CMockTerminal"),
     tests(
       "TerminalUITests",
       [
         "Randomness", "TerminalUI", "TerminalGuardProbe", "CMockTerminal", "Session",
-        "ScreenElements", "TextWidth", "SwitchInput", "ScanEngine",
+        "ScreenElements", "TextWidth", "SwitchInput", "ScanEngine", "SystemFixtures",
       ]),
     // Each test starts a speech daemon of its own; it fails where there is none to start.
     tests(
@@ -220,7 +224,7 @@ let package = Package(
       [
         "SpeechOutput", "SystemCalls", "SystemPorts", "Session", "ScanEngine", "SwitchInput",
         "ScreenElements",
-        "Randomness",
+        "Randomness", "SystemFixtures",
       ]),
     tests(
       "ProgramIOTests", ["ProgramIO", "SystemCalls", "Profiles", "SwitchInput"]),
@@ -234,14 +238,14 @@ let package = Package(
       "CommandsTests",
       [
         "Commands", "Profiles", "ScreenElements", "SwitchInput", "ScanEngine", "Randomness",
-        "CMockTerminal", "EvdevInput", "DeviceNaming", "SystemCalls", "SpeechOutput",
+        "CMockTerminal", "EvdevInput", "DeviceNaming", "SystemCalls", "SpeechOutput", "SystemFixtures",
       ]),
   ]
 )
 
 // Measurements, fuzzing and campaigns are built for release or with a sanitizer, and by nobody who builds
 // Switchlight. They are targets of this package, so that no product and nothing public is there for them.
-// tools/bench/run, tools/fuzz and tools/test ask for them by SWITCHLIGHT_TARGETS; then they stand in the
+// tools/measure-engine, tools/fuzz and tools/test ask for them by SWITCHLIGHT_TARGETS; then they stand in the
 // place of the tests and the programs, and are built into a folder of their own.
 
 /// The main function of a target is libFuzzer's; the target has the function that it calls.
@@ -256,15 +260,15 @@ let asked: [Target]? =
   switch Context.environment["SWITCHLIGHT_TARGETS"] {
   case "bench":
     [
-      .target(name: "AllocationCount", path: "tools/bench/Sources/AllocationCount"),
+      .target(name: "AllocationCount", path: "tools/support/bench/AllocationCount"),
       .executableTarget(
         name: "bench",
         dependencies: [
           "AllocationCount", "ScreenElements", "SwitchInput", "ScanEngine", "SystemCalls",
           "SystemPorts", "SpeechOutput",
-          "SpeechDaemonModel",
+          "SpeechDaemonModel", "Randomness",
         ],
-        path: "tools/bench/Sources/bench", swiftSettings: strict),
+        path: "tools/support/bench/bench", swiftSettings: strict),
     ]
   case "campaigns":
     [
@@ -272,7 +276,7 @@ let asked: [Target]? =
         name: "CampaignTests",
         dependencies: [
           "ScreenElements", "SwitchInput", "ScanEngine", "EventFormats", "Scripts", "StoredScreens",
-          "Simulation", "Profiles",
+          "Simulation", "Profiles", "Randomness",
         ],
         path: "Tests/Campaigns/Tests/CampaignTests", swiftSettings: strict)
     ]

@@ -69,7 +69,7 @@ struct SimulateCommand: ParsableCommand {
     var simulation = simulate(script)
     var output = StandardOutput()
     let writer = EventWriter(format: format, includesSwitches: switches)
-    try simulation.run { events in
+    try simulation.run { events, _ in
       try output.write { writer.append(events, to: &$0) }
     }
     try output.flush()

@@ -54,8 +54,21 @@ package struct Switchlight: ParsableCommand {
       StandardError.write(slip.message)
     } else {
       let text = fullMessage(for: error)
-      if !text.isEmpty { StandardError.write(PrintableText(lines: text)) }
+      if !text.isEmpty { StandardError.write(printable(text, repeating: words)) }
     }
     return code
+  }
+
+  /// What the parser says, with each word of the command line that it repeats made one line.
+  private static func printable(_ text: String, repeating words: [String]) -> PrintableText {
+    var text = text
+    for word in words where visible(word) != word {
+      let value = String(word.drop { $0 != "=" }.dropFirst())
+      // Blanks alone stand everywhere in what the parser says.
+      for part in [word, value] where part.contains(where: { !$0.isWhitespace }) {
+        text = text.replacing(part, with: visible(part))
+      }
+    }
+    return PrintableText(lines: text)
   }
 }

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// A key or button as the kernel names it.
 package struct KernelKey: Hashable, Sendable {
   /// The name, such as `KEY_SPACE` or `BTN_LEFT`.
@@ -9,17 +7,13 @@ package struct KernelKey: Hashable, Sendable {
 
   /// Finds a key by its exact name; some codes have two.
   package init?(name: String) {
-    guard let code = KernelNames.keys.code(named: name), KernelKey.codes.contains(code) else {
-      return nil
-    }
+    guard let code = KernelNames.keys.source(named: name) else { return nil }
     self.init(name: name, code: code)
   }
 
   /// Finds a key by its code; nil for a code without a name.
   package init?(code: UInt16) {
-    guard KernelKey.codes.contains(code), let name = KernelNames.keys.name(of: code) else {
-      return nil
-    }
+    guard let name = KernelNames.keys.sourceName(of: code) else { return nil }
     self.init(name: name, code: code)
   }
 
@@ -28,16 +22,11 @@ package struct KernelKey: Hashable, Sendable {
     self.code = code
   }
 
-  /// The reserved code and the limit are no keys.
-  private static let codes: ClosedRange<UInt16> = 1...766
-
   /// The kernel's name for a key that has none.
   package static let unknown = KernelKey(name: "KEY_UNKNOWN", code: 240)
 
   /// All names, in the order of their codes.
-  package static var names: [String] {
-    KernelNames.keys.all.filter { codes.contains($0.code) }.map(\.name)
-  }
+  package static var names: [String] { KernelNames.keys.sourceNames }
 
   /// What the key of a code is called in messages, whether or not it has a name.
   package static func title(ofCode code: UInt16) -> String {
@@ -46,10 +35,6 @@ package struct KernelKey: Hashable, Sendable {
 
   /// The name that a person most likely meant: `space` and `KEY_SPCE` are KEY_SPACE.
   package static func suggestedName(for text: String) -> String? {
-    let letters = text.uppercased()
-    for prefix in ["", "KEY_", "BTN_"] where KernelKey(name: prefix + letters) != nil {
-      return prefix + letters
-    }
-    return suggestion(for: text, among: names) ?? suggestion(for: "KEY_" + letters, among: names)
+    KernelNames.keys.suggestedName(for: text, beginnings: ["KEY_", "BTN_"])
   }
 }

@@ -1,4 +1,5 @@
 import CKernelNames
+import Diagnostics
 
 /// The kernel's names of the codes of one kind of input.
 ///
@@ -6,15 +7,18 @@ import CKernelNames
 /// kernel's header, so that a few names are added to its own.
 struct KernelNames: Sendable {
   /// The names in the order of their codes; where a code has several, libevdev's stands first.
-  let all: [(name: String, code: UInt16)]
+  private let all: [(name: String, code: UInt16)]
   private let codes: [String: UInt16]
   private let names: [UInt16: String]
+  /// The codes that can be sources of switches; the others have names all the same.
+  private let sources: ClosedRange<UInt16>
 
   /// Asks for the name of each code, and adds the names that are not known there.
   private init(
-    _ range: ClosedRange<UInt16>, further: [UInt16: [String]],
+    _ range: ClosedRange<UInt16>, sources: ClosedRange<UInt16>, further: [UInt16: [String]],
     asking name: (UInt16) -> UnsafePointer<CChar>?
   ) {
+    self.sources = sources
     var all: [(name: String, code: UInt16)] = []
     for code in range {
       let own = name(code).map { String(cString: $0) }
@@ -26,19 +30,40 @@ struct KernelNames: Sendable {
     names = Dictionary(all.map { ($0.code, $0.name) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The code with that exact name.
-  func code(named name: String) -> UInt16? { codes[name] }
+  /// The code of a source with that exact name.
+  func source(named name: String) -> UInt16? {
+    codes[name].flatMap { sources.contains($0) ? $0 : nil }
+  }
 
-  /// The name of a code; of several the one that libevdev has.
+  /// The name of a source with that code; of several the one that libevdev has.
+  func sourceName(of code: UInt16) -> String? { sources.contains(code) ? names[code] : nil }
+
+  /// The names of all sources, in the order of their codes.
+  var sourceNames: [String] { all.filter { sources.contains($0.code) }.map(\.name) }
+
+  /// The name of any code.
   func name(of code: UInt16) -> String? { names[code] }
 
-  /// The keys and buttons.
-  static let keys = KernelNames(
-    0...767, further: secondKeyNames.merging(newKeyNames, uniquingKeysWith: +),
-    asking: kernel_key_name)
+  /// The name of a source that a person most likely meant by a text, which may leave the beginning out.
+  func suggestedName(for text: String, beginnings: [String]) -> String? {
+    let letters = text.uppercased()
+    for beginning in [""] + beginnings where source(named: beginning + letters) != nil {
+      return beginning + letters
+    }
+    let names = sourceNames
+    return suggestion(for: letters, among: names)
+      ?? suggestion(for: (beginnings.first ?? "") + letters, among: names)
+  }
 
-  /// The axes.
-  static let axes = KernelNames(0...63, further: [33: ["ABS_PROFILE"]], asking: kernel_axis_name)
+  /// The keys and buttons; the reserved code and the limit are no sources.
+  static let keys = KernelNames(
+    0...767, sources: 1...766,
+    further: secondKeyNames.merging(newKeyNames, uniquingKeysWith: +), asking: kernel_key_name)
+
+  /// The axes; those behind the sources are of single fingers: they have a value for each finger, and so no
+  /// state of their own.
+  static let axes = KernelNames(
+    0...63, sources: 0...45, further: [33: ["ABS_PROFILE"]], asking: kernel_axis_name)
 
   /// What the kernel's header calls codes that have another name too.
   private static let secondKeyNames: [UInt16: [String]] = [

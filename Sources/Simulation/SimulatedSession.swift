@@ -43,11 +43,11 @@ package struct SimulatedSession: Sendable {
   /// The engine as it is now.
   package var state: ScanState { driver.state }
 
-  /// Runs to the end and hands over the events in order, as they happen.
+  /// Runs to the end and hands over the events in order, as they happen, with the state that they led to.
   ///
   /// The consumer ends the run by throwing. The array that it is given is used again once it returns.
   package mutating func run<Failure>(
-    _ consume: ([ScanEvent]) throws(Failure) -> Void
+    _ consume: ([ScanEvent], ScanState) throws(Failure) -> Void
   ) throws(Failure) {
     if state.settings.start == .immediately { try deliver(.start, at: .zero, consume) }
     var last = Instant.zero
@@ -66,34 +66,35 @@ package struct SimulatedSession: Sendable {
   /// Runs to the end and returns all events.
   package mutating func run() -> [ScanEvent] {
     var all: [ScanEvent] = []
-    run { all.append(contentsOf: $0) }
+    run { events, _ in all.append(contentsOf: events) }
     return all
   }
 
   /// Lets the engine handle each deadline at its own instant, up to an instant and with it (I1).
   private mutating func passTime<Failure>(
-    to instant: Instant, _ consume: ([ScanEvent]) throws(Failure) -> Void
+    to instant: Instant, _ consume: ([ScanEvent], ScanState) throws(Failure) -> Void
   ) throws(Failure) {
     while let deadline = state.nextDeadline, deadline <= instant {
       events.removeAll(keepingCapacity: true)
       passTime(to: deadline)
-      if !events.isEmpty { try consume(events) }
+      if !events.isEmpty { try consume(events, state) }
     }
   }
 
   private mutating func act<Failure>(
-    _ entry: Script.Entry, _ consume: ([ScanEvent]) throws(Failure) -> Void
+    _ entry: Script.Entry, _ consume: ([ScanEvent], ScanState) throws(Failure) -> Void
   ) throws(Failure) {
     guard let input = input(of: entry) else { return }
     try deliver(input, at: entry.at, consume)
   }
 
   private mutating func deliver<Failure>(
-    _ input: ScanInput, at instant: Instant, _ consume: ([ScanEvent]) throws(Failure) -> Void
+    _ input: ScanInput, at instant: Instant,
+    _ consume: ([ScanEvent], ScanState) throws(Failure) -> Void
   ) throws(Failure) {
     events.removeAll(keepingCapacity: true)
     take(input, at: instant)
-    if !events.isEmpty { try consume(events) }
+    if !events.isEmpty { try consume(events, state) }
   }
 }
 

@@ -70,7 +70,13 @@ package struct FileLock: ~Copyable {
   /// Sends a signal to the process that has the lock that is a file, and to no other one, whatever the file
   /// says.
   package static func signalHolder(ofInstance path: String, _ signal: Int32) -> Signalling {
-    guard let file = try? FileDescriptor(readingWithoutBlocking: path) else { return .nobody }
+    let file: FileDescriptor
+    do throws(SystemError) {
+      file = try FileDescriptor(readingWithoutBlocking: path)
+    } catch {
+      // Who may not open it cannot know whether anybody has it, and may not signal whoever does.
+      return error.isPermissionDenied ? .refused(error) : .nobody
+    }
     if flock(file.rawValue, LOCK_SH | LOCK_NB) == 0 { return .nobody }
     switch linux_signal_lock_owner(file.rawValue, signal) {
     case 0: return .unknown

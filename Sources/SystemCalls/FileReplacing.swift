@@ -81,19 +81,14 @@ private func write(
   }
   guard number >= 0 else { throw .last("open", path: path) }
   let file = FileDescriptor(owning: number)
-  if let old {
-    do throws(SystemError) {
-      try keepAttributes(of: old.place.path, old.status, on: number)
-    } catch {
-      throw SystemError(call: error.call, code: error.code, path: path)
-    }
-  }
   do throws(SystemError) {
+    if let old { try keepAttributes(of: old.place.path, old.status, on: number) }
     try writeAll(bytes, to: file.rawValue)
+    guard fsync(file.rawValue) == 0 else { throw .last("fsync", path: path) }
   } catch {
+    _ = unlink(beside)
     throw SystemError(call: error.call, code: error.code, path: path)
   }
-  guard fsync(file.rawValue) == 0 else { throw .last("fsync", path: path) }
 }
 
 /// Gives the old file a second name, at once and whole.

@@ -1,4 +1,5 @@
 import Foundation
+import SystemFixtures
 import Testing
 
 private let kiosk = """
@@ -29,14 +30,14 @@ struct AuditCommandTests {
   private let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     try folder.write("kiosk.yaml", kiosk)
     try folder.write("next.yaml", next)
   }
 
   /// Runs the audit in the folder of the screens, so that no path is that of a machine.
   private func audit(_ arguments: String) throws -> ProgramResult {
-    try Program.shell("cd '\(folder.url.path)' && $SWITCHLIGHT audit \(arguments)")
+    try Program.shell("cd '\(folder.path)' && $SWITCHLIGHT audit \(arguments)")
   }
 
   @Test("What is found is told by rule, with its place, why it matters and the next step")
@@ -153,7 +154,7 @@ struct AuditCommandTests {
     #expect(result.output.contains("\"uri\":\"a%20b%25%C3%BC.yaml\""))
     #expect(try Validators.sarif(result.output) == "")
     #expect(try Validators.sarif(audit("next.yaml --format sarif").output) == "")
-    let absolute = try audit("'\(folder.url.path)/kiosk.yaml' --format sarif").output
+    let absolute = try audit("'\(folder.path)/kiosk.yaml' --format sarif").output
     #expect(absolute.contains("\"uri\":\"file:///"))
     #expect(try Validators.sarif(absolute) == "")
   }
@@ -306,7 +307,7 @@ struct AuditCommandTests {
     #expect(result.status == 69)
     #expect(result.errors == "error: known.yaml cannot be written: it is a folder.\n")
     #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == [
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
         "kiosk.yaml", "known.yaml", "next.yaml",
       ])
   }

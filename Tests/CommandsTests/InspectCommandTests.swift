@@ -1,4 +1,5 @@
 import Foundation
+import SystemFixtures
 import Testing
 
 private let dialog = """
@@ -31,7 +32,7 @@ struct InspectCommandTests {
     "The elements with their attributes, the reading order and the stops are shown, and why something is not read (E1 to E9)"
   )
   func text() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let result = try Program.run(["inspect", try folder.write("dialog.yaml", dialog)])
     #expect(
       result
@@ -117,7 +118,7 @@ struct InspectCommandTests {
 
   @Test("Every attribute of an element is told as a screen file writes it (E7 to E10)")
   func attributes() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = try folder.write(
       "all.yaml",
       """
@@ -200,7 +201,7 @@ struct InspectCommandTests {
           way         kind
 
         """)
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let alert = try Program.run([
       "inspect", try folder.write("dialog.yaml", dialog), "--id", "alert",
     ])
@@ -209,7 +210,7 @@ struct InspectCommandTests {
 
   @Test("What is later in the document lies above, however deep the rest stands (P6)")
   func depth() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = try folder.write(
       "deep.yaml",
       """
@@ -238,7 +239,7 @@ struct InspectCommandTests {
 
   @Test("A point is told with what it hits and what that covers (P6)")
   func point() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = try folder.write(
       "covered.yaml",
       """
@@ -317,7 +318,7 @@ struct InspectCommandTests {
 
   @Test("A bad screen is told, and nothing is printed (Y4)")
   func badScreen() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let result = try Program.run(["inspect", try folder.write("s.yaml", "title: 1\n")])
     #expect(result.status == 65)
     #expect(result.output.isEmpty)

@@ -1,6 +1,7 @@
 import ScreenElements
 import Foundation
 import ScanEngine
+import SystemFixtures
 import Testing
 
 @testable import Commands
@@ -9,7 +10,7 @@ import Testing
 struct InspectJSONTests {
   @Test("The whole screen is one object on one line")
   func screen() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = try folder.write(
       "small.yaml",
       """
@@ -106,7 +107,7 @@ struct InspectJSONTests {
 
   @Test("An element that no way leads to is unreachable, one that is hidden has a reason (E1, E10)")
   func unreachable() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = try folder.write(
       "hidden.yaml",
       """
@@ -186,7 +187,7 @@ struct InspectJSONTests {
 
   @Test("A text in parts is told as it was given, and as it is spoken (E9)")
   func parts() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = try folder.write(
       "parts.yaml",
       """

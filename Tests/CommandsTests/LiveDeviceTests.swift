@@ -1,4 +1,5 @@
 import Foundation
+import SystemFixtures
 import Testing
 
 /// The built program reads recorded devices through libevdev, as umockdev-run shows them to it, and must do
@@ -13,7 +14,7 @@ struct LiveDeviceTests {
   let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
   }
 
   /// Starts the program with the devices of those names, at the nodes of these numbers, with the events

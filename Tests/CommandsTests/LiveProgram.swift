@@ -1,5 +1,6 @@
 import CMockTerminal
 import Glibc
+import SystemFixtures
 import Testing
 
 /// The built program while it runs: in a terminal or without one, with standard output where a test
@@ -38,7 +39,7 @@ final class LiveProgram {
     environment: [String] = [], executable: String = Program.path
   ) throws {
     self.window = window
-    login = try TemporaryFolder()
+    login = TemporaryFolder()
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -74,39 +75,11 @@ final class LiveProgram {
     let environment =
       [
         "PATH=/usr/bin:/bin", "SWIFT_BACKTRACE=enable=no", "LC_ALL=C.UTF-8", "TERM=xterm",
-        "XDG_RUNTIME_DIR=\(login.url.path)",
+        "XDG_RUNTIME_DIR=\(login.path)",
       ].filter { usual in
         !environment.contains { $0.hasPrefix(usual.prefix { $0 != "=" } + "=") }
       } + environment
-    pid = try Self.spawn(executable, arguments, environment, &actions)
-  }
-
-  private static func spawn(
-    _ executable: String, _ arguments: [String], _ environment: [String],
-    _ actions: inout posix_spawn_file_actions_t
-  ) throws -> pid_t {
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // The threads of a test have signals blocked or ignored, and a child inherits that.
-    var none = sigset_t()
-    sigemptyset(&none)
-    var all = sigset_t()
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    let newSession: Int32 = 0x80
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | newSession))
-    let words: [UnsafeMutablePointer<CChar>?] =
-      ([executable] + arguments).map { word in strdup(word) } + [nil]
-    let variables: [UnsafeMutablePointer<CChar>?] =
-      environment.map { word in strdup(word) } + [nil]
-    defer { (words + variables).forEach { free($0) } }
-    var pid: pid_t = 0
-    let failure = posix_spawn(&pid, executable, &actions, &attributes, words, variables)
-    try #require(failure == 0, "\(executable) is missing: build the tests, or see tools/test")
-    return pid
+    pid = try spawn(executable, arguments, environment: environment, &actions)
   }
 
   deinit {
@@ -169,11 +142,10 @@ final class LiveProgram {
   func waitForEnd() throws -> Int32 {
     try #require(
       wait { $0.hasFinished }, "it did not end; it said: \(errorText) \(window?.screen.text ?? "")")
-    var status: Int32 = 0
-    try #require(waitpid(pid, &status, 0) == pid)
+    let end = SystemFixtures.waitForEnd(of: pid)
     hasEnded = true
     takeAll()
-    return status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
+    return end
   }
 
   /// Waits until it was stopped.

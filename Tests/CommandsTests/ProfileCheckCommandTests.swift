@@ -1,4 +1,5 @@
 import Foundation
+import SystemFixtures
 import Testing
 
 private let trap = """
@@ -37,7 +38,7 @@ struct ProfileCheckCommandTests {
 
   @Test("A profile that is refused is what the check looks for: status 1, on standard output (Y5)")
   func refused() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let file = try folder.write(
       "p.yaml",
       "format: switchlight-profile/1\nswitches: {a: {sources: [{terminal: a}], press: nxt}}\n")
@@ -50,7 +51,7 @@ struct ProfileCheckCommandTests {
 
   @Test("A warning alone is status 0")
   func warning() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let file = try folder.write(
       "p.yaml",
       "format: switchlight-profile/1\nswitches: {a: {sources: [{terminal: a}], press: select}}\n")
@@ -61,7 +62,7 @@ struct ProfileCheckCommandTests {
 
   @Test("What is no YAML is bad data: status 65, on standard error", arguments: ["[", "", "\u{0}"])
   func noYAML(text: String) throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let result = try Program.run(["profile", "check", try folder.write("p.yaml", text)])
     #expect(result.status == 65)
     #expect(result.output.isEmpty)
@@ -70,7 +71,7 @@ struct ProfileCheckCommandTests {
 
   @Test("A dead end is named with file, screen, state and what is missing: status 1 (Y1)")
   func deadEnd() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let file = try folder.write("p.yaml", trap)
     let result = try Program.run(["profile", "check", file, "--screen", "screens/tea.yaml"])
     let message =
@@ -82,7 +83,7 @@ struct ProfileCheckCommandTests {
 
   @Test("Screens that a screen opens are looked at, and profiles that a switch goes over to (Y1)")
   func linked() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let first = trap.replacing(
       "press: select", with: "press: select, longPress: {after: 1s, action: profile bad}"
     )
@@ -100,7 +101,7 @@ struct ProfileCheckCommandTests {
     for screen in ["start", "next"] {
       #expect(
         result.output.contains(
-          "p.yaml: error: on the screen \(folder.url.path)/\(screen).yaml, with the profile \"bad\", "
+          "p.yaml: error: on the screen \(folder.path)/\(screen).yaml, with the profile \"bad\", "
             + "after the first stage of point mode there is no way back"), "\(result.output)")
     }
     // The missing screen is told where it is named.
@@ -110,7 +111,7 @@ struct ProfileCheckCommandTests {
 
   @Test("A screen that is bad or missing ends the check: status 65 or 66")
   func badScreen() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let bad = try folder.write("s.yaml", "title: 1\n")
     let check = ["profile", "check", "profiles/auto.yaml", "--screen"]
     let found = try Program.run(check + ["screens/tea.yaml", "--screen", bad])
@@ -127,7 +128,7 @@ struct ProfileCheckCommandTests {
 
   @Test("simulate and run refuse a profile with a dead end before anything happens: status 65 (Y1)")
   func refusedBeforeScanning() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let file = try folder.write("p.yaml", trap)
     for command in ["simulate", "run"] {
       let result = try Program.run(
@@ -147,7 +148,7 @@ struct ProfileCheckCommandTests {
 
   @Test("A part that only a pick leads out of is refused, by the check and by simulate (Y1, S7)")
   func part() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let file = try folder.write("p.yaml", halving)
     let played = try Program.run(
       ["simulate", "--profile", file, "--screen", "screens/three.yaml"], input: "0ms start\n")
@@ -160,7 +161,7 @@ struct ProfileCheckCommandTests {
 
   @Test("Where there are too many states, it is told what to do next (Y1)")
   func tooManyStates() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let file = try folder.write(
       "p.yaml",
       halving.replacing(

@@ -1,19 +1,20 @@
 import Foundation
+import SystemFixtures
 import Testing
 
 /// A person's own folder of configuration, and commands in it.
 final class ProfileHome {
   let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = TemporaryFolder() }
 
-  var own: String { folder.url.path + "/switchlight/profiles" }
+  var own: String { folder.path + "/switchlight/profiles" }
 
   func run(_ words: String..., input: String = "") throws -> ProgramResult {
     try Program.run(["profile"] + words, input: input, environment: environment)
   }
 
-  var environment: [String: String] { ["XDG_CONFIG_HOME": folder.url.path] }
+  var environment: [String: String] { ["XDG_CONFIG_HOME": folder.path] }
 
   func text(_ name: String) throws -> String {
     try String(contentsOfFile: "\(own)/\(name)", encoding: .utf8)
@@ -273,7 +274,7 @@ struct ProfileCommandTests {
     #expect(result.status == 77 && result.output.isEmpty)
     #expect(
       result.errors.hasPrefix(
-        "error: You may not read \(home.folder.url.path)/switchlight/profile."))
+        "error: You may not read \(home.folder.path)/switchlight/profile."))
     // Nobody can know which profiles are there.
     let folder = try Program.shell(
       "chmod 700 \"$XDG_CONFIG_HOME/switchlight/profiles\"; "
@@ -282,7 +283,7 @@ struct ProfileCommandTests {
     #expect(folder.status == 77 && folder.output.isEmpty)
     #expect(
       folder.errors.hasPrefix(
-        "error: You may not read \(home.folder.url.path)/switchlight/profiles."))
+        "error: You may not read \(home.folder.path)/switchlight/profiles."))
   }
 
   @Test("A profile that is refused is shown with a warning, and not copied or changed further")
@@ -383,7 +384,7 @@ struct ProfileCommandTests {
         [ "$("$SWITCHLIGHT" profile get --profile a changeGuard)" = ${i}ms ] || exit 3
         [ "$("$SWITCHLIGHT" profile get --profile a interval)" = ${i}ms ] || exit 4
       done
-      """.replacing("errors.txt", with: home.folder.url.path + "/errors.txt"),
+      """.replacing("errors.txt", with: home.folder.path + "/errors.txt"),
       environment: home.environment)
     #expect(result.status == 0)
     #expect(home.files() == ["a.yaml", "a.yaml~"])

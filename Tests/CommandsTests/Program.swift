@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import SystemFixtures
 
 /// What a run of the program gave.
 struct ProgramResult: Equatable {
@@ -13,9 +13,7 @@ enum Program {
   static let scenarios = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Scenarios").path
 
-  /// It lies beside the bundle of the tests.
-  static let path = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    .appending(path: "switchlight").path
+  static let path = builtProgram("switchlight")
 
   static func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:]
@@ -34,7 +32,7 @@ enum Program {
     executable: String, _ arguments: [String], input: String,
     environment: [String: String] = [:]
   ) throws -> ProgramResult {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let inputFile = try folder.write("input", input)
     let outputFile = try folder.write("output", "")
     let errorFile = try folder.write("errors", "")
@@ -45,7 +43,7 @@ enum Program {
     // Sessions of different tests are those of different logins.
     process.environment = [
       "SWITCHLIGHT": path, "PATH": "/usr/bin:/bin", "COLUMNS": "100",
-      "XDG_RUNTIME_DIR": folder.url.path,
+      "XDG_RUNTIME_DIR": folder.path,
     ]
     .merging(environment) { _, own in own }
     process.standardInput = try FileHandle(forReadingFrom: URL(filePath: inputFile))
@@ -57,25 +55,5 @@ enum Program {
       status: process.terminationStatus,
       output: try String(contentsOfFile: outputFile, encoding: .utf8),
       errors: try String(contentsOfFile: errorFile, encoding: .utf8))
-  }
-}
-
-/// A folder that is gone with the value.
-final class TemporaryFolder {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  /// Writes a file, and returns its path.
-  @discardableResult
-  func write(_ name: String, _ text: String) throws -> String {
-    let file = url.appending(path: name)
-    try Data(text.utf8).write(to: file)
-    return file.path
   }
 }

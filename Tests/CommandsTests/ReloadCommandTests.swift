@@ -1,5 +1,6 @@
 import Foundation
 import SystemCalls
+import SystemFixtures
 import Testing
 
 @testable import Commands
@@ -12,17 +13,8 @@ struct ReloadCommandTests {
   let screen: String
 
   init() throws {
-    folder = try TemporaryFolder()
-    screen = try folder.write(
-      "screen.yaml",
-      """
-      format: switchlight-screen/1
-      title: Letters
-      size: [200, 100]
-      elements:
-        - {id: a, label: Alpha, frame: [0, 0, 100, 100]}
-        - {id: b, label: Beta, frame: [100, 0, 100, 100]}
-      """)
+    folder = TemporaryFolder()
+    screen = try folder.write("screen.yaml", lettersScreen)
     profile = try folder.write("own.yaml", Self.profile(key: "n"))
   }
 
@@ -38,7 +30,7 @@ struct ReloadCommandTests {
   }
 
   private var arguments: [String] { ["run", "--profile", profile, "--screen", screen] }
-  private var environment: [String] { ["XDG_RUNTIME_DIR=\(folder.url.path)"] }
+  private var environment: [String] { ["XDG_RUNTIME_DIR=\(folder.path)"] }
 
   private func start() throws -> (LiveProgram, TerminalWindow) {
     let window = try TerminalWindow()

@@ -1,4 +1,5 @@
 import Foundation
+import SystemFixtures
 import Testing
 
 /// The built program in a terminal, driven by keys and signals as a person and a system do.
@@ -7,7 +8,7 @@ struct RunCommandTests {
   let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     try folder.write(
       "screen.yaml",
       """

@@ -9,16 +9,7 @@ struct SessionBeginningTests {
 
   init() throws {
     home = try ProfileHome()
-    screen = try home.folder.write(
-      "screen.yaml",
-      """
-      format: switchlight-screen/1
-      title: Letters
-      size: [200, 100]
-      elements:
-        - {id: a, label: Alpha, frame: [0, 0, 100, 100]}
-        - {id: b, label: Beta, frame: [100, 0, 100, 100]}
-      """)
+    screen = try home.folder.write("screen.yaml", lettersScreen)
     try #require(try home.run("new", "evening", "--from", "two-switch-step").status == 0)
     try #require(try home.run("use", "evening").status == 0)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemFixtures
 import Testing
 
 private let exampleArguments = [
@@ -13,7 +14,7 @@ struct SimulateCommandTests {
     let scenario = try String(
       contentsOfFile: Program.scenarios + "/example.scenario", encoding: .utf8)
     let events = try #require(scenario.components(separatedBy: "--- events jsonl\n").last)
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let script = try folder.write("session.txt", session)
     let expected = ProgramResult(status: 0, output: events, errors: "")
     #expect(try Program.run(exampleArguments + ["--script", script]) == expected)
@@ -86,7 +87,7 @@ struct SimulateCommandTests {
     "A script reads no other folder's files, and nothing of them is told (Y4)",
     arguments: ["../secret.txt", "/etc/passwd", "a/../../secret.txt", "../../../../etc/passwd"])
   func foreignFile(name: String) throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write("secret.txt", "secret: [words\n")
     let own = folder.url.appending(path: "own")
     try FileManager.default.createDirectory(at: own, withIntermediateDirectories: false)
@@ -105,7 +106,7 @@ struct SimulateCommandTests {
 
   @Test("Of a file that a link leads to, outside of the screen's folder, nothing is told (Y4)")
   func linkedForeignFile() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let secret = try folder.write("secret.txt", "secret: [words\n")
     let own = folder.url.appending(path: "own")
     try FileManager.default.createDirectory(at: own, withIntermediateDirectories: false)
@@ -146,15 +147,8 @@ struct SimulateCommandTests {
 
   @Test("A linked screen that is missing is warned of, and selecting it fails (Y4)")
   func missingLink() throws {
-    let folder = try TemporaryFolder()
-    let screen = try folder.write(
-      "home.yaml",
-      """
-      format: switchlight-screen/1
-      title: Home
-      size: [100, 100]
-      elements: [{id: a, label: A, onSelect: {open: missing.yaml}}]
-      """)
+    let folder = TemporaryFolder()
+    let screen = try folder.write("home.yaml", Self.home(opening: "missing.yaml"))
     let result = try Program.run(
       [
         "simulate", "--profile", "profiles/auto.yaml", "--screen", screen, "--format", "text",
@@ -166,15 +160,8 @@ struct SimulateCommandTests {
 
   @Test("A linked screen that is bad is an error (Y4)")
   func badLink() throws {
-    let folder = try TemporaryFolder()
-    let screen = try folder.write(
-      "home.yaml",
-      """
-      format: switchlight-screen/1
-      title: Home
-      size: [100, 100]
-      elements: [{id: a, label: A, onSelect: {open: other.yaml}}]
-      """)
+    let folder = TemporaryFolder()
+    let screen = try folder.write("home.yaml", Self.home(opening: "other.yaml"))
     try folder.write("other.yaml", "format: switchlight-screen/1\ntitel: Other\n")
     let result = try Program.run(
       ["simulate", "--profile", "profiles/auto.yaml", "--screen", screen], input: "0ms start")

@@ -1,4 +1,5 @@
 import Foundation
+import SystemFixtures
 import Testing
 
 /// A session that is written down, and played again.
@@ -9,7 +10,7 @@ struct TraceTests {
   let screen: String
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     screen = try folder.write(
       "screen.yaml",
       """
@@ -347,7 +348,7 @@ struct TraceTests {
   private func refusal(of trace: String) throws -> String {
     let program = try LiveProgram(
       ["run", "--screen", screen, "--trace", trace], in: try TerminalWindow(),
-      environment: ["XDG_CONFIG_HOME=\(folder.url.path)"])
+      environment: ["XDG_CONFIG_HOME=\(folder.path)"])
     #expect(try program.waitForEnd() == 64)
     return program.errorText
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemFixtures
 import Testing
 
 /// Judges of our output that are not ours, each a program of its own.
@@ -47,7 +48,7 @@ enum Validators {
     try #require(
       FileManager.default.isExecutableFile(atPath: python),
       "the validators are missing: run tools/install-packages test")
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let program = try folder.write("validate.py", script)
     let file = try folder.write("input", text)
     let result = try Program.shell("'\(python)' '\(program)' '\(file)'")

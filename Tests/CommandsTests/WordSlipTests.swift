@@ -28,6 +28,18 @@ struct WordSlipTests {
       try Program.run(words) == ProgramResult(status: 64, output: "", errors: errors))
   }
 
+  @Test("A value with a line break stays one line in the complaint", arguments: [true, false])
+  func lineBreaks(isJoined: Bool) throws {
+    let value = "1\nerror: forged\u{1B}[31m"
+    let words = isJoined ? ["--at=\(value)"] : ["--at", value]
+    let result = try Program.run(["inspect", "a.yaml"] + words)
+    #expect(result.status == 64)
+    #expect(!result.errors.contains("\nerror: forged"), "\(result.errors)")
+    #expect(result.errors.contains("The value '1␊error: forged␛[31m' is invalid"))
+    let blank = try Program.run(["inspect", "a.yaml", "--at", "\n"])
+    #expect(blank.errors.contains("\nUsage: switchlight inspect "), "\(blank.errors)")
+  }
+
   @Test("Where every word is known, the complaint is that of the command")
   func known() throws {
     let result = try Program.run(["profile", "set", "interval"])

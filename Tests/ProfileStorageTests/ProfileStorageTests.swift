@@ -3,6 +3,7 @@ import Foundation
 import ProfileEditing
 import ProfileStorage
 import Profiles
+import SystemFixtures
 import Testing
 
 private let text = """
@@ -14,11 +15,12 @@ private let text = """
 
 @Suite("Stored profiles")
 struct ProfileStorageTests {
-  let folder: URL
+  private let temporary = TemporaryFolder()
+  private var folder: URL { temporary.url }
   let storage: ProfileStore
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let folder = temporary.url
     let shipped = folder.appending(path: "shipped")
     try FileManager.default.createDirectory(at: shipped, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: shipped.appending(path: "one-switch-auto.yaml"))
@@ -26,8 +28,6 @@ struct ProfileStorageTests {
       ProfileFolders(
         configuration: folder.appending(path: "a/b/switchlight").path, shipped: shipped.path))
   }
-
-  private func done() { try? FileManager.default.removeItem(at: folder) }
 
   private func problem(_ body: () throws(ProfileStorageProblem) -> Void) -> String {
     do throws(ProfileStorageProblem) {
@@ -40,7 +40,6 @@ struct ProfileStorageTests {
 
   @Test("Without an own profile a shipped one is in use, and is never written")
   func shipped() throws {
-    defer { done() }
     let usual = try storage.find(nil)
     #expect(usual.name == "one-switch-auto" && usual.origin == .shipped)
     let change = problem { () throws(ProfileStorageProblem) in
@@ -63,7 +62,6 @@ struct ProfileStorageTests {
 
   @Test("A shipped profile is never written through a link, and a link to one can go")
   func linkToShipped() throws {
-    defer { done() }
     let made = try storage.create("evening", Array(text.utf8))
     let files = FileManager.default
     let shipped = try storage.find("one-switch-auto").path
@@ -106,7 +104,6 @@ struct ProfileStorageTests {
 
   @Test("A folder of own profiles that is that of the shipped ones is never written")
   func sharedFolder() throws {
-    defer { done() }
     let configuration = folder.appending(path: "a/b/switchlight")
     try FileManager.default.createDirectory(at: configuration, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
@@ -130,7 +127,6 @@ struct ProfileStorageTests {
 
   @Test("A profile is made, changed with the version before kept, renamed, used and removed")
   func life() throws {
-    defer { done() }
     let made = try storage.create("evening", Array(text.utf8))
     #expect(storage.list().map(\.name) == ["evening", "one-switch-auto"])
     let change = try storage.change(made) { draft throws(ProfileEditProblem) in
@@ -160,7 +156,6 @@ struct ProfileStorageTests {
 
   @Test("Of several who change a profile at once none loses what another one wrote")
   func together() throws {
-    defer { done() }
     let made = try storage.create("evening", Array(text.utf8))
     let key = try #require(KernelKey(name: "KEY_ENTER"))
     let storage = storage
@@ -180,7 +175,6 @@ struct ProfileStorageTests {
 
   @Test("A profile in use that was deleted is told with the way on")
   func deleted() throws {
-    defer { done() }
     let made = try storage.create("evening", Array(text.utf8))
     try storage.use(made)
     try FileManager.default.removeItem(atPath: made.path)
@@ -194,7 +188,6 @@ struct ProfileStorageTests {
     "What takes the place of the profile in use is its version before, its origin and the usual one"
   )
   func substitutes() throws {
-    defer { done() }
     #expect(storage.wanted == nil)
     #expect(storage.substitutes().map(\.name) == ["one-switch-auto"])
     let shipped = folder.appending(path: "shipped")
@@ -221,7 +214,6 @@ struct ProfileStorageTests {
   @Test(
     "A renaming that was killed is finished by the same command, and the one in use stays in use")
   func unfinishedRenaming() throws {
-    defer { done() }
     let made = try storage.create("evening", Array(text.utf8))
     try storage.use(made)
     let new = made.path.replacing("evening", with: "night")
@@ -244,7 +236,6 @@ struct ProfileStorageTests {
 
   @Test("What is not there any more cannot become the profile in use")
   func useOfWhatIsGone() throws {
-    defer { done() }
     let made = try storage.create("evening", Array(text.utf8))
     try FileManager.default.removeItem(atPath: made.path)
     #expect(
@@ -255,7 +246,6 @@ struct ProfileStorageTests {
 
   @Test("A change that would be refused is not written unless it is forced (Y5)")
   func refused() throws {
-    defer { done() }
     let made = try storage.create("evening", Array(text.utf8))
     let refused = problem { () throws(ProfileStorageProblem) in
       _ = try storage.change(made) { draft throws(ProfileEditProblem) in
@@ -297,7 +287,6 @@ struct ProfileStorageTests {
       ("a\\b", "it has \\, which means other files to a shell"),
     ])
   func names(name: String, reason: String) {
-    defer { done() }
     let message = problem { () throws(ProfileStorageProblem) in
       _ = try storage.create(name, Array(text.utf8))
     }
@@ -308,14 +297,12 @@ struct ProfileStorageTests {
     "A name in any language is one, with what belongs to how it is written",
     arguments: ["anna bed", "Größe 2", "خانه\u{200C}ها", "evening (two)", "o'neill", "夜"])
   func goodNames(name: String) throws {
-    defer { done() }
     #expect(try storage.create(name, Array(text.utf8)).name == name)
     #expect(try storage.find(name).origin == .own)
   }
 
   @Test("A profile that got a name which none gets any more is found, and can get another one")
   func formerNames() throws {
-    defer { done() }
     let made = try storage.create("evening", Array(text.utf8))
     for name in ["a*", "\u{200B}", "b~"] {
       let path = URL(filePath: made.path).deletingLastPathComponent().path + "/\(name).yaml"
@@ -328,7 +315,6 @@ struct ProfileStorageTests {
 
   @Test("A NUL in what says which profile is in use does not cut it off to another one")
   func nulInUse() throws {
-    defer { done() }
     let made = try storage.create("evening", Array(text.utf8))
     let configuration = folder.appending(path: "a/b/switchlight/profile")
     for chosen in ["\(made.path)\0.yaml\n", "evening\0\n", "\0\n", "evening\n\0"] {
@@ -348,7 +334,6 @@ struct ProfileStorageTests {
 
   @Test("A name that is taken is told, own or shipped")
   func taken() throws {
-    defer { done() }
     _ = try storage.create("evening", Array(text.utf8))
     for (name, message) in [
       ("evening", "error: You have a profile \"evening\" already"),
@@ -363,7 +348,6 @@ struct ProfileStorageTests {
 
   @Test("A link to a profile stays one; the version before lies beside what it leads to")
   func links() throws {
-    defer { done() }
     let real = folder.appending(path: "real.yaml").path
     try Data(text.utf8).write(to: URL(filePath: real))
     _ = try storage.create("x", Array(text.utf8))
@@ -380,7 +364,6 @@ struct ProfileStorageTests {
 
   @Test("The profile in use is known by its file, whatever it was called when it was chosen")
   func inUseByPath() throws {
-    defer { done() }
     let made = try storage.create("evening", Array(text.utf8))
     try storage.use(try storage.find(made.path))
     #expect(
@@ -402,7 +385,6 @@ struct ProfileStorageTests {
 
   @Test("What is kept of a removed profile is not lost to another one that gets its name")
   func keptOfRemoved() throws {
-    defer { done() }
     _ = try storage.create("old", Array((text + "# The old one.\n").utf8))
     let kept = try storage.remove("old")
     let made = try storage.create("other", Array(text.utf8))
@@ -416,7 +398,6 @@ struct ProfileStorageTests {
 
   @Test("A link that leads nowhere is told as what it is, and can be removed")
   func deadLinks() throws {
-    defer { done() }
     _ = try storage.create("x", Array(text.utf8))
     let own = try #require(storage.folders.own)
     for (name, target) in [("nowhere", "missing.yaml"), ("round", "round.yaml")] {
@@ -440,7 +421,6 @@ struct ProfileStorageTests {
 
   @Test("A shipped profile is found behind an own one of its name")
   func behind() throws {
-    defer { done() }
     let made = try storage.create("x", Array(text.utf8))
     let own = try #require(storage.folders.own) + "/one-switch-auto.yaml"
     try FileManager.default.moveItem(atPath: made.path, toPath: own)
@@ -453,7 +433,6 @@ struct ProfileStorageTests {
 
   @Test("The folders are those of the environment and of the installation")
   func folders() {
-    defer { done() }
     func find(_ environment: [String: String]) -> ProfileFolders {
       ProfileFolders(environment: environment, executable: nil)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import SystemCalls
+import SystemFixtures
 import Testing
 
 import ProgramIO
@@ -8,7 +9,7 @@ import ProgramIO
 struct InputFileTests {
   @Test("A file is read whole, however many pieces it takes")
   func whole() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let text = String(repeating: "0123456789", count: 30_000)
     #expect(try InputFile.read(try folder.write("long", text)) == Array(text.utf8))
     #expect(try InputFile.read(try folder.write("empty", "")).isEmpty)

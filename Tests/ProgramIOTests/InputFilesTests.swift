@@ -1,6 +1,7 @@
 import Foundation
 import Profiles
 import SwitchInput
+import SystemFixtures
 import Testing
 
 import ProgramIO
@@ -10,7 +11,7 @@ struct InputFilesTests {
   @Test(
     "The profiles that switches go over to lie beside the profile; bad ones are no obstacle (I14)")
   func otherProfiles() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write(
       "night.yaml",
       """
@@ -24,7 +25,7 @@ struct InputFilesTests {
     main.longPress = LongPress(after: .milliseconds(500), action: .profile("bad"))
     profile.scanning.switches = [main, SwitchSettings(name: "b", press: .profile("missing"))]
     var files = InputFiles()
-    let found = files.readOtherProfiles(profile, at: folder.url.path + "/first.yaml")
+    let found = files.readOtherProfiles(profile, at: folder.path + "/first.yaml")
     #expect(found.keys.sorted() == ["bad", "missing", "night"])
     guard case .good(let settings) = found["night"] else {
       Issue.record("night.yaml was not read: \(files.messages)")

@@ -2,7 +2,7 @@ import ScreenElements
 import SwitchInput
 import Testing
 
-@testable import ScanEngine
+import ScanEngine
 
 @Suite("Activations are asked for and answered")
 struct AnswerTests {
@@ -117,20 +117,6 @@ struct AnswerTests {
     #expect(rig.moves.dropFirst(2) == ["1700 activated a activate", "1700 highlight a"])
   }
 
-  @Test("A disabled element is not asked: the pick fails at once (E10, A4)")
-  func disabled() {
-    var off = button("off", 0)
-    off.traits.insert(.notEnabled)
-    var rig = EngineRig(
-      automatic { $0.grouping.includesDisabled = true }, screen([off, button("b", 1)]))
-    rig.answers = false
-    rig.tap(at: 0)
-    rig.tap(at: 1000)
-    rig.run(through: 2500)
-    #expect(rig.moves.dropFirst(2) == ["1000 failed off activate disabled", "2500 highlight b"])
-    #expect(rig.violations.isEmpty)
-  }
-
   @Test("An answer after stop is told and leads nowhere (A4)")
   func answerAfterStop() {
     var rig = EngineRig(automatic(), flat)
@@ -143,71 +129,5 @@ struct AnswerTests {
     #expect(
       rig.moves.dropFirst(2) == ["1100 stopped", "1100 cleared", "1200 activated a activate"])
     #expect(rig.violations.isEmpty)
-  }
-
-  @Test("A screen that an activation opens gives one landing (A4, T8, S1)")
-  func opensScreen() {
-    var rig = EngineRig(automatic(), nested)
-    rig.answers = false
-    rig.tap(at: 0)
-    rig.tap(at: 1000)
-    rig.press(at: 1100)
-    let other = ElementTree(screen([button("x", 0), button("y", 1)], title: "Other"))
-    rig.send(
-      .answer(
-        ActivationAnswer(
-          request: 1, outcome: .done, change: .screen(other), announcements: ["Opened"])), at: 1100)
-    #expect(
-      rig.log.suffix(7) == [
-        "1100 activated a activate", "1100 cut speech", "1100 left g screen", "1100 said Other",
-        "1100 highlight x",
-        "1100 said x, button", "1100 said Opened",
-      ])
-  }
-
-  @Test("A value that an activation sets is spoken at the landing (A4, T1)")
-  func setsValue() {
-    var rig = EngineRig(automatic { $0.afterSelect = .restart }, flat)
-    rig.answers = false
-    rig.tap(at: 0)
-    rig.press(at: 1000)
-    var changed = button("a", 0)
-    changed.value = "1"
-    let tree = ElementTree(screen([changed, button("b", 1), button("c", 2)]))
-    rig.send(
-      .answer(ActivationAnswer(request: 1, outcome: .done, change: .layout(tree))), at: 1000)
-    #expect(
-      rig.log.suffix(3) == [
-        "1000 activated a activate", "1000 highlight a", "1000 said a, 1, button",
-      ])
-  }
-
-  @Test(
-    "An activation that removes its own element lands on what took its place (A4, T2)",
-    arguments: [AfterSelect.resume, .next])
-  func removesItself(afterSelect: AfterSelect) {
-    var rig = EngineRig(automatic { $0.afterSelect = afterSelect }, flat)
-    rig.answers = false
-    rig.tap(at: 0)
-    rig.press(at: 1600)
-    let tree = ElementTree(screen([button("a", 0), button("c", 2)]))
-    rig.send(
-      .answer(ActivationAnswer(request: 1, outcome: .done, change: .layout(tree))), at: 1600)
-    #expect(rig.moves.suffix(2) == ["1600 activated b activate", "1600 highlight c"])
-    #expect(rig.violations.isEmpty)
-  }
-
-  @Test("An activation that empties the screen completes (A4, T4)")
-  func emptiesScreen() {
-    var rig = EngineRig(automatic(), flat)
-    rig.answers = false
-    rig.tap(at: 0)
-    rig.press(at: 1000)
-    rig.send(
-      .answer(
-        ActivationAnswer(request: 1, outcome: .done, change: .layout(ElementTree(screen([]))))),
-      at: 1000)
-    #expect(
-      rig.moves.suffix(3) == ["1000 activated a activate", "1000 completed empty", "1000 cleared"])
   }
 }

@@ -85,4 +85,37 @@ struct DirectedTests {
     #expect(rig.moves.last == "3000 highlight r0")
     #expect(rig.violations.isEmpty)
   }
+
+  @Test(
+    "Every stop can be reached in some direction, with equal middles and without frames (S6, Y1)")
+  func everyStop() {
+    // The exit of a group of nine has the middle of the fifth.
+    let nine = (0..<9).map { number in
+      place("n\(number)", Double(number % 3) * 50, Double(number / 3) * 50)
+    }
+    let grouped = screen([group("g", nine), place("c", 0, 400)])
+    #expect(reached(from: EngineRig(arrows, grouped), entering: true).count == 10)
+    let unplaced = screen([unplaced("x"), place("a", 0, 50), place("b", 0, 50)])
+    #expect(reached(from: EngineRig(arrows, unplaced), entering: false).count == 3)
+  }
+
+  /// What is highlighted after any arrows from where a scan begins, or from where its first group is entered.
+  private func reached(from rig: EngineRig, entering: Bool) -> Set<String> {
+    var first = rig
+    first.tap(at: 0)
+    if entering { first.tap(4, at: 500) }
+    var reached: Set<String> = []
+    func walk(_ rig: EngineRig, _ time: Int64) {
+      guard let place = rig.moves.last?.split(separator: " ").last.map(String.init),
+        reached.insert(place).inserted
+      else { return }
+      for direction in 0..<4 {
+        var next = rig
+        next.tap(direction, at: time)
+        walk(next, time + 1000)
+      }
+    }
+    walk(first, 1000)
+    return reached
+  }
 }

@@ -1,6 +1,7 @@
 import ScreenElements
 import Foundation
 import ScreenPicture
+import SystemFixtures
 
 /// A picture as an XML parser that is not ours reads it: python3's.
 struct ParsedPicture {
@@ -32,13 +33,11 @@ struct ParsedPicture {
 
   /// Parses pictures, all in one run; one that is not well-formed throws.
   static func parse(_ pictures: [[UInt8]]) throws -> [ParsedPicture] {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = TemporaryFolder()
     for (place, picture) in pictures.enumerated() {
-      try Data(picture).write(to: folder.appending(path: "\(place).svg"))
+      try Data(picture).write(to: folder.url.appending(path: "\(place).svg"))
     }
-    let output = folder.appending(path: "output.json")
+    let output = folder.url.appending(path: "output.json")
     try Data().write(to: output)
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/python3")

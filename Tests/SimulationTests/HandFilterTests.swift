@@ -33,7 +33,7 @@ struct HandFilterTests {
     var simulation = SimulatedSession(
       settings: settings, script: script, player: ScreenPlayer(showing: screen, path: "six"))
     var count = 0
-    simulation.run { events in
+    simulation.run { events, _ in
       for event in events {
         if case .switched(let name, _, .recognized) = event.kind, name == switchName { count += 1 }
       }

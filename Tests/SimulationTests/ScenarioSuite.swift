@@ -29,8 +29,8 @@ enum ScenarioSuite {
     try String(contentsOf: folder.appending(path: file), encoding: .utf8)
   }
 
-  /// Plays a scenario, and returns its events as lines.
-  static func play(_ scenario: Scenario) throws -> [String] {
+  /// Plays a scenario, and returns its events as lines, with what must not be in any session (``ScenarioWatch``).
+  static func play(_ scenario: Scenario) throws -> (events: [String], faults: [String]) {
     let settings = try settings(scenario)
     let screens = try screens(scenario)
     let script = scenario.section("script")?.text ?? ""
@@ -50,13 +50,16 @@ enum ScenarioSuite {
       includesSwitches: scenario.value("switches") == "yes")
     let tellsSpeech = scenario.value("said") == "yes"
     var bytes: [UInt8] = []
-    simulation.run { events in
+    var watch = ScenarioWatch()
+    simulation.run { events, state in
+      watch.look(at: state, after: events)
       for event in events {
         if case .said = event.kind, !tellsSpeech { continue }
         writer.append(event, to: &bytes)
       }
     }
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    let events = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    return (events, watch.faults)
   }
 
   private static func settings(_ scenario: Scenario) throws -> ScanSettings {

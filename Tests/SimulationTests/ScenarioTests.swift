@@ -6,7 +6,8 @@ import Testing
 struct ScenarioTests {
   @Test("A scenario happens as it is written", arguments: try ScenarioSuite.all())
   func scenario(_ scenario: Scenario) throws {
-    let actual = try ScenarioSuite.play(scenario)
+    let (actual, faults) = try ScenarioSuite.play(scenario)
+    for fault in faults { Issue.record("\(scenario.file): \(fault)") }
     if ScenarioSuite.isRecording {
       if actual != scenario.expected {
         try scenario.text(expecting: actual).write(

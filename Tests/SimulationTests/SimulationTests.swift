@@ -142,7 +142,7 @@ struct SimulationTests {
     var simulation = try simulation("0ms start", until: 1_000_000)
     var count = 0
     #expect(throws: Enough.self) {
-      try simulation.run { (_: [ScanEvent]) throws(Enough) in
+      try simulation.run { (_: [ScanEvent], _: ScanState) throws(Enough) in
         count += 1
         if count == 3 { throw Enough() }
       }
@@ -159,7 +159,7 @@ struct SimulationTests {
     var bytes: [UInt8] = []
     var lines = 0
     let writer = EventWriter(format: .jsonl)
-    simulation.run { events in
+    simulation.run { events, _ in
       bytes.removeAll(keepingCapacity: true)
       writer.append(events, to: &bytes)
       for byte in bytes where byte == UInt8(ascii: "\n") { lines += 1 }

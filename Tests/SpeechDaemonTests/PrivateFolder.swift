@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SystemFixtures
 import Testing
 
 /// A folder of a test's own, and the end of everything that was started with it.
@@ -96,26 +97,5 @@ func spawn(
   for number: Int32 in 3...255 where life == nil || number != 9 {
     posix_spawn_file_actions_addclose(&actions, number)
   }
-  var attributes = posix_spawnattr_t()
-  posix_spawnattr_init(&attributes)
-  defer { posix_spawnattr_destroy(&attributes) }
-  // The threads of a test have signals blocked or ignored, and a child inherits that.
-  var none = sigset_t()
-  sigemptyset(&none)
-  var all = sigset_t()
-  sigfillset(&all)
-  posix_spawnattr_setsigmask(&attributes, &none)
-  posix_spawnattr_setsigdefault(&attributes, &all)
-  let newSession: Int32 = 0x80
-  posix_spawnattr_setflags(
-    &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | newSession))
-  let words: [UnsafeMutablePointer<CChar>?] =
-    ([executable] + arguments).map { word in strdup(word) } + [nil]
-  let variables: [UnsafeMutablePointer<CChar>?] =
-    environment.map { word in strdup(word) } + [nil]
-  defer { (words + variables).forEach { free($0) } }
-  var pid: pid_t = 0
-  let failure = posix_spawn(&pid, executable, &actions, &attributes, words, variables)
-  try #require(failure == 0, "\(executable) is missing: tools/install-packages test")
-  return pid
+  return try spawn(executable, arguments, environment: environment, &actions)
 }

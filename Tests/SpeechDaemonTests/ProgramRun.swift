@@ -1,12 +1,11 @@
 import Foundation
 import Glibc
+import SystemFixtures
 import Testing
 
 /// The built program, run as a person runs it, with a private folder as its home.
 final class ProgramRun {
-  /// It lies beside the bundle of the tests.
-  static let path = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    .appending(path: "switchlight").path
+  static let path = builtProgram("switchlight")
 
   private let pid: pid_t
   private let folder: PrivateFolder
@@ -62,10 +61,9 @@ final class ProgramRun {
   func waitForEnd() throws -> Int32 {
     var ended = pollfd(fd: life, events: Int16(POLLIN), revents: 0)
     try #require(poll(&ended, 1, 60_000) > 0, "it did not end; it said: \(output) \(errors)")
-    var status: Int32 = 0
-    waitpid(pid, &status, 0)
+    let end = SystemFixtures.waitForEnd(of: pid)
     hasEnded = true
-    return status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
+    return end
   }
 
   /// Runs it to its end.

@@ -3,13 +3,14 @@ import SystemCalls
 import ScanEngine
 import Session
 import SwitchInput
+import SystemFixtures
 import Testing
 
 @testable import SpeechOutput
 
 /// A voice with a state of two stops and a server, in real time.
 final class PortRig {
-  let folder = SpeechFolder()
+  let folder = TemporaryFolder()
   let clock = MonotonicClock()
   var server: SpeechServer?
   var state: ScanState

@@ -209,11 +209,11 @@ struct SpeechPortTests {
   }
 
   @Test("The daemon is started as its clients do, and then spoken through")
-  func started() {
-    let script = rig.folder.script(
+  func started() throws {
+    let script = try rig.folder.write(
       "daemon",
-      "#!/bin/sh\necho \"$@\" > '\(rig.folder.path)/words'\nread line || echo empty > '\(rig.folder.path)/input'\n"
-    )
+      "#!/bin/sh\necho \"$@\" > '\(rig.folder.path)/words'\nread line || echo empty > '\(rig.folder.path)/input'\n",
+      mode: 0o700)
     rig.open(daemon: SpeechDaemon(path: script))
     rig.send(.start)
     #expect(rig.notices == [])
@@ -227,8 +227,8 @@ struct SpeechPortTests {
   }
 
   @Test("A start that fails is told with its status, once")
-  func notStarted() {
-    let script = rig.folder.script("daemon", "#!/bin/sh\nexit 3\n")
+  func notStarted() throws {
+    let script = try rig.folder.write("daemon", "#!/bin/sh\nexit 3\n", mode: 0o700)
     rig.open(daemon: SpeechDaemon(path: script))
     rig.send(.start)
     rig.run("it is told") { !$0.notices.isEmpty }
@@ -253,8 +253,8 @@ struct SpeechPortTests {
   }
 
   @Test("The program is SPEECHD_CMD, or speech-dispatcher where programs are")
-  func program() {
-    let script = rig.folder.script("speech-dispatcher", "#!/bin/sh\n")
+  func program() throws {
+    let script = try rig.folder.write("speech-dispatcher", "#!/bin/sh\n", mode: 0o700)
     #expect(SpeechDaemon.find(in: ["SPEECHD_CMD": script])?.path == script)
     #expect(SpeechDaemon.find(in: ["PATH": "relative:\(rig.folder.path)"])?.path == script)
     #expect(SpeechDaemon.find(in: ["SPEECHD_CMD": rig.folder.path]) == nil)

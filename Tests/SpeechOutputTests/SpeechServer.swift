@@ -3,34 +3,6 @@ import SystemCalls
 import SpeechDaemonModel
 import SwitchInput
 
-/// A folder of a test's own, removed with the files in it when the test is over.
-final class SpeechFolder {
-  let path: String
-
-  init() {
-    var template = Array("/tmp/speech-XXXXXX".utf8CString)
-    _ = mkdtemp(&template)
-    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  deinit {
-    for name in (try? directoryEntries(path)) ?? [] { unlink("\(path)/\(name)") }
-    rmdir(path)
-  }
-
-  func script(_ name: String, _ text: String) -> String {
-    let full = "\(path)/\(name)"
-    let number = open(full, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o700)
-    _ = write(number, text, text.utf8.count)
-    close(number)
-    return full
-  }
-
-  func text(_ name: String) -> String? {
-    (try? readFile("\(path)/\(name)", limit: 10_000)).map { String(decoding: $0, as: UTF8.self) }
-  }
-}
-
 /// The model of the daemon behind a real socket; it moves when it is asked to.
 final class SpeechServer {
   var model = SpeechDaemonModel()

@@ -1,4 +1,5 @@
 import Glibc
+import SystemFixtures
 import Testing
 
 @testable import SystemCalls
@@ -9,7 +10,7 @@ struct DirectoryTests {
 
   @Test("The entries of a folder come in order and without itself")
   func entries() throws {
-    for name in ["b", "a", ".hidden"] { _ = folder.file(name) }
+    for name in ["b", "a", ".hidden"] { _ = try folder.write(name) }
     #expect(try directoryEntries(folder.path) == [".hidden", "a", "b"])
     #expect(throws: SystemError(call: "opendir", code: ENOENT, path: "/none")) {
       try directoryEntries("/none")
@@ -20,7 +21,7 @@ struct DirectoryTests {
   func changes() throws {
     let watch = try DirectoryWatch(folder.path)
     #expect(watch.readChanges() == [])
-    let path = folder.file("event3")
+    let path = try folder.write("event3")
     chmod(path, 0o644)
     rename(path, "\(folder.path)/event4")
     unlink("\(folder.path)/event4")
@@ -35,7 +36,7 @@ struct DirectoryTests {
   @Test(
     "A watch reports what is opened only where that was asked for, and not who lists the folder")
   func opening() throws {
-    _ = folder.file("event3")
+    _ = try folder.write("event3")
     let plain = try DirectoryWatch(folder.path)
     let watch = try DirectoryWatch(folder.path, forOpening: true)
     _ = try directoryEntries(folder.path)

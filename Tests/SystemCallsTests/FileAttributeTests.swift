@@ -1,6 +1,7 @@
 import CLinux
 import Glibc
 import SystemCalls
+import SystemFixtures
 import Testing
 
 @Suite("What a file has beside its text, when it is replaced")
@@ -36,7 +37,7 @@ struct FileAttributeTests {
 
   @Test("An access list stays, so that nobody has more rights or fewer than before")
   func accessLists() throws {
-    let file = folder.file("f", "old")
+    let file = try folder.write("f", "old")
     let list = accessList(user: 4711, 6, group: 0, mask: 6)
     try #require(
       set(FileAttributeTests.list, list, of: file), "the folder of tests must have access lists")
@@ -54,7 +55,7 @@ struct FileAttributeTests {
 
   @Test("Owner and group stay where they may, and else the group's rights are not given to another")
   func groups() throws {
-    let file = folder.file("f", "old")
+    let file = try folder.write("f", "old")
     #expect(chown(file, 65534, 12345) == 0 && chmod(file, 0o664) == 0)
     try replaceFile(file, with: Array("new".utf8), keepingPreviousAs: "f~")
     for name in [file, file + "~"] {
@@ -71,7 +72,7 @@ struct FileAttributeTests {
 
   @Test("A list that the folder gives to new files is not given to one that is replaced")
   func inherited() throws {
-    let file = folder.file("f", "old")
+    let file = try folder.write("f", "old")
     #expect(chmod(file, 0o644) == 0)
     let list = accessList(user: 4711, 7, group: 7, mask: 7)
     try #require(
@@ -84,7 +85,7 @@ struct FileAttributeTests {
 
   @Test("Extended attributes stay, also empty and long ones, and through a link")
   func extended() throws {
-    let file = folder.file("f", "old")
+    let file = try folder.write("f", "old")
     #expect(symlink("f", "\(folder.path)/link") == 0)
     let long = [UInt8](repeating: 7, count: 2000)
     for (name, value) in [

@@ -1,6 +1,7 @@
 import Glibc
 import SystemCalls
 import Synchronization
+import SystemFixtures
 import Testing
 
 @Suite("A lock")
@@ -112,6 +113,20 @@ struct FileLockTests {
       flock(number, LOCK_UN)
       close(number)
     }
+  }
+
+  @Test("Whose lock may not even be opened is refused, and not taken for nobody's")
+  func foreignLock() throws {
+    let folder = TemporaryFolder()
+    let lock = try folder.write("lock")
+    chmod(folder.path, 0o755)
+    chmod(lock, 0)
+    // Root opens everything, so this thread goes without root's rights for the call.
+    setFileSystemUser(65534)
+    defer { setFileSystemUser(getuid()) }
+    #expect(
+      FileLock.signalHolder(ofInstance: lock, SIGUSR1)
+        == .refused(SystemError(call: "open", code: EACCES, path: lock)))
   }
 
   @Test("A folder is private that is one's own and closed to others")

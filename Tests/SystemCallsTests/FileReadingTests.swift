@@ -1,6 +1,7 @@
 import Glibc
 import SystemCalls
 import SwitchInput
+import SystemFixtures
 import Testing
 
 @Suite("Reading files")
@@ -9,17 +10,17 @@ struct FileReadingTests {
 
   @Test("A file is read to its end, up to and including its limit")
   func limit() throws {
-    let path = folder.file("a", "12345")
+    let path = try folder.write("a", "12345")
     #expect(try readFile(path, limit: 5) == Array("12345".utf8))
     #expect(throws: FileReadingError.tooLarge(path: path, limit: 4)) {
       try readFile(path, limit: 4)
     }
-    #expect(try readFile(folder.file("empty"), limit: 0) == [])
+    #expect(try readFile(try folder.write("empty"), limit: 0) == [])
   }
 
   @Test("A huge file is refused by its size, unread")
   func huge() throws {
-    let path = folder.file("huge")
+    let path = try folder.write("huge")
     truncate(path, 1 << 40)
     #expect(throws: FileReadingError.tooLarge(path: path, limit: 1_000_000)) {
       try readFile(path, limit: 1_000_000)
@@ -59,8 +60,8 @@ struct FileReadingTests {
   }
 
   @Test("What is missing, a folder, or below a file is distinguished")
-  func kinds() {
-    let file = folder.file("a")
+  func kinds() throws {
+    let file = try folder.write("a")
     #expect(throws: FileReadingError.notFound(path: "\(folder.path)/none")) {
       try readFile("\(folder.path)/none", limit: 1)
     }
@@ -74,8 +75,8 @@ struct FileReadingTests {
   }
 
   @Test("A file that this user may not read says so")
-  func permission() {
-    let path = folder.file("secret", "x")
+  func permission() throws {
+    let path = try folder.write("secret", "x")
     chmod(path, 0)
     // Root reads everything, so this thread goes without root's rights for the call.
     setFileSystemUser(65534)

@@ -1,5 +1,6 @@
 import Glibc
 import SystemCalls
+import SystemFixtures
 import Testing
 
 @Suite("Replacing a file")
@@ -31,8 +32,8 @@ struct FileReplacingTests {
 
   @Test("What a killed program left behind is no obstacle, also not a second name for the file")
   func leftovers() throws {
-    let file = folder.file("f", "old")
-    _ = folder.file(".f.new", "half")
+    let file = try folder.write("f", "old")
+    _ = try folder.write(".f.new", "half")
     #expect(link(file, "\(folder.path)/.f.previous") == 0)
     #expect(link(file, "\(folder.path)/f~") == 0)
     try replaceFile(file, with: Array("new".utf8), keepingPreviousAs: "f~")
@@ -42,7 +43,7 @@ struct FileReplacingTests {
 
   @Test("At every instant the file is the old or the new one, whole")
   func whole() throws {
-    let file = folder.file("f", "old")
+    let file = try folder.write("f", "old")
     let reader = try FileDescriptor(readingWithoutBlocking: file)
     let watch = try DirectoryWatch(folder.path)
     try replaceFile(file, with: Array("new".utf8), keepingPreviousAs: "f~")
@@ -55,7 +56,7 @@ struct FileReplacingTests {
 
   @Test("Where the old file cannot be kept, it stays as it was, and nothing is left behind")
   func notKept() throws {
-    let file = folder.file("f", "old")
+    let file = try folder.write("f", "old")
     #expect(mkdir("\(folder.path)/f~", 0o755) == 0)
     #expect(throws: SystemError(call: "rename", code: EISDIR, path: file)) {
       try replaceFile(file, with: Array("new".utf8), keepingPreviousAs: "f~")
@@ -66,7 +67,7 @@ struct FileReplacingTests {
 
   @Test("Permissions stay", arguments: [0o600, 0o640, 0o755] as [mode_t])
   func permissions(wanted: mode_t) throws {
-    let file = folder.file("f", "old")
+    let file = try folder.write("f", "old")
     #expect(chmod(file, wanted) == 0)
     try replaceFile(file, with: Array("new".utf8), keepingPreviousAs: "f~")
     #expect(mode("f") == wanted && mode("f~") == wanted)
@@ -74,7 +75,7 @@ struct FileReplacingTests {
 
   @Test("A link stays a link, and what it leads to is replaced and kept beside itself")
   func links() throws {
-    _ = folder.file("real", "old")
+    _ = try folder.write("real", "old")
     #expect(symlink("real", "\(folder.path)/link") == 0)
     try replaceFile("\(folder.path)/link", with: Array("new".utf8), keepingPreviousAs: "real~")
     #expect(text("real") == "new" && text("real~") == "old")

@@ -1,5 +1,6 @@
 import Glibc
 import SystemCalls
+import SystemFixtures
 import Testing
 
 @Suite("A private file")
@@ -27,7 +28,7 @@ struct PrivateFileTests {
       let path = "\(folder.path)/\(old ?? 0)"
       let other = path + ".other"
       if let old {
-        #expect(folder.file("\(old)", "old") == path)
+        #expect(try folder.write("\(old)", "old") == path)
         #expect(chmod(path, old) == 0)
         #expect(link(path, other) == 0)
       }
@@ -46,8 +47,8 @@ struct PrivateFileTests {
 
   @Test("What has the name stays until the new file takes it, and for good where it never does")
   func notTaken() throws {
-    let path = folder.file("f", "old")
-    _ = folder.file(".f.new", "left by a program that was killed")
+    let path = try folder.write("f", "old")
+    _ = try folder.write(".f.new", "left by a program that was killed")
     do {
       let new = try PrivateFile(path)
       try writeAll(Array("new".utf8), to: new.file.rawValue)
@@ -68,8 +69,8 @@ struct PrivateFileTests {
 
   @Test("No link to a file is followed, and nothing is replaced that was read, by any of its names")
   func refused() throws {
-    let unread = folder.file("unread", "old")
-    let read = folder.file("read", "old")
+    let unread = try folder.write("unread", "old")
+    let read = try folder.write("read", "old")
     #expect(text(read) == "old")
     let paths = ["link", "dangling", "hard", "linked"].map { "\(folder.path)/\($0)" }
     #expect(symlink(unread, paths[0]) == 0 && symlink("nowhere", paths[1]) == 0)

@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import SwitchInput
+import SystemFixtures
 import Testing
 
 @testable import SystemCalls
@@ -12,7 +13,7 @@ struct RegularFileTests {
 
   @Test("A file is read whole, and one that is larger, missing or a folder is reported as before")
   func files() throws {
-    let path = folder.file("a", "hello")
+    let path = try folder.write("a", "hello")
     #expect(
       try readRegularFile(path, limit: 5, within: .milliseconds(20_000)) == Array("hello".utf8))
     for (path, error) in [

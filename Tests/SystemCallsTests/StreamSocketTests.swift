@@ -1,5 +1,6 @@
 import Glibc
 import SwitchInput
+import SystemFixtures
 import Testing
 
 @testable import SystemCalls
@@ -9,11 +10,11 @@ struct StreamSocketTests {
   let folder = TemporaryFolder()
 
   @Test("A socket that is missing, no socket, or too long is an error")
-  func errors() {
+  func errors() throws {
     #expect(throws: SystemError(call: "connect", code: ENOENT, path: folder.path + "/none")) {
       _ = try StreamSocket(connectingTo: .unix(folder.path + "/none"))
     }
-    let file = folder.file("plain")
+    let file = try folder.write("plain")
     #expect(throws: SystemError(call: "connect", code: ECONNREFUSED, path: file)) {
       _ = try StreamSocket(connectingTo: .unix(file))
     }

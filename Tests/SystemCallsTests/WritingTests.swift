@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import SystemCalls
 import SwitchInput
+import SystemFixtures
 import Testing
 
 @Suite("Writing")
@@ -69,16 +70,10 @@ struct WritingTests {
   func withoutWaiting() throws {
     let pipe = Pipe()
     _ = fcntl(pipe.writeEnd, F_SETFL, 0)
-    var window: Int32 = -1
-    var terminal: Int32 = -1
-    try #require(openpty(&window, &terminal, nil, nil, nil) == 0)
-    defer {
-      close(window)
-      close(terminal)
-    }
+    let terminal = try Pseudoterminal()
     // If it waits all the same, somebody begins to read after a time.
     let done = Pipe()
-    let rescue = Thread { [readers = [done.readEnd, pipe.readEnd, window]] in
+    let rescue = Thread { [readers = [done.readEnd, pipe.readEnd, terminal.master]] in
       let wait = Waiting()
       guard wait.wait(for: [readers[0]], until: wait.now + .milliseconds(5000)).isEmpty else {
         return
@@ -93,7 +88,7 @@ struct WritingTests {
       done.closeWriteEnd()
       rescue.join()
     }
-    for number in [pipe.writeEnd, terminal] {
+    for number in [pipe.writeEnd, terminal.terminal] {
       let output = FileDescriptor(writingWithoutWaitingTo: number)
       for _ in 0..<3 {
         #expect(throws: SystemError(call: "write", code: ETIMEDOUT)) {

@@ -1,4 +1,5 @@
 import Glibc
+import SystemFixtures
 import Testing
 
 @testable import TerminalUI

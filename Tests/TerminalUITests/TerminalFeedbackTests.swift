@@ -1,6 +1,7 @@
 import ScreenElements
 import ScanEngine
 import SwitchInput
+import SystemFixtures
 import Testing
 
 @testable import TerminalUI

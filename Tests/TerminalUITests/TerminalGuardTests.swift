@@ -1,4 +1,5 @@
 import Glibc
+import SystemFixtures
 import Testing
 
 @testable import TerminalUI
@@ -10,51 +11,20 @@ struct TerminalGuardTests {
     _ ending: String, on terminal: Pseudoterminal, _ variable: String = "SWIFT_BACKTRACE=enable=no"
   ) throws -> Int32 {
     let child = try spawn(ending, on: terminal, variable)
-    return try wait(for: child)
+    return waitForEnd(of: child)
   }
 
   private func spawn(
     _ ending: String, on terminal: Pseudoterminal, _ variable: String = "SWIFT_BACKTRACE=enable=no"
   ) throws -> pid_t {
-    var buffer = [CChar](repeating: 0, count: 4096)
-    let count = readlink("/proc/self/exe", &buffer, buffer.count)
-    let here = String(
-      decoding: buffer.prefix(max(count, 0)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let folder = here.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let probe = folder.joined(separator: "/") + "/TerminalGuardProbe"
-    let words: [String] = [probe, terminal.path, ending]
-    let arguments: [UnsafeMutablePointer<CChar>?] = words.map { word in strdup(word) } + [nil]
-    defer { arguments.forEach { free($0) } }
-    let environment: [UnsafeMutablePointer<CChar>?] = [strdup(variable), nil]
-    defer { environment.forEach { free($0) } }
     // A trap says where it was; that is not news here.
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // The threads of a test have signals blocked, and a child inherits that.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    // What other tests have this process ignore, a child would ignore too.
-    var all = sigset_t()
-    sigfillset(&all)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    var child: pid_t = 0
-    let error = posix_spawn(&child, probe, &actions, &attributes, arguments, environment)
-    try #require(error == 0, "\(probe) is not there")
-    return child
-  }
-
-  private func wait(for child: pid_t) throws -> Int32 {
-    var status: Int32 = 0
-    try #require(waitpid(child, &status, 0) == child)
-    return status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
+    return try SystemFixtures.spawn(
+      builtProgram("TerminalGuardProbe"), [terminal.path, ending], environment: [variable],
+      &actions, inSession: false)
   }
 
   private func expectRestored(_ terminal: Pseudoterminal, from before: String, _ ending: String) {
@@ -124,7 +94,7 @@ struct TerminalGuardTests {
       let child = try spawn("wait", on: terminal)
       #expect(terminal.waitForOutput())
       kill(child, signal)
-      #expect(try wait(for: child) == -signal)
+      #expect(waitForEnd(of: child) == -signal)
       expectRestored(terminal, from: before, "signal \(signal)")
     }
   }

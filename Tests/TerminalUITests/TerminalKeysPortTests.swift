@@ -3,6 +3,7 @@ import Randomness
 import ScanEngine
 import Session
 import SwitchInput
+import SystemFixtures
 import Testing
 
 @testable import TerminalUI

@@ -15,4 +15,7 @@ package struct SplitMix64: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+
+  /// A number from 0 to `count - 1`.
+  package mutating func pick(_ count: Int) -> Int { Int(next() % UInt64(max(count, 1))) }
 }

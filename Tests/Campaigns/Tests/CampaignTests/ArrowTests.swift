@@ -1,10 +1,11 @@
+import Randomness
 import ScreenElements
 import ScanEngine
 import SwitchInput
 import Testing
 
 /// A random screen on which frames are missing, equal and overlapping, in groups and outside of them.
-private func arrowScreen(_ random: inout SeededRandom) -> Screen {
+private func arrowScreen(_ random: inout SplitMix64) -> Screen {
   let width = 2 + random.pick(6)
   let missing = random.pick(4)
   func leaf(_ id: String) -> Element {
@@ -80,7 +81,7 @@ struct ArrowTests {
     settings.method = .directed
     for number in 0..<2000 {
       let seed = UInt64(part * 2000 + number)
-      var random = SeededRandom(seed: seed)
+      var random = SplitMix64(seed: seed)
       settings.grouping = Grouping(
         style: random.pick(3) == 0 ? .rows : .none, exit: random.pick(2) == 0 ? .last : .first)
       var rig = EngineRig(settings, arrowScreen(&random))

@@ -1,3 +1,4 @@
+import Randomness
 import ScreenElements
 import ScanEngine
 import SwitchInput
@@ -5,10 +6,10 @@ import Testing
 
 /// Random screens, settings and events, all from one seed.
 struct RandomSession {
-  var random: SeededRandom
+  var random: SplitMix64
   var time: Int64 = 0
 
-  init(seed: UInt64) { random = SeededRandom(seed: seed) }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   mutating func screen() -> Screen {
     var left = 1 + random.pick(9)

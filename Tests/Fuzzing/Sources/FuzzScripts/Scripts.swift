@@ -59,7 +59,7 @@ private func run(_ script: Script, _ settings: ScanSettings, _ screen: Screen, _
     profiles: ["other": .good(swapped), "bad": .bad("It is bad.")])
   var lines = EventLines()
   var last = Instant.zero
-  simulation.run { events in
+  simulation.run { events, _ in
     lines.append(events)
     for event in events {
       require(event.at >= last, "an event is not of its time (I1)")

@@ -1,3 +1,4 @@
+import Randomness
 import ScreenElements
 import ScanEngine
 import SwitchInput
@@ -7,10 +8,10 @@ import SwitchInput
 /// All times are multiples of 200 ms, so that a grid of 100 ms has an instant in and between all of them. The contact
 /// bounce of 80 ms is over with the next instant.
 struct RandomPlace {
-  private var random: SeededRandom
+  private var random: SplitMix64
   private var timed = 0
 
-  init(seed: UInt64) { random = SeededRandom(seed: seed) }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// The profiles and the screen of the seed.
   var place: WatchedScan.Place {

@@ -1,3 +1,4 @@
+import Randomness
 import ScreenElements
 import ScanEngine
 import SwitchInput
@@ -43,7 +44,7 @@ struct NaiveCase {
 extension NaiveCase {
   /// The case of a seed.
   init(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     screen = random.naiveScreen()
     method = random.pick(3) == 0 ? .step : .auto
     interval = Int64(1 + random.pick(8)) * 100
@@ -90,7 +91,7 @@ private func collect(_ elements: [Element], into ids: inout [String]) {
   }
 }
 
-extension SeededRandom {
+extension SplitMix64 {
   /// Often a whole number of intervals, so that presses meet deadlines at one instant, and now and then
   /// within the 80 ms of S14.
   fileprivate mutating func naiveWait(_ interval: Int64) -> Int64 {

@@ -1,3 +1,4 @@
+import Randomness
 import ScreenElements
 import ScanEngine
 import SwitchInput
@@ -6,7 +7,7 @@ import SwitchInput
 /// during a hold, several adjustable elements, modals inside of transparent containers, menus of
 /// eliminations, layouts that come back.
 struct RandomStory {
-  private var random: SeededRandom
+  private var random: SplitMix64
   private var time: Int64 = 0
   /// The elements of the screens so far.
   private var screens: [Screen] = []
@@ -17,7 +18,7 @@ struct RandomStory {
   private var changed: [Int64] = []
   private var isDown: [Bool] = []
 
-  init(seed: UInt64) { random = SeededRandom(seed: seed) }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// The story of a seed.
   static func story(_ seed: UInt64) -> Story {

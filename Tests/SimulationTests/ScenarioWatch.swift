@@ -1,0 +1,39 @@
+import ElementTree
+import ScanEngine
+import SwitchInput
+
+/// What must hold after each step of every scenario, beside the events that its file expects.
+struct ScenarioWatch {
+  /// What did not hold, with its time.
+  private(set) var faults: [String] = []
+  private var before = Instant.zero
+
+  /// Looks at the state that a step led to, and at what the step did.
+  mutating func look(at state: ScanState, after events: [ScanEvent]) {
+    for violation in state.violations { fail(violation, at: state.now) }
+    if let next = state.nextDeadline, next < state.now {
+      fail("a deadline lies in the past (I1)", at: state.now)
+    }
+    for event in events {
+      if event.at < before || event.at > state.now {
+        fail("an event is not of its time (I1)", at: state.now)
+      }
+      if case .request(.perform(let request)) = event.kind { check(request, in: state) }
+    }
+    before = state.now
+  }
+
+  /// Stored screens refuse what must not be asked of them as the engine does, so events alone do not show it.
+  private mutating func check(_ request: ActivationRequest, in state: ScanState) {
+    guard let index = state.scopes.tree.index(of: request.id) else {
+      return fail("\(request.id) is asked and not in the tree (Y2)", at: state.now)
+    }
+    if state.scopes.tree.traits(of: index).contains(.notEnabled) {
+      fail("\(request.id) is disabled and asked (E10)", at: state.now)
+    }
+  }
+
+  private mutating func fail(_ words: String, at instant: Instant) {
+    faults.append("\(instant.microseconds / 1000)ms: \(words)")
+  }
+}

@@ -1,0 +1,7 @@
+# Sourced by the tools that are shell scripts: -h or --help prints the comment at the beginning of the tool.
+case "${1:-}" in
+  -h | --help)
+    sed -n '2,/^[^#]/s/^# \{0,1\}//p' "$0"
+    exit
+    ;;
+esac
