@@ -73,7 +73,7 @@ int linux_signal_lock_owner(int descriptor, int signal) {
     if (errno == ESRCH) return 0;
     return kill(owner, signal) == 0 ? owner : -errno;
   }
-  // It may have ended and its number be somebody else's by now; who has the lock still is the one.
+  // It may have ended, and its number may be another process's by now; the owner of the lock is the right one.
   int again = linux_lock_owner(descriptor);
   int result = again == owner ? (int)syscall(SYS_pidfd_send_signal, process, signal, NULL, 0) : 0;
   int failure = errno;

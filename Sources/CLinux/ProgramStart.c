@@ -36,7 +36,7 @@ static void let_go(struct linux_start *start) {
   free(start);
 }
 
-// Only what is safe between fork and exec is called here. Nothing of ours goes over: its input and output are
+// Only what is safe between fork and exec is called here. Nothing of Switchlight's is inherited: its input and output are
 // /dev/null, and what is above them is closed. It ends with this program, in whatever way that ends.
 static void become(const struct linux_start *start, int failures) {
   sigset_t none;
@@ -59,7 +59,7 @@ static void become(const struct linux_start *start, int failures) {
   _exit(127);
 }
 
-// Starts it unless nobody wants it any more; an errno where it did not start.
+// Starts it unless it is no longer wanted; an errno where it did not start.
 static int spawn_detached(struct linux_start *start) {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) return errno;
@@ -76,7 +76,7 @@ static int spawn_detached(struct linux_start *start) {
   return failure;
 }
 
-// With whom it started, unless these have a session of their own as a daemon has.
+// With the processes that it started, unless these have a session of their own, as a daemon has.
 static void kill_all(pid_t child) {
   kill(-child, SIGKILL);
   kill(child, SIGKILL);

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 // A trap in Swift is SIGILL or SIGTRAP. SIGQUIT stays on the keyboard as the way out of a program
-// that hangs. These are guarded also where somebody watches for them, and tell that one.
+// that hangs. These are guarded also where somebody watches for them, and report it there.
 static const int crashes[] = {SIGSEGV, SIGILL,  SIGTRAP, SIGABRT, SIGBUS,
                               SIGFPE,  SIGQUIT, SIGHUP,  SIGINT,  SIGTERM};
 
@@ -74,7 +74,7 @@ static int is_deadly(int number) {
   }
 }
 
-// What somebody watches for is no end of the program, unless it is a crash; what is ignored stays ignored.
+// A signal that is watched does not end the program, unless it is a crash; what is ignored stays ignored.
 static int is_guarded(int number) {
   const struct sigaction *action = &previous[number];
   if (action->sa_flags & SA_SIGINFO) {
@@ -95,7 +95,7 @@ static void put_back(void) {
   pthread_sigmask(SIG_BLOCK, &background, &before);
   tcsetattr(remembered_descriptor, TCSANOW, &remembered_settings);
   write_sequence();
-  // What a switch typed and nobody read is not meant for the shell.
+  // What a switch typed and the program did not read must not reach the shell.
   tcflush(remembered_descriptor, TCIFLUSH);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
@@ -176,7 +176,7 @@ void terminal_guard_restore(void) {
     if (!is_deadly(number) || sigaction(number, NULL, &current) != 0) {
       continue;
     }
-    // A handler that somebody put in after ours stays.
+    // A handler that was installed after ours stays.
     if ((current.sa_flags & SA_SIGINFO) && current.sa_sigaction == on_signal) {
       sigaction(number, &previous[number], NULL);
     }

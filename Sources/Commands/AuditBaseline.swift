@@ -19,7 +19,7 @@ struct AuditBaseline {
   /// How often each finding is known.
   private var counts: [Entry: Int] = [:]
 
-  /// Reads a baseline; problems are told with their places (Y4).
+  /// Reads a baseline; problems are reported with their places (Y4).
   static func read(_ bytes: [UInt8], name: String) -> (AuditBaseline?, [Diagnostic]) {
     do {
       let document = try YAMLDocument(bytes, name: name, limits: limits)
@@ -64,7 +64,7 @@ struct AuditBaseline {
 
   /// Takes what is known out of a report.
   ///
-  /// - Returns: how many of the baseline's findings are no more there, of those on the screens and by the
+  /// - Returns: how many of the baseline's findings are no longer there, of those on the screens and by the
   ///   rules that were looked at.
   func apply(to report: inout AuditReport) -> Int {
     var left = counts
@@ -82,8 +82,8 @@ struct AuditBaseline {
     let rules = Set(report.rules.map(\.id))
     let screens = Set(report.screens.map(\.path))
     return left.reduce(0) { sum, entry in
-      let isLookedAt = rules.contains(entry.key.rule) && screens.contains(entry.key.screen)
-      return isLookedAt ? sum + entry.value : sum
+      let isAudited = rules.contains(entry.key.rule) && screens.contains(entry.key.screen)
+      return isAudited ? sum + entry.value : sum
     }
   }
 

@@ -21,7 +21,7 @@ struct AuditCommand: ParsableCommand {
     commandName: "audit",
     abstract: "Find what on screens would stop a person with a switch.",
     discussion: """
-      Every screen that a given one opens is audited too. With a profile it also tells what each \
+      Every screen that a given one opens is audited too. With a profile it also reports what each \
       element costs in presses and seconds. What a screen's file does not say is not guessed at.
 
       Exit status: 0 no errors, perhaps warnings and notes; 1 there are errors; 64 wrong usage; 65 a \
@@ -83,17 +83,17 @@ struct AuditCommand: ParsableCommand {
   @Option(help: "How the result is printed: text, json, sarif or junit.")
   var format = Format.text
 
-  @Option(help: ArgumentHelp("Say what a rule looks at and why, and end.", valueName: "rule"))
+  @Option(help: ArgumentHelp("Explain what a rule looks at and why, then exit.", valueName: "rule"))
   var explain: String?
 
-  @Flag(help: "List all rules, and end.")
+  @Flag(help: "List all rules, then exit.")
   var listRules = false
 
   func validate() throws {
     for id in only + ignore + [explain].compactMap({ $0 }) where AuditRule(rawValue: id) == nil {
       let near = suggestion(for: id, among: AuditRule.allCases.map(\.id))
       throw ValidationError(
-        "\(quoted(id)) is no rule. "
+        "\(quoted(id)) is not a rule. "
           + (near.map { "Did you mean \($0)?" } ?? "--list-rules lists them all."))
     }
     guard (1...1000).contains(targetSize) else {
@@ -177,11 +177,12 @@ extension AuditCommand {
     let (known, problems) = AuditBaseline.read(bytes, name: path)
     files.note(problems)
     guard let known else { return }
-    let mended = known.apply(to: &report)
-    guard mended > 0 else { return }
+    let fixed = known.apply(to: &report)
+    guard fixed > 0 else { return }
     files.messages.append(
-      "\(visible(path)): \(mended) of its findings \(mended == 1 ? "is" : "are") no more there\n"
-        + "hint: Write it again, by the command that wrote it, so that they stay mended.")
+      "\(visible(path)): \(fixed) of its findings \(fixed == 1 ? "is" : "are") no longer found\n"
+        + "hint: Write the baseline again, with the command that wrote it, so that they stay fixed."
+    )
   }
 
   private func replace(_ path: String, _ report: AuditReport) throws {

@@ -6,7 +6,7 @@ extension AuditReport {
   /// Its keys: screens, a list of objects with file, title and costs (null without a profile, else a list
   /// of objects with id, reach (reached, unreachable or unknown), presses and milliseconds or null);
   /// findings, a list of objects with rule, severity, file, line, column, element or null, path, message,
-  /// measured, required, why and mend; errors, warnings, notes and known, which are numbers.
+  /// measured, required, why and fix; errors, warnings, notes and known, which are numbers.
   func appendJSON(to bytes: inout [UInt8]) {
     JSONValue.object([
       ("screens", .list(screens.map { object($0) })),
@@ -54,7 +54,7 @@ extension AuditReport {
       ("measured", .text(finding.measured)),
       ("required", .text(finding.required)),
       ("why", .text(finding.why)),
-      ("mend", .text(finding.mend)),
+      ("fix", .text(finding.fix)),
     ])
   }
 }

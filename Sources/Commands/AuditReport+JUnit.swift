@@ -44,7 +44,7 @@ extension AuditReport {
       measured: \(finding.measured)
       required: \(finding.required)
       why: \(finding.why)
-      next: \(finding.mend)
+      next: \(finding.fix)
       """.split(separator: "\n").map { xmlText(String($0)) }.joined(separator: "\n")
     if finding.severity == .error {
       text +=

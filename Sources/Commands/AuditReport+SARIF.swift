@@ -15,7 +15,7 @@ extension AuditReport {
           )
         ])
       ),
-      // Columns count Unicode scalars, as in all that Switchlight tells.
+      // Columns count Unicode scalars, as in all that Switchlight reports.
       ("columnKind", .text("unicodeCodePoints")),
       ("results", .list(findings.map { result($0) })),
     ])
@@ -45,7 +45,7 @@ extension AuditReport {
     var entries: [(key: String, value: JSONValue)] = [
       ("ruleId", .text(finding.rule.id)),
       ("level", .text(finding.severity.rawValue)),
-      ("message", message("\(finding.message) \(finding.mend)")),
+      ("message", message("\(finding.message) \(finding.fix)")),
       ("locations", .list([location(finding)])),
       (
         "partialFingerprints",

@@ -34,7 +34,7 @@ extension AuditReport {
       text += element.isEmpty ? "" : " \(element)"
       text += "\n      \(visible(finding.message))\n"
       text += "      Needed: \(visible(finding.required)).\n"
-      text += "      Next: \(visible(finding.mend))\n"
+      text += "      Next: \(visible(finding.fix))\n"
     }
     return text
   }

@@ -19,7 +19,7 @@ struct AuditReport {
   /// The rules that were looked at, in the order of the table.
   var rules: [AuditRule]
   var findings: [Finding]
-  /// The name of the profile whose costs are told, if one was given.
+  /// The name of the profile whose costs are reported, if one was given.
   var profile: String?
   /// How many findings the baseline knows; they are not among the others.
   var knownCount = 0

@@ -45,7 +45,7 @@ func observationText(
   }
 }
 
-/// What a profile says of a device, so that it means no other one that is there.
+/// What a profile says of a device, so that it matches no other device that is there.
 private func deviceKeys(_ device: DeviceIdentity, among devices: [DeviceIdentity]) -> String {
   let match = DeviceMatcher(device, among: devices)
   let keys = [

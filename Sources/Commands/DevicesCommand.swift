@@ -44,7 +44,7 @@ struct DevicesCommand: ParsableCommand {
 
   func validate() throws {
     if watch, udevRule {
-      throw ValidationError("--watch and --udev-rule cannot stand together.")
+      throw ValidationError("--watch and --udev-rule cannot be used together.")
     }
     if profile != nil, !udevRule {
       throw ValidationError("--profile goes with --udev-rule.")

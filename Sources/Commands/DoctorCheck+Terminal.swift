@@ -10,17 +10,17 @@ extension DoctorCheck {
     if !isThere {
       check.state = .missing
       check.detail = "There is no terminal to show the map on or to take keys from."
-      check.mend = "start it in a terminal"
+      check.fix = "start it in a terminal"
     } else if !appearance.supportsPicture {
       check.state = .missing
       check.detail =
         "The map cannot be shown: TERM is \(type.isEmpty ? "empty" : visible(type)). Lines are."
-      check.mend = "export TERM=xterm-256color, where the terminal understands that"
+      check.fix = "export TERM=xterm-256color, where the terminal understands that"
     } else {
       check.detail = "The map can be shown (TERM is \(visible(type)))."
       if !appearance.usesUnicode {
         check.detail += " It is drawn without boxes, for the locale is not UTF-8."
-        check.mend = "export LC_ALL=C.UTF-8"
+        check.fix = "export LC_ALL=C.UTF-8"
       }
     }
     return check

@@ -13,13 +13,13 @@ struct DoctorCheck: Hashable, Sendable {
   var name: String
   /// What became of it.
   var state: State
-  /// Whether somebody could not scan, or not as the profile says, without it.
+  /// Whether scanning is impossible, or not as the profile says, without it.
   var isRequired: Bool
   /// What was found, in a sentence or more.
   var detail: String
-  /// The command that mends it, or the next step to take; nil where there is nothing to mend.
-  var mend: String?
+  /// The command that fixes it, or the next step to take; nil where there is nothing to fix.
+  var fix: String?
 
-  /// Whether it keeps somebody from scanning as they should.
+  /// Whether it prevents scanning as the profile says.
   var isObstacle: Bool { isRequired && state == .missing }
 }

@@ -8,7 +8,7 @@ import ScanEngine
 import SpeechOutput
 import TerminalUI
 
-/// `switchlight doctor`: what is missing on this machine, and the command that mends it.
+/// `switchlight doctor`: what is missing on this machine, and the command that fixes it.
 struct DoctorCommand: ParsableCommand {
   /// How the result is printed.
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -18,10 +18,10 @@ struct DoctorCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Tell what is missing on this machine, and the command that mends it.",
+    abstract: "Report what is missing on this machine, and the command that fixes it.",
     discussion: """
       It looks at the terminal, the input devices and the speech daemon, and changes nothing. With a \
-      profile it tells whether each of its switches can be pressed and whether its speech can be heard; \
+      profile it reports whether each of its switches can be pressed and whether its speech can be heard; \
       with a screen, whether there is a voice for each of its languages.
 
       Exit status: 0 all that is needed is there; 69 something is missing that the profile needs, or \
@@ -62,15 +62,15 @@ struct DoctorCommand: ParsableCommand {
   private func checks(_ profile: Profile?, _ files: InputFiles) -> [DoctorCheck] {
     let environment = programEnvironment()
     let hasTerminal = (try? TerminalDevice.open()) != nil
-    let ways = SwitchWays(
+    let checks = SwitchChecks(
       hasTerminal: hasTerminal, listing: DeviceListing(), profilePath: self.profile,
       passingProblem: passingProblem())
     return [
-      .terminal(isThere: hasTerminal, environment: environment), ways.devices,
-      ways.switches(of: profile),
+      .terminal(isThere: hasTerminal, environment: environment), checks.devices,
+      checks.switches(of: profile),
     ]
-      + [profile.flatMap { ways.passing(of: $0) }].compactMap { $0 }
-      + SpeechWays(
+      + [profile.flatMap { checks.passing(of: $0) }].compactMap { $0 }
+      + SpeechChecks(
         environment: environment, settings: profile?.scanning.speech,
         languages: languages(profile?.scanning.speech ?? SpeechSettings(), files)
       ).checks

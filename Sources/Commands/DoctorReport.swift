@@ -7,21 +7,21 @@ struct DoctorReport {
   /// Whether nothing that is needed is missing.
   var isHealthy: Bool { !checks.contains { $0.isObstacle } }
 
-  /// Appends a line for each check, and one more for what mends it.
+  /// Appends a line for each check, and one more for what fixes it.
   func appendText(to bytes: inout [UInt8]) {
     let width = (checks.map(\.name.count).max() ?? 0) + 2
     for check in checks {
       let margin = column(word(for: check), 10)
       bytes += "\(margin)\(column(check.name, width))\(visible(check.detail))\n".utf8
-      guard let mend = check.mend else { continue }
-      bytes += "\(column("", 10 + width))mend: \(mend)\n".utf8
+      guard let fix = check.fix else { continue }
+      bytes += "\(column("", 10 + width))fix: \(fix)\n".utf8
     }
   }
 
   /// Appends the report as one JSON object on one line.
   ///
   /// Its keys: healthy, which is true where nothing that is needed is missing; checks, a list of objects with
-  /// name, state (ok, missing or unknown), required, detail, and mend or null.
+  /// name, state (ok, missing or unknown), required, detail, and fix or null.
   func appendJSON(to bytes: inout [UInt8]) {
     JSONValue.object([
       ("healthy", .boolean(isHealthy)), ("checks", .list(checks.map { object($0) })),
@@ -30,7 +30,7 @@ struct DoctorReport {
   }
 
   private func word(for check: DoctorCheck) -> String {
-    // What nobody needs here is no reason to worry.
+    // What is not needed here is not shown as a problem.
     check.state == .missing && !check.isRequired ? "optional" : check.state.rawValue
   }
 
@@ -42,7 +42,7 @@ struct DoctorReport {
     .object([
       ("name", .text(check.name)), ("state", .text(check.state.rawValue)),
       ("required", .boolean(check.isRequired)), ("detail", .text(check.detail)),
-      ("mend", JSONValue(check.mend)),
+      ("fix", JSONValue(check.fix)),
     ])
   }
 }

@@ -21,15 +21,15 @@ struct GuidedQuestions {
   /// - Returns: the profile, which is good and not written yet.
   mutating func ask() throws -> ProfileDraft {
     var guide = ProfileGuide(name: name)
-    // Who answers all questions must not learn then that there is nothing to begin with.
+    // A missing shipped profile is reported before the first question, not after the last.
     try withProfiles { storage throws(ProfileStorageProblem) in
       _ = try storage.shipped(ProfileStore.usual)
     }
-    StandardError.write("A few questions; an empty line takes what is in brackets.\n")
+    StandardError.write("A few questions follow; an empty line takes the answer in brackets.\n")
     while let question = guide.question {
       show(question.text, question.choices)
       while let problem = guide.answer(try answer(to: question.text, usual: question.usual)) {
-        try tell("\(problem)")
+        try report("\(problem)")
       }
     }
     let draft = try withProfiles { storage throws(ProfileStorageProblem) in
@@ -56,9 +56,9 @@ struct GuidedQuestions {
   }
 
   private mutating func agree(to summary: [String]) throws {
-    StandardError.write("\nSo this is the profile \(quoted(name)):")
+    StandardError.write("\nThis is the profile \(quoted(name)):")
     for line in summary { StandardError.write("  \(line)") }
-    let question = "Write it? It was checked and is good."
+    let question = "Write it? It was checked and has no errors."
     show(question, [])
     while true {
       switch try answer(to: question, usual: "yes").lowercased() {
@@ -66,20 +66,20 @@ struct GuidedQuestions {
       case "no", "n":
         StandardError.write("Nothing was written.")
         throw ExitCode.success
-      default: try tell("Answer with yes or no.")
+      default: try report("Answer with yes or no.")
       }
     }
   }
 
-  /// Tells that an answer was not taken.
+  /// Reports that an answer was not taken.
   ///
-  /// Who is not at a terminal cannot mend it: the next line is the answer to another question.
-  private func tell(_ problem: PrintableText) throws {
+  /// Without a terminal it cannot be corrected: the next line is the answer to another question.
+  private func report(_ problem: PrintableText) throws {
     StandardError.write(problem)
     guard !isTerminal(StandardDescriptor.input) else { return }
     StandardError.write(
       "error: An answer does not fit its question\n"
-        + "hint: Nothing was written. Mend it, and give all the answers again.")
+        + "hint: Nothing was written. Correct that answer, and give all answers again.")
     throw FailureStatus.badData.code
   }
 

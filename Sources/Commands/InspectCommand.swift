@@ -22,7 +22,7 @@ struct InspectCommand: ParsableCommand {
     discussion: """
       Prints the elements with all that is said of them, what is read and what is not and why, the \
       reading order, and the stops and groups that scanning makes of it: by a profile, or without \
-      groups. Of one element it also tells the way to it and, by a profile, what that costs in presses \
+      groups. Of one element it also shows the way to it and, by a profile, what that costs in presses \
       and time. With svg it is a picture of the screen.
 
       Exit status: 0 done; 64 no element has that id, or the point is not on the screen; 65 the screen \
@@ -112,7 +112,7 @@ private func readPoint(_ text: String) throws -> Point {
   let parts = text.split(separator: ",", omittingEmptySubsequences: false)
   let numbers = parts.compactMap { Double($0) }.filter { $0.isFinite }
   guard parts.count == 2, numbers.count == 2 else {
-    throw ValidationError("\(quoted(text)) is no point. Write two numbers, such as 80,40.")
+    throw ValidationError("\(quoted(text)) is not a point. Write two numbers, such as 80,40.")
   }
   return Point(x: numbers[0], y: numbers[1])
 }

@@ -115,7 +115,7 @@ extension SelectionResponse {
   }
 }
 
-/// A colour as a screen file writes it.
+/// A color as a screen file writes it.
 func colorText(_ color: UInt32) -> String {
   let digits = String(color & 0xFFFFFF, radix: 16)
   return "#" + String(repeating: "0", count: 6 - digits.count) + digits

@@ -4,7 +4,7 @@ import ScanEngine
 import ScreenPicture
 
 extension Inspection {
-  /// Appends all that is to be told of one element, or of what a point hits, for people.
+  /// Appends all that is to be reported of one element, or of what a point hits, for people.
   func appendText(of subject: InspectionSubject, to bytes: inout [UInt8]) {
     switch subject {
     case .element(let index):

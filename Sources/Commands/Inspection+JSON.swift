@@ -7,7 +7,7 @@ extension Inspection {
   /// The keys of an object with their values, in order.
   typealias Members = [(key: String, value: JSONValue)]
 
-  /// Takes away what was appended so far, if it likes to.
+  /// Called now and then; may remove what was appended so far, such as to write it.
   typealias Drain = (inout [UInt8]) throws -> Void
 
   /// Appends the inspection of the whole screen as one JSON object on one line; SPEC.md has its keys.
@@ -26,7 +26,7 @@ extension Inspection {
     append("}\n", to: &bytes)
   }
 
-  /// Appends what is to be told of one element, or of what a point hits, in the same manner.
+  /// Appends what is to be reported of one element, or of what a point hits, in the same manner.
   func appendJSON(of subject: InspectionSubject, to bytes: inout [UInt8]) {
     switch subject {
     case .element(let index): append([("element", single(index))], to: &bytes)
@@ -56,7 +56,7 @@ extension Inspection {
     ]
   }
 
-  /// The tree is at the most 256 levels deep, so recursion is bounded.
+  /// The tree is at most 256 levels deep, so recursion is bounded.
   private func appendElements(
     _ range: Range<Int32>, to bytes: inout [UInt8], _ drain: Drain
   ) rethrows {

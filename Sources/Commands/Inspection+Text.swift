@@ -43,7 +43,7 @@ extension Inspection {
     }
   }
 
-  /// Whose stops are told.
+  /// The profile whose stops are shown, or the default grouping.
   var groupingText: String {
     profile.map { "the profile \(quotedText($0))" } ?? "the default grouping"
   }

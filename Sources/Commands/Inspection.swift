@@ -3,7 +3,7 @@ import ScanEngine
 import ScreenPicture
 import SwitchInput
 
-/// What is to be told of a screen: its tree, its reading order and its stops.
+/// What is to be reported of a screen: its tree, its reading order and its stops.
 struct Inspection {
   let tree: ElementTree
   let scopes: ScopeTree

@@ -10,7 +10,7 @@ import Session
 import SwitchInput
 import TerminalUI
 
-/// Listens to every device and to the terminal until somebody has pressed something.
+/// Listens to every device and to the terminal until something was pressed.
 final class PressListener {
   /// How the listening ended.
   enum End: Equatable {
@@ -49,7 +49,7 @@ final class PressListener {
       if let asked = signals.endRequest ?? keys?.endRequest { return .stopped(asked) }
       if let pressed, let end = pressed.end, end <= clock.now { return .pressed(pressed) }
       if clock.now >= limit, pressed == nil { return .nothing }
-      // Who holds a switch for minutes has pressed it too.
+      // A switch that is held for minutes was pressed too.
       if let pressed, clock.now >= limit + .milliseconds(60_000) { return .pressed(pressed) }
       let held = limit + .milliseconds(60_000)
       let deadline = min(pressed.map { $0.end ?? held } ?? limit, keys?.nextDeadline ?? held)
@@ -74,7 +74,7 @@ final class PressListener {
     guard case .press(let id, _) = timed.input, pressed == nil else { return }
     let name = terminalKeyNames[id.sourceIndex]
     pressed = PressedSwitch(
-      .terminal(name), title: "\(name) of the terminal", tellsReleases: false, at: timed.at)
+      .terminal(name), title: "\(name) of the terminal", reportsReleases: false, at: timed.at)
   }
 
   private func take(_ seen: DeviceWatch.Observation) {
@@ -107,15 +107,15 @@ final class PressListener {
   private func take(
     _ source: SwitchSource, _ title: String, _ isDown: Bool, at instant: Instant
   ) {
-    if pressed?.tellsReleases != true {
+    if pressed?.reportsReleases != true {
       guard isDown else { return }
-      pressed = PressedSwitch(source, title: title, tellsReleases: true, at: instant)
+      pressed = PressedSwitch(source, title: title, reportsReleases: true, at: instant)
     } else if pressed?.source == source {
       if isDown { pressed?.press(at: instant) } else { pressed?.release(at: instant) }
     }
   }
 
-  /// What a profile says of a device: its name, and what tells it from an equal one.
+  /// What a profile says of a device: its name, and what distinguishes it from an equal one.
   private func match(_ device: DeviceIdentity) -> DeviceMatcher {
     DeviceMatcher(device, among: devices.identities)
   }

@@ -2,14 +2,14 @@ import Diagnostics
 import Profiles
 import SwitchInput
 
-/// What somebody pressed who was asked to press a switch: the first key or axis, and how it went up and down.
+/// What was pressed after a request to press a switch: the first key or axis, and how it went up and down.
 struct PressedSwitch: Equatable {
   /// What makes it a source of a profile.
   var source: SwitchSource
   /// What it is called, such as `KEY_SPACE of "One Button"`.
   var title: String
-  /// Whether it is known when it was let go.
-  var tellsReleases: Bool
+  /// Whether it is known when it was released.
+  var reportsReleases: Bool
   /// When it went down, in ascending order.
   private(set) var presses: [Instant]
   private(set) var lastRelease: Instant?
@@ -18,13 +18,13 @@ struct PressedSwitch: Equatable {
 
   /// A switch is done when it has been still for that long: what bounces does so sooner.
   static let quiet = TimeSpan.milliseconds(400)
-  /// A key of the terminal may be that of a device, which tells more and is told at about the same time.
+  /// A key of the terminal may be that of a device, which says more and is reported at about the same time.
   static let terminalQuiet = TimeSpan.milliseconds(150)
 
-  init(_ source: SwitchSource, title: String, tellsReleases: Bool, at instant: Instant) {
+  init(_ source: SwitchSource, title: String, reportsReleases: Bool, at instant: Instant) {
     self.source = source
     self.title = title
-    self.tellsReleases = tellsReleases
+    self.reportsReleases = reportsReleases
     presses = [instant]
   }
 
@@ -42,7 +42,7 @@ struct PressedSwitch: Equatable {
 
   /// When it is over, if nothing more comes; nil while it is held.
   var end: Instant? {
-    guard tellsReleases else { return presses[0] + PressedSwitch.terminalQuiet }
+    guard reportsReleases else { return presses[0] + PressedSwitch.terminalQuiet }
     return isDown ? nil : lastRelease.map { $0 + PressedSwitch.quiet }
   }
 
@@ -54,8 +54,8 @@ struct PressedSwitch: Equatable {
 
   /// What it was and how it was pressed, in a sentence.
   var words: String {
-    guard tellsReleases, let lastRelease else {
-      return "Pressed: \(title); a terminal does not tell for how long."
+    guard reportsReleases, let lastRelease else {
+      return "Pressed: \(title); a terminal does not report for how long."
     }
     let time = durationText(milliseconds: lastRelease - presses[0])
     switch bounces {
@@ -76,8 +76,8 @@ struct PressedSwitch: Equatable {
     return .milliseconds(max(steps, 1) * 50)
   }
 
-  /// Whether it would have counted with that `hold` (I2); what a terminal does not tell counts always.
-  func counts(withHold hold: TimeSpan) -> Bool { !tellsReleases || longest >= hold }
+  /// Whether it would have counted with that `hold` (I2); a press without a known end always counts.
+  func counts(withHold hold: TimeSpan) -> Bool { !reportsReleases || longest >= hold }
 }
 
 /// A duration in whole milliseconds: more was not measured.

@@ -15,11 +15,11 @@ struct ProfileBindCommand: ParsableCommand {
     commandName: "bind",
     abstract: "Press a switch to make it one of a profile's.",
     discussion: """
-      It tells what was pressed, on which device, for how long and whether it bounced, and adds that to \
+      It reports what was pressed, on which device, for how long and whether it bounced, and adds that to \
       the sources of the switch. A switch that the profile does not have is added, and does a select. \
       Ctrl-C and the time limit leave everything as it was.
 
-      Exit status: 64 no such name can be; 65 the profile would be refused, such as for a key that \
+      Exit status: 64 the name is not allowed; 65 the profile would be refused, such as for a key that \
       another switch has; 66 there is no such profile; 69 there is nothing to listen to, or nothing was \
       pressed in time; 77 the profile may not be written.
 
@@ -44,7 +44,7 @@ struct ProfileBindCommand: ParsableCommand {
   func validate() throws {
     guard isSwitchName(name) else {
       throw ValidationError(
-        "\(quoted(name)) is no name for a switch: it has up to 40 letters, digits, - and _.")
+        "\(quoted(name)) is not a name for a switch: it has up to 40 letters, digits, - and _.")
     }
   }
 
@@ -71,20 +71,20 @@ struct ProfileBindCommand: ParsableCommand {
       StandardError.write("Nothing had to be changed: the switch \(quoted(name)) has it already.")
       return
     }
-    tell(change)
+    report(change)
     if case .newSwitch(let press) = binding {
       StandardError.write(
         "The switch \(quoted(name)) is new and does \(press). Another action: "
           + "switchlight profile set switches.\(name).press next")
     }
     guard let own = try settings(stored) else { return }
-    tellBounces(pressed, own)
-    tellHold(pressed, own)
+    reportBounces(pressed, own)
+    reportHold(pressed, own)
   }
 
   private func listen() throws -> PressedSwitch {
-    let ways = SwitchWays(hasTerminal: true, listing: DeviceListing())
-    if let unheard = ways.unheard { StandardError.write(unheard) }
+    let checks = SwitchChecks(hasTerminal: true, listing: DeviceListing())
+    if let unreadableWarning = checks.unreadableWarning { StandardError.write(unreadableWarning) }
     let listener = try PressListener()
     guard listener.hears else {
       StandardError.write(
@@ -93,7 +93,7 @@ struct ProfileBindCommand: ParsableCommand {
       throw FailureStatus.unavailable.code
     }
     StandardError.write(
-      "Press and let go the switch for \(quoted(name)) now (Ctrl-C: leave everything as it is).")
+      "Press and release the switch for \(quoted(name)) now (Ctrl-C: leave everything as it is).")
     switch listener.listen(for: timeout) {
     case .pressed(let pressed): return pressed
     case .nothing:
@@ -118,8 +118,8 @@ struct ProfileBindCommand: ParsableCommand {
     }
   }
 
-  /// Bounces that count as presses pick what nobody meant.
-  private func tellBounces(_ pressed: PressedSwitch, _ own: SwitchSettings) {
+  /// Bounces that count as presses pick unintended stops.
+  private func reportBounces(_ pressed: PressedSwitch, _ own: SwitchSettings) {
     guard let needed = pressed.neededIgnoreRepeat, own.ignoreRepeat < needed else { return }
     StandardError.write(
       "warning: this switch bounces for longer than the profile ignores, which is "
@@ -127,12 +127,12 @@ struct ProfileBindCommand: ParsableCommand {
         + "hint: switchlight profile set switches.\(name).ignoreRepeat \(needed.words)")
   }
 
-  /// A press that never counts is a door that is locked; some devices tell its end at once.
-  private func tellHold(_ pressed: PressedSwitch, _ own: SwitchSettings) {
+  /// A press that never counts locks the person out; some devices report its end at once.
+  private func reportHold(_ pressed: PressedSwitch, _ own: SwitchSettings) {
     guard !pressed.counts(withHold: own.hold) else { return }
     StandardError.write(
       "warning: this press was too short to count: the profile wants \(own.hold.words)\n"
-        + "hint: If you held it longer, the device tells the end of a press at once, and needs: "
+        + "hint: If you held it longer, the device reports the end of a press at once, and needs: "
         + "switchlight profile set switches.\(name).hold 0ms")
   }
 }

@@ -10,12 +10,12 @@ import ScanEngine
 struct ProfileCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Tell all that is wrong with a profile, alone and on screens.",
+    abstract: "Report all problems of a profile, alone and on screens.",
     discussion: """
       With screens it also looks for dead ends: states from which neither a switch nor waiting leads \
       out without activating something. Every screen that a given one opens is looked at too, and \
-      every profile that a switch goes over to. It tells of which of these no switch is connected now: \
-      a session goes over to no profile that nobody could press anything of.
+      every profile that a switch changes to. It reports of which of these no switch is connected now: \
+      a session never changes to a profile of which no switch can be pressed.
 
       Exit status: 0 the profile is good, perhaps with warnings; 1 it is refused, or has a dead end; \
       65 the file is no YAML, or a screen is bad; 66 a file is missing.
@@ -92,13 +92,13 @@ struct ProfileCheckCommand: ParsableCommand {
     let all = [("", profile)] + others.sorted { $0.key < $1.key }
     let needDevices = all.filter { $0.1.terminalBindings.isEmpty }
     if needDevices.isEmpty { return [] }
-    let ways = SwitchWays(hasTerminal: true, listing: DeviceListing())
-    return needDevices.filter { !ways.anySwitchWorks(of: $0.1) }.map { name, _ in
+    let checks = SwitchChecks(hasTerminal: true, listing: DeviceListing())
+    return needDevices.filter { !checks.anySwitchWorks(of: $0.1) }.map { name, _ in
       let consequence: PrintableText =
         name.isEmpty
         ? "no switch of it is connected at this moment: a session that is in another profile would "
           + "refuse it, and one that begins with it waits for the switch"
-        : "no switch of the profile \(quoted(name)) is connected at this moment: going over to it would "
+        : "no switch of the profile \(quoted(name)) is connected at this moment: changing to it would "
           + "be refused, and the one before would stay"
       return "warning: \(consequence)\nhint: Connect it, or see what is there: switchlight devices"
     }

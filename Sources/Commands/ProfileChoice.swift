@@ -25,7 +25,7 @@ let profileKeyNames = CompletionKind.custom { _, _, _ in
   return draft.values.map(\.path)
 }
 
-/// Does what is about stored profiles; a problem is told and ends the command.
+/// Performs an operation on stored profiles; a problem is reported and ends the command.
 func withProfiles<Result>(
   _ body: (ProfileStore) throws(ProfileStorageProblem) -> Result
 ) throws -> Result {

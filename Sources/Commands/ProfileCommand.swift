@@ -7,7 +7,7 @@ struct ProfileCommand: ParsableCommand {
     abstract: "Make profiles, change them and check them.",
     discussion: """
       Your own profiles are in ~/.config/switchlight/profiles (or $XDG_CONFIG_HOME); shipped ones are \
-      never changed. A profile is meant by its name, or by the path of its file; what has a slash or \
+      never changed. A profile is chosen by its name, or by the path of its file; what has a slash or \
       ends in .yaml is a path.
 
       Examples:

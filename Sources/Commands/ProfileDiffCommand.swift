@@ -7,9 +7,9 @@ import ProfileStorage
 struct ProfileDiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Print in what two profiles differ, by value.",
+    abstract: "Print the values in which two profiles differ.",
     discussion: """
-      Of one profile alone the other one is the shipped profile that it was made from. Comments, order \
+      One profile alone is compared with the shipped profile that it was made from. Comments, order \
       and values that are only written out make no difference.
 
       Exit status: 0 they are the same; 1 they differ; 66 there is no such profile, or it is not known \

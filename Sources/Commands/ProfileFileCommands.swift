@@ -30,7 +30,7 @@ struct ProfileUseCommand: ParsableCommand {
         throw .badData(
           reading.diagnostics.printed
             + "\n\nerror: The profile is refused, so that the one before stays in use\n"
-            + "hint: Mend what is told above, and try again.")
+            + "hint: Fix the problems above, and try again.")
       }
       try storage.use(stored)
     }
@@ -85,7 +85,7 @@ struct ProfileMigrateCommand: ParsableCommand {
       StandardError.write("Nothing had to be changed: it has the current format.")
       return
     }
-    tell(change)
+    report(change)
   }
 }
 
@@ -95,7 +95,7 @@ struct ProfileRenameCommand: ParsableCommand {
     commandName: "rename",
     abstract: "Give one of your own profiles another name.",
     discussion: """
-      It stays in use if it was. Profiles with a switch that goes over to it are told.
+      It stays in use if it was. Profiles with a switch that changes to it are listed.
 
       Example:
         switchlight profile rename evening night
@@ -112,15 +112,15 @@ struct ProfileRenameCommand: ParsableCommand {
       (try storage.rename(name, to: new), storage.ownProfiles(goingOverTo: name))
     }
     StandardError.write("Renamed: \(visible(stored.path)).")
-    tell(users, of: name)
+    report(users, of: name)
   }
 }
 
-/// `switchlight profile remove`: takes an own profile away.
+/// `switchlight profile remove`: removes an own profile.
 struct ProfileRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Take one of your own profiles away; its file is kept with ~ at the end.",
+    abstract: "Remove one of your own profiles; its file is kept with ~ at the end of its name.",
     discussion: """
       The profile in use cannot be removed.
 
@@ -139,15 +139,15 @@ struct ProfileRemoveCommand: ParsableCommand {
     StandardError.write(
       "Removed, and kept as \(visible(kept)).\n"
         + "To have it back: mv \(shellWord(kept)) \(shellWord(file))")
-    tell(users, of: name)
+    report(users, of: name)
   }
 }
 
-/// Warns of profiles with a switch that goes over to one that is not there any more.
-private func tell(_ users: [String], of name: String) {
+/// Warns of profiles with a switch that changes to one that no longer exists.
+private func report(_ users: [String], of name: String) {
   for user in users {
     StandardError.write(
-      "warning: a switch of \(quoted(user)) goes over to \(quoted(name)), which is not there any more"
+      "warning: a switch of \(quoted(user)) changes to \(quoted(name)), which no longer exists"
     )
   }
 }

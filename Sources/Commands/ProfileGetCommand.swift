@@ -6,7 +6,7 @@ import ProfileStorage
 struct ProfileGetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "get",
-    abstract: "Print the value of a setting, its default where the profile does not say it.",
+    abstract: "Print the value of a setting, or its default where the profile does not set it.",
     discussion: """
       Exit status: 1 the setting has no value, such as a long press that the profile does not have; 64 \
       there is no such key; 66 there is no such profile.
@@ -25,7 +25,7 @@ struct ProfileGetCommand: ParsableCommand {
     let value = try withProfiles { storage throws(ProfileStorageProblem) in
       let stored = try storage.find(choice.profile)
       let draft = try storage.draft(stored)
-      tellRefusal(of: stored, draft)
+      reportRefusal(of: stored, draft)
       do throws(ProfileEditProblem) {
         return try draft.value(of: key)
       } catch {

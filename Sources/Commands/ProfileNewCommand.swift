@@ -13,7 +13,7 @@ struct ProfileNewCommand: ParsableCommand {
     abstract: "Make a profile of your own: a copy of another one, or by answering questions.",
     discussion: """
       Nothing is written before all is known and the profile is checked. Answers may also come from a \
-      file or another program, one a line; an empty line takes what is in brackets.
+      file or another program, one a line; an empty line takes the answer in brackets.
 
       Exit status: 64 the name cannot be used; 65 an answer of a file does not fit, or the profile that \
       is copied is refused; 66 there is no such profile, or the answers ended too \
@@ -54,7 +54,7 @@ struct ProfileNewCommand: ParsableCommand {
           throw .badData(
             reading.diagnostics.printed
               + "\n\nerror: Nothing was written, because this profile is refused\n"
-              + "hint: Mend what is told above, and try again.")
+              + "hint: Fix the problems above, and try again.")
         }
         if stored.origin == .shipped { draft.noteOrigin(stored.shippedName) }
         return draft

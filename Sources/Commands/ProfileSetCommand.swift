@@ -45,9 +45,9 @@ struct ProfileSetCommand: ParsableCommand {
   }
 
   func validate() throws {
-    // What is no option is taken for a value, such as -20, but for what is written as a long one.
+    // A word that is not an option counts as a value, such as -20, unless it has the form of a long option.
     if let option = words.prefix(while: { $0 != "--" }).first(where: { $0.hasPrefix("--") }) {
-      throw ValidationError("\(quoted(option)) is no option.")
+      throw ValidationError("\(quoted(option)) is not an option.")
     }
     let words = pairs
     if let word = words.first(where: { $0.contains("=") }), !words.count.isMultiple(of: 2) {
@@ -76,12 +76,12 @@ struct ProfileSetCommand: ParsableCommand {
       StandardError.write("Nothing had to be changed.")
       return
     }
-    tell(change)
+    report(change)
   }
 }
 
-/// Tells what is other than before, what was written, and what that is warned of.
-func tell(_ change: ProfileRevision) {
+/// Reports what changed, what was written, and the warnings about it.
+func report(_ change: ProfileRevision) {
   let rows = columns(change.differences.map { $0.row.map { shortened($0, toColumns: 60) } })
   if !rows.isEmpty { StandardError.write(rows.withoutLastLineBreak()) }
   for warning in change.warnings { StandardError.write("\(warning.printed)\n") }

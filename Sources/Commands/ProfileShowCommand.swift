@@ -35,7 +35,7 @@ struct ProfileShowCommand: ParsableCommand {
       let stored = try storage.find(choice.profile)
       return (stored, try storage.draft(stored))
     }
-    tellRefusal(of: stored, draft)
+    reportRefusal(of: stored, draft)
     switch format {
     case .text: try printResult(text(stored, draft))
     case .yaml:
@@ -70,8 +70,8 @@ struct ProfileShowCommand: ParsableCommand {
 /// A value as people see it: an empty text in quotes.
 func shown(_ value: String) -> String { value.isEmpty ? "\"\"" : value }
 
-/// Warns of values that no session would take.
-func tellRefusal(of stored: StoredProfile, _ draft: ProfileDraft) {
+/// Warns of values that no session would accept.
+func reportRefusal(of stored: StoredProfile, _ draft: ProfileDraft) {
   guard draft.reading.profile == nil else { return }
   StandardError.write(
     "warning: This profile is refused as it is\n"

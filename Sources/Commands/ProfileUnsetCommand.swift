@@ -3,7 +3,7 @@ import ArgumentParser
 import ProfileEditing
 import ProfileStorage
 
-/// `switchlight profile unset`: takes settings away.
+/// `switchlight profile unset`: removes settings.
 struct ProfileUnsetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "unset",
@@ -37,6 +37,6 @@ struct ProfileUnsetCommand: ParsableCommand {
       StandardError.write("Nothing had to be changed: the profile does not say it.")
       return
     }
-    tell(change)
+    report(change)
   }
 }

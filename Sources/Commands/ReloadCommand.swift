@@ -3,11 +3,11 @@ import LiveScanning
 import ArgumentParser
 import SystemCalls
 
-/// `switchlight reload`: has the running session read its profile again.
+/// `switchlight reload`: makes the running session read its profile again.
 struct ReloadCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reload",
-    abstract: "Have the session that is running read its profile again.",
+    abstract: "Make the running session read its profile again.",
     discussion: """
       The file is checked first: with an error in it, the session goes on as it was, and says so where it \
       runs. The highlight stays where it is.

@@ -23,8 +23,8 @@ struct RunCommand: ParsableCommand {
       happens, a line an event. It is spoken too where the profile says so (speech.enabled), or with \
       --output speech. Ctrl-C ends it, and q where no switch is on that key.
 
-      Without --profile it begins in any case: where the profile in use is missing or broken, that is told \
-      and said, and its version before is taken, else the shipped one that it was made from, else \
+      Without --profile it begins in any case: where the profile in use is missing or broken, that is reported \
+      and spoken. Its version before is used, else the shipped one that it was made from, else \
       one-switch-auto. Where there is no terminal the keys of that one are those of any keyboard.
 
       Exit status: 0 it was ended by q or Ctrl-D; 64 to 66 something that it was given is wrong; 69 no \
@@ -75,7 +75,7 @@ struct RunCommand: ParsableCommand {
     guard let beginning, let shown = files.screens[screen] else {
       throw FailureStatus.badData.code
     }
-    // Those that a switch goes over to are read later, and must not be written over either.
+    // Those that a switch changes to are read later, and must not be written over either.
     if trace != nil { files.lookAtOtherProfiles(beginning.profile, at: beginning.file) }
     let player = ScreenPlayer(showing: shown, path: screen, screens: files.screens)
     let session = try endingOnFailure { () throws(CommandFailure) in

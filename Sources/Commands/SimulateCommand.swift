@@ -59,7 +59,7 @@ struct SimulateCommand: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Compare with the events that the script tells of, as run --trace writes them, and show where they "
+      "Compare with the events that the script records, as run --trace writes them, and show where they "
         + "begin to differ."))
   var check = false
 
@@ -77,9 +77,9 @@ struct SimulateCommand: ParsableCommand {
 }
 
 extension SimulateCommand {
-  /// Reads all files, and tells all that is wrong with them before anything is printed (Y4).
+  /// Reads all files, and reports all that is wrong with them before anything is printed (Y4).
   ///
-  /// What it gives plays the script, or a part of it.
+  /// The function that it returns plays the script, or a part of it.
   private func prepare() throws -> (simulate: (Script) -> SimulatedSession, script: Script) {
     var files = InputFiles()
     let scriptPath = script == "-" ? nil : script
@@ -101,7 +101,7 @@ extension SimulateCommand {
     }
     if let own = read?.profile, let given, own.scanning != given.scanning {
       files.messages.append(
-        "warning: The script begins with another profile than \(visible(file ?? "")), and that one counts."
+        "warning: The script begins with another profile than \(visible(file ?? "")), and uses that one."
           + "\nhint: Remove the lines of its first profile from the script to play it to another one."
       )
     }
@@ -124,14 +124,14 @@ extension SimulateCommand {
     )
   }
 
-  /// Says nothing where the same happens as was recorded.
+  /// Prints nothing where the same happens as was recorded.
   private func compare() throws {
     let (simulate, script) = try prepare()
     guard !script.recordedEvents.isEmpty else {
       StandardError.write(
         """
-        error: The script tells of no events to compare with.
-        hint: A line such as "\(Script.eventMark)0ms started" tells of one; switchlight run --trace writes them.
+        error: The script records no events to compare with.
+        hint: A line such as "\(Script.eventMark)0ms started" records one; switchlight run --trace writes them.
         """)
       throw FailureStatus.badData.code
     }

@@ -10,15 +10,15 @@ import SpeechOutput
 import SwitchInput
 
 extension SpeakCommand {
-  /// Speaks the text, and tells what is wrong where nobody does.
+  /// Speaks the text, and reports what is wrong where it is not spoken.
   func speak(_ settings: SpeechSettings, _ address: SpeechAddress) throws {
     let signals = try endingOnFailure { () throws(CommandFailure) in try SignalPort.forProgram() }
     let wait = PollWait()
-    let told = Notices()
+    let notices = Notices()
     let port = SpeechPort(
       address: address, daemon: SpeechDaemon.find(in: programEnvironment()),
       clock: wait.clock, settings: settings
-    ) { told.add($0) }
+    ) { notices.add($0) }
     defer {
       port.close()
       signals.close()
@@ -31,7 +31,7 @@ extension SpeakCommand {
     let patience = estimate + estimate + Self.patience
     let end = wait.now + patience
     while true {
-      if let problem = told.problem { try refuse(problem) }
+      if let problem = notices.problem { try refuse(problem) }
       if case .signal(let number)? = signals.endRequest { throw ExitCode(128 + number) }
       guard wait.now < end else {
         try refuse(
@@ -42,13 +42,13 @@ extension SpeakCommand {
         for: signals.descriptors + port.descriptors, until: min(port.nextDeadline ?? end, end))
       _ = signals.read(ready, now: wait.now)
       let events = port.read(ready, now: wait.now)
-      if let outcome = events.compactMap({ outcome(of: $0.input) }).first, told.problem == nil {
+      if let outcome = events.compactMap({ outcome(of: $0.input) }).first, notices.problem == nil {
         guard outcome == .spoken else {
           try refuse(
             "The text was not spoken to its end. Another program may have cut it: end what else"
               + " speaks, and try it again.")
         }
-        for warning in told.warnings { StandardError.write("warning: \(warning)") }
+        for warning in notices.warnings { StandardError.write("warning: \(warning)") }
         return
       }
     }
@@ -67,7 +67,7 @@ extension SpeakCommand {
     return TimeSpan(microseconds: Int64((seconds * 1_000_000).rounded()))
   }
 
-  /// What became of the text, once that is told.
+  /// What became of the text, once that is reported.
   private func outcome(of event: ScanInput) -> AnnouncementEnd? {
     switch event {
     case .speechEnded: message ? nil : .spoken
@@ -83,7 +83,7 @@ extension SpeakCommand {
   }
 }
 
-/// What the voice told on its way.
+/// What the voice reported on its way.
 private final class Notices {
   private(set) var problem: PrintableText?
   private(set) var warnings: [PrintableText] = []
@@ -91,10 +91,10 @@ private final class Notices {
   func add(_ notice: SpeechNotice) {
     switch notice {
     case .unavailable(let address, let cause):
-      // In a session it is tried again; here somebody waits for the answer.
+      // In a session it is tried again; here the person waits for the answer.
       problem =
         "The speech daemon at \(address) does not speak. \(cause.message) "
-        + "See what mends it: switchlight doctor"
+        + "For the fix, run: switchlight doctor"
     case .neverEnds: problem = "\(notice.message)"
     case .refused: warnings.append("\(notice.message)")
     case .available: break

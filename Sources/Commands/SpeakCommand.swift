@@ -15,7 +15,7 @@ struct SpeakCommand: ParsableCommand {
     commandName: "speak",
     abstract: "Speak a text as a session does, to try the voice out.",
     discussion: """
-      It waits until the text was spoken; Ctrl-C cuts it. Options go over the profile's own speech \
+      It waits until the text was spoken; Ctrl-C cuts it. Options override the profile's own speech \
       settings.
 
       Exit status: 0 it was spoken; 64 an option is out of its bounds; 65 the profile is bad; 66 there is \
@@ -64,11 +64,11 @@ struct SpeakCommand: ParsableCommand {
     try check(volume, 0...100, "--volume", "a whole number")
     if let language, !isLanguageTag(language) {
       throw ValidationError(
-        "\(quoted(language)) is no language tag. Write one such as en or de-AT.")
+        "\(quoted(language)) is not a language tag. Write one such as en or de-AT.")
     }
     if let voice, voice.isEmpty || voice != visible(voice) {
       throw ValidationError(
-        "\(quoted(voice)) is no name of a voice. See the names there are: spd-say -L")
+        "\(quoted(voice)) is not the name of a voice. See the names there are: spd-say -L")
     }
   }
 

@@ -46,7 +46,7 @@ struct SpeechSurvey: ~Copyable {
     try ask("LIST OUTPUT_MODULES")
   }
 
-  /// The voices of the module that speaks; empty where it cannot tell them.
+  /// The voices of the module that speaks; empty where it cannot list them.
   func voices() throws(Problem) -> [Voice] {
     do throws(Problem) {
       return try ask("LIST SYNTHESIS_VOICES").map { line in

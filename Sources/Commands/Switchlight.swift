@@ -23,21 +23,21 @@ package struct Switchlight: ParsableCommand {
   /// Creates the command without arguments.
   package init() {}
 
-  /// Does what the words of the command line say, and ends the program where that did not go well.
+  /// Runs the command line, and ends the program where that fails.
   package static func main() {
     let words = Array(CommandLine.arguments.dropFirst())
     do {
       var command = try parseAsRoot(words)
       try command.run()
     } catch {
-      exit(withError: told(error, words))
+      exit(withError: report(error, words))
     }
   }
 
-  /// Tells why a command ended, or shows the help that was asked for.
+  /// Reports why a command ended, or shows the help that was asked for.
   ///
   /// - Returns: how the program ends.
-  private static func told(_ error: any Error, _ words: [String]) -> ExitCode {
+  private static func report(_ error: any Error, _ words: [String]) -> ExitCode {
     let code = exitCode(for: error)
     guard code != .success else {
       // Help and completions are results: what cannot be written is an error.
@@ -49,8 +49,8 @@ package struct Switchlight: ParsableCommand {
         return exitCode(for: error)
       }
     }
-    // A command that ends itself has told why.
-    if code == .validationFailure, !(error is ExitCode), let slip = WordSlip.find(in: words) {
+    // A command that ends itself has reported the reason.
+    if code == .validationFailure, !(error is ExitCode), let slip = TypoSuggestion.find(in: words) {
       StandardError.write(slip.message)
     } else {
       let text = fullMessage(for: error)

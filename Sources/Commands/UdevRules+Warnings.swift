@@ -2,9 +2,9 @@ import Diagnostics
 import EvdevInput
 
 extension UdevRules {
-  /// What the rules give beside the switches; nothing where they are for switches alone.
+  /// What the rules allow beside the switches; nothing where they are for switches alone.
   ///
-  /// udev gives a right to a person, and so to every program of theirs.
+  /// udev gives a permission to a person, and so to every program of that person.
   var warnings: [PrintableText] {
     let reader: PrintableText =
       "every program of the person at the screen can read all that is typed on"

@@ -8,7 +8,7 @@ package struct DeviceMatcher: Hashable, Sendable {
   package var vendor: UInt16?
   /// The maker's number of the product.
   package var product: UInt16?
-  /// A pattern for where it is plugged in, which tells two equal devices apart.
+  /// A pattern for where it is plugged in, which distinguishes two equal devices.
   package var port: String?
   /// A pattern for its own number or radio address.
   package var uniq: String?

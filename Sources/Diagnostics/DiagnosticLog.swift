@@ -49,7 +49,7 @@ package struct DiagnosticLog: Sendable {
         Diagnostic(
           hasErrors ? .error : .warning, in: source, at: firstDropped,
           "\(dropped) more problems from here on are not shown",
-          hint: "Mend the first ones, then check the file again."))
+          hint: "Fix the first ones, then check the file again."))
     }
     return all
   }
@@ -69,7 +69,7 @@ package struct DiagnosticLog: Sendable {
     if count(diagnostic.severity, at: diagnostic.position) { kept.append(diagnostic) }
   }
 
-  /// Counts a problem and tells if it is to be kept.
+  /// Counts a problem, and returns whether it is to be kept.
   private mutating func count(
     _ severity: Diagnostic.Severity, at position: SourcePosition
   ) -> Bool {

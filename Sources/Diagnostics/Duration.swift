@@ -26,7 +26,7 @@ package enum DurationProblem: Error, Hashable, Sendable {
     switch self {
     case .missingUnit(let number): "Write \(number)ms or \(number)s."
     case .unknownUnit, .notADuration: "Write a number with its unit, such as 250ms, 1.2s or 2min."
-    case .tooFine: "Write milliseconds with three decimals at the most."
+    case .tooFine: "Write milliseconds with three decimals at most."
     case .tooLong: "Write a shorter duration, such as 1s."
     }
   }
@@ -34,7 +34,7 @@ package enum DurationProblem: Error, Hashable, Sendable {
 
 /// Reads a duration such as `250ms`, `1.2s` or `2min` exactly, in microseconds.
 ///
-/// A minus sign before it is understood, so that bounds can be told. There is no space in it.
+/// A minus sign before it is understood, so that bounds can be shown. There is no space in it.
 package func microseconds(inDuration text: some StringProtocol) throws(DurationProblem) -> Int64 {
   var rest = Substring(text)[...]
   let isNegative = rest.first == "-"

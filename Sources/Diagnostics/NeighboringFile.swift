@@ -1,6 +1,6 @@
 /// Whether a name that stands in a file means a file beside that one, or below its folder.
 ///
-/// What somebody else wrote must not make us read other files: an absolute name, one that leads up and one
+/// Text from outside must not make the program read other files: an absolute name, one that leads up and one
 /// with a line break are none.
 package func isNeighboringFile(_ name: String) -> Bool {
   let parts = name.split(separator: "/", omittingEmptySubsequences: false)

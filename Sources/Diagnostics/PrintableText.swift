@@ -8,7 +8,7 @@ package struct PrintableText: Hashable, Sendable {
   /// The text in UTF-8.
   package private(set) var bytes: [UInt8]
 
-  /// The text as a string, for what is no terminal.
+  /// The text as a string, for what is not a terminal.
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Whether there is nothing in it.

@@ -1,4 +1,4 @@
-/// A word as a shell reads it, for a command that people are told to type; quotes only where it needs them.
+/// A word as a shell reads it, for a command that people are asked to type; quotes only where it needs them.
 ///
 /// What one line cannot have is made visible, and then means something else.
 package func shellWord(_ text: String) -> String {

@@ -21,7 +21,7 @@ package func suggestion(for word: String, among known: some Sequence<String>) ->
   return best?.word
 }
 
-/// The number of slips between two words; two swapped neighbours are one slip.
+/// The number of typing errors between two words; two swapped neighbors are one error.
 private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
   var twoAbove: [Int] = []
   var above = Array(0...right.count)

@@ -1,7 +1,7 @@
 import TextWidth
 
 /// Makes a text fit for one line of a terminal: controls, line breaks and direction overrides become
-/// symbols, so that a file cannot hide, move or colour what is printed about it.
+/// symbols, so that a file cannot hide, move or color what is printed about it.
 package func visible(_ text: String) -> String {
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars { result.append(visible(scalar)) }

@@ -21,7 +21,7 @@ enum KeyDirection: Hashable {
   case up
   /// The kernel let go of the key because its device is going away; the person did not (I7).
   case abandoned
-  /// It is up, and nobody saw when it came up.
+  /// It is up, and it is not known when it came up.
   case missed
 }
 

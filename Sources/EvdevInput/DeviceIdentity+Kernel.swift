@@ -51,7 +51,7 @@ func persistentNames(ofNode node: String) -> [String] {
   }
 }
 
-/// The node that a name in /dev/input/by-id stands for; nil if it is no link.
+/// The node that a name in /dev/input/by-id stands for; nil if it is not a link.
 func linkedNode(_ name: String) -> String? {
   let target = try? linkTarget("\(inputFolder)/\(persistentFolder)/\(name)")
   return target?.split(separator: "/").last.map { String($0) }

@@ -85,7 +85,7 @@ extension InputDevice {
       }
       let hasNothing = device.keys.isEmpty && axes.isEmpty
       usability =
-        device.identity.isVirtualOfOurs ? .ownVirtual : hasNothing ? .noKeys : .usable
+        device.identity.isOwnVirtualDevice ? .ownVirtual : hasNothing ? .noKeys : .usable
     } catch {
       identity =
         DeviceIdentity(describedAs: node)

@@ -1,9 +1,9 @@
 import DeviceNaming
 import SystemCalls
 
-/// Something about the devices that the person, or who helps them, should hear.
+/// Something about the devices that the person, or a helper, should know.
 package enum DeviceNotice: Hashable, Sendable {
-  /// Why a device is not taken for ourselves.
+  /// Why a device is not grabbed.
   package enum GrabRefusal: Hashable, Sendable {
     /// It has letter keys that no switch names, and they cannot be passed on; they would be lost to all
     /// other programs (I8).
@@ -22,17 +22,17 @@ package enum DeviceNotice: Hashable, Sendable {
   case failed(DeviceIdentity, SystemError)
   /// A device that a switch may be on cannot be opened.
   case cannotOpen(name: String?, SystemError)
-  /// A device with letter keys is taken for ourselves, and what no switch names is passed on (I8, I11).
+  /// A device with letter keys is grabbed, and what no switch names is passed on (I8, I11).
   case grabbed(DeviceIdentity)
-  /// What no switch names of a device that is taken reaches nobody; it has no letter keys (I8).
+  /// What no switch names of a grabbed device reaches no program; it has no letter keys (I8).
   case notPassedOn(DeviceIdentity, SystemError)
-  /// What no switch names of a device that was taken already is passed on now (I8).
+  /// What no switch names of a device that was grabbed already is passed on now (I8).
   case passedOn(DeviceIdentity)
   /// The keys of the device reach other programs too.
   case notGrabbed(DeviceIdentity, GrabRefusal)
   /// At the start there is no device for a source.
   case noDevice(SourceBinding)
-  /// An axis of the device never gets where it would be pressed or released.
+  /// An axis of the device never reaches the value where it would be pressed or released.
   case outOfReach(DeviceIdentity, DeviceControl, least: Int32, Int32)
   /// Devices that are plugged in later will not be seen.
   case noHotPlug(SystemError)
@@ -51,8 +51,8 @@ package enum DeviceNotice: Hashable, Sendable {
       "\(name ?? "A device") cannot be read: \(error.reason) (\(error.path ?? error.call)). "
         + openingAdvice(for: error)
     case .grabbed(let device):
-      "\(device.name) is taken for ourselves; its other keys are passed on. "
-        + "\(ReleaseChord.title) stops scanning and lets go of it."
+      "\(device.name) is grabbed; its other keys are passed on. "
+        + "\(ReleaseChord.title) stops scanning and releases it."
     case .notPassedOn(let device, let error):
       "What \(device.name) has beside its switches reaches no program: "
         + "\(error.reason) (\(error.path ?? error.call)). \(passingAdvice(for: error))"
@@ -63,11 +63,11 @@ package enum DeviceNotice: Hashable, Sendable {
         + "\(error.reason) (\(error.path ?? error.call)). So all its keys reach other programs too. "
         + passingAdvice(for: error)
     case .notGrabbed(let device, .busy):
-      "Another program has taken \(device.name) for itself, so its presses may not come here. "
+      "Another program has grabbed \(device.name), so its presses may not arrive here. "
         + "Close that program; it is tried again every "
         + "\(EvdevPort.patience.microseconds / 1_000_000) seconds."
     case .notGrabbed(let device, .failed(let error)):
-      "\(device.name) cannot be taken for ourselves: \(error.reason). Its keys reach other "
+      "\(device.name) cannot be grabbed: \(error.reason). Its keys reach other "
         + "programs too. Unplug it and plug it in again, or write grab: false in the profile."
     case .noDevice(let binding):
       "No device has \(binding.control.title) and fits \(binding.device.title). "

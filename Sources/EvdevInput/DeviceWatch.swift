@@ -16,7 +16,7 @@ package final class DeviceWatch {
       case disconnected
       /// A key went down or up, by the kernel's code; see `KernelKey`.
       case key(UInt16, isDown: Bool)
-      /// An axis moved by an eighth of its way or more since it was told last; see `KernelAxis`.
+      /// An axis moved by an eighth of its range or more since it was reported last; see `KernelAxis`.
       /// The limits are those that would make a switch of where it is now; nil near where it rests.
       case axis(UInt16, Int32, AxisLimits?)
     }
@@ -108,7 +108,7 @@ package final class DeviceWatch {
     case .came(let node, isReady: _):
       let path = inputNodePath(node)
       guard !devices.contains(where: { $0.device.identity.path == path }),
-        let device = try? EvdevDevice(path: path), !device.identity.isVirtualOfOurs,
+        let device = try? EvdevDevice(path: path), !device.identity.isOwnVirtualDevice,
         !device.keys.isEmpty || !device.axes.isEmpty
       else { return nil }
       devices.append(WatchedDevice(device))

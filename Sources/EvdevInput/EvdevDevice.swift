@@ -4,7 +4,7 @@ import SystemCalls
 
 /// An input device that is open, with the state of its keys and axes (libevdev).
 ///
-/// It never blocks, and is closed when its owner lets go of it, which ends a grab too.
+/// It never blocks, and is closed when its owner releases it, which ends a grab too.
 final class EvdevDevice {
   /// Which one it is; its names in /dev/input/by-id may come later.
   var identity: DeviceIdentity
@@ -12,7 +12,7 @@ final class EvdevDevice {
   let hasMonotonicTimes: Bool
   private let file: FileDescriptor
   private let handle: OpaquePointer
-  /// After a lost event, and until libevdev has told all that changed meanwhile (I7).
+  /// After a lost event, and until libevdev has reported all that changed meanwhile (I7).
   private var isSynchronizing = false
 
   init(path: String) throws(SystemError) {
@@ -61,7 +61,7 @@ final class EvdevDevice {
   /// Whether the device says that it has events of a type.
   func has(type: Int) -> Bool { libevdev_has_event_type(handle, UInt32(type)) == 1 }
 
-  /// Whether it has letter keys; it is asked at each event of a device that is taken.
+  /// Whether it has letter keys; it is asked at each event of a grabbed device.
   private(set) lazy var hasLetters = letterKeys.contains { has($0) }
 
   /// All keys and buttons that the device says it has, in the order of their codes.
@@ -132,7 +132,7 @@ final class EvdevDevice {
   enum ReadEnd {
     /// Nothing was left unread.
     case emptied
-    /// There may be more, of which the descriptor need not tell: libevdev keeps what it read.
+    /// There may be more, of which the descriptor need not know: libevdev keeps what it read.
     case unfinished
     /// The device is gone, or does not work.
     case failed(SystemError)
@@ -140,10 +140,10 @@ final class EvdevDevice {
     var isUnfinished: Bool { if case .unfinished = self { true } else { false } }
   }
 
-  /// Reads what is there until it is told to stop, but no more than a bounded number of events, so that a
+  /// Reads what is there until it is asked to stop, but no more than a bounded number of events, so that a
   /// flood of them cannot freeze the scan.
   ///
-  /// `take` tells whether to stop after what it was given.
+  /// `take` returns whether to stop after what it was given.
   func read(_ take: (Reading) -> Bool) -> ReadEnd {
     var readAny = false
     // Asked for at each event, and changed by nobody else meanwhile.
@@ -193,7 +193,7 @@ final class EvdevDevice {
     return status == -SystemError.Code.again
   }
 
-  /// Takes the device for ourselves; its events reach nobody else.
+  /// Grabs the device; its events reach no other program.
   func grab() throws(SystemError) {
     let result = libevdev_grab(handle, LIBEVDEV_GRAB)
     if result < 0 { throw SystemError(call: "libevdev_grab", code: -result, path: identity.path) }

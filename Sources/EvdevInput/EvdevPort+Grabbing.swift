@@ -5,21 +5,21 @@ import Session
 import SwitchInput
 
 extension EvdevPort {
-  /// Whether a device is to be taken for ourselves.
+  /// Whether a device is to be grabbed.
   enum Grab {
     case unwanted
-    /// As soon as all its keys are up: a key held now would never be released for other programs.
+    /// It is grabbed once all its keys are up: a key held now would never be released for other programs.
     case wanted
     /// Another program has it, so it is tried again then.
     case busy(next: Instant)
-    /// It is taken; what no switch names is passed on, where there is anything and a way to.
+    /// It is grabbed; what no switch names is passed on, where there is anything and a way to.
     case taken(Passing?)
 
     var passing: Passing? {
       if case .taken(let passing) = self { passing } else { nil }
     }
 
-    /// Whether the device is still to be taken.
+    /// Whether the device is still to be grabbed.
     var isOpen: Bool {
       switch self {
       case .wanted, .busy: true
@@ -56,9 +56,9 @@ extension EvdevPort {
   /// The sources of the devices that can be read, as they are known at this moment (I13).
   package var connectedSources: [SourceID] { tracker.sources }
 
-  /// Finds out which devices another program has, before this port takes over from the one before it.
+  /// Finds out which devices another program has grabbed, before this port replaces the one before it.
   ///
-  /// What the port before has taken is free then. Without grabbing nobody can tell.
+  /// What the port before has grabbed is free then. Without grabbing that cannot be known.
   package func findBusyDevices(takingOverFrom before: EvdevPort?) {
     for index in devices.indices {
       guard case .wanted = devices[index].grab, !devices[index].device.holdsAnyKey else { continue }
@@ -70,20 +70,20 @@ extension EvdevPort {
         guard error.code == SystemError.Code.busy, before?.hasTaken(device.identity.path) != true
         else { continue }
         let now = clock.now
-        pending += loseToOthers(index, wasBusy: false, now: now)
+        pending += loseToAnotherProgram(index, wasBusy: false, now: now)
       }
     }
   }
 
-  private func hasTaken(_ path: String) -> Bool {
+  private func hasGrabbed(_ path: String) -> Bool {
     devices.contains { open in
       guard case .taken = open.grab else { return false }
       return open.device.identity.path == path
     }
   }
 
-  /// Takes the devices that wait for it and have all their keys up.
-  func grabWhatIsFree(now: Instant) -> [TimedInput] {
+  /// Grabs the devices that wait for it and have all their keys up.
+  func grabFreeDevices(now: Instant) -> [TimedInput] {
     var events: [TimedInput] = []
     for index in devices.indices {
       switch devices[index].grab {
@@ -124,7 +124,7 @@ extension EvdevPort {
 
   /// Another program has a device: nothing that is pressed on it comes here, so that it counts as gone
   /// until it is free (I13).
-  private func loseToOthers(_ index: Int, wasBusy: Bool, now: Instant) -> [TimedInput] {
+  private func loseToAnotherProgram(_ index: Int, wasBusy: Bool, now: Instant) -> [TimedInput] {
     let open = devices[index]
     devices[index].grab = .busy(next: now + Self.patience)
     if !wasBusy { report(.notGrabbed(open.device.identity, .busy)) }
@@ -133,8 +133,8 @@ extension EvdevPort {
     return tracker.detach(open.number).map { TimedInput($0, at: now) }
   }
 
-  /// Devices that another program had, and that say something: it has let go of them.
-  func hearAgain(_ ready: [Int32], now: Instant) -> [TimedInput] {
+  /// Devices that another program had grabbed, and that say something now: it has released them.
+  func reconnectFreedDevices(_ ready: [Int32], now: Instant) -> [TimedInput] {
     devices.indices.flatMap { index -> [TimedInput] in
       let number = devices[index].device.descriptor
       // One that was pulled out is ready too.
@@ -148,13 +148,13 @@ extension EvdevPort {
     return attach(parts, of: devices[index].device, number: devices[index].number, now: now)
   }
 
-  /// Passes on what no switch names; where that is not possible a device with letters is let go of, and
+  /// Passes on what no switch names; where that is not possible a device with letters is released, and
   /// another one is kept.
   ///
-  /// Both are told once, and tried again when /dev/uinput has changed.
+  /// Both are reported once, and tried again when /dev/uinput has changed.
   private func beginPassing(_ index: Int) {
     let device = devices[index].device
-    let wasTold = devices[index].waitsForPassing
+    let wasReported = devices[index].waitsForPassing
     devices[index].waitsForPassing = false
     defer { if !devices.contains(where: { $0.waitsForPassing }) { passingWatch.end() } }
     guard device.hasMore(than: devices[index].reader) else {
@@ -164,7 +164,7 @@ extension EvdevPort {
       devices[index].grab = .taken(try Passing(of: device))
       if device.hasLetters {
         report(.grabbed(device.identity))
-      } else if wasTold {
+      } else if wasReported {
         report(.passedOn(device.identity))
       }
     } catch {
@@ -172,17 +172,17 @@ extension EvdevPort {
       let loses = device.hasLetters(notIn: devices[index].reader)
       if loses { device.ungrab() }
       devices[index].grab = loses ? .unwanted : .taken(nil)
-      guard !wasTold else { return }
+      guard !wasReported else { return }
       let identity = device.identity
       report(
         loses ? .notGrabbed(identity, .cannotPassOn(error)) : .notPassedOn(identity, error))
       // What changed between the attempt and this would not be seen.
-      if passingWatch.begin(), passingProblem() == nil { tryPassingAgain() }
+      if passingWatch.begin(), passingProblem() == nil { retryPassing() }
     }
   }
 
-  /// The way to pass keys on may be there now: who waits for it is tried again.
-  func tryPassingAgain() {
+  /// Passing keys on may be possible now: each device that waits for it is tried again.
+  func retryPassing() {
     for index in devices.indices where devices[index].waitsForPassing {
       if case .taken = devices[index].grab {
         beginPassing(index)
@@ -192,7 +192,7 @@ extension EvdevPort {
     }
   }
 
-  /// Lets go of a device whose keys cannot be passed on any more.
+  /// Releases a device whose keys can no longer be passed on.
   func stopPassing(_ number: Int, _ error: SystemError) {
     guard let index = devices.firstIndex(where: { $0.number == number }) else { return }
     devices[index].letGo()
@@ -201,7 +201,7 @@ extension EvdevPort {
 }
 
 extension EvdevPort.OpenDevice {
-  /// Lets go of the device, for good; others see its keys released.
+  /// Releases the device, for good; others see its keys released.
   mutating func letGo() {
     if case .taken(let passing) = grab {
       passing?.releaseKeys()

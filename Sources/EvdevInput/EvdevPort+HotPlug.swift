@@ -9,7 +9,7 @@ extension EvdevPort {
     let changes = nodes.begin()
     if let problem = nodes.problem { report(.noHotPlug(problem)) }
     let events = changes.flatMap { follow($0, now: now) }
-    // What was there before us is as it is.
+    // Devices that were there before are not waited for.
     return events + reportUnreadable(now: now + Self.settling)
   }
 
@@ -36,13 +36,13 @@ extension EvdevPort {
   private func open(_ node: String, isReported: Bool, now: Instant) -> [TimedInput] {
     let path = inputNodePath(node)
     if let index = devices.firstIndex(where: { $0.device.identity.path == path }) {
-      return lookAgain(at: index, now: now)
+      return reexamine(at: index, now: now)
     }
     do throws(SystemError) {
       return try open(node, now: now)
     } catch {
       // Its attributes change several times before it can be read, the rights of the person at the seat
-      // last: only what still cannot be read after that is worth a word, and once is enough.
+      // last: only what still cannot be read after that is reported, once.
       if isReported, unreadable[node] == nil { unreadable[node] = now + Self.settling }
       return []
     }
@@ -59,16 +59,16 @@ extension EvdevPort {
     unreadable[node] = nil
     failures[node]?.noteOpened(at: now)
     // What we pass on must not come back as presses.
-    return device.identity.isVirtualOfOurs ? [] : add(device, now: now)
+    return device.identity.isOwnVirtualDevice ? [] : add(device, now: now)
   }
 
   /// How long a device that came may take to become readable.
   private static let settling = TimeSpan.milliseconds(2000)
 
-  /// When the next device that cannot be read is told.
-  var nextComplaint: Instant? { unreadable.values.compactMap { $0 }.min() }
+  /// When the next device that cannot be read is reported.
+  var nextUnreadableReport: Instant? { unreadable.values.compactMap { $0 }.min() }
 
-  /// Tells of the devices that still cannot be read, and reads those that can.
+  /// Reports the devices that still cannot be read, and reads those that can.
   func reportUnreadable(now: Instant) -> [TimedInput] {
     var events: [TimedInput] = []
     for (node, due) in unreadable.sorted(by: { $0.key < $1.key }) {
@@ -83,11 +83,11 @@ extension EvdevPort {
     return events
   }
 
-  /// Tells of a device that cannot be opened, if a switch may be on it.
+  /// Reports a device that cannot be opened, if a switch may be on it.
   private func reportFailure(_ node: String, _ error: SystemError) {
     let identity = DeviceIdentity(describedAs: node)
-    // Our own virtual device is new here too, and nobody is to read it.
-    if identity?.isVirtualOfOurs == true { return }
+    // Switchlight's own virtual device is new here too, and must not be read.
+    if identity?.isOwnVirtualDevice == true { return }
     let concerns = identity.map { device in bindings.contains { $0.device.matches(device) } }
     if concerns ?? true { report(.cannotOpen(name: identity?.name, error)) }
   }

@@ -6,7 +6,7 @@ import SwitchInput
 
 extension EvdevPort {
   /// What happened on a device.
-  struct Happening {
+  struct RawChange {
     enum Kind {
       case change(ControlChange)
       /// The chord that ends everything (I11).
@@ -33,13 +33,13 @@ extension EvdevPort {
   /// Reads the devices that are ready, and sets the lights that other programs ask for.
   ///
   /// Where one device alone is ready it is first read up to a report that concerns a switch: a highlight
-  /// need not wait until the device was asked in vain for more. With several, the order of their events
+  /// need not wait for a read that finds no more. With several, the order of their events
   /// counts.
   ///
   /// It is given the devices once for all of it, which is quicker than to ask the port for each.
   static func read(
     _ devices: inout [OpenDevice], _ ready: [Int32], _ clock: MonotonicClock, now: Instant,
-    into happenings: inout [Happening]
+    into rawChanges: inout [RawChange]
   ) -> [ReadFailure] {
     var failures: [ReadFailure] = []
     let isAlone = ready.count < 2
@@ -54,7 +54,7 @@ extension EvdevPort {
       // What follows a report is read in one go, so that no deadline comes between.
       let stops = isAlone && !devices[index].isUnfinished
       let (end, failure) = devices[index].read(
-        clock, now: now, untilReport: stops, into: &happenings)
+        clock, now: now, untilReport: stops, into: &rawChanges)
       devices[index].isUnfinished = end.isUnfinished
       if let failure { failures.append(.passing(devices[index].number, failure)) }
       if case .failed(let error) = end {
@@ -64,7 +64,7 @@ extension EvdevPort {
     return failures
   }
 
-  /// Does without a device, or without passing on what it says.
+  /// Closes a device, or stops passing on what it says.
   func take(_ failure: ReadFailure, now: Instant) -> [TimedInput] {
     switch failure {
     case .device(let number, let error): return fail(number, error, now: now)
@@ -75,23 +75,23 @@ extension EvdevPort {
 
   /// Makes events of sources of what happened on the devices.
   ///
-  /// - Returns: whether all devices are to be let go of.
+  /// - Returns: whether all devices are to be released.
   static func take(
-    _ happenings: inout [Happening], _ tracker: inout SourceTracker, into events: inout [TimedInput]
+    _ rawChanges: inout [RawChange], _ tracker: inout SourceTracker, into events: inout [TimedInput]
   ) -> Bool {
     // Two devices may have the same source, so their events must be taken in the order of time.
-    if happenings.count > 1 { happenings = happenings.sortedByTime { $0.at } }
+    if rawChanges.count > 1 { rawChanges = rawChanges.sortedByTime { $0.at } }
     var hasChord = false
-    for index in happenings.indices {
-      switch happenings[index].kind {
+    for index in rawChanges.indices {
+      switch rawChanges[index].kind {
       case .change(let change):
-        tracker.take(change, of: happenings[index].device, into: &events)
+        tracker.take(change, of: rawChanges[index].device, into: &events)
       case .chord:
         hasChord = true
-        events += bailOut.map { TimedInput($0, at: happenings[index].at) }
+        events += bailOut.map { TimedInput($0, at: rawChanges[index].at) }
       }
     }
-    happenings.removeAll(keepingCapacity: true)
+    rawChanges.removeAll(keepingCapacity: true)
     return hasChord
   }
 }
@@ -102,7 +102,7 @@ extension EvdevPort.OpenDevice {
   /// - Returns: how the reading ended, and why nothing can be passed on any more.
   mutating func read(
     _ clock: MonotonicClock, now: Instant, untilReport: Bool,
-    into happenings: inout [EvdevPort.Happening]
+    into rawChanges: inout [EvdevPort.RawChange]
   ) -> (EvdevDevice.ReadEnd, SystemError?) {
     var failure: SystemError?
     let end = device.read { reading in
@@ -118,21 +118,21 @@ extension EvdevPort.OpenDevice {
       case .event(let happened):
         event = happened
         let time = time(of: event, clock)
-        // An event may have come after the loop looked at the clock, and is from no future for that (I1).
+        // An event may have come after the loop read the clock; its time is not in the future then (I1).
         let latest = time > now ? max(now, clock.now) : now
         isComplete = reader.take(event, at: time, now: latest)
       }
       if isComplete {
         for change in reader.changes {
-          happenings.append(
-            EvdevPort.Happening(device: number, kind: .change(change), at: change.at))
+          rawChanges.append(
+            EvdevPort.RawChange(device: number, kind: .change(change), at: change.at))
         }
       }
       let isEnough = untilReport && isComplete && !reader.changes.isEmpty
       guard case .taken(let passing) = grab else { return isEnough }
       if device.hasLetters, chord.take(event) {
-        happenings.append(
-          EvdevPort.Happening(device: number, kind: .chord, at: reader.lastTime))
+        rawChanges.append(
+          EvdevPort.RawChange(device: number, kind: .chord, at: reader.lastTime))
         letGo()
         return isEnough
       }

@@ -22,12 +22,12 @@ package final class EvdevPort: InputPort {
     var isUnfinished = false
     /// The chord that ends everything, where the device has letters.
     var chord = ReleaseChord()
-    /// What of it is a source again once it says something; nil while that is connected (I13).
+    /// Its sources, which are connected again once it says something; nil while they are connected (I13).
     var unheard: [SourceTracker.Part]?
   }
 
   let bindings: [SourceBinding]
-  /// Whether devices are taken for ourselves; never again once all were let go of (I11).
+  /// Whether devices are grabbed; never again once all were released (I11).
   var grabs: Bool
   let clock: MonotonicClock
   let report: (DeviceNotice) -> Void
@@ -36,19 +36,19 @@ package final class EvdevPort: InputPort {
   let nodes = NodeWatch()
   /// Follows /dev/uinput while a device waits for it.
   let passingWatch = PassingWatch()
-  /// The nodes that cannot be read, and when that is told; nil once it was.
+  /// The nodes that cannot be read, and when that is reported; nil once it was.
   var unreadable: [String: Instant?] = [:]
   /// The nodes of devices that failed while they were read.
   var failures: [String: Failure] = [:]
   private var deviceCount = 0
-  /// What was found before the first read, and is told then.
+  /// What was found before the first read, and is reported then.
   var pending: [TimedInput] = []
   /// What the devices said that are read; kept so that it need not grow each time.
-  private var happenings: [Happening] = []
+  private var rawChanges: [RawChange] = []
 
   /// Opens the devices that the bindings mean and follows those that come later.
   ///
-  /// With `grab`, they are taken for ourselves from the first read on, each once all its keys are up (I8).
+  /// With `grab`, they are grabbed from the first read on, each once all its keys are up (I8).
   /// What the person should know of the devices is reported at once, now and later. The clock is that of
   /// the session.
   package init(
@@ -74,12 +74,13 @@ package final class EvdevPort: InputPort {
   /// Whether a device was not read to the end.
   package var hasMore: Bool { devices.contains { $0.isUnfinished } }
 
-  /// At once as long as the devices found at the start were not told, or there is more; else when a
+  /// At once as long as the devices found at the start were not reported, or there is more; else when a
   /// device that another program has taken is tried again, one that failed is opened again, or one that
-  /// cannot be read is told.
+  /// cannot be read is reported.
   package var nextDeadline: Instant? {
     if hasMore { return clock.now }
-    return pending.first?.at ?? [nextTry, nextComplaint, nextReopening].compactMap { $0 }.min()
+    return pending.first?.at
+      ?? [nextTry, nextUnreadableReport, nextReopening].compactMap { $0 }.min()
   }
 
   /// Reads the devices that are ready, in the order of their events' times.
@@ -90,19 +91,21 @@ package final class EvdevPort: InputPort {
     }
     let changes = nodes.isAmong(ready) ? nodes.read() : []
     noteOpenings(changes, now: now)
-    if devices.contains(where: { $0.unheard != nil }) { events += hearAgain(ready, now: now) }
-    let problems = Self.read(&devices, ready, clock, now: now, into: &happenings)
-    if Self.take(&happenings, &tracker, into: &events) { releaseGrabs() }
+    if devices.contains(where: { $0.unheard != nil }) {
+      events += reconnectFreedDevices(ready, now: now)
+    }
+    let problems = Self.read(&devices, ready, clock, now: now, into: &rawChanges)
+    if Self.take(&rawChanges, &tracker, into: &events) { releaseGrabs() }
     for problem in problems { events += take(problem, now: now) }
-    // A press is on its way, and all else comes with the rest of what was said.
+    // A press is returned at once; everything else follows with the rest of the reports.
     if hasMore, changes.isEmpty, ready.count < 2 { return }
     for change in changes { events += follow(change, now: now) }
-    // Mostly nothing of this is there.
+    // Usually none of these is set.
     if devices.contains(where: { $0.grab.isOpen }) { events += askBusyDevices(now: now) }
     if !failures.isEmpty { events += reopenFailed(now: now) }
     if !unreadable.isEmpty { events += reportUnreadable(now: now) }
-    if passingWatch.isAmong(ready), passingWatch.readChange() { tryPassingAgain() }
-    if devices.contains(where: { $0.grab.isOpen }) { events += grabWhatIsFree(now: now) }
+    if passingWatch.isAmong(ready), passingWatch.readChange() { retryPassing() }
+    if devices.contains(where: { $0.grab.isOpen }) { events += grabFreeDevices(now: now) }
   }
 
   /// Asks every device which of its keys and axes are held (I7).
@@ -110,7 +113,7 @@ package final class EvdevPort: InputPort {
     for index in devices.indices {
       let open = devices[index]
       devices[index].reader.forgetReport(at: clock.now)
-      // A device that is gone holds nothing; the next read finds that out and tells it.
+      // A device that is gone holds nothing; the next read finds that out and reports it.
       let isThere = open.device.synchronize()
       tracker.restate(open.number) { control, wasPressed in
         isThere && open.device.isPressed(control, wasPressed: wasPressed)
@@ -122,14 +125,14 @@ package final class EvdevPort: InputPort {
     return tracker.heldSources
   }
 
-  /// Lets go of all devices that were taken, at once and for good (I11).
+  /// Releases all grabbed devices, at once and for good (I11).
   package func releaseGrabs() {
     grabs = false
     for index in devices.indices { devices[index].letGo() }
     passingWatch.end()
   }
 
-  /// Lets go of all devices.
+  /// Releases all devices.
   package func close() {
     releaseGrabs()
     devices = []
@@ -151,7 +154,7 @@ package final class EvdevPort: InputPort {
   }
 
   /// Looks again at a device that is read, because it may have got a name since (I8).
-  func lookAgain(at index: Int, now: Instant) -> [TimedInput] {
+  func reexamine(at index: Int, now: Instant) -> [TimedInput] {
     let open = devices[index]
     open.device.identity.ids = persistentNames(ofNode: open.device.identity.path)
     let known = open.unheard ?? tracker.parts(of: open.number)
@@ -181,7 +184,7 @@ package final class EvdevPort: InputPort {
     return tracker.detach(number).map { TimedInput($0, at: now) }
   }
 
-  /// What of a device is a source; an axis that can never get there is told, and is none.
+  /// The sources of a device; an axis that can never reach its limit is reported, and is not one.
   private func parts(of device: EvdevDevice) -> [SourceTracker.Part] {
     bindings.filter { has(device, $0) }.compactMap { binding in
       if case .axis(let axis, let limits) = binding.control {

@@ -17,7 +17,7 @@ struct EventReader {
   /// The latest time that is known; later events are not earlier, whatever the device says.
   private(set) var lastTime = Instant(microseconds: .min)
   /// Times up to this one may be those of something older.
-  private var doubtedUntil = Instant.zero
+  private var untrustedUntil = Instant.zero
 
   /// How long a program may take from opening a device to choosing its clock.
   private static let opening = TimeSpan.milliseconds(2000)
@@ -30,7 +30,7 @@ struct EventReader {
 
   /// A program opened the device, we ourselves perhaps.
   mutating func noteOpening(at time: Instant) {
-    doubtedUntil = time + Self.opening
+    untrustedUntil = time + Self.opening
   }
 
   /// From now on switches name these keys and axes, and no others.
@@ -61,7 +61,7 @@ struct EventReader {
   ///
   /// The event's time counts, but is never later than now.
   mutating func take(_ event: input_event, at time: Instant, now: Instant) -> Bool {
-    lastTime = max(lastTime, time <= doubtedUntil ? now : min(time, now))
+    lastTime = max(lastTime, time <= untrustedUntil ? now : min(time, now))
     return report.take(event, isNamed: names(event), at: lastTime)
   }
 

@@ -121,7 +121,7 @@ final class NodeWatch {
 
   private func isNode(_ name: String) -> Bool { inputNodeNumber(name) != nil }
 
-  /// A folder that cannot be read, or is missing, has no devices; what is missing is told by others.
+  /// A folder that cannot be read, or is missing, has no devices; what is missing is reported by others.
   private var all: [Change] {
     ((try? inputNodes()) ?? []).map { .came($0, isReady: true) }
   }

@@ -39,7 +39,7 @@ struct PassedFrames {
     return []
   }
 
-  /// A frame that lets go of all keys that other programs see held; nothing if there are none.
+  /// A frame that releases all keys that other programs see held; nothing if there are none.
   mutating func releases() -> [input_event] {
     frame = []
     scanCode = nil

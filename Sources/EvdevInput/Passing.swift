@@ -27,7 +27,7 @@ final class Passing {
   func setLights() {
     let lights = virtual.readLights()
     guard !lights.isEmpty else { return }
-    // A light that stays off keeps nobody from anything.
+    // A light that stays off does no harm.
     try? device.write(lights + [PassedFrames.event(EV_SYN, UInt16(SYN_REPORT), 0)])
   }
 

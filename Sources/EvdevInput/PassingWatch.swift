@@ -23,7 +23,7 @@ final class PassingWatch {
     do throws(SystemError) {
       watch = try DirectoryWatch(VirtualDevice.folder)
     } catch {
-      // It was told what is missing, and a new start helps as ever.
+      // It was reported what is missing; starting again still helps.
       return false
     }
     return true

@@ -95,25 +95,25 @@ struct SourceTracker {
   private mutating func take(
     _ direction: KeyDirection, at instant: Instant, _ index: Int, into events: inout [TimedInput]
   ) {
-    func tell(_ event: ScanInput) { events.append(TimedInput(event, at: instant)) }
+    func report(_ event: ScanInput) { events.append(TimedInput(event, at: instant)) }
     let source = attachments[index].part.source
     let wasDown = isDown(source)
     switch (attachments[index].state, direction) {
     case (.up, .down):
       attachments[index].state = .down
-      if !wasDown { tell(.press(source, timestamp: instant)) }
+      if !wasDown { report(.press(source, timestamp: instant)) }
     case (.down, .up):
       attachments[index].state = .up
-      if !isDown(source) { tell(.release(source, timestamp: instant)) }
+      if !isDown(source) { report(.release(source, timestamp: instant)) }
     case (.down, .abandoned):
       attachments[index].state = .abandoned
     case (.down, .missed):
       attachments[index].state = .up
-      if !isDown(source) { cancel.forEach(tell) }
+      if !isDown(source) { cancel.forEach(report) }
     case (.abandoned, .down), (.abandoned, .up), (.abandoned, .missed):
       // The device did not go away after all; the old contact must not end like a release.
       attachments[index].state = .up
-      if !isDown(source) { cancel.forEach(tell) }
+      if !isDown(source) { cancel.forEach(report) }
       take(direction, at: instant, index, into: &events)
     case (.heldBefore, .up), (.heldBefore, .abandoned), (.heldBefore, .missed):
       attachments[index].state = .up
@@ -125,7 +125,7 @@ struct SourceTracker {
 
   /// Ends contacts without a release, and leaves the sources connected, so that scanning goes on (I13).
   ///
-  /// Other switches' contacts end too: that is how the engine is told, and none of them picks for it (I7).
+  /// Other switches' contacts end too: that is how the engine learns of it, and none of them picks for it (I7).
   private var cancel: [ScanInput] { [.suspend, .wake(held: heldSources)] }
 
   /// A device is gone.
@@ -153,7 +153,7 @@ struct SourceTracker {
 
   /// Takes over what a device said of its keys and axes when it was asked, without events.
   ///
-  /// `held` is told whether the part was pressed before, which decides between the limits of an axis.
+  /// `held` says whether the part was pressed before, which decides between the limits of an axis.
   mutating func restate(_ device: Int, held: (DeviceControl, _ wasPressed: Bool) -> Bool) {
     for index in attachments.indices where attachments[index].device == device {
       let attachment = attachments[index]

@@ -87,7 +87,7 @@ private struct Keyboard {
   static func connected(meantBy bindings: [SourceBinding]) -> [Keyboard] {
     var found: [Keyboard] = []
     for node in (try? inputNodes()) ?? [] {
-      guard let device = DeviceIdentity(describedAs: node), !device.isVirtualOfOurs else {
+      guard let device = DeviceIdentity(describedAs: node), !device.isOwnVirtualDevice else {
         continue
       }
       let own = bindings.filter { $0.device.matches(device) }

@@ -5,7 +5,7 @@ import SystemCalls
 /// A device of the kernel's uinput with the abilities of a grabbed one; what is written to it comes from it
 /// for all other programs (I8).
 ///
-/// The kernel takes it away, and lets go of its keys, when its owner lets go of it.
+/// The kernel takes it away, and releases its keys, when its owner releases it.
 final class VirtualDevice {
   /// The folder of the node where the kernel makes such devices.
   static let folder = "/dev"
@@ -21,8 +21,8 @@ final class VirtualDevice {
 
   /// Makes a device with the abilities of another, by its handle in libevdev.
   ///
-  /// The device's own name gets a word that tells the two apart. It has no force feedback: a program that
-  /// wanted it would wait for an answer that nobody gives.
+  /// The device's own name gets a word that distinguishes the two. It has no force feedback: a program that
+  /// wanted it would wait for an answer that never comes.
   init(like device: OpaquePointer, of identity: DeviceIdentity) throws(SystemError) {
     let file = try FileDescriptor(readingAndWritingWithoutBlocking: Self.path)
     let port = DeviceIdentity.virtualPortPrefix + identity.node

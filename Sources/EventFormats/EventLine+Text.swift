@@ -20,7 +20,7 @@ extension EventLine {
   ///     1000ms switch main/1 pressed
   ///
   /// A highlight leaves its index and count out, and a point on no element its id. Texts for people
-  /// stand in quotes as in JSON; so does a name that is no plain word.
+  /// stand in quotes as in JSON; so does a name that is not a plain word.
   static func appendText(_ event: ScanEvent, to bytes: inout [UInt8]) {
     DecimalText.append(milliseconds: event.at, to: &bytes)
     append("ms ", to: &bytes)

@@ -3,7 +3,7 @@ import ScanEngine
 
 /// Turns what the engine did into lines of text, one a line, as UTF-8.
 ///
-/// What a driver is asked for (a request to an element's source) is no event and gives no line; a `switch` event gives one only
+/// What a driver is asked for (a request to an element's source) is not an event and gives no line; a `switch` event gives one only
 /// where it is asked for. Nothing is allocated for a line but the words of what is said, so a day of
 /// scanning is written in a fraction of a second.
 package struct EventWriter: Sendable {
@@ -18,7 +18,7 @@ package struct EventWriter: Sendable {
   let format: Format
   let includesSwitches: Bool
 
-  /// Creates a writer; `includesSwitches` also tells what became of each press.
+  /// Creates a writer; `includesSwitches` also reports what became of each press.
   package init(format: Format, includesSwitches: Bool = false) {
     self.format = format
     self.includesSwitches = includesSwitches

@@ -1,6 +1,6 @@
 /// A date, a time of day, or both, by ISO 8601.
 ///
-/// An offset from universal time is not taken: nobody here knows the time where the person is.
+/// An offset from universal time is not accepted: the time where the person is is not known here.
 struct SpokenDate {
   private(set) var year: UInt64?
   private(set) var month: Int = 1

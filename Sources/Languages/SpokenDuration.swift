@@ -13,7 +13,7 @@ struct SpokenDuration {
   /// Reads a duration with its units.
   ///
   /// They are written out (`1h 30min`), or as a clock shows them (`1:30:00`; `1:30` is minutes and seconds),
-  /// or by ISO 8601 (`PT1H30M`), with numbers of six figures at the most. Without a unit it is none.
+  /// or by ISO 8601 (`PT1H30M`), with numbers of six figures at most. Without a unit it is none.
   init?(_ reader: TextReader) {
     var reader = reader
     isNegative = reader.takeMinus()

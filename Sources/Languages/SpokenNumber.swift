@@ -5,7 +5,7 @@ struct SpokenNumber {
   /// The figures after the decimal point.
   var fraction: [UInt8]
 
-  /// Reads a number as somebody who knows the language would.
+  /// Reads a number as a speaker of the language would.
   ///
   /// With two kinds of separators the last one is the decimal point. One that comes once is the decimal
   /// point too, unless the language puts it between thousands and three figures follow it.

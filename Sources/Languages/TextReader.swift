@@ -60,7 +60,7 @@ struct TextReader {
     return figures
   }
 
-  /// Takes a whole number of so many figures at the least and at the most.
+  /// Takes a whole number of so many figures at least and at most.
   mutating func takeNumber(_ length: ClosedRange<Int>) -> UInt64? {
     let figures = takeFigures()
     return length.contains(figures.count) ? wholeNumber(figures) : nil

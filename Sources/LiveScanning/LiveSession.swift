@@ -236,7 +236,7 @@ package final class LiveSession {
   /// Shows the person a message: in the picture while there is one, and on standard error after it.
   func report(_ message: PrintableText) {
     if let picture {
-      picture.tell(message.string)
+      picture.showNotice(message.string)
       untold.append(message)
     } else {
       StandardError.writeWithoutWaiting(message)

@@ -47,8 +47,8 @@ final class ShortPresses: FeedbackPort {
     guard isNew else { return }
     report(
       "warning: The switch \(quoted(name)) was pressed \(Self.limit) times for less than its hold of "
-        + "\(durationText(microseconds: own.hold.microseconds)), so nothing came of it.\n"
-        + "hint: Press for longer. If the device tells the end of a press at once, the switch needs: "
+        + "\(durationText(microseconds: own.hold.microseconds)), so these presses did not count.\n"
+        + "hint: Press for longer. If the device reports the end of a press at once, the switch needs: "
         + "switchlight profile set switches.\(name).hold 0ms")
   }
 

@@ -45,7 +45,7 @@ final class TraceFile: TracePort, FeedbackPort {
     write(
       Array(
         """
-        # What switchlight was told, and behind \(Script.eventMark)what it did. Play it again:
+        # What switchlight received, and behind \(Script.eventMark)what it did. Play it again:
         # switchlight simulate --screen \(shellWord(screen)) --script \(shellWord(path)) --check
 
         """.utf8))

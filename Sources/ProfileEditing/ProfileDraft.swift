@@ -9,7 +9,7 @@ package enum ProfileEditProblem: Error, Sendable {
   case key(KeyProblem)
   /// What is wrong with a value, at least one error.
   case value(key: String, [Diagnostic])
-  /// What is no single value, with what to do instead.
+  /// What is not a single value, with what to do instead.
   case notASetting(key: String, hint: String)
   /// The text is written in a way in which only a person can change it.
   case onlyByHand(file: String, SourcePosition, reason: String)
@@ -20,7 +20,7 @@ package enum ProfileEditProblem: Error, Sendable {
 /// The text of a profile while it is changed, one value at a time.
 ///
 /// Only the line of a value changes; comments, order, blank lines and all else stay byte for byte. It may be
-/// in a state that is refused, such as between two changes that belong together: ``reading`` tells.
+/// in a state that is refused, such as between two changes that belong together: ``reading`` says so.
 package struct ProfileDraft: Sendable {
   var text: YAMLText
   private let history: ProfileHistory
@@ -152,7 +152,7 @@ package struct ProfileDraft: Sendable {
 }
 
 extension ProfileKey {
-  /// What to do with a key that is no single value.
+  /// What to do with a key that is not a single value.
   fileprivate var otherWay: String {
     if form == .sources {
       return "Press the switch to bind it: switchlight profile bind NAME"
@@ -174,7 +174,7 @@ extension ProfileEditProblem {
       return words.joined(separator: "\n")
         + "\nhint: Its meaning and its bounds: switchlight profile keys \(visible(key))"
     case .notASetting(let key, let hint):
-      return "error: \(visible(key)) is no single value\nhint: \(hint)"
+      return "error: \(visible(key)) is not a single value\nhint: \(hint)"
     case .onlyByHand(let file, let position, let reason):
       return
         "\(visible(file)):\(position.line):\(position.column): error: this cannot be changed without "

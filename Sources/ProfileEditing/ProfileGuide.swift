@@ -26,7 +26,7 @@ package struct ProfileGuide: Sendable {
 
   private enum Topic: CaseIterable {
     case count
-    case way
+    case method
     case pace
     case repeats
     case speech
@@ -59,34 +59,34 @@ package struct ProfileGuide: Sendable {
           Question.Choice(answer: "\($0)", meaning: ProfileGuide.words[$0 - 1])
         },
         usual: "1")
-    case .way:
-      let ways = ProfileGuide.ways(count)
+    case .method:
+      let methods = ProfileGuide.methods(count)
       return Question(
-        text: "How should it be scanned?",
-        choices: ways.enumerated().map {
+        text: "How should the screen be scanned?",
+        choices: methods.enumerated().map {
           Question.Choice(answer: "\($0 + 1)", meaning: $1.meaning)
         }, usual: "1")
     case .pace:
       return Question(
         text: base == "one-switch-dwell"
-          ? "How long should the highlight rest until that picks, such as 2s?"
-          : "How long should the highlight rest on each, such as 2s? Good to begin with is half as long "
-            + "again as the person needs to see it, decide and press.", choices: [],
+          ? "How long must the highlight rest on a stop to pick it, such as 2s?"
+          : "How long should the highlight rest on each stop, such as 2s? A good start is one and a half "
+            + "times what the person needs to see it, decide and press.", choices: [],
         usual: pace?.usual ?? "")
     case .repeats:
       return Question(
         text:
-          "A tremor or a bouncing switch presses twice. For how long after a press should further "
-          + "ones not count, such as 500ms?", choices: [], usual: usualRepeat)
+          "A tremor or a bouncing switch can press twice. For how long after a press should "
+          + "further presses be ignored, such as 500ms?", choices: [], usual: usualRepeat)
     case .speech:
       return Question(
-        text: "Should it be spoken what is lit?",
+        text: "Speak what is highlighted?",
         choices: [
-          Question.Choice(answer: "yes", meaning: "it is spoken"),
-          Question.Choice(answer: "no", meaning: "it is only shown"),
+          Question.Choice(answer: "yes", meaning: "stops are spoken"),
+          Question.Choice(answer: "no", meaning: "stops are only shown"),
         ], usual: "no")
     case .title:
-      return Question(text: "What should people call the profile?", choices: [], usual: name)
+      return Question(text: "What should the profile be called?", choices: [], usual: name)
     }
   }
 
@@ -114,32 +114,33 @@ package struct ProfileGuide: Sendable {
     switch topic {
     case .count:
       count = Int(answer) ?? 1
-      if count > 1 || ProfileGuide.ways(count).count == 1 {
-        base = ProfileGuide.ways(count)[0].base
+      if count > 1 || ProfileGuide.methods(count).count == 1 {
+        base = ProfileGuide.methods(count)[0].base
       }
       summary.append(
         count == 1 ? "One switch." : "\(ProfileGuide.words[count - 1].capitalizedFirst) switches.")
-    case .way:
-      let way = ProfileGuide.ways(count)[(Int(answer) ?? 1) - 1]
-      base = way.base
-      summary.append(way.meaning + ".")
+    case .method:
+      let method = ProfileGuide.methods(count)[(Int(answer) ?? 1) - 1]
+      base = method.base
+      summary.append(method.meaning + ".")
     case .pace:
       let key = pace?.key ?? "scanning.interval"
       let value = inSeconds(answer)
       if let problem = problem(key, value, ofTime: answer) { return problem }
       changes.append((key, value))
       summary.append(
-        base == "one-switch-dwell" ? "Resting for \(value) picks." : "It rests \(value) on each.")
+        base == "one-switch-dwell"
+          ? "Resting for \(value) picks." : "It rests \(value) on each stop.")
     case .repeats:
       let value = inSeconds(answer)
       let key = "switches.NAME.ignoreRepeat"
       if let problem = problem(key, value, ofTime: answer) { return problem }
       // Some switches of a shipped profile have more, and keep it.
       ignoreRepeat = value == usualRepeat ? nil : value
-      summary.append("A second press within \(value) does not count.")
+      summary.append("A second press within \(value) is ignored.")
     case .speech:
       changes.append(("speech.enabled", answer == "yes" ? "true" : "false"))
-      summary.append(answer == "yes" ? "It is spoken." : "It is not spoken.")
+      summary.append(answer == "yes" ? "Stops are spoken." : "Stops are not spoken.")
     case .title:
       if let problem = problem("name", answer, ofTime: nil) { return problem }
       changes.append(("name", answer))
@@ -150,7 +151,7 @@ package struct ProfileGuide: Sendable {
 
   private func isKnown(_ topic: Topic) -> Bool {
     switch topic {
-    case .way: ProfileGuide.ways(count).count == 1
+    case .method: ProfileGuide.methods(count).count == 1
     case .pace: pace == nil
     case .speech: base == "speech-only"
     case .count, .repeats, .title: false
@@ -172,18 +173,19 @@ package struct ProfileGuide: Sendable {
 
   private static let words = ["one", "two", "three", "four", "five or more"]
 
-  private static func ways(_ count: Int) -> [(base: String, meaning: String)] {
+  private static func methods(_ count: Int) -> [(base: String, meaning: String)] {
     switch count {
     case 1:
       [
-        ("one-switch-auto", "The highlight moves by itself, and a press picks what is lit"),
+        ("one-switch-auto", "The highlight moves by itself, and a press picks what is highlighted"),
         ("one-switch-dwell", "Each press moves the highlight on, and resting picks"),
         (
-          "one-switch-inverse", "The highlight moves while the switch is held, and letting go picks"
+          "one-switch-inverse",
+          "The highlight moves while the switch is held, and its release picks"
         ),
-        ("one-switch-overscan", "It runs fast; a press slows it down, and a second one picks"),
-        ("one-switch-point", "Lines sweep over the whole screen, for any point of it"),
-        ("speech-only", "It moves by itself and is spoken, for somebody who does not see it"),
+        ("one-switch-overscan", "It moves fast; a press slows it down, and a second press picks"),
+        ("one-switch-point", "Lines sweep over the screen, so that any point can be picked"),
+        ("speech-only", "It moves by itself and is spoken, for a person who does not see it"),
       ]
     case 2:
       [
@@ -209,12 +211,12 @@ package struct ProfileGuide: Sendable {
     }
   }
 
-  /// What the shipped profile has; where a second press that nobody meant does more harm it is longer.
+  /// What the shipped profile has; where an unintended second press does more harm it is longer.
   private var usualRepeat: String {
     base.hasSuffix("elimination") || base == "speech-only" ? "400ms" : "300ms"
   }
 
-  /// Who answers 2 means seconds, and who answers in words is understood.
+  /// An answer of 2 means seconds, and units may be written in words.
   private func inSeconds(_ answer: String) -> String {
     let value = answer.lowercased().replacing(" ", with: "").replacing(",", with: ".")
     guard let end = value.lastIndex(where: { $0.isNumber || $0 == "." }) else { return value }
@@ -234,17 +236,17 @@ package struct ProfileGuide: Sendable {
       return nil
     }
     guard let answer, case .duration(let bounds)? = key?.form else {
-      return "Not so: \(error.message)." + (error.hint.map { " \($0)" } ?? "")
+      return "That is not allowed: \(error.message)." + (error.hint.map { " \($0)" } ?? "")
     }
     let usable =
       "from \(durationText(microseconds: bounds.lowerBound.microseconds)) to "
       + durationText(microseconds: bounds.upperBound.microseconds)
     guard let time = try? microseconds(inDuration: value), time >= 0 else {
-      return "Not so: \(quoted(answer)) is no time. Answer with a number, such as 2s or 500ms."
+      return "\(quoted(answer)) is not a time. Answer with a number, such as 2s or 500ms."
     }
     let other = answer + "ms"
     let isSlip = answer.allSatisfy(\.isNumber) && key?.problems(of: other).isEmpty == true
-    return "Not so: it can be \(usable), not \(value)."
+    return "It must be \(usable), not \(value)."
       + (isSlip ? " A number alone means seconds; did you mean \(other)?" : "")
   }
 }

@@ -10,7 +10,7 @@ package enum ProfileName {
     text.contains("/") || [".yaml", ".yml", ".json"].contains { text.hasSuffix($0) }
   }
 
-  /// Tells why a text cannot be the name of a profile; nothing where it can.
+  /// Throws why a text cannot be the name of a profile; does nothing where it can.
   package static func check(_ name: String) throws(ProfileStorageProblem) {
     let reason: PrintableText?
     if name.isEmpty {
@@ -36,7 +36,7 @@ package enum ProfileName {
     }
     guard let reason else { return }
     throw .usage(
-      "error: \(quoted(name)) is no name for a profile: \(reason)\n"
+      "error: \(quoted(name)) is not a name for a profile: \(reason)\n"
         + "hint: Call it by a word or two, such as evening or anna-bed.")
   }
 

@@ -43,12 +43,12 @@ extension ProfileStorageProblem {
       return .forbidden("\(text)\nhint: \(kept) Copy the profile to where you may write.")
     }
     if error.isPermissionDenied {
-      return .forbidden("\(text)\nhint: \(kept) \(wayToTheRight(to: path))")
+      return .forbidden("\(text)\nhint: \(kept) \(permissionHint(to: path))")
     }
     if error.isNotFound {
       return .missing("\(text)\nhint: \(kept) Check the name and the folder.")
     }
-    return .unavailable("\(text)\nhint: \(kept) Make room or mend what is named, and try again.")
+    return .unavailable("\(text)\nhint: \(kept) Make room or fix what is named, and try again.")
   }
 
   static func locking(_ folder: String, _ failure: FileLock.Failure) -> ProfileStorageProblem {

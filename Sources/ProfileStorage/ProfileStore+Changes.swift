@@ -8,7 +8,7 @@ package struct ProfileRevision: Hashable, Sendable {
   package let path: String
   /// Where the version before is kept; nil where there was none.
   package let previous: String?
-  /// Which values are others now, from the version before to the written one.
+  /// Which values changed, from the version before to the written one.
   package let differences: [ProfileDifference]
   /// What the written profile is warned of.
   package let warnings: [Diagnostic]
@@ -60,7 +60,7 @@ extension ProfileStore {
 
     var hint: String {
       switch self {
-      case .before: "Mend what is told above first, in a text editor or in the same command."
+      case .before: "Fix the problems above first, in a text editor or in the same command."
       case .now(let hint): hint
       }
     }
@@ -98,7 +98,7 @@ extension ProfileStore {
     return StoredProfile(name: name, path: path, origin: .own)
   }
 
-  /// Tells why no profile can be called so: the name is none, or is taken.
+  /// Throws why no profile can have this name: it is not a name, or it is taken.
   package func checkFree(_ name: String) throws(ProfileStorageProblem) {
     try ProfileName.check(name)
     guard let other = list().first(where: { $0.name == name }) else { return }
@@ -133,7 +133,7 @@ extension ProfileStore {
         }
         if try isInUse(profile) { try writeInUse(new) }
         movePrevious(of: profile.path, to: path)
-        try takeAway(profile.path)
+        try deleteFile(profile.path)
       }
     }
     return StoredProfile(name: new, path: path, origin: .own)
@@ -204,7 +204,7 @@ extension ProfileStore {
     return profile
   }
 
-  /// Tells that a shipped profile is never changed, by whatever links its name leads to it.
+  /// Reports that a shipped profile is never changed, by whatever links its name leads to it.
   package func refuseShipped(_ profile: StoredProfile) throws(ProfileStorageProblem) {
     let found = profile.origin == .shipped ? profile.name : shippedFile(at: profile.path)
     guard let path = found else { return }

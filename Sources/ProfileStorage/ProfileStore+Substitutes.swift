@@ -5,7 +5,7 @@ import SwitchInput
 /// What somebody can scan with whose profile in use is gone or broken.
 extension ProfileStore {
   /// The profile that was chosen to be in use, whether its file is there or not; nil where nothing was
-  /// chosen, or nobody can tell what.
+  /// chosen, or it is not known what.
   package var wanted: StoredProfile? {
     guard let chosen = try? chosen() else { return nil }
     if ProfileName.isPath(chosen) { return file(chosen) }
@@ -15,7 +15,7 @@ extension ProfileStore {
   }
 
   /// The profiles that can take the place of the one in use, the best first: its version before, the
-  /// shipped one that it was made from, and the one that is in use before somebody chooses.
+  /// shipped one that it was made from, and the one that is in use before any was chosen.
   ///
   /// They may be bad themselves. Each is there once, and the profile in use is none of them.
   package func substitutes() -> [StoredProfile] {

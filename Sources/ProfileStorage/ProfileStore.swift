@@ -30,7 +30,7 @@ package struct ProfileStore: Sendable {
   package let folders: ProfileFolders
   /// The largest file that is read.
   private static let limit = 64 * 1024 * 1024
-  /// The profile in use before somebody chose one.
+  /// The profile in use before any was chosen.
   package static let usual = "one-switch-auto"
 
   /// Looks into folders.
@@ -74,7 +74,7 @@ package struct ProfileStore: Sendable {
     return nil
   }
 
-  /// Tells that nobody can know which profiles this user has.
+  /// The problem that the folder of this user's profiles is not known.
   private func refuseUnreadable() throws(ProfileStorageProblem) {
     guard let own = folders.own else { return }
     do throws(SystemError) {

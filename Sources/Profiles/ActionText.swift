@@ -11,7 +11,7 @@ extension Action {
     "decrement": .decrement, "escape": .escape, "say-again": .sayAgain,
   ]
 
-  /// How many parts an elimination has at the most (S7).
+  /// How many parts an elimination has at most (S7).
   static let mostParts = 8
 
   /// The action as files write it, such as `say-again` or `choose 2`.
@@ -36,7 +36,7 @@ extension YAMLReader {
     if parts.first == "profile" { return profile(parts.dropFirst().first, node, name) }
     let words = Action.words.map(\.key) + ["choose 1", "profile NAME"]
     log.error(
-      at: node.position, "\(name) is \(quoted(written)), which is no action",
+      at: node.position, "\(name) is \(quoted(written)), which is not an action",
       hint: suggestion(for: written, among: words).map { "Did you mean \($0)?" }
         ?? "The actions are \(words.joined(separator: ", ")).")
     return nil
@@ -62,7 +62,7 @@ extension YAMLReader {
       at: node.position,
       file.isEmpty
         ? "\(name) must name a profile beside this one"
-        : "\(name) is profile \(quoted(file)), which is no name of a profile beside this one",
+        : "\(name) is profile \(quoted(file)), which is not the name of a profile beside this one",
       hint: hasEnding
         ? "Write \(name): profile \(stem), without the ending." : "Write \(name): profile evening.")
     return nil

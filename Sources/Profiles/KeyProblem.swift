@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Why a text is no key of a profile.
+/// Why a text is not a key of a profile.
 package struct KeyProblem: Error, Hashable, Sendable {
   /// One sentence without its full stop.
   package let message: String
@@ -28,13 +28,13 @@ func matchKey(_ key: String, among paths: [String]) throws(KeyProblem) -> Int {
   }
   if let problem = switchProblem(key, paths) { throw problem }
   throw KeyProblem(
-    message: "\(quoted(key)) is no setting of this profile",
+    message: "\(quoted(key)) is not a setting of this profile",
     hint: suggestion(for: key, among: paths + paths.map { lastKey($0) })
       .map { "Did you mean \($0)?" }
       ?? "Settings are called as in the profile, such as scanning.interval.")
 }
 
-/// Tells that a key is about a switch that the profile does not have.
+/// Reports that a key is about a switch that the profile does not have.
 private func switchProblem(_ key: String, _ paths: [String]) -> KeyProblem? {
   func name(_ path: String) -> Substring? {
     let parts = path.split(separator: ".")

@@ -29,7 +29,7 @@ extension Profile {
     return YAMLValue.document(fields)
   }
 
-  /// Creates a profile with these settings, of which nobody learns where its presses come from: each
+  /// Creates a profile with these settings that does not say where its presses come from: each
   /// source is a device by the name that scripts have for it, such as `main/1`.
   package init(withoutSourcesOf scanning: ScanSettings) {
     self.init(name: "")

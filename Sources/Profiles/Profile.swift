@@ -7,7 +7,7 @@ package struct Profile: Hashable, Sendable {
   package var name: String
   /// The sources of each switch, by the number of the switch in `scanning.switches` (I6).
   package var sources: [[SwitchSource]]
-  /// Whether devices are taken for ourselves, so that their keys reach nobody else.
+  /// Whether devices are grabbed, so that their keys reach nobody else.
   package var grab: Bool
   /// All that the engine needs to know, the switches too.
   package var scanning: ScanSettings

@@ -9,7 +9,7 @@ import SwitchInput
 /// something that scanning needs: a scan that cannot be held, point mode without a select.
 /// A switch whose action does nothing, while the others do all that the method needs, locks nobody
 /// in: refusing the profile would take the working switches away as well. It is warned of, with both
-/// places. What does work is never told, such as arrows beside auto.
+/// places. What does work is never reported, such as arrows beside auto.
 extension ProfileReader {
   /// One action of a switch, with its path.
   private struct Binding {
@@ -39,7 +39,7 @@ extension ProfileReader {
       && !actionPaths.contains { isBroken($0) }
   }
 
-  /// Tells what a switch does in vain: a scan that is never held is refused, the rest is warned of.
+  /// Reports actions that can never happen: a scan that is never held is refused, the rest gives a warning.
   mutating func checkActions() {
     guard areActionsKnown else { return }
     for binding in bindings {
@@ -54,7 +54,7 @@ extension ProfileReader {
     }
   }
 
-  /// A scan lasts as long as its switch is held (S5), so that what counts only when it is let go
+  /// A scan lasts as long as its switch is held (S5), so that what counts only when it is released
   /// scans nothing.
   private mutating func checkHold(_ binding: Binding) {
     guard binding.path.hasSuffix(".press") else { return }
@@ -62,12 +62,12 @@ extension ProfileReader {
     if binding.settings.longPress != nil {
       refuse(
         [binding.path, path + "longPress"],
-        "scan can never be held beside longPress: a short press counts when the switch is let go",
+        "scan can never be held beside longPress: a short press counts when the switch is released",
         hint: "Make scan the action of longPress, or remove longPress.")
     } else if binding.settings.recognition == .release {
       refuse(
         [binding.path, path + "on"],
-        "scan can never be held with on: release: the press counts when the switch is let go",
+        "scan can never be held with on: release: the press counts when the switch is released",
         hint: "Write on: press.")
     }
   }
@@ -78,7 +78,7 @@ extension ProfileReader {
   mutating func checkPoints() {
     guard areActionsKnown, !actions.contains(.select) else { return }
     switch method {
-    // They need a select themselves, and that it is missing was told.
+    // They need a select themselves, and that it is missing was reported.
     case .auto, .step, .directed, .overscan: return
     case .dwell, .inverse, .elimination: break
     }
@@ -100,7 +100,7 @@ extension ProfileReader {
   }
 
   /// What opens the menu of an element, in which point and item mode can be chosen (A2).
-  private var wayToMenus: String? {
+  private var menuOpener: String? {
     switch profile.scanning.select {
     case .menu: return "scanning.select"
     case .autoTap: if actions.contains(.select) { return "scanning.select" }
@@ -115,11 +115,11 @@ extension ProfileReader {
 
   private var reachesPoints: Bool {
     profile.scanning.mode == .point || actions.contains(.point)
-      || wayToMenus != nil && actions.contains(.select)
+      || menuOpener != nil && actions.contains(.select)
   }
 
   private var reachesItems: Bool {
-    profile.scanning.mode == .item || actions.contains(.item) || wayToMenus != nil
+    profile.scanning.mode == .item || actions.contains(.item) || menuOpener != nil
   }
 
   // MARK: Actions that never happen

@@ -31,7 +31,7 @@ extension ProfileReader {
     if settings.moveRepeat != nil {
       refuse(
         [path + "repeat", path + "longPress"],
-        "repeat cannot stand beside longPress: both need the switch to be held",
+        "repeat cannot be combined with longPress: both need the switch to be held",
         hint: "Remove one of the two.")
     }
   }
@@ -47,7 +47,7 @@ extension ProfileReader {
     if settings.recognition == .release {
       warn(
         [path + "repeat", path + "on"],
-        "with on: release the move is made when the switch is let go, so that it never repeats",
+        "with on: release the move is made when the switch is released, so that it never repeats",
         hint: "Write on: press, or remove repeat.")
     }
   }

@@ -1,20 +1,20 @@
 import Diagnostics
 
 extension ProfileReader {
-  /// Refuses values that cannot stand together, and shows every place where one of them was given (Y5).
+  /// Refuses values that cannot be used together, and shows every place where one of them was given (Y5).
   ///
-  /// The first path that has a place is where the problem is told. Nothing is said where one of the
+  /// The first path that has a place is where the problem is reported. Nothing is said where one of the
   /// values could not be read.
   mutating func refuse(_ paths: [String], _ message: String, hint: String? = nil) {
-    tell(.error, paths, message, hint: hint)
+    report(.error, paths, message, hint: hint)
   }
 
   /// Warns of a value in the same way.
   mutating func warn(_ paths: [String], _ message: String, hint: String? = nil) {
-    tell(.warning, paths, message, hint: hint)
+    report(.warning, paths, message, hint: hint)
   }
 
-  private mutating func tell(
+  private mutating func report(
     _ severity: Diagnostic.Severity, _ paths: [String], _ message: String, hint: String?
   ) {
     guard !paths.contains(where: { isBroken($0) }) else { return }

@@ -6,7 +6,7 @@ import YAMLReading
 ///
 /// A file says its version as `switchlight-profile/N`. One of an older version is read as what it is after
 /// the steps to the current one; one of a newer version is refused. Each version has a frozen file here that
-/// says what it is, and a fixture in the tests that must be read for ever.
+/// says what it is, and a fixture in the tests that must be read forever.
 package struct ProfileHistory: Sendable {
   /// The way from one version to the next: changes of the text that keep its comments.
   package struct Step: Sendable {

@@ -3,7 +3,7 @@ import ScanEngine
 import SwitchInput
 import YAMLReading
 
-/// A key of a profile as people are told of it: where it stands, what it may be and what it means.
+/// A key of a profile as it is shown to people: where it stands, what it may be and what it means.
 ///
 /// ``ProfileKeys/all`` is made from the tables by which files are read, so that help, reference and
 /// reading cannot disagree.
@@ -14,11 +14,11 @@ package struct ProfileKey: Sendable {
   package let form: SettingForm
   /// What it means, in plain words.
   package let meaning: String
-  /// The rule of the behaviour contract that it belongs to; empty where there is none.
+  /// The rule of the behavior contract that it belongs to; empty where there is none.
   package let rule: String
   /// The value where a file does not say it; nil where there is none then.
   package let defaultText: String?
-  /// Reads a value: as the table writes it, or nil after what is wrong with it was told.
+  /// Reads a value: as the table writes it, or nil after what is wrong with it was reported.
   private let read: @Sendable (YAMLNode, inout YAMLReader) -> String?
 
   /// What is wrong with a text as the value of this key; with an error a file is refused.
@@ -28,7 +28,7 @@ package struct ProfileKey: Sendable {
     return reader.log.diagnostics
   }
 
-  /// A value in its usual form, such as `1.5s` for `1500ms`; nil where it is no value of this key.
+  /// A value in its usual form, such as `1.5s` for `1500ms`; nil where it is not a value of this key.
   package func usualText(of value: String) -> String? {
     var reader = YAMLReader(SourceText(name: path, text: value))
     return read(form.node(value, at: .start), &reader)
@@ -51,7 +51,7 @@ extension ProfileKey {
     }
   }
 
-  /// A key that is no setting: what it is made of is read elsewhere.
+  /// A key that is not a setting: what it is made of is read elsewhere.
   init(path: String, form: SettingForm, rule: String, meaning: String) {
     self.path = path
     self.form = form

@@ -32,7 +32,7 @@ extension ProfileKeys {
       set: { $0.moveRepeat?.every = $1 }),
     .duration(
       "stuck", \.stuck, .milliseconds(1000) ... .milliseconds(600_000), rule: "I12",
-      "A longer press is taken for a fault of the switch and cancelled."),
+      "A longer press is treated as a fault of the switch and cancelled."),
   ]
 }
 

@@ -12,7 +12,7 @@ package enum ProfileKeys {
     .text("name", \.name, rule: "", "What people call the profile."),
     .boolean(
       "grab", \.grab, rule: "I8",
-      "Take the switch devices for ourselves, so that their keys reach no other program."),
+      "Grab the switch devices, so that their keys reach no other program."),
     bailOut,
   ]
 
@@ -150,7 +150,7 @@ package enum ProfileKeys {
 
   private static let bailOut = SettingKey<Profile>(
     path: "bailOut", form: .durationOrOff(bailOutBounds),
-    meaning: "How long any switch must be held to stop scanning and let go of the devices.",
+    meaning: "How long any switch must be held to stop scanning and release the devices.",
     rule: "I11", text: { $0.scanning.bailOut?.fileText ?? "off" },
     write: { profile, node, reader in
       if node.scalarText == "off" {

@@ -23,7 +23,7 @@ extension ProfileReader {
     guard let name = readers[0].text(node, "axis", example: "ABS_X") else { return nil }
     if let axis = KernelAxis(name: name) { return axis }
     readers[0].log.error(
-      at: node.position, "axis is \(quoted(name)), which is no axis of the kernel",
+      at: node.position, "axis is \(quoted(name)), which is not an axis of the kernel",
       hint: KernelAxis.suggestedName(for: name).map { "Did you mean \($0)?" }
         ?? "`switchlight devices --watch` shows the name of the axis that you move.")
     return nil
@@ -78,7 +78,7 @@ extension ProfileReader {
     let sip = "For a press that begins below \(low), write below: \(low), until: "
     if let until = fields.entry("until") {
       readers[0].log.error(
-        at: until.position, "until cannot stand beside both above and below",
+        at: until.position, "until cannot be combined with both above and below",
         hint: "Leave below out, or until.", notes: note)
       return nil
     }

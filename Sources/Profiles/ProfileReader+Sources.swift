@@ -54,7 +54,7 @@ extension ProfileReader {
       return self.terminal(terminal)
     }
     guard ProfileReader.deviceKeys.contains(where: { fields[$0] != nil }) else {
-      // What is misspelt is told already.
+      // What is misspelled is reported already.
       guard readers[0].log.errorCount == errors else { return nil }
       _ = readers[0].required(
         "device", in: fields, of: "the source", example: "device or terminal: \(example)")
@@ -88,7 +88,7 @@ extension ProfileReader {
     if terminalKeyNames.contains(name) { return .terminal(name) }
     let suggested = name == " " ? "space" : suggestion(for: name, among: terminalKeyNames)
     readers[0].log.error(
-      at: node.position, "terminal is \(quoted(name)), which is no key of a terminal",
+      at: node.position, "terminal is \(quoted(name)), which is not a key of a terminal",
       hint: suggested.map { "Did you mean \($0)?" }
         ?? "Write space, enter, tab, an arrow such as up, f1 to f12, or a letter or digit.")
     return nil
@@ -98,7 +98,7 @@ extension ProfileReader {
     guard let name = readers[0].text(node, "key", example: "KEY_SPACE") else { return nil }
     if let key = KernelKey(name: name) { return key }
     readers[0].log.error(
-      at: node.position, "key is \(quoted(name)), which is no key of the kernel",
+      at: node.position, "key is \(quoted(name)), which is not a key of the kernel",
       hint: KernelKey.suggestedName(for: name).map { "Did you mean \($0)?" }
         ?? "`switchlight devices --watch` shows the name of the key that you press.")
     return nil

@@ -14,11 +14,11 @@ package struct SettingKey<Root: Sendable>: Sendable {
   package let form: SettingForm
   /// What it means, in plain words.
   package let meaning: String
-  /// The rule of the behaviour contract that it belongs to, such as `S2`; empty where there is none.
+  /// The rule of the behavior contract that it belongs to, such as `S2`; empty where there is none.
   package let rule: String
   /// The value as a file writes it; nil where what contains the setting is not given.
   package let text: @Sendable (Root) -> String?
-  /// Reads the value into a profile; what is wrong with it is told, and changes nothing.
+  /// Reads the value into a profile; what is wrong with it is reported, and changes nothing.
   let write: @Sendable (inout Root, YAMLNode, inout YAMLReader) -> Void
 
   /// The last key of the path, by which messages call it.

@@ -72,7 +72,7 @@ extension InputFiles {
           DeadEndFinding(
             isDeadEnd: false,
             message: place
-              + "and on those after it, nobody has looked for dead ends: there are too "
+              + "and on those after it, no dead ends were searched for: there are too "
               + "many\nhint: Run `switchlight profile check` with them."))
         break
       }

@@ -28,7 +28,7 @@ extension InputFiles {
         unread.append(contentsOf: reading.profile.map { names(in: $0) } ?? [])
       } catch {
         messages.append(
-          "\(visible(path)): warning: a switch goes over to the profile \(quoted(name)), which cannot "
+          "\(visible(path)): warning: a switch changes to the profile \(quoted(name)), which cannot "
             + "be read\n\(error.message)")
         found[name] = .bad("Its file cannot be read.")
       }

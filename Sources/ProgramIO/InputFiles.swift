@@ -171,8 +171,8 @@ package struct InputFiles {
   /// Reports that something is wrong with a file without a word of it.
   private mutating func noteForeign(_ path: String, isRefused: Bool) {
     messages.append(
-      "\(visible(path)): \(isRefused ? "error" : "warning"): it is no screen without a fault, and a link "
-        + "to another folder, so nothing of it is shown\nhint: What is wrong with it: switchlight "
+      "\(visible(path)): \(isRefused ? "error" : "warning"): it is a link to another folder and has "
+        + "errors, so its contents are not shown\nhint: To see what is wrong with it: switchlight "
         + "inspect \(shellWord(path))")
     if isRefused { status = status ?? .badData }
   }

@@ -10,7 +10,7 @@ extension ScanSession {
   /// the session's settings.
   ///
   /// See `ScanState.reachCosts`: the cheapest way is the quickest one, a person
-  /// needs `reaction` before a press, and at the most `limit` states are looked at.
+  /// needs `reaction` before a press, and at most `limit` states are looked at.
   public func costs(
     reaction: TimeSpan = .milliseconds(300), limit: Int = 20_000
   ) -> ReachCosts {
@@ -18,7 +18,7 @@ extension ScanSession {
       state.settings, on: state.scopes.tree, reaction: reaction, limit: limit)
   }
 
-  /// Expects an element to be reached by so many presses at the most, and in such a time.
+  /// Expects an element to be reached by so many presses at most, and in such a time.
   public func expectReach(
     _ id: String, presses: Int, within time: TimeSpan, reaction: TimeSpan = .milliseconds(300),
     limit: Int = 20_000, sourceLocation: SourceLocation = #_sourceLocation
@@ -27,7 +27,7 @@ extension ScanSession {
     case .reached(let cost):
       guard cost.presses > presses || cost.time > time else { return }
       try fail(
-        "Expected \(id) to take \(Self.words(presses, time)) at the most, but it takes "
+        "Expected \(id) to take \(Self.words(presses, time)) at most, but it takes "
           + "\(Self.words(cost.presses, cost.time)).", at: sourceLocation)
     case .unreachable:
       try fail("Expected \(id) to be reached, but no way leads there.", at: sourceLocation)

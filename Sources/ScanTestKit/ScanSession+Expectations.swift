@@ -14,13 +14,13 @@ extension ScanSession {
     throws
   {
     guard highlighted != stop else { return }
-    try fail("Expected the highlight on \(stop), but \(litWords).", at: sourceLocation)
+    try fail("Expected the highlight on \(stop), but \(highlightWords).", at: sourceLocation)
   }
 
   /// Expects nothing to be highlighted, neither a stop nor parts.
   public func expectNoHighlight(sourceLocation: SourceLocation = #_sourceLocation) throws {
     guard highlighted != nil || !parts.isEmpty else { return }
-    try fail("Expected no highlight, but \(litWords).", at: sourceLocation)
+    try fail("Expected no highlight, but \(highlightWords).", at: sourceLocation)
   }
 
   /// Expects these parts to choose from, in the order of the switches (S7).
@@ -28,7 +28,8 @@ extension ScanSession {
     throws
   {
     guard parts != expected else { return }
-    try fail("Expected the parts \(Self.words(expected)), but \(litWords).", at: sourceLocation)
+    try fail(
+      "Expected the parts \(Self.words(expected)), but \(highlightWords).", at: sourceLocation)
   }
 
   /// Expects these groups to be open, the outermost first; none is the root.
@@ -61,7 +62,7 @@ extension ScanSession {
       at: sourceLocation)
   }
 
-  /// Expects an element to have done recently what was asked of it; that is, unless told otherwise, to
+  /// Expects an element to have done recently what was asked of it; that is, unless set otherwise, to
   /// have been activated.
   public func expectActivated(
     _ id: String, _ action: ElementAction = .activate,
@@ -69,7 +70,7 @@ extension ScanSession {
   ) throws {
     let isDone = recent.contains { $0.kind == .activated(id: id, action) }
     guard !isDone else { return }
-    try fail("Expected \(id) to do \(action.eventName), but \(doneWords).", at: sourceLocation)
+    try fail("Expected \(id) to do \(action.eventName), but \(actionWords).", at: sourceLocation)
   }
 
   /// Expects an element to have been adjusted recently, at last to that value (A3).
@@ -81,14 +82,14 @@ extension ScanSession {
     }
     guard last?.kind != .adjusted(id: id, value: value) else { return }
     try fail(
-      "Expected \(id) to be adjusted to \(DecimalText.text(value)), but \(doneWords).",
+      "Expected \(id) to be adjusted to \(DecimalText.text(value)), but \(actionWords).",
       at: sourceLocation)
   }
 
   /// Expects nothing to have been done recently: nothing activated, nothing adjusted, nothing failed.
   public func expectNothingDone(sourceLocation: SourceLocation = #_sourceLocation) throws {
-    guard recent.contains(where: { Self.deed($0) != nil }) else { return }
-    try fail("Expected nothing to be done, but \(doneWords).", at: sourceLocation)
+    guard recent.contains(where: { Self.actionText($0) != nil }) else { return }
+    try fail("Expected nothing to be done, but \(actionWords).", at: sourceLocation)
   }
 
   /// Expects exactly these events recently, as ``recentEvents`` writes them.
@@ -106,7 +107,7 @@ extension ScanSession {
   /// Expects that from every state which these settings can reach on this screen the switches, or
   /// waiting, lead out without activating anything (Y1).
   ///
-  /// At the most `limit` states are looked at; a screen with more is not judged, and that is a failure.
+  /// At most `limit` states are looked at; a screen with more is not judged, and that is a failure.
   public func expectNoDeadEnd(
     limit: Int = 20_000, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -124,7 +125,7 @@ extension ScanSession {
 
   private var recent: ArraySlice<ScanEvent> { scanEvents[recentStart...] }
 
-  private var litWords: String {
+  private var highlightWords: String {
     if let highlighted { return "it is on \(highlighted)" }
     return parts.isEmpty ? "nothing is highlighted" : "the parts are \(Self.words(parts))"
   }
@@ -134,7 +135,7 @@ extension ScanSession {
   }
 
   /// What an event did to an element, in words; nil where it did nothing to one.
-  private static func deed(_ event: ScanEvent) -> String? {
+  private static func actionText(_ event: ScanEvent) -> String? {
     switch event.kind {
     case .activated(let id, let action): "\(id) did \(action.eventName)"
     case .adjusted(let id, let value): "\(id) was adjusted to \(DecimalText.text(value))"
@@ -148,8 +149,8 @@ extension ScanSession {
   }
 
   /// What was done recently, in words.
-  private var doneWords: String {
-    let deeds = recent.compactMap(Self.deed)
-    return deeds.isEmpty ? "nothing was done" : deeds.joined(separator: ", ")
+  private var actionWords: String {
+    let actions = recent.compactMap(Self.actionText)
+    return actions.isEmpty ? "nothing was done" : actions.joined(separator: ", ")
   }
 }

@@ -15,7 +15,7 @@ extension TreeProblem {
     case .ancestorInOrder(let id, let ancestor):
       "the order of \(element) names \(id) and \(ancestor), which contains it. Remove one of them."
     case .badFrame:
-      "the frame, path or activation point of \(element.isEmpty ? "the screen" : element) is no place "
+      "the frame, path or activation point of \(element.isEmpty ? "the screen" : element) is not a place "
         + "on a screen. Give finite numbers, and no negative size."
     case .tooDeep(let limit):
       "\(element) contains elements deeper than \(limit) levels. Nest them less deeply."

@@ -42,7 +42,7 @@ extension ScreenCheck {
     case .imageAlternative: findImagesWithoutAlternative()
     case .imageDecorative: findSpokenDecoration()
     case .contrast: findLowContrast()
-    case .colourAlone: findColourAlone()
+    case .colorAlone: findColorAlone()
     case .screenTitle: findMissingTitle()
     case .screenTitleSame: findSameTitle(screens, layouts, at: place)
     case .headerMissing: findMissingHeader()
@@ -58,7 +58,7 @@ extension ScreenCheck {
     case .orderLeavesOut: findLeftOutTargets()
     case .languageUndeclared: findOtherScripts()
     case .reachNone: findUnreachable()
-    case .reachCost: findDearElements()
+    case .reachCost: findCostlyElements()
     case .groupLarge: findLargeGroups()
     case .groupSingle: findGroupsOfOne()
     }

@@ -10,7 +10,7 @@ public struct AuditedScreen: Sendable {
   ///
   /// A name that is not in it leads to a screen of which nothing is known, and no rule guesses about it.
   public var opened: [String: Int]
-  /// What it takes to reach its elements, in any order; empty where nobody has worked it out.
+  /// What it takes to reach its elements, in any order; empty where it was not computed.
   public var costs: [ElementCost]
 
   /// Creates a screen to be audited; nothing else need be known.
@@ -54,11 +54,11 @@ public struct AuditOptions: Hashable, Sendable {
   public var targetSize = 44.0
   /// How containers become groups.
   public var grouping = Grouping()
-  /// How many stops a group, or a screen without groups, has at the most.
+  /// How many stops a group, or a screen without groups, has at most.
   public var groupLimit = 16
-  /// How many presses an element costs at the most.
+  /// How many presses an element costs at most.
   public var pressLimit = 10
-  /// How many milliseconds an element costs at the most.
+  /// How many milliseconds an element costs at most.
   public var timeLimit = 30_000
 
   /// Creates options with the values that the documentation names.

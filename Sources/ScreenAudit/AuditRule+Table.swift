@@ -1,7 +1,7 @@
 // All rules in one place: what a report, `--explain` and the rules of SARIF say of each.
 
 extension AuditRule {
-  /// What people are told of the rule.
+  /// What people can read about the rule.
   public var documentation: RuleDocumentation {
     switch self {
     case .targetSize:
@@ -17,20 +17,20 @@ extension AuditRule {
       RuleDocumentation(
         .error, "Targets do not overlap",
         why: "In point mode a point on both picks only the one on top, which may be the wrong one.",
-        "No two targets share an area; each is told with the first one that it overlaps. Silent about "
+        "No two targets share an area; each is reported with the first one that it overlaps. Silent about "
           + "elements with a path, whose frame does not say where they are.")
     case .targetGap:
       RuleDocumentation(
         .warning, "Small targets have room around them",
-        why: "Beside a small target a slip of a point or two picks its neighbour.",
-        "Where one of two neighbours is smaller than 44 points (or --target-size) towards the other one, "
+        why: "Beside a small target, an error of a point or two picks its neighbor.",
+        "Where one of two neighbors is smaller than 44 points (or --target-size) toward the other one, "
           + "there are at least 8 points between them. Silent about full-sized targets, which may "
           + "touch.")
     case .labelMissing:
       RuleDocumentation(
         .error, "What is read has a label",
         why:
-          "Who listens to the scan hears nothing, or only \"button\", and cannot know what a press "
+          "A person who listens to the scan hears nothing, or only \"button\", and cannot know what a press "
           + "will do.",
         "Every element that is read has a label; one that only shows a value may do without. Images and "
           + "fields have rules of their own.")
@@ -46,7 +46,7 @@ extension AuditRule {
     case .labelCapital:
       RuleDocumentation(
         .warning, "Labels of controls start with a capital letter",
-        why: "Voices stress a name as a name, and who reads the screen sees where one begins.",
+        why: "Voices stress a name as a name, and a reader of the screen sees where one begins.",
         "Silent about keys of a keyboard, scripts without capitals, and names such as iPhone.")
     case .labelPeriod:
       RuleDocumentation(
@@ -55,10 +55,10 @@ extension AuditRule {
         "Only what can be acted on is looked at: text may be a sentence. Three dots are no period.")
     case .labelSame:
       RuleDocumentation(
-        .warning, "Neighbours have different labels",
-        why: "Who listens to the scan cannot tell two stops apart that say the same.",
-        "Controls in one container differ in label, value or traits. Where only their colours differ, "
-          + "colour-alone tells it.")
+        .warning, "Neighbors have different labels",
+        why: "A person who listens to the scan cannot distinguish two stops that say the same.",
+        "Controls in one container differ in label, value or traits. Where only their colors differ, "
+          + "colour-alone reports it.")
     case .labelAbbreviation:
       RuleDocumentation(
         .note, "Labels have no abbreviations",
@@ -100,7 +100,7 @@ extension AuditRule {
       RuleDocumentation(
         .error, "An element is one kind of control",
         why: "Several kinds at once are spoken at once, and nobody knows what a press will do.",
-        "An element has one of button, link, searchField and keyboardKey at the most (E8). A screen file "
+        "An element has one of button, link, searchField and keyboardKey at most (E8). A screen file "
           + "with more is refused before it is audited.")
     case .adjustableRange:
       RuleDocumentation(
@@ -109,8 +109,8 @@ extension AuditRule {
         "An adjustable element has a range whose minimum is below its maximum (E10, A3).")
     case .imageAlternative:
       RuleDocumentation(
-        .error, "Images that tell something have a label",
-        why: "Who listens to the scan hears only \"image\", and not what it shows.",
+        .error, "Images that show something have a label",
+        why: "A person who listens to the scan hears only \"image\", and not what it shows.",
         "An image that is a stop, or that says image: informative, has a label. Silent about decorative "
           + "images.")
     case .imageDecorative:
@@ -122,16 +122,16 @@ extension AuditRule {
     case .contrast:
       RuleDocumentation(
         .error, "Text stands out from what is behind it",
-        why: "Who waits for a word to come round has to see from a distance which one is lit.",
+        why: "A person who waits for a word must see from a distance which one is highlighted.",
         "The contrast of foreground and background by WCAG 2.2 is at least 4.5 to 1, or 3 to 1 for text "
-          + "of 18 points, or of 14 and bold. Where the size is not given only what is below 3 is told. "
-          + "Silent without both colours, and about what is disabled.")
-    case .colourAlone:
+          + "of 18 points, or of 14 and bold. Where the size is not given, only what is below 3 is reported. "
+          + "Silent without both colors, and about what is disabled.")
+    case .colorAlone:
       RuleDocumentation(
-        .warning, "Nothing is told by colour alone",
-        why: "The highlight covers or changes colours, and a voice does not say them.",
-        "Controls in one container that differ in colour also differ in label, value or traits. Silent "
-          + "where a colour is not given.")
+        .warning, "Nothing is shown by color alone",
+        why: "The highlight covers or changes colors, and a voice does not say them.",
+        "Controls in one container that differ in color also differ in label, value or traits. Silent "
+          + "where a color is not given.")
     case .screenTitle:
       RuleDocumentation(
         .error, "A screen has a title",
@@ -142,13 +142,13 @@ extension AuditRule {
     case .screenTitleSame:
       RuleDocumentation(
         .warning, "Screens have different titles",
-        why: "Who hears the same title again does not know that the press did anything.",
+        why: "A person who hears the same title again does not know that the press did anything.",
         "No two of the screens that are audited together have one title. Silent about the layouts of one "
           + "screen, which an onSelect puts in its place.")
     case .headerMissing:
       RuleDocumentation(
         .warning, "A long screen has headings",
-        why: "Headings tell which part of a long round has been reached.",
+        why: "Headings say which part of a long round has been reached.",
         "A screen on which more than 20 elements are read has one with the trait header. Keys of a "
           + "keyboard do not count.")
     case .stateMissing:
@@ -180,7 +180,7 @@ extension AuditRule {
     case .mediaAutoplay:
       RuleDocumentation(
         .error, "Media that starts by itself can be stopped",
-        why: "It covers the voice that says what is lit, and no press can silence it.",
+        why: "It covers the voice that says what is highlighted, and no press can silence it.",
         "Where an element has startsMediaSession and nothing to pick, something beside it can be picked. "
           + "Silent about media that is started by a press.")
     case .changeSilent:
@@ -199,13 +199,15 @@ extension AuditRule {
     case .fieldLabel:
       RuleDocumentation(
         .error, "Fields have labels",
-        why: "Who hears \"search field\" or \"adjustable\" alone does not know what goes in.",
+        why:
+          "A person who hears only \"search field\" or \"adjustable\" does not know what goes in.",
         "A search field or an adjustable element has a label of its own.")
     case .readingOrder:
       RuleDocumentation(
         .warning, "An order follows the screen",
-        why: "Who watches the highlight has to guess where it goes next, and presses too late.",
-        "In a container with an order not most steps, and two at the least, go back in their row or up in "
+        why:
+          "A person who watches the highlight must guess where it goes next, and presses too late.",
+        "In a container with an order not most steps, and two at least, go back in their row or up in "
           + "their column. Jumps to another row, column or block are taken as meant. Silent about elements "
           + "without a frame.")
     case .orderLeavesOut:
@@ -218,7 +220,7 @@ extension AuditRule {
       RuleDocumentation(
         .warning, "Text in another language says so",
         why: "A voice of the wrong language makes such a text unintelligible.",
-        "The text is in letters in which its language is written. Only scripts are told apart: another "
+        "The text is in letters in which its language is written. Only scripts are distinguished: another "
           + "language in the same letters would be a guess. Silent about texts of which a part has a "
           + "language of its own.")
     case .reachNone:

@@ -19,7 +19,7 @@ public enum AuditRule: String, CaseIterable, Hashable, Sendable {
   case imageAlternative = "image-alternative"
   case imageDecorative = "image-decorative"
   case contrast
-  case colourAlone = "colour-alone"
+  case colorAlone = "colour-alone"
   case screenTitle = "screen-title"
   case screenTitleSame = "screen-title-same"
   case headerMissing = "header-missing"
@@ -43,13 +43,13 @@ public enum AuditRule: String, CaseIterable, Hashable, Sendable {
   public var id: String { rawValue }
 }
 
-/// What people are told of a rule.
+/// What people can read about a rule.
 public struct RuleDocumentation: Hashable, Sendable {
   /// What the rule asks for, in a few words.
   public let title: String
   /// How bad a finding is.
   public let severity: Finding.Severity
-  /// Why it matters to somebody with a switch.
+  /// Why it matters to a person with a switch.
   public let why: String
   /// What exactly is looked at, and when the rule is silent.
   public let details: String

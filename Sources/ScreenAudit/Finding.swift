@@ -13,12 +13,12 @@ public struct Finding: Hashable, Sendable {
   /// What is needed instead.
   public let required: String
   /// The next step: one sentence.
-  public let mend: String
+  public let fix: String
 
   /// The id of the element; nil for the screen itself.
   public var element: String? { path.last }
   /// How bad it is, as the rule says.
   public var severity: Severity { rule.documentation.severity }
-  /// Why it matters to somebody with a switch, as the rule says.
+  /// Why it matters to a person with a switch, as the rule says.
   public var why: String { rule.documentation.why }
 }

@@ -22,7 +22,7 @@ struct LanguageWords {
     case last
   }
 
-  /// The words of a language by its tag; nil where nobody has written them down.
+  /// The words of a language by its tag; nil where there are none.
   static func of(_ tag: String) -> LanguageWords? {
     var language = ""
     for scalar in tag.unicodeScalars {

@@ -14,7 +14,7 @@ extension ScreenCheck {
           "a range from \(pointsText($0.minimum)) to \(pointsText($0.maximum))"
         } ?? "no range",
         required: "a range with a minimum below its maximum",
-        mend: "Give it a range, such as {min: 0, max: 10, step: 1, value: 5}.")
+        fix: "Give it a range, such as {min: 0, max: 10, step: 1, value: 5}.")
     }
   }
 }

@@ -12,7 +12,7 @@ extension ScreenCheck {
           .changeSilent, at: place,
           "Picking this changes \(quoted(target)), and nothing is said.",
           measured: "a change of \(quoted(target)) in silence", required: "an announcement",
-          mend: "Add {say: …} to its onSelect, with what has changed.")
+          fix: "Add {say: …} to its onSelect, with what has changed.")
       }
       for response in responses {
         guard case .open(let file) = response, let opened = screens[screen].opened[file],
@@ -24,7 +24,7 @@ extension ScreenCheck {
           "Picking this opens \(quoted(file)), which has the same title as this screen.",
           measured: "the title \(quoted(tree.title)) again",
           required: "a title that says what is new",
-          mend: "Give the screen that is opened a title of its own.")
+          fix: "Give the screen that is opened a title of its own.")
       }
     }
   }

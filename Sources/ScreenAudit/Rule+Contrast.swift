@@ -4,7 +4,7 @@ extension ScreenCheck {
   /// Text stands out from what is behind it (WCAG 2.2, 1.4.3).
   ///
   /// Large is 18 points, or 14 and bold. Where the size is not known, only what is too little for large text
-  /// is told. What is disabled may be pale.
+  /// is reported. What is disabled may be pale.
   mutating func findLowContrast() {
     for place in subjects.indices where isShown(place) {
       let subject = subjects[place]
@@ -25,7 +25,7 @@ extension ScreenCheck {
         .contrast, at: place,
         "The text has a contrast of \(shown) to 1, which is too little to be read by all.",
         measured: "\(shown) to 1" + (size ?? ""), required: "at least \(pointsText(needed)) to 1",
-        mend: "Make the text darker and what is behind it lighter, or the other way round.")
+        fix: "Make the text darker and what is behind it lighter, or the other way round.")
     }
   }
 
@@ -44,20 +44,20 @@ extension ScreenCheck {
   }
 }
 
-/// The contrast of two colours by WCAG 2.2: from 1 to 21.
+/// The contrast of two colors by WCAG 2.2: from 1 to 21.
 func contrastRatio(_ one: UInt32, _ other: UInt32) -> Double {
   let first = luminance(one)
   let second = luminance(other)
   return (max(first, second) + 0.05) / (min(first, second) + 0.05)
 }
 
-/// How bright a colour 0xRRGGBB is by WCAG 2.2: from 0 to 1.
-func luminance(_ colour: UInt32) -> Double {
-  0.2126 * linear(colour >> 16 & 0xFF) + 0.7152 * linear(colour >> 8 & 0xFF)
-    + 0.0722 * linear(colour & 0xFF)
+/// How bright a color 0xRRGGBB is by WCAG 2.2: from 0 to 1.
+func luminance(_ color: UInt32) -> Double {
+  0.2126 * linear(color >> 16 & 0xFF) + 0.7152 * linear(color >> 8 & 0xFF)
+    + 0.0722 * linear(color & 0xFF)
 }
 
-/// The light of one part of a colour, from 0 to 1.
+/// The light of one part of a color, from 0 to 1.
 private func linear(_ part: UInt32) -> Double {
   let share = Double(part) / 255
   if share <= 0.04045 { return share / 12.92 }

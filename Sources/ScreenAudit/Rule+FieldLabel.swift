@@ -11,7 +11,7 @@ extension ScreenCheck {
       report(
         .fieldLabel, at: place, "The field has no label, so nobody hears what goes in.",
         measured: "no label", required: "a label",
-        mend: "Give it a label that says what it is for, also where text beside it shows that.")
+        fix: "Give it a label that says what it is for, also where text beside it shows that.")
     }
   }
 }

@@ -21,7 +21,7 @@ extension ScreenCheck {
         .ghostCovered, at: place,
         "The element is covered by \(other), and still the highlight stops at it.",
         measured: "covered whole by \(other)", required: "something to be seen",
-        mend: "Hide it while it is covered (accessible: false), or make \(other) modal.")
+        fix: "Hide it while it is covered (accessible: false), or make \(other) modal.")
     }
   }
 

@@ -23,7 +23,7 @@ extension ScreenCheck {
           + "can still be reached, such as \(quoted(subjects[first].element.id)).",
         measured: names.joined(separator: ", ") + (outside.count > 3 ? " and more" : ""),
         required: "nothing outside of it that is read",
-        mend: "Move the modal element to the top level, after all others.")
+        fix: "Move the modal element to the top level, after all others.")
     }
   }
 

@@ -22,7 +22,7 @@ extension ScreenCheck {
           : "The element lies outside the screen, and still the highlight stops at it.",
         measured: frameText(frame),
         required: "a frame on the screen of \(sizeText(tree.size.width, tree.size.height))",
-        mend: "Hide it while it cannot be seen (accessible: false), or move it onto the screen.")
+        fix: "Hide it while it cannot be seen (accessible: false), or move it onto the screen.")
     }
   }
 }

@@ -1,14 +1,14 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// No ring of stops is longer than somebody can wait for.
+  /// No ring of stops is too long to wait for.
   mutating func findLargeGroups() {
     let scopes = ScopeTree(tree, options.grouping)
     for scope in 0..<scopes.scopeCount {
       let all = scopes.count(of: scope)
       let count = scope > 0 && options.grouping.exit != .none ? all - 1 : all
       guard count > options.groupLimit else { continue }
-      // A row has no container; it is told at its first stop.
+      // A row has no container; it is reported at its first stop.
       let group = scopes.parent(of: scope).map { scopes.stop($0.position, in: $0.scope) }
       let element = group.map { stop in
         scopes.element(of: stop)
@@ -21,7 +21,7 @@ extension ScreenCheck {
           ? "The screen has \(count) stops in one ring."
           : "The group has \(count) stops in one ring.",
         measured: "\(count) stops", required: "at most \(options.groupLimit) stops",
-        mend: "Put what belongs together into containers with navigation: combined.")
+        fix: "Put what belongs together into containers with navigation: combined.")
     }
   }
 }

@@ -15,10 +15,10 @@ extension ScreenCheck {
       report(
         .groupSingle, at: place,
         counts[place] == 1
-          ? "The group has one stop, so it is no group."
-          : "The group has no stop, so it is no group.",
+          ? "The group has one stop, so it is not a group."
+          : "The group has no stop, so it is not a group.",
         measured: countText(counts[place], "stop", "stops"), required: "at least 2 stops",
-        mend: "Remove its navigation, or put more into it.")
+        fix: "Remove its navigation, or put more into it.")
     }
   }
 }

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// A hint does not say which gesture to make: somebody with a switch makes none.
+  /// A hint does not say which gesture to make: a person with a switch makes none.
   mutating func findGesturesInHints() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
@@ -10,7 +10,7 @@ extension ScreenCheck {
         .hintGesture, at: place,
         "The hint \(quoted(subject.hint)) asks for a gesture.",
         measured: "the gesture \(quoted(gesture))", required: "what happens, not how to do it",
-        mend: "Say what happens, beginning with a verb such as \"Plays\".")
+        fix: "Say what happens, beginning with a verb such as \"Plays\".")
     }
   }
 }

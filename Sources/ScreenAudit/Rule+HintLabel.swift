@@ -10,7 +10,7 @@ extension ScreenCheck {
         "The hint \(quoted(subject.hint)) repeats the label.",
         measured: "the label \(quoted(subject.label)) at the start of the hint",
         required: "a hint without the label",
-        mend: "Say only what happens, without the name.")
+        fix: "Say only what happens, without the name.")
     }
   }
 

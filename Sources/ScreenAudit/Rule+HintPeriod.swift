@@ -23,7 +23,7 @@ extension ScreenCheck {
         measured: isOpen
           ? "\(quoted(String(last))) at the end" : "\(quoted(String(first))) at the start",
         required: "a sentence: a capital letter at the start, a period at the end",
-        mend: isOpen ? "End the hint with a period." : "Write the first letter as a capital.")
+        fix: isOpen ? "End the hint with a period." : "Write the first letter as a capital.")
     }
   }
 }

@@ -12,7 +12,7 @@ extension ScreenCheck {
         .hintType, at: place,
         "The hint \(quoted(subject.hint)) names the type of the element, which is spoken anyway.",
         measured: "the word \(quoted(word)) in the hint", required: "a hint without the type",
-        mend: "Leave the word out of the hint.")
+        fix: "Leave the word out of the hint.")
     }
   }
 }

@@ -17,7 +17,7 @@ extension ScreenCheck {
         "The hint \(quoted(subject.hint)) does not begin with what the element does.",
         measured: "\(quoted(first)) at the start",
         required: "a verb in the third person, such as \"Plays\"",
-        mend: "Begin the hint with such a verb: \"Plays\", \"Opens\".")
+        fix: "Begin the hint with such a verb: \"Plays\", \"Opens\".")
     }
   }
 

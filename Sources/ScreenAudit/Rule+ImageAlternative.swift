@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// An image that tells something says it in words as well.
+  /// An image that informs says so in words as well.
   mutating func findImagesWithoutAlternative() {
     for place in subjects.indices where subjects[place].hidden == nil {
       let subject = subjects[place]
@@ -13,9 +13,9 @@ extension ScreenCheck {
       guard subject.isAccessible || isLeaf else { continue }
       report(
         .imageAlternative, at: place,
-        "The image tells something, and nothing is said for it.",
-        measured: "no label", required: "a label that says what the image tells",
-        mend: "Give it a label; if it only decorates, set image: decorative and accessible: false.")
+        "The image shows something, and nothing is said for it.",
+        measured: "no label", required: "a label that says what the image shows",
+        fix: "Give it a label; if it only decorates, set image: decorative and accessible: false.")
     }
   }
 }

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// An image that only decorates is no stop.
+  /// An image that only decorates is not a stop.
   mutating func findSpokenDecoration() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
@@ -12,7 +12,7 @@ extension ScreenCheck {
         measured: isBlank(subject.label)
           ? "a stop" : "a stop with the label \(quoted(subject.label))",
         required: "no stop",
-        mend: "Set accessible: false; if it tells something, set image: informative.")
+        fix: "Set accessible: false; if it shows something, set image: informative.")
     }
   }
 }

@@ -12,7 +12,7 @@ extension ScreenCheck {
         .labelAbbreviation, at: place,
         "The label \(quoted(subject.label)) has an abbreviation that is not read in full.",
         measured: "the abbreviation \(quoted(found))", required: "words in full",
-        mend: "Write the word in full in the label; what is shown may stay short.")
+        fix: "Write the word in full in the label; what is shown may stay short.")
     }
   }
 }

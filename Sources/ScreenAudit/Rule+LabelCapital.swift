@@ -17,7 +17,7 @@ extension ScreenCheck {
         .labelCapital, at: place,
         "The label \(quoted(subject.label)) does not start with a capital letter.",
         measured: "\(quoted(String(first))) at the start", required: "a capital letter",
-        mend: "Write the first letter as a capital.")
+        fix: "Write the first letter as a capital.")
     }
   }
 }

@@ -17,7 +17,7 @@ extension ScreenCheck {
           ? "The control has no label, so nobody hears what it does."
           : "The element is a stop with nothing to say.",
         measured: "no label", required: "a label",
-        mend: subject.canAct
+        fix: subject.canAct
           ? "Give it a label that says what it does."
           : "Give it a label, or set accessible: false if it says nothing.")
     }

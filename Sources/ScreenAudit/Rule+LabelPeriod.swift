@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// The label of a control is no sentence.
+  /// The label of a control is not a sentence.
   mutating func findLabelsWithPeriod() {
     for place in subjects.indices where subjects[place].isRead && subjects[place].canAct {
       let label = withoutTrailingBlanks(subjects[place].label)
@@ -11,7 +11,7 @@ extension ScreenCheck {
         .labelPeriod, at: place,
         "The label \(quoted(subjects[place].label)) ends with a period.",
         measured: "a period at the end", required: "no period",
-        mend: "Remove the period; a sentence belongs into the hint.")
+        fix: "Remove the period; a sentence belongs into the hint.")
     }
   }
 }

@@ -1,29 +1,29 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Controls side by side are told apart by what is said of them.
+  /// Controls side by side are distinguished by what is said of them.
   ///
-  /// Those that look different are left to the rule about colour.
+  /// Those that look different are left to the rule about color.
   mutating func findSameLabels() {
     for family in families {
-      for (first, second) in equalPairs(in: family, .sameColours) {
+      for (first, second) in equalPairs(in: family, .sameColors) {
         let other = quoted(subjects[first].element.id)
         report(
           .labelSame, at: second,
-          "The label \(quoted(subjects[second].label)) is also that of its neighbour \(other).",
+          "The label \(quoted(subjects[second].label)) is also that of its neighbor \(other).",
           measured: "the label and the value of \(other)", required: "a label of its own",
-          mend: "Say in each label what it is for, such as which item it belongs to.")
+          fix: "Say in each label what it is for, such as which item it belongs to.")
       }
     }
   }
 
-  enum Colours {
-    case sameColours
-    case otherColours
+  enum Colors {
+    case sameColors
+    case otherColors
   }
 
   /// Controls among siblings that sound like an earlier one, with the first one that they sound like.
-  func equalPairs(in family: [Int], _ colours: Colours) -> [(first: Int, second: Int)] {
+  func equalPairs(in family: [Int], _ colors: Colors) -> [(first: Int, second: Int)] {
     struct Sound: Hashable {
       let label: String
       let value: String
@@ -44,12 +44,12 @@ extension ScreenCheck {
       let other = subject.element.appearance
       let differs =
         differ(one.foreground, other.foreground) || differ(one.background, other.background)
-      if differs == (colours == .otherColours) { pairs.append((first, place)) }
+      if differs == (colors == .otherColors) { pairs.append((first, place)) }
     }
     return pairs
   }
 
-  /// Whether two colours are both known and not the same.
+  /// Whether two colors are both known and not the same.
   private func differ(_ one: UInt32?, _ other: UInt32?) -> Bool {
     guard let one, let other else { return false }
     return one != other

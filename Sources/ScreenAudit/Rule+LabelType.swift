@@ -12,7 +12,7 @@ extension ScreenCheck {
         .labelType, at: place,
         "The label \(quoted(subject.label)) names the type of the element, which is spoken anyway.",
         measured: "the word \(quoted(word)) in the label", required: "a label without the type",
-        mend: "Leave the word out of the label.")
+        fix: "Leave the word out of the label.")
     }
   }
 }

@@ -18,13 +18,13 @@ extension ScreenCheck {
           "The text \(quoted(text)) is in \(system.rawValue) letters, but its language is "
             + "\(quoted(subject.language)).",
           measured: "\(system.rawValue) letters", required: "\(expected.rawValue) letters",
-          mend: "Give the element the language of its text, such as language: \(system.example).")
+          fix: "Give the element the language of its text, such as language: \(system.example).")
         break
       }
     }
   }
 
-  /// Whether a part of a text says its own language; then somebody has thought of it.
+  /// Whether a part of a text says its own language; then its author has thought of it.
   private func isDeclaredInParts(_ text: String, of element: Element) -> Bool {
     let parts =
       text == element.label

@@ -18,7 +18,7 @@ extension ScreenCheck {
         .mediaAutoplay, at: place,
         "The media starts by itself, and nothing beside it can stop it.",
         measured: "no control beside it", required: "a control that stops it",
-        mend: "Put a button that stops it beside it, or start it only when it is picked.")
+        fix: "Put a button that stops it beside it, or start it only when it is picked.")
     }
   }
 }

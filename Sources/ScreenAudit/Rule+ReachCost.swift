@@ -2,7 +2,7 @@ import ScreenElements
 
 extension ScreenCheck {
   /// What can be acted on is reached soon enough, and with few enough presses.
-  mutating func findDearElements() {
+  mutating func findCostlyElements() {
     for (place, cost) in costsByPlace() where subjects[place].isTarget {
       guard case .reached(let presses, let milliseconds) = cost.reach,
         presses > options.pressLimit || milliseconds > options.timeLimit
@@ -12,7 +12,7 @@ extension ScreenCheck {
         .reachCost, at: place, "Reaching the element takes \(measured).", measured: measured,
         required: "at most \(countText(options.pressLimit, "press", "presses")) and "
           + secondsText(options.timeLimit),
-        mend: "Put it earlier in the reading order, or put what belongs together into groups.")
+        fix: "Put it earlier in the reading order, or put what belongs together into groups.")
     }
   }
 }

@@ -8,7 +8,7 @@ extension ScreenCheck {
       report(
         .reachNone, at: place, "No way leads to the element with this profile.",
         measured: "no way", required: "a way",
-        mend: "Try the screen with `switchlight simulate`, and change the groups or the profile.")
+        fix: "Try the screen with `switchlight simulate`, and change the groups or the profile.")
     }
   }
 

@@ -4,7 +4,7 @@ extension ScreenCheck {
   /// An explicit order does not run against the screen.
   ///
   /// A jump to the next row, column or block is sensible, and so may be a step back. Only an order of which
-  /// most steps go back in their row or up in their column is told.
+  /// most steps go back in their row or up in their column is reported.
   mutating func findOrdersAgainstGeometry() {
     for place in subjects.indices where subjects[place].element.order != nil {
       var last: (place: Int, frame: Frame)?
@@ -30,7 +30,7 @@ extension ScreenCheck {
         "The order goes up or back in \(against.count) of \(steps) steps, such as \(names).",
         measured: "\(against.count) of \(steps) steps up or back",
         required: "most steps down or forward",
-        mend: "Change the order, or remove it so that the frames decide.")
+        fix: "Change the order, or remove it so that the frames decide.")
     }
   }
 

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Screens are told apart by their titles; the layouts of one screen are one screen.
+  /// Screens are distinguished by their titles; the layouts of one screen are one screen.
   mutating func findSameTitle(_ screens: [AuditedScreen], _ layouts: [Int], at place: Int) {
     guard !isBlank(tree.title) else { return }
     let same = screens.indices.prefix(place).first {
@@ -13,7 +13,7 @@ extension ScreenCheck {
       .screenTitleSame, at: nil,
       "The title \(quoted(tree.title)) is also that of \(other).",
       measured: "the title of \(other)", required: "a title of its own",
-      mend: "Say in the title what is special about this screen.")
+      fix: "Say in the title what is special about this screen.")
   }
 }
 

@@ -3,21 +3,21 @@ import ScreenElements
 extension ScreenCheck {
   /// What picking can change says in which state it is.
   mutating func findUnspokenStates() {
-    var told = [Bool](repeating: false, count: subjects.count)
+    var reported = [Bool](repeating: false, count: subjects.count)
     for place in subjects.indices {
       for response in subjects[place].element.onSelect {
         guard case .set(let id, _) = response, let index = tree.index(of: id) else { continue }
         let target = places[Int(index.value)]
-        guard !told[target], subjects[target].isRead, isBlank(subjects[target].value),
+        guard !reported[target], subjects[target].isRead, isBlank(subjects[target].value),
           !subjects[target].element.traits.contains(.selected)
         else { continue }
-        told[target] = true
+        reported[target] = true
         report(
           .stateMissing, at: target,
           "The element changes when \(quoted(subjects[place].element.id)) is picked, and does not "
             + "say in which state it is.",
           measured: "no value", required: "a value that says the state",
-          mend: "Give it a value from the beginning, such as \"off\".")
+          fix: "Give it a value from the beginning, such as \"off\".")
       }
     }
   }

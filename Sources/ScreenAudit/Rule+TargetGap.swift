@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// How far a small target is from its neighbour at the least, in points.
+  /// How far a small target is from its neighbor at least, in points.
   private static let leastGap = 8.0
 
   /// Small targets have room around them.
@@ -9,7 +9,7 @@ extension ScreenCheck {
   /// A target of full size is hit in its middle whatever lies beside it, so only pairs count of which one is
   /// small in the direction of the gap.
   mutating func findNarrowGaps() {
-    for pair in neighbouringTargets(within: ScreenCheck.leastGap) {
+    for pair in neighboringTargets(within: ScreenCheck.leastGap) {
       guard let first = subjects[pair.first].frame, let second = subjects[pair.second].frame else {
         continue
       }
@@ -27,7 +27,7 @@ extension ScreenCheck {
         "The gap to \(other) is \(gap) points, and one of the two targets is small.",
         measured: "a gap of \(gap) points to \(other)",
         required: "at least \(pointsText(ScreenCheck.leastGap)) points beside a small target",
-        mend: "Move the two apart, or make both at least \(pointsText(size)) points "
+        fix: "Move the two apart, or make both at least \(pointsText(size)) points "
           + (isBeside ? "wide." : "high."))
     }
   }

@@ -8,7 +8,7 @@ extension ScreenCheck {
       guard let frame = subjects[place].frame, frame.width < size || frame.height < size else {
         continue
       }
-      let ways =
+      let directions =
         frame.width < size && frame.height < size
         ? "wide and high" : frame.width < size ? "wide" : "high"
       report(
@@ -16,7 +16,7 @@ extension ScreenCheck {
         "The target is \(sizeText(frame.width, frame.height)), which is too small to be hit.",
         measured: sizeText(frame.width, frame.height),
         required: "at least \(sizeText(size, size))",
-        mend: "Make its frame at least \(pointsText(size)) points \(ways).")
+        fix: "Make its frame at least \(pointsText(size)) points \(directions).")
     }
   }
 }

@@ -9,8 +9,8 @@ extension ScreenCheck {
         .traitsExcluding, at: places[Int(index.value)],
         "The element says that it is several kinds of control at once.",
         measured: "more than one of button, link, search field and key",
-        required: "one of them at the most",
-        mend: "Keep the trait that says what picking it does.")
+        required: "one of them at most",
+        fix: "Keep the trait that says what picking it does.")
     }
   }
 }

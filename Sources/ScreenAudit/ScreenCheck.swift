@@ -1,9 +1,9 @@
 import ScreenElements
 
-/// One screen under audit: its elements in the order in which findings are told, and what is found.
+/// One screen under audit: its elements in the order in which findings are reported, and what is found.
 ///
 /// What is read comes first, in reading order; the rest follows in document order. So the findings come
-/// in the order in which somebody with a switch meets them.
+/// in the order in which a person with a switch meets them.
 struct ScreenCheck {
   let tree: ElementTree
   let options: AuditOptions
@@ -44,11 +44,11 @@ struct ScreenCheck {
   /// Notes a finding about the subject at a place, or about the screen.
   mutating func report(
     _ rule: AuditRule, at place: Int?, _ message: String, measured: String, required: String,
-    mend: String
+    fix: String
   ) {
     let finding = Finding(
       rule: rule, screen: screen, path: place.map { path(to: $0) } ?? [], message: message,
-      measured: measured, required: required, mend: mend)
+      measured: measured, required: required, fix: fix)
     found.append((place ?? -1, finding))
   }
 

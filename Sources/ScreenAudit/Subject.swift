@@ -23,7 +23,7 @@ struct Subject {
     language = tree.language(of: index)
   }
 
-  /// Whether somebody comes to it: it is accessible, and nothing hides it (E1 to E4).
+  /// Whether the highlight can reach it: it is accessible, and nothing hides it (E1 to E4).
   var isRead: Bool { isAccessible && hidden == nil }
 
   var canAct: Bool { element.canAct }

@@ -42,7 +42,7 @@ func quoted(_ text: String) -> String {
   return "\"\(String(String.UnicodeScalarView(start)))\(isCut ? "…" : "")\""
 }
 
-/// The words of a text in lower case: what stands between anything that is no letter and no digit.
+/// The words of a text in lower case: what stands between anything that is neither a letter nor a digit.
 func words(in text: String) -> [String] {
   var found: [String] = []
   var word = String.UnicodeScalarView()

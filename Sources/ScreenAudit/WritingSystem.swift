@@ -1,4 +1,4 @@
-/// A way of writing, as far as it tells languages apart.
+/// A way of writing, as far as it distinguishes languages.
 enum WritingSystem: String {
   case latin = "Latin"
   case cyrillic = "Cyrillic"

@@ -3,7 +3,7 @@ extension Element {
   ///
   /// - Parameters:
   ///   - rank: its place in the document, for the problems found.
-  ///   - problems: receives what was put right.
+  ///   - problems: receives what was corrected.
   mutating func clean(at rank: Int32, _ problems: inout ProblemList) {
     children = []
     if cutTexts() { problems.add(.textTooLong(limit: TreeLimits.text), of: id, at: rank) }
@@ -86,7 +86,7 @@ extension Frame {
 }
 
 extension Size {
-  /// The size, or nothing where it is no size of a screen.
+  /// The size, or nothing where it is not a size of a screen.
   var usable: Size? {
     width >= 0 && height >= 0 && width.isUsableCoordinate && height.isUsableCoordinate
       ? self : nil

@@ -9,7 +9,7 @@ extension Element {
   /// The element with further traits (E8).
   public func traits(adding traits: Traits) -> Element { changed { $0.traits.formUnion(traits) } }
 
-  /// The element, dimmed where the condition holds: then it is no stop unless the profile asks for it
+  /// The element, dimmed where the condition holds: then it is not a stop unless the profile asks for it
   /// (E10).
   public func disabled(_ isDisabled: Bool = true) -> Element {
     changed { if isDisabled { $0.traits.insert(.notEnabled) } }

@@ -66,7 +66,7 @@ extension Element {
 
   /// Leaves only parts that count, in the form in which they are spoken.
   ///
-  /// - Returns: whether a pitch was no pitch, or a language tag too long; such ones are left out.
+  /// - Returns: whether a pitch was out of range, or a language tag too long; such ones are left out.
   mutating func cleanParts() -> Bool {
     guard !spokenParts.isEmpty else { return false }
     var isBad = false

@@ -51,17 +51,17 @@ public enum SelectionResponse: Hashable, Sendable {
   case set(id: String, value: String)
 }
 
-/// Whether an image tells something or only decorates.
+/// Whether an image informs or only decorates.
 public enum ImageRole: Hashable, Sendable {
   case informative
   case decorative
 }
 
-/// How an element looks, as far as the audit needs it; colours are 0xRRGGBB.
+/// How an element looks, as far as the audit needs it; colors are 0xRRGGBB.
 public struct Appearance: Hashable, Sendable {
-  /// The colour of its text, as 0xRRGGBB.
+  /// The color of its text, as 0xRRGGBB.
   public var foreground: UInt32?
-  /// The colour behind its text, as 0xRRGGBB.
+  /// The color behind its text, as 0xRRGGBB.
   public var background: UInt32?
   /// The size of its text, in points.
   public var fontSize: Double?

@@ -28,7 +28,7 @@ extension ElementTree {
   /// What a unit contains, or the screen for nil, in reading order (E6).
   ///
   /// That is accessible elements, and the units right inside it. A transparent container stands for itself only where an `order` lists it.
-  /// Empty for what is not read and for what is no unit.
+  /// Empty for what is not read and for what is not a unit.
   public func contents(of unit: ElementIndex?) -> [ElementIndex] {
     guard let unit else { return items(nil) }
     return slot(unit).map { items($0) } ?? []

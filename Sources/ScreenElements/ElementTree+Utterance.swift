@@ -7,7 +7,7 @@ public struct UtteranceOptions: Hashable, Sendable {
   /// Whether traits are spoken.
   public var traits: Bool
 
-  /// Creates a choice; everything is spoken unless told otherwise.
+  /// Creates a choice; everything is spoken unless set otherwise.
   public init(hints: Bool = true, traits: Bool = true) {
     self.hints = hints
     self.traits = traits

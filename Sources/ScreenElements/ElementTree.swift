@@ -11,7 +11,7 @@ public struct ElementIndex: Hashable, Sendable {
 
 /// An immutable snapshot of a screen, ready to be scanned: ids outside, indices inside.
 ///
-/// Making one is total: what is wrong with the screen is put right in the safest way and told in
+/// Making one is total: what is wrong with the screen is corrected in the safest way and reported in
 /// ``problems``. A stored screen with problems is refused by its reader; a live one is scanned. At the
 /// most 256 levels, 200,000 elements and 10,000 Unicode scalars a text are taken.
 ///
@@ -29,7 +29,7 @@ public struct ElementTree: Sendable, Equatable {
   public var problems: [TreeProblem] { arena.problems }
   /// The name of the screen.
   public var title: String { arena.title }
-  /// The size of the screen in points; zero where it was no size.
+  /// The size of the screen in points; zero where it was not valid.
   public var size: Size { arena.size }
   /// The language of the screen as a BCP 47 tag.
   public var language: String { arena.language }

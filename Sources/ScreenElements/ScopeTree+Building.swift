@@ -83,7 +83,7 @@ struct ScopeBuilding {
 
   private func holdsStop(_ item: Int) -> Bool { census.stops[Int(layout.items[item])] > 0 }
 
-  /// Adds the stops of items; a container that is no group gives its own in its place (G2, G4).
+  /// Adds the stops of items; a container that is not a group gives its own in its place (G2, G4).
   private mutating func addStops(_ items: Range<Int>, to scope: Int) {
     var open = [items]
     while let range = open.popLast() {
@@ -149,7 +149,7 @@ struct StopCensus {
   /// 1 for an element that is a stop and for a group, else the stops inside.
   private(set) var stops: [Int32]
   private(set) var isGroup: [Bool]
-  /// Whether a container that is no unit became a group.
+  /// Whether a container that is not a unit became a group.
   private(set) var keepsMoreTogether = false
 
   init(_ arena: Arena, _ grouping: Grouping) {

@@ -31,7 +31,7 @@ extension ScopeTree {
     return plan.tree.isSilent(element, options)
   }
 
-  /// The language of what is spoken for a stop: an element's or a labelled group's own; where labels
+  /// The language of what is spoken for a stop: an element's or a labeled group's own; where labels
   /// are listed, the one that they share, else that around the group (E9).
   public func language(of stop: Stop) -> String {
     switch stop {
@@ -55,7 +55,7 @@ extension ScopeTree {
     var separator = ": "
     var length = 0
     for position in inside {
-      // A name of endless length helps nobody.
+      // A name of unlimited length is of no use.
       if length >= TreeLimits.text { break }
       let name = briefName(of: stop(position, in: scope))
       guard !name.isEmpty else { continue }

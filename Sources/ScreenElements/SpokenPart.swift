@@ -13,7 +13,7 @@ public struct SpokenPart: Hashable, Sendable, ExpressibleByStringLiteral {
   /// What the text is, where it is more than words.
   public var speakAs: SpeakAs?
 
-  /// Creates a part; it is spoken like the rest of the element unless told otherwise.
+  /// Creates a part; it is spoken like the rest of the element unless set otherwise.
   public init(
     _ text: String, language: String? = nil, pitch: Double = 1, punctuation: Bool = false,
     speakAs: SpeakAs? = nil

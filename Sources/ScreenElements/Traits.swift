@@ -30,7 +30,7 @@ public struct Traits: OptionSet, Hashable, Sendable {
   public static let summaryElement = Traits(rawValue: 1 << 9)
   /// It cannot be used at present; spoken "dimmed" (E10).
   public static let notEnabled = Traits(rawValue: 1 << 10)
-  /// It changes too often to be told of each change (E10).
+  /// It changes too often for each change to be reported (E10).
   public static let updatesFrequently = Traits(rawValue: 1 << 11)
   /// It starts sound or film, so speech makes way (E10).
   public static let startsMediaSession = Traits(rawValue: 1 << 12)
@@ -41,6 +41,6 @@ public struct Traits: OptionSet, Hashable, Sendable {
   /// The next page follows when its reading ends (E10).
   public static let causesPageTurn = Traits(rawValue: 1 << 15)
 
-  /// The traits of which an element has one at the most (E8).
+  /// The traits of which an element has one at most (E8).
   public static let excluding: Traits = [.button, .link, .searchField, .keyboardKey]
 }

@@ -14,7 +14,7 @@ public struct TreeProblem: Hashable, Sendable {
     case notDescendantInOrder(id: String)
     /// Its `order` names an element and what contains it; the inner one is ignored (E4).
     case ancestorInOrder(id: String, ancestor: String)
-    /// Its frame, path or activation point is no place on a screen; it is taken as not given (E7).
+    /// Its frame, path or activation point is not a place on a screen; it is taken as not given (E7).
     case badFrame
     /// Its contents are nested too deeply; they are left out.
     case tooDeep(limit: Int)

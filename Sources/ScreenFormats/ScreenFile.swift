@@ -12,7 +12,7 @@ package struct ScreenReading: Sendable {
   package let references: [FileReference]
   /// Where each element is written, by its id: the place of the id itself.
   package let positions: [String: SourcePosition]
-  /// The text, for diagnostics about it; nil where it is no document.
+  /// The text, for diagnostics about it; nil where it is not a document.
   package let source: SourceText?
 }
 
@@ -21,7 +21,7 @@ package let screenFileLimits = YAMLLimits(bytes: 4_000_000, depth: 128, tokens: 
 
 /// Reads a file of the format `switchlight-screen/1` (E1 to E8, Y4).
 ///
-/// Any bytes are safe to give. A screen is given only if there is nothing for its tree to put right:
+/// Any bytes are safe to give. A screen is given only if there is nothing for its tree to correct:
 /// ids are unique, frames are finite, and each `order` fits.
 package func readScreen(_ bytes: [UInt8], name: String) -> ScreenReading {
   do {

@@ -6,8 +6,8 @@ extension ScreenReader {
   /// Reads the keys of an element that only the audit needs.
   mutating func appearance(_ fields: YAMLFields) -> Appearance {
     var appearance = Appearance()
-    appearance.foreground = fields["foreground"].flatMap { colour($0, "foreground") }
-    appearance.background = fields["background"].flatMap { colour($0, "background") }
+    appearance.foreground = fields["foreground"].flatMap { color($0, "foreground") }
+    appearance.background = fields["background"].flatMap { color($0, "background") }
     appearance.fontSize = fields["fontSize"].flatMap {
       values.number($0, "fontSize", in: 1...1000, example: "17")
     }
@@ -19,7 +19,7 @@ extension ScreenReader {
     return appearance
   }
 
-  private mutating func colour(_ node: YAMLNode, _ name: String) -> UInt32? {
+  private mutating func color(_ node: YAMLNode, _ name: String) -> UInt32? {
     let hint = "Write \(name): \"#1a2b3c\", in quotes."
     guard !node.isNull else {
       values.log.error(
@@ -29,12 +29,12 @@ extension ScreenReader {
     guard let text = values.text(node, name, example: "\"#1a2b3c\"") else { return nil }
     let digits = text.dropFirst()
     guard text.first == "#", digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),
-      let colour = UInt32(digits, radix: 16)
+      let color = UInt32(digits, radix: 16)
     else {
       values.log.error(
-        at: node.position, "\(name) is \(quoted(text)), which is no colour", hint: hint)
+        at: node.position, "\(name) is \(quoted(text)), which is not a color", hint: hint)
       return nil
     }
-    return colour
+    return color
   }
 }

@@ -10,7 +10,7 @@ extension ScreenReader {
     "opaque", "image",
   ]
 
-  /// Reads an element with all that is in it; one without a usable id is told, and its contents too.
+  /// Reads an element with all that is in it; one without a usable id is reported, and its contents too.
   mutating func element(_ node: YAMLNode, parent: Int?) -> Element? {
     guard
       let fields = values.fields(

@@ -79,7 +79,7 @@ extension ScreenReader {
     guard !isOfForm else { return }
     let (name, forms) = kind.described
     values.log.warning(
-      at: position, "\(quoted(part.text)) is no \(name), and will be spoken as it is",
+      at: position, "\(quoted(part.text)) is not a \(name), and will be spoken as it is",
       hint: "Write \(forms).")
   }
 }
@@ -91,7 +91,7 @@ extension SpeakAs {
     case .duration: ("duration", "90s, 1h 30min, 1:30:00 or PT5M")
     case .date: ("date", "2026-11-21, 05:30 or 2026-11-21T05:30, without a time zone")
     case .number: ("number", "1234.5 or 1,234.5, with fewer than 16 figures before the point")
-    case .digits: ("text with figures", "figures, and at the most 200 characters")
+    case .digits: ("text with figures", "figures, and at most 200 characters")
     case .spellOut: ("text to spell", "1 to 200 characters")
     case .phone: ("telephone number", "it with figures, spaces, +, -, ., / and brackets")
     }

@@ -47,7 +47,7 @@ extension ScreenReader {
     }
   }
 
-  /// The elements between a descendant and a container; nil where it is no descendant.
+  /// The elements between a descendant and a container; nil where it is not a descendant.
   private func ancestors(of number: Int, below container: Int) -> [Int]? {
     var found: [Int] = []
     var next = outlines[number].parent
@@ -62,7 +62,7 @@ extension ScreenReader {
   private mutating func unknown(_ id: String, at position: SourcePosition, _ what: String) {
     let known = outlines.lazy.prefix(2_000).map(\.id)
     values.log.error(
-      at: position, "\(what) \(quoted(id)), which is no id of this screen",
+      at: position, "\(what) \(quoted(id)), which is not an id of this screen",
       hint: suggestion(for: id, among: known).map { "Did you mean \($0)?" }
         ?? "Write the id of an element of this screen.")
   }

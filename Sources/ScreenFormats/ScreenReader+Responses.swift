@@ -48,7 +48,7 @@ extension ScreenReader {
     guard let file = values.text(node, key, example: "dialog.yaml") else { return nil }
     guard isNeighboringFile(file) else {
       values.log.error(
-        at: node.position, "\(key) is \(quoted(file)), which is no file beside this screen",
+        at: node.position, "\(key) is \(quoted(file)), which is not a file beside this screen",
         hint: "Write the name of a file in the same folder, such as \(key): dialog.yaml.")
       return nil
     }

@@ -57,14 +57,14 @@ struct ScreenReader {
     guard let tag = values.text(node, "language", example: "en") else { return nil }
     guard isLanguageTag(tag) else {
       values.log.error(
-        at: node.position, "language is \(quoted(tag)), which is no language tag (BCP 47)",
+        at: node.position, "language is \(quoted(tag)), which is not a language tag (BCP 47)",
         hint: "Write a tag such as en, de-CH or zh-Hant.")
       return nil
     }
     return tag
   }
 
-  /// Reads a list of elements; what cannot be read is left out and told.
+  /// Reads a list of elements; what cannot be read is left out and reported.
   mutating func elements(_ node: YAMLNode, _ name: String, parent: Int?) -> [Element] {
     let items = values.list(node, name, example: "[{id: start, label: Start}]") ?? []
     return items.compactMap { element($0, parent: parent) }

@@ -8,7 +8,7 @@ package enum ElementRole: Hashable, Sendable {
   case disabled
   /// It is a container that is one stop and can be entered (G1, G3).
   case group
-  /// It is neither read nor a stop itself: a container that is no group, or a leaf that is not accessible.
+  /// It is neither read nor a stop itself: a container that is not a group, or a leaf that is not accessible.
   case container
   /// It is not read, nor is anything in it (E1 to E4).
   case hidden(HiddenReason)

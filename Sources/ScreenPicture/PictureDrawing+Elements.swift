@@ -19,20 +19,20 @@ extension PictureDrawing {
     if let marked = picture.marked, drawOutline(marked, "marked") { shown.insert(.marked) }
   }
 
-  private mutating func drawRead(_ index: ElementIndex, _ sign: Sign) {
+  private mutating func drawRead(_ index: ElementIndex, _ entry: LegendEntry) {
     guard let frame = tree.frame(of: index) else { return }
     svg.open("g")
-    // Programs that show SVG tell it where the pointer rests.
+    // Programs that show SVG show it where the pointer rests.
     let number = picture.numbers[index].map { "\($0). " } ?? ""
     svg.text(number + heard(index), "title")
     let name =
-      switch sign {
+      switch entry {
       case .small: "small"
       case .disabled: "disabled"
       default: "stop"
       }
-    if drawOutline(index, name) { shown.insert(sign) }
-    if sign == .small { drawCorner(canvas.place(frame)) }
+    if drawOutline(index, name) { shown.insert(entry) }
+    if entry == .small { drawCorner(canvas.place(frame)) }
     svg.close("g")
   }
 
@@ -61,7 +61,7 @@ extension PictureDrawing {
     return true
   }
 
-  /// A filled corner, so that a small target is known without its colour.
+  /// A filled corner, so that a small target is known without its color.
   mutating func drawCorner(_ box: Frame) {
     let side = pixels(min(10, box.width / 2, box.height / 2))
     svg.empty(

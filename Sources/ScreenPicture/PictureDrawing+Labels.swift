@@ -68,9 +68,9 @@ extension PictureDrawing {
     let (width, height) = (block.width, block.height)
     let (left, right) = (box.left, max(box.left, box.right - width))
     let (top, bottom) = (box.top, max(box.top, box.bottom - height))
-    let (centre, middle) = (box.middle.x - width / 2, box.middle.y - height / 2)
+    let (center, middle) = (box.middle.x - width / 2, box.middle.y - height / 2)
     let corners = [
-      (centre, middle), (centre, top), (centre, bottom), (left, middle), (right, middle),
+      (center, middle), (center, top), (center, bottom), (left, middle), (right, middle),
       (right, top), (left, top), (left, bottom), (right, bottom),
     ]
     return corners.map { Frame(x: $0.0, y: $0.1, width: width, height: height) }

@@ -99,11 +99,11 @@ extension Badge {
     let (top, bottom) = (box.top + 2, box.bottom - size.height - 2)
     let (leading, trailing) = direction == .leftToRight ? (left, right) : (right, left)
     if isTooLarge {
-      let centre = box.middle.x - size.width / 2
+      let center = box.middle.x - size.width / 2
       let middle = box.middle.y - size.height / 2
       let outside = [box.left - size.width - 2, box.right + 2]
       return [
-        Point(x: centre, y: box.top - size.height - 2), Point(x: centre, y: box.bottom + 2),
+        Point(x: center, y: box.top - size.height - 2), Point(x: center, y: box.bottom + 2),
         Point(x: outside[direction == .leftToRight ? 0 : 1], y: middle),
         Point(x: outside[direction == .leftToRight ? 1 : 0], y: middle),
       ]

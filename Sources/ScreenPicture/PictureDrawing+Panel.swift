@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension PictureDrawing {
-  /// The column beside the screen: the legend, and what a drawing cannot tell.
+  /// The column beside the screen: the legend, and what a drawing cannot show.
   ///
   /// - Returns: where it ends.
   mutating func drawPanel() -> Double {
@@ -9,7 +9,7 @@ extension PictureDrawing {
     drawLine(picture.profile == nil ? "Stops by the default grouping" : "Stops by", "head", &y)
     if let profile = picture.profile { drawLine(profile, "note", &y) }
     y += 6
-    for sign in Sign.allCases where shown.contains(sign) { drawLegend(sign, &y) }
+    for entry in LegendEntry.allCases where shown.contains(entry) { drawLegend(entry, &y) }
     drawList("Read, but no stop", noStops, &y)
     drawList("Not read", notRead, &y)
     drawList("Smaller than 44 points", smallTargets, &y)
@@ -18,7 +18,7 @@ extension PictureDrawing {
     return y
   }
 
-  /// A text of three lines at the most.
+  /// A text of three lines at most.
   private mutating func drawLine(
     _ text: String, _ name: String, _ y: inout Double, indented: Double = 0
   ) {
@@ -38,9 +38,9 @@ extension PictureDrawing {
     if lines.count > most { drawLine("and \(lines.count - most) more", "note", &y) }
   }
 
-  private mutating func drawLegend(_ sign: Sign, _ y: inout Double) {
+  private mutating func drawLegend(_ entry: LegendEntry, _ y: inout Double) {
     let box = Frame(x: canvas.panelX + 2, y: y - 12, width: 28, height: 15)
-    switch sign {
+    switch entry {
     case .number:
       draw(
         Badge(
@@ -68,7 +68,7 @@ extension PictureDrawing {
         "circle",
         ["class": "marked", "cx": pixels(box.middle.x), "cy": pixels(box.middle.y), "r": "6"])
     }
-    drawLine(sign.words, "note", &y, indented: 40)
+    drawLine(entry.words, "note", &y, indented: 40)
     y += 4
   }
 

@@ -1,5 +1,5 @@
 /// What the legend explains.
-enum Sign: Hashable, CaseIterable {
+enum LegendEntry: Hashable, CaseIterable {
   case number
   case stop
   case disabled
@@ -30,7 +30,7 @@ enum Sign: Hashable, CaseIterable {
   }
 }
 
-/// How things look: each differs from the others in lightness or in its line too, not in colour alone.
+/// How things look: each differs from the others in lightness or in its line too, not in color alone.
 enum PictureStyle {
   static let sheet = """
     <style>

@@ -4,7 +4,7 @@ import ScreenElements
 ///
 /// It shows what is read with its place in the reading order, groups as boxes with their names, what is no
 /// stop and what is not read with the reason, targets smaller than 44 points, and where elements are
-/// touched. Beside it stand a legend and lists of what a drawing cannot tell. It can be made of every
+/// touched. Beside it stand a legend and lists of what a drawing cannot show. It can be made of every
 /// tree; the same tree gives the same bytes.
 package struct ScanPicture: Sendable {
   /// An element that is smaller than this in width or height is hard to hit, in points.
@@ -71,7 +71,7 @@ struct PictureDrawing {
   /// What numbers, names and labels take.
   var occupancy = Occupancy()
   /// What is drawn somewhere, for the legend.
-  var shown: Set<Sign> = []
+  var shown: Set<LegendEntry> = []
   /// What is drawn without its name, because it is too small or covered.
   var nameless: Set<ElementIndex> = []
 

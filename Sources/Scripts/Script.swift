@@ -40,7 +40,7 @@ package struct Script: Equatable, Sendable {
     case connect(SourceName, held: Bool)
     case disconnect(SourceName)
     /// What is found of a source the next time it is looked for: at the beginning, where this stands
-    /// before all else, on waking, and with another profile. The engine is told nothing of it. It acts before
+    /// before all else, on waking, and with another profile. The engine receives nothing of it. It acts before
     /// the deadlines of its instant, and holds at that instant whatever is pressed or released then.
     case found(SourceName, FoundState)
     case screen(file: String, focus: String?, say: String? = nil)
@@ -53,8 +53,8 @@ package struct Script: Equatable, Sendable {
     case speechPace(Double)
     /// The next activation of the element with that id fails.
     case fail(id: String)
-    /// What is found under the name of a profile from now on; the engine is told nothing of it. The first
-    /// line of a script tells so which one is in use at the beginning.
+    /// What is found under the name of a profile from now on; the engine receives nothing of it. The first
+    /// line of a script says in this way which one is in use at the beginning.
     indirect case profile(String, FoundProfile)
     /// Somebody outside has the profile of that name taken (I14).
     case reload(String)
@@ -143,7 +143,7 @@ package struct Script: Equatable, Sendable {
   package static func beginsWithProfile(_ source: SourceText) -> Bool {
     var line = 1
     while line <= source.lineCount {
-      // What cannot be cut into words is told when the script is read.
+      // What cannot be cut into words is reported when the script is read.
       let tokens = (try? ScriptTokens.cut(ScriptReader.line(line, of: source))) ?? []
       if !tokens.isEmpty { return tokens.count > 1 && tokens[1].text == "profile" }
       line += 1
@@ -179,7 +179,7 @@ package struct Script: Equatable, Sendable {
   /// What stands before a line of a profile's text.
   static let profileMark = UInt8(ascii: "|")
 
-  /// What stands before an event in a script that tells what followed; it makes the line a comment.
+  /// What stands before an event in a script that records what followed; it makes the line a comment.
   package static let eventMark = "#> "
 
   /// How long a tap without a duration is.

@@ -148,7 +148,7 @@ extension ScriptReader {
     return .press(source, timestamp: at)
   }
 
-  /// Reads another screen or a change of this one: its file, the element that is to be lit, and a text.
+  /// Reads another screen or a change of this one: its file, the element that is to be highlighted, and a text.
   private mutating func readScreen(
     _ words: inout ScriptWords, _ make: (String, String?, String?) -> Script.Command
   ) -> Script.Command? {
@@ -156,7 +156,7 @@ extension ScriptReader {
     else { return nil }
     guard isNeighboringFile(file.text) else {
       report(
-        at: file.offset, "\(quoted(file.text)) is no file beside the first screen",
+        at: file.offset, "\(quoted(file.text)) is not a file beside the first screen",
         hint: "Write the name of a file in the folder of that screen, such as other.yaml.")
       return nil
     }
@@ -182,7 +182,7 @@ extension ScriptReader {
       return nil
     }
     guard let pace = Double(word.text), (0.25...4).contains(pace) else {
-      report(at: word.offset, "\(word.text) is no number from 0.25 to 4", hint: hint)
+      report(at: word.offset, "\(word.text) is not a number from 0.25 to 4", hint: hint)
       return nil
     }
     return .speechPace(pace)

@@ -41,7 +41,7 @@ extension ScriptReader {
       }
       if errors.isEmpty {
         report(
-          at: first.startIndex, "a profile cannot stand in a script here",
+          at: first.startIndex, "a profile is not allowed here in a script",
           hint: "Remove these lines, and the one above them.")
       }
       return nil

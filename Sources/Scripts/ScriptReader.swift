@@ -33,7 +33,7 @@ struct ScriptReader {
     know(switches)
   }
 
-  /// A line without an editor's byte order mark, which is no part of the first word.
+  /// A line without an editor's byte order mark, which is not a part of the first word.
   static func line(_ number: Int, of source: SourceText) -> ArraySlice<UInt8> {
     let line = source.line(number)
     return number == 1 && line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
@@ -114,7 +114,7 @@ struct ScriptReader {
     noteEnd(word, line: line)
   }
 
-  /// A line behind `end` never acts, which is worth a word but nothing more.
+  /// A line behind `end` never acts, which gives a warning but no error.
   private mutating func noteEnd(_ word: ScriptToken, line: Int) {
     if let endLine {
       guard !warnedAfterEnd else { return }

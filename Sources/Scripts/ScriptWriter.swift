@@ -3,7 +3,7 @@ import ScanEngine
 import SwitchInput
 import TextWriting
 
-/// Writes what a live engine is told as a script that tells a simulation the same.
+/// Writes the inputs of a live engine as a script that gives a simulation the same inputs.
 ///
 /// What the simulation works out by itself is left out: deadlines, and the answers of stored screens.
 /// Profiles are written into it, each time that one is another than its name meant before: their files
@@ -176,7 +176,7 @@ package struct ScriptWriter {
     }
   }
 
-  /// Tells what is found of the sources; only these are connected, or without that those that were.
+  /// Says what is found of the sources; only these are connected, or without that those that were.
   private mutating func find(
     connected: [SourceID]? = nil, held: [SourceID], at instant: Instant
   ) {

@@ -28,7 +28,7 @@ extension Script.Command {
 }
 
 extension SimulatedSession {
-  /// What the engine is told of a script's line, after the world has changed by it; nil where it hears
+  /// What the engine receives of a script's line, after the world has changed by it; nil where it hears
   /// nothing.
   mutating func input(of entry: Script.Entry) -> ScanInput? {
     switch entry.command {
@@ -90,7 +90,7 @@ extension SimulatedSession {
     if finding == .held { held.insert(source) } else { held.remove(source) }
   }
 
-  /// Finds what the script says of this instant: a device may tell a press when its key is up again.
+  /// Finds what the script says of this instant: a device may report a press when its key is up again.
   private mutating func look(at instant: Instant) {
     for known in findings where known.at == instant {
       if case .found(let source, let finding) = known.command { find(source, finding) }

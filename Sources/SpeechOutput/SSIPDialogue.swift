@@ -5,7 +5,7 @@ import SwitchInput
 /// It has no clock and does no I/O. One batch is in flight at a time. The words of a text go out only
 /// after the daemon has said that it waits for them: else they would be read as commands.
 struct SSIPDialogue {
-  /// What the daemon told.
+  /// What the daemon reported.
   enum Report: Hashable {
     /// All commands of the batch are answered; these messages were queued, in order.
     case done(messages: [String])

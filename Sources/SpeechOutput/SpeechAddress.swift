@@ -25,7 +25,7 @@ package struct SpeechAddress: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Where it listens when nobody says otherwise: in the runtime folder, else in the cache of the home.
+  /// Where it listens by default: in the runtime folder, else in the cache of the home.
   package static func usual(in environment: [String: String]) throws(Problem) -> SpeechAddress {
     let file = "/speech-dispatcher/speechd.sock"
     if let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/") {
@@ -76,12 +76,12 @@ package struct SpeechAddress: Hashable, Sendable, CustomStringConvertible {
       guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = UInt16(digits),
         number > 0
       else {
-        throw .bad("The port is no number from 1 to 65535.")
+        throw .bad("The port is not a number from 1 to 65535.")
       }
       port = number
     }
     if host.hasPrefix("["), host.hasSuffix("]") { host = String(host.dropFirst().dropLast()) }
-    // Looking up a name could wait for ever.
+    // Looking up a name could wait forever.
     let isNumeric = host.utf8.allSatisfy {
       switch $0 {
       case 0x30...0x39, 0x41...0x46, 0x61...0x66, 0x2e, 0x3a: true
@@ -119,7 +119,7 @@ package struct SpeechAddress: Hashable, Sendable, CustomStringConvertible {
 extension SpeechAddress.Problem {
   fileprivate static func bad(_ reason: String) -> SpeechAddress.Problem {
     SpeechAddress.Problem(
-      message: "The address of the speech daemon is no good. \(reason) Write SPEECHD_ADDRESS as"
+      message: "The address of the speech daemon is not valid. \(reason) Write SPEECHD_ADDRESS as"
         + " unix_socket:/path or inet_socket:127.0.0.1:6560, or leave it unset.")
   }
 }

@@ -15,7 +15,7 @@ struct SpeechBatch: Hashable {
       $0.append(.command(.notification($1)))
     } + [.command(.getVoiceType)])
 
-  /// What only somebody who is there answers.
+  /// What only a daemon that works answers.
   static let question = SpeechBatch(steps: [.command(.getRate)])
 
   /// Cuts everything that this connection says, and speaks parts, as one message.
@@ -36,20 +36,20 @@ struct SpeechBatch: Hashable {
   }
 }
 
-/// What the daemon was told of the voice on this connection.
+/// What the daemon knows of the voice on this connection.
 struct VoiceMemory: Hashable {
   private var priority: SSIPPriority?
   private var settings: [VoiceSetting] = []
   /// The kind of voice that the daemon had when the connection began.
   var usualKind = VoiceSetting.Voice.kinds[0]
 
-  /// Whether it has to be told.
+  /// Whether it has to be sent.
   mutating func remember(_ priority: SSIPPriority) -> Bool {
     defer { self.priority = priority }
     return self.priority != priority
   }
 
-  /// The settings of a part that have to be told, because they are not those of the part before.
+  /// The settings of a part that have to be sent, because they are not those of the part before.
   mutating func remember(_ part: VoicePart) -> [VoiceSetting] {
     let wanted = part.settings
     defer { settings = wanted }

@@ -14,16 +14,16 @@ extension SpeechConnection {
     }
   }
 
-  /// Cuts what is spoken and takes leave of the daemon, without waiting for anything.
+  /// Cuts what is spoken and closes the dialogue with the daemon, without waiting for anything.
   mutating func close(at now: Instant) {
     cut(at: now)
     if isConnected {
       dialogue.end()
-      wishes.append(.disconnect)
+      requests.append(.disconnect)
     }
     link = .off
     failures = 0
-    isOutageTold = false
+    isOutageReported = false
     isStartTried = false
     graceEnd = nil
     startProblem = nil
@@ -34,7 +34,7 @@ extension SpeechConnection {
 
   mutating func connect() {
     link = .connecting
-    wishes.append(.connect)
+    requests.append(.connect)
   }
 
   /// The socket is there.
@@ -56,7 +56,7 @@ extension SpeechConnection {
       problem = error
     }
     for report in reports { take(report, at: now) }
-    askWhetherThere(at: now)
+    probeDaemon(at: now)
     if let problem { lose(problem, at: now) }
   }
 
@@ -69,12 +69,12 @@ extension SpeechConnection {
   mutating func becomeReady(at now: Instant) {
     link = .ready
     readySince = now
-    if isOutageTold { notices.append(.available) }
-    isOutageTold = false
+    if isOutageReported { notices.append(.available) }
+    isOutageReported = false
     isStartTried = false
     startProblem = nil
     graceEnd = nil
-    isNeverEndsTold = false
+    isNeverEndsReported = false
     if let newest, mailbox.highlight == nil {
       _ = mailbox.add(newest)
       // It is heard now, so its end is one (E10).
@@ -86,13 +86,13 @@ extension SpeechConnection {
   /// The connection is of no use any more.
   mutating func lose(_ problem: SpeechProblem, at now: Instant) {
     guard isConnected || link == .connecting else { return }
-    if isConnected { wishes.append(.disconnect) }
+    if isConnected { requests.append(.disconnect) }
     // A daemon that dies soon again and again is asked less and less often.
     if let readySince, readySince + Self.longestPause <= now { failures = 0 }
     readySince = nil
     dialogue = SSIPDialogue(patience: patience.forAnswers)
     isCutting = false
-    forgetHanded(at: now)
+    forgetInFlight(at: now)
     fail(problem, at: now)
   }
 
@@ -111,7 +111,7 @@ extension SpeechConnection {
       if isNotRunning, startsDaemon, !isStartTried {
         isStartTried = true
         link = .starting(now + Self.startPatience)
-        wishes.append(.startDaemon)
+        requests.append(.startDaemon)
         return
       }
     }
@@ -129,7 +129,7 @@ extension SpeechConnection {
     } else {
       // Somebody else may have started it at the same time, so it is asked all the same.
       startProblem = .notStarted(outcome)
-      if case .exited = outcome, let strange { startProblem = .notStartedThere(strange) }
+      if case .exited = outcome, let strange { startProblem = .notStartedAtAddress(strange) }
     }
     connect()
   }
@@ -140,15 +140,15 @@ extension SpeechConnection {
     becomeUnavailable(problem, at: now)
   }
 
-  /// Nobody speaks for now: whoever waits for a text is told, and it is tried again later.
+  /// Nobody speaks for now: the author of each text is notified, and it is tried again later.
   private mutating func becomeUnavailable(_ problem: SpeechProblem, at now: Instant) {
     graceEnd = nil
     startProblem = nil
     for text in mailbox.takeMessages() { finish(text, .dropped, at: now) }
     mailbox.dropHighlight()
     endHighlight(.dropped, at: now)
-    if !isOutageTold { notices.append(.unavailable(problem)) }
-    isOutageTold = true
+    if !isOutageReported { notices.append(.unavailable(problem)) }
+    isOutageReported = true
     let pause = TimeSpan.milliseconds(1000 << Int64(min(failures, 5)))
     failures += 1
     link = .waiting(now + min(pause, Self.longestPause))

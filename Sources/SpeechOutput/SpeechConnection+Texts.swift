@@ -3,13 +3,13 @@ import Session
 import SwitchInput
 
 extension SpeechConnection {
-  /// Whether texts are worth keeping: they are spoken now, or once a first attempt has succeeded.
-  private var isHopeful: Bool {
+  /// Whether texts are kept: they are spoken now, or once a first attempt has succeeded.
+  private var keepsTexts: Bool {
     switch link {
     case .off: false
     case .ready, .starting: true
     case .waiting: graceEnd != nil
-    case .connecting, .preparing: !isOutageTold || graceEnd != nil
+    case .connecting, .preparing: !isOutageReported || graceEnd != nil
     }
   }
 
@@ -19,14 +19,14 @@ extension SpeechConnection {
     textCount += 1
     text.number = textCount
     if text.priority == .highlight {
-      // What is told of the one before is not told of this one.
+      // What is reported of the one before is not reported of this one.
       events.removeAll { $0.input.isOfHighlight }
       newestNumber = text.number
       newest = link == .off || text.parts.isEmpty ? nil : text
       isNewestOver = link == .off
       mailbox.dropHighlight()
     }
-    guard isHopeful, !text.parts.isEmpty else { return finish(text, .dropped, at: now) }
+    guard keepsTexts, !text.parts.isEmpty else { return finish(text, .dropped, at: now) }
     if let dropped = mailbox.add(text) { finish(dropped, .dropped, at: now) }
   }
 
@@ -34,7 +34,7 @@ extension SpeechConnection {
   mutating func cut(at now: Instant) {
     for text in mailbox.takeMessages() { finish(text, .dropped, at: now) }
     mailbox.dropHighlight()
-    forgetHanded(at: now)
+    forgetInFlight(at: now)
     if link == .ready { isCutting = true }
     endHighlight(.cut, at: now)
     newest = nil
@@ -44,7 +44,7 @@ extension SpeechConnection {
   mutating func handOver(at now: Instant) {
     guard link == .ready, !dialogue.isBusy else { return }
     let text = mailbox.takeNext(
-      whileSounding: sounding?.limit != nil, afterMessage: handed.contains { $0.limit != nil })
+      whileSounding: sounding?.limit != nil, afterMessage: inFlight.contains { $0.limit != nil })
     guard let text else {
       guard isCutting else { return }
       isCutting = false
@@ -54,7 +54,7 @@ extension SpeechConnection {
     let priority: SSIPPriority = text.priority == .highlight ? .text : .message
     let batch = SpeechBatch(cutting: isCutting, text.parts, priority, voice: &dialogue.voice)
     isCutting = false
-    current = Handed(text: text, limit: limit(of: text, from: now))
+    current = InFlightText(text: text, limit: limit(of: text, from: now))
     dialogue.begin(batch, at: now)
   }
 
@@ -63,7 +63,7 @@ extension SpeechConnection {
     let events = early
     early = []
     if link == .preparing { return becomeReady(at: now) }
-    if isAsking { hearThatItIsThere(at: now) }
+    if isAsking { noteProbeAnswer(at: now) }
     if var done = current {
       current = nil
       done.messages = messages
@@ -72,9 +72,9 @@ extension SpeechConnection {
       } else if done.text.priority == .highlight {
         sounding = done
       } else {
-        handed.append(done)
-        if handed.count > Self.handedLimit {
-          let first = handed.removeFirst()
+        inFlight.append(done)
+        if inFlight.count > Self.inFlightLimit {
+          let first = inFlight.removeFirst()
           finish(first.text, first.cutEnd, at: now)
         }
       }
@@ -110,17 +110,17 @@ extension SpeechConnection {
     }
   }
 
-  private func find(_ message: String) -> Handed? {
+  private func find(_ message: String) -> InFlightText? {
     if let sounding, sounding.messages.contains(message) { return sounding }
-    return handed.first { $0.messages.contains(message) }
+    return inFlight.first { $0.messages.contains(message) }
   }
 
   /// A text is heard from now on (S12).
-  private mutating func begin(_ text: Handed, at now: Instant) {
-    if let place = handed.firstIndex(where: { $0.text.number == text.text.number }) {
-      handed[place].began = now
+  private mutating func begin(_ text: InFlightText, at now: Instant) {
+    if let place = inFlight.firstIndex(where: { $0.text.number == text.text.number }) {
+      inFlight[place].began = now
       // Its end is waited for by all means, or given up with the sound.
-      handed[place].limit = unended?.limit
+      inFlight[place].limit = unended?.limit
       return
     }
     let end = limit(of: text.text, from: now)
@@ -135,18 +135,18 @@ extension SpeechConnection {
     instant + pace.time(of: text.estimate) + patience.afterEstimate
   }
 
-  private mutating func remove(_ text: Handed, _ end: AnnouncementEnd, at now: Instant) {
+  private mutating func remove(_ text: InFlightText, _ end: AnnouncementEnd, at now: Instant) {
     if sounding?.text.number == text.text.number { sounding = nil }
-    handed.removeAll { $0.text.number == text.text.number }
+    inFlight.removeAll { $0.text.number == text.text.number }
     finish(text.text, end, at: now)
   }
 
-  /// An event may come before the answer that tells which text it belongs to.
+  /// An event may come before the answer that reports which text it belongs to.
   private mutating func remember(_ report: SSIPDialogue.Report) {
-    if current != nil, early.count < Self.handedLimit { early.append(report) }
+    if current != nil, early.count < Self.inFlightLimit { early.append(report) }
   }
 
-  private mutating func learn(from text: Handed, at now: Instant) {
+  private mutating func learn(from text: InFlightText, at now: Instant) {
     guard text.text.priority == .highlight, text.messages.count == 1, let began = text.began,
       let changed = pace.learn(now - began, estimate: text.text.estimate)
     else { return }
@@ -154,13 +154,14 @@ extension SpeechConnection {
   }
 
   private mutating func refuse(_ command: String, _ reply: String) {
-    guard toldRefusals.count < Self.handedLimit, toldRefusals.insert(command).inserted else {
+    guard reportedRefusals.count < Self.inFlightLimit, reportedRefusals.insert(command).inserted
+    else {
       return
     }
     notices.append(.refused(command: command, reply: reply))
   }
 
-  /// Tells what became of a text, once.
+  /// Reports what became of a text, once.
   mutating func finish(_ text: SpokenText, _ end: AnnouncementEnd, at now: Instant) {
     switch text.priority {
     case .announcement: events.append(TimedInput(.announced(text.text, end), at: now))
@@ -169,7 +170,7 @@ extension SpeechConnection {
     }
   }
 
-  /// The newest highlight has ended, or nobody will speak it: nobody waits for it (S12), but a page that was not
+  /// The newest highlight has ended, or it will not be spoken: nothing waits for it (S12), but a page that was not
   /// heard is not turned (E10).
   mutating func endHighlight(_ end: AnnouncementEnd, at now: Instant) {
     guard !isNewestOver else { return }
@@ -178,9 +179,9 @@ extension SpeechConnection {
   }
 
   /// What was handed over is cut, as far as anybody here knows.
-  mutating func forgetHanded(at now: Instant) {
-    let texts = handed + [current].compactMap { $0 }
-    handed = []
+  mutating func forgetInFlight(at now: Instant) {
+    let texts = inFlight + [current].compactMap { $0 }
+    inFlight = []
     current = nil
     sounding = nil
     early = []

@@ -6,51 +6,51 @@ extension SpeechConnection {
   /// Whether a message is being spoken, and may still be.
   var isMessageUnderWay: Bool {
     guard let unended else { return false }
-    return handed.contains { $0.messages.contains(unended.message) }
+    return inFlight.contains { $0.messages.contains(unended.message) }
   }
 
   /// Whether the newest highlight has not begun because a message is being spoken.
-  var isNewestKeptWaiting: Bool {
+  var isNewestDelayed: Bool {
     guard !isNewestOver, isMessageUnderWay else { return false }
     guard let sounding, sounding.text.number == newestNumber else { return true }
     return sounding.began == nil
   }
 
-  /// Asks whether the daemon is there: one that hangs in the middle of a message tells nothing by itself.
-  mutating func askWhetherThere(at now: Instant) {
-    guard link == .ready, !dialogue.isBusy, isNewestKeptWaiting, nextAsking <= now else { return }
+  /// Asks whether the daemon is there: one that hangs in the middle of a message reports nothing by itself.
+  mutating func probeDaemon(at now: Instant) {
+    guard link == .ready, !dialogue.isBusy, isNewestDelayed, nextAsking <= now else { return }
     nextAsking = now + Self.askingPause
     isAsking = true
     dialogue.begin(.question, at: now)
   }
 
-  /// It is there, so the highlight is worth waiting for, if it still waits.
-  mutating func hearThatItIsThere(at now: Instant) {
+  /// The daemon works, so the scan waits for the highlight, if that still waits.
+  mutating func noteProbeAnswer(at now: Instant) {
     isAsking = false
-    if isNewestKeptWaiting { events.append(TimedInput(.speechWaits, at: now)) }
+    if isNewestDelayed { events.append(TimedInput(.speechWaits, at: now)) }
   }
 
   /// A message that did not begin in its time holds up the next one no longer; where the sound does not
-  /// work, neither it nor what waits behind it will be heard, and only what is lit is worth a trial.
+  /// work, neither it nor what waits behind it will be heard, and only what is highlighted is tried.
   mutating func letMessagesPass(at now: Instant) {
-    for place in handed.indices.reversed() {
-      guard let limit = handed[place].limit, limit <= now else { continue }
-      handed[place].limit = nil
-      guard isNeverEndsTold, handed[place].began == nil else { continue }
-      finish(handed.remove(at: place).text, .dropped, at: now)
+    for place in inFlight.indices.reversed() {
+      guard let limit = inFlight[place].limit, limit <= now else { continue }
+      inFlight[place].limit = nil
+      guard isNeverEndsReported, inFlight[place].began == nil else { continue }
+      finish(inFlight.remove(at: place).text, .dropped, at: now)
       for text in mailbox.takeMessages() { finish(text, .dropped, at: now) }
     }
   }
 
   /// What began does not end: the sound does not work, and what waits behind it will not be heard either.
-  mutating func giveUpEnd(at now: Instant) {
+  mutating func giveUpWaitingForEnd(at now: Instant) {
     let isMessage = isMessageUnderWay
     unended = nil
-    if !isNeverEndsTold { notices.append(.neverEnds) }
-    isNeverEndsTold = true
+    if !isNeverEndsReported { notices.append(.neverEnds) }
+    isNeverEndsReported = true
     guard isMessage else { return }
-    let texts = handed
-    handed = []
+    let texts = inFlight
+    inFlight = []
     for text in texts { finish(text.text, text.cutEnd, at: now) }
   }
 }

@@ -3,12 +3,12 @@ import ScanEngine
 import Session
 import SwitchInput
 
-/// The voice without its socket: texts, bytes and instants in; bytes, wishes, events and notices out.
+/// The voice without its socket: texts, bytes and instants in; bytes, requests, events and notices out.
 ///
 /// It has no clock and does no I/O, so that all of it can be tried in virtual time.
 struct SpeechConnection {
-  /// What is asked of whoever has the socket.
-  enum Wish: Hashable {
+  /// A request to the owner of the socket.
+  enum SocketRequest: Hashable {
     case connect
     case startDaemon
     /// After a last attempt to write the output.
@@ -30,7 +30,7 @@ struct SpeechConnection {
   }
 
   /// A text that was handed over, and what became of it.
-  struct Handed {
+  struct InFlightText {
     let text: SpokenText
     /// The messages that it was queued as; none while the answers are due.
     var messages: [String] = []
@@ -47,7 +47,7 @@ struct SpeechConnection {
   /// How long a daemon that was just started may refuse, and how often it is asked.
   static let startGrace = TimeSpan.milliseconds(3000)
   static let startPause = TimeSpan.milliseconds(100)
-  static let handedLimit = 64
+  static let inFlightLimit = 64
   /// How often the daemon is asked whether it is there, while a message keeps the newest highlight waiting.
   static let askingPause = TimeSpan.milliseconds(1000)
 
@@ -56,11 +56,11 @@ struct SpeechConnection {
   var dialogue: SSIPDialogue
   var mailbox = SpeechMailbox()
   /// Announcements and screens that were handed over and have not ended.
-  var handed: [Handed] = []
+  var inFlight: [InFlightText] = []
   /// The text whose answers are due.
-  var current: Handed?
+  var current: InFlightText?
   /// The newest highlight, once it was handed over and as long as it has not ended.
-  var sounding: Handed?
+  var sounding: InFlightText?
   /// The newest highlight, until it is cut: a new connection begins with it.
   var newest: SpokenText?
   var newestNumber = 0
@@ -68,7 +68,7 @@ struct SpeechConnection {
   var isNewestOver = true
   /// Whether what this connection says is to be cut before the next text.
   var isCutting = false
-  /// Events of messages before the daemon told which text they belong to.
+  /// Events of messages before the daemon reported which text they belong to.
   var early: [SSIPDialogue.Report] = []
   /// What began, and when it should have ended by all means.
   var unended: (message: String, limit: Instant)?
@@ -78,24 +78,24 @@ struct SpeechConnection {
   var isAsking = false
 
   var startsDaemon = false
-  /// Whether the daemon was started in this outage, and what came of it where that was no good.
+  /// Whether the daemon was started in this outage, and what came of it where that failed.
   var isStartTried = false
   var startProblem: SpeechProblem?
   /// Until when a refusal only means that the daemon is not up yet.
   var graceEnd: Instant?
   var failures = 0
   var readySince: Instant?
-  var isOutageTold = false
-  var isNeverEndsTold = false
-  var toldRefusals: Set<String> = []
+  var isOutageReported = false
+  var isNeverEndsReported = false
+  var reportedRefusals: Set<String> = []
   var pace = SpeechPace()
   var textCount = 0
 
-  var wishes: [Wish] = []
+  var requests: [SocketRequest] = []
   var events: [TimedInput] = []
   var notices: [Report] = []
 
-  /// What is to be reported of the voice; who knows the address makes a notice of it.
+  /// What is to be reported of the voice; the port, which knows the address, makes a notice of it.
   enum Report: Hashable {
     case unavailable(SpeechProblem)
     case available
@@ -109,9 +109,9 @@ struct SpeechConnection {
   }
 
   /// Takes what is asked of the socket, in order.
-  mutating func takeWishes() -> [Wish] {
-    defer { wishes = [] }
-    return wishes
+  mutating func takeRequests() -> [SocketRequest] {
+    defer { requests = [] }
+    return requests
   }
 
   mutating func takeEvents() -> [TimedInput] {
@@ -130,11 +130,11 @@ struct SpeechConnection {
     switch link {
     case .waiting(let until), .starting(let until): deadlines.append(until)
     case .ready where !dialogue.isBusy:
-      deadlines += handed.map(\.limit)
+      deadlines += inFlight.map(\.limit)
       if !mailbox.isEmpty { deadlines.append(sounding?.limit) }
     default: break
     }
-    if link == .ready, !dialogue.isBusy, isNewestKeptWaiting { deadlines.append(nextAsking) }
+    if link == .ready, !dialogue.isBusy, isNewestDelayed { deadlines.append(nextAsking) }
     return deadlines.compactMap { $0 }.min()
   }
 
@@ -147,7 +147,7 @@ struct SpeechConnection {
       startFailed(.notStarted(.failed(.timeOut(of: "start"))), at: now)
     default: break
     }
-    if let unended, unended.limit <= now { giveUpEnd(at: now) }
+    if let unended, unended.limit <= now { giveUpWaitingForEnd(at: now) }
     if let waiting = sounding, let over = waiting.limit, over <= now {
       // What waits behind a message has not had its time yet (E11).
       let isKept = waiting.began == nil && isMessageUnderWay
@@ -156,6 +156,6 @@ struct SpeechConnection {
     }
     letMessagesPass(at: now)
     handOver(at: now)
-    askWhetherThere(at: now)
+    probeDaemon(at: now)
   }
 }

@@ -4,7 +4,7 @@ import SystemCalls
 package struct SpeechDaemon: Hashable, Sendable {
   /// Where the program is.
   package let path: String
-  /// Where it listens when nobody says otherwise, and where alone it lets its clients start it unless its
+  /// Where it listens by default, and where alone its clients can start it unless its
   /// configuration says otherwise; nil where that is not known.
   package let usualAddress: SpeechAddress?
 

@@ -1,13 +1,13 @@
 import SystemCalls
 
-/// Why nobody speaks.
+/// Why nothing is spoken.
 package enum SpeechProblem: Error, Hashable, Sendable {
   /// There is no daemon, or it does not let us in.
   case notConnected(SystemError)
   /// The daemon could not be started.
   case notStarted(ProgramOutcome)
   /// The daemon could not be started, most likely because that address is none of its own.
-  case notStartedThere(SpeechAddress)
+  case notStartedAtAddress(SpeechAddress)
   /// No program of that name was found.
   case noProgram
   /// It ended, or it closed the connection.
@@ -16,7 +16,7 @@ package enum SpeechProblem: Error, Hashable, Sendable {
   case failed(SystemError)
   /// It did not answer within a second.
   case noReply
-  /// It answered what is no answer of a speech daemon.
+  /// It answered something that no speech daemon answers.
   case malformed
 
   /// What is wrong, in plain words, in a sentence or two.
@@ -31,7 +31,7 @@ package enum SpeechProblem: Error, Hashable, Sendable {
       "It is not running, and starting it was ended by signal \(signal)."
     case .notStarted(.failed(let error)):
       "It is not running, and it could not be started: \(error.reason)."
-    case .notStartedThere(let address):
+    case .notStartedAtAddress(let address):
       "It is not running, and it is started at its usual address alone. Unset SPEECHD_ADDRESS"
         + (address.startCommand.map { ", or start it there (\($0))." } ?? ".")
     case .noProgram: "It is not running, and the program speech-dispatcher was not found."
@@ -43,7 +43,7 @@ package enum SpeechProblem: Error, Hashable, Sendable {
   }
 }
 
-/// What the person, or who helps them, should know of the voice; each once for each time it happens.
+/// What the person, or a helper, should know of the voice; each once for each time it happens.
 package enum SpeechNotice: Hashable, Sendable {
   /// Nobody speaks from now on; it is tried again by itself.
   case unavailable(SpeechAddress, SpeechProblem)

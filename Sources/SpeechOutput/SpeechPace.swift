@@ -4,8 +4,8 @@ import SwitchInput
 struct SpeechPace: Hashable {
   /// 0.25 to 4.
   private(set) var value = 1.0
-  /// What was told last.
-  private var told = 1.0
+  /// What was reported last.
+  private var lastReported = 1.0
   /// How much one text counts: a cough of the machine is soon forgotten.
   private static let weight = 0.25
 
@@ -14,8 +14,8 @@ struct SpeechPace: Hashable {
     guard estimate > .zero, measured >= .zero else { return nil }
     let ratio = Double(measured.microseconds) / Double(estimate.microseconds)
     value += (min(max(ratio, 0.25), 4) - value) * Self.weight
-    guard abs(value / told - 1) > 0.05 else { return nil }
-    told = value
+    guard abs(value / lastReported - 1) > 0.05 else { return nil }
+    lastReported = value
     return value
   }
 

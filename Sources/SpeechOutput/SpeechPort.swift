@@ -70,7 +70,7 @@ package final class SpeechPort: InputPort, FeedbackPort {
     return connection.nextDeadline.map { min($0, writeTime) } ?? writeTime
   }
 
-  /// Reads what the daemon told, and does what is due.
+  /// Reads what the daemon reported, and does what is due.
   package func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
     if let number = socket?.rawValue, ready.contains(number) { readSocket(at: now) }
     if let outcome = start?.readOutcome() {
@@ -95,7 +95,7 @@ package final class SpeechPort: InputPort, FeedbackPort {
     for event in events {
       switch event.kind {
       case .cutSpeech: connection.cut(at: now)
-      // Whoever made an announcement waits to be told, even where speech is switched off.
+      // The author of an announcement waits for a report, even where speech is switched off.
       case .said(let speech) where settings.enabled || speech.priority == .announcement:
         add(speech, at: now)
       default: break
@@ -120,7 +120,7 @@ package final class SpeechPort: InputPort, FeedbackPort {
   /// It has no sources.
   package func heldSources() -> [SourceID] { [] }
 
-  /// Cuts what is spoken and takes leave of the daemon, without waiting for it.
+  /// Cuts what is spoken and closes the dialogue with the daemon, without waiting for it.
   package func close() {
     let now = clock.now
     connection.close(at: now)
@@ -169,18 +169,18 @@ package final class SpeechPort: InputPort, FeedbackPort {
   /// Does what the connection asks of the socket, until there is nothing left to do.
   private func perform(at now: Instant) {
     while true {
-      let wishes = connection.takeWishes()
-      for wish in wishes { perform(wish, at: now) }
-      guard wishes.isEmpty else { continue }
+      let requests = connection.takeRequests()
+      for request in requests { perform(request, at: now) }
+      guard requests.isEmpty else { continue }
       write(at: now)
-      // A write that fails may have led to a new wish.
-      if connection.wishes.isEmpty { break }
+      // A write that fails may have led to a new request.
+      if connection.requests.isEmpty { break }
     }
-    for told in connection.takeNotices() { notice(SpeechNotice(told, address)) }
+    for problem in connection.takeNotices() { notice(SpeechNotice(problem, address)) }
   }
 
-  private func perform(_ wish: SpeechConnection.Wish, at now: Instant) {
-    switch wish {
+  private func perform(_ request: SpeechConnection.SocketRequest, at now: Instant) {
+    switch request {
     case .connect:
       do throws(SystemError) {
         socket = try StreamSocket(connectingTo: address.socket)

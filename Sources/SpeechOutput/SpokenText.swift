@@ -4,7 +4,7 @@ import SwitchInput
 /// A text on its way to the voice.
 struct SpokenText {
   let priority: SpeechPriority
-  /// The whole text, as whoever made it knows it.
+  /// The whole text, as its author knows it.
   let text: String
   let parts: [VoicePart]
   /// How long it takes to say at the rate of its parts (S12).
@@ -15,7 +15,7 @@ struct SpokenText {
 
 /// Where texts wait until the daemon has answered for the one before.
 ///
-/// Only the newest highlight is kept: what is lit no more is not worth saying. Messages keep their order.
+/// Only the newest highlight is kept: what is no longer highlighted is not spoken. Messages keep their order.
 struct SpeechMailbox {
   static let messageLimit = 32
 

@@ -12,7 +12,7 @@ struct VoicePart: Hashable {
   let rate: Int
   let volume: Int
 
-  /// All settings, in the order in which they are told: a language may change the voice, so it comes first.
+  /// All settings, in the order in which they are sent: a language may change the voice, so it comes first.
   var settings: [VoiceSetting] {
     [
       .language(language), .voice(voice), .punctuation(punctuation), .pitch(pitch), .rate(rate),
@@ -38,7 +38,7 @@ struct VoiceChoice: Hashable {
     let named = isMessage && !settings.messageVoice.isEmpty ? settings.messageVoice : settings.voice
     var voice = VoiceSetting.Voice(named: named)
     // A named voice speaks one language; words of another would be unintelligible in it.
-    if case .name = voice, !isOwn || isMessage && speaksMessagesOtherwise { voice = .usual }
+    if case .name = voice, !isOwn || isMessage && speaksMessagesInAnotherLanguage { voice = .usual }
     let volume = isMessage ? settings.messageVolume ?? settings.volume : settings.volume
     return VoicePart(
       words: segment.words, language: language, voice: voice, punctuation: segment.punctuation,
@@ -47,8 +47,8 @@ struct VoiceChoice: Hashable {
       volume: min(max(volume, 0), 100) * 2 - 100)
   }
 
-  /// Whether messages are in another language than stops, and nobody named a voice for that.
-  private var speaksMessagesOtherwise: Bool {
+  /// Whether messages are in another language than stops, and no voice was named for that.
+  private var speaksMessagesInAnotherLanguage: Bool {
     guard settings.messageVoice.isEmpty, !settings.messageLanguage.isEmpty else { return false }
     let own = settings.language.isEmpty ? screenLanguage : settings.language
     return own.prefix { $0 != "-" }.lowercased()

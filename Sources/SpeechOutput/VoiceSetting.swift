@@ -10,7 +10,7 @@ enum VoiceSetting: Hashable {
 
   /// Which voice speaks.
   enum Voice: Hashable {
-    /// The one that the daemon has when nobody chose one.
+    /// The daemon's default.
     case usual
     /// One of the kinds that SSIP knows, in capitals.
     case kind(String)

@@ -2,7 +2,7 @@
 struct Contact: Hashable, Sendable {
   /// How far it has come on the way to a gesture.
   enum Stage: Hashable, Sendable {
-    /// Not yet recognised; the deadline is that of `hold` or of `longPress`, none on release.
+    /// Not yet recognized; the deadline is that of `hold` or of `longPress`, none on release.
     case waiting(Deadline?)
     /// A gesture; the deadline is that of the next repetition (I5).
     case recognised(Deadline?)

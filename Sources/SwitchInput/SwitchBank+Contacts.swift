@@ -125,7 +125,7 @@ extension SwitchBank {
     return outcome
   }
 
-  /// A contact becomes a gesture, unless the switch recognises nothing yet (I3).
+  /// A contact becomes a gesture, unless the switch recognizes nothing yet (I3).
   private mutating func recognise(
     _ index: Int, _ action: Action, at instant: Instant, order: inout DeadlineOrder,
     _ outcome: inout SwitchOutcome
@@ -160,7 +160,7 @@ extension SwitchBank {
   }
 
   /// The open contact of a switch scans from now on: however long it lasts, and whatever ends the scan
-  /// before it does, it is no bail-out (I11).
+  /// before it does, it is not a bail-out (I11).
   public mutating func exemptFromBailOut(_ index: Int) {
     guard states.indices.contains(index) else { return }
     states[index].contact?.bailOut = nil

@@ -8,7 +8,7 @@ extension SwitchBank {
 
   /// A source is gone: the contact that it holds is cancelled whole (I7).
   ///
-  /// - Returns: what to tell, and whether the source was there before.
+  /// - Returns: what to report, and whether the source was there before.
   public mutating func disconnect(_ source: SourceID) -> (outcome: SwitchOutcome, wasThere: Bool) {
     guard let bit = bit(source), states[source.switchIndex].connected & bit != 0 else {
       return (.nothing, false)
@@ -43,7 +43,7 @@ extension SwitchBank {
     }
   }
 
-  /// Another profile has taken over: a switch of the same name still recognises nothing for as long as it
+  /// Another profile has taken over: a switch of the same name still recognizes nothing for as long as it
   /// would have, and again from the end of the contact that was cancelled then (I3, I14).
   ///
   /// The sources of this bank are connected already, those that are held included.

@@ -47,7 +47,7 @@ public struct SwitchBank: Hashable, Sendable {
     return next
   }
 
-  /// Until when no timed advance may happen, because a contact is open and not yet recognised (I10).
+  /// Until when no timed advance may happen, because a contact is open and not yet recognized (I10).
   public var holdsAdvancesUntil: Instant? {
     var latest: Instant?
     for index in states.indices where states[index].down != 0 {

@@ -1,4 +1,4 @@
-/// What became of a source: the switch, the source and the phase, as the `switch` events tell it.
+/// What became of a source: the switch, the source and the phase, as the `switch` events report it.
 public struct SwitchNotice: Hashable, Sendable {
   /// The source it is about.
   public let source: SourceID
@@ -6,7 +6,7 @@ public struct SwitchNotice: Hashable, Sendable {
   public let phase: SwitchPhase
 }
 
-/// The end of a contact that was recognised, by the clock of its source.
+/// The end of a contact that was recognized, by the clock of its source.
 public struct ContactEnd: Hashable, Sendable {
   /// The place of the switch in the profile, from 0.
   public let switchIndex: Int
@@ -18,9 +18,9 @@ public struct ContactEnd: Hashable, Sendable {
 
 /// What one signal or one deadline led to in a switch.
 public struct SwitchOutcome: Hashable, Sendable {
-  /// What to tell, in this order; there are never more than two.
+  /// What to report, in this order; there are never more than two.
   public internal(set) var first: SwitchNotice?
-  /// What to tell after ``first``.
+  /// What to report after ``first``.
   public internal(set) var second: SwitchNotice?
   /// Whether a contact began.
   public internal(set) var opened = false
@@ -28,9 +28,9 @@ public struct SwitchOutcome: Hashable, Sendable {
   public internal(set) var stuck = false
   /// Whether a contact lasted so long that scanning is to end (I11).
   public internal(set) var bailedOut = false
-  /// The recognised contact that ended, if one did.
+  /// The recognized contact that ended, if one did.
   public internal(set) var ended: ContactEnd?
-  /// The gesture that was recognised, if one was.
+  /// The gesture that was recognized, if one was.
   public internal(set) var gesture: Gesture?
 
   static let nothing = SwitchOutcome()

@@ -40,11 +40,11 @@ public struct SwitchSettings: Hashable, Sendable {
   public var sourceCount: Int
   /// What a gesture asks for.
   public var press: Action
-  /// Whether a contact is recognised when it begins or when it ends (I2).
+  /// Whether a contact is recognized when it begins or when it ends (I2).
   public var recognition = Recognition.press
   /// How long a contact must last (I2).
   public var hold = TimeSpan.zero
-  /// For how long after a gesture the switch recognises nothing (I3).
+  /// For how long after a gesture the switch recognizes nothing (I3).
   public var ignoreRepeat = TimeSpan.zero
   /// A second action for longer contacts; nil is none (I4).
   public var longPress: LongPress?

@@ -10,7 +10,7 @@ struct SwitchState: Hashable, Sendable {
   /// Of the blocked ones, those whose cancelled contact was a gesture: the repeat window opens again
   /// when the last of them comes up (I3).
   var lingering: UInt64 = 0
-  /// The switch recognises nothing before this instant (I3).
+  /// The switch recognizes nothing before this instant (I3).
   var windowEnd: Instant?
   var contact: Contact?
 

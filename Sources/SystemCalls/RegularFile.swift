@@ -18,7 +18,7 @@ package func readRegularFile(
 
 /// Does with a file on a thread of its own what may hang.
 func readApart(
-  _ path: String, within patience: TimeSpan, _ hanging: HangingReads = .ofProgram,
+  _ path: String, within patience: TimeSpan, _ hanging: UnfinishedReads = .ofProgram,
   _ read: @escaping @Sendable () throws(FileReadingError) -> [UInt8]
 ) throws(FileReadingError) -> [UInt8] {
   let attempt: ReadingAttempt
@@ -37,8 +37,8 @@ func readApart(
 }
 
 /// How many readings have not ended; each that hangs has a thread.
-final class HangingReads: Sendable {
-  static let ofProgram = HangingReads(limit: 4)
+final class UnfinishedReads: Sendable {
+  static let ofProgram = UnfinishedReads(limit: 4)
 
   private let limit: Int
   private let count = Atomic(0)
@@ -60,14 +60,14 @@ final class HangingReads: Sendable {
 
 /// A reading that may outlive its caller.
 private final class ReadingAttempt: Sendable {
-  private let hanging: HangingReads
+  private let hanging: UnfinishedReads
   let read: @Sendable () throws(FileReadingError) -> [UInt8]
   let outcome = Mutex<Result<[UInt8], FileReadingError>?>(nil)
   /// It can be read once the outcome is there.
   let ready: FileDescriptor
 
   init(
-    _ path: String, _ hanging: HangingReads,
+    _ path: String, _ hanging: UnfinishedReads,
     _ read: @escaping @Sendable () throws(FileReadingError) -> [UInt8]
   ) throws(SystemError) {
     self.hanging = hanging

@@ -57,7 +57,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     case ENOTDIR: "a part of the path is not a folder"
     case EMFILE, ENFILE: "too many files are open"
     case EPIPE: "nobody reads it any more"
-    case ENOTTY: "it is no device of this kind"
+    case ENOTTY: "it is not a device of this kind"
     case ECONNREFUSED: "nobody listens there"
     case ETIMEDOUT: "it did not answer in time"
     default: String(cString: strerror(code)).lowercased()

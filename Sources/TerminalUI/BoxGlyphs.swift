@@ -14,7 +14,7 @@ struct Border: Hashable, Sendable {
 
 /// The boxes of a picture.
 ///
-/// The lit one differs in shape, not only in colour.
+/// The highlighted one differs in shape, not only in color.
 struct BoxGlyphs: Hashable, Sendable {
   let element: Border
   let group: Border

@@ -1,4 +1,4 @@
-/// How a cell is emphasised; ``GridWriter`` puts it into a terminal's terms.
+/// How a cell is emphasized; ``GridWriter`` puts it into a terminal's terms.
 enum CellStyle: Hashable, Sendable {
   case plain
   case title
@@ -103,7 +103,7 @@ struct CellGrid: Hashable, Sendable {
     }
   }
 
-  /// Emphasises what is drawn in a rectangle, or some cells of it.
+  /// Emphasizes what is drawn in a rectangle, or some cells of it.
   mutating func restyle(
     _ rect: CellRect, style: CellStyle, where isChosen: (Cell) -> Bool = { _ in true }
   ) {

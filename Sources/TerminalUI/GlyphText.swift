@@ -1,6 +1,6 @@
 import TextWidth
 
-/// A text as glyphs that are safe to show: nothing in it moves the cursor, changes colours or takes
+/// A text as glyphs that are safe to show: nothing in it moves the cursor, changes colors or takes
 /// other cells than its own.
 struct GlyphText: Hashable, Sendable {
   private(set) var glyphs: [Glyph]

@@ -46,7 +46,7 @@ struct GridWriter {
     return output.bytes
   }
 
-  /// The bytes so far, and where they leave the cursor and the colours.
+  /// The bytes so far, and where they leave the cursor and the colors.
   private struct Output {
     let usesColor: Bool
     var bytes: [UInt8] = []
@@ -83,7 +83,7 @@ struct GridWriter {
 extension CellStyle {
   /// The sequence that chooses this style and nothing of the one before.
   ///
-  /// What is lit is reversed where there are no colours.
+  /// What is highlighted is reversed where there are no colors.
   func sequence(usesColor: Bool) -> String {
     let attributes =
       switch self {
@@ -102,7 +102,7 @@ extension CellStyle {
     return "\u{1B}[\(attributes)m"
   }
 
-  /// Eight colours of which neighbours differ the most.
+  /// Eight colors of which neighbors differ the most.
   private static func color(ofPart part: Int) -> Int {
     let colors: [Int] = [36, 33, 35, 32, 94, 31, 92, 95]
     return colors[max(part - 1, 0) % colors.count]

@@ -1,6 +1,6 @@
 import SwitchInput
 
-/// The contact that a key stands for (I6), where the terminal tells no releases.
+/// The contact that a key stands for (I6), where the terminal reports no releases.
 ///
 /// A terminal sends a byte when a key goes down, and more of them while it is held: the first after
 /// 250 to 660 ms, then one every 30 to 100 ms. So a single byte says that a key went down and nothing
@@ -43,7 +43,7 @@ struct KeyContact: Sendable {
   let style: Style
   private(set) var isOpen = false
   /// When the contact ends if nothing more comes; nil while it is closed, or while the terminal is
-  /// known to tell the release.
+  /// known to report the release.
   private(set) var deadline: Instant?
   private var lastTyped: Instant?
 

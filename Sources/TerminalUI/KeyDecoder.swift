@@ -19,7 +19,7 @@ struct KeyDecoder: Sendable {
   }
 
   private var state = State.ground
-  /// The flags of kitty's keyboard protocol as the terminal last told them; nil if it never did.
+  /// The flags of kitty's keyboard protocol as the terminal last reported them; nil if it never did.
   private(set) var keyReports: Int?
 
   /// The longest control sequence that is looked at; a longer one is swallowed all the same.
@@ -100,7 +100,7 @@ struct KeyDecoder: Sendable {
       return KeyStroke("escape")
     case 0...0x7F:
       // A key with Alt. Longer strings (`ESC ]` and its like) are never asked for, and waiting for the
-      // end of one would lock the keyboard for who presses Alt and a bracket.
+      // end of one would lock the keyboard after Alt and a bracket.
       state = .ground
     default:
       state = .ground

@@ -1,6 +1,6 @@
 /// The names of keys in profiles, by what terminals send for them.
 ///
-/// Modifiers of a named key make no difference: who holds Shift with a stuck finger and presses the
+/// Modifiers of a named key make no difference: a person who holds Shift with a stuck finger and presses the
 /// arrow has pressed the arrow.
 enum KeyNames {
   /// A key that sends one byte.

@@ -2,7 +2,7 @@
 struct KeyStroke: Hashable, Sendable {
   /// How much the terminal said of it.
   enum Phase: Hashable, Sendable {
-    /// It came as text: it went down, or the keyboard repeats it; its release is never told.
+    /// It came as text: it went down, or the keyboard repeats it; its release is never reported.
     case typed
     case pressed
     case repeated

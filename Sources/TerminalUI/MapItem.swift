@@ -22,7 +22,7 @@ struct MapScene: Hashable, Sendable {
 
 /// The lines of text that stand with the map.
 struct MapLines: Hashable, Sendable {
-  /// What the lit stop says; empty where none is lit.
+  /// What the highlighted stop says; empty where none is highlighted.
   var utterance = ""
   var state = ""
   /// What was last selected, or why that failed.

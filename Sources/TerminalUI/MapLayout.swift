@@ -2,7 +2,7 @@ import ScreenElements
 
 /// Which part of a terminal shows what.
 ///
-/// Below 20 columns or 6 rows there is no map, only what is lit and the state. A screen that is higher
+/// Below 20 columns or 6 rows there is no map, only what is highlighted and the state. A screen that is higher
 /// than wide stands beside the texts where that makes it larger.
 struct MapLayout: Hashable, Sendable {
   /// The row of the title, which begins at the left edge.

@@ -2,7 +2,7 @@ import ScreenElements
 import ScanEngine
 
 extension MapLines {
-  /// Takes up what happened; the state is told by ``show(_:)``.
+  /// Takes up what happened; the state is reported by ``show(_:)``.
   mutating func take(_ event: ScanEvent.Kind, in scopes: ScopeTree) {
     switch event {
     case .activated(let id, let action):
@@ -48,7 +48,7 @@ extension MapLines {
     }
   }
 
-  /// Takes up that the lit stop says something else now, though it was not said (T1).
+  /// Takes up that the highlighted stop says something else now, though it was not said (T1).
   mutating func showChange(_ state: ScanState) {
     guard state.openMenu == nil, let stop = state.highlight else { return }
     let speech = state.settings.speech

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenMap {
-  /// Draws everything but what is lit: the elements, then the outlines of groups where room is left.
+  /// Draws everything but what is highlighted: the elements, then the outlines of groups where room is left.
   func drawBase() -> BaseMap {
     var grid = CellGrid(size)
     if let title = layout.title {

@@ -8,7 +8,7 @@ struct CellPlace: Hashable, Sendable {
 
 extension ScreenMap {
   /// Draws the lines of point mode over the map: names stay to be read, and what moves differs from what
-  /// is frozen in shape as well as in colour.
+  /// is frozen in shape as well as in color.
   func drawFigure(_ figure: PointFigure, _ scale: MapScale, on grid: inout CellGrid) {
     for stroke in figure.frozen { draw(stroke, isMoving: false, scale, on: &grid) }
     draw(figure.moving, isMoving: true, scale, on: &grid)
@@ -67,7 +67,7 @@ extension ScreenMap {
       CellRect(row: place.row, column: first, rows: 1, columns: columns), style: style)
   }
 
-  /// Emphasises all cells of a band.
+  /// Emphasizes all cells of a band.
   private func shade(_ rect: CellRect, on grid: inout CellGrid) {
     grid.restyle(rect, style: .band)
   }

@@ -8,14 +8,14 @@ extension ScreenMap {
       let box = Box(label: item.label, border: glyphs.highlight, style: .highlight)
       draw(box, rect, on: &grid)
     case .group:
-      drawLitGroup(item.label, rect, on: &grid)
+      drawHighlightedGroup(item.label, rect, on: &grid)
     case .exit:
-      drawLitExit(item.label, rect, on: &grid)
+      drawHighlightedExit(item.label, rect, on: &grid)
     }
   }
 
-  /// What is in the group stays to be seen; where there is no room for a border it is emphasised.
-  private func drawLitGroup(_ label: String, _ rect: CellRect, on grid: inout CellGrid) {
+  /// What is in the group stays to be seen; where there is no room for a border it is emphasized.
+  private func drawHighlightedGroup(_ label: String, _ rect: CellRect, on grid: inout CellGrid) {
     guard rect.columns >= 3, rect.rows >= 3 else {
       grid.restyle(rect, style: .highlight)
       guard rect.columns >= 3 else { return }
@@ -44,7 +44,7 @@ extension ScreenMap {
     cell.style != .label && cell.style != .dim
   }
 
-  private func drawLitExit(_ label: String, _ rect: CellRect, on grid: inout CellGrid) {
+  private func drawHighlightedExit(_ label: String, _ rect: CellRect, on grid: inout CellGrid) {
     if rect.columns >= 3, rect.rows >= 3 {
       draw(glyphs.highlight, rect, .group, on: &grid, over: Self.isNameless)
     }

@@ -14,7 +14,7 @@ private struct Paragraph {
 }
 
 extension ScreenMap {
-  /// Writes the lines that there is room for; what is lit and the state come first.
+  /// Writes the lines that there is room for; what is highlighted and the state come first.
   func drawLines(_ lines: MapLines, in area: CellRect, on grid: inout CellGrid) {
     let isSpaced = area.rows >= 14
     var row = area.row

@@ -3,7 +3,7 @@ import ScreenElements
 /// An item without a place on the map, where it stands in the list.
 struct ListEntry {
   var place: Int
-  /// Which turn of the list shows it: a list that is too long shows the turn with the lit item.
+  /// Which turn of the list shows it: a list that is too long shows the turn with the highlighted item.
   var page: Int
   var row: Int
   var column: Int
@@ -18,7 +18,7 @@ extension ScreenMap {
     var line = 0
     var column = 0
     for place in listed {
-      // One cell on each side is kept for the marks of what is lit.
+      // One cell on each side is kept for the marks of what is highlighted.
       let label = scene.items[place].label
       let text = GlyphText(label, width: max(area.columns - 2, 1), usesUnicode: usesUnicode)
       if column > 0, column + text.width + 2 > area.columns {
@@ -34,27 +34,27 @@ extension ScreenMap {
     return entries
   }
 
-  /// Draws the turn of the list that holds what is lit, or the first of the parts, else the first.
-  func drawList(_ base: BaseMap, _ lit: Lit, on grid: inout CellGrid) {
-    var litPlace: Int?
+  /// Draws the turn of the list that holds what is highlighted, or the first of the parts, else the first.
+  func drawList(_ base: BaseMap, _ highlight: MapHighlight, on grid: inout CellGrid) {
+    var highlightedPlace: Int?
     var parts: [Int: Int] = [:]
-    switch lit {
+    switch highlight {
     case .nothing, .figure: break
-    case .stop(let key): litPlace = place(of: key)
-    case .menu(let menu): litPlace = place(of: menu.element)
+    case .stop(let key): highlightedPlace = place(of: key)
+    case .menu(let menu): highlightedPlace = place(of: menu.element)
     case .parts(let chosen):
       for (part, keys) in chosen.enumerated() {
         for place in keys.compactMap({ place(of: $0) }) { parts[place] = part + 1 }
       }
     }
-    let page = base.list.first { $0.place == litPlace || parts[$0.place] != nil }?.page ?? 0
+    let page = base.list.first { $0.place == highlightedPlace || parts[$0.place] != nil }?.page ?? 0
     for entry in base.list where entry.page == page {
-      let isLit = entry.place == litPlace
+      let isHighlighted = entry.place == highlightedPlace
       let isDisabled = scene.items[entry.place].isDisabled
       let part = parts[entry.place]
       let style =
-        isLit ? CellStyle.highlight : part.map { .part($0) } ?? (isDisabled ? .dim : .label)
-      if isLit {
+        isHighlighted ? CellStyle.highlight : part.map { .part($0) } ?? (isDisabled ? .dim : .label)
+      if isHighlighted {
         let rect = CellRect(
           row: entry.row, column: entry.column, rows: 1, columns: entry.text.width + 2)
         drawEnds(glyphs.highlight, rect, style, on: &grid)

@@ -27,7 +27,7 @@ extension ScreenMap {
     drawEntries(menu, inside, on: &grid)
   }
 
-  /// What all entries need, with a border and a space for the marks of the lit one.
+  /// What all entries need, with a border and a space for the marks of the highlighted one.
   private func wantedSize(_ menu: MapMenu) -> (rows: Int, columns: Int) {
     let texts = menu.entries.map(\.text) + [menu.title]
     let widths = texts.map { GlyphText($0, width: size.columns, usesUnicode: usesUnicode).width }
@@ -55,19 +55,19 @@ extension ScreenMap {
     return panel
   }
 
-  /// Writes the entries, one a row; of a list that is too long, those around the lit one.
+  /// Writes the entries, one a row; of a list that is too long, those around the highlighted one.
   private func drawEntries(_ menu: MapMenu, _ rect: CellRect, on grid: inout CellGrid) {
     let last = max(menu.entries.count - rect.rows, 0)
-    let first = min(max((menu.lit ?? 0) - rect.rows / 2, 0), last)
+    let first = min(max((menu.highlight ?? 0) - rect.rows / 2, 0), last)
     for (offset, entry) in menu.entries.dropFirst(first).prefix(rect.rows).enumerated() {
       let row = CellRect(
         row: rect.row + offset, column: rect.column, rows: 1, columns: rect.columns)
-      let isLit = first + offset == menu.lit
-      let style = isLit ? CellStyle.highlight : entry.part.map { .part($0) } ?? .label
+      let isHighlighted = first + offset == menu.highlight
+      let style = isHighlighted ? CellStyle.highlight : entry.part.map { .part($0) } ?? .label
       grid.clear(row, style: style)
       let text = GlyphText(entry.text, width: row.columns - 2, usesUnicode: usesUnicode)
       grid.put(text, row: row.row, column: row.column + 1, style: style)
-      if isLit { drawEnds(glyphs.highlight, row, style, on: &grid) }
+      if isHighlighted { drawEnds(glyphs.highlight, row, style, on: &grid) }
       if let part = entry.part { putNumber(part, row: row.row, column: row.column, on: &grid) }
     }
     markMore(above: first > 0, below: first < last, rect, on: &grid)

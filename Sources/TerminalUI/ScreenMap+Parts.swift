@@ -36,7 +36,7 @@ extension ScreenMap {
     }
   }
 
-  /// Writes the number of a part; there are eight at the most.
+  /// Writes the number of a part; there are eight at most.
   func putNumber(_ part: Int, row: Int, column: Int, on grid: inout CellGrid) {
     guard (1...9).contains(part) else { return }
     let digit = Unicode.Scalar(UInt8(part) + 0x30)

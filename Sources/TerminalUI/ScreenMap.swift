@@ -1,8 +1,8 @@
 import ScreenElements
 
-/// The picture of a screen for a terminal: the map, what is lit, and the lines that go with it.
+/// The picture of a screen for a terminal: the map, what is highlighted, and the lines that go with it.
 ///
-/// The map without what is lit is drawn once for each screen and terminal size, and kept; a move of
+/// The map without what is highlighted is drawn once for each screen and terminal size, and kept; a move of
 /// the highlight costs a copy of it and one box.
 struct ScreenMap {
   let usesUnicode: Bool
@@ -38,18 +38,18 @@ struct ScreenMap {
     rearrange()
   }
 
-  /// Draws the picture with what is lit.
-  mutating func render(_ lit: Lit, _ lines: MapLines) -> CellGrid {
+  /// Draws the picture with what is highlighted.
+  mutating func render(_ highlight: MapHighlight, _ lines: MapLines) -> CellGrid {
     let drawn = base ?? drawBase()
     base = drawn
     var grid = drawn.grid
-    drawList(drawn, lit, on: &grid)
+    drawList(drawn, highlight, on: &grid)
     drawLines(lines, in: drawn.areas.text, on: &grid)
-    switch lit {
+    switch highlight {
     case .nothing: break
     case .stop(let key):
       guard let place = places[key], let rect = drawn.rects[place] else { break }
-      drawLit(scene.items[place], rect, on: &grid)
+      drawHighlight(scene.items[place], rect, on: &grid)
     case .menu(let menu): drawMenu(menu, drawn, on: &grid)
     case .parts(let parts): drawParts(parts, drawn, on: &grid)
     case .figure(let figure):
@@ -74,7 +74,7 @@ struct ScreenMap {
   }
 }
 
-/// The map without what is lit.
+/// The map without what is highlighted.
 struct BaseMap {
   var grid: CellGrid
   /// The cells of each item, nil for those in the list.

@@ -2,7 +2,7 @@
 package struct TerminalAppearance: Hashable, Sendable {
   /// Whether the cursor can be moved; a terminal without is shown plain lines instead.
   package var supportsPicture: Bool
-  /// Whether colours are wanted: `NO_COLOR` is unset or empty.
+  /// Whether colors are wanted: `NO_COLOR` is unset or empty.
   package var usesColor: Bool
   /// Whether box drawing characters can be shown: the locale is UTF-8.
   package var usesUnicode: Bool

@@ -2,7 +2,7 @@
 package enum TerminalError: Error, Hashable, Sendable {
   /// It cannot be opened; `code` is the system's error number.
   case cannotOpen(path: String, code: Int32)
-  /// What was opened is no terminal.
+  /// What was opened is not a terminal.
   case notATerminal(path: String)
   /// This program uses a terminal already, and one is all that it can put back.
   case inUse
@@ -17,7 +17,7 @@ package enum TerminalError: Error, Hashable, Sendable {
     case .cannotOpen(let path, let code):
       "The terminal \(path) cannot be opened (error \(code)). Start the program in a terminal."
     case .notATerminal(let path):
-      "\(path) is no terminal. Start the program in a terminal, or choose another output."
+      "\(path) is not a terminal. Start the program in a terminal, or choose another output."
     case .inUse:
       "This program is using a terminal already. It can use one at a time."
     case .refused(let code):

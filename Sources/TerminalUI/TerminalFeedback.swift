@@ -24,7 +24,7 @@ package final class TerminalFeedback: FeedbackPort {
   private var writer: GridWriter
   private var lines = MapLines()
   private var scopes: ScopeTree?
-  private var lit = Lit.nothing
+  private var highlight = MapHighlight.nothing
   private var motion: PointMotion?
   /// The instant whose lines are shown; it stands still while scanning is paused.
   private var sweepAt = Instant.zero
@@ -38,7 +38,7 @@ package final class TerminalFeedback: FeedbackPort {
   /// A terminal that stands still is not sent more than this; what it missed, it gets in one picture
   /// when it goes on.
   private static let unsentLimit = 64 * 1024
-  /// A line that sweeps is drawn fifteen times a second at the most.
+  /// A line that sweeps is drawn fifteen times a second at most.
   private static let frame = TimeSpan.milliseconds(67)
   /// How many frames ahead it is looked for the one that differs.
   private static let framesAhead = 150
@@ -80,7 +80,7 @@ package final class TerminalFeedback: FeedbackPort {
     let moves = state.phase == .scanning && !state.isSuspended
     drawnAt = state.now
     if moves { sweepAt = state.now }
-    lit = Lit(state, sweepAt: sweepAt)
+    highlight = MapHighlight(state, sweepAt: sweepAt)
     motion = moves ? PointMotion(state) : nil
     draw()
   }
@@ -93,7 +93,7 @@ package final class TerminalFeedback: FeedbackPort {
   }
 
   /// Shows a message of the devices or of the system until something newer comes.
-  package func tell(_ message: String) {
+  package func showNotice(_ message: String) {
     guard failure == nil, !isClosed else { return }
     lines.notice = message
     draw()
@@ -143,7 +143,7 @@ package final class TerminalFeedback: FeedbackPort {
         try device.flush()
         return
       }
-      try device.send(writer.bytes(for: map.render(lit, lines)))
+      try device.send(writer.bytes(for: map.render(highlight, lines)))
     } catch {
       failure = error
     }
@@ -204,7 +204,7 @@ extension TerminalFeedback: InputPort {
     drawnAt = now
     if let motion {
       sweepAt = now
-      lit = .figure(motion.figure(at: now))
+      highlight = .figure(motion.figure(at: now))
     }
     draw()
   }

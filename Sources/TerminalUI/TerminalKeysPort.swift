@@ -10,7 +10,7 @@ import SystemCalls
 /// leave as well, unless ``endsWithTerminal`` says otherwise.
 ///
 /// Where the terminal knows kitty's keyboard protocol, presses and releases are the real ones.
-/// Everywhere else a terminal tells no releases, and they are inferred from how the keyboard
+/// Everywhere else a terminal reports no releases, and they are inferred from how the keyboard
 /// repeats; ``init(bindings:switches:device:)`` says how far that goes.
 package final class TerminalKeysPort: InputPort {
   /// Set once the person asked to leave, or the terminal is gone.
@@ -22,7 +22,7 @@ package final class TerminalKeysPort: InputPort {
   /// Whether the end of the terminal is that of the session; else only its keys are no switches any more.
   package var endsWithTerminal = true
 
-  /// Whether the terminal is not there any more.
+  /// Whether the terminal no longer exists.
   package private(set) var isGone = false
 
   /// How the person asked to leave: Ctrl-C is the interrupt that it is in any other program.
@@ -42,7 +42,7 @@ package final class TerminalKeysPort: InputPort {
 
   /// Takes keys from a terminal that is, or will be, in raw mode.
   ///
-  /// Without releases a press is told at once and its release when the keyboard's repetition stops. A key
+  /// Without releases a press is reported at once and its release when the keyboard's repetition stops. A key
   /// that does not repeat counts as held for 700 ms: a long press of more than that works, a second tap
   /// within it is lost. Where `switches` says that a switch moves the highlight, or has a hold or
   /// long press of 700 ms or less, a tap counts as 50 ms instead, and a key that is held counts a
@@ -127,7 +127,7 @@ package final class TerminalKeysPort: InputPort {
     endContacts(now, into: &events)
   }
 
-  /// The sources whose contacts are open, as far as a terminal can tell.
+  /// The sources whose contacts are open, as far as a terminal shows.
   package func heldSources() -> [SourceID] {
     contacts.filter(\.isOpen).map(\.source)
   }

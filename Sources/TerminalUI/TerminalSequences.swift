@@ -1,6 +1,6 @@
 /// The control sequences that are sent to a terminal, in ECMA-48's and xterm's terms.
 enum TerminalSequences {
-  /// Alternate screen, cursor hidden, no wrapping in the last column, colours as they were, empty.
+  /// Alternate screen, cursor hidden, no wrapping in the last column, colors as they were, empty.
   static let enterPicture = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[0m\u{1B}[2J"
 
   /// Undoes ``enterPicture``, an update that was cut short, and the key reports.

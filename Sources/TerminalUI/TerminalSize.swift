@@ -9,6 +9,6 @@ struct TerminalSize: Hashable, Sendable {
     self.columns = min(max(columns, 1), 1000)
   }
 
-  /// What is taken for a terminal that does not know its size.
+  /// The size that is assumed for a terminal that does not know its own.
   static let usual = TerminalSize(rows: 24, columns: 80)
 }

@@ -51,7 +51,7 @@ extension YAMLText {
     case .scalar, .sequence:
       throw .onlyByHand(
         document.source.position(ofByteAt: part.range.lowerBound),
-        reason: "\(path.last ?? "the file") is no mapping")
+        reason: "\(path.last ?? "the file") is not a mapping")
     }
   }
 

@@ -9,7 +9,7 @@ extension YAMLText {
     return place + 1 < bytes.count && bytes[place + 1] == 0x0A ? "\r\n" : "\r"
   }
 
-  /// Where the line of a byte begins; a byte order mark is no part of the first line.
+  /// Where the line of a byte begins; a byte order mark is not a part of the first line.
   func startOfLine(_ offset: Int) -> Int {
     var start = offset
     while start > 0, !isLineBreak(bytes[start - 1]) { start -= 1 }

@@ -19,7 +19,7 @@ func firstBadCharacter(in bytes: [UInt8]) -> (offset: Int, message: String, hint
       guard byte >= 0x80 else {
         let name = byte == 0 ? "a NUL byte" : "a control character"
         return (
-          offset, "\(name) cannot stand in a file", "Remove it, or save the file again as text."
+          offset, "\(name) is not allowed in a file", "Remove it, or save the file again as text."
         )
       }
       guard let (scalar, length) = decodeUTF8(bytes, at: offset) else {
@@ -27,7 +27,7 @@ func firstBadCharacter(in bytes: [UInt8]) -> (offset: Int, message: String, hint
       }
       if let name = badScalarName(scalar) {
         return (
-          offset, "\(name) cannot stand in a file",
+          offset, "\(name) is not allowed in a file",
           "Remove it, or write it as an escape in double quotes, such as \"\\u2028\"."
         )
       }
@@ -42,7 +42,7 @@ private func badScalarName(_ scalar: UInt32) -> String? {
   case 0x85, 0x2028, 0x2029: "a line separator of Unicode"
   case 0x80...0x9F: "a control character"
   case 0xFEFF: "a byte order mark after the beginning"
-  case 0xFFFE, 0xFFFF, 0xFDD0...0xFDEF: "a value that is no character"
+  case 0xFFFE, 0xFFFF, 0xFDD0...0xFDEF: "a value that is not a character"
   default: nil
   }
 }

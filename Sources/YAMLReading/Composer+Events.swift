@@ -128,7 +128,7 @@ extension DiagnosticLog {
         hint: "Write the character itself, or both of its halves, such as \\ud83d\\ude00.")
     } else {
       error(
-        at: position, "the text has an escape that is no character", hint: "Remove the escape.")
+        at: position, "the text has an escape that is not a character", hint: "Remove the escape.")
     }
   }
 }

@@ -4,7 +4,7 @@ import Diagnostics
 /// Builds the tree of a text from the events of libyaml, and stops where a limit is passed (Y4).
 ///
 /// It sees each event soon after libyaml has read its text: one value, or the 1,024 characters in which a key
-/// may begin, lie between them at the most. What would cost libyaml more before it gives an event is kept
+/// may begin, lie between them at most. What would cost libyaml more before it gives an event is kept
 /// from it: ``excessiveBlanks(in:)``, ``directives(around:from:)``.
 struct Composer: ~Copyable {
   /// The parser points into itself, so that it must not move.

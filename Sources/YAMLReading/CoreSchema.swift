@@ -23,7 +23,7 @@ extension YAMLScalar {
     }
   }
 
-  /// Whether the first byte is one with which a value begins that is no text.
+  /// Whether the first byte is one with which a value begins that is not text.
   private var mayBeMoreThanText: Bool {
     guard let first = text.utf8.first else { return true }
     return switch first {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Escapes that libyaml must not see: halves of characters, and what is no character of Unicode.
+/// Escapes that libyaml must not see: halves of characters, and what is not a character of Unicode.
 ///
 /// JSON writes a character beyond 16 bits as the two halves of its UTF-16 form, `\ud83d\ude00`. YAML knows
 /// `\U0001F600` instead, and libyaml refuses the halves. Since every JSON file is promised to be read, each
@@ -39,7 +39,7 @@ struct HiddenEscapes {
 
   // MARK: Replacements
 
-  /// What an escape is made of; each takes the place of a value that is no character, from U+FDD0 on.
+  /// What an escape is made of; each takes the place of a value that is not a character, from U+FDD0 on.
   private static let characters = Array("\\uU0123456789abcdefABCDEF".utf8)
   private static let first: UInt32 = 0xFDD0
 

@@ -47,7 +47,7 @@ struct SyntaxProblem: Error {
       began = (context.position, message)
     }
     let words = SyntaxProblem.words[problem]
-    // A key without its colon is told at the key, which is where it must be mended.
+    // A key without its colon is reported at the key, which is where it must be fixed.
     if problem == "could not find expected ':'", let context {
       self.init(context.position, words?.message ?? problem, words?.hint, nil)
       return
@@ -61,7 +61,7 @@ struct SyntaxProblem: Error {
   /// What the parser says, and what that means to the author of a file.
   private static let words: [String: (message: String, hint: String)] = [
     "mapping values are not allowed in this context": (
-      "a colon cannot stand here",
+      "a colon is not allowed here",
       "Put a text that contains a colon into quotes, or check the indentation."
     ),
     "could not find expected ':'": (
@@ -104,14 +104,14 @@ struct SyntaxProblem: Error {
       "a value is missing here", "Remove the mark that is too many, or write the value."
     ),
     "found unexpected ':'": (
-      "a colon cannot stand here", "Write a space after the colon, or put the text into quotes."
+      "a colon is not allowed here", "Write a space after the colon, or put the text into quotes."
     ),
     "found unknown escape character": (
       "the text has an unknown escape after a backslash",
       "Write \\\\ for a backslash, or put the text into single quotes."
     ),
     "found invalid Unicode character escape code": (
-      "the text has an escape that is no character", "Write the character itself."
+      "the text has an escape that is not a character", "Write the character itself."
     ),
     "but found another document": (
       "the file has a second document", "Remove the line `---` and what follows, or make it a file."

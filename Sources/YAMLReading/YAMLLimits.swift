@@ -1,7 +1,7 @@
 /// How large a file may be; what is larger is refused before the YAML parser sees it, what has more values
 /// or levels as soon as the parser meets them.
 ///
-/// Who reads the tree may recurse: a test reads 128 levels on a stack of 512 KB.
+/// Readers of the tree may recurse: a test reads 128 levels on a stack of 512 KB.
 package struct YAMLLimits: Sendable {
   /// The largest file, in bytes: at most 2^32 - 1.
   package var bytes: Int

@@ -122,7 +122,7 @@ extension YAMLReader {
     return scalar.text
   }
 
-  /// Tells that a value is none of some words.
+  /// Reports that a value is not one of some words.
   @usableFromInline
   mutating func refuseWord(_ node: YAMLNode, _ name: String, _ words: [String]) {
     let listed = words.joined(separator: ", ")
@@ -145,7 +145,7 @@ extension YAMLReader {
   }
 }
 
-/// Whether a text has a control character that is no line break and no tab.
+/// Whether a text has a control character that is neither a line break nor a tab.
 private func hasControls(_ text: String) -> Bool {
   // The first ones and the last one of ASCII, and those that begin with 0xC2 in UTF-8.
   let mayHave = text.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }

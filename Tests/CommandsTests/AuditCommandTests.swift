@@ -40,7 +40,7 @@ struct AuditCommandTests {
     try Program.shell("cd '\(folder.path)' && $SWITCHLIGHT audit \(arguments)")
   }
 
-  @Test("What is found is told by rule, with its place, why it matters and the next step")
+  @Test("What is found is reported by rule, with its place, why it matters and the next step")
   func text() throws {
     let result = try audit("kiosk.yaml")
     #expect(
@@ -58,7 +58,7 @@ struct AuditCommandTests {
                   Next: Make its frame at least 44 points wide.
 
               warning label-capital: Labels of controls start with a capital letter
-              Voices stress a name as a name, and who reads the screen sees where one begins.
+              Voices stress a name as a name, and a reader of the screen sees where one begins.
                 8:13 row > go <&"1">
                   The label "go" does not start with a capital letter.
                   Needed: a capital letter.
@@ -114,7 +114,7 @@ struct AuditCommandTests {
     #expect(findings[0]["required"] as? String == "at least 44 x 44 points")
     #expect(
       findings[0].keys.sorted() == [
-        "column", "element", "file", "line", "measured", "mend", "message", "path", "required",
+        "column", "element", "file", "fix", "line", "measured", "message", "path", "required",
         "rule", "severity", "why",
       ])
     #expect(parsed["errors"] as? Int == 1)
@@ -195,7 +195,7 @@ struct AuditCommandTests {
     #expect(try Validators.sarif(audit("odd.yaml --format sarif").output) == "")
   }
 
-  @Test("A baseline leaves out what is known, and tells what is mended")
+  @Test("A baseline leaves out what is known, and reports what is fixed")
   func baseline() throws {
     let written = try audit("kiosk.yaml --write-baseline known.yaml")
     #expect(
@@ -227,8 +227,8 @@ struct AuditCommandTests {
     #expect(changed.output.contains("1 error found on 2 screens, and 2 that the baseline knows."))
     #expect(
       changed.errors == """
-        known.yaml: 1 of its findings is no more there
-        hint: Write it again, by the command that wrote it, so that they stay mended.
+        known.yaml: 1 of its findings is no longer found
+        hint: Write the baseline again, with the command that wrote it, so that they stay fixed.
 
         """)
   }
@@ -257,7 +257,7 @@ struct AuditCommandTests {
     }
   }
 
-  @Test("What a baseline knows of other screens, and by other rules, is not called mended")
+  @Test("What a baseline knows of other screens, and by other rules, is not called fixed")
   func partOfBaseline() throws {
     _ = try audit("kiosk.yaml --write-baseline known.yaml")
     let others = try audit("next.yaml --baseline known.yaml")
@@ -277,13 +277,13 @@ struct AuditCommandTests {
     #expect(asked.status == 66)
     #expect(asked.output.isEmpty)
     #expect(asked.errors.contains("\n\nerror: There is no file next.yaml."))
-    // What is missing is told once, however often it is asked for.
+    // What is missing is reported once, however often it is asked for.
     let twice = try audit("none.yaml none.yaml")
     #expect(twice.status == 66)
     #expect(twice.errors.components(separatedBy: "error:").count == 2)
   }
 
-  @Test("A bad baseline is told with its place (Y4), one that is not there is status 66")
+  @Test("A bad baseline is reported with its place (Y4), one that is not there is status 66")
   func badBaseline() throws {
     try folder.write(
       "known.yaml", "format: switchlight-baseline/1\nfindings:\n  - {rule: target-size}\n")
@@ -312,7 +312,7 @@ struct AuditCommandTests {
       ])
   }
 
-  @Test("With a profile it is told what each element costs, and what costs too much")
+  @Test("With a profile the cost of each element is reported, and what costs too much")
   func costs() throws {
     try FileManager.default.copyItem(
       atPath: Program.scenarios + "/../../Profiles/Examples/one-switch.yaml",
@@ -360,7 +360,7 @@ struct AuditCommandTests {
     let unknown = try audit("kiosk.yaml --rule targetsize")
     #expect(unknown.status == 64)
     #expect(
-      unknown.errors.hasPrefix("Error: \"targetsize\" is no rule. Did you mean target-size?\n"))
+      unknown.errors.hasPrefix("Error: \"targetsize\" is not a rule. Did you mean target-size?\n"))
     #expect(try audit("").status == 64)
     #expect(try audit("kiosk.yaml --target-size 0").status == 64)
     #expect(try audit("kiosk.yaml --target-size nan").status == 64)
@@ -374,7 +374,7 @@ struct AuditCommandTests {
     #expect(try audit("kiosk.yaml --explain everything").status == 64)
   }
 
-  @Test("A bad screen is told, and nothing is printed (Y4); one that is not there is status 66")
+  @Test("A bad screen is reported, and nothing is printed (Y4); one that is not there is status 66")
   func badScreen() throws {
     try folder.write("bad.yaml", "title: 1\n")
     let result = try audit("kiosk.yaml bad.yaml --format sarif")
@@ -386,7 +386,7 @@ struct AuditCommandTests {
     #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "known.yaml").path))
   }
 
-  @Test("No shipped screen has anything to tell")
+  @Test("No shipped screen has anything to report")
   func shipped() throws {
     let result = try Program.shell("cd ../.. && $SWITCHLIGHT audit Profiles/Screens/*.yaml")
     #expect(result.output.hasSuffix("Nothing found on 3 screens.\n"), "\(result.output)")

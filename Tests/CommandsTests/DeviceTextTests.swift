@@ -27,7 +27,7 @@ struct DeviceTextTests {
     #expect(
       line(box(1, "Box"), .key(57, isDown: true))
         == "KEY_SPACE down   - {device: \"Box\", key: KEY_SPACE}\n")
-    // The other one has the same number, so that it tells nothing.
+    // The other one has the same number, so that it does not help.
     #expect(
       line(box(1, "Twin", port: "usb-1/input0", uniq: "A"), .key(447, isDown: true))
         == "KEY_LINK_PHONE down   - {device: \"Twin\", port: \"usb-1/input0\", key: KEY_LINK_PHONE}\n"

@@ -44,12 +44,12 @@ struct DoctorReportTests {
     return try #require(readProfile(Array(text.utf8), name: "test").profile)
   }
 
-  @Test("Checks stand in columns, with what mends them below; what nobody needs is optional")
+  @Test("Checks stand in columns, with the fix below each; what nobody needs is optional")
   func columns() {
     let checks = [
       DoctorCheck(name: "one", state: .ok, isRequired: true, detail: "Good."),
       DoctorCheck(
-        name: "number two", state: .missing, isRequired: true, detail: "Bad.", mend: "mend it"),
+        name: "number two", state: .missing, isRequired: true, detail: "Bad.", fix: "fix it"),
       DoctorCheck(name: "three", state: .missing, isRequired: false, detail: "Bad\u{1B}."),
       DoctorCheck(name: "four", state: .unknown, isRequired: true, detail: "Who knows."),
     ]
@@ -57,7 +57,7 @@ struct DoctorReportTests {
       text(checks) == """
         ok        one         Good.
         missing   number two  Bad.
-                              mend: mend it
+                              fix: fix it
         optional  three       Bad␛.
         unknown   four        Who knows.
 
@@ -66,18 +66,18 @@ struct DoctorReportTests {
     #expect(DoctorReport(checks: [checks[0], checks[2], checks[3]]).isHealthy)
   }
 
-  @Test("As JSON it is one object, with null where there is nothing to mend")
+  @Test("As JSON it is one object, with null where there is nothing to fix")
   func json() {
     var bytes: [UInt8] = []
     DoctorReport(checks: [
       DoctorCheck(name: "one", state: .ok, isRequired: true, detail: "Good."),
-      DoctorCheck(name: "two", state: .missing, isRequired: false, detail: "Bad.", mend: "m"),
+      DoctorCheck(name: "two", state: .missing, isRequired: false, detail: "Bad.", fix: "m"),
     ]).appendJSON(to: &bytes)
     #expect(
       String(decoding: bytes, as: UTF8.self) == """
         {"healthy":true,"checks":[\
-        {"name":"one","state":"ok","required":true,"detail":"Good.","mend":null},\
-        {"name":"two","state":"missing","required":false,"detail":"Bad.","mend":"m"}]}
+        {"name":"one","state":"ok","required":true,"detail":"Good.","fix":null},\
+        {"name":"two","state":"missing","required":false,"detail":"Bad.","fix":"m"}]}
 
         """)
   }
@@ -94,53 +94,53 @@ struct DoctorReportTests {
       text(checks) == """
         ok        terminal  The map can be shown (TERM is xterm).
         ok        terminal  The map can be shown (TERM is xterm). It is drawn without boxes, for the locale is not UTF-8.
-                            mend: export LC_ALL=C.UTF-8
+                            fix: export LC_ALL=C.UTF-8
         optional  terminal  The map cannot be shown: TERM is dumb. Lines are.
-                            mend: export TERM=xterm-256color, where the terminal understands that
+                            fix: export TERM=xterm-256color, where the terminal understands that
         optional  terminal  There is no terminal to show the map on or to take keys from.
-                            mend: start it in a terminal
+                            fix: start it in a terminal
 
         """)
   }
 
   @Test("Without a profile one way to press is enough, a key or a device")
   func waysWithoutProfile() {
-    let none = SwitchWays(hasTerminal: false, listing: listing([], problem: "No devices."))
+    let none = SwitchChecks(hasTerminal: false, listing: listing([], problem: "No devices."))
     #expect(
       text([none.devices, none.switches(of: nil)]) == """
         optional  input devices  No devices.
         missing   switches       Neither a terminal's key nor a device can be a switch here.
-                                 mend: switchlight devices
+                                 fix: switchlight devices
 
         """)
-    let one = SwitchWays(hasTerminal: false, listing: listing([device("Buddy", .usable)]))
+    let one = SwitchChecks(hasTerminal: false, listing: listing([device("Buddy", .usable)]))
     #expect(
       text([one.devices, one.switches(of: nil)]) == """
         ok        input devices  1 of 1 can be a switch.
         ok        switches       A device can be one.
 
         """)
-    let keys = SwitchWays(hasTerminal: true, listing: listing([device("Mouse", .noKeys)]))
+    let keys = SwitchChecks(hasTerminal: true, listing: listing([device("Mouse", .noKeys)]))
     #expect(
       text([keys.devices, keys.switches(of: nil)]) == """
         optional  input devices  0 of 1 can be a switch.
-                                 mend: switchlight devices
+                                 fix: switchlight devices
         ok        switches       Keys of this terminal can be switches.
 
         """)
   }
 
-  @Test("A device that this user may not read is told with the command that allows it")
+  @Test("A device that this user may not read is reported with the command that allows it")
   func forbiddenDevice() throws {
-    let ways = SwitchWays(
+    let checks = SwitchChecks(
       hasTerminal: false, listing: listing([device("Buddy", forbidden)]))
     let profile = try profile("{device: Buddy, key: KEY_SPACE}")
     #expect(
-      text([ways.devices, ways.switches(of: profile)]) == """
+      text([checks.devices, checks.switches(of: profile)]) == """
         optional  input devices  0 of 1 can be a switch. This user may not read Buddy.
-                                 mend: switchlight devices --udev-rule, and do what it says
+                                 fix: switchlight devices --udev-rule, and do what it says
         missing   switches       No source is there for the switch "main".
-                                 mend: switchlight devices --udev-rule, and do what it says
+                                 fix: switchlight devices --udev-rule, and do what it says
 
         """)
   }
@@ -148,19 +148,19 @@ struct DoctorReportTests {
   @Test("A terminal's keys need no device, so nothing is to be passed on (I8)")
   func nothingToPassOn() throws {
     let problem = SystemError(call: "open", code: 2, path: "/dev/uinput")
-    let ways = SwitchWays(hasTerminal: true, listing: listing([]), passingProblem: problem)
-    #expect(ways.passing(of: try profile("{terminal: space}")) == nil)
+    let checks = SwitchChecks(hasTerminal: true, listing: listing([]), passingProblem: problem)
+    #expect(checks.passing(of: try profile("{terminal: space}")) == nil)
   }
 
   @Test("Every switch of a profile needs a source that is there; one of several is enough")
   func waysOfProfile() throws {
-    let ways = SwitchWays(hasTerminal: true, listing: listing([device("Buddy", .usable)]))
-    #expect(ways.switches(of: try profile("{terminal: space}")).state == .ok)
-    #expect(ways.switches(of: try profile("{device: \"Bud*\", key: KEY_A}")).state == .ok)
+    let checks = SwitchChecks(hasTerminal: true, listing: listing([device("Buddy", .usable)]))
+    #expect(checks.switches(of: try profile("{terminal: space}")).state == .ok)
+    #expect(checks.switches(of: try profile("{device: \"Bud*\", key: KEY_A}")).state == .ok)
     #expect(
-      ways.switches(of: try profile("{device: Other, key: KEY_A}, {terminal: a}")).state == .ok)
-    let missing = ways.switches(of: try profile("{device: Other, key: KEY_A}"))
+      checks.switches(of: try profile("{device: Other, key: KEY_A}, {terminal: a}")).state == .ok)
+    let missing = checks.switches(of: try profile("{device: Other, key: KEY_A}"))
     #expect(missing.isObstacle)
-    #expect(missing.mend == "switchlight devices --watch")
+    #expect(missing.fix == "switchlight devices --watch")
   }
 }

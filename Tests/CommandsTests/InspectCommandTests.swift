@@ -78,7 +78,7 @@ struct InspectCommandTests {
     #expect(result.output.contains("\n      3. exit(inner) \"exit Inner\" [0, 0, 190, 90]\n"))
   }
 
-  @Test("Of one element the way to it and its cost are told (G1, S2)")
+  @Test("Of one element the way to it and its cost are reported (G1, S2)")
   func element() throws {
     let result = try Program.run([
       "inspect", "screens/tea.yaml", "--profile", "profiles/one-switch.yaml", "--id", "green",
@@ -116,7 +116,7 @@ struct InspectCommandTests {
     #expect(result.output.contains("  cost             3 presses, 940ms (each press"))
   }
 
-  @Test("Every attribute of an element is told as a screen file writes it (E7 to E10)")
+  @Test("Every attribute of an element is reported as a screen file writes it (E7 to E10)")
   func attributes() throws {
     let folder = TemporaryFolder()
     let path = try folder.write(
@@ -185,7 +185,8 @@ struct InspectCommandTests {
   }
 
   @Test(
-    "A group is told as the stop that it is, a container as what it does to its contents (G1, G4)")
+    "A group is reported as the stop that it is, a container as what it does to its contents (G1, G4)"
+  )
   func containers() throws {
     let group = try Program.run(["inspect", "screens/tea.yaml", "--id", "kind"])
     #expect(
@@ -237,7 +238,7 @@ struct InspectCommandTests {
         """))
   }
 
-  @Test("A point is told with what it hits and what that covers (P6)")
+  @Test("A point is reported with what it hits and what that covers (P6)")
   func point() throws {
     let folder = TemporaryFolder()
     let path = try folder.write(
@@ -299,9 +300,10 @@ struct InspectCommandTests {
         "error: There is no point 321,0 on screens/tea.yaml\nhint: Its points are from 0,0 to 320,200."
       ),
       ("0,-1", "error: There is no point 0,-1 on screens/tea.yaml\nhint: "),
-      ("1e300,0", "error: There is no point "), ("12", "is no point"), ("1,2,3", "is no point"),
-      ("1,", "is no point"), ("nan,1", "is no point"), ("inf,1", "is no point"),
-      ("a,b", "is no point"), ("", "Missing value"),
+      ("1e300,0", "error: There is no point "), ("12", "is not a point"),
+      ("1,2,3", "is not a point"),
+      ("1,", "is not a point"), ("nan,1", "is not a point"), ("inf,1", "is not a point"),
+      ("a,b", "is not a point"), ("", "Missing value"),
     ])
   func badPoint(point: String, message: String) throws {
     let result = try Program.run(["inspect", "screens/tea.yaml", "--at=\(point)"])
@@ -316,7 +318,7 @@ struct InspectCommandTests {
     #expect(result.errors.contains("--id and --at both name an element."))
   }
 
-  @Test("A bad screen is told, and nothing is printed (Y4)")
+  @Test("A bad screen is reported, and nothing is printed (Y4)")
   func badScreen() throws {
     let folder = TemporaryFolder()
     let result = try Program.run(["inspect", try folder.write("s.yaml", "title: 1\n")])

@@ -141,7 +141,7 @@ struct InspectJSONTests {
   @Test("No property of an element is forgotten, in JSON or in text")
   func everyProperty() throws {
     let element = Element(id: "it")
-    // Told under other names: the parts of texts, and how it looks.
+    // Reported under other names: the parts of texts, and how it looks.
     let properties =
       Mirror(reflecting: element).children.compactMap(\.label)
       .filter { !["appearance", "spokenParts"].contains($0) }
@@ -151,9 +151,9 @@ struct InspectJSONTests {
       settings: ScanSettings(switches: []), profile: nil)
     var bytes: [UInt8] = []
     inspection.appendJSON(to: &bytes) { _ in }
-    let told = try #require(
+    let printed = try #require(
       try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
-    let keys = try #require((told["elements"] as? [[String: Any]])?.first).keys
+    let keys = try #require((printed["elements"] as? [[String: Any]])?.first).keys
     #expect(properties.filter { !keys.contains($0) } == [])
 
     var full = element
@@ -185,7 +185,7 @@ struct InspectJSONTests {
     #expect(properties.filter { !written.contains($0) } == [])
   }
 
-  @Test("A text in parts is told as it was given, and as it is spoken (E9)")
+  @Test("A text in parts is reported as it was given, and as it is spoken (E9)")
   func parts() throws {
     let folder = TemporaryFolder()
     let path = try folder.write(
@@ -208,8 +208,8 @@ struct InspectJSONTests {
     #expect(text.contains("  hint      \"Plain text\"\n"))
     #expect(
       text.contains("  spoken    \"Tea one minute, thirty seconds, Tee, Plain text\"\n"))
-    let told = try object(["inspect", path, "--id", "tea", "--format", "json"])
-    let element = try #require(told["element"] as? [String: Any])
+    let printed = try object(["inspect", path, "--id", "tea", "--format", "json"])
+    let element = try #require(printed["element"] as? [String: Any])
     #expect(element["label"] as? String == "Tea 90s")
     let label = try #require(element["labelParts"] as? [[String: Any]])
     #expect(label.map { $0["text"] as? String } == ["Tea", "90s"])
@@ -234,9 +234,9 @@ struct InspectJSONTests {
     }
     let options = ["--profile", "profiles/one-switch.yaml", "--format", "json"]
     for subject in [[], ["--at", "170,20"]] {
-      let told = try object(["inspect", "screens/tea.yaml"] + options + subject)
+      let printed = try object(["inspect", "screens/tea.yaml"] + options + subject)
       // What is inside of a range is as in a screen file.
-      let unlisted = Set(keys(told)).subtracting(words).subtracting(["min", "max", "step"])
+      let unlisted = Set(keys(printed)).subtracting(words).subtracting(["min", "max", "step"])
       #expect(unlisted.isEmpty)
     }
   }

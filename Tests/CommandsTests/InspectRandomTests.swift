@@ -21,14 +21,14 @@ struct InspectRandomTests {
         includesDisabled: seed % 5 == 0)
       let inspection = Inspection(random.screen(), settings: settings, profile: nil)
       let tree = inspection.tree
-      let told = try object { inspection.appendJSON(to: &$0) { _ in } }
+      let printed = try object { inspection.appendJSON(to: &$0) { _ in } }
       let order = tree.readingOrder.map { tree[$0].id }
-      #expect(told["readingOrder"] as? [String] == order, "seed \(seed)")
+      #expect(printed["readingOrder"] as? [String] == order, "seed \(seed)")
       let scopes = ScopeTree(tree, settings.grouping)
-      let stops = names(told["stops"])
+      let stops = names(printed["stops"])
       #expect(stops == outline(scopes, 0), "seed \(seed)")
       var seen = 0
-      try forEach(told["elements"]) { element in
+      try forEach(printed["elements"]) { element in
         seen += 1
         let id = try #require(element["id"] as? String)
         let number = element["number"] as? Int
@@ -61,8 +61,8 @@ struct InspectRandomTests {
       #expect(
         text.split(separator: UInt8(ascii: "\n")).count > tree.count, "seed \(seed)")
       for subject in subjects {
-        let told = try object { inspection.appendJSON(of: subject, to: &$0) }
-        let element = (told["element"] as? [String: Any])?["id"] as? String
+        let printed = try object { inspection.appendJSON(of: subject, to: &$0) }
+        let element = (printed["element"] as? [String: Any])?["id"] as? String
         switch subject {
         case .element(let index): #expect(element == tree[index].id, "seed \(seed)")
         case .point(let point):

@@ -64,7 +64,7 @@ struct LiveDeviceTests {
     #expect(withoutTimes(program.lines) == expected, sourceLocation: sourceLocation)
   }
 
-  /// A device that is called so, as the kernel tells it, beside the description of the usual one.
+  /// A device that is called so, as the kernel reports it, beside the description of the usual one.
   static func describe(name: String, in folder: TemporaryFolder) throws -> String {
     let lines = try String(contentsOfFile: "\(fixtures)/switch.ioctl", encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -80,7 +80,7 @@ struct LiveDeviceTests {
   /// A name that steers a terminal (OSC 52 writes to its clipboard) and begins lines of its own.
   static let hostileName = "Evil \u{1B}]52;c;ZXZpbA==\u{7}\u{9B}2J\nerror: \u{202E}Switch"
 
-  @Test("The name of a device cannot steer a terminal, wherever it is told (Y4)")
+  @Test("The name of a device cannot steer a terminal, wherever it is reported (Y4)")
   func hostileName() throws {
     let ioctl = try Self.describe(name: Self.hostileName, in: folder)
     let file = "\(Self.fixtures)/switch"
@@ -144,7 +144,7 @@ struct LiveDeviceTests {
       script: "500ms tap next 300ms\n1s tap select 300ms\n")
   }
 
-  @Test("Presses whose end the device tells at once never count, and that is told (I2)")
+  @Test("Presses whose end the device reports at once never count, and that is reported (I2)")
   func shortPresses() throws {
     let profile = try folder.write(
       "short.yaml",
@@ -171,7 +171,7 @@ struct LiveDeviceTests {
       program.wait {
         $0.errorText.contains(
           """
-          warning: The switch "main" was pressed 3 times for less than its hold of 25ms, so nothing came of it.
+          warning: The switch "main" was pressed 3 times for less than its hold of 25ms, so these presses did not count.
           hint: Press for longer.
           """)
       }, "\(program.errorText)")

@@ -25,7 +25,8 @@ struct ProfileBindTests {
     let program = try LiveProgram(
       ["--", Program.path, "profile", "bind"] + words, in: window, environment: environment,
       executable: "/usr/bin/umockdev-run")
-    try #require(program.wait { $0.errorText.contains("Press and let go") }, "\(program.errorText)")
+    try #require(
+      program.wait { $0.errorText.contains("Press and release") }, "\(program.errorText)")
     return (program, window)
   }
 
@@ -38,7 +39,7 @@ struct ProfileBindTests {
     #expect(try program.waitForEnd() == 0)
     #expect(
       program.errorText.contains(
-        "Pressed: x of the terminal; a terminal does not tell for how long.\nswitches.main.sources  "
+        "Pressed: x of the terminal; a terminal does not report for how long.\nswitches.main.sources  "
           + "[{terminal: space}]  ->  [{terminal: space}, {terminal: x}]\nWritten: "),
       "\(program.errorText)")
     let comment = "      # - {device: \"AbleNet*\", key: KEY_SPACE}\n"
@@ -82,7 +83,7 @@ struct ProfileBindTests {
     #expect(home.files() == ["a.yaml"])
   }
 
-  @Test("A switch on a device is told with its name, how long it was held, and how cleanly")
+  @Test("A switch on a device is reported with its name, how long it was held, and how cleanly")
   func device() throws {
     let file = "\(LiveDeviceTests.fixtures)/switch"
     let node = "/dev/input/event5"
@@ -121,7 +122,8 @@ struct ProfileBindTests {
   }
 
   @Test(
-    "A device that tells the end of a press at once is told to need a profile without a hold (I2)")
+    "A device that reports the end of a press at once is said to need a profile without a hold (I2)"
+  )
   func momentary() throws {
     let file = "\(LiveDeviceTests.fixtures)/switch"
     let events = home.folder.url.appending(path: "momentary.events").path
@@ -142,7 +144,7 @@ struct ProfileBindTests {
       program.errorText.hasSuffix(
         """
         warning: this press was too short to count: the profile wants 25ms
-        hint: If you held it longer, the device tells the end of a press at once, and needs: \
+        hint: If you held it longer, the device reports the end of a press at once, and needs: \
         switchlight profile set switches.main.hold 0ms
 
         """), "\(program.errorText)")
@@ -158,7 +160,8 @@ struct ProfileBindTests {
   }
 
   @Test(
-    "Who may not read a device is told so before the press, which would be taken for a terminal's")
+    "A user who may not read a device is warned before the press, which would count as a terminal's"
+  )
   func forbidden() throws {
     let file = "\(LiveDeviceTests.fixtures)/switch"
     // A user without any right above those of the files is one whom the node forbids.
@@ -181,7 +184,7 @@ struct ProfileBindTests {
         """), "\(program.errorText)")
   }
 
-  @Test("A shipped profile and a name that can be none are told before anything is pressed")
+  @Test("A shipped profile and a name that is not allowed are reported before anything is pressed")
   func early() throws {
     #expect(try home.run("bind", "main", "--profile", "two-switch-step").status == 77)
     #expect(try home.run("bind", "a b").status == 64)
@@ -191,7 +194,7 @@ struct ProfileBindTests {
   @Test("Bounces are counted, and what takes them out is said")
   func bounces() {
     var pressed = PressedSwitch(
-      .terminal("x"), title: "KEY_A of \"B\"", tellsReleases: true, at: .zero)
+      .terminal("x"), title: "KEY_A of \"B\"", reportsReleases: true, at: .zero)
     #expect(pressed.end == nil)
     for (down, up) in [(0, 3), (8, 11), (19, 130)] as [(Int64, Int64)] {
       pressed.press(at: .zero + .milliseconds(down))
@@ -204,11 +207,11 @@ struct ProfileBindTests {
     // Its longest contact is what counts, not the time over all of them.
     #expect(pressed.counts(withHold: .milliseconds(111)))
     #expect(!pressed.counts(withHold: .milliseconds(112)))
-    var clean = PressedSwitch(.terminal("x"), title: "K", tellsReleases: true, at: .zero)
+    var clean = PressedSwitch(.terminal("x"), title: "K", reportsReleases: true, at: .zero)
     clean.release(at: .zero + .milliseconds(90))
     #expect(clean.words == "Pressed: K, for 90ms, cleanly." && clean.neededIgnoreRepeat == nil)
-    // A terminal tells no end, so that nothing can be said of it.
-    let typed = PressedSwitch(.terminal("x"), title: "x", tellsReleases: false, at: .zero)
+    // A terminal reports no end, so that nothing can be said of it.
+    let typed = PressedSwitch(.terminal("x"), title: "x", reportsReleases: false, at: .zero)
     #expect(typed.counts(withHold: .milliseconds(25)))
   }
 }

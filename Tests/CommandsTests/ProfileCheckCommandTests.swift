@@ -45,7 +45,8 @@ struct ProfileCheckCommandTests {
     let result = try Program.run(["profile", "check", file])
     #expect(result.status == 1)
     #expect(result.errors.isEmpty)
-    #expect(result.output.contains("\(file):2:49: error: press is \"nxt\", which is no action\n"))
+    #expect(
+      result.output.contains("\(file):2:49: error: press is \"nxt\", which is not an action\n"))
     #expect(result.output.contains("warning: the switch \"a\" counts every press"))
   }
 
@@ -81,7 +82,7 @@ struct ProfileCheckCommandTests {
     #expect(try Program.run(["profile", "check", file]).status == 0)
   }
 
-  @Test("Screens that a screen opens are looked at, and profiles that a switch goes over to (Y1)")
+  @Test("Screens that a screen opens are looked at, and profiles that a switch changes to (Y1)")
   func linked() throws {
     let folder = TemporaryFolder()
     let first = trap.replacing(
@@ -104,7 +105,7 @@ struct ProfileCheckCommandTests {
           "p.yaml: error: on the screen \(folder.path)/\(screen).yaml, with the profile \"bad\", "
             + "after the first stage of point mode there is no way back"), "\(result.output)")
     }
-    // The missing screen is told where it is named.
+    // The missing screen is reported where it is named.
     #expect(result.errors.contains("next.yaml:4:47: warning: "), "\(result.errors)")
     #expect(result.errors.contains("gone.yaml cannot be read; selecting this will fail"))
   }
@@ -139,11 +140,11 @@ struct ProfileCheckCommandTests {
         result.errors.contains(
           "p.yaml: error: on the screen screens/tea.yaml, after the first stage"))
     }
-    let mended = try Program.run(
+    let fixed = try Program.run(
       [
         "simulate", "--profile", file, "--screen", "screens/tea.yaml", "--set", "point.loops=2",
       ], input: "0ms start\n")
-    #expect(mended.status == 0)
+    #expect(fixed.status == 0)
   }
 
   @Test("A part that only a pick leads out of is refused, by the check and by simulate (Y1, S7)")
@@ -159,7 +160,7 @@ struct ProfileCheckCommandTests {
     #expect(checked.output.contains("error: on the screen screens/three.yaml, once the part"))
   }
 
-  @Test("Where there are too many states, it is told what to do next (Y1)")
+  @Test("Where there are too many states, the next step is reported (Y1)")
   func tooManyStates() throws {
     let folder = TemporaryFolder()
     let file = try folder.write(
@@ -183,7 +184,7 @@ struct ProfileCheckCommandTests {
       "\(played.errors)")
   }
 
-  @Test("The help tells the exit statuses")
+  @Test("The help lists the exit statuses")
   func help() throws {
     let result = try Program.run(["profile", "check", "--help"])
     #expect(result.status == 0)

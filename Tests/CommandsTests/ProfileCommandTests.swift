@@ -31,7 +31,7 @@ struct ProfileCommandTests {
 
   init() throws { home = try ProfileHome() }
 
-  private func told(_ text: String) -> String { "error: " + text + "\n" }
+  private func errorText(_ text: String) -> String { "error: " + text + "\n" }
 
   @Test("A shipped profile is in use at first; list says what each is, and marks it")
   func list() throws {
@@ -98,7 +98,7 @@ struct ProfileCommandTests {
     #expect(try home.run("path").output == "\(home.own)/night.yaml\n")
     #expect(
       try home.run("remove", "night").errors
-        == told(
+        == errorText(
           "\"night\" is the profile in use\n"
             + "hint: Choose another first: switchlight profile use one-switch-auto"))
     #expect(try home.run("use", "one-switch-auto").status == 0)
@@ -111,7 +111,8 @@ struct ProfileCommandTests {
     #expect(home.files() == ["night.yaml~"])
   }
 
-  @Test("What is wrong is told with the next step and its own exit status, and nothing is written")
+  @Test(
+    "What is wrong is reported with the next step and its own exit status, and nothing is written")
   func problems() throws {
     _ = try home.run("new", "a", "--from", "two-switch-step")
     let before = try home.text("a.yaml")
@@ -121,12 +122,13 @@ struct ProfileCommandTests {
     ) throws {
       let result = try Program.run(["profile"] + words, environment: home.environment)
       #expect(
-        result == ProgramResult(status: status, output: "", errors: told(errors)),
+        result == ProgramResult(status: status, output: "", errors: errorText(errors)),
         sourceLocation: sourceLocation)
     }
     try expect(
       64, ["set", "--profile", "a", "scanning.intervall", "1s"],
-      "\"scanning.intervall\" is no setting of this profile\nhint: Did you mean scanning.interval?")
+      "\"scanning.intervall\" is not a setting of this profile\nhint: Did you mean scanning.interval?"
+    )
     try expect(
       64, ["get", "--profile", "a", "hold"],
       "\"hold\" could be one of switches.next.hold, switches.select.hold\nhint: Write more of its path."
@@ -147,7 +149,7 @@ struct ProfileCommandTests {
         + "hint: Make your own copy first: switchlight profile new NAME --from one-switch-auto")
     try expect(
       64, ["new", "../x", "--from", "one-switch-auto"],
-      "\"../x\" is no name for a profile: it has a slash\n"
+      "\"../x\" is not a name for a profile: it has a slash\n"
         + "hint: Call it by a word or two, such as evening or anna-bed.")
     try expect(
       64, ["new", "a", "--from", "one-switch-auto"],
@@ -155,7 +157,7 @@ struct ProfileCommandTests {
         + "hint: Choose another name, or remove it first: switchlight profile remove a")
     try expect(
       64, ["keys", "intervall"],
-      "\"intervall\" is no setting of this profile\nhint: Did you mean interval?")
+      "\"intervall\" is not a setting of this profile\nhint: Did you mean interval?")
     try expect(
       64, ["set", "--profile", "a", "switches.left.press", "next"],
       "The profile has no switch \"left\"\nhint: It has next, select. "
@@ -181,7 +183,7 @@ struct ProfileCommandTests {
       "\(refused.errors)")
     #expect(
       refused.errors.hasSuffix(
-        told(
+        errorText(
           "Nothing was written, because the profile would be refused then\n"
             + "hint: Change what belongs together in one go, or write it all the same with --force."
         ))
@@ -191,13 +193,14 @@ struct ProfileCommandTests {
     #expect(!home.files().contains { $0.hasPrefix(".") })
   }
 
-  @Test("A profile in use that was deleted is told, by the commands that would take it: status 66")
+  @Test(
+    "A profile in use that was deleted is reported, by the commands that would take it: status 66")
   func deleted() throws {
     _ = try home.run("new", "a", "--from", "two-switch-step")
     _ = try home.run("use", "a")
     try FileManager.default.removeItem(atPath: home.own + "/a.yaml")
-    let message = told(
-      "The profile in use, \"a\", is not there any more\n"
+    let message = errorText(
+      "The profile in use, \"a\", no longer exists\n"
         + "hint: Choose another: switchlight profile use one-switch-auto")
     for words in [["profile", "show"], ["profile", "check"]] {
       let result = try Program.run(words, environment: home.environment)
@@ -217,9 +220,9 @@ struct ProfileCommandTests {
       full
         == ProgramResult(
           status: 69, output: "",
-          errors: told(
+          errors: errorText(
             "\(home.own)/a.yaml cannot be written: file too large\n"
-              + "hint: Nothing was changed. Make room or mend what is named, and try again.")))
+              + "hint: Nothing was changed. Make room or fix what is named, and try again.")))
     #expect(try home.text("a.yaml") == before)
     #expect(home.files() == ["a.yaml"])
     // A file that may only be read, where its owner is not root.
@@ -229,13 +232,13 @@ struct ProfileCommandTests {
     #expect(read.status == 77, "\(read)")
     #expect(
       read.errors
-        == told(
+        == errorText(
           "\(home.own)/a.yaml cannot be written: permission denied\n"
             + "hint: Nothing was changed. It is not yours. Make your own copy: "
             + "switchlight profile new NAME --from \(home.own)/a.yaml"))
   }
 
-  @Test("Who may not write is told what to type, whoever owns the file and its folder")
+  @Test("A user who may not write is shown what to type, whoever owns the file and its folder")
   func rights() throws {
     _ = try home.run("new", "a b", "--from", "two-switch-step")
     let file = "\(home.own)/a b.yaml"
@@ -246,7 +249,7 @@ struct ProfileCommandTests {
       let result = try Program.shell(
         prepare + "; setpriv --reuid 65534 --clear-groups \"$SWITCHLIGHT\" "
           + "profile set --profile 'a b' interval 2s", environment: home.environment)
-      let errors = told(
+      let errors = errorText(
         "\(path) cannot be written: permission denied\nhint: Nothing was changed. \(hint)")
       #expect(
         result == ProgramResult(status: 77, output: "", errors: errors),
@@ -263,7 +266,7 @@ struct ProfileCommandTests {
       "It is not yours. Make your own copy: switchlight profile new NAME --from '\(file)'")
   }
 
-  @Test("A choice that may not be read is told; another profile is not taken instead")
+  @Test("A choice that may not be read is reported; another profile is not taken instead")
   func unreadableChoice() throws {
     _ = try home.run("new", "a", "--from", "two-switch-step")
     _ = try home.run("use", "a")
@@ -302,17 +305,17 @@ struct ProfileCommandTests {
     #expect(
       copy.status == 65
         && copy.errors.hasSuffix(
-          told(
+          errorText(
             "Nothing was written, because this profile is refused\n"
-              + "hint: Mend what is told above, and try again."))
+              + "hint: Fix the problems above, and try again."))
     )
     let set = try home.run("set", "--profile", "a", "interval", "2s")
     #expect(
       set.status == 65
         && set.errors.hasSuffix(
-          told(
+          errorText(
             "Nothing was written, because the profile is refused as it is\n"
-              + "hint: Mend what is told above first, in a text editor or in the same command."))
+              + "hint: Fix the problems above first, in a text editor or in the same command."))
     )
     #expect(home.files() == ["a.yaml", "a.yaml~"])
     #expect(try home.run("set", "--profile", "a", "method", "auto").status == 0)
@@ -339,8 +342,9 @@ struct ProfileCommandTests {
       slip
         == ProgramResult(
           status: 64, output: "",
-          errors: told(
-            "\"--froce\" is no option of switchlight profile set\nhint: Did you mean --force?")))
+          errors: errorText(
+            "\"--froce\" is not an option of switchlight profile set\nhint: Did you mean --force?"))
+    )
   }
 
   @Test("Wide letters keep the columns, and a long name does not fill the screen")
@@ -366,7 +370,7 @@ struct ProfileCommandTests {
       result
         == ProgramResult(
           status: 66, output: "",
-          errors: told("There is no file nosuch.yaml. Check the name and the folder.")))
+          errors: errorText("There is no file nosuch.yaml. Check the name and the folder.")))
   }
 
   @Test("Two writers at once lose nothing, a hundred times two")
@@ -489,11 +493,11 @@ struct ProfileCommandTests {
       try home.run("bind", "--help").output == """
         OVERVIEW: Press a switch to make it one of a profile's.
 
-        It tells what was pressed, on which device, for how long and whether it bounced, and adds that to
+        It reports what was pressed, on which device, for how long and whether it bounced, and adds that to
         the sources of the switch. A switch that the profile does not have is added, and does a select.
         Ctrl-C and the time limit leave everything as it was.
 
-        Exit status: 64 no such name can be; 65 the profile would be refused, such as for a key that
+        Exit status: 64 the name is not allowed; 65 the profile would be refused, such as for a key that
         another switch has; 66 there is no such profile; 69 there is nothing to listen to, or nothing was
         pressed in time; 77 the profile may not be written.
 

@@ -25,7 +25,7 @@ struct ProfileGuidedTests {
   func piped(answers: String, key: String, value: String) throws {
     let result = try home.run("new", "mine", "--guided", input: answers)
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.errors.contains("So this is the profile \"mine\":\n"))
+    #expect(result.errors.contains("This is the profile \"mine\":\n"))
     #expect(try home.run("check", "mine").output.hasSuffix("mine.yaml is good.\n"))
     #expect(try home.run("get", key, "--profile", "mine").output == value + "\n")
   }
@@ -47,10 +47,10 @@ struct ProfileGuidedTests {
   func ended() throws {
     let answers = ["1", "1", "2s", "", "no", "Name", ""]
     let questions = [
-      "How many switches can the person press reliably?", "How should it be scanned?",
-      "How long should the highlight rest on each, such as 2s?",
-      "A tremor or a bouncing switch presses twice.", "Should it be spoken what is lit?",
-      "What should people call the profile?", "Write it? It was checked and is good.",
+      "How many switches can the person press reliably?", "How should the screen be scanned?",
+      "How long should the highlight rest on each stop, such as 2s?",
+      "A tremor or a bouncing switch can press twice.", "Speak what is highlighted?",
+      "What should the profile be called?", "Write it? It was checked and has no errors.",
     ]
     for count in answers.indices {
       let input = answers.prefix(count).map { $0 + "\n" }.joined()
@@ -73,11 +73,11 @@ struct ProfileGuidedTests {
     arguments: [
       ("9\n", "Answer with one of 1, 2, 3, 4, 5.\n"), ("six\n", "Answer with one of 1, 2,"),
       ("1\nfirst\n", "Answer with one of 1, 2, 3, 4, 5, 6.\n"),
-      ("1\n1\n3ms\n", "Not so: it can be from 50ms to 60s, not 3ms.\n"),
-      ("1\n1\nsoon\n500ms\n", "Not so: \"soon\" is no time. Answer with a number, such as 2s"),
-      ("1\n1\n-1\n", "Not so: \"-1\" is no time. "),
+      ("1\n1\n3ms\n", "It must be from 50ms to 60s, not 3ms.\n"),
+      ("1\n1\nsoon\n500ms\n", "\"soon\" is not a time. Answer with a number, such as 2s"),
+      ("1\n1\n-1\n", "\"-1\" is not a time. "),
       ("1\n1\n1500\n", "not 1500s. A number alone means seconds; did you mean 1500ms?\n"),
-      ("1\n1\n\n1min\n", "Not so: it can be from 0ms to 10s, not 1min.\n"),
+      ("1\n1\n\n1min\n", "It must be from 0ms to 10s, not 1min.\n"),
       ("1\n1\n\n\nmaybe\n", "Answer with one of yes, no.\n"),
       ("1\n1\n\n\n\n\nperhaps\n", "Answer with yes or no.\n"),
     ])
@@ -88,7 +88,7 @@ struct ProfileGuidedTests {
     #expect(
       result.errors.hasSuffix(
         "error: An answer does not fit its question\n"
-          + "hint: Nothing was written. Mend it, and give all the answers again.\n"))
+          + "hint: Nothing was written. Correct that answer, and give all answers again.\n"))
     #expect(home.files().isEmpty)
   }
 
@@ -142,8 +142,8 @@ struct ProfileGuidedTests {
     }
     let (program, window) = try start()
     for (answer, next) in [
-      ("2\n", "be scanned?"), ("\n", "presses twice"), ("\n", "be spoken"),
-      ("yes\n", "people call"),
+      ("2\n", "be scanned?"), ("\n", "can press twice"), ("\n", "what is highlighted?"),
+      ("yes\n", "be called?"),
       ("Night\n", "Write it?"), ("\n", "Written: "),
     ] {
       window.type(answer)

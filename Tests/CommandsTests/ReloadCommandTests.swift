@@ -62,7 +62,7 @@ struct ReloadCommandTests {
     #expect(try program.waitForEnd() == 0)
   }
 
-  @Test("A profile that was broken is told, and the one before stays (I14, Y4)")
+  @Test("A profile that was broken is reported, and the one before stays (I14, Y4)")
   func refuses() throws {
     let (program, window) = try start()
     try folder.write("own.yaml", Self.profile(key: "x") + "\nintervl: 1s\n")

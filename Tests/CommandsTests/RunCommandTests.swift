@@ -66,7 +66,7 @@ struct RunCommandTests {
 
   // MARK: The picture
 
-  @Test("Keys move the highlight, select, and what was selected is told")
+  @Test("Keys move the highlight, select, and what was selected is reported")
   func selects() throws {
     let (program, window) = try start()
     #expect(program.waitFor("Alpha, button"))
@@ -89,7 +89,7 @@ struct RunCommandTests {
     #expect(program.waitFor("Scanning"), "the first press starts (I9)")
   }
 
-  @Test("A menu is a list, and its entries are lit one after the other (A2)")
+  @Test("A menu is a list, and its entries are highlighted one after the other (A2)")
   func menu() throws {
     let (program, window) = try start()
     window.type("m")
@@ -114,7 +114,7 @@ struct RunCommandTests {
     #expect(program.waitFor("Gamma: 6"))
   }
 
-  @Test("A change of profile is told, with its keys (I14)")
+  @Test("A change of profile is reported, with its keys (I14)")
   func changesProfile() throws {
     let (program, window) = try start()
     window.type("o")
@@ -157,7 +157,7 @@ struct RunCommandTests {
     #expect(window.screen.unknown.isEmpty)
   }
 
-  @Test("Without colours what is lit is reversed, and nothing is coloured")
+  @Test("Without colors what is highlighted is reversed, and nothing is colored")
   func withoutColors() throws {
     let (program, window) = try start(environment: ["NO_COLOR=1"])
     #expect(program.waitFor("Alpha, button"))
@@ -241,7 +241,7 @@ struct RunCommandTests {
       let before = window.settings
       let program = try LiveProgram(
         arguments("step.yaml", "--output", format), in: window, output: .pipe)
-      #expect(program.wait { $0.errorText.contains("space: select") }, "the keys are told")
+      #expect(program.wait { $0.errorText.contains("space: select") }, "the keys are listed")
       #expect(program.wait { $0.lines.contains { $0.contains("started") } })
       window.type("n")
       #expect(program.wait { $0.lines.contains { $0.contains(expected) } }, "\(program.lines)")
@@ -320,15 +320,15 @@ struct RunCommandTests {
     #expect(program.wait { $0.lines.contains { $0.contains("highlight a") } })
     window.hangUp()
     #expect(program.wait { $0.lines.contains { $0.contains("paused") } }, "\(program.lines)")
-    // It goes on: it can be told to read its profile again.
+    // It goes on: it can be asked to read its profile again.
     program.signal(SIGUSR1)
     #expect(program.wait { $0.lines.contains { $0.contains("profile device") } })
     try folder.write("device.yaml", profile("method: step"))
     program.signal(SIGUSR1)
     #expect(try program.waitForEnd() == 0, "no switch is left that anybody could press")
-    let told = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n")
-    #expect(told.contains { $0.hasSuffix("disconnect main/1") })
-    #expect(!told.contains { $0.contains("found main/1") }, "it has no key of the terminal again")
+    let lines = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n")
+    #expect(lines.contains { $0.hasSuffix("disconnect main/1") })
+    #expect(!lines.contains { $0.contains("found main/1") }, "it has no key of the terminal again")
   }
 
   @Test("Lines that went to a terminal which is closed are no failure, with its signal or without")
@@ -407,7 +407,7 @@ struct RunCommandTests {
         + arguments("device.yaml", "--output", "jsonl"), in: TerminalWindow(), output: .pipe,
       executable: "/bin/sh")
     #expect(program.wait { $0.lines.count > 20 })
-    // That the device is not there is told again.
+    // That the device is not there is reported again.
     program.signal(SIGUSR1)
     #expect(program.wait { $0.lines.contains { $0.contains(#""event":"profile""#) } })
     let count = program.lines.count
@@ -531,7 +531,7 @@ struct RunCommandTests {
     #expect(try program.waitForEnd() == 143)
   }
 
-  @Test("Files that are missing or bad are told, and nothing is shown")
+  @Test("Files that are missing or bad are reported, and nothing is shown")
   func badFiles() throws {
     try folder.write("bad.yaml", "format: switchlight-profile/1\nname: Bad\nswitchs: {}\n")
     for (profile, status, text) in [

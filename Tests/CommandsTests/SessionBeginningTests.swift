@@ -44,7 +44,7 @@ struct SessionBeginningTests {
   private let other = "\"The profile evening cannot be used. The profile NAME is used instead.\""
 
   @Test(
-    "A broken profile gives way to its version before, and is taken again once it is mended")
+    "A broken profile gives way to its version before, and is taken again once it is fixed")
   func previous() throws {
     try #require(try home.run("set", "scanning.start", "immediately").status == 0)
     try home.folder.write("switchlight/profiles/evening.yaml", "format: [")
@@ -53,7 +53,7 @@ struct SessionBeginningTests {
     #expect(errors.contains("evening.yaml:1:"))
     #expect(
       errors.contains(
-        "warning: The profile in use, \"evening\", cannot be used, as is told above; its version before "
+        "warning: The profile in use, \"evening\", cannot be used, as reported above; its version before "
           + "is used instead (\(path)~)"))
     let program = try start()
     #expect(program.wait { $0.lines.contains { $0.contains("said announcement") } })
@@ -118,7 +118,7 @@ struct SessionBeginningTests {
     } else {
       #expect(said == expected.replacing("evening", with: name))
     }
-    #expect(errors.contains("cannot be used, as is told above"), "\(errors)")
+    #expect(errors.contains("cannot be used, as reported above"), "\(errors)")
   }
 
   @Test(

@@ -44,7 +44,7 @@ struct SimulateCommandTests {
             """, errors: ""))
   }
 
-  @Test("A script with mistakes has all of them told, and nothing is printed (Y4)")
+  @Test("A script with mistakes has all of them reported, and nothing is printed (Y4)")
   func badScript() throws {
     let result = try Program.run(exampleArguments, input: "1s tpa main\n2s tap mian\n")
     #expect(
@@ -65,7 +65,7 @@ struct SimulateCommandTests {
             """))
   }
 
-  @Test("A script that names a screen that is not there is told where it does (Y4)")
+  @Test("A script that names a screen that is not there is reported at that line (Y4)")
   func missingScreen() throws {
     let result = try Program.run(exampleArguments, input: "1s screen missing.yaml\n")
     #expect(result.status == 66)
@@ -84,7 +84,7 @@ struct SimulateCommandTests {
   }
 
   @Test(
-    "A script reads no other folder's files, and nothing of them is told (Y4)",
+    "A script reads no other folder's files, and nothing of them is reported (Y4)",
     arguments: ["../secret.txt", "/etc/passwd", "a/../../secret.txt", "../../../../etc/passwd"])
   func foreignFile(name: String) throws {
     let folder = TemporaryFolder()
@@ -99,12 +99,12 @@ struct SimulateCommandTests {
       #expect(result.status == 65 && result.output.isEmpty)
       #expect(
         result.errors.contains(
-          "standard input:2:\(5 + command.count): error: \"\(name)\" is no file beside"))
+          "standard input:2:\(5 + command.count): error: \"\(name)\" is not a file beside"))
       #expect(!result.errors.contains("words") && !result.errors.contains("root:"), "\(result)")
     }
   }
 
-  @Test("Of a file that a link leads to, outside of the screen's folder, nothing is told (Y4)")
+  @Test("Of a file that a link leads to, outside of the screen's folder, nothing is reported (Y4)")
   func linkedForeignFile() throws {
     let folder = TemporaryFolder()
     let secret = try folder.write("secret.txt", "secret: [words\n")
@@ -120,12 +120,11 @@ struct SimulateCommandTests {
         == ProgramResult(
           status: 65, output: "",
           errors: """
-            \(link): error: it is no screen without a fault, and a link to another folder, so nothing of \
-            it is shown
-            hint: What is wrong with it: switchlight inspect \(link)
+            \(link): error: it is a link to another folder and has errors, so its contents are not shown
+            hint: To see what is wrong with it: switchlight inspect \(link)
 
             """))
-    // A good screen elsewhere is shown, and one that was given is told of.
+    // A good screen elsewhere is shown, and one that was given is reported.
     try folder.write("secret.txt", Self.home(opening: "home.yaml"))
     let good = try Program.run(
       [
@@ -170,7 +169,7 @@ struct SimulateCommandTests {
     #expect(result.errors.contains("other.yaml:2:1: error: "), "\(result.errors)")
   }
 
-  @Test("Problems of all files are told at once")
+  @Test("Problems of all files are reported at once")
   func allFiles() throws {
     let result = try Program.run(
       ["simulate", "--profile", "missing-profile.yaml", "--screen", "missing-screen.yaml"])
@@ -200,7 +199,7 @@ struct SimulateCommandTests {
       (["simulate"], "Missing expected argument '--screen <file>'"),
       (
         ["simulate", "--profile", "a", "--screen", "b", "--untill", "1s"],
-        "error: \"--untill\" is no option of switchlight simulate\nhint: Did you mean --until?"
+        "error: \"--untill\" is not an option of switchlight simulate\nhint: Did you mean --until?"
       ),
       (["simulaet"], "simulaet"),
       (["simulate", "--profile", "a", "--screen", "b", "--until", "10"], "has no unit"),
@@ -226,7 +225,7 @@ struct SimulateCommandTests {
     #expect(result.errors.isEmpty)
   }
 
-  @Test("Output that cannot be written is told")
+  @Test("Output that cannot be written is reported")
   func fullDisk() throws {
     let result = try Program.shell(
       """

@@ -16,7 +16,7 @@ final class TerminalWindow {
   /// Closes the window; who has the terminal is told so by SIGHUP.
   func hangUp() { terminal.hangUp() }
 
-  /// Gives the window another size; the program is told by SIGWINCH.
+  /// Gives the window another size; the program receives SIGWINCH.
   func resize(rows: Int, columns: Int) {
     screen.resize(rows: rows, columns: columns)
     terminal.resize(rows: rows, columns: columns)

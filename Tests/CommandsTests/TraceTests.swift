@@ -119,7 +119,7 @@ struct TraceTests {
     try reload(Self.text(next: "z", "intervl: 1s"), until: "The profile step was not taken")
     window.type("z")
     #expect(program.waitFor("y: profile night"))
-    // A switch that goes over to a profile that was broken meanwhile, and to one that was mended.
+    // A switch that changes to a profile that was broken meanwhile, and to one that was fixed.
     try folder.write("night.yaml", "")
     window.type("u")
     #expect(program.waitFor("The profile night was not taken"))
@@ -146,12 +146,12 @@ struct TraceTests {
       ], "\(text)")
     try expectSame(text)
 
-    // Another profile is not played to, and that is told.
+    // Another profile is not played to, and that is reported.
     let other = try check(trace, "--check")
     #expect(other.status == 0 && other.output.isEmpty, "\(other)")
     #expect(
       other.errors == """
-        warning: The script begins with another profile than \(profile), and that one counts.
+        warning: The script begins with another profile than \(profile), and uses that one.
         hint: Remove the lines of its first profile from the script to play it to another one.
 
         """)
@@ -248,7 +248,7 @@ struct TraceTests {
     #expect(try check(trace, "--check").status == 1)
   }
 
-  @Test("A profile in a script that is wrong is told at its place (Y4)")
+  @Test("A profile in a script that is wrong is reported at its place (Y4)")
   func badProfile() throws {
     let script = try folder.write("s.txt", "0ms profile own\n| format: switchlight-profile/2\n")
     let result = try Program.run(["simulate", "--screen", screen, "--script", script])
@@ -289,15 +289,15 @@ struct TraceTests {
           errors: ""))
   }
 
-  @Test("A script that tells of no events cannot be compared")
+  @Test("A script that records no events cannot be compared")
   func nothingToCompare() throws {
     let script = try folder.write("script.txt", "1s tap main\n")
     let result = try check(script, "--check")
     #expect(result.status == 65)
     #expect(
       result.errors == """
-        error: The script tells of no events to compare with.
-        hint: A line such as "#> 0ms started" tells of one; switchlight run --trace writes them.
+        error: The script records no events to compare with.
+        hint: A line such as "#> 0ms started" records one; switchlight run --trace writes them.
 
         """)
   }
@@ -389,7 +389,7 @@ struct TraceTests {
   }
 
   @Test(
-    "A trace that cannot be written on does not disturb the session, is told, and gives 69")
+    "A trace that cannot be written on does not disturb the session, is reported, and gives 69")
   func diskFull() throws {
     try folder.write("step.yaml", Self.text(next: "x"))
     let removed = folder.url.appending(path: "gone")

@@ -38,7 +38,7 @@ struct DeviceMatcherTests {
   }
 
   @Test(
-    "Equal devices are told apart by their port, their own number, and any of their names (I6)",
+    "Equal devices are distinguished by their port, their own number, and any of their names (I6)",
     arguments: [
       (DeviceMatcher(port: "usb-1/*"), true), (DeviceMatcher(port: "usb-2/*"), false),
       (DeviceMatcher(uniq: "00:1a"), true), (DeviceMatcher(uniq: "00:1b"), false),
@@ -52,7 +52,7 @@ struct DeviceMatcherTests {
     #expect(matcher.matches(device) == expected)
   }
 
-  @Test("Of two devices with one name the number tells which, or else where they are plugged in")
+  @Test("Of two devices with one name the number decides which, or else where they are plugged in")
   func twins() {
     func box(_ node: Int, port: String, uniq: String, name: String = "Box") -> DeviceIdentity {
       DeviceIdentity(

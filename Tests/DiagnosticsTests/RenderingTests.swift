@@ -55,7 +55,7 @@ struct RenderingTests {
       ("日本語: x", 4, "      ^"),
       ("e\u{301}a", 3, " ^"),
       ("🙂: x", 2, "  ^"),
-      // Two letters in the cells of one flag, a hyphen that is shown, a wide sign that is no emoji.
+      // Two letters in the cells of one flag, a hyphen that is shown, a wide sign that is not an emoji.
       ("🇩🇪: x", 3, "  ^"),
       ("a\u{AD}b", 3, "  ^"),
       ("𗀀: x", 2, "  ^"),

@@ -102,7 +102,7 @@ extension DeviceTests {
     #expect(bed.read(port).events == [.disconnect(source(0)), .disconnect(source(1))])
   }
 
-  @Test("An axis that never gets to its limit is told, and is no source")
+  @Test("An axis that never gets to its limit is reported, and is no source")
   func outOfReach() throws {
     addStraw()
     bed.add(8, keys: [Int(KEY_SPACE)])
@@ -171,7 +171,7 @@ extension DeviceTests {
 
 /// Which device is meant.
 extension DeviceTests {
-  @Test("Two equal boxes are told apart by where they are plugged in (I6)")
+  @Test("Two equal boxes are distinguished by where they are plugged in (I6)")
   func equalBoxes() {
     bed.add(1, port: "usb-0000:00:14.0-1/input0")
     bed.add(2, port: "usb-0000:00:14.0-2/input0", uniq: "c8:3f:26:01:02:03")
@@ -193,7 +193,7 @@ extension DeviceTests {
     #expect(DeviceListing().devices.last?.identity.uniq == "c8:3f:26:01:02:03")
   }
 
-  @Test("Two equal boxes are told apart by their names in /dev/input/by-id (I6)")
+  @Test("Two equal boxes are distinguished by their names in /dev/input/by-id (I6)")
   func persistentNames() {
     bed.add(1)
     bed.add(2)

@@ -117,7 +117,7 @@ struct DeviceTests {
     #expect(bed.notices.count == 1)
   }
 
-  @Test("A key held at the start is connected as held, and its release is told (I7)")
+  @Test("A key held at the start is connected as held, and its release is reported (I7)")
   func heldAtOpen() {
     bed.add(7, held: [Int(KEY_SPACE)])
     let port = bed.port()
@@ -233,7 +233,7 @@ struct DeviceTests {
     #expect(readUntilSilent(port) == [.disconnect(source(0))])
   }
 
-  @Test("A switch that is let go of with other keys of its keyboard is released (I6, I7)")
+  @Test("A switch that is released with other keys of its keyboard is released (I6, I7)")
   func releaseOfManyKeys() {
     let keys = [KEY_B, KEY_SPACE, KEY_N, KEY_M]
     bed.add(7, keys: keys.map { Int($0) })
@@ -278,7 +278,7 @@ struct DeviceTests {
     #expect(bed.isSilent(port))
   }
 
-  @Test("A device whose reads fail is told once, cancels its contact, and is opened again (I7)")
+  @Test("A device whose reads fail is reported once, cancels its contact, and is opened again (I7)")
   func failingReads() throws {
     bed.add(7)
     let port = bed.port()
@@ -325,7 +325,7 @@ struct DeviceTests {
     #expect(port.nextDeadline == nil, "its node is gone")
   }
 
-  @Test("A device that failed and whose node is not there any more is not tried again (I7)")
+  @Test("A device that failed and whose node no longer exists is not tried again (I7)")
   func failedAndGone() {
     bed.add(7)
     let port = bed.port()
@@ -398,7 +398,8 @@ struct DeviceTests {
     #expect(readUntilSilent(port) == [.connect(source(0), held: false)])
   }
 
-  @Test("A device that came is told as unreadable only if it still is two seconds later, and once")
+  @Test(
+    "A device that came is reported as unreadable only if it still is two seconds later, and once")
   func settlesFirst() {
     bed.add(1, "Other", keys: [])
     let port = bed.port()
@@ -421,7 +422,7 @@ struct DeviceTests {
     #expect(bed.notices == before + [complaint])
   }
 
-  @Test("A device that becomes readable soon after it came is told as connected alone")
+  @Test("A device that becomes readable soon after it came is reported as connected alone")
   func settles() {
     bed.add(1, "Other", keys: [])
     let port = bed.port()
@@ -436,7 +437,7 @@ struct DeviceTests {
     #expect(bed.notices.count == before + 1)
   }
 
-  @Test("A device that can be read when it would be told as unreadable is read")
+  @Test("A device that can be read when it would be reported as unreadable is read")
   func readableAtLast() {
     bed.add(1, "Other", keys: [])
     let port = bed.port()
@@ -446,7 +447,7 @@ struct DeviceTests {
     let start = bed.clock.now
     _ = bed.read(port, now: start)
     mock_set_readable(bed.pointer, 7, true)
-    // Before the folder is read, which tells it too.
+    // Before the folder is read, which reports it too.
     let due = start + .milliseconds(2000)
     #expect(port.read([], now: due).events == [.connect(source(0), held: false)])
     #expect(bed.notices.count == before + 1)

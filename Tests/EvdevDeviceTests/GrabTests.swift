@@ -18,7 +18,7 @@ extension DeviceTests {
     return port
   }
 
-  @Test("A switch box is taken for ourselves at the first read, and let go of at the end (I8)")
+  @Test("A switch box is grabbed at the first read, and let go of at the end (I8)")
   func grab() {
     bed.add(7)
     let port = bed.port(grab: true)
@@ -58,7 +58,7 @@ extension DeviceTests {
     bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER)])
     let port = bed.port(grab: true)
     bed.key(7, Int(KEY_ENTER), 1, at: bed.clock.now)
-    // What is pending is told before the device is read.
+    // What is pending is reported before the device is read.
     #expect(port.read([], now: bed.clock.now).events == [.connect(source(0), held: false)])
     #expect(!mock_is_grabbed(bed.pointer, 7))
     #expect(bed.read(port) == [])
@@ -68,7 +68,7 @@ extension DeviceTests {
     #expect(mock_is_grabbed(bed.pointer, 7))
   }
 
-  @Test("A device that comes after everything was let go of is not taken any more (I11)")
+  @Test("A device that comes after everything was released is not taken any more (I11)")
   func laterDevice() {
     bed.add(7)
     let port = grabbing()
@@ -207,7 +207,7 @@ extension DeviceTests {
     #expect(bed.notices == [.found(port.devices[0].device.identity)])
   }
 
-  @Test("A device without letter keys is taken, and what is lost by it is told (I8)")
+  @Test("A device without letter keys is taken, and what is lost by it is reported (I8)")
   func otherKeysAreLost() {
     bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER)])
     let port = grabbing()
@@ -216,7 +216,8 @@ extension DeviceTests {
     #expect(bed.notices.last == .notPassedOn(port.devices[0].device.identity, refusal))
   }
 
-  @Test("A keyboard that was refused is taken once /dev/uinput is there, and told once each (I8)")
+  @Test(
+    "A keyboard that was refused is taken once /dev/uinput is there, and reported once each (I8)")
   func uinputComes() {
     bed.addKeyboard()
     let port = grabbing()
@@ -249,7 +250,7 @@ extension DeviceTests {
     port.releaseGrabs()
     #expect(port.passingWatch.descriptors == [])
     #expect(mock_add_uinput(bed.pointer))
-    #expect(bed.isSilent(port), "it was let go of for good (I11)")
+    #expect(bed.isSilent(port), "it was released for good (I11)")
   }
 
   @Test("What a box has beside its switches is passed on once /dev/uinput is there (I8)")
@@ -305,7 +306,7 @@ extension DeviceTests {
       ])
   }
 
-  @Test("Keys that others see held are let go of when passing ends, and the device after them (I8)")
+  @Test("Keys that others see held are released when passing ends, and the device after them (I8)")
   func releasesPassedKeys() {
     #expect(mock_add_uinput(bed.pointer))
     bed.addKeyboard()
@@ -339,7 +340,7 @@ extension DeviceTests {
     #expect(!mock_virtual_device(bed.pointer).is_there)
   }
 
-  @Test("Our own virtual device is never read as a switch (I8)")
+  @Test("Switchlight's own virtual device is never read as a switch (I8)")
   func ownVirtualDevice() {
     bed.add(9, "Big Keyboard (Switchlight)", port: "switchlight/event7")
     let port = bed.port()
@@ -353,7 +354,7 @@ extension DeviceTests {
     #expect(DeviceWatch().identities.isEmpty)
   }
 
-  @Test("Nothing is said of our own virtual device, which nobody may read at first (I8)")
+  @Test("Nothing is said of Switchlight's own virtual device, which nobody may read at first (I8)")
   func unreadableVirtualDevice() {
     bed.add(7)
     bed.add(9, "Buddy Button (Switchlight)", port: "switchlight/event7")
@@ -374,14 +375,15 @@ extension DeviceTests {
     #expect(bed.read(port) == [])
     #expect(bed.written(7) == [[EV_LED, LED_CAPSL, 1], [EV_SYN, SYN_REPORT, 0]])
     #expect(bed.isSilent(port))
-    // The keyboard tells what its lights are; that is not passed on.
+    // The keyboard says what its lights are; that is not passed on.
     bed.send(7, EV_LED, LED_CAPSL, 1, at: .zero)
     bed.send(7, EV_SYN, SYN_REPORT, 0, at: .zero)
     #expect(bed.read(port) == [])
     #expect(bed.passed() == [])
   }
 
-  @Test("A keyboard whose keys cannot be passed on any more is let go of, and that is told (I8)")
+  @Test(
+    "A keyboard whose keys cannot be passed on any more is released, and that is reported (I8)")
   func brokenUinput() {
     #expect(mock_add_uinput(bed.pointer))
     bed.addKeyboard()
@@ -419,7 +421,7 @@ extension DeviceTests {
   // MARK: The chord
 
   @Test(
-    "Ctrl, Alt and Escape on a grabbed keyboard stop scanning and let go of everything (I11)",
+    "Ctrl, Alt and Escape on a grabbed keyboard stop scanning and release everything (I11)",
     arguments: [
       [KEY_LEFTCTRL, KEY_LEFTALT, KEY_ESC], [KEY_RIGHTALT, KEY_RIGHTCTRL, KEY_ESC],
       [KEY_ESC, KEY_LEFTALT, KEY_RIGHTCTRL],
@@ -444,7 +446,7 @@ extension DeviceTests {
     for key in keys.dropLast() { #expect(passed.contains([EV_KEY, key, 0])) }
     bed.key(7, Int(keys[2]), 0, at: bed.clock.now)
     bed.key(7, Int(keys[2]), 1, at: bed.clock.now)
-    #expect(bed.read(port) == [], "it is let go of already")
+    #expect(bed.read(port) == [], "it is released already")
   }
 
   @Test("The chord cancels what is held, stops scanning, and picks nothing (I7, I11)")

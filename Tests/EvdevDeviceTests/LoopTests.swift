@@ -31,7 +31,7 @@ extension DeviceTests {
     ])
   }
 
-  @Test("A press that is read late takes what was lit when it was made (I10)")
+  @Test("A press that is read late takes what was highlighted when it was made (I10)")
   func loopWithLateReads() throws {
     bed.add(7)
     try compare([
@@ -56,7 +56,7 @@ extension DeviceTests {
     bed.add(1)
     bed.add(2)
     // Released on one device while the other holds it: that is not the end of the contact, and the
-    // simulation is told of neither.
+    // simulation receives neither.
     try compare(
       [
         Step(10, .key(1, true)), Step(60, .key(1, false)), Step(700, .key(1, true)),
@@ -185,7 +185,7 @@ private final class ScriptedWait: WaitPort, InputPort {
   private(set) var taken: [Step] = []
   var clock = MonotonicClock()
   private(set) var now = Instant.zero
-  /// When the last thing that the engine was told happened.
+  /// When the last thing that the engine received happened.
   private var handled = Instant.zero
   private(set) var endRequest: SessionEnd?
   let descriptors: [Int32] = []

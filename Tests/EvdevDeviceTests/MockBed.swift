@@ -144,7 +144,7 @@ final class MockBed {
     _ = try FileDescriptor(readingWithoutBlocking: "\(root)/dev/input/event\(number)")
   }
 
-  /// All that the port has to say once it is ready; it fails rather than wait for ever.
+  /// All that the port has to say once it is ready; it fails rather than wait forever.
   func read(_ port: EvdevPort, now: Instant? = nil) -> [TimedInput] {
     var events = readOnce(port, now: now)
     while port.hasMore { port.read([], now: now ?? clock.now, into: &events) }

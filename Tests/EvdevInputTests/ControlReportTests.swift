@@ -24,7 +24,7 @@ struct ControlReportTests {
     #expect(take(EV_SYN, SYN_REPORT, 0) == [])
   }
 
-  @Test("Releases that the kernel makes up are told apart (I7)")
+  @Test("Releases that the kernel makes up are distinguished (I7)")
   mutating func madeUp() {
     _ = take(EV_KEY, KEY_SPACE, 0)
     #expect(take(EV_SYN, SYN_REPORT, 1) == [.key(57, .abandoned)])
@@ -61,7 +61,7 @@ struct ControlReportTests {
     #expect(take(EV_SYN, SYN_REPORT, 1) == [.axis(0, -5), .axis(0, 7)])
   }
 
-  @Test("A report without an end does not grow for ever")
+  @Test("A report without an end does not grow forever")
   mutating func endless() {
     var count = 0
     for _ in 0..<1000 { count += take(EV_KEY, KEY_SPACE, 1).count }

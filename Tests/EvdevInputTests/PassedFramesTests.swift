@@ -67,7 +67,7 @@ struct PassedFramesTests {
   }
 
   @Test(
-    "Keys that others see held are let go of, once, and nothing of a frame that is not complete")
+    "Keys that others see held are released, once, and nothing of a frame that is not complete")
   mutating func releases() {
     _ = take([[EV_KEY, 42, 1], [EV_KEY, 30, 1], Self.report, [EV_KEY, 30, 0], [EV_KEY, 31, 1]])
     #expect(

@@ -186,7 +186,7 @@ struct SourceTrackerTests {
         == [.press(first, timestamp: now), .release(second, timestamp: now)])
   }
 
-  @Test("An axis that was held before counts after it was let go of (I7)")
+  @Test("An axis that was held before counts after it was released (I7)")
   mutating func heldAxis() {
     let limits = AxisLimits(.above, 200, until: 100)
     let part = SourceTracker.Part(control: .axis(0, limits), source: first)

@@ -110,7 +110,7 @@ struct EventWriterTests {
       ])
   }
 
-  @Test("Switch events are told only where they are asked for")
+  @Test("Switch events are reported only where they are asked for")
   func switches() {
     #expect(lines(.text, switches: false).count == lines(.text, switches: true).count - 1)
     #expect(!lines(.jsonl, switches: false).contains { $0.contains(#""event":"switch""#) })

@@ -23,7 +23,7 @@ private let old = commented.replacing("profile/1", with: "profile/0")
 
 @Suite("Versions of the format")
 struct MigrationTests {
-  @Test("An older profile is read as if it were migrated, and that is told (Y4)")
+  @Test("An older profile is read as if it were migrated, and that is reported (Y4)")
   func older() throws {
     let reading = readProfile(Array(old.utf8), name: "p.yaml", history: history)
     let profile = try #require(reading.profile, "\(reading.diagnostics)")
@@ -101,7 +101,7 @@ struct MigrationTests {
         })
   }
 
-  @Test("The frozen profile of version 1 has every key of it, and is read as ever")
+  @Test("The frozen profile of version 1 has every key of it, and is read as before")
   func frozen() throws {
     #expect(
       ProfileHistory.known.current == 1 && ProfileHistory.known.format == ProfileVersion1.format)

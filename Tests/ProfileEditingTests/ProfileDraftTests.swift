@@ -77,7 +77,9 @@ struct ProfileDraftTests {
     }
   }
 
-  @Test("A key that is none is told with the nearest, one that is several with all of them")
+  @Test(
+    "A key that does not exist is reported with the nearest, one that means several with all of them"
+  )
   func unknown() throws {
     var draft = try draft()
     do {
@@ -86,7 +88,7 @@ struct ProfileDraftTests {
     } catch {
       #expect(
         error.printed.string
-          == "error: \"scanning.intervall\" is no setting of this profile\n"
+          == "error: \"scanning.intervall\" is not a setting of this profile\n"
           + "hint: Did you mean scanning.interval?")
     }
     do {
@@ -104,7 +106,7 @@ struct ProfileDraftTests {
     } catch {
       #expect(
         error.printed.string
-          == "error: switches.main.sources is no single value\n"
+          == "error: switches.main.sources is not a single value\n"
           + "hint: Press the switch to bind it: switchlight profile bind NAME")
     }
     do {
@@ -163,7 +165,7 @@ struct ProfileDraftTests {
   }
 
   @Test(
-    "A source is read as it was written, with its limits and all that tells its device apart (I6)",
+    "A source is read as it was written, with its limits and all that distinguishes its device (I6)",
     arguments: [
       AxisLimits(.above, 200), AxisLimits(.above, 200, until: 150),
       AxisLimits(.below, -1, until: 0),

@@ -173,14 +173,14 @@ struct ProfileStorageTests {
     #expect(try storage.draft(made).switchNames.count == 13)
   }
 
-  @Test("A profile in use that was deleted is told with the way on")
+  @Test("A profile in use that was deleted is reported with the next step")
   func deleted() throws {
     let made = try storage.create("evening", Array(text.utf8))
     try storage.use(made)
     try FileManager.default.removeItem(atPath: made.path)
     #expect(
       problem { () throws(ProfileStorageProblem) in _ = try storage.find(nil) }
-        == "error: The profile in use, \"evening\", is not there any more\n"
+        == "error: The profile in use, \"evening\", no longer exists\n"
         + "hint: Choose another: switchlight profile use one-switch-auto")
   }
 
@@ -234,7 +234,7 @@ struct ProfileStorageTests {
         .contains("You have a profile \"evening\" already"))
   }
 
-  @Test("What is not there any more cannot become the profile in use")
+  @Test("What no longer exists cannot become the profile in use")
   func useOfWhatIsGone() throws {
     let made = try storage.create("evening", Array(text.utf8))
     try FileManager.default.removeItem(atPath: made.path)
@@ -265,7 +265,7 @@ struct ProfileStorageTests {
   }
 
   @Test(
-    "A name that can be none is told why",
+    "A name that is not allowed is refused with the reason",
     arguments: [
       ("", "it is empty"), (".hidden", "it begins with ."), ("-f", "it begins with -"),
       (" x", "it begins or ends with a space"), ("a\nb", "it has a control character"),
@@ -290,7 +290,7 @@ struct ProfileStorageTests {
     let message = problem { () throws(ProfileStorageProblem) in
       _ = try storage.create(name, Array(text.utf8))
     }
-    #expect(message.contains(" is no name for a profile: \(reason)\nhint: Call it by a word"))
+    #expect(message.contains(" is not a name for a profile: \(reason)\nhint: Call it by a word"))
   }
 
   @Test(
@@ -319,9 +319,9 @@ struct ProfileStorageTests {
     let configuration = folder.appending(path: "a/b/switchlight/profile")
     for chosen in ["\(made.path)\0.yaml\n", "evening\0\n", "\0\n", "evening\n\0"] {
       try Data(chosen.utf8).write(to: configuration)
-      let told = problem { () throws(ProfileStorageProblem) in _ = try storage.find(nil) }
+      let found = problem { () throws(ProfileStorageProblem) in _ = try storage.find(nil) }
       #expect(
-        told
+        found
           == "error: \(configuration.path) says which profile is in use, and has a character that no "
           + "name has\nhint: Choose one: switchlight profile use one-switch-auto")
     }
@@ -332,7 +332,7 @@ struct ProfileStorageTests {
         .contains("it has a control character"))
   }
 
-  @Test("A name that is taken is told, own or shipped")
+  @Test("A name that is taken is reported, own or shipped")
   func taken() throws {
     _ = try storage.create("evening", Array(text.utf8))
     for (name, message) in [
@@ -396,7 +396,7 @@ struct ProfileStorageTests {
     #expect(try String(contentsOfFile: kept, encoding: .utf8).hasSuffix("# The old one.\n"))
   }
 
-  @Test("A link that leads nowhere is told as what it is, and can be removed")
+  @Test("A link that leads nowhere is reported as what it is, and can be removed")
   func deadLinks() throws {
     _ = try storage.create("x", Array(text.utf8))
     let own = try #require(storage.folders.own)

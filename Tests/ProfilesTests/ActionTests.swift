@@ -2,7 +2,7 @@ import Diagnostics
 import Profiles
 import Testing
 
-@Suite("What switches do in vain is told (Y5)")
+@Suite("What switches do in vain is reported (Y5)")
 struct ActionTests {
   /// A profile with a method and one switch an action; further lines of the file come last.
   private func text(_ method: String, _ actions: [String], _ rest: String = "") -> String {
@@ -19,11 +19,11 @@ struct ActionTests {
     arguments: [
       (
         "on: release",
-        "scan can never be held with on: release: the press counts when the switch is let go"
+        "scan can never be held with on: release: the press counts when the switch is released"
       ),
       (
         "longPress: {after: 1s, action: back}",
-        "scan can never be held beside longPress: a short press counts when the switch is let go"
+        "scan can never be held beside longPress: a short press counts when the switch is released"
       ),
     ])
   func heldScan(key: String, message: String) {
@@ -102,7 +102,7 @@ struct ActionTests {
   }
 
   @Test(
-    "What works is not told",
+    "What works is not reported",
     arguments: [
       ("auto", ["select", "next", "up", "back", "increment", "escape", "say-again"]),
       ("overscan", ["select", "previous", "menu", "item"]),
@@ -148,16 +148,17 @@ struct ActionTests {
     arguments: [
       ("profile", "press must name a profile beside this one", "Write press: profile evening."),
       (
-        "profile ..", "press is profile \"..\", which is no name of a profile beside this one",
+        "profile ..", "press is profile \"..\", which is not the name of a profile beside this one",
         "Write press: profile evening."
       ),
       (
-        "profile a/b", "press is profile \"a/b\", which is no name of a profile beside this one",
+        "profile a/b",
+        "press is profile \"a/b\", which is not the name of a profile beside this one",
         "Write press: profile evening."
       ),
       (
         "profile night.yaml",
-        "press is profile \"night.yaml\", which is no name of a profile beside this one",
+        "press is profile \"night.yaml\", which is not the name of a profile beside this one",
         "Write press: profile night, without the ending."
       ),
       (
@@ -166,7 +167,7 @@ struct ActionTests {
       ),
       (
         "\"profile  x \"",
-        "press is profile \" x \", which is no name of a profile beside this one",
+        "press is profile \" x \", which is not the name of a profile beside this one",
         "Write press: profile evening."
       ),
     ])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Profiles that cannot work are refused with both places (Y5)")
 struct ConflictTests {
-  /// The lines at which an error and its notes are told.
+  /// The lines at which an error and its notes are reported.
   private func lines(_ text: String) -> [[Int]] {
     read(text).diagnostics.map { [$0.position.line] + $0.notes.map(\.position.line) }
   }
@@ -19,7 +19,7 @@ struct ConflictTests {
       ),
       (
         "    press: next\n    longPress: {after: 1s, action: select}\n    repeat: {after: 1s, every: 1s}",
-        "", "repeat cannot stand beside longPress: both need the switch to be held", [9, 8]
+        "", "repeat cannot be combined with longPress: both need the switch to be held", [9, 8]
       ),
       (
         "    stuck: 5s\n    hold: 5s", "", "stuck is 5s; it must be longer than hold, which is 5s",
@@ -190,7 +190,7 @@ struct ConflictTests {
           "    press: next\n    on: release\n    repeat: {after: 1s, every: 1s}",
           "scanning: {method: dwell}")
       ).first
-        == "warning: with on: release the move is made when the switch is let go, so that it never repeats"
+        == "warning: with on: release the move is made when the switch is released, so that it never repeats"
     )
     let bouncing = read(profileText().replacing("ignoreRepeat: 250ms", with: "hold: 0ms"))
     #expect(bouncing.profile != nil)
@@ -212,8 +212,8 @@ struct ConflictTests {
     "Sources are checked",
     arguments: [
       ("[]", "the switch has 0 sources; it must have 1 to 64"),
-      ("[{terminal: spce}]", "terminal is \"spce\", which is no key of a terminal"),
-      ("[{terminal: \" \"}]", "terminal is \" \", which is no key of a terminal"),
+      ("[{terminal: spce}]", "terminal is \"spce\", which is not a key of a terminal"),
+      ("[{terminal: \" \"}]", "terminal is \" \", which is not a key of a terminal"),
       ("[{terminal: 1}]", "terminal must be text, not a number"),
       ("[{terminal: a, key: KEY_A}]", "a source is a device or the terminal, not both"),
       ("[{device: x}]", "the source has no key"), ("[{key: KEY_A}]", "the source has no device"),
@@ -240,7 +240,7 @@ struct ConflictTests {
       ),
       (
         "[{device: x, axis: ABS_XX, above: 1}]",
-        "axis is \"ABS_XX\", which is no axis of the kernel"
+        "axis is \"ABS_XX\", which is not an axis of the kernel"
       ),
       ("[{device: x, axis: ABS_X}]", "the axis has neither above nor below"),
       ("[{device: x, key: KEY_A, above: 1}]", "above goes with an axis, and the source has none"),
@@ -251,7 +251,7 @@ struct ConflictTests {
       ),
       (
         "[{device: x, axis: ABS_X, above: 200, below: 100, until: 100}]",
-        "until cannot stand beside both above and below"
+        "until cannot be combined with both above and below"
       ),
       (
         "[{device: x, axis: ABS_X, above: 200, until: 201}]",
@@ -262,7 +262,7 @@ struct ConflictTests {
         "until is -201; with below: -200 it must be -200 or more"
       ),
       ("[{device: x, axis: ABS_X, above: 1.5}]", "above must be a whole number, not a number"),
-      ("[{device: x, key: SPACE}]", "key is \"SPACE\", which is no key of the kernel"),
+      ("[{device: x, key: SPACE}]", "key is \"SPACE\", which is not a key of the kernel"),
       ("space", "sources must be a list, not text"),
       ("[space]", "a source must be a mapping, not text"),
     ] as [(String, String)])
@@ -397,7 +397,7 @@ struct ConflictTests {
   func names(name: String) {
     let text =
       "format: switchlight-profile/1\nswitches: {\"\(name)\": {sources: [{terminal: x}], ignoreRepeat: 1s}}"
-    #expect(problems(text).count == 1 && problems(text)[0].contains("is no name for a switch"))
+    #expect(problems(text).count == 1 && problems(text)[0].contains("is not a name for a switch"))
   }
 
   @Test("A value that cannot be read does not bring other errors with it")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The defaults of a profile")
 struct DefaultsTests {
-  /// The sample of the interface without its longPress, which is no default.
+  /// The sample of the interface without its longPress, which is not a default.
   private static let sample = """
     format: switchlight-profile/1
     name: One switch, automatic scanning

@@ -147,12 +147,12 @@ struct ProfileKeyTests {
       ),
       ("longPress: {after: 1s}", "longPress has no action"),
       ("repeat: {after: 20ms, every: 11s}", "repeat.after is 20ms; it must be from 50ms to 10s"),
-      ("press: selct", "press is \"selct\", which is no action"),
+      ("press: selct", "press is \"selct\", which is not an action"),
       ("press: choose 9", "press must choose a part from 1 to 8"),
       ("press: choose", "press must choose a part from 1 to 8"),
       (
         "press: profile ../x",
-        "press is profile \"../x\", which is no name of a profile beside this one"
+        "press is profile \"../x\", which is not the name of a profile beside this one"
       ),
       ("on: down", "on is \"down\"; it must be one of press, release"),
       ("onn: press", "\"onn\" is not a key of a switch"),

@@ -23,7 +23,7 @@ struct SettingTests {
   }
 
   @Test(
-    "What is wrong with a setting is told in a file of its own",
+    "What is wrong with a setting is reported in a file of its own",
     arguments: [
       (
         "interval=20ms",
@@ -39,7 +39,7 @@ struct SettingTests {
       ),
       (
         "intervl=1s",
-        "--set:1:1: error: \"intervl\" is no setting of this profile\nintervl=1s\n^\nhint: Did you mean interval?"
+        "--set:1:1: error: \"intervl\" is not a setting of this profile\nintervl=1s\n^\nhint: Did you mean interval?"
       ),
       (
         "loops=2",
@@ -73,8 +73,8 @@ struct SettingTests {
       ])
   }
 
-  @Test("A setting can mend what the file has wrong")
-  func mends() {
+  @Test("A setting can fix what the file has wrong")
+  func fixes() {
     #expect(
       read(profileText("", "scanning: {method: dwell}"), settings: ["method=auto"]).profile != nil)
   }

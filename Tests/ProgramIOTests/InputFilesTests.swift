@@ -9,7 +9,7 @@ import ProgramIO
 @Suite("Reading what belongs to a run")
 struct InputFilesTests {
   @Test(
-    "The profiles that switches go over to lie beside the profile; bad ones are no obstacle (I14)")
+    "The profiles that switches change to lie beside the profile; bad ones are no obstacle (I14)")
   func otherProfiles() throws {
     let folder = TemporaryFolder()
     try folder.write(

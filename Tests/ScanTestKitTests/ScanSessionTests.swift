@@ -233,7 +233,7 @@ struct ScanSessionTests {
       "Expected level to be adjusted to 3, but power did activate.",
       "Expected nothing to be done, but power did activate.",
       "Event 1: expected 50ms left, but there is 0ms activated power activate.",
-      "Expected level to take 2 presses and 1s at the most, but it takes 4 presses and 1.26s.",
+      "Expected level to take 2 presses and 1s at most, but it takes 4 presses and 1.26s.",
       "Expected nobody to be reached, but no way leads there.",
       "Expected level to be reached, but it was not among the first 1 states.",
     ]
@@ -242,7 +242,7 @@ struct ScanSessionTests {
     try session.expectReach("level", presses: 4, within: .milliseconds(1260))
   }
 
-  @Test("A switch that is not there, and a faulty screen, are told at once")
+  @Test("A switch that is not there, and a faulty screen, are reported at once")
   func faults() throws {
     var session = try ScanSession(Lamp(), settings: automatic())
     let wrong = try message { try session.tap("mian") }

@@ -29,7 +29,7 @@ struct AuditTests {
         Element.button("eat", "Eat an apple").hint("Eats it at once.").at(200, 50, 190, 60)
       },
       .text("total", "In the basket").value("0").at(0, 120, 390, 44)
-        .colours(0x000000, on: 0xFFFFFF, size: 12),
+        .colors(0x000000, on: 0xFFFFFF, size: 12),
     ])
     #expect(audit([AuditedScreen(ElementTree(screen))]).isEmpty)
   }
@@ -63,7 +63,7 @@ struct AuditTests {
     #expect(audit([screen], rules: []).isEmpty)
   }
 
-  @Test("No rule tells anything of an empty screen without a size")
+  @Test("No rule reports anything about an empty screen without a size")
   func empty() {
     let screen = Screen(title: "Nothing", size: Size(width: 0, height: 0))
     #expect(audit([AuditedScreen(ElementTree(screen))]).isEmpty)
@@ -89,14 +89,14 @@ struct AuditTests {
     let findings = audit(audited, options)
     #expect(findings == audit(audited, options))
     for place in screens.indices {
-      let told = findings.filter { $0.screen == place }.compactMap(\.element)
+      let reported = findings.filter { $0.screen == place }.compactMap(\.element)
       let stops = stops(ScopeTree(audited[place].tree, options.grouping))
-      let places = told.compactMap { id in stops.firstIndex(of: id) }
+      let places = reported.compactMap { id in stops.firstIndex(of: id) }
       #expect(places == places.sorted(), "seed \(seed)")
       let paths = findings.filter { $0.screen == place }.flatMap(\.path)
       #expect(paths.allSatisfy { audited[place].tree.index(of: $0) != nil }, "seed \(seed)")
     }
-    #expect(findings.allSatisfy { $0.message.hasSuffix(".") && $0.mend.hasSuffix(".") })
+    #expect(findings.allSatisfy { $0.message.hasSuffix(".") && $0.fix.hasSuffix(".") })
   }
 
   /// The elements among the stops, group by group as they are met.

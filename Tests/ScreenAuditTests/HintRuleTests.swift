@@ -6,10 +6,10 @@ import Testing
 struct HintRuleTests {
   private func hint(_ hint: String) -> [Element] { [.button("a", "Play").hint(hint)] }
 
-  @Test("A hint without a verb in the third person is told")
+  @Test("A hint without a verb in the third person is reported")
   func verb() {
     #expect(
-      told(.hintVerb, hint("Start the song.")) == [
+      reported(.hintVerb, hint("Start the song.")) == [
         """
         a
         The hint "Start the song." does not begin with what the element does.
@@ -21,7 +21,7 @@ struct HintRuleTests {
   }
 
   @Test(
-    "A verb in the third person, an adverb, no hint and another language are not told",
+    "A verb in the third person, an adverb, no hint and another language are not reported",
     arguments: ["Starts the song.", "Quickly starts.", "", "“Song” starts."])
   func goodVerb(text: String) {
     #expect(elements(.hintVerb, hint(text)).isEmpty)
@@ -33,17 +33,17 @@ struct HintRuleTests {
   }
 
   @Test(
-    "A hint is told once: by the rule about gestures or that about the label, not as a bad verb too"
+    "A hint is reported once: by the rule about gestures or that about the label, not as a bad verb too"
   )
   func oneFinding() {
     #expect(elements(.hintVerb, hint("Tap to start.")).isEmpty)
     #expect(elements(.hintVerb, hint("Play a song.")).isEmpty)
   }
 
-  @Test("A hint without its period or its capital is told")
+  @Test("A hint without its period or its capital is reported")
   func period() {
     #expect(
-      told(.hintPeriod, hint("Starts the song")) == [
+      reported(.hintPeriod, hint("Starts the song")) == [
         """
         a
         The hint "Starts the song" does not end with a period.
@@ -53,7 +53,7 @@ struct HintRuleTests {
         """
       ])
     #expect(
-      told(.hintPeriod, hint("starts the song.")) == [
+      reported(.hintPeriod, hint("starts the song.")) == [
         """
         a
         The hint "starts the song." does not begin with a capital letter.
@@ -71,10 +71,10 @@ struct HintRuleTests {
     #expect(elements(.hintPeriod, hint(text)).isEmpty)
   }
 
-  @Test("A hint that asks for a gesture is told")
+  @Test("A hint that asks for a gesture is reported")
   func gesture() {
     #expect(
-      told(.hintGesture, hint("Double-tap to start.")) == [
+      reported(.hintGesture, hint("Double-tap to start.")) == [
         """
         a
         The hint "Double-tap to start." asks for a gesture.
@@ -90,7 +90,7 @@ struct HintRuleTests {
       ])
   }
 
-  @Test("Words for gestures that are something else, or in an unknown language, are not told")
+  @Test("Words for gestures that are something else, or in an unknown language, are not reported")
   func noGesture() {
     #expect(elements(.hintGesture, hint("Opens the tap.")).isEmpty)
     #expect(elements(.hintGesture, hint("Shows the press.")).isEmpty)
@@ -98,10 +98,10 @@ struct HintRuleTests {
       elements(.hintGesture, [.button("a", "A").hint("Tap to start.")], language: "fi").isEmpty)
   }
 
-  @Test("A hint that names the type of its element is told")
+  @Test("A hint that names the type of its element is reported")
   func type() {
     #expect(
-      told(.hintType, hint("This button starts the song.")) == [
+      reported(.hintType, hint("This button starts the song.")) == [
         """
         a
         The hint "This button starts the song." names the type of the element, which is spoken anyway.
@@ -112,15 +112,15 @@ struct HintRuleTests {
       ])
   }
 
-  @Test("The word for another type is not told")
+  @Test("The word for another type is not reported")
   func noType() {
     #expect(elements(.hintType, hint("Opens the link.")).isEmpty)
   }
 
-  @Test("A hint that begins with the label is told")
+  @Test("A hint that begins with the label is reported")
   func label() {
     #expect(
-      told(.hintLabel, hint("Play plays the song.")) == [
+      reported(.hintLabel, hint("Play plays the song.")) == [
         """
         a
         The hint "Play plays the song." repeats the label.
@@ -131,7 +131,7 @@ struct HintRuleTests {
       ])
   }
 
-  @Test("A hint that only begins like the label, or names it later, is not told")
+  @Test("A hint that only begins like the label, or names it later, is not reported")
   func noLabel() {
     #expect(elements(.hintLabel, hint("Plays the song.")).isEmpty)
     #expect(elements(.hintLabel, hint("Starts what Play is for.")).isEmpty)

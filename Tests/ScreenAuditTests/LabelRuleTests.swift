@@ -4,11 +4,11 @@ import Testing
 
 @Suite("Rules about labels")
 struct LabelRuleTests {
-  @Test("A control without a label is told, and so is a stop with nothing to say")
+  @Test("A control without a label is reported, and so is a stop with nothing to say")
   func missing() {
     let unnamed = Element(id: "go").traits(adding: .button).value("3")
     #expect(
-      told(.labelMissing, [unnamed, Element(id: "blank").with { $0.label = "  " }]) == [
+      reported(.labelMissing, [unnamed, Element(id: "blank").with { $0.label = "  " }]) == [
         """
         go
         The control has no label, so nobody hears what it does.
@@ -26,7 +26,7 @@ struct LabelRuleTests {
       ])
   }
 
-  @Test("What has a label, shows a value, is not read or has a rule of its own is not told")
+  @Test("What has a label, shows a value, is not read or has a rule of its own is not reported")
   func notMissing() {
     #expect(
       elements(
@@ -39,10 +39,10 @@ struct LabelRuleTests {
       ).isEmpty)
   }
 
-  @Test("A label that names the type of its control is told, in four languages")
+  @Test("A label that names the type of its control is reported, in four languages")
   func type() {
     #expect(
-      told(.labelType, [.button("play", "Play button")]) == [
+      reported(.labelType, [.button("play", "Play button")]) == [
         """
         play
         The label "Play button" names the type of the element, which is spoken anyway.
@@ -56,7 +56,7 @@ struct LabelRuleTests {
     #expect(elements(.labelType, [.button("a", "Botón de inicio")], language: "es") == ["a"])
   }
 
-  @Test("The word for another type, in another place or in an unknown language is not told")
+  @Test("The word for another type, in another place or in an unknown language is not reported")
   func noType() {
     #expect(
       elements(
@@ -69,10 +69,10 @@ struct LabelRuleTests {
     #expect(elements(.labelType, [.button("a", "Play button")], language: "fi").isEmpty)
   }
 
-  @Test("A control whose label starts with a small letter is told")
+  @Test("A control whose label starts with a small letter is reported")
   func lowercase() {
     #expect(
-      told(.labelCapital, [.button("a", "äpfel kaufen")], language: "de") == [
+      reported(.labelCapital, [.button("a", "äpfel kaufen")], language: "de") == [
         """
         a
         The label "äpfel kaufen" does not start with a capital letter.
@@ -83,7 +83,7 @@ struct LabelRuleTests {
       ])
   }
 
-  @Test("Keys, text, digits, scripts without capitals and names such as iPhone are not told")
+  @Test("Keys, text, digits, scripts without capitals and names such as iPhone are not reported")
   func noLowercase() {
     #expect(
       elements(
@@ -95,10 +95,10 @@ struct LabelRuleTests {
       ).isEmpty)
   }
 
-  @Test("A control whose label ends with a period is told")
+  @Test("A control whose label ends with a period is reported")
   func period() {
     #expect(
-      told(.labelPeriod, [.button("a", "Start now. ")]) == [
+      reported(.labelPeriod, [.button("a", "Start now. ")]) == [
         """
         a
         The label "Start now. " ends with a period.
@@ -109,7 +109,7 @@ struct LabelRuleTests {
       ])
   }
 
-  @Test("Text that is a sentence, three dots and the key for a period are not told")
+  @Test("Text that is a sentence, three dots and the key for a period are not reported")
   func noPeriod() {
     #expect(
       elements(
@@ -121,14 +121,14 @@ struct LabelRuleTests {
       ).isEmpty)
   }
 
-  @Test("Controls in one container that sound the same are told, each with the first one")
+  @Test("Controls in one container that sound the same are reported, each with the first one")
   func same() {
     #expect(
-      told(
+      reported(
         .labelSame, [.button("a", "Delete"), .text("t", "Delete"), .button("b", "Delete")]) == [
           """
           b
-          The label "Delete" is also that of its neighbour "a".
+          The label "Delete" is also that of its neighbor "a".
           measured: the label and the value of "a"
           required: a label of its own
           next: Say in each label what it is for, such as which item it belongs to.
@@ -150,10 +150,10 @@ struct LabelRuleTests {
       ).isEmpty)
   }
 
-  @Test("An abbreviation in a label is told")
+  @Test("An abbreviation in a label is reported")
   func abbreviation() {
     #expect(
-      told(.labelAbbreviation, [.text("a", "Qty. of apples")]) == [
+      reported(.labelAbbreviation, [.text("a", "Qty. of apples")]) == [
         """
         a
         The label "Qty. of apples" has an abbreviation that is not read in full.
@@ -165,7 +165,8 @@ struct LabelRuleTests {
     #expect(elements(.labelAbbreviation, [.text("a", "Zimmer Nr. 3")], language: "de") == ["a"])
   }
 
-  @Test("Words that are no abbreviations, also parts of words and other languages, are not told")
+  @Test(
+    "Words that are no abbreviations, also parts of words and other languages, are not reported")
   func noAbbreviation() {
     #expect(
       elements(

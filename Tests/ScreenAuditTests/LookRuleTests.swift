@@ -3,29 +3,30 @@ import Foundation
 import ScreenAudit
 import Testing
 
-@Suite("Rules about traits, images and colours")
+@Suite("Rules about traits, images and colors")
 struct LookRuleTests {
-  @Test("Traits that exclude one another are told (E8)")
+  @Test("Traits that exclude one another are reported (E8)")
   func excluding() {
     #expect(
-      told(
+      reported(
         .traitsExcluding,
         [.button("a", "A").traits(adding: .link), .button("b", "B").traits(adding: .header)]) == [
           """
           a
           The element says that it is several kinds of control at once.
           measured: more than one of button, link, search field and key
-          required: one of them at the most
+          required: one of them at most
           next: Keep the trait that says what picking it does.
           """
         ])
   }
 
-  @Test("An adjustable element without a range, or with one of a single value, is told (E10, A3)")
+  @Test(
+    "An adjustable element without a range, or with one of a single value, is reported (E10, A3)")
   func range() {
     let single = ValueRange(minimum: 2, maximum: 2, step: 1, value: 2)
     #expect(
-      told(
+      reported(
         .adjustableRange,
         [
           .text("a", "A").traits(adding: .adjustable), .adjustable("b", "B", single),
@@ -57,10 +58,10 @@ struct LookRuleTests {
     }
   }
 
-  @Test("An image without a label is told where it is a stop or says that it tells something")
+  @Test("An image without a label is reported where it is a stop or says that it informs")
   func alternative() {
     #expect(
-      told(
+      reported(
         .imageAlternative,
         [
           image("stop", nil, nil), image("unread", "", .informative).hidden(),
@@ -70,18 +71,18 @@ struct LookRuleTests {
         == ["stop", "unread"].map {
           """
           \($0)
-          The image tells something, and nothing is said for it.
+          The image shows something, and nothing is said for it.
           measured: no label
-          required: a label that says what the image tells
+          required: a label that says what the image shows
           next: Give it a label; if it only decorates, set image: decorative and accessible: false.
           """
         })
   }
 
-  @Test("An image that only decorates and is a stop is told")
+  @Test("An image that only decorates and is a stop is reported")
   func decorative() {
     #expect(
-      told(
+      reported(
         .imageDecorative,
         [
           image("a", "A wave", .decorative), image("b", nil, .decorative),
@@ -93,24 +94,24 @@ struct LookRuleTests {
           The image only decorates, and still the highlight stops at it.
           measured: a stop with the label "A wave"
           required: no stop
-          next: Set accessible: false; if it tells something, set image: informative.
+          next: Set accessible: false; if it shows something, set image: informative.
           """,
           """
           b
           The image only decorates, and still the highlight stops at it.
           measured: a stop
           required: no stop
-          next: Set accessible: false; if it tells something, set image: informative.
+          next: Set accessible: false; if it shows something, set image: informative.
           """,
         ])
   }
 
-  @Test("A contrast below 4.5 is told, cut and not rounded (WCAG 2.2)")
+  @Test("A contrast below 4.5 is reported, cut and not rounded (WCAG 2.2)")
   func contrast() {
     #expect(
-      told(
+      reported(
         .contrast,
-        [.text("a", "A").colours(0x777777, on: 0xFFFFFF, size: 17, bold: false)]) == [
+        [.text("a", "A").colors(0x777777, on: 0xFFFFFF, size: 17, bold: false)]) == [
           """
           a
           The text has a contrast of 4.47 to 1, which is too little to be read by all.
@@ -120,30 +121,30 @@ struct LookRuleTests {
           """
         ])
     #expect(
-      told(
-        .contrast, [.text("a", "A").colours(0x959595, on: 0xFFFFFF, size: 14, bold: true)]
+      reported(
+        .contrast, [.text("a", "A").colors(0x959595, on: 0xFFFFFF, size: 14, bold: true)]
       ).first?.contains("measured: 2.99 to 1 at 14 points, bold\nrequired: at least 3 to 1") == true
     )
   }
 
   @Test("Large and bold text needs 3; what is not known is not guessed at (WCAG 2.2)")
   func enoughContrast() {
-    func grey(_ size: Double?, _ bold: Bool?) -> Element {
-      .text("a", "A").colours(0x777777, on: 0xFFFFFF, size: size, bold: bold)
+    func gray(_ size: Double?, _ bold: Bool?) -> Element {
+      .text("a", "A").colors(0x777777, on: 0xFFFFFF, size: size, bold: bold)
     }
-    #expect(elements(.contrast, [grey(18, false)]).isEmpty)
-    #expect(elements(.contrast, [grey(14, true)]).isEmpty)
-    #expect(elements(.contrast, [grey(14, nil)]).isEmpty)
-    #expect(elements(.contrast, [grey(nil, nil)]).isEmpty)
-    #expect(elements(.contrast, [grey(13.9, true)]) == ["a"])
-    #expect(elements(.contrast, [grey(14, false)]) == ["a"])
+    #expect(elements(.contrast, [gray(18, false)]).isEmpty)
+    #expect(elements(.contrast, [gray(14, true)]).isEmpty)
+    #expect(elements(.contrast, [gray(14, nil)]).isEmpty)
+    #expect(elements(.contrast, [gray(nil, nil)]).isEmpty)
+    #expect(elements(.contrast, [gray(13.9, true)]) == ["a"])
+    #expect(elements(.contrast, [gray(14, false)]) == ["a"])
     #expect(
-      elements(.contrast, [.text("a", "A").colours(0x767676, on: 0xFFFFFF, size: 12)]).isEmpty)
+      elements(.contrast, [.text("a", "A").colors(0x767676, on: 0xFFFFFF, size: 12)]).isEmpty)
   }
 
-  @Test("Without both colours, without text, behind a modal and disabled, nothing is told")
+  @Test("Without both colors, without text, behind a modal and disabled, nothing is reported")
   func noContrast() {
-    let pale = Element.text("a", "A").colours(0xEEEEEE, on: 0xFFFFFF, size: 12)
+    let pale = Element.text("a", "A").colors(0xEEEEEE, on: 0xFFFFFF, size: 12)
     #expect(elements(.contrast, [pale]) == ["a"])
     #expect(elements(.contrast, [pale.disabled()]).isEmpty)
     #expect(elements(.contrast, [pale.with { $0.label = nil }]).isEmpty)
@@ -152,39 +153,39 @@ struct LookRuleTests {
       elements(.contrast, [pale, .modal("m") { Element.button("ok", "OK") }]).isEmpty)
   }
 
-  @Test("The contrast agrees with the formula, computed by the library, for many colours")
+  @Test("The contrast agrees with the formula, computed by the library, for many colors")
   func formula() {
     func linear(_ part: UInt32) -> Double {
       let share = Double(part) / 255
       return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
     }
-    for grey: UInt32 in 0...255 {
-      let colour = grey << 16 | grey << 8 | grey
-      let ratio = (1 + 0.05) / (linear(grey) + 0.05)
-      let isTold = !elements(.contrast, [.text("a", "A").colours(colour, on: 0xFFFFFF, size: 12)])
+    for gray: UInt32 in 0...255 {
+      let color = gray << 16 | gray << 8 | gray
+      let ratio = (1 + 0.05) / (linear(gray) + 0.05)
+      let isReported = !elements(.contrast, [.text("a", "A").colors(color, on: 0xFFFFFF, size: 12)])
         .isEmpty
-      #expect(isTold == (ratio < 4.5), "grey \(grey)")
+      #expect(isReported == (ratio < 4.5), "gray \(gray)")
     }
   }
 
-  @Test("Controls that only their colour tells apart are told by the rule about colour alone")
-  func colourAlone() {
+  @Test("Controls that differ only in color are reported by the rule about color alone")
+  func colorAlone() {
     let pair = [
-      Element.button("a", "Room").colours(0, on: 0xFF0000),
-      Element.button("b", "Room").colours(0, on: 0x00FF00),
+      Element.button("a", "Room").colors(0, on: 0xFF0000),
+      Element.button("b", "Room").colors(0, on: 0x00FF00),
     ]
     #expect(
-      told(.colourAlone, pair) == [
+      reported(.colorAlone, pair) == [
         """
         b
-        Only its colour tells the element from its neighbour "a".
+        Only its color distinguishes the element from its neighbor "a".
         measured: the label, value and traits of "a"
         required: another label, value or trait
-        next: Say in the label or the value what the colour means.
+        next: Say in the label or the value what the color means.
         """
       ])
     #expect(elements(.labelSame, pair).isEmpty)
-    #expect(elements(.colourAlone, [pair[0], pair[1].value("free")]).isEmpty)
-    #expect(elements(.colourAlone, [pair[0], .button("b", "Room")]).isEmpty)
+    #expect(elements(.colorAlone, [pair[0], pair[1].value("free")]).isEmpty)
+    #expect(elements(.colorAlone, [pair[0], .button("b", "Room")]).isEmpty)
   }
 }

@@ -4,10 +4,10 @@ import Testing
 
 @Suite("Rules about screens, ghosts and changes")
 struct ScreenRuleTests {
-  @Test("A screen without a title is told (E12)")
+  @Test("A screen without a title is reported (E12)")
   func title() {
     #expect(
-      told(.screenTitle, [], title: " ") == [
+      reported(.screenTitle, [], title: " ") == [
         """
 
         The screen has no title.
@@ -19,7 +19,7 @@ struct ScreenRuleTests {
     #expect(elements(.screenTitle, [], title: "Shop").isEmpty)
   }
 
-  @Test("A title that an earlier screen has is told at the later one")
+  @Test("A title that an earlier screen has is reported at the later one")
   func sameTitle() {
     var screens = ["Shop", "Basket", "Shop", "", ""].map {
       AuditedScreen(ElementTree(phone([], title: $0)))
@@ -64,11 +64,11 @@ struct ScreenRuleTests {
     #expect(audit(linked, rules: [.screenTitleSame]).isEmpty)
   }
 
-  @Test("A screen of more than twenty elements without a heading is told")
+  @Test("A screen of more than twenty elements without a heading is reported")
   func header() {
     let texts = (0...20).map { Element.text("t\($0)", "Text \($0)") }
     #expect(
-      told(.headerMissing, texts) == [
+      reported(.headerMissing, texts) == [
         """
 
         The screen has 21 elements and no heading.
@@ -83,11 +83,11 @@ struct ScreenRuleTests {
       elements(.headerMissing, (0...40).map { .keyboardKey("k\($0)", "\($0)") }).isEmpty)
   }
 
-  @Test("What an onSelect sets and has no value is told once")
+  @Test("What an onSelect sets and has no value is reported once")
   func state() {
     let light = Element.button("light", "Light").onSelect(.set(id: "light", value: "on"))
     #expect(
-      told(
+      reported(
         .stateMissing, [light, .button("b", "All on").onSelect(.set(id: "light", value: "on"))])
         == [
           """
@@ -103,10 +103,10 @@ struct ScreenRuleTests {
     #expect(elements(.stateMissing, [light.hidden()]).isEmpty)
   }
 
-  @Test("What is read and lies outside the screen, or has no area, is told")
+  @Test("What is read and lies outside the screen, or has no area, is reported")
   func offScreen() {
     #expect(
-      told(
+      reported(
         .ghostOffScreen,
         [.button("a", "A").at(390, 0, 50, 50), .button("b", "B").at(0, 0, 0, 50)]) == [
           """
@@ -126,7 +126,7 @@ struct ScreenRuleTests {
         ])
   }
 
-  @Test("What is in part on the screen, hidden, without a frame or in what scrolls is not told")
+  @Test("What is in part on the screen, hidden, without a frame or in what scrolls is not reported")
   func onScreen() {
     #expect(
       elements(
@@ -139,7 +139,7 @@ struct ScreenRuleTests {
       ).isEmpty)
   }
 
-  @Test("What a later opaque element covers whole is told")
+  @Test("What a later opaque element covers whole is reported")
   func covered() {
     func sheet(_ change: (inout Element) -> Void = { _ in }) -> Element {
       Element.text("sheet", "Sheet").at(0, 0, 390, 400)
@@ -147,7 +147,7 @@ struct ScreenRuleTests {
     }
     let button = Element.button("a", "A").at(10, 10, 50, 50)
     #expect(
-      told(.ghostCovered, [button, sheet()]) == [
+      reported(.ghostCovered, [button, sheet()]) == [
         """
         a
         The element is covered by "sheet", and still the highlight stops at it.
@@ -172,7 +172,8 @@ struct ScreenRuleTests {
       .isEmpty)
   }
 
-  @Test("What stays reachable beside a modal element deep in the tree is told at that element (E3)")
+  @Test(
+    "What stays reachable beside a modal element deep in the tree is reported at that element (E3)")
   func modal() {
     let page = Element.container("page") {
       Element.button("behind", "Behind")
@@ -182,7 +183,7 @@ struct ScreenRuleTests {
       for name in ["Home", "Search", "Help", "More"] { Element.button(name, name) }
     }
     #expect(
-      told(.ghostModal, [page, bar]) == [
+      reported(.ghostModal, [page, bar]) == [
         """
         page > alert
         The element is modal, and 4 elements outside of it can still be reached, such as "Home".
@@ -195,11 +196,11 @@ struct ScreenRuleTests {
     #expect(elements(.ghostModal, [bar, .modal("m") { Element.button("ok", "OK") }]).isEmpty)
   }
 
-  @Test("Media that starts by itself, with nothing beside it to pick, is told")
+  @Test("Media that starts by itself, with nothing beside it to pick, is reported")
   func media() {
     let film = Element.image("film", "Film").traits(adding: .startsMediaSession)
     #expect(
-      told(.mediaAutoplay, [film, .text("t", "Film")]) == [
+      reported(.mediaAutoplay, [film, .text("t", "Film")]) == [
         """
         film
         The media starts by itself, and nothing beside it can stop it.
@@ -213,11 +214,12 @@ struct ScreenRuleTests {
     #expect(elements(.mediaAutoplay, [.image("film", "Film")]).isEmpty)
   }
 
-  @Test("A press that changes another element in silence is told (E11)")
+  @Test("A press that changes another element in silence is reported (E11)")
   func silentChange() {
     let total = Element.text("total", "Total").value("1")
     #expect(
-      told(.changeSilent, [.button("a", "More").onSelect(.set(id: "total", value: "2")), total])
+      reported(
+        .changeSilent, [.button("a", "More").onSelect(.set(id: "total", value: "2")), total])
         == [
           """
           a
@@ -239,10 +241,10 @@ struct ScreenRuleTests {
       ).isEmpty)
   }
 
-  @Test("A press that opens a screen with the same title is told, if that screen is known")
+  @Test("A press that opens a screen with the same title is reported, if that screen is known")
   func sameTitleOpened() {
     let opener = phone([.button("a", "A").onSelect(.open("next.yaml"))])
-    func told(_ title: String, known: Bool = true) -> [String] {
+    func reported(_ title: String, known: Bool = true) -> [String] {
       let screens = [
         AuditedScreen(ElementTree(opener), opened: known ? ["next.yaml": 1] : [:]),
         AuditedScreen(ElementTree(phone([], title: title))),
@@ -250,7 +252,7 @@ struct ScreenRuleTests {
       return audit(screens, rules: [.changeSilent]).map { text($0) }
     }
     #expect(
-      told("Shop") == [
+      reported("Shop") == [
         """
         a
         Picking this opens "next.yaml", which has the same title as this screen.
@@ -259,15 +261,15 @@ struct ScreenRuleTests {
         next: Give the screen that is opened a title of its own.
         """
       ])
-    #expect(told("Basket").isEmpty)
-    #expect(told("Shop", known: false).isEmpty)
+    #expect(reported("Basket").isEmpty)
+    #expect(reported("Shop", known: false).isEmpty)
   }
 
-  @Test("A container that scrolls to the side without a sign of it is told")
+  @Test("A container that scrolls to the side without a sign of it is reported")
   func scrolling() {
     let cards = Element.container("cards") { Element.button("a", "A") }.scrolls(.right)
     #expect(
-      told(.scrollHorizontal, [cards]) == [
+      reported(.scrollHorizontal, [cards]) == [
         """
         cards
         There is more to the side, and nothing says so.
@@ -287,23 +289,24 @@ struct ScreenRuleTests {
     #expect(elements(.scrollHorizontal, [cards.with { $0.scrolls = [.down] }]).isEmpty)
   }
 
-  @Test("A field without a label is told")
+  @Test("A field without a label is reported")
   func field() {
     #expect(
-      told(.fieldLabel, [.searchField("a", ""), .searchField("b", "Name"), .button("c", "")]) == [
-        """
-        a
-        The field has no label, so nobody hears what goes in.
-        measured: no label
-        required: a label
-        next: Give it a label that says what it is for, also where text beside it shows that.
-        """
-      ])
+      reported(.fieldLabel, [.searchField("a", ""), .searchField("b", "Name"), .button("c", "")])
+        == [
+          """
+          a
+          The field has no label, so nobody hears what goes in.
+          measured: no label
+          required: a label
+          next: Give it a label that says what it is for, also where text beside it shows that.
+          """
+        ])
     let range = ValueRange(minimum: 0, maximum: 1, step: 1, value: 0)
     #expect(elements(.fieldLabel, [.adjustable("a", "", range)]) == ["a"])
   }
 
-  @Test("An order of which most steps go back or up is told (E4, E5)")
+  @Test("An order of which most steps go back or up is reported (E4, E5)")
   func order() {
     #expect(
       keys(["k3", "k2", "k1", "k0"]) == [
@@ -319,7 +322,8 @@ struct ScreenRuleTests {
     #expect(keys(["k0", "k1", "k2", "k3", "k4", "k5"], language: "he").count == 1)
   }
 
-  @Test("Rows, columns, columns from the other side, blocks and a single step back are not told")
+  @Test(
+    "Rows, columns, columns from the other side, blocks and a single step back are not reported")
   func sensibleOrder() {
     #expect(keys(["k0", "k1", "k2", "k3"]).isEmpty)
     #expect(keys(["k0", "k2", "k1", "k3"]).isEmpty)
@@ -330,7 +334,7 @@ struct ScreenRuleTests {
   }
 
   private func keys(_ order: [String], language: String = "en") -> [String] {
-    told(
+    reported(
       .readingOrder,
       [
         .group("keys", order: order) {
@@ -342,10 +346,10 @@ struct ScreenRuleTests {
       ], language: language)
   }
 
-  @Test("A control that an order leaves out is told, text is not (E4)")
+  @Test("A control that an order leaves out is reported, text is not (E4)")
   func leftOut() {
     #expect(
-      told(
+      reported(
         .orderLeavesOut,
         [
           .group("list", order: ["a"]) {
@@ -365,10 +369,10 @@ struct ScreenRuleTests {
         ])
   }
 
-  @Test("Text in letters that its language is not written in is told (E9)")
+  @Test("Text in letters that its language is not written in is reported (E9)")
   func language() {
     #expect(
-      told(.languageUndeclared, [.text("a", "Привет")]) == [
+      reported(.languageUndeclared, [.text("a", "Привет")]) == [
         """
         a
         The text "Привет" is in Cyrillic letters, but its language is "en".
@@ -381,7 +385,8 @@ struct ScreenRuleTests {
   }
 
   @Test(
-    "Declared text, names in Latin letters, signs and languages of several scripts are not told")
+    "Declared text, names in Latin letters, signs and languages of several scripts are not reported"
+  )
   func languageDeclared() {
     #expect(
       elements(

@@ -10,19 +10,19 @@ func phone(
   return screen
 }
 
-/// All that is told of a finding, a line each.
+/// All that is reported of a finding, a line each.
 func text(_ finding: Finding) -> String {
   """
   \(finding.path.joined(separator: " > "))
   \(finding.message)
   measured: \(finding.measured)
   required: \(finding.required)
-  next: \(finding.mend)
+  next: \(finding.fix)
   """
 }
 
-/// What one rule tells of one screen.
-func told(
+/// What one rule reports about one screen.
+func reported(
   _ rule: AuditRule, _ elements: [Element], title: String = "Shop", language: String = "en",
   costs: [ElementCost] = [], _ change: (inout AuditOptions) -> Void = { _ in }
 ) -> [String] {
@@ -33,12 +33,12 @@ func told(
   return audit([screen], rules: [rule], options).map { text($0) }
 }
 
-/// The elements that one rule tells of, each by its path.
+/// The elements that one rule reports, each by its path.
 func elements(
   _ rule: AuditRule, _ elements: [Element], title: String = "Shop", language: String = "en",
   costs: [ElementCost] = [], _ change: (inout AuditOptions) -> Void = { _ in }
 ) -> [String] {
-  told(rule, elements, title: title, language: language, costs: costs, change).map {
+  reported(rule, elements, title: title, language: language, costs: costs, change).map {
     String($0.prefix { $0 != "\n" })
   }
 }
@@ -56,8 +56,8 @@ extension Element {
     frame(x: x, y: y, width: width, height: height)
   }
 
-  /// The element with a text and what is behind it in colours, and perhaps a size.
-  func colours(
+  /// The element with a text and what is behind it in colors, and perhaps a size.
+  func colors(
     _ foreground: UInt32, on background: UInt32, size: Double? = nil, bold: Bool? = nil
   ) -> Element {
     with {

@@ -6,10 +6,10 @@ import Testing
 struct SwitchRuleTests {
   private let two = [Element.button("a", "A"), Element.button("b", "B")]
 
-  @Test("An element to which no way leads is told, unless it is disabled or nobody knows")
+  @Test("An element that cannot be reached is reported, unless it is disabled or that is not known")
   func unreachable() {
     #expect(
-      told(.reachNone, two, costs: [ElementCost(id: "b", reach: .unreachable)]) == [
+      reported(.reachNone, two, costs: [ElementCost(id: "b", reach: .unreachable)]) == [
         """
         b
         No way leads to the element with this profile.
@@ -27,13 +27,13 @@ struct SwitchRuleTests {
     #expect(elements(.reachNone, two).isEmpty)
   }
 
-  @Test("A control that takes too many presses or too long is told")
+  @Test("A control that takes too many presses or too long is reported")
   func cost() {
     func costs(_ presses: Int, _ milliseconds: Int) -> [ElementCost] {
       [ElementCost(id: "b", reach: .reached(presses: presses, milliseconds: milliseconds))]
     }
     #expect(
-      told(.reachCost, two, costs: costs(11, 12_340)) == [
+      reported(.reachCost, two, costs: costs(11, 12_340)) == [
         """
         b
         Reaching the element takes 11 presses and 12.34 s.
@@ -51,12 +51,12 @@ struct SwitchRuleTests {
       elements(.reachCost, [.text("b", "B")], costs: costs(99, 99_999)).isEmpty)
   }
 
-  @Test("A ring of more than sixteen stops is told, its exit not counted (G5)")
+  @Test("A ring of more than sixteen stops is reported, its exit not counted (G5)")
   func largeGroup() {
     func buttons(_ count: Int) -> [Element] { (0..<count).map { .button("b\($0)", "B\($0)") } }
     func group(_ count: Int) -> [Element] { [.group("g") { buttons(count) }] + two }
     #expect(
-      told(.groupLarge, buttons(17)) == [
+      reported(.groupLarge, buttons(17)) == [
         """
 
         The screen has 17 stops in one ring.
@@ -66,7 +66,7 @@ struct SwitchRuleTests {
         """
       ])
     #expect(
-      told(.groupLarge, group(17)) == [
+      reported(.groupLarge, group(17)) == [
         """
         g
         The group has 17 stops in one ring.
@@ -83,25 +83,25 @@ struct SwitchRuleTests {
     #expect(elements(.groupLarge, two) { $0.groupLimit = 1 } == [""])
   }
 
-  @Test("A row that is too long is told at its first stop (G3)")
+  @Test("A row that is too long is reported at its first stop (G3)")
   func largeRow() {
     let buttons = (0..<8).map { place in
       Element.button("b\(place)", "B\(place)").at(
         Double(place % 4) * 50, Double(place / 4) * 50, 44, 44)
     }
     for exit in [Grouping.Exit.last, .first, .none] {
-      let told = elements(.groupLarge, buttons) {
+      let reported = elements(.groupLarge, buttons) {
         $0.grouping = Grouping(style: .rows, exit: exit)
         $0.groupLimit = 3
       }
-      #expect(told == ["b0", "b4"])
+      #expect(reported == ["b0", "b4"])
     }
   }
 
-  @Test("A combined container of one stop, or of none, is told (G4)")
+  @Test("A combined container of one stop, or of none, is reported (G4)")
   func single() {
     #expect(
-      told(
+      reported(
         .groupSingle,
         [
           .group("one") { Element.button("a", "A") },
@@ -114,14 +114,14 @@ struct SwitchRuleTests {
         ]) == [
           """
           one
-          The group has one stop, so it is no group.
+          The group has one stop, so it is not a group.
           measured: 1 stop
           required: at least 2 stops
           next: Remove its navigation, or put more into it.
           """,
           """
           none
-          The group has no stop, so it is no group.
+          The group has no stop, so it is not a group.
           measured: 0 stops
           required: at least 2 stops
           next: Remove its navigation, or put more into it.

@@ -4,25 +4,25 @@ import Testing
 
 @Suite("Rules about targets")
 struct TargetRuleTests {
-  @Test("A target below 44 points is told with its size and the way in which it is small")
+  @Test("A target below 44 points is reported with its size and the way in which it is small")
   func small() {
     let row = Element.container("row") {
       Element.button("buy", "Buy").at(0, 0, 120, 30)
       Element.button("sell", "Sell").at(200, 0, 43.9, 44)
       Element.button("help", "Help").at(300, 0, 40, 40)
     }
-    let told = told(.targetSize, [row])
-    #expect(told.count == 3)
+    let reported = reported(.targetSize, [row])
+    #expect(reported.count == 3)
     #expect(
-      told.first == """
+      reported.first == """
         row > buy
         The target is 120 x 30 points, which is too small to be hit.
         measured: 120 x 30 points
         required: at least 44 x 44 points
         next: Make its frame at least 44 points high.
         """)
-    #expect(told[1].hasSuffix("next: Make its frame at least 44 points wide."))
-    #expect(told[2].hasSuffix("next: Make its frame at least 44 points wide and high."))
+    #expect(reported[1].hasSuffix("next: Make its frame at least 44 points wide."))
+    #expect(reported[2].hasSuffix("next: Make its frame at least 44 points wide and high."))
   }
 
   @Test("A target of 44 points is large enough, and so is one of another least size")
@@ -37,7 +37,7 @@ struct TargetRuleTests {
     let triangle = Element.button("a", "A").at(0, 0, 100, 100).with {
       $0.path = [Point(x: 0, y: 0), Point(x: 43, y: 0), Point(x: 0, y: 60)]
     }
-    #expect(told(.targetSize, [triangle]).first?.contains("measured: 43 x 60 points") == true)
+    #expect(reported(.targetSize, [triangle]).first?.contains("measured: 43 x 60 points") == true)
   }
 
   @Test("Only what is read and can act now is a target, by its trait, its actions or its onSelect")
@@ -54,10 +54,10 @@ struct TargetRuleTests {
         ]) == ["actions", "select", "link"])
   }
 
-  @Test("Two targets on one another are told once, at the later one")
+  @Test("Two targets on one another are reported once, at the later one")
   func overlap() {
     #expect(
-      told(
+      reported(
         .targetOverlap,
         [.button("a", "A").at(0, 0, 100, 50), .button("b", "B").at(90, 40, 100, 50)]) == [
           """
@@ -85,18 +85,18 @@ struct TargetRuleTests {
       ).isEmpty)
   }
 
-  @Test("Of many targets on one another each is told with the first in the document")
+  @Test("Of many targets on one another each is reported with the first in the document")
   func manyOverlaps() {
-    let told = told(
+    let reported = reported(
       .targetOverlap, (0..<4).map { .button("b\($0)", "B").at(0, Double(3 - $0), 50, 50) })
-    #expect(told.count == 3)
-    #expect(told.allSatisfy { $0.contains("overlaps \"b0\"") })
+    #expect(reported.count == 3)
+    #expect(reported.allSatisfy { $0.contains("overlaps \"b0\"") })
   }
 
-  @Test("A small target needs eight points to its neighbour")
+  @Test("A small target needs eight points to its neighbor")
   func gap() {
     #expect(
-      told(
+      reported(
         .targetGap, [.button("a", "A").at(0, 0, 30, 50), .button("b", "B").at(37, 0, 100, 50)])
         == [
           """

@@ -11,7 +11,7 @@ struct HostileTreesTests {
     #expect(tree.count == 257)
     #expect(tree.problems == [TreeProblem(element: "n255", kind: .tooDeep(limit: 256))])
     #expect(ScopeTree(tree, Grouping(style: .containers)).outline == "beside")
-    // Taken apart level by level: letting go of it at once would recurse.
+    // Taken apart level by level: releasing it at once would recurse.
     while let child = root.children.first {
       root.children = []
       root = child
@@ -147,7 +147,7 @@ struct HostileTreesTests {
         == ["two", "four"].map { TreeProblem(element: $0, kind: .excludingTraits) })
   }
 
-  @Test("Problems are told in document order")
+  @Test("Problems are reported in document order")
   func problemOrder() {
     let tree = tree([
       box("a", [item("b") { $0.traits = [.button, .link] }, item("a")]) { $0.order = ["z"] },

@@ -170,7 +170,7 @@ struct SpokenPartTests {
 
 @Suite("Parts from a source that cannot be trusted")
 struct HostilePartTests {
-  @Test("A pitch that is none, and an endless language tag, are left out and told (E9, Y2)")
+  @Test("A bad pitch, and an endless language tag, are left out and reported (E9, Y2)")
   func clean() {
     for pitch in [-0.1, 2.1, .nan, .infinity] {
       let tree = tree([item("e") { $0.labelParts = [SpokenPart("A", pitch: pitch)] }])

@@ -37,7 +37,7 @@ struct TraitTests {
   }
 
   @Test(
-    "What a control is, or what has actions or an onSelect, can act; what only tells something cannot"
+    "What a control is, or what has actions or an onSelect, can act; what only informs cannot"
   )
   func acting() {
     let controls: Traits = [.button, .link, .searchField, .keyboardKey, .adjustable]
@@ -71,7 +71,7 @@ struct TraitTests {
   }
 
   @Test("A control says how it behaves: a picture that is a link, a key that is selected (E8, E9)")
-  func behaviours() {
+  func behaviors() {
     #expect(element([.image, .link]).utterance == "Label, link, image")
     #expect(element([.image, .button]).utterance == "Label, button, image")
     #expect(element([.keyboardKey, .selected]).utterance == "Label, selected")

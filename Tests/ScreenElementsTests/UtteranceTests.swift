@@ -78,7 +78,7 @@ struct GroupUtteranceTests {
     return stops.named(id).map { stops.utterance(of: $0, UtteranceOptions()) }
   }
 
-  private func labelled(_ id: String, _ label: String?, value: String? = nil) -> Element {
+  private func labeled(_ id: String, _ label: String?, value: String? = nil) -> Element {
     item(id) {
       ($0.label, $0.value) = (label, value)
       $0.traits = [.button]
@@ -87,7 +87,7 @@ struct GroupUtteranceTests {
 
   @Test("A group is spoken by its label alone (G6)")
   func label() {
-    let group = combined("g", [labelled("a", "A"), labelled("b", "B")], label: "Kind")
+    let group = combined("g", [labeled("a", "A"), labeled("b", "B")], label: "Kind")
     #expect(spoken("g", [group], Grouping()) == "Kind")
     #expect(spoken("exit:g", [group], Grouping()) == "exit Kind")
   }
@@ -95,10 +95,10 @@ struct GroupUtteranceTests {
   @Test("A group without a label is spoken by its stops' labels, the exit not counted (G6)")
   func labels() {
     for exit in [Grouping.Exit.first, .last, .none] {
-      let group = combined("g", [labelled("a", "A"), labelled("b", "B")])
+      let group = combined("g", [labeled("a", "A"), labeled("b", "B")])
       #expect(spoken("g", [group], Grouping(exit: exit)) == "group of 2: A, B")
     }
-    let empty = combined("g", [labelled("a", "A"), labelled("b", "B")], label: "")
+    let empty = combined("g", [labeled("a", "A"), labeled("b", "B")], label: "")
     #expect(spoken("exit:g", [empty], Grouping()) == "exit group of 2: A, B")
   }
 
@@ -107,12 +107,12 @@ struct GroupUtteranceTests {
     let group = combined(
       "g",
       [
-        labelled("a", nil, value: "5"), labelled("b", ""),
-        combined("inner", [labelled("c", "C"), labelled("d", "D"), labelled("e", "E")]),
-        combined("named", [labelled("f", "F"), labelled("h", "H")], label: "Named"),
+        labeled("a", nil, value: "5"), labeled("b", ""),
+        combined("inner", [labeled("c", "C"), labeled("d", "D"), labeled("e", "E")]),
+        combined("named", [labeled("f", "F"), labeled("h", "H")], label: "Named"),
       ])
     #expect(spoken("g", [group], Grouping()) == "group of 4: 5, group of 3, Named")
-    let silent = combined("g", [labelled("a", nil), labelled("b", nil)])
+    let silent = combined("g", [labeled("a", nil), labeled("b", nil)])
     #expect(spoken("g", [silent], Grouping()) == "group of 2")
   }
 

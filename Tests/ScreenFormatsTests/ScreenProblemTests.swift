@@ -6,7 +6,7 @@ import Testing
 @Suite("What is wrong with a screen file (Y4)")
 struct ScreenProblemTests {
   @Test(
-    "Each problem is told at its place",
+    "Each problem is reported at its place",
     arguments: [
       ("  - {id: a, labl: x}", ["1:13 \"labl\" is not a key of an element"]),
       ("  - {label: x}", ["1:5 the element has no id"]),
@@ -55,16 +55,16 @@ struct ScreenProblemTests {
       ),
       (
         "  - {id: a, language: de_CH}",
-        ["1:23 language is \"de_CH\", which is no language tag (BCP 47)"]
+        ["1:23 language is \"de_CH\", which is not a language tag (BCP 47)"]
       ),
       (
         "  - {id: a, foreground: #ff0000\n    }",
         ["1:13 foreground is empty: without quotes, # begins a comment"]
       ),
-      ("  - {id: a, foreground: red}", ["1:25 foreground is \"red\", which is no colour"]),
+      ("  - {id: a, foreground: red}", ["1:25 foreground is \"red\", which is not a color"]),
       (
         "  - {id: a, background: \"#12345g\"}",
-        ["1:25 background is \"#12345g\", which is no colour"]
+        ["1:25 background is \"#12345g\", which is not a color"]
       ),
       ("  - {id: a, fontSize: 0}", ["1:23 fontSize is 0; it must be from 1 to 1000"]),
       (
@@ -115,14 +115,15 @@ struct ScreenProblemTests {
       ("{back: false}", ["1:30 back can only be true"]),
       ("{opne: x.yaml}", ["1:24 \"opne\" is not a key of onSelect"]),
       (
-        "{open: /etc/passwd}", ["1:30 open is \"/etc/passwd\", which is no file beside this screen"]
+        "{open: /etc/passwd}",
+        ["1:30 open is \"/etc/passwd\", which is not a file beside this screen"]
       ),
       (
         "{layout: a//b.yaml}",
-        ["1:32 layout is \"a//b.yaml\", which is no file beside this screen"]
+        ["1:32 layout is \"a//b.yaml\", which is not a file beside this screen"]
       ),
-      ("{open: ../x.yaml}", ["1:30 open is \"../x.yaml\", which is no file beside this screen"]),
-      ("{set: {id: b, value: x}}", ["1:34 set names \"b\", which is no id of this screen"]),
+      ("{open: ../x.yaml}", ["1:30 open is \"../x.yaml\", which is not a file beside this screen"]),
+      ("{set: {id: b, value: x}}", ["1:34 set names \"b\", which is not an id of this screen"]),
       ("{set: {id: a}}", ["1:29 set has no value"]),
       ("say", ["1:23 onSelect must be a mapping, not text"]),
     ] as [(String, [String])])
@@ -131,9 +132,9 @@ struct ScreenProblemTests {
   }
 
   @Test(
-    "The four errors of an order are told at its entry (E4)",
+    "The four errors of an order are reported at its entry (E4)",
     arguments: [
-      ("[nobody]", ["1:21 order lists \"nobody\", which is no id of this screen"]),
+      ("[nobody]", ["1:21 order lists \"nobody\", which is not an id of this screen"]),
       ("[b, b]", ["1:24 order lists \"b\" twice"]),
       ("[z]", ["1:21 order lists \"z\", which is not inside this element"]),
       ("[a]", ["1:21 order lists \"a\", which is not inside this element"]),
@@ -155,7 +156,7 @@ struct ScreenProblemTests {
     #expect(ancestor.diagnostics.first?.notes.map(\.position) == [.init(line: 5, column: 24)])
   }
 
-  @Test("What the file itself lacks is told")
+  @Test("What the file itself lacks is reported")
   func topLevel() {
     let found = read("title: T\nsize: [0, 5]\nelement: []\nscale: 0\ndirection: left\n").diagnostics
     #expect(found.suffix(2).map(\.hint) == ["Write 0.1 or more.", "Write one of these words."])

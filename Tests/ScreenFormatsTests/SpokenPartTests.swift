@@ -51,7 +51,7 @@ struct SpokenPartTests {
   }
 
   @Test(
-    "Each problem of a part is told at its place (Y4)",
+    "Each problem of a part is reported at its place (Y4)",
     arguments: [
       ("label: [x, \"\"]", ["1:24 a part of label is empty"]),
       ("label: {text: \"\"}", ["1:27 text of a part of label is empty"]),
@@ -65,7 +65,7 @@ struct SpokenPartTests {
       ("hint: {text: x, pitch: high}", ["1:36 pitch must be a number, not text"]),
       (
         "label: {text: x, language: de_CH}",
-        ["1:40 language is \"de_CH\", which is no language tag (BCP 47)"]
+        ["1:40 language is \"de_CH\", which is not a language tag (BCP 47)"]
       ),
       ("label: {text: x, punctuation: yes}", ["1:43 punctuation must be true or false, not text"]),
       (
@@ -86,14 +86,14 @@ struct SpokenPartTests {
   }
 
   @Test(
-    "A text that is not of its form is told, and read all the same (E9, Y4)",
+    "A text that is not of its form is reported, and read all the same (E9, Y4)",
     arguments: [
-      ("duration", "90", "\"90\" is no duration, and will be spoken as it is"),
-      ("date", "21.11.2026", "\"21.11.2026\" is no date, and will be spoken as it is"),
-      ("number", "five", "\"five\" is no number, and will be spoken as it is"),
-      ("digits", "none", "\"none\" is no text with figures, and will be spoken as it is"),
-      ("spellOut", " ", "\" \" is no text to spell, and will be spoken as it is"),
-      ("phone", "call", "\"call\" is no telephone number, and will be spoken as it is"),
+      ("duration", "90", "\"90\" is not a duration, and will be spoken as it is"),
+      ("date", "21.11.2026", "\"21.11.2026\" is not a date, and will be spoken as it is"),
+      ("number", "five", "\"five\" is not a number, and will be spoken as it is"),
+      ("digits", "none", "\"none\" is not a text with figures, and will be spoken as it is"),
+      ("spellOut", " ", "\" \" is not a text to spell, and will be spoken as it is"),
+      ("phone", "call", "\"call\" is not a telephone number, and will be spoken as it is"),
     ])
   func forms(kind: String, text: String, message: String) {
     let keys = "label: {text: \"\(text)\", speakAs: \(kind)}"

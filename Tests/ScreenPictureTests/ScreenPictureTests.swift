@@ -100,7 +100,7 @@ struct ScreenPictureTests {
     #expect(picture.drawn("stop").map(\.box).filter { $0.x > 400 && $0.x < 1000 }.isEmpty)
   }
 
-  @Test("What is disabled is read, and grey, and its number too (E10)")
+  @Test("What is disabled is read, and gray, and its number too (E10)")
   func disabled() throws {
     let screen = Self.screen(
       .button("a", "A").disabled().frame(x: 10, y: 10, width: 50, height: 50))

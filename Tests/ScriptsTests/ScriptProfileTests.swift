@@ -50,7 +50,7 @@ struct ScriptProfileTests {
     }
   }
 
-  @Test("Mistakes in a profile are told at their places in the script (Y4)")
+  @Test("Mistakes in a profile are reported at their places in the script (Y4)")
   func mistakes() {
     let text = """
       0ms profile own
@@ -95,7 +95,7 @@ struct ScriptProfileTests {
     let (script, problems) = Script.read(
       SourceText(name: "s", text: "0ms profile own\n| a"), switches: [])
     #expect(script == nil)
-    #expect(problems.map(\.message) == ["a profile cannot stand in a script here"])
+    #expect(problems.map(\.message) == ["a profile is not allowed here in a script"])
   }
 
   @Test(

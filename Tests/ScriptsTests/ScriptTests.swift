@@ -160,7 +160,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "Each mistake is told at its place (Y4)",
+    "Each mistake is reported at its place (Y4)",
     arguments: [
       ("start", 1, "is not a duration"),
       ("100 start", 1, "has no unit"),
@@ -188,8 +188,8 @@ struct ScriptTests {
       ("1s found main", 14, "what is found is missing"),
       ("1s found main hold", 15, "there is no finding \"hold\""),
       ("1s speech-pace", 15, "how many times its estimate a voice takes is missing"),
-      ("1s speech-pace 9", 16, "9 is no number from 0.25 to 4"),
-      ("1s speech-pace nan", 16, "nan is no number from 0.25 to 4"),
+      ("1s speech-pace 9", 16, "9 is not a number from 0.25 to 4"),
+      ("1s speech-pace nan", 16, "nan is not a number from 0.25 to 4"),
       ("1s announced Hello half", 20, "there is no end of an announcement \"half\""),
       ("1s layout a.yaml say", 21, "the text behind say is missing"),
       ("1s screen a.yaml say", 21, "the text behind say is missing"),
@@ -235,7 +235,7 @@ struct ScriptTests {
     #expect(diagnostics.map(\.position.line) == [2])
   }
 
-  @Test("Invalid UTF-8 is told at its byte (Y4)")
+  @Test("Invalid UTF-8 is reported at its byte (Y4)")
   func invalidUTF8() {
     let bytes = Array("1s announce é".utf8) + [0xFF, 0x20]
     let (script, diagnostics) = Script.read(

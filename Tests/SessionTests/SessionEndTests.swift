@@ -38,7 +38,7 @@ struct SessionEndTests {
     #expect(rig.log.count == 5)
   }
 
-  @Test("Without anything that could wake it the session ends rather than sleep for ever")
+  @Test("Without anything that could wake it the session ends rather than sleep forever")
   func nothingToWaitFor() {
     let wait = VirtualTime([])
     let end = SessionLoop(

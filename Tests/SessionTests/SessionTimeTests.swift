@@ -112,7 +112,8 @@ struct SessionTimeTests {
     #expect(rig.elements.instants == [instant(600)])
   }
 
-  @Test("A press that is delivered late picks what was lit at its time, and time goes on (I10)")
+  @Test(
+    "A press that is delivered late picks what was highlighted at its time, and time goes on (I10)")
   func lateEvent() {
     rig.settings.start = .immediately
     rig.port.press(at: 1600, stamped: 1400)

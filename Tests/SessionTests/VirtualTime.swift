@@ -7,7 +7,7 @@ import Testing
 final class VirtualTime: WaitPort {
   var now = Instant.zero
   private var suspendedTime = TimeSpan.zero
-  /// Until when each wait was to last; nil is for ever.
+  /// Until when each wait was to last; nil is forever.
   private(set) var waits: [Instant?] = []
   private(set) var waitedFor: [[Int32]] = []
   private let ports: [ScriptPort]

@@ -61,7 +61,7 @@ struct FoundProfileTests {
       ])
   }
 
-  @Test("A refusal is told with its message, and so is a profile that nobody has")
+  @Test("A refusal is reported with its message, and so is a profile that nobody has")
   func refused() throws {
     let happened = try lines(
       """

@@ -80,7 +80,7 @@ struct HandFilterTests {
       for own in settings.switches {
         for recording in recordings {
           let script = recording.script(switchName: own.name)
-          // Where a device tells the end of a press at once, no press lasts as long as a hold.
+          // Where a device reports the end of a press at once, no press lasts as long as a hold.
           let isHeard = recording.name != "momentary-buttons" || own.hold <= .zero
           #expect(
             Self.recognised(script, settings, switchName: own.name)
@@ -91,7 +91,7 @@ struct HandFilterTests {
     }
   }
 
-  @Test("A press that is told at its end acts with every shipped profile without its hold (I2)")
+  @Test("A press that is reported at its end acts with every shipped profile without its hold (I2)")
   func withoutHold() throws {
     let recording = try #require(Recording.all().first { $0.name == "momentary-buttons" })
     for (name, settings) in try Self.shipped() {

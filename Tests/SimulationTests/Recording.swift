@@ -6,7 +6,7 @@ import Testing
 /// Presses that somebody recorded, each of them meant; the files of Tests/Recordings, with their sources.
 ///
 /// A line is a press: the times in microseconds at which its contact closed, opened, closed …, until it
-/// was let go. A | stands where the contact rests closed for a time that was not recorded.
+/// was released. A | stands where the contact rests closed for a time that was not recorded.
 struct Recording {
   /// The contacts of a switch that is pressed once, in microseconds.
   typealias Press = [(down: Int64, up: Int64)]

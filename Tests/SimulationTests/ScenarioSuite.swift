@@ -48,13 +48,13 @@ enum ScenarioSuite {
     let writer = EventWriter(
       format: scenario.isJSON ? .jsonl : .text,
       includesSwitches: scenario.value("switches") == "yes")
-    let tellsSpeech = scenario.value("said") == "yes"
+    let includesSpeech = scenario.value("said") == "yes"
     var bytes: [UInt8] = []
     var watch = ScenarioWatch()
     simulation.run { events, state in
       watch.look(at: state, after: events)
       for event in events {
-        if case .said = event.kind, !tellsSpeech { continue }
+        if case .said = event.kind, !includesSpeech { continue }
         writer.append(event, to: &bytes)
       }
     }

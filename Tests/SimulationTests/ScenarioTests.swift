@@ -61,10 +61,10 @@ struct ScenarioTests {
   }
 
   @Test(
-    "A file that is no scenario is told",
+    "A file that is not a scenario is reported",
     arguments: [
       "title T\n", "title: T\nrules: S1\n--- script\n", "title: T\n--- script\n--- events\n",
-      "title: T\nrules: S1\ncolour: red\n--- script\n--- events\n",
+      "title: T\nrules: S1\ncolor: red\n--- script\n--- events\n",
       "title: T\nrules: S1\n--- script\n--- evnets\n--- events\n",
     ])
   func malformed(text: String) {

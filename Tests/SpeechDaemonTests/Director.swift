@@ -25,7 +25,7 @@ final class Director: InputPort, FeedbackPort {
   private(set) var endRequest: SessionEnd?
   /// What the session did, such as `highlight a`.
   private(set) var log: [String] = []
-  /// Is told of every event.
+  /// Receives every event.
   var observe: (ScanEvent.Kind) -> Void = { _ in }
 
   private static let patience = TimeSpan.milliseconds(20_000)
@@ -77,7 +77,7 @@ final class Director: InputPort, FeedbackPort {
           the daemon's talk: \(daemon.protocolEnd)
           """)
         endRequest = .quit
-        // They hold what is to be let go.
+        // They hold what is to be released.
         steps = []
       }
       return
@@ -111,7 +111,7 @@ final class EventTap: InputPort {
 
   init(_ port: any InputPort, told: @escaping () -> Void) {
     self.port = port
-    self.told = told
+    self.onInput = onInput
   }
 
   var descriptors: [Int32] { port.descriptors }
@@ -123,7 +123,7 @@ final class EventTap: InputPort {
   func read(_ ready: [Int32], now: Instant, into events: inout [TimedInput]) {
     let given = port.read(ready, now: now)
     self.events += given.map(\.input)
-    if !given.isEmpty { told() }
+    if !given.isEmpty { onInput() }
     events += given
   }
 }

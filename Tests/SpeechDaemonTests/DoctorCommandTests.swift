@@ -62,9 +62,9 @@ struct DoctorCommandTests {
     #expect(
       result.lines.suffix(4).map { $0.replacing(/the \d+ voices/, with: "the voices") } == [
         "missing   voice for xx    None of the voices speaks it.",
-        "                          mend: spd-say -L, and take a language that is there",
+        "                          fix: spd-say -L, and take a language that is there",
         "missing   voice \"Nobody\"  The daemon has no voice of that name.",
-        "                          mend: spd-say -L",
+        "                          fix: spd-say -L",
       ])
   }
 
@@ -80,14 +80,14 @@ struct DoctorCommandTests {
       result.lines.suffix(6) == [
         "ok        voice for en     english and 1 more.",
         "missing   voice for it     None of the 4 voices speaks it.",
-        "                           mend: sudo apt-get install speech-dispatcher-espeak-ng",
+        "                           fix: sudo apt-get install speech-dispatcher-espeak-ng",
         "ok        voice \"english\"  The daemon has it.",
         "missing   voice \"Nobody\"   The daemon has no voice of that name.",
-        "                           mend: spd-say -L",
+        "                           fix: spd-say -L",
       ])
   }
 
-  @Test("A daemon that hangs does not hang the doctor, and is told with what mends it")
+  @Test("A daemon that hangs does not hang the doctor, and is reported with the fix")
   func hangs() throws {
     let daemon = try PrivateDaemon()
     daemon.signal(SIGSTOP)
@@ -95,7 +95,7 @@ struct DoctorCommandTests {
     #expect(
       result.lines.suffix(2) == [
         "optional  speech answers  The daemon is running and does not answer.",
-        "                          mend: pkill -KILL -u \"$USER\" -x speech-dispatch; "
+        "                          fix: pkill -KILL -u \"$USER\" -x speech-dispatch; "
           + "speech-dispatcher --spawn",
       ])
     daemon.signal(SIGCONT)
@@ -107,7 +107,7 @@ struct DoctorCommandTests {
     #expect(
       try examine(daemon).lines.suffix(2) == [
         "unknown   speech answers  No daemon is running. A session starts it.",
-        "                          mend: speech-dispatcher --spawn, to see more here",
+        "                          fix: speech-dispatcher --spawn, to see more here",
       ])
     try daemon.folder.write("profile.yaml", profile("enabled: true, startDaemon: false"))
     let result = try examine(daemon, ["--profile", daemon.folder.path + "/profile.yaml"])
@@ -115,13 +115,13 @@ struct DoctorCommandTests {
     #expect(
       result.lines.suffix(2) == [
         "missing   speech answers  No daemon is running.",
-        "                          mend: speech-dispatcher --spawn",
+        "                          fix: speech-dispatcher --spawn",
       ])
     #expect(!PrivateDaemon.answers(at: daemon.socket, patience: 100), "it changes nothing")
   }
 
   @Test(
-    "Where a session could not start a daemon, the command that does is told",
+    "Where a session could not start a daemon, the command that does is reported",
     arguments: [
       (
         "unix_socket:/nowhere/it's",
@@ -140,11 +140,11 @@ struct DoctorCommandTests {
     #expect(
       result.lines.suffix(2) == [
         "missing   speech answers  No daemon listens there, and a session cannot start one there.",
-        "                          mend: unset SPEECHD_ADDRESS" + start,
+        "                          fix: unset SPEECHD_ADDRESS" + start,
       ])
   }
 
-  @Test("An address that is none is told, as JSON too")
+  @Test("A bad address is reported, as JSON too")
   func badAddress() throws {
     let daemon = try PrivateDaemon(notStarted: .recorder)
     let result = try ProgramRun.result(
@@ -153,15 +153,15 @@ struct DoctorCommandTests {
       result.output.contains(
         """
         {"name":"speech address","state":"missing","required":false,"detail":"The address of the \
-        speech daemon is no good. It begins with neither unix_socket: nor inet_socket:. Write \
+        speech daemon is not valid. It begins with neither unix_socket: nor inet_socket:. Write \
         SPEECHD_ADDRESS as unix_socket:/path or inet_socket:127.0.0.1:6560, or leave it unset.",\
-        "mend":"unset SPEECHD_ADDRESS"}
+        "fix":"unset SPEECHD_ADDRESS"}
         """))
     #expect(result.output.hasPrefix("{\"healthy\":"))
     #expect(result.output.hasSuffix("]}\n"))
   }
 
-  @Test("Where the address comes from is told")
+  @Test("Where the address comes from is reported")
   func origin() throws {
     let daemon = try PrivateDaemon(notStarted: .recorder)
     let runtime = try examine(daemon, environment: ["SPEECHD_ADDRESS="])

@@ -3,7 +3,7 @@ import ScanEngine
 import SwitchInput
 import Testing
 
-/// What is cut, what waits, and what is told of it (E10, E11).
+/// What is cut, what waits, and what is reported of it (E10, E11).
 @Suite("Interruptions")
 struct InterruptionTests {
   let elements: [Element] = [.text("a", "Alpha"), .text("b", "Beta"), .text("c", "Gamma")]
@@ -23,14 +23,15 @@ struct InterruptionTests {
     #expect(daemon.recordings.map(\.isComplete) == [false, true])
   }
 
-  @Test("Announcements are spoken one after the other, and each is told to have been spoken (E11)")
+  @Test(
+    "Announcements are spoken one after the other, and each is reported to have been spoken (E11)")
   func announcementsQueue() throws {
     let daemon = try PrivateDaemon(duration: "0.1")
     let session = try SpokenSession(daemon)
     session.director.when(
       "Alpha is spoken", { daemon.lastSpoken("Alpha") },
       then: { [.announce("One"), .announce("Two"), .announce("Three")] })
-    session.director.when("Three is told", { session.director.log.contains("spoken Three") })
+    session.director.when("Three is reported", { session.director.log.contains("spoken Three") })
     session.run(elements)
     #expect(daemon.texts == ["Alpha", "One", "Two", "Three"])
     #expect(daemon.isAllComplete)
@@ -66,7 +67,7 @@ struct InterruptionTests {
         daemon.duration = "20"
         return [.announce("One"), .announce("Two")] + session.press(.next)
       })
-    // What is lit waits for it, so the session knows that it began.
+    // What is highlighted waits for it, so the session knows that it began.
     session.director.when(
       "One begins", { daemon.texts.last == "One" && session.events.contains(.speechWaits) },
       then: {

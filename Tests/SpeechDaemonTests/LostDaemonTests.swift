@@ -12,7 +12,7 @@ struct LostDaemonTests {
   let elements: [Element] = (0..<8).map { .text("e\($0)", "Item \($0)") }
 
   @Test(
-    "After a crash in the middle the next daemon speaks the first highlight, and one notice tells it"
+    "After a crash in the middle the next daemon speaks the first highlight, and one notice reports it"
   )
   func crash() throws {
     let daemon = try PrivateDaemon(duration: "20")
@@ -24,7 +24,7 @@ struct LostDaemonTests {
         return []
       })
     session.director.when(
-      "it is told", { session.notices.count == 1 }, then: { session.press(.next) })
+      "it is reported", { session.notices.count == 1 }, then: { session.press(.next) })
     session.director.when(
       "scanning goes on", { session.director.log.contains("highlight e1") },
       then: { session.press(.next) })
@@ -67,27 +67,27 @@ struct LostDaemonTests {
     session.director.when("ten highlights later", { highlights() >= atStop + 10 })
     var last = ""
     session.director.when(
-      "it is told", { session.notices.count == 1 },
+      "it is reported", { session.notices.count == 1 },
       then: {
         last = Self.last(session)
         daemon.signal(SIGCONT)
         return [.pause]
       })
     session.director.when("the voice is back", { session.notices.count == 2 })
-    session.director.when("what was lit last is spoken", { daemon.lastSpoken(last) })
+    session.director.when("what was highlighted last is spoken", { daemon.lastSpoken(last) })
     session.run(elements)
     #expect(session.notices.last == "The speech daemon speaks again.", "\(session.notices)")
-    #expect(last == Self.last(session), "nothing was lit in the pause")
+    #expect(last == Self.last(session), "nothing was highlighted in the pause")
   }
 
-  /// The words of the highlight that was lit last.
+  /// The words of the last highlight.
   private static func last(_ session: SpokenSession) -> String {
     let said = session.director.log.last { $0.hasPrefix("said ") } ?? ""
     return String(said.dropFirst("said ".count))
   }
 
   @Test(
-    "A daemon whose sound is broken begins and never ends: scanning goes on, and one notice tells it"
+    "A daemon whose sound is broken begins and never ends: scanning goes on, and one notice reports it"
   )
   func brokenSound() throws {
     let daemon = try PrivateDaemon(.brokenSound)
@@ -97,7 +97,7 @@ struct LostDaemonTests {
     session.settings.firstItemPause = .zero
     session.settings.loops = .forever
     session.settings.speech.waits = true
-    session.director.when("it is told", { !session.notices.isEmpty })
+    session.director.when("it is reported", { !session.notices.isEmpty })
     session.director.when(
       "scanning goes round", { session.director.log.contains("highlight e2") })
     session.run(elements)
@@ -106,13 +106,13 @@ struct LostDaemonTests {
         == ["The speech daemon began to speak and did not end. Check its sound: spd-say hello"])
   }
 
-  @Test("Without a daemon scanning goes on, and one notice tells it; one that comes later speaks")
+  @Test("Without a daemon scanning goes on, and one notice reports it; one that comes later speaks")
   func comesLater() throws {
     let daemon = try PrivateDaemon()
     daemon.kill()
     let session = try SpokenSession(daemon)
     session.director.when(
-      "it is told", { session.notices.count == 1 }, then: { session.press(.next) })
+      "it is reported", { session.notices.count == 1 }, then: { session.press(.next) })
     session.director.when(
       "scanning goes on", { session.director.log.contains("highlight e1") },
       then: {

@@ -22,13 +22,13 @@ struct PaceTests {
       guard case .highlight = event else { return }
       spoken.append(daemon.recordings.count { $0.isComplete })
     }
-    session.director.when("five are lit", { spoken.count == 5 })
+    session.director.when("five are highlighted", { spoken.count == 5 })
     session.run(elements)
     #expect(spoken == [0, 1, 2, 3, 4])
     #expect(daemon.texts.prefix(4) == ["Item 0", "Item 1", "Item 2", "Item 3"])
   }
 
-  @Test("What is lit behind a long message waits until it was heard itself (S12, E11)")
+  @Test("What is highlighted behind a long message waits until it was heard itself (S12, E11)")
   func gateBehindMessage() throws {
     let daemon = try PrivateDaemon(duration: "0.5")
     let session = try SpokenSession(daemon, method: .auto)
@@ -53,7 +53,7 @@ struct PaceTests {
         daemon.duration = "0.2"
         return []
       })
-    session.director.when("three are lit", { heard.count == 3 })
+    session.director.when("three are highlighted", { heard.count == 3 })
     session.run(elements)
     #expect(heard == [[], ["Item 0"], ["Item 0", message, "Item 1"]])
     #expect(session.events.contains(.speechWaits))
@@ -65,7 +65,7 @@ struct PaceTests {
     let daemon = try PrivateDaemon(duration: "20")
     let session = try SpokenSession(daemon, method: .auto)
     session.settings.interval = .milliseconds(100)
-    session.director.when("five are lit", { session.director.log.contains("highlight e4") })
+    session.director.when("five are highlighted", { session.director.log.contains("highlight e4") })
     session.run(elements)
     #expect(!daemon.recordings.contains { $0.isComplete })
   }
@@ -86,11 +86,11 @@ struct PaceTests {
     session.settings.interval = .milliseconds(100)
     session.settings.firstItemPause = .zero
     session.settings.loops = .forever
-    var lit = 0
+    var highlighted = 0
     var last = ""
     session.director.observe = { event in
       switch event {
-      case .highlight: lit += 1
+      case .highlight: highlighted += 1
       case .said(let speech): last = speech.text
       default: break
       }
@@ -99,13 +99,14 @@ struct PaceTests {
     while goal < 300 {
       goal += Int.random(in: 1...24, using: &random)
       let burst = goal
-      session.director.when("\(burst) were lit", { lit >= burst }, then: { [.pause] })
+      session.director.when(
+        "\(burst) were highlighted", { highlighted >= burst }, then: { [.pause] })
       session.director.when(
         "the last of \(burst) is spoken; seed \(seed)", { daemon.lastSpoken(last) },
         then: { burst < 300 ? [.resume] : [] })
     }
     session.run(elements)
-    #expect(lit >= 300)
+    #expect(highlighted >= 300)
     #expect(session.notices.isEmpty, "\(session.notices)")
   }
 }

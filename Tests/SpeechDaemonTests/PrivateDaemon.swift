@@ -41,7 +41,7 @@ final class PrivateDaemon {
   /// Where clients find it: where it listens by itself, for it refuses to be started for another place.
   var socket: String { folder.path + "/run/speech-dispatcher/speechd.sock" }
 
-  /// What tells programs where it is.
+  /// The setting that says to programs where it is.
   var address: String { "SPEECHD_ADDRESS=unix_socket:\(socket)" }
 
   /// How long an utterance takes from now on, in seconds.
@@ -70,7 +70,7 @@ final class PrivateDaemon {
     silentSound = folder.bytes("sound").count
   }
 
-  /// What it is given to say first; it is no recording.
+  /// What it is given to say first; it is not a recording.
   static let firstWords = "warm-up"
   /// How much of the sound is none of a test's.
   private(set) var silentSound = 0

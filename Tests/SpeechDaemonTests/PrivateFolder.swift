@@ -6,7 +6,7 @@ import Testing
 /// A folder of a test's own, and the end of everything that was started with it.
 ///
 /// Whatever is started has the folder's name in its environment. A guard waits at a pipe; once the test
-/// lets go of it, or is gone itself, the guard ends those processes, each by its id. So a daemon with its
+/// releases it, or is gone itself, the guard ends those processes, each by its id. So a daemon with its
 /// modules and what they play never outlives a test, not even one that was killed.
 final class PrivateFolder {
   /// The path, short enough for a socket in it: 108 bytes are the most.

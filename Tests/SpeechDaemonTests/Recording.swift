@@ -1,4 +1,4 @@
-/// What the recorder was told to say, and how.
+/// What the recorder was asked to say, and how.
 struct Recording: Equatable, CustomStringConvertible {
   var language: String
   var voice: String

@@ -71,13 +71,13 @@ struct SpeakCommandTests {
         69, "",
         """
         error: The speech daemon at unix_socket:\(daemon.socket) does not speak. It is not running. \
-        See what mends it: switchlight doctor
+        For the fix, run: switchlight doctor
 
         """
       ))
   }
 
-  @Test("At an address that is none of the daemon's own it cannot be started, and that is told")
+  @Test("At an address that is none of the daemon's own it cannot be started, and that is reported")
   func strangeAddress() throws {
     let daemon = try PrivateDaemon(notStarted: .recorder)
     let other = daemon.folder.path + "/other.sock"
@@ -89,14 +89,14 @@ struct SpeakCommandTests {
         """
         error: The speech daemon at unix_socket:\(other) does not speak. It is not running, and it is \
         started at its usual address alone. Unset SPEECHD_ADDRESS, or start it there (\
-        speech-dispatcher --communication-method unix_socket --socket-path \(other)). See what mends \
-        it: switchlight doctor
+        speech-dispatcher --communication-method unix_socket --socket-path \(other)). For the fix, \
+        run: switchlight doctor
 
         """
       ))
   }
 
-  @Test("A daemon that cannot speak does not start, and how to see why is told")
+  @Test("A daemon that cannot speak does not start, and how to see why is reported")
   func noModule() throws {
     let daemon = try PrivateDaemon(notStarted: .recorder)
     try daemon.folder.write(
@@ -108,11 +108,11 @@ struct SpeakCommandTests {
     #expect(
       result.errors.hasSuffix(
         " does not speak. It is not running, and starting it ended with status 1. See why: "
-          + "speech-dispatcher --run-single. See what mends it: switchlight doctor\n"),
+          + "speech-dispatcher --run-single. For the fix, run: switchlight doctor\n"),
       "\(result.errors)")
   }
 
-  @Test("A port at which nobody listens is told as that")
+  @Test("A port at which nobody listens is reported as that")
   func nobodyAtPort() throws {
     let folder = try PrivateFolder()
     let result = try ProgramRun.result(
@@ -121,10 +121,10 @@ struct SpeakCommandTests {
     #expect(
       result.errors
         == "error: The speech daemon at inet_socket:127.0.0.1:1 does not speak. It cannot be reached: "
-        + "nobody listens there. See what mends it: switchlight doctor\n")
+        + "nobody listens there. For the fix, run: switchlight doctor\n")
   }
 
-  @Test("An address that is none is told")
+  @Test("A bad address is reported")
   func badAddress() throws {
     let folder = try PrivateFolder()
     let result = try ProgramRun.result(
@@ -133,7 +133,7 @@ struct SpeakCommandTests {
       result == (
         69, "",
         """
-        error: The address of the speech daemon is no good. It begins with neither unix_socket: nor \
+        error: The address of the speech daemon is not valid. It begins with neither unix_socket: nor \
         inet_socket:. Write SPEECHD_ADDRESS as unix_socket:/path or inet_socket:127.0.0.1:6560, or \
         leave it unset.
 
@@ -141,7 +141,7 @@ struct SpeakCommandTests {
       ))
   }
 
-  @Test("A daemon that begins and never ends is told, and nothing waits for ever")
+  @Test("A daemon that begins and never ends is reported, and nothing waits forever")
   func neverEnds() throws {
     let daemon = try PrivateDaemon(duration: "60")
     let result = try ProgramRun.result(
@@ -154,7 +154,7 @@ struct SpeakCommandTests {
   }
 
   @Test(
-    "A text that another program cuts was not spoken, and that is told",
+    "A text that another program cuts was not spoken, and that is reported",
     arguments: [[], ["--message"]])
   func cutByAnother(options: [String]) throws {
     let daemon = try PrivateDaemon(duration: "30")
@@ -187,7 +187,7 @@ struct SpeakCommandTests {
   }
 
   @Test(
-    "Values out of their bounds are told with them, and nothing is said",
+    "Values out of their bounds are reported with them, and nothing is said",
     arguments: [
       (["Hi", "--rate", "101"], "--rate is a whole number from -100 to 100, not 101."),
       (["Hi", "--rate=-101"], "--rate is a whole number from -100 to 100, not -101."),
@@ -196,12 +196,12 @@ struct SpeakCommandTests {
       (["Hi", "--volume", "101"], "--volume is a whole number from 0 to 100, not 101."),
       (
         ["Hi", "--language", "x\r\nQUIT"],
-        "\"x␍␊QUIT\" is no language tag. Write one such as en or de-AT."
+        "\"x␍␊QUIT\" is not a language tag. Write one such as en or de-AT."
       ),
-      (["Hi", "--language", ""], "\"\" is no language tag. Write one such as en or de-AT."),
+      (["Hi", "--language", ""], "\"\" is not a language tag. Write one such as en or de-AT."),
       (
         ["Hi", "--voice", "a\nb"],
-        "\"a␊b\" is no name of a voice. See the names there are: spd-say -L"
+        "\"a␊b\" is not the name of a voice. See the names there are: spd-say -L"
       ),
       ([" \n"], "There is nothing to say. Give a text, such as \"Hello\"."),
     ])

@@ -17,9 +17,9 @@ final class SpokenSession {
   /// How long the daemon is waited for: no busy machine runs into it, but for a test of that.
   var patience = SpeechPatience(
     forAnswers: .milliseconds(20_000), afterEstimate: .milliseconds(20_000))
-  /// What the voice told the person.
+  /// What the voice reported to the person.
   private(set) var notices: [String] = []
-  /// What the voice told the engine.
+  /// What the voice reported to the engine.
   var events: [ScanInput] { tap?.events ?? [] }
   private var tap: EventTap?
   private let address: SpeechAddress

@@ -46,15 +46,15 @@ struct DaemonStartTests {
     #expect(rig.notices.count == 3)
   }
 
-  @Test("Where it does not let itself be started, that is told with what mends it")
+  @Test("Where it cannot be started, that is reported with the fix")
   func strange() throws {
     var rig = SpeechRig(startsDaemon: true, daemon: .missing)
     let address = try SpeechAddress(parsing: "unix_socket:/a")
     rig.connection.startEnded(.exited(1), strange: address, at: rig.now)
     rig.settle()
-    #expect(rig.notices == [.unavailable(.notStartedThere(address))])
+    #expect(rig.notices == [.unavailable(.notStartedAtAddress(address))])
     #expect(
-      SpeechProblem.notStartedThere(address).message
+      SpeechProblem.notStartedAtAddress(address).message
         == "It is not running, and it is started at its usual address alone. Unset SPEECHD_ADDRESS, "
         + "or start it there (speech-dispatcher --communication-method unix_socket --socket-path /a)."
     )

@@ -8,7 +8,7 @@ import Testing
 struct HighlightTests {
   var rig = SpeechRig()
 
-  @Test("A highlight is a text in the daemon's sense, and its end is told (S12)")
+  @Test("A highlight is a text in the daemon's sense, and its end is reported (S12)")
   mutating func spoken() {
     rig.say("Tea")
     rig.settle()
@@ -30,7 +30,7 @@ struct HighlightTests {
     #expect(rig.events.filter { $0 == .speechEnded }.count == 1)
   }
 
-  @Test("Nothing is told of a highlight that another one took the place of (S12)")
+  @Test("Nothing is reported of a highlight that another one took the place of (S12)")
   mutating func superseded() {
     rig.say("Tea")
     rig.settle()
@@ -42,7 +42,7 @@ struct HighlightTests {
     #expect(rig.events.contains(.speechEnded))
   }
 
-  @Test("The end of a highlight that is superseded before it is read is not told (S12)")
+  @Test("The end of a highlight that is superseded before it is read is not reported (S12)")
   mutating func unreadEnd() {
     rig.say("Tea")
     rig.settle()
@@ -64,7 +64,7 @@ struct HighlightTests {
 
   @Test("Events that come before the answer they belong to count")
   mutating func eventsFirst() {
-    rig.model.tellsEventsFirst = true
+    rig.model.sendsEventsFirst = true
     rig.say("Tea")
     rig.settle()
     // Twice the estimate: whose beginning was not heard teaches no pace.
@@ -90,7 +90,7 @@ struct HighlightTests {
     #expect(rig.model.problems == [])
   }
 
-  @Test("Refused settings do not keep it from speaking, and are told once each")
+  @Test("Refused settings do not keep it from speaking, and are reported once each")
   mutating func refusedSettings() {
     rig.model.refusesSettings = true
     rig.say("Tea")
@@ -111,7 +111,7 @@ struct HighlightTests {
     #expect(rig.events == [.speechDropped])
   }
 
-  @Test("The end of a text that takes very long is told when it comes (S12, E10)")
+  @Test("The end of a text that takes very long is reported when it comes (S12, E10)")
   mutating func lateEnd() {
     rig.say("Tea")
     rig.pass(5000)
@@ -130,7 +130,7 @@ struct HighlightTests {
     #expect(rig.events == [.speechDropped])
   }
 
-  @Test("An end that never comes is told once, after four times the estimate and two seconds")
+  @Test("An end that never comes is reported once, after four times the estimate and two seconds")
   mutating func neverEnds() {
     rig.say("Tea")
     rig.pass(4319)

@@ -7,7 +7,7 @@ import Testing
 struct MessageTests {
   var rig = SpeechRig()
 
-  @Test("An announcement is a message in the daemon's sense, and tells that it was spoken (E11)")
+  @Test("An announcement is a message in the daemon's sense, and reports that it was spoken (E11)")
   mutating func spoken() {
     rig.say("Saved", .announcement)
     rig.settle()
@@ -69,7 +69,7 @@ struct MessageTests {
     #expect(rig.model.messages.map(\.text) == ["Tea", "Coffee", "Saved"])
   }
 
-  @Test("A screen's title is spoken, and nothing is told of it (E12)")
+  @Test("A screen's title is spoken, and nothing is reported of it (E12)")
   mutating func screen() {
     rig.say("Kitchen", .screen)
     rig.say("Tea")
@@ -80,7 +80,7 @@ struct MessageTests {
     #expect(rig.events == [.speechEnded])
   }
 
-  @Test("Of more than 32 that wait the oldest is dropped and told (E11)")
+  @Test("Of more than 32 that wait the oldest is dropped and reported (E11)")
   mutating func bounded() {
     for number in 0...34 { rig.say("Message \(number)", .announcement) }
     // The first one was handed over at once.
@@ -94,7 +94,7 @@ struct MessageTests {
     #expect(rig.events.count == 33)
   }
 
-  @Test("Of a flood only 32 wait, the daemon has one at a time, and each is told once (E11)")
+  @Test("Of a flood only 32 wait, the daemon has one at a time, and each is reported once (E11)")
   mutating func flood() {
     for number in 1...100 {
       rig.say("Message \(number)", .announcement)

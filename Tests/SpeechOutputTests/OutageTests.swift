@@ -10,7 +10,7 @@ struct OutageTests {
   private static let missing = SpeechConnection.Report.unavailable(
     .notConnected(SystemError(call: "connect", code: 2)))
 
-  @Test("It is asked for again after 1, 2, 4, 8, 16 and then every 30 seconds, and told once")
+  @Test("It is asked for again after 1, 2, 4, 8, 16 and then every 30 seconds, and reported once")
   func pauses() {
     var rig = SpeechRig(daemon: .missing)
     rig.pass(130_000)
@@ -29,7 +29,7 @@ struct OutageTests {
     #expect(rig.events == [.speechDropped, .announced("Saved", .dropped)])
   }
 
-  @Test("When it is there again, that is told, and the newest highlight comes first")
+  @Test("When it is there again, that is reported, and the newest highlight comes first")
   func back() {
     var rig = SpeechRig(daemon: .missing)
     rig.say("Tea")
@@ -39,7 +39,7 @@ struct OutageTests {
     rig.pass(1000)
     #expect(rig.notices == [Self.missing, .available])
     #expect(rig.model.messages.map(\.text) == ["Coffee"])
-    // That nobody spoke it was told before; it is heard now, so its end is one (E10).
+    // That nobody spoke it was reported before; it is heard now, so its end is one (E10).
     rig.finish(after: 760)
     #expect(rig.events == [.speechDropped, .speechEnded])
   }
@@ -54,7 +54,7 @@ struct OutageTests {
     #expect(rig.model.messages == [])
   }
 
-  @Test("A new connection is told all settings again")
+  @Test("A new connection receives all settings again")
   func settingsAgain() {
     var rig = SpeechRig()
     rig.say("Tea")
@@ -178,7 +178,7 @@ struct OutageTests {
     }
   }
 
-  /// What a daemon answers to a first announcement, and what it tells of it.
+  /// What a daemon answers to a first announcement, and what it reports of it.
   private static func answers(to texts: [String]) -> [UInt8] {
     let settings = (0..<6).map { _ in "201 OK SET" }
     let words = [

@@ -109,7 +109,7 @@ struct RandomVoiceTests {
       rig.connection.received(bytes, at: rig.now)
       rig.pass(Int64.random(in: 0...300, using: &generator))
       #expect(rig.connection.early.count <= 64, "seed \(seed)")
-      #expect(rig.connection.handed.count <= 64, "seed \(seed)")
+      #expect(rig.connection.inFlight.count <= 64, "seed \(seed)")
     }
     let wrong = rig.events.filter { $0 == .announced("a deadline that stays due", .dropped) }
     #expect(wrong.isEmpty, "seed \(seed)")

@@ -41,7 +41,7 @@ struct SpeechAddressTests {
   }
 
   @Test(
-    "A bad value is told with what to write instead",
+    "A bad value is reported with what to write instead",
     arguments: [
       "", "tcp:1:2", "unix_socket:", "unix_socket:relative", "unix_socket:/a\nb",
       "unix_socket:/" + String(repeating: "x", count: 107), "inet_socket:",

@@ -18,14 +18,14 @@ struct SpeechPortTests {
     rig.run("the stop is spoken") { $0.server?.model.current?.text == "Tea" }
     rig.server?.model.finish()
     rig.server?.answer()
-    rig.run("the end is told") { $0.events.contains(.speechEnded) }
+    rig.run("the end is reported") { $0.events.contains(.speechEnded) }
     #expect(rig.server?.model.problems == [])
     #expect(rig.notices == [])
     rig.send(.announce("Saved"), at: 10)
     rig.run("the announcement is spoken") { $0.server?.model.current?.text == "Saved" }
     rig.server?.model.finish()
     rig.server?.answer()
-    rig.run("its end is told (E11)") { $0.events.contains(.announced("Saved", .spoken)) }
+    rig.run("its end is reported (E11)") { $0.events.contains(.announced("Saved", .spoken)) }
   }
 
   @Test("A stop cuts it (E10)")
@@ -81,7 +81,7 @@ struct SpeechPortTests {
     #expect(rig.port?.descriptors == [])
   }
 
-  @Test("A daemon that is missing is told once, and the scan does not wait (S12)")
+  @Test("A daemon that is missing is reported once, and the scan does not wait (S12)")
   func missing() {
     let rig = PortRig(startsDaemon: false)
     rig.open()
@@ -114,14 +114,14 @@ struct SpeechPortTests {
     #expect(rig.notices.count == 1)
   }
 
-  @Test("A daemon that ends is noticed, and its descriptor is let go")
+  @Test("A daemon that ends is noticed, and its descriptor is released")
   func ended() {
     rig.listen()
     rig.open()
     rig.send(.start)
     rig.run("the stop is spoken") { $0.server?.model.current != nil }
     rig.server?.hangUp()
-    rig.run("the end is told") { $0.events.contains(.speechDropped) }
+    rig.run("the end is reported") { $0.events.contains(.speechDropped) }
     #expect(rig.port?.descriptors == [])
     #expect(rig.notices.count == 1)
   }
@@ -194,12 +194,12 @@ struct SpeechPortTests {
     rig.run("the stop is spoken") { $0.server?.model.current?.text == "Tea" }
   }
 
-  @Test("A port at which nobody listens is told")
+  @Test("A port at which nobody listens is reported")
   func refusedPort() throws {
     let address = try SpeechAddress(parsing: "inet_socket:127.0.0.1:\(SpeechServer().port)")
     rig.open(address)
     rig.send(.start)
-    rig.run("it is told (S12)") { $0.events.contains(.speechDropped) }
+    rig.run("it is reported (S12)") { $0.events.contains(.speechDropped) }
     guard case .unavailable(address, .notConnected(let error))? = rig.notices.first else {
       Issue.record("\(rig.notices)")
       return
@@ -231,7 +231,7 @@ struct SpeechPortTests {
     let script = try rig.folder.write("daemon", "#!/bin/sh\nexit 3\n", mode: 0o700)
     rig.open(daemon: SpeechDaemon(path: script))
     rig.send(.start)
-    rig.run("it is told") { !$0.notices.isEmpty }
+    rig.run("it is reported") { !$0.notices.isEmpty }
     #expect(
       rig.notices == [
         .unavailable(SpeechAddress(.unix(rig.path)), .notStarted(.exited(3)))
@@ -239,13 +239,13 @@ struct SpeechPortTests {
     #expect(rig.events == [.speechDropped])
   }
 
-  @Test("Without the program that is told, and so is one that cannot be started")
+  @Test("Without the program that is reported, and so is one that cannot be started")
   func noProgram() {
     rig.open()
     #expect(rig.notices == [.unavailable(SpeechAddress(.unix(rig.path)), .noProgram)])
     let other = PortRig()
     other.open(daemon: SpeechDaemon(path: other.folder.path))
-    other.run("it is told") { !$0.notices.isEmpty }
+    other.run("it is reported") { !$0.notices.isEmpty }
     guard case .unavailable(_, .notStarted(.failed))? = other.notices.first else {
       Issue.record("\(other.notices)")
       return

@@ -25,11 +25,11 @@ struct SpeechRig {
   var oldModels: [SpeechDaemonModel] = []
   var daemon = Daemon.up
   var now = Instant.zero
-  /// What was told, without that a highlight began or waits.
+  /// What was reported, without that a highlight began or waits.
   var events: [ScanInput] = []
-  /// When it was told that the newest highlight began.
+  /// When it was reported that the newest highlight began.
   var begins: [Instant] = []
-  /// When it was told that it waits behind a message.
+  /// When it was reported that it waits behind a message.
   var waits: [Instant] = []
   var notices: [SpeechConnection.Report] = []
   /// The instants at which the socket was asked for.
@@ -68,9 +68,9 @@ struct SpeechRig {
   mutating func settle() {
     while true {
       var hasMoved = false
-      for wish in connection.takeWishes() {
+      for request in connection.takeRequests() {
         hasMoved = true
-        perform(wish)
+        perform(request)
       }
       if connectionIsOpen { hasMoved = moveBytes() || hasMoved }
       for told in connection.takeEvents() {
@@ -116,8 +116,8 @@ struct SpeechRig {
     settle()
   }
 
-  private mutating func perform(_ wish: SpeechConnection.Wish) {
-    switch wish {
+  private mutating func perform(_ request: SpeechConnection.SocketRequest) {
+    switch request {
     case .connect:
       attempts.append(now)
       switch daemon {

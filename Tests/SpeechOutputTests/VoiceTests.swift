@@ -131,7 +131,7 @@ struct VoiceTests {
     }
   }
 
-  @Test("Only what differs is told, and the usual voice comes back as it was")
+  @Test("Only what differs is sent, and the usual voice comes back as it was")
   func differences() {
     var rig = SpeechRig()
     func said(_ part: VoicePart) -> [String] {
@@ -160,7 +160,8 @@ struct VoiceTests {
   }
 
   @Test(
-    "The pace is learned from whole highlights, and told when it changed by more than 5 % (S12)")
+    "The pace is learned from whole highlights, and reported when it changed by more than 5 % (S12)"
+  )
   func pace() {
     var rig = SpeechRig()
     rig.say("Tea")

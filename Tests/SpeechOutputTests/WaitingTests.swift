@@ -14,7 +14,7 @@ struct WaitingTests {
     milliseconds.map { Instant(microseconds: $0 * 1000) }
   }
 
-  @Test("The begin of the newest highlight is told once, however many voices it has (S12)")
+  @Test("The begin of the newest highlight is reported once, however many voices it has (S12)")
   mutating func began() {
     rig.pass(100)
     rig.put("one zwei", parts: [.plain("one"), .plain("zwei", language: "de")])
@@ -26,7 +26,7 @@ struct WaitingTests {
     #expect(rig.events == [.speechEnded])
   }
 
-  @Test("The begin of a highlight that is superseded before it is read is not told (S12)")
+  @Test("The begin of a highlight that is superseded before it is read is not reported (S12)")
   mutating func unreadBegin() {
     rig.connection.say(
       SpokenText(
@@ -44,7 +44,8 @@ struct WaitingTests {
     #expect(rig.connection.events.isEmpty)
   }
 
-  @Test("While a message is spoken first, it is told each second that the highlight waits (S12)")
+  @Test(
+    "While a message is spoken first, it is reported each second that the highlight waits (S12)")
   mutating func waits() {
     rig.say(Self.long, .announcement)
     rig.settle()
@@ -60,7 +61,7 @@ struct WaitingTests {
     #expect(rig.model.problems == [])
   }
 
-  @Test("Nothing is told of waiting where nothing waits (S12)")
+  @Test("Nothing is reported of waiting where nothing waits (S12)")
   mutating func nothingWaits() {
     rig.say("Tea")
     rig.settle()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Contacts become gestures")
 struct ContactFilterTests {
-  @Test("Without filters a press is recognised when it comes (I2)")
+  @Test("Without filters a press is recognized when it comes (I2)")
   func plainPress() {
     var rig = SwitchRig(mainSwitch())
     rig.press(100)
@@ -15,7 +15,7 @@ struct ContactFilterTests {
       ])
   }
 
-  @Test("hold on press recognises once the contact has lasted that long (I2)")
+  @Test("hold on press recognizes once the contact has lasted that long (I2)")
   func holdOnPress() {
     var rig = SwitchRig(mainSwitch { $0.hold = .milliseconds(300) })
     rig.press(0)
@@ -26,7 +26,7 @@ struct ContactFilterTests {
     #expect(rig.log.contains("299 ignored main/1"))
   }
 
-  @Test("on release, a contact is recognised at its end if it lasted for hold (I2)")
+  @Test("on release, a contact is recognized at its end if it lasted for hold (I2)")
   func holdOnRelease() {
     var rig = SwitchRig(
       mainSwitch {
@@ -43,7 +43,7 @@ struct ContactFilterTests {
   }
 
   @Test(
-    "After a gesture the switch recognises nothing for ignoreRepeat, and again from its end (I3)")
+    "After a gesture the switch recognizes nothing for ignoreRepeat, and again from its end (I3)")
   func repeatWindow() {
     var rig = SwitchRig(mainSwitch { $0.ignoreRepeat = .milliseconds(250) })
     rig.press(0)
@@ -70,7 +70,7 @@ struct ContactFilterTests {
         $0.longPress = LongPress(after: .milliseconds(1000), action: .back)
       })
     rig.press(0)
-    // The long press is recognised at 1000: its window lasts to 1250. That of the release, which was
+    // The long press is recognized at 1000: its window lasts to 1250. That of the release, which was
     // made at 900 and comes late, would end at 1150.
     rig.run(through: 1050)
     rig.release(900)
@@ -90,7 +90,7 @@ struct ContactFilterTests {
     #expect(rig.gestures == ["0 gesture select", "260 gesture select"])
   }
 
-  @Test("The window is looked at when a contact is recognised, not when it begins (I3)")
+  @Test("The window is looked at when a contact is recognized, not when it begins (I3)")
   func windowAtRecognition() {
     var rig = SwitchRig(
       mainSwitch {
@@ -99,7 +99,7 @@ struct ContactFilterTests {
       })
     rig.press(0)
     rig.release(210)
-    // Pressed inside the window (to 460), recognised at 500 behind it.
+    // Pressed inside the window (to 460), recognized at 500 behind it.
     rig.press(300)
     rig.release(510)
     #expect(rig.gestures == ["200 gesture select", "500 gesture select"])
@@ -236,7 +236,7 @@ struct ContactFilterTests {
     #expect(outcome.ended?.scanned == false)
   }
 
-  @Test("A scan that counts when it is let go was never held (S5)")
+  @Test("A scan that counts when it is released was never held (S5)")
   func scanOnRelease() {
     var order = DeadlineOrder()
     var rig = SwitchRig(mainSwitch(press: .scan) { $0.recognition = .release })

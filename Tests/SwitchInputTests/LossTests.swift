@@ -120,7 +120,7 @@ struct LossTests {
     var before = SwitchRig(mainSwitch())
     before.press(0)
     before.cancel(100)
-    // It was let go of while the profile changed, and counts from then.
+    // It was released while the profile changed, and counts from then.
     var up = changed(before)
     up.press(399)
     up.release(400)

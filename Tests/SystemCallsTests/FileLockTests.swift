@@ -56,7 +56,8 @@ struct FileLockTests {
       decoding: target.prefix(max(count, 0)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  @Test("A lock that was let go is free though a program that is being started has its descriptor")
+  @Test(
+    "A lock that was released is free though a program that is being started has its descriptor")
   func inherited() throws {
     defer { unlink(path) }
     var first: Holder? = try Holder(path)

@@ -42,7 +42,7 @@ struct RegularFileTests {
 
   @Test("What hangs is given up, some of them and no more are left behind, and they come back")
   func hangs() throws {
-    let hanging = HangingReads(limit: 4)
+    let hanging = UnfinishedReads(limit: 4)
     let gate = DispatchSemaphore(value: 0)
     for _ in 0..<4 {
       #expect(throws: FileReadingError.tooSlow(path: "slow")) {

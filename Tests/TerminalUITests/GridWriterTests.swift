@@ -110,8 +110,8 @@ struct GridWriterTests {
           map.resize(picture.size())
           screen = screen.size == map.size ? screen : Screen(map.size)
         }
-        let lit = picture.lit(of: map.scene)
-        let grid = map.render(lit, picture.lines())
+        let highlight = picture.highlight(of: map.scene)
+        let grid = map.render(highlight, picture.lines())
         let bytes = writer.bytes(for: grid)
         let flaws = [
           grid.flaw, screen.take(bytes),
@@ -148,7 +148,7 @@ struct GridWriterTests {
     #expect(String(decoding: writer.bytes(for: grid), as: UTF8.self).contains("\u{1B}[2J"))
   }
 
-  @Test("Without colours what is lit is reversed, and no colour is sent")
+  @Test("Without colors what is highlighted is reversed, and no color is sent")
   func colors() {
     #expect(CellStyle.highlight.sequence(usesColor: false) == "\u{1B}[0;1;7m")
     let styles: [CellStyle] = [

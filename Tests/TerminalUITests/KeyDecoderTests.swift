@@ -62,7 +62,7 @@ struct KeyDecoderTests {
     #expect(Self.keys([0xE6, 0x97]) == [])
   }
 
-  @Test("Releases and repetitions are told where the terminal tells them")
+  @Test("Releases and repetitions are given where the terminal reports them")
   func phases() {
     var decoder = KeyDecoder()
     func strokes(_ text: String) -> [KeyStroke] {

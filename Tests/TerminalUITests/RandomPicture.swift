@@ -48,7 +48,7 @@ struct RandomPicture {
       utterance: text(), state: text(), selected: text(), notice: text(), keys: text())
   }
 
-  mutating func lit(of scene: MapScene) -> Lit {
+  mutating func highlight(of scene: MapScene) -> MapHighlight {
     let keys = scene.items.map(\.key)
     guard let key = keys.randomElement(using: &random) else { return .nothing }
     switch Int.random(in: 0..<6, using: &random) {
@@ -56,9 +56,11 @@ struct RandomPicture {
     case 1:
       let count = Int.random(in: 0...12, using: &random)
       let entries = (0..<count).map { _ in MapMenu.Entry(text: text(), part: part()) }
-      let lit = Int.random(in: -1...13, using: &random)
+      let highlight = Int.random(in: -1...13, using: &random)
       return .menu(
-        MapMenu(element: key, title: text(), entries: entries, lit: lit < 0 ? nil : lit))
+        MapMenu(
+          element: key, title: text(), entries: entries, highlight: highlight < 0 ? nil : highlight)
+      )
     case 2:
       let count = Int.random(in: 0...8, using: &random)
       return .parts(

@@ -37,7 +37,7 @@ struct ScreenMapTests {
     var map = ScreenMap(
       size: TerminalSize(rows: rows, columns: columns), usesUnicode: unicode)
     map.show(scene)
-    let grid = map.render(lit.map { .stop($0) } ?? .nothing, Self.lines)
+    let grid = map.render(highlight.map { .stop($0) } ?? .nothing, Self.lines)
     #expect(grid.flaw == nil)
     return grid.text
   }
@@ -62,7 +62,7 @@ struct ScreenMapTests {
     #expect(scene.items.map(\.frame) == [box, box])
   }
 
-  @Test("An element that is lit has a double border (22 × 60)")
+  @Test("An element that is highlighted has a double border (22 × 60)")
   func usual() {
     #expect(
       picture(22, 60, sugar) == """
@@ -91,7 +91,7 @@ struct ScreenMapTests {
         """)
   }
 
-  @Test("A group that is lit is framed, and what is in it stays to be seen (16 × 44)")
+  @Test("A group that is highlighted is framed, and what is in it stays to be seen (16 × 44)")
   func group() {
     #expect(
       picture(16, 44, kind) == """
@@ -114,7 +114,7 @@ struct ScreenMapTests {
         """)
   }
 
-  @Test("An exit that is lit stands on the border of its group (16 × 44)")
+  @Test("An exit that is highlighted stands on the border of its group (16 × 44)")
   func exitStop() {
     #expect(
       picture(16, 44, exit) == """
@@ -154,7 +154,8 @@ struct ScreenMapTests {
         """)
   }
 
-  @Test("Without UTF-8 the picture is ASCII, and what is lit still differs in shape (14 × 44)")
+  @Test(
+    "Without UTF-8 the picture is ASCII, and what is highlighted still differs in shape (14 × 44)")
   func ascii() {
     #expect(
       picture(14, 44, sugar, unicode: false) == """
@@ -175,7 +176,7 @@ struct ScreenMapTests {
         """)
   }
 
-  @Test("The smallest map, what is lit and the state (6 × 20)")
+  @Test("The smallest map, what is highlighted and the state (6 × 20)")
   func small() {
     #expect(
       picture(6, 20, sugar) == """
@@ -188,7 +189,7 @@ struct ScreenMapTests {
         """)
   }
 
-  @Test("Where there is no room for a map there is what is lit and the state")
+  @Test("Where there is no room for a map there is what is highlighted and the state")
   func tiny() {
     #expect(
       picture(3, 12, sugar) == """

@@ -51,7 +51,7 @@ struct TerminalFeedbackTests {
     #expect(exit?.frame == Frame(x: 0, y: 0, width: 200, height: 50))
   }
 
-  @Test("The lines tell the state, what is lit, what was selected and what went wrong")
+  @Test("The lines show the state, what is highlighted, what was selected and what went wrong")
   func lines() {
     var state = state()
     var lines = MapLines()
@@ -95,7 +95,7 @@ struct TerminalFeedbackTests {
     return 0
   }
 
-  @Test("Modes, adjustments, profiles and points are told")
+  @Test("Modes, adjustments, profiles and points are reported")
   func otherLines() {
     var lines = MapLines()
     let scopes = state().scopes
@@ -144,7 +144,7 @@ struct TerminalFeedbackTests {
     ])
     settings.method = .elimination
     let sources = (0..<4).map { SourceID(switchIndex: $0, sourceIndex: 0) }
-    func lines(_ settings: ScanSettings, _ inputs: [ScanInput]) -> (MapLines, Lit) {
+    func lines(_ settings: ScanSettings, _ inputs: [ScanInput]) -> (MapLines, MapHighlight) {
       var state = ScanState(settings: settings, tree: ElementTree(screen()), connected: sources)
       var lines = MapLines()
       for (place, input) in inputs.enumerated() {
@@ -153,13 +153,13 @@ struct TerminalFeedbackTests {
         for event in events { lines.take(event.kind, in: state.scopes) }
         lines.show(state)
       }
-      return (lines, Lit(state, sweepAt: state.now))
+      return (lines, MapHighlight(state, sweepAt: state.now))
     }
-    let (parts, litParts) = lines(settings, [.start])
+    let (parts, partsHighlight) = lines(settings, [.start])
     #expect(parts.utterance == "1: Kind, 2: SEND")
     #expect(parts.state == "Choose a part by its number")
     #expect(
-      litParts
+      partsHighlight
         == .parts([
           [.group("kind")], ["send"],
         ]))
@@ -167,15 +167,15 @@ struct TerminalFeedbackTests {
     let press = { (place: Int) in
       ScanInput.press(sources[place], timestamp: .zero + .milliseconds(5000))
     }
-    let (menu, litMenu) = lines(settings, [.start, press(3), press(2)])
+    let (menu, menuHighlight) = lines(settings, [.start, press(3), press(2)])
     #expect(menu.utterance == "activate")
     #expect(menu.state == "Scanning the menu of SEND")
-    guard case .menu(let shown) = litMenu else {
-      Issue.record("\(litMenu)")
+    guard case .menu(let shown) = menuHighlight else {
+      Issue.record("\(menuHighlight)")
       return
     }
     #expect(shown.title == "SEND")
-    #expect(shown.lit == 0)
+    #expect(shown.highlight == 0)
     #expect(shown.entries.map(\.text) == ["activate", "pause", "exit menu"])
   }
 
@@ -239,7 +239,7 @@ extension TerminalDeviceTests {
     _ = terminal.output()
     var frames: [Instant] = []
     while let next = feedback.nextDeadline, frames.count < 100 {
-      #expect(next >= (frames.last ?? .zero) + .milliseconds(67), "fifteen a second at the most")
+      #expect(next >= (frames.last ?? .zero) + .milliseconds(67), "fifteen a second at most")
       frames.append(next)
       #expect(feedback.read([], now: next) == [])
       #expect(terminal.output().contains("║"), "it moved")

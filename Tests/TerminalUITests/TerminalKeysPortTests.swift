@@ -66,7 +66,7 @@ struct TerminalKeysPortTests {
     }
   }
 
-  @Test("A press is told at once, and its release when the key does not repeat")
+  @Test("A press is reported at once, and its release when the key does not repeat")
   func tap() throws {
     let rig = try Rig()
     #expect(try rig.type(" ", at: 10) == ["press 0 10"])
@@ -198,7 +198,7 @@ struct TerminalKeysPortTests {
     #expect(rig.port.read([descriptor], now: Rig.instant(30)) == [])
   }
 
-  @Test("A terminal that tells releases is believed")
+  @Test("A terminal that reports releases is believed")
   func keyReports() throws {
     let rig = try Rig()
     #expect(try rig.type("\u{1B}[?15u", at: 0) == [])

@@ -56,12 +56,12 @@ struct HostileFileTests {
       ),
       ("{a: 1, \"a\": 2}", ["1:8 the key \"a\" comes twice"]),
       ("x:\n  - {a: 1}\n  - {a: 1}\n", []), ("a: {a: {a: 1}}", []), ("[{a: 1}, {a: 1}]", []),
-      ("a\u{0}b", ["1:2 a NUL byte cannot stand in a file"]),
-      ("a: 1\nb: \u{1B}[2J", ["2:4 a control character cannot stand in a file"]),
-      ("a: x\u{2028}y", ["1:5 a line separator of Unicode cannot stand in a file"]),
-      ("a: x\u{85}y", ["1:5 a line separator of Unicode cannot stand in a file"]),
-      ("a: \u{FEFF}", ["1:4 a byte order mark after the beginning cannot stand in a file"]),
-      ("a: \u{FFFF}", ["1:4 a value that is no character cannot stand in a file"]),
+      ("a\u{0}b", ["1:2 a NUL byte is not allowed in a file"]),
+      ("a: 1\nb: \u{1B}[2J", ["2:4 a control character is not allowed in a file"]),
+      ("a: x\u{2028}y", ["1:5 a line separator of Unicode is not allowed in a file"]),
+      ("a: x\u{85}y", ["1:5 a line separator of Unicode is not allowed in a file"]),
+      ("a: \u{FEFF}", ["1:4 a byte order mark after the beginning is not allowed in a file"]),
+      ("a: \u{FFFF}", ["1:4 a value that is not a character is not allowed in a file"]),
     ] as [(String, [String])])
   func refused(text: String, expected: [String]) {
     #expect(problems(text) == expected)
@@ -84,7 +84,7 @@ struct HostileFileTests {
   }
 
   @Test(
-    "Invalid UTF-8 is told at its byte",
+    "Invalid UTF-8 is reported at its byte",
     arguments: [
       [0x61, 0xFF], [0x61, 0xC0, 0x80], [0x61, 0xE0, 0x80, 0x80], [0x61, 0xED, 0xA0, 0x80],
       [0x61, 0xF4, 0x90, 0x80, 0x80], [0x61, 0xC3], [0x61, 0x80],
@@ -187,7 +187,7 @@ struct HostileFileTests {
   @Test(
     "Errors of syntax say what to do",
     arguments: [
-      ("a: b: c", "1:5 a colon cannot stand here"),
+      ("a: b: c", "1:5 a colon is not allowed here"),
       ("a: 1\nb\nc: 2", "2:1 there is no colon after this key"),
       ("a: [1, 2\nb: 3", "2:2 the list in brackets is not closed"),
       ("a: {b: 1\nc", "2:2 the mapping in braces is not closed"),

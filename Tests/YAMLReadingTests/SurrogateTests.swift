@@ -60,9 +60,10 @@ struct SurrogateTests {
   @Test("What stands for nothing inside is no character of a file, written out or as an escape")
   func noCharacter() {
     let scalar = Unicode.Scalar(UInt32(0xFDD0)).map { String(Character($0)) } ?? ""
-    #expect(problems("a: \(scalar)") == ["1:4 a value that is no character cannot stand in a file"])
-    #expect(problems(#"a: "\ufdd0""#) == ["1:5 the text has an escape that is no character"])
-    #expect(problems(#"a: "\U0000FDD0""#) == ["1:5 the text has an escape that is no character"])
+    #expect(
+      problems("a: \(scalar)") == ["1:4 a value that is not a character is not allowed in a file"])
+    #expect(problems(#"a: "\ufdd0""#) == ["1:5 the text has an escape that is not a character"])
+    #expect(problems(#"a: "\U0000FDD0""#) == ["1:5 the text has an escape that is not a character"])
   }
 
   @Test("What a writer of JSON makes of random texts is read back as it was")

@@ -11,7 +11,7 @@
 // What Swift cannot call itself: variadic functions, and those that need GNU extensions.
 // Every function returns a value of 0 or more, or an errno with its sign changed.
 
-// Like ppoll; waits for ever if microseconds is negative.
+// Like ppoll; waits forever if microseconds is negative.
 int linux_poll(struct pollfd *entries, int count, int64_t microseconds);
 
 // Blocks the signals for this thread and opens a descriptor that delivers them.
@@ -37,7 +37,7 @@ struct linux_start;
 // not ended ends with this one, and by linux_start_end.
 int linux_start(char *const words[], int seconds, struct linux_start **handle);
 
-// Ends the program unless it has ended, with whom it started in its own session; gives the handle back.
+// Ends the program unless it has ended, with the processes that it started in its session; gives the handle back.
 void linux_start_end(struct linux_start *start);
 
 // The status of waitpid once the program has ended, or -EAGAIN, or why it did not start or end.

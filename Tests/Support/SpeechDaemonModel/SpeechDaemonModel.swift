@@ -31,8 +31,8 @@ package struct SpeechDaemonModel {
   package var refusesSpeak = false
   /// Whether it refuses every setting.
   package var refusesSettings = false
-  /// Whether events come before the answer that tells the number of their message.
-  package var tellsEventsFirst = false
+  /// Whether events come before the answer that reports the number of their message.
+  package var sendsEventsFirst = false
 
   /// Whether nothing begins, as where another program speaks.
   package var isSilent = false
@@ -90,7 +90,7 @@ package struct SpeechDaemonModel {
     guard let message = speaking else { return }
     speaking = nil
     spoken.append(message.number)
-    tell(702, message, "END")
+    report(702, message, "END")
     speakNext()
   }
 
@@ -98,7 +98,7 @@ package struct SpeechDaemonModel {
   package mutating func cutCurrent() {
     guard let message = speaking else { return }
     speaking = nil
-    tell(703, message, "CANCELED")
+    report(703, message, "CANCELED")
     speakNext()
   }
 
@@ -106,7 +106,7 @@ package struct SpeechDaemonModel {
     output += Array(line.utf8) + [13, 10]
   }
 
-  private mutating func tell(_ code: Int, _ message: Message, _ what: String) {
+  private mutating func report(_ code: Int, _ message: Message, _ what: String) {
     for line in ["\(code)-\(message.number)", "\(code)-1", "\(code) \(what)"] { answer(line) }
   }
 
@@ -131,10 +131,10 @@ package struct SpeechDaemonModel {
     let message = Message(
       number: messages.count + 1, text: text, settings: settings, block: block)
     messages.append(message)
-    if tellsEventsFirst { queue(message) }
+    if sendsEventsFirst { queue(message) }
     answer("225-\(message.number)")
     answer("225 OK MESSAGE QUEUED")
-    if !tellsEventsFirst { queue(message) }
+    if !sendsEventsFirst { queue(message) }
   }
 
   private mutating func queue(_ message: Message) {
@@ -143,7 +143,7 @@ package struct SpeechDaemonModel {
     }
     if let current = speaking, current.isText, !isSameBlock(current) {
       speaking = nil
-      tell(703, current, "CANCELED")
+      report(703, current, "CANCELED")
     }
     waiting.removeAll { $0.isText && !isSameBlock($0) }
     waiting.append(message)
@@ -158,7 +158,7 @@ package struct SpeechDaemonModel {
     else { return }
     let message = waiting.remove(at: place)
     speaking = message
-    tell(701, message, "BEGIN")
+    report(701, message, "BEGIN")
   }
 
   private mutating func obey(_ command: String) {
@@ -185,7 +185,7 @@ package struct SpeechDaemonModel {
       waiting = []
       if let message = speaking {
         speaking = nil
-        tell(703, message, "CANCELED")
+        report(703, message, "CANCELED")
       }
     case "QUIT": answer("231 HAPPY HACKING")
     case "GET RATE":

@@ -1,4 +1,4 @@
-"""How long it takes from the kernel's time of a press to the line that tells of the highlight."""
+"""How long it takes from the kernel's time of a press to the line that reports the highlight."""
 import statistics
 import subprocess
 

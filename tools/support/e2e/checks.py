@@ -19,7 +19,7 @@ def tap(machine, key, keyboard=1, held=60000, rest=60000):
 
 
 def presses(machine, _):
-    """A USB keyboard's presses select what is lit, at the kernel's times (I1, I10)."""
+    """A USB keyboard's presses select what is highlighted, at the kernel's times (I1, I10)."""
     node = machine.plug()
     reader = Reader(machine, node)
     session = Session(machine, "presses", profile(USB, SELECT, AUTO, NO_GRAB))
@@ -36,7 +36,7 @@ def presses(machine, _):
     expect(len(times) == len(ours), f"{len(times)} presses, {len(ours)} selections")
     errors = [abs((time - times[0]) / 1000 - (own - ours[0])) for time, own in zip(times, ours)]
     expect(max(errors) <= 2, f"times differ from the kernel's by {max(errors):.1f} ms")
-    return (f"{len(ours)} presses selected {''.join(selected(events))}, each what was lit;"
+    return (f"{len(ours)} presses selected {''.join(selected(events))}, each what was highlighted;"
             f" times within {max(errors):.1f} ms of the kernel's")
 
 
@@ -106,7 +106,7 @@ def overrun(machine, _):
     events = session.end()
     expect(selected(events) == ["b", "a", "b"], f"selections {selected(events)}")
     return ("2 times 1,600 events, of which the kernel dropped most: nothing moved or picked; a key found down picked"
-            " at its release, and the next presses as ever")
+            " at its release, and the next presses as before")
 
 
 def opened(machine, _):
@@ -228,7 +228,7 @@ def grab(machine, _):
     node = machine.plug()
     before = Reader(machine, node)
     session = Session(machine, "grab", profile(USB, SELECT, STEP))
-    session.wait_message("taken for ourselves")
+    session.wait_message("is grabbed")
     passed = Reader(machine, machine.node(VIRTUAL))
     typed = [("a", True), ("a", False), ("shift", True), ("b", True), ("b", False), ("shift", False),
              ("spc", True), ("c", True), ("spc", False), ("d", True), ("c", False), ("d", False)]
@@ -260,9 +260,9 @@ def seat(machine, _):
     """What was opened stays open when its right is taken, as at a change of the seat: devices and uinput (I8)."""
     node = machine.plug()
     session = Session(machine, "seat", profile(USB, SELECT, STEP))
-    session.wait_message("taken for ourselves")
+    session.wait_message("is grabbed")
     passed = Reader(machine, machine.node(VIRTUAL))
-    # What logind does when somebody else comes to the seat: the right goes, and nobody is told.
+    # What logind does when somebody else comes to the seat: the right goes, and nobody is notified.
     machine.run(f"chown 0:0 /dev/uinput {node}; chmod 600 /dev/uinput {node}")
     for place in ("/dev/uinput", node):
         refused = machine.attempt(f"{PERSON} /bin/sh -c 'exec 3<{place}'")[0] != 0
@@ -281,7 +281,7 @@ def killed(machine, _):
     """After SIGKILL a grabbed keyboard is free for another program (I8)."""
     node = machine.plug()
     session = Session(machine, "killed", profile(USB, SELECT, STEP))
-    session.wait_message("taken for ourselves")
+    session.wait_message("is grabbed")
     refused = Reader(machine, node, grab=True)
     expect("Device or resource busy" in refused.start, f"it was not grabbed: {refused.start}")
     session.signal("KILL")
@@ -314,7 +314,7 @@ def bail_out(machine, _):
 def let_go(machine, name, more, way):
     node = machine.plug()
     session = Session(machine, name, profile(USB, ON_RELEASE, STEP, more))
-    session.wait_message("taken for ourselves")
+    session.wait_message("is grabbed")
     reader = Reader(machine, node)
     tap(machine, "a")
     way()
@@ -342,7 +342,7 @@ def soak(machine, options):
     chance = random.Random(seed)
     machine.plug()
     session = Session(machine, "soak", profile(USB, SELECT, AUTO.replace("1s", "700ms")))
-    session.wait_message("taken for ourselves")
+    session.wait_message("is grabbed")
     machine.run("usleep 3000000")
     woken, landings, seconds = scanning_switches(session)
     start = uptime(machine)

@@ -1,4 +1,4 @@
-"""The emulated machine: qemu, its monitor (QMP), and a shell in the guest that does what it is told."""
+"""The emulated machine: qemu, its monitor (QMP), and a shell in the guest that runs what it is given."""
 import ctypes
 import json
 import os
@@ -81,7 +81,7 @@ class Machine:
              "-device", "virtio-serial-pci", "-chardev",
              f"socket,id=port,path={self.port_path},server=on,wait=off",
              "-device", "virtserialport,chardev=port",
-             # A display is what keyboards are told apart by; nobody draws on it.
+             # A display is what distinguishes keyboards; nobody draws on it.
              "-device", "bochs-display,id=d1,vgamem=4M", "-device", "bochs-display,id=d2,vgamem=4M",
              "-device", "qemu-xhci,id=xhci"],
             stdin=subprocess.DEVNULL, preexec_fn=die_with_parent)

@@ -124,15 +124,15 @@ class Session:
 
 
 def judge(events):
-    """Sees that each selection is of what was lit, and time never runs backwards (I1, I10)."""
-    lit, time_before = None, 0
+    """Sees that each selection is of what was highlighted, and time never runs backwards (I1, I10)."""
+    highlighted, time_before = None, 0
     for event in events:
         expect(event["t"] >= time_before, f"time runs backwards: {event}")
         time_before = event["t"]
         if event["event"] == "highlight":
-            lit = event["id"]
+            highlighted = event["id"]
         if event["event"] == "activated":
-            expect(event["id"] == lit, f"{event} while {lit} was lit")
+            expect(event["id"] == highlighted, f"{event} while {highlighted} was highlighted")
 
 
 def brief(events):

@@ -35,7 +35,7 @@ private func arrowScreen(_ random: inout SplitMix64) -> Screen {
 }
 
 /// The stops of the innermost scope that arrows do not reach from each other one, judged by the moves that
-/// are told.
+/// are reported.
 private func unreached(_ rig: EngineRig) -> [String] {
   guard let first = rig.state.highlight?.description else { return ["nothing is lit"] }
   var ways: [String: [String]] = [:]

@@ -7,7 +7,7 @@ import StoredScreens
 import SwitchInput
 import Testing
 
-/// Plays a case to the engine, and tells what happens as the naive scan does.
+/// Plays a case to the engine, and reports what happens as the naive scan does.
 private func engineTimeline(of settings: NaiveCase) -> [String] {
   let switches = NaiveCase.actions.map { SwitchSettings(name: $0.name, press: $0.action) }
   var scanning = ScanSettings(switches: switches)

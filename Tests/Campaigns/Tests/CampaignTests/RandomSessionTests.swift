@@ -231,7 +231,7 @@ struct RandomSessionTests {
     }
   }
 
-  @Test("A scan that is lit and automatic always goes on by itself (Y1, S2)")
+  @Test("A scan that is highlighted and automatic always goes on by itself (Y1, S2)")
   func neverFrozen() {
     for seed in UInt64(0)..<2000 {
       var session = RandomSession(seed: seed)

@@ -44,7 +44,7 @@ private func set(_ key: String, to value: String, in draft: inout ProfileDraft) 
   } catch {
     require(draft.bytes == before.bytes, "a refused edit changed the text")
     for scalar in error.printed.string.unicodeScalars where scalar != "\n" {
-      require(scalar.value >= 0x20 && scalar.value != 0x7F, "a control character is told")
+      require(scalar.value >= 0x20 && scalar.value != 0x7F, "a control character is reported")
     }
   }
 }

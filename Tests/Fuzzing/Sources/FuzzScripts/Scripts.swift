@@ -10,7 +10,7 @@ import StoredScreens
 import SwitchInput
 
 /// A script, a profile, a screen, and another screen for whatever the script and the screen open: all
-/// as one run of `simulate` takes them, for ten seconds at the most (Y2, Y4).
+/// as one run of `simulate` takes them, for ten seconds at most (Y2, Y4).
 @c(LLVMFuzzerTestOneInput)
 package func fuzzScripts(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let texts = Input(start, count).texts

@@ -93,20 +93,20 @@ struct SpeechRig {
 
   mutating func settle() {
     while true {
-      let wishes = connection.takeWishes()
-      for wish in wishes { perform(wish) }
+      let requests = connection.takeRequests()
+      for request in requests { perform(request) }
       let hasMoved = isOpen && moveBytes()
       for event in connection.takeEvents() {
         if case .announced(let text, _) = event.input { reported.append(text) }
       }
       _ = connection.takeNotices()
-      require(connection.handed.count <= SpeechConnection.handedLimit, "too much is remembered")
-      require(connection.early.count <= SpeechConnection.handedLimit, "too much is remembered")
-      if wishes.isEmpty && !hasMoved { return }
+      require(connection.inFlight.count <= SpeechConnection.inFlightLimit, "too much is remembered")
+      require(connection.early.count <= SpeechConnection.inFlightLimit, "too much is remembered")
+      if requests.isEmpty && !hasMoved { return }
     }
   }
 
-  /// What is lit last is always spoken.
+  /// What was highlighted last is always spoken.
   mutating func sayLast() {
     model.refusesSpeak = false
     say("The last stop", .highlight)
@@ -119,11 +119,11 @@ struct SpeechRig {
     connection.close(at: now)
     settle()
     require(connection.nextDeadline == nil, "something is due after the end")
-    require(reported.sorted() == announced.sorted(), "\(announced) were told as \(reported)")
+    require(reported.sorted() == announced.sorted(), "\(announced) were reported as \(reported)")
   }
 
-  private mutating func perform(_ wish: SpeechConnection.Wish) {
-    switch wish {
+  private mutating func perform(_ request: SpeechConnection.SocketRequest) {
+    switch request {
     case .connect:
       if hasModel { judge() }
       let refuses = model.refusesSpeak

@@ -10,7 +10,7 @@ package struct Choices {
   /// Whether all bytes were read.
   package var isAtEnd: Bool { bytes.isEmpty }
 
-  /// A number from 0 to `count` less one; `count` is 256 at the most.
+  /// A number from 0 to `count` less one; `count` is 256 at most.
   package mutating func pick(_ count: Int) -> Int {
     Int(bytes.popFirst() ?? 0) % count
   }

@@ -55,7 +55,7 @@ struct Pressing: Workload {
   }
 }
 
-/// An advance and a select of what is lit then; what is asked of the element is done at once, and the
+/// An advance and a select of what is highlighted then; what is asked of the element is done at once, and the
 /// scan begins again.
 ///
 /// In rows, every other select enters a row and the next one picks in it.
@@ -111,7 +111,7 @@ struct Publishing: Workload {
       // The second and the third; the engine may keep either, and never sees the same twice.
       rig.take(.layout(trees[1 + turn % 2], focus: nil), at: rig.state.now)
     }
-    // What is lit stays lit, and nothing is said (T1).
+    // What is highlighted stays highlighted, and nothing is said (T1).
     rig.expect(landings: before)
   }
 }

@@ -42,7 +42,7 @@ struct RandomPlace {
     .milliseconds(200 * choices[random.pick(choices.count)])
   }
 
-  /// Whether one more thing is timed: each multiplies the states, so there are a few at the most.
+  /// Whether one more thing is timed: each multiplies the states, so there are a few at most.
   private mutating func takes(_ one: Int) -> Bool {
     guard timed > 0, chance(one) else { return false }
     timed -= 1

@@ -3,7 +3,7 @@ import ScanEngine
 import SwitchInput
 
 extension WatchedScan {
-  /// What tells states apart, all times as what is left of them or has passed.
+  /// What distinguishes states, all times as what is left of them or has passed.
   ///
   /// Two states with the same numbers can go to the same places.
   var key: [Int64] {
@@ -80,7 +80,7 @@ extension WatchedScan {
     }
   }
 
-  /// How long it matters for how long a contact has lasted that is no gesture yet.
+  /// How long it matters for how long a contact has lasted that is not a gesture yet.
   private func longestWait(_ own: SwitchSettings) -> Int64 {
     let filter = max(own.hold, own.longPress?.after ?? .zero).microseconds
     let holds = own.recognition == .release && longestRest > 0

@@ -19,7 +19,7 @@ extension WatchedScan {
     return Int64(hasher.finalize())
   }
 
-  /// Gathers what the events of one event tell.
+  /// Gathers what the events of one event say.
   mutating func note(_ events: [ScanEvent], before: Int64) {
     var gesturing: (index: Int, action: Action)?
     var moved = false
@@ -29,7 +29,7 @@ extension WatchedScan {
     for event in events {
       switch event.kind {
       case .switched(let name, _, let phase):
-        // An old profile's switch is told by its name as well.
+        // An old profile's switch is reported by its name as well.
         guard let index = settings.switches.firstIndex(where: { $0.name == name }) else { continue }
         switches[index].take(phase, at: event.at, settings.switches[index])
         if phase == .recognized {

@@ -17,7 +17,7 @@ struct WatchedScan {
   /// The profile in use.
   var profile = 0
   var switches: [WatchedSwitch]
-  /// Whether something was asked of an element, or a point told, upon which somebody may act.
+  /// Whether something was asked of an element, or a point was reported, upon which somebody may act.
   var activated = false
   /// When the highlight came to rest last, and what was shown before.
   var landed = Instant.zero

@@ -1,7 +1,7 @@
 import ScanEngine
 import SwitchInput
 
-/// What can be seen of one switch from outside: the finger on it, and what was told of its contact.
+/// What can be seen of one switch from outside: the finger on it, and what was reported of its contact.
 struct WatchedSwitch {
   /// How far its contact has come.
   enum Contact: Int {
@@ -16,7 +16,7 @@ struct WatchedSwitch {
   /// Whether the finger is on it.
   var isDown = false
   var contact = Contact.none
-  /// Whether its contact was cancelled, so that it counts only when it was let go (I7).
+  /// Whether its contact was cancelled, so that it counts only when it was released (I7).
   var isBlocked = false
   /// Whether that contact was a gesture, so that its window opens again (I3).
   var lingers = false
@@ -24,10 +24,10 @@ struct WatchedSwitch {
   var recognised = Instant.zero
   /// What was shown when it was pressed, which is what it picks (I10).
   var target: Int64 = 0
-  /// From when on it recognises something again (I3).
+  /// From when on it recognizes something again (I3).
   var windowEnd = Instant.zero
 
-  /// Takes what is told of it; the window is worked out from I3.
+  /// Takes what is reported of it; the window is worked out from I3.
   mutating func take(_ phase: SwitchPhase, at instant: Instant, _ own: SwitchSettings) {
     switch phase {
     case .pressed:

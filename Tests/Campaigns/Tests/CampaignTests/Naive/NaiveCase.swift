@@ -22,7 +22,7 @@ struct NaiveCase {
     case fail(String)
   }
 
-  /// Every switch is one source, recognised at its press, without any filter.
+  /// Every switch is one source, recognized at its press, without any filter.
   static let actions: [(name: String, action: Action)] = [
     ("select", .select), ("next", .next), ("previous", .previous), ("back", .back),
     ("again", .sayAgain), ("pause", .pause), ("stop", .stop),

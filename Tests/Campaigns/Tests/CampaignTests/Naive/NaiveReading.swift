@@ -19,7 +19,7 @@ indirect enum NaiveItem {
   }
 
   /// What it adds to the union of what contains it: a transparent container that a profile makes a
-  /// group is no unit of E6, so that its contents count and not its frame.
+  /// group is not a unit of E6, so that its contents count and not its frame.
   private var reach: Frame? {
     guard case .unit(let element, let rows) = self, !element.asksToBeUnit else { return frame }
     return union(rows.flatMap { $0 }.compactMap(\.reach))

@@ -5,7 +5,7 @@ import SwitchInput
 /// A scan by `auto` or `step`, written from the sentences of SPEC.md (I1, I9, S1 to S3, S9, S10, S13 to
 /// S15, E10) and nothing else: a loop over what happens, and one timer.
 struct NaiveScan {
-  /// An open scope, with the stop that is lit in it.
+  /// An open scope, with the stop that is highlighted in it.
   private struct Open {
     var group: String?
     var stops: [NaiveStop]
@@ -30,7 +30,7 @@ struct NaiveScan {
   private var failures: [String: Int] = [:]
   /// The stop that was picked last, and when (S14).
   private var lastPick: (stop: NaiveStop, at: Int64)?
-  /// Whether what is lit was said again already (S15).
+  /// Whether what is highlighted was said again already (S15).
   private var wasSaidAgain = false
   private var lines: [String] = []
 
@@ -55,7 +55,7 @@ struct NaiveScan {
     return scan.lines
   }
 
-  private mutating func tell(_ line: String) { lines.append("\(now)ms \(line)") }
+  private mutating func emit(_ line: String) { lines.append("\(now)ms \(line)") }
 
   // MARK: Time
 
@@ -85,7 +85,7 @@ struct NaiveScan {
       return land()
     }
     if scope == 0 {
-      tell("completed loops")
+      emit("completed loops")
       clear(.completed)
     } else {
       leave("loops")
@@ -97,13 +97,13 @@ struct NaiveScan {
 
   private mutating func land() {
     guard let scope = open.last else { return }
-    tell("highlight \(scope.stops[scope.place].text) \(scope.place)/\(scope.stops.count)")
+    emit("highlight \(scope.stops[scope.place].text) \(scope.place)/\(scope.stops.count)")
     wasSaidAgain = false
     giveFullInterval()
   }
 
   private mutating func leave(_ reason: String) {
-    if let group = open.removeLast().group { tell("left \(group) \(reason)") }
+    if let group = open.removeLast().group { emit("left \(group) \(reason)") }
   }
 
   private mutating func leaveAll(_ reason: String) {
@@ -111,7 +111,7 @@ struct NaiveScan {
   }
 
   private mutating func clear(_ phase: Phase) {
-    tell("cleared")
+    emit("cleared")
     self.phase = phase
     open = []
     due = nil
@@ -119,9 +119,9 @@ struct NaiveScan {
 
   private mutating func start() {
     guard phase == .idle || phase == .completed else { return }
-    tell("started")
+    emit("started")
     guard !root.isEmpty else {
-      tell("completed empty")
+      emit("completed empty")
       phase = .completed
       return
     }
@@ -133,20 +133,20 @@ struct NaiveScan {
   private mutating func stop() {
     guard phase == .scanning || phase == .paused else { return }
     leaveAll("stopped")
-    tell("stopped")
+    emit("stopped")
     clear(.idle)
   }
 
   private mutating func pause() {
     guard phase == .scanning else { return }
-    tell("paused")
+    emit("paused")
     phase = .paused
     due = nil
   }
 
   private mutating func resume() {
     guard phase == .paused else { return }
-    tell("resumed")
+    emit("resumed")
     phase = .scanning
     giveFullInterval()
   }
@@ -165,7 +165,7 @@ struct NaiveScan {
   }
 
   private mutating func recognise(_ action: Action) {
-    // A recognised gesture sets the count of every open scope to zero (S9).
+    // A recognized gesture sets the count of every open scope to zero (S9).
     for place in open.indices { open[place].passes = 0 }
     switch phase {
     case .idle, .completed: return start()
@@ -203,7 +203,7 @@ struct NaiveScan {
     lastPick = (stop, now)
     switch stop {
     case .group(let id, let inside):
-      tell("entered \(id)")
+      emit("entered \(id)")
       open.append(Open(group: id, stops: stops.ring(id, inside)))
       land()
     case .exit:
@@ -218,10 +218,10 @@ struct NaiveScan {
     let isToFail = failures[id, default: 0] > 0
     guard !isDisabled, !isToFail else {
       if !isDisabled { failures[id, default: 0] -= 1 }
-      tell("failed \(id) activate \(isDisabled ? "disabled" : "failed")")
+      emit("failed \(id) activate \(isDisabled ? "disabled" : "failed")")
       return giveFullInterval()
     }
-    tell("activated \(id) activate")
+    emit("activated \(id) activate")
     switch settings.afterSelect {
     case .restart:
       leaveAll("restart")

@@ -5,7 +5,7 @@ import SwitchInput
 /// One thing that a person or the world does; switches are counted from 0.
 enum SequenceInput: Hashable {
   case tap(Int)
-  /// Presses a switch, or lets go of it where it is down.
+  /// Presses a switch, or releases it where it is down.
   case hold(Int)
   /// A press that is delivered half a second late.
   case late(Int)

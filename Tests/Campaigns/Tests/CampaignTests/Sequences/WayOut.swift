@@ -5,12 +5,12 @@ import SwitchInput
 /// Whether a person gets out of a state without activating anything (Y1).
 ///
 /// Every switch is tapped at once and after a rest, held for its long action, held to scan and let
-/// go, and deadlines are waited for, breadth first, until the whole root is lit again or the first
+/// go, and deadlines are waited for, breadth first, until the whole root is highlighted again or the first
 /// stage of point mode sweeps. A way on which an element is asked is no way out. From a root that was
 /// reached so each of its stops must be within reach too.
 ///
 /// States that stand alike are searched once: what can be seen of them, with the time until the next
-/// deadline and since the last landing. Tremor windows and what was lit before are not seen,
+/// deadline and since the last landing. Tremor windows and what was highlighted before are not seen,
 /// so every 61st state is searched although one like it is known.
 struct WayOut {
   /// A state as it can be seen from outside.
@@ -18,7 +18,7 @@ struct WayOut {
     let phase: ScanState.Phase
     let mode: ScanMode
     let screen: String
-    let lit: String
+    let highlight: String
     let group: String
     let menu: String
     let menuPlace: Int
@@ -102,7 +102,7 @@ struct WayOut {
     }
   }
 
-  /// Whether each stop of the root can be lit, or chosen alone, from a state that is out.
+  /// Whether each stop of the root can be highlighted, or chosen alone, from a state that is out.
   private mutating func reachProblem(_ rig: EngineRig) -> String? {
     let state = rig.state
     guard state.mode == .item, state.phase == .scanning else { return nil }
@@ -121,7 +121,7 @@ struct WayOut {
     return "\(missing.sorted()) cannot be reached from \(root) (Y1, S6)"
   }
 
-  /// Whether the whole root is lit, or the first stage sweeps; where nothing can be scanned, that is told.
+  /// Whether the whole root is highlighted, or the first stage sweeps; where nothing can be scanned, that is reported.
   static func isOut(_ rig: EngineRig) -> Bool {
     let state = rig.state
     switch state.phase {
@@ -182,7 +182,7 @@ struct WayOut {
     let now = rig.milliseconds
     let due = rig.dueMilliseconds
     if let due { follow { $0.run(through: due) } }
-    // What is recognised during a selection delay is dropped (S11).
+    // What is recognized during a selection delay is dropped (S11).
     guard rig.properties.isLit || rig.state.phase != .scanning else { return ways }
     // At once, after the grace, or after all that a change or a gesture guards.
     let grace = rig.state.settings.lateGrace.microseconds / 1000

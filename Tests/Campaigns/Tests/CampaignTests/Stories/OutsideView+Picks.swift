@@ -392,9 +392,9 @@ extension OutsideView {
     for attempt in step.attempts where attempt.action.mayTap { taps.formUnion(meant(attempt)) }
     // Resting leaves no trace either, so that whatever was highlighted may be what it tapped.
     if settings.method == .dwell, step.attempts.isEmpty, !step.hasLanded,
-      case .stop(let lit)? = last?.thing
+      case .stop(let highlight)? = last?.thing
     {
-      taps.insert(lit)
+      taps.insert(highlight)
     }
     taps = taps.filter { tap in
       switch tap {

@@ -94,7 +94,7 @@ extension OutsideView {
 
   /// What can be chosen, what is highlighted and what sweeps is what was reported.
   private mutating func judgePicture(_ state: ScanState) {
-    guard phase == .scanning || phase == .paused, isLit else { return }
+    guard phase == .scanning || phase == .paused, isHighlighted else { return }
     switch last?.thing {
     case .parts(let reported)?:
       guard settings.method == .elimination, mode == .item || menu != nil else { return }
@@ -135,7 +135,7 @@ extension OutsideView {
       return
     }
     guard step.isLayout, settings.method != .elimination, menuBefore == nil,
-      case .stop(let lit)? = litBefore
+      case .stop(let highlight)? = highlightedBefore
     else { return }
     if let place = state.scopes.locate(lit) {
       count("kept")

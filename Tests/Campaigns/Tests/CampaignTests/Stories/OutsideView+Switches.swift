@@ -24,7 +24,7 @@ extension OutsideView {
       order.restart(groups)
       guard scanner == index else { return }
       scanner = nil
-      guard phase == .scanning, open == nil, isLit, let at = step.release else { return }
+      guard phase == .scanning, open == nil, isHighlighted, let at = step.release else { return }
       let seen = forgotten + shown.count
       attempt(
         Attempt(
@@ -42,7 +42,7 @@ extension OutsideView {
     guard let contact = contacts[index] else { return }
     let isLong = own.longPress != nil && !follows
     let action = isLong ? own.longPress?.action ?? own.press : own.press
-    guard phase == .scanning, isLit else { return }
+    guard phase == .scanning, isHighlighted else { return }
     let recognised =
       step.press ?? step.release
       ?? contact.pressed + (isLong ? own.longPress?.after ?? .zero : own.hold)

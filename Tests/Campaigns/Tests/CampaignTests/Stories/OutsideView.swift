@@ -100,7 +100,7 @@ struct OutsideView {
   var scopesBefore: [(until: Instant, scopes: ScopeTree)] = []
   var phase = ScanState.Phase.idle
   var mode: ScanMode
-  var isLit = false
+  var isHighlighted = false
   var menu: String?
   var groups: [GroupName] = []
   var shown: [Shown] = []
@@ -126,7 +126,7 @@ struct OutsideView {
   /// What `back` has to widen: the stops, the menu and the groups that are open (S7).
   var mustWiden: (names: Set<Name>, menu: String?, groups: [GroupName])?
   /// What was shown before an event.
-  var litBefore: Shown.Thing?
+  var highlightedBefore: Shown.Thing?
   var menuBefore: String?
   /// Where the highlight rested before an event: the groups that were open, the scope and the place.
   var placeBefore: (groups: [GroupName], scope: Int, position: Int)?
@@ -155,9 +155,9 @@ struct OutsideView {
   mutating func begin(_ event: ScanInput, at now: Instant) {
     step = Step()
     step.now = now
-    step.wasDelayed = phase == .scanning && !isLit
+    step.wasDelayed = phase == .scanning && !isHighlighted
     order.begin(groups)
-    litBefore = isLit ? last?.thing : nil
+    highlightedBefore = isHighlighted ? last?.thing : nil
     menuBefore = menu
     step.hadTap = !taps.isEmpty
     placeBefore = nil
@@ -199,7 +199,7 @@ struct OutsideView {
     case .completed: end(.completed)
     case .cleared:
       judge(event.kind, event.at)
-      isLit = false
+      isHighlighted = false
       show(.nothing, event.at)
     case .highlight(let stop, _, _):
       land(.stop(stop.name), event.at)
@@ -234,7 +234,7 @@ struct OutsideView {
 
   private mutating func end(_ phase: ScanState.Phase) {
     self.phase = phase
-    isLit = false
+    isHighlighted = false
     menu = nil
     groups = []
     taps = []
@@ -250,7 +250,7 @@ struct OutsideView {
     }
     let hadGesture = !step.attempts.isEmpty
     judgeStepBack(thing, at)
-    isLit = true
+    isHighlighted = true
     step.hasLanded = true
     let before = last
     var byItself = false

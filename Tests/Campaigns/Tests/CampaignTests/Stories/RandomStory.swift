@@ -319,7 +319,7 @@ struct RandomStory {
     }
   }
 
-  private mutating func add(_ what: Story.Happening) {
+  private mutating func add(_ what: Story.RawChange) {
     steps.append(Story.Step(at: time, what: what))
   }
 

@@ -5,7 +5,7 @@ import SwitchInput
 /// A session that can be made shorter and written down: a profile, screens, and what happens when.
 struct Story {
   /// One thing that happens.
-  enum Happening: Hashable {
+  enum RawChange: Hashable {
     case start
     case stop
     case pause
@@ -23,7 +23,7 @@ struct Story {
   struct Step: Hashable {
     /// In milliseconds.
     var at: Int64
-    var what: Happening
+    var what: RawChange
   }
 
   var settings: ScanSettings

@@ -52,7 +52,7 @@ struct StoryRun: ScanWorld {
     take(input, at: Instant(microseconds: step.at * 1000))
   }
 
-  private mutating func input(of what: Story.Happening) -> ScanInput? {
+  private mutating func input(of what: Story.RawChange) -> ScanInput? {
     func instant(_ milliseconds: Int64) -> Instant { Instant(microseconds: milliseconds * 1000) }
     switch what {
     case .start: return .start

@@ -37,7 +37,7 @@ extension Story {
     return isShown || screens.contains { leads($0.elements) }
   }
 
-  private func words(_ what: Happening, at time: Int64) -> String {
+  private func words(_ what: RawChange, at time: Int64) -> String {
     func contact(_ word: String, _ index: Int, _ timestamp: Int64) -> String {
       "\(word) \(settings.switches[index].name)" + (timestamp < time ? " at \(timestamp)ms" : "")
     }

@@ -6,8 +6,8 @@ import Profiles
 import ScanEngine
 import SwitchInput
 
-/// The ways in which presses can come in on this machine.
-struct SwitchWays {
+/// Checks whether presses can arrive on this machine.
+struct SwitchChecks {
   var hasTerminal: Bool
   var listing: DeviceListing
   /// The file of the profile, for commands that take it.
@@ -24,11 +24,11 @@ struct SwitchWays {
     }
   }
 
-  /// What is said before a press to somebody who may not read all devices; nil where all can be read.
+  /// The warning before a press for a user who may not read all devices; nil where all can be read.
   ///
   /// A press on such a device comes in as a key of the terminal, if at all, and would not reach a session
   /// without a terminal.
-  var unheard: PrintableText? {
+  var unreadableWarning: PrintableText? {
     guard !forbidden.isEmpty else { return nil }
     return
       "warning: This user may not read \(named(forbidden)); a press there counts as a key of the "
@@ -46,11 +46,11 @@ struct SwitchWays {
       check.detail = problem
     } else if usable.isEmpty {
       check.state = .missing
-      check.mend = forbidden.isEmpty ? "switchlight devices" : allow
+      check.fix = forbidden.isEmpty ? "switchlight devices" : allow
       if !forbidden.isEmpty { check.detail += " This user may not read \(named(forbidden))." }
     } else if !forbidden.isEmpty {
       check.detail += " This user may not read \(named(forbidden))."
-      check.mend = allow
+      check.fix = allow
     }
     return check
   }
@@ -65,7 +65,7 @@ struct SwitchWays {
       } else {
         check.state = .missing
         check.detail = "Neither a terminal's key nor a device can be a switch here."
-        check.mend = forbidden.isEmpty ? "switchlight devices" : allow
+        check.fix = forbidden.isEmpty ? "switchlight devices" : allow
       }
       return check
     }
@@ -79,11 +79,11 @@ struct SwitchWays {
     check.detail =
       "No source is there for the switch\(names.count == 1 ? "" : "es") "
       + "\(names.joined(separator: ", "))."
-    check.mend = forbidden.isEmpty ? "switchlight devices --watch" : allow
+    check.fix = forbidden.isEmpty ? "switchlight devices --watch" : allow
     return check
   }
 
-  /// Whether the other keys of a keyboard that the profile takes for itself reach other programs (I8); nil
+  /// Whether the other keys of a keyboard that the profile grabs reach other programs (I8); nil
   /// where it takes none.
   func passing(of profile: Profile) -> DoctorCheck? {
     guard UdevRules(for: profile.deviceBindings, grab: profile.grab).passesKeysOn else {
@@ -96,9 +96,9 @@ struct SwitchWays {
     }
     return DoctorCheck(
       name: "other keys", state: .missing, isRequired: true,
-      detail: "Keys that no switch names cannot be passed on, so the keyboard is not taken: "
+      detail: "Keys that no switch names cannot be passed on, so the keyboard is not grabbed: "
         + "\(passingProblem.reason) (/dev/uinput).",
-      mend: passingProblem.isPermissionDenied ? allow : "sudo modprobe uinput")
+      fix: passingProblem.isPermissionDenied ? allow : "sudo modprobe uinput")
   }
 
   /// Whether any switch of a profile can be pressed (I13).

@@ -3,10 +3,10 @@ import SystemCalls
 import ScanEngine
 import SpeechOutput
 
-/// Whether there is a voice on this machine, step by step: each check needs the one before.
-struct SpeechWays {
+/// Checks whether there is a voice on this machine, step by step: each check needs the one before.
+struct SpeechChecks {
   var environment: [String: String]
-  /// The speech of a profile; nil without one, and then nobody needs a voice.
+  /// The speech of a profile; nil without one, and then no voice is needed.
   var settings: SpeechSettings?
   /// The languages that are to be spoken, as BCP 47 tags.
   var languages: [String]
@@ -31,18 +31,18 @@ struct SpeechWays {
       address = try SpeechAddress.find(in: environment)
     } catch {
       return [
-        check("speech address", .missing, error.message, mend: "unset SPEECHD_ADDRESS"),
-        installed(program, isOthers: false),
+        check("speech address", .missing, error.message, fix: "unset SPEECHD_ADDRESS"),
+        installed(program, isGivenByEnvironment: false),
       ]
     }
-    let isOthers = isSet("SPEECHD_ADDRESS")
+    let isGivenByEnvironment = isSet("SPEECHD_ADDRESS")
     checks.append(check("speech address", .ok, "\(visible("\(address)")) (\(origin))."))
-    checks.append(installed(program, isOthers: isOthers))
+    checks.append(installed(program, isGivenByEnvironment: isGivenByEnvironment))
     checks += answers(at: address, program)
     return checks
   }
 
-  /// Whether the daemon listens elsewhere unless it is told to.
+  /// Whether the daemon listens elsewhere unless it is asked to.
   private func isStrange(_ address: SpeechAddress) -> Bool {
     (try? SpeechAddress.usual(in: environment)) != address
   }
@@ -57,11 +57,11 @@ struct SpeechWays {
   private func isSet(_ name: String) -> Bool { environment[name]?.isEmpty == false }
 
   /// A daemon that listens elsewhere need not be installed here.
-  private func installed(_ program: SpeechDaemon?, isOthers: Bool) -> DoctorCheck {
+  private func installed(_ program: SpeechDaemon?, isGivenByEnvironment: Bool) -> DoctorCheck {
     guard let program else {
       var missing = check(
-        "speech daemon", .missing, "speech-dispatcher is not installed.", mend: Self.install)
-      missing.isRequired = isRequired && !isOthers
+        "speech daemon", .missing, "speech-dispatcher is not installed.", fix: Self.install)
+      missing.isRequired = isRequired && !isGivenByEnvironment
       return missing
     }
     return check("speech daemon", .ok, "\(visible(program.path)) is installed.")
@@ -78,7 +78,7 @@ struct SpeechWays {
         checks.append(
           check(
             "speech modules", .missing, "The daemon has no output module, so it cannot speak.",
-            mend: Self.install))
+            fix: Self.install))
         return checks
       }
       checks.append(
@@ -101,33 +101,33 @@ struct SpeechWays {
     case .notConnected(let error) where error.isPermissionDenied:
       return check(
         name, .missing, "The daemon does not let this user in: \(error.reason).",
-        mend: "unset SPEECHD_ADDRESS, or start a daemon of your own: \(start)")
+        fix: "unset SPEECHD_ADDRESS, or start a daemon of your own: \(start)")
     case .notConnected(let error) where !error.isNotFound && !error.isRefused:
-      return check(name, .missing, "The daemon cannot be reached: \(error.reason).", mend: restart)
+      return check(name, .missing, "The daemon cannot be reached: \(error.reason).", fix: restart)
     case .notConnected where isStrange(address):
       return check(
         name, .missing, "No daemon listens there, and a session cannot start one there.",
-        mend: "unset SPEECHD_ADDRESS" + (address.startCommand.map { ", or: \($0)" } ?? ""))
+        fix: "unset SPEECHD_ADDRESS" + (address.startCommand.map { ", or: \($0)" } ?? ""))
     case .notConnected:
       guard program != nil else {
-        return check(name, .missing, "No daemon is running.", mend: Self.install)
+        return check(name, .missing, "No daemon is running.", fix: Self.install)
       }
       let isStarted = settings?.startsDaemon ?? true
       return check(
         name, isStarted ? .unknown : .missing,
         "No daemon is running." + (isStarted ? " A session starts it." : ""),
-        mend: isStarted ? "\(start), to see more here" : start)
+        fix: isStarted ? "\(start), to see more here" : start)
     case .noReply:
-      return check(name, .missing, "The daemon is running and does not answer.", mend: restart)
+      return check(name, .missing, "The daemon is running and does not answer.", fix: restart)
     case .ended, .failed:
-      return check(name, .missing, "The daemon broke the connection.", mend: restart)
+      return check(name, .missing, "The daemon broke the connection.", fix: restart)
     case .refused(let words):
       return check(
-        name, .missing, "The daemon refused to tell its modules: \(words)", mend: restart)
+        name, .missing, "The daemon refused to list its modules: \(words)", fix: restart)
     }
   }
 
-  /// One check for each language; a daemon that does not tell its voices may have one all the same.
+  /// One check for each language; a daemon that does not report its voices may have one all the same.
   private func voices(_ voices: [SpeechSurvey.Voice], hasEspeak: Bool) -> [DoctorCheck] {
     var checks: [DoctorCheck] = []
     for language in languages {
@@ -136,8 +136,8 @@ struct SpeechWays {
       if voices.isEmpty {
         checks.append(
           check(
-            name, .unknown, "The daemon does not tell its voices.",
-            mend: "switchlight speak Hello --language \(visible(language))"))
+            name, .unknown, "The daemon does not list its voices.",
+            fix: "switchlight speak Hello --language \(visible(language))"))
       } else if let first = matching.first {
         let more = matching.count > 1 ? " and \(matching.count - 1) more" : ""
         checks.append(check(name, .ok, "\(visible(first.name))\(more)."))
@@ -145,7 +145,7 @@ struct SpeechWays {
         checks.append(
           check(
             name, .missing, "None of the \(voices.count) voices speaks it.",
-            mend: hasEspeak
+            fix: hasEspeak
               ? "spd-say -L, and take a language that is there"
               : "sudo apt-get install speech-dispatcher-espeak-ng"))
       }
@@ -161,7 +161,7 @@ struct SpeechWays {
         check(
           "voice \(quoted(voice))", isThere ? .ok : .missing,
           isThere ? "The daemon has it." : "The daemon has no voice of that name.",
-          mend: isThere ? nil : "spd-say -L"))
+          fix: isThere ? nil : "spd-say -L"))
     }
     return checks
   }
@@ -172,8 +172,8 @@ struct SpeechWays {
   }
 
   private func check(
-    _ name: String, _ state: DoctorCheck.State, _ detail: String, mend: String? = nil
+    _ name: String, _ state: DoctorCheck.State, _ detail: String, fix: String? = nil
   ) -> DoctorCheck {
-    DoctorCheck(name: name, state: state, isRequired: isRequired, detail: detail, mend: mend)
+    DoctorCheck(name: name, state: state, isRequired: isRequired, detail: detail, fix: fix)
   }
 }

@@ -1,26 +1,31 @@
 import Testing
 
 @Suite("Words of the command line")
-struct WordSlipTests {
+struct TypoSuggestionTests {
   @Test(
-    "A slip in a command or an option is told with what was meant, not with what it leads to",
+    "A slip in a command or an option is reported with what was meant, not with what it leads to",
     arguments: [
-      (["profil", "list"], "\"profil\" is no command of switchlight", "Did you mean profile?"),
-      (["profile", "lst"], "\"lst\" is no command of switchlight profile", "Did you mean list?"),
-      (["xyzzy"], "\"xyzzy\" is no command of switchlight", "All there are: switchlight --help"),
+      (["profil", "list"], "\"profil\" is not a command of switchlight", "Did you mean profile?"),
       (
-        ["profile", "set", "--porfile", "a", "interval", "2s"],
-        "\"--porfile\" is no option of switchlight profile set", "Did you mean --profile?"
+        ["profile", "lst"], "\"lst\" is not a command of switchlight profile", "Did you mean list?"
       ),
       (
-        ["inspect", "--profle=x"], "\"--profle\" is no option of switchlight inspect",
+        ["xyzzy"], "\"xyzzy\" is not a command of switchlight",
+        "For all of them, run: switchlight --help"
+      ),
+      (
+        ["profile", "set", "--porfile", "a", "interval", "2s"],
+        "\"--porfile\" is not an option of switchlight profile set", "Did you mean --profile?"
+      ),
+      (
+        ["inspect", "--profle=x"], "\"--profle\" is not an option of switchlight inspect",
         "Did you mean --profile?"
       ),
       (
-        ["reload", "--xyzzy"], "\"--xyzzy\" is no option of switchlight reload",
-        "All there are: switchlight reload --help"
+        ["reload", "--xyzzy"], "\"--xyzzy\" is not an option of switchlight reload",
+        "For all of them, run: switchlight reload --help"
       ),
-      (["--vers"], "\"--vers\" is no option of switchlight", "Did you mean --version?"),
+      (["--vers"], "\"--vers\" is not an option of switchlight", "Did you mean --version?"),
     ])
   func slips(words: [String], problem: String, hint: String) throws {
     let errors = "error: \(problem)\nhint: \(hint)\n"
@@ -47,7 +52,7 @@ struct WordSlipTests {
     #expect(result.errors.hasPrefix("Error: Each key needs a value behind it, such as: "))
     #expect(result.errors.contains("\nUsage: switchlight profile set "))
     let value = try Program.run(["profile", "get", "--", "--profle"])
-    #expect(value.status == 64 && value.errors.contains("\"--profle\" is no setting"))
+    #expect(value.status == 64 && value.errors.contains("\"--profle\" is not a setting"))
   }
 
   @Test(

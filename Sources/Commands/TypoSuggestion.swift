@@ -1,14 +1,14 @@
 import ArgumentParser
 import Diagnostics
 
-/// A word of the command line that is no command and no option, where one has to be: the parser complains
-/// of something else then, such as an argument that is missing because of it.
-struct WordSlip {
+/// A word of the command line that is neither a command nor an option, where one has to be: the parser reports
+/// something else then, such as an argument that is missing because of it.
+struct TypoSuggestion {
   /// What is wrong, and what was meant.
   let message: PrintableText
 
-  /// Looks for the first slip; nil where every word is known.
-  static func find(in words: [String]) -> WordSlip? {
+  /// Looks for the first unknown word; nil where every word is known.
+  static func find(in words: [String]) -> TypoSuggestion? {
     var command: any ParsableCommand.Type = Switchlight.self
     var path = ["switchlight"]
     var rest = words[...]
@@ -18,7 +18,7 @@ struct WordSlip {
       guard let next = known.first(where: { $0.configuration.commandName == word }) else {
         let names = known.compactMap { $0.configuration.commandName }
         let called = path.joined(separator: " ")
-        return slip("\(quoted(word)) is no command of \(called)", word, names, called)
+        return slip("\(quoted(word)) is not a command of \(called)", word, names, called)
       }
       command = next
       path.append(word)
@@ -26,24 +26,24 @@ struct WordSlip {
     }
     let called = path.joined(separator: " ")
     let options = options(of: command)
-    // Behind -- nothing is an option.
+    // After -- there are no options.
     for word in rest.prefix(while: { $0 != "--" }) where word.hasPrefix("--") {
       let name = String(word.prefix { $0 != "=" })
       guard !options.contains(name) else { continue }
-      return slip("\(quoted(name)) is no option of \(called)", name, options, called)
+      return slip("\(quoted(name)) is not an option of \(called)", name, options, called)
     }
     return nil
   }
 
   private static func slip(
     _ problem: String, _ word: String, _ known: [String], _ command: String
-  ) -> WordSlip {
+  ) -> TypoSuggestion {
     let meant: PrintableText? = suggestion(for: word, among: known).map { "Did you mean \($0)?" }
-    return WordSlip(
-      message: "error: \(problem)\nhint: \(meant ?? "All there are: \(command) --help")")
+    return TypoSuggestion(
+      message: "error: \(problem)\nhint: \(meant ?? "For all of them, run: \(command) --help")")
   }
 
-  /// The long options that the help of a command tells of.
+  /// The long options that the help of a command reports.
   private static func options(of command: any ParsableCommand.Type) -> [String] {
     Switchlight.helpMessage(for: command).split { !$0.isLetter && $0 != "-" }.map(String.init)
       .filter { $0.hasPrefix("--") && $0.count > 2 }

@@ -6,31 +6,33 @@ import Testing
 @testable import TerminalUI
 
 @Suite("Menus, parts and lines on the map")
-struct LitTests {
+struct MapHighlightTests {
   private func picture(
-    _ lit: Lit, rows: Int = 18, columns: Int = 44, unicode: Bool = true,
+    _ highlight: MapHighlight, rows: Int = 18, columns: Int = 44, unicode: Bool = true,
     scene: MapScene = ScreenMapTests.tea
   ) -> String {
     var map = ScreenMap(size: TerminalSize(rows: rows, columns: columns), usesUnicode: unicode)
     map.show(scene)
-    let grid = map.render(lit, MapLines(utterance: "-", state: "Scanning"))
+    let grid = map.render(highlight, MapLines(utterance: "-", state: "Scanning"))
     #expect(grid.flaw == nil)
     return String(grid.text.reversed().drop { $0 == "\n" }.reversed())
   }
 
-  private func menu(_ entries: [String], on id: String, lit: Int?, parts: [Int] = []) -> Lit {
+  private func menu(_ entries: [String], on id: String, highlight: Int?, parts: [Int] = [])
+    -> MapHighlight
+  {
     .menu(
       MapMenu(
         element: .element(id), title: "Sugar",
         entries: entries.enumerated().map {
           MapMenu.Entry(text: $1, part: parts.isEmpty ? nil : parts[$0])
-        }, lit: lit))
+        }, highlight: highlight))
   }
 
-  @Test("A menu stands beside its element, and the lit entry differs in shape (A2)")
+  @Test("A menu stands beside its element, and the highlighted entry differs in shape (A2)")
   func menu() {
     #expect(
-      picture(menu(["increment", "decrement", "exit menu"], on: "sugar", lit: 1)) == """
+      picture(menu(["increment", "decrement", "exit menu"], on: "sugar", highlight: 1)) == """
         Tea
               ╭╌Kind╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╮
               ╎┌───Black────┐ ┌───Green────┐╎
@@ -50,21 +52,21 @@ struct LitTests {
         """)
   }
 
-  @Test("A menu that is longer than the map shows what is around the lit entry (A2)")
+  @Test("A menu that is longer than the map shows what is around the highlighted entry (A2)")
   func longMenu() {
     let entries = (1...20).map { "entry \($0)" }
-    let text = picture(menu(entries, on: "sugar", lit: 9), rows: 12, columns: 50)
+    let text = picture(menu(entries, on: "sugar", highlight: 9), rows: 12, columns: 50)
     #expect(text.contains("»entry 10«"))
     #expect(text.contains("↑"))
     #expect(text.contains("↓"))
-    let first = picture(menu(entries, on: "sugar", lit: 0), rows: 12, columns: 50)
+    let first = picture(menu(entries, on: "sugar", highlight: 0), rows: 12, columns: 50)
     #expect(first.contains("»entry 1 «"))
     #expect(!first.contains("↑"))
-    let small = picture(menu(entries, on: "sugar", lit: 19), rows: 6, columns: 20)
+    let small = picture(menu(entries, on: "sugar", highlight: 19), rows: 6, columns: 20)
     #expect(small.contains("»entry 20«"))
   }
 
-  @Test("Each stop of a part has the part's number, and without colours it is reversed (S7)")
+  @Test("Each stop of a part has the part's number, and without colors it is reversed (S7)")
   func parts() {
     let lit = Lit.parts([
       [.group("kind"), "sugar"],
@@ -72,7 +74,7 @@ struct LitTests {
       [.exit(of: "kind")],
     ])
     #expect(
-      picture(lit, unicode: false) == """
+      picture(highlight, unicode: false) == """
         Tea
               1.Kind.........................
               :+---Black----+ +---Green----+:
@@ -98,7 +100,7 @@ struct LitTests {
   @Test("The entries of a menu have the numbers of their parts (S7, A2)")
   func partsOfMenu() {
     let text = picture(
-      menu(["activate", "pause", "exit menu"], on: "sugar", lit: nil, parts: [1, 1, 2]))
+      menu(["activate", "pause", "exit menu"], on: "sugar", highlight: nil, parts: [1, 1, 2]))
     #expect(text.contains("│1activate "))
     #expect(text.contains("│1pause "))
     #expect(text.contains("│2exit menu "))

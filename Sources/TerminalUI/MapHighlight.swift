@@ -2,8 +2,8 @@ import ScreenElements
 import ScanEngine
 import SwitchInput
 
-/// What is lit on a map.
-enum Lit: Hashable, Sendable {
+/// What is highlighted on a map.
+enum MapHighlight: Hashable, Sendable {
   case nothing
   case stop(Stop.Name)
   /// A menu on top of the map (A2).
@@ -27,11 +27,11 @@ struct MapMenu: Hashable, Sendable {
   var element: Stop.Name
   var title: String
   var entries: [Entry]
-  /// The place of the lit entry; nil where parts are chosen, or while nothing is lit.
-  var lit: Int?
+  /// The place of the highlighted entry; nil where parts are chosen, or while nothing is highlighted.
+  var highlight: Int?
 }
 
-extension Lit {
+extension MapHighlight {
   /// What a state lights; a line that sweeps is where it is at the instant.
   init(_ state: ScanState, sweepAt instant: Instant) {
     if let menu = MapMenu(state) {
@@ -60,6 +60,6 @@ extension MapMenu {
     self.init(
       element: .element(menu.element),
       title: label.isEmpty ? menu.element : label, entries: entries,
-      lit: state.highlight == nil ? nil : menu.position)
+      highlight: state.highlight == nil ? nil : menu.position)
   }
 }

@@ -1,0 +1,18 @@
+import ElementTree
+
+extension ScreenCheck {
+  /// What a color says is also said in words.
+  mutating func findColorAlone() {
+    for family in families {
+      for (first, second) in equalPairs(in: family, .otherColors) {
+        let other = quoted(subjects[first].element.id)
+        report(
+          .colorAlone, at: second,
+          "Only its color distinguishes the element from its neighbor \(other).",
+          measured: "the label, value and traits of \(other)",
+          required: "another label, value or trait",
+          fix: "Say in the label or the value what the color means.")
+      }
+    }
+  }
+}
