@@ -171,7 +171,8 @@ let package = Package(
         "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
       ]),
     tests("ScanTestKitTests", ["ScanTestKit"]),
-    tests("ScreenPictureTests", ["ScreenPicture", "ScreenElements", "Randomness", "SystemFixtures"]),
+    tests(
+      "ScreenPictureTests", ["ScreenPicture", "ScreenElements", "Randomness", "SystemFixtures"]),
     tests(
       "SessionTests",
       [
@@ -238,7 +239,8 @@ let package = Package(
       "CommandsTests",
       [
         "Commands", "Profiles", "ScreenElements", "SwitchInput", "ScanEngine", "Randomness",
-        "CMockTerminal", "EvdevInput", "DeviceNaming", "SystemCalls", "SpeechOutput", "SystemFixtures",
+        "CMockTerminal", "EvdevInput", "DeviceNaming", "SystemCalls", "SpeechOutput",
+        "SystemFixtures",
       ]),
   ]
 )

@@ -58,7 +58,7 @@ struct ProfileListCommand: ParsableCommand {
     }
   }
 
-  /// The file of the profile in use; what is wrong with it is told, and the list is shown all the same.
+  /// The file of the profile in use; what is wrong with it is reported, and the list is shown all the same.
   private func pathInUse(_ storage: ProfileStore) -> String? {
     do throws(ProfileStorageProblem) {
       return try storage.find(nil).path

@@ -87,7 +87,7 @@ struct RunCommand: ParsableCommand {
       throw FailureStatus.unavailable.code
     }
     if let status = status(after: end) { throw status }
-    // The session is worth more than what is written of it: it went on, and this was told at once.
+    // The session is worth more than what is written of it: it went on, and this was reported at once.
     if session.traceHasFailed { throw FailureStatus.unavailable.code }
   }
 

@@ -67,7 +67,7 @@ extension EvdevPort {
         try device.grab()
         device.ungrab()
       } catch {
-        guard error.code == SystemError.Code.busy, before?.hasTaken(device.identity.path) != true
+        guard error.code == SystemError.Code.busy, before?.hasGrabbed(device.identity.path) != true
         else { continue }
         let now = clock.now
         pending += loseToAnotherProgram(index, wasBusy: false, now: now)
@@ -105,7 +105,7 @@ extension EvdevPort {
       try device.grab()
     } catch {
       if error.code == SystemError.Code.busy {
-        return loseToOthers(index, wasBusy: wasBusy, now: now)
+        return loseToAnotherProgram(index, wasBusy: wasBusy, now: now)
       }
       devices[index].grab = .unwanted
       if !wasBusy { report(.notGrabbed(device.identity, .failed(error))) }

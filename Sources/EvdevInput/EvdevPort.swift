@@ -8,7 +8,7 @@ import SwitchInput
 /// The keys, buttons and axes of input devices as sources of switches.
 ///
 /// Devices that come and go are followed. What no switch names is dropped at once, or passed on where the
-/// device is taken for ourselves: it is never acted on, reported or kept (I8).
+/// device is grabbed: it is never acted on, reported or kept (I8).
 package final class EvdevPort: InputPort {
   /// A device that is read.
   struct OpenDevice {

@@ -1,7 +1,7 @@
 import ScanEngine
 import Session
 
-/// Lets go of every grabbed device when somebody bails out (I11).
+/// Lets go of every grabbed device at a bail-out (I11).
 final class GrabRelease: FeedbackPort {
   private let session: LiveSession
 

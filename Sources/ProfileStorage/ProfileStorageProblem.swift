@@ -69,7 +69,7 @@ extension ProfileStorageProblem {
 }
 
 /// What to do so that a file, or a file in a folder, can be written.
-private func wayToTheRight(to path: String) -> String {
+private func permissionHint(to path: String) -> String {
   let status = FileStatus(path)
   let isFile = status?.isFile ?? false
   let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()

@@ -164,7 +164,7 @@ extension ProfileStore {
     if !isTaken(new + "~") { try? renameFile(path + "~", to: new + "~") }
   }
 
-  private func takeAway(_ path: String) throws(ProfileStorageProblem) {
+  private func deleteFile(_ path: String) throws(ProfileStorageProblem) {
     do throws(SystemError) {
       try removeFile(path)
     } catch {

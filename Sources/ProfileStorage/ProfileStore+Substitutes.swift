@@ -2,7 +2,7 @@ import SystemCalls
 import ProfileEditing
 import SwitchInput
 
-/// What somebody can scan with whose profile in use is gone or broken.
+/// What can be used instead where the profile in use is gone or broken.
 extension ProfileStore {
   /// The profile that was chosen to be in use, whether its file is there or not; nil where nothing was
   /// chosen, or it is not known what.

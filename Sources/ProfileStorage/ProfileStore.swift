@@ -66,7 +66,7 @@ package struct ProfileStore: Sendable {
   func stored(_ name: String) -> StoredProfile? {
     for (folder, origin) in places {
       let path = "\(folder)/\(name).yaml"
-      // A link that leads nowhere is a profile too: whoever reads it is told what is wrong.
+      // A link that leads nowhere is a profile too: whoever reads it is given what is wrong.
       if isTaken(path) {
         return StoredProfile(name: name, path: path, origin: origin)
       }
@@ -175,7 +175,7 @@ package struct ProfileStore: Sendable {
     let found = ProfileName.isPath(chosen) ? file(chosen) : stored(chosen)
     guard let found, fileExists(found.path) else {
       throw .missing(
-        "error: The profile in use, \(quoted(chosen)), is not there any more\n"
+        "error: The profile in use, \(quoted(chosen)), no longer exists\n"
           + "hint: Choose another: switchlight profile use \(ProfileStore.usual)")
     }
     return found
@@ -202,7 +202,7 @@ package struct ProfileStore: Sendable {
   private func absolute(_ path: String) throws(ProfileStorageProblem) -> String {
     guard !path.hasPrefix("/") else { return path }
     guard let folder = currentFolder() else {
-      throw .missing("error: The current folder is not there any more\nhint: Go to another folder.")
+      throw .missing("error: The current folder no longer exists\nhint: Go to another folder.")
     }
     return folder + "/" + path
   }

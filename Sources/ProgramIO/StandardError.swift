@@ -2,14 +2,14 @@ import Diagnostics
 import SwitchInput
 import SystemCalls
 
-/// Standard error, for everything that is no result.
+/// Standard error, for everything that is not a result.
 package enum StandardError {
   /// Writes a text and a line break, or a space before what is typed; what cannot be written is lost.
   package static func write(_ text: PrintableText, endsLine: Bool = true) {
     try? writeAll((text + (endsLine ? "\n" : " ")).bytes, to: StandardDescriptor.error)
   }
 
-  /// Writes a text and a line break while somebody scans: a reader that stalls loses it, and must not hold
+  /// Writes a text and a line break while a session scans: a reader that stalls loses it, and must not hold
   /// up the scan.
   package static func writeWithoutWaiting(_ text: PrintableText) {
     let output = FileDescriptor(writingWithoutWaitingTo: StandardDescriptor.error)

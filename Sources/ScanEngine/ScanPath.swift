@@ -60,7 +60,10 @@ struct ScanPath: Hashable, Sendable {
     let passes = groups.map(\.passes)
     groups.removeAll(keepingCapacity: true)
     for (place, scope) in scopes.dropFirst().enumerated() {
-      groups.append(Group(scope: scope, passes: place + 1 < common && passes.indices.contains(place) ? passes[place] : 0))
+      groups.append(
+        Group(
+          scope: scope,
+          passes: place + 1 < common && passes.indices.contains(place) ? passes[place] : 0))
     }
     self.position = position
   }

@@ -64,7 +64,8 @@ extension ScanState {
   mutating func pickEntry(
     _ entry: MenuEntry, of shown: MenuOffer, _ events: inout [ScanEvent]
   ) {
-    guard let menu = active?.menu?.offer, menu.number == shown.number, menu.entries.contains(entry) else {
+    guard let menu = active?.menu?.offer, menu.number == shown.number, menu.entries.contains(entry)
+    else {
       let isOpen = active?.menu?.offer.number == shown.number
       if isOpen || scopes.tree.index(of: shown.element) == nil {
         fail(.element(shown.element), entry.action, .gone, &events)

@@ -24,7 +24,7 @@ package protocol InputPort: SessionPort {
   /// The descriptors to wait for now; they may be others after each read.
   ///
   /// One that hung up or failed is no longer among them once that was read, or it would wake the
-  /// session for ever.
+  /// session forever.
   var descriptors: [Int32] { get }
   /// When it wants to be read even if no descriptor is ready, such as to end a key's contact.
   var nextDeadline: Instant? { get }

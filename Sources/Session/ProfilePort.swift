@@ -16,7 +16,7 @@ package protocol ProfilePort: AnyObject {
   ///
   /// It is to be refused where it ``ScanState/losesEverySwitch(with:)`` (I13).
   func load(_ name: String, for state: ScanState) -> ProfileLoading
-  /// Reads, checks and prepares the profile in use again, if somebody outside asked for that.
+  /// Reads, checks and prepares the profile in use again, if that was requested from outside.
   func reload(for state: ScanState) -> ProfileLoading?
 }
 

@@ -2,7 +2,7 @@
 package protocol SessionPort: AnyObject {
   /// Set once there is a reason to end the session; what was read with it still counts.
   var endRequest: SessionEnd? { get }
-  /// Lets go of everything it holds. It is called once, at the end.
+  /// Releases everything that it holds. It is called once, at the end.
   func close()
 }
 

@@ -6,14 +6,14 @@ package protocol WaitPort: AnyObject {
   var now: Instant { get }
   /// How long the machine has been suspended since it was started; `now` is what the clock just was (I7).
   func suspendedTime(at now: Instant) -> TimeSpan
-  /// Waits until one of the descriptors is ready or the instant has come; nil waits for ever.
+  /// Waits until one of the descriptors is ready or the instant has come; nil waits forever.
   ///
   /// Appends the descriptors that are ready, that hung up or that failed; none if the time came.
   func wait(for descriptors: [Int32], until deadline: Instant?, into ready: inout [Int32])
 }
 
 extension WaitPort {
-  /// Waits until one of the descriptors is ready or the instant has come; nil waits for ever.
+  /// Waits until one of the descriptors is ready or the instant has come; nil waits forever.
   ///
   /// - Returns: the descriptors that are ready, that hung up or that failed; none if the time came.
   package func wait(for descriptors: [Int32], until deadline: Instant?) -> [Int32] {

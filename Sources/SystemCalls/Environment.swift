@@ -25,7 +25,7 @@ package var ownProcess: Int32 { getpid() }
 /// The number of the user whose rights this program has.
 package var ownUser: UInt32 { geteuid() }
 
-/// The folder in which this program is; nil where it is not there any more.
+/// The folder in which this program is; nil where it no longer exists.
 package func currentFolder() -> String? {
   guard let folder = getcwd(nil, 0) else { return nil }
   defer { free(folder) }

@@ -56,7 +56,7 @@ package struct FileLock: ~Copyable {
   }
 
   /// The result of sending a signal to the owner of a lock.
-  package enum Signalling: Hashable, Sendable {
+  package enum SignalOutcome: Hashable, Sendable {
     /// The process with that number got it.
     case sent(to: Int32)
     /// Nobody has the lock.
@@ -69,7 +69,7 @@ package struct FileLock: ~Copyable {
 
   /// Sends a signal to the process that has the lock that is a file, and to no other one, whatever the file
   /// says.
-  package static func signalHolder(ofInstance path: String, _ signal: Int32) -> Signalling {
+  package static func signalHolder(ofInstance path: String, _ signal: Int32) -> SignalOutcome {
     let file: FileDescriptor
     do throws(SystemError) {
       file = try FileDescriptor(readingWithoutBlocking: path)

@@ -9,7 +9,7 @@ package enum StandardDescriptor {
   /// Standard error.
   package static let error = STDERR_FILENO
 
-  /// Makes sure that the standard descriptors are taken.
+  /// Makes sure that the standard descriptors are open.
   ///
   /// Where one was closed by who started the program, the next file that is opened would get its number,
   /// and results would be written into that. It is taken by one that refuses to be used.

@@ -19,7 +19,7 @@ package final class PollWait: WaitPort {
   /// How long the machine has been suspended since it was started (I7).
   package func suspendedTime(at now: Instant) -> TimeSpan { clock.suspendedTime(at: now) }
 
-  /// Waits until one of the descriptors is ready or the instant has come; nil waits for ever.
+  /// Waits until one of the descriptors is ready or the instant has come; nil waits forever.
   ///
   /// Appends the descriptors that can be read, hung up, failed or are not open.
   package func wait(

@@ -1,8 +1,8 @@
 import ScreenElements
 
 extension ScreenMap {
-  /// Draws what is lit over everything else, in another shape as well as in another colour.
-  func drawLit(_ item: MapItem, _ rect: CellRect, on grid: inout CellGrid) {
+  /// Draws what is highlighted over everything else, in another shape as well as in another color.
+  func drawHighlight(_ item: MapItem, _ rect: CellRect, on grid: inout CellGrid) {
     switch item.key {
     case .element, .entry:
       let box = Box(label: item.label, border: glyphs.highlight, style: .highlight)

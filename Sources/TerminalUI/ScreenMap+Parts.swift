@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenMap {
-  /// Marks the parts to choose from (S7): each item with the number of its part, and in its colour.
+  /// Marks the parts to choose from (S7): each item with the number of its part, and in its color.
   func drawParts(_ parts: [[Stop.Name]], _ base: BaseMap, on grid: inout CellGrid) {
     // The numbers come last: the outline of a group is drawn over what is in it.
     for (part, keys) in parts.enumerated() {

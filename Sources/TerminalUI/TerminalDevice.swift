@@ -14,7 +14,7 @@ import SystemCalls
 package final class TerminalDevice {
   /// The open descriptor, to wait for; nil once the terminal is closed.
   package private(set) var descriptor: Int32?
-  /// Closed when it is let go of.
+  /// Closed when it is released.
   private var file: FileDescriptor?
   /// What the terminal has not taken yet.
   private var unsent: [UInt8] = []

@@ -182,7 +182,7 @@ extension TerminalFeedback: InputPort {
       switch signal {
       case TerminalSignal.stopped:
         stopping()
-        // The program stands still here; that it goes on is told by the next signal.
+        // The program stands still here; that it goes on is reported by the next signal.
         stopProgram()
         isStopped = true
         inputs.append(TimedInput(.suspend, at: now))

@@ -13,7 +13,7 @@ final class TerminalWindow {
     screen = TerminalScreen(rows: rows, columns: columns)
   }
 
-  /// Closes the window; who has the terminal is told so by SIGHUP.
+  /// Closes the window; who has the terminal is reported so by SIGHUP.
   func hangUp() { terminal.hangUp() }
 
   /// Gives the window another size; the program receives SIGWINCH.

@@ -106,10 +106,10 @@ final class Director: InputPort, FeedbackPort {
 /// Passes everything on to a port, and remembers the events that it gave.
 final class EventTap: InputPort {
   private let port: any InputPort
-  private let told: () -> Void
+  private let onInput: () -> Void
   private(set) var events: [ScanInput] = []
 
-  init(_ port: any InputPort, told: @escaping () -> Void) {
+  init(_ port: any InputPort, onInput: @escaping () -> Void) {
     self.port = port
     self.onInput = onInput
   }

@@ -226,7 +226,7 @@ struct SpeechPortTests {
     #expect(rig.notices == [])
   }
 
-  @Test("A start that fails is told with its status, once")
+  @Test("A start that fails is reported with its status, once")
   func notStarted() throws {
     let script = try rig.folder.write("daemon", "#!/bin/sh\nexit 3\n", mode: 0o700)
     rig.open(daemon: SpeechDaemon(path: script))

@@ -73,10 +73,10 @@ struct SpeechRig {
         perform(request)
       }
       if connectionIsOpen { hasMoved = moveBytes() || hasMoved }
-      for told in connection.takeEvents() {
+      for event in connection.takeEvents() {
         switch told.input {
-        case .speechBegan: begins.append(told.at)
-        case .speechWaits: waits.append(told.at)
+        case .speechBegan: begins.append(event.at)
+        case .speechWaits: waits.append(event.at)
         default: events.append(told.input)
         }
       }

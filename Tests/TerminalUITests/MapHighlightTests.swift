@@ -68,7 +68,7 @@ struct MapHighlightTests {
 
   @Test("Each stop of a part has the part's number, and without colors it is reversed (S7)")
   func parts() {
-    let lit = Lit.parts([
+    let highlight = MapHighlight.parts([
       [.group("kind"), "sugar"],
       ["jp", "help"],
       [.exit(of: "kind")],

@@ -32,7 +32,8 @@ struct ScreenMapTests {
     notice: "Saved", keys: "space: main   q: leave")
 
   private func picture(
-    _ rows: Int, _ columns: Int, _ lit: Stop.Name?, unicode: Bool = true, scene: MapScene = tea
+    _ rows: Int, _ columns: Int, _ highlight: Stop.Name?, unicode: Bool = true,
+    scene: MapScene = tea
   ) -> String {
     var map = ScreenMap(
       size: TerminalSize(rows: rows, columns: columns), usesUnicode: unicode)

@@ -127,7 +127,7 @@ struct TerminalFeedbackTests {
     let press = Instant.zero + .milliseconds(1000)
     reduce(&state, .start, at: .zero, into: &events)
     reduce(&state, .press(sources[0], timestamp: press), at: press, into: &events)
-    guard case .menu(let menu) = Lit(state, sweepAt: state.now) else {
+    guard case .menu(let menu) = MapHighlight(state, sweepAt: state.now) else {
       Issue.record("no menu is open")
       return
     }

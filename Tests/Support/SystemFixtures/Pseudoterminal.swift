@@ -30,7 +30,7 @@ package final class Pseudoterminal {
     close(terminal)
   }
 
-  /// Gives the window another size; a program in it is told by SIGWINCH.
+  /// Gives the window another size; a program in it is reported by SIGWINCH.
   package func resize(rows: Int, columns: Int) {
     mock_terminal_resize(master, UInt16(rows), UInt16(columns))
   }
@@ -83,7 +83,7 @@ package final class Pseudoterminal {
     tcsetattr(terminal, TCSANOW, &settings)
   }
 
-  /// Closes the window; who has the terminal is told so by SIGHUP.
+  /// Closes the window; who has the terminal is reported so by SIGHUP.
   package func hangUp() {
     guard master >= 0 else { return }
     close(master)

@@ -37,7 +37,7 @@ private func arrowScreen(_ random: inout SplitMix64) -> Screen {
 /// The stops of the innermost scope that arrows do not reach from each other one, judged by the moves that
 /// are reported.
 private func unreached(_ rig: EngineRig) -> [String] {
-  guard let first = rig.state.highlight?.description else { return ["nothing is lit"] }
+  guard let first = rig.state.highlight?.description else { return ["nothing is highlighted"] }
   var ways: [String: [String]] = [:]
   var open = [rig]
   while let here = open.popLast() {
@@ -106,8 +106,10 @@ extension EngineRig {
     var seen: Set<Stop.Name> = []
     var open = [self]
     while let here = open.popLast() {
-      guard let lit = here.state.highlight?.name, seen.insert(lit).inserted else { continue }
-      if lit == group {
+      guard let highlight = here.state.highlight?.name, seen.insert(highlight).inserted else {
+        continue
+      }
+      if highlight == group {
         var inside = here
         inside.tap(4, at: here.milliseconds + 1000)
         return inside

@@ -9,8 +9,8 @@ extension WatchedScan {
     if let menu = state.openMenu {
       hasher.combine(menu.element)
       hasher.combine(menu.position)
-    } else if let lit = state.highlight {
-      hasher.combine(lit.name)
+    } else if let highlight = state.highlight {
+      hasher.combine(highlight.name)
     }
     for part in state.parts {
       hasher.combine(part.count)

@@ -46,7 +46,7 @@ struct WayOut {
       phase = state.phase
       mode = state.mode
       screen = state.scopes.tree.title
-      lit = state.highlight?.description ?? ""
+      highlight = state.highlight?.description ?? ""
       group = state.enteredGroups.last?.description ?? ""
       self.menu = menu?.element ?? ""
       menuPlace = menu?.position ?? -1
@@ -112,7 +112,7 @@ struct WayOut {
       (0..<state.scopes.count(of: 0)).map { state.scopes.stop($0, in: 0).description })
     let found = search(from: rig) { rig in
       guard rig.state.enteredGroups.isEmpty, rig.state.openMenu == nil else { return false }
-      if let lit = rig.state.highlight { missing.remove(lit.description) }
+      if let highlight = rig.state.highlight { missing.remove(highlight.description) }
       for part in rig.state.parts where part.count == 1 { missing.remove(part[0].description) }
       return missing.isEmpty
     }

@@ -137,11 +137,11 @@ extension OutsideView {
     guard step.isLayout, settings.method != .elimination, menuBefore == nil,
       case .stop(let highlight)? = highlightedBefore
     else { return }
-    if let place = state.scopes.locate(lit) {
+    if let place = state.scopes.locate(highlight) {
       count("kept")
       let now = state.scopes.stop(place.position, in: place.scope).description
       if step.hasLanded || state.highlight?.description != now {
-        broken.append("\(lit) is still a stop, and does not stay highlighted (T1)")
+        broken.append("\(highlight) is still a stop, and does not stay highlighted (T1)")
       }
     } else {
       judgeLost(state)

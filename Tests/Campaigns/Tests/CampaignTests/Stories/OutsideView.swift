@@ -161,7 +161,7 @@ struct OutsideView {
     menuBefore = menu
     step.hadTap = !taps.isEmpty
     placeBefore = nil
-    if case .stop(let name)? = litBefore, let place = scopes.locate(name) {
+    if case .stop(let name)? = highlightedBefore, let place = scopes.locate(name) {
       placeBefore = (groups, place.scope, place.position)
     }
     switch event {
