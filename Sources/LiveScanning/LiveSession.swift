@@ -153,7 +153,6 @@ package final class LiveSession {
       report("\(profile.keyHelp)")
     }
     if let voice { feedback.append(voice) }
-    feedback.append(GrabRelease(self))
     feedback.append(ShortPresses { [weak self] in self?.report($0) })
     if let trace { feedback.append(trace) }
     if let service {
@@ -168,7 +167,7 @@ package final class LiveSession {
     }
     let end = SessionLoop(
       state: state, inputs: inputs, elements: StoredScreenPort(player),
-      feedback: feedback, wait: PollWait(clock: clock),
+      feedback: feedback, wait: PollWait(clock: clock), devices: GrabRelease(self),
       profiles: ProfileFolder(self, beginning, changes: changes), trace: trace
     ).run()
     picture = nil

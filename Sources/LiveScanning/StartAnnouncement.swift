@@ -3,11 +3,7 @@ import Session
 import SwitchInput
 
 /// Says one text as soon as a session runs.
-<<<<<<<< HEAD:Sources/LiveScanning/StartAnnouncement.swift
 final class StartAnnouncement: InputPort {
-========
-final class StartAnnouncement: SwitchPort {
->>>>>>>> 0ad61ca (bring lang):Sources/Commands/StartAnnouncement.swift
   private var text: String?
 
   init(_ text: String) {

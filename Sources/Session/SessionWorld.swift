@@ -1,0 +1,89 @@
+import ScanEngine
+import SwitchInput
+
+/// The engine of a live session among its ports: what presents its events, and what performs its requests.
+struct SessionWorld: ScanWorld {
+  var driver: ScanDriver
+  /// The ports that give inputs; another profile brings others (I14).
+  private(set) var inputs: [any InputPort]
+  let feedback: [any FeedbackPort]
+  /// Whether a highlight was said since this was set to false.
+  var hasSaid = false
+  private let elements: any ElementPort
+  private let devices: (any DevicePort)?
+  private let profiles: (any ProfilePort)?
+  private let trace: (any TracePort)?
+
+  init(
+    _ state: ScanState, inputs: [any InputPort], elements: any ElementPort,
+    feedback: [any FeedbackPort], devices: (any DevicePort)?, profiles: (any ProfilePort)?,
+    trace: (any TracePort)?
+  ) {
+    driver = ScanDriver(state)
+    self.inputs = inputs
+    self.elements = elements
+    self.feedback = feedback
+    self.devices = devices
+    self.profiles = profiles
+    self.trace = trace
+  }
+
+  mutating func willTake(_ input: ScanInput, at instant: Instant) {
+    trace?.record(input, at: instant)
+  }
+
+  mutating func present(_ events: [ScanEvent], at instant: Instant) {
+    for port in feedback { port.show(events, driver.state) }
+    hasSaid = hasSaid || events.contains { $0.isHighlightSaid }
+  }
+
+  mutating func perform(_ request: ScanRequest, at instant: Instant) -> ScanInput? {
+    switch request {
+    case .perform(let request):
+      return elements.perform(request, at: instant).map { .answer($0) }
+    case .loadProfile(let name):
+      return take(
+        profiles?.load(name, for: driver.state)
+          ?? .refused(name: name, message: "There are no other profiles here."))
+    case .releaseDevices:
+      devices?.releaseGrabs()
+      return nil
+    }
+  }
+
+  /// The profile in use, if somebody outside asked for it to be read again.
+  mutating func reloadedProfile() -> ScanInput? {
+    profiles?.reload(for: driver.state).map { take($0) }
+  }
+
+  /// Goes over to another profile and its ports, or stays with the one before (I14).
+  private mutating func take(_ loading: ProfileLoading) -> ScanInput {
+    switch loading {
+    case .refused(let name, let message):
+      return .profile(.refused(name: name, message: message))
+    case .loaded(let name, let settings, let inputs, let connected):
+      let kept = Set(inputs.map { ObjectIdentifier($0) })
+      for port in self.inputs where !kept.contains(ObjectIdentifier(port)) { port.close() }
+      self.inputs = inputs
+      let held = inputs.flatMap { $0.heldSources() }
+      return .profile(
+        .accepted(name: name, settings, connected: connected, held: held))
+    }
+  }
+
+  /// Closes every port once, those that show something last: they restore what the person sees.
+  func closePorts() {
+    let showing = Set(feedback.map { ObjectIdentifier($0) })
+    let others = inputs.filter { !showing.contains(ObjectIdentifier($0)) }
+    let ports: [any SessionPort] = others + feedback
+    var closed: Set<ObjectIdentifier> = []
+    for port in ports where closed.insert(ObjectIdentifier(port)).inserted { port.close() }
+  }
+}
+
+extension ScanEvent {
+  /// Whether a voice is to say what is highlighted.
+  fileprivate var isHighlightSaid: Bool {
+    if case .said(let speech) = kind { speech.priority == .highlight } else { false }
+  }
+}
