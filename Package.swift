@@ -216,7 +216,7 @@ let package = Package(
     tests(
       "TerminalUITests",
       [
-        "Randomness", "TerminalUI", "TerminalGuardProbe", "CMockTerminal", "Session",
+        "Randomness", "TerminalUI", "TerminalGuardProbe", "Session",
         "ScreenElements", "TextWidth", "SwitchInput", "ScanEngine", "SystemFixtures",
       ]),
     // Each test starts a speech daemon of its own; it fails where there is none to start.
@@ -228,7 +228,7 @@ let package = Package(
         "Randomness", "SystemFixtures",
       ]),
     tests(
-      "ProgramIOTests", ["ProgramIO", "SystemCalls", "Profiles", "SwitchInput"]),
+      "ProgramIOTests", ["ProgramIO", "SystemCalls", "SystemFixtures", "Profiles", "SwitchInput"]),
     tests(
       "LiveScanningTests",
       [

@@ -1,10 +1,9 @@
 import Foundation
 import Profiles
+import ProgramIO
 import SwitchInput
 import SystemFixtures
 import Testing
-
-import ProgramIO
 
 @Suite("Reading what belongs to a run")
 struct InputFilesTests {

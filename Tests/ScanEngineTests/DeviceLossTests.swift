@@ -1,4 +1,4 @@
-import ElementTree
+import ScreenElements
 import ScanEngine
 import SwitchInput
 import Testing

@@ -21,10 +21,10 @@ struct ExplorationTests {
     init(_ state: ScanState) {
       phase = state.phase
       mode = state.mode
-      groups = state.enteredGroups
-      highlight = state.highlight?.id
+      groups = state.enteredGroups.map(\.description)
+      highlight = state.highlight?.name.description
       menu = state.openMenu?.element
-      parts = state.parts.map { $0.map(\.id) }
+      parts = state.parts.map { $0.map(\.name.description) }
       axis = state.sweep?.axis
       stage = state.sweep?.stage
     }

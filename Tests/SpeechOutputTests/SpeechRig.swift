@@ -73,11 +73,11 @@ struct SpeechRig {
         perform(request)
       }
       if connectionIsOpen { hasMoved = moveBytes() || hasMoved }
-      for event in connection.takeEvents() {
-        switch told.input {
-        case .speechBegan: begins.append(event.at)
-        case .speechWaits: waits.append(event.at)
-        default: events.append(told.input)
+      for timed in connection.takeEvents() {
+        switch timed.input {
+        case .speechBegan: begins.append(timed.at)
+        case .speechWaits: waits.append(timed.at)
+        default: events.append(timed.input)
         }
       }
       notices += connection.takeNotices()

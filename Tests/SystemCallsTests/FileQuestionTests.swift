@@ -1,5 +1,6 @@
 import Glibc
 import SystemCalls
+import SystemFixtures
 import Testing
 
 @Suite("What is at a path")
@@ -8,7 +9,7 @@ struct FileQuestionTests {
 
   @Test("A link is the file that it leads to, and a name of its own")
   func links() throws {
-    let file = folder.file("file")
+    let file = try folder.write("file")
     let link = "\(folder.path)/link"
     try #require(symlink(file, link) == 0)
     #expect(isSameFile(file, link))
@@ -29,7 +30,7 @@ struct FileQuestionTests {
 
   @Test("A file and a folder are known apart, and who owns them")
   func status() throws {
-    let file = try #require(FileStatus(folder.file("file")))
+    let file = try #require(FileStatus(try folder.write("file")))
     let own = try #require(FileStatus(folder.path))
     #expect(file.isFile && !file.isFolder && own.isFolder && !own.isFile)
     #expect(file.owner == ownUser)
