@@ -19,8 +19,8 @@ package struct SimulatedSession: Sendable {
   var disconnected: Set<Script.SourceName> = []
   /// What is found at one instant, whatever is pressed at it.
   var findings: [Script.Entry] = []
-  /// What came of the input that was taken last, and of the answers to it.
-  private var events: [ScanEvent] = []
+  /// What came of the input that was taken last and of each answer to it, with the state after that.
+  private var steps: [(events: [ScanEvent], state: ScanState)] = []
 
   /// Creates a simulation that has not begun.
   ///
@@ -45,7 +45,7 @@ package struct SimulatedSession: Sendable {
 
   /// Runs to the end and hands over the events in order, as they happen, with the state that they led to.
   ///
-  /// The consumer ends the run by throwing. The array that it is given is used again once it returns.
+  /// The consumer ends the run by throwing.
   package mutating func run<Failure>(
     _ consume: ([ScanEvent], ScanState) throws(Failure) -> Void
   ) throws(Failure) {
@@ -75,9 +75,8 @@ package struct SimulatedSession: Sendable {
     to instant: Instant, _ consume: ([ScanEvent], ScanState) throws(Failure) -> Void
   ) throws(Failure) {
     while let deadline = state.nextDeadline, deadline <= instant {
-      events.removeAll(keepingCapacity: true)
       passTime(to: deadline)
-      if !events.isEmpty { try consume(events, state) }
+      try handOver(consume)
     }
   }
 
@@ -92,15 +91,21 @@ package struct SimulatedSession: Sendable {
     _ input: ScanInput, at instant: Instant,
     _ consume: ([ScanEvent], ScanState) throws(Failure) -> Void
   ) throws(Failure) {
-    events.removeAll(keepingCapacity: true)
     take(input, at: instant)
-    if !events.isEmpty { try consume(events, state) }
+    try handOver(consume)
+  }
+
+  private mutating func handOver<Failure>(
+    _ consume: ([ScanEvent], ScanState) throws(Failure) -> Void
+  ) throws(Failure) {
+    defer { steps.removeAll(keepingCapacity: true) }
+    for step in steps { try consume(step.events, step.state) }
   }
 }
 
 extension SimulatedSession: ScanWorld {
   package mutating func present(_ events: [ScanEvent], at instant: Instant) {
-    self.events += events
+    if !events.isEmpty { steps.append((events, state)) }
   }
 
   package mutating func perform(_ request: ScanRequest, at instant: Instant) -> ScanInput? {

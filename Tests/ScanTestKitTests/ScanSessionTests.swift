@@ -226,7 +226,7 @@ struct ScanSessionTests {
     let expected = [
       "Expected no highlight, but it is on power.",
       "Expected the parts a | b, but it is on power.",
-      "Expected more to be open, but open is not a group.",
+      "Expected more to be open, but open is no group.",
       "Expected scanning to be paused, but it is scanning.",
       "Expected to hear \"Nothing\", but \"Power, on, button\", \"The lamp is on\" was said.",
       "Expected away to do activate, but power did activate.",
