@@ -34,7 +34,7 @@ struct DeviceLossTests {
     #expect(rig.moves == ["10 profile far", "10 diagnostic no-switch"])
   }
 
-  @Test("A hold of any switch ends scanning and lets go of the devices (I11)")
+  @Test("A hold of any switch ends scanning and releases the devices (I11)")
   func bailOut() {
     var rig = EngineRig(automatic { $0.bailOut = .milliseconds(5000) }, flat)
     rig.tap(at: 0)
