@@ -18,7 +18,7 @@ public struct DeadEnd: Hashable, Sendable {
     case paused
     case idle
     case completed
-    /// At the root, while nothing is lit there.
+    /// At the root, while nothing is highlighted there.
     case root
   }
 

@@ -87,7 +87,7 @@ public enum ScanInput: Equatable, Sendable {
   /// Nothing happened but time.
   case tick
 
-  /// Whether it is told of the latest highlight, so that it means nothing after the next one (S12).
+  /// Whether it reports on the latest highlight, so that it means nothing after the next one (S12).
   public var isOfHighlight: Bool {
     switch self {
     case .speechWaits, .speechBegan, .speechEnded, .speechDropped: true

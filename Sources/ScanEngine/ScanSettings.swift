@@ -116,7 +116,7 @@ public struct ScanSettings: Hashable, Sendable {
   public var switches: [SwitchSettings]
   /// The way in which the highlight moves (S2 to S8).
   public var method = ScanMethod.auto
-  /// How long a stop stays lit before a timed advance; 10 ms at least (S2).
+  /// How long a stop stays highlighted before a timed advance; 10 ms at least (S2).
   public var interval = TimeSpan.milliseconds(1200)
   /// What the first stop of a scope is given on top of the interval.
   public var firstItemPause = TimeSpan.milliseconds(500)

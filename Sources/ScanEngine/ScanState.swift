@@ -48,7 +48,7 @@ public struct ScanState: Sendable, Equatable {
   /// Whether arrows reach every stop of the scope in which one was asked for last (S6).
   var directedReach: DirectedReach?
 
-  /// Numbers that tell one menu, and one sweep, from another.
+  /// Numbers that distinguish the menus, and the sweeps, of one run.
   struct Counts: Hashable, Sendable {
     var menus = 0
     var sweeps = 0

@@ -117,7 +117,7 @@ struct AnswerTests {
     #expect(rig.moves.dropFirst(2) == ["1700 activated a activate", "1700 highlight a"])
   }
 
-  @Test("An answer after stop is told and leads nowhere (A4)")
+  @Test("An answer after stop is reported and leads nowhere (A4)")
   func answerAfterStop() {
     var rig = EngineRig(automatic(), flat)
     rig.answers = false

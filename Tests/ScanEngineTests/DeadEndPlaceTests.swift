@@ -22,7 +22,7 @@ struct DeadEndPlaceTests {
   @Test(
     "A menu whose exit cannot be reached is one, also of an element that was pointed at (Y1, A3)")
   func menus() {
-    // Without a move, only increment is ever lit.
+    // Without a move, only increment is ever highlighted.
     let pointing = automatic {
       $0.method = .directed
       $0.mode = .point
@@ -156,7 +156,8 @@ struct DeadEndPlaceTests {
     #expect(search(settings, screen) == .found(DeadEnd(place: .group("g"))))
   }
 
-  @Test("A dead end among the states that were looked at is told, whatever the rest may hold (Y1)")
+  @Test(
+    "A dead end among the states that were looked at is reported, whatever the rest may hold (Y1)")
   func foundWithinLimit() {
     let settings = automatic {
       $0.grouping.exit = .none

@@ -9,7 +9,7 @@ struct DeadEndTests {
     ScanState.findDeadEnd(settings, on: ElementTree(screen))
   }
 
-  @Test("A group without exit, back and finite loops is one, and its name is told (Y1, G5)")
+  @Test("A group without exit, back and finite loops is one, and its name is given (Y1, G5)")
   func group() {
     let settings = automatic {
       $0.grouping.exit = .none
@@ -117,7 +117,7 @@ struct DeadEndTests {
     #expect(found.message.hasSuffix("add a back action"))
   }
 
-  @Test("Too many states are told, not waited for (Y1)")
+  @Test("Too many states are reported, not waited for (Y1)")
   func tooMany() {
     let many = screen((0..<60).map { button("b\($0)", $0) })
     #expect(

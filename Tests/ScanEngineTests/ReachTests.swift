@@ -49,10 +49,10 @@ struct ReachTests {
     #expect(fewer["sugar"] == .unreachable)
   }
 
-  @Test("Automatic scanning costs a press a level, and the time until each is lit (S2, G1)")
+  @Test("Automatic scanning costs a press a level, and the time until each is highlighted (S2, G1)")
   func automatic() {
     let settings = settings { _ in }
-    // Enter at 300; black is lit from there for 1500.
+    // Enter at 300; black is highlighted from there for 1500.
     #expect(cost("black", settings) == reached(2, 620))
     #expect(cost("green", settings) == reached(2, 2120 - 20))
     #expect(cost("sugar", settings) == reached(1, 1800))

@@ -16,7 +16,7 @@ struct SpeechCutTests {
     #expect(Array(rig.log.suffix(4).prefix(2)) == ["200 cut speech", "200 said Other"])
   }
 
-  @Test("Of as many announcements as a voice keeps, each is told once what became of it (E11)")
+  @Test("Of as many announcements as a voice keeps, what became of each is reported once (E11)")
   func manyAnnouncements() {
     var rig = EngineRig(automatic(), flat)
     for number in 0..<40 { rig.send(.announce("\(number)"), at: 0) }

@@ -130,7 +130,7 @@ struct SpeechTests {
     #expect(Set(entries.map { $0.words(in: language) }).count == entries.count)
   }
 
-  @Test("Warnings are said in the screen's language, and told in English (I12, I13, I14, A3)")
+  @Test("Warnings are said in the screen's language, and reported in English (I12, I13, I14, A3)")
   func warnings() {
     let warnings: [ScanDiagnostic] = [
       .switchStuck(name: "main"), .noSwitch, .noAnswer(id: "a%b", name: Utterance()),

@@ -14,7 +14,7 @@ struct EngineRig {
   var answers = true
   /// Whether elements fail from now on.
   var fails = false
-  /// How often an element was asked for something, or a point told, upon which somebody may act.
+  /// How often an element was asked for something, or a point reported, upon which somebody may act.
   private(set) var asked = 0
   /// What must hold in every session.
   var properties: SessionProperties
@@ -116,7 +116,7 @@ struct EngineRig {
       if event.at == state.now, state.phase == .scanning || state.phase == .paused,
         !state.isThere(stop)
       {
-        violations.append("\(stop) is lit and not in the tree (Y2)")
+        violations.append("\(stop) is highlighted and not in the tree (Y2)")
       }
     }
     if writes { log.append("\(event.at.microseconds / 1000) \(words(event.kind))") }

@@ -12,7 +12,7 @@ extension SessionProperties {
     if deferred == nil { deferredScanner = nil }
     noteTap(state)
     if step.moved, step.landed, phase == .scanning { movedAt = state.now }
-    if state.phase != phase { broken.append("a change of phase was not told (S1)") }
+    if state.phase != phase { broken.append("a change of phase was not reported (S1)") }
     switch state.phase {
     case .idle, .completed: checkRest(state)
     case .paused:
@@ -38,9 +38,9 @@ extension SessionProperties {
 
   private mutating func checkRest(_ state: ScanState) {
     if state.highlight != nil || state.sweep != nil || state.openMenu != nil {
-      broken.append("something is lit after the scan has ended (S1)")
+      broken.append("something is highlighted after the scan has ended (S1)")
     }
-    if isLit { broken.append("the highlight was not cleared when the scan ended (S1)") }
+    if isHighlighted { broken.append("the highlight was not cleared when the scan ended (S1)") }
     if !state.enteredGroups.isEmpty {
       broken.append("a group is open after the scan has ended (S1)")
     }
@@ -57,7 +57,7 @@ extension SessionProperties {
     if mode == .item || hasMenu {
       let isTimed =
         profile.settings.method == .auto || profile.settings.method == .overscan || scanner != nil
-      guard isTimed || !isLit || openRequest != nil else { return }
+      guard isTimed || !isHighlighted || openRequest != nil else { return }
       guard let due = state.nextDeadline else {
         broken.append("scanning stands still: nothing is due (S2, S5, S11, A4)")
         return
@@ -73,7 +73,7 @@ extension SessionProperties {
     }
   }
 
-  /// The longest time for which what is lit stays as it is.
+  /// The longest time for which what is highlighted stays as it is.
   private var longestTime: TimeSpan {
     var longest = max(profile.settings.interval, .milliseconds(10))
     if profile.settings.method == .overscan {
@@ -82,22 +82,22 @@ extension SessionProperties {
     longest = longest + max(profile.settings.firstItemPause, .zero)
     if profile.settings.select == .autoTap { longest = max(longest, profile.settings.autoTapTime) }
     if openRequest != nil { longest = max(longest, .milliseconds(2000)) }
-    return isLit ? longest : max(longest, profile.settings.selectionDelay)
+    return isHighlighted ? longest : max(longest, profile.settings.selectionDelay)
   }
 
-  /// What is lit was told, and it is there.
+  /// What is highlighted was reported, and it is there.
   private mutating func checkLit(_ state: ScanState) {
-    let lit = state.highlight
-    // An element that becomes a group, or a group one stop, keeps its id and stays lit (T1, G4).
-    guard lit?.description == litStop?.description else {
+    let shown = state.highlight
+    // An element that becomes a group, or a group one stop, keeps its id and stays highlighted (T1, G4).
+    guard shown?.description == highlightedStop?.description else {
       broken.append(
-        "\(lit?.description ?? "nothing") is lit, and \(litStop?.description ?? "nothing") was told (S1, T1)"
+        "\(shown?.description ?? "nothing") is highlighted, and \(highlightedStop?.description ?? "nothing") was reported (S1, T1)"
       )
       return
     }
-    if let lit {
-      if !state.isThere(lit) { broken.append("\(lit) is lit and is not there (Y2)") }
-    } else if profile.settings.method == .elimination, isLit, mode == .item || hasMenu {
+    if let shown {
+      if !state.isThere(shown) { broken.append("\(shown) is highlighted and is not there (Y2)") }
+    } else if profile.settings.method == .elimination, isHighlighted, mode == .item || hasMenu {
       let parts = state.parts
       if parts.isEmpty { broken.append("there is no part to choose (S7)") }
       for stop in parts.joined()

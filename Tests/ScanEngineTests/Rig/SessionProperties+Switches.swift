@@ -42,7 +42,7 @@ extension SessionProperties {
 
   func isDown(_ index: Int) -> Bool { down & sources(of: index) != 0 }
 
-  /// Whether a switch is held whose move repeats (I5); repetitions are not told.
+  /// Whether a switch is held whose move repeats (I5); repetitions are not reported.
   var canRepeat: Bool {
     guard down != 0 else { return false }
     for index in profile.settings.switches.indices where isDown(index) {
@@ -56,7 +56,7 @@ extension SessionProperties {
   /// (I9) or comes during a selection delay (S11).
   mutating func recognise(_ action: Action, _ index: Int) {
     step.gestured = true
-    guard phase == .scanning, isLit else { return }
+    guard phase == .scanning, isHighlighted else { return }
     trail ^= index + 1
     let isRing = mode == .item || hasMenu
     guard openRequest == nil else { return }

@@ -4,15 +4,15 @@ import SwitchInput
 
 /// What must hold in every session, whatever is scanned and however.
 ///
-/// It is judged by what goes in and by what is told, not by what the engine keeps for itself, so that
+/// It is judged by what goes in and by what is reported, not by what the engine keeps for itself, so that
 /// one mistake cannot hide another:
 ///
-/// - After a stop nothing is lit, done or due until somebody starts again (S1, I9).
+/// - After a stop nothing is highlighted, done or due until somebody starts again (S1, I9).
 /// - Scanning starts and resumes only because somebody asked for it (I9).
 /// - Each activation was asked for, and each gesture asks for one at the most (A1, A4, S5, S10).
 /// - One move allows one pick by resting at the most, and never before its time (S4).
 /// - Timed scanning is never left without a deadline, nor with one that is too far away (S2, P2, T5).
-/// - What is lit was told, and stands in the tree or in the open menu (S1, Y2).
+/// - What is highlighted was reported, and stands in the tree or in the open menu (S1, Y2).
 ///
 /// That a way leads out of each state (Y1) needs a search of its own: ``WayOut``.
 struct SessionProperties {
@@ -68,8 +68,8 @@ struct SessionProperties {
   private var newProfile: Profile?
   var phase = ScanState.Phase.idle
   var mode: ScanMode
-  var isLit = false
-  var litStop: Stop?
+  var isHighlighted = false
+  var highlightedStop: Stop?
   var hasMenu = false
   var step = Step()
   /// When the move came that has not led to a pick yet (S4).
@@ -97,7 +97,7 @@ struct SessionProperties {
   /// An event is about to be given to the engine.
   mutating func begin(_ event: ScanInput) {
     step = Step()
-    step.isConsequence = phase == .scanning && !isLit
+    step.isConsequence = phase == .scanning && !isHighlighted
     switch event {
     case .start: step.startsByEvent = true
     case .resume: step.resumesByEvent = true
@@ -142,8 +142,8 @@ struct SessionProperties {
     case .completed: end(.completed)
     case .cleared:
       if phase == .scanning { pick("the highlight goes", at: event.at) }
-      isLit = false
-      litStop = nil
+      isHighlighted = false
+      highlightedStop = nil
       renewedAt = event.at
     case .highlight(let stop, _, _): land(stop, at: event.at)
     case .choices(let parts):
@@ -205,8 +205,8 @@ struct SessionProperties {
   }
 
   private mutating func land(_ stop: Stop?, at instant: Instant) {
-    isLit = true
-    litStop = stop
+    isHighlighted = true
+    highlightedStop = stop
     step.landed = true
     landings += 1
     trail = stop.hashValue
@@ -216,7 +216,7 @@ struct SessionProperties {
     if profile.settings.method == .dwell, !step.gestured, canRepeat { step.moved = true }
   }
 
-  /// After a stop and before a start only switches, warnings and texts of the screen are told, and
+  /// After a stop and before a start only switches, warnings and texts of the screen are reported, and
   /// answers that came too late (S1, I9, A4).
   private mutating func checkEnded(_ kind: ScanEvent.Kind) {
     guard phase == .idle || phase == .completed else { return }
@@ -224,7 +224,7 @@ struct SessionProperties {
     case .started, .switched, .announced, .diagnostic, .profile, .request(.releaseDevices),
       .cutSpeech:
       return
-    case .cleared: if isLit { return }
+    case .cleared: if isHighlighted { return }
     case .activated, .failed: if step.answered != nil { return }
     case .said(let speech): if speech.priority == .announcement { return }
     case .paused, .resumed, .stopped, .completed, .highlight, .entered, .left, .choices, .menu,

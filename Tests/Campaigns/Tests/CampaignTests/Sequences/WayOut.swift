@@ -26,7 +26,7 @@ struct WayOut {
     let part: String
     let partCount: Int
     let frozen: Int
-    let isLit: Bool
+    let isHighlighted: Bool
     /// What was picked before a selection delay.
     let trail: Int
     let due: Int64
@@ -53,8 +53,8 @@ struct WayOut {
       part = parts.first?.first?.description ?? ""
       partCount = parts.reduce(0) { $0 + $1.count }
       frozen = state.frozen.count
-      isLit = rig.properties.isLit
-      trail = isLit ? 0 : rig.properties.trail
+      isHighlighted = rig.properties.isHighlighted
+      trail = isHighlighted ? 0 : rig.properties.trail
       due = state.nextDeadline.map { ($0 - state.now).microseconds } ?? -1
       since = min((state.now - rig.properties.renewedAt).microseconds, 350_000)
       let counts = state.settings.loops != .forever || state.settings.method == .overscan
@@ -129,7 +129,7 @@ struct WayOut {
     case .completed: return state.mode == .item && state.scopes.count(of: 0) == 0
     case .scanning: break
     }
-    guard rig.properties.isLit, state.openMenu == nil else { return false }
+    guard rig.properties.isHighlighted, state.openMenu == nil else { return false }
     guard state.mode == .item else { return state.frozen.isEmpty && state.sweep != nil }
     guard state.enteredGroups.isEmpty else { return false }
     let parts = state.parts
@@ -175,7 +175,7 @@ struct WayOut {
       change(&way)
       let isSame =
         way.properties.landings == rig.properties.landings && way.state.phase == rig.state.phase
-        && way.properties.isLit == rig.properties.isLit
+        && way.properties.isHighlighted == rig.properties.isHighlighted
         && way.properties.blocked == rig.properties.blocked
       if !isSame { ways.append(way) }
     }
@@ -183,7 +183,7 @@ struct WayOut {
     let due = rig.dueMilliseconds
     if let due { follow { $0.run(through: due) } }
     // What is recognized during a selection delay is dropped (S11).
-    guard rig.properties.isLit || rig.state.phase != .scanning else { return ways }
+    guard rig.properties.isHighlighted || rig.state.phase != .scanning else { return ways }
     // At once, after the grace, or after all that a change or a gesture guards.
     let grace = rig.state.settings.lateGrace.microseconds / 1000
     let begins = [now + 1, now + grace + 5, now + 400].filter { begin in
