@@ -22,9 +22,9 @@ struct ScanPath: Hashable, Sendable {
   /// How many scopes are open, the root counted.
   var depth: Int { groups.count + 1 }
   /// The open scopes, the root first.
-  var scopes: [Int] { [0] + groups.map(\.scope) }
+  var scopes: [Int] { [0] + groups.map { $0.scope } }
   /// The passes of the open scopes, the root first.
-  var allPasses: [Int] { [rootPasses] + groups.map(\.passes) }
+  var allPasses: [Int] { [rootPasses] + groups.map { $0.passes } }
   /// How often timed advances have wrapped in the innermost scope since the last gesture (S9).
   var passes: Int { groups.last?.passes ?? rootPasses }
 
@@ -57,7 +57,7 @@ struct ScanPath: Hashable, Sendable {
 
   /// The same passes in other scopes, the root first; those that are new have none.
   mutating func replace(_ scopes: [Int], position: Int, keeping common: Int) {
-    let passes = groups.map(\.passes)
+    let passes = groups.map { $0.passes }
     groups.removeAll(keepingCapacity: true)
     for (place, scope) in scopes.dropFirst().enumerated() {
       groups.append(
