@@ -215,28 +215,31 @@ extension OutsideView {
     return false
   }
 
-  /// The modal elements that a stop is in: of a row and of an exit those that its contents are in.
+  /// The modal elements that a stop is in, the nearest first: of a group and of its exit those that are around
+  /// everything in the group.
   private func modals(around name: Name, _ scopes: ScopeTree) -> [String] {
-    let tree = scopes.tree
-    var index: ElementIndex?
-    if case .element(let id) = name { index = tree.index(of: id) }
-    if case .group(.container(let id)) = name { index = tree.index(of: id) }
-    if index == nil, let place = scopes.locate(name) {
-      let inner: Int? =
-        switch scopes.stop(place.position, in: place.scope) {
-        case .element, .entry: nil
-        case .group(_, let scope), .exit(_, let scope): scope
-        }
-      if let inner {
-        for position in 0..<scopes.count(of: inner) {
-          if let element = scopes.element(of: scopes.stop(position, in: inner)) {
-            index = element
-            break
-          }
-        }
-      }
+    if case .element(let id) = name {
+      return modals(around: scopes.tree.index(of: id), scopes.tree)
     }
+    guard let place = scopes.locate(name) else { return [] }
+    switch scopes.stop(place.position, in: place.scope) {
+    case .element(_, let index): return modals(around: index, scopes.tree)
+    case .entry: return []
+    case .group(_, let inner), .exit(_, let inner):
+      var common: [String]?
+      for position in 0..<scopes.count(of: inner) {
+        let stop = scopes.stop(position, in: inner)
+        if case .exit = stop { continue }
+        let own = modals(around: stop.name, scopes)
+        common = common.map { found in found.filter { own.contains($0) } } ?? own
+      }
+      return common ?? []
+    }
+  }
+
+  private func modals(around element: ElementIndex?, _ tree: ElementTree) -> [String] {
     var modals: [String] = []
+    var index = element
     while let here = index {
       if tree[here].modal { modals.append(tree[here].id) }
       index = tree.parent(of: here)
