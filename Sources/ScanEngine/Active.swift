@@ -2,33 +2,149 @@ import ScreenElements
 import SwitchInput
 
 /// A scan that goes on, with all that ends with it (S1).
+///
+/// A value of one reference: what is read or changed of it is read or changed in place, and it is copied only
+/// where a copy of it is changed.
 struct Active: Hashable, Sendable {
-  /// Whether it waits for somebody to resume it (I9).
-  var isPaused = false
-  /// What is scanned.
-  var surface: Surface
-  /// The menu that is open on top of it (A2).
-  var menu: OpenMenu?
-  /// What the scan method remembers.
-  var method: MethodState
-  /// What it waits for; nil where only somebody can make it go on.
-  var pending: Pending?
-  /// Whether something is highlighted; nothing is during a selection delay (S11).
-  var isHighlighted = false
-  /// Whether say-again was used since the last landing (S15).
-  var hasSaidAgain = false
+  /// What it is made of.
+  private struct Fields: Hashable {
+    var isPaused = false
+    var surface: Surface
+    var menu: OpenMenu?
+    var method: MethodState
+    var pending: Pending?
+    var isHighlighted = false
+    var hasSaidAgain = false
+  }
+
+  // Sendable: nobody changes it while another value has it too.
+  private final class Storage: @unchecked Sendable {
+    @exclusivity(unchecked) var fields: Fields
+
+    init(_ fields: Fields) { self.fields = fields }
+  }
+
+  private var storage: Storage
 
   /// A scan from the first stop of the root, or before the first sweep.
   init(_ mode: ScanMode, _ method: ScanMethod) {
-    surface = mode == .item ? .items(ScanPath()) : .points(PointScan())
-    self.method = MethodState(method)
+    let surface: Surface = mode == .item ? .items(ScanPath()) : .points(PointScan())
+    storage = Storage(Fields(surface: surface, method: MethodState(method)))
   }
+
+  @inline(__always)
+  private mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.fields) }
+  }
+
+  /// Whether it waits for somebody to resume it (I9).
+  var isPaused: Bool {
+    @inline(__always) get { storage.fields.isPaused }
+    @inline(__always) _modify {
+      makeUnique()
+      yield &storage.fields.isPaused
+    }
+  }
+
+  /// What is scanned.
+  var surface: Surface {
+    @inline(__always) _read { yield storage.fields.surface }
+    @inline(__always) _modify {
+      makeUnique()
+      yield &storage.fields.surface
+    }
+  }
+
+  /// The menu that is open on top of it (A2).
+  var menu: OpenMenu? {
+    @inline(__always) _read { yield storage.fields.menu }
+    @inline(__always) _modify {
+      makeUnique()
+      yield &storage.fields.menu
+    }
+  }
+
+  /// What the scan method remembers.
+  var method: MethodState {
+    @inline(__always) _read { yield storage.fields.method }
+    @inline(__always) _modify {
+      makeUnique()
+      yield &storage.fields.method
+    }
+  }
+
+  /// What it waits for; nil where only somebody can make it go on.
+  var pending: Pending? {
+    @inline(__always) _read { yield storage.fields.pending }
+    @inline(__always) _modify {
+      makeUnique()
+      yield &storage.fields.pending
+    }
+  }
+
+  /// Whether something is highlighted; nothing is during a selection delay (S11).
+  var isHighlighted: Bool {
+    @inline(__always) get { storage.fields.isHighlighted }
+    @inline(__always) _modify {
+      makeUnique()
+      yield &storage.fields.isHighlighted
+    }
+  }
+
+  /// Whether say-again was used since the last landing (S15).
+  var hasSaidAgain: Bool {
+    @inline(__always) get { storage.fields.hasSaidAgain }
+    @inline(__always) _modify {
+      makeUnique()
+      yield &storage.fields.hasSaidAgain
+    }
+  }
+
+  /// Makes another stop of the innermost scope the current one.
+  @inline(__always)
+  mutating func rest(at position: Int) {
+    makeUnique()
+    storage.fields.surface.rest(at: position)
+  }
+
+  /// Notes that a timed advance has wrapped in the ring.
+  ///
+  /// - Returns: how often it has since the last gesture (S9).
+  mutating func countPass() -> Int {
+    makeUnique()
+    if storage.fields.menu?.position != nil {
+      storage.fields.menu?.passes += 1
+      return storage.fields.menu?.passes ?? 0
+    }
+    guard case .items(var path) = storage.fields.surface else { return 0 }
+    // Taken out, so that it is changed in place and not copied.
+    storage.fields.surface = .items(ScanPath())
+    path.countPass()
+    let passes = path.passes
+    storage.fields.surface = .items(path)
+    return passes
+  }
+
+  /// The highlight lands somewhere.
+  @inline(__always)
+  mutating func land() {
+    makeUnique()
+    storage.fields.isHighlighted = true
+    storage.fields.hasSaidAgain = false
+    storage.fields.method.land()
+  }
+
+  static func == (left: Active, right: Active) -> Bool {
+    left.storage === right.storage || left.storage.fields == right.storage.fields
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(storage.fields) }
 }
 
 /// What is scanned: the stops of a tree, or the points of the screen.
 enum Surface: Hashable, Sendable {
   case items(ScanPath)
-  case points(PointScan)
+  indirect case points(PointScan)
 
   /// Which of the two it is.
   @inline(__always)
@@ -56,6 +172,14 @@ enum Surface: Hashable, Sendable {
     }
   }
 
+  /// Makes another stop of the innermost scope the current one.
+  @inline(__always)
+  mutating func rest(at position: Int) {
+    guard case .items(var path) = self else { return }
+    path.rest(at: position)
+    self = .items(path)
+  }
+
   /// How far a point is on the way to being chosen; nil in item mode.
   var points: PointScan? {
     get { if case .points(let points) = self { points } else { nil } }
@@ -74,12 +198,12 @@ struct Pending: Hashable, Sendable {
     /// The line has reached an edge for the last time (P2).
     case sweepEnd
     /// A pick leads where it leads, at the end of the selection delay (S11).
-    case delay(PendingMove)
+    indirect case delay(PendingMove)
     /// A tap is performed, unless a second select opens the menu instead (A1).
-    case tap(element: String)
+    indirect case tap(element: String)
     /// A request has failed, because its source stayed silent (A4); the gesture that performed a waiting
     /// tap comes after the answer (A1).
-    case answer(OpenRequest, deferred: Gesture?)
+    indirect case answer(OpenRequest, deferred: Gesture?)
   }
 
   let kind: Kind

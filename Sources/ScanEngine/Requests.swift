@@ -4,6 +4,8 @@ import SwitchInput
 /// What was asked of the sources of elements, apart from the request that the scan waits for (A4).
 struct Requests: Hashable, Sendable {
   private var count: UInt64 = 0
+  /// How much was asked of the driver, of whichever kind.
+  var asked: UInt64 = 0
   /// A request for whose answer nobody waits any more; the answer is still reported when it comes.
   var abandoned: AbandonedRequest?
   /// A request for the next page.

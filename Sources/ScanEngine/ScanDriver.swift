@@ -6,9 +6,10 @@ public struct ScanDriver: Sendable {
   /// The engine.
   public var state: ScanState
   /// What came of the latest input; kept so that it need not grow at each.
-  fileprivate var events: [ScanEvent] = []
-  /// What is to be performed, in the order in which it was asked for.
-  fileprivate var requests: [ScanRequest] = []
+  @usableFromInline var events: [ScanEvent] = []
+  /// What is to be performed, in the order in which it was asked for, and how much of it was.
+  private var requests: [ScanRequest] = []
+  private var performed = 0
 
   /// How many answers one input may lead to, so that a chain of them cannot go on for ever; what is asked
   /// beyond that stays unanswered, and the engine gives up on it in its own time (A4).
@@ -19,12 +20,35 @@ public struct ScanDriver: Sendable {
     self.state = state
   }
 
-  fileprivate mutating func reduce(_ input: ScanInput, at instant: Instant) {
-    events.removeAll(keepingCapacity: true)
+  @usableFromInline mutating func reduce(_ input: ScanInput, at instant: Instant) {
+    if !events.isEmpty { events.removeAll(keepingCapacity: true) }
+    let asked = state.requests.asked
     ScanEngine.reduce(&state, input, at: instant, into: &events)
+    // Mostly nothing is asked, and no event is looked at.
+    guard state.requests.asked != asked else { return }
     for event in events {
       if case .request(let request) = event.kind { requests.append(request) }
     }
+  }
+
+  // Mutating, as all that is asked of a driver: else a world would hand out a copy of its engine.
+
+  /// The next deadline of the engine, if it is due by an instant.
+  @usableFromInline mutating func deadline(through instant: Instant) -> Instant? {
+    guard let deadline = state.nextDeadline, deadline <= instant else { return nil }
+    return deadline
+  }
+
+  /// The next request, after so many answers to the ones before.
+  @usableFromInline mutating func nextRequest(afterAnswers answers: Int) -> ScanRequest? {
+    guard !requests.isEmpty else { return nil }
+    if performed < requests.count, answers < ScanDriver.answerLimit {
+      performed += 1
+      return requests[performed - 1]
+    }
+    requests.removeAll(keepingCapacity: true)
+    performed = 0
+    return nil
   }
 }
 
@@ -43,12 +67,15 @@ public protocol ScanWorld {
   mutating func perform(_ request: ScanRequest, at instant: Instant) -> ScanInput?
 }
 
+// Inlinable, so that a world in another module is driven without copies of the engine.
 extension ScanWorld {
   /// Most worlds do not look at inputs.
+  @inlinable
   public mutating func willTake(_ input: ScanInput, at instant: Instant) {}
 
   /// Takes an input to the engine, after all that was due before it, each at its own time (I1); what is asked
   /// for is performed in its order, and each answer is taken at once (A4).
+  @inlinable
   public mutating func take(_ input: ScanInput, at instant: Instant) throws(Failure) {
     try passTime(to: instant)
     try step(input, at: instant)
@@ -56,27 +83,24 @@ extension ScanWorld {
 
   /// Lets the engine handle each deadline up to an instant, and with it, at its own time (I1), so that what is
   /// asked for then is answered then.
+  @inlinable
   public mutating func passTime(to instant: Instant) throws(Failure) {
-    while let deadline = driver.state.nextDeadline, deadline <= instant {
-      try step(.tick, at: deadline)
-    }
+    while let deadline = driver.deadline(through: instant) { try step(.tick, at: deadline) }
   }
 
-  private mutating func step(_ input: ScanInput, at instant: Instant) throws(Failure) {
+  @inlinable
+  mutating func step(_ input: ScanInput, at instant: Instant) throws(Failure) {
     try reduceAndPresent(input, at: instant)
     var answers = 0
-    var place = 0
-    while place < driver.requests.count, answers < ScanDriver.answerLimit {
-      let request = driver.requests[place]
-      place += 1
+    while let request = driver.nextRequest(afterAnswers: answers) {
       guard let answer = perform(request, at: instant) else { continue }
       answers += 1
       try reduceAndPresent(answer, at: instant)
     }
-    if !driver.requests.isEmpty { driver.requests.removeAll(keepingCapacity: true) }
   }
 
-  private mutating func reduceAndPresent(
+  @inlinable
+  mutating func reduceAndPresent(
     _ input: ScanInput, at instant: Instant
   ) throws(Failure) {
     willTake(input, at: instant)

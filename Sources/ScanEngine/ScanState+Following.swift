@@ -86,7 +86,7 @@ extension ScanState {
     if mode == .point { return beginPoint(&events) }
     guard settings.afterSelect != .restart else {
       leaveAll(.restart, &events)
-      active?.surface.path?.rest(at: 0)
+      active?.rest(at: 0)
       return land(.move, &events)
     }
     guard let place = scopes.locate(stop) else {

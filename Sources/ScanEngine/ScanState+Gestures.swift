@@ -67,7 +67,7 @@ extension ScanState {
     case .point: changeMode(.point, &events)
     case .item: changeMode(.item, &events)
     case .sayAgain: sayAgain(&events)
-    case .profile(let name): emit(.request(.loadProfile(name)), &events)
+    case .profile(let name): request(.loadProfile(name), &events)
     case .pause, .stop: break
     }
   }

@@ -98,7 +98,7 @@ extension ScanState {
 
   /// A hold of any switch that lasts too long ends scanning and lets go of every device (I11).
   private mutating func bailOut(_ events: inout [ScanEvent]) {
-    emit(.request(.releaseDevices), &events)
+    request(.releaseDevices, &events)
     cancelContacts(&events)
     stop(&events)
   }

@@ -7,9 +7,7 @@ extension ScanState {
     let place = ringPosition
     let count = ringCount
     guard let stop = stopInRing(place, of: count) else { return }
-    active?.isHighlighted = true
-    active?.hasSaidAgain = false
-    active?.method.land()
+    active?.land()
     if requests.pageTurn?.stage == .done { requests.pageTurn = nil }
     if showsParts {
       if let ring { showParts(ring, cause, &events) }
@@ -99,6 +97,6 @@ extension ScanState {
       active?.surface.path?.enter(scope)
       active?.method.changeRing()
     }
-    active?.surface.path?.rest(at: position)
+    active?.rest(at: position)
   }
 }

@@ -13,7 +13,7 @@ extension ScanState {
     else { return }
     let wanted = requests.make(page.id, .scroll(page.direction))
     requests.pageTurn = PageTurn(request: wanted)
-    emit(.request(.perform(wanted)), &events)
+    request(.perform(wanted), &events)
   }
 
   /// The container that has a next page, and the way there: where reading goes on, else down.

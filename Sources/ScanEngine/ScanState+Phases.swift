@@ -7,6 +7,12 @@ extension ScanState {
     events.append(ScanEvent(at: now, kind: kind))
   }
 
+  /// Asks something of the driver.
+  mutating func request(_ request: ScanRequest, _ events: inout [ScanEvent]) {
+    requests.asked &+= 1
+    emit(.request(request), &events)
+  }
+
   /// Begins to scan from the first stop of the root, or with the first sweep; what is under way already
   /// goes on (I9).
   mutating func start(_ events: inout [ScanEvent]) {

@@ -157,7 +157,7 @@ extension ScanState {
     wait(for: .answer(open, deferred: nil), until: now + ScanState.answerTime)
     // One move allows one pick at the most, whichever way it came (S4).
     active?.method.pick()
-    emit(.request(.perform(wanted)), &events)
+    request(.perform(wanted), &events)
   }
 
   /// Nothing came of it: the highlight stays and gets a full interval (S10); in point mode the first

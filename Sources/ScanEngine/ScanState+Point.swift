@@ -45,7 +45,7 @@ extension ScanState {
     case .previous, .back: undo(scan, &events)
     case .item: changeMode(.item, &events)
     case .sayAgain: saySweep(sweep, &events)
-    case .profile(let name): emit(.request(.loadProfile(name)), &events)
+    case .profile(let name): request(.loadProfile(name), &events)
     case .next, .up, .down, .left, .right, .scan, .menu, .point, .increment, .decrement, .escape,
       .choose, .pause, .stop:
       break

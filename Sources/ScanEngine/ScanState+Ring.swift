@@ -32,21 +32,14 @@ extension ScanState {
     if hasMenu {
       active?.menu?.position = position
     } else {
-      active?.surface.path?.rest(at: position)
+      active?.rest(at: position)
     }
   }
 
   /// Notes that a timed advance has wrapped in the ring.
   ///
   /// - Returns: how often it has since the last gesture (S9).
-  mutating func countPass() -> Int {
-    if hasMenu {
-      active?.menu?.passes += 1
-      return active?.menu?.passes ?? 0
-    }
-    active?.surface.path?.countPass()
-    return active?.surface.path?.passes ?? 0
-  }
+  mutating func countPass() -> Int { active?.countPass() ?? 0 }
 
   /// Counts passes from none again: a gesture shows that somebody is there, also one that only resumes (S9).
   mutating func forgetPasses() {

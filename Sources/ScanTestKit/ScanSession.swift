@@ -34,7 +34,7 @@ public struct ScanSession<App: ScannedApp>: Sendable {
   private(set) var recentLine = 0
 
   /// The engine as it is now.
-  var state: ScanState { world.driver.state }
+  var state: ScanState { _read { yield world.driver.state } }
   /// What happened and what the test did, a line each.
   var timeline: [String] { world.timeline }
 

@@ -41,7 +41,7 @@ package struct SessionLoop: ~Copyable {
     return end
   }
 
-  private var state: ScanState { world.driver.state }
+  private var state: ScanState { _read { yield world.driver.state } }
 
   private mutating func runUntilEnd() -> SessionEnd {
     if state.settings.start == .immediately { world.take(.start, at: state.now) }

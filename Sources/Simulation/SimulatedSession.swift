@@ -41,7 +41,7 @@ package struct SimulatedSession: Sendable {
   }
 
   /// The engine as it is now.
-  package var state: ScanState { driver.state }
+  package var state: ScanState { _read { yield driver.state } }
 
   /// Runs to the end and hands over the events in order, as they happen, with the state that they led to.
   ///

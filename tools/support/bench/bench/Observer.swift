@@ -46,7 +46,7 @@ struct Rig: ScanWorld {
   var observer = Observer()
 
   /// The engine as it is now.
-  var state: ScanState { driver.state }
+  var state: ScanState { _read { yield driver.state } }
 
   /// A rig that scans already.
   init(_ settings: ScanSettings, _ tree: ElementTree) {

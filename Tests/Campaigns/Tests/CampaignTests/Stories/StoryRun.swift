@@ -12,7 +12,7 @@ struct StoryRun: ScanWorld {
   private var player: ScreenPlayer
   private var properties: SessionProperties
   private var view: OutsideView
-  private var state: ScanState { driver.state }
+  private var state: ScanState { _read { yield driver.state } }
   /// What is wrong, each with when.
   private(set) var violations: [String] = []
   /// What was judged how often, to know whether the stories are worth their time.
