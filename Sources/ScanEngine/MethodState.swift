@@ -57,6 +57,21 @@ extension MethodState {
     }
   }
 
+  /// What next, previous and the arrows do.
+  enum Moving {
+    case nothing
+    /// They go to another stop of the ring.
+    case toStop
+  }
+
+  /// What next, previous and the arrows do (S13).
+  var moving: Moving {
+    switch self {
+    case .auto, .step, .dwell, .inverse, .directed, .overscan: .toStop
+    case .elimination: .nothing
+    }
+  }
+
   /// How long a stop is highlighted before a timed advance, without what the first stop is given on top.
   @inline(__always)
   func interval(_ settings: ScanSettings) -> TimeSpan {

@@ -2,7 +2,7 @@ import ScreenElements
 import SwitchInput
 
 /// The way in which the highlight moves (S2 to S8).
-public enum ScanMethod: Hashable, Sendable {
+public enum ScanMethod: Hashable, Sendable, CaseIterable {
   case auto
   case step
   case dwell

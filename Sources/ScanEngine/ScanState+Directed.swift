@@ -13,7 +13,7 @@ extension ScanState {
   /// Where these ways do not lead from each stop to each other one, right and left are next and previous
   /// in the whole scope: so right alone reaches every stop.
   mutating func moveByGeometry(_ action: Action, _ events: inout [ScanEvent]) {
-    guard !showsParts, ringCount > 0 else { return }
+    guard active?.method.moving == .toStop, ringCount > 0 else { return }
     let goesOn = action == .right || action == .down
     let count = ringCount
     let inRing = (ringPosition + (goesOn ? 1 : count - 1)) % count

@@ -75,8 +75,11 @@ extension ScanState {
   /// Moves by one stop in the ring (S13).
   private mutating func step(_ offset: Int, _ events: inout [ScanEvent]) {
     let count = ringCount
-    guard count > 0, !showsParts else { return }
-    moveInRing(to: (ringPosition + offset + count) % count, &events)
+    guard count > 0, let moving = active?.method.moving else { return }
+    switch moving {
+    case .nothing: break
+    case .toStop: moveInRing(to: (ringPosition + offset + count) % count, &events)
+    }
   }
 
   /// Lands on a stop of the ring by a move; resting there may pick it (S4).

@@ -7,6 +7,16 @@ import Testing
 
 @Suite("Every key of a profile")
 struct ProfileKeyTests {
+  @Test("Every scan method has a word of its own (S2 to S8)")
+  func methods() throws {
+    let key = try #require(ProfileKeys.all.first { $0.path == "scanning.method" })
+    guard case .word(let words) = key.form else {
+      Issue.record("its form is \(key.form)")
+      return
+    }
+    #expect(Set(words).count == ScanMethod.allCases.count)
+  }
+
   @Test("Values that differ from the defaults are read")
   func values() throws {
     let reading = read(

@@ -37,6 +37,29 @@ struct AnswerTests {
     #expect(rig.violations.isEmpty)
   }
 
+  @Test("A turned screen begins no sweep that could end the scan while an answer is due (A4, P2, T1)")
+  func turnedWhileAsked() {
+    let pointing = automatic {
+      $0.mode = .point
+      $0.point.speed = 100
+      $0.point.loops = .passes(1)
+    }
+    var rig = EngineRig(pointing, flat)
+    rig.answers = false
+    rig.send(.start, at: 0)
+    rig.tap(at: 500)
+    rig.tap(at: 700)
+    #expect(rig.asked == 2)
+    var turned = flat
+    turned.size = Size(width: 150, height: 320)
+    rig.send(.layout(ElementTree(turned), focus: nil), at: 800)
+    rig.run(through: 2600)
+    #expect(rig.state.phase == .scanning)
+    rig.send(.answer(ActivationAnswer(request: 1, outcome: .done)), at: 2600)
+    #expect(rig.state.sweep?.begin == Instant(microseconds: 2_600_000))
+    #expect(rig.violations.isEmpty)
+  }
+
   @Test("Who did not answer is named by its label, else by its value, else by its id (A4, E12)")
   func silentName() {
     for (label, value, name) in [("Lamp", "on", "Lamp"), ("", "on", "on"), (nil, nil, "a")] {
