@@ -37,7 +37,8 @@ struct AnswerTests {
     #expect(rig.violations.isEmpty)
   }
 
-  @Test("A turned screen begins no sweep that could end the scan while an answer is due (A4, P2, T1)")
+  @Test(
+    "A turned screen begins no sweep that could end the scan while an answer is due (A4, P2, T1)")
   func turnedWhileAsked() {
     let pointing = automatic {
       $0.mode = .point
