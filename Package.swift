@@ -25,7 +25,8 @@ let package = Package(
     // What somebody else uses: the test of an app imports ScanTestKit, a program that scans the engine.
     .library(name: "ScanTestKit", targets: ["ScanTestKit"]),
     .library(
-      name: "ScanEngine", targets: ["ScanEngine", "SwitchInput", "ScreenElements", "Languages"]),
+      name: "ScanEngine",
+      targets: ["ScanEngine", "ScanAnalysis", "SwitchInput", "ScreenElements", "Languages"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -37,6 +38,7 @@ let package = Package(
     ring("ScreenElements", ["Languages"]),
     ring("SwitchInput"),
     ring("ScanEngine", ["Languages", "ScreenElements", "SwitchInput"]),
+    ring("ScanAnalysis", ["ScreenElements", "SwitchInput", "ScanEngine"]),
     ring("ScreenAudit", ["ScreenElements"]),
     // Ring 1: bytes in, values out.
     ring("Diagnostics", ["TextWidth"]),
@@ -61,8 +63,8 @@ let package = Package(
     ring(
       "ScanTestKit",
       [
-        "Languages", "ScreenElements", "SwitchInput", "ScanEngine", "ScreenAudit", "Diagnostics",
-        "TextWriting", "EventFormats",
+        "Languages", "ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis", "ScreenAudit",
+        "Diagnostics", "TextWriting", "EventFormats",
       ]),
     ring("ScreenPicture", ["ScreenElements", "Diagnostics"]),
     // What the system does for the edges; it knows nothing of what is above it.
@@ -101,22 +103,25 @@ let package = Package(
     ring(
       "ProgramIO",
       [
-        "ScreenElements", "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
-        "Scripts", "StoredScreens", "SystemCalls", "SystemPorts", "ProfileStorage",
+        "ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis", "Diagnostics",
+        "ScreenFormats", "Profiles", "Scripts", "StoredScreens", "SystemCalls", "SystemPorts",
+        "ProfileStorage",
       ]),
     ring(
       "LiveScanning",
       [
-        "Languages", "ScreenElements", "SwitchInput", "ScanEngine", "Diagnostics", "DeviceNaming",
-        "Profiles", "EventFormats", "Scripts", "StoredScreens", "Session", "SystemCalls",
+        "Languages", "ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis", "Diagnostics",
+        "DeviceNaming", "Profiles", "EventFormats", "Scripts", "StoredScreens", "Session",
+        "SystemCalls",
         "SystemPorts", "ProfileStorage", "EvdevInput", "TerminalUI", "SpeechOutput", "ProgramIO",
       ]),
     // Ring 5: the commands.
     ring(
       "Commands",
       [
-        "ScreenElements", "SwitchInput", "ScanEngine", "ScreenAudit", "Diagnostics", "DeviceNaming",
-        "YAMLReading", "ScreenFormats", "Profiles", "ProfileEditing", "ScreenPicture",
+        "ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis", "ScreenAudit", "Diagnostics",
+        "DeviceNaming", "YAMLReading", "ScreenFormats", "Profiles", "ProfileEditing",
+        "ScreenPicture",
         "TextWriting", "EventFormats", "Scripts", "StoredScreens", "Simulation", "Session",
         "SystemCalls", "SystemPorts", "ProfileStorage", "EvdevInput", "TerminalUI", "SpeechOutput",
         "ProgramIO", "LiveScanning", arguments,
@@ -134,8 +139,10 @@ let package = Package(
     tests("LanguagesTests", ["Randomness", "Languages"]),
     tests("ScreenElementsTests", ["Randomness", "Languages", "ScreenElements"]),
     tests("SwitchInputTests", ["SwitchInput"]),
+    tests("ScanEngineTests", ["Languages", "ScreenElements", "SwitchInput", "ScanEngine"]),
     tests(
-      "ScanEngineTests", ["Languages", "ScreenElements", "SwitchInput", "ScanEngine", "Randomness"]),
+      "ScanAnalysisTests",
+      ["ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis", "Randomness"]),
     tests("ScreenAuditTests", ["ScreenAudit", "ScreenElements", "Randomness"]),
     tests("TextWidthTests", ["TextWidth"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
@@ -277,8 +284,8 @@ let asked: [Target]? =
       .testTarget(
         name: "CampaignTests",
         dependencies: [
-          "ScreenElements", "SwitchInput", "ScanEngine", "EventFormats", "Scripts", "StoredScreens",
-          "Simulation", "Profiles", "Randomness",
+          "ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis", "EventFormats", "Scripts",
+          "StoredScreens", "Simulation", "Profiles", "Randomness",
         ],
         path: "Tests/Campaigns/Tests/CampaignTests", swiftSettings: strict)
     ]
@@ -294,8 +301,8 @@ let asked: [Target]? =
       fuzz(
         "FuzzScripts",
         [
-          "Diagnostics", "ScreenElements", "Profiles", "ScanEngine", "ScreenFormats", "Scripts",
-          "Simulation", "StoredScreens", "SwitchInput",
+          "Diagnostics", "ScreenElements", "Profiles", "ScanAnalysis", "ScanEngine",
+          "ScreenFormats", "Scripts", "Simulation", "StoredScreens", "SwitchInput",
         ]),
       fuzz("FuzzKeys", ["TerminalUI"]),
       fuzz("FuzzEngine", ["ScreenElements", "ScanEngine", "SwitchInput"]),

@@ -1,5 +1,6 @@
 import Diagnostics
 import ScreenElements
+import ScanAnalysis
 import ScanEngine
 import ScreenAudit
 import ScreenFormats

@@ -1,4 +1,5 @@
 import ScreenElements
+import ScanAnalysis
 import ScanEngine
 import ScreenPicture
 import SwitchInput

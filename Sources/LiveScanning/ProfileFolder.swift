@@ -2,6 +2,7 @@ import ProgramIO
 import Diagnostics
 import ScreenElements
 import Profiles
+import ScanAnalysis
 import ScanEngine
 import Session
 import StoredScreens

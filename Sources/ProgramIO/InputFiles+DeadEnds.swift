@@ -1,6 +1,7 @@
 import Diagnostics
 import ScreenElements
 import Profiles
+import ScanAnalysis
 import ScanEngine
 import Scripts
 

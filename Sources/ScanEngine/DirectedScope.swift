@@ -3,9 +3,6 @@ import SwitchInput
 
 /// Where up, down, left and right lead from the stops of a scope, by their frames alone (S6).
 struct DirectedScope {
-  /// Of more stops than this nobody works out whether arrows reach them all: that takes the square of their
-  /// number, and a person waits for it.
-  static let limit = 300
   private static let directions: [Action] = [.up, .down, .left, .right]
 
   /// The middle of each stop; nil where it has no frame.
@@ -42,7 +39,7 @@ struct DirectedScope {
   ///
   /// They do where they lead from the first stop to all, and from all to the first.
   var reachesAll: Bool {
-    guard middles.count <= DirectedScope.limit else { return false }
+    guard middles.count <= DirectedReach.limit else { return false }
     var onward = Array(repeating: [Int](), count: middles.count)
     var backward = onward
     for position in middles.indices {
@@ -76,10 +73,14 @@ struct DirectedScope {
 /// Whether arrows reach every stop of a scope, worked out when the first arrow is asked for there (S6).
 ///
 /// It follows from the scopes, so it is no part of what makes two states equal.
-struct DirectedReach: Equatable, Sendable {
+package struct DirectedReach: Equatable, Sendable {
+  /// Of more stops than this nobody works out whether arrows reach them all: that takes the square of their
+  /// number, and a person waits for it.
+  package static let limit = 300
+
   let scopes: ScopeTree
   let scope: Int
   let reachesAll: Bool
 
-  static func == (left: DirectedReach, right: DirectedReach) -> Bool { true }
+  package static func == (left: DirectedReach, right: DirectedReach) -> Bool { true }
 }

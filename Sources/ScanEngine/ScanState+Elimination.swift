@@ -71,7 +71,7 @@ extension ScanState {
   }
 
   /// The parts that were narrowed to, the last one innermost.
-  var narrowedParts: [Range<Int>] {
+  package var narrowedParts: [Range<Int>] {
     if case .elimination(let parts)? = active?.method { parts } else { [] }
   }
 

@@ -54,6 +54,11 @@ extension ScanState {
     return entries + [.pause, .exit]
   }
 
+  /// Whether some press of some switch does that.
+  package func hasAction(_ action: Action) -> Bool {
+    settings.switches.contains { $0.does(action) }
+  }
+
   /// The nearest element around one that has more to show in a direction.
   func scroller(of index: ElementIndex, _ direction: ScrollDirection) -> String? {
     scopes.tree.nearest(around: index) { $0.scrolls.contains(direction) }

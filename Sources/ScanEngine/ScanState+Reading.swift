@@ -69,7 +69,7 @@ extension ScanState {
 
   /// Whether something is highlighted.
   @inline(__always)
-  var isHighlighted: Bool { active?.isHighlighted ?? false }
+  package var isHighlighted: Bool { active?.isHighlighted ?? false }
 
   /// Whether parts are shown to choose from, and no single stop is highlighted (S7).
   @inline(__always)
@@ -88,7 +88,7 @@ extension ScanState {
 
   /// Whether a tap waits for a second select (A1).
   @inline(__always)
-  var isTapWaiting: Bool { if case .tap? = active?.pending?.kind { true } else { false } }
+  package var isTapWaiting: Bool { if case .tap? = active?.pending?.kind { true } else { false } }
 
   /// Whether an element's source has not answered yet (A4).
   @inline(__always)
@@ -96,7 +96,7 @@ extension ScanState {
 
   /// Whether a selection delay holds back what a pick leads to (S11).
   @inline(__always)
-  var isDelayed: Bool { if case .delay? = active?.pending?.kind { true } else { false } }
+  package var isDelayed: Bool { if case .delay? = active?.pending?.kind { true } else { false } }
 
   /// Whether anything waits but a timer of the highlight.
   @inline(__always)
@@ -104,7 +104,7 @@ extension ScanState {
 
   /// The switch that scans for as long as it is held (S5).
   @inline(__always)
-  var scanningSwitch: Int? {
+  package var scanningSwitch: Int? {
     if case .inverse(let holder)? = active?.method { holder } else { nil }
   }
 }

@@ -16,7 +16,7 @@ extension ScanState {
 
   /// How many stops the ring has.
   @inline(__always)
-  var ringCount: Int {
+  package var ringCount: Int {
     if let offer = active?.menu?.offer { return offer.count }
     guard let scope = active?.surface.path?.scope else { return 0 }
     return scopes.count(of: scope)
@@ -49,7 +49,7 @@ extension ScanState {
 
   /// The stop at a place of the ring, which has so many; nil beyond its ends.
   @inline(__always)
-  func stopInRing(_ place: Int, of count: Int) -> Stop? {
+  package func stopInRing(_ place: Int, of count: Int) -> Stop? {
     guard place >= 0, place < count else { return nil }
     if let offer = active?.menu?.offer { return offer.stop(place) }
     return (active?.surface.path?.scope).map { scopes.stop(place, in: $0) }

@@ -1,5 +1,6 @@
 import ScreenElements
 import EventFormats
+import ScanAnalysis
 import ScanEngine
 import Testing
 import TextWriting

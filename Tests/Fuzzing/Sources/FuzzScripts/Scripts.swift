@@ -2,6 +2,7 @@ import Diagnostics
 import ScreenElements
 import FuzzSupport
 import Profiles
+import ScanAnalysis
 import ScanEngine
 import ScreenFormats
 import Scripts

@@ -1,6 +1,7 @@
 import ScreenElements
 import Foundation
 import Profiles
+import ScanAnalysis
 import ScanEngine
 import Testing
 

@@ -1,3 +1,4 @@
+import ScanEngine
 import ScreenElements
 import SwitchInput
 
@@ -102,7 +103,7 @@ private struct ReachSearch {
       state: StateKey(step.state, profile: 0, held: step.held),
       due: step.state.nextDeadline.map { $0 - now },
       windows: step.state.settings.switches.indices.map { index in
-        step.state.switches.windowEnd(of: index).map { max($0 - now, reaction) } ?? reaction
+        max(step.state.counts(index) - now, reaction)
       }, aim: step.aim)
   }
 
@@ -117,7 +118,7 @@ private struct ReachSearch {
     }
     for index in step.state.settings.switches.indices {
       // The press comes when no window is open (I3).
-      let begin = step.state.switches.windowEnd(of: index).map { max($0, seen) } ?? seen
+      let begin = max(step.state.counts(index), seen)
       if let sweep = step.state.sweep, step.state.settings.switches[index].does(.select) {
         aim(index, sweep, step, begin)
       } else {

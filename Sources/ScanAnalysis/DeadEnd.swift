@@ -1,3 +1,4 @@
+import ScanEngine
 import ScreenElements
 
 /// A state from which a profile's switches, or waiting, do not lead out without activating something, so

@@ -1,3 +1,4 @@
+import ScanEngine
 import ScreenElements
 import SwitchInput
 
@@ -26,7 +27,7 @@ extension Exploration {
   /// One that is no gesture yet is let go at once, or when it counts again (I3).
   private mutating func letGo(_ held: Int, _ node: Node, from place: Int) {
     let state = node.state
-    let waits = state.switches.holdsAdvancesUntil != nil
+    let waits = state.isContactUndecided
     let ends =
       waits
       ? [state.counts(held), state.now]
@@ -37,9 +38,7 @@ extension Exploration {
     }
     guard state.scanningSwitch == held else { return }
     var stuck = node
-    var events: [ScanEvent] = []
-    stuck.state.cancelContacts(&events)
-    stuck.state.updateNext()
+    stuck.state.cancelContacts()
     arrive(stuck, from: place)
   }
 
@@ -111,21 +110,13 @@ extension Exploration {
     _ index: Int, at begin: Instant, in node: Node, from place: Int
   ) {
     let state = node.state
-    guard state.isSweeping, state.isScanning, !state.isTapWaiting,
-      let scan = state.active?.surface.points, let sweep = scan.sweep,
-      scan.frozen.count + 1
-        == PointScan.stages(state.settings.point, state.scopes.tree.size).count
-    else { return }
+    guard state.isInLastStage else { return }
     let own = state.settings.switches[index]
     let aims: (Action) -> Bool = { $0 == .select || $0 == .item }
     guard aims(own.press) || own.longPress.map({ aims($0.action) }) == true else { return }
     for point in targetPoints(state.scopes.tree) {
       var aimed = node
-      aimed.state.active?.surface.points?.begin(
-        Sweep(
-          axis: .y, stage: .line, from: point.y, to: point.y, begin: sweep.begin, speed: 1,
-          edgePause: .zero, loops: .forever),
-        number: scan.number, after: [FrozenStage(axis: .x, stage: .line, position: point.x)])
+      aimed.state.restLines(on: point)
       press(index, at: begin, in: aimed, from: place)
     }
   }

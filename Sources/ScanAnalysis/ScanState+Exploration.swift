@@ -1,3 +1,4 @@
+import ScanEngine
 import ScreenElements
 import SwitchInput
 
@@ -26,16 +27,16 @@ extension ScanState {
   /// That is the whole root without a menu, or the first stage of point mode where something can be
   /// frozen. Where nothing can be scanned, it is enough that a press tries it.
   var isOut: Bool {
-    guard let active else {
-      return rest.isCompleted && rest.mode == .item && scopes.count(of: 0) == 0
+    switch phase {
+    case .idle, .paused: return false
+    case .completed: return mode == .item && scopes.count(of: 0) == 0
+    case .scanning: break
     }
-    guard !active.isPaused, active.menu == nil, active.isHighlighted, narrowedParts.isEmpty else {
-      return false
-    }
-    switch active.surface {
-    case .items(let path): return path.groups.isEmpty
-    case .points(let scan):
-      return scan.frozen.isEmpty && scan.sweep != nil && hasAction(.select)
+    guard openMenu == nil, isHighlighted, narrowedParts.isEmpty else { return false }
+    switch mode {
+    case .item: return openScope == 0
+    case .point:
+      return frozen.isEmpty && sweep != nil && hasAction(.select)
     }
   }
 
@@ -49,34 +50,36 @@ extension ScanState {
     return nextDeadline.map { everyPressCounts < $0 } ?? true
   }
 
-  /// Whether some press of some switch does that.
-  func hasAction(_ action: Action) -> Bool {
-    settings.switches.contains { $0.does(action) }
-  }
-
   /// Where a person would be in this state.
   var place: DeadEnd.Place {
-    guard let active else { return rest.isCompleted ? .completed : .idle }
-    if active.isPaused { return .paused }
-    if let part = narrowedParts.last, let first = ring?.stop(part.lowerBound) {
-      if let menu = active.menu, case .entry(let entry, _) = first {
-        return .menuPart(element: menu.element, first: entry)
+    switch phase {
+    case .idle: return .idle
+    case .completed: return .completed
+    case .paused: return .paused
+    case .scanning: break
+    }
+    let menu = openMenu?.element
+    if let part = narrowedParts.last, let first = stopInRing(part.lowerBound, of: ringCount) {
+      if let menu, case .entry(let entry, _) = first {
+        return .menuPart(element: menu, first: entry)
       }
       return .part(first: first.name)
     }
-    if let menu = active.menu { return .menu(element: menu.element) }
-    switch active.surface {
-    case .points(let scan):
-      guard !scan.frozen.isEmpty, let sweep = scan.sweep else { return .pointMode }
-      return .pointStage(sweep.axis, sweep.stage)
-    case .items(let path):
-      return scopes.group(of: path.scope).map { .group($0) } ?? .root
+    if let menu { return .menu(element: menu) }
+    guard let openScope else {
+      guard !frozen.isEmpty, let stage = openStage else { return .pointMode }
+      return .pointStage(stage.axis, stage.stage)
     }
+    return scopes.group(of: openScope).map { .group($0) } ?? .root
   }
 
-  /// Forgets what no later press can ask for, so that a copy of the state is cheap.
-  mutating func forgetPast() {
-    history = LandingHistory(last: history.last)
-    for index in highlightsAtPress.indices { highlightsAtPress[index] = nil }
+  /// From when on a press of any switch counts, with all that it may do.
+  var everySwitchCounts: Instant { max(everyPressCounts, graceEnds) }
+
+  /// From when on a press of any switch counts, though it may mean the stop before (I10).
+  var everyPressCounts: Instant {
+    var begin = picksCount
+    for index in settings.switches.indices { begin = max(begin, counts(index)) }
+    return begin
   }
 }

@@ -1,3 +1,4 @@
+import ScanEngine
 import ScreenElements
 import SwitchInput
 

@@ -1,3 +1,4 @@
+import ScanEngine
 import ScreenElements
 import SwitchInput
 
@@ -81,16 +82,15 @@ struct Exploration {
   /// Works out where arrows lead once for a scope, and not in each state again (S6).
   private mutating func knowArrows(in place: Int) {
     guard nodes[place].state.settings.method == .directed,
-      let scope = nodes[place].state.active?.surface.path?.scope
+      let scope = nodes[place].state.openScope
     else { return }
     let key = ArrowsKey(profile: nodes[place].profile, scope: scope)
     if let known = arrows[key] {
-      nodes[place].state.directedReach = known
+      nodes[place].state.remember(known)
     } else {
       let count = nodes[place].state.scopes.count(of: scope)
-      if count <= DirectedScope.limit { effort += count * count / 64 }
-      _ = nodes[place].state.arrowsReachAll(of: scope)
-      arrows[key] = nodes[place].state.directedReach
+      if count <= DirectedReach.limit { effort += count * count / 64 }
+      arrows[key] = nodes[place].state.arrows(of: scope)
     }
   }
 

@@ -1,9 +1,10 @@
-import ScreenElements
 import Randomness
+import ScanEngine
+import ScreenElements
 import SwitchInput
 import Testing
 
-@testable import ScanEngine
+@testable import ScanAnalysis
 
 @Suite("The states that the search for dead ends explores")
 struct ExplorationTests {

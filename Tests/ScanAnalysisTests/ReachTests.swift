@@ -1,4 +1,5 @@
 import ScreenElements
+import ScanAnalysis
 import ScanEngine
 import SwitchInput
 import Testing

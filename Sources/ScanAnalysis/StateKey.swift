@@ -1,0 +1,43 @@
+import ScanEngine
+import ScreenElements
+import SwitchInput
+
+/// What makes two states the same for the search for dead ends: where the scan stands, and as much of
+/// when as decides where it can go.
+///
+/// Where the scan stands is the engine's ``ScanStanding``, so that nothing that is added to a scan can be
+/// forgotten. Times are left out where the person can wait: where nothing is due before every switch counts
+/// again (I3, S14). Where something is due sooner, what is left of each time belongs to the key.
+struct StateKey: Hashable, Sendable {
+  /// The times that are left, in microseconds.
+  struct Clocks: Hashable, Sendable {
+    var due: Int64
+    var windows: [Int64]
+    var guarded: Int64
+  }
+
+  /// The place of the profile in use among those that are known.
+  let profile: Int
+  /// The switch that is held down, if one is.
+  let held: Int?
+  let standing: ScanStanding
+  let clocks: Clocks?
+
+  init(_ state: ScanState, profile: Int, held: Int?) {
+    self.profile = profile
+    self.held = held
+    standing = state.standing
+    clocks = StateKey.clocks(state)
+  }
+
+  private static func clocks(_ state: ScanState) -> Clocks? {
+    guard let due = state.nextDeadline, due <= state.everySwitchCounts else { return nil }
+    var windows: [Int64] = []
+    for index in state.settings.switches.indices {
+      windows.append((state.counts(index) - state.now).microseconds)
+    }
+    return Clocks(
+      due: (due - state.now).microseconds, windows: windows,
+      guarded: (max(state.picksCount, state.graceEnds) - state.now).microseconds)
+  }
+}

@@ -1,0 +1,60 @@
+import ScreenElements
+import SwitchInput
+
+/// Where a scan stands, as far as that decides where it can go: two states that stand alike lead to the same
+/// places, but for times (Y1).
+///
+/// It is all of ``Active``, so that nothing that is added there can be forgotten; what cannot change where the
+/// scan goes is taken out by name. Others compare it and cannot look into it.
+/// It is a reference, so that a key with it is cheap to keep and to move.
+package final class ScanStanding: Hashable, Sendable {
+  /// All that is compared.
+  private struct Parts: Hashable, Sendable {
+    let active: Active?
+    let rest: ScanState.Rest
+  }
+
+  private let parts: Parts
+
+  fileprivate init(_ state: ScanState) {
+    parts = Parts(active: state.active?.standing(state.settings), rest: state.rest)
+  }
+
+  /// Whether two scans stand alike.
+  package static func == (left: ScanStanding, right: ScanStanding) -> Bool {
+    left === right || left.parts == right.parts
+  }
+
+  /// Hashes all that is compared.
+  package func hash(into hasher: inout Hasher) { hasher.combine(parts) }
+}
+
+extension ScanState {
+  /// Where the scan stands, without its times.
+  package var standing: ScanStanding { ScanStanding(self) }
+}
+
+extension Active {
+  /// The same without what cannot change where the scan goes.
+  fileprivate func standing(_ settings: ScanSettings) -> Active {
+    var standing = self
+    // Without a limit the count of passes leads nowhere.
+    if settings.loops == .forever {
+      standing.surface.path?.forgetPasses()
+      standing.menu?.passes = 0
+    }
+    // Where lines stand is tried at each element by the search itself; how many are frozen matters.
+    standing.surface.points?.forgetPlaces()
+    standing.menu?.forgetNumber()
+    // When it is due is among the times.
+    standing.pending = pending.map { Pending(kind: $0.kind, deadline: .none) }
+    // A full interval once more is waiting, which the search does anyway.
+    standing.hasSaidAgain = false
+    return standing
+  }
+}
+
+extension Deadline {
+  /// What stands for a time that is left out.
+  fileprivate static let none = Deadline(time: .zero, order: 0)
+}

@@ -1,0 +1,89 @@
+import ScreenElements
+import SwitchInput
+
+// What a search over many states asks of one, besides what everybody can see.
+extension ScanState {
+  /// From when on a pick is neither a bounce (S14) nor guarded after a change (T6).
+  package var picksCount: Instant {
+    guard let lastPick else { return guardEnds }
+    return max(guardEnds, lastPick.at + ScanState.bounce + TimeSpan(microseconds: 1))
+  }
+
+  /// From when on a pick means the stop that is highlighted, and not the one before (I10).
+  package var graceEnds: Instant {
+    guard let landing = history.last, case .advance = landing.cause,
+      settings.lateGrace > .zero
+    else { return now }
+    return max(now, landing.at + settings.lateGrace + TimeSpan(microseconds: 1))
+  }
+
+  /// From when on a switch, by its index in the settings, recognises something; never before now (I3).
+  package func counts(_ index: Int) -> Instant { max(now, switches.windowEnd(of: index) ?? now) }
+
+  /// Whether what is due next is a pick that a gesture can still put off or replace: by resting (S4) or a tap
+  /// (A1).
+  package var isPickDue: Bool {
+    switch active?.pending?.kind {
+    case .dwell?, .tap?: true
+    case nil, .advance?, .sweepEnd?, .delay?, .answer?: false
+    }
+  }
+
+  /// Whether a contact is open that is no gesture yet (I10).
+  package var isContactUndecided: Bool { switches.holdsAdvancesUntil != nil }
+
+  /// The number of the innermost open scope, where 0 is the root; nil in point mode and while nothing is
+  /// scanned.
+  package var openScope: Int? { active?.surface.path?.scope }
+
+  /// The stage of point mode that sweeps, or goes on to when it is highlighted again; nil where none does.
+  package var openStage: (axis: SweepAxis, stage: SweepStage)? {
+    active?.surface.points?.sweep.map { ($0.axis, $0.stage) }
+  }
+
+  /// Whether the last stage of point mode sweeps, so that a press chooses a point (P1).
+  package var isInLastStage: Bool {
+    guard isSweeping, isScanning, !isTapWaiting, let scan = active?.surface.points,
+      scan.sweep != nil
+    else { return false }
+    return scan.frozen.count + 1 == PointScan.stages(settings.point, scopes.tree.size).count
+  }
+}
+
+// What a search does with a copy of a state.
+extension ScanState {
+  /// Forgets what no later press can ask for, so that a copy of the state is cheap.
+  package mutating func forgetPast() {
+    history = LandingHistory(last: history.last)
+    for index in highlightsAtPress.indices { highlightsAtPress[index] = nil }
+  }
+
+  /// Cancels the open contact of every switch, as that of a switch that is taken for stuck: nothing is picked
+  /// (I12).
+  package mutating func cancelContacts() {
+    var events: [ScanEvent] = []
+    cancelContacts(&events)
+    updateNext()
+  }
+
+  /// Has the lines of the last stage rest on a point for as long as nobody presses, wherever they came by
+  /// (P1); without a sweep nothing changes.
+  package mutating func restLines(on point: Point) {
+    guard let scan = active?.surface.points, let sweep = scan.sweep else { return }
+    active?.surface.points?.begin(
+      Sweep(
+        axis: .y, stage: .line, from: point.y, to: point.y, begin: sweep.begin, speed: 1,
+        edgePause: .zero, loops: .forever),
+      number: scan.number, after: [FrozenStage(axis: .x, stage: .line, position: point.x)])
+  }
+
+  /// What is known of the arrows of a scope, worked out where it is not known yet (S6).
+  package mutating func arrows(of scope: Int) -> DirectedReach? {
+    _ = arrowsReachAll(of: scope)
+    return directedReach
+  }
+
+  /// Spares the work of finding out where arrows lead; what belongs to another scope or to other scopes is not
+  /// believed (S6).
+  package mutating func remember(_ arrows: DirectedReach) { directedReach = arrows }
+}
