@@ -54,10 +54,10 @@ public struct DeadEnd: Hashable, Sendable {
     case .menuPart(let element, let first):
       "inside the menu of '\(element)', once the part that begins with '\(Stop.Name.entry(first))' is "
         + "chosen there is no way back: add a back action"
-    case .paused: "while scanning is paused no switch resumes it: add a switch that is recognised"
+    case .paused: "while scanning is paused no switch resumes it: add a switch that is recognized"
     case .idle, .completed:
-      "once scanning has ended no switch starts it: add a switch that is recognised"
-    case .root: "at the root nothing leads anywhere: add a switch that is recognised"
+      "once scanning has ended no switch starts it: add a switch that is recognized"
+    case .root: "at the root nothing leads anywhere: add a switch that is recognized"
     }
   }
 }

@@ -10,7 +10,7 @@ extension Exploration {
     if let deadline = node.state.nextDeadline {
       follow([(.tick, deadline)], node, held: node.held, from: place)
     }
-    // What is recognised during a selection delay is dropped (S11).
+    // What is recognized during a selection delay is dropped (S11).
     guard !node.state.isDelayed else { return }
     for index in node.state.settings.switches.indices where node.held != index {
       for begin in presses(index, in: node.state) {

@@ -18,7 +18,7 @@ struct Active: Hashable, Sendable {
   }
 
   // Sendable: nobody changes it while another value has it too.
-  private final class Storage: @unchecked Sendable {
+  private final class Storage: @unchecked Sendable {  // of Active
     @exclusivity(unchecked) var fields: Fields
 
     init(_ fields: Fields) { self.fields = fields }

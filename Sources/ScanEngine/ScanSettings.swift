@@ -33,7 +33,7 @@ public enum AfterSelect: Hashable, Sendable {
 }
 
 /// What `select` does with an element (A1).
-public enum SelectBehaviour: Hashable, Sendable {
+public enum SelectBehavior: Hashable, Sendable {
   case activate
   case menu
   case autoTap
@@ -141,7 +141,7 @@ public struct ScanSettings: Hashable, Sendable {
   /// How containers become groups, and which exit they have (G3, G5).
   public var grouping = Grouping()
   /// What select does with an element (A1).
-  public var select = SelectBehaviour.activate
+  public var select = SelectBehavior.activate
   /// How long a tap waits for a second select that opens the menu (A1).
   public var autoTapTime = TimeSpan.milliseconds(750)
   /// Whether scanning begins with elements or with points.

@@ -11,8 +11,8 @@ extension ScanState {
       let (element, stop) = adjustable(landing, pressed: gesture.pressed)
     else { return }
     guard !isTooSoon(gesture.pressed, after: landing) else { return giveFullInterval() }
-    if isBounce(.stop(.element(element)), at: gesture.recognised) { return }
-    count(.stop(.element(element)), pickedAt: gesture.recognised)
+    if isBounce(.stop(.element(element)), at: gesture.recognized) { return }
+    count(.stop(.element(element)), pickedAt: gesture.recognized)
     guard present(element) != nil else { return fail(.element(element), action, .gone, &events) }
     adjust(element, action, from: stop, &events)
   }

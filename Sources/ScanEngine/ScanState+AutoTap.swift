@@ -28,10 +28,10 @@ extension ScanState {
 
   /// The second select opens the menu instead; a bounce of the first one is dropped (A1, S14).
   mutating func openMenuInsteadOfTap(_ gesture: Gesture, _ events: inout [ScanEvent]) {
-    guard let element = waitingTap, !isBounce(.stop(.element(element)), at: gesture.recognised),
-      !isBounce(.line, at: gesture.recognised)
+    guard let element = waitingTap, !isBounce(.stop(.element(element)), at: gesture.recognized),
+      !isBounce(.line, at: gesture.recognized)
     else { return }
-    count(.stop(.element(element)), pickedAt: gesture.recognised)
+    count(.stop(.element(element)), pickedAt: gesture.recognized)
     active?.pending = nil
     guard present(element) != nil else {
       return fail(.element(element), .activate, .gone, &events)

@@ -63,7 +63,7 @@ extension ScanState {
     guard !isTooSoon(gesture.pressed, after: landing) else { return giveFullInterval() }
     let part = parts[number - 1]
     if part.count == 1, let stop = shown.stop(part.lowerBound) {
-      pick(stop, of: shown, recognised: gesture.recognised, &events)
+      pick(stop, of: shown, recognized: gesture.recognized, &events)
     } else if isShown(shown) {
       active?.method = .elimination(parts: narrowedThen + [part])
       land(.move, &events)

@@ -23,7 +23,7 @@ extension ScanState {
     guard isScanning, end.scanned, !isDelayed, !isAnswerDue,
       let landing = history.highlighted(at: end.at)
     else { return }
-    pick(landing, pressed: end.at, recognised: end.at, &events)
+    pick(landing, pressed: end.at, recognized: end.at, &events)
   }
 
   /// The hold ends without a pick: by `back`, or because its contact was cancelled (S5, I7).

@@ -8,8 +8,8 @@ extension ScanState {
       case .element(let id, _)? = meant(landing, pressed: gesture.pressed)?.stop
     else { return }
     guard !isTooSoon(gesture.pressed, after: landing) else { return giveFullInterval() }
-    if isBounce(.stop(.element(id)), at: gesture.recognised) { return }
-    count(.stop(.element(id)), pickedAt: gesture.recognised)
+    if isBounce(.stop(.element(id)), at: gesture.recognized) { return }
+    count(.stop(.element(id)), pickedAt: gesture.recognized)
     active?.method.endSlowPhase()
     guard let index = present(id) else { return fail(.element(id), .activate, .gone, &events) }
     guard !isDisabled(index) else { return fail(.element(id), .activate, .disabled, &events) }

@@ -7,14 +7,14 @@ extension ScanState {
     from landing: Landing, _ gesture: Gesture, _ events: inout [ScanEvent]
   ) {
     guard !isTooSoon(gesture.pressed, after: landing) else { return giveFullInterval() }
-    guard let stop = landing.stop, !isBounce(.stop(stop.name), at: gesture.recognised) else {
+    guard let stop = landing.stop, !isBounce(.stop(stop.name), at: gesture.recognized) else {
       return
     }
     let backtrack = max(settings.backtrack, 0)
     restInRing(at: max((placeInRing(stop) ?? ringPosition) - backtrack, 0))
     active?.method = .overscan(slow: max(2 * backtrack, 1))
     land(.move, &events)
-    if let stop = current { lastPick = LastPick(of: .stop(stop.name), at: gesture.recognised) }
+    if let stop = current { lastPick = LastPick(of: .stop(stop.name), at: gesture.recognized) }
   }
 }
 

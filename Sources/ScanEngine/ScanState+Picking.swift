@@ -17,17 +17,17 @@ extension ScanState {
     case .elimination: break
     case .overscan(slow: nil): stepBack(from: landing, gesture, &events)
     case .auto, .step, .dwell, .inverse, .directed, .overscan:
-      pick(landing, pressed: gesture.pressed, recognised: gesture.recognised, &events)
+      pick(landing, pressed: gesture.pressed, recognized: gesture.recognized, &events)
     }
   }
 
   /// Picks the stop that a press or a release means (I10).
   mutating func pick(
-    _ landing: Landing, pressed: Instant, recognised: Instant, _ events: inout [ScanEvent]
+    _ landing: Landing, pressed: Instant, recognized: Instant, _ events: inout [ScanEvent]
   ) {
     guard !isTooSoon(pressed, after: landing) else { return giveFullInterval() }
     guard let (stop, ring) = meant(landing, pressed: pressed) else { return }
-    pick(stop, of: ring, recognised: recognised, &events)
+    pick(stop, of: ring, recognized: recognized, &events)
   }
 
   /// The stop that a press means: what was highlighted, or the stop before it where a timed advance came
@@ -44,10 +44,10 @@ extension ScanState {
 
   /// Picks a stop of a ring that was shown, if it is still there (T7).
   mutating func pick(
-    _ stop: Stop, of ring: Ring, recognised: Instant, _ events: inout [ScanEvent]
+    _ stop: Stop, of ring: Ring, recognized: Instant, _ events: inout [ScanEvent]
   ) {
-    if isBounce(.stop(stop.name), at: recognised) || isOfClosed(stop, ring) { return }
-    count(.stop(stop.name), pickedAt: recognised)
+    if isBounce(.stop(stop.name), at: recognized) || isOfClosed(stop, ring) { return }
+    count(.stop(stop.name), pickedAt: recognized)
     active?.method.endSlowPhase()
     switch (ring, stop) {
     case (.menu(let shown), .entry(let entry, _)): pickEntry(entry, of: shown, &events)
@@ -93,9 +93,9 @@ extension ScanState {
   }
 
   /// Whether a pick is the bounce of the one before (S14).
-  func isBounce(_ picked: Picked, at recognised: Instant) -> Bool {
+  func isBounce(_ picked: Picked, at recognized: Instant) -> Bool {
     guard let lastPick, lastPick.of == picked else { return false }
-    return recognised - lastPick.at <= ScanState.bounce
+    return recognized - lastPick.at <= ScanState.bounce
   }
 
   /// Picks a stop of the current tree, or an entry of the open menu.

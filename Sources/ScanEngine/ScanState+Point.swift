@@ -63,8 +63,8 @@ extension ScanState {
       landing.shown == .sweep(scan.number),
       !isTooSoon(gesture.pressed, after: landing)
     else { return }
-    if isBounce(.line, at: gesture.recognised) { return }
-    lastPick = LastPick(of: .line, at: gesture.recognised)
+    if isBounce(.line, at: gesture.recognized) { return }
+    lastPick = LastPick(of: .line, at: gesture.recognized)
     let stage = FrozenStage(
       axis: sweep.axis, stage: sweep.stage, position: sweep.position(at: gesture.pressed))
     emit(.froze(stage), &events)

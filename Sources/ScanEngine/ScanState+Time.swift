@@ -22,7 +22,7 @@ extension ScanState {
     return next
   }
 
-  /// A timer of the highlight waits while a contact is open and not yet recognised, and then comes after
+  /// A timer of the highlight waits while a contact is open and not yet recognized, and then comes after
   /// all else that is due at that instant (I10); an advance waits for the utterance too (S12).
   @inline(__always)
   private func held(_ deadline: Deadline) -> Deadline {

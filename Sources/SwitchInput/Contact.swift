@@ -5,7 +5,7 @@ struct Contact: Hashable, Sendable {
     /// Not yet recognized; the deadline is that of `hold` or of `longPress`, none on release.
     case waiting(Deadline?)
     /// A gesture; the deadline is that of the next repetition (I5).
-    case recognised(Deadline?)
+    case recognized(Deadline?)
     /// Nothing comes of it any more: it was ignored (I3).
     case spent
   }
@@ -25,14 +25,14 @@ struct Contact: Hashable, Sendable {
   var nextDeadline: Deadline {
     let limit = bailOut.map { scans ? stuck : min($0, stuck) } ?? stuck
     return switch stage {
-    case .waiting(let due?), .recognised(let due?): min(due, limit)
-    case .waiting(nil), .recognised(nil), .spent: limit
+    case .waiting(let due?), .recognized(let due?): min(due, limit)
+    case .waiting(nil), .recognized(nil), .spent: limit
     }
   }
 
   var wasRecognised: Bool {
     switch stage {
-    case .recognised: true
+    case .recognized: true
     case .waiting, .spent: false
     }
   }

@@ -7,7 +7,7 @@ public struct Gesture: Hashable, Sendable {
   /// When the contact began, by the clock of its source (I10).
   public let pressed: Instant
   /// When it was recognized, by the same clock.
-  public let recognised: Instant
+  public let recognized: Instant
   /// Whether it is a move that repeats while its switch is held (I5).
   public let isRepetition: Bool
 }

@@ -60,8 +60,8 @@ extension SwitchBank {
     states[index].down &= ~bit
     guard states[index].down == 0, let contact = states[index].contact else { return outcome }
     switch contact.stage {
-    case .waiting: endUnrecognised(contact, source, at: timestamp, order: &order, &outcome)
-    case .recognised, .spent: break
+    case .waiting: endUnrecognized(contact, source, at: timestamp, order: &order, &outcome)
+    case .recognized, .spent: break
     }
     if let contact = states[index].contact, contact.wasRecognised {
       outcome.ended = ContactEnd(switchIndex: index, at: timestamp, scanned: contact.scans)
@@ -72,7 +72,7 @@ extension SwitchBank {
   }
 
   /// A contact ends before it was a gesture: on release, or short of a long press, it may be one now.
-  private mutating func endUnrecognised(
+  private mutating func endUnrecognized(
     _ contact: Contact, _ source: SourceID, at timestamp: Instant, order: inout DeadlineOrder,
     _ outcome: inout SwitchOutcome
   ) {
@@ -113,12 +113,12 @@ extension SwitchBank {
     case .waiting:
       let action = settings[index].longPress?.action ?? settings[index].press
       recognise(index, action, at: due.time, order: &order, &outcome)
-    case .recognised:
+    case .recognized:
       let every = max(settings[index].moveRepeat?.every ?? .zero, .milliseconds(10))
-      states[index].contact?.stage = .recognised(order.arm(max(due.time, now) + every))
+      states[index].contact?.stage = .recognized(order.arm(max(due.time, now) + every))
       outcome.gesture = Gesture(
         switchIndex: index, action: settings[index].press, pressed: contact.pressed,
-        recognised: due.time,
+        recognized: due.time,
         isRepetition: true)
     case .spent: break
     }
@@ -142,10 +142,10 @@ extension SwitchBank {
     let repeats = settings[index].longPress?.after == nil && action.isMove && isHeld
     let repetition = repeats ? settings[index].moveRepeat : nil
     states[index].contact?.scans = action == .scan && isHeld
-    states[index].contact?.stage = .recognised(repetition.map { order.arm(instant + $0.after) })
+    states[index].contact?.stage = .recognized(repetition.map { order.arm(instant + $0.after) })
     outcome.note(.recognized, source)
     outcome.gesture = Gesture(
-      switchIndex: index, action: action, pressed: contact.pressed, recognised: instant,
+      switchIndex: index, action: action, pressed: contact.pressed, recognized: instant,
       isRepetition: false)
   }
 
@@ -155,7 +155,7 @@ extension SwitchBank {
     guard states.indices.contains(index), states[index].contact?.wasRecognised == true else {
       return
     }
-    states[index].contact?.stage = .recognised(nil)
+    states[index].contact?.stage = .recognized(nil)
     states[index].contact?.scans = false
   }
 

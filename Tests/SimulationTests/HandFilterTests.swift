@@ -25,7 +25,7 @@ struct HandFilterTests {
   }
 
   /// How often a switch acted in a stream.
-  private static func recognised(
+  private static func recognized(
     _ script: Script, _ settings: ScanSettings, switchName: String
   ) -> Int {
     var settings = settings
@@ -62,7 +62,7 @@ struct HandFilterTests {
           for seed in 0..<3 as Range<UInt64> {
             let script = stream.script(
               presses: Self.presses, seed: seed, switchName: own.name)
-            let count = Self.recognised(script, settings, switchName: own.name)
+            let count = Self.recognized(script, settings, switchName: own.name)
             #expect(
               count == Self.presses, "\(name), \(own.name), \(stream.rawValue), seed \(seed)")
           }
@@ -83,7 +83,7 @@ struct HandFilterTests {
           // Where a device reports the end of a press at once, no press lasts as long as a hold.
           let isHeard = recording.name != "momentary-buttons" || own.hold <= .zero
           #expect(
-            Self.recognised(script, settings, switchName: own.name)
+            Self.recognized(script, settings, switchName: own.name)
               == (isHeard ? recording.presses.count : 0),
             "\(name), \(own.name), \(recording.name)")
         }
@@ -100,7 +100,7 @@ struct HandFilterTests {
       for own in settings.switches {
         let script = recording.script(switchName: own.name)
         #expect(
-          Self.recognised(script, settings, switchName: own.name) == recording.presses.count,
+          Self.recognized(script, settings, switchName: own.name) == recording.presses.count,
           "\(name), \(own.name)")
       }
     }
@@ -126,11 +126,11 @@ struct HandFilterTests {
           settings: settings, script: Script(entries + ends),
           player: ScreenPlayer(showing: Self.screen, path: "six"), until: start + .milliseconds(900)
         )
-        let recognised = simulation.run().compactMap { event -> String? in
+        let recognized = simulation.run().compactMap { event -> String? in
           guard case .switched(let name, _, .recognized) = event.kind else { return nil }
           return name
         }
-        #expect(recognised.sorted() == [first, second].sorted(), "\(name), \(gap) ms")
+        #expect(recognized.sorted() == [first, second].sorted(), "\(name), \(gap) ms")
       }
     }
   }
@@ -168,7 +168,7 @@ struct HandFilterTests {
         filter.change(&own)
         var settings = ScanSettings(switches: [own])
         settings.method = .step
-        return "\(recognised(stream.script, settings, switchName: "main"))"
+        return "\(recognized(stream.script, settings, switchName: "main"))"
       }
       rows.append("| \(stream.name) | " + counts.joined(separator: " | ") + " |")
     }

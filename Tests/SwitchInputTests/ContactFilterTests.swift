@@ -219,7 +219,7 @@ struct ContactFilterTests {
       })
     _ = rig.bank.press(Self.source, at: Self.instant(0), order: &order)
     let outcome = rig.bank.fire(0, at: Self.instant(500), order: &order)
-    #expect(outcome.gesture?.recognised == Self.instant(100))
+    #expect(outcome.gesture?.recognized == Self.instant(100))
     #expect(
       rig.bank.nextDeadline?.deadline.time == Self.instant(550), "but the next counts from now")
   }

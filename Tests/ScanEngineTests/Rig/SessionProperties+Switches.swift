@@ -52,7 +52,7 @@ extension SessionProperties {
     return false
   }
 
-  /// A gesture was recognised: it may do what it asks for, and nothing where it only starts or resumes
+  /// A gesture was recognized: it may do what it asks for, and nothing where it only starts or resumes
   /// (I9) or comes during a selection delay (S11).
   mutating func recognise(_ action: Action, _ index: Int) {
     step.gestured = true

@@ -22,7 +22,7 @@ struct SessionProperties {
     var mayAsk = false
     /// Something may be picked or changed over to, because a gesture asks for that.
     var maySelect = false
-    /// A gesture was recognised, or one that waited for an answer is performed now.
+    /// A gesture was recognized, or one that waited for an answer is performed now.
     var gestured = false
     /// The last gesture was a select, which opens a menu in place of a waiting tap (A1).
     var selects = false

@@ -72,7 +72,7 @@ extension WatchedScan {
       key.append(it.pressed < landed ? min(past(landed), longestRest) : -1)
     case .gesture:
       guard let moves = own.moveRepeat else { break }
-      let age = past(it.recognised)
+      let age = past(it.recognized)
       let every = max(moves.every.microseconds, 10_000)
       let after = moves.after.microseconds
       key.append(age < after ? age : after + (age - after) % every)

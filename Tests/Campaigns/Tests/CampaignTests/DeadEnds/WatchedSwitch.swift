@@ -21,7 +21,7 @@ struct WatchedSwitch {
   /// Whether that contact was a gesture, so that its window opens again (I3).
   var lingers = false
   var pressed = Instant.zero
-  var recognised = Instant.zero
+  var recognized = Instant.zero
   /// What was shown when it was pressed, which is what it picks (I10).
   var target: Int64 = 0
   /// From when on it recognizes something again (I3).
@@ -35,7 +35,7 @@ struct WatchedSwitch {
       pressed = instant
     case .recognized:
       if isDown { contact = .gesture }
-      recognised = instant
+      recognized = instant
       open(at: instant, own)
     case .ignored: contact = isDown ? .spent : .none
     case .cancelled:

@@ -260,7 +260,7 @@ extension OutsideView {
         broken.append(
           "\(name) is picked by \(attempt.action) within the guard of a change (T6)")
       }
-      note(name, attempt.recognised, of: kind)
+      note(name, attempt.recognized, of: kind)
       return name
     }
     if step.wasDelayed { return nil }
@@ -364,7 +364,7 @@ extension OutsideView {
     guard !attempt.isLate, !mayBeGuarded else { return }
     // The bounce of a pick, or of a tap that another gesture performed (S14).
     let isBounce = picks.contains {
-      $0.name == name && attempt.recognised - $0.at <= .milliseconds(80)
+      $0.name == name && attempt.recognized - $0.at <= .milliseconds(80)
     }
     if isBounce || asked?.id == id && step.now - (asked?.at ?? .zero) <= .milliseconds(80) {
       return

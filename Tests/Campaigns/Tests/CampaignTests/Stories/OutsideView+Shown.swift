@@ -31,7 +31,7 @@ extension OutsideView {
       !step.hasLanded, let attempt = step.attempts.last, attempt.action == .select,
       taps.isEmpty, step.answered == nil, !step.wasDelayed
     else { return }
-    guard attempt.isGuarded else { return picks.append((name, attempt.recognised)) }
+    guard attempt.isGuarded else { return picks.append((name, attempt.recognized)) }
     guard step.press != nil || step.release != nil else { return }
     broken.append("a select within the guard of a change steps back (T6, S8)")
   }

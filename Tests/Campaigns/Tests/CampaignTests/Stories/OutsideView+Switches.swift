@@ -28,7 +28,7 @@ extension OutsideView {
       let seen = forgotten + shown.count
       attempt(
         Attempt(
-          action: .select, isRelease: true, pressed: at, recognised: at, target: shown(at: at),
+          action: .select, isRelease: true, pressed: at, recognized: at, target: shown(at: at),
           seen: seen, isGuarded: isGuarded(at, seen: seen), isLate: at < step.now,
           scopes: scopes(at: at)))
     case .recognized:
@@ -43,7 +43,7 @@ extension OutsideView {
     let isLong = own.longPress != nil && !follows
     let action = isLong ? own.longPress?.action ?? own.press : own.press
     guard phase == .scanning, isHighlighted else { return }
-    let recognised =
+    let recognized =
       step.press ?? step.release
       ?? contact.pressed + (isLong ? own.longPress?.after ?? .zero : own.hold)
     if action == .scan, settings.method == .inverse, mode == .item || menu != nil, scanner == nil,
@@ -56,7 +56,7 @@ extension OutsideView {
       return
     }
     let new = Attempt(
-      action: action, isRelease: false, pressed: contact.pressed, recognised: recognised,
+      action: action, isRelease: false, pressed: contact.pressed, recognized: recognized,
       target: contact.target, seen: contact.seen,
       isGuarded: isGuarded(contact.pressed, seen: contact.seen), isLate: contact.isLate,
       scopes: contact.scopes)

@@ -59,7 +59,7 @@ struct OutsideView {
     let action: Action
     let isRelease: Bool
     let pressed: Instant
-    let recognised: Instant
+    let recognized: Instant
     let target: Shown?
     /// How much had been shown when the contact was reported.
     let seen: Int
