@@ -67,6 +67,7 @@ let package = Package(
         "Diagnostics", "TextWriting", "EventFormats",
       ]),
     ring("ScreenPicture", ["ScreenElements", "Diagnostics"]),
+    ring("DesktopTree", ["Languages", "ScreenElements"]),
     // What the system does for the edges; it knows nothing of what is above it.
     .target(name: "CLinux"),
     ring("SystemCalls", ["SwitchInput", "CLinux"]),
@@ -83,6 +84,8 @@ let package = Package(
       providers: [.apt(["libumockdev-dev", "umockdev"])]),
     .target(
       name: "CMockInput", dependencies: ["CUmockdev"], path: "Tests/Support/CMockInput"),
+    .systemLibrary(
+      name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
     ring("SystemPorts", ["Session", "ScanEngine", "SwitchInput", "SystemCalls"]),
     ring(
       "ProfileStorage",
@@ -99,6 +102,12 @@ let package = Package(
         "Session", "ScreenElements", "SwitchInput", "ScanEngine", "SystemCalls", "TextWidth",
         "CTerminalGuard",
       ]),
+    ring(
+      "AccessibilityBus",
+      [
+        "Session", "Languages", "ScreenElements", "DesktopTree", "SwitchInput", "ScanEngine",
+        "SystemCalls", "CSystemd",
+      ]),
     // Ring 4: what the program reads and reports, and a session with real switches.
     ring(
       "ProgramIO",
@@ -113,7 +122,8 @@ let package = Package(
         "Languages", "ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis", "Diagnostics",
         "DeviceNaming", "Profiles", "EventFormats", "Scripts", "StoredScreens", "Session",
         "SystemCalls",
-        "SystemPorts", "ProfileStorage", "EvdevInput", "TerminalUI", "SpeechOutput", "ProgramIO",
+        "SystemPorts", "ProfileStorage", "EvdevInput", "TerminalUI", "SpeechOutput",
+        "DesktopTree", "AccessibilityBus", "ProfileEditing", "ProgramIO",
       ]),
     // Ring 5: the commands.
     ring(
@@ -124,7 +134,7 @@ let package = Package(
         "ScreenPicture",
         "TextWriting", "EventFormats", "Scripts", "StoredScreens", "Simulation", "Session",
         "SystemCalls", "SystemPorts", "ProfileStorage", "EvdevInput", "TerminalUI", "SpeechOutput",
-        "ProgramIO", "LiveScanning", arguments,
+        "DesktopTree", "AccessibilityBus", "ProgramIO", "LiveScanning", arguments,
       ]),
     .executableTarget(name: "switchlight", dependencies: ["Commands"], swiftSettings: strict),
     .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
@@ -178,6 +188,12 @@ let package = Package(
         "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
       ]),
     tests("ScanTestKitTests", ["ScanTestKit"]),
+    tests("DesktopTreeTests", ["DesktopTree", "ScreenElements"]),
+    tests("AccessibilityBusTests", ["AccessibilityBus", "SwitchInput"]),
+    // An application whose accessibles are wrong in every way.
+    .executableTarget(
+      name: "HostileApplication", dependencies: ["CSystemd"],
+      path: "Tests/Support/HostileApplication"),
     tests(
       "ScreenPictureTests", ["ScreenPicture", "ScreenElements", "Randomness", "SystemFixtures"]),
     tests(
@@ -247,7 +263,7 @@ let package = Package(
       [
         "Commands", "Profiles", "ScreenElements", "SwitchInput", "ScanEngine", "Randomness",
         "CMockTerminal", "EvdevInput", "DeviceNaming", "SystemCalls", "SpeechOutput",
-        "SystemFixtures",
+        "SystemFixtures", "HostileApplication",
       ]),
   ]
 )
@@ -305,6 +321,7 @@ let asked: [Target]? =
           "ScreenFormats", "Scripts", "Simulation", "StoredScreens", "SwitchInput",
         ]),
       fuzz("FuzzKeys", ["TerminalUI"]),
+      fuzz("FuzzBus", ["AccessibilityBus", "CSystemd", "DesktopTree", "ScreenElements"]),
       fuzz("FuzzEngine", ["ScreenElements", "ScanEngine", "SwitchInput"]),
       fuzz("FuzzSpeech", ["ScanEngine", "SpeechDaemonModel", "SpeechOutput", "SwitchInput"]),
       fuzz(

@@ -20,7 +20,7 @@ struct DoctorCommand: ParsableCommand {
     commandName: "doctor",
     abstract: "Report what is missing on this machine, and the command that fixes it.",
     discussion: """
-      It looks at the terminal, the input devices and the speech daemon, and changes nothing. With a \
+      It looks at the terminal, the input devices, the desktop and the speech daemon, and changes nothing. With a \
       profile it reports whether each of its switches can be pressed and whether its speech can be heard; \
       with a screen, whether there is a voice for each of its languages.
 
@@ -70,6 +70,7 @@ struct DoctorCommand: ParsableCommand {
       checks.switches(of: profile),
     ]
       + [profile.flatMap { checks.passing(of: $0) }].compactMap { $0 }
+      + [.desktop()]
       + SpeechChecks(
         environment: environment, settings: profile?.scanning.speech,
         languages: languages(profile?.scanning.speech ?? SpeechSettings(), files)

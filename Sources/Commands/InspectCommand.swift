@@ -2,8 +2,10 @@ import ProgramIO
 import ArgumentParser
 import Diagnostics
 import ScreenElements
+import SystemCalls
 import Profiles
 import ScanEngine
+import ScreenFormats
 import ScreenPicture
 import TextWriting
 
@@ -14,6 +16,7 @@ struct InspectCommand: ParsableCommand {
     case text
     case json
     case svg
+    case accessibles
   }
 
   static let configuration = CommandConfiguration(
@@ -23,20 +26,37 @@ struct InspectCommand: ParsableCommand {
       Prints the elements with all that is said of them, what is read and what is not and why, the \
       reading order, and the stops and groups that scanning makes of it: by a profile, or without \
       groups. Of one element it also shows the way to it and, by a profile, what that costs in presses \
-      and time. With svg it is a picture of the screen.
+      and time. With svg it is a picture of the screen. With --desktop the screen is the window of a \
+      running program: the one that has the keyboard, or the one that --window names.
 
       Exit status: 0 done; 64 no element has that id, or the point is not on the screen; 65 the screen \
-      or the profile is bad; 66 a file is missing.
+      or the profile is bad; 66 a file or a window is missing; 69 there is no accessibility bus.
 
       Examples, in the folder Profiles/Examples of the source:
         switchlight inspect tea.yaml
         switchlight inspect tea.yaml --profile one-switch.yaml --id black
         switchlight inspect tea.yaml --at 80,40 --format json
         switchlight inspect tea.yaml --profile one-switch.yaml --format svg > tea.svg
+        switchlight inspect --desktop --window Calculator
+        switchlight inspect --desktop --save window.yaml
       """)
 
   @Argument(help: ArgumentHelp("The screen's file.", valueName: "screen"))
-  var screen: String
+  var screen: String?
+
+  @Flag(help: "Show a window of the desktop instead of a file.")
+  var desktop = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --desktop, the window whose title or program has this in its name.", valueName: "name"))
+  var window: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --desktop, write the window into a screen's file, for simulate and audit; its texts are those that "
+        + "are to be seen, so the file is for you alone.", valueName: "file"))
+  var save: String?
 
   @Option(help: ArgumentHelp("The profile whose groups and speech are shown.", valueName: "file"))
   var profile: String?
@@ -49,16 +69,37 @@ struct InspectCommand: ParsableCommand {
     transform: readPoint)
   var at: Point?
 
-  @Option(help: "How the result is printed: text, json or svg.")
+  @Option(
+    help: ArgumentHelp(
+      "How the result is printed: text, json or svg; with --desktop also accessibles, which is what the "
+        + "program says, for a report of a fault."))
   var format = Format.text
 
   func validate() throws {
+    if screen == nil, !desktop {
+      throw ValidationError("Name the file of a screen, or use --desktop.")
+    }
+    if screen != nil, desktop {
+      throw ValidationError("A file and --desktop are two screens. Leave one of them out.")
+    }
+    if format == .accessibles, !desktop || profile != nil || id != nil || at != nil {
+      throw ValidationError("--format accessibles goes with --desktop and --window alone.")
+    }
+    if save != nil, !desktop || id != nil || at != nil || format != .text {
+      throw ValidationError("--save goes with --desktop, --window and --profile alone.")
+    }
+    if window != nil, !desktop { throw ValidationError("--window goes with --desktop.") }
     if id != nil, at != nil {
       throw ValidationError("--id and --at both name an element. Leave one of them out.")
     }
   }
 
   func run() throws {
+    if format == .accessibles {
+      return try printResult(
+        PrintableText(lines: try DesktopLook().recording(window: window).text))
+    }
+    if let save { return try saveWindow(to: save) }
     let inspection = try prepare()
     let subject = try subject(in: inspection)
     var output = StandardOutput()
@@ -68,20 +109,68 @@ struct InspectCommand: ParsableCommand {
     case (.json, nil): try output.writePieces { try inspection.appendJSON(to: &$0, $1) }
     case (.json, let subject?): try output.write { inspection.appendJSON(of: subject, to: &$0) }
     case (.svg, let subject): try output.write { $0 += inspection.picture(of: subject).svg() }
+    case (.accessibles, _): break
     }
     try output.flush()
   }
 }
 
 extension InspectCommand {
-  private func prepare() throws -> Inspection {
+  /// Writes the window as a file that only its owner may read; nothing takes its name before it is whole (D14).
+  private func saveWindow(to path: String) throws {
     var files = InputFiles()
-    files.readScreens(from: screen)
     let profile = profile.flatMap { files.profileFile($0) }.flatMap { files.readProfile($0) }
     try files.report()
+    let settings = profile?.scanning ?? ScanSettings(switches: [])
+    let shown = try DesktopLook().screen(
+      window: window, includesText: settings.speech.enabled, nests: settings.grouping.style == .none
+    ).screen
+    do throws(PrivateFile.Failure) {
+      var file = try PrivateFile(path)
+      do throws(SystemError) {
+        try writeAll(
+          Array(ScreenText(shown).text.utf8)[...], to: file.file.rawValue,
+          patience: .milliseconds(10_000))
+        try file.takeName()
+      } catch {
+        throw .failed(error)
+      }
+    } catch {
+      throw refusal(of: path, because: error)
+    }
+  }
+
+  private func refusal(of path: String, because failure: PrivateFile.Failure) -> ExitCode {
+    let (reason, status): (PrintableText, FailureStatus)
+    switch failure {
+    case .wasRead: (reason, status) = ("it has been read", .usage)
+    case .isLink: (reason, status) = ("it is a symbolic link", .usage)
+    case .failed(let error):
+      reason = "\(error.reason)"
+      status = error.isPermissionDenied ? .noPermission : .noInput
+    }
+    StandardError.write(
+      "error: The window cannot be saved in \(visible(path)): \(reason).\nhint: Name another file in a folder that you may write to."
+    )
+    return status.code
+  }
+
+  /// What the screen is called in a message.
+  private var screenName: PrintableText { screen.map { "\($0)" } ?? "The window" }
+
+  private func prepare() throws -> Inspection {
+    var files = InputFiles()
+    if let screen { files.readScreens(from: screen) }
+    let profile = profile.flatMap { files.profileFile($0) }.flatMap { files.readProfile($0) }
+    try files.report()
+    let settings = profile?.scanning ?? ScanSettings(switches: [])
+    guard let screen else {
+      // Whoever inspects wants to see all that is there, so text that can only be read too (D3).
+      let shown = try DesktopLook().screen(window: window, includesText: true).screen
+      return Inspection(shown, settings: settings, profile: profile?.name)
+    }
     guard let shown = files.screens[screen] else { throw FailureStatus.badData.code }
-    return Inspection(
-      shown, settings: profile?.scanning ?? ScanSettings(switches: []), profile: profile?.name)
+    return Inspection(shown, settings: settings, profile: profile?.name)
   }
 
   /// What is to be shown alone, if anything is.
@@ -91,7 +180,7 @@ extension InspectCommand {
       if let index = tree.index(of: id) { return .element(index) }
       let near = suggestion(for: id, among: tree.ids)
       StandardError.write(
-        "error: \(visible(screen)) has no element \(quoted(id))\nhint: "
+        "error: \(screenName) has no element \(quoted(id))\nhint: "
           + (near.map { "Did you mean \(visible($0))?" } ?? "Leave --id out to see all ids."))
       throw FailureStatus.usage.code
     }
@@ -100,7 +189,7 @@ extension InspectCommand {
       let (width, height) = (DecimalText.text(tree.size.width), DecimalText.text(tree.size.height))
       StandardError.write(
         "error: There is no point \(DecimalText.text(at.x)),\(DecimalText.text(at.y)) on "
-          + "\(visible(screen))\nhint: Its points are from 0,0 to \(width),\(height).")
+          + "\(screenName)\nhint: Its points are from 0,0 to \(width),\(height).")
       throw FailureStatus.usage.code
     }
     return .point(at)

@@ -23,6 +23,9 @@ struct RunCommand: ParsableCommand {
       happens, a line an event. It is spoken too where the profile says so (speech.enabled), or with \
       --output speech. Ctrl-C ends it, and q where no switch is on that key.
 
+      With --desktop it scans the window of the program that has the keyboard, and picking acts on that \
+      program.
+
       Without --profile it begins in any case: where the profile in use is missing or broken, that is reported \
       and spoken. Its version before is used, else the shipped one that it was made from, else \
       one-switch-auto. Where there is no terminal the keys of that one are those of any keyboard.
@@ -38,13 +41,17 @@ struct RunCommand: ParsableCommand {
         switchlight run --screen tea.yaml --output terminal,speech
         switchlight run --screen tea.yaml --set scanning.interval=2s
         switchlight run --screen tea.yaml --trace report.txt
+        switchlight run --desktop --output terminal,speech
       """)
 
   @Option(help: ProfileChoice.help, completion: profileNames)
   var profile: String?
 
   @Option(help: ArgumentHelp("The screen that is shown first.", valueName: "file"))
-  var screen: String
+  var screen: String?
+
+  @Flag(help: "Scan the programs of the desktop instead of a screen's file.")
+  var desktop = false
 
   @Option(
     help: ArgumentHelp(
@@ -66,9 +73,20 @@ struct RunCommand: ParsableCommand {
       valueName: "file"))
   var trace: String?
 
+  func validate() throws {
+    if screen == nil, !desktop { throw ValidationError("Name a --screen, or use --desktop.") }
+    if screen != nil, desktop {
+      throw ValidationError("--screen and --desktop are two screens. Leave one of them out.")
+    }
+    if trace != nil, desktop {
+      throw ValidationError("A session of the desktop cannot be traced yet. Leave --trace out.")
+    }
+  }
+
   func run() throws {
     StandardDescriptor.reserve()
     ignoreSignalsOfWriting()
+    guard let screen else { return try runDesktop() }
     var files = InputFiles()
     let beginning = files.beginning(with: profile, settings: changes, showing: screen)
     try files.report()
@@ -83,9 +101,12 @@ struct RunCommand: ParsableCommand {
       if let trace { try session.trace(to: trace, profileFile: beginning.file, screen: screen) }
       return session
     }
-    guard let end = session.run(showing: player, changes: changes) else {
-      throw FailureStatus.unavailable.code
-    }
+    try finish(session, session.run(showing: player, changes: changes))
+  }
+
+  /// Ends the program as its session ended.
+  func finish(_ session: LiveSession, _ end: SessionEnd?) throws {
+    guard let end else { throw FailureStatus.unavailable.code }
     if let status = status(after: end) { throw status }
     // The session is worth more than what is written of it: it went on, and this was reported at once.
     if session.traceHasFailed { throw FailureStatus.unavailable.code }

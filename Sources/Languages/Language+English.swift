@@ -4,7 +4,9 @@ extension Language {
     tag: "en",
     traits: TraitWords(
       selected: "selected", dimmed: "dimmed", button: "button", link: "link",
-      searchField: "search field", image: "image", heading: "heading", adjustable: "adjustable"),
+      searchField: "search field", image: "image", heading: "heading", adjustable: "adjustable",
+      textField: "text field", checkBox: "check box", radioButton: "radio button", tab: "tab",
+      menuItem: "menu item", comboBox: "combo box"),
     scanning: ScanningWords(exit: "exit", groupOf: "group of", to: "to", edge: "edge"),
     menu: MenuWords(
       activate: "activate", increment: "increment", decrement: "decrement", scrollUp: "scroll up",

@@ -4,7 +4,10 @@ extension Language {
     traits: TraitWords(
       selected: "sélectionné", dimmed: "estompé", button: "bouton", link: "lien",
       searchField: "champ de recherche", image: "image", heading: "en-tête",
-      adjustable: "ajustable"),
+      adjustable: "ajustable",
+      textField: "champ de texte", checkBox: "case à cocher", radioButton: "bouton radio",
+      tab: "onglet",
+      menuItem: "élément de menu", comboBox: "liste déroulante"),
     scanning: ScanningWords(exit: "quitter", groupOf: "groupe de", to: "à", edge: "bord"),
     menu: MenuWords(
       activate: "activer", increment: "augmenter", decrement: "diminuer",

@@ -3,7 +3,10 @@ extension Language {
     tag: "de",
     traits: TraitWords(
       selected: "ausgewählt", dimmed: "abgeblendet", button: "Taste", link: "Link",
-      searchField: "Suchfeld", image: "Bild", heading: "Überschrift", adjustable: "anpassbar"),
+      searchField: "Suchfeld", image: "Bild", heading: "Überschrift", adjustable: "anpassbar",
+      textField: "Textfeld", checkBox: "Kontrollkästchen", radioButton: "Optionsfeld",
+      tab: "Registerkarte",
+      menuItem: "Menüeintrag", comboBox: "Auswahlfeld"),
     scanning: ScanningWords(exit: "verlassen:", groupOf: "Gruppe mit", to: "bis", edge: "Rand"),
     menu: MenuWords(
       activate: "aktivieren", increment: "erhöhen", decrement: "verringern",

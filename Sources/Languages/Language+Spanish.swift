@@ -4,7 +4,10 @@ extension Language {
     traits: TraitWords(
       selected: "seleccionado", dimmed: "atenuado", button: "botón", link: "enlace",
       searchField: "campo de búsqueda", image: "imagen", heading: "encabezado",
-      adjustable: "ajustable"),
+      adjustable: "ajustable",
+      textField: "campo de texto", checkBox: "casilla de verificación",
+      radioButton: "botón de opción", tab: "pestaña",
+      menuItem: "elemento de menú", comboBox: "cuadro combinado"),
     scanning: ScanningWords(exit: "salir de", groupOf: "grupo de", to: "a", edge: "borde"),
     menu: MenuWords(
       activate: "activar", increment: "aumentar", decrement: "disminuir",

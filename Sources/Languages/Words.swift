@@ -16,6 +16,18 @@ package struct TraitWords: Sendable {
   package let heading: String
   /// For what has a value that goes up and down.
   package let adjustable: String
+  /// For a field for text.
+  package let textField: String
+  /// For what is checked or not.
+  package let checkBox: String
+  /// For one of several of which one is chosen.
+  package let radioButton: String
+  /// For what shows one of several pages.
+  package let tab: String
+  /// For an entry of a menu of an application.
+  package let menuItem: String
+  /// For what opens a list to choose from.
+  package let comboBox: String
 }
 
 /// What is said of groups, exits, parts and pages (E11, E12, G6).

@@ -1,3 +1,4 @@
+import AccessibilityBus
 import ProgramIO
 import SystemPorts
 import Diagnostics
@@ -24,7 +25,7 @@ package final class LiveSession {
   private let lock: FileLock?
   let profile: Profile
   /// What the session begins with.
-  private let beginning: SessionBeginning
+  let beginning: SessionBeginning
   /// Whether it is spoken whatever the profile says: a person who relies on a voice must hear that their profile
   /// was not used.
   var mustSpeak: Bool
@@ -40,6 +41,8 @@ package final class LiveSession {
   /// Where the speech daemon is looked for, or why that is not known.
   let speechAddress: Result<SpeechAddress, SpeechAddress.Problem>
   private var voice: SpeechPort?
+  /// The live desktop, where it is scanned instead of a stored screen.
+  var desktop: DesktopPort?
   private(set) var trace: TraceFile?
   private let service: ServicePort?
 
@@ -153,6 +156,7 @@ package final class LiveSession {
       report("\(profile.keyHelp)")
     }
     if let voice { feedback.append(voice) }
+    if let desktop { feedback.append(desktop) }
     feedback.append(ShortPresses { [weak self] in self?.report($0) })
     if let trace { feedback.append(trace) }
     if let service {
@@ -166,7 +170,7 @@ package final class LiveSession {
       inputs.append(StartAnnouncement(substitution.words(in: player.tree.language)))
     }
     let end = SessionLoop(
-      state: state, inputs: inputs, elements: StoredScreenPort(player),
+      state: state, inputs: inputs, elements: desktop ?? StoredScreenPort(player),
       feedback: feedback, wait: PollWait(clock: clock), devices: GrabRelease(self),
       profiles: ProfileFolder(self, beginning, changes: changes), trace: trace
     ).run()
@@ -215,6 +219,7 @@ package final class LiveSession {
     if let lines { ports.append(lines) }
     if let service { ports.append(service) }
     if let voice { ports.append(voice) }
+    if let desktop { ports.append(desktop) }
     if let keys { ports.append(keys) }
     // Without its terminal nobody could press anything where no switch is on a device.
     keys?.endsWithTerminal = !outlivesTerminal || prepared.devices == nil

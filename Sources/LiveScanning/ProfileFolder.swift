@@ -52,8 +52,10 @@ final class ProfileFolder: ProfilePort {
         name: name, message: files.messages.first?.string ?? "\(visible(file)) cannot be read.")
     }
     // The scan waits for it: a tenth of a second at most on a large screen.
+    // On a live desktop it is looked for on a screen that has every kind of stop (D14).
     let search = ScanState.findDeadEnd(
-      profile.scanning, on: state.scopes.tree, limit: InputFiles.quickLimit)
+      profile.scanning, on: session.desktop == nil ? state.scopes.tree : desktopSample,
+      limit: InputFiles.quickLimit)
     switch search {
     case .found(let deadEnd):
       return .refused(name: name, message: "On this screen, \(deadEnd.message).")

@@ -72,7 +72,7 @@ extension InputFiles {
   ) -> SessionBeginning? {
     guard given == nil else { return namedBeginning(given, settings, screen) }
     let storage = ProfileStore()
-    readScreens(from: screen)
+    readScreensIfNeeded(from: screen)
     let inUse: StoredProfile
     var refusal: Attempt
     do throws(ProfileStorageProblem) {
@@ -106,12 +106,17 @@ extension InputFiles {
     return nil
   }
 
+  /// A screen that is no file is there already.
+  private mutating func readScreensIfNeeded(from screen: String) {
+    if screens[screen] == nil { readScreens(from: screen) }
+  }
+
   private mutating func namedBeginning(
     _ given: String?, _ settings: [String], _ screen: String
   ) -> SessionBeginning? {
     let file = profileFile(given)
     let profile = file.flatMap { readProfile($0, settings: settings) }
-    readScreens(from: screen)
+    readScreensIfNeeded(from: screen)
     guard let profile, let file else { return nil }
     refuseDeadEnds(of: profile, at: file, showing: screen)
     return status == nil ? SessionBeginning(profile: profile, file: file) : nil

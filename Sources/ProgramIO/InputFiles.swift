@@ -53,6 +53,9 @@ package struct InputFiles {
     status = status ?? failure.status
   }
 
+  /// Takes a screen that is no file, under a name.
+  package mutating func show(_ screen: Screen, as name: String) { screens[name] = screen }
+
   /// Notes how the command ends; the first reason decides.
   package mutating func setStatus(_ other: FailureStatus) {
     status = status ?? other

@@ -21,16 +21,20 @@ public struct ActivationAnswer: Equatable, Sendable {
   public var outcome: Outcome
   /// What it did to the screen, where that is known at once.
   public var change: Change?
+  /// With another screen, the element to land on; nil is its first stop (E11).
+  public var focus: String?
   /// Texts to be spoken after the landing, in order.
   public var announcements: [String]
 
   /// Creates the answer to the request of that number.
   public init(
-    request: UInt64, outcome: Outcome, change: Change? = nil, announcements: [String] = []
+    request: UInt64, outcome: Outcome, change: Change? = nil, focus: String? = nil,
+    announcements: [String] = []
   ) {
     self.request = request
     self.outcome = outcome
     self.change = change
+    self.focus = focus
     self.announcements = announcements
   }
 }

@@ -18,7 +18,7 @@ extension ScanState {
     case .done:
       // A gesture whose tap brings a new screen does nothing there (T8).
       if case .screen = answer.change { next = nil }
-      finish(open, answer.change, &events)
+      finish(open, answer.change, focus: answer.focus, &events)
     case .failed(let reason):
       fail(.element(open.request.id), open.request.action, reason, &events)
     }
@@ -78,7 +78,8 @@ extension ScanState {
   }
 
   private mutating func finish(
-    _ open: OpenRequest, _ change: ActivationAnswer.Change?, _ events: inout [ScanEvent]
+    _ open: OpenRequest, _ change: ActivationAnswer.Change?, focus: String?,
+    _ events: inout [ScanEvent]
   ) {
     reportDone(open, &events)
     if case .screen(let tree) = change {
@@ -86,7 +87,7 @@ extension ScanState {
         closeMenu(.picked, &events)
         stop(&events)
       }
-      return showScreen(tree, focus: nil, &events)
+      return showScreen(tree, focus: focus, &events)
     }
     guard !open.request.action.isAdjustment else {
       return finishAdjustment(open, change, &events)

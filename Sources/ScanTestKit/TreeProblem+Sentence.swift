@@ -6,7 +6,8 @@ extension TreeProblem {
     switch kind {
     case .duplicateID: "the id \(element) is there twice. Give each element an id of its own."
     case .excludingTraits:
-      "\(element) has several of button, link, searchField and keyboardKey. Keep one of them."
+      "\(element) has several of button, link, searchField, keyboardKey, textField, checkBox, "
+        + "radioButton, tab, menuItem and comboBox. Keep one of them."
     case .unknownInOrder(let id):
       "the order of \(element) names \(id), which no element has. Correct or remove it."
     case .twiceInOrder(let id): "the order of \(element) names \(id) twice. Remove one of them."

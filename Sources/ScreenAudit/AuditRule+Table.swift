@@ -100,8 +100,9 @@ extension AuditRule {
       RuleDocumentation(
         .error, "An element is one kind of control",
         why: "Several kinds at once are spoken at once, and nobody knows what a press will do.",
-        "An element has one of button, link, searchField and keyboardKey at most (E8). A screen file "
-          + "with more is refused before it is audited.")
+        "An element has one of button, link, searchField, keyboardKey, textField, checkBox, radioButton, "
+          + "tab, menuItem and comboBox at most (E8). A screen file with more is refused before it is "
+          + "audited.")
     case .adjustableRange:
       RuleDocumentation(
         .error, "What is adjustable has a range",

@@ -5,6 +5,7 @@ extension LanguageWords {
       (.button, ["button"]), (.link, ["link"]), (.searchField, ["field"]),
       (.image, ["image", "picture", "photo", "icon"]), (.header, ["heading", "header"]),
       (.adjustable, ["slider", "stepper", "picker"]), (.keyboardKey, ["key"]),
+      (.textField, ["field"]), (.checkBox, ["checkbox"]), (.tab, ["tab"]),
     ],
     gestures: ["tap", "taps", "press", "click", "swipe", "touch", "hold", "pinch", "drag"],
     gesturePhrases: [["double", "tap"], ["tap", "to"], ["swipe", "left"], ["swipe", "right"]],

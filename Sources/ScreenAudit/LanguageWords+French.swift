@@ -5,6 +5,7 @@ extension LanguageWords {
       (.button, ["bouton"]), (.link, ["lien"]), (.searchField, ["champ"]),
       (.image, ["image", "photo", "icône"]), (.header, ["titre"]), (.adjustable, ["curseur"]),
       (.keyboardKey, ["touche"]),
+      (.textField, ["champ"]), (.checkBox, ["case"]), (.tab, ["onglet"]),
     ],
     gestures: ["toucher", "touchez", "appuyer", "appuyez", "cliquer", "cliquez", "balayez"],
     gesturePhrases: [["toucher", "deux", "fois"], ["touchez", "deux", "fois"]],

@@ -6,6 +6,8 @@ extension LanguageWords {
       (.searchField, ["suchfeld", "feld"]), (.image, ["bild", "foto", "symbol"]),
       (.header, ["überschrift"]), (.adjustable, ["regler", "schieberegler"]),
       (.keyboardKey, ["taste"]),
+      (.textField, ["textfeld", "feld"]), (.checkBox, ["kontrollkästchen"]),
+      (.tab, ["registerkarte"]),
     ],
     gestures: ["tippen", "tippe", "drücken", "drücke", "klicken", "wischen", "wische", "halten"],
     gesturePhrases: [["doppelt", "tippen"], ["nach", "links", "wischen"]],

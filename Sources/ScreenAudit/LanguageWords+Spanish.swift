@@ -5,6 +5,7 @@ extension LanguageWords {
       (.button, ["botón"]), (.link, ["enlace"]), (.searchField, ["campo"]),
       (.image, ["imagen", "foto", "icono"]), (.header, ["título"]),
       (.adjustable, ["deslizador"]), (.keyboardKey, ["tecla"]),
+      (.textField, ["campo"]), (.checkBox, ["casilla"]), (.tab, ["pestaña"]),
     ],
     gestures: ["toca", "toque", "pulsa", "pulse", "desliza", "deslice"],
     gesturePhrases: [["toca", "dos", "veces"], ["haz", "clic"]],

@@ -5,7 +5,8 @@ extension ScreenCheck {
   mutating func findFieldsWithoutLabel() {
     for place in subjects.indices where subjects[place].isRead {
       let traits = subjects[place].element.traits
-      guard !traits.isDisjoint(with: [.searchField, .adjustable]), !traits.contains(.image),
+      guard !traits.isDisjoint(with: [.searchField, .textField, .comboBox, .adjustable]),
+        !traits.contains(.image),
         isBlank(subjects[place].label)
       else { continue }
       report(

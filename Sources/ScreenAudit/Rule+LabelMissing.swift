@@ -5,7 +5,7 @@ extension ScreenCheck {
   ///
   /// Images and fields have rules of their own.
   mutating func findMissingLabels() {
-    let others: Traits = [.image, .searchField, .adjustable]
+    let others: Traits = [.image, .searchField, .textField, .comboBox, .adjustable]
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
       guard isBlank(subject.label), subject.element.traits.isDisjoint(with: others),

@@ -1,6 +1,6 @@
 extension Element {
-  /// Whether picking it, or an entry of its menu, does something: it is a button, a link, a search field, a key
-  /// or adjustable, or it has actions or an `onSelect`.
+  /// Whether picking it, or an entry of its menu, does something: it is a control
+  /// of any kind or adjustable, or it has actions or an `onSelect`.
   ///
   /// What only informs can be picked as well, which has no event.
   public var canAct: Bool {
@@ -10,6 +10,7 @@ extension Element {
 
 extension Traits {
   fileprivate static let acting: Traits = [
-    .button, .link, .searchField, .keyboardKey, .adjustable,
+    .button, .link, .searchField, .keyboardKey, .adjustable, .textField, .checkBox, .radioButton,
+    .tab, .menuItem, .comboBox,
   ]
 }

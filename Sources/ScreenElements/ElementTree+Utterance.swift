@@ -106,5 +106,11 @@ extension Traits {
     (.image, { $0.image }),
     (.header, { $0.heading }),
     (.adjustable, { $0.adjustable }),
+    (.textField, { $0.textField }),
+    (.checkBox, { $0.checkBox }),
+    (.radioButton, { $0.radioButton }),
+    (.tab, { $0.tab }),
+    (.menuItem, { $0.menuItem }),
+    (.comboBox, { $0.comboBox }),
   ]
 }

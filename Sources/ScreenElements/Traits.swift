@@ -40,7 +40,22 @@ public struct Traits: OptionSet, Hashable, Sendable {
   public static let allowsDirectInteraction = Traits(rawValue: 1 << 14)
   /// The next page follows when its reading ends (E10).
   public static let causesPageTurn = Traits(rawValue: 1 << 15)
+  /// Text goes in; spoken "text field".
+  public static let textField = Traits(rawValue: 1 << 16)
+  /// It is checked or not; spoken "check box".
+  public static let checkBox = Traits(rawValue: 1 << 17)
+  /// It is one of several of which one is chosen; spoken "radio button".
+  public static let radioButton = Traits(rawValue: 1 << 18)
+  /// It shows one of several pages; spoken "tab".
+  public static let tab = Traits(rawValue: 1 << 19)
+  /// It is an entry of a menu of the application; spoken "menu item".
+  public static let menuItem = Traits(rawValue: 1 << 20)
+  /// It opens a list to choose from; spoken "combo box".
+  public static let comboBox = Traits(rawValue: 1 << 21)
 
   /// The traits of which an element has one at most (E8).
-  public static let excluding: Traits = [.button, .link, .searchField, .keyboardKey]
+  public static let excluding: Traits = [
+    .button, .link, .searchField, .keyboardKey, .textField, .checkBox, .radioButton, .tab,
+    .menuItem, .comboBox,
+  ]
 }

@@ -10,6 +10,8 @@ extension ScreenReader {
     "notEnabled": .notEnabled, "updatesFrequently": .updatesFrequently,
     "startsMediaSession": .startsMediaSession, "adjustable": .adjustable,
     "allowsDirectInteraction": .allowsDirectInteraction, "causesPageTurn": .causesPageTurn,
+    "textField": .textField, "checkBox": .checkBox, "radioButton": .radioButton, "tab": .tab,
+    "menuItem": .menuItem, "comboBox": .comboBox,
   ]
 
   /// Reads a list of traits, of which some exclude one another (E8).
@@ -22,7 +24,9 @@ extension ScreenReader {
       if Traits.excluding.isSuperset(of: trait), !trait.isEmpty {
         if let excluding, excluding.trait != trait {
           values.log.error(
-            at: item.position, "button, link, searchField and keyboardKey exclude one another",
+            at: item.position,
+            "button, link, searchField, keyboardKey, textField, checkBox, radioButton, tab, menuItem and "
+              + "comboBox exclude one another",
             hint: "Keep one of them.", notes: [(excluding.position, "the other one is here")])
         } else {
           excluding = excluding ?? (trait, item.position)

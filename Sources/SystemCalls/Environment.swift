@@ -22,6 +22,9 @@ package func environmentVariable(_ name: String) -> String? {
 /// The number of this process.
 package var ownProcess: Int32 { getpid() }
 
+/// The number of the process that started this one, or took it over.
+package var parentProcess: Int32 { getppid() }
+
 /// The number of the user whose rights this program has.
 package var ownUser: UInt32 { geteuid() }
 

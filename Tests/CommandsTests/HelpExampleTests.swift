@@ -11,7 +11,8 @@ struct HelpExampleTests {
   ]
 
   private static let commands = [
-    "run", "simulate", "inspect", "audit", "devices", "reload", "speak", "doctor", "profile",
+    "run", "simulate", "inspect", "audit", "devices", "reload", "speak", "doctor", "windows",
+    "profile",
     "profile list", "profile show", "profile new", "profile set", "profile get", "profile unset",
     "profile bind", "profile check", "profile diff", "profile keys", "profile use", "profile path",
     "profile rename", "profile remove", "profile migrate",

@@ -123,13 +123,15 @@ final class LiveProgram {
 
   /// Takes what the program says until that is enough; false if it is not after twenty seconds without a
   /// word, or at its end.
-  func wait(until isEnough: (LiveProgram) -> Bool) -> Bool {
+  func wait(
+    patience: Int32 = LiveProgram.patience, until isEnough: (LiveProgram) -> Bool
+  ) -> Bool {
     while true {
       takeAll()
       if isEnough(self) { return true }
       if hasFinished { return false }
       var ready = readEnds.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      guard poll(&ready, nfds_t(ready.count), Self.patience) > 0 else { return false }
+      guard poll(&ready, nfds_t(ready.count), patience) > 0 else { return false }
     }
   }
 

@@ -154,4 +154,19 @@ struct AnswerTests {
       rig.moves.dropFirst(2) == ["1100 stopped", "1100 cleared", "1200 activated a activate"])
     #expect(rig.violations.isEmpty)
   }
+
+  @Test("A screen that an activation opens can name the element to land on (A4, E11)")
+  func opensScreenAtElement() {
+    var rig = EngineRig(automatic(), nested)
+    rig.answers = false
+    rig.tap(at: 0)
+    rig.tap(at: 1000)
+    rig.press(at: 1100)
+    let other = ElementTree(screen([button("x", 0), button("y", 1)], title: "Other"))
+    rig.send(
+      .answer(
+        ActivationAnswer(request: 1, outcome: .done, change: .screen(other), focus: "y")), at: 1100)
+    #expect(rig.log.suffix(2) == ["1100 highlight y", "1100 said y, button"])
+    #expect(rig.violations.isEmpty)
+  }
 }

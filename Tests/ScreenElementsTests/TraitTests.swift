@@ -9,7 +9,9 @@ struct TraitTests {
     (.staticText, ""), (.image, "image"), (.header, "heading"), (.selected, "selected"),
     (.playsSound, ""), (.summaryElement, ""), (.notEnabled, "dimmed"), (.updatesFrequently, ""),
     (.startsMediaSession, ""), (.adjustable, "adjustable"), (.allowsDirectInteraction, ""),
-    (.causesPageTurn, ""),
+    (.causesPageTurn, ""), (.textField, "text field"), (.checkBox, "check box"),
+    (.radioButton, "radio button"), (.tab, "tab"), (.menuItem, "menu item"),
+    (.comboBox, "combo box"),
   ]
 
   /// Every two traits.
@@ -40,7 +42,10 @@ struct TraitTests {
     "What a control is, or what has actions or an onSelect, can act; what only informs cannot"
   )
   func acting() {
-    let controls: Traits = [.button, .link, .searchField, .keyboardKey, .adjustable]
+    let controls: Traits = [
+      .button, .link, .searchField, .keyboardKey, .adjustable, .textField, .checkBox, .radioButton,
+      .tab, .menuItem, .comboBox,
+    ]
     for (trait, _) in Self.words {
       var element = Element(id: "e")
       element.traits = trait
@@ -57,10 +62,13 @@ struct TraitTests {
     #expect(element([]).utterance == "Label")
   }
 
-  @Test("Every two traits combine, but for two of button, link, search field and key (E8)")
+  @Test("Every two traits combine, but for two kinds of controls (E8)")
   func combinations() {
-    let controls: Traits = [.button, .link, .searchField, .keyboardKey]
-    #expect(TraitTests.pairs.count == 120)
+    let controls: Traits = [
+      .button, .link, .searchField, .keyboardKey, .textField, .checkBox, .radioButton, .tab,
+      .menuItem, .comboBox,
+    ]
+    #expect(TraitTests.pairs.count == 231)
     for (first, second) in TraitTests.pairs {
       let (tree, _) = element([first, second])
       let agrees = !controls.isSuperset(of: [first, second])

@@ -23,10 +23,11 @@ struct UtteranceTests {
   func traits() {
     #expect(
       spoken {
-        $0.traits = Traits(rawValue: .max).subtracting([.link, .searchField, .keyboardKey])
+        $0.traits = Traits(rawValue: .max).subtracting(Traits.excluding.subtracting(.button))
       } == "selected, dimmed, button, image, heading, adjustable")
     #expect(spoken { $0.traits = [.link] } == "link")
     #expect(spoken { $0.traits = [.searchField] } == "search field")
+    #expect(spoken { $0.traits = [.adjustable, .textField] } == "adjustable, text field")
     #expect(spoken { $0.traits = [.keyboardKey, .staticText, .playsSound] } == "")
   }
 

@@ -135,7 +135,9 @@ struct ScreenKeyTests {
       ("summaryElement", .summaryElement), ("notEnabled", .notEnabled),
       ("updatesFrequently", .updatesFrequently), ("startsMediaSession", .startsMediaSession),
       ("adjustable", .adjustable), ("allowsDirectInteraction", .allowsDirectInteraction),
-      ("causesPageTurn", .causesPageTurn),
+      ("causesPageTurn", .causesPageTurn), ("textField", .textField), ("checkBox", .checkBox),
+      ("radioButton", .radioButton), ("tab", .tab), ("menuItem", .menuItem),
+      ("comboBox", .comboBox),
     ] as [(String, Traits)])
   func traits(name: String, trait: Traits) {
     #expect(element("traits: [\(name)]")?.traits == trait)

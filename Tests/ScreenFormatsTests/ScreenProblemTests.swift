@@ -21,12 +21,14 @@ struct ScreenProblemTests {
       (
         "  - {id: a, traits: [buton]}",
         [
-          "1:22 a trait is \"buton\"; it must be one of none, button, link, searchField, keyboardKey, staticText, image, header, selected, playsSound, summaryElement, notEnabled, updatesFrequently, startsMediaSession, adjustable, allowsDirectInteraction, causesPageTurn"
+          "1:22 a trait is \"buton\"; it must be one of none, button, link, searchField, keyboardKey, staticText, image, header, selected, playsSound, summaryElement, notEnabled, updatesFrequently, startsMediaSession, adjustable, allowsDirectInteraction, causesPageTurn, textField, checkBox, radioButton, tab, menuItem, comboBox"
         ]
       ),
       (
         "  - {id: a, traits: [link, button]}",
-        ["1:28 button, link, searchField and keyboardKey exclude one another"]
+        [
+          "1:28 button, link, searchField, keyboardKey, textField, checkBox, radioButton, tab, menuItem and comboBox exclude one another"
+        ]
       ),
       (
         "  - {id: a, frame: [0, 0, 44]}",

@@ -1,0 +1,263 @@
+import DesktopTree
+import SystemCalls
+import SwitchInput
+
+/// The way to the accessibility bus: by the session bus, which knows its address, and again when it was lost (D10).
+///
+/// It never waits. Every call has its number and its deadline; what is not answered by then counts as an error.
+final class AccessibilityConnection {
+  /// What happened.
+  enum Event {
+    /// The accessibility bus can be used from now on.
+    case ready
+    /// There is no accessibility bus, for the reason that is given; it is tried again.
+    case lost(String)
+    /// The answer to a call; nil values are an error, silence, or something that was not understood.
+    case reply(Int, [BusValue]?, isLate: Bool)
+    case signal(BusSignal)
+  }
+
+  private struct Pending {
+    let number: Int
+    let deadline: Instant
+    /// What it is about, where it is a call of the connection itself.
+    let isOwn: Bool
+  }
+
+  private enum Stage {
+    case none
+    /// The session bus is asked where the accessibility bus is.
+    case asking
+    case ready
+  }
+
+  /// So many messages are read in one go: a bus that floods must not keep a press waiting.
+  private static let messageLimit = 300
+  private static let retryPause = TimeSpan.milliseconds(1000)
+  private static let addressPatience = TimeSpan.milliseconds(10_000)
+  private static let writePause = TimeSpan.milliseconds(2)
+
+  private var sessionBus: BusConnection?
+  private var bus: BusConnection?
+  private var stage = Stage.none
+  private var pending: [UInt64: Pending] = [:]
+  private var sessionPending: [UInt64: Pending] = [:]
+  private var count = 0
+  private var retryTime: Instant?
+  private var addressDeadline: Instant?
+  private var hasMore = false
+  private var events: [Event] = []
+  private var lastReason: String?
+  /// Whether accessibility was switched on by us, so that it is switched off at the end (D16).
+  private var hasEnabled = false
+  private let enables: Bool
+
+  /// Prepares a connection; `enables` says whether programs are asked to be accessible while it lasts (D16).
+  init(enables: Bool) { self.enables = enables }
+
+  /// Whether the accessibility bus can be used.
+  var isReady: Bool { stage == .ready }
+
+  /// How many calls wait for their answer.
+  var openCount: Int { pending.count }
+
+  /// The descriptors to wait for.
+  var descriptors: [Int32] { [sessionBus?.descriptor, bus?.descriptor].compactMap { $0 } }
+
+  /// When it is to be driven even if nothing came.
+  func nextDeadline(_ now: Instant) -> Instant? {
+    if hasMore || !events.isEmpty { return now }
+    if stage == .none, retryTime == nil, lastReason == nil { return now }
+    var deadlines = pending.values.map(\.deadline) + sessionPending.values.map(\.deadline)
+    if let retryTime { deadlines.append(retryTime) }
+    if let addressDeadline { deadlines.append(addressDeadline) }
+    if bus?.waitsToWrite == true || sessionBus?.waitsToWrite == true {
+      deadlines.append(now + Self.writePause)
+    }
+    return deadlines.min()
+  }
+
+  /// Sends a call on the accessibility bus; its answer comes with that number.
+  func send(_ call: BusCall, until deadline: Instant) -> Int {
+    count += 1
+    guard stage == .ready, let bus, let cookie = bus.send(call) else {
+      events.append(.reply(count, nil, isLate: false))
+      return count
+    }
+    pending[cookie] = Pending(number: count, deadline: deadline, isOwn: false)
+    return count
+  }
+
+  /// Sends a call for whose answer nobody waits.
+  func notify(_ call: BusCall) {
+    guard stage == .ready, let bus else { return }
+    _ = bus.send(call)
+  }
+
+  /// Reads and writes what there is, and gives what came of it.
+  func process(at now: Instant) -> [Event] {
+    if let retryTime, retryTime <= now {
+      self.retryTime = nil
+      connect(at: now)
+    } else if stage == .none, retryTime == nil, lastReason == nil {
+      connect(at: now)
+    }
+    hasMore = false
+    drive(now)
+    expire(at: now)
+    defer { events = [] }
+    return events
+  }
+
+  /// Takes leave; accessibility is switched off if it was switched on for this session alone (D16).
+  func close() {
+    if hasEnabled, let sessionBus {
+      _ = sessionBus.send(Self.setEnabled(false))
+      while case .progress? = try? sessionBus.step() {}
+    }
+    bus = nil
+    sessionBus = nil
+    stage = .none
+    pending = [:]
+  }
+
+  // MARK: Connecting
+
+  private func connect(at now: Instant) {
+    stage = .none
+    bus = nil
+    pending = [:]
+    sessionPending = [:]
+    do throws(BusConnection.Failure) {
+      let session = try BusConnection(address: nil)
+      sessionBus = session
+      stage = .asking
+      addressDeadline = now + Self.addressPatience
+      ask(
+        session,
+        BusCall(
+          destination: "org.a11y.Bus", path: "/org/a11y/bus", interface: "org.a11y.Bus",
+          member: "GetAddress"), now)
+    } catch {
+      lose("there is no session bus (\(reason(error)))", at: now)
+    }
+  }
+
+  private func ask(_ session: BusConnection, _ call: BusCall, _ now: Instant) {
+    guard let cookie = session.send(call) else {
+      return lose("the session bus takes no calls", at: now)
+    }
+    count += 1
+    sessionPending[cookie] = Pending(
+      number: count, deadline: now + Self.addressPatience, isOwn: true)
+  }
+
+  private static func setEnabled(_ isEnabled: Bool) -> BusCall {
+    BusCall(
+      destination: "org.a11y.Bus", path: "/org/a11y/bus",
+      interface: "org.freedesktop.DBus.Properties",
+      member: "Set",
+      arguments: [.text("org.a11y.Status"), .text("IsEnabled"), .booleanVariant(isEnabled)])
+  }
+
+  private func take(_ address: [BusValue]?, at now: Instant) {
+    guard case .text(let address)? = address?.first, !address.isEmpty else {
+      return lose("the session bus does not know the accessibility bus", at: now)
+    }
+    do throws(BusConnection.Failure) {
+      bus = try BusConnection(address: address)
+      stage = .ready
+      addressDeadline = nil
+      lastReason = nil
+      if enables, let sessionBus {
+        ask(
+          sessionBus,
+          .property("IsEnabled", of: "org.a11y.Status", at: "/org/a11y/bus", in: "org.a11y.Bus"),
+          now)
+      }
+      events.append(.ready)
+    } catch {
+      lose("the accessibility bus cannot be reached (\(reason(error)))", at: now)
+    }
+  }
+
+  private func lose(_ reason: String, at now: Instant) {
+    for call in pending.values { events.append(.reply(call.number, nil, isLate: false)) }
+    pending = [:]
+    sessionPending = [:]
+    bus = nil
+    sessionBus = nil
+    stage = .none
+    addressDeadline = nil
+    retryTime = now + Self.retryPause
+    // Once is enough: it is tried each second.
+    if lastReason != reason { events.append(.lost(reason)) }
+    lastReason = reason
+  }
+
+  private func reason(_ failure: BusConnection.Failure) -> String {
+    SystemError(call: "connect", code: failure.code).reason
+  }
+
+  // MARK: Messages
+
+  private func drive(_ now: Instant) {
+    if let session = sessionBus {
+      do throws(BusConnection.Failure) {
+        try drive(session, now) { message in
+          guard case .reply(let cookie, let values) = message,
+            sessionPending.removeValue(forKey: cookie) != nil
+          else { return }
+          if stage == .asking { take(values, at: now) } else { learnEnabled(values) }
+        }
+      } catch {
+        lose("the session bus has gone (\(reason(error)))", at: now)
+      }
+    }
+    guard let bus, stage == .ready else { return }
+    do throws(BusConnection.Failure) {
+      try drive(bus, now) { message in
+        switch message {
+        case .reply(let cookie, let values):
+          guard let call = pending.removeValue(forKey: cookie) else { return }
+          events.append(.reply(call.number, values, isLate: false))
+        case .signal(let signal): events.append(.signal(signal))
+        case .other: break
+        }
+      }
+    } catch {
+      lose("the accessibility bus has gone (\(reason(error)))", at: now)
+    }
+  }
+
+  private func drive(
+    _ connection: BusConnection, _ now: Instant, _ take: (BusMessage) -> Void
+  ) throws(BusConnection.Failure) {
+    for _ in 0..<Self.messageLimit {
+      switch try connection.step() {
+      case .nothing: return
+      case .progress: continue
+      case .message(let message): take(message)
+      }
+    }
+    hasMore = true
+  }
+
+  /// Whether programs are asked to be accessible; if not, they are from now on (D16).
+  private func learnEnabled(_ values: [BusValue]?) {
+    guard case .boolean(false)? = values?.first, let sessionBus else { return }
+    hasEnabled = sessionBus.send(Self.setEnabled(true)) != nil
+  }
+
+  private func expire(at now: Instant) {
+    if let addressDeadline, addressDeadline <= now, stage != .ready {
+      return lose("the accessibility bus does not answer", at: now)
+    }
+    // Whether one is due is known by its deadline; which come first does not matter.
+    for (cookie, call) in pending where call.deadline <= now {
+      pending[cookie] = nil
+      events.append(.reply(call.number, nil, isLate: true))
+    }
+    for (cookie, call) in sessionPending where call.deadline <= now { sessionPending[cookie] = nil }
+  }
+}

@@ -1,0 +1,112 @@
+import CSystemd
+
+/// A connection to a message bus that never waits: it is driven by its descriptor (sd-bus).
+///
+/// Calls are distinguished by their number on the bus; who calls keeps the time.
+final class BusConnection {
+  /// Why there is no connection, by the number of the system's error.
+  struct Failure: Error, Hashable {
+    let code: Int32
+  }
+
+  private let bus: OpaquePointer
+
+  /// Begins to connect to the bus at an address; nil is the session bus of the person.
+  init(address: String?) throws(Failure) {
+    var found: OpaquePointer?
+    guard let address else {
+      let status = sd_bus_open_user(&found)
+      guard status >= 0, let found else { throw Failure(code: -status) }
+      bus = found
+      return
+    }
+    var status = sd_bus_new(&found)
+    guard status >= 0, let found else { throw Failure(code: -status) }
+    status = sd_bus_set_address(found, address)
+    if status >= 0 { status = sd_bus_set_bus_client(found, 1) }
+    if status >= 0 { status = sd_bus_start(found) }
+    guard status >= 0 else {
+      sd_bus_unref(found)
+      throw Failure(code: -status)
+    }
+    bus = found
+  }
+
+  deinit {
+    sd_bus_close(bus)
+    sd_bus_unref(bus)
+  }
+
+  /// The descriptor to wait for; nil once the connection has gone.
+  var descriptor: Int32? {
+    let number = sd_bus_get_fd(bus)
+    return number >= 0 ? number : nil
+  }
+
+  /// Whether there is something to send for which the socket has no room yet, or the connection is being made.
+  var waitsToWrite: Bool {
+    let events = sd_bus_get_events(bus)
+    return events > 0 && events & 4 != 0
+  }
+
+  /// Sends a call.
+  ///
+  /// - Returns: its number on the bus, or nil where it cannot be sent.
+  func send(_ call: BusCall) -> UInt64? {
+    var made: OpaquePointer?
+    guard
+      sd_bus_message_new_method_call(
+        bus, &made, call.destination, call.path, call.interface, call.member) >= 0, let made
+    else { return nil }
+    defer { sd_bus_message_unref(made) }
+    for argument in call.arguments {
+      guard append(argument, to: made) else { return nil }
+    }
+    var number: UInt64 = 0
+    return sd_bus_send(bus, made, &number) >= 0 ? number : nil
+  }
+
+  /// What one step of the connection gave.
+  enum Step {
+    case message(BusMessage)
+    /// Something was done, and nothing came of it.
+    case progress
+    case nothing
+  }
+
+  /// Does one step: reads, writes or answers what the bus wants to know.
+  func step() throws(Failure) -> Step {
+    var found: OpaquePointer?
+    let status = sd_bus_process(bus, &found)
+    if status == -EAGAIN || status == -EINTR { return .nothing }
+    guard status >= 0 else { throw Failure(code: -status) }
+    guard let found else { return status == 0 ? .nothing : .progress }
+    defer { sd_bus_message_unref(found) }
+    return .message(Self.read(found))
+  }
+
+  private static func read(_ message: OpaquePointer) -> BusMessage {
+    var type: UInt8 = 0
+    guard sd_bus_message_get_type(message, &type) >= 0 else { return .other }
+    var reading = BusReading(message)
+    switch Int(type) {
+    case Int(SD_BUS_MESSAGE_METHOD_RETURN), Int(SD_BUS_MESSAGE_METHOD_ERROR):
+      var number: UInt64 = 0
+      guard sd_bus_message_get_reply_cookie(message, &number) >= 0 else { return .other }
+      let isError = Int(type) == Int(SD_BUS_MESSAGE_METHOD_ERROR)
+      return .reply(number, isError ? nil : reading.all())
+    case Int(SD_BUS_MESSAGE_SIGNAL):
+      return .signal(
+        BusSignal(
+          sender: text(sd_bus_message_get_sender(message)),
+          path: text(sd_bus_message_get_path(message)),
+          interface: text(sd_bus_message_get_interface(message)),
+          member: text(sd_bus_message_get_member(message)), values: reading.all() ?? []))
+    default: return .other
+    }
+  }
+
+  private static func text(_ pointer: UnsafePointer<CChar>?) -> String {
+    pointer.map { String(cString: $0) } ?? ""
+  }
+}

@@ -1,0 +1,73 @@
+import DesktopTree
+
+/// A value that came over the bus, as far as it is understood.
+enum BusValue: Hashable {
+  case text(String)
+  case number(Double)
+  case boolean(Bool)
+  /// The values of a list, a structure or a dictionary, in order.
+  case list([BusValue])
+
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+  var number: Double? { if case .number(let number) = self { number } else { nil } }
+  var list: [BusValue]? { if case .list(let list) = self { list } else { nil } }
+}
+
+/// A value that is sent with a call.
+enum BusArgument: Hashable {
+  case text(String)
+  case signed(Int32)
+  case unsigned(UInt32)
+  case texts([String])
+  /// A number in a variant, as properties are set.
+  case numberVariant(Double)
+  /// A truth in a variant, as properties are set.
+  case booleanVariant(Bool)
+}
+
+/// A call of a method.
+struct BusCall: Hashable {
+  var destination: String
+  var path: String
+  var interface: String
+  var member: String
+  var arguments: [BusArgument] = []
+
+  /// A call that asks for a property.
+  static func property(
+    _ name: String, of interface: String, at path: String, in destination: String
+  ) -> BusCall {
+    BusCall(
+      destination: destination, path: path, interface: "org.freedesktop.DBus.Properties",
+      member: "Get",
+      arguments: [.text(interface), .text(name)])
+  }
+}
+
+extension BusCall {
+  /// A call that sets the number of an accessible.
+  static func setValue(_ value: Double, of reference: AccessibleReference) -> BusCall {
+    BusCall(
+      destination: reference.application, path: reference.path,
+      interface: "org.freedesktop.DBus.Properties", member: "Set",
+      arguments: [.text("org.a11y.atspi.Value"), .text("CurrentValue"), .numberVariant(value)])
+  }
+}
+
+/// A message that came over the bus.
+enum BusMessage {
+  /// The answer to the call of that number; nil values are an error or were not understood.
+  case reply(UInt64, [BusValue]?)
+  case signal(BusSignal)
+  case other
+}
+
+/// Something that an application or the bus reports to everybody.
+struct BusSignal: Hashable {
+  var sender: String
+  var path: String
+  var interface: String
+  var member: String
+  /// The first values; not all of them are read.
+  var values: [BusValue]
+}

@@ -1,0 +1,77 @@
+import SwitchInput
+
+/// Gathers changes until they have come to rest, so that a window that changes without end costs little (D9).
+struct ChangeGathering {
+  /// What changed.
+  enum Kind: Int, Comparable {
+    /// Something in the window.
+    case contents
+    /// Which windows there are, or which one is active.
+    case windows
+
+    static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  private static let quiet = TimeSpan.milliseconds(60)
+  private static let longest = TimeSpan.milliseconds(250)
+  private static let longestWait = TimeSpan.milliseconds(2000)
+  /// How long windows are left alone at the most, and contents, because looking at them takes long.
+  private static let longestRest: [Kind: TimeSpan] = [
+    .windows: .milliseconds(500), .contents: .milliseconds(10_000),
+  ]
+  /// So many times as long as a look kept the processor busy nothing is looked at: a tenth of a core in all.
+  private static let restFactor: Int64 = 9
+
+  private var kind: Kind?
+  private var first = Instant.zero
+  private var last = Instant.zero
+  /// How long contents are left alone, because fetching them brought nothing.
+  private var wait = TimeSpan.zero
+  /// How long the processor was kept busy by the latest look.
+  private var cost = TimeSpan.zero
+  private var rested = Instant.zero
+
+  /// When what was gathered is to be looked at; nil where nothing was.
+  var due: Instant? {
+    guard let kind else { return nil }
+    let rest = min(last + Self.quiet, first + Self.longest)
+    let pause = min(
+      TimeSpan(microseconds: cost.microseconds * Self.restFactor), Self.longestRest[kind] ?? .zero)
+    return max(rest, rested + (kind == .windows ? pause : max(wait, pause)))
+  }
+
+  /// Notes a change.
+  mutating func note(_ kind: Kind, at now: Instant) {
+    if self.kind == nil { first = now }
+    self.kind = max(self.kind ?? kind, kind)
+    last = now
+  }
+
+  /// What is to be looked at now, if it has come to rest.
+  mutating func take(at now: Instant) -> Kind? {
+    guard let due, due <= now else { return nil }
+    defer { kind = nil }
+    return kind
+  }
+
+  /// Whether it is to be looked which windows there are.
+  var hasWindows: Bool { kind == .windows }
+
+  /// Forgets what was gathered, because all of it is looked at now.
+  mutating func clear() { kind = nil }
+
+  /// Notes what a look brought: what brings nothing is looked at half as often each time (D9).
+  mutating func looked(isOther: Bool, cost: TimeSpan = .zero, at now: Instant) {
+    rested = now
+    self.cost = cost
+    wait =
+      isOther
+      ? .zero : min(max(wait + wait, Self.longest), Self.longestWait)
+  }
+
+  /// The person acted, or another window came: every change counts at once again.
+  mutating func wake() {
+    wait = .zero
+    cost = .zero
+  }
+}

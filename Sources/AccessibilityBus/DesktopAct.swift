@@ -1,0 +1,98 @@
+import DesktopTree
+import ScreenElements
+import ScanEngine
+import SwitchInput
+
+/// Something that an application was asked to do, until the session is answered (F1 to F3).
+struct DesktopAct {
+  /// How far it is.
+  enum Stage: Equatable {
+    /// It is asked whether it still is what was highlighted (F2).
+    case checking
+    /// It is asked to act.
+    case acting
+    /// It has acted, and what it changes is waited for.
+    case settling
+  }
+
+  /// An act is over by then, whatever happened (F3).
+  private static let patience = TimeSpan.milliseconds(1800)
+  private static let quiet = TimeSpan.milliseconds(60)
+  private static let longest = TimeSpan.milliseconds(400)
+  private static let unchanged = TimeSpan.milliseconds(150)
+
+  /// What is asked before it acts (F2).
+  enum Check: Hashable {
+    /// Something of the control itself.
+    case control(AccessibleQuestion)
+    /// Which windows the program has.
+    case windows
+    /// The states of something that does not show while no layer is open: a window, or an entry of a menu.
+    case layer(AccessibleReference)
+    /// The states, or then the role, of a window that was not there before.
+    case newWindow(AccessibleReference, AccessibleQuestion)
+    /// Where the scroll bar is that is to be moved (F4).
+    case position
+  }
+
+  let request: ActivationRequest
+  let control: DesktopControl?
+  let application: String
+  /// What is scrolled, and which way.
+  var scroll: (bar: DesktopScrollBar, forward: Bool)?
+  /// How far what is scrolled has gone, to be said with the answer.
+  var position: Int?
+  var stage = Stage.checking
+  /// What is still asked before it acts, by the numbers of the calls.
+  var questions: [Int: Check] = [:]
+  /// The number of the call that acts.
+  var call: Int?
+  /// The number that was found just before, for what goes up and down.
+  var current: Double?
+  var change = DesktopChange.none
+  /// Whether what it changed was looked at after it had come to rest.
+  var hasLooked = false
+  let end: Instant
+  private var done: Instant?
+  private var lastChange: Instant?
+
+  init(
+    _ request: ActivationRequest, _ control: DesktopControl?, application: String, at now: Instant
+  ) {
+    self.request = request
+    self.control = control
+    self.application = application
+    end = now + Self.patience
+  }
+
+  /// When it is to be looked at again.
+  var deadline: Instant {
+    guard let done else { return end }
+    guard let lastChange else { return min(done + Self.unchanged, end) }
+    return min(lastChange + Self.quiet, done + Self.longest, end)
+  }
+
+  /// Whether it was acted, and what follows has come to rest.
+  func hasSettled(at now: Instant) -> Bool { stage == .settling && deadline <= now }
+
+  mutating func settle(at now: Instant) {
+    stage = .settling
+    done = now
+  }
+
+  /// Something of the application changed; before the act that is none of its doing.
+  mutating func noteChange(of application: String, at now: Instant) {
+    guard application == self.application, stage != .checking else { return }
+    lastChange = now
+  }
+
+  /// What is shown has changed.
+  mutating func note(_ change: DesktopChange, at now: Instant) {
+    self.change = self.change.joined(change)
+  }
+
+  /// Another layer or window opened while it was acting: that is its answer (F3).
+  var hasOpened: Bool {
+    if stage == .acting, case .screen = change { true } else { false }
+  }
+}

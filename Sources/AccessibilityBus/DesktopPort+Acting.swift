@@ -1,0 +1,341 @@
+import DesktopTree
+import ScreenElements
+import ScanEngine
+import SwitchInput
+
+extension DesktopPort {
+  /// Begins to ask an application, or answers at once that it cannot be asked (A4).
+  package func perform(_ request: ActivationRequest, at instant: Instant) -> ActivationAnswer? {
+    let now = clock.now
+    changes.wake()
+    hasActed = true
+    func failed(_ reason: FailureReason) -> ActivationAnswer {
+      ActivationAnswer(request: request.number, outcome: .failed(reason))
+    }
+    guard connection.isReady, act == nil else { return failed(.failed) }
+    if let entry = entries.first(where: { $0.id == request.id }) {
+      return perform(entry, request, at: now)
+    }
+    if isAskedToClose { isAskedToClose = false }
+    // The program of the window does not answer, so nobody waits for it (D10).
+    if let shown, silences[shown.application.reference.application] != nil {
+      return failed(.failed)
+    }
+    if request.action == .escape, let shown {
+      return press(0xFF1B, request, in: shown, at: now)
+    }
+    if case .scroll(let direction) = request.action {
+      guard let act = scrolling(request, direction, at: now) else { return failed(.gone) }
+      self.act = act
+      return nil
+    }
+    guard let control = screen.controls[request.id] else { return failed(.gone) }
+    var act = DesktopAct(
+      request, control, application: control.accessible.reference.application, at: now)
+    var questions: [AccessibleQuestion] = [.role, .name, .states]
+    if control.range != nil { questions.append(.current) }
+    // Where it is matters to the pointer alone.
+    if case .click = control.way { questions.append(.frame) }
+    for question in questions {
+      ask(.control(question), question, of: control.accessible.reference, for: &act, at: now)
+    }
+    askForLayers(for: &act, at: now)
+    self.act = act
+    return nil
+  }
+
+  /// Asks for what shows only while another layer is open than the one that is shown (F2).
+  private func askForLayers(for act: inout DesktopAct, at now: Instant) {
+    guard let application = shown?.application else { return }
+    ask(.windows, .children, of: application.reference, for: &act, at: now)
+    let hidden = application.others.filter { $0.role.isWindow }.map(\.reference)
+    for layer in hidden.prefix(Self.askedLayers) + screen.closedMenuEntries {
+      ask(.layer(layer), .states, of: layer, for: &act, at: now)
+    }
+  }
+
+  /// So many windows that do not show are asked whether they do, and so many that are new.
+  private static let askedLayers = 16
+
+  private func ask(
+    _ check: DesktopAct.Check, _ question: AccessibleQuestion, of reference: AccessibleReference,
+    for act: inout DesktopAct, at now: Instant
+  ) {
+    act.questions[connection.send(question.call(reference), until: act.end)] = check
+  }
+
+  /// Takes an answer that an act waits for; false where it waits for none of that number.
+  func takeOfAct(_ number: Int, _ values: [BusValue]?, isLate: Bool, at now: Instant) -> Bool {
+    guard var act else { return false }
+    if let check = act.questions.removeValue(forKey: number) {
+      self.act = act
+      guard act.stage == .checking else { return true }
+      // Who does not answer has lost nothing (D10).
+      if isLate {
+        noteSilence(of: act.application, at: now)
+        finish(.failed(.failed), at: now)
+      } else {
+        take(check, values, at: now)
+      }
+      return true
+    }
+    guard act.call == number else { return false }
+    act.call = nil
+    self.act = act
+    guard act.stage == .acting else { return true }
+    let isRefused: Bool =
+      switch values?.first {
+      case .boolean(let isDone)?: !isDone
+      // A property that was set says nothing.
+      default: values == nil
+      }
+    // After silence nobody knows whether it was done, so nothing else is tried (F1).
+    if isRefused { finish(.failed(.failed), at: now) } else { settle(at: now) }
+    return true
+  }
+
+  /// Goes on with what is due of an act.
+  func goOnActing(at now: Instant) {
+    guard let act else { return }
+    if act.hasOpened { settle(at: now) }
+    if act.hasSettled(at: now) {
+      // What changed last is shown before it is answered, as far as there is time.
+      let isFetching = fetching != nil || reader.survey != nil
+      if act.end > now, isFetching { return }
+      if act.end > now, changes.due != nil, !act.hasLooked {
+        // Once: a window that changes without end must not keep the answer back.
+        self.act?.hasLooked = true
+        look(at: now)
+        return
+      }
+      return finish(.done, at: now)
+    }
+    guard act.end <= now else { return }
+    if act.stage == .settling { return finish(.done, at: now) }
+    // It has had the time that A4 gives it, so the next pick need not wait as long (D10).
+    if !act.application.isEmpty { noteSilence(of: act.application, at: now) }
+    finish(.failed(.failed), at: now)
+  }
+
+  /// Answers the session.
+  func answer(_ act: DesktopAct, _ outcome: ActivationAnswer.Outcome) {
+    var answer = ActivationAnswer(request: act.request.number, outcome: outcome)
+    let now = clock.now
+    if outcome == .done {
+      switch act.change {
+      case .none: break
+      case .layout: answer.change = .layout(tree)
+      case .screen(let focus):
+        answer.change = .screen(tree)
+        answer.focus = focus
+      }
+      events.append(.init(.answer(answer), at: now))
+      if let position = act.position {
+        events.append(.init(.scrolled("\(position) %"), at: now))
+      }
+    } else {
+      events.append(.init(.answer(answer), at: now))
+      report(act.change, at: now)
+    }
+  }
+
+  private func finish(_ outcome: ActivationAnswer.Outcome, at now: Instant) {
+    guard let act else { return }
+    self.act = nil
+    answer(act, outcome)
+    // What is not what was highlighted is looked at again (F2).
+    if outcome != .done { changes.note(.windows, at: now) }
+  }
+
+  private func settle(at now: Instant) {
+    act?.settle(at: now)
+  }
+
+  // MARK: Asking
+
+  /// Takes what came of a question before the act; with the last answer the program is asked to act (F2).
+  private func take(_ check: DesktopAct.Check, _ values: [BusValue]?, at now: Instant) {
+    let toolkit = shown?.application.toolkit ?? .other
+    var isSame = true
+    switch check {
+    case .control(let question): isSame = isWhatItWas(question, question.answer(values))
+    case .position:
+      guard let position = AccessibleQuestion.current.answer(values).figure else {
+        return finish(.failed(.gone), at: now)
+      }
+      act?.current = position
+    case .layer:
+      if case .states(let states) = AccessibleQuestion.states.answer(values) {
+        isSame = !states.show(by: toolkit)
+      }
+    case .windows: askForNewWindows(AccessibleQuestion.children.answer(values), at: now)
+    case .newWindow(let reference, .states):
+      if case .states(let states) = AccessibleQuestion.states.answer(values),
+        states.show(by: toolkit), var act
+      {
+        ask(.newWindow(reference, .role), .role, of: reference, for: &act, at: now)
+        self.act = act
+      }
+    case .newWindow:
+      let role = AccessibleQuestion.role.answer(values).figure.flatMap { UInt32(exactly: $0) }
+      isSame = !(role.map { AccessibleRole(rawValue: $0).isWindow } ?? false)
+    }
+    guard isSame else { return finish(.failed(.gone), at: now) }
+    if act?.questions.isEmpty == true { begin(at: now) }
+  }
+
+  /// Whether an answer fits what was highlighted.
+  private func isWhatItWas(_ question: AccessibleQuestion, _ answer: AccessibleAnswer) -> Bool {
+    guard let control = act?.control else { return false }
+    let known = control.accessible
+    switch (question, answer) {
+    case (.role, .number(let role)): return role == Double(known.role.rawValue)
+    // The name of a list to choose from is what is chosen.
+    case (.name, .text(let name)): return name == known.name || control.isNamedByChoice
+    case (.states, .states(let states)):
+      return states.isUsable(by: shown?.application.toolkit ?? .other)
+    case (.current, .number(let number)):
+      act?.current = number
+      return true
+    case (.frame, _): return answer.place == known.frame
+    case (.name, .none): return true
+    default: return false
+    }
+  }
+
+  /// A window that was not there when the screen was made may be a layer above it.
+  private func askForNewWindows(_ answer: AccessibleAnswer, at now: Instant) {
+    guard case .references(let found) = answer, let application = shown?.application, var act else {
+      return
+    }
+    let known = Set((application.windows + application.others).map(\.reference))
+    for reference in found.filter({ !known.contains($0) }).prefix(Self.askedLayers) {
+      ask(.newWindow(reference, .states), .states, of: reference, for: &act, at: now)
+    }
+    self.act = act
+  }
+
+  private func begin(at now: Instant) {
+    guard let act, let call = call(for: act) else { return finish(.failed(.failed), at: now) }
+    self.act?.stage = .acting
+    self.act?.call = connection.send(call, until: act.end)
+  }
+
+  /// What the program is asked to do; nil where there is no way.
+  private func call(for act: DesktopAct) -> BusCall? {
+    if let scroll = act.scroll { return moving(scroll.bar, forward: scroll.forward) }
+    return act.control.flatMap { call(for: act, $0) }
+  }
+
+  /// The one way for this control (F1); nil where there is none.
+  private func call(for act: DesktopAct, _ control: DesktopControl) -> BusCall? {
+    let reference = control.accessible.reference
+    func method(
+      _ interface: String, _ member: String, _ arguments: [BusArgument] = [],
+      of reference: AccessibleReference
+    ) -> BusCall {
+      BusCall(
+        destination: reference.application, path: reference.path,
+        interface: "org.a11y.atspi." + interface, member: member, arguments: arguments)
+    }
+    switch act.request.action {
+    case .activate:
+      switch control.way {
+      case .action(let number):
+        return method("Action", "DoAction", [.signed(Int32(clamping: number))], of: reference)
+      case .focus: return method("Component", "GrabFocus", of: reference)
+      case .select(let number, let list):
+        return method("Selection", "SelectChild", [.signed(Int32(clamping: number))], of: list)
+      case .click(let point, let action):
+        // Where another window is active, the pointer could hit that one.
+        if shown?.window.isActive == true { return Self.click(point) }
+        return action.map {
+          method("Action", "DoAction", [.signed(Int32(clamping: $0))], of: reference)
+        }
+      case .none: return nil
+      }
+    case .increment, .decrement:
+      guard let range = control.range else { return nil }
+      let step = act.request.action == .increment ? range.step : -range.step
+      let value = min(max((act.current ?? range.value) + step, range.minimum), range.maximum)
+      return .setValue(value, of: reference)
+    case .custom(let name):
+      guard let number = control.otherActions[name] else { return nil }
+      return method("Action", "DoAction", [.signed(Int32(clamping: number))], of: reference)
+    case .escape, .scroll: return nil
+    }
+  }
+
+  // MARK: Our own stops
+
+  private func perform(
+    _ entry: DesktopEntry, _ request: ActivationRequest, at now: Instant
+  ) -> ActivationAnswer? {
+    let failed = ActivationAnswer(request: request.number, outcome: .failed(.failed))
+    switch entry.action {
+    case .key(let symbol):
+      guard let shown else { return failed }
+      return press(symbol, request, in: shown, at: now)
+    case .askToClose:
+      isAskedToClose = true
+      changes.note(.windows, at: now)
+      var act = DesktopAct(request, nil, application: "", at: now)
+      act.settle(at: now)
+      self.act = act
+      return nil
+    case .close:
+      isAskedToClose = false
+      guard let shown else { return failed }
+      return press(0xFFC1, alt: true, request, in: shown, at: now)
+    case .goTo(let window):
+      var act = DesktopAct(request, nil, application: window.application, at: now)
+      act.stage = .acting
+      act.call = connection.send(
+        BusCall(
+          destination: window.application, path: window.path, interface: "org.a11y.atspi.Component",
+          member: "GrabFocus"), until: act.end)
+      self.act = act
+      return nil
+    }
+  }
+
+  /// Presses a key in the window that is shown; in any other window it would arrive where nobody meant it (F1).
+  private func press(
+    _ symbol: UInt32, alt: Bool = false, _ request: ActivationRequest, in shown: ShownWindow,
+    at now: Instant
+  ) -> ActivationAnswer? {
+    let isOwn = shown.application.process.map { ancestors.contains($0) } ?? false
+    // It would come back as a press of a switch, or as a word to the shell (D15).
+    if isOwn { notice(.ownWindow) }
+    guard shown.window.isActive, !isOwn else {
+      return ActivationAnswer(request: request.number, outcome: .failed(.failed))
+    }
+    var act = DesktopAct(
+      request, nil, application: shown.application.reference.application, at: now)
+    act.stage = .acting
+    // The kinds are those of AT-SPI: 0 goes down, 1 goes up, 3 is a symbol that goes down and up.
+    if alt { connection.notify(Self.key(64, kind: 0)) }
+    act.call = connection.send(Self.key(Int32(bitPattern: symbol), kind: 3), until: act.end)
+    if alt { connection.notify(Self.key(64, kind: 1)) }
+    self.act = act
+    return nil
+  }
+
+  private static func click(_ point: Point) -> BusCall {
+    BusCall(
+      destination: DesktopReader.root.application,
+      path: "/org/a11y/atspi/registry/deviceeventcontroller",
+      interface: "org.a11y.atspi.DeviceEventController", member: "GenerateMouseEvent",
+      arguments: [
+        .signed(Int32(point.x.rounded())), .signed(Int32(point.y.rounded())), .text("b1c"),
+      ])
+  }
+
+  private static func key(_ number: Int32, kind: UInt32) -> BusCall {
+    BusCall(
+      destination: DesktopReader.root.application,
+      path: "/org/a11y/atspi/registry/deviceeventcontroller",
+      interface: "org.a11y.atspi.DeviceEventController", member: "GenerateKeyboardEvent",
+      arguments: [.signed(number), .text(""), .unsigned(kind)])
+  }
+}

@@ -1,0 +1,330 @@
+import DesktopTree
+import ScreenElements
+import Languages
+import ScanEngine
+import Session
+import SwitchInput
+
+extension DesktopPort {
+  /// How long it is not reported again that a program does not answer.
+  private static let noticePause = TimeSpan.milliseconds(30_000)
+  private static let pingPause = TimeSpan.milliseconds(1000)
+  /// After so long it is said that a window is loading (D8).
+  private static let loadingTime = TimeSpan.milliseconds(1000)
+  /// So many other windows can be gone to.
+  private static let otherWindows = 9
+
+  /// Looks at what changed, and shows what was found.
+  func follow(at now: Instant) {
+    guard connection.isReady else { return }
+    for application in reader.takeLateAnswers() { endSilence(of: application, at: now) }
+    noteSilence(at: now)
+    finishSurvey(at: now)
+    finishFetch(at: now)
+    ping(at: now)
+    guard reader.survey == nil else { return }
+    if let candidate, candidate.since + Self.activeTime <= now {
+      changes.note(.windows, at: now)
+      look(at: now)
+      return
+    }
+    // What is being fetched is finished first, unless other windows have come.
+    guard fetching == nil || changes.hasWindows, let kind = changes.take(at: now) else { return }
+    if kind == .windows || shown == nil { look(at: now) } else { fetch(at: now) }
+  }
+
+  /// Looks which windows there are, and at the active one after that.
+  func look(at now: Instant) {
+    changes.clear()
+    surveyBegan = now
+    reader.look(
+      ownProcess: settings.process, leavingOut: slow.union(silences.keys), known: windows, at: now)
+  }
+
+  private func finishSurvey(at now: Instant) {
+    guard let survey = reader.survey else { return }
+    // Who has not answered by then is waited for no longer; what is known of it stays (D10).
+    let isOver = survey.hasRoot && surveyBegan + settings.patience.picture <= now
+    guard survey.isComplete || isOver else { return }
+    guard survey.hasRoot else {
+      // The registry takes its name before it takes calls.
+      _ = reader.takeSurvey()
+      return changes.note(.windows, at: now)
+    }
+    slow.formUnion(survey.unanswered)
+    windows = reader.takeSurvey() ?? DesktopWindows()
+    windows.leaveOut { $0.process.map { login.isForeign($0) } ?? false }
+    guard let active = windows.active(recent: recent) else {
+      candidate = nil
+      fetching = nil
+      return showNothing(at: now)
+    }
+    let roots = windows.screenWindows(of: active.window, in: active.application)
+    let found = ShownWindow(
+      application: active.application, window: active.window,
+      base: roots.first ?? active.window.reference)
+    let isOther = shown.map { $0.base != found.base } ?? false
+    let isStillThere = windows.all.contains { $0.window.reference == shown?.window.reference }
+    // What is active for a moment alone is not shown, unless the person brought it about (D1).
+    if isOther, isStillThere, act == nil {
+      guard let waiting = candidate, waiting.window == found.base else {
+        candidate = (found.base, now)
+        return
+      }
+      guard waiting.since + Self.activeTime <= now else { return }
+    }
+    candidate = nil
+    if shown?.base != found.base { changes.wake() }
+    // A window whose windows change without end would never be fetched to its end.
+    if let fetching, fetching.windows == roots, fetching.shown.window == found.window {
+      return changes.note(.contents, at: now)
+    }
+    fetch(found, roots, at: now)
+  }
+
+  /// Fetches the window that is shown once more.
+  private func fetch(at now: Instant) {
+    guard let shown else { return look(at: now) }
+    fetch(shown, windows.screenWindows(of: shown.window, in: shown.application), at: now)
+  }
+
+  private func fetch(_ window: ShownWindow, _ roots: [AccessibleReference], at now: Instant) {
+    let isNew = shown?.base != window.base
+    fetching = Fetching(
+      windows: roots, shown: window, began: now,
+      nextPart: isNew ? now + settings.patience.picture : nil,
+      saysLoading: isNew ? now + max(settings.patience.picture, Self.loadingTime) : nil)
+    reader.fetch(roots, toolkit: window.application.toolkit, secrets: secrets, at: now)
+  }
+
+  private func finishFetch(at now: Instant) {
+    guard let fetching, let fetch = reader.fetch else { return }
+    guard fetch.isComplete else { return showPart(of: fetching, fetch.tree, at: now) }
+    self.fetching = nil
+    guard let found = reader.takeTree() else { return }
+    let application = fetching.shown.application.reference.application
+    // A program that does not answer keeps its last picture (D10).
+    let isCut = found.omissions.contains(.answers)
+    if isCut, silences[application] != nil, shown?.base == fetching.shown.base { return }
+    if isCut { changes.note(.windows, at: now) }
+    report(found.omissions.subtracting([.answers]))
+    noteSecrets(of: found)
+    publish(found, of: fetching.shown, cost: fetching.cost, at: now)
+  }
+
+  /// Shows what has come of a window that was not shown before, and then each time twice as late (D8).
+  private func showPart(of fetching: Fetching, _ tree: AccessibleTree, at now: Instant) {
+    if let due = fetching.nextPart, due <= now {
+      self.fetching?.nextPart = now + (due - fetching.began)
+      noteSecrets(of: tree)
+      publish(tree, of: fetching.shown, cost: .zero, at: now)
+    }
+    if let due = fetching.saysLoading, due <= now {
+      self.fetching?.saysLoading = nil
+      guard screen.controls.isEmpty else { return }
+      let words = Language.speaking(settings.language).language.desktop
+      events.append(TimedInput(.announce(words.loading), at: now))
+    }
+  }
+
+  private func noteSecrets(of tree: AccessibleTree) {
+    for node in tree.nodes where node.isSecret { secrets.insert(node.reference) }
+  }
+
+  // MARK: What is shown
+
+  private func publish(
+    _ found: AccessibleTree, of window: ShownWindow, cost: TimeSpan, at now: Instant
+  ) {
+    let isNewWindow = shown?.base != window.base
+    entries = entries(beside: window)
+    var options = options
+    options.title = window.window.title
+    if isNewWindow { nesting = Nesting() }
+    let made = DesktopScreen(found, options: options, nesting: &nesting)
+    let isNewLayer = made.layer != screen.layer
+    let newTree = ElementTree(made.screen)
+    changes.looked(isOther: isNewWindow || newTree != tree, cost: cost, at: now)
+    let wasEmpty = !isNewWindow && screen.controls.isEmpty && !hasActed
+    shown = window
+    screen = made
+    if isNewWindow { hasActed = false }
+    let focus = isNewWindow ? begin(made.layer) : isNewLayer ? change(to: made.layer) : nil
+    let isChanged = newTree != tree
+    tree = newTree
+    // What was there before anything came is the last stop, which nobody chose (D8).
+    let first = wasEmpty && !made.controls.isEmpty ? firstStop : nil
+    let change: DesktopChange =
+      isNewWindow || isNewLayer
+      ? .screen(focus: focus) : isChanged ? .layout(focus: first) : .none
+    if var act = act {
+      // It is reported with the answer, so that there is one landing (F3).
+      act.note(change, at: now)
+      self.act = act
+      return
+    }
+    report(change, at: now)
+  }
+
+  /// Reports to the engine a change of what is shown.
+  func report(_ change: DesktopChange, at now: Instant) {
+    switch change {
+    case .none: break
+    case .layout(let focus): events.append(TimedInput(.layout(tree, focus: focus), at: now))
+    case .screen(let focus): events.append(TimedInput(.screen(tree, focus: focus), at: now))
+    }
+  }
+
+  /// The first stop of what is shown.
+  private var firstStop: String? {
+    let scopes = ScopeTree(tree, settings.grouping)
+    return scopes.count(of: 0) > 0 ? scopes.stop(0, in: 0).description : nil
+  }
+
+  func showNothing(at now: Instant) {
+    let words = Language.speaking(settings.language).language.desktop
+    entries = [DesktopEntry("escape", words.escape, .key(0xFF1B))]
+    let made = DesktopScreen(without: options)
+    let newTree = ElementTree(made.screen)
+    let wasShown = shown != nil
+    shown = nil
+    screen = made
+    layers = []
+    guard wasShown || newTree != tree else { return }
+    tree = newTree
+    if var act = act {
+      act.note(.screen(focus: nil), at: now)
+      self.act = act
+    } else {
+      report(.screen(focus: nil), at: now)
+    }
+  }
+
+  private var options: DesktopScreenOptions {
+    var options = DesktopScreenOptions()
+    options.display = windows.extent
+    options.language = settings.language
+    options.includesText = settings.includesText
+    options.entries = entries
+    options.nests = settings.nests
+    return options
+  }
+
+  /// Our own stops on a window (D6).
+  private func entries(beside window: ShownWindow) -> [DesktopEntry] {
+    let words = Language.speaking(settings.language).language.desktop
+    var entries = [
+      DesktopEntry("escape", words.escape, .key(0xFF1B)),
+      DesktopEntry("enter", words.enter, .key(0xFF0D)),
+      DesktopEntry("tab", words.tab, .key(0xFF09)),
+    ]
+    for (id, word, key) in [
+      ("up", words.up, 0xFF52), ("down", words.down, 0xFF54), ("left", words.left, 0xFF51),
+      ("right", words.right, 0xFF53), ("space", words.space, 0x20),
+    ] as [(String, String, UInt32)] {
+      var entry = DesktopEntry(id, word, .key(key))
+      entry.isFurtherKey = true
+      entries.append(entry)
+    }
+    let others = windows.all.filter {
+      $0.window.reference != window.window.reference && $0.window.reference != window.base
+    }
+    for other in others.prefix(Self.otherWindows) {
+      let title = other.window.title.isEmpty ? other.application.name : other.window.title
+      entries.append(
+        DesktopEntry(
+          "window." + other.window.reference.application + other.window.reference.path,
+          "\(words.goTo) \(title)", .goTo(other.window.reference)))
+    }
+    entries.append(
+      isAskedToClose
+        ? DesktopEntry("closeNow", words.closeReally, .close)
+        : DesktopEntry("close", words.closeWindow, .askToClose))
+    return entries
+  }
+
+  /// Shows the window again with other entries of our own.
+  func showEntries() {
+    guard let shown else { return }
+    entries = entries(beside: shown)
+  }
+
+  // MARK: Layers
+
+  /// Another window: nothing of the one before counts.
+  private func begin(_ layer: String?) -> String? {
+    layers = [(layer, nil)]
+    return nil
+  }
+
+  /// Another layer: one that was there before is come back to where the highlight was (D2).
+  private func change(to layer: String?) -> String? {
+    if let place = layers.lastIndex(where: { $0.layer == layer }) {
+      let focus = layers[place].highlighted
+      layers.removeSubrange((place + 1)...)
+      return focus
+    }
+    if !layers.isEmpty { layers[layers.count - 1].highlighted = highlighted }
+    layers.append((layer, nil))
+    return nil
+  }
+
+  // MARK: Silence
+
+  /// Notes which programs did not answer in time (D10).
+  private func noteSilence(at now: Instant) {
+    for application in reader.takeSilent() { noteSilence(of: application, at: now) }
+  }
+
+  /// Notes that a program did not answer in time (D10).
+  func noteSilence(of application: String, at now: Instant) {
+    slow.remove(application)
+    guard silences[application] == nil, application != DesktopReader.root.application else {
+      return
+    }
+    silences[application] = now
+    guard let shown, shown.application.reference.application == application else { return }
+    // A program that goes on and off would be reported each second.
+    if let last = silenceNotices[application], now < last + Self.noticePause { return }
+    silenceNotices[application] = now
+    notice(.silent(shown.application.name))
+  }
+
+  private func ping(at now: Instant) {
+    // The order of those that are due does not matter.
+    for (application, due) in silences where due <= now {
+      silences[application] = now + Self.pingPause
+      let number = connection.send(
+        BusCall(
+          destination: application, path: "/", interface: "org.freedesktop.DBus.Peer",
+          member: "Ping"), until: now + Self.pingPause)
+      pings[number] = application
+    }
+  }
+
+  func endSilence(of application: String, at now: Instant) {
+    let wasSlow = slow.remove(application) != nil
+    guard silences.removeValue(forKey: application) != nil || wasSlow else { return }
+    changes.wake()
+    changes.note(.windows, at: now)
+  }
+}
+
+/// What became of what is shown.
+enum DesktopChange: Equatable {
+  case none
+  /// The same screen, with the element that the highlight moves to; nil leaves it where it is.
+  case layout(focus: String?)
+  /// Another window or layer, with the element to land on.
+  case screen(focus: String?)
+
+  /// The larger of two changes, the later one of two alike.
+  func joined(_ later: DesktopChange) -> DesktopChange {
+    switch (self, later) {
+    case (_, .screen): later
+    case (.screen, _): self
+    case (_, .layout): later
+    default: self
+    }
+  }
+}

@@ -1,0 +1,297 @@
+import DesktopTree
+import ScreenElements
+import Languages
+import SystemCalls
+import ScanEngine
+import Session
+import SwitchInput
+
+/// What the person should know of the desktop.
+package enum DesktopNotice: Hashable, Sendable {
+  /// It cannot be looked at, for that reason; it is tried again.
+  case unavailable(String)
+  /// It can be looked at again.
+  case available
+  /// A program does not answer any more.
+  case silent(String)
+  /// A key was not pressed, because the keyboard is in the terminal that runs us (D15).
+  case ownWindow
+  /// Something of a window was left out.
+  case omitted(AccessibleTree.Omission)
+}
+
+/// How a desktop session reads and speaks.
+package struct DesktopSettings: Hashable, Sendable {
+  /// The language in which roles and states are said, a BCP 47 tag.
+  package var language = "en"
+  /// Whether text that can only be read is a stop (D3).
+  package var includesText = false
+  /// Our own process, whose windows are never shown (D1).
+  package var process: Int?
+  /// How containers become groups (G3).
+  package var grouping = Grouping()
+  /// Whether groups are made that are no larger than six stops, because the profile says nothing of groups (D7).
+  package var nests = false
+  /// How long programs are waited for.
+  package var patience = DesktopPatience()
+
+  /// Creates the settings of a session that says nothing.
+  package init() {}
+}
+
+/// The live desktop: the active window as a source of screens, and the place where its elements are asked to act.
+///
+/// Give it to the session as its elements, as an input port, because applications answer and change when they like, and as
+/// feedback, because it keeps what was highlighted (D2). It never waits for an application.
+package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
+  let clock: MonotonicClock
+  let settings: DesktopSettings
+  let connection: AccessibilityConnection
+  let reader: DesktopReader
+  let notice: (DesktopNotice) -> Void
+  /// The windows that were seen last.
+  var windows = DesktopWindows()
+  /// What is shown.
+  var shown: ShownWindow?
+  var tree: ElementTree
+  var screen: DesktopScreen
+  var entries: [DesktopEntry] = []
+  /// The windows in the order in which they became active.
+  var recent: [AccessibleReference] = []
+  /// The fields that once were those of passwords (D12).
+  var secrets: Set<AccessibleReference> = []
+  var changes = ChangeGathering()
+  /// The window that became active and is not shown yet, and when it did (D1).
+  var candidate: (window: AccessibleReference, since: Instant)?
+  /// When the look began that is under way.
+  var surveyBegan = Instant.zero
+  /// What is being fetched now.
+  var fetching: Fetching?
+  var act: DesktopAct?
+  /// The applications that have not answered for a moment: what is known of them stays (D10).
+  var slow: Set<String> = []
+  /// The applications that do not answer, and when each is asked again (D10).
+  var silences: [String: Instant] = [:]
+  var pings: [Int: String] = [:]
+  /// When it was reported last that a program does not answer.
+  var silenceNotices: [String: Instant] = [:]
+  /// Which programs are of our own login and display (D13).
+  var login = LoginSession()
+  /// The processes whose windows are the terminal that runs us (D15).
+  let ancestors = LoginSession.ancestors()
+  /// The groups that were made of stops, to be made again (D7, D5).
+  var nesting = Nesting()
+  /// Whether the person has done something since the window was first shown.
+  var hasActed = false
+  /// The layers that were shown one after the other, each with what was highlighted when the next one opened (D2).
+  var layers: [(layer: String?, highlighted: String?)] = []
+  var highlighted: String?
+  var isAskedToClose = false
+  private var reported: Set<AccessibleTree.Omission> = []
+  var events: [TimedInput] = []
+  private var isClosed = false
+
+  /// A window that is being fetched.
+  struct Fetching {
+    let windows: [AccessibleReference]
+    let shown: ShownWindow
+    let began: Instant
+    /// When what has come is shown, be it all or not; nil where the last picture stays until all has come (D8).
+    var nextPart: Instant?
+    /// When it is said that it is loading; nil where it was, or need not be.
+    var saysLoading: Instant?
+    /// How long it has kept the processor busy.
+    var cost = TimeSpan.zero
+  }
+
+  /// The window whose screen is shown.
+  struct ShownWindow: Equatable {
+    let application: DesktopApplication
+    let window: DesktopWindow
+    /// The window that the screen is of: for a dialog the one below it.
+    let base: AccessibleReference
+  }
+
+  /// Prepares to follow the desktop; nothing is asked before the first read.
+  package init(
+    clock: MonotonicClock, settings: DesktopSettings, notice: @escaping (DesktopNotice) -> Void
+  ) {
+    self.clock = clock
+    self.settings = settings
+    self.notice = notice
+    connection = AccessibilityConnection(enables: true)
+    reader = DesktopReader(connection, settings.patience)
+    var options = DesktopScreenOptions()
+    options.language = settings.language
+    let words = Language.speaking(settings.language).language.desktop
+    options.entries = [DesktopEntry("escape", words.escape, .key(0xFF1B))]
+    screen = DesktopScreen(without: options)
+    tree = ElementTree(screen.screen)
+  }
+
+  /// What is shown before anything was found: a screen on which there are our own stops alone (D6).
+  package var firstScreen: Screen { screen.screen }
+
+  /// The descriptors of the buses.
+  package var descriptors: [Int32] { connection.descriptors }
+
+  /// When something is due: an answer, changes that have come to rest, or an act that takes too long.
+  package var nextDeadline: Instant? {
+    guard !isClosed else { return nil }
+    let isLooking = fetching != nil || reader.survey != nil
+    var deadlines = [connection.nextDeadline(clock.now), fetching?.nextPart, fetching?.saysLoading]
+    if reader.survey == nil, fetching == nil || changes.hasWindows { deadlines.append(changes.due) }
+    if reader.survey?.hasRoot == true { deadlines.append(surveyBegan + settings.patience.picture) }
+    if let act { deadlines.append(isLooking && act.stage == .settling ? act.end : act.deadline) }
+    if let candidate, reader.survey == nil {
+      deadlines.append(candidate.since + Self.activeTime)
+    }
+    deadlines += silences.values.map { $0 }
+    return deadlines.compactMap { $0 }.min()
+  }
+
+  /// Reads what came over the bus, and does what is due.
+  package func read(_ ready: [Int32], now: Instant, into events: inout [TimedInput]) {
+    guard !isClosed else { return }
+    let before = processorTime()
+    for event in connection.process(at: now) { take(event, at: now) }
+    follow(at: now)
+    goOnActing(at: now)
+    reader.pump(at: now)
+    let spent = TimeSpan(
+      microseconds: processorTime().microseconds - before.microseconds)
+    if let cost = fetching?.cost { fetching?.cost = cost + spent }
+    events += self.events
+    self.events.removeAll()
+  }
+
+  /// It has no sources.
+  package func heldSources() -> [SourceID] { [] }
+
+  /// Keeps what is highlighted, to come back to it when a layer closes (D2).
+  package func show(_ events: [ScanEvent], _ state: ScanState) {
+    for event in events {
+      switch event.kind {
+      case .highlight(let stop, _, _):
+        if case .entry = stop {} else { highlighted = stop.description }
+      // Whoever went into a group of ours stays there when the rest of a window comes (D8).
+      case .entered: hasActed = true
+      default: break
+      }
+    }
+  }
+
+  /// Takes leave of the bus; accessibility is switched off if it was switched on for this session alone (D16).
+  package func close() {
+    isClosed = true
+    connection.close()
+  }
+
+  /// Reports what was left out of a window, each once.
+  func report(_ omissions: Set<AccessibleTree.Omission>) {
+    for omission in omissions where reported.insert(omission).inserted {
+      notice(.omitted(omission))
+    }
+  }
+
+  /// A window that is active for a shorter time is not shown (D1).
+  static let activeTime = TimeSpan.milliseconds(150)
+
+  // MARK: What comes over the bus
+
+  private func take(_ event: AccessibilityConnection.Event, at now: Instant) {
+    switch event {
+    case .ready:
+      register(at: now)
+      changes.note(.windows, at: now)
+      notice(.available)
+    case .lost(let reason):
+      act.map { answer($0, .failed(.failed)) }
+      act = nil
+      fetching = nil
+      slow = []
+      silences = [:]
+      pings = [:]
+      windows = DesktopWindows()
+      showNothing(at: now)
+      notice(.unavailable(reason))
+    case .reply(let number, let values, let isLate):
+      if let application = pings.removeValue(forKey: number) {
+        if values != nil || !isLate { endSilence(of: application, at: now) }
+      } else if !takeOfAct(number, values, isLate: isLate, at: now) {
+        _ = reader.take(number, values, isLate: isLate)
+      }
+    case .signal(let signal): take(signal, at: now)
+    }
+  }
+
+  /// Asks for the events that say that something changed (D9).
+  private func register(at now: Instant) {
+    let registry = DesktopReader.root.application
+    for event in Self.registered {
+      connection.notify(
+        BusCall(
+          destination: registry, path: "/org/a11y/atspi/registry",
+          interface: "org.a11y.atspi.Registry", member: "RegisterEvent", arguments: [.text(event)]))
+    }
+    for rule in Self.rules {
+      connection.notify(
+        BusCall(
+          destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
+          interface: "org.freedesktop.DBus", member: "AddMatch", arguments: [.text(rule)]))
+    }
+  }
+
+  private static let registered = [
+    "object:children-changed", "object:state-changed", "object:property-change",
+    "object:bounds-changed", "object:text-changed", "object:text-caret-moved",
+    "object:selection-changed", "object:visible-data-changed", "object:model-changed", "window:",
+  ]
+
+  private static let rules = [
+    "type='signal',interface='org.a11y.atspi.Event.Object'",
+    "type='signal',interface='org.a11y.atspi.Event.Window'",
+    "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged'",
+  ]
+
+  private func take(_ signal: BusSignal, at now: Instant) {
+    switch signal.interface {
+    case "org.a11y.atspi.Event.Window":
+      if signal.member == "Activate" {
+        let window = AccessibleReference(application: signal.sender, path: signal.path)
+        recent.removeAll { $0 == window }
+        recent.append(window)
+        if recent.count > 50 { recent.removeFirst() }
+      }
+      changes.note(.windows, at: now)
+      act?.noteChange(of: signal.sender, at: now)
+    case "org.a11y.atspi.Event.Object":
+      guard signal.sender == shown?.application.reference.application else {
+        // The registry reports programs that come and go.
+        if signal.sender == DesktopReader.root.application || signal.member == "ChildrenChanged" {
+          changes.note(.windows, at: now)
+        }
+        return
+      }
+      // Windows of menus and dialogs hang in the root of the application.
+      let isRoot = signal.path == shown?.application.reference.path
+      changes.note(isRoot ? .windows : .contents, at: now)
+      act?.noteChange(of: signal.sender, at: now)
+    case "org.freedesktop.DBus":
+      guard signal.member == "NameOwnerChanged", let name = signal.values.first?.text else {
+        return
+      }
+      let isGone = signal.values.last?.text?.isEmpty ?? false
+      if isGone {
+        silences[name] = nil
+        slow.remove(name)
+        silenceNotices[name] = nil
+        login.forget()
+      }
+      if isGone, name == shown?.application.reference.application {
+        changes.note(.windows, at: now)
+      }
+    default: break
+    }
+  }
+}

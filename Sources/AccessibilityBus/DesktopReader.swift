@@ -1,0 +1,136 @@
+import DesktopTree
+import SwitchInput
+
+/// Asks the accessibility bus what a survey and a fetch want to know, so many questions at a time (D8).
+final class DesktopReader {
+  /// So many questions of a look, and of a fetch, are on their way at once.
+  static let openLimit = 64
+  /// After so many questions without an answer a fetch is given up: what is left would not be answered either.
+  private static let lateLimit = 3
+
+  private enum Asker {
+    case survey
+    case fetch
+  }
+
+  private let connection: AccessibilityConnection
+  let patience: DesktopPatience
+  /// A question on its way: who asked it, in which round of theirs, and its number there.
+  private struct Question {
+    let asker: Asker
+    let round: Int
+    let number: Int
+    let question: AccessibleQuestion
+    let application: String
+  }
+
+  private var asked: [Int: Question] = [:]
+  private var surveyRound = 0
+  private var fetchRound = 0
+  private(set) var survey: WindowSurvey?
+  private(set) var fetch: TreeFetch?
+  /// The applications of which a question was not answered in time since this was asked last.
+  private(set) var silent: Set<String> = []
+  /// The applications that answered a question after the look that asked it was over, since this was asked last.
+  private(set) var lateAnswers: Set<String> = []
+  /// How many questions of the fetch were not answered.
+  private var lateCount = 0
+
+  /// Where all accessibles hang together.
+  static let root = AccessibleReference(
+    application: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/accessible/root")
+
+  init(_ connection: AccessibilityConnection, _ patience: DesktopPatience) {
+    self.connection = connection
+    self.patience = patience
+  }
+
+  /// Begins to look which windows there are; another look that was under way is given up.
+  ///
+  /// Of the applications that are left out what is known stays (D10).
+  func look(
+    ownProcess: Int?, leavingOut left: Set<String> = [], known: DesktopWindows = DesktopWindows(),
+    at now: Instant
+  ) {
+    surveyRound += 1
+    survey = WindowSurvey(root: Self.root, ownProcess: ownProcess, leavingOut: left, known: known)
+    pump(at: now)
+  }
+
+  /// Begins to fetch windows; another fetch that was under way is given up.
+  func fetch(
+    _ windows: [AccessibleReference], toolkit: Toolkit, secrets: Set<AccessibleReference>,
+    at now: Instant
+  ) {
+    fetchRound += 1
+    lateCount = 0
+    fetch = TreeFetch(windows, toolkit: toolkit, secrets: secrets)
+    pump(at: now)
+  }
+
+  /// Ends the look: what was found is the result.
+  func takeSurvey() -> DesktopWindows? {
+    defer { survey = nil }
+    return survey?.result
+  }
+
+  /// Ends the fetch: what was found is the tree.
+  func takeTree() -> AccessibleTree? {
+    fetch?.giveUp()
+    defer { fetch = nil }
+    return fetch?.tree
+  }
+
+  /// The applications that were silent since this was asked last.
+  func takeSilent() -> Set<String> {
+    defer { silent = [] }
+    return silent
+  }
+
+  /// The applications that answered late since this was asked last.
+  func takeLateAnswers() -> Set<String> {
+    defer { lateAnswers = [] }
+    return lateAnswers
+  }
+
+  /// Takes an answer; false where it is to none of its questions.
+  func take(_ number: Int, _ values: [BusValue]?, isLate: Bool) -> Bool {
+    guard let question = asked.removeValue(forKey: number) else { return false }
+    if isLate { silent.insert(question.application) }
+    let answer = question.question.answer(values)
+    switch question.asker {
+    case .survey:
+      if question.round == surveyRound, survey != nil {
+        survey?.take(answer, of: question.number)
+      } else if !isLate {
+        lateAnswers.insert(question.application)
+      }
+    case .fetch:
+      guard question.round == fetchRound else { break }
+      fetch?.take(answer, of: question.number)
+      if isLate {
+        lateCount += 1
+        if lateCount >= Self.lateLimit { fetch?.giveUp() }
+      }
+    }
+    return true
+  }
+
+  /// Sends as many questions as may be on their way.
+  func pump(at now: Instant) {
+    // Each for itself: a program that does not answer must not keep the others from being asked (D10).
+    while survey.map({ $0.openCount < Self.openLimit }) ?? false, let next = survey?.next() {
+      send(next, .survey, at: now)
+    }
+    while fetch.map({ $0.openCount < Self.openLimit }) ?? false, let next = fetch?.next() {
+      send(next, .fetch, at: now)
+    }
+  }
+
+  private func send(_ next: TreeFetch.Asked, _ asker: Asker, at now: Instant) {
+    let number = connection.send(next.question.call(next.reference), until: now + patience.question)
+    asked[number] = Question(
+      asker: asker, round: asker == .survey ? surveyRound : fetchRound, number: next.number,
+      question: next.question, application: next.reference.application)
+  }
+}

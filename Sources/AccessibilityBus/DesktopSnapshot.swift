@@ -1,0 +1,90 @@
+import DesktopTree
+import SystemCalls
+import SwitchInput
+
+/// Why the desktop cannot be looked at, in a sentence.
+package struct DesktopProblem: Error, Hashable {
+  /// What is wrong, in a sentence without its end.
+  package let reason: String
+}
+
+/// Looks at the desktop once, for commands that print what they found; it waits, and never for long.
+package final class DesktopSnapshot {
+  private let clock: MonotonicClock
+  private var set = PollSet()
+  private let connection: AccessibilityConnection
+  private let reader: DesktopReader
+
+  /// How long the accessibility bus may take to be there, and then all windows or one of them to answer.
+  private let patience: DesktopPatience
+  private static let attemptPause = TimeSpan.milliseconds(20)
+
+  /// Connects to the accessibility bus, or says why that cannot be.
+  package init(_ patience: DesktopPatience) throws(DesktopProblem) {
+    self.patience = patience
+    clock = MonotonicClock()
+    connection = AccessibilityConnection(enables: false)
+    reader = DesktopReader(connection, patience)
+    var problem: String?
+    let isThere = drive { event in
+      switch event {
+      case .ready: return true
+      case .lost(let reason):
+        problem = reason
+        return true
+      case .reply, .signal: return false
+      }
+    }
+    if let problem { throw DesktopProblem(reason: problem) }
+    if !isThere { throw DesktopProblem(reason: "the accessibility bus does not answer") }
+  }
+
+  /// All applications that say what is in their windows, and the windows; or why nobody knows them.
+  package func windows(ownProcess: Int? = nil) throws(DesktopProblem) -> DesktopWindows {
+    let deadline = clock.now + patience.look
+    while clock.now < deadline {
+      reader.look(ownProcess: ownProcess, at: clock.now)
+      _ = drive { [reader] _ in reader.survey?.isComplete ?? true }
+      if reader.survey?.hasRoot == true {
+        var windows = reader.takeSurvey() ?? DesktopWindows()
+        var login = LoginSession()
+        windows.leaveOut { $0.process.map { login.isForeign($0) } ?? false }
+        return windows
+      }
+      // The registry takes its name before it takes calls.
+      wait(for: [], until: clock.now + Self.attemptPause)
+    }
+    throw DesktopProblem(reason: "the registry of the programs does not answer")
+  }
+
+  /// The accessibles of windows of one application.
+  package func tree(of windows: [AccessibleReference], toolkit: Toolkit) -> AccessibleTree? {
+    reader.fetch(windows, toolkit: toolkit, secrets: [], at: clock.now)
+    _ = drive { [reader] _ in reader.fetch?.isComplete ?? true }
+    return reader.takeTree()
+  }
+
+  private func wait(for descriptors: [Int32], until deadline: Instant) {
+    var ready: [Int32] = []
+    set.wait(for: descriptors, until: deadline, on: clock, into: &ready)
+  }
+
+  /// Waits for what comes, until that is enough; false where it was not in time.
+  private func drive(until isEnough: (AccessibilityConnection.Event) -> Bool) -> Bool {
+    let deadline = clock.now + patience.look
+    while clock.now < deadline {
+      var hasEnough = false
+      for event in connection.process(at: clock.now) {
+        if case .reply(let number, let values, let isLate) = event {
+          _ = reader.take(number, values, isLate: isLate)
+        }
+        hasEnough = isEnough(event) || hasEnough
+      }
+      if hasEnough { return true }
+      reader.pump(at: clock.now)
+      let next = connection.nextDeadline(clock.now).map { min($0, deadline) } ?? deadline
+      wait(for: connection.descriptors, until: next)
+    }
+    return false
+  }
+}

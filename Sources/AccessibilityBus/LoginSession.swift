@@ -1,0 +1,105 @@
+import CSystemd
+import SystemCalls
+import SwitchInput
+
+/// Which programs belong to our own login session and display (D13).
+///
+/// What nobody knows keeps no program out: many sessions have no entry in the list of logins, and many programs no display
+/// in their environment.
+struct LoginSession {
+  /// What is known of where a process belongs.
+  struct Place: Hashable {
+    var login: String?
+    /// The displays that its environment names, by the variable.
+    var displays: [String: String] = [:]
+  }
+
+  private let own: Place
+  private var known: [Int: Bool] = [:]
+
+  /// The environment of a process is no longer than that.
+  private static let limit = 1 << 21
+  private static let patience = TimeSpan.milliseconds(100)
+
+  /// Finds out where this process belongs.
+  init() {
+    own = Self.place(of: Int(ownProcess))
+  }
+
+  /// Whether a process belongs to another login or another display.
+  mutating func isForeign(_ process: Int) -> Bool {
+    if let found = known[process] { return found }
+    let isForeign = Self.isForeign(Self.place(of: process), to: own)
+    // Numbers of processes are given again; what is kept is no more than what runs at one time.
+    if known.count > 1000 { known.removeAll() }
+    known[process] = isForeign
+    return isForeign
+  }
+
+  /// This process and those that started it: the window of such a one is the terminal that runs us (D15).
+  static func ancestors() -> Set<Int> {
+    var found: Set<Int> = [Int(ownProcess)]
+    var process = Int(parentProcess)
+    while process > 1, found.count < 64, found.insert(process).inserted {
+      guard
+        let bytes = try? readRegularFile(
+          "/proc/\(process)/stat", limit: 4096, within: patience),
+        let parent = parent(in: bytes)
+      else { break }
+      process = parent
+    }
+    return found
+  }
+
+  /// The parent that the state of a process names; the name of a program may have anything in it, so what follows its
+  /// last bracket counts.
+  static func parent(in bytes: [UInt8]) -> Int? {
+    guard let end = bytes.lastIndex(of: UInt8(ascii: ")")) else { return nil }
+    let fields = bytes[(end + 1)...].split(separator: UInt8(ascii: " "))
+    return fields.count > 1 ? Int(String(decoding: fields[1], as: UTF8.self)) : nil
+  }
+
+  /// Forgets what is known: the number of a process may be given to another one.
+  mutating func forget() { known.removeAll() }
+
+  /// Whether two places are different for sure.
+  static func isForeign(_ place: Place, to own: Place) -> Bool {
+    if let login = place.login, let ours = own.login, login != ours { return true }
+    let shared = own.displays.filter { place.displays[$0.key] != nil }
+    return !shared.isEmpty && shared.allSatisfy { place.displays[$0.key] != $0.value }
+  }
+
+  private static func place(of process: Int) -> Place {
+    var place = Place()
+    var session: UnsafeMutablePointer<CChar>?
+    if let number = Int32(exactly: process), sd_pid_get_session(number, &session) >= 0,
+      let session
+    {
+      place.login = takeText(session)
+    }
+    guard
+      let bytes = try? readRegularFile(
+        "/proc/\(process)/environ", limit: Self.limit, within: Self.patience)
+    else { return place }
+    place.displays = displays(in: bytes)
+    return place
+  }
+
+  /// The displays that an environment names; the number of the screen of a display is left out.
+  static func displays(in bytes: [UInt8]) -> [String: String] {
+    var displays: [String: String] = [:]
+    for variable in bytes.split(separator: 0) {
+      let text = String(decoding: variable, as: UTF8.self)
+      if text.hasPrefix("DISPLAY=") {
+        let value = text.dropFirst("DISPLAY=".count)
+        let colon = value.lastIndex(of: ":") ?? value.endIndex
+        let display = value[..<colon] + value[colon...].prefix { $0 != "." }
+        if !display.isEmpty { displays["DISPLAY"] = String(display) }
+      } else if text.hasPrefix("WAYLAND_DISPLAY=") {
+        let value = text.dropFirst("WAYLAND_DISPLAY=".count)
+        if !value.isEmpty { displays["WAYLAND_DISPLAY"] = String(value) }
+      }
+    }
+    return displays
+  }
+}

@@ -1,0 +1,3 @@
+#include <errno.h>
+#include <systemd/sd-bus.h>
+#include <systemd/sd-login.h>

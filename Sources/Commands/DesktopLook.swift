@@ -1,0 +1,85 @@
+import AccessibilityBus
+import DesktopTree
+import Diagnostics
+import LiveScanning
+import ScreenElements
+import ProgramIO
+import SystemCalls
+
+/// A look at the programs of the desktop, for the commands that print what they found.
+struct DesktopLook {
+  private let snapshot: DesktopSnapshot
+  /// The applications and their windows, without our own.
+  let windows: DesktopWindows
+
+  /// Looks at the desktop, or says why that cannot be.
+  init() throws {
+    do throws(DesktopProblem) {
+      snapshot = try DesktopSnapshot(
+        DesktopPatience(environment: programEnvironment()))
+      windows = try snapshot.windows(ownProcess: Int(ownProcess))
+    } catch {
+      StandardError.write(
+        """
+        error: The desktop cannot be looked at: \(visible(error.reason)).
+        hint: Start it in a graphical session with at-spi2-core: as a person who is logged in there, not as root.
+        """)
+      throw FailureStatus.unavailable.code
+    }
+  }
+
+  /// The screen of a window: the one whose title has that text in it, without one the window that has the keyboard.
+  func screen(
+    window text: String?, includesText: Bool, nests: Bool = false
+  ) throws -> DesktopScreen {
+    let tree = try tree(window: text)
+    var options = DesktopScreenOptions()
+    options.display = windows.extent
+    options.language = desktopLanguage(in: programEnvironment())
+    options.includesText = includesText
+    options.nests = nests
+    let screen = DesktopScreen(tree, options: options)
+    for omission in screen.omissions.sorted(by: { $0.message.string < $1.message.string }) {
+      StandardError.write("warning: \(omission.message)")
+    }
+    return screen
+  }
+
+  /// What a program says of a window, with what belongs to the person replaced.
+  func recording(window text: String?) throws -> AccessibleRecording {
+    AccessibleRecording(try tree(window: text))
+  }
+
+  private func tree(window text: String?) throws -> AccessibleTree {
+    let found = try find(text)
+    let references = windows.screenWindows(of: found.window, in: found.application)
+    guard let tree = snapshot.tree(of: references, toolkit: found.application.toolkit) else {
+      throw FailureStatus.unavailable.code
+    }
+    return tree
+  }
+
+  private func find(
+    _ text: String?
+  ) throws -> (application: DesktopApplication, window: DesktopWindow) {
+    guard let text else {
+      if let active = windows.active() { return active }
+      StandardError.write(
+        """
+        error: No program of the desktop says what is in its windows.
+        hint: Start one; Qt and browsers have to be started after accessibility was switched on.
+        """)
+      throw FailureStatus.unavailable.code
+    }
+    let matching = windows.all.filter {
+      $0.window.title.lowercased().contains(text.lowercased())
+        || $0.application.name.lowercased().contains(text.lowercased())
+    }
+    if let exact = matching.first(where: { $0.window.title == text }) ?? matching.first {
+      return exact
+    }
+    StandardError.write(
+      "error: No window is called \(quoted(text))\nhint: See all of them: switchlight windows")
+    throw FailureStatus.noInput.code
+  }
+}

@@ -1,0 +1,96 @@
+import ArgumentParser
+import DesktopTree
+import Diagnostics
+import ProgramIO
+import SystemCalls
+
+/// `switchlight windows`: which programs of the desktop can be scanned.
+struct WindowsCommand: ParsableCommand {
+  /// How the result is printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "windows",
+    abstract: "List the programs of the desktop that say what is in their windows.",
+    discussion: """
+      Each program stands with its toolkit and its process, and below it its windows; the one that has \
+      the keyboard is marked. A program that is not there says nothing to assistive technology: start \
+      it again after accessibility was switched on.
+
+      Exit status: 0 done; 69 there is no accessibility bus.
+
+      Examples:
+        switchlight windows
+        switchlight windows --format json
+      """)
+
+  @Option(help: "How the result is printed: text or json.")
+  var format = Format.text
+
+  func run() throws {
+    StandardDescriptor.reserve()
+    let windows = try DesktopLook().windows
+    try writeResult { bytes in
+      switch format {
+      case .text: appendText(windows, to: &bytes)
+      case .json: appendJSON(windows, to: &bytes)
+      }
+    }
+  }
+
+  private func appendText(_ windows: DesktopWindows, to bytes: inout [UInt8]) {
+    if windows.applications.isEmpty { bytes += "No program says what is in its windows.\n".utf8 }
+    let active = windows.active()?.window.reference
+    for application in windows.applications {
+      let process = application.process.map { ", process \($0)" } ?? ""
+      bytes += "\(quotedText(application.name)) (\(application.toolkit.name)\(process))\n".utf8
+      for window in application.windows where window.role != .window {
+        let mark = window.reference == active ? "* " : "  "
+        let frame = window.frame.map { " " + frameText($0) } ?? ""
+        bytes += "\(mark)\(quotedText(window.title))\(frame)\n".utf8
+      }
+    }
+  }
+
+  private func appendJSON(_ windows: DesktopWindows, to bytes: inout [UInt8]) {
+    let active = windows.active()?.window.reference
+    JSONValue.object([
+      (
+        "applications",
+        .list(
+          windows.applications.map { application in
+            .object([
+              ("name", .text(application.name)), ("toolkit", .text(application.toolkit.name)),
+              ("process", application.process.map { .number($0) } ?? .null),
+              (
+                "windows",
+                .list(
+                  application.windows.filter { $0.role != .window }.map { window in
+                    .object([
+                      ("title", .text(window.title)), ("frame", JSONValue(window.frame)),
+                      ("active", .boolean(window.reference == active)),
+                    ])
+                  })
+              ),
+            ])
+          })
+      )
+    ]).append(to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+}
+
+extension Toolkit {
+  /// What it is called.
+  var name: String {
+    switch self {
+    case .gtk3: "GTK 3"
+    case .gtk4: "GTK 4"
+    case .qt: "Qt"
+    case .other: "unknown toolkit"
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import ScreenElements
+
+/// What an accessible can be asked for, beyond what all have.
+package struct AccessibleInterfaces: OptionSet, Hashable, Sendable {
+  /// One bit an interface.
+  package let rawValue: UInt8
+
+  /// Creates a set from its bits.
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  static let component = Self(rawValue: 1 << 0)
+  static let action = Self(rawValue: 1 << 1)
+  static let text = Self(rawValue: 1 << 2)
+  static let value = Self(rawValue: 1 << 3)
+  static let selection = Self(rawValue: 1 << 4)
+
+  /// The interfaces of that names, such as "org.a11y.atspi.Action"; others are left out.
+  init(names: [String]) {
+    self = []
+    for name in names {
+      switch name {
+      case "org.a11y.atspi.Component": insert(.component)
+      case "org.a11y.atspi.Action": insert(.action)
+      case "org.a11y.atspi.Text": insert(.text)
+      case "org.a11y.atspi.Value": insert(.value)
+      case "org.a11y.atspi.Selection": insert(.selection)
+      default: break
+      }
+    }
+  }
+}
+
+/// An accessible as its application describes it; nothing of it is to be trusted.
+package struct Accessible: Hashable, Sendable {
+  /// Where it is.
+  package var reference: AccessibleReference
+  /// What it says that it is.
+  package var role = AccessibleRole(rawValue: 0)
+  /// What it says of its state.
+  package var states: AccessibleStates = []
+  /// Its name, as it was given.
+  package var name = ""
+  /// Its description, as it was given.
+  package var details = ""
+  /// Where it is on the display, in points; nil where what it says is no place (D3).
+  package var frame: Frame?
+  /// What it can be asked for.
+  package var interfaces: AccessibleInterfaces = []
+  /// The names of its actions, by their number; they are not localized.
+  package var actions: [String] = []
+  /// The number that it holds, and how far that goes.
+  package var range: ValueRange?
+  /// The line of its text that the caret is in; nil where it has no text, or none that may be read (D12).
+  package var line: String?
+  /// The accessibles that say what it is for.
+  package var labels: [AccessibleReference] = []
+  /// How many children it says that it has.
+  package var childCount = 0
+  /// The places of its children in the tree, as far as they were fetched.
+  package var children: [Int] = []
+  /// The place of what it is in; nil for a root.
+  package var parent: Int?
+  /// Its number among the children of what it is in.
+  package var number = 0
+
+  /// Creates an accessible of which nothing is known but its place.
+  package init(_ reference: AccessibleReference) { self.reference = reference }
+
+  /// Whether its text is never to be read (D12).
+  package var isSecret: Bool { role == .passwordText }
+}
+
+/// The accessibles of a window, or of several, that were fetched.
+package struct AccessibleTree: Hashable, Sendable {
+  /// All of them; each stands before what it contains.
+  package internal(set) var nodes: [Accessible] = []
+  /// The places of the windows.
+  package internal(set) var roots: [Int] = []
+  /// What was left out, because it was too much.
+  package internal(set) var omissions: Set<Omission> = []
+  /// What the windows are made with.
+  package internal(set) var toolkit: Toolkit
+
+  /// What is left out of a window that has too much of something (D8).
+  package enum Omission: Hashable, Sendable {
+    case accessibles(limit: Int)
+    case levels(limit: Int)
+    case children(limit: Int)
+    /// Something was not answered.
+    case answers
+  }
+
+  init(toolkit: Toolkit) { self.toolkit = toolkit }
+
+  /// The place of what is at a reference.
+  func place(of reference: AccessibleReference) -> Int? {
+    nodes.firstIndex { $0.reference == reference }
+  }
+}

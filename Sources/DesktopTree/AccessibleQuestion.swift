@@ -1,0 +1,46 @@
+import ScreenElements
+
+/// What an accessible is asked.
+package enum AccessibleQuestion: Hashable, Sendable {
+  case states
+  case childCount
+  case children
+  case role
+  case name
+  case details
+  case interfaces
+  case frame
+  case actionCount
+  case actionName(Int)
+  case minimum
+  case maximum
+  case increment
+  case current
+  case characterCount
+  case caret
+  case text(from: Int, to: Int)
+  case labels
+  /// What is at a point of the display, below the accessible that is asked.
+  case atPoint(x: Int, y: Int)
+  /// Its number among the children of what it is in.
+  case index
+  /// The child of that number.
+  case childAt(Int)
+  /// Which toolkit an application is made with; asked of the root of the application.
+  case toolkit
+  case toolkitVersion
+  /// The process of an application; asked of the bus.
+  case process
+}
+
+/// What came of a question; an answer of another kind than the question asks for counts as none.
+package enum AccessibleAnswer: Hashable, Sendable {
+  case states(AccessibleStates)
+  case number(Double)
+  case text(String)
+  case texts([String])
+  case references([AccessibleReference])
+  case frame(x: Int, y: Int, width: Int, height: Int)
+  /// An error, silence, or something that was not understood.
+  case none
+}

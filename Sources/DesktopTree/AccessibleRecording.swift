@@ -1,0 +1,158 @@
+import ScreenElements
+
+/// A tree of accessibles as text, to be kept and read again: one line each, what it contains below it and further in.
+///
+/// The fields of a line are parted by tabs: role, states (hexadecimal), interfaces, frame, range, number of children, actions,
+/// name, description, line of the caret. In texts a backslash stands before what would end the field.
+package struct AccessibleRecording: Hashable, Sendable {
+  /// The text of the recording.
+  package let text: String
+
+  private static let heading = "switchlight-accessibles/1 "
+  private static let fieldCount = 10
+
+  /// Records a tree; what belongs to the person rather than to the program is replaced: entries of lists and tables, text in
+  /// fields, titles of windows.
+  package init(_ tree: AccessibleTree) {
+    var text = Self.heading + tree.toolkit.recordedName + "\n"
+    var open: [(place: Int, depth: Int)] = tree.roots.reversed().map { ($0, 0) }
+    while let (place, depth) = open.popLast() {
+      let node = tree.nodes[place]
+      let isEntry =
+        node.role == .tableCell || node.parent.map { tree.nodes[$0].role.holdsEntries } ?? false
+      let isPersonal = isEntry || node.parent == nil || node.role.holdsText
+      let fields = [
+        "\(node.role.rawValue)", String(node.states.rawValue, radix: 16),
+        "\(node.interfaces.rawValue)",
+        node.frame.map { "\($0.x) \($0.y) \($0.width) \($0.height)" } ?? "",
+        node.range.map { "\($0.minimum) \($0.maximum) \($0.step) \($0.value)" } ?? "",
+        "\(node.childCount)", node.actions.map { "=" + $0.escaped }.joined(separator: ","),
+        (isPersonal ? node.name.replaced : node.name).escaped,
+        (isPersonal ? node.details.replaced : node.details).escaped,
+        node.line.map { "=" + $0.replaced.escaped } ?? "",
+      ]
+      text += String(repeating: " ", count: depth) + fields.joined(separator: "\t") + "\n"
+      open += node.children.reversed().map { ($0, depth + 1) }
+    }
+    self.text = text
+  }
+
+  /// Takes the text of a recording.
+  package init(text: String) { self.text = text }
+
+  /// The tree that was recorded, or nil where the text is no recording.
+  package var tree: AccessibleTree? {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
+    guard let first = lines.first, first.hasPrefix(Self.heading),
+      let toolkit = Toolkit(recordedName: String(first.dropFirst(Self.heading.count)))
+    else { return nil }
+    var tree = AccessibleTree(toolkit: toolkit)
+    var above: [Int] = []
+    for line in lines.dropFirst() {
+      let depth = line.prefix { $0 == " " }.count
+      let fields = line.dropFirst(depth).split(separator: "\t", omittingEmptySubsequences: false)
+      guard fields.count == Self.fieldCount, depth <= above.count, depth < FetchLimits().levels,
+        let role = UInt32(fields[0]), let states = UInt64(fields[1], radix: 16),
+        let interfaces = UInt8(fields[2]), let childCount = Int(fields[5])
+      else { return nil }
+      let place = tree.nodes.count
+      var node = Accessible(AccessibleReference(application: ":1.0", path: "/recorded/\(place)"))
+      node.role = AccessibleRole(rawValue: role)
+      node.states = AccessibleStates(rawValue: states)
+      node.interfaces = AccessibleInterfaces(rawValue: interfaces)
+      node.childCount = childCount
+      let frame = fields[3].numbers
+      if frame.count == 4 {
+        node.frame = Frame(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
+      }
+      let range = fields[4].numbers
+      if range.count == 4 {
+        node.range = ValueRange(
+          minimum: range[0], maximum: range[1], step: range[2], value: range[3])
+      }
+      node.actions = fields[6].split(separator: ",").map { String($0.dropFirst()).unescaped }
+      node.name = String(fields[7]).unescaped
+      node.details = String(fields[8]).unescaped
+      node.line = fields[9].isEmpty ? nil : String(fields[9].dropFirst()).unescaped
+      above.removeSubrange(depth...)
+      if let parent = above.last {
+        node.parent = parent
+        node.number = tree.nodes[parent].children.count
+        tree.nodes[parent].children.append(place)
+      } else {
+        tree.roots.append(place)
+      }
+      above.append(place)
+      tree.nodes.append(node)
+    }
+    return tree
+  }
+}
+
+extension Toolkit {
+  fileprivate static let recordedNames: [(toolkit: Toolkit, name: String)] = [
+    (.gtk3, "gtk3"), (.gtk4, "gtk4"), (.qt, "qt"), (.other, "other"),
+  ]
+
+  fileprivate var recordedName: String {
+    Self.recordedNames.first { $0.toolkit == self }?.name ?? "other"
+  }
+
+  fileprivate init?(recordedName: String) {
+    guard let found = Self.recordedNames.first(where: { $0.name == recordedName }) else {
+      return nil
+    }
+    self = found.toolkit
+  }
+}
+
+extension String {
+  private static let escapes: [(plain: Unicode.Scalar, letter: Unicode.Scalar)] = [
+    ("\\", "\\"), ("\t", "t"), ("\n", "n"), ("\r", "r"), (",", "c"),
+  ]
+
+  /// The text without what ends a field.
+  fileprivate var escaped: String {
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if let found = Self.escapes.first(where: { $0.plain == scalar }) {
+        result.append("\\")
+        result.append(found.letter)
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  fileprivate var unescaped: String {
+    var result = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in unicodeScalars {
+      if isEscaped {
+        result.append(Self.escapes.first { $0.letter == scalar }?.plain ?? scalar)
+        isEscaped = false
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// A text of the same length that says nothing of the person: letters are x, figures 0.
+  fileprivate var replaced: String {
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      let properties = scalar.properties
+      result.append(
+        properties.numericType != nil ? "0" : properties.isAlphabetic ? "x" : scalar)
+    }
+    return String(result)
+  }
+}
+
+extension Substring {
+  fileprivate var numbers: [Double] { split(separator: " ").compactMap { Double($0) } }
+}

@@ -1,0 +1,24 @@
+/// Where an accessible is: the bus name of its application and the path of its object there.
+///
+/// It means nothing after the application has gone, and an application may give a path to another object.
+package struct AccessibleReference: Hashable, Sendable {
+  /// The unique bus name of the application, such as ":1.5".
+  package var application: String
+  /// The path of the object in the application.
+  package var path: String
+
+  /// Creates a reference from a bus name and a path.
+  package init(application: String, path: String) {
+    self.application = application
+    self.path = path
+  }
+
+  /// Whether it names nothing: AT-SPI says "no object" by this path.
+  package var isNull: Bool { application.isEmpty || path == "/org/a11y/atspi/null" }
+
+  /// A short name that is unique as long as the application is there.
+  var id: String {
+    let object = path.split(separator: "/").last ?? ""
+    return application.drop { $0 == ":" } + "/" + object
+  }
+}

@@ -1,0 +1,114 @@
+/// What an accessible says that it is, by the number that AT-SPI gives the role.
+package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
+  /// The number of the role; unknown ones are kept.
+  package var rawValue: UInt32
+
+  /// Creates a role from its number.
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  private init(_ rawValue: UInt32) { self.rawValue = rawValue }
+
+  static let alert = Self(2)
+  static let animation = Self(3)
+  static let calendar = Self(5)
+  static let canvas = Self(6)
+  static let checkBox = Self(7)
+  static let checkMenuItem = Self(8)
+  static let comboBox = Self(11)
+  static let directoryPane = Self(17)
+  static let dial = Self(15)
+  static let dialog = Self(16)
+  static let drawingArea = Self(18)
+  static let fileChooser = Self(19)
+  static let filler = Self(20)
+  /// A window with a title; Qt also gives it to frames inside a window.
+  package static let frame = Self(23)
+  static let icon = Self(26)
+  static let image = Self(27)
+  static let label = Self(29)
+  static let list = Self(31)
+  static let listItem = Self(32)
+  static let menu = Self(33)
+  static let menuBar = Self(34)
+  static let menuItem = Self(35)
+  static let pageTab = Self(37)
+  static let pageTabList = Self(38)
+  static let panel = Self(39)
+  static let passwordText = Self(40)
+  static let popupMenu = Self(41)
+  static let progressBar = Self(42)
+  static let pushButton = Self(43)
+  static let radioButton = Self(44)
+  static let radioMenuItem = Self(45)
+  static let scrollBar = Self(48)
+  static let scrollPane = Self(49)
+  static let separator = Self(50)
+  static let slider = Self(51)
+  static let spinButton = Self(52)
+  static let statusBar = Self(54)
+  static let table = Self(55)
+  static let tableCell = Self(56)
+  static let tableColumnHeader = Self(57)
+  static let tableRowHeader = Self(58)
+  static let tearOffMenuItem = Self(59)
+  static let terminal = Self(60)
+  static let text = Self(61)
+  static let toggleButton = Self(62)
+  static let toolBar = Self(63)
+  static let toolTip = Self(64)
+  static let tree = Self(65)
+  static let treeTable = Self(66)
+  static let documentFrame = Self(82)
+  static let viewport = Self(68)
+  /// A window without a title, such as the one of a menu.
+  package static let window = Self(69)
+  static let paragraph = Self(73)
+  static let entry = Self(79)
+  static let heading = Self(83)
+  static let link = Self(88)
+  static let tableRow = Self(90)
+  static let treeItem = Self(91)
+  static let listBox = Self(98)
+  static let grouping = Self(99)
+  static let infoBar = Self(102)
+  static let levelBar = Self(103)
+  static let titleBar = Self(104)
+  static let form = Self(87)
+  static let staticText = Self(116)
+  static let switchButton = Self(130)
+
+  /// Whether a role is that of a window on the display.
+  package var isWindow: Bool {
+    [.frame, .dialog, .window, .alert, .fileChooser].contains(self)
+  }
+
+  /// Whether it is an entry of a menu, a menu inside a menu too.
+  var isMenuEntry: Bool {
+    [.menuItem, .checkMenuItem, .radioMenuItem, .menu, .tearOffMenuItem].contains(self)
+  }
+
+  /// Whether nothing inside it is entered: it is one control whatever it is made of (D3).
+  var isClosed: Bool {
+    [.spinButton, .slider, .dial, .passwordText, .entry, .scrollBar, .progressBar, .toolTip]
+      .contains(self)
+  }
+
+  /// Whether text goes in or stands in it.
+  var holdsText: Bool {
+    [.text, .entry, .terminal, .paragraph, .spinButton].contains(self)
+  }
+
+  /// Whether it has a number that can be set.
+  var holdsNumber: Bool { [.slider, .spinButton, .dial, .scrollBar].contains(self) }
+
+  /// Whether it may show something of which no accessible says anything (D11).
+  var canBeOpaque: Bool {
+    [.panel, .filler, .drawingArea, .canvas, .calendar, .documentFrame, .directoryPane].contains(
+      self)
+  }
+
+  /// Whether what is in it are its entries, so that the name of an entry belongs to its id (D5).
+  var holdsEntries: Bool {
+    [.list, .listBox, .table, .tree, .treeTable].contains(self)
+  }
+}

@@ -1,0 +1,76 @@
+import ScreenElements
+
+extension AccessibleTree {
+  /// So many texts inside a control make its name at the most.
+  private static let innerTexts = 8
+
+  /// What an accessible is called by itself: its name, what labels it, the texts inside it, its description (D4).
+  ///
+  /// The texts inside are those of a control alone: what is in a container says its own name.
+  func ownName(of place: Int, isControl: Bool = true) -> String {
+    let node = nodes[place]
+    // What a combo box is called is what is chosen in it; a field is not called what stands in it.
+    let own = node.role == .comboBox ? "" : node.name.cleaned()
+    if !own.isEmpty { return toolkit == .gtk4 ? own.halved : own }
+    for label in node.labels {
+      if let found = self.place(of: label) {
+        let name = nodes[found].name.cleaned()
+        if !name.isEmpty { return name }
+      }
+    }
+    if isControl, !node.role.holdsText, node.role != .comboBox {
+      let inner = innerNames(of: place)
+      if !inner.isEmpty { return inner }
+    }
+    return node.details.cleaned()
+  }
+
+  /// The texts inside a control, in one.
+  private func innerNames(of place: Int) -> String {
+    var names: [String] = []
+    var open = Array(nodes[place].children.reversed())
+    while let next = open.popLast(), names.count < Self.innerTexts {
+      let node = nodes[next]
+      guard node.states.show(by: toolkit), toolkit.use(of: node.role).part != .ignored else {
+        continue
+      }
+      let name = node.name.cleaned()
+      if !name.isEmpty, !names.contains(name) { names.append(name) }
+      if name.isEmpty { open += node.children.reversed() }
+    }
+    return names.joined(separator: ", ").cleaned()
+  }
+
+  /// The label that stands left of a field or above it in the same panel; for fields and lists to choose from alone (D4).
+  func labelBeside(_ place: Int) -> String {
+    guard let frame = nodes[place].frame, let parent = nodes[place].parent else { return "" }
+    var found: (distance: Double, name: String)?
+    for sibling in nodes[parent].children where sibling != place {
+      let node = nodes[sibling]
+      guard node.role == .label, node.states.show(by: toolkit), let other = node.frame else {
+        continue
+      }
+      let name = node.name.cleaned()
+      guard !name.isEmpty else { continue }
+      let isBeside =
+        other.right <= frame.left + 4 && other.top < frame.bottom && frame.top < other.bottom
+      let isAbove =
+        other.bottom <= frame.top + 4 && other.left < frame.right && frame.left < other.right
+      guard isBeside || isAbove else { continue }
+      let distance = isBeside ? frame.left - other.right : frame.top - other.bottom
+      if found.map({ distance < $0.distance }) ?? true { found = (distance, name) }
+    }
+    return found?.name ?? ""
+  }
+}
+
+extension String {
+  /// GTK 4 says the names of some buttons twice, as in "7 7" (D4).
+  fileprivate var halved: String {
+    let words = split(separator: " ")
+    guard words.count >= 2, words.count % 2 == 0 else { return self }
+    let half = words.count / 2
+    return words[..<half].elementsEqual(words[half...])
+      ? words[..<half].joined(separator: " ") : self
+  }
+}

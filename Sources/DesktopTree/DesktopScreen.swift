@@ -1,0 +1,94 @@
+import ScreenElements
+import Languages
+
+/// How accessibles become a screen.
+package struct DesktopScreenOptions: Hashable, Sendable {
+  /// The size of the display in points; nil is the window's.
+  package var display: Size?
+  /// The language in which Switchlight says roles and states, a BCP 47 tag.
+  package var language = "en"
+  /// Whether text that can only be read is a stop (D3).
+  package var includesText = false
+  /// The stops of our own, which stand behind all others in a group (D6); none make no group.
+  package var entries: [DesktopEntry] = []
+  /// What the window is called where its accessible has not said so yet.
+  package var title = ""
+  /// Whether scopes of more than six stops are cut into groups (D7).
+  package var nests = false
+
+  /// Creates the options of a session that says nothing.
+  package init() {}
+}
+
+/// A window with its layers as a screen (D1 to D5, D7), and what each of its stops stands for.
+package struct DesktopScreen: Sendable {
+  /// The screen, ready to be scanned.
+  package private(set) var screen: Screen
+  /// What the stops stand for, by their ids.
+  package private(set) var controls: [String: DesktopControl] = [:]
+  /// What takes the input: the last layer, by its id; nil where it is the window itself.
+  package private(set) var layer: String?
+  /// The scroll bars of what can be scrolled, by the ids of their containers (F4).
+  package private(set) var scrollBars: [String: DesktopScrolling] = [:]
+  /// The first entry of each menu that is closed: it shows once that is open (F2).
+  package private(set) var closedMenuEntries: [AccessibleReference] = []
+  /// What was left out of the window (D8).
+  package let omissions: Set<AccessibleTree.Omission>
+
+  /// Makes a screen on which there is nothing but our own stops: no program has a window (D6).
+  package init(without options: DesktopScreenOptions) {
+    let words = Language.speaking(options.language).language.desktop
+    let size = options.display ?? Size(width: 1, height: 1)
+    screen = Screen(title: words.noWindow, size: size, elements: [])
+    screen.language = options.language
+    screen.elements = [DesktopEntry.group(options.entries, on: size, words)].compactMap { $0 }
+    omissions = []
+  }
+
+  /// Makes the screen of the windows of a tree: the first one is the window, those after it are layers above it (D2).
+  package init(_ tree: AccessibleTree, options: DesktopScreenOptions = DesktopScreenOptions()) {
+    var nesting = Nesting()
+    self.init(tree, options: options, nesting: &nesting)
+  }
+
+  /// Makes the screen of the windows of a tree; groups that were made before of the same window stay as they are (D5).
+  package init(_ tree: AccessibleTree, options: DesktopScreenOptions, nesting: inout Nesting) {
+    var survey = StopSurvey(tree, options)
+    survey.run()
+    var writer = ScreenWriter(survey, options)
+    let named = tree.roots.first.map { tree.nodes[$0].name.cleaned() } ?? ""
+    let title = named.isEmpty ? options.title : named
+    var elements = writer.elements()
+    if options.nests {
+      let isLayer = writer.layer != nil
+      let scope = isLayer ? elements[elements.count - 1].children : elements
+      let nested = nesting.nest(
+        scope, in: writer.layer?.id ?? "", unnamed: writer.unnamed,
+        Language.speaking(options.language).language.desktop)
+      if isLayer { elements[elements.count - 1].children = nested } else { elements = nested }
+    }
+    if let group = DesktopEntry.group(
+      options.entries, on: survey.display,
+      Language.speaking(options.language).language.desktop)
+    {
+      // A layer hides all beside it, and the way out must never be hidden (D6).
+      if writer.layer == nil {
+        elements.append(group)
+      } else {
+        elements[elements.count - 1].children.append(group)
+      }
+    }
+    // The menu bar stands above its menu, and is read after it (D2).
+    if writer.layerIsMenu, let menu = elements.last {
+      elements[elements.count - 1].order = menu.children.map(\.id)
+    }
+    screen = Screen(title: title, size: survey.display, elements: elements)
+    screen.language = options.language
+    controls = writer.controls
+    layer = writer.layer?.id
+    scrollBars = writer.scrollBars
+    closedMenuEntries = survey.closedMenuEntries
+    omissions = tree.omissions
+    if let layer = writer.layer, let label = layer.label { screen.title = label }
+  }
+}

@@ -1,0 +1,75 @@
+import ScreenElements
+
+/// A scroll bar: what it is of can be scrolled by setting its number (F4).
+package struct DesktopScrollBar: Hashable, Sendable {
+  /// Where the bar is.
+  package let reference: AccessibleReference
+  /// How far it goes.
+  package let range: ValueRange
+  /// How much is to be seen at once, in the numbers of the bar.
+  package let visible: Double
+
+  /// Where it is after it was moved by what is to be seen at once less a row, and a row at the least.
+  package func value(after current: Double, forward: Bool) -> Double {
+    guard current.isFinite else { return range.value }
+    let distance = max(visible - range.step, range.step)
+    let moved = forward ? current + distance : current - distance
+    return min(max(moved, range.minimum), range.maximum)
+  }
+
+  /// How far that is, from 0 to 100.
+  package func percent(of value: Double) -> Int {
+    let length = range.maximum - range.minimum
+    guard length > 0, value.isFinite else { return 0 }
+    return Int((min(max((value - range.minimum) / length, 0), 1) * 100).rounded())
+  }
+}
+
+/// The scroll bars of a container.
+package struct DesktopScrolling: Hashable, Sendable {
+  var vertical: DesktopScrollBar?
+  var horizontal: DesktopScrollBar?
+
+  /// The bar that goes there.
+  package func bar(for direction: ScrollDirection) -> DesktopScrollBar? {
+    switch direction {
+    case .up, .down: vertical
+    case .left, .right: horizontal
+    }
+  }
+
+  /// Where there is more to show.
+  var directions: [ScrollDirection] {
+    ScrollDirection.allCases.filter { direction in
+      guard let range = bar(for: direction)?.range else { return false }
+      return direction == .up || direction == .left
+        ? range.value > range.minimum : range.value < range.maximum
+    }
+  }
+}
+
+extension AccessibleTree {
+  /// The scroll bars that stand beside what they scroll, by the place of their container; a container with one alone has it.
+  func scrollBars() -> [Int: DesktopScrolling] {
+    var found: [Int: DesktopScrolling] = [:]
+    for node in nodes where node.role == .scrollBar && node.states.show(by: toolkit) {
+      guard let range = node.range, let frame = node.frame, var host = node.parent else { continue }
+      // Qt puts a bar into a box of its own.
+      if nodes[host].children.count == 1, let around = nodes[host].parent { host = around }
+      let isVertical =
+        node.states.contains(.vertical)
+        || !node.states.contains(.horizontal) && frame.height > frame.width
+      let length = isVertical ? frame.height : frame.width
+      // A bar whose numbers are lines or steps rather than points: a tenth of it.
+      let way = range.maximum - range.minimum
+      let visible = way > length / 4 ? length : way / 10
+      let bar = DesktopScrollBar(reference: node.reference, range: range, visible: visible)
+      if isVertical {
+        found[host, default: DesktopScrolling()].vertical = bar
+      } else {
+        found[host, default: DesktopScrolling()].horizontal = bar
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,108 @@
+import ScreenElements
+
+/// A window that an application has on the desktop, as far as it says.
+package struct DesktopWindow: Hashable, Sendable {
+  /// Where it is.
+  package var reference: AccessibleReference
+  /// What it says that it is.
+  package var role: AccessibleRole
+  /// What it says of its state.
+  package var states: AccessibleStates
+  /// Its title, cleaned.
+  package var title: String
+  /// Where it is on the display, in points; nil where that is not known.
+  package var frame: Frame?
+
+  /// Whether it has the keyboard.
+  package var isActive: Bool { states.contains(.active) }
+
+  /// Whether it belongs to another window of its application, and takes its input (D2).
+  var isLayer: Bool {
+    states.contains(.modal) || [.dialog, .alert, .fileChooser].contains(role)
+  }
+}
+
+/// An application that says what is in its windows.
+package struct DesktopApplication: Hashable, Sendable {
+  /// The root of its accessibles.
+  package var reference: AccessibleReference
+  /// What it is called, cleaned.
+  package var name: String
+  /// What its windows are made with.
+  package var toolkit: Toolkit
+  /// The number of its process; nil where the bus does not say.
+  package var process: Int?
+  /// Its windows that show.
+  package var windows: [DesktopWindow]
+  /// What else hangs in its root: windows that do not show, and what is none (F2).
+  package var others: [DesktopWindow] = []
+}
+
+/// The applications of a desktop and their windows at one moment.
+package struct DesktopWindows: Hashable, Sendable {
+  /// The applications, in the order of the registry.
+  package internal(set) var applications: [DesktopApplication] = []
+
+  /// Creates a desktop without applications.
+  package init() {}
+
+  /// Leaves applications out, such as those of another display (D13).
+  package mutating func leaveOut(_ isForeign: (DesktopApplication) -> Bool) {
+    applications.removeAll(where: isForeign)
+  }
+
+  /// All windows that can be a screen of their own, with their application.
+  package var all: [(application: DesktopApplication, window: DesktopWindow)] {
+    applications.flatMap { application in
+      application.windows.filter { $0.role != .window }.map { (application, $0) }
+    }
+  }
+
+  /// The window that has the keyboard: the one that says so; of several the one that became active last; of none the one
+  /// that had it before, else the first one (D1).
+  ///
+  /// - Parameter recent: windows in the order in which they became active, the last one last.
+  package func active(
+    recent: [AccessibleReference] = []
+  ) -> (application: DesktopApplication, window: DesktopWindow)? {
+    let all = all
+    let saying = all.filter { $0.window.isActive }
+    let candidates = saying.isEmpty ? all : saying
+    for reference in recent.reversed() {
+      if let found = candidates.first(where: { $0.window.reference == reference }) { return found }
+    }
+    return candidates.first
+  }
+
+  /// The windows that make up the screen of a window: the one that it belongs to, if there is one, then itself, then the
+  /// windows of menus of its application (D2).
+  package func screenWindows(
+    of window: DesktopWindow, in application: DesktopApplication
+  ) -> [AccessibleReference] {
+    var references: [AccessibleReference] = []
+    if window.isLayer,
+      let below = application.windows.first(where: {
+        !$0.isLayer && $0.role == .frame && $0.reference != window.reference
+      })
+    {
+      references.append(below.reference)
+    }
+    references.append(window.reference)
+    references += application.windows.filter { $0.role == .window }.map(\.reference)
+    return references
+  }
+}
+
+extension DesktopWindows {
+  /// The size that holds every window, in points: how large the display is at the least.
+  package var extent: Size {
+    var size = Size(width: 1, height: 1)
+    for application in applications {
+      for frame in application.windows.compactMap(\.frame) {
+        size.width = max(size.width, frame.right)
+        size.height = max(size.height, frame.bottom)
+      }
+    }
+    return size
+  }
+}

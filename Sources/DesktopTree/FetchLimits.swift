@@ -1,0 +1,20 @@
+/// How much of a window is fetched (D8).
+package struct FetchLimits: Hashable, Sendable {
+  /// Accessibles in all.
+  package var accessibles = 20_000
+  /// Levels of accessibles, a window being the first.
+  package var levels = 256
+  /// Children of one accessible.
+  package var children = 1000
+  /// Points at which it is looked for the children of an accessible that has more than that.
+  package var probes = 60
+  /// Columns of a table whose cells are looked for so.
+  package var columns = 12
+  /// Actions of one accessible.
+  package var actions = 8
+  /// Characters of a text to either side of the caret.
+  package var characters = 200
+
+  /// Creates the limits of the rule.
+  package init() {}
+}

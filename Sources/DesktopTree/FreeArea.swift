@@ -1,0 +1,56 @@
+import ScreenElements
+
+extension Frame {
+  /// What two frames share, or nil where that is nothing.
+  func intersection(_ other: Frame) -> Frame? {
+    let x = max(left, other.left)
+    let y = max(top, other.top)
+    let width = min(right, other.right) - x
+    let height = min(bottom, other.bottom) - y
+    guard width > 0, height > 0 else { return nil }
+    return Frame(x: x, y: y, width: width, height: height)
+  }
+
+  /// The frame around both.
+  func union(_ other: Frame) -> Frame {
+    let x = min(left, other.left)
+    let y = min(top, other.top)
+    return Frame(
+      x: x, y: y, width: max(right, other.right) - x, height: max(bottom, other.bottom) - y)
+  }
+
+  /// How large it is.
+  var area: Double { width * height }
+
+  /// The largest upright part of it that none of the others takes, so long each way at the least (D3); nil where there is
+  /// none.
+  func largestPart(without others: [Frame], leastSide: Double) -> Frame? {
+    var parts = [self]
+    // A control with more parts than that is none that a person could hit between them.
+    for other in others.prefix(16) {
+      var left: [Frame] = []
+      for part in parts {
+        guard let taken = part.intersection(other) else {
+          left.append(part)
+          continue
+        }
+        left += part.parts(around: taken)
+      }
+      parts = Array(left.sorted { $0.area > $1.area }.prefix(64))
+    }
+    // Sorting is not stable: of equal parts the upper left one is taken.
+    return parts.filter { min($0.width, $0.height) >= leastSide }.max {
+      ($0.area, -$0.top, -$0.left) < ($1.area, -$1.top, -$1.left)
+    }
+  }
+
+  /// The four parts beside something inside it, as far as there are any.
+  private func parts(around taken: Frame) -> [Frame] {
+    [
+      Frame(x: left, y: top, width: width, height: taken.top - top),
+      Frame(x: left, y: taken.bottom, width: width, height: bottom - taken.bottom),
+      Frame(x: left, y: top, width: taken.left - left, height: height),
+      Frame(x: taken.right, y: top, width: right - taken.right, height: height),
+    ].filter { $0.width > 0 && $0.height > 0 }
+  }
+}

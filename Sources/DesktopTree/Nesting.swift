@@ -1,0 +1,275 @@
+import ScreenElements
+import Languages
+
+/// Groups of stops that are no larger than six, one inside another (D7), which stay as they are while a window changes (D5).
+package struct Nesting: Sendable {
+  /// A stop, or a group of them, by its id.
+  private indirect enum Node {
+    case stop(String)
+    case group(String, [Node])
+
+    var stops: [String] {
+      switch self {
+      case .stop(let id): [id]
+      case .group(_, let nodes): nodes.flatMap(\.stops)
+      }
+    }
+
+    /// The groups in it, itself first.
+    var groups: [(id: String, stops: Set<String>)] {
+      guard case .group(let id, let nodes) = self else { return [] }
+      return [(id, Set(stops))] + nodes.flatMap(\.groups)
+    }
+  }
+
+  /// What was made of a scope, and of how many stops.
+  private struct Plan {
+    var nodes: [Node]
+    var count: Int
+  }
+
+  private var plans: [String: Plan] = [:]
+
+  /// So many stops a scope may have without groups.
+  private static let limit = 6
+  /// A row of so many stops becomes a group.
+  private static let row = 3
+  /// Containers further in than that are left as they are.
+  private static let levels = 32
+
+  /// Begins with a window of which no groups are known.
+  package init() {}
+
+  /// The elements of a scope with groups made of them, and of what is in them.
+  ///
+  /// - Parameter unnamed: the containers that have no name of their own.
+  mutating func nest(
+    _ elements: [Element], in scope: String, unnamed: Set<String>, _ words: DesktopWords
+  ) -> [Element] {
+    var maker = GroupMaker(unnamed: unnamed, words: words)
+    return nest(elements, in: scope, &maker, level: 0)
+  }
+
+  private mutating func nest(
+    _ elements: [Element], in scope: String, _ maker: inout GroupMaker, level: Int
+  ) -> [Element] {
+    guard level < Self.levels else { return elements }
+    let inner = elements.map { element in
+      guard !element.children.isEmpty else { return element }
+      var element = element
+      let hasOrder = element.order != nil
+      element.children = nest(element.children, in: element.id, &maker, level: level + 1)
+      if hasOrder { element.order = element.children.map(\.id) }
+      return element
+    }
+    // What is disabled is no stop.
+    let stops = inner.filter { !$0.traits.contains(.notEnabled) }.inRows
+    let ids = stops.flatMap { $0.map(\.id) }
+    guard ids.count > Self.limit else {
+      plans[scope] = nil
+      return inner
+    }
+    let plan: Plan
+    if let old = plans[scope], ids.count * 2 > old.count, ids.count < old.count * 2 {
+      plan = Plan(nodes: Self.keep(old.nodes, ids), count: old.count)
+    } else {
+      plan = Plan(nodes: made(of: stops, in: scope), count: ids.count)
+    }
+    plans[scope] = plan
+    let known = Dictionary(inner.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return maker.elements(plan.nodes.map(Self.tree), known)
+      + inner.filter { $0.traits.contains(.notEnabled) }
+  }
+
+  private static func tree(_ node: Node) -> GroupMaker.Tree {
+    switch node {
+    case .stop(let id): .stop(id)
+    case .group(let id, let nodes): .group(id, nodes.map(tree))
+    }
+  }
+
+  // MARK: New groups
+
+  /// Rows of three or more as groups, and what is left in runs of the root of its number, until no scope is too large.
+  private func made(of rows: [[Element]], in scope: String) -> [Node] {
+    var old = plans[scope]?.nodes.flatMap(\.groups) ?? []
+    var used: Set<String> = []
+    func group(_ nodes: [Node]) -> Node {
+      guard nodes.count > 1 else { return nodes[0] }
+      let stops = Set(nodes.flatMap(\.stops))
+      // A group with most of the stops of one that was there is that one (D5).
+      let same = old.firstIndex { before in
+        before.stops.intersection(stops).count * 2 > max(before.stops.count, stops.count)
+      }
+      var id = same.map { old.remove(at: $0).id } ?? "group." + (nodes[0].stops.first ?? "")
+      while !used.insert(id).inserted { id += "+" }
+      return .group(id, packed(nodes))
+    }
+    func packed(_ nodes: [Node]) -> [Node] {
+      guard nodes.count > Self.limit else { return nodes }
+      let length = Self.rootRoundedUp(nodes.count)
+      let runs = stride(from: 0, to: nodes.count, by: length).map {
+        group(Array(nodes[$0..<min($0 + length, nodes.count)]))
+      }
+      return packed(runs)
+    }
+    // All of it in one row is no group in a group.
+    guard rows.count > 1 else { return packed(rows.flatMap { $0 }.map { .stop($0.id) }) }
+    var nodes: [Node] = []
+    for row in rows {
+      let stops = row.map { Node.stop($0.id) }
+      nodes += row.count < Self.row ? stops : [group(stops)]
+    }
+    return packed(nodes)
+  }
+
+  private static func rootRoundedUp(_ count: Int) -> Int {
+    var root = 1
+    while root * root < count { root += 1 }
+    return root
+  }
+
+  // MARK: Groups that were there
+
+  /// The groups as they were: a stop that is new joins what stands before it, one that is gone leaves its group (D5).
+  private static func keep(_ nodes: [Node], _ ids: [String]) -> [Node] {
+    let known = Set(nodes.flatMap(\.stops))
+    let present = Set(ids)
+    var first: [String] = []
+    var after: [String: [String]] = [:]
+    var last: String?
+    for id in ids {
+      if known.contains(id) {
+        last = id
+      } else if let last {
+        after[last, default: []].append(id)
+      } else {
+        first.append(id)
+      }
+    }
+    func kept(_ nodes: [Node]) -> [Node] {
+      nodes.flatMap { node -> [Node] in
+        switch node {
+        case .stop(let id):
+          guard present.contains(id) else { return [] }
+          return [node] + (after[id] ?? []).map { .stop($0) }
+        case .group(let id, let nodes):
+          let inside = kept(nodes)
+          return inside.isEmpty ? [] : [.group(id, inside)]
+        }
+      }
+    }
+    return first.map { .stop($0) } + kept(nodes)
+  }
+}
+
+/// Makes groups with names.
+private struct GroupMaker {
+  /// What is to be made.
+  indirect enum Tree {
+    case stop(String)
+    case group(String, [Tree])
+  }
+
+  private var unnamed: Set<String>
+  private let words: DesktopWords
+  private var used: Set<String> = []
+
+  init(unnamed: Set<String>, words: DesktopWords) {
+    self.unnamed = unnamed
+    self.words = words
+  }
+
+  mutating func elements(_ trees: [Tree], _ known: [String: Element]) -> [Element] {
+    var elements: [Element] = []
+    for tree in trees {
+      switch tree {
+      case .stop(let id): if let element = known[id] { elements.append(element) }
+      case .group(let id, let inside):
+        let members = self.elements(inside, known)
+        elements.append(group(members, id: id))
+      }
+    }
+    return elements
+  }
+
+  private mutating func group(_ members: [Element], id: String) -> Element {
+    var id = id
+    while !used.insert(id).inserted { id += "#" }
+    var element = Element(id: id)
+    element.navigation = .combined
+    element.children = members
+    element.order = members.map(\.id)
+    element.label = nameOfGroup(members, words, unnamed: unnamed)
+    unnamed.insert(id)
+    return element
+  }
+}
+
+/// What a group without a name is called: the first names in it, and how many more there are (D7).
+///
+/// A group in it that has no name of its own counts as what is in it.
+func nameOfGroup(
+  _ elements: [Element], _ words: DesktopWords, unnamed: Set<String> = []
+) -> String? {
+  var names: [String] = []
+  var count = 0
+  var open = Array(elements.reversed())
+  while let element = open.popLast() {
+    if unnamed.contains(element.id) {
+      open += element.children.reversed()
+      continue
+    }
+    count += 1
+    guard names.count < 4, let name = element.label ?? element.value else { continue }
+    names.append(name.cleaned(limit: 40))
+  }
+  guard !names.isEmpty else { return nil }
+  let rest = count - names.count
+  let list = names.joined(separator: ", ")
+  return rest > 0 ? "\(list) \(words.more.before) \(rest) \(words.more.after)" : list
+}
+
+extension Element {
+  /// Its own frame, else the box of what it contains.
+  fileprivate var place: Frame? {
+    frame
+      ?? children.reduce(nil as Frame?) { box, child in
+        guard let place = child.place else { return box }
+        return box?.union(place) ?? place
+      }
+  }
+}
+
+extension [Element] {
+  /// The elements in rows, as they are read (E5): one that begins above the middle of the lowest one of a row belongs to it.
+  fileprivate var inRows: [[Element]] {
+    var placed: [(element: Element, frame: Frame, number: Int)] = []
+    var last = Frame(x: 0, y: 0, width: 0, height: 0)
+    for (number, element) in enumerated() {
+      // What has no place stands behind what is before it.
+      let frame = element.place ?? last
+      placed.append((element, frame, number))
+      last = frame
+    }
+    placed.sort {
+      ($0.frame.top, $0.frame.left, $0.number) < ($1.frame.top, $1.frame.left, $1.number)
+    }
+    var rows: [[Element]] = []
+    var start = 0
+    while start < placed.count {
+      var shortest = placed[start].frame
+      var end = start + 1
+      while end < placed.count, placed[end].frame.top < shortest.top + shortest.height / 2 {
+        if placed[end].frame.height < shortest.height { shortest = placed[end].frame }
+        end += 1
+      }
+      let row = placed[start..<end].sorted {
+        ($0.frame.left, $0.number) < ($1.frame.left, $1.number)
+      }
+      rows.append(row.map(\.element))
+      start = end
+    }
+    return rows
+  }
+}

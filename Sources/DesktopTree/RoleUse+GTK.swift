@@ -1,0 +1,17 @@
+import ScreenElements
+
+extension Toolkit {
+  /// What is another than in other toolkits, with the program that showed the need.
+  static func gtkUse(of role: AccessibleRole) -> RoleUse? {
+    switch role {
+    // mousepad: after the action of "Open..." the program answers nothing until its dialog is closed.
+    case .menuItem, .checkMenuItem, .radioMenuItem:
+      RoleUse(part: .control, traits: .menuItem, way: .click)
+    // gtk3-widget-factory: the refresh icon in an entry has `activate`, the spinner nothing.
+    case .image: RoleUse(part: .box)
+    // gtk3-widget-factory: a header has `click`; the first column's cannot be focused.
+    case .tableColumnHeader: RoleUse(part: .control, traits: .button)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import ScreenElements
+
+extension Toolkit {
+  /// What is another than in other toolkits, with the program that showed the need.
+  static func qtUse(of role: AccessibleRole) -> RoleUse? {
+    switch role {
+    // featherpad: tool buttons are neither focusable nor selectable; those that cannot be used have no action.
+    case .pushButton, .toggleButton: RoleUse(part: .plainControl, traits: .button)
+    case .checkBox: RoleUse(part: .plainControl, traits: .checkBox)
+    case .radioButton: RoleUse(part: .plainControl, traits: .radioButton)
+    // featherpad: entries of menus and of the menu bar have `ShowMenu` or `Press`.
+    case .menuItem, .checkMenuItem, .radioMenuItem:
+      RoleUse(part: .plainControl, traits: .menuItem)
+    // featherpad: a tab has `Press`, and the tab list cannot select.
+    case .pageTab: RoleUse(part: .plainControl, traits: .tab)
+    case .listItem, .treeItem: RoleUse(part: .plainControl)
+    // featherpad: labels of the status bar are focusable and read-only.
+    case .label: RoleUse(part: .text)
+    default: nil
+    }
+  }
+}

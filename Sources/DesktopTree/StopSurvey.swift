@@ -1,0 +1,239 @@
+import ScreenElements
+import Languages
+
+/// Which accessibles of a window become stops, and where (D3).
+struct StopSurvey {
+  /// What is known of an accessible that takes part in the screen.
+  struct Fact {
+    var use: RoleUse
+    /// Where it can be seen and is not taken by a control inside it; nil for one that is acted on by AT-SPI alone.
+    var frame: Frame?
+    var name: String
+    /// How deep it is, for doubles.
+    var depth: Int
+    var isEnabled: Bool
+  }
+
+  let tree: AccessibleTree
+  let display: Size
+  /// What takes part, by its place in the tree.
+  private(set) var facts: [Int: Fact] = [:]
+  /// The menus that are open, the outer ones first.
+  private(set) var openMenus: [Int] = []
+  /// The first entry of each menu that is closed (F2).
+  private(set) var closedMenuEntries: [AccessibleReference] = []
+  private let includesText: Bool
+
+  /// A control smaller than this each way cannot be seen, in points (D3).
+  private static let leastSide = 2.0
+  /// What others leave of a control has to have this size each way, in points.
+  private static let leastPart = 8.0
+  /// An opaque area is that large each way, and what of it can be seen that large, in points (D11).
+  private static let leastArea = 40.0
+  private static let leastVisibleArea = 24.0
+  /// So many menus are looked at before an act.
+  private static let closedMenus = 32
+  /// So many stops are compared with one another; the rest are taken as they are.
+  private static let comparedStops = 1500
+
+  init(_ tree: AccessibleTree, _ options: DesktopScreenOptions) {
+    self.tree = tree
+    includesText = options.includesText
+    let window = tree.roots.first.flatMap { tree.nodes[$0].frame }
+    display =
+      options.display
+      ?? window.map { Size(width: max($0.right, 1), height: max($0.bottom, 1)) }
+      ?? Size(width: 1, height: 1)
+  }
+
+  mutating func run() {
+    openMenus = tree.nodes.indices.filter { isOpenMenu($0) }
+    closedMenuEntries = tree.nodes.indices.lazy.filter { [tree] place in
+      let node = tree.nodes[place]
+      return (node.role == .menu || node.role == .popupMenu)
+        && !node.children.contains { tree.nodes[$0].states.show(by: tree.toolkit) }
+    }.compactMap { [tree] in tree.nodes[$0].children.first }.prefix(Self.closedMenus).map {
+      [tree] in tree.nodes[$0].reference
+    }
+    let screen = Frame(x: 0, y: 0, width: display.width, height: display.height)
+    for root in tree.roots {
+      visit(root, clip: tree.nodes[root].frame?.intersection(screen) ?? screen, screen, depth: 1)
+    }
+    takeInnerControlsAway()
+    dropDoubles()
+  }
+
+  /// Whether it is a menu whose entries show.
+  private func isOpenMenu(_ place: Int) -> Bool {
+    let node = tree.nodes[place]
+    guard node.role == .menu || node.role == .popupMenu else { return false }
+    return node.children.contains {
+      tree.nodes[$0].states.show(by: tree.toolkit) && tree.nodes[$0].role.isMenuEntry
+        && tree.nodes[$0].frame != nil
+    }
+  }
+
+  // MARK: What takes part
+
+  private mutating func visit(_ place: Int, clip: Frame, _ screen: Frame, depth: Int) {
+    let node = tree.nodes[place]
+    guard node.parent == nil || node.states.show(by: tree.toolkit) else { return }
+    // A menu hangs out of its window, and the entries of an open one lie outside of its title (D2).
+    let isMenu = openMenus.contains(place)
+    let use = node.parent == nil ? RoleUse(part: .box) : tree.toolkit.use(of: node.role)
+    guard use.part != .ignored else { return }
+    note(place, use, clip: clip, depth: depth)
+    let inner = isMenu ? screen : node.role.clips ? node.frame?.intersection(clip) : clip
+    // What has no place of its own clips nothing; what is clipped away has nothing that shows.
+    guard let inside = inner ?? (node.frame == nil ? clip : nil) else { return }
+    for child in node.children {
+      // A closed combo's list is never entered, its field is; an open one is a menu (D3).
+      if use.part == .comboBox, !tree.nodes[child].role.holdsText, !openMenus.contains(child) {
+        continue
+      }
+      visit(child, clip: inside, screen, depth: depth + 1)
+    }
+  }
+
+  private mutating func note(_ place: Int, _ use: RoleUse, clip: Frame, depth: Int) {
+    let node = tree.nodes[place]
+    var use = use
+    if isArea(place, use, clip: clip) { use = RoleUse(part: .area, way: .focus) }
+    guard let part = part(of: node, use) else { return }
+    let isContainer = part == .container
+    var frame = node.frame?.intersection(clip)
+    if let found = frame, min(found.width, found.height) < Self.leastSide { frame = nil }
+    if frame == nil, !isContainer {
+      // What is scrolled away cannot be seen; what never says where it is can be asked all the same.
+      guard node.frame == nil, node.canBeAsked, part != .cell, part != .text else { return }
+    }
+    let name = tree.ownName(of: place, isControl: part.isStop)
+    if part == .text, name.isEmpty, node.line?.cleaned().isEmpty ?? true { return }
+    use.part = part
+    // What can only be read is no control of its kind.
+    if part == .text { use.traits = [] }
+    facts[place] = Fact(
+      use: use, frame: frame, name: name, depth: depth,
+      isEnabled: node.states.contains(.sensitive) || part == .text)
+  }
+
+  /// Whether it shows something that no accessible describes, and can be given the focus (D11).
+  private func isArea(_ place: Int, _ use: RoleUse, clip: Frame) -> Bool {
+    let node = tree.nodes[place]
+    guard use.part == .box || use.part == .container, node.role.canBeOpaque, node.parent != nil,
+      node.states.contains(.focusable), node.states.contains(.sensitive),
+      node.actingAction() == nil, let frame = node.frame,
+      let seen = frame.intersection(clip),
+      min(frame.width, frame.height) >= Self.leastArea,
+      min(seen.width, seen.height) >= Self.leastVisibleArea
+    else { return false }
+    return !node.children.contains { tree.nodes[$0].states.show(by: tree.toolkit) }
+  }
+
+  /// What becomes of one accessible; nil for what is nothing but its contents.
+  private func part(of node: Accessible, _ use: RoleUse) -> RoleUse.Part? {
+    switch use.part {
+    case .control:
+      node.canBeAsked ? .control : nil
+    case .field:
+      node.states.contains(.editable)
+        || node.states.contains(.focusable) && !node.states.contains(.readOnly)
+        ? .field : includesText ? .text : nil
+    case .text:
+      includesText ? .text : nil
+    case .box:
+      !node.name.isEmpty && node.role == .panel ? .container : nil
+    case .plainControl, .adjustable, .comboBox, .cell, .container, .area: use.part
+    case .ignored: nil
+    }
+  }
+
+  // MARK: Places
+
+  /// A stop's frame is its largest part that no control inside it takes (D3).
+  private mutating func takeInnerControlsAway() {
+    var inner: [Int: [Frame]] = [:]
+    // What is in something stands after it, so that from the end each is complete before it is looked at.
+    for place in tree.nodes.indices.reversed() {
+      if let fact = facts[place], fact.use.part.isStop, let frame = fact.frame {
+        if let others = inner[place], !others.isEmpty {
+          if let part = frame.largestPart(without: others, leastSide: Self.leastPart) {
+            facts[place]?.frame = part
+          } else {
+            facts[place] = nil
+          }
+        }
+      }
+      guard let parent = tree.nodes[place].parent, !openMenus.contains(place) else { continue }
+      var frames = inner[place] ?? []
+      if let fact = facts[place], fact.use.part.isActing, let frame = fact.frame {
+        frames = [frame]
+      }
+      // A page lies beside its tab, wherever it hangs in the tree.
+      if tree.nodes[parent].role != .pageTab || facts[place]?.use.part.isActing == true {
+        inner[parent, default: []].append(contentsOf: frames.prefix(32))
+      }
+      inner[place] = nil
+    }
+  }
+
+  /// Of two stops at one place one stays: the named one, else the deeper one (D3).
+  private mutating func dropDoubles() {
+    let stops = tree.nodes.indices.filter { facts[$0]?.use.part.isActing == true }
+      .prefix(Self.comparedStops)
+    var order: [(place: Int, frame: Frame)] = []
+    for place in stops { if let frame = facts[place]?.frame { order.append((place, frame)) } }
+    order.sort { ($0.frame.top, $0.place) < ($1.frame.top, $1.place) }
+    for first in order.indices {
+      guard var left = facts[order[first].place] else { continue }
+      for second in order.indices[(first + 1)...] {
+        if order[second].frame.top >= order[first].frame.bottom { break }
+        guard let right = facts[order[second].place],
+          let shared = order[first].frame.intersection(order[second].frame)
+        else { continue }
+        let smaller = min(order[first].frame.area, order[second].frame.area)
+        let larger = max(order[first].frame.area, order[second].frame.area)
+        let isSame = shared.area >= 0.9 * larger
+        let isInside =
+          shared.area >= 0.6 * smaller && left.name == right.name && !left.name.isEmpty
+          && tree.nodes[order[first].place].role == tree.nodes[order[second].place].role
+        guard isSame || isInside else { continue }
+        let keepsFirst =
+          isSame
+          ? (left.name.isEmpty ? 0 : 1, left.depth) >= (right.name.isEmpty ? 0 : 1, right.depth)
+          : order[first].frame.area >= order[second].frame.area
+        facts[order[keepsFirst ? second : first].place] = nil
+        guard keepsFirst else { break }
+        left = facts[order[first].place] ?? left
+      }
+    }
+  }
+}
+
+extension RoleUse.Part {
+  /// Whether the highlight can rest on it.
+  var isStop: Bool {
+    switch self {
+    case .control, .plainControl, .field, .adjustable, .comboBox, .cell, .text, .area: true
+    case .container, .box, .ignored: false
+    }
+  }
+
+  /// Whether something comes of picking it.
+  var isActing: Bool { isStop && self != .text }
+}
+
+extension AccessibleRole {
+  /// Whether what is in it is seen through it alone.
+  var clips: Bool {
+    [.scrollPane, .viewport, .table, .treeTable, .tree, .list, .listBox, .pageTabList].contains(
+      self)
+  }
+}
+
+extension Accessible {
+  /// Whether it can be used in some way: by an action, the focus or a choice.
+  var canBeAsked: Bool {
+    actingAction() != nil || !states.isDisjoint(with: [.focusable, .selectable])
+  }
+}

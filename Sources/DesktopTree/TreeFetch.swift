@@ -1,0 +1,421 @@
+import ScreenElements
+
+/// The walk through the accessibles of a window: it gives questions and takes answers, and does no I/O.
+///
+/// It goes level by level, and asks of what does not show nothing but its states and the number of its children, so that
+/// it needs two rounds a level. Whatever is answered, in whatever order, it ends: every accessible is entered once, and
+/// nothing grows beyond the limits (D8).
+package struct TreeFetch: Sendable {
+  /// A question on its way, by the number that its answer names.
+  package struct Asked: Hashable, Sendable {
+    /// Counts the questions of one fetch.
+    package let number: Int
+    /// Who is asked.
+    package let reference: AccessibleReference
+    /// What is asked.
+    package let question: AccessibleQuestion
+  }
+
+  /// What is known of an accessible that is being asked.
+  private struct Progress {
+    /// How many answers are missing until what is in it is known.
+    var missing = 2
+    var isEntered = false
+    var children: [AccessibleReference] = []
+    var actionCount = 0
+    var number: (minimum: Double?, maximum: Double?, increment: Double?, current: Double?) =
+      (nil, nil, nil, nil)
+    var characters: Int?
+    var caret: Int?
+    var hasAskedText = false
+    /// Of a container with too many children those that are looked for where it can be seen (D8).
+    var probe = Probe()
+    let level: Int
+  }
+
+  /// The search for the children that show of a container that has too many.
+  private struct Probe {
+    /// How many answers are missing.
+    var missing = 0
+    /// Their numbers, as far as something was found at a point.
+    var numbers: Set<Int> = []
+    var isFilling = false
+    var found: [Int: AccessibleReference] = [:]
+  }
+
+  private struct Pending {
+    let place: Int
+    let question: AccessibleQuestion
+    /// Who is asked, where it is not the accessible at the place.
+    var reference: AccessibleReference?
+  }
+
+  private let limits: FetchLimits
+  private let secrets: Set<AccessibleReference>
+  private var progress: [Progress] = []
+  private var known: Set<AccessibleReference> = []
+  /// The questions that were not given out yet, the next one at `head`.
+  private var waiting: [Pending] = []
+  private var head = 0
+  private var open: [Int: Pending] = [:]
+  private var count = 0
+  /// What was found until now.
+  package private(set) var tree: AccessibleTree
+
+  /// Begins a fetch of windows; `secrets` are accessibles whose text is never asked for, whatever they say now (D12).
+  package init(
+    _ windows: [AccessibleReference], toolkit: Toolkit,
+    secrets: Set<AccessibleReference> = [], limits: FetchLimits = FetchLimits()
+  ) {
+    self.limits = limits
+    self.secrets = secrets
+    tree = AccessibleTree(toolkit: toolkit)
+    for window in windows {
+      if let place = add(window, in: nil, number: 0, level: 1) { tree.roots.append(place) }
+    }
+  }
+
+  /// Whether every question was answered.
+  package var isComplete: Bool { head == waiting.count && open.isEmpty }
+
+  /// How many questions wait for their answer.
+  package var openCount: Int { open.count }
+
+  /// The next question, or nil where none is left now.
+  package mutating func next() -> Asked? {
+    guard head < waiting.count else { return nil }
+    let pending = waiting[head]
+    head += 1
+    if head == waiting.count {
+      waiting.removeAll(keepingCapacity: true)
+      head = 0
+    }
+    count += 1
+    open[count] = pending
+    return Asked(
+      number: count, reference: pending.reference ?? tree.nodes[pending.place].reference,
+      question: pending.question)
+  }
+
+  /// Takes the answer to a question; one that was not asked, or was answered, is ignored.
+  package mutating func take(_ answer: AccessibleAnswer, of number: Int) {
+    guard let pending = open.removeValue(forKey: number) else { return }
+    let place = pending.place
+    if answer == .none { note(pending.question) }
+    switch pending.question {
+    case .states: if case .states(let states) = answer { tree.nodes[place].states = states }
+    case .childCount: tree.nodes[place].childCount = max(answer.integer ?? 0, 0)
+    case .children:
+      if case .references(let children) = answer { progress[place].children = children }
+    case .role:
+      tree.nodes[place].role = AccessibleRole(rawValue: UInt32(clamping: answer.integer ?? 0))
+    case .name: tree.nodes[place].name = answer.words ?? ""
+    case .details: tree.nodes[place].details = answer.words ?? ""
+    case .interfaces:
+      if case .texts(let names) = answer {
+        tree.nodes[place].interfaces = AccessibleInterfaces(names: names)
+      }
+    case .frame: tree.nodes[place].frame = answer.place
+    case .actionCount: askForActions(max(answer.integer ?? 0, 0), of: place)
+    case .actionName(let action): name(action, answer.words ?? "", of: place)
+    case .minimum: progress[place].number.minimum = answer.figure
+    case .maximum: progress[place].number.maximum = answer.figure
+    case .increment: progress[place].number.increment = answer.figure
+    case .current: progress[place].number.current = answer.figure
+    case .characterCount: progress[place].characters = max(answer.integer ?? 0, 0)
+    case .caret: progress[place].caret = answer.integer ?? 0
+    case .text(let from, _):
+      tree.nodes[place].line = answer.words.map {
+        lineOfCaret(in: $0, at: (progress[place].caret ?? 0) - from)
+      }
+    case .labels:
+      if case .references(let labels) = answer {
+        tree.nodes[place].labels = Array(labels.prefix(4))
+      }
+    case .atPoint:
+      if case .references(let found) = answer, let hit = found.first, !hit.isNull,
+        hit != tree.nodes[place].reference
+      {
+        progress[place].probe.missing += 1
+        waiting.append(Pending(place: place, question: .index, reference: hit))
+      }
+    case .index:
+      if let number = answer.integer, number >= 0, number < tree.nodes[place].childCount {
+        progress[place].probe.numbers.insert(number)
+      }
+    case .childAt(let number):
+      if case .references(let found) = answer, let child = found.first {
+        progress[place].probe.found[number] = child
+      }
+    case .toolkit, .toolkitVersion, .process: break
+    }
+    goOn(after: pending.question, at: place)
+  }
+
+  /// Gives up on all that was not answered: what was found until now is the tree.
+  package mutating func giveUp() {
+    if !open.isEmpty || head < waiting.count { tree.omissions.insert(.answers) }
+    open.removeAll()
+    waiting.removeAll()
+    head = 0
+  }
+
+  // MARK: Steps
+
+  private mutating func goOn(after question: AccessibleQuestion, at place: Int) {
+    switch question {
+    case .states, .childCount:
+      progress[place].missing -= 1
+      if progress[place].missing == 0 { look(at: place) }
+    case .role, .name, .interfaces, .frame, .children:
+      progress[place].missing -= 1
+      if progress[place].missing == 0 { enter(place) }
+    case .minimum, .maximum, .increment, .current: tree.nodes[place].range = range(of: place)
+    case .characterCount, .caret: askForText(of: place)
+    case .atPoint, .index, .childAt:
+      progress[place].probe.missing -= 1
+      if progress[place].probe.missing == 0 { goOnProbing(place) }
+    case .details, .actionCount, .actionName, .text, .labels, .toolkit, .toolkitVersion, .process:
+      break
+    }
+  }
+
+  /// Asks of what shows what it is; of the rest nothing.
+  private mutating func look(at place: Int) {
+    let node = tree.nodes[place]
+    let isRoot = node.parent == nil
+    guard isRoot || node.states.show(by: tree.toolkit), !node.states.contains(.defunct) else {
+      return
+    }
+    var questions: [AccessibleQuestion] = [.role, .name, .interfaces, .frame]
+    if node.childCount > 0, node.childCount <= limits.children {
+      questions.append(.children)
+    }
+    progress[place].missing = questions.count
+    for question in questions { ask(question, of: place) }
+  }
+
+  /// Goes into an accessible of which it is known what it is, once.
+  private mutating func enter(_ place: Int) {
+    guard !progress[place].isEntered else { return }
+    progress[place].isEntered = true
+    askForDetails(of: place)
+    let children = progress[place].children
+    progress[place].children = []
+    guard !tree.nodes[place].role.isClosed else { return }
+    if tree.nodes[place].childCount > limits.children { return probe(place) }
+    let level = progress[place].level + 1
+    guard children.isEmpty || level <= limits.levels else {
+      tree.omissions.insert(.levels(limit: limits.levels))
+      return
+    }
+    // What an application says of the number of its children and what it then gives may differ.
+    if children.count > limits.children {
+      tree.omissions.insert(.children(limit: limits.children))
+    }
+    for (number, child) in children.prefix(limits.children).enumerated() {
+      guard let added = add(child, in: place, number: number, level: level) else { continue }
+      tree.nodes[place].children.append(added)
+    }
+  }
+
+  // MARK: Containers with too many children
+
+  /// Looks along the middle of a container what of it can be seen: of 10,000 rows nobody can see more than some dozens (D8).
+  private mutating func probe(_ place: Int) {
+    let level = progress[place].level
+    guard level < limits.levels, tree.nodes[place].interfaces.contains(.component),
+      let seen = visibleFrame(of: place)
+    else {
+      tree.omissions.insert(.children(limit: limits.children))
+      return
+    }
+    let step = max(seen.height / Double(limits.probes), 10)
+    let x = Int((seen.left + min(seen.width / 2, 30)).rounded())
+    var y = seen.top + 3
+    while y < seen.bottom {
+      ask(.atPoint(x: x, y: Int(y.rounded())), of: place)
+      progress[place].probe.missing += 1
+      y += step
+    }
+  }
+
+  private mutating func goOnProbing(_ place: Int) {
+    var probe = progress[place].probe
+    guard !probe.isFilling else {
+      // Those that were found, in their order.
+      for (number, child) in probe.found.sorted(by: { $0.key < $1.key }) {
+        guard
+          let added = add(child, in: place, number: number, level: progress[place].level + 1)
+        else { continue }
+        tree.nodes[place].children.append(added)
+      }
+      return
+    }
+    var numbers = probe.numbers
+    let sorted = numbers.sorted()
+    // Between two points that are near to each other may be more columns, or rows that are lower than the distance.
+    for (first, second) in zip(sorted, sorted.dropFirst()) where second - first <= limits.probes * 4
+    {
+      numbers.formUnion(first...second)
+    }
+    // The last row has columns behind the one that was found.
+    if let last = sorted.last {
+      numbers.formUnion(last..<min(last + limits.columns, tree.nodes[place].childCount))
+    }
+    guard !numbers.isEmpty else {
+      tree.omissions.insert(.children(limit: limits.children))
+      return
+    }
+    probe.isFilling = true
+    probe.missing = 0
+    progress[place].probe = probe
+    for number in numbers.sorted().prefix(limits.children) {
+      ask(.childAt(number), of: place)
+      progress[place].probe.missing += 1
+    }
+  }
+
+  /// What of an accessible is inside of all that it is in.
+  private func visibleFrame(of place: Int) -> Frame? {
+    guard var seen = tree.nodes[place].frame else { return nil }
+    var around = tree.nodes[place].parent
+    while let outer = around {
+      if let frame = tree.nodes[outer].frame {
+        guard let shared = seen.intersection(frame) else { return nil }
+        seen = shared
+      }
+      around = tree.nodes[outer].parent
+    }
+    return seen
+  }
+
+  private mutating func askForDetails(of place: Int) {
+    let node = tree.nodes[place]
+    if node.interfaces.contains(.action), !node.role.isClosed || node.role == .spinButton {
+      ask(.actionCount, of: place)
+    }
+    if node.interfaces.contains(.value), node.role.holdsNumber {
+      for question in [.minimum, .maximum, .increment, .current] as [AccessibleQuestion] {
+        ask(question, of: place)
+      }
+    }
+    let isSecret = node.isSecret || secrets.contains(node.reference)
+    if node.interfaces.contains(.text), node.role.holdsText, !isSecret {
+      ask(.characterCount, of: place)
+      ask(.caret, of: place)
+    }
+    guard node.interfaces.contains(.component) else { return }
+    let part = tree.toolkit.use(of: node.role).part
+    if part.isActing { ask(.details, of: place) }
+    if part.isStop, node.name.isEmpty || node.role == .comboBox { ask(.labels, of: place) }
+  }
+
+  private mutating func askForActions(_ count: Int, of place: Int) {
+    let count = min(count, limits.actions)
+    tree.nodes[place].actions = Array(repeating: "", count: count)
+    for action in 0..<count { ask(.actionName(action), of: place) }
+  }
+
+  private mutating func name(_ action: Int, _ name: String, of place: Int) {
+    guard tree.nodes[place].actions.indices.contains(action) else { return }
+    tree.nodes[place].actions[action] = name
+  }
+
+  /// Asks for the text around the caret, once its place and the length of the text are known.
+  private mutating func askForText(of place: Int) {
+    guard let characters = progress[place].characters, let caret = progress[place].caret,
+      !progress[place].hasAskedText
+    else { return }
+    progress[place].hasAskedText = true
+    guard characters > 0 else {
+      tree.nodes[place].line = ""
+      return
+    }
+    let middle = min(max(caret, 0), characters)
+    progress[place].caret = middle
+    let from = max(middle - limits.characters, 0)
+    ask(.text(from: from, to: min(middle + limits.characters, characters)), of: place)
+  }
+
+  private func range(of place: Int) -> ValueRange? {
+    let number = progress[place].number
+    guard let minimum = number.minimum, let maximum = number.maximum, let current = number.current,
+      minimum < maximum
+    else { return nil }
+    // A step that is none, or as long as all of it, would make one step of everything (F4).
+    let length = maximum - minimum
+    let given = number.increment ?? 0
+    let step = given > 0 && given <= length / 2 ? given : length / 20
+    guard step.isFinite, step > 0 else { return nil }
+    return ValueRange(
+      minimum: minimum, maximum: maximum, step: step, value: min(max(current, minimum), maximum))
+  }
+
+  private mutating func add(
+    _ reference: AccessibleReference, in parent: Int?, number: Int, level: Int
+  ) -> Int? {
+    guard !reference.isNull, known.insert(reference).inserted else { return nil }
+    guard tree.nodes.count < limits.accessibles else {
+      tree.omissions.insert(.accessibles(limit: limits.accessibles))
+      return nil
+    }
+    var node = Accessible(reference)
+    node.parent = parent
+    node.number = number
+    tree.nodes.append(node)
+    progress.append(Progress(level: level))
+    let place = tree.nodes.count - 1
+    ask(.states, of: place)
+    ask(.childCount, of: place)
+    return place
+  }
+
+  private mutating func ask(_ question: AccessibleQuestion, of place: Int) {
+    waiting.append(Pending(place: place, question: question))
+  }
+
+  /// Silence about what every accessible has means that something is missing; many lack the rest.
+  private mutating func note(_ question: AccessibleQuestion) {
+    switch question {
+    case .states, .childCount, .children, .role, .interfaces: tree.omissions.insert(.answers)
+    default: break
+    }
+  }
+}
+
+/// The line of a text that a caret stands in.
+func lineOfCaret(in text: String, at caret: Int) -> String {
+  let scalars = Array(text.unicodeScalars)
+  let middle = min(max(caret, 0), scalars.count)
+  var start = middle
+  while start > 0, !scalars[start - 1].isLineBreak { start -= 1 }
+  var end = middle
+  while end < scalars.count, !scalars[end].isLineBreak { end += 1 }
+  var line = String.UnicodeScalarView()
+  line.append(contentsOf: scalars[start..<end])
+  return String(line)
+}
+
+extension Unicode.Scalar {
+  var isLineBreak: Bool { value == 0x0A || value == 0x0D || value == 0x2028 || value == 0x2029 }
+}
+
+extension AccessibleAnswer {
+  /// The number that was answered, unless it is none.
+  package var figure: Double? {
+    if case .number(let number) = self, number.isFinite { number } else { nil }
+  }
+
+  var integer: Int? { figure.flatMap { Int(exactly: $0.rounded()) } }
+
+  var words: String? { if case .text(let text) = self { text } else { nil } }
+
+  /// A place on the display, or nil where it is none: hidden ones say -2147483648 (D3).
+  package var place: Frame? {
+    guard case .frame(let x, let y, let width, let height) = self,
+      [x, y, width, height].allSatisfy({ $0 > -100_000 && $0 < 100_000 }), width > 0, height > 0
+    else { return nil }
+    return Frame(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
+  }
+}

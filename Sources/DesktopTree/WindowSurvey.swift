@@ -1,0 +1,189 @@
+import ScreenElements
+
+/// The look at which applications and windows there are: it gives questions and takes answers, and does no I/O.
+package struct WindowSurvey: Sendable {
+  /// A question on its way, by the number that its answer names.
+  package typealias Asked = TreeFetch.Asked
+
+  private struct Pending {
+    let reference: AccessibleReference
+    let question: AccessibleQuestion
+    /// The application, by its number; nil for the root of all.
+    let application: Int?
+    /// The window of the application, by its number.
+    let window: Int?
+  }
+
+  private struct Application {
+    let reference: AccessibleReference
+    var name = ""
+    var toolkit = ""
+    var version = ""
+    var process: Int?
+    var windows: [DesktopWindow] = []
+    /// What is known of it, where it is not asked.
+    var kept: DesktopApplication?
+  }
+
+  /// So many applications are asked, and so many windows of each.
+  private static let limit = 200
+  private let ownProcess: Int?
+  /// The applications that are not asked.
+  private let left: Set<String>
+  private let known: [String: DesktopApplication]
+  private var applications: [Application] = []
+  private var seen: Set<AccessibleReference> = []
+  private var waiting: [Pending] = []
+  private var open: [Int: Pending] = [:]
+  private var count = 0
+
+  /// Begins at the root of all accessibles; windows of `ownProcess` are left out (D1).
+  ///
+  /// The applications that are left out are not asked; what is `known` of them, and of those that have not answered when the
+  /// result is taken, stays (D10).
+  package init(
+    root: AccessibleReference, ownProcess: Int? = nil, leavingOut left: Set<String> = [],
+    known: DesktopWindows = DesktopWindows()
+  ) {
+    self.ownProcess = ownProcess
+    self.left = left
+    self.known = Dictionary(
+      known.applications.map { ($0.reference.application, $0) }, uniquingKeysWith: { $1 })
+    waiting.append(
+      Pending(reference: root, question: .children, application: nil, window: nil))
+  }
+
+  /// Whether the root of all accessibles has said which applications there are; a registry that was just started does not.
+  package private(set) var hasRoot = false
+
+  /// Whether every question was answered.
+  package var isComplete: Bool { waiting.isEmpty && open.isEmpty }
+
+  /// How many questions wait for their answer.
+  package var openCount: Int { open.count }
+
+  /// The next question, or nil where none is left now.
+  package mutating func next() -> Asked? {
+    guard let pending = waiting.popLast() else { return nil }
+    count += 1
+    open[count] = pending
+    return Asked(number: count, reference: pending.reference, question: pending.question)
+  }
+
+  /// The applications that have not answered everything yet.
+  package var unanswered: Set<String> {
+    Set(
+      (waiting + open.values).compactMap { $0.application }.map {
+        applications[$0].reference.application
+      })
+  }
+
+  /// Takes the answer to a question; one that was not asked, or was answered, is ignored.
+  package mutating func take(_ answer: AccessibleAnswer, of number: Int) {
+    guard let pending = open.removeValue(forKey: number) else { return }
+    guard let application = pending.application else { return addApplications(answer) }
+    guard let window = pending.window else { return take(answer, pending.question, application) }
+    switch (pending.question, answer) {
+    case (.states, .states(let states)):
+      applications[application].windows[window].states = states
+    case (.role, _):
+      let role = AccessibleRole(rawValue: UInt32(clamping: answer.integer ?? 0))
+      applications[application].windows[window].role = role
+    case (.name, _):
+      applications[application].windows[window].title = (answer.words ?? "").cleaned()
+    case (.frame, _): applications[application].windows[window].frame = answer.place
+    default: break
+    }
+  }
+
+  /// Gives up on all that was not answered: what was found until now is the result.
+  package mutating func giveUp() {
+    waiting.removeAll()
+    open.removeAll()
+  }
+
+  /// What was found until now, without windows that do not show, and without our own.
+  package var result: DesktopWindows {
+    var result = DesktopWindows()
+    let unanswered = unanswered
+    var stale: [Int] = []
+    for application in applications
+    where application.process == nil || application.process != ownProcess {
+      let name = application.reference.application
+      if let kept = application.kept ?? (unanswered.contains(name) ? known[name] : nil) {
+        stale.append(result.applications.count)
+        result.applications.append(kept)
+        continue
+      }
+      let toolkit = Toolkit(name: application.toolkit, version: application.version)
+      func isOpen(_ window: DesktopWindow) -> Bool {
+        window.role.isWindow && window.states.contains(toolkit == .gtk4 ? .visible : .showing)
+          && !window.states.contains(.iconified)
+      }
+      result.applications.append(
+        DesktopApplication(
+          reference: application.reference, name: application.name.cleaned(), toolkit: toolkit,
+          process: application.process, windows: application.windows.filter(isOpen),
+          others: application.windows.filter { !isOpen($0) }))
+    }
+    // Who does not answer was active once; who answers is now.
+    let isKnown = result.applications.indices.contains { place in
+      !stale.contains(place) && result.applications[place].windows.contains { $0.isActive }
+    }
+    if isKnown {
+      for place in stale {
+        for window in result.applications[place].windows.indices {
+          result.applications[place].windows[window].states.remove(.active)
+        }
+      }
+    }
+    return result
+  }
+
+  private mutating func addApplications(_ answer: AccessibleAnswer) {
+    guard case .references(let found) = answer else { return }
+    hasRoot = true
+    for reference in found.prefix(Self.limit) where !reference.isNull {
+      guard seen.insert(reference).inserted else { continue }
+      applications.append(Application(reference: reference))
+      let number = applications.count - 1
+      if left.contains(reference.application) {
+        applications[number].kept = known[reference.application]
+        continue
+      }
+      for question in [.children, .name, .toolkit, .toolkitVersion, .process]
+        as [AccessibleQuestion]
+      {
+        waiting.append(
+          Pending(reference: reference, question: question, application: number, window: nil))
+      }
+    }
+  }
+
+  private mutating func take(
+    _ answer: AccessibleAnswer, _ question: AccessibleQuestion, _ application: Int
+  ) {
+    switch question {
+    case .name: applications[application].name = answer.words ?? ""
+    case .toolkit: applications[application].toolkit = answer.words ?? ""
+    case .toolkitVersion: applications[application].version = answer.words ?? ""
+    case .process: applications[application].process = answer.integer
+    case .children:
+      guard case .references(let found) = answer else { return }
+      for reference in found.prefix(Self.limit) where !reference.isNull {
+        guard seen.insert(reference).inserted else { continue }
+        applications[application].windows.append(
+          DesktopWindow(
+            reference: reference, role: AccessibleRole(rawValue: 0), states: [], title: "",
+            frame: nil))
+        let window = applications[application].windows.count - 1
+        for question in [.states, .role, .name, .frame] as [AccessibleQuestion] {
+          waiting.append(
+            Pending(
+              reference: reference, question: question, application: application, window: window))
+        }
+      }
+    default: break
+    }
+  }
+}

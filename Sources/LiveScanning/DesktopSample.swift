@@ -1,0 +1,31 @@
+import ScreenElements
+
+/// A screen that has every kind of stop and of depth that a desktop has, on which a profile is proved (D14).
+let desktopSampleScreen: Screen = {
+  var number = Element.adjustable(
+    "number", "Number", ValueRange(minimum: 0, maximum: 10, step: 1, value: 5))
+  number.actions = ["Reset"]
+  var layer = Element(id: "layer")
+  layer.modal = true
+  layer.children = [
+    .button("yes", "Yes"),
+    .group("inner") {
+      Element.button("no", "No")
+      Element.button("help", "Help")
+    }, number,
+    .group("switchlight", "Switchlight") {
+      Element.button("escape", "Escape")
+      Element.button("close", "Close")
+    },
+  ]
+  var list = Element.group("list", "List") {
+    Element.button("one", "One")
+    Element.button("two", "Two")
+  }
+  list.scrolls = [.up, .down]
+  return Screen(
+    title: "Desktop", size: Size(width: 800, height: 600), elements: [list, layer])
+}()
+
+/// The same as a tree.
+let desktopSample = ElementTree(desktopSampleScreen)

@@ -1,0 +1,10 @@
+import Glibc
+import SwitchInput
+
+/// How long this thread has kept a processor busy.
+package func processorTime() -> TimeSpan {
+  var time = timespec()
+  // This clock exists on every kernel, so the call cannot fail.
+  _ = clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return TimeSpan(microseconds: Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
+}

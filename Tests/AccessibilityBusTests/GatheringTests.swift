@@ -1,0 +1,97 @@
+import SwitchInput
+import Testing
+
+@testable import AccessibilityBus
+
+@Suite("When a change of the desktop is looked at")
+struct GatheringTests {
+  private func at(_ milliseconds: Int64) -> Instant { Instant(microseconds: milliseconds * 1000) }
+
+  @Test("After 60 ms of quiet, at the latest after 250 ms (D9)")
+  func quiet() {
+    var changes = ChangeGathering()
+    #expect(changes.due == nil)
+    changes.note(.contents, at: at(1000))
+    #expect(changes.due == at(1060))
+    changes.note(.contents, at: at(1050))
+    #expect(changes.due == at(1110))
+    for time in stride(from: 1060, through: 1400, by: 10) {
+      changes.note(.contents, at: at(Int64(time)))
+    }
+    #expect(changes.due == at(1250))
+    #expect(changes.take(at: at(1249)) == nil)
+    #expect(changes.take(at: at(1250)) == .contents)
+    #expect(changes.due == nil)
+  }
+
+  @Test("What brings nothing is looked at half as often each time, until the person acts (D9)")
+  func waits() {
+    var changes = ChangeGathering()
+    var now: Int64 = 10_000
+    var waits: [Int64] = []
+    for _ in 0..<6 {
+      changes.looked(isOther: false, at: at(now))
+      changes.note(.contents, at: at(now))
+      let due = changes.due.map { $0.microseconds / 1000 } ?? 0
+      waits.append(due - now)
+      now = due
+      #expect(changes.take(at: at(now)) == .contents)
+    }
+    #expect(waits == [250, 500, 1000, 2000, 2000, 2000])
+    changes.wake()
+    changes.note(.contents, at: at(now))
+    #expect(changes.due == at(now + 60))
+  }
+
+  @Test("A look that took long is followed by a rest: a tenth of a core in all (D9)")
+  func rests() {
+    var changes = ChangeGathering()
+    changes.looked(isOther: true, cost: .milliseconds(40), at: at(1000))
+    changes.note(.contents, at: at(1000))
+    #expect(changes.due == at(1360))
+    // Which windows there are is not kept back as long.
+    changes.looked(isOther: true, cost: .milliseconds(4000), at: at(2000))
+    changes.note(.contents, at: at(2000))
+    #expect(changes.due == at(12_000))
+    changes.note(.windows, at: at(2000))
+    #expect(changes.due == at(2500))
+  }
+}
+
+@Suite("Which programs are of our own login")
+struct LoginSessionTests {
+  @Test("Another login or another display is foreign; what nobody knows is not (D13)")
+  func foreign() {
+    func place(_ login: String?, _ displays: [String: String]) -> LoginSession.Place {
+      LoginSession.Place(login: login, displays: displays)
+    }
+    let own = place("2", ["DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0"])
+    #expect(!LoginSession.isForeign(own, to: own))
+    #expect(!LoginSession.isForeign(place(nil, [:]), to: own))
+    #expect(LoginSession.isForeign(place("3", [:]), to: own))
+    #expect(LoginSession.isForeign(place(nil, ["DISPLAY": ":1"]), to: own))
+    // A program of X on a desktop of Wayland.
+    #expect(!LoginSession.isForeign(place(nil, ["DISPLAY": ":0"]), to: own))
+    #expect(
+      !LoginSession.isForeign(
+        place(nil, ["DISPLAY": ":7", "WAYLAND_DISPLAY": "wayland-0"]), to: own))
+  }
+
+  @Test("The number of a screen is no other display (D13)")
+  func displays() {
+    let bytes = Array("A=b\0DISPLAY=host:10.1\0WAYLAND_DISPLAY=\0XDISPLAY=:9\0".utf8)
+    #expect(LoginSession.displays(in: bytes) == ["DISPLAY": "host:10"])
+    #expect(LoginSession.displays(in: Array("DISPLAY=my.host\0".utf8)) == ["DISPLAY": "my.host"])
+    #expect(LoginSession.displays(in: []).isEmpty)
+    #expect(LoginSession.displays(in: [0xFF, 0, 0xFE]).isEmpty)
+  }
+
+  @Test("The parent of a process is read whatever the process is called (D15)")
+  func parent() {
+    #expect(LoginSession.parent(in: Array("12 (a) S 7 12".utf8)) == 7)
+    #expect(LoginSession.parent(in: Array("12 (x) S 1) R (y) S 9 1".utf8)) == 9)
+    #expect(LoginSession.parent(in: Array("12 (a) S".utf8)) == nil)
+    #expect(LoginSession.parent(in: []) == nil)
+    #expect(LoginSession.ancestors().count >= 1)
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Glibc
+import SystemFixtures
+import Testing
+
+/// A desktop of a test's own, gone with the value.
+///
+/// It is a display without a screen, a window manager, a session bus and an accessibility bus. Nobody's own desktop is ever touched.
+final class DesktopBed {
+  private let folder: TemporaryFolder
+  private var daemons: [LiveProgram] = []
+  /// The variables of the session.
+  let environment: [String]
+
+  /// How long a test waits for what has to come; only a program that hangs lets it pass.
+  static let patience: TimeInterval = 60
+
+  /// Begins a desktop; programs on it are waited for so many times as long as a person would wait, because many tests
+  /// keep the machine busy.
+  init(windowManager: Bool = true, patience: Int = 30) throws {
+    folder = TemporaryFolder()
+    let home = folder.url.path
+    chmod(home, 0o700)
+    try FileManager.default.createDirectory(
+      atPath: home + "/.config", withIntermediateDirectories: true)
+    let display = try Self.start(
+      "/usr/bin/Xvfb", ["-displayfd", "1", "-screen", "0", "1400x900x24", "-nolisten", "tcp"], [])
+    try #require(
+      display.wait { !$0.lines.isEmpty }, "tools/install-packages test: \(display.errorText)")
+    var variables = [
+      "HOME=\(home)", "XDG_RUNTIME_DIR=\(home)", "DISPLAY=:\(display.lines[0])",
+      "GIO_USE_VFS=local", "GSETTINGS_BACKEND=memory", "LANG=C.UTF-8", "QT_QPA_PLATFORM=xcb",
+      "SWITCHLIGHT_DESKTOP_PATIENCE=\(patience)",
+    ]
+    let bus = try Self.start(
+      "/usr/bin/dbus-daemon", ["--session", "--nofork", "--print-address=1"], variables)
+    try #require(bus.wait { !$0.lines.isEmpty }, "\(bus.errorText)")
+    variables.append("DBUS_SESSION_BUS_ADDRESS=\(bus.lines[0])")
+    environment = variables
+    daemons = [display, bus]
+    if windowManager { daemons.append(try Self.start("/usr/bin/openbox", [], variables)) }
+    // The first question starts the accessibility bus and its registry: Qt looks for them once, when it starts.
+    let enabled = try shell(
+      """
+      dbus-send --session --print-reply --dest=org.a11y.Bus /org/a11y/bus \
+        org.freedesktop.DBus.Properties.Set string:org.a11y.Status string:IsEnabled \
+        variant:boolean:true && "$SWITCHLIGHT" windows
+      """)
+    try #require(enabled.status == 0, "\(enabled)")
+  }
+
+  private static func start(
+    _ executable: String, _ arguments: [String], _ environment: [String]
+  ) throws -> LiveProgram {
+    try LiveProgram(arguments, in: nil, environment: environment, executable: executable)
+  }
+
+  /// Runs a line of a shell in the session.
+  func shell(_ line: String) throws -> ProgramResult {
+    var variables: [String: String] = [:]
+    for variable in environment {
+      let parts = variable.split(separator: "=", maxSplits: 1)
+      variables[String(parts[0])] = parts.count > 1 ? String(parts[1]) : ""
+    }
+    return try Program.shell(line, environment: variables)
+  }
+
+  /// Runs Switchlight in the session.
+  func run(_ arguments: String...) throws -> ProgramResult {
+    try shell("\"$SWITCHLIGHT\" " + arguments.map { "'\($0)'" }.joined(separator: " "))
+  }
+
+  /// Starts a program and waits until it reports a window whose title or program has that in its name.
+  func open(
+    _ executable: String, _ arguments: [String] = [], window: String
+  ) throws -> LiveProgram {
+    let program = try Self.start(executable, arguments, environment)
+    _ = try wait(for: "\(window) did not open") {
+      try #require(program.isRunning, "\(executable): \(program.errorText)")
+      let listed = try run("windows")
+      return listed.output.split(separator: "\n").contains {
+        ($0.hasPrefix("*") || $0.hasPrefix(" ")) && listed.output.contains(window)
+      }
+        ? listed : nil
+    }
+    return program
+  }
+
+  /// Waits until something is so, and gives it.
+  func wait<Found>(for what: String, _ find: () throws -> Found?) throws -> Found {
+    let limit = Date(timeIntervalSinceNow: Self.patience)
+    while Date() < limit {
+      if let found = try find() { return found }
+    }
+    return try #require(try find(), "\(what)")
+  }
+
+  /// What is spoken of the stops of a window, as another look at it finds them, in order; waits until that is as it is to be,
+  /// because programs answer before they have drawn.
+  func stops(
+    _ window: String? = nil, until isEnough: ([String]) -> Bool
+  ) throws -> (stops: [String], result: ProgramResult) {
+    let limit = Date(timeIntervalSinceNow: Self.patience)
+    while true {
+      let result = try shell(
+        "\"$SWITCHLIGHT\" inspect --desktop" + (window.map { " --window '\($0)'" } ?? ""))
+      let found = DesktopBed.stops(in: result.output)
+      if isEnough(found) || Date() > limit { return (found, result) }
+    }
+  }
+
+  /// What is spoken of the stops that inspect prints, in order.
+  static func stops(in output: String) -> [String] {
+    let lines = output.split(separator: "\n").map(String.init)
+    guard let start = lines.firstIndex(where: { $0.hasPrefix("Stops by") }) else { return [] }
+    return lines[(start + 1)...].compactMap {
+      $0.firstMatch(of: /^ +[0-9]+\. (?:"[^"]*"|\S+) "(.*)"/).map { String($0.1) }
+    }
+  }
+
+  /// Starts an application whose tree is wrong in a way.
+  func openHostile(_ mode: String, environment more: [String] = []) throws -> LiveProgram {
+    let path = URL(filePath: Program.path).deletingLastPathComponent()
+      .appending(path: "HostileApplication").path
+    let program = try Self.start(
+      path, [mode],
+      environment.filter { own in
+        !more.contains { $0.prefix { $0 != "=" } == own.prefix { $0 != "=" } }
+      } + more)
+    try #require(program.wait { $0.lines.contains("ready") }, "\(program.errorText)")
+    return program
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import Glibc
+import SystemFixtures
+import Testing
+
+/// Real programs on a desktop of the test's own; it fails where they are not installed.
+@Suite("switchlight windows and inspect --desktop", .serialized)
+struct DesktopCommandTests {
+  @Test("The window of galculator has its keys, its display and its menu bar (D1, D3, D4)")
+  func galculator() throws {
+    let bed = try DesktopBed()
+    let program = try bed.open("/usr/bin/galculator", window: "galculator")
+    let listed = try bed.run("windows")
+    #expect(listed.status == 0)
+    #expect(
+      listed.output.contains("\"galculator\" (GTK 3, process \(program.pid))\n* \"galculator\" ["))
+    let (found, result) = try bed.stops { $0.count == 31 }
+    #expect(result.status == 0)
+    #expect(result.errors.isEmpty)
+    #expect(
+      found.prefix(6) == [
+        "File, menu item", "Edit, menu item", "View, menu item", "Calculator, menu item",
+        "Help, menu item", "text field, 0",
+      ])
+    for key in (0...9).map(String.init) + ["+", "-", "*", "/", "=", ".", "C", "AC", "(", ")"] {
+      #expect(found.filter { $0.hasPrefix("\(key), button") }.count == 1, "\(key)")
+    }
+    // Without memory there is nothing to be read from it.
+    #expect(!found.contains { $0.hasPrefix("MR") })
+    #expect(found.count == 31)
+  }
+
+  @Test("gtk3-widget-factory: controls of every kind, each once (D3, D4)")
+  func widgetFactory() throws {
+    let bed = try DesktopBed()
+    let program = try bed.open("/usr/bin/gtk3-widget-factory", window: "gtk3-widget-factory")
+    let wanted = [
+      "Page 1, checked, radio button", "Page 2, not checked, radio button", "Menu, button",
+      "Close, button", "togglebutton, button", "togglebutton, pressed, button",
+      "checkbutton, checked, check box", "checkbutton, not checked, check box",
+      "checkbutton, partly checked, check box", "radiobutton, not checked, radio button",
+      "combo box 3, Left, combo box", "view-refresh-symbolic, button", "Andrea, Cimi",
+      "Andrea, Cimi, checked, check box", "page 1, selected, tab", "page 2, tab",
+      "label, 50, adjustable",
+    ]
+    let (found, _) = try bed.stops("widget-factory") { found in
+      wanted.allSatisfy { stop in found.contains { $0.hasPrefix(stop) } }
+    }
+    for stop in wanted { #expect(found.contains { $0.hasPrefix(stop) }, "\(stop)") }
+    #expect(found.filter { $0.hasSuffix(", tab") }.count == 12)
+    // No entry of a closed list, nothing that is disabled.
+    #expect(!found.contains { $0.contains("dimmed") || $0.contains("menu item") })
+    #expect(program.isRunning)
+  }
+
+  @Test("mousepad and featherpad: an editor of GTK 3 and one of Qt 5 (D3, D4)")
+  func editors() throws {
+    let bed = try DesktopBed()
+    let gtk = try bed.open("/usr/bin/mousepad", window: "mousepad")
+    let (first, _) = try bed.stops("mousepad") { found in
+      found.contains { $0.hasPrefix("text field, empty") }
+    }
+    #expect(first.prefix(2) == ["File, menu item, File menu", "Edit, menu item, Edit menu"])
+    #expect(first.contains { $0.hasPrefix("text field, empty") })
+    #expect(gtk.isRunning)
+    let qt = try bed.open("/usr/bin/featherpad", ["-s"], window: "FeatherPad")
+    let wanted = [
+      "File, menu item", "Help, menu item", "New, button", "Open, button",
+      "Match Case (F5), not checked, check box", "Search..., empty, text field", "Untitled, tab",
+    ]
+    let (second, _) = try bed.stops("FeatherPad") { found in
+      wanted.allSatisfy { stop in found.contains { $0.hasPrefix(stop) } }
+    }
+    for stop in wanted { #expect(second.contains { $0.hasPrefix(stop) }, "\(stop)") }
+    // Save and Undo are disabled at first.
+    #expect(!second.contains { $0.hasPrefix("Save,") || $0.hasPrefix("Undo") })
+    #expect(qt.isRunning)
+    // What is spoken is the same as JSON, and as a picture.
+    let json = try bed.run("inspect", "--desktop", "--window", "FeatherPad", "--format", "json")
+    #expect(json.status == 0 && json.output.contains("\"traits\":[\"checkBox\"]"))
+    #expect(try bed.run("inspect", "--desktop", "--format", "svg").output.contains("<svg"))
+  }
+
+  @Test(
+    "An application whose tree is wrong is shown as far as it makes sense, and in the end (D8)",
+    arguments: [
+      ("good", ["Button good, button", "Button good, button"]), ("cycle", ["Button cycle, button"]),
+      ("deep", []), ("wide", ["Button wide, button"]), ("many", nil),
+      ("silence", []), ("death", []), ("garbage", []),
+      ("frames", ["Button frames, button", "Button frames, button"]), ("labels", nil),
+      ("actions", nil),
+    ] as [(String, [String]?)])
+  func hostile(mode: String, expected: [String]?) throws {
+    // Who is silent is not waited for longer than a person would.
+    let bed = try DesktopBed(windowManager: false, patience: mode == "silence" ? 1 : 30)
+    let program = try bed.openHostile(mode)
+    let start = Date()
+    let result = try bed.run("inspect", "--desktop", "--window", "hostile")
+    #expect(Date().timeIntervalSince(start) < DesktopBed.patience)
+    #expect(result.status == 0, "\(result)")
+    let found = DesktopBed.stops(in: result.output)
+    if let expected { #expect(found == expected, "\(result)") }
+    #expect(found.allSatisfy { $0.unicodeScalars.count < 300 })
+    if mode == "death" {
+      #expect(try program.waitForEnd() == 1)
+    } else {
+      #expect(program.isRunning)
+    }
+    switch mode {
+    case "deep": #expect(result.errors.contains("more than 256 levels"))
+    case "many": #expect(result.errors.contains("more than 1000 children"))
+    case "silence", "death", "garbage": #expect(result.errors.contains("did not answer everything"))
+    case "good": #expect(result.errors.isEmpty)
+    default: break
+    }
+  }
+
+  @Test("A window is saved as a screen that plays in simulate, for its owner alone (D14, D7)")
+  func saves() throws {
+    let bed = try DesktopBed()
+    let program = try bed.open("/usr/bin/galculator", window: "galculator")
+    _ = try bed.stops { $0.count == 31 }
+    let folder = TemporaryFolder()
+    let file = folder.url.appending(path: "window.yaml").path
+    let saved = try bed.run("inspect", "--desktop", "--save", file)
+    #expect(saved.status == 0 && saved.output.isEmpty, "\(saved)")
+    var status = stat()
+    #expect(stat(file, &status) == 0 && status.st_mode & 0o777 == 0o600)
+    let shown = try Program.run(["inspect", file])
+    #expect(shown.status == 0 && shown.errors.isEmpty, "\(shown.errors)")
+    #expect(shown.output.contains("(, ), MS, 7 and 9 more"), "\(shown.output)")
+    let script = try folder.write("script.txt", "0ms start\n2s end\n")
+    let played = try Program.run([
+      "simulate", "--screen", file, "--script", script, "--format", "text",
+    ])
+    #expect(played.status == 0, "\(played)")
+    #expect(played.output.contains("said highlight en \"File, Edit, View, Calculator and 5 more\""))
+    // What cannot be written leaves nothing, and says why.
+    let refused = try bed.run("inspect", "--desktop", "--save", "/nowhere/window.yaml")
+    #expect(refused.status == 66 && refused.errors.contains("hint: "), "\(refused)")
+    #expect(try bed.run("inspect", "x.yaml", "--save", file).status == 64)
+    #expect(program.isRunning)
+  }
+
+  @Test("Without a session bus it says so, and what to do (Y4)")
+  func noBus() throws {
+    let folder = TemporaryFolder()
+    for arguments in [["windows"], ["inspect", "--desktop"]] {
+      let result = try Program.run(
+        arguments,
+        environment: [
+          "XDG_RUNTIME_DIR": folder.url.path,
+          "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(folder.url.path)/none",
+        ])
+      #expect(result.status == 69)
+      #expect(result.errors.hasPrefix("error: The desktop cannot be looked at: "))
+      #expect(result.errors.contains("hint: "))
+    }
+  }
+
+  @Test("The doctor says whether programs can be scanned; nobody needs that to scan a file (D10)")
+  func doctor() throws {
+    let bed = try DesktopBed(windowManager: false)
+    func check() throws -> Substring? {
+      try bed.run("doctor").output.split(separator: "\n").first { $0.contains(" desktop ") }
+    }
+    #expect(try check()?.hasPrefix("unknown") == true)
+    let program = try bed.openHostile("good")
+    #expect(try check()?.hasSuffix("One program says what is in its windows.") == true)
+    #expect(program.isRunning)
+    let folder = TemporaryFolder()
+    let without = try Program.run(
+      ["doctor"],
+      environment: [
+        "XDG_RUNTIME_DIR": folder.url.path,
+        "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(folder.url.path)/none",
+      ])
+    #expect(without.output.contains("optional  desktop"))
+    #expect(without.output.contains("fix: sudo apt install at-spi2-core"))
+  }
+
+  @Test("A window that is not there, and words that do not go together, are refused (Y4)")
+  func wrongWords() throws {
+    #expect(try Program.run(["inspect"]).status == 64)
+    #expect(try Program.run(["inspect", "x.yaml", "--desktop"]).status == 64)
+    #expect(try Program.run(["inspect", "x.yaml", "--window", "y"]).status == 64)
+    let bed = try DesktopBed(windowManager: false)
+    let empty = try bed.run("inspect", "--desktop")
+    #expect(empty.status == 69)
+    #expect(empty.errors.hasPrefix("error: No program of the desktop"))
+    let program = try bed.openHostile("good")
+    let missing = try bed.run("inspect", "--desktop", "--window", "No such")
+    #expect(missing.status == 66)
+    #expect(missing.errors.contains("switchlight windows"))
+    #expect(program.isRunning)
+  }
+}

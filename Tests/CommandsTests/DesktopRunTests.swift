@@ -1,0 +1,544 @@
+import Foundation
+import Glibc
+import SystemFixtures
+import Testing
+
+/// Real programs, operated by keys of a terminal as a person does.
+@Suite("switchlight run --desktop", .serialized)
+struct DesktopRunTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = TemporaryFolder()
+    try folder.write(
+      "auto.yaml",
+      """
+      format: switchlight-profile/1
+      name: One
+      switches:
+        main: {sources: [{terminal: space}], press: select}
+      scanning: {method: auto, interval: 1200ms, firstItemPause: 0ms, loops: forever,
+        afterSelect: restart, start: immediately}
+      """)
+    try folder.write(
+      "step.yaml",
+      """
+      format: switchlight-profile/1
+      name: Step
+      switches:
+        main: {sources: [{terminal: space}], press: select}
+        next: {sources: [{terminal: n}], press: next}
+        back: {sources: [{terminal: b}], press: back}
+        menu: {sources: [{terminal: m}], press: menu}
+        wait: {sources: [{terminal: w}], press: pause}
+      scanning: {method: step, loops: forever, start: immediately, changeGuard: 0ms, groups: none}
+      """)
+  }
+
+  /// A session in a terminal whose events come as lines of JSON.
+  ///
+  /// Its terminal reports keys that go up (kitty's protocol), so that no time decides what is a press.
+  private func start(
+    _ bed: DesktopBed, _ profile: String, _ more: [String] = []
+  ) throws -> (program: LiveProgram, window: TerminalWindow) {
+    let window = try TerminalWindow(rows: 24, columns: 80)
+    let program = try LiveProgram(
+      [
+        "run", "--desktop", "--profile", folder.url.appending(path: profile).path, "--output",
+        "jsonl",
+      ] + more, in: window, output: .pipe, environment: bed.environment)
+    try #require(wait(program) { !$0.lines.isEmpty }, "\(program.errorText)")
+    window.type("\u{1B}[?3u")
+    return (program, window)
+  }
+
+  /// Waits until that is so; only a session that hangs lets the time pass.
+  private func wait(_ program: LiveProgram, until isEnough: (LiveProgram) -> Bool) -> Bool {
+    let limit = Date(timeIntervalSinceNow: DesktopBed.patience)
+    var isSo = false
+    _ = program.wait(patience: Int32(DesktopBed.patience * 1000)) {
+      isSo = isEnough($0)
+      return isSo || Date() > limit
+    }
+    return isSo
+  }
+
+  /// Presses a key and lets it go.
+  private func tap(_ key: Character, _ window: TerminalWindow) {
+    guard let code = key.unicodeScalars.first?.value else { return }
+    window.type("\u{1B}[\(code);1:1u\u{1B}[\(code);1:3u")
+  }
+
+  /// What was said last of a stop.
+  private func said(_ program: LiveProgram) -> String? {
+    program.lines.last {
+      $0.contains("\"event\":\"said\"") && $0.contains("\"priority\":\"highlight\"")
+    }
+    .flatMap { $0.firstMatch(of: /"text":"((?:[^"\\]|\\.)*)"/) }.map { String($0.1) }
+  }
+
+  private func count(_ event: String, _ program: LiveProgram) -> Int {
+    program.lines.count { $0.contains("\"event\":\"\(event)\"") }
+  }
+
+  /// Waits until all that was typed has been taken: a pause is reported, and so is its end.
+  private func fence(_ program: LiveProgram, _ window: TerminalWindow) throws {
+    for event in ["paused", "resumed"] {
+      let before = count(event, program)
+      tap("w", window)
+      try #require(
+        wait(program) { count(event, $0) > before }, "\(event): \(program.lines.suffix(8))")
+    }
+  }
+
+  /// Steps until a stop is said that begins so, and picks it; waits for what comes of that.
+  private func pick(
+    _ name: String, _ program: LiveProgram, _ window: TerminalWindow,
+    until event: String = "activated", by key: Character = " "
+  ) throws {
+    let limit = Date(timeIntervalSinceNow: 2 * DesktopBed.patience)
+    while true {
+      try #require(Date() < limit, "\(name): \(program.lines.suffix(100))")
+      if said(program)?.hasPrefix(name) == true {
+        try fence(program, window)
+        if said(program)?.hasPrefix(name) == true { break }
+      }
+      let highlights = count("highlight", program)
+      tap("n", window)
+      // A press that came while something else was going on may have moved nothing.
+      _ = program.wait(patience: 3000) { count("highlight", $0) > highlights }
+    }
+    let answers = count(event, program)
+    tap(key, window)
+    try #require(
+      wait(program) { count(event, $0) > answers },
+      "\(name): \(program.lines.suffix(10)) \(program.errorText)")
+  }
+
+  /// Waits until another look at a window finds a stop.
+  private func expectStop(_ bed: DesktopBed, _ window: String, _ name: String) throws {
+    let (found, _) = try bed.stops(window) { $0.contains(name) }
+    #expect(found.contains(name), "\(found)")
+  }
+
+  @Test("One switch alone: in galculator 7 + 3 reads 10 (D1, D4, D9, F1, F3)")
+  func calculates() throws {
+    let bed = try DesktopBed()
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let (program, window) = try start(bed, "auto.yaml")
+    // Through the groups that have the key (D7).
+    let paths = [
+      ["(, ), MS, 7 and 9 more", "7, 8, 9, / and 1 more", "7, button"],
+      ["1, 2, 3, - and 5 more", "0, ., +/-, +", "+, button"],
+      ["1, 2, 3, - and 5 more", "1, 2, 3, - and 1 more", "3, button"],
+      ["1, 2, 3, - and 5 more", "1, 2, 3, - and 1 more", "=, button"],
+    ]
+    for path in paths {
+      for (step, name) in path.enumerated() {
+        try #require(
+          wait(program) { said($0)?.hasPrefix(name) == true },
+          "\(name): \(program.lines.suffix(20)) \(program.errorText)")
+        let event = step == path.count - 1 ? "activated" : "entered"
+        let before = count(event, program)
+        tap(" ", window)
+        try #require(
+          wait(program) { count(event, $0) > before },
+          "\(name): \(program.lines.suffix(20)) \(program.errorText)")
+      }
+    }
+    #expect(count("failed", program) == 0)
+    // The session's own picture has it, and so has another look at the program.
+    try #require(wait(program) { said($0)?.hasPrefix("File, Edit, View") == true })
+    tap(" ", window)
+    #expect(wait(program) { said($0) == "text field, 10" }, "\(program.lines.suffix(40))")
+    try expectStop(bed, "galculator", "text field, 10")
+    #expect(calculator.isRunning)
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 128 + SIGTERM)
+  }
+
+  @Test("In gtk3-widget-factory a box is ticked, a number raised, a choice made (F1, F2, F4, D2)")
+  func widgetFactory() throws {
+    let bed = try DesktopBed()
+    let factory = try bed.open("/usr/bin/gtk3-widget-factory", window: "gtk3-widget-factory")
+    let (program, window) = try start(bed, "step.yaml")
+    try #require(wait(program) { said($0)?.hasPrefix("Page 1") == true }, "\(program.lines)")
+    try pick("adjustable 1, 50", program, window, until: "menu")
+    try pick("increment", program, window, until: "adjusted")
+    try expectStop(bed, "widget-factory", "adjustable 1, 51, adjustable")
+    try pick("exit menu", program, window, until: "closed")
+    try pick("combo box 3, Left", program, window)
+    // The list is a layer, scanned from its first entry.
+    #expect(wait(program) { said($0) == "Left, selected, menu item" }, "\(program.lines.suffix(5))")
+    try pick("Middle", program, window)
+    // Back on it; what it was called just then may be what was chosen before.
+    #expect(wait(program) { said($0)?.hasPrefix("combo box 3, ") == true })
+    try expectStop(bed, "widget-factory", "combo box 3, Middle, combo box")
+    try pick("checkbutton, not checked", program, window)
+    let (found, _) = try bed.stops("widget-factory") {
+      !$0.isEmpty && !$0.contains("checkbutton, not checked, check box")
+    }
+    #expect(!found.contains("checkbutton, not checked, check box"))
+    #expect(factory.isRunning)
+    #expect(count("failed", program) == 0)
+  }
+
+  @Test("In gtk3-widget-factory a text is scrolled by its scroll bar, and how far is said (F4)")
+  func scrolls() throws {
+    let bed = try DesktopBed()
+    let factory = try bed.open("/usr/bin/gtk3-widget-factory", window: "gtk3-widget-factory")
+    let (program, window) = try start(bed, "step.yaml")
+    func directions() throws -> String? {
+      try bed.run("inspect", "--desktop", "--window", "widget-factory").output
+        .firstMatch(of: /scrolls: \[([a-z, ]*)\]/).map { String($0.1) }
+    }
+    _ = try bed.wait(for: "no scroll bar") { try directions() == "down" ? true : nil }
+    try pick("text field 6", program, window, until: "menu", by: "m")
+    try pick("scroll down", program, window)
+    #expect(
+      wait(program) { $0.lines.contains { $0.firstMatch(of: /"text":"[1-9][0-9]* %"/) != nil } },
+      "\(program.lines.suffix(8))")
+    // Now there is a way back.
+    _ = try bed.wait(for: "it did not scroll") {
+      try directions()?.hasPrefix("up") == true ? true : nil
+    }
+    #expect(count("failed", program) == 0)
+    #expect(factory.isRunning)
+  }
+
+  @Test("A menu and a dialog are layers, and what closes leads back (D2, D6, F1, F3)")
+  func layers() throws {
+    let bed = try DesktopBed()
+    let editor = try bed.open("/usr/bin/mousepad", window: "mousepad")
+    let (program, window) = try start(bed, "step.yaml")
+    try #require(wait(program) { said($0)?.hasPrefix("File") == true }, "\(program.lines)")
+    try pick("Edit", program, window)
+    #expect(
+      wait(program) {
+        $0.lines.contains { $0.contains("\"priority\":\"screen\"") && $0.contains("\"Edit\"") }
+      })
+    // Out of the menu by our own stop, and back to what was highlighted before.
+    try pick("Switchlight", program, window, until: "entered")
+    try pick("escape key", program, window)
+    #expect(
+      wait(program) { said($0)?.hasPrefix("Edit, menu item") == true }, "\(program.lines.suffix(5))"
+    )
+    try pick("File", program, window)
+    try pick("Open...", program, window)
+    #expect(
+      wait(program) { $0.lines.contains { $0.contains("\"text\":\"Open File\"") } },
+      "\(program.lines.suffix(8))")
+    try pick("Cancel", program, window)
+    #expect(
+      wait(program) { said($0)?.hasPrefix("File, menu item") == true }, "\(program.lines.suffix(5))"
+    )
+    #expect(editor.isRunning)
+    #expect(count("failed", program) == 0)
+  }
+
+  @Test("In featherpad, of Qt 5, a box is ticked, and a menu leads to a dialog (D2, D6, F1)")
+  func qt() throws {
+    let bed = try DesktopBed()
+    let editor = try bed.open("/usr/bin/featherpad", ["-s"], window: "FeatherPad")
+    let (program, window) = try start(bed, "step.yaml")
+    try #require(wait(program) { said($0)?.hasPrefix("File") == true }, "\(program.lines)")
+    try pick("Match Case (F5), not checked", program, window)
+    try expectStop(bed, "FeatherPad", "Match Case (F5), checked, check box")
+    try pick("Help", program, window)
+    #expect(
+      wait(program) { $0.lines.contains { $0.contains("\"screen\"") && $0.contains("\"Help\"") } })
+    try pick("About", program, window)
+    #expect(wait(program) { $0.lines.contains { $0.contains("\"text\":\"About FeatherPad\"") } })
+    #expect(editor.isRunning)
+    #expect(count("failed", program) == 0)
+  }
+
+  @Test("A program that stops answering, goes on, and dies: the session goes on (D10, F1)")
+  func faults() throws {
+    // As long as a person waits: a program that is stopped is to be known as silent.
+    let bed = try DesktopBed(patience: 1)
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let (program, window) = try start(bed, "step.yaml")
+    try #require(wait(program) { said($0)?.hasPrefix("File") == true }, "\(program.lines)")
+    calculator.signal(SIGSTOP)
+    try pick("7, button", program, window, until: "failed")
+    #expect(!program.lines.contains { $0.contains("\"reason\":\"gone\"") })
+    // Known by now: it fails at once, and the highlight goes on.
+    try pick("8, button", program, window, until: "failed")
+    calculator.signal(SIGCONT)
+    let answers = count("activated", program)
+    let limit = Date(timeIntervalSinceNow: DesktopBed.patience)
+    while count("activated", program) == answers, Date() < limit {
+      let failures = count("failed", program)
+      tap(" ", window)
+      // A pick of the same stop within 80 ms is a bounce (S14); what counts is answered within two seconds (A4).
+      _ = program.wait(patience: 3000) {
+        count("activated", $0) > answers || count("failed", $0) > failures
+      }
+    }
+    #expect(count("activated", program) == answers + 1, "\(program.lines.suffix(10))")
+    calculator.signal(SIGKILL)
+    #expect(
+      wait(program) { $0.lines.contains { $0.contains("\"text\":\"no window\"") } },
+      "\(program.lines.suffix(5))")
+    #expect(program.isRunning)
+    // Another program is found as soon as it has a window.
+    let second = try bed.open("/usr/bin/mousepad", window: "mousepad")
+    #expect(
+      wait(program) { said($0)?.hasPrefix("File, menu item, File menu") == true },
+      "\(program.lines.suffix(5))")
+    #expect(second.isRunning)
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 128 + SIGTERM)
+  }
+
+  /// A session on the hostile application of a mode, once its first stop was said.
+  private func hostile(
+    _ mode: String, _ profile: String = "step.yaml", patience: Int = 30,
+    first: String = "Button"
+  ) throws -> (
+    bed: DesktopBed, application: LiveProgram, program: LiveProgram, window: TerminalWindow
+  ) {
+    let bed = try DesktopBed(windowManager: false, patience: patience)
+    let application = try bed.openHostile(mode)
+    let (program, window) = try start(bed, profile)
+    try #require(
+      wait(program) { said($0)?.hasPrefix(first) == true },
+      "\(program.lines.suffix(10)) \(program.errorText)")
+    return (bed, application, program, window)
+  }
+
+  /// When an event came, in milliseconds of the session.
+  private func time(of text: String, _ program: LiveProgram) -> Double? {
+    program.lines.first { $0.contains(text) }
+      .flatMap { $0.firstMatch(of: /"t":([0-9.]+)/) }.flatMap { Double($0.1) }
+  }
+
+  @Test("What has come of a window is shown before all of it has, and takes picks (D8)")
+  func partialPicture() throws {
+    // What is silent is waited for ten seconds, the picture comes after one and a half.
+    let (bed, application, program, window) = try hostile("half", patience: 5)
+    let shown = try #require(time(of: "Button half", program))
+    #expect(shown < 9500, "\(program.lines)")
+    #expect(!program.errorText.contains("does not answer"))
+    try pick("Button half", program, window)
+    #expect(application.isRunning && bed.environment.count > 0)
+  }
+
+  @Test("A window of which nothing has come is its title and our own stops, and that is said (D8)")
+  func loading() throws {
+    let (bed, application, program, _) = try hostile("loading", patience: 5, first: "Switchlight")
+    #expect(wait(program) { $0.lines.contains { $0.contains("\"text\":\"Hostile loading\"") } })
+    #expect(wait(program) { $0.lines.contains { $0.contains("\"text\":\"loading\"") } })
+    // What comes at last is scanned from its first stop: nobody chose ours.
+    application.signal(SIGUSR1)
+    #expect(
+      wait(program) { said($0)?.hasPrefix("Button loading") == true },
+      "\(program.lines.suffix(8))")
+    #expect(bed.environment.count > 0)
+  }
+
+  @Test("A layer that nobody reported is found just before the act, which then fails as gone (F2)")
+  func unseenLayer() throws {
+    let (bed, application, program, window) = try hostile("layer")
+    application.signal(SIGUSR1)
+    try #require(wait(application) { $0.lines.contains("changed") })
+    try pick("Button layer", program, window, until: "failed")
+    #expect(
+      program.lines.contains { $0.contains("\"failed\"") && $0.contains("\"reason\":\"gone\"") })
+    #expect(
+      wait(program) { $0.lines.contains { $0.contains("\"text\":\"Dialog layer\"") } },
+      "\(program.lines.suffix(8))")
+    #expect(count("activated", program) == 0)
+    #expect(bed.environment.count > 0)
+  }
+
+  @Test("An act that never is answered is done once a dialog opened after it (F3)")
+  func modalDialog() throws {
+    let (bed, application, program, window) = try hostile("modal")
+    try pick("Button modal", program, window)
+    #expect(
+      wait(program) { $0.lines.contains { $0.contains("\"text\":\"Dialog modal\"") } },
+      "\(program.lines.suffix(8))")
+    // One landing: nothing of the window below was said in between.
+    #expect(count("failed", program) == 0)
+    #expect(application.isRunning && bed.environment.count > 0)
+  }
+
+  @Test(
+    "An act that nobody answers has failed after two seconds, and the next pick is asked again (F1, F3, D10)"
+  )
+  func silentAct() throws {
+    let (bed, application, program, window) = try hostile("mute")
+    try pick("Button mute", program, window, until: "failed")
+    let failed = try #require(time(of: "\"event\":\"failed\"", program))
+    #expect(failed < 60_000)
+    // It answers the ping, so it is asked again; what was asked is not asked another way.
+    application.signal(SIGUSR1)
+    let limit = Date(timeIntervalSinceNow: DesktopBed.patience)
+    while count("activated", program) == 0, Date() < limit {
+      let failures = count("failed", program)
+      tap(" ", window)
+      // A pick of the same stop within 80 ms is a bounce (S14); what counts is answered within two seconds (A4).
+      _ = program.wait(patience: 3000) {
+        count("activated", $0) > 0 || count("failed", $0) > failures
+      }
+    }
+    #expect(count("activated", program) == 1, "\(program.lines.suffix(8))")
+    #expect(bed.environment.count > 0)
+  }
+
+  @Test("A window that changes without end keeps its highlight, takes picks, and costs little (D9)")
+  func endlessChanges() throws {
+    let (bed, application, program, window) = try hostile("busy", first: "Button busy")
+    let ticks = sysconf(Int32(_SC_CLK_TCK))
+    func cost() throws -> (busy: Double, memory: Int) {
+      let text = try String(contentsOfFile: "/proc/\(program.pid)/stat", encoding: .utf8)
+      let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
+      let used = (Double(fields[11]) ?? 0) + (Double(fields[12]) ?? 0)
+      return (used / Double(ticks), Int(fields[21]) ?? 0)
+    }
+    try pick("Button busy", program, window)
+    let before = try cost()
+    let start = Date()
+    // So many changes that a picture of each would be a minute's work.
+    try #require(wait(application) { $0.lines.contains("changes 500") })
+    let after = try cost()
+    #expect((after.busy - before.busy) / Date().timeIntervalSince(start) < 0.5)
+    #expect(after.memory - before.memory < 20_000)
+    // The highlight is where it was, whatever the control is called by now.
+    try pick("Button busy", program, window)
+    #expect(count("failed", program) == 0)
+    #expect(bed.environment.count > 0)
+  }
+
+  @Test("Of a list of 10,000 entries those that show are stops (D8)")
+  func manyRows() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let application = try bed.openHostile("rows")
+    let (found, result) = try bed.stops("hostile") { $0.contains { $0.hasPrefix("Row 5010") } }
+    #expect(found.count == 10, "\(result)")
+    #expect(found.first?.hasPrefix("Row 5001") == true && found.last?.hasPrefix("Row 5010") == true)
+    #expect(application.isRunning)
+  }
+
+  @Test("A program that is stopped keeps no other window from being scanned (D10)")
+  func otherWindows() throws {
+    let bed = try DesktopBed(patience: 1)
+    let editor = try bed.open("/usr/bin/mousepad", window: "mousepad")
+    let (program, window) = try start(bed, "step.yaml")
+    try #require(wait(program) { said($0)?.hasPrefix("File") == true }, "\(program.lines)")
+    editor.signal(SIGSTOP)
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    #expect(
+      wait(program) { $0.lines.contains { $0.contains("\"text\":\"galculator\"") } },
+      "\(program.lines.suffix(8))")
+    try pick("7, button", program, window)
+    #expect(calculator.isRunning)
+    editor.signal(SIGCONT)
+  }
+
+  @Test("A program of another display is none of ours (D13)")
+  func otherDisplay() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let foreign = try bed.openHostile("good", environment: ["DISPLAY=:98765"])
+    let listed = try bed.run("windows")
+    #expect(listed.output == "No program says what is in its windows.\n", "\(listed)")
+    let ours = try bed.openHostile("frames")
+    #expect(try bed.run("windows").output.contains("Hostile frames"))
+    #expect(foreign.isRunning && ours.isRunning)
+  }
+
+  @Test("The accessibility bus is killed and comes back: the session goes on (D10)")
+  func busIsKilled() throws {
+    let (bed, application, program, window) = try hostile("good")
+    let found = try bed.shell(
+      "pgrep -f 'accessibility.conf.*--address=unix:path='$XDG_RUNTIME_DIR || pgrep -P $(pgrep -n at-spi-bus-laun)"
+    )
+    let bus = try #require(
+      found.output.split(separator: "\n").last.flatMap { pid_t($0) }, "\(found)")
+    kill(bus, SIGKILL)
+    try #require(
+      wait(program) { $0.errorText.contains("The desktop cannot be looked at") },
+      "\(program.errorText)")
+    #expect(wait(program) { $0.lines.contains { $0.contains("\"text\":\"no window\"") } })
+    // Its bus has gone, and so has the program; another one is found.
+    #expect(try application.waitForEnd() == 0)
+    _ = try bed.wait(for: "the bus did not come back") {
+      try bed.run("windows").status == 0 ? true : nil
+    }
+    let next = try bed.openHostile("frames")
+    #expect(
+      wait(program) { said($0)?.hasPrefix("Button frames") == true },
+      "\(program.lines.suffix(8)) \(program.errorText)")
+    try pick("Button frames", program, window)
+    #expect(next.isRunning && program.isRunning)
+  }
+
+  @Test("Without a bus the session runs, says so, and can be left (D10, D15)")
+  func noBus() throws {
+    let window = try TerminalWindow(rows: 24, columns: 80)
+    let program = try LiveProgram(
+      [
+        "run", "--desktop", "--profile", folder.url.appending(path: "step.yaml").path, "--output",
+        "jsonl",
+      ],
+      in: window, output: .pipe,
+      environment: [
+        "XDG_RUNTIME_DIR=\(folder.url.path)",
+        "DBUS_SESSION_BUS_ADDRESS=unix:path=\(folder.url.path)/none",
+      ])
+    #expect(wait(program) { $0.errorText.contains("The desktop cannot be looked at") })
+    #expect(wait(program) { said($0) == "escape key, button" })
+    #expect(program.errorText.contains("A switch is a key of this terminal"))
+    try pick("escape key", program, window, until: "failed")
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 128 + SIGTERM)
+    #expect(program.errorText.components(separatedBy: "cannot be looked at").count == 2)
+  }
+
+  @Test("Words that do not go together are refused (Y4)")
+  func wrongWords() throws {
+    #expect(try Program.run(["run"]).status == 64)
+    #expect(try Program.run(["run", "--desktop", "--screen", "x.yaml"]).status == 64)
+    #expect(try Program.run(["run", "--desktop", "--trace", "x"]).status == 64)
+  }
+
+  @Test("A profile that could lock somebody in is refused, without a desktop too (D14, Y1)")
+  func deadEnd() throws {
+    let file = try folder.write(
+      "locked.yaml",
+      """
+      format: switchlight-profile/1
+      name: Locked
+      switches:
+        main: {sources: [{terminal: space}], press: select, ignoreRepeat: 10ms}
+        next: {sources: [{terminal: n}], press: next, ignoreRepeat: 10ms}
+      scanning: {method: step, exit: none}
+      """)
+    let result = try Program.run(["run", "--desktop", "--profile", file])
+    #expect(result.status == 65, "\(result)")
+  }
+
+  @Test("A session switches accessibility on, and off again at its end (D16)")
+  func switchesAccessibility() throws {
+    let bed = try DesktopBed(windowManager: false)
+    func status(_ call: String) throws -> String {
+      let properties = "org.freedesktop.DBus.Properties"
+      return try bed.shell(
+        "dbus-send --session --print-reply --dest=org.a11y.Bus /org/a11y/bus \(properties).\(call)"
+      ).output
+    }
+    let property = "string:org.a11y.Status string:IsEnabled"
+    _ = try status("Set \(property) variant:boolean:false")
+    let (program, _) = try start(bed, "step.yaml")
+    try #require(wait(program) { said($0) == "escape key, button" }, "\(program.errorText)")
+    let limit = Date(timeIntervalSinceNow: 10)
+    var isOn = false
+    while !isOn, Date() < limit { isOn = try status("Get \(property)").contains("boolean true") }
+    #expect(isOn)
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 128 + SIGTERM)
+    #expect(try status("Get \(property)").contains("boolean false"))
+  }
+}

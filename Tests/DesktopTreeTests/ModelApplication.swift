@@ -1,0 +1,176 @@
+import ScreenElements
+
+@testable import DesktopTree
+
+/// An accessible of the model, written down as tests need it.
+struct ModelNode {
+  var role: AccessibleRole
+  var name = ""
+  var details = ""
+  var frame: (x: Int, y: Int, width: Int, height: Int)?
+  var states: AccessibleStates = [.showing, .visible, .sensitive]
+  var actions: [String] = []
+  var interfaces: [String] = ["Component"]
+  var range: (minimum: Double, maximum: Double, step: Double, value: Double)?
+  var text: String?
+  var caret = 0
+  var labelledBy: [Int] = []
+  var children: [ModelNode] = []
+  /// What it says, where that is another number than that of its children.
+  var claimedCount: Int?
+  /// Filled in when it is put into an application.
+  var place = 0
+  var childPlaces: [Int] = []
+
+  init(
+    _ role: AccessibleRole, _ name: String = "", _ frame: (Int, Int, Int, Int)? = nil,
+    actions: [String] = [], states: AccessibleStates = [], without: AccessibleStates = [],
+    _ children: [ModelNode] = []
+  ) {
+    self.role = role
+    self.name = name
+    self.frame = frame.map { (x: $0.0, y: $0.1, width: $0.2, height: $0.3) }
+    self.actions = actions
+    self.states.formUnion(states)
+    self.states.subtract(without)
+    self.children = children
+  }
+
+  func with(_ change: (inout ModelNode) -> Void) -> ModelNode {
+    var node = self
+    change(&node)
+    return node
+  }
+}
+
+/// An application that answers as a real one does, for the walk through its windows.
+struct ModelApplication {
+  private(set) var nodes: [ModelNode] = []
+  private(set) var windows: [AccessibleReference] = []
+  let toolkit: Toolkit
+  /// Every question that was asked.
+  private(set) var asked: [TreeFetch.Asked] = []
+
+  init(_ windows: [ModelNode]) { self.init(.gtk3, windows) }
+
+  init(_ toolkit: Toolkit, _ windows: [ModelNode]) {
+    self.toolkit = toolkit
+    for window in windows { self.windows.append(Self.reference(add(window))) }
+  }
+
+  static func reference(_ place: Int) -> AccessibleReference {
+    AccessibleReference(application: ":1.7", path: "/org/a11y/atspi/accessible/\(place)")
+  }
+
+  private mutating func add(_ node: ModelNode) -> Int {
+    let place = nodes.count
+    nodes.append(node)
+    nodes[place].place = place
+    for child in node.children { nodes[place].childPlaces.append(add(child)) }
+    return place
+  }
+
+  /// Fetches the windows, answering in that order: the last question first, or the first one.
+  mutating func fetch(
+    lastFirst: Bool = false, secrets: Set<AccessibleReference> = [],
+    limits: FetchLimits = FetchLimits()
+  ) -> AccessibleTree {
+    var fetch = TreeFetch(windows, toolkit: toolkit, secrets: secrets, limits: limits)
+    var open: [TreeFetch.Asked] = []
+    while !fetch.isComplete {
+      while let next = fetch.next() {
+        open.append(next)
+        asked.append(next)
+      }
+      guard !open.isEmpty else { break }
+      let one = lastFirst ? open.removeLast() : open.removeFirst()
+      fetch.take(answer(one), of: one.number)
+    }
+    return fetch.tree
+  }
+
+  /// The screen of the windows.
+  mutating func screen(
+    includesText: Bool = false, language: String = "en", display: Size? = nil,
+    nests: Bool = false
+  ) -> DesktopScreen {
+    var options = DesktopScreenOptions()
+    options.includesText = includesText
+    options.language = language
+    options.display = display
+    options.nests = nests
+    return DesktopScreen(fetch(), options: options)
+  }
+
+  func answer(_ asked: TreeFetch.Asked) -> AccessibleAnswer {
+    guard let number = Int(asked.reference.path.split(separator: "/").last ?? ""),
+      nodes.indices.contains(number)
+    else { return .none }
+    let node = nodes[number]
+    switch asked.question {
+    case .states: return .states(node.states)
+    case .childCount: return .number(Double(node.claimedCount ?? node.childPlaces.count))
+    case .children: return .references(node.childPlaces.map { Self.reference($0) })
+    case .role: return .number(Double(node.role.rawValue))
+    case .name: return .text(node.name)
+    case .details: return .text(node.details)
+    case .interfaces:
+      var names = node.interfaces
+      if !node.actions.isEmpty { names.append("Action") }
+      if node.range != nil { names.append("Value") }
+      if node.text != nil { names.append("Text") }
+      return .texts(names.map { "org.a11y.atspi." + $0 })
+    case .frame:
+      return node.frame.map { .frame(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+        ?? .frame(x: -2_147_483_648, y: -2_147_483_648, width: 1, height: 1)
+    case .actionCount: return .number(Double(node.actions.count))
+    case .actionName(let action): return .text(node.actions[action])
+    case .minimum: return node.range.map { .number($0.minimum) } ?? .none
+    case .maximum: return node.range.map { .number($0.maximum) } ?? .none
+    case .increment: return node.range.map { .number($0.step) } ?? .none
+    case .current: return node.range.map { .number($0.value) } ?? .none
+    case .characterCount: return .number(Double(node.text?.unicodeScalars.count ?? 0))
+    case .caret: return .number(Double(node.caret))
+    case .text(let from, let to):
+      let scalars = Array((node.text ?? "").unicodeScalars)
+      return .text(String(String.UnicodeScalarView(scalars[from..<to])))
+    case .labels: return .references(node.labelledBy.map { Self.reference($0) })
+    case .toolkit, .toolkitVersion, .process, .atPoint, .index, .childAt: return .none
+    }
+  }
+}
+
+/// A window of 400 by 300 points at the corner of the display.
+func window(_ children: [ModelNode], name: String = "Window") -> ModelNode {
+  ModelNode(.frame, name, (0, 0, 400, 300), states: .active, children)
+}
+
+/// A button that can be clicked.
+func button(
+  _ name: String, _ frame: (Int, Int, Int, Int)? = (0, 0, 50, 20),
+  states: AccessibleStates = .focusable,
+  without: AccessibleStates = []
+) -> ModelNode {
+  ModelNode(.pushButton, name, frame, actions: ["click"], states: states, without: without)
+}
+
+extension DesktopScreen {
+  /// What is spoken of the stops in the order of their reading, without groups.
+  var spoken: [String] {
+    let tree = ElementTree(screen)
+    let scopes = ScopeTree(tree, Grouping())
+    return (0..<scopes.count(of: 0)).map {
+      scopes.utterance(of: scopes.stop($0, in: 0), UtteranceOptions())
+    }
+  }
+
+  /// The element that is called so.
+  func element(_ label: String) -> Element? {
+    var open = screen.elements
+    while let element = open.popLast() {
+      if element.label == label { return element }
+      open += element.children
+    }
+    return nil
+  }
+}

@@ -1,0 +1,78 @@
+import ScreenElements
+import Testing
+
+@testable import DesktopTree
+
+@Suite("What the controls of a desktop are called")
+struct NameTests {
+  private func stops(_ children: [ModelNode]) -> [String] {
+    var model = ModelApplication([window(children)])
+    return model.screen().spoken
+  }
+
+  @Test(
+    "Markup, controls, marks of direction and class names are taken out (D4)",
+    arguments: [
+      ("  Save \n As  ", "Save As"), ("<b>Bold</b> text", "Bold text"), ("a < b > c", "a < b > c"),
+      ("\u{1B}[31mRed", "[31mRed"), ("\u{200E}Left\u{202E}", "Left"), ("GtkMenuButton", ""),
+      ("Gtk", "Gtk"), ("New      ", "New"), ("\u{0}\u{7}", ""), ("<p>A</p><p>B</p>", "A B"),
+      ("<!--x-->Y", "Y"), ("1 <2", "1 <2"),
+    ])
+  func cleaned(text: String, expected: String) {
+    #expect(text.cleaned() == expected)
+  }
+
+  @Test("No text is longer than its limit, and it is cut at a word (D4)")
+  func limit() {
+    #expect("one two three".cleaned(limit: 8) == "one two")
+    #expect("abcdefghij".cleaned(limit: 4) == "abcd")
+    let long = String(repeating: "word ", count: 200_000)
+    #expect(long.cleaned().unicodeScalars.count <= 200)
+    #expect(long.cleaned().hasSuffix("word"))
+    let marks = "e" + String(repeating: "\u{301}", count: 100_000)
+    #expect(marks.cleaned().unicodeScalars.count <= 200)
+  }
+
+  @Test("A name is its own, else of what labels it, of the texts inside, of its description (D4)")
+  func order() {
+    let label = ModelNode(.label, "Size:", (0, 0, 40, 20))
+    #expect(stops([label, button("").with { $0.labelledBy = [1] }]) == ["Size:, button"])
+    let inner = button("").with { $0.children = [ModelNode(.label, "Inside", (1, 1, 9, 9))] }
+    #expect(stops([inner]) == ["Inside, button"])
+    #expect(stops([button("").with { $0.details = "Refresh" }]) == ["Refresh, button"])
+    #expect(
+      stops([button("Own").with { $0.details = "What it does" }]) == ["Own, button, What it does"])
+  }
+
+  @Test(
+    "A field without a name has that of the label beside it in its panel, a button has not (D4)")
+  func labelsBeside() {
+    let field = ModelNode(.text, "", (60, 0, 90, 20), states: [.editable, .focusable])
+    let label = ModelNode(.label, "Name:", (0, 0, 50, 20))
+    #expect(stops([label, field.with { $0.text = "" }]) == ["Name:, empty, text field"])
+    #expect(stops([label, button("", (60, 0, 50, 20))]) == ["button"])
+    let far = ModelNode(.label, "Far", (200, 100, 50, 20))
+    #expect(stops([far, field.with { $0.text = "" }]) == ["text field, empty"])
+  }
+
+  @Test(
+    "Controls without a name are called by their kind, and by a number where there are several (D4)"
+  )
+  func numbers() {
+    #expect(stops([button("")]) == ["button"])
+    #expect(
+      stops([button(""), button("", (0, 40, 50, 20))]) == ["button 1, button", "button 2, button"])
+  }
+
+  @Test("An id is of a control and what it is of: another role or entry is another id (D5)")
+  func ids() {
+    func id(_ node: ModelNode, in role: AccessibleRole) -> String? {
+      var model = ModelApplication([window([ModelNode(role, "", (0, 0, 200, 200), [node])])])
+      return model.screen().controls.keys.first
+    }
+    let item = ModelNode(.listItem, "A", (0, 0, 50, 20), states: .selectable)
+    #expect(id(button("A"), in: .panel) == id(button("B"), in: .panel))
+    #expect(id(item, in: .list) != id(item.with { $0.name = "B" }, in: .list))
+    #expect(id(button("A"), in: .panel) != id(button("A").with { $0.role = .checkBox }, in: .panel))
+  }
+}

@@ -1,0 +1,235 @@
+import ScreenElements
+import Testing
+
+@testable import DesktopTree
+
+@Suite("Groups of at most six stops")
+struct NestingTests {
+  private func keypad(_ names: [String], columns: Int) -> [ModelNode] {
+    names.enumerated().map { number, name in
+      button(name, (number % columns * 60, number / columns * 30, 50, 20))
+    }
+  }
+
+  /// How many stops each scope has, without exits and our own.
+  private func sizes(_ screen: Screen) -> [Int] {
+    let scopes = ScopeTree(ElementTree(screen), Grouping(exit: .none))
+    return (0..<scopes.scopeCount).map { scopes.count(of: $0) }
+  }
+
+  private func labels(_ screen: Screen) -> [String?] { screen.elements.map(\.label) }
+
+  @Test("Six stops or fewer make no groups; rows of three or more do (D7)")
+  func rows() {
+    var six = ModelApplication([window(keypad((1...6).map { "\($0)" }, columns: 3))])
+    #expect(sizes(six.screen(nests: true).screen) == [6])
+    var nine = ModelApplication([window(keypad((1...9).map { "\($0)" }, columns: 3))])
+    let screen = nine.screen(nests: true).screen
+    #expect(labels(screen) == ["1, 2, 3", "4, 5, 6", "7, 8, 9"])
+    #expect(sizes(screen) == [3, 3, 3, 3])
+    #expect(ElementTree(screen).problems.isEmpty)
+    var flat = ModelApplication([window(keypad((1...9).map { "\($0)" }, columns: 3))])
+    #expect(sizes(flat.screen().screen) == [9])
+  }
+
+  @Test("A long row is cut into runs, and a column too, each inside again (D7)")
+  func runs() {
+    var row = ModelApplication([window(keypad((1...20).map { "\($0)" }, columns: 20))])
+    var wide = row.screen(display: Size(width: 2000, height: 300), nests: true)
+    #expect(sizes(wide.screen).allSatisfy { $0 <= 6 })
+    let rows = keypad((1...200).map { "Row \($0)" }, columns: 1)
+    var column = ModelApplication([
+      ModelNode(.frame, "Window", (0, 0, 400, 6000), states: .active, rows)
+    ])
+    wide = column.screen(display: Size(width: 400, height: 6000), nests: true)
+    let found = sizes(wide.screen)
+    #expect(found.allSatisfy { $0 <= 6 }, "\(found)")
+    // Every stop is there, in the order of reading.
+    #expect(ElementTree(wide.screen).problems.isEmpty)
+    #expect(wide.controls.count == 200)
+    #expect(labels(wide.screen).first == "Row 1, Row 2, Row 3, Row 4 and 56 more")
+  }
+
+  @Test("Whatever there is, no scope has more than six stops but for what stands alone (D7)")
+  func always() {
+    for count in Array(1...20) + [36, 37, 43, 49, 50, 100, 200] {
+      for columns in [1, 2, 3, 7, 13] {
+        var model = ModelApplication([
+          ModelNode(
+            .frame, "Window", (0, 0, 1000, 7000), states: .active,
+            keypad((1...count).map { "\($0)" }, columns: columns))
+        ])
+        let screen = model.screen(display: Size(width: 1000, height: 7000), nests: true)
+        #expect(sizes(screen.screen).allSatisfy { $0 <= 6 }, "\(count) in \(columns)")
+        #expect(screen.controls.count == count)
+        #expect(ElementTree(screen.screen).problems.isEmpty)
+      }
+    }
+  }
+
+  @Test("A group keeps its id and its members while the window changes a little (D5)")
+  func memory() {
+    var nesting = Nesting()
+    var options = DesktopScreenOptions()
+    options.nests = true
+    func screen(_ names: [String]) -> Screen {
+      var model = ModelApplication([
+        window(
+          names.map { name in
+            let number = Int(name) ?? 0
+            return button(name, ((number - 1) % 3 * 60, (number - 1) / 3 * 30, 50, 20))
+          })
+      ])
+      return DesktopScreen(model.fetch(), options: options, nesting: &nesting).screen
+    }
+    let nine = (1...9).map { "\($0)" }
+    let first = screen(nine)
+    // A stop more: it joins what stands before it, and no group is another.
+    let second = screen(nine + ["10"])
+    #expect(second.elements.map(\.id) == first.elements.map(\.id))
+    #expect(second.elements.map(\.children.count) == [3, 3, 4])
+    // A stop less.
+    let third = screen(["1", "3", "4", "5", "6", "7", "8", "9"])
+    #expect(third.elements.map(\.id) == first.elements.map(\.id))
+    // The scope doubles: it is cut anew.
+    let fourth = screen((1...30).map { "\($0)" })
+    #expect(fourth.elements.count <= 6)
+    #expect(ElementTree(fourth).problems.isEmpty)
+  }
+}
+
+@Suite("Scrolling, opaque areas and what is left out")
+struct DesktopPartTests {
+  private func pane(value: Double) -> ModelNode {
+    ModelNode(
+      .scrollPane, "", (0, 0, 200, 100),
+      [
+        button("One"), button("Two", (0, 40, 50, 20)),
+        ModelNode(.scrollBar, "", (194, 0, 6, 100)).with { $0.range = (0, 400, 20, value) },
+      ])
+  }
+
+  @Test("What has a scroll bar scrolls by what is to be seen less a row (F4)")
+  func scrolling() throws {
+    var model = ModelApplication([window([pane(value: 100)])])
+    let screen = model.screen()
+    let container = try #require(screen.screen.elements.first)
+    #expect(container.scrolls == [.up, .down])
+    #expect(!screen.spoken.contains { $0.contains("scroll") })
+    let bar = try #require(screen.scrollBars[container.id]?.bar(for: .down))
+    #expect(bar.value(after: 100, forward: true) == 180)
+    #expect(bar.value(after: 100, forward: false) == 20)
+    #expect(bar.value(after: 390, forward: true) == 400)
+    #expect(bar.percent(of: 100) == 25)
+    #expect(screen.scrollBars[container.id]?.bar(for: .left) == nil)
+    var top = ModelApplication([window([pane(value: 0)])])
+    #expect(top.screen().screen.elements.first?.scrolls == [.down])
+    // Numbers that are none.
+    #expect(bar.value(after: .nan, forward: true).isNaN == false)
+    #expect(bar.percent(of: .infinity) == 0)
+  }
+
+  @Test("An area that no accessible describes is a stop where it can have the focus (D11)")
+  func opaque() {
+    func spoken(_ node: ModelNode) -> [String] {
+      var model = ModelApplication([window([node, button("Go", (0, 250, 50, 20))])])
+      return model.screen().spoken
+    }
+    let icons = ModelNode(.panel, "Icons", (0, 0, 200, 100), states: .focusable)
+    #expect(spoken(icons) == ["Icons", "Go, button"])
+    #expect(spoken(icons.with { $0.name = "" }) == ["area", "Go, button"])
+    #expect(spoken(ModelNode(.panel, "Icons", (0, 0, 200, 100))) == ["Go, button"])
+    #expect(
+      spoken(ModelNode(.panel, "Icons", (0, 0, 30, 100), states: .focusable)) == ["Go, button"])
+    #expect(
+      spoken(
+        ModelNode(
+          .panel, "Box", (0, 0, 200, 100), states: .focusable, [button("In", (0, 0, 50, 20))]))
+        == ["In, button", "Go, button"])
+  }
+
+  @Test("Of a list with too many children those are fetched that show (D8)")
+  func probes() {
+    let list = ModelApplication.reference(1)
+    var fetch = TreeFetch([ModelApplication.reference(0)], toolkit: .gtk3)
+    var asked = 0
+    while let next = fetch.next(), asked < 10_000 {
+      asked += 1
+      let number = Int(next.reference.path.split(separator: "/").last ?? "") ?? 0
+      let answer: AccessibleAnswer =
+        switch next.question {
+        case .states: .states([.showing, .sensitive, .focusable])
+        case .childCount: .number(number == 0 ? 1 : number == 1 ? 100_000 : 0)
+        case .children: number == 0 ? .references([list]) : .none
+        case .role:
+          .number(
+            Double((number == 0 ? AccessibleRole.frame : number == 1 ? .list : .listItem).rawValue))
+        case .name: .text("Row \(number)")
+        case .interfaces: .texts(["org.a11y.atspi.Component"])
+        case .frame:
+          number < 2
+            ? .frame(x: 0, y: 0, width: 200, height: 100)
+            : .frame(x: 0, y: (number - 500) * 25, width: 200, height: 25)
+        case .atPoint(_, let y): .references([ModelApplication.reference(500 + y / 25)])
+        case .index: .number(Double(number - 2))
+        case .childAt(let index): .references([ModelApplication.reference(index + 2)])
+        default: .none
+        }
+      fetch.take(answer, of: next.number)
+    }
+    #expect(fetch.isComplete)
+    #expect(asked < 500)
+    #expect(fetch.tree.omissions.isEmpty)
+    let names = DesktopScreen(fetch.tree).spoken
+    #expect(names == ["Row 500", "Row 501", "Row 502", "Row 503"], "\(names)")
+  }
+
+  @Test("What a program that is not asked had open stays; so does that of one that is slow (D10)")
+  func leftOut() {
+    let root = AccessibleReference(application: "registry", path: "/root")
+    let programs = [1, 2].map { AccessibleReference(application: ":1.\($0)", path: "/root") }
+    func look(_ survey: inout WindowSurvey, answering: Set<String>, isActive: Bool = false) {
+      while let asked = survey.next() {
+        let isRoot = asked.reference == root
+        guard isRoot || answering.contains(asked.reference.application) else { continue }
+        let answer: AccessibleAnswer =
+          switch asked.question {
+          case .children:
+            .references(
+              isRoot
+                ? programs
+                : [AccessibleReference(application: asked.reference.application, path: "/w")])
+          case .states: .states(isActive ? [.showing, .active] : .showing)
+          case .role: .number(Double(AccessibleRole.frame.rawValue))
+          case .name: .text(asked.reference.application + asked.reference.path)
+          default: .none
+          }
+        survey.take(answer, of: asked.number)
+      }
+    }
+    var first = WindowSurvey(root: root)
+    look(&first, answering: [":1.1", ":1.2"])
+    let known = first.result
+    #expect(known.all.map(\.window.title) == [":1.1/w", ":1.2/w"])
+    // Not asked at all.
+    var second = WindowSurvey(root: root, leavingOut: [":1.1"], known: known)
+    look(&second, answering: [":1.2"])
+    #expect(second.isComplete)
+    #expect(second.result == known)
+    // Asked, and silent.
+    var third = WindowSurvey(root: root, known: known)
+    look(&third, answering: [":1.2"])
+    #expect(!third.isComplete && third.hasRoot)
+    #expect(third.unanswered == [":1.1"])
+    #expect(third.result == known)
+    // Who was active and is silent is not any more, once another one says that it is.
+    var fourth = WindowSurvey(root: root)
+    look(&fourth, answering: [":1.1", ":1.2"], isActive: true)
+    var fifth = WindowSurvey(root: root, known: fourth.result)
+    look(&fifth, answering: [":1.2"])
+    #expect(fifth.result.active()?.window.title == ":1.1/w")
+    var sixth = WindowSurvey(root: root, known: fourth.result)
+    look(&sixth, answering: [":1.2"], isActive: true)
+    #expect(sixth.result.all.map(\.window.isActive) == [false, true])
+  }
+}

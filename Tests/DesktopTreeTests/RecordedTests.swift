@@ -1,0 +1,69 @@
+import ScreenElements
+import Foundation
+import Testing
+
+@testable import DesktopTree
+
+/// Windows of real programs as they were recorded with `inspect --desktop --format accessibles`.
+@Suite("Recorded windows of real programs")
+struct RecordedTests {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
+    .appending(path: "Fixtures/desktop")
+
+  private func recording(_ name: String) throws -> AccessibleRecording {
+    AccessibleRecording(
+      text: try String(
+        contentsOf: Self.folder.appending(path: name + ".accessibles"), encoding: .utf8))
+  }
+
+  @Test(
+    "Each has the stops that a sighted person can use, none twice, none without a name (D3, D4)",
+    arguments: [
+      ("galculator", 31), ("mousepad", 7), ("gtk3-widget-factory", 59), ("featherpad", 21),
+    ] as [(String, Int)])
+  func stops(name: String, count: Int) throws {
+    let tree = try #require(try recording(name).tree)
+    let screen = DesktopScreen(tree)
+    #expect(screen.spoken.count == count, "\(screen.spoken)")
+    #expect(ElementTree(screen.screen).problems.isEmpty)
+    #expect(!screen.spoken.contains(""))
+    let frames = screen.controls.keys.sorted().compactMap { id in
+      ElementTree(screen.screen).index(of: id).flatMap { ElementTree(screen.screen).frame(of: $0) }
+    }
+    #expect(frames.allSatisfy { min($0.width, $0.height) >= 2 })
+    #expect(Set(frames).count == frames.count)
+  }
+
+  @Test("A recording says the same when it is read and recorded again (D12)")
+  func roundTrip() throws {
+    for (name, _) in [("galculator", 0), ("gtk3-widget-factory", 0)] {
+      let recording = try recording(name)
+      #expect(AccessibleRecording(try #require(recording.tree)) == recording)
+    }
+    var model = ModelApplication([
+      window([
+        button("A,b\\c\t=\n"),
+        ModelNode(.text, "Ada", (0, 40, 90, 20), actions: ["", "x,y"], states: .editable)
+          .with { $0.text = "Ada Lovelace 1815" },
+      ])
+    ])
+    let recording = AccessibleRecording(model.fetch())
+    let read = try #require(recording.tree)
+    #expect(read.nodes.map(\.name) == ["xxxxxx", "A,b\\c\t=\n", "xxx"])
+    #expect(read.nodes[2].line == "xxx xxxxxxxx 0000")
+    #expect(read.nodes[2].actions == ["", "x,y"])
+    #expect(!recording.text.contains("Ada"))
+  }
+
+  @Test("What is no recording is none (Y4)")
+  func broken() {
+    let heading = "switchlight-accessibles/1 gtk3\n"
+    for text in [
+      "", "x", heading + "1", heading + "   1\t0\t0\t\t\t0\t\t\t\t", heading + "\t\t\t\t\t\t\t\t\t",
+    ] {
+      #expect(AccessibleRecording(text: text).tree == nil)
+    }
+    #expect(AccessibleRecording(text: heading).tree?.nodes.isEmpty == true)
+  }
+}

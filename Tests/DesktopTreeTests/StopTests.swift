@@ -1,0 +1,205 @@
+import ScreenElements
+import Testing
+
+@testable import DesktopTree
+
+@Suite("The stops of a desktop window")
+struct StopTests {
+  private func stops(_ children: [ModelNode]) -> [String] { stops(.gtk3, children) }
+
+  private func stops(text: Bool, _ children: [ModelNode]) -> [String] {
+    stops(.gtk3, text: text, children)
+  }
+
+  private func stops(_ toolkit: Toolkit, _ children: [ModelNode]) -> [String] {
+    stops(toolkit, text: false, children)
+  }
+
+  private func stops(_ toolkit: Toolkit, text: Bool, _ children: [ModelNode]) -> [String] {
+    var model = ModelApplication(toolkit, [window(children)])
+    return model.screen(includesText: text).spoken
+  }
+
+  @Test("The screen has the window's title and the size of the display (D1)")
+  func screen() {
+    var model = ModelApplication([window([button("OK")], name: "  My\tWindow ")])
+    let screen = model.screen(display: Size(width: 1280, height: 800)).screen
+    #expect(screen.title == "My Window")
+    #expect(screen.size == Size(width: 1280, height: 800))
+  }
+
+  @Test(
+    "What can be clicked or typed into is a stop; hidden, tiny and scrolled away things are none (D3)"
+  )
+  func seen() {
+    #expect(
+      stops([
+        button("Seen"), button("Hidden", (0, 30, 50, 20), without: .showing),
+        button("Tiny", (0, 60, 1, 20)), button("Outside", (500, 0, 50, 20)),
+        ModelNode(.scrollPane, "", (100, 100, 100, 100), [button("Scrolled", (100, 250, 50, 20))]),
+      ]) == ["Seen, button"])
+  }
+
+  @Test("A control that says no place is asked all the same; a place that cannot be is none (D3)")
+  func withoutFrame() {
+    #expect(stops([button("Nowhere", nil)]) == ["Nowhere, button"])
+    #expect(stops([button("Far", (2_000_000, 0, 5, 5))]) == ["Far, button"])
+    #expect(stops([ModelNode(.label, "Text")]).isEmpty)
+  }
+
+  @Test("What cannot be used is no stop, and can be read (D3)")
+  func disabled() {
+    var model = ModelApplication([
+      window([button("On"), button("Off", (0, 40, 50, 20), without: .sensitive)])
+    ])
+    let screen = model.screen()
+    #expect(screen.spoken == ["On, button"])
+    #expect(screen.element("Off")?.traits == [.button, .notEnabled])
+  }
+
+  @Test("Without an action, focus or choice it is no control; labels are text, on demand (D3)")
+  func acting() {
+    let nodes = [
+      ModelNode(.pushButton, "Plain", (0, 0, 50, 20)),
+      ModelNode(.label, "Words", (0, 40, 100, 20)), ModelNode(.label, " ", (0, 70, 100, 20)),
+    ]
+    #expect(stops(nodes).isEmpty)
+    #expect(stops(text: true, nodes) == ["Words"])
+    #expect(stops(.qt, nodes) == ["Plain, button"])
+  }
+
+  @Test("An action counts by its name: a link in a label or a menu on demand do not act (D4)")
+  func actionNames() {
+    for name in ["click", "Press", "activate", "toggle", "ShowMenu"] {
+      let node = ModelNode(.pushButton, "B", (0, 0, 50, 20), actions: [name])
+      #expect(stops([node]) == ["B, button"])
+    }
+    for name in ["clipboard.copy", "clickAncestor", "doDefault", "showContextMenu", ""] {
+      let node = ModelNode(.pushButton, "B", (0, 0, 50, 20), actions: [name])
+      #expect(stops([node]).isEmpty)
+    }
+  }
+
+  @Test("Roles and states are spoken as traits and values (D4)")
+  func words() {
+    func node(_ role: AccessibleRole, _ states: AccessibleStates = []) -> ModelNode {
+      ModelNode(role, "X", (0, 0, 50, 20), actions: ["click"], states: states)
+    }
+    #expect(stops([node(.checkBox)]) == ["X, not checked, check box"])
+    #expect(stops([node(.checkBox, .checked)]) == ["X, checked, check box"])
+    #expect(stops([node(.checkBox, .indeterminate)]) == ["X, partly checked, check box"])
+    #expect(stops([node(.radioButton, .checked)]) == ["X, checked, radio button"])
+    #expect(stops([node(.toggleButton)]) == ["X, button"])
+    #expect(stops([node(.toggleButton, .checked)]) == ["X, pressed, button"])
+    #expect(stops([node(.pageTab, .selected)]) == ["X, selected, tab"])
+    #expect(stops([node(.menuItem)]) == ["X, menu item"])
+    #expect(stops([node(.treeItem, .expandable)]) == ["X, collapsed"])
+    #expect(stops([node(.treeItem, [.expandable, .expanded])]) == ["X, expanded"])
+    var german = ModelApplication([window([node(.checkBox, .checked)])])
+    #expect(german.screen(language: "de").spoken == ["X, aktiviert, Kontrollkästchen"])
+  }
+
+  @Test("A field says the line of its caret, or that it is empty; a password neither (D4, D12)")
+  func fields() {
+    func field(_ role: AccessibleRole, _ text: String?) -> ModelNode {
+      ModelNode(
+        role, "Name", (0, 0, 90, 20), actions: ["activate"], states: [.focusable, .editable]
+      )
+      .with { $0.text = text }
+    }
+    #expect(stops([field(.text, "Ada")]) == ["Name, Ada, text field"])
+    #expect(stops([field(.text, "")]) == ["Name, empty, text field"])
+    #expect(stops([field(.passwordText, "secret")]) == ["Name, password, text field"])
+    let shown = ModelNode(.text, "Log", (0, 0, 90, 20), states: [.focusable, .readOnly])
+      .with { $0.text = "Done" }
+    #expect(stops([shown]).isEmpty)
+    #expect(stops(text: true, [shown]) == ["Log, Done"])
+  }
+
+  @Test("A number goes up and down by its step, or by a twentieth (D4)")
+  func numbers() {
+    func slider(_ step: Double) -> DesktopScreen {
+      var model = ModelApplication([
+        window([
+          ModelNode(.slider, "Volume", (0, 0, 90, 20), states: .focusable)
+            .with { $0.range = (0, 100, step, 12.5) }
+        ])
+      ])
+      return model.screen()
+    }
+    #expect(slider(5).spoken == ["Volume, 12.5, adjustable"])
+    #expect(slider(5).element("Volume")?.range?.step == 5)
+    #expect(slider(0).element("Volume")?.range?.step == 5)
+    #expect(slider(90).element("Volume")?.range?.step == 5)
+    #expect(slider(.nan).element("Volume")?.range?.step == 5)
+  }
+
+  @Test("A closed combo box is one stop, an editable one a field and its arrow (D3)")
+  func comboBoxes() {
+    let list = ModelNode(.menu, "", nil, without: .showing, [ModelNode(.menuItem, "A")])
+    func combo(_ children: [ModelNode]) -> ModelNode {
+      ModelNode(.comboBox, "Left", (0, 0, 120, 20), actions: ["press"], children)
+    }
+    #expect(stops([combo([list])]) == ["combo box, Left"])
+    let field = ModelNode(.text, "", (0, 0, 100, 20), states: [.editable, .focusable])
+      .with { $0.text = "x" }
+    var model = ModelApplication([window([combo([list, field])])])
+    let screen = model.screen()
+    #expect(screen.spoken == ["text field, x", "combo box, Left"])
+    #expect(screen.element("combo box")?.frame == Frame(x: 100, y: 0, width: 20, height: 20))
+  }
+
+  @Test("A control has the largest part that no control inside it takes (D3)")
+  func innerControls() {
+    let icon = ModelNode(.icon, "Clear", (80, 2, 16, 16), actions: ["activate"])
+    let field = ModelNode(.listItem, "Row", (0, 0, 100, 20), states: .selectable, [icon])
+    var model = ModelApplication([window([field])])
+    let screen = model.screen()
+    #expect(screen.element("Row")?.frame == Frame(x: 0, y: 0, width: 80, height: 20))
+    #expect(screen.spoken == ["Row", "Clear, button"])
+    let frame = Frame(x: 0, y: 0, width: 100, height: 20)
+    #expect(frame.largestPart(without: [frame], leastSide: 8) == nil)
+    #expect(frame.largestPart(without: [], leastSide: 8) == frame)
+  }
+
+  @Test("Of two stops at one place the named one stays, else the deeper one (D3)")
+  func doubles() {
+    #expect(
+      stops([
+        ModelNode(.pushButton, "", (0, 0, 50, 20), actions: ["click"], [button("In")])
+      ]) == ["In, button"])
+    #expect(stops([button("Close"), button("Close", (0, 5, 50, 20))]) == ["Close, button"])
+    #expect(
+      stops([button("Close"), button("Open", (0, 15, 50, 20))]) == [
+        "Close, button", "Open, button",
+      ])
+  }
+
+  @Test("A row of a table is one stop, and a box in it its own (D3)")
+  func rows() {
+    func cell(_ name: String, _ x: Int, _ y: Int, _ actions: [String] = ["activate"]) -> ModelNode {
+      ModelNode(
+        .tableCell, name, (x, y, 50, 20), actions: actions, states: [.focusable, .selectable])
+    }
+    let table = ModelNode(
+      .table, "Files", (0, 0, 200, 200),
+      [
+        ModelNode(.tableColumnHeader, "Name", (0, 0, 50, 20), actions: ["click"]),
+        cell("", 0, 20, ["toggle"]), cell("a.txt", 50, 20), cell("1 kB", 100, 20),
+        cell("", 0, 40, ["toggle"]), cell("b.txt", 50, 40), cell("2 kB", 100, 40),
+      ])
+    #expect(
+      stops([table]) == [
+        "Name, button", "a.txt, 1 kB, not checked, check box", "a.txt, 1 kB",
+        "b.txt, 2 kB, not checked, check box", "b.txt, 2 kB",
+      ])
+  }
+
+  @Test("GTK 4 never says what shows: there what is visible and can be used counts (D3)")
+  func gtk4() {
+    let shown = button("7 7", without: .showing)
+    let gone = button("Gone", (0, 40, 50, 20), without: [.showing, .visible])
+    #expect(stops(.gtk4, [shown, gone]) == ["7, button"])
+    #expect(stops([shown, gone]).isEmpty)
+  }
+}

@@ -1,0 +1,300 @@
+// An application on the accessibility bus whose tree is as wrong as its first argument says. It says "ready" on
+// standard output once it is registered, and ends with the bus.
+#include <errno.h>
+#include <signal.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <systemd/sd-bus.h>
+#include <unistd.h>
+
+#define ROOT "/org/a11y/atspi/accessible/root"
+#define NODE "/org/a11y/atspi/accessible/"
+// Showing, visible, sensitive and enabled; with active for the window; with focusable for the rest.
+#define SHOWING (1u << 25)
+#define MODAL (1u << 16)
+#define STATES (SHOWING | (1u << 30) | (1u << 24) | (1u << 8))
+#define ACTIVE (1u << 1)
+#define FOCUSABLE (1u << 11)
+
+static const char *mode = "good";
+static const char *own_name = "";
+static char *long_text;
+// How often the button was clicked.
+static int clicks;
+
+// How often it was asked to change (SIGUSR1), and whether its dialog is open.
+static volatile sig_atomic_t asked;
+static int dialog;
+static long changes;
+static sd_bus *bus;
+
+static void note(int number) {
+  (void)number;
+  asked = 1;
+}
+
+static int is(const char *name) { return strcmp(mode, name) == 0; }
+
+// A list of 10,000 rows; "storm" changes it a hundred times a second as well.
+static int has_rows(void) { return is("rows") || is("storm"); }
+
+// The number of a node: 0 is the application, 1 the window, 2 and more what is in it.
+static long number_of(const char *path) {
+  if (strcmp(path, ROOT) == 0) return 0;
+  return strncmp(path, NODE, strlen(NODE)) == 0 ? strtol(path + strlen(NODE), NULL, 10) : -1;
+}
+
+static int append_reference(sd_bus_message *reply, long number) {
+  char path[64];
+  if (number == 0) snprintf(path, sizeof path, "%s", ROOT);
+  else snprintf(path, sizeof path, NODE "%ld", number);
+  return sd_bus_message_append(reply, "(so)", own_name, path);
+}
+
+static int append_children(sd_bus_message *reply, long number) {
+  int status = sd_bus_message_open_container(reply, 'a', "(so)");
+  if (number == 0) {
+    append_reference(reply, 1);
+    if (dialog) append_reference(reply, 9);
+  } else if (number == 9) append_reference(reply, 10);
+  else if (is("half") && number == 1) {
+    append_reference(reply, 2);
+    append_reference(reply, 3);
+    append_reference(reply, 4);
+  } else if (has_rows() && number == 1) append_reference(reply, 20000);
+  else if (has_rows()) { /* Nobody may ask a list of that length for all of it. */
+  } else if (is("cycle")) {
+    append_reference(reply, 1);
+    append_reference(reply, 0);
+    if (number == 1) append_reference(reply, 2);
+    append_reference(reply, number);
+  } else if (is("deep")) append_reference(reply, number + 1);
+  else if (is("many") && number == 1)
+    for (long child = 2; child < 5002; child++) append_reference(reply, child);
+  else if (number == 1) {
+    append_reference(reply, 2);
+    append_reference(reply, 3);
+  }
+  sd_bus_message_close_container(reply);
+  return status;
+}
+
+static int child_count(long number) {
+  if (number == 0) return 1 + dialog;
+  if (number == 9) return 1;
+  if (has_rows()) return number == 1 ? 1 : number == 20000 ? 10000 : 0;
+  if (is("half") && number == 1) return 3;
+  if (is("wide") && number == 1) return INT32_MAX;
+  if (is("deep") || is("cycle")) return 3;
+  return number == 1 ? 2 : 0;
+}
+
+static void append_frame(sd_bus_message *reply, long number) {
+  if (has_rows() && number == 20000) sd_bus_message_append(reply, "(iiii)", 20, 20, 300, 200);
+  // The rows of a list that was scrolled: 5001 is the first that shows.
+  else if (has_rows() && number > 20000)
+    sd_bus_message_append(reply, "(iiii)", 20, (int)(20 + 20 * (number - 20000 - 5001)), 300, 20);
+  else if (is("frames") && number == 2) sd_bus_message_append(reply, "(iiii)", -50, -60, -70, -80);
+  else if (is("frames") && number == 3)
+    sd_bus_message_append(reply, "(iiii)", INT32_MAX, INT32_MIN, INT32_MAX, INT32_MAX);
+  else if (number == 1) sd_bus_message_append(reply, "(iiii)", 10, 10, 400, 300);
+  else sd_bus_message_append(reply, "(iiii)", 20, (int)(20 + 30 * (number % 8)), 100, 20);
+}
+
+static int answer_property(sd_bus_message *call, sd_bus_message *reply, long number) {
+  const char *interface, *name;
+  if (sd_bus_message_read(call, "ss", &interface, &name) < 0) return -EINVAL;
+  if (strcmp(name, "ChildCount") == 0)
+    return sd_bus_message_append(reply, "v", "i", child_count(number));
+  if (strcmp(name, "NActions") == 0) return sd_bus_message_append(reply, "v", "i", is("actions") ? INT32_MAX : 1);
+  if (strcmp(name, "ToolkitName") == 0) return sd_bus_message_append(reply, "v", "s", "hostile");
+  if (strcmp(name, "Version") == 0) return sd_bus_message_append(reply, "v", "s", "1");
+  if (strcmp(name, "Name") == 0) {
+    char text[64];
+    const char *format = number == 0 ? "hostile" : number == 1 ? "Hostile %s" : number == 9 ? "Dialog %s" : "Button %s";
+    snprintf(text, sizeof text, format, mode);
+    if (has_rows() && number > 20000) snprintf(text, sizeof text, is("storm") && number == 25003 ? "Row %ld, %ld" : "Row %ld", number - 20000, changes);
+    if (number == 3 && is("busy")) snprintf(text, sizeof text, "Button busy %ld", changes);
+    if (number == 2 && is("clicks")) snprintf(text, sizeof text, "Clicked %d", clicks);
+    return sd_bus_message_append(reply, "v", "s", is("labels") && number > 1 ? long_text : text);
+  }
+  return sd_bus_message_append(reply, "v", "s", "");
+}
+
+static int answer(sd_bus_message *call, sd_bus_message *reply, long number) {
+  const char *member = sd_bus_message_get_member(call);
+  if (is("garbage") && number > 1) return sd_bus_message_append(reply, "a{sv}", 1, "x", "d", 0.0 / 0.0);
+  if (strcmp(member, "Get") == 0) return answer_property(call, reply, number);
+  if (strcmp(member, "GetRole") == 0)
+    return sd_bus_message_append(
+        reply, "u",
+        number == 0 ? 75u : number == 1 ? 23u : number == 9 ? 16u : is("deep") ? 39u
+        : has_rows() && number == 20000 ? 31u : has_rows() ? 32u : 43u);
+  if (strcmp(member, "GetState") == 0)
+    return sd_bus_message_append(
+        reply, "au", 2,
+        number == 9 || (number == 1 && !dialog) ? STATES | ACTIVE | (number == 9 ? MODAL : 0)
+        : number == 1 ? STATES
+        // A row that was scrolled away does not show.
+        : has_rows() && number > 20000 && (number < 25001 || number > 25010) ? STATES & ~SHOWING
+        : STATES | FOCUSABLE,
+        0u);
+  if (strcmp(member, "GetChildren") == 0) return append_children(reply, number);
+  if (strcmp(member, "GetInterfaces") == 0)
+    return sd_bus_message_append(
+        reply, "as", 3, "org.a11y.atspi.Accessible", "org.a11y.atspi.Component", "org.a11y.atspi.Action");
+  if (strcmp(member, "GetExtents") == 0) { append_frame(reply, number); return 0; }
+  if (strcmp(member, "GetAccessibleAtPoint") == 0) {
+    int x, y;
+    uint32_t kind;
+    if (sd_bus_message_read(call, "iiu", &x, &y, &kind) < 0) return -EINVAL;
+    return append_reference(reply, has_rows() ? 20000 + 5001 + (y - 20) / 20 : 2);
+  }
+  if (strcmp(member, "GetIndexInParent") == 0)
+    return sd_bus_message_append(reply, "i", has_rows() ? (int)(number - 20001) : 0);
+  if (strcmp(member, "GetChildAtIndex") == 0) {
+    int index;
+    if (sd_bus_message_read(call, "i", &index) < 0) return -EINVAL;
+    return append_reference(reply, has_rows() ? 20001 + index : 2);
+  }
+  if (strcmp(member, "GetName") == 0) return sd_bus_message_append(reply, "s", "click");
+  if (strcmp(member, "GetRelationSet") == 0) return sd_bus_message_append(reply, "a(ua(so))", 0);
+  if (strcmp(member, "DoAction") == 0) {
+    clicks++;
+    return sd_bus_message_append(reply, "b", 1);
+  }
+  return sd_bus_message_append(reply, "s", "");
+}
+
+static int loaded;
+static sd_bus_message *waiting;
+
+// Says what toolkits say when a dialog opens.
+static void tell_of_dialog(void) {
+  sd_bus_message *signal = NULL;
+  if (sd_bus_message_new_signal(bus, &signal, NODE "9", "org.a11y.atspi.Event.Window", "Activate") < 0) return;
+  sd_bus_message_append(signal, "siiva{sv}", "", 0, 0, "s", "", 0);
+  sd_bus_send(bus, signal, NULL);
+  sd_bus_message_unref(signal);
+}
+
+// One of the changes of a window that never rests: another name, and another place.
+static void tell_of_change(void) {
+  static const char *const members[] = {"PropertyChange", "BoundsChanged", "StateChanged", "ChildrenChanged"};
+  sd_bus_message *signal = NULL;
+  changes++;
+  if (sd_bus_message_new_signal(bus, &signal, NODE "2", "org.a11y.atspi.Event.Object", members[changes % 4]) < 0)
+    return;
+  sd_bus_message_append(signal, "siiva{sv}", "accessible-name", 0, 0, "s", "", 0);
+  sd_bus_send(bus, signal, NULL);
+  sd_bus_message_unref(signal);
+  if (changes % 100 == 0) {
+    printf("changes %ld\n", changes);
+    fflush(stdout);
+  }
+}
+
+// Does what SIGUSR1 asks for.
+static void change(void) {
+  asked = 0;
+  loaded = 1;
+  if (is("layer")) dialog = 1;
+  if (waiting) {
+    sd_bus_message *reply = NULL;
+    if (sd_bus_message_new_method_return(waiting, &reply) >= 0) {
+      append_children(reply, 1);
+      sd_bus_send(NULL, reply, NULL);
+      sd_bus_message_unref(reply);
+    }
+    waiting = sd_bus_message_unref(waiting);
+  }
+  puts("changed");
+  fflush(stdout);
+}
+
+static int take(sd_bus_message *call, void *data, sd_bus_error *error) {
+  (void)data;
+  (void)error;
+  uint8_t type;
+  if (sd_bus_message_get_type(call, &type) < 0 || type != SD_BUS_MESSAGE_METHOD_CALL) return 0;
+  const char *path = sd_bus_message_get_path(call);
+  const char *interface = sd_bus_message_get_interface(call);
+  if (interface && strcmp(interface, "org.freedesktop.DBus.Peer") == 0) return 0;
+  long number = path ? number_of(path) : -1;
+  if (number > 1 && is("silence")) return 1;
+  if (number == 4 && is("half")) return 1;
+  const char *member = sd_bus_message_get_member(call);
+  if (number == 1 && is("loading") && !loaded && strcmp(member, "GetChildren") == 0) {
+    // It is answered once somebody says so.
+    waiting = sd_bus_message_ref(call);
+    return 1;
+  }
+  if (strcmp(member, "DoAction") == 0) {
+    if (is("mute") && !loaded) return 1;
+    if (is("modal")) {
+      dialog = 1;
+      tell_of_dialog();
+      return 1;
+    }
+  }
+  if (number > 1 && is("death")) _exit(1);
+  sd_bus_message *reply = NULL;
+  if (sd_bus_message_new_method_return(call, &reply) < 0) return 0;
+  if (number < 0) return 1;
+  answer(call, reply, number);
+  sd_bus_send(NULL, reply, NULL);
+  sd_bus_message_unref(reply);
+  return 1;
+}
+
+static int failed(int step) {
+  fprintf(stderr, "step %d failed\n", step);
+  return step;
+}
+
+int main(int count, char **words) {
+  if (count > 1) mode = words[1];
+  long_text = malloc(1000001);
+  memset(long_text, 'x', 1000000);
+  for (int place = 7; place < 1000000; place += 8) long_text[place] = ' ';
+  long_text[1000000] = 0;
+  sd_bus *session = NULL;
+  signal(SIGUSR1, note);
+  sd_bus_message *reply = NULL;
+  const char *address;
+  if (sd_bus_open_user(&session) < 0) return failed(1);
+  if (sd_bus_call_method(
+          session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", NULL, &reply, "") < 0)
+    return failed(2);
+  if (sd_bus_message_read(reply, "s", &address) < 0) return failed(3);
+  if (sd_bus_new(&bus) < 0 || sd_bus_set_address(bus, address) < 0 || sd_bus_set_bus_client(bus, 1) < 0 ||
+      sd_bus_start(bus) < 0 || sd_bus_get_unique_name(bus, &own_name) < 0)
+    return failed(4);
+  if (sd_bus_add_filter(bus, NULL, take, NULL) < 0) return failed(5);
+  // The registry takes its name before it takes calls.
+  sd_bus_error error = SD_BUS_ERROR_NULL;
+  for (int attempt = 0;; attempt++) {
+    sd_bus_error_free(&error);
+    if (sd_bus_call_method(
+            bus, "org.a11y.atspi.Registry", ROOT, "org.a11y.atspi.Socket", "Embed", &error, NULL, "(so)",
+            own_name, ROOT) >= 0)
+      break;
+    fprintf(stderr, "%s: %s\n", error.name, error.message);
+    if (attempt == 100) return failed(6);
+    usleep(20000);
+  }
+  puts("ready");
+  fflush(stdout);
+  for (;;) {
+    // So long at the most, in microseconds: a hundred changes a second, or a look for a signal.
+    int status = sd_bus_wait(bus, 10000);
+    if (status < 0 && status != -EINTR) return 0;
+    while ((status = sd_bus_process(bus, NULL)) > 0) {}
+    if (status < 0) return 0;
+    if (asked) change();
+    if (is("busy") || is("storm")) tell_of_change();
+  }
+  return 0;
+}
