@@ -3,11 +3,11 @@ import SwitchInput
 
 /// A scan that goes on, with all that ends with it (S1).
 ///
-/// A value of one reference: what is read or changed of it is read or changed in place, and it is copied only
-/// where a copy of it is changed.
+/// It lies behind a reference: what is read or changed of it is read or changed in place, and a copy of a state
+/// copies it only when it is changed.
 struct Active: Hashable, Sendable {
   /// What it is made of.
-  private struct Fields: Hashable {
+  private struct Fields: Hashable, Sendable {
     var isPaused = false
     var surface: Surface
     var menu: OpenMenu?
@@ -17,128 +17,87 @@ struct Active: Hashable, Sendable {
     var hasSaidAgain = false
   }
 
-  // Sendable: nobody changes it while another value has it too.
-  private final class Storage: @unchecked Sendable {  // of Active
-    @exclusivity(unchecked) var fields: Fields
-
-    init(_ fields: Fields) { self.fields = fields }
-  }
-
-  private var storage: Storage
+  /// Exactly one; the array is the reference, which is copied where a copy is changed.
+  private var storage: [Fields]
 
   /// A scan from the first stop of the root, or before the first sweep.
   init(_ mode: ScanMode, _ method: ScanMethod) {
     let surface: Surface = mode == .item ? .items(ScanPath()) : .points(PointScan())
-    storage = Storage(Fields(surface: surface, method: MethodState(method)))
-  }
-
-  @inline(__always)
-  private mutating func makeUnique() {
-    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.fields) }
+    storage = [Fields(surface: surface, method: MethodState(method))]
   }
 
   /// Whether it waits for somebody to resume it (I9).
   var isPaused: Bool {
-    @inline(__always) get { storage.fields.isPaused }
-    @inline(__always) _modify {
-      makeUnique()
-      yield &storage.fields.isPaused
-    }
+    @inline(__always) get { storage[0].isPaused }
+    @inline(__always) _modify { yield &storage[0].isPaused }
   }
 
   /// What is scanned.
   var surface: Surface {
-    @inline(__always) _read { yield storage.fields.surface }
-    @inline(__always) _modify {
-      makeUnique()
-      yield &storage.fields.surface
-    }
+    @inline(__always) _read { yield storage[0].surface }
+    @inline(__always) _modify { yield &storage[0].surface }
   }
 
   /// The menu that is open on top of it (A2).
   var menu: OpenMenu? {
-    @inline(__always) _read { yield storage.fields.menu }
-    @inline(__always) _modify {
-      makeUnique()
-      yield &storage.fields.menu
-    }
+    @inline(__always) _read { yield storage[0].menu }
+    @inline(__always) _modify { yield &storage[0].menu }
   }
 
   /// What the scan method remembers.
   var method: MethodState {
-    @inline(__always) _read { yield storage.fields.method }
-    @inline(__always) _modify {
-      makeUnique()
-      yield &storage.fields.method
-    }
+    @inline(__always) _read { yield storage[0].method }
+    @inline(__always) _modify { yield &storage[0].method }
   }
 
   /// What it waits for; nil where only somebody can make it go on.
   var pending: Pending? {
-    @inline(__always) _read { yield storage.fields.pending }
-    @inline(__always) _modify {
-      makeUnique()
-      yield &storage.fields.pending
-    }
+    @inline(__always) _read { yield storage[0].pending }
+    @inline(__always) _modify { yield &storage[0].pending }
   }
 
   /// Whether something is highlighted; nothing is during a selection delay (S11).
   var isHighlighted: Bool {
-    @inline(__always) get { storage.fields.isHighlighted }
-    @inline(__always) _modify {
-      makeUnique()
-      yield &storage.fields.isHighlighted
-    }
+    @inline(__always) get { storage[0].isHighlighted }
+    @inline(__always) _modify { yield &storage[0].isHighlighted }
   }
 
   /// Whether say-again was used since the last landing (S15).
   var hasSaidAgain: Bool {
-    @inline(__always) get { storage.fields.hasSaidAgain }
-    @inline(__always) _modify {
-      makeUnique()
-      yield &storage.fields.hasSaidAgain
-    }
+    @inline(__always) get { storage[0].hasSaidAgain }
+    @inline(__always) _modify { yield &storage[0].hasSaidAgain }
   }
 
   /// Makes another stop of the innermost scope the current one.
   @inline(__always)
   mutating func rest(at position: Int) {
-    makeUnique()
-    storage.fields.surface.rest(at: position)
+    storage[0].surface.rest(at: position)
   }
 
   /// Notes that a timed advance has wrapped in the ring.
   ///
   /// - Returns: how often it has since the last gesture (S9).
   mutating func countPass() -> Int {
-    makeUnique()
-    if storage.fields.menu?.position != nil {
-      storage.fields.menu?.passes += 1
-      return storage.fields.menu?.passes ?? 0
+    if storage[0].menu?.position != nil {
+      storage[0].menu?.passes += 1
+      return storage[0].menu?.passes ?? 0
     }
-    guard case .items(var path) = storage.fields.surface else { return 0 }
+    guard case .items(var path) = storage[0].surface else { return 0 }
     // Taken out, so that it is changed in place and not copied.
-    storage.fields.surface = .items(ScanPath())
+    storage[0].surface = .items(ScanPath())
     path.countPass()
     let passes = path.passes
-    storage.fields.surface = .items(path)
+    storage[0].surface = .items(path)
     return passes
   }
 
   /// The highlight lands somewhere.
   @inline(__always)
   mutating func land() {
-    makeUnique()
-    storage.fields.isHighlighted = true
-    storage.fields.hasSaidAgain = false
-    storage.fields.method.land()
+    storage[0].isHighlighted = true
+    storage[0].hasSaidAgain = false
+    storage[0].method.land()
   }
-
-  static func == (left: Active, right: Active) -> Bool {
-    left.storage === right.storage || left.storage.fields == right.storage.fields
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(storage.fields) }
 }
 
 /// What is scanned: the stops of a tree, or the points of the screen.
