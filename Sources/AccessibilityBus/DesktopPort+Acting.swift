@@ -13,6 +13,7 @@ extension DesktopPort {
       ActivationAnswer(request: request.number, outcome: .failed(reason))
     }
     guard connection.isReady, act == nil else { return failed(.failed) }
+    if case .click = request.action { return clicking(request, at: now) }
     if let entry = entries.first(where: { $0.id == request.id }) {
       return perform(entry, request, at: now)
     }
@@ -41,6 +42,16 @@ extension DesktopPort {
     }
     askForLayers(for: &act, at: now)
     self.act = act
+    return nil
+  }
+
+  /// Begins to click at a point, once it is known that no other layer has opened (F2, F6).
+  private func clicking(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer? {
+    var act = DesktopAct(
+      request, nil, application: shown?.application.reference.application ?? "", at: now)
+    askForLayers(for: &act, at: now)
+    self.act = act
+    if act.questions.isEmpty { begin(at: now) }
     return nil
   }
 
@@ -224,6 +235,7 @@ extension DesktopPort {
   /// What the program is asked to do; nil where there is no way.
   private func call(for act: DesktopAct) -> BusCall? {
     if let scroll = act.scroll { return moving(scroll.bar, forward: scroll.forward) }
+    if case .click(let point) = act.request.action { return Self.click(point) }
     return act.control.flatMap { call(for: act, $0) }
   }
 
@@ -262,7 +274,7 @@ extension DesktopPort {
     case .custom(let name):
       guard let number = control.otherActions[name] else { return nil }
       return method("Action", "DoAction", [.signed(Int32(clamping: number))], of: reference)
-    case .escape, .scroll: return nil
+    case .escape, .scroll, .click: return nil
     }
   }
 
@@ -287,6 +299,7 @@ extension DesktopPort {
       isAskedToClose = false
       guard let shown else { return failed }
       return press(0xFFC1, alt: true, request, in: shown, at: now)
+    case .point: return failed
     case .goTo(let window):
       var act = DesktopAct(request, nil, application: window.application, at: now)
       act.stage = .acting

@@ -207,6 +207,7 @@ extension DesktopPort {
     options.includesText = settings.includesText
     options.entries = entries
     options.nests = settings.nests
+    options.hasPointer = settings.hasPointer
     return options
   }
 
@@ -225,6 +226,10 @@ extension DesktopPort {
       var entry = DesktopEntry(id, word, .key(key))
       entry.isFurtherKey = true
       entries.append(entry)
+    }
+    if settings.hasPointer {
+      let word = Language.speaking(settings.language).language.menu.pointMode
+      entries.append(DesktopEntry("point", word, .point))
     }
     let others = windows.all.filter {
       $0.window.reference != window.window.reference && $0.window.reference != window.base

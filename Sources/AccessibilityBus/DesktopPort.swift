@@ -32,6 +32,8 @@ package struct DesktopSettings: Hashable, Sendable {
   package var grouping = Grouping()
   /// Whether groups are made that are no larger than six stops, because the profile says nothing of groups (D7).
   package var nests = false
+  /// Whether a pointer can click at any point of the display (F6).
+  package var hasPointer = false
   /// How long programs are waited for.
   package var patience = DesktopPatience()
 

@@ -107,6 +107,9 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
       self)
   }
 
+  /// Whether it is drawn by its program, so that nobody else knows what is in it (D11).
+  var isDrawn: Bool { [.drawingArea, .canvas, .calendar].contains(self) }
+
   /// Whether what is in it are its entries, so that the name of an entry belongs to its id (D5).
   var holdsEntries: Bool {
     [.list, .listBox, .table, .tree, .treeTable].contains(self)

@@ -11,6 +11,8 @@ package struct DesktopEntry: Hashable, Sendable {
     case askToClose
     /// The window is closed.
     case close
+    /// Points of the display are scanned, until one was clicked (D6, F6).
+    case point
     /// Another window gets the keyboard.
     case goTo(AccessibleReference)
   }
@@ -44,7 +46,8 @@ package struct DesktopEntry: Hashable, Sendable {
     keys.label = words.keys
     keys.navigation = .combined
     for entry in entries {
-      let button = Element.button(entry.id, entry.label)
+      var button = Element.button(entry.id, entry.label)
+      if entry.action == .point { button.traits.insert(.allowsDirectInteraction) }
       if entry.isFurtherKey { keys.children.append(button) } else { group.children.append(button) }
     }
     if !keys.children.isEmpty { group.children.insert(keys, at: group.children.count - 1) }

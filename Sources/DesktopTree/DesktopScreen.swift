@@ -16,6 +16,9 @@ package struct DesktopScreenOptions: Hashable, Sendable {
   /// Whether scopes of more than six stops are cut into groups (D7).
   package var nests = false
 
+  /// Whether a pointer can click at any point of the display (F6).
+  package var hasPointer = false
+
   /// Creates the options of a session that says nothing.
   package init() {}
 }
@@ -41,6 +44,7 @@ package struct DesktopScreen: Sendable {
     let size = options.display ?? Size(width: 1, height: 1)
     screen = Screen(title: words.noWindow, size: size, elements: [])
     screen.language = options.language
+    screen.hasPointer = options.hasPointer
     screen.elements = [DesktopEntry.group(options.entries, on: size, words)].compactMap { $0 }
     omissions = []
   }
@@ -84,6 +88,7 @@ package struct DesktopScreen: Sendable {
     }
     screen = Screen(title: title, size: survey.display, elements: elements)
     screen.language = options.language
+    screen.hasPointer = options.hasPointer
     controls = writer.controls
     layer = writer.layer?.id
     scrollBars = writer.scrollBars

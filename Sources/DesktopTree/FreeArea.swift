@@ -1,16 +1,6 @@
 import ScreenElements
 
 extension Frame {
-  /// What two frames share, or nil where that is nothing.
-  func intersection(_ other: Frame) -> Frame? {
-    let x = max(left, other.left)
-    let y = max(top, other.top)
-    let width = min(right, other.right) - x
-    let height = min(bottom, other.bottom) - y
-    guard width > 0, height > 0 else { return nil }
-    return Frame(x: x, y: y, width: width, height: height)
-  }
-
   /// The frame around both.
   func union(_ other: Frame) -> Frame {
     let x = min(left, other.left)

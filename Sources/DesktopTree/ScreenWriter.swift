@@ -24,12 +24,14 @@ struct ScreenWriter {
   private(set) var unnamed: Set<String> = []
   private let bars: [Int: DesktopScrolling]
   private let nests: Bool
+  private let hasPointer: Bool
 
   init(_ survey: StopSurvey, _ options: DesktopScreenOptions) {
     self.survey = survey
     tree = survey.tree
     bars = tree.scrollBars()
     nests = options.nests
+    hasPointer = options.hasPointer
     language = Language.speaking(options.language).language
     words = language.desktop
     for (place, fact) in survey.facts where fact.use.part.isActing && name(place, fact).isEmpty {
@@ -155,6 +157,7 @@ struct ScreenWriter {
     element.frame = fact.frame
     element.traits = fact.use.traits
     if fact.use.part == .text { element.traits.insert(.staticText) }
+    if fact.use.part == .area, hasPointer { element.traits.insert(.allowsDirectInteraction) }
     if !fact.isEnabled { element.traits.insert(.notEnabled) }
     if node.states.contains(.selected) { element.traits.insert(.selected) }
     element.label = name(place, fact)

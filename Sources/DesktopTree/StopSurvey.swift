@@ -23,6 +23,7 @@ struct StopSurvey {
   /// The first entry of each menu that is closed (F2).
   private(set) var closedMenuEntries: [AccessibleReference] = []
   private let includesText: Bool
+  private let hasPointer: Bool
 
   /// A control smaller than this each way cannot be seen, in points (D3).
   private static let leastSide = 2.0
@@ -39,6 +40,7 @@ struct StopSurvey {
   init(_ tree: AccessibleTree, _ options: DesktopScreenOptions) {
     self.tree = tree
     includesText = options.includesText
+    hasPointer = options.hasPointer
     let window = tree.roots.first.flatMap { tree.nodes[$0].frame }
     display =
       options.display
@@ -117,11 +119,12 @@ struct StopSurvey {
       isEnabled: node.states.contains(.sensitive) || part == .text)
   }
 
-  /// Whether it shows something that no accessible describes, and can be given the focus (D11).
+  /// Whether it shows something that no accessible describes, and can be used (D11).
   private func isArea(_ place: Int, _ use: RoleUse, clip: Frame) -> Bool {
     let node = tree.nodes[place]
     guard use.part == .box || use.part == .container, node.role.canBeOpaque, node.parent != nil,
-      node.states.contains(.focusable), node.states.contains(.sensitive),
+      node.states.contains(.focusable) || (hasPointer && node.role.isDrawn),
+      node.states.contains(.sensitive),
       node.actingAction() == nil, let frame = node.frame,
       let seen = frame.intersection(clip),
       min(frame.width, frame.height) >= Self.leastArea,

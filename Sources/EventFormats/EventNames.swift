@@ -65,6 +65,7 @@ extension ElementAction {
     case .scroll(.left): "scroll-left"
     case .scroll(.right): "scroll-right"
     case .custom(let name): name
+    case .click: "click"
     }
   }
 }

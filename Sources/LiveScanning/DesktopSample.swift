@@ -23,8 +23,14 @@ let desktopSampleScreen: Screen = {
     Element.button("two", "Two")
   }
   list.scrolls = [.up, .down]
-  return Screen(
+  var area = Element.button("area", "Area")
+  area.frame = Frame(x: 100, y: 100, width: 200, height: 100)
+  area.traits.insert(.allowsDirectInteraction)
+  layer.children.insert(area, at: 0)
+  var screen = Screen(
     title: "Desktop", size: Size(width: 800, height: 600), elements: [list, layer])
+  screen.hasPointer = true
+  return screen
 }()
 
 /// The same as a tree.

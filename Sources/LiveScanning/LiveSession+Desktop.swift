@@ -33,6 +33,7 @@ extension LiveSession {
     settings.nests = !namesGroups(changes)
     settings.includesText = spoken(profile.scanning).speech.enabled
     settings.process = Int(ownProcess)
+    settings.hasPointer = environment["DISPLAY"]?.isEmpty == false
     let desktop = DesktopPort(clock: clock, settings: settings) { [weak self] notice in
       if let message = notice.message { self?.report(message) }
     }

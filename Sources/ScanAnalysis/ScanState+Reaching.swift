@@ -132,7 +132,7 @@ private struct ReachSearch {
     let targets = targetPoints(step.state.scopes.tree)
     for target in step.aim.map({ $0..<$0 + 1 }) ?? targets.indices {
       let wanted = sweep.aim(
-        at: targets[target], step.state.settings.point, step.state.scopes.tree.size)
+        at: targets[target], step.state.pointSettings, step.state.scopes.tree.size)
       guard let wanted, let instant = sweep.instant(of: wanted, from: begin) else { continue }
       var aimed = step
       aimed.aim = target

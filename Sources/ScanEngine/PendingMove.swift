@@ -14,6 +14,8 @@ enum PendingMove: Hashable, Sendable {
   case stay(on: Stop.Name)
   /// Over to points or to items (P7).
   case change(ScanMode)
+  /// Over to the points of an area (P8).
+  case scan(area: String)
   /// Wherever `afterSelect` sends it from the picked stop (S10).
   case afterActivation(of: Stop.Name)
 }

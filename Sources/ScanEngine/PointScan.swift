@@ -9,8 +9,13 @@ struct PointScan: Hashable, Sendable {
   private(set) var sweep: Sweep?
   /// Counts the sweeps of one run, so that a press can be given to the one that it belongs to (P1).
   private(set) var number = 0
+  /// The area that is scanned until one of its points was chosen; nil is the whole screen (P8).
+  let area: PointArea?
   /// The point that was reached last (P7).
   var lastPoint: Point?
+
+  /// Prepares the scan of an area, or of the whole screen, before its first sweep.
+  init(in area: PointArea? = nil) { self.area = area }
 
   /// Begins a sweep after stages that were frozen.
   mutating func begin(_ sweep: Sweep, number: Int, after frozen: [FrozenStage]) {
@@ -39,7 +44,7 @@ struct PointScan: Hashable, Sendable {
 
   /// The stages of a style, in order: a band before each line, where there is one (P1, P3, P4).
   static func stages(
-    _ settings: PointSettings, _ size: Size
+    _ settings: PointSettings, _ bounds: Frame
   ) -> [(axis: SweepAxis, stage: SweepStage)] {
     switch settings.style {
     case .radar: return [(.angle, .line), (.radius, .line)]
@@ -47,7 +52,7 @@ struct PointScan: Hashable, Sendable {
       var stages: [(axis: SweepAxis, stage: SweepStage)] = []
       let axes: [SweepAxis] = settings.first == .x ? [.x, .y] : [.y, .x]
       for axis in axes {
-        let length = axis == .x ? size.width : size.height
+        let length = axis == .x ? bounds.width : bounds.height
         if settings.band > 0, settings.band < length { stages.append((axis, .band)) }
         stages.append((axis, .line))
       }
@@ -57,24 +62,25 @@ struct PointScan: Hashable, Sendable {
 
   /// The sweep of the stage that follows those that are frozen; nil where all are.
   static func sweep(
-    after frozen: [FrozenStage], _ settings: PointSettings, _ size: Size, at instant: Instant
+    after frozen: [FrozenStage], _ settings: PointSettings, _ bounds: Frame, at instant: Instant
   ) -> Sweep? {
-    let stages = stages(settings, size)
+    let stages = stages(settings, bounds)
     guard frozen.count < stages.count else { return nil }
     let (axis, stage) = stages[frozen.count]
-    var from = 0.0
-    var to: Double
+    var (from, to) = (0.0, 0.0)
     var speed = max(settings.speed, 1)
     var edgePause = settings.edgePause
     switch axis {
-    case .x: to = size.width
-    case .y: to = size.height
+    case .x: (from, to) = (bounds.left, bounds.right)
+    case .y: (from, to) = (bounds.top, bounds.bottom)
     case .angle:
       to = 360
       // The ray turns so that its end on the nearest edge is as fast as a line would be.
-      speed = speed / max(min(size.width, size.height) / 2, 1) * 180 / .pi
+      speed = speed / max(min(bounds.width, bounds.height) / 2, 1) * 180 / .pi
       edgePause = .zero
-    case .radius: to = reach(frozen.last?.position ?? 0, size)
+    case .radius:
+      to = reach(
+        frozen.last?.position ?? 0, Size(width: bounds.width, height: bounds.height))
     }
     if stage == .band {
       to -= settings.band
@@ -113,5 +119,27 @@ struct PointScan: Hashable, Sendable {
     guard let angle, let radius else { return nil }
     let way = direction(ofDegrees: angle)
     return Point(x: size.width / 2 + way.x * radius, y: size.height / 2 + way.y * radius)
+  }
+}
+
+/// An element inside of whose frame points are scanned (P8).
+struct PointArea: Hashable, Sendable {
+  /// The element, where the highlight comes back to.
+  let element: String
+  /// Its frame; nil is the whole screen.
+  let frame: Frame?
+
+  /// A sweep in it reaches an edge no more often than that, so that waiting always leads out of it (P8).
+  static let passes = 4
+
+  /// How points are scanned in it: lines go from edge to edge, whatever the style is.
+  static func settings(_ settings: PointSettings) -> PointSettings {
+    var settings = settings
+    settings.style = .crosshair
+    switch settings.loops {
+    case .forever: settings.loops = .passes(passes)
+    case .passes(let count): settings.loops = .passes(min(count, passes))
+    }
+    return settings
   }
 }

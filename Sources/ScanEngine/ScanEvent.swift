@@ -61,12 +61,14 @@ public enum ElementAction: Hashable, Sendable {
   case escape
   case scroll(ScrollDirection)
   case custom(String)
+  /// A click of the pointer at a point of the screen (P8).
+  case click(Point)
 
   /// Whether it changes the value of an adjustable element (A3).
   var isAdjustment: Bool {
     switch self {
     case .increment, .decrement: true
-    case .activate, .escape, .scroll, .custom: false
+    case .activate, .escape, .scroll, .custom, .click: false
     }
   }
 }
@@ -75,7 +77,7 @@ public enum ElementAction: Hashable, Sendable {
 public struct ActivationRequest: Hashable, Sendable {
   /// Counts the requests of one run.
   public let number: UInt64
-  /// The id of the element that is asked.
+  /// The id of the element that is asked; empty for a click where no element is (P8).
   public let id: String
   /// What is asked of it.
   public let action: ElementAction

@@ -104,7 +104,7 @@ extension ValueRange {
     switch action {
     case .increment: min(value + step, max(maximum, value))
     case .decrement: max(value - step, min(minimum, value))
-    case .activate, .escape, .scroll, .custom: value
+    case .activate, .escape, .scroll, .custom, .click: value
     }
   }
 }

@@ -46,7 +46,7 @@ extension ScanState {
     guard isSweeping, isScanning, !isTapWaiting, let scan = active?.surface.points,
       scan.sweep != nil
     else { return false }
-    return scan.frozen.count + 1 == PointScan.stages(settings.point, scopes.tree.size).count
+    return scan.frozen.count + 1 == PointScan.stages(pointSettings, pointBounds).count
   }
 }
 

@@ -19,6 +19,10 @@ extension ScanState {
     active?.method.changeRing()
     active?.surface.path = ScanPath()
     active?.surface.points?.lastPoint = nil
+    if isInArea {
+      active?.surface = .items(ScanPath())
+      emit(.mode(.item), &events)
+    }
     if !tree.title.isEmpty { say(tree.title, .screen, language: tree.language, &events) }
     if mode == .point { return begin(after: [], .change, &events) }
     guard scopes.count(of: 0) > 0 else { return complete(.empty, &events) }
@@ -75,7 +79,9 @@ extension ScanState {
 
   /// Lands on what took the place of a lost stop (T2, T3); in point mode the first sweep begins again.
   mutating func landOnChange(_ events: inout [ScanEvent]) {
-    if isSweeping {
+    if isInArea {
+      leaveArea(.change, &events)
+    } else if isSweeping {
       begin(after: [], .change, &events)
     } else {
       land(.change, &events)
@@ -100,11 +106,12 @@ extension ScanState {
     let hadMenu = hasMenu
     let lostEntry = refreshMenu(after, &events)
     guard let path = active?.surface.path else {
+      let isAreaLost = losesArea(in: after)
       scopes = after
       // On a screen that was turned, lines and points are not where they were (T1).
       let isTurned = before.tree.size != after.tree.size
       if isTurned { active?.surface.points?.lastPoint = nil }
-      return isHighlighted && (lostEntry || isTurned && !hasMenu)
+      return isHighlighted && (lostEntry || (isTurned || isAreaLost) && !hasMenu)
     }
     guard after.count(of: 0) > 0 else {
       leaveAll(.removed, &events)

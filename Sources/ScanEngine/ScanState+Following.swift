@@ -39,6 +39,7 @@ extension ScanState {
       if pauses { pause(&events) }
     case .stay(let stop): stay(on: stop, &events)
     case .change(let mode): changeMode(mode, &events)
+    case .scan(let area): scanArea(area, &events)
     case .afterActivation(let stop):
       // In elimination the whole scope is shown again, wherever it goes (S7).
       let showsAnew = hasMenu || showsParts

@@ -85,7 +85,13 @@ extension ScanState {
       guard !isDisabled(index) else {
         return fail(.element(element), entry.action, .disabled, &events)
       }
-      ask(element, entry.action, from: .element(element), &events)
+      if entry == .activate, let point = clickedPoint(on: index) {
+        ask(element, .click(point), from: .element(element), &events)
+      } else if entry == .activate, isArea(index) {
+        follow(.scan(area: element), &events)
+      } else {
+        ask(element, entry.action, from: .element(element), &events)
+      }
     case .increment: adjust(element, .increment, from: .entry(entry), &events)
     case .decrement: adjust(element, .decrement, from: .entry(entry), &events)
     case .scroll(let direction):

@@ -50,7 +50,7 @@ extension ScanState {
   private mutating func end(isCompleted: Bool, _ events: inout [ScanEvent]) {
     let wasHighlighted = isHighlighted
     abandonRequest(forScreen: false)
-    rest = Rest(isCompleted: isCompleted, mode: mode)
+    rest = Rest(isCompleted: isCompleted, mode: isInArea ? .item : mode)
     active = nil
     voice.openGate()
     for index in switches.settings.indices { switches.consume(index) }

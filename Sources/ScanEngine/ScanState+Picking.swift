@@ -133,11 +133,15 @@ extension ScanState {
     scopes.tree.traits(of: element).contains(.notEnabled)
   }
 
-  /// Activates an element; an adjustable one opens its increment and decrement (A3).
+  /// Activates an element; an adjustable one opens its increment and decrement (A3), an area its points (P8).
   mutating func performDefault(
     _ id: String, _ index: ElementIndex, _ events: inout [ScanEvent]
   ) {
-    if scopes.tree.traits(of: index).contains(.adjustable) {
+    if let point = clickedPoint(on: index) {
+      ask(id, .click(point), from: .element(id), &events)
+    } else if isArea(index) {
+      follow(.scan(area: id), &events)
+    } else if scopes.tree.traits(of: index).contains(.adjustable) {
       follow(.open(element: id, adjusts: true), &events)
     } else {
       ask(id, .activate, from: .element(id), &events)

@@ -2,9 +2,9 @@ import ScreenElements
 import SwitchInput
 
 extension ScanState {
-  /// Begins with the first sweep (P1).
+  /// Begins with the first sweep (P1); of an area one point was scanned, and its stop comes again (P8).
   mutating func beginPoint(_ events: inout [ScanEvent]) {
-    begin(after: [], .move, &events)
+    if isInArea { leaveArea(.move, &events) } else { begin(after: [], .move, &events) }
   }
 
   /// Begins the current stage again.
@@ -19,7 +19,7 @@ extension ScanState {
     dropTimer()
     guard
       let sweep = PointScan.sweep(
-        after: frozen, settings.point, scopes.tree.size, at: now)
+        after: frozen, pointSettings, pointBounds, at: now)
     else { return }
     counts.sweeps &+= 1
     active?.surface.points?.begin(sweep, number: counts.sweeps, after: frozen)
@@ -42,6 +42,7 @@ extension ScanState {
     guard let scan = active?.surface.points, let sweep = scan.sweep, isHighlighted else { return }
     switch gesture.action {
     case .select: freeze(scan, sweep, gesture, &events)
+    case .back where isInArea && scan.frozen.isEmpty: leaveArea(.move, &events)
     case .previous, .back: undo(scan, &events)
     case .item: changeMode(.item, &events)
     case .sayAgain: saySweep(sweep, &events)
@@ -84,8 +85,13 @@ extension ScanState {
     let hit = scopes.tree.element(at: point)
     let id = hit.map { scopes.tree[$0].id }
     emit(.point(point, id: id), &events)
-    guard let hit, let id else { return beginPoint(&events) }
-    pickElement(id, hit, &events)
+    if let hit, let id { return pickElement(id, hit, &events) }
+    let area = active?.surface.points?.area?.element ?? ""
+    if scopes.tree.hasPointer {
+      ask(area, .click(point), from: .element(area), &events)
+    } else {
+      beginPoint(&events)
+    }
   }
 
   /// Takes back the last stage; its sweep begins again (P5).
@@ -99,7 +105,9 @@ extension ScanState {
   /// the scan (P2, P3).
   mutating func endSweep(_ events: inout [ScanEvent]) {
     guard let scan = active?.surface.points, scan.sweep != nil else { return }
-    if scan.frozen.isEmpty {
+    if isInArea, scan.frozen.isEmpty {
+      leaveArea(.move, &events)
+    } else if scan.frozen.isEmpty {
       complete(.loops, &events)
     } else {
       undo(scan, &events)

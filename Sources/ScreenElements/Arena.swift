@@ -8,6 +8,7 @@ final class Arena: Sendable {
   let size: Size
   let language: String
   let direction: Direction
+  let hasPointer: Bool
   let problems: [TreeProblem]
   let table: Table
   let orders: Orders
@@ -27,6 +28,7 @@ final class Arena: Sendable {
     if screen.size.usable == nil { intake.problems.add(.badFrame, of: "", at: -1) }
     size = screen.size.usable ?? Size(width: 0, height: 0)
     direction = screen.direction ?? Direction(ofLanguage: language)
+    hasPointer = screen.hasPointer
     table = Table(&intake)
     orders = Orders(table, &intake.problems)
     problems = intake.problems.inDocumentOrder()
@@ -42,7 +44,8 @@ extension Arena: Equatable {
   static func == (left: Arena, right: Arena) -> Bool {
     left === right
       || left.title == right.title && left.size == right.size && left.language == right.language
-        && left.direction == right.direction && left.table.nodes == right.table.nodes
+        && left.direction == right.direction && left.hasPointer == right.hasPointer
+        && left.table.nodes == right.table.nodes
         && Element.areEqual(left.table.elements, right.table.elements)
         && left.problems == right.problems
   }

@@ -143,6 +143,8 @@ public struct Screen: Hashable, Sendable {
   public var language = "en"
   /// The side on which lines begin; nil leaves it to the language (E5).
   public var direction: Direction?
+  /// Whether there is a pointer that clicks at any of its points, as on a desktop (P8).
+  public var hasPointer = false
   /// The elements of the top level, in document order.
   public var elements: [Element]
 

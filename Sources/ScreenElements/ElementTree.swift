@@ -35,6 +35,8 @@ public struct ElementTree: Sendable, Equatable {
   public var language: String { arena.language }
   /// The side on which lines begin: as the screen says, else from its language (E5).
   public var direction: Direction { arena.direction }
+  /// Whether there is a pointer that clicks at any point (P8).
+  public var hasPointer: Bool { arena.hasPointer }
   /// The number of elements, whether they are read or not.
   public var count: Int { arena.table.nodes.count }
   /// The elements of the top level, in document order.

@@ -62,3 +62,15 @@ public struct Frame: Hashable, Sendable {
   /// The point in its middle.
   public var middle: Point { Point(x: x + width / 2, y: y + height / 2) }
 }
+
+extension Frame {
+  /// What two frames share, or nil where that is nothing.
+  package func intersection(_ other: Frame) -> Frame? {
+    let x = max(left, other.left)
+    let y = max(top, other.top)
+    let width = min(right, other.right) - x
+    let height = min(bottom, other.bottom) - y
+    guard width > 0, height > 0 else { return nil }
+    return Frame(x: x, y: y, width: width, height: height)
+  }
+}

@@ -24,7 +24,7 @@ struct ScreenReader {
   }
 
   private static let keys = [
-    "format", "title", "size", "scale", "language", "direction", "elements",
+    "format", "title", "size", "scale", "language", "direction", "pointer", "elements",
   ]
 
   mutating func screen(_ root: YAMLNode) -> Screen? {
@@ -44,6 +44,9 @@ struct ScreenReader {
     if let node = fields["language"] { screen.language = language(node) ?? screen.language }
     screen.direction = fields["direction"].flatMap {
       values.choice($0, "direction", ["ltr": .leftToRight, "rtl": .rightToLeft])
+    }
+    if let node = fields["pointer"] {
+      screen.hasPointer = values.boolean(node, "pointer") ?? false
     }
     if let node = values.required(
       "elements", in: fields, of: "the screen", example: "elements: []")

@@ -21,6 +21,7 @@ package struct ScreenText: Hashable, Sendable {
     case .rightToLeft: text += "direction: rtl\n"
     case nil: break
     }
+    if screen.hasPointer { text += "pointer: true\n" }
     guard !screen.elements.isEmpty else {
       self.text = text + "elements: []\n"
       return

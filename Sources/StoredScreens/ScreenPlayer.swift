@@ -73,6 +73,8 @@ package struct ScreenPlayer: Sendable {
 
   /// Answers without the number of a request.
   mutating func answer(to action: ElementAction, on id: String) -> ActivationAnswer {
+    // A click beside all elements meets nothing that a stored screen knows.
+    if case .click = action, id.isEmpty { return Self.answer(.done) }
     guard let index = tree.index(of: id) else { return Self.answer(.failed(.gone)) }
     if let count = failures[id] {
       failures[id] = count > 1 ? count - 1 : nil
@@ -81,7 +83,7 @@ package struct ScreenPlayer: Sendable {
     let element = tree[index]
     guard !element.traits.contains(.notEnabled) else { return Self.answer(.failed(.disabled)) }
     switch action {
-    case .activate: return respond(with: element.onSelect)
+    case .activate, .click: return respond(with: element.onSelect)
     case .increment, .decrement: return adjust(element, action)
     case .escape, .scroll, .custom: return Self.answer(.done)
     }

@@ -94,6 +94,7 @@ extension MapLines {
       }
     return switch action {
     case .activate: name
+    case .click: name.isEmpty ? "Click" : name + ", click"
     case .increment: name + ", more"
     case .decrement: name + ", less"
     case .escape: name + ", escape"

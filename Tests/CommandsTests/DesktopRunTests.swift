@@ -35,6 +35,19 @@ struct DesktopRunTests {
       """)
   }
 
+  /// Where a control is, as inspect says.
+  private func frame(of label: String, _ bed: DesktopBed) throws -> [Double] {
+    try bed.wait(for: "\(label) has no frame") {
+      let output = try bed.run("inspect", "--desktop", "--format", "json").output
+      let pattern = try Regex(
+        "\"label\":\"\(label)\"[^{}]*?\"frame\":\\[([-0-9., ]+)\\]", as: (Substring, Substring).self
+      )
+      return output.firstMatch(of: pattern).map {
+        $0.1.split(separator: ",").compactMap { Double($0.filter { $0 != " " }) }
+      }
+    }
+  }
+
   /// A session in a terminal whose events come as lines of JSON.
   ///
   /// Its terminal reports keys that go up (kitty's protocol), so that no time decides what is a press.
@@ -155,6 +168,37 @@ struct DesktopRunTests {
     #expect(calculator.isRunning)
     program.signal(SIGTERM)
     #expect(try program.waitForEnd() == 128 + SIGTERM)
+  }
+
+  @Test(
+    "By point mode a key of galculator is clicked, and the highlight comes back (D6, D11, F6, P8)")
+  func points() throws {
+    let bed = try DesktopBed()
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let key = try frame(of: "7", bed)
+    try #require(key.count == 4)
+    // Slow, so that a key is as wide as a second.
+    let (program, window) = try start(
+      bed, "step.yaml",
+      ["--set", "point.speed=\(Int(min(key[2], key[3])))", "--set", "point.edgePause=0s"])
+    try pick("Switchlight", program, window, until: "entered")
+    try pick("point mode", program, window, until: "sweep")
+    for (number, middle) in [key[0] + key[2] / 2, key[1] + key[3] / 2].enumerated() {
+      try #require(wait(program) { count("sweep", $0) > number }, "\(program.lines.suffix(8))")
+      let seen = Date()
+      let speed = Double(Int(min(key[2], key[3])))
+      _ = program.wait(patience: Int32(middle / speed * 1000)) { _ in
+        Date() > seen + middle / speed
+      }
+      tap(" ", window)
+      try #require(wait(program) { count("froze", $0) > number }, "\(program.lines.suffix(8))")
+    }
+    try #require(wait(program) { count("activated", $0) > 0 }, "\(program.lines.suffix(8))")
+    #expect(program.lines.contains { $0.contains("\"action\":\"click\"") })
+    // Once more by its own stop.
+    #expect(wait(program) { said($0)?.hasPrefix("point mode") == true })
+    try expectStop(bed, "galculator", "text field, 7")
+    #expect(calculator.isRunning && count("failed", program) == 0)
   }
 
   @Test("In gtk3-widget-factory a box is ticked, a number raised, a choice made (F1, F2, F4, D2)")

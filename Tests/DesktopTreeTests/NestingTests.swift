@@ -148,6 +148,27 @@ struct DesktopPartTests {
         == ["In, button", "Go, button"])
   }
 
+  @Test(
+    "Where there is a pointer an area is one to point in, and what is drawn needs no focus (D11, P8)"
+  )
+  func pointedAreas() throws {
+    func areas(_ role: AccessibleRole, hasPointer: Bool) -> [Traits] {
+      var model = ModelApplication([
+        window([
+          ModelNode(role, "Canvas", (0, 0, 200, 100), states: []), button("Go", (0, 250, 50, 20)),
+        ])
+      ])
+      var options = DesktopScreenOptions()
+      options.hasPointer = hasPointer
+      let screen = DesktopScreen(model.fetch(), options: options).screen
+      #expect(screen.hasPointer == hasPointer)
+      return screen.elements.filter { $0.label == "Canvas" }.map(\.traits)
+    }
+    #expect(areas(.drawingArea, hasPointer: true) == [.allowsDirectInteraction])
+    #expect(areas(.drawingArea, hasPointer: false) == [])
+    #expect(areas(.panel, hasPointer: true) == [])
+  }
+
   @Test("Of a list with too many children those are fetched that show (D8)")
   func probes() {
     let list = ModelApplication.reference(1)

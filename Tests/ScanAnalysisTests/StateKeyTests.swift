@@ -258,6 +258,14 @@ struct StateKeyTests {
       [
         "frozen": .inKey(sweeping(line, 1, first, first)),
         "sweep": .inKey { $0.active?.surface.points = PointScan() },
+        "area": .inKey {
+          let before = $0.active?.surface.points
+          var scan = PointScan(in: PointArea(element: "a", frame: nil))
+          if let sweep = before?.sweep, let before {
+            scan.begin(sweep, number: before.number, after: before.frozen)
+          }
+          $0.active?.surface.points = scan
+        },
         "number": .leftOut("numbers of sweeps lead nowhere", sweeping(line, 2)),
         "lastPoint": .leftOut("a search tries points on each element itself") {
           $0.active?.surface.points?.lastPoint = Point(x: 1, y: 2)

@@ -15,6 +15,7 @@ struct ScreenKeyTests {
       scale: 3                  # pixels per point; default 1
       language: en              # BCP 47; default en
       direction: ltr            # or rtl; default from the language
+      pointer: true             # every point can be clicked; default false
       elements:
         - id: start
           label: Start
@@ -25,6 +26,7 @@ struct ScreenKeyTests {
     var expected = Screen(title: "Timer", size: Size(width: 390, height: 844))
     expected.scale = 3
     expected.direction = .leftToRight
+    expected.hasPointer = true
     var start = Element(id: "start")
     start.label = "Start"
     start.traits = .button

@@ -37,6 +37,7 @@ struct ScreenTextTests {
       title: "A: title with - signs", size: Size(width: 1400, height: 900), elements: [layer])
     screen.language = "de-CH"
     screen.direction = .rightToLeft
+    screen.hasPointer = true
     let (found, diagnostics) = read(ScreenText(screen).text)
     #expect(diagnostics.isEmpty, "\(diagnostics)")
     #expect(found == screen)

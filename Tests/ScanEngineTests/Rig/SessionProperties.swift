@@ -79,6 +79,8 @@ struct SessionProperties {
   /// What a gesture may do once the tap before it was answered (A1).
   var deferred: Step?
   var deferredScanner: Int?
+  /// What swept last.
+  var sweep: Sweep?
   /// How often the highlight came to rest by itself since the last gesture.
   var advances = 0
   /// How often the highlight came to rest, or a sweep began.
@@ -149,7 +151,9 @@ struct SessionProperties {
     case .choices(let parts):
       land(nil, at: event.at)
       trail = parts.hashValue
-    case .sweep: land(nil, at: event.at)
+    case .sweep(let sweep):
+      self.sweep = sweep
+      land(nil, at: event.at)
     case .entered: pick("a group is entered", at: event.at)
     case .left(_, .exit): pick("a group is left by its exit", at: event.at)
     case .menu:
@@ -160,7 +164,11 @@ struct SessionProperties {
       if reason == .exit || reason == .picked { pick("an entry is taken", at: event.at) }
       hasMenu = false
     case .mode(let mode):
-      pick("the mode changes", at: event.at)
+      // Waiting leads out of an area, and so do back and a pause that drops the tap of a point (P8, A1).
+      let hasEnded = sweep?.end.map { $0 <= event.at } ?? false
+      let isAreaLeft = mode == .item && (hasEnded || step.gestured || tapDue != nil)
+      // The groups around it are entered again.
+      if isAreaLeft { step.isConsequence = true } else { pick("the mode changes", at: event.at) }
       self.mode = mode
     case .request(.perform(let request)): ask(request, at: event.at)
     case .activated: closeRequest(at: event.at)

@@ -44,6 +44,7 @@ struct RandomSession {
             value: Double(random.pick(4)))
         }
       }
+      if random.pick(5) == 0 { element.traits.insert(.allowsDirectInteraction) }
       if random.pick(6) == 0 { element.actions = ["archive", "share"] }
       if random.pick(8) == 0 { element.scrolls = [.down, .left] }
       if random.pick(8) == 0 { element.frame = nil }

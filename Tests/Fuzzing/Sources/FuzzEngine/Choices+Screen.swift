@@ -46,7 +46,9 @@ extension Choices {
     case 6: element.frame = Frame(x: number(), y: number(), width: number(), height: number())
     case 7: element.path = (0..<pick(5)).map { _ in Point(x: number(), y: number()) }
     case 8: element.activationPoint = Point(x: number(), y: number())
-    case 9: element.accessible = oneIn(2)
+    case 9:
+      element.accessible = oneIn(2)
+      element.traits.insert(.allowsDirectInteraction)
     case 10:
       element.label = oneIn(2) ? nil : text()
       element.value = text()

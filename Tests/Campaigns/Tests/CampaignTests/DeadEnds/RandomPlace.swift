@@ -79,6 +79,7 @@ struct RandomPlace {
       element.traits.insert(.adjustable)
       element.range = ValueRange(minimum: 0, maximum: 1000, step: 1, value: 500)
     }
+    if chance(10) { element.traits.insert(.allowsDirectInteraction) }
     if chance(8) { element.actions = ["archive"] }
     if chance(10) { element.traits.insert(.notEnabled) }
     return element

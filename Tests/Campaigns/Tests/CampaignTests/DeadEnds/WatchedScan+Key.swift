@@ -12,7 +12,7 @@ extension WatchedScan {
       Int64(profile), Int64(state.phase.hashValue), shown,
       state.mode == .item ? 0 : 1, Int64(state.enteredGroups.hashValue),
       Int64(state.openMenu?.entries.count ?? -1), isArmed ? 1 : 0, saidAgain ? 1 : 0,
-      Int64(slowStops), pointed, left(dueShown),
+      Int64(slowStops), pointed, area, left(dueShown),
     ]
     key.append(state.settings.loops == .forever ? 0 : min(advances, 60))
     if landedByChange { key.append(min(past(landed), settings.changeGuard.microseconds + 1)) }
@@ -53,7 +53,7 @@ extension WatchedScan {
         sweep.goesRound ? crossing : 2 * (crossing + max(sweep.edgePause.microseconds, 0))
       age %= max(turn, 1)
     }
-    key += [Int64(state.frozen.count), age]
+    key += [Int64(state.frozen.count), age, Int64(sweep.from), Int64(sweep.to)]
   }
 
   private func append(_ index: Int, _ key: inout [Int64]) {

@@ -51,6 +51,7 @@ extension WatchedScan {
         .activated, .adjusted, .failed:
         changed = true
         tapDue = nil
+        if case .mode(let mode) = event.kind { area = mode == .point ? before : 0 }
         if case .paused = event.kind { continue }
         if case .resumed = event.kind { continue }
         isArmed = false

@@ -45,6 +45,8 @@ struct WatchedScan {
   var tapDue: Instant?
   /// The element that was pointed at last (P7).
   var pointed: Int64 = 0
+  /// What was shown when point mode began, where an area may come back to (P8).
+  var area: Int64 = 0
   /// What was due when no contact kept it from happening.
   var dueBefore: Instant?
 

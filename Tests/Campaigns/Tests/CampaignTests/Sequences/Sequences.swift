@@ -185,6 +185,8 @@ struct SequenceConfiguration: CustomTestStringConvertible, Sendable {
     if isLarge { extra += [at("d", 5), at("e", 6, 1), at("f", 7)] }
     var sharing = at("c", 3)
     sharing.actions = ["share"]
+    var area = at("x", 2)
+    area.traits.insert(.allowsDirectInteraction)
     func unit(_ children: [Element]) -> Element {
       var unit = group("u", children)
       unit.navigation = .separate
@@ -198,7 +200,7 @@ struct SequenceConfiguration: CustomTestStringConvertible, Sendable {
         regrouped: [at("a", 0), group("h", [off, at("x", 2), sharing])] + extra)
     case .separate:
       return SequenceScreens(
-        base: [unit([at("a", 0), group("g", [at("b", 1), at("x", 2)])])] + extra,
+        base: [unit([at("a", 0), group("g", [at("b", 1), area])])] + extra,
         shrunken: [unit([at("a", 0), group("g", [at("b", 1)])])] + extra,
         regrouped: [unit([at("a", 0), off]), group("g", [at("x", 2), sharing])] + extra)
     case .rows:

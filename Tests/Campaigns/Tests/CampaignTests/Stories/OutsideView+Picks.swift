@@ -23,7 +23,7 @@ extension OutsideView {
     open = nil
     switch answered.request.action {
     case .increment, .decrement: return
-    case .activate, .escape, .scroll, .custom: break
+    case .activate, .escape, .scroll, .custom, .click: break
     }
     guard settings.afterSelect == .stop, phase == .scanning || phase == .paused else { return }
     count("stop after an activation")
@@ -186,7 +186,7 @@ extension OutsideView {
     switch kind {
     case .request(.perform(let request)):
       switch request.action {
-      case .activate: return entry == .activate && request.id == menu
+      case .activate, .click: return entry == .activate && request.id == menu
       case .increment: return entry == .increment && request.id == menu
       case .decrement: return entry == .decrement && request.id == menu
       case .custom(let name): return entry == .custom(name) && request.id == menu
