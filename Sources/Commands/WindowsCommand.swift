@@ -90,6 +90,9 @@ extension Toolkit {
     case .gtk3: "GTK 3"
     case .gtk4: "GTK 4"
     case .qt: "Qt"
+    case .chromium: "Chromium"
+    case .gecko: "Gecko"
+    case .libreOffice: "LibreOffice"
     case .other: "unknown toolkit"
     }
   }

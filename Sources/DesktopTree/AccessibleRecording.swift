@@ -91,7 +91,8 @@ package struct AccessibleRecording: Hashable, Sendable {
 
 extension Toolkit {
   fileprivate static let recordedNames: [(toolkit: Toolkit, name: String)] = [
-    (.gtk3, "gtk3"), (.gtk4, "gtk4"), (.qt, "qt"), (.other, "other"),
+    (.gtk3, "gtk3"), (.gtk4, "gtk4"), (.qt, "qt"), (.chromium, "chromium"),
+    (.gecko, "gecko"), (.libreOffice, "libreoffice"), (.other, "other"),
   ]
 
   fileprivate var recordedName: String {

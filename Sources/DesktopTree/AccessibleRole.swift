@@ -73,6 +73,7 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   static let infoBar = Self(102)
   static let levelBar = Self(103)
   static let titleBar = Self(104)
+  static let section = Self(85)
   static let form = Self(87)
   static let staticText = Self(116)
   static let switchButton = Self(130)

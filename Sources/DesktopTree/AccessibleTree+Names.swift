@@ -10,7 +10,7 @@ extension AccessibleTree {
   func ownName(of place: Int, isControl: Bool = true) -> String {
     let node = nodes[place]
     // What a combo box is called is what is chosen in it; a field is not called what stands in it.
-    let own = node.role == .comboBox ? "" : node.name.cleaned()
+    let own = node.role == .comboBox && toolkit.namesChoice ? "" : node.name.cleaned()
     if !own.isEmpty { return toolkit == .gtk4 ? own.halved : own }
     for label in node.labels {
       if let found = self.place(of: label) {
@@ -43,7 +43,9 @@ extension AccessibleTree {
 
   /// The label that stands left of a field or above it in the same panel; for fields and lists to choose from alone (D4).
   func labelBeside(_ place: Int) -> String {
-    guard let frame = nodes[place].frame, let parent = nodes[place].parent else { return "" }
+    guard toolkit.labelsStandBeside, let frame = nodes[place].frame,
+      let parent = nodes[place].parent
+    else { return "" }
     var found: (distance: Double, name: String)?
     for sibling in nodes[parent].children where sibling != place {
       let node = nodes[sibling]

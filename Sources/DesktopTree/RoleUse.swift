@@ -8,6 +8,8 @@ struct RoleUse: Sendable {
     case control
     /// A stop whatever it says of actions.
     case plainControl
+    /// A stop where it says an action that acts, whatever its role is; else nothing but its contents.
+    case clickable
     /// A field for text: a stop where text goes in, or where it can be focused and is not read-only; else text.
     case field
     /// A number that goes up and down.
@@ -52,6 +54,8 @@ extension Toolkit {
       switch self {
       case .gtk3, .gtk4: Self.gtkUse(of: role)
       case .qt: Self.qtUse(of: role)
+      case .chromium, .gecko: Self.webUse(of: role, in: self)
+      case .libreOffice: Self.libreOfficeUse(of: role) ?? Self.gtkUse(of: role)
       case .other: nil
       }
     return own ?? Self.sharedUse(of: role)

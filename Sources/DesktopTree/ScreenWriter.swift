@@ -269,7 +269,7 @@ struct ScreenWriter {
       }
       if let range = node.range { return number(range.value) }
     case .comboBox:
-      let chosen = node.name.cleaned()
+      let chosen = tree.toolkit.namesChoice ? node.name.cleaned() : node.line?.cleaned() ?? ""
       return chosen.isEmpty ? nil : chosen
     default: break
     }

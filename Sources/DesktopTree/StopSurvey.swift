@@ -59,7 +59,9 @@ struct StopSurvey {
     }
     let screen = Frame(x: 0, y: 0, width: display.width, height: display.height)
     for root in tree.roots {
-      visit(root, clip: tree.nodes[root].frame?.intersection(screen) ?? screen, screen, depth: 1)
+      visit(
+        root, clip: tree.nodes[root].frame?.intersection(screen) ?? screen, screen, depth: 1,
+        isInControl: false)
     }
     takeInnerControlsAway()
     dropDoubles()
@@ -77,14 +79,17 @@ struct StopSurvey {
 
   // MARK: What takes part
 
-  private mutating func visit(_ place: Int, clip: Frame, _ screen: Frame, depth: Int) {
+  private mutating func visit(
+    _ place: Int, clip: Frame, _ screen: Frame, depth: Int, isInControl: Bool
+  ) {
     let node = tree.nodes[place]
     guard node.parent == nil || node.states.show(by: tree.toolkit) else { return }
     // A menu hangs out of its window, and the entries of an open one lie outside of its title (D2).
     let isMenu = openMenus.contains(place)
     let use = node.parent == nil ? RoleUse(part: .box) : tree.toolkit.use(of: node.role)
-    guard use.part != .ignored else { return }
-    note(place, use, clip: clip, depth: depth)
+    guard use.part != .ignored, !isHiddenBar(node) else { return }
+    note(place, use, clip: clip, depth: depth, isInControl: isInControl)
+    guard facts[place]?.use.part != .area else { return }
     let inner = isMenu ? screen : node.role.clips ? node.frame?.intersection(clip) : clip
     // What has no place of its own clips nothing; what is clipped away has nothing that shows.
     guard let inside = inner ?? (node.frame == nil ? clip : nil) else { return }
@@ -93,15 +98,30 @@ struct StopSurvey {
       if use.part == .comboBox, !tree.nodes[child].role.holdsText, !openMenus.contains(child) {
         continue
       }
-      visit(child, clip: inside, screen, depth: depth + 1)
+      visit(
+        child, clip: inside, screen, depth: depth + 1,
+        isInControl: isInControl || facts[place]?.use.part.isStop == true && !isMenu)
     }
   }
 
-  private mutating func note(_ place: Int, _ use: RoleUse, clip: Frame, depth: Int) {
+  /// Whether it is a menu bar without a height: LibreOffice has one beside the one that can be seen.
+  private func isHiddenBar(_ node: Accessible) -> Bool {
+    node.role == .menuBar && (node.frame?.height ?? 0) < Self.leastSide
+  }
+
+  private mutating func note(
+    _ place: Int, _ use: RoleUse, clip: Frame, depth: Int, isInControl: Bool
+  ) {
     let node = tree.nodes[place]
     var use = use
+    // Firefox: the address is a combo box that text goes into.
+    if use.part == .comboBox, node.states.contains(.editable), !tree.toolkit.namesChoice {
+      use = RoleUse(part: .plainControl, traits: .textField, way: .focus)
+    }
     if isArea(place, use, clip: clip) { use = RoleUse(part: .area, way: .focus) }
     guard let part = part(of: node, use) else { return }
+    // What stands in a control is its name, and what stands in a paragraph is of it.
+    guard part != .text || !isInControl else { return }
     let isContainer = part == .container
     var frame = node.frame?.intersection(clip)
     if let found = frame, min(found.width, found.height) < Self.leastSide { frame = nil }
@@ -122,7 +142,8 @@ struct StopSurvey {
   /// Whether it shows something that no accessible describes, and can be used (D11).
   private func isArea(_ place: Int, _ use: RoleUse, clip: Frame) -> Bool {
     let node = tree.nodes[place]
-    guard use.part == .box || use.part == .container, node.role.canBeOpaque, node.parent != nil,
+    guard use.part == .box || use.part == .container || use.part == .clickable,
+      node.role.canBeOpaque || isSheet(node), node.parent != nil,
       node.states.contains(.focusable) || (hasPointer && node.role.isDrawn),
       node.states.contains(.sensitive),
       node.actingAction() == nil, let frame = node.frame,
@@ -130,7 +151,14 @@ struct StopSurvey {
       min(frame.width, frame.height) >= Self.leastArea,
       min(seen.width, seen.height) >= Self.leastVisibleArea
     else { return false }
-    return !node.children.contains { tree.nodes[$0].states.show(by: tree.toolkit) }
+    return isSheet(node)
+      || !node.children.contains { tree.nodes[$0].states.show(by: tree.toolkit) }
+  }
+
+  /// Whether it is a sheet of LibreOffice: its cells are drawn, and are more than can be stops.
+  private func isSheet(_ node: Accessible) -> Bool {
+    tree.toolkit == .libreOffice && node.role == .table
+      && node.childCount > FetchLimits().children
   }
 
   /// What becomes of one accessible; nil for what is nothing but its contents.
@@ -144,6 +172,14 @@ struct StopSurvey {
         ? .field : includesText ? .text : nil
     case .text:
       includesText ? .text : nil
+    case .clickable:
+      if node.actingAction() != nil {
+        .control
+      } else if node.role == .staticText {
+        includesText ? .text : nil
+      } else {
+        !node.name.isEmpty && node.role == .panel ? .container : nil
+      }
     case .box:
       !node.name.isEmpty && node.role == .panel ? .container : nil
     case .plainControl, .adjustable, .comboBox, .cell, .container, .area: use.part
@@ -158,7 +194,7 @@ struct StopSurvey {
     var inner: [Int: [Frame]] = [:]
     // What is in something stands after it, so that from the end each is complete before it is looked at.
     for place in tree.nodes.indices.reversed() {
-      if let fact = facts[place], fact.use.part.isStop, let frame = fact.frame {
+      if let fact = facts[place], fact.use.part.isActing, let frame = fact.frame {
         if let others = inner[place], !others.isEmpty {
           if let part = frame.largestPart(without: others, leastSide: Self.leastPart) {
             facts[place]?.frame = part
@@ -218,7 +254,7 @@ extension RoleUse.Part {
   var isStop: Bool {
     switch self {
     case .control, .plainControl, .field, .adjustable, .comboBox, .cell, .text, .area: true
-    case .container, .box, .ignored: false
+    case .container, .box, .clickable, .ignored: false
     }
   }
 

@@ -94,7 +94,8 @@ extension Unicode.Scalar {
   fileprivate var isSpoken: Bool {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned: value == 0x200D
-    default: true
+    // The mark for something that is no text, such as a link in a paragraph.
+    default: value != 0xFFFC
     }
   }
 }

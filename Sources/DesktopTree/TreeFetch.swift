@@ -203,7 +203,11 @@ package struct TreeFetch: Sendable {
     let children = progress[place].children
     progress[place].children = []
     guard !tree.nodes[place].role.isClosed else { return }
-    if tree.nodes[place].childCount > limits.children { return probe(place) }
+    if tree.nodes[place].childCount > limits.children {
+      // A sheet of LibreOffice is an area, whatever is in it.
+      if tree.toolkit != .libreOffice { probe(place) }
+      return
+    }
     let level = progress[place].level + 1
     guard children.isEmpty || level <= limits.levels else {
       tree.omissions.insert(.levels(limit: limits.levels))

@@ -115,7 +115,8 @@ package struct WindowSurvey: Sendable {
         result.applications.append(kept)
         continue
       }
-      let toolkit = Toolkit(name: application.toolkit, version: application.version)
+      let toolkit = Toolkit(
+        name: application.toolkit, version: application.version, application: application.name)
       func isOpen(_ window: DesktopWindow) -> Bool {
         window.role.isWindow && window.states.contains(toolkit == .gtk4 ? .visible : .showing)
           && !window.states.contains(.iconified)
