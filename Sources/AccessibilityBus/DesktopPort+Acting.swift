@@ -25,8 +25,10 @@ extension DesktopPort {
     if request.action == .escape, let shown {
       return press(0xFF1B, request, in: shown, at: now)
     }
-    if case .scroll(let direction) = request.action {
-      guard let act = scrolling(request, direction, at: now) else { return failed(.gone) }
+    if let (container, direction) = scrolled(by: request) {
+      guard let act = scrolling(request, container, direction, at: now) else {
+        return failed(.gone)
+      }
       self.act = act
       return nil
     }
@@ -141,6 +143,9 @@ extension DesktopPort {
         answer.focus = focus
       }
       events.append(.init(.answer(answer), at: now))
+      if let first = act.pageStops.flatMap({ firstNewStop(besides: $0) }) {
+        events.append(.init(.layout(tree, focus: first), at: now))
+      }
       if let position = act.position {
         events.append(.init(.scrolled("\(position) %"), at: now))
       }

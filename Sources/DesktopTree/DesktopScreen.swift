@@ -33,6 +33,8 @@ package struct DesktopScreen: Sendable {
   package private(set) var layer: String?
   /// The scroll bars of what can be scrolled, by the ids of their containers (F4).
   package private(set) var scrollBars: [String: DesktopScrolling] = [:]
+  /// The stops of ours that scroll, by their ids (D7).
+  package private(set) var pages: [String: DesktopPage] = [:]
   /// The first entry of each menu that is closed: it shows once that is open (F2).
   package private(set) var closedMenuEntries: [AccessibleReference] = []
   /// What was left out of the window (D8).
@@ -92,6 +94,7 @@ package struct DesktopScreen: Sendable {
     controls = writer.controls
     layer = writer.layer?.id
     scrollBars = writer.scrollBars
+    pages = writer.pages
     closedMenuEntries = survey.closedMenuEntries
     omissions = tree.omissions
     if let layer = writer.layer, let label = layer.label { screen.title = label }

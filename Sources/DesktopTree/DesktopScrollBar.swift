@@ -25,6 +25,17 @@ package struct DesktopScrollBar: Hashable, Sendable {
   }
 }
 
+/// A stop of ours that scrolls what it stands in (D7).
+package struct DesktopPage: Hashable, Sendable {
+  /// What is scrolled, by its id.
+  package let container: String
+  /// Which way.
+  package let direction: ScrollDirection
+
+  /// What the ids of such stops begin with.
+  static let prefix = "page."
+}
+
 /// The scroll bars of a container.
 package struct DesktopScrolling: Hashable, Sendable {
   var vertical: DesktopScrollBar?
@@ -36,6 +47,13 @@ package struct DesktopScrolling: Hashable, Sendable {
     case .up, .down: vertical
     case .left, .right: horizontal
     }
+  }
+
+  /// Back and on, as far as there is more to show that way: up and down, or left and right where it goes nowhere else (D7).
+  var pages: (back: ScrollDirection?, more: ScrollDirection?) {
+    let directions = directions
+    let ways: [ScrollDirection] = vertical == nil ? [.left, .right] : [.up, .down]
+    return (directions.first { $0 == ways[0] }, directions.first { $0 == ways[1] })
   }
 
   /// Where there is more to show.

@@ -62,8 +62,9 @@ package struct Nesting: Sendable {
       if hasOrder { element.order = element.children.map(\.id) }
       return element
     }
-    // What is disabled is no stop.
-    let stops = inner.filter { !$0.traits.contains(.notEnabled) }.inRows
+    // What scrolls stays first and last, and what is disabled is no stop.
+    let isPage: (Element) -> Bool = { $0.id.hasPrefix(DesktopPage.prefix) }
+    let stops = inner.filter { !$0.traits.contains(.notEnabled) && !isPage($0) }.inRows
     let ids = stops.flatMap { $0.map(\.id) }
     guard ids.count > Self.limit else {
       plans[scope] = nil
@@ -77,8 +78,10 @@ package struct Nesting: Sendable {
     }
     plans[scope] = plan
     let known = Dictionary(inner.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return maker.elements(plan.nodes.map(Self.tree), known)
-      + inner.filter { $0.traits.contains(.notEnabled) }
+    let rest = inner.filter { $0.traits.contains(.notEnabled) }
+    let made = maker.elements(plan.nodes.map(Self.tree), known) + rest
+    guard let first = inner.first, let last = inner.last, inner.count > 1 else { return made }
+    return (isPage(first) ? [first] : []) + made + (isPage(last) ? [last] : [])
   }
 
   private static func tree(_ node: Node) -> GroupMaker.Tree {

@@ -20,6 +20,8 @@ struct ScreenWriter {
 
   /// The scroll bars by the ids of their containers (F4).
   private(set) var scrollBars: [String: DesktopScrolling] = [:]
+  /// The stops that scroll, by their ids (D7).
+  private(set) var pages: [String: DesktopPage] = [:]
   /// The containers that have no name of their own.
   private(set) var unnamed: Set<String> = []
   private let bars: [Int: DesktopScrolling]
@@ -143,9 +145,31 @@ struct ScreenWriter {
     let name = survey.facts[place].flatMap { $0.use.part.isStop || $0.name.isEmpty ? nil : $0.name }
     element.label = name ?? nameOfGroup(inside, words, unnamed: unnamed)
     if name == nil { unnamed.insert(element.id) }
+    let (back, more) = scrolling.pages
+    let frame = tree.nodes[place].frame
+    if let back { inside.insert(page(back, of: element.id, words.backUp, at: frame), at: 0) }
+    if let more { inside.append(page(more, of: element.id, words.showMore, at: frame)) }
     element.children = inside
     scrollBars[element.id] = scrolling
     return [element]
+  }
+
+  /// A stop that scrolls its container: the first or the last one in it (D7).
+  private mutating func page(
+    _ direction: ScrollDirection, of container: String, _ label: String, at frame: Frame?
+  ) -> Element {
+    var element = Element.button("\(DesktopPage.prefix)\(direction).\(container)", label)
+    // At an edge of what scrolls, so that it is read first or last.
+    element.frame = frame.map {
+      switch direction {
+      case .up: Frame(x: $0.x, y: $0.y, width: $0.width, height: 1)
+      case .left: Frame(x: $0.x, y: $0.y, width: 1, height: $0.height)
+      case .down: Frame(x: $0.x, y: $0.bottom - 1, width: $0.width, height: 1)
+      case .right: Frame(x: $0.right - 1, y: $0.y, width: 1, height: $0.height)
+      }
+    }
+    pages[element.id] = DesktopPage(container: container, direction: direction)
+    return element
   }
 
   // MARK: Stops

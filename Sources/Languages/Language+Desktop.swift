@@ -38,6 +38,10 @@ package struct DesktopWords: Sendable {
   package let loading: String
   /// For what shows something of which its program says nothing.
   package let area: String
+  /// Scrolls on to what comes next.
+  package let showMore: String
+  /// Scrolls back to what comes before.
+  package let backUp: String
   /// For the group of further keys.
   package let keys: String
   /// The arrow key that goes up.
@@ -71,6 +75,7 @@ extension DesktopWords {
     password: "password", more: ("and", "more"), escape: "escape key", enter: "enter key",
     tab: "tab key", closeWindow: "close window", closeReally: "close the window now",
     goTo: "go to", noWindow: "no window", window: "window", loading: "loading", area: "area",
+    showMore: "more", backUp: "back up",
     keys: "keys", up: "up arrow key", down: "down arrow key", left: "left arrow key",
     right: "right arrow key", space: "space bar")
 
@@ -80,7 +85,8 @@ extension DesktopWords {
     password: "Passwort", more: ("und", "weitere"), escape: "Escape-Taste", enter: "Eingabetaste",
     tab: "Tabulatortaste", closeWindow: "Fenster schließen",
     closeReally: "Fenster jetzt schließen", goTo: "gehe zu", noWindow: "kein Fenster",
-    window: "Fenster", loading: "lädt", area: "Bereich", keys: "Tasten",
+    window: "Fenster", loading: "lädt", area: "Bereich",
+    showMore: "mehr", backUp: "zurück nach oben", keys: "Tasten",
     up: "Pfeiltaste nach oben", down: "Pfeiltaste nach unten", left: "Pfeiltaste nach links",
     right: "Pfeiltaste nach rechts", space: "Leertaste")
 
@@ -90,7 +96,8 @@ extension DesktopWords {
     password: "mot de passe", more: ("et", "autres"), escape: "touche Échap",
     enter: "touche Entrée", tab: "touche Tabulation", closeWindow: "fermer la fenêtre",
     closeReally: "fermer la fenêtre maintenant", goTo: "aller à", noWindow: "aucune fenêtre",
-    window: "fenêtre", loading: "chargement", area: "zone", keys: "touches",
+    window: "fenêtre", loading: "chargement", area: "zone",
+    showMore: "plus", backUp: "remonter", keys: "touches",
     up: "touche flèche haut", down: "touche flèche bas", left: "touche flèche gauche",
     right: "touche flèche droite", space: "barre d’espace")
 
@@ -100,7 +107,8 @@ extension DesktopWords {
     password: "contraseña", more: ("y", "más"), escape: "tecla Escape", enter: "tecla Intro",
     tab: "tecla Tabulador", closeWindow: "cerrar la ventana",
     closeReally: "cerrar la ventana ahora", goTo: "ir a", noWindow: "ninguna ventana",
-    window: "ventana", loading: "cargando", area: "área", keys: "teclas",
+    window: "ventana", loading: "cargando", area: "área",
+    showMore: "más", backUp: "volver arriba", keys: "teclas",
     up: "tecla flecha arriba", down: "tecla flecha abajo", left: "tecla flecha izquierda",
     right: "tecla flecha derecha", space: "barra espaciadora")
 }

@@ -246,6 +246,9 @@ struct DesktopRunTests {
     _ = try bed.wait(for: "it did not scroll") {
       try directions()?.hasPrefix("up") == true ? true : nil
     }
+    // And back by a stop of its own, for whoever has no menu (D7).
+    try pick("back up", program, window)
+    _ = try bed.wait(for: "it did not go back") { try directions() == "down" ? true : nil }
     #expect(count("failed", program) == 0)
     #expect(factory.isRunning)
   }

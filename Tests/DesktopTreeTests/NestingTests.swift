@@ -129,6 +129,31 @@ struct DesktopPartTests {
     #expect(bar.percent(of: .infinity) == 0)
   }
 
+  @Test("What scrolls offers to go back first and more last, also among made groups (D7)")
+  func pages() throws {
+    var model = ModelApplication([window([pane(value: 100)])])
+    let screen = model.screen()
+    #expect(screen.spoken == ["back up, button", "One, button", "Two, button", "more, button"])
+    let container = try #require(screen.screen.elements.first)
+    #expect(
+      screen.pages == [
+        "page.up.\(container.id)": DesktopPage(container: container.id, direction: .up),
+        "page.down.\(container.id)": DesktopPage(container: container.id, direction: .down),
+      ])
+    // What a group is called says what is in it alone.
+    #expect(container.label == "One, Two")
+    var top = ModelApplication([window([pane(value: 0)])])
+    #expect(top.screen().spoken == ["One, button", "Two, button", "more, button"])
+    var many = pane(value: 400)
+    many.frame = (0, 0, 200, 290)
+    many.children.removeFirst(2)
+    many.children += (0..<12).map { button("B\($0)", (0, $0 * 22, 50, 20)) }
+    var nested = ModelApplication([window([many])])
+    let made = try #require(nested.screen(nests: true).screen.elements.first?.children)
+    #expect(made.first?.label == "back up")
+    #expect(made.count == 4 && made.dropFirst().allSatisfy { !$0.children.isEmpty })
+  }
+
   @Test("An area that no accessible describes is a stop where it can have the focus (D11)")
   func opaque() {
     func spoken(_ node: ModelNode) -> [String] {
