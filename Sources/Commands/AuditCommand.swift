@@ -5,6 +5,7 @@ import SystemCalls
 import Profiles
 import ScanEngine
 import ScreenAudit
+import ScreenFormats
 import StoredScreens
 
 /// `switchlight audit`: what on stored screens would stop a person with a switch.
@@ -24,9 +25,12 @@ struct AuditCommand: ParsableCommand {
       Every screen that a given one opens is audited too. With a profile it also reports what each \
       element costs in presses and seconds. What a screen's file does not say is not guessed at.
 
+      With --desktop it is a window of a program, and what only its author could write differently is \
+      left out; --rule asks for a rule all the same.
+
       Exit status: 0 no errors, perhaps warnings and notes; 1 there are errors; 64 wrong usage; 65 a \
       screen, the profile or the baseline is bad; 66 a file is missing; 69 or 77 the baseline cannot \
-      be written.
+      be written; 69 the desktop cannot be looked at.
 
       Examples, in the folder Profiles/Examples of the source:
         switchlight audit shop.yaml tea.yaml
@@ -35,10 +39,19 @@ struct AuditCommand: ParsableCommand {
         switchlight audit shop.yaml --write-baseline known.yaml
         switchlight audit shop.yaml --baseline known.yaml
         switchlight audit --explain target-size
+        switchlight audit --desktop --window Calculator --profile one-switch.yaml
       """)
 
   @Argument(help: ArgumentHelp("The screens' files.", valueName: "screen"))
   var screens: [String] = []
+
+  @Flag(help: "Look at a window of the desktop instead of files.")
+  var desktop = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --desktop, the window whose title or program has this in its name.", valueName: "name"))
+  var window: String?
 
   @Option(
     name: .customLong("rule"),
@@ -50,8 +63,9 @@ struct AuditCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The least width and height of targets in points, 1 to 1000.", valueName: "points"))
-  var targetSize = 44.0
+      "The least width and height of targets in points, 1 to 1000; 44, and 24 with --desktop.",
+      valueName: "points"))
+  var targetSize: Double?
 
   @Option(
     help: ArgumentHelp("The profile whose costs and groups are looked at.", valueName: "file"))
@@ -96,7 +110,7 @@ struct AuditCommand: ParsableCommand {
         "\(quoted(id)) is not a rule. "
           + (near.map { "Did you mean \($0)?" } ?? "--list-rules lists them all."))
     }
-    guard (1...1000).contains(targetSize) else {
+    guard (1...1000).contains(targetSize ?? 44) else {
       throw ValidationError("--target-size is from 1 to 1000 points.")
     }
     guard (1...1000).contains(pressLimit) else {
@@ -106,7 +120,11 @@ struct AuditCommand: ParsableCommand {
       throw ValidationError("--group-limit is from 2 to 1000.")
     }
     _ = try timeLimitInMilliseconds()
-    guard !screens.isEmpty || explain != nil || listRules else {
+    if desktop, !screens.isEmpty {
+      throw ValidationError("Files and --desktop are different screens. Leave one of them out.")
+    }
+    if window != nil, !desktop { throw ValidationError("--window goes with --desktop.") }
+    guard !screens.isEmpty || desktop || explain != nil || listRules else {
       throw ValidationError("Name the file of a screen, as in: switchlight audit shop.yaml")
     }
   }
@@ -145,18 +163,32 @@ extension AuditCommand {
     // A report on half of the screens would look like a good one.
     if files.status != nil { try files.report() }
     var options = AuditOptions()
-    options.targetSize = targetSize
+    options.targetSize = targetSize ?? (desktop ? 24 : 44)
     options.groupLimit = groupLimit
     options.pressLimit = pressLimit
     options.timeLimit = try timeLimitInMilliseconds()
     if let found { options.grouping = found.scanning.grouping }
     return AuditReport(
-      files.readings, rules: rules, options, profile: found.map { ($0.name, $0.scanning) })
+      try desktop ? windowReading(found) : files.readings, rules: rules, options,
+      profile: found.map { ($0.name, $0.scanning) })
+  }
+
+  /// The window as the file that `inspect --desktop --save` writes.
+  private func windowReading(
+    _ profile: Profile?
+  ) throws -> [(path: String, reading: ScreenReading)] {
+    let look = try DesktopLook()
+    let screen = try look.screen(
+      window: window, includesText: true,
+      nests: profile.map { $0.scanning.grouping.style == .none } ?? true)
+    let text = ScreenText(screen.screen).text
+    return [("desktop", readScreen(Array(text.utf8), name: "desktop"))]
   }
 
   private var rules: [AuditRule] {
     AuditRule.allCases.filter { rule in
-      (only.isEmpty || only.contains(rule.id)) && !ignore.contains(rule.id)
+      let isAsked = only.isEmpty ? !desktop || rule.isOfLayout : only.contains(rule.id)
+      return isAsked && !ignore.contains(rule.id)
     }
   }
 
@@ -203,5 +235,24 @@ extension AuditCommand {
     let count = report.findings.count
     StandardError.write(
       "\(visible(path)) knows \(count) \(count == 1 ? "finding" : "findings") now.")
+  }
+}
+
+extension AuditRule {
+  /// Whether it is about how a screen is laid out and reached, which a person can do something about by a profile, rather
+  /// than about what its author wrote (D14).
+  fileprivate var isOfLayout: Bool {
+    switch self {
+    case .targetSize, .targetOverlap, .ghostOffScreen, .ghostCovered, .ghostModal, .reachNone,
+      .reachCost, .groupLarge, .groupSingle:
+      true
+    case .targetGap, .labelMissing, .labelType, .labelCapital, .labelPeriod, .labelSame,
+      .labelAbbreviation, .hintVerb, .hintPeriod, .hintGesture, .hintType, .hintLabel,
+      .traitsExcluding, .adjustableRange, .imageAlternative, .imageDecorative, .contrast,
+      .colorAlone, .screenTitle, .screenTitleSame, .headerMissing, .stateMissing, .mediaAutoplay,
+      .changeSilent, .scrollHorizontal, .fieldLabel, .readingOrder, .orderLeavesOut,
+      .languageUndeclared:
+      false
+    }
   }
 }

@@ -142,10 +142,30 @@ struct DesktopCommandTests {
     #expect(program.isRunning)
   }
 
+  @Test("A window is audited for what a profile can change; a rule of authors on demand (D14)")
+  func audits() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let program = try bed.openHostile("good")
+    _ = try bed.stops { !$0.isEmpty }
+    let audited = try bed.run("audit", "--desktop")
+    // Its controls are 20 points high.
+    #expect(audited.status == 1 && audited.output.contains("24 x 24 points"), "\(audited)")
+    #expect(!audited.output.contains("hint-") && !audited.output.contains("target-gap"))
+    let lower = try bed.run("audit", "--desktop", "--target-size", "20")
+    #expect(lower.status == 0 && lower.output.contains("on 1 screen."), "\(lower)")
+    let asked = try bed.run(
+      "audit", "--desktop", "--rule", "screen-title", "--rule", "header-missing", "--format", "json"
+    )
+    #expect(asked.status == 0 && !asked.output.contains("target-size"), "\(asked)")
+    #expect(program.isRunning)
+    #expect(try Program.run(["audit", "--desktop", "x.yaml"]).status == 64)
+    #expect(try Program.run(["audit", "--window", "x", "x.yaml"]).status == 64)
+  }
+
   @Test("Without a session bus it says so, and what to do (Y4)")
   func noBus() throws {
     let folder = TemporaryFolder()
-    for arguments in [["windows"], ["inspect", "--desktop"]] {
+    for arguments in [["windows"], ["inspect", "--desktop"], ["audit", "--desktop"]] {
       let result = try Program.run(
         arguments,
         environment: [
