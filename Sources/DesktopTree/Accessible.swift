@@ -44,6 +44,10 @@ package struct Accessible: Hashable, Sendable {
   package var details = ""
   /// Where it is on the display, in points; nil where what it says is no place (D3).
   package var frame: Frame?
+  /// Where the application says that it is, where that is said in another way (F7, W6).
+  package var saidFrame: Frame?
+  /// Whether it is a window of its own that hangs out of the one that it is in (D2).
+  var isPopover = false
   /// What it can be asked for.
   package var interfaces: AccessibleInterfaces = []
   /// The names of its actions, by their number; they are not localized.
@@ -80,6 +84,8 @@ package struct AccessibleTree: Hashable, Sendable {
   package internal(set) var omissions: Set<Omission> = []
   /// What the windows are made with.
   package internal(set) var toolkit: Toolkit
+  /// Whether its frames are places on the display; else they are the window's own, and no pointer may use them (F7).
+  package internal(set) var isPlaced = true
 
   /// What is left out of a window that has too much of something (D8).
   package enum Omission: Hashable, Sendable {

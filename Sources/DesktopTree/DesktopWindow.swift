@@ -42,13 +42,17 @@ package struct DesktopApplication: Hashable, Sendable {
 package struct DesktopWindows: Hashable, Sendable {
   /// The applications, in the order of the registry.
   package internal(set) var applications: [DesktopApplication] = []
+  /// What the display says, where there is one that can be asked (D1).
+  package internal(set) var display: DisplayWindows?
+  /// The windows of the display that were found to be windows of applications.
+  var places: [AccessibleReference: DisplayWindow] = [:]
 
   /// Creates a desktop without applications.
   package init() {}
 
   /// Leaves applications out, such as those of another display (D13).
-  package mutating func leaveOut(_ isForeign: (DesktopApplication) -> Bool) {
-    applications.removeAll(where: isForeign)
+  package mutating func leaveOut(_ isLeftOut: (DesktopApplication) -> Bool) {
+    applications.removeAll(where: isLeftOut)
   }
 
   /// All windows that can be a screen of their own, with their application.
@@ -58,8 +62,8 @@ package struct DesktopWindows: Hashable, Sendable {
     }
   }
 
-  /// The window that has the keyboard: the one that says so; of several the one that became active last; of none the one
-  /// that had it before, else the first one (D1).
+  /// The window that has the keyboard: the one that the display or it itself says; of several the one that became active
+  /// last; of none the one that had it before, else the topmost or the first one (D1).
   ///
   /// - Parameter recent: windows in the order in which they became active, the last one last.
   package func active(
@@ -71,7 +75,13 @@ package struct DesktopWindows: Hashable, Sendable {
     for reference in recent.reversed() {
       if let found = candidates.first(where: { $0.window.reference == reference }) { return found }
     }
-    return candidates.first
+    let order = display?.windows.map(\.id) ?? []
+    return candidates.enumerated().max { left, right in
+      func height(_ found: (offset: Int, element: (DesktopApplication, DesktopWindow))) -> Int {
+        places[found.element.1.reference].flatMap { order.firstIndex(of: $0.id) } ?? -1
+      }
+      return (height(left), -left.offset) < (height(right), -right.offset)
+    }?.element
   }
 
   /// The windows that make up the screen of a window: the one that it belongs to, if there is one, then itself, then the
@@ -94,8 +104,9 @@ package struct DesktopWindows: Hashable, Sendable {
 }
 
 extension DesktopWindows {
-  /// The size that holds every window, in points: how large the display is at the least.
+  /// The size of the display, in points; where nobody says it, that which holds every window.
   package var extent: Size {
+    if let display { return display.size }
     var size = Size(width: 1, height: 1)
     for application in applications {
       for frame in application.windows.compactMap(\.frame) {

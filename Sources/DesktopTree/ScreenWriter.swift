@@ -227,7 +227,7 @@ struct ScreenWriter {
     let node = tree.nodes[place]
     switch use.way {
     case .click:
-      if let point { return .click(point, orAction: node.actingAction()) }
+      if let point, tree.isPlaced { return .click(point, orAction: node.actingAction()) }
       return node.actingAction().map { .action($0) } ?? .none
     case .action:
       if let action = node.actingAction(

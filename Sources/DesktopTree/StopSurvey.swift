@@ -70,6 +70,7 @@ struct StopSurvey {
   /// Whether it is a menu whose entries show.
   private func isOpenMenu(_ place: Int) -> Bool {
     let node = tree.nodes[place]
+    if node.isPopover { return true }
     guard node.role == .menu || node.role == .popupMenu else { return false }
     return node.children.contains {
       tree.nodes[$0].states.show(by: tree.toolkit) && tree.nodes[$0].role.isMenuEntry

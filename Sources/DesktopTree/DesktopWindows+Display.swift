@@ -1,0 +1,161 @@
+import ScreenElements
+
+extension DesktopWindows {
+  /// Joins what applications say with what the display says: which window is which, and which one has the keyboard (D1).
+  ///
+  /// A window of which no application says anything becomes one of an application of its own (D11).
+  /// - Parameter ownProcess: our own process, whose windows are left out.
+  package mutating func join(_ display: DisplayWindows, ownProcess: Int? = nil) {
+    self.display = display
+    applications.removeAll { $0.isSilent }
+    places = matches(with: display)
+    if let active = display.active,
+      let window = display.windows.first(where: { $0.id == active }), window.isMain
+    {
+      noteActive(window)
+    }
+    let speaking = Set(applications.filter { !$0.windows.isEmpty }.compactMap(\.process))
+    let matched = Set(places.values.map(\.id))
+    for window in display.windows where window.isMain && !matched.contains(window.id) {
+      if let process = window.process, speaking.contains(process) || process == ownProcess {
+        continue
+      }
+      let silent = DesktopApplication(silent: window, isActive: window.id == display.active)
+      applications.append(silent)
+      places[silent.reference] = window
+    }
+  }
+
+  /// The window of the display that a window is.
+  package func place(of window: AccessibleReference) -> DisplayWindow? { places[window] }
+
+  /// The process of the application that a window belongs to.
+  func process(of window: AccessibleReference) -> Int? {
+    applications.first { $0.reference.application == window.application }?.process
+  }
+
+  /// The window that the display calls active has the state ACTIVE, and no other one has.
+  private mutating func noteActive(_ active: DisplayWindow) {
+    let match = places.first { $0.value.id == active.id }?.key
+    let owner = applications.indices.first {
+      active.process != nil && applications[$0].process == active.process
+    }
+    for place in applications.indices {
+      for number in applications[place].windows.indices {
+        if let match {
+          let isActive = applications[place].windows[number].reference == match
+          applications[place].windows[number].setActive(isActive)
+        } else if place != owner {
+          // Which of its windows it is, the program has to say.
+          applications[place].windows[number].setActive(false)
+        }
+      }
+    }
+  }
+
+  // MARK: Which is which
+
+  private struct Pair {
+    let reference: AccessibleReference
+    let window: DisplayWindow
+    let score: Int
+  }
+
+  /// The windows of the display by those of the applications, each at most once: by process, title, size and place.
+  private func matches(with display: DisplayWindows) -> [AccessibleReference: DisplayWindow] {
+    var pairs: [Pair] = []
+    for application in applications {
+      let own = display.windows.filter { window in
+        window.kind != .popup && application.process != nil && window.process == application.process
+      }
+      let candidates = own.isEmpty ? display.windows.filter { $0.isMain } : own
+      let isOnly = own.count == 1 && application.windows.count { $0.role != .window } == 1
+      for window in application.windows where window.role != .window {
+        for candidate in candidates {
+          guard
+            let score = Self.score(
+              of: window, candidate, isOwn: !own.isEmpty, isOnly: isOnly,
+              isActive: candidate.id == display.active)
+          else { continue }
+          pairs.append(Pair(reference: window.reference, window: candidate, score: score))
+        }
+      }
+    }
+    var found: [AccessibleReference: DisplayWindow] = [:]
+    var taken: Set<UInt32> = []
+    // Of equal ones the first, which is the order of the registry.
+    for pair in pairs.enumerated().sorted(by: {
+      ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
+    }).map(\.element) where found[pair.reference] == nil && !taken.contains(pair.window.id) {
+      found[pair.reference] = pair.window
+      taken.insert(pair.window.id)
+    }
+    return found
+  }
+
+  /// How well two go together, more for better; nil where they do not.
+  private static func score(
+    of window: DesktopWindow, _ candidate: DisplayWindow, isOwn: Bool, isOnly: Bool, isActive: Bool
+  ) -> Int? {
+    let hasTitle = !window.title.isEmpty && window.title == candidate.title
+    let size = window.frame.map { candidate.match($0).match } ?? .none
+    // A program in a container has another number outside of it.
+    guard isOwn ? isOnly || hasTitle || size > .none : hasTitle && size == .exact else {
+      return nil
+    }
+    var score = (isOwn ? 100 : 0) + (hasTitle ? 40 : 0) + 10 * size.rawValue
+    if let frame = window.frame, let scale = Optional(candidate.match(frame).scale),
+      [candidate.frame, candidate.outerFrame].contains(where: {
+        (frame.x * scale - $0.x).magnitude <= scale && (frame.y * scale - $0.y).magnitude <= scale
+      })
+    {
+      score += 5
+    }
+    if isActive == window.isActive { score += 1 }
+    return score
+  }
+}
+
+extension DesktopApplication {
+  /// An application that says nothing, with its one window (D11).
+  fileprivate init(silent window: DisplayWindow, isActive: Bool) {
+    let reference = AccessibleReference(application: "", path: "/display/\(window.id)")
+    self.init(
+      reference: reference, name: window.program.isEmpty ? window.title : window.program,
+      toolkit: .other, process: window.process,
+      windows: [
+        DesktopWindow(
+          reference: reference, role: .frame, states: isActive ? [.active, .showing] : .showing,
+          title: window.title.isEmpty ? window.program : window.title, frame: window.frame)
+      ])
+  }
+
+  /// Whether it says nothing on the accessibility bus, so that the display alone knows its window (D11).
+  package var isSilent: Bool { reference.application.isEmpty }
+}
+
+extension DesktopWindow {
+  fileprivate mutating func setActive(_ isActive: Bool) {
+    if isActive { states.insert(.active) } else { states.remove(.active) }
+  }
+}
+
+extension AccessibleTree {
+  /// The accessibles of a window of which nothing is known but its frame: an area that is as large (D11).
+  package init(silent window: DesktopWindow) {
+    self.init(toolkit: .other)
+    var root = Accessible(window.reference)
+    root.role = .frame
+    root.states = window.states
+    root.name = window.title
+    root.frame = window.frame
+    root.children = [1]
+    var area = Accessible(window.reference)
+    area.role = .drawingArea
+    area.states = [.showing, .visible, .sensitive, .focusable]
+    area.frame = window.frame
+    area.parent = 0
+    nodes = [root, area]
+    roots = [0]
+  }
+}

@@ -1,0 +1,11 @@
+/// What a display reports (D1, D10).
+package enum DisplayEvent: Hashable, Sendable {
+  /// The display can be used, and its windows are known.
+  case ready
+  /// Other windows are there, or another one is active.
+  case changed
+  /// The display cannot be used, for that reason; it is tried again.
+  case lost(String)
+  /// A gesture of the pointer is over (F6).
+  case pointer(PointerOutcome)
+}

@@ -1,0 +1,69 @@
+import ScreenElements
+
+/// A window as the display server and its window manager describe it (D1); nothing of it is to be trusted.
+package struct DisplayWindow: Hashable, Sendable {
+  /// What a window is for.
+  package enum Kind: Hashable, Sendable {
+    case normal
+    case dialog
+    /// A menu, a popover or a tool tip: the window manager knows nothing of it.
+    case popup
+    /// A panel, the desktop itself and the like: never a screen of its own.
+    case other
+  }
+
+  /// Its number on the display.
+  package var id: UInt32
+  /// The number of its process; nil where it does not say.
+  package var process: Int?
+  /// Its title, cleaned.
+  package var title: String
+  /// What its program is called, cleaned.
+  package var program: String
+  /// Where it is on the display, in points, without what the window manager puts around it.
+  package var frame: Frame
+  /// The same with what the window manager puts around it.
+  package var outerFrame: Frame
+  /// What it is for.
+  package var kind: Kind
+
+  /// Describes a window; its texts are cleaned, and its title cut after 200 characters (D4).
+  package init(
+    id: UInt32, process: Int? = nil, title: String = "", program: String = "", frame: Frame,
+    outerFrame: Frame? = nil, kind: Kind = .normal
+  ) {
+    self.id = id
+    self.process = process
+    self.title = title.cleaned()
+    self.program = program.cleaned(limit: 60)
+    self.frame = frame
+    self.outerFrame = outerFrame ?? frame
+    self.kind = kind
+  }
+
+  /// Whether it can be a screen of its own.
+  var isMain: Bool { kind == .normal || kind == .dialog }
+}
+
+/// The windows of a display at one moment (D1).
+package struct DisplayWindows: Hashable, Sendable {
+  /// The size of the display with all of its screens, in points.
+  package var size: Size
+  /// The windows that can be seen, the lowest first.
+  package var windows: [DisplayWindow]
+  /// The window that has the keyboard, by its number: what the window manager says, else the focus; nil where neither
+  /// names one of the windows.
+  package var active: UInt32?
+  /// Whether a window manager is there, which can be asked to close a window or to go to one (D6).
+  package var hasManager: Bool
+
+  /// Describes the windows of a display.
+  package init(
+    size: Size, windows: [DisplayWindow] = [], active: UInt32? = nil, hasManager: Bool = false
+  ) {
+    self.size = size
+    self.windows = windows
+    self.active = active
+    self.hasManager = hasManager
+  }
+}

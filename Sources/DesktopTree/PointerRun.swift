@@ -1,0 +1,173 @@
+import ScreenElements
+
+/// A gesture of the pointer on its way: it says what is due, and takes where the pointer is (F6).
+///
+/// Times are in milliseconds since it began. It has no clock and does no I/O, so that every pointer is driven by it.
+package struct PointerRun: Hashable, Sendable {
+  private struct Due: Hashable {
+    let after: Int
+    let step: PointerStep
+  }
+
+  private enum Stage: Hashable {
+    /// It is asked whether a button is down, and then again.
+    case waiting(nextQuestion: Int)
+    /// The rest of the gesture, from that time on.
+    case acting(since: Int)
+    /// It is asked where the pointer is, before it is put back.
+    case returning(until: Int)
+    case over(PointerOutcome)
+  }
+
+  private static let longestWait = 500
+  private static let questionPause = 20
+  /// After so long a pointer that does not say where it is has failed.
+  private static let answerTime = 400
+  private static let moves = 10
+  private static let dragTime = 300
+  /// So long after the last button the pointer stays, for programs that look where it is.
+  private static let rest = 40
+  private static let wheelTurns = 3
+
+  private let gesture: PointerGesture
+  private let steps: [Due]
+  private var stage = Stage.waiting(nextQuestion: 0)
+  private var isAsked = false
+  private var next = 0
+  private var origin: Point?
+  /// The button that is down now.
+  private var pressed: UInt8?
+
+  /// Begins a gesture.
+  package init(_ gesture: PointerGesture) {
+    self.gesture = gesture
+    steps = Self.steps(of: gesture)
+  }
+
+  /// What came of it; nil while it is under way.
+  package var outcome: PointerOutcome? {
+    if case .over(let outcome) = stage { outcome } else { nil }
+  }
+
+  /// When it is due again, in milliseconds since it began; nil when it is over.
+  package var due: Int? {
+    switch stage {
+    case .waiting(let question): isAsked ? Self.longestWait + Self.answerTime : question
+    case .acting(let since): since + (next < steps.count ? steps[next].after : Self.rest + last)
+    case .returning(let end): end
+    case .over: nil
+    }
+  }
+
+  /// Gives what is due, and goes on.
+  package mutating func takeSteps(at time: Int) -> [PointerStep] {
+    var given: [PointerStep] = []
+    while let due, due <= time {
+      switch stage {
+      case .waiting:
+        guard !isAsked else {
+          stage = .over(.noAnswer)
+          break
+        }
+        isAsked = true
+        given.append(.ask)
+      case .acting(let since):
+        guard next < steps.count else {
+          stage = .returning(until: time + Self.answerTime)
+          given.append(.ask)
+          break
+        }
+        if steps[next].after + since > time { return given }
+        let step = steps[next].step
+        if case .button(let number, let isDown) = step { pressed = isDown ? number : nil }
+        given.append(step)
+        next += 1
+      // What was to be done is done, wherever the pointer stays.
+      case .returning: stage = .over(.done)
+      case .over: break
+      }
+    }
+    return given
+  }
+
+  /// Takes where the pointer is, in whole points, and whether a button is down.
+  package mutating func take(_ position: Point, isButtonDown: Bool, at time: Int) -> [PointerStep] {
+    switch stage {
+    case .waiting:
+      isAsked = false
+      if !isButtonDown {
+        origin = position
+        stage = .acting(since: time)
+        return takeSteps(at: time)
+      }
+      stage =
+        time >= Self.longestWait
+        ? .over(.buttonHeld)
+        : .waiting(nextQuestion: min(time + Self.questionPause, Self.longestWait))
+      return []
+    case .returning:
+      stage = .over(.done)
+      // Somebody who has moved the pointer wants it there.
+      guard let origin, !isButtonDown, position == gesture.end.whole, origin != position else {
+        return []
+      }
+      return [.move(origin)]
+    case .acting, .over: return []
+    }
+  }
+
+  /// Ends it at once: a button that it holds down is let go.
+  package mutating func giveUp() -> [PointerStep] {
+    defer { pressed = nil }
+    if outcome == nil { stage = .over(.noAnswer) }
+    return pressed.map { [.button($0, isDown: false)] } ?? []
+  }
+
+  private var last: Int { steps.last?.after ?? 0 }
+
+  private static func steps(of gesture: PointerGesture) -> [Due] {
+    var steps = [Due(after: 0, step: .move(gesture.start.whole))]
+    func press(_ button: UInt8, from: Int, to: Int) {
+      steps.append(Due(after: from, step: .button(button, isDown: true)))
+      steps.append(Due(after: to, step: .button(button, isDown: false)))
+    }
+    switch gesture {
+    case .click: press(1, from: 10, to: 30)
+    case .rightClick: press(3, from: 10, to: 30)
+    case .doubleClick:
+      press(1, from: 10, to: 30)
+      press(1, from: 80, to: 100)
+    case .scroll(let direction, _):
+      for turn in 0..<wheelTurns {
+        press(direction.wheelButton, from: 10 + 20 * turn, to: 20 + 20 * turn)
+      }
+    case .drag(let from, let to):
+      steps.append(Due(after: 10, step: .button(1, isDown: true)))
+      for move in 1...moves {
+        let part = Double(move) / Double(moves)
+        let point = Point(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+        steps.append(
+          Due(after: 10 + (dragTime - 40) * move / moves, step: .move(point.whole)))
+      }
+      steps.append(Due(after: dragTime, step: .button(1, isDown: false)))
+    }
+    return steps
+  }
+}
+
+extension Point {
+  /// The point in whole points.
+  var whole: Point { Point(x: x.rounded(), y: y.rounded()) }
+}
+
+extension ScrollDirection {
+  /// The button of the wheel that goes there.
+  fileprivate var wheelButton: UInt8 {
+    switch self {
+    case .up: 4
+    case .down: 5
+    case .left: 6
+    case .right: 7
+    }
+  }
+}

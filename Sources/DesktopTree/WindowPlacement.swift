@@ -1,0 +1,77 @@
+import ScreenElements
+
+/// How the places that a toolkit says become places on the display (F7, W6): they are multiplied, then moved.
+struct WindowPlacement: Hashable {
+  /// The points of the display in one of the toolkit's.
+  var scale: Double
+  /// How far right they are moved then, in points.
+  var x: Double
+  /// How far down they are moved then, in points.
+  var y: Double
+
+  static let unchanged = WindowPlacement(scale: 1, x: 0, y: 0)
+
+  /// Where a frame of the toolkit is on the display.
+  func frame(_ frame: Frame) -> Frame {
+    Frame(
+      x: frame.x * scale + x, y: frame.y * scale + y, width: frame.width * scale,
+      height: frame.height * scale)
+  }
+}
+
+/// How well the size that a toolkit says of a window goes with that of a window of the display.
+enum SizeMatch: Int, Comparable {
+  case none
+  /// The window of the display has a margin for a shadow.
+  case near
+  case exact
+
+  static func < (left: SizeMatch, right: SizeMatch) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension DisplayWindow {
+  /// The scales that displays have.
+  private static let scales = [1.0, 2, 3]
+  /// A shadow is no wider than that on both sides together, in points of the toolkit.
+  private static let widestShadow = 140.0
+
+  /// How well a size goes with this window, and by which scale; the exact ones come first, and then the smaller scales.
+  func match(_ size: Frame) -> (match: SizeMatch, scale: Double) {
+    for scale in Self.scales {
+      for own in [frame, outerFrame] where size.isSize(of: own, scale: scale) {
+        return (.exact, scale)
+      }
+    }
+    for scale in Self.scales {
+      let wider = frame.width / scale - size.width
+      let higher = frame.height / scale - size.height
+      if wider >= 0, higher >= 0, wider <= Self.widestShadow, higher <= Self.widestShadow {
+        return (.near, scale)
+      }
+    }
+    return (.none, 1)
+  }
+
+  /// How what a toolkit says of this window becomes places on the display; nil where that is not known.
+  func placement(of said: Frame, _ toolkit: Toolkit) -> WindowPlacement? {
+    let (match, scale) = match(said)
+    guard toolkit == .gtk4 else {
+      // GTK 3 counts as if the display had the scale 1, and says places on the display.
+      return match == .exact ? WindowPlacement(scale: scale, x: 0, y: 0) : .unchanged
+    }
+    guard match != .none else { return nil }
+    // GTK 4 says places in the window without its shadow, which is as wide on each side.
+    return WindowPlacement(
+      scale: scale,
+      x: frame.x + (frame.width - said.width * scale) / 2 - said.x * scale,
+      y: frame.y + (frame.height - said.height * scale) / 2 - said.y * scale)
+  }
+}
+
+extension Frame {
+  /// Whether it has the size of another frame, but for rounding.
+  func isSize(of other: Frame, scale: Double = 1) -> Bool {
+    (width * scale - other.width).magnitude <= scale
+      && (height * scale - other.height).magnitude <= scale
+  }
+}

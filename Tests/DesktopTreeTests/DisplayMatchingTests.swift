@@ -1,0 +1,203 @@
+import ScreenElements
+import Testing
+
+@testable import DesktopTree
+
+@Suite("Which window of the display is which window of a program")
+struct DisplayMatchingTests {
+  /// A window as its application says it.
+  private func said(
+    _ title: String, _ frame: Frame, _ number: Int, active: Bool = false
+  ) -> DesktopWindow {
+    DesktopWindow(
+      reference: AccessibleReference(application: ":1.1", path: "/w/\(number)"), role: .frame,
+      states: active ? [.showing, .active] : .showing, title: title, frame: frame)
+  }
+
+  private func desktop(_ applications: (process: Int?, windows: [DesktopWindow])...)
+    -> DesktopWindows
+  {
+    var desktop = DesktopWindows()
+    for (number, application) in applications.enumerated() {
+      var windows = application.windows
+      for place in windows.indices { windows[place].reference.application = ":1.\(number)" }
+      desktop.applications.append(
+        DesktopApplication(
+          reference: AccessibleReference(application: ":1.\(number)", path: "/root"),
+          name: "App \(number)", toolkit: .gtk3, process: application.process, windows: windows))
+    }
+    return desktop
+  }
+
+  private func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Frame {
+    Frame(x: x, y: y, width: width, height: height)
+  }
+
+  private func display(
+    _ windows: [DisplayWindow], active: UInt32? = nil, manager: Bool = true
+  ) -> DisplayWindows {
+    DisplayWindows(
+      size: Size(width: 1000, height: 800), windows: windows, active: active, hasManager: manager)
+  }
+
+  private func title(_ found: (application: DesktopApplication, window: DesktopWindow)?) -> String?
+  {
+    found?.window.title
+  }
+
+  @Test("The window manager's word counts, not the state ACTIVE of a program (D1)")
+  func manager() {
+    var windows = desktop(
+      (1, [said("One", frame(0, 0, 300, 200), 1, active: true)]),
+      (2, [said("Two", frame(0, 0, 400, 300), 2)]))
+    windows.join(
+      display(
+        [
+          DisplayWindow(id: 7, process: 1, title: "One", frame: frame(0, 0, 300, 200)),
+          DisplayWindow(id: 8, process: 2, title: "Two", frame: frame(0, 0, 400, 300)),
+        ], active: 8))
+    #expect(title(windows.active()) == "Two")
+    #expect(windows.applications.flatMap(\.windows).map(\.isActive) == [false, true])
+    #expect(windows.extent == Size(width: 1000, height: 800))
+  }
+
+  @Test("Two windows of one program are distinguished by title, then by size, then by place (D1)")
+  func twoOfOne() {
+    let small = frame(0, 0, 300, 200)
+    let shown = [
+      DisplayWindow(id: 7, process: 1, title: "B", frame: small),
+      DisplayWindow(id: 8, process: 1, title: "A", frame: small),
+    ]
+    var byTitle = desktop((1, [said("A", small, 1), said("B", small, 2)]))
+    byTitle.join(display(shown, active: 7))
+    #expect(title(byTitle.active()) == "B")
+
+    let large = frame(0, 0, 500, 400)
+    var bySize = desktop((1, [said("X", small, 1), said("X", large, 2)]))
+    bySize.join(
+      display(
+        [
+          DisplayWindow(id: 7, process: 1, title: "X", frame: large),
+          DisplayWindow(id: 8, process: 1, title: "X", frame: small),
+        ], active: 7))
+    #expect(bySize.active()?.window.frame == large)
+
+    var byPlace = desktop((1, [said("X", small, 1), said("X", frame(400, 0, 300, 200), 2)]))
+    byPlace.join(
+      display(
+        [
+          DisplayWindow(id: 7, process: 1, title: "X", frame: frame(400, 0, 300, 200)),
+          DisplayWindow(id: 8, process: 1, title: "X", frame: small),
+        ], active: 7))
+    #expect(byPlace.active()?.window.reference.path == "/w/2")
+  }
+
+  @Test("A program in a container has another process, and is found by title and size alone (D1)")
+  func container() {
+    let place = frame(0, 0, 300, 200)
+    var windows = desktop((5, [said("Inside", place, 1), said("Other", place, 2)]))
+    windows.join(
+      display([DisplayWindow(id: 7, process: 900, title: "Inside", frame: place)], active: 7))
+    #expect(title(windows.active()) == "Inside")
+    // Only half of it goes together: that is another window.
+    var other = desktop((5, [said("Inside", frame(0, 0, 350, 200), 1)]))
+    other.join(
+      display([DisplayWindow(id: 7, process: 900, title: "Inside", frame: place)], active: 7))
+    #expect(other.active()?.application.isSilent == true)
+  }
+
+  @Test("What the window manager decorates has the size that a program says with or without (D1)")
+  func decorated() {
+    let window = DisplayWindow(
+      id: 7, process: 1, title: "", frame: frame(10, 30, 300, 200),
+      outerFrame: frame(9, 10, 302, 221))
+    #expect(window.match(frame(9, 10, 302, 221)) == (.exact, 1))
+    #expect(window.match(frame(10, 30, 300, 200)) == (.exact, 1))
+    #expect(window.match(frame(0, 0, 290, 190)) == (.near, 1))
+    #expect(window.match(frame(5, 5, 151, 110.5)) == (.exact, 2))
+    #expect(window.match(frame(0, 0, 400, 200)).match == .none)
+  }
+
+  @Test("Without a word of the display the state ACTIVE counts, then the topmost window (D1)")
+  func withoutActive() {
+    let one = said("One", frame(0, 0, 300, 200), 1)
+    let two = said("Two", frame(0, 0, 400, 300), 2)
+    let shown = [
+      DisplayWindow(id: 8, process: 2, title: "Two", frame: frame(0, 0, 400, 300)),
+      DisplayWindow(id: 7, process: 1, title: "One", frame: frame(0, 0, 300, 200)),
+    ]
+    var stated = desktop((1, [one]), (2, [said("Two", frame(0, 0, 400, 300), 2, active: true)]))
+    stated.join(display(shown, manager: false))
+    #expect(title(stated.active()) == "Two")
+    var plain = desktop((2, [two]), (1, [one]))
+    plain.join(display(shown, manager: false))
+    #expect(title(plain.active()) == "One")
+  }
+
+  @Test("A window of a program of which only another one is known: the program says which (D1)")
+  func unknownWindowOfKnownProgram() {
+    var windows = desktop(
+      (
+        1, [said("A", frame(0, 0, 300, 200), 1), said("B", frame(0, 0, 310, 210), 2, active: true)]
+      ),
+      (2, [said("C", frame(0, 0, 320, 220), 3, active: true)]))
+    windows.join(
+      display(
+        [
+          DisplayWindow(id: 6, process: 1, title: "A", frame: frame(0, 0, 300, 200)),
+          DisplayWindow(id: 7, process: 1, title: "New", frame: frame(0, 0, 900, 700)),
+        ], active: 7))
+    #expect(title(windows.active()) == "B")
+    #expect(windows.applications.allSatisfy { !$0.isSilent })
+  }
+
+  @Test("An active window of which nobody says anything is one of its own, ours never (D1, D11)")
+  func silent() {
+    let shown = [
+      DisplayWindow(
+        id: 7, process: 50, title: "shell", program: "XTerm", frame: frame(0, 0, 300, 200)),
+      DisplayWindow(id: 8, process: 60, title: "ours", frame: frame(0, 0, 100, 100)),
+      DisplayWindow(
+        id: 9, process: 70, title: "panel", frame: frame(0, 0, 1000, 30), kind: .other),
+    ]
+    var windows = desktop((1, [said("One", frame(0, 0, 300, 200), 1, active: true)]))
+    windows.join(display(shown, active: 7), ownProcess: 60)
+    #expect(title(windows.active()) == "shell")
+    #expect(windows.all.map(\.window.title) == ["One", "shell"])
+    // Another look does not double it, and one without it leaves it out.
+    windows.join(display(shown, active: 7), ownProcess: 60)
+    #expect(windows.all.count == 2)
+    windows.join(display([]), ownProcess: 60)
+    #expect(windows.all.map(\.window.title) == ["One"])
+  }
+
+  @Test("The screen of such a window is its title, one area as large, and our own stops (D11)")
+  func silentScreen() {
+    let window = DesktopWindow(
+      reference: AccessibleReference(application: "", path: "/display/7"), role: .frame,
+      states: [.active, .showing], title: "shell", frame: frame(10, 20, 300, 200))
+    var options = DesktopScreenOptions()
+    options.display = Size(width: 1000, height: 800)
+    options.entries = [DesktopEntry("escape", "escape key", .key(0xFF1B))]
+    let screen = DesktopScreen(AccessibleTree(silent: window), options: options)
+    #expect(screen.screen.title == "shell")
+    #expect(screen.spoken == ["area", "escape key, button"])
+    #expect(screen.element("area")?.frame == frame(10, 20, 300, 200))
+    #expect(ElementTree(screen.screen).problems.isEmpty)
+  }
+
+  @Test("A title of a megabyte is cut, and ten thousand windows are matched at once (D1, D4)")
+  func bounds() {
+    let long = DisplayWindow(
+      id: 1, title: String(repeating: "<b>x</b>\u{7}", count: 200_000), frame: frame(0, 0, 1, 1))
+    #expect(long.title.unicodeScalars.count <= 200)
+    #expect(!long.title.contains("\u{7}") && !long.title.contains("<b>"))
+    let many = (0..<500).map {
+      DisplayWindow(id: UInt32($0), process: 1, title: "W", frame: frame(0, 0, 300, 200))
+    }
+    var windows = desktop(
+      (1, (0..<200).map { said("W", frame(0, 0, 300, 200), $0) }))
+    windows.join(display(many, active: 499))
+    #expect(windows.active() != nil)
+  }
+}

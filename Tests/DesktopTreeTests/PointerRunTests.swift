@@ -1,0 +1,145 @@
+import ScreenElements
+import Testing
+
+@testable import DesktopTree
+
+@Suite("Gestures of the pointer")
+struct PointerRunTests {
+  private let start = Point(x: 5, y: 6)
+  private let target = Point(x: 100.4, y: 50.6)
+  private let rounded = Point(x: 100, y: 51)
+
+  /// A pointer of a display in virtual time; it says where it is, and does what is asked of it.
+  private struct Model {
+    var position: Point
+    /// A real button is down until then.
+    var heldUntil = -1
+    var isSilent = false
+    /// Somebody takes the pointer there after the gesture.
+    var takenTo: Point?
+    private(set) var log: [(time: Int, step: PointerStep)] = []
+
+    mutating func play(_ gesture: PointerGesture) -> PointerOutcome? {
+      var run = PointerRun(gesture)
+      var time = 0
+      while let due = run.due, time < 10_000 {
+        time = max(time, due)
+        var open = run.takeSteps(at: time)
+        while !open.isEmpty {
+          let step = open.removeFirst()
+          log.append((time, step))
+          switch step {
+          case .ask:
+            if log.count(where: { $0.step == .ask }) > 1, let takenTo, time > heldUntil,
+              log.contains(where: { $0.step == .button(1, isDown: false) })
+            {
+              position = takenTo
+            }
+            if !isSilent {
+              open += run.take(position, isButtonDown: time < heldUntil, at: time)
+            }
+          case .move(let point): position = point
+          case .button: break
+          }
+        }
+      }
+      return run.outcome
+    }
+
+    var buttons: [String] {
+      log.compactMap {
+        if case .button(let number, let isDown) = $0.step {
+          "\(isDown ? "+" : "-")\(number)"
+        } else {
+          nil
+        }
+      }
+    }
+
+    var moves: [Point] {
+      log.compactMap { if case .move(let point) = $0.step { point } else { nil } }
+    }
+  }
+
+  @Test("A click goes to a whole point, presses once, and puts the pointer back (F6)")
+  func click() {
+    var pointer = Model(position: start)
+    #expect(pointer.play(.click(target)) == .done)
+    #expect(pointer.moves == [rounded, start])
+    #expect(pointer.buttons == ["+1", "-1"])
+    #expect(pointer.log.last.map { $0.time < 200 } == true)
+  }
+
+  @Test("Double, right and wheel press what they are called (F6)")
+  func others() {
+    var double = Model(position: start)
+    #expect(double.play(.doubleClick(target)) == .done)
+    #expect(double.buttons == ["+1", "-1", "+1", "-1"])
+    let presses = double.log.filter { $0.step == .button(1, isDown: true) }.map(\.time)
+    #expect(presses[1] - presses[0] < 200)
+    var right = Model(position: start)
+    #expect(right.play(.rightClick(target)) == .done)
+    #expect(right.buttons == ["+3", "-3"])
+    for (direction, button) in [(ScrollDirection.up, 4), (.down, 5), (.left, 6), (.right, 7)] {
+      var wheel = Model(position: start)
+      #expect(wheel.play(.scroll(direction, at: target)) == .done)
+      #expect(Set(wheel.buttons) == ["+\(button)", "-\(button)"])
+    }
+  }
+
+  @Test("A drag is a press, ten moves and a release within 300 ms (F6)")
+  func drag() {
+    var pointer = Model(position: start)
+    #expect(pointer.play(.drag(from: Point(x: 0, y: 0), to: Point(x: 200, y: 100))) == .done)
+    #expect(pointer.moves.count == 12)
+    #expect(pointer.moves[1...10].map(\.x) == stride(from: 20, through: 200, by: 20).map { $0 })
+    #expect(pointer.buttons == ["+1", "-1"])
+    let times = pointer.log.filter { if case .button = $0.step { true } else { false } }.map(\.time)
+    #expect(times[1] - times[0] <= 300)
+    #expect(pointer.moves.last == start)
+  }
+
+  @Test("A real button that is let go within half a second is waited for (F6)")
+  func waits() {
+    var pointer = Model(position: start, heldUntil: 300)
+    #expect(pointer.play(.click(target)) == .done)
+    let first = pointer.log.first { if case .button = $0.step { true } else { false } }
+    #expect(first.map { $0.time >= 300 } == true)
+  }
+
+  @Test("A real button that stays down fails the gesture, and nothing was moved or pressed (F6)")
+  func held() {
+    var pointer = Model(position: start, heldUntil: 100_000)
+    #expect(pointer.play(.click(target)) == .buttonHeld)
+    #expect(pointer.buttons.isEmpty && pointer.moves.isEmpty)
+    #expect(pointer.log.last.map { $0.time <= 520 } == true)
+  }
+
+  @Test("A pointer that says nothing is no pointer, and nothing was pressed (F6)")
+  func silent() {
+    var pointer = Model(position: start, isSilent: true)
+    #expect(pointer.play(.click(target)) == .noAnswer)
+    #expect(pointer.buttons.isEmpty)
+    #expect(pointer.log.map(\.step) == [.ask])
+  }
+
+  @Test("Where somebody moved the pointer meanwhile it stays there (F6)")
+  func taken() {
+    var pointer = Model(position: start, takenTo: Point(x: 300, y: 300))
+    #expect(pointer.play(.click(target)) == .done)
+    #expect(pointer.moves == [rounded])
+    #expect(pointer.position == Point(x: 300, y: 300))
+  }
+
+  @Test("A gesture that is given up lets go what it holds down (F6)")
+  func givenUp() {
+    var run = PointerRun(.drag(from: start, to: target))
+    _ = run.takeSteps(at: 0)
+    _ = run.take(start, isButtonDown: false, at: 1)
+    let steps = run.takeSteps(at: 60)
+    #expect(steps.contains(.button(1, isDown: true)))
+    #expect(run.giveUp() == [.button(1, isDown: false)])
+    #expect(run.due == nil)
+    #expect(run.giveUp().isEmpty)
+  }
+}
