@@ -86,6 +86,8 @@ let package = Package(
       name: "CMockInput", dependencies: ["CUmockdev"], path: "Tests/Support/CMockInput"),
     .systemLibrary(
       name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+    .systemLibrary(
+      name: "CXcb", pkgConfig: "xcb-xtest", providers: [.apt(["libxcb1-dev", "libxcb-xtest0-dev"])]),
     ring("SystemPorts", ["Session", "ScanEngine", "SwitchInput", "SystemCalls"]),
     ring(
       "ProfileStorage",
@@ -108,6 +110,7 @@ let package = Package(
         "Session", "Languages", "ScreenElements", "DesktopTree", "SwitchInput", "ScanEngine",
         "SystemCalls", "CSystemd",
       ]),
+    ring("DisplayServer", ["ScreenElements", "DesktopTree", "SwitchInput", "SystemCalls", "CXcb"]),
     // Ring 4: what the program reads and reports, and a session with real switches.
     ring(
       "ProgramIO",
@@ -123,7 +126,7 @@ let package = Package(
         "DeviceNaming", "Profiles", "EventFormats", "Scripts", "StoredScreens", "Session",
         "SystemCalls",
         "SystemPorts", "ProfileStorage", "EvdevInput", "TerminalUI", "SpeechOutput",
-        "DesktopTree", "AccessibilityBus", "ProfileEditing", "ProgramIO",
+        "DesktopTree", "AccessibilityBus", "DisplayServer", "ProfileEditing", "ProgramIO",
       ]),
     // Ring 5: the commands.
     ring(
@@ -190,10 +193,15 @@ let package = Package(
     tests("ScanTestKitTests", ["ScanTestKit"]),
     tests("DesktopTreeTests", ["DesktopTree", "ScreenElements"]),
     tests("AccessibilityBusTests", ["AccessibilityBus", "SwitchInput"]),
+    tests("DisplayServerTests", ["DisplayServer", "DesktopTree", "ScreenElements"]),
     // An application whose accessibles are wrong in every way.
     .executableTarget(
       name: "HostileApplication", dependencies: ["CSystemd"],
       path: "Tests/Support/HostileApplication"),
+    // A window that prints what the pointer does in it.
+    .executableTarget(
+      name: "PressedWindow", dependencies: ["CXcb"], path: "Tests/Support/PressedWindow",
+      linkerSettings: [.linkedLibrary("xcb")]),
     tests(
       "ScreenPictureTests", ["ScreenPicture", "ScreenElements", "Randomness", "SystemFixtures"]),
     tests(
@@ -263,7 +271,7 @@ let package = Package(
       [
         "Commands", "Profiles", "ScreenElements", "SwitchInput", "ScanEngine", "Randomness",
         "CMockTerminal", "EvdevInput", "DeviceNaming", "SystemCalls", "SpeechOutput",
-        "SystemFixtures", "HostileApplication",
+        "SystemFixtures", "HostileApplication", "PressedWindow", "DisplayServer", "DesktopTree",
       ]),
   ]
 )

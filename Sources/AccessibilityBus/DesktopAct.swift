@@ -49,6 +49,8 @@ struct DesktopAct {
   var questions: [Int: Check] = [:]
   /// The number of the call that acts.
   var call: Int?
+  /// Whether the pointer acts, and not a call (F6).
+  var usesPointer = false
   /// The number that was found just before, for what goes up and down.
   var current: Double?
   var change = DesktopChange.none

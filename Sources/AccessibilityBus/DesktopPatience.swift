@@ -9,6 +9,8 @@ package struct DesktopPatience: Hashable, Sendable {
   package let picture: TimeSpan
   /// After so long a question has no answer, and who was asked is silent (D10).
   package let question: TimeSpan
+  /// After so long a window of which no application says anything is shown as it is (D11).
+  package let silence: TimeSpan
   /// After so long a command that looks once takes what it has.
   package let look: TimeSpan
 
@@ -17,6 +19,7 @@ package struct DesktopPatience: Hashable, Sendable {
     let factor = Int64(min(max(factor, 1), 100))
     picture = .milliseconds(300 * factor)
     question = .milliseconds(2000 * factor)
+    silence = .milliseconds(500 * factor)
     look = .milliseconds(5000 * factor)
   }
 

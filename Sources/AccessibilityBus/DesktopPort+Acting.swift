@@ -33,6 +33,7 @@ extension DesktopPort {
       return nil
     }
     guard let control = screen.controls[request.id] else { return failed(.gone) }
+    if let shown, shown.application.isSilent { return goTo(shown.base, request, at: now) }
     var act = DesktopAct(
       request, control, application: control.accessible.reference.application, at: now)
     var questions: [AccessibleQuestion] = [.role, .name, .states]
@@ -155,7 +156,7 @@ extension DesktopPort {
     }
   }
 
-  private func finish(_ outcome: ActivationAnswer.Outcome, at now: Instant) {
+  func finish(_ outcome: ActivationAnswer.Outcome, at now: Instant) {
     guard let act else { return }
     self.act = nil
     answer(act, outcome)
@@ -163,7 +164,7 @@ extension DesktopPort {
     if outcome != .done { changes.note(.windows, at: now) }
   }
 
-  private func settle(at now: Instant) {
+  func settle(at now: Instant) {
     act?.settle(at: now)
   }
 
@@ -213,7 +214,7 @@ extension DesktopPort {
     case (.current, .number(let number)):
       act?.current = number
       return true
-    case (.frame, _): return answer.place == known.frame
+    case (.frame, _): return answer.place == known.saidFrame ?? known.frame
     case (.name, .none): return true
     default: return false
     }
@@ -232,7 +233,12 @@ extension DesktopPort {
   }
 
   private func begin(at now: Instant) {
-    guard let act, let call = call(for: act) else { return finish(.failed(.failed), at: now) }
+    guard let act else { return }
+    if let isBegun = click(for: act, at: now) {
+      if !isBegun { finish(.failed(.failed), at: now) }
+      return
+    }
+    guard let call = call(for: act) else { return finish(.failed(.failed), at: now) }
     self.act?.stage = .acting
     self.act?.call = connection.send(call, until: act.end)
   }
@@ -265,7 +271,7 @@ extension DesktopPort {
         return method("Selection", "SelectChild", [.signed(Int32(clamping: number))], of: list)
       case .click(let point, let action):
         // Where another window is active, the pointer could hit that one.
-        if shown?.window.isActive == true { return Self.click(point) }
+        if let shown, isActive(shown) { return Self.click(point) }
         return action.map {
           method("Action", "DoAction", [.signed(Int32(clamping: $0))], of: reference)
         }
@@ -303,9 +309,11 @@ extension DesktopPort {
     case .close:
       isAskedToClose = false
       guard let shown else { return failed }
+      if tellToClose(shown) { return began(request, at: now) }
       return press(0xFFC1, alt: true, request, in: shown, at: now)
     case .point: return failed
     case .goTo(let window):
+      if place(of: window) != nil { return goTo(window, request, at: now) }
       var act = DesktopAct(request, nil, application: window.application, at: now)
       act.stage = .acting
       act.call = connection.send(
@@ -322,10 +330,10 @@ extension DesktopPort {
     _ symbol: UInt32, alt: Bool = false, _ request: ActivationRequest, in shown: ShownWindow,
     at now: Instant
   ) -> ActivationAnswer? {
-    let isOwn = shown.application.process.map { ancestors.contains($0) } ?? false
+    let isOwn = isTerminal(shown)
     // It would come back as a press of a switch, or as a word to the shell (D15).
     if isOwn { notice(.ownWindow) }
-    guard shown.window.isActive, !isOwn else {
+    guard isActive(shown), !isOwn else {
       return ActivationAnswer(request: request.number, outcome: .failed(.failed))
     }
     var act = DesktopAct(

@@ -9,6 +9,7 @@ extension DesktopPort {
   /// How long it is not reported again that a program does not answer.
   private static let noticePause = TimeSpan.milliseconds(30_000)
   private static let pingPause = TimeSpan.milliseconds(1000)
+  private static let firstRegistryPause = TimeSpan.milliseconds(30)
   /// After so long it is said that a window is loading (D8).
   private static let loadingTime = TimeSpan.milliseconds(1000)
   /// So many other windows can be gone to.
@@ -23,7 +24,7 @@ extension DesktopPort {
     finishFetch(at: now)
     ping(at: now)
     guard reader.survey == nil else { return }
-    if let candidate, candidate.since + Self.activeTime <= now {
+    if candidate.map({ $0.due <= now }) ?? false || registryRetry.map({ $0.due <= now }) ?? false {
       changes.note(.windows, at: now)
       look(at: now)
       return
@@ -47,13 +48,14 @@ extension DesktopPort {
     let isOver = survey.hasRoot && surveyBegan + settings.patience.picture <= now
     guard survey.isComplete || isOver else { return }
     guard survey.hasRoot else {
-      // The registry takes its name before it takes calls.
       _ = reader.takeSurvey()
-      return changes.note(.windows, at: now)
+      return waitForRegistry(at: now)
     }
+    registryRetry = nil
     slow.formUnion(survey.unanswered)
     windows = reader.takeSurvey() ?? DesktopWindows()
     windows.leaveOut { $0.process.map { login.isForeign($0) } ?? false }
+    joinDisplay(at: now)
     guard let active = windows.active(recent: recent) else {
       candidate = nil
       fetching = nil
@@ -66,12 +68,11 @@ extension DesktopPort {
     let isOther = shown.map { $0.base != found.base } ?? false
     let isStillThere = windows.all.contains { $0.window.reference == shown?.window.reference }
     // What is active for a moment alone is not shown, unless the person brought it about (D1).
-    if isOther, isStillThere, act == nil {
-      guard let waiting = candidate, waiting.window == found.base else {
-        candidate = (found.base, now)
-        return
-      }
-      guard waiting.since + Self.activeTime <= now else { return }
+    if isOther && isStillThere && act == nil || found.application.isSilent && shown != found {
+      let since = candidate.flatMap { $0.window == found.base ? $0.due : nil }
+      let due = since ?? max(now + Self.activeTime, silenceEnd(of: found))
+      candidate = (found.base, due)
+      guard due <= now || act != nil && silenceEnd(of: found) <= now else { return }
     }
     candidate = nil
     if shown?.base != found.base { changes.wake() }
@@ -82,6 +83,18 @@ extension DesktopPort {
     fetch(found, roots, at: now)
   }
 
+  /// The registry takes its name before it takes calls; one that has gone with its display is not started again and again.
+  private func waitForRegistry(at now: Instant) {
+    let pause = min(
+      registryRetry.map { $0.pause + $0.pause } ?? Self.firstRegistryPause, Self.pingPause)
+    registryRetry = (now + pause, pause)
+    guard let shown, !shown.application.isSilent,
+      !windows.all.contains(where: { $0.window.reference == shown.base })
+    else { return }
+    // Its program has gone, and nobody says what else there is (D10).
+    showNothing(at: now)
+  }
+
   /// Fetches the window that is shown once more.
   private func fetch(at now: Instant) {
     guard let shown else { return look(at: now) }
@@ -89,6 +102,10 @@ extension DesktopPort {
   }
 
   private func fetch(_ window: ShownWindow, _ roots: [AccessibleReference], at now: Instant) {
+    if window.application.isSilent {
+      fetching = nil
+      return publish(AccessibleTree(silent: window.window), of: window, cost: .zero, at: now)
+    }
     let isNew = shown?.base != window.base
     fetching = Fetching(
       windows: roots, shown: window, began: now,
@@ -109,7 +126,8 @@ extension DesktopPort {
     if isCut { changes.note(.windows, at: now) }
     report(found.omissions.subtracting([.answers]))
     noteSecrets(of: found)
-    publish(found, of: fetching.shown, cost: fetching.cost, at: now)
+    publish(
+      found.placed(in: windows), of: fetching.shown, cost: fetching.cost, at: now)
   }
 
   /// Shows what has come of a window that was not shown before, and then each time twice as late (D8).
@@ -117,7 +135,7 @@ extension DesktopPort {
     if let due = fetching.nextPart, due <= now {
       self.fetching?.nextPart = now + (due - fetching.began)
       noteSecrets(of: tree)
-      publish(tree, of: fetching.shown, cost: .zero, at: now)
+      publish(tree.placed(in: windows), of: fetching.shown, cost: .zero, at: now)
     }
     if let due = fetching.saysLoading, due <= now {
       self.fetching?.saysLoading = nil
@@ -137,6 +155,7 @@ extension DesktopPort {
     _ found: AccessibleTree, of window: ShownWindow, cost: TimeSpan, at now: Instant
   ) {
     let isNewWindow = shown?.base != window.base
+    reportSilence(of: window, found, at: now)
     entries = entries(beside: window)
     var options = options
     options.title = window.window.title
@@ -207,7 +226,7 @@ extension DesktopPort {
     options.includesText = settings.includesText
     options.entries = entries
     options.nests = settings.nests
-    options.hasPointer = settings.hasPointer
+    options.hasPointer = display != nil
     return options
   }
 
@@ -227,7 +246,7 @@ extension DesktopPort {
       entry.isFurtherKey = true
       entries.append(entry)
     }
-    if settings.hasPointer {
+    if display != nil {
       let word = Language.speaking(settings.language).language.menu.pointMode
       entries.append(DesktopEntry("point", word, .point))
     }

@@ -18,6 +18,14 @@ package enum DesktopNotice: Hashable, Sendable {
   case ownWindow
   /// Something of a window was left out.
   case omitted(AccessibleTree.Omission)
+  /// The display cannot be used, for that reason; it is tried again (D10).
+  case displayLost(String)
+  /// The display can be used again.
+  case displayFound
+  /// The pointer did not click, because a real button was held down (F6).
+  case buttonHeld
+  /// A program says nothing of its window until it is started with that command (D11).
+  case silentBrowser(String, command: String)
 }
 
 /// How a desktop session reads and speaks.
@@ -32,8 +40,6 @@ package struct DesktopSettings: Hashable, Sendable {
   package var grouping = Grouping()
   /// Whether groups are made that are no larger than six stops, because the profile says nothing of groups (D7).
   package var nests = false
-  /// Whether a pointer can click at any point of the display (F6).
-  package var hasPointer = false
   /// How long programs are waited for.
   package var patience = DesktopPatience()
 
@@ -49,6 +55,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   let clock: MonotonicClock
   let settings: DesktopSettings
   let connection: AccessibilityConnection
+  /// The display, where there is one that can be asked (D1).
+  let display: (any DesktopDisplay)?
   let reader: DesktopReader
   let notice: (DesktopNotice) -> Void
   /// The windows that were seen last.
@@ -63,8 +71,14 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// The fields that once were those of passwords (D12).
   var secrets: Set<AccessibleReference> = []
   var changes = ChangeGathering()
-  /// The window that became active and is not shown yet, and when it did (D1).
-  var candidate: (window: AccessibleReference, since: Instant)?
+  /// The window that became active and is not shown yet, and when it is (D1).
+  var candidate: (window: AccessibleReference, due: Instant)?
+  /// Since when no application says anything of a window, by its number on the display (D11).
+  var silentSince: [UInt32: Instant] = [:]
+  /// The processes of which it was said that they need access (D11).
+  var reportedBrowsers: Set<Int> = []
+  /// When it is looked again because the registry did not answer, and how long after the time before.
+  var registryRetry: (due: Instant, pause: TimeSpan)?
   /// When the look began that is under way.
   var surveyBegan = Instant.zero
   /// What is being fetched now.
@@ -81,6 +95,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var login = LoginSession()
   /// The processes whose windows are the terminal that runs us (D15).
   let ancestors = LoginSession.ancestors()
+  /// The window of the terminal that runs us, as far as it says (D15).
+  let terminalWindow = environmentVariable("WINDOWID").flatMap { UInt32($0) }
   /// The groups that were made of stops, to be made again (D7, D5).
   var nesting = Nesting()
   /// Whether the person has done something since the window was first shown.
@@ -116,9 +132,11 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
 
   /// Prepares to follow the desktop; nothing is asked before the first read.
   package init(
-    clock: MonotonicClock, settings: DesktopSettings, notice: @escaping (DesktopNotice) -> Void
+    clock: MonotonicClock, settings: DesktopSettings, display: (any DesktopDisplay)? = nil,
+    notice: @escaping (DesktopNotice) -> Void
   ) {
     self.clock = clock
+    self.display = display
     self.settings = settings
     self.notice = notice
     connection = AccessibilityConnection(enables: true)
@@ -134,20 +152,21 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// What is shown before anything was found: a screen on which there are our own stops alone (D6).
   package var firstScreen: Screen { screen.screen }
 
-  /// The descriptors of the buses.
-  package var descriptors: [Int32] { connection.descriptors }
+  /// The descriptors of the buses and of the display.
+  package var descriptors: [Int32] { connection.descriptors + (display?.descriptors ?? []) }
 
   /// When something is due: an answer, changes that have come to rest, or an act that takes too long.
   package var nextDeadline: Instant? {
     guard !isClosed else { return nil }
     let isLooking = fetching != nil || reader.survey != nil
-    var deadlines = [connection.nextDeadline(clock.now), fetching?.nextPart, fetching?.saysLoading]
+    let now = clock.now
+    var deadlines = [connection.nextDeadline(now), fetching?.nextPart, fetching?.saysLoading]
+    deadlines.append(display?.nextDeadline(now))
+    if reader.survey == nil { deadlines.append(registryRetry?.due) }
     if reader.survey == nil, fetching == nil || changes.hasWindows { deadlines.append(changes.due) }
     if reader.survey?.hasRoot == true { deadlines.append(surveyBegan + settings.patience.picture) }
     if let act { deadlines.append(isLooking && act.stage == .settling ? act.end : act.deadline) }
-    if let candidate, reader.survey == nil {
-      deadlines.append(candidate.since + Self.activeTime)
-    }
+    if let candidate, reader.survey == nil { deadlines.append(candidate.due) }
     deadlines += silences.values.map { $0 }
     return deadlines.compactMap { $0 }.min()
   }
@@ -156,6 +175,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   package func read(_ ready: [Int32], now: Instant, into events: inout [TimedInput]) {
     guard !isClosed else { return }
     let before = processorTime()
+    for event in display?.process(at: now) ?? [] { take(event, at: now) }
     for event in connection.process(at: now) { take(event, at: now) }
     follow(at: now)
     goOnActing(at: now)
@@ -186,6 +206,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// Takes leave of the bus; accessibility is switched off if it was switched on for this session alone (D16).
   package func close() {
     isClosed = true
+    display?.close()
     connection.close()
   }
 
@@ -284,7 +305,13 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
         return
       }
       let isGone = signal.values.last?.text?.isEmpty ?? false
+      // Another registry knows nothing of us: the one before ended with the display (D10).
+      if !isGone, name == DesktopReader.root.application {
+        register(at: now)
+        changes.note(.windows, at: now)
+      }
       if isGone {
+        windows.leaveOut { $0.reference.application == name }
         silences[name] = nil
         slow.remove(name)
         silenceNotices[name] = nil

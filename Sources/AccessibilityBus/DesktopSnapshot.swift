@@ -14,14 +14,18 @@ package final class DesktopSnapshot {
   private var set = PollSet()
   private let connection: AccessibilityConnection
   private let reader: DesktopReader
+  private let display: (any DesktopDisplay)?
 
   /// How long the accessibility bus may take to be there, and then all windows or one of them to answer.
   private let patience: DesktopPatience
   private static let attemptPause = TimeSpan.milliseconds(20)
 
-  /// Connects to the accessibility bus, or says why that cannot be.
-  package init(_ patience: DesktopPatience) throws(DesktopProblem) {
+  /// Connects to the accessibility bus, or says why that cannot be; the display is asked too, where there is one.
+  package init(
+    _ patience: DesktopPatience, display: (any DesktopDisplay)? = nil
+  ) throws(DesktopProblem) {
     self.patience = patience
+    self.display = display
     clock = MonotonicClock()
     connection = AccessibilityConnection(enables: false)
     reader = DesktopReader(connection, patience)
@@ -49,6 +53,8 @@ package final class DesktopSnapshot {
         var windows = reader.takeSurvey() ?? DesktopWindows()
         var login = LoginSession()
         windows.leaveOut { $0.process.map { login.isForeign($0) } ?? false }
+        lookAtDisplay()
+        if let found = display?.windows { windows.join(found, ownProcess: ownProcess) }
         return windows
       }
       // The registry takes its name before it takes calls.
@@ -57,7 +63,20 @@ package final class DesktopSnapshot {
     throw DesktopProblem(reason: "the registry of the programs does not answer")
   }
 
-  /// The accessibles of windows of one application.
+  /// Finds out which windows the display has; where it does not say so in time, it is gone without.
+  private func lookAtDisplay() {
+    guard let display else { return }
+    let deadline = clock.now + patience.picture
+    while clock.now < deadline {
+      let events = display.process(at: clock.now)
+      if display.windows != nil { return }
+      if events.contains(where: { if case .lost = $0 { true } else { false } }) { return }
+      let next = display.nextDeadline(clock.now).map { min($0, deadline) } ?? deadline
+      wait(for: display.descriptors, until: next)
+    }
+  }
+
+  /// The accessibles of windows of one application, as it says them.
   package func tree(of windows: [AccessibleReference], toolkit: Toolkit) -> AccessibleTree? {
     reader.fetch(windows, toolkit: toolkit, secrets: [], at: clock.now)
     _ = drive { [reader] _ in reader.fetch?.isComplete ?? true }

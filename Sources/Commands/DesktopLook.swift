@@ -15,8 +15,9 @@ struct DesktopLook {
   /// Looks at the desktop, or says why that cannot be.
   init() throws {
     do throws(DesktopProblem) {
+      let environment = programEnvironment()
       snapshot = try DesktopSnapshot(
-        DesktopPatience(environment: programEnvironment()))
+        DesktopPatience(environment: environment), display: desktopDisplay(in: environment))
       windows = try snapshot.windows(ownProcess: Int(ownProcess))
     } catch {
       StandardError.write(
@@ -32,12 +33,13 @@ struct DesktopLook {
   func screen(
     window text: String?, includesText: Bool, nests: Bool = false
   ) throws -> DesktopScreen {
-    let tree = try tree(window: text)
+    let tree = try tree(window: text).placed(in: windows)
     var options = DesktopScreenOptions()
     options.display = windows.extent
     options.language = desktopLanguage(in: programEnvironment())
     options.includesText = includesText
     options.nests = nests
+    options.hasPointer = windows.display != nil
     let screen = DesktopScreen(tree, options: options)
     for omission in screen.omissions.sorted(by: { $0.message.string < $1.message.string }) {
       StandardError.write("warning: \(omission.message)")
@@ -52,6 +54,7 @@ struct DesktopLook {
 
   private func tree(window text: String?) throws -> AccessibleTree {
     let found = try find(text)
+    if found.application.isSilent { return AccessibleTree(silent: found.window) }
     let references = windows.screenWindows(of: found.window, in: found.application)
     guard let tree = snapshot.tree(of: references, toolkit: found.application.toolkit) else {
       throw FailureStatus.unavailable.code

@@ -32,7 +32,8 @@ struct WindowsCommand: ParsableCommand {
 
   func run() throws {
     StandardDescriptor.reserve()
-    let windows = try DesktopLook().windows
+    var windows = try DesktopLook().windows
+    windows.leaveOut(\.isSilent)
     try writeResult { bytes in
       switch format {
       case .text: appendText(windows, to: &bytes)

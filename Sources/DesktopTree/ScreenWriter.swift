@@ -33,7 +33,7 @@ struct ScreenWriter {
     tree = survey.tree
     bars = tree.scrollBars()
     nests = options.nests
-    hasPointer = options.hasPointer
+    hasPointer = options.hasPointer && survey.tree.isPlaced
     language = Language.speaking(options.language).language
     words = language.desktop
     for (place, fact) in survey.facts where fact.use.part.isActing && name(place, fact).isEmpty {

@@ -40,7 +40,7 @@ struct StopSurvey {
   init(_ tree: AccessibleTree, _ options: DesktopScreenOptions) {
     self.tree = tree
     includesText = options.includesText
-    hasPointer = options.hasPointer
+    hasPointer = options.hasPointer && tree.isPlaced
     let window = tree.roots.first.flatMap { tree.nodes[$0].frame }
     display =
       options.display

@@ -36,6 +36,8 @@ package struct DesktopWords: Sendable {
   package let window: String
   /// Said while nothing has come of a window yet.
   package let loading: String
+  /// Said after the name of a program that has to be started in another way before it says what is in its windows.
+  package let needsAccess: String
   /// For what shows something of which its program says nothing.
   package let area: String
   /// Scrolls on to what comes next.
@@ -74,7 +76,7 @@ extension DesktopWords {
     pressed: "pressed", expanded: "expanded", collapsed: "collapsed", empty: "empty",
     password: "password", more: ("and", "more"), escape: "escape key", enter: "enter key",
     tab: "tab key", closeWindow: "close window", closeReally: "close the window now",
-    goTo: "go to", noWindow: "no window", window: "window", loading: "loading", area: "area",
+    goTo: "go to", noWindow: "no window", window: "window", loading: "loading", needsAccess: "has to be started with access", area: "area",
     showMore: "more", backUp: "back up",
     keys: "keys", up: "up arrow key", down: "down arrow key", left: "left arrow key",
     right: "right arrow key", space: "space bar")
@@ -85,7 +87,7 @@ extension DesktopWords {
     password: "Passwort", more: ("und", "weitere"), escape: "Escape-Taste", enter: "Eingabetaste",
     tab: "Tabulatortaste", closeWindow: "Fenster schließen",
     closeReally: "Fenster jetzt schließen", goTo: "gehe zu", noWindow: "kein Fenster",
-    window: "Fenster", loading: "lädt", area: "Bereich",
+    window: "Fenster", loading: "lädt", needsAccess: "muss mit Zugang gestartet werden", area: "Bereich",
     showMore: "mehr", backUp: "zurück nach oben", keys: "Tasten",
     up: "Pfeiltaste nach oben", down: "Pfeiltaste nach unten", left: "Pfeiltaste nach links",
     right: "Pfeiltaste nach rechts", space: "Leertaste")
@@ -96,7 +98,7 @@ extension DesktopWords {
     password: "mot de passe", more: ("et", "autres"), escape: "touche Échap",
     enter: "touche Entrée", tab: "touche Tabulation", closeWindow: "fermer la fenêtre",
     closeReally: "fermer la fenêtre maintenant", goTo: "aller à", noWindow: "aucune fenêtre",
-    window: "fenêtre", loading: "chargement", area: "zone",
+    window: "fenêtre", loading: "chargement", needsAccess: "doit être lancé avec accès", area: "zone",
     showMore: "plus", backUp: "remonter", keys: "touches",
     up: "touche flèche haut", down: "touche flèche bas", left: "touche flèche gauche",
     right: "touche flèche droite", space: "barre d’espace")
@@ -107,7 +109,7 @@ extension DesktopWords {
     password: "contraseña", more: ("y", "más"), escape: "tecla Escape", enter: "tecla Intro",
     tab: "tecla Tabulador", closeWindow: "cerrar la ventana",
     closeReally: "cerrar la ventana ahora", goTo: "ir a", noWindow: "ninguna ventana",
-    window: "ventana", loading: "cargando", area: "área",
+    window: "ventana", loading: "cargando", needsAccess: "debe iniciarse con acceso", area: "área",
     showMore: "más", backUp: "volver arriba", keys: "teclas",
     up: "tecla flecha arriba", down: "tecla flecha abajo", left: "tecla flecha izquierda",
     right: "tecla flecha derecha", space: "barra espaciadora")

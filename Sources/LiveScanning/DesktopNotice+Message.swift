@@ -13,6 +13,16 @@ extension DesktopNotice {
       "warning: \(quoted(name)) does not answer; its last picture stays until it does."
     case .ownWindow:
       "warning: The key was not pressed: the keyboard is in the terminal that runs Switchlight."
+    case .displayFound: nil
+    case .displayLost(let reason):
+      "warning: The display cannot be used: \(reason). It is tried again each second."
+    case .buttonHeld:
+      "warning: The pointer did not click: one of its buttons was held down. Let it go, and pick again."
+    case .silentBrowser(let program, let command):
+      """
+      warning: \(quoted(program)) says nothing of what is in its windows.
+      hint: Close it, and start it with access: \(visible(command))
+      """
     case .omitted(let omission): "warning: \(omission.message)"
     }
   }

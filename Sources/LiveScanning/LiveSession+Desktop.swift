@@ -33,8 +33,9 @@ extension LiveSession {
     settings.nests = !namesGroups(changes)
     settings.includesText = spoken(profile.scanning).speech.enabled
     settings.process = Int(ownProcess)
-    settings.hasPointer = environment["DISPLAY"]?.isEmpty == false
-    let desktop = DesktopPort(clock: clock, settings: settings) { [weak self] notice in
+    let display = desktopDisplay(in: environment)
+    let desktop = DesktopPort(clock: clock, settings: settings, display: display) {
+      [weak self] notice in
       if let message = notice.message { self?.report(message) }
     }
     self.desktop = desktop

@@ -9,6 +9,12 @@ import Testing
 final class DesktopBed {
   private let folder: TemporaryFolder
   private var daemons: [LiveProgram] = []
+  /// The display; another one of the same number after ``restartDisplay()``.
+  private(set) var display: LiveProgram
+  /// The window manager, if there is one.
+  private(set) var manager: LiveProgram?
+  /// The name of the display, such as ":5".
+  let displayName: String
   /// The variables of the session.
   let environment: [String]
 
@@ -23,12 +29,12 @@ final class DesktopBed {
     chmod(home, 0o700)
     try FileManager.default.createDirectory(
       atPath: home + "/.config", withIntermediateDirectories: true)
-    let display = try Self.start(
-      "/usr/bin/Xvfb", ["-displayfd", "1", "-screen", "0", "1400x900x24", "-nolisten", "tcp"], [])
+    display = try Self.start("/usr/bin/Xvfb", ["-displayfd", "1"] + Self.displayArguments, [])
     try #require(
       display.wait { !$0.lines.isEmpty }, "tools/install-packages test: \(display.errorText)")
+    displayName = ":" + display.lines[0]
     var variables = [
-      "HOME=\(home)", "XDG_RUNTIME_DIR=\(home)", "DISPLAY=:\(display.lines[0])",
+      "HOME=\(home)", "XDG_RUNTIME_DIR=\(home)", "DISPLAY=\(displayName)",
       "GIO_USE_VFS=local", "GSETTINGS_BACKEND=memory", "LANG=C.UTF-8", "QT_QPA_PLATFORM=xcb",
       "SWITCHLIGHT_DESKTOP_PATIENCE=\(patience)",
     ]
@@ -37,8 +43,8 @@ final class DesktopBed {
     try #require(bus.wait { !$0.lines.isEmpty }, "\(bus.errorText)")
     variables.append("DBUS_SESSION_BUS_ADDRESS=\(bus.lines[0])")
     environment = variables
-    daemons = [display, bus]
-    if windowManager { daemons.append(try Self.start("/usr/bin/openbox", [], variables)) }
+    daemons = [bus]
+    if windowManager { try startManager() }
     // The first question starts the accessibility bus and its registry: Qt looks for them once, when it starts.
     let enabled = try shell(
       """
@@ -53,6 +59,38 @@ final class DesktopBed {
     _ executable: String, _ arguments: [String], _ environment: [String]
   ) throws -> LiveProgram {
     try LiveProgram(arguments, in: nil, environment: environment, executable: executable)
+  }
+
+  private static let displayArguments = [
+    "-screen", "0", "1400x900x24", "-nolisten", "tcp", "-noreset",
+  ]
+
+  /// Starts the window manager, and waits until it is there.
+  func startManager() throws {
+    manager = try Self.start("/usr/bin/openbox", [], environment)
+    _ = try wait(for: "no window manager") {
+      try shell("xprop -root _NET_SUPPORTING_WM_CHECK").output.contains("window id") ? true : nil
+    }
+  }
+
+  /// Starts a display of the same number, after the one before has ended.
+  func restartDisplay() throws {
+    _ = try display.waitForEnd()
+    display = try Self.start("/usr/bin/Xvfb", [displayName] + Self.displayArguments, [])
+    _ = try wait(for: "no display") {
+      try shell("xprop -root -notype _NET_ACTIVE_WINDOW").status == 0 ? true : nil
+    }
+  }
+
+  /// Starts a program of the tests' own that lies beside Switchlight, such as one with a window.
+  func openOwn(_ name: String, _ arguments: [String]) throws -> LiveProgram {
+    let path = URL(filePath: Program.path).deletingLastPathComponent().appending(path: name).path
+    return try Self.start(path, arguments, environment)
+  }
+
+  /// Starts a program, without waiting for a window.
+  func launch(_ executable: String, _ arguments: [String] = []) throws -> LiveProgram {
+    try Self.start(executable, arguments, environment)
   }
 
   /// Runs a line of a shell in the session.

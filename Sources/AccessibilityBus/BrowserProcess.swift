@@ -1,0 +1,48 @@
+import SwitchInput
+import SystemCalls
+
+/// A browser, or a program made with one, that says what is in its windows only when it is started so (D11).
+///
+/// Chromium and all that is made of it can be known by the processes that it starts: one of them is its "zygote".
+struct BrowserProcess {
+  private static let limit = 1 << 16
+  private static let patience = TimeSpan.milliseconds(100)
+  /// So many processes that it started are looked at.
+  private static let startedLimit = 32
+  private static let flag = "--force-renderer-accessibility"
+
+  /// The words of its command.
+  let words: [String]
+
+  /// Looks at a process; nil where it is no such program, or nothing can be known of it.
+  init?(_ process: Int) {
+    guard
+      let started = Self.read("/proc/\(process)/task/\(process)/children")?
+        .split(separator: UInt8(ascii: " ")).prefix(Self.startedLimit)
+        .compactMap({ Int(String(decoding: $0, as: UTF8.self)) }),
+      started.contains(where: { Self.words(of: $0)?.contains("--type=zygote") ?? false }),
+      let words = Self.words(of: process), !words.isEmpty
+    else { return nil }
+    self.words = words
+  }
+
+  /// Takes the words of a command.
+  init(words: [String]) { self.words = words }
+
+  /// The command that starts it with access; nil where it was started so.
+  var commandWithAccess: String? {
+    guard let program = words.first, !words.contains(Self.flag) else { return nil }
+    return "\(program.split(separator: "/").last ?? "") \(Self.flag)"
+  }
+
+  /// Some programs write their whole command over again, with spaces in it.
+  private static func words(of process: Int) -> [String]? {
+    read("/proc/\(process)/cmdline").map { bytes in
+      bytes.split { $0 == 0 || $0 == UInt8(ascii: " ") }.map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
+  private static func read(_ path: String) -> [UInt8]? {
+    try? readRegularFile(path, limit: limit, within: patience)
+  }
+}

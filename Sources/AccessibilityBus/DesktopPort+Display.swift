@@ -1,0 +1,144 @@
+import DesktopTree
+import ScreenElements
+import Languages
+import ScanEngine
+import Session
+import SwitchInput
+
+extension DesktopPort {
+  /// A window with fewer accessibles than this says nothing of what is in it (D11).
+  private static let leastAccessibles = 5
+  /// So many processes are remembered.
+  private static let rememberedBrowsers = 1000
+
+  /// Takes what the display reports.
+  func take(_ event: DisplayEvent, at now: Instant) {
+    switch event {
+    case .ready:
+      notice(.displayFound)
+      noteDisplay(at: now)
+    case .changed: noteDisplay(at: now)
+    case .lost(let reason):
+      notice(.displayLost(reason))
+      noteDisplay(at: now)
+    case .pointer(let outcome):
+      guard let act, act.usesPointer, act.stage == .acting else { return }
+      if outcome == .done { return settle(at: now) }
+      if outcome == .buttonHeld { notice(.buttonHeld) }
+      finish(.failed(.failed), at: now)
+    }
+  }
+
+  private func noteDisplay(at now: Instant) {
+    changes.note(.windows, at: now)
+    if let act { self.act?.noteChange(of: act.application, at: now) }
+  }
+
+  /// Joins what the applications said with what the display says (D1).
+  func joinDisplay(at now: Instant) {
+    guard let found = display?.windows else {
+      silentSince = [:]
+      return windows.leaveOut { $0.isSilent }
+    }
+    windows.join(found, ownProcess: settings.process)
+    let silent = windows.applications.filter(\.isSilent).compactMap {
+      place(of: $0.reference)?.id
+    }
+    silentSince = Dictionary(
+      silent.map { ($0, silentSince[$0] ?? now) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// When it is certain enough that no application says anything of a window: a program that starts needs a moment (D11).
+  func silenceEnd(of window: ShownWindow) -> Instant {
+    guard window.application.isSilent, let place = place(of: window.base),
+      let since = silentSince[place.id]
+    else { return .zero }
+    return since + settings.patience.silence
+  }
+
+  /// The window of the display that a window is.
+  func place(of window: AccessibleReference) -> DisplayWindow? { windows.place(of: window) }
+
+  /// Whether a window has the keyboard now, as the display says; where there is none, as its program said.
+  func isActive(_ shown: ShownWindow) -> Bool {
+    guard let found = display?.windows, let active = found.active,
+      let place = place(of: shown.window.reference)
+    else { return shown.window.isActive }
+    return place.id == active
+  }
+
+  /// Whether the keyboard is in the terminal that runs us (D15).
+  func isTerminal(_ shown: ShownWindow) -> Bool {
+    if let found = display?.windows, let active = found.active {
+      if active == terminalWindow { return true }
+      let process = found.windows.first { $0.id == active }?.process
+      return process.map { ancestors.contains($0) } ?? false
+    }
+    return shown.application.process.map { ancestors.contains($0) } ?? false
+  }
+
+  // MARK: Acting
+
+  /// Clicks with the pointer of the display where the control asks for that; nil where it does not, or there is no display,
+  /// and false where the pointer cannot (F6).
+  func click(for act: DesktopAct, at now: Instant) -> Bool? {
+    guard let display, display.windows != nil, let point = clickedPoint(for: act) else {
+      return nil
+    }
+    self.act?.stage = .acting
+    self.act?.usesPointer = true
+    return display.begin(.click(point), at: now)
+  }
+
+  /// Where the pointer clicks: at the point that was chosen, or on a control for which that is the way, in the active window.
+  private func clickedPoint(for act: DesktopAct) -> Point? {
+    if case .click(let point) = act.request.action { return point }
+    guard act.request.action == .activate, case .click(let point, _)? = act.control?.way,
+      let shown, isActive(shown)
+    else { return nil }
+    return point
+  }
+
+  /// Goes to a window by the window manager; where none can be asked, the pick has failed (D6).
+  func goTo(
+    _ window: AccessibleReference, _ request: ActivationRequest, at now: Instant
+  ) -> ActivationAnswer? {
+    guard let place = place(of: window), let display, display.activateWindow(place.id) else {
+      return ActivationAnswer(request: request.number, outcome: .failed(.failed))
+    }
+    return began(request, at: now)
+  }
+
+  /// Has the window manager close a window; false where none can be asked (D6).
+  func tellToClose(_ shown: ShownWindow) -> Bool {
+    // Nobody would be there to scan after that (D15).
+    guard !isTerminal(shown), let place = place(of: shown.window.reference) else { return false }
+    return display?.closeWindow(place.id) ?? false
+  }
+
+  /// An act that was asked of the window manager, which does not answer: what follows of it is waited for.
+  func began(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer? {
+    var act = DesktopAct(request, nil, application: "", at: now)
+    act.settle(at: now)
+    self.act = act
+    return nil
+  }
+
+  // MARK: Programs that say nothing
+
+  /// Says once how a browser is started so that it says what is in its windows (D11).
+  func reportSilence(of window: ShownWindow, _ tree: AccessibleTree, at now: Instant) {
+    guard window.application.isSilent || tree.nodes.count < Self.leastAccessibles,
+      !tree.omissions.contains(.answers), let process = window.application.process,
+      !reportedBrowsers.contains(process),
+      let command = BrowserProcess(process)?.commandWithAccess
+    else { return }
+    if reportedBrowsers.count >= Self.rememberedBrowsers { reportedBrowsers.removeAll() }
+    reportedBrowsers.insert(process)
+    let name =
+      window.application.name.isEmpty ? window.window.title : window.application.name
+    notice(.silentBrowser(name, command: command))
+    let words = Language.speaking(settings.language).language.desktop
+    events.append(TimedInput(.announce("\(name) \(words.needsAccess)"), at: now))
+  }
+}

@@ -1,0 +1,10 @@
+#include <stdlib.h>
+#include <xcb/xcb.h>
+#include <xcb/xcbext.h>
+#include <xcb/xtest.h>
+
+/* Swift cannot name a variable of C that may change. */
+static inline xcb_extension_t *xcb_test_extension(void) { return &xcb_test_id; }
+
+/* What xcb gives is freed by who got it. */
+static inline void xcb_free(void *given) { free(given); }

@@ -1,0 +1,139 @@
+/// What an X server is asked, and how its answers are read.
+enum DisplayQuestion: Hashable {
+  /// The number of a name.
+  case atom(DisplayAtom)
+  /// What a window is in, and which windows are in it, the lowest first.
+  case tree(UInt32)
+  /// Whether a window can be seen, and whether the window manager leaves it alone.
+  case attributes(UInt32)
+  /// The size of a window.
+  case geometry(UInt32)
+  /// Where a window is on the display.
+  case origin(UInt32)
+  /// A property of a window.
+  case property(UInt32, DisplayAtom)
+  /// Which window has the focus.
+  case focus
+  /// Where the pointer is.
+  case pointer
+}
+
+/// The names that mean something to us, with the numbers that a server gives them.
+enum DisplayAtom: String, CaseIterable, Hashable {
+  case manager = "_NET_SUPPORTING_WM_CHECK"
+  case active = "_NET_ACTIVE_WINDOW"
+  case stacking = "_NET_CLIENT_LIST_STACKING"
+  case clients = "_NET_CLIENT_LIST"
+  case close = "_NET_CLOSE_WINDOW"
+  case name = "_NET_WM_NAME"
+  case plainName = "WM_NAME"
+  case programClass = "WM_CLASS"
+  case process = "_NET_WM_PID"
+  case type = "_NET_WM_WINDOW_TYPE"
+  case margins = "_NET_FRAME_EXTENTS"
+  case typeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
+  case typeUtility = "_NET_WM_WINDOW_TYPE_UTILITY"
+  case typeDialog = "_NET_WM_WINDOW_TYPE_DIALOG"
+
+  /// How much of a property of that name is read, in units of four bytes.
+  var length: UInt32 {
+    switch self {
+    case .stacking, .clients: 1000
+    case .name, .plainName, .programClass: 256
+    case .type, .margins: 8
+    default: 1
+    }
+  }
+}
+
+/// What came of a question; what is too short or of another kind counts as none.
+enum DisplayAnswer: Hashable {
+  case atom(UInt32)
+  case tree(parent: UInt32, children: [UInt32])
+  case attributes(isVisible: Bool, isOverriding: Bool)
+  case geometry(x: Int, y: Int, width: Int, height: Int)
+  case origin(x: Int, y: Int)
+  /// The values of a property whose values are numbers.
+  case numbers([UInt32])
+  /// The bytes of a property that is a text.
+  case bytes([UInt8])
+  case focus(UInt32)
+  case pointer(x: Int, y: Int, isButtonDown: Bool)
+  case none
+
+  /// Reads the answer to a question; its bytes are those of the X protocol, in the order of this machine.
+  init(_ reply: [UInt8], to question: DisplayQuestion) {
+    self = reply.count >= 32 ? Self.read(X11Bytes(reply), question) : .none
+  }
+
+  private static func read(_ reply: X11Bytes, _ question: DisplayQuestion) -> DisplayAnswer {
+    switch question {
+    case .atom: return .atom(reply.number(at: 8))
+    case .tree:
+      return .tree(
+        parent: reply.number(at: 12),
+        children: reply.numbers(at: 32, count: Int(reply.short(at: 16))))
+    case .attributes:
+      // A window of class 2 takes input alone, and shows nothing.
+      return .attributes(
+        isVisible: reply.byte(at: 26) == 2 && reply.short(at: 12) != 2,
+        isOverriding: reply.byte(at: 27) != 0)
+    case .geometry:
+      return .geometry(
+        x: reply.signed(at: 12), y: reply.signed(at: 14), width: Int(reply.short(at: 16)),
+        height: Int(reply.short(at: 18)))
+    case .origin: return .origin(x: reply.signed(at: 12), y: reply.signed(at: 14))
+    case .property:
+      let count = Int(reply.number(at: 16))
+      switch reply.byte(at: 1) {
+      case 8: return .bytes(reply.bytes(at: 32, count: count))
+      case 32: return .numbers(reply.numbers(at: 32, count: count))
+      default: return .none
+      }
+    case .focus: return .focus(reply.number(at: 8))
+    case .pointer:
+      return .pointer(
+        x: reply.signed(at: 16), y: reply.signed(at: 18),
+        isButtonDown: reply.short(at: 24) & 0x1F00 != 0)
+    }
+  }
+
+  /// The one number that was answered; nil where there is none, or it is 0, which names nothing.
+  var number: UInt32? {
+    if case .numbers(let numbers) = self, let first = numbers.first, first != 0 {
+      first
+    } else {
+      nil
+    }
+  }
+}
+
+/// Bytes of the X protocol in the order of this machine; what lies behind their end is 0.
+struct X11Bytes {
+  private let given: [UInt8]
+
+  init(_ bytes: [UInt8]) { given = bytes }
+
+  func byte(at place: Int) -> UInt8 { given.indices.contains(place) ? given[place] : 0 }
+
+  func short(at place: Int) -> UInt16 {
+    UInt16(littleEndian: UInt16(byte(at: place)) | UInt16(byte(at: place + 1)) << 8)
+  }
+
+  func signed(at place: Int) -> Int { Int(Int16(bitPattern: short(at: place))) }
+
+  func number(at place: Int) -> UInt32 {
+    UInt32(
+      littleEndian: (0..<4).reduce(0) { $0 | UInt32(byte(at: place + $1)) << (8 * UInt32($1)) })
+  }
+
+  func numbers(at place: Int, count: Int) -> [UInt32] {
+    let there = max(min(count, (given.count - place) / 4), 0)
+    return (0..<there).map { number(at: place + 4 * $0) }
+  }
+
+  func bytes(at place: Int, count: Int) -> [UInt8] {
+    let end = min(place + max(min(count, given.count), 0), given.count)
+    return place < end ? Array(given[place..<end]) : []
+  }
+}

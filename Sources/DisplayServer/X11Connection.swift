@@ -1,0 +1,187 @@
+import CXcb
+import DesktopTree
+import ScreenElements
+
+/// A connection to an X server that never waits: it is driven by its descriptor.
+///
+/// Every answer is asked for by its number and read when it has come. xcb waits for the rest of an answer that has begun,
+/// and for room to write; so what is asked is small, and no more than `openLimit` questions are on their way.
+final class X11Connection {
+  /// So many questions are on their way at one time.
+  static let openLimit = 64
+
+  private let connection: OpaquePointer
+  /// The questions that were not answered yet, in their order.
+  private var open: [(number: UInt32, question: DisplayQuestion, tag: Int)] = []
+  /// The window that all others lie on.
+  let root: UInt32
+  /// The size of the display with all of its screens, in points.
+  private(set) var size: Size
+
+  /// Connects to a display such as ":0"; nil where that fails.
+  ///
+  /// It waits for the greeting of the server, so it is only called when the server has just answered (``X11Probe``).
+  init?(display: String) {
+    var number: Int32 = 0
+    guard let made = xcb_connect(display, &number) else { return nil }
+    guard xcb_connection_has_error(made) == 0, let setup = xcb_get_setup(made) else {
+      xcb_disconnect(made)
+      return nil
+    }
+    var screens = xcb_setup_roots_iterator(setup)
+    while number > 0, screens.rem > 1 {
+      xcb_screen_next(&screens)
+      number -= 1
+    }
+    guard screens.rem > 0, let screen = screens.data else {
+      xcb_disconnect(made)
+      return nil
+    }
+    connection = made
+    root = screen.pointee.root
+    size = Size(
+      width: Double(screen.pointee.width_in_pixels), height: Double(screen.pointee.height_in_pixels)
+    )
+    // Asked before the names: when those are answered, it is known without waiting whether there is XTest.
+    xcb_prefetch_extension_data(made, xcb_test_extension())
+  }
+
+  deinit { xcb_disconnect(connection) }
+
+  /// The descriptor to wait for.
+  var descriptor: Int32 { xcb_get_file_descriptor(connection) }
+
+  /// Whether the server has gone.
+  var hasFailed: Bool { xcb_connection_has_error(connection) != 0 }
+
+  /// How many questions wait for their answer.
+  var openCount: Int { open.count }
+
+  /// Sends a question; its answer comes with that tag.
+  func ask(_ question: DisplayQuestion, tag: Int, atoms: [DisplayAtom: UInt32]) {
+    let number: UInt32
+    switch question {
+    case .atom(let atom):
+      number =
+        xcb_intern_atom(connection, 0, UInt16(atom.rawValue.utf8.count), atom.rawValue).sequence
+    case .tree(let window): number = xcb_query_tree(connection, window).sequence
+    case .attributes(let window): number = xcb_get_window_attributes(connection, window).sequence
+    case .geometry(let window): number = xcb_get_geometry(connection, window).sequence
+    case .origin(let window):
+      number = xcb_translate_coordinates(connection, window, root, 0, 0).sequence
+    case .property(let window, let atom):
+      // A property of any type: 0.
+      number =
+        xcb_get_property(connection, 0, window, atoms[atom] ?? 0, 0, 0, atom.length).sequence
+    case .focus: number = xcb_get_input_focus(connection).sequence
+    case .pointer: number = xcb_query_pointer(connection, root).sequence
+    }
+    open.append((number, question, tag))
+  }
+
+  /// Sends what was asked.
+  func flush() { xcb_flush(connection) }
+
+  /// The next answer that has come; nil where none has.
+  func nextAnswer() -> (answer: DisplayAnswer, question: DisplayQuestion, tag: Int)? {
+    guard let first = open.first else { return nil }
+    var reply: UnsafeMutableRawPointer?
+    var failure: UnsafeMutablePointer<xcb_generic_error_t>?
+    guard xcb_poll_for_reply(connection, first.number, &reply, &failure) != 0, !hasFailed else {
+      return nil
+    }
+    open.removeFirst()
+    defer {
+      xcb_free(reply)
+      xcb_free(failure)
+    }
+    guard let reply else { return (.none, first.question, first.tag) }
+    // The length of what follows the first 32 bytes, in units of four.
+    let more = reply.load(fromByteOffset: 4, as: UInt32.self)
+    let bytes = UnsafeRawBufferPointer(start: reply, count: 32 + 4 * Int(min(more, 1 << 20)))
+    return (DisplayAnswer(Array(bytes), to: first.question), first.question, first.tag)
+  }
+
+  /// The next event that has come; nil where none has.
+  func nextEvent() -> X11Event? {
+    guard let event = xcb_poll_for_event(connection) else { return nil }
+    defer { xcb_free(event) }
+    let bytes = X11Bytes(Array(UnsafeRawBufferPointer(start: event, count: 32)))
+    let found = X11Event(bytes, root: root)
+    if case .resized(let size) = found { self.size = size }
+    return found
+  }
+
+  /// Has changes of a window reported: its properties, its place and the focus.
+  func follow(_ window: UInt32) {
+    var mask =
+      XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue
+      | XCB_EVENT_MASK_FOCUS_CHANGE.rawValue
+    if window == root { mask |= XCB_EVENT_MASK_SUBSTRUCTURE_NOTIFY.rawValue }
+    xcb_change_window_attributes(connection, window, XCB_CW_EVENT_MASK.rawValue, &mask)
+  }
+
+  /// Asks the window manager for something, as a pager does (EWMH, source indication 2).
+  func tellManager(_ message: UInt32, of window: UInt32, _ values: [UInt32]) {
+    var bytes: [UInt8] = [33, 32, 0, 0]
+    for number in [window, message] + (values + [0, 0, 0, 0, 0]).prefix(5) {
+      withUnsafeBytes(of: number) { bytes += $0 }
+    }
+    let mask =
+      XCB_EVENT_MASK_SUBSTRUCTURE_NOTIFY.rawValue | XCB_EVENT_MASK_SUBSTRUCTURE_REDIRECT.rawValue
+    bytes.withUnsafeBytes { buffer in
+      _ = xcb_send_event(
+        connection, 0, root, mask, buffer.baseAddress?.assumingMemoryBound(to: CChar.self))
+    }
+  }
+
+  /// Whether the server can make presses of the pointer (XTest); known once the names were answered.
+  var hasPointer: Bool {
+    xcb_get_extension_data(connection, xcb_test_extension())?.pointee.present == 1
+  }
+
+  /// Does a step of the pointer that needs no answer.
+  func perform(_ step: PointerStep) {
+    switch step {
+    case .ask: break
+    case .move(let point):
+      xcb_test_fake_input(
+        connection, UInt8(XCB_MOTION_NOTIFY), 0, 0, root, Int16(clamping: Int(point.x)),
+        Int16(clamping: Int(point.y)), 0)
+    case .button(let number, let isDown):
+      xcb_test_fake_input(
+        connection, UInt8(isDown ? XCB_BUTTON_PRESS : XCB_BUTTON_RELEASE), number, 0, 0, 0, 0, 0)
+    }
+  }
+}
+
+/// What an X server reports.
+enum X11Event: Equatable {
+  /// A property of a window has another value.
+  case property(UInt32, atom: UInt32)
+  /// A window came, went, moved or changed its size.
+  case window(UInt32)
+  /// A window has gone.
+  case destroyed(UInt32)
+  /// The focus came or went.
+  case focus
+  /// The display has another size, in points.
+  case resized(Size)
+  case other
+
+  init(_ bytes: X11Bytes, root: UInt32) {
+    let window = bytes.number(at: 8)
+    // The highest bit says that another program sent it.
+    switch bytes.byte(at: 0) & 0x7F {
+    case 9, 10: self = .focus
+    case 17: self = .destroyed(window)
+    case 18, 19, 21: self = .window(window)
+    case 22 where window == root:
+      self = .resized(
+        Size(width: Double(bytes.short(at: 20)), height: Double(bytes.short(at: 22))))
+    case 22: self = .window(window)
+    case 28: self = .property(bytes.number(at: 4), atom: window)
+    default: self = .other
+    }
+  }
+}

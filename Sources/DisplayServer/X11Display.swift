@@ -1,0 +1,287 @@
+import DesktopTree
+import ScreenElements
+import SwitchInput
+import SystemCalls
+
+/// An X11 display: which windows there are, which one is active, and its pointer (D1, D6, F6).
+///
+/// It never waits for the server. A server that is gone or does not answer is reported, and tried again each second (D10).
+package final class X11Display {
+  /// What an answer is for.
+  private enum Tag {
+    static let names = -1
+    static let pointer = -2
+  }
+
+  private static let retryPause = TimeSpan.milliseconds(1000)
+  /// After so long a server that has not answered is one that does not answer (D10).
+  private static let patience = TimeSpan.milliseconds(2000)
+  /// So many events are read in one go: a server that floods must not keep a press waiting.
+  private static let eventLimit = 1000
+  /// A look begins no sooner than that after the last one, nine times as long as that took, so that it costs a tenth.
+  private static let leastRest = TimeSpan.milliseconds(50)
+  private static let longestRest = TimeSpan.milliseconds(500)
+  /// The same after another window became active.
+  private static let urgentRest = TimeSpan.milliseconds(10)
+
+  private let name: String
+  private var probe: X11Probe?
+  var connection: X11Connection?
+  private(set) var atoms: [DisplayAtom: UInt32] = [:]
+  /// What was found last; nil while nothing is known.
+  package private(set) var windows: DisplayWindows?
+  private var survey: DisplaySurvey?
+  private var surveyBegan = Instant.zero
+  private var rest: (until: Instant, urgent: Instant) = (.zero, .zero)
+  private var isLookWanted = false
+  private var isUrgent = false
+  private var followed: Set<UInt32> = []
+  /// When the server has to have answered; nil while nothing is asked.
+  private var answerDeadline: Instant?
+  private var retryTime: Instant?
+  private var isReported = false
+  private var hasStarted = false
+  private var hasMore = false
+  var events: [DisplayEvent] = []
+  var gesture: (run: PointerRun, began: Instant)?
+
+  /// Prepares to use a display of this machine, such as ":0"; nothing is asked before it is first driven.
+  package init(display: String) { name = display }
+
+  /// The display that the environment names; nil where it names none, or a Wayland display beside it.
+  package convenience init?(environment: [String: String]) {
+    guard let name = environment["DISPLAY"], !name.isEmpty,
+      environment["WAYLAND_DISPLAY"]?.isEmpty ?? true
+    else { return nil }
+    self.init(display: name)
+  }
+
+  /// The descriptors to wait for.
+  package var descriptors: [Int32] {
+    if let connection { return [connection.descriptor] }
+    return probeDescriptor.map { [$0] } ?? []
+  }
+
+  /// When it is to be driven even if nothing came.
+  package func nextDeadline(_ now: Instant) -> Instant? {
+    if hasMore || !hasStarted || !events.isEmpty { return now }
+    var deadlines = [answerDeadline, retryTime, pointerDeadline]
+    if isLookWanted, survey == nil, windows != nil { deadlines.append(lookTime) }
+    return deadlines.compactMap { $0 }.min()
+  }
+
+  /// Reads and writes what there is, and gives what came of it.
+  package func process(at now: Instant) -> [DisplayEvent] {
+    hasMore = false
+    if !hasStarted || retryTime.map({ $0 <= now }) ?? false {
+      hasStarted = true
+      retryTime = nil
+      greet(at: now)
+    }
+    connectIfAnswered(at: now)
+    takeAll(at: now)
+    if let answerDeadline, answerDeadline <= now { fallSilent(at: now) }
+    goOnWithPointer(at: now)
+    lookIfDue(at: now)
+    connection?.flush()
+    defer { events = [] }
+    return events
+  }
+
+  /// Takes leave; a button that is held down is let go.
+  package func close() {
+    endGesture()
+    connection?.flush()
+    connection = nil
+    probe = nil
+    hasStarted = true
+    retryTime = nil
+    answerDeadline = nil
+  }
+
+  // MARK: Connecting
+
+  private var probeDescriptor: Int32? {
+    guard probe != nil else { return nil }
+    return probe?.descriptor
+  }
+
+  private func greet(at now: Instant) {
+    do throws(X11Problem) {
+      probe = try X11Probe(display: name)
+      answerDeadline = now + Self.patience
+    } catch {
+      lose(error.reason, at: now)
+    }
+  }
+
+  private func connectIfAnswered(at now: Instant) {
+    guard probe?.hasAnswered == true else { return }
+    defer { probe = nil }
+    guard let made = X11Connection(display: name) else {
+      return lose("it does not take this program", at: now)
+    }
+    connection = made
+    atoms = [:]
+    for atom in DisplayAtom.allCases { made.ask(.atom(atom), tag: Tag.names, atoms: atoms) }
+    made.follow(made.root)
+    answerDeadline = now + Self.patience
+  }
+
+  /// The server has gone.
+  private func lose(_ reason: String, at now: Instant) {
+    connection = nil
+    probe = nil
+    survey = nil
+    followed = []
+    answerDeadline = nil
+    retryTime = now + Self.retryPause
+    failGesture()
+    report(reason)
+  }
+
+  /// The server does not answer: what it answers at last is taken.
+  private func fallSilent(at now: Instant) {
+    answerDeadline = nil
+    survey = nil
+    failGesture()
+    if connection == nil { return lose("it does not answer", at: now) }
+    report("it does not answer")
+  }
+
+  private func report(_ reason: String) {
+    windows = nil
+    guard !isReported else { return }
+    // Once is enough: it is tried each second.
+    isReported = true
+    events.append(.lost(reason))
+  }
+
+  // MARK: What comes
+
+  private func takeAll(at now: Instant) {
+    guard let connection else { return }
+    var count = 0
+    // An answer that was read may have had events before it, and the other way round.
+    var isMore = true
+    while isMore, count < Self.eventLimit {
+      isMore = false
+      while count < Self.eventLimit, let event = connection.nextEvent() {
+        count += 1
+        isMore = true
+        take(event, at: now)
+      }
+      while count < Self.eventLimit, let found = connection.nextAnswer() {
+        count += 1
+        isMore = true
+        take(found.answer, to: found.question, tag: found.tag, at: now)
+      }
+      pump()
+    }
+    hasMore = count >= Self.eventLimit
+    if count > 0 {
+      answerDeadline = connection.openCount > 0 ? now + Self.patience : nil
+    }
+    if connection.hasFailed { lose("it has gone", at: now) }
+  }
+
+  private func take(
+    _ answer: DisplayAnswer, to question: DisplayQuestion, tag: Int, at now: Instant
+  ) {
+    if tag == Tag.names {
+      guard case .atom(let atom) = question, case .atom(let number) = answer else { return }
+      atoms[atom] = number
+      if atoms.count == DisplayAtom.allCases.count { look(at: now) }
+    } else if tag == Tag.pointer {
+      takePointer(answer, at: now)
+    } else if survey != nil, tag == surveyTag {
+      survey?.take(answer, to: question)
+      if survey?.isComplete == true { finishLook(at: now) }
+    } else if windows == nil, connection?.openCount == 0 {
+      // The last answer of a server that was silent.
+      look(at: now)
+    }
+  }
+
+  private func take(_ event: X11Event, at now: Instant) {
+    switch event {
+    case .property(let window, let atom):
+      let isOfRoot = window == connection?.root
+      let meant: [DisplayAtom] =
+        isOfRoot
+        ? [.active, .clients, .stacking, .manager] : [.name, .plainName, .process, .type, .margins]
+      guard let found = meant.first(where: { atoms[$0] == atom }) else { return }
+      if found == .active { isUrgent = true }
+      isLookWanted = true
+    case .window, .resized: isLookWanted = true
+    case .destroyed(let window):
+      followed.remove(window)
+      isLookWanted = true
+    case .focus:
+      isUrgent = true
+      isLookWanted = true
+    case .other: break
+    }
+  }
+
+  // MARK: Looking
+
+  private var surveyTag = 0
+
+  private var lookTime: Instant { isUrgent ? rest.urgent : rest.until }
+
+  private func lookIfDue(at now: Instant) {
+    guard isLookWanted, survey == nil, windows != nil, lookTime <= now else { return }
+    look(at: now)
+  }
+
+  private func look(at now: Instant) {
+    guard let connection, atoms.count == DisplayAtom.allCases.count else { return }
+    isLookWanted = false
+    isUrgent = false
+    surveyTag += 1
+    surveyBegan = now
+    survey = DisplaySurvey(root: connection.root, size: connection.size, atoms: atoms)
+    if answerDeadline == nil { answerDeadline = now + Self.patience }
+    pump()
+  }
+
+  private func pump() {
+    guard let connection else { return }
+    var hasAsked = false
+    while connection.openCount < X11Connection.openLimit, let next = survey?.next() {
+      connection.ask(next, tag: surveyTag, atoms: atoms)
+      hasAsked = true
+    }
+    if hasAsked { connection.flush() }
+  }
+
+  private func finishLook(at now: Instant) {
+    guard let survey, let connection else { return }
+    self.survey = nil
+    let wanted = Set(survey.followed)
+    for window in wanted.subtracting(followed) { connection.follow(window) }
+    followed = wanted
+    let pause = TimeSpan(microseconds: (now - surveyBegan).microseconds * 9)
+    rest = (
+      now + min(max(pause, Self.leastRest), Self.longestRest), now + Self.urgentRest
+    )
+    let found = survey.result
+    let wasUnknown = windows == nil
+    if wasUnknown {
+      isReported = false
+      events.append(.ready)
+    }
+    guard found != windows else { return }
+    windows = found
+    if !wasUnknown { events.append(.changed) }
+  }
+
+  // MARK: The pointer
+
+  /// Asks where the pointer is.
+  func askForPointer(at now: Instant) {
+    connection?.ask(.pointer, tag: Tag.pointer, atoms: atoms)
+    if answerDeadline == nil { answerDeadline = now + Self.patience }
+  }
+}

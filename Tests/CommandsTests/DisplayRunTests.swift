@@ -1,0 +1,211 @@
+import Foundation
+import Glibc
+import SystemFixtures
+import Testing
+
+/// What a session knows by the display beside the accessibility bus: real programs, a real X server.
+@Suite("switchlight run --desktop on an X11 display", .serialized)
+struct DisplayRunTests: DesktopDriving {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try Self.profiles() }
+
+  private func hasScreen(_ title: String, _ program: LiveProgram, after count: Int = 0) -> Bool {
+    wait(program) { seen in
+      seen.lines.dropFirst(count).contains {
+        $0.contains("\"priority\":\"screen\"") && $0.contains("\"text\":\"\(title)\"")
+      }
+    }
+  }
+
+  @Test("One switch alone: in gnome-calculator, of GTK 4, 7 + 3 reads 10 (D1, D3, F1)")
+  func calculates() throws {
+    let bed = try DesktopBed()
+    let calculator = try bed.open("/usr/bin/gnome-calculator", window: "Calculator")
+    let (program, window) = try start(bed, "auto.yaml")
+    let digits = "7, 8, 9, ÷ and 11 more"
+    let paths = [
+      [digits, "7, 8, 9, ÷ and 1 more", "7, button"], ["0, ., %, +", "+, button"],
+      [digits, "1, 2, 3, − and 1 more", "3, button"],
+      [digits, "1, 2, 3, − and 1 more", "=, button"],
+    ]
+    for path in paths { try follow(path, program, window) }
+    try expectStop(bed, "Calculator", "text field, 10")
+    #expect(count("failed", program) == 0)
+    #expect(calculator.isRunning)
+  }
+
+  @Test("A menu of GTK 4 is a layer, and its entries are clicked where they are (D2, F1, F6)")
+  func popover() throws {
+    let bed = try DesktopBed()
+    let calculator = try bed.open("/usr/bin/gnome-calculator", window: "Calculator")
+    let (program, window) = try start(bed, "step.yaml")
+    try pick("Primary menu", program, window)
+    try pick("Scientific, not checked", program, window)
+    try pick("Primary menu", program, window)
+    // What was chosen is marked: the click hit that entry and no other.
+    try pick("Scientific, checked", program, window)
+    #expect(count("failed", program) == 0, "\(program.lines.suffix(20))")
+    #expect(calculator.isRunning)
+  }
+
+  @Test(
+    "A window of which no program says anything is its title and an area; by ours to another and back (D11, D6)"
+  )
+  func silentWindow() throws {
+    let bed = try DesktopBed(patience: 1)
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let (program, window) = try start(bed, "step.yaml")
+    try #require(hasScreen("galculator", program))
+    let terminal = try bed.launch("/usr/bin/xterm", ["-T", "shell"])
+    #expect(hasScreen("shell", program), "\(program.lines.suffix(5))")
+    #expect(wait(program) { said($0) == "area" })
+    try pick("area", program, window)
+    let before = program.lines.count
+    try pick("Switchlight", program, window, until: "entered")
+    try pick("go to galculator", program, window)
+    #expect(hasScreen("galculator", program, after: before), "\(program.lines.suffix(8))")
+    try pick("7, button", program, window)
+    // Nothing was typed into the terminal meanwhile, and it can be closed.
+    try pick("Switchlight", program, window, until: "entered")
+    try pick("go to shell", program, window)
+    try pick("Switchlight", program, window, until: "entered")
+    try pick("close window", program, window)
+    try pick("Switchlight", program, window, until: "entered")
+    try pick("close the window now", program, window)
+    #expect(try terminal.waitForEnd() >= 0)
+    #expect(calculator.isRunning)
+    #expect(count("failed", program) == 0, "\(program.lines)")
+  }
+
+  @Test("Another active window is shown, also where neither of them reports anything (D1, D9)")
+  func follows() throws {
+    let bed = try DesktopBed(patience: 1)
+    let one = try bed.launch("/usr/bin/xterm", ["-T", "one"])
+    let two = try bed.launch("/usr/bin/xterm", ["-T", "two"])
+    let (program, _) = try start(bed, "step.yaml")
+    for title in ["one", "two", "one"] {
+      let before = program.lines.count
+      _ = try bed.wait(for: "no window \(title)") {
+        try bed.shell("xdotool search --name '^\(title)$' windowactivate --sync").status == 0
+          ? true : nil
+      }
+      let isShown =
+        program.lines.last { $0.contains("\"priority\":\"screen\"") }?
+        .contains("\"text\":\"\(title)\"") ?? false
+      #expect(isShown || hasScreen(title, program, after: before), "\(program.lines.suffix(5))")
+    }
+    #expect(one.isRunning && two.isRunning)
+  }
+
+  @Test("Keys are not pressed where the keyboard is in the terminal that runs us (D15)")
+  func ownTerminal() throws {
+    let bed = try DesktopBed(patience: 1)
+    let terminal = try bed.launch("/usr/bin/xterm", ["-T", "ours"])
+    let id = try bed.wait(for: "no terminal") {
+      let found = try bed.shell("xdotool search --name '^ours$'").output
+      return found.split(separator: "\n").first.map(String.init)
+    }
+    let (program, window) = try start(bed, "step.yaml", environment: ["WINDOWID=\(id)"])
+    try #require(hasScreen("ours", program))
+    try pick("Switchlight", program, window, until: "entered")
+    try pick("enter key", program, window, until: "failed")
+    #expect(program.errorText.contains("the keyboard is in the terminal that runs Switchlight"))
+    #expect(count("activated", program) == 0)
+    try pick("close window", program, window)
+    try pick("Switchlight", program, window, until: "entered")
+    try pick("close the window now", program, window, until: "failed")
+    #expect(terminal.isRunning)
+  }
+
+  @Test("Without a window manager the topmost window is scanned, and picks act (D1)")
+  func noManager() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let (program, window) = try start(bed, "step.yaml")
+    try pick("7, button", program, window)
+    try expectStop(bed, "galculator", "text field, 7")
+    #expect(calculator.isRunning)
+  }
+
+  @Test("The window manager is killed, and another one comes: the session goes on (D10)")
+  func managerIsKilled() throws {
+    let bed = try DesktopBed()
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let (program, window) = try start(bed, "step.yaml")
+    try pick("7, button", program, window)
+    bed.manager?.signal(SIGKILL)
+    try pick("8, button", program, window)
+    try bed.startManager()
+    try pick("9, button", program, window)
+    try expectStop(bed, "galculator", "text field, 789")
+    #expect(count("failed", program) == 0, "\(program.lines.suffix(10))")
+    #expect(calculator.isRunning)
+  }
+
+  @Test("The display stands still for a second: presses are taken all the time (D10)")
+  func displayIsStopped() throws {
+    let bed = try DesktopBed(patience: 1)
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let (program, window) = try start(bed, "step.yaml")
+    try #require(hasScreen("galculator", program))
+    bed.display.signal(SIGSTOP)
+    let end = Date(timeIntervalSinceNow: 1)
+    while Date() < end {
+      let began = Date()
+      let highlights = count("highlight", program)
+      tap("n", window)
+      #expect(wait(program) { count("highlight", $0) > highlights })
+      #expect(Date().timeIntervalSince(began) < 1)
+    }
+    bed.display.signal(SIGCONT)
+    try pick("7, button", program, window)
+    try expectStop(bed, "galculator", "text field, 7")
+    #expect(calculator.isRunning)
+  }
+
+  @Test(
+    "The display is killed and comes back: it is said once, and presses are taken all the time (D10)"
+  )
+  func displayIsKilled() throws {
+    let bed = try DesktopBed(patience: 1)
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let (program, window) = try start(bed, "step.yaml")
+    try #require(hasScreen("galculator", program))
+    bed.display.signal(SIGKILL)
+    #expect(
+      wait(program) { $0.errorText.contains("The display cannot be used: it has gone.") },
+      "\(program.errorText)")
+    _ = try calculator.waitForEnd()
+    #expect(hasScreen("no window", program))
+    try bed.restartDisplay()
+    // Keys of the terminal are taken, and what comes of them is said.
+    try pick("escape key", program, window, until: "failed")
+    #expect(program.errorText.components(separatedBy: "The display cannot be used").count == 2)
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 128 + SIGTERM)
+  }
+
+  @Test(
+    "A browser without access is reported with the command that starts it, once and within a second (D11)"
+  )
+  func browser() throws {
+    let bed = try DesktopBed(patience: 1)
+    let (program, _) = try start(bed, "step.yaml")
+    let browser = try bed.launch(
+      "/usr/bin/chromium",
+      [
+        "--no-sandbox", "--no-first-run", "--disable-gpu", "--password-store=basic", "about:blank",
+      ])
+    #expect(
+      wait(program) { $0.errorText.contains("says nothing of what is in its windows") },
+      "\(program.errorText) \(program.lines.suffix(5)) \(browser.errorText)")
+    #expect(program.errorText.contains("chromium --force-renderer-accessibility"))
+    #expect(
+      wait(program) {
+        $0.lines.contains { $0.contains("has to be started with access") }
+      })
+    #expect(program.errorText.components(separatedBy: "says nothing of").count == 2)
+    #expect(browser.isRunning)
+  }
+}

@@ -1,0 +1,228 @@
+import DesktopTree
+import DisplayServer
+import Foundation
+import ScreenElements
+import SwitchInput
+import SystemCalls
+import SystemFixtures
+import Testing
+
+/// A real X server, with windows of the tests' own.
+@Suite("An X11 display", .serialized)
+struct X11DisplayTests {
+  private let clock = MonotonicClock()
+
+  /// Drives a display until that is so; false where it is not in time.
+  private func drive(
+    _ display: X11Display, _ seen: inout [DisplayEvent],
+    until isEnough: ([DisplayEvent]) -> Bool
+  ) -> Bool {
+    var set = PollSet()
+    let limit = clock.now + .milliseconds(20_000)
+    while clock.now < limit {
+      seen += display.process(at: clock.now)
+      if isEnough(seen) { return true }
+      var ready: [Int32] = []
+      let next = display.nextDeadline(clock.now).map { min($0, limit) } ?? limit
+      set.wait(for: display.descriptors, until: next, on: clock, into: &ready)
+    }
+    return false
+  }
+
+  /// A display whose windows are known.
+  private func open(_ bed: DesktopBed) throws -> X11Display {
+    let display = X11Display(display: bed.displayName)
+    var seen: [DisplayEvent] = []
+    try #require(drive(display, &seen) { $0.contains(.ready) }, "\(seen)")
+    return display
+  }
+
+  /// A window of a test's own, once it is there.
+  private func window(
+    _ bed: DesktopBed, _ arguments: String...
+  ) throws -> (program: LiveProgram, id: UInt32) {
+    let program = try bed.openOwn("PressedWindow", arguments)
+    try #require(
+      program.wait { $0.lines.contains { $0.hasPrefix("ready") } }, "\(program.errorText)")
+    return (program, UInt32(program.lines[0].split(separator: " ").last ?? "") ?? 0)
+  }
+
+  /// What came of a gesture.
+  private func play(_ gesture: PointerGesture, on display: X11Display) -> PointerOutcome? {
+    var seen: [DisplayEvent] = []
+    guard display.begin(gesture, at: clock.now) else { return nil }
+    _ = drive(display, &seen) {
+      $0.contains { if case .pointer = $0 { true } else { false } }
+    }
+    for event in seen { if case .pointer(let outcome) = event { return outcome } }
+    return nil
+  }
+
+  private func position(_ bed: DesktopBed) throws -> String {
+    let found = try bed.shell("xdotool getmouselocation").output
+    return found.split(separator: " ").prefix(2).joined(separator: " ")
+  }
+
+  private func presses(_ program: LiveProgram, _ count: Int) -> [String] {
+    _ = program.wait { $0.lines.count { !$0.hasPrefix("move") && !$0.hasPrefix("ready") } >= count }
+    return program.lines.filter { !$0.hasPrefix("move") && !$0.hasPrefix("ready") }
+  }
+
+  @Test("The pointer clicks, twice, right, turns the wheel, drags, and is put back (F6)")
+  func gestures() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let display = try open(bed)
+    defer { display.close() }
+    let (program, _) = try window(bed, "100", "100", "300", "200", "menu")
+    _ = try bed.shell("xdotool mousemove 900 700")
+    let point = Point(x: 150, y: 160)
+    #expect(play(.click(point), on: display) == .done)
+    #expect(presses(program, 2) == ["press 1 150 160", "release 1 150 160"])
+    #expect(play(.doubleClick(point), on: display) == .done)
+    #expect(presses(program, 6).count == 6)
+    #expect(play(.rightClick(point), on: display) == .done)
+    #expect(presses(program, 8).suffix(2) == ["press 3 150 160", "release 3 150 160"])
+    #expect(play(.scroll(.down, at: point), on: display) == .done)
+    #expect(presses(program, 14).suffix(2) == ["press 5 150 160", "release 5 150 160"])
+    #expect(play(.drag(from: point, to: Point(x: 350, y: 260)), on: display) == .done)
+    #expect(presses(program, 16).suffix(2) == ["press 1 150 160", "release 1 350 260"])
+    #expect(program.lines.contains("move 250 210"))
+    #expect(try position(bed) == "x:900 y:700")
+    #expect(play(.click(Point(x: 5000, y: 0)), on: display) == nil)
+  }
+
+  @Test("While a real button is down the pointer waits, and fails if it stays down (F6)")
+  func heldButton() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let display = try open(bed)
+    defer { display.close() }
+    let (program, _) = try window(bed, "100", "100", "300", "200", "menu")
+    _ = try bed.shell("xdotool mousemove 900 700 mousedown 1")
+    let began = clock.now
+    #expect(play(.click(Point(x: 150, y: 160)), on: display) == .buttonHeld)
+    #expect(clock.now - began >= .milliseconds(480))
+    #expect(try position(bed) == "x:900 y:700")
+    _ = try bed.shell("xdotool mouseup 1")
+    #expect(play(.click(Point(x: 150, y: 160)), on: display) == .done)
+    #expect(presses(program, 2) == ["press 1 150 160", "release 1 150 160"])
+  }
+
+  @Test(
+    "Windows, their places, and which one is active are followed, with and without a manager (D1)")
+  func windows() throws {
+    let bed = try DesktopBed()
+    let display = try open(bed)
+    defer { display.close() }
+    var seen: [DisplayEvent] = []
+    #expect(display.windows?.size == Size(width: 1400, height: 900))
+    let (first, firstID) = try window(bed, "100", "100", "300", "200")
+    let (second, secondID) = try window(bed, "500", "100", "300", "200")
+    func isActive(_ id: UInt32) throws -> Bool {
+      _ = try bed.shell("xdotool windowactivate \(id)")
+      return drive(display, &seen) { _ in display.windows?.active == id }
+    }
+    #expect(try isActive(firstID))
+    #expect(try isActive(secondID))
+    #expect(display.windows?.windows.map(\.id) == [firstID, secondID])
+    #expect(display.windows?.windows.allSatisfy { $0.outerFrame.top < $0.frame.top } == true)
+    // As a pager does it.
+    #expect(display.activateWindow(firstID))
+    #expect(drive(display, &seen) { _ in display.windows?.active == firstID })
+    #expect(display.closeWindow(firstID))
+    #expect(drive(display, &seen) { _ in display.windows?.windows.map(\.id) == [secondID] })
+    // The word of a manager that was killed counts no more; nobody is asked.
+    bed.manager?.signal(SIGKILL)
+    #expect(drive(display, &seen) { _ in display.windows?.hasManager == false })
+    #expect(!display.closeWindow(secondID))
+    _ = try bed.shell("xdotool windowfocus \(secondID)")
+    #expect(drive(display, &seen) { _ in display.windows?.active == secondID })
+    #expect(second.isRunning && !first.lines.isEmpty)
+  }
+
+  @Test("A display that is stopped is known as silent, and goes on; none of it waits (D10)")
+  func stopped() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let display = try open(bed)
+    defer { display.close() }
+    let (program, _) = try window(bed, "100", "100", "300", "200", "menu")
+    var seen: [DisplayEvent] = []
+    bed.display.signal(SIGSTOP)
+    let began = clock.now
+    #expect(play(.click(Point(x: 150, y: 160)), on: display) == .noAnswer)
+    #expect(clock.now - began < .milliseconds(2500))
+    var longest = TimeSpan.zero
+    let end = clock.now + .milliseconds(3000)
+    while clock.now < end {
+      let before = clock.now
+      seen += display.process(at: before)
+      longest = max(longest, clock.now - before)
+      var ready: [Int32] = []
+      var set = PollSet()
+      set.wait(
+        for: display.descriptors, until: before + .milliseconds(20), on: clock, into: &ready)
+    }
+    #expect(longest < .milliseconds(200))
+    // Another one cannot connect now, and does not wait for it either.
+    let late = X11Display(display: bed.displayName)
+    var lateSeen: [DisplayEvent] = []
+    #expect(drive(late, &lateSeen) { !$0.isEmpty })
+    #expect(lateSeen == [.lost("it does not answer")])
+    bed.display.signal(SIGCONT)
+    #expect(drive(display, &seen) { $0.contains(.ready) })
+    #expect(drive(late, &lateSeen) { $0.contains(.ready) })
+    late.close()
+    #expect(play(.click(Point(x: 150, y: 160)), on: display) == .done)
+    #expect(presses(program, 2) == ["press 1 150 160", "release 1 150 160"])
+  }
+
+  @Test("A display that is killed is reported once, and found again on its number (D10)")
+  func killed() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let display = try open(bed)
+    defer { display.close() }
+    var seen: [DisplayEvent] = []
+    bed.display.signal(SIGKILL)
+    #expect(drive(display, &seen) { $0.contains(.lost("it has gone")) })
+    #expect(display.windows == nil)
+    #expect(!display.begin(.click(Point(x: 1, y: 1)), at: clock.now))
+    try bed.restartDisplay()
+    #expect(drive(display, &seen) { $0.contains(.ready) })
+    #expect(seen.count { if case .lost = $0 { true } else { false } } == 1)
+    #expect(display.windows?.size == Size(width: 1400, height: 900))
+  }
+
+  @Test("A title of 60,000 characters and margins of billions are bounded (D1, D4)")
+  func hostileWindows() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let display = try open(bed)
+    defer { display.close() }
+    let (program, id) = try window(bed, "100", "100", "300", "200")
+    _ = try bed.shell(
+      """
+      xprop -id \(id) -f _NET_WM_NAME 8u -set _NET_WM_NAME "$(head -c 60000 /dev/zero | tr '\\0' x)"
+      xprop -id \(id) -f _NET_FRAME_EXTENTS 32c -set _NET_FRAME_EXTENTS 4000000000,1,1,1
+      """)
+    var seen: [DisplayEvent] = []
+    #expect(
+      drive(display, &seen) { _ in
+        display.windows?.windows.first.map { $0.title.count == 200 } ?? false
+      }, "\(String(describing: display.windows))")
+    #expect(display.windows?.windows.first?.outerFrame == display.windows?.windows.first?.frame)
+    #expect(program.isRunning)
+  }
+
+  @Test("No display, or one of another machine, is said so (D10)")
+  func none() {
+    for (name, reason) in [
+      (":65000", "it cannot be reached (there is no such file)"),
+      ("elsewhere:0", "it is none of this machine"),
+    ] {
+      let display = X11Display(display: name)
+      var seen: [DisplayEvent] = []
+      #expect(drive(display, &seen) { !$0.isEmpty })
+      #expect(seen == [.lost(reason)])
+    }
+    #expect(X11Display(environment: [:]) == nil)
+    #expect(X11Display(environment: ["DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0"]) == nil)
+  }
+}
