@@ -60,7 +60,13 @@ struct DisplayRunTests: DesktopDriving {
     let terminal = try bed.launch("/usr/bin/xterm", ["-T", "shell"])
     #expect(hasScreen("shell", program), "\(program.lines.suffix(5))")
     #expect(wait(program) { said($0) == "area" })
-    try pick("area", program, window)
+    // Two presses choose a point in it, which is clicked, and it is highlighted again (D11, P8).
+    try pick("area", program, window, until: "sweep")
+    tap(" ", window)
+    try #require(wait(program) { count("froze", $0) == 1 }, "\(program.lines.suffix(5))")
+    tap(" ", window)
+    try #require(wait(program) { count("activated", $0) == 1 }, "\(program.lines.suffix(5))")
+    #expect(wait(program) { said($0) == "area" })
     let before = program.lines.count
     try pick("Switchlight", program, window, until: "entered")
     try pick("go to galculator", program, window)
