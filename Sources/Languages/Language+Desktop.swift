@@ -76,7 +76,8 @@ extension DesktopWords {
     pressed: "pressed", expanded: "expanded", collapsed: "collapsed", empty: "empty",
     password: "password", more: ("and", "more"), escape: "escape key", enter: "enter key",
     tab: "tab key", closeWindow: "close window", closeReally: "close the window now",
-    goTo: "go to", noWindow: "no window", window: "window", loading: "loading", needsAccess: "has to be started with access", area: "area",
+    goTo: "go to", noWindow: "no window", window: "window", loading: "loading",
+    needsAccess: "has to be started with access", area: "area",
     showMore: "more", backUp: "back up",
     keys: "keys", up: "up arrow key", down: "down arrow key", left: "left arrow key",
     right: "right arrow key", space: "space bar")
@@ -87,7 +88,8 @@ extension DesktopWords {
     password: "Passwort", more: ("und", "weitere"), escape: "Escape-Taste", enter: "Eingabetaste",
     tab: "Tabulatortaste", closeWindow: "Fenster schließen",
     closeReally: "Fenster jetzt schließen", goTo: "gehe zu", noWindow: "kein Fenster",
-    window: "Fenster", loading: "lädt", needsAccess: "muss mit Zugang gestartet werden", area: "Bereich",
+    window: "Fenster", loading: "lädt", needsAccess: "muss mit Zugang gestartet werden",
+    area: "Bereich",
     showMore: "mehr", backUp: "zurück nach oben", keys: "Tasten",
     up: "Pfeiltaste nach oben", down: "Pfeiltaste nach unten", left: "Pfeiltaste nach links",
     right: "Pfeiltaste nach rechts", space: "Leertaste")
@@ -98,7 +100,8 @@ extension DesktopWords {
     password: "mot de passe", more: ("et", "autres"), escape: "touche Échap",
     enter: "touche Entrée", tab: "touche Tabulation", closeWindow: "fermer la fenêtre",
     closeReally: "fermer la fenêtre maintenant", goTo: "aller à", noWindow: "aucune fenêtre",
-    window: "fenêtre", loading: "chargement", needsAccess: "doit être lancé avec accès", area: "zone",
+    window: "fenêtre", loading: "chargement", needsAccess: "doit être lancé avec accès",
+    area: "zone",
     showMore: "plus", backUp: "remonter", keys: "touches",
     up: "touche flèche haut", down: "touche flèche bas", left: "touche flèche gauche",
     right: "touche flèche droite", space: "barre d’espace")

@@ -64,8 +64,13 @@ struct DisplayRunTests: DesktopDriving {
     try pick("area", program, window, until: "sweep")
     tap(" ", window)
     try #require(wait(program) { count("froze", $0) == 1 }, "\(program.lines.suffix(5))")
-    tap(" ", window)
-    try #require(wait(program) { count("activated", $0) == 1 }, "\(program.lines.suffix(5))")
+    // A press within 80 ms is a bounce of the one before (S14).
+    let limit = Date(timeIntervalSinceNow: 5)
+    while count("activated", program) == 0, Date() < limit {
+      tap(" ", window)
+      _ = program.wait(patience: 500) { count("activated", $0) == 1 }
+    }
+    #expect(count("activated", program) == 1, "\(program.lines.suffix(8))")
     #expect(wait(program) { said($0) == "area" })
     let before = program.lines.count
     try pick("Switchlight", program, window, until: "entered")
