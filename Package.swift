@@ -56,6 +56,7 @@ let package = Package(
     ring(
       "ProfileEditing", ["Profiles", "SwitchInput", "Diagnostics", "YAMLReading", "YAMLEditing"]),
     ring("TextWriting", ["SwitchInput"]),
+    ring("ScreenRecording", ["ScreenElements"]),
     ring("EventFormats", ["ScreenElements", "SwitchInput", "ScanEngine", "TextWriting"]),
     ring("Scripts", ["SwitchInput", "ScanEngine", "Diagnostics", "TextWriting", "EventFormats"]),
     ring("StoredScreens", ["ScreenElements", "ScanEngine", "TextWriting"]),
@@ -177,6 +178,7 @@ let package = Package(
         "Randomness", "Profiles", "DeviceNaming", "ScreenElements", "SwitchInput", "ScanEngine",
         "Diagnostics",
       ]),
+    tests("ScreenRecordingTests", ["Randomness", "ScreenRecording", "ScreenElements"]),
     tests("TextWritingTests", ["TextWriting", "SwitchInput"]),
     tests(
       "EventFormatsTests", ["EventFormats", "ScreenElements", "SwitchInput", "ScanEngine"]),

@@ -1,0 +1,21 @@
+extension ElementTree {
+  /// The screen that this is a snapshot of, as far as it was taken: a snapshot of it scans the same.
+  package var screen: Screen {
+    var screen = Screen(title: title, size: size)
+    screen.language = language
+    screen.direction = direction
+    // From the last one to the first: what an element contains stands behind it.
+    var elements = arena.table.elements
+    for slot in elements.indices.reversed() {
+      let node = arena.table.nodes[slot]
+      elements[slot].children = Array(
+        elements[Int(node.firstChild)..<Int(node.children.upperBound)])
+      // One that lost its contents to a limit does not become a stop by that (E1).
+      if elements[slot].isAccessible != node.accessible {
+        elements[slot].accessible = node.accessible
+      }
+    }
+    screen.elements = Array(elements[..<Int(arena.table.topLevelCount)])
+    return screen
+  }
+}
