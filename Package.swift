@@ -58,9 +58,19 @@ let package = Package(
     ring("TextWriting", ["SwitchInput"]),
     ring("ScreenRecording", ["ScreenElements"]),
     ring("EventFormats", ["ScreenElements", "SwitchInput", "ScanEngine", "TextWriting"]),
-    ring("Scripts", ["SwitchInput", "ScanEngine", "Diagnostics", "TextWriting", "EventFormats"]),
+    ring(
+      "Scripts",
+      [
+        "ScreenElements", "SwitchInput", "ScanEngine", "Diagnostics", "TextWriting",
+        "ScreenRecording", "EventFormats",
+      ]),
     ring("StoredScreens", ["ScreenElements", "ScanEngine", "TextWriting"]),
-    ring("Simulation", ["SwitchInput", "ScanEngine", "Scripts", "StoredScreens"]),
+    ring(
+      "Simulation",
+      [
+        "ScreenElements", "SwitchInput", "ScanEngine", "ScreenRecording", "Scripts",
+        "StoredScreens",
+      ]),
     ring(
       "ScanTestKit",
       [
@@ -124,8 +134,8 @@ let package = Package(
       "LiveScanning",
       [
         "Languages", "ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis", "Diagnostics",
-        "DeviceNaming", "Profiles", "EventFormats", "Scripts", "StoredScreens", "Session",
-        "SystemCalls",
+        "DeviceNaming", "Profiles", "EventFormats", "ScreenRecording", "Scripts", "StoredScreens",
+        "Session", "SystemCalls",
         "SystemPorts", "ProfileStorage", "EvdevInput", "TerminalUI", "SpeechOutput",
         "DesktopTree", "AccessibilityBus", "DisplayServer", "ProfileEditing", "ProgramIO",
       ]),
@@ -184,7 +194,10 @@ let package = Package(
       "EventFormatsTests", ["EventFormats", "ScreenElements", "SwitchInput", "ScanEngine"]),
     tests(
       "ScriptsTests",
-      ["Randomness", "Scripts", "TextWriting", "Profiles", "SwitchInput", "Diagnostics"]),
+      [
+        "Randomness", "Scripts", "ScreenRecording", "ScreenElements", "ScanEngine", "TextWriting",
+        "Profiles", "SwitchInput", "Diagnostics",
+      ]),
     tests("StoredScreensTests", ["StoredScreens", "ScreenElements", "ScanEngine"]),
     tests(
       "SimulationTests",
@@ -210,7 +223,7 @@ let package = Package(
       "SessionTests",
       [
         "Randomness", "Session", "ScreenElements", "SwitchInput", "ScanEngine", "EventFormats",
-        "Scripts", "StoredScreens", "Simulation", "Profiles", "Diagnostics",
+        "ScreenRecording", "Scripts", "StoredScreens", "Simulation", "Profiles", "Diagnostics",
       ]),
     tests("SystemCallsTests", ["SystemCalls", "CLinux", "SystemFixtures", "SwitchInput"]),
     tests(
@@ -266,7 +279,7 @@ let package = Package(
       "LiveScanningTests",
       [
         "LiveScanning", "EvdevInput", "SystemCalls", "Profiles", "ScreenElements",
-        "SwitchInput", "ScanEngine",
+        "SwitchInput", "ScanEngine", "Diagnostics", "SystemFixtures",
       ]),
     tests(
       "CommandsTests",

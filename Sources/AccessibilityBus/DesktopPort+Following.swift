@@ -227,6 +227,7 @@ extension DesktopPort {
     options.entries = entries
     options.nests = settings.nests
     options.hasPointer = display != nil
+    options.secrets = secrets
     return options
   }
 

@@ -152,6 +152,9 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// What is shown before anything was found: a screen on which there are our own stops alone (D6).
   package var firstScreen: Screen { screen.screen }
 
+  /// Whether keys go into the field of a password by the last picture (D12).
+  package var entersSecret: Bool { screen.entersSecret }
+
   /// The descriptors of the buses and of the display.
   package var descriptors: [Int32] { connection.descriptors + (display?.descriptors ?? []) }
 

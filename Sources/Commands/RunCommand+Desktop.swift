@@ -9,9 +9,13 @@ extension RunCommand {
     let beginning = files.desktopBeginning(with: profile, settings: changes)
     try files.report()
     guard let beginning else { throw FailureStatus.badData.code }
-    let session = try endingOnFailure { () throws(CommandFailure) in
-      try LiveSession(beginning, outputs: output?.outputs)
+    // Those that a switch changes to are read later, and must not be written over either.
+    if trace != nil { files.lookAtOtherProfiles(beginning.profile, at: beginning.file) }
+    let file = trace.map { LiveSession.DesktopTrace(path: $0, keepsTexts: traceTexts) }
+    let (session, end) = try endingOnFailure { () throws(CommandFailure) in
+      let session = try LiveSession(beginning, outputs: output?.outputs)
+      return (session, try session.runDesktop(changes: changes, trace: file))
     }
-    try finish(session, session.runDesktop(changes: changes))
+    try finish(session, end)
   }
 }

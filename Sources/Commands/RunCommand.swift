@@ -24,7 +24,8 @@ struct RunCommand: ParsableCommand {
       --output speech. Ctrl-C ends it, and q where no switch is on that key.
 
       With --desktop it scans the window of the program that has the keyboard, and picking acts on that \
-      program.
+      program. In its --trace the texts of programs are replaced by others of the same length, and nothing \
+      is in it while the keyboard is in the field of a password.
 
       Without --profile it begins in any case: where the profile in use is missing or broken, that is reported \
       and spoken. Its version before is used, else the shipped one that it was made from, else \
@@ -42,6 +43,7 @@ struct RunCommand: ParsableCommand {
         switchlight run --screen tea.yaml --set scanning.interval=2s
         switchlight run --screen tea.yaml --trace report.txt
         switchlight run --desktop --output terminal,speech
+        switchlight run --desktop --trace report.txt
       """)
 
   @Option(help: ProfileChoice.help, completion: profileNames)
@@ -73,13 +75,16 @@ struct RunCommand: ParsableCommand {
       valueName: "file"))
   var trace: String?
 
+  @Flag(help: "Leave the texts of programs as they are in the trace of a desktop.")
+  var traceTexts = false
+
   func validate() throws {
     if screen == nil, !desktop { throw ValidationError("Name a --screen, or use --desktop.") }
     if screen != nil, desktop {
       throw ValidationError("--screen and --desktop are two screens. Leave one of them out.")
     }
-    if trace != nil, desktop {
-      throw ValidationError("A session of the desktop cannot be traced yet. Leave --trace out.")
+    if traceTexts, trace == nil || !desktop {
+      throw ValidationError("--trace-texts is for a --trace of a session with --desktop.")
     }
   }
 
@@ -98,7 +103,7 @@ struct RunCommand: ParsableCommand {
     let player = ScreenPlayer(showing: shown, path: screen, screens: files.screens)
     let session = try endingOnFailure { () throws(CommandFailure) in
       let session = try LiveSession(beginning, outputs: output?.outputs)
-      if let trace { try session.trace(to: trace, profileFile: beginning.file, screen: screen) }
+      if let trace { try session.trace(to: trace, screen: screen) }
       return session
     }
     try finish(session, session.run(showing: player, changes: changes))

@@ -4,6 +4,7 @@ import Diagnostics
 import EventFormats
 import Profiles
 import ScanEngine
+import ScreenElements
 import Scripts
 import Simulation
 import StoredScreens
@@ -17,7 +18,8 @@ struct SimulateCommand: ParsableCommand {
     discussion: """
       Prints what would happen, one event a line. Nothing is printed unless all files are good. The \
       script names screens from the folder that the screen is in; where it begins with a profile, as run \
-      --trace writes it, that one is played.
+      --trace writes it, that one is played. A trace of run --desktop has its screens itself, and is played \
+      without --screen.
 
       Examples, in the folder Profiles/Examples of the source:
         switchlight simulate --screen tea.yaml --script tea.txt --format text
@@ -26,13 +28,16 @@ struct SimulateCommand: ParsableCommand {
         echo '0ms start' | switchlight simulate --screen tea.yaml --until 10s
         switchlight simulate --screen tea.yaml --script tea.txt \\
           --set scanning.interval=2s --set scanning.loops=forever
+        switchlight simulate --script desktop.txt --check
       """)
 
   @Option(help: ProfileChoice.help, completion: profileNames)
   var profile: String?
 
-  @Option(help: ArgumentHelp("The screen that is shown first.", valueName: "file"))
-  var screen: String
+  @Option(
+    help: ArgumentHelp(
+      "The screen that is shown first; a trace of a desktop has its own.", valueName: "file"))
+  var screen: String?
 
   @Option(
     help: ArgumentHelp("The script; standard input without it, or with -.", valueName: "file"))
@@ -63,6 +68,12 @@ struct SimulateCommand: ParsableCommand {
         + "begin to differ."))
   var check = false
 
+  func validate() throws {
+    if screen == nil, script == nil {
+      throw ValidationError("Name a --screen, or a --script that has its own.")
+    }
+  }
+
   func run() throws {
     if check { return try compare() }
     let (simulate, script) = try prepare()
@@ -88,7 +99,7 @@ extension SimulateCommand {
     let isComplete = text.map { Script.beginsWithProfile($0) } ?? false
     let file = isComplete ? nil : files.profileFile(profile)
     let given = file.flatMap { files.readProfile($0, settings: changes) }
-    files.readScreens(from: screen)
+    if let screen { files.readScreens(from: screen) }
     let others = given.map { files.readOtherProfiles($0, at: file ?? "") } ?? [:]
     // Without a profile the switches of a script are unknown.
     if given != nil, text == nil { text = files.readScriptText(scriptPath) }
@@ -97,7 +108,7 @@ extension SimulateCommand {
         ? nil
         : files.readScript(
           text, switches: given.map { switches($0, others) } ?? [], settings: changes,
-          beside: screen)
+          beside: screen ?? "")
     }
     if let own = read?.profile, let given, own.scanning != given.scanning {
       files.messages.append(
@@ -106,15 +117,18 @@ extension SimulateCommand {
       )
     }
     let used = read?.profile ?? given
-    if let used {
+    let own = read?.script.firstScreen
+    if let script = read?.script { refuse(script, own, in: &files) }
+    // What is played of a desktop was scanned already.
+    if let used, let screen {
       let place = read?.profile == nil ? file : text?.name
       files.refuseDeadEnds(of: used, at: place ?? "", showing: screen, others)
     }
     try files.report()
-    guard let used, let read, let shown = files.screens[screen] else {
+    guard let used, let read, let shown = own ?? screen.flatMap({ files.screens[$0] }) else {
       throw FailureStatus.badData.code
     }
-    let player = ScreenPlayer(showing: shown, path: screen, screens: files.screens)
+    let player = ScreenPlayer(showing: shown, path: screen ?? "", screens: files.screens)
     let end = until ?? (check ? read.script.cutOff : nil)
     return (
       { script in
@@ -122,6 +136,35 @@ extension SimulateCommand {
           settings: used.scanning, script: script, player: player, until: end, profiles: others)
       }, read.script
     )
+  }
+
+  /// Refuses a script that has no screen to be played to, or two.
+  private func refuse(_ script: Script, _ own: Screen?, in files: inout InputFiles) {
+    if screen == nil, own == nil {
+      files.refuse(
+        CommandFailure(
+          status: .usage,
+          message: """
+            error: The script has no screen of its own.
+            hint: Name the screen that it was written for: --screen FILE
+            """))
+    } else if screen != nil, own != nil {
+      files.refuse(
+        CommandFailure(
+          status: .usage,
+          message: """
+            error: The script has a screen of its own, so it cannot be played to another one.
+            hint: Leave --screen out.
+            """))
+    } else if let reference = script.screens.first, own != nil {
+      files.refuse(
+        CommandFailure(
+          status: .badData,
+          message: """
+            error: The script has screens of its own, and names the file \(visible(reference.file)) too.
+            hint: Remove the line with that file.
+            """))
+    }
   }
 
   /// Prints nothing where the same happens as was recorded.

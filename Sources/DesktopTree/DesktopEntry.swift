@@ -33,6 +33,16 @@ package struct DesktopEntry: Hashable, Sendable {
     self.action = action
   }
 
+  /// The ids of all that is our own, but for those of other windows.
+  package static let ownIDs: Set<String> = Set(
+    [
+      "keys", "escape", "enter", "tab", "up", "down", "left", "right", "space", "close",
+      "closeNow",
+    ].map { "switchlight." + $0 } + ["switchlight"])
+
+  /// What stands before an id of a program where it is the id of something of our own.
+  package static let ownPrefixes = ["switchlight.window.", "group.", "layer.", "scroll."]
+
   /// The group of all entries, the last stop of its screen; nil where there are none.
   static func group(_ entries: [DesktopEntry], on display: Size, _ words: DesktopWords) -> Element?
   {

@@ -15,6 +15,8 @@ package struct DesktopScreenOptions: Hashable, Sendable {
   package var title = ""
   /// Whether scopes of more than six stops are cut into groups (D7).
   package var nests = false
+  /// The fields that once were those of passwords (D12).
+  package var secrets: Set<AccessibleReference> = []
 
   /// Whether a pointer can click at any point of the display (F6).
   package var hasPointer = false
@@ -37,6 +39,8 @@ package struct DesktopScreen: Sendable {
   package private(set) var pages: [String: DesktopPage] = [:]
   /// The first entry of each menu that is closed: it shows once that is open (F2).
   package private(set) var closedMenuEntries: [AccessibleReference] = []
+  /// Whether the keyboard is in the field of a password, so that a key that is pressed goes into it (D12).
+  package let entersSecret: Bool
   /// What was left out of the window (D8).
   package let omissions: Set<AccessibleTree.Omission>
 
@@ -48,6 +52,7 @@ package struct DesktopScreen: Sendable {
     screen.language = options.language
     screen.hasPointer = options.hasPointer
     screen.elements = [DesktopEntry.group(options.entries, on: size, words)].compactMap { $0 }
+    entersSecret = false
     omissions = []
   }
 
@@ -96,6 +101,9 @@ package struct DesktopScreen: Sendable {
     scrollBars = writer.scrollBars
     pages = writer.pages
     closedMenuEntries = survey.closedMenuEntries
+    entersSecret = tree.nodes.contains {
+      $0.states.contains(.focused) && ($0.isSecret || options.secrets.contains($0.reference))
+    }
     omissions = tree.omissions
     if let layer = writer.layer, let label = layer.label { screen.title = label }
   }

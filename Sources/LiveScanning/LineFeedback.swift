@@ -36,6 +36,9 @@ final class LineFeedback: FeedbackPort, InputPort {
     self.report = report
   }
 
+  /// Others read its lines.
+  var takesSecrets: Bool { false }
+
   func show(_ events: [ScanEvent], _ state: ScanState) {
     guard endRequest == nil, !events.isEmpty else { return }
     guard unsent.count < Self.unsentLimit else {

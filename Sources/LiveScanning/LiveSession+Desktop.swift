@@ -23,8 +23,25 @@ extension InputFiles {
 private let desktopScreenName = "desktop"
 
 extension LiveSession {
-  /// Scans the programs of the desktop until the session is ended, as ``run(showing:changes:)`` scans a screen.
-  package func runDesktop(changes: [String]) -> SessionEnd? {
+  /// Where a session of the desktop is written down.
+  package struct DesktopTrace {
+    /// The path of the file.
+    package var path: String
+    /// Whether the texts of programs are in it as they are (D12).
+    package var keepsTexts: Bool
+
+    /// Names a file.
+    package init(path: String, keepsTexts: Bool) {
+      self.path = path
+      self.keepsTexts = keepsTexts
+    }
+  }
+
+  /// Scans the programs of the desktop until the session is ended, as ``run(showing:changes:)`` scans a screen, or reports
+  /// why its trace cannot be written.
+  package func runDesktop(
+    changes: [String], trace file: DesktopTrace?
+  ) throws(CommandFailure) -> SessionEnd? {
     let environment = programEnvironment()
     var settings = DesktopSettings()
     settings.language = desktopLanguage(in: environment)
@@ -39,6 +56,10 @@ extension LiveSession {
       if let message = notice.message { self?.report(message) }
     }
     self.desktop = desktop
+    if let file {
+      let texts = file.keepsTexts ? nil : TraceTexts(ofDesktopIn: settings.language)
+      try trace(to: file.path, showing: .desktop(desktop.firstScreen, texts))
+    }
     if let warning = sharedSwitchWarning { report(warning) }
     return run(
       showing: ScreenPlayer(showing: desktop.firstScreen, path: desktopScreenName),

@@ -3,6 +3,27 @@ import Diagnostics
 import SystemCalls
 
 extension LiveSession {
+  /// Writes down all that happens on a stored screen from now on, or reports why that cannot be.
+  package func trace(to path: String, screen: String) throws(CommandFailure) {
+    try trace(to: path, showing: .stored(screen))
+  }
+
+  /// Writes down all that happens from now on, or reports why that cannot be.
+  func trace(to path: String, showing shown: TraceFile.Shown) throws(CommandFailure) {
+    do throws(PrivateFile.Failure) {
+      trace = try TraceFile(
+        path, profile: ProfileFolder.name(ofFile: beginning.file),
+        settings: spoken(profile.scanning), connected: terminalSources(of: profile),
+        showing: shown
+      ) { [weak self] in self?.report($0) }
+    } catch {
+      throw refusal(of: path, because: error)
+    }
+  }
+
+  /// Whether something could not be written down, so that the trace is not whole.
+  package var traceHasFailed: Bool { trace?.hasFailed ?? false }
+
   /// Why a trace cannot be written there.
   func refusal(of path: String, because failure: PrivateFile.Failure) -> CommandFailure {
     let (reason, hint, status): (PrintableText, PrintableText, FailureStatus)

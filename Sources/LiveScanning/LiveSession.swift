@@ -43,7 +43,7 @@ package final class LiveSession {
   private var voice: SpeechPort?
   /// The live desktop, where it is scanned instead of a stored screen.
   var desktop: DesktopPort?
-  private(set) var trace: TraceFile?
+  var trace: TraceFile?
   private let service: ServicePort?
 
   /// Opens the terminal, if there is one and it is needed, or reports why the session cannot begin.
@@ -113,24 +113,6 @@ package final class LiveSession {
       status: .unavailable,
       message: "error: \(problem)\nhint: Use --output text or --output jsonl.")
   }
-
-  /// Writes down all that happens from now on, or reports why that cannot be.
-  package func trace(
-    to path: String, profileFile: String, screen: String
-  ) throws(CommandFailure) {
-    do throws(PrivateFile.Failure) {
-      trace = try TraceFile(
-        path, profile: ProfileFolder.name(ofFile: profileFile),
-        settings: spoken(profile.scanning), connected: terminalSources(of: profile),
-        screen: screen
-      ) { [weak self] in self?.report($0) }
-    } catch {
-      throw refusal(of: path, because: error)
-    }
-  }
-
-  /// Whether something could not be written down, so that the trace is not whole.
-  package var traceHasFailed: Bool { trace?.hasFailed ?? false }
 
   /// Scans until the session is ended, and restores the terminal.
   ///

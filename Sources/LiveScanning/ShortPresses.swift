@@ -22,6 +22,9 @@ final class ShortPresses: FeedbackPort {
     self.report = report
   }
 
+  /// It reports on standard error.
+  var takesSecrets: Bool { false }
+
   func show(_ events: [ScanEvent], _ state: ScanState) {
     for event in events {
       guard case .switched(let name, _, let phase) = event.kind else { continue }

@@ -3,6 +3,8 @@ import EventFormats
 import SystemCalls
 import Profiles
 import ScanEngine
+import ScreenElements
+import ScreenRecording
 import Scripts
 import Session
 import SwitchInput
@@ -12,10 +14,13 @@ import SwitchInput
 ///
 /// A key that no switch names never gets here, so it is not in it.
 final class TraceFile: TracePort, FeedbackPort {
+  /// So many bytes a trace may have; a simulation reads files that are a little longer (D12).
+  static let limit = 64_000_000
+
   private let path: String
   private var file: PrivateFile
   private let report: (PrintableText) -> Void
-  private var script: ScriptWriter
+  private var trace: SessionTrace<SystemRandomNumberGenerator>
   private let writer = EventWriter(format: .text, includesSwitches: true)
   private var now = Instant.zero
   /// Whether something could not be written, so that it is not all there.
@@ -24,29 +29,54 @@ final class TraceFile: TracePort, FeedbackPort {
   private var length = 0
   /// The lines behind them, which are written again where something is found because of them.
   private var open: [UInt8] = []
+  /// It may be so many bytes long, without its last line.
+  private let limit: Int
+  /// Whether it is as long as it may be.
+  private var isFull = false
   /// Whether lines can be written again; a pipe gets only what will stay.
   private let canTakeBack: Bool
 
-  /// Begins a file for a profile of that name and a screen by its path.
+  /// What is scanned.
+  enum Shown {
+    /// A stored screen, by its path.
+    case stored(String)
+    /// The desktop, which begins with that screen; its texts are replaced, or stay where that is nil.
+    case desktop(Screen, TraceTexts?)
+  }
+
+  /// Begins a file for a profile of that name and what is scanned.
   ///
-  /// `report` shows the person what is wrong.
+  /// `report` shows the person what is wrong. More bytes than `limit` are not written.
   init(
     _ path: String, profile: String, settings: ScanSettings, connected: [SourceID],
-    screen: String, report: @escaping (PrintableText) -> Void
+    showing shown: Shown, limit: Int = TraceFile.limit,
+    report: @escaping (PrintableText) -> Void
   ) throws(PrivateFile.Failure) {
     self.path = path
     self.report = report
+    self.limit = limit
     file = try PrivateFile(path)
     canTakeBack = file.file.isFile
     // Which devices a person has is not needed to play it again.
-    script = ScriptWriter(profile: profile, settings: settings, connected: connected) {
-      Profile(withoutSourcesOf: $0).fileText
+    func text(_ settings: ScanSettings) -> String { Profile(withoutSourcesOf: settings).fileText }
+    let screen: String
+    switch shown {
+    case .stored(let path):
+      screen = " --screen \(shellWord(path))"
+      trace = SessionTrace(
+        ScriptWriter(
+          profile: profile, settings: settings, connected: connected, profileText: text))
+    case .desktop(let first, let texts):
+      screen = ""
+      trace = SessionTrace(
+        profile: profile, settings: settings, connected: connected, showing: first, texts: texts,
+        profileText: text)
     }
     write(
       Array(
         """
         # What switchlight received, and behind \(Script.eventMark)what it did. Play it again:
-        # switchlight simulate --screen \(shellWord(screen)) --script \(shellWord(path)) --check
+        # switchlight simulate\(screen) --script \(shellWord(path)) --check
 
         """.utf8))
     // Only what has a beginning takes the place of an old trace.
@@ -59,29 +89,41 @@ final class TraceFile: TracePort, FeedbackPort {
   }
 
   func record(_ event: ScanInput, at instant: Instant) {
+    guard !hasEnded else { return }
     now = max(now, instant)
-    script.append(event, at: instant)
+    trace.append(event, at: instant)
     // Before the engine has it: if that ends the program, this line is what a report is for.
     write([])
   }
 
+  func beginSecret(at instant: Instant) {
+    guard !hasEnded else { return }
+    trace.beginSecret(at: instant)
+  }
+
+  func endSecret() { trace.endSecret() }
+
   func show(_ events: [ScanEvent], _ state: ScanState) {
-    for event in events {
-      now = max(now, event.at)
-      script.append(event, as: writer)
-    }
-    write(script.takeBytes())
+    guard !hasEnded else { return }
+    for event in events { now = max(now, event.at) }
+    trace.append(events, state, as: writer)
+    write(trace.takeBytes())
   }
 
   func close() {
-    script.appendEnd(at: now)
-    write(script.takeBytes())
+    guard !hasEnded else { return }
+    trace.appendEnd(at: now)
+    write(trace.takeBytes())
   }
+
+  /// Whether nothing is written any more.
+  private var hasEnded: Bool { hasFailed || isFull }
 
   /// Writes lines that will stay, and behind them those that are open.
   private func write(_ bytes: [UInt8]) {
-    guard !hasFailed else { return }
-    let openNow = canTakeBack ? script.openLines : []
+    guard !hasEnded else { return }
+    let openNow = canTakeBack ? trace.openLines : []
+    guard length + bytes.count + openNow.count <= limit else { return endFull() }
     let lines = bytes + openNow
     do throws(SystemError) {
       let isKept = lines.starts(with: open)
@@ -95,6 +137,22 @@ final class TraceFile: TracePort, FeedbackPort {
       }
       length += bytes.count
       open = openNow
+    } catch {
+      fail(because: error.reason)
+    }
+  }
+
+  /// Ends it where it would become too long.
+  private func endFull() {
+    isFull = true
+    // The lines that are open belong to what is not written.
+    file.file.truncate(to: length)
+    let end = "# The trace ends here: it may not be longer than \(limit) bytes.\n"
+    do throws(SystemError) {
+      try writeAll(Array(end.utf8)[...], to: file.file.rawValue, patience: .zero)
+      report(
+        "warning: The trace \(visible(path)) ends here, because it is \(length) bytes long; scanning goes on."
+      )
     } catch {
       fail(because: error.reason)
     }

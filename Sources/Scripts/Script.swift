@@ -1,5 +1,7 @@
 import Diagnostics
 import ScanEngine
+import ScreenElements
+import ScreenRecording
 import SwitchInput
 
 /// What a person does, and what happens around them, in the order in which it arrives.
@@ -58,6 +60,56 @@ package struct Script: Equatable, Sendable {
     indirect case profile(String, FoundProfile)
     /// Somebody outside has the profile of that name taken (I14).
     case reload(String)
+    /// What is shown at the beginning, from nothing; a script with it plays without screens of files (D12).
+    case firstScreen([ScreenEdit])
+    /// Another live screen, or a change of it, from the one before.
+    case live(LiveChange, [ScreenEdit], focus: String?, say: String?)
+    /// A live element answered (A4).
+    case answered(LiveAnswer)
+    /// What happens from here on is not recorded.
+    case gap(Gap)
+    /// It is recorded again: with the profile of that name, on this screen, with that element highlighted; nil is the first
+    /// stop.
+    case goesOn(profile: String, [ScreenEdit], focus: String?)
+  }
+
+  /// What a live screen did.
+  package enum LiveChange: String, CaseIterable, Sendable {
+    case screen
+    case layout
+  }
+
+  /// Why something is not recorded.
+  package enum Gap: String, CaseIterable, Sendable {
+    /// A password may be in it.
+    case secret
+    /// A simulation would have done something else.
+    case gap
+  }
+
+  /// The answer of a live element (A4).
+  package struct LiveAnswer: Hashable, Sendable {
+    /// The number of the request.
+    package var request: UInt64
+    /// What became of it.
+    package var outcome: ActivationAnswer.Outcome
+    /// Whether it came at once, before anything else that the request led to.
+    package var isAtOnce: Bool
+    /// What it did to the screen.
+    package var change: LiveChange?
+    /// How it changed it, from the one before.
+    package var edits: [ScreenEdit] = []
+    /// The element that is to be highlighted.
+    package var focus: String?
+    /// Texts to be spoken.
+    package var announcements: [String] = []
+
+    /// Creates an answer that changes nothing.
+    package init(request: UInt64, outcome: ActivationAnswer.Outcome, isAtOnce: Bool) {
+      self.request = request
+      self.outcome = outcome
+      self.isAtOnce = isAtOnce
+    }
   }
 
   /// What is found of a source when it is looked for.
@@ -176,8 +228,20 @@ package struct Script: Equatable, Sendable {
     return settings
   }
 
-  /// What stands before a line of a profile's text.
-  static let profileMark = UInt8(ascii: "|")
+  /// The screen that it begins with itself, as a trace of a desktop session does (D12).
+  package var firstScreen: Screen? {
+    for entry in entries {
+      guard case .firstScreen(let edits) = entry.command else { continue }
+      var screen = FlatScreen()
+      // The reader has tried them.
+      for edit in edits { try? screen.apply(edit) }
+      return screen.screen
+    }
+    return nil
+  }
+
+  /// What stands before a line that belongs to the one above: of a profile's text, or a step to another screen.
+  static let continuationMark = UInt8(ascii: "|")
 
   /// What stands before an event in a script that records what followed; it makes the line a comment.
   package static let eventMark = "#> "

@@ -8,7 +8,8 @@ extension ScriptReader {
     "start", "stop", "pause", "resume", "press", "release", "tap", "connect", "disconnect",
     "found", "screen", "layout", "scrolled", "announce", "announced", "fail", "suspend", "wake",
     "speech-waits", "speech-began", "speech-ended", "speech-dropped", "speech-pace", "profile",
-    "reload", "end",
+    "reload", "first-screen", "live-screen", "live-layout", "answered", "secret", "gap",
+    "goes-on", "end",
   ]
 
   /// Reads the command of a line and what belongs to it; false where it was reported as wrong.
@@ -31,6 +32,8 @@ extension ScriptReader {
     case "end": command = .end
     case "press": command = readContact(&words, at: at, Script.Command.press)
     case "release": command = readContact(&words, at: at, Script.Command.release)
+    case "first-screen", "live-screen", "live-layout", "answered", "secret", "gap", "goes-on":
+      command = readLive(word, &words)
     case "tap":
       command = readTap(&words, at: at, line: line, &released)
     case "connect":

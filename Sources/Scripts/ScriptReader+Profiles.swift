@@ -14,7 +14,7 @@ extension ScriptReader {
       let message = readWord(&words, "why it is refused", refusal)
       return message.map { .profile(name.text, .bad($0.text)) }
     }
-    let lines = takeProfileLines()
+    let lines = takeContinuation()
     guard let first = lines.first else {
       report(
         at: words.end, "the text of the profile is missing",

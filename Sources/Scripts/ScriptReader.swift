@@ -1,4 +1,5 @@
 import Diagnostics
+import ScreenRecording
 import SwitchInput
 
 /// Reads a simulation script and reports every problem in it (Y4).
@@ -11,6 +12,10 @@ struct ScriptReader {
   var log: DiagnosticLog
   var entries: [Script.Entry] = []
   var screens: [FileReference] = []
+  /// What is shown by the lines so far, where the script begins with a screen of its own.
+  var live: FlatScreen?
+  /// Whether what happens by the lines so far is not recorded.
+  var isInGap = false
   var recordedEvents: [String] = []
   /// Where the last of them is, from 1; 0 without any.
   private(set) var lastEventLine = 0
@@ -58,11 +63,11 @@ struct ScriptReader {
     }
   }
 
-  /// Takes the lines of a profile's text that follow; without their marks, if there are any.
-  mutating func takeProfileLines() -> [ArraySlice<UInt8>] {
+  /// Takes the lines that follow and belong to the one above; without their marks, if there are any.
+  mutating func takeContinuation() -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     while number < log.source.lineCount, case let line = log.source.line(number + 1),
-      line.first == Script.profileMark
+      line.first == Script.continuationMark
     {
       number += 1
       lines.append(line.dropFirst())
@@ -84,10 +89,10 @@ struct ScriptReader {
   private mutating func read(_ tokens: [ScriptToken], line: Int, end: Int) {
     var words = ScriptWords(tokens: tokens[...], end: end)
     guard let first = words.next() else { return }
-    guard log.source.line(line).first != Script.profileMark else {
+    guard log.source.line(line).first != Script.continuationMark else {
       report(
-        at: first.offset, "this line belongs to no profile",
-        hint: "The lines of a profile stand below a line such as 0ms profile NAME.")
+        at: first.offset, "this line belongs to no profile and no screen",
+        hint: "Such lines stand below a line such as 0ms profile NAME, or 0ms first-screen.")
       return
     }
     let time = readLineTime(first)

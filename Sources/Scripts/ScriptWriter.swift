@@ -1,5 +1,6 @@
 import EventFormats
 import ScanEngine
+import ScreenRecording
 import SwitchInput
 import TextWriting
 
@@ -9,7 +10,7 @@ import TextWriting
 /// Profiles are written into it, each time that one is another than its name meant before: their files
 /// may have changed when the script is played.
 package struct ScriptWriter {
-  private var switches: [SwitchSettings]
+  var switches: [SwitchSettings]
   /// What the simulation will find of profiles by the lines so far.
   private var profiles: [String: FoundProfile] = [:]
   private let profileText: (ScanSettings) -> String
@@ -20,19 +21,25 @@ package struct ScriptWriter {
   /// What the simulation will find of the sources by the lines so far.
   private var held: Set<Script.SourceName> = []
   private var absent: Set<Script.SourceName> = []
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
   /// The line of the latest event and what followed: before it stands what is found because of it.
-  private var latest: [UInt8] = []
+  var latest: [UInt8] = []
 
   /// Begins a script for an engine that has these settings, of the profile of that name, and finds these
   /// sources connected; `profileText` writes settings as ``Script/SettingsReading`` reads them.
+  ///
+  /// - Parameter first: the steps to the screen that it begins with, where that is in no file.
   package init(
-    profile name: String, settings: ScanSettings, connected: [SourceID],
+    profile name: String, settings: ScanSettings, connected: [SourceID], first: [ScreenEdit]? = nil,
     profileText: @escaping (ScanSettings) -> String
   ) {
     switches = settings.switches
     self.profileText = profileText
     find(.good(settings), as: name, at: .zero)
+    if let first {
+      bytes.append(contentsOf: "0ms first-screen\n".utf8)
+      EditText.append(first, from: FlatScreen(), to: &bytes)
+    }
     find(connected: connected, held: [], at: .zero)
   }
 
@@ -82,10 +89,13 @@ package struct ScriptWriter {
     case .profile(.refused(let name, let message)):
       find(.bad(message), as: name, at: instant)
       appendReload(of: name, at: instant)
-    case .answer: pendingAnswers = max(pendingAnswers - 1, 0)
+    case .answer: countAnswer()
     case .screen, .layout, .tick: break
     }
   }
+
+  /// Notes that an answer came that a request was waiting for.
+  mutating func countAnswer() { pendingAnswers = max(pendingAnswers - 1, 0) }
 
   /// Whether an event comes of one before it, at the same instant.
   private func isAnswer(_ event: ScanInput) -> Bool {
@@ -138,13 +148,20 @@ package struct ScriptWriter {
   /// They are what matters of a program that ends in the middle of that event. Others may come before them
   /// later, so who writes them down takes them back then. What a deadline led to has no line.
   package var openLines: [UInt8] {
-    guard let end = latest.firstIndex(of: UInt8(ascii: "\n")),
+    guard let first = latest.firstIndex(of: UInt8(ascii: "\n")),
       !latest.starts(with: Script.eventMark.utf8)
     else { return [] }
+    var end = first
+    // With the lines that belong to it.
+    while end + 1 < latest.count, latest[end + 1] == Script.continuationMark,
+      let next = latest[(end + 1)...].firstIndex(of: UInt8(ascii: "\n"))
+    {
+      end = next
+    }
     return bytes + latest[...end]
   }
 
-  private mutating func settle() {
+  mutating func settle() {
     bytes += latest
     latest.removeAll(keepingCapacity: true)
     pendingProfiles = 0
@@ -155,7 +172,7 @@ package struct ScriptWriter {
 
   // These lines come before what looks for it, so not into `latest`.
 
-  private mutating func find(
+  mutating func find(
     _ profile: FoundProfile, as name: String, at instant: Instant
   ) {
     guard profiles[name] != profile else { return }
@@ -177,7 +194,7 @@ package struct ScriptWriter {
   }
 
   /// Says what is found of the sources; only these are connected, or without that those that were.
-  private mutating func find(
+  mutating func find(
     connected: [SourceID]? = nil, held: [SourceID], at instant: Instant
   ) {
     let there = connected.map { Set($0.compactMap { name(of: $0) }) }
@@ -251,7 +268,7 @@ package struct ScriptWriter {
     bytes.append(contentsOf: "\(rest)\n".utf8)
   }
 
-  private static func appendTime(_ instant: Instant, to bytes: inout [UInt8]) {
+  static func appendTime(_ instant: Instant, to bytes: inout [UInt8]) {
     DecimalText.append(milliseconds: instant, to: &bytes)
     bytes.append(contentsOf: "ms".utf8)
   }

@@ -6,4 +6,11 @@ import SwitchInput
 package protocol ElementPort: AnyObject {
   /// Performs a request, and answers at once, or nil if the answer comes later (A4).
   func perform(_ request: ActivationRequest, at instant: Instant) -> ActivationAnswer?
+  /// Whether what is picked now may go into the field of a password (D12).
+  var entersSecret: Bool { get }
+}
+
+extension ElementPort {
+  /// Stored screens have no passwords.
+  package var entersSecret: Bool { false }
 }

@@ -9,4 +9,11 @@ package protocol FeedbackPort: SessionPort {
   ///
   /// There may be none: the screen can change without an event (T1).
   func show(_ events: [ScanEvent], _ state: ScanState)
+  /// Whether it is given events in which a password may be (D12): no one whose output is kept or read by others.
+  var takesSecrets: Bool { get }
+}
+
+extension FeedbackPort {
+  /// Most ports show what happens to the person alone.
+  package var takesSecrets: Bool { true }
 }

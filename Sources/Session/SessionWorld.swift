@@ -10,6 +10,12 @@ struct SessionWorld: ScanWorld {
   /// Whether a highlight was said since this was set to false.
   var hasSaid = false
   private let elements: any ElementPort
+  /// Whether a password may be in what happens (D12).
+  private var isSecret = false
+  /// What was asked last while it was so, and until when there may be an answer.
+  private var secretRequest: (number: UInt64, limit: Instant)?
+  /// A source that has not answered after this time has failed (A4).
+  private static let answerPatience = TimeSpan.milliseconds(2000)
   private let devices: (any DevicePort)?
   private let profiles: (any ProfilePort)?
   private let trace: (any TracePort)?
@@ -29,17 +35,31 @@ struct SessionWorld: ScanWorld {
   }
 
   mutating func willTake(_ input: ScanInput, at instant: Instant) {
+    if (isAnswering(input, at: instant) || elements.entersSecret) != isSecret {
+      isSecret.toggle()
+      if isSecret { trace?.beginSecret(at: instant) } else { trace?.endSecret() }
+    }
     trace?.record(input, at: instant)
   }
 
+  /// Whether what was picked while a password was entered has no answer yet, or gets it now: the answer shows the
+  /// pick (D12).
+  private mutating func isAnswering(_ input: ScanInput, at instant: Instant) -> Bool {
+    guard let asked = secretRequest else { return false }
+    if case .answer(let answer) = input, answer.request == asked.number { secretRequest = nil }
+    if asked.limit < instant { secretRequest = nil }
+    return asked.limit >= instant
+  }
+
   mutating func present(_ events: [ScanEvent], at instant: Instant) {
-    for port in feedback { port.show(events, driver.state) }
+    for port in feedback where !isSecret || port.takesSecrets { port.show(events, driver.state) }
     hasSaid = hasSaid || events.contains { $0.isHighlightSaid }
   }
 
   mutating func perform(_ request: ScanRequest, at instant: Instant) -> ScanInput? {
     switch request {
     case .perform(let request):
+      if isSecret { secretRequest = (request.number, instant + Self.answerPatience) }
       return elements.perform(request, at: instant).map { .answer($0) }
     case .loadProfile(let name):
       return take(

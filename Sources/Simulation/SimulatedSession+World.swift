@@ -21,7 +21,7 @@ extension Script.Command {
   /// Whether it changes what will be found, without a word to the engine.
   var isFinding: Bool {
     switch self {
-    case .found, .profile: true
+    case .found, .profile, .firstScreen: true
     default: false
     }
   }
@@ -79,7 +79,19 @@ extension SimulatedSession {
       return nil
     case .reload(let name):
       return .profile(change(to: name, at: entry.at))
-    case .end:
+    case .firstScreen, .end:
+      return nil
+    case .live(let change, let edits, let focus, let words):
+      let tree = show(edits)
+      return change == .screen
+        ? .screen(tree, focus: focus, say: words) : .layout(tree, focus: focus, say: words)
+    case .answered(let answer):
+      return answer.isAtOnce ? nil : self.answer(answer)
+    case .gap:
+      isInGap = true
+      return nil
+    case .goesOn(let profile, let edits, let focus):
+      goOn(with: profile, on: show(edits), focus: focus, at: entry.at)
       return nil
     }
   }

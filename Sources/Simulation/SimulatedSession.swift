@@ -1,4 +1,5 @@
 import ScanEngine
+import ScreenRecording
 import Scripts
 import StoredScreens
 import SwitchInput
@@ -19,25 +20,34 @@ package struct SimulatedSession: Sendable {
   var disconnected: Set<Script.SourceName> = []
   /// What is found at one instant, whatever is pressed at it.
   var findings: [Script.Entry] = []
+  /// What is shown of live screens, as the script says it (D12); nil where it has none.
+  var live: FlatScreen?
+  /// The answers of live elements that came at once.
+  private let answersAtOnce: [AnswerKey: Script.LiveAnswer]
+  /// Whether what happens is not in the script.
+  var isInGap = false
   /// What came of the input that was taken last and of each answer to it, with the state after that.
   private var steps: [(events: [ScanEvent], state: ScanState)] = []
 
   /// Creates a simulation that has not begun.
   ///
-  /// It ends at the script's `end` or at `until`, whichever
+  /// A script that begins with a screen of its own is played to that one. It ends at the script's `end` or at `until`, whichever
   /// comes first; without either at the script's last line or release.
   package init(
     settings: ScanSettings, script: Script, player: ScreenPlayer, until: Instant? = nil,
     profiles: [String: FoundProfile] = [:]
   ) {
     self.script = script
-    self.player = player
+    let first = script.firstScreen
+    self.player = first.map { ScreenPlayer(showing: $0, path: player.firstPath) } ?? player
     self.until = until
     self.profiles = profiles
+    live = first.map { FlatScreen($0) }
+    answersAtOnce = script.answersAtOnce
     let absent = script.absentAtFirst
     let connected = Self.sources(of: settings).filter { !absent.contains($0.name) }
     driver = ScanDriver(
-      ScanState(settings: settings, tree: player.tree, connected: connected.map(\.id)))
+      ScanState(settings: settings, tree: self.player.tree, connected: connected.map(\.id)))
   }
 
   /// The engine as it is now.
@@ -74,7 +84,7 @@ package struct SimulatedSession: Sendable {
   private mutating func passTime<Failure>(
     to instant: Instant, _ consume: ([ScanEvent], ScanState) throws(Failure) -> Void
   ) throws(Failure) {
-    while let deadline = state.nextDeadline, deadline <= instant {
+    while !isInGap, let deadline = state.nextDeadline, deadline <= instant {
       passTime(to: deadline)
       try handOver(consume)
     }
@@ -83,7 +93,7 @@ package struct SimulatedSession: Sendable {
   private mutating func act<Failure>(
     _ entry: Script.Entry, _ consume: ([ScanEvent], ScanState) throws(Failure) -> Void
   ) throws(Failure) {
-    guard let input = input(of: entry) else { return }
+    guard let input = input(of: entry), !isInGap else { return }
     try deliver(input, at: entry.at, consume)
   }
 
@@ -110,7 +120,10 @@ extension SimulatedSession: ScanWorld {
 
   package mutating func perform(_ request: ScanRequest, at instant: Instant) -> ScanInput? {
     switch request {
-    case .perform(let request): .answer(player.answer(request))
+    case .perform(let request):
+      live == nil
+        ? .answer(player.answer(request))
+        : answersAtOnce[AnswerKey(request: request.number, at: instant)].map { answer($0) }
     case .loadProfile(let name): .profile(change(to: name, at: instant))
     case .releaseDevices: nil
     }

@@ -196,7 +196,7 @@ struct SimulateCommandTests {
   @Test(
     "Wrong usage is status 64, and says what is wrong",
     arguments: [
-      (["simulate"], "Missing expected argument '--screen <file>'"),
+      (["simulate"], "Name a --screen, or a --script that has its own."),
       (
         ["simulate", "--profile", "a", "--screen", "b", "--untill", "1s"],
         "error: \"--untill\" is not an option of switchlight simulate\nhint: Did you mean --until?"

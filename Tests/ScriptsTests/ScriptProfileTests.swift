@@ -81,7 +81,7 @@ struct ScriptProfileTests {
       ("0ms profile own refused", 1, 24, "why it is refused is missing"),
       ("0ms profile own refused a b", 1, 27, "\"b\" is too much for profile"),
       ("0ms reload", 1, 11, "the name of the profile is missing"),
-      ("0ms start\n| format: a", 2, 1, "this line belongs to no profile"),
+      ("0ms start\n| format: a", 2, 1, "this line belongs to no profile and no screen"),
       ("0ms announce \"\\u00g0\"", 1, 15, "there is no such escape in a quoted text"),
       ("0ms announce \"\\ud800\"", 1, 15, "there is no such escape in a quoted text"),
       ("0ms announce \"\\u12\"", 1, 15, "there is no such escape in a quoted text"),

@@ -35,6 +35,9 @@ struct TraceTests {
       if random.next() % 48 == 0 { cuts.append(text + script.openLines) }
     }
 
+    func beginSecret(at instant: Instant) { Issue.record("A stored screen has no password.") }
+    func endSecret() { Issue.record("A stored screen has no password.") }
+
     func show(_ events: [ScanEvent], _ state: ScanState) {
       let writer = EventWriter(format: .text, includesSwitches: true)
       for event in events {
@@ -52,10 +55,12 @@ struct TraceTests {
 
   /// Gives another profile under a name each time, with some of its sources connected; sometimes
   /// somebody outside has one taken.
-  private final class ChangingProfiles: ProfilePort {
+  final class ChangingProfiles: ProfilePort {
     let port: ScriptPort
     var random: SplitMix64
     var reloads = 0
+    /// Whether somebody outside has profiles taken.
+    var isReloaded = true
 
     init(_ port: ScriptPort, seed: UInt64) {
       self.port = port
@@ -77,7 +82,7 @@ struct TraceTests {
     }
 
     func reload(for state: ScanState) -> ProfileLoading? {
-      guard random.next() % 16 == 0 else { return nil }
+      guard isReloaded, random.next() % 16 == 0 else { return nil }
       reloads += 1
       return load(["one", "two", "a third"][Int(random.next() % 3)], for: state)
     }
@@ -91,12 +96,12 @@ struct TraceTests {
     }
   }
 
-  private static let main = source(0)
+  static let main = source(0)
   private static func other(_ index: Int) -> SourceID {
     SourceID(switchIndex: index, sourceIndex: 1)
   }
 
-  private static func settings(_ random: inout SplitMix64, name: String) -> ScanSettings {
+  static func settings(_ random: inout SplitMix64, name: String) -> ScanSettings {
     let actions: [Action] = [
       .select, .next, .back, .menu, .pause, .sayAgain, .profile(name), .profile("none"),
     ]
@@ -137,7 +142,7 @@ struct TraceTests {
     return Screen(title: "Four", size: Size(width: 100, height: 100), elements: elements)
   }
 
-  private static func deliver(_ port: ScriptPort, _ random: inout SplitMix64) {
+  static func deliver(_ port: ScriptPort, _ random: inout SplitMix64) {
     var time: Int64 = 0
     for _ in 0..<80 {
       time += Int64(random.next() % 400)
@@ -166,7 +171,7 @@ struct TraceTests {
   }
 
   /// Plays what was written of a session again, and expects what was written of it to happen.
-  private static func expectSame(
+  static func expectSame(
     _ bytes: [UInt8], settings: ScanSettings, showing player: ScreenPlayer, seed: UInt64
   ) throws -> Script {
     // All that is known of the profiles is what the trace holds.

@@ -17,6 +17,9 @@
 #define STATES (SHOWING | (1u << 30) | (1u << 24) | (1u << 8))
 #define ACTIVE (1u << 1)
 #define FOCUSABLE (1u << 11)
+#define FOCUSED (1u << 12)
+// What is typed into the field of a password.
+#define SECRET "hunter2 correct horse"
 
 static const char *mode = "good";
 static const char *own_name = "";
@@ -28,6 +31,8 @@ static int clicks;
 static volatile sig_atomic_t asked;
 static int dialog;
 static long changes;
+// Whether the field of a password has the focus.
+static int focused;
 static sd_bus *bus;
 
 static void note(int number) {
@@ -117,6 +122,7 @@ static int answer_property(sd_bus_message *call, sd_bus_message *reply, long num
     snprintf(text, sizeof text, format, mode);
     if (has_rows() && number > 20000) snprintf(text, sizeof text, is("storm") && number == 25003 ? "Row %ld, %ld" : "Row %ld", number - 20000, changes);
     if (number == 3 && is("busy")) snprintf(text, sizeof text, "Button busy %ld", changes);
+    if (number == 3 && is("password")) snprintf(text, sizeof text, "Password of Ada");
     if (number == 2 && is("clicks")) snprintf(text, sizeof text, "Clicked %d", clicks);
     return sd_bus_message_append(reply, "v", "s", is("labels") && number > 1 ? long_text : text);
   }
@@ -131,6 +137,7 @@ static int answer(sd_bus_message *call, sd_bus_message *reply, long number) {
     return sd_bus_message_append(
         reply, "u",
         number == 0 ? 75u : number == 1 ? 23u : number == 9 ? 16u : is("deep") ? 39u
+        : is("password") && number == 3 ? 40u
         : has_rows() && number == 20000 ? 31u : has_rows() ? 32u : 43u);
   if (strcmp(member, "GetState") == 0)
     return sd_bus_message_append(
@@ -139,9 +146,15 @@ static int answer(sd_bus_message *call, sd_bus_message *reply, long number) {
         : number == 1 ? STATES
         // A row that was scrolled away does not show.
         : has_rows() && number > 20000 && (number < 25001 || number > 25010) ? STATES & ~SHOWING
-        : STATES | FOCUSABLE,
+        : STATES | FOCUSABLE | (focused && number == 3 ? FOCUSED : 0),
         0u);
   if (strcmp(member, "GetChildren") == 0) return append_children(reply, number);
+  if (strcmp(member, "GetInterfaces") == 0 && is("password") && number == 3)
+    return sd_bus_message_append(
+        reply, "as", 3, "org.a11y.atspi.Accessible", "org.a11y.atspi.Component", "org.a11y.atspi.Text");
+  if (strncmp(member, "GetText", 7) == 0 || strncmp(member, "GetString", 9) == 0)
+    return strcmp(member, "GetText") == 0 ? sd_bus_message_append(reply, "s", SECRET)
+                                          : sd_bus_message_append(reply, "sii", SECRET, 0, (int)strlen(SECRET));
   if (strcmp(member, "GetInterfaces") == 0)
     return sd_bus_message_append(
         reply, "as", 3, "org.a11y.atspi.Accessible", "org.a11y.atspi.Component", "org.a11y.atspi.Action");
@@ -201,6 +214,10 @@ static void change(void) {
   asked = 0;
   loaded = 1;
   if (is("layer")) dialog = 1;
+  if (is("password")) {
+    focused = !focused;
+    tell_of_change();
+  }
   if (waiting) {
     sd_bus_message *reply = NULL;
     if (sd_bus_message_new_method_return(waiting, &reply) >= 0) {

@@ -1,0 +1,21 @@
+import DesktopTree
+import Languages
+import ScreenElements
+import ScreenRecording
+
+/// What replaces the texts of programs in a trace (D12).
+typealias TraceTexts = TextReplacement<SystemRandomNumberGenerator>
+
+extension TraceTexts {
+  /// Texts of a desktop whose roles and states are said in a language, a BCP 47 tag: what is our own stays.
+  init(ofDesktopIn language: String) {
+    let own = Language.speaking(language).language.ownWords
+    // A custom action that is called like an entry of every menu is one thing with it for whoever reads the events (A2).
+    let entries: [MenuEntry] = [
+      .activate, .increment, .decrement, .escape, .point, .item, .pause, .exit,
+    ]
+    self.init(
+      keeping: Set(own + entries.map(\.name) + ["Switchlight"]), ids: DesktopEntry.ownIDs,
+      prefixes: DesktopEntry.ownPrefixes, random: SystemRandomNumberGenerator())
+  }
+}

@@ -1,0 +1,18 @@
+import ScanEngine
+import ScreenElements
+import SwitchInput
+
+extension ScanState {
+  /// An engine that goes on behind what was not recorded: it scans since that instant, with an element highlighted, or the
+  /// first stop (D12).
+  package static func goingOn(
+    _ settings: ScanSettings, _ tree: ElementTree, connected: [SourceID], focus: String?,
+    at instant: Instant
+  ) -> ScanState {
+    var state = ScanState(settings: settings, tree: tree, connected: connected, at: instant)
+    var events: [ScanEvent] = []
+    reduce(&state, .start, at: instant, into: &events)
+    if focus != nil { reduce(&state, .layout(tree, focus: focus), at: instant, into: &events) }
+    return state
+  }
+}

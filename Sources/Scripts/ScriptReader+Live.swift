@@ -1,0 +1,160 @@
+import Diagnostics
+import ScanEngine
+import ScreenRecording
+
+/// What a live screen did, as a trace of a desktop session has it (D12).
+extension ScriptReader {
+  mutating func readLive(_ word: ScriptToken, _ words: inout ScriptWords) -> Script.Command? {
+    let command = readLiveCommand(word, &words)
+    // The lines below belong to it, also where it is wrong.
+    if command == nil { _ = takeContinuation() }
+    return command
+  }
+
+  private mutating func readLiveCommand(
+    _ word: ScriptToken, _ words: inout ScriptWords
+  ) -> Script.Command? {
+    if word.text == "first-screen" {
+      guard live == nil else {
+        report(
+          at: word.offset, "there is a first screen already",
+          hint: "Remove one of them, or write live-screen for another one.")
+        return nil
+      }
+      live = FlatScreen()
+      return readEdits().map { .firstScreen($0) }
+    }
+    guard live != nil else {
+      report(
+        at: word.offset, "no screen stands above \(word.text)",
+        hint: "Write 0ms first-screen above it, and the steps to that screen behind | below that.")
+      return nil
+    }
+    switch word.text {
+    case "secret", "gap":
+      isInGap = true
+      return Script.Gap(rawValue: word.text).map { .gap($0) }
+    case "goes-on": return readGoingOn(word, &words)
+    case "answered": return readAnswer(&words)
+    default:
+      guard let focus = readFocus(&words), let say = readSaying(&words) else { return nil }
+      // What is too much is reported once the line was read.
+      let edits = readEdits()
+      let change: Script.LiveChange = word.text == "live-screen" ? .screen : .layout
+      return edits.map { .live(change, $0, focus: focus.value, say: say.last) }
+    }
+  }
+
+  private mutating func readGoingOn(
+    _ word: ScriptToken, _ words: inout ScriptWords
+  ) -> Script.Command? {
+    guard let profile = readProfileName(&words), let focus = readFocus(&words) else { return nil }
+    guard isInGap else {
+      report(
+        at: word.offset, "nothing was left out here",
+        hint: "Write it below a line with secret or gap.")
+      return nil
+    }
+    isInGap = false
+    return readEdits().map { .goesOn(profile: profile.text, $0, focus: focus.value) }
+  }
+
+  private mutating func readAnswer(_ words: inout ScriptWords) -> Script.Command? {
+    let hint = "Write answered 1 done; or failed, disabled, gone."
+    guard let number = readWord(&words, "the number of the request", hint) else { return nil }
+    guard let request = UInt64(number.text) else {
+      report(at: number.offset, "\(quoted(number.text)) is no number of a request", hint: hint)
+      return nil
+    }
+    guard let word = readWord(&words, "the answer", hint) else { return nil }
+    let outcome: ActivationAnswer.Outcome
+    switch word.text {
+    case "done": outcome = .done
+    case "failed": outcome = .failed(.failed)
+    case "disabled": outcome = .failed(.disabled)
+    case "gone": outcome = .failed(.gone)
+    default:
+      reportUnknown(word, "answer", among: ["done", "failed", "disabled", "gone"])
+      return nil
+    }
+    var answer = Script.LiveAnswer(
+      request: request, outcome: outcome, isAtOnce: words.take("at-once"))
+    if words.take("screen") { answer.change = .screen }
+    if answer.change == nil, words.take("layout") { answer.change = .layout }
+    guard let focus = readFocus(&words), let say = readSaying(&words) else { return nil }
+    answer.focus = focus.value
+    answer.announcements = say
+    guard answer.change != nil else { return .answered(answer) }
+    guard let edits = readEdits() else { return nil }
+    answer.edits = edits
+    return .answered(answer)
+  }
+
+  /// What stands behind `focus`, if that is there; nil where it was reported as missing.
+  private mutating func readFocus(_ words: inout ScriptWords) -> (value: String?, Void)? {
+    guard words.take("focus") else { return (nil, ()) }
+    guard let id = readWord(&words, "the id behind focus", "Write the id of an element.") else {
+      return nil
+    }
+    return (id.text, ())
+  }
+
+  /// The texts that stand behind `say`; nil where one was reported as missing.
+  private mutating func readSaying(_ words: inout ScriptWords) -> [String]? {
+    var texts: [String] = []
+    while words.take("say") {
+      guard let text = readWord(&words, "the text behind say", "Write say \"TEXT\".") else {
+        return nil
+      }
+      texts.append(text.text)
+    }
+    return texts
+  }
+
+  /// Reads the steps to another screen on the lines below, and takes them; nil where one of them was reported.
+  private mutating func readEdits() -> [ScreenEdit]? {
+    var edits: [ScreenEdit] = []
+    var isGood = true
+    for line in takeContinuation() {
+      do throws(ScriptTokenProblem) {
+        let tokens = try ScriptTokens.cut(line)
+        guard let first = tokens.first else { continue }
+        var words = ScriptWords(tokens: tokens[...], end: line.endIndex)
+        guard let edit = readEdit(&words), take(edit, at: first) else {
+          isGood = false
+          continue
+        }
+        edits.append(edit)
+      } catch {
+        report(at: error.offset, error.message, hint: error.hint)
+        isGood = false
+      }
+    }
+    return isGood ? edits : nil
+  }
+
+  /// Takes a step, so that one that leads nowhere is reported at its place.
+  private mutating func take(_ edit: ScreenEdit, at token: ScriptToken) -> Bool {
+    do throws(ScreenEditProblem) {
+      try live?.apply(edit)
+      return true
+    } catch {
+      report(at: token.offset, error.message, hint: "Take the trace as it was written.")
+      return false
+    }
+  }
+}
+
+extension ScreenEditProblem {
+  /// What is wrong, in a sentence without its end.
+  fileprivate var message: String {
+    switch self {
+    case .unknown(let id): "there is no element \(quoted(id))"
+    case .known(let id): "there is an element \(quoted(id)) already"
+    case .elsewhere(let id): "the element \(quoted(id)) is not beside that place"
+    case .inItself(let id): "the element \(quoted(id)) would be in itself"
+    case .tooDeep(let limit): "elements are in more than \(limit) others here"
+    case .tooMany(let limit): "there are more than \(limit) elements here"
+    }
+  }
+}

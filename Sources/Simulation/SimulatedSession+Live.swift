@@ -1,0 +1,59 @@
+import ScanEngine
+import ScreenElements
+import ScreenRecording
+import Scripts
+import SwitchInput
+
+/// Which answer of a live element came at once: that to the request of that number, asked then.
+struct AnswerKey: Hashable, Sendable {
+  let request: UInt64
+  let at: Instant
+}
+
+extension Script {
+  /// The answers of live elements that came before anything else that their requests led to.
+  var answersAtOnce: [AnswerKey: LiveAnswer] {
+    var answers: [AnswerKey: LiveAnswer] = [:]
+    for entry in entries {
+      guard case .answered(let answer) = entry.command, answer.isAtOnce else { continue }
+      answers[AnswerKey(request: answer.request, at: entry.at)] = answer
+    }
+    return answers
+  }
+}
+
+/// Live screens, as a trace of a desktop session has them (D12).
+extension SimulatedSession {
+  /// Takes steps to another screen.
+  mutating func show(_ edits: [ScreenEdit]) -> ElementTree {
+    // The reader has tried them; of a script that was made otherwise, those that lead somewhere are taken.
+    for edit in edits { try? live?.apply(edit) }
+    return live.map { ElementTree($0.screen) } ?? player.tree
+  }
+
+  /// The answer of a live element.
+  mutating func answer(_ answer: Script.LiveAnswer) -> ScanInput {
+    let change: ActivationAnswer.Change? =
+      switch answer.change {
+      case .screen: .screen(show(answer.edits))
+      case .layout: .layout(show(answer.edits))
+      case nil: nil
+      }
+    return .answer(
+      ActivationAnswer(
+        request: answer.request, outcome: answer.outcome, change: change, focus: answer.focus,
+        announcements: answer.announcements))
+  }
+
+  /// Begins anew behind what was not recorded.
+  mutating func goOn(
+    with profile: String, on tree: ElementTree, focus: String?, at instant: Instant
+  ) {
+    var settings = state.settings
+    if case .good(let found)? = profiles[profile] { settings = found }
+    let connected = Self.sources(of: settings).filter { !disconnected.contains($0.name) }
+    driver = ScanDriver(
+      .goingOn(settings, tree, connected: connected.map(\.id), focus: focus, at: instant))
+    isInGap = false
+  }
+}
