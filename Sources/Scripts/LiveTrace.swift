@@ -189,9 +189,11 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
     _ events: [ScanEvent], _ state: ScanState, in script: inout ScriptWriter
   ) {
     guard !isSecret, held.isEmpty, state.phase == .scanning, state.mode == settings.mode,
-      state.mode == .item, state.openMenu == nil, !state.isSuspended,
-      let name = state.highlight?.name
+      state.mode == .item, state.openMenu == nil, !state.isSuspended
     else { return }
+    // In elimination parts are shown instead.
+    let name = state.highlight?.name
+    guard name != nil || !state.parts.isEmpty else { return }
     // A new interval begins with a landing alone.
     let lands = events.contains { if case .highlight = $0.kind { true } else { false } }
     guard lands || state.nextDeadline == nil else { return }
@@ -201,7 +203,11 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
     let sources = sources(connected)
     let begun = ScanState.goingOn(
       settings, shown, connected: sources, focus: focus, at: state.now)
-    guard begun.nextDeadline == state.nextDeadline, begun.highlight?.name == replaced(name) else {
+    guard begun.nextDeadline == state.nextDeadline,
+      begun.highlight?.name == name.map({ replaced($0) }),
+      begun.parts.map(\.count) == state.parts.map(\.count),
+      begun.enteredGroups == state.enteredGroups.map({ replaced($0) })
+    else {
       // The script does not know of it.
       screen = before
       return

@@ -69,12 +69,19 @@ struct LiveTraceTests {
   }
 
   private func run(
-    seed: UInt64, secrets: [Range<Int64>], replaces: Bool = true
+    seed: UInt64, secrets: [Range<Int64>], replaces: Bool = true, eliminates: Bool = false
   ) -> (recorder: Recorder, settings: ScanSettings, first: Screen) {
     var random = SplitMix64(seed: seed)
     var settings = TraceTests.settings(&random, name: "two")
     settings.grouping.style = [.none, .containers, .rows][random.pick(3)]
     if random.pick(3) == 0 { settings.afterSelect = .resume }
+    if eliminates {
+      settings.method = .elimination
+      for index in 0..<2 {
+        settings.switches[index].press = .choose(index + 1)
+        settings.switches[index].longPress = nil
+      }
+    }
     let port = ScriptPort()
     TraceTests.deliver(port, &random)
     let time = VirtualTime([port])
@@ -176,12 +183,16 @@ struct LiveTraceTests {
     }
   }
 
-  @Test("Sessions are recorded again after a password was entered (D12)")
-  func goesOn() throws {
+  @Test(
+    "Sessions are recorded again after a password was entered, in elimination too (D12)",
+    arguments: [false, true])
+  func goesOn(eliminates: Bool) throws {
     var found = 0
     for seed in 0..<60 as Range<UInt64> {
-      let (recorder, _, _) = run(seed: seed, secrets: [2000..<3000])
+      let (recorder, settings, _) = run(
+        seed: seed, secrets: [2000..<3000], eliminates: eliminates)
       let text = String(decoding: recorder.text, as: UTF8.self)
+      _ = try play(recorder.text, settings, seed: seed)
       if text.contains(" goes-on ") { found += 1 }
     }
     // In the others switches are held, or scanning waits, until the end.
