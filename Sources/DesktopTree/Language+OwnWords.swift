@@ -14,7 +14,8 @@ extension Language {
       desktop.expanded, desktop.collapsed, desktop.empty, desktop.password, desktop.escape,
       desktop.enter, desktop.tab, desktop.closeWindow, desktop.closeReally, desktop.noWindow,
       desktop.window, desktop.loading, desktop.area, desktop.keys, desktop.up, desktop.down,
-      desktop.left, desktop.right, desktop.space,
+      desktop.left, desktop.right, desktop.space, desktop.showMore, desktop.backUp,
+      menu.pointMode,
     ]
   }
 }

@@ -4,6 +4,7 @@ extension ElementTree {
     var screen = Screen(title: title, size: size)
     screen.language = language
     screen.direction = direction
+    screen.hasPointer = hasPointer
     // From the last one to the first: what an element contains stands behind it.
     var elements = arena.table.elements
     for slot in elements.indices.reversed() {

@@ -40,6 +40,7 @@ package struct FlatScreen: Sendable {
     var screen = Screen(title: head.title, size: head.size)
     screen.language = head.language
     screen.direction = head.direction
+    screen.hasPointer = head.hasPointer
     // From the last one to the first, so that what an element contains is complete when it is asked for.
     var contents: [Int: [Element]] = [:]
     for number in inDocumentOrder.reversed() {
@@ -174,7 +175,7 @@ package struct FlatScreen: Sendable {
     var edits: [ScreenEdit] = []
     let head = ScreenHead(
       title: screen.title, size: screen.size, language: screen.language,
-      direction: screen.direction)
+      direction: screen.direction, hasPointer: screen.hasPointer)
     if head != self.head { take(.head(head), &edits) }
     var seen: Set<String> = []
     // Containers before what they contain, so that each place is there before something is put into it.

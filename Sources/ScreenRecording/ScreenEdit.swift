@@ -2,7 +2,7 @@ import ScreenElements
 
 /// A step from one screen to another one.
 package enum ScreenEdit: Hashable, Sendable {
-  /// The screen itself has another title, size, language or direction.
+  /// The screen itself has another title, size, language, direction or pointer.
   case head(ScreenHead)
   /// An element is there that was not; what it contains is added by itself.
   case add(Element, ElementPlace)
@@ -38,13 +38,18 @@ package struct ScreenHead: Hashable, Sendable {
   package var language: String
   /// The side on which lines begin; nil leaves it to the language (E5).
   package var direction: Direction?
+  /// Whether there is a pointer that clicks at any point (P8).
+  package var hasPointer: Bool
 
   /// Creates the head of a screen.
-  package init(title: String, size: Size, language: String, direction: Direction?) {
+  package init(
+    title: String, size: Size, language: String, direction: Direction?, hasPointer: Bool = false
+  ) {
     self.title = title
     self.size = size
     self.language = language
     self.direction = direction
+    self.hasPointer = hasPointer
   }
 }
 

@@ -47,6 +47,7 @@ enum EditText {
     case .rightToLeft: append(word: "rtl", to: &bytes)
     case nil: break
     }
+    if head.hasPointer { append(word: "pointer", to: &bytes) }
   }
 
   private static func append(

@@ -60,6 +60,7 @@ extension ScriptReader {
       direction: nil)
     if words.take("ltr") { head.direction = .leftToRight }
     if head.direction == nil, words.take("rtl") { head.direction = .rightToLeft }
+    head.hasPointer = words.take("pointer")
     return .head(head)
   }
 
