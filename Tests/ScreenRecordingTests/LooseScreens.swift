@@ -69,6 +69,7 @@ struct LooseScreens {
     }
     if pick(4) == 0 { screen.title = "Title \(pick(9))" }
     if pick(9) == 0 { screen.direction = .rightToLeft }
+    screen.hasPointer = pick(5) == 0
     return screen
   }
 
