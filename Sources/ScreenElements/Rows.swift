@@ -6,10 +6,11 @@ struct Rows {
     let top: Double
     /// The distance of the leading edge in the direction of reading.
     let leading: Double
-    let middle: Double
     let height: Double
     /// Its place in document order, which decides ties.
     let position: Int
+
+    var middle: Double { top + height / 2 }
 
     static func byTop(_ one: Key, _ other: Key) -> Bool {
       if one.top != other.top { return one.top < other.top }
@@ -55,8 +56,8 @@ struct Rows {
       guard let frame else { continue }
       keys.append(
         Key(
-          top: frame.top, leading: frame.leading(direction), middle: frame.middle.y,
-          height: frame.height, position: position))
+          top: frame.top, leading: frame.leading(direction), height: frame.height,
+          position: position))
     }
     var next = first
     // Without a frame an item stands after the one before it in the document, in the same row; with

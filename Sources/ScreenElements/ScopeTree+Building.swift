@@ -108,7 +108,8 @@ struct ScopeBuilding {
     }
   }
 
-  private mutating func addStop(_ stop: Stop, at slot: Int32, to scope: Int) {
+  @inline(__always)
+  private mutating func addStop(_ stop: consuming Stop, at slot: Int32, to scope: Int) {
     scopeOfSlot[Int(slot)] = Int32(scope)
     positionOfSlot[Int(slot)] = Int32(stops.count - scopes[scope].first)
     stops.append(stop)
