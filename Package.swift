@@ -163,7 +163,8 @@ let package = Package(
     tests("LanguagesTests", ["Randomness", "Languages"]),
     tests("ScreenElementsTests", ["Randomness", "Languages", "ScreenElements"]),
     tests("SwitchInputTests", ["SwitchInput"]),
-    tests("ScanEngineTests", ["Languages", "ScreenElements", "SwitchInput", "ScanEngine"]),
+    tests(
+      "ScanEngineTests", ["Languages", "ScreenElements", "SwitchInput", "ScanEngine", "Randomness"]),
     tests(
       "ScanAnalysisTests",
       ["ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis", "Randomness"]),

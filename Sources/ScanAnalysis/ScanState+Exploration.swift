@@ -59,7 +59,7 @@ extension ScanState {
     case .scanning: break
     }
     let menu = openMenu?.element
-    if let part = narrowedParts.last, let first = stopInRing(part.lowerBound, of: ringCount) {
+    if let part = narrowedParts.last, let first = stopInRing(part.lowerBound) {
       if let menu, case .entry(let entry, _) = first {
         return .menuPart(element: menu, first: entry)
       }

@@ -52,8 +52,28 @@ struct Active: Hashable, Sendable {
 
   /// What it waits for; nil where only somebody can make it go on.
   var pending: Pending? {
-    @inline(__always) _read { yield storage[0].pending }
+    @inline(__always) get { storage[0].pending }
     @inline(__always) _modify { yield &storage[0].pending }
+  }
+
+  /// The timer of what is highlighted; nil where there is none, or where something that was picked waits.
+  var timer: Pending.Timer? {
+    @inline(__always) get {
+      if case .timer(let timer)? = storage[0].pending?.kind { timer } else { nil }
+    }
+  }
+
+  /// Whether something that was picked waits.
+  var isWaiting: Bool {
+    @inline(__always) get { if case .pick? = storage[0].pending?.kind { true } else { false } }
+  }
+
+  /// Takes the timer of what is highlighted away, if there is one.
+  @inline(__always)
+  mutating func takeTimer() -> Pending.Timer? {
+    guard let timer else { return nil }
+    storage[0].pending = nil
+    return timer
   }
 
   /// Whether something is highlighted; nothing is during a selection delay (S11).
@@ -89,6 +109,12 @@ struct Active: Hashable, Sendable {
     let passes = path.passes
     storage[0].surface = .items(path)
     return passes
+  }
+
+  /// Counts passes from none again (S9); mostly there were none, and nothing is changed.
+  mutating func forgetPasses() {
+    if storage[0].surface.hasPasses { storage[0].surface.path?.forgetPasses() }
+    if let menu = storage[0].menu, menu.passes > 0 { storage[0].menu?.passes = 0 }
   }
 
   /// The highlight lands somewhere.
@@ -139,6 +165,9 @@ enum Surface: Hashable, Sendable {
     self = .items(path)
   }
 
+  /// Whether timed advances have wrapped in an open scope since the last gesture (S9).
+  var hasPasses: Bool { if case .items(let path) = self { path.hasPasses } else { false } }
+
   /// How far a point is on the way to being chosen; nil in item mode.
   var points: PointScan? {
     get { if case .points(let points) = self { points } else { nil } }
@@ -148,33 +177,37 @@ enum Surface: Hashable, Sendable {
 
 /// What a scan waits for: what comes by itself when its time is over.
 struct Pending: Hashable, Sendable {
-  /// What comes.
-  enum Kind: Hashable, Sendable {
+  /// A timer of what is highlighted.
+  enum Timer: Hashable, Sendable {
     /// The highlight goes on (S2).
     case advance
     /// The stop is picked (S4).
     case dwell
     /// The line has reached an edge for the last time (P2).
     case sweepEnd
-    /// A pick leads where it leads, at the end of the selection delay (S11).
-    indirect case delay(PendingMove)
+  }
+
+  /// What was picked and has not led anywhere yet.
+  enum Pick: Hashable, Sendable {
+    /// It leads where it leads, at the end of the selection delay (S11).
+    case delay(PendingMove)
     /// A tap is performed, unless a second select opens the menu instead (A1).
-    indirect case tap(element: String)
+    case tap(element: String)
     /// A request has failed, because its source stayed silent (A4); the gesture that performed a waiting
     /// tap comes after the answer (A1).
-    indirect case answer(OpenRequest, deferred: Gesture?)
+    case answer(OpenRequest, deferred: Gesture?)
+  }
+
+  /// What comes.
+  enum Kind: Hashable, Sendable {
+    case timer(Timer)
+    indirect case pick(Pick)
   }
 
   let kind: Kind
   /// When it comes.
   let deadline: Deadline
 
-  /// Whether it belongs to what is highlighted, and nothing that was picked waits.
-  @inline(__always)
-  var isTimer: Bool {
-    switch kind {
-    case .advance, .dwell, .sweepEnd: true
-    case .delay, .tap, .answer: false
-    }
-  }
+  /// What was picked and waits; nil for a timer.
+  var pick: Pick? { if case .pick(let pick) = kind { pick } else { nil } }
 }

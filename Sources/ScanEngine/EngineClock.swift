@@ -1,6 +1,7 @@
 import SwitchInput
 
 /// The time as the engine sees it, and what is due next.
+@usableFromInline
 struct EngineClock: Equatable, Sendable {
   /// Something that is due.
   enum Due: Hashable, Sendable {
@@ -25,7 +26,7 @@ struct EngineClock: Equatable, Sendable {
   /// What is due next, and when the engine wants to be woken for it; worked out once an input, however
   /// often it is asked for.
   private(set) var next: Next?
-  private(set) var nextDeadline: Instant?
+  @usableFromInline private(set) var nextDeadline: Instant?
 
   init(now: Instant) {
     self.now = now

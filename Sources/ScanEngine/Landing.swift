@@ -27,33 +27,16 @@ struct Landing: Equatable, Sendable {
   }
 
   let at: Instant
-  let shown: Shown
+  /// Nothing, once the landing is forgotten.
+  var shown: Shown
   let cause: Cause
   /// When a change of the tree last made the highlight land, here or before; nil is never (T6).
   let changed: Instant?
-
-  /// A landing after another one, which it inherits the time of the last change from.
-  init(at: Instant, shown: Shown, cause: Cause, after last: Landing?) {
-    self.at = at
-    self.shown = shown
-    self.cause = cause
-    changed = if case .change = cause { at } else { last?.changed }
-  }
 
   /// The same landing, with what it shows as it is in another tree (T1).
   func showing(_ shown: Shown) -> Landing {
     Landing(at: at, shown: shown, cause: cause, changed: changed)
   }
-
-  private init(at: Instant, shown: Shown, cause: Cause, changed: Instant?) {
-    self.at = at
-    self.shown = shown
-    self.cause = cause
-    self.changed = changed
-  }
-
-  /// What stands where a landing was forgotten.
-  static let forgotten = Landing(at: .zero, shown: .nothing, cause: .move, after: nil)
 
   /// The stop that was highlighted, if one was.
   var stop: Stop? {

@@ -23,34 +23,36 @@ struct LandingHistory: Sendable {
   /// The latest landing.
   var last: Landing? { count > 0 ? slots[slot(count - 1)] : nil }
 
+  /// When a change of the tree last made the highlight land; nil is never (T6).
+  var lastChange: Instant? { count > 0 ? slots[slot(count - 1)].changed : nil }
+
   /// Remembers what is highlighted from an instant on.
   mutating func append(
     at instant: Instant, _ shown: consuming Landing.Shown, _ cause: Landing.Cause
   ) {
-    append(Landing(at: instant, shown: shown, cause: cause, after: last))
+    let changed: Instant? = if case .change = cause { instant } else { lastChange }
+    forget(before: instant)
+    let landing = Landing(at: instant, shown: shown, cause: cause, changed: changed)
+    if count < slots.count {
+      slots[slot(count)] = landing
+    } else {
+      // Every slot is in use: the latest landing stands before the oldest one.
+      slots.insert(landing, at: oldest)
+      oldest = slot(count > 0 ? 1 : 0)
+    }
+    count += 1
   }
 
-  private mutating func append(_ landing: consuming Landing) {
-    var forgotten = 0
-    while count - forgotten > 1,
-      landing.at - slots[slot(forgotten + 1)].at > LandingHistory.memory
-        || count - forgotten >= LandingHistory.limit
-    {
-      forgotten += 1
+  /// Forgets what was highlighted longer ago than it is remembered; what is forgotten keeps no tree.
+  private mutating func forget(before instant: Instant) {
+    while count > 1 {
+      let next = slot(1)
+      let isOld = instant - slots[next].at > LandingHistory.memory
+      guard isOld || count >= LandingHistory.limit else { return }
+      slots[oldest].shown = .nothing
+      oldest = next
+      count -= 1
     }
-    // Where every slot is in use, that of the oldest one; another is put there if that is needed still.
-    let place = slot(count)
-    if forgotten == 0, count == slots.count {
-      slots.insert(.forgotten, at: place)
-      oldest = count > 0 ? slot(1) : 0
-    }
-    // What is forgotten keeps no tree.
-    for position in 0..<forgotten where slot(position) != place {
-      slots[slot(position)] = .forgotten
-    }
-    slots[place] = landing
-    oldest = slot(forgotten)
-    count += 1 - forgotten
   }
 
   /// What was highlighted at an instant; nil if that is not remembered.

@@ -21,6 +21,14 @@ enum Ring: Equatable, Sendable {
     }
   }
 
+  /// Whether nothing is said of the stop at a place (E9).
+  func isSilent(at position: Int, _ options: UtteranceOptions) -> Bool {
+    switch self {
+    case .scope(let scopes, let scope): scopes.isSilent(position, in: scope, options)
+    case .menu: false
+    }
+  }
+
   /// What is said of the stop at a place.
   func utterance(at position: Int, _ options: UtteranceOptions) -> Utterance {
     switch self {

@@ -26,8 +26,8 @@ public struct ScanDriver: Sendable {
     ScanEngine.reduce(&state, input, at: instant, into: &events)
     // Mostly nothing is asked, and no event is looked at.
     guard state.requests.asked != asked else { return }
-    for event in events {
-      if case .request(let request) = event.kind { requests.append(request) }
+    for index in events.indices {
+      if case .request(let request) = events[index].kind { requests.append(request) }
     }
   }
 

@@ -24,8 +24,8 @@ extension ScanState {
   /// (A1).
   package var isPickDue: Bool {
     switch active?.pending?.kind {
-    case .dwell?, .tap?: true
-    case nil, .advance?, .sweepEnd?, .delay?, .answer?: false
+    case .timer(.dwell)?, .pick(.tap)?: true
+    case nil, .timer(.advance)?, .timer(.sweepEnd)?, .pick(.delay)?, .pick(.answer)?: false
     }
   }
 

@@ -4,7 +4,7 @@ import SwitchInput
 extension ScanState {
   /// The element's source answered (A4); an answer to nothing that is open is ignored.
   mutating func take(_ answer: ActivationAnswer, _ events: inout [ScanEvent]) {
-    guard case .answer(let open, let deferred)? = active?.pending?.kind,
+    guard case .pick(.answer(let open, let deferred))? = active?.pending?.kind,
       open.request.number == answer.request
     else {
       if let turn = requests.pageTurn, turn.request.number == answer.request, turn.stage != .done {
@@ -44,7 +44,7 @@ extension ScanState {
 
   /// The source stayed silent: scanning goes on without it.
   mutating func giveUpRequest(_ events: inout [ScanEvent]) {
-    guard case .answer(let open, let deferred)? = active?.pending?.kind else { return }
+    guard case .pick(.answer(let open, let deferred))? = active?.pending?.kind else { return }
     active?.pending = nil
     fail(.element(open.request.id), open.request.action, .failed, &events)
     let id = open.request.id
@@ -55,10 +55,11 @@ extension ScanState {
 
   /// A gesture that comes after a request comes after its answer (A1).
   mutating func deferUntilAnswer(_ gesture: Gesture) {
-    guard let pending = active?.pending, case .answer(let open, deferred: _) = pending.kind else {
+    guard let pending = active?.pending, case .answer(let open, deferred: _) = pending.pick else {
       return
     }
-    active?.pending = Pending(kind: .answer(open, deferred: gesture), deadline: pending.deadline)
+    active?.pending = Pending(
+      kind: .pick(.answer(open, deferred: gesture)), deadline: pending.deadline)
   }
 
   /// The gesture that performed a waiting tap comes after it (A1).

@@ -19,20 +19,32 @@ extension ScanState {
     isInArea ? PointArea.settings(settings.point) : settings.point
   }
 
-  /// Whether a pick of an element begins point mode inside of it: it takes touches itself, and a switch can choose a point.
-  func isArea(_ index: ElementIndex) -> Bool {
-    mode == .item && scopes.tree.traits(of: index).contains(.allowsDirectInteraction)
-      && hasAction(.select)
+  /// Clicks on an element at the point that was reached, or begins point mode inside of it.
+  ///
+  /// What takes touches itself is clicked, and everything where there is a pointer. Point mode begins where a switch
+  /// can choose a point.
+  ///
+  /// - Returns: false where neither is so, and the element is to be activated.
+  @inline(__always)
+  mutating func isActedOnByPoints(
+    _ id: String, _ index: ElementIndex, _ events: inout [ScanEvent]
+  ) -> Bool {
+    let takesTouches = scopes.traits(of: index).contains(.allowsDirectInteraction)
+    guard takesTouches || scopes.tree.hasPointer else { return false }
+    return actByPoints(id, takesTouches: takesTouches, &events)
   }
 
-  /// What is clicked where a point is reached on an element: what takes touches itself, and everything where there is
-  /// a pointer; nil where the element is activated.
-  func clickedPoint(on index: ElementIndex) -> Point? {
-    guard mode == .point,
-      scopes.tree.hasPointer
-        || scopes.tree.traits(of: index).contains(.allowsDirectInteraction)
-    else { return nil }
-    return active?.surface.points?.lastPoint
+  private mutating func actByPoints(
+    _ id: String, takesTouches: Bool, _ events: inout [ScanEvent]
+  ) -> Bool {
+    if let scan = active?.surface.points {
+      guard let point = scan.lastPoint else { return false }
+      ask(id, .click(point), from: .element(id), &events)
+      return true
+    }
+    guard takesTouches, hasAction(.select) else { return false }
+    follow(.scan(area: id), &events)
+    return true
   }
 
   /// Goes over to the points of an element; all that is open is closed first (P7).

@@ -4,7 +4,7 @@ import SwitchInput
 extension ScanState {
   /// Waits for a second select, which would open the menu; nothing advances meanwhile (A1).
   mutating func waitForTap(_ element: String, _ events: inout [ScanEvent]) {
-    wait(for: .tap(element: element), until: now + max(settings.autoTapTime, .zero))
+    wait(for: .pick(.tap(element: element)), until: now + max(settings.autoTapTime, .zero))
   }
 
   /// The time for a second select is over: the tap is performed, and what comes just after it is no new
@@ -42,17 +42,18 @@ extension ScanState {
   /// Forgets the waiting tap: pause, stop, bail-out and a new screen drop it (A1, T8).
   mutating func dropTap() {
     guard let pending = active?.pending else { return }
-    switch pending.kind {
-    case .tap: active?.pending = nil
-    case .answer(let open, .some):
-      active?.pending = Pending(kind: .answer(open, deferred: nil), deadline: pending.deadline)
-    case .answer, .delay, .advance, .dwell, .sweepEnd: break
+    switch pending.pick {
+    case .tap?: active?.pending = nil
+    case .answer(let open, .some)?:
+      active?.pending = Pending(
+        kind: .pick(.answer(open, deferred: nil)), deadline: pending.deadline)
+    case .answer?, .delay?, nil: break
     }
   }
 
   /// The element that a waiting tap is for.
   var waitingTap: String? {
-    if case .tap(let element)? = active?.pending?.kind { element } else { nil }
+    if case .tap(let element)? = active?.pending?.pick { element } else { nil }
   }
 
   /// An element as it is in the current tree, if it is a stop there; in point mode any that is there.

@@ -8,12 +8,12 @@ extension ScanState {
       return carryOut(move, &events)
     }
     clear(&events)
-    wait(for: .delay(move), until: now + settings.selectionDelay)
+    wait(for: .pick(.delay(move)), until: now + settings.selectionDelay)
   }
 
   /// The selection delay is over: what it held back happens now.
   mutating func endDelay(_ events: inout [ScanEvent]) {
-    guard case .delay(let move)? = active?.pending?.kind else { return }
+    guard case .delay(let move)? = active?.pending?.pick else { return }
     active?.pending = nil
     carryOut(move, &events)
   }

@@ -109,10 +109,12 @@ extension ScanState {
   /// Speaks what is highlighted again; once a landing that gives a full interval (S15).
   private mutating func sayAgain(_ events: inout [ScanEvent]) {
     guard isHighlighted else { return }
-    if showsParts {
-      if let ring { sayParts(ring, &events) }
-    } else if let stop = current {
-      speak(stop, at: ringPosition, &events)
+    if let ring {
+      if showsParts {
+        sayParts(ring, &events)
+      } else if current != nil {
+        speak(at: ringPosition, of: ring, &events)
+      }
     }
     guard active?.hasSaidAgain == false else { return }
     active?.hasSaidAgain = true

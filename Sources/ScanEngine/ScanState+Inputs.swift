@@ -19,7 +19,10 @@ extension ScanState {
       guard !isSuspended else { return }
       let timestamp = min(timestamp, now)
       let outcome = switches.press(source, at: timestamp, order: &clock.order)
-      if outcome.opened { highlightsAtPress[source.switchIndex] = highlighted(at: timestamp) }
+      if outcome.opened {
+        let highlight = highlighted(at: timestamp)
+        highlightsAtPress[source.switchIndex] = highlight
+      }
       handle(outcome, &events)
     case .release(let source, let timestamp):
       guard !isSuspended else { return }

@@ -61,20 +61,20 @@ extension ScanState {
   private func pendingViolations(_ active: Active) -> [String] {
     let mayRun = !active.isPaused && active.isHighlighted
     switch active.pending?.kind {
-    case .advance?:
+    case .timer(.advance)?:
       if mayRun, hasRing, active.method.timing == .advance { return [] }
       return ["an advance is due that must not come (S2, S3)"]
-    case .dwell?:
+    case .timer(.dwell)?:
       if mayRun, hasRing, active.method.timing == .pick { return [] }
       return ["a dwell pick is due that no move asked for (S4)"]
-    case .sweepEnd?:
+    case .timer(.sweepEnd)?:
       if mayRun, isSweeping, active.surface.points?.sweep != nil { return [] }
       return ["a sweep ends that is not there (P2)"]
-    case .tap?: return active.isPaused ? ["a tap waits while scanning is paused (I9)"] : []
+    case .pick(.tap)?: return active.isPaused ? ["a tap waits while scanning is paused (I9)"] : []
     case nil:
       let standsStill = mayRun && hasRing && active.method.timing == .advance
       return standsStill ? ["timed scanning stands still (S2)"] : []
-    case .delay?, .answer?: return []
+    case .pick(.delay)?, .pick(.answer)?: return []
     }
   }
 }

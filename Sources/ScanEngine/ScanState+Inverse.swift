@@ -19,7 +19,7 @@ extension ScanState {
     guard scanningSwitch == end.switchIndex else { return }
     active?.method = .inverse(holder: nil)
     // In point mode there is no advance to end, and the sweep goes on (P2).
-    if case .advance? = active?.pending?.kind { active?.pending = nil }
+    if active?.timer == .advance { active?.pending = nil }
     guard isScanning, end.scanned, !isDelayed, !isAnswerDue,
       let landing = history.highlighted(at: end.at)
     else { return }

@@ -5,34 +5,31 @@ extension ScanState {
   /// The highlight comes to rest on the current stop, which is spoken and gets a full interval.
   mutating func land(_ cause: Landing.Cause, _ events: inout [ScanEvent]) {
     let place = ringPosition
-    let count = ringCount
-    guard let stop = stopInRing(place, of: count) else { return }
+    guard let ring, let stop = ring.stop(place) else { return }
     active?.land()
     if requests.pageTurn?.stage == .done { requests.pageTurn = nil }
     if showsParts {
-      if let ring { showParts(ring, cause, &events) }
+      showParts(ring, cause, &events)
     } else {
-      remember(place, cause)
-      emit(.highlight(stop, index: place, count: count), &events)
-      speak(stop, at: place, &events)
+      history.append(at: now, .stop(ring, place), cause)
+      emit(.highlight(stop, index: place, count: ring.count), &events)
+      speak(at: place, of: ring, &events)
     }
     giveFullInterval()
   }
 
-  /// Remembers what is highlighted from now on (I10).
-  private mutating func remember(_ place: Int, _ cause: Landing.Cause) {
-    guard let ring else { return }
-    history.append(at: now, .stop(ring, place), cause)
-  }
-
   /// What was highlighted at an instant (I10).
   ///
-  /// A change that keeps the highlight is no landing (T1). So what is still highlighted is taken from the
+  /// A landing in the current tree is given as it was. A change that keeps the highlight is no landing (T1). So what is still highlighted is taken from the
   /// tree as it is now: it may be adjustable by now, or stand in a modal. For a press from before the
   /// change it is as it was. Within `lateGrace` of an advance, the ring from before the change has the stop
   /// before.
-  func highlighted(at instant: Instant) -> Landing? {
+  // Mutating, though it only reads: anything else would be given a copy of the state.
+  mutating func highlighted(at instant: Instant) -> Landing? {
     guard let landing = history.highlighted(at: instant) else { return nil }
+    if case .stop(.scope(let before, _), _) = landing.shown, before.isCopy(of: scopes) {
+      return landing
+    }
     guard landing.at == history.last?.at, instant >= treeChanged,
       let scope = active?.surface.path?.scope
     else { return landing }
@@ -51,11 +48,11 @@ extension ScanState {
     }
   }
 
-  /// Speaks the stop at a place of the ring; with `speech.wait`, advances wait for its end or its estimate
+  /// Speaks the stop at a place of a ring; with `speech.wait`, advances wait for its end or its estimate
   /// (S12).
-  mutating func speak(_ stop: Stop, at position: Int, _ events: inout [ScanEvent]) {
+  mutating func speak(at position: Int, of ring: Ring, _ events: inout [ScanEvent]) {
     let options = UtteranceOptions(hints: settings.speech.hints, traits: settings.speech.traits)
-    guard !scopes.isSilent(stop, options), let ring else {
+    guard !ring.isSilent(at: position, options) else {
       voice.gate = nil
       return
     }

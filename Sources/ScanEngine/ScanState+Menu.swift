@@ -85,13 +85,9 @@ extension ScanState {
       guard !isDisabled(index) else {
         return fail(.element(element), entry.action, .disabled, &events)
       }
-      if entry == .activate, let point = clickedPoint(on: index) {
-        ask(element, .click(point), from: .element(element), &events)
-      } else if entry == .activate, isArea(index) {
-        follow(.scan(area: element), &events)
-      } else {
-        ask(element, entry.action, from: .element(element), &events)
-      }
+      if entry == .activate, isActedOnByPoints(element, index, &events) { return }
+      let startsMedia = entry == .activate && startsMedia(index)
+      ask(element, entry.action, from: .element(element), startsMedia: startsMedia, &events)
     case .increment: adjust(element, .increment, from: .entry(entry), &events)
     case .decrement: adjust(element, .decrement, from: .entry(entry), &events)
     case .scroll(let direction):

@@ -62,7 +62,7 @@ extension ScanState {
   mutating func abandonRequest(forScreen: Bool) {
     requests.pageTurn?.stage = .abandoned
     requests.abandoned?.endsScan = false
-    guard let pending = active?.pending, case .answer(let open, _) = pending.kind else { return }
+    guard let pending = active?.pending, case .answer(let open, _) = pending.pick else { return }
     requests.abandoned = AbandonedRequest(
       open: open, limit: pending.deadline.time,
       endsScan: forScreen && endsScan(after: open.request.action))

@@ -51,6 +51,7 @@ extension ScanState {
     active?.method.endSlowPhase()
     switch (ring, stop) {
     case (.menu(let shown), .entry(let entry, _)): pickEntry(entry, of: shown, &events)
+    case (.scope(let shown, _), _) where shown.isCopy(of: scopes): pickNow(stop, &events)
     case (.menu, _), (.scope, _):
       guard let place = scopes.locate(stop.name) else {
         return fail(stop.name, .activate, .gone, &events)
@@ -61,6 +62,7 @@ extension ScanState {
 
   /// Whether a stop is the exit of a group, or an entry of a menu, that is not open any more: that does
   /// nothing, and so it is no pick either (I10, S15).
+  @inline(__always)
   private func isOfClosed(_ stop: Stop, _ ring: Ring) -> Bool {
     switch ring {
     case .menu(let shown):
@@ -81,7 +83,7 @@ extension ScanState {
 
   /// From when on a press is not too soon after the last landing that a change caused (T6).
   var guardEnds: Instant {
-    guard let changed = history.last?.changed else { return now }
+    guard let changed = history.lastChange else { return now }
     return max(now, changed + max(settings.changeGuard, .zero) + TimeSpan(microseconds: 1))
   }
 
@@ -130,35 +132,35 @@ extension ScanState {
   }
 
   func isDisabled(_ element: ElementIndex) -> Bool {
-    scopes.tree.traits(of: element).contains(.notEnabled)
+    scopes.traits(of: element).contains(.notEnabled)
   }
 
   /// Activates an element; an adjustable one opens its increment and decrement (A3), an area its points (P8).
   mutating func performDefault(
     _ id: String, _ index: ElementIndex, _ events: inout [ScanEvent]
   ) {
-    if let point = clickedPoint(on: index) {
-      ask(id, .click(point), from: .element(id), &events)
-    } else if isArea(index) {
-      follow(.scan(area: id), &events)
-    } else if scopes.tree.traits(of: index).contains(.adjustable) {
+    if isActedOnByPoints(id, index, &events) { return }
+    if scopes.traits(of: index).contains(.adjustable) {
       follow(.open(element: id, adjusts: true), &events)
     } else {
-      ask(id, .activate, from: .element(id), &events)
+      ask(
+        id, .activate, from: .element(id), startsMedia: startsMedia(index), &events)
     }
+  }
+
+  /// Whether an element starts media when it is activated (E10).
+  func startsMedia(_ element: ElementIndex) -> Bool {
+    scopes.traits(of: element).contains(.startsMediaSession)
   }
 
   /// Asks the source of an element for an action (A4).
   mutating func ask(
-    _ id: String, _ action: ElementAction, from stop: Stop.Name, _ events: inout [ScanEvent]
+    _ id: String, _ action: ElementAction, from stop: Stop.Name, startsMedia: Bool = false,
+    _ events: inout [ScanEvent]
   ) {
     let wanted = requests.make(id, action)
-    let startsMedia =
-      scopes.tree.index(of: id).map { index in
-        action == .activate && scopes.tree.traits(of: index).contains(.startsMediaSession)
-      } ?? false
     let open = OpenRequest(request: wanted, stop: stop, startsMedia: startsMedia)
-    wait(for: .answer(open, deferred: nil), until: now + ScanState.answerTime)
+    wait(for: .pick(.answer(open, deferred: nil)), until: now + ScanState.answerTime)
     // One move allows one pick at the most, whichever way it came (S4).
     active?.method.pick()
     request(.perform(wanted), &events)

@@ -29,7 +29,7 @@ extension ScanState {
     emit(.sweep(sweep), &events)
     saySweep(sweep, &events)
     // While what was picked waits, the sweep is shown and begins anew after that.
-    if isScanning, !isWaiting, let end = sweep.end { wait(for: .sweepEnd, until: end) }
+    if isScanning, !isWaiting, let end = sweep.end { wait(for: .timer(.sweepEnd), until: end) }
   }
 
   private mutating func saySweep(_ sweep: Sweep, _ events: inout [ScanEvent]) {

@@ -21,7 +21,7 @@ extension ScanState {
   ///
   /// It follows from the rest of the state. ``reduce(_:_:at:into:)`` works it out once an input, however
   /// often it is asked for.
-  public var nextDeadline: Instant? { clock.nextDeadline }
+  @inlinable public var nextDeadline: Instant? { clock.nextDeadline }
 
   /// Whether the machine sleeps (I7).
   public var isSuspended: Bool { clock.isSuspended }
@@ -88,19 +88,23 @@ extension ScanState {
 
   /// Whether a tap waits for a second select (A1).
   @inline(__always)
-  package var isTapWaiting: Bool { if case .tap? = active?.pending?.kind { true } else { false } }
+  package var isTapWaiting: Bool {
+    if case .pick(.tap)? = active?.pending?.kind { true } else { false }
+  }
 
   /// Whether an element's source has not answered yet (A4).
   @inline(__always)
-  var isAnswerDue: Bool { if case .answer? = active?.pending?.kind { true } else { false } }
+  var isAnswerDue: Bool { if case .pick(.answer)? = active?.pending?.kind { true } else { false } }
 
   /// Whether a selection delay holds back what a pick leads to (S11).
   @inline(__always)
-  package var isDelayed: Bool { if case .delay? = active?.pending?.kind { true } else { false } }
+  package var isDelayed: Bool {
+    if case .pick(.delay)? = active?.pending?.kind { true } else { false }
+  }
 
   /// Whether anything waits but a timer of the highlight.
   @inline(__always)
-  var isWaiting: Bool { active?.pending?.isTimer == false }
+  var isWaiting: Bool { active?.isWaiting ?? false }
 
   /// The switch that scans for as long as it is held (S5).
   @inline(__always)

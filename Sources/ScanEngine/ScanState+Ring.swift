@@ -42,18 +42,13 @@ extension ScanState {
   mutating func countPass() -> Int { active?.countPass() ?? 0 }
 
   /// Counts passes from none again: a gesture shows that somebody is there, also one that only resumes (S9).
+  @inline(__always)
   mutating func forgetPasses() {
-    active?.surface.path?.forgetPasses()
-    active?.menu?.passes = 0
+    active?.forgetPasses()
   }
 
-  /// The stop at a place of the ring, which has so many; nil beyond its ends.
-  @inline(__always)
-  package func stopInRing(_ place: Int, of count: Int) -> Stop? {
-    guard place >= 0, place < count else { return nil }
-    if let offer = active?.menu?.offer { return offer.stop(place) }
-    return (active?.surface.path?.scope).map { scopes.stop(place, in: $0) }
-  }
+  /// The stop at a place of the ring; nil beyond its ends.
+  package func stopInRing(_ place: Int) -> Stop? { ring?.stop(place) }
 
   /// The place of a stop that was shown in the ring; an entry of another menu has none.
   func placeInRing(_ stop: Stop) -> Int? {

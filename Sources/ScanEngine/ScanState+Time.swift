@@ -26,9 +26,9 @@ extension ScanState {
   /// all else that is due at that instant (I10); an advance waits for the utterance too (S12).
   @inline(__always)
   private func held(_ deadline: Deadline) -> Deadline {
-    guard let pending = active?.pending, pending.isTimer else { return deadline }
+    guard let timer = active?.timer else { return deadline }
     var deadline = deadline
-    if case .advance = pending.kind, let limit = voice.gate?.limit, limit > deadline.time {
+    if timer == .advance, let limit = voice.gate?.limit, limit > deadline.time {
       deadline = Deadline(time: limit, order: deadline.order)
     }
     guard let end = switches.holdsAdvancesUntil, end >= deadline.time else { return deadline }
@@ -53,22 +53,20 @@ extension ScanState {
 
   /// The time of what the scan waits for is over.
   private mutating func endPending(_ events: inout [ScanEvent]) {
-    switch active?.pending?.kind {
-    case nil: return
-    case .advance?:
-      active?.pending = nil
-      advance(&events)
+    switch active?.takeTimer() {
+    case .advance?: return advance(&events)
     case .dwell?:
-      active?.pending = nil
       guard let stop = current else { return }
       count(.stop(stop.name), pickedAt: now)
-      pickNow(stop, &events)
-    case .sweepEnd?:
-      active?.pending = nil
-      endSweep(&events)
+      return pickNow(stop, &events)
+    case .sweepEnd?: return endSweep(&events)
+    case nil: break
+    }
+    switch active?.pending?.pick {
     case .delay?: endDelay(&events)
     case .tap?: endTap(&events)
     case .answer?: giveUpRequest(&events)
+    case nil: break
     }
   }
 
@@ -81,7 +79,7 @@ extension ScanState {
   /// Takes back the timer of the highlight; what was picked and waits goes on to wait.
   @inline(__always)
   mutating func dropTimer() {
-    if active?.pending?.isTimer == true { active?.pending = nil }
+    _ = active?.takeTimer()
   }
 
   /// The time for which the current stop stays highlighted: the full interval.
@@ -97,13 +95,12 @@ extension ScanState {
   /// A sweep has no interval: it ends when it has reached an edge for the last time (P2).
   mutating func giveFullInterval() {
     guard hasRing, !isWaiting else { return }
-    active?.pending = nil
-    guard isScanning, isHighlighted, let timing = active?.method.timing else { return }
-    switch timing {
-    case .nothing: break
-    case .advance: wait(for: .advance, until: now + fullInterval)
-    case .pick:
-      wait(for: .dwell, until: max(now + max(settings.dwell, .milliseconds(10)), guardEnds))
+    let isRunning = isScanning && isHighlighted
+    switch isRunning ? active?.method.timing : nil {
+    case nil, .nothing?: active?.pending = nil
+    case .advance?: wait(for: .timer(.advance), until: now + fullInterval)
+    case .pick?:
+      wait(for: .timer(.dwell), until: max(now + max(settings.dwell, .milliseconds(10)), guardEnds))
     }
   }
 

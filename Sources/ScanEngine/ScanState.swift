@@ -26,7 +26,7 @@ public struct ScanState: Sendable, Equatable {
   /// The rings of stops of the current tree.
   public internal(set) var scopes: ScopeTree
   /// The time, and what is due next.
-  var clock: EngineClock
+  @usableFromInline var clock: EngineClock
   var switches: SwitchBank
   /// What was highlighted when the contact of each switch began.
   var highlightsAtPress: [Landing?]

@@ -24,10 +24,12 @@ extension ScopeTree {
     }
   }
 
-  /// Whether nothing is spoken for a stop, known without putting it into words (E9): an element that has
-  /// nothing to say.
-  public func isSilent(_ stop: Stop, _ options: UtteranceOptions) -> Bool {
-    guard case .element(_, let element) = stop else { return false }
+  /// Whether nothing is spoken for the stop at a place in a scope, known without putting it into words (E9):
+  /// an element that has nothing to say.
+  public func isSilent(_ position: Int, in scope: Int, _ options: UtteranceOptions) -> Bool {
+    guard position >= 0 && position < count(of: scope),
+      case .element(_, let element) = plan.stops[plan.scopes[scope].first + position]
+    else { return false }
     return plan.tree.isSilent(element, options)
   }
 

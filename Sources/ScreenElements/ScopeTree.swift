@@ -12,6 +12,8 @@ public struct ScopeTree: Sendable, Equatable {
 
   /// The tree whose stops these are.
   public var tree: ElementTree { plan.tree }
+  /// The traits of an element of the tree, which is not copied for it.
+  package func traits(of element: ElementIndex) -> Traits { plan.tree.traits(of: element) }
   /// How its containers became groups.
   public var grouping: Grouping { plan.grouping }
   /// The number of scopes, the root counted.
@@ -52,6 +54,9 @@ public struct ScopeTree: Sendable, Equatable {
     guard scope > 0 && scope < plan.scopes.count else { return nil }
     return (plan.scopes[scope].parent, plan.scopes[scope].position)
   }
+
+  /// Whether another is a copy of this one, so that a place in the one is the same place in the other.
+  package func isCopy(of other: ScopeTree) -> Bool { plan === other.plan }
 
   /// Whether two have the same stops and say the same of them.
   ///

@@ -53,7 +53,7 @@ struct StateKeyTests {
     var state = items(loops)
     state.active?.menu = OpenMenu(StateKeyTests.offer(1))
     state.active?.pending = Pending(
-      kind: .tap(element: "c"), deadline: Deadline(time: .zero, order: 1))
+      kind: .pick(.tap(element: "c")), deadline: Deadline(time: .zero, order: 1))
     return state
   }
 
@@ -109,7 +109,8 @@ struct StateKeyTests {
         "clock": .leftOut("what is left until the next deadline is in the key where it decides"),
         "switches": .leftOut("which one is held, and what is left of windows, is in the key"),
         "highlightsAtPress": .leftOut("forgotten: no later press asks for it") {
-          $0.highlightsAtPress[0] = .forgotten
+          $0.highlightsAtPress[0] = Landing(
+            at: .zero, shown: .nothing, cause: .move, changed: nil)
         },
         "requests": .leftOut("a search answers at once, and numbers lead nowhere") {
           _ = $0.requests.make("c", .activate)
@@ -152,11 +153,11 @@ struct StateKeyTests {
       [
         "kind": .inKey {
           $0.active?.pending = Pending(
-            kind: .tap(element: "a"), deadline: Deadline(time: .zero, order: 1))
+            kind: .pick(.tap(element: "a")), deadline: Deadline(time: .zero, order: 1))
         },
         "deadline": .leftOut("what is left until it is in the key where it decides") {
           $0.active?.pending = Pending(
-            kind: .tap(element: "c"), deadline: Deadline(time: .zero, order: 2))
+            kind: .pick(.tap(element: "c")), deadline: Deadline(time: .zero, order: 2))
         },
       ])
   }

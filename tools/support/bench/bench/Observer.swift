@@ -21,9 +21,13 @@ struct Observer {
     switch event.kind {
     case .highlight(let stop, let index, let count):
       landings += 1
-      if case .element = stop { read(1) } else { read(2) }
-      let name = stop.name.written
-      read(name.prefix.utf8CodeUnitCount + name.id.utf8.count)
+      // In place: a name that is made of the stop would copy its text.
+      switch stop {
+      case .element(let id, _): read(1, id)
+      case .group(.container(let id), _), .exit(.container(let id), _): read(2, id)
+      case .group(.row(let first), _), .exit(.row(let first), _): read(3, first)
+      case .entry(let entry, _): read(4, entry.name)
+      }
       read(index)
       read(count)
     case .said(let speech): read(speech.priority == .highlight ? 3 : 4)
@@ -33,6 +37,12 @@ struct Observer {
     case .activated(let id, _): read(id.utf8.count)
     default: read(5)
     }
+  }
+
+  @inline(__always)
+  private mutating func read(_ kind: Int, _ id: String) {
+    read(kind)
+    read(id.utf8.count)
   }
 
   private mutating func read(_ value: Int) {

@@ -1,0 +1,49 @@
+import Randomness
+import SwitchInput
+import Testing
+
+@testable import ScanEngine
+
+@Suite("What was highlighted is remembered for a while")
+struct LandingHistoryTests {
+  /// The same as a list, of which the first ones are removed.
+  private struct PlainHistory {
+    private(set) var landings: [Landing] = []
+
+    mutating func append(_ landing: Landing) {
+      while landings.count > 1,
+        landing.at - landings[1].at > LandingHistory.memory
+          || landings.count >= LandingHistory.limit
+      {
+        landings.removeFirst()
+      }
+      landings.append(landing)
+    }
+
+    func highlighted(at instant: Instant) -> Landing? { landings.last { $0.at <= instant } }
+  }
+
+  @Test(
+    "What is remembered is that of a plain list: two seconds, 256 landings, the last change (I10, T6)",
+    arguments: [1, 5, 50, 500, 3000] as [Int64])
+  func plainList(longestStep: Int64) {
+    var generator = SplitMix64(seed: UInt64(longestStep))
+    var history = LandingHistory()
+    var plain = PlainHistory()
+    var now = Instant.zero
+    var changed: Instant?
+    for number in 0..<2000 {
+      now = now + .milliseconds(Int64.random(in: 0...longestStep, using: &generator))
+      let cause: Landing.Cause = number % 97 == 50 ? .change : .move
+      if cause == .change { changed = now }
+      history.append(at: now, .sweep(number), cause)
+      plain.append(Landing(at: now, shown: .sweep(number), cause: cause, changed: changed))
+      #expect(history.last == plain.landings.last)
+      #expect(history.lastChange == changed)
+      for _ in 0..<5 {
+        let before = TimeSpan.milliseconds(-Int64.random(in: 0...4000, using: &generator))
+        #expect(history.highlighted(at: now + before) == plain.highlighted(at: now + before))
+      }
+    }
+  }
+}
