@@ -199,7 +199,7 @@ struct DisplaySurvey {
   }
 
   private func window(_ id: UInt32) -> DisplayWindow? {
-    guard let facts = facts[id], facts.isVisible, let size = facts.size, let origin = facts.origin,
+    guard let facts = facts[id], let size = facts.size, let origin = facts.origin,
       min(size.width, size.height) >= Self.leastSide
     else { return nil }
     let frame = Frame(

@@ -129,6 +129,20 @@ struct DisplayRunTests: DesktopDriving {
     #expect(terminal.isRunning)
   }
 
+  @Test(
+    "In a program of GTK 3 at twice the size entries of menus are clicked where they are (F7, W6)")
+  func scaled() throws {
+    let bed = try DesktopBed()
+    let calculator = try bed.open(
+      "/usr/bin/env", ["GDK_SCALE=2", "/usr/bin/galculator"], window: "galculator")
+    let (program, window) = try start(bed, "step.yaml")
+    try pick("Help", program, window)
+    try pick("About", program, window)
+    #expect(hasScreen("About galculator", program), "\(program.lines.suffix(8))")
+    #expect(count("failed", program) == 0)
+    #expect(calculator.isRunning)
+  }
+
   @Test("Without a window manager the topmost window is scanned, and picks act (D1)")
   func noManager() throws {
     let bed = try DesktopBed(windowManager: false)

@@ -137,10 +137,10 @@ struct DisplayMatchingTests {
   @Test("A window of a program of which only another one is known: the program says which (D1)")
   func unknownWindowOfKnownProgram() {
     var windows = desktop(
+      (2, [said("C", frame(0, 0, 320, 220), 3, active: true)]),
       (
         1, [said("A", frame(0, 0, 300, 200), 1), said("B", frame(0, 0, 310, 210), 2, active: true)]
-      ),
-      (2, [said("C", frame(0, 0, 320, 220), 3, active: true)]))
+      ))
     windows.join(
       display(
         [
