@@ -33,7 +33,10 @@ extension DesktopPort {
       return nil
     }
     guard let control = screen.controls[request.id] else { return failed(.gone) }
-    if let shown, shown.application.isSilent { return goTo(shown.base, request, at: now) }
+    // The area of a window of which nothing more is known (D11).
+    if let shown, control.accessible.reference == shown.base {
+      return goTo(shown.base, request, at: now)
+    }
     var act = DesktopAct(
       request, control, application: control.accessible.reference.application, at: now)
     var questions: [AccessibleQuestion] = [.role, .name, .states]

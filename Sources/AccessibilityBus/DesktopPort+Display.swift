@@ -126,6 +126,16 @@ extension DesktopPort {
 
   // MARK: Programs that say nothing
 
+  /// The accessibles of a window with their places on the display; of one that has none but itself the display's area (D11).
+  func described(_ found: AccessibleTree, of window: ShownWindow) -> AccessibleTree {
+    guard found.nodes.count == 1, let place = place(of: window.base) else {
+      return found.placed(in: windows)
+    }
+    var plain = window.window
+    plain.frame = place.frame
+    return AccessibleTree(silent: plain)
+  }
+
   /// Says once how a browser is started so that it says what is in its windows (D11).
   func reportSilence(of window: ShownWindow, _ tree: AccessibleTree, at now: Instant) {
     guard window.application.isSilent || tree.nodes.count < Self.leastAccessibles,

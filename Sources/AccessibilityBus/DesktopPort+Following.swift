@@ -126,8 +126,8 @@ extension DesktopPort {
     if isCut { changes.note(.windows, at: now) }
     report(found.omissions.subtracting([.answers]))
     noteSecrets(of: found)
-    publish(
-      found.placed(in: windows), of: fetching.shown, cost: fetching.cost, at: now)
+    let shown = isCut ? found.placed(in: windows) : described(found, of: fetching.shown)
+    publish(shown, of: fetching.shown, cost: fetching.cost, at: now)
   }
 
   /// Shows what has come of a window that was not shown before, and then each time twice as late (D8).
