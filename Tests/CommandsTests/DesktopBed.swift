@@ -89,8 +89,11 @@ final class DesktopBed {
   }
 
   /// Starts a program, without waiting for a window.
+  ///
+  /// What it says of its errors is not kept: GTK 4 says so much that it would wait for a reader (F7).
   func launch(_ executable: String, _ arguments: [String] = []) throws -> LiveProgram {
-    try Self.start(executable, arguments, environment)
+    try Self.start(
+      "/bin/sh", ["-c", "exec \"$0\" \"$@\" 2>/dev/null", executable] + arguments, environment)
   }
 
   /// Runs a line of a shell in the session.
@@ -112,7 +115,7 @@ final class DesktopBed {
   func open(
     _ executable: String, _ arguments: [String] = [], window: String
   ) throws -> LiveProgram {
-    let program = try Self.start(executable, arguments, environment)
+    let program = try launch(executable, arguments)
     _ = try wait(for: "\(window) did not open") {
       try #require(program.isRunning, "\(executable): \(program.errorText)")
       let listed = try run("windows")

@@ -425,7 +425,9 @@ struct DesktopRunTests: DesktopDriving {
   func wrongWords() throws {
     #expect(try Program.run(["run"]).status == 64)
     #expect(try Program.run(["run", "--desktop", "--screen", "x.yaml"]).status == 64)
-    #expect(try Program.run(["run", "--desktop", "--trace", "x"]).status == 64)
+    #expect(try Program.run(["run", "--desktop", "--trace-texts"]).status == 64)
+    #expect(
+      try Program.run(["run", "--screen", "x", "--trace", "y", "--trace-texts"]).status == 64)
   }
 
   @Test("A profile that could lock somebody in is refused, without a desktop too (D14, Y1)")

@@ -43,7 +43,7 @@ struct DesktopTraceTests {
     #expect(calculator.isRunning)
     try expectSame()
     let text = text()
-    for word in ["galculator", "File", "Edit", "View", "MS"] {
+    for word in ["galculator", "File", "Edit", "View", "Calculator"] {
       #expect(!text.contains(word), "\(word)")
     }
     for line in [" first-screen\n", " live-screen", " answered ", "\"escape key\""] {
