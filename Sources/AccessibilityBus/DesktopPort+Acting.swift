@@ -107,7 +107,11 @@ extension DesktopPort {
       default: values == nil
       }
     // After silence nobody knows whether it was done, so nothing else is tried (F1).
-    if isRefused { finish(.failed(.failed), at: now) } else { settle(at: now) }
+    if !isRefused {
+      settle(at: now)
+    } else if isLate || !clickInstead(of: act, at: now) {
+      finish(.failed(.failed), at: now)
+    }
     return true
   }
 

@@ -90,6 +90,16 @@ extension DesktopPort {
     return display.begin(.click(point), at: now)
   }
 
+  /// Clicks on a control whose program refused to act, once; false where the pointer cannot, or its place is not known (F1).
+  func clickInstead(of act: DesktopAct, at now: Instant) -> Bool {
+    guard act.request.action == .activate, act.control != nil, let shown, isActive(shown),
+      screen.isPlaced, let display, display.windows != nil,
+      let point = tree.index(of: act.request.id).flatMap({ tree.activationPoint(of: $0) })
+    else { return false }
+    self.act?.usesPointer = true
+    return display.begin(.click(point), at: now)
+  }
+
   /// Where the pointer clicks: at the point that was chosen, or on a control for which that is the way, in the active window.
   private func clickedPoint(for act: DesktopAct) -> Point? {
     if case .click(let point) = act.request.action { return point }

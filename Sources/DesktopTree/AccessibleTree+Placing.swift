@@ -39,6 +39,7 @@ extension AccessibleTree {
         tree.nodes[place].frame = placement.frame(frame)
       }
     }
+    if toolkit == .libreOffice { tree.straighten() }
     tree.isPlaced = toolkit != .gtk4 || first != nil
     return tree
   }

@@ -41,6 +41,8 @@ package struct DesktopScreen: Sendable {
   package private(set) var closedMenuEntries: [AccessibleReference] = []
   /// Whether the keyboard is in the field of a password, so that a key that is pressed goes into it (D12).
   package let entersSecret: Bool
+  /// Whether its frames are places on the display, where a pointer can click (F7).
+  package private(set) var isPlaced = true
   /// What was left out of the window (D8).
   package let omissions: Set<AccessibleTree.Omission>
 
@@ -100,6 +102,7 @@ package struct DesktopScreen: Sendable {
     layer = writer.layer?.id
     scrollBars = writer.scrollBars
     pages = writer.pages
+    isPlaced = tree.isPlaced
     closedMenuEntries = survey.closedMenuEntries
     entersSecret = tree.nodes.contains {
       $0.states.contains(.focused) && ($0.isSecret || options.secrets.contains($0.reference))

@@ -31,10 +31,20 @@ package struct EventWriter: Sendable {
 
   /// Appends the first line that events give, with its line feed, and drops the events up to that; all
   /// of them where none has a line.
-  package func appendLine(of events: inout ArraySlice<ScanEvent>, to bytes: inout [UInt8]) {
+  ///
+  /// With scopes the line of a highlight also says what is highlighted, and where that is (D14).
+  package func appendLine(
+    of events: inout ArraySlice<ScanEvent>, describing scopes: ScopeTree? = nil,
+    to bytes: inout [UInt8]
+  ) {
     // In place: those without a line come before the highlight of a press, and need not be copied for that.
     for index in events.indices where hasLine(events[index].kind) {
       append(events[index], to: &bytes)
+      if let scopes, format == .jsonl, case .highlight(let stop, _, _) = events[index].kind {
+        bytes.removeLast("}\n".utf8.count)
+        EventLine.appendDescription(of: stop, in: scopes, to: &bytes)
+        bytes.append(contentsOf: "}\n".utf8)
+      }
       events = events[(index + 1)...]
       return
     }

@@ -14,6 +14,8 @@ final class LineFeedback: FeedbackPort, InputPort {
   private let output = FileDescriptor(writingWithoutWaitingTo: StandardDescriptor.output)
   private let isToTerminal = isTerminal(StandardDescriptor.output)
   private let report: (PrintableText) -> Void
+  /// Whether a highlight says what is highlighted and where that is, because nobody has the screen (D14).
+  private let describes: Bool
   private var unsent = UnsentLines()
   private var isClosed = false
   private var losesLines = false
@@ -30,8 +32,11 @@ final class LineFeedback: FeedbackPort, InputPort {
   /// How long a slow reader is waited for at the end.
   private static let patience = TimeSpan.milliseconds(1000)
 
-  /// `report` shows the person what is wrong.
-  init(_ format: EventWriter.Format, report: @escaping (PrintableText) -> Void) {
+  /// `report` shows the person what is wrong; `describes` adds to a highlight what and where it is (D14).
+  init(
+    _ format: EventWriter.Format, describes: Bool, report: @escaping (PrintableText) -> Void
+  ) {
+    self.describes = describes
     writer = EventWriter(format: format, includesSwitches: false)
     self.report = report
   }
@@ -48,10 +53,11 @@ final class LineFeedback: FeedbackPort, InputPort {
     }
     var rest = events[...]
     // What is highlighted is reported before the words for it are put together.
-    unsent.appendLine(of: &rest, writer)
+    let scopes = describes ? state.scopes : nil
+    unsent.appendLine(of: &rest, writer, describing: scopes)
     flush(now: state.now)
     if rest.isEmpty { return }
-    while !rest.isEmpty { unsent.appendLine(of: &rest, writer) }
+    while !rest.isEmpty { unsent.appendLine(of: &rest, writer, describing: scopes) }
     flush(now: state.now)
   }
 

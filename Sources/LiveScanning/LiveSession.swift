@@ -122,7 +122,8 @@ package final class LiveSession {
   package func run(showing player: ScreenPlayer, changes: [String]) -> SessionEnd? {
     var feedback: [any FeedbackPort] = []
     if let format = outputs.lazy.compactMap(\.format).first {
-      let lines = LineFeedback(format) { [weak self] in self?.report($0) }
+      let lines = LineFeedback(format, describes: desktop != nil) { [weak self] in self?.report($0)
+      }
       self.lines = lines
       feedback.append(lines)
     }

@@ -2,6 +2,7 @@ import Diagnostics
 import EventFormats
 import SystemCalls
 import ScanEngine
+import ScreenElements
 
 /// Lines that were not written yet, or not to their end.
 struct UnsentLines {
@@ -18,9 +19,12 @@ struct UnsentLines {
   var bytes: ArraySlice<UInt8> { all[sent...] }
 
   /// Appends the first line that events give, and drops the events up to that.
-  mutating func appendLine(of events: inout ArraySlice<ScanEvent>, _ writer: EventWriter) {
+  mutating func appendLine(
+    of events: inout ArraySlice<ScanEvent>, _ writer: EventWriter,
+    describing scopes: ScopeTree? = nil
+  ) {
     var line: [UInt8] = []
-    writer.appendLine(of: &events, to: &line)
+    writer.appendLine(of: &events, describing: scopes, to: &line)
     all += PrintableText(lines: line).bytes
   }
 

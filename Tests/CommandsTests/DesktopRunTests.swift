@@ -421,6 +421,23 @@ struct DesktopRunTests: DesktopDriving {
     #expect(program.errorText.components(separatedBy: "cannot be looked at").count == 2)
   }
 
+  @Test("What a program refuses to do is clicked instead (F1)")
+  func refusing() throws {
+    let (bed, application, program, window) = try hostile("refusing")
+    try pick("Button", program, window)
+    #expect(count("failed", program) == 0, "\(program.lines.suffix(5))")
+    #expect(application.isRunning && !bed.environment.isEmpty)
+  }
+
+  @Test("A line of a highlight says what is highlighted and where that is (D14)")
+  func describedHighlights() throws {
+    let (bed, application, program, _) = try hostile("good")
+    let line = program.lines.last { $0.contains("\"event\":\"highlight\"") } ?? ""
+    #expect(
+      line.contains("\"label\":\"Button good\",\"role\":\"button\",\"frame\":["), "\(line)")
+    #expect(application.isRunning && !bed.environment.isEmpty)
+  }
+
   @Test("Words that do not go together are refused (Y4)")
   func wrongWords() throws {
     #expect(try Program.run(["run"]).status == 64)

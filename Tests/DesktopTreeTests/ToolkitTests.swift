@@ -91,6 +91,25 @@ struct ToolkitTests {
     #expect(!model.asked.contains { if case .atPoint = $0.question { true } else { false } })
   }
 
+  @Test("Tool bars of LibreOffice stand below its menu bar, whatever they say (D3, F7)")
+  func straightened() throws {
+    func pane(_ y: Int, _ children: [ModelNode]) -> ModelNode {
+      ModelNode(.panel, "", (0, y, 400, 275), children)
+    }
+    let natives = ModelNode(
+      .filler, "", (0, 30, 90, 20),
+      [ModelNode(.filler, "", (0, 55, 90, 20), [button("Font", (0, 55, 50, 20))])])
+    var model = ModelApplication(
+      .libreOffice, [window([pane(25, [pane(0, [button("Bold", (0, 0, 50, 20)), natives])])])])
+    let tree = model.fetch().placed(in: DesktopWindows())
+    let bold = try #require(tree.nodes.first { $0.name == "Bold" })
+    #expect(bold.frame == Frame(x: 0, y: 25, width: 50, height: 20))
+    #expect(bold.saidFrame == Frame(x: 0, y: 0, width: 50, height: 20))
+    // What the toolkit itself draws says its true place.
+    let font = try #require(tree.nodes.first { $0.name == "Font" })
+    #expect(font.frame == Frame(x: 0, y: 55, width: 50, height: 20) && font.saidFrame == nil)
+  }
+
   @Test("A panel of LibreOffice that can be pressed is a button (D4)")
   func panels() {
     let panel = ModelNode(.panel, "Styles", (0, 0, 50, 20), actions: ["press"])

@@ -176,7 +176,7 @@ static int answer(sd_bus_message *call, sd_bus_message *reply, long number) {
   if (strcmp(member, "GetRelationSet") == 0) return sd_bus_message_append(reply, "a(ua(so))", 0);
   if (strcmp(member, "DoAction") == 0) {
     clicks++;
-    return sd_bus_message_append(reply, "b", 1);
+    return sd_bus_message_append(reply, "b", !is("refusing"));
   }
   return sd_bus_message_append(reply, "s", "");
 }

@@ -1,0 +1,30 @@
+import ScreenElements
+
+extension AccessibleTree {
+  /// Moves what stands where its window was drawn otherwise: an accessible of the size of what it is in has the same place,
+  /// and what it holds is moved with it (D3).
+  ///
+  /// LibreOffice says the places of its tool bars as if there were no menu bar above them.
+  mutating func straighten() {
+    var shifts: [Point] = []
+    shifts.reserveCapacity(nodes.count)
+    // What an accessible is in stands before it.
+    for place in nodes.indices {
+      let around = nodes[place].parent
+      var shift = around.map { shifts[$0] } ?? Point(x: 0, y: 0)
+      if let frame = nodes[place].frame {
+        if let outer = around.flatMap({ nodes[$0].frame }), outer.width == frame.width,
+          outer.height == frame.height
+        {
+          shift = Point(x: outer.x - frame.x, y: outer.y - frame.y)
+        }
+        if shift != Point(x: 0, y: 0) {
+          nodes[place].saidFrame = nodes[place].saidFrame ?? frame
+          nodes[place].frame = Frame(
+            x: frame.x + shift.x, y: frame.y + shift.y, width: frame.width, height: frame.height)
+        }
+      }
+      shifts.append(shift)
+    }
+  }
+}
