@@ -30,11 +30,11 @@ extension Element {
     add("elementsHidden", if: elementsHidden)
     add("modal", if: modal)
     add("groupsChildren", if: groupsChildren)
-    add("navigation", navigation == .automatic ? nil : navigation.fileName)
+    add("navigation", navigation == .automatic ? nil : navigation.rawValue)
     add("order", order.map { list($0.map(word)) })
     add("actions", actions.isEmpty ? nil : list(actions.map(quotedText)))
     add("range", range?.text)
-    add("scrolls", scrolls.isEmpty ? nil : list(scrolls.map(\.fileName)))
+    add("scrolls", scrolls.isEmpty ? nil : list(scrolls.map(\.rawValue)))
     add("onSelect", onSelect.isEmpty ? nil : list(onSelect.map(\.text)))
     add("foreground", appearance.foreground.map { quotedText(colorText($0)) })
     add("background", appearance.background.map { quotedText(colorText($0)) })
@@ -43,29 +43,6 @@ extension Element {
     add("opaque", appearance.opaque.map { "\($0)" })
     add("image", appearance.image?.fileName)
     return all
-  }
-}
-
-extension Navigation {
-  /// Its word in a screen file.
-  var fileName: String {
-    switch self {
-    case .automatic: "automatic"
-    case .separate: "separate"
-    case .combined: "combined"
-    }
-  }
-}
-
-extension ScrollDirection {
-  /// Its word in a screen file.
-  var fileName: String {
-    switch self {
-    case .up: "up"
-    case .down: "down"
-    case .left: "left"
-    case .right: "right"
-    }
   }
 }
 

@@ -30,11 +30,11 @@ extension Inspection {
       ("elementsHidden", .boolean(element.elementsHidden)),
       ("modal", .boolean(element.modal)),
       ("groupsChildren", .boolean(element.groupsChildren)),
-      ("navigation", .text(element.navigation.fileName)),
+      ("navigation", .text(element.navigation.rawValue)),
       ("order", JSONValue(element.order)),
       ("actions", JSONValue(element.actions)),
       ("range", object(element.range)),
-      ("scrolls", JSONValue(element.scrolls.map(\.fileName))),
+      ("scrolls", JSONValue(element.scrolls.map(\.rawValue))),
       ("onSelect", .list(element.onSelect.map { object($0) })),
     ]
     members += self.members(of: element.appearance)

@@ -1,5 +1,5 @@
 /// How a container takes part in scanning (G1 to G3).
-public enum Navigation: Hashable, Sendable {
+public enum Navigation: String, Hashable, Sendable {
   /// The profile's grouping decides (G3).
   case automatic
   /// Its stops are given one by one to the scope above (G2).
@@ -29,7 +29,7 @@ public struct ValueRange: Hashable, Sendable {
 }
 
 /// A direction in which a container has more to show.
-public enum ScrollDirection: Hashable, Sendable, CaseIterable {
+public enum ScrollDirection: String, Hashable, Sendable, CaseIterable {
   case up
   case down
   case left

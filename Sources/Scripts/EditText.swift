@@ -95,7 +95,7 @@ enum EditText {
       append(word: new[keyPath: flag] ? "yes" : "no", to: &bytes)
     }
     if begin(.navigation, \.navigation, &bytes) {
-      append(word: new.navigation.fileName, to: &bytes)
+      append(word: new.navigation.rawValue, to: &bytes)
     }
     if begin(.order, \.order, &bytes) {
       if let order = new.order {
@@ -112,7 +112,7 @@ enum EditText {
         numbers: new.range.map { [$0.minimum, $0.maximum, $0.step, $0.value] }, to: &bytes)
     }
     if begin(.scrolls, \.scrolls, &bytes) {
-      for direction in new.scrolls { append(word: direction.fileName, to: &bytes) }
+      for direction in new.scrolls { append(word: direction.rawValue, to: &bytes) }
     }
   }
 
@@ -133,39 +133,6 @@ enum EditText {
     for number in numbers {
       let text = number.description
       append(word: text.hasSuffix(".0") ? String(text.dropLast(2)) : text, to: &bytes)
-    }
-  }
-}
-
-extension Navigation {
-  /// The navigation of that word, as screen files have it.
-  init?(fileName: String) {
-    guard
-      let found = [Navigation.automatic, .separate, .combined].first(where: {
-        $0.fileName == fileName
-      })
-    else { return nil }
-    self = found
-  }
-
-  /// Its word, as screen files have it.
-  var fileName: String {
-    switch self {
-    case .automatic: "automatic"
-    case .separate: "separate"
-    case .combined: "combined"
-    }
-  }
-}
-
-extension ScrollDirection {
-  /// Its word, as screen files have it.
-  var fileName: String {
-    switch self {
-    case .up: "up"
-    case .down: "down"
-    case .left: "left"
-    case .right: "right"
     }
   }
 }

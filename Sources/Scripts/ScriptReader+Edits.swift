@@ -135,7 +135,7 @@ extension ScriptReader {
     case .modal: return readFlag(field, &words) { element.modal = $0 }
     case .groups: return readFlag(field, &words) { element.groupsChildren = $0 }
     case .navigation:
-      guard let word = words.next(), let found = Navigation(fileName: word.text) else {
+      guard let word = words.next(), let found = Navigation(rawValue: word.text) else {
         return reportField(field, words)
       }
       element.navigation = found
@@ -148,7 +148,7 @@ extension ScriptReader {
     case .actions: element.actions = readTexts(&words)
     case .scrolls:
       element.scrolls = []
-      while let direction = ScrollDirection.allCases.first(where: { words.take($0.fileName) }) {
+      while let direction = ScrollDirection.allCases.first(where: { words.take($0.rawValue) }) {
         element.scrolls.append(direction)
         if element.scrolls.count > ScrollDirection.allCases.count {
           return reportField(field, words)
