@@ -45,13 +45,7 @@ struct AuditCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The screens' files.", valueName: "screen"))
   var screens: [String] = []
 
-  @Flag(help: "Look at a window of the desktop instead of files.")
-  var desktop = false
-
-  @Option(
-    help: ArgumentHelp(
-      "With --desktop, the window whose title or program has this in its name.", valueName: "name"))
-  var window: String?
+  @OptionGroup var place: DesktopOptions
 
   @Option(
     name: .customLong("rule"),
@@ -120,11 +114,10 @@ struct AuditCommand: ParsableCommand {
       throw ValidationError("--group-limit is from 2 to 1000.")
     }
     _ = try timeLimitInMilliseconds()
-    if desktop, !screens.isEmpty {
+    if place.desktop, !screens.isEmpty {
       throw ValidationError("Files and --desktop are different screens. Leave one of them out.")
     }
-    if window != nil, !desktop { throw ValidationError("--window goes with --desktop.") }
-    guard !screens.isEmpty || desktop || explain != nil || listRules else {
+    guard !screens.isEmpty || place.desktop || explain != nil || listRules else {
       throw ValidationError("Name the file of a screen, as in: switchlight audit shop.yaml")
     }
   }
@@ -163,13 +156,13 @@ extension AuditCommand {
     // A report on half of the screens would look like a good one.
     if files.status != nil { try files.report() }
     var options = AuditOptions()
-    options.targetSize = targetSize ?? (desktop ? 24 : 44)
+    options.targetSize = targetSize ?? (place.desktop ? 24 : 44)
     options.groupLimit = groupLimit
     options.pressLimit = pressLimit
     options.timeLimit = try timeLimitInMilliseconds()
     if let found { options.grouping = found.scanning.grouping }
     return AuditReport(
-      try desktop ? windowReading(found) : files.readings, rules: rules, options,
+      try place.desktop ? windowReading(found) : files.readings, rules: rules, options,
       profile: found.map { ($0.name, $0.scanning) })
   }
 
@@ -179,7 +172,7 @@ extension AuditCommand {
   ) throws -> [(path: String, reading: ScreenReading)] {
     let look = try DesktopLook()
     let screen = try look.screen(
-      window: window, includesText: true,
+      window: place.window, includesText: true,
       nests: profile.map { $0.scanning.grouping.style == .none } ?? true)
     let text = ScreenText(screen.screen).text
     return [("desktop", readScreen(Array(text.utf8), name: "desktop"))]
@@ -187,7 +180,7 @@ extension AuditCommand {
 
   private var rules: [AuditRule] {
     AuditRule.allCases.filter { rule in
-      let isAsked = only.isEmpty ? !desktop || rule.isOfLayout : only.contains(rule.id)
+      let isAsked = only.isEmpty ? !place.desktop || rule.isOfLayout : only.contains(rule.id)
       return isAsked && !ignore.contains(rule.id)
     }
   }

@@ -44,13 +44,7 @@ struct InspectCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The screen's file.", valueName: "screen"))
   var screen: String?
 
-  @Flag(help: "Show a window of the desktop instead of a file.")
-  var desktop = false
-
-  @Option(
-    help: ArgumentHelp(
-      "With --desktop, the window whose title or program has this in its name.", valueName: "name"))
-  var window: String?
+  @OptionGroup var place: DesktopOptions
 
   @Option(
     help: ArgumentHelp(
@@ -76,19 +70,18 @@ struct InspectCommand: ParsableCommand {
   var format = Format.text
 
   func validate() throws {
-    if screen == nil, !desktop {
+    if screen == nil, !place.desktop {
       throw ValidationError("Name the file of a screen, or use --desktop.")
     }
-    if screen != nil, desktop {
+    if screen != nil, place.desktop {
       throw ValidationError("A file and --desktop are two screens. Leave one of them out.")
     }
-    if format == .accessibles, !desktop || profile != nil || id != nil || at != nil {
+    if format == .accessibles, !place.desktop || profile != nil || id != nil || at != nil {
       throw ValidationError("--format accessibles goes with --desktop and --window alone.")
     }
-    if save != nil, !desktop || id != nil || at != nil || format != .text {
+    if save != nil, !place.desktop || id != nil || at != nil || format != .text {
       throw ValidationError("--save goes with --desktop, --window and --profile alone.")
     }
-    if window != nil, !desktop { throw ValidationError("--window goes with --desktop.") }
     if id != nil, at != nil {
       throw ValidationError("--id and --at both name an element. Leave one of them out.")
     }
@@ -97,7 +90,7 @@ struct InspectCommand: ParsableCommand {
   func run() throws {
     if format == .accessibles {
       return try printResult(
-        PrintableText(lines: try DesktopLook().recording(window: window).text))
+        PrintableText(lines: try DesktopLook().recording(window: place.window).text))
     }
     if let save { return try saveWindow(to: save) }
     let inspection = try prepare()
@@ -123,7 +116,8 @@ extension InspectCommand {
     try files.report()
     let settings = profile?.scanning ?? ScanSettings(switches: [])
     let shown = try DesktopLook().screen(
-      window: window, includesText: settings.speech.enabled, nests: settings.grouping.style == .none
+      window: place.window, includesText: settings.speech.enabled,
+      nests: settings.grouping.style == .none
     ).screen
     do throws(PrivateFile.Failure) {
       var file = try PrivateFile(path)
@@ -166,7 +160,7 @@ extension InspectCommand {
     let settings = profile?.scanning ?? ScanSettings(switches: [])
     guard let screen else {
       // Whoever inspects wants to see all that is there, so text that can only be read too (D3).
-      let shown = try DesktopLook().screen(window: window, includesText: true).screen
+      let shown = try DesktopLook().screen(window: place.window, includesText: true).screen
       return Inspection(shown, settings: settings, profile: profile?.name)
     }
     guard let shown = files.screens[screen] else { throw FailureStatus.badData.code }
