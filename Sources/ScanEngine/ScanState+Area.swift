@@ -47,16 +47,13 @@ extension ScanState {
     return true
   }
 
-  /// Goes over to the points of an element; all that is open is closed first (P7).
+  /// Goes over to the points of an element.
   mutating func scanArea(_ element: String, _ events: inout [ScanEvent]) {
     guard mode == .item, let index = scopes.tree.index(of: element) else {
       return highlightAgain(&events)
     }
     let area = PointArea(element: element, frame: scopes.tree.frame(of: index))
-    leaveAll(.mode, &events)
-    active?.method.changeRing()
-    active?.surface = .points(PointScan(in: area))
-    emit(.mode(.point), &events)
+    goOver(to: .points(PointScan(in: area)), &events)
     begin(after: [], .move, &events)
   }
 
@@ -70,11 +67,7 @@ extension ScanState {
   /// Goes back to items, to the stop of the area or the first one where that is gone.
   mutating func leaveArea(_ cause: Landing.Cause, _ events: inout [ScanEvent]) {
     guard let area = active?.surface.points?.area else { return }
-    leaveAll(.mode, &events)
-    active?.method.changeRing()
-    active?.surface = .items(ScanPath())
-    emit(.mode(.item), &events)
-    dropTimer()
+    goOver(to: .items(ScanPath()), &events)
     guard scopes.count(of: 0) > 0 else { return complete(.empty, &events) }
     if let place = scopes.locate(.element(area.element)) {
       move(to: place.position, in: place.scope, leaving: .mode, &events)

@@ -121,17 +121,22 @@ extension ScanState {
       return
     }
     let point = pointUnderScan
-    leaveAll(.mode, &events)
-    active?.method.changeRing()
-    active?.surface = wanted == .item ? .items(ScanPath()) : .points(PointScan())
-    emit(.mode(wanted), &events)
-    dropTimer()
+    goOver(to: wanted == .item ? .items(ScanPath()) : .points(PointScan()), &events)
     if mode == .item, let point, let hit = scopes.tree.element(at: point),
       let place = scopes.locate(.element(scopes.tree[hit].id))
     {
       move(to: place.position, in: place.scope, leaving: .mode, &events)
     }
     beginMode(&events)
+  }
+
+  /// Scans something else; all that is open is closed before it is reported (P7).
+  mutating func goOver(to surface: Surface, _ events: inout [ScanEvent]) {
+    leaveAll(.mode, &events)
+    active?.method.changeRing()
+    active?.surface = surface
+    emit(.mode(surface.mode), &events)
+    dropTimer()
   }
 
   /// The point where the lines cross now, or the one that was reached last.
