@@ -12,7 +12,7 @@ struct BrowserProcess {
   private static let flag = "--force-renderer-accessibility"
 
   /// The words of its command.
-  let words: [String]
+  private let words: [String]
 
   /// Looks at a process; nil where it is no such program, or nothing can be known of it.
   init?(_ process: Int) {
@@ -25,9 +25,6 @@ struct BrowserProcess {
     else { return nil }
     self.words = words
   }
-
-  /// Takes the words of a command.
-  init(words: [String]) { self.words = words }
 
   /// The command that starts it with access; nil where it was started so.
   var commandWithAccess: String? {

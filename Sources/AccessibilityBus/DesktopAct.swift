@@ -40,8 +40,8 @@ struct DesktopAct {
   let application: String
   /// What is scrolled, and which way.
   var scroll: (bar: DesktopScrollBar, forward: Bool)?
-  /// The stops that were there before a page was turned, whose first new one is highlighted then (D7).
-  var pageStops: Set<String>?
+  /// What a page is turned of, and the stops that were there before: the first new one in it is highlighted then (D7).
+  var page: (container: String, known: Set<String>)?
   /// How far what is scrolled has gone, to be said with the answer.
   var position: Int?
   var stage = Stage.checking

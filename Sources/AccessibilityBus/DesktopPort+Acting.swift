@@ -13,7 +13,10 @@ extension DesktopPort {
       ActivationAnswer(request: request.number, outcome: .failed(reason))
     }
     guard connection.isReady, act == nil else { return failed(.failed) }
-    if case .click = request.action { return clicking(request, at: now) }
+    if case .click = request.action {
+      isAskedToClose = false
+      return clicking(request, at: now)
+    }
     if let entry = entries.first(where: { $0.id == request.id }) {
       return perform(entry, request, at: now)
     }
@@ -55,7 +58,8 @@ extension DesktopPort {
   private func clicking(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer? {
     var act = DesktopAct(
       request, nil, application: shown?.application.reference.application ?? "", at: now)
-    askForLayers(for: &act, at: now)
+    // A program that does not answer cannot say either what else it has opened, and keeps nobody from another one (D10).
+    if silences[act.application] == nil { askForLayers(for: &act, at: now) }
     self.act = act
     if act.questions.isEmpty { begin(at: now) }
     return nil
@@ -151,7 +155,10 @@ extension DesktopPort {
         answer.focus = focus
       }
       events.append(.init(.answer(answer), at: now))
-      if let first = act.pageStops.flatMap({ firstNewStop(besides: $0) }) {
+      let first = act.page.flatMap {
+        screen.firstStop(in: $0.container, besides: $0.known, of: tree)
+      }
+      if let first {
         events.append(.init(.layout(tree, focus: first), at: now))
       }
       if let position = act.position {

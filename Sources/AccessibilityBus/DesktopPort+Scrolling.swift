@@ -10,12 +10,6 @@ extension DesktopPort {
     return screen.pages[request.id].map { ($0.container, $0.direction) }
   }
 
-  /// The first stop, as they are read, that was not there before a page was turned (D7).
-  func firstNewStop(besides known: Set<String>) -> String? {
-    tree.readingOrder.lazy.map { [tree] in tree[$0].id }
-      .first { screen.controls[$0] != nil && !known.contains($0) }
-  }
-
   /// Begins to scroll: the scroll bar is asked where it is (F4); nil where there is none that goes there.
   func scrolling(
     _ request: ActivationRequest, _ container: String, _ direction: ScrollDirection,
@@ -24,7 +18,7 @@ extension DesktopPort {
     guard let bar = screen.scrollBars[container]?.bar(for: direction) else { return nil }
     var act = DesktopAct(request, nil, application: bar.reference.application, at: now)
     act.scroll = (bar, direction == .down || direction == .right)
-    if screen.pages[request.id] != nil { act.pageStops = Set(screen.controls.keys) }
+    if screen.pages[request.id] != nil { act.page = (container, Set(screen.controls.keys)) }
     act.questions[
       connection.send(AccessibleQuestion.current.call(bar.reference), until: act.end)] = .position
     return act

@@ -111,3 +111,16 @@ package struct DesktopScreen: Sendable {
     if let layer = writer.layer, let label = layer.label { screen.title = label }
   }
 }
+
+extension DesktopScreen {
+  /// The first control in a container, as the screen's tree is read, that is not among those that were there (D7).
+  package func firstStop(
+    in container: String, besides known: Set<String>, of tree: ElementTree
+  ) -> String? {
+    tree.readingOrder.first { index in
+      let id = tree[index].id
+      return controls[id] != nil && !known.contains(id)
+        && tree.nearest(around: index) { $0.id == container } != nil
+    }.map { tree[$0].id }
+  }
+}

@@ -77,14 +77,4 @@ extension ElementTree {
     }
     return found
   }
-
-  /// The id of the nearest element around one, itself included, that fits.
-  func nearest(around index: ElementIndex, _ fits: (Element) -> Bool) -> String? {
-    var place: ElementIndex? = index
-    while let here = place {
-      if fits(self[here]) { return self[here].id }
-      place = parent(of: here)
-    }
-    return nil
-  }
 }

@@ -83,6 +83,16 @@ public struct ElementTree: Sendable, Equatable {
     return arena.table.nodes[Int(slot)].accessible
   }
 
+  /// The id of the nearest element around one, itself included, that fits.
+  package func nearest(around index: ElementIndex, _ fits: (Element) -> Bool) -> String? {
+    var place: ElementIndex? = index
+    while let here = place {
+      if fits(self[here]) { return self[here].id }
+      place = parent(of: here)
+    }
+    return nil
+  }
+
   /// The language of its texts: its own, else that of the nearest one around it that has one, else the
   /// screen's (E9).
   public func language(of index: ElementIndex) -> String {

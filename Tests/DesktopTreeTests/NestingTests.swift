@@ -154,6 +154,34 @@ struct DesktopPartTests {
     #expect(made.count == 4 && made.dropFirst().allSatisfy { !$0.children.isEmpty })
   }
 
+  @Test("After a page the first stop that is new in what scrolls is found, and no other one (D7)")
+  func firstNewStop() throws {
+    func screen(_ rows: [String], above: [ModelNode] = []) -> DesktopScreen {
+      var list = pane(value: 100)
+      list.role = .list
+      list.frame = (0, 100, 200, 100)
+      let bar = list.children[2].with { $0.frame = (194, 100, 6, 100) }
+      list.children =
+        [bar]
+        + rows.enumerated().map {
+          ModelNode(.listItem, $1, (0, 102 + $0 * 30, 90, 20), states: .selectable)
+        }
+      var model = ModelApplication([window([list] + above)])
+      return model.screen()
+    }
+    let before = screen(["One", "Two"])
+    // Above what scrolls something else is new as well.
+    let after = screen(["One", "Four", "Five"], above: [button("New")])
+    #expect(after.spoken.first == "New, button")
+    let container = try #require(after.pages.values.first?.container)
+    let first = after.firstStop(
+      in: container, besides: Set(before.controls.keys), of: ElementTree(after.screen))
+    #expect(after.element("Four")?.id == first)
+    #expect(
+      after.firstStop(
+        in: container, besides: Set(after.controls.keys), of: ElementTree(after.screen)) == nil)
+  }
+
   @Test("An area that no accessible describes is a stop where it can have the focus (D11)")
   func opaque() {
     func spoken(_ node: ModelNode) -> [String] {
