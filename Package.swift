@@ -50,7 +50,8 @@ let package = Package(
     ring(
       "Profiles",
       [
-        "SwitchInput", "ScreenElements", "ScanEngine", "DeviceNaming", "Diagnostics", "YAMLReading",
+        "SwitchInput", "ScreenElements", "ScanEngine", "SceneDrawing", "DeviceNaming",
+        "Diagnostics", "YAMLReading",
         "YAMLEditing",
       ]),
     ring(
@@ -77,8 +78,14 @@ let package = Package(
         "Languages", "ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis", "ScreenAudit",
         "Diagnostics", "TextWriting", "EventFormats",
       ]),
+    ring("ScanScenes", ["ScreenElements", "SwitchInput", "ScanEngine"]),
+    ring("SceneDrawing", ["ScreenElements", "ScanScenes"]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    ring("ScenePainting", ["SceneDrawing", "CPango"]),
     ring("ScreenPicture", ["ScreenElements", "Diagnostics"]),
-    ring("DesktopTree", ["Languages", "ScreenElements"]),
+    // The programs that are installed, as their files describe them.
+    ring("ProgramFiles"),
+    ring("DesktopTree", ["Languages", "ScreenElements", "ProgramFiles"]),
     // What the system does for the edges; it knows nothing of what is above it.
     .target(name: "CLinux"),
     ring("SystemCalls", ["SwitchInput", "CLinux"]),
@@ -98,7 +105,10 @@ let package = Package(
     .systemLibrary(
       name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
     .systemLibrary(
-      name: "CXcb", pkgConfig: "xcb-xtest", providers: [.apt(["libxcb1-dev", "libxcb-xtest0-dev"])]),
+      name: "CXcb", pkgConfig: "xcb-xtest",
+      providers: [
+        .apt(["libxcb1-dev", "libxcb-xtest0-dev", "libxcb-shape0-dev", "libxcb-shm0-dev"])
+      ]),
     ring("SystemPorts", ["Session", "ScanEngine", "SwitchInput", "SystemCalls"]),
     ring(
       "ProfileStorage",
@@ -112,16 +122,26 @@ let package = Package(
     ring(
       "TerminalUI",
       [
-        "Session", "ScreenElements", "SwitchInput", "ScanEngine", "SystemCalls", "TextWidth",
-        "CTerminalGuard",
+        "Session", "ScreenElements", "SwitchInput", "ScanEngine", "ScanScenes", "SystemCalls",
+        "TextWidth", "CTerminalGuard",
       ]),
     ring(
       "AccessibilityBus",
       [
-        "Session", "Languages", "ScreenElements", "DesktopTree", "SwitchInput", "ScanEngine",
-        "SystemCalls", "CSystemd",
+        "Session", "Languages", "ScreenElements", "ProgramFiles", "DesktopTree", "SwitchInput",
+        "ScanEngine", "SystemCalls", "CSystemd",
       ]),
-    ring("DisplayServer", ["ScreenElements", "DesktopTree", "SwitchInput", "SystemCalls", "CXcb"]),
+    ring(
+      "DisplayServer",
+      [
+        "ScreenElements", "DesktopTree", "SceneDrawing", "ScenePainting", "SwitchInput",
+        "SystemCalls", "CXcb",
+      ]),
+    ring(
+      "Overlay",
+      [
+        "Session", "ScanEngine", "ScanScenes", "ScreenElements", "SceneDrawing", "SwitchInput",
+      ]),
     // Ring 4: what the program reads and reports, and a session with real switches.
     ring(
       "ProgramIO",
@@ -137,7 +157,8 @@ let package = Package(
         "DeviceNaming", "Profiles", "EventFormats", "ScreenRecording", "Scripts", "StoredScreens",
         "Session", "SystemCalls",
         "SystemPorts", "ProfileStorage", "EvdevInput", "TerminalUI", "SpeechOutput",
-        "DesktopTree", "AccessibilityBus", "DisplayServer", "ProfileEditing", "ProgramIO",
+        "ProgramFiles", "DesktopTree", "AccessibilityBus", "DisplayServer", "ScenePainting",
+        "Overlay", "ProfileEditing", "ProgramIO",
       ]),
     // Ring 5: the commands.
     ring(
@@ -207,13 +228,19 @@ let package = Package(
         "SwitchInput", "ScanEngine", "Diagnostics", "ScreenFormats", "Profiles",
       ]),
     tests("ScanTestKitTests", ["ScanTestKit"]),
-    tests("DesktopTreeTests", ["DesktopTree", "ScreenElements"]),
-    tests("AccessibilityBusTests", ["AccessibilityBus", "SwitchInput"]),
+    tests("ProgramFilesTests", ["ProgramFiles"]),
+    tests("DesktopTreeTests", ["Languages", "DesktopTree", "ScreenElements", "ProgramFiles"]),
+    tests(
+      "AccessibilityBusTests",
+      ["AccessibilityBus", "DesktopTree", "ScreenElements", "SwitchInput"]),
     tests("DisplayServerTests", ["DisplayServer", "DesktopTree", "ScreenElements"]),
     // An application whose accessibles are wrong in every way.
     .executableTarget(
       name: "HostileApplication", dependencies: ["CSystemd"],
       path: "Tests/Support/HostileApplication"),
+    // A double of the login manager, and of the service that darkens the screen.
+    .executableTarget(
+      name: "LoginServices", dependencies: ["CSystemd"], path: "Tests/Support/LoginServices"),
     // A window that prints what the pointer does in it.
     .executableTarget(
       name: "PressedWindow", dependencies: ["CXcb"], path: "Tests/Support/PressedWindow",
@@ -261,9 +288,18 @@ let package = Package(
       name: "TerminalGuardProbe", dependencies: ["TerminalUI"],
       path: "Tests/TerminalGuardProbe", swiftSettings: strict),
     tests(
+      "OverlayTests",
+      [
+        "Overlay", "SceneDrawing", "ScanScenes", "Session", "ScreenElements", "SwitchInput",
+        "ScanEngine",
+      ]),
+    tests("SceneDrawingTests", ["SceneDrawing", "ScanScenes", "ScreenElements"]),
+    tests("ScenePaintingTests", ["ScenePainting", "SceneDrawing"]),
+    tests("ScanScenesTests", ["ScanScenes", "ScreenElements", "SwitchInput", "ScanEngine"]),
+    tests(
       "TerminalUITests",
       [
-        "Randomness", "TerminalUI", "TerminalGuardProbe", "Session",
+        "Randomness", "TerminalUI", "TerminalGuardProbe", "Session", "ScanScenes",
         "ScreenElements", "TextWidth", "SwitchInput", "ScanEngine", "SystemFixtures",
       ]),
     // Each test starts a speech daemon of its own; it fails where there is none to start.
@@ -287,7 +323,9 @@ let package = Package(
       [
         "Commands", "Profiles", "ScreenElements", "SwitchInput", "ScanEngine", "Randomness",
         "CMockTerminal", "EvdevInput", "DeviceNaming", "SystemCalls", "SpeechOutput",
-        "SystemFixtures", "HostileApplication", "PressedWindow", "DisplayServer", "DesktopTree",
+        "SystemFixtures", "HostileApplication", "LoginServices", "PressedWindow", "DisplayServer",
+        "DesktopTree", "SceneDrawing", "ScenePainting",
+        "AccessibilityBus", "LiveScanning",
       ]),
   ]
 )
@@ -318,6 +356,15 @@ let asked: [Target]? =
           "SpeechDaemonModel", "Randomness",
         ],
         path: "tools/support/bench/bench", swiftSettings: strict),
+      .executableTarget(
+        name: "groups",
+        dependencies: [
+          "DesktopTree", "Profiles", "ScanAnalysis", "ScanEngine", "ScreenElements",
+        ],
+        path: "tools/support/bench/groups", swiftSettings: strict),
+      .executableTarget(
+        name: "fetch", dependencies: ["AccessibilityBus", "DesktopTree"],
+        path: "tools/support/bench/fetch", swiftSettings: strict),
     ]
   case "campaigns":
     [
@@ -328,6 +375,13 @@ let asked: [Target]? =
           "StoredScreens", "Simulation", "Profiles", "Randomness",
         ],
         path: "Tests/Campaigns/Tests/CampaignTests", swiftSettings: strict)
+    ]
+  case "browsers":
+    // What a desktop of the tests is made of is that of CommandsTests, by links in the folder.
+    [
+      .testTarget(
+        name: "BrowserTests", dependencies: ["switchlight", "SystemFixtures", "CMockTerminal"],
+        path: "Tests/Browsers", exclude: ["Pages"], swiftSettings: strict)
     ]
   case "fuzzing":
     [
@@ -345,6 +399,8 @@ let asked: [Target]? =
           "ScreenFormats", "Scripts", "Simulation", "StoredScreens", "SwitchInput",
         ]),
       fuzz("FuzzKeys", ["TerminalUI"]),
+      fuzz("FuzzPrograms", ["ProgramFiles"]),
+      fuzz("FuzzDisplay", ["DesktopTree", "DisplayServer", "ScreenElements"]),
       fuzz("FuzzBus", ["AccessibilityBus", "CSystemd", "DesktopTree", "ScreenElements"]),
       fuzz("FuzzEngine", ["ScreenElements", "ScanEngine", "SwitchInput"]),
       fuzz("FuzzSpeech", ["ScanEngine", "SpeechDaemonModel", "SpeechOutput", "SwitchInput"]),

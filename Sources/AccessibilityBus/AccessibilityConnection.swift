@@ -20,8 +20,13 @@ final class AccessibilityConnection {
   private struct Pending {
     let number: Int
     let deadline: Instant
-    /// What it is about, where it is a call of the connection itself.
-    let isOwn: Bool
+  }
+
+  /// What the session bus is asked.
+  private enum Question {
+    case address
+    case isEnabled
+    case hasScreenReader
   }
 
   private enum Stage {
@@ -41,7 +46,7 @@ final class AccessibilityConnection {
   private var bus: BusConnection?
   private var stage = Stage.none
   private var pending: [UInt64: Pending] = [:]
-  private var sessionPending: [UInt64: Pending] = [:]
+  private var sessionPending: [UInt64: (question: Question, deadline: Instant)] = [:]
   private var count = 0
   private var retryTime: Instant?
   private var addressDeadline: Instant?
@@ -50,6 +55,8 @@ final class AccessibilityConnection {
   private var lastReason: String?
   /// Whether accessibility was switched on by us, so that it is switched off at the end (D16).
   private var hasEnabled = false
+  /// Whether a screen reader runs, which needs accessibility too (D16).
+  private var hasScreenReader = false
   private let enables: Bool
 
   /// Prepares a connection; `enables` says whether programs are asked to be accessible while it lasts (D16).
@@ -84,7 +91,7 @@ final class AccessibilityConnection {
       events.append(.reply(count, nil, isLate: false))
       return count
     }
-    pending[cookie] = Pending(number: count, deadline: deadline, isOwn: false)
+    pending[cookie] = Pending(number: count, deadline: deadline)
     return count
   }
 
@@ -111,7 +118,7 @@ final class AccessibilityConnection {
 
   /// Takes leave; accessibility is switched off if it was switched on for this session alone (D16).
   func close() {
-    if hasEnabled, let sessionBus {
+    if hasEnabled, !hasScreenReader, let sessionBus {
       _ = sessionBus.send(Self.setEnabled(false))
       while case .progress? = try? sessionBus.step() {}
     }
@@ -134,7 +141,7 @@ final class AccessibilityConnection {
       stage = .asking
       addressDeadline = now + Self.addressPatience
       ask(
-        session,
+        .address, of: session,
         BusCall(
           destination: "org.a11y.Bus", path: "/org/a11y/bus", interface: "org.a11y.Bus",
           member: "GetAddress"), now)
@@ -143,14 +150,27 @@ final class AccessibilityConnection {
     }
   }
 
-  private func ask(_ session: BusConnection, _ call: BusCall, _ now: Instant) {
+  private func ask(
+    _ question: Question, of session: BusConnection, _ call: BusCall, _ now: Instant
+  ) {
     guard let cookie = session.send(call) else {
       return lose("the session bus takes no calls", at: now)
     }
-    count += 1
-    sessionPending[cookie] = Pending(
-      number: count, deadline: now + Self.addressPatience, isOwn: true)
+    sessionPending[cookie] = (question, now + Self.addressPatience)
   }
+
+  /// Asks for a property of the status of accessibility.
+  private func ask(
+    _ question: Question, _ property: String, of session: BusConnection, _ now: Instant
+  ) {
+    ask(
+      question, of: session,
+      .property(property, of: "org.a11y.Status", at: "/org/a11y/bus", in: "org.a11y.Bus"), now)
+  }
+
+  /// What says that a screen reader began or ended (D16).
+  private static let statusRule =
+    "type='signal',path='/org/a11y/bus',interface='org.freedesktop.DBus.Properties',member='PropertiesChanged'"
 
   private static func setEnabled(_ isEnabled: Bool) -> BusCall {
     BusCall(
@@ -170,10 +190,9 @@ final class AccessibilityConnection {
       addressDeadline = nil
       lastReason = nil
       if enables, let sessionBus {
-        ask(
-          sessionBus,
-          .property("IsEnabled", of: "org.a11y.Status", at: "/org/a11y/bus", in: "org.a11y.Bus"),
-          now)
+        _ = sessionBus.send(.match(Self.statusRule))
+        ask(.isEnabled, "IsEnabled", of: sessionBus, now)
+        ask(.hasScreenReader, "ScreenReaderEnabled", of: sessionBus, now)
       }
       events.append(.ready)
     } catch {
@@ -205,10 +224,18 @@ final class AccessibilityConnection {
     if let session = sessionBus {
       do throws(BusConnection.Failure) {
         try drive(session, now) { message in
-          guard case .reply(let cookie, let values) = message,
-            sessionPending.removeValue(forKey: cookie) != nil
-          else { return }
-          if stage == .asking { take(values, at: now) } else { learnEnabled(values) }
+          switch message {
+          case .reply(let cookie, let values):
+            switch sessionPending.removeValue(forKey: cookie)?.question {
+            case .address: take(values, at: now)
+            case .isEnabled: learnEnabled(values)
+            case .hasScreenReader: hasScreenReader = values?.first?.boolean ?? false
+            case nil: break
+            }
+          case .signal(let signal) where signal.path == "/org/a11y/bus":
+            ask(.hasScreenReader, "ScreenReaderEnabled", of: session, now)
+          case .signal, .other: break
+          }
         }
       } catch {
         lose("the session bus has gone (\(reason(error)))", at: now)

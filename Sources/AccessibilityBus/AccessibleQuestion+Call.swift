@@ -24,6 +24,8 @@ extension AccessibleQuestion {
     case .frame: method("Component", "GetExtents", [.unsigned(0)])
     case .actionCount: property("Action", "NActions")
     case .actionName(let number): method("Action", "GetName", [.signed(Int32(clamping: number))])
+    case .actionTitle(let number):
+      method("Action", "GetLocalizedName", [.signed(Int32(clamping: number))])
     case .minimum: property("Value", "MinimumValue")
     case .maximum: property("Value", "MaximumValue")
     case .increment: property("Value", "MinimumIncrement")
@@ -33,10 +35,13 @@ extension AccessibleQuestion {
     case .text(let from, let to):
       method("Text", "GetText", [.signed(Int32(clamping: from)), .signed(Int32(clamping: to))])
     case .labels: method("Accessible", "GetRelationSet")
+    case .choice: method("Selection", "GetSelectedChild", [.signed(0)])
+    case .choiceName: property("Accessible", "Name")
     case .atPoint(let x, let y):
       method(
         "Component", "GetAccessibleAtPoint",
         [.signed(Int32(clamping: x)), .signed(Int32(clamping: y)), .unsigned(0)])
+    case .columnCount: property("Table", "NColumns")
     case .index: method("Accessible", "GetIndexInParent")
     case .childAt(let number):
       method("Accessible", "GetChildAtIndex", [.signed(Int32(clamping: number))])
@@ -76,11 +81,11 @@ extension AccessibleQuestion {
         relations.compactMap(\.list).filter { $0.first?.number == 2 }.flatMap { relation in
           (relation.last?.list ?? []).compactMap(reference)
         })
-    case .atPoint, .childAt: return reference(first).map { .references([$0]) } ?? .none
-    case .name, .details, .actionName, .text, .toolkit, .toolkitVersion:
+    case .atPoint, .childAt, .choice: return reference(first).map { .references([$0]) } ?? .none
+    case .name, .details, .actionName, .actionTitle, .text, .toolkit, .toolkitVersion, .choiceName:
       return first.text.map { .text($0) } ?? .none
     case .role, .childCount, .actionCount, .minimum, .maximum, .increment, .current,
-      .characterCount, .caret, .process, .index:
+      .characterCount, .caret, .process, .index, .columnCount:
       return first.number.map { .number($0) } ?? .none
     }
   }

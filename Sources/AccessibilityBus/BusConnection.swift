@@ -10,6 +10,20 @@ final class BusConnection {
   }
 
   private let bus: OpaquePointer
+  /// Whether descriptors that come with messages are kept.
+  private var keepsDescriptors = false
+
+  /// Begins to connect to the bus of the system, which may hand out descriptors.
+  static func system() throws(Failure) -> BusConnection {
+    var found: OpaquePointer?
+    let status = sd_bus_open_system(&found)
+    guard status >= 0, let found else { throw Failure(code: -status) }
+    let connection = BusConnection(owning: found)
+    connection.keepsDescriptors = true
+    return connection
+  }
+
+  private init(owning bus: OpaquePointer) { self.bus = bus }
 
   /// Begins to connect to the bus at an address; nil is the session bus of the person.
   init(address: String?) throws(Failure) {
@@ -59,6 +73,7 @@ final class BusConnection {
         bus, &made, call.destination, call.path, call.interface, call.member) >= 0, let made
     else { return nil }
     defer { sd_bus_message_unref(made) }
+    if !call.startsService { sd_bus_message_set_auto_start(made, 0) }
     for argument in call.arguments {
       guard append(argument, to: made) else { return nil }
     }
@@ -82,13 +97,13 @@ final class BusConnection {
     guard status >= 0 else { throw Failure(code: -status) }
     guard let found else { return status == 0 ? .nothing : .progress }
     defer { sd_bus_message_unref(found) }
-    return .message(Self.read(found))
+    return .message(read(found))
   }
 
-  private static func read(_ message: OpaquePointer) -> BusMessage {
+  private func read(_ message: OpaquePointer) -> BusMessage {
     var type: UInt8 = 0
     guard sd_bus_message_get_type(message, &type) >= 0 else { return .other }
-    var reading = BusReading(message)
+    var reading = BusReading(message, keepsDescriptors: keepsDescriptors)
     switch Int(type) {
     case Int(SD_BUS_MESSAGE_METHOD_RETURN), Int(SD_BUS_MESSAGE_METHOD_ERROR):
       var number: UInt64 = 0
@@ -98,10 +113,10 @@ final class BusConnection {
     case Int(SD_BUS_MESSAGE_SIGNAL):
       return .signal(
         BusSignal(
-          sender: text(sd_bus_message_get_sender(message)),
-          path: text(sd_bus_message_get_path(message)),
-          interface: text(sd_bus_message_get_interface(message)),
-          member: text(sd_bus_message_get_member(message)), values: reading.all() ?? []))
+          sender: Self.text(sd_bus_message_get_sender(message)),
+          path: Self.text(sd_bus_message_get_path(message)),
+          interface: Self.text(sd_bus_message_get_interface(message)),
+          member: Self.text(sd_bus_message_get_member(message)), values: reading.all() ?? []))
     default: return .other
     }
   }

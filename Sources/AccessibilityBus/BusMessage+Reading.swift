@@ -1,4 +1,5 @@
 import CSystemd
+import SystemCalls
 
 /// How much of a message is taken: an application may send anything.
 struct BusReading {
@@ -10,9 +11,13 @@ struct BusReading {
   private static let bytes = 16_384
 
   private let message: OpaquePointer
+  private let keepsDescriptors: Bool
   private var left = BusReading.values
 
-  init(_ message: OpaquePointer) { self.message = message }
+  init(_ message: OpaquePointer, keepsDescriptors: Bool = false) {
+    self.message = message
+    self.keepsDescriptors = keepsDescriptors
+  }
 
   /// All values of the message, or nil where it cannot be read or has too many.
   mutating func all() -> [BusValue]? { rest(level: 0) }
@@ -54,6 +59,11 @@ struct BusReading {
       else { return nil }
       // A variant is what is in it.
       return UInt8(bitPattern: type) == UInt8(ascii: "v") ? values.first : .list(values)
+    case UInt8(ascii: "h") where keepsDescriptors:
+      var found: Int32 = -1
+      guard sd_bus_message_read_basic(message, type, &found) > 0 else { return nil }
+      guard let own = FileDescriptor(copying: found) else { return nil }
+      return .descriptor(BusDescriptor(own))
     default:
       // A descriptor, which nobody wants.
       return nil

@@ -1,16 +1,30 @@
 import DesktopTree
+import SystemCalls
 
 /// A value that came over the bus, as far as it is understood.
 enum BusValue: Hashable {
   case text(String)
   case number(Double)
   case boolean(Bool)
+  case descriptor(BusDescriptor)
   /// The values of a list, a structure or a dictionary, in order.
   case list([BusValue])
 
   var text: String? { if case .text(let text) = self { text } else { nil } }
   var number: Double? { if case .number(let number) = self { number } else { nil } }
+  var boolean: Bool? { if case .boolean(let truth) = self { truth } else { nil } }
   var list: [BusValue]? { if case .list(let list) = self { list } else { nil } }
+}
+
+/// A descriptor that came over the bus; it is closed with the last reference to it.
+final class BusDescriptor: Hashable {
+  private let descriptor: FileDescriptor
+
+  init(_ descriptor: consuming FileDescriptor) { self.descriptor = descriptor }
+
+  static func == (left: BusDescriptor, right: BusDescriptor) -> Bool { left === right }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A value that is sent with a call.
@@ -32,6 +46,15 @@ struct BusCall: Hashable {
   var interface: String
   var member: String
   var arguments: [BusArgument] = []
+  /// Whether a service that is not running is started for it.
+  var startsService = true
+
+  /// A call that asks the bus for the signals that a rule names.
+  static func match(_ rule: String) -> BusCall {
+    BusCall(
+      destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
+      interface: "org.freedesktop.DBus", member: "AddMatch", arguments: [.text(rule)])
+  }
 
   /// A call that asks for a property.
   static func property(

@@ -16,7 +16,7 @@ struct DesktopAct {
   }
 
   /// An act is over by then, whatever happened (F3).
-  private static let patience = TimeSpan.milliseconds(1800)
+  static let patience = TimeSpan.milliseconds(1800)
   private static let quiet = TimeSpan.milliseconds(60)
   private static let longest = TimeSpan.milliseconds(400)
   private static let unchanged = TimeSpan.milliseconds(150)
@@ -33,6 +33,10 @@ struct DesktopAct {
     case newWindow(AccessibleReference, AccessibleQuestion)
     /// Where the scroll bar is that is to be moved (F4).
     case position
+    /// Where what scrolls by the wheel is (F4).
+    case place
+    /// Which accessible a cell of a sheet has now.
+    case cell
   }
 
   let request: ActivationRequest
@@ -40,6 +44,8 @@ struct DesktopAct {
   let application: String
   /// What is scrolled, and which way.
   var scroll: (bar: DesktopScrollBar, forward: Bool)?
+  /// What is scrolled by the wheel, and which way.
+  var wheel: WheelTurn?
   /// What a page is turned of, and the stops that were there before: the first new one in it is highlighted then (D7).
   var page: (container: String, known: Set<String>)?
   /// How far what is scrolled has gone, to be said with the answer.
@@ -47,10 +53,24 @@ struct DesktopAct {
   var stage = Stage.checking
   /// What is still asked before it acts, by the numbers of the calls.
   var questions: [Int: Check] = [:]
+  /// Which accessible a cell of a sheet has now; nil for what keeps its own.
+  var cell: AccessibleReference?
   /// The number of the call that acts.
   var call: Int?
-  /// Whether the pointer acts, and not a call (F6).
+  /// What a point of the display is for in it (F5, F6).
+  enum Pointing: Hashable {
+    /// The pointer acts there.
+    case gesture(PointerGesture)
+    /// Something is to be dragged from there.
+    case remember(Point)
+  }
+
+  /// What a point of the display is for; nil where a call acts.
+  var pointing: Pointing?
+  /// Whether the pointer acts now, and not a call (F6).
   var usesPointer = false
+  /// What is said with its answer.
+  var announcements: [String] = []
   /// The number that was found just before, for what goes up and down.
   var current: Double?
   var change = DesktopChange.none
@@ -72,6 +92,7 @@ struct DesktopAct {
   /// When it is to be looked at again.
   var deadline: Instant {
     guard let done else { return end }
+    if let wheel { return min(done + wheel.pause, end) }
     guard let lastChange else { return min(done + Self.unchanged, end) }
     return min(lastChange + Self.quiet, done + Self.longest, end)
   }

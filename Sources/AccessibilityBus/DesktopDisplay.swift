@@ -3,7 +3,7 @@ import SwitchInput
 
 /// What a session asks of a display: its windows, its window manager and its pointer (D1, D6, F6).
 ///
-/// None of it waits. What a display cannot do is answered with false, and then the accessibility bus alone is used.
+/// None of it waits. What a display cannot do is answered with false, and then it is done by the accessibility bus, or not at all.
 package protocol DesktopDisplay: AnyObject {
   /// The descriptors to wait for.
   var descriptors: [Int32] { get }
@@ -13,12 +13,27 @@ package protocol DesktopDisplay: AnyObject {
   func process(at now: Instant) -> [DisplayEvent]
   /// The windows that were found last; nil while nothing is known.
   var windows: DisplayWindows? { get }
+  /// What the places that programs say are counted from, where the display says nothing of the window (F7).
+  var extents: ExtentsOrigin { get }
+  /// By whom the pointer is moved now (F6).
+  var pointerRoute: InputRoute { get }
+  /// By whom keys are pressed now.
+  var keyRoute: InputRoute { get }
+  /// Presses a key and lets it go; false where that cannot be.
+  func press(_ key: KeyCombination, at now: Instant) -> Bool
   /// Asks for a window to be closed; false where nobody can be asked.
   func closeWindow(_ window: UInt32) -> Bool
   /// Asks for a window to get the keyboard; false where nobody can be asked.
   func activateWindow(_ window: UInt32) -> Bool
   /// Begins a gesture of the pointer, whose outcome is an event; false where that cannot be.
   func begin(_ gesture: PointerGesture, at now: Instant) -> Bool
+  /// Counts as a use of the display, so that it does not go dark (D15).
+  func noteUse()
   /// Takes leave.
   func close()
+}
+
+extension DesktopDisplay {
+  /// What a display does not take is left to the services of the session.
+  package func noteUse() {}
 }

@@ -1,4 +1,5 @@
 import DesktopTree
+import Languages
 import ScreenElements
 import ScanEngine
 import SwitchInput
@@ -9,15 +10,16 @@ extension DesktopPort {
     let now = clock.now
     changes.wake()
     hasActed = true
+    lastAct = now
     func failed(_ reason: FailureReason) -> ActivationAnswer {
       ActivationAnswer(request: request.number, outcome: .failed(reason))
     }
-    guard connection.isReady, act == nil else { return failed(.failed) }
-    if case .click = request.action {
+    guard connection.isReady, act == nil, absence == nil else { return failed(.failed) }
+    if case .click(let point) = request.action {
       isAskedToClose = false
-      return clicking(request, at: now)
+      return choosing(point, request, at: now)
     }
-    if let entry = entries.first(where: { $0.id == request.id }) {
+    if let entry = DesktopEntry.find(request.id, in: entries) {
       return perform(entry, request, at: now)
     }
     if isAskedToClose { isAskedToClose = false }
@@ -26,7 +28,7 @@ extension DesktopPort {
       return failed(.failed)
     }
     if request.action == .escape, let shown {
-      return press(0xFF1B, request, in: shown, at: now)
+      return press(.escape, request, in: shown, at: now)
     }
     if let (container, direction) = scrolled(by: request) {
       guard let act = scrolling(request, container, direction, at: now) else {
@@ -36,28 +38,41 @@ extension DesktopPort {
       return nil
     }
     guard let control = screen.controls[request.id] else { return failed(.gone) }
+    let deed = deed(of: request, control)
+    if deed == .cancelDrag {
+      drag = nil
+      return answer(request, saying: .dragCancelled, at: now)
+    }
     // The area of a window of which nothing more is known (D11).
-    if let shown, control.accessible.reference == shown.base {
+    if request.action == .activate, let shown, control.accessible.reference == shown.base {
       return goTo(shown.base, request, at: now)
     }
     var act = DesktopAct(
       request, control, application: control.accessible.reference.application, at: now)
+    switch pointing(deed, request, control) {
+    case .impossible: return failed(.failed)
+    case .use(let pointing): act.pointing = pointing
+    }
     var questions: [AccessibleQuestion] = [.role, .name, .states]
     if control.range != nil { questions.append(.current) }
     // Where it is matters to the pointer alone.
-    if case .click = control.way { questions.append(.frame) }
-    for question in questions {
-      ask(.control(question), question, of: control.accessible.reference, for: &act, at: now)
+    if act.pointing != nil { questions.append(.frame) }
+    if let sheet = control.sheet {
+      ask(.cell, .childAt(control.accessible.number), of: sheet, for: &act, at: now)
+      questions = []
     }
-    askForLayers(for: &act, at: now)
-    self.act = act
-    return nil
+    // What no program describes cannot be asked (D11).
+    if !act.application.isEmpty {
+      for question in questions {
+        ask(.control(question), question, of: control.accessible.reference, for: &act, at: now)
+      }
+    }
+    return check(act, at: now)
   }
 
-  /// Begins to click at a point, once it is known that no other layer has opened (F2, F6).
-  private func clicking(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer? {
-    var act = DesktopAct(
-      request, nil, application: shown?.application.reference.application ?? "", at: now)
+  /// Begins with what is asked before an act, or with the act where nothing is (F2).
+  func check(_ act: DesktopAct, at now: Instant) -> ActivationAnswer? {
+    var act = act
     // A program that does not answer cannot say either what else it has opened, and keeps nobody from another one (D10).
     if silences[act.application] == nil { askForLayers(for: &act, at: now) }
     self.act = act
@@ -66,8 +81,8 @@ extension DesktopPort {
   }
 
   /// Asks for what shows only while another layer is open than the one that is shown (F2).
-  private func askForLayers(for act: inout DesktopAct, at now: Instant) {
-    guard let application = shown?.application else { return }
+  func askForLayers(for act: inout DesktopAct, at now: Instant) {
+    guard let application = shown?.application, !application.isSilent else { return }
     ask(.windows, .children, of: application.reference, for: &act, at: now)
     let hidden = application.others.filter { $0.role.isWindow }.map(\.reference)
     for layer in hidden.prefix(Self.askedLayers) + screen.closedMenuEntries {
@@ -78,7 +93,7 @@ extension DesktopPort {
   /// So many windows that do not show are asked whether they do, and so many that are new.
   private static let askedLayers = 16
 
-  private func ask(
+  func ask(
     _ check: DesktopAct.Check, _ question: AccessibleQuestion, of reference: AccessibleReference,
     for act: inout DesktopAct, at now: Instant
   ) {
@@ -110,10 +125,11 @@ extension DesktopPort {
       // A property that was set says nothing.
       default: values == nil
       }
+    if !isRefused, pressPageKey(at: now) { return true }
     // After silence nobody knows whether it was done, so nothing else is tried (F1).
     if !isRefused {
       settle(at: now)
-    } else if isLate || !clickInstead(of: act, at: now) {
+    } else if isLate || !pointInstead(of: act, at: now) {
       finish(.failed(.failed), at: now)
     }
     return true
@@ -127,12 +143,7 @@ extension DesktopPort {
       // What changed last is shown before it is answered, as far as there is time.
       let isFetching = fetching != nil || reader.survey != nil
       if act.end > now, isFetching { return }
-      if act.end > now, changes.due != nil, !act.hasLooked {
-        // Once: a window that changes without end must not keep the answer back.
-        self.act?.hasLooked = true
-        look(at: now)
-        return
-      }
+      if act.end > now, needsLook(at: now) { return look(at: now) }
       return finish(.done, at: now)
     }
     guard act.end <= now else { return }
@@ -146,23 +157,32 @@ extension DesktopPort {
   func answer(_ act: DesktopAct, _ outcome: ActivationAnswer.Outcome) {
     var answer = ActivationAnswer(request: act.request.number, outcome: outcome)
     let now = clock.now
+    lastAct = now
     if outcome == .done {
       switch act.change {
       case .none: break
       case .layout: answer.change = .layout(tree)
-      case .screen(let focus):
+      case .screen(let focus, let text):
         answer.change = .screen(tree)
         answer.focus = focus
+        answer.announcements = text.map { [$0] } ?? []
       }
+      answer.announcements += act.announcements
       events.append(.init(.answer(answer), at: now))
       let first = act.page.flatMap {
         screen.firstStop(in: $0.container, besides: $0.known, of: tree)
       }
       if let first {
         events.append(.init(.layout(tree, focus: first), at: now))
+      } else if case .layout(let focus, let text) = act.change, focus != nil || text != nil {
+        events.append(.init(.layout(tree, focus: focus, say: text), at: now))
       }
       if let position = act.position {
         events.append(.init(.scrolled("\(position) %"), at: now))
+      }
+      if act.wheel?.isAtEdge == true {
+        let words = Language.speaking(settings.language).language.scanning
+        events.append(.init(.scrolled(words.edge), at: now))
       }
     } else {
       events.append(.init(.answer(answer), at: now))
@@ -199,6 +219,18 @@ extension DesktopPort {
       if case .states(let states) = AccessibleQuestion.states.answer(values) {
         isSame = !states.show(by: toolkit)
       }
+    case .place:
+      isSame = AccessibleQuestion.frame.answer(values).place == act?.wheel?.wheel.saidFrame
+    case .cell:
+      guard case .references(let found) = AccessibleQuestion.childAt(0).answer(values),
+        let cell = found.first, var act
+      else { return finish(.failed(.gone), at: now) }
+      act.cell = cell
+      // LibreOffice says of no cell that it is sensitive.
+      for question in [.role, .name] as [AccessibleQuestion] {
+        ask(.control(question), question, of: cell, for: &act, at: now)
+      }
+      self.act = act
     case .windows: askForNewWindows(AccessibleQuestion.children.answer(values), at: now)
     case .newWindow(let reference, .states):
       if case .states(let states) = AccessibleQuestion.states.answer(values),
@@ -248,9 +280,17 @@ extension DesktopPort {
 
   private func begin(at now: Instant) {
     guard let act else { return }
-    if let isBegun = click(for: act, at: now) {
+    if let wheel = act.wheel { return turn(wheel, at: now) }
+    if case .remember(let point)? = act.pointing {
+      beginDrag(at: point, at: now)
+      return settle(at: now)
+    }
+    if let isBegun = point(for: act, at: now) {
       if !isBegun { finish(.failed(.failed), at: now) }
       return
+    }
+    if let control = act.control, control.isCutOff {
+      scrollTo(act.cell ?? control.accessible.reference)
     }
     guard let call = call(for: act) else { return finish(.failed(.failed), at: now) }
     self.act?.stage = .acting
@@ -260,13 +300,15 @@ extension DesktopPort {
   /// What the program is asked to do; nil where there is no way.
   private func call(for act: DesktopAct) -> BusCall? {
     if let scroll = act.scroll { return moving(scroll.bar, forward: scroll.forward) }
-    if case .click(let point) = act.request.action { return Self.click(point) }
+    if case .click(let point) = act.request.action {
+      return pointerRoute == .registry ? Self.click(point) : nil
+    }
     return act.control.flatMap { call(for: act, $0) }
   }
 
   /// The one way for this control (F1); nil where there is none.
   private func call(for act: DesktopAct, _ control: DesktopControl) -> BusCall? {
-    let reference = control.accessible.reference
+    let reference = act.cell ?? control.accessible.reference
     func method(
       _ interface: String, _ member: String, _ arguments: [BusArgument] = [],
       of reference: AccessibleReference
@@ -285,7 +327,7 @@ extension DesktopPort {
         return method("Selection", "SelectChild", [.signed(Int32(clamping: number))], of: list)
       case .click(let point, let action):
         // Where another window is active, the pointer could hit that one.
-        if let shown, isActive(shown) { return Self.click(point) }
+        if act.pointing != nil, pointerRoute == .registry { return Self.click(point) }
         return action.map {
           method("Action", "DoAction", [.signed(Int32(clamping: $0))], of: reference)
         }
@@ -297,68 +339,51 @@ extension DesktopPort {
       let value = min(max((act.current ?? range.value) + step, range.minimum), range.maximum)
       return .setValue(value, of: reference)
     case .custom(let name):
-      guard let number = control.otherActions[name] else { return nil }
-      return method("Action", "DoAction", [.signed(Int32(clamping: number))], of: reference)
+      switch control.menu[name] {
+      case .action(let number), .rightClick(orAction: let number?):
+        return method("Action", "DoAction", [.signed(Int32(clamping: number))], of: reference)
+      case .rightClick, .doubleClick, .click, .beginDrag, .drop, .cancelDrag, nil: return nil
+      }
     case .escape, .scroll, .click: return nil
     }
   }
 
-  // MARK: Our own stops
-
-  private func perform(
-    _ entry: DesktopEntry, _ request: ActivationRequest, at now: Instant
-  ) -> ActivationAnswer? {
-    let failed = ActivationAnswer(request: request.number, outcome: .failed(.failed))
-    switch entry.action {
-    case .key(let symbol):
-      guard let shown else { return failed }
-      return press(symbol, request, in: shown, at: now)
-    case .askToClose:
-      isAskedToClose = true
-      changes.note(.windows, at: now)
-      var act = DesktopAct(request, nil, application: "", at: now)
-      act.settle(at: now)
-      self.act = act
-      return nil
-    case .close:
-      isAskedToClose = false
-      guard let shown else { return failed }
-      if tellToClose(shown) { return began(request, at: now) }
-      return press(0xFFC1, alt: true, request, in: shown, at: now)
-    case .point: return failed
-    case .goTo(let window):
-      if place(of: window) != nil { return goTo(window, request, at: now) }
-      var act = DesktopAct(request, nil, application: window.application, at: now)
-      act.stage = .acting
-      act.call = connection.send(
-        BusCall(
-          destination: window.application, path: window.path, interface: "org.a11y.atspi.Component",
-          member: "GrabFocus"), until: act.end)
-      self.act = act
-      return nil
-    }
-  }
+  // MARK: Keys
 
   /// Presses a key in the window that is shown; in any other window it would arrive where nobody meant it (F1).
-  private func press(
-    _ symbol: UInt32, alt: Bool = false, _ request: ActivationRequest, in shown: ShownWindow,
-    at now: Instant
+  func press(
+    _ key: KeyCombination, _ request: ActivationRequest, in shown: ShownWindow, at now: Instant
   ) -> ActivationAnswer? {
     let isOwn = isTerminal(shown)
     // It would come back as a press of a switch, or as a word to the shell (D15).
     if isOwn { notice(.ownWindow) }
-    guard isActive(shown), !isOwn else {
+    guard takesKey(key, shown), !isOwn else {
       return ActivationAnswer(request: request.number, outcome: .failed(.failed))
     }
     var act = DesktopAct(
       request, nil, application: shown.application.reference.application, at: now)
-    act.stage = .acting
-    // The kinds are those of AT-SPI: 0 goes down, 1 goes up, 3 is a symbol that goes down and up.
-    if alt { connection.notify(Self.key(64, kind: 0)) }
-    act.call = connection.send(Self.key(Int32(bitPattern: symbol), kind: 3), until: act.end)
-    if alt { connection.notify(Self.key(64, kind: 1)) }
+    guard press(key, for: &act, at: now) else {
+      return ActivationAnswer(request: request.number, outcome: .failed(.failed))
+    }
     self.act = act
     return nil
+  }
+
+  /// Presses a key as an act, by the display or by the registry; false where that cannot be.
+  func press(_ key: KeyCombination, for act: inout DesktopAct, at now: Instant) -> Bool {
+    switch keyRoute {
+    case .none: return false
+    case .display:
+      guard display?.press(key, at: now) == true else { return false }
+      act.settle(at: now)
+    case .registry:
+      act.stage = .acting
+      // The kinds are those of AT-SPI: 0 goes down, 1 goes up, 3 is a symbol that goes down and up.
+      for modifier in key.modifiers { connection.notify(Self.key(modifier.code, kind: 0)) }
+      act.call = connection.send(Self.key(Int32(bitPattern: key.symbol), kind: 3), until: act.end)
+      for modifier in key.modifiers { connection.notify(Self.key(modifier.code, kind: 1)) }
+    }
+    return true
   }
 
   private static func click(_ point: Point) -> BusCall {
@@ -377,5 +402,16 @@ extension DesktopPort {
       path: "/org/a11y/atspi/registry/deviceeventcontroller",
       interface: "org.a11y.atspi.DeviceEventController", member: "GenerateKeyboardEvent",
       arguments: [.signed(number), .text(""), .unsigned(kind)])
+  }
+}
+
+extension KeyCombination.Modifier {
+  /// The number of its key on an X11 keyboard, which is that of the kernel and eight more.
+  fileprivate var code: Int32 {
+    switch self {
+    case .shift: 50
+    case .control: 37
+    case .alt: 64
+    }
   }
 }

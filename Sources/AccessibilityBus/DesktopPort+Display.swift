@@ -21,6 +21,7 @@ extension DesktopPort {
     case .lost(let reason):
       notice(.displayLost(reason))
       noteDisplay(at: now)
+    case .lacks(let lacks): notice(.displayLacks(lacks))
     case .pointer(let outcome):
       guard let act, act.usesPointer, act.stage == .acting else { return }
       if outcome == .done { return settle(at: now) }
@@ -36,6 +37,7 @@ extension DesktopPort {
 
   /// Joins what the applications said with what the display says (D1).
   func joinDisplay(at now: Instant) {
+    if let display { windows.extents = display.extents }
     guard let found = display?.windows else {
       silentSince = [:]
       return windows.leaveOut { $0.isSilent }
@@ -79,35 +81,11 @@ extension DesktopPort {
 
   // MARK: Acting
 
-  /// Clicks with the pointer of the display where the control asks for that; nil where it does not, or there is no display,
-  /// and false where the pointer cannot (F6).
-  func click(for act: DesktopAct, at now: Instant) -> Bool? {
-    guard let display, display.windows != nil, let point = clickedPoint(for: act) else {
-      return nil
-    }
-    self.act?.stage = .acting
-    self.act?.usesPointer = true
-    return display.begin(.click(point), at: now)
-  }
+  /// By whom the pointer is moved; without a display by the registry.
+  var pointerRoute: InputRoute { display?.pointerRoute ?? .registry }
 
-  /// Clicks on a control whose program refused to act, once; false where the pointer cannot, or its place is not known (F1).
-  func clickInstead(of act: DesktopAct, at now: Instant) -> Bool {
-    guard act.request.action == .activate, act.control != nil, let shown, isActive(shown),
-      screen.isPlaced, let display, display.windows != nil,
-      let point = tree.index(of: act.request.id).flatMap({ tree.activationPoint(of: $0) })
-    else { return false }
-    self.act?.usesPointer = true
-    return display.begin(.click(point), at: now)
-  }
-
-  /// Where the pointer clicks: at the point that was chosen, or on a control for which that is the way, in the active window.
-  private func clickedPoint(for act: DesktopAct) -> Point? {
-    if case .click(let point) = act.request.action { return point }
-    guard act.request.action == .activate, case .click(let point, _)? = act.control?.way,
-      let shown, isActive(shown)
-    else { return nil }
-    return point
-  }
+  /// By whom keys are pressed; without a display by the registry.
+  var keyRoute: InputRoute { display?.keyRoute ?? .registry }
 
   /// Goes to a window by the window manager; where none can be asked, the pick has failed (D6).
   func goTo(

@@ -12,8 +12,8 @@ extension DesktopPort {
   private static let firstRegistryPause = TimeSpan.milliseconds(30)
   /// After so long it is said that a window is loading (D8).
   private static let loadingTime = TimeSpan.milliseconds(1000)
-  /// So many other windows can be gone to.
-  private static let otherWindows = 9
+  /// What comes within this time after something that the person had done is taken for what it led to (D2).
+  private static let consequenceTime = TimeSpan.milliseconds(2000)
 
   /// Looks at what changed, and shows what was found.
   func follow(at now: Instant) {
@@ -56,7 +56,8 @@ extension DesktopPort {
     windows = reader.takeSurvey() ?? DesktopWindows()
     windows.leaveOut { $0.process.map { login.isForeign($0) } ?? false }
     joinDisplay(at: now)
-    guard let active = windows.active(recent: recent) else {
+    started.take(Set(windows.all.map(\.window.reference)))
+    guard let active = panelWindow() ?? windows.active(recent: recent) else {
       candidate = nil
       fetching = nil
       return showNothing(at: now)
@@ -154,14 +155,31 @@ extension DesktopPort {
   private func publish(
     _ found: AccessibleTree, of window: ShownWindow, cost: TimeSpan, at now: Instant
   ) {
-    let isNewWindow = shown?.base != window.base
+    guard absence == nil else { return changes.looked(isOther: false, cost: cost, at: now) }
     reportSilence(of: window, found, at: now)
-    entries = entries(beside: window)
-    var options = options
-    options.title = window.window.title
-    if isNewWindow { nesting = Nesting() }
-    let made = DesktopScreen(found, options: options, nesting: &nesting)
+    let change = take(found, of: window, cost: cost, at: now)
+    if var act = act {
+      // It is reported with the answer, so that there is one landing (F3).
+      act.note(change, at: now)
+      self.act = act
+      return
+    }
+    report(change, at: now)
+  }
+
+  /// Makes what is shown of the accessibles of a window, and says what has changed.
+  func take(
+    _ found: AccessibleTree, of window: ShownWindow, cost: TimeSpan, at now: Instant
+  ) -> DesktopChange {
+    let isNewWindow = shown?.base != window.base
+    accessibles = found
+    if isNewWindow {
+      nesting = Nesting(limit: settings.groupSize)
+      forgetWhatWasBegun(at: now)
+    }
+    var made = screen(of: found, window)
     let isNewLayer = made.layer != screen.layer
+    if isNewLayer, forgetWhatWasBegun(at: now) { made = screen(of: found, window) }
     let newTree = ElementTree(made.screen)
     changes.looked(isOther: isNewWindow || newTree != tree, cost: cost, at: now)
     let wasEmpty = !isNewWindow && screen.controls.isEmpty && !hasActed
@@ -176,21 +194,30 @@ extension DesktopPort {
     let change: DesktopChange =
       isNewWindow || isNewLayer
       ? .screen(focus: focus) : isChanged ? .layout(focus: first) : .none
-    if var act = act {
-      // It is reported with the answer, so that there is one landing (F3).
-      act.note(change, at: now)
-      self.act = act
-      return
-    }
-    report(change, at: now)
+    let newPage = pages.newPage(
+      made.document, isCovered: made.layer != nil, isNewWindow: isNewWindow)
+    guard let page = newPage else { return change }
+    let name = page.name.isEmpty ? window.window.title : page.name
+    return change.joined(.layout(focus: made.firstStop(of: page, in: newTree), say: name))
+  }
+
+  private func screen(of found: AccessibleTree, _ window: ShownWindow) -> DesktopScreen {
+    entries = ownStops(on: window).entries
+    var options = options
+    options.title = window.window.title
+    return DesktopScreen(found, options: options, nesting: &nesting)
   }
 
   /// Reports to the engine a change of what is shown.
   func report(_ change: DesktopChange, at now: Instant) {
     switch change {
     case .none: break
-    case .layout(let focus): events.append(TimedInput(.layout(tree, focus: focus), at: now))
-    case .screen(let focus): events.append(TimedInput(.screen(tree, focus: focus), at: now))
+    case .layout(let focus, let text):
+      events.append(TimedInput(.layout(tree, focus: focus, say: text), at: now))
+    case .screen(let focus, let text):
+      let isUnexpected = lastAct.map { now - $0 > Self.consequenceTime } ?? true
+      events.append(
+        TimedInput(.screen(tree, focus: focus, say: text, isUnexpected: isUnexpected), at: now))
     }
   }
 
@@ -201,12 +228,15 @@ extension DesktopPort {
   }
 
   func showNothing(at now: Instant) {
-    let words = Language.speaking(settings.language).language.desktop
-    entries = [DesktopEntry("escape", words.escape, .key(0xFF1B))]
+    forgetWhatWasBegun(at: now)
+    entries = ownStops(on: nil).entries
+    var options = options
+    options.title = absenceTitle ?? ""
     let made = DesktopScreen(without: options)
     let newTree = ElementTree(made.screen)
     let wasShown = shown != nil
     shown = nil
+    accessibles = nil
     screen = made
     layers = []
     guard wasShown || newTree != tree else { return }
@@ -226,52 +256,10 @@ extension DesktopPort {
     options.includesText = settings.includesText
     options.entries = entries
     options.nests = settings.nests
-    options.hasPointer = display != nil
+    options.hasPointer = display != nil && pointerRoute != .none
+    options.isDragging = drag != nil
     options.secrets = secrets
     return options
-  }
-
-  /// Our own stops on a window (D6).
-  private func entries(beside window: ShownWindow) -> [DesktopEntry] {
-    let words = Language.speaking(settings.language).language.desktop
-    var entries = [
-      DesktopEntry("escape", words.escape, .key(0xFF1B)),
-      DesktopEntry("enter", words.enter, .key(0xFF0D)),
-      DesktopEntry("tab", words.tab, .key(0xFF09)),
-    ]
-    for (id, word, key) in [
-      ("up", words.up, 0xFF52), ("down", words.down, 0xFF54), ("left", words.left, 0xFF51),
-      ("right", words.right, 0xFF53), ("space", words.space, 0x20),
-    ] as [(String, String, UInt32)] {
-      var entry = DesktopEntry(id, word, .key(key))
-      entry.isFurtherKey = true
-      entries.append(entry)
-    }
-    if display != nil {
-      let word = Language.speaking(settings.language).language.menu.pointMode
-      entries.append(DesktopEntry("point", word, .point))
-    }
-    let others = windows.all.filter {
-      $0.window.reference != window.window.reference && $0.window.reference != window.base
-    }
-    for other in others.prefix(Self.otherWindows) {
-      let title = other.window.title.isEmpty ? other.application.name : other.window.title
-      entries.append(
-        DesktopEntry(
-          "window." + other.window.reference.application + other.window.reference.path,
-          "\(words.goTo) \(title)", .goTo(other.window.reference)))
-    }
-    entries.append(
-      isAskedToClose
-        ? DesktopEntry("closeNow", words.closeReally, .close)
-        : DesktopEntry("close", words.closeWindow, .askToClose))
-    return entries
-  }
-
-  /// Shows the window again with other entries of our own.
-  func showEntries() {
-    guard let shown else { return }
-    entries = entries(beside: shown)
   }
 
   // MARK: Layers
@@ -332,24 +320,5 @@ extension DesktopPort {
     guard silences.removeValue(forKey: application) != nil || wasSlow else { return }
     changes.wake()
     changes.note(.windows, at: now)
-  }
-}
-
-/// What became of what is shown.
-enum DesktopChange: Equatable {
-  case none
-  /// The same screen, with the element that the highlight moves to; nil leaves it where it is.
-  case layout(focus: String?)
-  /// Another window or layer, with the element to land on.
-  case screen(focus: String?)
-
-  /// The larger of two changes, the later one of two alike.
-  func joined(_ later: DesktopChange) -> DesktopChange {
-    switch (self, later) {
-    case (_, .screen): later
-    case (.screen, _): self
-    case (_, .layout): later
-    default: self
-    }
   }
 }

@@ -15,7 +15,11 @@ extension DesktopPort {
     _ request: ActivationRequest, _ container: String, _ direction: ScrollDirection,
     at now: Instant
   ) -> DesktopAct? {
-    guard let bar = screen.scrollBars[container]?.bar(for: direction) else { return nil }
+    let scrolling = screen.scrollBars[container]
+    if let wheel = scrolling?.wheel {
+      return turning(wheel, direction, of: container, request, at: now)
+    }
+    guard let bar = scrolling?.bar(for: direction) else { return nil }
     var act = DesktopAct(request, nil, application: bar.reference.application, at: now)
     act.scroll = (bar, direction == .down || direction == .right)
     if screen.pages[request.id] != nil { act.page = (container, Set(screen.controls.keys)) }
@@ -30,5 +34,77 @@ extension DesktopPort {
     let value = bar.value(after: current, forward: forward)
     act?.position = bar.percent(of: value)
     return .setValue(value, of: bar.reference)
+  }
+
+  /// Asks a program to show a control whole; many cannot, and nobody waits for it (F4).
+  func scrollTo(_ reference: AccessibleReference) {
+    // 6 is anywhere.
+    connection.notify(
+      BusCall(
+        destination: reference.application, path: reference.path,
+        interface: "org.a11y.atspi.Component", member: "ScrollTo", arguments: [.unsigned(6)]))
+  }
+
+  // MARK: The wheel
+
+  private func turning(
+    _ wheel: DesktopWheel, _ direction: ScrollDirection, of container: String,
+    _ request: ActivationRequest, at now: Instant
+  ) -> DesktopAct {
+    var act = DesktopAct(request, nil, application: wheel.reference.application, at: now)
+    act.wheel = WheelTurn(wheel, direction)
+    if screen.pages[request.id] != nil { act.page = (container, Set(screen.controls.keys)) }
+    ask(.place, .frame, of: wheel.reference, for: &act, at: now)
+    askForLayers(for: &act, at: now)
+    return act
+  }
+
+  /// Turns the wheel in the middle of what scrolls; without a pointer it gets the focus, and a key is pressed then (F4).
+  func turn(_ turn: WheelTurn, at now: Instant) {
+    guard let shown, isActive(shown) else { return finish(.failed(.failed), at: now) }
+    act?.stage = .acting
+    let wheel = turn.wheel
+    if let display, pointerRoute == .display {
+      act?.usesPointer = true
+      let isBegun = display.begin(
+        .scroll(turn.direction, at: wheel.point, turns: wheel.turns), at: now)
+      if !isBegun { finish(.failed(.failed), at: now) }
+      return
+    }
+    act?.wheel?.key = turn.direction == .up ? .pageUp : .pageDown
+    act?.call = connection.send(
+      BusCall(
+        destination: wheel.reference.application, path: wheel.reference.path,
+        interface: "org.a11y.atspi.Component", member: "GrabFocus"),
+      until: now + DesktopAct.patience)
+  }
+
+  /// Presses the key that scrolls, once what scrolls has the focus; false where none is to be pressed.
+  func pressPageKey(at now: Instant) -> Bool {
+    guard var act, let key = act.wheel?.key, let shown else { return false }
+    act.wheel?.key = nil
+    guard isActive(shown), !isTerminal(shown), press(key, for: &act, at: now) else {
+      finish(.failed(.failed), at: now)
+      return true
+    }
+    self.act = act
+    return true
+  }
+
+  /// Whether what was scrolled is to be looked at before it is answered.
+  func needsLook(at now: Instant) -> Bool {
+    guard act?.wheel != nil else {
+      // What is new on a page may come late.
+      if let page = act?.page,
+        screen.firstStop(in: page.container, besides: page.known, of: tree) == nil
+      {
+        return true
+      }
+      guard changes.due != nil, act?.hasLooked == false else { return false }
+      // Once: a window that changes without end must not keep the answer back.
+      act?.hasLooked = true
+      return true
+    }
+    return act?.wheel?.needsLook(at: tree) ?? false
   }
 }

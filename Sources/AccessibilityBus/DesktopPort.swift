@@ -1,4 +1,5 @@
 import DesktopTree
+import ProgramFiles
 import ScreenElements
 import Languages
 import SystemCalls
@@ -20,6 +21,8 @@ package enum DesktopNotice: Hashable, Sendable {
   case omitted(AccessibleTree.Omission)
   /// The display cannot be used, for that reason; it is tried again (D10).
   case displayLost(String)
+  /// What cannot be done on the display (W6).
+  case displayLacks(DisplayLacks)
   /// The display can be used again.
   case displayFound
   /// The pointer did not click, because a real button was held down (F6).
@@ -40,6 +43,8 @@ package struct DesktopSettings: Hashable, Sendable {
   package var grouping = Grouping()
   /// Whether groups are made that are no larger than six stops, because the profile says nothing of groups (D7).
   package var nests = false
+  /// How many stops a scope may have before it is cut into groups (D7).
+  package var groupSize = 6
   /// How long programs are waited for.
   package var patience = DesktopPatience()
 
@@ -53,19 +58,34 @@ package struct DesktopSettings: Hashable, Sendable {
 /// feedback, because it keeps what was highlighted (D2). It never waits for an application.
 package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   let clock: MonotonicClock
-  let settings: DesktopSettings
+  private(set) var settings: DesktopSettings
   let connection: AccessibilityConnection
   /// The display, where there is one that can be asked (D1).
   let display: (any DesktopDisplay)?
   let reader: DesktopReader
   let notice: (DesktopNotice) -> Void
+  /// The programs that can be started, by what they are called (D6).
+  let programs: [InstalledProgram]
+  /// Starts a program; false where that cannot be.
+  let start: (InstalledProgram) -> Bool
   /// The windows that were seen last.
   var windows = DesktopWindows()
   /// What is shown.
   var shown: ShownWindow?
   var tree: ElementTree
   var screen: DesktopScreen
+  /// Our own stops on what is shown (D6).
   var entries: [DesktopEntry] = []
+  /// The accessibles of what is shown, to show it again with other stops of our own.
+  var accessibles: AccessibleTree?
+  /// The window of a panel that is shown in place of the active one (D6).
+  var panel: ShownPanel?
+  /// From where something is to be dragged (F5).
+  var drag: DragStart?
+  /// The programs that were started and have no window yet (D16).
+  var started = StartedPrograms()
+  /// The ids of the programs that were started, the last one first.
+  var recentPrograms: [String] = []
   /// The windows in the order in which they became active.
   var recent: [AccessibleReference] = []
   /// The fields that once were those of passwords (D12).
@@ -98,9 +118,15 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// The window of the terminal that runs us, as far as it says (D15).
   let terminalWindow = environmentVariable("WINDOWID").flatMap { UInt32($0) }
   /// The groups that were made of stops, to be made again (D7, D5).
-  var nesting = Nesting()
+  var nesting: Nesting
+  /// Why nothing of the desktop is shown; nil where it is (D15).
+  var absence: DesktopAbsence?
+  /// Which page of the web is shown (D1).
+  var pages = PageFollowing()
   /// Whether the person has done something since the window was first shown.
   var hasActed = false
+  /// When the person last had something done, or that was answered (D2); the first look at the desktop is one such act.
+  var lastAct: Instant?
   /// The layers that were shown one after the other, each with what was highlighted when the next one opened (D2).
   var layers: [(layer: String?, highlighted: String?)] = []
   var highlighted: String?
@@ -132,21 +158,33 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
 
   /// Prepares to follow the desktop; nothing is asked before the first read.
   package init(
-    clock: MonotonicClock, settings: DesktopSettings, display: (any DesktopDisplay)? = nil,
+    clock: MonotonicClock, settings: DesktopSettings, display: (any DesktopDisplay)?,
+    programs: [InstalledProgram], start: @escaping (InstalledProgram) -> Bool,
     notice: @escaping (DesktopNotice) -> Void
   ) {
     self.clock = clock
     self.display = display
     self.settings = settings
+    nesting = Nesting(limit: settings.groupSize)
     self.notice = notice
+    self.programs = programs
+    self.start = start
     connection = AccessibilityConnection(enables: true)
     reader = DesktopReader(connection, settings.patience)
     var options = DesktopScreenOptions()
     options.language = settings.language
-    let words = Language.speaking(settings.language).language.desktop
-    options.entries = [DesktopEntry("escape", words.escape, .key(0xFF1B))]
+    // What a window brings comes in a moment, and would take somebody out of a group who has gone into it.
+    options.entries = OwnStops(in: settings.language).entries
     screen = DesktopScreen(without: options)
     tree = ElementTree(screen.screen)
+  }
+
+  /// Reads and speaks in another way from now on, because another profile was taken (I14).
+  package func take(_ settings: DesktopSettings) {
+    guard settings != self.settings else { return }
+    self.settings = settings
+    nesting = Nesting(limit: settings.groupSize)
+    lookAgain(at: clock.now)
   }
 
   /// What is shown before anything was found: a screen on which there are our own stops alone (D6).
@@ -163,8 +201,12 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     guard !isClosed else { return nil }
     let isLooking = fetching != nil || reader.survey != nil
     let now = clock.now
+    // What the login session brought about is to be taken.
+    if !events.isEmpty { return now }
     var deadlines = [connection.nextDeadline(now), fetching?.nextPart, fetching?.saysLoading]
     deadlines.append(display?.nextDeadline(now))
+    deadlines.append(drag?.end)
+    deadlines.append(started.nextDeadline)
     if reader.survey == nil { deadlines.append(registryRetry?.due) }
     if reader.survey == nil, fetching == nil || changes.hasWindows { deadlines.append(changes.due) }
     if reader.survey?.hasRoot == true { deadlines.append(surveyBegan + settings.patience.picture) }
@@ -181,6 +223,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     for event in display?.process(at: now) ?? [] { take(event, at: now) }
     for event in connection.process(at: now) { take(event, at: now) }
     follow(at: now)
+    endDragInTime(at: now)
+    reportUnopened(at: now)
     goOnActing(at: now)
     reader.pump(at: now)
     let spent = TimeSpan(
@@ -201,6 +245,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
         if case .entry = stop {} else { highlighted = stop.description }
       // Whoever went into a group of ours stays there when the rest of a window comes (D8).
       case .entered: hasActed = true
+      case .paused: endDragOfScreen(at: clock.now)
       default: break
       }
     }
@@ -228,6 +273,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   private func take(_ event: AccessibilityConnection.Event, at now: Instant) {
     switch event {
     case .ready:
+      if lastAct == nil { lastAct = now }
       register(at: now)
       changes.note(.windows, at: now)
       notice(.available)
@@ -260,12 +306,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
           destination: registry, path: "/org/a11y/atspi/registry",
           interface: "org.a11y.atspi.Registry", member: "RegisterEvent", arguments: [.text(event)]))
     }
-    for rule in Self.rules {
-      connection.notify(
-        BusCall(
-          destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
-          interface: "org.freedesktop.DBus", member: "AddMatch", arguments: [.text(rule)]))
-    }
+    for rule in Self.rules { connection.notify(.match(rule)) }
   }
 
   private static let registered = [

@@ -53,27 +53,16 @@ package final class DesktopSnapshot {
         var windows = reader.takeSurvey() ?? DesktopWindows()
         var login = LoginSession()
         windows.leaveOut { $0.process.map { login.isForeign($0) } ?? false }
-        lookAtDisplay()
-        if let found = display?.windows { windows.join(found, ownProcess: ownProcess) }
+        // Where it does not say so in time, it is gone without.
+        let look = display.map { DisplayLook($0, patience: patience.picture) }
+        if let display { windows.extents = display.extents }
+        if let found = look?.windows { windows.join(found, ownProcess: ownProcess) }
         return windows
       }
       // The registry takes its name before it takes calls.
       wait(for: [], until: clock.now + Self.attemptPause)
     }
     throw DesktopProblem(reason: "the registry of the programs does not answer")
-  }
-
-  /// Finds out which windows the display has; where it does not say so in time, it is gone without.
-  private func lookAtDisplay() {
-    guard let display else { return }
-    let deadline = clock.now + patience.picture
-    while clock.now < deadline {
-      let events = display.process(at: clock.now)
-      if display.windows != nil { return }
-      if events.contains(where: { if case .lost = $0 { true } else { false } }) { return }
-      let next = display.nextDeadline(clock.now).map { min($0, deadline) } ?? deadline
-      wait(for: display.descriptors, until: next)
-    }
   }
 
   /// The accessibles of windows of one application, as it says them.

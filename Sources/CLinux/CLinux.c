@@ -4,8 +4,11 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <string.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/signalfd.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -99,3 +102,40 @@ int64_t linux_birth_time(int descriptor, const char *path) {
 }
 
 char **linux_environment(void) { return environ; }
+
+int linux_memory_file(const void *bytes, size_t count) {
+  int descriptor = memfd_create("switchlight", MFD_CLOEXEC);
+  if (descriptor < 0) return -errno;
+  const char *rest = bytes;
+  while (count > 0) {
+    ssize_t written = write(descriptor, rest, count);
+    if (written <= 0 && errno != EINTR) {
+      int failure = errno;
+      close(descriptor);
+      return -failure;
+    }
+    if (written > 0) {
+      rest += written;
+      count -= (size_t)written;
+    }
+  }
+  return descriptor;
+}
+
+int64_t linux_send_descriptor(int socket, const void *bytes, size_t count, int descriptor) {
+  struct iovec part = {(void *)bytes, count};
+  union {
+    struct cmsghdr header;
+    char space[CMSG_SPACE(sizeof(int))];
+  } control;
+  memset(&control, 0, sizeof control);
+  struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control};
+  control.header.cmsg_level = SOL_SOCKET;
+  control.header.cmsg_type = SCM_RIGHTS;
+  control.header.cmsg_len = CMSG_LEN(sizeof(int));
+  memcpy(CMSG_DATA(&control.header), &descriptor, sizeof(int));
+  ssize_t sent;
+  do sent = sendmsg(socket, &message, MSG_NOSIGNAL | MSG_DONTWAIT);
+  while (sent < 0 && errno == EINTR);
+  return sent < 0 ? -errno : sent;
+}

@@ -17,13 +17,15 @@ struct DesktopLook {
     do throws(DesktopProblem) {
       let environment = programEnvironment()
       snapshot = try DesktopSnapshot(
-        DesktopPatience(environment: environment), display: desktopDisplay(in: environment))
+        DesktopPatience(environment: environment),
+        display: desktopDisplay(in: environment, acts: false))
       windows = try snapshot.windows(ownProcess: Int(ownProcess))
     } catch {
       StandardError.write(
         """
         error: The desktop cannot be looked at: \(visible(error.reason)).
-        hint: Start it in a graphical session with at-spi2-core: as a person who is logged in there, not as root.
+        hint: Start it in a graphical session with at-spi2-core: as the person who is logged in there.
+        What is missing, says: switchlight doctor
         """)
       throw FailureStatus.unavailable.code
     }

@@ -70,7 +70,7 @@ struct DoctorCommand: ParsableCommand {
       checks.switches(of: profile),
     ]
       + [profile.flatMap { checks.passing(of: $0) }].compactMap { $0 }
-      + [.desktop()]
+      + DesktopChecks(environment: environment).checks(of: profile)
       + SpeechChecks(
         environment: environment, settings: profile?.scanning.speech,
         languages: languages(profile?.scanning.speech ?? SpeechSettings(), files)

@@ -1,3 +1,4 @@
+import ScanEngine
 import ScreenElements
 import ScreenFormats
 import ScreenPicture
@@ -6,13 +7,15 @@ extension Inspection {
   /// What the lists of the screen and the view of one element have in common.
   func members(of index: ElementIndex) -> Members {
     let element = tree[index]
-    var members: Members = [
+    let place = stop(of: index)
+    let role = scopes.role(of: index, isStop: place != nil)
+    let appearance = element.appearance
+    return [
       ("id", .text(element.id)),
       ("number", numbers[index].map { .number($0) } ?? .null),
-    ]
-    members.reserveCapacity(36)
-    members += role(of: index)
-    members += [
+      ("role", .text(role.name)),
+      ("hidden", role.hiddenReason.map { object($0) } ?? .null),
+      ("stop", place.map { object($0.stop, in: $0.scope, at: $0.position) } ?? .null),
       ("utterance", .text(tree.utterance(of: index, options))),
       ("language", .text(tree.language(of: index))),
       ("languageFrom", JSONValue(tree.languageSource(of: index).map { tree[$0].id })),
@@ -36,26 +39,26 @@ extension Inspection {
       ("range", object(element.range)),
       ("scrolls", JSONValue(element.scrolls.map(\.rawValue))),
       ("onSelect", .list(element.onSelect.map { object($0) })),
+      ("foreground", JSONValue(appearance.foreground.map(colorText))),
+      ("background", JSONValue(appearance.background.map(colorText))),
+      ("fontSize", JSONValue(appearance.fontSize)),
+      ("bold", JSONValue(appearance.bold)),
+      ("opaque", JSONValue(appearance.opaque)),
+      ("image", JSONValue(appearance.image?.fileName)),
     ]
-    members += self.members(of: element.appearance)
-    return members
   }
 
-  private func role(of index: ElementIndex) -> Members {
-    let role = scopes.role(of: index)
-    var hidden = JSONValue.null
-    if case .hidden(let reason) = role {
-      hidden = .object([("reason", .text(reason.name)), ("by", .text(reason.phrase.cause))])
-    }
-    let place = stop(of: index).map { stop, scope, position in
-      JSONValue.object([
-        ("index", .number(position)),
-        ("count", .number(scopes.count(of: scope))),
-        ("groups", JSONValue(scopes.groupsToEnter(for: scope))),
-        ("utterance", .text(scopes.utterance(of: stop, options))),
-      ])
-    }
-    return [("role", .text(role.name)), ("hidden", hidden), ("stop", place ?? .null)]
+  private func object(_ reason: HiddenReason) -> JSONValue {
+    .object([("reason", .text(reason.name)), ("by", .text(reason.phrase.cause))])
+  }
+
+  private func object(_ stop: Stop, in scope: Int, at position: Int) -> JSONValue {
+    .object([
+      ("index", .number(position)),
+      ("count", .number(scopes.count(of: scope))),
+      ("groups", JSONValue(scopes.groupsToEnter(for: scope))),
+      ("utterance", .text(scopes.utterance(of: stop, options))),
+    ])
   }
 
   /// The parts of a text, or null where all of it is spoken alike.
@@ -91,20 +94,14 @@ extension Inspection {
       .object([("set", .object([("id", .text(id)), ("value", .text(value))]))])
     }
   }
-
-  private func members(of appearance: Appearance) -> Members {
-    [
-      ("foreground", JSONValue(appearance.foreground.map(colorText))),
-      ("background", JSONValue(appearance.background.map(colorText))),
-      ("fontSize", JSONValue(appearance.fontSize)),
-      ("bold", JSONValue(appearance.bold)),
-      ("opaque", JSONValue(appearance.opaque)),
-      ("image", JSONValue(appearance.image?.fileName)),
-    ]
-  }
 }
 
 extension ElementRole {
+  /// Why it is hidden, if it is.
+  fileprivate var hiddenReason: HiddenReason? {
+    if case .hidden(let reason) = self { reason } else { nil }
+  }
+
   /// The role in a word, for programs.
   fileprivate var name: String {
     switch self {

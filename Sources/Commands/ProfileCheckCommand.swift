@@ -39,6 +39,9 @@ struct ProfileCheckCommand: ParsableCommand {
   )
   var screens: [String] = []
 
+  @Flag(help: "Look for dead ends on a desktop too, and for switches that its programs also see.")
+  var desktop = false
+
   func validate() throws {
     if choice.profile != nil, named != nil {
       throw ValidationError("Name the profile once: as --profile or without it.")
@@ -48,6 +51,7 @@ struct ProfileCheckCommand: ParsableCommand {
   func run() throws {
     var files = InputFiles()
     for screen in screens { files.readScreens(from: screen) }
+    if desktop { files.showDesktop() }
     guard let profile = files.profileFile(named ?? choice.profile),
       let bytes = files.bytes(profile)
     else { return try files.report() }
@@ -75,6 +79,10 @@ struct ProfileCheckCommand: ParsableCommand {
       findings += rules.warnings.map { warning in
         "\(profile): warning: With the rule of udev that allows its switches: \(warning)\n"
           + "hint: Name the device of the switch alone: switchlight devices --watch"
+      }
+      if desktop, let sharing = found.sharing {
+        findings.append(
+          "\(visible(profile)): warning: \(visible(sharing.detail))\nhint: \(visible(sharing.fix))")
       }
       findings += absences(of: found, files.otherProfiles).map { "\(visible(profile)): \($0)" }
     }

@@ -57,8 +57,9 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Where it is shown, with commas between: terminal, text, jsonl, speech. Without it terminal on "
-        + "a terminal, else text.", valueName: "list"),
+      "Where it is shown, with commas between: terminal, text, jsonl, speech, and with --desktop "
+        + "overlay. Without it terminal on a terminal, else text; with --desktop overlay too.",
+      valueName: "list"),
     transform: OutputList.init(argument:))
   var output: OutputList?
 
@@ -82,6 +83,10 @@ struct RunCommand: ParsableCommand {
     if screen == nil, !desktop { throw ValidationError("Name a --screen, or use --desktop.") }
     if screen != nil, desktop {
       throw ValidationError("--screen and --desktop are two screens. Leave one of them out.")
+    }
+    if !desktop, output?.outputs.contains(.overlay) ?? false {
+      throw ValidationError(
+        "overlay is drawn over the programs of a desktop; use it with --desktop.")
     }
     if traceTexts, trace == nil || !desktop {
       throw ValidationError("--trace-texts is for a --trace of a session with --desktop.")
@@ -139,7 +144,8 @@ struct OutputList: Hashable {
     outputs = try argument.split(separator: ",", omittingEmptySubsequences: false).map { name in
       guard let output = SessionOutput(rawValue: String(name)) else {
         throw ValidationError(
-          "There is no output \(quoted(String(name))); use terminal, text, jsonl or speech.")
+          "There is no output \(quoted(String(name))); use terminal, text, jsonl, speech or overlay."
+        )
       }
       return output
     }

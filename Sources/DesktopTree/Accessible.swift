@@ -52,6 +52,8 @@ package struct Accessible: Hashable, Sendable {
   package var interfaces: AccessibleInterfaces = []
   /// The names of its actions, by their number; they are not localized.
   package var actions: [String] = []
+  /// What its actions are called in its own language, by their number; empty where it has fewer than two.
+  package var actionTitles: [String] = []
   /// The number that it holds, and how far that goes.
   package var range: ValueRange?
   /// The line of its text that the caret is in; nil where it has no text, or none that may be read (D12).
@@ -70,6 +72,9 @@ package struct Accessible: Hashable, Sendable {
   /// Creates an accessible of which nothing is known but its place.
   package init(_ reference: AccessibleReference) { self.reference = reference }
 
+  /// Whether a window belongs to another one of its application, and takes its input (D2).
+  var isLayer: Bool { states.contains(.modal) || role.isLayer }
+
   /// Whether its text is never to be read (D12).
   package var isSecret: Bool { role == .passwordText }
 }
@@ -86,6 +91,8 @@ package struct AccessibleTree: Hashable, Sendable {
   package internal(set) var toolkit: Toolkit
   /// Whether its frames are places on the display; else they are the window's own, and no pointer may use them (F7).
   package internal(set) var isPlaced = true
+  /// What the places are counted from that the program says (F7).
+  var extents = ExtentsOrigin.display
 
   /// What is left out of a window that has too much of something (D8).
   package enum Omission: Hashable, Sendable {

@@ -12,6 +12,8 @@ package enum AccessibleQuestion: Hashable, Sendable {
   case frame
   case actionCount
   case actionName(Int)
+  /// What an action is called in the language of its program.
+  case actionTitle(Int)
   case minimum
   case maximum
   case increment
@@ -20,10 +22,16 @@ package enum AccessibleQuestion: Hashable, Sendable {
   case caret
   case text(from: Int, to: Int)
   case labels
+  /// What is chosen in it, the first one.
+  case choice
+  /// What that is called.
+  case choiceName
   /// What is at a point of the display, below the accessible that is asked.
   case atPoint(x: Int, y: Int)
   /// Its number among the children of what it is in.
   case index
+  /// How many columns a table has.
+  case columnCount
   /// The child of that number.
   case childAt(Int)
   /// Which toolkit an application is made with; asked of the root of the application.

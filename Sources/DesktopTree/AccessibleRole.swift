@@ -73,6 +73,7 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   static let infoBar = Self(102)
   static let levelBar = Self(103)
   static let titleBar = Self(104)
+  static let documentWeb = Self(95)
   static let section = Self(85)
   static let form = Self(87)
   static let staticText = Self(116)
@@ -82,6 +83,9 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   package var isWindow: Bool {
     [.frame, .dialog, .window, .alert, .fileChooser].contains(self)
   }
+
+  /// Whether a window of this role belongs to another one and takes its input (D2).
+  var isLayer: Bool { [.dialog, .alert, .fileChooser].contains(self) }
 
   /// Whether it is an entry of a menu, a menu inside a menu too.
   var isMenuEntry: Bool {

@@ -8,6 +8,7 @@ package struct AccessibleStates: OptionSet, Hashable, Sendable {
 
   /// The window that has the keyboard.
   package static let active = Self(rawValue: 1 << 1)
+  static let busy = Self(rawValue: 1 << 3)
   static let checked = Self(rawValue: 1 << 4)
   static let defunct = Self(rawValue: 1 << 6)
   static let editable = Self(rawValue: 1 << 7)
@@ -28,5 +29,7 @@ package struct AccessibleStates: OptionSet, Hashable, Sendable {
   static let vertical = Self(rawValue: 1 << 29)
   static let visible = Self(rawValue: 1 << 30)
   static let indeterminate = Self(rawValue: 1 << 32)
+  /// It can be ticked.
+  static let checkable = Self(rawValue: 1 << 41)
   static let readOnly = Self(rawValue: 1 << 43)
 }

@@ -9,6 +9,11 @@ extension AccessibleTree {
   /// The texts inside are those of a control alone: what is in a container says its own name.
   func ownName(of place: Int, isControl: Bool = true) -> String {
     let node = nodes[place]
+    // gtk4-widget-factory: each tab of GTK 4 is called "Tab", whatever stands on it.
+    if toolkit == .gtk4, node.role == .pageTab {
+      let inner = innerNames(of: place)
+      if !inner.isEmpty { return inner }
+    }
     // What a combo box is called is what is chosen in it; a field is not called what stands in it.
     let own = node.role == .comboBox && toolkit.namesChoice ? "" : node.name.cleaned()
     if !own.isEmpty { return toolkit == .gtk4 ? own.halved : own }
@@ -22,7 +27,9 @@ extension AccessibleTree {
       let inner = innerNames(of: place)
       if !inner.isEmpty { return inner }
     }
-    return node.details.cleaned()
+    let details = node.details.cleaned()
+    // xfce4-mouse-settings: the description of a slider of GTK 3 is its number, as in "4 px".
+    return node.role.holdsNumber && details.beginsWithFigure ? "" : details
   }
 
   /// The texts inside a control, in one.
@@ -67,6 +74,12 @@ extension AccessibleTree {
 }
 
 extension String {
+  /// Whether it is a number, with or without what it counts.
+  fileprivate var beginsWithFigure: Bool {
+    let digits = first == "-" || first == "−" ? dropFirst() : self[...]
+    return digits.first?.isNumber ?? false
+  }
+
   /// GTK 4 says the names of some buttons twice, as in "7 7" (D4).
   fileprivate var halved: String {
     let words = split(separator: " ")

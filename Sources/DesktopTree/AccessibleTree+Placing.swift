@@ -1,8 +1,8 @@
 import ScreenElements
 
 extension AccessibleTree {
-  /// A popover is at least as large as this each way, in points; a tool tip may have the size of a button.
-  private static let leastPopover = 40.0
+  /// A menu has a shadow of that at the most on each side, in points.
+  private static let widestMenuShadow = 40.0
 
   /// The same accessibles with their frames on the display, where the toolkit says them in another way (F7, W6).
   ///
@@ -19,35 +19,92 @@ extension AccessibleTree {
       var placement = node.parent.map { placements[$0] } ?? first
       if node.parent == nil, let frame = node.frame {
         placement =
-          windows.places[node.reference]?.placement(of: frame, toolkit)
-          ?? (toolkit == .gtk4 ? first : first ?? .unchanged)
-        if place == roots.first { first = placement }
+          windows.places[node.reference].flatMap {
+            $0.extents == .window
+              ? .some($0.placement(ofOwn: frame, content: corner(of: place)))
+              : $0.placement(of: frame, toolkit)
+          }
+          ?? (toolkit == .gtk4 || windows.extents == .window ? first : first ?? .unchanged)
+        if place == roots.first {
+          first = placement
+          tree.extents = windows.places[node.reference]?.extents ?? windows.extents
+        }
       }
-      if toolkit == .gtk4, node.parent != nil, node.role.canBePopover, let frame = node.frame,
-        min(frame.width, frame.height) >= Self.leastPopover,
+      if node.parent != nil, let frame = node.frame,
         let found = popups.firstIndex(where: {
-          frame.isSize(of: $0.frame, scale: first?.scale ?? 1)
+          node.isPopover(in: $0, scale: first?.scale ?? 1, toolkit)
         })
       {
         placement = popups[found].placement(of: frame, toolkit)
         popups.remove(at: found)
         tree.nodes[place].isPopover = true
       }
-      placements.append(placement)
+      // What is in it may stand otherwise than it does.
+      placements.append(placement?.moved(by: tree.extents == .window ? shadow(ofMenu: place) : nil))
       if let placement, placement != .unchanged, let frame = node.frame {
         tree.nodes[place].saidFrame = frame
         tree.nodes[place].frame = placement.frame(frame)
       }
     }
     if toolkit == .libreOffice { tree.straighten() }
-    tree.isPlaced = toolkit != .gtk4 || first != nil
+    tree.isPlaced = toolkit != .gtk4 && windows.extents == .display || first != nil
     return tree
+  }
+
+  /// Whether the action of an entry opens the first menu of its bar, whichever entry it is: GTK 3 does so on Wayland where
+  /// no menu is open yet (F1).
+  func opensFirstMenu(_ place: Int) -> Bool {
+    toolkit == .gtk3 && extents == .window && nodes[place].role == .menu
+      && nodes[place].parent.map { nodes[$0].role == .menuBar } ?? false
+  }
+
+  /// How wide the shadow is of the open menu below an entry of a menu bar of GTK 3, at its left and at its top; nil where
+  /// there is none.
+  ///
+  /// On Wayland its program counts the shadow too: entries seem to begin so far from the corner below the entry of the bar.
+  private func shadow(ofMenu place: Int) -> Point? {
+    let menu = nodes[place]
+    guard toolkit == .gtk3, menu.role == .menu, let frame = menu.frame,
+      let parent = menu.parent, nodes[parent].role == .menuBar, let corner = corner(of: place)
+    else { return nil }
+    let shadow = Point(x: corner.x - frame.left, y: corner.y - frame.bottom)
+    // A menu that opens upward, or further left, stands elsewhere.
+    let isShadow = [shadow.x, shadow.y].allSatisfy { $0 >= 0 && $0 <= Self.widestMenuShadow }
+    return isShadow ? shadow : nil
+  }
+
+  /// The least place of what shows in a window or menu, as its program says it; nil where nothing does.
+  private func corner(of container: Int) -> Point? {
+    let frames = nodes[container].children.compactMap { child -> Frame? in
+      nodes[child].states.contains(.showing) ? nodes[child].frame : nil
+    }
+    guard let x = frames.map(\.x).min(), let y = frames.map(\.y).min() else { return nil }
+    return Point(x: x, y: y)
+  }
+}
+
+extension Accessible {
+  /// A popover is at least as large as this each way, in points; a tool tip may have the size of a button.
+  private static let leastPopover = 40.0
+
+  /// Whether this is what is in a window of the display without a window manager (D2): GTK 4 says its size alone, and
+  /// Firefox its place too.
+  fileprivate func isPopover(
+    in window: DisplayWindow, scale: Double, _ toolkit: Toolkit
+  ) -> Bool {
+    guard toolkit == .gtk4 || toolkit == .gecko, role.canBePopover, let frame,
+      min(frame.width, frame.height) >= Self.leastPopover,
+      frame.isSize(of: window.frame, scale: scale)
+    else { return false }
+    return toolkit == .gtk4
+      || (frame.x * scale - window.frame.x).magnitude <= scale
+        && (frame.y * scale - window.frame.y).magnitude <= scale
   }
 }
 
 extension AccessibleRole {
-  /// Whether what has it may be a window of its own that hangs out of another one, in GTK 4.
+  /// Whether what has it may be a window of its own that hangs out of another one.
   fileprivate var canBePopover: Bool {
-    [.menu, .popupMenu, .window, .dialog, .filler, .panel].contains(self)
+    [.menu, .popupMenu, .window, .dialog, .filler, .panel, .alert, .grouping].contains(self)
   }
 }

@@ -18,10 +18,14 @@ package struct DesktopControl: Hashable, Sendable {
 
   /// The accessible as it was when the screen was made; what it says by then is compared with it (F2).
   package var accessible: Accessible
+  /// Of a cell of a sheet, the sheet: LibreOffice forgets the accessible of a cell after some seconds, and gives another one.
+  package var sheet: AccessibleReference?
+  /// Whether a part of it is out of view, so that it is scrolled to before it acts (F4).
+  package var isCutOff = false
   /// What is done when it is picked.
   package var way: Way
-  /// The numbers of its other actions, by the names that its menu shows.
-  package var otherActions: [String: Int] = [:]
+  /// What the entries of its menu do that are not those of every menu, by their names (F5).
+  package var menu: [String: MenuDeed] = [:]
   /// The accessible whose number goes up and down, and how far.
   package var range: ValueRange?
 }

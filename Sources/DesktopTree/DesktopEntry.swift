@@ -4,17 +4,31 @@ import Languages
 /// A stop of our own on a screen of the desktop (D6).
 package struct DesktopEntry: Hashable, Sendable {
   /// What is done when it is picked.
-  package enum Purpose: Hashable, Sendable {
-    /// A key is pressed, by its number in X11, in the window that has the keyboard.
-    case key(UInt32)
+  package indirect enum Purpose: Hashable, Sendable {
+    /// A key is pressed in the window that has the keyboard.
+    case key(KeyCombination)
     /// Whoever picked it is asked once more whether the window is to be closed.
     case askToClose
     /// The window is closed.
     case close
-    /// Points of the display are scanned, until one was clicked (D6, F6).
-    case point
+    /// Points of the display are scanned, until one was chosen (D6, F6).
+    case point(PointUse)
     /// Another window gets the keyboard.
     case goTo(AccessibleReference)
+    /// The window of a panel is shown, which never has the keyboard.
+    case showPanel(AccessibleReference)
+    /// The window that has the keyboard is shown again.
+    case leavePanel
+    /// The element that is picked next opens its menu (A1).
+    case menuOfNextPick
+    /// The place is forgotten from which something was to be dragged (F5).
+    case cancelDrag
+    /// Scanning pauses, until the next press (I9).
+    case pause
+    /// A program is started, by its id.
+    case start(String)
+    /// It is a group of others.
+    case group([DesktopEntry])
   }
 
   /// Its id; no accessible has one that begins like it.
@@ -23,44 +37,119 @@ package struct DesktopEntry: Hashable, Sendable {
   package var label: String
   /// What is done when it is picked.
   package var action: Purpose
-  /// Whether it stands in the group of keys.
-  package var isFurtherKey = false
 
   /// Creates an entry; its id gets a mark that no accessible's has.
   package init(_ id: String, _ label: String, _ action: Purpose) {
-    self.id = "switchlight." + id
+    self.id = Self.mark + id
     self.label = label
     self.action = action
   }
 
-  /// The ids of all that is our own, but for those of other windows.
-  package static let ownIDs: Set<String> = Set(
-    [
-      "keys", "escape", "enter", "tab", "up", "down", "left", "right", "space", "close",
-      "closeNow",
-    ].map { "switchlight." + $0 } + ["switchlight"])
+  private static let mark = "switchlight."
 
-  /// What stands before an id of a program where it is the id of something of our own.
-  package static let ownPrefixes = ["switchlight.window.", "group.", "layer.", "scroll."]
+  /// What stands before an id of a program, or what else is not ours alone, where it is the id of something of our own.
+  package static let ownPrefixes = [
+    mark + "window.", mark + "run.", mark + "program.", mark + "recent.", "group.", "layer.",
+    "scroll.",
+  ]
+
+  /// The entry of that id among these and what is in their groups.
+  package static func find(_ id: String, in entries: [DesktopEntry]) -> DesktopEntry? {
+    for entry in entries {
+      if entry.id == id { return entry }
+      if case .group(let inside) = entry.action, let found = find(id, in: inside) { return found }
+    }
+    return nil
+  }
 
   /// The group of all entries, the last stop of its screen; nil where there are none.
-  static func group(_ entries: [DesktopEntry], on display: Size, _ words: DesktopWords) -> Element?
-  {
+  static func group(_ entries: [DesktopEntry], on display: Size) -> Element? {
     guard !entries.isEmpty else { return nil }
     var group = Element(id: "switchlight")
     group.label = "Switchlight"
     group.navigation = .combined
     // Read last, wherever the window is.
     group.frame = Frame(x: 0, y: max(display.height - 1, 0), width: display.width, height: 1)
-    var keys = Element(id: "switchlight.keys")
-    keys.label = words.keys
-    keys.navigation = .combined
-    for entry in entries {
-      var button = Element.button(entry.id, entry.label)
-      if entry.action == .point { button.traits.insert(.allowsDirectInteraction) }
-      if entry.isFurtherKey { keys.children.append(button) } else { group.children.append(button) }
-    }
-    if !keys.children.isEmpty { group.children.insert(keys, at: group.children.count - 1) }
+    group.children = entries.map(\.element)
     return group
   }
+
+  /// So many stops are in one group at the most (D7).
+  static let groupLimit = 6
+
+  /// The entries in groups of ⌈√n⌉, again until no group has more than six stops (D7); up to six stay as they are.
+  static func nested(
+    _ entries: [DesktopEntry], id: String, _ words: DesktopWords, limit: Int = groupLimit
+  ) -> [DesktopEntry] {
+    var found = entries
+    var unnamed: Set<String> = []
+    var level = 0
+    while found.count > limit {
+      let size = Int(Double(found.count).squareRoot().rounded(.up))
+      level += 1
+      found = stride(from: 0, to: found.count, by: size).map { start in
+        let run = Array(found[start..<min(start + size, found.count)])
+        guard run.count > 1 else { return run[0] }
+        let id = "run.\(id).\(level).\(start / size)"
+        let inside = nested(run, id: "\(id).in", words)
+        let name = nameOfGroup(inside.map(\.element), words, unnamed: unnamed) ?? ""
+        let group = DesktopEntry(id, name, .group(inside))
+        unnamed.insert(group.id)
+        return group
+      }
+    }
+    return found
+  }
+
+  private var element: Element {
+    var element = Element.button(id, label)
+    switch action {
+    case .point: element.traits.insert(.allowsDirectInteraction)
+    case .menuOfNextPick: element.traits.insert(.opensNextMenu)
+    case .group(let inside):
+      element.traits = []
+      element.navigation = .combined
+      element.children = inside.map(\.element)
+    case .key, .askToClose, .close, .goTo, .showPanel, .leavePanel, .cancelDrag, .pause, .start:
+      break
+    }
+    return element
+  }
+}
+
+/// A key that is pressed with others held down.
+package struct KeyCombination: Hashable, Sendable {
+  /// A key that is held down meanwhile.
+  package enum Modifier: Hashable, Sendable { case shift, control, alt }
+
+  /// Its number among the symbols of X11.
+  package var symbol: UInt32
+  /// The keys that are held down.
+  package var modifiers: [Modifier]
+
+  /// Names a key.
+  package init(_ symbol: UInt32, _ modifiers: [Modifier] = []) {
+    self.symbol = symbol
+    self.modifiers = modifiers
+  }
+
+  /// The key that leaves a menu or a dialog.
+  package static let escape = KeyCombination(0xFF1B)
+  /// The key that shows what is further down.
+  package static let pageDown = KeyCombination(0xFF56)
+  /// The key that shows what is further up.
+  package static let pageUp = KeyCombination(0xFF55)
+  /// The keys that close a window.
+  package static let altF4 = KeyCombination(0xFFC1, [.alt])
+}
+
+/// What a point of the display is chosen for (F6).
+package enum PointUse: Hashable, Sendable, CaseIterable {
+  case click
+  case doubleClick
+  case rightClick
+  /// Something is dragged from there, to the point that is chosen next.
+  case drag
+  case scrollDown
+  case scrollUp
 }

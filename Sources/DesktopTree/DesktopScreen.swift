@@ -11,7 +11,7 @@ package struct DesktopScreenOptions: Hashable, Sendable {
   package var includesText = false
   /// The stops of our own, which stand behind all others in a group (D6); none make no group.
   package var entries: [DesktopEntry] = []
-  /// What the window is called where its accessible has not said so yet.
+  /// What the window is called where its accessible has not said so yet, or why none is shown.
   package var title = ""
   /// Whether scopes of more than six stops are cut into groups (D7).
   package var nests = false
@@ -20,6 +20,8 @@ package struct DesktopScreenOptions: Hashable, Sendable {
 
   /// Whether a pointer can click at any point of the display (F6).
   package var hasPointer = false
+  /// Whether the place is known from which something is to be dragged, so that every menu can drop it (F5).
+  package var isDragging = false
 
   /// Creates the options of a session that says nothing.
   package init() {}
@@ -39,6 +41,8 @@ package struct DesktopScreen: Sendable {
   package private(set) var pages: [String: DesktopPage] = [:]
   /// The first entry of each menu that is closed: it shows once that is open (F2).
   package private(set) var closedMenuEntries: [AccessibleReference] = []
+  /// The page of the web that is shown; nil where the window has none (D1).
+  package private(set) var document: DesktopDocument?
   /// Whether the keyboard is in the field of a password, so that a key that is pressed goes into it (D12).
   package let entersSecret: Bool
   /// Whether its frames are places on the display, where a pointer can click (F7).
@@ -50,10 +54,11 @@ package struct DesktopScreen: Sendable {
   package init(without options: DesktopScreenOptions) {
     let words = Language.speaking(options.language).language.desktop
     let size = options.display ?? Size(width: 1, height: 1)
-    screen = Screen(title: words.noWindow, size: size, elements: [])
+    let title = options.title.isEmpty ? words.noWindow : options.title
+    screen = Screen(title: title, size: size, elements: [])
     screen.language = options.language
     screen.hasPointer = options.hasPointer
-    screen.elements = [DesktopEntry.group(options.entries, on: size, words)].compactMap { $0 }
+    screen.elements = [DesktopEntry.group(options.entries, on: size)].compactMap { $0 }
     entersSecret = false
     omissions = []
   }
@@ -80,10 +85,7 @@ package struct DesktopScreen: Sendable {
         Language.speaking(options.language).language.desktop)
       if isLayer { elements[elements.count - 1].children = nested } else { elements = nested }
     }
-    if let group = DesktopEntry.group(
-      options.entries, on: survey.display,
-      Language.speaking(options.language).language.desktop)
-    {
+    if let group = DesktopEntry.group(options.entries, on: survey.display) {
       // A layer hides all beside it, and the way out must never be hidden (D6).
       if writer.layer == nil {
         elements.append(group)
@@ -99,6 +101,7 @@ package struct DesktopScreen: Sendable {
     screen.language = options.language
     screen.hasPointer = options.hasPointer
     controls = writer.controls
+    document = DesktopDocument(tree, writer.controls)
     layer = writer.layer?.id
     scrollBars = writer.scrollBars
     pages = writer.pages
@@ -113,6 +116,11 @@ package struct DesktopScreen: Sendable {
 }
 
 extension DesktopScreen {
+  /// The first stop of the page of the web, as the screen's tree is read (D1).
+  package func firstStop(of document: DesktopDocument, in tree: ElementTree) -> String? {
+    tree.readingOrder.first { document.stops.contains(tree[$0].id) }.map { tree[$0].id }
+  }
+
   /// The first control in a container, as the screen's tree is read, that is not among those that were there (D7).
   package func firstStop(
     in container: String, besides known: Set<String>, of tree: ElementTree

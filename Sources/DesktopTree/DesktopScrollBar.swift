@@ -36,8 +36,10 @@ package struct DesktopPage: Hashable, Sendable {
   static let prefix = "page."
 }
 
-/// The scroll bars of a container.
+/// How a container scrolls: by its scroll bars, or by the wheel.
 package struct DesktopScrolling: Hashable, Sendable {
+  /// By the wheel, where there is no scroll bar.
+  package var wheel: DesktopWheel?
   var vertical: DesktopScrollBar?
   var horizontal: DesktopScrollBar?
 
@@ -52,13 +54,17 @@ package struct DesktopScrolling: Hashable, Sendable {
   /// Back and on, as far as there is more to show that way: up and down, or left and right where it goes nowhere else (D7).
   var pages: (back: ScrollDirection?, more: ScrollDirection?) {
     let directions = directions
+    if wheel != nil {
+      return (directions.first { $0 == .up }, directions.first { $0 == .down })
+    }
     let ways: [ScrollDirection] = vertical == nil ? [.left, .right] : [.up, .down]
     return (directions.first { $0 == ways[0] }, directions.first { $0 == ways[1] })
   }
 
   /// Where there is more to show.
   var directions: [ScrollDirection] {
-    ScrollDirection.allCases.filter { direction in
+    if let wheel { return wheel.directions }
+    return ScrollDirection.allCases.filter { direction in
       guard let range = bar(for: direction)?.range else { return false }
       return direction == .up || direction == .left
         ? range.value > range.minimum : range.value < range.maximum
@@ -71,7 +77,10 @@ extension AccessibleTree {
   func scrollBars() -> [Int: DesktopScrolling] {
     var found: [Int: DesktopScrolling] = [:]
     for node in nodes where node.role == .scrollBar && node.states.show(by: toolkit) {
-      guard let range = node.range, let frame = node.frame, var host = node.parent else { continue }
+      guard let frame = node.frame, var host = node.parent else { continue }
+      // In GTK 4 the number is of what the bar contains.
+      let inner = node.children.first.map { nodes[$0] }
+      guard var range = node.range ?? inner?.range else { continue }
       // Qt puts a bar into a box of its own.
       if nodes[host].children.count == 1, let around = nodes[host].parent { host = around }
       let isVertical =
@@ -81,7 +90,16 @@ extension AccessibleTree {
       // A bar whose numbers are lines or steps rather than points: a tenth of it.
       let way = range.maximum - range.minimum
       let visible = way > length / 4 ? length : way / 10
-      let bar = DesktopScrollBar(reference: node.reference, range: range, visible: visible)
+      // GTK 4 goes on to the end of all that there is; what is to be seen then begins before that.
+      if toolkit == .gtk4 {
+        guard way > length else { continue }
+        range.maximum = max(range.maximum - length, range.value)
+        // It says no step either.
+        range.step = length / 10
+      }
+      let bar = DesktopScrollBar(
+        reference: (node.range == nil ? inner : node)?.reference ?? node.reference, range: range,
+        visible: visible)
       if isVertical {
         found[host, default: DesktopScrolling()].vertical = bar
       } else {

@@ -17,9 +17,7 @@ package struct DesktopWindow: Hashable, Sendable {
   package var isActive: Bool { states.contains(.active) }
 
   /// Whether it belongs to another window of its application, and takes its input (D2).
-  var isLayer: Bool {
-    states.contains(.modal) || [.dialog, .alert, .fileChooser].contains(role)
-  }
+  var isLayer: Bool { states.contains(.modal) || role.isLayer }
 }
 
 /// An application that says what is in its windows.
@@ -44,6 +42,8 @@ package struct DesktopWindows: Hashable, Sendable {
   package internal(set) var applications: [DesktopApplication] = []
   /// What the display says, where there is one that can be asked (D1).
   package internal(set) var display: DisplayWindows?
+  /// What the places are counted from that a program says of a window of which the display says nothing (F7).
+  package var extents = ExtentsOrigin.display
   /// The windows of the display that were found to be windows of applications.
   var places: [AccessibleReference: DisplayWindow] = [:]
 
@@ -98,8 +98,39 @@ package struct DesktopWindows: Hashable, Sendable {
       references.append(below.reference)
     }
     references.append(window.reference)
-    references += application.windows.filter { $0.role == .window }.map(\.reference)
+    references += application.windows.filter { $0.role == .window && isOpen($0, of: application) }
+      .map(\.reference)
     return references
+  }
+
+  /// Whether a window of a menu is to be seen: Chromium keeps those that are not, and says that they show.
+  private func isOpen(_ window: DesktopWindow, of application: DesktopApplication) -> Bool {
+    guard application.toolkit == .chromium else { return true }
+    guard let display, let frame = window.frame else { return window.isActive }
+    return display.windows.contains { popup in
+      popup.kind == .popup && popup.process == application.process
+        && frame.isSize(of: popup.frame) && (frame.x - popup.frame.x).magnitude <= 1
+        && (frame.y - popup.frame.y).magnitude <= 1
+    }
+  }
+}
+
+extension Toolkit {
+  /// The windows of an application, each as what it is (D1).
+  func windows(_ windows: [DesktopWindow]) -> [DesktopWindow] {
+    let hasTitle = windows.contains { $0.role == .frame && !$0.title.isEmpty }
+    return windows.map { window in
+      var window = window
+      switch self {
+      // qt6ct, and dialogs of gnome-text-editor: a window of Qt or GTK 4 may say that it is a filler.
+      case .qt, .gtk4: if window.role == .filler { window.role = .frame }
+      // Chromium: its menus are frames without a title beside one that has one.
+      case .chromium:
+        if hasTitle, window.role == .frame, window.title.isEmpty { window.role = .window }
+      default: break
+      }
+      return window
+    }
   }
 }
 

@@ -6,6 +6,8 @@ package enum DisplayEvent: Hashable, Sendable {
   case changed
   /// The display cannot be used, for that reason; it is tried again.
   case lost(String)
+  /// What cannot be done on it, which is known now (W6).
+  case lacks(DisplayLacks)
   /// A gesture of the pointer is over (F6).
   case pointer(PointerOutcome)
 }

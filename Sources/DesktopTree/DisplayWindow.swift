@@ -8,7 +8,9 @@ package struct DisplayWindow: Hashable, Sendable {
     case dialog
     /// A menu, a popover or a tool tip: the window manager knows nothing of it.
     case popup
-    /// A panel, the desktop itself and the like: never a screen of its own.
+    /// A panel or a dock: a screen where the person asks for it (D6).
+    case panel
+    /// The desktop itself and the like: never a screen of its own.
     case other
   }
 
@@ -26,6 +28,8 @@ package struct DisplayWindow: Hashable, Sendable {
   package var outerFrame: Frame
   /// What it is for.
   package var kind: Kind
+  /// What the places that its program says are counted from.
+  package var extents = ExtentsOrigin.display
 
   /// Describes a window; its texts are cleaned, and its title cut after 200 characters (D4).
   package init(
@@ -49,7 +53,7 @@ package struct DisplayWindow: Hashable, Sendable {
 package struct DisplayWindows: Hashable, Sendable {
   /// The size of the display with all of its screens, in points.
   package var size: Size
-  /// The windows that can be seen, the lowest first.
+  /// The windows that can be seen or gone to, the lowest first.
   package var windows: [DisplayWindow]
   /// The window that has the keyboard, by its number: what the window manager says, else the focus; nil where neither
   /// names one of the windows.

@@ -10,6 +10,8 @@ package struct FetchLimits: Hashable, Sendable {
   package var probes = 60
   /// Columns of a table whose cells are looked for so.
   package var columns = 12
+  /// Cells of a sheet.
+  package var cells = 2000
   /// Actions of one accessible.
   package var actions = 8
   /// Characters of a text to either side of the caret.

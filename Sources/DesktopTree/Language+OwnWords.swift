@@ -1,6 +1,12 @@
 import Languages
 
 extension Language {
+  /// Whether a text of a program is one of our own, in any letters, so that it could pose as that (D4).
+  func isOwn(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return text == "switchlight" || (ownWords + menu.all).contains { $0.lowercased() == text }
+  }
+
   /// The words that stand alone as the label or the value of something on a desktop, or are said of it.
   package var ownWords: [String] {
     let traits = [
@@ -9,10 +15,11 @@ extension Language {
       traits.tab, traits.menuItem, traits.comboBox,
     ]
     let desktop = desktop
-    return traits + [
+    return traits + DesktopWord.allCases.map(word) + [
       desktop.checked, desktop.notChecked, desktop.partlyChecked, desktop.pressed,
       desktop.expanded, desktop.collapsed, desktop.empty, desktop.password, desktop.escape,
       desktop.enter, desktop.tab, desktop.closeWindow, desktop.closeReally, desktop.noWindow,
+      desktop.locked, desktop.otherUser,
       desktop.window, desktop.loading, desktop.area, desktop.keys, desktop.up, desktop.down,
       desktop.left, desktop.right, desktop.space, desktop.showMore, desktop.backUp,
       menu.pointMode,

@@ -31,14 +31,14 @@ package struct Nesting: Sendable {
   private var plans: [String: Plan] = [:]
 
   /// So many stops a scope may have without groups.
-  private static let limit = 6
+  private let limit: Int
   /// A row of so many stops becomes a group.
   private static let row = 3
   /// Containers further in than that are left as they are.
   private static let levels = 32
 
-  /// Begins with a window of which no groups are known.
-  package init() {}
+  /// Begins with a window of which no groups are known, and with how many stops a scope may have; at least 3.
+  package init(limit: Int = 6) { self.limit = max(limit, 3) }
 
   /// The elements of a scope with groups made of them, and of what is in them.
   ///
@@ -66,7 +66,7 @@ package struct Nesting: Sendable {
     let isPage: (Element) -> Bool = { $0.id.hasPrefix(DesktopPage.prefix) }
     let stops = inner.filter { !$0.traits.contains(.notEnabled) && !isPage($0) }.inRows
     let ids = stops.flatMap { $0.map(\.id) }
-    guard ids.count > Self.limit else {
+    guard ids.count > limit else {
       plans[scope] = nil
       return inner
     }
@@ -109,7 +109,7 @@ package struct Nesting: Sendable {
       return .group(id, packed(nodes))
     }
     func packed(_ nodes: [Node]) -> [Node] {
-      guard nodes.count > Self.limit else { return nodes }
+      guard nodes.count > limit else { return nodes }
       let length = Self.rootRoundedUp(nodes.count)
       let runs = stride(from: 0, to: nodes.count, by: length).map {
         group(Array(nodes[$0..<min($0 + length, nodes.count)]))

@@ -6,13 +6,14 @@ package enum PointerGesture: Hashable, Sendable {
   case doubleClick(Point)
   case rightClick(Point)
   case drag(from: Point, to: Point)
-  case scroll(ScrollDirection, at: Point)
+  /// So many turns of the wheel.
+  case scroll(ScrollDirection, at: Point, turns: Int = 3)
 
   /// Where it begins.
   package var start: Point {
     switch self {
     case .click(let point), .doubleClick(let point), .rightClick(let point),
-      .drag(from: let point, to: _), .scroll(_, at: let point):
+      .drag(from: let point, to: _), .scroll(_, at: let point, turns: _):
       point
     }
   }

@@ -27,7 +27,7 @@ package struct PointerRun: Hashable, Sendable {
   private static let dragTime = 300
   /// So long after the last button the pointer stays, for programs that look where it is.
   private static let rest = 40
-  private static let wheelTurns = 3
+  private static let mostTurns = 20
 
   private let gesture: PointerGesture
   private let steps: [Due]
@@ -116,6 +116,20 @@ package struct PointerRun: Hashable, Sendable {
     }
   }
 
+  /// Takes the answer of a pointer that does not say where it is: it can be used, and is not put back.
+  package mutating func takeAnswer(at time: Int) -> [PointerStep] {
+    switch stage {
+    case .waiting:
+      isAsked = false
+      stage = .acting(since: time)
+      return takeSteps(at: time)
+    case .returning:
+      stage = .over(.done)
+      return []
+    case .acting, .over: return []
+    }
+  }
+
   /// Ends it at once: a button that it holds down is let go.
   package mutating func giveUp() -> [PointerStep] {
     defer { pressed = nil }
@@ -137,8 +151,8 @@ package struct PointerRun: Hashable, Sendable {
     case .doubleClick:
       press(1, from: 10, to: 30)
       press(1, from: 80, to: 100)
-    case .scroll(let direction, _):
-      for turn in 0..<wheelTurns {
+    case .scroll(let direction, at: _, let turns):
+      for turn in 0..<min(max(turns, 1), mostTurns) {
         press(direction.wheelButton, from: 10 + 20 * turn, to: 20 + 20 * turn)
       }
     case .drag(let from, let to):

@@ -9,6 +9,8 @@ extension Toolkit {
       RoleUse(part: .control, traits: .menuItem, way: .click)
     // gtk3-widget-factory: the refresh icon in an entry has `activate`, the spinner nothing.
     case .image: RoleUse(part: .box)
+    // mousepad: in its dialog a row of places that is chosen stays where it is; a click goes there.
+    case .listItem: RoleUse(part: .control, way: .click)
     // gtk3-widget-factory: a header has `click`; the first column's cannot be focused.
     case .tableColumnHeader: RoleUse(part: .control, traits: .button)
     default: nil

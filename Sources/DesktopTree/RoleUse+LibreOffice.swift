@@ -6,8 +6,8 @@ extension Toolkit {
     switch role {
     // Calc: parts of its side bar are panels with `press`.
     case .panel: RoleUse(part: .clickable, traits: .button)
-    // Calc: what is in a table is drawn, and has no action; a sheet has 2,147,483,647 cells.
-    case .tableCell: RoleUse(part: .box)
+    // Its own lists are drawn, and choose by themselves.
+    case .listItem: RoleUse(part: .control, way: .selection)
     default: nil
     }
   }

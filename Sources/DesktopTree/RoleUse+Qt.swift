@@ -8,12 +8,13 @@ extension Toolkit {
     case .pushButton, .toggleButton: RoleUse(part: .plainControl, traits: .button)
     case .checkBox: RoleUse(part: .plainControl, traits: .checkBox)
     case .radioButton: RoleUse(part: .plainControl, traits: .radioButton)
-    // featherpad: entries of menus and of the menu bar have `ShowMenu` or `Press`.
+    // featherpad: entries of menus and of the menu bar have `ShowMenu` or `Press`, and `Press` leaves the menu open.
     case .menuItem, .checkMenuItem, .radioMenuItem:
-      RoleUse(part: .plainControl, traits: .menuItem)
+      RoleUse(part: .plainControl, traits: .menuItem, way: .click)
     // featherpad: a tab has `Press`, and the tab list cannot select.
     case .pageTab: RoleUse(part: .plainControl, traits: .tab)
-    case .listItem, .treeItem: RoleUse(part: .plainControl)
+    // featherpad: the action of an item in its dialog is to choose it, and to choose it no more.
+    case .listItem, .treeItem: RoleUse(part: .plainControl, way: .click)
     // featherpad: labels of the status bar are focusable and read-only.
     case .label: RoleUse(part: .text)
     default: nil

@@ -78,7 +78,8 @@ extension Toolkit {
     case .text, .terminal: RoleUse(part: .field, traits: .textField, way: .focus)
     case .entry, .passwordText: RoleUse(part: .plainControl, traits: .textField, way: .focus)
     case .spinButton, .slider, .dial: RoleUse(part: .adjustable, traits: .adjustable, way: .focus)
-    case .tableCell, .tableRowHeader: RoleUse(part: .cell, way: .focus)
+    // thunar: a row of its side bar takes the focus without anything happening; a click opens the folder.
+    case .tableCell, .tableRowHeader: RoleUse(part: .cell, way: .click)
     case .tableColumnHeader: RoleUse(part: .control, traits: .button)
     case .label, .staticText, .paragraph, .heading: RoleUse(part: .text)
     case .toolBar, .menuBar, .pageTabList, .table, .treeTable, .tree, .list, .listBox, .tableRow,

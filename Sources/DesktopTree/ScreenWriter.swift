@@ -3,10 +3,10 @@ import Languages
 
 /// The elements of a screen, made of the stops that were found (D2, D4, D5, D7).
 struct ScreenWriter {
-  private let survey: StopSurvey
-  private let tree: AccessibleTree
-  private let language: Language
-  private let words: DesktopWords
+  let survey: StopSurvey
+  let tree: AccessibleTree
+  let language: Language
+  let words: DesktopWords
   private var used: Set<String> = []
   /// How many controls of a kind had no name until now.
   private var numbers: [String: Int] = [:]
@@ -26,16 +26,22 @@ struct ScreenWriter {
   private(set) var unnamed: Set<String> = []
   private let bars: [Int: DesktopScrolling]
   private let nests: Bool
-  private let hasPointer: Bool
+  let hasPointer: Bool
+  let isDragging: Bool
+  /// What no action of a program may be called, because it is ours (D4).
+  let ownWords: Set<String>
 
   init(_ survey: StopSurvey, _ options: DesktopScreenOptions) {
     self.survey = survey
     tree = survey.tree
-    bars = tree.scrollBars()
+    bars = tree.scrollBars().merging(
+      survey.wheels.mapValues { DesktopScrolling(wheel: $0) }, uniquingKeysWith: { bar, _ in bar })
     nests = options.nests
     hasPointer = options.hasPointer && survey.tree.isPlaced
+    isDragging = options.isDragging
     language = Language.speaking(options.language).language
     words = language.desktop
+    ownWords = Set((language.ownWords + language.menu.all).map { $0.lowercased() })
     for (place, fact) in survey.facts where fact.use.part.isActing && name(place, fact).isEmpty {
       unnamedTotal[word(for: fact.use), default: 0] += 1
     }
@@ -47,7 +53,7 @@ struct ScreenWriter {
     var elements: [Element] = []
     for (number, root) in tree.roots.enumerated() {
       let contents = contents(of: root, without: bars)
-      if number == 0 || tree.nodes[root].role == .window {
+      if number == 0 || !tree.nodes[root].isLayer {
         elements += contents
       } else {
         elements.append(layer(root, tree.nodes[root].name.cleaned(), contents))
@@ -62,10 +68,13 @@ struct ScreenWriter {
       }
       // The menu itself has no name in Qt, what it hangs in has.
       var name = tree.nodes[menu].name.cleaned()
-      if name.isEmpty, let title = tree.nodes[menu].parent, tree.nodes[title].role.isMenuEntry {
+      if name.isEmpty, let title = tree.nodes[menu].parent,
+        tree.nodes[title].role.isMenuEntry || tree.nodes[title].role == .comboBox
+      {
         name = tree.nodes[title].name.cleaned()
       }
-      elements.append(layer(menu, name.isEmpty ? tree.ownName(of: menu) : name, contents))
+      if name.isEmpty { name = nameOfGroup(contents, words, unnamed: unnamed) ?? "" }
+      elements.append(layer(menu, name, contents))
       layerIsMenu = true
     }
     return elements
@@ -103,7 +112,7 @@ struct ScreenWriter {
   }
 
   /// The elements that an accessible and what is in it become.
-  private mutating func write(
+  mutating func write(
     _ place: Int, without left: Set<Int>, isWhole: Bool = false
   ) -> [Element] {
     guard !left.contains(place) else { return [] }
@@ -174,7 +183,9 @@ struct ScreenWriter {
 
   // MARK: Stops
 
-  private mutating func stop(_ place: Int, _ fact: StopSurvey.Fact) -> Element {
+  mutating func stop(
+    _ place: Int, _ fact: StopSurvey.Fact, clickedAt point: Point? = nil
+  ) -> Element {
     let node = tree.nodes[place]
     var element = Element(id: unique(id(of: place)))
     element.accessible = true
@@ -197,45 +208,39 @@ struct ScreenWriter {
       // Without a range there is nothing to go up and down in (A3).
       if element.range == nil { element.traits.remove(.adjustable) }
       var control = DesktopControl(
-        accessible: node, way: way(of: place, fact.use, at: fact.frame?.middle))
+        accessible: node, way: way(of: place, fact.use, at: point ?? fact.frame?.middle))
       control.range = element.range
-      addActions(of: node, to: &element, &control)
+      control.sheet = tree.sheet(of: place)
+      control.isCutOff = fact.isCutOff
+      addMenu(of: node, fact.use.part, to: &element, &control)
       controls[element.id] = control
     }
     return element
-  }
-
-  /// The other actions of a control, for its menu; what has no name cannot be chosen (F5).
-  private func addActions(
-    of node: Accessible, to element: inout Element, _ control: inout DesktopControl
-  ) {
-    var main: Int?
-    if case .action(let number) = control.way { main = number }
-    // To activate a field means to send what is in it (F1).
-    guard !element.traits.contains(.textField), !element.traits.contains(.comboBox) else { return }
-    for (number, name) in node.actions.enumerated() where number != main {
-      let name = name.cleaned(limit: 60)
-      guard !name.isEmpty, control.otherActions[name] == nil, name.lowercased() != "setfocus" else {
-        continue
-      }
-      control.otherActions[name] = number
-      element.actions.append(name)
-    }
   }
 
   private func way(of place: Int, _ use: RoleUse, at point: Point?) -> DesktopControl.Way {
     let node = tree.nodes[place]
     switch use.way {
     case .click:
+      // Without a pointer a cell takes the focus: its action may open what was to be chosen.
+      guard use.part != .cell || hasPointer else { return .focus }
       if let point, tree.isPlaced { return .click(point, orAction: node.actingAction()) }
-      return node.actingAction().map { .action($0) } ?? .none
+      if let action = node.actingAction() { return .action(action) }
+      return selection(of: place) ?? (node.states.contains(.focusable) ? .focus : .none)
     case .action:
       if let action = node.actingAction(
         preferring: node.role == .comboBox ? ["press", "showmenu"] : [])
       {
+        if tree.opensFirstMenu(place), let point, tree.isPlaced {
+          return .click(point, orAction: action)
+        }
         return .action(action)
       }
-      return node.states.contains(.focusable) ? .focus : selection(of: place) ?? .none
+      if node.states.contains(.focusable) { return .focus }
+      if let selection = selection(of: place) { return selection }
+      // What offers nothing at all is clicked.
+      guard let point, tree.isPlaced else { return .none }
+      return .click(point, orAction: nil)
     case .focus:
       return .focus
     case .selection:
@@ -254,8 +259,10 @@ struct ScreenWriter {
   private func name(_ place: Int, _ fact: StopSurvey.Fact) -> String {
     if !fact.name.isEmpty { return fact.name }
     switch fact.use.part {
-    case .field, .adjustable, .comboBox: return tree.labelBeside(place)
-    case .plainControl where tree.nodes[place].role.holdsText: return tree.labelBeside(place)
+    case .field, .adjustable, .comboBox, .area: return tree.labelBeside(place)
+    case .plainControl:
+      let role = tree.nodes[place].role
+      return role.holdsText || role == .passwordText ? tree.labelBeside(place) : ""
     default: return ""
     }
   }
@@ -284,6 +291,9 @@ struct ScreenWriter {
 
   private func value(of node: Accessible, _ fact: StopSurvey.Fact, label: String?) -> String? {
     switch fact.use.part {
+    case .plainControl where node.role == .tableCell:
+      let text = node.line?.cleaned() ?? ""
+      return text.isEmpty || text == label ? nil : text
     case .field, .plainControl, .text, .adjustable:
       if node.isSecret { return words.password }
       if let line = node.line, node.role.holdsText {
@@ -332,67 +342,13 @@ struct ScreenWriter {
     return nil
   }
 
-  // MARK: Rows
-
-  /// The cells of a table as rows: one stop a row, and a box that is ticked its own (D3).
-  private mutating func rows(of children: [Int], without left: Set<Int>) -> [Element] {
-    var elements: [Element] = []
-    var row: [Int] = []
-    for child in children {
-      guard survey.facts[child]?.use.part == .cell, let top = survey.facts[child]?.frame?.top else {
-        if survey.facts[child]?.use.part != .cell {
-          elements += close(&row)
-          elements += write(child, without: left)
-        }
-        continue
-      }
-      if let first = row.first, let other = survey.facts[first]?.frame?.top,
-        (other - top).magnitude > 2
-      {
-        elements += close(&row)
-      }
-      row.append(child)
-    }
-    return elements + close(&row)
-  }
-
-  private mutating func close(_ row: inout [Int]) -> [Element] {
-    defer { row = [] }
-    guard !row.isEmpty else { return [] }
-    let boxes = row.filter { tree.nodes[$0].actions.contains { $0.lowercased() == "toggle" } }
-    let others = row.filter { !boxes.contains($0) }
-    var elements: [Element] = []
-    let names = others.compactMap { survey.facts[$0]?.name }.filter { !$0.isEmpty }
-    let rowName = names.joined(separator: ", ").cleaned()
-    for box in boxes {
-      guard var fact = survey.facts[box] else { continue }
-      fact.use = RoleUse(part: .plainControl, traits: .checkBox)
-      if fact.name.isEmpty { fact.name = rowName }
-      var element = stop(box, fact)
-      element.value = tree.nodes[box].states.contains(.checked) ? words.checked : words.notChecked
-      elements.append(element)
-    }
-    let named = others.first { survey.facts[$0]?.name.isEmpty == false }
-    guard let main = named ?? (boxes.isEmpty ? others.first : nil), var fact = survey.facts[main]
-    else { return elements }
-    fact.name = rowName
-    for other in others {
-      guard let frame = survey.facts[other]?.frame else { continue }
-      fact.frame = fact.frame?.union(frame) ?? frame
-    }
-    var element = stop(main, fact)
-    if others.contains(where: { tree.nodes[$0].states.contains(.selected) }) {
-      element.traits.insert(.selected)
-    }
-    elements.append(element)
-    return elements
-  }
-
   // MARK: Ids
 
   /// The id of an accessible: of the control and of what it is of (D5).
   private func id(of place: Int) -> String {
     let node = tree.nodes[place]
+    // LibreOffice makes another accessible of a cell each time.
+    if let sheet = tree.sheet(of: place) { return "\(sheet.id).cell.\(node.number)" }
     var id = "\(node.reference.id).\(node.role.rawValue)"
     if let parent = node.parent, tree.nodes[parent].role.holdsEntries, !node.name.isEmpty {
       id += "." + node.name.cleaned(limit: 40)

@@ -12,6 +12,8 @@ struct StopSurvey {
     /// How deep it is, for doubles.
     var depth: Int
     var isEnabled: Bool
+    /// Whether a part of it is out of view (F4).
+    var isCutOff = false
   }
 
   let tree: AccessibleTree
@@ -22,6 +24,8 @@ struct StopSurvey {
   private(set) var openMenus: [Int] = []
   /// The first entry of each menu that is closed (F2).
   private(set) var closedMenuEntries: [AccessibleReference] = []
+  /// What scrolls in a page of the web, by its place (F4).
+  let wheels: [Int: DesktopWheel]
   private let includesText: Bool
   private let hasPointer: Bool
 
@@ -41,6 +45,7 @@ struct StopSurvey {
     self.tree = tree
     includesText = options.includesText
     hasPointer = options.hasPointer && tree.isPlaced
+    wheels = tree.wheels()
     let window = tree.roots.first.flatMap { tree.nodes[$0].frame }
     display =
       options.display
@@ -91,17 +96,33 @@ struct StopSurvey {
     guard use.part != .ignored, !isHiddenBar(node) else { return }
     note(place, use, clip: clip, depth: depth, isInControl: isInControl)
     guard facts[place]?.use.part != .area else { return }
-    let inner = isMenu ? screen : node.role.clips ? node.frame?.intersection(clip) : clip
+    let clips = node.role.clips || wheels[place] != nil
+    let inner = isMenu ? screen : clips ? node.frame?.intersection(clip) : clip
     // What has no place of its own clips nothing; what is clipped away has nothing that shows.
     guard let inside = inner ?? (node.frame == nil ? clip : nil) else { return }
-    for child in node.children {
-      // A closed combo's list is never entered, its field is; an open one is a menu (D3).
-      if use.part == .comboBox, !tree.nodes[child].role.holdsText, !openMenus.contains(child) {
-        continue
-      }
+    for child in use.part == .comboBox ? partsOfComboBox(node) : node.children {
       visit(
         child, clip: inside, screen, depth: depth + 1,
-        isInControl: isInControl || facts[place]?.use.part.isStop == true && !isMenu)
+        isInControl: isInControl
+          || facts[place]?.use.part.isStop == true && !isMenu && !isPage(child, of: node))
+    }
+  }
+
+  /// Whether it is the page of a tab, which hangs in its tab in GTK 3 and LibreOffice, and lies beside it.
+  private func isPage(_ place: Int, of tab: Accessible) -> Bool {
+    guard tab.role == .pageTab, let frame = tab.frame, let page = tree.nodes[place].frame else {
+      return false
+    }
+    return page.intersection(frame) == nil
+  }
+
+  /// A closed combo's list is never entered, its field is, which GTK 4 puts into a box; an open one is a menu (D3).
+  private func partsOfComboBox(_ node: Accessible) -> [Int] {
+    node.children.flatMap { child in
+      let inside = tree.nodes[child]
+      if inside.role.holdsText || openMenus.contains(child) { return [child] }
+      guard tree.toolkit == .gtk4, inside.role == .panel else { return [] }
+      return inside.children.filter { tree.nodes[$0].role.holdsText }
     }
   }
 
@@ -115,6 +136,8 @@ struct StopSurvey {
   ) {
     let node = tree.nodes[place]
     var use = use
+    // LibreOffice: a cell of a sheet has no action; the focus chooses it.
+    if tree.sheet(of: place) != nil { use = RoleUse(part: .plainControl, way: .focus) }
     // Firefox: the address is a combo box that text goes into.
     if use.part == .comboBox, node.states.contains(.editable), !tree.toolkit.namesChoice {
       use = RoleUse(part: .plainControl, traits: .textField, way: .focus)
@@ -123,12 +146,17 @@ struct StopSurvey {
     guard let part = part(of: node, use) else { return }
     // What stands in a control is its name, and what stands in a paragraph is of it.
     guard part != .text || !isInControl else { return }
+    // A cell may be made of cells, in GTK 3; one to tick is its own all the same.
+    guard part != .cell || !isInControl || node.isTicked(by: tree.toolkit) else { return }
     let isContainer = part == .container
     var frame = node.frame?.intersection(clip)
     if let found = frame, min(found.width, found.height) < Self.leastSide { frame = nil }
     if frame == nil, !isContainer {
       // What is scrolled away cannot be seen; what never says where it is can be asked all the same.
-      guard node.frame == nil, node.canBeAsked, part != .cell, part != .text else { return }
+      // In GTK 4 what has no place is on a page that is not shown.
+      guard node.frame == nil, node.canBeAsked, part != .cell, part != .text,
+        tree.toolkit != .gtk4
+      else { return }
     }
     let name = tree.ownName(of: place, isControl: part.isStop)
     if part == .text, name.isEmpty, node.line?.cleaned().isEmpty ?? true { return }
@@ -137,29 +165,27 @@ struct StopSurvey {
     if part == .text { use.traits = [] }
     facts[place] = Fact(
       use: use, frame: frame, name: name, depth: depth,
-      isEnabled: node.states.contains(.sensitive) || part == .text)
+      isEnabled: node.states.contains(.sensitive) || part == .text,
+      isCutOff: node.frame.map { own in frame.map { !own.isSize(of: $0) } ?? true } ?? false)
   }
 
   /// Whether it shows something that no accessible describes, and can be used (D11).
   private func isArea(_ place: Int, _ use: RoleUse, clip: Frame) -> Bool {
     let node = tree.nodes[place]
     guard use.part == .box || use.part == .container || use.part == .clickable,
-      node.role.canBeOpaque || isSheet(node), node.parent != nil,
+      node.role.canBeOpaque, node.parent != nil,
       node.states.contains(.focusable) || (hasPointer && node.role.isDrawn),
       node.states.contains(.sensitive),
-      node.actingAction() == nil, let frame = node.frame,
+      node.role.isDrawn || node.actingAction() == nil, let frame = node.frame,
       let seen = frame.intersection(clip),
       min(frame.width, frame.height) >= Self.leastArea,
       min(seen.width, seen.height) >= Self.leastVisibleArea
     else { return false }
-    return isSheet(node)
-      || !node.children.contains { tree.nodes[$0].states.show(by: tree.toolkit) }
-  }
-
-  /// Whether it is a sheet of LibreOffice: its cells are drawn, and are more than can be stops.
-  private func isSheet(_ node: Accessible) -> Bool {
-    tree.toolkit == .libreOffice && node.role == .table
-      && node.childCount > FetchLimits().children
+    return !node.children.contains {
+      // What stands in a canvas of a page is said where it cannot be drawn.
+      tree.nodes[$0].states.show(by: tree.toolkit)
+        && (!node.role.isDrawn || tree.nodes[$0].canBeAsked)
+    }
   }
 
   /// What becomes of one accessible; nil for what is nothing but its contents.
@@ -183,7 +209,9 @@ struct StopSurvey {
       }
     case .box:
       !node.name.isEmpty && node.role == .panel ? .container : nil
-    case .plainControl, .adjustable, .comboBox, .cell, .container, .area: use.part
+    // Calc: what is in a table is drawn, and has no action; the lists of its dialogs are GTK's, and have.
+    case .cell: tree.toolkit == .libreOffice && node.actingAction() == nil ? nil : .cell
+    case .plainControl, .adjustable, .comboBox, .container, .area: use.part
     case .ignored: nil
     }
   }
@@ -266,12 +294,20 @@ extension RoleUse.Part {
 extension AccessibleRole {
   /// Whether what is in it is seen through it alone.
   var clips: Bool {
-    [.scrollPane, .viewport, .table, .treeTable, .tree, .list, .listBox, .pageTabList].contains(
-      self)
+    [
+      .scrollPane, .viewport, .table, .treeTable, .tree, .list, .listBox, .pageTabList,
+      .documentWeb,
+    ].contains(self)
   }
 }
 
 extension Accessible {
+  /// Whether it is a box to tick; each cell of Qt has the action, which chooses it (featherpad).
+  func isTicked(by toolkit: Toolkit) -> Bool {
+    actions.contains { $0.lowercased() == "toggle" }
+      && (toolkit != .qt || states.contains(.checkable))
+  }
+
   /// Whether it can be used in some way: by an action, the focus or a choice.
   var canBeAsked: Bool {
     actingAction() != nil || !states.isDisjoint(with: [.focusable, .selectable])

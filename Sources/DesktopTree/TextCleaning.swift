@@ -1,7 +1,7 @@
 extension String {
   /// The text as it may be spoken and shown: markup, control characters and class names of toolkits taken out, spaces in a
   /// row made one, and no longer than so many scalars, cut at a word (D4).
-  func cleaned(limit: Int = 200) -> String {
+  package func cleaned(limit: Int = 200) -> String {
     var words: [String] = []
     var word = String.UnicodeScalarView()
     var length = 0
@@ -22,7 +22,7 @@ extension String {
       if length > 2 * limit { break }
     }
     close()
-    if words.count == 1, words[0].isClassName { return "" }
+    if words.count == 1, words[0].isClassName || words[0].isIconName { return "" }
     return words.joined(limit: limit)
   }
 
@@ -41,6 +41,12 @@ extension String {
       }
     }
     return String(kept)
+  }
+
+  /// Whether it is the name of an icon rather than one for people, such as "view-refresh-symbolic" (gtk3-widget-factory).
+  private var isIconName: Bool {
+    hasSuffix("-symbolic")
+      && unicodeScalars.allSatisfy { $0 == "-" || $0.isASCII && !$0.properties.isUppercase }
   }
 
   /// Whether it is the name of a class rather than one for people, such as "GtkMenuButton".

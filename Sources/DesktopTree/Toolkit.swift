@@ -39,6 +39,9 @@ package enum Toolkit: Hashable, Sendable {
   /// Whether the name of a combo box is what is chosen in it; in a page of the web it is what the box is called.
   var namesChoice: Bool { labelsStandBeside }
 
+  /// Whether its windows show pages of the web.
+  var hasPages: Bool { self == .chromium || self == .gecko }
+
   /// Whether it says which of its accessibles show; GTK 4 never does.
   var tellsShowing: Bool { self != .gtk4 }
 }

@@ -17,7 +17,7 @@ package struct TreeFetch: Sendable {
   }
 
   /// What is known of an accessible that is being asked.
-  private struct Progress {
+  struct Progress {
     /// How many answers are missing until what is in it is known.
     var missing = 2
     var isEntered = false
@@ -33,34 +33,28 @@ package struct TreeFetch: Sendable {
     let level: Int
   }
 
-  /// The search for the children that show of a container that has too many.
-  private struct Probe {
-    /// How many answers are missing.
-    var missing = 0
-    /// Their numbers, as far as something was found at a point.
-    var numbers: Set<Int> = []
-    var isFilling = false
-    var found: [Int: AccessibleReference] = [:]
-  }
-
-  private struct Pending {
+  struct Pending {
     let place: Int
     let question: AccessibleQuestion
     /// Who is asked, where it is not the accessible at the place.
     var reference: AccessibleReference?
   }
 
-  private let limits: FetchLimits
+  /// So many at either end of a container say where it goes on.
+  private static let edge = 2
+  let limits: FetchLimits
   private let secrets: Set<AccessibleReference>
-  private var progress: [Progress] = []
+  var progress: [Progress] = []
   private var known: Set<AccessibleReference> = []
   /// The questions that were not given out yet, the next one at `head`.
-  private var waiting: [Pending] = []
+  var waiting: [Pending] = []
   private var head = 0
+  /// The questions that are given out when all others were answered: what they ask for is much, and the rest shall be there first.
+  var later: [Pending] = []
   private var open: [Int: Pending] = [:]
   private var count = 0
   /// What was found until now.
-  package private(set) var tree: AccessibleTree
+  package internal(set) var tree: AccessibleTree
 
   /// Begins a fetch of windows; `secrets` are accessibles whose text is never asked for, whatever they say now (D12).
   package init(
@@ -76,13 +70,14 @@ package struct TreeFetch: Sendable {
   }
 
   /// Whether every question was answered.
-  package var isComplete: Bool { head == waiting.count && open.isEmpty }
+  package var isComplete: Bool { head == waiting.count && open.isEmpty && later.isEmpty }
 
   /// How many questions wait for their answer.
   package var openCount: Int { open.count }
 
   /// The next question, or nil where none is left now.
   package mutating func next() -> Asked? {
+    if head == waiting.count, open.isEmpty { swap(&waiting, &later) }
     guard head < waiting.count else { return nil }
     let pending = waiting[head]
     head += 1
@@ -118,6 +113,10 @@ package struct TreeFetch: Sendable {
     case .frame: tree.nodes[place].frame = answer.place
     case .actionCount: askForActions(max(answer.integer ?? 0, 0), of: place)
     case .actionName(let action): name(action, answer.words ?? "", of: place)
+    case .actionTitle(let action):
+      if tree.nodes[place].actionTitles.indices.contains(action) {
+        tree.nodes[place].actionTitles[action] = answer.words ?? ""
+      }
     case .minimum: progress[place].number.minimum = answer.figure
     case .maximum: progress[place].number.maximum = answer.figure
     case .increment: progress[place].number.increment = answer.figure
@@ -132,6 +131,12 @@ package struct TreeFetch: Sendable {
       if case .references(let labels) = answer {
         tree.nodes[place].labels = Array(labels.prefix(4))
       }
+    case .columnCount: progress[place].probe.columns = answer.integer
+    case .choice:
+      if case .references(let found) = answer, let chosen = found.first {
+        waiting.append(Pending(place: place, question: .choiceName, reference: chosen))
+      }
+    case .choiceName: tree.nodes[place].line = answer.words
     case .atPoint:
       if case .references(let found) = answer, let hit = found.first, !hit.isNull,
         hit != tree.nodes[place].reference
@@ -154,9 +159,10 @@ package struct TreeFetch: Sendable {
 
   /// Gives up on all that was not answered: what was found until now is the tree.
   package mutating func giveUp() {
-    if !open.isEmpty || head < waiting.count { tree.omissions.insert(.answers) }
+    if !isComplete { tree.omissions.insert(.answers) }
     open.removeAll()
     waiting.removeAll()
+    later.removeAll()
     head = 0
   }
 
@@ -168,14 +174,17 @@ package struct TreeFetch: Sendable {
       progress[place].missing -= 1
       if progress[place].missing == 0 { look(at: place) }
     case .role, .name, .interfaces, .frame, .children:
+      guard !progress[place].isEntered else { break }
       progress[place].missing -= 1
       if progress[place].missing == 0 { enter(place) }
     case .minimum, .maximum, .increment, .current: tree.nodes[place].range = range(of: place)
     case .characterCount, .caret: askForText(of: place)
-    case .atPoint, .index, .childAt:
+    case .atPoint, .index, .childAt, .columnCount:
       progress[place].probe.missing -= 1
       if progress[place].probe.missing == 0 { goOnProbing(place) }
-    case .details, .actionCount, .actionName, .text, .labels, .toolkit, .toolkitVersion, .process:
+    case .details, .actionCount, .actionName, .actionTitle, .text, .labels, .choice, .choiceName,
+      .toolkit,
+      .toolkitVersion, .process:
       break
     }
   }
@@ -185,7 +194,7 @@ package struct TreeFetch: Sendable {
     let node = tree.nodes[place]
     let isRoot = node.parent == nil
     guard isRoot || node.states.show(by: tree.toolkit), !node.states.contains(.defunct) else {
-      return
+      return askForEdge(at: place)
     }
     var questions: [AccessibleQuestion] = [.role, .name, .interfaces, .frame]
     if node.childCount > 0, node.childCount <= limits.children {
@@ -195,6 +204,19 @@ package struct TreeFetch: Sendable {
     for question in questions { ask(question, of: place) }
   }
 
+  /// Asks in a page where it goes on above and below what is to be seen: the first and last ones of what does not show (F4).
+  private mutating func askForEdge(at place: Int) {
+    let node = tree.nodes[place]
+    guard tree.toolkit.hasPages, node.states.contains(.visible), !node.states.contains(.defunct),
+      let parent = node.parent, tree.nodes[parent].role != .comboBox
+    else { return }
+    let isEdge =
+      node.number < Self.edge || node.number >= tree.nodes[parent].childCount - Self.edge
+    guard isEdge else { return }
+    progress[place].isEntered = true
+    ask(.frame, of: place)
+  }
+
   /// Goes into an accessible of which it is known what it is, once.
   private mutating func enter(_ place: Int) {
     guard !progress[place].isEntered else { return }
@@ -202,10 +224,12 @@ package struct TreeFetch: Sendable {
     askForDetails(of: place)
     let children = progress[place].children
     progress[place].children = []
-    guard !tree.nodes[place].role.isClosed else { return }
+    askForChoice(of: place, among: children)
+    // The number of a scroll bar of GTK 4 is of what it contains.
+    let isBar = tree.toolkit == .gtk4 && tree.nodes[place].role == .scrollBar
+    guard !tree.nodes[place].role.isClosed || isBar else { return }
     if tree.nodes[place].childCount > limits.children {
-      // A sheet of LibreOffice is an area, whatever is in it.
-      if tree.toolkit != .libreOffice { probe(place) }
+      if tree.toolkit == .libreOffice { probeSheet(place) } else { probe(place) }
       return
     }
     let level = progress[place].level + 1
@@ -223,83 +247,14 @@ package struct TreeFetch: Sendable {
     }
   }
 
-  // MARK: Containers with too many children
-
-  /// Looks along the middle of a container what of it can be seen: of 10,000 rows nobody can see more than some dozens (D8).
-  private mutating func probe(_ place: Int) {
-    let level = progress[place].level
-    guard level < limits.levels, tree.nodes[place].interfaces.contains(.component),
-      let seen = visibleFrame(of: place)
-    else {
-      tree.omissions.insert(.children(limit: limits.children))
-      return
-    }
-    let step = max(seen.height / Double(limits.probes), 10)
-    let x = Int((seen.left + min(seen.width / 2, 30)).rounded())
-    var y = seen.top + 3
-    while y < seen.bottom {
-      ask(.atPoint(x: x, y: Int(y.rounded())), of: place)
-      progress[place].probe.missing += 1
-      y += step
-    }
-  }
-
-  private mutating func goOnProbing(_ place: Int) {
-    var probe = progress[place].probe
-    guard !probe.isFilling else {
-      // Those that were found, in their order.
-      for (number, child) in probe.found.sorted(by: { $0.key < $1.key }) {
-        guard
-          let added = add(child, in: place, number: number, level: progress[place].level + 1)
-        else { continue }
-        tree.nodes[place].children.append(added)
-      }
-      return
-    }
-    var numbers = probe.numbers
-    let sorted = numbers.sorted()
-    // Between two points that are near to each other may be more columns, or rows that are lower than the distance.
-    for (first, second) in zip(sorted, sorted.dropFirst()) where second - first <= limits.probes * 4
-    {
-      numbers.formUnion(first...second)
-    }
-    // The last row has columns behind the one that was found.
-    if let last = sorted.last {
-      numbers.formUnion(last..<min(last + limits.columns, tree.nodes[place].childCount))
-    }
-    guard !numbers.isEmpty else {
-      tree.omissions.insert(.children(limit: limits.children))
-      return
-    }
-    probe.isFilling = true
-    probe.missing = 0
-    progress[place].probe = probe
-    for number in numbers.sorted().prefix(limits.children) {
-      ask(.childAt(number), of: place)
-      progress[place].probe.missing += 1
-    }
-  }
-
-  /// What of an accessible is inside of all that it is in.
-  private func visibleFrame(of place: Int) -> Frame? {
-    guard var seen = tree.nodes[place].frame else { return nil }
-    var around = tree.nodes[place].parent
-    while let outer = around {
-      if let frame = tree.nodes[outer].frame {
-        guard let shared = seen.intersection(frame) else { return nil }
-        seen = shared
-      }
-      around = tree.nodes[outer].parent
-    }
-    return seen
-  }
-
   private mutating func askForDetails(of place: Int) {
     let node = tree.nodes[place]
     if node.interfaces.contains(.action), !node.role.isClosed || node.role == .spinButton {
       ask(.actionCount, of: place)
     }
-    if node.interfaces.contains(.value), node.role.holdsNumber {
+    let holdsNumber =
+      node.role.holdsNumber || node.parent.map { tree.nodes[$0].role == .scrollBar } ?? false
+    if node.interfaces.contains(.value), holdsNumber {
       for question in [.minimum, .maximum, .increment, .current] as [AccessibleQuestion] {
         ask(question, of: place)
       }
@@ -315,10 +270,24 @@ package struct TreeFetch: Sendable {
     if part.isStop, node.name.isEmpty || node.role == .comboBox { ask(.labels, of: place) }
   }
 
+  /// Asks what is chosen in a list of a page, which has a name of its own; it does not show while the list is closed (D4).
+  private mutating func askForChoice(of place: Int, among children: [AccessibleReference]) {
+    let node = tree.nodes[place]
+    guard node.role == .comboBox, !tree.toolkit.namesChoice, !node.states.contains(.editable)
+    else { return }
+    let list = node.interfaces.contains(.selection) ? node.reference : children.first
+    guard let list else { return }
+    waiting.append(Pending(place: place, question: .choice, reference: list))
+  }
+
   private mutating func askForActions(_ count: Int, of place: Int) {
     let count = min(count, limits.actions)
     tree.nodes[place].actions = Array(repeating: "", count: count)
     for action in 0..<count { ask(.actionName(action), of: place) }
+    // The one that a pick performs needs no name of its own (F5).
+    guard count > 1, tree.toolkit.use(of: tree.nodes[place].role).part.isActing else { return }
+    tree.nodes[place].actionTitles = tree.nodes[place].actions
+    for action in 0..<count { ask(.actionTitle(action), of: place) }
   }
 
   private mutating func name(_ action: Int, _ name: String, of place: Int) {
@@ -356,8 +325,8 @@ package struct TreeFetch: Sendable {
       minimum: minimum, maximum: maximum, step: step, value: min(max(current, minimum), maximum))
   }
 
-  private mutating func add(
-    _ reference: AccessibleReference, in parent: Int?, number: Int, level: Int
+  mutating func add(
+    _ reference: AccessibleReference, in parent: Int?, number: Int, level: Int, asks: Bool = true
   ) -> Int? {
     guard !reference.isNull, known.insert(reference).inserted else { return nil }
     guard tree.nodes.count < limits.accessibles else {
@@ -370,12 +339,14 @@ package struct TreeFetch: Sendable {
     tree.nodes.append(node)
     progress.append(Progress(level: level))
     let place = tree.nodes.count - 1
-    ask(.states, of: place)
-    ask(.childCount, of: place)
+    if asks {
+      ask(.states, of: place)
+      ask(.childCount, of: place)
+    }
     return place
   }
 
-  private mutating func ask(_ question: AccessibleQuestion, of place: Int) {
+  mutating func ask(_ question: AccessibleQuestion, of place: Int) {
     waiting.append(Pending(place: place, question: question))
   }
 
@@ -386,23 +357,6 @@ package struct TreeFetch: Sendable {
     default: break
     }
   }
-}
-
-/// The line of a text that a caret stands in.
-func lineOfCaret(in text: String, at caret: Int) -> String {
-  let scalars = Array(text.unicodeScalars)
-  let middle = min(max(caret, 0), scalars.count)
-  var start = middle
-  while start > 0, !scalars[start - 1].isLineBreak { start -= 1 }
-  var end = middle
-  while end < scalars.count, !scalars[end].isLineBreak { end += 1 }
-  var line = String.UnicodeScalarView()
-  line.append(contentsOf: scalars[start..<end])
-  return String(line)
-}
-
-extension Unicode.Scalar {
-  var isLineBreak: Bool { value == 0x0A || value == 0x0D || value == 0x2028 || value == 0x2029 }
 }
 
 extension AccessibleAnswer {

@@ -11,6 +11,12 @@ struct WindowPlacement: Hashable {
 
   static let unchanged = WindowPlacement(scale: 1, x: 0, y: 0)
 
+  /// The same for what stands so much further left and up than is said.
+  func moved(by shadow: Point?) -> WindowPlacement {
+    guard let shadow else { return self }
+    return WindowPlacement(scale: scale, x: x - shadow.x * scale, y: y - shadow.y * scale)
+  }
+
   /// Where a frame of the toolkit is on the display.
   func frame(_ frame: Frame) -> Frame {
     Frame(
@@ -30,6 +36,17 @@ enum SizeMatch: Int, Comparable {
 }
 
 extension DisplayWindow {
+  /// How what a program says that does not know where its window is becomes places on the display.
+  ///
+  /// The window that a program of GTK 3 says is larger by its shadow than the one that the display shows; then the corner of
+  /// what is in it is that of the window.
+  /// - Parameter content: the least place of what shows in the window.
+  func placement(ofOwn said: Frame, content: Point?) -> WindowPlacement {
+    let isShadowed = said.width > frame.width + 1 || said.height > frame.height + 1
+    let corner = isShadowed ? content ?? Point(x: said.x, y: said.y) : Point(x: said.x, y: said.y)
+    return WindowPlacement(scale: 1, x: frame.x - corner.x, y: frame.y - corner.y)
+  }
+
   /// The scales that displays have.
   private static let scales = [1.0, 2, 3]
   /// A shadow is no wider than that on both sides together, in points of the toolkit.
@@ -37,6 +54,14 @@ extension DisplayWindow {
 
   /// How well a size goes with this window, and by which scale; the exact ones come first, and then the smaller scales.
   func match(_ size: Frame) -> (match: SizeMatch, scale: Double) {
+    if extents == .window {
+      // Here it is the program that counts the shadow.
+      let wider = size.width - frame.width
+      let higher = size.height - frame.height
+      if size.isSize(of: frame) { return (.exact, 1) }
+      let isNear = wider >= 0 && higher >= 0 && max(wider, higher) <= Self.widestShadow
+      return (isNear ? .near : .none, 1)
+    }
     for scale in Self.scales {
       for own in [frame, outerFrame] where size.isSize(of: own, scale: scale) {
         return (.exact, scale)

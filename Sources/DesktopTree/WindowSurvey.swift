@@ -121,11 +121,12 @@ package struct WindowSurvey: Sendable {
         window.role.isWindow && window.states.contains(toolkit == .gtk4 ? .visible : .showing)
           && !window.states.contains(.iconified)
       }
+      let windows = toolkit.windows(application.windows)
       result.applications.append(
         DesktopApplication(
           reference: application.reference, name: application.name.cleaned(), toolkit: toolkit,
-          process: application.process, windows: application.windows.filter(isOpen),
-          others: application.windows.filter { !isOpen($0) }))
+          process: application.process, windows: windows.filter(isOpen),
+          others: windows.filter { !isOpen($0) }))
     }
     // Who does not answer was active once; who answers is now.
     let isKnown = result.applications.indices.contains { place in

@@ -34,6 +34,7 @@ enum DisplayAtom: String, CaseIterable, Hashable {
   case typeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
   case typeUtility = "_NET_WM_WINDOW_TYPE_UTILITY"
   case typeDialog = "_NET_WM_WINDOW_TYPE_DIALOG"
+  case typeDock = "_NET_WM_WINDOW_TYPE_DOCK"
 
   /// How much of a property of that name is read, in units of four bytes.
   var length: UInt32 {

@@ -29,6 +29,8 @@ struct DisplaySurvey {
   private let root: UInt32
   private let size: Size
   private let atoms: [DisplayAtom: UInt32]
+  /// The windows of our own overlay, which are none of the desktop.
+  private let ownWindows: ClosedRange<UInt32>?
   private var waiting: [DisplayQuestion] = []
   private var openCount = 0
   private var facts: [UInt32: Facts] = [:]
@@ -44,7 +46,10 @@ struct DisplaySurvey {
   private var isListed = false
 
   /// Begins at the root window of a display of that size.
-  init(root: UInt32, size: Size, atoms: [DisplayAtom: UInt32]) {
+  init(
+    root: UInt32, size: Size, atoms: [DisplayAtom: UInt32], leavingOut: ClosedRange<UInt32>? = nil
+  ) {
+    ownWindows = leavingOut
     self.root = root
     self.size = size
     self.atoms = atoms
@@ -68,7 +73,10 @@ struct DisplaySurvey {
   mutating func take(_ answer: DisplayAnswer, to question: DisplayQuestion) {
     openCount = max(openCount - 1, 0)
     switch question {
-    case .tree(root): if case .tree(_, let found) = answer { children = found }
+    case .tree(root):
+      if case .tree(_, let found) = answer {
+        children = found.filter { ownWindows?.contains($0) != true }
+      }
     case .tree(let window): climb(from: window, answer)
     case .property(root, let atom): takeOfRoot(answer, atom)
     case .property(let window, .manager) where window == manager:
@@ -225,6 +233,7 @@ struct DisplaySurvey {
     if facts.isOverriding { return .popup }
     func isOf(_ atom: DisplayAtom) -> Bool { atoms[atom].map { facts.types.contains($0) } ?? false }
     if isOf(.typeDialog) { return .dialog }
+    if isOf(.typeDock) { return .panel }
     return facts.types.isEmpty || isOf(.typeNormal) || isOf(.typeUtility) ? .normal : .other
   }
 }

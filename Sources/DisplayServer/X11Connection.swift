@@ -22,25 +22,11 @@ final class X11Connection {
   ///
   /// It waits for the greeting of the server, so it is only called when the server has just answered (``X11Probe``).
   init?(display: String) {
-    var number: Int32 = 0
-    guard let made = xcb_connect(display, &number) else { return nil }
-    guard xcb_connection_has_error(made) == 0, let setup = xcb_get_setup(made) else {
-      xcb_disconnect(made)
-      return nil
-    }
-    var screens = xcb_setup_roots_iterator(setup)
-    while number > 0, screens.rem > 1 {
-      xcb_screen_next(&screens)
-      number -= 1
-    }
-    guard screens.rem > 0, let screen = screens.data else {
-      xcb_disconnect(made)
-      return nil
-    }
+    guard let (made, screen) = connectToServer(display) else { return nil }
     connection = made
-    root = screen.pointee.root
+    root = screen.root
     size = Size(
-      width: Double(screen.pointee.width_in_pixels), height: Double(screen.pointee.height_in_pixels)
+      width: Double(screen.width_in_pixels), height: Double(screen.height_in_pixels)
     )
     // Asked before the names: when those are answered, it is known without waiting whether there is XTest.
     xcb_prefetch_extension_data(made, xcb_test_extension())
@@ -135,6 +121,9 @@ final class X11Connection {
     }
   }
 
+  /// Has the time until the screen saver begin anew, as the use of a device does.
+  func resetScreenSaver() { _ = xcb_force_screen_saver(connection, 0) }
+
   /// Whether the server can make presses of the pointer (XTest); known once the names were answered.
   var hasPointer: Bool {
     xcb_get_extension_data(connection, xcb_test_extension())?.pointee.present == 1
@@ -153,6 +142,28 @@ final class X11Connection {
         connection, UInt8(isDown ? XCB_BUTTON_PRESS : XCB_BUTTON_RELEASE), number, 0, 0, 0, 0, 0)
     }
   }
+}
+
+/// A connection to a display such as ":0" with the screen that it names; nil where that fails.
+///
+/// It waits for the greeting of the server.
+func connectToServer(_ display: String) -> (OpaquePointer, xcb_screen_t)? {
+  var number: Int32 = 0
+  guard let made = xcb_connect(display, &number) else { return nil }
+  guard xcb_connection_has_error(made) == 0, let setup = xcb_get_setup(made) else {
+    xcb_disconnect(made)
+    return nil
+  }
+  var screens = xcb_setup_roots_iterator(setup)
+  while number > 0, screens.rem > 1 {
+    xcb_screen_next(&screens)
+    number -= 1
+  }
+  guard screens.rem > 0, let screen = screens.data else {
+    xcb_disconnect(made)
+    return nil
+  }
+  return (made, screen.pointee)
 }
 
 /// What an X server reports.

@@ -80,6 +80,14 @@ extension X11Display {
   /// Asks the window manager to bring a window to the front and give it the keyboard (D6); false where there is none.
   package func activateWindow(_ window: UInt32) -> Bool { send(.active, of: window, [2, 0, 0]) }
 
+  /// The server counts this as the use of a device: its screen saver, and who asks it for the idle time, begin anew (D15).
+  package func noteUse() {
+    // One that does not answer would keep us waiting for room to write.
+    guard !isReported else { return }
+    connection?.resetScreenSaver()
+    connection?.flush()
+  }
+
   private func send(_ message: DisplayAtom, of window: UInt32, _ values: [UInt32]) -> Bool {
     guard let connection, let windows, windows.hasManager, let number = atoms[message] else {
       return false

@@ -3,6 +3,14 @@ import ScreenElements
 import SwitchInput
 import SystemCalls
 
+/// The X11 display that an environment names, such as ":0"; nil where it names none, or a Wayland display beside it.
+package func x11DisplayName(in environment: [String: String]) -> String? {
+  guard let name = environment["DISPLAY"], !name.isEmpty,
+    environment["WAYLAND_DISPLAY"]?.isEmpty ?? true
+  else { return nil }
+  return name
+}
+
 /// An X11 display: which windows there are, which one is active, and its pointer (D1, D6, F6).
 ///
 /// It never waits for the server. A server that is gone or does not answer is reported, and tried again each second (D10).
@@ -36,10 +44,13 @@ package final class X11Display {
   private var isLookWanted = false
   private var isUrgent = false
   private var followed: Set<UInt32> = []
+  /// The windows of our own overlay: what becomes of them means nothing here.
+  private var ownWindows: ClosedRange<UInt32>?
   /// When the server has to have answered; nil while nothing is asked.
   private var answerDeadline: Instant?
   private var retryTime: Instant?
-  private var isReported = false
+  /// Whether it was reported that the server has gone or does not answer.
+  private(set) var isReported = false
   private var hasStarted = false
   private var hasMore = false
   var events: [DisplayEvent] = []
@@ -50,11 +61,12 @@ package final class X11Display {
 
   /// The display that the environment names; nil where it names none, or a Wayland display beside it.
   package convenience init?(environment: [String: String]) {
-    guard let name = environment["DISPLAY"], !name.isEmpty,
-      environment["WAYLAND_DISPLAY"]?.isEmpty ?? true
-    else { return nil }
+    guard let name = x11DisplayName(in: environment) else { return nil }
     self.init(display: name)
   }
+
+  /// Leaves out the windows of our own overlay, which come and go with each highlight.
+  func leaveOut(_ windows: ClosedRange<UInt32>) { ownWindows = windows }
 
   /// The descriptors to wait for.
   package var descriptors: [Int32] {
@@ -88,6 +100,20 @@ package final class X11Display {
     return events
   }
 
+  /// What the places that programs say are counted from: they know where they are.
+  package var extents: ExtentsOrigin { .display }
+
+  /// By whom the pointer is moved: by the registry while the server says nothing.
+  package var pointerRoute: InputRoute {
+    windows != nil && connection?.hasPointer == true ? .display : .registry
+  }
+
+  /// By whom keys are pressed: the registry asks the server.
+  package var keyRoute: InputRoute { .registry }
+
+  /// Keys are the registry's.
+  package func press(_ key: KeyCombination, at now: Instant) -> Bool { false }
+
   /// Takes leave; a button that is held down is let go.
   package func close() {
     endGesture()
@@ -119,7 +145,9 @@ package final class X11Display {
     guard probe?.hasAnswered == true else { return }
     defer { probe = nil }
     guard let made = X11Connection(display: name) else {
-      return lose("it does not take this program", at: now)
+      return lose(
+        "it does not take this program; XAUTHORITY has to name the session's file, and its person has to run this",
+        at: now)
     }
     connection = made
     atoms = [:]
@@ -213,8 +241,10 @@ package final class X11Display {
       guard let found = meant.first(where: { atoms[$0] == atom }) else { return }
       if found == .active { isUrgent = true }
       isLookWanted = true
-    case .window, .resized: isLookWanted = true
-    case .destroyed(let window):
+    case .resized: isLookWanted = true
+    case .window(let window), .destroyed(let window):
+      guard ownWindows?.contains(window) != true else { return }
+      guard case .destroyed = event else { return isLookWanted = true }
       followed.remove(window)
       isLookWanted = true
     case .focus:
@@ -241,7 +271,8 @@ package final class X11Display {
     isUrgent = false
     surveyTag += 1
     surveyBegan = now
-    survey = DisplaySurvey(root: connection.root, size: connection.size, atoms: atoms)
+    survey = DisplaySurvey(
+      root: connection.root, size: connection.size, atoms: atoms, leavingOut: ownWindows)
     if answerDeadline == nil { answerDeadline = now + Self.patience }
     pump()
   }

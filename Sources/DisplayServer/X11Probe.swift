@@ -29,7 +29,8 @@ struct X11Probe: ~Copyable {
 
   private static func greet(_ display: String) throws(X11Problem) -> StreamSocket {
     guard let number = number(in: display) else {
-      throw X11Problem(reason: "it is none of this machine")
+      throw X11Problem(
+        reason: "it is none of this machine; DISPLAY has to name one that is, such as :0")
     }
     do throws(SystemError) {
       let socket = try connect("/tmp/.X11-unix/X\(number)")
@@ -39,7 +40,10 @@ struct X11Probe: ~Copyable {
       _ = try socket.writeAvailable(([order, 0] + version + [0, 0, 0, 0, 0, 0, 0, 0])[...])
       return socket
     } catch {
-      throw X11Problem(reason: "it cannot be reached (\(error.reason))")
+      throw X11Problem(
+        reason:
+          "it cannot be reached (\(error.reason)); DISPLAY has to name the one of the graphical session"
+      )
     }
   }
 

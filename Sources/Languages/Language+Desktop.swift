@@ -32,6 +32,10 @@ package struct DesktopWords: Sendable {
   package let goTo: String
   /// For a screen on which no program has a window.
   package let noWindow: String
+  /// For a screen while the login session is locked.
+  package let locked: String
+  /// For a screen while another user has the display.
+  package let otherUser: String
   /// For a window without a title.
   package let window: String
   /// Said while nothing has come of a window yet.
@@ -76,7 +80,8 @@ extension DesktopWords {
     pressed: "pressed", expanded: "expanded", collapsed: "collapsed", empty: "empty",
     password: "password", more: ("and", "more"), escape: "escape key", enter: "enter key",
     tab: "tab key", closeWindow: "close window", closeReally: "close the window now",
-    goTo: "go to", noWindow: "no window", window: "window", loading: "loading",
+    goTo: "go to", noWindow: "no window", locked: "the screen is locked",
+    otherUser: "another user has the screen", window: "window", loading: "loading",
     needsAccess: "has to be started with access", area: "area",
     showMore: "more", backUp: "back up",
     keys: "keys", up: "up arrow key", down: "down arrow key", left: "left arrow key",
@@ -88,6 +93,7 @@ extension DesktopWords {
     password: "Passwort", more: ("und", "weitere"), escape: "Escape-Taste", enter: "Eingabetaste",
     tab: "Tabulatortaste", closeWindow: "Fenster schließen",
     closeReally: "Fenster jetzt schließen", goTo: "gehe zu", noWindow: "kein Fenster",
+    locked: "der Bildschirm ist gesperrt", otherUser: "jemand anderes hat den Bildschirm",
     window: "Fenster", loading: "lädt", needsAccess: "muss mit Zugang gestartet werden",
     area: "Bereich",
     showMore: "mehr", backUp: "zurück nach oben", keys: "Tasten",
@@ -100,6 +106,7 @@ extension DesktopWords {
     password: "mot de passe", more: ("et", "autres"), escape: "touche Échap",
     enter: "touche Entrée", tab: "touche Tabulation", closeWindow: "fermer la fenêtre",
     closeReally: "fermer la fenêtre maintenant", goTo: "aller à", noWindow: "aucune fenêtre",
+    locked: "l’écran est verrouillé", otherUser: "quelqu’un d’autre utilise l’écran",
     window: "fenêtre", loading: "chargement", needsAccess: "doit être lancé avec accès",
     area: "zone",
     showMore: "plus", backUp: "remonter", keys: "touches",
@@ -112,6 +119,7 @@ extension DesktopWords {
     password: "contraseña", more: ("y", "más"), escape: "tecla Escape", enter: "tecla Intro",
     tab: "tecla Tabulador", closeWindow: "cerrar la ventana",
     closeReally: "cerrar la ventana ahora", goTo: "ir a", noWindow: "ninguna ventana",
+    locked: "la pantalla está bloqueada", otherUser: "otra persona usa la pantalla",
     window: "ventana", loading: "cargando", needsAccess: "debe iniciarse con acceso", area: "área",
     showMore: "más", backUp: "volver arriba", keys: "teclas",
     up: "tecla flecha arriba", down: "tecla flecha abajo", left: "tecla flecha izquierda",

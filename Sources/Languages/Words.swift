@@ -68,6 +68,14 @@ package struct MenuWords: Sendable {
   package let pause: String
   /// Leaves the menu.
   package let exitMenu: String
+
+  /// All of them.
+  package var all: [String] {
+    [
+      activate, increment, decrement, scrollUp, scrollDown, scrollLeft, scrollRight, escape,
+      pointMode, itemMode, pause, exitMenu,
+    ]
+  }
 }
 
 /// The stages of point mode (E12).

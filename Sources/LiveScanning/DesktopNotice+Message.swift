@@ -8,12 +8,16 @@ extension DesktopNotice {
     switch self {
     case .available: nil
     case .unavailable(let reason):
-      "error: The desktop cannot be looked at: \(reason). It is tried again each second."
+      """
+      error: The desktop cannot be looked at: \(reason). It is tried again each second.
+      hint: Start it in a graphical session with at-spi2-core; what is missing, says: switchlight doctor
+      """
     case .silent(let name):
       "warning: \(quoted(name)) does not answer; its last picture stays until it does."
     case .ownWindow:
       "warning: The key was not pressed: the keyboard is in the terminal that runs Switchlight."
     case .displayFound: nil
+    case .displayLacks(let lacks): lacks.message
     case .displayLost(let reason):
       "warning: The display cannot be used: \(reason). It is tried again each second."
     case .buttonHeld:
@@ -25,6 +29,26 @@ extension DesktopNotice {
       """
     case .omitted(let omission): "warning: \(omission.message)"
     }
+  }
+}
+
+extension DisplayLacks {
+  /// What cannot be done, and what works all the same (W6); nil where nothing is lacking.
+  package var message: PrintableText? {
+    let missing: PrintableText
+    if contains(.windows) {
+      missing = contains(.keys) ? "where windows are, and no keys" : "where windows are"
+    } else if contains(.pointer) {
+      missing = contains(.keys) ? "a pointer, and no keys" : "a pointer"
+    } else if contains(.keys) {
+      missing = "keys"
+    } else {
+      return nil
+    }
+    return """
+      warning: This compositor does not give other programs \(missing). What needs that is not offered.
+      hint: What programs say of their controls is scanned and acted on all the same. On sway, or in a session of X11, all works.
+      """
   }
 }
 

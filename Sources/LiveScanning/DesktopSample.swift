@@ -15,7 +15,24 @@ let desktopSampleScreen: Screen = {
     }, number,
     .group("switchlight", "Switchlight") {
       Element.button("escape", "Escape")
-      Element.button("close", "Close")
+      Element.group("keys", "Keys") {
+        Element.button("enter", "Enter")
+        Element.group("arrows", "Arrows") {
+          Element.button("down", "Down")
+          Element.button("up", "Up")
+        }
+      }
+      Element.group("programs", "Programs") {
+        Element.group("office", "Office") {
+          Element.button("editor", "Editor")
+          Element.button("writer", "Writer")
+        }
+        Element.button("games", "Games")
+      }
+      Element.group("pointer", "Pointer") {
+        Element.button("next", "Menu of the next pick").with(.opensNextMenu)
+        Element.button("point", "Point mode").with(.allowsDirectInteraction)
+      }
     },
   ]
   var list = Element.group("list", "List") {
@@ -32,6 +49,14 @@ let desktopSampleScreen: Screen = {
   screen.hasPointer = true
   return screen
 }()
+
+extension Element {
+  fileprivate func with(_ trait: Traits) -> Element {
+    var element = self
+    element.traits.insert(trait)
+    return element
+  }
+}
 
 /// The same as a tree.
 let desktopSample = ElementTree(desktopSampleScreen)

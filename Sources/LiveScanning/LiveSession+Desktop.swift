@@ -9,12 +9,15 @@ import StoredScreens
 import SystemCalls
 
 extension InputFiles {
+  /// Shows a screen that has every kind of stop of a desktop (D14).
+  package mutating func showDesktop() { show(desktopSampleScreen, as: desktopScreenName) }
+
   /// The profile of a session of the desktop, proved on a screen that has every kind of stop (D14); nil where the
   /// session cannot begin, which was reported.
   package mutating func desktopBeginning(
     with given: String?, settings: [String]
   ) -> SessionBeginning? {
-    show(desktopSampleScreen, as: desktopScreenName)
+    showDesktop()
     return beginning(with: given, settings: settings, showing: desktopScreenName)
   }
 }
@@ -42,20 +45,20 @@ extension LiveSession {
   package func runDesktop(
     changes: [String], trace file: DesktopTrace?
   ) throws(CommandFailure) -> SessionEnd? {
+    let settings = desktopSettings(of: profile, at: beginning.file, changes)
     let environment = programEnvironment()
-    var settings = DesktopSettings()
-    settings.language = desktopLanguage(in: environment)
-    settings.patience = DesktopPatience(environment: environment)
-    settings.grouping = profile.scanning.grouping
-    settings.nests = !namesGroups(changes)
-    settings.includesText = spoken(profile.scanning).speech.enabled
-    settings.process = Int(ownProcess)
     let display = desktopDisplay(in: environment)
-    let desktop = DesktopPort(clock: clock, settings: settings, display: display) {
-      [weak self] notice in
+    let shelf = ProgramShelf(
+      environment: environment, language: settings.language, clock: clock)
+    let desktop = DesktopPort(
+      clock: clock, settings: settings, display: display, programs: shelf.programs,
+      start: { shelf.start($0) }
+    ) { [weak self] notice in
       if let message = notice.message { self?.report(message) }
     }
     self.desktop = desktop
+    login = LoginPort(of: desktop, clock: clock, keepsAwake: profile.desktop.keepsAwake)
+    overlay = makeOverlay(besides: display)
     if let file {
       let texts = file.keepsTexts ? nil : TraceTexts(ofDesktopIn: settings.language)
       try trace(to: file.path, showing: .desktop(desktop.firstScreen, texts))
@@ -66,34 +69,54 @@ extension LiveSession {
       changes: changes)
   }
 
+  /// How the desktop is read with a profile, from its file, with values over it.
+  private func desktopSettings(
+    of profile: Profile, at file: String, _ changes: [String]
+  ) -> DesktopSettings {
+    let environment = programEnvironment()
+    var settings = DesktopSettings()
+    settings.language = desktopLanguage(in: environment)
+    settings.patience = DesktopPatience(environment: environment)
+    settings.grouping = profile.scanning.grouping
+    settings.nests = !namesGroups(changes, of: profile, at: file)
+    settings.groupSize = profile.desktop.groupSize
+    settings.includesText =
+      switch profile.desktop.text {
+      case .spoken: spoken(profile.scanning).speech.enabled
+      case .always: true
+      case .never: false
+      }
+    settings.process = Int(ownProcess)
+    return settings
+  }
+
+  /// Another profile was taken, from its file, with values over it: the desktop is read as that says (I14).
+  func takeDesktop(of profile: Profile, at file: String, changes: [String]) {
+    desktop?.take(desktopSettings(of: profile, at: file, changes))
+    login?.keepsAwake = profile.desktop.keepsAwake
+  }
+
   /// What is to be known of switches whose presses other programs see as well, if there are any (D15).
   private var sharedSwitchWarning: PrintableText? {
-    if keys != nil, !profile.terminalBindings.isEmpty {
-      return """
-        warning: A switch is a key of this terminal: it counts only while the terminal has the keyboard, and a window \
-        that takes the keyboard takes the switch along.
-        hint: Put the switch on a device of its own: switchlight devices
-        """
+    // Keys that nobody can press, because there is no terminal, are seen by nobody.
+    guard let sharing = profile.sharing, keys != nil || profile.terminalBindings.isEmpty else {
+      return nil
     }
-    if !profile.deviceBindings.isEmpty, !profile.grab {
-      return """
-        warning: Other programs see the switches too, so a press may also act in the program that is scanned.
-        hint: Have the devices taken: switchlight profile set grab yes
-        """
-    }
-    return nil
+    return "warning: \(visible(sharing.detail))\nhint: \(visible(sharing.fix))"
   }
 
   /// Whether the profile, or the command line, says what becomes a group (D7).
-  private func namesGroups(_ changes: [String]) -> Bool {
+  private func namesGroups(
+    _ changes: [String], of profile: Profile, at file: String
+  ) -> Bool {
     let isByName = changes.contains { change in
       let key = change.prefix { $0 != "=" }
       return key == "groups" || key.hasSuffix(".groups")
     }
-    guard !isByName, beginning.profile.scanning.grouping.style == .none else { return true }
+    guard !isByName, profile.scanning.grouping.style == .none else { return true }
     let bytes = try? readRegularFile(
-      beginning.file, limit: profileFileLimits.bytes, within: .milliseconds(1000))
-    let draft = bytes.flatMap { try? ProfileDraft($0, name: beginning.file) }
+      file, limit: profileFileLimits.bytes, within: .milliseconds(2000))
+    let draft = bytes.flatMap { try? ProfileDraft($0, name: file) }
     return (try? draft?.value(of: "scanning.groups").isGiven) ?? false
   }
 }

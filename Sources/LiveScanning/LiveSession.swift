@@ -2,6 +2,7 @@ import AccessibilityBus
 import ProgramIO
 import SystemPorts
 import Diagnostics
+import Overlay
 import ScreenElements
 import EvdevInput
 import SystemCalls
@@ -30,6 +31,8 @@ package final class LiveSession {
   /// was not used.
   var mustSpeak: Bool
   let outputs: [SessionOutput]
+  /// Whether a desktop is drawn over: where it was asked for, or nothing was.
+  let showsOverlay: Bool
   private let appearance: TerminalAppearance
   /// Whether it was started so that it goes on when its terminal is closed (nohup).
   private let outlivesTerminal = isIgnored(SignalNumber.hangUp)
@@ -38,11 +41,15 @@ package final class LiveSession {
   private(set) var devices: EvdevPort?
   private(set) var picture: TerminalFeedback?
   private var lines: LineFeedback?
+  /// What is drawn over the desktop, if anything is.
+  var overlay: OverlayFeedback?
   /// Where the speech daemon is looked for, or why that is not known.
   let speechAddress: Result<SpeechAddress, SpeechAddress.Problem>
   private var voice: SpeechPort?
   /// The live desktop, where it is scanned instead of a stored screen.
   var desktop: DesktopPort?
+  /// The login session around it.
+  var login: LoginPort?
   var trace: TraceFile?
   private let service: ServicePort?
 
@@ -68,6 +75,7 @@ package final class LiveSession {
     lock = try SessionLock.take()
     let isShown = isTerminal(1) && appearance.supportsPicture && opened != nil
     self.outputs = outputs ?? [isShown ? .terminal : .text]
+    showsOverlay = outputs?.contains(.overlay) ?? true
     try LiveSession.check(
       self.outputs, hasTerminal: opened != nil, supportsPicture: appearance.supportsPicture)
     terminal = opened
@@ -140,6 +148,8 @@ package final class LiveSession {
     }
     if let voice { feedback.append(voice) }
     if let desktop { feedback.append(desktop) }
+    if let login { feedback.append(login) }
+    if let overlay { feedback.append(overlay) }
     feedback.append(ShortPresses { [weak self] in self?.report($0) })
     if let trace { feedback.append(trace) }
     if let service {
@@ -158,6 +168,7 @@ package final class LiveSession {
       profiles: ProfileFolder(self, beginning, changes: changes), trace: trace
     ).run()
     picture = nil
+    overlay = nil
     for message in untold { StandardError.write(message) }
     // A terminal that is closed is seen before its signal is, or after it.
     if let signal = signals.endRequest { return signal }
@@ -203,6 +214,8 @@ package final class LiveSession {
     if let service { ports.append(service) }
     if let voice { ports.append(voice) }
     if let desktop { ports.append(desktop) }
+    if let login { ports.append(login) }
+    if let overlay { ports.append(overlay) }
     if let keys { ports.append(keys) }
     // Without its terminal nobody could press anything where no switch is on a device.
     keys?.endsWithTerminal = !outlivesTerminal || prepared.devices == nil
@@ -222,6 +235,7 @@ package final class LiveSession {
 
   /// Shows the person a message: in the picture while there is one, and on standard error after it.
   func report(_ message: PrintableText) {
+    overlay?.showNotice(message.string)
     if let picture {
       picture.showNotice(message.string)
       untold.append(message)

@@ -75,6 +75,8 @@ final class ProfileFolder: ProfilePort {
     session.mustSpeak = false
     session.keys?.rebind(profile.terminalBindings, switches: profile.scanning.switches)
     session.picture?.showKeys(profile.keyHelp)
+    session.takeDesktop(of: profile, at: file, changes: changes)
+    session.overlay?.show(profile.look)
     return .loaded(
       name: name, session.spoken(profile.scanning), inputs: session.use(switches),
       connected: connected)

@@ -10,11 +10,13 @@ package enum SessionOutput: String, CaseIterable, Sendable {
   case jsonl
   /// The voice.
   case speech
+  /// Frames, lines and menus over the programs of the desktop.
+  case overlay
 
-  /// How its lines look; the terminal and the voice have none.
+  /// How its lines look; the others have none.
   var format: EventWriter.Format? {
     switch self {
-    case .terminal, .speech: nil
+    case .terminal, .speech, .overlay: nil
     case .text: .text
     case .jsonl: .jsonl
     }

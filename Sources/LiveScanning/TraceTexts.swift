@@ -15,7 +15,7 @@ extension TraceTexts {
       .activate, .increment, .decrement, .escape, .point, .item, .pause, .exit,
     ]
     self.init(
-      keeping: Set(own + entries.map(\.name) + ["Switchlight"]), ids: DesktopEntry.ownIDs,
+      keeping: Set(own + entries.map(\.name) + ["Switchlight"]), ids: OwnStops.ids,
       prefixes: DesktopEntry.ownPrefixes, random: SystemRandomNumberGenerator())
   }
 }

@@ -1,3 +1,4 @@
+import SceneDrawing
 import ScanEngine
 import SwitchInput
 
@@ -9,8 +10,12 @@ package struct Profile: Hashable, Sendable {
   package var sources: [[SwitchSource]]
   /// Whether devices are grabbed, so that their keys reach nobody else.
   package var grab: Bool
+  /// How the desktop is scanned, where it is.
+  package var desktop = DesktopChoices()
   /// All that the engine needs to know, the switches too.
   package var scanning: ScanSettings
+  /// How what is highlighted is drawn over a desktop.
+  package var look = Look()
 
   /// Creates a profile with the default settings and without switches.
   package init(name: String) {

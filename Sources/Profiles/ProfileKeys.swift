@@ -1,3 +1,4 @@
+import SceneDrawing
 import ScreenElements
 import ScanEngine
 import SwitchInput
@@ -6,7 +7,7 @@ import SwitchInput
 package enum ProfileKeys {
   /// The settings of the profile as a whole, in the order of a file.
   package static let profile: [SettingKey<Profile>] =
-    general + scanning + selecting + point + speech
+    general + scanning + selecting + point + speech + desktop + look
 
   private static let general: [SettingKey<Profile>] = [
     .text("name", \.name, rule: "", "What people call the profile."),
@@ -131,6 +132,18 @@ package enum ProfileKeys {
     .boolean(
       "speech.startDaemon", \.scanning.speech.startsDaemon, rule: "",
       "Whether the speech daemon is started where it is not running."),
+  ]
+
+  private static let desktop: [SettingKey<Profile>] = [
+    .word(
+      "desktop.text", \.desktop.text, ["spoken": .spoken, "always": .always, "never": .never],
+      rule: "D3", "Whether text that can only be read is a stop; spoken is where stops are spoken."),
+    .integer(
+      "desktop.groupSize", \.desktop.groupSize, 3...50, rule: "D7",
+      "How many stops a group has at the most, where the profile does not say scanning.groups."),
+    .boolean(
+      "desktop.keepAwake", \.desktop.keepsAwake, rule: "D15",
+      "Whether the screen is kept from going dark and locking by itself while somebody scans."),
   ]
 
   private static let messageVolume = SettingKey<Profile>(

@@ -19,7 +19,7 @@ struct ProfileReader {
   /// The paths whose values could not be read: nothing can be said of what depends on them.
   var broken: Set<String> = []
 
-  static let sections = ["scanning", "point", "speech"]
+  static let sections = ["scanning", "point", "speech", "desktop", "look"]
 
   /// The format that the file must say.
   let format: String

@@ -9,6 +9,8 @@ struct EngineClock: Equatable, Sendable {
     case contact(switchIndex: Int)
     /// What the scan waits for.
     case pending
+    /// A new name that was not spoken yet (D5).
+    case name
   }
 
   /// What is due next, and when.

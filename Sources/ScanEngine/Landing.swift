@@ -12,6 +12,26 @@ struct Landing: Equatable, Sendable {
     case advance(from: Int)
     /// A change of the tree, or a new screen (T6).
     case change
+    /// Another screen that no act of the person led to (D2).
+    case unexpectedChange
+  }
+
+  /// When changes last made the highlight land; nil is never.
+  struct Changes: Hashable, Sendable {
+    /// Any change of the tree, or a new screen (T6).
+    var latest: Instant?
+    /// A screen that no act of the person led to (D2).
+    var unexpected: Instant?
+
+    /// Nothing is picked for so long after a screen that no act of the person led to (D2).
+    static let longGuard = TimeSpan.milliseconds(1000)
+
+    /// The last instant at which a press is too soon, where there is one (T6, D2).
+    func guardEnd(_ changeGuard: TimeSpan) -> Instant? {
+      let long = unexpected.map { $0 + max(changeGuard, Self.longGuard) }
+      guard let end = latest.map({ $0 + changeGuard }) else { return long }
+      return long.map { max($0, end) } ?? end
+    }
   }
 
   /// What was shown.
@@ -30,12 +50,12 @@ struct Landing: Equatable, Sendable {
   /// Nothing, once the landing is forgotten.
   var shown: Shown
   let cause: Cause
-  /// When a change of the tree last made the highlight land, here or before; nil is never (T6).
-  let changed: Instant?
+  /// The changes that made the highlight land, here or before (T6).
+  let changes: Changes
 
   /// The same landing, with what it shows as it is in another tree (T1).
   func showing(_ shown: Shown) -> Landing {
-    Landing(at: at, shown: shown, cause: cause, changed: changed)
+    Landing(at: at, shown: shown, cause: cause, changes: changes)
   }
 
   /// The stop that was highlighted, if one was.

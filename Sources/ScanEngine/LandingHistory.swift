@@ -23,16 +23,23 @@ struct LandingHistory: Sendable {
   /// The latest landing.
   var last: Landing? { count > 0 ? slots[slot(count - 1)] : nil }
 
-  /// When a change of the tree last made the highlight land; nil is never (T6).
-  var lastChange: Instant? { count > 0 ? slots[slot(count - 1)].changed : nil }
+  /// The changes that last made the highlight land (T6).
+  var changes: Landing.Changes {
+    count > 0 ? slots[slot(count - 1)].changes : Landing.Changes()
+  }
 
   /// Remembers what is highlighted from an instant on.
   mutating func append(
     at instant: Instant, _ shown: consuming Landing.Shown, _ cause: Landing.Cause
   ) {
-    let changed: Instant? = if case .change = cause { instant } else { lastChange }
+    var changes = changes
+    switch cause {
+    case .change: changes.latest = instant
+    case .unexpectedChange: changes.unexpected = instant
+    case .move, .advance: break
+    }
     forget(before: instant)
-    let landing = Landing(at: instant, shown: shown, cause: cause, changed: changed)
+    let landing = Landing(at: instant, shown: shown, cause: cause, changes: changes)
     if count < slots.count {
       slots[slot(count)] = landing
     } else {

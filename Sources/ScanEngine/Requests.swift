@@ -12,9 +12,11 @@ struct Requests: Hashable, Sendable {
   var pageTurn: PageTurn?
 
   /// The next request of this run.
-  mutating func make(_ id: String, _ action: ElementAction) -> ActivationRequest {
+  mutating func make(
+    _ id: String, _ action: ElementAction, in area: String? = nil
+  ) -> ActivationRequest {
     count &+= 1
-    return ActivationRequest(number: count, id: id, action: action)
+    return ActivationRequest(number: count, id: id, action: action, area: area)
   }
 }
 
@@ -25,6 +27,8 @@ struct OpenRequest: Hashable, Sendable {
   let stop: Stop.Name
   /// Whether speech is silent once it is done (E10).
   let startsMedia: Bool
+  /// Whether the next pick opens a menu once it is done (A1).
+  let opensNextMenu: Bool
 }
 
 /// A request that was open when a new screen or the end of the scan came.

@@ -81,6 +81,8 @@ public struct ActivationRequest: Hashable, Sendable {
   public let id: String
   /// What is asked of it.
   public let action: ElementAction
+  /// The element whose area was scanned, for a click in one (P8).
+  public internal(set) var area: String?
 }
 
 /// How a voice was done with an announcement (E11).

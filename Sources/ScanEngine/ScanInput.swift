@@ -65,7 +65,9 @@ public enum ScanInput: Equatable, Sendable {
   /// The machine is awake again; these sources were found held (I7).
   case wake(held: [SourceID])
   /// Another screen is shown (T8); `focus` is the element to land on, and `say` is spoken (E11).
-  case screen(ElementTree, focus: String?, say: String? = nil)
+  ///
+  /// An unexpected one is a screen that no act of the person led to: its guard is longer (D2).
+  case screen(ElementTree, focus: String?, say: String? = nil, isUnexpected: Bool = false)
   /// The same screen changed (T1 to T5); `focus` moves the highlight, and `say` is spoken (E11).
   case layout(ElementTree, focus: String?, say: String? = nil)
   /// The page scrolled, and is at a position that is spoken, such as "3 of 5" (E11).

@@ -12,12 +12,14 @@ package final class ScanStanding: Hashable, Sendable {
   private struct Parts: Hashable, Sendable {
     let active: Active?
     let rest: ScanState.Rest
+    let nextMenu: String?
   }
 
   private let parts: Parts
 
   fileprivate init(_ state: ScanState) {
-    parts = Parts(active: state.active?.standing(state.settings), rest: state.rest)
+    parts = Parts(
+      active: state.active?.standing(state.settings), rest: state.rest, nextMenu: state.nextMenu)
   }
 
   /// Whether two scans stand alike.

@@ -83,12 +83,13 @@ extension ScanState {
     _ events: inout [ScanEvent]
   ) {
     reportDone(open, &events)
+    if open.opensNextMenu { nextMenu = open.request.id }
     if case .screen(let tree) = change {
       if endsScan(after: open.request.action) {
         closeMenu(.picked, &events)
         stop(&events)
       }
-      return showScreen(tree, focus: focus, &events)
+      return showScreen(tree, focus: focus, .change, &events)
     }
     guard !open.request.action.isAdjustment else {
       return finishAdjustment(open, change, &events)

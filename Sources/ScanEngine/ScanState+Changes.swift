@@ -4,9 +4,11 @@ import SwitchInput
 extension ScanState {
   /// Another screen is shown: it is scanned from its first stop, or from the element that it names (T8).
   mutating func showScreen(
-    _ tree: ElementTree, focus: String?, _ events: inout [ScanEvent]
+    _ tree: ElementTree, focus: String?, _ cause: Landing.Cause,
+    _ events: inout [ScanEvent]
   ) {
     voice.lastScrolled = nil
+    nextMenu = nil
     cutSpeech(&events)
     guard active != nil else {
       scopes = ScopeTree(tree, settings.grouping)
@@ -24,12 +26,12 @@ extension ScanState {
       emit(.mode(.item), &events)
     }
     if !tree.title.isEmpty { say(tree.title, .screen, language: tree.language, &events) }
-    if mode == .point { return begin(after: [], .change, &events) }
+    if mode == .point { return begin(after: [], cause, &events) }
     guard scopes.count(of: 0) > 0 else { return complete(.empty, &events) }
     if let focus, let place = scopes.locate(.element(focus)) {
       move(to: place.position, in: place.scope, leaving: .screen, &events)
     }
-    land(.change, &events)
+    land(cause, &events)
   }
 
   /// The same screen changed: the highlight stays by id (T1), or goes to the element that is named (E11).
@@ -46,13 +48,12 @@ extension ScanState {
       if showsParts { active?.method.changeRing() }
       return land(.move, &events)
     }
+    let named = namedElement
     let isLost = !isUnchanged && reconcile(with: after, &events)
     guard active != nil else { return }
-    if isLost {
-      landOnChange(&events)
-    } else if let read {
-      speakPage(after: read, &events)
-    }
+    if isLost { return landOnChange(&events) }
+    // The text of a page that is turned is read anyway.
+    if let read { speakPage(after: read, &events) } else { takeName(after: named, &events) }
   }
 
   /// Where a focus moves the highlight in the new tree; nil where it is there already, or means nothing

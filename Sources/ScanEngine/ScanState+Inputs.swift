@@ -39,8 +39,8 @@ extension ScanState {
       switches.findAll(held: held, at: now)
       updateNext()
       runDeadlines(through: now, &events)
-    case .screen(let tree, let focus, let words):
-      showScreen(tree, focus: focus, &events)
+    case .screen(let tree, let focus, let words, let isUnexpected):
+      showScreen(tree, focus: focus, isUnexpected ? .unexpectedChange : .change, &events)
       if let words { say(words, .announcement, language: scopes.tree.language, &events) }
     case .layout(let tree, let focus, let words):
       changeLayout(tree, focus: focus, &events)

@@ -13,6 +13,7 @@ extension ScanState {
     active?.method.endSlowPhase()
     guard let index = present(id) else { return fail(.element(id), .activate, .gone, &events) }
     guard !isDisabled(index) else { return fail(.element(id), .activate, .disabled, &events) }
+    nextMenu = nil
     follow(.open(element: id, adjusts: false), &events)
   }
 

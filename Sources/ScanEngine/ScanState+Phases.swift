@@ -85,6 +85,7 @@ extension ScanState {
   /// Waits until somebody resumes; a selection delay ends first (S11), and contacts are cancelled (I7).
   mutating func pause(_ events: inout [ScanEvent]) {
     guard isScanning else { return }
+    nextMenu = nil
     // A point that waited for its tap has left nothing that sweeps (P6).
     let isPointLeft = isTapWaiting && isSweeping
     dropTap()

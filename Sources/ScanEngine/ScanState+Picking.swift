@@ -75,16 +75,18 @@ extension ScanState {
   }
 
   /// Whether a change made the highlight land too shortly before the press, wherever it has gone since
-  /// (T6).
+  /// (T6, D2), or what was highlighted was called otherwise at the press (D5).
   func isTooSoon(_ pressed: Instant, after landing: Landing) -> Bool {
-    guard let changed = landing.changed else { return false }
-    return pressed - changed <= settings.changeGuard
+    if let end = landing.changes.guardEnd(settings.changeGuard), pressed <= end { return true }
+    return isBeforeNewName(pressed, of: landing)
   }
 
-  /// From when on a press is not too soon after the last landing that a change caused (T6).
+  /// From when on a press is not too soon after the last landing that a change caused (T6, D2), and knows the name of
+  /// what is highlighted (D5).
   var guardEnds: Instant {
-    guard let changed = history.lastChange else { return now }
-    return max(now, changed + max(settings.changeGuard, .zero) + TimeSpan(microseconds: 1))
+    let changeGuard = max(settings.changeGuard, .zero)
+    let ends = [history.changes.guardEnd(changeGuard), newNameGuardEnd]
+    return ends.compactMap { $0 }.reduce(now) { max($0, $1 + TimeSpan(microseconds: 1)) }
   }
 
   /// A pick of a stop is made, whichever way: what follows within 80 ms is contact bounce (S14), and the
@@ -124,6 +126,7 @@ extension ScanState {
     _ id: String, _ index: ElementIndex, _ events: inout [ScanEvent]
   ) {
     guard !isDisabled(index) else { return fail(.element(id), .activate, .disabled, &events) }
+    if takesNextMenu(id) { return follow(.open(element: id, adjusts: false), &events) }
     switch settings.select {
     case .activate: performDefault(id, index, &events)
     case .menu: follow(.open(element: id, adjusts: false), &events)
@@ -158,8 +161,10 @@ extension ScanState {
     _ id: String, _ action: ElementAction, from stop: Stop.Name, startsMedia: Bool = false,
     _ events: inout [ScanEvent]
   ) {
-    let wanted = requests.make(id, action)
-    let open = OpenRequest(request: wanted, stop: stop, startsMedia: startsMedia)
+    let wanted = requests.make(id, action, in: active?.surface.points?.area?.element)
+    let open = OpenRequest(
+      request: wanted, stop: stop, startsMedia: startsMedia,
+      opensNextMenu: action == .activate && opensNextMenu(id))
     wait(for: .pick(.answer(open, deferred: nil)), until: now + ScanState.answerTime)
     // One move allows one pick at the most, whichever way it came (S4).
     active?.method.pick()
@@ -172,6 +177,8 @@ extension ScanState {
     _ stop: Stop.Name, _ action: ElementAction, _ reason: FailureReason,
     _ events: inout [ScanEvent]
   ) {
+    // What was picked is gone or cannot act: the next pick is none of a menu any more (A1).
+    nextMenu = nil
     emit(.failed(stop, action, reason), &events)
     settle(&events)
   }

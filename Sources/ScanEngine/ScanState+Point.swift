@@ -86,6 +86,7 @@ extension ScanState {
     let id = hit.map { scopes.tree[$0].id }
     emit(.point(point, id: id), &events)
     if let hit, let id { return pickElement(id, hit, &events) }
+    nextMenu = nil
     let area = active?.surface.points?.area?.element ?? ""
     if scopes.tree.hasPointer {
       ask(area, .click(point), from: .element(area), &events)

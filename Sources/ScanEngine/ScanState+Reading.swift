@@ -58,6 +58,9 @@ extension ScanState {
 
   /// The stages of point mode that were frozen, in order.
   public var frozen: [FrozenStage] { active?.surface.points?.frozen ?? [] }
+
+  /// The frame inside of which points are scanned; nil is the whole screen (P8).
+  package var pointArea: Frame? { active?.surface.points?.area?.frame }
 }
 
 // What the engine asks of itself. The state is large: what is asked on the path from a press to a

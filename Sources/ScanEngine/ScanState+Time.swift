@@ -13,6 +13,9 @@ extension ScanState {
     if let (index, deadline) = switches.nextDeadline {
       next = EngineClock.Next(deadline: deadline, due: .contact(switchIndex: index))
     }
+    if let name = newName?.due, next.map({ name < $0.deadline.time }) ?? true {
+      next = EngineClock.Next(deadline: Deadline(time: name, order: .max), due: .name)
+    }
     // Only the deadline is read: what it belongs to is large, and this is asked at every input.
     if let pending = active?.pending?.deadline {
       let deadline = held(pending)
@@ -45,6 +48,7 @@ extension ScanState {
         handle(switches.fire(index, at: now, order: &clock.order), &events)
         dropLostHold()
       case .pending: endPending(&events)
+      case .name: endNamePause(&events)
       }
       updateNext()
     }

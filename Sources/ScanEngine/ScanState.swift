@@ -36,9 +36,13 @@ public struct ScanState: Sendable, Equatable {
   var rest: Rest
   /// What was asked of the sources of elements.
   var requests = Requests()
+  /// The element that asked for the next pick to open a menu (A1).
+  var nextMenu: String?
   /// What is spoken.
   var voice = VoiceState()
   var history = LandingHistory()
+  /// The name that what is highlighted got while it was; nil where none did (D5).
+  var newName: NewName?
   /// The pick that was made last, to know contact bounce (S14).
   var lastPick: LastPick?
   /// When the tree last changed without being another screen (T1).

@@ -52,6 +52,8 @@ public struct Traits: OptionSet, Hashable, Sendable {
   public static let menuItem = Traits(rawValue: 1 << 20)
   /// It opens a list to choose from; spoken "combo box".
   public static let comboBox = Traits(rawValue: 1 << 21)
+  /// Once it was activated, the element that is picked next opens its menu (A1).
+  public static let opensNextMenu = Traits(rawValue: 1 << 22)
 
   /// The traits of which an element has one at most (E8).
   public static let excluding: Traits = [

@@ -11,7 +11,7 @@ extension ScreenReader {
     "startsMediaSession": .startsMediaSession, "adjustable": .adjustable,
     "allowsDirectInteraction": .allowsDirectInteraction, "causesPageTurn": .causesPageTurn,
     "textField": .textField, "checkBox": .checkBox, "radioButton": .radioButton, "tab": .tab,
-    "menuItem": .menuItem, "comboBox": .comboBox,
+    "menuItem": .menuItem, "comboBox": .comboBox, "opensNextMenu": .opensNextMenu,
   ]
 
   /// Reads a list of traits, of which some exclude one another (E8).

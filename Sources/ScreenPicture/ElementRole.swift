@@ -17,8 +17,12 @@ package enum ElementRole: Hashable, Sendable {
 extension ScopeTree {
   /// What becomes of an element of this tree.
   package func role(of index: ElementIndex) -> ElementRole {
+    role(of: index, isStop: stopPlace(of: index) != nil)
+  }
+
+  /// What scanning makes of an element of which it is known whether it is a stop.
+  package func role(of index: ElementIndex, isStop: Bool) -> ElementRole {
     if let reason = tree.hiddenReason(of: index) { return .hidden(reason) }
-    let isStop = stopPlace(of: index) != nil
     if tree.isAccessible(index) { return isStop ? .stop : .disabled }
     return isStop ? .group : .container
   }

@@ -84,11 +84,13 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
     _ input: ScanInput, at instant: Instant, to script: inout ScriptWriter
   ) -> ScanInput? {
     switch input {
-    case .screen(let tree, let focus, let say):
+    case .screen(let tree, let focus, let say, let isUnexpected):
       let (focus, say) = (focus.map { replace(id: $0) }, say.map { replace($0) })
       let (edits, before, shown) = show(tree.screen)
-      script.append(.screen, edits, from: before, focus: focus, say: say, at: instant)
-      return .screen(shown, focus: focus, say: say)
+      script.append(
+        .screen, edits, from: before, focus: focus, say: say, isUnexpected: isUnexpected,
+        at: instant)
+      return .screen(shown, focus: focus, say: say, isUnexpected: isUnexpected)
     case .layout(let tree, let focus, let say):
       let (focus, say) = (focus.map { replace(id: $0) }, say.map { replace($0) })
       let (edits, before, shown) = show(tree.screen)

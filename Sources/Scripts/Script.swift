@@ -45,7 +45,7 @@ package struct Script: Equatable, Sendable {
     /// before all else, on waking, and with another profile. The engine receives nothing of it. It acts before
     /// the deadlines of its instant, and holds at that instant whatever is pressed or released then.
     case found(SourceName, FoundState)
-    case screen(file: String, focus: String?, say: String? = nil)
+    case screen(file: String, focus: String?, say: String? = nil, isUnexpected: Bool = false)
     case layout(file: String, focus: String?, say: String? = nil)
     case scrolled(String)
     case announce(String)
@@ -62,8 +62,9 @@ package struct Script: Equatable, Sendable {
     case reload(String)
     /// What is shown at the beginning, from nothing; a script with it plays without screens of files (D12).
     case firstScreen([ScreenEdit])
-    /// Another live screen, or a change of it, from the one before.
-    case live(LiveChange, [ScreenEdit], focus: String?, say: String?)
+    /// Another live screen, or a change of it, from the one before; a screen may be unexpected (D2).
+    case live(
+      LiveChange, [ScreenEdit], focus: String?, say: String?, isUnexpected: Bool = false)
     /// A live element answered (A4).
     case answered(LiveAnswer)
     /// What happens from here on is not recorded.

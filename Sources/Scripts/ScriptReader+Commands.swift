@@ -42,9 +42,13 @@ extension ScriptReader {
       command = readSource(&words).map { .disconnect($0) }
     case "found": command = readFound(&words)
     case "screen":
-      command = readScreen(&words, Script.Command.screen)
+      command = readScreen(&words) { file, focus, say, words in
+        .screen(file: file, focus: focus, say: say, isUnexpected: words.take("unexpected"))
+      }
     case "layout":
-      command = readScreen(&words, Script.Command.layout)
+      command = readScreen(&words) { file, focus, say, _ in
+        .layout(file: file, focus: focus, say: say)
+      }
     case "scrolled":
       command = readWord(&words, "the position", "Write scrolled \"3 of 5\".").map {
         .scrolled($0.text)
@@ -153,7 +157,8 @@ extension ScriptReader {
 
   /// Reads another screen or a change of this one: its file, the element that is to be highlighted, and a text.
   private mutating func readScreen(
-    _ words: inout ScriptWords, _ make: (String, String?, String?) -> Script.Command
+    _ words: inout ScriptWords,
+    _ make: (String, String?, String?, inout ScriptWords) -> Script.Command
   ) -> Script.Command? {
     guard let file = readWord(&words, "the screen's file", "Write its name, such as other.yaml.")
     else { return nil }
@@ -171,11 +176,11 @@ extension ScriptReader {
       focus = readWord(&words, "the id behind focus", "Write the id of an element.")
       if focus == nil { return nil }
     }
-    guard words.take("say") else { return make(file.text, focus?.text, nil) }
+    guard words.take("say") else { return make(file.text, focus?.text, nil, &words) }
     guard let text = readWord(&words, "the text behind say", "Write say \"TEXT\".") else {
       return nil
     }
-    return make(file.text, focus?.text, text.text)
+    return make(file.text, focus?.text, text.text, &words)
   }
 
   /// Reads how many times its estimate a voice takes.

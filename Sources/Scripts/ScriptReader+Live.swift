@@ -38,10 +38,12 @@ extension ScriptReader {
     case "answered": return readAnswer(&words)
     default:
       guard let focus = readFocus(&words), let say = readSaying(&words) else { return nil }
+      let isUnexpected = word.text == "live-screen" && words.take("unexpected")
       // What is too much is reported once the line was read.
       let edits = readEdits()
       let change: Script.LiveChange = word.text == "live-screen" ? .screen : .layout
-      return edits.map { .live(change, $0, focus: focus.value, say: say.last) }
+      let (id, text) = (focus.value, say.last)
+      return edits.map { .live(change, $0, focus: id, say: text, isUnexpected: isUnexpected) }
     }
   }
 

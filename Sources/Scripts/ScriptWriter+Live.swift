@@ -8,12 +8,13 @@ extension ScriptWriter {
   /// Appends a change of what is shown, as steps from the screen before.
   mutating func append(
     _ change: Script.LiveChange, _ edits: [ScreenEdit], from screen: FlatScreen, focus: String?,
-    say: String?, at instant: Instant
+    say: String?, isUnexpected: Bool = false, at instant: Instant
   ) {
     settle()
     begin("live-" + change.rawValue, at: instant)
     append("focus", focus)
     append("say", say)
+    if isUnexpected { append("unexpected") }
     end(edits, from: screen)
   }
 

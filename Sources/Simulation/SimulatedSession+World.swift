@@ -66,8 +66,10 @@ extension SimulatedSession {
       find(source, finding)
       keep(entry)
       return nil
-    case .screen(let file, let focus, let words):
-      return player.open(path(of: file)).map { .screen($0, focus: focus, say: words) }
+    case .screen(let file, let focus, let words, let isUnexpected):
+      return player.open(path(of: file)).map {
+        .screen($0, focus: focus, say: words, isUnexpected: isUnexpected)
+      }
     case .layout(let file, let focus, let words):
       return player.replace(with: path(of: file)).map { .layout($0, focus: focus, say: words) }
     case .fail(let id):
@@ -81,10 +83,11 @@ extension SimulatedSession {
       return .profile(change(to: name, at: entry.at))
     case .firstScreen, .end:
       return nil
-    case .live(let change, let edits, let focus, let words):
+    case .live(let change, let edits, let focus, let words, let isUnexpected):
       let tree = show(edits)
       return change == .screen
-        ? .screen(tree, focus: focus, say: words) : .layout(tree, focus: focus, say: words)
+        ? .screen(tree, focus: focus, say: words, isUnexpected: isUnexpected)
+        : .layout(tree, focus: focus, say: words)
     case .answered(let answer):
       return answer.isAtOnce ? nil : self.answer(answer)
     case .gap:

@@ -56,6 +56,13 @@ package struct FileDescriptor: ~Copyable, Sendable {
     self.init(owning: fcntl(number, F_DUPFD_CLOEXEC, 3))
   }
 
+  /// Makes a descriptor of its own of what another one is of; nil where that one is not open.
+  package init?(copying number: Int32) {
+    let own = fcntl(number, F_DUPFD_CLOEXEC, 3)
+    guard own >= 0 else { return nil }
+    self.init(owning: own)
+  }
+
   /// Whether it is of a file that has no name any more.
   package var isRemoved: Bool {
     var status = stat()

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// Where a program listens: a file of this machine, or a port.
@@ -50,6 +51,21 @@ package struct StreamSocket: ~Copyable {
     }
     if count >= 0 { return count }
     guard errno == EAGAIN else { throw .last("send") }
+    return 0
+  }
+
+  /// Writes what there is room for now, and gives the other program a file in memory with the first of it.
+  ///
+  /// - Returns: how many bytes were written, from the first; 0 if there is no room, and then nothing was given.
+  package func writeAvailable(
+    _ bytes: ArraySlice<UInt8>, giving contents: [UInt8]
+  ) throws(SystemError) -> Int {
+    let memory = FileDescriptor(owning: try memoryFile(holding: contents))
+    let count = bytes.withUnsafeBytes { buffer in
+      linux_send_descriptor(rawValue, buffer.baseAddress, buffer.count, memory.rawValue)
+    }
+    if count >= 0 { return Int(count) }
+    guard count == -Int64(EAGAIN) else { throw SystemError(call: "sendmsg", code: Int32(-count)) }
     return 0
   }
 

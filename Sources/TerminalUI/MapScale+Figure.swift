@@ -1,3 +1,4 @@
+import ScanScenes
 import ScreenElements
 
 extension MapScale {

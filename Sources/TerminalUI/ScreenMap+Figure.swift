@@ -1,3 +1,4 @@
+import ScanScenes
 import ScreenElements
 
 /// A cell of a picture.

@@ -1,8 +1,9 @@
+import ScanScenes
 import ScreenElements
 
 extension ScreenMap {
   /// Draws what is highlighted over everything else, in another shape as well as in another color.
-  func drawHighlight(_ item: MapItem, _ rect: CellRect, on grid: inout CellGrid) {
+  func drawHighlight(_ item: SceneItem, _ rect: CellRect, on grid: inout CellGrid) {
     switch item.key {
     case .element, .entry:
       let box = Box(label: item.label, border: glyphs.highlight, style: .highlight)

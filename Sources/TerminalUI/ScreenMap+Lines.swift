@@ -1,3 +1,5 @@
+import ScanScenes
+
 /// A text and the rows it may take.
 private struct Paragraph {
   var text: String
@@ -15,7 +17,7 @@ private struct Paragraph {
 
 extension ScreenMap {
   /// Writes the lines that there is room for; what is highlighted and the state come first.
-  func drawLines(_ lines: MapLines, in area: CellRect, on grid: inout CellGrid) {
+  func drawLines(_ lines: SceneLines, in area: CellRect, on grid: inout CellGrid) {
     let isSpaced = area.rows >= 14
     var row = area.row
     for paragraph in paragraphs(lines, rows: area.rows) {
@@ -29,7 +31,7 @@ extension ScreenMap {
   }
 
   /// Each keeps its rows also when it is empty, so that nothing jumps about.
-  private func paragraphs(_ lines: MapLines, rows: Int) -> [Paragraph] {
+  private func paragraphs(_ lines: SceneLines, rows: Int) -> [Paragraph] {
     let utterance = Paragraph(text: lines.utterance, rows: 1, style: .utterance)
     let state = Paragraph(text: lines.state, rows: 1, style: .state)
     let selected = Paragraph(text: lines.selected, rows: 1, style: .plain)

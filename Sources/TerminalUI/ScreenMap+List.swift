@@ -1,3 +1,4 @@
+import ScanScenes
 import ScreenElements
 
 /// An item without a place on the map, where it stands in the list.
@@ -35,7 +36,7 @@ extension ScreenMap {
   }
 
   /// Draws the turn of the list that holds what is highlighted, or the first of the parts, else the first.
-  func drawList(_ base: BaseMap, _ highlight: MapHighlight, on grid: inout CellGrid) {
+  func drawList(_ base: BaseMap, _ highlight: SceneHighlight, on grid: inout CellGrid) {
     var highlightedPlace: Int?
     var parts: [Int: Int] = [:]
     switch highlight {

@@ -1,8 +1,9 @@
+import ScanScenes
 import ScreenElements
 
 extension ScreenMap {
   /// Draws a menu as a list over the map, beside its element where there is room for that.
-  func drawMenu(_ menu: MapMenu, _ base: BaseMap, on grid: inout CellGrid) {
+  func drawMenu(_ menu: SceneMenu, _ base: BaseMap, on grid: inout CellGrid) {
     let place = place(of: menu.element)
     let rect = place.flatMap { base.rects[$0] }
     if let place, let rect {
@@ -28,7 +29,7 @@ extension ScreenMap {
   }
 
   /// What all entries need, with a border and a space for the marks of the highlighted one.
-  private func wantedSize(_ menu: MapMenu) -> (rows: Int, columns: Int) {
+  private func wantedSize(_ menu: SceneMenu) -> (rows: Int, columns: Int) {
     let texts = menu.entries.map(\.text) + [menu.title]
     let widths = texts.map { GlyphText($0, width: size.columns, usesUnicode: usesUnicode).width }
     return (menu.entries.count + 2, (widths.max() ?? 0) + 4)
@@ -56,7 +57,7 @@ extension ScreenMap {
   }
 
   /// Writes the entries, one a row; of a list that is too long, those around the highlighted one.
-  private func drawEntries(_ menu: MapMenu, _ rect: CellRect, on grid: inout CellGrid) {
+  private func drawEntries(_ menu: SceneMenu, _ rect: CellRect, on grid: inout CellGrid) {
     let last = max(menu.entries.count - rect.rows, 0)
     let first = min(max((menu.highlight ?? 0) - rect.rows / 2, 0), last)
     for (offset, entry) in menu.entries.dropFirst(first).prefix(rect.rows).enumerated() {

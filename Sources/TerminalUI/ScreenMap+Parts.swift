@@ -1,3 +1,4 @@
+import ScanScenes
 import ScreenElements
 
 extension ScreenMap {
@@ -16,7 +17,7 @@ extension ScreenMap {
     }
   }
 
-  private func color(_ item: MapItem, _ rect: CellRect, _ part: Int, on grid: inout CellGrid) {
+  private func color(_ item: SceneItem, _ rect: CellRect, _ part: Int, on grid: inout CellGrid) {
     switch item.key {
     case .element, .entry, .group:
       grid.restyle(rect, style: .part(part))
@@ -26,7 +27,7 @@ extension ScreenMap {
     }
   }
 
-  private func number(_ item: MapItem, _ rect: CellRect, _ part: Int, on grid: inout CellGrid) {
+  private func number(_ item: SceneItem, _ rect: CellRect, _ part: Int, on grid: inout CellGrid) {
     switch item.key {
     case .element, .entry, .group:
       putNumber(part, row: rect.row, column: rect.column, on: &grid)

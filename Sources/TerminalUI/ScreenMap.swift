@@ -1,3 +1,4 @@
+import ScanScenes
 import ScreenElements
 
 /// The picture of a screen for a terminal: the map, what is highlighted, and the lines that go with it.
@@ -7,7 +8,7 @@ import ScreenElements
 struct ScreenMap {
   let usesUnicode: Bool
   let glyphs: BoxGlyphs
-  private(set) var scene: MapScene
+  private(set) var scene: ScanScene
   private(set) var size: TerminalSize
   private(set) var layout: MapLayout
   private var base: BaseMap?
@@ -18,13 +19,13 @@ struct ScreenMap {
     self.size = size
     self.usesUnicode = usesUnicode
     glyphs = BoxGlyphs(usesUnicode: usesUnicode)
-    scene = MapScene(title: "", size: Size(width: 0, height: 0), items: [])
+    scene = ScanScene(title: "", size: Size(width: 0, height: 0), items: [])
     layout = MapLayout(terminal: size, screen: nil)
     places = [:]
   }
 
   /// Shows another screen, or the same one with changes.
-  mutating func show(_ scene: MapScene) {
+  mutating func show(_ scene: ScanScene) {
     self.scene = scene
     places = [:]
     for (place, item) in scene.items.enumerated() { places[item.key] = place }
@@ -39,7 +40,7 @@ struct ScreenMap {
   }
 
   /// Draws the picture with what is highlighted.
-  mutating func render(_ highlight: MapHighlight, _ lines: MapLines) -> CellGrid {
+  mutating func render(_ highlight: SceneHighlight, _ lines: SceneLines) -> CellGrid {
     let drawn = base ?? drawBase()
     base = drawn
     var grid = drawn.grid

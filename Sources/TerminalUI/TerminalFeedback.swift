@@ -1,3 +1,4 @@
+import ScanScenes
 import ScreenElements
 import SystemCalls
 import ScanEngine
@@ -22,9 +23,9 @@ package final class TerminalFeedback: FeedbackPort {
   private let device: TerminalDevice
   private var map: ScreenMap
   private var writer: GridWriter
-  private var lines = MapLines()
+  private var lines = SceneLines()
   private var scopes: ScopeTree?
-  private var highlight = MapHighlight.nothing
+  private var highlight = SceneHighlight.nothing
   private var motion: PointMotion?
   /// The instant whose lines are shown; it stands still while scanning is paused.
   private var sweepAt = Instant.zero
@@ -72,7 +73,7 @@ package final class TerminalFeedback: FeedbackPort {
     let current = state.scopes
     if scopes != current {
       scopes = current
-      map.show(MapScene(current))
+      map.show(ScanScene(current))
       lines.showChange(state)
     }
     for event in events { lines.take(event.kind, in: current) }
@@ -80,7 +81,7 @@ package final class TerminalFeedback: FeedbackPort {
     let moves = state.phase == .scanning && !state.isSuspended
     drawnAt = state.now
     if moves { sweepAt = state.now }
-    highlight = MapHighlight(state, sweepAt: sweepAt)
+    highlight = SceneHighlight(state, sweepAt: sweepAt)
     motion = moves ? PointMotion(state) : nil
     draw()
   }

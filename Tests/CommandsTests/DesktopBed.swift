@@ -17,19 +17,29 @@ final class DesktopBed {
   let displayName: String
   /// The variables of the session.
   let environment: [String]
+  /// What stands before each program where all of the session is somebody else's: sway, for one, does not start for root.
+  let prefix: [String]
 
   /// How long a test waits for what has to come; only a program that hangs lets it pass.
   static let patience: TimeInterval = 60
 
   /// Begins a desktop; programs on it are waited for so many times as long as a person would wait, because many tests
   /// keep the machine busy.
-  init(windowManager: Bool = true, patience: Int = 30) throws {
+  ///
+  /// All of it runs as the user of a number, where one is given; that needs root.
+  init(windowManager: Bool = true, patience: Int = 30, user: uid_t? = nil) throws {
     folder = TemporaryFolder()
+    let before = user.map(Self.command) ?? []
+    prefix = before
     let home = folder.url.path
     chmod(home, 0o700)
     try FileManager.default.createDirectory(
       atPath: home + "/.config", withIntermediateDirectories: true)
-    display = try Self.start("/usr/bin/Xvfb", ["-displayfd", "1"] + Self.displayArguments, [])
+    if let user {
+      try #require(chown(home, user, user) == 0 && chown(home + "/.config", user, user) == 0)
+    }
+    display = try Self.start(
+      ["/usr/bin/Xvfb", "-displayfd", "1"] + Self.displayArguments, [], after: before)
     try #require(
       display.wait { !$0.lines.isEmpty }, "tools/install-packages test: \(display.errorText)")
     displayName = ":" + display.lines[0]
@@ -39,13 +49,68 @@ final class DesktopBed {
       "SWITCHLIGHT_DESKTOP_PATIENCE=\(patience)",
     ]
     let bus = try Self.start(
-      "/usr/bin/dbus-daemon", ["--session", "--nofork", "--print-address=1"], variables)
+      ["/usr/bin/dbus-daemon", "--session", "--nofork", "--print-address=1"], variables,
+      after: before)
+    try #require(bus.wait { !$0.lines.isEmpty }, "\(bus.errorText)")
+    // Nobody's own login manager is asked for anything either.
+    for name in ["SESSION", "SYSTEM"] {
+      variables.append("DBUS_\(name)_BUS_ADDRESS=\(bus.lines[0])")
+    }
+    environment = variables
+    daemons = [bus]
+    if windowManager { try startManager() }
+    try switchAccessibilityOn()
+  }
+
+  /// Begins a desktop of Wayland without a screen, with sway as its compositor.
+  init(sway patience: Int) throws {
+    folder = TemporaryFolder()
+    displayName = ""
+    let isRoot = geteuid() == 0
+    let nobody = isRoot ? getpwnam("nobody")?.pointee.pw_uid : nil
+    let before = nobody.map(Self.command) ?? []
+    prefix = before
+    let home = folder.url.path
+    try FileManager.default.createDirectory(
+      atPath: home + "/.config", withIntermediateDirectories: true)
+    let settings = try folder.write(
+      "sway",
+      """
+      xwayland disable
+      output HEADLESS-1 resolution 1400x900 position 0,0
+      for_window [app_id=".*"] floating enable
+      """, mode: 0o644)
+    if let nobody { for path in [home, home + "/.config"] { chown(path, nobody, nobody) } }
+    chmod(home, 0o700)
+    var variables = [
+      "HOME=\(home)", "XDG_RUNTIME_DIR=\(home)", "WAYLAND_DISPLAY=wayland-1",
+      "SWAYSOCK=\(home)/sway.sock", "GIO_USE_VFS=local", "GSETTINGS_BACKEND=memory",
+      "LANG=C.UTF-8", "QT_QPA_PLATFORM=wayland", "GDK_BACKEND=wayland",
+      "SWITCHLIGHT_DESKTOP_PATIENCE=\(patience)",
+    ]
+    display = try Self.start(
+      ["/usr/bin/sway", "-c", settings],
+      variables.filter { !$0.hasPrefix("WAYLAND_DISPLAY=") } + [
+        "WLR_BACKENDS=headless", "WLR_RENDERER=pixman", "WLR_LIBINPUT_NO_DEVICES=1",
+      ], after: before)
+    let bus = try Self.start(
+      ["/usr/bin/dbus-daemon", "--session", "--nofork", "--print-address=1"], variables,
+      after: before)
     try #require(bus.wait { !$0.lines.isEmpty }, "\(bus.errorText)")
     variables.append("DBUS_SESSION_BUS_ADDRESS=\(bus.lines[0])")
     environment = variables
     daemons = [bus]
-    if windowManager { try startManager() }
-    // The first question starts the accessibility bus and its registry: Qt looks for them once, when it starts.
+    _ = try wait(for: "tools/install-packages wayland: \(display.errorText)") {
+      try #require(display.isRunning, "\(display.errorText)")
+      return try shell("swaymsg -t get_tree > /dev/null && test -S $XDG_RUNTIME_DIR/wayland-1")
+        .status == 0
+        ? true : nil
+    }
+    try switchAccessibilityOn()
+  }
+
+  /// The first question starts the accessibility bus and its registry: Qt looks for them once, when it starts.
+  private func switchAccessibilityOn() throws {
     let enabled = try shell(
       """
       dbus-send --session --print-reply --dest=org.a11y.Bus /org/a11y/bus \
@@ -56,9 +121,16 @@ final class DesktopBed {
   }
 
   private static func start(
-    _ executable: String, _ arguments: [String], _ environment: [String]
+    _ words: [String], _ environment: [String], after prefix: [String]
   ) throws -> LiveProgram {
-    try LiveProgram(arguments, in: nil, environment: environment, executable: executable)
+    let all = prefix + words
+    return try LiveProgram(
+      Array(all.dropFirst()), in: nil, environment: environment, executable: all[0])
+  }
+
+  /// What runs the words behind it as another user, with nothing of root's.
+  private static func command(as user: uid_t) -> [String] {
+    ["/usr/bin/setpriv", "--reuid", "\(user)", "--regid", "\(user)", "--clear-groups"]
   }
 
   private static let displayArguments = [
@@ -67,7 +139,7 @@ final class DesktopBed {
 
   /// Starts the window manager, and waits until it is there.
   func startManager() throws {
-    manager = try Self.start("/usr/bin/openbox", [], environment)
+    manager = try Self.start(["/usr/bin/openbox"], environment, after: prefix)
     _ = try wait(for: "no window manager") {
       try shell("xprop -root _NET_SUPPORTING_WM_CHECK").output.contains("window id") ? true : nil
     }
@@ -76,7 +148,8 @@ final class DesktopBed {
   /// Starts a display of the same number, after the one before has ended.
   func restartDisplay() throws {
     _ = try display.waitForEnd()
-    display = try Self.start("/usr/bin/Xvfb", [displayName] + Self.displayArguments, [])
+    display = try Self.start(
+      ["/usr/bin/Xvfb", displayName] + Self.displayArguments, [], after: prefix)
     _ = try wait(for: "no display") {
       try shell("xprop -root -notype _NET_ACTIVE_WINDOW").status == 0 ? true : nil
     }
@@ -85,15 +158,29 @@ final class DesktopBed {
   /// Starts a program of the tests' own that lies beside Switchlight, such as one with a window.
   func openOwn(_ name: String, _ arguments: [String]) throws -> LiveProgram {
     let path = URL(filePath: Program.path).deletingLastPathComponent().appending(path: name).path
-    return try Self.start(path, arguments, environment)
+    return try Self.start([path] + arguments, environment, after: prefix)
   }
 
   /// Starts a program, without waiting for a window.
   ///
   /// What it says of its errors is not kept: GTK 4 says so much that it would wait for a reader (F7).
   func launch(_ executable: String, _ arguments: [String] = []) throws -> LiveProgram {
-    try Self.start(
-      "/bin/sh", ["-c", "exec \"$0\" \"$@\" 2>/dev/null", executable] + arguments, environment)
+    let line = ["/bin/sh", "-c", "exec \"$0\" \"$@\" 2>/dev/null", executable] + arguments
+    return try Self.start(line, environment, after: prefix)
+  }
+
+  /// Starts Switchlight in a terminal of the session; what it prints goes to the test.
+  func session(
+    _ arguments: [String], in window: TerminalWindow, environment more: [String]
+  ) throws -> LiveProgram {
+    // The terminal is the test's own, which another user must open.
+    if !prefix.isEmpty { chmod(window.path, 0o666) }
+    let words = prefix + [Program.path] + arguments
+    // Which programs are installed on this machine is no matter of a test.
+    let own = more.contains { $0.hasPrefix("XDG_DATA_DIRS=") } ? [] : ["XDG_DATA_DIRS=/nowhere"]
+    return try LiveProgram(
+      Array(words.dropFirst()), in: window, output: .pipe, environment: environment + own + more,
+      executable: words[0])
   }
 
   /// Runs a line of a shell in the session.
@@ -103,7 +190,10 @@ final class DesktopBed {
       let parts = variable.split(separator: "=", maxSplits: 1)
       variables[String(parts[0])] = parts.count > 1 ? String(parts[1]) : ""
     }
-    return try Program.shell(line, environment: variables)
+    guard !prefix.isEmpty else { return try Program.shell(line, environment: variables) }
+    variables["LINE"] = line
+    return try Program.shell(
+      "exec \(prefix.joined(separator: " ")) /bin/bash -c \"$LINE\"", environment: variables)
   }
 
   /// Runs Switchlight in the session.
@@ -160,14 +250,16 @@ final class DesktopBed {
   }
 
   /// Starts an application whose tree is wrong in a way.
-  func openHostile(_ mode: String, environment more: [String] = []) throws -> LiveProgram {
+  func openHostile(
+    _ mode: String, _ arguments: [String] = [], environment more: [String] = []
+  ) throws -> LiveProgram {
     let path = URL(filePath: Program.path).deletingLastPathComponent()
       .appending(path: "HostileApplication").path
     let program = try Self.start(
-      path, [mode],
+      [path, mode] + arguments,
       environment.filter { own in
         !more.contains { $0.prefix { $0 != "=" } == own.prefix { $0 != "=" } }
-      } + more)
+      } + more, after: prefix)
     try #require(program.wait { $0.lines.contains("ready") }, "\(program.errorText)")
     return program
   }

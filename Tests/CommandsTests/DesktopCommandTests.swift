@@ -39,7 +39,7 @@ struct DesktopCommandTests {
       "Close, button", "togglebutton, button", "togglebutton, pressed, button",
       "checkbutton, checked, check box", "checkbutton, not checked, check box",
       "checkbutton, partly checked, check box", "radiobutton, not checked, radio button",
-      "combo box 3, Left, combo box", "view-refresh-symbolic, button", "Andrea, Cimi",
+      "combo box 3, Left, combo box", "Change mode, button", "Andrea, Cimi",
       "Andrea, Cimi, checked, check box", "page 1, selected, tab", "page 2, tab",
       "label, 50, adjustable",
     ]

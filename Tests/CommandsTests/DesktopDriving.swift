@@ -31,6 +31,7 @@ extension DesktopDriving {
         main: {sources: [{terminal: space}], press: select}
         next: {sources: [{terminal: n}], press: next}
         back: {sources: [{terminal: b}], press: back}
+        previous: {sources: [{terminal: p}], press: previous}
         menu: {sources: [{terminal: m}], press: menu}
         wait: {sources: [{terminal: w}], press: pause}
       scanning: {method: step, loops: forever, start: immediately, changeGuard: 0ms, groups: none}
@@ -45,12 +46,11 @@ extension DesktopDriving {
     _ bed: DesktopBed, _ profile: String, _ more: [String] = [], environment: [String] = []
   ) throws -> (program: LiveProgram, window: TerminalWindow) {
     let window = try TerminalWindow(rows: 24, columns: 80)
-    let program = try LiveProgram(
+    let program = try bed.session(
       [
         "run", "--desktop", "--profile", folder.url.appending(path: profile).path, "--output",
         "jsonl",
-      ] + more, in: window, output: .pipe,
-      environment: bed.environment + environment)
+      ] + more, in: window, environment: environment)
     try #require(wait(program) { !$0.lines.isEmpty }, "\(program.errorText)")
     window.type("\u{1B}[?3u")
     return (program, window)
@@ -71,6 +71,44 @@ extension DesktopDriving {
   func tap(_ key: Character, _ window: TerminalWindow) {
     guard let code = key.unicodeScalars.first?.value else { return }
     window.type("\u{1B}[\(code);1:1u\u{1B}[\(code);1:3u")
+  }
+
+  /// The way of one switch through the groups of galculator to 7 + 3 = (D7).
+  static var sevenAndThree: [[String]] {
+    [
+      ["(, ), MS, 7 and 9 more", "7, 8, 9, / and 1 more", "7, button"],
+      ["1, 2, 3, - and 5 more", "0, ., +/-, +", "+, button"],
+      ["1, 2, 3, - and 5 more", "1, 2, 3, - and 1 more", "3, button"],
+      ["1, 2, 3, - and 5 more", "1, 2, 3, - and 1 more", "=, button"],
+    ]
+  }
+
+  /// Whether a window or layer of that title is shown, in the lines after so many.
+  func hasScreen(_ title: String, _ program: LiveProgram, after count: Int = 0) -> Bool {
+    hasScreen(containing: "\"text\":\"\(title)\"", program, after: count)
+  }
+
+  /// The same for one whose title has that in it.
+  func hasScreen(
+    containing text: String, _ program: LiveProgram, after count: Int = 0
+  ) -> Bool {
+    wait(program) { seen in
+      seen.lines.dropFirst(count).contains {
+        $0.contains("\"priority\":\"screen\"") && $0.contains(text)
+      }
+    }
+  }
+
+  /// Presses again and again for so many seconds: each press moves the highlight within one.
+  func expectPresses(for seconds: TimeInterval, _ program: LiveProgram, _ window: TerminalWindow) {
+    let end = Date(timeIntervalSinceNow: seconds)
+    while Date() < end {
+      let began = Date()
+      let highlights = count("highlight", program)
+      tap("n", window)
+      #expect(wait(program) { count("highlight", $0) > highlights })
+      #expect(Date().timeIntervalSince(began) < 1)
+    }
   }
 
   /// What was said last of a stop.
@@ -96,42 +134,105 @@ extension DesktopDriving {
   }
 
   /// Steps until a stop is said that begins so, and picks it; waits for what comes of that.
+  ///
+  /// A fence is a pause, which ends what was begun and is not finished (F5): where that matters there is none.
   func pick(
     _ name: String, _ program: LiveProgram, _ window: TerminalWindow,
-    until event: String = "activated", by key: Character = " "
+    until event: String = "activated", by key: Character = " ", isFenced: Bool = true,
+    going step: Character = "n"
   ) throws {
     let limit = Date(timeIntervalSinceNow: 2 * DesktopBed.patience)
     while true {
       try #require(Date() < limit, "\(name): \(program.lines.suffix(100))")
       if said(program)?.hasPrefix(name) == true {
-        try fence(program, window)
+        if isFenced { try fence(program, window) }
         if said(program)?.hasPrefix(name) == true { break }
       }
       let highlights = count("highlight", program)
-      tap("n", window)
+      tap(step, window)
       // A press that came while something else was going on may have moved nothing.
       _ = program.wait(patience: 3000) { count("highlight", $0) > highlights }
     }
-    let answers = count(event, program)
-    tap(key, window)
-    try #require(
-      wait(program) { count(event, $0) > answers },
-      "\(name): \(program.lines.suffix(10)) \(program.errorText)")
+    try tap(key, window, program, until: event, of: name)
+  }
+
+  /// Presses a key until an event comes of it: nothing is picked while a window is new that nobody asked for (D2), and
+  /// what is picked is answered within two seconds (A4).
+  func tap(
+    _ key: Character, _ window: TerminalWindow, _ program: LiveProgram, until event: String,
+    of name: String
+  ) throws {
+    let before = count(event, program)
+    let limit = Date(timeIntervalSinceNow: DesktopBed.patience)
+    repeat {
+      try #require(
+        Date() < limit, "\(name): \(program.lines.suffix(20)) \(program.errorText)")
+      tap(key, window)
+    } while !program.wait(patience: 3000) { count(event, $0) > before }
+  }
+
+  /// Goes into our own group and the groups in it, and picks the last of these names; waits for what comes of that (D6).
+  func pickOwn(
+    _ path: String..., in session: (program: LiveProgram, window: TerminalWindow),
+    until event: String = "activated"
+  ) throws {
+    for name in ["Switchlight"] + path.dropLast() {
+      try pick(name, session.program, session.window, until: "entered")
+    }
+    try pick(path.last ?? "", session.program, session.window, until: event)
   }
 
   /// Waits for each of these names in turn, and picks it: groups, and then what is in the last one.
-  func follow(_ path: [String], _ program: LiveProgram, _ window: TerminalWindow) throws {
+  func follow(
+    _ path: [String], _ program: LiveProgram, _ window: TerminalWindow,
+    until last: String = "activated"
+  ) throws {
     for (step, name) in path.enumerated() {
       try #require(
         wait(program) { said($0)?.hasPrefix(name) == true },
         "\(name): \(program.lines.suffix(20)) \(program.errorText)")
-      let event = step == path.count - 1 ? "activated" : "entered"
-      let before = count(event, program)
-      tap(" ", window)
-      try #require(
-        wait(program) { count(event, $0) > before },
-        "\(name): \(program.lines.suffix(20)) \(program.errorText)")
+      let event = step == path.count - 1 ? last : "entered"
+      try tap(" ", window, program, until: event, of: name)
     }
+  }
+
+  /// Where a control is, as inspect says.
+  func frame(of label: String, _ bed: DesktopBed) throws -> [Double] {
+    try bed.wait(for: "\(label) has no frame") {
+      let output = try bed.run("inspect", "--desktop", "--format", "json").output
+      let pattern = try Regex(
+        "\"label\":\"\(label)\"[^{}]*?\"frame\":\\[([-0-9., ]+)\\]", as: (Substring, Substring).self
+      )
+      return output.firstMatch(of: pattern).map {
+        $0.1.split(separator: ",").compactMap { Double($0.filter { $0 != " " }) }
+      }
+    }
+  }
+
+  /// Has a key of galculator clicked by point mode, in a session of its own that goes on.
+  func point(at key: String, _ bed: DesktopBed) throws -> LiveProgram {
+    let key = try frame(of: key, bed)
+    try #require(key.count == 4)
+    // Slow, so that a key is as wide as a second.
+    let speed = Double(Int(min(key[2], key[3])))
+    let (program, window) = try start(
+      bed, "step.yaml",
+      ["--set", "point.speed=\(Int(speed))", "--set", "point.edgePause=0s"])
+    try pickOwn("pointer", "point mode", in: (program, window), until: "sweep")
+    for (number, middle) in [key[0] + key[2] / 2, key[1] + key[3] / 2].enumerated() {
+      try #require(wait(program) { count("sweep", $0) > number }, "\(program.lines.suffix(8))")
+      let seen = Date()
+      _ = program.wait(patience: Int32(middle / speed * 1000)) { _ in
+        Date() > seen + middle / speed
+      }
+      tap(" ", window)
+      try #require(wait(program) { count("froze", $0) > number }, "\(program.lines.suffix(8))")
+    }
+    try #require(wait(program) { count("activated", $0) > 0 }, "\(program.lines.suffix(8))")
+    #expect(program.lines.contains { $0.contains("\"action\":\"click\"") })
+    // Once more by its own stop.
+    #expect(wait(program) { said($0)?.hasPrefix("point mode") == true })
+    return program
   }
 
   /// Waits until another look at a window finds a stop.

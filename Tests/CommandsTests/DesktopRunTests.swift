@@ -10,32 +10,12 @@ struct DesktopRunTests: DesktopDriving {
 
   init() throws { folder = try Self.profiles() }
 
-  /// Where a control is, as inspect says.
-  private func frame(of label: String, _ bed: DesktopBed) throws -> [Double] {
-    try bed.wait(for: "\(label) has no frame") {
-      let output = try bed.run("inspect", "--desktop", "--format", "json").output
-      let pattern = try Regex(
-        "\"label\":\"\(label)\"[^{}]*?\"frame\":\\[([-0-9., ]+)\\]", as: (Substring, Substring).self
-      )
-      return output.firstMatch(of: pattern).map {
-        $0.1.split(separator: ",").compactMap { Double($0.filter { $0 != " " }) }
-      }
-    }
-  }
-
   @Test("One switch alone: in galculator 7 + 3 reads 10 (D1, D4, D9, F1, F3)")
   func calculates() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
     let (program, window) = try start(bed, "auto.yaml")
-    // Through the groups that have the key (D7).
-    let paths = [
-      ["(, ), MS, 7 and 9 more", "7, 8, 9, / and 1 more", "7, button"],
-      ["1, 2, 3, - and 5 more", "0, ., +/-, +", "+, button"],
-      ["1, 2, 3, - and 5 more", "1, 2, 3, - and 1 more", "3, button"],
-      ["1, 2, 3, - and 5 more", "1, 2, 3, - and 1 more", "=, button"],
-    ]
-    for path in paths { try follow(path, program, window) }
+    for path in Self.sevenAndThree { try follow(path, program, window) }
     #expect(count("failed", program) == 0)
     // The session's own picture has it, and so has another look at the program.
     try #require(wait(program) { said($0)?.hasPrefix("File, Edit, View") == true })
@@ -52,28 +32,7 @@ struct DesktopRunTests: DesktopDriving {
   func points() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
-    let key = try frame(of: "7", bed)
-    try #require(key.count == 4)
-    // Slow, so that a key is as wide as a second.
-    let (program, window) = try start(
-      bed, "step.yaml",
-      ["--set", "point.speed=\(Int(min(key[2], key[3])))", "--set", "point.edgePause=0s"])
-    try pick("Switchlight", program, window, until: "entered")
-    try pick("point mode", program, window, until: "sweep")
-    for (number, middle) in [key[0] + key[2] / 2, key[1] + key[3] / 2].enumerated() {
-      try #require(wait(program) { count("sweep", $0) > number }, "\(program.lines.suffix(8))")
-      let seen = Date()
-      let speed = Double(Int(min(key[2], key[3])))
-      _ = program.wait(patience: Int32(middle / speed * 1000)) { _ in
-        Date() > seen + middle / speed
-      }
-      tap(" ", window)
-      try #require(wait(program) { count("froze", $0) > number }, "\(program.lines.suffix(8))")
-    }
-    try #require(wait(program) { count("activated", $0) > 0 }, "\(program.lines.suffix(8))")
-    #expect(program.lines.contains { $0.contains("\"action\":\"click\"") })
-    // Once more by its own stop.
-    #expect(wait(program) { said($0)?.hasPrefix("point mode") == true })
+    let program = try point(at: "7", bed)
     try expectStop(bed, "galculator", "text field, 7")
     #expect(calculator.isRunning && count("failed", program) == 0)
   }
@@ -411,6 +370,7 @@ struct DesktopRunTests: DesktopDriving {
       environment: [
         "XDG_RUNTIME_DIR=\(folder.url.path)",
         "DBUS_SESSION_BUS_ADDRESS=unix:path=\(folder.url.path)/none",
+        "XDG_DATA_DIRS=/nowhere",
       ])
     #expect(wait(program) { $0.errorText.contains("The desktop cannot be looked at") })
     #expect(wait(program) { said($0) == "escape key, button" })
@@ -483,5 +443,29 @@ struct DesktopRunTests: DesktopDriving {
     program.signal(SIGTERM)
     #expect(try program.waitForEnd() == 128 + SIGTERM)
     #expect(try status("Get \(property)").contains("boolean false"))
+  }
+
+  @Test("Accessibility stays on at the end of a session while a screen reader runs (D16)")
+  func screenReader() throws {
+    let bed = try DesktopBed(windowManager: false)
+    func status(_ call: String) throws -> String {
+      try bed.shell(
+        """
+        dbus-send --session --print-reply --dest=org.a11y.Bus /org/a11y/bus \
+          org.freedesktop.DBus.Properties.\(call)
+        """
+      ).output
+    }
+    _ = try status("Set string:org.a11y.Status string:IsEnabled variant:boolean:false")
+    let (program, window) = try start(bed, "step.yaml")
+    _ = try bed.wait(for: "accessibility is off") {
+      try status("Get string:org.a11y.Status string:IsEnabled").contains("true") ? true : nil
+    }
+    // One that begins while the session runs counts.
+    _ = try status("Set string:org.a11y.Status string:ScreenReaderEnabled variant:boolean:true")
+    for _ in 0..<3 { try fence(program, window) }
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 128 + SIGTERM)
+    #expect(try status("Get string:org.a11y.Status string:IsEnabled").contains("boolean true"))
   }
 }

@@ -10,14 +10,6 @@ struct DisplayRunTests: DesktopDriving {
 
   init() throws { folder = try Self.profiles() }
 
-  private func hasScreen(_ title: String, _ program: LiveProgram, after count: Int = 0) -> Bool {
-    wait(program) { seen in
-      seen.lines.dropFirst(count).contains {
-        $0.contains("\"priority\":\"screen\"") && $0.contains("\"text\":\"\(title)\"")
-      }
-    }
-  }
-
   @Test("One switch alone: in gnome-calculator, of GTK 4, 7 + 3 reads 10 (D1, D3, F1)")
   func calculates() throws {
     let bed = try DesktopBed()
@@ -73,17 +65,13 @@ struct DisplayRunTests: DesktopDriving {
     #expect(count("activated", program) == 1, "\(program.lines.suffix(8))")
     #expect(wait(program) { said($0) == "area" })
     let before = program.lines.count
-    try pick("Switchlight", program, window, until: "entered")
-    try pick("go to galculator", program, window)
+    try pickOwn("windows", "go to galculator", in: (program, window))
     #expect(hasScreen("galculator", program, after: before), "\(program.lines.suffix(8))")
     try pick("7, button", program, window)
     // Nothing was typed into the terminal meanwhile, and it can be closed.
-    try pick("Switchlight", program, window, until: "entered")
-    try pick("go to shell", program, window)
-    try pick("Switchlight", program, window, until: "entered")
-    try pick("close window", program, window)
-    try pick("Switchlight", program, window, until: "entered")
-    try pick("close the window now", program, window)
+    try pickOwn("windows", "go to shell", in: (program, window))
+    try pickOwn("windows", "close window", in: (program, window))
+    try pickOwn("windows", "close the window now", in: (program, window))
     #expect(try terminal.waitForEnd() >= 0)
     #expect(calculator.isRunning)
     #expect(count("failed", program) == 0, "\(program.lines)")
@@ -120,7 +108,7 @@ struct DisplayRunTests: DesktopDriving {
     let (program, window) = try start(bed, "step.yaml", environment: ["WINDOWID=\(id)"])
     try #require(hasScreen("ours", program))
     try pick("Switchlight", program, window, until: "entered")
-    try pick("enter key", program, window, until: "failed")
+    try pick("escape key", program, window, until: "failed")
     #expect(program.errorText.contains("the keyboard is in the terminal that runs Switchlight"))
     #expect(count("activated", program) == 0)
     try pick("close window", program, window)
@@ -175,14 +163,7 @@ struct DisplayRunTests: DesktopDriving {
     let (program, window) = try start(bed, "step.yaml")
     try #require(hasScreen("galculator", program))
     bed.display.signal(SIGSTOP)
-    let end = Date(timeIntervalSinceNow: 1)
-    while Date() < end {
-      let began = Date()
-      let highlights = count("highlight", program)
-      tap("n", window)
-      #expect(wait(program) { count("highlight", $0) > highlights })
-      #expect(Date().timeIntervalSince(began) < 1)
-    }
+    expectPresses(for: 1, program, window)
     bed.display.signal(SIGCONT)
     try pick("7, button", program, window)
     try expectStop(bed, "galculator", "text field, 7")
@@ -205,6 +186,7 @@ struct DisplayRunTests: DesktopDriving {
     #expect(hasScreen("no window", program))
     try bed.restartDisplay()
     // Keys of the terminal are taken, and what comes of them is said.
+    try pick("Switchlight", program, window, until: "entered")
     try pick("escape key", program, window, until: "failed")
     #expect(program.errorText.components(separatedBy: "The display cannot be used").count == 2)
     program.signal(SIGTERM)

@@ -214,8 +214,11 @@ struct X11DisplayTests {
   @Test("No display, or one of another machine, is said so (D10)")
   func none() {
     for (name, reason) in [
-      (":65000", "it cannot be reached (there is no such file)"),
-      ("elsewhere:0", "it is none of this machine"),
+      (
+        ":65000",
+        "it cannot be reached (there is no such file); DISPLAY has to name the one of the graphical session"
+      ),
+      ("elsewhere:0", "it is none of this machine; DISPLAY has to name one that is, such as :0"),
     ] {
       let display = X11Display(display: name)
       var seen: [DisplayEvent] = []

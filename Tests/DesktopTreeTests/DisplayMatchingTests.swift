@@ -178,7 +178,7 @@ struct DisplayMatchingTests {
       states: [.active, .showing], title: "shell", frame: frame(10, 20, 300, 200))
     var options = DesktopScreenOptions()
     options.display = Size(width: 1000, height: 800)
-    options.entries = [DesktopEntry("escape", "escape key", .key(0xFF1B))]
+    options.entries = [DesktopEntry("escape", "escape key", .key(.escape))]
     let screen = DesktopScreen(AccessibleTree(silent: window), options: options)
     #expect(screen.screen.title == "shell")
     #expect(screen.spoken == ["area", "escape key, button"])
@@ -199,5 +199,51 @@ struct DisplayMatchingTests {
       (1, (0..<200).map { said("W", frame(0, 0, 300, 200), $0) }))
     windows.join(display(many, active: 499))
     #expect(windows.active() != nil)
+  }
+
+  @Test(
+    "A window of a menu of Chromium is no screen of its own, and belongs to one while it is to be seen (D1)"
+  )
+  func menusOfChromium() throws {
+    var survey = WindowSurvey(root: AccessibleReference(application: ":1.0", path: "/root"))
+    let main = frame(10, 10, 600, 500)
+    let menu = frame(300, 60, 200, 300)
+    let hidden = frame(50, 30, 400, 80)
+    let frames = [main, menu, hidden]
+    while let next = survey.next() {
+      let number = Int(next.reference.path.split(separator: "/").last ?? "")
+      let answer: AccessibleAnswer =
+        switch next.question {
+        case .children where next.reference.path == "/root":
+          .references([AccessibleReference(application: ":1.1", path: "/app")])
+        case .children:
+          .references((0..<3).map { AccessibleReference(application: ":1.1", path: "/w/\($0)") })
+        case .toolkit: .text("Chromium")
+        case .process: .number(5)
+        case .role: .number(Double(AccessibleRole.frame.rawValue))
+        case .states: .states(number == 1 ? [.showing, .active] : .showing)
+        case .name: .text(number == 0 ? "Club" : "")
+        case .frame:
+          number.map { frames[$0] }.map {
+            .frame(x: Int($0.x), y: Int($0.y), width: Int($0.width), height: Int($0.height))
+          } ?? .none
+        default: .none
+        }
+      survey.take(answer, of: next.number)
+    }
+    var windows = survey.result
+    #expect(windows.all.map(\.window.title) == ["Club"])
+    func paths() throws -> [String] {
+      let active = try #require(windows.active())
+      return windows.screenWindows(of: active.window, in: active.application).map(\.path)
+    }
+    // Without a display the program says which one is open.
+    #expect(try paths() == ["/w/0", "/w/1"])
+    let club = DisplayWindow(id: 7, process: 5, title: "Club", frame: main)
+    windows.join(display([club], active: 7))
+    #expect(try paths() == ["/w/0"])
+    windows.join(
+      display([club, DisplayWindow(id: 8, process: 5, frame: menu, kind: .popup)], active: 7))
+    #expect(try paths() == ["/w/0", "/w/1"])
   }
 }

@@ -76,7 +76,7 @@ struct LayerTests {
   func ownStops() {
     var options = DesktopScreenOptions()
     options.entries = [
-      DesktopEntry("escape", "escape key", .key(1)), DesktopEntry("x", "x", .close),
+      DesktopEntry("escape", "escape key", .key(.escape)), DesktopEntry("x", "x", .close),
     ]
     for isOpen in [false, true] {
       var model = ModelApplication([
@@ -129,7 +129,7 @@ struct LayerTests {
 struct WindowTests {
   private func desktop(
     _ windows: [(role: AccessibleRole, states: AccessibleStates, title: String)], process: Int = 7,
-    own: Int? = nil
+    own: Int? = nil, toolkit: String = "gtk"
   ) -> DesktopWindows {
     let root = AccessibleReference(application: "registry", path: "/root")
     let application = AccessibleReference(application: ":1.7", path: "/root")
@@ -141,7 +141,7 @@ struct WindowTests {
         case (.children, _) where asked.reference == root: .references([application, application])
         case (.children, _): .references(windows.indices.map { ModelApplication.reference($0) })
         case (.process, _): .number(Double(process))
-        case (.toolkit, _): .text("gtk")
+        case (.toolkit, _): .text(toolkit)
         case (.toolkitVersion, _): .text("3.24")
         case (.name, let number?): .text(windows[number].title)
         case (.states, let number?): .states(windows[number].states)
@@ -168,6 +168,18 @@ struct WindowTests {
     ])
     #expect(both.active(recent: [ModelApplication.reference(1)])?.window.title == "Two")
     #expect(two.active(recent: [ModelApplication.reference(0)])?.window.title == "Two")
+  }
+
+  @Test("In Qt and GTK 4 a filler without a window around it is one (D1)")
+  func plainWindowOfQt() {
+    let fillers: [(role: AccessibleRole, states: AccessibleStates, title: String)] = [
+      (.filler, [.showing, .active], "Tool")
+    ]
+    #expect(desktop(fillers, toolkit: "Qt").active()?.window.title == "Tool")
+    #expect(
+      desktop([(.filler, [.visible, .active], "Tool")], toolkit: "GTK").active()?.window.title
+        == "Tool")
+    #expect(desktop(fillers).all.isEmpty)
   }
 
   @Test("Windows that do not show, and our own, are none (D1)")

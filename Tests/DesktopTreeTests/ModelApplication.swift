@@ -10,6 +10,8 @@ struct ModelNode {
   var frame: (x: Int, y: Int, width: Int, height: Int)?
   var states: AccessibleStates = [.showing, .visible, .sensitive]
   var actions: [String] = []
+  /// What its actions are called in its own language.
+  var actionTitles: [String] = []
   var interfaces: [String] = ["Component"]
   var range: (minimum: Double, maximum: Double, step: Double, value: Double)?
   var text: String?
@@ -18,6 +20,10 @@ struct ModelNode {
   var children: [ModelNode] = []
   /// What it says, where that is another number than that of its children.
   var claimedCount: Int?
+  /// The number of the child that is chosen in it.
+  var chosen: Int?
+  /// Of a sheet, what it says of the number of its columns, and the number of each child.
+  var sheet: (columns: Int, numbers: [Int])?
   /// Filled in when it is put into an application.
   var place = 0
   var childPlaces: [Int] = []
@@ -125,6 +131,8 @@ struct ModelApplication {
         ?? .frame(x: -2_147_483_648, y: -2_147_483_648, width: 1, height: 1)
     case .actionCount: return .number(Double(node.actions.count))
     case .actionName(let action): return .text(node.actions[action])
+    case .actionTitle(let action):
+      return node.actionTitles.indices.contains(action) ? .text(node.actionTitles[action]) : .none
     case .minimum: return node.range.map { .number($0.minimum) } ?? .none
     case .maximum: return node.range.map { .number($0.maximum) } ?? .none
     case .increment: return node.range.map { .number($0.step) } ?? .none
@@ -133,9 +141,27 @@ struct ModelApplication {
     case .caret: return .number(Double(node.caret))
     case .text(let from, let to):
       let scalars = Array((node.text ?? "").unicodeScalars)
-      return .text(String(String.UnicodeScalarView(scalars[from..<to])))
+      return .text(String(String.UnicodeScalarView(scalars[from..<(to < 0 ? scalars.count : to)])))
     case .labels: return .references(node.labelledBy.map { Self.reference($0) })
-    case .toolkit, .toolkitVersion, .process, .atPoint, .index, .childAt: return .none
+    case .choice:
+      return node.chosen.map { .references([Self.reference(node.childPlaces[$0])]) } ?? .none
+    case .choiceName: return .text(node.name)
+    case .columnCount: return node.sheet.map { .number(Double($0.columns)) } ?? .none
+    case .atPoint(let x, let y):
+      let hit = node.childPlaces.first { child in
+        nodes[child].frame.map {
+          ($0.x..<$0.x + $0.width).contains(x) && ($0.y..<$0.y + $0.height).contains(y)
+        } ?? false
+      }
+      return hit.map { .references([Self.reference($0)]) } ?? .none
+    case .index:
+      let sheet = nodes.first { $0.sheet != nil && $0.childPlaces.contains(number) }
+      guard let sheet, let child = sheet.childPlaces.firstIndex(of: number) else { return .none }
+      return .number(Double(sheet.sheet?.numbers[child] ?? 0))
+    case .childAt(let index):
+      let child = node.sheet?.numbers.firstIndex(of: index).map { node.childPlaces[$0] }
+      return child.map { .references([Self.reference($0)]) } ?? .none
+    case .toolkit, .toolkitVersion, .process: return .none
     }
   }
 }

@@ -15,6 +15,7 @@ struct NameTests {
     arguments: [
       ("  Save \n As  ", "Save As"), ("<b>Bold</b> text", "Bold text"), ("a < b > c", "a < b > c"),
       ("\u{1B}[31mRed", "[31mRed"), ("\u{200E}Left\u{202E}", "Left"), ("GtkMenuButton", ""),
+      ("view-refresh-symbolic", ""), ("Non-symbolic", "Non-symbolic"),
       ("Gtk", "Gtk"), ("New      ", "New"), ("\u{0}\u{7}", ""), ("<p>A</p><p>B</p>", "A B"),
       ("<!--x-->Y", "Y"), ("1 <2", "1 <2"),
     ])
@@ -42,6 +43,39 @@ struct NameTests {
     #expect(stops([button("").with { $0.details = "Refresh" }]) == ["Refresh, button"])
     #expect(
       stops([button("Own").with { $0.details = "What it does" }]) == ["Own, button, What it does"])
+  }
+
+  @Test("A tab of GTK 4 is called as what stands on it (D4)")
+  func tabs() {
+    let tab = ModelNode(
+      .pageTab, "Tab", (0, 0, 50, 20), states: .selectable,
+      [ModelNode(.label, "Sunset", (0, 0, 50, 20))])
+    var model = ModelApplication(.gtk4, [window([tab])])
+    #expect(model.screen().spoken == ["Sunset, tab"])
+    #expect(stops([tab]) == ["Tab, tab"])
+  }
+
+  @Test("The description of a slider is no name where it is its number (D4)")
+  func sliders() {
+    func slider(_ details: String) -> ModelNode {
+      ModelNode(.slider, "", (60, 0, 90, 20), states: .focusable).with {
+        $0.range = (0, 10, 1, 4)
+        $0.details = details
+      }
+    }
+    let label = ModelNode(.label, "Speed:", (0, 0, 50, 20))
+    #expect(stops([label, slider("4 px")]) == ["Speed:, 4, adjustable"])
+    #expect(stops([label, slider("−4.5")]) == ["Speed:, 4, adjustable"])
+    #expect(stops([label, slider("How fast")]) == ["How fast, 4, adjustable"])
+  }
+
+  @Test("The field of a password and an area are called as the label beside them says (D4, D11)")
+  func labelsBesideOthers() {
+    let label = ModelNode(.label, "Secret:", (0, 0, 50, 20))
+    let field = ModelNode(.passwordText, "", (60, 0, 90, 20), states: [.editable, .focusable])
+    #expect(stops([label, field]) == ["Secret:, password, text field"])
+    let day = ModelNode(.calendar, "", (60, 0, 90, 90), states: .focusable)
+    #expect(stops([label, day]) == ["Secret:"])
   }
 
   @Test(

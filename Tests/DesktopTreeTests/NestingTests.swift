@@ -129,6 +129,32 @@ struct DesktopPartTests {
     #expect(bar.percent(of: .infinity) == 0)
   }
 
+  @Test("In GTK 4 the number of a scroll bar is of what it contains, and goes too far (F4, D8)")
+  func scrollBarOfGTK4() throws {
+    func pane(_ value: Double, length: Double = 400) -> ModelNode {
+      let range = ModelNode(.panel, "GtkRange", (194, 0, 6, 100)).with {
+        $0.range = (0, length, 0, value)
+      }
+      let bar = ModelNode(.scrollBar, "GtkScrollbar", (194, 0, 6, 100), [range])
+      return ModelNode(.scrollPane, "", (0, 0, 200, 100), [button("One"), bar])
+    }
+    var model = ModelApplication(.gtk4, [window([pane(100)])])
+    let screen = model.screen()
+    #expect(screen.spoken == ["back up, button", "One, button", "more, button"])
+    let bar = try #require(screen.scrollBars.values.first?.bar(for: .down))
+    #expect(
+      bar.reference
+        == model.nodes.first { $0.name == "GtkRange" }.map {
+          ModelApplication.reference($0.place)
+        })
+    #expect(bar.value(after: 100, forward: true) == 190)
+    #expect(bar.value(after: 280, forward: true) == 300)
+    var end = ModelApplication(.gtk4, [window([pane(300)])])
+    #expect(end.screen().spoken == ["back up, button", "One, button"])
+    var short = ModelApplication(.gtk4, [window([pane(0, length: 80)])])
+    #expect(short.screen().spoken == ["One, button"])
+  }
+
   @Test("What scrolls offers to go back first and more last, also among made groups (D7)")
   func pages() throws {
     var model = ModelApplication([window([pane(value: 100)])])

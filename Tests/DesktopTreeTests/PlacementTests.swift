@@ -130,4 +130,100 @@ struct PlacementTests {
     let odd = DisplayWindow(id: 1, process: 5, title: "galculator", frame: frame(0, 0, 777, 200))
     #expect(placed(.gtk3, model, on: [odd]).nodes.allSatisfy { $0.saidFrame == nil })
   }
+
+  /// A window of Wayland: its program does not know where it is.
+  private func wayland(_ frame: Frame, _ title: String = "Calculator") -> DisplayWindow {
+    var window = DisplayWindow(id: 1, process: 5, title: title, frame: frame)
+    window.extents = .window
+    return window
+  }
+
+  @Test(
+    "On Wayland programs say places in the window, in each toolkit (F7)",
+    arguments: [Toolkit.gtk3, .gtk4, .qt, .gecko, .chromium])
+  func ownPlaces(_ toolkit: Toolkit) throws {
+    let model = window([button("7", (16, 291, 56, 40))]).with {
+      $0.frame = (0, 0, 360, 489)
+      $0.name = "Calculator"
+    }
+    let tree = placed(toolkit, model, on: [wayland(frame(460, 219, 360, 489))])
+    #expect(tree.isPlaced)
+    #expect(try #require(screen(tree).element("7")).frame == frame(476, 510, 56, 40))
+    #expect(tree.nodes.first { $0.name == "7" }?.saidFrame == frame(16, 291, 56, 40))
+  }
+
+  @Test(
+    "A window of GTK 3 with a bar of its own says its shadow too: what is in it has the corner (F7)"
+  )
+  func shadow() throws {
+    let model = window([
+      ModelNode(.panel, "", (26, 23, 300, 400), [button("Open", (32, 29, 60, 34))])
+    ]).with {
+      $0.frame = (0, 0, 352, 452)
+      $0.name = "Calculator"
+    }
+    let tree = placed(.gtk3, model, on: [wayland(frame(100, 50, 300, 400))])
+    #expect(try #require(screen(tree).element("Open")).frame == frame(106, 56, 60, 34))
+  }
+
+  @Test("A window whose program says another corner than its own is moved by that (F7)")
+  func otherCorner() throws {
+    let model = window([button("Go", (30, 40, 60, 34))]).with {
+      $0.frame = (10, 20, 300, 400)
+      $0.name = "Calculator"
+    }
+    let tree = placed(.gecko, model, on: [wayland(frame(100, 50, 300, 400))])
+    #expect(try #require(screen(tree).element("Go")).frame == frame(120, 70, 60, 34))
+  }
+
+  @Test(
+    "On Wayland without an origin frames are the window's own in every toolkit, and no pointer is used (F7)"
+  )
+  func unknownOnWayland() throws {
+    let entry = ModelNode(.menuItem, "Go", (10, 10, 100, 20), actions: ["click"])
+    var application = ModelApplication(.gtk3, [window([entry])])
+    let tree = application.fetch()
+    var windows = DesktopWindows()
+    windows.extents = .window
+    let found = tree.placed(in: windows)
+    #expect(!found.isPlaced)
+    let shown = screen(found)
+    let element = try #require(shown.element("Go"))
+    #expect(element.frame == frame(10, 10, 100, 20))
+    #expect(shown.controls[element.id]?.way == .action(0))
+  }
+
+  @Test(
+    "On Wayland an open menu of GTK 3 stands where it is drawn, and the bar is clicked (F1, F7)")
+  func menuOnWayland() throws {
+    let model = window([
+      ModelNode(
+        .menuBar, "", (0, 0, 351, 26),
+        [
+          ModelNode(.menu, "File", (0, 0, 40, 26), actions: ["click"]),
+          ModelNode(
+            .menu, "View", (84, 0, 51, 26), actions: ["click"],
+            [
+              ModelNode(.menuItem, "Basic", (90, 31, 226, 26), actions: ["click"]),
+              ModelNode(.menuItem, "Paper", (90, 57, 226, 26), actions: ["click"]),
+            ]),
+        ])
+    ]).with {
+      $0.frame = (0, 0, 351, 344)
+      $0.name = "Calculator"
+    }
+    let shown = placed(.gtk3, model, on: [wayland(frame(464, 278, 351, 344))])
+    let frames = Dictionary(uniqueKeysWithValues: shown.nodes.map { ($0.name, $0.frame) })
+    #expect(frames["View"] == frame(548, 278, 51, 26))
+    #expect(frames["Basic"] == frame(548, 304, 226, 26))
+    #expect(frames["Paper"] == frame(548, 330, 226, 26))
+    func way(_ tree: AccessibleTree) -> DesktopControl.Way? {
+      screen(tree).controls.values.first { $0.accessible.name == "File" }?.way
+    }
+    #expect(way(shown) == .click(Point(x: 484, y: 291), orAction: 0))
+    // Where programs know where they are, the action opens the menu that was meant.
+    let known = DisplayWindow(
+      id: 1, process: 5, title: "Calculator", frame: frame(464, 278, 351, 344))
+    #expect(way(placed(.gtk3, model, on: [known])) == .action(0))
+  }
 }

@@ -144,4 +144,18 @@ struct PointerRunTests {
     #expect(run.due == nil)
     #expect(run.giveUp().isEmpty)
   }
+
+  @Test("A pointer that answers without a place does the gesture, and stays where it is then (F6)")
+  func placeless() {
+    var run = PointerRun(.click(target))
+    #expect(run.takeSteps(at: 0) == [.ask])
+    #expect(run.takeSteps(at: 30).isEmpty)
+    #expect(run.takeAnswer(at: 40) == [.move(rounded)])
+    #expect(run.takeSteps(at: 60) == [.button(1, isDown: true)])
+    #expect(run.takeSteps(at: 80) == [.button(1, isDown: false)])
+    #expect(run.takeSteps(at: 200) == [.ask])
+    #expect(run.outcome == nil)
+    #expect(run.takeAnswer(at: 210).isEmpty)
+    #expect(run.outcome == .done)
+  }
 }

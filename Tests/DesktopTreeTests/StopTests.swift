@@ -195,6 +195,75 @@ struct StopTests {
       ])
   }
 
+  @Test("A cell that is made of cells is one, and a box in it its own (D3)")
+  func nestedCells() {
+    func cell(
+      _ name: String, _ x: Int, _ width: Int = 50, _ actions: [String] = ["activate"],
+      _ children: [ModelNode] = []
+    ) -> ModelNode {
+      ModelNode(
+        .tableCell, name, (x, 20, width, 20), actions: actions, states: [.focusable, .selectable],
+        children)
+    }
+    // zenity: a file chooser's first column is made of an icon and the name.
+    let outer = cell("", 0, 90, ["activate"], [cell("", 0, 20), cell("a.txt", 20)])
+    let table = ModelNode(.table, "Files", (0, 0, 200, 200), [outer, cell("1 kB", 100)])
+    #expect(stops([table]) == ["a.txt, 1 kB"])
+    let ticked = cell("", 0, 90, ["activate"], [cell("", 0, 20, ["toggle"]), cell("b.txt", 20)])
+    let other = ModelNode(.table, "Files", (0, 0, 200, 200), [ticked, cell("2 kB", 100)])
+    #expect(stops([other]) == ["b.txt, 2 kB, not checked, check box", "b.txt, 2 kB"])
+  }
+
+  @Test("The cells of Qt are boxes to tick where they say so (D3)")
+  func cellsOfQt() {
+    let cells = [
+      ModelNode(.tableCell, "a.txt", (0, 20, 50, 20), actions: ["Toggle"], states: .focusable),
+      ModelNode(.tableCell, "1 kB", (50, 20, 50, 20), actions: ["Toggle"], states: .focusable),
+    ]
+    let table = ModelNode(.table, "Files", (0, 0, 200, 200), cells)
+    #expect(stops(.qt, [table]) == ["a.txt, 1 kB"])
+    let box = table.with { $0.children[0].states.insert(.checkable) }
+    #expect(stops(.qt, [box]) == ["a.txt, not checked, check box", "1 kB"])
+  }
+
+  @Test("A row is clicked where its name is; without a pointer it takes the focus (F1)")
+  func clickedRow() throws {
+    let cells = [
+      ModelNode(.tableCell, "", (0, 20, 20, 20), actions: ["toggle"], states: .focusable),
+      ModelNode(.tableCell, "a.txt", (20, 20, 60, 20), actions: ["activate"], states: .focusable),
+      ModelNode(.tableCell, "", (80, 20, 20, 20), actions: ["activate"], states: .focusable),
+    ]
+    var model = ModelApplication([window([ModelNode(.table, "Files", (0, 0, 200, 200), cells)])])
+    let tree = model.fetch()
+    for (hasPointer, way) in [
+      (true, DesktopControl.Way.click(Point(x: 50, y: 30), orAction: 0)), (false, .focus),
+    ] {
+      var options = DesktopScreenOptions()
+      options.hasPointer = hasPointer
+      let screen = DesktopScreen(tree, options: options)
+      let row = try #require(screen.screen.elements.first?.children.last)
+      #expect(row.label == "a.txt")
+      #expect(screen.controls[row.id]?.way == way)
+    }
+  }
+
+  @Test("In GTK 4 what has no place is on a page that is not shown (D3)")
+  func pageOfGTK4() {
+    #expect(stops(.gtk4, [button("Here"), button("Elsewhere", nil)]) == ["Here, button"])
+  }
+
+  @Test("The field of a combo box of GTK 4 is in a box, and a stop beside its arrow (D3)")
+  func comboBoxOfGTK4() {
+    let field = ModelNode(.text, "", (0, 0, 100, 20), states: [.editable, .focusable])
+      .with { $0.text = "x" }
+    let arrow = ModelNode(
+      .pushButton, "Arrow", (105, 5, 10, 10), actions: ["click"], states: .focusable)
+    let combo = ModelNode(
+      .comboBox, "", (0, 0, 120, 20), actions: ["press"],
+      [ModelNode(.panel, "", (0, 0, 120, 20), [field, arrow])])
+    #expect(stops(.gtk4, [combo]) == ["text field, x", "combo box"])
+  }
+
   @Test("GTK 4 never says what shows: there what is visible and can be used counts (D3)")
   func gtk4() {
     let shown = button("7 7", without: .showing)

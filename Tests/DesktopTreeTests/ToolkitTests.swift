@@ -49,6 +49,23 @@ struct ToolkitTests {
       [ModelNode(.tableCell, "1", (0, 0, 90, 40), [button("In", (0, 0, 50, 20))])])
     #expect(stops(.gecko, [table]) == ["In, button"])
     #expect(stops(.gtk3, [table]) == ["1"])
+    // A list of a dialog is GTK's, and its cells have actions; those of a text or a sheet have none.
+    let list = table.with { $0.children = [ModelNode(.tableCell, "A", (0, 0, 90, 40))] }
+    #expect(stops(.libreOffice, [list]).isEmpty)
+    #expect(
+      stops(.libreOffice, [list.with { $0.children[0].actions = ["activate"] }]) == ["A"])
+  }
+
+  @Test("The page of a tab hangs in it, lies beside it, and is read as any other part (D3)")
+  func pageInTab() {
+    func tab(_ y: Int) -> ModelNode {
+      let text = ModelNode(.label, "Words", (0, y, 90, 20))
+      return ModelNode(
+        .pageTab, "Tab", (0, 0, 50, 20), states: .selectable,
+        [ModelNode(.panel, "", (0, y, 200, 100), [text])])
+    }
+    #expect(stops(.gtk3, text: true, [tab(20)]) == ["Tab, tab", "Words"])
+    #expect(stops(.gtk3, text: true, [tab(0)]) == ["Tab, tab"])
   }
 
   @Test("In a page a combo box has its own name, and text goes into one that says so (D4)")
@@ -75,20 +92,72 @@ struct ToolkitTests {
     #expect(stops(.libreOffice, [bar(0)]).isEmpty)
   }
 
+  /// A sheet of which the cells B3 to C4 show.
+  private var sheet: ModelNode {
+    func cell(_ name: String, _ x: Int, _ y: Int, _ text: String = "") -> ModelNode {
+      // It says of itself neither that it is sensitive nor an action.
+      ModelNode(.tableCell, name, (x, y, 80, 20), states: .focusable, without: .sensitive)
+        .with { $0.text = text }
+    }
+    return ModelNode(
+      .table, "Sheet", (0, 0, 160, 40), states: .focusable,
+      [cell("B3", 0, 0), cell("C3", 80, 0, "12"), cell("B4", 0, 20), cell("C4", 80, 20)]
+    ).with {
+      $0.claimedCount = 2_147_483_647
+      $0.sheet = (columns: 16384, numbers: [32769, 32770, 49153, 49154])
+    }
+  }
+
+  @Test("The cells of a sheet that show are stops, and nobody asks for the others (D3, D8)")
+  func cellsOfSheet() {
+    var model = ModelApplication(.libreOffice, [window([sheet])])
+    #expect(model.screen().spoken == ["B3", "C3, 12", "B4", "C4"])
+    let asked = model.asked.filter {
+      if case .children = $0.question {
+        $0.reference == ModelApplication.reference(1)
+      } else {
+        false
+      }
+    }
+    #expect(asked.isEmpty)
+  }
+
   @Test(
-    "A sheet of LibreOffice is an area, whatever is in it, and nobody asks for its cells (D8, D11)")
-  func sheet() {
-    var model = ModelApplication(
+    "A cell keeps its id when LibreOffice gives another accessible of it, and is focused (D5, F1)")
+  func idOfCell() throws {
+    var one = ModelApplication(.libreOffice, [window([sheet])])
+    let first = one.screen()
+    let id = try #require(first.element("C4")?.id)
+    #expect(first.controls[id]?.way == .focus)
+    #expect(first.controls[id]?.sheet == ModelApplication.reference(1))
+    #expect(first.controls[id]?.accessible.number == 49154)
+    var other = ModelApplication(
       .libreOffice,
       [
         window([
-          ModelNode(.table, "Sheet", (0, 0, 200, 100), states: .focusable).with {
-            $0.claimedCount = 2_147_483_647
+          sheet.with {
+            $0.children.reverse(); $0.sheet?.numbers.reverse()
           }
         ])
       ])
-    #expect(model.screen().spoken == ["Sheet"])
-    #expect(!model.asked.contains { if case .atPoint = $0.question { true } else { false } })
+    let second = other.screen()
+    #expect(second.controls[id]?.accessible.name == "C4")
+    #expect(second.controls[id]?.accessible.reference != first.controls[id]?.accessible.reference)
+  }
+
+  @Test("What a sheet says of its cells is bounded (D8)")
+  func boundedSheet() {
+    var limits = FetchLimits()
+    limits.cells = 3
+    var model = ModelApplication(.libreOffice, [window([sheet])])
+    let tree = model.fetch(limits: limits)
+    #expect(tree.nodes.count { $0.role == .tableCell } == 3)
+    for columns in [0, -1, 1] {
+      var wrong = ModelApplication(
+        .libreOffice, [window([sheet.with { $0.sheet?.columns = columns }])])
+      _ = wrong.fetch(limits: limits)
+      #expect(wrong.asked.count < 40)
+    }
   }
 
   @Test("Tool bars of LibreOffice stand below its menu bar, whatever they say (D3, F7)")

@@ -104,13 +104,14 @@ struct StateKeyTests {
       [
         "active": .inKey { $0.active = nil },
         "rest": .inKey { $0.rest.isCompleted = true },
+        "nextMenu": .inKey { $0.nextMenu = "c" },
         "settings": .leftOut("the profile in use is in the key by its number"),
         "scopes": .leftOut("a search has one screen, and a profile finds its stops in one way"),
         "clock": .leftOut("what is left until the next deadline is in the key where it decides"),
         "switches": .leftOut("which one is held, and what is left of windows, is in the key"),
         "highlightsAtPress": .leftOut("forgotten: no later press asks for it") {
           $0.highlightsAtPress[0] = Landing(
-            at: .zero, shown: .nothing, cause: .move, changed: nil)
+            at: .zero, shown: .nothing, cause: .move, changes: .init())
         },
         "requests": .leftOut("a search answers at once, and numbers lead nowhere") {
           _ = $0.requests.make("c", .activate)
@@ -120,6 +121,7 @@ struct StateKeyTests {
         },
         "history": .leftOut(
           "of the last landing, what is left of its guard and grace is in the key"),
+        "newName": .leftOut("what is left of its guard is in the key, and it only speaks"),
         "lastPick": .leftOut("what is left of the time for a bounce is in the key"),
         "treeChanged": .leftOut("a search does not change the tree"),
         "counts": .leftOut("numbers of menus and sweeps lead nowhere") { $0.counts.menus = 7 },

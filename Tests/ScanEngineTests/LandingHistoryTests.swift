@@ -31,15 +31,17 @@ struct LandingHistoryTests {
     var history = LandingHistory()
     var plain = PlainHistory()
     var now = Instant.zero
-    var changed: Instant?
+    var changes = Landing.Changes()
     for number in 0..<2000 {
       now = now + .milliseconds(Int64.random(in: 0...longestStep, using: &generator))
-      let cause: Landing.Cause = number % 97 == 50 ? .change : .move
-      if cause == .change { changed = now }
+      let cause: Landing.Cause =
+        number % 97 == 50 ? .change : number % 101 == 70 ? .unexpectedChange : .move
+      if cause == .change { changes.latest = now }
+      if cause == .unexpectedChange { changes.unexpected = now }
       history.append(at: now, .sweep(number), cause)
-      plain.append(Landing(at: now, shown: .sweep(number), cause: cause, changed: changed))
+      plain.append(Landing(at: now, shown: .sweep(number), cause: cause, changes: changes))
       #expect(history.last == plain.landings.last)
-      #expect(history.lastChange == changed)
+      #expect(history.changes == changes)
       for _ in 0..<5 {
         let before = TimeSpan.milliseconds(-Int64.random(in: 0...4000, using: &generator))
         #expect(history.highlighted(at: now + before) == plain.highlighted(at: now + before))

@@ -139,7 +139,7 @@ struct ScreenKeyTests {
       ("adjustable", .adjustable), ("allowsDirectInteraction", .allowsDirectInteraction),
       ("causesPageTurn", .causesPageTurn), ("textField", .textField), ("checkBox", .checkBox),
       ("radioButton", .radioButton), ("tab", .tab), ("menuItem", .menuItem),
-      ("comboBox", .comboBox),
+      ("comboBox", .comboBox), ("opensNextMenu", .opensNextMenu),
     ] as [(String, Traits)])
   func traits(name: String, trait: Traits) {
     #expect(element("traits: [\(name)]")?.traits == trait)

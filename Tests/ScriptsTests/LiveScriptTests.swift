@@ -34,6 +34,7 @@ struct LiveScriptTests {
     4s goes-on "mail" focus "c"
     | + "d" after "c"
     5s live-screen
+    5.5s live-screen focus "c" unexpected
     6s gap
 
     """
@@ -59,7 +60,7 @@ struct LiveScriptTests {
     var answers: [Script.LiveAnswer] = []
     for entry in found.entries {
       switch entry.command {
-      case .live(_, let edits, _, _), .goesOn(_, let edits, _):
+      case .live(_, let edits, _, _, _), .goesOn(_, let edits, _):
         for edit in edits { try screen.apply(edit) }
       case .answered(let answer):
         answers.append(answer)
@@ -75,6 +76,10 @@ struct LiveScriptTests {
       found.entries.contains {
         $0.command == .live(.screen, [], focus: nil, say: nil)
           && $0.at == .zero + .milliseconds(5000)
+      })
+    #expect(
+      found.entries.contains {
+        $0.command == .live(.screen, [], focus: "c", say: nil, isUnexpected: true)
       })
     #expect(found.entries.last?.command == .gap(.gap))
   }
@@ -120,7 +125,7 @@ struct LiveScriptTests {
     let found = try #require(script, "\(problems)\n\(String(decoding: bytes, as: UTF8.self))")
     let edits = found.entries.compactMap { entry in
       switch entry.command {
-      case .firstScreen(let edits), .live(_, let edits, _, _): edits
+      case .firstScreen(let edits), .live(_, let edits, _, _, _): edits
       default: nil
       }
     }

@@ -40,6 +40,7 @@ struct ScriptTests {
       3s      screen other.yaml
       3s      screen other.yaml say "Opened"
       3s      screen other.yaml focus start say "Opened"
+      3s      screen other.yaml say "Opened" unexpected
       3s      layout other.yaml focus start
       3s      layout other.yaml focus start say "Two new"
       3s      layout other.yaml say new
@@ -75,6 +76,7 @@ struct ScriptTests {
       (3000, .screen(file: "other.yaml", focus: nil)),
       (3000, .screen(file: "other.yaml", focus: nil, say: "Opened")),
       (3000, .screen(file: "other.yaml", focus: "start", say: "Opened")),
+      (3000, .screen(file: "other.yaml", focus: nil, say: "Opened", isUnexpected: true)),
       (3000, .layout(file: "other.yaml", focus: "start")),
       (3000, .layout(file: "other.yaml", focus: "start", say: "Two new")),
       (3000, .layout(file: "other.yaml", focus: nil, say: "new")), (3500, .scrolled("3 of 5")),

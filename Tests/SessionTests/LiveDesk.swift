@@ -69,8 +69,9 @@ final class LiveDesk: ElementPort {
     case 2: send(.scrolled("\(random.pick(100)) %"), after: after)
     case 3:
       send(
-        .screen(ElementTree(next()), focus: id, say: random.pick(2) == 0 ? text : nil), after: after
-      )
+        .screen(
+          ElementTree(next()), focus: id, say: random.pick(2) == 0 ? text : nil,
+          isUnexpected: random.pick(2) == 0), after: after)
     default:
       send(
         .layout(ElementTree(next()), focus: random.pick(3) == 0 ? id : nil, say: nil), after: after)

@@ -1,3 +1,4 @@
+import ScanScenes
 import ScreenElements
 import Testing
 import TextWidth
@@ -173,11 +174,11 @@ struct GridWriterTests {
     var map = ScreenMap(size: TerminalSize(rows: 100, columns: 300), usesUnicode: true)
     var writer = GridWriter(usesColor: true)
     map.show(
-      MapScene(title: "Many", size: Size(width: 1920, height: 1080), items: items))
-    _ = writer.bytes(for: map.render(.stop(items[939].key), MapLines()))
+      ScanScene(title: "Many", size: Size(width: 1920, height: 1080), items: items))
+    _ = writer.bytes(for: map.render(.stop(items[939].key), SceneLines()))
     var most = 0
     for item in items.suffix(60) {
-      most = max(most, writer.bytes(for: map.render(.stop(item.key), MapLines())).count)
+      most = max(most, writer.bytes(for: map.render(.stop(item.key), SceneLines())).count)
     }
     #expect(most < 600)
   }

@@ -1,3 +1,4 @@
+import ScanScenes
 import ScreenElements
 import ScanEngine
 import SwitchInput
@@ -8,24 +9,24 @@ import Testing
 @Suite("Menus, parts and lines on the map")
 struct MapHighlightTests {
   private func picture(
-    _ highlight: MapHighlight, rows: Int = 18, columns: Int = 44, unicode: Bool = true,
-    scene: MapScene = ScreenMapTests.tea
+    _ highlight: SceneHighlight, rows: Int = 18, columns: Int = 44, unicode: Bool = true,
+    scene: ScanScene = ScreenMapTests.tea
   ) -> String {
     var map = ScreenMap(size: TerminalSize(rows: rows, columns: columns), usesUnicode: unicode)
     map.show(scene)
-    let grid = map.render(highlight, MapLines(utterance: "-", state: "Scanning"))
+    let grid = map.render(highlight, SceneLines(utterance: "-", state: "Scanning"))
     #expect(grid.flaw == nil)
     return String(grid.text.reversed().drop { $0 == "\n" }.reversed())
   }
 
   private func menu(_ entries: [String], on id: String, highlight: Int?, parts: [Int] = [])
-    -> MapHighlight
+    -> SceneHighlight
   {
     .menu(
-      MapMenu(
+      SceneMenu(
         element: .element(id), title: "Sugar",
         entries: entries.enumerated().map {
-          MapMenu.Entry(text: $1, part: parts.isEmpty ? nil : parts[$0])
+          SceneMenu.Entry(text: $1, part: parts.isEmpty ? nil : parts[$0])
         }, highlight: highlight))
   }
 
@@ -68,7 +69,7 @@ struct MapHighlightTests {
 
   @Test("Each stop of a part has the part's number, and without colors it is reversed (S7)")
   func parts() {
-    let highlight = MapHighlight.parts([
+    let highlight = SceneHighlight.parts([
       [.group("kind"), "sugar"],
       ["jp", "help"],
       [.exit(of: "kind")],
@@ -135,7 +136,7 @@ struct MapHighlightTests {
     var map = ScreenMap(size: TerminalSize(rows: 18, columns: 44), usesUnicode: true)
     map.show(ScreenMapTests.tea)
     let moving = PointFigure(frozen: [], moving: .verticalBand(x: 80, width: 60))
-    let grid = map.render(.figure(moving), MapLines())
+    let grid = map.render(.figure(moving), SceneLines())
     let row = (0..<44).compactMap { grid.cell(7, $0)?.style }
     #expect(row.filter { $0 == .highlight }.count == 2)
     let shaded = row.indices.filter { row[$0] == .band }
@@ -143,7 +144,7 @@ struct MapHighlightTests {
     #expect(shaded == Array((shaded.first ?? 0)...(shaded.last ?? 0)))
     let frozen = PointFigure(
       frozen: [.verticalBand(x: 80, width: 60)], moving: .vertical(x: 100))
-    let later = map.render(.figure(frozen), MapLines())
+    let later = map.render(.figure(frozen), SceneLines())
     let styles = (0..<44).compactMap { later.cell(7, $0)?.style }
     #expect(styles.filter { $0 == .frozen }.count == 2)
     #expect(styles.filter { $0 == .highlight }.count == 1)

@@ -1,3 +1,4 @@
+import ScanScenes
 import ScreenElements
 import Randomness
 
@@ -37,28 +38,28 @@ struct RandomPicture {
     return Double(Int.random(in: -20...420, using: &random))
   }
 
-  mutating func scene() -> MapScene {
+  mutating func scene() -> ScanScene {
     let count = Int.random(in: 0...30, using: &random)
     let items = (0..<count).map { _ in item() }
-    return MapScene(title: text(), size: Size(width: number(), height: number()), items: items)
+    return ScanScene(title: text(), size: Size(width: number(), height: number()), items: items)
   }
 
-  mutating func lines() -> MapLines {
-    MapLines(
+  mutating func lines() -> SceneLines {
+    SceneLines(
       utterance: text(), state: text(), selected: text(), notice: text(), keys: text())
   }
 
-  mutating func highlight(of scene: MapScene) -> MapHighlight {
+  mutating func highlight(of scene: ScanScene) -> SceneHighlight {
     let keys = scene.items.map(\.key)
     guard let key = keys.randomElement(using: &random) else { return .nothing }
     switch Int.random(in: 0..<6, using: &random) {
     case 0: return .nothing
     case 1:
       let count = Int.random(in: 0...12, using: &random)
-      let entries = (0..<count).map { _ in MapMenu.Entry(text: text(), part: part()) }
+      let entries = (0..<count).map { _ in SceneMenu.Entry(text: text(), part: part()) }
       let highlight = Int.random(in: -1...13, using: &random)
       return .menu(
-        MapMenu(
+        SceneMenu(
           element: key, title: text(), entries: entries, highlight: highlight < 0 ? nil : highlight)
       )
     case 2:
@@ -88,7 +89,7 @@ struct RandomPicture {
     }
   }
 
-  private mutating func item() -> MapItem {
+  private mutating func item() -> SceneItem {
     // Few names, so that some are there twice.
     let name = "e\(Int.random(in: 0...40, using: &random))"
     let group = GroupName.container(name)
@@ -96,7 +97,7 @@ struct RandomPicture {
     let hasFrame = Int.random(in: 0..<6, using: &random) > 0
     let key = keys.randomElement(using: &random) ?? .element(name)
     let frame = Frame(x: number(), y: number(), width: number(), height: number())
-    return MapItem(
+    return SceneItem(
       key: key, label: text(), frame: hasFrame ? frame : nil,
       isDisabled: Bool.random(using: &random))
   }

@@ -1,3 +1,4 @@
+import ScanScenes
 import ScreenElements
 import Testing
 
@@ -7,14 +8,14 @@ import Testing
 struct ScreenMapTests {
   static func item(
     _ key: Stop.Name, _ label: String, _ frame: [Double]?, isDisabled: Bool = false
-  ) -> MapItem {
-    MapItem(
+  ) -> SceneItem {
+    SceneItem(
       key: key, label: label,
       frame: frame.map { Frame(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) },
       isDisabled: isDisabled)
   }
 
-  static let tea = MapScene(
+  static let tea = ScanScene(
     title: "Tea", size: Size(width: 320, height: 200),
     items: [
       item(.group("kind"), "Kind", [10, 14, 290, 54]),
@@ -27,13 +28,13 @@ struct ScreenMapTests {
       item(.exit(of: "kind"), "exit", [10, 14, 290, 54]),
     ])
 
-  static let lines = MapLines(
+  static let lines = SceneLines(
     utterance: "Sugar, 1, adjustable", state: "Scanning", selected: "Selected: Green",
     notice: "Saved", keys: "space: main   q: leave")
 
   private func picture(
     _ rows: Int, _ columns: Int, _ highlight: Stop.Name?, unicode: Bool = true,
-    scene: MapScene = tea
+    scene: ScanScene = tea
   ) -> String {
     var map = ScreenMap(
       size: TerminalSize(rows: rows, columns: columns), usesUnicode: unicode)
@@ -58,7 +59,7 @@ struct ScreenMapTests {
     dimmed.traits = .notEnabled
     let screen = Screen(
       title: "House", size: Size(width: 90, height: 90), elements: [roof, dimmed])
-    let scene = MapScene(ScopeTree(ElementTree(screen), Grouping()))
+    let scene = ScanScene(ScopeTree(ElementTree(screen), Grouping()))
     let box = Frame(x: 10, y: 20, width: 30, height: 40)
     #expect(scene.items.map(\.frame) == [box, box])
   }
@@ -204,7 +205,7 @@ struct ScreenMapTests {
 
   @Test("A screen that is higher than wide stands beside the texts (20 × 80)")
   func portrait() {
-    let scene = MapScene(
+    let scene = ScanScene(
       title: "Timer", size: Size(width: 390, height: 844),
       items: [
         Self.item("start", "Start", [20, 60, 350, 300]),

@@ -3,6 +3,7 @@
 
 #include <poll.h>
 #include <signal.h>
+#include <stddef.h>
 #include <stdint.h>
 // Counters that can be waited for, and extended attributes, which Swift's Glibc leaves out.
 #include <sys/eventfd.h>
@@ -37,6 +38,10 @@ struct linux_start;
 // not ended ends with this one, and by linux_start_end.
 int linux_start(char *const words[], int seconds, struct linux_start **handle);
 
+// Starts a program that goes on by itself, in a session of its own, with /dev/null and no other descriptor. It is no child
+// of this program. 0, or why it did not come to that; the folder may be NULL.
+int linux_launch(char *const words[], char *const environment[], const char *folder);
+
 // Ends the program unless it has ended, with the processes that it started in its session; gives the handle back.
 void linux_start_end(struct linux_start *start);
 
@@ -52,6 +57,12 @@ int linux_lock_owner(int descriptor);
 // Sends a signal to the process that an open file is by its record locks, and to no other one; its number,
 // or 0 where it is nobody's.
 int linux_signal_lock_owner(int descriptor, int signal);
+
+// A file in memory that another program can be given, with these bytes in it.
+int linux_memory_file(const void *bytes, size_t count);
+
+// Sends bytes and a descriptor over a unix socket without waiting: how many bytes were sent.
+int64_t linux_send_descriptor(int socket, const void *bytes, size_t count, int descriptor);
 
 int linux_window_size(int descriptor, uint16_t *columns, uint16_t *rows);
 

@@ -1,5 +1,7 @@
 // An application on the accessibility bus whose tree is as wrong as its first argument says. It says "ready" on
-// standard output once it is registered, and ends with the bus.
+// standard output once it is registered, and ends with the bus. With "fault HOW WHERE" it is killed, stopped or hangs
+// (kill, stop, hang) in the middle of a fetch, of an action or of an event (fetch, action, event), the first two once
+// SIGUSR1 came.
 #include <errno.h>
 #include <signal.h>
 #include <stdint.h>
@@ -23,6 +25,8 @@
 
 static const char *mode = "good";
 static const char *own_name = "";
+// How and where it fails; empty is not at all.
+static const char *fault = "", *fault_place = "";
 static char *long_text;
 // How often the button was clicked.
 static int clicks;
@@ -41,6 +45,17 @@ static void note(int number) {
 }
 
 static int is(const char *name) { return strcmp(mode, name) == 0; }
+
+// Fails at a place, if that is the one.
+static void fail_at(const char *place) {
+  if (strcmp(place, fault_place) != 0) return;
+  fault_place = "";
+  printf("failing\n");
+  fflush(stdout);
+  if (strcmp(fault, "kill") == 0) raise(SIGKILL);
+  if (strcmp(fault, "stop") == 0) raise(SIGSTOP);
+  while (strcmp(fault, "hang") == 0) pause();
+}
 
 // A list of 10,000 rows; "storm" changes it a hundred times a second as well.
 static int has_rows(void) { return is("rows") || is("storm"); }
@@ -96,6 +111,8 @@ static int child_count(long number) {
   return number == 1 ? 2 : 0;
 }
 
+static int loaded;
+
 static void append_frame(sd_bus_message *reply, long number) {
   if (has_rows() && number == 20000) sd_bus_message_append(reply, "(iiii)", 20, 20, 300, 200);
   // The rows of a list that was scrolled: 5001 is the first that shows.
@@ -121,6 +138,7 @@ static int answer_property(sd_bus_message *call, sd_bus_message *reply, long num
     const char *format = number == 0 ? "hostile" : number == 1 ? "Hostile %s" : number == 9 ? "Dialog %s" : "Button %s";
     snprintf(text, sizeof text, format, mode);
     if (has_rows() && number > 20000) snprintf(text, sizeof text, is("storm") && number == 25003 ? "Row %ld, %ld" : "Row %ld", number - 20000, changes);
+    if (number == 2 && is("renamed")) snprintf(text, sizeof text, loaded ? "Delete" : "Send");
     if (number == 3 && is("busy")) snprintf(text, sizeof text, "Button busy %ld", changes);
     if (number == 3 && is("password")) snprintf(text, sizeof text, "Password of Ada");
     if (number == 2 && is("clicks")) snprintf(text, sizeof text, "Clicked %d", clicks);
@@ -181,7 +199,6 @@ static int answer(sd_bus_message *call, sd_bus_message *reply, long number) {
   return sd_bus_message_append(reply, "s", "");
 }
 
-static int loaded;
 static sd_bus_message *waiting;
 
 // Says what toolkits say when a dialog opens.
@@ -218,6 +235,8 @@ static void change(void) {
     focused = !focused;
     tell_of_change();
   }
+  if (is("renamed") || is("fault")) tell_of_change();
+  fail_at("event");
   if (waiting) {
     sd_bus_message *reply = NULL;
     if (sd_bus_message_new_method_return(waiting, &reply) >= 0) {
@@ -248,7 +267,10 @@ static int take(sd_bus_message *call, void *data, sd_bus_error *error) {
     waiting = sd_bus_message_ref(call);
     return 1;
   }
+  // The window is known by then, and what is in it is not.
+  if (loaded && number == 3) fail_at("fetch");
   if (strcmp(member, "DoAction") == 0) {
+    fail_at("action");
     if (is("mute") && !loaded) return 1;
     if (is("modal")) {
       dialog = 1;
@@ -273,6 +295,10 @@ static int failed(int step) {
 
 int main(int count, char **words) {
   if (count > 1) mode = words[1];
+  if (count > 3) {
+    fault = words[2];
+    fault_place = words[3];
+  }
   long_text = malloc(1000001);
   memset(long_text, 'x', 1000000);
   for (int place = 7; place < 1000000; place += 8) long_text[place] = ' ';

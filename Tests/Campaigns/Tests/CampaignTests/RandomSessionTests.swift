@@ -126,7 +126,9 @@ struct RandomSession {
     case 4: return .connect(source, held: random.pick(2) == 0)
     case 5: return .suspend
     case 6: return .wake(held: random.pick(2) == 0 ? [] : [source])
-    case 7: return .screen(ElementTree(screen()), focus: "e\(random.pick(12))")
+    case 7:
+      return .screen(
+        ElementTree(screen()), focus: "e\(random.pick(12))", isUnexpected: random.pick(2) == 0)
     case 8, 9: return .layout(ElementTree(screen()), focus: nil)
     case 10: return .layout(ElementTree(screen()), focus: "e\(random.pick(12))")
     case 11:

@@ -15,7 +15,7 @@ extension Choices {
       .labels where oneIn(2):
       return [.list((0..<pick(12)).map { _ in reference })]
     case .labels: return [.list([.list([.number(2), .list([reference])])])]
-    case .atPoint, .childAt: return [reference]
+    case .atPoint, .childAt, .choice: return [reference]
     case .role:
       return [
         .number(
@@ -27,10 +27,11 @@ extension Choices {
       let all = ["Component", "Action", "Text", "Value", "Selection"]
       return [.list(all.filter { _ in pick(3) > 0 }.map { .text("org.a11y.atspi." + $0) })]
     case .frame: return [.list((0..<4).map { _ in .number(length) })]
-    case .childCount, .actionCount, .characterCount, .caret, .index:
+    case .childCount, .actionCount, .characterCount, .caret, .index, .columnCount:
       return [.number(one(of: [1, 2, 5, 0, 31, 2_147_483_647, -1, 1e18] as [Double]))]
     case .minimum, .maximum, .increment, .current: return [.number(extreme)]
-    case .name, .details, .actionName, .text, .toolkit, .toolkitVersion: return [.text(text)]
+    case .name, .details, .actionName, .actionTitle, .text, .toolkit, .toolkitVersion, .choiceName:
+      return [.text(text)]
     case .process: return [.number(extreme)]
     }
   }

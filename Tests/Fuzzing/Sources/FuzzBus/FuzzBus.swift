@@ -31,7 +31,12 @@ package func fuzzBus(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var options = DesktopScreenOptions()
   options.nests = true
   options.includesText = true
-  options.entries = [DesktopEntry("escape", "escape key", .key(0xFF1B))]
+  var stops = OwnStops(in: "en")
+  stops.hasWindow = true
+  options.hasPointer = choices.oneIn(2)
+  options.isDragging = choices.oneIn(2)
+  (stops.hasPointer, stops.isDragging) = (options.hasPointer, options.isDragging)
+  options.entries = stops.entries
   var nesting = Nesting()
   let made = DesktopScreen(fetch.tree, options: options, nesting: &nesting)
   requireGood(made)

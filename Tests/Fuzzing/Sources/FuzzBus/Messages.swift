@@ -77,11 +77,14 @@ private func write(_ value: BusValue, to message: OpaquePointer) {
         case .number: "d"
         case .boolean: "b"
         case .list: "av"
+        case .descriptor: "h"
         }
       _ = sd_bus_message_open_container(message, CChar(UInt8(ascii: "v")), contents)
       write(value, to: message)
       _ = sd_bus_message_close_container(message)
     }
     _ = sd_bus_message_close_container(message)
+  // No choice makes one: it comes over a real bus alone.
+  case .descriptor: break
   }
 }

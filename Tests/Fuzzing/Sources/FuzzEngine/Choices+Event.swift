@@ -19,7 +19,9 @@ extension Choices {
     case 30: return .connect(source(), held: oneIn(2))
     case 31: return .suspend
     case 32: return .wake(held: oneIn(2) ? [source()] : [])
-    case 33: return .screen(ElementTree(screen()), focus: oneIn(2) ? id() : nil)
+    case 33:
+      return .screen(
+        ElementTree(screen()), focus: oneIn(2) ? id() : nil, isUnexpected: oneIn(4))
     case 34, 35: return .layout(ElementTree(screen()), focus: oneIn(3) ? id() : nil)
     case 36: return .announce(text())
     case 37: return .answer(answer(to: UInt64(pick(6))))

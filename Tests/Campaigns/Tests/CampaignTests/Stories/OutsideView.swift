@@ -167,7 +167,7 @@ struct OutsideView {
     switch event {
     case .press(_, let timestamp): step.press = min(timestamp, now)
     case .release(_, let timestamp): step.release = min(timestamp, now)
-    case .screen(_, let focus, _):
+    case .screen(_, let focus, _, _):
       step.isScreen = true
       step.focus = focus
     case .layout(_, let focus, _):

@@ -1,0 +1,41 @@
+import Languages
+import ScanEngine
+import SwitchInput
+
+/// The time in which the display is not the person's (D15).
+extension DesktopPort {
+  /// Shows nothing of the desktop and asks it for nothing while the person is away; nil is that they are back.
+  func take(_ absence: DesktopAbsence?, at now: Instant) {
+    guard absence != self.absence else { return }
+    self.absence = absence
+    if absence != nil {
+      if let act { finish(act, .failed(.failed)) }
+      fetching = nil
+      candidate = nil
+      showNothing(at: now)
+    } else {
+      lookAgain(at: now)
+    }
+  }
+
+  /// Looks at everything again: nobody knows what happened meanwhile.
+  func lookAgain(at now: Instant) {
+    changes.wake()
+    changes.note(.windows, at: now)
+  }
+
+  /// What is said in place of the title of a window while the person is away.
+  var absenceTitle: String? {
+    let words = Language.speaking(settings.language).language.desktop
+    return switch absence {
+    case .locked: words.locked
+    case .otherUser: words.otherUser
+    case nil: nil
+    }
+  }
+
+  private func finish(_ act: DesktopAct, _ outcome: ActivationAnswer.Outcome) {
+    self.act = nil
+    answer(act, outcome)
+  }
+}

@@ -1,0 +1,188 @@
+import DesktopTree
+import Languages
+import ProgramFiles
+import ScanEngine
+import ScreenElements
+import Session
+import SwitchInput
+
+/// Our own stops, and what picks of them do (D6).
+extension DesktopPort {
+  /// Our own stops on a window, or where there is none.
+  func ownStops(on window: ShownWindow?) -> OwnStops {
+    var stops = OwnStops(in: settings.language)
+    // Nothing can be asked of a display that is not the person's (D15).
+    guard absence == nil else { return stops }
+    stops.hasWindow = window != nil
+    stops.isOnPanel = window != nil && panel?.window == window?.base
+    (stops.programs, stops.recentPrograms) = (programs, recentPrograms)
+    stops.hasPointer = display != nil && pointerRoute != .none
+    stops.hasKeys = keyRoute != .none
+    stops.isDragging = drag != nil
+    stops.asksToClose = isAskedToClose
+    stops.otherWindows = windows.all.filter {
+      $0.window.reference != window?.window.reference && $0.window.reference != window?.base
+    }.map { other in
+      let title = other.window.title.isEmpty ? other.application.name : other.window.title
+      return OwnStops.Window(
+        other.window.reference, title: title, isPanel: isPanel(other.window.reference))
+    }
+    return stops
+  }
+
+  /// Does what a stop of ours is for, or begins it.
+  func perform(
+    _ entry: DesktopEntry, _ request: ActivationRequest, at now: Instant
+  ) -> ActivationAnswer? {
+    let failed = ActivationAnswer(request: request.number, outcome: .failed(.failed))
+    let wasAskedToClose = isAskedToClose
+    isAskedToClose = false
+    switch entry.action {
+    case .key(let key):
+      guard let shown else { return failed }
+      return press(key, request, in: shown, at: now)
+    case .askToClose:
+      isAskedToClose = true
+      return answer(request, at: now)
+    case .close:
+      // Only who was asked has it (D6).
+      guard wasAskedToClose, let shown else { return failed }
+      if tellToClose(shown) { return began(request, at: now) }
+      return press(.altF4, request, in: shown, at: now)
+    case .pause:
+      events.append(TimedInput(.pause, at: now))
+      return answer(request, at: now)
+    // The engine does what they are for.
+    case .menuOfNextPick, .group: return answer(request, at: now)
+    // Without a switch for points nothing can be chosen (P8).
+    case .point: return failed
+    case .cancelDrag:
+      drag = nil
+      return answer(request, saying: .dragCancelled, at: now)
+    case .start(let id): return start(id, request, at: now)
+    case .showPanel(let window): return show(panel: window, request, at: now)
+    case .leavePanel: return show(panel: nil, request, at: now)
+    case .goTo(let window):
+      panel = nil
+      if place(of: window) != nil { return goTo(window, request, at: now) }
+      var act = DesktopAct(request, nil, application: window.application, at: now)
+      act.stage = .acting
+      act.call = connection.send(
+        BusCall(
+          destination: window.application, path: window.path, interface: "org.a11y.atspi.Component",
+          member: "GrabFocus"), until: act.end)
+      self.act = act
+      return nil
+    }
+  }
+
+  // MARK: Programs
+
+  /// Starts a program, and says so (D16).
+  private func start(
+    _ id: String, _ request: ActivationRequest, at now: Instant
+  ) -> ActivationAnswer {
+    guard let program = programs.first(where: { $0.id == id }),
+      let label = DesktopEntry.find(request.id, in: entries)?.label, start(program)
+    else { return ActivationAnswer(request: request.number, outcome: .failed(.failed)) }
+    recentPrograms.removeAll { $0 == id }
+    recentPrograms.insert(id, at: 0)
+    started.begin(label, beside: Set(windows.all.map(\.window.reference)), at: now)
+    var answer = answer(request, at: now)
+    let language = Language.speaking(settings.language).language
+    answer.announcements = [language.word(.starting, of: label)]
+    return answer
+  }
+
+  /// Says of each program that was started and has no window after 30 s that it did not open, once (D16).
+  func reportUnopened(at now: Instant) {
+    let language = Language.speaking(settings.language).language
+    for name in started.takeUnopened(at: now) {
+      events.append(TimedInput(.announce(language.word(.didNotOpen, of: name)), at: now))
+    }
+  }
+
+  // MARK: What was begun
+
+  /// Answers at once that something of our own was done; our own stops may be others now.
+  func answer(
+    _ request: ActivationRequest, saying word: DesktopWord? = nil, at now: Instant
+  ) -> ActivationAnswer {
+    var answer = ActivationAnswer(request: request.number, outcome: .done)
+    if case .layout = renewOwnStops(at: now) { answer.change = .layout(tree) }
+    answer.announcements = word.map { [spoken($0)] } ?? []
+    return answer
+  }
+
+  /// Shows what is shown with the stops of our own that there are now.
+  private func renewOwnStops(at now: Instant) -> DesktopChange {
+    guard let shown, let accessibles else { return .none }
+    return take(accessibles, of: shown, cost: .zero, at: now)
+  }
+
+  private func spoken(_ word: DesktopWord) -> String {
+    Language.speaking(settings.language).language.word(word)
+  }
+
+  /// Forgets what the person has begun on a screen that is not shown any more; false where there was nothing (D6, F5).
+  @discardableResult
+  func forgetWhatWasBegun(at now: Instant) -> Bool {
+    let hasBegun = isAskedToClose || drag != nil
+    isAskedToClose = false
+    endDrag(at: now)
+    return hasBegun
+  }
+
+  // MARK: Dragging
+
+  /// Remembers from where something is to be dragged; no button is held down meanwhile (F5).
+  func beginDrag(at point: Point, at now: Instant) {
+    drag = DragStart(point, at: now)
+    let change = renewOwnStops(at: now)
+    act?.note(change, at: now)
+    act?.announcements = [spoken(.dragBegun)]
+  }
+
+  /// Forgets from where something was to be dragged, because it is dropped now.
+  func forgetDrag(at now: Instant) {
+    drag = nil
+    let change = renewOwnStops(at: now)
+    act?.note(change, at: now)
+  }
+
+  /// Forgets from where something was to be dragged, and says so.
+  func endDrag(at now: Instant) {
+    guard drag != nil else { return }
+    drag = nil
+    // Who is shown another screen hears of it after that.
+    events.append(TimedInput(.announce(spoken(.dragCancelled)), at: now))
+  }
+
+  /// Forgets it once two minutes have passed.
+  func endDragInTime(at now: Instant) {
+    guard act == nil, let drag, drag.end <= now else { return }
+    endDragOfScreen(at: now)
+  }
+
+  /// Forgets it on the screen that is shown; no menu offers to drop any more once that is said.
+  func endDragOfScreen(at now: Instant) {
+    guard drag != nil else { return }
+    endDrag(at: now)
+    report(renewOwnStops(at: now), at: now)
+  }
+}
+
+/// A place from which something is to be dragged (F5).
+struct DragStart: Hashable {
+  private static let patience = TimeSpan.milliseconds(120_000)
+
+  /// The point of the display.
+  let point: Point
+  /// When it is forgotten.
+  let end: Instant
+
+  init(_ point: Point, at now: Instant) {
+    self.point = point
+    end = now + Self.patience
+  }
+}

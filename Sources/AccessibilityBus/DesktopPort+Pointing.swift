@@ -1,0 +1,116 @@
+import DesktopTree
+import ScanEngine
+import ScreenElements
+import SwitchInput
+
+/// What the pointer does for a pick (F1, F5, F6).
+extension DesktopPort {
+  /// Begins to do what a point was chosen for, once it is known that no other layer has opened (F2, F6).
+  func choosing(
+    _ point: Point, _ request: ActivationRequest, at now: Instant
+  ) -> ActivationAnswer? {
+    var act = DesktopAct(
+      request, nil, application: shown?.application.reference.application ?? "", at: now)
+    // A line that rests at the edge on the right or at the bottom stands just behind the last points.
+    let last = Point(
+      x: max(min(point.x, tree.size.width - 1), 0), y: max(min(point.y, tree.size.height - 1), 0))
+    act.pointing = pointing(at: last, for: use(of: request))
+    return check(act, at: now)
+  }
+
+  /// What a point is chosen for: what the stop of ours says whose points are scanned.
+  private func use(of request: ActivationRequest) -> PointUse {
+    guard let area = request.area,
+      case .point(let use)? = DesktopEntry.find(area, in: entries)?.action
+    else { return .click }
+    return use
+  }
+
+  private func pointing(at point: Point, for use: PointUse) -> DesktopAct.Pointing {
+    switch use {
+    case .click: .gesture(drag.map { .drag(from: $0.point, to: point) } ?? .click(point))
+    case .doubleClick: .gesture(.doubleClick(point))
+    case .rightClick: .gesture(.rightClick(point))
+    case .drag: .remember(point)
+    case .scrollDown: .gesture(.scroll(.down, at: point))
+    case .scrollUp: .gesture(.scroll(.up, at: point))
+    }
+  }
+
+  /// What an entry of the menu of a control does; nil for those of every menu.
+  func deed(of request: ActivationRequest, _ control: DesktopControl) -> MenuDeed? {
+    if case .custom(let name) = request.action { control.menu[name] } else { nil }
+  }
+
+  /// What the pointer is to do for a pick of a control.
+  enum NeededPointing {
+    /// It needs the pointer, and that cannot be used now.
+    case impossible
+    /// Nil is nothing.
+    case use(DesktopAct.Pointing?)
+  }
+
+  /// What the pointer does for an entry of the menu of a control, or for what it does by default.
+  func pointing(
+    _ deed: MenuDeed?, _ request: ActivationRequest, _ control: DesktopControl
+  ) -> NeededPointing {
+    // Where another window is active, the pointer could hit that one.
+    let isReached = shown.map { isActive($0) } ?? false
+    switch deed {
+    case nil:
+      guard request.action == .activate, case .click(let point, _) = control.way, isReached else {
+        return .use(nil)
+      }
+      return .use(.gesture(.click(point)))
+    case .action, .rightClick(orAction: .some), .cancelDrag: return .use(nil)
+    case .rightClick, .doubleClick, .click, .beginDrag, .drop: break
+    }
+    guard isReached, let point = activationPoint(of: request.id) else { return .impossible }
+    switch deed {
+    case .rightClick: return .use(.gesture(.rightClick(point)))
+    case .doubleClick: return .use(.gesture(.doubleClick(point)))
+    case .beginDrag: return .use(.remember(point))
+    case .drop:
+      guard let drag else { return .impossible }
+      return .use(.gesture(.drag(from: drag.point, to: point)))
+    case .click, .action, .cancelDrag, nil: return .use(.gesture(.click(point)))
+    }
+  }
+
+  /// Where the pointer acts on an element; nil where its place on the display is not known (F7).
+  private func activationPoint(of id: String) -> Point? {
+    guard screen.isPlaced else { return nil }
+    return tree.index(of: id).flatMap { tree.activationPoint(of: $0) }
+  }
+
+  /// Has the pointer of the display act; nil where it has nothing to do, or there is none, and false where it cannot (F6).
+  func point(for act: DesktopAct, at now: Instant) -> Bool? {
+    guard case .gesture(let gesture)? = act.pointing else { return nil }
+    // The window may have gone back since it was asked.
+    if act.control != nil, let shown, !isActive(shown) { return false }
+    guard let display, pointerRoute == .display else {
+      // The registry of the programs can click, and nothing else; without it a control does what it can by itself.
+      if case .click = gesture, pointerRoute == .registry || act.control != nil { return nil }
+      return false
+    }
+    self.act?.stage = .acting
+    self.act?.usesPointer = true
+    if case .drag = gesture { forgetDrag(at: now) }
+    return display.begin(gesture, at: now)
+  }
+
+  /// Points at a control whose program refused to act, once; false where the pointer cannot, or its place is not known (F1).
+  func pointInstead(of act: DesktopAct, at now: Instant) -> Bool {
+    guard let control = act.control, let shown, isActive(shown), let display,
+      pointerRoute == .display, let point = activationPoint(of: act.request.id)
+    else { return false }
+    let gesture: PointerGesture
+    switch (act.request.action, deed(of: act.request, control)) {
+    case (.activate, _): gesture = .click(point)
+    case (_, .rightClick?): gesture = .rightClick(point)
+    default: return false
+    }
+    self.act?.usesPointer = true
+    return display.begin(gesture, at: now)
+  }
+}

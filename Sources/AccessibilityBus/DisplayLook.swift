@@ -1,0 +1,36 @@
+import DesktopTree
+import SwitchInput
+import SystemCalls
+
+/// What a display says when it is looked at once; it waits, and never for long.
+package struct DisplayLook {
+  /// Its windows; nil where it does not say them.
+  package let windows: DisplayWindows?
+  /// Why it cannot be used, in a sentence without its end; nil where it can, or is only slow.
+  package let problem: String?
+
+  /// Looks at a display for at most that long.
+  package init(_ display: any DesktopDisplay, patience: TimeSpan) {
+    let clock = MonotonicClock()
+    var set = PollSet()
+    var ready: [Int32] = []
+    let deadline = clock.now + patience
+    while clock.now < deadline {
+      let events = display.process(at: clock.now)
+      if let windows = display.windows {
+        self.windows = windows
+        problem = nil
+        return
+      }
+      for case .lost(let reason) in events {
+        windows = nil
+        problem = reason
+        return
+      }
+      let next = display.nextDeadline(clock.now).map { min($0, deadline) } ?? deadline
+      set.wait(for: display.descriptors, until: next, on: clock, into: &ready)
+    }
+    windows = nil
+    problem = nil
+  }
+}

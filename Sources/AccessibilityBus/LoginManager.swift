@@ -1,0 +1,159 @@
+import SwitchInput
+
+/// Why nothing of the desktop is shown, though the session goes on (D15).
+package enum DesktopAbsence: Hashable, Sendable {
+  /// The login session is locked.
+  case locked
+  /// Another user has the display.
+  case otherUser
+}
+
+/// What logind says of our login session, and the lock that keeps it from locking by itself (D15).
+///
+/// Where nobody says anything, the session counts as the one that is used.
+struct LoginManager {
+  /// What came of a message.
+  enum Change: Hashable {
+    /// The person is away from now on, or is not.
+    case absence(DesktopAbsence?)
+    /// The machine has slept and is awake.
+    case awake
+  }
+
+  private static let name = "org.freedesktop.login1"
+  private static let path = "/org/freedesktop/login1"
+  private static let manager = "org.freedesktop.login1.Manager"
+  private static let session = "org.freedesktop.login1.Session"
+  private static let properties = "org.freedesktop.DBus.Properties"
+
+  private enum Question {
+    case session
+    case isLocked
+    case isActive
+    case lock
+  }
+
+  private let bus: ServiceBus
+  private var open: [UInt64: Question] = [:]
+  private var sessionPath: String?
+  private var isLocked = false
+  private var isActive = true
+  /// Whether the session is to be kept from locking by itself.
+  private var wantsLock = false
+  /// Held for as long as the session must not lock by itself.
+  private var lock: BusDescriptor?
+
+  init(_ bus: ServiceBus) { self.bus = bus }
+
+  private var absence: DesktopAbsence? {
+    isLocked ? .locked : isActive ? nil : .otherUser
+  }
+
+  /// Asks which session is ours, and for what is reported of it.
+  mutating func begin() {
+    open = [:]
+    sessionPath = nil
+    lock = nil
+    for rule in [
+      "type='signal',sender='\(Self.name)',member='PrepareForSleep'",
+      "type='signal',sender='\(Self.name)',interface='\(Self.properties)'",
+      "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(Self.name)'",
+    ] {
+      _ = bus.send(.match(rule))
+    }
+    askForSession()
+    if wantsLock { askForLock() }
+  }
+
+  /// Nobody says anything any more: the session counts as the one that is used.
+  mutating func end() -> Change? {
+    let before = absence
+    (isLocked, isActive) = (false, true)
+    (open, sessionPath, lock) = ([:], nil, nil)
+    return before == nil ? nil : .absence(nil)
+  }
+
+  /// Takes what came over the bus.
+  mutating func take(_ event: ServiceBus.Event) -> Change? {
+    switch event {
+    case .ready:
+      begin()
+      return nil
+    case .lost: return end()
+    case .reply(let number, let values): return take(open.removeValue(forKey: number), values)
+    case .signal(let signal): return take(signal)
+    }
+  }
+
+  /// Keeps the session from locking by itself, or no longer.
+  mutating func holdOffLocking(_ isHeldOff: Bool) {
+    guard isHeldOff != wantsLock else { return }
+    wantsLock = isHeldOff
+    if isHeldOff { askForLock() } else { lock = nil }
+  }
+
+  private mutating func take(_ question: Question?, _ values: [BusValue]?) -> Change? {
+    let before = absence
+    switch question {
+    case .session:
+      guard let path = values?.first?.text else { return nil }
+      sessionPath = path
+      askForState()
+    case .isLocked: isLocked = values?.first?.boolean ?? false
+    case .isActive: isActive = values?.first?.boolean ?? true
+    case .lock:
+      if wantsLock, case .descriptor(let descriptor)? = values?.first { lock = descriptor }
+    case nil: break
+    }
+    return absence == before ? nil : .absence(absence)
+  }
+
+  private mutating func take(_ signal: BusSignal) -> Change? {
+    switch signal.member {
+    case "PropertiesChanged" where signal.path == sessionPath: askForState()
+    case "PrepareForSleep" where signal.values.first?.boolean == false: return .awake
+    case "NameOwnerChanged":
+      let isGone = signal.values.last?.text?.isEmpty ?? true
+      let change = end()
+      if !isGone {
+        askForSession()
+        if wantsLock { askForLock() }
+      }
+      return change
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func ask(_ question: Question, _ call: BusCall) {
+    var call = call
+    call.startsService = false
+    if let number = bus.send(call) { open[number] = question }
+  }
+
+  private mutating func askForSession() {
+    ask(
+      .session,
+      BusCall(
+        destination: Self.name, path: Self.path, interface: Self.manager, member: "GetSession",
+        arguments: [.text("auto")]))
+  }
+
+  private mutating func askForState() {
+    guard let sessionPath else { return }
+    for (question, property) in [(Question.isLocked, "LockedHint"), (.isActive, "Active")] {
+      ask(question, .property(property, of: Self.session, at: sessionPath, in: Self.name))
+    }
+  }
+
+  private mutating func askForLock() {
+    ask(
+      .lock,
+      BusCall(
+        destination: Self.name, path: Self.path, interface: Self.manager, member: "Inhibit",
+        arguments: [
+          .text("idle"), .text("Switchlight"), .text("A person scans with a switch."),
+          .text("block"),
+        ]))
+  }
+}

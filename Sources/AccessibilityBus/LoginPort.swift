@@ -1,0 +1,96 @@
+import ScanEngine
+import Session
+import SwitchInput
+import SystemCalls
+
+/// The login session around a session of the desktop: whether it is locked or another user's, and that it neither goes dark
+/// nor locks by itself while somebody scans (D15).
+///
+/// Give it to the session as an input port and as feedback. It never waits, and what is not there is done without.
+package final class LoginPort: InputPort, FeedbackPort {
+  /// A use is not reported more often than that.
+  private static let usePause = TimeSpan.milliseconds(1000)
+
+  private let clock: MonotonicClock
+  private let desktop: DesktopPort
+  private let systemBus: ServiceBus
+  private let personBus: ServiceBus
+  private var manager: LoginManager
+  private var screenSaver: ScreenSaver
+  private var isScanning = false
+  private var lastUse: Instant?
+  private var isClosed = false
+  /// Whether the screen is kept from going dark and locking by itself while somebody scans.
+  package var keepsAwake: Bool { didSet { holdOff() } }
+
+  /// Prepares to follow the login session of a desktop; nothing is asked before the first read.
+  package init(of desktop: DesktopPort, clock: MonotonicClock, keepsAwake: Bool) {
+    self.desktop = desktop
+    self.clock = clock
+    self.keepsAwake = keepsAwake
+    systemBus = ServiceBus { () throws(BusConnection.Failure) in try BusConnection.system() }
+    personBus = ServiceBus { () throws(BusConnection.Failure) in try BusConnection(address: nil) }
+    manager = LoginManager(systemBus)
+    screenSaver = ScreenSaver(personBus)
+  }
+
+  /// The descriptors of the bus of the system and that of the person.
+  package var descriptors: [Int32] {
+    [systemBus.descriptor, personBus.descriptor].compactMap { $0 }
+  }
+
+  /// When a bus is tried again.
+  package var nextDeadline: Instant? {
+    guard !isClosed else { return nil }
+    let now = clock.now
+    return [systemBus.nextDeadline(now), personBus.nextDeadline(now)].compactMap { $0 }.min()
+  }
+
+  /// Takes what the login manager says to the desktop.
+  package func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
+    guard !isClosed else { return }
+    for event in systemBus.process(at: now) {
+      switch manager.take(event) {
+      case .absence(let absence): desktop.take(absence, at: now)
+      case .awake: desktop.lookAgain(at: now)
+      case nil: break
+      }
+    }
+    for event in personBus.process(at: now) { screenSaver.take(event) }
+  }
+
+  /// It has no sources.
+  package func heldSources() -> [SourceID] { [] }
+
+  /// Counts each gesture as a use of the desktop, and holds off locking while somebody scans.
+  package func show(_ events: [ScanEvent], _ state: ScanState) {
+    let isUsed = events.contains {
+      if case .switched(_, _, .recognized) = $0.kind { true } else { false }
+    }
+    if isUsed, keepsAwake { noteUse(at: clock.now) }
+    isScanning = state.phase == .scanning || state.phase == .paused
+    holdOff()
+  }
+
+  /// Takes leave: the screen may go dark and lock again.
+  package func close() {
+    isClosed = true
+    manager.holdOffLocking(false)
+    screenSaver.holdOff(false)
+    systemBus.close()
+    personBus.close()
+  }
+
+  /// Not at each gesture: a display that stands still takes only so much before it keeps who writes to it waiting.
+  private func noteUse(at now: Instant) {
+    if let lastUse, now - lastUse < Self.usePause { return }
+    lastUse = now
+    desktop.display?.noteUse()
+    screenSaver.noteUse()
+  }
+
+  private func holdOff() {
+    manager.holdOffLocking(isScanning && keepsAwake)
+    screenSaver.holdOff(isScanning && keepsAwake)
+  }
+}

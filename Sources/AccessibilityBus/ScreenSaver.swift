@@ -1,0 +1,55 @@
+/// The service of the desktop that darkens and locks the screen: each use is reported to it, and it is held off (D15).
+struct ScreenSaver {
+  private let bus: ServiceBus
+  /// The number of the call that holds it off, until it was answered.
+  private var open: UInt64?
+  /// What it has given to be let go of again.
+  private var cookie: UInt32?
+  private var wantsHold = false
+
+  init(_ bus: ServiceBus) { self.bus = bus }
+
+  /// Takes what came over the bus.
+  mutating func take(_ event: ServiceBus.Event) {
+    switch event {
+    case .ready, .lost:
+      (open, cookie) = (nil, nil)
+      if case .ready = event, wantsHold { hold() }
+    case .reply(let number, let values):
+      guard number == open else { return }
+      open = nil
+      cookie = values?.first?.number.flatMap { UInt32(exactly: $0) }
+      if !wantsHold { letGo() }
+    case .signal: break
+    }
+  }
+
+  /// Reports to it that the person has just used the desktop.
+  func noteUse() { _ = call("SimulateUserActivity") }
+
+  /// Keeps it from darkening and locking, or no longer.
+  mutating func holdOff(_ isHeldOff: Bool) {
+    guard isHeldOff != wantsHold else { return }
+    wantsHold = isHeldOff
+    if isHeldOff { hold() } else { letGo() }
+  }
+
+  private mutating func hold() {
+    guard open == nil, cookie == nil else { return }
+    open = call("Inhibit", [.text("Switchlight"), .text("A person scans with a switch.")])
+  }
+
+  private mutating func letGo() {
+    guard let cookie else { return }
+    self.cookie = nil
+    _ = call("UnInhibit", [.unsigned(cookie)])
+  }
+
+  private func call(_ member: String, _ arguments: [BusArgument] = []) -> UInt64? {
+    var call = BusCall(
+      destination: "org.freedesktop.ScreenSaver", path: "/org/freedesktop/ScreenSaver",
+      interface: "org.freedesktop.ScreenSaver", member: member, arguments: arguments)
+    call.startsService = false
+    return bus.send(call)
+  }
+}

@@ -1,0 +1,81 @@
+import SystemCalls
+import SwitchInput
+
+/// A message bus on which services are asked that may not be there; it never waits, and connects again when it was lost.
+final class ServiceBus {
+  /// What happened.
+  enum Event {
+    /// It can be used from now on; whoever was asked before will not answer.
+    case ready
+    case lost
+    /// The answer to a call; nil values are an error.
+    case reply(UInt64, [BusValue]?)
+    case signal(BusSignal)
+  }
+
+  /// So many messages are read in one go: a bus that floods must not keep a press waiting.
+  private static let messageLimit = 100
+  private static let retryPause = TimeSpan.milliseconds(10_000)
+  private static let writePause = TimeSpan.milliseconds(2)
+
+  private let connect: () throws(BusConnection.Failure) -> BusConnection
+  private var bus: BusConnection?
+  private var retryTime: Instant? = .zero
+  private var hasMore = false
+
+  /// Prepares to connect in that way; nothing is done before it is first driven.
+  init(_ connect: @escaping () throws(BusConnection.Failure) -> BusConnection) {
+    self.connect = connect
+  }
+
+  /// The descriptor to wait for.
+  var descriptor: Int32? { bus?.descriptor }
+
+  /// When it is to be driven even if nothing came.
+  func nextDeadline(_ now: Instant) -> Instant? {
+    if hasMore { return now }
+    if bus?.waitsToWrite == true { return now + Self.writePause }
+    return retryTime
+  }
+
+  /// Sends a call.
+  ///
+  /// - Returns: its number on the bus; nil where it cannot be sent.
+  func send(_ call: BusCall) -> UInt64? { bus?.send(call) }
+
+  /// Reads and writes what there is, and gives what came of it.
+  func process(at now: Instant) -> [Event] {
+    var events: [Event] = []
+    hasMore = false
+    do throws(BusConnection.Failure) {
+      if let retryTime, retryTime <= now {
+        self.retryTime = now + Self.retryPause
+        bus = try connect()
+        self.retryTime = nil
+        events.append(.ready)
+      }
+      for _ in 0..<Self.messageLimit {
+        guard let step = try bus?.step() else { return events }
+        switch step {
+        case .nothing: return events
+        case .progress, .message(.other): continue
+        case .message(.reply(let number, let values)): events.append(.reply(number, values))
+        case .message(.signal(let signal)): events.append(.signal(signal))
+        }
+      }
+      hasMore = true
+    } catch {
+      bus = nil
+      retryTime = now + Self.retryPause
+      events.append(.lost)
+    }
+    return events
+  }
+
+  /// Sends what is still to be sent, as far as that does not wait, and takes leave.
+  func close() {
+    while case .progress? = try? bus?.step() {}
+    bus = nil
+    retryTime = nil
+  }
+}

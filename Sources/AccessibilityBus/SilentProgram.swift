@@ -1,0 +1,47 @@
+import SwitchInput
+import SystemCalls
+
+/// A program that says nothing of what is in its windows, and what turns that on (D11).
+package struct SilentProgram: Hashable, Sendable {
+  private static let limit = 1 << 20
+  private static let patience = TimeSpan.milliseconds(100)
+
+  /// What has to be done so that it says it, in words; nil where no way is known.
+  package let way: String?
+
+  /// Looks at a process.
+  package init(process: Int) {
+    if let command = BrowserProcess(process)?.commandWithAccess {
+      way = "start it with access: \(command)"
+      return
+    }
+    let text = { (file: String) in
+      (try? readRegularFile("/proc/\(process)/\(file)", limit: Self.limit, within: Self.patience))
+        .map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+    let words = text("cmdline").split(whereSeparator: { $0 == "\0" || $0 == " " })
+    let name = words.first?.split(separator: "/").last.map(String.init) ?? ""
+    way = Self.way(
+      name: name, variables: text("environ").split(separator: "\0"), maps: text("maps"))
+  }
+
+  /// What is known by the name of a program, its environment and the files that it has open as code.
+  static func way(name: String, variables: [Substring], maps: String) -> String? {
+    if variables.contains("NO_AT_BRIDGE=1") {
+      return "start it without the variable NO_AT_BRIDGE: env -u NO_AT_BRIDGE \(name)"
+    }
+    if variables.contains("GTK_A11Y=none") {
+      return "start it without the variable GTK_A11Y: env -u GTK_A11Y \(name)"
+    }
+    if name == "java" || maps.contains("/libjvm.so") {
+      return "install the bridge of Java, and start it again: sudo apt install libatk-wrapper-java"
+    }
+    if maps.contains("/libQt5Core.so") || maps.contains("/libQt6Core.so") {
+      return "start it with access: QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1 \(name)"
+    }
+    if name.hasPrefix("firefox") || name.hasPrefix("thunderbird") {
+      return "start it with access: GNOME_ACCESSIBILITY=1 \(name)"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,37 @@
+import DesktopTree
+import ScreenElements
+import SwitchInput
+
+/// What is scrolled by the wheel, until it has come to rest (F4).
+struct WheelTurn {
+  /// Browsers say up to half a second late where things are.
+  private static let firstLook = TimeSpan.milliseconds(600)
+  private static let nextLook = TimeSpan.milliseconds(200)
+
+  let wheel: DesktopWheel
+  let direction: ScrollDirection
+  /// The key that is pressed once what scrolls has the focus; nil where the pointer turns the wheel.
+  var key: KeyCombination?
+  /// What was shown before each look, the last one last.
+  private var seen: [ElementTree] = []
+
+  init(_ wheel: DesktopWheel, _ direction: ScrollDirection) {
+    self.wheel = wheel
+    self.direction = direction
+  }
+
+  /// How long after it was turned it is looked at again.
+  var pause: TimeSpan {
+    seen.reduce(Self.firstLook) { pause, _ in pause + Self.nextLook }
+  }
+
+  /// Whether it has to be looked at again: once more where nothing has moved, else until nothing moves any more.
+  mutating func needsLook(at shown: ElementTree) -> Bool {
+    let isResting = seen.count > 1 && seen.last == shown
+    seen.append(shown)
+    return !isResting
+  }
+
+  /// Whether nothing has moved.
+  var isAtEdge: Bool { seen.allSatisfy { $0 == seen[0] } }
+}

@@ -1,0 +1,47 @@
+#define _GNU_SOURCE
+#include "CLinux.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+// Only what is safe between fork and exec is called here.
+static void begin(char *const words[], char *const environment[], const char *folder) {
+  sigset_t none;
+  sigemptyset(&none);
+  for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  setsid();
+  int input = open("/dev/null", O_RDONLY), output = open("/dev/null", O_WRONLY);
+  if (input < 0 || output < 0) _exit(127);
+  dup2(input, 0);
+  dup2(output, 1);
+  dup2(output, 2);
+  close_range(3, ~0U, 0);
+  // A folder that is not there keeps nobody from starting it.
+  if (folder && chdir(folder) != 0) errno = 0;
+  execve(words[0], words, environment);
+  _exit(127);
+}
+
+int linux_launch(char *const words[], char *const environment[], const char *folder) {
+  sigset_t all, previous;
+  sigfillset(&all);
+  sigprocmask(SIG_SETMASK, &all, &previous);
+  pid_t child = fork();
+  if (child == 0) {
+    // Its parent ends at once, so that the system reaps it and not this program.
+    pid_t program = fork();
+    if (program == 0) begin(words, environment, folder);
+    _exit(program < 0 ? 1 : 0);
+  }
+  int failure = child < 0 ? errno : 0;
+  sigprocmask(SIG_SETMASK, &previous, NULL);
+  if (failure) return -failure;
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0)
+    if (errno != EINTR) return -errno;
+  return status == 0 ? 0 : -EAGAIN;
+}

@@ -1,0 +1,170 @@
+import AccessibilityBus
+import DesktopTree
+import Diagnostics
+import LiveScanning
+import Profiles
+import SystemCalls
+
+/// Checks whether programs of a desktop can be scanned here, and what acting can do; nobody needs it for a stored screen.
+struct DesktopChecks {
+  /// So many programs are named.
+  private static let named = 5
+
+  let environment: [String: String]
+
+  private var patience: DesktopPatience { DesktopPatience(environment: environment) }
+
+  /// All of them, in the order in which one depends on the other.
+  func checks(of profile: Profile?) -> [DoctorCheck] {
+    let display = desktopDisplay(in: environment, acts: false)
+    let look = display.map { DisplayLook($0, patience: patience.question) }
+    var found = [displayCheck(look, pointer: display?.pointerRoute, keys: display?.keyRoute)]
+    if let windows = look?.windows { found.append(Self.managerCheck(windows)) }
+    // One that cannot be used is not waited for again.
+    found += programChecks(look?.windows == nil ? nil : display)
+    found.append(Self.lockCheck(running: Self.runningPrograms()))
+    if let profile { found.append(Self.sharingCheck(profile)) }
+    return found
+  }
+
+  /// Whether a display says which window is active, and what acting can do on it (D1, F6).
+  func displayCheck(
+    _ look: DisplayLook?, pointer: InputRoute?, keys: InputRoute?
+  ) -> DoctorCheck {
+    var check = DoctorCheck(name: "display", state: .missing, isRequired: false, detail: "")
+    let wayland = environment["WAYLAND_DISPLAY"] ?? ""
+    let name =
+      wayland.isEmpty
+      ? "The X11 display \(environment["DISPLAY"] ?? "")" : "The Wayland display \(wayland)"
+    guard let look else {
+      check.detail = "No display is named (DISPLAY, WAYLAND_DISPLAY)."
+      check.fix = Self.graphicalFix
+      return check
+    }
+    guard look.windows != nil else {
+      if !wayland.isEmpty, look.problem == nil {
+        check.state = .unknown
+        check.detail =
+          "\(name) does not say where windows are, so programs are scanned without a pointer."
+        check.fix = "Log in to a session of X11 or of sway, where a display says that"
+        return check
+      }
+      check.detail = "\(name) cannot be used: \(look.problem ?? "it does not answer")."
+      check.fix = Self.graphicalFix
+      return check
+    }
+    check.state = pointer == .display && keys != InputRoute.none ? .ok : .unknown
+    let clicks =
+      pointer == .display
+      ? "takes clicks of a pointer"
+      : "takes no pointer of other programs, so controls act by themselves"
+    let pressed = keys == InputRoute.none ? ". It takes no keys of other programs." : "."
+    check.detail = "\(name) says which window is active, and \(clicks)\(pressed)"
+    return check
+  }
+
+  private static let graphicalFix =
+    "Run it in a terminal of the graphical session, as the person who is logged in there"
+
+  /// Whether windows can be gone to and closed by a window manager.
+  static func managerCheck(_ windows: DisplayWindows) -> DoctorCheck {
+    windows.hasManager
+      ? DoctorCheck(
+        name: "window manager", state: .ok, isRequired: false,
+        detail: "A window manager goes to windows and closes them (EWMH).")
+      : DoctorCheck(
+        name: "window manager", state: .missing, isRequired: false,
+        detail: "No window manager can be asked (EWMH): the topmost window is scanned.",
+        fix: "Start the one of your desktop, or a small one: sudo apt install openbox, and openbox")
+  }
+
+  // MARK: Programs
+
+  private func programChecks(_ display: (any DesktopDisplay)?) -> [DoctorCheck] {
+    let name = "desktop"
+    do throws(DesktopProblem) {
+      let windows = try DesktopSnapshot(patience, display: display)
+        .windows(ownProcess: Int(ownProcess))
+      let speaking = windows.applications.count { !$0.isSilent }
+      let silent = windows.applications.filter(\.isSilent)
+      var check = DoctorCheck(
+        name: name, state: .ok, isRequired: false,
+        detail: speaking == 1
+          ? "One program says what is in its windows."
+          : "\(speaking) programs say what is in their windows.")
+      if speaking == 0 {
+        check.state = .unknown
+        check.detail =
+          "The accessibility bus is there, and no program says what is in its windows."
+        check.fix = "Start a program, then: switchlight windows"
+      }
+      return [check] + silent.prefix(Self.named).map { Self.silentCheck($0) }
+    } catch {
+      return [
+        DoctorCheck(
+          name: name, state: .missing, isRequired: false,
+          detail: "It cannot be looked at: \(error.reason).",
+          fix: "sudo apt install at-spi2-core, and start it in a graphical session")
+      ]
+    }
+  }
+
+  private static func silentCheck(_ application: DesktopApplication) -> DoctorCheck {
+    let title = application.windows.first?.title ?? ""
+    let way = application.process.flatMap { SilentProgram(process: $0).way }
+    return DoctorCheck(
+      name: "silent program", state: .unknown, isRequired: false,
+      detail: "No program says what is in the window \(quoted(title))."
+        + (way == nil ? " It is one area, with points." : ""),
+      fix: way.map { "Close it, and \($0)" })
+  }
+
+  // MARK: Locking
+
+  /// The programs that are known to lock a screen, by the names of their processes, which have 15 bytes at the most.
+  private static let lockers: Set<String> = [
+    "light-locker", "xscreensaver", "xss-lock", "xautolock", "i3lock", "slock", "physlock",
+    "swayidle", "swaylock", "gnome-screensav", "gnome-shell", "mate-screensave",
+    "cinnamon-screen", "xfce4-screensav", "ksmserver", "kwin_wayland", "kwin_x11", "gsd-power",
+  ]
+
+  /// Whether something may lock the screen, which one switch cannot unlock (D15).
+  static func lockCheck(running: Set<String>) -> DoctorCheck {
+    let found = running.intersection(lockers).sorted()
+    guard !found.isEmpty else {
+      return DoctorCheck(
+        name: "screen lock", state: .ok, isRequired: false,
+        detail: "Nothing runs that is known to lock the screen. One switch cannot log in or unlock."
+      )
+    }
+    return DoctorCheck(
+      name: "screen lock", state: .unknown, isRequired: false,
+      detail:
+        "\(found.joined(separator: ", ")) may lock the screen, and one switch cannot unlock it. "
+        + "While somebody scans that is held off, where desktop.keepAwake is true.",
+      fix: "Turn automatic locking off in the settings of the desktop")
+  }
+
+  private static func runningPrograms() -> Set<String> {
+    let processes = ((try? directoryEntries("/proc")) ?? []).filter { Int($0) != nil }
+    return Set(
+      processes.compactMap { process in
+        (try? readRegularFile("/proc/\(process)/comm", limit: 64, within: .milliseconds(20)))
+          .map { String(decoding: $0.prefix { $0 != 10 }, as: UTF8.self) }
+      })
+  }
+
+  // MARK: Switches
+
+  /// Whether other programs see the presses too (D15).
+  static func sharingCheck(_ profile: Profile) -> DoctorCheck {
+    let name = "own switches"
+    guard let sharing = profile.sharing else {
+      return DoctorCheck(
+        name: name, state: .ok, isRequired: false,
+        detail: "Presses of the switches reach no other program.")
+    }
+    return DoctorCheck(
+      name: name, state: .unknown, isRequired: false, detail: sharing.detail, fix: sharing.fix)
+  }
+}

@@ -1,0 +1,55 @@
+import ScreenElements
+
+/// The page of the web that a window shows (D1).
+package struct DesktopDocument: Hashable, Sendable {
+  /// Where it is; another page is another accessible.
+  package let reference: AccessibleReference
+  /// What it is called, cleaned; empty where it has not said so yet.
+  package let name: String
+  /// Whether it is still loading.
+  package let isLoading: Bool
+  /// Its stops, by their ids.
+  package let stops: Set<String>
+}
+
+extension DesktopDocument {
+  /// The page of a window, with those of its controls; nil where the window shows none.
+  init?(_ tree: AccessibleTree, _ controls: [String: DesktopControl]) {
+    guard let place = tree.document else { return nil }
+    let node = tree.nodes[place]
+    reference = node.reference
+    name = node.name.cleaned()
+    isLoading = node.states.contains(.busy)
+    var inside: Set<AccessibleReference> = []
+    var open = node.children
+    while let next = open.popLast() {
+      inside.insert(tree.nodes[next].reference)
+      open += tree.nodes[next].children
+    }
+    stops = Set(controls.filter { inside.contains($0.value.accessible.reference) }.keys)
+  }
+}
+
+extension AccessibleTree {
+  /// The largest page that shows and is in no other page.
+  fileprivate var document: Int? {
+    guard toolkit.hasPages else { return nil }
+    var largest: (place: Int, area: Double)?
+    for (place, node) in nodes.enumerated() where node.role == .documentWeb {
+      guard node.states.show(by: toolkit), let frame = node.frame, !isInDocument(place) else {
+        continue
+      }
+      if frame.area > largest?.area ?? 0 { largest = (place, frame.area) }
+    }
+    return largest?.place
+  }
+
+  private func isInDocument(_ place: Int) -> Bool {
+    var around = nodes[place].parent
+    while let outer = around {
+      if nodes[outer].role == .documentWeb { return true }
+      around = nodes[outer].parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,16 @@
+/// The line of a text that a caret stands in.
+func lineOfCaret(in text: String, at caret: Int) -> String {
+  let scalars = Array(text.unicodeScalars)
+  let middle = min(max(caret, 0), scalars.count)
+  var start = middle
+  while start > 0, !scalars[start - 1].isLineBreak { start -= 1 }
+  var end = middle
+  while end < scalars.count, !scalars[end].isLineBreak { end += 1 }
+  var line = String.UnicodeScalarView()
+  line.append(contentsOf: scalars[start..<end])
+  return String(line)
+}
+
+extension Unicode.Scalar {
+  var isLineBreak: Bool { value == 0x0A || value == 0x0D || value == 0x2028 || value == 0x2029 }
+}

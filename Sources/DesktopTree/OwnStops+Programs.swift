@@ -1,0 +1,66 @@
+import Languages
+import ProgramFiles
+
+/// The programs that can be started, by what they are for (D6).
+struct ProgramStops: Sendable {
+  /// So many programs are offered.
+  private static let limit = 300
+  /// So many that were used last stand first.
+  private static let recentLimit = 5
+  /// Fewer than that need no groups.
+  private static let leastForGroups = 7
+
+  let programs: [InstalledProgram]
+  let recent: [String]
+  let language: Language
+
+  /// The entries, in the order in which they are scanned.
+  var entries: [DesktopEntry] {
+    let offered = programs.prefix(Self.limit)
+    let used = recent.prefix(Self.recentLimit).compactMap { id in offered.first { $0.id == id } }
+    guard offered.count >= Self.leastForGroups else {
+      return (used + offered.filter { !recent.contains($0.id) }).map { entry("program", $0) }
+    }
+    let groups = ProgramCategory.allCases.compactMap { category -> DesktopEntry? in
+      let inside = offered.filter { $0.category == category }.map { entry("program", $0) }
+      guard !inside.isEmpty else { return nil }
+      return DesktopEntry(
+        "programs.\(category)", language.word(category.word),
+        .group(DesktopEntry.nested(inside, id: "programs.\(category)", language.desktop)))
+    }
+    guard !used.isEmpty else {
+      return DesktopEntry.nested(groups, id: "programs", language.desktop)
+    }
+    let last = DesktopEntry(
+      "programs.recent", language.word(.usedLast), .group(used.map { entry("recent", $0) }))
+    return [last] + DesktopEntry.nested(groups, id: "programs", language.desktop, limit: 5)
+  }
+
+  private func entry(_ kind: String, _ program: InstalledProgram) -> DesktopEntry {
+    var name = program.name.cleaned(limit: 60)
+    if name.isEmpty { name = program.id.cleaned(limit: 60) }
+    // What is called like something of ours could pose as that (D4).
+    if language.isOwn(name) { name = "\(language.word(.programs)): \(name)" }
+    return DesktopEntry("\(kind).\(program.id)", name, .start(program.id))
+  }
+}
+
+extension ProgramCategory {
+  /// What programs for this are called together.
+  fileprivate var word: DesktopWord {
+    switch self {
+    case .internet: .internet
+    case .office: .office
+    case .sound: .sound
+    case .graphics: .graphics
+    case .games: .games
+    case .education: .education
+    case .science: .science
+    case .development: .development
+    case .accessories: .accessories
+    case .settings: .settings
+    case .system: .system
+    case .other: .other
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import Languages
+import ProgramFiles
+
+/// What the group "Switchlight" offers at a moment (D6).
+///
+/// No scope of it has more than about six stops, the most needed first. What is in it has labels and ids of ours; those of
+/// windows are marked by their prefix.
+package struct OwnStops: Sendable {
+  /// Another window, to which one can go.
+  package struct Window: Hashable, Sendable {
+    /// Where it is.
+    package var reference: AccessibleReference
+    /// Its title, cleaned.
+    package var title: String
+    /// Whether it is one of a panel.
+    package var isPanel: Bool
+
+    /// Names a window.
+    package init(_ reference: AccessibleReference, title: String, isPanel: Bool = false) {
+      self.reference = reference
+      self.title = title
+      self.isPanel = isPanel
+    }
+  }
+
+  /// So many other windows can be gone to.
+  private static let windowLimit = 9
+
+  /// Whether a window is shown, which takes keys and can be closed.
+  package var hasWindow = false
+  /// Whether that window is one of a panel, which neither takes keys nor is closed.
+  package var isOnPanel = false
+  /// The other windows.
+  package var otherWindows: [Window] = []
+  /// Whether a pointer can act at any point of the display.
+  package var hasPointer = false
+  /// Whether keys can be pressed.
+  package var hasKeys = true
+  /// Whether the place is known from which something is to be dragged.
+  package var isDragging = false
+  /// The programs that can be started, by what they are called.
+  package var programs: [InstalledProgram] = []
+  /// The ids of those that were started, the last one first.
+  package var recentPrograms: [String] = []
+  /// Whether it was asked whether the window is to be closed.
+  package var asksToClose = false
+
+  private let language: Language
+
+  /// Offers what is there without any window, in a language, a BCP 47 tag.
+  package init(in language: String) { self.language = Language.speaking(language).language }
+
+  /// The entries, in the order in which they are scanned.
+  package var entries: [DesktopEntry] {
+    var entries: [DesktopEntry] = []
+    if isDragging { entries.append(entry("cancelDrag", .cancelDrag, .cancelDrag)) }
+    if isOnPanel { entries.append(entry("leavePanel", .leavePanel, .leavePanel)) }
+    // A screen is never without a stop.
+    if hasKeys || !hasWindow {
+      entries.append(DesktopEntry("escape", language.desktop.escape, .key(.escape)))
+    }
+    if hasWindow, hasKeys, !isOnPanel {
+      entries.append(DesktopEntry("keys", language.desktop.keys, .group(keys)))
+    }
+    if hasWindow || hasPointer { entries.append(group("pointer", .pointer, pointer)) }
+    let windows = windows
+    if !windows.isEmpty { entries.append(group("windows", .windows, windows)) }
+    if !programs.isEmpty {
+      let stops = ProgramStops(programs: programs, recent: recentPrograms, language: language)
+      entries.append(group("programs", .programs, stops.entries))
+    }
+    // A pause would end the drag.
+    if hasWindow, !isDragging { entries.append(DesktopEntry("pause", language.menu.pause, .pause)) }
+    return entries
+  }
+
+  /// The ids of all that can be in it, but for those of other windows.
+  package static let ids: Set<String> = {
+    var ids: Set<String> = [
+      "switchlight", "switchlight.programs", "switchlight.programs.recent",
+    ]
+    for category in ProgramCategory.allCases { ids.insert("switchlight.programs.\(category)") }
+    func add(_ entries: [DesktopEntry]) {
+      for entry in entries {
+        ids.insert(entry.id)
+        if case .group(let inside) = entry.action { add(inside) }
+      }
+    }
+    var stops = OwnStops(in: "en")
+    stops.hasWindow = true
+    stops.hasPointer = true
+    add(stops.entries)
+    stops.isDragging = true
+    stops.asksToClose = true
+    add(stops.entries)
+    stops.isOnPanel = true
+    add(stops.entries)
+    return ids
+  }()
+
+  // MARK: Groups
+
+  private var keys: [DesktopEntry] {
+    let words = language.desktop
+    return [
+      key("enter", words.enter, 0xFF0D), key("tab", words.tab, 0xFF09),
+      key("space", words.space, 0x20),
+      group(
+        "arrows", .arrowKeys,
+        [
+          key("down", words.down, 0xFF54), key("up", words.up, 0xFF52),
+          key("right", words.right, 0xFF53), key("left", words.left, 0xFF51),
+        ]),
+      group(
+        "moreKeys", .moreKeys,
+        [
+          key("pageDown", .pageDown, 0xFF56), key("pageUp", .pageUp, 0xFF55),
+          key("home", .home, 0xFF50), key("end", .end, 0xFF57),
+          key("backTab", .backTab, 0xFF09, [.shift]),
+        ]),
+      group(
+        "otherKeys", .otherKeys,
+        [
+          key("addressBar", .addressBar, 0x6C, [.control]), key("fullScreen", .fullScreen, 0xFFC8),
+        ]),
+    ]
+  }
+
+  private var pointer: [DesktopEntry] {
+    var entries = [entry("nextMenu", .menuOfNextPick, .menuOfNextPick)]
+    guard hasPointer else { return entries }
+    entries.append(
+      isDragging
+        ? entry("point", .dropPoint, .point(.click))
+        : DesktopEntry("point", language.menu.pointMode, .point(.click)))
+    entries += [
+      entry("doublePoint", .doubleClickPoint, .point(.doubleClick)),
+      entry("rightPoint", .rightClickPoint, .point(.rightClick)),
+      entry("dragPoint", .dragPoint, .point(.drag)),
+      group(
+        "scrolling", .scrolling,
+        [
+          entry("scrollDownPoint", .scrollDownPoint, .point(.scrollDown)),
+          entry("scrollUpPoint", .scrollUpPoint, .point(.scrollUp)),
+        ]),
+    ]
+    return entries
+  }
+
+  private var windows: [DesktopEntry] {
+    let words = language.desktop
+    let sorted = otherWindows.filter { !$0.isPanel } + otherWindows.filter(\.isPanel)
+    let others = sorted.prefix(Self.windowLimit).map { window in
+      let id = "window." + window.reference.application + window.reference.path
+      return window.isPanel
+        ? DesktopEntry(
+          id, "\(language.word(.panel)): \(window.title)", .showPanel(window.reference))
+        : DesktopEntry(id, "\(words.goTo) \(window.title)", .goTo(window.reference))
+    }
+    guard hasWindow, !isOnPanel else {
+      return DesktopEntry.nested(Array(others), id: "windows", words)
+    }
+    let closing =
+      asksToClose
+      ? DesktopEntry("closeNow", words.closeReally, .close)
+      : DesktopEntry("close", words.closeWindow, .askToClose)
+    // Who was asked finds the answer before the other windows.
+    return DesktopEntry.nested(
+      asksToClose ? [closing] + others : others + [closing], id: "windows", words)
+  }
+
+  // MARK: Entries
+
+  private func entry(
+    _ id: String, _ word: DesktopWord, _ action: DesktopEntry.Purpose
+  ) -> DesktopEntry {
+    DesktopEntry(id, language.word(word), action)
+  }
+
+  private func group(_ id: String, _ word: DesktopWord, _ entries: [DesktopEntry]) -> DesktopEntry {
+    entry(id, word, .group(entries))
+  }
+
+  private func key(
+    _ id: String, _ label: String, _ symbol: UInt32, _ modifiers: [KeyCombination.Modifier] = []
+  ) -> DesktopEntry {
+    DesktopEntry(id, label, .key(KeyCombination(symbol, modifiers)))
+  }
+
+  private func key(
+    _ id: String, _ word: DesktopWord, _ symbol: UInt32, _ modifiers: [KeyCombination.Modifier] = []
+  ) -> DesktopEntry {
+    key(id, language.word(word), symbol, modifiers)
+  }
+}

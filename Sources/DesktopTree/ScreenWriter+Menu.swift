@@ -1,0 +1,56 @@
+import ScreenElements
+import Languages
+
+extension ScreenWriter {
+  /// The names of actions that other entries stand for: a pick, the focus, or the menu of the control itself.
+  private static let coveredActions: Set<String> = [
+    "setfocus", "dodefault", "clickancestor", "showmenu", "showcontextmenu", "menu.popup",
+  ]
+
+  /// The entries of the menu of a control that are not those of every menu (F5); what has no name cannot be chosen.
+  func addMenu(
+    of node: Accessible, _ part: RoleUse.Part, to element: inout Element,
+    _ control: inout DesktopControl
+  ) {
+    func add(_ name: String, _ deed: MenuDeed) {
+      control.menu[name] = deed
+      element.actions.append(name)
+    }
+    func add(_ word: DesktopWord, _ deed: MenuDeed) { add(language.word(word), deed) }
+    if isDragging {
+      add(.dropHere, .drop)
+      add(.cancelDrag, .cancelDrag)
+    }
+    var main: Int?
+    if case .action(let number) = control.way { main = number }
+    // To activate a field means to send what is in it (F1).
+    if element.traits.isDisjoint(with: [.textField, .comboBox]) {
+      for (number, action) in node.actions.enumerated() where number != main {
+        guard !Self.coveredActions.contains(action.lowercased()) else { continue }
+        let title =
+          node.actionTitles.indices.contains(number)
+          ? node.actionTitles[number].cleaned(limit: 60) : ""
+        let name = title.isEmpty ? action.cleaned(limit: 60) : title
+        // What is called like something of ours could pose as that (D4).
+        guard !name.isEmpty, control.menu[name] == nil, !ownWords.contains(name.lowercased()) else {
+          continue
+        }
+        add(name, .action(number))
+      }
+    }
+    let opening =
+      node.actions.firstIndex {
+        ["showcontextmenu", "menu.popup"].contains($0.lowercased())
+      } ?? node.actions.firstIndex { $0.lowercased() == "showmenu" }
+    let opensMenu = opening != nil && opening != main
+    let isPointed = hasPointer && element.frame != nil && part != .area
+    if opensMenu || isPointed {
+      add(.rightClick, .rightClick(orAction: opensMenu ? opening : nil))
+    }
+    guard isPointed else { return }
+    add(.doubleClick, .doubleClick)
+    add(.dragFromHere, .beginDrag)
+    if case .click = control.way { return }
+    add(.clickInstead, .click)
+  }
+}

@@ -1,0 +1,60 @@
+import ScreenElements
+
+extension ScreenWriter {
+  /// The cells of a table as rows: one stop a row, and a box that is ticked its own (D3).
+  mutating func rows(of children: [Int], without left: Set<Int>) -> [Element] {
+    var elements: [Element] = []
+    var row: [Int] = []
+    for child in children {
+      guard survey.facts[child]?.use.part == .cell, let top = survey.facts[child]?.frame?.top else {
+        if survey.facts[child]?.use.part != .cell {
+          elements += close(&row)
+          elements += write(child, without: left)
+        }
+        continue
+      }
+      if let first = row.first, let other = survey.facts[first]?.frame?.top,
+        (other - top).magnitude > 2
+      {
+        elements += close(&row)
+      }
+      row.append(child)
+      row += tree.nodes[child].children.filter { survey.facts[$0]?.use.part == .cell }
+    }
+    return elements + close(&row)
+  }
+
+  private mutating func close(_ row: inout [Int]) -> [Element] {
+    defer { row = [] }
+    guard !row.isEmpty else { return [] }
+    let boxes = row.filter { tree.nodes[$0].isTicked(by: tree.toolkit) }
+    let others = row.filter { !boxes.contains($0) }
+    var elements: [Element] = []
+    let names = others.compactMap { survey.facts[$0]?.name }.filter { !$0.isEmpty }
+    let rowName = names.joined(separator: ", ").cleaned()
+    for box in boxes {
+      guard var fact = survey.facts[box] else { continue }
+      fact.use = RoleUse(part: .plainControl, traits: .checkBox)
+      if fact.name.isEmpty { fact.name = rowName }
+      var element = stop(box, fact)
+      element.value = tree.nodes[box].states.contains(.checked) ? words.checked : words.notChecked
+      elements.append(element)
+    }
+    let named = others.first { survey.facts[$0]?.name.isEmpty == false }
+    guard let main = named ?? (boxes.isEmpty ? others.first : nil), var fact = survey.facts[main]
+    else { return elements }
+    fact.name = rowName
+    for other in others {
+      guard let frame = survey.facts[other]?.frame else { continue }
+      fact.frame = fact.frame?.union(frame) ?? frame
+    }
+    // Where the name of the row stands, so that no box is ticked.
+    let point = survey.facts[main]?.frame?.middle
+    var element = stop(main, fact, clickedAt: point)
+    if others.contains(where: { tree.nodes[$0].states.contains(.selected) }) {
+      element.traits.insert(.selected)
+    }
+    elements.append(element)
+    return elements
+  }
+}

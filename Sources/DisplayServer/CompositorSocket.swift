@@ -1,0 +1,59 @@
+import SystemCalls
+
+/// A socket of a compositor, which is read and written without waiting and in bounded pieces.
+struct CompositorSocket: ~Copyable {
+  /// So many bytes are read in one go: a flood must not keep a press waiting.
+  private static let readLimit = 1 << 18
+
+  private let socket: StreamSocket
+  private var unsent: [UInt8]
+  /// Whether the last read stopped before all was read.
+  private(set) var hasMore = false
+
+  /// Connects to a path, and sends these bytes when there is room.
+  init(path: String, sending greeting: [UInt8]) throws(SystemError) {
+    socket = try StreamSocket(connectingTo: .unix(path))
+    unsent = greeting
+  }
+
+  /// The descriptor to wait for.
+  var descriptor: Int32 { socket.rawValue }
+
+  /// How many bytes wait for room.
+  var unsentCount: Int { unsent.count }
+
+  /// Sends bytes when there is room.
+  mutating func send(_ bytes: [UInt8]) { unsent += bytes }
+
+  /// Sends bytes with a file in memory; false where there is no room for the first of them.
+  mutating func send(_ bytes: [UInt8], giving contents: [UInt8]) -> Bool {
+    guard unsent.isEmpty,
+      let count = try? socket.writeAvailable(bytes[...], giving: contents), count > 0
+    else { return false }
+    unsent = Array(bytes.dropFirst(count))
+    return true
+  }
+
+  /// Writes what there is room for; false where nobody takes it any more.
+  mutating func flush() -> Bool {
+    guard !unsent.isEmpty else { return true }
+    guard let count = try? socket.writeAvailable(unsent[...]) else { return false }
+    unsent.removeFirst(count)
+    return true
+  }
+
+  /// The bytes that have come, and whether the compositor has gone after them.
+  mutating func read() -> (bytes: [UInt8], hasGone: Bool) {
+    var bytes: [UInt8] = []
+    hasMore = false
+    while bytes.count < Self.readLimit {
+      switch try? readAvailable(from: descriptor, limit: 1 << 16) {
+      case .bytes(let piece)?: bytes += piece
+      case .nothingYet?: return (bytes, false)
+      default: return (bytes, true)
+      }
+    }
+    hasMore = true
+    return (bytes, false)
+  }
+}

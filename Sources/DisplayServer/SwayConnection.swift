@@ -1,0 +1,136 @@
+import DesktopTree
+import SystemCalls
+import SwitchInput
+
+/// A connection to sway, which says which windows there are and where they are; it never waits (D1, D10).
+final class SwayConnection {
+  /// What comes of it.
+  enum Event: Hashable {
+    /// Other windows, or another one is active.
+    case windows(DisplayWindows)
+    /// It cannot be used, for that reason; it is tried again.
+    case lost(String)
+  }
+
+  private static let retryPause = TimeSpan.milliseconds(1000)
+  /// After so long a compositor that has not answered is one that does not answer (D10).
+  private static let patience = TimeSpan.milliseconds(2000)
+  /// A look begins no sooner than that after the last answer, nine times as long as that took, so that it costs a tenth.
+  private static let leastRest = TimeSpan.milliseconds(10)
+  private static let longestRest = TimeSpan.milliseconds(500)
+
+  private let path: String
+  private var socket: CompositorSocket?
+  private var stream = SwayMessage.Stream()
+  private var isLookWanted = false
+  private var isAsked = false
+  private var lookTime = Instant.zero
+  private var answerDeadline: Instant?
+  private var retryTime: Instant? = .zero
+  private var isSilent = false
+
+  /// Prepares to use the socket at a path; nothing is asked before it is first driven.
+  init(path: String) { self.path = path }
+
+  /// The descriptor to wait for.
+  var descriptor: Int32? {
+    guard socket != nil else { return nil }
+    return socket?.descriptor
+  }
+
+  /// When it is to be driven even if nothing came.
+  func nextDeadline(_ now: Instant) -> Instant? {
+    if socket?.hasMore == true { return now }
+    var deadlines = [answerDeadline, retryTime]
+    if isLookWanted, !isAsked { deadlines.append(lookTime) }
+    return deadlines.compactMap { $0 }.min()
+  }
+
+  /// Reads and writes what there is, and gives what came of it.
+  func process(at now: Instant) -> [Event] {
+    if let retryTime, retryTime <= now {
+      self.retryTime = nil
+      do throws(SystemError) {
+        try connect(at: now)
+      } catch {
+        return [lose("it cannot be reached (\(error.reason))", at: now)]
+      }
+    }
+    var events = take(at: now)
+    if let answerDeadline, answerDeadline <= now, socket != nil {
+      // What it answers at last is taken.
+      self.answerDeadline = nil
+      if !isSilent { events.append(.lost("it does not answer")) }
+      isSilent = true
+    }
+    if isLookWanted, !isAsked, lookTime <= now, socket != nil {
+      isLookWanted = false
+      isAsked = true
+      answerDeadline = now + Self.patience
+      socket?.send(SwayRequest.tree.bytes)
+    }
+    if socket?.flush() == false { events.append(lose("it has gone", at: now)) }
+    return events
+  }
+
+  /// Sends a command; false where nobody takes it.
+  func command(_ text: String) -> Bool {
+    guard !isSilent, let count = socket?.unsentCount, count < SwayMessage.limit else {
+      return false
+    }
+    socket?.send(SwayRequest.command(text).bytes)
+    return socket?.flush() == true
+  }
+
+  /// Takes leave.
+  func close() {
+    socket = nil
+    retryTime = nil
+    answerDeadline = nil
+    isLookWanted = false
+  }
+
+  private func connect(at now: Instant) throws(SystemError) {
+    socket = try CompositorSocket(path: path, sending: SwayRequest.events.bytes)
+    stream = SwayMessage.Stream()
+    isLookWanted = true
+    isAsked = false
+    lookTime = now
+  }
+
+  private func lose(_ reason: String, at now: Instant) -> Event {
+    socket = nil
+    isSilent = false
+    isLookWanted = false
+    answerDeadline = nil
+    retryTime = now + Self.retryPause
+    return .lost(reason)
+  }
+
+  private func take(at now: Instant) -> [Event] {
+    guard let (bytes, hasGone) = socket?.read() else { return [] }
+    var events: [Event] = []
+    stream.take(bytes)
+    do throws(SwayProblem) {
+      while let message = try stream.next() { take(message, at: now, into: &events) }
+    } catch {
+      return events + [lose("it says what nobody understands", at: now)]
+    }
+    return hasGone ? events + [lose("it has gone", at: now)] : events
+  }
+
+  private func take(_ message: SwayMessage, at now: Instant, into events: inout [Event]) {
+    // Of an event it is enough that something has changed.
+    if message.isEvent { isLookWanted = true }
+    guard message.kind == SwayMessage.tree else { return }
+    isAsked = false
+    answerDeadline = nil
+    isSilent = false
+    let began = processorTime()
+    let found = JSONNode(message.payload).flatMap { SwayTree($0) }
+    let cost = processorTime().microseconds - began.microseconds
+    lookTime =
+      now + min(max(TimeSpan(microseconds: cost * 9), Self.leastRest), Self.longestRest)
+    if let found { events.append(.windows(found.windows)) }
+  }
+}

@@ -1,0 +1,77 @@
+/// What sway is asked, in its own protocol, which is that of i3.
+enum SwayRequest: Hashable {
+  /// A command, such as `[con_id=5] focus`.
+  case command(String)
+  /// Events of windows, workspaces and outputs from now on.
+  case events
+  /// All windows.
+  case tree
+
+  /// The bytes of the request: a mark, the length, the kind, and what belongs to it.
+  var bytes: [UInt8] {
+    switch self {
+    case .command(let text): SwayMessage(kind: 0, payload: Array(text.utf8)).bytes
+    case .events:
+      SwayMessage(kind: 2, payload: Array(#"["window","workspace","output"]"#.utf8)).bytes
+    case .tree: SwayMessage(kind: SwayMessage.tree, payload: []).bytes
+    }
+  }
+}
+
+/// A message of sway's protocol.
+struct SwayMessage: Hashable {
+  /// The kind of the answer with all windows.
+  static let tree: UInt32 = 4
+  private static let mark = Array("i3-ipc".utf8)
+  /// The mark, and two numbers in the order of this machine.
+  private static let headLength = 14
+  /// No message is longer, in bytes; a thousand windows take a tenth of it.
+  static let limit = 8 << 20
+
+  /// What it is; events have the highest bit.
+  var kind: UInt32
+  /// What is in it.
+  var payload: [UInt8]
+
+  /// Whether it is an event, and no answer.
+  var isEvent: Bool { kind & 0x8000_0000 != 0 }
+
+  /// The message as it is sent.
+  var bytes: [UInt8] {
+    var bytes = Self.mark
+    for number in [UInt32(payload.count), kind] {
+      withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) }
+    }
+    return bytes + payload
+  }
+
+  /// The messages that came over a stream, in their order.
+  struct Stream {
+    private var bytes: [UInt8] = []
+
+    /// Takes what came.
+    mutating func take(_ more: [UInt8]) { bytes += more }
+
+    /// The next message that has come as a whole; nil where none has.
+    mutating func next() throws(SwayProblem) -> SwayMessage? {
+      guard bytes.count >= SwayMessage.headLength else { return nil }
+      guard bytes.starts(with: SwayMessage.mark) else { throw SwayProblem() }
+      let length = number(at: SwayMessage.mark.count)
+      guard length <= SwayMessage.limit else { throw SwayProblem() }
+      let end = SwayMessage.headLength + Int(length)
+      guard bytes.count >= end else { return nil }
+      let message = SwayMessage(
+        kind: number(at: SwayMessage.mark.count + 4),
+        payload: Array(bytes[SwayMessage.headLength..<end]))
+      bytes.removeFirst(end)
+      return message
+    }
+
+    private func number(at place: Int) -> UInt32 {
+      bytes[place..<(place + 4)].withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
+    }
+  }
+}
+
+/// What came is no message of sway.
+struct SwayProblem: Error, Hashable {}

@@ -1,0 +1,174 @@
+import DesktopTree
+import ScreenElements
+import SystemCalls
+import SwitchInput
+
+/// A connection to a Wayland compositor that never waits, with a pointer and a keyboard of our own (F6).
+///
+/// They are held as long as it is there: a seat without a keyboard has no focus.
+final class WaylandConnection {
+  /// What comes of it.
+  enum Event: Hashable {
+    /// What the compositor has is known.
+    case ready
+    /// All that was sent before a question was done.
+    case answered(UInt32)
+    /// It cannot be used, for that reason; it is tried again.
+    case lost(String)
+  }
+
+  private static let retryPause = TimeSpan.milliseconds(1000)
+  /// After so long a compositor that has not answered is one that does not answer (D10).
+  private static let patience = TimeSpan.milliseconds(2000)
+  /// No more bytes than that wait for room.
+  private static let unsentLimit = 1 << 16
+
+  private let path: String
+  /// Whether a pointer and a keyboard are made; else it is only found out whether they could be.
+  private let acts: Bool
+  private var socket: CompositorSocket?
+  private var stream = WaylandMessage.Stream()
+  private var objects = WaylandObjects()
+  private var isReady = false
+  private var open: Set<UInt32> = []
+  private var answerDeadline: Instant?
+  private var retryTime: Instant? = .zero
+
+  /// Prepares to use the socket at a path; nothing is asked before it is first driven.
+  init(path: String, acts: Bool) {
+    self.path = path
+    self.acts = acts
+  }
+
+  /// Whether the compositor has a pointer for programs like this one.
+  var hasPointer: Bool { isReady && objects.offersPointer }
+  /// Whether the compositor has a keyboard for programs like this one.
+  var hasKeyboard: Bool { isReady && objects.offersKeyboard }
+
+  /// The descriptor to wait for.
+  var descriptor: Int32? {
+    guard socket != nil else { return nil }
+    return socket?.descriptor
+  }
+
+  /// When it is to be driven even if nothing came.
+  func nextDeadline(_ now: Instant) -> Instant? {
+    socket?.hasMore == true ? now : [answerDeadline, retryTime].compactMap { $0 }.min()
+  }
+
+  /// Reads and writes what there is, and gives what came of it.
+  func process(at now: Instant) -> [Event] {
+    if let retryTime, retryTime <= now {
+      self.retryTime = nil
+      do throws(SystemError) {
+        try connect(at: now)
+      } catch {
+        return [lose("it cannot be reached (\(error.reason))", at: now)]
+      }
+    }
+    var events = take(at: now)
+    if let answerDeadline, answerDeadline <= now, socket != nil {
+      events.append(lose("it does not answer", at: now))
+    }
+    if socket?.flush() == false { events.append(lose("it has gone", at: now)) }
+    return events
+  }
+
+  /// Sends what is to be done, and asks for an answer when it was; nil where nobody takes it.
+  func send(_ bytes: [UInt8], at now: Instant) -> UInt32? {
+    guard hasRoom(for: bytes.count) else { return nil }
+    let (number, question) = objects.question()
+    open.insert(number)
+    if answerDeadline == nil { answerDeadline = now + Self.patience }
+    socket?.send(bytes + question)
+    return socket?.flush() == true ? number : nil
+  }
+
+  /// Does a step of a gesture on a display of that size.
+  func perform(_ step: PointerStep, on size: Size, at now: Instant) {
+    guard hasRoom(for: 0) else { return }
+    socket?.send(objects.bytes(for: step, on: size, at: Self.time(now)))
+    _ = socket?.flush()
+  }
+
+  /// Presses a key and lets it go; false where there is no keyboard, or it has not that key.
+  func press(_ key: KeyCombination, at now: Instant) -> Bool {
+    guard let bytes = objects.bytes(for: key, at: Self.time(now)) else { return false }
+    return send(bytes, at: now) != nil
+  }
+
+  /// Takes leave; what has been sent is done all the same.
+  func close() {
+    _ = socket?.flush()
+    socket = nil
+    isReady = false
+    retryTime = nil
+    answerDeadline = nil
+  }
+
+  /// The time of an event, in milliseconds, that begins anew after 49 days.
+  private static func time(_ now: Instant) -> UInt32 {
+    UInt32(truncatingIfNeeded: (now - .zero).microseconds / 1000)
+  }
+
+  private func connect(at now: Instant) throws(SystemError) {
+    objects = WaylandObjects()
+    socket = try CompositorSocket(path: path, sending: objects.greeting())
+    stream = WaylandMessage.Stream()
+    open = []
+    answerDeadline = now + Self.patience
+  }
+
+  private func lose(_ reason: String, at now: Instant) -> Event {
+    socket = nil
+    isReady = false
+    answerDeadline = nil
+    retryTime = now + Self.retryPause
+    return .lost(reason)
+  }
+
+  private func hasRoom(for count: Int) -> Bool {
+    guard isReady, let unsent = socket?.unsentCount else { return false }
+    return unsent + count < Self.unsentLimit
+  }
+
+  private func take(at now: Instant) -> [Event] {
+    guard let (bytes, hasGone) = socket?.read() else { return [] }
+    var events: [Event] = []
+    stream.take(bytes)
+    do throws(WaylandProblem) {
+      while socket != nil, let event = try stream.next() {
+        if let found = take(event, at: now) { events.append(found) }
+      }
+    } catch {
+      return events + [lose("it says what nobody understands", at: now)]
+    }
+    return hasGone && socket != nil ? events + [lose("it has gone", at: now)] : events
+  }
+
+  private func take(_ message: WaylandMessage, at now: Instant) -> Event? {
+    switch objects.take(message) {
+    case .nothing: return nil
+    case .refused(let reason):
+      return lose("it has refused this program (\(reason.cleaned(limit: 100)))", at: now)
+    case .offered:
+      answerDeadline = nil
+      let bytes = acts ? objects.makeInputs() : []
+      // The file of the keyboard goes with the bytes; before the greeting was answered nothing else waits for room.
+      guard acts, objects.offersKeyboard else {
+        socket?.send(bytes)
+        isReady = true
+        return .ready
+      }
+      guard socket?.send(bytes, giving: Keymap.file) == true else {
+        return lose("it takes nothing", at: now)
+      }
+      isReady = true
+      return .ready
+    case .answered(let number):
+      guard open.remove(number) != nil else { return nil }
+      answerDeadline = open.isEmpty ? nil : now + Self.patience
+      return .answered(number)
+    }
+  }
+}

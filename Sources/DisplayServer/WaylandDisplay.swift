@@ -1,0 +1,209 @@
+import DesktopTree
+import ScreenElements
+import SwitchInput
+
+/// A display of Wayland: its windows, where the compositor is sway and says them, and its pointer and keyboard, where it
+/// has them for programs like this one (D1, D6, F6, W6).
+///
+/// It never waits for the compositor. One that is gone or does not answer is reported, and tried again each second (D10).
+package final class WaylandDisplay {
+  /// Two gestures begin no sooner than that after one another.
+  private static let gesturePause = TimeSpan.milliseconds(500)
+
+  private let sway: SwayConnection?
+  private let input: WaylandConnection
+  /// What was found last; nil while nothing is known.
+  package private(set) var windows: DisplayWindows?
+  private var isReported = false
+  private var hasStarted = false
+  private var isInputKnown = false
+  private var events: [DisplayEvent] = []
+  private var gesture: (run: PointerRun, began: Instant)?
+  /// When the gesture began that was the last one.
+  private var lastGesture: Instant?
+  /// The question that is answered when the pointer has done what it was sent.
+  private var pointerQuestion: UInt32?
+
+  /// The display that the environment names; nil where it names none of Wayland.
+  ///
+  /// - Parameter acts: whether a pointer and a keyboard are made.
+  package init?(environment: [String: String], acts: Bool) {
+    guard let name = environment["WAYLAND_DISPLAY"], !name.isEmpty else { return nil }
+    let folder = environment["XDG_RUNTIME_DIR"] ?? ""
+    guard name.hasPrefix("/") || !folder.isEmpty else { return nil }
+    input = WaylandConnection(
+      path: name.hasPrefix("/") ? name : folder + "/" + name, acts: acts)
+    sway = environment["SWAYSOCK"].flatMap { $0.isEmpty ? nil : SwayConnection(path: $0) }
+  }
+
+  /// The descriptors to wait for.
+  package var descriptors: [Int32] { [input.descriptor, sway?.descriptor].compactMap { $0 } }
+
+  /// When it is to be driven even if nothing came.
+  package func nextDeadline(_ now: Instant) -> Instant? {
+    if !hasStarted || !events.isEmpty { return now }
+    return [input.nextDeadline(now), sway?.nextDeadline(now), pointerDeadline].compactMap { $0 }
+      .min()
+  }
+
+  /// Reads and writes what there is, and gives what came of it.
+  package func process(at now: Instant) -> [DisplayEvent] {
+    hasStarted = true
+    for event in input.process(at: now) { take(event, at: now) }
+    for event in sway?.process(at: now) ?? [] { take(event) }
+    goOnWithPointer(at: now)
+    defer { events = [] }
+    return events
+  }
+
+  /// Takes leave; a button that is held down is let go.
+  package func close() {
+    endGesture(at: .zero)
+    input.close()
+    sway?.close()
+    hasStarted = true
+    events = []
+  }
+
+  // MARK: What comes
+
+  private func take(_ event: WaylandConnection.Event, at now: Instant) {
+    switch event {
+    case .ready:
+      isInputKnown = true
+      events.append(.changed)
+      // What it is that another one lacks is said once: it is tried again and again.
+      if !lacks.isEmpty, !isReported { events.append(.lacks(lacks)) }
+      if sway == nil { isReported = false }
+    case .answered(let number):
+      guard number == pointerQuestion else { return }
+      pointerQuestion = nil
+      let steps = gesture.map { $0.began }.flatMap {
+        gesture?.run.takeAnswer(at: Self.time(now, since: $0))
+      }
+      perform(steps ?? [], at: now)
+    case .lost(let reason):
+      failGesture()
+      report(reason)
+    }
+  }
+
+  private func take(_ event: SwayConnection.Event) {
+    switch event {
+    case .windows(let found):
+      if windows == nil {
+        isReported = false
+        events.append(.ready)
+      } else if windows != found {
+        events.append(.changed)
+      }
+      windows = found
+    case .lost(let reason):
+      failGesture()
+      report(reason)
+    }
+  }
+
+  private func report(_ reason: String) {
+    windows = nil
+    guard !isReported else { return }
+    // Once is enough: it is tried each second.
+    isReported = true
+    events.append(.lost(reason))
+  }
+
+  // MARK: What it can do
+
+  /// What the places that programs say are counted from: no program of Wayland knows where its windows are.
+  package var extents: ExtentsOrigin { .window }
+
+  /// What cannot be done here, as far as it is known (W6).
+  package var lacks: DisplayLacks {
+    var lacks: DisplayLacks = []
+    if sway == nil { lacks.insert(.windows) }
+    if isInputKnown, !input.hasPointer { lacks.insert(.pointer) }
+    if isInputKnown, !input.hasKeyboard { lacks.insert(.keys) }
+    return lacks
+  }
+
+  /// By whom the pointer is moved: places are needed for it (F7).
+  package var pointerRoute: InputRoute { windows != nil && input.hasPointer ? .display : .none }
+
+  /// By whom keys are pressed.
+  package var keyRoute: InputRoute { input.hasKeyboard ? .display : .none }
+
+  /// Presses a key in the window that has the keyboard; false where that cannot be.
+  package func press(_ key: KeyCombination, at now: Instant) -> Bool {
+    input.press(key, at: now)
+  }
+
+  /// Asks the compositor to close a window (D6); false where nobody can be asked.
+  package func closeWindow(_ window: UInt32) -> Bool {
+    windows != nil && sway?.command("[con_id=\(window)] kill") ?? false
+  }
+
+  /// Asks the compositor to show a window and give it the keyboard (D6); false where nobody can be asked.
+  package func activateWindow(_ window: UInt32) -> Bool {
+    windows != nil && sway?.command("[con_id=\(window)] focus") ?? false
+  }
+
+  // MARK: The pointer
+
+  /// Begins a gesture of the pointer, whose outcome is an event; false where that cannot be (F6).
+  package func begin(_ gesture: PointerGesture, at now: Instant) -> Bool {
+    guard self.gesture == nil, let windows, pointerRoute == .display else { return false }
+    let isInside = [gesture.start, gesture.end].allSatisfy {
+      $0.x >= 0 && $0.y >= 0 && $0.x < windows.size.width && $0.y < windows.size.height
+    }
+    guard isInside else { return false }
+    // GTK 3 takes a click so soon after the one that opened its menu for a part of that one; and two are no double click.
+    let began = max(now, lastGesture.map { $0 + Self.gesturePause } ?? now)
+    self.gesture = (PointerRun(gesture), began)
+    lastGesture = began
+    goOnWithPointer(at: now)
+    return true
+  }
+
+  private var pointerDeadline: Instant? {
+    guard let gesture, let due = gesture.run.due else { return nil }
+    return gesture.began + .milliseconds(Int64(due))
+  }
+
+  private func goOnWithPointer(at now: Instant) {
+    guard let began = gesture?.began else { return }
+    perform(gesture?.run.takeSteps(at: Self.time(now, since: began)) ?? [], at: now)
+  }
+
+  private func perform(_ steps: [PointerStep], at now: Instant) {
+    for step in steps {
+      if step == .ask {
+        // Nobody says where the pointer is: only that all before this was done.
+        pointerQuestion = input.send([], at: now)
+      } else if let size = windows?.size {
+        input.perform(step, on: size, at: now)
+      }
+    }
+    if let outcome = gesture?.run.outcome {
+      gesture = nil
+      pointerQuestion = nil
+      events.append(.pointer(outcome))
+    }
+  }
+
+  private func endGesture(at now: Instant) {
+    let size = windows?.size ?? Size(width: 1, height: 1)
+    for step in gesture?.run.giveUp() ?? [] { input.perform(step, on: size, at: now) }
+    gesture = nil
+    pointerQuestion = nil
+  }
+
+  private func failGesture() {
+    guard gesture != nil else { return }
+    endGesture(at: .zero)
+    events.append(.pointer(.noAnswer))
+  }
+
+  private static func time(_ now: Instant, since began: Instant) -> Int {
+    Int((now - began).microseconds / 1000)
+  }
+}

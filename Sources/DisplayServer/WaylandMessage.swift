@@ -1,0 +1,110 @@
+/// A message of the Wayland protocol: a request to an object of the compositor, or an event of one.
+///
+/// It is a number of the object, the length and a number of what is meant, and arguments of four bytes each, in the order
+/// of this machine.
+struct WaylandMessage: Hashable {
+  /// What an argument of a request is.
+  enum Argument: Hashable {
+    case unsigned(UInt32)
+    case signed(Int32)
+    /// A number with 8 bits behind its point.
+    case fixed(Double)
+    case text(String)
+  }
+
+  private static let headLength = 8
+  /// A text in it is no longer, in bytes.
+  private static let textLimit = 4000
+
+  /// The number of the object.
+  let object: UInt32
+  /// The number of the request or event among those of the object's kind.
+  let code: UInt16
+  /// The bytes of the arguments.
+  let body: [UInt8]
+
+  /// A message with these bytes as its arguments.
+  init(object: UInt32, code: UInt16, body: [UInt8]) {
+    self.object = object
+    self.code = code
+    self.body = body
+  }
+
+  /// A request with these arguments; a text is cut at 4000 bytes.
+  init(_ object: UInt32, _ code: UInt16, _ arguments: Argument...) {
+    var body: [UInt8] = []
+    for argument in arguments {
+      switch argument {
+      case .unsigned(let number): body += Self.bytes(number)
+      case .signed(let number): body += Self.bytes(UInt32(bitPattern: number))
+      case .fixed(let number):
+        body += Self.bytes(UInt32(bitPattern: Int32(clamping: Int64((number * 256).rounded()))))
+      case .text(let text):
+        // With a zero at its end, and filled up to four bytes.
+        let bytes = Array(text.utf8.prefix(Self.textLimit)) + [0]
+        body += Self.bytes(UInt32(bytes.count)) + bytes
+        body += Array(repeating: 0, count: (4 - bytes.count % 4) % 4)
+      }
+    }
+    self.init(object: object, code: code, body: body)
+  }
+
+  /// The message as it is sent.
+  var bytes: [UInt8] {
+    Self.bytes(object)
+      + Self.bytes(UInt32(Self.headLength + body.count) << 16 | UInt32(code)) + body
+  }
+
+  private static func bytes(_ number: UInt32) -> [UInt8] {
+    withUnsafeBytes(of: number) { Array($0) }
+  }
+
+  /// The arguments of an event, in their order; each is nil where the rest is too short for it.
+  struct Reader {
+    private var rest: ArraySlice<UInt8>
+
+    /// Begins at the first argument.
+    init(_ message: WaylandMessage) { rest = message.body[...] }
+
+    /// The next number.
+    mutating func unsigned() -> UInt32? {
+      guard rest.count >= 4 else { return nil }
+      defer { rest = rest.dropFirst(4) }
+      return rest.prefix(4).withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
+    }
+
+    /// The next text; what is no UTF-8 becomes a replacement character.
+    mutating func text() -> String? {
+      guard let count = unsigned().map(Int.init), count > 0, count <= rest.count else { return nil }
+      defer { rest = rest.dropFirst((count + 3) / 4 * 4) }
+      return String(decoding: rest.prefix(count - 1), as: UTF8.self)
+    }
+  }
+
+  /// The events that came over a stream, in their order.
+  struct Stream {
+    private var bytes: [UInt8] = []
+
+    /// Takes what came.
+    mutating func take(_ more: [UInt8]) { bytes += more }
+
+    /// The next event that has come as a whole; nil where none has.
+    mutating func next() throws(WaylandProblem) -> WaylandMessage? {
+      guard bytes.count >= WaylandMessage.headLength else { return nil }
+      let words = bytes.withUnsafeBytes {
+        ($0.loadUnaligned(as: UInt32.self), $0.loadUnaligned(fromByteOffset: 4, as: UInt32.self))
+      }
+      let length = Int(words.1 >> 16)
+      guard length >= WaylandMessage.headLength, length % 4 == 0 else { throw WaylandProblem() }
+      guard bytes.count >= length else { return nil }
+      let message = WaylandMessage(
+        object: words.0, code: UInt16(truncatingIfNeeded: words.1),
+        body: Array(bytes[WaylandMessage.headLength..<length]))
+      bytes.removeFirst(length)
+      return message
+    }
+  }
+}
+
+/// What came is no event of Wayland.
+struct WaylandProblem: Error, Hashable {}

@@ -1,0 +1,189 @@
+import DesktopTree
+import ScreenElements
+import SwitchInput
+
+/// What a compositor is asked, as bytes, and what its events say: the numbers of its objects, a pointer and a keyboard of
+/// our own.
+///
+/// It has no socket. The protocols are wayland, wlr-virtual-pointer-unstable-v1 and virtual-keyboard-unstable-v1.
+struct WaylandObjects {
+  /// What is to be done about an event.
+  enum Outcome: Hashable {
+    case nothing
+    /// All that the compositor offers has been said: now the pointer and the keyboard can be made.
+    case offered
+    /// A question that was sent with that number was answered.
+    case answered(UInt32)
+    /// The compositor ends the connection, and says why.
+    case refused(String)
+  }
+
+  private struct Offer {
+    let name: UInt32
+    let version: UInt32
+  }
+
+  private static let display: UInt32 = 1
+  private static let registry: UInt32 = 2
+  /// The kinds of objects that are used.
+  private enum Kind {
+    static let seat = "wl_seat"
+    static let pointers = "zwlr_virtual_pointer_manager_v1"
+    static let keyboards = "zwp_virtual_keyboard_manager_v1"
+    static let all = [seat, pointers, keyboards]
+  }
+
+  private var offers: [String: Offer] = [:]
+  private var nextObject: UInt32 = 3
+  private var freeObjects: [UInt32] = []
+  private var isOffered = false
+  private var firstQuestion: UInt32?
+  private var pointer: UInt32?
+  private var keyboard: UInt32?
+
+  /// Whether the compositor has a pointer for programs like this one.
+  var offersPointer: Bool { offers[Kind.seat] != nil && offers[Kind.pointers] != nil }
+  /// Whether the compositor has a keyboard for programs like this one.
+  var offersKeyboard: Bool { offers[Kind.seat] != nil && offers[Kind.keyboards] != nil }
+
+  /// What is sent first: the question for all that the compositor offers.
+  mutating func greeting() -> [UInt8] {
+    let (number, question) = question()
+    firstQuestion = number
+    return WaylandMessage(Self.display, 1, .unsigned(Self.registry)).bytes + question
+  }
+
+  /// A question that is answered once all that was sent before it was done, by the number of its answer.
+  mutating func question() -> (number: UInt32, bytes: [UInt8]) {
+    let number = newObject()
+    return (number, WaylandMessage(Self.display, 0, .unsigned(number)).bytes)
+  }
+
+  /// Takes an event.
+  mutating func take(_ event: WaylandMessage) -> Outcome {
+    var reader = WaylandMessage.Reader(event)
+    switch (event.object, event.code) {
+    case (Self.display, 0):
+      _ = reader.unsigned()
+      _ = reader.unsigned()
+      return .refused(reader.text() ?? "")
+    case (Self.display, 1):
+      if let number = reader.unsigned(), number > Self.registry, number < nextObject,
+        !freeObjects.contains(number)
+      {
+        freeObjects.append(number)
+      }
+      return .nothing
+    case (Self.registry, 0):
+      guard let name = reader.unsigned(), let kind = reader.text(), Kind.all.contains(kind),
+        let version = reader.unsigned(), offers[kind] == nil
+      else { return .nothing }
+      offers[kind] = Offer(name: name, version: version)
+      return .nothing
+    case (firstQuestion, 0) where !isOffered:
+      isOffered = true
+      return .offered
+    // A seat says what it has, which nobody asked for; all else that has an event is an answer.
+    default:
+      return event.code == 0 && event.object > Self.registry ? .answered(event.object) : .nothing
+    }
+  }
+
+  /// Makes the pointer and the keyboard, as far as the compositor has them; the keyboard is given with it, in a file, which
+  /// symbols its keys have.
+  mutating func makeInputs() -> [UInt8] {
+    guard let seat = offers[Kind.seat] else { return [] }
+    var bytes: [UInt8] = []
+    let seatObject = bind(seat, Kind.seat, into: &bytes)
+    if let offer = offers[Kind.pointers] {
+      let maker = bind(offer, Kind.pointers, into: &bytes)
+      let made = newObject()
+      bytes += WaylandMessage(maker, 0, .unsigned(seatObject), .unsigned(made)).bytes
+      pointer = made
+    }
+    if let offer = offers[Kind.keyboards] {
+      let maker = bind(offer, Kind.keyboards, into: &bytes)
+      let made = newObject()
+      bytes += WaylandMessage(maker, 0, .unsigned(seatObject), .unsigned(made)).bytes
+      // The number is that of the format of xkb; the file goes beside the bytes.
+      bytes += WaylandMessage(made, 0, .unsigned(1), .unsigned(UInt32(Keymap.file.count))).bytes
+      keyboard = made
+    }
+    return bytes
+  }
+
+  private mutating func bind(
+    _ offer: Offer, _ kind: String, into bytes: inout [UInt8]
+  ) -> UInt32 {
+    let object = newObject()
+    bytes +=
+      WaylandMessage(
+        Self.registry, 0, .unsigned(offer.name), .text(kind), .unsigned(1), .unsigned(object)
+      ).bytes
+    return object
+  }
+
+  /// The number of a new object: of those that are free, else the next one.
+  private mutating func newObject() -> UInt32 {
+    if let free = freeObjects.popLast() { return free }
+    defer { nextObject += 1 }
+    return nextObject
+  }
+
+  // MARK: Acting
+
+  /// What the pointer does for a step of a gesture, on a display of that size; nothing without a pointer.
+  func bytes(for step: PointerStep, on size: Size, at time: UInt32) -> [UInt8] {
+    guard let pointer else { return [] }
+    let frame = WaylandMessage(pointer, 4).bytes
+    switch step {
+    case .ask: return []
+    case .move(let point):
+      func whole(_ number: Double) -> WaylandMessage.Argument {
+        .unsigned(UInt32(clamping: Int64(number.rounded())))
+      }
+      return WaylandMessage(
+        pointer, 1, .unsigned(time), whole(point.x), whole(point.y), whole(size.width),
+        whole(size.height)
+      ).bytes + frame
+    case .button(let number, let isDown):
+      if let button = Self.buttons[number] {
+        return WaylandMessage(
+          pointer, 2, .unsigned(time), .unsigned(button), .unsigned(isDown ? 1 : 0)
+        ).bytes + frame
+      }
+      guard let turn = Self.wheel[number], isDown else { return [] }
+      // A turn of the wheel is 15 steps of the pointer long.
+      return WaylandMessage(pointer, 5, .unsigned(0)).bytes
+        + WaylandMessage(
+          pointer, 7, .unsigned(time), .unsigned(turn.axis), .fixed(15 * Double(turn.direction)),
+          .signed(turn.direction)
+        ).bytes + frame
+    }
+  }
+
+  /// The buttons of the kernel by those of X11.
+  private static let buttons: [UInt8: UInt32] = [1: 0x110, 2: 0x112, 3: 0x111]
+  /// The turns of the wheel by the buttons that they are in X11: the axis 0 goes down, 1 goes right.
+  private static let wheel: [UInt8: (axis: UInt32, direction: Int32)] = [
+    4: (0, -1), 5: (0, 1), 6: (1, -1), 7: (1, 1),
+  ]
+
+  /// What the keyboard does to press a key and let it go; nil where it has none, or not that one.
+  func bytes(for key: KeyCombination, at time: UInt32) -> [UInt8]? {
+    guard let keyboard, let code = Keymap.code(of: key.symbol) else { return nil }
+    func press(_ isDown: Bool) -> [UInt8] {
+      WaylandMessage(
+        keyboard, 1, .unsigned(time), .unsigned(code - 8), .unsigned(isDown ? 1 : 0)
+      ).bytes
+    }
+    func hold(_ modifiers: UInt32) -> [UInt8] {
+      WaylandMessage(
+        keyboard, 2, .unsigned(modifiers), .unsigned(0), .unsigned(0), .unsigned(0)
+      ).bytes
+    }
+    let modifiers = key.modifiers.reduce(0) { $0 | Keymap.bit(of: $1) }
+    guard modifiers != 0 else { return press(true) + press(false) }
+    return hold(modifiers) + press(true) + press(false) + hold(0)
+  }
+}

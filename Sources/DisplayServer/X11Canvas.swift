@@ -1,0 +1,238 @@
+import CXcb
+import SceneDrawing
+import ScenePainting
+import ScreenElements
+import SystemCalls
+
+/// Windows of ours on an X server, on which pieces are drawn: they take no input and no focus, and lie above all others (W1, W2).
+///
+/// Each window keeps its picture as its background, so the server draws it again by itself where something was over it. Nothing
+/// here waits for an answer, and a picture goes through shared memory, so that little is written.
+final class X11Canvas {
+  private let connection: OpaquePointer
+  private let root: UInt32
+  private let depth: UInt8
+  private let painter: PiecePainter
+  /// The size of the display, in points.
+  private(set) var size: Size
+  private var windows: [DrawnPiece.Name: Window] = [:]
+  /// The number of the question that follows the last picture; nil where it was answered.
+  private var fence: UInt32?
+  private var hasSharedMemory = false
+  private var processAtom: (question: UInt32, atom: UInt32)?
+
+  /// A window with what is drawn on it.
+  private struct Window {
+    let id: UInt32
+    var piece: DrawnPiece?
+  }
+
+  /// Connects to a display such as ":0"; nil where that fails, or where it has not 24 bits a pixel, or no shapes.
+  ///
+  /// It waits for the greeting of the server, so it is only called when the server has just answered (``X11Probe``).
+  init?(display: String, painter: PiecePainter) {
+    guard let (made, screen) = connectToServer(display) else { return nil }
+    connection = made
+    root = screen.root
+    depth = screen.root_depth
+    size = Size(
+      width: Double(screen.width_in_pixels), height: Double(screen.height_in_pixels))
+    self.painter = painter
+    guard depth == 24 || depth == 32,
+      xcb_get_extension_data(made, xcb_shape_extension())?.pointee.present == 1
+    else { return nil }
+    hasSharedMemory = xcb_get_extension_data(made, xcb_shm_extension())?.pointee.present == 1
+    var mask = XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue
+    xcb_change_window_attributes(made, root, XCB_CW_EVENT_MASK.rawValue, &mask)
+    let name = "_NET_WM_PID"
+    processAtom = (xcb_intern_atom(made, 0, UInt16(name.utf8.count), name).sequence, 0)
+    ask()
+  }
+
+  deinit { xcb_disconnect(connection) }
+
+  /// The descriptor to wait for.
+  var descriptor: Int32 { xcb_get_file_descriptor(connection) }
+
+  /// Whether the server has gone.
+  var hasFailed: Bool { xcb_connection_has_error(connection) != 0 }
+
+  /// Whether the server has drawn all that it was given.
+  var isReady: Bool { fence == nil }
+
+  /// The numbers that windows of this connection have.
+  var ownWindows: ClosedRange<UInt32>? {
+    guard let setup = xcb_get_setup(connection)?.pointee else { return nil }
+    return setup.resource_id_base...(setup.resource_id_base | setup.resource_id_mask)
+  }
+
+  /// Reads what has come; true if the display has another size.
+  func read() -> Bool {
+    var isResized = false
+    while let event = xcb_poll_for_event(connection) {
+      defer { xcb_free(event) }
+      let bytes = X11Bytes(Array(UnsafeRawBufferPointer(start: event, count: 32)))
+      if case .resized(let size) = X11Event(bytes, root: root), size != self.size {
+        self.size = size
+        isResized = true
+      }
+    }
+    readAnswers()
+    return isResized
+  }
+
+  private func readAnswers() {
+    if let (question, atom) = processAtom, atom == 0, let reply = answer(to: question) {
+      processAtom = (question, reply.number(at: 8))
+    }
+    if let fence, answer(to: fence) != nil { self.fence = nil }
+  }
+
+  private func answer(to question: UInt32) -> X11Bytes? {
+    var reply: UnsafeMutableRawPointer?
+    var failure: UnsafeMutablePointer<xcb_generic_error_t>?
+    guard xcb_poll_for_reply(connection, question, &reply, &failure) != 0 else { return nil }
+    defer {
+      xcb_free(reply)
+      xcb_free(failure)
+    }
+    guard let reply else { return X11Bytes([]) }
+    return X11Bytes(Array(UnsafeRawBufferPointer(start: reply, count: 32)))
+  }
+
+  /// Draws these pieces in place of those before, the later ones above; only called when ``isReady``.
+  func show(_ pieces: [DrawnPiece]) {
+    let names = Set(pieces.map(\.name))
+    for (name, window) in windows where !names.contains(name) && window.piece != nil {
+      xcb_unmap_window(connection, window.id)
+      windows[name]?.piece = nil
+    }
+    for piece in pieces { show(piece) }
+    ask()
+    xcb_flush(connection)
+  }
+
+  private func show(_ piece: DrawnPiece) {
+    var window = windows[piece.name] ?? Window(id: makeWindow(), piece: nil)
+    let before = window.piece
+    let (frame, id) = (piece.frame, window.id)
+    let isOther = before?.commands != piece.commands || before?.hasSize(of: piece) != true
+    if before?.hasSize(of: piece) != true || before?.shape != piece.shape {
+      setShape(of: id, piece)
+    }
+    if isOther { draw(piece, on: id) }
+    if before?.frame != frame { place(id, frame) }
+    if isOther { xcb_clear_area(connection, 0, id, 0, 0, 0, 0) }
+    if before == nil { xcb_map_window(connection, id) }
+    raise(id)
+    window.piece = piece
+    windows[piece.name] = window
+  }
+
+  private func makeWindow() -> UInt32 {
+    let id = xcb_generate_id(connection)
+    var override: UInt32 = 1
+    xcb_create_window(
+      connection, depth, id, root, 0, 0, 1, 1, 0,
+      UInt16(XCB_WINDOW_CLASS_INPUT_OUTPUT.rawValue), 0,
+      XCB_CW_OVERRIDE_REDIRECT.rawValue, &override)
+    // Nothing of it takes the pointer.
+    xcb_shape_rectangles(
+      connection, UInt8(XCB_SHAPE_SO_SET.rawValue), UInt8(XCB_SHAPE_SK_INPUT.rawValue), 0, id, 0,
+      0, 0, nil)
+    if let atom = processAtom?.atom, atom != 0 {
+      var process = UInt32(clamping: ownProcess)
+      xcb_change_property(
+        connection, UInt8(XCB_PROP_MODE_REPLACE.rawValue), id, atom, 6, 32, 1, &process)
+    }
+    return id
+  }
+
+  private func setShape(of window: UInt32, _ piece: DrawnPiece) {
+    let whole = [PixelRect(x: 0, y: 0, width: piece.frame.width, height: piece.frame.height)]
+    let rects = (piece.shape ?? whole).map(\.onServer)
+    xcb_shape_rectangles(
+      connection, UInt8(XCB_SHAPE_SO_SET.rawValue), UInt8(XCB_SHAPE_SK_BOUNDING.rawValue), 0,
+      window, 0, 0, UInt32(clamping: rects.count), rects)
+  }
+
+  private func place(_ window: UInt32, _ frame: PixelRect) {
+    let values = [
+      UInt32(bitPattern: Int32(clamping: frame.x)), UInt32(bitPattern: Int32(clamping: frame.y)),
+      UInt32(clamping: frame.width), UInt32(clamping: frame.height),
+    ]
+    let mask =
+      XCB_CONFIG_WINDOW_X.rawValue | XCB_CONFIG_WINDOW_Y.rawValue
+      | XCB_CONFIG_WINDOW_WIDTH.rawValue | XCB_CONFIG_WINDOW_HEIGHT.rawValue
+    xcb_configure_window(connection, window, UInt16(mask), values)
+  }
+
+  /// A menu that opened since may lie above it.
+  private func raise(_ window: UInt32) {
+    var above = XCB_STACK_MODE_ABOVE.rawValue
+    xcb_configure_window(
+      connection, window, UInt16(XCB_CONFIG_WINDOW_STACK_MODE.rawValue), &above)
+  }
+
+  /// Draws a piece as the background of a window.
+  private func draw(_ piece: DrawnPiece, on window: UInt32) {
+    let picture = xcb_generate_id(connection)
+    let width = UInt16(clamping: max(1, piece.frame.width))
+    let height = UInt16(clamping: max(1, piece.frame.height))
+    xcb_create_pixmap(connection, depth, picture, window, width, height)
+    let pen = xcb_generate_id(connection)
+    xcb_create_gc(connection, pen, picture, 0, nil)
+    if piece.hasText {
+      put(painter.pixels(of: piece), width, height, on: picture, pen)
+    } else {
+      for case .fill(let rects, var color) in piece.commands {
+        xcb_change_gc(connection, pen, XCB_GC_FOREGROUND.rawValue, &color)
+        let filled = rects.map(\.onServer)
+        xcb_poly_fill_rectangle(
+          connection, picture, pen, UInt32(clamping: filled.count), filled)
+      }
+    }
+    var background = picture
+    xcb_change_window_attributes(connection, window, XCB_CW_BACK_PIXMAP.rawValue, &background)
+    xcb_free_gc(connection, pen)
+    xcb_free_pixmap(connection, picture)
+  }
+
+  /// Puts pixels on a picture: through shared memory, which the server reads when it is ready.
+  private func put(
+    _ pixels: [UInt8], _ width: UInt16, _ height: UInt16, on picture: UInt32, _ pen: UInt32
+  ) {
+    guard hasSharedMemory, !pixels.isEmpty, let file = try? memoryFile(holding: pixels) else {
+      return
+    }
+    let segment = xcb_generate_id(connection)
+    // xcb closes the descriptor when it has sent it.
+    xcb_shm_attach_fd(connection, segment, file, 1)
+    xcb_shm_put_image(
+      connection, picture, pen, width, height, 0, 0, width, height, 0, 0, depth,
+      UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), 0, segment, 0)
+    xcb_shm_detach(connection, segment)
+  }
+
+  /// Asks something, whose answer says that all before was done.
+  private func ask() { fence = xcb_get_input_focus(connection).sequence }
+
+  /// Sends what was asked.
+  func flush() { xcb_flush(connection) }
+}
+
+extension PixelRect {
+  /// The rectangle as the protocol has it.
+  fileprivate var onServer: xcb_rectangle_t {
+    xcb_rectangle_t(
+      x: Int16(clamping: x), y: Int16(clamping: y), width: UInt16(clamping: width),
+      height: UInt16(clamping: height))
+  }
+}
+
+extension DrawnPiece {
+  /// Whether both are of one size, wherever they are.
+  fileprivate func hasSize(of other: DrawnPiece) -> Bool {
+    frame.width == other.frame.width && frame.height == other.frame.height
+  }
+}

@@ -1,0 +1,16 @@
+import AccessibilityBus
+import DisplayServer
+
+// The edges know nothing of one another; here they are put together.
+extension X11Display: DesktopDisplay {}
+extension WaylandDisplay: DesktopDisplay {}
+
+/// The display of the session that an environment names: that of Wayland, else that of X11; nil where it names none that
+/// can be asked (D1).
+///
+/// - Parameter acts: whether it is to be acted on; a command that only looks makes no keyboard of its own.
+package func desktopDisplay(
+  in environment: [String: String], acts: Bool = true
+) -> (any DesktopDisplay)? {
+  WaylandDisplay(environment: environment, acts: acts) ?? X11Display(environment: environment)
+}

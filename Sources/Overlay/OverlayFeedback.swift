@@ -1,0 +1,133 @@
+import ScanEngine
+import ScanScenes
+import SceneDrawing
+import ScreenElements
+import Session
+import SwitchInput
+
+/// Draws what is highlighted over the programs of a display: frames, lines, menus and messages (W1 to W4).
+///
+/// Give it to the session as feedback and as an input, because a line that sweeps moves by itself. While nothing moves and no
+/// message is there it has no deadline.
+package final class OverlayFeedback: FeedbackPort, InputPort {
+  private let surface: any OverlaySurface
+  private var look: Look
+  private let measure: any TextMeasuring
+  private var scene: OverlayScene?
+  private var highlight = SceneHighlight.nothing
+  private var motion: PointMotion?
+  private var lines = SceneLines()
+  private var message: (text: String, until: Instant)?
+  /// A message of which it is not known yet when it came.
+  private var newNotice: String?
+  /// Whether it is drawn in another way, as soon as it is read.
+  private var isDue = false
+  /// When a line that sweeps is drawn again.
+  private var nextFrame: Instant?
+  private var isClosed = false
+
+  /// How long a message is there.
+  private static let messageTime = TimeSpan.milliseconds(5000)
+  /// How often a line that sweeps is drawn: as often as most displays show something.
+  private static let frameTime = TimeSpan.milliseconds(16)
+
+  /// Prepares to draw on a surface.
+  package init(on surface: any OverlaySurface, look: Look, measure: any TextMeasuring) {
+    self.surface = surface
+    self.look = look
+    self.measure = measure
+  }
+
+  /// Shows events that have just happened, in order, and the state after them.
+  package func show(_ events: [ScanEvent], _ state: ScanState) {
+    guard !isClosed else { return }
+    let scopes = state.scopes
+    if scene?.isOf(scopes) != true { scene = OverlayScene(scopes) }
+    let before = (lines.state, lines.notice, lines.selected)
+    for event in events { lines.take(event.kind, in: scopes) }
+    lines.show(state)
+    takeMessage(events, state.phase, before: before, at: state.now)
+    let moves = state.phase == .scanning && !state.isSuspended
+    highlight = SceneHighlight(state, sweepAt: state.now)
+    motion = moves ? PointMotion(state) : nil
+    draw(at: state.now)
+  }
+
+  /// Shows a message of the devices or of the system, at the next read.
+  package func showNotice(_ text: String) { newNotice = text }
+
+  /// Draws in another way from the next read on, after a change of profile.
+  package func show(_ look: Look) {
+    self.look = look
+    isDue = true
+  }
+
+  /// The descriptors of the surface.
+  package var descriptors: [Int32] { isClosed ? [] : surface.descriptors }
+
+  /// When a line has moved, or a message goes.
+  package var nextDeadline: Instant? {
+    guard !isClosed else { return nil }
+    if isDue || newNotice != nil { return .zero }
+    return [surface.nextDeadline, nextFrame, message?.until].compactMap { $0 }.min()
+  }
+
+  /// Drives the surface, and draws what has moved.
+  package func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
+    guard !isClosed else { return }
+    if surface.process(at: now) { isDue = true }
+    if let newNotice {
+      message = (newNotice, now + Self.messageTime)
+      self.newNotice = nil
+      isDue = true
+    }
+    if let until = message?.until, until <= now {
+      message = nil
+      isDue = true
+    }
+    if let nextFrame, nextFrame <= now {
+      if let motion { highlight = .figure(motion.figure(at: now)) }
+      isDue = true
+    }
+    if isDue { draw(at: now) }
+  }
+
+  /// It has no sources.
+  package func heldSources() -> [SourceID] { [] }
+
+  /// Takes all away.
+  package func close() {
+    isClosed = true
+    surface.close()
+  }
+
+  /// Failures and announcements, and that scanning does not go on, are shown for a while.
+  private func takeMessage(
+    _ events: [ScanEvent], _ phase: ScanState.Phase,
+    before: (state: String, notice: String, selected: String), at now: Instant
+  ) {
+    var text = ""
+    if lines.state != before.state {
+      // That it does not go on is over where it goes on.
+      if message?.text == before.state { message = nil }
+      if phase != .scanning { text = lines.state }
+    }
+    if lines.notice != before.notice, !lines.notice.isEmpty { text = lines.notice }
+    let hasFailed = events.contains { if case .failed = $0.kind { true } else { false } }
+    if hasFailed { text = lines.selected }
+    if !text.isEmpty { message = (text, now + Self.messageTime) }
+  }
+
+  private func draw(at now: Instant) {
+    nextFrame = nil
+    isDue = false
+    guard let scene, let size = surface.size else { return }
+    let drawing = Drawing(look: look, size: size, measure: measure)
+    var list: SceneMenu?
+    if case .parts(let parts) = highlight { list = scene.list(of: parts) }
+    let pieces = drawing.pieces(
+      scene.shown(highlight), list: list, frames: scene.frames, message: message?.text ?? "")
+    surface.show(pieces, at: now)
+    if let motion, motion.sweep.end.map({ now < $0 }) ?? true { nextFrame = now + Self.frameTime }
+  }
+}

@@ -1,0 +1,68 @@
+import ScanEngine
+import ScanScenes
+import ScreenElements
+
+/// What is drawn of a screen over the display: where its stops are, and what stands in a list because it has no place.
+struct OverlayScene {
+  /// The frames of all stops that have one.
+  private(set) var frames: [Stop.Name: Frame] = [:]
+  private let scopes: ScopeTree
+  /// What is thinner cannot be pointed out: our own group stands on a line at the edge of the display.
+  private static let leastSide = 2.0
+
+  init(_ scopes: ScopeTree) {
+    self.scopes = scopes
+    for item in ScanScene(scopes).items {
+      guard let frame = item.frame, frame.width >= Self.leastSide, frame.height >= Self.leastSide
+      else { continue }
+      frames[item.key] = frame
+    }
+  }
+
+  /// Whether it is of these stops.
+  func isOf(_ scopes: ScopeTree) -> Bool { self.scopes == scopes }
+
+  /// What is to be drawn for what is highlighted; stops without a place stand in a list, as a menu does.
+  func shown(_ highlight: SceneHighlight) -> SceneHighlight {
+    switch highlight {
+    case .stop(let stop): list(around: stop).map { .menu($0) } ?? highlight
+    case .nothing, .menu, .parts, .figure: highlight
+    }
+  }
+
+  /// The parts that have no place, as a list (S7).
+  func list(of parts: [[Stop.Name]]) -> SceneMenu? {
+    let entries = parts.enumerated().flatMap { part, stops in
+      stops.filter { frames[$0] == nil }.map {
+        SceneMenu.Entry(text: words(of: $0), part: part + 1)
+      }
+    }
+    guard !entries.isEmpty else { return nil }
+    return SceneMenu(
+      element: parts.first?.first ?? .element(""), title: scopes.tree.title, entries: entries,
+      highlight: nil)
+  }
+
+  /// The stops without a place that stand together with one that is highlighted; nil where it has a place.
+  private func list(around stop: Stop.Name) -> SceneMenu? {
+    guard frames[stop] == nil, let place = scopes.locate(stop) else { return nil }
+    var entries: [SceneMenu.Entry] = []
+    var highlight: Int?
+    for position in 0..<scopes.count(of: place.scope) {
+      let name = scopes.stop(position, in: place.scope).name
+      guard frames[name] == nil else { continue }
+      if position == place.position { highlight = entries.count }
+      entries.append(SceneMenu.Entry(text: words(of: name)))
+    }
+    let title = scopes.group(of: place.scope).map { words(of: .group($0)) } ?? scopes.tree.title
+    return SceneMenu(element: stop, title: title, entries: entries, highlight: highlight)
+  }
+
+  /// What a stop says, without what can be done with it.
+  private func words(of stop: Stop.Name) -> String {
+    guard let place = scopes.locate(stop) else { return stop.description }
+    let found = scopes.stop(place.position, in: place.scope)
+    let words = scopes.utterance(of: found, UtteranceOptions(hints: false, traits: false))
+    return words.isEmpty ? stop.description : words
+  }
+}

@@ -1,0 +1,21 @@
+import ScreenElements
+import SceneDrawing
+import SwitchInput
+
+/// What is drawn on over the programs of a display (W1).
+///
+/// None of it waits for the display.
+package protocol OverlaySurface: AnyObject {
+  /// The descriptors to wait for.
+  var descriptors: [Int32] { get }
+  /// When it is to be driven even if nothing came.
+  var nextDeadline: Instant? { get }
+  /// The size of the display, in points; nil while it cannot be drawn on.
+  var size: Size? { get }
+  /// Reads and writes what there is; true if the size of the display is another one, or known at last.
+  func process(at now: Instant) -> Bool
+  /// Draws these pieces in place of those before, the later ones above.
+  func show(_ pieces: [DrawnPiece], at now: Instant)
+  /// Takes all away.
+  func close()
+}

@@ -1,0 +1,20 @@
+/// How a person scans the desktop; it means nothing for a stored screen.
+package struct DesktopChoices: Hashable, Sendable {
+  /// Whether text that can only be read is a stop.
+  package enum Text: Hashable, Sendable {
+    /// Where stops are spoken.
+    case spoken
+    case always
+    case never
+  }
+
+  /// Whether text that can only be read is a stop (D3).
+  package var text = Text.spoken
+  /// How many stops a scope has at the most where the profile says nothing of groups, 3 to 50 (D7).
+  package var groupSize = 6
+  /// Whether the screen is kept from going dark and locking by itself while somebody scans (D15).
+  package var keepsAwake = true
+
+  /// Creates the choices of a profile that makes none.
+  package init() {}
+}

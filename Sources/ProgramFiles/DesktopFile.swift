@@ -1,0 +1,122 @@
+/// What a desktop entry file says of a program (Desktop Entry Specification); nothing of it is to be trusted.
+package struct DesktopFile: Hashable, Sendable {
+  /// A longer file is none.
+  package static let limit = 1 << 16
+  private static let heading = "[Desktop Entry]"
+
+  /// What the program is called, in the first language for which there is a name.
+  package var name: String
+  /// Its command before files and names are put into it.
+  package var command: String
+  /// The folder in which it begins; nil is any.
+  package var folder: String?
+  /// A program without which it is not there.
+  package var required: String?
+  /// Its categories, in order.
+  package var categories: [String]
+  /// Whether it runs in a terminal.
+  package var needsTerminal: Bool
+  /// Whether it is not to be offered: it says so, or it counts as removed.
+  package var isHidden: Bool
+  /// The desktops on which alone it is offered; nil is all.
+  package var onlyOn: [String]?
+  /// The desktops on which it is not offered.
+  package var notOn: [String]
+
+  /// Reads a file; nil where it describes no program.
+  ///
+  /// - Parameter languages: BCP 47 tags, the one that is liked most first.
+  package init?(_ bytes: [UInt8], languages: [String]) {
+    guard bytes.count <= Self.limit, let fields = Self.fields(bytes) else { return nil }
+    guard fields["Type"] == "Application", let command = fields["Exec"], !command.isEmpty else {
+      return nil
+    }
+    let keys = languages.flatMap(Self.locales).map { "Name[\($0)]" } + ["Name"]
+    guard let name = keys.compactMap({ fields[$0] }).first(where: { !$0.isEmpty }) else {
+      return nil
+    }
+    self.name = name
+    self.command = command
+    folder = fields["Path"].flatMap { $0.isEmpty ? nil : $0 }
+    required = fields["TryExec"].flatMap { $0.isEmpty ? nil : $0 }
+    categories = Self.list(fields["Categories"]) ?? []
+    needsTerminal = fields["Terminal"] == "true"
+    isHidden = fields["NoDisplay"] == "true" || fields["Hidden"] == "true"
+    onlyOn = Self.list(fields["OnlyShowIn"])
+    notOn = Self.list(fields["NotShowIn"]) ?? []
+  }
+
+  /// Whether it is offered on a desktop that goes by these names.
+  package func isOffered(on desktops: [String]) -> Bool {
+    guard !isHidden, !notOn.contains(where: desktops.contains) else { return false }
+    return onlyOn.map { $0.contains(where: desktops.contains) } ?? true
+  }
+
+  /// The fields of its main section, the first of two of one name; nil where it has none.
+  private static func fields(_ bytes: [UInt8]) -> [String: String]? {
+    var fields: [String: String] = [:]
+    var isInside = false
+    for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      // A line that is not UTF-8 is no reason to do without the others.
+      guard let text = String(validating: line, as: UTF8.self), let first = text.first,
+        first != "#"
+      else { continue }
+      if first == "[" {
+        if isInside { break }
+        isInside = text.trimmed == heading
+        continue
+      }
+      guard isInside, let sign = text.firstIndex(of: "=") else { continue }
+      let key = text[..<sign].trimmed
+      if fields[key] == nil { fields[key] = text[text.index(after: sign)...].trimmed.unescaped }
+    }
+    return fields.isEmpty ? nil : fields
+  }
+
+  /// The names that a language goes by in such files: "de-AT" is "de_AT", then "de".
+  private static func locales(_ tag: String) -> [String] {
+    let parts = tag.split(separator: "-")
+    guard let language = parts.first else { return [] }
+    let region = parts.dropFirst().first { $0.count == 2 }
+    return (region.map { ["\(language)_\($0)"] } ?? []) + [String(language)]
+  }
+
+  private static func list(_ text: String?) -> [String]? {
+    text?.split(separator: ";").map(String.init)
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimmed: String {
+    let start = drop { $0 == " " || $0 == "\t" }
+    guard let end = start.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return "" }
+    return String(start[...end])
+  }
+}
+
+extension String {
+  /// The text with what a backslash stands for.
+  fileprivate var unescaped: String {
+    var result = ""
+    var isEscaped = false
+    for letter in self {
+      if isEscaped {
+        switch letter {
+        case "s": result.append(" ")
+        case "n": result.append("\n")
+        case "t": result.append("\t")
+        case "r": result.append("\r")
+        case "\\": result.append("\\")
+        // What stands for nothing here may mean something in a command.
+        default: result += "\\" + String(letter)
+        }
+        isEscaped = false
+      } else if letter == "\\" {
+        isEscaped = true
+      } else {
+        result.append(letter)
+      }
+    }
+    return isEscaped ? result + "\\" : result
+  }
+}

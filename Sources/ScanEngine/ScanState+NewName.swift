@@ -1,0 +1,60 @@
+import ScreenElements
+import SwitchInput
+
+/// What is highlighted is called otherwise by now: it is spoken again, and guarded (D5).
+extension ScanState {
+  /// The element that is highlighted, or whose menu is open, with its name; nil where that is no single element, and
+  /// where its text changes all the time by its nature.
+  var namedElement: (id: String, name: String)? {
+    guard isHighlighted, !showsParts, case .element(let id, let index)? = underlying,
+      !scopes.traits(of: index).contains(.updatesFrequently)
+    else { return nil }
+    return (id, scopes.tree[index].label ?? "")
+  }
+
+  /// Takes the name that what was highlighted before a change has now.
+  mutating func takeName(
+    after before: (id: String, name: String)?, _ events: inout [ScanEvent]
+  ) {
+    guard let before, let after = namedElement, after.id == before.id, after.name != before.name
+    else { return }
+    if var last = newName, last.element == after.id, now - last.spoken < NewName.pause {
+      last.changed = now
+      newName = last
+      return updateNext()
+    }
+    speakName(of: after.id, &events)
+  }
+
+  /// Speaks a name that changed too soon after the time before, if nobody heard it meanwhile.
+  mutating func endNamePause(_ events: inout [ScanEvent]) {
+    guard let changed = newName?.changed else { return }
+    newName?.changed = nil
+    guard let element = namedElement, element.id == newName?.element,
+      let landing = history.last, landing.at < changed
+    else { return }
+    speakName(of: element.id, &events)
+  }
+
+  private mutating func speakName(of element: String, _ events: inout [ScanEvent]) {
+    newName = NewName(element: element, spoken: now)
+    // The entries of its menu are called as before.
+    if !hasMenu, let ring { speak(at: ringPosition, of: ring, &events) }
+    if active?.timer == .dwell { giveFullInterval() }
+  }
+
+  /// Whether a press came before the person can have known what its element is called now.
+  func isBeforeNewName(_ pressed: Instant, of landing: Landing) -> Bool {
+    guard let newName, let end = newNameGuardEnd, pressed <= end,
+      let (stop, ring) = meant(landing, pressed: pressed)
+    else { return false }
+    switch (ring, stop) {
+    case (.menu(let offer), _): return offer.element == newName.element
+    case (.scope, .element(let id, _)): return id == newName.element
+    case (.scope, _): return false
+    }
+  }
+
+  /// The last instant at which a press is too soon after a new name; nil where none was.
+  var newNameGuardEnd: Instant? { newName.map { $0.spoken + settings.changeGuard } }
+}

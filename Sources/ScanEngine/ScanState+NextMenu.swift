@@ -1,0 +1,33 @@
+import ScreenElements
+
+/// One pick that opens a menu, for whoever has no other way to one (A1).
+extension ScanState {
+  /// Whether an element has the next pick open a menu once it was activated.
+  func opensNextMenu(_ id: String) -> Bool {
+    scopes.tree.index(of: id).map { scopes.traits(of: $0).contains(.opensNextMenu) } ?? false
+  }
+
+  /// Whether a pick of an element opens its menu, because it is the next one; that it is ends with it.
+  ///
+  /// A stop of the group that the next pick was asked for in is picked as ever.
+  mutating func takesNextMenu(_ id: String) -> Bool {
+    guard let asked = nextMenu else { return false }
+    nextMenu = nil
+    guard let home = scopes.tree.index(of: asked), let picked = scopes.tree.index(of: id) else {
+      return true
+    }
+    guard home != picked, let group = outermostGroup(of: home) else { return home != picked }
+    return group != outermostGroup(of: picked)
+  }
+
+  /// The outermost container around an element that is one stop of its own (G1).
+  private func outermostGroup(of index: ElementIndex) -> ElementIndex? {
+    var found: ElementIndex?
+    var place = scopes.tree.parent(of: index)
+    while let around = place {
+      if scopes.tree[around].navigation == .combined { found = around }
+      place = scopes.tree.parent(of: around)
+    }
+    return found
+  }
+}

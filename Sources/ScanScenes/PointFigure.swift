@@ -1,0 +1,85 @@
+import ScreenElements
+import ScanEngine
+import SwitchInput
+
+/// The lines of point mode at one instant, in points of the screen (P1 to P4).
+package struct PointFigure: Hashable, Sendable {
+  /// One line, band or ray.
+  package enum Stroke: Hashable, Sendable {
+    case vertical(x: Double)
+    case horizontal(y: Double)
+    case verticalBand(x: Double, width: Double)
+    case horizontalBand(y: Double, width: Double)
+    /// From the middle of the screen to its edge; degrees count clockwise from the top.
+    case ray(degrees: Double)
+    /// A place on a ray.
+    case mark(degrees: Double, distance: Double)
+  }
+
+  /// What was frozen before, in order.
+  package var frozen: [Stroke]
+  /// What sweeps now.
+  package var moving: Stroke
+  /// What of the screen the lines are in; nil is all of it (P8).
+  package var area: Frame?
+
+  /// Creates the lines of one instant.
+  package init(frozen: [Stroke], moving: Stroke, area: Frame? = nil) {
+    self.frozen = frozen
+    self.moving = moving
+    self.area = area
+  }
+}
+
+/// The lines of point mode at all instants: what a renderer needs to draw them without asking the engine.
+package struct PointMotion: Hashable, Sendable {
+  /// What sweeps.
+  package let sweep: Sweep
+  /// What was frozen before, in order.
+  package let frozen: [FrozenStage]
+  /// In points.
+  package let bandWidth: Double
+  /// What of the screen the lines are in; nil is all of it (P8).
+  package let area: Frame?
+
+  /// What sweeps in a state, if something does.
+  package init?(_ state: ScanState) {
+    guard let sweep = state.sweep else { return nil }
+    self.sweep = sweep
+    frozen = state.frozen
+    bandWidth = state.settings.point.band
+    area = state.pointArea
+  }
+
+  /// Where the lines are at an instant.
+  package func figure(at instant: Instant) -> PointFigure {
+    PointFigure(
+      frozen: frozen.map { stroke($0.axis, $0.stage, $0.position) }, moving: moving(at: instant),
+      area: area)
+  }
+
+  /// Where the line that moves is at an instant.
+  package func moving(at instant: Instant) -> PointFigure.Stroke {
+    stroke(sweep.axis, sweep.stage, sweep.position(at: instant))
+  }
+
+  private func stroke(
+    _ axis: SweepAxis, _ stage: SweepStage, _ position: Double
+  ) -> PointFigure.Stroke {
+    switch (axis, stage) {
+    case (.x, .line): .vertical(x: position)
+    case (.y, .line): .horizontal(y: position)
+    case (.x, .band): .verticalBand(x: position, width: bandWidth)
+    case (.y, .band): .horizontalBand(y: position, width: bandWidth)
+    case (.angle, _): .ray(degrees: position)
+    case (.radius, _):
+      .mark(degrees: frozen.last { $0.axis == .angle }?.position ?? 0, distance: position)
+    }
+  }
+}
+
+/// A place on a ray from the middle of a screen.
+package func point(on degrees: Double, distance: Double, _ size: Size) -> Point {
+  let way = direction(ofDegrees: degrees)
+  return Point(x: size.width / 2 + way.x * distance, y: size.height / 2 + way.y * distance)
+}

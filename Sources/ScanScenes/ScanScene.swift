@@ -1,0 +1,42 @@
+import ScreenElements
+
+/// A stop in a picture, or an element that is shown though it is none.
+package struct SceneItem: Hashable, Sendable {
+  /// What finds it again.
+  package var key: Stop.Name
+  /// What stands on it.
+  package var label: String
+  /// In points; nil for what has no place.
+  ///
+  /// An exit has the frame of its group.
+  package var frame: Frame?
+  /// Whether it cannot be used.
+  package var isDisabled = false
+
+  /// Creates an item.
+  package init(key: Stop.Name, label: String, frame: Frame?, isDisabled: Bool = false) {
+    self.key = key
+    self.label = label
+    self.frame = frame
+    self.isDisabled = isDisabled
+  }
+}
+
+/// What is on a screen, in drawing order: later ones cover earlier ones.
+///
+/// Every picture of a scan is made of it: the map in a terminal, and what is drawn over a desktop.
+package struct ScanScene: Hashable, Sendable {
+  /// The title of the screen.
+  package var title: String
+  /// In points.
+  package var size: Size
+  /// The stops of all scopes, then what is disabled.
+  package var items: [SceneItem]
+
+  /// Creates a scene.
+  package init(title: String, size: Size, items: [SceneItem]) {
+    self.title = title
+    self.size = size
+    self.items = items
+  }
+}

@@ -1,0 +1,82 @@
+import ScreenElements
+import ScanEngine
+import SwitchInput
+
+/// What is highlighted in a picture.
+package enum SceneHighlight: Hashable, Sendable {
+  case nothing
+  case stop(Stop.Name)
+  /// A menu over the screen (A2).
+  case menu(SceneMenu)
+  /// The parts to choose from, in the order of the switches (S7).
+  case parts([[Stop.Name]])
+  /// The lines of point mode (P1).
+  case figure(PointFigure)
+}
+
+/// The menu of an element as a list (A2, A3).
+package struct SceneMenu: Hashable, Sendable {
+  /// One entry.
+  package struct Entry: Hashable, Sendable {
+    /// What it is called.
+    package var text: String
+    /// The number of the part that it belongs to, from 1, where parts are chosen (S7).
+    package var part: Int?
+
+    /// Creates an entry.
+    package init(text: String, part: Int? = nil) {
+      self.text = text
+      self.part = part
+    }
+  }
+
+  /// The element that it is for.
+  package var element: Stop.Name
+  /// The element's label, or its id.
+  package var title: String
+  /// In the order of the scan.
+  package var entries: [Entry]
+  /// The place of the highlighted entry; nil where parts are chosen, or while nothing is highlighted.
+  package var highlight: Int?
+
+  /// Creates a menu.
+  package init(element: Stop.Name, title: String, entries: [Entry], highlight: Int?) {
+    self.element = element
+    self.title = title
+    self.entries = entries
+    self.highlight = highlight
+  }
+}
+
+extension SceneHighlight {
+  /// What is highlighted in a state; a line that sweeps is where it is at the instant.
+  package init(_ state: ScanState, sweepAt instant: Instant) {
+    if let menu = SceneMenu(state) {
+      self = .menu(menu)
+    } else if !state.parts.isEmpty {
+      self = .parts(state.parts.map { part in part.map(\.name) })
+    } else if let motion = PointMotion(state) {
+      self = .figure(motion.figure(at: instant))
+    } else {
+      self = state.highlight.map { .stop($0.name) } ?? .nothing
+    }
+  }
+}
+
+extension SceneMenu {
+  /// The open menu of a state, if there is one.
+  package init?(_ state: ScanState) {
+    guard let menu = state.openMenu else { return nil }
+    let parts = state.parts
+    let tree = state.scopes.tree
+    let entries = menu.entries.map { entry in
+      let part = parts.firstIndex { $0.contains { $0.name == .entry(entry) } }
+      return Entry(text: entry.words(in: tree.language), part: part.map { $0 + 1 })
+    }
+    let label = tree.index(of: menu.element).flatMap { tree[$0].label } ?? ""
+    self.init(
+      element: .element(menu.element),
+      title: label.isEmpty ? menu.element : label, entries: entries,
+      highlight: state.highlight == nil ? nil : menu.position)
+  }
+}

@@ -1,0 +1,141 @@
+import ScanScenes
+
+extension Drawing {
+  /// A text with what is around it.
+  struct Row {
+    var text: DrawnText
+    var height: Int
+    var width: Int
+    var isHighlighted = false
+    /// The number of its part, from 1 (S7).
+    var part: Int?
+  }
+
+  /// The room around a text, in pixels.
+  var padding: Int { max(4, look.textSize / 2) }
+
+  /// Rows are no wider than that.
+  private var rowWidth: Int { max(40, min(24 * look.textSize, display.width - 6 * padding)) }
+
+  func row(
+    _ text: String, isBold: Bool = false, isHighlighted: Bool = false, part: Int? = nil
+  ) -> Row {
+    let words = part.map { "\($0)  \(text)" } ?? text
+    let drawn = DrawnText(words, size: look.textSize, isBold: isBold, width: rowWidth)
+    let size = measure.measure(drawn)
+    return Row(
+      text: drawn, height: size.height, width: min(size.width, rowWidth),
+      isHighlighted: isHighlighted, part: part)
+  }
+
+  /// The open menu of an element: its title and its entries, as many as have room, around the highlighted one.
+  func menu(_ menu: SceneMenu, beside frame: PixelRect?) -> DrawnPiece {
+    let entries = menu.entries.enumerated().map { place, entry in
+      row(entry.text, isHighlighted: place == menu.highlight, part: entry.part)
+    }
+    let title = row(menu.title, isBold: true)
+    let room = display.height - 6 * padding - title.height
+    let shown = Self.window(
+      of: entries.map { $0.height + padding }, around: menu.highlight ?? 0, room: room)
+    var rows = [title]
+    if shown.lowerBound > 0 { rows.append(row("\u{2191}")) }
+    rows += entries[shown]
+    if shown.upperBound < entries.count { rows.append(row("\u{2193}")) }
+    return box(.menu, rows) { size in place(size, beside: frame) }
+  }
+
+  /// A message at the bottom of the display, or at its top where something is highlighted at the bottom.
+  func message(_ text: String, awayFrom frames: [PixelRect]) -> DrawnPiece {
+    box(.message, [row(text)]) { size in
+      let x = (display.width - size.width) / 2
+      let bottom = PixelRect(
+        x: x, y: display.height - size.height - 2 * padding, width: size.width, height: size.height)
+      guard frames.contains(where: { $0.meets(bottom.inset(by: -look.fullWidth)) }) else {
+        return bottom
+      }
+      return PixelRect(x: x, y: 2 * padding, width: size.width, height: size.height)
+    }
+  }
+
+  /// A box of rows, one below the other.
+  private func box(
+    _ name: DrawnPiece.Name, _ rows: [Row], at place: (PixelRect) -> PixelRect
+  ) -> DrawnPiece {
+    let width = (rows.map(\.width).max() ?? 0) + 4 * padding
+    let height = rows.reduce(2 * padding) { $0 + $1.height + padding }
+    let frame = place(PixelRect(x: 0, y: 0, width: width, height: height)).clamped(into: display)
+    let own = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
+    let line = max(2, look.contrastWidth)
+    var commands: [DrawnPiece.Command] = [
+      .fill([own], look.foreground), .fill([own.inset(by: line)], look.background),
+    ]
+    var y = padding + padding / 2
+    for row in rows {
+      let bar = PixelRect(
+        x: padding, y: y - padding / 2, width: width - 2 * padding, height: row.height + padding)
+      var color = look.foreground
+      if row.isHighlighted {
+        commands.append(.fill([bar], look.entryForeground))
+        commands.append(.fill([bar.inset(by: line)], look.entryBackground))
+        color = look.entryForeground
+      } else if let part = row.part {
+        commands.append(.fill([bar], Look.partColor(part)))
+        color = Look.contrast(to: Look.partColor(part))
+      }
+      let box = PixelRect(x: 2 * padding, y: y, width: width - 4 * padding, height: row.height)
+      commands.append(.text(row.text, in: box, color))
+      y += row.height + padding
+    }
+    return DrawnPiece(name: name, frame: frame, shape: nil, commands: commands)
+  }
+
+  /// Beside what it is for, where there is room: right, left, below, above; else in the corner that is the farthest away.
+  ///
+  /// What is for no place is at the bottom right.
+  private func place(_ size: PixelRect, beside frame: PixelRect?) -> PixelRect {
+    guard let frame else {
+      return size.moved(
+        x: display.width - size.width - 2 * padding, y: display.height - size.height - 2 * padding)
+    }
+    let gap = look.fullWidth + padding / 2
+    let places = [
+      (frame.right + gap, frame.y), (frame.x - gap - size.width, frame.y),
+      (frame.x, frame.bottom + gap), (frame.x, frame.y - gap - size.height),
+    ]
+    for (x, y) in places {
+      let found = size.moved(x: x, y: y).clamped(into: display)
+      if !found.meets(frame) { return found }
+    }
+    let isLeft = frame.x + frame.width / 2 > display.width / 2
+    let isTop = frame.y + frame.height / 2 > display.height / 2
+    return size.moved(
+      x: isLeft ? 0 : display.width - size.width, y: isTop ? 0 : display.height - size.height)
+  }
+
+  /// The rows around one of them that have room together; always that one.
+  static func window(of heights: [Int], around center: Int, room: Int) -> Range<Int> {
+    guard heights.indices.contains(center) else { return 0..<0 }
+    // Room for the two arrows.
+    let total = heights.reduce(0, +)
+    var left = (total <= room ? room : room - 2 * (heights.max() ?? 0)) - heights[center]
+    var range = center..<(center + 1)
+    while true {
+      let before = range.lowerBound > 0 ? heights[range.lowerBound - 1] : nil
+      let after = range.upperBound < heights.count ? heights[range.upperBound] : nil
+      // The shorter side grows first, so that the entry stays in the middle.
+      let growsBefore = center - range.lowerBound < range.upperBound - 1 - center
+      if let after, after <= left, !growsBefore || before == nil {
+        left -= after
+        range = range.lowerBound..<(range.upperBound + 1)
+      } else if let before, before <= left {
+        left -= before
+        range = (range.lowerBound - 1)..<range.upperBound
+      } else if let after, after <= left {
+        left -= after
+        range = range.lowerBound..<(range.upperBound + 1)
+      } else {
+        return range
+      }
+    }
+  }
+}

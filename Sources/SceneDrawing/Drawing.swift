@@ -1,0 +1,109 @@
+import ScanScenes
+import ScreenElements
+
+/// The work of drawing what is highlighted over a display (W2, W3).
+///
+/// A scene comes in, and pieces come out, in the order in which they lie over one another. It does no I/O.
+package struct Drawing {
+  let look: Look
+  /// The size of the display, in points, which are its pixels.
+  let size: Size
+  let measure: any TextMeasuring
+
+  /// Prepares to draw on a display of a size.
+  package init(look: Look, size: Size, measure: any TextMeasuring) {
+    self.look = look
+    self.size = size
+    self.measure = measure
+  }
+
+  /// The pixels of the display.
+  var display: PixelRect {
+    PixelRect(Frame(x: 0, y: 0, width: size.width, height: size.height))
+  }
+
+  /// The pieces of what is highlighted, and of a message if there is one.
+  ///
+  /// `frames` has the frame of each stop by its name; a stop without one has no frame of its own. `list` has the stops of
+  /// parts that have no place (S7).
+  package func pieces(
+    _ highlight: SceneHighlight, list: SceneMenu? = nil, frames: [Stop.Name: Frame], message: String
+  ) -> [DrawnPiece] {
+    var pieces: [DrawnPiece] = []
+    switch highlight {
+    case .nothing: break
+    case .stop(let stop):
+      if let frame = frames[stop] { pieces += self.frame(of: stop, PixelRect(frame)) }
+    case .menu(let menu):
+      let frame = frames[menu.element].map { PixelRect($0) }
+      if let frame, let ring = ring(.frame, around: frame, look.color) { pieces.append(ring) }
+      pieces.append(self.menu(menu, beside: frame))
+    case .parts(let parts):
+      pieces += self.parts(parts, frames)
+      if let list { pieces.append(self.menu(list, beside: nil)) }
+    case .figure(let figure): pieces += lines(figure)
+    }
+    if !message.isEmpty {
+      let taken = pieces.map(\.frame).filter { $0 != display }
+      pieces.append(self.message(message, awayFrom: taken))
+    }
+    return pieces
+  }
+
+  private func frame(of stop: Stop.Name, _ frame: PixelRect) -> [DrawnPiece] {
+    switch stop {
+    case .element, .entry: [ring(.frame, around: frame, look.color)].compactMap { $0 }
+    case .group: [dashes(.frame, around: frame, look.color)].compactMap { $0 }
+    case .exit: exit(frame)
+    }
+  }
+
+  /// An exit is the dashes of its group, with an arrow that leads out of it.
+  private func exit(_ frame: PixelRect) -> [DrawnPiece] {
+    guard let dashes = dashes(.frame, around: frame, look.color) else { return [] }
+    return [dashes, sign("\u{2190}", .line(0), at: frame, look.color)]
+  }
+
+  /// The stops of each part have its color and its number (S7).
+  private func parts(
+    _ parts: [[Stop.Name]], _ frames: [Stop.Name: Frame]
+  ) -> [DrawnPiece] {
+    var pieces: [DrawnPiece] = []
+    var signs: [DrawnPiece] = []
+    for (part, stops) in parts.enumerated() {
+      for stop in stops {
+        guard let frame = frames[stop] else { continue }
+        let rect = PixelRect(frame)
+        let color = Look.partColor(part + 1)
+        // Two names a stop: its frame and its number.
+        if let ring = ring(.part(2 * pieces.count), around: rect, color) { pieces.append(ring) }
+        signs.append(sign("\(part + 1)", .part(2 * signs.count + 1), at: rect, color))
+      }
+    }
+    return pieces + signs
+  }
+
+  /// A small box with a sign at the top left corner of a frame: above it where there is room.
+  private func sign(
+    _ sign: String, _ name: DrawnPiece.Name, at frame: PixelRect, _ color: UInt32
+  ) -> DrawnPiece {
+    let text = DrawnText(sign, size: look.textSize, isBold: true, width: 8 * look.textSize)
+    let size = measure.measure(text)
+    let margin = max(2, padding / 3)
+    let width = size.width + 2 * margin
+    let height = size.height + 2 * margin
+    let place = PixelRect(
+      x: frame.x - look.fullWidth, y: frame.y - height, width: width, height: height
+    ).clamped(into: display)
+    let own = PixelRect(x: 0, y: 0, width: width, height: height)
+    let contrast = Look.contrast(to: color)
+    return DrawnPiece(
+      name: name, frame: place, shape: nil,
+      commands: [
+        .fill([own], contrast), .fill([own.inset(by: 1)], color),
+        .text(
+          text, in: PixelRect(x: margin, y: margin, width: size.width, height: size.height),
+          contrast),
+      ])
+  }
+}

@@ -1,0 +1,76 @@
+/// How a highlight, menus and messages are drawn (W2, W5).
+package struct Look: Hashable, Sendable {
+  /// The color of the highlight, 0xRRGGBB.
+  package var color: UInt32 = 0xFF8C00
+  /// The width of its line without the contrasting lines beside it, in points.
+  package var width = 4
+  /// The height of text, in points.
+  package var textSize = 18
+  /// The colors of menus and messages.
+  package var theme = Theme.light
+
+  /// The colors of menus and messages.
+  package enum Theme: Hashable, Sendable, CaseIterable {
+    case light
+    case dark
+    /// Black and white alone, with the text on the highlighted entry reversed.
+    case contrast
+  }
+
+  /// Creates the usual look.
+  package init() {}
+
+  /// The width of each of the two lines that stand in contrast to the highlight, in points.
+  var contrastWidth: Int { max(1, width / 3) }
+
+  /// All of the highlight's line, in points.
+  var fullWidth: Int { width + 2 * contrastWidth }
+
+  /// Black or white, whichever differs more from a color.
+  static func contrast(to color: UInt32) -> UInt32 {
+    let white = luminance(0xFFFFFF)
+    let own = luminance(color)
+    return (white + 0.05) / (own + 0.05) >= (own + 0.05) / 0.05 ? 0xFFFFFF : 0x000000
+  }
+
+  /// What a color gives of light, from 0 to 1, nearly as WCAG 2.2 has it: with a square for the power of 2.4.
+  static func luminance(_ color: UInt32) -> Double {
+    func part(_ shift: UInt32) -> Double {
+      let share = Double((color >> shift) & 0xFF) / 255
+      return share * share
+    }
+    return 0.2126 * part(16) + 0.7152 * part(8) + 0.0722 * part(0)
+  }
+
+  /// The background of boxes.
+  var background: UInt32 {
+    switch theme {
+    case .light: 0xFFFFFF
+    case .dark: 0x20242A
+    case .contrast: 0x000000
+    }
+  }
+
+  /// The text in boxes.
+  var foreground: UInt32 {
+    switch theme {
+    case .light: 0x14181D
+    case .dark: 0xF2F4F7
+    case .contrast: 0xFFFFFF
+    }
+  }
+
+  /// The background of a highlighted entry.
+  var entryBackground: UInt32 { theme == .contrast ? 0xFFFFFF : color }
+
+  /// The text of a highlighted entry.
+  var entryForeground: UInt32 { Self.contrast(to: entryBackground) }
+
+  /// The color of a part of an elimination, from 1 (S7); its number says the same.
+  static func partColor(_ part: Int) -> UInt32 {
+    let colors: [UInt32] = [
+      0xC62828, 0x1565C0, 0x2E7D32, 0x6A1B9A, 0xEF6C00, 0x00838F, 0x4E342E, 0xAD1457,
+    ]
+    return colors[max(0, part - 1) % colors.count]
+  }
+}

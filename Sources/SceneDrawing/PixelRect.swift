@@ -1,0 +1,72 @@
+import ScreenElements
+
+/// An upright rectangle of whole pixels, from the top left corner of what it is on.
+package struct PixelRect: Hashable, Sendable {
+  /// The distance to the left edge, in pixels.
+  package var x: Int
+  /// The distance to the top edge, in pixels.
+  package var y: Int
+  /// The width, in pixels; never negative.
+  package var width: Int
+  /// The height, in pixels; never negative.
+  package var height: Int
+
+  /// Creates a rectangle; a negative width or height is none.
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = max(0, width)
+    self.height = max(0, height)
+  }
+
+  /// The pixels that a frame touches, of a display of one pixel a point; what lies far outside is cut off.
+  package init(_ frame: Frame) {
+    let limit = 1e6
+    func whole(_ number: Double, _ rule: FloatingPointRoundingRule) -> Int {
+      guard number.isFinite else { return 0 }
+      return Int(min(max(number, -limit), limit).rounded(rule))
+    }
+    let left = whole(frame.left, .down)
+    let top = whole(frame.top, .down)
+    self.init(
+      x: left, y: top, width: whole(frame.right, .up) - left,
+      height: whole(frame.bottom, .up) - top)
+  }
+
+  /// Where its right edge is.
+  package var right: Int { x + width }
+  /// Where its bottom edge is.
+  package var bottom: Int { y + height }
+  /// Whether it has no pixel.
+  package var isEmpty: Bool { width == 0 || height == 0 }
+
+  /// The rectangle with its edges moved inwards, or outwards where the distance is negative.
+  package func inset(by distance: Int) -> PixelRect {
+    PixelRect(
+      x: x + distance, y: y + distance, width: width - 2 * distance, height: height - 2 * distance)
+  }
+
+  /// What both have; empty where they do not meet.
+  package func intersection(_ other: PixelRect) -> PixelRect {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    return PixelRect(
+      x: left, y: top, width: min(right, other.right) - left,
+      height: min(bottom, other.bottom) - top)
+  }
+
+  /// Whether they have a pixel in common.
+  package func meets(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
+
+  /// The rectangle in the coordinates of something at another place.
+  func moved(x: Int, y: Int) -> PixelRect {
+    PixelRect(x: self.x + x, y: self.y + y, width: width, height: height)
+  }
+
+  /// The rectangle as near as it can be inside of another one; a larger one begins at its top left corner.
+  func clamped(into other: PixelRect) -> PixelRect {
+    PixelRect(
+      x: max(other.x, min(x, other.right - width)), y: max(other.y, min(y, other.bottom - height)),
+      width: width, height: height)
+  }
+}

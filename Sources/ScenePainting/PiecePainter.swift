@@ -1,0 +1,118 @@
+import CPango
+import SceneDrawing
+
+/// Makes pixels of what is drawn, and says how large texts are, by cairo and pango: every script, in both directions.
+///
+/// It does no I/O of its own; fontconfig looks for fonts when the first text is measured.
+package final class PiecePainter: TextMeasuring {
+  private let context: OpaquePointer
+  private let surface: OpaquePointer
+  /// The sizes of the texts that were measured last.
+  private var sizes: [DrawnText: (width: Int, height: Int)] = [:]
+  /// So many sizes are kept; then all are forgotten.
+  private static let sizeLimit = 500
+  /// Longer texts are cut: nobody reads them in a box, and laying them out takes time.
+  private static let textLimit = 500
+  /// A piece is no wider and no higher; no display is.
+  private static let pixelLimit = 16_384
+
+  /// Prepares to measure and paint.
+  package init() {
+    surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 1, 1)
+    context = cairo_create(surface)
+  }
+
+  deinit {
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
+  }
+
+  /// The width and the height of a text that is wrapped, in pixels.
+  package func measure(_ text: DrawnText) -> (width: Int, height: Int) {
+    if let known = sizes[text] { return known }
+    if sizes.count >= Self.sizeLimit { sizes = [:] }
+    let layout = layout(text, context)
+    defer { pango_release(UnsafeMutableRawPointer(layout)) }
+    var width: Int32 = 0
+    var height: Int32 = 0
+    pango_layout_get_pixel_size(layout, &width, &height)
+    let size = (width: max(1, Int(width)), height: max(1, Int(height)))
+    sizes[text] = size
+    return size
+  }
+
+  /// The pixels of a piece, four bytes each: blue, green, red and nothing; empty where it is too large.
+  package func pixels(of piece: DrawnPiece) -> [UInt8] {
+    let (width, height) = (piece.frame.width, piece.frame.height)
+    guard (1...Self.pixelLimit).contains(width), (1...Self.pixelLimit).contains(height) else {
+      return []
+    }
+    // Four bytes a pixel are the stride that cairo wants.
+    var pixels = [UInt8](repeating: 0, count: 4 * width * height)
+    pixels.withUnsafeMutableBytes { bytes in
+      paint(piece, into: bytes, stride: 4 * width)
+    }
+    return pixels
+  }
+
+  private func paint(
+    _ piece: DrawnPiece, into bytes: UnsafeMutableRawBufferPointer, stride: Int
+  ) {
+    guard
+      let target = cairo_image_surface_create_for_data(
+        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_RGB24,
+        Int32(clamping: piece.frame.width), Int32(clamping: piece.frame.height),
+        Int32(clamping: stride)),
+      let pen = cairo_create(target)
+    else { return }
+    defer {
+      cairo_destroy(pen)
+      cairo_surface_finish(target)
+      cairo_surface_destroy(target)
+    }
+    for command in piece.commands {
+      switch command {
+      case .fill(let rects, let color):
+        setColor(color, pen)
+        for rect in rects {
+          cairo_rectangle(
+            pen, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
+        }
+        cairo_fill(pen)
+      case .text(let text, let box, let color):
+        setColor(color, pen)
+        // As wide as its box: what is written from right to left begins at the right edge of that.
+        var text = text
+        text.width = box.width
+        let layout = layout(text, pen)
+        cairo_move_to(pen, Double(box.x), Double(box.y))
+        pango_cairo_show_layout(pen, layout)
+        pango_release(UnsafeMutableRawPointer(layout))
+      }
+    }
+    cairo_surface_flush(target)
+  }
+
+  private func setColor(_ color: UInt32, _ pen: OpaquePointer) {
+    func part(_ shift: UInt32) -> Double { Double((color >> shift) & 0xFF) / 255 }
+    cairo_set_source_rgb(pen, part(16), part(8), part(0))
+  }
+
+  private func layout(_ text: DrawnText, _ pen: OpaquePointer) -> OpaquePointer {
+    let layout: OpaquePointer = pango_cairo_create_layout(pen)
+    let font = pango_font_description_new()
+    pango_font_description_set_family(font, "sans-serif")
+    pango_font_description_set_absolute_size(font, Double(pango_units(Int32(clamping: text.size))))
+    pango_font_description_set_weight(
+      font, text.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
+    pango_layout_set_font_description(layout, font)
+    pango_font_description_free(font)
+    let words = String(text.text.prefix(Self.textLimit))
+    pango_layout_set_text(layout, words, Int32(clamping: words.utf8.count))
+    pango_layout_set_width(layout, pango_units(Int32(clamping: min(text.width, Self.pixelLimit))))
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_height(layout, -Int32(clamping: max(1, text.lineLimit)))
+    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    return layout
+  }
+}

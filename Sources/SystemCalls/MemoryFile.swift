@@ -1,0 +1,10 @@
+import CLinux
+
+/// Puts bytes into memory without a name, which another program can be given.
+///
+/// - Returns: a descriptor that whoever takes it closes.
+package func memoryFile(holding bytes: [UInt8]) throws(SystemError) -> Int32 {
+  let number = linux_memory_file(bytes, bytes.count)
+  guard number >= 0 else { throw SystemError(call: "memfd_create", code: -number) }
+  return number
+}

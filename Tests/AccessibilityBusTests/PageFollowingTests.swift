@@ -1,0 +1,88 @@
+import ScreenElements
+import Testing
+
+@testable import AccessibilityBus
+@testable import DesktopTree
+
+@Suite("Which page of the web is shown, and how it is scrolled")
+struct PageFollowingTests {
+  private func page(
+    _ path: String, _ name: String = "Page", loading: Bool = false, stops: Set<String> = ["a"]
+  ) -> DesktopDocument {
+    DesktopDocument(
+      reference: AccessibleReference(application: ":1.1", path: path), name: name,
+      isLoading: loading, stops: stops)
+  }
+
+  @Test("Another page of the same window is said once, the first one of a window never (D1)")
+  func another() {
+    var pages = PageFollowing()
+    #expect(pages.newPage(page("/1"), isCovered: false, isNewWindow: true) == nil)
+    #expect(pages.newPage(page("/1", "Renamed"), isCovered: false, isNewWindow: false) == nil)
+    #expect(pages.newPage(page("/2"), isCovered: false, isNewWindow: false) == page("/2"))
+    #expect(pages.newPage(page("/2"), isCovered: false, isNewWindow: false) == nil)
+    #expect(pages.newPage(page("/3"), isCovered: false, isNewWindow: true) == nil)
+  }
+
+  @Test("The first page of a window may come later than the window (D1, D8)")
+  func late() {
+    var pages = PageFollowing()
+    #expect(pages.newPage(nil, isCovered: false, isNewWindow: true) == nil)
+    #expect(pages.newPage(page("/1"), isCovered: false, isNewWindow: false) == nil)
+    #expect(pages.newPage(page("/2"), isCovered: false, isNewWindow: false) != nil)
+  }
+
+  @Test("A page is said when something can be said of it, and no menu lies over it (D1)")
+  func whenReady() {
+    var pages = PageFollowing()
+    _ = pages.newPage(page("/1"), isCovered: false, isNewWindow: true)
+    let empty = page("/2", loading: true, stops: [])
+    #expect(pages.newPage(empty, isCovered: false, isNewWindow: false) == nil)
+    let nameless = page("/2", "", loading: true)
+    #expect(pages.newPage(nameless, isCovered: false, isNewWindow: false) == nil)
+    #expect(pages.newPage(page("/2"), isCovered: true, isNewWindow: false) == nil)
+    #expect(
+      pages.newPage(page("/2", loading: true), isCovered: false, isNewWindow: false)?.name == "Page"
+    )
+  }
+
+  @Test("What a change says, and where it goes, stays unless a later one says otherwise (F3)")
+  func joined() {
+    let named = DesktopChange.layout(focus: "a", say: "Page")
+    #expect(DesktopChange.none.joined(named) == named)
+    #expect(named.joined(.none) == named)
+    #expect(named.joined(.layout(focus: nil)) == named)
+    #expect(named.joined(.layout(focus: "b")) == .layout(focus: "b", say: "Page"))
+    #expect(named.joined(.screen(focus: "c")) == .screen(focus: "c"))
+    #expect(
+      DesktopChange.screen(focus: nil).joined(named) == .screen(focus: "a", say: "Page"))
+  }
+
+  @Test("What was scrolled is looked at until it rests, and once more where nothing has moved (F4)")
+  func rests() {
+    func tree(_ y: Double) -> ElementTree {
+      var element = Element(id: "a")
+      element.frame = Frame(x: 0, y: y, width: 10, height: 10)
+      return ElementTree(
+        Screen(title: "", size: Size(width: 100, height: 100), elements: [element]))
+    }
+    let frame = Frame(x: 0, y: 0, width: 100, height: 900)
+    let wheel = DesktopWheel(
+      reference: AccessibleReference(application: ":1.1", path: "/p"), frame: frame,
+      saidFrame: frame, directions: [.down])
+    #expect(wheel.turns == 7)
+    var turn = WheelTurn(wheel, .down)
+    #expect(turn.pause == .milliseconds(600))
+    #expect(turn.needsLook(at: tree(50)) == true)
+    #expect(turn.pause == .milliseconds(800))
+    #expect(turn.needsLook(at: tree(20)) == true)
+    #expect(turn.needsLook(at: tree(0)) == true)
+    #expect(turn.needsLook(at: tree(0)) == false)
+    #expect(!turn.isAtEdge)
+    var edge = WheelTurn(wheel, .down)
+    #expect(edge.needsLook(at: tree(50)) == true)
+    #expect(edge.needsLook(at: tree(50)) == true)
+    #expect(edge.needsLook(at: tree(50)) == false)
+    #expect(edge.isAtEdge)
+  }
+}

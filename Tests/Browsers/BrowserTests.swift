@@ -1,0 +1,194 @@
+import Foundation
+import SystemFixtures
+import Testing
+
+/// A browser, as a person with one switch starts it.
+enum Browser: String, CaseIterable, CustomTestStringConvertible {
+  case chromium = "Chromium"
+  case firefox = "Firefox"
+
+  var testDescription: String { rawValue }
+
+  var executable: String {
+    switch self {
+    case .chromium: "/usr/bin/chromium"
+    case .firefox: "/usr/bin/firefox-esr"
+    }
+  }
+
+  /// What makes it say what is in its windows, and ask nothing when it starts.
+  func arguments(_ folder: String, _ page: String) -> [String] {
+    switch self {
+    case .chromium:
+      [
+        "--no-sandbox", "--force-renderer-accessibility", "--no-first-run",
+        "--user-data-dir=\(folder)", page,
+      ]
+    case .firefox: ["--no-remote", "--profile", folder, page]
+    }
+  }
+
+  /// The button that opens its menu, an entry of that, and what the page is called that it shows.
+  var menu: (button: String, entry: String, page: String) {
+    switch self {
+    case .chromium: ("Chromium, button, Customize", "Downloads", "Download history")
+    case .firefox: ("Firefox, button", "Settings", "Settings")
+    }
+  }
+
+  /// The button that opens another tab, and what that is called.
+  var newTab: (button: String, page: String) {
+    switch self {
+    case .chromium: ("New Tab, button", "New Tab")
+    case .firefox: ("Open a new tab", "New Tab")
+    }
+  }
+}
+
+@Suite("switchlight run --desktop in browsers", .serialized)
+struct BrowserTests: DesktopDriving {
+  let folder: TemporaryFolder
+
+  /// How a person with one switch goes through a form: on from what was picked.
+  private static let goingOn = [
+    "interval=1s", "afterSelect=resume", "changeGuard=0ms", "groups=none",
+  ].flatMap { ["--set", "scanning.\($0)"] }
+
+  init() throws { folder = try Self.profiles() }
+
+  /// A browser that shows a page of the tests.
+  private func open(
+    _ browser: Browser, _ page: String, _ title: String, on bed: DesktopBed
+  ) throws -> LiveProgram {
+    let profile = folder.url.appending(path: "browser")
+    try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
+    // Firefox asks nothing, and opens nothing but the page.
+    try Data(
+      """
+      user_pref("datareporting.policy.dataSubmissionEnabled", false);
+      user_pref("browser.aboutwelcome.enabled", false);
+      user_pref("startup.homepage_welcome_url", "");
+      user_pref("termsofuse.bypassNotification", true);
+      """.utf8
+    ).write(to: profile.appending(path: "user.js"))
+    let pages = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Pages")
+    return try bed.open(
+      browser.executable,
+      browser.arguments(profile.path, "file://" + pages.appending(path: page).path), window: title)
+  }
+
+  private func announces(_ text: String, _ program: LiveProgram) -> Bool {
+    wait(program) { seen in
+      seen.lines.contains {
+        $0.contains("\"priority\":\"announcement\"") && $0.contains("\"text\":\"\(text)")
+      }
+    }
+  }
+
+  @Test(
+    "One switch alone: a link is followed, and a form is sent with what was chosen (D1, D4, F1)",
+    arguments: Browser.allCases)
+  func followsAndSends(_ browser: Browser) throws {
+    let bed = try DesktopBed(patience: 5)
+    let running = try open(browser, "club.html", "Garden club", on: bed)
+    let (program, window) = try start(bed, "auto.yaml", Self.goingOn)
+    try follow(["Opening hours, link"], program, window)
+    #expect(announces("Opening hours", program), "\(program.lines.suffix(8))")
+    try follow(["Inside, button"], program, window)
+    try expectStop(bed, "Opening hours", "Pressed inside, button")
+    try follow(["Back to the club, link"], program, window)
+    #expect(announces("Garden club", program), "\(program.lines.suffix(8))")
+    for name in [
+      "Newsletter, not checked", "Large, not checked", "Color, Red", "Green", "Send, button",
+    ] {
+      try follow([name], program, window)
+    }
+    #expect(
+      announces("Sent ?news=on&size=l&color=Green&count=3&volume=50", program),
+      "\(program.lines.suffix(20))")
+    // The first stop of the page is highlighted.
+    #expect(wait(program) { said($0)?.hasPrefix("Once more, link") == true })
+    #expect(count("failed", program) == 0, "\(program.lines.suffix(20))")
+    #expect(running.isRunning)
+  }
+
+  @Test("Numbers of a form go up and down (F4)", arguments: Browser.allCases)
+  func numbers(_ browser: Browser) throws {
+    let bed = try DesktopBed(patience: 5)
+    let running = try open(browser, "club.html", "Garden club", on: bed)
+    let (program, window) = try start(bed, "step.yaml")
+    try pick("Volume", program, window, until: "menu", by: "m")
+    try pick("increment", program, window, until: "adjusted")
+    #expect(wait(program) { ["51", "55"].contains(said($0)) }, "\(program.lines.suffix(12))")
+    #expect(running.isRunning)
+  }
+
+  @Test(
+    "A long page scrolls by the wheel: the first link that is new is highlighted, and followed (F4, D7)",
+    arguments: Browser.allCases)
+  func scrolls(_ browser: Browser) throws {
+    let bed = try DesktopBed(patience: 5)
+    let running = try open(browser, "long.html", "Long list", on: bed)
+    let (program, window) = try start(bed, "step.yaml")
+    let (before, _) = try bed.stops { $0.contains("more, button") }
+    let links = before.filter { $0.hasPrefix("Item ") }
+    let last = try #require(links.last, "\(before)")
+    #expect(!before.contains("back up, button"), "\(before)")
+    try pick("more, button", program, window)
+    #expect(
+      wait(program) { said($0)?.hasPrefix("Item ") == true }, "\(program.lines.suffix(8))")
+    let first = try #require(said(program))
+    #expect(!links.contains(first), "\(first) after \(last)")
+    // Nothing was passed over: what was seen last may be seen still.
+    let (after, _) = try bed.stops { $0.contains("back up, button") }
+    #expect(after.contains(last) && after.contains(first), "\(after)")
+    tap(" ", window)
+    #expect(announces("Opening hours", program), "\(program.lines.suffix(8))")
+    #expect(running.isRunning)
+  }
+
+  @Test(
+    "A canvas is an area in which point mode clicks, and is highlighted again (D11, P8)",
+    arguments: Browser.allCases)
+  func canvas(_ browser: Browser) throws {
+    let bed = try DesktopBed(patience: 5)
+    let running = try open(browser, "hours.html", "Opening hours", on: bed)
+    let (program, window) = try start(bed, "step.yaml")
+    try pick("area", program, window, until: "sweep")
+    // The second press clicks where both lines stand, inside of the canvas.
+    tap(" ", window)
+    try #require(wait(program) { count("froze", $0) == 1 }, "\(program.lines.suffix(5))")
+    // A press within 80 ms is a bounce of the one before (S14).
+    let limit = Date(timeIntervalSinceNow: 10)
+    while count("activated", program) == 0, Date() < limit {
+      tap(" ", window)
+      _ = program.wait(patience: 500) { count("activated", $0) == 1 }
+    }
+    #expect(wait(program) { said($0) == "area" }, "\(program.lines.suffix(8))")
+    try bed.wait(for: "the canvas was not clicked") {
+      try bed.run("windows").output.contains("Painted") ? () : nil
+    }
+    #expect(running.isRunning)
+  }
+
+  @Test(
+    "The browser's own menu opens as a layer, and an entry is picked; another tab is said by name (D1, D2, F1)",
+    arguments: Browser.allCases)
+  func menu(_ browser: Browser) throws {
+    let bed = try DesktopBed(patience: 5)
+    let running = try open(browser, "club.html", "Garden club", on: bed)
+    let (program, window) = try start(bed, "step.yaml")
+    try pick(browser.newTab.button, program, window)
+    #expect(announces(browser.newTab.page, program), "\(program.lines.suffix(8))")
+    try pick(browser.menu.button, program, window)
+    try pick(browser.menu.entry, program, window)
+    #expect(announces(browser.menu.page, program), "\(program.lines.suffix(8))")
+    // Escape leads out of a menu that nothing was picked in.
+    try pick(browser.menu.button, program, window)
+    try #require(wait(program) { !(said($0)?.hasPrefix(browser.menu.button) ?? true) })
+    try pick("Switchlight", program, window, until: "entered")
+    try pick("escape key", program, window)
+    try pick(browser.menu.button, program, window)
+    #expect(running.isRunning)
+  }
+}

@@ -1,0 +1,1 @@
+../CommandsTests/DesktopBed.swift

@@ -1,0 +1,104 @@
+import Foundation
+import Glibc
+import SystemFixtures
+import Testing
+
+/// Programs that fail in the middle of something, or say what cannot be, beside a session that runs (D8, D10).
+@Suite("switchlight run --desktop beside programs that fail", .serialized)
+struct DesktopFaultTests: DesktopDriving {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try Self.profiles() }
+
+  /// How a program fails, and while it does what.
+  struct Fault: CustomTestStringConvertible {
+    let how: String
+    let place: String
+    var testDescription: String { "\(how) in the middle of an \(place)" }
+
+    static let all = ["kill", "stop", "hang"].flatMap { how in
+      ["fetch", "action", "event"].map { Fault(how: how, place: $0) }
+    }
+  }
+
+  /// Picks what is highlighted until an event comes of it.
+  private func expect(
+    _ event: String, _ program: LiveProgram, _ window: TerminalWindow
+  ) throws {
+    try tap(" ", window, program, until: event, of: event)
+  }
+
+  @Test(
+    "A program is killed, stopped or hangs in the middle of something: presses are taken, its picks end, others go on (D10, F3)",
+    arguments: Fault.all)
+  func fault(_ fault: Fault) throws {
+    // As long as a person waits: what is silent is to be known as silent.
+    let bed = try DesktopBed(patience: 1)
+    let application = try bed.openHostile("fault", [fault.how, fault.place])
+    let (program, window) = try start(bed, "step.yaml")
+    try #require(
+      wait(program) { said($0)?.hasPrefix("Button fault") == true }, "\(program.errorText)")
+    if fault.place == "action" {
+      tap(" ", window)
+    } else {
+      application.signal(SIGUSR1)
+    }
+    try #require(wait(application) { $0.lines.contains("failing") })
+    if fault.how == "kill" {
+      try #require(hasScreen("no window", program), "\(program.lines)")
+      // Our own stops are all that is left.
+      #expect(wait(program) { said($0) == "Switchlight" }, "\(program.lines)")
+    } else {
+      // The last picture stays, and what is picked in it has failed after two seconds.
+      try fence(program, window)
+      if fault.place == "action" {
+        try #require(wait(program) { count("failed", $0) > 0 }, "\(program.lines.suffix(8))")
+      } else {
+        try expect("failed", program, window)
+      }
+      #expect(!program.lines.contains { $0.contains("\"text\":\"no window\"") })
+      // Known by now: the next one fails at once.
+      try expect("failed", program, window)
+      #expect(program.errorText.contains("does not answer"), "\(program.errorText)")
+    }
+    try fence(program, window)
+    // Another program is scanned as if nothing had been.
+    let other = try bed.open("/usr/bin/galculator", window: "galculator")
+    try pick("7, button", program, window)
+    try expectStop(bed, "galculator", "text field, 7")
+    #expect(other.isRunning)
+    application.signal(SIGCONT)
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 128 + SIGTERM)
+  }
+
+  @Test(
+    "Whatever a program says of itself, presses are taken, and our own stops can be reached (D6, D8)",
+    arguments: [
+      "labels", "cycle", "deep", "many", "wide", "garbage", "actions", "frames", "refusing",
+      "silence", "death",
+    ])
+  func lies(_ mode: String) throws {
+    let bed = try DesktopBed(windowManager: false, patience: 1)
+    let application = try bed.openHostile(mode)
+    let (program, window) = try start(bed, "step.yaml")
+    try #require(wait(program) { said($0) != nil }, "\(program.errorText)")
+    try fence(program, window)
+    // Some of what it says can be picked, whatever comes of it.
+    tap(" ", window)
+    try fence(program, window)
+    if mode == "death" {
+      #expect(try application.waitForEnd() == 1)
+      #expect(hasScreen("no window", program), "\(program.lines.suffix(8))")
+      #expect(wait(program) { said($0) == "Switchlight" }, "\(program.lines.suffix(8))")
+    } else {
+      // From the last stop of the screen in, and out again.
+      try pick("Switchlight", program, window, until: "entered")
+      try pick("escape key", program, window)
+    }
+    // No line is longer than what is cut at 200 characters can be.
+    #expect(program.lines.allSatisfy { $0.utf8.count < 2000 })
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 128 + SIGTERM)
+  }
+}

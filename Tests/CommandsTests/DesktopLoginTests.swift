@@ -1,0 +1,144 @@
+import Foundation
+import Glibc
+import SystemFixtures
+import Testing
+
+/// The login session around a session of the desktop (D15).
+///
+/// A double stands in the place of logind and of the service that darkens the screen: no test may lock or hold the machine
+/// that it runs on.
+@Suite("switchlight run --desktop in a login session", .serialized)
+struct DesktopLoginTests: DesktopDriving {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try Self.profiles() }
+
+  /// The double of the login services.
+  private final class Services {
+    let program: LiveProgram
+    private let words: FileHandle
+
+    init(_ bed: DesktopBed, _ folder: TemporaryFolder) throws {
+      let path = folder.url.appending(path: "words").path
+      try #require(mkfifo(path, 0o600) == 0)
+      let double = URL(filePath: Program.path).deletingLastPathComponent()
+        .appending(path: "LoginServices").path
+      program = try LiveProgram(
+        ["-c", "exec \"$0\" <>\"$1\"", double, path], in: nil, environment: bed.environment,
+        executable: "/bin/sh")
+      try #require(program.wait { $0.lines.contains("ready") }, "\(program.errorText)")
+      words = try FileHandle(forUpdating: URL(filePath: path))
+    }
+
+    func say(_ word: String) throws {
+      let before = program.lines.count { $0 == "\(word) done" }
+      words.write(Data("\(word)\n".utf8))
+      try #require(program.wait { $0.lines.count { $0 == "\(word) done" } > before })
+    }
+
+    func wait(for line: String) -> Bool { program.wait { $0.lines.contains(line) } }
+  }
+
+  private func screens(_ program: LiveProgram) -> [Substring] {
+    program.lines.filter { $0.contains("\"priority\":\"screen\"") }
+      .compactMap { $0.firstMatch(of: /"text":"([^"]*)"/)?.1 }
+  }
+
+  @Test(
+    "While the session is locked or another user's, nothing of the desktop is shown or picked (D15)"
+  )
+  func away() throws {
+    let bed = try DesktopBed()
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let services = try Services(bed, folder)
+    let (program, window) = try start(bed, "step.yaml")
+    try pick("7, button", program, window)
+    for (word, back, title) in [
+      ("lock", "unlock", "the screen is locked"),
+      ("leave", "return", "another user has the screen"),
+      ("lock", "vanish", "the screen is locked"),
+    ] {
+      try services.say(word)
+      try #require(wait(program) { screens($0).last ?? "" == title }, "\(program.lines.suffix(8))")
+      try pick("escape key", program, window, until: "failed")
+      // Another window that opens is not shown either, and what is picked by point is not clicked.
+      #expect(screens(program).last ?? "" == title)
+      try services.say(back)
+      try #require(
+        wait(program) { screens($0).last ?? "" == "galculator" }, "\(program.lines.suffix(8))")
+    }
+    try expectStop(bed, "galculator", "text field, 7")
+    try pick("8, button", program, window)
+    try expectStop(bed, "galculator", "text field, 78")
+    #expect(calculator.isRunning)
+  }
+
+  @Test("While somebody scans the screen is kept awake, and each gesture is a use (D15)")
+  func awake() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let services = try Services(bed, folder)
+    let application = try bed.openHostile("good")
+    let (program, window) = try start(bed, "step.yaml")
+    try #require(services.wait(for: "inhibit idle block"))
+    try #require(services.wait(for: "saver inhibited"))
+    #expect(!services.program.lines.contains("saver used"))
+    try pick("Button good", program, window)
+    try #require(services.wait(for: "saver used"))
+    // A pause is a person who rests, and nobody could unlock the screen after it.
+    #expect(!services.program.lines.contains { $0.contains("released") })
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 128 + SIGTERM)
+    #expect(services.wait(for: "inhibit released"))
+    #expect(services.wait(for: "saver released 7"))
+    #expect(application.isRunning)
+  }
+
+  @Test("With desktop.keepAwake false nothing is held off (D15)")
+  func notAwake() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let services = try Services(bed, folder)
+    let application = try bed.openHostile("good")
+    let (program, window) = try start(bed, "step.yaml", ["--set", "desktop.keepAwake=false"])
+    try pick("Button good", program, window)
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 128 + SIGTERM)
+    #expect(application.isRunning)
+    try services.say("wake")
+    #expect(!services.program.lines.contains { $0.contains("saver") || $0.contains("inhibit") })
+  }
+
+  @Test("The display counts a gesture as the use of a device (D15)")
+  func displayIsUsed() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let application = try bed.openHostile("good")
+    let (program, window) = try start(bed, "step.yaml")
+    try #require(wait(program) { said($0)?.hasPrefix("Button") == true })
+    func idle() throws -> Int? {
+      Int(try bed.shell("xprintidle").output.split(separator: "\n").first ?? "")
+    }
+    _ = try bed.wait(for: "the display was never idle") {
+      try idle().flatMap { $0 > 1500 ? $0 : nil }
+    }
+    tap("n", window)
+    _ = try bed.wait(for: "no use") { try idle().flatMap { $0 < 1500 ? $0 : nil } }
+    #expect(application.isRunning && program.isRunning)
+  }
+
+  @Test("After the machine has slept the scan goes on with what is there then (D15, I7)")
+  func sleeps() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let services = try Services(bed, folder)
+    let application = try bed.openHostile("clicks")
+    let (program, window) = try start(bed, "step.yaml")
+    try #require(wait(program) { said($0)?.hasPrefix("Clicked 0") == true })
+    try services.say("sleep")
+    // A machine that sleeps stops its processes.
+    program.signal(SIGSTOP)
+    try program.waitForStop()
+    try services.say("wake")
+    program.signal(SIGCONT)
+    try pick("Clicked 0", program, window)
+    #expect(count("failed", program) == 0)
+    #expect(application.isRunning)
+  }
+}

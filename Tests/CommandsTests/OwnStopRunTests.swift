@@ -1,0 +1,214 @@
+import Foundation
+import Glibc
+import SystemFixtures
+import Testing
+
+/// Our own stops and the menus of elements, in real programs on a real X server.
+@Suite("switchlight run --desktop by its own stops", .serialized)
+struct OwnStopRunTests: DesktopDriving {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try Self.profiles() }
+
+  /// Chooses a point of the display by two presses, where the lines are.
+  private func choosePoint(
+    _ session: (program: LiveProgram, window: TerminalWindow)
+  ) throws -> (x: Int, y: Int) {
+    let (program, window) = session
+    let (points, frozen) = (count("point", program), count("froze", program))
+    for number in 1...2 {
+      let limit = Date(timeIntervalSinceNow: DesktopBed.patience)
+      // A press within 80 ms is a bounce of the one before (S14).
+      while count("froze", program) < frozen + number, Date() < limit {
+        tap(" ", window)
+        _ = program.wait(patience: 3000) { count("froze", $0) >= frozen + number }
+      }
+    }
+    try #require(wait(program) { count("point", $0) > points }, "\(program.lines.suffix(9))")
+    let line = try #require(program.lines.last { $0.contains("\"event\":\"point\"") })
+    let x = try #require(line.firstMatch(of: /"x":([0-9.]+)/))
+    let y = try #require(line.firstMatch(of: /"y":([0-9.]+)/))
+    return (Int((Double(x.1) ?? 0).rounded()), Int((Double(y.1) ?? 0).rounded()))
+  }
+
+  @Test("What the next point is for is chosen by our own stops: two clicks, a drag, the wheel (F6)")
+  func points() throws {
+    let bed = try DesktopBed(windowManager: false, patience: 1)
+    let pressed = try bed.openOwn("PressedWindow", ["0", "0", "1400", "900"])
+    try #require(pressed.wait { $0.lines.contains { $0.hasPrefix("ready") } })
+    let session = try start(bed, "step.yaml", ["--set", "point.speed=400"])
+    let program = session.program
+    func buttons() -> [String] {
+      pressed.lines.filter { $0.hasPrefix("press") || $0.hasPrefix("release") }
+    }
+    func act(_ name: String) throws -> (x: Int, y: Int) {
+      let done = count("activated", program)
+      try pick(name, program, session.window, until: "sweep", isFenced: false)
+      let point = try choosePoint(session)
+      try #require(wait(program) { count("activated", $0) > done }, "\(program.lines.suffix(9))")
+      return point
+    }
+    func has(_ count: Int) -> Bool { pressed.wait { _ in buttons().count >= count } }
+    for group in ["Switchlight", "pointer"] {
+      try pick(group, program, session.window, until: "entered")
+    }
+    let twice = try act("double click at a point")
+    let click = ["press 1 \(twice.x) \(twice.y)", "release 1 \(twice.x) \(twice.y)"]
+    #expect(has(4) && buttons() == click + click, "\(pressed.lines)")
+    let right = try act("right click at a point")
+    #expect(has(6) && buttons()[4] == "press 3 \(right.x) \(right.y)", "\(buttons())")
+    // No button is held down while the second point is chosen.
+    let begin = try act("drag from a point")
+    #expect(wait(program) { $0.lines.contains { $0.contains("now choose where to drop") } })
+    #expect(buttons().count == 6)
+    let end = try act("drop at a point")
+    #expect(has(8), "\(buttons())")
+    let drag = ["press 1 \(begin.x) \(begin.y)", "release 1 \(end.x) \(end.y)"]
+    #expect(buttons().suffix(2) == drag)
+    // That was all of it: the next point is clicked.
+    let clicked = try act("point mode")
+    #expect(has(10) && buttons()[8] == "press 1 \(clicked.x) \(clicked.y)", "\(buttons())")
+    try pick("scrolling", program, session.window, until: "entered")
+    let turned = try act("scroll up at a point")
+    #expect(has(16) && buttons()[10] == "press 4 \(turned.x) \(turned.y)", "\(buttons())")
+    #expect(count("failed", program) == 0, "\(program.lines)")
+  }
+
+  @Test("A drag that was begun is cancelled by its own stop, and by a pause (F5)")
+  func cancelsDrag() throws {
+    let bed = try DesktopBed()
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let (program, window) = try start(bed, "step.yaml")
+    func isSaid(_ text: String, _ times: Int) -> Bool {
+      wait(program) { $0.lines.count { $0.contains("\"text\":\"\(text)\"") } >= times }
+    }
+    for (number, key) in ["7, button", "8, button"].enumerated() {
+      try pick(key, program, window, until: "menu", by: "m")
+      try pick("drag from here", program, window)
+      #expect(isSaid("now choose where to drop", number + 1), "\(program.lines.suffix(8))")
+      if number == 0 {
+        try pick("Switchlight", program, window, until: "entered", isFenced: false)
+        try pick("cancel drag", program, window, isFenced: false)
+      } else {
+        try fence(program, window)
+      }
+      #expect(isSaid("drag cancelled", number + 1), "\(program.lines.suffix(8))")
+    }
+    try pick("9, button", program, window, until: "menu", by: "m")
+    let before = program.lines.count
+    try pick("exit menu", program, window, until: "closed")
+    #expect(!program.lines.dropFirst(before).contains { $0.contains("drop here") })
+    #expect(calculator.isRunning && count("failed", program) == 0)
+  }
+
+  @Test("The menu of a key of galculator clicks on it, once and twice (F5)")
+  func elementMenu() throws {
+    let bed = try DesktopBed()
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let (program, window) = try start(bed, "step.yaml")
+    try pick("7, button", program, window, until: "menu", by: "m")
+    try pick("double click", program, window)
+    try expectStop(bed, "galculator", "text field, 77")
+    try pick("8, button", program, window, until: "menu", by: "m")
+    try pick("click instead", program, window)
+    try expectStop(bed, "galculator", "text field, 778")
+    #expect(calculator.isRunning && count("failed", program) == 0, "\(program.lines)")
+  }
+
+  @Test("A right click of the menu opens the menu of the program itself, a layer (F5, D2)")
+  func rightClick() throws {
+    let bed = try DesktopBed()
+    let editor = try bed.open("/usr/bin/mousepad", window: "mousepad")
+    let (program, window) = try start(bed, "step.yaml")
+    try pick("text field", program, window, until: "menu", by: "m")
+    try pick("right click", program, window)
+    // Its first entries.
+    #expect(
+      wait(program) {
+        said($0)?.contains("menu item") == true && said($0)?.hasPrefix("File") != true
+      },
+      "\(program.lines.suffix(8))")
+    try pick("Select All", program, window)
+    #expect(editor.isRunning && count("failed", program) == 0, "\(program.lines)")
+  }
+
+  @Test("With select: activate and one switch the next pick opens its menu, once (A1, D6)")
+  func menuOfNextPick() throws {
+    let bed = try DesktopBed()
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let (program, window) = try start(bed, "auto.yaml")
+    let seven = ["(, ), MS, 7 and 9 more", "7, 8, 9, / and 1 more", "7, button"]
+    try follow(["Switchlight", "pointer", "menu of the next pick"], program, window)
+    try follow(seven, program, window, until: "menu")
+    try follow(["double click"], program, window)
+    try expectStop(bed, "galculator", "text field, 77")
+    try follow(seven, program, window)
+    try expectStop(bed, "galculator", "text field, 777")
+    #expect(calculator.isRunning && count("failed", program) == 0)
+  }
+
+  @Test("The window of a panel is shown until it is left, and its controls act (D6)")
+  func panel() throws {
+    let bed = try DesktopBed()
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let editor = try bed.open("/usr/bin/mousepad", window: "mousepad")
+    let changed = try bed.shell(
+      """
+      xprop -name galculator -f _NET_WM_WINDOW_TYPE 32a \
+        -set _NET_WM_WINDOW_TYPE _NET_WM_WINDOW_TYPE_DOCK
+      xdotool search --name Mousepad windowactivate --sync
+      """)
+    try #require(changed.status == 0, "\(changed)")
+    let session = try start(bed, "step.yaml")
+    let (program, window) = session
+    try #require(hasScreen(containing: "Mousepad", program, after: 0), "\(program.lines.suffix(5))")
+    let before = program.lines.count
+    try pickOwn("windows", "panel: galculator", in: session)
+    #expect(
+      hasScreen(containing: "galculator", program, after: before), "\(program.lines.suffix(5))")
+    try pick("7, button", program, window)
+    try expectStop(bed, "galculator", "text field, 7")
+    let shown = program.lines.count
+    try pickOwn("leave the panel", in: session)
+    #expect(hasScreen(containing: "Mousepad", program, after: shown), "\(program.lines.suffix(5))")
+    try pick("Edit", program, window)
+    #expect(calculator.isRunning && editor.isRunning)
+    #expect(count("failed", program) == 0, "\(program.lines.suffix(40))")
+  }
+
+  @Test("The further keys arrive with what is held meanwhile, and that is let go (D6)")
+  func keys() throws {
+    let bed = try DesktopBed(patience: 1)
+    let tester = try bed.launch("/usr/bin/xev", ["-event", "keyboard"])
+    let session = try start(bed, "step.yaml")
+    let (program, _) = session
+    try #require(
+      wait(program) { $0.lines.contains { $0.contains("\"text\":\"Event Tester\"") } },
+      "\(program.lines.suffix(3))")
+    // A key and what is held, as the X server reports it.
+    let expected = [
+      (["more keys", "page down key"], "Next", "0x0"),
+      (["more keys", "page up key"], "Prior", "0x0"),
+      (["more keys", "home key"], "Home", "0x0"), (["more keys", "end key"], "End", "0x0"),
+      (["more keys", "shift tab key"], "ISO_Left_Tab", "0x1"),
+      (["keys for windows", "address bar, control L"], "l", "0x4"),
+      (["keys for windows", "full screen, F 11"], "F11", "0x0"),
+      (["enter key"], "Return", "0x0"), (["space bar"], "space", "0x0"),
+      (["arrow keys", "down arrow key"], "Down", "0x0"),
+    ]
+    for (path, name, state) in expected {
+      try pick("Switchlight", program, session.window, until: "entered")
+      for group in ["keys"] + path.dropLast() {
+        try pick(group, program, session.window, until: "entered")
+      }
+      try pick(path.last ?? "", program, session.window)
+      let isSeen = tester.wait { program in
+        let text = program.lines.suffix(60).joined(separator: " ")
+        return text.contains(
+          try! Regex("state \(state), keycode [0-9]+ \\(keysym 0x[0-9a-f]+, \(name)\\)"))
+      }
+      #expect(isSeen, "\(name): \(tester.lines.suffix(20))")
+    }
+    #expect(count("failed", program) == 0, "\(program.lines)")
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Glibc
+import SystemFixtures
+import Testing
+
+/// Programs that a session starts by its own stops.
+@Suite("switchlight run --desktop starts programs", .serialized)
+struct ProgramRunTests: DesktopDriving {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try Self.profiles()
+    try FileManager.default.createDirectory(
+      atPath: folder.url.path + "/applications/sub", withIntermediateDirectories: true)
+  }
+
+  private func install(_ name: String, _ lines: String...) throws {
+    try folder.write(
+      "applications/" + name,
+      (["[Desktop Entry]", "Type=Application"] + lines).joined(separator: "\n"))
+  }
+
+  private var environment: [String] {
+    [
+      "XDG_DATA_DIRS=\(folder.url.path)", "XDG_DATA_HOME=/nowhere", "LC_ALL=de_DE.UTF-8",
+      "PATH=/usr/bin:/bin", "NOTIFY_SOCKET=/nowhere",
+    ]
+  }
+
+  @Test("By our own stops a program is started, said, and its window scanned (D6, D16)")
+  func starts() throws {
+    let bed = try DesktopBed()
+    try install("calc.desktop", "Name=Calculator", "Name[de]=Rechner", "Exec=galculator %U")
+    try install("hidden.desktop", "Name=Hidden", "Exec=galculator", "NoDisplay=true")
+    try install("gone.desktop", "Name=Gone", "Exec=no-such-program")
+    try install("posing.desktop", "Name=Escape-Taste", "Exec=true")
+    try install("sub/deep.desktop", "Name=Deep", "Exec=true")
+    try folder.write("applications/broken.desktop", "[Desktop Entry")
+    let (program, window) = try start(bed, "step.yaml", environment: environment)
+    try pick("Switchlight", program, window, until: "entered")
+    try pick("Programme", program, window, until: "entered")
+    try pick("Rechner", program, window)
+    #expect(wait(program) { $0.lines.contains { $0.contains("\"Rechner wird gestartet\"") } })
+    // Its window is there, and can be operated.
+    try pick("7, ", program, window)
+    try expectStop(bed, "galculator", "text field, 7")
+    // All that was seen of programs: what is hidden, gone or broken is none, and nothing poses as ours.
+    let labels = Set(
+      program.lines.compactMap { line in
+        line.contains("switchlight.program.")
+          ? line.firstMatch(of: /"label":"([^"]*)"/).map { String($0.1) } : nil
+      })
+    #expect(labels.isSubset(of: ["Rechner", "Deep", "Programme: Escape-Taste"]), "\(labels)")
+    #expect(labels.count > 1)
+  }
+
+  @Test(
+    "A program gets nothing of ours: no descriptor, no terminal; it goes on, and is no zombie (D16)"
+  )
+  func getsNothing() throws {
+    let bed = try DesktopBed()
+    let report = folder.url.path + "/report"
+    try folder.write(
+      "probe.sh",
+      """
+      #!/bin/sh
+      { ps -o ppid=,pgid=,sid=,tty= -p $$; echo $$; ls -l /proc/$$/fd; env; } >'\(report).part'
+      mv '\(report).part' '\(report)'
+      exec sleep 100
+      """)
+    chmod(folder.url.path + "/probe.sh", 0o755)
+    try install("probe.desktop", "Name=Probe", "Exec=\"\(folder.url.path)/probe.sh\"")
+    try install("other.desktop", "Name=Other", "Exec=true")
+    let (program, window) = try start(bed, "step.yaml", environment: environment)
+    try pick("Switchlight", program, window, until: "entered")
+    try pick("Programme", program, window, until: "entered")
+    try pick("Probe", program, window)
+    let text = try bed.wait(for: "no report") {
+      try? String(contentsOfFile: report, encoding: .utf8)
+    }
+    let lines = text.split(separator: "\n").map(String.init)
+    let numbers = lines[0].split(separator: " ").map(String.init)
+    let own = lines[1].trimmingCharacters(in: .whitespaces)
+    defer { if let number = Int32(own) { kill(number, SIGTERM) } }
+    #expect(numbers.count == 4 && numbers[3] == "?", "\(lines[0])")
+    #expect(numbers[1] == own && numbers[2] == own, "\(lines[0])")
+    #expect(numbers[0] != "\(program.pid)", "it is a child of the session")
+    let descriptors = lines.filter { $0.contains(" -> ") }
+    #expect(!descriptors.isEmpty)
+    for line in descriptors {
+      #expect(
+        line.hasSuffix("/dev/null") || line.contains(folder.url.path), "\(line)")
+    }
+    #expect(lines.contains("QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1"))
+    #expect(!lines.contains { $0.hasPrefix("NOTIFY_SOCKET=") })
+    program.signal(SIGTERM)
+    _ = try program.waitForEnd()
+    #expect(kill(Int32(own) ?? 0, 0) == 0, "it ended with the session")
+  }
+}

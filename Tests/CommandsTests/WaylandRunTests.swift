@@ -1,0 +1,189 @@
+import Foundation
+import Glibc
+import SystemFixtures
+import Testing
+
+/// A session on Wayland: real programs, and sway without a screen.
+///
+/// It is run by tools/test-wayland, which installs them.
+@Suite("switchlight run --desktop on sway", .serialized)
+struct WaylandRunTests: DesktopDriving {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try Self.profiles()
+    // The sessions are those of another user.
+    chmod(folder.path, 0o755)
+    for name in ["auto.yaml", "step.yaml"] { chmod("\(folder.path)/\(name)", 0o644) }
+  }
+
+  @Test("One switch alone: in galculator, of GTK 3, 7 + 3 reads 10 (D1, D3, F1)")
+  func calculates() throws {
+    let bed = try DesktopBed(sway: 30)
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let (program, window) = try start(bed, "auto.yaml")
+    for path in Self.sevenAndThree { try follow(path, program, window) }
+    try expectStop(bed, "galculator", "text field, 10")
+    #expect(count("failed", program) == 0)
+    #expect(calculator.isRunning)
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 128 + SIGTERM)
+  }
+
+  @Test("In gnome-calculator, of GTK 4, 7 + 3 reads 10, and an entry of a menu acts (D2, F1, F7)")
+  func gtk4() throws {
+    let bed = try DesktopBed(sway: 30)
+    let calculator = try bed.open("/usr/bin/gnome-calculator", window: "Calculator")
+    let (program, window) = try start(bed, "step.yaml")
+    for key in ["7", "+", "3", "="] { try pick("\(key), button", program, window) }
+    try expectStop(bed, "Calculator", "text field, 10")
+    try pick("Primary menu", program, window)
+    try pick("Scientific, not checked", program, window)
+    try pick("Primary menu", program, window)
+    try pick("Scientific, checked", program, window)
+    #expect(count("failed", program) == 0, "\(program.lines.suffix(20))")
+    #expect(calculator.isRunning)
+  }
+
+  @Test("In featherpad, of Qt 5, a box is ticked, and a menu leads to a dialog (D2, D6, F1)")
+  func qt() throws {
+    let bed = try DesktopBed(sway: 30)
+    let editor = try bed.open("/usr/bin/featherpad", ["-s"], window: "FeatherPad")
+    let (program, window) = try start(bed, "step.yaml")
+    try pick("Match Case (F5), not checked", program, window)
+    try expectStop(bed, "FeatherPad", "Match Case (F5), checked, check box")
+    try pick("Help", program, window)
+    #expect(hasScreen("Help", program), "\(program.lines.suffix(8))")
+    try pick("About", program, window)
+    #expect(hasScreen("About FeatherPad", program), "\(program.lines.suffix(8))")
+    #expect(editor.isRunning)
+    #expect(count("failed", program) == 0, "\(program.lines.suffix(20))")
+  }
+
+  @Test(
+    "A menu of GTK 3 is opened, left by the escape key of our own stops, and leads to a dialog (D2, D6, F1)"
+  )
+  func menu() throws {
+    let bed = try DesktopBed(sway: 30)
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let (program, window) = try start(bed, "step.yaml")
+    try pick("Help", program, window)
+    #expect(hasScreen("Help", program), "\(program.lines.suffix(8))")
+    let before = program.lines.count
+    try pickOwn("escape key", in: (program, window))
+    #expect(hasScreen("galculator", program, after: before), "\(program.lines.suffix(8))")
+    try pick("Help", program, window)
+    try pick("About", program, window)
+    #expect(hasScreen("About galculator", program), "\(program.lines.suffix(8))")
+    #expect(count("failed", program) == 0, "\(program.lines.suffix(20))")
+    #expect(calculator.isRunning)
+  }
+
+  @Test("Another window is gone to, and closed: sway is asked for both (D1, D6)")
+  func windows() throws {
+    let bed = try DesktopBed(sway: 30)
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let editor = try bed.open("/usr/bin/featherpad", ["-s"], window: "FeatherPad")
+    let (program, window) = try start(bed, "step.yaml")
+    // The one that was opened last has the keyboard.
+    try pick("Match Case (F5), not checked", program, window)
+    var before = program.lines.count
+    try pickOwn("windows", "go to galculator", in: (program, window))
+    #expect(hasScreen("galculator", program, after: before), "\(program.lines.suffix(8))")
+    try pick("7, button", program, window)
+    before = program.lines.count
+    try pickOwn("windows", "close window", in: (program, window))
+    try pickOwn("windows", "close the window now", in: (program, window))
+    #expect(try calculator.waitForEnd() == 0)
+    try pick("Match Case (F5), checked", program, window)
+    #expect(editor.isRunning)
+    #expect(count("failed", program) == 0, "\(program.lines.suffix(20))")
+  }
+
+  @Test(
+    "By point mode a key of galculator is clicked, and the highlight comes back (D6, D11, F6, P8)")
+  func points() throws {
+    let bed = try DesktopBed(sway: 30)
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let program = try point(at: "7", bed)
+    try expectStop(bed, "galculator", "text field, 7")
+    #expect(calculator.isRunning && count("failed", program) == 0)
+  }
+
+  @Test(
+    "The compositor is killed: it is said once, presses are taken, and the session can be ended (D10)"
+  )
+  func killed() throws {
+    let bed = try DesktopBed(sway: 1)
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let (program, window) = try start(bed, "step.yaml")
+    try #require(hasScreen("galculator", program))
+    bed.display.signal(SIGKILL)
+    #expect(
+      wait(program) { $0.errorText.contains("The display cannot be used: it has gone.") },
+      "\(program.errorText)")
+    _ = try calculator.waitForEnd()
+    #expect(hasScreen("no window", program))
+    let failures = count("failed", program)
+    try pick("escape key", program, window, until: "failed")
+    #expect(count("failed", program) == failures + 1)
+    #expect(program.errorText.components(separatedBy: "The display cannot be used").count == 2)
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 128 + SIGTERM)
+  }
+
+  @Test(
+    "The compositor stands still for three seconds: presses are taken all the time, and then it acts again (D10)"
+  )
+  func stopped() throws {
+    let bed = try DesktopBed(sway: 1)
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let (program, window) = try start(bed, "step.yaml")
+    try pick("7, button", program, window)
+    bed.display.signal(SIGSTOP)
+    expectPresses(for: 3, program, window)
+    bed.display.signal(SIGCONT)
+    try pick("8, button", program, window)
+    try expectStop(bed, "galculator", "text field, 78")
+    #expect(calculator.isRunning)
+  }
+
+  @Test(
+    "Without sway's own protocol controls are scanned and act, and what is missing is said (F7, W6)"
+  )
+  func withoutPlaces() throws {
+    let bed = try DesktopBed(sway: 30)
+    let editor = try bed.open("/usr/bin/featherpad", ["-s"], window: "FeatherPad")
+    let (program, window) = try start(bed, "step.yaml", environment: ["SWAYSOCK="])
+    try pick("Match Case (F5), not checked", program, window)
+    #expect(
+      wait(program) { $0.errorText.contains("does not give other programs where windows are") },
+      "\(program.errorText)")
+    try pick("Help", program, window)
+    #expect(hasScreen("Help", program), "\(program.lines.suffix(8))")
+    let before = program.lines.count
+    try pickOwn("escape key", in: (program, window))
+    #expect(hasScreen("Untitled", program, after: before), "\(program.lines.suffix(8))")
+    try expectStop(bed, "FeatherPad", "Match Case (F5), checked, check box")
+    #expect(!program.lines.contains { $0.contains("point mode") })
+    #expect(editor.isRunning && count("failed", program) == 0, "\(program.lines.suffix(20))")
+  }
+
+  @Test(
+    "doctor says what can be done on sway, and on a compositor that does not say where windows are (D15, W6)"
+  )
+  func doctor() throws {
+    let bed = try DesktopBed(sway: 30)
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let sway = try bed.run("doctor").output
+    #expect(
+      sway.contains(
+        "The Wayland display wayland-1 says which window is active, and takes clicks of a pointer."),
+      "\(sway)")
+    let other = try bed.shell("SWAYSOCK= \"$SWITCHLIGHT\" doctor").output
+    #expect(
+      other.contains("The Wayland display wayland-1 does not say where windows are"), "\(other)")
+    #expect(!other.contains("X11 display"), "\(other)")
+    #expect(calculator.isRunning)
+  }
+}

@@ -1,0 +1,182 @@
+import DisplayServer
+import Foundation
+import SceneDrawing
+import ScenePainting
+import ScreenElements
+import SwitchInput
+import SystemCalls
+import SystemFixtures
+import Testing
+
+/// A real X server, which is drawn on.
+@Suite("What is drawn over an X11 display", .serialized)
+struct X11OverlayTests: DesktopDriving {
+  let folder: TemporaryFolder
+  private let clock = MonotonicClock()
+
+  init() throws { folder = try Self.profiles() }
+
+  private func drive(_ overlay: X11Overlay, until isEnough: () throws -> Bool) throws -> Bool {
+    var set = PollSet()
+    let limit = clock.now + .milliseconds(20_000)
+    while clock.now < limit {
+      _ = overlay.process(at: clock.now)
+      if try isEnough() { return true }
+      var ready: [Int32] = []
+      let next = min(overlay.nextDeadline ?? limit, clock.now + .milliseconds(50))
+      set.wait(for: overlay.descriptors, until: next, on: clock, into: &ready)
+    }
+    return false
+  }
+
+  private func open(_ bed: DesktopBed) throws -> X11Overlay {
+    let overlay = X11Overlay(display: bed.displayName, painter: PiecePainter())
+    try #require(try drive(overlay) { overlay.size != nil })
+    return overlay
+  }
+
+  /// The color of one pixel of the display, 0xRRGGBB, as the server has it.
+  private func pixel(_ bed: DesktopBed, _ x: Int, _ y: Int) throws -> UInt32 {
+    let folder = TemporaryFolder()
+    let file = folder.path + "/picture"
+    _ = try bed.shell("xwd -root -silent > '\(file)'")
+    let image = [UInt8](try Data(contentsOf: URL(filePath: file)))
+    guard image.count > 100 else { return 0 }
+    func number(_ place: Int) -> Int {
+      image[(4 * place)..<(4 * place + 4)].reduce(0) { $0 << 8 | Int($1) }
+    }
+    // The header, in the order of the network: its own size, the bits of a pixel, the bytes of a line, the count of colors.
+    let start = number(0) + 12 * number(19) + y * number(12) + number(11) / 8 * x
+    let found = image[start..<(start + 3)]
+    let bytes = Array(found)
+    return UInt32(bytes[2]) << 16 | UInt32(bytes[1]) << 8 | UInt32(bytes[0])
+  }
+
+  private func ring(_ frame: PixelRect, _ color: UInt32) -> DrawnPiece {
+    let own = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
+    return DrawnPiece(
+      name: .frame, frame: frame,
+      shape: [
+        PixelRect(x: 0, y: 0, width: frame.width, height: 6),
+        PixelRect(x: 0, y: frame.height - 6, width: frame.width, height: 6),
+      ], commands: [.fill([own], color)])
+  }
+
+  @Test(
+    "A piece is where it was drawn, nothing is where it has no shape, and it moves and goes (W2)")
+  func pieces() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let overlay = try open(bed)
+    defer { overlay.close() }
+    overlay.show([ring(PixelRect(x: 100, y: 100, width: 80, height: 60), 0xFF8C00)], at: clock.now)
+    #expect(try drive(overlay) { try pixel(bed, 110, 103) == 0xFF8C00 })
+    #expect(try pixel(bed, 110, 130) == 0, "inside of it the program is seen")
+    overlay.show([ring(PixelRect(x: 300, y: 200, width: 80, height: 60), 0x00A651)], at: clock.now)
+    #expect(try drive(overlay) { try pixel(bed, 310, 203) == 0x00A651 })
+    #expect(try pixel(bed, 110, 103) == 0)
+    overlay.show([], at: clock.now)
+    #expect(try drive(overlay) { try pixel(bed, 310, 203) == 0 })
+  }
+
+  @Test("Texts come through shared memory (W5)")
+  func text() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let overlay = try open(bed)
+    defer { overlay.close() }
+    let box = PixelRect(x: 0, y: 0, width: 200, height: 60)
+    let text = DrawnText("\u{2588}\u{2588}\u{2588}\u{2588}", size: 40, width: 200)
+    let piece = DrawnPiece(
+      name: .message, frame: PixelRect(x: 50, y: 50, width: 200, height: 60), shape: nil,
+      commands: [.fill([box], 0x0000FF), .text(text, in: box, 0xFFFFFF)])
+    overlay.show([piece], at: clock.now)
+    #expect(try drive(overlay) { try pixel(bed, 248, 108) == 0x0000FF })
+    #expect(try pixel(bed, 60, 75) == 0xFFFFFF)
+  }
+
+  @Test("Clicks go through it, and the focus stays where it was (W2)")
+  func clicks() throws {
+    let bed = try DesktopBed()
+    let window = try bed.openOwn("PressedWindow", ["100", "100", "300", "200"])
+    try #require(window.wait { $0.lines.contains { $0.hasPrefix("ready") } })
+    let focus = try bed.shell("xdotool getwindowfocus").output
+    let overlay = try open(bed)
+    defer { overlay.close() }
+    let piece = DrawnPiece(
+      name: .message, frame: PixelRect(x: 0, y: 0, width: 1400, height: 900), shape: nil,
+      commands: [.fill([PixelRect(x: 0, y: 0, width: 1400, height: 900)], 0x123456)])
+    overlay.show([piece], at: clock.now)
+    #expect(try drive(overlay) { try pixel(bed, 150, 150) == 0x123456 })
+    let id = window.lines[0].split(separator: " ").last.map(String.init) ?? ""
+    _ = try bed.shell("xdotool mousemove --window \(id) 50 50 click 1")
+    #expect(window.wait { $0.lines.contains { $0.hasPrefix("press 1") } })
+    #expect(try bed.shell("xdotool getwindowfocus").output == focus)
+  }
+
+  @Test("A display that is killed and comes back is drawn on again (D10)")
+  func killed() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let overlay = try open(bed)
+    defer { overlay.close() }
+    overlay.show([ring(PixelRect(x: 100, y: 100, width: 80, height: 60), 0xFF8C00)], at: clock.now)
+    #expect(try drive(overlay) { try pixel(bed, 110, 103) == 0xFF8C00 })
+    bed.display.signal(SIGKILL)
+    #expect(try drive(overlay) { overlay.size == nil })
+    try bed.restartDisplay()
+    #expect(try drive(overlay) { overlay.size != nil })
+    #expect(try drive(overlay) { try pixel(bed, 110, 103) == 0xFF8C00 })
+  }
+
+  @Test("A display that is stopped keeps nobody waiting (D10)")
+  func stopped() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let overlay = try open(bed)
+    defer { overlay.close() }
+    bed.display.signal(SIGSTOP)
+    defer { bed.display.signal(SIGCONT) }
+    for place in 0..<2000 {
+      let frame = PixelRect(x: place % 900, y: 100, width: 80, height: 60)
+      overlay.show([ring(frame, 0xFF8C00)], at: clock.now)
+      _ = overlay.process(at: clock.now)
+    }
+    bed.display.signal(SIGCONT)
+    #expect(try drive(overlay) { try pixel(bed, 1999 % 900 + 10, 103) == 0xFF8C00 })
+  }
+
+  /// The frame of what was highlighted last, in points; nil where that has no place.
+  private func place(_ program: LiveProgram) -> [Int]? {
+    let line = program.lines.last { $0.contains("\"event\":\"highlight\"") }
+    let numbers = line?.firstMatch(of: /"frame":\[([-0-9.,]+)\]/)?.1.split(separator: ",")
+    return numbers.map { $0.compactMap { Double($0).map { Int($0) } } }
+  }
+
+  @Test(
+    "A session draws the frame around what is highlighted in a program, and it is gone with it (W1, W2)"
+  )
+  func session() throws {
+    let bed = try DesktopBed()
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let (program, window) = try start(bed, "step.yaml", ["--output", "overlay,jsonl"])
+    for name in ["C, button", "7, button"] {
+      try pick(name, program, window, until: "activated", isFenced: false)
+      try #require(
+        wait(program) { seen in
+          let last = seen.lines.last {
+            $0.contains("\"activated\"") || $0.contains("\"highlight\",")
+          }
+          return last?.contains("\"activated\"") == false
+        }, "\(program.lines.suffix(5))")
+      let frame = try #require(place(program), "\(program.lines.suffix(5))")
+      _ = try bed.wait(for: "no frame around \(frame)") {
+        try pixel(bed, frame[0] + frame[2] / 2, frame[1] - 3) == 0xFF8C00 ? true : nil
+      }
+    }
+    try expectStop(bed, "galculator", "text field, 7")
+    let last = try #require(place(program))
+    window.type("q")
+    #expect(try program.waitForEnd() == 0)
+    _ = try bed.wait(for: "the frame is still there") {
+      try pixel(bed, last[0] + last[2] / 2, last[1] - 3) != 0xFF8C00 ? true : nil
+    }
+    #expect(calculator.isRunning)
+  }
+}

@@ -1,0 +1,90 @@
+import ScreenElements
+import Testing
+
+@testable import DesktopTree
+
+@Suite("The menu of an element of a desktop")
+struct ElementMenuTests {
+  private func screen(
+    _ node: ModelNode, in toolkit: Toolkit = .gtk3, pointer: Bool = true, dragging: Bool = false,
+    language: String = "en"
+  ) -> DesktopScreen {
+    var options = DesktopScreenOptions()
+    options.hasPointer = pointer
+    options.isDragging = dragging
+    options.language = language
+    var model = ModelApplication(toolkit, [window([node])])
+    return DesktopScreen(model.fetch(), options: options)
+  }
+
+  private func menu(_ screen: DesktopScreen) -> [String] {
+    screen.controls.keys.first.flatMap { id in
+      screen.screen.elements.first { $0.id == id }?.actions
+    } ?? []
+  }
+
+  private let deeds = ["right click", "double click", "drag from here", "click instead"]
+
+  @Test("It has the other actions by their own names, then what the pointer does (F5)")
+  func actions() {
+    let node = ModelNode(
+      .pushButton, "Go", (0, 0, 50, 20), actions: ["click", "archive", "copy", "copy2", "x"],
+      states: .focusable
+    ).with { $0.actionTitles = ["Klicken", "Archivieren", "Kopieren", "Kopieren", ""] }
+    let found = screen(node)
+    #expect(menu(found) == ["Archivieren", "Kopieren", "x"] + deeds)
+    #expect(found.controls.values.first?.menu["Kopieren"] == .action(2))
+    #expect(found.controls.values.first?.menu["click instead"] == .click)
+  }
+
+  @Test("An action can never be called like one of ours, in any letters (D4, F5)")
+  func noPosing() {
+    let node = ModelNode(
+      .pushButton, "Go", (0, 0, 50, 20), actions: ["click", "a", "b", "c"], states: .focusable
+    ).with { $0.actionTitles = ["", "Exit Menu", "Right Click", "cancel drag"] }
+    let found = screen(node)
+    #expect(menu(found) == deeds)
+    #expect(found.controls.values.first?.menu["right click"] == .rightClick(orAction: nil))
+  }
+
+  @Test("Its own menu is opened by its action where it has one (F5)")
+  func showMenu() {
+    let button = ModelNode(
+      .pushButton, "Go", (0, 0, 50, 20), actions: ["Press", "ShowMenu", "SetFocus"],
+      states: .focusable)
+    let found = screen(button, in: .qt)
+    #expect(found.controls.values.first?.menu["right click"] == .rightClick(orAction: 1))
+    #expect(menu(found) == deeds)
+    // Without a pointer that is all there is.
+    #expect(menu(screen(button, in: .qt, pointer: false)) == ["right click"])
+    #expect(
+      menu(screen(ModelNode(.pushButton, "Go", (0, 0, 50, 20), actions: ["click"]), pointer: false))
+        == [])
+  }
+
+  @Test("While something is dragged every menu can drop it and cancel that (F5)")
+  func dropping() {
+    let node = ModelNode(.pushButton, "Go", (0, 0, 50, 20), actions: ["click"], states: .focusable)
+    #expect(menu(screen(node, dragging: true)) == ["drop here", "cancel drag"] + deeds)
+    #expect(menu(screen(node, dragging: true, language: "de")).first == "hier ablegen")
+  }
+
+  @Test("The action of a field is never offered, what the pointer does is (F1, F5)")
+  func fields() {
+    let field = ModelNode(
+      .entry, "Name", (0, 0, 50, 20), actions: ["activate", "y"], states: [.focusable, .editable])
+    #expect(menu(screen(field)) == deeds)
+  }
+
+  @Test("Only of several actions it is asked what they are called (F5, D8)")
+  func questions() {
+    var one = ModelApplication([window([button("Go")])])
+    _ = one.fetch()
+    #expect(!one.asked.contains { $0.question == .actionTitle(0) })
+    var two = ModelApplication([
+      window([ModelNode(.pushButton, "Go", (0, 0, 50, 20), actions: ["click", "b"])])
+    ])
+    _ = two.fetch()
+    #expect(two.asked.contains { $0.question == .actionTitle(1) })
+  }
+}

@@ -1,0 +1,224 @@
+import Languages
+import ProgramFiles
+import ScreenElements
+import Testing
+
+@testable import DesktopTree
+
+@Suite("Our own stops")
+struct OwnStopTests {
+  private func stops(_ change: (inout OwnStops) -> Void = { _ in }) -> OwnStops {
+    var stops = OwnStops(in: "en")
+    stops.hasWindow = true
+    stops.hasPointer = true
+    change(&stops)
+    return stops
+  }
+
+  private func window(_ number: Int) -> OwnStops.Window {
+    OwnStops.Window(
+      AccessibleReference(application: ":1.\(number)", path: "/p"), title: "Window \(number)")
+  }
+
+  /// What is in each scope, by the id of its group.
+  private func scopes(_ entries: [DesktopEntry]) -> [(group: String, labels: [String])] {
+    var found = [("", entries.map(\.label))]
+    func look(_ entries: [DesktopEntry]) {
+      for case .group(let inside) in entries.map(\.action) {
+        found.append((inside.first?.id ?? "", inside.map(\.label)))
+        look(inside)
+      }
+    }
+    look(entries)
+    return found
+  }
+
+  @Test("No scope of ours has more than six stops, whatever is going on (D6)")
+  func fewInEachScope() {
+    for count in [0, 1, 5, 6, 9, 200] {
+      let entries = stops {
+        $0.otherWindows = (0..<count).map(window)
+        $0.isDragging = count > 5
+        $0.asksToClose = count > 1
+      }.entries
+      for scope in scopes(entries) { #expect(scope.labels.count <= 6, "\(scope)") }
+      let going = Self.all(entries).filter { if case .goTo = $0.action { true } else { false } }
+      #expect(going.count == min(count, 9))
+      let ids = Self.all(entries).map(\.id)
+      #expect(Set(ids).count == ids.count)
+      for id in ids where !OwnStops.ids.contains(id) {
+        #expect(DesktopEntry.ownPrefixes.contains { id.hasPrefix($0) }, "\(id)")
+      }
+    }
+  }
+
+  private static func all(_ entries: [DesktopEntry]) -> [DesktopEntry] {
+    entries.flatMap { entry -> [DesktopEntry] in
+      if case .group(let inside) = entry.action { [entry] + all(inside) } else { [entry] }
+    }
+  }
+
+  @Test("Escape comes first; what was begun comes before it, and can be taken back (D6, F5)")
+  func mostNeededFirst() {
+    #expect(stops().entries.map(\.label) == ["escape key", "keys", "pointer", "windows", "pause"])
+    let dragging = stops { $0.isDragging = true }.entries
+    #expect(dragging.map(\.label).prefix(2) == ["cancel drag", "escape key"])
+    #expect(Self.all(dragging).contains { $0.label == "drop at a point" })
+    #expect(!Self.all(dragging).contains { $0.label == "point mode" })
+    #expect(OwnStops(in: "en").entries.map(\.label) == ["escape key"])
+  }
+
+  @Test("Closing asks once more, and only who was asked has the stop that closes (D6)")
+  func asksToClose() {
+    func closing(_ asks: Bool) -> [DesktopEntry.Purpose] {
+      Self.all(stops { $0.asksToClose = asks }.entries).map(\.action).filter {
+        $0 == .close || $0 == .askToClose
+      }
+    }
+    #expect(closing(false) == [.askToClose])
+    #expect(closing(true) == [.close])
+  }
+
+  @Test("Without a pointer nothing is offered that needs one (F6, F7)")
+  func withoutPointer() {
+    let entries = Self.all(stops { $0.hasPointer = false }.entries)
+    #expect(!entries.contains { if case .point = $0.action { true } else { false } })
+    #expect(entries.contains { $0.action == .menuOfNextPick })
+  }
+
+  private func program(_ number: Int, _ name: String, _ category: String) throws -> InstalledProgram
+  {
+    let text =
+      "[Desktop Entry]\nType=Application\nName=\(name)\nExec=a\nCategories=\(category);\n"
+    let file = try #require(DesktopFile(Array(text.utf8), languages: []))
+    return try #require(InstalledProgram(file, id: "\(number).desktop", path: "/a"))
+  }
+
+  @Test("Programs are in groups by what they are for, those that were used last first (D6)")
+  func programs() throws {
+    let many = try (0..<90).map { number in
+      try program(number, "P\(number)", ["Office", "Game", "Network", "X"][number % 4])
+    }
+    for recent in [[], ["7.desktop", "3.desktop", "gone.desktop"]] {
+      let entries = stops {
+        $0.programs = many
+        $0.recentPrograms = recent
+      }.entries
+      for scope in scopes(entries) { #expect(scope.labels.count <= 6, "\(scope)") }
+      let group = try #require(entries.first { $0.label == "programs" })
+      guard case .group(let inside) = group.action else { return }
+      let first = recent.isEmpty ? [] : ["used last"]
+      #expect(inside.map(\.label) == first + ["internet", "office", "games", "other programs"])
+      let started = Self.all(entries).compactMap { entry -> String? in
+        if case .start(let id) = entry.action { id } else { nil }
+      }
+      #expect(Set(started).count == 90)
+      if !recent.isEmpty { #expect(started.prefix(2) == ["7.desktop", "3.desktop"]) }
+      let ids = Self.all(entries).map(\.id)
+      #expect(Set(ids).count == ids.count)
+    }
+  }
+
+  @Test("All kinds of programs, and of few no groups (D6)")
+  func kindsOfPrograms() throws {
+    let names = [
+      "Network", "Office", "Audio", "Graphics", "Game", "Education", "Science", "Development",
+      "Utility", "Settings", "System", "X",
+    ]
+    let kinds = try names.enumerated().map {
+      try program($0.offset, "My " + $0.element, $0.element)
+    }
+    let all = stops { ($0.programs, $0.recentPrograms) = (kinds, ["3.desktop"]) }.entries
+    for scope in scopes(all) { #expect(scope.labels.count <= 6, "\(scope)") }
+    let few = stops { $0.programs = Array(kinds.prefix(3)) }.entries
+    guard case .group(let inside)? = few.first(where: { $0.label == "programs" })?.action else {
+      return
+    }
+    #expect(inside.map(\.label) == ["My Network", "My Office", "My Audio"])
+  }
+
+  @Test("Panels stand after windows; on one there is a way back, and neither keys nor closing (D6)")
+  func panels() {
+    let panel = OwnStops.Window(
+      AccessibleReference(application: ":1.9", path: "/p"), title: "Bar", isPanel: true)
+    let beside = Self.all(stops { $0.otherWindows = [panel, window(1)] }.entries)
+    let labels = beside.map(\.label).filter { $0.hasPrefix("go to") || $0.hasPrefix("panel") }
+    #expect(labels == ["go to Window 1", "panel: Bar"])
+    #expect(beside.contains { $0.action == .showPanel(panel.reference) })
+    let on = stops {
+      $0.isOnPanel = true
+      $0.otherWindows = [window(1)]
+    }.entries
+    #expect(on.map(\.label) == ["leave the panel", "escape key", "pointer", "windows", "pause"])
+    #expect(!Self.all(on).contains { $0.action == .askToClose })
+  }
+
+  @Test("A program that is called like a stop of ours is called a program (D4)")
+  func posing() throws {
+    let entries = stops { stops in
+      stops.programs = [try? program(1, "Escape Key", "X")].compactMap { $0 }
+    }.entries
+    #expect(Self.all(entries).contains { $0.label == "programs: Escape Key" })
+  }
+
+  @Test("Without a window there are programs, and points where there is a pointer (D6)")
+  func withoutWindow() throws {
+    var stops = OwnStops(in: "en")
+    stops.programs = [try program(1, "Editor", "Office")]
+    #expect(stops.entries.map(\.label) == ["escape key", "programs"])
+    stops.hasPointer = true
+    #expect(stops.entries.map(\.label) == ["escape key", "pointer", "programs"])
+  }
+
+  @Test("Keys are held with others where that is meant (D6)")
+  func keys() {
+    let entries = Self.all(stops().entries)
+    func key(_ label: String) -> DesktopEntry.Purpose? {
+      entries.first { $0.label == label }?.action
+    }
+    #expect(key("shift tab key") == .key(KeyCombination(0xFF09, [.shift])))
+    #expect(key("address bar, control L") == .key(KeyCombination(0x6C, [.control])))
+    #expect(key("page down key") == .key(KeyCombination(0xFF56)))
+    #expect(key("escape key") == .key(.escape))
+  }
+
+  @Test("Every stop of ours has a label of its own in every language (D6)")
+  func languages() {
+    for language in ["en", "de", "fr", "es"] {
+      for isDragging in [false, true] {
+        var stops = OwnStops(in: language)
+        stops.hasWindow = true
+        stops.hasPointer = true
+        stops.isDragging = isDragging
+        for scope in scopes(stops.entries) {
+          #expect(!scope.labels.contains(""))
+          #expect(Set(scope.labels).count == scope.labels.count, "\(scope)")
+        }
+      }
+    }
+    for word in DesktopWord.allCases {
+      let words = Language.all.map { $0.word(word) }
+      #expect(words.allSatisfy { !$0.isEmpty })
+      // A word that is the same in all languages was forgotten in some.
+      #expect(Set(words).count > 1, "\(words)")
+    }
+  }
+
+  @Test("The elements of our stops: areas for points, groups, and the one that opens the next menu")
+  func elements() throws {
+    var options = DesktopScreenOptions()
+    options.entries = stops().entries
+    options.hasPointer = true
+    let screen = DesktopScreen(without: options)
+    let tree = ElementTree(screen.screen)
+    #expect(tree.problems.isEmpty)
+    #expect(screen.element("point mode")?.traits.contains(.allowsDirectInteraction) == true)
+    #expect(screen.element("scroll up at a point")?.frame == nil)
+    let asking = try #require(screen.element("menu of the next pick"))
+    #expect(asking.traits.contains(.opensNextMenu))
+    #expect(screen.element("windows") == nil || screen.element("close window") != nil)
+    let scopes = ScopeTree(tree, Grouping())
+    // A group of one stop is that stop (G4).
+    #expect((0..<scopes.count(of: 1)).count >= 4)
+  }
+}

@@ -1,0 +1,144 @@
+import ScreenElements
+import Testing
+
+@testable import DesktopTree
+
+@Suite("Pages of the web")
+struct PageTests {
+  private func page(
+    _ name: String, _ children: [ModelNode], states: AccessibleStates = []
+  ) -> ModelNode {
+    ModelNode(.documentWeb, name, (0, 50, 400, 250), states: states, children)
+  }
+
+  private func link(_ name: String, _ y: Int, shows: Bool = true) -> ModelNode {
+    ModelNode(
+      .link, name, (0, y, 90, 20), actions: ["jump"], states: .focusable,
+      without: shows ? [] : .showing)
+  }
+
+  private func screen(_ toolkit: Toolkit, _ children: [ModelNode]) -> DesktopScreen {
+    var model = ModelApplication(toolkit, [window(children)])
+    return model.screen()
+  }
+
+  @Test("A list of a page has what is chosen in it as its value, while it is closed too (D4)")
+  func choice() {
+    func box(_ isClosed: Bool) -> ModelNode {
+      ModelNode(
+        .comboBox, "Color", (0, 0, 90, 20), actions: ["open"], states: .focusable,
+        [
+          ModelNode(
+            .menu, "", (0, 0, 90, 20), without: isClosed ? .showing : [],
+            [
+              ModelNode(.menuItem, "Red", nil, actions: ["select"], without: .showing),
+              ModelNode(.menuItem, "Green", nil, actions: ["select"], without: .showing),
+            ]
+          ).with { $0.chosen = 1 }
+        ])
+    }
+    #expect(screen(.chromium, [box(true)]).spoken == ["Color, Green, combo box"])
+    #expect(screen(.gecko, [box(false)]).spoken == ["Color, Green, combo box"])
+    // Elsewhere the name says it, and nobody asks.
+    var model = ModelApplication(.gtk3, [window([box(true)])])
+    #expect(model.screen().spoken == ["combo box, Color"])
+    #expect(!model.asked.contains { $0.question == .choice })
+  }
+
+  @Test("An entry of a menu of Chromium is clicked, a button of Firefox without an action too (F1)")
+  func clicked() throws {
+    let entry = ModelNode(
+      .menuItem, "Green", (0, 20, 90, 20), actions: ["select"], states: .focusable)
+    let menu = screen(.chromium, [ModelNode(.menu, "Colors", (0, 0, 90, 90), [entry])])
+    let green = try #require(menu.element("Green"))
+    #expect(menu.controls[green.id]?.way == .click(Point(x: 45, y: 30), orAction: 0))
+    let quit = ModelNode(.pushButton, "Quit", (0, 0, 90, 20))
+    let panel = screen(.gecko, [quit])
+    let button = try #require(panel.element("Quit"))
+    #expect(panel.controls[button.id]?.way == .click(Point(x: 45, y: 10), orAction: nil))
+    #expect(screen(.gtk3, [quit]).spoken.isEmpty)
+  }
+
+  @Test("A canvas of a page is an area, whatever stands in it for who cannot see it (D11)")
+  func canvas() {
+    var options = DesktopScreenOptions()
+    options.hasPointer = true
+    let text = ModelNode(.staticText, "drawing", (0, 0, 90, 20))
+    let canvas = ModelNode(.canvas, "", (0, 60, 200, 100), actions: ["click"], [text])
+    var model = ModelApplication(.gecko, [window([canvas])])
+    #expect(DesktopScreen(model.fetch(), options: options).spoken == ["drawing"])
+    // One that says what is in it does not hide that.
+    let button = button("In", (0, 60, 50, 20))
+    var open = ModelApplication(.gecko, [window([canvas.with { $0.children = [button] }])])
+    #expect(DesktopScreen(open.fetch(), options: options).spoken == ["In, button"])
+  }
+
+  @Test("The page of a window is the largest that shows, with the stops in it (D1)")
+  func document() throws {
+    let frame = ModelNode(
+      .documentWeb, "Frame", (0, 60, 100, 100), [link("Deep", 60)])
+    let hidden = page("Other tab", [link("Hidden", 60)]).with { $0.states.remove(.showing) }
+    let shown = screen(
+      .gecko, [button("Back", (0, 0, 50, 20)), hidden, page("Club", [frame, link("Hours", 200)])])
+    let document = try #require(shown.document)
+    #expect(document.name == "Club" && !document.isLoading)
+    #expect(document.stops.count == 2)
+    let tree = ElementTree(shown.screen)
+    #expect(shown.firstStop(of: document, in: tree) == shown.element("Deep")?.id)
+    #expect(screen(.gtk3, [page("Club", [])]).document == nil)
+    #expect(screen(.chromium, [page("Club", [], states: .busy)]).document?.isLoading == true)
+  }
+
+  // MARK: Scrolling
+
+  @Test("A page that goes on below is scrolled by the wheel in its middle (F4, D7)")
+  func goesOn() throws {
+    let rows = (0..<30).map { link("Item \($0)", 50 + 25 * $0, shows: $0 < 10) }
+    let shown = screen(.gecko, [page("Long", rows)])
+    #expect(shown.spoken.first == "Item 0, link")
+    #expect(shown.spoken.last == "more, button")
+    let wheel = try #require(shown.scrollBars.values.first?.wheel)
+    #expect(wheel.directions == [.down] && wheel.point == Point(x: 200, y: 175))
+    #expect(wheel.turns == 1)
+  }
+
+  @Test("In the middle of a page there is more both ways, and at its end only above (F4, D7)")
+  func middle() {
+    let middle = (0..<30).map { link("Item \($0)", 25 * $0 - 200, shows: (10..<20).contains($0)) }
+    let shown = screen(.gecko, [page("Long", middle)])
+    #expect(shown.spoken.first == "back up, button" && shown.spoken.last == "more, button")
+    let end = (0..<30).map { link("Item \($0)", 25 * $0 - 450, shows: $0 >= 20) }
+    #expect(screen(.gecko, [page("Long", end)]).spoken.first == "back up, button")
+    #expect(screen(.gecko, [page("Long", end)]).spoken.last == "Item 29, link")
+  }
+
+  @Test("What a page hides beside its edge is nothing to scroll to (F4)")
+  func hiddenText() {
+    let skip = link("Skip", -4000, shows: false).with { $0.frame = (-4000, -4000, 90, 20) }
+    let shown = screen(.gecko, [page("Short", [skip, link("One", 60)])])
+    #expect(shown.scrollBars.isEmpty && shown.spoken == ["One, link"])
+  }
+
+  @Test("Chromium says what scrolls; a part of a page that does is scrolled by itself (F4)")
+  func partOfPage() throws {
+    let inner = (0..<20).map { link("Row \($0)", 60 + 25 * $0, shows: $0 < 4) }
+    let part = ModelNode(
+      .section, "", (0, 60, 200, 100), actions: ["doDefault", "scrollDown", "scrollUp"],
+      states: .focusable, inner)
+    let shown = screen(.chromium, [page("Club", [part, link("Below", 200)])])
+    let wheel = try #require(shown.scrollBars.values.first?.wheel)
+    #expect(shown.scrollBars.count == 1)
+    #expect(wheel.frame == Frame(x: 0, y: 60, width: 200, height: 100))
+    // The page itself says no such action, and so does not scroll.
+    #expect(shown.spoken.suffix(2) == ["more, button", "Below, link"])
+  }
+
+  @Test("Of what does not show in a page only the ends are asked for their place (D8, F4)")
+  func askedEnds() {
+    let rows = (0..<300).map { link("Item \($0)", 50 + 25 * $0, shows: $0 < 10) }
+    var model = ModelApplication(.gecko, [window([page("Long", rows)])])
+    _ = model.fetch()
+    #expect(model.asked.count { $0.question == .frame } == 14)
+    #expect(model.asked.count { $0.question == .name } == 12)
+  }
+}

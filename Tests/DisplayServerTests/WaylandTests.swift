@@ -1,0 +1,156 @@
+import DesktopTree
+import ScreenElements
+import Testing
+
+@testable import DisplayServer
+
+/// The messages that bytes are, in their order.
+private func messages(_ bytes: [UInt8]) throws -> [WaylandMessage] {
+  var stream = WaylandMessage.Stream()
+  stream.take(bytes)
+  var found: [WaylandMessage] = []
+  while let message = try stream.next() { found.append(message) }
+  return found
+}
+
+/// The objects of a compositor that offers these kinds, in the order of their names from 1 on.
+private func objects(_ kinds: [String]) -> WaylandObjects {
+  var objects = WaylandObjects()
+  _ = objects.greeting()
+  for (name, kind) in kinds.enumerated() {
+    let offer = WaylandMessage(2, 0, .unsigned(UInt32(name) + 1), .text(kind), .unsigned(7))
+    #expect(objects.take(offer) == .nothing)
+  }
+  #expect(objects.take(WaylandMessage(3, 0, .unsigned(1))) == .offered)
+  return objects
+}
+
+private let seat = "wl_seat"
+private let pointers = "zwlr_virtual_pointer_manager_v1"
+private let keyboards = "zwp_virtual_keyboard_manager_v1"
+
+@Suite("Messages of the Wayland protocol")
+struct WaylandMessageTests {
+  @Test("A request is the object, the length with what is asked, and its arguments")
+  func bytes() {
+    #expect(
+      WaylandMessage(2, 0, .unsigned(9), .text("ab"), .signed(-1), .fixed(-1.5)).bytes == [
+        2, 0, 0, 0, 0, 0, 28, 0, 9, 0, 0, 0, 3, 0, 0, 0, 0x61, 0x62, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF,
+        0x80, 0xFE, 0xFF, 0xFF,
+      ])
+  }
+
+  @Test("An event is found in whatever pieces it comes")
+  func pieces() throws {
+    let sent = [
+      WaylandMessage(2, 0, .unsigned(1), .text("wl_seat"), .unsigned(7)), WaylandMessage(3, 0),
+    ]
+    let bytes = sent.flatMap(\.bytes)
+    for size in [1, 3, 8, bytes.count] {
+      var stream = WaylandMessage.Stream()
+      var found: [WaylandMessage] = []
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        stream.take(Array(rest.prefix(size)))
+        rest = rest.dropFirst(size)
+        while let message = try stream.next() { found.append(message) }
+      }
+      #expect(found == sent)
+    }
+  }
+
+  @Test("A length that no event has ends the connection, and a text that is cut off is none (Y2)")
+  func broken() {
+    for length: UInt8 in [0, 7, 10] {
+      #expect(throws: WaylandProblem()) { try messages([1, 0, 0, 0, 0, 0, length, 0]) }
+    }
+    for body: [UInt8] in [[], [0, 0, 0, 0], [9, 0, 0, 0, 0x61], [0xFF, 0xFF, 0xFF, 0xFF]] {
+      var reader = WaylandMessage.Reader(WaylandMessage(object: 2, code: 0, body: body))
+      #expect(reader.text() == nil)
+    }
+  }
+}
+
+@Suite("A pointer and a keyboard of our own at a Wayland compositor")
+struct WaylandObjectsTests {
+  @Test("Both are made where the compositor has them, with numbers that follow one another (F6)")
+  func makes() throws {
+    var objects = objects([keyboards, seat, pointers, "wl_shm"])
+    #expect(objects.offersPointer && objects.offersKeyboard)
+    let sent = try messages(objects.makeInputs())
+    // Bound are the seat and two makers; each maker makes one thing; the keyboard gets its file.
+    #expect(sent.map(\.object) == [2, 2, 5, 2, 7, 8])
+    #expect(sent[2].body == [4, 0, 0, 0, 6, 0, 0, 0])
+    #expect(sent[4].body == [4, 0, 0, 0, 8, 0, 0, 0])
+    #expect(Array(sent[5].body.prefix(4)) == [1, 0, 0, 0])
+  }
+
+  @Test(
+    "What the compositor lacks is not made (W6)", arguments: [[], [seat], [pointers, keyboards]])
+  func lacks(_ kinds: [String]) throws {
+    var objects = objects(kinds)
+    #expect(!objects.offersPointer && !objects.offersKeyboard)
+    #expect(try messages(objects.makeInputs()).allSatisfy { $0.object == 2 })
+    #expect(objects.bytes(for: .escape, at: 0) == nil)
+  }
+
+  @Test("A click is a place in the whole of all outputs, and a button that goes down and up (F6)")
+  func click() throws {
+    var objects = objects([seat, pointers])
+    _ = objects.makeInputs()
+    let size = Size(width: 2080, height: 900)
+    func sent(_ step: PointerStep) throws -> [[UInt32]] {
+      try messages(objects.bytes(for: step, on: size, at: 5)).map { message in
+        var reader = WaylandMessage.Reader(message)
+        var words = [message.object, UInt32(message.code)]
+        while let word = reader.unsigned() { words.append(word) }
+        return words
+      }
+    }
+    #expect(try sent(.move(Point(x: 1264, y: 300))) == [[6, 1, 5, 1264, 300, 2080, 900], [6, 4]])
+    #expect(try sent(.button(1, isDown: true)) == [[6, 2, 5, 0x110, 1], [6, 4]])
+    #expect(try sent(.button(3, isDown: false)) == [[6, 2, 5, 0x111, 0], [6, 4]])
+    let turn: [[UInt32]] = [[6, 5, 0], [6, 7, 5, 0, 15 * 256, 1], [6, 4]]
+    #expect(try sent(.button(5, isDown: true)) == turn)
+    #expect(try sent(.button(5, isDown: false)) == [])
+    #expect(try sent(.ask) == [])
+  }
+
+  @Test("Keys have the numbers that they have everywhere, and modifiers go up again")
+  func keys() throws {
+    var objects = objects([seat, keyboards])
+    _ = objects.makeInputs()
+    let plain = try messages(
+      #require(objects.bytes(for: .escape, at: 1)))
+    #expect(plain.map(\.code) == [1, 1])
+    #expect(plain[0].body == [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0])
+    let closing = try messages(
+      #require(objects.bytes(for: .altF4, at: 1)))
+    #expect(closing.map(\.code) == [2, 1, 1, 2])
+    #expect(closing[0].body.first == 8)
+    #expect(closing[3].body.first == 0)
+    #expect(objects.bytes(for: KeyCombination(0x1234), at: 1) == nil)
+  }
+
+  @Test("A number that is free is used again, once (D10)")
+  func numbers() {
+    var objects = objects([])
+    let first = objects.question().number
+    for _ in 0..<2 {
+      #expect(objects.take(WaylandMessage(first, 0, .unsigned(0))) == .answered(first))
+      #expect(objects.take(WaylandMessage(1, 1, .unsigned(first))) == .nothing)
+    }
+    #expect(objects.question().number == first)
+    #expect(objects.question().number == first + 1)
+    // Numbers that were never given are nobody's.
+    #expect(objects.take(WaylandMessage(1, 1, .unsigned(4000))) == .nothing)
+    #expect(objects.question().number == first + 2)
+  }
+
+  @Test("Why a compositor ends the connection is known")
+  func refused() {
+    var objects = objects([])
+    let event = WaylandMessage(1, 0, .unsigned(3), .unsigned(1), .text("invalid object"))
+    #expect(objects.take(event) == .refused("invalid object"))
+  }
+}

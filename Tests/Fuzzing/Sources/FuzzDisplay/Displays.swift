@@ -1,0 +1,74 @@
+import DesktopTree
+import FuzzSupport
+import ScreenElements
+
+@testable import DisplayServer
+
+/// Any bytes of a compositor (Y2): what is read of them is bounded, in whatever pieces they come, and what is asked for
+/// after them can be read again.
+@c(LLVMFuzzerTestOneInput)
+package func fuzzDisplay(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Input(start, count).bytes
+  readTree(bytes)
+  readMessages(bytes)
+  readEvents(bytes)
+  return 0
+}
+
+private func readTree(_ bytes: [UInt8]) {
+  guard let answer = JSONNode(bytes), let found = SwayTree(answer)?.windows else { return }
+  require(found.size.width > 0 && found.size.height > 0, "a display without a size")
+  require(found.windows.count <= 500, "\(found.windows.count) windows")
+  require(
+    found.active.map { active in found.windows.contains { $0.id == active } } ?? true,
+    "a window that is not there is active")
+  for window in found.windows {
+    let frame = window.frame
+    let numbers = [frame.x, frame.y, frame.width, frame.height]
+    require(numbers.allSatisfy { $0.isFinite && $0.magnitude <= 300_000 }, "\(frame)")
+    require(window.title.unicodeScalars.count <= 200, "a title of \(window.title.count)")
+  }
+}
+
+private func readMessages(_ bytes: [UInt8]) {
+  func read(by size: Int) -> [SwayMessage] {
+    var stream = SwayMessage.Stream()
+    var found: [SwayMessage] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      stream.take(Array(rest.prefix(size)))
+      rest = rest.dropFirst(size)
+      while true {
+        guard let next = try? stream.next() else { break }
+        found.append(next)
+      }
+    }
+    return found
+  }
+  let whole = read(by: max(bytes.count, 1))
+  require(whole == read(by: 1), "messages depend on their pieces")
+}
+
+private func readEvents(_ bytes: [UInt8]) {
+  var stream = WaylandMessage.Stream()
+  var objects = WaylandObjects()
+  _ = objects.greeting()
+  stream.take(bytes)
+  var asked: Set<UInt32> = []
+  while true {
+    guard let event = try? stream.next() else { break }
+    switch objects.take(event) {
+    case .offered: _ = objects.makeInputs()
+    case .answered(let number): asked.remove(number)
+    case .nothing, .refused: break
+    }
+    if asked.count < 8 {
+      let (number, question) = objects.question()
+      var sent = WaylandMessage.Stream()
+      sent.take(question)
+      require((try? sent.next())?.object == 1, "a question to nobody")
+      require(number > 2, "a number of the display's own")
+      asked.insert(number)
+    }
+  }
+}

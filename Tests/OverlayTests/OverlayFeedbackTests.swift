@@ -1,0 +1,196 @@
+import ScanEngine
+import ScanScenes
+import SceneDrawing
+import ScreenElements
+import Session
+import SwitchInput
+import Testing
+
+@testable import Overlay
+
+/// A display that keeps what it was shown last.
+private final class KeptSurface: OverlaySurface {
+  var size: Size? = Size(width: 800, height: 600)
+  var pieces: [DrawnPiece] = []
+  var count = 0
+  var isOther = false
+  var isClosed = false
+
+  var descriptors: [Int32] { [7] }
+  var nextDeadline: Instant? { nil }
+  func process(at now: Instant) -> Bool {
+    defer { isOther = false }
+    return isOther
+  }
+  func show(_ pieces: [DrawnPiece], at now: Instant) {
+    self.pieces = pieces
+    count += 1
+  }
+  func close() { isClosed = true }
+
+  var texts: [String] {
+    pieces.flatMap(\.commands).compactMap {
+      if case .text(let text, _, _) = $0 { text.text } else { nil }
+    }
+  }
+}
+
+/// Letters of one width, half as wide as they are high.
+private struct EvenLetters: TextMeasuring {
+  func measure(_ text: DrawnText) -> (width: Int, height: Int) {
+    (min(text.width, max(1, text.text.count * text.size / 2)), text.size)
+  }
+}
+
+@Suite("What a session draws over a desktop")
+struct OverlayFeedbackTests {
+  private let surface = KeptSurface()
+  private let feedback: OverlayFeedback
+  private static let main = SourceID(switchIndex: 0, sourceIndex: 0)
+
+  init() {
+    feedback = OverlayFeedback(on: surface, look: Look(), measure: EvenLetters())
+  }
+
+  private func state(_ change: (inout ScanSettings) -> Void = { _ in }) -> ScanState {
+    func button(_ id: String, _ frame: Frame?) -> Element {
+      var element = Element(id: id)
+      element.label = id.uppercased()
+      element.traits = .button
+      element.frame = frame
+      return element
+    }
+    var own = Element(id: "own")
+    own.label = "Own"
+    own.navigation = .combined
+    own.frame = Frame(x: 0, y: 599, width: 800, height: 1)
+    own.children = [button("escape", nil), button("close", nil)]
+    let screen = Screen(
+      title: "Window", size: Size(width: 800, height: 600),
+      elements: [button("ok", Frame(x: 100, y: 100, width: 90, height: 44)), own])
+    var settings = ScanSettings(switches: [
+      SwitchSettings(name: "main", press: .select), SwitchSettings(name: "next", press: .next),
+    ])
+    settings.method = .step
+    change(&settings)
+    return ScanState(
+      settings: settings, tree: ElementTree(screen),
+      connected: [Self.main, SourceID(switchIndex: 1, sourceIndex: 0)])
+  }
+
+  private func take(_ input: ScanInput, _ milliseconds: Int64, _ state: inout ScanState) {
+    var events: [ScanEvent] = []
+    reduce(&state, input, at: .zero + .milliseconds(milliseconds), into: &events)
+    feedback.show(events, state)
+  }
+
+  private func press(_ place: Int, _ milliseconds: Int64, _ state: inout ScanState) {
+    let source = SourceID(switchIndex: place, sourceIndex: 0)
+    let time = Instant.zero + .milliseconds(milliseconds)
+    take(.press(source, timestamp: time), milliseconds, &state)
+    take(.release(source, timestamp: time + .milliseconds(50)), milliseconds + 50, &state)
+  }
+
+  @Test(
+    "Nothing is highlighted before a scan, a frame is there while it goes on, and it is gone with it (W2)"
+  )
+  func frame() {
+    var state = state()
+    feedback.show([], state)
+    #expect(surface.texts == ["Waiting for a press"])
+    take(.start, 0, &state)
+    #expect(surface.pieces.map(\.name) == [.frame])
+    #expect(feedback.nextDeadline == nil, "nothing moves")
+    take(.stop, 100, &state)
+    #expect(!surface.pieces.contains { $0.name == .frame })
+  }
+
+  @Test("Stops without a place are a list of those that stand together (W3)")
+  func list() {
+    var state = state()
+    take(.start, 0, &state)
+    press(1, 1000, &state)
+    #expect(surface.texts == ["Window", "Own"])
+    press(0, 2000, &state)
+    #expect(surface.texts == ["Own", "ESCAPE", "CLOSE", "exit Own"])
+    let bars = surface.pieces.flatMap(\.commands).count {
+      if case .fill(_, let color) = $0 { color == Look().color } else { false }
+    }
+    #expect(bars == 1, "one entry is highlighted")
+  }
+
+  @Test("A failure and an announcement are there for five seconds, and then nothing wakes up (W3)")
+  func message() {
+    var state = state()
+    take(.start, 0, &state)
+    take(.announce("Saved"), 100, &state)
+    #expect(surface.texts == ["Saved"])
+    #expect(feedback.nextDeadline == .zero + .milliseconds(5100))
+    _ = feedback.read([], now: .zero + .milliseconds(5100))
+    #expect(surface.texts == [])
+    #expect(surface.pieces.map(\.name) == [.frame])
+    #expect(feedback.nextDeadline == nil)
+    feedback.showNotice("The switch is unplugged.")
+    #expect(feedback.nextDeadline == .zero, "at once")
+    _ = feedback.read([], now: .zero + .milliseconds(6000))
+    #expect(surface.texts == ["The switch is unplugged."])
+    #expect(feedback.nextDeadline == .zero + .milliseconds(11_000))
+  }
+
+  @Test(
+    "A line is drawn at the display's rate until its sweep ends, and stands still in a pause (W4)")
+  func line() throws {
+    var state = state {
+      $0.mode = .point
+      $0.point.speed = 400
+      $0.point.loops = .passes(1)
+    }
+    take(.start, 0, &state)
+    var places: [Int] = []
+    while let next = feedback.nextDeadline, places.count < 1000 {
+      _ = feedback.read([], now: next)
+      places += surface.pieces.filter { $0.name == .line(0) }.map(\.frame.x)
+    }
+    // 800 points in two seconds: a frame each 16 ms, none further than its speed allows.
+    #expect((120...130).contains(places.count))
+    #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 <= 7 })
+    take(.start, 3000, &state)
+    #expect(feedback.nextDeadline == .zero + .milliseconds(3016))
+    take(.pause, 3100, &state)
+    #expect(surface.texts == ["Paused: press a switch to go on"])
+    #expect(feedback.nextDeadline == .zero + .milliseconds(8100), "only the message goes")
+  }
+
+  @Test("Parts have numbers, also those that have no place (S7)")
+  func parts() {
+    var state = state {
+      $0.method = .elimination
+      $0.switches = [
+        SwitchSettings(name: "one", press: .choose(1)),
+        SwitchSettings(name: "two", press: .choose(2)),
+      ]
+    }
+    take(.start, 0, &state)
+    #expect(surface.texts == ["1", "Window", "2  Own"])
+  }
+
+  @Test("Another size of the display, and another look, are drawn at once (W6)")
+  func other() throws {
+    var state = state()
+    surface.size = nil
+    take(.start, 0, &state)
+    #expect(surface.count == 0, "there is nothing to draw on")
+    surface.size = Size(width: 400, height: 300)
+    surface.isOther = true
+    _ = feedback.read([7], now: .zero)
+    let before = try #require(surface.pieces.first)
+    var look = Look()
+    look.width = 10
+    feedback.show(look)
+    _ = feedback.read([], now: .zero)
+    #expect(surface.pieces.first?.frame.width == before.frame.width + 20)
+    feedback.close()
+    #expect(surface.isClosed)
+    #expect(feedback.descriptors.isEmpty && feedback.nextDeadline == nil)
+  }
+}

@@ -1,0 +1,193 @@
+import ScanScenes
+import ScreenElements
+import ScanEngine
+import SwitchInput
+import Testing
+
+@Suite("What a picture shows of a scan")
+struct ScanSceneTests {
+  static let main = SourceID(switchIndex: 0, sourceIndex: 0)
+
+  private func screen() -> Screen {
+    func button(_ id: String, _ x: Double, _ y: Double) -> Element {
+      var element = Element(id: id)
+      element.label = id.uppercased()
+      element.traits = .button
+      element.frame = Frame(x: x, y: y, width: 100, height: 50)
+      return element
+    }
+    var group = Element(id: "kind")
+    group.label = "Kind"
+    group.navigation = .combined
+    group.children = [button("black", 0, 0), button("green", 100, 0)]
+    var disabled = button("later", 0, 100)
+    disabled.traits.insert(.notEnabled)
+    var hidden = Element(id: "box")
+    hidden.elementsHidden = true
+    hidden.accessible = false
+    hidden.children = [button("secret", 0, 150)]
+    return Screen(
+      title: "Tea", size: Size(width: 200, height: 200),
+      elements: [group, button("send", 100, 100), disabled, hidden])
+  }
+
+  private func state() -> ScanState {
+    var settings = ScanSettings(switches: [SwitchSettings(name: "main", press: .select)])
+    settings.loops = .passes(1)
+    return ScanState(settings: settings, tree: ElementTree(screen()), connected: [Self.main])
+  }
+
+  @Test("Every stop is on the map, disabled elements too, hidden ones not (E2, E10)")
+  func scene() {
+    let scene = ScanScene(state().scopes)
+    #expect(scene.title == "Tea")
+    #expect(
+      scene.items.map(\.key.description).sorted()
+        == ["black", "exit:kind", "green", "kind", "later", "send"])
+    #expect(scene.items.filter(\.isDisabled).map(\.key) == ["later"])
+    let exit = scene.items.first { $0.key == .exit(of: "kind") }
+    #expect(exit?.frame == Frame(x: 0, y: 0, width: 200, height: 50))
+  }
+
+  @Test("The lines show the state, what is highlighted, what was selected and what went wrong")
+  func lines() {
+    var state = state()
+    var lines = SceneLines()
+    var events: [ScanEvent] = []
+    func advance(_ input: ScanInput, _ milliseconds: Int64) {
+      events = []
+      reduce(&state, input, at: .zero + .milliseconds(milliseconds), into: &events)
+      for event in events { lines.take(event.kind, in: state.scopes) }
+      lines.show(state)
+    }
+    lines.show(state)
+    #expect(lines.state == "Waiting for a press")
+    #expect(lines.utterance == "")
+    advance(.start, 0)
+    #expect(lines.state == "Scanning")
+    #expect(lines.utterance == "Kind")
+    advance(.pause, 10)
+    #expect(lines.state == "Paused: press a switch to go on")
+    advance(.resume, 20)
+    advance(.tick, 1720)
+    #expect(lines.utterance == "SEND, button")
+    advance(.press(Self.main, timestamp: .zero + .milliseconds(1800)), 1800)
+    advance(.answer(ActivationAnswer(request: request(events), outcome: .done)), 1800)
+    #expect(lines.selected == "Selected: SEND")
+    advance(.release(Self.main, timestamp: .zero + .milliseconds(1900)), 1900)
+    advance(.announce("Ordered"), 1950)
+    #expect(lines.notice == "Ordered")
+    advance(.disconnect(Self.main), 2000)
+    #expect(lines.notice.hasPrefix("No switch is connected."))
+    advance(.connect(Self.main, held: false), 2100)
+    advance(.resume, 2200)
+    #expect(lines.notice == "")
+    advance(.tick, 60_000)
+    #expect(lines.state == "Finished: press a switch to start again")
+  }
+
+  private func request(_ events: [ScanEvent]) -> UInt64 {
+    for event in events {
+      if case .request(.perform(let request)) = event.kind { return request.number }
+    }
+    return 0
+  }
+
+  @Test("Modes, adjustments, profiles and points are reported")
+  func otherLines() {
+    var lines = SceneLines()
+    let scopes = state().scopes
+    lines.take(.adjusted(id: "send", value: 2.5), in: scopes)
+    #expect(lines.selected == "SEND: 2.5")
+    lines.take(.point(Point(x: 12.4, y: 99.6), id: nil), in: scopes)
+    #expect(lines.selected == "Nothing is at 12, 100")
+    lines.take(.mode(.point), in: scopes)
+    #expect(lines.notice == "Point mode")
+    lines.take(.profile(name: "evening"), in: scopes)
+    #expect(lines.notice == "Profile: evening")
+  }
+
+  @Test("An entry has the number of its own part, though a custom action has its name (A2, S7)")
+  func partsOfEntries() {
+    var settings = ScanSettings(switches: [
+      SwitchSettings(name: "one", press: .choose(1)),
+      SwitchSettings(name: "two", press: .choose(2)),
+    ])
+    settings.method = .elimination
+    settings.select = .menu
+    var game = Element(id: "game")
+    game.actions = ["exit"]
+    let screen = Screen(
+      title: "Two", size: Size(width: 90, height: 90), elements: [game, Element(id: "help")])
+    let sources = (0..<2).map { SourceID(switchIndex: $0, sourceIndex: 0) }
+    var state = ScanState(settings: settings, tree: ElementTree(screen), connected: sources)
+    var events: [ScanEvent] = []
+    let press = Instant.zero + .milliseconds(1000)
+    reduce(&state, .start, at: .zero, into: &events)
+    reduce(&state, .press(sources[0], timestamp: press), at: press, into: &events)
+    guard case .menu(let menu) = SceneHighlight(state, sweepAt: state.now) else {
+      Issue.record("no menu is open")
+      return
+    }
+    #expect(menu.entries.map(\.text) == ["activate", "exit", "pause", "exit menu"])
+    #expect(menu.entries.map(\.part) == [1, 1, 2, 2])
+  }
+
+  @Test("Parts and menus are put into words by what was said of them (E12, A2)")
+  func spokenLines() {
+    var settings = ScanSettings(switches: [
+      SwitchSettings(name: "one", press: .choose(1)),
+      SwitchSettings(name: "two", press: .choose(2)),
+      SwitchSettings(name: "menu", press: .menu), SwitchSettings(name: "next", press: .next),
+    ])
+    settings.method = .elimination
+    let sources = (0..<4).map { SourceID(switchIndex: $0, sourceIndex: 0) }
+    func lines(_ settings: ScanSettings, _ inputs: [ScanInput]) -> (SceneLines, SceneHighlight) {
+      var state = ScanState(settings: settings, tree: ElementTree(screen()), connected: sources)
+      var lines = SceneLines()
+      for (place, input) in inputs.enumerated() {
+        var events: [ScanEvent] = []
+        reduce(&state, input, at: .zero + .milliseconds(Int64(place) * 100), into: &events)
+        for event in events { lines.take(event.kind, in: state.scopes) }
+        lines.show(state)
+      }
+      return (lines, SceneHighlight(state, sweepAt: state.now))
+    }
+    let (parts, partsHighlight) = lines(settings, [.start])
+    #expect(parts.utterance == "1: Kind, 2: SEND")
+    #expect(parts.state == "Choose a part by its number")
+    #expect(
+      partsHighlight
+        == .parts([
+          [.group("kind")], ["send"],
+        ]))
+    settings.method = .step
+    let press = { (place: Int) in
+      ScanInput.press(sources[place], timestamp: .zero + .milliseconds(5000))
+    }
+    let (menu, menuHighlight) = lines(settings, [.start, press(3), press(2)])
+    #expect(menu.utterance == "activate")
+    #expect(menu.state == "Scanning the menu of SEND")
+    guard case .menu(let shown) = menuHighlight else {
+      Issue.record("\(menuHighlight)")
+      return
+    }
+    #expect(shown.title == "SEND")
+    #expect(shown.highlight == 0)
+    #expect(shown.entries.map(\.text) == ["activate", "pause", "exit menu"])
+  }
+
+  @Test("Failures say what and why")
+  func failures() {
+    var lines = SceneLines()
+    let scopes = state().scopes
+    lines.take(.failed("send", .activate, .gone), in: scopes)
+    #expect(lines.selected == "Not done: SEND. It is gone")
+    lines.take(.failed("nobody", .custom("Archive"), .failed), in: scopes)
+    #expect(lines.selected == "Not done: nobody, Archive. It did not work")
+    lines.take(.activated(id: "send", .scroll(.down)), in: scopes)
+    #expect(lines.selected == "Selected: SEND, scroll down")
+    lines.take(.completed(.empty), in: scopes)
+    #expect(lines.sentence(for: .completed) == "Finished: there is nothing to select here")
+  }
+}

@@ -1,0 +1,223 @@
+import ScanScenes
+import ScreenElements
+import Testing
+
+@testable import SceneDrawing
+
+/// Letters of one width, half as wide as they are high.
+private struct EvenLetters: TextMeasuring {
+  func measure(_ text: DrawnText) -> (width: Int, height: Int) {
+    let width = max(1, text.text.count * text.size / 2)
+    let lines = min(text.lineLimit, (width + text.width - 1) / max(1, text.width))
+    return (min(width, text.width), max(1, lines) * text.size)
+  }
+}
+
+@Suite("What is drawn over a display")
+struct DrawingTests {
+  private let drawing = Drawing(
+    look: Look(), size: Size(width: 800, height: 600), measure: EvenLetters())
+  private let frames: [Stop.Name: Frame] = [
+    "ok": Frame(x: 100, y: 200, width: 80, height: 44),
+    "edge": Frame(x: 0, y: 570, width: 80, height: 30),
+    "gone": Frame(x: 900, y: 10, width: 80, height: 44),
+    .group("bar"): Frame(x: 300, y: 100, width: 300, height: 50),
+    .exit(of: "bar"): Frame(x: 300, y: 100, width: 300, height: 50),
+  ]
+
+  /// Whether a pixel of the display is covered.
+  private func covers(_ piece: DrawnPiece, _ x: Int, _ y: Int) -> Bool {
+    let place = PixelRect(x: x - piece.frame.x, y: y - piece.frame.y, width: 1, height: 1)
+    let own = PixelRect(x: 0, y: 0, width: piece.frame.width, height: piece.frame.height)
+    return (piece.shape ?? [own]).contains { $0.meets(place) } && own.meets(place)
+  }
+
+  @Test("The frame of an element is around it and covers nothing of it (W2)")
+  func ring() throws {
+    let pieces = drawing.pieces(.stop("ok"), frames: frames, message: "")
+    let ring = try #require(pieces.first)
+    #expect(pieces.count == 1)
+    #expect(covers(ring, 99, 200))
+    #expect(covers(ring, 180, 220))
+    for x in 100..<180 {
+      for y in 200..<244 where covers(ring, x, y) { Issue.record("\(x), \(y) is covered") }
+    }
+  }
+
+  @Test("At the edge of the display the frame is inside of it (W2)")
+  func edge() throws {
+    let ring = try #require(drawing.pieces(.stop("edge"), frames: frames, message: "").first)
+    #expect(ring.frame.x >= 0)
+    #expect(ring.frame.bottom <= 600)
+    #expect(covers(ring, 0, 580))
+    #expect(covers(ring, 40, 599))
+  }
+
+  @Test("What is not on the display, or has no place, has no frame")
+  func nowhere() {
+    #expect(drawing.pieces(.stop("gone"), frames: frames, message: "").isEmpty)
+    #expect(drawing.pieces(.stop("nobody"), frames: frames, message: "").isEmpty)
+    #expect(drawing.pieces(.nothing, frames: frames, message: "").isEmpty)
+  }
+
+  @Test("A group is dashed, and its exit has an arrow too (W2)")
+  func group() throws {
+    let group = try #require(
+      drawing.pieces(.stop(.group("bar")), frames: frames, message: "").first)
+    let top = (group.frame.x..<group.frame.right).map { covers(group, $0, group.frame.y) }
+    #expect(top.contains(false), "there are gaps")
+    #expect(top.first == true && top.last == true, "the corners are there")
+    let exit = drawing.pieces(.stop(.exit(of: "bar")), frames: frames, message: "")
+    #expect(exit.count == 2)
+    #expect(exit.last?.hasText == true)
+  }
+
+  @Test("Line and contrast differ, whatever the color is (W2)")
+  func contrast() throws {
+    for color: UInt32 in [0x000000, 0xFFFFFF, 0xFF8C00, 0x0000FF, 0x808080, 0xFFFF00] {
+      let other = Look.luminance(Look.contrast(to: color)) + 0.05
+      let own = Look.luminance(color) + 0.05
+      #expect(max(own, other) / min(own, other) >= 4.5, "\(color)")
+    }
+  }
+
+  @Test(
+    "The texts of every theme have a contrast of 4.5 to 1, and so have the numbers of parts (W5)")
+  func themes() {
+    func ratio(_ one: UInt32, _ other: UInt32) -> Double {
+      let values = [Look.luminance(one) + 0.05, Look.luminance(other) + 0.05].sorted()
+      return values[1] / values[0]
+    }
+    for theme in Look.Theme.allCases {
+      var look = Look()
+      look.theme = theme
+      #expect(ratio(look.foreground, look.background) >= 4.5)
+      #expect(ratio(look.entryForeground, look.entryBackground) >= 4.5)
+    }
+    for part in 1...8 {
+      let color = Look.partColor(part)
+      #expect(ratio(Look.contrast(to: color), color) >= 4.5, "\(part)")
+    }
+  }
+
+  private func menu(_ count: Int, highlight: Int) -> SceneHighlight {
+    .menu(
+      SceneMenu(
+        element: "ok", title: "OK",
+        entries: (0..<count).map { SceneMenu.Entry(text: "entry \($0)") }, highlight: highlight))
+  }
+
+  private func texts(_ piece: DrawnPiece) -> [String] {
+    piece.commands.compactMap { if case .text(let text, _, _) = $0 { text.text } else { nil } }
+  }
+
+  @Test("A menu is beside its element, inside of the display (W3)")
+  func menuPlace() throws {
+    let pieces = drawing.pieces(menu(4, highlight: 1), frames: frames, message: "")
+    let menu = try #require(pieces.last)
+    #expect(menu.name == .menu)
+    #expect(!menu.frame.meets(PixelRect(x: 100, y: 200, width: 80, height: 44)))
+    #expect(menu.frame.intersection(PixelRect(x: 0, y: 0, width: 800, height: 600)) == menu.frame)
+    #expect(texts(menu) == ["OK", "entry 0", "entry 1", "entry 2", "entry 3"])
+  }
+
+  @Test(
+    "Of a long menu what is around the highlighted entry is there, and arrows say that there is more (W3)"
+  )
+  func longMenu() throws {
+    for highlight in [0, 1, 50, 98, 99] {
+      let menu = try #require(
+        drawing.pieces(menu(100, highlight: highlight), frames: frames, message: "").last)
+      let texts = texts(menu)
+      #expect(texts.contains("entry \(highlight)"))
+      #expect(texts.contains("\u{2191}") == !texts.contains("entry 0"))
+      #expect(texts.contains("\u{2193}") == !texts.contains("entry 99"))
+      #expect(menu.frame.height <= 600)
+    }
+  }
+
+  @Test(
+    "A menu that cannot stand beside its element is in the corner that is the farthest away (W3)")
+  func largeElement() throws {
+    let whole = ["ok": Frame(x: 0, y: 0, width: 800, height: 600)] as [Stop.Name: Frame]
+    let menu = try #require(drawing.pieces(menu(3, highlight: 0), frames: whole, message: "").last)
+    #expect(menu.frame.right == 800)
+  }
+
+  @Test("A message is at the bottom, or at the top where something is highlighted there (W3)")
+  func message() throws {
+    let usual = try #require(drawing.pieces(.stop("ok"), frames: frames, message: "Hello").last)
+    #expect(usual.name == .message)
+    #expect(usual.frame.y > 300)
+    let low: [Stop.Name: Frame] = ["ok": Frame(x: 300, y: 540, width: 200, height: 44)]
+    let other = try #require(drawing.pieces(.stop("ok"), frames: low, message: "Hello").last)
+    #expect(other.frame.bottom < 300)
+  }
+
+  @Test("Each stop of a part has a frame and the number of the part (S7)")
+  func parts() {
+    let pieces = drawing.pieces(
+      .parts([["ok"], ["edge", .group("bar")], ["gone"]]), frames: frames, message: "")
+    #expect(pieces.flatMap(texts) == ["1", "2", "2", "3"])
+    #expect(Set(pieces.map(\.name)).count == pieces.count, "each piece has a name of its own")
+  }
+
+  @Test("Lines go from edge to edge of the display, or of the area (P1, P8)")
+  func lines() {
+    func pieces(_ moving: PointFigure.Stroke, _ area: Frame? = nil) -> [DrawnPiece] {
+      drawing.pieces(
+        .figure(PointFigure(frozen: [.vertical(x: 400)], moving: moving, area: area)),
+        frames: [:], message: "")
+    }
+    let whole = pieces(.horizontal(y: 300))
+    #expect(whole.map(\.frame.width) == [3, 800])
+    #expect(whole.map(\.frame.height) == [600, 6])
+    #expect(whole[0].shape != nil && whole[1].shape == nil, "what is frozen is dashed")
+    let area = Frame(x: 350, y: 250, width: 100, height: 100)
+    let inside = pieces(.horizontal(y: 300), area)
+    #expect(inside.map(\.frame.width) == [3, 100])
+    #expect(pieces(.horizontal(y: 900)).count == 1, "what is outside is not drawn")
+  }
+
+  @Test(
+    "A band shows what is in it, a ray goes from the middle to the edge, and a mark is on it (P3, P4)"
+  )
+  func others() throws {
+    func piece(_ moving: PointFigure.Stroke) throws -> DrawnPiece {
+      try #require(
+        drawing.pieces(
+          .figure(PointFigure(frozen: [], moving: moving)), frames: [:], message: ""
+        ).first)
+    }
+    let band = try piece(.verticalBand(x: 100, width: 90))
+    #expect(covers(band, 100, 310) && covers(band, 189, 310))
+    #expect(!covers(band, 145, 40))
+    for degrees in stride(from: 0.0, to: 360, by: 15) {
+      let ray = try piece(.ray(degrees: degrees))
+      let middle = point(on: degrees, distance: 100, Size(width: 800, height: 600))
+      #expect(covers(ray, Int(middle.x), Int(middle.y)), "\(degrees)")
+      let behind = point(on: degrees + 180, distance: 100, Size(width: 800, height: 600))
+      #expect(!covers(ray, Int(behind.x), Int(behind.y)), "\(degrees)")
+    }
+    let mark = try piece(.mark(degrees: 90, distance: 200))
+    #expect(covers(mark, 600, 300))
+  }
+
+  @Test("Frames that no display has stop nothing (Y2)")
+  func hostile() {
+    for frame in [
+      Frame(x: -1e300, y: 0, width: 1e308, height: 10),
+      Frame(x: .nan, y: .nan, width: 1, height: 1),
+      Frame(x: 0, y: 0, width: -5, height: -5), Frame(x: 10, y: 10, width: 0, height: 0),
+      Frame(x: -500, y: -500, width: 5000, height: 5000),
+    ] {
+      let screen = PixelRect(x: 0, y: 0, width: 800, height: 600)
+      for stop: Stop.Name in ["ok", .group("ok"), .exit(of: "ok")] {
+        for piece in drawing.pieces(.stop(stop), frames: [stop: frame], message: "x") {
+          #expect(piece.frame.intersection(screen) == piece.frame)
+        }
+      }
+      _ = drawing.pieces(menu(3, highlight: 0), frames: ["ok": frame], message: "x")
+    }
+  }
+}

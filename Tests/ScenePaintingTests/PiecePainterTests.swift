@@ -1,0 +1,72 @@
+import SceneDrawing
+import ScenePainting
+import Testing
+
+@Suite("What is drawn becomes pixels")
+struct PiecePainterTests {
+  private let painter = PiecePainter()
+
+  private func pixel(_ pixels: [UInt8], _ x: Int, _ y: Int, width: Int) -> UInt32 {
+    let place = 4 * (y * width + x)
+    return UInt32(pixels[place + 2]) << 16 | UInt32(pixels[place + 1]) << 8 | UInt32(pixels[place])
+  }
+
+  private func piece(_ commands: [DrawnPiece.Command], width: Int, height: Int) -> DrawnPiece {
+    DrawnPiece(
+      name: .message, frame: PixelRect(x: 5, y: 5, width: width, height: height), shape: nil,
+      commands: commands)
+  }
+
+  @Test("Colors are where they were asked for, later ones over earlier ones (W2)")
+  func fills() {
+    let pixels = painter.pixels(
+      of: piece(
+        [
+          .fill([PixelRect(x: 0, y: 0, width: 9, height: 7)], 0x112233),
+          .fill([PixelRect(x: 2, y: 2, width: 3, height: 3)], 0xFF8C00),
+        ], width: 9, height: 7))
+    #expect(pixel(pixels, 0, 0, width: 9) == 0x112233)
+    #expect(pixel(pixels, 8, 6, width: 9) == 0x112233)
+    #expect(pixel(pixels, 2, 2, width: 9) == 0xFF8C00)
+    #expect(pixel(pixels, 4, 4, width: 9) == 0xFF8C00)
+    #expect(pixel(pixels, 5, 5, width: 9) == 0x112233)
+  }
+
+  @Test(
+    "Every script has pixels, and no more than its box (W1, W5)",
+    arguments: ["Escape", "Größe", "العربية", "עברית", "ไทย", "日本語", "😀", "a\u{0}b", ""])
+  func scripts(text: String) {
+    let drawn = DrawnText(text, size: 24, width: 200)
+    let size = painter.measure(drawn)
+    #expect(size.width <= 200)
+    #expect(size.height >= 20)
+    let box = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+    let pixels = painter.pixels(
+      of: piece(
+        [.fill([box], 0xFFFFFF), .text(drawn, in: box, 0x000000)], width: size.width,
+        height: size.height))
+    let isDrawn = (0..<size.width * size.height).contains { place in
+      pixel(pixels, place, 0, width: size.width * size.height) != 0xFFFFFF
+    }
+    #expect(isDrawn == !text.isEmpty)
+  }
+
+  @Test("Long texts wrap, end with an ellipsis, and never overflow their width (W5)")
+  func wrapping() {
+    let one = painter.measure(DrawnText("word", size: 20, width: 300))
+    let long = String(repeating: "many words ", count: 500)
+    let wrapped = painter.measure(DrawnText(long, size: 20, width: 300, lineLimit: 3))
+    #expect(wrapped.width <= 300)
+    #expect(wrapped.height >= 2 * one.height)
+    #expect(wrapped.height <= 3 * one.height + 3)
+    let unbroken = painter.measure(
+      DrawnText(String(repeating: "x", count: 100_000), size: 20, width: 300))
+    #expect(unbroken.width <= 300)
+  }
+
+  @Test("What is larger than any display is not painted (Y2)")
+  func tooLarge() {
+    #expect(painter.pixels(of: piece([], width: 1_000_000, height: 2)).isEmpty)
+    #expect(painter.pixels(of: piece([], width: 0, height: 2)).isEmpty)
+  }
+}

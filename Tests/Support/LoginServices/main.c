@@ -1,0 +1,138 @@
+// A double of logind on a bus of a test, and of the service that darkens the screen, on its session bus. It takes words on
+// standard input (lock, unlock, leave, return, sleep, wake, vanish) and says on standard output what it was asked for.
+#define _GNU_SOURCE
+#include <fcntl.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <systemd/sd-bus.h>
+#include <unistd.h>
+
+#define LOGIN "org.freedesktop.login1"
+#define PATH "/org/freedesktop/login1"
+#define SESSION PATH "/session/_31"
+#define SAVER "org.freedesktop.ScreenSaver"
+
+static int locked, active = 1;
+// The end of the pipe whose other end holds off locking.
+static int held = -1;
+
+static void say(const char *words) {
+  puts(words);
+  fflush(stdout);
+}
+
+static int answer_login(sd_bus_message *call, sd_bus_message *reply) {
+  const char *member = sd_bus_message_get_member(call);
+  if (strcmp(member, "GetSession") == 0) return sd_bus_message_append(reply, "o", SESSION);
+  if (strcmp(member, "Get") == 0) {
+    const char *interface, *name;
+    if (sd_bus_message_read(call, "ss", &interface, &name) < 0) return -1;
+    return sd_bus_message_append(reply, "v", "b", strcmp(name, "LockedHint") == 0 ? locked : active);
+  }
+  if (strcmp(member, "Inhibit") == 0) {
+    const char *what, *who, *why, *mode;
+    int ends[2];
+    if (sd_bus_message_read(call, "ssss", &what, &who, &why, &mode) < 0 || pipe2(ends, O_CLOEXEC) < 0) return -1;
+    printf("inhibit %s %s\n", what, mode);
+    fflush(stdout);
+    if (held >= 0) close(held);
+    held = ends[0];
+    int status = sd_bus_message_append(reply, "h", ends[1]);
+    close(ends[1]);
+    return status;
+  }
+  return -1;
+}
+
+static int answer_saver(sd_bus_message *call, sd_bus_message *reply) {
+  const char *member = sd_bus_message_get_member(call);
+  if (strcmp(member, "Inhibit") == 0) {
+    say("saver inhibited");
+    return sd_bus_message_append(reply, "u", 7);
+  }
+  if (strcmp(member, "UnInhibit") == 0) {
+    uint32_t cookie = 0;
+    sd_bus_message_read(call, "u", &cookie);
+    printf("saver released %u\n", cookie);
+    fflush(stdout);
+    return 0;
+  }
+  if (strcmp(member, "SimulateUserActivity") == 0) {
+    say("saver used");
+    return 0;
+  }
+  return -1;
+}
+
+static int take(sd_bus_message *call, void *data, sd_bus_error *error) {
+  (void)data;
+  (void)error;
+  uint8_t type;
+  if (sd_bus_message_get_type(call, &type) < 0 || type != SD_BUS_MESSAGE_METHOD_CALL) return 0;
+  const char *path = sd_bus_message_get_path(call);
+  sd_bus_message *reply = NULL;
+  if (!path || sd_bus_message_new_method_return(call, &reply) < 0) return 0;
+  int isSaver = strcmp(path, "/org/freedesktop/ScreenSaver") == 0;
+  int status = isSaver ? answer_saver(call, reply) : answer_login(call, reply);
+  if (status >= 0) sd_bus_send(NULL, reply, NULL);
+  sd_bus_message_unref(reply);
+  return status >= 0;
+}
+
+static void tell_of_change(sd_bus *bus) {
+  sd_bus_emit_signal(
+      bus, SESSION, "org.freedesktop.DBus.Properties", "PropertiesChanged", "sa{sv}as", LOGIN ".Session", 0, 1, "Active");
+}
+
+static void obey(sd_bus *bus, const char *word) {
+  if (strcmp(word, "lock") == 0) locked = 1;
+  if (strcmp(word, "unlock") == 0) locked = 0;
+  if (strcmp(word, "leave") == 0) active = 0;
+  if (strcmp(word, "return") == 0) active = 1;
+  if (strcmp(word, "sleep") == 0 || strcmp(word, "wake") == 0)
+    sd_bus_emit_signal(bus, PATH, LOGIN ".Manager", "PrepareForSleep", "b", strcmp(word, "sleep") == 0);
+  else if (strcmp(word, "vanish") == 0) sd_bus_release_name(bus, LOGIN);
+  else tell_of_change(bus);
+  printf("%s done\n", word);
+  fflush(stdout);
+}
+
+int main(void) {
+  sd_bus *system = NULL, *person = NULL;
+  if (sd_bus_open_system(&system) < 0 || sd_bus_open_user(&person) < 0) return 1;
+  if (sd_bus_add_filter(system, NULL, take, NULL) < 0 || sd_bus_add_filter(person, NULL, take, NULL) < 0) return 2;
+  if (sd_bus_request_name(system, LOGIN, 0) < 0 || sd_bus_request_name(person, SAVER, 0) < 0) return 3;
+  say("ready");
+  char line[256];
+  size_t length = 0;
+  for (;;) {
+    while (sd_bus_process(system, NULL) > 0) {}
+    while (sd_bus_process(person, NULL) > 0) {}
+    sd_bus_flush(system);
+    sd_bus_flush(person);
+    struct pollfd ready[] = {
+        {sd_bus_get_fd(system), POLLIN, 0}, {sd_bus_get_fd(person), POLLIN, 0}, {0, POLLIN, 0}, {held, 0, 0}};
+    if (poll(ready, 4, -1) < 0) continue;
+    if ((ready[0].revents | ready[1].revents) & (POLLHUP | POLLERR)) return 0;
+    if (held >= 0 && ready[3].revents & (POLLHUP | POLLERR)) {
+      close(held);
+      held = -1;
+      say("inhibit released");
+    }
+    if (ready[2].revents) {
+      ssize_t got = read(0, line + length, sizeof line - length - 1);
+      if (got <= 0) return 0;
+      length += (size_t)got;
+      line[length] = 0;
+      char *end;
+      while ((end = strchr(line, '\n'))) {
+        *end = 0;
+        obey(system, line);
+        length -= (size_t)(end + 1 - line);
+        memmove(line, end + 1, length + 1);
+      }
+    }
+  }
+}

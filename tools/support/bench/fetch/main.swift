@@ -1,0 +1,38 @@
+import AccessibilityBus
+import DesktopTree
+
+/// Fetches a window again and again, once for each line that is read; tools/measure-fetch drives it.
+///
+/// A line is printed for each fetch: milliseconds of the fetch, milliseconds until its screen was made, accessibles, stops.
+func fetchWindows(of title: String) throws -> Bool {
+  let snapshot = try DesktopSnapshot(DesktopPatience(times: 10))
+  let windows = try snapshot.windows()
+  let matching = windows.all.first { ($0.application.name + $0.window.title).contains(title) }
+  guard let (application, window) = matching else { return false }
+  let references = windows.screenWindows(of: window, in: application)
+  let clock = ContinuousClock()
+  print("ready")
+  flush()
+  while readLine() != nil {
+    let begin = clock.now
+    guard let tree = snapshot.tree(of: references, toolkit: application.toolkit) else {
+      return false
+    }
+    let fetched = clock.now
+    let screen = DesktopScreen(tree)
+    let made = clock.now
+    print(
+      milliseconds(fetched - begin), milliseconds(made - begin), tree.nodes.count,
+      screen.controls.count)
+    flush()
+  }
+  return true
+}
+
+func milliseconds(_ duration: Duration) -> Double {
+  let (seconds, attoseconds) = duration.components
+  return Double(seconds) * 1000 + Double(attoseconds / 1_000_000_000) / 1_000_000
+}
+
+guard CommandLine.arguments.count == 2 else { leave(64) }
+leave(try fetchWindows(of: CommandLine.arguments[1]) ? 0 : 1)
