@@ -227,6 +227,8 @@ extension DesktopPort {
     return scopes.count(of: 0) > 0 ? scopes.stop(0, in: 0).description : nil
   }
 
+  /// Shows that there is no window, and why; another window or a display that comes meanwhile is a change of that screen, so that who is in a group
+  /// stays there.
   func showNothing(at now: Instant) {
     forgetWhatWasBegun(at: now)
     entries = ownStops(on: nil).entries
@@ -240,12 +242,14 @@ extension DesktopPort {
     screen = made
     layers = []
     guard wasShown || newTree != tree else { return }
+    let change: DesktopChange =
+      wasShown || newTree.title != tree.title ? .screen(focus: nil) : .layout(focus: nil)
     tree = newTree
     if var act = act {
-      act.note(.screen(focus: nil), at: now)
+      act.note(change, at: now)
       self.act = act
     } else {
-      report(.screen(focus: nil), at: now)
+      report(change, at: now)
     }
   }
 
