@@ -16,13 +16,13 @@ extension DesktopPort {
     }
     guard connection.isReady, act == nil, absence == nil else { return failed(.failed) }
     if case .click(let point) = request.action {
-      isAskedToClose = false
+      question = nil
       return choosing(point, request, at: now)
     }
     if let entry = DesktopEntry.find(request.id, in: entries) {
       return perform(entry, request, at: now)
     }
-    if isAskedToClose { isAskedToClose = false }
+    question = nil
     // The program of the window does not answer, so nobody waits for it (D10).
     if let shown, silences[shown.application.reference.application] != nil {
       return failed(.failed)

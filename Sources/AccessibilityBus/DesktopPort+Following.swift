@@ -231,26 +231,32 @@ extension DesktopPort {
   /// stays there.
   func showNothing(at now: Instant) {
     forgetWhatWasBegun(at: now)
-    entries = ownStops(on: nil).entries
-    var options = options
-    options.title = absenceTitle ?? ""
-    let made = DesktopScreen(without: options)
-    let newTree = ElementTree(made.screen)
     let wasShown = shown != nil
+    let title = tree.title
     shown = nil
     accessibles = nil
-    screen = made
     layers = []
-    guard wasShown || newTree != tree else { return }
+    guard renewWithoutWindow() || wasShown else { return }
     let change: DesktopChange =
-      wasShown || newTree.title != tree.title ? .screen(focus: nil) : .layout(focus: nil)
-    tree = newTree
+      wasShown || title != tree.title ? .screen(focus: nil) : .layout(focus: nil)
     if var act = act {
       act.note(change, at: now)
       self.act = act
     } else {
       report(change, at: now)
     }
+  }
+
+  /// Makes the screen without a window anew; false where it stays as it was.
+  func renewWithoutWindow() -> Bool {
+    entries = ownStops(on: nil).entries
+    var options = options
+    options.title = absenceTitle ?? ""
+    screen = DesktopScreen(without: options)
+    let newTree = ElementTree(screen.screen)
+    guard newTree != tree else { return false }
+    tree = newTree
+    return true
   }
 
   private var options: DesktopScreenOptions {

@@ -19,7 +19,7 @@ extension DesktopPort {
     stops.hasPointer = display != nil && pointerRoute != .none
     stops.hasKeys = keyRoute != .none
     stops.isDragging = drag != nil
-    stops.asksToClose = isAskedToClose
+    (stops.question, stops.scan) = (question, settings.scan)
     stops.otherWindows = windows.all.filter {
       $0.window.reference != window?.window.reference && $0.window.reference != window?.base
     }.map { other in
@@ -35,23 +35,39 @@ extension DesktopPort {
     _ entry: DesktopEntry, _ request: ActivationRequest, at now: Instant
   ) -> ActivationAnswer? {
     let failed = ActivationAnswer(request: request.number, outcome: .failed(.failed))
-    let wasAskedToClose = isAskedToClose
-    isAskedToClose = false
+    let asked = question
+    question = nil
     switch entry.action {
     case .key(let key):
       guard let shown else { return failed }
       return press(key, request, in: shown, at: now)
     case .askToClose:
-      isAskedToClose = true
+      question = .close
       return answer(request, at: now)
     case .close:
       // Only who was asked has it (D6).
-      guard wasAskedToClose, let shown else { return failed }
+      guard asked == .close, let shown else { return failed }
       if tellToClose(shown) { return began(request, at: now) }
       return press(.altF4, request, in: shown, at: now)
     case .pause:
       events.append(TimedInput(.pause, at: now))
       return answer(request, at: now)
+    case .askToTurnOff:
+      question = .scanningOff
+      return answer(request, at: now)
+    case .turnOff:
+      // Only who was asked has it (D6).
+      guard asked == .scanningOff else { return failed }
+      events.append(TimedInput(.stop, at: now))
+      events.append(TimedInput(.announce(spoken(.scanningIsOff)), at: now))
+      return answer(request, at: now)
+    case .adjust(let value, _, _):
+      guard request.action == .increment || request.action == .decrement,
+        settings.scan.step(value, up: request.action == .increment)
+      else { return failed }
+      change(settings.scan)
+      return answer(request, at: now)
+    case .speak(let speaks): return speak(speaks, request, at: now)
     // The engine does what they are for.
     case .menuOfNextPick, .group: return answer(request, at: now)
     // Without a switch for points nothing can be chosen (P8).
@@ -114,9 +130,23 @@ extension DesktopPort {
     return answer
   }
 
+  /// Has stops spoken from now on, or not any more.
+  private func speak(
+    _ speaks: Bool, _ request: ActivationRequest, at now: Instant
+  ) -> ActivationAnswer {
+    settings.scan.speaks = speaks
+    if settings.textFollowsVoice {
+      settings.includesText = speaks
+      lookAgain(at: now)
+    }
+    change(settings.scan)
+    return answer(request, at: now)
+  }
+
   /// Shows what is shown with the stops of our own that there are now.
   private func renewOwnStops(at now: Instant) -> DesktopChange {
-    guard let shown, let accessibles else { return .none }
+    guard let shown else { return renewWithoutWindow() ? .layout(focus: nil) : .none }
+    guard let accessibles else { return .none }
     return take(accessibles, of: shown, cost: .zero, at: now)
   }
 
@@ -127,8 +157,8 @@ extension DesktopPort {
   /// Forgets what the person has begun on a screen that is not shown any more; false where there was nothing (D6, F5).
   @discardableResult
   func forgetWhatWasBegun(at now: Instant) -> Bool {
-    let hasBegun = isAskedToClose || drag != nil
-    isAskedToClose = false
+    let hasBegun = question != nil || drag != nil
+    question = nil
     endDrag(at: now)
     return hasBegun
   }

@@ -45,6 +45,10 @@ package struct DesktopSettings: Hashable, Sendable {
   package var nests = false
   /// How many stops a scope may have before it is cut into groups (D7).
   package var groupSize = 6
+  /// What can be changed of the scan by our own stops (D6).
+  package var scan = ScanValues()
+  /// Whether text that can only be read is a stop exactly while stops are spoken (D3).
+  package var textFollowsVoice = false
   /// How long programs are waited for.
   package var patience = DesktopPatience()
 
@@ -58,7 +62,7 @@ package struct DesktopSettings: Hashable, Sendable {
 /// feedback, because it keeps what was highlighted (D2). It never waits for an application.
 package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   let clock: MonotonicClock
-  private(set) var settings: DesktopSettings
+  var settings: DesktopSettings
   let connection: AccessibilityConnection
   /// The display, where there is one that can be asked (D1).
   let display: (any DesktopDisplay)?
@@ -68,6 +72,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   let programs: [InstalledProgram]
   /// Starts a program; false where that cannot be.
   let start: (InstalledProgram) -> Bool
+  /// Has the session scan by other values from now on (D6).
+  let change: (ScanValues) -> Void
   /// The windows that were seen last.
   var windows = DesktopWindows()
   /// What is shown.
@@ -130,7 +136,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// The layers that were shown one after the other, each with what was highlighted when the next one opened (D2).
   var layers: [(layer: String?, highlighted: String?)] = []
   var highlighted: String?
-  var isAskedToClose = false
+  /// What the person was asked, once more, and has not answered yet (D6).
+  var question: OwnQuestion?
   private var reported: Set<AccessibleTree.Omission> = []
   var events: [TimedInput] = []
   private var isClosed = false
@@ -160,6 +167,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   package init(
     clock: MonotonicClock, settings: DesktopSettings, display: (any DesktopDisplay)?,
     programs: [InstalledProgram], start: @escaping (InstalledProgram) -> Bool,
+    change: @escaping (ScanValues) -> Void,
     notice: @escaping (DesktopNotice) -> Void
   ) {
     self.clock = clock
@@ -169,6 +177,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     self.notice = notice
     self.programs = programs
     self.start = start
+    self.change = change
     connection = AccessibilityConnection(enables: true)
     reader = DesktopReader(connection, settings.patience)
     var options = DesktopScreenOptions()

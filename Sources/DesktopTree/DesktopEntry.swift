@@ -25,6 +25,14 @@ package struct DesktopEntry: Hashable, Sendable {
     case cancelDrag
     /// Scanning pauses, until the next press (I9).
     case pause
+    /// A value of the scan is made larger or smaller: where it stands, and how that is said.
+    case adjust(ScanValues.Adjustable, ValueRange, value: String)
+    /// Stops are spoken from now on, or not any more.
+    case speak(Bool)
+    /// Whoever picked it is asked once more whether scanning is to end.
+    case askToTurnOff
+    /// Scanning ends, until the next press (I9).
+    case turnOff
     /// A program is started, by its id.
     case start(String)
     /// It is a group of others.
@@ -106,11 +114,16 @@ package struct DesktopEntry: Hashable, Sendable {
     switch action {
     case .point: element.traits.insert(.allowsDirectInteraction)
     case .menuOfNextPick: element.traits.insert(.opensNextMenu)
+    case .adjust(_, let range, let value):
+      element.traits = .adjustable
+      element.range = range
+      element.value = value
     case .group(let inside):
       element.traits = []
       element.navigation = .combined
       element.children = inside.map(\.element)
-    case .key, .askToClose, .close, .goTo, .showPanel, .leavePanel, .cancelDrag, .pause, .start:
+    case .key, .askToClose, .close, .goTo, .showPanel, .leavePanel, .cancelDrag, .pause, .speak,
+      .askToTurnOff, .turnOff, .start:
       break
     }
     return element

@@ -42,8 +42,10 @@ package struct OwnStops: Sendable {
   package var programs: [InstalledProgram] = []
   /// The ids of those that were started, the last one first.
   package var recentPrograms: [String] = []
-  /// Whether it was asked whether the window is to be closed.
-  package var asksToClose = false
+  /// What was asked once more and is not answered yet.
+  package var question: OwnQuestion?
+  /// What can be changed of the scan; nil where nothing is offered that is about the scan.
+  package var scan: ScanValues?
 
   private let language: Language
 
@@ -70,7 +72,7 @@ package struct OwnStops: Sendable {
       entries.append(group("programs", .programs, stops.entries))
     }
     // A pause would end the drag.
-    if hasWindow, !isDragging { entries.append(DesktopEntry("pause", language.menu.pause, .pause)) }
+    if let scan, !isDragging { entries.append(group("scanning", .scanning, scanning(scan))) }
     return entries
   }
 
@@ -90,8 +92,15 @@ package struct OwnStops: Sendable {
     stops.hasWindow = true
     stops.hasPointer = true
     add(stops.entries)
+    var scan = ScanValues()
+    (scan.stopTime, scan.lineSpeed, scan.speaks) = (1000, 100, true)
+    stops.scan = scan
+    stops.question = .scanningOff
+    add(stops.entries)
+    stops.question = nil
+    add(stops.entries)
     stops.isDragging = true
-    stops.asksToClose = true
+    stops.question = .close
     add(stops.entries)
     stops.isOnPanel = true
     add(stops.entries)
@@ -161,12 +170,33 @@ package struct OwnStops: Sendable {
       return DesktopEntry.nested(Array(others), id: "windows", words)
     }
     let closing =
-      asksToClose
+      question == .close
       ? DesktopEntry("closeNow", words.closeReally, .close)
       : DesktopEntry("close", words.closeWindow, .askToClose)
     // Who was asked finds the answer before the other windows.
     return DesktopEntry.nested(
-      asksToClose ? [closing] + others : others + [closing], id: "windows", words)
+      question == .close ? [closing] + others : others + [closing], id: "windows", words)
+  }
+
+  private func scanning(_ values: ScanValues) -> [DesktopEntry] {
+    func adjustable(
+      _ id: String, _ word: DesktopWord, _ value: ScanValues.Adjustable
+    ) -> DesktopEntry? {
+      values.range(of: value).map {
+        entry(id, word, .adjust(value, $0, value: values.words(for: value, in: language)))
+      }
+    }
+    let pause = DesktopEntry("pause", language.menu.pause, .pause)
+    let settings = [
+      adjustable("stopTime", .stopTime, .stopTime),
+      hasPointer ? adjustable("lineSpeed", .lineSpeed, .lineSpeed) : nil,
+      values.speaks.map { entry("voice", $0 ? .voiceOff : .voiceOn, .speak(!$0)) },
+    ].compactMap { $0 }
+    // Who was asked finds the answer before all others.
+    if question == .scanningOff {
+      return [entry("turnOffNow", .scanningOffNow, .turnOff), pause] + settings
+    }
+    return [pause] + settings + [entry("turnOff", .scanningOff, .askToTurnOff)]
   }
 
   // MARK: Entries

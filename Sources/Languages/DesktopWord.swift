@@ -11,6 +11,8 @@ package enum DesktopWord: CaseIterable, Hashable, Sendable {
   // Programs, and what they are for.
   case programs, usedLast, internet, office, sound, graphics, games, education, science
   case development, accessories, settings, system, other
+  // What is about the scan.
+  case scanning, stopTime, lineSpeed, voiceOff, voiceOn, scanningOff, scanningOffNow, scanningIsOff
   // Said of a program; its name stands in the place of the mark.
   case starting, didNotOpen
   // Keys.
@@ -126,6 +128,31 @@ extension DesktopWord {
       )
     case .system: ("system", "System", "système", "sistema")
     case .other: ("other programs", "andere Programme", "autres programmes", "otros programas")
+    case .scanning: ("scanning", "Scannen", "balayage", "barrido")
+    case .stopTime:
+      ("time for each stop", "Zeit je Halt", "temps par arrêt", "tiempo por parada")
+    case .lineSpeed:
+      (
+        "speed of the lines", "Geschwindigkeit der Linien", "vitesse des lignes",
+        "velocidad de las líneas"
+      )
+    case .voiceOff: ("voice off", "Stimme aus", "couper la voix", "apagar la voz")
+    case .voiceOn: ("voice on", "Stimme an", "activer la voix", "encender la voz")
+    case .scanningOff:
+      (
+        "scanning off", "Scannen ausschalten", "arrêter le balayage", "apagar el barrido"
+      )
+    case .scanningOffNow:
+      (
+        "turn scanning off now", "Scannen jetzt ausschalten", "arrêter le balayage maintenant",
+        "apagar el barrido ahora"
+      )
+    case .scanningIsOff:
+      (
+        "scanning is off, press to begin again", "Scannen ist aus, drücken beginnt wieder",
+        "le balayage est arrêté, appuyez pour recommencer",
+        "el barrido está apagado, pulse para empezar de nuevo"
+      )
     case .starting: ("starting %", "% wird gestartet", "ouverture de %", "iniciando %")
     case .didNotOpen:
       ("% did not open", "% hat sich nicht geöffnet", "% ne s’est pas ouvert", "% no se abrió")

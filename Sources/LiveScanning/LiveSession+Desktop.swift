@@ -52,7 +52,7 @@ extension LiveSession {
       environment: environment, language: settings.language, clock: clock)
     let desktop = DesktopPort(
       clock: clock, settings: settings, display: display, programs: shelf.programs,
-      start: { shelf.start($0) }
+      start: { shelf.start($0) }, change: { [weak self] in self?.changedValues = $0 }
     ) { [weak self] notice in
       if let message = notice.message { self?.report(message) }
     }
@@ -80,6 +80,8 @@ extension LiveSession {
     settings.grouping = profile.scanning.grouping
     settings.nests = !namesGroups(changes, of: profile, at: file)
     settings.groupSize = profile.desktop.groupSize
+    settings.scan = spoken(profile.scanning).values(hasVoice: hasVoice)
+    settings.textFollowsVoice = profile.desktop.text == .spoken
     settings.includesText =
       switch profile.desktop.text {
       case .spoken: spoken(profile.scanning).speech.enabled

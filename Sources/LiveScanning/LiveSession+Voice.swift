@@ -31,6 +31,9 @@ extension LiveSession {
     return settings
   }
 
+  /// Whether there can be a voice.
+  var hasVoice: Bool { if case .success = speechAddress { true } else { false } }
+
   private func isSpoken(_ settings: ScanSettings) -> Bool {
     mustSpeak || settings.speech.enabled || outputs.contains(.speech)
   }

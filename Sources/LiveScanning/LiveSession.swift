@@ -1,4 +1,5 @@
 import AccessibilityBus
+import DesktopTree
 import ProgramIO
 import SystemPorts
 import Diagnostics
@@ -51,6 +52,8 @@ package final class LiveSession {
   /// The login session around it.
   var login: LoginPort?
   var trace: TraceFile?
+  /// What the person has changed of the scan by our own stops, until the engine has it (D6).
+  var changedValues: ScanValues?
   private let service: ServicePort?
 
   /// Opens the terminal, if there is one and it is needed, or reports why the session cannot begin.

@@ -30,7 +30,14 @@ final class ProfileFolder: ProfilePort {
   }
 
   func reload(for state: ScanState) -> ProfileLoading? {
-    guard session.signals.takeReloadRequest() else { return nil }
+    guard session.signals.takeReloadRequest() else {
+      return session.changedValues.map { values in
+        session.changedValues = nil
+        var settings = state.settings
+        settings.take(values)
+        return .adjusted(name: Self.name(ofFile: path), settings)
+      }
+    }
     let file = wanted ?? path
     return load(file, changes: changes, name: Self.name(ofFile: file), for: state)
   }
@@ -73,6 +80,7 @@ final class ProfileFolder: ProfilePort {
     wanted = nil
     self.changes = changes
     session.mustSpeak = false
+    session.changedValues = nil
     session.keys?.rebind(profile.terminalBindings, switches: profile.scanning.switches)
     session.picture?.showKeys(profile.keyHelp)
     session.takeDesktop(of: profile, at: file, changes: changes)

@@ -29,6 +29,9 @@ extension ScanState {
   /// Whether any source of any switch is connected (I13).
   public var isConnected: Bool { switches.isConnected }
 
+  /// The sources that are connected (I13), in the order of the profile.
+  package var connectedSources: [SourceID] { switches.connectedSources }
+
   /// The stop that is highlighted, if one is; in elimination and in point mode none is.
   public var highlight: Stop? {
     guard isHighlighted, !showsParts else { return nil }

@@ -81,6 +81,11 @@ struct SessionWorld: ScanWorld {
     switch loading {
     case .refused(let name, let message):
       return .profile(.refused(name: name, message: message))
+    case .adjusted(let name, let settings):
+      let held = inputs.flatMap { $0.heldSources() }
+      return .profile(
+        .accepted(
+          name: name, settings, connected: driver.state.connectedSources, held: held))
     case .loaded(let name, let settings, let inputs, let connected):
       let kept = Set(inputs.map { ObjectIdentifier($0) })
       for port in self.inputs where !kept.contains(ObjectIdentifier(port)) { port.close() }

@@ -22,6 +22,15 @@ public struct SwitchBank: Hashable, Sendable {
     return false
   }
 
+  /// The sources that are connected, in the order of the switches.
+  package var connectedSources: [SourceID] {
+    states.indices.flatMap { index in
+      (0..<64).filter { states[index].connected & (1 << UInt64($0)) != 0 }.map {
+        SourceID(switchIndex: index, sourceIndex: $0)
+      }
+    }
+  }
+
   /// The bit of a source, or nil where there is no such source.
   func bit(_ source: SourceID) -> UInt64? {
     guard settings.indices.contains(source.switchIndex), source.sourceIndex >= 0,

@@ -147,6 +147,70 @@ struct OwnStopRunTests: DesktopDriving {
     #expect(calculator.isRunning && count("failed", program) == 0)
   }
 
+  @Test("The time for each stop is changed by our own stop, at once and for the session alone (D6)")
+  func stopTime() throws {
+    let bed = try DesktopBed()
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let trace = folder.url.appending(path: "trace").path
+    let (program, window) = try start(bed, "auto.yaml", ["--trace", trace])
+    let profile = try String(contentsOf: folder.url.appending(path: "auto.yaml"), encoding: .utf8)
+    try follow(["Switchlight", "scanning"], program, window, until: "entered")
+    let name = "time for each stop, one point two seconds, adjustable"
+    try #require(wait(program) { said($0) == name }, "\(program.lines.suffix(9))")
+    try tap(" ", window, program, until: "menu", of: "time for each stop")
+    for (number, value) in ["one point four seconds", "one point six seconds"].enumerated() {
+      try #require(
+        wait(program) { said($0)?.hasPrefix("increment") == true }, "\(program.lines.suffix(9))")
+      try tap(" ", window, program, until: "adjusted", of: "increment")
+      try #require(
+        wait(program) { count("profile", $0) == number + 1 && said($0) == value },
+        "\(program.lines.suffix(9))")
+    }
+    // What follows comes by the new time: an advance 1.6 s after the last adjustment.
+    let adjusted = try #require(program.lines.lastIndex { $0.contains("\"event\":\"profile\"") })
+    #expect(wait(program) { count("highlight", $0) > 0 && program.lines.count > adjusted + 4 })
+    try expectDistance(of: 1600, program, after: adjusted)
+    _ = window
+    #expect(calculator.isRunning && count("failed", program) == 0, "\(program.lines)")
+    #expect(
+      try String(contentsOf: folder.url.appending(path: "auto.yaml"), encoding: .utf8) == profile)
+  }
+
+  /// The time between two highlights that came by themselves after a line, in milliseconds.
+  private func expectDistance(of span: Int, _ program: LiveProgram, after line: Int) throws {
+    func times() -> [Int] {
+      program.lines.dropFirst(line).filter { $0.contains("\"event\":\"highlight\"") }.compactMap {
+        $0.firstMatch(of: /"t":([0-9.]+)/).flatMap { Double($0.1) }.map { Int($0) }
+      }
+    }
+    try #require(wait(program) { _ in times().count >= 3 }, "\(program.lines.suffix(9))")
+    #expect(zip(times(), times().dropFirst()).contains { $1 - $0 == span }, "\(times())")
+  }
+
+  @Test("Scanning off asks once more, ends the scan, and the next press begins again (D6, I9)")
+  func scanningOff() throws {
+    let bed = try DesktopBed()
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let session = try start(bed, "step.yaml")
+    let (program, window) = session
+    try pickOwn("scanning", "scanning off", in: session)
+    #expect(count("stopped", program) == 0)
+    for name in ["Switchlight", "scanning"] {
+      try pick(name, program, window, until: "entered", isFenced: false)
+    }
+    try pick("turn scanning off now", program, window, until: "stopped", isFenced: false)
+    #expect(
+      wait(program) { $0.lines.contains { $0.contains("scanning is off, press to begin again") } },
+      "\(program.lines.suffix(9))")
+    // The program goes on without us, and a press begins again.
+    let began = count("started", program)
+    tap(" ", window)
+    #expect(wait(program) { count("started", $0) > began }, "\(program.lines.suffix(9))")
+    try pick("7, button", program, window)
+    try expectStop(bed, "galculator", "text field, 7")
+    #expect(calculator.isRunning && count("failed", program) == 0, "\(program.lines)")
+  }
+
   @Test("The window of a panel is shown until it is left, and its controls act (D6)")
   func panel() throws {
     let bed = try DesktopBed()

@@ -11,9 +11,16 @@ struct OwnStopTests {
     var stops = OwnStops(in: "en")
     stops.hasWindow = true
     stops.hasPointer = true
+    stops.scan = Self.scan
     change(&stops)
     return stops
   }
+
+  private static let scan: ScanValues = {
+    var scan = ScanValues()
+    (scan.stopTime, scan.lineSpeed, scan.speaks) = (1200, 120, false)
+    return scan
+  }()
 
   private func window(_ number: Int) -> OwnStops.Window {
     OwnStops.Window(
@@ -39,7 +46,7 @@ struct OwnStopTests {
       let entries = stops {
         $0.otherWindows = (0..<count).map(window)
         $0.isDragging = count > 5
-        $0.asksToClose = count > 1
+        $0.question = [nil, .close, .scanningOff][count % 3]
       }.entries
       for scope in scopes(entries) { #expect(scope.labels.count <= 6, "\(scope)") }
       let going = Self.all(entries).filter { if case .goTo = $0.action { true } else { false } }
@@ -60,7 +67,8 @@ struct OwnStopTests {
 
   @Test("Escape comes first; what was begun comes before it, and can be taken back (D6, F5)")
   func mostNeededFirst() {
-    #expect(stops().entries.map(\.label) == ["escape key", "keys", "pointer", "windows", "pause"])
+    #expect(
+      stops().entries.map(\.label) == ["escape key", "keys", "pointer", "windows", "scanning"])
     let dragging = stops { $0.isDragging = true }.entries
     #expect(dragging.map(\.label).prefix(2) == ["cancel drag", "escape key"])
     #expect(Self.all(dragging).contains { $0.label == "drop at a point" })
@@ -71,12 +79,84 @@ struct OwnStopTests {
   @Test("Closing asks once more, and only who was asked has the stop that closes (D6)")
   func asksToClose() {
     func closing(_ asks: Bool) -> [DesktopEntry.Purpose] {
-      Self.all(stops { $0.asksToClose = asks }.entries).map(\.action).filter {
+      Self.all(stops { $0.question = asks ? .close : nil }.entries).map(\.action).filter {
         $0 == .close || $0 == .askToClose
       }
     }
     #expect(closing(false) == [.askToClose])
     #expect(closing(true) == [.close])
+  }
+
+  /// What is in the group about the scan.
+  private func scanning(_ change: (inout OwnStops) -> Void = { _ in }) -> [DesktopEntry] {
+    let group = stops(change).entries.first { $0.label == "scanning" }
+    guard case .group(let inside)? = group?.action else { return [] }
+    return inside
+  }
+
+  @Test("What is about the scan is one group: a pause, what can be changed, and the end of it (D6)")
+  func scan() {
+    #expect(
+      scanning().map(\.label) == [
+        "pause", "time for each stop", "speed of the lines", "voice on", "scanning off",
+      ])
+    #expect(
+      scanning { $0.scan = ScanValues() }.map(\.label) == ["pause", "scanning off"])
+    let silent = scanning {
+      $0.hasPointer = false
+      $0.scan?.speaks = true
+    }
+    #expect(silent.map(\.label) == ["pause", "time for each stop", "voice off", "scanning off"])
+    // A pause would end the drag.
+    #expect(scanning { $0.isDragging = true }.isEmpty)
+  }
+
+  @Test("Ending the scan asks once more, and only who was asked has the stop that ends it (D6)")
+  func asksToTurnOff() {
+    func ending(_ question: OwnQuestion?) -> [String] {
+      scanning { $0.question = question }.filter {
+        $0.action == .turnOff || $0.action == .askToTurnOff
+      }.map(\.label)
+    }
+    #expect(ending(nil) == ["scanning off"])
+    #expect(ending(.close) == ["scanning off"])
+    #expect(ending(.scanningOff) == ["turn scanning off now"])
+    #expect(scanning { $0.question = .scanningOff }.first?.action == .turnOff)
+  }
+
+  @Test("Values of the scan go in steps that fit them, within bounds that hold the profile's (D6)")
+  func values() throws {
+    var scan = ScanValues()
+    #expect(!scan.step(.stopTime, up: true) && !scan.step(.lineSpeed, up: true))
+    for start in [50, 300, 1200, 9900, 60_000] {
+      scan.stopTime = start
+      while scan.step(.stopTime, up: true) {}
+      #expect(scan.stopTime == max(start, 10_000))
+      var steps = 0
+      while scan.step(.stopTime, up: false) { steps += 1 }
+      #expect(scan.stopTime == 300, "\(start)")
+      #expect(steps < 130)
+    }
+    scan.stopTime = 50
+    #expect(!scan.step(.stopTime, up: false) && scan.stopTime == 50)
+    scan.lineSpeed = 120
+    #expect(scan.step(.lineSpeed, up: true) && scan.lineSpeed == 140)
+    #expect(scan.step(.lineSpeed, up: false) && scan.lineSpeed == 120)
+  }
+
+  @Test(
+    "How long a stop is highlighted is said in words (D6)",
+    arguments: [
+      (1200, "one point two seconds"), (1000, "one second"),
+      (850, "eight hundred fifty milliseconds"), (10_000, "ten seconds"),
+    ])
+  func words(time: Int, text: String) throws {
+    var screen = DesktopScreenOptions()
+    screen.entries = stops { $0.scan?.stopTime = time }.entries
+    let element = try #require(DesktopScreen(without: screen).element("time for each stop"))
+    #expect(element.value == text)
+    #expect(element.traits == .adjustable)
+    #expect(element.range?.value == Double(time) / 1000)
   }
 
   @Test("Without a pointer nothing is offered that needs one (F6, F7)")
@@ -149,7 +229,7 @@ struct OwnStopTests {
       $0.isOnPanel = true
       $0.otherWindows = [window(1)]
     }.entries
-    #expect(on.map(\.label) == ["leave the panel", "escape key", "pointer", "windows", "pause"])
+    #expect(on.map(\.label) == ["leave the panel", "escape key", "pointer", "windows", "scanning"])
     #expect(!Self.all(on).contains { $0.action == .askToClose })
   }
 
@@ -190,6 +270,7 @@ struct OwnStopTests {
         stops.hasWindow = true
         stops.hasPointer = true
         stops.isDragging = isDragging
+        stops.scan = Self.scan
         for scope in scopes(stops.entries) {
           #expect(!scope.labels.contains(""))
           #expect(Set(scope.labels).count == scope.labels.count, "\(scope)")

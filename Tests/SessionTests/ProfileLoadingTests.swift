@@ -43,6 +43,27 @@ struct ProfileLoadingTests {
     #expect(rig.port.closeCount == 1, "only at the end")
   }
 
+  @Test("Values that the person has changed keep the ports, and what is connected (D6, I14)")
+  func adjusts() {
+    let rig = SessionRig()
+    rig.settings.start = .immediately
+    rig.port.press(at: 2000)
+    rig.port.end(at: 9000)
+    var slow = rig.settings
+    slow.interval = .milliseconds(5000)
+    let profiles = OneProfile(.adjusted(name: "same", slow))
+    profiles.wantsReload = true
+    rig.profiles = profiles
+    rig.run()
+    #expect(profiles.asked.isEmpty)
+    #expect(
+      rig.moves.prefix(6) == [
+        "0 started", "0 highlight a", "1500 highlight b", "1500 profile same", "2000 perform b",
+        "2000 activated b",
+      ])
+    #expect(rig.port.closeCount == 1, "only at the end")
+  }
+
   @Test("A good profile brings its own ports, and the old ones are closed (I14)")
   func loads() {
     let rig = SessionRig(portCount: 2)
