@@ -232,7 +232,10 @@ let package = Package(
     tests("DesktopTreeTests", ["Languages", "DesktopTree", "ScreenElements", "ProgramFiles"]),
     tests(
       "AccessibilityBusTests",
-      ["AccessibilityBus", "DesktopTree", "ScreenElements", "SwitchInput"]),
+      [
+        "AccessibilityBus", "DesktopTree", "ScanEngine", "ScreenElements", "Session", "SwitchInput",
+        "SystemCalls",
+      ]),
     tests("DisplayServerTests", ["DisplayServer", "DesktopTree", "ScreenElements"]),
     // An application whose accessibles are wrong in every way.
     .executableTarget(

@@ -46,8 +46,8 @@ struct DesktopAct {
   var scroll: (bar: DesktopScrollBar, forward: Bool)?
   /// What is scrolled by the wheel, and which way.
   var wheel: WheelTurn?
-  /// What a page is turned of, and the stops that were there before: the first new one in it is highlighted then (D7).
-  var page: (container: String, known: Set<String>)?
+  /// The stop that is highlighted after a page was turned (D7).
+  var turned: AwaitedStop?
   /// How far what is scrolled has gone, to be said with the answer.
   var position: Int?
   var stage = Stage.checking

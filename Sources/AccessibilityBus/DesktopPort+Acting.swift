@@ -9,6 +9,8 @@ extension DesktopPort {
   package func perform(_ request: ActivationRequest, at instant: Instant) -> ActivationAnswer? {
     let now = clock.now
     changes.wake()
+    awaiting.end()
+    pages.noteAct()
     hasActed = true
     lastAct = now
     func failed(_ reason: FailureReason) -> ActivationAnswer {
@@ -169,8 +171,9 @@ extension DesktopPort {
       }
       answer.announcements += act.announcements
       events.append(.init(.answer(answer), at: now))
-      let first = act.page.flatMap {
-        screen.firstStop(in: $0.container, besides: $0.known, of: tree)
+      let first = act.turned.flatMap { find($0) }
+      if let stop = act.turned, first == nil, act.wheel?.isAtEdge != true {
+        awaiting.begin(stop, at: now)
       }
       if let first {
         events.append(.init(.layout(tree, focus: first), at: now))

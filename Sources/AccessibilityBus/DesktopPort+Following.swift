@@ -157,7 +157,8 @@ extension DesktopPort {
   ) {
     guard absence == nil else { return changes.looked(isOther: false, cost: cost, at: now) }
     reportSilence(of: window, found, at: now)
-    let change = take(found, of: window, cost: cost, at: now)
+    let found = take(found, of: window, cost: cost, at: now)
+    let change = awaiting.take(found, at: now) { find($0) }
     if var act = act {
       // It is reported with the answer, so that there is one landing (F3).
       act.note(change, at: now)
@@ -195,10 +196,14 @@ extension DesktopPort {
       isNewWindow || isNewLayer
       ? .screen(focus: focus) : isChanged ? .layout(focus: first) : .none
     let newPage = pages.newPage(
-      made.document, isCovered: made.layer != nil, isNewWindow: isNewWindow)
+      made.document, title: made.screen.title, isCovered: made.layer != nil,
+      isNewWindow: isNewWindow)
     guard let page = newPage else { return change }
     let name = page.name.isEmpty ? window.window.title : page.name
-    return change.joined(.layout(focus: made.firstStop(of: page, in: newTree), say: name))
+    let landing = made.firstStop(of: page, in: newTree)
+    // A page that has been loaded may have no stop yet.
+    if landing == nil { awaiting.begin(.first(of: page.reference), at: now) }
+    return change.joined(.layout(focus: landing, say: name))
   }
 
   private func screen(of found: AccessibleTree, _ window: ShownWindow) -> DesktopScreen {

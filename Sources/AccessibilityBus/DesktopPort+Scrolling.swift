@@ -22,10 +22,27 @@ extension DesktopPort {
     guard let bar = scrolling?.bar(for: direction) else { return nil }
     var act = DesktopAct(request, nil, application: bar.reference.application, at: now)
     act.scroll = (bar, direction == .down || direction == .right)
-    if screen.pages[request.id] != nil { act.page = (container, Set(screen.controls.keys)) }
+    act.turned = turned(request, container)
     act.questions[
       connection.send(AccessibleQuestion.current.call(bar.reference), until: act.end)] = .position
     return act
+  }
+
+  /// What is highlighted after a page was turned by one of our own stops; nil where somebody scrolls by the menu (D7).
+  private func turned(_ request: ActivationRequest, _ container: String) -> AwaitedStop? {
+    guard screen.pages[request.id] != nil else { return nil }
+    return .new(in: container, besides: Set(screen.controls.keys))
+  }
+
+  /// The stop that is waited for, if it is there.
+  func find(_ stop: AwaitedStop) -> String? {
+    switch stop {
+    case .new(in: let container, besides: let known):
+      return screen.firstStop(in: container, besides: known, of: tree)
+    case .first(of: let page):
+      guard let document = screen.document, document.reference == page else { return nil }
+      return screen.firstStop(of: document, in: tree)
+    }
   }
 
   /// Moves a scroll bar by what is to be seen at once, less a row.
@@ -53,7 +70,7 @@ extension DesktopPort {
   ) -> DesktopAct {
     var act = DesktopAct(request, nil, application: wheel.reference.application, at: now)
     act.wheel = WheelTurn(wheel, direction)
-    if screen.pages[request.id] != nil { act.page = (container, Set(screen.controls.keys)) }
+    act.turned = turned(request, container)
     ask(.place, .frame, of: wheel.reference, for: &act, at: now)
     askForLayers(for: &act, at: now)
     return act
@@ -67,11 +84,12 @@ extension DesktopPort {
     if let display, pointerRoute == .display {
       act?.usesPointer = true
       let isBegun = display.begin(
-        .scroll(turn.direction, at: wheel.point, turns: wheel.turns), at: now)
+        .scroll(turn.direction, at: wheel.point, turns: wheel.turns(turn.direction)), at: now)
       if !isBegun { finish(.failed(.failed), at: now) }
       return
     }
-    act?.wheel?.key = turn.direction == .up ? .pageUp : .pageDown
+    guard let key = turn.direction.pageKey else { return finish(.failed(.failed), at: now) }
+    act?.wheel?.key = key
     act?.call = connection.send(
       BusCall(
         destination: wheel.reference.application, path: wheel.reference.path,
@@ -95,16 +113,23 @@ extension DesktopPort {
   func needsLook(at now: Instant) -> Bool {
     guard act?.wheel != nil else {
       // What is new on a page may come late.
-      if let page = act?.page,
-        screen.firstStop(in: page.container, besides: page.known, of: tree) == nil
-      {
-        return true
-      }
+      if let stop = act?.turned, find(stop) == nil { return true }
       guard changes.due != nil, act?.hasLooked == false else { return false }
       // Once: a window that changes without end must not keep the answer back.
       act?.hasLooked = true
       return true
     }
     return act?.wheel?.needsLook(at: tree) ?? false
+  }
+}
+
+extension ScrollDirection {
+  /// The key that scrolls that way by what is to be seen at once; nil where there is none.
+  fileprivate var pageKey: KeyCombination? {
+    switch self {
+    case .up: .pageUp
+    case .down: .pageDown
+    case .left, .right: nil
+    }
   }
 }

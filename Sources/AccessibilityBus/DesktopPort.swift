@@ -129,6 +129,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var absence: DesktopAbsence?
   /// Which page of the web is shown (D1).
   var pages = PageFollowing()
+  /// What is highlighted as soon as it is there (D1, D7).
+  var awaiting = StopAwaiting()
   /// Whether the person has done something since the window was first shown.
   var hasActed = false
   /// When the person last had something done, or that was answered (D2); the first look at the desktop is one such act.

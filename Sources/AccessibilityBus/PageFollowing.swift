@@ -3,18 +3,27 @@ import DesktopTree
 /// Which page of the web was shown last in a window, to say when it is another one (D1).
 struct PageFollowing {
   private var shown: AccessibleReference?
+  /// Whether the person has acted in the window, so that a page that comes first may be what that led to.
+  private var hasActed = false
+  /// What the window was called until then: browsers call it by its page, which may come later.
+  private var title = ""
 
-  /// The page that is shown, if it is another one than before; the first one of a window is said by its title.
+  /// Notes that the person acts.
+  mutating func noteAct() { hasActed = true }
+
+  /// The page that is shown, if it is another one than before; the one that a window begins with is said by the window's title.
   ///
   /// It counts once something can be said of it: it has a name and a stop, or it has been loaded.
   mutating func newPage(
-    _ page: DesktopDocument?, isCovered: Bool, isNewWindow: Bool
+    _ page: DesktopDocument?, title: String = "", isCovered: Bool, isNewWindow: Bool
   ) -> DesktopDocument? {
-    if isNewWindow { shown = nil }
+    if isNewWindow { self = PageFollowing() }
+    if !hasActed { self.title = title }
     guard let page, !isCovered, page.reference != shown,
       !page.isLoading || !page.name.isEmpty && !page.stops.isEmpty
     else { return nil }
     defer { shown = page.reference }
-    return shown == nil ? nil : page
+    let isFirst = shown == nil && (!hasActed || self.title.contains(page.name))
+    return isFirst ? nil : page
   }
 }

@@ -38,7 +38,7 @@ package struct DesktopPage: Hashable, Sendable {
 
 /// How a container scrolls: by its scroll bars, or by the wheel.
 package struct DesktopScrolling: Hashable, Sendable {
-  /// By the wheel, where there is no scroll bar.
+  /// By the wheel, where there is no scroll bar that can be moved.
   package var wheel: DesktopWheel?
   var vertical: DesktopScrollBar?
   var horizontal: DesktopScrollBar?
@@ -106,6 +106,6 @@ extension AccessibleTree {
         found[host, default: DesktopScrolling()].horizontal = bar
       }
     }
-    return found
+    return toolkit == .libreOffice ? wheels(for: found) : found
   }
 }

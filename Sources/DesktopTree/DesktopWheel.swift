@@ -1,6 +1,6 @@
 import ScreenElements
 
-/// What scrolls without a scroll bar: by the wheel in its middle (F4).
+/// What scrolls without a scroll bar that can be moved: by the wheel in its middle (F4).
 package struct DesktopWheel: Hashable, Sendable {
   /// What scrolls.
   package let reference: AccessibleReference
@@ -10,9 +10,19 @@ package struct DesktopWheel: Hashable, Sendable {
   package let saidFrame: Frame
   /// Where there is more to show.
   package let directions: [ScrollDirection]
+  /// How far one turn goes.
+  var turn = Turn.browser
 
-  /// Browsers scroll so far by one turn, in points.
-  private static let turn = 120.0
+  /// How far one turn of the wheel goes, in points.
+  struct Turn: Hashable, Sendable {
+    let height: Double
+    let width: Double
+
+    static let browser = Turn(height: 120, width: 120)
+    /// Three rows or three columns of a sheet.
+    static let libreOffice = Turn(height: 51, width: 246)
+  }
+
   /// So much of what is seen stays to be seen, in points.
   private static let overlap = 60.0
   private static let mostTurns = 10
@@ -21,8 +31,13 @@ package struct DesktopWheel: Hashable, Sendable {
   package var point: Point { frame.middle }
 
   /// How many turns scroll by what is to be seen at once, less a row.
-  package var turns: Int {
-    min(max(Int((frame.height - Self.overlap) / Self.turn), 1), Self.mostTurns)
+  package func turns(_ direction: ScrollDirection) -> Int {
+    let turns =
+      switch direction {
+      case .up, .down: (frame.height - Self.overlap) / turn.height
+      case .left, .right: (frame.width - Self.overlap) / turn.width
+      }
+    return min(max(Int(turns), 1), Self.mostTurns)
   }
 }
 
@@ -46,6 +61,19 @@ extension AccessibleTree {
       found[place] = DesktopWheel(
         reference: node.reference, frame: frame, saidFrame: node.saidFrame ?? said,
         directions: directions)
+    }
+    return found
+  }
+
+  /// The wheels in the place of the scroll bars of LibreOffice, which go to their beginning whatever number they are given.
+  func wheels(for bars: [Int: DesktopScrolling]) -> [Int: DesktopScrolling] {
+    var found: [Int: DesktopScrolling] = [:]
+    for (place, bar) in bars {
+      guard let frame = visibleFrame(of: place), let said = nodes[place].frame else { continue }
+      let wheel = DesktopWheel(
+        reference: nodes[place].reference, frame: frame,
+        saidFrame: nodes[place].saidFrame ?? said, directions: bar.directions, turn: .libreOffice)
+      found[place] = DesktopScrolling(wheel: wheel)
     }
     return found
   }

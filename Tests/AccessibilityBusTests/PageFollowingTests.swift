@@ -1,4 +1,5 @@
 import ScreenElements
+import SwitchInput
 import Testing
 
 @testable import AccessibilityBus
@@ -58,6 +59,55 @@ struct PageFollowingTests {
       DesktopChange.screen(focus: nil).joined(named) == .screen(focus: "a", say: "Page"))
   }
 
+  @Test("A page that comes first is said where the person has acted in the window before (D1)")
+  func firstAfterAnAct() {
+    var pages = PageFollowing()
+    func take(_ page: DesktopDocument?, _ title: String, isNewWindow: Bool) -> DesktopDocument? {
+      pages.newPage(page, title: title, isCovered: false, isNewWindow: isNewWindow)
+    }
+    // What was done in another window does not count.
+    pages.noteAct()
+    #expect(take(nil, "Browser", isNewWindow: true) == nil)
+    #expect(take(nil, "Page - Browser", isNewWindow: false) == nil)
+    pages.noteAct()
+    #expect(take(nil, "Page - Browser", isNewWindow: false) == nil)
+    #expect(take(page("/2", "New tab"), "New tab", isNewWindow: false) == page("/2", "New tab"))
+    // The page that the window is called by comes after an act.
+    #expect(take(nil, "Page - Browser", isNewWindow: true) == nil)
+    pages.noteAct()
+    #expect(take(page("/1"), "Page - Browser", isNewWindow: false) == nil)
+    #expect(take(page("/2", "New tab"), "New tab", isNewWindow: false) == page("/2", "New tab"))
+  }
+
+  @Test("A stop that comes late is highlighted once it is there (D1, D7)")
+  func awaited() {
+    let stop = AwaitedStop.new(in: "list", besides: ["a"])
+    var isThere = true
+    func find(_ awaited: AwaitedStop) -> String? { awaited == stop && isThere ? "b" : nil }
+    func at(_ milliseconds: Int64) -> Instant { Instant(microseconds: milliseconds * 1000) }
+    let said = DesktopChange.layout(focus: nil, say: "Page")
+    var awaiting = StopAwaiting()
+    #expect(awaiting.take(said, at: at(0), find: find) == said)
+    isThere = false
+    awaiting.begin(stop, at: at(0))
+    #expect(awaiting.take(said, at: at(100), find: find) == said)
+    isThere = true
+    // What brings nothing moves nothing.
+    #expect(awaiting.take(.none, at: at(150), find: find) == .none)
+    #expect(awaiting.take(said, at: at(200), find: find) == .layout(focus: "b", say: "Page"))
+    // Once.
+    #expect(awaiting.take(said, at: at(300), find: find) == said)
+    // The person does something else, another screen is shown, or it comes too late.
+    awaiting.begin(stop, at: at(0))
+    awaiting.end()
+    #expect(awaiting.take(said, at: at(100), find: find) == said)
+    awaiting.begin(stop, at: at(0))
+    #expect(awaiting.take(.screen(focus: nil), at: at(100), find: find) == .screen(focus: nil))
+    #expect(awaiting.take(said, at: at(200), find: find) == said)
+    awaiting.begin(stop, at: at(0))
+    #expect(awaiting.take(said, at: at(5000), find: find) == said)
+  }
+
   @Test("What was scrolled is looked at until it rests, and once more where nothing has moved (F4)")
   func rests() {
     func tree(_ y: Double) -> ElementTree {
@@ -70,7 +120,7 @@ struct PageFollowingTests {
     let wheel = DesktopWheel(
       reference: AccessibleReference(application: ":1.1", path: "/p"), frame: frame,
       saidFrame: frame, directions: [.down])
-    #expect(wheel.turns == 7)
+    #expect(wheel.turns(.down) == 7)
     var turn = WheelTurn(wheel, .down)
     #expect(turn.pause == .milliseconds(600))
     #expect(turn.needsLook(at: tree(50)) == true)

@@ -155,6 +155,32 @@ struct DesktopPartTests {
     #expect(short.screen().spoken == ["One, button"])
   }
 
+  @Test(
+    "The scroll bars of LibreOffice move nothing: what they are of is scrolled by the wheel, both ways (F4, D7)"
+  )
+  func scrollBarOfLibreOffice() throws {
+    func bar(_ frame: (Int, Int, Int, Int), _ value: Double) -> ModelNode {
+      ModelNode(.scrollBar, "", frame).with { $0.range = (0, 46, 2.3, value) }
+    }
+    let view = ModelNode(
+      .panel, "", (0, 100, 740, 430),
+      [
+        ModelNode(.pushButton, "One", (0, 110, 90, 30), actions: ["click"]),
+        ModelNode(.pushButton, "Two", (0, 150, 90, 30), actions: ["click"]),
+        bar((726, 100, 14, 416), 2.3), bar((0, 516, 726, 14), 0),
+      ])
+    var model = ModelApplication(
+      .libreOffice, [ModelNode(.frame, "Window", (0, 0, 800, 600), states: .active, [view])])
+    let screen = model.screen()
+    let wheel = try #require(screen.scrollBars.values.first?.wheel)
+    #expect(Set(wheel.directions) == [.up, .down, .right])
+    #expect(wheel.point == Point(x: 370, y: 315))
+    // Three rows, or three columns, a turn.
+    #expect(wheel.turns(.down) == 7 && wheel.turns(.right) == 2)
+    #expect(screen.scrollBars.values.first?.bar(for: .down) == nil)
+    #expect(screen.pages.values.map(\.direction).count == 2)
+  }
+
   @Test("What scrolls offers to go back first and more last, also among made groups (D7)")
   func pages() throws {
     var model = ModelApplication([window([pane(value: 100)])])

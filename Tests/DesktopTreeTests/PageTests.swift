@@ -99,7 +99,7 @@ struct PageTests {
     #expect(shown.spoken.last == "more, button")
     let wheel = try #require(shown.scrollBars.values.first?.wheel)
     #expect(wheel.directions == [.down] && wheel.point == Point(x: 200, y: 175))
-    #expect(wheel.turns == 1)
+    #expect(wheel.turns(.down) == 1)
   }
 
   @Test("In the middle of a page there is more both ways, and at its end only above (F4, D7)")

@@ -53,6 +53,18 @@ struct OverlayFeedbackTests {
   }
 
   private func state(_ change: (inout ScanSettings) -> Void = { _ in }) -> ScanState {
+    var settings = ScanSettings(switches: [
+      SwitchSettings(name: "main", press: .select), SwitchSettings(name: "next", press: .next),
+    ])
+    settings.method = .step
+    change(&settings)
+    return ScanState(
+      settings: settings, tree: Self.tree(okAt: 100),
+      connected: [Self.main, SourceID(switchIndex: 1, sourceIndex: 0)])
+  }
+
+  /// A window with a button at a height, and our own stops.
+  private static func tree(okAt y: Double) -> ElementTree {
     func button(_ id: String, _ frame: Frame?) -> Element {
       var element = Element(id: id)
       element.label = id.uppercased()
@@ -65,17 +77,10 @@ struct OverlayFeedbackTests {
     own.navigation = .combined
     own.frame = Frame(x: 0, y: 599, width: 800, height: 1)
     own.children = [button("escape", nil), button("close", nil)]
-    let screen = Screen(
-      title: "Window", size: Size(width: 800, height: 600),
-      elements: [button("ok", Frame(x: 100, y: 100, width: 90, height: 44)), own])
-    var settings = ScanSettings(switches: [
-      SwitchSettings(name: "main", press: .select), SwitchSettings(name: "next", press: .next),
-    ])
-    settings.method = .step
-    change(&settings)
-    return ScanState(
-      settings: settings, tree: ElementTree(screen),
-      connected: [Self.main, SourceID(switchIndex: 1, sourceIndex: 0)])
+    return ElementTree(
+      Screen(
+        title: "Window", size: Size(width: 800, height: 600),
+        elements: [button("ok", Frame(x: 100, y: y, width: 90, height: 44)), own]))
   }
 
   private func take(_ input: ScanInput, _ milliseconds: Int64, _ state: inout ScanState) {
@@ -103,6 +108,21 @@ struct OverlayFeedbackTests {
     #expect(feedback.nextDeadline == nil, "nothing moves")
     take(.stop, 100, &state)
     #expect(!surface.pieces.contains { $0.name == .frame })
+  }
+
+  @Test(
+    "A frame that moves is drawn at once where its stop was found, and is never hidden (D9, W2)")
+  func moves() throws {
+    var state = state()
+    take(.start, 0, &state)
+    let first = try #require(surface.pieces.first?.frame)
+    for (number, y) in [180.0, 240, 320].enumerated() {
+      let count = surface.count
+      take(.layout(Self.tree(okAt: y), focus: nil), 100 + 20 * Int64(number), &state)
+      #expect(surface.count == count + 1 && surface.pieces.map(\.name) == [.frame])
+      #expect(surface.pieces.first?.frame.y == first.y + Int(y) - 100)
+    }
+    #expect(feedback.nextDeadline == nil, "nothing is waited for")
   }
 
   @Test("Stops without a place are a list of those that stand together (W3)")

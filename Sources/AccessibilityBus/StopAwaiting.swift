@@ -1,0 +1,45 @@
+import DesktopTree
+import SwitchInput
+
+/// A stop that is to be highlighted as soon as it is there.
+enum AwaitedStop: Equatable {
+  /// The first one that is new in what was scrolled, by its id (D7).
+  case new(in: String, besides: Set<String>)
+  /// The first one of a page of the web (D1).
+  case first(of: AccessibleReference)
+}
+
+/// Waits for a stop, because a program may show it after the act was answered (D1, D7).
+struct StopAwaiting {
+  private static let patience = TimeSpan.milliseconds(5000)
+  private var awaited: (stop: AwaitedStop, end: Instant)?
+
+  /// Begins to wait.
+  mutating func begin(_ stop: AwaitedStop, at now: Instant) {
+    awaited = (stop, now + Self.patience)
+  }
+
+  /// Waits no longer, because the person acts.
+  mutating func end() { awaited = nil }
+
+  /// The change with the highlight on the stop, if it is there; nothing is waited for on another screen.
+  mutating func take(
+    _ change: DesktopChange, at now: Instant, find: (AwaitedStop) -> String?
+  ) -> DesktopChange {
+    guard let (stop, end) = awaited else { return change }
+    switch change {
+    case .none: return change
+    case .screen:
+      awaited = nil
+      return change
+    case .layout:
+      guard now < end else {
+        awaited = nil
+        return change
+      }
+      guard let found = find(stop) else { return change }
+      awaited = nil
+      return change.joined(.layout(focus: found))
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import ScreenElements
+import Session
+import SwitchInput
+import SystemCalls
+import Testing
+
+@testable import AccessibilityBus
+@testable import ScanEngine
+
+@Suite("How long a drag may be begun")
+struct DragTimeTests {
+  private static let begin = Instant(microseconds: 1_000_000)
+  private static let end = begin + .milliseconds(120_000)
+
+  /// A port without a display that is never read, so that no bus is asked; its clock is far beyond the end of the drag.
+  private func port() -> DesktopPort {
+    let clock = MonotonicClock(origin: MonotonicClock().origin - 600_000_000)
+    let port = DesktopPort(
+      clock: clock, settings: DesktopSettings(), display: nil, programs: [],
+      start: { _ in false }, notice: { _ in })
+    port.drag = DragStart(Point(x: 10, y: 20), at: Self.begin)
+    return port
+  }
+
+  private func announcements(_ port: DesktopPort) -> [String] {
+    port.events.compactMap { if case .announce(let text) = $0.input { text } else { nil } }
+  }
+
+  @Test("Two minutes after a drag was begun it is cancelled, and that is said (F5)")
+  func ends() {
+    let port = port()
+    #expect(port.nextDeadline == Self.end)
+    port.endDragInTime(at: Instant(microseconds: Self.end.microseconds - 1))
+    #expect(port.drag != nil && port.events.isEmpty)
+    port.endDragInTime(at: Self.end)
+    #expect(port.drag == nil)
+    #expect(announcements(port) == ["drag cancelled"])
+    // Once.
+    port.endDragInTime(at: Self.end)
+    #expect(announcements(port).count == 1)
+  }
+
+  @Test("What is being dropped when the two minutes are over is dropped (F5)")
+  func staysDuringAnAct() {
+    let port = port()
+    let request = ActivationRequest(number: 1, id: "a", action: .activate)
+    port.act = DesktopAct(request, nil, application: ":1.1", at: Self.begin)
+    port.endDragInTime(at: Self.end)
+    #expect(port.drag != nil && port.events.isEmpty)
+  }
+}
