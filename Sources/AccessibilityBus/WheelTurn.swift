@@ -14,6 +14,8 @@ struct WheelTurn {
   var key: KeyCombination?
   /// What was shown before each look, the last one last.
   private var seen: [ElementTree] = []
+  /// Whether it is known that nothing moves any more; the time of an act may be over before.
+  private var isAtRest = false
 
   init(_ wheel: DesktopWheel, _ direction: ScrollDirection) {
     self.wheel = wheel
@@ -29,9 +31,10 @@ struct WheelTurn {
   mutating func needsLook(at shown: ElementTree) -> Bool {
     let isResting = seen.count > 1 && seen.last == shown
     seen.append(shown)
+    isAtRest = isResting
     return !isResting
   }
 
   /// Whether nothing has moved.
-  var isAtEdge: Bool { seen.allSatisfy { $0 == seen[0] } }
+  var isAtEdge: Bool { isAtRest && seen.allSatisfy { $0 == seen[0] } }
 }

@@ -126,10 +126,17 @@ struct BrowserTests: DesktopDriving {
   @Test(
     "A long page scrolls by the wheel: the first link that is new is highlighted, and followed (F4, D7)",
     arguments: Browser.allCases)
-  func scrolls(_ browser: Browser) throws {
+  func scrolls(_ browser: Browser) throws { try scroll(browser) }
+
+  @Test(
+    "Without a display that can be asked a page gets the focus, and a Page key scrolls it (F4, D7)",
+    arguments: Browser.allCases)
+  func pageKeys(_ browser: Browser) throws { try scroll(browser, environment: ["DISPLAY="]) }
+
+  private func scroll(_ browser: Browser, environment: [String] = []) throws {
     let bed = try DesktopBed(patience: 5)
     let running = try open(browser, "long.html", "Long list", on: bed)
-    let (program, window) = try start(bed, "step.yaml")
+    let (program, window) = try start(bed, "step.yaml", environment: environment)
     let (before, _) = try bed.stops { $0.contains("more, button") }
     let links = before.filter { $0.hasPrefix("Item ") }
     let last = try #require(links.last, "\(before)")
@@ -144,6 +151,20 @@ struct BrowserTests: DesktopDriving {
     #expect(after.contains(last) && after.contains(first), "\(after)")
     tap(" ", window)
     #expect(announces("Opening hours", program), "\(program.lines.suffix(8))")
+    #expect(running.isRunning)
+  }
+
+  @Test("What is cut off is scrolled to before its action (F4)", arguments: Browser.allCases)
+  func scrollsTo(_ browser: Browser) throws {
+    let bed = try DesktopBed(patience: 5)
+    let running = try open(browser, "cut.html", "Cut off", on: bed)
+    let (program, window) = try start(bed, "step.yaml")
+    try pick("Second, button", program, window)
+    // The box says by the title that it has scrolled; what was picked has acted.
+    try bed.wait(for: "nothing was scrolled to") {
+      try bed.run("windows").output.contains("Scrolled") ? () : nil
+    }
+    try expectStop(bed, "Scrolled", "Pressed, button")
     #expect(running.isRunning)
   }
 

@@ -179,8 +179,15 @@ final class DesktopBed {
     // Which programs are installed on this machine is no matter of a test.
     let own = more.contains { $0.hasPrefix("XDG_DATA_DIRS=") } ? [] : ["XDG_DATA_DIRS=/nowhere"]
     return try LiveProgram(
-      Array(words.dropFirst()), in: window, output: .pipe, environment: environment + own + more,
-      executable: words[0])
+      Array(words.dropFirst()), in: window, output: .pipe,
+      environment: variables(with: own + more), executable: words[0])
+  }
+
+  /// The variables of the session, and some in the place of those of the same name.
+  private func variables(with more: [String]) -> [String] {
+    environment.filter { own in
+      !more.contains { $0.prefix { $0 != "=" } == own.prefix { $0 != "=" } }
+    } + more
   }
 
   /// Runs a line of a shell in the session.
@@ -256,10 +263,7 @@ final class DesktopBed {
     let path = URL(filePath: Program.path).deletingLastPathComponent()
       .appending(path: "HostileApplication").path
     let program = try Self.start(
-      [path, mode] + arguments,
-      environment.filter { own in
-        !more.contains { $0.prefix { $0 != "=" } == own.prefix { $0 != "=" } }
-      } + more, after: prefix)
+      [path, mode] + arguments, variables(with: more), after: prefix)
     try #require(program.wait { $0.lines.contains("ready") }, "\(program.errorText)")
     return program
   }
