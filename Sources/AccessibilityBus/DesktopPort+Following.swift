@@ -185,6 +185,7 @@ extension DesktopPort {
     changes.looked(isOther: isNewWindow || newTree != tree, cost: cost, at: now)
     let wasEmpty = !isNewWindow && screen.controls.isEmpty && !hasActed
     shown = window
+    hasShown = true
     screen = made
     if isNewWindow { hasActed = false }
     let focus = isNewWindow ? begin(made.layer) : isNewLayer ? change(to: made.layer) : nil
@@ -232,8 +233,8 @@ extension DesktopPort {
     return scopes.count(of: 0) > 0 ? scopes.stop(0, in: 0).description : nil
   }
 
-  /// Shows that there is no window, and why; another window or a display that comes meanwhile is a change of that screen, so that who is in a group
-  /// stays there.
+  /// Shows that there is no window, and why. What comes meanwhile, such as the display, changes that screen, so that who is
+  /// in a group stays there.
   func showNothing(at now: Instant) {
     forgetWhatWasBegun(at: now)
     let wasShown = shown != nil
@@ -243,7 +244,7 @@ extension DesktopPort {
     layers = []
     guard renewWithoutWindow() || wasShown else { return }
     let change: DesktopChange =
-      wasShown || title != tree.title ? .screen(focus: nil) : .layout(focus: nil)
+      wasShown || !hasShown || title != tree.title ? .screen(focus: nil) : .layout(focus: nil)
     if var act = act {
       act.note(change, at: now)
       self.act = act

@@ -78,6 +78,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var windows = DesktopWindows()
   /// What is shown.
   var shown: ShownWindow?
+  /// Whether a window was shown once; what stands there before nobody has chosen.
+  var hasShown = false
   var tree: ElementTree
   var screen: DesktopScreen
   /// Our own stops on what is shown (D6).
