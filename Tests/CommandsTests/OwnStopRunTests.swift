@@ -31,6 +31,14 @@ struct OwnStopRunTests: DesktopDriving {
     return (Int((Double(x.1) ?? 0).rounded()), Int((Double(y.1) ?? 0).rounded()))
   }
 
+  /// Whether a line of PressedWindow says that of a button at a point, which events say in thousandths.
+  private func isButton(_ line: String, _ what: String, _ point: (x: Int, y: Int)) -> Bool {
+    let words = line.split(separator: " ")
+    guard words.count == 4, let x = Int(words[2]), let y = Int(words[3]) else { return false }
+    return words.prefix(2).joined(separator: " ") == what && abs(x - point.x) <= 1
+      && abs(y - point.y) <= 1
+  }
+
   @Test("What the next point is for is chosen by our own stops: two clicks, a drag, the wheel (F6)")
   func points() throws {
     let bed = try DesktopBed(windowManager: false, patience: 1)
@@ -53,24 +61,25 @@ struct OwnStopRunTests: DesktopDriving {
       try pick(group, program, session.window, until: "entered")
     }
     let twice = try act("double click at a point")
-    let click = ["press 1 \(twice.x) \(twice.y)", "release 1 \(twice.x) \(twice.y)"]
-    #expect(has(4) && buttons() == click + click, "\(pressed.lines)")
+    #expect(has(4), "\(pressed.lines)")
+    for (number, line) in buttons().enumerated() {
+      #expect(isButton(line, number % 2 == 0 ? "press 1" : "release 1", twice), "\(line)")
+    }
     let right = try act("right click at a point")
-    #expect(has(6) && buttons()[4] == "press 3 \(right.x) \(right.y)", "\(buttons())")
+    #expect(has(6) && isButton(buttons()[4], "press 3", right), "\(buttons())")
     // No button is held down while the second point is chosen.
     let begin = try act("drag from a point")
     #expect(wait(program) { $0.lines.contains { $0.contains("now choose where to drop") } })
     #expect(buttons().count == 6)
     let end = try act("drop at a point")
     #expect(has(8), "\(buttons())")
-    let drag = ["press 1 \(begin.x) \(begin.y)", "release 1 \(end.x) \(end.y)"]
-    #expect(buttons().suffix(2) == drag)
+    #expect(isButton(buttons()[6], "press 1", begin) && isButton(buttons()[7], "release 1", end))
     // That was all of it: the next point is clicked.
     let clicked = try act("point mode")
-    #expect(has(10) && buttons()[8] == "press 1 \(clicked.x) \(clicked.y)", "\(buttons())")
+    #expect(has(10) && isButton(buttons()[8], "press 1", clicked), "\(buttons())")
     try pick("scrolling", program, session.window, until: "entered")
     let turned = try act("scroll up at a point")
-    #expect(has(16) && buttons()[10] == "press 4 \(turned.x) \(turned.y)", "\(buttons())")
+    #expect(has(16) && isButton(buttons()[10], "press 4", turned), "\(buttons())")
     #expect(count("failed", program) == 0, "\(program.lines)")
   }
 
