@@ -63,7 +63,7 @@ extension DesktopPort {
 
   /// Whether a window has the keyboard now, as the display says; where there is none, as its program said.
   func isActive(_ shown: ShownWindow) -> Bool {
-    guard let found = display?.windows, let active = found.active,
+    guard let active = display?.windows?.active, windows.isKnown(active),
       let place = place(of: shown.window.reference)
     else { return shown.window.isActive }
     return place.id == active

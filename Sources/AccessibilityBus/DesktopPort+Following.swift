@@ -233,8 +233,9 @@ extension DesktopPort {
     return scopes.count(of: 0) > 0 ? scopes.stop(0, in: 0).description : nil
   }
 
-  /// Shows that there is no window, and why. What comes meanwhile, such as the display, changes that screen, so that who is
-  /// in a group stays there.
+  /// Shows that there is no window, and why.
+  ///
+  /// What comes meanwhile, such as the display, changes that screen, so that who is in a group stays there.
   func showNothing(at now: Instant) {
     forgetWhatWasBegun(at: now)
     let wasShown = shown != nil

@@ -41,7 +41,7 @@ struct DesktopChecks {
       check.fix = Self.graphicalFix
       return check
     }
-    guard look.windows != nil else {
+    guard look.windows?.size != nil else {
       if !wayland.isEmpty, look.problem == nil {
         check.state = .unknown
         check.detail =

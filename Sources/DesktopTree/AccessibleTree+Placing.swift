@@ -21,7 +21,7 @@ extension AccessibleTree {
         placement =
           windows.places[node.reference].flatMap {
             $0.extents == .window
-              ? .some($0.placement(ofOwn: frame, content: corner(of: place)))
+              ? $0.placement(ofOwn: frame, content: corner(of: place))
               : $0.placement(of: frame, toolkit)
           }
           ?? (toolkit == .gtk4 || windows.extents == .window ? first : first ?? .unchanged)
@@ -93,12 +93,12 @@ extension Accessible {
     in window: DisplayWindow, scale: Double, _ toolkit: Toolkit
   ) -> Bool {
     guard toolkit == .gtk4 || toolkit == .gecko, role.canBePopover, let frame,
-      min(frame.width, frame.height) >= Self.leastPopover,
-      frame.isSize(of: window.frame, scale: scale)
+      let shown = window.frame, min(frame.width, frame.height) >= Self.leastPopover,
+      frame.isSize(of: shown, scale: scale)
     else { return false }
     return toolkit == .gtk4
-      || (frame.x * scale - window.frame.x).magnitude <= scale
-        && (frame.y * scale - window.frame.y).magnitude <= scale
+      || (frame.x * scale - shown.x).magnitude <= scale
+        && (frame.y * scale - shown.y).magnitude <= scale
   }
 }
 

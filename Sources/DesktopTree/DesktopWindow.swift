@@ -106,11 +106,15 @@ package struct DesktopWindows: Hashable, Sendable {
   /// Whether a window of a menu is to be seen: Chromium keeps those that are not, and says that they show.
   private func isOpen(_ window: DesktopWindow, of application: DesktopApplication) -> Bool {
     guard application.toolkit == .chromium else { return true }
-    guard let display, let frame = window.frame else { return window.isActive }
+    // No compositor of Wayland says which menus there are.
+    guard let display, extents == .display, let frame = window.frame else {
+      return window.isActive
+    }
     return display.windows.contains { popup in
-      popup.kind == .popup && popup.process == application.process
-        && frame.isSize(of: popup.frame) && (frame.x - popup.frame.x).magnitude <= 1
-        && (frame.y - popup.frame.y).magnitude <= 1
+      guard popup.kind == .popup, popup.process == application.process, let shown = popup.frame
+      else { return false }
+      return frame.isSize(of: shown) && (frame.x - shown.x).magnitude <= 1
+        && (frame.y - shown.y).magnitude <= 1
     }
   }
 }
@@ -137,7 +141,7 @@ extension Toolkit {
 extension DesktopWindows {
   /// The size of the display, in points; where nobody says it, that which holds every window.
   package var extent: Size {
-    if let display { return display.size }
+    if let size = display?.size { return size }
     var size = Size(width: 1, height: 1)
     for application in applications {
       for frame in application.windows.compactMap(\.frame) {

@@ -9,21 +9,35 @@ extension DesktopWindows {
     self.display = display
     applications.removeAll { $0.isSilent }
     places = matches(with: display)
+    let speaking = Set(applications.filter { !$0.windows.isEmpty }.compactMap(\.process))
+    let matched = Set(places.values.map(\.id))
     if let active = display.active,
-      let window = display.windows.first(where: { $0.id == active }), window.isMain
+      let window = display.windows.first(where: { $0.id == active }), window.isMain,
+      isKnown(active) || !hasActiveWindow
     {
       noteActive(window)
     }
-    let speaking = Set(applications.filter { !$0.windows.isEmpty }.compactMap(\.process))
-    let matched = Set(places.values.map(\.id))
     for window in display.windows where window.isMain && !matched.contains(window.id) {
       if let process = window.process, speaking.contains(process) || process == ownProcess {
         continue
       }
-      let silent = DesktopApplication(silent: window, isActive: window.id == display.active)
+      // By its title alone a window may be one that its program calls otherwise: then that program says whether it is active.
+      let isActive = window.id == display.active && (window.frame != nil || !hasActiveWindow)
+      let silent = DesktopApplication(silent: window, isActive: isActive)
       applications.append(silent)
       places[silent.reference] = window
     }
+  }
+
+  /// Whether a program says that one of its windows has the keyboard.
+  private var hasActiveWindow: Bool {
+    applications.contains { !$0.isSilent && $0.windows.contains(where: \.isActive) }
+  }
+
+  /// Whether it is certain which window that is: where the display says titles alone, a program has to have that title.
+  package func isKnown(_ window: UInt32) -> Bool {
+    display?.windows.contains { $0.id == window && $0.frame != nil } ?? false
+      || places.contains { $0.value.id == window && !$0.key.application.isEmpty }
   }
 
   /// The window of the display that a window is.
@@ -99,13 +113,15 @@ extension DesktopWindows {
   ) -> Int? {
     let hasTitle = !window.title.isEmpty && window.title == candidate.title
     let size = window.frame.map { candidate.match($0).match } ?? .none
-    // A program in a container has another number outside of it.
-    guard isOwn ? isOnly || hasTitle || size > .none : hasTitle && size == .exact else {
-      return nil
-    }
+    // A program in a container has another number outside of it, and some compositors say titles alone.
+    let isSame =
+      isOwn
+      ? isOnly || hasTitle || size > .none
+      : hasTitle && (size == .exact || candidate.frame == nil)
+    guard isSame else { return nil }
     var score = (isOwn ? 100 : 0) + (hasTitle ? 40 : 0) + 10 * size.rawValue
     if let frame = window.frame, let scale = Optional(candidate.match(frame).scale),
-      [candidate.frame, candidate.outerFrame].contains(where: {
+      [candidate.frame, candidate.outerFrame].compactMap({ $0 }).contains(where: {
         (frame.x * scale - $0.x).magnitude <= scale && (frame.y * scale - $0.y).magnitude <= scale
       })
     {
@@ -157,5 +173,6 @@ extension AccessibleTree {
     area.parent = 0
     nodes = [root, area]
     roots = [0]
+    isPlaced = window.frame != nil
   }
 }

@@ -24,7 +24,7 @@ package struct DisplayLacks: OptionSet, Hashable, Sendable {
   /// Creates a set from its bits.
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Nobody says which windows there are and where.
+  /// Nobody says where windows are.
   package static let windows = Self(rawValue: 1 << 0)
   /// There is no pointer for programs like this one.
   package static let pointer = Self(rawValue: 1 << 1)

@@ -22,10 +22,10 @@ package struct DisplayWindow: Hashable, Sendable {
   package var title: String
   /// What its program is called, cleaned.
   package var program: String
-  /// Where it is on the display, in points, without what the window manager puts around it.
-  package var frame: Frame
+  /// Where it is on the display, in points, without what the window manager puts around it; nil where nobody says it.
+  package var frame: Frame?
   /// The same with what the window manager puts around it.
-  package var outerFrame: Frame
+  package var outerFrame: Frame?
   /// What it is for.
   package var kind: Kind
   /// What the places that its program says are counted from.
@@ -33,7 +33,7 @@ package struct DisplayWindow: Hashable, Sendable {
 
   /// Describes a window; its texts are cleaned, and its title cut after 200 characters (D4).
   package init(
-    id: UInt32, process: Int? = nil, title: String = "", program: String = "", frame: Frame,
+    id: UInt32, process: Int? = nil, title: String = "", program: String = "", frame: Frame?,
     outerFrame: Frame? = nil, kind: Kind = .normal
   ) {
     self.id = id
@@ -51,8 +51,8 @@ package struct DisplayWindow: Hashable, Sendable {
 
 /// The windows of a display at one moment (D1).
 package struct DisplayWindows: Hashable, Sendable {
-  /// The size of the display with all of its screens, in points.
-  package var size: Size
+  /// The size of the display with all of its screens, in points; nil where nobody says it.
+  package var size: Size?
   /// The windows that can be seen or gone to, the lowest first.
   package var windows: [DisplayWindow]
   /// The window that has the keyboard, by its number: what the window manager says, else the focus; nil where neither
@@ -63,7 +63,7 @@ package struct DisplayWindows: Hashable, Sendable {
 
   /// Describes the windows of a display.
   package init(
-    size: Size, windows: [DisplayWindow] = [], active: UInt32? = nil, hasManager: Bool = false
+    size: Size?, windows: [DisplayWindow] = [], active: UInt32? = nil, hasManager: Bool = false
   ) {
     self.size = size
     self.windows = windows

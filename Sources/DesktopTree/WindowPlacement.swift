@@ -41,7 +41,9 @@ extension DisplayWindow {
   /// The window that a program of GTK 3 says is larger by its shadow than the one that the display shows; then the corner of
   /// what is in it is that of the window.
   /// - Parameter content: the least place of what shows in the window.
-  func placement(ofOwn said: Frame, content: Point?) -> WindowPlacement {
+  /// - Returns: nil where the display does not know that either.
+  func placement(ofOwn said: Frame, content: Point?) -> WindowPlacement? {
+    guard let frame else { return nil }
     let isShadowed = said.width > frame.width + 1 || said.height > frame.height + 1
     let corner = isShadowed ? content ?? Point(x: said.x, y: said.y) : Point(x: said.x, y: said.y)
     return WindowPlacement(scale: 1, x: frame.x - corner.x, y: frame.y - corner.y)
@@ -54,6 +56,7 @@ extension DisplayWindow {
 
   /// How well a size goes with this window, and by which scale; the exact ones come first, and then the smaller scales.
   func match(_ size: Frame) -> (match: SizeMatch, scale: Double) {
+    guard let frame else { return (.none, 1) }
     if extents == .window {
       // Here it is the program that counts the shadow.
       let wider = size.width - frame.width
@@ -63,7 +66,7 @@ extension DisplayWindow {
       return (isNear ? .near : .none, 1)
     }
     for scale in Self.scales {
-      for own in [frame, outerFrame] where size.isSize(of: own, scale: scale) {
+      for own in [frame, outerFrame ?? frame] where size.isSize(of: own, scale: scale) {
         return (.exact, scale)
       }
     }
@@ -84,7 +87,7 @@ extension DisplayWindow {
       // GTK 3 counts as if the display had the scale 1, and says places on the display.
       return match == .exact ? WindowPlacement(scale: scale, x: 0, y: 0) : .unchanged
     }
-    guard match != .none else { return nil }
+    guard match != .none, let frame else { return nil }
     // GTK 4 says places in the window without its shadow, which is as wide on each side.
     return WindowPlacement(
       scale: scale,

@@ -11,6 +11,8 @@ final class WaylandConnection {
   enum Event: Hashable {
     /// What the compositor has is known.
     case ready
+    /// Other windows, or another one is active.
+    case windows(DisplayWindows)
     /// All that was sent before a question was done.
     case answered(UInt32)
     /// It cannot be used, for that reason; it is tried again.
@@ -26,6 +28,10 @@ final class WaylandConnection {
   private let path: String
   /// Whether a pointer and a keyboard are made; else it is only found out whether they could be.
   private let acts: Bool
+  /// Whether its list of windows is asked for, where it has one.
+  private let lists: Bool
+  /// The question that is answered when the whole list has come first; nil from then on.
+  private var listQuestion: UInt32?
   private var socket: CompositorSocket?
   private var stream = WaylandMessage.Stream()
   private var objects = WaylandObjects()
@@ -35,9 +41,10 @@ final class WaylandConnection {
   private var retryTime: Instant? = .zero
 
   /// Prepares to use the socket at a path; nothing is asked before it is first driven.
-  init(path: String, acts: Bool) {
+  init(path: String, acts: Bool, lists: Bool) {
     self.path = path
     self.acts = acts
+    self.lists = lists
   }
 
   /// Whether the compositor has a pointer for programs like this one.
@@ -97,6 +104,18 @@ final class WaylandConnection {
     return send(bytes, at: now) != nil
   }
 
+  /// Asks for a listed window to get the keyboard; false where nobody can be asked.
+  func activateWindow(_ window: UInt32) -> Bool { ask(objects.activation(of: window)) }
+
+  /// Asks for a listed window to be closed; false where nobody can be asked.
+  func closeWindow(_ window: UInt32) -> Bool { ask(objects.closing(of: window)) }
+
+  private func ask(_ bytes: [UInt8]?) -> Bool {
+    guard let bytes, hasRoom(for: bytes.count) else { return false }
+    socket?.send(bytes)
+    return socket?.flush() == true
+  }
+
   /// Takes leave; what has been sent is done all the same.
   func close() {
     _ = socket?.flush()
@@ -116,6 +135,7 @@ final class WaylandConnection {
     socket = try CompositorSocket(path: path, sending: objects.greeting())
     stream = WaylandMessage.Stream()
     open = []
+    listQuestion = nil
     answerDeadline = now + Self.patience
   }
 
@@ -153,22 +173,31 @@ final class WaylandConnection {
       return lose("it has refused this program (\(reason.cleaned(limit: 100)))", at: now)
     case .offered:
       answerDeadline = nil
-      let bytes = acts ? objects.makeInputs() : []
-      // The file of the keyboard goes with the bytes; before the greeting was answered nothing else waits for room.
-      guard acts, objects.offersKeyboard else {
-        socket?.send(bytes)
-        isReady = true
-        return .ready
-      }
-      guard socket?.send(bytes, giving: Keymap.file) == true else {
-        return lose("it takes nothing", at: now)
-      }
+      guard makeInputs() else { return lose("it takes nothing", at: now) }
       isReady = true
+      if lists, objects.offersToplevels {
+        listQuestion = send(objects.listToplevels(), at: now)
+      }
       return .ready
+    case .listed(let answer):
+      if !answer.isEmpty { socket?.send(answer) }
+      return listQuestion == nil ? .windows(objects.toplevels.windows) : nil
     case .answered(let number):
       guard open.remove(number) != nil else { return nil }
       answerDeadline = open.isEmpty ? nil : now + Self.patience
-      return .answered(number)
+      guard number == listQuestion else { return .answered(number) }
+      listQuestion = nil
+      return .windows(objects.toplevels.windows)
     }
+  }
+
+  /// Makes a pointer and a keyboard, where they are wanted; false where the compositor does not take that.
+  private func makeInputs() -> Bool {
+    guard acts else { return true }
+    let bytes = objects.makeInputs()
+    // The file of the keyboard goes with the bytes; before the greeting was answered nothing else waits for room.
+    if objects.offersKeyboard { return socket?.send(bytes, giving: Keymap.file) == true }
+    socket?.send(bytes)
+    return true
   }
 }

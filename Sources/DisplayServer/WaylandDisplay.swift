@@ -2,8 +2,8 @@ import DesktopTree
 import ScreenElements
 import SwitchInput
 
-/// A display of Wayland: its windows, where the compositor is sway and says them, and its pointer and keyboard, where it
-/// has them for programs like this one (D1, D6, F6, W6).
+/// A display of Wayland: its windows, as sway says them or as the compositor lists them, and its pointer and keyboard,
+/// where it has them for programs like this one (D1, D6, F6, W6).
 ///
 /// It never waits for the compositor. One that is gone or does not answer is reported, and tried again each second (D10).
 package final class WaylandDisplay {
@@ -31,9 +31,9 @@ package final class WaylandDisplay {
     guard let name = environment["WAYLAND_DISPLAY"], !name.isEmpty else { return nil }
     let folder = environment["XDG_RUNTIME_DIR"] ?? ""
     guard name.hasPrefix("/") || !folder.isEmpty else { return nil }
-    input = WaylandConnection(
-      path: name.hasPrefix("/") ? name : folder + "/" + name, acts: acts)
     sway = environment["SWAYSOCK"].flatMap { $0.isEmpty ? nil : SwayConnection(path: $0) }
+    input = WaylandConnection(
+      path: name.hasPrefix("/") ? name : folder + "/" + name, acts: acts, lists: sway == nil)
   }
 
   /// The descriptors to wait for.
@@ -50,7 +50,12 @@ package final class WaylandDisplay {
   package func process(at now: Instant) -> [DisplayEvent] {
     hasStarted = true
     for event in input.process(at: now) { take(event, at: now) }
-    for event in sway?.process(at: now) ?? [] { take(event) }
+    for event in sway?.process(at: now) ?? [] {
+      switch event {
+      case .windows(let found): take(found)
+      case .lost(let reason): lose(reason)
+      }
+    }
     goOnWithPointer(at: now)
     defer { events = [] }
     return events
@@ -82,29 +87,23 @@ package final class WaylandDisplay {
         gesture?.run.takeAnswer(at: Self.time(now, since: $0))
       }
       perform(steps ?? [], at: now)
-    case .lost(let reason):
-      failGesture()
-      report(reason)
+    case .windows(let found): take(found)
+    case .lost(let reason): lose(reason)
     }
   }
 
-  private func take(_ event: SwayConnection.Event) {
-    switch event {
-    case .windows(let found):
-      if windows == nil {
-        isReported = false
-        events.append(.ready)
-      } else if windows != found {
-        events.append(.changed)
-      }
-      windows = found
-    case .lost(let reason):
-      failGesture()
-      report(reason)
+  private func take(_ found: DisplayWindows) {
+    if windows == nil {
+      isReported = false
+      events.append(.ready)
+    } else if windows != found {
+      events.append(.changed)
     }
+    windows = found
   }
 
-  private func report(_ reason: String) {
+  private func lose(_ reason: String) {
+    failGesture()
     windows = nil
     guard !isReported else { return }
     // Once is enough: it is tried each second.
@@ -127,7 +126,9 @@ package final class WaylandDisplay {
   }
 
   /// By whom the pointer is moved: places are needed for it (F7).
-  package var pointerRoute: InputRoute { windows != nil && input.hasPointer ? .display : .none }
+  package var pointerRoute: InputRoute {
+    windows?.size != nil && input.hasPointer ? .display : .none
+  }
 
   /// By whom keys are pressed.
   package var keyRoute: InputRoute { input.hasKeyboard ? .display : .none }
@@ -139,21 +140,25 @@ package final class WaylandDisplay {
 
   /// Asks the compositor to close a window (D6); false where nobody can be asked.
   package func closeWindow(_ window: UInt32) -> Bool {
-    windows != nil && sway?.command("[con_id=\(window)] kill") ?? false
+    guard windows != nil else { return false }
+    return sway?.command("[con_id=\(window)] kill") ?? input.closeWindow(window)
   }
 
   /// Asks the compositor to show a window and give it the keyboard (D6); false where nobody can be asked.
   package func activateWindow(_ window: UInt32) -> Bool {
-    windows != nil && sway?.command("[con_id=\(window)] focus") ?? false
+    guard windows != nil else { return false }
+    return sway?.command("[con_id=\(window)] focus") ?? input.activateWindow(window)
   }
 
   // MARK: The pointer
 
   /// Begins a gesture of the pointer, whose outcome is an event; false where that cannot be (F6).
   package func begin(_ gesture: PointerGesture, at now: Instant) -> Bool {
-    guard self.gesture == nil, let windows, pointerRoute == .display else { return false }
+    guard self.gesture == nil, let size = windows?.size, pointerRoute == .display else {
+      return false
+    }
     let isInside = [gesture.start, gesture.end].allSatisfy {
-      $0.x >= 0 && $0.y >= 0 && $0.x < windows.size.width && $0.y < windows.size.height
+      $0.x >= 0 && $0.y >= 0 && $0.x < size.width && $0.y < size.height
     }
     guard isInside else { return false }
     // GTK 3 takes a click so soon after the one that opened its menu for a part of that one; and two are no double click.

@@ -73,6 +73,14 @@ struct WaylandMessage: Hashable {
       return rest.prefix(4).withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
     }
 
+    /// The numbers of the next array; none where it is none.
+    mutating func numbers() -> [UInt32] {
+      guard let count = unsigned().map(Int.init), count <= rest.count, count % 4 == 0 else {
+        return []
+      }
+      return (0..<count / 4).compactMap { _ in unsigned() }
+    }
+
     /// The next text; what is no UTF-8 becomes a replacement character.
     mutating func text() -> String? {
       guard let count = unsigned().map(Int.init), count > 0, count <= rest.count else { return nil }

@@ -3,9 +3,10 @@ import ScreenElements
 import SwitchInput
 
 /// What a compositor is asked, as bytes, and what its events say: the numbers of its objects, a pointer and a keyboard of
-/// our own.
+/// our own, and its list of windows.
 ///
-/// It has no socket. The protocols are wayland, wlr-virtual-pointer-unstable-v1 and virtual-keyboard-unstable-v1.
+/// It has no socket. The protocols are wayland, wlr-virtual-pointer-unstable-v1, virtual-keyboard-unstable-v1 and
+/// wlr-foreign-toplevel-management-unstable-v1.
 struct WaylandObjects {
   /// What is to be done about an event.
   enum Outcome: Hashable {
@@ -14,6 +15,8 @@ struct WaylandObjects {
     case offered
     /// A question that was sent with that number was answered.
     case answered(UInt32)
+    /// The list of windows is another one; these bytes are the answer to that.
+    case listed([UInt8])
     /// The compositor ends the connection, and says why.
     case refused(String)
   }
@@ -30,7 +33,8 @@ struct WaylandObjects {
     static let seat = "wl_seat"
     static let pointers = "zwlr_virtual_pointer_manager_v1"
     static let keyboards = "zwp_virtual_keyboard_manager_v1"
-    static let all = [seat, pointers, keyboards]
+    static let toplevels = "zwlr_foreign_toplevel_manager_v1"
+    static let all = [seat, pointers, keyboards, toplevels]
   }
 
   private var offers: [String: Offer] = [:]
@@ -38,6 +42,10 @@ struct WaylandObjects {
   private var freeObjects: [UInt32] = []
   private var isOffered = false
   private var firstQuestion: UInt32?
+  private var seatObject: UInt32?
+  private var lister: UInt32?
+  /// The windows that it lists.
+  private(set) var toplevels = ToplevelList()
   private var pointer: UInt32?
   private var keyboard: UInt32?
 
@@ -45,6 +53,9 @@ struct WaylandObjects {
   var offersPointer: Bool { offers[Kind.seat] != nil && offers[Kind.pointers] != nil }
   /// Whether the compositor has a keyboard for programs like this one.
   var offersKeyboard: Bool { offers[Kind.seat] != nil && offers[Kind.keyboards] != nil }
+
+  /// Whether the compositor lists its windows.
+  var offersToplevels: Bool { offers[Kind.toplevels] != nil }
 
   /// What is sent first: the question for all that the compositor offers.
   mutating func greeting() -> [UInt8] {
@@ -83,6 +94,18 @@ struct WaylandObjects {
     case (firstQuestion, 0) where !isOffered:
       isOffered = true
       return .offered
+    case (lister, 0):
+      if let object = reader.unsigned() { toplevels.add(object) }
+      return .nothing
+    case (lister, 1):
+      // It lists nothing any more.
+      lister = nil
+      toplevels = ToplevelList()
+      return .listed([])
+    case (let object, let code) where toplevels.contains(object):
+      guard toplevels.take(event) else { return .nothing }
+      // What has gone is destroyed, so that its number is free again.
+      return .listed(code == 6 ? WaylandMessage(object, 7).bytes : [])
     // A seat says what it has, which nobody asked for; all else that has an event is an answer.
     default:
       return event.code == 0 && event.object > Self.registry ? .answered(event.object) : .nothing
@@ -95,6 +118,7 @@ struct WaylandObjects {
     guard let seat = offers[Kind.seat] else { return [] }
     var bytes: [UInt8] = []
     let seatObject = bind(seat, Kind.seat, into: &bytes)
+    self.seatObject = seatObject
     if let offer = offers[Kind.pointers] {
       let maker = bind(offer, Kind.pointers, into: &bytes)
       let made = newObject()
@@ -110,6 +134,24 @@ struct WaylandObjects {
       keyboard = made
     }
     return bytes
+  }
+
+  /// Asks for the list of windows, where the compositor has one.
+  mutating func listToplevels() -> [UInt8] {
+    var bytes: [UInt8] = []
+    if let offer = offers[Kind.toplevels] { lister = bind(offer, Kind.toplevels, into: &bytes) }
+    return bytes
+  }
+
+  /// What asks for a listed window to get the keyboard; nil where there is no such window, or no seat.
+  func activation(of window: UInt32) -> [UInt8]? {
+    guard let seatObject, toplevels.contains(window) else { return nil }
+    return WaylandMessage(window, 4, .unsigned(seatObject)).bytes
+  }
+
+  /// What asks for a listed window to be closed; nil where there is no such window.
+  func closing(of window: UInt32) -> [UInt8]? {
+    toplevels.contains(window) ? WaylandMessage(window, 5).bytes : nil
   }
 
   private mutating func bind(

@@ -7,11 +7,12 @@ extension X11Display {
   ///
   /// - Returns: false where there is no pointer that could do it now, or the point is outside of the display.
   package func begin(_ gesture: PointerGesture, at now: Instant) -> Bool {
-    guard self.gesture == nil, let windows, let connection, connection.hasPointer else {
+    guard self.gesture == nil, let size = windows?.size, let connection, connection.hasPointer
+    else {
       return false
     }
     let isInside = [gesture.start, gesture.end].allSatisfy {
-      $0.x >= 0 && $0.y >= 0 && $0.x < windows.size.width && $0.y < windows.size.height
+      $0.x >= 0 && $0.y >= 0 && $0.x < size.width && $0.y < size.height
     }
     guard isInside else { return false }
     self.gesture = (PointerRun(gesture), now)

@@ -170,6 +170,33 @@ struct WaylandRunTests: DesktopDriving {
   }
 
   @Test(
+    "Without sway's own protocol the compositor's list says which window is active, goes to one and closes it (D1, D6, D11)"
+  )
+  func listed() throws {
+    let bed = try DesktopBed(sway: 30)
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let editor = try bed.open("/usr/bin/featherpad", ["-s"], window: "FeatherPad")
+    let (program, window) = try start(bed, "step.yaml", environment: ["SWAYSOCK="])
+    try pick("Match Case (F5), not checked", program, window)
+    var before = program.lines.count
+    try pickOwn("windows", "go to galculator", in: (program, window))
+    #expect(hasScreen("galculator", program, after: before), "\(program.lines.suffix(8))")
+    try pick("7, button", program, window)
+    // A terminal says nothing on the accessibility bus.
+    before = program.lines.count
+    let terminal = try bed.launch("/usr/bin/foot", ["-T", "Silent", "sleep", "1000"])
+    #expect(
+      hasScreen("Silent", program, after: before),
+      "\(program.lines.suffix(8)) \(terminal.errorText)")
+    before = program.lines.count
+    try pickOwn("windows", "close window", in: (program, window))
+    try pickOwn("windows", "close the window now", in: (program, window))
+    _ = try terminal.waitForEnd()
+    #expect(calculator.isRunning && editor.isRunning)
+    #expect(count("failed", program) == 0, "\(program.lines.suffix(20))")
+  }
+
+  @Test(
     "doctor says what can be done on sway, and on a compositor that does not say where windows are (D15, W6)"
   )
   func doctor() throws {

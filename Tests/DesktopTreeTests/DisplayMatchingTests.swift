@@ -118,6 +118,38 @@ struct DisplayMatchingTests {
     #expect(window.match(frame(0, 0, 400, 200)).match == .none)
   }
 
+  /// A compositor that says titles alone.
+  private func titles(_ titles: String..., active: UInt32?) -> DisplayWindows {
+    DisplayWindows(
+      size: nil,
+      windows: titles.enumerated().map { DisplayWindow(id: UInt32($0), title: $1, frame: nil) },
+      active: active, hasManager: true)
+  }
+
+  @Test("Of titles alone the one that a window has counts, and nothing is known of places (D1, F7)")
+  func titlesAlone() {
+    let place = frame(0, 0, 300, 200)
+    var windows = desktop((1, [said("One", place, 1, active: true)]), (2, [said("Two", place, 2)]))
+    windows.join(titles("One", "Two", "Silent", active: 1))
+    #expect(title(windows.active()) == "Two")
+    #expect(windows.applications.flatMap(\.windows).map(\.title) == ["One", "Two", "Silent"])
+    #expect(windows.extent == Size(width: 300, height: 200))
+    let silent = windows.applications[2]
+    #expect(silent.isSilent && silent.windows[0].frame == nil)
+    #expect(!AccessibleTree(silent: silent.windows[0]).isPlaced)
+  }
+
+  @Test("Where no window has the title of the active one, the state ACTIVE counts before it (D1)")
+  func titleOfNobody() {
+    let place = frame(0, 0, 300, 200)
+    var windows = desktop((1, [said("One", place, 1, active: true)]))
+    windows.join(titles("One - App", active: 0))
+    #expect(title(windows.active()) == "One")
+    var silent = desktop((1, [said("One", place, 1)]))
+    silent.join(titles("Terminal", active: 0))
+    #expect(title(silent.active()) == "Terminal")
+  }
+
   @Test("Without a word of the display the state ACTIVE counts, then the topmost window (D1)")
   func withoutActive() {
     let one = said("One", frame(0, 0, 300, 200), 1)

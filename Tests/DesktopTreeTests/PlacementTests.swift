@@ -87,7 +87,7 @@ struct PlacementTests {
   @Test("A popover of another size, or of another program, moves nothing (D2)")
   func otherPopovers() {
     var other = popover
-    other.frame.width = 250
+    other.frame?.width = 250
     #expect(screen(placed(.gtk4, model, on: [main, other])).layer == nil)
     other = popover
     other.process = 6

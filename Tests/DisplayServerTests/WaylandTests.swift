@@ -153,4 +153,77 @@ struct WaylandObjectsTests {
     let event = WaylandMessage(1, 0, .unsigned(3), .unsigned(1), .text("invalid object"))
     #expect(objects.take(event) == .refused("invalid object"))
   }
+
+  // MARK: Windows
+
+  private static let toplevels = "zwlr_foreign_toplevel_manager_v1"
+  private static let first: UInt32 = 0xFF00_0000
+
+  /// What a compositor says of a window: its title, and whether it is active.
+  private func say(
+    _ title: String, isActive: Bool, of window: UInt32, to objects: inout WaylandObjects
+  ) -> [WaylandObjects.Outcome] {
+    let states: [WaylandMessage.Argument] =
+      isActive ? [.unsigned(8), .unsigned(0), .unsigned(2)] : [.unsigned(0)]
+    let body = states.map { argument -> UInt32 in
+      if case .unsigned(let number) = argument { number } else { 0 }
+    }
+    let state = WaylandMessage(
+      object: window, code: 4, body: body.flatMap { withUnsafeBytes(of: $0) { Array($0) } })
+    return [
+      objects.take(WaylandMessage(window, 0, .text(title))), objects.take(state),
+      objects.take(WaylandMessage(window, 5)),
+    ]
+  }
+
+  @Test(
+    "The compositor's list says titles and which one is active, once all of a window is said (D1)")
+  func lists() throws {
+    var objects = objects([seat, Self.toplevels])
+    _ = objects.makeInputs()
+    let asked = try messages(objects.listToplevels())
+    #expect(asked.map(\.object) == [2])
+    let lister = objects.question().number - 1
+    for number in UInt32(0)..<2 {
+      #expect(objects.take(WaylandMessage(lister, 0, .unsigned(Self.first + number))) == .nothing)
+    }
+    #expect(objects.toplevels.windows.windows.isEmpty)
+    let outcomes = say("One", isActive: false, of: Self.first, to: &objects)
+    #expect(outcomes == [.nothing, .nothing, .listed([])])
+    _ = say("Two", isActive: true, of: Self.first + 1, to: &objects)
+    #expect(objects.toplevels.windows.windows.map(\.title) == ["One", "Two"])
+    #expect(objects.toplevels.windows.active == Self.first + 1)
+    #expect(objects.toplevels.windows.size == nil)
+
+    // The keyboard goes to one of them by the seat, and another one is asked to close.
+    let going = try messages(#require(objects.activation(of: Self.first)))
+    #expect(going.map(\.code) == [4] && going[0].body.count == 4)
+    #expect(try messages(#require(objects.closing(of: Self.first))).map(\.code) == [5])
+    // What has gone is destroyed, and nobody asks it for anything.
+    guard case .listed(let answer) = objects.take(WaylandMessage(Self.first + 1, 6)) else {
+      Issue.record("nothing came of a window that has gone")
+      return
+    }
+    #expect(try messages(answer).map(\.code) == [7])
+    #expect(objects.toplevels.windows.active == nil)
+    #expect(objects.activation(of: Self.first + 1) == nil)
+    // The list ends.
+    #expect(objects.take(WaylandMessage(lister, 1)) == .listed([]))
+    #expect(objects.toplevels.windows.windows.isEmpty)
+  }
+
+  @Test("A list has 500 windows at most, and none that has a number of ours (D1, Y2)")
+  func boundedList() throws {
+    var objects = objects([Self.toplevels])
+    _ = objects.listToplevels()
+    let (question, _) = objects.question()
+    #expect(objects.take(WaylandMessage(question - 1, 0, .unsigned(question))) == .nothing)
+    #expect(objects.take(WaylandMessage(question, 0, .unsigned(0))) == .answered(question))
+    for number in 0..<600 {
+      let window = Self.first + UInt32(number)
+      _ = objects.take(WaylandMessage(question - 1, 0, .unsigned(window)))
+      _ = say("Window", isActive: false, of: window, to: &objects)
+    }
+    #expect(objects.toplevels.windows.windows.count == 500)
+  }
 }

@@ -17,13 +17,14 @@ package func fuzzDisplay(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 private func readTree(_ bytes: [UInt8]) {
   guard let answer = JSONNode(bytes), let found = SwayTree(answer)?.windows else { return }
-  require(found.size.width > 0 && found.size.height > 0, "a display without a size")
+  guard let size = found.size else { return require(false, "a display without a size") }
+  require(size.width > 0 && size.height > 0, "a display without a size")
   require(found.windows.count <= 500, "\(found.windows.count) windows")
   require(
     found.active.map { active in found.windows.contains { $0.id == active } } ?? true,
     "a window that is not there is active")
   for window in found.windows {
-    let frame = window.frame
+    guard let frame = window.frame else { return require(false, "a window without a place") }
     let numbers = [frame.x, frame.y, frame.width, frame.height]
     require(numbers.allSatisfy { $0.isFinite && $0.magnitude <= 300_000 }, "\(frame)")
     require(window.title.unicodeScalars.count <= 200, "a title of \(window.title.count)")
@@ -58,7 +59,9 @@ private func readEvents(_ bytes: [UInt8]) {
   while true {
     guard let event = try? stream.next() else { break }
     switch objects.take(event) {
-    case .offered: _ = objects.makeInputs()
+    case .offered: _ = objects.makeInputs() + objects.listToplevels()
+    case .listed:
+      require(objects.toplevels.windows.windows.count <= 500, "a list of too many windows")
     case .answered(let number): asked.remove(number)
     case .nothing, .refused: break
     }
