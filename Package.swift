@@ -368,7 +368,7 @@ let asked: [Target]? =
       .executableTarget(
         name: "fetch", dependencies: ["AccessibilityBus", "DesktopTree"],
         path: "tools/support/bench/fetch", swiftSettings: strict),
-    ]
+    ] + package.targets.filter { ["switchlight", "HostileApplication"].contains($0.name) }
   case "campaigns":
     [
       .testTarget(

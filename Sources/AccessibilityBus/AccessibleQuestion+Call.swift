@@ -12,7 +12,17 @@ extension AccessibleQuestion {
       .property(
         name, of: "org.a11y.atspi." + interface, at: reference.path, in: reference.application)
     }
+    func properties(_ interface: String) -> BusCall {
+      BusCall(
+        destination: reference.application, path: reference.path,
+        interface: "org.freedesktop.DBus.Properties", member: "GetAll",
+        arguments: [.text("org.a11y.atspi." + interface)])
+    }
     return switch self {
+    case .cache:
+      BusCall(
+        destination: reference.application, path: "/org/a11y/atspi/cache",
+        interface: "org.a11y.atspi.Cache", member: "GetItems")
     case .states: method("Accessible", "GetState")
     case .childCount: property("Accessible", "ChildCount")
     case .children: method("Accessible", "GetChildren")
@@ -22,14 +32,17 @@ extension AccessibleQuestion {
     case .interfaces: method("Accessible", "GetInterfaces")
     // Of the display, not of the window.
     case .frame: method("Component", "GetExtents", [.unsigned(0)])
+    case .actions: method("Action", "GetActions")
     case .actionCount: property("Action", "NActions")
     case .actionName(let number): method("Action", "GetName", [.signed(Int32(clamping: number))])
     case .actionTitle(let number):
       method("Action", "GetLocalizedName", [.signed(Int32(clamping: number))])
+    case .numbers: properties("Value")
     case .minimum: property("Value", "MinimumValue")
     case .maximum: property("Value", "MaximumValue")
     case .increment: property("Value", "MinimumIncrement")
     case .current: property("Value", "CurrentValue")
+    case .textMeasures: properties("Text")
     case .characterCount: property("Text", "CharacterCount")
     case .caret: property("Text", "CaretOffset")
     case .text(let from, let to):
@@ -59,12 +72,20 @@ extension AccessibleQuestion {
   func answer(_ values: [BusValue]?) -> AccessibleAnswer {
     guard let first = values?.first else { return .none }
     switch self {
-    case .states:
-      guard let words = first.list, words.count >= 2, let low = words[0].number,
-        let high = words[1].number, let lower = UInt32(exactly: low),
-        let upper = UInt32(exactly: high)
-      else { return .none }
-      return .states(AccessibleStates(rawValue: UInt64(lower) | UInt64(upper) << 32))
+    case .states: return stateBits(first).map { .states($0) } ?? .none
+    case .cache: return first.list.map { .accessibles($0.compactMap(cachedAccessible)) } ?? .none
+    // Each is what it is called, what it does and its keys.
+    case .actions: return first.list.map { .texts($0.map { $0.list?.first?.text ?? "" }) } ?? .none
+    case .numbers, .textMeasures:
+      guard let properties = first.list else { return .none }
+      var found: [String: Double] = [:]
+      for property in properties {
+        guard let parts = property.list, parts.count == 2, let name = parts[0].text else {
+          continue
+        }
+        found[name] = parts[1].number
+      }
+      return .numbers(found)
     case .children:
       return first.list.map { .references($0.compactMap(reference)) } ?? .none
     case .interfaces:
@@ -98,4 +119,27 @@ func reference(_ value: BusValue) -> AccessibleReference? {
   else { return nil }
   let found = AccessibleReference(application: application, path: path)
   return found.isNull ? nil : found
+}
+
+/// The states that a value says.
+private func stateBits(_ value: BusValue) -> AccessibleStates? {
+  guard let words = value.list, words.count >= 2, let low = words[0].number,
+    let high = words[1].number, let lower = UInt32(exactly: low), let upper = UInt32(exactly: high)
+  else { return nil }
+  return AccessibleStates(rawValue: UInt64(lower) | UInt64(upper) << 32)
+}
+
+/// What a program says of one of all of its accessibles.
+private func cachedAccessible(_ value: BusValue) -> CachedAccessible? {
+  guard let parts = value.list, parts.count == 10, let own = reference(parts[0]),
+    let parent = parts[2].list, parent.count == 2, let application = parent[0].text,
+    let path = parent[1].text, let number = parts[3].number, let count = parts[4].number,
+    let interfaces = parts[5].list, let name = parts[6].text, let role = parts[7].number,
+    let details = parts[8].text, let states = stateBits(parts[9])
+  else { return nil }
+  return CachedAccessible(
+    reference: own, parent: AccessibleReference(application: application, path: path),
+    number: Int(exactly: number) ?? -1, childCount: Int(exactly: count) ?? -1,
+    interfaces: AccessibleInterfaces(names: interfaces.compactMap(\.text)), name: name,
+    role: AccessibleRole(rawValue: UInt32(exactly: role) ?? 0), details: details, states: states)
 }

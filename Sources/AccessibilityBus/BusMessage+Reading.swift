@@ -3,8 +3,8 @@ import SystemCalls
 
 /// How much of a message is taken: an application may send anything.
 struct BusReading {
-  /// Values in one message.
-  private static let values = 20_000
+  /// Values in one message; all accessibles of a large program are so many (D8).
+  private static let values = 50_000
   /// Levels of lists in lists.
   private static let levels = 8
   /// Bytes of one text.

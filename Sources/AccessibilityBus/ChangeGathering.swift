@@ -25,6 +25,8 @@ struct ChangeGathering {
   private var kind: Kind?
   private var first = Instant.zero
   private var last = Instant.zero
+  /// Whether what was gathered is looked at without waiting for quiet.
+  private var isUrgent = false
   /// How long contents are left alone, because fetching them brought nothing.
   private var wait = TimeSpan.zero
   /// How long the processor was kept busy by the latest look.
@@ -34,15 +36,17 @@ struct ChangeGathering {
   /// When what was gathered is to be looked at; nil where nothing was.
   var due: Instant? {
     guard let kind else { return nil }
-    let rest = min(last + Self.quiet, first + Self.longest)
+    let rest = isUrgent ? first : min(last + Self.quiet, first + Self.longest)
     let pause = min(
       TimeSpan(microseconds: cost.microseconds * Self.restFactor), Self.longestRest[kind] ?? .zero)
     return max(rest, rested + (kind == .windows ? pause : max(wait, pause)))
   }
 
-  /// Notes a change.
-  mutating func note(_ kind: Kind, at now: Instant) {
+  /// Notes a change; one that is urgent is looked at at once, where nothing has changed for a while (D1).
+  mutating func note(_ kind: Kind, isUrgent: Bool = false, at now: Instant) {
+    let wasQuiet = last + Self.quiet <= now
     if self.kind == nil { first = now }
+    if isUrgent, wasQuiet { self.isUrgent = true }
     self.kind = max(self.kind ?? kind, kind)
     last = now
   }
@@ -50,7 +54,7 @@ struct ChangeGathering {
   /// What is to be looked at now, if it has come to rest.
   mutating func take(at now: Instant) -> Kind? {
     guard let due, due <= now else { return nil }
-    defer { kind = nil }
+    defer { clear() }
     return kind
   }
 
@@ -58,7 +62,7 @@ struct ChangeGathering {
   var hasWindows: Bool { kind == .windows }
 
   /// Forgets what was gathered, because all of it is looked at now.
-  mutating func clear() { kind = nil }
+  mutating func clear() { (kind, isUrgent) = (nil, false) }
 
   /// Notes what a look brought: what brings nothing is looked at half as often each time (D9).
   mutating func looked(isOther: Bool, cost: TimeSpan = .zero, at now: Instant) {

@@ -31,7 +31,9 @@ extension DesktopPort {
   }
 
   private func noteDisplay(at now: Instant) {
-    changes.note(.windows, at: now)
+    let active = display?.windows?.active
+    changes.note(.windows, isUrgent: active != activeOnDisplay, at: now)
+    activeOnDisplay = active
     if let act { self.act?.noteChange(of: act.application, at: now) }
   }
 

@@ -73,12 +73,15 @@ extension DesktopPort {
       let since = candidate.flatMap { $0.window == found.base ? $0.due : nil }
       let due = since ?? max(now + Self.activeTime, silenceEnd(of: found))
       candidate = (found.base, due)
-      guard due <= now || act != nil && silenceEnd(of: found) <= now else { return }
+      guard due <= now || act != nil && silenceEnd(of: found) <= now else {
+        return prepare(found, roots, until: due, at: now)
+      }
     }
     candidate = nil
     if shown?.base != found.base { changes.wake() }
     // A window whose windows change without end would never be fetched to its end.
     if let fetching, fetching.windows == roots, fetching.shown.window == found.window {
+      self.fetching?.heldUntil = .zero
       return changes.note(.contents, at: now)
     }
     fetch(found, roots, at: now)
@@ -94,6 +97,23 @@ extension DesktopPort {
     else { return }
     // Its program has gone, and nobody says what else there is (D10).
     showNothing(at: now)
+  }
+
+  /// Fetches a window before it is certain that it is shown, so that it need not be waited for then (D1).
+  private func prepare(
+    _ window: ShownWindow, _ roots: [AccessibleReference], until due: Instant, at now: Instant
+  ) {
+    guard !window.application.isSilent else { return }
+    if fetching?.windows != roots { fetch(window, roots, at: now) }
+    fetching?.shown = window
+    fetching?.heldUntil = due
+    fetching?.nextPart = max(due, now + settings.patience.picture)
+  }
+
+  /// Whether what was fetched can be shown by now, and no other window may have become active meanwhile.
+  func isHeld(_ fetching: Fetching, at now: Instant) -> Bool {
+    guard fetching.heldUntil > .zero else { return false }
+    return fetching.heldUntil > now || reader.survey != nil || changes.hasWindows
   }
 
   /// Fetches the window that is shown once more.
@@ -116,9 +136,10 @@ extension DesktopPort {
   }
 
   private func finishFetch(at now: Instant) {
-    guard let fetching, let fetch = reader.fetch else { return }
+    guard let fetching, let fetch = reader.fetch, !isHeld(fetching, at: now) else { return }
     guard fetch.isComplete else { return showPart(of: fetching, fetch.tree, at: now) }
     self.fetching = nil
+    if candidate?.window == fetching.shown.base { candidate = nil }
     guard let found = reader.takeTree() else { return }
     let application = fetching.shown.application.reference.application
     // A program that does not answer keeps its last picture (D10).

@@ -99,6 +99,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// The fields that once were those of passwords (D12).
   var secrets: Set<AccessibleReference> = []
   var changes = ChangeGathering()
+  /// Which window of the display was active when it reported something last (D1).
+  var activeOnDisplay: UInt32?
   /// The window that became active and is not shown yet, and when it is (D1).
   var candidate: (window: AccessibleReference, due: Instant)?
   /// Since when no application says anything of a window, by its number on the display (D11).
@@ -149,8 +151,10 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// A window that is being fetched.
   struct Fetching {
     let windows: [AccessibleReference]
-    let shown: ShownWindow
+    var shown: ShownWindow
     let began: Instant
+    /// Until when it is kept back, because the window may be active for a moment alone (D1).
+    var heldUntil = Instant.zero
     /// When what has come is shown, be it all or not; nil where the last picture stays until all has come (D8).
     var nextPart: Instant?
     /// When it is said that it is loading; nil where it was, or need not be.
@@ -216,7 +220,10 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     let now = clock.now
     // What the login session brought about is to be taken.
     if !events.isEmpty { return now }
-    var deadlines = [connection.nextDeadline(now), fetching?.nextPart, fetching?.saysLoading]
+    var deadlines = [connection.nextDeadline(now)]
+    if let fetching, !isHeld(fetching, at: now) {
+      deadlines += [fetching.nextPart, fetching.saysLoading]
+    }
     deadlines.append(display?.nextDeadline(now))
     deadlines.append(drag?.end)
     deadlines.append(started.nextDeadline)
@@ -287,7 +294,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     switch event {
     case .ready:
       if lastAct == nil { lastAct = now }
-      register(at: now)
+      connection.registerEvents()
       changes.note(.windows, at: now)
       notice(.available)
     case .lost(let reason):
@@ -310,30 +317,6 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     }
   }
 
-  /// Asks for the events that say that something changed (D9).
-  private func register(at now: Instant) {
-    let registry = DesktopReader.root.application
-    for event in Self.registered {
-      connection.notify(
-        BusCall(
-          destination: registry, path: "/org/a11y/atspi/registry",
-          interface: "org.a11y.atspi.Registry", member: "RegisterEvent", arguments: [.text(event)]))
-    }
-    for rule in Self.rules { connection.notify(.match(rule)) }
-  }
-
-  private static let registered = [
-    "object:children-changed", "object:state-changed", "object:property-change",
-    "object:bounds-changed", "object:text-changed", "object:text-caret-moved",
-    "object:selection-changed", "object:visible-data-changed", "object:model-changed", "window:",
-  ]
-
-  private static let rules = [
-    "type='signal',interface='org.a11y.atspi.Event.Object'",
-    "type='signal',interface='org.a11y.atspi.Event.Window'",
-    "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged'",
-  ]
-
   private func take(_ signal: BusSignal, at now: Instant) {
     switch signal.interface {
     case "org.a11y.atspi.Event.Window":
@@ -343,10 +326,13 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
         recent.append(window)
         if recent.count > 50 { recent.removeFirst() }
       }
-      changes.note(.windows, at: now)
+      changes.note(.windows, isUrgent: signal.member == "Activate", at: now)
       act?.noteChange(of: signal.sender, at: now)
     case "org.a11y.atspi.Event.Object":
-      guard signal.sender == shown?.application.reference.application else {
+      guard
+        signal.sender == shown?.application.reference.application
+          || signal.sender == fetching?.shown.application.reference.application
+      else {
         // The registry reports programs that come and go.
         if signal.sender == DesktopReader.root.application || signal.member == "ChildrenChanged" {
           changes.note(.windows, at: now)
@@ -364,7 +350,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
       let isGone = signal.values.last?.text?.isEmpty ?? false
       // Another registry knows nothing of us: the one before ended with the display (D10).
       if !isGone, name == DesktopReader.root.application {
-        register(at: now)
+        connection.registerEvents()
         changes.note(.windows, at: now)
       }
       if isGone {

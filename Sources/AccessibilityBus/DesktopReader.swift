@@ -35,6 +35,16 @@ final class DesktopReader {
   private(set) var lateAnswers: Set<String> = []
   /// How many questions of the fetch were not answered.
   private var lateCount = 0
+  /// How often an application did not say all of its accessibles at once as it should (D8).
+  private var cacheFailures: [String: Int] = [:]
+  /// How many questions were asked in all.
+  private(set) var askedCount = 0
+  /// After so many failures an application is not asked for all of its accessibles again.
+  private static let cacheAttempts = 3
+  /// So many applications are remembered.
+  private static let rememberedApplications = 200
+  /// An application with more accessibles than this is asked for those that show, one by one.
+  private static let cacheLimit = 2000
 
   /// Where all accessibles hang together.
   static let root = AccessibleReference(
@@ -64,7 +74,10 @@ final class DesktopReader {
   ) {
     fetchRound += 1
     lateCount = 0
-    fetch = TreeFetch(windows, toolkit: toolkit, secrets: secrets)
+    let failures = windows.first.flatMap { cacheFailures[$0.application] } ?? 0
+    fetch = TreeFetch(
+      windows, toolkit: toolkit, secrets: secrets,
+      usesCache: toolkit.hasCache && failures < Self.cacheAttempts)
     pump(at: now)
   }
 
@@ -107,6 +120,7 @@ final class DesktopReader {
       }
     case .fetch:
       guard question.round == fetchRound else { break }
+      if question.question == .cache { note(answer, of: question.application) }
       fetch?.take(answer, of: question.number)
       if isLate {
         lateCount += 1
@@ -114,6 +128,14 @@ final class DesktopReader {
       }
     }
     return true
+  }
+
+  private func note(_ cache: AccessibleAnswer, of application: String) {
+    if case .accessibles(let found) = cache, !found.isEmpty, found.count <= Self.cacheLimit {
+      return
+    }
+    if cacheFailures.count >= Self.rememberedApplications { cacheFailures.removeAll() }
+    cacheFailures[application, default: 0] += 1
   }
 
   /// Sends as many questions as may be on their way.
@@ -128,6 +150,7 @@ final class DesktopReader {
   }
 
   private func send(_ next: TreeFetch.Asked, _ asker: Asker, at now: Instant) {
+    askedCount += 1
     let number = connection.send(next.question.call(next.reference), until: now + patience.question)
     asked[number] = Question(
       asker: asker, round: asker == .survey ? surveyRound : fetchRound, number: next.number,

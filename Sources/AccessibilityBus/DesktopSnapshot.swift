@@ -21,8 +21,10 @@ package final class DesktopSnapshot {
   private static let attemptPause = TimeSpan.milliseconds(20)
 
   /// Connects to the accessibility bus, or says why that cannot be; the display is asked too, where there is one.
+  ///
+  /// With `followsEvents` programs are asked for events, as a session does; GTK 3 then keeps its accessibles ready (D8).
   package init(
-    _ patience: DesktopPatience, display: (any DesktopDisplay)? = nil
+    _ patience: DesktopPatience, display: (any DesktopDisplay)? = nil, followsEvents: Bool = false
   ) throws(DesktopProblem) {
     self.patience = patience
     self.display = display
@@ -41,7 +43,11 @@ package final class DesktopSnapshot {
     }
     if let problem { throw DesktopProblem(reason: problem) }
     if !isThere { throw DesktopProblem(reason: "the accessibility bus does not answer") }
+    if followsEvents { connection.registerEvents() }
   }
+
+  /// How many questions programs were asked until now.
+  package var askedCount: Int { reader.askedCount }
 
   /// All applications that say what is in their windows, and the windows; or why nobody knows them.
   package func windows(ownProcess: Int? = nil) throws(DesktopProblem) -> DesktopWindows {

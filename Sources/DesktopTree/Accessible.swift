@@ -15,7 +15,7 @@ package struct AccessibleInterfaces: OptionSet, Hashable, Sendable {
   static let selection = Self(rawValue: 1 << 4)
 
   /// The interfaces of that names, such as "org.a11y.atspi.Action"; others are left out.
-  init(names: [String]) {
+  package init(names: [String]) {
     self = []
     for name in names {
       switch name {

@@ -2,6 +2,8 @@ import ScreenElements
 
 /// What an accessible is asked.
 package enum AccessibleQuestion: Hashable, Sendable {
+  /// All accessibles of its application, as far as that has made them; asked of the application.
+  case cache
   case states
   case childCount
   case children
@@ -10,14 +12,20 @@ package enum AccessibleQuestion: Hashable, Sendable {
   case details
   case interfaces
   case frame
+  /// What all of its actions are called in the language of its program.
+  case actions
   case actionCount
   case actionName(Int)
   /// What an action is called in the language of its program.
   case actionTitle(Int)
+  /// The number that it holds, and how far that goes.
+  case numbers
   case minimum
   case maximum
   case increment
   case current
+  /// How long its text is, and where the caret is.
+  case textMeasures
   case characterCount
   case caret
   case text(from: Int, to: Int)
@@ -49,6 +57,9 @@ package enum AccessibleAnswer: Hashable, Sendable {
   case texts([String])
   case references([AccessibleReference])
   case frame(x: Int, y: Int, width: Int, height: Int)
+  case accessibles([CachedAccessible])
+  /// Numbers by their names.
+  case numbers([String: Double])
   /// An error, silence, or something that was not understood.
   case none
 }

@@ -30,6 +30,8 @@ package struct TreeFetch: Sendable {
     var hasAskedText = false
     /// Of a container with too many children those that are looked for where it can be seen (D8).
     var probe = Probe()
+    /// Whether what it is came with all of its application, so that no more than its place is asked.
+    var isCached = false
     let level: Int
   }
 
@@ -43,7 +45,7 @@ package struct TreeFetch: Sendable {
   /// So many at either end of a container say where it goes on.
   private static let edge = 2
   let limits: FetchLimits
-  private let secrets: Set<AccessibleReference>
+  let secrets: Set<AccessibleReference>
   var progress: [Progress] = []
   private var known: Set<AccessibleReference> = []
   /// The questions that were not given out yet, the next one at `head`.
@@ -55,18 +57,25 @@ package struct TreeFetch: Sendable {
   private var count = 0
   /// What was found until now.
   package internal(set) var tree: AccessibleTree
+  /// What the application said of all of its accessibles at once.
+  var cache = AccessibleCache()
 
   /// Begins a fetch of windows; `secrets` are accessibles whose text is never asked for, whatever they say now (D12).
+  ///
+  /// With `usesCache` the application is first asked for all of its accessibles at once (D8).
   package init(
     _ windows: [AccessibleReference], toolkit: Toolkit,
-    secrets: Set<AccessibleReference> = [], limits: FetchLimits = FetchLimits()
+    secrets: Set<AccessibleReference> = [], usesCache: Bool = false,
+    limits: FetchLimits = FetchLimits()
   ) {
     self.limits = limits
     self.secrets = secrets
     tree = AccessibleTree(toolkit: toolkit)
     for window in windows {
-      if let place = add(window, in: nil, number: 0, level: 1) { tree.roots.append(place) }
+      let place = add(window, in: nil, number: 0, level: 1, asks: !usesCache)
+      if let place { tree.roots.append(place) }
     }
+    if usesCache, !tree.roots.isEmpty { ask(.cache, of: tree.roots[0]) }
   }
 
   /// Whether every question was answered.
@@ -111,12 +120,16 @@ package struct TreeFetch: Sendable {
         tree.nodes[place].interfaces = AccessibleInterfaces(names: names)
       }
     case .frame: tree.nodes[place].frame = answer.place
+    case .cache: if case .accessibles(let found) = answer { take(found, of: pending) }
+    case .actions: takeActions(answer, of: place)
     case .actionCount: askForActions(max(answer.integer ?? 0, 0), of: place)
     case .actionName(let action): name(action, answer.words ?? "", of: place)
     case .actionTitle(let action):
       if tree.nodes[place].actionTitles.indices.contains(action) {
         tree.nodes[place].actionTitles[action] = answer.words ?? ""
       }
+    case .numbers: takeNumbers(answer, of: place)
+    case .textMeasures: takeTextMeasures(answer, of: place)
     case .minimum: progress[place].number.minimum = answer.figure
     case .maximum: progress[place].number.maximum = answer.figure
     case .increment: progress[place].number.increment = answer.figure
@@ -177,28 +190,34 @@ package struct TreeFetch: Sendable {
       guard !progress[place].isEntered else { break }
       progress[place].missing -= 1
       if progress[place].missing == 0 { enter(place) }
-    case .minimum, .maximum, .increment, .current: tree.nodes[place].range = range(of: place)
-    case .characterCount, .caret: askForText(of: place)
+    case .minimum, .maximum, .increment, .current, .numbers:
+      tree.nodes[place].range = range(of: place)
+    case .characterCount, .caret, .textMeasures: askForText(of: place)
+    case .cache: for root in tree.roots { begin(root) }
     case .atPoint, .index, .childAt, .columnCount:
       progress[place].probe.missing -= 1
       if progress[place].probe.missing == 0 { goOnProbing(place) }
-    case .details, .actionCount, .actionName, .actionTitle, .text, .labels, .choice, .choiceName,
-      .toolkit,
-      .toolkitVersion, .process:
+    case .details, .actions, .actionCount, .actionName, .actionTitle, .text, .labels, .choice,
+      .choiceName, .toolkit, .toolkitVersion, .process:
       break
     }
   }
 
   /// Asks of what shows what it is; of the rest nothing.
-  private mutating func look(at place: Int) {
+  mutating func look(at place: Int) {
     let node = tree.nodes[place]
     let isRoot = node.parent == nil
     guard isRoot || node.states.show(by: tree.toolkit), !node.states.contains(.defunct) else {
       return askForEdge(at: place)
     }
-    var questions: [AccessibleQuestion] = [.role, .name, .interfaces, .frame]
+    var questions: [AccessibleQuestion] =
+      progress[place].isCached ? [.frame] : [.role, .name, .interfaces, .frame]
     if node.childCount > 0, node.childCount <= limits.children {
-      questions.append(.children)
+      if let children = cache.children(of: node.reference, count: node.childCount) {
+        progress[place].children = children
+      } else {
+        questions.append(.children)
+      }
     }
     progress[place].missing = questions.count
     for question in questions { ask(question, of: place) }
@@ -247,84 +266,6 @@ package struct TreeFetch: Sendable {
     }
   }
 
-  private mutating func askForDetails(of place: Int) {
-    let node = tree.nodes[place]
-    if node.interfaces.contains(.action), !node.role.isClosed || node.role == .spinButton {
-      ask(.actionCount, of: place)
-    }
-    let holdsNumber =
-      node.role.holdsNumber || node.parent.map { tree.nodes[$0].role == .scrollBar } ?? false
-    if node.interfaces.contains(.value), holdsNumber {
-      for question in [.minimum, .maximum, .increment, .current] as [AccessibleQuestion] {
-        ask(question, of: place)
-      }
-    }
-    let isSecret = node.isSecret || secrets.contains(node.reference)
-    if node.interfaces.contains(.text), node.role.holdsText, !isSecret {
-      ask(.characterCount, of: place)
-      ask(.caret, of: place)
-    }
-    guard node.interfaces.contains(.component) else { return }
-    let part = tree.toolkit.use(of: node.role).part
-    if part.isActing { ask(.details, of: place) }
-    if part.isStop, node.name.isEmpty || node.role == .comboBox { ask(.labels, of: place) }
-  }
-
-  /// Asks what is chosen in a list of a page, which has a name of its own; it does not show while the list is closed (D4).
-  private mutating func askForChoice(of place: Int, among children: [AccessibleReference]) {
-    let node = tree.nodes[place]
-    guard node.role == .comboBox, !tree.toolkit.namesChoice, !node.states.contains(.editable)
-    else { return }
-    let list = node.interfaces.contains(.selection) ? node.reference : children.first
-    guard let list else { return }
-    waiting.append(Pending(place: place, question: .choice, reference: list))
-  }
-
-  private mutating func askForActions(_ count: Int, of place: Int) {
-    let count = min(count, limits.actions)
-    tree.nodes[place].actions = Array(repeating: "", count: count)
-    for action in 0..<count { ask(.actionName(action), of: place) }
-    // The one that a pick performs needs no name of its own (F5).
-    guard count > 1, tree.toolkit.use(of: tree.nodes[place].role).part.isActing else { return }
-    tree.nodes[place].actionTitles = tree.nodes[place].actions
-    for action in 0..<count { ask(.actionTitle(action), of: place) }
-  }
-
-  private mutating func name(_ action: Int, _ name: String, of place: Int) {
-    guard tree.nodes[place].actions.indices.contains(action) else { return }
-    tree.nodes[place].actions[action] = name
-  }
-
-  /// Asks for the text around the caret, once its place and the length of the text are known.
-  private mutating func askForText(of place: Int) {
-    guard let characters = progress[place].characters, let caret = progress[place].caret,
-      !progress[place].hasAskedText
-    else { return }
-    progress[place].hasAskedText = true
-    guard characters > 0 else {
-      tree.nodes[place].line = ""
-      return
-    }
-    let middle = min(max(caret, 0), characters)
-    progress[place].caret = middle
-    let from = max(middle - limits.characters, 0)
-    ask(.text(from: from, to: min(middle + limits.characters, characters)), of: place)
-  }
-
-  private func range(of place: Int) -> ValueRange? {
-    let number = progress[place].number
-    guard let minimum = number.minimum, let maximum = number.maximum, let current = number.current,
-      minimum < maximum
-    else { return nil }
-    // A step that is none, or as long as all of it, would make one step of everything (F4).
-    let length = maximum - minimum
-    let given = number.increment ?? 0
-    let step = given > 0 && given <= length / 2 ? given : length / 20
-    guard step.isFinite, step > 0 else { return nil }
-    return ValueRange(
-      minimum: minimum, maximum: maximum, step: step, value: min(max(current, minimum), maximum))
-  }
-
   mutating func add(
     _ reference: AccessibleReference, in parent: Int?, number: Int, level: Int, asks: Bool = true
   ) -> Int? {
@@ -339,10 +280,7 @@ package struct TreeFetch: Sendable {
     tree.nodes.append(node)
     progress.append(Progress(level: level))
     let place = tree.nodes.count - 1
-    if asks {
-      ask(.states, of: place)
-      ask(.childCount, of: place)
-    }
+    if asks { begin(place) }
     return place
   }
 

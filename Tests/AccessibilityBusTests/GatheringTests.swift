@@ -24,6 +24,26 @@ struct GatheringTests {
     #expect(changes.due == nil)
   }
 
+  @Test("Another active window is looked at at once, where nothing has changed for 60 ms (D1, D9)")
+  func urgent() {
+    var changes = ChangeGathering()
+    changes.note(.windows, isUrgent: true, at: at(1000))
+    #expect(changes.due == at(1000))
+    #expect(changes.take(at: at(1000)) == .windows)
+    // What follows of it is gathered, and so are windows that become active without end.
+    changes.note(.windows, isUrgent: true, at: at(1010))
+    #expect(changes.due == at(1070))
+    #expect(changes.take(at: at(1070)) == .windows)
+    changes.note(.contents, at: at(1200))
+    changes.note(.windows, isUrgent: true, at: at(1230))
+    #expect(changes.due == at(1290))
+    changes.clear()
+    // It is left alone as long as a look that took long wants that.
+    changes.looked(isOther: true, cost: .milliseconds(20), at: at(2000))
+    changes.note(.windows, isUrgent: true, at: at(2100))
+    #expect(changes.due == at(2180))
+  }
+
   @Test("What brings nothing is looked at half as often each time, until the person acts (D9)")
   func waits() {
     var changes = ChangeGathering()

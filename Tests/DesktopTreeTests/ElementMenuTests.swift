@@ -78,12 +78,11 @@ struct ElementMenuTests {
 
   @Test("Only of several actions it is asked what they are called (F5, D8)")
   func questions() {
-    var one = ModelApplication([window([button("Go")])])
+    var one = ModelApplication(.qt, [window([button("Go")])])
     _ = one.fetch()
     #expect(!one.asked.contains { $0.question == .actionTitle(0) })
-    var two = ModelApplication([
-      window([ModelNode(.pushButton, "Go", (0, 0, 50, 20), actions: ["click", "b"])])
-    ])
+    var two = ModelApplication(
+      .qt, [window([ModelNode(.pushButton, "Go", (0, 0, 50, 20), actions: ["click", "b"])])])
     _ = two.fetch()
     #expect(two.asked.contains { $0.question == .actionTitle(1) })
   }

@@ -144,7 +144,7 @@ struct FetchTests {
       #expect(
         !model.asked.contains {
           switch $0.question {
-          case .text, .characterCount, .caret: true
+          case .text, .characterCount, .caret, .textMeasures: true
           default: false
           }
         })

@@ -54,6 +54,10 @@ struct ModelApplication {
   private(set) var nodes: [ModelNode] = []
   private(set) var windows: [AccessibleReference] = []
   let toolkit: Toolkit
+  /// What it says of its accessibles when it is asked for all of them; nil is no answer.
+  var cached: [CachedAccessible]?
+  /// Whether it gives properties and actions at once.
+  var givesAllAtOnce = true
   /// Every question that was asked.
   private(set) var asked: [TreeFetch.Asked] = []
 
@@ -81,7 +85,9 @@ struct ModelApplication {
     lastFirst: Bool = false, secrets: Set<AccessibleReference> = [],
     limits: FetchLimits = FetchLimits()
   ) -> AccessibleTree {
-    var fetch = TreeFetch(windows, toolkit: toolkit, secrets: secrets, limits: limits)
+    asked = []
+    var fetch = TreeFetch(
+      windows, toolkit: toolkit, secrets: secrets, usesCache: cached != nil, limits: limits)
     var open: [TreeFetch.Asked] = []
     while !fetch.isComplete {
       while let next = fetch.next() {
@@ -109,23 +115,36 @@ struct ModelApplication {
   }
 
   func answer(_ asked: TreeFetch.Asked) -> AccessibleAnswer {
+    if asked.question == .cache { return cached.map { .accessibles($0) } ?? .none }
     guard let number = Int(asked.reference.path.split(separator: "/").last ?? ""),
       nodes.indices.contains(number)
     else { return .none }
     let node = nodes[number]
     switch asked.question {
+    case .cache: return .none
+    case .actions where givesAllAtOnce:
+      return .texts(node.actionTitles.isEmpty ? node.actions : node.actionTitles)
+    case .numbers where givesAllAtOnce:
+      let found = node.range.map {
+        [
+          "MinimumValue": $0.minimum, "MaximumValue": $0.maximum, "MinimumIncrement": $0.step,
+          "CurrentValue": $0.value,
+        ]
+      }
+      return .numbers(found ?? [:])
+    case .textMeasures where givesAllAtOnce:
+      return .numbers([
+        "CharacterCount": Double(node.text?.unicodeScalars.count ?? 0),
+        "CaretOffset": Double(node.caret),
+      ])
+    case .actions, .numbers, .textMeasures: return .none
     case .states: return .states(node.states)
     case .childCount: return .number(Double(node.claimedCount ?? node.childPlaces.count))
     case .children: return .references(node.childPlaces.map { Self.reference($0) })
     case .role: return .number(Double(node.role.rawValue))
     case .name: return .text(node.name)
     case .details: return .text(node.details)
-    case .interfaces:
-      var names = node.interfaces
-      if !node.actions.isEmpty { names.append("Action") }
-      if node.range != nil { names.append("Value") }
-      if node.text != nil { names.append("Text") }
-      return .texts(names.map { "org.a11y.atspi." + $0 })
+    case .interfaces: return .texts(node.interfaceNames)
     case .frame:
       return node.frame.map { .frame(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
         ?? .frame(x: -2_147_483_648, y: -2_147_483_648, width: 1, height: 1)
@@ -163,6 +182,16 @@ struct ModelApplication {
       return child.map { .references([Self.reference($0)]) } ?? .none
     case .toolkit, .toolkitVersion, .process: return .none
     }
+  }
+}
+
+extension ModelNode {
+  var interfaceNames: [String] {
+    var names = interfaces
+    if !actions.isEmpty { names.append("Action") }
+    if range != nil { names.append("Value") }
+    if text != nil { names.append("Text") }
+    return names.map { "org.a11y.atspi." + $0 }
   }
 }
 

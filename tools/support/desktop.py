@@ -1,38 +1,62 @@
 """A desktop of its own, and a session of switchlight on it, for tools/measure-desktop."""
 
+import fcntl
 import os
 import pathlib
 import pty
 import select
+import statistics
+import struct
 import subprocess
+import termios
 import time
+
+ENABLE = [
+    "dbus-send", "--session", "--print-reply", "--dest=org.a11y.Bus", "/org/a11y/bus",
+    "org.freedesktop.DBus.Properties.Set", "string:org.a11y.Status", "string:IsEnabled", "variant:boolean:true",
+]
 
 
 def first_line(program):
     return program.stdout.readline().decode().strip()
 
 
+def spread(times, digits=1):
+    """Median, least and most of times in milliseconds."""
+    if not times:
+        return "–"
+    return f"{statistics.median(times):.{digits}f} ({min(times):.{digits}f}–{max(times):.{digits}f})"
+
+
 class Bed:
     """A display, a session bus and a folder of its own."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, manager=False):
         os.chmod(folder, 0o700)
         self.programs = []
-        display = self.start(["Xvfb", "-displayfd", "1", "-screen", "0", "1400x900x24", "-nolisten", "tcp"], {})
+        self.environment = {}
+        display = self.start(["Xvfb", "-displayfd", "1", "-screen", "0", "1400x900x24", "-nolisten", "tcp"])
         self.environment = {
             "PATH": os.environ["PATH"], "HOME": folder, "XDG_RUNTIME_DIR": folder, "LANG": "C.UTF-8",
             "DISPLAY": ":" + first_line(display), "GIO_USE_VFS": "local", "GSETTINGS_BACKEND": "memory",
-            "TERM": "xterm",
+            "TERM": "xterm", "QT_QPA_PLATFORM": "xcb",
         }
-        bus = self.start(["dbus-daemon", "--session", "--nofork", "--print-address=1"], self.environment)
+        bus = self.start(["dbus-daemon", "--session", "--nofork", "--print-address=1"])
         self.environment["DBUS_SESSION_BUS_ADDRESS"] = first_line(bus)
+        subprocess.run(ENABLE, env=self.environment, stdout=subprocess.DEVNULL, check=True)
+        if manager:
+            self.start(["openbox"])
 
-    def start(self, words, environment):
+    def start(self, words):
         program = subprocess.Popen(
-            words, env={**{"PATH": os.environ["PATH"]}, **environment}, stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+            words, env={**{"PATH": os.environ["PATH"]}, **self.environment},
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         self.programs.append(program)
         return program
+
+    def open(self, words):
+        """Starts a program that says nothing that is read."""
+        return self.start(["sh", "-c", 'exec "$0" "$@" >/dev/null 2>&1', *words])
 
     def close(self):
         for program in reversed(self.programs):
@@ -45,6 +69,7 @@ class Session:
 
     def __init__(self, bed, program, profile):
         self.master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         self.lines = []
         self.rest = b""
         self.program = subprocess.Popen(
@@ -60,18 +85,44 @@ class Session:
             left = limit - time.monotonic()
             if left <= 0:
                 raise SystemExit("the session said nothing more: " + "\n".join(self.lines[-3:]))
-            ready, _, _ = select.select([self.program.stdout, self.master], [], [], left)
-            if self.master in ready:
-                os.read(self.master, 65536)
-            if self.program.stdout in ready:
-                data = self.rest + os.read(self.program.stdout.fileno(), 65536)
-                *whole, self.rest = data.split(b"\n")
-                self.lines += [line.decode() for line in whole]
+            self.read(left)
+
+    def read(self, seconds):
+        """Reads what comes within that time, once."""
+        ready, _, _ = select.select([self.program.stdout, self.master], [], [], seconds)
+        if self.master in ready:
+            os.read(self.master, 65536)
+        if self.program.stdout in ready:
+            data = self.rest + os.read(self.program.stdout.fileno(), 65536)
+            *whole, self.rest = data.split(b"\n")
+            self.lines += [line.decode() for line in whole]
+
+    def rest_for(self, seconds):
+        """Lets time pass, and reads what is said meanwhile."""
+        limit = time.monotonic() + seconds
+        while (left := limit - time.monotonic()) > 0:
+            self.read(left)
+
+    def wait_for_more(self, word, count):
+        """Waits until more lines than that have a word; the time that it took, in milliseconds."""
+        began = time.monotonic()
+        self.wait(lambda lines: self.count(word) > count)
+        return (time.monotonic() - began) * 1000
+
+    def count(self, word):
+        return sum(word in line for line in self.lines)
+
+    def report_keys(self):
+        """Says that the terminal reports keys that go up."""
+        os.write(self.master, b"\x1b[?3u")
 
     def tap(self, key):
         os.write(self.master, f"\x1b[{ord(key)};1:1u\x1b[{ord(key)};1:3u".encode())
 
     def usage(self):
-        """Seconds of the processor, and kilobytes of memory."""
+        """Seconds of the processor, kilobytes of memory, and how often it went to sleep."""
         text = pathlib.Path(f"/proc/{self.program.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(text[11]) + int(text[12])) / os.sysconf("SC_CLK_TCK"), int(text[21]) * 4
+        status = pathlib.Path(f"/proc/{self.program.pid}/status").read_text()
+        sleeps = int(status.split("\nvoluntary_ctxt_switches:")[1].split()[0])
+        spent = int(pathlib.Path(f"/proc/{self.program.pid}/schedstat").read_text().split()[0]) / 1e9
+        return spent, int(text[21]) * 4, sleeps

@@ -1,5 +1,6 @@
 // An application on the accessibility bus whose tree is as wrong as its first argument says. It says "ready" on
-// standard output once it is registered, and ends with the bus. With "fault HOW WHERE" it is killed, stopped or hangs
+// standard output once it is registered, and ends with the bus. With "flips" its first button is another one after each
+// SIGUSR1, and with "clicks" it says each click. With "fault HOW WHERE" it is killed, stopped or hangs
 // (kill, stop, hang) in the middle of a fetch, of an action or of an event (fetch, action, event), the first two once
 // SIGUSR1 came.
 #include <errno.h>
@@ -94,7 +95,7 @@ static int append_children(sd_bus_message *reply, long number) {
   else if (is("many") && number == 1)
     for (long child = 2; child < 5002; child++) append_reference(reply, child);
   else if (number == 1) {
-    append_reference(reply, 2);
+    append_reference(reply, is("flips") && changes % 2 ? 5 : 2);
     append_reference(reply, 3);
   }
   sd_bus_message_close_container(reply);
@@ -141,6 +142,7 @@ static int answer_property(sd_bus_message *call, sd_bus_message *reply, long num
     if (number == 2 && is("renamed")) snprintf(text, sizeof text, loaded ? "Delete" : "Send");
     if (number == 3 && is("busy")) snprintf(text, sizeof text, "Button busy %ld", changes);
     if (number == 3 && is("password")) snprintf(text, sizeof text, "Password of Ada");
+    if (number != 3 && number > 1 && is("flips")) snprintf(text, sizeof text, "Flip %ld", changes);
     if (number == 2 && is("clicks")) snprintf(text, sizeof text, "Clicked %d", clicks);
     return sd_bus_message_append(reply, "v", "s", is("labels") && number > 1 ? long_text : text);
   }
@@ -194,6 +196,10 @@ static int answer(sd_bus_message *call, sd_bus_message *reply, long number) {
   if (strcmp(member, "GetRelationSet") == 0) return sd_bus_message_append(reply, "a(ua(so))", 0);
   if (strcmp(member, "DoAction") == 0) {
     clicks++;
+    if (is("clicks")) {
+      printf("clicked %d\n", clicks);
+      fflush(stdout);
+    }
     return sd_bus_message_append(reply, "b", !is("refusing"));
   }
   return sd_bus_message_append(reply, "s", "");
@@ -235,7 +241,7 @@ static void change(void) {
     focused = !focused;
     tell_of_change();
   }
-  if (is("renamed") || is("fault")) tell_of_change();
+  if (is("renamed") || is("fault") || is("flips")) tell_of_change();
   fail_at("event");
   if (waiting) {
     sd_bus_message *reply = NULL;

@@ -9,23 +9,19 @@ extension Choices {
     if oneIn(12) { return (0..<pick(4)).map { _ in value(level: 0) } }
     if oneIn(20) { return nil }
     switch question {
-    case .states:
-      return [.list([.number(states), .number(one(of: [0, 1, 2048, 4_294_967_295] as [Double]))])]
+    case .states: return [stateBits]
+    case .cache: return [.list((0..<pick(12)).map { _ in cachedAccessible })]
+    case .actions: return [.list((0..<pick(4)).map { _ in .list([.text(text), .text(text)]) })]
+    case .numbers, .textMeasures:
+      let names = ["MinimumValue", "MaximumValue", "CurrentValue", "CharacterCount", "CaretOffset"]
+      return [.list(names.map { .list([.text($0), .number(extreme)]) })]
     case .children,
       .labels where oneIn(2):
       return [.list((0..<pick(12)).map { _ in reference })]
     case .labels: return [.list([.list([.number(2), .list([reference])])])]
     case .atPoint, .childAt, .choice: return [reference]
-    case .role:
-      return [
-        .number(
-          one(of: [
-            39, 23, 43, 62, 31, 32, 55, 56, 33, 35, 41, 48, 49, 51, 11, 61, 40, 16, 37, 18, 69,
-          ]))
-      ]
-    case .interfaces:
-      let all = ["Component", "Action", "Text", "Value", "Selection"]
-      return [.list(all.filter { _ in pick(3) > 0 }.map { .text("org.a11y.atspi." + $0) })]
+    case .role: return [role]
+    case .interfaces: return [interfaces]
     case .frame: return [.list((0..<4).map { _ in .number(length) })]
     case .childCount, .actionCount, .characterCount, .caret, .index, .columnCount:
       return [.number(one(of: [1, 2, 5, 0, 31, 2_147_483_647, -1, 1e18] as [Double]))]
@@ -43,6 +39,38 @@ extension Choices {
     case 1: return .number(extreme)
     case 2: return .boolean(oneIn(2))
     default: return .list((0..<pick(5)).map { _ in value(level: level + 1) })
+    }
+  }
+
+  /// What a program says of one of all of its accessibles.
+  private var cachedAccessible: BusValue {
+    mutating get {
+      .list([
+        reference, reference, reference, .number(Double(pick(6) - 1)), .number(Double(pick(6) - 1)),
+        interfaces, .text(text), role, .text(text), stateBits,
+      ])
+    }
+  }
+
+  private var stateBits: BusValue {
+    mutating get {
+      .list([.number(states), .number(one(of: [0, 1, 2048, 4_294_967_295] as [Double]))])
+    }
+  }
+
+  private var role: BusValue {
+    mutating get {
+      .number(
+        one(of: [
+          39, 23, 43, 62, 31, 32, 55, 56, 33, 35, 41, 48, 49, 51, 11, 61, 40, 16, 37, 18, 69,
+        ]))
+    }
+  }
+
+  private var interfaces: BusValue {
+    mutating get {
+      let all = ["Component", "Action", "Text", "Value", "Selection"]
+      return .list(all.filter { _ in pick(3) > 0 }.map { .text("org.a11y.atspi." + $0) })
     }
   }
 

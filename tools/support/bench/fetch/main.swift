@@ -3,9 +3,9 @@ import DesktopTree
 
 /// Fetches a window again and again, once for each line that is read; tools/measure-fetch drives it.
 ///
-/// A line is printed for each fetch: milliseconds of the fetch, milliseconds until its screen was made, accessibles, stops.
+/// A line is printed for each fetch: milliseconds of the fetch, milliseconds until its screen was made, accessibles, stops, questions.
 func fetchWindows(of title: String) throws -> Bool {
-  let snapshot = try DesktopSnapshot(DesktopPatience(times: 10))
+  let snapshot = try DesktopSnapshot(DesktopPatience(times: 10), followsEvents: true)
   let windows = try snapshot.windows()
   let matching = windows.all.first { ($0.application.name + $0.window.title).contains(title) }
   guard let (application, window) = matching else { return false }
@@ -14,6 +14,7 @@ func fetchWindows(of title: String) throws -> Bool {
   print("ready")
   flush()
   while readLine() != nil {
+    let asked = snapshot.askedCount
     let begin = clock.now
     guard let tree = snapshot.tree(of: references, toolkit: application.toolkit) else {
       return false
@@ -23,7 +24,7 @@ func fetchWindows(of title: String) throws -> Bool {
     let made = clock.now
     print(
       milliseconds(fetched - begin), milliseconds(made - begin), tree.nodes.count,
-      screen.controls.count)
+      screen.controls.count, snapshot.askedCount - asked)
     flush()
   }
   return true

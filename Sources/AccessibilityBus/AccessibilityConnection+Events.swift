@@ -1,0 +1,24 @@
+extension AccessibilityConnection {
+  /// Asks for the events that say that something changed (D9); programs of GTK 3 keep their accessibles ready from then on (D8).
+  func registerEvents() {
+    for event in Self.registered {
+      notify(
+        BusCall(
+          destination: DesktopReader.root.application, path: "/org/a11y/atspi/registry",
+          interface: "org.a11y.atspi.Registry", member: "RegisterEvent", arguments: [.text(event)]))
+    }
+    for rule in Self.rules { notify(.match(rule)) }
+  }
+
+  private static let registered = [
+    "object:children-changed", "object:state-changed", "object:property-change",
+    "object:bounds-changed", "object:text-changed", "object:text-caret-moved",
+    "object:selection-changed", "object:visible-data-changed", "object:model-changed", "window:",
+  ]
+
+  private static let rules = [
+    "type='signal',interface='org.a11y.atspi.Event.Object'",
+    "type='signal',interface='org.a11y.atspi.Event.Window'",
+    "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged'",
+  ]
+}

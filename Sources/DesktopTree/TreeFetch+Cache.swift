@@ -1,0 +1,100 @@
+/// What an application says of one of its accessibles when it is asked for all of them (D8).
+package struct CachedAccessible: Hashable, Sendable {
+  /// Where it is.
+  package let reference: AccessibleReference
+  /// What it is in.
+  package let parent: AccessibleReference
+  /// Its number in that; less than 0 where the application does not know it.
+  package let number: Int
+  /// How many children it has; less than 0 where the application does not say.
+  package let childCount: Int
+  let role: AccessibleRole
+  let states: AccessibleStates
+  let name: String
+  /// Its description.
+  let details: String
+  let interfaces: AccessibleInterfaces
+
+  /// Takes what was said.
+  package init(
+    reference: AccessibleReference, parent: AccessibleReference, number: Int, childCount: Int,
+    interfaces: AccessibleInterfaces, name: String, role: AccessibleRole, details: String,
+    states: AccessibleStates
+  ) {
+    self.reference = reference
+    self.parent = parent
+    self.number = number
+    self.childCount = childCount
+    self.interfaces = interfaces
+    self.name = name
+    self.role = role
+    self.details = details
+    self.states = states
+  }
+}
+
+/// All that an application said of its accessibles at once; what is missing or does not fit together is asked for.
+struct AccessibleCache {
+  private var found: [AccessibleReference: CachedAccessible] = [:]
+  private var children: [AccessibleReference: [CachedAccessible]] = [:]
+
+  /// Takes what an application says of itself; what it says of others counts for nothing.
+  mutating func take(_ accessibles: [CachedAccessible], of application: String) {
+    for one in accessibles where one.reference.application == application {
+      guard found.updateValue(one, forKey: one.reference) == nil else { continue }
+      children[one.parent, default: []].append(one)
+    }
+  }
+
+  subscript(_ reference: AccessibleReference) -> CachedAccessible? { found[reference] }
+
+  /// The children of an accessible in their order, if all of them are known, each with its own number.
+  func children(of reference: AccessibleReference, count: Int) -> [AccessibleReference]? {
+    guard let known = children[reference], known.count == count else { return nil }
+    var places = [AccessibleReference?](repeating: nil, count: count)
+    for child in known {
+      guard places.indices.contains(child.number), places[child.number] == nil else { return nil }
+      places[child.number] = child.reference
+    }
+    return places.compactMap { $0 }
+  }
+}
+
+/// What is known without being asked, because its application said it of all of its accessibles at once (D8).
+extension TreeFetch {
+  mutating func take(_ found: [CachedAccessible], of pending: Pending) {
+    cache.take(
+      Array(found.prefix(limits.accessibles)), of: tree.nodes[pending.place].reference.application)
+  }
+
+  /// Begins with an accessible: with what is known of it, or with what each is asked first.
+  mutating func begin(_ place: Int) {
+    guard let known = cache[tree.nodes[place].reference] else {
+      ask(.states, of: place)
+      return ask(.childCount, of: place)
+    }
+    tree.nodes[place].states = known.states
+    tree.nodes[place].childCount = max(known.childCount, 0)
+    // Of what does not show no more is taken than is asked of others (D8).
+    let shows = known.states.show(by: tree.toolkit) || tree.nodes[place].parent == nil
+    guard shows, !known.states.contains(.defunct) else { return look(at: place) }
+    progress[place].isCached = true
+    tree.nodes[place].role = known.role
+    tree.nodes[place].name = known.name
+    tree.nodes[place].interfaces = known.interfaces
+    guard known.childCount < 0 else { return look(at: place) }
+    // Menus do not say there how many entries they have.
+    progress[place].missing = 1
+    ask(.childCount, of: place)
+  }
+}
+
+extension Toolkit {
+  /// Whether its programs say all of their accessibles at once, as they are at that moment.
+  ///
+  /// Qt answers with none. Firefox, Chromium and LibreOffice would have to make accessibles for it.
+  package var hasCache: Bool { self == .gtk3 || self == .gtk4 }
+
+  /// Whether its programs give all properties and all actions of an accessible at once.
+  var givesAllAtOnce: Bool { self == .gtk3 || self == .gtk4 }
+}

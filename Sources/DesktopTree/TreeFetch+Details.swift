@@ -1,0 +1,143 @@
+import ScreenElements
+
+/// What is asked of an accessible of which it is known what it is.
+extension TreeFetch {
+  /// Asks for what its role can have: actions, a number, a text, a description, labels.
+  mutating func askForDetails(of place: Int) {
+    let node = tree.nodes[place]
+    let part = tree.toolkit.use(of: node.role).part
+    if node.interfaces.contains(.action), canAct(node, part) {
+      ask(tree.toolkit.givesAllAtOnce ? .actions : .actionCount, of: place)
+    }
+    let holdsNumber =
+      node.role.holdsNumber || node.parent.map { tree.nodes[$0].role == .scrollBar } ?? false
+    if node.interfaces.contains(.value), holdsNumber {
+      if tree.toolkit.givesAllAtOnce { ask(.numbers, of: place) } else { askForNumbers(of: place) }
+    }
+    let isSecret = node.isSecret || secrets.contains(node.reference)
+    if node.interfaces.contains(.text), node.role.holdsText, !isSecret {
+      if tree.toolkit.givesAllAtOnce {
+        ask(.textMeasures, of: place)
+      } else {
+        askForTextMeasures(of: place)
+      }
+    }
+    guard node.interfaces.contains(.component) else { return }
+    if part.isActing {
+      if let known = cache[node.reference], progress[place].isCached {
+        tree.nodes[place].details = known.details
+      } else {
+        ask(.details, of: place)
+      }
+    }
+    if part.isStop, node.name.isEmpty || node.role == .comboBox { ask(.labels, of: place) }
+  }
+
+  /// Whether its actions can be of use: in GTK 4 all accessibles have some, also texts and boxes.
+  private func canAct(_ node: Accessible, _ part: RoleUse.Part) -> Bool {
+    guard !node.role.isClosed || node.role == .spinButton else { return false }
+    guard tree.toolkit == .gtk4, !node.states.contains(.focusable) else { return true }
+    return part != .text && (part != .box && part != .container || node.role.canBeOpaque)
+  }
+
+  /// Asks what is chosen in a list of a page, which has a name of its own; it does not show while the list is closed (D4).
+  mutating func askForChoice(of place: Int, among children: [AccessibleReference]) {
+    let node = tree.nodes[place]
+    guard node.role == .comboBox, !tree.toolkit.namesChoice, !node.states.contains(.editable)
+    else { return }
+    let list = node.interfaces.contains(.selection) ? node.reference : children.first
+    guard let list else { return }
+    waiting.append(Pending(place: place, question: .choice, reference: list))
+  }
+
+  /// Takes what the actions are called in the language of the program: one that is called like an action that acts is
+  /// that one, and the others are asked for their names (D4).
+  mutating func takeActions(_ answer: AccessibleAnswer, of place: Int) {
+    guard case .texts(let titles) = answer else { return ask(.actionCount, of: place) }
+    let known = titles.prefix(limits.actions)
+    tree.nodes[place].actions = known.map { Accessible.isActing($0) ? $0.lowercased() : "" }
+    for (action, name) in tree.nodes[place].actions.enumerated() where name.isEmpty {
+      ask(.actionName(action), of: place)
+    }
+    guard known.count > 1, tree.toolkit.use(of: tree.nodes[place].role).part.isActing else {
+      return
+    }
+    tree.nodes[place].actionTitles = Array(known)
+  }
+
+  mutating func askForActions(_ count: Int, of place: Int) {
+    let count = min(count, limits.actions)
+    tree.nodes[place].actions = Array(repeating: "", count: count)
+    for action in 0..<count { ask(.actionName(action), of: place) }
+    // The one that a pick performs needs no name of its own (F5).
+    guard count > 1, tree.toolkit.use(of: tree.nodes[place].role).part.isActing else { return }
+    tree.nodes[place].actionTitles = tree.nodes[place].actions
+    for action in 0..<count { ask(.actionTitle(action), of: place) }
+  }
+
+  mutating func name(_ action: Int, _ name: String, of place: Int) {
+    guard tree.nodes[place].actions.indices.contains(action) else { return }
+    tree.nodes[place].actions[action] = name
+  }
+
+  /// Asks for the text around the caret, once its place and the length of the text are known.
+  mutating func askForText(of place: Int) {
+    guard let characters = progress[place].characters, let caret = progress[place].caret,
+      !progress[place].hasAskedText
+    else { return }
+    progress[place].hasAskedText = true
+    guard characters > 0 else {
+      tree.nodes[place].line = ""
+      return
+    }
+    let middle = min(max(caret, 0), characters)
+    progress[place].caret = middle
+    let from = max(middle - limits.characters, 0)
+    ask(.text(from: from, to: min(middle + limits.characters, characters)), of: place)
+  }
+
+  func range(of place: Int) -> ValueRange? {
+    let number = progress[place].number
+    guard let minimum = number.minimum, let maximum = number.maximum, let current = number.current,
+      minimum < maximum
+    else { return nil }
+    // A step that is none, or as long as all of it, would make one step of everything (F4).
+    let length = maximum - minimum
+    let given = number.increment ?? 0
+    let step = given > 0 && given <= length / 2 ? given : length / 20
+    guard step.isFinite, step > 0 else { return nil }
+    return ValueRange(
+      minimum: minimum, maximum: maximum, step: step, value: min(max(current, minimum), maximum))
+  }
+
+  // MARK: Several at once
+
+  /// Takes the number that it holds; a program that does not give all of it at once is asked for each part.
+  mutating func takeNumbers(_ answer: AccessibleAnswer, of place: Int) {
+    guard case .numbers(let found) = answer else { return askForNumbers(of: place) }
+    progress[place].number = (
+      found["MinimumValue"], found["MaximumValue"], found["MinimumIncrement"],
+      found["CurrentValue"]
+    )
+  }
+
+  private mutating func askForNumbers(of place: Int) {
+    for question in [.minimum, .maximum, .increment, .current] as [AccessibleQuestion] {
+      ask(question, of: place)
+    }
+  }
+
+  /// Takes how long its text is and where the caret is; a program that does not give both at once is asked for each.
+  mutating func takeTextMeasures(_ answer: AccessibleAnswer, of place: Int) {
+    guard case .numbers(let found) = answer else { return askForTextMeasures(of: place) }
+    progress[place].characters = max(found["CharacterCount"].flatMap(Self.whole) ?? 0, 0)
+    progress[place].caret = found["CaretOffset"].flatMap(Self.whole) ?? 0
+  }
+
+  private mutating func askForTextMeasures(of place: Int) {
+    ask(.characterCount, of: place)
+    ask(.caret, of: place)
+  }
+
+  private static func whole(_ number: Double) -> Int? { Int(exactly: number.rounded()) }
+}

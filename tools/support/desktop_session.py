@@ -1,0 +1,180 @@
+"""What a session of the desktop takes: lists, changes, picks, and what it costs; tables of tools/measure-desktop."""
+
+import contextlib
+import os
+import pathlib
+import signal
+import subprocess
+import tempfile
+import time
+
+from support.desktop import Bed, Session, first_line, spread
+
+ACT = pathlib.Path(__file__).resolve().parent / "bench/walk/act.py"
+PROFILE = """format: switchlight-profile/1
+name: Bench
+switches:
+  main: {sources: [{terminal: space}], press: select}
+  next: {sources: [{terminal: n}], press: next}
+scanning: {method: step, loops: forever, start: immediately, changeGuard: 0ms, groups: none}
+"""
+# The class of a window, its toolkit, and the command.
+WINDOWS = [
+    ("galculator", "GTK 3", ["galculator"]), ("gtk3-widget-factory", "GTK 3", ["gtk3-widget-factory"]),
+    ("featherpad", "Qt 5", ["featherpad", "-s"]), ("gnome-calculator", "GTK 4", ["gnome-calculator"]),
+]
+# Not each window has a title that is said.
+SCREEN = '"event":"highlight"'
+
+
+@contextlib.contextmanager
+def session_of(program, *applications, manager=False):
+    """A desktop with applications, and a session on it."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        bed = Bed(folder, manager)
+        try:
+            opened = [start(bed) for start in applications]
+            profile = pathlib.Path(folder, "profile.yaml")
+            profile.write_text(PROFILE)
+            session = Session(bed, program, str(profile))
+            session.report_keys()
+            yield bed, session, *opened
+            session.program.send_signal(signal.SIGTERM)
+        finally:
+            bed.close()
+
+
+def hostile(program, mode):
+    def start(bed):
+        application = bed.start([program, mode])
+        while first_line(application) != "ready":
+            pass
+        return application
+    return start
+
+
+def xdotool(bed, *words):
+    return subprocess.run(["xdotool", *words], env=bed.environment, capture_output=True, text=True).stdout.split()
+
+
+def shown(bed, name, seconds=20):
+    """The window of the display of a class, once it is there."""
+    limit = time.monotonic() + seconds
+    while time.monotonic() < limit:
+        if found := xdotool(bed, "search", "--onlyvisible", "--class", name):
+            return found[-1]
+        time.sleep(0.1)
+    raise SystemExit(f"{name} did not open")
+
+
+def print_lists(program, rounds):
+    print("## The first list of a window\n")
+    print("In ms, from the display's report that the window is active, or that the menu is there, to the session's line. Another")
+    print("window has to be active for 150 ms (D1); changes are gathered for 60 ms (D9).\n")
+    print("| what | toolkit | time |\n|---|---|---|")
+    with session_of(program, manager=True) as (bed, session):
+        session.rest_for(0.5)
+        places = []
+        for title, toolkit, words in WINDOWS:
+            bed.open(words)
+            places.append((title, toolkit, shown(bed, title), []))
+        session.rest_for(3)
+        spy = bed.start(["stdbuf", "-oL", "xprop", "-spy", "-root", "_NET_ACTIVE_WINDOW"])
+        first_line(spy)
+        for _ in range(rounds):
+            for title, _, window, times in places:
+                count = session.count(SCREEN)
+                xdotool(bed, "windowactivate", window)
+                first_line(spy)
+                times.append(session.wait_for_more(SCREEN, count))
+                session.rest_for(0.7)
+        for title, toolkit, _, times in places:
+            print(f"| {title} | {toolkit} | {spread(times)} |", flush=True)
+        xdotool(bed, "windowactivate", places[0][2])
+        session.rest_for(1)
+        spy = bed.start(["stdbuf", "-oL", "xev", "-root", "-event", "substructure"])
+        times = []
+        for _ in range(rounds):
+            count = session.count(SCREEN)
+            subprocess.run(["xdotool", "key", "F10"], env=bed.environment, check=False)
+            while "MapNotify" not in first_line(spy):
+                pass
+            times.append(session.wait_for_more(SCREEN, count))
+            count = session.count(SCREEN)
+            session.rest_for(0.3)
+            xdotool(bed, "key", "Escape", "Escape")
+            session.wait_for_more(SCREEN, count)
+            session.rest_for(0.7)
+        print(f"| a menu of {WINDOWS[0][0]} | {WINDOWS[0][1]} | {spread(times)} |\n", flush=True)
+
+
+def print_changes(program, application, rounds):
+    print("## Changes and picks\n")
+    print("In ms, in a window of two buttons: what a window's list takes stands above.\n")
+    print("| what | time |\n|---|---|")
+    with session_of(program, hostile(application, "flips")) as (_, session, opened):
+        session.wait(lambda lines: any("Flip 0" in line for line in lines))
+        times = []
+        for number in range(1, rounds + 1):
+            opened.send_signal(signal.SIGUSR1)
+            first_line(opened)
+            times.append(session.wait_for_more(f"Flip {number}\"", 0))
+            session.rest_for(0.4)
+        print(f"| from a change to the corrected highlight | {spread(times)} |", flush=True)
+    with session_of(program, hostile(application, "clicks")) as (bed, session, opened):
+        session.wait(lambda lines: any("Clicked 0" in line for line in lines))
+        times = []
+        for _ in range(rounds):
+            count = session.count('"event":"done"')
+            began = time.monotonic()
+            session.tap(" ")
+            first_line(opened)
+            times.append((time.monotonic() - began) * 1000)
+            session.wait_for_more('"event":"done"', count)
+            session.rest_for(0.2)
+        print(f"| from the key of a pick until the program sees it | {spread(times)} |", flush=True)
+        other = subprocess.Popen(
+            ["/usr/bin/python3", str(ACT), "hostile"], env=bed.environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL)
+        bed.programs.append(other)
+        first_line(other)
+        times = []
+        for _ in range(rounds):
+            began = time.monotonic()
+            other.stdin.write(b"\n")
+            other.stdin.flush()
+            first_line(opened)
+            times.append((time.monotonic() - began) * 1000)
+            session.rest_for(0.3)
+        print(f"| the same by pyatspi, which asks nothing before | {spread(times)} |\n", flush=True)
+
+
+def print_costs(program, application, seconds):
+    print("## A window of 10,000 rows that rests, and with 100 changes a second\n")
+    print("| window | first picture ms | presses | median ms | 99 % | longest | of a core | wake-ups a second | memory |")
+    print("|---|---|---|---|---|---|---|---|---|")
+    for mode in ["rows", "storm"]:
+        began = time.monotonic()
+        with session_of(program, hostile(application, mode)) as (_, session, _):
+            session.wait(lambda lines: any("Row 5001" in line for line in lines))
+            first = time.monotonic() - began
+            session.rest_for(1)
+            before, memory, sleeps = session.usage()
+            start = time.monotonic()
+            session.rest_for(5)
+            after, _, sleeps_after = session.usage()
+            passed = time.monotonic() - start
+            busy, wakes = (after - before) / passed, (sleeps_after - sleeps) / passed
+            times = []
+            start = time.monotonic()
+            while time.monotonic() < start + seconds:
+                count = session.count('"event":"highlight"')
+                session.tap("n")
+                times.append(session.wait_for_more('"event":"highlight"', count))
+                # A person is not faster; what is measured is the session beside it, not the presses.
+                session.rest_for(0.1)
+            _, memory_after, _ = session.usage()
+            times.sort()
+            print(
+                f"| {mode} | {first * 1000:.0f} | {len(times)} | {times[len(times) // 2]:.1f} | {times[int(len(times) * 0.99)]:.1f} "
+                f"| {times[-1]:.1f} | {busy * 100:.1f} % | {wakes:.1f} | + {memory_after - memory} KB |", flush=True)
