@@ -19,7 +19,9 @@ struct PageFollowing {
   ) -> DesktopDocument? {
     if isNewWindow { self = PageFollowing() }
     if !hasActed { self.title = title }
-    guard let page, !isCovered, page.reference != shown,
+    // It was there before the person acted, and says later where it is and what it is called.
+    if let page, shown == nil, !hasActed, !page.isPlaced { shown = page.reference }
+    guard let page, page.isPlaced, !isCovered, page.reference != shown,
       !page.isLoading || !page.name.isEmpty && !page.stops.isEmpty
     else { return nil }
     defer { shown = page.reference }

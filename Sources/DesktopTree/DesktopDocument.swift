@@ -10,6 +10,8 @@ package struct DesktopDocument: Hashable, Sendable {
   package let isLoading: Bool
   /// Its stops, by their ids.
   package let stops: Set<String>
+  /// Whether it says where it is; a page of Firefox may do so after what is in it.
+  package var isPlaced = true
 }
 
 extension DesktopDocument {
@@ -20,6 +22,7 @@ extension DesktopDocument {
     reference = node.reference
     name = node.name.cleaned()
     isLoading = node.states.contains(.busy)
+    isPlaced = node.frame != nil
     var inside: Set<AccessibleReference> = []
     var open = node.children
     while let next = open.popLast() {
@@ -31,15 +34,14 @@ extension DesktopDocument {
 }
 
 extension AccessibleTree {
-  /// The largest page that shows and is in no other page.
+  /// The largest page that shows and is in no other page; one that does not say where it is where there is no other.
   fileprivate var document: Int? {
     guard toolkit.hasPages else { return nil }
     var largest: (place: Int, area: Double)?
     for (place, node) in nodes.enumerated() where node.role == .documentWeb {
-      guard node.states.show(by: toolkit), let frame = node.frame, !isInDocument(place) else {
-        continue
-      }
-      if frame.area > largest?.area ?? 0 { largest = (place, frame.area) }
+      guard node.states.show(by: toolkit), !isInDocument(place) else { continue }
+      let area = node.frame?.area ?? 0
+      if largest.map({ area > $0.area }) ?? true { largest = (place, area) }
     }
     return largest?.place
   }

@@ -79,6 +79,24 @@ struct PageFollowingTests {
     #expect(take(page("/2", "New tab"), "New tab", isNewWindow: false) == page("/2", "New tab"))
   }
 
+  @Test("A page that says late where it is was there before the person acted (D1)")
+  func unplaced() {
+    var pages = PageFollowing()
+    func take(_ page: DesktopDocument, isPlaced: Bool, isNewWindow: Bool = false)
+      -> DesktopDocument?
+    {
+      var page = page
+      page.isPlaced = isPlaced
+      return pages.newPage(page, title: "Browser", isCovered: false, isNewWindow: isNewWindow)
+    }
+    #expect(take(page("/1", ""), isPlaced: false, isNewWindow: true) == nil)
+    pages.noteAct()
+    #expect(take(page("/1", "Renamed"), isPlaced: true) == nil)
+    // Another one is said once it says where it is.
+    #expect(take(page("/2", ""), isPlaced: false) == nil)
+    #expect(take(page("/2", "New tab"), isPlaced: true) == page("/2", "New tab"))
+  }
+
   @Test("A stop that comes late is highlighted once it is there (D1, D7)")
   func awaited() {
     let stop = AwaitedStop.new(in: "list", besides: ["a"])

@@ -55,6 +55,9 @@ struct ElementMenuTests {
     let found = screen(button, in: .qt)
     #expect(found.controls.values.first?.menu["right click"] == .rightClick(orAction: 1))
     #expect(menu(found) == deeds)
+    // One that a pick opens already has nothing more.
+    let opener = ModelNode(.pushButton, "Go", (0, 0, 50, 20), actions: ["ShowMenu"])
+    #expect(menu(screen(opener, in: .qt, pointer: false)) == [])
     // Without a pointer that is all there is.
     #expect(menu(screen(button, in: .qt, pointer: false)) == ["right click"])
     #expect(
@@ -71,9 +74,12 @@ struct ElementMenuTests {
 
   @Test("The action of a field is never offered, what the pointer does is (F1, F5)")
   func fields() {
-    let field = ModelNode(
-      .entry, "Name", (0, 0, 50, 20), actions: ["activate", "y"], states: [.focusable, .editable])
-    #expect(menu(screen(field)) == deeds)
+    // Of an entry actions are not even asked for.
+    for role in [AccessibleRole.entry, .text] {
+      let field = ModelNode(
+        role, "Name", (0, 0, 50, 20), actions: ["activate", "y"], states: [.focusable, .editable])
+      #expect(menu(screen(field)) == deeds)
+    }
   }
 
   @Test("Only of several actions it is asked what they are called (F5, D8)")

@@ -119,6 +119,7 @@ struct OwnStopTests {
       }.map(\.label)
     }
     #expect(ending(nil) == ["scanning off"])
+    #expect(scanning { _ in }.last?.action == .askToTurnOff)
     #expect(ending(.close) == ["scanning off"])
     #expect(ending(.scanningOff) == ["turn scanning off now"])
     #expect(scanning { $0.question = .scanningOff }.first?.action == .turnOff)
