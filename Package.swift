@@ -319,7 +319,7 @@ let package = Package(
       "LiveScanningTests",
       [
         "LiveScanning", "EvdevInput", "SystemCalls", "Profiles", "ScreenElements",
-        "SwitchInput", "ScanEngine", "Diagnostics", "SystemFixtures",
+        "Session", "SwitchInput", "ScanEngine", "Diagnostics", "SystemFixtures",
       ]),
     tests(
       "CommandsTests",

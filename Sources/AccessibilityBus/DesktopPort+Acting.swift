@@ -16,6 +16,10 @@ extension DesktopPort {
     func failed(_ reason: FailureReason) -> ActivationAnswer {
       ActivationAnswer(request: request.number, outcome: .failed(reason))
     }
+    // Nothing of the desktop is needed for it (F8).
+    if DesktopEntry.find(request.id, in: entries)?.action == .help {
+      return callForHelp(request, at: now)
+    }
     guard connection.isReady, act == nil, absence == nil else { return failed(.failed) }
     if case .click(let point) = request.action {
       question = nil

@@ -11,6 +11,7 @@ extension DesktopPort {
   /// Our own stops on a window, or where there is none.
   func ownStops(on window: ShownWindow?) -> OwnStops {
     var stops = OwnStops(in: settings.language)
+    stops.isCalling = isCalling
     // Nothing can be asked of a display that is not the person's (D15).
     guard absence == nil else { return stops }
     stops.hasWindow = window != nil
@@ -69,6 +70,7 @@ extension DesktopPort {
       return answer(request, at: now)
     case .speak(let speaks): return speak(speaks, request, at: now)
     // The engine does what they are for.
+    case .help: return callForHelp(request, at: now)
     case .menuOfNextPick, .group: return answer(request, at: now)
     // Without a switch for points nothing can be chosen (P8).
     case .point: return failed
@@ -90,6 +92,20 @@ extension DesktopPort {
       self.act = act
       return nil
     }
+  }
+
+  // MARK: Help
+
+  /// Calls for help, or ends that (F8).
+  func callForHelp(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer {
+    events.append(TimedInput(.help, at: now))
+    return ActivationAnswer(request: request.number, outcome: .done)
+  }
+
+  /// Somebody is called, or not any more, by whatever means: our own stop offers the other.
+  func showCall(_ isCalling: Bool, at now: Instant) {
+    self.isCalling = isCalling
+    report(renewOwnStops(at: now), at: now)
   }
 
   // MARK: Programs

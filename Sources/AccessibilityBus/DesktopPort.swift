@@ -142,6 +142,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// The layers that were shown one after the other, each with what was highlighted when the next one opened (D2).
   var layers: [(layer: String?, highlighted: String?)] = []
   var highlighted: String?
+  /// Whether somebody is called for help (F8).
+  var isCalling = false
   /// What the person was asked, once more, and has not answered yet (D6).
   var question: OwnQuestion?
   private var reported: Set<AccessibleTree.Omission> = []
@@ -266,6 +268,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
       // Whoever went into a group of ours stays there when the rest of a window comes (D8).
       case .entered: hasActed = true
       case .paused: endDragOfScreen(at: clock.now)
+      case .help(let isCalling): showCall(isCalling, at: clock.now)
       default: break
       }
     }

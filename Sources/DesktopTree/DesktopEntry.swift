@@ -35,6 +35,8 @@ package struct DesktopEntry: Hashable, Sendable {
     case turnOff
     /// A program is started, by its id.
     case start(String)
+    /// Somebody is called for help, or not any more (F8).
+    case help
     /// It is a group of others.
     case group([DesktopEntry])
   }
@@ -123,7 +125,7 @@ package struct DesktopEntry: Hashable, Sendable {
       element.navigation = .combined
       element.children = inside.map(\.element)
     case .key, .askToClose, .close, .goTo, .showPanel, .leavePanel, .cancelDrag, .pause, .speak,
-      .askToTurnOff, .turnOff, .start:
+      .askToTurnOff, .turnOff, .start, .help:
       break
     }
     return element

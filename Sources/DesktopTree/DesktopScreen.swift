@@ -58,7 +58,10 @@ package struct DesktopScreen: Sendable {
     screen = Screen(title: title, size: size, elements: [])
     screen.language = options.language
     screen.hasPointer = options.hasPointer
-    screen.elements = [DesktopEntry.group(options.entries, on: size)].compactMap { $0 }
+    var group = DesktopEntry.group(options.entries, on: size)
+    // So few need no group, and nobody is taken out of it when a window comes.
+    if options.entries.count <= 2 { group?.navigation = .separate }
+    screen.elements = [group].compactMap { $0 }
     entersSecret = false
     omissions = []
   }

@@ -22,7 +22,7 @@ extension Language {
       desktop.locked, desktop.otherUser,
       desktop.window, desktop.loading, desktop.area, desktop.keys, desktop.up, desktop.down,
       desktop.left, desktop.right, desktop.space, desktop.showMore, desktop.backUp,
-      menu.pointMode,
+      menu.pointMode, help.call, help.callEnded, help.begin, help.end,
     ]
   }
 }

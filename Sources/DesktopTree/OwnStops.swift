@@ -3,7 +3,7 @@ import ProgramFiles
 
 /// What the group "Switchlight" offers at a moment (D6).
 ///
-/// No scope of it has more than about six stops, the most needed first. What is in it has labels and ids of ours; those of
+/// No scope of it has more than six stops, but the outermost one, which has seven at most, the most needed first. What is in it has labels and ids of ours; those of
 /// windows are marked by their prefix.
 package struct OwnStops: Sendable {
   /// Another window, to which one can go.
@@ -36,6 +36,8 @@ package struct OwnStops: Sendable {
   package var hasPointer = false
   /// Whether keys can be pressed.
   package var hasKeys = true
+  /// Whether somebody is called for help (F8).
+  package var isCalling = false
   /// Whether the place is known from which something is to be dragged.
   package var isDragging = false
   /// The programs that can be started, by what they are called.
@@ -54,7 +56,8 @@ package struct OwnStops: Sendable {
 
   /// The entries, in the order in which they are scanned.
   package var entries: [DesktopEntry] {
-    var entries: [DesktopEntry] = []
+    let help = language.help
+    var entries = [DesktopEntry("help", isCalling ? help.end : help.begin, .help)]
     if isDragging { entries.append(entry("cancelDrag", .cancelDrag, .cancelDrag)) }
     if isOnPanel { entries.append(entry("leavePanel", .leavePanel, .leavePanel)) }
     // A screen is never without a stop.

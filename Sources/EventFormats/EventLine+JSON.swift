@@ -83,6 +83,8 @@ extension EventLine {
       }
     case .mode(let mode):
       append(",\"event\":\"mode\",\"mode\":", mode.eventName, to: &bytes)
+    case .help(let isCalling):
+      append(",\"event\":\"help\",\"state\":", isCalling ? "called" : "ended", to: &bytes)
     case .profile(let name):
       append(",\"event\":\"profile\",\"name\":", name, to: &bytes)
     case .switched(let name, let source, let phase):

@@ -107,6 +107,7 @@ extension EventLine {
       }
     case .mode(let mode):
       append("mode ", mode.eventName, to: &bytes)
+    case .help(let isCalling): append("help ", isCalling ? "called" : "ended", to: &bytes)
     case .profile(let name):
       append("profile ", to: &bytes)
       JSONText.appendWord(name, to: &bytes)

@@ -69,7 +69,7 @@ package struct EventWriter: Sendable {
     case .started, .cleared, .paused, .resumed, .stopped, .completed, .highlight, .entered, .left,
       .choices, .menu, .closed, .activated, .adjusted, .failed, .said, .announced, .sweep, .froze,
       .undone,
-      .point, .mode, .profile, .diagnostic:
+      .point, .mode, .help, .profile, .diagnostic:
       true
     }
   }

@@ -31,6 +31,18 @@ extension LiveSession {
     return settings
   }
 
+  /// What repeats a call for help, and says where nothing can play its sound (F8).
+  func makeHelpCall() -> HelpCall {
+    let sound = HelpSound(environment: programEnvironment())
+    return HelpCall(clock: clock) { [weak self] in
+      if !sound.play() {
+        self?.report(
+          "warning: No program plays the sound of a call for help.\nhint: Install alsa-utils, pulseaudio-utils or pipewire-bin."
+        )
+      }
+    }
+  }
+
   /// Whether there can be a voice.
   var hasVoice: Bool { if case .success = speechAddress { true } else { false } }
 

@@ -52,6 +52,8 @@ package final class LiveSession {
   /// The login session around it.
   var login: LoginPort?
   var trace: TraceFile?
+  /// What repeats a call for help (F8).
+  private(set) lazy var help = makeHelpCall()
   /// What the person has changed of the scan by our own stops, until the engine has it (D6).
   var changedValues: ScanValues?
   private let service: ServicePort?
@@ -153,6 +155,7 @@ package final class LiveSession {
     if let desktop { feedback.append(desktop) }
     if let login { feedback.append(login) }
     if let overlay { feedback.append(overlay) }
+    feedback.append(help)
     feedback.append(ShortPresses { [weak self] in self?.report($0) })
     if let trace { feedback.append(trace) }
     if let service {
@@ -219,6 +222,7 @@ package final class LiveSession {
     if let desktop { ports.append(desktop) }
     if let login { ports.append(login) }
     if let overlay { ports.append(overlay) }
+    ports.append(help)
     if let keys { ports.append(keys) }
     // Without its terminal nobody could press anything where no switch is on a device.
     keys?.endsWithTerminal = !outlivesTerminal || prepared.devices == nil

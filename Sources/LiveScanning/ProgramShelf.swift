@@ -80,7 +80,7 @@ struct ProgramShelf {
   }
 
   /// Where a program is; nil where it is nowhere.
-  private static func path(of program: String, in environment: [String: String]) -> String? {
+  static func path(of program: String, in environment: [String: String]) -> String? {
     if program.contains("/") {
       return program.hasPrefix("/") && isExecutable(program) ? program : nil
     }

@@ -9,6 +9,7 @@ extension Action {
     "left": .left, "right": .right, "scan": .scan, "back": .back, "menu": .menu, "pause": .pause,
     "stop": .stop, "point": .point, "item": .item, "increment": .increment,
     "decrement": .decrement, "escape": .escape, "say-again": .sayAgain,
+    "help": .help,
   ]
 
   /// How many parts an elimination has at most (S7).
@@ -20,7 +21,7 @@ extension Action {
     case .choose(let part): "choose \(part)"
     case .profile(let name): "profile \(name)"
     case .select, .next, .previous, .up, .down, .left, .right, .scan, .back, .menu, .pause, .stop,
-      .point, .item, .increment, .decrement, .escape, .sayAgain:
+      .point, .item, .increment, .decrement, .escape, .sayAgain, .help:
       Action.words.first { $0.value == self }?.key ?? ""
     }
   }

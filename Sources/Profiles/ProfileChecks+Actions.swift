@@ -137,7 +137,8 @@ extension ProfileReader {
     case .menu: return !eliminates && reachesItems
     case .point: return reachesItems
     case .item: return reachesPoints
-    case .back, .pause, .stop, .increment, .decrement, .escape, .sayAgain, .profile: return true
+    case .back, .pause, .stop, .increment, .decrement, .escape, .sayAgain, .help, .profile:
+      return true
     }
   }
 

@@ -154,6 +154,8 @@ public struct ScanEvent: Equatable, Sendable {
     case mode(ScanMode)
     /// Another profile is in use (I14).
     case profile(name: String)
+    /// Somebody is called for help from now on, or not any more (F8).
+    case help(isCalling: Bool)
     /// What became of a press; source counts from 1.
     case switched(name: String, source: Int, SwitchPhase)
     case diagnostic(ScanDiagnostic)

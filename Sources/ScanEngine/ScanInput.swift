@@ -90,6 +90,8 @@ public enum ScanInput: Equatable, Sendable {
   case speechDropped
   /// A voice was seen to take that many times its estimate, 0.25 to 4 (S12).
   case speechPace(Double)
+  /// Somebody is called for help, or not any more, by other means than a switch (F8).
+  case help
   /// Nothing happened but time.
   case tick
 
@@ -98,7 +100,8 @@ public enum ScanInput: Equatable, Sendable {
     switch self {
     case .speechWaits, .speechBegan, .speechEnded, .speechDropped: true
     case .start, .stop, .pause, .resume, .press, .release, .connect, .disconnect, .suspend, .wake,
-      .screen, .layout, .scrolled, .announce, .announced, .answer, .profile, .speechPace, .tick:
+      .screen, .layout, .scrolled, .announce, .announced, .answer, .profile, .speechPace, .help,
+      .tick:
       false
     }
   }

@@ -5,9 +5,13 @@ extension ScanState {
   /// Performs what a gesture asks for.
   ///
   /// In idle and completed it only starts, in paused it only resumes (I9); during a selection delay it
-  /// is dropped (S11).
+  /// is dropped (S11). A call for help is none of that (F8).
   mutating func perform(_ gesture: Gesture, _ events: inout [ScanEvent]) {
     if !gesture.isRepetition { voice.isSilenced = false }
+    if gesture.action == .help {
+      forgetPasses()
+      return changeCall(&events)
+    }
     switch phase {
     case .idle, .completed:
       guard !gesture.isRepetition else { return }
@@ -35,7 +39,7 @@ extension ScanState {
     case .stop: return stop(&events)
     case .select where isTapWaiting: return openMenuInsteadOfTap(gesture, &events)
     case .select, .next, .previous, .up, .down, .left, .right, .scan, .back, .menu, .point, .item,
-      .increment, .decrement, .escape, .sayAgain, .choose, .profile:
+      .increment, .decrement, .escape, .sayAgain, .help, .choose, .profile:
       break
     }
     if isTapWaiting {
@@ -68,7 +72,7 @@ extension ScanState {
     case .item: changeMode(.item, &events)
     case .sayAgain: sayAgain(&events)
     case .profile(let name): request(.loadProfile(name), &events)
-    case .pause, .stop: break
+    case .pause, .stop, .help: break
     }
   }
 

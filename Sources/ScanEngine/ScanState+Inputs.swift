@@ -55,6 +55,7 @@ extension ScanState {
     case .speechEnded: endSpeech(&events)
     case .speechDropped: voice.openGate()
     case .speechPace(let pace): voice.learn(pace)
+    case .help: changeCall(&events)
     case .tick: break
     }
   }

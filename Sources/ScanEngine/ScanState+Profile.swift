@@ -15,9 +15,11 @@ extension ScanState {
       warn(.profileRefused(name: name, message: message), &events)
     case .accepted(let name, let settings, let connected, let held):
       let wasConnected = isConnected
+      let before = self.settings.switches
       emit(.profile(name: name), &events)
       cancelContacts(&events)
       adopt(settings, connected: connected, held: held)
+      endCall(ofSwitchesBefore: before, &events)
       if active != nil {
         adoptRing(&events)
       } else {

@@ -38,6 +38,8 @@ public struct ScanState: Sendable, Equatable {
   var requests = Requests()
   /// The element that asked for the next pick to open a menu (A1).
   var nextMenu: String?
+  /// Whether somebody is called for help (F8); that outlives every scan.
+  public internal(set) var isCalling = false
   /// What is spoken.
   var voice = VoiceState()
   var history = LandingHistory()

@@ -13,6 +13,8 @@ public struct Speech: Equatable, Sendable {
     case edge(language: String)
     /// A stage of point mode (E12).
     case stage(SweepAxis, SweepStage, language: String)
+    /// Words that call for help, or end that (F8).
+    case help(isCalling: Bool, language: String)
     /// The number that an element was adjusted to (E12).
     case number(Double, language: String)
     /// What the person should know (I12, I13, A3).
@@ -39,6 +41,7 @@ public struct Speech: Equatable, Sendable {
     case .stop(let ring, let position, let options): ring.utterance(at: position, options)
     case .text(let text, let language): Utterance(text, language: language)
     case .edge(let language): own(language) { $0.scanning.edge }
+    case .help(let isCalling, let language): own(language) { $0.help.words(isCalling: isCalling) }
     case .stage(let axis, let stage, let language):
       own(language) { $0.point.words(axis, stage) }
     case .number(let number, let language): Utterance(spoken: number, language: language)
@@ -55,7 +58,8 @@ public struct Speech: Equatable, Sendable {
     switch content {
     case .stop(let ring, let position, _): ring.language(at: position)
     case .text(_, let language), .parts(_, _, _, let language), .number(_, let language): language
-    case .edge(let language), .stage(_, _, let language), .warning(_, let language):
+    case .edge(let language), .stage(_, _, let language), .warning(_, let language),
+      .help(_, let language):
       Language.speaking(language).tag
     case .value(let tree, let index): tree.language(of: index)
     }

@@ -72,7 +72,7 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
       self.held = Set(held)
     case .profile(.refused), .start, .stop, .pause, .resume, .suspend, .screen, .layout, .scrolled,
       .announce, .announced, .answer, .speechWaits, .speechBegan, .speechEnded, .speechDropped,
-      .speechPace, .tick:
+      .speechPace, .help, .tick:
       break
     }
   }
@@ -107,7 +107,7 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
       return written
     case .start, .stop, .pause, .resume, .press, .release, .connect, .disconnect, .suspend, .wake,
       .scrolled, .profile, .speechWaits, .speechBegan, .speechEnded, .speechDropped, .speechPace,
-      .tick:
+      .help, .tick:
       script.append(input, at: instant)
       return input
     }
@@ -191,7 +191,7 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
     _ events: [ScanEvent], _ state: ScanState, in script: inout ScriptWriter
   ) {
     guard !isSecret, held.isEmpty, state.phase == .scanning, state.mode == settings.mode,
-      state.mode == .item, state.openMenu == nil, !state.isSuspended
+      state.mode == .item, state.openMenu == nil, !state.isSuspended, !state.isCalling
     else { return }
     // In elimination parts are shown instead.
     let name = state.highlight?.name

@@ -34,6 +34,7 @@ extension ScanEvent.Kind {
     case .undone(let stage): ["undone", "\(stage.position)"]
     case .point: ["point"]
     case .mode(let mode): ["mode", mode.eventName]
+    case .help(let isCalling): ["help", "\(isCalling)"]
     case .profile: ["profile"]
     case .switched(_, let source, let phase): ["switched", "\(source)", phase.eventName]
     case .diagnostic(let diagnostic): ["diagnostic", diagnostic.code]

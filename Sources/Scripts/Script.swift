@@ -35,6 +35,8 @@ package struct Script: Equatable, Sendable {
     case speechEnded
     /// Nobody speaks the latest highlight to its end (S12).
     case speechDropped
+    /// Somebody is called for help, or not any more, by a stop of ours (F8).
+    case help
     case end
     /// A source goes down; the timestamp is earlier than the arrival where it is delivered late (I10).
     case press(SourceName, timestamp: Instant)

@@ -9,7 +9,7 @@ extension ScriptReader {
     "found", "screen", "layout", "scrolled", "announce", "announced", "fail", "suspend", "wake",
     "speech-waits", "speech-began", "speech-ended", "speech-dropped", "speech-pace", "profile",
     "reload", "first-screen", "live-screen", "live-layout", "answered", "secret", "gap",
-    "goes-on", "end",
+    "goes-on", "help", "end",
   ]
 
   /// Reads the command of a line and what belongs to it; false where it was reported as wrong.
@@ -29,6 +29,7 @@ extension ScriptReader {
     case "speech-began": command = .speechBegan
     case "speech-ended": command = .speechEnded
     case "speech-dropped": command = .speechDropped
+    case "help": command = .help
     case "end": command = .end
     case "press": command = readContact(&words, at: at, Script.Command.press)
     case "release": command = readContact(&words, at: at, Script.Command.release)

@@ -39,6 +39,7 @@ extension SimulatedSession {
     case .speechWaits: return .speechWaits
     case .speechBegan: return .speechBegan
     case .speechEnded: return .speechEnded
+    case .help: return .help
     case .speechDropped: return .speechDropped
     case .scrolled(let position): return .scrolled(position)
     case .announce(let text): return .announce(text)

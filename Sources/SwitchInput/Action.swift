@@ -18,6 +18,8 @@ public enum Action: Hashable, Sendable {
   case decrement
   case escape
   case sayAgain
+  /// Calls for help, or ends that (F8).
+  case help
   /// Chooses a part of the scope, counted from 1 (S7).
   case choose(Int)
   /// Goes over to the profile of that name (I14).
@@ -28,7 +30,7 @@ public enum Action: Hashable, Sendable {
     switch self {
     case .next, .previous, .up, .down, .left, .right: true
     case .select, .scan, .back, .menu, .pause, .stop, .point, .item, .increment, .decrement,
-      .escape, .sayAgain, .choose, .profile:
+      .escape, .sayAgain, .help, .choose, .profile:
       false
     }
   }

@@ -373,9 +373,13 @@ struct DesktopRunTests: DesktopDriving {
         "XDG_DATA_DIRS=/nowhere",
       ])
     #expect(wait(program) { $0.errorText.contains("The desktop cannot be looked at") })
-    #expect(wait(program) { said($0) == "escape key, button" })
+    #expect(wait(program) { said($0) == "call for help, button" })
     #expect(program.errorText.contains("A switch is a key of this terminal"))
     try pick("escape key", program, window, until: "failed")
+    // Help can be called all the same (F8).
+    try pick("call for help", program, window, until: "help", isFenced: false)
+    try pick("end the call for help", program, window, until: "help", isFenced: false)
+    #expect(program.lines.contains { $0.contains("\"event\":\"help\",\"state\":\"ended\"") })
     program.signal(SIGTERM)
     #expect(try program.waitForEnd() == 128 + SIGTERM)
     #expect(program.errorText.components(separatedBy: "cannot be looked at").count == 2)
@@ -435,7 +439,7 @@ struct DesktopRunTests: DesktopDriving {
     let property = "string:org.a11y.Status string:IsEnabled"
     _ = try status("Set \(property) variant:boolean:false")
     let (program, _) = try start(bed, "step.yaml")
-    try #require(wait(program) { said($0) == "escape key, button" }, "\(program.errorText)")
+    try #require(wait(program) { said($0) == "call for help, button" }, "\(program.errorText)")
     let limit = Date(timeIntervalSinceNow: 10)
     var isOn = false
     while !isOn, Date() < limit { isOn = try status("Get \(property)").contains("boolean true") }

@@ -179,8 +179,11 @@ struct OwnStopRunTests: DesktopDriving {
     let adjusted = try #require(program.lines.lastIndex { $0.contains("\"event\":\"profile\"") })
     #expect(wait(program) { count("highlight", $0) > 0 && program.lines.count > adjusted + 4 })
     try expectDistance(of: 1600, program, after: adjusted)
-    _ = window
     #expect(calculator.isRunning && count("failed", program) == 0, "\(program.lines)")
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 128 + SIGTERM)
+    let again = try Program.shell("$SWITCHLIGHT simulate --script \(trace) --check")
+    #expect(again == ProgramResult(status: 0, output: "", errors: ""))
     #expect(
       try String(contentsOf: folder.url.appending(path: "auto.yaml"), encoding: .utf8) == profile)
   }
@@ -194,6 +197,42 @@ struct OwnStopRunTests: DesktopDriving {
     }
     try #require(wait(program) { _ in times().count >= 3 }, "\(program.lines.suffix(9))")
     #expect(zip(times(), times().dropFirst()).contains { $1 - $0 == span }, "\(times())")
+  }
+
+  @Test("Help is called by our own stop, with words and a sound, until the same stop ends it (F8)")
+  func help() throws {
+    let bed = try DesktopBed()
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    // It stands in for the player of ALSA, and keeps what it is given.
+    let trace = folder.url.appending(path: "trace").path
+    let played = folder.url.appending(path: "played").path
+    try folder.write(
+      "aplay", "#!/bin/sh\nhead -c 4 \"$2\" >> \(played)\necho \"$1\" >> \(played)\n", mode: 0o755)
+    let (program, window) = try start(
+      bed, "step.yaml", ["--trace", trace],
+      environment: ["PATH=\(folder.url.path):/usr/bin:/bin"])
+    try #require(hasScreen("galculator", program), "\(program.lines.suffix(9))")
+    func sounds() -> Int {
+      let text = (try? String(contentsOfFile: played, encoding: .utf8)) ?? ""
+      return text.split(separator: "\n").count { $0 == "RIFF-q" }
+    }
+    func calls() -> Int { program.lines.count { $0.contains("\"text\":\"Help! Please come.\"") } }
+    try pickOwn("call for help", in: (program, window), until: "help")
+    #expect(program.lines.contains { $0.contains("\"event\":\"help\",\"state\":\"called\"") })
+    #expect(wait(program) { _ in sounds() >= 2 && calls() >= 2 }, "\(program.lines.suffix(9))")
+    // The scan goes on meanwhile.
+    try pick("7, button", program, window)
+    try expectStop(bed, "galculator", "text field, 7")
+    try pickOwn("end the call for help", in: (program, window), until: "help")
+    #expect(program.lines.contains { $0.contains("\"event\":\"help\",\"state\":\"ended\"") })
+    try pick("Switchlight", program, window, until: "entered")
+    #expect(wait(program) { said($0)?.hasPrefix("call for help") == true })
+    #expect(calculator.isRunning && count("failed", program) == 0, "\(program.lines)")
+    #expect(!program.errorText.contains("plays the sound"))
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 128 + SIGTERM)
+    let again = try Program.shell("$SWITCHLIGHT simulate --script \(trace) --check")
+    #expect(again == ProgramResult(status: 0, output: "", errors: ""))
   }
 
   @Test("Scanning off asks once more, ends the scan, and the next press begins again (D6, I9)")

@@ -77,6 +77,7 @@ struct LayerTests {
     var options = DesktopScreenOptions()
     options.entries = [
       DesktopEntry("escape", "escape key", .key(.escape)), DesktopEntry("x", "x", .close),
+      DesktopEntry("y", "y", .pause),
     ]
     for isOpen in [false, true] {
       var model = ModelApplication([
@@ -87,6 +88,9 @@ struct LayerTests {
       #expect(ElementTree(screen.screen).problems.isEmpty)
     }
     #expect(DesktopScreen(without: options).spoken == ["Switchlight"])
+    // So few stand alone where there is no window.
+    options.entries.removeLast()
+    #expect(DesktopScreen(without: options).spoken == ["escape key, button", "x, button"])
   }
 
   @Test("A dialog is a layer above its window (D2)")

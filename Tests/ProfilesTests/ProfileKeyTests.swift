@@ -174,7 +174,7 @@ struct ProfileKeyTests {
   @Test("Actions are written as they are read")
   func actions() {
     for (word, action) in [
-      ("say-again", Action.sayAgain), ("choose 3", .choose(3)),
+      ("say-again", Action.sayAgain), ("help", .help), ("choose 3", .choose(3)),
       ("profile evening", .profile("evening")),
       ("select", .select), ("escape", .escape),
     ] {

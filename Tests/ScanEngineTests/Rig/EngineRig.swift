@@ -137,6 +137,7 @@ struct EngineRig {
     case .failed(let stop, let action, let reason): "failed \(stop) \(action) \(reason)"
     case .said(let speech): "said \(speech.text)"
     case .cutSpeech: "cut speech"
+    case .help(let isCalling): "help \(isCalling ? "called" : "ended")"
     case .announced(let text, let end): "announced \(text) \(end)"
     case .switched(let name, let source, let phase): "switch \(name)/\(source) \(phase)"
     case .diagnostic(let diagnostic): "diagnostic \(diagnostic.code)"

@@ -116,7 +116,7 @@ struct SessionProperties {
     case .speechEnded: step.isSpeechEnd = true
     case .wake: step.isWake = true
     case .stop, .pause, .press, .release, .connect, .disconnect, .suspend, .scrolled, .announce,
-      .announced, .speechWaits, .speechBegan, .speechDropped, .speechPace, .tick:
+      .announced, .speechWaits, .speechBegan, .speechDropped, .speechPace, .help, .tick:
       break
     }
   }
@@ -181,7 +181,7 @@ struct SessionProperties {
     case .profile:
       if let newProfile { adopt(newProfile, at: event.at) }
     case .left, .adjusted, .said, .announced, .froze, .undone, .point, .switched, .diagnostic,
-      .request(.loadProfile), .request(.releaseDevices), .cutSpeech:
+      .request(.loadProfile), .request(.releaseDevices), .cutSpeech, .help:
       break
     }
   }
@@ -230,7 +230,7 @@ struct SessionProperties {
     guard phase == .idle || phase == .completed else { return }
     switch kind {
     case .started, .switched, .announced, .diagnostic, .profile, .request(.releaseDevices),
-      .cutSpeech:
+      .cutSpeech, .help:
       return
     case .cleared: if isHighlighted { return }
     case .activated, .failed: if step.answered != nil { return }

@@ -145,8 +145,8 @@ struct RandomSession {
     case 13:
       return [
         .speechPace(Double(random.pick(50)) / 10), .speechEnded, .speechDropped, .speechBegan,
-        .speechWaits,
-      ][random.pick(5)]
+        .speechWaits, .help,
+      ][random.pick(6)]
     case 14:
       guard random.pick(2) == 0 else { return .profile(.refused(name: "bad", message: "Why.")) }
       let settings = settings()

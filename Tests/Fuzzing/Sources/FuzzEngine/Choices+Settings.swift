@@ -71,7 +71,8 @@ extension Choices {
 
   private mutating func action() -> Action {
     one(of: [
-      .select, .next, .previous, .back, .scan, .menu, .sayAgain, .pause, .stop, .up, .down, .left,
+      .select, .next, .previous, .back, .scan, .menu, .sayAgain, .help, .pause, .stop, .up, .down,
+      .left,
       .right, .point, .item, .increment, .decrement, .escape, .choose(1), .choose(2), .choose(3),
       .choose(.max), .choose(.min), .profile("other"),
     ])

@@ -1,0 +1,49 @@
+import Languages
+import ScanEngine
+import Session
+import SwitchInput
+import SystemCalls
+
+/// Repeats a call for help, with a sound of ours, until it ends (F8).
+final class HelpCall: InputPort, FeedbackPort {
+  /// So long after one another the words and the sound come.
+  private static let pause = TimeSpan.milliseconds(5000)
+
+  private let clock: MonotonicClock
+  private let sound: () -> Void
+  /// When the sound comes next; nil where nobody is called.
+  private var due: Instant?
+  /// Whether the words are due with it: the first ones are the engine's.
+  private var repeats = false
+  private var language = "en"
+
+  /// Waits for a call; `sound` is to be heard and returns at once.
+  init(clock: MonotonicClock, sound: @escaping () -> Void) {
+    self.clock = clock
+    self.sound = sound
+  }
+
+  let descriptors: [Int32] = []
+  var nextDeadline: Instant? { due }
+
+  func show(_ events: [ScanEvent], _ state: ScanState) {
+    language = state.scopes.tree.language
+    for event in events {
+      guard case .help(let isCalling) = event.kind else { continue }
+      due = isCalling ? clock.now : nil
+      repeats = false
+    }
+  }
+
+  func read(_ ready: [Int32], now: Instant, into events: inout [TimedInput]) {
+    guard let due, due <= now else { return }
+    sound()
+    let words = Language.speaking(language).language.help
+    if repeats { events.append(TimedInput(.announce(words.call), at: now)) }
+    repeats = true
+    self.due = now + Self.pause
+  }
+
+  func heldSources() -> [SourceID] { [] }
+  func close() { due = nil }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import ScanEngine
+import ScreenElements
+import Session
+import SwitchInput
+import SystemCalls
+import SystemFixtures
+import Testing
+
+@testable import LiveScanning
+
+@Suite("A call for help")
+struct HelpCallTests {
+  private func state(_ language: String) -> ScanState {
+    var screen = Screen(title: "S", size: Size(width: 10, height: 10), elements: [])
+    screen.language = language
+    let main = SwitchSettings(name: "main", press: .select)
+    return ScanState(
+      settings: ScanSettings(switches: [main]), tree: ElementTree(screen), connected: [])
+  }
+
+  private func read(_ call: HelpCall, at now: Instant) -> [TimedInput] {
+    var inputs: [TimedInput] = []
+    call.read([], now: now, into: &inputs)
+    return inputs
+  }
+
+  @Test(
+    "It is heard at once and each 5 s, with the words from the second time on, until it ends (F8)")
+  func repeats() throws {
+    var sounds = 0
+    let call = HelpCall(clock: MonotonicClock()) { sounds += 1 }
+    var state = state("de")
+    func change() {
+      var events: [ScanEvent] = []
+      reduce(&state, .help, at: state.now, into: &events)
+      call.show(events, state)
+    }
+    #expect(call.nextDeadline == nil && read(call, at: .zero).isEmpty && sounds == 0)
+    change()
+    let begin = try #require(call.nextDeadline)
+    #expect(read(call, at: begin).isEmpty)
+    #expect(sounds == 1)
+    let second = begin + .milliseconds(5000)
+    #expect(call.nextDeadline == second)
+    #expect(read(call, at: begin + .milliseconds(4999)).isEmpty && sounds == 1)
+    #expect(
+      read(call, at: second) == [TimedInput(.announce("Hilfe! Bitte kommen."), at: second)])
+    #expect(sounds == 2)
+    change()
+    #expect(call.nextDeadline == nil && read(call, at: second + .milliseconds(9000)).isEmpty)
+    #expect(sounds == 2)
+  }
+
+  @Test("The sound is a WAV file of two seconds, of two tones, and loud (F8)")
+  func wave() {
+    let wave = HelpSound.wave
+    #expect(wave.count == 44 + 2 * 2 * 16_000)
+    #expect(
+      wave.prefix(4) == [0x52, 0x49, 0x46, 0x46] && wave[8..<12] == [0x57, 0x41, 0x56, 0x45])
+    let samples = stride(from: 44, to: wave.count, by: 2).map {
+      Int16(bitPattern: UInt16(wave[$0]) | UInt16(wave[$0 + 1]) << 8)
+    }
+    #expect(samples.max() == 24_000 && samples.min() == -24_000)
+    // How often it goes up through zero in each quarter of a second.
+    let tones = (0..<8).map { part in
+      let place = part * 4000
+      return (place + 1..<place + 4000).count { samples[$0 - 1] <= 0 && samples[$0] > 0 }
+    }
+    for (part, tone) in tones.enumerated() {
+      #expect(part % 2 == 0 ? (221...224) ~= tone : (165...168) ~= tone, "\(tones)")
+    }
+  }
+
+  @Test("The player is the one whose server is there, else the one that needs none (F8)")
+  func players() throws {
+    let folder = TemporaryFolder()
+    let path = folder.url.path
+    let environment = ["PATH": path, "XDG_RUNTIME_DIR": path]
+    func player() -> String? { HelpSound.player(in: environment)?.joined(separator: " ") }
+    #expect(player() == nil)
+    #expect(!HelpSound(environment: environment).play())
+    for name in ["aplay", "paplay", "pw-play"] {
+      try folder.write(name, "#!/bin/sh\n", mode: 0o755)
+    }
+    #expect(player() == "\(path)/aplay -q")
+    try FileManager.default.createDirectory(
+      atPath: path + "/pulse", withIntermediateDirectories: true)
+    try folder.write("pulse/native", "")
+    #expect(player() == "\(path)/paplay")
+    try folder.write("pipewire-0", "")
+    #expect(player() == "\(path)/pw-play")
+  }
+}
