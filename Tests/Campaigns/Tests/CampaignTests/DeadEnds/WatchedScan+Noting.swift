@@ -63,8 +63,7 @@ extension WatchedScan {
         isArmed = false
         slowStops = 0
       case .profile: isOther = true
-      case .froze, .undone, .request, .diagnostic, .said, .cutSpeech,
-        .announced:
+      case .froze, .undone, .request, .diagnostic, .said, .cutSpeech, .announced, .help:
         break
       }
     }
