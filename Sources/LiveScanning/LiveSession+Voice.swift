@@ -34,8 +34,11 @@ extension LiveSession {
   /// What repeats a call for help, and says where nothing can play its sound (F8).
   func makeHelpCall() -> HelpCall {
     let sound = HelpSound(environment: programEnvironment())
+    var isReported = false
     return HelpCall(clock: clock) { [weak self] in
-      if !sound.play() {
+      if !sound.play(), !isReported {
+        // It comes again and again; once is enough.
+        isReported = true
         self?.report(
           "warning: No program plays the sound of a call for help.\nhint: Install alsa-utils, pulseaudio-utils or pipewire-bin."
         )

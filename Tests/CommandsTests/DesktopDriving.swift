@@ -113,10 +113,14 @@ extension DesktopDriving {
 
   /// What was said last of a stop.
   func said(_ program: LiveProgram) -> String? {
-    program.lines.last {
+    saidStops(program).last
+      .flatMap { $0.firstMatch(of: /"text":"((?:[^"\\]|\\.)*)"/) }.map { String($0.1) }
+  }
+
+  private func saidStops(_ program: LiveProgram) -> [String] {
+    program.lines.filter {
       $0.contains("\"event\":\"said\"") && $0.contains("\"priority\":\"highlight\"")
     }
-    .flatMap { $0.firstMatch(of: /"text":"((?:[^"\\]|\\.)*)"/) }.map { String($0.1) }
   }
 
   func count(_ event: String, _ program: LiveProgram) -> Int {
@@ -148,10 +152,10 @@ extension DesktopDriving {
         if isFenced { try fence(program, window) }
         if said(program)?.hasPrefix(name) == true { break }
       }
-      let highlights = count("highlight", program)
+      let before = saidStops(program).count
       tap(step, window)
       // A press that came while something else was going on may have moved nothing.
-      _ = program.wait(patience: 3000) { count("highlight", $0) > highlights }
+      _ = program.wait(patience: 3000) { saidStops($0).count > before }
     }
     try tap(key, window, program, until: event, of: name)
   }

@@ -375,10 +375,12 @@ struct DesktopRunTests: DesktopDriving {
     #expect(wait(program) { $0.errorText.contains("The desktop cannot be looked at") })
     #expect(wait(program) { said($0) == "call for help, button" })
     #expect(program.errorText.contains("A switch is a key of this terminal"))
+    // What can be changed of the scan makes a group of our own stops.
+    try pick("Switchlight", program, window, until: "entered")
     try pick("escape key", program, window, until: "failed")
     // Help can be called all the same (F8).
-    try pick("call for help", program, window, until: "help", isFenced: false)
-    try pick("end the call for help", program, window, until: "help", isFenced: false)
+    try pick("call for help", program, window, until: "help")
+    try pickOwn("end the call for help", in: (program, window), until: "help")
     #expect(program.lines.contains { $0.contains("\"event\":\"help\",\"state\":\"ended\"") })
     program.signal(SIGTERM)
     #expect(try program.waitForEnd() == 128 + SIGTERM)
