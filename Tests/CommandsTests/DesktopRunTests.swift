@@ -373,7 +373,6 @@ struct DesktopRunTests: DesktopDriving {
         "XDG_DATA_DIRS=/nowhere",
       ])
     #expect(wait(program) { $0.errorText.contains("The desktop cannot be looked at") })
-    #expect(wait(program) { said($0) == "call for help, button" })
     #expect(program.errorText.contains("A switch is a key of this terminal"))
     // What can be changed of the scan makes a group of our own stops.
     try pick("Switchlight", program, window, until: "entered")

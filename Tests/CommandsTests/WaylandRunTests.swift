@@ -124,6 +124,7 @@ struct WaylandRunTests: DesktopDriving {
       "\(program.errorText)")
     _ = try calculator.waitForEnd()
     #expect(hasScreen("no window", program))
+    try pick("Switchlight", program, window, until: "entered")
     let failures = count("failed", program)
     try pick("escape key", program, window, until: "failed")
     #expect(count("failed", program) == failures + 1)
