@@ -117,10 +117,20 @@ extension DesktopDriving {
       .flatMap { $0.firstMatch(of: /"text":"((?:[^"\\]|\\.)*)"/) }.map { String($0.1) }
   }
 
-  private func saidStops(_ program: LiveProgram) -> [String] {
-    program.lines.filter {
-      $0.contains("\"event\":\"said\"") && $0.contains("\"priority\":\"highlight\"")
+  /// Whether a stop was said after what was done last.
+  private func isSaid(_ program: LiveProgram) -> Bool {
+    let act = program.lines.lastIndex { line in
+      ["activated", "entered"].contains { line.contains("\"event\":\"\($0)\"") }
     }
+    return (act ?? 0) < program.lines.lastIndex { isSaidStop($0) } ?? -1
+  }
+
+  private func isSaidStop(_ line: String) -> Bool {
+    line.contains("\"event\":\"said\"") && line.contains("\"priority\":\"highlight\"")
+  }
+
+  private func saidStops(_ program: LiveProgram) -> [String] {
+    program.lines.filter { isSaidStop($0) }
   }
 
   func count(_ event: String, _ program: LiveProgram) -> Int {
@@ -139,13 +149,15 @@ extension DesktopDriving {
 
   /// Steps until a stop is said that begins so, and picks it; waits for what comes of that.
   ///
-  /// A fence is a pause, which ends what was begun and is not finished (F5): where that matters there is none.
+  /// A fence is a pause, which ends what was begun and is not finished (F5): where that matters there is none, and what
+  /// is said of the stop after the last act is waited for, so that the first step is not taken for it.
   func pick(
     _ name: String, _ program: LiveProgram, _ window: TerminalWindow,
     until event: String = "activated", by key: Character = " ", isFenced: Bool = true,
     going step: Character = "n"
   ) throws {
     let limit = Date(timeIntervalSinceNow: 2 * DesktopBed.patience)
+    if !isFenced { try #require(wait(program) { isSaid($0) }, "\(program.lines.suffix(9))") }
     while true {
       try #require(Date() < limit, "\(name): \(program.lines.suffix(100))")
       if said(program)?.hasPrefix(name) == true {
