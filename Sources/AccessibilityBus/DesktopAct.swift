@@ -37,6 +37,8 @@ struct DesktopAct {
     case place
     /// Which accessible a cell of a sheet has now.
     case cell
+    /// Whether the field that is written in still has the keyboard (K4).
+    case focus
   }
 
   let request: ActivationRequest
@@ -67,6 +69,14 @@ struct DesktopAct {
 
   /// What a point of the display is for; nil where a call acts.
   var pointing: Pointing?
+  /// The keys that are pressed one after the other; those that were pressed are gone from it (K4).
+  var keys: [KeyCombination]?
+  /// When the next of them is pressed; nil while the one before is on its way.
+  var nextKey: Instant?
+  /// Whether the key that is on its way is one that not every keyboard has.
+  var rareKey = false
+  /// The stop of the keyboard that is highlighted again (K1).
+  var repeated: String?
   /// Whether the pointer acts now, and not a call (F6).
   var usesPointer = false
   /// What is said with its answer.
@@ -91,6 +101,7 @@ struct DesktopAct {
 
   /// When it is to be looked at again.
   var deadline: Instant {
+    if let nextKey { return min(nextKey, end) }
     guard let done else { return end }
     if let wheel { return min(done + wheel.pause, end) }
     guard let lastChange else { return min(done + Self.unchanged, end) }

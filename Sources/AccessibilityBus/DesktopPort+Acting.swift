@@ -17,7 +17,7 @@ extension DesktopPort {
       ActivationAnswer(request: request.number, outcome: .failed(reason))
     }
     // Nothing of the desktop is needed for it (F8).
-    if DesktopEntry.find(request.id, in: entries)?.action == .help {
+    if entry(of: request.id)?.action == .help {
       return callForHelp(request, at: now)
     }
     guard connection.isReady, act == nil, absence == nil else { return failed(.failed) }
@@ -25,7 +25,7 @@ extension DesktopPort {
       question = nil
       return choosing(point, request, at: now)
     }
-    if let entry = DesktopEntry.find(request.id, in: entries) {
+    if let entry = entry(of: request.id) {
       return perform(entry, request, at: now)
     }
     question = nil
@@ -132,6 +132,10 @@ extension DesktopPort {
       default: values == nil
       }
     if !isRefused, pressPageKey(at: now) { return true }
+    if !isRefused, act.keys != nil {
+      noteKeyPressed(at: now)
+      return true
+    }
     // After silence nobody knows whether it was done, so nothing else is tried (F1).
     if !isRefused {
       settle(at: now)
@@ -144,6 +148,7 @@ extension DesktopPort {
   /// Goes on with what is due of an act.
   func goOnActing(at now: Instant) {
     guard let act else { return }
+    if let due = act.nextKey, due <= now { return pressNextKey(at: now) }
     if act.hasOpened { settle(at: now) }
     if act.hasSettled(at: now) {
       // What changed last is shown before it is answered, as far as there is time.
@@ -179,7 +184,7 @@ extension DesktopPort {
       if let stop = act.turned, first == nil, act.wheel?.isAtEdge != true {
         awaiting.begin(stop, at: now)
       }
-      if let first {
+      if let first = first ?? act.repeated {
         events.append(.init(.layout(tree, focus: first), at: now))
       } else if case .layout(let focus, let text) = act.change, focus != nil || text != nil {
         events.append(.init(.layout(tree, focus: focus, say: text), at: now))
@@ -198,6 +203,7 @@ extension DesktopPort {
   }
 
   func finish(_ outcome: ActivationAnswer.Outcome, at now: Instant) {
+    if outcome == .done { showKeyboardAfterAct(at: now) }
     guard let act else { return }
     self.act = nil
     answer(act, outcome)
@@ -225,6 +231,10 @@ extension DesktopPort {
     case .layer:
       if case .states(let states) = AccessibleQuestion.states.answer(values) {
         isSame = !states.show(by: toolkit)
+      }
+    case .focus:
+      if case .states(let states) = AccessibleQuestion.states.answer(values) {
+        isSame = states.contains(.focused)
       }
     case .place:
       isSame = AccessibleQuestion.frame.answer(values).place == act?.wheel?.wheel.saidFrame
@@ -287,6 +297,7 @@ extension DesktopPort {
 
   private func begin(at now: Instant) {
     guard let act else { return }
+    if act.keys != nil { return pressNextKey(at: now) }
     if let wheel = act.wheel { return turn(wheel, at: now) }
     if case .remember(let point)? = act.pointing {
       beginDrag(at: point, at: now)

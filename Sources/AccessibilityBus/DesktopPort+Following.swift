@@ -200,6 +200,9 @@ extension DesktopPort {
       forgetWhatWasBegun(at: now)
     }
     var made = screen(of: found, window)
+    if keyboard != nil, !followWithKeyboard(found, layer: made.layerOfWindow, isNewWindow) {
+      made = screen(of: found, window)
+    }
     let isNewLayer = made.layer != screen.layer
     if isNewLayer, forgetWhatWasBegun(at: now) { made = screen(of: found, window) }
     let newTree = ElementTree(made.screen)
@@ -262,6 +265,7 @@ extension DesktopPort {
     let wasShown = shown != nil
     let title = tree.title
     shown = nil
+    keyboard = nil
     accessibles = nil
     layers = []
     guard renewWithoutWindow() || wasShown else { return }
@@ -293,6 +297,7 @@ extension DesktopPort {
     options.language = settings.language
     options.includesText = settings.includesText
     options.entries = entries
+    options.keyboard = keyboard
     options.nests = settings.nests
     options.hasPointer = display != nil && pointerRoute != .none
     options.isDragging = drag != nil

@@ -31,6 +31,12 @@ extension DesktopPort {
     return stops
   }
 
+  /// The stop of ours of an id, be it one of the keyboard (K1).
+  func entry(of id: String) -> DesktopEntry? {
+    DesktopEntry.find(id, in: entries)
+      ?? keyboard.flatMap { DesktopEntry.find(id, in: $0.entries) }
+  }
+
   /// Does what a stop of ours is for, or begins it.
   func perform(
     _ entry: DesktopEntry, _ request: ActivationRequest, at now: Instant
@@ -78,6 +84,8 @@ extension DesktopPort {
       drag = nil
       return answer(request, saying: .dragCancelled, at: now)
     case .start(let id): return start(id, request, at: now)
+    case .showKeyboard: return showKeyboard(request, at: now)
+    case .type(let key): return type(key, request, at: now)
     case .showPanel(let window): return show(panel: window, request, at: now)
     case .leavePanel: return show(panel: nil, request, at: now)
     case .goTo(let window):
@@ -115,7 +123,7 @@ extension DesktopPort {
     _ id: String, _ request: ActivationRequest, at now: Instant
   ) -> ActivationAnswer {
     guard let program = programs.first(where: { $0.id == id }),
-      let label = DesktopEntry.find(request.id, in: entries)?.label, start(program)
+      let label = entry(of: request.id)?.label, start(program)
     else { return ActivationAnswer(request: request.number, outcome: .failed(.failed)) }
     recentPrograms.removeAll { $0 == id }
     recentPrograms.insert(id, at: 0)
@@ -160,13 +168,13 @@ extension DesktopPort {
   }
 
   /// Shows what is shown with the stops of our own that there are now.
-  private func renewOwnStops(at now: Instant) -> DesktopChange {
+  func renewOwnStops(at now: Instant) -> DesktopChange {
     guard let shown else { return renewWithoutWindow() ? .layout(focus: nil) : .none }
     guard let accessibles else { return .none }
     return take(accessibles, of: shown, cost: .zero, at: now)
   }
 
-  private func spoken(_ word: DesktopWord) -> String {
+  func spoken(_ word: DesktopWord) -> String {
     Language.speaking(settings.language).language.word(word)
   }
 

@@ -47,6 +47,10 @@ package struct DesktopSettings: Hashable, Sendable {
   package var groupSize = 6
   /// What can be changed of the scan by our own stops (D6).
   package var scan = ScanValues()
+  /// Whether our own keyboard is shown for a text field that was picked (K1).
+  package var opensKeyboard = false
+  /// Whether what is written with our own keyboard is in no trace (K2).
+  package var hidesText = true
   /// Whether text that can only be read is a stop exactly while stops are spoken (D3).
   package var textFollowsVoice = false
   /// How long programs are waited for.
@@ -88,6 +92,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var accessibles: AccessibleTree?
   /// The window of a panel that is shown in place of the active one (D6).
   var panel: ShownPanel?
+  /// Our own keyboard; nil where it is not shown (K1).
+  var keyboard: Keyboard?
   /// From where something is to be dragged (F5).
   var drag: DragStart?
   /// The programs that were started and have no window yet (D16).
@@ -211,6 +217,9 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
 
   /// Whether keys go into the field of a password by the last picture (D12).
   package var entersSecret: Bool { screen.entersSecret }
+
+  /// Whether what is picked now is what the person writes (K2).
+  package var entersText: Bool { keyboard != nil && settings.hidesText }
 
   /// The descriptors of the buses and of the display.
   package var descriptors: [Int32] { connection.descriptors + (display?.descriptors ?? []) }

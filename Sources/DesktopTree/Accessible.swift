@@ -105,6 +105,22 @@ package struct AccessibleTree: Hashable, Sendable {
 
   init(toolkit: Toolkit) { self.toolkit = toolkit }
 
+  /// What text goes into: the accessible that has the focus, if it takes text (K1).
+  package var focusedField: AccessibleReference? {
+    nodes.first { $0.states.contains(.focused) && ($0.states.contains(.editable) || $0.isSecret) }?
+      .reference
+  }
+
+  /// Whether any of them, other than a window, says that it has the focus.
+  package var hasFocus: Bool {
+    nodes.contains { $0.states.contains(.focused) && !$0.role.isWindow }
+  }
+
+  /// What is at a reference.
+  package func accessible(at reference: AccessibleReference) -> Accessible? {
+    nodes.first { $0.reference == reference }
+  }
+
   /// The place of what is at a reference.
   func place(of reference: AccessibleReference) -> Int? {
     nodes.firstIndex { $0.reference == reference }

@@ -15,7 +15,7 @@ package struct AccessibleStates: OptionSet, Hashable, Sendable {
   static let expandable = Self(rawValue: 1 << 9)
   static let expanded = Self(rawValue: 1 << 10)
   static let focusable = Self(rawValue: 1 << 11)
-  static let focused = Self(rawValue: 1 << 12)
+  package static let focused = Self(rawValue: 1 << 12)
   static let horizontal = Self(rawValue: 1 << 14)
   static let iconified = Self(rawValue: 1 << 15)
   /// Nothing else of its application can be used while it is open.

@@ -31,6 +31,11 @@ package struct DesktopControl: Hashable, Sendable {
 }
 
 extension DesktopControl {
+  /// Whether text goes into it: it is given the focus, and can be written in (K1).
+  package var takesText: Bool {
+    way == .focus && (accessible.states.contains(.editable) || accessible.isSecret)
+  }
+
   /// Whether its name is what is chosen in it, and so changes while it stays what it is.
   package var isNamedByChoice: Bool { accessible.role == .comboBox }
 }

@@ -37,6 +37,10 @@ package struct DesktopEntry: Hashable, Sendable {
     case start(String)
     /// Somebody is called for help, or not any more (F8).
     case help
+    /// Our own keyboard is shown (K1).
+    case showKeyboard
+    /// A key of our own keyboard.
+    case type(KeyboardKey)
     /// It is a group of others.
     case group([DesktopEntry])
   }
@@ -84,6 +88,16 @@ package struct DesktopEntry: Hashable, Sendable {
     return group
   }
 
+  /// Our own keyboard as the layer that takes the input, with the group of all other entries in it (K1).
+  static func layer(of keyboard: Keyboard, _ entries: [DesktopEntry], on display: Size) -> Element {
+    var layer = Element(id: Keyboard.id)
+    layer.label = keyboard.title
+    layer.modal = true
+    layer.children =
+      keyboard.entries.map(\.element) + [group(entries, on: display)].compactMap { $0 }
+    return layer
+  }
+
   /// So many stops are in one group at the most (D7).
   static let groupLimit = 6
 
@@ -124,8 +138,15 @@ package struct DesktopEntry: Hashable, Sendable {
       element.traits = []
       element.navigation = .combined
       element.children = inside.map(\.element)
+    case .type(.text(let text)):
+      element.traits = .keyboardKey
+      // A voice passes over a mark that stands alone.
+      if text.count == 1, text != " " {
+        element.labelParts = [SpokenPart(text, speakAs: .spellOut)]
+      }
+    case .type(.keys): element.traits = .keyboardKey
     case .key, .askToClose, .close, .goTo, .showPanel, .leavePanel, .cancelDrag, .pause, .speak,
-      .askToTurnOff, .turnOff, .start, .help:
+      .askToTurnOff, .turnOff, .start, .help, .showKeyboard, .type:
       break
     }
     return element

@@ -13,6 +13,8 @@ package struct DesktopScreenOptions: Hashable, Sendable {
   package var entries: [DesktopEntry] = []
   /// What the window is called where its accessible has not said so yet, or why none is shown.
   package var title = ""
+  /// Our own keyboard, which is the layer that takes the input; nil where it is not shown (K1).
+  package var keyboard: Keyboard?
   /// Whether scopes of more than six stops are cut into groups (D7).
   package var nests = false
   /// The fields that once were those of passwords (D12).
@@ -35,6 +37,8 @@ package struct DesktopScreen: Sendable {
   package private(set) var controls: [String: DesktopControl] = [:]
   /// What takes the input: the last layer, by its id; nil where it is the window itself.
   package private(set) var layer: String?
+  /// The same without our own keyboard (K1).
+  package private(set) var layerOfWindow: String?
   /// The scroll bars of what can be scrolled, by the ids of their containers (F4).
   package private(set) var scrollBars: [String: DesktopScrolling] = [:]
   /// The stops of ours that scroll, by their ids (D7).
@@ -88,7 +92,9 @@ package struct DesktopScreen: Sendable {
         Language.speaking(options.language).language.desktop)
       if isLayer { elements[elements.count - 1].children = nested } else { elements = nested }
     }
-    if let group = DesktopEntry.group(options.entries, on: survey.display) {
+    if let keyboard = options.keyboard {
+      elements.append(DesktopEntry.layer(of: keyboard, options.entries, on: survey.display))
+    } else if let group = DesktopEntry.group(options.entries, on: survey.display) {
       // A layer hides all beside it, and the way out must never be hidden (D6).
       if writer.layer == nil {
         elements.append(group)
@@ -97,7 +103,7 @@ package struct DesktopScreen: Sendable {
       }
     }
     // The menu bar stands above its menu, and is read after it (D2).
-    if writer.layerIsMenu, let menu = elements.last {
+    if writer.layerIsMenu, options.keyboard == nil, let menu = elements.last {
       elements[elements.count - 1].order = menu.children.map(\.id)
     }
     screen = Screen(title: title, size: survey.display, elements: elements)
@@ -105,7 +111,8 @@ package struct DesktopScreen: Sendable {
     screen.hasPointer = options.hasPointer
     controls = writer.controls
     document = DesktopDocument(tree, writer.controls)
-    layer = writer.layer?.id
+    layerOfWindow = writer.layer?.id
+    layer = options.keyboard == nil ? layerOfWindow : Keyboard.id
     scrollBars = writer.scrollBars
     pages = writer.pages
     isPlaced = tree.isPlaced
@@ -114,7 +121,7 @@ package struct DesktopScreen: Sendable {
       $0.states.contains(.focused) && ($0.isSecret || options.secrets.contains($0.reference))
     }
     omissions = tree.omissions
-    if let layer = writer.layer, let label = layer.label { screen.title = label }
+    if let label = options.keyboard?.title ?? writer.layer?.label { screen.title = label }
   }
 }
 

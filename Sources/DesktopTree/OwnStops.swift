@@ -115,8 +115,8 @@ package struct OwnStops: Sendable {
   private var keys: [DesktopEntry] {
     let words = language.desktop
     return [
+      DesktopEntry("keyboard.show", language.word(.keyboard), .showKeyboard),
       key("enter", words.enter, 0xFF0D), key("tab", words.tab, 0xFF09),
-      key("space", words.space, 0x20),
       group(
         "arrows", .arrowKeys,
         [
@@ -128,7 +128,7 @@ package struct OwnStops: Sendable {
         [
           key("pageDown", .pageDown, 0xFF56), key("pageUp", .pageUp, 0xFF55),
           key("home", .home, 0xFF50), key("end", .end, 0xFF57),
-          key("backTab", .backTab, 0xFF09, [.shift]),
+          key("backTab", .backTab, 0xFF09, [.shift]), key("space", words.space, 0x20),
         ]),
       group(
         "otherKeys", .otherKeys,

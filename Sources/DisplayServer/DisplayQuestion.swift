@@ -16,6 +16,10 @@ enum DisplayQuestion: Hashable {
   case focus
   /// Where the pointer is.
   case pointer
+  /// What the keys mean, from the first of them on.
+  case keys(first: UInt8)
+  /// What is held down, and which group of its layout counts.
+  case keyState
 }
 
 /// The names that mean something to us, with the numbers that a server gives them.
@@ -60,6 +64,8 @@ enum DisplayAnswer: Hashable {
   case bytes([UInt8])
   case focus(UInt32)
   case pointer(x: Int, y: Int, isButtonDown: Bool)
+  case keys(X11Keyboard)
+  case keyState(UInt16)
   case none
 
   /// Reads the answer to a question; its bytes are those of the X protocol, in the order of this machine.
@@ -96,6 +102,12 @@ enum DisplayAnswer: Hashable {
       return .pointer(
         x: reply.signed(at: 16), y: reply.signed(at: 18),
         isButtonDown: reply.short(at: 24) & 0x1F00 != 0)
+    case .keys(let first):
+      return .keys(
+        X11Keyboard(
+          first: first, symbolsPerKey: Int(reply.byte(at: 1)),
+          symbols: reply.numbers(at: 32, count: Int(reply.number(at: 4) & 0xFFFF))))
+    case .keyState: return .keyState(reply.short(at: 24))
     }
   }
 

@@ -2,31 +2,57 @@ import DesktopTree
 
 /// The keys of our own keyboard: their numbers, and what they mean, as a text for xkb.
 ///
-/// It is one for all keys, because each change of it takes programs milliseconds, and some end by many of them.
-enum Keymap {
+/// It has the keys of a keyboard of the United States where that has them, and behind those the letters of Europe. One is
+/// for all of that, because each change of it takes programs milliseconds, and some end by many of them. What else is
+/// typed gets a key of its own when it is first used (K4).
+struct Keymap {
+  /// A key, by what it means alone and with Shift.
   private struct Key {
     let symbol: UInt32
-    /// The name of the symbol; with a second one for that with Shift.
-    let name: String
+    /// What it means with Shift; nil where that is the same.
+    let shifted: UInt32?
+    /// The names of both for xkb.
+    let names: String
     /// The number that this key has on every keyboard of Linux, with 8 added.
     let code: UInt32
   }
 
-  private static let keys: [Key] = [
-    Key(symbol: 0xFF1B, name: "Escape", code: 9), Key(symbol: 0xFF08, name: "BackSpace", code: 22),
-    Key(symbol: 0xFF09, name: "Tab, ISO_Left_Tab", code: 23),
-    Key(symbol: 0xFF0D, name: "Return", code: 36), Key(symbol: 0x6C, name: "l, L", code: 46),
-    Key(symbol: 0x20, name: "space", code: 65), Key(symbol: 0xFFC1, name: "F4", code: 70),
-    Key(symbol: 0xFFC7, name: "F10", code: 76), Key(symbol: 0xFFC8, name: "F11", code: 95),
-    Key(symbol: 0xFF50, name: "Home", code: 110), Key(symbol: 0xFF52, name: "Up", code: 111),
-    Key(symbol: 0xFF55, name: "Prior", code: 112), Key(symbol: 0xFF51, name: "Left", code: 113),
-    Key(symbol: 0xFF53, name: "Right", code: 114), Key(symbol: 0xFF57, name: "End", code: 115),
-    Key(symbol: 0xFF54, name: "Down", code: 116), Key(symbol: 0xFF56, name: "Next", code: 117),
-    Key(symbol: 0xFFFF, name: "Delete", code: 119), Key(symbol: 0xFF67, name: "Menu", code: 135),
-  ]
+  /// Where a character or a key is.
+  struct Place: Hashable {
+    /// The number of the key, with 8 added.
+    var code: UInt32
+    /// Whether Shift is held down with it.
+    var needsShift: Bool
+  }
 
-  /// The number of a key on our keyboard, with 8 added; nil where it has none.
-  static func code(of symbol: UInt32) -> UInt32? { keys.first { $0.symbol == symbol }?.code }
+  private var places: [UInt32: Place]
+  /// The characters that have no key on the keyboards that it is made after, by the keys that they got.
+  private var added: [(symbol: UInt32, code: UInt32)] = []
+  private var freeCodes: ArraySlice<UInt32>
+
+  init() {
+    places = Self.basePlaces
+    freeCodes = Self.freeCodes[...]
+  }
+
+  /// Where a character or a key is, by its number among the symbols of X11; nil where it has no place yet.
+  func place(of symbol: UInt32) -> Place? { places[symbol] }
+
+  /// Gives a character a key; false where it has one, or is none.
+  ///
+  /// Where no key is free, those that were added before are given away again.
+  mutating func add(_ symbol: UInt32) -> Bool {
+    guard places[symbol] == nil, Self.scalar(of: symbol) != nil else { return false }
+    if freeCodes.isEmpty {
+      for (old, _) in added { places[old] = nil }
+      added = []
+      freeCodes = Self.freeCodes[...]
+    }
+    guard let code = freeCodes.popFirst() else { return false }
+    added.append((symbol, code))
+    places[symbol] = Place(code: code, needsShift: false)
+    return true
+  }
 
   /// The bit of a modifier, which is the same in every keymap.
   static func bit(of modifier: KeyCombination.Modifier) -> UInt32 {
@@ -38,9 +64,12 @@ enum Keymap {
   }
 
   /// The text for xkb, in format 1, with the zero at its end that a compositor expects.
-  static let file: [UInt8] = {
+  var file: [UInt8] {
+    let keys =
+      Self.keys.map { (code: $0.code, names: $0.names) }
+      + added.map { (code: $0.code, names: Self.name(of: $0.symbol)) }
     let codes = keys.map { "<K\($0.code)> = \($0.code);" }.joined(separator: " ")
-    let symbols = keys.map { "key <K\($0.code)> { [ \($0.name) ] };" }.joined(separator: " ")
+    let symbols = keys.map { "key <K\($0.code)> { [ \($0.names) ] };" }.joined(separator: " ")
     let text = """
       xkb_keymap {
       xkb_keycodes "switchlight" { minimum = 8; maximum = 255;
@@ -55,5 +84,83 @@ enum Keymap {
 
       """
     return Array(text.utf8) + [0]
+  }
+
+  // MARK: Keys
+
+  private static let named: [Key] = [
+    Key(symbol: 0xFF1B, shifted: nil, names: "Escape", code: 9),
+    Key(symbol: 0xFF08, shifted: nil, names: "BackSpace", code: 22),
+    Key(symbol: 0xFF09, shifted: nil, names: "Tab, ISO_Left_Tab", code: 23),
+    Key(symbol: 0xFF0D, shifted: nil, names: "Return", code: 36),
+    Key(symbol: 0x20, shifted: nil, names: "space", code: 65),
+    Key(symbol: 0xFFC1, shifted: nil, names: "F4", code: 70),
+    Key(symbol: 0xFFC7, shifted: nil, names: "F10", code: 76),
+    Key(symbol: 0xFFC8, shifted: nil, names: "F11", code: 95),
+    Key(symbol: 0xFF50, shifted: nil, names: "Home", code: 110),
+    Key(symbol: 0xFF52, shifted: nil, names: "Up", code: 111),
+    Key(symbol: 0xFF55, shifted: nil, names: "Prior", code: 112),
+    Key(symbol: 0xFF51, shifted: nil, names: "Left", code: 113),
+    Key(symbol: 0xFF53, shifted: nil, names: "Right", code: 114),
+    Key(symbol: 0xFF57, shifted: nil, names: "End", code: 115),
+    Key(symbol: 0xFF54, shifted: nil, names: "Down", code: 116),
+    Key(symbol: 0xFF56, shifted: nil, names: "Next", code: 117),
+    Key(symbol: 0xFFFF, shifted: nil, names: "Delete", code: 119),
+    Key(symbol: 0xFF67, shifted: nil, names: "Menu", code: 135),
+  ]
+
+  /// The characters of the keyboard of the United States: the number of the first key of each row, and pairs of what its
+  /// keys mean.
+  private static let rows: [(first: UInt32, pairs: String)] = [
+    (10, "1!2@3#4$5%6^7&8*9(0)-_=+"), (24, "qQwWeErRtTyYuUiIoOpP[{]}"),
+    (38, "aAsSdDfFgGhHjJkKlL;:'\"`~"), (51, "\\|zZxXcCvVbBnNmM,<.>/?"),
+  ]
+
+  /// The letters and marks of western Europe: pairs that have a key each.
+  private static let european =
+    "àÀâÂäÄãÃåÅæÆçÇèÈéÉêÊëËìÌíÍîÎïÏñÑòÒóÓôÔöÖõÕøØœŒùÙúÚûÛüÜýÝÿŸßẞ¿¡€£§°²³«»„“”‘’–—…·×÷µ"
+
+  private static let modifiers: Set<UInt32> = [37, 50, 64]
+
+  private static let keys: [Key] = {
+    var keys = named
+    for row in rows { keys += pairs(row.pairs, at: Array(row.first...(row.first + 20))) }
+    let taken = modifiers.union(keys.map(\.code))
+    return keys + pairs(european, at: (97...255).filter { !taken.contains($0) })
   }()
+
+  /// The keys that nothing has: 8 is no key, and all below 97 are where somebody expects them.
+  private static let freeCodes: [UInt32] = {
+    let taken = modifiers.union(keys.map(\.code))
+    return (97...255).filter { !taken.contains($0) }
+  }()
+
+  private static let basePlaces: [UInt32: Place] = {
+    var places: [UInt32: Place] = [:]
+    for key in keys {
+      places[key.symbol] = Place(code: key.code, needsShift: false)
+      if let shifted = key.shifted { places[shifted] = Place(code: key.code, needsShift: true) }
+    }
+    return places
+  }()
+
+  private static func pairs(_ text: String, at codes: [UInt32]) -> [Key] {
+    let symbols = text.unicodeScalars.map { KeyCombination(typing: $0).symbol }
+    return zip(stride(from: 0, to: symbols.count, by: 2), codes).map { place, code in
+      let second = place + 1 < symbols.count ? symbols[place + 1] : nil
+      let names = [name(of: symbols[place])] + (second.map { [name(of: $0)] } ?? [])
+      return Key(
+        symbol: symbols[place], shifted: second, names: names.joined(separator: ", "), code: code)
+    }
+  }
+
+  /// The character that a symbol stands for; nil for a key such as Tab.
+  private static func scalar(of symbol: UInt32) -> Unicode.Scalar? {
+    symbol < 0x100 ? Unicode.Scalar(symbol) : Unicode.Scalar(symbol &- 0x0100_0000)
+  }
+
+  private static func name(of symbol: UInt32) -> String {
+    let number = String(scalar(of: symbol)?.value ?? 0, radix: 16, uppercase: true)
+    return "U" + String(repeating: "0", count: max(4 - number.count, 0)) + number
+  }
 }

@@ -100,6 +100,11 @@ final class WaylandConnection {
 
   /// Presses a key and lets it go; false where there is no keyboard, or it has not that key.
   func press(_ key: KeyCombination, at now: Instant) -> Bool {
+    if let keymap = objects.addKey(for: key.symbol) {
+      // The file goes with the bytes, so nothing else may wait for room.
+      guard socket?.flush() == true, socket?.send(keymap, giving: objects.keymap.file) == true
+      else { return false }
+    }
     guard let bytes = objects.bytes(for: key, at: Self.time(now)) else { return false }
     return send(bytes, at: now) != nil
   }
@@ -196,7 +201,7 @@ final class WaylandConnection {
     guard acts else { return true }
     let bytes = objects.makeInputs()
     // The file of the keyboard goes with the bytes; before the greeting was answered nothing else waits for room.
-    if objects.offersKeyboard { return socket?.send(bytes, giving: Keymap.file) == true }
+    if objects.offersKeyboard { return socket?.send(bytes, giving: objects.keymap.file) == true }
     socket?.send(bytes)
     return true
   }

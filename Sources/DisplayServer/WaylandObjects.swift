@@ -48,6 +48,8 @@ struct WaylandObjects {
   private(set) var toplevels = ToplevelList()
   private var pointer: UInt32?
   private var keyboard: UInt32?
+  /// What the keys of the keyboard mean.
+  private(set) var keymap = Keymap()
 
   /// Whether the compositor has a pointer for programs like this one.
   var offersPointer: Bool { offers[Kind.seat] != nil && offers[Kind.pointers] != nil }
@@ -129,8 +131,7 @@ struct WaylandObjects {
       let maker = bind(offer, Kind.keyboards, into: &bytes)
       let made = newObject()
       bytes += WaylandMessage(maker, 0, .unsigned(seatObject), .unsigned(made)).bytes
-      // The number is that of the format of xkb; the file goes beside the bytes.
-      bytes += WaylandMessage(made, 0, .unsigned(1), .unsigned(UInt32(Keymap.file.count))).bytes
+      bytes += Self.keymapMessage(of: made, keymap)
       keyboard = made
     }
     return bytes
@@ -211,12 +212,23 @@ struct WaylandObjects {
     4: (0, -1), 5: (0, 1), 6: (1, -1), 7: (1, 1),
   ]
 
+  /// The number is that of the format of xkb; the file goes beside the bytes.
+  private static func keymapMessage(of keyboard: UInt32, _ keymap: Keymap) -> [UInt8] {
+    WaylandMessage(keyboard, 0, .unsigned(1), .unsigned(UInt32(keymap.file.count))).bytes
+  }
+
+  /// What gives the keyboard a key for a character that it has none for; nil where it has one, or can have none (K4).
+  mutating func addKey(for symbol: UInt32) -> [UInt8]? {
+    guard let keyboard, keymap.add(symbol) else { return nil }
+    return Self.keymapMessage(of: keyboard, keymap)
+  }
+
   /// What the keyboard does to press a key and let it go; nil where it has none, or not that one.
   func bytes(for key: KeyCombination, at time: UInt32) -> [UInt8]? {
-    guard let keyboard, let code = Keymap.code(of: key.symbol) else { return nil }
+    guard let keyboard, let place = keymap.place(of: key.symbol) else { return nil }
     func press(_ isDown: Bool) -> [UInt8] {
       WaylandMessage(
-        keyboard, 1, .unsigned(time), .unsigned(code - 8), .unsigned(isDown ? 1 : 0)
+        keyboard, 1, .unsigned(time), .unsigned(place.code - 8), .unsigned(isDown ? 1 : 0)
       ).bytes
     }
     func hold(_ modifiers: UInt32) -> [UInt8] {
@@ -224,7 +236,9 @@ struct WaylandObjects {
         keyboard, 2, .unsigned(modifiers), .unsigned(0), .unsigned(0), .unsigned(0)
       ).bytes
     }
-    let modifiers = key.modifiers.reduce(0) { $0 | Keymap.bit(of: $1) }
+    let modifiers = key.modifiers.reduce(place.needsShift ? Keymap.bit(of: .shift) : 0) {
+      $0 | Keymap.bit(of: $1)
+    }
     guard modifiers != 0 else { return press(true) + press(false) }
     return hold(modifiers) + press(true) + press(false) + hold(0)
   }

@@ -60,7 +60,9 @@ final class X11Connection {
       number =
         xcb_get_property(connection, 0, window, atoms[atom] ?? 0, 0, 0, atom.length).sequence
     case .focus: number = xcb_get_input_focus(connection).sequence
-    case .pointer: number = xcb_query_pointer(connection, root).sequence
+    case .pointer, .keyState: number = xcb_query_pointer(connection, root).sequence
+    case .keys(let first):
+      number = xcb_get_keyboard_mapping(connection, first, lastKey - first + 1).sequence
     }
     open.append((number, question, tag))
   }
@@ -129,6 +131,23 @@ final class X11Connection {
     xcb_get_extension_data(connection, xcb_test_extension())?.pointee.present == 1
   }
 
+  /// The number of the first key of the keyboard.
+  var firstKey: UInt8 { xcb_get_setup(connection)?.pointee.min_keycode ?? 8 }
+  private var lastKey: UInt8 {
+    max(xcb_get_setup(connection)?.pointee.max_keycode ?? 255, firstKey)
+  }
+
+  /// Presses a key, or lets it go.
+  func press(_ code: UInt8, isDown: Bool) {
+    xcb_test_fake_input(
+      connection, UInt8(isDown ? XCB_KEY_PRESS : XCB_KEY_RELEASE), code, 0, 0, 0, 0, 0)
+  }
+
+  /// Says what a key means from now on, for all programs of the display.
+  func setMeaning(of code: UInt8, _ symbols: [UInt32]) {
+    xcb_change_keyboard_mapping(connection, 1, code, UInt8(clamping: symbols.count), symbols)
+  }
+
   /// Does a step of the pointer that needs no answer.
   func perform(_ step: PointerStep) {
     switch step {
@@ -176,6 +195,8 @@ enum X11Event: Equatable {
   case destroyed(UInt32)
   /// The focus came or went.
   case focus
+  /// Keys mean something else now.
+  case keys
   /// The display has another size, in points.
   case resized(Size)
   case other
@@ -191,6 +212,7 @@ enum X11Event: Equatable {
       self = .resized(
         Size(width: Double(bytes.short(at: 20)), height: Double(bytes.short(at: 22))))
     case 22: self = .window(window)
+    case 34: self = .keys
     case 28: self = .property(bytes.number(at: 4), atom: window)
     default: self = .other
     }

@@ -19,6 +19,8 @@ package final class X11Display {
   private enum Tag {
     static let names = -1
     static let pointer = -2
+    static let keys = -3
+    static let keyState = -4
   }
 
   private static let retryPause = TimeSpan.milliseconds(1000)
@@ -55,6 +57,7 @@ package final class X11Display {
   private var hasMore = false
   var events: [DisplayEvent] = []
   var gesture: (run: PointerRun, began: Instant)?
+  var keys = Keys()
 
   /// Prepares to use a display of this machine, such as ":0"; nothing is asked before it is first driven.
   package init(display: String) { name = display }
@@ -108,15 +111,10 @@ package final class X11Display {
     windows != nil && connection?.hasPointer == true ? .display : .registry
   }
 
-  /// By whom keys are pressed: the registry asks the server.
-  package var keyRoute: InputRoute { .registry }
-
-  /// Keys are the registry's.
-  package func press(_ key: KeyCombination, at now: Instant) -> Bool { false }
-
   /// Takes leave; a button that is held down is let go.
   package func close() {
     endGesture()
+    returnKeys()
     connection?.flush()
     connection = nil
     probe = nil
@@ -152,6 +150,7 @@ package final class X11Display {
     connection = made
     atoms = [:]
     for atom in DisplayAtom.allCases { made.ask(.atom(atom), tag: Tag.names, atoms: atoms) }
+    made.ask(.keys(first: made.firstKey), tag: Tag.keys, atoms: atoms)
     made.follow(made.root)
     answerDeadline = now + Self.patience
   }
@@ -164,6 +163,7 @@ package final class X11Display {
     followed = []
     answerDeadline = nil
     retryTime = now + Self.retryPause
+    keys = Keys()
     failGesture()
     report(reason)
   }
@@ -172,6 +172,7 @@ package final class X11Display {
   private func fallSilent(at now: Instant) {
     answerDeadline = nil
     survey = nil
+    keys.waiting = []
     failGesture()
     if connection == nil { return lose("it does not answer", at: now) }
     report("it does not answer")
@@ -220,6 +221,10 @@ package final class X11Display {
       guard case .atom(let atom) = question, case .atom(let number) = answer else { return }
       atoms[atom] = number
       if atoms.count == DisplayAtom.allCases.count { look(at: now) }
+    } else if tag == Tag.keys {
+      if case .keys(let found) = answer { keys.keyboard = found }
+    } else if tag == Tag.keyState {
+      takeKeyState(answer)
     } else if tag == Tag.pointer {
       takePointer(answer, at: now)
     } else if survey != nil, tag == surveyTag {
@@ -250,6 +255,9 @@ package final class X11Display {
     case .focus:
       isUrgent = true
       isLookWanted = true
+    case .keys:
+      guard let connection else { return }
+      ask(.keys(first: connection.firstKey), tag: Tag.keys, at: now)
     case .other: break
     }
   }
@@ -312,7 +320,15 @@ package final class X11Display {
 
   /// Asks where the pointer is.
   func askForPointer(at now: Instant) {
-    connection?.ask(.pointer, tag: Tag.pointer, atoms: atoms)
+    ask(.pointer, tag: Tag.pointer, at: now)
+  }
+
+  /// Asks what is held down on the keyboard.
+  func askForKeyState(at now: Instant) { ask(.keyState, tag: Tag.keyState, at: now) }
+
+  private func ask(_ question: DisplayQuestion, tag: Int, at now: Instant) {
+    connection?.ask(question, tag: tag, atoms: atoms)
+    connection?.flush()
     if answerDeadline == nil { answerDeadline = now + Self.patience }
   }
 }

@@ -45,6 +45,7 @@ extension LiveSession {
   package func runDesktop(
     changes: [String], trace file: DesktopTrace?
   ) throws(CommandFailure) -> SessionEnd? {
+    keepsTextsInTrace = file?.keepsTexts ?? false
     let settings = desktopSettings(of: profile, at: beginning.file, changes)
     let environment = programEnvironment()
     let display = desktopDisplay(in: environment)
@@ -80,6 +81,8 @@ extension LiveSession {
     settings.grouping = profile.scanning.grouping
     settings.nests = !namesGroups(changes, of: profile, at: file)
     settings.groupSize = profile.desktop.groupSize
+    settings.opensKeyboard = profile.desktop.opensKeyboard
+    settings.hidesText = !keepsTextsInTrace
     settings.scan = spoken(profile.scanning).values(hasVoice: hasVoice)
     settings.textFollowsVoice = profile.desktop.text == .spoken
     settings.includesText =

@@ -54,6 +54,8 @@ package final class LiveSession {
   var trace: TraceFile?
   /// What repeats a call for help (F8).
   private(set) lazy var help = makeHelpCall()
+  /// Whether the texts of programs, and what is written, are in the trace as they are (D12).
+  var keepsTextsInTrace = false
   /// What the person has changed of the scan by our own stops, until the engine has it (D6).
   var changedValues: ScanValues?
   private let service: ServicePort?

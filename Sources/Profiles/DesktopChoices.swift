@@ -12,6 +12,8 @@ package struct DesktopChoices: Hashable, Sendable {
   package var text = Text.spoken
   /// How many stops a scope has at the most where the profile says nothing of groups, 3 to 50 (D7).
   package var groupSize = 6
+  /// Whether our own keyboard is shown for a text field that was picked (K1).
+  package var opensKeyboard = true
   /// Whether the screen is kept from going dark and locking by itself while somebody scans (D15).
   package var keepsAwake = true
 

@@ -142,6 +142,9 @@ package enum ProfileKeys {
       "desktop.groupSize", \.desktop.groupSize, 3...50, rule: "D7",
       "How many stops a group has at the most, where the profile does not say scanning.groups."),
     .boolean(
+      "desktop.keyboard", \.desktop.opensKeyboard, rule: "K1",
+      "Whether our own keyboard is shown for a text field that was picked."),
+    .boolean(
       "desktop.keepAwake", \.desktop.keepsAwake, rule: "D15",
       "Whether the screen is kept from going dark and locking by itself while somebody scans."),
   ]

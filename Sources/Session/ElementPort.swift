@@ -8,9 +8,13 @@ package protocol ElementPort: AnyObject {
   func perform(_ request: ActivationRequest, at instant: Instant) -> ActivationAnswer?
   /// Whether what is picked now may go into the field of a password (D12).
   var entersSecret: Bool { get }
+  /// Whether what is picked now is what the person writes, which no trace keeps (K2).
+  var entersText: Bool { get }
 }
 
 extension ElementPort {
   /// Stored screens have no passwords.
   package var entersSecret: Bool { false }
+  /// What they type into themselves is their own.
+  package var entersText: Bool { false }
 }

@@ -10,10 +10,20 @@ struct SessionWorld: ScanWorld {
   /// Whether a highlight was said since this was set to false.
   var hasSaid = false
   private let elements: any ElementPort
-  /// Whether a password may be in what happens (D12).
-  private var isSecret = false
-  /// What was asked last while it was so, and until when there may be an answer.
-  private var secretRequest: (number: UInt64, limit: Instant)?
+  /// What may be in what happens, and so where it is not written.
+  private enum Secrecy: Int, Comparable {
+    case none
+    /// What the person writes: it is in no trace (K2).
+    case text
+    /// A password: it is nowhere (D12).
+    case password
+
+    static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  private var secrecy = Secrecy.none
+  /// What was asked last while there was something, and until when there may be an answer.
+  private var secretRequest: (number: UInt64, limit: Instant, secrecy: Secrecy)?
   /// A source that has not answered after this time has failed (A4).
   private static let answerPatience = TimeSpan.milliseconds(2000)
   private let devices: (any DevicePort)?
@@ -35,31 +45,37 @@ struct SessionWorld: ScanWorld {
   }
 
   mutating func willTake(_ input: ScanInput, at instant: Instant) {
-    if (isAnswering(input, at: instant) || elements.entersSecret) != isSecret {
-      isSecret.toggle()
-      if isSecret { trace?.beginSecret(at: instant) } else { trace?.endSecret() }
-    }
+    let wasTraced = secrecy == .none
+    secrecy = max(
+      secrecyOfAnswer(input, at: instant),
+      elements.entersSecret ? .password : elements.entersText ? .text : .none)
+    if wasTraced, secrecy > .none { trace?.beginSecret(at: instant) }
+    if !wasTraced, secrecy == .none { trace?.endSecret() }
     trace?.record(input, at: instant)
   }
 
-  /// Whether what was picked while a password was entered has no answer yet, or gets it now: the answer shows the
-  /// pick (D12).
-  private mutating func isAnswering(_ input: ScanInput, at instant: Instant) -> Bool {
-    guard let asked = secretRequest else { return false }
+  /// What is in the answer to what was picked while a password or a text was entered, until it has come: the answer
+  /// shows the pick (D12).
+  private mutating func secrecyOfAnswer(_ input: ScanInput, at instant: Instant) -> Secrecy {
+    guard let asked = secretRequest else { return .none }
     if case .answer(let answer) = input, answer.request == asked.number { secretRequest = nil }
     if asked.limit < instant { secretRequest = nil }
-    return asked.limit >= instant
+    return asked.limit >= instant ? asked.secrecy : .none
   }
 
   mutating func present(_ events: [ScanEvent], at instant: Instant) {
-    for port in feedback where !isSecret || port.takesSecrets { port.show(events, driver.state) }
+    for port in feedback where secrecy < .password || port.takesSecrets {
+      port.show(events, driver.state)
+    }
     hasSaid = hasSaid || events.contains { $0.isHighlightSaid }
   }
 
   mutating func perform(_ request: ScanRequest, at instant: Instant) -> ScanInput? {
     switch request {
     case .perform(let request):
-      if isSecret { secretRequest = (request.number, instant + Self.answerPatience) }
+      if secrecy > .none {
+        secretRequest = (request.number, instant + Self.answerPatience, secrecy)
+      }
       return elements.perform(request, at: instant).map { .answer($0) }
     case .loadProfile(let name):
       return take(

@@ -147,22 +147,25 @@ extension DesktopDriving {
     }
   }
 
-  /// Steps until a stop is said that begins so, and picks it; waits for what comes of that.
+  /// Steps until a stop is said that begins so, or is called so as a whole, and picks it; waits for what comes of that.
   ///
   /// A fence is a pause, which ends what was begun and is not finished (F5): where that matters there is none, and what
   /// is said of the stop after the last act is waited for, so that the first step is not taken for it.
   func pick(
     _ name: String, _ program: LiveProgram, _ window: TerminalWindow,
     until event: String = "activated", by key: Character = " ", isFenced: Bool = true,
-    going step: Character = "n"
+    isWhole: Bool = false, going step: Character = "n"
   ) throws {
     let limit = Date(timeIntervalSinceNow: 2 * DesktopBed.patience)
     if !isFenced { try #require(wait(program) { isSaid($0) }, "\(program.lines.suffix(9))") }
+    func isMeant() -> Bool {
+      isWhole ? said(program) == name : said(program)?.hasPrefix(name) == true
+    }
     while true {
       try #require(Date() < limit, "\(name): \(program.lines.suffix(100))")
-      if said(program)?.hasPrefix(name) == true {
+      if isMeant() {
         if isFenced { try fence(program, window) }
-        if said(program)?.hasPrefix(name) == true { break }
+        if isMeant() { break }
       }
       let before = saidStops(program).count
       tap(step, window)

@@ -7,7 +7,7 @@ import Testing
 ///
 /// It is run by tools/test-wayland, which installs them.
 @Suite("switchlight run --desktop on sway", .serialized)
-struct WaylandRunTests: DesktopDriving {
+struct WaylandRunTests: KeyboardDriving {
   let folder: TemporaryFolder
 
   init() throws {
@@ -28,6 +28,26 @@ struct WaylandRunTests: DesktopDriving {
     #expect(calculator.isRunning)
     program.signal(SIGTERM)
     #expect(try program.waitForEnd() == 128 + SIGTERM)
+  }
+
+  @Test(
+    "Our own keyboard writes in three toolkits, each letter once and in order (K1, K4)",
+    arguments: [
+      ["/usr/bin/mousepad", "mousepad", "Textfeld, leer"],
+      ["/usr/bin/featherpad", "FeatherPad", "Textfeld", "-s"],
+      ["/usr/bin/gnome-text-editor", "Text Editor", "EditorSourceView"],
+    ])
+  func writes(_ editor: [String]) throws {
+    let bed = try DesktopBed(sway: 30)
+    let opened = try bed.open(editor[0], Array(editor.dropFirst(3)), window: editor[1])
+    let session = try start(bed, "step.yaml", environment: ["LC_ALL=de_DE.UTF-8"])
+    let (program, window) = session
+    try pick(editor[2], program, window)
+    #expect(hasScreen("Tastatur", program), "\(program.lines.suffix(9))")
+    try write("Größe, äüß!", in: "de", session)
+    let (found, _) = try bed.stops(editor[1]) { $0.contains { $0.contains("Größe, äüß!") } }
+    #expect(found.contains { $0.contains("Größe, äüß!") }, "\(found)")
+    #expect(opened.isRunning && count("failed", program) == 0, "\(program.lines)")
   }
 
   @Test("In gnome-calculator, of GTK 4, 7 + 3 reads 10, and an entry of a menu acts (D2, F1, F7)")

@@ -1,0 +1,30 @@
+/// What a stop of our own keyboard does (K1).
+package enum KeyboardKey: Hashable, Sendable {
+  /// Types a text.
+  case text(String)
+  /// Presses keys, one after the other; whether the same stop is highlighted again, so that it can be picked again.
+  case keys([KeyCombination], repeats: Bool = false)
+  /// Makes the next letter a capital, then all of them, then none.
+  case shift
+  /// Shows other keys.
+  case page(Keyboard.Page)
+  /// Speaks the line of the field that the caret is in.
+  case speak
+  /// Puts the keyboard away.
+  case close
+}
+
+extension KeyCombination {
+  /// The key that types a character, by its number among the symbols of X11.
+  package init(typing scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x0A, 0x0D: self.init(0xFF0D)
+    case 0x09: self.init(0xFF09)
+    case 0x20...0x7E, 0xA0...0xFF: self.init(scalar.value)
+    default: self.init(0x0100_0000 + scalar.value)
+    }
+  }
+
+  /// Whether every keyboard of Latin letters has it.
+  package var isPlain: Bool { symbol < 0x80 || symbol & 0xFF00 == 0xFF00 }
+}

@@ -1,0 +1,93 @@
+import DesktopTree
+
+/// What the keys of an X11 display mean, and which of them mean nothing (K4).
+struct X11Keyboard: Hashable {
+  /// Where a character or a key is.
+  struct Place: Hashable {
+    /// The number of the key.
+    var code: UInt8
+    /// Whether Shift is held down with it.
+    var needsShift: Bool
+  }
+
+  /// The bits of a display's state that change what a key means.
+  private enum Bit {
+    static let lock: UInt16 = 1 << 1
+    static let group: UInt16 = 13
+  }
+
+  private static let shift: UInt32 = 0xFFE1
+  private static let control: UInt32 = 0xFFE3
+  private static let alt: UInt32 = 0xFFE9
+  /// A key has two meanings in each of two groups.
+  private static let columns = 4
+
+  /// The number of the first key.
+  private let first: UInt8
+  private let width: Int
+  /// The symbols of all keys, so many of each.
+  private let symbols: [UInt32]
+
+  /// Takes what a server says: so many symbols of each key, from a first one on; 0 is none.
+  init(first: UInt8, symbolsPerKey width: Int, symbols: [UInt32]) {
+    self.first = first
+    self.width = max(width, 1)
+    self.symbols = symbols
+  }
+
+  private var count: Int { min(symbols.count / width, 256 - Int(first)) }
+
+  private func symbol(_ key: Int, _ column: Int) -> UInt32 {
+    column < width ? symbols[key * width + column] : 0
+  }
+
+  /// Where a symbol is while the display is in a state: the bits that it says of its keys. Nil where no key has it.
+  func place(of symbol: UInt32, in state: UInt16) -> Place? {
+    let group = Int(state >> Bit.group & 3)
+    let isLocked = state & Bit.lock != 0
+    for key in 0..<count {
+      // A key of one group means in all of them what it means in the first.
+      let hasGroup = group == 1 && self.symbol(key, 2) != 0
+      guard group < 2 || self.symbol(key, 2) == 0 else { continue }
+      let start = hasGroup ? 2 : 0
+      for column in 0..<2 where self.symbol(key, start + column) == symbol {
+        let isLetter =
+          self.symbol(key, start) != self.symbol(key, start + 1)
+          && Self.isLetter(symbol)
+        return Place(
+          code: first + UInt8(key), needsShift: (column == 1) != (isLocked && isLetter))
+      }
+    }
+    return nil
+  }
+
+  /// Whether Caps Lock changes what the key of it means.
+  private static func isLetter(_ symbol: UInt32) -> Bool {
+    let number = symbol < 0x100 ? symbol : symbol &- 0x0100_0000
+    guard let scalar = Unicode.Scalar(number) else { return false }
+    return scalar.properties.isAlphabetic
+      && (scalar.properties.isLowercase || scalar.properties.isUppercase)
+  }
+
+  /// The keys that mean nothing, the last one first.
+  var freeCodes: [UInt8] {
+    (0..<count).reversed().filter { key in (0..<width).allSatisfy { symbol(key, $0) == 0 } }
+      .map { first + UInt8($0) }
+  }
+
+  /// What gives a key one symbol, whatever else is held down.
+  func meaning(_ symbol: UInt32) -> [UInt32] {
+    Array(repeating: symbol, count: min(width, Self.columns))
+  }
+
+  /// The number of the key of a modifier.
+  func code(of modifier: KeyCombination.Modifier) -> UInt8 {
+    let (symbol, usual): (UInt32, UInt8) =
+      switch modifier {
+      case .shift: (Self.shift, 50)
+      case .control: (Self.control, 37)
+      case .alt: (Self.alt, 64)
+      }
+    return (0..<count).first { self.symbol($0, 0) == symbol }.map { first + UInt8($0) } ?? usual
+  }
+}

@@ -1,0 +1,95 @@
+import DesktopTree
+import Testing
+
+@testable import DisplayServer
+
+@Suite("The keys of a display")
+struct KeyTests {
+  private static let nothing: [UInt32] = [0, 0, 0, 0]
+
+  /// Keys from 10 on: a A, 1 !, Shift, a key of two groups, nothing, nothing.
+  private let keyboard = X11Keyboard(
+    first: 10, symbolsPerKey: 4,
+    symbols: [
+      0x61, 0x41, 0x61, 0x41, 0x31, 0x21, 0, 0, 0xFFE1, 0, 0, 0, 0x79, 0x59, 0x7A, 0x5A,
+    ] + nothing + nothing)
+
+  private func place(_ symbol: UInt32, _ state: UInt16 = 0) -> (UInt8, Bool)? {
+    keyboard.place(of: symbol, in: state).map { ($0.code, $0.needsShift) }
+  }
+
+  @Test(
+    "A symbol is found alone and with Shift, in the group that counts; what no key has is nowhere (K4)"
+  )
+  func places() throws {
+    #expect(try #require(place(0x61)) == (10, false))
+    #expect(try #require(place(0x41)) == (10, true))
+    #expect(try #require(place(0x21)) == (11, true))
+    #expect(try #require(place(0x79)) == (13, false))
+    #expect(place(0x7A) == nil)
+    // In the second group the same key means something else.
+    #expect(try #require(place(0x7A, 1 << 13)) == (13, false))
+    #expect(place(0x79, 1 << 13) == nil)
+    // A key of one group means the same in all of them.
+    #expect(try #require(place(0x31, 3 << 13)) == (11, false))
+    #expect(place(0x61, 3 << 13) == nil)
+  }
+
+  @Test("Caps Lock that somebody left on turns letters around, and nothing else (K4)")
+  func capsLock() throws {
+    #expect(try #require(place(0x61, 2)) == (10, true))
+    #expect(try #require(place(0x41, 2)) == (10, false))
+    #expect(try #require(place(0x31, 2)) == (11, false))
+    #expect(try #require(place(0x21, 2)) == (11, true))
+  }
+
+  @Test(
+    "Keys that mean nothing are free, the last first; modifiers are found or stand where they usually do"
+  )
+  func freeKeys() {
+    #expect(keyboard.freeCodes == [15, 14])
+    #expect(keyboard.meaning(0x0100_20AC) == [0x0100_20AC, 0x0100_20AC, 0x0100_20AC, 0x0100_20AC])
+    #expect(keyboard.code(of: .shift) == 12 && keyboard.code(of: .control) == 37)
+  }
+
+  @Test("What a server says of its keys is taken as far as it goes", arguments: [0, 1, 3, 255])
+  func brokenAnswers(_ width: Int) {
+    for count in [0, 1, 7, 5000] {
+      let keyboard = X11Keyboard(
+        first: 250, symbolsPerKey: width, symbols: Array(repeating: 0x61, count: count))
+      for state in [UInt16.zero, .max] { _ = keyboard.place(of: 0x61, in: state) }
+      #expect(keyboard.freeCodes.isEmpty)
+      #expect(keyboard.meaning(1).count <= 4)
+    }
+  }
+
+  @Test(
+    "On Wayland the characters of Europe have keys from the start, what else is typed gets one (K4)"
+  )
+  func keymap() throws {
+    var keymap = Keymap()
+    var codes: Set<UInt32> = []
+    for character in "abcxyzABC0189!?'\"\\|~`äÖßéÇñ€ ".unicodeScalars {
+      let place = keymap.place(of: KeyCombination(typing: character).symbol)
+      let found = try #require(place, "\(character)")
+      #expect((9...255).contains(found.code))
+      codes.insert(found.code)
+    }
+    #expect(keymap.place(of: 0x61)?.code == 38 && keymap.place(of: 0x41)?.needsShift == true)
+    let alpha = KeyCombination(typing: "α").symbol
+    #expect(keymap.place(of: alpha) == nil)
+    let added = [keymap.add(alpha), keymap.add(alpha)]
+    #expect(added == [true, false])
+    let text = String(decoding: keymap.file, as: UTF8.self)
+    #expect(text.contains("[ U03B1 ]") && text.contains("[ U0061, U0041 ]"))
+    let place = try #require(keymap.place(of: alpha))
+    #expect(!codes.contains(place.code) && !place.needsShift)
+    // No key that is named is none; those that are full begin anew.
+    let isAdded = keymap.add(0xFFAA)
+    #expect(!isAdded)
+    let count = (0..<500 as Range<UInt32>).count { keymap.add(0x0100_4E00 + $0) }
+    #expect(count == 500)
+    #expect(keymap.place(of: 0x0100_4E00 + 499) != nil && keymap.place(of: alpha) == nil)
+    #expect(keymap.place(of: 0x61)?.code == 38)
+  }
+}
