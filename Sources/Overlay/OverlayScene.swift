@@ -45,17 +45,48 @@ struct OverlayScene {
 
   /// The stops without a place that stand together with one that is highlighted; nil where it has a place.
   private func list(around stop: Stop.Name) -> SceneMenu? {
-    guard frames[stop] == nil, let place = scopes.locate(stop) else { return nil }
+    guard frames[stop] == nil, var place = scopes.locate(stop) else { return nil }
+    // A keyboard stays as it is while a key of a row is chosen (K1).
+    var cell: Int?
+    if isKeys(place.scope), let row = scopes.group(of: place.scope),
+      let above = scopes.locate(.group(row))
+    {
+      cell = place.position
+      place = above
+    }
     var entries: [SceneMenu.Entry] = []
     var highlight: Int?
     for position in 0..<scopes.count(of: place.scope) {
       let name = scopes.stop(position, in: place.scope).name
       guard frames[name] == nil else { continue }
       if position == place.position { highlight = entries.count }
-      entries.append(SceneMenu.Entry(text: words(of: name)))
+      let keys = keys(of: name, withExit: position == place.position && cell != nil)
+      entries.append(SceneMenu.Entry(text: words(of: name), cells: keys))
     }
     let title = scopes.group(of: place.scope).map { words(of: .group($0)) } ?? scopes.tree.title
-    return SceneMenu(element: stop, title: title, entries: entries, highlight: highlight)
+    return SceneMenu(
+      element: stop, title: title, entries: entries, highlight: highlight, cell: cell)
+  }
+
+  /// Whether the stops of a scope are keys, and so are shown beside one another.
+  private func isKeys(_ scope: Int) -> Bool {
+    guard scopes.count(of: scope) > 0 else { return false }
+    let first = scopes.stop(0, in: scope).name
+    guard case .element(let id) = first, let index = scopes.tree.index(of: id) else { return false }
+    return scopes.tree[index].traits.contains(.keyboardKey)
+  }
+
+  /// What stands in a row of keys, and the arrow that leads out of it; nothing for what is no row.
+  private func keys(of name: Stop.Name, withExit: Bool) -> [String] {
+    guard case .group(let group) = name, let scope = scopes.scope(of: group), isKeys(scope) else {
+      return []
+    }
+    return (0..<scopes.count(of: scope)).compactMap { position in
+      let stop = scopes.stop(position, in: scope).name
+      if case .exit = stop { return withExit ? "\u{2190}" : nil }
+      guard case .element(let id) = stop, let index = scopes.tree.index(of: id) else { return nil }
+      return scopes.tree[index].label ?? ""
+    }
   }
 
   /// What a stop says, without what can be done with it.

@@ -22,11 +22,14 @@ package struct SceneMenu: Hashable, Sendable {
     package var text: String
     /// The number of the part that it belongs to, from 1, where parts are chosen (S7).
     package var part: Int?
+    /// What stands beside one another in it, where it is a row of keys (K1); else empty.
+    package var cells: [String]
 
     /// Creates an entry.
-    package init(text: String, part: Int? = nil) {
+    package init(text: String, part: Int? = nil, cells: [String] = []) {
       self.text = text
       self.part = part
+      self.cells = cells
     }
   }
 
@@ -38,9 +41,14 @@ package struct SceneMenu: Hashable, Sendable {
   package var entries: [Entry]
   /// The place of the highlighted entry; nil where parts are chosen, or while nothing is highlighted.
   package var highlight: Int?
+  /// The place of the highlighted key in that entry; nil where it is the whole row, or no row of keys.
+  package var cell: Int?
 
   /// Creates a menu.
-  package init(element: Stop.Name, title: String, entries: [Entry], highlight: Int?) {
+  package init(
+    element: Stop.Name, title: String, entries: [Entry], highlight: Int?, cell: Int? = nil
+  ) {
+    self.cell = cell
     self.element = element
     self.title = title
     self.entries = entries

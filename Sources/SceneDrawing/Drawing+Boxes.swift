@@ -9,6 +9,8 @@ extension Drawing {
     var isHighlighted = false
     /// The number of its part, from 1 (S7).
     var part: Int?
+    /// The keys that stand beside one another in it, and which of them is highlighted (K1).
+    var keys: (texts: [DrawnText], width: Int, highlight: Int?)?
   }
 
   /// The room around a text, in pixels.
@@ -28,10 +30,27 @@ extension Drawing {
       isHighlighted: isHighlighted, part: part)
   }
 
+  /// A row of keys, which are as wide as the widest of them.
+  func row(of keys: [String], isHighlighted: Bool, cell: Int?) -> Row {
+    let most = max(look.textSize, (display.width - 6 * padding) / max(keys.count, 1) - 2 * padding)
+    let texts = keys.map { DrawnText($0, size: look.textSize, isBold: false, width: most) }
+    let sizes = texts.map { measure.measure($0) }
+    let width = (sizes.map { min($0.width, most) }.max() ?? 0) + 2 * padding
+    var row = row("")
+    row.height = max(sizes.map(\.height).max() ?? 0, row.height)
+    row.width = width * keys.count - 2 * padding
+    row.isHighlighted = isHighlighted && cell == nil
+    row.keys = (texts, width, cell)
+    return row
+  }
+
   /// The open menu of an element: its title and its entries, as many as have room, around the highlighted one.
   func menu(_ menu: SceneMenu, beside frame: PixelRect?) -> DrawnPiece {
     let entries = menu.entries.enumerated().map { place, entry in
-      row(entry.text, isHighlighted: place == menu.highlight, part: entry.part)
+      let isHighlighted = place == menu.highlight
+      return entry.cells.isEmpty
+        ? row(entry.text, isHighlighted: isHighlighted, part: entry.part)
+        : row(of: entry.cells, isHighlighted: isHighlighted, cell: isHighlighted ? menu.cell : nil)
     }
     let title = row(menu.title, isBold: true)
     let room = display.height - 6 * padding - title.height
@@ -83,10 +102,34 @@ extension Drawing {
         color = Look.contrast(to: Look.partColor(part))
       }
       let box = PixelRect(x: 2 * padding, y: y, width: width - 4 * padding, height: row.height)
-      commands.append(.text(row.text, in: box, color))
+      if row.keys == nil {
+        commands.append(.text(row.text, in: box, color))
+      } else {
+        commands += keys(of: row, in: bar, color)
+      }
       y += row.height + padding
     }
     return DrawnPiece(name: name, frame: frame, shape: nil, commands: commands)
+  }
+
+  /// The keys of a row, with a line around the one that is highlighted.
+  private func keys(
+    of row: Row, in bar: PixelRect, _ color: UInt32
+  ) -> [DrawnPiece.Command] {
+    guard let keys = row.keys else { return [] }
+    let line = max(2, look.contrastWidth)
+    return keys.texts.enumerated().flatMap { place, text -> [DrawnPiece.Command] in
+      let key = PixelRect(
+        x: bar.x + place * keys.width, y: bar.y, width: keys.width, height: bar.height)
+      let words = PixelRect(
+        x: key.x + padding, y: key.y + padding / 2, width: keys.width - 2 * padding,
+        height: row.height)
+      guard place == keys.highlight else { return [.text(text, in: words, color)] }
+      return [
+        .fill([key], look.entryForeground), .fill([key.inset(by: line)], look.entryBackground),
+        .text(text, in: words, look.entryForeground),
+      ]
+    }
   }
 
   /// Beside what it is for, where there is room: right, left, below, above; else in the corner that is the farthest away.
