@@ -111,7 +111,7 @@ struct DesktopTraceTests {
     #expect(first?.contains("ms goes-on ") == true, "\(after.dropFirst(before.count))")
     _ = program.wait(patience: 100) { _ in false }
     #expect(
-      !program.lines.dropFirst(lines).contains { $0.contains("switchlight.space\",\"action") })
+      !program.lines.dropFirst(lines).contains { $0.contains("switchlight.tab\",\"action") })
     #expect(program.lines.count { $0.contains("\"event\":\"activated\"") } == 1)
     program.signal(SIGTERM)
     #expect(try program.waitForEnd() == 128 + SIGTERM)
