@@ -85,6 +85,8 @@ let package = Package(
     ring("ScreenPicture", ["ScreenElements", "Diagnostics"]),
     // The programs that are installed, as their files describe them.
     ring("ProgramFiles"),
+    // Which word comes next, and where the letters of a keyboard are.
+    ring("WordPrediction"),
     ring("DesktopTree", ["Languages", "ScreenElements", "ProgramFiles"]),
     // What the system does for the edges; it knows nothing of what is above it.
     .target(name: "CLinux"),
@@ -112,7 +114,10 @@ let package = Package(
     ring("SystemPorts", ["Session", "ScanEngine", "SwitchInput", "SystemCalls"]),
     ring(
       "ProfileStorage",
-      ["Profiles", "ProfileEditing", "Diagnostics", "SwitchInput", "SystemCalls"]),
+      [
+        "Profiles", "ProfileEditing", "WordPrediction", "Diagnostics", "SwitchInput",
+        "SystemCalls",
+      ]),
     ring(
       "EvdevInput",
       ["Session", "ScanEngine", "SwitchInput", "DeviceNaming", "SystemCalls", "CEvdev"]),
@@ -229,6 +234,7 @@ let package = Package(
       ]),
     tests("ScanTestKitTests", ["ScanTestKit"]),
     tests("ProgramFilesTests", ["ProgramFiles"]),
+    tests("WordPredictionTests", ["Randomness", "WordPrediction"]),
     tests("DesktopTreeTests", ["Languages", "DesktopTree", "ScreenElements", "ProgramFiles"]),
     tests(
       "AccessibilityBusTests",
@@ -262,7 +268,10 @@ let package = Package(
       ["SystemPorts", "SystemCalls", "Session", "ScreenElements", "SwitchInput", "ScanEngine"]),
     tests(
       "ProfileStorageTests",
-      ["SystemFixtures", "ProfileStorage", "ProfileEditing", "Profiles", "DeviceNaming"]),
+      [
+        "SystemFixtures", "ProfileStorage", "ProfileEditing", "Profiles", "DeviceNaming",
+        "WordPrediction",
+      ]),
     tests(
       "EvdevInputTests",
       [
@@ -368,6 +377,9 @@ let asked: [Target]? =
       .executableTarget(
         name: "fetch", dependencies: ["AccessibilityBus", "DesktopTree"],
         path: "tools/support/bench/fetch", swiftSettings: strict),
+      .executableTarget(
+        name: "typing", dependencies: ["WordPrediction"],
+        path: "tools/support/bench/typing", swiftSettings: strict),
     ] + package.targets.filter { ["switchlight", "HostileApplication"].contains($0.name) }
   case "campaigns":
     [
@@ -403,6 +415,7 @@ let asked: [Target]? =
         ]),
       fuzz("FuzzKeys", ["TerminalUI"]),
       fuzz("FuzzPrograms", ["ProgramFiles"]),
+      fuzz("FuzzWords", ["WordPrediction"]),
       fuzz("FuzzDisplay", ["DesktopTree", "DisplayServer", "ScreenElements"]),
       fuzz("FuzzBus", ["AccessibilityBus", "CSystemd", "DesktopTree", "ScreenElements"]),
       fuzz("FuzzEngine", ["ScreenElements", "ScanEngine", "SwitchInput"]),

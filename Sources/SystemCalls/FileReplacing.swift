@@ -8,9 +8,12 @@ import Glibc
 /// and owner and group where this user may keep them. A file that this user may not write is not replaced,
 /// though its folder would allow it.
 ///
-/// - Parameter previous: the name, in the folder of the file, under which the old file is kept.
+/// - Parameters:
+///   - previous: the name, in the folder of the file, under which the old file is kept.
+///   - isPrivate: whether nobody but its owner can read the new file, whatever the old one allowed.
 package func replaceFile(
-  _ path: String, with bytes: [UInt8], keepingPreviousAs previous: String? = nil
+  _ path: String, with bytes: [UInt8], keepingPreviousAs previous: String? = nil,
+  isPrivate: Bool = false
 ) throws(SystemError) {
   let place = try FilePlace(following: path)
   var old = stat()
@@ -25,7 +28,8 @@ package func replaceFile(
   }
   let beside = place.hidden("new")
   do throws(SystemError) {
-    try write(bytes, to: beside, as: isThere ? (place, old) : nil, for: path)
+    let model = isThere && !isPrivate ? (place, old) : nil
+    try write(bytes, to: beside, as: model, isPrivate: isPrivate, for: path)
     if isThere, let previous { try keep(place, as: previous, for: path) }
     guard rename(beside, place.path) == 0 else { throw .last("rename", path: path) }
   } catch {
@@ -71,11 +75,12 @@ struct FilePlace {
 }
 
 private func write(
-  _ bytes: [UInt8], to beside: String, as old: (place: FilePlace, status: stat)?, for path: String
+  _ bytes: [UInt8], to beside: String, as old: (place: FilePlace, status: stat)?,
+  isPrivate: Bool = false, for path: String
 ) throws(SystemError) {
   // Left by a program that was killed.
   _ = unlink(beside)
-  let mode: mode_t = old == nil ? 0o644 : 0o600
+  let mode: mode_t = old == nil && !isPrivate ? 0o644 : 0o600
   let number = retrying {
     open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
   }

@@ -1,0 +1,64 @@
+import Diagnostics
+import SystemCalls
+import WordPrediction
+
+/// The words that this user wrote (K3): one file that nobody else can read, beside the profiles.
+extension ProfileStore {
+  private func wordsFile() throws(ProfileStorageProblem) -> String {
+    try configuration() + "/words"
+  }
+
+  /// What was learned; nothing where no file is there.
+  package func ownWords() throws(ProfileStorageProblem) -> OwnWords {
+    let file = try wordsFile()
+    let bytes: [UInt8]
+    do throws(FileReadingError) {
+      bytes = try readRegularFile(
+        file, limit: OwnWords.sizeLimit + 1, within: .milliseconds(2000))
+    } catch {
+      if case .notFound = error { return OwnWords() }
+      throw .of(error)
+    }
+    do throws(BrokenWords) {
+      return try OwnWords(bytes: bytes)
+    } catch {
+      throw .badData(
+        "error: \(visible(file)):\(error.line): \(error.problem)\n"
+          + "hint: Nothing is learned until it is fixed. To begin anew: switchlight words --forget-all"
+      )
+    }
+  }
+
+  /// Changes what was learned, while no other program does; the file is at every instant the old one or the new one.
+  ///
+  /// - Returns: what `change` returns; nothing is written where that changed nothing.
+  package func changeOwnWords<Result>(
+    _ change: (inout OwnWords) throws(ProfileStorageProblem) -> Result
+  ) throws(ProfileStorageProblem) -> Result {
+    let folder = try configuration()
+    try makeFolder(folder)
+    return try whileLocked(folder) { () throws(ProfileStorageProblem) in
+      let old = try ownWords()
+      var new = old
+      let result = try change(&new)
+      if new != old { try writeWords(new) }
+      return result
+    }
+  }
+
+  /// Forgets every word, also where the file is broken.
+  package func forgetOwnWords() throws(ProfileStorageProblem) {
+    let folder = try configuration()
+    try makeFolder(folder)
+    try whileLocked(folder) { () throws(ProfileStorageProblem) in try writeWords(OwnWords()) }
+  }
+
+  private func writeWords(_ words: OwnWords) throws(ProfileStorageProblem) {
+    let file = try wordsFile()
+    do throws(SystemError) {
+      try replaceFile(file, with: Array(words.text.utf8), isPrivate: true)
+    } catch {
+      throw .writing(file, error)
+    }
+  }
+}

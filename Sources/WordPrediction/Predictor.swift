@@ -1,0 +1,114 @@
+/// Says which words are likely to come next (K2).
+///
+/// A word's probability is that of the language, and of the person's own words where there are any. Both know which words follow
+/// one another. It holds what it needs of both, so that it is made anew after something was learned.
+package struct Predictor: Sendable {
+  /// So many words are given at the most.
+  package static let limit = 8
+
+  private let vocabulary: Vocabulary
+  private let own: OwnIndex
+
+  /// Predicts by the words of a language and of a person.
+  package init(vocabulary: Vocabulary, own: OwnWords = OwnWords()) {
+    self.vocabulary = vocabulary
+    self.own = OwnIndex(own, vocabulary)
+  }
+
+  /// The words that are likely to be meant, the likeliest first, in the letter case that fits.
+  ///
+  /// A word that stands there already is left out, unless its letter case would change.
+  /// - Parameters:
+  ///   - text: what stands before the caret; its last 200 characters count.
+  ///   - count: how many, 1 to 8.
+  ///   - left: words that were shown and not taken, in any letter case.
+  package func words(after text: String, count: Int, leavingOut left: Set<String> = []) -> [String]
+  {
+    let before = TextBefore(text)
+    guard before.takesWord else { return [] }
+    let wanted = max(1, min(count, Self.limit))
+    let out = Set(left.map(WordForm.key))
+    let typed = WordForm.key(before.typed)
+    var found = best(
+      wanted, startingWith: typed, after: before.previous, startsSentence: before.startsSentence,
+      writing: before, leavingOut: out)
+    // In "l'homme" the word that is begun stands behind the apostrophe.
+    if found.isEmpty, let mark = before.typed.lastIndex(where: WordForm.isApostrophe) {
+      let rest = String(before.typed[before.typed.index(after: mark)...])
+      let head = String(before.typed[...mark])
+      let part = TextBefore(rest)
+      found = best(
+        wanted, startingWith: WordForm.key(rest), after: nil, startsSentence: false, writing: part,
+        leavingOut: out, isPart: true
+      ).map { head + $0 }
+    }
+    return found
+  }
+
+  private func best(
+    _ wanted: Int, startingWith typed: String, after previous: String?, startsSentence: Bool,
+    writing before: TextBefore, leavingOut out: Set<String>, isPart: Bool = false
+  ) -> [String] {
+    let range = vocabulary.range(startingWith: typed)
+    let previousKey = previous.map(WordForm.key)
+    let context: Int?? =
+      startsSentence
+      ? .some(nil) : previousKey.flatMap { vocabulary.index(ofKey: $0) }.map { .some($0) }
+    var scores = languageScores(range, after: context)
+    let extra = own.extras(startingWith: typed)
+    scores += [Double](repeating: 0, count: extra.count)
+    own.add(
+      to: &scores, in: range, extra: extra,
+      after: startsSentence ? .some(nil) : previousKey.map { .some($0) })
+    var list = BestList(limit: wanted)
+    for place in scores.indices where list.takes(scores[place]) {
+      let id =
+        place < range.count
+        ? range.lowerBound + place : extra[place - range.count] + vocabulary.count
+      let key = own.key(id) ?? vocabulary.key(id)
+      if out.contains(key) { continue }
+      let word = WordForm.fitted(
+        own.writing(id) ?? vocabulary.word(id), to: before.typed,
+        startsSentence: startsSentence && !isPart)
+      if word == before.typed { continue }
+      list.insert(word, scores[place])
+    }
+    return list.words
+  }
+
+  /// How likely each word of a range is by the language alone.
+  private func languageScores(_ range: Range<Int>, after context: Int??) -> [Double] {
+    let followers = context.map { vocabulary.followers(of: $0) } ?? []
+    let rest = max(0, 1 - followers.reduce(0) { $0 + $1.share })
+    var scores = vocabulary.shares[range].map { rest * Double($0) }
+    for follower in followers where range.contains(follower.word) {
+      scores[follower.word - range.lowerBound] += follower.share
+    }
+    return scores
+  }
+}
+
+/// The best words so far, the best first; of equal ones the earlier.
+private struct BestList {
+  let limit: Int
+  private(set) var words: [String] = []
+  private var scores: [Double] = []
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  func takes(_ score: Double) -> Bool {
+    score > 0 && (scores.count < limit || score > scores[scores.count - 1])
+  }
+
+  mutating func insert(_ word: String, _ score: Double) {
+    let place = scores.firstIndex { $0 < score } ?? scores.count
+    scores.insert(score, at: place)
+    words.insert(word, at: place)
+    if scores.count > limit {
+      scores.removeLast()
+      words.removeLast()
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// What stands before the caret, as a prediction sees it: the letters of the word that is begun, and the word before (K2).
+package struct TextBefore: Hashable, Sendable {
+  /// So many characters before the caret count.
+  package static let limit = 200
+
+  /// The letters of the word that is begun; empty where none is.
+  package let typed: String
+  /// The word before in the same sentence, as it is written; nil where there is none.
+  package let previous: String?
+  /// Whether the word that is begun, or comes next, is the first one of a sentence.
+  package let startsSentence: Bool
+  /// Whether a word can stand here; false in the middle of numbers and addresses.
+  package let takesWord: Bool
+
+  /// Looks at a text that ends at the caret.
+  package init(_ text: String) {
+    var rest = text.suffix(Self.limit)
+    let isWhole = rest.startIndex == text.startIndex
+    typed = Self.cutWord(from: &rest)
+    takesWord = rest.last.map(Self.canStandBeforeWord) ?? isWhole
+    let hadGap = Self.cutSpaces(from: &rest)
+    Self.cutOpening(from: &rest)
+    if hadGap == .line || (rest.isEmpty && isWhole) || rest.last.map(Self.endsSentence) == true {
+      startsSentence = true
+      previous = nil
+    } else {
+      startsSentence = false
+      let word = Self.cutWord(from: &rest)
+      previous = word.isEmpty ? nil : word
+    }
+  }
+
+  private enum Gap { case none, space, line }
+
+  /// The word at the end, without apostrophes before it, which are quotation marks.
+  private static func cutWord(from text: inout Substring) -> String {
+    let start = text.lastIndex { !WordForm.isPart($0) }.map(text.index(after:)) ?? text.startIndex
+    let word = text[start...].drop { WordForm.isApostrophe($0) }
+    text = text[..<word.startIndex]
+    return String(word)
+  }
+
+  private static func cutSpaces(from text: inout Substring) -> Gap {
+    var gap = Gap.none
+    while let last = text.last, last.isWhitespace {
+      if last.isNewline { gap = .line } else if gap == .none { gap = .space }
+      text.removeLast()
+    }
+    return gap
+  }
+
+  /// Quotation marks and brackets that open, and the spaces before them.
+  private static func cutOpening(from text: inout Substring) {
+    while let last = text.last, opening.contains(last) || closing.contains(last) {
+      text.removeLast()
+      _ = cutSpaces(from: &text)
+    }
+  }
+
+  private static let opening: Set<Character> = [
+    "(", "[", "\"", "'", "“", "„", "«", "»", "‘", "‚", "¿", "¡",
+  ]
+  private static let closing: Set<Character> = [")", "]", "”", "’"]
+
+  private static func endsSentence(_ character: Character) -> Bool {
+    [".", "!", "?", "…"].contains(character)
+  }
+
+  private static func canStandBeforeWord(_ character: Character) -> Bool {
+    character.isWhitespace || opening.contains(character)
+      || ["-", "–", "—", "/", ","].contains(character)
+  }
+}

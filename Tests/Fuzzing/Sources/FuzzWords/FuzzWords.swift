@@ -1,0 +1,40 @@
+import FuzzSupport
+import WordPrediction
+
+/// Any file of words, of a language or of a person (Y2): it is read or is an error with its line, and what is
+/// predicted from it is bounded, begins with what was typed, and ends the text when it is picked.
+@c(LLVMFuzzerTestOneInput)
+package func fuzzWords(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Input(start, count).bytes
+  var vocabulary = Vocabulary.empty(language: "en")
+  var own = OwnWords()
+  do throws(BrokenWords) {
+    vocabulary = try Vocabulary(bytes: bytes)
+  } catch {
+    require(error.line >= 1 && error.line <= count + 2, "line \(error.line)")
+  }
+  do throws(BrokenWords) {
+    own = try OwnWords(bytes: bytes)
+    let text = own.text
+    require((try? OwnWords(bytes: Array(text.utf8)))?.text == text, "another text: \(text)")
+  } catch {
+    require(error.line >= 1 && error.line <= count + 2, "line \(error.line)")
+  }
+  // What is learned of any text can be written and read.
+  let text = String(decoding: bytes, as: UTF8.self)
+  own.learn(text, knowing: vocabulary)
+  let written = own.text
+  require(
+    (try? OwnWords(bytes: Array(written.utf8)))?.text == written, "it is not read: \(written)")
+  let predictor = Predictor(vocabulary: vocabulary, own: own)
+  for before in ["", "a ", "A", text] {
+    let words = predictor.words(after: before, count: 8)
+    require(words.count <= 8 && Set(words).count == words.count, "\(words)")
+    for word in words {
+      let insertion = WordInsertion.picking(word, after: before)
+      require(insertion.deleted <= TextBefore(before).typed.count, "\(insertion)")
+      require(insertion.inserted.hasSuffix(" "), "\(insertion)")
+    }
+  }
+  return 0
+}

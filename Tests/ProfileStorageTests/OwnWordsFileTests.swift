@@ -1,0 +1,68 @@
+import Foundation
+import ProfileStorage
+import SystemFixtures
+import Testing
+import WordPrediction
+
+@Suite("The file of a person's words")
+struct OwnWordsFileTests {
+  private let temporary = TemporaryFolder()
+  private let storage: ProfileStore
+
+  init() {
+    let folder = temporary.url.appending(path: "a/switchlight").path
+    storage = ProfileStore(ProfileFolders(configuration: folder, shipped: nil))
+  }
+
+  private var file: String { temporary.url.appending(path: "a/switchlight/words").path }
+
+  private func learn(_ text: String) throws(ProfileStorageProblem) {
+    try storage.changeOwnWords { words throws(ProfileStorageProblem) in
+      words.learn(text, knowing: .empty(language: "en"))
+    }
+  }
+
+  private func permissions() throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+  }
+
+  @Test("What was learned is there the next time, and only its owner can read the file (K3)")
+  func kept() throws {
+    #expect(try storage.ownWords().isEmpty)
+    try learn("red house")
+    #expect(try storage.ownWords().list == ["house", "red"])
+    #expect(try permissions() == 0o600)
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
+    try learn("red")
+    #expect(try storage.ownWords().list == ["red", "house"])
+    #expect(try permissions() == 0o600)
+  }
+
+  @Test("Where nothing is changed nothing is written (K3)")
+  func unchanged() throws {
+    try learn("red")
+    let before = try FileManager.default.attributesOfItem(atPath: file)[.systemFileNumber] as? Int
+    try learn("")
+    let after = try FileManager.default.attributesOfItem(atPath: file)[.systemFileNumber] as? Int
+    #expect(before == after)
+  }
+
+  @Test("A broken file is reported with its line and stays, until all is forgotten (K3)")
+  func broken() throws {
+    try learn("red")
+    let text = try String(contentsOfFile: file, encoding: .utf8).replacing(
+      "red 1000", with: "red x")
+    try Data(text.utf8).write(to: URL(filePath: file))
+    var message = ""
+    do throws(ProfileStorageProblem) { try learn("house") } catch { message = error.message.string }
+    #expect(
+      message == """
+        error: \(file):4: words and a weight are expected, such as "house 1000"
+        hint: Nothing is learned until it is fixed. To begin anew: switchlight words --forget-all
+        """)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+    try storage.forgetOwnWords()
+    #expect(try storage.ownWords().isEmpty)
+    #expect(try permissions() == 0o600)
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Randomness
+import Testing
+
+@testable import WordPrediction
+
+@Suite("Predictions")
+struct PredictorTests {
+  private func predictor(_ lines: String, own text: String = "") throws -> Predictor {
+    let count = lines.split(separator: "\n").count { !$0.contains(":") }
+    let parts = lines.split(separator: "\n").map(String.init)
+    let words = parts.prefix(count), contexts = parts.dropFirst(count)
+    let file =
+      ["switchlight words 1", "language en", "words \(count)"] + words
+      + ["contexts \(contexts.count)"] + contexts
+    let vocabulary = try Vocabulary(bytes: Array((file.joined(separator: "\n") + "\n").utf8))
+    var own = OwnWords()
+    own.learn(text, knowing: vocabulary)
+    return Predictor(vocabulary: vocabulary, own: own)
+  }
+
+  private let words =
+    "can 250\ncat 300\nHaus 320\nhave 240\nthe 130\nthem 260\nyou 190\n4 6:20\nstart 3:40"
+
+  @Test(
+    "The commonest words with that beginning come first, and what often follows before them (K2)")
+  func ranks() throws {
+    let predictor = try predictor(words)
+    #expect(predictor.words(after: "x c", count: 5) == ["can", "cat"])
+    #expect(predictor.words(after: "x ", count: 2) == ["the", "you"])
+    #expect(predictor.words(after: "the ", count: 2) == ["you", "the"])
+    #expect(predictor.words(after: "x zz", count: 5).isEmpty)
+  }
+
+  @Test("A word that is there already is not offered, except in another letter case (K2)")
+  func whole() throws {
+    let predictor = try predictor(words)
+    #expect(predictor.words(after: "x the", count: 5) == ["them"])
+    #expect(predictor.words(after: "x haus", count: 5) == ["Haus"])
+    #expect(predictor.words(after: "x Haus", count: 5).isEmpty)
+  }
+
+  @Test("A sentence begins with a capital, and capitals that were typed stay (K2)")
+  func capitals() throws {
+    let predictor = try predictor(words)
+    #expect(predictor.words(after: "", count: 1) == ["Have"])
+    for start in ["Yes. c", "Yes! \"c", "a\nc", "(c", "¿c"] {
+      #expect(predictor.words(after: start, count: 1) == ["Can"], "\(start)")
+    }
+    for middle in ["a, c", "a (c", "a - c", "a: c"] {
+      #expect(predictor.words(after: middle, count: 1) == ["can"], "\(middle)")
+    }
+    #expect(predictor.words(after: "a Ca", count: 2) == ["Can", "Cat"])
+    #expect(predictor.words(after: "a CA", count: 2) == ["CAN", "CAT"])
+  }
+
+  @Test("In the middle of numbers and addresses nothing is offered (K2)")
+  func addresses() throws {
+    let predictor = try predictor(words)
+    for text in ["4c", "a@c", "www.c", "_c", "#c"] {
+      #expect(predictor.words(after: text, count: 5).isEmpty, "\(text)")
+    }
+  }
+
+  @Test("Words that were shown and not taken are left out, in any letter case (K2)")
+  func leftOut() throws {
+    let predictor = try predictor(words)
+    #expect(predictor.words(after: "x t", count: 2, leavingOut: ["The"]) == ["them"])
+    #expect(predictor.words(after: "x h", count: 2, leavingOut: ["haus", "have"]).isEmpty)
+  }
+
+  @Test("What the person wrote comes up, with its capitals and what followed it (K2)")
+  func ownWords() throws {
+    let text = "I can see Zuzana. Zuzana and the cat see Zuzana. Can Zuzana have cat food"
+    let predictor = try predictor(
+      words, own: [String](repeating: text, count: 20).joined(separator: "\n"))
+    #expect(predictor.words(after: "I z", count: 1) == ["Zuzana"])
+    #expect(predictor.words(after: "we see ", count: 1) == ["Zuzana"])
+    #expect(predictor.words(after: "a cat ", count: 8).contains("food"))
+  }
+
+  @Test("Behind an apostrophe that leaves something out a word begins anew (K2)")
+  func elision() throws {
+    let predictor = try predictor("don't 300\nhomme 330\n")
+    #expect(predictor.words(after: "avec l'ho", count: 3) == ["l'homme"])
+    #expect(predictor.words(after: "avec l’ho", count: 3) == ["l’homme"])
+    #expect(predictor.words(after: "I don'", count: 3) == ["don't"])
+    #expect(predictor.words(after: "said 'do", count: 3) == ["don't"])
+  }
+
+  @Test("A list is what trying every word by itself gives (K2)")
+  func oracle() throws {
+    for seed in 0..<150 as Range<UInt64> {
+      let small = SmallVocabulary(seed: seed)
+      var random = SplitMix64(seed: seed + 1_000_000)
+      guard let vocabulary = try? Vocabulary(bytes: Array(small.text.utf8)) else { continue }
+      var own = OwnWords()
+      if random.pick(3) > 0 {
+        own.learn(randomText(&random, words: random.pick(300)), knowing: vocabulary)
+      }
+      let predictor = Predictor(vocabulary: vocabulary, own: own)
+      for _ in 0..<20 {
+        let typed = random.pick(3) == 0 ? "" : String(SmallVocabulary.word(&random).prefix(2))
+        let before = random.pick(3) == 0 ? nil : SmallVocabulary.word(&random)
+        let count = 1 + random.pick(8)
+        let out = Set((0..<random.pick(3)).map { _ in SmallVocabulary.word(&random) })
+        let found = predictor.words(
+          after: (before.map { $0 + " " } ?? "") + typed, count: count, leavingOut: out)
+        let oracle = Oracle(small, own)
+        var rest = oracle.scores(typed: typed, before: before, leavingOut: out)
+        #expect(found.count == min(count, rest.count), "seed \(seed)")
+        for word in found {
+          let best = rest.values.max() ?? 0
+          let known = rest.removeValue(forKey: WordForm.key(word))
+          let score = try #require(known, "seed \(seed) \(word)")
+          #expect(
+            score >= best * (1 - 1e-6), "seed \(seed): \(word) after \(before ?? ".") \(typed)")
+        }
+      }
+    }
+  }
+}
+
+/// What each word's probability is, worked out word by word from the numbers of the file and the learned counts.
+private struct Oracle {
+  private let small: SmallVocabulary
+  private let own: OwnWords
+
+  init(_ small: SmallVocabulary, _ own: OwnWords) {
+    self.small = small
+    self.own = own
+  }
+
+  func scores(typed: String, before: String?, leavingOut out: Set<String>) -> [String: Double] {
+    let keys = small.words.map { $0.writing.lowercased() }
+    let context = before.map { keys.firstIndex(of: $0) } ?? -1
+    let followers = context.flatMap { small.followers[$0] } ?? []
+    let rest = max(0, 1 - followers.map { pow(10, -Double($0.rank) / 100) }.reduce(0, +))
+    let total = own.words.values.map(\.weight).reduce(0, +)
+    let weight = total == 0 ? 0 : 0.3 * total / (total + 150)
+    let pairs = own.pairs.filter { $0.key.first == before }
+    let pairTotal = pairs.values.reduce(0, +)
+    let pairWeight = pairTotal / (pairTotal + 0.5)
+    var scores: [String: Double] = [:]
+    for key in Set(keys).union(own.words.keys) where key.hasPrefix(typed) && !out.contains(key) {
+      var writing = own.words[key]?.writing ?? key
+      var score = 0.0
+      if let number = keys.firstIndex(of: key) {
+        if own.words[key] == nil { writing = small.words[number].writing }
+        let follows = followers.first { $0.word == number }.map { pow(10, -Double($0.rank) / 100) }
+        score = (follows ?? 0) + rest * pow(10, -Double(small.words[number].rank) / 100)
+      }
+      score *= 1 - weight
+      if let entry = own.words[key] {
+        score += weight * (1 - pairWeight) * entry.weight / total
+        let pair = pairs[OwnWords.Pair(first: before, second: key)] ?? 0
+        if pairTotal > 0 { score += weight * pairWeight * pair / pairTotal }
+      }
+      let isThere = before != nil && writing == typed
+      if score > 0, !isThere { scores[key] = score }
+    }
+    return scores
+  }
+}

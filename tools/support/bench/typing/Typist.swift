@@ -1,0 +1,101 @@
+import WordPrediction
+
+/// Somebody who writes a text with as few picks as the predictions allow, and what it takes.
+struct Typist {
+  /// How a text is written.
+  struct Way {
+    /// How many words are in the row of predictions; 0 is no row.
+    let listed: Int
+    /// Whether each message is learned after it was written.
+    let learns: Bool
+    /// Whether words that were shown and not taken are left out until the next word.
+    let leavesOut: Bool
+  }
+
+  private(set) var characters = 0
+  private(set) var picks = 0
+  private(set) var steps = 0
+  private(set) var slowest = Duration.zero
+  private(set) var asked = 0
+  private(set) var time = Duration.zero
+
+  private let way: Way
+  private let vocabulary: Vocabulary
+  private let cells: [Character: Int]
+  private var own = OwnWords()
+
+  init(_ way: Way, _ layout: KeyboardLayout, _ vocabulary: Vocabulary) {
+    self.way = way
+    self.vocabulary = vocabulary
+    // Marks are a row behind the letters.
+    let rows = layout.rows + [Array(".,?!:;"), Array("-\"()0123456789")]
+    var cells: [Character: Int] = [:]
+    for (row, letters) in rows.enumerated() {
+      for (column, letter) in letters.enumerated() where cells[letter] == nil {
+        cells[letter] = row + 1 + column + 1 + (way.listed > 0 ? 1 : 0)
+      }
+    }
+    self.cells = cells
+  }
+
+  /// Percent of the characters that needed no pick.
+  var saved: Double { 100 * (1 - Double(picks) / Double(characters)) }
+  /// Steps of the highlight for a character of the text.
+  var stepsEach: Double { Double(steps) / Double(characters) }
+
+  /// Writes messages, one a line.
+  mutating func write(_ text: String) {
+    for line in text.split(separator: "\n") {
+      write(message: Array(line), Predictor(vocabulary: vocabulary, own: own))
+      if way.learns { own.learn(String(line), knowing: vocabulary) }
+    }
+  }
+
+  private mutating func write(message: [Character], _ predictor: Predictor) {
+    characters += message.count
+    var place = 0
+    var shown: Set<String> = []
+    while place < message.count {
+      let before = String(message[..<place])
+      let begun = TextBefore(before).typed
+      if begun.isEmpty { shown = [] }
+      let end = message[place...].firstIndex { !WordForm.isPart($0) } ?? message.count
+      let word = begun + String(message[place..<end])
+      if way.listed > 0, end > place, let rank = rank(of: word, before, predictor, &shown) {
+        // The word with its space, where one follows.
+        let next = end < message.count && message[end] == " " ? end + 1 : end
+        let byLetters = message[place..<next].reduce(0) { $0 + cost($1) }
+        if 1 + rank + 1 < byLetters {
+          picks += 1
+          steps += 1 + rank + 1
+          place = next
+          shown = []
+          continue
+        }
+      }
+      picks += 1
+      steps += cost(message[place])
+      place += 1
+    }
+  }
+
+  private mutating func rank(
+    of word: String, _ before: String, _ predictor: Predictor, _ shown: inout Set<String>
+  ) -> Int? {
+    var words: [String] = []
+    let took = ContinuousClock().measure {
+      words = predictor.words(
+        after: before, count: way.listed, leavingOut: way.leavesOut ? shown : [])
+    }
+    slowest = max(slowest, took)
+    time += took
+    asked += 1
+    shown.formUnion(words)
+    return words.firstIndex(of: word)
+  }
+
+  private func cost(_ character: Character) -> Int {
+    let letter = Character(character.lowercased())
+    return cells[letter] ?? cells["?"] ?? 0
+  }
+}

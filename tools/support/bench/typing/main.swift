@@ -1,0 +1,62 @@
+import Foundation
+import WordPrediction
+
+/// Prints a table of what writing a text takes, and what is missed of the goals; ends with 1 then.
+
+func read(_ path: String) -> [UInt8] {
+  guard let data = FileManager.default.contents(atPath: path) else {
+    FileHandle.standardError.write(Data("\(path) cannot be read\n".utf8))
+    exit(66)
+  }
+  return Array(data)
+}
+
+func rounded(_ value: Double, _ digits: Int = 1) -> String {
+  String(format: "%.\(digits)f", value)
+}
+
+let folder = CommandLine.arguments[1]
+let texts = CommandLine.arguments[2]
+let goals = ["en": 50.0, "de": 45.0]
+var missed: [String] = []
+for language in ["en", "de"] {
+  let vocabulary = try Vocabulary(bytes: read("\(folder)/\(language).words"))
+  let text = String(decoding: read("\(texts)/\(language).txt"), as: UTF8.self)
+  print("## \(language): \(text.split(whereSeparator: \.isWhitespace).count) words\n")
+  print("| layout | words | own | left out | saved % | steps a character | mean ms | slowest ms |")
+  print("| --- | --- | --- | --- | --- | --- | --- | --- |")
+  func row(_ arrangement: KeyboardLayout.Arrangement, _ way: Typist.Way) -> Typist {
+    var typist = Typist(way, KeyboardLayout(arrangement, language: language), vocabulary)
+    typist.write(text)
+    let mean = typist.asked == 0 ? 0 : typist.time / .milliseconds(1) / Double(typist.asked)
+    print(
+      "| \(arrangement) | \(way.listed) | \(way.learns ? "yes" : "no") | \(way.leavesOut ? "yes" : "no") "
+        + "| \(rounded(typist.saved)) | \(rounded(typist.stepsEach, 2)) "
+        + "| \(rounded(mean, 3)) | \(rounded(typist.slowest / .milliseconds(1), 2)) |")
+    return typist
+  }
+  for arrangement in KeyboardLayout.Arrangement.allCases {
+    _ = row(arrangement, Typist.Way(listed: 0, learns: false, leavesOut: false))
+    for learns in [false, true] {
+      let typist = row(arrangement, Typist.Way(listed: 5, learns: learns, leavesOut: true))
+      guard learns, arrangement == .frequency, let goal = goals[language] else { continue }
+      if typist.saved < goal {
+        missed.append("\(language): \(rounded(typist.saved)) % saved, not \(goal) %")
+      }
+      if typist.stepsEach > 2.4 {
+        missed.append("\(language): \(rounded(typist.stepsEach, 2)) steps, not 2.4")
+      }
+    }
+  }
+  for listed in [1, 3, 8] {
+    for learns in [false, true] {
+      _ = row(.frequency, Typist.Way(listed: listed, learns: learns, leavesOut: true))
+    }
+  }
+  let all = row(.frequency, Typist.Way(listed: 5, learns: true, leavesOut: false))
+  let mean = all.time / .milliseconds(1) / Double(all.asked)
+  if mean > 2 { missed.append("\(language): a prediction takes \(rounded(mean, 2)) ms, not 2") }
+  print()
+}
+for miss in missed { print("missed: \(miss)") }
+exit(missed.isEmpty ? 0 : 1)
