@@ -21,6 +21,10 @@ extension DesktopPort {
     stops.hasKeys = keyRoute != .none
     stops.isDragging = drag != nil
     (stops.question, stops.scan) = (question, settings.scan)
+    if let notifications {
+      stops.notifications = notifications.notifications
+      stops.announces = notifications.isFollowing ? notifications.announces : nil
+    }
     stops.otherWindows = windows.all.filter {
       $0.window.reference != window?.window.reference && $0.window.reference != window?.base
     }.map { other in
@@ -75,6 +79,10 @@ extension DesktopPort {
       change(settings.scan)
       return answer(request, at: now)
     case .speak(let speaks): return speak(speaks, request, at: now)
+    case .readNotification(let number): return readNotification(number, request, at: now)
+    case .closeNotifications: return closeNotifications(request, at: now)
+    case .announceNotifications(let announces):
+      return announceNotifications(announces, request, at: now)
     // The engine does what they are for.
     case .help: return callForHelp(request, at: now)
     case .menuOfNextPick, .group: return answer(request, at: now)

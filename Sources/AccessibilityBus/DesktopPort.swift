@@ -29,6 +29,8 @@ package enum DesktopNotice: Hashable, Sendable {
   case buttonHeld
   /// A program says nothing of its window until it is started with that command (D11).
   case silentBrowser(String, command: String)
+  /// The session bus does not show what programs notify (F8).
+  case notificationsHidden
 }
 
 /// How a desktop session reads and speaks.
@@ -150,6 +152,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var highlighted: String?
   /// Whether somebody is called for help (F8).
   var isCalling = false
+  /// What programs have notified, where that is followed (F8).
+  weak var notifications: NotificationPort?
   /// What the person was asked, once more, and has not answered yet (D6).
   var question: OwnQuestion?
   private var reported: Set<AccessibleTree.Omission> = []
