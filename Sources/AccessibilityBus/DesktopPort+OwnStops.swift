@@ -15,6 +15,7 @@ extension DesktopPort {
     // Nothing can be asked of a display that is not the person's (D15).
     guard absence == nil else { return stops }
     stops.hasWindow = window != nil
+    stops.restartable = window.flatMap { restartable($0) }
     stops.isOnPanel = window != nil && panel?.window == window?.base
     (stops.programs, stops.recentPrograms) = (programs, recentPrograms)
     stops.hasPointer = display != nil && pointerRoute != .none
@@ -60,6 +61,13 @@ extension DesktopPort {
       guard asked == .close, let shown else { return failed }
       if tellToClose(shown) { return began(request, at: now) }
       return press(.altF4, request, in: shown, at: now)
+    case .askToRestart:
+      question = .restart
+      return answer(request, at: now)
+    case .restart:
+      // Only who was asked has it (D16).
+      guard asked == .restart else { return failed }
+      return restart(request, at: now)
     case .pause:
       events.append(TimedInput(.pause, at: now))
       return answer(request, at: now)

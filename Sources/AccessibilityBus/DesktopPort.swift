@@ -100,6 +100,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var drag: DragStart?
   /// The programs that were started and have no window yet (D16).
   var started = StartedPrograms()
+  /// The program that is started again with access once it has gone (D16).
+  var restarting: ProgramRestart?
   /// The ids of the programs that were started, the last one first.
   var recentPrograms: [String] = []
   /// The windows in the order in which they became active.
@@ -242,6 +244,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     deadlines.append(display?.nextDeadline(now))
     deadlines.append(drag?.end)
     deadlines.append(started.nextDeadline)
+    deadlines.append(restarting?.nextLook)
     if reader.survey == nil { deadlines.append(registryRetry?.due) }
     if reader.survey == nil, fetching == nil || changes.hasWindows { deadlines.append(changes.due) }
     if reader.survey?.hasRoot == true { deadlines.append(surveyBegan + settings.patience.picture) }
@@ -260,6 +263,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     follow(at: now)
     endDragInTime(at: now)
     reportUnopened(at: now)
+    goOnRestarting(at: now)
     goOnActing(at: now)
     reader.pump(at: now)
     let spent = TimeSpan(

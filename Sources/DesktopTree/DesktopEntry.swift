@@ -11,6 +11,10 @@ package struct DesktopEntry: Hashable, Sendable {
     case askToClose
     /// The window is closed.
     case close
+    /// Whoever picked it is asked once more whether the program is to be closed and started again.
+    case askToRestart
+    /// The program is closed, and started again with access (D16).
+    case restart
     /// Points of the display are scanned, until one was chosen (D6, F6).
     case point(PointUse)
     /// Another window gets the keyboard.
@@ -152,7 +156,8 @@ package struct DesktopEntry: Hashable, Sendable {
         element.labelParts = [SpokenPart(text, speakAs: .spellOut)]
       }
     case .type(.keys): element.traits = .keyboardKey
-    case .key, .askToClose, .close, .goTo, .showPanel, .leavePanel, .cancelDrag, .pause, .speak,
+    case .key, .askToClose, .close, .askToRestart, .restart, .goTo, .showPanel, .leavePanel,
+      .cancelDrag, .pause, .speak,
       .askToTurnOff, .turnOff, .start, .readNotification, .closeNotifications,
       .announceNotifications, .help, .showKeyboard, .type:
       break

@@ -30,6 +30,8 @@ package struct OwnStops: Sendable {
   package var hasWindow = false
   /// Whether that window is one of a panel, which neither takes keys nor is closed.
   package var isOnPanel = false
+  /// What the program of that window is called, if it can be started again with access (D16).
+  package var restartable: String?
   /// The other windows.
   package var otherWindows: [Window] = []
   /// Whether a pointer can act at any point of the display.
@@ -89,7 +91,8 @@ package struct OwnStops: Sendable {
     var ids: Set<String> = [
       "switchlight", "switchlight.programs", "switchlight.programs.recent",
       "switchlight.notifications", "switchlight.notifications.earlier",
-      "switchlight.closeNotifications", "switchlight.quiet",
+      "switchlight.restart", "switchlight.restartNow", "switchlight.closeNotifications",
+      "switchlight.quiet",
     ]
     for category in ProgramCategory.allCases { ids.insert("switchlight.programs.\(category)") }
     func add(_ entries: [DesktopEntry]) {
@@ -186,6 +189,16 @@ package struct OwnStops: Sendable {
       question == .close
       ? DesktopEntry("closeNow", words.closeReally, .close)
       : DesktopEntry("close", words.closeWindow, .askToClose)
+    let restarting = restartable.map { name in
+      question == .restart
+        ? DesktopEntry("restartNow", language.word(.restartNow, of: name), .restart)
+        : DesktopEntry("restart", language.word(.restart, of: name), .askToRestart)
+    }
+    if let restarting {
+      let rest = [closing] + others
+      return DesktopEntry.nested([restarting] + rest, id: "windows", words, limit: limit)
+        + notifications
+    }
     // Who was asked finds the answer before the other windows.
     return DesktopEntry.nested(
       question == .close ? [closing] + others : others + [closing], id: "windows", words,

@@ -14,7 +14,7 @@ package enum DesktopWord: CaseIterable, Hashable, Sendable {
   // What is about the scan.
   case scanning, stopTime, lineSpeed, voiceOff, voiceOn, scanningOff, scanningOffNow, scanningIsOff
   // Said of a program; its name stands in the place of the mark.
-  case starting, didNotOpen
+  case starting, didNotOpen, restart, restartNow, didNotClose
   // Of notifications; what was notified, or how many, stands in the place of the mark.
   case notifications, earlierNotifications, closeNotifications, quiet, announceNotifications
   case notification, moreNotifications
@@ -159,6 +159,20 @@ extension DesktopWord {
     case .starting: ("starting %", "% wird gestartet", "ouverture de %", "iniciando %")
     case .didNotOpen:
       ("% did not open", "% hat sich nicht geöffnet", "% ne s’est pas ouvert", "% no se abrió")
+    case .restart:
+      (
+        "start % again with access", "% mit Zugang neu starten", "relancer % avec accès",
+        "reiniciar % con acceso"
+      )
+    case .restartNow:
+      (
+        "close % and start it again now", "% jetzt schließen und neu starten",
+        "fermer et relancer % maintenant", "cerrar y reiniciar % ahora"
+      )
+    case .didNotClose:
+      (
+        "% did not close", "% hat sich nicht geschlossen", "% ne s’est pas fermé", "% no se cerró"
+      )
     case .notifications:
       ("notifications", "Benachrichtigungen", "notifications", "notificaciones")
     case .earlierNotifications:

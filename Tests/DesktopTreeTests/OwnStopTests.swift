@@ -145,6 +145,24 @@ struct OwnStopTests {
     #expect(closing(true) == [.close])
   }
 
+  @Test("A silent program is started again after a second question, which stands first (D16)")
+  func asksToRestart() {
+    func labels(_ question: OwnQuestion?) -> [String] {
+      let entries = stops {
+        $0.restartable = "Browser"
+        $0.question = question
+      }.entries
+      guard case .group(let inside)? = entries.first(where: { $0.label == "windows" })?.action
+      else {
+        return []
+      }
+      return inside.map(\.label)
+    }
+    #expect(labels(nil) == ["start Browser again with access", "close window"])
+    #expect(labels(.restart).first == "close Browser and start it again now")
+    #expect(!Self.all(stops().entries).contains { $0.action == .askToRestart })
+  }
+
   /// What is in the group about the scan.
   private func scanning(_ change: (inout OwnStops) -> Void = { _ in }) -> [DesktopEntry] {
     let group = stops(change).entries.first { $0.label == "scanning" }
