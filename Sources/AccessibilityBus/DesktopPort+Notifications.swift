@@ -5,7 +5,11 @@ import SwitchInput
 /// What our own stops do with the notifications of programs (F8).
 extension DesktopPort {
   /// The notifications have changed.
-  func showNotifications(at now: Instant) { report(renewOwnStops(at: now), at: now) }
+  func showNotifications(at now: Instant) {
+    // Before the first look nobody is taken into our own group; the look shows them.
+    guard !entries.isEmpty else { return }
+    report(renewOwnStops(at: now), at: now)
+  }
 
   /// Says a notification once more, with all of its text.
   func readNotification(
