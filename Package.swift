@@ -239,7 +239,8 @@ let package = Package(
     tests(
       "AccessibilityBusTests",
       [
-        "AccessibilityBus", "DesktopTree", "ScanEngine", "ScreenElements", "Session", "SwitchInput",
+        "AccessibilityBus", "ProgramFiles", "DesktopTree", "ScanEngine", "ScreenElements",
+        "Session", "SwitchInput",
         "SystemCalls",
       ]),
     tests("DisplayServerTests", ["DisplayServer", "DesktopTree", "ScreenElements"]),

@@ -234,7 +234,7 @@ final class AccessibilityConnection {
             }
           case .signal(let signal) where signal.path == "/org/a11y/bus":
             ask(.hasScreenReader, "ScreenReaderEnabled", of: session, now)
-          case .signal, .other: break
+          case .signal, .overheard, .other: break
           }
         }
       } catch {
@@ -249,7 +249,7 @@ final class AccessibilityConnection {
           guard let call = pending.removeValue(forKey: cookie) else { return }
           events.append(.reply(call.number, values, isLate: false))
         case .signal(let signal): events.append(.signal(signal))
-        case .other: break
+        case .overheard, .other: break
         }
       }
     } catch {

@@ -1,3 +1,4 @@
+import ProgramFiles
 import SwitchInput
 import SystemCalls
 
@@ -31,6 +32,25 @@ struct BrowserProcess {
     guard let program = words.first, !words.contains(Self.flag) else { return nil }
     return "\(program.split(separator: "/").last ?? "") \(Self.flag)"
   }
+
+  /// How it is started so that it says what is in its windows: as an installed program of its name, else with its own words.
+  func program(
+    among installed: [InstalledProgram], called label: String, process: Int
+  ) -> InstalledProgram? {
+    guard commandWithAccess != nil, let first = words.first else { return nil }
+    func name(_ path: String?) -> Substring? { path?.split(separator: "/").last }
+    let found = installed.first { !$0.needsTerminal && name($0.words.first) == name(first) }
+    let path = first.hasPrefix("/") ? first : realPath("/proc/\(process)/exe")
+    let own = path.map {
+      InstalledProgram(id: "", name: label, words: [$0] + words.dropFirst())
+    }
+    guard var program = found ?? own else { return nil }
+    program.words = program.wordsWithAccess(isBrowser: true)
+    return program
+  }
+
+  /// Whether a process has not ended.
+  static func isRunning(_ process: Int) -> Bool { words(of: process)?.isEmpty == false }
 
   /// Some programs write their whole command over again, with spaces in it.
   private static func words(of process: Int) -> [String]? {

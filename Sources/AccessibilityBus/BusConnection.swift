@@ -12,6 +12,8 @@ final class BusConnection {
   private let bus: OpaquePointer
   /// Whether descriptors that come with messages are kept.
   private var keepsDescriptors = false
+  /// Whether what others say to one another is taken too.
+  private let isMonitor: Bool
 
   /// Begins to connect to the bus of the system, which may hand out descriptors.
   static func system() throws(Failure) -> BusConnection {
@@ -23,10 +25,14 @@ final class BusConnection {
     return connection
   }
 
-  private init(owning bus: OpaquePointer) { self.bus = bus }
+  private init(owning bus: OpaquePointer) {
+    self.bus = bus
+    isMonitor = false
+  }
 
-  /// Begins to connect to the bus at an address; nil is the session bus of the person.
-  init(address: String?) throws(Failure) {
+  /// Begins to connect to the bus at an address, which a monitor needs; nil is the session bus of the person.
+  init(address: String?, isMonitor: Bool = false) throws(Failure) {
+    self.isMonitor = isMonitor
     var found: OpaquePointer?
     guard let address else {
       let status = sd_bus_open_user(&found)
@@ -38,6 +44,7 @@ final class BusConnection {
     guard status >= 0, let found else { throw Failure(code: -status) }
     status = sd_bus_set_address(found, address)
     if status >= 0 { status = sd_bus_set_bus_client(found, 1) }
+    if status >= 0, isMonitor { status = sd_bus_set_monitor(found, 1) }
     if status >= 0 { status = sd_bus_start(found) }
     guard status >= 0 else {
       sd_bus_unref(found)
@@ -61,6 +68,13 @@ final class BusConnection {
   var waitsToWrite: Bool {
     let events = sd_bus_get_events(bus)
     return events > 0 && events & 4 != 0
+  }
+
+  /// Our own name on the bus; empty before the bus has given one.
+  var ownName: String {
+    var name: UnsafePointer<CChar>?
+    return sd_bus_is_ready(bus) > 0 && sd_bus_get_unique_name(bus, &name) >= 0
+      ? Self.text(name) : ""
   }
 
   /// Sends a call.
@@ -104,6 +118,9 @@ final class BusConnection {
     var type: UInt8 = 0
     guard sd_bus_message_get_type(message, &type) >= 0 else { return .other }
     var reading = BusReading(message, keepsDescriptors: keepsDescriptors)
+    if isMonitor, let overheard = overheard(message, type, &reading) {
+      return .overheard(overheard)
+    }
     switch Int(type) {
     case Int(SD_BUS_MESSAGE_METHOD_RETURN), Int(SD_BUS_MESSAGE_METHOD_ERROR):
       var number: UInt64 = 0
@@ -121,7 +138,7 @@ final class BusConnection {
     }
   }
 
-  private static func text(_ pointer: UnsafePointer<CChar>?) -> String {
+  static func text(_ pointer: UnsafePointer<CChar>?) -> String {
     pointer.map { String(cString: $0) } ?? ""
   }
 }

@@ -22,6 +22,21 @@ struct BusReading {
   /// All values of the message, or nil where it cannot be read or has too many.
   mutating func all() -> [BusValue]? { rest(level: 0) }
 
+  /// The first values of the message, as many as can be read; what comes after them is not looked at.
+  mutating func first(_ count: Int) -> [BusValue] {
+    var values: [BusValue] = []
+    while values.count < count {
+      var type: CChar = 0
+      var contents: UnsafePointer<CChar>?
+      guard sd_bus_message_peek_type(message, &type, &contents) > 0, left > 0,
+        let value = value(type, contents, level: 0)
+      else { break }
+      left -= 1
+      values.append(value)
+    }
+    return values
+  }
+
   /// The values up to the end of what was entered.
   private mutating func rest(level: Int) -> [BusValue]? {
     var values: [BusValue] = []

@@ -82,7 +82,21 @@ enum BusMessage {
   /// The answer to the call of that number; nil values are an error or were not understood.
   case reply(UInt64, [BusValue]?)
   case signal(BusSignal)
+  /// What others said to one another; a monitor alone gets it.
+  case overheard(OverheardMessage)
   case other
+}
+
+/// A call of somebody, or the answer to one, that a monitor was shown.
+struct OverheardMessage: Hashable {
+  /// What is called; nil is an answer, and without values an error.
+  var member: String?
+  /// Who has called, by the name on the bus.
+  var caller: String
+  /// The number of the call, which each caller counts for itself.
+  var number: UInt64
+  /// The first values, as many as are wanted of such a message.
+  var values: [BusValue]
 }
 
 /// Something that an application or the bus reports to everybody.

@@ -6,8 +6,6 @@ import Session
 import SwitchInput
 
 extension DesktopPort {
-  /// A window with fewer accessibles than this says nothing of what is in it (D11).
-  private static let leastAccessibles = 5
   /// So many processes are remembered.
   private static let rememberedBrowsers = 1000
 

@@ -15,12 +15,17 @@ extension DesktopPort {
     // Nothing can be asked of a display that is not the person's (D15).
     guard absence == nil else { return stops }
     stops.hasWindow = window != nil
+    stops.restartable = window.flatMap { restartable($0) }
     stops.isOnPanel = window != nil && panel?.window == window?.base
     (stops.programs, stops.recentPrograms) = (programs, recentPrograms)
     stops.hasPointer = display != nil && pointerRoute != .none
     stops.hasKeys = keyRoute != .none
     stops.isDragging = drag != nil
     (stops.question, stops.scan) = (question, settings.scan)
+    if let notifications {
+      stops.notifications = notifications.notifications
+      stops.announces = notifications.isFollowing ? notifications.announces : nil
+    }
     stops.otherWindows = windows.all.filter {
       $0.window.reference != window?.window.reference && $0.window.reference != window?.base
     }.map { other in
@@ -56,6 +61,13 @@ extension DesktopPort {
       guard asked == .close, let shown else { return failed }
       if tellToClose(shown) { return began(request, at: now) }
       return press(.altF4, request, in: shown, at: now)
+    case .askToRestart:
+      question = .restart
+      return answer(request, at: now)
+    case .restart:
+      // Only who was asked has it (D16).
+      guard asked == .restart else { return failed }
+      return restart(request, at: now)
     case .pause:
       events.append(TimedInput(.pause, at: now))
       return answer(request, at: now)
@@ -75,6 +87,10 @@ extension DesktopPort {
       change(settings.scan)
       return answer(request, at: now)
     case .speak(let speaks): return speak(speaks, request, at: now)
+    case .readNotification(let number): return readNotification(number, request, at: now)
+    case .closeNotifications: return closeNotifications(request, at: now)
+    case .announceNotifications(let announces):
+      return announceNotifications(announces, request, at: now)
     // The engine does what they are for.
     case .help: return callForHelp(request, at: now)
     case .menuOfNextPick, .group: return answer(request, at: now)

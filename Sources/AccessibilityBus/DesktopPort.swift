@@ -29,6 +29,8 @@ package enum DesktopNotice: Hashable, Sendable {
   case buttonHeld
   /// A program says nothing of its window until it is started with that command (D11).
   case silentBrowser(String, command: String)
+  /// The session bus does not show what programs notify (F8).
+  case notificationsHidden
 }
 
 /// How a desktop session reads and speaks.
@@ -98,6 +100,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var drag: DragStart?
   /// The programs that were started and have no window yet (D16).
   var started = StartedPrograms()
+  /// The program that is started again with access once it has gone (D16).
+  var restarting: ProgramRestart?
   /// The ids of the programs that were started, the last one first.
   var recentPrograms: [String] = []
   /// The windows in the order in which they became active.
@@ -150,6 +154,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var highlighted: String?
   /// Whether somebody is called for help (F8).
   var isCalling = false
+  /// What programs have notified, where that is followed (F8).
+  weak var notifications: NotificationPort?
   /// What the person was asked, once more, and has not answered yet (D6).
   var question: OwnQuestion?
   private var reported: Set<AccessibleTree.Omission> = []
@@ -238,6 +244,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     deadlines.append(display?.nextDeadline(now))
     deadlines.append(drag?.end)
     deadlines.append(started.nextDeadline)
+    deadlines.append(restarting?.nextLook)
     if reader.survey == nil { deadlines.append(registryRetry?.due) }
     if reader.survey == nil, fetching == nil || changes.hasWindows { deadlines.append(changes.due) }
     if reader.survey?.hasRoot == true { deadlines.append(surveyBegan + settings.patience.picture) }
@@ -256,6 +263,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     follow(at: now)
     endDragInTime(at: now)
     reportUnopened(at: now)
+    goOnRestarting(at: now)
     goOnActing(at: now)
     reader.pump(at: now)
     let spent = TimeSpan(

@@ -82,6 +82,7 @@ struct LoginManager {
     case .lost: return end()
     case .reply(let number, let values): return take(open.removeValue(forKey: number), values)
     case .signal(let signal): return take(signal)
+    case .overheard: return nil
     }
   }
 

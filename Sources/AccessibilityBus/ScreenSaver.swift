@@ -20,7 +20,7 @@ struct ScreenSaver {
       open = nil
       cookie = values?.first?.number.flatMap { UInt32(exactly: $0) }
       if !wantsHold { letGo() }
-    case .signal: break
+    case .signal, .overheard: break
     }
   }
 

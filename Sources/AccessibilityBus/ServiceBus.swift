@@ -11,6 +11,8 @@ final class ServiceBus {
     /// The answer to a call; nil values are an error.
     case reply(UInt64, [BusValue]?)
     case signal(BusSignal)
+    /// What others said to one another, on the bus of a monitor.
+    case overheard(OverheardMessage)
   }
 
   /// So many messages are read in one go: a bus that floods must not keep a press waiting.
@@ -61,6 +63,7 @@ final class ServiceBus {
         case .progress, .message(.other): continue
         case .message(.reply(let number, let values)): events.append(.reply(number, values))
         case .message(.signal(let signal)): events.append(.signal(signal))
+        case .message(.overheard(let message)): events.append(.overheard(message))
         }
       }
       hasMore = true

@@ -23,6 +23,7 @@ struct DesktopChecks {
     // One that cannot be used is not waited for again.
     found += programChecks(look?.windows == nil ? nil : display)
     found.append(Self.lockCheck(running: Self.runningPrograms()))
+    found.append(soundCheck())
     if let profile { found.append(Self.sharingCheck(profile)) }
     return found
   }

@@ -11,6 +11,10 @@ package struct DesktopEntry: Hashable, Sendable {
     case askToClose
     /// The window is closed.
     case close
+    /// Whoever picked it is asked once more whether the program is to be closed and started again.
+    case askToRestart
+    /// The program is closed, and started again with access (D16).
+    case restart
     /// Points of the display are scanned, until one was chosen (D6, F6).
     case point(PointUse)
     /// Another window gets the keyboard.
@@ -35,6 +39,12 @@ package struct DesktopEntry: Hashable, Sendable {
     case turnOff
     /// A program is started, by its id.
     case start(String)
+    /// A notification is said once more, by its number (F8).
+    case readNotification(Int)
+    /// The notifications are closed and forgotten (F8).
+    case closeNotifications
+    /// Notifications are announced from now on, or not any more (F8).
+    case announceNotifications(Bool)
     /// Somebody is called for help, or not any more (F8).
     case help
     /// Our own keyboard is shown (K1).
@@ -63,7 +73,8 @@ package struct DesktopEntry: Hashable, Sendable {
 
   /// What stands before an id of a program, or what else is not ours alone, where it is the id of something of our own.
   package static let ownPrefixes = [
-    mark + "window.", mark + "run.", mark + "program.", mark + "recent.", "group.", "layer.",
+    mark + "window.", mark + "run.", mark + "program.", mark + "recent.", mark + "note.", "group.",
+    "layer.",
     "scroll.",
   ]
 
@@ -145,8 +156,10 @@ package struct DesktopEntry: Hashable, Sendable {
         element.labelParts = [SpokenPart(text, speakAs: .spellOut)]
       }
     case .type(.keys): element.traits = .keyboardKey
-    case .key, .askToClose, .close, .goTo, .showPanel, .leavePanel, .cancelDrag, .pause, .speak,
-      .askToTurnOff, .turnOff, .start, .help, .showKeyboard, .type:
+    case .key, .askToClose, .close, .askToRestart, .restart, .goTo, .showPanel, .leavePanel,
+      .cancelDrag, .pause, .speak,
+      .askToTurnOff, .turnOff, .start, .readNotification, .closeNotifications,
+      .announceNotifications, .help, .showKeyboard, .type:
       break
     }
     return element

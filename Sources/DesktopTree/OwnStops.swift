@@ -30,6 +30,8 @@ package struct OwnStops: Sendable {
   package var hasWindow = false
   /// Whether that window is one of a panel, which neither takes keys nor is closed.
   package var isOnPanel = false
+  /// What the program of that window is called, if it can be started again with access (D16).
+  package var restartable: String?
   /// The other windows.
   package var otherWindows: [Window] = []
   /// Whether a pointer can act at any point of the display.
@@ -49,7 +51,12 @@ package struct OwnStops: Sendable {
   /// What can be changed of the scan; nil where nothing is offered that is about the scan.
   package var scan: ScanValues?
 
-  private let language: Language
+  /// What programs have notified, the last one first (F8).
+  package var notifications: [DesktopNotification] = []
+  /// Whether notifications are announced; nil where they are not followed.
+  package var announces: Bool?
+
+  let language: Language
 
   /// Offers what is there without any window, in a language, a BCP 47 tag.
   package init(in language: String) { self.language = Language.speaking(language).language }
@@ -83,6 +90,9 @@ package struct OwnStops: Sendable {
   package static let ids: Set<String> = {
     var ids: Set<String> = [
       "switchlight", "switchlight.programs", "switchlight.programs.recent",
+      "switchlight.notifications", "switchlight.notifications.earlier",
+      "switchlight.restart", "switchlight.restartNow", "switchlight.closeNotifications",
+      "switchlight.quiet",
     ]
     for category in ProgramCategory.allCases { ids.insert("switchlight.programs.\(category)") }
     func add(_ entries: [DesktopEntry]) {
@@ -169,16 +179,30 @@ package struct OwnStops: Sendable {
           id, "\(language.word(.panel)): \(window.title)", .showPanel(window.reference))
         : DesktopEntry(id, "\(words.goTo) \(window.title)", .goTo(window.reference))
     }
+    // They are neither windows nor more than one stop, so they stand behind all of them.
+    let notifications = notificationGroup.map { [$0] } ?? []
+    let limit = DesktopEntry.groupLimit - notifications.count
     guard hasWindow, !isOnPanel else {
-      return DesktopEntry.nested(Array(others), id: "windows", words)
+      return DesktopEntry.nested(Array(others), id: "windows", words, limit: limit) + notifications
     }
     let closing =
       question == .close
       ? DesktopEntry("closeNow", words.closeReally, .close)
       : DesktopEntry("close", words.closeWindow, .askToClose)
+    let restarting = restartable.map { name in
+      question == .restart
+        ? DesktopEntry("restartNow", language.word(.restartNow, of: name), .restart)
+        : DesktopEntry("restart", language.word(.restart, of: name), .askToRestart)
+    }
+    if let restarting {
+      let rest = [closing] + others
+      return DesktopEntry.nested([restarting] + rest, id: "windows", words, limit: limit)
+        + notifications
+    }
     // Who was asked finds the answer before the other windows.
     return DesktopEntry.nested(
-      question == .close ? [closing] + others : others + [closing], id: "windows", words)
+      question == .close ? [closing] + others : others + [closing], id: "windows", words,
+      limit: limit) + notifications
   }
 
   private func scanning(_ values: ScanValues) -> [DesktopEntry] {
@@ -194,6 +218,7 @@ package struct OwnStops: Sendable {
       adjustable("stopTime", .stopTime, .stopTime),
       hasPointer ? adjustable("lineSpeed", .lineSpeed, .lineSpeed) : nil,
       values.speaks.map { entry("voice", $0 ? .voiceOff : .voiceOn, .speak(!$0)) },
+      announcing,
     ].compactMap { $0 }
     // Who was asked finds the answer before all others.
     if question == .scanningOff {
@@ -204,13 +229,13 @@ package struct OwnStops: Sendable {
 
   // MARK: Entries
 
-  private func entry(
+  func entry(
     _ id: String, _ word: DesktopWord, _ action: DesktopEntry.Purpose
   ) -> DesktopEntry {
     DesktopEntry(id, language.word(word), action)
   }
 
-  private func group(_ id: String, _ word: DesktopWord, _ entries: [DesktopEntry]) -> DesktopEntry {
+  func group(_ id: String, _ word: DesktopWord, _ entries: [DesktopEntry]) -> DesktopEntry {
     entry(id, word, .group(entries))
   }
 

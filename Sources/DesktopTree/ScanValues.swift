@@ -69,6 +69,8 @@ package struct ScanValues: Hashable, Sendable {
 package enum OwnQuestion: Hashable, Sendable {
   /// Whether the window is to be closed.
   case close
+  /// Whether the program is to be closed and started again with access (D16).
+  case restart
   /// Whether scanning is to end, until the next press.
   case scanningOff
 }

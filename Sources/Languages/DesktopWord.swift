@@ -14,7 +14,10 @@ package enum DesktopWord: CaseIterable, Hashable, Sendable {
   // What is about the scan.
   case scanning, stopTime, lineSpeed, voiceOff, voiceOn, scanningOff, scanningOffNow, scanningIsOff
   // Said of a program; its name stands in the place of the mark.
-  case starting, didNotOpen
+  case starting, didNotOpen, restart, restartNow, didNotClose
+  // Of notifications; what was notified, or how many, stands in the place of the mark.
+  case notifications, earlierNotifications, closeNotifications, quiet, announceNotifications
+  case notification, moreNotifications
   // Keys.
   case backTab, pageUp, pageDown, home, end, addressBar, fullScreen
 }
@@ -156,6 +159,45 @@ extension DesktopWord {
     case .starting: ("starting %", "% wird gestartet", "ouverture de %", "iniciando %")
     case .didNotOpen:
       ("% did not open", "% hat sich nicht geöffnet", "% ne s’est pas ouvert", "% no se abrió")
+    case .restart:
+      (
+        "start % again with access", "% mit Zugang neu starten", "relancer % avec accès",
+        "reiniciar % con acceso"
+      )
+    case .restartNow:
+      (
+        "close % and start it again now", "% jetzt schließen und neu starten",
+        "fermer et relancer % maintenant", "cerrar y reiniciar % ahora"
+      )
+    case .didNotClose:
+      (
+        "% did not close", "% hat sich nicht geschlossen", "% ne s’est pas fermé", "% no se cerró"
+      )
+    case .notifications:
+      ("notifications", "Benachrichtigungen", "notifications", "notificaciones")
+    case .earlierNotifications:
+      (
+        "earlier notifications", "frühere Benachrichtigungen", "notifications précédentes",
+        "notificaciones anteriores"
+      )
+    case .closeNotifications:
+      (
+        "close all notifications", "alle Benachrichtigungen schließen",
+        "fermer toutes les notifications", "cerrar todas las notificaciones"
+      )
+    case .quiet:
+      (
+        "do not announce notifications", "Benachrichtigungen nicht ansagen",
+        "ne pas annoncer les notifications", "no anunciar las notificaciones"
+      )
+    case .announceNotifications:
+      (
+        "announce notifications", "Benachrichtigungen ansagen", "annoncer les notifications",
+        "anunciar las notificaciones"
+      )
+    case .notification:
+      ("notification: %", "Benachrichtigung: %", "notification : %", "notificación: %")
+    case .moreNotifications: ("% more", "% weitere", "% de plus", "% más")
     case .backTab:
       (
         "shift tab key", "Umschalt-Tabulatortaste", "touches Maj Tabulation",

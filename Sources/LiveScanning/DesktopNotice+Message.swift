@@ -27,6 +27,8 @@ extension DesktopNotice {
       warning: \(quoted(program)) says nothing of what is in its windows.
       hint: Close it, and start it with access: \(visible(command))
       """
+    case .notificationsHidden:
+      "warning: The session bus does not show the notifications of programs, so they are not announced."
     case .omitted(let omission): "warning: \(omission.message)"
     }
   }

@@ -2,7 +2,7 @@ import SwitchInput
 import SystemCalls
 
 /// The sound of a call for help: two tones in turn, for two seconds (F8).
-final class HelpSound {
+package final class HelpSound {
   private static let rate = 16_000
   /// A player that hangs ends after so many seconds.
   private static let patience = "5"
@@ -34,7 +34,7 @@ final class HelpSound {
   }
 
   /// The first player whose server is there, else the one that needs none.
-  static func player(in environment: [String: String]) -> [String]? {
+  package static func player(in environment: [String: String]) -> [String]? {
     let runtime = environment["XDG_RUNTIME_DIR"] ?? ""
     func found(_ name: String, _ arguments: [String] = []) -> [String]? {
       ProgramShelf.path(of: name, in: environment).map { [$0] + arguments }

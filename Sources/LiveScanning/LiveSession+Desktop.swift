@@ -59,6 +59,7 @@ extension LiveSession {
     }
     self.desktop = desktop
     login = LoginPort(of: desktop, clock: clock, keepsAwake: profile.desktop.keepsAwake)
+    notifications = NotificationPort(of: desktop, clock: clock, environment: environment)
     overlay = makeOverlay(besides: display)
     if let file {
       let texts = file.keepsTexts ? nil : TraceTexts(ofDesktopIn: settings.language)

@@ -51,6 +51,8 @@ package final class LiveSession {
   var desktop: DesktopPort?
   /// The login session around it.
   var login: LoginPort?
+  /// What programs notify.
+  var notifications: NotificationPort?
   var trace: TraceFile?
   /// What repeats a call for help (F8).
   private(set) lazy var help = makeHelpCall()
@@ -223,6 +225,7 @@ package final class LiveSession {
     if let voice { ports.append(voice) }
     if let desktop { ports.append(desktop) }
     if let login { ports.append(login) }
+    if let notifications { ports.append(notifications) }
     if let overlay { ports.append(overlay) }
     ports.append(help)
     if let keys { ports.append(keys) }

@@ -13,6 +13,12 @@ package struct InstalledProgram: Hashable, Sendable {
   /// Whether it runs in a terminal.
   package var needsTerminal: Bool
 
+  /// Describes a program that is none of the files, by its path and its arguments.
+  package init(id: String, name: String, words: [String]) {
+    (self.id, self.name, self.words) = (id, name, words)
+    (category, folder, needsTerminal) = (.other, nil, false)
+  }
+
   /// Takes what a file says of it; nil where its command is none.
   ///
   /// - Parameter path: where the file is.

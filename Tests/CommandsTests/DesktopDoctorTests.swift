@@ -40,6 +40,25 @@ struct DesktopDoctorTests {
     #expect(speaking.isRunning && silent.isRunning)
   }
 
+  @Test("Without a player for the sound of a call for help, the package that has one is said (F8)")
+  func sound() throws {
+    let folder = TemporaryFolder()
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.path + "/switchlight", withDestinationPath: Program.path)
+    func sound() throws -> (ProgramResult, String?) {
+      let result = try Program.shell(
+        "PATH=\(folder.url.path) XDG_RUNTIME_DIR=\(folder.url.path) switchlight doctor")
+      return (result, check("sound of help", result))
+    }
+    let (missing, line) = try sound()
+    #expect(line?.hasPrefix("optional ") == true, "\(missing)")
+    #expect(line?.contains("fix: sudo apt install alsa-utils") == true, "\(missing)")
+    try folder.write("pipewire-0", "")
+    #expect(try sound().1?.contains("fix: sudo apt install pipewire-bin") == true)
+    try folder.write("pw-play", "#!/bin/sh\n", mode: 0o755)
+    #expect(try sound().1?.hasPrefix("ok ") == true)
+  }
+
   @Test(
     "Without a window manager, on a display that is wrong, or none, the next step is said (D10)")
   func missing() throws {

@@ -54,6 +54,46 @@ struct ProgramRunTests: DesktopDriving {
     #expect(labels.count > 1)
   }
 
+  /// A window of a process that has started one as Chromium does, and that writes down how it was started.
+  private func installBrowser() throws {
+    try install("browser.desktop", "Name=Browser", "Exec=\(folder.url.path)/chromium")
+    try folder.write(
+      "chromium",
+      """
+      #!/bin/bash
+      echo "$@" >> \(folder.url.path)/started
+      exec 3> >(exec -a "browser --type=zygote" cat > /dev/null)
+      exec -a chromium /usr/bin/xterm -T Browser
+      """, mode: 0o755)
+  }
+
+  @Test(
+    "A silent browser is closed and started again with access, after a second question (D16, D11)")
+  func startsAgain() throws {
+    let bed = try DesktopBed(patience: 1)
+    try installBrowser()
+    let session = try start(bed, "step.yaml", environment: environment)
+    let program = session.program
+    let browser = try bed.launch(folder.url.appending(path: "chromium").path)
+    func started() -> String {
+      (try? String(contentsOfFile: folder.url.path + "/started", encoding: .utf8)) ?? ""
+    }
+    try #require(hasScreen("Browser", program), "\(program.lines.suffix(9))")
+    try #require(wait(program) { $0.errorText.contains("says nothing of") })
+    try pickOwn("Fenster", "XTerm mit Zugang neu starten", in: session)
+    #expect(browser.isRunning && started() == "\n")
+    for name in ["Switchlight", "Fenster"] {
+      try pick(name, program, session.window, until: "entered", isFenced: false)
+    }
+    try pick("XTerm jetzt schließen und neu starten", program, session.window, isFenced: false)
+    #expect(
+      wait(program) { $0.lines.contains { $0.contains("\"XTerm wird gestartet\"") } },
+      "\(program.lines.suffix(20))")
+    #expect(
+      wait(program) { _ in started() == "\n--force-renderer-accessibility\n" }, "\(started())")
+    #expect(!browser.isRunning && count("failed", program) == 0, "\(program.lines.suffix(9))")
+  }
+
   @Test(
     "A program gets nothing of ours: no descriptor, no terminal; it goes on, and is no zombie (D16)"
   )

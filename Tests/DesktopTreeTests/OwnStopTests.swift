@@ -27,6 +27,56 @@ struct OwnStopTests {
       AccessibleReference(application: ":1.\(number)", path: "/p"), title: "Window \(number)")
   }
 
+  private func notification(_ number: Int) -> DesktopNotification {
+    DesktopNotification(number: number, program: "Mail", title: "Anna", body: "text \(number)")
+  }
+
+  @Test("The last ten notifications stand among the windows, four of them first (F8)")
+  func notifications() {
+    func group(_ count: Int) -> [String] {
+      let entries = stops { $0.notifications = (0..<count).map(notification) }.entries
+      let found = DesktopEntry.find("switchlight.notifications", in: entries)
+      guard case .group(let inside)? = found?.action else { return [] }
+      return inside.map(\.label)
+    }
+    #expect(group(0) == [])
+    #expect(group(1) == ["Mail: Anna. text 0", "close all notifications"])
+    #expect(group(5).count == 6)
+    #expect(
+      group(30) == (0..<4).map { "Mail: Anna. text \($0)" } + [
+        "earlier notifications", "close all notifications",
+      ])
+    let all = Self.all(stops { $0.notifications = (0..<30).map(notification) }.entries)
+    let read = all.filter { if case .readNotification = $0.action { true } else { false } }
+    #expect(read.count == 10)
+    for announces in [true, false] {
+      let labels = Self.all(stops { $0.announces = announces }.entries).map(\.label)
+      #expect(labels.contains("do not announce notifications") == announces)
+      #expect(labels.contains("announce notifications") != announces)
+    }
+  }
+
+  @Test("What a notification says is cleaned, bounded, and never poses as our own (F8, D4)")
+  func notificationTexts() {
+    func words(_ program: String, _ title: String, _ body: String) -> String {
+      DesktopNotification(number: 1, program: program, title: title, body: body).words
+    }
+    #expect(
+      words("Mail", "Anna", "<b>5 &lt; 6</b> &amp;amp; &x; &") == "Mail: Anna. 5 < 6 &amp; &x; &")
+    #expect(words("", "\u{1B}[2J", "a\u{0}\nb") == "[2J. a b")
+    #expect(words("", "", "") == "" && words("Mail", "", "") == "Mail")
+    let word = String(repeating: "x", count: 1000)
+    #expect(words(word, word, word).count <= 400)
+    let entries = stops {
+      $0.notifications = [
+        DesktopNotification(number: 1, program: "", title: "Escape key", body: ""),
+        DesktopNotification(number: 2, program: "", title: "", body: word + " " + word),
+      ]
+    }.entries
+    let labels = Self.all(entries).filter { $0.id.hasPrefix("switchlight.note.") }.map(\.label)
+    #expect(labels[0] == "notification: Escape key" && labels[1].count == 120)
+  }
+
   /// What is in each scope, by the id of its group.
   private func scopes(_ entries: [DesktopEntry]) -> [(group: String, labels: [String])] {
     var found = [("", entries.map(\.label))]
@@ -46,6 +96,8 @@ struct OwnStopTests {
       let entries = stops {
         $0.otherWindows = (0..<count).map(window)
         $0.isDragging = count > 5
+        $0.announces = count % 2 == 0
+        $0.notifications = (0..<count).map(notification)
         $0.question = [nil, .close, .scanningOff][count % 3]
       }.entries
       for (place, scope) in scopes(entries).enumerated() {
@@ -91,6 +143,24 @@ struct OwnStopTests {
     }
     #expect(closing(false) == [.askToClose])
     #expect(closing(true) == [.close])
+  }
+
+  @Test("A silent program is started again after a second question, which stands first (D16)")
+  func asksToRestart() {
+    func labels(_ question: OwnQuestion?) -> [String] {
+      let entries = stops {
+        $0.restartable = "Browser"
+        $0.question = question
+      }.entries
+      guard case .group(let inside)? = entries.first(where: { $0.label == "windows" })?.action
+      else {
+        return []
+      }
+      return inside.map(\.label)
+    }
+    #expect(labels(nil) == ["start Browser again with access", "close window"])
+    #expect(labels(.restart).first == "close Browser and start it again now")
+    #expect(!Self.all(stops().entries).contains { $0.action == .askToRestart })
   }
 
   /// What is in the group about the scan.

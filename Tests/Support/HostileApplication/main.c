@@ -299,6 +299,35 @@ static int failed(int step) {
   return step;
 }
 
+/// Sends so many notifications, each with a picture of 64 KB, a thousand a second.
+static int flood(sd_bus *session, int count) {
+  static unsigned char picture[65536];
+  for (int number = 0; number < count; number++) {
+    sd_bus_message *call = NULL;
+    char text[40];
+    snprintf(text, sizeof text, "number %d", number);
+    if (sd_bus_message_new_method_call(
+            session, &call, "org.freedesktop.Notifications", "/org/freedesktop/Notifications",
+            "org.freedesktop.Notifications", "Notify") < 0 ||
+        sd_bus_message_append(call, "susssas", "flood", 0, "", "notification", text, 0) < 0 ||
+        sd_bus_message_open_container(call, 'a', "{sv}") < 0 ||
+        sd_bus_message_open_container(call, 'e', "sv") < 0 ||
+        sd_bus_message_append(call, "s", "image-data") < 0 ||
+        sd_bus_message_open_container(call, 'v', "(iiibiiay)") < 0 ||
+        sd_bus_message_open_container(call, 'r', "iiibiiay") < 0 ||
+        sd_bus_message_append(call, "iiibii", 128, 128, 512, 1, 8, 4) < 0 ||
+        sd_bus_message_append_array(call, 'y', picture, sizeof picture) < 0 ||
+        sd_bus_message_close_container(call) < 0 || sd_bus_message_close_container(call) < 0 ||
+        sd_bus_message_close_container(call) < 0 || sd_bus_message_close_container(call) < 0 ||
+        sd_bus_message_append(call, "i", -1) < 0 || sd_bus_send(session, call, NULL) < 0)
+      return failed(7);
+    sd_bus_message_unref(call);
+    while (sd_bus_process(session, NULL) > 0) {}
+    usleep(1000);
+  }
+  return sd_bus_flush(session) < 0 ? failed(8) : 0;
+}
+
 int main(int count, char **words) {
   if (count > 1) mode = words[1];
   if (count > 3) {
@@ -314,6 +343,11 @@ int main(int count, char **words) {
   sd_bus_message *reply = NULL;
   const char *address;
   if (sd_bus_open_user(&session) < 0) return failed(1);
+  if (is("notify")) {
+    puts("ready");
+    fflush(stdout);
+    return flood(session, count > 2 ? atoi(words[2]) : 0);
+  }
   if (sd_bus_call_method(
           session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", NULL, &reply, "") < 0)
     return failed(2);

@@ -1,0 +1,31 @@
+import CSystemd
+
+/// What a monitor of a bus takes of messages between others.
+extension BusConnection {
+  /// So many values are read of a call: what comes after them may be pictures (F8).
+  private static let values = 6
+
+  /// A call or an answer that is not for us; nil where it is something else.
+  func overheard(
+    _ message: OpaquePointer, _ type: UInt8, _ reading: inout BusReading
+  ) -> OverheardMessage? {
+    var number: UInt64 = 0
+    switch Int(type) {
+    case Int(SD_BUS_MESSAGE_METHOD_CALL):
+      guard sd_bus_message_get_cookie(message, &number) >= 0 else { return nil }
+      return OverheardMessage(
+        member: Self.text(sd_bus_message_get_member(message)),
+        caller: Self.text(sd_bus_message_get_sender(message)), number: number,
+        values: reading.first(Self.values))
+    case Int(SD_BUS_MESSAGE_METHOD_RETURN), Int(SD_BUS_MESSAGE_METHOD_ERROR):
+      let caller = Self.text(sd_bus_message_get_destination(message))
+      guard caller != ownName, sd_bus_message_get_reply_cookie(message, &number) >= 0 else {
+        return nil
+      }
+      let isError = Int(type) == Int(SD_BUS_MESSAGE_METHOD_ERROR)
+      return OverheardMessage(
+        member: nil, caller: caller, number: number, values: isError ? [] : reading.first(1))
+    default: return nil
+    }
+  }
+}

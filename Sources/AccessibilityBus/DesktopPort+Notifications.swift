@@ -1,0 +1,39 @@
+import DesktopTree
+import ScanEngine
+import SwitchInput
+
+/// What our own stops do with the notifications of programs (F8).
+extension DesktopPort {
+  /// The notifications have changed.
+  func showNotifications(at now: Instant) {
+    // Before the first look nobody is taken into our own group; the look shows them.
+    guard !entries.isEmpty else { return }
+    report(renewOwnStops(at: now), at: now)
+  }
+
+  /// Says a notification once more, with all of its text.
+  func readNotification(
+    _ number: Int, _ request: ActivationRequest, at now: Instant
+  ) -> ActivationAnswer {
+    guard let found = notifications?.notifications.first(where: { $0.number == number }) else {
+      return ActivationAnswer(request: request.number, outcome: .failed(.gone))
+    }
+    var answer = ActivationAnswer(request: request.number, outcome: .done)
+    answer.announcements = [found.words]
+    return answer
+  }
+
+  /// Has all of them closed, and forgets them.
+  func closeNotifications(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer {
+    notifications?.closeAll()
+    return answer(request, at: now)
+  }
+
+  /// Has them announced from now on, or not any more.
+  func announceNotifications(
+    _ announces: Bool, _ request: ActivationRequest, at now: Instant
+  ) -> ActivationAnswer {
+    notifications?.announce(announces)
+    return answer(request, at: now)
+  }
+}

@@ -1,0 +1,134 @@
+import DesktopTree
+import Languages
+import ScanEngine
+import Session
+import SwitchInput
+import SystemCalls
+
+/// Follows what programs notify (org.freedesktop.Notifications), whoever shows it, and announces it (F8).
+///
+/// It is no daemon: the bus shows it the calls of others. Give it to the session as an input port; it never waits.
+package final class NotificationPort: InputPort {
+  private static let name = "org.freedesktop.Notifications"
+  private static let path = "/org/freedesktop/Notifications"
+
+  private let clock: MonotonicClock
+  private let desktop: DesktopPort
+  private let monitor: ServiceBus
+  private let personBus: ServiceBus
+  private var list = NotificationList()
+  /// The number of the call by which the bus shows them, until it was answered.
+  private var asking: UInt64?
+  private var wasRefused = false
+  private var isClosed = false
+  /// Whether the bus shows them.
+  private(set) var isFollowing = false
+  /// Whether they are announced; the last ones are offered all the same.
+  private(set) var announces = true
+
+  /// Prepares to follow the notifications of a session bus; nothing is done before the first read.
+  package init(of desktop: DesktopPort, clock: MonotonicClock, environment: [String: String]) {
+    self.desktop = desktop
+    self.clock = clock
+    let address =
+      environment["DBUS_SESSION_BUS_ADDRESS"]
+      ?? "unix:path=\(environment["XDG_RUNTIME_DIR"] ?? "/nowhere")/bus"
+    monitor = ServiceBus { () throws(BusConnection.Failure) in
+      try BusConnection(address: address, isMonitor: true)
+    }
+    personBus = ServiceBus { () throws(BusConnection.Failure) in try BusConnection(address: nil) }
+    desktop.notifications = self
+  }
+
+  /// The notifications, the last one first.
+  var notifications: [DesktopNotification] { list.shown }
+
+  /// The descriptors of its two connections.
+  package var descriptors: [Int32] {
+    [monitor.descriptor, personBus.descriptor].compactMap { $0 }
+  }
+
+  /// When a bus is tried again, or something is to be announced.
+  package var nextDeadline: Instant? {
+    guard !isClosed else { return nil }
+    let now = clock.now
+    return [monitor.nextDeadline(now), personBus.nextDeadline(now), list.nextDeadline]
+      .compactMap { $0 }.min()
+  }
+
+  /// Takes what programs notify, and announces what is due.
+  package func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
+    guard !isClosed else { return }
+    for event in monitor.process(at: now) { take(event, at: now) }
+    _ = personBus.process(at: now)
+    guard let due = list.takeDue(at: now) else { return }
+    desktop.showNotifications(at: now)
+    // Nobody knows who listens while the session is locked or another user's (D15).
+    guard announces, desktop.absence == nil, let newest = due.newest else { return }
+    let language = Language.speaking(desktop.settings.language).language
+    var words = language.word(.notification, of: newest.words)
+    if due.more > 0 { words += ". " + language.word(.moreNotifications, of: "\(due.more)") }
+    inputs.append(TimedInput(.announce(words), at: now))
+  }
+
+  /// It has no sources.
+  package func heldSources() -> [SourceID] { [] }
+
+  /// Takes leave of both connections.
+  package func close() {
+    isClosed = true
+    monitor.close()
+    personBus.close()
+  }
+
+  /// Closes all that are shown, and forgets them.
+  func closeAll() {
+    for id in list.closeAll() {
+      var call = BusCall(
+        destination: Self.name, path: Self.path, interface: Self.name, member: "CloseNotification",
+        arguments: [.unsigned(id)])
+      call.startsService = false
+      _ = personBus.send(call)
+    }
+  }
+
+  /// Announces them from now on, or not any more.
+  func announce(_ announces: Bool) { self.announces = announces }
+
+  private func take(_ event: ServiceBus.Event, at now: Instant) {
+    switch event {
+    case .ready:
+      let types = [
+        "type='method_call',interface='\(Self.name)',member='Notify'",
+        "type='method_return',sender='\(Self.name)'",
+        "type='signal',sender='\(Self.name)',interface='\(Self.name)',member='NotificationClosed'",
+      ]
+      asking = monitor.send(
+        BusCall(
+          destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
+          interface: "org.freedesktop.DBus.Monitoring", member: "BecomeMonitor",
+          arguments: [.texts(types), .unsigned(0)]))
+    case .lost: follow(false, at: now)
+    case .reply(let number, let values):
+      guard number == asking else { return }
+      asking = nil
+      follow(values != nil, at: now)
+      guard values == nil, !wasRefused else { return }
+      wasRefused = true
+      desktop.notice(.notificationsHidden)
+    case .overheard(let message): list.take(message)
+    case .signal(let signal):
+      guard signal.member == "NotificationClosed",
+        let id = signal.values.first?.number.flatMap({ UInt32(exactly: $0) })
+      else { return }
+      // One that has only been there for its time may not have been heard.
+      list.close(id, isOver: signal.values.last?.number == 1)
+    }
+  }
+
+  private func follow(_ isFollowing: Bool, at now: Instant) {
+    guard isFollowing != self.isFollowing else { return }
+    self.isFollowing = isFollowing
+    desktop.showNotifications(at: now)
+  }
+}

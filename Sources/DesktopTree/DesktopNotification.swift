@@ -1,0 +1,57 @@
+/// What a program has notified, as it may be spoken and shown (F8).
+package struct DesktopNotification: Hashable, Sendable {
+  /// So many are kept.
+  package static let kept = 10
+  /// A stop's label has at most so many characters of it.
+  static let labelLimit = 120
+  /// So many characters of it are said at the most, and so many of each part.
+  private static let limits = (all: 400, program: 60, title: 120, body: 300)
+
+  /// Its number in the session.
+  package let number: Int
+  private let parts: [String]
+
+  /// Cleans what a program says: markup, control characters and what is too long are taken out.
+  package init(number: Int, program: String, title: String, body: String) {
+    self.number = number
+    parts = [
+      program.cleaned(limit: Self.limits.program), title.cleaned(limit: Self.limits.title),
+      body.cleaned(limit: Self.limits.body).withoutReferences,
+    ]
+  }
+
+  /// All that is said of it: the program, and what it says.
+  package var words: String { words(limit: Self.limits.all) }
+
+  /// Whether it says the same as another one.
+  package func isLike(_ other: DesktopNotification) -> Bool { parts == other.parts }
+
+  /// As much of it as a number of characters has room for.
+  func words(limit: Int) -> String {
+    let text = parts.dropFirst().filter { !$0.isEmpty }.joined(separator: ". ")
+    let program = parts[0]
+    let all = program.isEmpty || text.isEmpty ? program + text : "\(program): \(text)"
+    guard all.count > limit else { return all }
+    let cut = all.prefix(limit)
+    return String(cut[..<(cut.lastIndex(of: " ") ?? cut.endIndex)])
+  }
+}
+
+extension String {
+  /// The text with the characters that markup must name, such as "&lt;".
+  fileprivate var withoutReferences: String {
+    let known = ["&lt;": "<", "&gt;": ">", "&quot;": "\"", "&apos;": "'", "&#39;": "'"]
+    guard contains("&") else { return self }
+    var text = ""
+    var rest = self[...]
+    while let mark = rest.firstIndex(of: "&") {
+      text += rest[..<mark]
+      rest = rest[mark...]
+      let reference = rest.prefix(7).firstIndex(of: ";").map { rest[...$0] }
+      let found = reference.flatMap { $0 == "&amp;" ? "&" : known[String($0)] }
+      text += found ?? "&"
+      rest = rest.dropFirst(found == nil ? 1 : reference?.count ?? 1)
+    }
+    return text + rest
+  }
+}

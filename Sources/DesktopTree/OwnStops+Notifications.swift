@@ -1,0 +1,36 @@
+import Languages
+
+/// The stops for what programs have notified (F8).
+extension OwnStops {
+  /// So many stand outside of the group of the earlier ones.
+  private static let latest = 4
+
+  /// The group of the notifications; nil where there are none.
+  var notificationGroup: DesktopEntry? {
+    guard !notifications.isEmpty else { return nil }
+    let stops = notifications.prefix(DesktopNotification.kept).map { notification in
+      // What is called like something of ours could pose as that (D4).
+      let text = notification.words(limit: DesktopNotification.labelLimit)
+      return DesktopEntry(
+        "note.\(notification.number)",
+        text.isEmpty || language.isOwn(text) ? language.word(.notification, of: text) : text,
+        .readNotification(notification.number))
+    }
+    var inside = Array(stops.prefix(Self.latest))
+    let earlier = Array(stops.dropFirst(Self.latest))
+    if earlier.count > 1 {
+      inside.append(group("notifications.earlier", .earlierNotifications, earlier))
+    } else {
+      inside += earlier
+    }
+    inside.append(entry("closeNotifications", .closeNotifications, .closeNotifications))
+    return group("notifications", .notifications, inside)
+  }
+
+  /// The stop with which notifications are announced or not; nil where they are not followed.
+  var announcing: DesktopEntry? {
+    announces.map {
+      entry("quiet", $0 ? .quiet : .announceNotifications, .announceNotifications(!$0))
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import ProgramFiles
+import SwitchInput
+import Testing
+
+@testable import AccessibilityBus
+
+@Suite("A program that is started again")
+struct ProgramRestartTests {
+  private let program = InstalledProgram(id: "", name: "Browser", words: ["/bin/browser"])
+
+  @Test("It is looked for each 200 ms, until it has gone or 10 s have passed (D16)")
+  func waits() {
+    func restart() -> ProgramRestart {
+      ProgramRestart(of: 5, name: "Browser", as: program, at: .zero)
+    }
+    var gone = restart()
+    #expect(gone.look(at: .zero) { _ in false } == .waits)
+    #expect(gone.look(at: .zero + .milliseconds(200)) { _ in true } == .waits)
+    #expect(gone.nextLook == .zero + .milliseconds(400))
+    #expect(gone.look(at: gone.nextLook) { $0 != 5 } == .hasGone)
+    var stays = restart()
+    var looks = 1
+    while looks < 99, stays.look(at: stays.nextLook, isRunning: { $0 == 5 }) == .waits {
+      looks += 1
+    }
+    #expect(looks == 50 && stays.nextLook == .zero + .milliseconds(10_000))
+  }
+}
