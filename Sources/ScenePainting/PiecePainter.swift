@@ -70,14 +70,17 @@ package final class PiecePainter: TextMeasuring {
       cairo_surface_finish(target)
       cairo_surface_destroy(target)
     }
-    for command in piece.commands {
+    perform(piece.commands, pen)
+    cairo_surface_flush(target)
+  }
+
+  /// Draws the steps of a piece, whose corner is where the pen is.
+  func perform(_ commands: [DrawnPiece.Command], _ pen: OpaquePointer) {
+    for command in commands {
       switch command {
       case .fill(let rects, let color):
         setColor(color, pen)
-        for rect in rects {
-          cairo_rectangle(
-            pen, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
-        }
+        for rect in rects { add(rect, to: pen) }
         cairo_fill(pen)
       case .text(let text, let box, let color):
         setColor(color, pen)
@@ -87,10 +90,16 @@ package final class PiecePainter: TextMeasuring {
         let layout = layout(text, pen)
         cairo_move_to(pen, Double(box.x), Double(box.y))
         pango_cairo_show_layout(pen, layout)
+        // What follows is not joined to where the text ended.
+        cairo_new_path(pen)
         pango_release(UnsafeMutableRawPointer(layout))
       }
     }
-    cairo_surface_flush(target)
+  }
+
+  /// Adds a rectangle to the path of a pen.
+  func add(_ rect: PixelRect, to pen: OpaquePointer) {
+    cairo_rectangle(pen, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
   }
 
   private func setColor(_ color: UInt32, _ pen: OpaquePointer) {
