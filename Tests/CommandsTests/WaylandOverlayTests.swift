@@ -251,4 +251,15 @@ struct WaylandOverlayTests: DesktopDriving {
     }
     #expect(calculator.isRunning)
   }
+
+  @Test("A click goes through what is drawn, to the entry below that it is around (W2, F1)")
+  func clicks() throws {
+    let bed = try DesktopBed(sway: 30)
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let (program, window) = try start(bed, "step.yaml", ["--output", "overlay,jsonl"])
+    try pick("Help", program, window)
+    #expect(hasScreen("Help", program), "\(program.lines.suffix(8))")
+    try expectFrame(program, bed)
+    #expect(calculator.isRunning && count("failed", program) == 0)
+  }
 }
