@@ -232,7 +232,7 @@ struct WaylandOverlayTests: DesktopDriving {
     let calculator = try bed.open(executable, window: title)
     let (program, window) = try start(bed, "step.yaml", ["--output", "overlay,jsonl"])
     for name in ["7, button", "8, button"] {
-      try pick(name, program, window, until: "activated", isFenced: false)
+      try pick(name, program, window)
       try #require(
         wait(program) { seen in
           let last = seen.lines.last {
