@@ -71,6 +71,9 @@ package final class WaylandOverlay {
       height: Double(places.map(\.bottom).max() ?? 0))
   }
 
+  /// The outputs, each with its place on the display.
+  package var screens: [PixelRect] { layers.outputs.compactMap(place) }
+
   /// Where an output is, from the corner of all of them.
   private func place(of output: WaylandOutput) -> PixelRect? {
     guard let size = output.size else { return nil }

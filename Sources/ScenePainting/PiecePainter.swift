@@ -16,8 +16,12 @@ package final class PiecePainter: TextMeasuring {
   /// A piece is no wider and no higher; no display is.
   private static let pixelLimit = 16_384
 
+  /// The family of its letters; other scripts have those that fontconfig finds.
+  private let family: String
+
   /// Prepares to measure and paint.
-  package init() {
+  package init(family: String = "sans-serif") {
+    self.family = family
     surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 1, 1)
     context = cairo_create(surface)
   }
@@ -109,8 +113,17 @@ package final class PiecePainter: TextMeasuring {
 
   private func layout(_ text: DrawnText, _ pen: OpaquePointer) -> OpaquePointer {
     let layout: OpaquePointer = pango_cairo_create_layout(pen)
+    // Letters are as wide in every scale: what was measured in one has room in another.
+    if let context = pango_layout_get_context(layout) {
+      let options = cairo_font_options_create()
+      cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+      cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+      pango_cairo_context_set_font_options(context, options)
+      cairo_font_options_destroy(options)
+      pango_context_set_round_glyph_positions(context, 0)
+    }
     let font = pango_font_description_new()
-    pango_font_description_set_family(font, "sans-serif")
+    pango_font_description_set_family(font, family)
     pango_font_description_set_absolute_size(font, Double(pango_units(Int32(clamping: text.size))))
     pango_font_description_set_weight(
       font, text.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
