@@ -297,7 +297,9 @@ let package = Package(
         "ScanEngine",
       ]),
     tests("SceneDrawingTests", ["SceneDrawing", "ScanScenes", "ScreenElements"]),
-    tests("ScenePaintingTests", ["ScenePainting", "SceneDrawing"]),
+    tests(
+      "ScenePaintingTests",
+      ["ScenePainting", "SceneDrawing", "ScanScenes", "ScreenElements", "CPango"]),
     tests("ScanScenesTests", ["ScanScenes", "ScreenElements", "SwitchInput", "ScanEngine"]),
     tests(
       "TerminalUITests",
