@@ -362,6 +362,13 @@ let asked: [Target]? =
         ],
         path: "tools/support/bench/bench", swiftSettings: strict),
       .executableTarget(
+        name: "overlay",
+        dependencies: [
+          "ScreenElements", "SwitchInput", "ScanEngine", "SceneDrawing", "ScenePainting",
+          "Session", "SystemCalls", "DisplayServer", "Overlay",
+        ],
+        path: "tools/support/bench/overlay", swiftSettings: strict),
+      .executableTarget(
         name: "groups",
         dependencies: [
           "DesktopTree", "Profiles", "ScanAnalysis", "ScanEngine", "ScreenElements",

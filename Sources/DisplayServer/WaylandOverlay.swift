@@ -50,6 +50,11 @@ package final class WaylandOverlay {
   /// Whether the compositor has said that it lets nobody draw over its windows (W6).
   package private(set) var isRefused = false
 
+  /// Whether the compositor has shown all that it was given.
+  package var isAtRest: Bool {
+    isReady && question == nil && !layers.outputs.contains { $0.surface?.callback != nil }
+  }
+
   /// The descriptors to wait for.
   package var descriptors: [Int32] {
     guard let descriptor = socket?.descriptor else { return [] }
@@ -166,14 +171,17 @@ package final class WaylandOverlay {
       answerDeadline = nil
     case .changed(let answer):
       socket?.send(answer)
-      // Another size has other buffers, and nothing is shown in it yet.
-      let buffers = Set(layers.outputs.flatMap { $0.surface?.buffers ?? [] }.map(\.object))
-      pictures = pictures.filter { buffers.contains($0.key) }
-      for output in layers.outputs {
-        guard let surface = output.surface, surface.buffers.isEmpty else { continue }
-        shown[surface.object] = nil
-      }
+      forgetOldPictures()
     }
+  }
+
+  /// Another size has other buffers, and nothing is shown in it yet; numbers of surfaces that have gone are given again.
+  private func forgetOldPictures() {
+    let surfaces = layers.outputs.compactMap(\.surface)
+    let buffers = Set(surfaces.flatMap(\.buffers).map(\.object))
+    pictures = pictures.filter { buffers.contains($0.key) }
+    let drawn = Set(surfaces.filter { !$0.buffers.isEmpty }.map(\.object))
+    shown = shown.filter { drawn.contains($0.key) }
   }
 
   // MARK: Drawing
