@@ -307,7 +307,9 @@ let package = Package(
         "ScanEngine",
       ]),
     tests("SceneDrawingTests", ["SceneDrawing", "ScanScenes", "ScreenElements"]),
-    tests("ScenePaintingTests", ["ScenePainting", "SceneDrawing"]),
+    tests(
+      "ScenePaintingTests",
+      ["ScenePainting", "SceneDrawing", "ScanScenes", "ScreenElements", "CPango"]),
     tests("ScanScenesTests", ["ScanScenes", "ScreenElements", "SwitchInput", "ScanEngine"]),
     tests(
       "TerminalUITests",
@@ -369,6 +371,13 @@ let asked: [Target]? =
           "SpeechDaemonModel", "Randomness",
         ],
         path: "tools/support/bench/bench", swiftSettings: strict),
+      .executableTarget(
+        name: "overlay",
+        dependencies: [
+          "ScreenElements", "SwitchInput", "ScanEngine", "SceneDrawing", "ScenePainting",
+          "Session", "SystemCalls", "DisplayServer", "Overlay",
+        ],
+        path: "tools/support/bench/overlay", swiftSettings: strict),
       .executableTarget(
         name: "groups",
         dependencies: [

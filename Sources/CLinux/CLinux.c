@@ -122,6 +122,18 @@ int linux_memory_file(const void *bytes, size_t count) {
   return descriptor;
 }
 
+int linux_shared_memory(size_t count) {
+  int descriptor = memfd_create("switchlight", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+  if (descriptor < 0) return -errno;
+  if (ftruncate(descriptor, (off_t)count) == 0 &&
+      fcntl(descriptor, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0) {
+    return descriptor;
+  }
+  int failure = errno;
+  close(descriptor);
+  return -failure;
+}
+
 int64_t linux_send_descriptor(int socket, const void *bytes, size_t count, int descriptor) {
   struct iovec part = {(void *)bytes, count};
   union {

@@ -19,8 +19,9 @@ struct DesktopChecks {
     let display = desktopDisplay(in: environment, acts: false)
     let look = display.map { DisplayLook($0, patience: patience.question) }
     var found = [displayCheck(look, pointer: display?.pointerRoute, keys: display?.keyRoute)]
-    if let windows = look?.windows { found.append(Self.managerCheck(windows)) }
     // One that cannot be used is not waited for again.
+    if let look, look.problem == nil { found.append(overlayCheck()) }
+    if let windows = look?.windows { found.append(Self.managerCheck(windows)) }
     found += programChecks(look?.windows == nil ? nil : display)
     found.append(Self.lockCheck(running: Self.runningPrograms()))
     found.append(soundCheck())
@@ -61,6 +62,26 @@ struct DesktopChecks {
       : "takes no pointer of other programs, so controls act by themselves"
     let pressed = keys == InputRoute.none ? ". It takes no keys of other programs." : "."
     check.detail = "\(name) says which window is active, and \(clicks)\(pressed)"
+    return check
+  }
+
+  /// Whether the highlight can be drawn over programs, and by which way (W1, W6).
+  private func overlayCheck() -> DoctorCheck {
+    let isWayland = environment["WAYLAND_DISPLAY"]?.isEmpty == false
+    var check = DoctorCheck(name: "overlay", state: .ok, isRequired: false, detail: "")
+    if canDrawOverDisplay(in: environment, patience: patience.question) {
+      check.detail =
+        isWayland
+        ? "The highlight is drawn over programs, in a layer above all windows (wlr-layer-shell)."
+        : "The highlight is drawn over programs, in windows with a shape (X11)."
+      return check
+    }
+    check.state = .missing
+    check.detail =
+      isWayland
+      ? "This compositor lets no other program draw over windows (wlr-layer-shell). The highlight is spoken, and shown in the terminal."
+      : "This display cannot be drawn on: it needs 24 bits a pixel, and shapes. The highlight is spoken, and shown in the terminal."
+    check.fix = "Log in to a session of X11 or of sway, where it is drawn"
     return check
   }
 

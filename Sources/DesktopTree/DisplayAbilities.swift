@@ -30,4 +30,6 @@ package struct DisplayLacks: OptionSet, Hashable, Sendable {
   package static let pointer = Self(rawValue: 1 << 1)
   /// Keys cannot be pressed.
   package static let keys = Self(rawValue: 1 << 2)
+  /// Nothing can be drawn over windows.
+  package static let overlay = Self(rawValue: 1 << 3)
 }

@@ -34,6 +34,15 @@ struct CompositorSocket: ~Copyable {
     return true
   }
 
+  /// Sends bytes with a copy of a descriptor; false where there is no room for the first of them.
+  mutating func send(_ bytes: [UInt8], givingDescriptor descriptor: Int32) -> Bool {
+    guard unsent.isEmpty,
+      let count = try? socket.writeAvailable(bytes[...], givingDescriptor: descriptor), count > 0
+    else { return false }
+    unsent = Array(bytes.dropFirst(count))
+    return true
+  }
+
   /// Writes what there is room for; false where nobody takes it any more.
   mutating func flush() -> Bool {
     guard !unsent.isEmpty else { return true }

@@ -51,6 +51,8 @@ final class WaylandConnection {
   var hasPointer: Bool { isReady && objects.offersPointer }
   /// Whether the compositor has a keyboard for programs like this one.
   var hasKeyboard: Bool { isReady && objects.offersKeyboard }
+  /// Whether the compositor lets programs like this one draw over its windows.
+  var hasLayers: Bool { isReady && objects.offersLayers }
 
   /// The descriptor to wait for.
   var descriptor: Int32? {

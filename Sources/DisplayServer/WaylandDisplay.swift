@@ -28,12 +28,17 @@ package final class WaylandDisplay {
   ///
   /// - Parameter acts: whether a pointer and a keyboard are made.
   package init?(environment: [String: String], acts: Bool) {
+    guard let path = Self.socketPath(in: environment) else { return nil }
+    sway = environment["SWAYSOCK"].flatMap { $0.isEmpty ? nil : SwayConnection(path: $0) }
+    input = WaylandConnection(path: path, acts: acts, lists: sway == nil)
+  }
+
+  /// The socket of the compositor that the environment names; nil where it names none.
+  static func socketPath(in environment: [String: String]) -> String? {
     guard let name = environment["WAYLAND_DISPLAY"], !name.isEmpty else { return nil }
     let folder = environment["XDG_RUNTIME_DIR"] ?? ""
     guard name.hasPrefix("/") || !folder.isEmpty else { return nil }
-    sway = environment["SWAYSOCK"].flatMap { $0.isEmpty ? nil : SwayConnection(path: $0) }
-    input = WaylandConnection(
-      path: name.hasPrefix("/") ? name : folder + "/" + name, acts: acts, lists: sway == nil)
+    return name.hasPrefix("/") ? name : folder + "/" + name
   }
 
   /// The descriptors to wait for.
@@ -122,6 +127,7 @@ package final class WaylandDisplay {
     if sway == nil { lacks.insert(.windows) }
     if isInputKnown, !input.hasPointer { lacks.insert(.pointer) }
     if isInputKnown, !input.hasKeyboard { lacks.insert(.keys) }
+    if isInputKnown, !input.hasLayers { lacks.insert(.overlay) }
     return lacks
   }
 

@@ -21,27 +21,18 @@ struct WaylandObjects {
     case refused(String)
   }
 
-  private struct Offer {
-    let name: UInt32
-    let version: UInt32
-  }
-
-  private static let display: UInt32 = 1
-  private static let registry: UInt32 = 2
   /// The kinds of objects that are used.
   private enum Kind {
     static let seat = "wl_seat"
     static let pointers = "zwlr_virtual_pointer_manager_v1"
     static let keyboards = "zwp_virtual_keyboard_manager_v1"
     static let toplevels = "zwlr_foreign_toplevel_manager_v1"
-    static let all = [seat, pointers, keyboards, toplevels]
+    /// It is only looked whether they can be had: WaylandOverlay uses them.
+    static let layers = WaylandLayers.Kind.layers
+    static let all: Set = [seat, pointers, keyboards, toplevels, layers]
   }
 
-  private var offers: [String: Offer] = [:]
-  private var nextObject: UInt32 = 3
-  private var freeObjects: [UInt32] = []
-  private var isOffered = false
-  private var firstQuestion: UInt32?
+  private var registry = WaylandRegistry(kinds: Kind.all)
   private var seatObject: UInt32?
   private var lister: UInt32?
   /// The windows that it lists.
@@ -52,50 +43,36 @@ struct WaylandObjects {
   private(set) var keymap = Keymap()
 
   /// Whether the compositor has a pointer for programs like this one.
-  var offersPointer: Bool { offers[Kind.seat] != nil && offers[Kind.pointers] != nil }
+  var offersPointer: Bool { offers(Kind.seat) && offers(Kind.pointers) }
   /// Whether the compositor has a keyboard for programs like this one.
-  var offersKeyboard: Bool { offers[Kind.seat] != nil && offers[Kind.keyboards] != nil }
-
+  var offersKeyboard: Bool { offers(Kind.seat) && offers(Kind.keyboards) }
   /// Whether the compositor lists its windows.
-  var offersToplevels: Bool { offers[Kind.toplevels] != nil }
+  var offersToplevels: Bool { offers(Kind.toplevels) }
+  /// Whether programs like this one may draw over the windows (W1).
+  var offersLayers: Bool { offers(Kind.layers) }
+
+  private func offers(_ kind: String) -> Bool { registry.offer(kind) != nil }
 
   /// What is sent first: the question for all that the compositor offers.
-  mutating func greeting() -> [UInt8] {
-    let (number, question) = question()
-    firstQuestion = number
-    return WaylandMessage(Self.display, 1, .unsigned(Self.registry)).bytes + question
-  }
+  mutating func greeting() -> [UInt8] { registry.greeting() }
 
   /// A question that is answered once all that was sent before it was done, by the number of its answer.
-  mutating func question() -> (number: UInt32, bytes: [UInt8]) {
-    let number = newObject()
-    return (number, WaylandMessage(Self.display, 0, .unsigned(number)).bytes)
-  }
+  mutating func question() -> (number: UInt32, bytes: [UInt8]) { registry.question() }
 
   /// Takes an event.
   mutating func take(_ event: WaylandMessage) -> Outcome {
+    switch registry.take(event) {
+    case .nothing, .added, .removed: .nothing
+    case .offered: .offered
+    case .refused(let reason): .refused(reason)
+    case .other: takeOwn(event)
+    }
+  }
+
+  /// Takes an event of an object that was made here.
+  private mutating func takeOwn(_ event: WaylandMessage) -> Outcome {
     var reader = WaylandMessage.Reader(event)
     switch (event.object, event.code) {
-    case (Self.display, 0):
-      _ = reader.unsigned()
-      _ = reader.unsigned()
-      return .refused(reader.text() ?? "")
-    case (Self.display, 1):
-      if let number = reader.unsigned(), number > Self.registry, number < nextObject,
-        !freeObjects.contains(number)
-      {
-        freeObjects.append(number)
-      }
-      return .nothing
-    case (Self.registry, 0):
-      guard let name = reader.unsigned(), let kind = reader.text(), Kind.all.contains(kind),
-        let version = reader.unsigned(), offers[kind] == nil
-      else { return .nothing }
-      offers[kind] = Offer(name: name, version: version)
-      return .nothing
-    case (firstQuestion, 0) where !isOffered:
-      isOffered = true
-      return .offered
     case (lister, 0):
       if let object = reader.unsigned() { toplevels.add(object) }
       return .nothing
@@ -109,27 +86,26 @@ struct WaylandObjects {
       // What has gone is destroyed, so that its number is free again.
       return .listed(code == 6 ? WaylandMessage(object, 7).bytes : [])
     // A seat says what it has, which nobody asked for; all else that has an event is an answer.
-    default:
-      return event.code == 0 && event.object > Self.registry ? .answered(event.object) : .nothing
+    default: return event.code == 0 ? .answered(event.object) : .nothing
     }
   }
 
   /// Makes the pointer and the keyboard, as far as the compositor has them; the keyboard is given with it, in a file, which
   /// symbols its keys have.
   mutating func makeInputs() -> [UInt8] {
-    guard let seat = offers[Kind.seat] else { return [] }
+    guard let seat = registry.offer(Kind.seat) else { return [] }
     var bytes: [UInt8] = []
-    let seatObject = bind(seat, Kind.seat, into: &bytes)
+    let seatObject = registry.bind(seat, Kind.seat, into: &bytes)
     self.seatObject = seatObject
-    if let offer = offers[Kind.pointers] {
-      let maker = bind(offer, Kind.pointers, into: &bytes)
-      let made = newObject()
+    if let offer = registry.offer(Kind.pointers) {
+      let maker = registry.bind(offer, Kind.pointers, into: &bytes)
+      let made = registry.newObject()
       bytes += WaylandMessage(maker, 0, .unsigned(seatObject), .unsigned(made)).bytes
       pointer = made
     }
-    if let offer = offers[Kind.keyboards] {
-      let maker = bind(offer, Kind.keyboards, into: &bytes)
-      let made = newObject()
+    if let offer = registry.offer(Kind.keyboards) {
+      let maker = registry.bind(offer, Kind.keyboards, into: &bytes)
+      let made = registry.newObject()
       bytes += WaylandMessage(maker, 0, .unsigned(seatObject), .unsigned(made)).bytes
       bytes += Self.keymapMessage(of: made, keymap)
       keyboard = made
@@ -140,7 +116,9 @@ struct WaylandObjects {
   /// Asks for the list of windows, where the compositor has one.
   mutating func listToplevels() -> [UInt8] {
     var bytes: [UInt8] = []
-    if let offer = offers[Kind.toplevels] { lister = bind(offer, Kind.toplevels, into: &bytes) }
+    if let offer = registry.offer(Kind.toplevels) {
+      lister = registry.bind(offer, Kind.toplevels, into: &bytes)
+    }
     return bytes
   }
 
@@ -153,24 +131,6 @@ struct WaylandObjects {
   /// What asks for a listed window to be closed; nil where there is no such window.
   func closing(of window: UInt32) -> [UInt8]? {
     toplevels.contains(window) ? WaylandMessage(window, 5).bytes : nil
-  }
-
-  private mutating func bind(
-    _ offer: Offer, _ kind: String, into bytes: inout [UInt8]
-  ) -> UInt32 {
-    let object = newObject()
-    bytes +=
-      WaylandMessage(
-        Self.registry, 0, .unsigned(offer.name), .text(kind), .unsigned(1), .unsigned(object)
-      ).bytes
-    return object
-  }
-
-  /// The number of a new object: of those that are free, else the next one.
-  private mutating func newObject() -> UInt32 {
-    if let free = freeObjects.popLast() { return free }
-    defer { nextObject += 1 }
-    return nextObject
   }
 
   // MARK: Acting

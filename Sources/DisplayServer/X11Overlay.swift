@@ -34,6 +34,9 @@ package final class X11Overlay {
     retryTime = .zero
   }
 
+  /// Whether the server has drawn all that it was given.
+  package var isAtRest: Bool { !isWanted && canvas?.isReady == true }
+
   /// The descriptors to wait for.
   package var descriptors: [Int32] {
     if let canvas { return [canvas.descriptor] }

@@ -35,7 +35,7 @@ extension DesktopNotice {
 }
 
 extension DisplayLacks {
-  /// What cannot be done, and what works all the same (W6); nil where nothing is lacking.
+  /// What cannot be done, and what works all the same (W1, W6); nil where nothing is lacking.
   package var message: PrintableText? {
     let missing: PrintableText
     if contains(.windows) {
@@ -44,11 +44,16 @@ extension DisplayLacks {
       missing = contains(.keys) ? "a pointer, and no keys" : "a pointer"
     } else if contains(.keys) {
       missing = "keys"
+    } else if contains(.overlay) {
+      missing = "a way to draw over windows"
     } else {
       return nil
     }
+    let highlight: PrintableText =
+      contains(.overlay)
+      ? " Nothing is drawn over windows: the highlight is spoken, and shown in the terminal." : ""
     return """
-      warning: This compositor does not give other programs \(missing). What needs that is not offered.
+      warning: This compositor does not give other programs \(missing). What needs that is not offered.\(highlight)
       hint: What programs say of their controls is scanned and acted on all the same. On sway, or in a session of X11, all works.
       """
   }

@@ -16,6 +16,10 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
   private var scene: OverlayScene?
   private var highlight = SceneHighlight.nothing
   private var motion: PointMotion?
+  /// What is picked by itself, unless a press comes first.
+  private var coming: ComingPick?
+  /// The screen on which something with a place was highlighted last.
+  private var room: PixelRect?
   private var lines = SceneLines()
   private var message: (text: String, until: Instant)?
   /// A message of which it is not known yet when it came.
@@ -30,6 +34,8 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
   private static let messageTime = TimeSpan.milliseconds(5000)
   /// How often a line that sweeps is drawn: as often as most displays show something.
   private static let frameTime = TimeSpan.milliseconds(16)
+  /// How often it is drawn how much time is left: nobody sees more of a line that becomes shorter.
+  private static let countdownTime = TimeSpan.milliseconds(50)
 
   /// Prepares to draw on a surface.
   package init(on surface: any OverlaySurface, look: Look, measure: any TextMeasuring) {
@@ -50,6 +56,7 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
     let moves = state.phase == .scanning && !state.isSuspended
     highlight = SceneHighlight(state, sweepAt: state.now)
     motion = moves ? PointMotion(state) : nil
+    coming = state.comingPick
     draw(at: state.now)
   }
 
@@ -122,12 +129,36 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
     nextFrame = nil
     isDue = false
     guard let scene, let size = surface.size else { return }
-    let drawing = Drawing(look: look, size: size, measure: measure)
+    room = screen() ?? room.flatMap { surface.screens.contains($0) ? $0 : nil }
+    let drawing = Drawing(
+      look: look, size: size, measure: measure, room: room ?? surface.screens.first)
     var list: SceneMenu?
     if case .parts(let parts) = highlight { list = scene.list(of: parts) }
     let pieces = drawing.pieces(
-      scene.shown(highlight), list: list, frames: scene.frames, message: message?.text ?? "")
+      scene.shown(highlight), list: list, frames: scene.frames, message: message?.text ?? "",
+      time: coming.map { ($0.stop, $0.share(at: now)) })
     surface.show(pieces, at: now)
-    if let motion, motion.sweep.end.map({ now < $0 }) ?? true { nextFrame = now + Self.frameTime }
+    if let motion, motion.sweep.end.map({ now < $0 }) ?? true {
+      nextFrame = now + Self.frameTime
+    } else if let coming, now < coming.end {
+      nextFrame = min(coming.end, now + Self.countdownTime)
+    }
+  }
+
+  /// The screen on which what is highlighted has most of its place; nil where that has none.
+  private func screen() -> PixelRect? {
+    let stop: Stop.Name? =
+      switch highlight {
+      case .stop(let stop): stop
+      case .menu(let menu): menu.element
+      case .parts(let parts): parts.first?.first
+      case .nothing, .figure: nil
+      }
+    guard let frame = stop.flatMap({ scene?.frames[$0] }).map({ PixelRect($0) }) else { return nil }
+    func common(_ screen: PixelRect) -> Int {
+      let both = screen.intersection(frame)
+      return both.width * both.height
+    }
+    return surface.screens.max { common($0) < common($1) }
   }
 }

@@ -12,10 +12,17 @@ package protocol OverlaySurface: AnyObject {
   var nextDeadline: Instant? { get }
   /// The size of the display, in points; nil while it cannot be drawn on.
   var size: Size? { get }
+  /// The screens of the display that are known, each with its place on it; none where it is one screen alone.
+  var screens: [PixelRect] { get }
   /// Reads and writes what there is; true if the size of the display is another one, or known at last.
   func process(at now: Instant) -> Bool
   /// Draws these pieces in place of those before, the later ones above.
   func show(_ pieces: [DrawnPiece], at now: Instant)
   /// Takes all away.
   func close()
+}
+
+extension OverlaySurface {
+  /// A display is one screen where it says nothing else.
+  package var screens: [PixelRect] { [] }
 }

@@ -17,7 +17,7 @@ extension Drawing {
   var padding: Int { max(4, look.textSize / 2) }
 
   /// Rows are no wider than that.
-  private var rowWidth: Int { max(40, min(24 * look.textSize, display.width - 6 * padding)) }
+  private var rowWidth: Int { max(40, min(24 * look.textSize, room.width - 6 * padding)) }
 
   func row(
     _ text: String, isBold: Bool = false, isHighlighted: Bool = false, part: Int? = nil
@@ -45,7 +45,7 @@ extension Drawing {
   }
 
   /// The open menu of an element: its title and its entries, as many as have room, around the highlighted one.
-  func menu(_ menu: SceneMenu, beside frame: PixelRect?) -> DrawnPiece {
+  func menu(_ menu: SceneMenu, beside frame: PixelRect?) -> Box {
     let entries = menu.entries.enumerated().map { place, entry in
       let isHighlighted = place == menu.highlight
       return entry.cells.isEmpty
@@ -53,9 +53,9 @@ extension Drawing {
         : row(of: entry.cells, isHighlighted: isHighlighted, cell: isHighlighted ? menu.cell : nil)
     }
     let title = row(menu.title, isBold: true)
-    let room = display.height - 6 * padding - title.height
+    let height = room.height - 6 * padding - title.height
     let shown = Self.window(
-      of: entries.map { $0.height + padding }, around: menu.highlight ?? 0, room: room)
+      of: entries.map { $0.height + padding }, around: menu.highlight ?? 0, room: height)
     var rows = [title]
     if shown.lowerBound > 0 { rows.append(row("\u{2191}")) }
     rows += entries[shown]
@@ -66,29 +66,36 @@ extension Drawing {
   /// A message at the bottom of the display, or at its top where something is highlighted at the bottom.
   func message(_ text: String, awayFrom frames: [PixelRect]) -> DrawnPiece {
     box(.message, [row(text)]) { size in
-      let x = (display.width - size.width) / 2
+      let x = room.x + (room.width - size.width) / 2
       let bottom = PixelRect(
-        x: x, y: display.height - size.height - 2 * padding, width: size.width, height: size.height)
+        x: x, y: room.bottom - size.height - 2 * padding, width: size.width, height: size.height)
       guard frames.contains(where: { $0.meets(bottom.inset(by: -look.fullWidth)) }) else {
         return bottom
       }
-      return PixelRect(x: x, y: 2 * padding, width: size.width, height: size.height)
-    }
+      return PixelRect(x: x, y: room.y + 2 * padding, width: size.width, height: size.height)
+    }.piece
+  }
+
+  /// A box, and where its highlighted row is on the display.
+  struct Box {
+    var piece: DrawnPiece
+    var highlighted: PixelRect?
   }
 
   /// A box of rows, one below the other.
   private func box(
     _ name: DrawnPiece.Name, _ rows: [Row], at place: (PixelRect) -> PixelRect
-  ) -> DrawnPiece {
+  ) -> Box {
     let width = (rows.map(\.width).max() ?? 0) + 4 * padding
     let height = rows.reduce(2 * padding) { $0 + $1.height + padding }
-    let frame = place(PixelRect(x: 0, y: 0, width: width, height: height)).clamped(into: display)
+    let frame = place(PixelRect(x: 0, y: 0, width: width, height: height)).clamped(into: room)
     let own = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
     let line = max(2, look.contrastWidth)
     var commands: [DrawnPiece.Command] = [
       .fill([own], look.foreground), .fill([own.inset(by: line)], look.background),
     ]
     var y = padding + padding / 2
+    var highlighted: PixelRect?
     for row in rows {
       let bar = PixelRect(
         x: padding, y: y - padding / 2, width: width - 2 * padding, height: row.height + padding)
@@ -97,6 +104,7 @@ extension Drawing {
         commands.append(.fill([bar], look.entryForeground))
         commands.append(.fill([bar.inset(by: line)], look.entryBackground))
         color = look.entryForeground
+        highlighted = bar.moved(x: frame.x, y: frame.y)
       } else if let part = row.part {
         commands.append(.fill([bar], Look.partColor(part)))
         color = Look.contrast(to: Look.partColor(part))
@@ -109,7 +117,8 @@ extension Drawing {
       }
       y += row.height + padding
     }
-    return DrawnPiece(name: name, frame: frame, shape: nil, commands: commands)
+    let piece = DrawnPiece(name: name, frame: frame, shape: nil, commands: commands)
+    return Box(piece: piece, highlighted: highlighted)
   }
 
   /// The keys of a row, with a line around the one that is highlighted.
@@ -138,7 +147,7 @@ extension Drawing {
   private func place(_ size: PixelRect, beside frame: PixelRect?) -> PixelRect {
     guard let frame else {
       return size.moved(
-        x: display.width - size.width - 2 * padding, y: display.height - size.height - 2 * padding)
+        x: room.right - size.width - 2 * padding, y: room.bottom - size.height - 2 * padding)
     }
     let gap = look.fullWidth + padding / 2
     let places = [
@@ -146,13 +155,13 @@ extension Drawing {
       (frame.x, frame.bottom + gap), (frame.x, frame.y - gap - size.height),
     ]
     for (x, y) in places {
-      let found = size.moved(x: x, y: y).clamped(into: display)
+      let found = size.moved(x: x, y: y).clamped(into: room)
       if !found.meets(frame) { return found }
     }
-    let isLeft = frame.x + frame.width / 2 > display.width / 2
-    let isTop = frame.y + frame.height / 2 > display.height / 2
+    let isLeft = frame.x + frame.width / 2 > room.x + room.width / 2
+    let isTop = frame.y + frame.height / 2 > room.y + room.height / 2
     return size.moved(
-      x: isLeft ? 0 : display.width - size.width, y: isTop ? 0 : display.height - size.height)
+      x: isLeft ? room.x : room.right - size.width, y: isTop ? room.y : room.bottom - size.height)
   }
 
   /// The rows around one of them that have room together; always that one.

@@ -9,12 +9,17 @@ package struct Drawing {
   /// The size of the display, in points, which are its pixels.
   let size: Size
   let measure: any TextMeasuring
+  /// What of the display boxes stand in: one of its screens.
+  let room: PixelRect
 
-  /// Prepares to draw on a display of a size.
-  package init(look: Look, size: Size, measure: any TextMeasuring) {
+  /// Prepares to draw on a display of a size; boxes stand in one of its screens, where it has several.
+  package init(look: Look, size: Size, measure: any TextMeasuring, room: PixelRect? = nil) {
     self.look = look
     self.size = size
     self.measure = measure
+    let display = PixelRect(Frame(x: 0, y: 0, width: size.width, height: size.height))
+    let found = room?.intersection(display)
+    self.room = found.flatMap { $0.isEmpty ? nil : $0 } ?? display
   }
 
   /// The pixels of the display.
@@ -25,11 +30,13 @@ package struct Drawing {
   /// The pieces of what is highlighted, and of a message if there is one.
   ///
   /// `frames` has the frame of each stop by its name; a stop without one has no frame of its own. `list` has the stops of
-  /// parts that have no place (S7).
+  /// parts that have no place (S7). `time` is how much is left until what is picked by itself, from 1 to 0.
   package func pieces(
-    _ highlight: SceneHighlight, list: SceneMenu? = nil, frames: [Stop.Name: Frame], message: String
+    _ highlight: SceneHighlight, list: SceneMenu? = nil, frames: [Stop.Name: Frame],
+    message: String, time: (stop: Stop.Name, share: Double)? = nil
   ) -> [DrawnPiece] {
     var pieces: [DrawnPiece] = []
+    var entry: PixelRect?
     switch highlight {
     case .nothing: break
     case .stop(let stop):
@@ -37,11 +44,20 @@ package struct Drawing {
     case .menu(let menu):
       let frame = frames[menu.element].map { PixelRect($0) }
       if let frame, let ring = ring(.frame, around: frame, look.color) { pieces.append(ring) }
-      pieces.append(self.menu(menu, beside: frame))
+      let box = self.menu(menu, beside: frame)
+      pieces.append(box.piece)
+      entry = box.highlighted
     case .parts(let parts):
       pieces += self.parts(parts, frames)
-      if let list { pieces.append(self.menu(list, beside: nil)) }
+      if let list { pieces.append(self.menu(list, beside: nil).piece) }
     case .figure(let figure): pieces += lines(figure)
+    }
+    if let time {
+      if let entry {
+        pieces.append(timeLine(below: entry, time.share))
+      } else if let frame = frames[time.stop] {
+        pieces += [timeLine(around: PixelRect(frame), time.share)].compactMap { $0 }
+      }
     }
     if !message.isEmpty {
       let taken = pieces.map(\.frame).filter { $0 != display }

@@ -12,6 +12,8 @@ package struct DrawnPiece: Hashable, Sendable {
     case part(Int)
     /// The menu of an element.
     case menu
+    /// How much time is left until a pick (W2).
+    case time
     /// What should be known.
     case message
   }

@@ -16,8 +16,12 @@ package final class PiecePainter: TextMeasuring {
   /// A piece is no wider and no higher; no display is.
   private static let pixelLimit = 16_384
 
+  /// The family of its letters; other scripts have those that fontconfig finds.
+  private let family: String
+
   /// Prepares to measure and paint.
-  package init() {
+  package init(family: String = "sans-serif") {
+    self.family = family
     surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 1, 1)
     context = cairo_create(surface)
   }
@@ -70,14 +74,17 @@ package final class PiecePainter: TextMeasuring {
       cairo_surface_finish(target)
       cairo_surface_destroy(target)
     }
-    for command in piece.commands {
+    perform(piece.commands, pen)
+    cairo_surface_flush(target)
+  }
+
+  /// Draws the steps of a piece, whose corner is where the pen is.
+  func perform(_ commands: [DrawnPiece.Command], _ pen: OpaquePointer) {
+    for command in commands {
       switch command {
       case .fill(let rects, let color):
         setColor(color, pen)
-        for rect in rects {
-          cairo_rectangle(
-            pen, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
-        }
+        for rect in rects { add(rect, to: pen) }
         cairo_fill(pen)
       case .text(let text, let box, let color):
         setColor(color, pen)
@@ -87,10 +94,16 @@ package final class PiecePainter: TextMeasuring {
         let layout = layout(text, pen)
         cairo_move_to(pen, Double(box.x), Double(box.y))
         pango_cairo_show_layout(pen, layout)
+        // What follows is not joined to where the text ended.
+        cairo_new_path(pen)
         pango_release(UnsafeMutableRawPointer(layout))
       }
     }
-    cairo_surface_flush(target)
+  }
+
+  /// Adds a rectangle to the path of a pen.
+  func add(_ rect: PixelRect, to pen: OpaquePointer) {
+    cairo_rectangle(pen, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
   }
 
   private func setColor(_ color: UInt32, _ pen: OpaquePointer) {
@@ -100,8 +113,17 @@ package final class PiecePainter: TextMeasuring {
 
   private func layout(_ text: DrawnText, _ pen: OpaquePointer) -> OpaquePointer {
     let layout: OpaquePointer = pango_cairo_create_layout(pen)
+    // Letters are as wide in every scale: what was measured in one has room in another.
+    if let context = pango_layout_get_context(layout) {
+      let options = cairo_font_options_create()
+      cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+      cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+      pango_cairo_context_set_font_options(context, options)
+      cairo_font_options_destroy(options)
+      pango_context_set_round_glyph_positions(context, 0)
+    }
     let font = pango_font_description_new()
-    pango_font_description_set_family(font, "sans-serif")
+    pango_font_description_set_family(font, family)
     pango_font_description_set_absolute_size(font, Double(pango_units(Int32(clamping: text.size))))
     pango_font_description_set_weight(
       font, text.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)

@@ -61,8 +61,17 @@ package struct StreamSocket: ~Copyable {
     _ bytes: ArraySlice<UInt8>, giving contents: [UInt8]
   ) throws(SystemError) -> Int {
     let memory = FileDescriptor(owning: try memoryFile(holding: contents))
+    return try writeAvailable(bytes, givingDescriptor: memory.rawValue)
+  }
+
+  /// Writes what there is room for now, and gives the other program a copy of a descriptor with the first of it.
+  ///
+  /// - Returns: how many bytes were written, from the first; 0 if there is no room, and then nothing was given.
+  package func writeAvailable(
+    _ bytes: ArraySlice<UInt8>, givingDescriptor descriptor: Int32
+  ) throws(SystemError) -> Int {
     let count = bytes.withUnsafeBytes { buffer in
-      linux_send_descriptor(rawValue, buffer.baseAddress, buffer.count, memory.rawValue)
+      linux_send_descriptor(rawValue, buffer.baseAddress, buffer.count, descriptor)
     }
     if count >= 0 { return Int(count) }
     guard count == -Int64(EAGAIN) else { throw SystemError(call: "sendmsg", code: Int32(-count)) }

@@ -11,6 +11,7 @@ import Testing
 /// A display that keeps what it was shown last.
 private final class KeptSurface: OverlaySurface {
   var size: Size? = Size(width: 800, height: 600)
+  var screens: [PixelRect] = []
   var pieces: [DrawnPiece] = []
   var count = 0
   var isOther = false
@@ -179,6 +180,69 @@ struct OverlayFeedbackTests {
     take(.pause, 3100, &state)
     #expect(surface.texts == ["Paused: press a switch to go on"])
     #expect(feedback.nextDeadline == .zero + .milliseconds(8100), "only the message goes")
+  }
+
+  /// The width of what is left of the time, in pixels.
+  private var left: Int? {
+    guard let piece = surface.pieces.first(where: { $0.name == .time }),
+      case .fill(let rects, _)? = piece.commands.last
+    else { return nil }
+    return rects.first?.width
+  }
+
+  @Test("What is picked by resting shows its time, which becomes shorter and goes (W2, S4)")
+  func dwell() throws {
+    var state = state {
+      $0.method = .dwell
+      $0.dwell = .milliseconds(1000)
+    }
+    take(.start, 0, &state)
+    #expect(left == nil && feedback.nextDeadline == nil, "nothing is picked without a move")
+    press(1, 100, &state)
+    var widths = [try #require(left)]
+    var count = 0
+    while let next = feedback.nextDeadline, count < 100 {
+      _ = feedback.read([], now: next)
+      widths.append(try #require(left))
+      count += 1
+    }
+    #expect((18...21).contains(count), "\(count)")
+    #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 >= $1 } && widths.last == 0)
+    take(.tick, 1200, &state)
+    #expect(left == nil && feedback.nextDeadline == nil)
+  }
+
+  @Test("A tap that waits shows its time at its element, and a second press ends it (W2, A1)")
+  func tap() throws {
+    var state = state {
+      $0.select = .autoTap
+      $0.autoTapTime = .milliseconds(800)
+    }
+    take(.start, 0, &state)
+    press(0, 2000, &state)
+    let piece = try #require(surface.pieces.first { $0.name == .time })
+    #expect(piece.frame.y == 100 + 44 + 6, "below the frame")
+    #expect(feedback.nextDeadline == .zero + .milliseconds(2100))
+    press(0, 2500, &state)
+    #expect(left == nil && state.openMenu != nil)
+  }
+
+  @Test("Boxes stand on the screen of what was highlighted, and not where no screen is (W3, W6)")
+  func screens() throws {
+    var state = state()
+    surface.size = Size(width: 1200, height: 900)
+    surface.screens = [
+      PixelRect(x: 400, y: 300, width: 800, height: 600),
+      PixelRect(x: 0, y: 0, width: 400, height: 300),
+    ]
+    take(.start, 0, &state)
+    press(1, 1000, &state)
+    #expect(surface.texts == ["Window", "Own"])
+    let box = try #require(surface.pieces.first).frame
+    #expect(box.intersection(surface.screens[1]) == box)
+    take(.announce("Saved"), 1100, &state)
+    let message = try #require(surface.pieces.last).frame
+    #expect(message.intersection(surface.screens[1]) == message)
   }
 
   @Test("Parts have numbers, also those that have no place (S7)")

@@ -61,6 +61,9 @@ int linux_signal_lock_owner(int descriptor, int signal);
 // A file in memory that another program can be given, with these bytes in it.
 int linux_memory_file(const void *bytes, size_t count);
 
+// A file in memory of so many bytes, all zero, whose size nobody can change: a descriptor, or -errno.
+int linux_shared_memory(size_t count);
+
 // Sends bytes and a descriptor over a unix socket without waiting: how many bytes were sent.
 int64_t linux_send_descriptor(int socket, const void *bytes, size_t count, int descriptor);
 

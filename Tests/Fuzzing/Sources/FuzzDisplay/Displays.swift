@@ -12,6 +12,7 @@ package func fuzzDisplay(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   readTree(bytes)
   readMessages(bytes)
   readEvents(bytes)
+  readLayers(bytes)
   return 0
 }
 
@@ -72,6 +73,27 @@ private func readEvents(_ bytes: [UInt8]) {
       require((try? sent.next())?.object == 1, "a question to nobody")
       require(number > 2, "a number of the display's own")
       asked.insert(number)
+    }
+  }
+}
+
+private func readLayers(_ bytes: [UInt8]) {
+  var stream = WaylandMessage.Stream()
+  var layers = WaylandLayers()
+  _ = layers.greeting()
+  stream.take(bytes)
+  while true {
+    guard let event = try? stream.next() else { break }
+    if case .offered = layers.take(event), layers.canDraw { _ = layers.begin() }
+    require(layers.outputs.count <= 16, "\(layers.outputs.count) outputs")
+    for place in layers.outputs.indices {
+      guard let pixels = layers.outputs[place].pixels else { continue }
+      require((1...16_384).contains(pixels.width), "\(pixels)")
+      require((1...16_384).contains(pixels.height), "\(pixels)")
+      guard layers.outputs[place].surface?.buffers.isEmpty == true,
+        let made = layers.makeBuffer(on: place)
+      else { continue }
+      _ = layers.show(made.buffer.object, on: place, changed: [])
     }
   }
 }

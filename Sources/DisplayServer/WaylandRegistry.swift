@@ -1,0 +1,119 @@
+/// What a compositor offers to one connection, and the numbers of the objects on it.
+///
+/// It has no socket.
+struct WaylandRegistry {
+  /// What a compositor has one of.
+  struct Offer: Hashable {
+    /// The number by which it is asked for.
+    let name: UInt32
+    /// The newest version that it has.
+    let version: UInt32
+  }
+
+  /// What an event of the connection itself means.
+  enum Outcome: Hashable {
+    case nothing
+    /// All that the compositor offers has been said.
+    case offered
+    /// The compositor has another thing of a kind since then.
+    case added(kind: String, Offer)
+    /// What had that name is gone.
+    case removed(UInt32)
+    /// A question that was sent with that number was answered, or nobody knows of what it is an event.
+    case other
+    /// The compositor ends the connection, and says why.
+    case refused(String)
+  }
+
+  static let display: UInt32 = 1
+  static let registry: UInt32 = 2
+  /// No more things of a kind are taken.
+  private static let offerLimit = 16
+
+  /// The kinds that are used; all others are passed over.
+  private let kinds: Set<String>
+  private var offers: [String: [Offer]] = [:]
+  private var nextObject: UInt32 = 3
+  private var freeObjects: [UInt32] = []
+  private var isOffered = false
+  private var firstQuestion: UInt32?
+
+  /// Begins a connection that uses these kinds of things.
+  init(kinds: Set<String>) { self.kinds = kinds }
+
+  /// The first thing of a kind that the compositor has.
+  func offer(_ kind: String) -> Offer? { offers[kind]?.first }
+
+  /// All that the compositor has of a kind, in the order in which it said them.
+  func offers(_ kind: String) -> [Offer] { offers[kind] ?? [] }
+
+  /// What is sent first: the question for all that the compositor offers.
+  mutating func greeting() -> [UInt8] {
+    let (number, question) = question()
+    firstQuestion = number
+    return WaylandMessage(Self.display, 1, .unsigned(Self.registry)).bytes + question
+  }
+
+  /// A question that is answered once all that was sent before it was done, by the number of its answer.
+  mutating func question() -> (number: UInt32, bytes: [UInt8]) {
+    let number = newObject()
+    return (number, WaylandMessage(Self.display, 0, .unsigned(number)).bytes)
+  }
+
+  /// The number of a new object: of those that are free, else the next one.
+  mutating func newObject() -> UInt32 {
+    if let free = freeObjects.popLast() { return free }
+    defer { nextObject += 1 }
+    return nextObject
+  }
+
+  /// Asks for a thing by a new number, in a version that it has.
+  mutating func bind(
+    _ offer: Offer, _ kind: String, version: UInt32 = 1, into bytes: inout [UInt8]
+  ) -> UInt32 {
+    let object = newObject()
+    bytes +=
+      WaylandMessage(
+        Self.registry, 0, .unsigned(offer.name), .text(kind), .unsigned(version),
+        .unsigned(object)
+      ).bytes
+    return object
+  }
+
+  /// Takes an event of the display, of the registry or of a question.
+  mutating func take(_ event: WaylandMessage) -> Outcome {
+    var reader = WaylandMessage.Reader(event)
+    switch (event.object, event.code) {
+    case (Self.display, 0):
+      _ = reader.unsigned()
+      _ = reader.unsigned()
+      return .refused(reader.text() ?? "")
+    case (Self.display, 1):
+      if let number = reader.unsigned(), number > Self.registry, number < nextObject,
+        !freeObjects.contains(number)
+      {
+        freeObjects.append(number)
+      }
+      return .nothing
+    case (Self.registry, 0): return takeOffer(&reader)
+    case (Self.registry, 1):
+      guard let name = reader.unsigned() else { return .nothing }
+      for kind in kinds { offers[kind]?.removeAll { $0.name == name } }
+      return .removed(name)
+    case (firstQuestion, 0) where !isOffered:
+      isOffered = true
+      return .offered
+    default: return event.object > Self.registry ? .other : .nothing
+    }
+  }
+
+  private mutating func takeOffer(_ reader: inout WaylandMessage.Reader) -> Outcome {
+    guard let name = reader.unsigned(), let kind = reader.text(), kinds.contains(kind),
+      let version = reader.unsigned(), offers(kind).count < Self.offerLimit,
+      !offers(kind).contains(where: { $0.name == name })
+    else { return .nothing }
+    let offer = Offer(name: name, version: version)
+    offers[kind, default: []].append(offer)
+    return isOffered ? .added(kind: kind, offer) : .nothing
+  }
+}

@@ -1,0 +1,34 @@
+import ScreenElements
+import SwitchInput
+
+/// A pick that comes by itself, unless a press comes first (S4, A1).
+package struct ComingPick: Hashable, Sendable {
+  /// What is picked.
+  package let stop: Stop.Name
+  /// When.
+  package let end: Instant
+  /// How long that takes, where nothing puts it off.
+  package let time: TimeSpan
+
+  /// How much of its time is left at an instant, from 1 to 0.
+  package func share(at instant: Instant) -> Double {
+    guard time > .zero else { return 0 }
+    let left = Double((end - instant).microseconds) / Double(time.microseconds)
+    return min(max(left, 0), 1)
+  }
+}
+
+extension ScanState {
+  /// The pick that comes by itself, by resting (S4) or a tap (A1); nil where none does.
+  package var comingPick: ComingPick? {
+    guard phase == .scanning, !isSuspended, let pending = active?.pending else { return nil }
+    let end = pending.deadline.time
+    switch pending.kind {
+    case .timer(.dwell):
+      return highlight.map { ComingPick(stop: $0.name, end: end, time: settings.dwell) }
+    case .pick(.tap(let element)):
+      return ComingPick(stop: .element(element), end: end, time: settings.autoTapTime)
+    case .timer(.advance), .timer(.sweepEnd), .pick(.delay), .pick(.answer): return nil
+    }
+  }
+}

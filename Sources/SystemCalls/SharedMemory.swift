@@ -1,0 +1,26 @@
+import CLinux
+import Glibc
+
+/// Memory that another program can be given, and that both see; at first all of it is zero.
+///
+/// Nobody can change its size, so that none of both is ended by reading it.
+package final class SharedMemory {
+  private let file: FileDescriptor
+  /// Its bytes.
+  package let bytes: UnsafeMutableRawBufferPointer
+
+  /// Makes memory of so many bytes, at least one.
+  package init(count: Int) throws(SystemError) {
+    let number = linux_shared_memory(max(1, count))
+    guard number >= 0 else { throw SystemError(call: "memfd_create", code: -number) }
+    file = FileDescriptor(owning: number)
+    let start = mmap(nil, max(1, count), PROT_READ | PROT_WRITE, MAP_SHARED, number, 0)
+    guard let start, start != MAP_FAILED else { throw .last("mmap") }
+    bytes = UnsafeMutableRawBufferPointer(start: start, count: max(1, count))
+  }
+
+  deinit { munmap(bytes.baseAddress, bytes.count) }
+
+  /// The descriptor that is given to the other program.
+  package var descriptor: Int32 { file.rawValue }
+}

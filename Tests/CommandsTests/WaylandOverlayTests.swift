@@ -1,0 +1,265 @@
+import DisplayServer
+import Foundation
+import SceneDrawing
+import ScenePainting
+import ScreenElements
+import SwitchInput
+import SystemCalls
+import SystemFixtures
+import Testing
+
+/// A real compositor, which is drawn on; run by tools/test-wayland.
+@Suite("What is drawn over a Wayland display", .serialized)
+struct WaylandOverlayTests: DesktopDriving {
+  let folder: TemporaryFolder
+  private let clock = MonotonicClock()
+
+  init() throws {
+    folder = try Self.profiles()
+    chmod(folder.path, 0o755)
+    for name in ["auto.yaml", "step.yaml"] { chmod("\(folder.path)/\(name)", 0o644) }
+  }
+
+  private func drive(_ overlay: WaylandOverlay, until isEnough: () throws -> Bool) throws -> Bool {
+    var set = PollSet()
+    let limit = clock.now + .milliseconds(20_000)
+    while clock.now < limit {
+      _ = overlay.process(at: clock.now)
+      if try isEnough() { return true }
+      var ready: [Int32] = []
+      let next = min(overlay.nextDeadline ?? limit, clock.now + .milliseconds(50))
+      set.wait(for: overlay.descriptors, until: next, on: clock, into: &ready)
+    }
+    return false
+  }
+
+  private func open(_ bed: DesktopBed, size: Size? = nil) throws -> WaylandOverlay {
+    var variables: [String: String] = [:]
+    for variable in bed.environment {
+      let parts = variable.split(separator: "=", maxSplits: 1).map(String.init)
+      if parts.count == 2 { variables[parts[0]] = parts[1] }
+    }
+    let overlay = try #require(
+      WaylandOverlay(environment: variables, painter: PiecePainter()))
+    try #require(
+      try drive(overlay) { overlay.size != nil && (size == nil || overlay.size == size) },
+      "\(String(describing: overlay.size))")
+    return overlay
+  }
+
+  /// What the compositor shows, with its scale.
+  private struct Shot {
+    let width: Int
+    let bytes: [UInt8]
+    let start: Int
+
+    func color(_ x: Int, _ y: Int) -> UInt32 {
+      let place = start + 3 * (y * width + x)
+      guard bytes.indices.contains(place + 2) else { return 0 }
+      return bytes[place..<(place + 3)].reduce(0) { $0 << 8 | UInt32($1) }
+    }
+  }
+
+  private func shot(_ bed: DesktopBed) throws -> Shot {
+    let result = try bed.shell("grim -t ppm $HOME/shot.ppm && echo $HOME")
+    let home = result.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: home + "/shot.ppm")))
+    // P6, the width and the height, and the largest value, each behind white space.
+    let head = bytes.prefix(30).split(omittingEmptySubsequences: true) { $0 == 10 || $0 == 32 }
+    let width = try #require(Int(String(decoding: head[1], as: UTF8.self)), "\(result)")
+    return Shot(width: width, bytes: bytes, start: head[3].endIndex + 1)
+  }
+
+  private func pixel(_ bed: DesktopBed, _ x: Int, _ y: Int) throws -> UInt32 {
+    try shot(bed).color(x, y)
+  }
+
+  private func ring(_ frame: PixelRect, _ color: UInt32) -> DrawnPiece {
+    let own = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
+    return DrawnPiece(
+      name: .frame, frame: frame,
+      shape: [
+        PixelRect(x: 0, y: 0, width: frame.width, height: 6),
+        PixelRect(x: 0, y: frame.height - 6, width: frame.width, height: 6),
+      ], commands: [.fill([own], color)])
+  }
+
+  private static let first = PixelRect(x: 100, y: 100, width: 80, height: 60)
+  private static let second = PixelRect(x: 300, y: 200, width: 80, height: 60)
+
+  @Test(
+    "A piece is where it was drawn, nothing is where it has no shape, and it moves and goes (W1, W2)"
+  )
+  func pieces() throws {
+    let bed = try DesktopBed(sway: 30)
+    let overlay = try open(bed)
+    defer { overlay.close() }
+    #expect(overlay.size == Size(width: 1400, height: 900))
+    let empty = try pixel(bed, 110, 103)
+    overlay.show([ring(Self.first, 0xFF8C00)], at: clock.now)
+    #expect(try drive(overlay) { try pixel(bed, 110, 103) == 0xFF8C00 })
+    #expect(try pixel(bed, 110, 130) == empty, "inside of it the program is seen")
+    // More often than there are buffers.
+    for _ in 0..<3 {
+      overlay.show([ring(Self.second, 0x00A651)], at: clock.now)
+      #expect(try drive(overlay) { try pixel(bed, 310, 203) == 0x00A651 })
+      #expect(try pixel(bed, 110, 103) == empty)
+      overlay.show([ring(Self.first, 0xFF8C00)], at: clock.now)
+      #expect(try drive(overlay) { try pixel(bed, 110, 103) == 0xFF8C00 })
+      #expect(try pixel(bed, 310, 203) == empty)
+    }
+    overlay.show([], at: clock.now)
+    #expect(try drive(overlay) { try pixel(bed, 110, 103) == empty })
+    overlay.show([ring(Self.second, 0x00A651)], at: clock.now)
+    #expect(try drive(overlay) { try pixel(bed, 310, 203) == 0x00A651 })
+    overlay.close()
+    _ = try bed.wait(for: "it is still there") {
+      try pixel(bed, 310, 203) == empty ? true : nil
+    }
+  }
+
+  @Test("Once a picture is shown nothing wakes (W4)")
+  func rest() throws {
+    let bed = try DesktopBed(sway: 30)
+    let overlay = try open(bed)
+    defer { overlay.close() }
+    overlay.show([ring(Self.first, 0xFF8C00)], at: clock.now)
+    #expect(try drive(overlay) { try pixel(bed, 110, 103) == 0xFF8C00 })
+    #expect(try drive(overlay) { overlay.nextDeadline == nil })
+  }
+
+  @Test("On two outputs and at twice the size pieces are where they belong (W6)")
+  func outputs() throws {
+    let bed = try DesktopBed(sway: 30)
+    _ = try bed.shell(
+      """
+      swaymsg create_output && swaymsg output HEADLESS-2 resolution 1600x1200 scale 2 \
+        position 1400 100
+      """)
+    let overlay = try open(bed, size: Size(width: 2200, height: 900))
+    defer { overlay.close() }
+    let other = PixelRect(x: 1500, y: 300, width: 80, height: 60)
+    overlay.show(
+      [ring(Self.first, 0xFF8C00), ring(other, 0x00A651)], at: clock.now)
+    // The whole layout is taken at the larger scale.
+    #expect(try drive(overlay) { try pixel(bed, 2 * 1510, 2 * 303) == 0x00A651 })
+    let found = try shot(bed)
+    #expect(found.width == 2 * 2200)
+    #expect(found.color(2 * 110, 2 * 103) == 0xFF8C00)
+    #expect(found.color(2 * 1500, 2 * 300) == 0x00A651)
+    #expect(found.color(2 * 1500 - 1, 2 * 300) != 0x00A651)
+    #expect(found.color(2 * 1500, 2 * 306) != 0x00A651)
+    // Another place and scale, and another size, are drawn for at once.
+    _ = try bed.shell("swaymsg output HEADLESS-2 resolution 800x600 scale 1 position 1500 0")
+    #expect(try drive(overlay) { overlay.size == Size(width: 2300, height: 900) })
+    #expect(try drive(overlay) { try pixel(bed, 1510, 303) == 0x00A651 })
+    _ = try bed.shell("swaymsg output HEADLESS-1 resolution 1000x700")
+    #expect(try drive(overlay) { overlay.size == Size(width: 2300, height: 700) })
+    #expect(try drive(overlay) { try pixel(bed, 110, 103) == 0xFF8C00 })
+    // One that comes has a surface too.
+    _ = try bed.shell("swaymsg create_output && swaymsg output HEADLESS-3 position 2300 0")
+    #expect(try drive(overlay) { (overlay.size?.width ?? 0) > 2300 })
+  }
+
+  @Test("It stands in no list of windows, and the keyboard stays where it was (W2)")
+  func noWindow() throws {
+    let bed = try DesktopBed(sway: 30)
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let before = try bed.run("windows").output
+    let overlay = try open(bed)
+    defer { overlay.close() }
+    overlay.show([ring(Self.first, 0xFF8C00)], at: clock.now)
+    #expect(try drive(overlay) { try pixel(bed, 110, 103) == 0xFF8C00 })
+    #expect(try bed.run("windows").output == before)
+    let tree = try bed.shell("swaymsg -t get_tree").output
+    #expect(!tree.contains("switchlight"))
+    #expect(tree.contains("\"focused\": true"))
+    #expect(calculator.isRunning)
+  }
+
+  @Test("A compositor that is stopped keeps nobody waiting (D10)")
+  func stopped() throws {
+    let bed = try DesktopBed(sway: 30)
+    let overlay = try open(bed)
+    defer { overlay.close() }
+    bed.display.signal(SIGSTOP)
+    defer { bed.display.signal(SIGCONT) }
+    let began = clock.now
+    for place in 0..<2000 {
+      let frame = PixelRect(x: place % 900, y: 100, width: 80, height: 60)
+      overlay.show([ring(frame, 0xFF8C00)], at: clock.now)
+      _ = overlay.process(at: clock.now)
+    }
+    #expect(clock.now - began < .milliseconds(2000))
+    bed.display.signal(SIGCONT)
+    #expect(try drive(overlay) { try pixel(bed, 1999 % 900 + 10, 103) == 0xFF8C00 })
+  }
+
+  @Test("A compositor that is killed is tried again each second (D10)")
+  func killed() throws {
+    let bed = try DesktopBed(sway: 30)
+    let overlay = try open(bed)
+    defer { overlay.close() }
+    bed.display.signal(SIGKILL)
+    #expect(try drive(overlay) { overlay.size == nil })
+    #expect(overlay.nextDeadline.map { $0 > clock.now } ?? false)
+    overlay.show([ring(Self.first, 0xFF8C00)], at: clock.now)
+    #expect(overlay.size == nil)
+  }
+
+  /// The frame of what was highlighted last, in points; nil where that has no place.
+  private func place(_ program: LiveProgram) -> [Int]? {
+    let line = program.lines.last { $0.contains("\"event\":\"highlight\"") }
+    let numbers = line?.firstMatch(of: /"frame":\[([-0-9.,]+)\]/)?.1.split(separator: ",")
+    return numbers.map { $0.compactMap { Double($0).map { Int($0) } } }
+  }
+
+  /// Waits until the frame around what is highlighted is on the display.
+  private func expectFrame(_ program: LiveProgram, _ bed: DesktopBed) throws {
+    let frame = try #require(place(program), "\(program.lines.suffix(5))")
+    _ = try bed.wait(for: "no frame around \(frame)") {
+      try pixel(bed, frame[0] + frame[2] / 2, frame[1] - 3) == 0xFF8C00 ? true : nil
+    }
+  }
+
+  @Test(
+    "A session frames keys of programs of GTK 3 and GTK 4, which act, and nothing is left behind (W1, W2)",
+    arguments: [
+      ("/usr/bin/galculator", "galculator"), ("/usr/bin/gnome-calculator", "Calculator"),
+    ])
+  func session(executable: String, title: String) throws {
+    let bed = try DesktopBed(sway: 30)
+    let calculator = try bed.open(executable, window: title)
+    let (program, window) = try start(bed, "step.yaml", ["--output", "overlay,jsonl"])
+    for name in ["7, button", "8, button"] {
+      try pick(name, program, window)
+      try #require(
+        wait(program) { seen in
+          let last = seen.lines.last {
+            $0.contains("\"activated\"") || $0.contains("\"highlight\",")
+          }
+          return last?.contains("\"activated\"") == false
+        }, "\(program.lines.suffix(5))")
+      try expectFrame(program, bed)
+    }
+    try expectStop(bed, title, "text field, 78")
+    let last = try #require(place(program))
+    program.signal(SIGKILL)
+    _ = try program.waitForEnd()
+    _ = try bed.wait(for: "the frame is still there") {
+      try pixel(bed, last[0] + last[2] / 2, last[1] - 3) != 0xFF8C00 ? true : nil
+    }
+    #expect(calculator.isRunning)
+  }
+
+  @Test("A click goes through what is drawn, to the entry below that it is around (W2, F1)")
+  func clicks() throws {
+    let bed = try DesktopBed(sway: 30)
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let (program, window) = try start(bed, "step.yaml", ["--output", "overlay,jsonl"])
+    try pick("Help", program, window)
+    #expect(hasScreen("Help", program), "\(program.lines.suffix(8))")
+    try expectFrame(program, bed)
+    #expect(calculator.isRunning && count("failed", program) == 0)
+  }
+}

@@ -1,0 +1,201 @@
+import Testing
+
+@testable import DisplayServer
+
+/// A request or an event with its arguments as numbers.
+private struct Line: Hashable, CustomStringConvertible {
+  let object: UInt32
+  let code: UInt16
+  let arguments: [Int32]
+
+  init(_ object: UInt32, _ code: UInt16, _ arguments: Int32...) {
+    self.object = object
+    self.code = code
+    self.arguments = arguments
+  }
+
+  init(_ message: WaylandMessage) {
+    object = message.object
+    code = message.code
+    var reader = WaylandMessage.Reader(message)
+    var found: [Int32] = []
+    while let number = reader.unsigned() { found.append(Int32(bitPattern: number)) }
+    arguments = found
+  }
+
+  var description: String { "\(object).\(code)\(arguments)" }
+}
+
+private func lines(_ bytes: [UInt8]) throws -> [Line] {
+  var stream = WaylandMessage.Stream()
+  stream.take(bytes)
+  var found: [Line] = []
+  while let message = try stream.next() { found.append(Line(message)) }
+  return found
+}
+
+@Suite("Surfaces of ours above all windows of a Wayland compositor")
+struct WaylandLayersTests {
+  private static let usual = [
+    ("wl_compositor", 6), ("wl_shm", 1), ("zwlr_layer_shell_v1", 4), ("wl_output", 4),
+  ]
+
+  /// A compositor that offers these kinds, in the order of their names from 1 on.
+  private func layers(_ kinds: [(String, Int)] = Self.usual) -> WaylandLayers {
+    var layers = WaylandLayers()
+    _ = layers.greeting()
+    for (name, kind) in kinds.enumerated() {
+      let offer = WaylandMessage(
+        2, 0, .unsigned(UInt32(name) + 1), .text(kind.0), .unsigned(UInt32(kind.1)))
+      #expect(layers.take(offer) == .nothing)
+    }
+    #expect(layers.take(WaylandMessage(3, 0, .unsigned(1))) == .offered)
+    return layers
+  }
+
+  /// What the compositor says of the size of the surface whose role has that number.
+  private func configure(
+    _ role: UInt32, _ serial: UInt32, _ width: UInt32, _ height: UInt32
+  ) -> WaylandMessage {
+    WaylandMessage(role, 0, .unsigned(serial), .unsigned(width), .unsigned(height))
+  }
+
+  @Test("Nothing is drawn where the compositor lacks something that is needed (W6)")
+  func lacks() {
+    #expect(layers().canDraw)
+    for missing in 0..<3 {
+      var kinds = Self.usual
+      kinds.remove(at: missing)
+      #expect(!layers(kinds).canDraw, "\(Self.usual[missing])")
+    }
+    var old = Self.usual
+    old[0].1 = 3
+    #expect(!layers(old).canDraw)
+  }
+
+  @Test(
+    "A surface is of a whole output, above all windows, without input, keys or an edge (W1, W2)")
+  func surface() throws {
+    var layers = layers()
+    let sent = try lines(layers.begin())
+    // Compositor 4, memory 5, layers 6, the output 7; then the surface 8, a region 9 and the role 10.
+    let made = sent.drop { $0.object == 2 }
+    #expect(
+      made.prefix(4) == [Line(4, 0, 8), Line(4, 1, 9), Line(8, 5, 9), Line(9, 0)])
+    let role = made.dropFirst(4).first
+    #expect(role?.object == 6 && role?.arguments.prefix(4) == [10, 8, 7, 3])
+    #expect(
+      made.dropFirst(5) == [
+        Line(10, 0, 0, 0), Line(10, 1, 15), Line(10, 2, -1), Line(10, 4, 0), Line(8, 6),
+      ])
+  }
+
+  @Test("A picture is shown with what changed of it, and the next one when it is wanted (W1, W4)")
+  func picture() throws {
+    var layers = layers()
+    _ = layers.begin()
+    let first = layers.makeBuffer(on: 0)
+    #expect(first == nil, "no size is known")
+    let answer = layers.take(configure(10, 77, 640, 480))
+    guard case .changed(let bytes) = answer else { Issue.record("\(answer)"); return }
+    #expect(try lines(bytes) == [Line(10, 6, 77)])
+    let second = layers.makeBuffer(on: 0)
+    let (buffer, made) = try #require(second)
+    #expect(
+      try lines(made) == [
+        Line(5, 0, 11, 4 * 640 * 480), Line(11, 0, 12, 0, 640, 480, 4 * 640, 0), Line(11, 1),
+      ])
+    let shown = layers.show(buffer.object, on: 0, changed: [(x: 1, y: 2, width: 3, height: 4)])
+    #expect(
+      try lines(shown) == [
+        Line(8, 8, 1), Line(8, 1, 12, 0, 0), Line(8, 9, 1, 2, 3, 4), Line(8, 3, 13), Line(8, 6),
+      ])
+    #expect(layers.outputs[0].surface?.callback == 13)
+    #expect(layers.outputs[0].surface?.freeBuffer == nil, "the compositor reads it")
+    #expect(layers.take(WaylandMessage(13, 0, .unsigned(5))) == .nothing)
+    #expect(layers.outputs[0].surface?.callback == nil)
+    #expect(layers.take(WaylandMessage(12, 0)) == .nothing)
+    #expect(layers.outputs[0].surface?.freeBuffer?.object == 12)
+  }
+
+  @Test("Many changes are one around them")
+  func changes() throws {
+    var layers = layers()
+    _ = layers.begin()
+    _ = layers.take(configure(10, 1, 640, 480))
+    let made = layers.makeBuffer(on: 0)
+    let buffer = try #require(made).buffer
+    let many = (0..<65).map { (x: 5 * $0, y: 7, width: 3, height: $0 == 64 ? 9 : 1) }
+    let shown = try lines(layers.show(buffer.object, on: 0, changed: many))
+    #expect(shown.filter { $0.code == 9 } == [Line(8, 9, 0, 7, 323, 9)])
+  }
+
+  @Test("Another size or scale has other buffers, and the same size keeps them (W6)")
+  func sizes() throws {
+    var layers = layers()
+    _ = layers.begin()
+    _ = layers.take(configure(10, 1, 640, 480))
+    let made = layers.makeBuffer(on: 0)
+    let buffer = try #require(made).buffer
+    _ = layers.show(buffer.object, on: 0, changed: [])
+    guard case .changed(let same) = layers.take(configure(10, 2, 640, 480)) else {
+      Issue.record(); return
+    }
+    #expect(try lines(same) == [Line(10, 6, 2), Line(8, 6)])
+    #expect(layers.outputs[0].surface?.isStale == false)
+    guard case .changed(let other) = layers.take(configure(10, 3, 800, 600)) else {
+      Issue.record(); return
+    }
+    #expect(try lines(other) == [Line(10, 6, 3), Line(12, 0)])
+    #expect(layers.outputs[0].surface?.isStale == true)
+    #expect(layers.take(WaylandMessage(7, 3, .signed(2))) == .changed([]))
+    #expect(layers.outputs[0].pixels.map { [$0.width, $0.height] } == [1600, 1200])
+  }
+
+  @Test("Sizes and scales that no output has change nothing (Y2)")
+  func hostile() {
+    var layers = layers()
+    _ = layers.begin()
+    for size: (UInt32, UInt32) in [(0, 0), (640, 0), (.max, 480), (100_000, 100_000)] {
+      #expect(layers.take(configure(10, 1, size.0, size.1)) == .nothing)
+    }
+    for scale: Int32 in [0, -1, 9, .max] {
+      #expect(layers.take(WaylandMessage(7, 3, .signed(scale))) == .nothing)
+    }
+    let made = layers.makeBuffer(on: 0)
+    #expect(made == nil)
+  }
+
+  @Test("What is hidden is destroyed, and the next surface is ready (W2)")
+  func hiding() throws {
+    var layers = layers()
+    _ = layers.begin()
+    _ = layers.take(configure(10, 1, 640, 480))
+    _ = layers.makeBuffer(on: 0)
+    let sent = try lines(layers.hide(on: 0))
+    #expect(sent.prefix(3) == [Line(12, 0), Line(10, 7), Line(8, 0)])
+    #expect(sent.dropFirst(3).first == Line(4, 0, 13))
+    #expect(sent.last == Line(13, 6))
+    // What comes for the one before is about nothing.
+    #expect(layers.take(configure(10, 2, 640, 480)) == .answered(10))
+    #expect(layers.outputs[0].surface?.size == nil)
+  }
+
+  @Test("An output that comes has a surface, and one that goes takes its own along (W6)")
+  func outputs() throws {
+    var layers = layers(Self.usual + [("zxdg_output_manager_v1", 3)])
+    _ = layers.begin()
+    let place = try #require(layers.outputs[0].place)
+    let said = WaylandMessage(place, 0, .signed(-1400), .signed(100))
+    #expect(layers.take(said) == .changed([]))
+    #expect(layers.outputs[0].corner == (-1400, 100))
+    let offer = WaylandMessage(2, 0, .unsigned(9), .text("wl_output"), .unsigned(4))
+    guard case .changed(let added) = layers.take(offer) else { Issue.record(); return }
+    #expect(try lines(added).count > 8 && layers.outputs.count == 2)
+    guard case .changed(let removed) = layers.take(WaylandMessage(2, 1, .unsigned(4))) else {
+      Issue.record(); return
+    }
+    #expect(try lines(removed).map(\.code) == [7, 0, 0])
+    #expect(layers.outputs.map(\.name) == [9])
+  }
+}
