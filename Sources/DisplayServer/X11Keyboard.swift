@@ -41,7 +41,7 @@ struct X11Keyboard: Hashable {
     column < width ? symbols[key * width + column] : 0
   }
 
-  /// Where a symbol is while the display is in a state: the bits that it says of its keys. Nil where no key has it.
+  /// Where a symbol is while the display is in a state, the bits that it says of its keys; nil where no key has it.
   func place(of symbol: UInt32, in state: UInt16) -> Place? {
     let group = Int(state >> Bit.group & 3)
     let isLocked = state & Bit.lock != 0

@@ -11,7 +11,8 @@ struct KeyboardRunTests: KeyboardDriving {
   init() throws { folder = try Self.profiles() }
 
   @Test(
-    "A picked field opens the keyboard; one switch writes in mousepad and corrects a typo (K1, K2, K4)")
+    "A picked field opens the keyboard; one switch writes in mousepad and corrects a typo (K1, K2, K4)"
+  )
   func writes() throws {
     let bed = try DesktopBed()
     let editor = try bed.open("/usr/bin/mousepad", window: "mousepad")

@@ -92,7 +92,7 @@ struct KeyboardTests {
     #expect(found["capital"]?.traits == .button && found["close keyboard"]?.traits == .button)
   }
 
-  @Test("Characters are the symbols of X11, and keys that all have are told from others (K4)")
+  @Test("Characters are the symbols of X11, and keys that all have differ from others (K4)")
   func symbols() {
     #expect(KeyCombination(typing: "a").symbol == 0x61)
     #expect(KeyCombination(typing: "é").symbol == 0xE9)
