@@ -134,7 +134,7 @@ let package = Package(
       "AccessibilityBus",
       [
         "Session", "Languages", "ScreenElements", "ProgramFiles", "DesktopTree", "SwitchInput",
-        "ScanEngine", "SystemCalls", "CSystemd",
+        "WordPrediction", "ScanEngine", "SystemCalls", "CSystemd",
       ]),
     ring(
       "DisplayServer",
@@ -163,7 +163,7 @@ let package = Package(
         "Session", "SystemCalls",
         "SystemPorts", "ProfileStorage", "EvdevInput", "TerminalUI", "SpeechOutput",
         "ProgramFiles", "DesktopTree", "AccessibilityBus", "DisplayServer", "ScenePainting",
-        "Overlay", "ProfileEditing", "ProgramIO",
+        "Overlay", "ProfileEditing", "ProgramIO", "WordPrediction",
       ]),
     // Ring 5: the commands.
     ring(

@@ -203,6 +203,7 @@ extension DesktopPort {
     if keyboard != nil, !followWithKeyboard(found, layer: made.layerOfWindow, isNewWindow) {
       made = screen(of: found, window)
     }
+    if renewWords(of: found) { made = screen(of: found, window) }
     let isNewLayer = made.layer != screen.layer
     if isNewLayer, forgetWhatWasBegun(at: now) { made = screen(of: found, window) }
     let newTree = ElementTree(made.screen)

@@ -3,6 +3,7 @@ import Languages
 import ScanEngine
 import ScreenElements
 import SwitchInput
+import WordPrediction
 
 /// Our own keyboard, and the keys that it presses (K1, K4).
 extension DesktopPort {
@@ -82,6 +83,44 @@ extension DesktopPort {
     return isThere
   }
 
+  // MARK: Words
+
+  /// What stands before the caret in the field that is written in; nil where no words may be offered for it (K2, K3).
+  private func textBefore(in tree: AccessibleTree) -> String? {
+    guard let field = keyboard?.field.flatMap({ tree.accessible(at: $0) }), !field.isSecret,
+      !secrets.contains(field.reference), field.role != .terminal
+    else { return nil }
+    return field.beforeCaret
+  }
+
+  /// Has the keyboard offer the words that are likely now; false where they stay.
+  func renewWords(of tree: AccessibleTree) -> Bool {
+    guard let keyboard, settings.wordCount > 0 else { return false }
+    let words = textBefore(in: tree).flatMap { before in
+      predictor?.words(
+        after: before, count: settings.wordCount, leavingOut: keyboard.passed)
+    }
+    guard (words ?? []) != keyboard.words else { return false }
+    self.keyboard?.offer(words ?? [])
+    return true
+  }
+
+  /// The keys that write something in the place of what stands before the caret.
+  private func keys(_ insertion: WordInsertion) -> [KeyCombination] {
+    Array(repeating: KeyCombination(0xFF08), count: insertion.deleted)
+      + insertion.inserted.unicodeScalars.map { KeyCombination(typing: $0) }
+  }
+
+  /// The keys that type a text: a mark right behind a predicted word takes its space back (K2).
+  private func keys(typing text: String, _ keyboard: Keyboard) -> [KeyCombination] {
+    if keyboard.hasJustPicked, text.count == 1, let mark = text.first, !mark.isLetter,
+      mark != " ", let before = accessibles.flatMap({ textBefore(in: $0) })
+    {
+      return keys(.typing(mark, afterPickIn: before, language: keyboard.tag))
+    }
+    return text.unicodeScalars.map { KeyCombination(typing: $0) }
+  }
+
   // MARK: Typing
 
   /// Does what a key of the keyboard is for, or begins it.
@@ -103,7 +142,10 @@ extension DesktopPort {
       var answer = ActivationAnswer(request: request.number, outcome: .done)
       answer.announcements = [lineOfField(keyboard)]
       return answer
-    case .text(let text): keys = text.unicodeScalars.map { KeyCombination(typing: $0) }
+    case .text(let text): keys = self.keys(typing: text, keyboard)
+    case .word(let word):
+      guard let before = accessibles.flatMap({ textBefore(in: $0) }) else { return failed }
+      keys = self.keys(.picking(word, after: before))
     case .keys(let given, let again): (keys, repeats) = (given, again)
     }
     if isTerminal(shown) { notice(.ownWindow) }

@@ -6,6 +6,7 @@ import SystemCalls
 import ScanEngine
 import Session
 import SwitchInput
+import WordPrediction
 
 /// What the person should know of the desktop.
 package enum DesktopNotice: Hashable, Sendable {
@@ -51,6 +52,8 @@ package struct DesktopSettings: Hashable, Sendable {
   package var scan = ScanValues()
   /// Whether our own keyboard is shown for a text field that was picked (K1).
   package var opensKeyboard = false
+  /// So many words are offered in our own keyboard; none are for 0 (K2).
+  package var wordCount = 5
   /// Whether what is written with our own keyboard is in no trace (K2).
   package var hidesText = true
   /// Whether text that can only be read is a stop exactly while stops are spoken (D3).
@@ -78,6 +81,9 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   let programs: [InstalledProgram]
   /// Starts a program; false where that cannot be.
   let start: (InstalledProgram) -> Bool
+  /// The words that are likely to come next (K2); nil where none are known in the language.
+  let makePredictor: () -> Predictor?
+  lazy var predictor = makePredictor()
   /// Has the session scan by other values from now on (D6).
   let change: (ScanValues) -> Void
   /// The windows that were seen last.
@@ -189,7 +195,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   package init(
     clock: MonotonicClock, settings: DesktopSettings, display: (any DesktopDisplay)?,
     programs: [InstalledProgram], start: @escaping (InstalledProgram) -> Bool,
-    change: @escaping (ScanValues) -> Void,
+    predictor: @escaping () -> Predictor?, change: @escaping (ScanValues) -> Void,
     notice: @escaping (DesktopNotice) -> Void
   ) {
     self.clock = clock
@@ -200,6 +206,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     self.programs = programs
     self.start = start
     self.change = change
+    makePredictor = predictor
     connection = AccessibilityConnection(enables: true)
     reader = DesktopReader(connection, settings.patience)
     var options = DesktopScreenOptions()

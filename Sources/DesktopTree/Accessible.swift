@@ -58,6 +58,8 @@ package struct Accessible: Hashable, Sendable {
   package var range: ValueRange?
   /// The line of its text that the caret is in; nil where it has no text, or none that may be read (D12).
   package var line: String?
+  /// What of that line stands before the caret; nil where that is not known.
+  package var beforeCaret: String?
   /// The accessibles that say what it is for.
   package var labels: [AccessibleReference] = []
   /// How many children it says that it has.

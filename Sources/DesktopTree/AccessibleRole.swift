@@ -51,7 +51,7 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   static let tableColumnHeader = Self(57)
   static let tableRowHeader = Self(58)
   static let tearOffMenuItem = Self(59)
-  static let terminal = Self(60)
+  package static let terminal = Self(60)
   static let text = Self(61)
   static let toggleButton = Self(62)
   static let toolBar = Self(63)

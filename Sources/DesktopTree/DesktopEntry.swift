@@ -100,8 +100,13 @@ package struct DesktopEntry: Hashable, Sendable {
   }
 
   /// Our own keyboard as the layer that takes the input, with the group of all other entries in it (K1).
-  static func layer(of keyboard: Keyboard, _ entries: [DesktopEntry], on display: Size) -> Element {
+  ///
+  /// It has the place of the field that is written in.
+  static func layer(
+    of keyboard: Keyboard, at field: Frame?, _ entries: [DesktopEntry], on display: Size
+  ) -> Element {
     var layer = Element(id: Keyboard.id)
+    layer.frame = field
     layer.label = keyboard.title
     layer.modal = true
     layer.children =
@@ -155,7 +160,7 @@ package struct DesktopEntry: Hashable, Sendable {
       if text.count == 1, text != " " {
         element.labelParts = [SpokenPart(text, speakAs: .spellOut)]
       }
-    case .type(.keys): element.traits = .keyboardKey
+    case .type(.keys), .type(.word): element.traits = .keyboardKey
     case .key, .askToClose, .close, .askToRestart, .restart, .goTo, .showPanel, .leavePanel,
       .cancelDrag, .pause, .speak,
       .askToTurnOff, .turnOff, .start, .readNotification, .closeNotifications,

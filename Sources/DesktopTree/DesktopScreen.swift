@@ -93,7 +93,11 @@ package struct DesktopScreen: Sendable {
       if isLayer { elements[elements.count - 1].children = nested } else { elements = nested }
     }
     if let keyboard = options.keyboard {
-      elements.append(DesktopEntry.layer(of: keyboard, options.entries, on: survey.display))
+      elements.append(
+        DesktopEntry.layer(
+          of: keyboard,
+          at: tree.isPlaced ? keyboard.field.flatMap { tree.accessible(at: $0)?.frame } : nil,
+          options.entries, on: survey.display))
     } else if let group = DesktopEntry.group(options.entries, on: survey.display) {
       // A layer hides all beside it, and the way out must never be hidden (D6).
       if writer.layer == nil {

@@ -16,7 +16,14 @@ package struct Keyboard: Hashable, Sendable {
   package var field: AccessibleReference?
   /// The layer of the window that the field is in; nil is the window itself.
   package var layer: String?
-  private let tag: String
+  /// The words that are likely to come next, the likeliest first (K2).
+  package private(set) var words: [String] = []
+  /// The words that were shown and not taken since the last word was whole (K2).
+  package private(set) var passed: Set<String> = []
+  /// Whether a predicted word was written last, so that a mark takes its space back (K2).
+  package private(set) var hasJustPicked = false
+  /// The language of the letters and words, a BCP 47 tag.
+  package let tag: String
 
   /// Its id as a layer.
   static let id = "switchlight.keyboard"
@@ -35,7 +42,16 @@ package struct Keyboard: Hashable, Sendable {
 
   /// Its stops.
   package var entries: [DesktopEntry] {
-    var entries = Self.rows(of: page, in: language.tag).enumerated().map { number, row in
+    // The likeliest come first: most letters are saved so.
+    var entries =
+      words.isEmpty || page != .letters
+      ? []
+      : [
+        group(
+          "words", .words,
+          words.enumerated().map { DesktopEntry("key.word.\($0)", $1, .type(.word($1))) })
+      ]
+    entries += Self.rows(of: page, in: language.tag).enumerated().map { number, row in
       group("row.\(page).\(number)", nil, row.map { key(shifted($0)) })
     }
     if page == .letters {
@@ -54,7 +70,15 @@ package struct Keyboard: Hashable, Sendable {
   /// Takes a key that was picked, where it changes the keyboard itself.
   package mutating func take(_ key: KeyboardKey) {
     switch key {
-    case .text: if shift == .once { shift = .off }
+    case .text(let text):
+      if shift == .once { shift = .off }
+      let isLetter = text.allSatisfy { $0.isLetter || $0 == "'" }
+      passed = isLetter ? passed.union(words) : []
+      hasJustPicked = false
+    case .word:
+      passed = []
+      hasJustPicked = true
+      if shift == .once { shift = .off }
     case .shift:
       shift =
         switch shift {
@@ -63,9 +87,15 @@ package struct Keyboard: Hashable, Sendable {
         case .lock: .off
         }
     case .page(let page): self.page = page
-    case .keys, .speak, .close: break
+    case .keys:
+      passed = []
+      hasJustPicked = false
+    case .speak, .close: break
     }
   }
+
+  /// Offers words from now on.
+  package mutating func offer(_ words: [String]) { self.words = words }
 
   // MARK: Keys
 

@@ -2,6 +2,8 @@
 package enum KeyboardKey: Hashable, Sendable {
   /// Types a text.
   case text(String)
+  /// Writes a predicted word in the place of what was typed of it, and a space (K2).
+  case word(String)
   /// Presses keys, one after the other; whether the same stop is highlighted again, so that it can be picked again.
   case keys([KeyCombination], repeats: Bool = false)
   /// Makes the next letter a capital, then all of them, then none.

@@ -11,6 +11,13 @@ func lineOfCaret(in text: String, at caret: Int) -> String {
   return String(line)
 }
 
+/// What of that line stands before the caret.
+func lineBeforeCaret(in text: String, at caret: Int) -> String {
+  var before = String.UnicodeScalarView()
+  before.append(contentsOf: text.unicodeScalars.prefix(max(caret, 0)))
+  return lineOfCaret(in: String(before), at: before.count)
+}
+
 extension Unicode.Scalar {
   var isLineBreak: Bool { value == 0x0A || value == 0x0D || value == 0x2028 || value == 0x2029 }
 }

@@ -88,6 +88,7 @@ extension TreeFetch {
     progress[place].hasAskedText = true
     guard characters > 0 else {
       tree.nodes[place].line = ""
+      tree.nodes[place].beforeCaret = ""
       return
     }
     let middle = min(max(caret, 0), characters)

@@ -137,9 +137,9 @@ package struct TreeFetch: Sendable {
     case .characterCount: progress[place].characters = max(answer.integer ?? 0, 0)
     case .caret: progress[place].caret = answer.integer ?? 0
     case .text(let from, _):
-      tree.nodes[place].line = answer.words.map {
-        lineOfCaret(in: $0, at: (progress[place].caret ?? 0) - from)
-      }
+      let caret = (progress[place].caret ?? 0) - from
+      tree.nodes[place].line = answer.words.map { lineOfCaret(in: $0, at: caret) }
+      tree.nodes[place].beforeCaret = answer.words.map { lineBeforeCaret(in: $0, at: caret) }
     case .labels:
       if case .references(let labels) = answer {
         tree.nodes[place].labels = Array(labels.prefix(4))

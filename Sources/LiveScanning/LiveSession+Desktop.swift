@@ -53,7 +53,9 @@ extension LiveSession {
       environment: environment, language: settings.language, clock: clock)
     let desktop = DesktopPort(
       clock: clock, settings: settings, display: display, programs: shelf.programs,
-      start: { shelf.start($0) }, change: { [weak self] in self?.changedValues = $0 }
+      start: { shelf.start($0) },
+      predictor: { WordShelf(folders: .current()).predictor(for: settings.language) },
+      change: { [weak self] in self?.changedValues = $0 }
     ) { [weak self] notice in
       if let message = notice.message { self?.report(message) }
     }
@@ -83,6 +85,7 @@ extension LiveSession {
     settings.nests = !namesGroups(changes, of: profile, at: file)
     settings.groupSize = profile.desktop.groupSize
     settings.opensKeyboard = profile.desktop.opensKeyboard
+    settings.wordCount = profile.desktop.words
     settings.hidesText = !keepsTextsInTrace
     settings.scan = spoken(profile.scanning).values(hasVoice: hasVoice)
     settings.textFollowsVoice = profile.desktop.text == .spoken

@@ -65,15 +65,30 @@ struct OverlayScene {
     }
     let title = scopes.group(of: place.scope).map { words(of: .group($0)) } ?? scopes.tree.title
     return SceneMenu(
-      element: stop, title: title, entries: entries, highlight: highlight, cell: cell)
+      element: stop, title: title, entries: entries, highlight: highlight, cell: cell,
+      beside: entries.contains { !$0.cells.isEmpty } ? frameOfLayer(of: place.scope) : nil)
+  }
+
+  /// Where the layer is that the groups of a scope are in: our own keyboard has the place of its field.
+  private func frameOfLayer(of scope: Int) -> Frame? {
+    guard case .group(let group) = scopes.stop(0, in: scope).name,
+      let inside = scopes.scope(of: group),
+      case .element(let id) = scopes.stop(0, in: inside).name,
+      let index = scopes.tree.index(of: id),
+      let layer = scopes.tree.nearest(around: index, { $0.modal })
+    else { return nil }
+    return scopes.tree.index(of: layer).flatMap { scopes.tree[$0].frame }
   }
 
   /// Whether the stops of a scope are keys, and so are shown beside one another.
   private func isKeys(_ scope: Int) -> Bool {
     guard scopes.count(of: scope) > 0 else { return false }
-    let first = scopes.stop(0, in: scope).name
-    guard case .element(let id) = first, let index = scopes.tree.index(of: id) else { return false }
-    return scopes.tree[index].traits.contains(.keyboardKey)
+    return (0..<min(scopes.count(of: scope), 2)).contains { position in
+      guard case .element(let id) = scopes.stop(position, in: scope).name,
+        let index = scopes.tree.index(of: id)
+      else { return false }
+      return scopes.tree[index].traits.contains(.keyboardKey)
+    }
   }
 
   /// What stands in a row of keys, and the arrow that leads out of it; nothing for what is no row.

@@ -9,6 +9,12 @@ package struct ProfileFolders: Hashable, Sendable {
 
   /// The profiles of this user.
   package var own: String? { configuration.map { $0 + "/profiles" } }
+  /// The words of languages that are shipped, beside the profiles; nil where none are installed.
+  package var words: String? {
+    guard let shipped else { return nil }
+    return ["/words", "/Words"].map { ProfileFolders.parent(shipped) + $0 }
+      .first { ProfileFolders.isFolder($0) }
+  }
   /// The file that says which profile is in use.
   var inUse: String? { configuration.map { $0 + "/profile" } }
 

@@ -14,6 +14,8 @@ package struct DesktopChoices: Hashable, Sendable {
   package var groupSize = 6
   /// Whether our own keyboard is shown for a text field that was picked (K1).
   package var opensKeyboard = true
+  /// How many predicted words our own keyboard offers, 0 to 8 (K2).
+  package var words = 5
   /// Whether the screen is kept from going dark and locking by itself while somebody scans (D15).
   package var keepsAwake = true
 

@@ -144,6 +144,9 @@ package enum ProfileKeys {
     .boolean(
       "desktop.keyboard", \.desktop.opensKeyboard, rule: "K1",
       "Whether our own keyboard is shown for a text field that was picked."),
+    .integer(
+      "desktop.words", \.desktop.words, 0...8, rule: "K2",
+      "How many words our own keyboard offers; 0 is none."),
     .boolean(
       "desktop.keepAwake", \.desktop.keepsAwake, rule: "D15",
       "Whether the screen is kept from going dark and locking by itself while somebody scans."),

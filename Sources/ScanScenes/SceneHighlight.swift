@@ -43,11 +43,15 @@ package struct SceneMenu: Hashable, Sendable {
   package var highlight: Int?
   /// The place of the highlighted key in that entry; nil where it is the whole row, or no row of keys.
   package var cell: Int?
+  /// What it must not cover where there is room, in points: the field that is written in (K1).
+  package var beside: Frame?
 
   /// Creates a menu.
   package init(
-    element: Stop.Name, title: String, entries: [Entry], highlight: Int?, cell: Int? = nil
+    element: Stop.Name, title: String, entries: [Entry], highlight: Int?, cell: Int? = nil,
+    beside: Frame? = nil
   ) {
+    self.beside = beside
     self.cell = cell
     self.element = element
     self.title = title

@@ -46,11 +46,17 @@ extension Drawing {
 
   /// The open menu of an element: its title and its entries, as many as have room, around the highlighted one.
   func menu(_ menu: SceneMenu, beside frame: PixelRect?) -> Box {
-    let entries = menu.entries.enumerated().map { place, entry in
+    var entries = menu.entries.enumerated().map { place, entry in
       let isHighlighted = place == menu.highlight
       return entry.cells.isEmpty
         ? row(entry.text, isHighlighted: isHighlighted, part: entry.part)
         : row(of: entry.cells, isHighlighted: isHighlighted, cell: isHighlighted ? menu.cell : nil)
+    }
+    // Keys stand below one another.
+    let keyWidth = entries.compactMap { $0.keys?.width }.max() ?? 0
+    for place in entries.indices where entries[place].keys != nil {
+      entries[place].width = keyWidth * (entries[place].keys?.texts.count ?? 0) - 2 * padding
+      entries[place].keys?.width = keyWidth
     }
     let title = row(menu.title, isBold: true)
     let height = room.height - 6 * padding - title.height
@@ -60,7 +66,12 @@ extension Drawing {
     if shown.lowerBound > 0 { rows.append(row("\u{2191}")) }
     rows += entries[shown]
     if shown.upperBound < entries.count { rows.append(row("\u{2193}")) }
-    return box(.menu, rows) { size in place(size, beside: frame) }
+    return box(.menu, rows) { size in
+      // A text begins at its top, so a field without room beside it is covered at its bottom.
+      let place = place(size, beside: frame)
+      return menu.beside != nil && frame.map { place.meets($0) } == true
+        ? self.place(size, beside: nil) : place
+    }
   }
 
   /// A message at the bottom of the display, or at its top where something is highlighted at the bottom.

@@ -44,7 +44,7 @@ package struct Drawing {
     case .menu(let menu):
       let frame = frames[menu.element].map { PixelRect($0) }
       if let frame, let ring = ring(.frame, around: frame, look.color) { pieces.append(ring) }
-      let box = self.menu(menu, beside: frame)
+      let box = self.menu(menu, beside: frame ?? menu.beside.map { PixelRect($0) })
       pieces.append(box.piece)
       entry = box.highlighted
     case .parts(let parts):

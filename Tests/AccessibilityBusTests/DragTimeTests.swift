@@ -17,7 +17,7 @@ struct DragTimeTests {
     let clock = MonotonicClock(origin: MonotonicClock().origin - 600_000_000)
     let port = DesktopPort(
       clock: clock, settings: DesktopSettings(), display: nil, programs: [],
-      start: { _ in false }, change: { _ in }, notice: { _ in })
+      start: { _ in false }, predictor: { nil }, change: { _ in }, notice: { _ in })
     port.drag = DragStart(Point(x: 10, y: 20), at: Self.begin)
     return port
   }

@@ -46,6 +46,24 @@ struct KeyboardRunTests: KeyboardDriving {
     #expect(again == ProgramResult(status: 0, output: "", errors: ""))
   }
 
+  @Test("A predicted word takes the place of its beginning, and a full stop its space (K2)")
+  func words() throws {
+    let bed = try DesktopBed()
+    let editor = try bed.open("/usr/bin/mousepad", window: "mousepad")
+    let session = try start(bed, "step.yaml")
+    let (program, window) = session
+    try pick("text field", program, window)
+    try write("t", session)
+    try pick("words", program, window, until: "entered")
+    try pick("The", program, window, isWhole: true)
+    try write("a", session)
+    try pick("words", program, window, until: "entered")
+    try pick("are", program, window, isWhole: true)
+    try write(".", session)
+    try expectStop(bed, "mousepad", "text field, The are.")
+    #expect(editor.isRunning && count("failed", program) == 0, "\(program.lines)")
+  }
+
   @Test(
     "Letters that the layout of the display has not arrive once and in order, in three toolkits (K4)",
     arguments: [

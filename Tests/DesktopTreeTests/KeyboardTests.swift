@@ -77,9 +77,38 @@ struct KeyboardTests {
     #expect(texts(keyboard) == small)
   }
 
+  @Test("Words come first, and those that were passed over stay out until the word is whole (K2)")
+  func words() {
+    var keyboard = keyboard()
+    #expect(!keyboard.entries.contains { $0.label == "words" })
+    keyboard.offer(["the", "this"])
+    #expect(keyboard.entries.first?.label == "words")
+    #expect(keys(keyboard.entries).prefix(2).map(\.label) == ["the", "this"])
+    keyboard.take(.text("t"))
+    keyboard.offer(["to"])
+    keyboard.take(.text("o"))
+    #expect(keyboard.passed == ["the", "this", "to"])
+    keyboard.take(.text(" "))
+    #expect(keyboard.passed.isEmpty && !keyboard.hasJustPicked)
+    keyboard.take(.text("a"))
+    keyboard.take(.word("and"))
+    #expect(keyboard.passed.isEmpty && keyboard.hasJustPicked)
+    keyboard.take(.text("."))
+    #expect(!keyboard.hasJustPicked)
+    keyboard.take(.page(.numbers))
+    #expect(!keyboard.entries.contains { $0.label == "words" })
+  }
+
+  @Test("What stands before the caret is the beginning of its line (K2)")
+  func beforeCaret() {
+    #expect(lineBeforeCaret(in: "one\ntwo three\nfour", at: 7) == "two")
+    #expect(lineBeforeCaret(in: "one", at: 0) == "" && lineBeforeCaret(in: "one", at: 99) == "one")
+    #expect(lineBeforeCaret(in: "one", at: -1) == "" && lineBeforeCaret(in: "one\n", at: 4) == "")
+  }
+
   @Test("A mark is spelled, so that a voice does not pass over it; keys are keys (K1, E8)")
   func spoken() {
-    let layer = DesktopEntry.layer(of: keyboard(), [], on: Size(width: 100, height: 100))
+    let layer = DesktopEntry.layer(of: keyboard(), at: nil, [], on: Size(width: 100, height: 100))
     var found: [String: Element] = [:]
     func look(_ element: Element) {
       found[element.label ?? ""] = element

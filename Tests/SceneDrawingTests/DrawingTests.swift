@@ -122,6 +122,30 @@ struct DrawingTests {
   }
 
   @Test(
+    "The keys of a keyboard stand below one another, beside their field or at its bottom (W3, K1)")
+  func keyboard() throws {
+    func drawn(at field: Frame?) throws -> DrawnPiece {
+      let rows = ["abc", "defg"].map { SceneMenu.Entry(text: "row", cells: $0.map { String($0) }) }
+      let menu = SceneMenu(
+        element: "none", title: "keyboard", entries: rows + [SceneMenu.Entry(text: "more")],
+        highlight: 1, cell: 2, beside: field)
+      return try #require(drawing.pieces(.menu(menu), frames: [:], message: "").last)
+    }
+    let small = Frame(x: 100, y: 100, width: 80, height: 40)
+    let piece = try drawn(at: small)
+    #expect(texts(piece) == ["keyboard", "a", "b", "c", "d", "e", "f", "g", "more"])
+    var places: [String: Int] = [:]
+    for case .text(let text, let box, _) in piece.commands { places[text.text] = box.x }
+    #expect(places["a"] == places["d"] && places["c"] == places["f"])
+    #expect(try #require(places["b"]) > #require(places["a"]))
+    #expect(!piece.frame.meets(PixelRect(small)))
+    // It is drawn where nothing else is: at the bottom right, with the beginning of the text in view.
+    let all = try drawn(at: Frame(x: 0, y: 0, width: 800, height: 600)).frame
+    #expect(all == (try drawn(at: nil).frame))
+    #expect(all.y > 200)
+  }
+
+  @Test(
     "Of a long menu what is around the highlighted entry is there, and arrows say that there is more (W3)"
   )
   func longMenu() throws {
