@@ -312,7 +312,7 @@ struct OwnStopRunTests: DesktopDriving {
       (["more keys", "shift tab key"], "ISO_Left_Tab", "0x1"),
       (["keys for windows", "address bar, control L"], "l", "0x4"),
       (["keys for windows", "full screen, F 11"], "F11", "0x0"),
-      (["enter key"], "Return", "0x0"), (["space bar"], "space", "0x0"),
+      (["enter key"], "Return", "0x0"), (["more keys", "space bar"], "space", "0x0"),
       (["arrow keys", "down arrow key"], "Down", "0x0"),
     ]
     for (path, name, state) in expected {
