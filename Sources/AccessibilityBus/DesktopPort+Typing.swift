@@ -30,7 +30,7 @@ extension DesktopPort {
       return
     }
     guard settings.opensKeyboard, keyboard == nil, let shown, canType(in: shown),
-      let act, act.request.action == .activate, let control = act.control, control.takesText,
+      let act, act.request.action == .activate, act.control?.takesText == true,
       screen.controls[act.request.id] != nil
     else { return }
     let change = openKeyboard(at: now)

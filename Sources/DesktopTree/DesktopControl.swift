@@ -31,9 +31,13 @@ package struct DesktopControl: Hashable, Sendable {
 }
 
 extension DesktopControl {
-  /// Whether text goes into it: it is given the focus, and can be written in (K1).
+  /// Whether it is a field for text, and can be written in (K1).
+  ///
+  /// A cell of a sheet is none: most picks of it mean to go there.
   package var takesText: Bool {
-    way == .focus && (accessible.states.contains(.editable) || accessible.isSecret)
+    let isField = accessible.role == .text || accessible.role == .entry
+    return way == .focus
+      && (isField && accessible.states.contains(.editable) || accessible.isSecret)
   }
 
   /// Whether its name is what is chosen in it, and so changes while it stays what it is.
