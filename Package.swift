@@ -50,9 +50,8 @@ let package = Package(
     ring(
       "Profiles",
       [
-        "SwitchInput", "ScreenElements", "ScanEngine", "SceneDrawing", "DeviceNaming",
-        "Diagnostics", "YAMLReading",
-        "YAMLEditing",
+        "SwitchInput", "ScreenElements", "ScanEngine", "SceneDrawing", "WordPrediction",
+        "DeviceNaming", "Diagnostics", "YAMLReading", "YAMLEditing",
       ]),
     ring(
       "ProfileEditing", ["Profiles", "SwitchInput", "Diagnostics", "YAMLReading", "YAMLEditing"]),
@@ -87,7 +86,7 @@ let package = Package(
     ring("ProgramFiles"),
     // Which word comes next, and where the letters of a keyboard are.
     ring("WordPrediction"),
-    ring("DesktopTree", ["Languages", "ScreenElements", "ProgramFiles"]),
+    ring("DesktopTree", ["Languages", "ScreenElements", "ProgramFiles", "WordPrediction"]),
     // What the system does for the edges; it knows nothing of what is above it.
     .target(name: "CLinux"),
     ring("SystemCalls", ["SwitchInput", "CLinux"]),

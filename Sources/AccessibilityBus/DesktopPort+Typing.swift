@@ -43,7 +43,8 @@ extension DesktopPort {
 
   private func openKeyboard(at now: Instant) -> DesktopChange {
     keyboard = Keyboard(
-      for: accessibles?.focusedField, in: screen.layerOfWindow, language: settings.language)
+      for: accessibles?.focusedField, in: screen.layerOfWindow, settings.keyboard,
+      learns: settings.learns)
     return renewOwnStops(at: now)
   }
 
@@ -95,30 +96,61 @@ extension DesktopPort {
 
   /// Has the keyboard offer the words that are likely now; false where they stay.
   func renewWords(of tree: AccessibleTree) -> Bool {
-    guard let keyboard, settings.wordCount > 0 else { return false }
-    let words = textBefore(in: tree).flatMap { before in
-      predictor?.words(
-        after: before, count: settings.wordCount, leavingOut: keyboard.passed)
-    }
-    guard (words ?? []) != keyboard.words else { return false }
-    self.keyboard?.offer(words ?? [])
+    guard let keyboard else { return false }
+    let before = textBefore(in: tree)
+    follow(before)
+    guard keyboard.plan.wordCount > 0 else { return false }
+    let found =
+      before.map {
+        words.likely(after: $0, count: keyboard.plan.wordCount, leavingOut: keyboard.passed)
+      } ?? []
+    guard found != keyboard.words else { return false }
+    self.keyboard?.offer(found)
     return true
   }
 
   /// The keys that write something in the place of what stands before the caret.
   private func keys(_ insertion: WordInsertion) -> [KeyCombination] {
-    Array(repeating: KeyCombination(0xFF08), count: insertion.deleted)
+    Array(repeating: .backspace, count: insertion.deleted)
       + insertion.inserted.unicodeScalars.map { KeyCombination(typing: $0) }
   }
 
-  /// The keys that type a text: a mark right behind a predicted word takes its space back (K2).
-  private func keys(typing text: String, _ keyboard: Keyboard) -> [KeyCombination] {
+  /// What typing a text does: a mark right behind a predicted word takes its space back (K2).
+  private func insertion(typing text: String, _ keyboard: Keyboard, after before: String?)
+    -> WordInsertion
+  {
     if keyboard.hasJustPicked, text.count == 1, let mark = text.first, !mark.isLetter,
-      mark != " ", let before = accessibles.flatMap({ textBefore(in: $0) })
+      mark != " ", let before
     {
-      return keys(.typing(mark, afterPickIn: before, language: keyboard.tag))
+      return .typing(mark, afterPickIn: before, language: keyboard.plan.language)
     }
-    return text.unicodeScalars.map { KeyCombination(typing: $0) }
+    return .plain(text)
+  }
+
+  // MARK: Learning
+
+  /// Goes along with what a field shows before its caret, to learn what is written into it (K3).
+  private func follow(_ before: String?) {
+    guard let before, keyboard?.learns == true else { return learnWriting() }
+    if writing == nil { writing = FieldWriting(after: before) }
+    writing?.see(before)
+  }
+
+  /// Has what was written into the field learned; nothing is kept of it after that.
+  func learnWriting() {
+    let text = writing?.text ?? ""
+    writing = nil
+    if !text.isEmpty { words.learn(text) }
+  }
+
+  /// Takes keys that do something else than to write.
+  private func note(_ keys: [KeyCombination]) {
+    switch keys {
+    case [.backspace]: writing?.write(.deletion)
+    case [.deleteWord]: writing?.deleteWord()
+    case [.enter]: writing?.write(.plain("\n"))
+    default: writing?.leave()
+    }
   }
 
   // MARK: Typing
@@ -129,9 +161,17 @@ extension DesktopPort {
   ) -> ActivationAnswer? {
     let failed = ActivationAnswer(request: request.number, outcome: .failed(.failed))
     guard let keyboard, let shown else { return failed }
-    let keys: [KeyCombination]
+    let before = accessibles.flatMap { textBefore(in: $0) }
+    let insertion: WordInsertion?
+    var keys: [KeyCombination] = []
     var repeats = false
     switch key {
+    case .learn(let learns):
+      settings.learns = learns
+      self.keyboard?.take(key)
+      // What was written before is not learned either.
+      writing = nil
+      return answer(request, with: renewOwnStops(at: now))
     case .shift, .page:
       self.keyboard?.take(key)
       return answer(request, with: renewOwnStops(at: now))
@@ -142,12 +182,14 @@ extension DesktopPort {
       var answer = ActivationAnswer(request: request.number, outcome: .done)
       answer.announcements = [lineOfField(keyboard)]
       return answer
-    case .text(let text): keys = self.keys(typing: text, keyboard)
+    case .text(let text): insertion = self.insertion(typing: text, keyboard, after: before)
     case .word(let word):
-      guard let before = accessibles.flatMap({ textBefore(in: $0) }) else { return failed }
-      keys = self.keys(.picking(word, after: before))
-    case .keys(let given, let again): (keys, repeats) = (given, again)
+      guard let before else { return failed }
+      insertion = .picking(word, after: before)
+    case .phrase(let phrase): insertion = .phrase(phrase, after: before ?? "")
+    case .keys(let given, let again): (insertion, keys, repeats) = (nil, given, again)
     }
+    if let insertion { keys = self.keys(insertion) }
     if isTerminal(shown) { notice(.ownWindow) }
     guard canType(in: shown), !keys.isEmpty else { return failed }
     var act = DesktopAct(
@@ -157,6 +199,7 @@ extension DesktopPort {
     if let field = keyboard.field { ask(.focus, .states, of: field, for: &act, at: now) }
     self.act = act
     self.keyboard?.take(key)
+    if let insertion { writing?.write(insertion) } else { note(keys) }
     if act.questions.isEmpty { pressNextKey(at: now) }
     return nil
   }

@@ -52,8 +52,10 @@ package struct DesktopSettings: Hashable, Sendable {
   package var scan = ScanValues()
   /// Whether our own keyboard is shown for a text field that was picked (K1).
   package var opensKeyboard = false
-  /// So many words are offered in our own keyboard; none are for 0 (K2).
-  package var wordCount = 5
+  /// What is on our own keyboard (K1).
+  package var keyboard = KeyboardPlan(language: "en")
+  /// Whether what is written with our own keyboard is learned (K3).
+  package var learns = true
   /// Whether what is written with our own keyboard is in no trace (K2).
   package var hidesText = true
   /// Whether text that can only be read is a stop exactly while stops are spoken (D3).
@@ -81,9 +83,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   let programs: [InstalledProgram]
   /// Starts a program; false where that cannot be.
   let start: (InstalledProgram) -> Bool
-  /// The words that are likely to come next (K2); nil where none are known in the language.
-  let makePredictor: () -> Predictor?
-  lazy var predictor = makePredictor()
+  /// The words that are likely to come next (K2), and what learns others (K3).
+  let words: any WordSource
   /// Has the session scan by other values from now on (D6).
   let change: (ScanValues) -> Void
   /// The windows that were seen last.
@@ -101,7 +102,11 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// The window of a panel that is shown in place of the active one (D6).
   var panel: ShownPanel?
   /// Our own keyboard; nil where it is not shown (K1).
-  var keyboard: Keyboard?
+  var keyboard: Keyboard? {
+    didSet { if keyboard?.field != oldValue?.field || keyboard == nil { learnWriting() } }
+  }
+  /// What is written into the field, as far as it may be learned (K3).
+  var writing: FieldWriting?
   /// From where something is to be dragged (F5).
   var drag: DragStart?
   /// The programs that were started and have no window yet (D16).
@@ -195,7 +200,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   package init(
     clock: MonotonicClock, settings: DesktopSettings, display: (any DesktopDisplay)?,
     programs: [InstalledProgram], start: @escaping (InstalledProgram) -> Bool,
-    predictor: @escaping () -> Predictor?, change: @escaping (ScanValues) -> Void,
+    words: any WordSource, change: @escaping (ScanValues) -> Void,
     notice: @escaping (DesktopNotice) -> Void
   ) {
     self.clock = clock
@@ -206,7 +211,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     self.programs = programs
     self.start = start
     self.change = change
-    makePredictor = predictor
+    self.words = words
     connection = AccessibilityConnection(enables: true)
     reader = DesktopReader(connection, settings.patience)
     var options = DesktopScreenOptions()
@@ -224,6 +229,9 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     nesting = Nesting(limit: settings.groupSize)
     lookAgain(at: clock.now)
   }
+
+  /// Has what was written last learned, because the session ends (K3).
+  package func endWriting() { learnWriting() }
 
   /// What is shown before anything was found: a screen on which there are our own stops alone (D6).
   package var firstScreen: Screen { screen.screen }

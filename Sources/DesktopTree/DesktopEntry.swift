@@ -160,7 +160,7 @@ package struct DesktopEntry: Hashable, Sendable {
       if text.count == 1, text != " " {
         element.labelParts = [SpokenPart(text, speakAs: .spellOut)]
       }
-    case .type(.keys), .type(.word): element.traits = .keyboardKey
+    case .type(.keys), .type(.word), .type(.phrase): element.traits = .keyboardKey
     case .key, .askToClose, .close, .askToRestart, .restart, .goTo, .showPanel, .leavePanel,
       .cancelDrag, .pause, .speak,
       .askToTurnOff, .turnOff, .start, .readNotification, .closeNotifications,
@@ -189,6 +189,12 @@ package struct KeyCombination: Hashable, Sendable {
 
   /// The key that leaves a menu or a dialog.
   package static let escape = KeyCombination(0xFF1B)
+  /// The key that deletes the character before the caret.
+  package static let backspace = KeyCombination(0xFF08)
+  /// The keys that delete the word before the caret.
+  package static let deleteWord = KeyCombination(0xFF08, [.control])
+  /// The key that ends a line.
+  package static let enter = KeyCombination(0xFF0D)
   /// The key that shows what is further down.
   package static let pageDown = KeyCombination(0xFF56)
   /// The key that shows what is further up.

@@ -4,7 +4,7 @@ import ScreenElements
 /// Our own keyboard: what it shows, and what its stops are, in the order in which they are scanned (K1).
 package struct Keyboard: Hashable, Sendable {
   /// Which keys are shown.
-  package enum Page: Hashable, Sendable, CaseIterable { case letters, numbers, symbols }
+  package enum Page: Hashable, Sendable, CaseIterable { case letters, numbers, symbols, phrases }
   /// Which letters are capitals.
   package enum Shift: Hashable, Sendable { case off, once, lock }
 
@@ -22,49 +22,55 @@ package struct Keyboard: Hashable, Sendable {
   package private(set) var passed: Set<String> = []
   /// Whether a predicted word was written last, so that a mark takes its space back (K2).
   package private(set) var hasJustPicked = false
-  /// The language of the letters and words, a BCP 47 tag.
-  package let tag: String
+  /// What the person wants on it.
+  package let plan: KeyboardPlan
+  /// Whether what is written is learned from now (K3).
+  package private(set) var learns: Bool
 
   /// Its id as a layer.
   static let id = "switchlight.keyboard"
 
-  /// A keyboard for a language, a BCP 47 tag, that writes in a field.
-  package init(for field: AccessibleReference?, in layer: String?, language: String) {
+  /// A keyboard that writes in a field.
+  package init(
+    for field: AccessibleReference?, in layer: String?, _ plan: KeyboardPlan, learns: Bool
+  ) {
     self.field = field
     self.layer = layer
-    tag = language
+    self.plan = plan
+    self.learns = learns
   }
 
-  private var language: Language { Language.speaking(tag).language }
+  private var language: Language { Language.speaking(plan.language).language }
 
   /// What it is called.
   package var title: String { language.word(.keyboard) }
 
   /// Its stops.
   package var entries: [DesktopEntry] {
-    // The likeliest come first: most letters are saved so.
-    var entries =
-      words.isEmpty || page != .letters
-      ? []
-      : [
-        group(
-          "words", .words,
-          words.enumerated().map { DesktopEntry("key.word.\($0)", $1, .type(.word($1))) })
-      ]
-    entries += Self.rows(of: page, in: language.tag).enumerated().map { number, row in
-      group("row.\(page).\(number)", nil, row.map { key(shifted($0)) })
-    }
+    var entries = rows
     if page == .letters {
       // Some layouts have the apostrophe among the letters.
-      let letters = Set(Self.rows(of: page, in: language.tag).joined())
+      let letters = Set(plan.letters.rows.joined().map(String.init))
       entries.append(group("marks", nil, Self.marks.filter { !letters.contains($0) }.map(key)))
+      if !words.isEmpty {
+        let row = words.enumerated().map { DesktopEntry("key.word.\($0)", $1, .type(.word($1))) }
+        // The likeliest come first: most letters are saved so.
+        entries.insert(
+          group("words", .words, row), at: plan.wordsPlace == .first ? 0 : entries.count)
+      }
     }
     entries.append(group("editing", .editing, editing))
     entries.append(group("text", .text, text))
     entries.append(group("moving", .moving, moving))
-    let others = Page.allCases.filter { $0 != page }.map { entry("page.\($0)", $0.word, .page($0)) }
-    entries.append(group("more", nil, others + [entry("close", .close, .close)]))
+    entries.append(group("more", nil, more))
     return entries
+  }
+
+  private var more: [DesktopEntry] {
+    let others = Page.allCases.filter { $0 != page }.map { entry("page.\($0)", $0.word, .page($0)) }
+    return others + [
+      entry("learn", learns ? .learnNot : .learn, .learn(!learns)), entry("close", .close, .close),
+    ]
   }
 
   /// Takes a key that was picked, where it changes the keyboard itself.
@@ -79,6 +85,10 @@ package struct Keyboard: Hashable, Sendable {
       passed = []
       hasJustPicked = true
       if shift == .once { shift = .off }
+    case .phrase:
+      passed = []
+      hasJustPicked = true
+      page = .letters
     case .shift:
       shift =
         switch shift {
@@ -87,6 +97,7 @@ package struct Keyboard: Hashable, Sendable {
         case .lock: .off
         }
     case .page(let page): self.page = page
+    case .learn(let learns): self.learns = learns
     case .keys:
       passed = []
       hasJustPicked = false
@@ -107,10 +118,10 @@ package struct Keyboard: Hashable, Sendable {
       case .lock: .shiftOff
       }
     return [
-      entry("backspace", .backspace, .keys([KeyCombination(0xFF08)], repeats: true)),
-      entry("deleteWord", .deleteWord, .keys([KeyCombination(0xFF08, [.control])], repeats: true)),
+      entry("backspace", .backspace, .keys([.backspace], repeats: true)),
+      entry("deleteWord", .deleteWord, .keys([.deleteWord], repeats: true)),
       entry("shift", shiftWord, .shift),
-      DesktopEntry("key.enter", language.desktop.enter, .type(.keys([KeyCombination(0xFF0D)]))),
+      DesktopEntry("key.enter", language.desktop.enter, .type(.keys([.enter]))),
       entry("undo", .undo, .keys([Self.control("z")], repeats: true)),
       entry("nextField", .nextField, .keys([KeyCombination(0xFF09)])),
     ]
@@ -123,7 +134,7 @@ package struct Keyboard: Hashable, Sendable {
       entry("copy", .copy, .keys([Self.control("c")])),
       entry("cut", .cut, .keys([Self.control("x")])),
       entry("paste", .paste, .keys([Self.control("v")])),
-      entry("clear", .clear, .keys([Self.control("a"), KeyCombination(0xFF08)])),
+      entry("clear", .clear, .keys([Self.control("a"), .backspace])),
     ]
   }
 
@@ -172,24 +183,33 @@ package struct Keyboard: Hashable, Sendable {
 
   private static let marks = [".", ",", "?", "!", "'", "-"]
 
-  /// The keys of a page, row by row.
-  private static func rows(of page: Page, in language: String) -> [[String]] {
-    let rows: [String] =
+  /// The keys that write something, row by row.
+  private var rows: [DesktopEntry] {
+    let rows: [[String]] =
       switch page {
-      case .letters: letters[language] ?? letters["en"] ?? []
-      case .numbers: ["12345", "67890", ".,:+-/", "*=%()€"]
-      case .symbols: ["@#&_/\\", "()[]{}", "\"';:<>", "+*=~^|", "€$£§°«", "»¿¡`%–"]
+      case .letters: plan.letters.rows.map { $0.map { shifted(String($0)) } }
+      case .numbers: Self.keys(["12345", "67890", ".,:+-/", "*=%()€"])
+      case .symbols:
+        Self.keys(["@#&_/\\", "()[]{}", "\"';:<>", "+*=~^|", "€$£§°«", "»¿¡`%–"])
+      case .phrases: []
       }
-    return rows.map { $0.map { $0 == "_" && page == .letters ? " " : String($0) } }
+    guard page != .phrases else { return phrases }
+    return rows.enumerated().map { group("row.\(page).\($0)", nil, $1.map(key)) }
   }
 
-  /// The letters by how often they are used, along the diagonals, with the space first: fewest steps a letter.
-  private static let letters: [String: [String]] = [
-    "en": ["_easlc", "tondyb", "ihugvj", "rmfkxz", "wp'q"],
-    "de": ["_eitlo", "nsacbp", "rhuwvj", "dmfüßq", "gkäy'", "zöx"],
-    "fr": ["_eatlp", "sinumé", "rodvfj", "cqg'àx", "bhèyêz", "çùîôwk", "ûœ"],
-    "es": ["_eorlm", "asdtcq", "niubgy", "pvhfzj", "óñxáík", "éúwü"],
-  ]
+  private static func keys(_ rows: [String]) -> [[String]] { rows.map { $0.map(String.init) } }
+
+  /// Rows of phrases; none is longer than a group of a window (D7).
+  private var phrases: [DesktopEntry] {
+    let phrases = plan.phrases.isEmpty ? language.phrases : plan.phrases
+    let entries = phrases.enumerated().map {
+      DesktopEntry("key.phrase.\($0)", $1, .type(.phrase($1)))
+    }
+    return stride(from: 0, to: entries.count, by: DesktopEntry.groupLimit).map { start in
+      let row = entries[start..<min(start + DesktopEntry.groupLimit, entries.count)]
+      return group("row.phrases.\(start)", .phrases, Array(row))
+    }
+  }
 }
 
 extension Keyboard.Page {
@@ -198,6 +218,7 @@ extension Keyboard.Page {
     case .letters: .letters
     case .numbers: .numbers
     case .symbols: .symbols
+    case .phrases: .phrases
     }
   }
 }

@@ -4,12 +4,16 @@ package enum KeyboardKey: Hashable, Sendable {
   case text(String)
   /// Writes a predicted word in the place of what was typed of it, and a space (K2).
   case word(String)
+  /// Writes a phrase of the person, apart from the word before it, and a space (K1).
+  case phrase(String)
   /// Presses keys, one after the other; whether the same stop is highlighted again, so that it can be picked again.
   case keys([KeyCombination], repeats: Bool = false)
   /// Makes the next letter a capital, then all of them, then none.
   case shift
   /// Shows other keys.
   case page(Keyboard.Page)
+  /// Learns what is written from now on, or not (K3).
+  case learn(Bool)
   /// Speaks the line of the field that the caret is in.
   case speak
   /// Puts the keyboard away.

@@ -8,9 +8,11 @@ package enum KeyboardWord: CaseIterable, Hashable, Sendable {
   // What else is done with the text.
   case text, clear, selectAll, cut, copy, paste, speak, nextField
   // What the keys show.
-  case letters, numbers, symbols
+  case letters, numbers, symbols, phrases
   // The groups of keys.
   case editing, moving, words
+  // Whether what is written is learned.
+  case learn, learnNot
 }
 
 extension Language {
@@ -22,6 +24,34 @@ extension Language {
     case "fr": french
     case "es": spanish
     default: english
+    }
+  }
+}
+
+extension Language {
+  /// What our own keyboard writes by one pick where the profile has nothing of that kind (K1).
+  package var phrases: [String] {
+    switch tag {
+    case "de":
+      [
+        "Ja.", "Nein.", "Danke.", "Bitte.", "Einen Moment, bitte.",
+        "Ich schreibe mit einem Taster.",
+      ]
+    case "fr":
+      [
+        "Oui.", "Non.", "Merci.", "S’il vous plaît.", "Un instant, s’il vous plaît.",
+        "J’écris avec un contacteur.",
+      ]
+    case "es":
+      [
+        "Sí.", "No.", "Gracias.", "Por favor.", "Un momento, por favor.",
+        "Escribo con un pulsador.",
+      ]
+    default:
+      [
+        "Yes.", "No.", "Thank you.", "Please.", "One moment, please.",
+        "I am writing with one switch.",
+      ]
     }
   }
 }
@@ -50,6 +80,10 @@ extension KeyboardWord {
     case .letters: ("letters", "Buchstaben", "lettres", "letras")
     case .numbers: ("numbers", "Zahlen", "chiffres", "números")
     case .symbols: ("symbols", "Zeichen", "symboles", "símbolos")
+    case .phrases: ("phrases", "Sätze", "phrases", "frases")
+    case .learn: ("learn words", "Wörter lernen", "apprendre les mots", "aprender palabras")
+    case .learnNot:
+      ("do not learn", "nicht lernen", "ne pas apprendre", "no aprender")
     case .editing: ("editing", "bearbeiten", "modifier", "editar")
     case .moving: ("moving", "bewegen", "se déplacer", "moverse")
     case .words: ("words", "Wörter", "mots", "palabras")

@@ -1,4 +1,5 @@
 import AccessibilityBus
+import DesktopTree
 import Diagnostics
 import ProfileEditing
 import Profiles
@@ -7,6 +8,7 @@ import ScanEngine
 import Session
 import StoredScreens
 import SystemCalls
+import WordPrediction
 
 extension InputFiles {
   /// Shows a screen that has every kind of stop of a desktop (D14).
@@ -54,7 +56,7 @@ extension LiveSession {
     let desktop = DesktopPort(
       clock: clock, settings: settings, display: display, programs: shelf.programs,
       start: { shelf.start($0) },
-      predictor: { WordShelf(folders: .current()).predictor(for: settings.language) },
+      words: WordShelf(.current(), language: settings.language) { [weak self] in self?.report($0) },
       change: { [weak self] in self?.changedValues = $0 }
     ) { [weak self] notice in
       if let message = notice.message { self?.report(message) }
@@ -68,6 +70,7 @@ extension LiveSession {
       try trace(to: file.path, showing: .desktop(desktop.firstScreen, texts))
     }
     if let warning = sharedSwitchWarning { report(warning) }
+    defer { desktop.endWriting() }
     return run(
       showing: ScreenPlayer(showing: desktop.firstScreen, path: desktopScreenName),
       changes: changes)
@@ -85,7 +88,8 @@ extension LiveSession {
     settings.nests = !namesGroups(changes, of: profile, at: file)
     settings.groupSize = profile.desktop.groupSize
     settings.opensKeyboard = profile.desktop.opensKeyboard
-    settings.wordCount = profile.desktop.words
+    settings.keyboard = keyboardPlan(of: profile, in: settings.language)
+    settings.learns = profile.desktop.learnsWords
     settings.hidesText = !keepsTextsInTrace
     settings.scan = spoken(profile.scanning).values(hasVoice: hasVoice)
     settings.textFollowsVoice = profile.desktop.text == .spoken
@@ -97,6 +101,20 @@ extension LiveSession {
       }
     settings.process = Int(ownProcess)
     return settings
+  }
+
+  /// What is on our own keyboard by a profile (K1).
+  private func keyboardPlan(of profile: Profile, in language: String) -> KeyboardPlan {
+    var plan = KeyboardPlan(language: language)
+    plan.letters =
+      switch profile.desktop.letters {
+      case .arranged(let arrangement): KeyboardLayout(arrangement, language: language)
+      case .own(let layout): layout
+      }
+    plan.wordCount = profile.desktop.words
+    plan.wordsPlace = profile.desktop.wordsAreLast ? .last : .first
+    plan.phrases = profile.desktop.phrases
+    return plan
   }
 
   /// Another profile was taken, from its file, with values over it: the desktop is read as that says (I14).

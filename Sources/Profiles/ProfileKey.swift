@@ -67,7 +67,7 @@ extension ProfileKey {
     switch form {
     case .format, .sources: false
     case .duration, .durationOrOff, .number, .integer, .integerOr, .passes, .word, .boolean, .text,
-      .action:
+      .texts, .lettersOr, .action:
       true
     }
   }
@@ -78,7 +78,7 @@ extension SettingForm {
   func node(_ value: String, at position: SourcePosition) -> YAMLNode {
     let isText =
       switch self {
-      case .text, .action: true
+      case .text, .texts, .lettersOr, .action: true
       case .duration, .durationOrOff, .number, .integer, .integerOr, .passes, .word, .boolean,
         .format, .sources:
         false
@@ -105,6 +105,11 @@ extension SettingForm {
     case .word(let words): "one of " + words.joined(separator: ", ")
     case .boolean: "true or false"
     case .text: "text"
+    case .texts(let count, let length):
+      "up to \(count) texts of up to \(length) characters, with | between them"
+    case .lettersOr(let words):
+      "one of " + words.joined(separator: ", ")
+        + ", or up to 16 rows of up to 40 letters with spaces between them, each letter once, and _ for the space"
     case .action:
       "an action: "
         + (Action.words.map(\.key) + ["choose 1 to \(Action.mostParts)", "profile NAME"])

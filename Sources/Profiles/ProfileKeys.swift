@@ -134,24 +134,6 @@ package enum ProfileKeys {
       "Whether the speech daemon is started where it is not running."),
   ]
 
-  private static let desktop: [SettingKey<Profile>] = [
-    .word(
-      "desktop.text", \.desktop.text, ["spoken": .spoken, "always": .always, "never": .never],
-      rule: "D3", "Whether text that can only be read is a stop; spoken is where stops are spoken."),
-    .integer(
-      "desktop.groupSize", \.desktop.groupSize, 3...50, rule: "D7",
-      "How many stops a group has at the most, where the profile does not say scanning.groups."),
-    .boolean(
-      "desktop.keyboard", \.desktop.opensKeyboard, rule: "K1",
-      "Whether our own keyboard is shown for a text field that was picked."),
-    .integer(
-      "desktop.words", \.desktop.words, 0...8, rule: "K2",
-      "How many words our own keyboard offers; 0 is none."),
-    .boolean(
-      "desktop.keepAwake", \.desktop.keepsAwake, rule: "D15",
-      "Whether the screen is kept from going dark and locking by itself while somebody scans."),
-  ]
-
   private static let messageVolume = SettingKey<Profile>(
     path: "speech.messageVolume", form: .integerOr(0...100, word: "same"),
     meaning: "How loud messages are; same is as loud as stops.", rule: "E11",

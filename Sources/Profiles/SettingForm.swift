@@ -15,6 +15,10 @@ package enum SettingForm: Hashable, Sendable {
   /// A whole number of passes, or `forever`.
   case passes(ClosedRange<Int>)
   case word([String])
+  /// One of these words, or rows of letters with spaces between them.
+  case lettersOr([String])
+  /// Texts with `|` between them, so many of so many characters at the most.
+  case texts(count: Int, length: Int)
   case boolean
   case text
   case action
@@ -30,7 +34,7 @@ extension SettingForm {
     switch self {
     case .duration, .durationOrOff, .word, .format, .sources: .word(value)
     case .number, .integer, .integerOr, .passes, .boolean: .plain(value)
-    case .text, .action: .text(value)
+    case .text, .texts, .lettersOr, .action: .text(value)
     }
   }
 }

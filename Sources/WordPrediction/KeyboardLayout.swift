@@ -12,10 +12,6 @@ package struct KeyboardLayout: Hashable, Sendable {
     case qwerty
   }
 
-  /// In which order the letters stand.
-  package let arrangement: Arrangement
-  /// The language subtag of the letters, in small letters; "en" stands in for a language that is not here.
-  package let language: String
   /// The letters, each once; rows may differ in length.
   package let rows: [[Character]]
 
@@ -28,9 +24,39 @@ package struct KeyboardLayout: Hashable, Sendable {
   package init(_ arrangement: Arrangement, language tag: String) {
     let subtag = tag.lowercased().prefix { $0 != "-" && $0 != "_" }
     let language = Self.languages.first { $0 == subtag } ?? "en"
-    self.arrangement = arrangement
-    self.language = language
     rows = Self.text(of: arrangement, language).map(Array.init)
+  }
+
+  /// Takes rows that a person wrote, with spaces between them, where `_` is the space; nil where they are no layout.
+  ///
+  /// Each letter is there once, the space among them, in at most 16 rows of at most 40 letters.
+  package init?(rows text: String) {
+    let rows = text.split(separator: " ").map { row in row.map { $0 == "_" ? " " : $0 } }
+    let letters = rows.joined()
+    guard rows.count <= 16, rows.allSatisfy({ $0.count <= 40 }), letters.contains(" "),
+      Set(letters).count == letters.count, letters.count > 1,
+      letters.allSatisfy({ $0 == " " || Self.isVisible($0) })
+    else { return nil }
+    self.rows = rows
+  }
+
+  /// The rows as a person writes them.
+  package var text: String {
+    rows.map { row in String(row.map { $0 == " " ? "_" : $0 }) }.joined(separator: " ")
+  }
+
+  /// Whether a character is seen and is one key, and no control that hides in a file.
+  private static func isVisible(_ character: Character) -> Bool {
+    !character.isWhitespace && character.unicodeScalars.count <= 8
+      && character.unicodeScalars.contains { scalar in
+        switch scalar.properties.generalCategory {
+        case .control, .format, .surrogate, .privateUse, .unassigned, .nonspacingMark,
+          .enclosingMark, .lineSeparator, .paragraphSeparator, .spaceSeparator:
+          false
+        default: true
+        }
+      }
+      && !character.unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 
   private static func text(of arrangement: Arrangement, _ language: String) -> [String] {

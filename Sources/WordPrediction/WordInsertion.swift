@@ -19,6 +19,20 @@ package struct WordInsertion: Hashable, Sendable {
     return WordInsertion(deleted: typed.count, inserted: word + space)
   }
 
+  /// A text is written as it is, and nothing deleted.
+  package static func plain(_ text: String) -> WordInsertion {
+    WordInsertion(deleted: 0, inserted: text)
+  }
+
+  /// The character before the caret is deleted.
+  package static let deletion = WordInsertion(deleted: 1, inserted: "")
+
+  /// A phrase stands apart from the word before it, and brings its space.
+  package static func phrase(_ phrase: String, after text: String) -> WordInsertion {
+    let isApart = text.last.map(\.isWhitespace) ?? true
+    return .plain((isApart ? "" : " ") + phrase + " ")
+  }
+
   /// A mark that was typed right after a picked word; one that ends something takes the space of that word back.
   ///
   /// - Parameter language: a BCP 47 tag; French keeps the space before marks of two parts.

@@ -7,6 +7,12 @@ import Testing
 @testable import AccessibilityBus
 @testable import ScanEngine
 
+/// Knows no words, and learns none.
+private final class NoWords: WordSource {
+  func likely(after text: String, count: Int, leavingOut left: Set<String>) -> [String] { [] }
+  func learn(_ text: String) {}
+}
+
 @Suite("How long a drag may be begun")
 struct DragTimeTests {
   private static let begin = Instant(microseconds: 1_000_000)
@@ -17,7 +23,7 @@ struct DragTimeTests {
     let clock = MonotonicClock(origin: MonotonicClock().origin - 600_000_000)
     let port = DesktopPort(
       clock: clock, settings: DesktopSettings(), display: nil, programs: [],
-      start: { _ in false }, predictor: { nil }, change: { _ in }, notice: { _ in })
+      start: { _ in false }, words: NoWords(), change: { _ in }, notice: { _ in })
     port.drag = DragStart(Point(x: 10, y: 20), at: Self.begin)
     return port
   }

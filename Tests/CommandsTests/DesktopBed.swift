@@ -169,9 +169,10 @@ final class DesktopBed {
     return try Self.start(line, environment, after: prefix)
   }
 
-  /// Starts Switchlight in a terminal of the session; what it prints goes to the test.
+  /// Starts Switchlight in a terminal of the session; what it prints goes to the test, or to the terminal.
   func session(
-    _ arguments: [String], in window: TerminalWindow, environment more: [String]
+    _ arguments: [String], in window: TerminalWindow, output: LiveProgram.Output = .pipe,
+    environment more: [String]
   ) throws -> LiveProgram {
     // The terminal is the test's own, which another user must open.
     if !prefix.isEmpty { chmod(window.path, 0o666) }
@@ -179,7 +180,7 @@ final class DesktopBed {
     // Which programs are installed on this machine is no matter of a test.
     let own = more.contains { $0.hasPrefix("XDG_DATA_DIRS=") } ? [] : ["XDG_DATA_DIRS=/nowhere"]
     return try LiveProgram(
-      Array(words.dropFirst()), in: window, output: .pipe,
+      Array(words.dropFirst()), in: window, output: output,
       environment: variables(with: own + more), executable: words[0])
   }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite("Our own keyboard")
 struct KeyboardTests {
   private func keyboard(_ language: String = "en") -> Keyboard {
-    Keyboard(for: nil, in: nil, language: language)
+    Keyboard(for: nil, in: nil, KeyboardPlan(language: language), learns: true)
   }
 
   private func keys(_ entries: [DesktopEntry]) -> [DesktopEntry] {

@@ -226,6 +226,12 @@ func inside(_ form: SettingForm) -> [String] {
   case .passes(let bounds): ["\(bounds.lowerBound)", "\(bounds.upperBound)", "forever"]
   case .word(let words): words
   case .boolean: ["true", "false"]
+  case .texts(let count, let length):
+    [
+      "", "5", "a: b", "😀 | {", Array(repeating: "x", count: count).joined(separator: " | "),
+      String(repeating: "ä", count: length),
+    ]
+  case .lettersOr(let words): words + ["_α", "a_: 😀", "{}\"'_"]
   case .text:
     ["", "x", "a: b # c", "\"'\\", "5", "true", "no", " x ", "ä😀", "{", "- a", "l\nm", "@"]
   case .action: ["select", "say-again", "choose 1", "choose 8", "profile evening"]
@@ -249,6 +255,12 @@ func wrong(_ form: SettingForm) -> [String] {
   case .word: ["", "nothing", "{}", "null"]
   case .boolean: ["yes", "1", "", "True!"]
   case .text: ["\u{7}"]
+  case .texts(let count, let length):
+    [
+      "\u{7}", Array(repeating: "x", count: count + 1).joined(separator: "|"),
+      String(repeating: "ä", count: length + 1),
+    ]
+  case .lettersOr: ["", "qwertz", "_", "_aa", "_\u{200B}"]
   case .action: ["", "selct", "choose 0", "choose 9", "profile", "profile ../x"]
   case .format, .sources: []
   }

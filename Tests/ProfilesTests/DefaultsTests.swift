@@ -46,7 +46,8 @@ struct DefaultsTests {
     point: {style: crosshair, first: x, speed: 120, band: 0, edgePause: 250ms, loops: 2}
     speech: {enabled: false, wait: false, hints: true, traits: true, rate: 0, pitch: 1.0, volume: 100, voice: "", language: "",
       messageVoice: "", messageVolume: same, messageLanguage: "", startDaemon: true}
-    desktop: {text: spoken, groupSize: 6, keyboard: true, words: 5, keepAwake: true}
+    desktop: {text: spoken, groupSize: 6, keyboard: true, words: 5, wordsPlace: first, learning: true,
+      letters: "frequency", phrases: "", keepAwake: true}
     look: {color: orange, width: 4, textSize: 18, theme: light}
     bailOut: off                       # or a duration
     """
@@ -90,7 +91,12 @@ struct DefaultsTests {
     for key in ProfileKeys.profile where key.path != "name" {
       let text = key.text(Profile(name: ""))
       #expect(text != nil)
-      let value = key.form == .text ? "\"\(text ?? "")\"" : text ?? ""
+      let isQuoted =
+        switch key.form {
+        case .text, .texts, .lettersOr: true
+        default: false
+        }
+      let value = isQuoted ? "\"\(text ?? "")\"" : text ?? ""
       let decimals = key.path == "speech.pitch" ? ".0" : ""
       let pair = "\(key.name): \(value)\(decimals)"
       let isWritten = lines.contains { line in

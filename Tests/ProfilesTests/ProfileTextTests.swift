@@ -29,6 +29,9 @@ struct ProfileTextTests {
     case .text:
       return ["", "yes", "12", "a: b # c", "\"'\\", "é\u{1B}\n", " x "].randomElement(
         using: &random)
+    case .texts: return ["", "No. | Yes.", "é # {"].randomElement(using: &random)
+    case .lettersOr(let words):
+      return (words + ["_ab c", "#_: 😀"]).randomElement(using: &random)
     case .action:
       return ["select", "next", "say-again", "choose 3", "profile a b"].randomElement(
         using: &random)

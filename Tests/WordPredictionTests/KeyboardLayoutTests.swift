@@ -18,7 +18,6 @@ struct KeyboardLayoutTests {
       for arrangement in KeyboardLayout.Arrangement.allCases {
         let layout = KeyboardLayout(arrangement, language: language)
         let cells = layout.rows.flatMap(\.self)
-        #expect(layout.language == language)
         #expect(cells.first == " ")
         #expect(cells.dropFirst().sorted() == expected.sorted(), "\(arrangement) \(language)")
         #expect(layout.rows.allSatisfy { !$0.isEmpty && $0.count <= 12 })
@@ -39,9 +38,29 @@ struct KeyboardLayoutTests {
   @Test(
     "A tag is read by its first subtag, and an unknown language has the letters of English (K5)")
   func tags() {
-    #expect(KeyboardLayout(.frequency, language: "de-AT").language == "de")
+    #expect(
+      KeyboardLayout(.frequency, language: "de-AT") == KeyboardLayout(.frequency, language: "de"))
     #expect(KeyboardLayout(.frequency, language: "DE_ch").rows[2].first == "r")
-    #expect(KeyboardLayout(.frequency, language: "den").language == "en")
+    #expect(
+      KeyboardLayout(.frequency, language: "den") == KeyboardLayout(.frequency, language: "en"))
     #expect(KeyboardLayout(.qwerty, language: "").rows[0].last == "p")
+  }
+
+  @Test("A person's own rows are taken with any letters, each once and with a space (K5)")
+  func ownRows() {
+    #expect(KeyboardLayout(rows: "_αβγ δε")?.rows == [[" ", "α", "β", "γ"], ["δ", "ε"]])
+    #expect(KeyboardLayout(rows: "a_  😀👍🏽é")?.rows == [["a", " "], ["😀", "👍🏽", "é"]])
+    for arrangement in KeyboardLayout.Arrangement.allCases {
+      let layout = KeyboardLayout(arrangement, language: "fr")
+      #expect(KeyboardLayout(rows: layout.text) == layout)
+    }
+    let most = String((0..<39).map { Character(Unicode.Scalar(UInt8(33 + $0))) })
+    #expect(KeyboardLayout(rows: "_" + most) != nil)
+    #expect(KeyboardLayout(rows: "_" + most + "x") == nil)
+    let wrong = [
+      "", "   ", "_", "abc", "_ab a", "_a _b", "_a\u{7}", "_a\n", "_\u{200B}", "_a\u{202E}",
+      Array("_abcdefghijklmnop").map(String.init).joined(separator: " "),
+    ]
+    for rows in wrong { #expect(KeyboardLayout(rows: rows) == nil, "\(rows.debugDescription)") }
   }
 }

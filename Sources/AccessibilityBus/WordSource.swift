@@ -1,0 +1,12 @@
+/// Knows which words are likely, and learns others (K2, K3).
+package protocol WordSource: AnyObject {
+  /// The words that are likely to be meant, the likeliest first; none where none are known in the language.
+  ///
+  /// - Parameters:
+  ///   - text: what stands before the caret.
+  ///   - count: how many, 1 to 8.
+  ///   - left: words that were shown and not taken.
+  func likely(after text: String, count: Int, leavingOut left: Set<String>) -> [String]
+  /// Learns what a person wrote; the text is not kept.
+  func learn(_ text: String)
+}
