@@ -13,6 +13,8 @@ struct ChangeGathering {
   }
 
   private static let quiet = TimeSpan.milliseconds(60)
+  /// What is urgent is looked at each time so long after the time before at the earliest.
+  private static let urgentPause = TimeSpan.milliseconds(30)
   private static let longest = TimeSpan.milliseconds(250)
   private static let longestWait = TimeSpan.milliseconds(2000)
   /// How long windows are left alone at the most, and contents, because looking at them takes long.
@@ -25,8 +27,12 @@ struct ChangeGathering {
   private var kind: Kind?
   private var first = Instant.zero
   private var last = Instant.zero
-  /// Whether what was gathered is looked at without waiting for quiet.
-  private var isUrgent = false
+  /// When what was gathered is looked at without waiting for quiet; nil where it need not be.
+  private var urgent: Instant?
+  /// When something was looked at so the last time.
+  private var lastUrgent: Instant?
+  /// Whether the latest look was one that did not wait for quiet.
+  private var wasUrgent = false
   /// How long contents are left alone, because fetching them brought nothing.
   private var wait = TimeSpan.zero
   /// How long the processor was kept busy by the latest look.
@@ -36,17 +42,18 @@ struct ChangeGathering {
   /// When what was gathered is to be looked at; nil where nothing was.
   var due: Instant? {
     guard let kind else { return nil }
-    let rest = isUrgent ? first : min(last + Self.quiet, first + Self.longest)
+    let rest = urgent ?? min(last + Self.quiet, first + Self.longest)
     let pause = min(
       TimeSpan(microseconds: cost.microseconds * Self.restFactor), Self.longestRest[kind] ?? .zero)
     return max(rest, rested + (kind == .windows ? pause : max(wait, pause)))
   }
 
-  /// Notes a change; one that is urgent is looked at at once, where nothing has changed for a while (D1).
+  /// Notes a change; one that is urgent is looked at at once, or a moment after one before (D1).
   mutating func note(_ kind: Kind, isUrgent: Bool = false, at now: Instant) {
-    let wasQuiet = last + Self.quiet <= now
     if self.kind == nil { first = now }
-    if isUrgent, wasQuiet { self.isUrgent = true }
+    if isUrgent, urgent == nil {
+      urgent = lastUrgent.map { max($0 + Self.urgentPause, now) } ?? now
+    }
     self.kind = max(self.kind ?? kind, kind)
     last = now
   }
@@ -54,6 +61,8 @@ struct ChangeGathering {
   /// What is to be looked at now, if it has come to rest.
   mutating func take(at now: Instant) -> Kind? {
     guard let due, due <= now else { return nil }
+    wasUrgent = urgent != nil
+    if wasUrgent { lastUrgent = now }
     defer { clear() }
     return kind
   }
@@ -62,15 +71,19 @@ struct ChangeGathering {
   var hasWindows: Bool { kind == .windows }
 
   /// Forgets what was gathered, because all of it is looked at now.
-  mutating func clear() { (kind, isUrgent) = (nil, false) }
+  mutating func clear() { (kind, urgent) = (nil, nil) }
 
   /// Notes what a look brought: what brings nothing is looked at half as often each time (D9).
   mutating func looked(isOther: Bool, cost: TimeSpan = .zero, at now: Instant) {
     rested = now
     self.cost = cost
-    wait =
-      isOther
-      ? .zero : min(max(wait + wait, Self.longest), Self.longestWait)
+    if isOther {
+      wait = .zero
+    } else if !wasUrgent {
+      // What was looked at before it came to rest may come yet.
+      wait = min(max(wait + wait, Self.longest), Self.longestWait)
+    }
+    wasUrgent = false
   }
 
   /// The person acted, or another window came: every change counts at once again.

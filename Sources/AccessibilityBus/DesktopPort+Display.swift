@@ -30,8 +30,11 @@ extension DesktopPort {
 
   private func noteDisplay(at now: Instant) {
     let active = display?.windows?.active
-    changes.note(.windows, isUrgent: active != activeOnDisplay, at: now)
-    activeOnDisplay = active
+    let found = Set(display?.windows?.windows.map(\.id) ?? [])
+    // A window that comes or goes may be a menu (D2).
+    let isUrgent = active != onDisplay.active || found != onDisplay.windows
+    changes.note(.windows, isUrgent: isUrgent, at: now)
+    onDisplay = (active, found)
     if let act { self.act?.noteChange(of: act.application, at: now) }
   }
 

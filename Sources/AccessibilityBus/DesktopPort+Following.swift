@@ -24,7 +24,10 @@ extension DesktopPort {
     finishFetch(at: now)
     ping(at: now)
     guard reader.survey == nil else { return }
-    if candidate.map({ $0.due <= now }) ?? false || registryRetry.map({ $0.due <= now }) ?? false {
+    let isLookDue = [candidateLook(at: now), registryRetry?.due].contains {
+      $0.map { $0 <= now } ?? false
+    }
+    if isLookDue {
       changes.note(.windows, at: now)
       look(at: now)
       return
@@ -40,6 +43,7 @@ extension DesktopPort {
     surveyBegan = now
     reader.look(
       ownProcess: settings.process, leavingOut: slow.union(silences.keys), known: windows, at: now)
+    fetchAhead(at: now)
   }
 
   private func finishSurvey(at now: Instant) {
@@ -49,6 +53,7 @@ extension DesktopPort {
     guard survey.isComplete || isOver else { return }
     guard survey.hasRoot else {
       _ = reader.takeSurvey()
+      leaveLikelyWindow()
       return waitForRegistry(at: now)
     }
     registryRetry = nil
@@ -63,15 +68,13 @@ extension DesktopPort {
       return showNothing(at: now)
     }
     let roots = windows.screenWindows(of: active.window, in: active.application)
-    let found = ShownWindow(
-      application: active.application, window: active.window,
-      base: roots.first ?? active.window.reference)
+    let found = shownWindow(active)
     let isOther = shown.map { $0.base != found.base } ?? false
     let isStillThere = windows.all.contains { $0.window.reference == shown?.window.reference }
     // What is active for a moment alone is not shown, unless the person brought it about (D1).
     if isOther && isStillThere && act == nil || found.application.isSilent && shown != found {
       let since = candidate.flatMap { $0.window == found.base ? $0.due : nil }
-      let due = since ?? max(now + Self.activeTime, silenceEnd(of: found))
+      let due = since ?? max(surveyBegan + Self.activeTime, silenceEnd(of: found))
       candidate = (found.base, due)
       guard due <= now || act != nil && silenceEnd(of: found) <= now else {
         return prepare(found, roots, until: due, at: now)
@@ -80,9 +83,13 @@ extension DesktopPort {
     candidate = nil
     if shown?.base != found.base { changes.wake() }
     // A window whose windows change without end would never be fetched to its end.
-    if let fetching, fetching.windows == roots, fetching.shown.window == found.window {
+    if let fetching, fetching.windows == roots {
+      self.fetching?.shown = found
       self.fetching?.heldUntil = .zero
-      return changes.note(.contents, at: now)
+      self.fetching?.awaitsLook = false
+      // What was asked before the look began may have changed by then.
+      if fetching.began < surveyBegan { changes.note(.contents, at: now) }
+      return
     }
     fetch(found, roots, at: now)
   }
@@ -96,24 +103,8 @@ extension DesktopPort {
       !windows.all.contains(where: { $0.window.reference == shown.base })
     else { return }
     // Its program has gone, and nobody says what else there is (D10).
+    fetching = nil
     showNothing(at: now)
-  }
-
-  /// Fetches a window before it is certain that it is shown, so that it need not be waited for then (D1).
-  private func prepare(
-    _ window: ShownWindow, _ roots: [AccessibleReference], until due: Instant, at now: Instant
-  ) {
-    guard !window.application.isSilent else { return }
-    if fetching?.windows != roots { fetch(window, roots, at: now) }
-    fetching?.shown = window
-    fetching?.heldUntil = due
-    fetching?.nextPart = max(due, now + settings.patience.picture)
-  }
-
-  /// Whether what was fetched can be shown by now, and no other window may have become active meanwhile.
-  func isHeld(_ fetching: Fetching, at now: Instant) -> Bool {
-    guard fetching.heldUntil > .zero else { return false }
-    return fetching.heldUntil > now || reader.survey != nil || changes.hasWindows
   }
 
   /// Fetches the window that is shown once more.
@@ -122,7 +113,7 @@ extension DesktopPort {
     fetch(shown, windows.screenWindows(of: shown.window, in: shown.application), at: now)
   }
 
-  private func fetch(_ window: ShownWindow, _ roots: [AccessibleReference], at now: Instant) {
+  func fetch(_ window: ShownWindow, _ roots: [AccessibleReference], at now: Instant) {
     if window.application.isSilent {
       fetching = nil
       return publish(AccessibleTree(silent: window.window), of: window, cost: .zero, at: now)

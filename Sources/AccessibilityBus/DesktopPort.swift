@@ -120,8 +120,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// The fields that once were those of passwords (D12).
   var secrets: Set<AccessibleReference> = []
   var changes = ChangeGathering()
-  /// Which window of the display was active when it reported something last (D1).
-  var activeOnDisplay: UInt32?
+  /// Which window of the display was active when it reported something last, and which ones there were (D1).
+  var onDisplay: (active: UInt32?, windows: Set<UInt32>) = (nil, [])
   /// The window that became active and is not shown yet, and when it is (D1).
   var candidate: (window: AccessibleReference, due: Instant)?
   /// Since when no application says anything of a window, by its number on the display (D11).
@@ -180,6 +180,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     let began: Instant
     /// Until when it is kept back, because the window may be active for a moment alone (D1).
     var heldUntil = Instant.zero
+    /// Whether the look that began with it has to find it first.
+    var awaitsLook = false
     /// When what has come is shown, be it all or not; nil where the last picture stays until all has come (D8).
     var nextPart: Instant?
     /// When it is said that it is loading; nil where it was, or need not be.
@@ -260,11 +262,10 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     deadlines.append(drag?.end)
     deadlines.append(started.nextDeadline)
     deadlines.append(restarting?.nextLook)
-    if reader.survey == nil { deadlines.append(registryRetry?.due) }
+    if reader.survey == nil { deadlines += [registryRetry?.due, candidateLook(at: now)] }
     if reader.survey == nil, fetching == nil || changes.hasWindows { deadlines.append(changes.due) }
     if reader.survey?.hasRoot == true { deadlines.append(surveyBegan + settings.patience.picture) }
     if let act { deadlines.append(isLooking && act.stage == .settling ? act.end : act.deadline) }
-    if let candidate, reader.survey == nil { deadlines.append(candidate.due) }
     deadlines += silences.values.map { $0 }
     return deadlines.compactMap { $0 }.min()
   }
@@ -320,9 +321,6 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     }
   }
 
-  /// A window that is active for a shorter time is not shown (D1).
-  static let activeTime = TimeSpan.milliseconds(150)
-
   // MARK: What comes over the bus
 
   private func take(_ event: AccessibilityConnection.Event, at now: Instant) {
@@ -361,7 +359,9 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
         recent.append(window)
         if recent.count > 50 { recent.removeFirst() }
       }
-      changes.note(.windows, isUrgent: signal.member == "Activate", at: now)
+      // A display says itself which window is active, once it is so (D1).
+      let isUrgent = signal.member == "Activate" && display?.windows == nil
+      changes.note(.windows, isUrgent: isUrgent, at: now)
       act?.noteChange(of: signal.sender, at: now)
     case "org.a11y.atspi.Event.Object":
       guard
@@ -376,7 +376,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
       }
       // Windows of menus and dialogs hang in the root of the application.
       let isRoot = signal.path == shown?.application.reference.path
-      changes.note(isRoot ? .windows : .contents, at: now)
+      let isUrgent = isRoot && signal.member == "ChildrenChanged"
+      changes.note(isRoot ? .windows : .contents, isUrgent: isUrgent, at: now)
       act?.noteChange(of: signal.sender, at: now)
     case "org.freedesktop.DBus":
       guard signal.member == "NameOwnerChanged", let name = signal.values.first?.text else {

@@ -70,14 +70,14 @@ final class DesktopReader {
   /// Begins to fetch windows; another fetch that was under way is given up.
   func fetch(
     _ windows: [AccessibleReference], toolkit: Toolkit, secrets: Set<AccessibleReference>,
-    at now: Instant
+    limits: FetchLimits = FetchLimits(), at now: Instant
   ) {
     fetchRound += 1
     lateCount = 0
     let failures = windows.first.flatMap { cacheFailures[$0.application] } ?? 0
     fetch = TreeFetch(
       windows, toolkit: toolkit, secrets: secrets,
-      usesCache: toolkit.hasCache && failures < Self.cacheAttempts)
+      usesCache: toolkit.hasCache && failures < Self.cacheAttempts, limits: limits)
     pump(at: now)
   }
 

@@ -72,8 +72,10 @@ package final class DesktopSnapshot {
   }
 
   /// The accessibles of windows of one application, as it says them.
-  package func tree(of windows: [AccessibleReference], toolkit: Toolkit) -> AccessibleTree? {
-    reader.fetch(windows, toolkit: toolkit, secrets: [], at: clock.now)
+  package func tree(
+    of windows: [AccessibleReference], toolkit: Toolkit, limits: FetchLimits = FetchLimits()
+  ) -> AccessibleTree? {
+    reader.fetch(windows, toolkit: toolkit, secrets: [], limits: limits, at: clock.now)
     _ = drive { [reader] _ in reader.fetch?.isComplete ?? true }
     return reader.takeTree()
   }

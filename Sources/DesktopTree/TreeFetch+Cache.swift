@@ -76,8 +76,9 @@ extension TreeFetch {
     tree.nodes[place].states = known.states
     tree.nodes[place].childCount = max(known.childCount, 0)
     // Of what does not show no more is taken than is asked of others (D8).
-    let shows = known.states.show(by: tree.toolkit) || tree.nodes[place].parent == nil
-    guard shows, !known.states.contains(.defunct) else { return look(at: place) }
+    guard counts(tree.nodes[place]), !known.states.contains(.defunct) else {
+      return look(at: place)
+    }
     progress[place].isCached = true
     tree.nodes[place].role = known.role
     tree.nodes[place].name = known.name

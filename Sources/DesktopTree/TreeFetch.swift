@@ -206,8 +206,7 @@ package struct TreeFetch: Sendable {
   /// Asks of what shows what it is; of the rest nothing.
   mutating func look(at place: Int) {
     let node = tree.nodes[place]
-    let isRoot = node.parent == nil
-    guard isRoot || node.states.show(by: tree.toolkit), !node.states.contains(.defunct) else {
+    guard counts(node), !node.states.contains(.defunct) else {
       return askForEdge(at: place)
     }
     var questions: [AccessibleQuestion] =
@@ -221,6 +220,11 @@ package struct TreeFetch: Sendable {
     }
     progress[place].missing = questions.count
     for question in questions { ask(question, of: place) }
+  }
+
+  /// Whether it is looked at as a whole: a window is, and what shows (D8).
+  func counts(_ node: Accessible) -> Bool {
+    node.parent == nil || !limits.prunes || node.states.show(by: tree.toolkit)
   }
 
   /// Asks in a page where it goes on above and below what is to be seen: the first and last ones of what does not show (F4).
@@ -246,7 +250,7 @@ package struct TreeFetch: Sendable {
     askForChoice(of: place, among: children)
     // The number of a scroll bar of GTK 4 is of what it contains.
     let isBar = tree.toolkit == .gtk4 && tree.nodes[place].role == .scrollBar
-    guard !tree.nodes[place].role.isClosed || isBar else { return }
+    guard !tree.nodes[place].role.isClosed || isBar || !limits.prunes else { return }
     if tree.nodes[place].childCount > limits.children {
       if tree.toolkit == .libreOffice { probeSheet(place) } else { probe(place) }
       return

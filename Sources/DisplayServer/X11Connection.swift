@@ -189,7 +189,9 @@ func connectToServer(_ display: String) -> (OpaquePointer, xcb_screen_t)? {
 enum X11Event: Equatable {
   /// A property of a window has another value.
   case property(UInt32, atom: UInt32)
-  /// A window came, went, moved or changed its size.
+  /// A window came or went.
+  case shown(UInt32)
+  /// A window moved, changed its size or has another one around it.
   case window(UInt32)
   /// A window has gone.
   case destroyed(UInt32)
@@ -207,7 +209,8 @@ enum X11Event: Equatable {
     switch bytes.byte(at: 0) & 0x7F {
     case 9, 10: self = .focus
     case 17: self = .destroyed(window)
-    case 18, 19, 21: self = .window(window)
+    case 18, 19: self = .shown(window)
+    case 21: self = .window(window)
     case 22 where window == root:
       self = .resized(
         Size(width: Double(bytes.short(at: 20)), height: Double(bytes.short(at: 22))))

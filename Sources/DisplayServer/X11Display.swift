@@ -31,7 +31,7 @@ package final class X11Display {
   /// A look begins no sooner than that after the last one, nine times as long as that took, so that it costs a tenth.
   private static let leastRest = TimeSpan.milliseconds(50)
   private static let longestRest = TimeSpan.milliseconds(500)
-  /// The same after another window became active.
+  /// The same after another window became active, came or went.
   private static let urgentRest = TimeSpan.milliseconds(10)
 
   private let name: String
@@ -247,11 +247,11 @@ package final class X11Display {
       if found == .active { isUrgent = true }
       isLookWanted = true
     case .resized: isLookWanted = true
-    case .window(let window), .destroyed(let window):
+    case .shown(let window), .window(let window), .destroyed(let window):
       guard ownWindows?.contains(window) != true else { return }
-      guard case .destroyed = event else { return isLookWanted = true }
-      followed.remove(window)
       isLookWanted = true
+      if case .shown = event { isUrgent = true }
+      if case .destroyed = event { followed.remove(window) }
     case .focus:
       isUrgent = true
       isLookWanted = true

@@ -54,6 +54,9 @@ struct CacheTests {
     // What does not show is not asked at all.
     #expect(!known.asked.contains { $0.reference == ModelApplication.reference(5) })
     #expect(known.asked.count * 2 < walked.asked.count)
+    var limits = FetchLimits()
+    limits.prunes = false
+    #expect(facts(known.fetch(limits: limits)) == facts(walked.fetch(limits: limits)))
   }
 
   @Test("What is missing, or does not fit together, is asked for (D8)")

@@ -45,6 +45,14 @@ struct FetchTests {
       Set(model.asked.filter { $0.reference == quit }.map(\.question)) == [.states, .childCount])
   }
 
+  @Test("A measurement finds what does not show as well (D8)")
+  func whole() {
+    var limits = FetchLimits()
+    limits.prunes = false
+    var model = model()
+    #expect(model.fetch(limits: limits).nodes.map(\.name).contains("Quit"))
+  }
+
   @Test("A tree that contains itself is walked once (D8)")
   func cycle() {
     var fetch = TreeFetch([ModelApplication.reference(1)], toolkit: .gtk3)

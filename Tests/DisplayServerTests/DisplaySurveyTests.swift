@@ -236,7 +236,9 @@ struct X11AnswerTests {
   func events() {
     func event(_ fields: [Int: [UInt8]]) -> X11Event { X11Event(X11Bytes(reply(fields)), root: 1) }
     #expect(event([0: [28], 4: [1, 0, 0, 0], 8: [9, 0, 0, 0]]) == .property(1, atom: 9))
-    #expect(event([0: [0x80 | 19], 8: [5, 0, 0, 0]]) == .window(5))
+    #expect(event([0: [0x80 | 19], 8: [5, 0, 0, 0]]) == .shown(5))
+    #expect(event([0: [18], 8: [5, 0, 0, 0]]) == .shown(5))
+    #expect(event([0: [22], 8: [5, 0, 0, 0]]) == .window(5))
     #expect(event([0: [17], 8: [5, 0, 0, 0]]) == .destroyed(5))
     #expect(
       event([0: [22], 8: [1, 0, 0, 0], 20: [0, 4, 0, 3]])

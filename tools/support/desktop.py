@@ -8,6 +8,7 @@ import select
 import statistics
 import struct
 import subprocess
+import sys
 import termios
 import time
 
@@ -17,8 +18,29 @@ ENABLE = [
 ]
 
 
+class Missing(Exception):
+    """Something that was to be measured did not come."""
+
+
+# What was missing in this run; the rest is measured all the same.
+missing = []
+
+
+def note(problem):
+    """Says what is missing, now and at the end."""
+    missing.append(str(problem))
+    print(f"missing: {problem}", file=sys.stderr, flush=True)
+
+
 def first_line(program):
     return program.stdout.readline().decode().strip()
+
+
+def line_within(program, seconds=10):
+    """The next line, where it comes in that time; the program writes whole lines."""
+    if not select.select([program.stdout], [], [], seconds)[0]:
+        raise Missing(f"{program.args[0]} said nothing for {seconds} s")
+    return first_line(program)
 
 
 def spread(times, digits=1):
@@ -47,10 +69,11 @@ class Bed:
         if manager:
             self.start(["openbox"])
 
-    def start(self, words):
+    def start(self, words, takes_lines=False):
         program = subprocess.Popen(
             words, env={**{"PATH": os.environ["PATH"]}, **self.environment},
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+            stdin=subprocess.PIPE if takes_lines else subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+            bufsize=0)
         self.programs.append(program)
         return program
 
@@ -84,7 +107,7 @@ class Session:
         while not is_enough(self.lines):
             left = limit - time.monotonic()
             if left <= 0:
-                raise SystemExit("the session said nothing more: " + "\n".join(self.lines[-3:]))
+                raise Missing("the session said nothing more: " + "\n".join(self.lines[-3:]))
             self.read(left)
 
     def read(self, seconds):
@@ -111,6 +134,10 @@ class Session:
 
     def count(self, word):
         return sum(word in line for line in self.lines)
+
+    def said(self):
+        """What was said last of a stop, as the line of the event."""
+        return next((line for line in reversed(self.lines) if '"priority":"highlight"' in line), "")
 
     def report_keys(self):
         """Says that the terminal reports keys that go up."""

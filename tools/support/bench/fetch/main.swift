@@ -1,9 +1,10 @@
 import AccessibilityBus
 import DesktopTree
 
-/// Fetches a window again and again, once for each line that is read; tools/measure-fetch drives it.
+/// Fetches a window again and again, once for each line that is read; tools/measure-desktop drives it.
 ///
-/// A line is printed for each fetch: milliseconds of the fetch, milliseconds until its screen was made, accessibles, stops, questions.
+/// After the line "all" what does not show is fetched too. A line is printed for each fetch: milliseconds of the fetch,
+/// milliseconds until its screen was made, accessibles, stops, questions.
 func fetchWindows(of title: String) throws -> Bool {
   let snapshot = try DesktopSnapshot(DesktopPatience(times: 10), followsEvents: true)
   let windows = try snapshot.windows()
@@ -13,10 +14,13 @@ func fetchWindows(of title: String) throws -> Bool {
   let clock = ContinuousClock()
   print("ready")
   flush()
-  while readLine() != nil {
+  while let line = readLine() {
+    var limits = FetchLimits()
+    limits.prunes = line != "all"
     let asked = snapshot.askedCount
     let begin = clock.now
-    guard let tree = snapshot.tree(of: references, toolkit: application.toolkit) else {
+    guard let tree = snapshot.tree(of: references, toolkit: application.toolkit, limits: limits)
+    else {
       return false
     }
     let fetched = clock.now

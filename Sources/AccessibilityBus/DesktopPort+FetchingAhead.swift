@@ -1,0 +1,79 @@
+import DesktopTree
+import SwitchInput
+
+/// Windows that are fetched before it is certain that they are shown (D1, D8).
+extension DesktopPort {
+  /// A window that is active for a shorter time is not shown (D1).
+  static let activeTime = TimeSpan.milliseconds(150)
+
+  /// Fetches beside the look the window that is most likely found, so that one is not waited for after the other.
+  func fetchAhead(at now: Instant) {
+    guard fetching == nil, let window = likelyWindow, !window.application.isSilent,
+      !slow.union(silences.keys).contains(window.application.reference.application)
+    else { return }
+    fetch(window, windows.screenWindows(of: window.window, in: window.application), at: now)
+    fetching?.awaitsLook = true
+  }
+
+  /// The window that the display says is active, as far as it is known; without a display the one that is shown.
+  private var likelyWindow: ShownWindow? {
+    guard panel == nil, let active = display?.windows?.active else { return shown }
+    if let shown, isActiveOnDisplay(shown) { return shown }
+    return windows.all.first { place(of: $0.window.reference)?.id == active }.map(shownWindow)
+  }
+
+  /// A window as it is shown.
+  func shownWindow(
+    _ found: (application: DesktopApplication, window: DesktopWindow)
+  ) -> ShownWindow {
+    let roots = windows.screenWindows(of: found.window, in: found.application)
+    return ShownWindow(
+      application: found.application, window: found.window,
+      base: roots.first ?? found.window.reference)
+  }
+
+  /// Fetches a window before it is certain that it is shown, so that it need not be waited for then (D1).
+  func prepare(
+    _ window: ShownWindow, _ roots: [AccessibleReference], until due: Instant, at now: Instant
+  ) {
+    guard !window.application.isSilent else { return leaveLikelyWindow() }
+    if let fetching, fetching.windows == roots {
+      // What was asked before the look began may have changed by then.
+      if fetching.began < surveyBegan { changes.note(.contents, at: now) }
+    } else {
+      fetch(window, roots, at: now)
+    }
+    fetching?.shown = window
+    fetching?.heldUntil = due
+    fetching?.awaitsLook = false
+    fetching?.nextPart = max(due, now + settings.patience.picture)
+  }
+
+  /// Gives up a window that was fetched beside a look which did not find it.
+  func leaveLikelyWindow() {
+    if fetching?.shown.base != shown?.base { fetching = nil }
+  }
+
+  /// Whether what was fetched can be shown by now, and no other window may have become active meanwhile.
+  func isHeld(_ fetching: Fetching, at now: Instant) -> Bool {
+    if fetching.awaitsLook, reader.survey != nil { return true }
+    guard fetching.heldUntil > .zero else { return false }
+    if fetching.heldUntil > now { return true }
+    return (reader.survey != nil || changes.hasWindows) && !isActiveOnDisplay(fetching.shown)
+  }
+
+  /// When it is looked whether the window that became active still is; nil where the display says so itself.
+  func candidateLook(at now: Instant) -> Instant? {
+    guard let candidate else { return nil }
+    guard candidate.due <= now, let fetching, fetching.shown.base == candidate.window,
+      isActiveOnDisplay(fetching.shown)
+    else { return candidate.due }
+    return nil
+  }
+
+  /// Whether the display says now that a window is the active one.
+  private func isActiveOnDisplay(_ window: ShownWindow) -> Bool {
+    guard let active = display?.windows?.active else { return false }
+    return place(of: window.window.reference)?.id == active
+  }
+}
