@@ -112,6 +112,32 @@ struct BrowserTests: DesktopDriving {
     #expect(running.isRunning)
   }
 
+  @Test(
+    "One switch writes in the field of a form by our own keyboard, in any script, and sends it (K1, K4, K5)",
+    arguments: Browser.allCases)
+  func writes(_ browser: Browser) throws {
+    let bed = try DesktopBed(patience: 5)
+    let running = try open(browser, "letter.html", "Letter", on: bed)
+    let (program, window) = try start(
+      bed, "step.yaml", ["--set", "desktop.letters=_Héßñ €α😀x"])
+    try pick("Name, text field", program, window)
+    for letter in ["H", "é", "ß", "x", "ñ", "space bar", "€", "😀", "α"] {
+      try pick(
+        "€α😀x".contains(letter) ? "€ α" : "space bar H", program, window, until: "entered")
+      try pick(letter, program, window, isWhole: true)
+    }
+    try pick("editing", program, window, until: "entered")
+    try pick("backspace", program, window)
+    try pick("exit editing", program, window, until: "left")
+    try pick("numbers symbols", program, window, until: "entered")
+    try pick("close keyboard", program, window)
+    try pick("Send, button", program, window)
+    let sent = "Sent ?name=H%C3%A9%C3%9Fx%C3%B1+%E2%82%AC%F0%9F%98%80"
+    #expect(announces(sent, program), "\(program.lines.suffix(20))")
+    #expect(count("failed", program) == 0, "\(program.lines.suffix(20))")
+    #expect(running.isRunning)
+  }
+
   @Test("Numbers of a form go up and down (F4)", arguments: Browser.allCases)
   func numbers(_ browser: Browser) throws {
     let bed = try DesktopBed(patience: 5)

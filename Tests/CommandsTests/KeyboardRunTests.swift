@@ -11,11 +11,13 @@ struct KeyboardRunTests: KeyboardDriving {
   init() throws { folder = try Self.profiles() }
 
   @Test(
-    "A picked field opens the keyboard; one switch writes in mousepad and corrects a typo (K1, K2, K4)"
+    "A picked field opens the keyboard; one switch writes in mousepad, corrects a typo and saves (K1, K2, K4)"
   )
   func writes() throws {
     let bed = try DesktopBed()
-    let editor = try bed.open("/usr/bin/mousepad", window: "mousepad")
+    let editor = try bed.open(
+      "/bin/sh", ["-c", ": > \"$HOME/a.txt\" && exec mousepad \"$HOME/a.txt\""],
+      window: "mousepad")
     let trace = folder.url.appending(path: "trace").path
     let session = try start(bed, "step.yaml", ["--trace", trace])
     let (program, window) = session
@@ -35,9 +37,15 @@ struct KeyboardRunTests: KeyboardDriving {
     try pick("close keyboard", program, window)
     #expect(hasScreen(containing: "Mousepad", program, after: before), "\(program.lines.suffix(9))")
     #expect(wait(program) { said($0) == "text field, Hello, Anna!" }, "\(program.lines.suffix(9))")
+    try pick("File", program, window)
+    try pick("Save, menu item", program, window)
+    let saved = try bed.wait(for: "not saved") {
+      let text = try bed.shell("cat $HOME/a.txt").output
+      return text.isEmpty ? nil : text
+    }
+    #expect(saved == "Hello, Anna!")
     #expect(editor.isRunning && count("failed", program) == 0, "\(program.lines)")
-    program.signal(SIGTERM)
-    #expect(try program.waitForEnd() == 128 + SIGTERM)
+    try end(program)
     // What was written is in no trace, and that plays all the same (K2, D12).
     let lines = try String(contentsOfFile: trace, encoding: .utf8)
     #expect(lines.contains("secret") && lines.contains("goes-on"))
