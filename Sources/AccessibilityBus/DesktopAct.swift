@@ -41,6 +41,8 @@ struct DesktopAct {
     case cell
     /// Whether the field that is written in still has the keyboard (K4).
     case focus
+    /// Where its caret is, and how long its text is (K4).
+    case text(AccessibleQuestion)
   }
 
   let request: ActivationRequest
@@ -77,6 +79,13 @@ struct DesktopAct {
   var nextKey: Instant?
   /// Whether the key that is on its way is one that not every keyboard has.
   var rareKey = false
+  /// What is done with the text of a field, where no keys can be pressed (K4).
+  var edit: (edit: TextEdit, field: AccessibleReference)?
+  /// Where the caret of that field is, and how long its text is, in the units of its toolkit.
+  var caret: Int?
+  var count: Int?
+  /// The calls that do it; those that were answered are gone from it.
+  var edits: [BusCall] = []
   /// The stop of the keyboard that is highlighted again (K1).
   var repeated: String?
   /// Whether the pointer acts now, and not a call (F6).

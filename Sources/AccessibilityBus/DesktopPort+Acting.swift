@@ -132,6 +132,7 @@ extension DesktopPort {
       default: values == nil
       }
     if !isRefused, pressPageKey(at: now) { return true }
+    if act.edit != nil { return takeOfEdit(isRefused: isRefused, at: now) }
     if !isRefused, act.keys != nil {
       noteKeyPressed(at: now)
       return true
@@ -239,6 +240,9 @@ extension DesktopPort {
       if case .states(let states) = AccessibleQuestion.states.answer(values) {
         isSame = states.contains(.focused)
       }
+    case .text(let question):
+      let number = question.answer(values).figure.flatMap { Int(exactly: $0) }
+      if question == .caret { act?.caret = number } else { act?.count = number }
     case .place:
       isSame = AccessibleQuestion.frame.answer(values).place == act?.wheel?.wheel.saidFrame
     case .cell:
@@ -300,6 +304,7 @@ extension DesktopPort {
 
   private func begin(at now: Instant) {
     guard let act else { return }
+    if act.edit != nil { return beginEdit(at: now) }
     if act.keys != nil { return pressNextKey(at: now) }
     if let wheel = act.wheel { return turn(wheel, at: now) }
     if case .remember(let point)? = act.pointing {

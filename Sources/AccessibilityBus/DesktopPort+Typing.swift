@@ -23,7 +23,7 @@ extension DesktopPort {
 
   /// Shows the keyboard after a text field was given the focus; it is one landing with its answer (K1).
   func showKeyboardAfterAct(at now: Instant) {
-    if act?.keys != nil {
+    if act?.keys != nil || act?.edit != nil {
       // After a capital the letters are small again.
       let change = renewOwnStops(at: now)
       self.act?.note(change, at: now)
@@ -38,13 +38,20 @@ extension DesktopPort {
   }
 
   private func canType(in shown: ShownWindow) -> Bool {
-    keyRoute != .none && isActive(shown) && !isTerminal(shown)
+    (keyRoute != .none || isEdited(fieldOfKeyboard)) && isActive(shown) && !isTerminal(shown)
+  }
+
+  /// The field that is written in, or that would be.
+  private var fieldOfKeyboard: Accessible? {
+    guard let accessibles else { return nil }
+    return (keyboard?.field ?? accessibles.focusedField).flatMap { accessibles.accessible(at: $0) }
   }
 
   private func openKeyboard(at now: Instant) -> DesktopChange {
+    var plan = settings.keyboard
+    plan.pressesKeys = !isEdited(fieldOfKeyboard)
     keyboard = Keyboard(
-      for: accessibles?.focusedField, in: screen.layerOfWindow, settings.keyboard,
-      learns: settings.learns)
+      for: accessibles?.focusedField, in: screen.layerOfWindow, plan, learns: settings.learns)
     return renewOwnStops(at: now)
   }
 
@@ -194,7 +201,19 @@ extension DesktopPort {
     guard canType(in: shown), !keys.isEmpty else { return failed }
     var act = DesktopAct(
       request, nil, application: shown.application.reference.application, at: now)
-    act.keys = keys
+    if let field = fieldOfKeyboard, isEdited(field) {
+      let edit =
+        insertion.map {
+          .write(deleted: String((before ?? "").suffix($0.deleted)), inserted: $0.inserted)
+        } ?? self.edit(keys, before: before ?? "")
+      guard let edit else { return failed }
+      act.edit = (edit, field.reference)
+      for question in TextEdit.questions {
+        ask(.text(question), question, of: field.reference, for: &act, at: now)
+      }
+    } else {
+      act.keys = keys
+    }
     act.repeated = repeats ? request.id : nil
     if let field = keyboard.field { ask(.focus, .states, of: field, for: &act, at: now) }
     self.act = act

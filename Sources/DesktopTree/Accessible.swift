@@ -13,6 +13,8 @@ package struct AccessibleInterfaces: OptionSet, Hashable, Sendable {
   static let text = Self(rawValue: 1 << 2)
   static let value = Self(rawValue: 1 << 3)
   static let selection = Self(rawValue: 1 << 4)
+  /// Its text can be changed by calls.
+  package static let editableText = Self(rawValue: 1 << 5)
 
   /// The interfaces of that names, such as "org.a11y.atspi.Action"; others are left out.
   package init(names: [String]) {
@@ -24,6 +26,7 @@ package struct AccessibleInterfaces: OptionSet, Hashable, Sendable {
       case "org.a11y.atspi.Text": insert(.text)
       case "org.a11y.atspi.Value": insert(.value)
       case "org.a11y.atspi.Selection": insert(.selection)
+      case "org.a11y.atspi.EditableText": insert(.editableText)
       default: break
       }
     }

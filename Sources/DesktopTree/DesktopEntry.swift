@@ -193,6 +193,11 @@ package struct KeyCombination: Hashable, Sendable {
   package static let backspace = KeyCombination(0xFF08)
   /// The keys that delete the word before the caret.
   package static let deleteWord = KeyCombination(0xFF08, [.control])
+  /// The keys that move the caret.
+  package static let left = KeyCombination(0xFF51)
+  package static let right = KeyCombination(0xFF53)
+  package static let home = KeyCombination(0xFF50)
+  package static let end = KeyCombination(0xFF57)
   /// The key that ends a line.
   package static let enter = KeyCombination(0xFF0D)
   /// The key that shows what is further down.

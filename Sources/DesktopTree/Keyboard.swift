@@ -117,10 +117,13 @@ package struct Keyboard: Hashable, Sendable {
       case .once: .shiftLock
       case .lock: .shiftOff
       }
-    return [
+    let ways = [
       entry("backspace", .backspace, .keys([.backspace], repeats: true)),
       entry("deleteWord", .deleteWord, .keys([.deleteWord], repeats: true)),
       entry("shift", shiftWord, .shift),
+    ]
+    guard plan.pressesKeys else { return ways }
+    return ways + [
       DesktopEntry("key.enter", language.desktop.enter, .type(.keys([.enter]))),
       entry("undo", .undo, .keys([Self.control("z")], repeats: true)),
       entry("nextField", .nextField, .keys([KeyCombination(0xFF09)])),
@@ -128,26 +131,33 @@ package struct Keyboard: Hashable, Sendable {
   }
 
   private var text: [DesktopEntry] {
-    [
+    let clear = entry("clear", .clear, .keys(Self.clearing))
+    guard plan.pressesKeys else { return [entry("speak", .speak, .speak), clear] }
+    return [
       entry("speak", .speak, .speak),
       entry("selectAll", .selectAll, .keys([Self.control("a")])),
       entry("copy", .copy, .keys([Self.control("c")])),
       entry("cut", .cut, .keys([Self.control("x")])),
       entry("paste", .paste, .keys([Self.control("v")])),
-      entry("clear", .clear, .keys([Self.control("a"), .backspace])),
+      clear,
     ]
   }
 
+  /// The keys that empty a field.
+  package static let clearing = [control("a"), KeyCombination.backspace]
+
   private var moving: [DesktopEntry] {
     let words = language.desktop
-    func arrow(_ id: String, _ label: String, _ symbol: UInt32) -> DesktopEntry {
-      DesktopEntry("key." + id, label, .type(.keys([KeyCombination(symbol)], repeats: true)))
+    func arrow(_ id: String, _ label: String, _ key: KeyCombination) -> DesktopEntry {
+      DesktopEntry("key." + id, label, .type(.keys([key], repeats: true)))
     }
-    return [
-      arrow("left", words.left, 0xFF51), arrow("right", words.right, 0xFF53),
-      arrow("up", words.up, 0xFF52), arrow("down", words.down, 0xFF54),
-      arrow("home", language.word(.home), 0xFF50), arrow("end", language.word(.end), 0xFF57),
+    let lines = [
+      arrow("up", words.up, KeyCombination(0xFF52)),
+      arrow("down", words.down, KeyCombination(0xFF54)),
     ]
+    return [arrow("left", words.left, .left), arrow("right", words.right, .right)]
+      + (plan.pressesKeys ? lines : [])
+      + [arrow("home", language.word(.home), .home), arrow("end", language.word(.end), .end)]
   }
 
   private static func control(_ letter: Unicode.Scalar) -> KeyCombination {

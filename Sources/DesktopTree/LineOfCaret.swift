@@ -21,3 +21,17 @@ func lineBeforeCaret(in text: String, at caret: Int) -> String {
 extension Unicode.Scalar {
   var isLineBreak: Bool { value == 0x0A || value == 0x0D || value == 0x2028 || value == 0x2029 }
 }
+
+extension Toolkit {
+  /// How many scalars of a text are so many of its units as the toolkit counts them: Qt counts those of UTF-16.
+  func scalars(_ count: Int, in text: String) -> Int {
+    guard self == .qt, count > 0 else { return count }
+    var units = 0
+    var scalars = 0
+    for scalar in text.unicodeScalars where units < count {
+      units += UTF16.width(scalar)
+      scalars += 1
+    }
+    return scalars
+  }
+}

@@ -137,7 +137,8 @@ package struct TreeFetch: Sendable {
     case .characterCount: progress[place].characters = max(answer.integer ?? 0, 0)
     case .caret: progress[place].caret = answer.integer ?? 0
     case .text(let from, _):
-      let caret = (progress[place].caret ?? 0) - from
+      let said = (progress[place].caret ?? 0) - from
+      let caret = answer.words.map { tree.toolkit.scalars(said, in: $0) } ?? said
       tree.nodes[place].line = answer.words.map { lineOfCaret(in: $0, at: caret) }
       tree.nodes[place].beforeCaret = answer.words.map { lineBeforeCaret(in: $0, at: caret) }
     case .labels:

@@ -120,7 +120,7 @@ struct BrowserTests: DesktopDriving {
     let running = try open(browser, "letter.html", "Letter", on: bed)
     let (program, window) = try start(
       bed, "step.yaml", ["--set", "desktop.letters=_Héßñ €α😀x"])
-    try pick("Name, text field", program, window)
+    try pick("Name", program, window)
     for letter in ["H", "é", "ß", "x", "ñ", "space bar", "€", "😀", "α"] {
       try pick(
         "€α😀x".contains(letter) ? "€ α" : "space bar H", program, window, until: "entered")

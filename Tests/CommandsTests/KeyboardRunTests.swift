@@ -190,6 +190,40 @@ struct KeyboardRunTests: KeyboardDriving {
     #expect(opened.isRunning && count("failed", program) == 0, "\(program.lines)")
   }
 
+  @Test(
+    "Where the display presses no keys, the program changes its text itself (K4)",
+    arguments: [
+      ["/usr/bin/mousepad", "mousepad"], ["/usr/bin/featherpad", "FeatherPad", "-s"],
+    ])
+  func edits(_ editor: [String]) throws {
+    let bed = try DesktopBed()
+    let opened = try bed.open(editor[0], Array(editor.dropFirst(2)), window: editor[1])
+    let session = try start(
+      bed, "step.yaml", ["--set", "desktop.letters=_aéß 😀€xy"], environment: ["DISPLAY="])
+    let (program, window) = session
+    try pick("text field", program, window)
+    for letter in ["a", "😀", "space bar", "é", "x", "y"] {
+      let row = "😀€xy".contains(letter) ? "😀 €" : "space bar a"
+      try pick(row, program, window, until: "entered")
+      try pick(letter, program, window, isWhole: true)
+    }
+    try pick("editing", program, window, until: "entered")
+    try pick("backspace", program, window)
+    try pick("exit editing", program, window, until: "left")
+    try pick("moving", program, window, until: "entered")
+    try pick("left", program, window)
+    try pick("exit moving", program, window, until: "left")
+    try pick("😀 €", program, window, until: "entered")
+    try pick("€", program, window, isWhole: true)
+    let (found, _) = try bed.stops(editor[1]) { $0.contains { $0.contains("a😀 é€x") } }
+    #expect(found.contains { $0.contains("a😀 é€x") }, "\(found)")
+    try pick("editing", program, window, until: "entered")
+    try pick("delete word", program, window)
+    let (rest, _) = try bed.stops(editor[1]) { $0.contains { $0.contains("a😀 x") } }
+    #expect(rest.contains { $0.contains("a😀 x") }, "\(rest)")
+    #expect(opened.isRunning && count("failed", program) == 0, "\(program.lines)")
+  }
+
   @Test("A phrase is written by one pick, apart from the word before it (K1)")
   func phrase() throws {
     let bed = try DesktopBed()

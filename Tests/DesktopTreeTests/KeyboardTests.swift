@@ -103,6 +103,8 @@ struct KeyboardTests {
   func beforeCaret() {
     #expect(lineBeforeCaret(in: "one\ntwo three\nfour", at: 7) == "two")
     #expect(lineBeforeCaret(in: "one", at: 0) == "" && lineBeforeCaret(in: "one", at: 99) == "one")
+    #expect(Toolkit.qt.scalars(4, in: "a😀 é") == 3 && Toolkit.gtk3.scalars(4, in: "a😀 é") == 4)
+    #expect(Toolkit.qt.scalars(-1, in: "a") == -1 && Toolkit.qt.scalars(9, in: "a😀") == 2)
     #expect(lineBeforeCaret(in: "one", at: -1) == "" && lineBeforeCaret(in: "one\n", at: 4) == "")
   }
 

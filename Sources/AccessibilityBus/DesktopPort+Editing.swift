@@ -1,0 +1,66 @@
+import DesktopTree
+import SwitchInput
+
+/// Writing by calls of the program that has the field, where the display presses no keys (K4).
+extension DesktopPort {
+  /// Whether the text of a field is changed by calls: the registry loses Shift, and some displays press nothing.
+  func isEdited(_ field: Accessible?) -> Bool {
+    keyRoute != .display && field?.interfaces.contains(.editableText) == true
+  }
+
+  /// What keys do as a change of the text; nil where no call does it.
+  func edit(_ keys: [KeyCombination], before: String) -> TextEdit? {
+    switch keys {
+    case [.backspace]: .write(deleted: before.last.map { String($0) } ?? "", inserted: "")
+    case [.deleteWord]: .write(deleted: lastWord(of: before), inserted: "")
+    case [.left]: .move(-1)
+    case [.right]: .move(1)
+    case [.home]: .toStart
+    case [.end]: .toEnd
+    case Keyboard.clearing: .clear
+    default: nil
+    }
+  }
+
+  /// The word at the end of a text, with the spaces behind it.
+  private func lastWord(of text: String) -> String {
+    var rest = Substring(text)
+    while let last = rest.last, last.isWhitespace { rest.removeLast() }
+    while let last = rest.last, !last.isWhitespace { rest.removeLast() }
+    return String(text[rest.endIndex...])
+  }
+
+  /// Has the program of the field do what was asked for, now that it has said where the caret is.
+  func beginEdit(at now: Instant) {
+    guard var act, let (edit, field) = act.edit, let caret = act.caret else {
+      return finish(.failed(.failed), at: now)
+    }
+    act.stage = .acting
+    act.edits = edit.calls(
+      of: field, shown?.application.toolkit ?? .other, caret: caret, count: act.count ?? caret)
+    self.act = act
+    sendNextEdit(at: now)
+  }
+
+  /// Goes on after an answer to a call; a caret that cannot be set where it belongs is no failure of what was written.
+  func takeOfEdit(isRefused: Bool, at now: Instant) -> Bool {
+    let wasLast = act?.edits.isEmpty == true
+    let onlyMoves = if case .write? = act?.edit?.edit { false } else { true }
+    if isRefused, !wasLast || onlyMoves {
+      finish(.failed(.failed), at: now)
+    } else {
+      sendNextEdit(at: now)
+    }
+    return true
+  }
+
+  private func sendNextEdit(at now: Instant) {
+    guard var act else { return }
+    if act.edits.isEmpty {
+      act.settle(at: now)
+    } else {
+      act.call = connection.send(act.edits.removeFirst(), until: act.end)
+    }
+    self.act = act
+  }
+}

@@ -1,0 +1,60 @@
+import DesktopTree
+
+/// What is done with the text of a field by calls of its program, where no keys can be pressed (K4).
+enum TextEdit: Hashable {
+  /// Deletes a text that stands before the caret, and writes another one there.
+  case write(deleted: String, inserted: String)
+  /// The caret goes so many characters forward, or back.
+  case move(Int)
+  case toStart, toEnd
+  case clear
+
+  /// What is asked for before it: where the caret is, and how long the text is.
+  static let questions: [AccessibleQuestion] = [.caret, .characterCount]
+
+  /// The calls that do it, one after the other.
+  ///
+  /// - Parameters:
+  ///   - caret: where the caret is, in the units of the toolkit.
+  ///   - count: how long the text is, in the same units.
+  func calls(
+    of field: AccessibleReference, _ toolkit: Toolkit, caret: Int, count: Int
+  ) -> [BusCall] {
+    func call(_ interface: String, _ member: String, _ arguments: [BusArgument]) -> BusCall {
+      BusCall(
+        destination: field.application, path: field.path, interface: "org.a11y.atspi." + interface,
+        member: member, arguments: arguments)
+    }
+    func number(_ value: Int) -> BusArgument { .signed(Int32(clamping: value)) }
+    func setCaret(_ place: Int) -> BusCall {
+      call("Text", "SetCaretOffset", [number(min(max(place, 0), count))])
+    }
+    switch self {
+    case .write(let deleted, let inserted):
+      let start = max(caret - toolkit.length(of: deleted), 0)
+      var calls: [BusCall] = []
+      if start < caret {
+        calls.append(call("EditableText", "DeleteText", [number(start), number(caret)]))
+      }
+      guard !inserted.isEmpty else { return calls }
+      // The length is that of the bytes, but for Qt.
+      let length = toolkit == .qt ? inserted.utf16.count : inserted.utf8.count
+      calls.append(
+        call("EditableText", "InsertText", [number(start), .text(inserted), number(length)]))
+      let end = start + toolkit.length(of: inserted)
+      calls.append(call("Text", "SetCaretOffset", [number(end)]))
+      return calls
+    case .move(let characters): return [setCaret(caret + characters)]
+    case .toStart: return [setCaret(0)]
+    case .toEnd: return [setCaret(count)]
+    case .clear: return [call("EditableText", "DeleteText", [number(0), number(count)])]
+    }
+  }
+}
+
+extension Toolkit {
+  /// How long a text is as the toolkit counts it: Qt in units of UTF-16, others in scalars.
+  fileprivate func length(of text: String) -> Int {
+    self == .qt ? text.utf16.count : text.unicodeScalars.count
+  }
+}
