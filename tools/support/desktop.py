@@ -95,6 +95,7 @@ class Session:
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         self.lines = []
         self.rest = b""
+        self.began = time.monotonic()
         self.program = subprocess.Popen(
             [program, "run", "--desktop", "--profile", profile, "--output", "jsonl"],
             env=bed.environment, stdin=slave, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,

@@ -173,10 +173,9 @@ def print_costs(program, application, seconds):
     print("| window | first picture ms | presses | median ms | 99 % | longest | of a core | wake-ups a second | memory |")
     print("|---|---|---|---|---|---|---|---|---|")
     for mode in ["rows", "storm"]:
-        began = time.monotonic()
         with session_of(program, hostile(application, mode)) as (_, session, _):
             session.wait(lambda lines: any("Row 5001" in line for line in lines))
-            first = time.monotonic() - began
+            first = time.monotonic() - session.began
             session.rest_for(1)
             before, memory, sleeps = session.usage()
             start = time.monotonic()
