@@ -308,7 +308,9 @@ let package = Package(
     tests("SceneDrawingTests", ["SceneDrawing", "ScanScenes", "ScreenElements"]),
     tests(
       "ScenePaintingTests",
-      ["ScenePainting", "SceneDrawing", "ScanScenes", "ScreenElements", "CPango"]),
+      [
+        "ScenePainting", "SceneDrawing", "ScanScenes", "ScreenElements", "ScreenFormats", "CPango",
+      ]),
     tests("ScanScenesTests", ["ScanScenes", "ScreenElements", "SwitchInput", "ScanEngine"]),
     tests(
       "TerminalUITests",

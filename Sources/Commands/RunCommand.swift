@@ -23,6 +23,10 @@ struct RunCommand: ParsableCommand {
       happens, a line an event. It is spoken too where the profile says so (speech.enabled), or with \
       --output speech. Ctrl-C ends it, and q where no switch is on that key.
 
+      With --output window it shows the screen in a window of its own, as large as that is; menus, lines and \
+      messages are drawn in it too. In the window the keys of the terminal are switches as well, clicks do \
+      nothing, and closing it ends the session as Ctrl-C does.
+
       With --desktop it scans the window of the program that has the keyboard, and picking acts on that \
       program. In its --trace the texts of programs are replaced by others of the same length, and nothing \
       is in it while the keyboard is in the field of a password.
@@ -40,6 +44,7 @@ struct RunCommand: ParsableCommand {
         switchlight run --profile one-switch.yaml --screen tea.yaml
         switchlight run --screen tea.yaml --output jsonl > events
         switchlight run --screen tea.yaml --output terminal,speech
+        switchlight run --screen tea.yaml --output window
         switchlight run --screen tea.yaml --set scanning.interval=2s
         switchlight run --screen tea.yaml --trace report.txt
         switchlight run --desktop --output terminal,speech
@@ -57,8 +62,8 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Where it is shown, with commas between: terminal, text, jsonl, speech, and with --desktop "
-        + "overlay. Without it terminal on a terminal, else text; with --desktop overlay too.",
+      "Where it is shown, with commas between: terminal, text, jsonl, speech, with --screen window, with "
+        + "--desktop overlay. Without it terminal on a terminal, else text; with --desktop overlay too.",
       valueName: "list"),
     transform: OutputList.init(argument:))
   var output: OutputList?
@@ -87,6 +92,10 @@ struct RunCommand: ParsableCommand {
     if !desktop, output?.outputs.contains(.overlay) ?? false {
       throw ValidationError(
         "overlay is drawn over the programs of a desktop; use it with --desktop.")
+    }
+    if desktop, output?.outputs.contains(.window) ?? false {
+      throw ValidationError(
+        "window shows a screen from a file; with --desktop, overlay draws over the programs.")
     }
     if traceTexts, trace == nil || !desktop {
       throw ValidationError("--trace-texts is for a --trace of a session with --desktop.")
@@ -144,7 +153,7 @@ struct OutputList: Hashable {
     outputs = try argument.split(separator: ",", omittingEmptySubsequences: false).map { name in
       guard let output = SessionOutput(rawValue: String(name)) else {
         throw ValidationError(
-          "There is no output \(quoted(String(name))); use terminal, text, jsonl, speech or overlay."
+          "There is no output \(quoted(String(name))); use terminal, text, jsonl, speech, overlay or window."
         )
       }
       return output

@@ -8,13 +8,13 @@ import SystemCalls
 ///
 /// Each window keeps its picture as its background, so the server draws it again by itself where something was over it. Nothing
 /// here waits for an answer, and a picture goes through shared memory, so that little is written.
-final class X11Canvas {
+final class X11Canvas: X11Drawn {
   private let connection: OpaquePointer
   private let root: UInt32
   private let depth: UInt8
   private let painter: PiecePainter
   /// The size of the display, in points.
-  private(set) var size: Size
+  private(set) var size: Size?
   private var windows: [DrawnPiece.Name: Window] = [:]
   /// The number of the question that follows the last picture; nil where it was answered.
   private var fence: UInt32?
@@ -59,6 +59,9 @@ final class X11Canvas {
 
   /// Whether the server has drawn all that it was given.
   var isReady: Bool { fence == nil }
+
+  /// A change of the display's size is not waited for, and nothing else comes.
+  var hasMore: Bool { false }
 
   /// The numbers that windows of this connection have.
   var ownWindows: ClosedRange<UInt32>? {

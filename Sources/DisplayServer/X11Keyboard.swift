@@ -12,7 +12,9 @@ struct X11Keyboard: Hashable {
 
   /// The bits of a display's state that change what a key means.
   private enum Bit {
+    static let shift: UInt16 = 1 << 0
     static let lock: UInt16 = 1 << 1
+    static let number: UInt16 = 1 << 4
     static let group: UInt16 = 13
   }
 
@@ -36,6 +38,21 @@ struct X11Keyboard: Hashable {
   }
 
   private var count: Int { min(symbols.count / width, 256 - Int(first)) }
+
+  /// The symbols that a key may mean in a state, the likeliest first: in the group of the state, else in the first one.
+  func symbols(of code: UInt8, in state: UInt16) -> [UInt32] {
+    let key = Int(code) - Int(first)
+    guard (0..<count).contains(key) else { return [] }
+    let isShifted = state & Bit.shift != 0
+    let hasLock = state & Bit.lock != 0
+    return (state >> Bit.group & 3 == 1 ? [2, 0] : [0]).map { start in
+      let (plain, shifted) = (symbol(key, start), symbol(key, start + 1))
+      // The numbers of a keypad.
+      if (0xFFB0...0xFFB9).contains(shifted) { return state & Bit.number != 0 ? shifted : plain }
+      let takesShifted = isShifted != (hasLock && Self.isLetter(plain))
+      return takesShifted && shifted != 0 ? shifted : plain
+    }
+  }
 
   private func symbol(_ key: Int, _ column: Int) -> UInt32 {
     column < width ? symbols[key * width + column] : 0

@@ -2,12 +2,14 @@ import AccessibilityBus
 import DisplayServer
 import Overlay
 import ScenePainting
+import ScreenElements
 import SwitchInput
 import SystemCalls
 
 // The edges know nothing of one another; here they are put together.
 extension X11Overlay: OverlaySurface {}
 extension WaylandOverlay: OverlaySurface {}
+extension X11Window: WindowSurface {}
 
 extension LiveSession {
   /// What is drawn over the programs of a desktop; nil where it was not asked for, or no display is named (W1).
@@ -16,6 +18,32 @@ extension LiveSession {
     let painter = PiecePainter()
     return overlaySurface(in: programEnvironment(), painter, besides: display)
       .map { OverlayFeedback(on: $0, look: profile.look, measure: painter) }
+  }
+
+  /// The window with a stored screen, whose keys are switches as those of the terminal are; nil where it was not asked for (W1).
+  func makeWindow(of screen: Size) -> OverlayFeedback? {
+    guard let windowKeys else { return nil }
+    let painter = PiecePainter()
+    return windowSurface(in: programEnvironment(), painter, shape: screen).map {
+      OverlayFeedback(in: $0, keys: windowKeys, look: profile.look, measure: painter)
+    }
+  }
+
+  /// Whether there can be a window: whether a display is named.
+  static var canOpenWindow: Bool {
+    windowSurface(in: programEnvironment(), PiecePainter(), shape: Size(width: 1, height: 1))
+      != nil
+  }
+}
+
+/// A window in the shape of a screen on the X11 display that an environment names; nil where it names none (W1).
+///
+/// A Wayland compositor that shows windows of X11 names such a display too.
+private func windowSurface(
+  in environment: [String: String], _ painter: PiecePainter, shape: Size
+) -> (any WindowSurface)? {
+  environment["DISPLAY"].flatMap { $0.isEmpty ? nil : $0 }.map {
+    X11Window(display: $0, painter: painter, shape: shape)
   }
 }
 

@@ -34,6 +34,8 @@ package final class LiveSession {
   let outputs: [SessionOutput]
   /// Whether a desktop is drawn over: where it was asked for, or nothing was.
   let showsOverlay: Bool
+  /// The keys of the window with a stored screen; nil where there is none.
+  let windowKeys: WindowKeys?
   private let appearance: TerminalAppearance
   /// Whether it was started so that it goes on when its terminal is closed (nohup).
   private let outlivesTerminal = isIgnored(SignalNumber.hangUp)
@@ -88,12 +90,14 @@ package final class LiveSession {
     try LiveSession.check(
       self.outputs, hasTerminal: opened != nil, supportsPicture: appearance.supportsPicture)
     terminal = opened
+    let showsWindow = self.outputs.contains(.window)
     let profile =
-      opened == nil && beginning.substitution != nil
+      opened == nil && !showsWindow && beginning.substitution != nil
       ? beginning.profile.withKeysOfAnyKeyboard : beginning.profile
     self.profile = profile
     keys = opened.map { TerminalKeysPort(profile, device: $0) }
-    if keys == nil, profile.deviceBindings.isEmpty {
+    windowKeys = showsWindow ? WindowKeys(profile) : nil
+    if keys == nil, windowKeys == nil, profile.deviceBindings.isEmpty {
       throw CommandFailure(
         status: .unavailable,
         message: """
@@ -115,6 +119,14 @@ package final class LiveSession {
   private static func check(
     _ outputs: [SessionOutput], hasTerminal: Bool, supportsPicture: Bool
   ) throws(CommandFailure) {
+    if outputs.contains(.window), !canOpenWindow {
+      throw CommandFailure(
+        status: .unavailable,
+        message: """
+          error: There is no display for a window: DISPLAY names none.
+          hint: Start it in a graphical session, or use --output terminal.
+          """)
+    }
     guard outputs.contains(.terminal) else { return }
     let problem: PrintableText
     if !hasTerminal {
@@ -148,6 +160,10 @@ package final class LiveSession {
     voice = makeVoice(for: settings, showing: player)
     let state = ScanState(
       settings: settings, tree: player.tree, connected: terminalSources(of: profile))
+    if let window = makeWindow(of: player.tree.size) {
+      overlay = window
+      window.show([], state)
+    }
     if let shown = showPicture() {
       feedback.append(shown)
       // What is there before the first press.
@@ -237,9 +253,9 @@ package final class LiveSession {
     return ports
   }
 
-  /// The sources that are keys of the terminal; they are there as long as the terminal is.
+  /// The sources that are keys of the terminal; they are there as long as the terminal or the window is.
   func terminalSources(of profile: Profile) -> [SourceID] {
-    guard let keys, !keys.isGone else { return [] }
+    guard windowKeys != nil || keys?.isGone == false else { return [] }
     return profile.terminalBindings.map(\.value).sorted {
       ($0.switchIndex, $0.sourceIndex) < ($1.switchIndex, $1.sourceIndex)
     }

@@ -82,6 +82,7 @@ final class ProfileFolder: ProfilePort {
     session.mustSpeak = false
     session.changedValues = nil
     session.keys?.rebind(profile.terminalBindings, switches: profile.scanning.switches)
+    session.windowKeys?.rebind(profile)
     session.picture?.showKeys(profile.keyHelp)
     session.takeDesktop(of: profile, at: file, changes: changes)
     session.overlay?.show(profile.look)

@@ -12,11 +12,13 @@ package enum SessionOutput: String, CaseIterable, Sendable {
   case speech
   /// Frames, lines and menus over the programs of the desktop.
   case overlay
+  /// A window with the stored screen.
+  case window
 
   /// How its lines look; the others have none.
   var format: EventWriter.Format? {
     switch self {
-    case .terminal, .speech, .overlay: nil
+    case .terminal, .speech, .overlay, .window: nil
     case .text: .text
     case .jsonl: .jsonl
     }

@@ -5,12 +5,19 @@ import ScreenElements
 import Session
 import SwitchInput
 
-/// Draws what is highlighted over the programs of a display: frames, lines, menus and messages (W1 to W4).
+/// Draws what is highlighted over the programs of a display, or in a window with a stored screen: frames, lines, menus and
+/// messages (W1 to W4).
 ///
 /// Give it to the session as feedback and as an input, because a line that sweeps moves by itself. While nothing moves and no
 /// message is there it has no deadline.
 package final class OverlayFeedback: FeedbackPort, InputPort {
   private let surface: any OverlaySurface
+  /// The same, where it is a window with a stored screen; its keys go to `keys`.
+  private let window: (any WindowSurface)?
+  private let keys: (any WindowKeyTaking)?
+  /// The stored screen in the window.
+  private var picture: WindowPicture?
+  private var pictureSize: Size?
   private var look: Look
   private let measure: any TextMeasuring
   private var scene: OverlayScene?
@@ -42,13 +49,30 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
     self.surface = surface
     self.look = look
     self.measure = measure
+    window = nil
+    keys = nil
+  }
+
+  /// Prepares to draw a stored screen in a window, whose keys are taken by `keys` (W1).
+  package init(
+    in window: any WindowSurface, keys: any WindowKeyTaking, look: Look, measure: any TextMeasuring
+  ) {
+    surface = window
+    self.window = window
+    self.keys = keys
+    self.look = look
+    self.measure = measure
   }
 
   /// Shows events that have just happened, in order, and the state after them.
   package func show(_ events: [ScanEvent], _ state: ScanState) {
     guard !isClosed else { return }
     let scopes = state.scopes
-    if scene?.isOf(scopes) != true { scene = OverlayScene(scopes) }
+    if scene?.isOf(scopes) != true {
+      scene = OverlayScene(scopes)
+      picture = nil
+      window?.setTitle(scopes.tree.title)
+    }
     let before = (lines.state, lines.notice, lines.selected)
     for event in events { lines.take(event.kind, in: scopes) }
     lines.show(state)
@@ -66,8 +90,12 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
   /// Draws in another way from the next read on, after a change of profile.
   package func show(_ look: Look) {
     self.look = look
+    picture = nil
     isDue = true
   }
+
+  /// Closing the window ends the session, and so do the keys that end it in a terminal.
+  package var endRequest: SessionEnd? { keys?.endRequest }
 
   /// The descriptors of the surface.
   package var descriptors: [Int32] { isClosed ? [] : surface.descriptors }
@@ -83,6 +111,7 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
   package func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
     guard !isClosed else { return }
     if surface.process(at: now) { isDue = true }
+    takeKeys(at: now, into: &inputs)
     if let newNotice {
       message = (newNotice, now + Self.messageTime)
       self.newNotice = nil
@@ -99,13 +128,21 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
     if isDue { draw(at: now) }
   }
 
-  /// It has no sources.
-  package func heldSources() -> [SourceID] { [] }
+  /// The sources whose keys are held down in its window.
+  package func heldSources() -> [SourceID] { keys?.held ?? [] }
 
   /// Takes all away.
   package func close() {
     isClosed = true
     surface.close()
+  }
+
+  private func takeKeys(at now: Instant, into inputs: inout [TimedInput]) {
+    guard let window, let keys else { return }
+    for key in window.takeKeys() {
+      keys.take(key.name, isDown: key.isDown, at: now, into: &inputs)
+    }
+    if window.isClosedByPerson { keys.takeClosing() }
   }
 
   /// Failures and announcements, and that scanning does not go on, are shown for a while.
@@ -132,17 +169,28 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
     room = screen() ?? room.flatMap { surface.screens.contains($0) ? $0 : nil }
     let drawing = Drawing(
       look: look, size: size, measure: measure, room: room ?? surface.screens.first)
+    layOut(scene, in: drawing, of: size)
     var list: SceneMenu?
     if case .parts(let parts) = highlight { list = scene.list(of: parts) }
+    var shown = scene.shown(highlight)
+    if window != nil, shown == .nothing { shown = scene.firstList.map { .menu($0) } ?? .nothing }
+    if let picture { shown = picture.fit.place(shown) }
     let pieces = drawing.pieces(
-      scene.shown(highlight), list: list, frames: scene.frames, message: message?.text ?? "",
+      shown, list: list, frames: picture?.frames ?? scene.frames, message: message?.text ?? "",
       time: coming.map { ($0.stop, $0.share(at: now)) })
-    surface.show(pieces, at: now)
+    surface.show((picture?.ground ?? []) + pieces, at: now)
     if let motion, motion.sweep.end.map({ now < $0 }) ?? true {
       nextFrame = now + Self.frameTime
     } else if let coming, now < coming.end {
       nextFrame = min(coming.end, now + Self.countdownTime)
     }
+  }
+
+  /// Lays the stored screen into its window, where it is in one and lies there in another way now.
+  private func layOut(_ scene: OverlayScene, in drawing: Drawing, of size: Size) {
+    guard window != nil, picture == nil || pictureSize != size else { return }
+    picture = WindowPicture(scene, in: drawing, of: size)
+    pictureSize = size
   }
 
   /// The screen on which what is highlighted has most of its place; nil where that has none.

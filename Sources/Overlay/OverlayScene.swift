@@ -6,13 +6,16 @@ import ScreenElements
 struct OverlayScene {
   /// The frames of all stops that have one.
   private(set) var frames: [Stop.Name: Frame] = [:]
+  /// All that is on the screen.
+  let scene: ScanScene
   private let scopes: ScopeTree
   /// What is thinner cannot be pointed out: our own group stands on a line at the edge of the display.
   private static let leastSide = 2.0
 
   init(_ scopes: ScopeTree) {
     self.scopes = scopes
-    for item in ScanScene(scopes).items {
+    scene = ScanScene(scopes)
+    for item in scene.items {
       guard let frame = item.frame, frame.width >= Self.leastSide, frame.height >= Self.leastSide
       else { continue }
       frames[item.key] = frame
@@ -28,6 +31,15 @@ struct OverlayScene {
     case .stop(let stop): list(around: stop).map { .menu($0) } ?? highlight
     case .nothing, .menu, .parts, .figure: highlight
     }
+  }
+
+  /// The stops of the outermost scope that have no place, as a list, while nothing is highlighted; nil where all have one.
+  var firstList: SceneMenu? {
+    guard scopes.count(of: 0) > 0 else { return nil }
+    let stops = (0..<scopes.count(of: 0)).map { scopes.stop($0, in: 0).name }
+    guard var list = stops.lazy.compactMap({ self.list(around: $0) }).first else { return nil }
+    list.highlight = nil
+    return list
   }
 
   /// The parts that have no place, as a list (S7).

@@ -22,7 +22,8 @@ extension ScanScene {
       .map { index in
         SceneItem(
           key: .element(tree[index].id), label: tree[index].name,
-          frame: tree.highlight(of: index), isDisabled: true)
+          frame: tree.highlight(of: index), isDisabled: true,
+          isSelected: tree[index].traits.contains(.selected))
       }
     self.init(title: tree.title, size: tree.size, items: items + disabled)
   }
@@ -40,7 +41,8 @@ extension SceneItem {
       }
     self.init(
       key: stop.name, label: label, frame: scopes.frame(of: stop),
-      isDisabled: element?.traits.contains(.notEnabled) ?? false)
+      isDisabled: element?.traits.contains(.notEnabled) ?? false,
+      isSelected: element?.traits.contains(.selected) ?? false)
   }
 }
 

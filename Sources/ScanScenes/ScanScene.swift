@@ -12,19 +12,24 @@ package struct SceneItem: Hashable, Sendable {
   package var frame: Frame?
   /// Whether it cannot be used.
   package var isDisabled = false
+  /// Whether it is selected at present.
+  package var isSelected = false
 
   /// Creates an item.
-  package init(key: Stop.Name, label: String, frame: Frame?, isDisabled: Bool = false) {
+  package init(
+    key: Stop.Name, label: String, frame: Frame?, isDisabled: Bool = false, isSelected: Bool = false
+  ) {
     self.key = key
     self.label = label
     self.frame = frame
     self.isDisabled = isDisabled
+    self.isSelected = isSelected
   }
 }
 
 /// What is on a screen, in drawing order: later ones cover earlier ones.
 ///
-/// Every picture of a scan is made of it: the map in a terminal, and what is drawn over a desktop.
+/// Every picture of a scan is made of it: the map in a terminal, and what is drawn in a window or over a desktop.
 package struct ScanScene: Hashable, Sendable {
   /// The title of the screen.
   package var title: String

@@ -1,9 +1,13 @@
-/// One thing that is drawn over a display: a frame, a line, a menu or a message.
+/// One thing that is drawn in a window or over a display: a frame, a line, a menu or a message.
 ///
 /// It is opaque where its shape is, and is not there elsewhere, so that no display has to mix colors.
 package struct DrawnPiece: Hashable, Sendable {
   /// What a piece is, so that it is found again in the next drawing.
   package enum Name: Hashable, Sendable {
+    /// What all of a window's picture lies on (W1).
+    case ground
+    /// A stop of a stored screen in its window, in drawing order (W1).
+    case item(Int)
     /// The frame of what is highlighted.
     case frame
     /// A line of point mode, in the order of the stages.
@@ -61,6 +65,8 @@ package struct DrawnText: Hashable, Sendable {
   package var width: Int
   /// So many lines are shown at most; the last one ends with an ellipsis.
   package var lineLimit: Int
+  /// Whether each line stands in the middle; else it begins where its script begins.
+  package var isCentered = false
 
   /// Creates a text.
   package init(_ text: String, size: Int, isBold: Bool = false, width: Int, lineLimit: Int = 4) {

@@ -60,6 +60,33 @@ package struct Look: Hashable, Sendable {
     }
   }
 
+  /// What a stored screen lies on in its window.
+  var ground: UInt32 {
+    switch theme {
+    case .light: 0xEEF0F3
+    case .dark: 0x14171B
+    case .contrast: 0x000000
+    }
+  }
+
+  /// What is beside a stored screen in its window.
+  var margin: UInt32 {
+    switch theme {
+    case .light: 0xD5D9DE
+    case .dark: 0x0A0C0E
+    case .contrast: 0x000000
+    }
+  }
+
+  /// What cannot be used, and the lines of groups; still readable on the background of boxes.
+  var faint: UInt32 {
+    switch theme {
+    case .light: 0x5F656D
+    case .dark: 0xA8AFB8
+    case .contrast: 0xFFFFFF
+    }
+  }
+
   /// The background of a highlighted entry.
   var entryBackground: UInt32 { theme == .contrast ? 0xFFFFFF : color }
 

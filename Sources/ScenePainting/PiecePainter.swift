@@ -135,6 +135,7 @@ package final class PiecePainter: TextMeasuring {
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     pango_layout_set_height(layout, -Int32(clamping: max(1, text.lineLimit)))
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    if text.isCentered { pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER) }
     return layout
   }
 }

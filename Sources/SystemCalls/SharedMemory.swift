@@ -23,4 +23,11 @@ package final class SharedMemory {
 
   /// The descriptor that is given to the other program.
   package var descriptor: Int32 { file.rawValue }
+
+  /// A descriptor of the same memory that whoever takes it closes.
+  package func copyOfDescriptor() throws(SystemError) -> Int32 {
+    let number = fcntl(file.rawValue, F_DUPFD_CLOEXEC, 3)
+    guard number >= 0 else { throw .last("fcntl") }
+    return number
+  }
 }

@@ -5,8 +5,7 @@ import SystemCalls
 
 /// The keys of a terminal as switches.
 ///
-/// Keys that are not bound are ignored (I8), except those that leave: `q` if it is not bound, Ctrl-D
-/// and, always, Ctrl-C. When the terminal is gone, its sources are disconnected (I7) and that asks to
+/// What a key means says ``BoundKeys``. When the terminal is gone, its sources are disconnected (I7) and that asks to
 /// leave as well, unless ``endsWithTerminal`` says otherwise.
 ///
 /// Where the terminal knows kitty's keyboard protocol, presses and releases are the real ones.
@@ -15,7 +14,7 @@ import SystemCalls
 package final class TerminalKeysPort: InputPort {
   /// Set once the person asked to leave, or the terminal is gone.
   package var endRequest: SessionEnd? {
-    if let left { return left }
+    if let left = keys.left { return left }
     return isGone && endsWithTerminal ? .outputClosed : nil
   }
 
@@ -25,11 +24,8 @@ package final class TerminalKeysPort: InputPort {
   /// Whether the terminal no longer exists.
   package private(set) var isGone = false
 
-  /// How the person asked to leave: Ctrl-C is the interrupt that it is in any other program.
-  private var left: SessionEnd?
   private let device: TerminalDevice
-  private var places: [String: Int]
-  private var contacts: [KeyContact]
+  private var keys: BoundKeys
   private var decoder = KeyDecoder()
   private var sequenceDeadline: Instant?
   private var flushDeadline: Instant?
@@ -55,37 +51,14 @@ package final class TerminalKeysPort: InputPort {
     bindings: [String: SourceID], switches: [SwitchSettings] = [], device: TerminalDevice
   ) {
     self.device = device
-    (places, contacts) = Self.arrange(bindings, switches)
-  }
-
-  private static func arrange(
-    _ bindings: [String: SourceID], _ switches: [SwitchSettings]
-  ) -> (places: [String: Int], contacts: [KeyContact]) {
-    var places: [String: Int] = [:]
-    var contacts: [KeyContact] = []
-    for (name, source) in bindings.sorted(by: { $0.key < $1.key }) {
-      if let place = contacts.firstIndex(where: { $0.source == source }) {
-        places[name] = place
-        continue
-      }
-      let isKnown = switches.indices.contains(source.switchIndex)
-      let style = isKnown ? KeyContact.Style(for: switches[source.switchIndex]) : .held
-      places[name] = contacts.count
-      contacts.append(KeyContact(source: source, style: style))
-    }
-    return (places, contacts)
+    keys = BoundKeys(bindings, switches: switches)
   }
 
   /// Takes the keys of another profile (I14).
   ///
   /// A key that is held meanwhile goes on being held: its repetitions are no press of the new profile.
   package func rebind(_ bindings: [String: SourceID], switches: [SwitchSettings]) {
-    let before = (places: places, contacts: contacts)
-    (places, contacts) = Self.arrange(bindings, switches)
-    for (name, place) in places.sorted(by: { $0.key < $1.key }) {
-      guard let old = before.places[name], before.contacts[old].isOpen else { continue }
-      contacts[place].goOn(from: before.contacts[old])
-    }
+    keys.rebind(bindings, switches: switches)
   }
 
   /// The terminal, while it is there.
@@ -97,7 +70,7 @@ package final class TerminalKeysPort: InputPort {
   /// When a contact ends, a lone escape is a key, or a slow terminal is sent the rest of a picture.
   package var nextDeadline: Instant? {
     guard isConnected else { return nil }
-    return (contacts.map(\.deadline) + [sequenceDeadline, flushDeadline]).compactMap { $0 }.min()
+    return [keys.nextDeadline, sequenceDeadline, flushDeadline].compactMap { $0 }.min()
   }
 
   /// Reads the keys that are there, then ends what has come to its time.
@@ -109,7 +82,7 @@ package final class TerminalKeysPort: InputPort {
     do {
       if let descriptor = device.descriptor, ready.contains(descriptor) {
         for byte in try device.read() {
-          take(decoder.decode(byte), now, into: &events)
+          if let stroke = decoder.decode(byte) { keys.take(stroke, now, into: &events) }
         }
         if decoder.keyReports != nil { try device.enterKeyReports() }
         sequenceDeadline = decoder.isPending ? now + Self.sequencePause : nil
@@ -122,14 +95,14 @@ package final class TerminalKeysPort: InputPort {
     }
     if let due = sequenceDeadline, due <= now {
       sequenceDeadline = nil
-      take(decoder.timeOut(), now, into: &events)
+      if let stroke = decoder.timeOut() { keys.take(stroke, now, into: &events) }
     }
-    endContacts(now, into: &events)
+    keys.endContacts(now, into: &events)
   }
 
   /// The sources whose contacts are open, as far as a terminal shows.
   package func heldSources() -> [SourceID] {
-    contacts.filter(\.isOpen).map(\.source)
+    keys.held
   }
 
   /// Stops reading, and puts the terminal back if that was not done yet.
@@ -138,48 +111,9 @@ package final class TerminalKeysPort: InputPort {
     device.close()
   }
 
-  private func take(_ stroke: KeyStroke?, _ now: Instant, into events: inout [TimedInput]) {
-    guard let stroke else { return }
-    guard stroke.name != "ctrl-c", let place = places[stroke.name] else {
-      guard stroke.phase != .released, left == nil else { return }
-      switch stroke.name {
-      case "ctrl-c": left = .signal(SignalNumber.interrupt)
-      case "ctrl-d", "q": left = .quit
-      default: break
-      }
-      return
-    }
-    let source = contacts[place].source
-    let press = TimedInput(.press(source, timestamp: now), at: now)
-    let release = TimedInput(.release(source, timestamp: now), at: now)
-    switch stroke.phase {
-    case .typed:
-      if contacts[place].type(at: now) { events.append(press) }
-    case .pressed:
-      // Its release was lost, such as to another window; the switch must not stay shut (I6).
-      if contacts[place].press() { events.append(release) }
-      events.append(press)
-    case .repeated:
-      break
-    case .released:
-      if contacts[place].release() { events.append(release) }
-    }
-  }
-
-  private func endContacts(_ now: Instant, into events: inout [TimedInput]) {
-    let due = contacts.indices
-      .compactMap { place in contacts[place].deadline.map { (place: place, at: $0) } }
-      .filter { $0.at <= now }
-      .sorted { ($0.at, $0.place) < ($1.at, $1.place) }
-    for (place, instant) in due where contacts[place].release() {
-      let source = contacts[place].source
-      events.append(TimedInput(.release(source, timestamp: instant), at: now))
-    }
-  }
-
   private func disconnect(_ now: Instant) -> [TimedInput] {
     isConnected = false
     isGone = true
-    return contacts.map { TimedInput(.disconnect($0.source), at: now) }
+    return keys.sources.map { TimedInput(.disconnect($0), at: now) }
   }
 }

@@ -35,23 +35,6 @@ struct X11OverlayTests: DesktopDriving {
     return overlay
   }
 
-  /// The color of one pixel of the display, 0xRRGGBB, as the server has it.
-  private func pixel(_ bed: DesktopBed, _ x: Int, _ y: Int) throws -> UInt32 {
-    let folder = TemporaryFolder()
-    let file = folder.path + "/picture"
-    _ = try bed.shell("xwd -root -silent > '\(file)'")
-    let image = [UInt8](try Data(contentsOf: URL(filePath: file)))
-    guard image.count > 100 else { return 0 }
-    func number(_ place: Int) -> Int {
-      image[(4 * place)..<(4 * place + 4)].reduce(0) { $0 << 8 | Int($1) }
-    }
-    // The header, in the order of the network: its own size, the bits of a pixel, the bytes of a line, the count of colors.
-    let start = number(0) + 12 * number(19) + y * number(12) + number(11) / 8 * x
-    let found = image[start..<(start + 3)]
-    let bytes = Array(found)
-    return UInt32(bytes[2]) << 16 | UInt32(bytes[1]) << 8 | UInt32(bytes[0])
-  }
-
   private func ring(_ frame: PixelRect, _ color: UInt32) -> DrawnPiece {
     let own = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
     return DrawnPiece(
@@ -69,13 +52,13 @@ struct X11OverlayTests: DesktopDriving {
     let overlay = try open(bed)
     defer { overlay.close() }
     overlay.show([ring(PixelRect(x: 100, y: 100, width: 80, height: 60), 0xFF8C00)], at: clock.now)
-    #expect(try drive(overlay) { try pixel(bed, 110, 103) == 0xFF8C00 })
-    #expect(try pixel(bed, 110, 130) == 0, "inside of it the program is seen")
+    #expect(try drive(overlay) { try bed.pixel(110, 103) == 0xFF8C00 })
+    #expect(try bed.pixel(110, 130) == 0, "inside of it the program is seen")
     overlay.show([ring(PixelRect(x: 300, y: 200, width: 80, height: 60), 0x00A651)], at: clock.now)
-    #expect(try drive(overlay) { try pixel(bed, 310, 203) == 0x00A651 })
-    #expect(try pixel(bed, 110, 103) == 0)
+    #expect(try drive(overlay) { try bed.pixel(310, 203) == 0x00A651 })
+    #expect(try bed.pixel(110, 103) == 0)
     overlay.show([], at: clock.now)
-    #expect(try drive(overlay) { try pixel(bed, 310, 203) == 0 })
+    #expect(try drive(overlay) { try bed.pixel(310, 203) == 0 })
   }
 
   @Test("Texts come through shared memory (W5)")
@@ -89,8 +72,8 @@ struct X11OverlayTests: DesktopDriving {
       name: .message, frame: PixelRect(x: 50, y: 50, width: 200, height: 60), shape: nil,
       commands: [.fill([box], 0x0000FF), .text(text, in: box, 0xFFFFFF)])
     overlay.show([piece], at: clock.now)
-    #expect(try drive(overlay) { try pixel(bed, 248, 108) == 0x0000FF })
-    #expect(try pixel(bed, 60, 75) == 0xFFFFFF)
+    #expect(try drive(overlay) { try bed.pixel(248, 108) == 0x0000FF })
+    #expect(try bed.pixel(60, 75) == 0xFFFFFF)
   }
 
   @Test("Clicks go through it, and the focus stays where it was (W2)")
@@ -105,7 +88,7 @@ struct X11OverlayTests: DesktopDriving {
       name: .message, frame: PixelRect(x: 0, y: 0, width: 1400, height: 900), shape: nil,
       commands: [.fill([PixelRect(x: 0, y: 0, width: 1400, height: 900)], 0x123456)])
     overlay.show([piece], at: clock.now)
-    #expect(try drive(overlay) { try pixel(bed, 150, 150) == 0x123456 })
+    #expect(try drive(overlay) { try bed.pixel(150, 150) == 0x123456 })
     let id = window.lines[0].split(separator: " ").last.map(String.init) ?? ""
     _ = try bed.shell("xdotool mousemove --window \(id) 50 50 click 1")
     #expect(window.wait { $0.lines.contains { $0.hasPrefix("press 1") } })
@@ -118,12 +101,12 @@ struct X11OverlayTests: DesktopDriving {
     let overlay = try open(bed)
     defer { overlay.close() }
     overlay.show([ring(PixelRect(x: 100, y: 100, width: 80, height: 60), 0xFF8C00)], at: clock.now)
-    #expect(try drive(overlay) { try pixel(bed, 110, 103) == 0xFF8C00 })
+    #expect(try drive(overlay) { try bed.pixel(110, 103) == 0xFF8C00 })
     bed.display.signal(SIGKILL)
     #expect(try drive(overlay) { overlay.size == nil })
     try bed.restartDisplay()
     #expect(try drive(overlay) { overlay.size != nil })
-    #expect(try drive(overlay) { try pixel(bed, 110, 103) == 0xFF8C00 })
+    #expect(try drive(overlay) { try bed.pixel(110, 103) == 0xFF8C00 })
   }
 
   @Test("A display that is stopped keeps nobody waiting (D10)")
@@ -139,7 +122,7 @@ struct X11OverlayTests: DesktopDriving {
       _ = overlay.process(at: clock.now)
     }
     bed.display.signal(SIGCONT)
-    #expect(try drive(overlay) { try pixel(bed, 1999 % 900 + 10, 103) == 0xFF8C00 })
+    #expect(try drive(overlay) { try bed.pixel(1999 % 900 + 10, 103) == 0xFF8C00 })
   }
 
   /// The frame of what was highlighted last, in points; nil where that has no place.
@@ -167,7 +150,7 @@ struct X11OverlayTests: DesktopDriving {
         }, "\(program.lines.suffix(5))")
       let frame = try #require(place(program), "\(program.lines.suffix(5))")
       _ = try bed.wait(for: "no frame around \(frame)") {
-        try pixel(bed, frame[0] + frame[2] / 2, frame[1] - 3) == 0xFF8C00 ? true : nil
+        try bed.pixel(frame[0] + frame[2] / 2, frame[1] - 3) == 0xFF8C00 ? true : nil
       }
     }
     try expectStop(bed, "galculator", "text field, 7")
@@ -175,7 +158,7 @@ struct X11OverlayTests: DesktopDriving {
     window.type("q")
     #expect(try program.waitForEnd() == 0)
     _ = try bed.wait(for: "the frame is still there") {
-      try pixel(bed, last[0] + last[2] / 2, last[1] - 3) != 0xFF8C00 ? true : nil
+      try bed.pixel(last[0] + last[2] / 2, last[1] - 3) != 0xFF8C00 ? true : nil
     }
     #expect(calculator.isRunning)
   }

@@ -1,0 +1,277 @@
+import CXcb
+import SceneDrawing
+import ScenePainting
+import ScreenElements
+import SystemCalls
+
+/// A window on an X server as other programs have them: with a title, a size that a person may change, and keys (W1).
+///
+/// Its picture lies in memory that the server sees, and is its background, so the server draws it again by itself. Nothing here
+/// waits for an answer. Clicks do nothing.
+final class X11Page: X11Drawn {
+  private static let classOfWindow = "switchlight\0Switchlight\0"
+  /// A side of a picture is no longer, in pixels.
+  private static let largestSide = 16_384
+  /// More rectangles of one change are sent as the one around them.
+  private static let changeLimit = 32
+
+  private let connection: OpaquePointer
+  private let screen: xcb_screen_t
+  private let painter: PiecePainter
+  private let shape: Size
+  private var title: String
+  private var atoms = X11Names()
+  /// The number of the window; nil until the names are known.
+  private var window: UInt32?
+  private var picture: X11Picture?
+  /// The number of the question that follows the last picture; nil where it was answered.
+  private var fence: UInt32?
+  /// The number of the question whether something follows a key that came up.
+  private var keyFence: UInt32?
+  private var keymapQuestion: UInt32?
+  private var keyboard: X11Keyboard?
+  private var keys = KeyReports()
+  private var isResized = false
+
+  /// How large the window is, in points; nil until it is there.
+  private(set) var size: Size?
+  /// Whether something came while something was sent.
+  private(set) var hasMore = false
+  /// Whether the person has closed it.
+  private(set) var isClosedByPerson = false
+
+  /// Connects to a display such as ":0"; nil where that fails, or where it has not 24 bits a pixel, or no shared memory.
+  ///
+  /// It waits for the greeting of the server, so it is only called when the server has just answered (``X11Probe``).
+  init?(display: String, painter: PiecePainter, title: String, shape: Size) {
+    guard let (made, screen) = connectToServer(display) else { return nil }
+    connection = made
+    self.screen = screen
+    self.painter = painter
+    self.title = title
+    self.shape = shape
+    guard screen.root_depth == 24 || screen.root_depth == 32,
+      xcb_get_extension_data(made, xcb_shm_extension())?.pointee.present == 1
+    else { return nil }
+    for name in X11Names.Name.allCases {
+      let text = name.rawValue
+      atoms.ask(name, by: xcb_intern_atom(made, 0, UInt16(text.utf8.count), text).sequence)
+    }
+    askKeymap()
+    xcb_flush(made)
+  }
+
+  deinit { xcb_disconnect(connection) }
+
+  /// The descriptor to wait for.
+  var descriptor: Int32 { xcb_get_file_descriptor(connection) }
+
+  /// Whether the server has gone.
+  var hasFailed: Bool { xcb_connection_has_error(connection) != 0 }
+
+  /// Whether the server has drawn all that it was given.
+  var isReady: Bool { fence == nil }
+
+  // MARK: What comes
+
+  /// Reads what has come; true if the window has another size, or is there at last.
+  func read() -> Bool {
+    hasMore = false
+    takeEvents()
+    if let fence, answer(to: fence) != nil { self.fence = nil }
+    takeNames()
+    takeKeymap()
+    if let keyFence, answer(to: keyFence) != nil {
+      self.keyFence = nil
+      // What was sent before the answer.
+      takeEvents()
+      keys.confirmAsked()
+    }
+    if keys.isWaiting, keyFence == nil {
+      keys.markAsked()
+      keyFence = xcb_get_input_focus(connection).sequence
+    }
+    defer { isResized = false }
+    return isResized
+  }
+
+  private func takeEvents() {
+    while let event = xcb_poll_for_event(connection) { take(event) }
+  }
+
+  private func take(_ event: UnsafeMutablePointer<xcb_generic_event_t>) {
+    defer { xcb_free(event) }
+    let raw = Array(UnsafeRawBufferPointer(start: event, count: 32))
+    let bytes = X11Bytes(raw)
+    switch bytes.byte(at: 0) & 0x7F {
+    case 2:
+      let code = bytes.byte(at: 1)
+      keys.takePress(
+        UInt32(code), name: name(of: code, in: bytes.short(at: 28)), time: bytes.number(at: 4))
+    case 3: keys.takeRelease(UInt32(bytes.byte(at: 1)), time: bytes.number(at: 4))
+    // The keyboard goes to another window.
+    case 10: keys.releaseAll()
+    case 22 where bytes.number(at: 8) == window:
+      let found = Size(width: Double(bytes.short(at: 20)), height: Double(bytes.short(at: 22)))
+      guard found != size, found.width > 0, found.height > 0 else { return }
+      size = found
+      isResized = true
+    case 33 where bytes.number(at: 8) == atoms[.protocols]:
+      if bytes.number(at: 12) == atoms[.closing] { isClosedByPerson = true }
+      if bytes.number(at: 12) == atoms[.ping] { answerPing(raw) }
+    case 34: askKeymap()
+    default: break
+    }
+  }
+
+  /// Says to the window manager that this program answers: the same message goes to the root.
+  private func answerPing(_ event: [UInt8]) {
+    var answer = event
+    answer[0] = 33
+    withUnsafeBytes(of: screen.root) { answer.replaceSubrange(4..<8, with: $0) }
+    let mask =
+      XCB_EVENT_MASK_SUBSTRUCTURE_NOTIFY.rawValue | XCB_EVENT_MASK_SUBSTRUCTURE_REDIRECT.rawValue
+    answer.withUnsafeBytes { buffer in
+      _ = xcb_send_event(
+        connection, 0, screen.root, mask, buffer.baseAddress?.assumingMemoryBound(to: CChar.self))
+    }
+  }
+
+  private func answer(to question: UInt32) -> X11Bytes? {
+    var reply: UnsafeMutableRawPointer?
+    var failure: UnsafeMutablePointer<xcb_generic_error_t>?
+    guard xcb_poll_for_reply(connection, question, &reply, &failure) != 0 else { return nil }
+    defer {
+      xcb_free(reply)
+      xcb_free(failure)
+    }
+    guard let reply else { return X11Bytes([]) }
+    // The length of what follows the first 32 bytes, in units of four.
+    let more = Int(min(reply.load(fromByteOffset: 4, as: UInt32.self), 1 << 16))
+    return X11Bytes(Array(UnsafeRawBufferPointer(start: reply, count: 32 + 4 * more)))
+  }
+
+  // MARK: Keys
+
+  private func askKeymap() {
+    guard let setup = xcb_get_setup(connection)?.pointee else { return }
+    let first = setup.min_keycode
+    let count = max(setup.max_keycode, first) - first + 1
+    keymapQuestion = xcb_get_keyboard_mapping(connection, first, count).sequence
+  }
+
+  private func takeKeymap() {
+    guard let keymapQuestion, let reply = answer(to: keymapQuestion) else { return }
+    self.keymapQuestion = nil
+    let width = Int(reply.byte(at: 1))
+    keyboard = X11Keyboard(
+      first: xcb_get_setup(connection)?.pointee.min_keycode ?? 8, symbolsPerKey: width,
+      symbols: reply.numbers(at: 32, count: Int(reply.number(at: 4) & 0xFFFF)))
+  }
+
+  /// What profiles call a key in a state, the bits that the server says of what is held; nil for one that they do not name.
+  private func name(of code: UInt8, in state: UInt16) -> String? {
+    let (control, alt, logo): (UInt16, UInt16, UInt16) = (1 << 2, 1 << 3, 1 << 6)
+    guard state & (alt | logo) == 0 else { return nil }
+    return keyboard?.symbols(of: code, in: state).lazy
+      .compactMap { KeySymbolNames.name(of: $0, control: state & control != 0) }.first
+  }
+
+  /// The keys that went down or came up since this was asked last.
+  func takeKeys() -> [(name: String, isDown: Bool)] { keys.take() }
+
+  /// The server has gone, and with it the keys.
+  func releaseKeys() { keys.releaseAll() }
+
+  // MARK: The window
+
+  private func takeNames() {
+    guard window == nil else { return }
+    for question in atoms.questions {
+      if let reply = answer(to: question) { atoms.take(reply.number(at: 8), of: question) }
+    }
+    if atoms.questions.isEmpty { openWindow() }
+  }
+
+  /// Opens the window: in the shape of its screen, and four fifths of the display large.
+  private func openWindow() {
+    let room = Size(
+      width: Double(screen.width_in_pixels) * 0.8, height: Double(screen.height_in_pixels) * 0.8)
+    let factor =
+      shape.width > 0 && shape.height > 0
+      ? min(room.width / shape.width, room.height / shape.height) : 0
+    let found =
+      factor > 0 ? Size(width: shape.width * factor, height: shape.height * factor) : room
+    let (width, height) = (UInt16(max(1, found.width)), UInt16(max(1, found.height)))
+    let id = xcb_generate_id(connection)
+    var mask =
+      XCB_EVENT_MASK_KEY_PRESS.rawValue | XCB_EVENT_MASK_KEY_RELEASE.rawValue
+      | XCB_EVENT_MASK_FOCUS_CHANGE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue
+    xcb_create_window(
+      connection, screen.root_depth, id, screen.root, 0, 0, width, height, 0,
+      UInt16(XCB_WINDOW_CLASS_INPUT_OUTPUT.rawValue), 0, XCB_CW_EVENT_MASK.rawValue, &mask)
+    window = id
+    size = Size(width: Double(width), height: Double(height))
+    isResized = true
+    set(.programClass, of: XCB_ATOM_STRING.rawValue, text: Self.classOfWindow)
+    set(.protocols, of: XCB_ATOM_ATOM.rawValue, [atoms[.closing], atoms[.ping]])
+    set(.process, of: XCB_ATOM_CARDINAL.rawValue, [UInt32(clamping: ownProcess)])
+    // It takes the keyboard when it is given it: the first bit of the flags, and then the value.
+    set(.hints, of: XCB_ATOM_WM_HINTS.rawValue, [1, 1, 0, 0, 0, 0, 0, 0, 0])
+    showTitle()
+    xcb_map_window(connection, id)
+  }
+
+  /// What the window is called.
+  func setTitle(_ title: String) {
+    self.title = title
+    showTitle()
+    flush()
+  }
+
+  private func showTitle() {
+    let words = title.isEmpty ? "Switchlight" : String(title.prefix(200))
+    set(.title, of: atoms[.text], text: words)
+    set(.plainTitle, of: atoms[.text], text: words)
+  }
+
+  private func set(_ name: X11Names.Name, of type: UInt32, _ values: [UInt32]) {
+    guard let window else { return }
+    xcb_change_property(
+      connection, UInt8(XCB_PROP_MODE_REPLACE.rawValue), window, atoms[name], type, 32,
+      UInt32(clamping: values.count), values)
+  }
+
+  private func set(_ name: X11Names.Name, of type: UInt32, text: String) {
+    guard let window else { return }
+    let bytes = Array(text.utf8)
+    xcb_change_property(
+      connection, UInt8(XCB_PROP_MODE_REPLACE.rawValue), window, atoms[name], type, 8,
+      UInt32(clamping: bytes.count), bytes)
+  }
+
+  // MARK: Drawing
+
+  /// Draws these pieces in place of those before, the later ones above; only called when ``isReady``.
+  func show(_ pieces: [DrawnPiece]) {
+    guard let window, let size else { return }
+    let (width, height) = (Int(size.width), Int(size.height))
+    guard max(width, height) <= Self.largestSide else { return }
+    if picture?.hasSize(width, height) != true {
+      picture?.free()
+      picture = X11Picture(connection, window, screen.root_depth, width: width, height: height)
+    }
+    picture?.show(pieces, by: painter, limit: Self.changeLimit)
+    fence = xcb_get_input_focus(connection).sequence
+    flush()
+  }
+
+  /// Sends what was asked, and takes what came meanwhile: nothing else would say that it is there.
+  func flush() {
+    xcb_flush(connection)
+    while let event = xcb_poll_for_queued_event(connection) {
+      take(event)
+      hasMore = true
+    }
+  }
+}

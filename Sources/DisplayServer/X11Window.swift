@@ -1,0 +1,48 @@
+import ScenePainting
+import ScreenElements
+
+/// A window of ours on an X11 display, which shows a stored screen (W1).
+///
+/// A server that is gone or does not answer is tried again each second; then there is a window again.
+package final class X11Window: X11Surface {
+  private let painter: PiecePainter
+  private let shape: Size
+  private var title = ""
+  /// What was done by keys in a window that has gone, and was not asked for yet.
+  private var lastKeys: [(name: String, isDown: Bool)] = []
+  /// Whether the person has closed it.
+  package private(set) var isClosedByPerson = false
+
+  /// Prepares a window on a display of this machine, such as ":0", in the shape of a screen; nothing is asked before it is
+  /// first driven.
+  package init(display: String, painter: PiecePainter, shape: Size) {
+    self.painter = painter
+    self.shape = shape
+    super.init(display: display)
+  }
+
+  override func connect() -> (any X11Drawn)? {
+    X11Page(display: name, painter: painter, title: title, shape: shape)
+  }
+
+  override func forget(_ drawn: any X11Drawn) {
+    guard let page = drawn as? X11Page else { return }
+    page.releaseKeys()
+    lastKeys += page.takeKeys()
+  }
+
+  private var page: X11Page? { drawn as? X11Page }
+
+  /// What the window is called.
+  package func setTitle(_ title: String) {
+    self.title = title
+    page?.setTitle(title)
+  }
+
+  /// The keys that went down or came up since this was asked last, in their order, by the names that profiles use.
+  package func takeKeys() -> [(name: String, isDown: Bool)] {
+    if page?.isClosedByPerson == true { isClosedByPerson = true }
+    defer { lastKeys = [] }
+    return lastKeys + (page?.takeKeys() ?? [])
+  }
+}

@@ -1,0 +1,35 @@
+import Overlay
+import Profiles
+import ScanEngine
+import Session
+import SwitchInput
+import TerminalUI
+
+/// The keys of the window as switches: those that are keys of the terminal in the profile (W1).
+///
+/// Who clicks into the window, or has no terminal, presses the same keys as before.
+final class WindowKeys: WindowKeyTaking {
+  private var keys: BoundKeys
+
+  init(_ profile: Profile) {
+    keys = BoundKeys(profile.terminalBindings, switches: profile.scanning.switches)
+  }
+
+  /// Takes the keys of another profile (I14).
+  func rebind(_ profile: Profile) {
+    keys.rebind(profile.terminalBindings, switches: profile.scanning.switches)
+  }
+
+  func take(_ key: String, isDown: Bool, at now: Instant, into inputs: inout [TimedInput]) {
+    keys.take(key, isDown: isDown, at: now, into: &inputs)
+  }
+
+  func takeClosing() {
+    var inputs: [TimedInput] = []
+    keys.take("ctrl-c", isDown: true, at: .zero, into: &inputs)
+  }
+
+  var endRequest: SessionEnd? { keys.left }
+
+  var held: [SourceID] { keys.held }
+}

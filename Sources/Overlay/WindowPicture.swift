@@ -1,0 +1,24 @@
+import ScanEngine
+import ScanScenes
+import SceneDrawing
+import ScreenElements
+
+/// A stored screen in a window of a size: what lies below the highlight, and where its stops are (W1).
+struct WindowPicture {
+  /// How the screen lies in the window.
+  let fit: ScreenFit
+  /// The screen itself; it is drawn once for each size.
+  let ground: [DrawnPiece]
+  /// The frames of all stops that have one, in the window.
+  let frames: [Stop.Name: Frame]
+
+  /// Lays a screen into a window; nil where there is no room.
+  init?(_ scene: OverlayScene, in drawing: Drawing, of size: Size) {
+    guard let fit = ScreenFit(scene.scene.size, into: size, margin: drawing.margin) else {
+      return nil
+    }
+    self.fit = fit
+    ground = drawing.screen(fit.place(scene.scene), fit)
+    frames = scene.frames.mapValues { fit.place($0) }
+  }
+}

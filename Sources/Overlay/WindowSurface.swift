@@ -1,0 +1,24 @@
+import Session
+import SwitchInput
+
+/// A window of ours in which a stored screen is shown (W1).
+package protocol WindowSurface: OverlaySurface {
+  /// What the window is called.
+  func setTitle(_ title: String)
+  /// The keys that went down or came up since this was asked last, in their order, by the names that profiles use.
+  func takeKeys() -> [(name: String, isDown: Bool)]
+  /// Whether the person has closed it.
+  var isClosedByPerson: Bool { get }
+}
+
+/// What takes the keys of a window, and says what of it are presses.
+package protocol WindowKeyTaking: AnyObject {
+  /// A key went down or came up.
+  func take(_ key: String, isDown: Bool, at now: Instant, into inputs: inout [TimedInput])
+  /// The window was closed, which ends the session as Ctrl-C does.
+  func takeClosing()
+  /// Set once the person asked to leave.
+  var endRequest: SessionEnd? { get }
+  /// The sources whose keys are held down.
+  var held: [SourceID] { get }
+}

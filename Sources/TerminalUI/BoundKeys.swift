@@ -1,0 +1,105 @@
+import ScanEngine
+import Session
+import SwitchInput
+import SystemCalls
+
+/// The keys of a profile, by their names, and the contacts that they stand for.
+///
+/// Keys that are not bound are ignored (I8), except those that leave: `q` if it is not bound, Ctrl-D and, always, Ctrl-C.
+package struct BoundKeys {
+  /// How the person asked to leave: Ctrl-C is the interrupt that it is in any other program.
+  package private(set) var left: SessionEnd?
+  private var places: [String: Int]
+  private var contacts: [KeyContact]
+
+  /// Takes the key names of a profile and what they are, and the profile's switches.
+  package init(_ bindings: [String: SourceID], switches: [SwitchSettings]) {
+    (places, contacts) = Self.arrange(bindings, switches)
+  }
+
+  private static func arrange(
+    _ bindings: [String: SourceID], _ switches: [SwitchSettings]
+  ) -> (places: [String: Int], contacts: [KeyContact]) {
+    var places: [String: Int] = [:]
+    var contacts: [KeyContact] = []
+    for (name, source) in bindings.sorted(by: { $0.key < $1.key }) {
+      if let place = contacts.firstIndex(where: { $0.source == source }) {
+        places[name] = place
+        continue
+      }
+      let isKnown = switches.indices.contains(source.switchIndex)
+      let style = isKnown ? KeyContact.Style(for: switches[source.switchIndex]) : .held
+      places[name] = contacts.count
+      contacts.append(KeyContact(source: source, style: style))
+    }
+    return (places, contacts)
+  }
+
+  /// Takes the keys of another profile (I14).
+  ///
+  /// A key that is held meanwhile goes on being held: its repetitions are no press of the new profile.
+  package mutating func rebind(_ bindings: [String: SourceID], switches: [SwitchSettings]) {
+    let before = (places: places, contacts: contacts)
+    (places, contacts) = Self.arrange(bindings, switches)
+    for (name, place) in places.sorted(by: { $0.key < $1.key }) {
+      guard let old = before.places[name], before.contacts[old].isOpen else { continue }
+      contacts[place].goOn(from: before.contacts[old])
+    }
+  }
+
+  /// All of its sources.
+  var sources: [SourceID] { contacts.map(\.source) }
+
+  /// The sources whose contacts are open.
+  package var held: [SourceID] { contacts.filter(\.isOpen).map(\.source) }
+
+  /// When a contact ends whose release nobody reports.
+  var nextDeadline: Instant? { contacts.compactMap(\.deadline).min() }
+
+  /// A key went down or came up, as a window reports it.
+  package mutating func take(
+    _ key: String, isDown: Bool, at now: Instant, into inputs: inout [TimedInput]
+  ) {
+    take(KeyStroke(key, isDown ? .pressed : .released), now, into: &inputs)
+  }
+
+  /// Takes a key that was reported.
+  mutating func take(_ stroke: KeyStroke, _ now: Instant, into inputs: inout [TimedInput]) {
+    guard stroke.name != "ctrl-c", let place = places[stroke.name] else {
+      guard stroke.phase != .released, left == nil else { return }
+      switch stroke.name {
+      case "ctrl-c": left = .signal(SignalNumber.interrupt)
+      case "ctrl-d", "q": left = .quit
+      default: break
+      }
+      return
+    }
+    let source = contacts[place].source
+    let press = TimedInput(.press(source, timestamp: now), at: now)
+    let release = TimedInput(.release(source, timestamp: now), at: now)
+    switch stroke.phase {
+    case .typed:
+      if contacts[place].type(at: now) { inputs.append(press) }
+    case .pressed:
+      // Its release was lost, such as to another window; the switch must not stay shut (I6).
+      if contacts[place].press() { inputs.append(release) }
+      inputs.append(press)
+    case .repeated:
+      break
+    case .released:
+      if contacts[place].release() { inputs.append(release) }
+    }
+  }
+
+  /// Ends the contacts whose time is over.
+  mutating func endContacts(_ now: Instant, into inputs: inout [TimedInput]) {
+    let due = contacts.indices
+      .compactMap { place in contacts[place].deadline.map { (place: place, at: $0) } }
+      .filter { $0.at <= now }
+      .sorted { ($0.at, $0.place) < ($1.at, $1.place) }
+    for (place, instant) in due where contacts[place].release() {
+      let source = contacts[place].source
+      inputs.append(TimedInput(.release(source, timestamp: instant), at: now))
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import SystemFixtures
+import Testing
+
+/// A real X server with a window of ours that shows a stored screen.
+@Suite("A stored screen in a window of X11", .serialized)
+struct X11WindowTests: DesktopDriving {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try Self.profiles()
+    try folder.write(
+      "screen.yaml",
+      """
+      format: switchlight-screen/1
+      title: Two buttons
+      size: [400, 300]
+      elements:
+        - {id: one, label: One, traits: [button], frame: [40, 60, 90, 40]}
+        - {id: two, label: Two, traits: [button], frame: [200, 200, 90, 40]}
+      """)
+  }
+
+  /// The highlight's color.
+  private static let color: UInt32 = 0xFF8C00
+  /// A place on the frame around a button in the window as it opens, 960 × 720 on a display of 1400 × 900: a point of the
+  /// screen is 2.3 of it, from 20, 15 on.
+  private static let one = (x: 20 + 250, y: 15 + 138 - 3)
+  private static let two = (x: 20 + 500, y: 15 + 460 - 3)
+
+  private func arguments(_ profile: String = "step.yaml") -> [String] {
+    [
+      "run", "--screen", folder.url.appending(path: "screen.yaml").path, "--profile",
+      folder.url.appending(path: profile).path, "--output", "window,jsonl",
+    ]
+  }
+
+  /// A session without a terminal; its events come as lines of JSON.
+  private func open(_ bed: DesktopBed) throws -> (program: LiveProgram, window: String) {
+    let program = try LiveProgram(arguments(), in: nil, environment: bed.environment)
+    try #require(wait(program) { !$0.lines.isEmpty }, "\(program.errorText)")
+    return (program, try window(bed))
+  }
+
+  /// The number of the window, once it is on the display.
+  private func window(_ bed: DesktopBed) throws -> String {
+    try bed.wait(for: "no window") {
+      let found = try bed.shell("xdotool search --onlyvisible --class switchlight").output
+        .split(separator: "\n").map(String.init)
+      return found.count == 1 ? found[0] : nil
+    }
+  }
+
+  private func expectFrame(
+    _ bed: DesktopBed, _ window: String, at place: (x: Int, y: Int),
+    _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    var last: UInt32 = 0
+    let isThere = try? bed.wait(for: "no frame") { () -> Bool? in
+      last = try bed.pixel(place.x, place.y, of: window)
+      return last == Self.color ? true : nil
+    }
+    #expect(isThere == true, "\(place): \(String(last, radix: 16))", sourceLocation: location)
+  }
+
+  @Test(
+    "The frame is around the highlighted stop, keys of the window are switches, and the window manager closes it as Ctrl-C does (W1, W2)"
+  )
+  func session() throws {
+    let bed = try DesktopBed()
+    let (program, window) = try open(bed)
+    try expectFrame(bed, window, at: Self.one)
+    #expect(try bed.pixel(Self.two.x, Self.two.y, of: window) != Self.color)
+    let properties = try bed.shell("xprop -id \(window)").output
+    #expect(properties.contains("WM_CLASS(STRING) = \"switchlight\", \"Switchlight\""))
+    #expect(properties.contains("_NET_WM_NAME(UTF8_STRING) = \"Two buttons\""))
+    #expect(properties.contains("_NET_WM_PID(CARDINAL) = \(program.pid)"))
+    _ = try bed.wait(for: "no focus") {
+      try bed.shell("xdotool getwindowfocus").output.contains(window) ? true : nil
+    }
+    _ = try bed.shell("xdotool key n")
+    try expectFrame(bed, window, at: Self.two)
+    #expect(try bed.pixel(Self.one.x, Self.one.y, of: window) != Self.color)
+    _ = try bed.shell("xdotool key space")
+    #expect(wait(program) { count("activated", $0) == 1 })
+    #expect(program.lines.contains { $0.contains("\"activated\"") && $0.contains("\"two\"") })
+    _ = try bed.shell("xdotool key alt+F4")
+    #expect(try program.waitForEnd() == 130)
+  }
+
+  @Test("A key that is held and repeats is one press, and a click does nothing (I6, W1)")
+  func repeats() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let (program, window) = try open(bed)
+    try expectFrame(bed, window, at: Self.one)
+    _ = try bed.shell(
+      "xset r rate 200 50; xdotool mousemove --window \(window) 300 200 click 1")
+    try #require(wait(program) { count("highlight", $0) == 1 })
+    _ = try bed.shell("xdotool keydown n")
+    // The server repeats it more than ten times meanwhile.
+    for _ in 0..<3 { _ = program.wait(patience: 400) { count("highlight", $0) > 2 } }
+    _ = try bed.shell("xdotool keyup n && xdotool key space")
+    try #require(wait(program) { count("activated", $0) == 1 }, "\(program.lines)")
+    let act = program.lines.firstIndex { $0.contains("\"activated\"") } ?? 0
+    let highlights = program.lines[..<act].count { $0.contains("\"event\":\"highlight\"") }
+    #expect(highlights == 2, "\(program.lines)")
+    _ = try bed.shell("xdotool key q")
+    #expect(try program.waitForEnd() == 0)
+  }
+
+  @Test("In a window of another size the screen is as large as there is room, in its shape (W1)")
+  func resize() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let (program, window) = try open(bed)
+    try expectFrame(bed, window, at: Self.one)
+    _ = try bed.shell("xdotool windowsize --sync \(window) 630 430")
+    // 533.3 × 400 from 48, 15 on: a point of the screen is 1.333 of the window.
+    try expectFrame(bed, window, at: (x: 48 + 100, y: 15 + 80 - 3))
+    #expect(try bed.pixel(Self.one.x, Self.one.y, of: window) != Self.color)
+    #expect(program.isRunning)
+  }
+
+  @Test("A display that is killed ends nothing, and has the window again when it is back (W1)")
+  func killed() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let terminal = try TerminalWindow(rows: 24, columns: 80)
+    let program = try bed.session(arguments(), in: terminal, environment: [])
+    try #require(wait(program) { !$0.lines.isEmpty }, "\(program.errorText)")
+    terminal.type("\u{1B}[?3u")
+    try expectFrame(bed, try window(bed), at: Self.one)
+    bed.display.signal(SIGKILL)
+    try #require(wait(program) { count("highlight", $0) == 1 })
+    tap("n", terminal)
+    #expect(wait(program) { count("highlight", $0) == 2 }, "\(program.errorText)")
+    try bed.restartDisplay()
+    try expectFrame(bed, try window(bed), at: Self.two)
+    tap("q", terminal)
+    #expect(try program.waitForEnd() == 0)
+  }
+
+  @Test("Without a display it says so, with the way on, and so does a window for a desktop (W1)")
+  func refused() throws {
+    let screen = folder.url.appending(path: "screen.yaml").path
+    let none = try Program.run(["run", "--screen", screen, "--output", "window"])
+    #expect(none.status == 69)
+    #expect(
+      none.errors == """
+        error: There is no display for a window: DISPLAY names none.
+        hint: Start it in a graphical session, or use --output terminal.
+
+        """)
+    let desktop = try Program.run(["run", "--desktop", "--output", "window"])
+    #expect(desktop.status == 64)
+    #expect(desktop.errors.contains("window shows a screen from a file"))
+  }
+}

@@ -1,0 +1,154 @@
+import ScanEngine
+import ScanScenes
+import SceneDrawing
+import ScreenElements
+import Session
+import SwitchInput
+import Testing
+
+@testable import Overlay
+
+/// A window that keeps what it was shown last, and has the keys that it is given.
+private final class KeptWindow: WindowSurface {
+  var size: Size? = Size(width: 830, height: 630)
+  var pieces: [DrawnPiece] = []
+  var title = ""
+  var keys: [(name: String, isDown: Bool)] = []
+  var isClosedByPerson = false
+  var isOther = false
+
+  var descriptors: [Int32] { [7] }
+  var nextDeadline: Instant? { nil }
+  func process(at now: Instant) -> Bool {
+    defer { isOther = false }
+    return isOther
+  }
+  func show(_ pieces: [DrawnPiece], at now: Instant) { self.pieces = pieces }
+  func setTitle(_ title: String) { self.title = title }
+  func takeKeys() -> [(name: String, isDown: Bool)] {
+    defer { keys = [] }
+    return keys
+  }
+  func close() {}
+
+  /// What is written outside of the boxes of elements.
+  var texts: [String] {
+    pieces.filter { if case .item = $0.name { false } else { true } }.flatMap(\.commands)
+      .compactMap { if case .text(let text, _, _) = $0 { text.text } else { nil } }
+  }
+  var frame: PixelRect? { pieces.first { $0.name == .frame }?.frame }
+}
+
+/// Keys that are written down.
+private final class KeptKeys: WindowKeyTaking {
+  var taken: [String] = []
+  var endRequest: SessionEnd?
+  var held: [SourceID] = []
+
+  func take(_ key: String, isDown: Bool, at now: Instant, into inputs: inout [TimedInput]) {
+    taken.append((isDown ? "+" : "-") + key)
+    if isDown { inputs.append(TimedInput(.start, at: now)) }
+  }
+  func takeClosing() { endRequest = .quit }
+}
+
+/// Letters of one width, half as wide as they are high.
+private struct EvenLetters: TextMeasuring {
+  func measure(_ text: DrawnText) -> (width: Int, height: Int) {
+    (min(text.width, max(1, text.text.count * text.size / 2)), text.size)
+  }
+}
+
+@Suite("What a session draws in a window")
+struct WindowFeedbackTests {
+  private let window = KeptWindow()
+  private let keys = KeptKeys()
+  private let feedback: OverlayFeedback
+
+  init() {
+    feedback = OverlayFeedback(in: window, keys: keys, look: Look(), measure: EvenLetters())
+  }
+
+  private static func element(_ id: String, _ frame: Frame?) -> Element {
+    var element = Element(id: id)
+    element.label = id.uppercased()
+    element.traits = .button
+    element.frame = frame
+    return element
+  }
+
+  private func state(_ elements: [Element], title: String = "Screen") -> ScanState {
+    var settings = ScanSettings(switches: [SwitchSettings(name: "main", press: .next)])
+    settings.method = .step
+    let tree = ElementTree(
+      Screen(title: title, size: Size(width: 400, height: 300), elements: elements))
+    return ScanState(
+      settings: settings, tree: tree, connected: [SourceID(switchIndex: 0, sourceIndex: 0)])
+  }
+
+  private func take(_ input: ScanInput, _ milliseconds: Int64, _ state: inout ScanState) {
+    var events: [ScanEvent] = []
+    reduce(&state, input, at: .zero + .milliseconds(milliseconds), into: &events)
+    feedback.show(events, state)
+  }
+
+  private static let one = element("one", Frame(x: 40, y: 60, width: 90, height: 40))
+
+  @Test("The screen is there before a scan, and the frame lies around its stop in it (W1, W2)")
+  func frame() {
+    var state = state([Self.one])
+    feedback.show([], state)
+    #expect(window.title == "Screen")
+    #expect(window.pieces.map(\.name) == [.ground, .item(0), .message])
+    take(.start, 0, &state)
+    #expect(window.pieces.map(\.name) == [.ground, .item(0), .frame])
+    // A point of the screen is 2 of the window, from 15, 15 on; the frame is 6 wide.
+    #expect(window.frame == PixelRect(x: 89, y: 129, width: 192, height: 92))
+    #expect(feedback.nextDeadline == nil, "nothing moves")
+  }
+
+  @Test("Another size, another screen and another look are drawn as a whole (W1)")
+  func changes() {
+    var state = state([Self.one])
+    take(.start, 0, &state)
+    window.size = Size(width: 430, height: 330)
+    window.isOther = true
+    _ = feedback.read([7], now: .zero + .milliseconds(10))
+    #expect(window.frame == PixelRect(x: 49, y: 69, width: 102, height: 52))
+    let moved = Self.element("one", Frame(x: 100, y: 60, width: 90, height: 40))
+    take(.layout(self.state([moved]).scopes.tree, focus: nil), 100, &state)
+    #expect(window.frame == PixelRect(x: 109, y: 69, width: 102, height: 52))
+    take(.screen(self.state([moved], title: "Next").scopes.tree, focus: nil), 200, &state)
+    #expect(window.title == "Next")
+    var look = Look()
+    look.theme = .dark
+    let before = window.pieces.first
+    feedback.show(look)
+    _ = feedback.read([], now: .zero + .milliseconds(300))
+    #expect(window.pieces.first?.name == .ground && window.pieces.first != before)
+  }
+
+  @Test("Stops without a place are a list, also before a scan (W1, W3)")
+  func list() {
+    var state = state([Self.element("one", nil), Self.element("two", nil)])
+    feedback.show([], state)
+    #expect(window.texts == ["Screen", "ONE", "TWO", "Waiting for a press"])
+    take(.start, 0, &state)
+    #expect(window.texts == ["Screen", "ONE", "TWO"])
+  }
+
+  @Test("Keys of the window go on in their order, and closing it asks for the end (W1)")
+  func takesKeys() {
+    feedback.show([], state([Self.one]))
+    window.keys = [("n", true), ("n", false)]
+    let inputs = feedback.read([7], now: .zero + .milliseconds(10))
+    #expect(keys.taken == ["+n", "-n"])
+    #expect(inputs == [TimedInput(.start, at: .zero + .milliseconds(10))])
+    #expect(feedback.endRequest == nil)
+    keys.held = [SourceID(switchIndex: 0, sourceIndex: 0)]
+    #expect(feedback.heldSources() == keys.held)
+    window.isClosedByPerson = true
+    _ = feedback.read([7], now: .zero + .milliseconds(20))
+    #expect(feedback.endRequest == .quit)
+  }
+}

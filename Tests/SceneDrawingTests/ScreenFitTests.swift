@@ -1,0 +1,113 @@
+import ScanScenes
+import ScreenElements
+import Testing
+
+@testable import SceneDrawing
+
+@Suite("A stored screen in a window")
+struct ScreenFitTests {
+  private static let screen = Size(width: 400, height: 300)
+
+  @Test(
+    "It is as large as there is room, in the middle and in its shape (W1)",
+    arguments: [
+      (Size(width: 830, height: 630), 2, Frame(x: 15, y: 15, width: 800, height: 600)),
+      (Size(width: 1030, height: 630), 2, Frame(x: 115, y: 15, width: 800, height: 600)),
+      (Size(width: 230, height: 630), 0.5, Frame(x: 15, y: 240, width: 200, height: 150)),
+    ] as [(Size, Double, Frame)])
+  func fit(window: Size, factor: Double, frame: Frame) throws {
+    let fit = try #require(ScreenFit(Self.screen, into: window, margin: 15))
+    #expect(fit.factor == factor)
+    #expect(fit.frame == frame)
+    #expect(fit.place(Frame(x: 0, y: 0, width: 400, height: 300)) == frame)
+  }
+
+  @Test("Nothing has room in a window without size, and a screen without size is nowhere (W1)")
+  func empty() {
+    #expect(ScreenFit(Self.screen, into: Size(width: 30, height: 30), margin: 15) == nil)
+    #expect(
+      ScreenFit(Size(width: 0, height: 3), into: Size(width: 300, height: 300), margin: 15) == nil)
+  }
+
+  @Test("Lines of point mode go over the screen and not beside it (W1, W4)")
+  func lines() throws {
+    let fit = try #require(
+      ScreenFit(Self.screen, into: Size(width: 1030, height: 630), margin: 15))
+    let figure = PointFigure(
+      frozen: [.vertical(x: 10)], moving: .horizontalBand(y: 20, width: 30),
+      area: Frame(x: 0, y: 0, width: 100, height: 100))
+    #expect(
+      fit.place(.figure(figure))
+        == .figure(
+          PointFigure(
+            frozen: [.vertical(x: 135)], moving: .horizontalBand(y: 55, width: 60),
+            area: Frame(x: 115, y: 15, width: 200, height: 200))))
+    let ray = fit.place(
+      .figure(PointFigure(frozen: [.ray(degrees: 5)], moving: .mark(degrees: 5, distance: 8))))
+    #expect(
+      ray
+        == .figure(
+          PointFigure(
+            frozen: [.ray(degrees: 5)], moving: .mark(degrees: 5, distance: 16), area: fit.frame)))
+  }
+
+  /// Letters of one width, half as wide as they are high, which wrap.
+  private struct EvenLetters: TextMeasuring {
+    func measure(_ text: DrawnText) -> (width: Int, height: Int) {
+      let whole = max(1, text.text.count * text.size / 2)
+      let lines = min(text.lineLimit, (whole + text.width - 1) / max(1, text.width))
+      return (min(text.width, whole), lines * text.size)
+    }
+  }
+
+  @Test(
+    "Each element is a box with its text in the middle, as large as asked at least, and no higher than its box (W1, W5)",
+    arguments: [0.5, 1, 2])
+  func boxes(factor: Double) throws {
+    let frame = Frame(x: 40, y: 60, width: 160, height: 60)
+    let scene = ScanScene(
+      title: "", size: Self.screen,
+      items: [
+        SceneItem(key: "one", label: "A long label of an element", frame: frame),
+        SceneItem(key: .group("bar"), label: "Bar", frame: frame),
+        SceneItem(key: .exit(of: "bar"), label: "exit", frame: frame),
+      ])
+    let window = Size(width: 30 + 400 * factor, height: 30 + 300 * factor)
+    let drawing = Drawing(look: Look(), size: window, measure: EvenLetters())
+    let fit = try #require(ScreenFit(Self.screen, into: window, margin: drawing.margin))
+    let pieces = drawing.screen(fit.place(scene), fit)
+    // What it lies on, the group below, the element; an exit is no box.
+    #expect(pieces.map(\.name) == [.ground, .item(0), .item(1)])
+    let box = try #require(pieces.last)
+    #expect(box.frame == PixelRect(fit.place(frame)))
+    guard case .text(let text, let place, _)? = box.commands.last else {
+      Issue.record("no text")
+      return
+    }
+    #expect(text.size == Int(18 * max(1, factor)))
+    #expect(text.isCentered)
+    #expect(place.height <= box.frame.height)
+    #expect(abs((place.y + place.height / 2) - box.frame.height / 2) <= 1)
+  }
+
+  @Test("What is selected or cannot be used is seen by more than its color (W1, W2)")
+  func states() {
+    let frame = Frame(x: 20, y: 20, width: 100, height: 50)
+    func lines(_ change: (inout SceneItem) -> Void) -> [PixelRect] {
+      var item = SceneItem(key: "one", label: "", frame: frame)
+      change(&item)
+      let drawing = Drawing(look: Look(), size: Self.screen, measure: EvenLetters())
+      guard let fit = ScreenFit(Self.screen, into: Self.screen, margin: 0),
+        case .fill(let rects, _)? = drawing.screen(
+          ScanScene(title: "", size: Self.screen, items: [item]), fit
+        ).last?.commands.last
+      else { return [] }
+      return rects
+    }
+    let usual = lines { _ in }
+    #expect(usual.count == 4)
+    #expect(lines { $0.isSelected = true }.first.map(\.height) == 4)
+    #expect(usual.first.map(\.height) == 1)
+    #expect(lines { $0.isDisabled = true }.count > 20)
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import ScanScenes
+import ScenePainting
+import ScreenElements
+import ScreenFormats
+import Testing
+
+@testable import SceneDrawing
+
+/// A stored screen in a window of a size.
+struct WindowScene: CustomTestStringConvertible, Sendable {
+  let name: String
+  /// The file of its screen.
+  let file: String
+  var size = Size(width: 600, height: 450)
+  var highlight = SceneHighlight.nothing
+  var look = Look()
+  var message = ""
+
+  var testDescription: String { name }
+
+  static let all = [
+    WindowScene(
+      name: "window welcome", file: "Profiles/Screens/welcome.yaml",
+      size: Size(width: 480, height: 900), highlight: .stop("water")),
+    WindowScene(
+      name: "window timer", file: "Profiles/Screens/timer.yaml",
+      size: Size(width: 480, height: 900), highlight: .nothing, message: "Waiting for a press"),
+    WindowScene(
+      name: "window help dialog", file: "Profiles/Screens/help-dialog.yaml",
+      size: Size(width: 480, height: 900)),
+    WindowScene(
+      name: "window wide", file: "Profiles/Examples/tea.yaml",
+      size: Size(width: 900, height: 400), highlight: .stop(.group(.container("kind")))),
+    WindowScene(
+      name: "window menu", file: "Profiles/Examples/tea.yaml",
+      highlight: .menu(
+        SceneMenu(
+          element: "sugar", title: "Sugar",
+          entries: ["increment", "decrement", "exit menu"].map { SceneMenu.Entry(text: $0) },
+          highlight: 0))),
+    WindowScene(
+      name: "window elimination", file: "Profiles/Examples/tea.yaml",
+      highlight: .parts([[.group(.container("kind"))], ["sugar", "send"]])),
+    WindowScene(
+      name: "window lines", file: "Profiles/Examples/tea.yaml", size: Size(width: 700, height: 360),
+      highlight: .figure(PointFigure(frozen: [.vertical(x: 200)], moving: .horizontal(y: 100)))),
+    WindowScene(
+      name: "window right to left", file: "Tests/Fixtures/screens/right-to-left.yaml",
+      highlight: .stop("save")),
+    WindowScene(
+      name: "window large text", file: "Profiles/Examples/tea.yaml", highlight: .stop("sugar"),
+      look: look { $0.textSize = 40 }),
+    WindowScene(
+      name: "window dark", file: "Profiles/Screens/welcome.yaml",
+      size: Size(width: 480, height: 900), highlight: .stop(.group(.container("drinks"))),
+      look: look { $0.theme = .dark }),
+    WindowScene(
+      name: "window high contrast", file: "Profiles/Examples/tea.yaml", highlight: .stop("send"),
+      look: look {
+        $0.theme = .contrast
+        $0.color = 0xFFFF00
+        $0.width = 8
+      }),
+    WindowScene(
+      name: "window small", file: "Profiles/Screens/welcome.yaml",
+      size: Size(width: 240, height: 300), highlight: .stop("water")),
+  ]
+
+  private static func look(_ change: (inout Look) -> Void) -> Look {
+    var look = Look()
+    change(&look)
+    return look
+  }
+}
+
+@Suite("Pictures of what is drawn in a window")
+struct WindowPictureTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test(
+    "Each screen in a window looks as it was last looked at, once and twice as large (W1, W2, W3, W5, W6)",
+    arguments: WindowScene.all, [1, 2])
+  func picture(scene: WindowScene, scale: Int) throws {
+    let bytes = [UInt8](try Data(contentsOf: Self.root.appending(path: scene.file)))
+    let reading = readScreen(bytes, name: scene.file)
+    let screen = try #require(reading.screen, "\(reading.diagnostics)")
+    let shown = ScanScene(ScopeTree(ElementTree(screen), Grouping()))
+    let painter = PiecePainter(family: "DejaVu Sans")
+    let drawing = Drawing(look: scene.look, size: scene.size, measure: painter)
+    let fit = try #require(ScreenFit(shown.size, into: scene.size, margin: drawing.margin))
+    let placed = fit.place(shown)
+    var frames: [Stop.Name: Frame] = [:]
+    for item in placed.items { frames[item.key] = item.frame }
+    let pieces =
+      drawing.screen(placed, fit)
+      + drawing.pieces(fit.place(scene.highlight), frames: frames, message: scene.message)
+    try PictureScene.Pixels(of: pieces, on: scene.size, scale, by: painter)
+      .expectKept(scene.name, scale)
+  }
+}
