@@ -80,7 +80,11 @@ let package = Package(
     ring("ScanScenes", ["ScreenElements", "SwitchInput", "ScanEngine"]),
     ring("SceneDrawing", ["ScreenElements", "ScanScenes"]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-    ring("ScenePainting", ["SceneDrawing", "CPango"]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+    ring("PictureReading", ["CPango", "CTurboJPEG", "CRsvg"]),
+    ring("ScenePainting", ["SceneDrawing", "PictureReading", "CPango"]),
     ring("ScreenPicture", ["ScreenElements", "Diagnostics"]),
     // The programs that are installed, as their files describe them.
     ring("ProgramFiles"),
@@ -151,8 +155,8 @@ let package = Package(
       "ProgramIO",
       [
         "ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis", "Diagnostics",
-        "ScreenFormats", "Profiles", "Scripts", "StoredScreens", "SystemCalls", "SystemPorts",
-        "ProfileStorage",
+        "ScreenFormats", "PictureReading", "Profiles", "Scripts", "StoredScreens", "SystemCalls",
+        "SystemPorts", "ProfileStorage",
       ]),
     ring(
       "LiveScanning",
@@ -311,6 +315,7 @@ let package = Package(
       [
         "ScenePainting", "SceneDrawing", "ScanScenes", "ScreenElements", "ScreenFormats", "CPango",
       ]),
+    tests("PictureReadingTests", ["PictureReading", "Randomness"]),
     tests("ScanScenesTests", ["ScanScenes", "ScreenElements", "SwitchInput", "ScanEngine"]),
     tests(
       "TerminalUITests",

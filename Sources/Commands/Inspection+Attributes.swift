@@ -42,6 +42,7 @@ extension Element {
     add("bold", appearance.bold.map { "\($0)" })
     add("opaque", appearance.opaque.map { "\($0)" })
     add("image", appearance.image?.fileName)
+    add("picture", appearance.picture.map(quotedText))
     return all
   }
 }

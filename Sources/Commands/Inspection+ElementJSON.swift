@@ -45,6 +45,7 @@ extension Inspection {
       ("bold", JSONValue(appearance.bold)),
       ("opaque", JSONValue(appearance.opaque)),
       ("image", JSONValue(appearance.image?.fileName)),
+      ("picture", JSONValue(appearance.picture)),
     ]
   }
 

@@ -109,18 +109,19 @@ struct RunCommand: ParsableCommand {
     var files = InputFiles()
     let beginning = files.beginning(with: profile, settings: changes, showing: screen)
     try files.report()
-    guard let beginning, let shown = files.screens[screen] else {
+    let screens = files.shownScreens
+    guard let beginning, let shown = screens[screen] else {
       throw FailureStatus.badData.code
     }
     // Those that a switch changes to are read later, and must not be written over either.
     if trace != nil { files.lookAtOtherProfiles(beginning.profile, at: beginning.file) }
-    let player = ScreenPlayer(showing: shown, path: screen, screens: files.screens)
+    let player = ScreenPlayer(showing: shown, path: screen, screens: screens)
     let session = try endingOnFailure { () throws(CommandFailure) in
       let session = try LiveSession(beginning, outputs: output?.outputs)
       if let trace { try session.trace(to: trace, screen: screen) }
       return session
     }
-    try finish(session, session.run(showing: player, changes: changes))
+    try finish(session, session.run(showing: player, changes: changes, pictures: files.pictures))
   }
 
   /// Ends the program as its session ended.

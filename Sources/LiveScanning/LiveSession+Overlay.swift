@@ -21,9 +21,9 @@ extension LiveSession {
   }
 
   /// The window with a stored screen, whose keys are switches as those of the terminal are; nil where it was not asked for (W1).
-  func makeWindow(of screen: Size) -> OverlayFeedback? {
+  func makeWindow(of screen: Size, _ pictures: [String: [UInt8]]) -> OverlayFeedback? {
     guard let windowKeys else { return nil }
-    let painter = PiecePainter()
+    let painter = PiecePainter(pictures: pictures)
     return windowSurface(in: programEnvironment(), painter, shape: screen).map {
       OverlayFeedback(in: $0, keys: windowKeys, look: profile.look, measure: painter)
     }

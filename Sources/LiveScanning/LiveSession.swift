@@ -147,8 +147,11 @@ package final class LiveSession {
   ///
   /// The profile is read again from its file, with the same changes over it, when that is requested.
   ///
+  /// - Parameter pictures: the bytes of the pictures of all screens, by the paths of their files.
   /// - Returns: why it ended; nil where its lines could not be written, which was reported.
-  package func run(showing player: ScreenPlayer, changes: [String]) -> SessionEnd? {
+  package func run(
+    showing player: ScreenPlayer, changes: [String], pictures: [String: [UInt8]] = [:]
+  ) -> SessionEnd? {
     var feedback: [any FeedbackPort] = []
     if let format = outputs.lazy.compactMap(\.format).first {
       let lines = LineFeedback(format, describes: desktop != nil) { [weak self] in self?.report($0)
@@ -160,7 +163,7 @@ package final class LiveSession {
     voice = makeVoice(for: settings, showing: player)
     let state = ScanState(
       settings: settings, tree: player.tree, connected: terminalSources(of: profile))
-    if let window = makeWindow(of: player.tree.size) {
+    if let window = makeWindow(of: player.tree.size, pictures) {
       overlay = window
       window.show([], state)
     }

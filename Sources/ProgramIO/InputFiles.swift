@@ -12,6 +12,8 @@ import SwitchInput
 package struct InputFiles {
   /// Every screen that can be shown, by ``ScreenPath``.
   package private(set) var screens: [String: Screen] = [:]
+  /// The bytes of the pictures of these screens, by ``ScreenPath``; each can be read.
+  package var pictures: [String: [UInt8]] = [:]
   /// What was read of each screen without an error, in the order of reading.
   package private(set) var readings: [(path: String, reading: ScreenReading)] = []
   /// The paths that were read or found unreadable, so that each is reported once.
@@ -149,6 +151,7 @@ package struct InputFiles {
       note(reading.diagnostics)
     }
     screens[path] = reading.screen
+    if let source = reading.source { readPictures(reading.pictures, of: path, in: source) }
     if reading.screen != nil { readings.append((path, reading)) }
     guard reading.screen != nil, let source = reading.source else { return [] }
     return reading.references.reversed().map { reference in

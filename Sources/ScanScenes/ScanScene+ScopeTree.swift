@@ -23,7 +23,8 @@ extension ScanScene {
         SceneItem(
           key: .element(tree[index].id), label: tree[index].name,
           frame: tree.highlight(of: index), isDisabled: true,
-          isSelected: tree[index].traits.contains(.selected))
+          isSelected: tree[index].traits.contains(.selected),
+          picture: tree[index].appearance.picture)
       }
     self.init(title: tree.title, size: tree.size, items: items + disabled)
   }
@@ -42,15 +43,17 @@ extension SceneItem {
     self.init(
       key: stop.name, label: label, frame: scopes.frame(of: stop),
       isDisabled: element?.traits.contains(.notEnabled) ?? false,
-      isSelected: element?.traits.contains(.selected) ?? false)
+      isSelected: element?.traits.contains(.selected) ?? false,
+      picture: element?.appearance.picture)
   }
 }
 
 extension Element {
-  /// What stands in the box of an element: its label and its value, else its id.
+  /// What stands in the box of an element: its label and its value, else its picture or its id.
   fileprivate var name: String {
     let texts = [label, value].compactMap { $0 }.filter { !$0.isEmpty }
-    return texts.isEmpty ? id : texts.joined(separator: ": ")
+    guard texts.isEmpty else { return texts.joined(separator: ": ") }
+    return appearance.picture == nil ? id : ""
   }
 }
 

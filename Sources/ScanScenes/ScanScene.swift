@@ -14,16 +14,21 @@ package struct SceneItem: Hashable, Sendable {
   package var isDisabled = false
   /// Whether it is selected at present.
   package var isSelected = false
+  /// The file of the picture above its label; nil where it has none (W5).
+  package var picture: String?
 
   /// Creates an item.
   package init(
-    key: Stop.Name, label: String, frame: Frame?, isDisabled: Bool = false, isSelected: Bool = false
+    key: Stop.Name, label: String, frame: Frame?, isDisabled: Bool = false,
+    isSelected: Bool = false,
+    picture: String? = nil
   ) {
     self.key = key
     self.label = label
     self.frame = frame
     self.isDisabled = isDisabled
     self.isSelected = isSelected
+    self.picture = picture
   }
 }
 

@@ -37,7 +37,34 @@ extension Drawing {
     return DrawnPiece(
       name: name, frame: frame, shape: nil,
       commands: [.fill([own], look.background), .fill(border, color)]
-        + label(item, in: own.inset(by: line + 2), color, factor))
+        + content(item, in: own.inset(by: line + 2), color, factor))
+  }
+
+  /// The picture of an element above its label, which has no more of the height than it needs, and two fifths at the most.
+  private func content(
+    _ item: SceneItem, in box: PixelRect, _ color: UInt32, _ factor: Double
+  ) -> [DrawnPiece.Command] {
+    guard let picture = item.picture, !box.isEmpty else {
+      return label(item, in: box, color, factor)
+    }
+    guard !item.label.isEmpty else { return [.picture(picture, in: box)] }
+    let most = PixelRect(
+      x: box.x, y: box.y, width: box.width,
+      height: max(min(box.height, look.textSize * 3 / 2), box.height * 2 / 5))
+    let commands = label(item, in: most, color, factor)
+    guard case .text(_, let words, _)? = commands.last, words.height < box.height else {
+      return commands
+    }
+    let upper = PixelRect(x: box.x, y: box.y, width: box.width, height: box.height - words.height)
+    return [.picture(picture, in: upper)]
+      + commands.map { command in
+        guard case .text(let text, let words, let color) = command else { return command }
+        return .text(
+          text,
+          in: PixelRect(
+            x: words.x, y: box.bottom - words.height, width: words.width, height: words.height),
+          color)
+      }
   }
 
   /// The text of an element, in the middle of its box, with as many lines as have room.

@@ -26,6 +26,8 @@ package struct DrawnPiece: Hashable, Sendable {
   package enum Command: Hashable, Sendable {
     /// Rectangles of one color, 0xRRGGBB.
     case fill([PixelRect], UInt32)
+    /// A picture in a box, as large as it has room there in its shape; nothing where it is not known.
+    case picture(String, in: PixelRect)
     /// A text in a box, which is as large as it was measured.
     case text(DrawnText, in: PixelRect, UInt32)
   }
@@ -47,9 +49,9 @@ package struct DrawnPiece: Hashable, Sendable {
     self.commands = commands
   }
 
-  /// Whether a text is in it.
+  /// Whether more is in it than rectangles: a text or a picture.
   package var hasText: Bool {
-    commands.contains { if case .text = $0 { true } else { false } }
+    commands.contains { if case .fill = $0 { false } else { true } }
   }
 }
 

@@ -19,9 +19,12 @@ package final class PiecePainter: TextMeasuring {
   /// The family of its letters; other scripts have those that fontconfig finds.
   private let family: String
 
-  /// Prepares to measure and paint.
-  package init(family: String = "sans-serif") {
+  private let shelf: PictureShelf
+
+  /// Prepares to measure and paint; the bytes of pictures are given by the names of their files.
+  package init(family: String = "sans-serif", pictures: [String: [UInt8]] = [:]) {
     self.family = family
+    shelf = PictureShelf(pictures)
     surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 1, 1)
     context = cairo_create(surface)
   }
@@ -86,6 +89,7 @@ package final class PiecePainter: TextMeasuring {
         setColor(color, pen)
         for rect in rects { add(rect, to: pen) }
         cairo_fill(pen)
+      case .picture(let name, let box): draw(name, in: box, pen)
       case .text(let text, let box, let color):
         setColor(color, pen)
         // As wide as its box: what is written from right to left begins at the right edge of that.
@@ -98,6 +102,33 @@ package final class PiecePainter: TextMeasuring {
         cairo_new_path(pen)
         pango_release(UnsafeMutableRawPointer(layout))
       }
+    }
+  }
+
+  /// Draws a picture in the middle of a box, as large as it has room there in its shape.
+  private func draw(_ name: String, in box: PixelRect, _ pen: OpaquePointer) {
+    guard !box.isEmpty, let picture = shelf.picture(name) else { return }
+    // It is only read: cairo wants bytes that can be written.
+    var bytes = picture.bytes
+    let (width, height) = (Double(picture.width), Double(picture.height))
+    let factor = min(Double(box.width) / width, Double(box.height) / height)
+    bytes.withUnsafeMutableBufferPointer { memory in
+      guard
+        let surface = cairo_image_surface_create_for_data(
+          memory.baseAddress, CAIRO_FORMAT_ARGB32, Int32(clamping: picture.width),
+          Int32(clamping: picture.height), Int32(clamping: 4 * picture.width))
+      else { return }
+      cairo_save(pen)
+      cairo_translate(
+        pen, Double(box.x) + (Double(box.width) - width * factor) / 2,
+        Double(box.y) + (Double(box.height) - height * factor) / 2)
+      cairo_scale(pen, factor, factor)
+      cairo_set_source_surface(pen, surface, 0, 0)
+      cairo_pattern_set_filter(cairo_get_source(pen), CAIRO_FILTER_GOOD)
+      cairo_paint(pen)
+      cairo_restore(pen)
+      cairo_surface_finish(surface)
+      cairo_surface_destroy(surface)
     }
   }
 

@@ -57,7 +57,7 @@ public enum ImageRole: Hashable, Sendable {
   case decorative
 }
 
-/// How an element looks, as far as the audit needs it; colors are 0xRRGGBB.
+/// How an element looks, as far as the audit and a picture of the screen need it; colors are 0xRRGGBB.
 public struct Appearance: Hashable, Sendable {
   /// The color of its text, as 0xRRGGBB.
   public var foreground: UInt32?
@@ -71,6 +71,8 @@ public struct Appearance: Hashable, Sendable {
   public var opaque: Bool?
   /// What its image is for.
   public var image: ImageRole?
+  /// The file of the picture that stands above its label in a window (W5).
+  public var picture: String?
 
   /// Creates an appearance of which nothing is known.
   public init() {}

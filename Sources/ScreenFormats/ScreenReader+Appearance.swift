@@ -3,7 +3,7 @@ import ScreenElements
 import YAMLReading
 
 extension ScreenReader {
-  /// Reads the keys of an element that only the audit needs.
+  /// Reads the keys of an element that say how it looks.
   mutating func appearance(_ fields: YAMLFields) -> Appearance {
     var appearance = Appearance()
     appearance.foreground = fields["foreground"].flatMap { color($0, "foreground") }
@@ -15,6 +15,12 @@ extension ScreenReader {
     appearance.opaque = fields["opaque"].flatMap { values.boolean($0, "opaque") }
     appearance.image = fields["image"].flatMap {
       values.choice($0, "image", ["informative": .informative, "decorative": .decorative])
+    }
+    if let node = fields["picture"] {
+      appearance.picture = neighbor(node, "picture", example: "tea.png")
+      if let file = appearance.picture {
+        pictures.append(FileReference(file: file, position: node.position))
+      }
     }
     return appearance
   }

@@ -7,7 +7,7 @@ extension ScreenReader {
     "id", "label", "value", "hint", "traits", "language", "frame", "path", "activationPoint",
     "accessible", "elementsHidden", "modal", "groupsChildren", "navigation", "order", "children",
     "actions", "range", "scrolls", "onSelect", "foreground", "background", "fontSize", "bold",
-    "opaque", "image",
+    "opaque", "image", "picture",
   ]
 
   /// Reads an element with all that is in it; one without a usable id is reported, and its contents too.

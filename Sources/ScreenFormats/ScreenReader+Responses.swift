@@ -42,17 +42,22 @@ extension ScreenReader {
     return fields["set"].flatMap { set($0) }
   }
 
+  private mutating func file(_ node: YAMLNode, _ key: String) -> String? {
+    guard let file = neighbor(node, key, example: "dialog.yaml") else { return nil }
+    references.append(FileReference(file: file, position: node.position))
+    return file
+  }
+
   /// The file lies beside the screen or below its folder: a screen from elsewhere must not make us read
   /// other files.
-  private mutating func file(_ node: YAMLNode, _ key: String) -> String? {
-    guard let file = values.text(node, key, example: "dialog.yaml") else { return nil }
+  mutating func neighbor(_ node: YAMLNode, _ key: String, example: String) -> String? {
+    guard let file = values.text(node, key, example: example) else { return nil }
     guard isNeighboringFile(file) else {
       values.log.error(
         at: node.position, "\(key) is \(quoted(file)), which is not a file beside this screen",
-        hint: "Write the name of a file in the same folder, such as \(key): dialog.yaml.")
+        hint: "Write the name of a file in the same folder, such as \(key): \(example).")
       return nil
     }
-    references.append(FileReference(file: file, position: node.position))
     return file
   }
 

@@ -15,6 +15,8 @@ struct ScreenReader {
   var targets: [(id: String, position: SourcePosition)] = []
   /// The screens that an `open` names.
   var references: [FileReference] = []
+  /// The pictures that its elements have.
+  var pictures: [FileReference] = []
 
   /// Where each id was written first.
   var positions: [String: SourcePosition] { numbers.mapValues { outlines[$0].position } }

@@ -19,7 +19,9 @@ extension PictureDrawing {
     defer { covers.take(outline) }
     let element = tree[index]
     let words = [element.label, element.value].compactMap { $0 }.filter { !$0.isEmpty }
-    let text = words.isEmpty ? element.id : words.joined(separator: ", ")
+    let name = words.isEmpty ? element.id : words.joined(separator: ", ")
+    // The picture itself is in the window; here a mark says that there is one (W5).
+    let text = element.appearance.picture == nil ? name : "\u{25A8} " + name
     let box = outline.grown(-3)
     guard let (block, place) = fit(text, box, covers) else {
       if outline.overlaps(canvas.field) { nameless.insert(index) }

@@ -1,3 +1,4 @@
+import ScanScenes
 import ScreenElements
 
 extension ScreenMap {
@@ -16,11 +17,18 @@ extension ScreenMap {
     for (item, rect) in zip(scene.items, rects) {
       guard case .element = item.key, let rect else { continue }
       let style = item.isDisabled ? CellStyle.dim : .border
-      draw(Box(label: item.label, border: glyphs.element, style: style), rect, on: &grid)
+      draw(Box(label: label(of: item), border: glyphs.element, style: style), rect, on: &grid)
     }
     drawGroups(&rects, in: areas.map, on: &grid)
     let list = layout.map == nil ? [] : listEntries(listed, in: areas.list)
     return BaseMap(grid: grid, rects: rects, areas: areas, list: list)
+  }
+
+  /// What stands in the box of an item; a picture cannot be shown, and has a mark before the label (W5).
+  func label(of item: SceneItem) -> String {
+    guard item.picture != nil else { return item.label }
+    return (usesUnicode ? "\u{25A8} " : "# ")
+      + (item.label.isEmpty ? item.key.description : item.label)
   }
 
   private func cells(in area: CellRect?) -> [CellRect?] {

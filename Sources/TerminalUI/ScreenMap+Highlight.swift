@@ -6,7 +6,7 @@ extension ScreenMap {
   func drawHighlight(_ item: SceneItem, _ rect: CellRect, on grid: inout CellGrid) {
     switch item.key {
     case .element, .entry:
-      let box = Box(label: item.label, border: glyphs.highlight, style: .highlight)
+      let box = Box(label: label(of: item), border: glyphs.highlight, style: .highlight)
       draw(box, rect, on: &grid)
     case .group:
       drawHighlightedGroup(item.label, rect, on: &grid)

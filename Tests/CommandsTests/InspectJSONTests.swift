@@ -30,7 +30,7 @@ struct InspectJSONTests {
       "accessible":true,"elementsHidden":false,"modal":false,"groupsChildren":false,\
       "navigation":"automatic","order":null,"actions":[],"range":null,"scrolls":[],"onSelect":[],\
       "foreground":null,"background":null,"fontSize":null,"bold":null,"opaque":null,"image":null,\
-      "children":[]
+      "picture":null,"children":[]
       """
     let container =
       rest.replacing("\"accessible\":true", with: "\"accessible\":false")
@@ -181,6 +181,7 @@ struct InspectJSONTests {
     full.appearance.bold = true
     full.appearance.opaque = true
     full.appearance.image = .informative
+    full.appearance.picture = "tea.png"
     let written = full.attributes().map(\.name) + ["id", "children"]
     #expect(properties.filter { !written.contains($0) } == [])
   }

@@ -120,6 +120,25 @@ struct X11WindowTests: DesktopDriving {
     #expect(program.isRunning)
   }
 
+  @Test("The picture of an element stands above its label (W5)")
+  func picture() throws {
+    try folder.write(
+      "blue.svg",
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect width='9' height='9' fill='#1565c0'/></svg>"
+    )
+    let file = folder.url.appending(path: "screen.yaml")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try folder.write("screen.yaml", text.replacing("id: one,", with: "id: one, picture: blue.svg,"))
+    let bed = try DesktopBed(windowManager: false)
+    let (program, window) = try open(bed)
+    // In the middle of the box, near its top; near its bottom the label begins.
+    _ = try bed.wait(for: "no picture") {
+      try bed.pixel(20 + 195, 15 + 138 + 20, of: window) == 0x1565C0 ? true : nil
+    }
+    #expect(try bed.pixel(20 + 195, 15 + 138 + 87, of: window) != 0x1565C0)
+    #expect(program.isRunning)
+  }
+
   @Test("A display that is killed ends nothing, and has the window again when it is back (W1)")
   func killed() throws {
     let bed = try DesktopBed(windowManager: false)

@@ -49,6 +49,27 @@ struct ScanSceneTests {
     #expect(exit?.frame == Frame(x: 0, y: 0, width: 200, height: 50))
   }
 
+  @Test("What is selected and which picture an element has is in the scene (W1, W5)")
+  func looks() {
+    var named = Element(id: "named")
+    named.label = "Tea"
+    named.value = "hot"
+    named.traits = [.button, .selected]
+    named.appearance.picture = "tea.png"
+    var wordless = Element(id: "wordless")
+    wordless.traits = .image
+    wordless.appearance.picture = "cup.png"
+    var later = Element(id: "later")
+    later.traits = [.button, .notEnabled]
+    let screen = Screen(
+      title: "", size: Size(width: 9, height: 9), elements: [named, wordless, later])
+    let items = ScanScene(ScopeTree(ElementTree(screen), Grouping())).items
+    #expect(items.map(\.label) == ["Tea: hot", "", "later"])
+    #expect(items.map(\.picture) == ["tea.png", "cup.png", nil])
+    #expect(items.map(\.isSelected) == [true, false, false])
+    #expect(items.map(\.isDisabled) == [false, false, true])
+  }
+
   @Test("The lines show the state, what is highlighted, what was selected and what went wrong")
   func lines() {
     var state = state()

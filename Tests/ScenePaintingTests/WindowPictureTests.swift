@@ -49,6 +49,9 @@ struct WindowScene: CustomTestStringConvertible, Sendable {
       name: "window right to left", file: "Tests/Fixtures/screens/right-to-left.yaml",
       highlight: .stop("save")),
     WindowScene(
+      name: "window pictures", file: "Tests/Fixtures/screens/pictures.yaml",
+      highlight: .stop("salad")),
+    WindowScene(
       name: "window large text", file: "Profiles/Examples/tea.yaml", highlight: .stop("sugar"),
       look: look { $0.textSize = 40 }),
     WindowScene(
@@ -87,7 +90,12 @@ struct WindowPictureTests {
     let reading = readScreen(bytes, name: scene.file)
     let screen = try #require(reading.screen, "\(reading.diagnostics)")
     let shown = ScanScene(ScopeTree(ElementTree(screen), Grouping()))
-    let painter = PiecePainter(family: "DejaVu Sans")
+    var pictures: [String: [UInt8]] = [:]
+    for file in reading.pictures.map(\.file) {
+      let place = Self.root.appending(path: scene.file).deletingLastPathComponent()
+      pictures[file] = [UInt8](try Data(contentsOf: place.appending(path: file)))
+    }
+    let painter = PiecePainter(family: "DejaVu Sans", pictures: pictures)
     let drawing = Drawing(look: scene.look, size: scene.size, measure: painter)
     let fit = try #require(ScreenFit(shown.size, into: scene.size, margin: drawing.margin))
     let placed = fit.place(shown)

@@ -75,6 +75,7 @@ struct ScreenKeyTests {
     expected.appearance.bold = true
     expected.appearance.opaque = false
     expected.appearance.image = .decorative
+    expected.appearance.picture = "more/tea.png"
     let reading = read(
       screenText(
         """
@@ -109,6 +110,7 @@ struct ScreenKeyTests {
             bold: true
             opaque: false
             image: decorative
+            picture: more/tea.png
         """))
     #expect(reading.screen?.elements == [expected], "\(reading.diagnostics)")
     #expect(reading.diagnostics.isEmpty)

@@ -162,6 +162,14 @@ struct ScreenPictureTests {
     #expect(picture.texts("label").last?.hasSuffix("…") == true)
   }
 
+  @Test("A mark says that an element has a picture (W5)")
+  func marks() throws {
+    var element = Element.button("a", "Tea").frame(x: 0, y: 0, width: 100, height: 100)
+    element.appearance.picture = "tea.png"
+    let picture = try ParsedPicture(Self.screen(element))
+    #expect(picture.texts("label").joined().contains("▨ Tea"), "\(picture.texts("label"))")
+  }
+
   @Test("What has no place in the picture is listed beside it")
   func placeless() throws {
     let picture = try ParsedPicture(

@@ -44,6 +44,17 @@ struct ScreenMapTests {
     return grid.text
   }
 
+  @Test("A mark says that an element has a picture, which a terminal cannot show (W5)")
+  func pictures() {
+    var scene = Self.tea
+    scene.items[1].picture = "sugar.png"
+    scene.items[3].picture = "tea.png"
+    scene.items[3].label = ""
+    let usual = picture(22, 60, sugar, scene: scene)
+    #expect(usual.contains("▨ Sugar") && usual.contains("▨ jp"), "\(usual)")
+    #expect(picture(22, 60, kind, unicode: false, scene: scene).contains("# Sugar"))
+  }
+
   private let sugar = Stop.Name.element("sugar")
   private let kind = Stop.Name.group("kind")
   private let exit = Stop.Name.exit(of: "kind")

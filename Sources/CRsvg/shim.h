@@ -1,0 +1,36 @@
+#include <librsvg/rsvg.h>
+
+/* Draws an SVG as large as it fits into a square; false where it cannot be read. Nothing outside of its bytes is loaded,
+   because it has no address that others could count from. */
+static inline int rsvg_draw_into_square(
+    const unsigned char *bytes, unsigned long count, cairo_t *pen, double x, double y, double width,
+    double height) {
+  RsvgHandle *handle = rsvg_handle_new_from_data(bytes, count, NULL);
+  if (handle == NULL) return 0;
+  RsvgRectangle place = {x, y, width, height};
+  int is_drawn = rsvg_handle_render_document(handle, pen, &place, NULL);
+  g_object_unref(handle);
+  return is_drawn;
+}
+
+/* The shape of an SVG: its own size in pixels, else that of its view; 0 where it says neither. */
+static inline int rsvg_shape(
+    const unsigned char *bytes, unsigned long count, double *width, double *height) {
+  RsvgHandle *handle = rsvg_handle_new_from_data(bytes, count, NULL);
+  if (handle == NULL) return 0;
+  *width = 0;
+  *height = 0;
+  if (!rsvg_handle_get_intrinsic_size_in_pixels(handle, width, height)) {
+    RsvgLength wide, high;
+    gboolean has_width, has_height, has_view;
+    RsvgRectangle view;
+    rsvg_handle_get_intrinsic_dimensions(
+        handle, &has_width, &wide, &has_height, &high, &has_view, &view);
+    if (has_view) {
+      *width = view.width;
+      *height = view.height;
+    }
+  }
+  g_object_unref(handle);
+  return 1;
+}

@@ -1,0 +1,116 @@
+import Foundation
+import PictureReading
+import Randomness
+import Testing
+
+@Suite("Pictures from files")
+struct PictureReadingTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Fixtures/screens")
+
+  private static func bytes(_ name: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: folder.appending(path: name)))
+  }
+
+  private func problem(_ bytes: [UInt8]) -> PictureProblem? {
+    do throws(PictureProblem) {
+      _ = try readPicture(bytes)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// The color in the middle, as blue, green, red and how opaque it is.
+  private func middle(_ picture: DecodedPicture) -> [UInt8] {
+    let place = 4 * (picture.height / 2 * picture.width + picture.width / 2)
+    return Array(picture.bytes[place..<(place + 4)])
+  }
+
+  @Test("PNG, JPEG and SVG are read, with what is not there left out (W5)")
+  func kinds() throws {
+    let leaf = try readPicture(Self.bytes("leaf.png"))
+    #expect(leaf.width == 80 && leaf.height == 60)
+    #expect(middle(leaf) == [40, 90, 30, 255])
+    #expect(leaf.bytes.prefix(4) == [0, 0, 0, 0])
+    let berry = try readPicture(Self.bytes("berry.jpg"))
+    #expect(berry.width == 96 && berry.height == 64)
+    let red = middle(berry)
+    #expect(red[0] < 60 && red[1] < 60 && red[2] > 180 && red[3] == 255, "\(red)")
+    let cup = try readPicture(Self.bytes("cup.svg"))
+    #expect(cup.width == 512 && cup.height == 426)
+    #expect(middle(cup) == [0xC0, 0x65, 0x15, 255])
+  }
+
+  /// A PNG that says a size and has no pixels.
+  private func png(_ width: UInt32, _ height: UInt32) -> [UInt8] {
+    func number(_ number: UInt32) -> [UInt8] { withUnsafeBytes(of: number.bigEndian) { Array($0) } }
+    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + number(13) + Array("IHDR".utf8)
+      + number(width) + number(height) + [8, 6, 0, 0, 0] + number(0)
+  }
+
+  @Test(
+    "What is too large is refused before its pixels are read, with a way on (W5)",
+    arguments: [(30_000, 30_000), (8193, 1), (1, 8193), (4097, 4096), (UInt32.max, 1)]
+      as [(UInt32, UInt32)])
+  func tooLarge(width: UInt32, height: UInt32) {
+    #expect(
+      problem(png(width, height)) == .tooLarge(width: Int(width), height: Int(height)))
+    #expect(problem(png(width, height))?.hint.contains("8,192") == true)
+  }
+
+  @Test("What is no picture, or a broken one, is refused, and nothing crashes (W5)")
+  func broken() throws {
+    #expect(problem([]) == .unknown)
+    #expect(problem(Array("GIF89a".utf8)) == .unknown)
+    #expect(problem(Array("<html></html>".utf8)) == .unknown)
+    #expect(problem(png(0, 5)) == .broken(.png))
+    #expect(problem(png(5, 5)) == .broken(.png))
+    #expect(problem(Array(png(5, 5).prefix(20))) == .broken(.png))
+    #expect(problem([0xFF, 0xD8, 0xFF, 0xE0]) == .broken(.jpeg))
+    #expect(problem(Array("<svg".utf8)) == .broken(.svg))
+    #expect(
+      problem(Array("<svg>".utf8) + Array(repeating: 0x20, count: 600_000))
+        == .tooLong(.svg, limit: 512 * 1024))
+    var random = SplitMix64(seed: 7)
+    for name in ["leaf.png", "berry.jpg", "cup.svg"] {
+      let whole = try Self.bytes(name)
+      for _ in 0..<60 {
+        var bytes = whole
+        for _ in 0..<Int.random(in: 1...8, using: &random) {
+          bytes[Int.random(in: 24..<bytes.count, using: &random)] = UInt8.random(
+            in: 0...255, using: &random)
+        }
+        if let picture = try? readPicture(bytes) {
+          #expect(picture.bytes.count == 4 * picture.width * picture.height)
+          #expect(max(picture.width, picture.height) <= 512)
+        }
+      }
+    }
+  }
+
+  @Test("An SVG loads nothing from outside of it (W5)")
+  func outside() throws {
+    let file = Self.folder.appending(path: "leaf.png").path
+    let inner = { (link: String) in
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="80" height="60">
+      <image width="80" height="60" xlink:href="\(link)"/></svg>
+      """
+    }
+    for link in ["file://\(file)", file, "leaf.png"] {
+      let picture = try readPicture(Array(inner(link).utf8))
+      #expect(picture.bytes.allSatisfy { $0 == 0 }, "\(link) was drawn")
+    }
+    // What is in it is drawn.
+    let own = "data:image/png;base64," + Data(try Self.bytes("leaf.png")).base64EncodedString()
+    #expect(try readPicture(Array(inner(own).utf8)).bytes.contains { $0 != 0 })
+    let entity = """
+      <!DOCTYPE svg [<!ENTITY other SYSTEM "file:///etc/hostname">]>
+      <svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><text y="30">&other;</text></svg>
+      """
+    if let picture = try? readPicture(Array(entity.utf8)) {
+      #expect(picture.bytes.allSatisfy { $0 == 0 })
+    }
+  }
+}
