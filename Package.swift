@@ -112,7 +112,10 @@ let package = Package(
     .systemLibrary(
       name: "CXcb", pkgConfig: "xcb-xtest",
       providers: [
-        .apt(["libxcb1-dev", "libxcb-xtest0-dev", "libxcb-shape0-dev", "libxcb-shm0-dev"])
+        .apt([
+          "libxcb1-dev", "libxcb-xtest0-dev", "libxcb-shape0-dev", "libxcb-shm0-dev",
+          "libxcb-randr0-dev",
+        ])
       ]),
     ring("SystemPorts", ["Session", "ScanEngine", "SwitchInput", "SystemCalls"]),
     ring(

@@ -13,12 +13,18 @@ package protocol DesktopDisplay: AnyObject {
   func process(at now: Instant) -> [DisplayEvent]
   /// The windows that were found last; nil while nothing is known.
   var windows: DisplayWindows? { get }
+  /// Whether it is known what the display can do, and which windows it has where it says them.
+  var isKnown: Bool { get }
   /// What the places that programs say are counted from, where the display says nothing of the window (F7).
   var extents: ExtentsOrigin { get }
   /// By whom the pointer is moved now (F6).
   var pointerRoute: InputRoute { get }
   /// By whom keys are pressed now.
   var keyRoute: InputRoute { get }
+  /// Whether its keys have every letter, so that our own keyboard can write (K4).
+  var typesText: Bool { get }
+  /// What a pointer and keys are used by where the display has them: the names of protocols, for people (W6).
+  var ways: (pointer: String, keys: String) { get }
   /// Presses a key and lets it go; false where that cannot be.
   func press(_ key: KeyCombination, at now: Instant) -> Bool
   /// Asks for a window to be closed; false where nobody can be asked.
@@ -36,4 +42,6 @@ package protocol DesktopDisplay: AnyObject {
 extension DesktopDisplay {
   /// What a display does not take is left to the services of the session.
   package func noteUse() {}
+  /// A display whose keys have not every letter says so.
+  package var typesText: Bool { true }
 }

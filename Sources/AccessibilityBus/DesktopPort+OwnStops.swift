@@ -20,6 +20,7 @@ extension DesktopPort {
     (stops.programs, stops.recentPrograms) = (programs, recentPrograms)
     stops.hasPointer = display != nil && pointerRoute != .none
     stops.hasKeys = keyRoute != .none
+    stops.hasTyping = hasTyping
     stops.isDragging = drag != nil
     (stops.question, stops.scan) = (question, settings.scan)
     if let notifications {

@@ -37,8 +37,11 @@ extension DesktopPort {
     self.act?.note(change, at: now)
   }
 
+  /// Whether every letter can be typed, and not only what is on all keyboards.
+  var hasTyping: Bool { keyRoute != .none && display?.typesText ?? true }
+
   private func canType(in shown: ShownWindow) -> Bool {
-    (keyRoute != .none || isEdited(fieldOfKeyboard)) && isActive(shown) && !isTerminal(shown)
+    (hasTyping || isEdited(fieldOfKeyboard)) && isActive(shown) && !isTerminal(shown)
   }
 
   /// The field that is written in, or that would be.

@@ -17,11 +17,7 @@ package struct DisplayLook {
     let deadline = clock.now + patience
     while clock.now < deadline {
       let events = display.process(at: clock.now)
-      if let windows = display.windows {
-        self.windows = windows
-        problem = nil
-        return
-      }
+      if display.isKnown { break }
       for case .lost(let reason) in events {
         windows = nil
         problem = reason
@@ -30,7 +26,7 @@ package struct DisplayLook {
       let next = display.nextDeadline(clock.now).map { min($0, deadline) } ?? deadline
       set.wait(for: display.descriptors, until: next, on: clock, into: &ready)
     }
-    windows = nil
+    windows = display.windows
     problem = nil
   }
 }

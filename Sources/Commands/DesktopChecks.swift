@@ -18,9 +18,13 @@ struct DesktopChecks {
   func checks(of profile: Profile?) -> [DoctorCheck] {
     let display = desktopDisplay(in: environment, acts: false)
     let look = display.map { DisplayLook($0, patience: patience.question) }
-    var found = [displayCheck(look, pointer: display?.pointerRoute, keys: display?.keyRoute)]
+    var found = [displayCheck(look)]
     // One that cannot be used is not waited for again.
-    if let look, look.problem == nil { found.append(overlayCheck()) }
+    if let display, let look, look.problem == nil {
+      found.append(overlayCheck())
+      found.append(pointerCheck(display.pointerRoute, by: display.ways.pointer))
+      found.append(keyboardCheck(of: display))
+    }
     if let windows = look?.windows { found.append(Self.managerCheck(windows)) }
     found += programChecks(look?.windows == nil ? nil : display)
     found.append(Self.lockCheck(running: Self.runningPrograms()))
@@ -29,10 +33,8 @@ struct DesktopChecks {
     return found
   }
 
-  /// Whether a display says which window is active, and what acting can do on it (D1, F6).
-  func displayCheck(
-    _ look: DisplayLook?, pointer: InputRoute?, keys: InputRoute?
-  ) -> DoctorCheck {
+  /// Whether a display says which windows there are, and where they are (D1).
+  func displayCheck(_ look: DisplayLook?) -> DoctorCheck {
     var check = DoctorCheck(name: "display", state: .missing, isRequired: false, detail: "")
     let wayland = environment["WAYLAND_DISPLAY"] ?? ""
     let name =
@@ -48,21 +50,66 @@ struct DesktopChecks {
         check.state = .unknown
         check.detail =
           "\(name) does not say where windows are, so programs are scanned without a pointer."
-        check.fix = "Log in to a session of X11 or of sway, where a display says that"
+        check.fix = otherSession
         return check
       }
       check.detail = "\(name) cannot be used: \(look.problem ?? "it does not answer")."
       check.fix = Self.graphicalFix
       return check
     }
-    check.state = pointer == .display && keys != InputRoute.none ? .ok : .unknown
-    let clicks =
-      pointer == .display
-      ? "takes clicks of a pointer"
-      : "takes no pointer of other programs, so controls act by themselves"
-    let pressed = keys == InputRoute.none ? ". It takes no keys of other programs." : "."
-    check.detail = "\(name) says which window is active, and \(clicks)\(pressed)"
+    check.state = .ok
+    check.detail = "\(name) says which window is active, and where windows are."
     return check
+  }
+
+  /// Whether a pointer can click at a place, and by which way (F6, W6).
+  func pointerCheck(_ route: InputRoute, by way: String) -> DoctorCheck {
+    routeCheck(
+      "pointer", route, by: "A pointer clicks at any place (\(way)).",
+      instead: "The accessibility bus clicks at places, for programs that allow it.",
+      none:
+        "No pointer can be used here. Controls act by themselves; point mode and areas are not offered."
+    )
+  }
+
+  /// Whether keys can be pressed, and by which way (D6, K4, W6).
+  func keyboardCheck(of display: any DesktopDisplay) -> DoctorCheck {
+    let way = display.ways.keys
+    guard display.typesText || display.keyRoute == .none else {
+      return DoctorCheck(
+        name: "keyboard", state: .unknown, isRequired: false,
+        detail:
+          "Keys such as Enter and the arrows are pressed (\(way)). Letters are not: our own keyboard is not offered.",
+        fix: otherSession)
+    }
+    return routeCheck(
+      "keyboard", display.keyRoute,
+      by: "Keys are pressed, and our own keyboard writes (\(way)).",
+      instead: "The accessibility bus presses keys, for programs that allow it.",
+      none:
+        "No keys can be pressed here: the stops for them are not offered. Our own keyboard writes by calls, in programs that take them."
+    )
+  }
+
+  private func routeCheck(
+    _ name: String, _ route: InputRoute, by display: String, instead registry: String, none: String
+  ) -> DoctorCheck {
+    switch route {
+    case .display: DoctorCheck(name: name, state: .ok, isRequired: false, detail: display)
+    case .registry: DoctorCheck(name: name, state: .ok, isRequired: false, detail: registry)
+    case .none:
+      DoctorCheck(
+        name: name, state: .missing, isRequired: false, detail: none, fix: otherSession)
+    }
+  }
+
+  /// How to come to a session in which nothing is lacking: in that of Plasma a desktop entry is enough for most of it.
+  private var otherSession: String {
+    let desktops = environment["XDG_CURRENT_DESKTOP"]?.split(separator: ":") ?? []
+    return desktops.contains("KDE")
+      ? "Install the package: its file switchlight.desktop asks KWin for places, a pointer and keys. "
+        + DisplayLacks.wayToTheRest.description
+      : DisplayLacks.wayToTheRest.description
   }
 
   /// Whether the highlight can be drawn over programs, and by which way (W1, W6).
@@ -81,7 +128,7 @@ struct DesktopChecks {
       isWayland
       ? "This compositor lets no other program draw over windows (wlr-layer-shell). The highlight is spoken, and shown in the terminal."
       : "This display cannot be drawn on: it needs 24 bits a pixel, and shapes. The highlight is spoken, and shown in the terminal."
-    check.fix = "Log in to a session of X11 or of sway, where it is drawn"
+    check.fix = otherSession
     return check
   }
 

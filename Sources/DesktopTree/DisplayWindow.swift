@@ -28,6 +28,8 @@ package struct DisplayWindow: Hashable, Sendable {
   package var outerFrame: Frame?
   /// What it is for.
   package var kind: Kind
+  /// Whether its frame may have a title bar in it that the program knows nothing of.
+  package var hasTitleBar = false
   /// What the places that its program says are counted from.
   package var extents = ExtentsOrigin.display
 

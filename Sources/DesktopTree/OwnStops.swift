@@ -38,6 +38,8 @@ package struct OwnStops: Sendable {
   package var hasPointer = false
   /// Whether keys can be pressed.
   package var hasKeys = true
+  /// Whether those keys have every letter, so that our own keyboard can write (K4).
+  package var hasTyping = true
   /// Whether somebody is called for help (F8).
   package var isCalling = false
   /// Whether the place is known from which something is to be dragged.
@@ -124,8 +126,8 @@ package struct OwnStops: Sendable {
 
   private var keys: [DesktopEntry] {
     let words = language.desktop
-    return [
-      DesktopEntry("keyboard.show", language.word(.keyboard), .showKeyboard),
+    let keyboard = DesktopEntry("keyboard.show", language.word(.keyboard), .showKeyboard)
+    return (hasTyping ? [keyboard] : []) + [
       key("enter", words.enter, 0xFF0D), key("tab", words.tab, 0xFF09),
       group(
         "arrows", .arrowKeys,

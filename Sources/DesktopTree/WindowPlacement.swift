@@ -44,9 +44,29 @@ extension DisplayWindow {
   /// - Returns: nil where the display does not know that either.
   func placement(ofOwn said: Frame, content: Point?) -> WindowPlacement? {
     guard let frame else { return nil }
+    if hasTitleBar, isTitleBar(around: said) {
+      // The title bar is above, and the borders are as wide on the left, on the right and below.
+      let border = (frame.width - said.width) / 2
+      return WindowPlacement(
+        scale: 1, x: frame.x + border - said.x,
+        y: frame.y + frame.height - border - said.height - said.y)
+    }
     let isShadowed = said.width > frame.width + 1 || said.height > frame.height + 1
     let corner = isShadowed ? content ?? Point(x: said.x, y: said.y) : Point(x: said.x, y: said.y)
     return WindowPlacement(scale: 1, x: frame.x - corner.x, y: frame.y - corner.y)
+  }
+
+  /// A title bar with its borders is no higher than that, in points.
+  private static let highestTitleBar = 80.0
+  /// The borders on both sides are no wider than that together, in points.
+  private static let widestBorders = 24.0
+
+  /// Whether what a window is larger than what its program says of it can be its title bar and its borders.
+  private func isTitleBar(around said: Frame) -> Bool {
+    guard let frame else { return false }
+    let (wider, higher) = (frame.width - said.width, frame.height - said.height)
+    return wider >= 0 && wider <= Self.widestBorders && higher > wider / 2
+      && higher <= Self.highestTitleBar
   }
 
   /// The scales that displays have.
@@ -62,6 +82,7 @@ extension DisplayWindow {
       let wider = size.width - frame.width
       let higher = size.height - frame.height
       if size.isSize(of: frame) { return (.exact, 1) }
+      if hasTitleBar, isTitleBar(around: size) { return (.near, 1) }
       let isNear = wider >= 0 && higher >= 0 && max(wider, higher) <= Self.widestShadow
       return (isNear ? .near : .none, 1)
     }

@@ -22,6 +22,8 @@ final class WaylandConnection {
   private static let retryPause = TimeSpan.milliseconds(1000)
   /// After so long a compositor that has not answered is one that does not answer (D10).
   private static let patience = TimeSpan.milliseconds(2000)
+  /// So often it is asked for the whole list.
+  private static let listQuestionLimit = 3
   /// No more bytes than that wait for room.
   private static let unsentLimit = 1 << 16
 
@@ -32,6 +34,8 @@ final class WaylandConnection {
   private let lists: Bool
   /// The question that is answered when the whole list has come first; nil from then on.
   private var listQuestion: UInt32?
+  /// How often it was asked: windows that were named are described in the round trip after that.
+  private var listQuestionCount = 0
   private var socket: CompositorSocket?
   private var stream = WaylandMessage.Stream()
   private var objects = WaylandObjects()
@@ -51,8 +55,17 @@ final class WaylandConnection {
   var hasPointer: Bool { isReady && objects.offersPointer }
   /// Whether the compositor has a keyboard for programs like this one.
   var hasKeyboard: Bool { isReady && objects.offersKeyboard }
+  /// Whether that keyboard has every letter.
+  var hasText: Bool { isReady && objects.offersText }
+  /// Whether the compositor says where its windows are.
+  var hasPlaces: Bool { isReady && objects.offersPlaces }
+  /// What a pointer and keys are used by.
+  var ways: (pointer: String, keys: String) { objects.ways }
   /// Whether the compositor lets programs like this one draw over its windows.
   var hasLayers: Bool { isReady && objects.offersLayers }
+
+  /// Whether the compositor lists its windows.
+  var hasWindowList: Bool { isReady && objects.offersToplevels }
 
   /// The descriptor to wait for.
   var descriptor: Int32? {
@@ -143,6 +156,7 @@ final class WaylandConnection {
     stream = WaylandMessage.Stream()
     open = []
     listQuestion = nil
+    listQuestionCount = 0
     answerDeadline = now + Self.patience
   }
 
@@ -188,13 +202,18 @@ final class WaylandConnection {
       return .ready
     case .listed(let answer):
       if !answer.isEmpty { socket?.send(answer) }
-      return listQuestion == nil ? .windows(objects.toplevels.windows) : nil
+      return lists && listQuestion == nil ? .windows(objects.windows) : nil
     case .answered(let number):
       guard open.remove(number) != nil else { return nil }
       answerDeadline = open.isEmpty ? nil : now + Self.patience
       guard number == listQuestion else { return .answered(number) }
+      listQuestionCount += 1
+      if objects.isListIncomplete, listQuestionCount < Self.listQuestionLimit {
+        listQuestion = send([], at: now)
+        return nil
+      }
       listQuestion = nil
-      return .windows(objects.toplevels.windows)
+      return .windows(objects.windows)
     }
   }
 
@@ -203,7 +222,7 @@ final class WaylandConnection {
     guard acts else { return true }
     let bytes = objects.makeInputs()
     // The file of the keyboard goes with the bytes; before the greeting was answered nothing else waits for room.
-    if objects.offersKeyboard { return socket?.send(bytes, giving: objects.keymap.file) == true }
+    if objects.offersText { return socket?.send(bytes, giving: objects.keymap.file) == true }
     socket?.send(bytes)
     return true
   }

@@ -2,7 +2,7 @@ import DesktopTree
 import ScreenElements
 import SwitchInput
 
-/// A display of Wayland: its windows, as sway says them or as the compositor lists them, and its pointer and keyboard,
+/// A display of Wayland: its windows, as sway or KWin says them or as the compositor lists them, and its pointer and keyboard,
 /// where it has them for programs like this one (D1, D6, F6, W6).
 ///
 /// It never waits for the compositor. One that is gone or does not answer is reported, and tried again each second (D10).
@@ -124,11 +124,22 @@ package final class WaylandDisplay {
   /// What cannot be done here, as far as it is known (W6).
   package var lacks: DisplayLacks {
     var lacks: DisplayLacks = []
-    if sway == nil { lacks.insert(.windows) }
+    if sway == nil, !input.hasPlaces { lacks.insert(.windows) }
     if isInputKnown, !input.hasPointer { lacks.insert(.pointer) }
     if isInputKnown, !input.hasKeyboard { lacks.insert(.keys) }
     if isInputKnown, !input.hasLayers { lacks.insert(.overlay) }
     return lacks
+  }
+
+  /// What a pointer and keys are used by.
+  package var ways: (pointer: String, keys: String) { input.ways }
+
+  /// Whether its keys have every letter: those of KWin have not.
+  package var typesText: Bool { input.hasText }
+
+  /// Whether it is known what the compositor has, and which windows there are, where it lists them.
+  package var isKnown: Bool {
+    isInputKnown && (windows != nil || sway == nil && !input.hasWindowList)
   }
 
   /// By whom the pointer is moved: places are needed for it (F7).

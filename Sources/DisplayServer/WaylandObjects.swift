@@ -5,8 +5,9 @@ import SwitchInput
 /// What a compositor is asked, as bytes, and what its events say: the numbers of its objects, a pointer and a keyboard of
 /// our own, and its list of windows.
 ///
-/// It has no socket. The protocols are wayland, wlr-virtual-pointer-unstable-v1, virtual-keyboard-unstable-v1 and
-/// wlr-foreign-toplevel-management-unstable-v1.
+/// It has no socket. The protocols are wayland, wlr-virtual-pointer-unstable-v1, virtual-keyboard-unstable-v1,
+/// wlr-foreign-toplevel-management-unstable-v1 and xdg-output-unstable-v1, and those of KWin in ``FakeInput`` and
+/// ``PlasmaWindows``.
 struct WaylandObjects {
   /// What is to be done about an event.
   enum Outcome: Hashable {
@@ -29,7 +30,10 @@ struct WaylandObjects {
     static let toplevels = "zwlr_foreign_toplevel_manager_v1"
     /// It is only looked whether they can be had: WaylandOverlay uses them.
     static let layers = WaylandLayers.Kind.layers
-    static let all: Set = [seat, pointers, keyboards, toplevels, layers]
+    static let all: Set = [
+      seat, pointers, keyboards, toplevels, layers, FakeInput.kind, PlasmaWindows.kind,
+      WaylandLayout.outputs, WaylandLayout.places,
+    ]
   }
 
   private var registry = WaylandRegistry(kinds: Kind.all)
@@ -37,17 +41,38 @@ struct WaylandObjects {
   private var lister: UInt32?
   /// The windows that it lists.
   private(set) var toplevels = ToplevelList()
+  private var plasma = PlasmaWindows()
+  private var layout = WaylandLayout()
+  private var fake: FakeInput?
   private var pointer: UInt32?
   private var keyboard: UInt32?
   /// What the keys of the keyboard mean.
   private(set) var keymap = Keymap()
 
   /// Whether the compositor has a pointer for programs like this one.
-  var offersPointer: Bool { offers(Kind.seat) && offers(Kind.pointers) }
+  var offersPointer: Bool { offers(Kind.seat) && offers(Kind.pointers) || offersFakeInput }
   /// Whether the compositor has a keyboard for programs like this one.
-  var offersKeyboard: Bool { offers(Kind.seat) && offers(Kind.keyboards) }
+  var offersKeyboard: Bool { offersText || offersFakeInput }
+  /// Whether that keyboard has every letter (K4).
+  var offersText: Bool { offers(Kind.seat) && offers(Kind.keyboards) }
+  /// Whether the compositor is KWin, and lets this program use its pointer and its keys.
+  private var offersFakeInput: Bool {
+    registry.offer(FakeInput.kind).map { $0.version >= FakeInput.version } ?? false
+  }
   /// Whether the compositor lists its windows.
-  var offersToplevels: Bool { offers(Kind.toplevels) }
+  var offersToplevels: Bool { offers(Kind.toplevels) || offersPlaces }
+  /// Whether the compositor says where its windows are (F7).
+  var offersPlaces: Bool {
+    offers(WaylandLayout.places)
+      && registry.offer(PlasmaWindows.kind).map { $0.version >= PlasmaWindows.version } ?? false
+  }
+  /// What a pointer and keys are used by, for people (W6).
+  var ways: (pointer: String, keys: String) {
+    (
+      offers(Kind.pointers) ? "zwlr_virtual_pointer_v1" : FakeInput.kind,
+      offers(Kind.keyboards) ? "zwp_virtual_keyboard_v1" : FakeInput.kind
+    )
+  }
   /// Whether programs like this one may draw over the windows (W1).
   var offersLayers: Bool { offers(Kind.layers) }
 
@@ -62,7 +87,10 @@ struct WaylandObjects {
   /// Takes an event.
   mutating func take(_ event: WaylandMessage) -> Outcome {
     switch registry.take(event) {
-    case .nothing, .added, .removed: .nothing
+    case .nothing: .nothing
+    case .added(WaylandLayout.outputs, let offer): .listed(layout.add(offer, &registry))
+    case .added: .nothing
+    case .removed(let name): layout.remove(name).map { .listed($0) } ?? .nothing
     case .offered: .offered
     case .refused(let reason): .refused(reason)
     case .other: takeOwn(event)
@@ -71,8 +99,13 @@ struct WaylandObjects {
 
   /// Takes an event of an object that was made here.
   private mutating func takeOwn(_ event: WaylandMessage) -> Outcome {
+    if let isOther = layout.take(event) { return isOther ? .listed([]) : .nothing }
     var reader = WaylandMessage.Reader(event)
     switch (event.object, event.code) {
+    case (plasma.manager, _):
+      return plasma.takeOfManager(event, &registry).map { .listed($0) } ?? .nothing
+    case (let object, _) where plasma.contains(object):
+      return plasma.take(event).map { .listed($0) } ?? .nothing
     case (lister, 0):
       if let object = reader.unsigned() { toplevels.add(object) }
       return .nothing
@@ -93,8 +126,16 @@ struct WaylandObjects {
   /// Makes the pointer and the keyboard, as far as the compositor has them; the keyboard is given with it, in a file, which
   /// symbols its keys have.
   mutating func makeInputs() -> [UInt8] {
-    guard let seat = registry.offer(Kind.seat) else { return [] }
     var bytes: [UInt8] = []
+    if let offer = registry.offer(FakeInput.kind), offersFakeInput,
+      !offers(Kind.pointers) || !offers(Kind.keyboards)
+    {
+      let made = FakeInput(
+        object: registry.bind(offer, FakeInput.kind, version: FakeInput.version, into: &bytes))
+      bytes += made.greeting
+      fake = made
+    }
+    guard let seat = registry.offer(Kind.seat) else { return bytes }
     let seatObject = registry.bind(seat, Kind.seat, into: &bytes)
     self.seatObject = seatObject
     if let offer = registry.offer(Kind.pointers) {
@@ -113,8 +154,9 @@ struct WaylandObjects {
     return bytes
   }
 
-  /// Asks for the list of windows, where the compositor has one.
+  /// Asks for the list of windows, where the compositor has one: that which has places before one of titles alone.
   mutating func listToplevels() -> [UInt8] {
+    if offersPlaces { return layout.begin(&registry) + plasma.begin(&registry) }
     var bytes: [UInt8] = []
     if let offer = registry.offer(Kind.toplevels) {
       lister = registry.bind(offer, Kind.toplevels, into: &bytes)
@@ -122,22 +164,33 @@ struct WaylandObjects {
     return bytes
   }
 
+  /// The windows that the compositor lists.
+  var windows: DisplayWindows {
+    plasma.manager == nil
+      ? toplevels.windows : plasma.windows(size: layout.size, corner: layout.corner)
+  }
+
+  /// Whether it has named a window of which it has not said all.
+  var isListIncomplete: Bool { plasma.isIncomplete }
+
   /// What asks for a listed window to get the keyboard; nil where there is no such window, or no seat.
   func activation(of window: UInt32) -> [UInt8]? {
+    if let bytes = plasma.activation(of: window) { return bytes }
     guard let seatObject, toplevels.contains(window) else { return nil }
     return WaylandMessage(window, 4, .unsigned(seatObject)).bytes
   }
 
   /// What asks for a listed window to be closed; nil where there is no such window.
   func closing(of window: UInt32) -> [UInt8]? {
-    toplevels.contains(window) ? WaylandMessage(window, 5).bytes : nil
+    plasma.closing(of: window)
+      ?? (toplevels.contains(window) ? WaylandMessage(window, 5).bytes : nil)
   }
 
   // MARK: Acting
 
   /// What the pointer does for a step of a gesture, on a display of that size; nothing without a pointer.
   func bytes(for step: PointerStep, on size: Size, at time: UInt32) -> [UInt8] {
-    guard let pointer else { return [] }
+    guard let pointer else { return fake?.bytes(for: step, corner: layout.corner) ?? [] }
     let frame = WaylandMessage(pointer, 4).bytes
     switch step {
     case .ask: return []
@@ -166,9 +219,9 @@ struct WaylandObjects {
   }
 
   /// The buttons of the kernel by those of X11.
-  private static let buttons: [UInt8: UInt32] = [1: 0x110, 2: 0x112, 3: 0x111]
+  static let buttons: [UInt8: UInt32] = [1: 0x110, 2: 0x112, 3: 0x111]
   /// The turns of the wheel by the buttons that they are in X11: the axis 0 goes down, 1 goes right.
-  private static let wheel: [UInt8: (axis: UInt32, direction: Int32)] = [
+  static let wheel: [UInt8: (axis: UInt32, direction: Int32)] = [
     4: (0, -1), 5: (0, 1), 6: (1, -1), 7: (1, 1),
   ]
 
@@ -185,7 +238,8 @@ struct WaylandObjects {
 
   /// What the keyboard does to press a key and let it go; nil where it has none, or not that one.
   func bytes(for key: KeyCombination, at time: UInt32) -> [UInt8]? {
-    guard let keyboard, let place = keymap.place(of: key.symbol) else { return nil }
+    guard let keyboard else { return fake?.bytes(for: key, keymap) }
+    guard let place = keymap.place(of: key.symbol) else { return nil }
     func press(_ isDown: Bool) -> [UInt8] {
       WaylandMessage(
         keyboard, 1, .unsigned(time), .unsigned(place.code - 8), .unsigned(isDown ? 1 : 0)

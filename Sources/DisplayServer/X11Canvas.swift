@@ -20,6 +20,7 @@ final class X11Canvas: X11Drawn {
   private var fence: UInt32?
   private var hasSharedMemory = false
   private var processAtom: (question: UInt32, atom: UInt32)?
+  private var division: X11Screens
 
   /// A window with what is drawn on it.
   private struct Window {
@@ -42,6 +43,7 @@ final class X11Canvas: X11Drawn {
       xcb_get_extension_data(made, xcb_shape_extension())?.pointee.present == 1
     else { return nil }
     hasSharedMemory = xcb_get_extension_data(made, xcb_shm_extension())?.pointee.present == 1
+    division = X11Screens(connection: made, root: root)
     var mask = XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue
     xcb_change_window_attributes(made, root, XCB_CW_EVENT_MASK.rawValue, &mask)
     let name = "_NET_WM_PID"
@@ -69,19 +71,24 @@ final class X11Canvas: X11Drawn {
     return setup.resource_id_base...(setup.resource_id_base | setup.resource_id_mask)
   }
 
-  /// Reads what has come; true if the display has another size.
+  /// The screens of the display, each with its place on it, as far as the server says them.
+  var screens: [PixelRect] { division.screens }
+
+  /// Reads what has come; true if the display has another size, or other screens.
   func read() -> Bool {
-    var isResized = false
+    var isOther = false
     while let event = xcb_poll_for_event(connection) {
       defer { xcb_free(event) }
       let bytes = X11Bytes(Array(UnsafeRawBufferPointer(start: event, count: 32)))
       if case .resized(let size) = X11Event(bytes, root: root), size != self.size {
         self.size = size
-        isResized = true
+        isOther = true
       }
+      division.take(bytes)
     }
     readAnswers()
-    return isResized
+    if division.readAnswer() { isOther = true }
+    return isOther
   }
 
   private func readAnswers() {

@@ -19,6 +19,14 @@ extension X11Display {
   /// So many keys can be given a meaning.
   private static let borrowLimit = 40
 
+  /// What a pointer and keys are used by.
+  package var ways: (pointer: String, keys: String) { ("XTest", "XTest") }
+
+  /// Whether it is known which windows there are and whether a pointer and keys can be used.
+  package var isKnown: Bool {
+    windows != nil && (connection?.hasPointer != true || keys.keyboard != nil)
+  }
+
   /// By whom keys are pressed: by the registry while the server says nothing.
   package var keyRoute: InputRoute {
     windows != nil && connection?.hasPointer == true && keys.keyboard != nil ? .display : .registry

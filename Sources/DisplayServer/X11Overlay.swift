@@ -1,3 +1,4 @@
+import SceneDrawing
 import ScenePainting
 
 /// What is drawn over an X11 display (W1 to W4).
@@ -20,4 +21,7 @@ package final class X11Overlay: X11Surface {
     if let own = canvas?.ownWindows { windows?.leaveOut(own) }
     return canvas
   }
+
+  /// The screens of the display, each with its place on it.
+  package var screens: [PixelRect] { (drawn as? X11Canvas)?.screens ?? [] }
 }

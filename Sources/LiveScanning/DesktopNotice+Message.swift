@@ -35,28 +35,26 @@ extension DesktopNotice {
 }
 
 extension DisplayLacks {
-  /// What cannot be done, and what works all the same (W1, W6); nil where nothing is lacking.
+  /// What cannot be done, what works all the same, and how to get the rest (W1, W6); nil where nothing is lacking.
   package var message: PrintableText? {
-    let missing: PrintableText
-    if contains(.windows) {
-      missing = contains(.keys) ? "where windows are, and no keys" : "where windows are"
-    } else if contains(.pointer) {
-      missing = contains(.keys) ? "a pointer, and no keys" : "a pointer"
-    } else if contains(.keys) {
-      missing = "keys"
-    } else if contains(.overlay) {
-      missing = "a way to draw over windows"
-    } else {
-      return nil
-    }
+    var missing: [PrintableText] = []
+    if contains(.windows) { missing.append("know where windows are") }
+    if contains(.pointer) { missing.append("use a pointer") }
+    if contains(.keys) { missing.append("press keys") }
+    if contains(.overlay) { missing.append("draw over windows") }
+    guard let last = missing.popLast() else { return nil }
+    let all = missing.isEmpty ? last : missing.joined(separator: ", ") + " or " + last
     let highlight: PrintableText =
-      contains(.overlay)
-      ? " Nothing is drawn over windows: the highlight is spoken, and shown in the terminal." : ""
+      contains(.overlay) ? " The highlight is spoken, and shown in the terminal." : ""
     return """
-      warning: This compositor does not give other programs \(missing). What needs that is not offered.\(highlight)
-      hint: What programs say of their controls is scanned and acted on all the same. On sway, or in a session of X11, all works.
+      warning: This compositor does not let other programs \(all). What needs that is not offered.\(highlight)
+      hint: What programs say of their controls is scanned, and acts, all the same. \(Self.wayToTheRest).
       """
   }
+
+  /// How to come to a session in which nothing is lacking, without the full stop at its end (W6).
+  package static let wayToTheRest: PrintableText =
+    "For the rest, log out and choose a session of X11 or of sway at the login (GNOME on Xorg, Plasma X11)"
 }
 
 extension AccessibleTree.Omission {

@@ -45,7 +45,11 @@ extension Drawing {
   }
 
   /// The open menu of an element: its title and its entries, as many as have room, around the highlighted one.
-  func menu(_ menu: SceneMenu, beside frame: PixelRect?) -> Box {
+  ///
+  /// A list that is for no place stands in the corner where it covers the least of what is taken.
+  func menu(
+    _ menu: SceneMenu, beside frame: PixelRect?, awayFrom taken: [PixelRect] = []
+  ) -> Box {
     var entries = menu.entries.enumerated().map { place, entry in
       let isHighlighted = place == menu.highlight
       return entry.cells.isEmpty
@@ -67,6 +71,7 @@ extension Drawing {
     rows += entries[shown]
     if shown.upperBound < entries.count { rows.append(row("\u{2193}")) }
     return box(.menu, rows) { size in
+      if frame == nil, !taken.isEmpty { return corner(of: size, awayFrom: taken) }
       // A text begins at its top, so a field without room beside it is covered at its bottom.
       let place = place(size, beside: frame)
       return menu.beside != nil && frame.map { place.meets($0) } == true
@@ -150,6 +155,21 @@ extension Drawing {
         .text(text, in: words, look.entryForeground),
       ]
     }
+  }
+
+  /// The corner of the room where a box covers the least of what is taken: the one at the bottom right before others.
+  private func corner(of size: PixelRect, awayFrom taken: [PixelRect]) -> PixelRect {
+    let (left, right) = (room.x + 2 * padding, room.right - size.width - 2 * padding)
+    let (top, bottom) = (room.y + 2 * padding, room.bottom - size.height - 2 * padding)
+    let places = [(right, bottom), (left, bottom), (right, top), (left, top)].map { x, y in
+      let found = size.moved(x: x, y: y).clamped(into: room)
+      let covered = taken.reduce(0) { sum, frame in
+        let both = frame.intersection(found)
+        return sum + both.width * both.height
+      }
+      return (found, covered)
+    }
+    return places.min { $0.1 < $1.1 }?.0 ?? size
   }
 
   /// Beside what it is for, where there is room: right, left, below, above; else in the corner that is the farthest away.

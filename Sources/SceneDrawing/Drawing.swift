@@ -49,7 +49,8 @@ package struct Drawing {
       entry = box.highlighted
     case .parts(let parts):
       pieces += self.parts(parts, frames)
-      if let list { pieces.append(self.menu(list, beside: nil).piece) }
+      let taken = pieces.map(\.frame)
+      if let list { pieces.append(self.menu(list, beside: nil, awayFrom: taken).piece) }
     case .figure(let figure): pieces += lines(figure)
     }
     if let time {

@@ -63,7 +63,12 @@ final class DesktopBed {
   }
 
   /// Begins a desktop of Wayland without a screen, with sway as its compositor.
-  init(sway patience: Int) throws {
+  convenience init(sway patience: Int) throws {
+    try self.init(compositor: .sway, patience: patience)
+  }
+
+  /// Begins a desktop of Wayland without a screen, where the desktop entry of Switchlight is installed or not.
+  init(compositor: Compositor, patience: Int, hasEntry: Bool = true) throws {
     folder = TemporaryFolder()
     displayName = ""
     let isRoot = geteuid() == 0
@@ -73,38 +78,32 @@ final class DesktopBed {
     let home = folder.url.path
     try FileManager.default.createDirectory(
       atPath: home + "/.config", withIntermediateDirectories: true)
-    let settings = try folder.write(
-      "sway",
-      """
-      xwayland disable
-      output HEADLESS-1 resolution 1400x900 position 0,0
-      for_window [app_id=".*"] floating enable
-      """, mode: 0o644)
+    let settings = try folder.write("settings", compositor.settings, mode: 0o644)
+    if hasEntry { try Self.installEntry(in: home) }
     if let nobody { for path in [home, home + "/.config"] { chown(path, nobody, nobody) } }
     chmod(home, 0o700)
     var variables = [
       "HOME=\(home)", "XDG_RUNTIME_DIR=\(home)", "WAYLAND_DISPLAY=wayland-1",
-      "SWAYSOCK=\(home)/sway.sock", "GIO_USE_VFS=local", "GSETTINGS_BACKEND=memory",
+      "GIO_USE_VFS=local", "GSETTINGS_BACKEND=memory",
       "LANG=C.UTF-8", "QT_QPA_PLATFORM=wayland", "GDK_BACKEND=wayland",
       "SWITCHLIGHT_DESKTOP_PATIENCE=\(patience)",
     ]
-    display = try Self.start(
-      ["/usr/bin/sway", "-c", settings],
-      variables.filter { !$0.hasPrefix("WAYLAND_DISPLAY=") } + [
-        "WLR_BACKENDS=headless", "WLR_RENDERER=pixman", "WLR_LIBINPUT_NO_DEVICES=1",
-      ], after: before)
+    if compositor == .sway { variables.append("SWAYSOCK=\(home)/sway.sock") }
     let bus = try Self.start(
       ["/usr/bin/dbus-daemon", "--session", "--nofork", "--print-address=1"], variables,
       after: before)
     try #require(bus.wait { !$0.lines.isEmpty }, "\(bus.errorText)")
     variables.append("DBUS_SESSION_BUS_ADDRESS=\(bus.lines[0])")
+    display = try Self.start(
+      compositor.command(settings: settings),
+      variables.filter { own in
+        !["WAYLAND_DISPLAY", "QT_QPA_PLATFORM"].contains { own.hasPrefix($0 + "=") }
+      } + compositor.variables, after: before)
     environment = variables
     daemons = [bus]
     _ = try wait(for: "tools/install-packages wayland: \(display.errorText)") {
       try #require(display.isRunning, "\(display.errorText)")
-      return try shell("swaymsg -t get_tree > /dev/null && test -S $XDG_RUNTIME_DIR/wayland-1")
-        .status == 0
-        ? true : nil
+      return try shell(compositor.isThere).status == 0 ? true : nil
     }
     try switchAccessibilityOn()
   }
@@ -118,6 +117,17 @@ final class DesktopBed {
         variant:boolean:true && "$SWITCHLIGHT" windows
       """)
     try #require(enabled.status == 0, "\(enabled)")
+  }
+
+  /// Installs the desktop entry of the package, for the program as it was built.
+  private static func installEntry(in home: String) throws {
+    let package = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Packaging/switchlight.desktop")
+    let entry = try String(contentsOf: package.resolvingSymlinksInPath(), encoding: .utf8)
+    let folder = home + "/.local/share/applications"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data(entry.replacing("/usr/bin/switchlight", with: Program.path).utf8)
+      .write(to: URL(filePath: folder + "/switchlight.desktop"))
   }
 
   private static func start(

@@ -10,13 +10,15 @@ struct OwnStopRunTests: DesktopDriving {
 
   init() throws { folder = try Self.profiles() }
 
-  /// Chooses a point of the display by two presses, where the lines are.
+  /// Chooses a point of the display by two presses, where the lines are; each so many seconds after its line began.
   private func choosePoint(
-    _ session: (program: LiveProgram, window: TerminalWindow)
+    _ session: (program: LiveProgram, window: TerminalWindow), after seconds: [Double] = [0, 0]
   ) throws -> (x: Int, y: Int) {
     let (program, window) = session
     let (points, frozen) = (count("point", program), count("froze", program))
     for number in 1...2 {
+      let moment = Date(timeIntervalSinceNow: seconds[number - 1])
+      _ = program.wait(patience: Int32(1000 * seconds[number - 1])) { _ in Date() > moment }
       let limit = Date(timeIntervalSinceNow: DesktopBed.patience)
       // A press within 80 ms is a bounce of the one before (S14).
       while count("froze", program) < frozen + number, Date() < limit {
@@ -88,6 +90,65 @@ struct OwnStopRunTests: DesktopDriving {
     try requireButtons(16)
     #expect(isButton(buttons()[10], "press 4", turned), "\(buttons())")
     #expect(count("failed", program) == 0, "\(program.lines)")
+  }
+
+  @Test("A window is dragged by its title bar, from one point to another (F5, F6)")
+  func dragsWindow() throws {
+    let bed = try DesktopBed()
+    // Its title bar is high, so that it is crossed slowly.
+    let written = try bed.shell(
+      """
+      mkdir -p $HOME/.config/openbox && openbox=$HOME/.config/openbox/rc.xml
+      sed 's|<size>8</size>|<size>40</size>|' /etc/xdg/openbox/rc.xml > $openbox
+      openbox --reconfigure
+      """)
+    try #require(written.status == 0, "\(written)")
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let find = "xdotool search --onlyvisible --name '^galculator$'"
+    func place() throws -> (x: Int, y: Int) {
+      let found = try bed.shell("\(find) getwindowgeometry --shell").output
+      let x = try #require(found.firstMatch(of: /X=(-?[0-9]+)/), "\(found)")
+      let y = try #require(found.firstMatch(of: /Y=(-?[0-9]+)/), "\(found)")
+      return (Int(x.1) ?? 0, Int(y.1) ?? 0)
+    }
+    _ = try bed.shell("\(find) windowsize --sync 900 400; \(find) windowmove 0 0")
+    let before = try bed.wait(for: "its title bar is low") {
+      let place = try place()
+      return place.x < 10 && place.y > 50 ? place : nil
+    }
+    let session = try start(
+      bed, "step.yaml", ["--set", "point.speed=40", "--set", "point.edgePause=0s"])
+    let program = session.program
+    try pickOwn("pointer", "drag from a point", in: session, until: "sweep")
+    let from = try choosePoint(session, after: [5, 0.7])
+    try #require(from.x > 80 && from.x < 600 && from.y < before.y - 2, "\(from) \(before)")
+    #expect(wait(program) { $0.lines.contains { $0.contains("now choose where to drop") } })
+    try pick("drop at a point", program, session.window, until: "sweep", isFenced: false)
+    let to = try choosePoint(session, after: [7, 3])
+    var after = before
+    _ = try bed.wait(for: "\(before) is \(after), dragged from \(from) to \(to)") {
+      after = try place()
+      return abs(after.x - before.x - to.x + from.x) < 4
+        && abs(after.y - before.y - to.y + from.y) < 4 ? true : nil
+    }
+    #expect(calculator.isRunning && count("failed", program) == 0, "\(program.lines)")
+  }
+
+  @Test(
+    "One switch alone: a right click opens the menu that a program has for a field (A1, F5, D2)")
+  func contextMenu() throws {
+    let bed = try DesktopBed()
+    let editor = try bed.open("/usr/bin/mousepad", window: "mousepad")
+    let (program, window) = try start(bed, "auto.yaml")
+    try follow(["Switchlight", "pointer", "menu of the next pick"], program, window)
+    try follow(["text field"], program, window, until: "menu")
+    let before = program.lines.count
+    try follow(["right click"], program, window)
+    #expect(
+      wait(program) { seen in
+        seen.lines.dropFirst(before).contains { $0.contains("Select All") }
+      }, "\(program.lines.suffix(20))")
+    #expect(editor.isRunning && count("failed", program) == 0, "\(program.lines)")
   }
 
   @Test("A drag that was begun is cancelled by its own stop, and by a pause (F5)")

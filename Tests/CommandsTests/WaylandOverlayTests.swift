@@ -47,31 +47,8 @@ struct WaylandOverlayTests: DesktopDriving {
     return overlay
   }
 
-  /// What the compositor shows, with its scale.
-  private struct Shot {
-    let width: Int
-    let bytes: [UInt8]
-    let start: Int
-
-    func color(_ x: Int, _ y: Int) -> UInt32 {
-      let place = start + 3 * (y * width + x)
-      guard bytes.indices.contains(place + 2) else { return 0 }
-      return bytes[place..<(place + 3)].reduce(0) { $0 << 8 | UInt32($1) }
-    }
-  }
-
-  private func shot(_ bed: DesktopBed) throws -> Shot {
-    let result = try bed.shell("grim -t ppm $HOME/shot.ppm && echo $HOME")
-    let home = result.output.trimmingCharacters(in: .whitespacesAndNewlines)
-    let bytes = [UInt8](try Data(contentsOf: URL(filePath: home + "/shot.ppm")))
-    // P6, the width and the height, and the largest value, each behind white space.
-    let head = bytes.prefix(30).split(omittingEmptySubsequences: true) { $0 == 10 || $0 == 32 }
-    let width = try #require(Int(String(decoding: head[1], as: UTF8.self)), "\(result)")
-    return Shot(width: width, bytes: bytes, start: head[3].endIndex + 1)
-  }
-
   private func pixel(_ bed: DesktopBed, _ x: Int, _ y: Int) throws -> UInt32 {
-    try shot(bed).color(x, y)
+    try DisplayPicture(of: bed).color(x, y)
   }
 
   private func ring(_ frame: PixelRect, _ color: UInt32) -> DrawnPiece {
@@ -143,7 +120,7 @@ struct WaylandOverlayTests: DesktopDriving {
       [ring(Self.first, 0xFF8C00), ring(other, 0x00A651)], at: clock.now)
     // The whole layout is taken at the larger scale.
     #expect(try drive(overlay) { try pixel(bed, 2 * 1510, 2 * 303) == 0x00A651 })
-    let found = try shot(bed)
+    let found = try DisplayPicture(of: bed)
     #expect(found.width == 2 * 2200)
     #expect(found.color(2 * 110, 2 * 103) == 0xFF8C00)
     #expect(found.color(2 * 1500, 2 * 300) == 0x00A651)
@@ -166,11 +143,14 @@ struct WaylandOverlayTests: DesktopDriving {
     let bed = try DesktopBed(sway: 30)
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
     let before = try bed.run("windows").output
+    // As the compositor itself lists them for all programs.
+    let listed = try bed.shell("SWAYSOCK= \"$SWITCHLIGHT\" windows").output
     let overlay = try open(bed)
     defer { overlay.close() }
     overlay.show([ring(Self.first, 0xFF8C00)], at: clock.now)
     #expect(try drive(overlay) { try pixel(bed, 110, 103) == 0xFF8C00 })
     #expect(try bed.run("windows").output == before)
+    #expect(try bed.shell("SWAYSOCK= \"$SWITCHLIGHT\" windows").output == listed)
     let tree = try bed.shell("swaymsg -t get_tree").output
     #expect(!tree.contains("switchlight"))
     #expect(tree.contains("\"focused\": true"))
@@ -207,19 +187,45 @@ struct WaylandOverlayTests: DesktopDriving {
     #expect(overlay.size == nil)
   }
 
-  /// The frame of what was highlighted last, in points; nil where that has no place.
-  private func place(_ program: LiveProgram) -> [Int]? {
-    let line = program.lines.last { $0.contains("\"event\":\"highlight\"") }
-    let numbers = line?.firstMatch(of: /"frame":\[([-0-9.,]+)\]/)?.1.split(separator: ",")
-    return numbers.map { $0.compactMap { Double($0).map { Int($0) } } }
+  /// Waits until the frame around what is highlighted is on the display, of which a point has so many pixels each way.
+  private func expectFrame(
+    _ program: LiveProgram, _ bed: DesktopBed, scale: Int = 1
+  ) throws {
+    let frame = try #require(highlightedFrame(program), "\(program.lines.suffix(5))")
+    _ = try bed.wait(for: "no frame around \(frame)") {
+      let color = try pixel(bed, scale * (frame[0] + frame[2] / 2), scale * (frame[1] - 3))
+      return color == DisplayPicture.highlight ? true : nil
+    }
   }
 
-  /// Waits until the frame around what is highlighted is on the display.
-  private func expectFrame(_ program: LiveProgram, _ bed: DesktopBed) throws {
-    let frame = try #require(place(program), "\(program.lines.suffix(5))")
-    _ = try bed.wait(for: "no frame around \(frame)") {
-      try pixel(bed, frame[0] + frame[2] / 2, frame[1] - 3) == 0xFF8C00 ? true : nil
-    }
+  @Test(
+    "In Qt 5 the frame is over a window in full screen, and right on an output of twice the scale (W2, W6)"
+  )
+  func fullScreen() throws {
+    let bed = try DesktopBed(sway: 30)
+    let editor = try bed.open("/usr/bin/featherpad", ["-s"], window: "FeatherPad")
+    let (program, window) = try start(bed, "step.yaml", ["--output", "overlay,jsonl"])
+    let box = "Match Case (F5), not checked"
+    try highlight(box, program, window)
+    try expectFrame(program, bed)
+    let editorWindow = "[app_id=\"(?i).*featherpad.*\"]"
+    let filled = try bed.shell("swaymsg '\(editorWindow) fullscreen enable'")
+    try #require(filled.status == 0, "\(filled)")
+    // Its search bar is at the bottom of the display now.
+    try highlight(box, program, window) { $0[1] > 800 }
+    try expectFrame(program, bed)
+    let moved = try bed.shell(
+      """
+      swaymsg '\(editorWindow) fullscreen disable' && swaymsg create_output \
+        && swaymsg output HEADLESS-2 resolution 1600x1200 scale 2 position 1400 0 \
+        && swaymsg '\(editorWindow) move container to output HEADLESS-2'
+      """)
+    try #require(moved.status == 0, "\(moved)")
+    try highlight(box, program, window) { $0[0] > 1400 }
+    try expectFrame(program, bed, scale: 2)
+    try pick(box, program, window)
+    try expectStop(bed, "FeatherPad", "Match Case (F5), checked, check box")
+    #expect(editor.isRunning)
   }
 
   @Test(
@@ -243,7 +249,7 @@ struct WaylandOverlayTests: DesktopDriving {
       try expectFrame(program, bed)
     }
     try expectStop(bed, title, "text field, 78")
-    let last = try #require(place(program))
+    let last = try #require(highlightedFrame(program))
     program.signal(SIGKILL)
     _ = try program.waitForEnd()
     _ = try bed.wait(for: "the frame is still there") {

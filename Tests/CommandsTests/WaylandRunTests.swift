@@ -178,7 +178,9 @@ struct WaylandRunTests: KeyboardDriving {
     let (program, window) = try start(bed, "step.yaml", environment: ["SWAYSOCK="])
     try pick("Match Case (F5), not checked", program, window)
     #expect(
-      wait(program) { $0.errorText.contains("does not give other programs where windows are") },
+      wait(program) {
+        $0.errorText.contains("does not let other programs know where windows are.")
+      },
       "\(program.errorText)")
     try pick("Help", program, window)
     #expect(hasScreen("Help", program), "\(program.lines.suffix(8))")
@@ -226,7 +228,7 @@ struct WaylandRunTests: KeyboardDriving {
     let sway = try bed.run("doctor").output
     #expect(
       sway.contains(
-        "The Wayland display wayland-1 says which window is active, and takes clicks of a pointer."),
+        "The Wayland display wayland-1 says which window is active, and where windows are."),
       "\(sway)")
     let other = try bed.shell("SWAYSOCK= \"$SWITCHLIGHT\" doctor").output
     #expect(

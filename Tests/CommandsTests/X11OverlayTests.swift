@@ -125,13 +125,6 @@ struct X11OverlayTests: DesktopDriving {
     #expect(try drive(overlay) { try bed.pixel(1999 % 900 + 10, 103) == 0xFF8C00 })
   }
 
-  /// The frame of what was highlighted last, in points; nil where that has no place.
-  private func place(_ program: LiveProgram) -> [Int]? {
-    let line = program.lines.last { $0.contains("\"event\":\"highlight\"") }
-    let numbers = line?.firstMatch(of: /"frame":\[([-0-9.,]+)\]/)?.1.split(separator: ",")
-    return numbers.map { $0.compactMap { Double($0).map { Int($0) } } }
-  }
-
   @Test(
     "A session draws the frame around what is highlighted in a program, and it is gone with it (W1, W2)"
   )
@@ -148,13 +141,13 @@ struct X11OverlayTests: DesktopDriving {
           }
           return last?.contains("\"activated\"") == false
         }, "\(program.lines.suffix(5))")
-      let frame = try #require(place(program), "\(program.lines.suffix(5))")
+      let frame = try #require(highlightedFrame(program), "\(program.lines.suffix(5))")
       _ = try bed.wait(for: "no frame around \(frame)") {
         try bed.pixel(frame[0] + frame[2] / 2, frame[1] - 3) == 0xFF8C00 ? true : nil
       }
     }
     try expectStop(bed, "galculator", "text field, 7")
-    let last = try #require(place(program))
+    let last = try #require(highlightedFrame(program))
     window.type("q")
     #expect(try program.waitForEnd() == 0)
     _ = try bed.wait(for: "the frame is still there") {

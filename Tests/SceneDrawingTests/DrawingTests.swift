@@ -53,6 +53,28 @@ struct DrawingTests {
     #expect(covers(ring, 40, 599))
   }
 
+  @Test("The list of parts stands where it covers no frame, and at the bottom right first (S7, W3)")
+  func partsWithList() throws {
+    let list = SceneMenu(
+      element: "own", title: "Window", entries: [SceneMenu.Entry(text: "Escape", part: 1)],
+      highlight: nil)
+    func place(_ frames: [Stop.Name: Frame]) throws -> PixelRect {
+      let pieces = drawing.pieces(
+        .parts([Array(frames.keys)]), list: list, frames: frames, message: "")
+      let box = try #require(pieces.last { $0.name == .menu })
+      for frame in frames.values { #expect(!box.frame.meets(PixelRect(frame))) }
+      return box.frame
+    }
+    var frames: [Stop.Name: Frame] = ["ok": Frame(x: 100, y: 200, width: 80, height: 44)]
+    let usual = try place(frames)
+    #expect(usual.right > 750 && usual.bottom > 550)
+    frames["right"] = Frame(x: 700, y: 560, width: 60, height: 30)
+    let left = try place(frames)
+    #expect(left.x < 50 && left.bottom > 550)
+    frames["left"] = Frame(x: 0, y: 560, width: 90, height: 30)
+    #expect(try place(frames).y < 50)
+  }
+
   @Test("What is not on the display, or has no place, has no frame")
   func nowhere() {
     #expect(drawing.pieces(.stop("gone"), frames: frames, message: "").isEmpty)

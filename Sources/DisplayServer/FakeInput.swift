@@ -1,0 +1,72 @@
+import DesktopTree
+import ScreenElements
+
+/// The pointer and the keys that KWin has for programs whose desktop entry asks for them: org_kde_kwin_fake_input (F6, D6).
+///
+/// Keys go by their places on a keyboard, and which letter is where nobody says. So only those keys are pressed that are
+/// in one place on all keyboards, and letters together with Control or Alt.
+struct FakeInput {
+  static let kind = "org_kde_kwin_fake_input"
+  /// From this version on keys can be pressed.
+  static let version: UInt32 = 4
+
+  /// The number of the object.
+  let object: UInt32
+
+  /// What is sent first: who asks, and why.
+  var greeting: [UInt8] {
+    WaylandMessage(
+      object, 0, .text("Switchlight"), .text("One switch operates what is on the screen")
+    ).bytes
+  }
+
+  /// What the pointer does for a step of a gesture; places count from that corner of the layout of all outputs.
+  func bytes(for step: PointerStep, corner: (x: Int, y: Int)) -> [UInt8] {
+    switch step {
+    case .ask: return []
+    case .move(let point):
+      return WaylandMessage(
+        object, 9, .fixed(point.x + Double(corner.x)), .fixed(point.y + Double(corner.y))
+      ).bytes
+    case .button(let number, let isDown):
+      if let button = WaylandObjects.buttons[number] {
+        return WaylandMessage(object, 2, .unsigned(button), .unsigned(isDown ? 1 : 0)).bytes
+      }
+      guard let turn = WaylandObjects.wheel[number], isDown else { return [] }
+      return WaylandMessage(
+        object, 3, .unsigned(turn.axis), .fixed(15 * Double(turn.direction))
+      ).bytes
+    }
+  }
+
+  /// What presses a key and lets it go; nil where nobody knows its place.
+  func bytes(for key: KeyCombination, _ keymap: Keymap) -> [UInt8]? {
+    guard let place = keymap.place(of: key.symbol), let code = Self.code(of: key, place) else {
+      return nil
+    }
+    var held = key.modifiers.map { Self.code(of: $0) }
+    if place.needsShift, !key.modifiers.contains(.shift) { held.append(Self.code(of: .shift)) }
+    func press(_ code: UInt32, _ isDown: Bool) -> [UInt8] {
+      WaylandMessage(object, 10, .unsigned(code), .unsigned(isDown ? 1 : 0)).bytes
+    }
+    return held.flatMap { press($0, true) } + press(code, true) + press(code, false)
+      + held.reversed().flatMap { press($0, false) }
+  }
+
+  /// The kernel's number of a key that is where it is on all keyboards, or that is a letter with Control or Alt.
+  private static func code(of key: KeyCombination, _ place: Keymap.Place) -> UInt32? {
+    let isNamed = key.symbol >= 0xFF00 || key.symbol == 0x20
+    let isShortcut = key.modifiers.contains(.control) || key.modifiers.contains(.alt)
+    let isLetter = (0x61...0x7A).contains(key.symbol)
+    return isNamed || isShortcut && isLetter ? place.code - 8 : nil
+  }
+
+  /// The kernel's numbers of the keys that are held.
+  private static func code(of modifier: KeyCombination.Modifier) -> UInt32 {
+    switch modifier {
+    case .shift: 42
+    case .control: 29
+    case .alt: 56
+    }
+  }
+}

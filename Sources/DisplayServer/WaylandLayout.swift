@@ -1,0 +1,80 @@
+import ScreenElements
+
+/// Where the outputs of a compositor are, by xdg-output-unstable-v1: what all places count from (F7, W6).
+struct WaylandLayout {
+  private struct Output {
+    let name: UInt32
+    let object: UInt32
+    let place: UInt32
+    var corner = (x: 0, y: 0)
+    var size: (width: Int, height: Int)?
+  }
+
+  static let outputs = WaylandLayers.Kind.outputs
+  static let places = WaylandLayers.Kind.places
+  /// No place and no size is larger, in points.
+  private static let largest = 100_000
+
+  private var list: [Output] = []
+  private var maker: UInt32?
+
+  /// Asks where all outputs are.
+  mutating func begin(_ registry: inout WaylandRegistry) -> [UInt8] {
+    guard let offer = registry.offer(Self.places) else { return [] }
+    var bytes: [UInt8] = []
+    maker = registry.bind(offer, Self.places, into: &bytes)
+    for offer in registry.offers(Self.outputs) { bytes += add(offer, &registry) }
+    return bytes
+  }
+
+  /// Asks where an output is that has come.
+  mutating func add(
+    _ offer: WaylandRegistry.Offer, _ registry: inout WaylandRegistry
+  ) -> [UInt8] {
+    guard let maker else { return [] }
+    var bytes: [UInt8] = []
+    let object = registry.bind(offer, Self.outputs, into: &bytes)
+    let place = registry.newObject()
+    bytes += WaylandMessage(maker, 1, .unsigned(place), .unsigned(object)).bytes
+    list.append(Output(name: offer.name, object: object, place: place))
+    return bytes
+  }
+
+  /// Forgets the output of a name; nil where it was none.
+  mutating func remove(_ name: UInt32) -> [UInt8]? {
+    guard let place = list.firstIndex(where: { $0.name == name }) else { return nil }
+    return WaylandMessage(list.remove(at: place).place, 0).bytes
+  }
+
+  /// Takes an event; nil where it is of no output, else whether one has another place or size.
+  mutating func take(_ event: WaylandMessage) -> Bool? {
+    if list.contains(where: { $0.object == event.object }) { return false }
+    guard let index = list.firstIndex(where: { $0.place == event.object }) else { return nil }
+    var reader = WaylandMessage.Reader(event)
+    guard event.code < 2, let first = reader.unsigned(), let second = reader.unsigned() else {
+      return false
+    }
+    let numbers = [first, second].map { Int(Int32(bitPattern: $0)) }
+    guard numbers.allSatisfy({ $0.magnitude <= Self.largest }) else { return false }
+    if event.code == 0 {
+      list[index].corner = (numbers[0], numbers[1])
+    } else {
+      list[index].size = numbers.contains { $0 <= 0 } ? nil : (numbers[0], numbers[1])
+    }
+    return true
+  }
+
+  /// The corner of all outputs.
+  var corner: (x: Int, y: Int) {
+    (list.map(\.corner.x).min() ?? 0, list.map(\.corner.y).min() ?? 0)
+  }
+
+  /// The size of all outputs together, in points; nil while it is not known.
+  var size: Size? {
+    let ends = list.compactMap { output in
+      output.size.map { (x: output.corner.x + $0.width, y: output.corner.y + $0.height) }
+    }
+    guard let right = ends.map(\.x).max(), let bottom = ends.map(\.y).max() else { return nil }
+    return Size(width: Double(right - corner.x), height: Double(bottom - corner.y))
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Glibc
+import SystemFixtures
+import Testing
+
+/// A session on KWin, the compositor of Plasma, without a screen; run by tools/test-wayland.
+@Suite("switchlight run --desktop on KWin", .serialized)
+struct WaylandPlasmaTests: DesktopDriving {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try Self.profiles()
+    chmod(folder.path, 0o755)
+    for name in ["auto.yaml", "step.yaml"] { chmod("\(folder.path)/\(name)", 0o644) }
+  }
+
+  @Test(
+    "Controls of GTK 3 act, the pointer clicks an entry of a menu where it is, and keys are pressed (D1, D6, F1, F6, F7)"
+  )
+  func acts() throws {
+    let bed = try DesktopBed(compositor: .plasma, patience: 30)
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let (program, window) = try start(bed, "step.yaml", ["--output", "overlay,jsonl"])
+    try pick("7, button", program, window)
+    try expectStop(bed, "galculator", "text field, 7")
+    try pick("Help", program, window)
+    #expect(hasScreen("Help", program), "\(program.lines.suffix(8))")
+    let before = program.lines.count
+    try pickOwn("escape key", in: (program, window))
+    #expect(hasScreen("galculator", program, after: before), "\(program.lines.suffix(8))")
+    try pick("Help", program, window)
+    try pick("About", program, window)
+    #expect(hasScreen("About galculator", program), "\(program.lines.suffix(8))")
+    #expect(!program.errorText.contains("does not let other programs"), "\(program.errorText)")
+    #expect(calculator.isRunning && count("failed", program) == 0, "\(program.lines.suffix(20))")
+  }
+
+  @Test(
+    "Our own keyboard is not offered, because nobody says where the letters are; doctor says so (K1, W6)"
+  )
+  func doctor() throws {
+    let bed = try DesktopBed(compositor: .plasma, patience: 5)
+    let found = try bed.run("doctor").output
+    for words in [
+      "The Wayland display wayland-1 says which window is active, and where windows are.",
+      "The highlight is drawn over programs, in a layer above all windows",
+      "A pointer clicks at any place (org_kde_kwin_fake_input).",
+      "Letters are not: our own keyboard is not offered.",
+    ] {
+      #expect(found.contains(words), "\(found)")
+    }
+  }
+
+  @Test("Without its desktop entry KWin gives it nothing but layers, and doctor says so (W6)")
+  func withoutEntry() throws {
+    let bed = try DesktopBed(compositor: .plasma, patience: 5, hasEntry: false)
+    let found = try bed.shell("XDG_CURRENT_DESKTOP=KDE \"$SWITCHLIGHT\" doctor").output
+    for words in [
+      "does not say where windows are", "No pointer can be used here.",
+      "in a layer above all windows", "switchlight.desktop",
+    ] {
+      #expect(found.contains(words), "\(found)")
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import DesktopTree
+import ScreenElements
+import Testing
+
+@testable import DisplayServer
+
+/// The messages that bytes are, as numbers: the object, what is asked, and its arguments.
+private func words(_ bytes: [UInt8]) throws -> [[UInt32]] {
+  var stream = WaylandMessage.Stream()
+  stream.take(bytes)
+  var found: [[UInt32]] = []
+  while let message = try stream.next() {
+    var reader = WaylandMessage.Reader(message)
+    var words = [message.object, UInt32(message.code)]
+    while let word = reader.unsigned() { words.append(word) }
+    found.append(words)
+  }
+  return found
+}
+
+@Suite("The windows, the pointer and the keys of KWin")
+struct PlasmaTests {
+  private static let kinds = [
+    "wl_seat", "wl_output", "zxdg_output_manager_v1", "org_kde_plasma_window_management",
+    "org_kde_kwin_fake_input",
+  ]
+
+  /// A connection to a compositor that offers these kinds, with its inputs made.
+  private func objects(_ kinds: [String] = kinds, version: UInt32 = 16) -> WaylandObjects {
+    var objects = WaylandObjects()
+    _ = objects.greeting()
+    for (name, kind) in kinds.enumerated() {
+      let offer = WaylandMessage(
+        2, 0, .unsigned(UInt32(name) + 1), .text(kind), .unsigned(version))
+      #expect(objects.take(offer) == .nothing)
+    }
+    #expect(objects.take(WaylandMessage(3, 0, .unsigned(1))) == .offered)
+    _ = objects.makeInputs()
+    return objects
+  }
+
+  /// The objects of a list that was asked for: the place of the only output, and what says the windows.
+  private struct Listed {
+    var objects: WaylandObjects
+    let place: UInt32
+    let manager: UInt32
+
+    init(_ objects: WaylandObjects) throws {
+      var objects = objects
+      let sent = try words(objects.listToplevels())
+      // Bound are the maker of places, the output, its place, and what says the windows.
+      try #require(sent.count == 4)
+      place = sent[2][2]
+      manager = try #require(sent[3].last)
+      self.objects = objects
+    }
+
+    /// Names a window, and gives its object.
+    mutating func add(_ number: UInt32) throws -> UInt32 {
+      guard case .listed(let bytes) = objects.take(WaylandMessage(manager, 1, .unsigned(number)))
+      else {
+        Issue.record("the window \(number) was not taken")
+        return 0
+      }
+      let asked = try words(bytes)
+      #expect(asked.map { $0[1] } == [1] && asked[0][3] == number)
+      return asked[0][2]
+    }
+
+    mutating func say(_ object: UInt32, _ code: UInt16, _ arguments: WaylandMessage.Argument...) {
+      var bytes: [UInt8] = []
+      for argument in arguments { bytes += WaylandMessage(object, code, argument).body }
+      _ = objects.take(WaylandMessage(object: object, code: code, body: bytes))
+    }
+  }
+
+  @Test("Windows have processes, places from the corner of all outputs, and an order (D1, F7)")
+  func windows() throws {
+    var listed = try Listed(objects())
+    #expect(listed.objects.offersPlaces && listed.objects.offersToplevels)
+    listed.say(listed.place, 0, .signed(-200), .signed(100))
+    listed.say(listed.place, 1, .signed(1400), .signed(900))
+    let first = try listed.add(7)
+    let second = try listed.add(9)
+    #expect(listed.objects.isListIncomplete)
+    for (object, title, x) in [(first, "One", Int32(-100)), (second, "Two", 300)] {
+      listed.say(object, 0, .text(title))
+      listed.say(object, 1, .text("org.kde.some"))
+      listed.say(object, 10, .unsigned(400 + object))
+      listed.say(object, 8, .signed(x), .signed(150), .unsigned(320), .unsigned(240))
+      listed.say(object, 2, .unsigned(object == second ? 1 : 0))
+      listed.say(object, 6)
+    }
+    #expect(!listed.objects.isListIncomplete)
+    // The second one lies below the first one.
+    listed.say(listed.manager, 2, .unsigned(8), .unsigned(9), .unsigned(7))
+    let found = listed.objects.windows
+    #expect(found.size == Size(width: 1400, height: 900))
+    #expect(found.windows.map(\.title) == ["Two", "One"])
+    #expect(found.windows.map(\.process) == [Int(400 + second), Int(400 + first)])
+    #expect(found.windows.last?.frame == Frame(x: 100, y: 50, width: 320, height: 240))
+    #expect(found.active == second && found.hasManager)
+    #expect(try words(#require(listed.objects.activation(of: first))) == [[first, 0, 1, 1]])
+    #expect(try words(#require(listed.objects.closing(of: first))) == [[first, 4]])
+    // What has gone is destroyed.
+    guard case .listed(let answer) = listed.objects.take(WaylandMessage(first, 5)) else {
+      Issue.record("nothing came of a window that has gone")
+      return
+    }
+    #expect(try words(answer) == [[first, 7]])
+    #expect(listed.objects.windows.windows.map(\.title) == ["Two"])
+    #expect(listed.objects.activation(of: first) == nil)
+  }
+
+  @Test("No more than 500 windows are taken, none twice, and no place that is none (D1, Y2)")
+  func bounded() throws {
+    var listed = try Listed(objects())
+    let first = try listed.add(0)
+    #expect(listed.objects.take(WaylandMessage(listed.manager, 1, .unsigned(0))) == .nothing)
+    for number in 1..<UInt32(600) {
+      _ = listed.objects.take(WaylandMessage(listed.manager, 1, .unsigned(number)))
+    }
+    listed.say(first, 8, .signed(1 << 30), .signed(0), .unsigned(10), .unsigned(10))
+    listed.say(first, 8, .signed(0), .signed(0))
+    listed.say(first, 6)
+    for object in first..<(first + 700) { listed.say(object, 6) }
+    #expect(listed.objects.windows.windows.count == 500)
+    #expect(listed.objects.windows.windows.allSatisfy { $0.frame == nil })
+    #expect(listed.objects.windows.size == nil)
+    listed.say(listed.place, 1, .signed(0), .signed(-5))
+    #expect(listed.objects.windows.size == nil)
+  }
+
+  @Test("The pointer goes to places of the layout, and its buttons and its wheel turn (F6)")
+  func pointer() throws {
+    var listed = try Listed(objects())
+    listed.say(listed.place, 0, .signed(-200), .signed(100))
+    listed.say(listed.place, 1, .signed(1400), .signed(900))
+    let size = Size(width: 1400, height: 900)
+    func sent(_ step: PointerStep) throws -> [UInt32] {
+      try words(listed.objects.bytes(for: step, on: size, at: 5)).first.map {
+        Array($0.dropFirst())
+      } ?? []
+    }
+    func fixed(_ number: Int32) -> UInt32 { UInt32(bitPattern: 256 * number) }
+    #expect(try sent(.move(Point(x: 10, y: 20))) == [9, fixed(-190), fixed(120)])
+    #expect(try sent(.button(3, isDown: true)) == [2, 0x111, 1])
+    #expect(try sent(.button(4, isDown: true)) == [3, 0, fixed(-15)])
+    #expect(try sent(.button(4, isDown: false)) == [] && sent(.ask) == [])
+  }
+
+  @Test(
+    "Keys are pressed that are in one place on all keyboards, and letters with Control (D6, K4)")
+  func keys() throws {
+    let objects = objects()
+    #expect(objects.offersKeyboard && !objects.offersText)
+    func sent(_ key: KeyCombination) throws -> [[UInt32]]? {
+      try objects.bytes(for: key, at: 1).map { try words($0).map { Array($0.dropFirst(2)) } }
+    }
+    #expect(try sent(.escape) == [[1, 1], [1, 0]])
+    #expect(try sent(.altF4) == [[56, 1], [62, 1], [62, 0], [56, 0]])
+    #expect(
+      try sent(KeyCombination(0x6C, [.control])) == [[29, 1], [38, 1], [38, 0], [29, 0]])
+    // Where the letters are nobody says.
+    #expect(try sent(KeyCombination(0x6C)) == nil && sent(KeyCombination(0x1234)) == nil)
+  }
+
+  @Test("An older version, or a compositor that refuses it, has none of that (W6)")
+  func lacks() {
+    for objects in [objects(version: 3), objects(["wl_seat", "wl_output"])] {
+      #expect(!objects.offersPointer && !objects.offersKeyboard && !objects.offersPlaces)
+    }
+  }
+}
