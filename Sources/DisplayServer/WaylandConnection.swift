@@ -59,6 +59,8 @@ final class WaylandConnection {
   var hasText: Bool { isReady && objects.offersText }
   /// Whether the compositor says where its windows are.
   var hasPlaces: Bool { isReady && objects.offersPlaces }
+  /// Whether the pointer has to be at a place before it presses there.
+  var hovers: Bool { isReady && objects.hasFakePointer }
   /// What a pointer and keys are used by.
   var ways: (pointer: String, keys: String) { objects.ways }
   /// Whether the compositor lets programs like this one draw over its windows.

@@ -9,6 +9,8 @@ import SwitchInput
 package final class WaylandDisplay {
   /// Two gestures begin no sooner than that after one another.
   private static let gesturePause = TimeSpan.milliseconds(500)
+  /// So long before it the pointer of KWin is there: who presses at once is not taken by all programs of GTK 3.
+  private static let hover = TimeSpan.milliseconds(60)
 
   private let sway: SwayConnection?
   private let input: WaylandConnection
@@ -179,7 +181,11 @@ package final class WaylandDisplay {
     }
     guard isInside else { return false }
     // GTK 3 takes a click so soon after the one that opened its menu for a part of that one; and two are no double click.
-    let began = max(now, lastGesture.map { $0 + Self.gesturePause } ?? now)
+    var began = max(now, lastGesture.map { $0 + Self.gesturePause } ?? now)
+    if input.hovers {
+      input.perform(.move(gesture.start), on: size, at: now)
+      began = max(began, now + Self.hover)
+    }
     self.gesture = (PointerRun(gesture), began)
     lastGesture = began
     goOnWithPointer(at: now)

@@ -59,6 +59,8 @@ struct WaylandObjects {
   private var offersFakeInput: Bool {
     registry.offer(FakeInput.kind).map { $0.version >= FakeInput.version } ?? false
   }
+  /// Whether the pointer is that of KWin.
+  var hasFakePointer: Bool { pointer == nil && fake != nil }
   /// Whether the compositor lists its windows.
   var offersToplevels: Bool { offers(Kind.toplevels) || offersPlaces }
   /// Whether the compositor says where its windows are (F7).

@@ -9,8 +9,8 @@ extension Drawing {
     var isHighlighted = false
     /// The number of its part, from 1 (S7).
     var part: Int?
-    /// The keys that stand beside one another in it, and which of them is highlighted (K1).
-    var keys: (texts: [DrawnText], width: Int, highlight: Int?)?
+    /// The keys that stand in it, if it is a row of them (K1).
+    var keys: RowOfKeys?
   }
 
   /// The room around a text, in pixels.
@@ -30,36 +30,25 @@ extension Drawing {
       isHighlighted: isHighlighted, part: part)
   }
 
-  /// A row of keys, which are as wide as the widest of them.
-  func row(of keys: [String], isHighlighted: Bool, cell: Int?) -> Row {
-    let most = max(look.textSize, (display.width - 6 * padding) / max(keys.count, 1) - 2 * padding)
-    let texts = keys.map { DrawnText($0, size: look.textSize, isBold: false, width: most) }
-    let sizes = texts.map { measure.measure($0) }
-    let width = (sizes.map { min($0.width, most) }.max() ?? 0) + 2 * padding
-    var row = row("")
-    row.height = max(sizes.map(\.height).max() ?? 0, row.height)
-    row.width = width * keys.count - 2 * padding
-    row.isHighlighted = isHighlighted && cell == nil
-    row.keys = (texts, width, cell)
-    return row
-  }
-
   /// The open menu of an element: its title and its entries, as many as have room, around the highlighted one.
   ///
   /// A list that is for no place stands in the corner where it covers the least of what is taken.
   func menu(
     _ menu: SceneMenu, beside frame: PixelRect?, awayFrom taken: [PixelRect] = []
   ) -> Box {
+    let columns = menu.entries.map(\.cells.count).max() ?? 1
     var entries = menu.entries.enumerated().map { place, entry in
       let isHighlighted = place == menu.highlight
       return entry.cells.isEmpty
         ? row(entry.text, isHighlighted: isHighlighted, part: entry.part)
-        : row(of: entry.cells, isHighlighted: isHighlighted, cell: isHighlighted ? menu.cell : nil)
+        : row(
+          of: entry.cells, columns: columns, isHighlighted: isHighlighted,
+          cell: isHighlighted ? menu.cell : nil)
     }
     // Keys stand below one another.
     let keyWidth = entries.compactMap { $0.keys?.width }.max() ?? 0
     for place in entries.indices where entries[place].keys != nil {
-      entries[place].width = keyWidth * (entries[place].keys?.texts.count ?? 0) - 2 * padding
+      entries[place].width = keyWidth * (entries[place].keys?.usedColumns ?? 0) - 2 * padding
       entries[place].keys?.width = keyWidth
     }
     let title = row(menu.title, isBold: true)
@@ -126,35 +115,15 @@ extension Drawing {
         color = Look.contrast(to: Look.partColor(part))
       }
       let box = PixelRect(x: 2 * padding, y: y, width: width - 4 * padding, height: row.height)
-      if row.keys == nil {
-        commands.append(.text(row.text, in: box, color))
+      if let keys = row.keys {
+        commands += self.keys(keys, in: bar, color)
       } else {
-        commands += keys(of: row, in: bar, color)
+        commands.append(.text(row.text, in: box, color))
       }
       y += row.height + padding
     }
     let piece = DrawnPiece(name: name, frame: frame, shape: nil, commands: commands)
     return Box(piece: piece, highlighted: highlighted)
-  }
-
-  /// The keys of a row, with a line around the one that is highlighted.
-  private func keys(
-    of row: Row, in bar: PixelRect, _ color: UInt32
-  ) -> [DrawnPiece.Command] {
-    guard let keys = row.keys else { return [] }
-    let line = max(2, look.contrastWidth)
-    return keys.texts.enumerated().flatMap { place, text -> [DrawnPiece.Command] in
-      let key = PixelRect(
-        x: bar.x + place * keys.width, y: bar.y, width: keys.width, height: bar.height)
-      let words = PixelRect(
-        x: key.x + padding, y: key.y + padding / 2, width: keys.width - 2 * padding,
-        height: row.height)
-      guard place == keys.highlight else { return [.text(text, in: words, color)] }
-      return [
-        .fill([key], look.entryForeground), .fill([key.inset(by: line)], look.entryBackground),
-        .text(text, in: words, look.entryForeground),
-      ]
-    }
   }
 
   /// The corner of the room where a box covers the least of what is taken: the one at the bottom right before others.

@@ -113,7 +113,6 @@ struct BrowserTests: DesktopDriving {
   }
 
   @Test(
-<<<<<<< HEAD
     "One switch writes in the field of a form by our own keyboard, in any script, and sends it (K1, K4, K5)",
     arguments: Browser.allCases)
   func writes(_ browser: Browser) throws {
@@ -136,7 +135,10 @@ struct BrowserTests: DesktopDriving {
     let sent = "Sent ?name=H%C3%A9%C3%9Fx%C3%B1+%E2%82%AC%F0%9F%98%80"
     #expect(announces(sent, program), "\(program.lines.suffix(20))")
     #expect(count("failed", program) == 0, "\(program.lines.suffix(20))")
-=======
+    #expect(running.isRunning)
+  }
+
+  @Test(
     "The frame is around the link of a page that a click in its middle follows (W2)",
     arguments: Browser.allCases)
   func frame(_ browser: Browser) throws {
@@ -148,7 +150,6 @@ struct BrowserTests: DesktopDriving {
     let clicked = try bed.shell("xdotool mousemove \(middle.x) \(middle.y) click 1")
     try #require(clicked.status == 0, "\(clicked)")
     #expect(announces("Opening hours", program), "\(program.lines.suffix(8))")
->>>>>>> 891abc2 (Draw on the right screen, click and find windows on KWin, and say what a compositor lacks (W3, W6, F6, F7))
     #expect(running.isRunning)
   }
 

@@ -23,7 +23,9 @@ struct DesktopDoctorTests {
       + (lines.count > place + 1 && lines[place + 1] == next ? "\n" + lines[place + 1] : "")
   }
 
-  @Test("A display, its window manager and a program that says nothing are named (D10, D11)")
+  @Test(
+    "A display, its window manager, a pointer, keys and a program that says nothing are named (D10, D11, W6)"
+  )
   func desktop() throws {
     let bed = try DesktopBed()
     let speaking = try bed.openHostile("good")
@@ -32,7 +34,14 @@ struct DesktopDoctorTests {
       let result = try bed.run("doctor")
       return check("silent program", result) == nil ? nil : result
     }
-    #expect(check("display", result)?.hasPrefix("ok ") == true, "\(result)")
+    for (name, words) in [
+      ("display", "says which window is active, and where windows are."),
+      ("overlay", "in windows with a shape (X11)."), ("pointer", "at any place (XTest)."),
+      ("keyboard", "our own keyboard writes (XTest)."),
+    ] {
+      #expect(check(name, result)?.hasPrefix("ok ") == true, "\(result)")
+      #expect(check(name, result)?.contains(words) == true, "\(result)")
+    }
     #expect(check("window manager", result)?.hasPrefix("ok ") == true, "\(result)")
     #expect(check("desktop", result)?.hasPrefix("ok ") == true, "\(result)")
     #expect(check("silent program", result)?.contains("\"ours\"") == true, "\(result)")

@@ -14,6 +14,11 @@ struct WaylandPlasmaTests: DesktopDriving {
     for name in ["auto.yaml", "step.yaml"] { chmod("\(folder.path)/\(name)", 0o644) }
   }
 
+  /// Waits until it is known where the window is, which KWin puts in the middle: its first answer takes it some time.
+  private func waitForPlaces(_ program: LiveProgram, _ window: TerminalWindow) throws {
+    try highlight("File, menu item", program, window) { $0[1] > 40 }
+  }
+
   @Test(
     "Controls of GTK 3 act, the pointer clicks an entry of a menu where it is, and keys are pressed (D1, D6, F1, F6, F7)"
   )
@@ -21,6 +26,7 @@ struct WaylandPlasmaTests: DesktopDriving {
     let bed = try DesktopBed(compositor: .plasma, patience: 30)
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
     let (program, window) = try start(bed, "step.yaml", ["--output", "overlay,jsonl"])
+    try waitForPlaces(program, window)
     try pick("7, button", program, window)
     try expectStop(bed, "galculator", "text field, 7")
     try pick("Help", program, window)
@@ -33,6 +39,31 @@ struct WaylandPlasmaTests: DesktopDriving {
     #expect(hasScreen("About galculator", program), "\(program.lines.suffix(8))")
     #expect(!program.errorText.contains("does not let other programs"), "\(program.errorText)")
     #expect(calculator.isRunning && count("failed", program) == 0, "\(program.lines.suffix(20))")
+  }
+
+  @Test("Point mode clicks a key where KWin shows it, below its title bar (F6, F7, P8)")
+  func points() throws {
+    let bed = try DesktopBed(compositor: .plasma, patience: 30)
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let program = try point(at: "8", bed)
+    try expectStop(bed, "galculator", "text field, 8")
+    #expect(calculator.isRunning && program.isRunning)
+  }
+
+  @Test("Another window is gone to, and closed: KWin is asked for both (D1, D6)")
+  func windows() throws {
+    let bed = try DesktopBed(compositor: .plasma, patience: 30)
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let editor = try bed.open("/usr/bin/featherpad", ["-s"], window: "FeatherPad")
+    let (program, window) = try start(bed, "step.yaml")
+    try waitForPlaces(program, window)
+    let before = program.lines.count
+    try pickOwn("windows", "go to galculator", in: (program, window))
+    #expect(hasScreen("galculator", program, after: before), "\(program.lines.suffix(8))")
+    try pickOwn("windows", "close window", in: (program, window))
+    try pickOwn("windows", "close the window now", in: (program, window))
+    _ = try calculator.waitForEnd()
+    #expect(editor.isRunning && count("failed", program) == 0, "\(program.lines.suffix(20))")
   }
 
   @Test(

@@ -167,6 +167,30 @@ struct DrawingTests {
     #expect(all.y > 200)
   }
 
+  @Test("On a narrow screen a key takes the columns that its longest word needs (W3, W5, K1)")
+  func narrowKeyboard() throws {
+    let narrow = Drawing(
+      look: Look(), size: Size(width: 300, height: 600), measure: EvenLetters())
+    let rows = [["a", "b", "c"], ["backspace", "undo", "down arrow"]].map {
+      SceneMenu.Entry(text: "row", cells: $0)
+    }
+    let menu = SceneMenu(
+      element: "none", title: "keyboard", entries: rows, highlight: 1, cell: 1)
+    let piece = try #require(narrow.pieces(.menu(menu), frames: [:], message: "").last)
+    #expect(piece.frame.x >= 0 && piece.frame.right <= 300)
+    var places: [String: PixelRect] = [:]
+    for case .text(let text, let box, _) in piece.commands {
+      places[text.text] = box
+      let longest = text.text.split(separator: " ").map { $0.count * text.size / 2 }.max() ?? 0
+      #expect(box.width >= longest, "\(text.text)")
+    }
+    let (a, c) = try (#require(places["a"]), #require(places["c"]))
+    let (long, undo) = try (#require(places["backspace"]), #require(places["undo"]))
+    let down = try #require(places["down arrow"])
+    #expect(long.x == a.x && long.width > a.width && undo.x == c.x && undo.y == long.y)
+    #expect(down.x == a.x && down.y > undo.y && down.height > undo.height)
+  }
+
   @Test(
     "Of a long menu what is around the highlighted entry is there, and arrows say that there is more (W3)"
   )

@@ -1,0 +1,91 @@
+/// A row of keys, in columns that the keys of other rows have too (K1, W3).
+///
+/// A key whose longest word has no room in one column takes more of them, and what has no room in the line goes on below.
+struct RowOfKeys {
+  /// A key, where it is in the row.
+  struct Key {
+    var text: DrawnText
+    var line: Int
+    var column: Int
+    /// How many columns it takes.
+    var columns: Int
+  }
+
+  var keys: [Key]
+  /// How wide a column is.
+  var width: Int
+  /// The heights of the lines, without the room between them.
+  var lineHeights: [Int]
+  /// The key that is highlighted, if one is.
+  var highlight: Int?
+
+  /// How many columns have something in them.
+  var usedColumns: Int { keys.map { $0.column + $0.columns }.max() ?? 0 }
+}
+
+extension Drawing {
+  /// A row of keys: each takes one column, or as many as its longest word needs.
+  func row(of keys: [String], columns: Int, isHighlighted: Bool, cell: Int?) -> Row {
+    let columns = max(columns, 1)
+    // What a column has at the most, and what of it a text has.
+    let widest = max(look.textSize + 2 * padding, (room.width - 6 * padding) / columns)
+    var found = RowOfKeys(keys: [], width: 0, lineHeights: [], highlight: cell)
+    var row = row("")
+    var column = 0
+    for key in keys {
+      let count = min(columns, self.columns(of: key, widest, rowHeight: row.height))
+      if found.keys.isEmpty || column + count > columns {
+        found.lineHeights.append(row.height)
+        column = 0
+      }
+      let text = text(key, width: count * widest - 2 * padding)
+      let size = measure.measure(text)
+      let line = found.lineHeights.count - 1
+      found.lineHeights[line] = max(found.lineHeights[line], size.height)
+      found.width = max(
+        found.width, count > 1 ? widest : min(size.width + 2 * padding, widest))
+      found.keys.append(RowOfKeys.Key(text: text, line: line, column: column, columns: count))
+      column += count
+    }
+    row.height =
+      found.lineHeights.reduce(0, +) + padding * max(0, found.lineHeights.count - 1)
+    row.width = found.width * found.usedColumns - 2 * padding
+    row.isHighlighted = isHighlighted && cell == nil
+    row.keys = found
+    return row
+  }
+
+  /// How many columns a key takes: one, where its words fit into that.
+  private func columns(of key: String, _ widest: Int, rowHeight: Int) -> Int {
+    let room = widest - 2 * padding
+    // What stands in one line is not looked at by words.
+    guard measure.measure(text(key, width: room)).height > rowHeight else { return 1 }
+    let longest = key.split(separator: " ").map {
+      measure.measure(text(String($0), width: self.room.width)).width
+    }.max()
+    return max(1, ((longest ?? 0) + 2 * padding + widest - 1) / widest)
+  }
+
+  private func text(_ key: String, width: Int) -> DrawnText {
+    DrawnText(key, size: look.textSize, isBold: false, width: width)
+  }
+
+  /// The keys of a row, with a line around the one that is highlighted.
+  func keys(_ row: RowOfKeys, in bar: PixelRect, _ color: UInt32) -> [DrawnPiece.Command] {
+    let line = max(2, look.contrastWidth)
+    return row.keys.enumerated().flatMap { place, key -> [DrawnPiece.Command] in
+      let above = row.lineHeights[..<key.line].reduce(0) { $0 + $1 + padding }
+      let frame = PixelRect(
+        x: bar.x + key.column * row.width, y: bar.y + above, width: key.columns * row.width,
+        height: row.lineHeights[key.line] + padding)
+      let words = PixelRect(
+        x: frame.x + padding, y: frame.y + padding / 2, width: frame.width - 2 * padding,
+        height: row.lineHeights[key.line])
+      guard place == row.highlight else { return [.text(key.text, in: words, color)] }
+      return [
+        .fill([frame], look.entryForeground), .fill([frame.inset(by: line)], look.entryBackground),
+        .text(key.text, in: words, look.entryForeground),
+      ]
+    }
+  }
+}

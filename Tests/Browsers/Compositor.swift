@@ -1,0 +1,1 @@
+../CommandsTests/Compositor.swift
