@@ -230,8 +230,11 @@ extension DesktopDriving {
     }
   }
 
-  /// Has a key of galculator clicked by point mode, in a session of its own that goes on.
-  func point(at key: String, _ bed: DesktopBed) throws -> LiveProgram {
+  /// Has a key of galculator clicked by point mode, in a session of its own that goes on, once that is ready.
+  func point(
+    at key: String, _ bed: DesktopBed,
+    once waitForPlaces: (LiveProgram, TerminalWindow) throws -> Void = { _, _ in }
+  ) throws -> LiveProgram {
     let key = try frame(of: key, bed)
     try #require(key.count == 4)
     // Slow, so that a key is as wide as a second.
@@ -239,6 +242,7 @@ extension DesktopDriving {
     let (program, window) = try start(
       bed, "step.yaml",
       ["--set", "point.speed=\(Int(speed))", "--set", "point.edgePause=0s"])
+    try waitForPlaces(program, window)
     try pickOwn("pointer", "point mode", in: (program, window), until: "sweep")
     for (number, middle) in [key[0] + key[2] / 2, key[1] + key[3] / 2].enumerated() {
       try #require(wait(program) { count("sweep", $0) > number }, "\(program.lines.suffix(8))")

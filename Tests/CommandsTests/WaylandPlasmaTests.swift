@@ -45,7 +45,7 @@ struct WaylandPlasmaTests: DesktopDriving {
   func points() throws {
     let bed = try DesktopBed(compositor: .plasma, patience: 30)
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
-    let program = try point(at: "8", bed)
+    let program = try point(at: "8", bed) { try waitForPlaces($0, $1) }
     try expectStop(bed, "galculator", "text field, 8")
     #expect(calculator.isRunning && program.isRunning)
   }
