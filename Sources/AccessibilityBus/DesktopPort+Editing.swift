@@ -5,7 +5,7 @@ import SwitchInput
 extension DesktopPort {
   /// Whether the text of a field is changed by calls: the registry loses Shift, and some displays press nothing.
   func isEdited(_ field: Accessible?) -> Bool {
-    keyRoute != .display && field?.interfaces.contains(.editableText) == true
+    (keyRoute != .display || !hasTyping) && field?.interfaces.contains(.editableText) == true
   }
 
   /// What keys do as a change of the text; nil where no call does it.

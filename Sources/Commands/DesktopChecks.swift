@@ -79,7 +79,7 @@ struct DesktopChecks {
       return DoctorCheck(
         name: "keyboard", state: .unknown, isRequired: false,
         detail:
-          "Keys such as Enter and the arrows are pressed (\(way)). Letters are not: our own keyboard is not offered.",
+          "Keys such as Enter and the arrows are pressed (\(way)). Letters are not: our own keyboard writes by calls, in programs that take them.",
         fix: otherSession)
     }
     return routeCheck(
