@@ -7,12 +7,6 @@ import Testing
 @testable import AccessibilityBus
 @testable import ScanEngine
 
-/// Knows no words, and learns none.
-private final class NoWords: WordSource {
-  func likely(after text: String, count: Int, leavingOut left: Set<String>) -> [String] { [] }
-  func learn(_ text: String) {}
-}
-
 @Suite("How long a drag may be begun")
 struct DragTimeTests {
   private static let begin = Instant(microseconds: 1_000_000)

@@ -145,7 +145,7 @@ struct BrowserTests: DesktopDriving {
     let bed = try DesktopBed(patience: 5)
     let running = try open(browser, "club.html", "Garden club", on: bed)
     let (program, window) = try start(bed, "step.yaml", ["--output", "overlay,jsonl"])
-    try highlight("Opening hours, link", program, window)
+    try highlight("Opening hours, link", program, window) { _ in true }
     let middle = try middleOfFrame(program, bed)
     let clicked = try bed.shell("xdotool mousemove \(middle.x) \(middle.y) click 1")
     try #require(clicked.status == 0, "\(clicked)")

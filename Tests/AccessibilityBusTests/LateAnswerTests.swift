@@ -1,0 +1,65 @@
+import ScreenElements
+import Session
+import SwitchInput
+import SystemCalls
+import Testing
+
+@testable import AccessibilityBus
+@testable import ScanEngine
+
+@Suite("What an act changed, and its answer")
+struct LateAnswerTests {
+  /// The inputs that come of an act that began so long ago and has opened another screen.
+  private func inputs(began ago: TimeSpan, _ outcome: ActivationAnswer.Outcome) -> [ScanInput] {
+    let clock = MonotonicClock(origin: MonotonicClock().origin - 600_000_000)
+    let port = DesktopPort(
+      clock: clock, settings: DesktopSettings(), display: nil, programs: [],
+      start: { _ in false }, words: NoWords(), change: { _ in }, notice: { _ in })
+    let request = ActivationRequest(number: 7, id: "a", action: .activate)
+    var act = DesktopAct(
+      request, nil, application: ":1.1",
+      at: Instant(microseconds: clock.now.microseconds - ago.microseconds))
+    act.note(.screen(focus: "b", say: "opened"), at: clock.now)
+    port.act = act
+    port.finish(outcome, at: clock.now)
+    #expect(port.act == nil)
+    return port.events.map(\.input)
+  }
+
+  @Test("A screen that an act opened comes with its answer (F3)")
+  func inTime() throws {
+    let inputs = inputs(began: .zero, .done)
+    #expect(inputs.count == 1)
+    guard case .answer(let answer)? = inputs.first else { throw Unexpected(inputs: inputs) }
+    #expect(answer.request == 7 && answer.outcome == .done && answer.focus == "b")
+    guard case .screen? = answer.change else { throw Unexpected(inputs: inputs) }
+  }
+
+  @Test(
+    "When nobody waits for the answer any more, or it failed, the screen comes by itself (A4, F3)",
+    arguments: Self.lateCases)
+  func late(_ late: Late) throws {
+    let inputs = inputs(began: late.ago, late.outcome)
+    guard case .answer(let answer)? = inputs.first else { throw Unexpected(inputs: inputs) }
+    #expect(answer.outcome == late.outcome && answer.change == nil)
+    guard inputs.count == 2, case .screen(_, let focus, let text, _) = inputs[1] else {
+      throw Unexpected(inputs: inputs)
+    }
+    #expect(focus == "b" && text == "opened")
+  }
+
+  /// How long ago an act began, and how it ended.
+  struct Late: Sendable {
+    let ago: TimeSpan
+    let outcome: ActivationAnswer.Outcome
+  }
+
+  private static let lateCases = [
+    Late(ago: .milliseconds(2000), outcome: .done), Late(ago: .zero, outcome: .failed(.failed)),
+    Late(ago: .milliseconds(2000), outcome: .failed(.failed)),
+  ]
+
+  private struct Unexpected: Error {
+    let inputs: [ScanInput]
+  }
+}
