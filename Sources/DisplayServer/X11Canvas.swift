@@ -16,6 +16,10 @@ final class X11Canvas: X11Drawn {
   /// The size of the display, in points.
   private(set) var size: Size?
   private var windows: [DrawnPiece.Name: Window] = [:]
+  /// The pieces that are shown, the later ones above.
+  private var order: [DrawnPiece.Name] = []
+  /// Whether a window of another program has come above ours since they were raised.
+  private(set) var isCovered = false
   /// The number of the question that follows the last picture; nil where it was answered.
   private var fence: UInt32?
   private var hasSharedMemory = false
@@ -44,7 +48,8 @@ final class X11Canvas: X11Drawn {
     else { return nil }
     hasSharedMemory = xcb_get_extension_data(made, xcb_shm_extension())?.pointee.present == 1
     division = X11Screens(connection: made, root: root)
-    var mask = XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue
+    var mask =
+      XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue | XCB_EVENT_MASK_SUBSTRUCTURE_NOTIFY.rawValue
     xcb_change_window_attributes(made, root, XCB_CW_EVENT_MASK.rawValue, &mask)
     let name = "_NET_WM_PID"
     processAtom = (xcb_intern_atom(made, 0, UInt16(name.utf8.count), name).sequence, 0)
@@ -84,6 +89,7 @@ final class X11Canvas: X11Drawn {
         self.size = size
         isOther = true
       }
+      if !order.isEmpty, let own = ownWindows, bytes.isRaise(over: own) { isCovered = true }
       division.take(bytes)
     }
     readAnswers()
@@ -118,6 +124,8 @@ final class X11Canvas: X11Drawn {
       windows[name]?.piece = nil
     }
     for piece in pieces { show(piece) }
+    order = pieces.map(\.name)
+    isCovered = false
     ask()
     xcb_flush(connection)
   }
@@ -177,6 +185,12 @@ final class X11Canvas: X11Drawn {
     xcb_configure_window(connection, window, UInt16(mask), values)
   }
 
+  /// Puts all windows that are shown above the others again.
+  func raise() {
+    for name in order { windows[name].map { raise($0.id) } }
+    isCovered = false
+  }
+
   /// A menu that opened since may lie above it.
   private func raise(_ window: UInt32) {
     var above = XCB_STACK_MODE_ABOVE.rawValue
@@ -229,6 +243,24 @@ final class X11Canvas: X11Drawn {
 
   /// Sends what was asked.
   func flush() { xcb_flush(connection) }
+}
+
+extension X11Bytes {
+  /// Whether an event says that a window of another program may lie above windows with these numbers, shown or not.
+  ///
+  /// After ours were raised nothing is above them, so it is enough to look at what is new, and at what comes right above ours.
+  fileprivate func isRaise(over own: ClosedRange<UInt32>) -> Bool {
+    let window = number(at: 8)
+    guard !own.contains(window) else { return false }
+    // The highest bit says that another program sent it.
+    return switch byte(at: 0) & 0x7F {
+    // It is made, comes out of another one, or changes places with what is above it.
+    case 16, 21, 26: true
+    // It has another place in the pile: what lies below it is ours.
+    case 22: own.contains(number(at: 12))
+    default: false
+    }
+  }
 }
 
 extension PixelRect {

@@ -14,12 +14,23 @@ protocol X11Drawn: AnyObject {
   var size: Size? { get }
   /// Whether something came that was not taken yet, though the descriptor is not ready.
   var hasMore: Bool { get }
+  /// Whether something of another program has come above it.
+  var isCovered: Bool { get }
   /// Reads what has come; true if the size is another one.
   func read() -> Bool
+  /// Puts it above all others again.
+  func raise()
   /// Draws these pieces in place of those before, the later ones above; only called when ``isReady``.
   func show(_ pieces: [DrawnPiece])
   /// Sends what was asked.
   func flush()
+}
+
+extension X11Drawn {
+  /// A window as other programs have them may be covered.
+  var isCovered: Bool { false }
+  /// Nothing, for what may be covered.
+  func raise() {}
 }
 
 /// Something that is drawn on an X11 display: what both kinds of it have in common.
@@ -30,6 +41,8 @@ package class X11Surface {
   private static let retryPause = TimeSpan.milliseconds(1000)
   /// After so long a server that has not answered is one that does not answer (D10).
   private static let patience = TimeSpan.milliseconds(2000)
+  /// How long it stays covered, at most so often a second that two programs that both want to be above cost nothing.
+  private static let coveredTime = TimeSpan.milliseconds(100)
 
   let name: String
   private var probe: X11Probe?
@@ -38,6 +51,8 @@ package class X11Surface {
   private var isWanted = false
   private var answerDeadline: Instant?
   private var retryTime: Instant?
+  /// Before this it is not raised again.
+  private var raiseTime = Instant.zero
   private var isClosed = false
 
   init(display: String) {
@@ -64,7 +79,9 @@ package class X11Surface {
 
   /// When it is to be driven even if nothing came.
   package var nextDeadline: Instant? {
-    drawn?.hasMore == true ? .zero : [answerDeadline, retryTime].compactMap { $0 }.min()
+    if drawn?.hasMore == true { return .zero }
+    let coverEnd = drawn?.isCovered == true ? raiseTime : nil
+    return [answerDeadline, retryTime, coverEnd].compactMap { $0 }.min()
   }
 
   /// How much there is to draw on, in points; nil while there is nothing.
@@ -90,6 +107,7 @@ package class X11Surface {
       } else {
         if drawn.isReady { answerDeadline = nil }
         drawIfReady(at: now)
+        raiseIfCovered(at: now)
         drawn.flush()
       }
     } else if let answerDeadline, answerDeadline <= now {
@@ -120,6 +138,12 @@ package class X11Surface {
     isWanted = false
     drawn.show(wanted)
     answerDeadline = now + Self.patience
+  }
+
+  private func raiseIfCovered(at now: Instant) {
+    guard let drawn, drawn.isCovered, raiseTime <= now else { return }
+    drawn.raise()
+    raiseTime = now + Self.coveredTime
   }
 
   private func greet(at now: Instant) {

@@ -29,9 +29,12 @@ struct DisplayPicture {
       (bytesPerPixel, bytesPerLine, isRedFirst) = (3, 3 * width, true)
       return
     }
-    let result = try bed.shell("xwd -root -silent > \"$HOME/picture\"")
-    let image = [UInt8](try Data(contentsOf: URL(filePath: home + "/picture")))
-    try #require(image.count > 100, "\(result)")
+    // xwd asks for each window, and fails where one goes meanwhile.
+    let image = try bed.wait(for: "no picture") { () -> [UInt8]? in
+      let result = try bed.shell("xwd -root -silent > \"$HOME/picture\"")
+      return result.status == 0
+        ? [UInt8](try Data(contentsOf: URL(filePath: home + "/picture"))) : nil
+    }
     func number(_ place: Int) -> Int {
       image[(4 * place)..<(4 * place + 4)].reduce(0) { $0 << 8 | Int($1) }
     }
@@ -74,10 +77,15 @@ struct DisplayPicture {
 }
 
 extension DesktopDriving {
-  /// Steps until a stop is highlighted whose name begins so; it is not picked.
+  /// Steps until a stop is highlighted whose name begins so, and no step is on its way; it is not picked.
   func highlight(_ name: String, _ program: LiveProgram, _ window: TerminalWindow) throws {
     let limit = Date(timeIntervalSinceNow: 2 * DesktopBed.patience)
-    while said(program)?.hasPrefix(name) != true {
+    func isThere() -> Bool { said(program)?.hasPrefix(name) == true }
+    while true {
+      if isThere() {
+        try fence(program, window)
+        if isThere() { return }
+      }
       try #require(Date() < limit, "\(name): \(program.lines.suffix(30))")
       let before = program.lines.count
       tap("n", window)
@@ -118,7 +126,8 @@ extension DesktopDriving {
   ) throws -> (x: Int, y: Int) {
     let said = try #require(highlightedFrame(program), "\(program.lines.suffix(5))")
     var shown: (x: Int, y: Int, width: Int, height: Int)?
-    return try bed.wait(for: "\(said) has no frame: \(String(describing: shown))") {
+    let last = program.lines.suffix(9)
+    return try bed.wait(for: "\(said) has no frame: \(String(describing: shown)), \(last)") {
       shown = try DisplayPicture(of: bed).box()
       guard let shown else { return nil }
       let (right, bottom) = (shown.x + shown.width, shown.y + shown.height)
