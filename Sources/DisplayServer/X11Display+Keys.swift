@@ -14,10 +14,16 @@ extension X11Display {
     var waiting: [KeyCombination] = []
     /// The keys that were given a meaning, the oldest first.
     var borrowed: [(symbol: UInt32, code: UInt8)] = []
+    /// Whether the state of the display is asked for.
+    var isAsking = false
+    /// Until then programs learn what a key means now, and nothing is pressed.
+    var pauseEnd: Instant?
   }
 
   /// So many keys can be given a meaning.
   private static let borrowLimit = 40
+  /// How long a program is given to learn what a key means now: Chromium takes one that comes at once for what it meant.
+  private static let learnTime = TimeSpan.milliseconds(150)
 
   /// What a pointer and keys are used by.
   package var ways: (pointer: String, keys: String) { ("XTest", "XTest") }
@@ -36,18 +42,39 @@ extension X11Display {
   package func press(_ key: KeyCombination, at now: Instant) -> Bool {
     guard keyRoute == .display else { return false }
     keys.waiting.append(key)
-    askForKeyState(at: now)
+    goOnWithKeys(at: now)
     return true
   }
 
-  /// Presses the key that waits, in the state that the display is in.
-  func takeKeyState(_ answer: DisplayAnswer) {
-    guard !keys.waiting.isEmpty else { return }
-    let key = keys.waiting.removeFirst()
-    guard case .keyState(let state) = answer, let connection, let keyboard = keys.keyboard,
-      let place = place(of: key.symbol, in: state, keyboard)
-    else { return }
-    var held = key.modifiers
+  /// Asks for the state of the display where a key waits for it.
+  func goOnWithKeys(at now: Instant) {
+    if let end = keys.pauseEnd, end <= now { keys.pauseEnd = nil }
+    guard !keys.waiting.isEmpty, !keys.isAsking, keys.pauseEnd == nil else { return }
+    keys.isAsking = true
+    askForKeyState(at: now)
+  }
+
+  /// Presses the key that waits, in the state that the display is in; one that has just got its meaning a little later.
+  func takeKeyState(_ answer: DisplayAnswer, at now: Instant) {
+    keys.isAsking = false
+    guard let key = keys.waiting.first else { return }
+    if case .keyState(let state) = answer, let keyboard = keys.keyboard {
+      if let place = place(of: key.symbol, in: state, keyboard) {
+        press(place, key.modifiers, keyboard)
+      } else if borrow(for: key.symbol, keyboard) {
+        keys.pauseEnd = now + Self.learnTime
+        return
+      }
+    }
+    keys.waiting.removeFirst()
+    goOnWithKeys(at: now)
+  }
+
+  private func press(
+    _ place: X11Keyboard.Place, _ modifiers: [KeyCombination.Modifier], _ keyboard: X11Keyboard
+  ) {
+    guard let connection else { return }
+    var held = modifiers
     if place.needsShift, !held.contains(.shift) { held.append(.shift) }
     let codes = held.map { keyboard.code(of: $0) }
     for code in codes { connection.press(code, isDown: true) }
@@ -63,21 +90,21 @@ extension X11Display {
     if let known = keys.borrowed.first(where: { $0.symbol == symbol }) {
       return X11Keyboard.Place(code: known.code, needsShift: false)
     }
-    return keyboard.place(of: symbol, in: state) ?? borrowed(for: symbol, keyboard)
+    return keyboard.place(of: symbol, in: state)
   }
 
-  /// Gives a key that means nothing, or else the one that was given away first, a meaning.
-  private func borrowed(for symbol: UInt32, _ keyboard: X11Keyboard) -> X11Keyboard.Place? {
+  /// Gives a key that means nothing, or else the one that was given away first, a meaning; false where there is none.
+  private func borrow(for symbol: UInt32, _ keyboard: X11Keyboard) -> Bool {
     let taken = Set(keys.borrowed.map(\.code))
     let free = keyboard.freeCodes.first { !taken.contains($0) }
     guard
       let code = keys.borrowed.count < Self.borrowLimit
         ? free ?? keys.borrowed.first?.code : keys.borrowed.first?.code
-    else { return nil }
+    else { return false }
     keys.borrowed.removeAll { $0.code == code }
     keys.borrowed.append((symbol, code))
     connection?.setMeaning(of: code, keyboard.meaning(symbol))
-    return X11Keyboard.Place(code: code, needsShift: false)
+    return true
   }
 
   /// Takes back what was given a meaning.

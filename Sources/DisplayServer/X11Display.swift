@@ -80,7 +80,7 @@ package final class X11Display {
   /// When it is to be driven even if nothing came.
   package func nextDeadline(_ now: Instant) -> Instant? {
     if hasMore || !hasStarted || !events.isEmpty { return now }
-    var deadlines = [answerDeadline, retryTime, pointerDeadline]
+    var deadlines = [answerDeadline, retryTime, pointerDeadline, keys.pauseEnd]
     if isLookWanted, survey == nil, windows != nil { deadlines.append(lookTime) }
     return deadlines.compactMap { $0 }.min()
   }
@@ -97,6 +97,7 @@ package final class X11Display {
     takeAll(at: now)
     if let answerDeadline, answerDeadline <= now { fallSilent(at: now) }
     goOnWithPointer(at: now)
+    goOnWithKeys(at: now)
     lookIfDue(at: now)
     connection?.flush()
     defer { events = [] }
@@ -224,7 +225,7 @@ package final class X11Display {
     } else if tag == Tag.keys {
       if case .keys(let found) = answer { keys.keyboard = found }
     } else if tag == Tag.keyState {
-      takeKeyState(answer)
+      takeKeyState(answer, at: now)
     } else if tag == Tag.pointer {
       takePointer(answer, at: now)
     } else if survey != nil, tag == surveyTag {

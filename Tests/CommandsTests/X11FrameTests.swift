@@ -170,7 +170,8 @@ struct X11FrameTests: DesktopDriving {
   }
 
   @Test(
-    "The window manager and the display are killed, and a window is raised: what is highlighted is framed (D10, W1, W2)")
+    "The window manager and the display are killed, and a window is raised: what is highlighted is framed (D10, W1, W2)"
+  )
   func killed() throws {
     let bed = try DesktopBed(patience: 5)
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
