@@ -433,6 +433,7 @@ let asked: [Target]? =
           "ScreenFormats", "Scripts", "Simulation", "StoredScreens", "SwitchInput",
         ]),
       fuzz("FuzzKeys", ["TerminalUI"]),
+      fuzz("FuzzPictures", ["PictureReading"]),
       fuzz("FuzzPrograms", ["ProgramFiles"]),
       fuzz("FuzzWords", ["WordPrediction"]),
       fuzz("FuzzDisplay", ["DesktopTree", "DisplayServer", "ScreenElements"]),
