@@ -80,6 +80,23 @@ struct X11FrameTests: DesktopDriving {
     #expect(running.isRunning)
   }
 
+  @Test("On a display with a compositor the frame is seen, and the window inside of it (W2)")
+  func compositor() throws {
+    let bed = try DesktopBed()
+    let compositor = try bed.launch("/usr/bin/xcompmgr")
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let (program, window) = try start(bed, "step.yaml", Self.drawn)
+    try highlight("7, button", program, window)
+    let middle = try middleOfFrame(program, bed)
+    let picture = try DisplayPicture(of: bed)
+    // The key is light, with a dark digit in its middle.
+    let colors = Set((-8...8).map { picture.color(middle.x + $0, middle.y) })
+    #expect(colors.contains { $0 & 0xFF > 0xC0 }, "\(colors)")
+    try click(middle, bed)
+    try expectStop(bed, "galculator", "text field, 7")
+    #expect(compositor.isRunning && calculator.isRunning)
+  }
+
   @Test("The frame is over a menu that holds the pointer, and over a window in full screen (W2)")
   func above() throws {
     let bed = try DesktopBed()
