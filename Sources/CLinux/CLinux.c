@@ -151,3 +151,29 @@ int64_t linux_send_descriptor(int socket, const void *bytes, size_t count, int d
   while (sent < 0 && errno == EINTR);
   return sent < 0 ? -errno : sent;
 }
+
+int64_t linux_receive(int socket, void *bytes, size_t count, int *descriptors, size_t limit, size_t *given) {
+  enum { most = 28 };
+  struct iovec part = {bytes, count};
+  union {
+    struct cmsghdr header;
+    char space[CMSG_SPACE(most * sizeof(int))];
+  } control;
+  struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control};
+  *given = 0;
+  ssize_t received;
+  do received = recvmsg(socket, &message, MSG_DONTWAIT | MSG_CMSG_CLOEXEC);
+  while (received < 0 && errno == EINTR);
+  if (received < 0) return -errno;
+  for (struct cmsghdr *found = CMSG_FIRSTHDR(&message); found != NULL; found = CMSG_NXTHDR(&message, found)) {
+    if (found->cmsg_level != SOL_SOCKET || found->cmsg_type != SCM_RIGHTS) continue;
+    size_t descriptor_count = (found->cmsg_len - CMSG_LEN(0)) / sizeof(int);
+    for (size_t index = 0; index < descriptor_count; index++) {
+      int descriptor;
+      memcpy(&descriptor, CMSG_DATA(found) + index * sizeof(int), sizeof(int));
+      if (*given < limit) descriptors[(*given)++] = descriptor;
+      else close(descriptor);
+    }
+  }
+  return received;
+}

@@ -51,12 +51,18 @@ struct CompositorSocket: ~Copyable {
     return true
   }
 
-  /// The bytes that have come, and whether the compositor has gone after them.
+  /// The bytes that have come, and whether the compositor has gone after them; files that it gave are passed over.
   mutating func read() -> (bytes: [UInt8], hasGone: Bool) {
+    var files: [GivenFile] = []
+    return read(giving: &files)
+  }
+
+  /// The bytes that have come, and whether the compositor has gone after them; the files that it gave go to the others.
+  mutating func read(giving files: inout [GivenFile]) -> (bytes: [UInt8], hasGone: Bool) {
     var bytes: [UInt8] = []
     hasMore = false
     while bytes.count < Self.readLimit {
-      switch try? readAvailable(from: descriptor, limit: 1 << 16) {
+      switch try? socket.readAvailable(limit: 1 << 16, giving: &files) {
       case .bytes(let piece)?: bytes += piece
       case .nothingYet?: return (bytes, false)
       default: return (bytes, true)

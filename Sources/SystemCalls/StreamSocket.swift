@@ -13,6 +13,9 @@ package enum SocketAddress: Hashable, Sendable {
 ///
 /// Programs that are started later do not inherit it, and a peer that is gone is an error and no signal.
 package struct StreamSocket: ~Copyable {
+  /// No more files are taken with one read; the others are closed.
+  private static let fileLimit = 28
+
   private let file: FileDescriptor
 
   /// Begins to connect.
@@ -76,6 +79,27 @@ package struct StreamSocket: ~Copyable {
     if count >= 0 { return Int(count) }
     guard count == -Int64(EAGAIN) else { throw SystemError(call: "sendmsg", code: Int32(-count)) }
     return 0
+  }
+
+  /// Reads what has come, 1 to `limit` bytes, and the files that the other program gave with them.
+  package func readAvailable(
+    limit: Int, giving files: inout [GivenFile]
+  ) throws(SystemError) -> ReadResult {
+    var numbers = [Int32](repeating: -1, count: Self.fileLimit)
+    var found = 0
+    var result: Int64 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: max(limit, 1)) { buffer, count in
+      result = linux_receive(
+        rawValue, buffer.baseAddress, buffer.count, &numbers, numbers.count, &found)
+      count = Int(max(result, 0))
+    }
+    files += numbers.prefix(found).map { GivenFile(owning: $0) }
+    switch result {
+    case 0: return .end
+    case -Int64(EAGAIN): return .nothingYet
+    case ..<0: throw SystemError(call: "recvmsg", code: Int32(-result))
+    default: return .bytes(bytes)
+    }
   }
 
   private static func connect(_ number: Int32, path: String) throws(SystemError) {

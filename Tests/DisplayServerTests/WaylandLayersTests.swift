@@ -2,38 +2,6 @@ import Testing
 
 @testable import DisplayServer
 
-/// A request or an event with its arguments as numbers.
-private struct Line: Hashable, CustomStringConvertible {
-  let object: UInt32
-  let code: UInt16
-  let arguments: [Int32]
-
-  init(_ object: UInt32, _ code: UInt16, _ arguments: Int32...) {
-    self.object = object
-    self.code = code
-    self.arguments = arguments
-  }
-
-  init(_ message: WaylandMessage) {
-    object = message.object
-    code = message.code
-    var reader = WaylandMessage.Reader(message)
-    var found: [Int32] = []
-    while let number = reader.unsigned() { found.append(Int32(bitPattern: number)) }
-    arguments = found
-  }
-
-  var description: String { "\(object).\(code)\(arguments)" }
-}
-
-private func lines(_ bytes: [UInt8]) throws -> [Line] {
-  var stream = WaylandMessage.Stream()
-  stream.take(bytes)
-  var found: [Line] = []
-  while let message = try stream.next() { found.append(Line(message)) }
-  return found
-}
-
 @Suite("Surfaces of ours above all windows of a Wayland compositor")
 struct WaylandLayersTests {
   private static let usual = [
@@ -81,12 +49,15 @@ struct WaylandLayersTests {
     // Compositor 4, memory 5, layers 6, the output 7; then the surface 8, a region 9 and the role 10.
     let made = sent.drop { $0.object == 2 }
     #expect(
-      made.prefix(4) == [Line(4, 0, 8), Line(4, 1, 9), Line(8, 5, 9), Line(9, 0)])
+      made.prefix(4) == [
+        WaylandLine(4, 0, 8), WaylandLine(4, 1, 9), WaylandLine(8, 5, 9), WaylandLine(9, 0),
+      ])
     let role = made.dropFirst(4).first
     #expect(role?.object == 6 && role?.arguments.prefix(4) == [10, 8, 7, 3])
     #expect(
       made.dropFirst(5) == [
-        Line(10, 0, 0, 0), Line(10, 1, 15), Line(10, 2, -1), Line(10, 4, 0), Line(8, 6),
+        WaylandLine(10, 0, 0, 0), WaylandLine(10, 1, 15), WaylandLine(10, 2, -1),
+        WaylandLine(10, 4, 0), WaylandLine(8, 6),
       ])
   }
 
@@ -98,17 +69,19 @@ struct WaylandLayersTests {
     #expect(first == nil, "no size is known")
     let answer = layers.take(configure(10, 77, 640, 480))
     guard case .changed(let bytes) = answer else { Issue.record("\(answer)"); return }
-    #expect(try lines(bytes) == [Line(10, 6, 77)])
+    #expect(try lines(bytes) == [WaylandLine(10, 6, 77)])
     let second = layers.makeBuffer(on: 0)
     let (buffer, made) = try #require(second)
     #expect(
       try lines(made) == [
-        Line(5, 0, 11, 4 * 640 * 480), Line(11, 0, 12, 0, 640, 480, 4 * 640, 0), Line(11, 1),
+        WaylandLine(5, 0, 11, 4 * 640 * 480), WaylandLine(11, 0, 12, 0, 640, 480, 4 * 640, 0),
+        WaylandLine(11, 1),
       ])
     let shown = layers.show(buffer.object, on: 0, changed: [(x: 1, y: 2, width: 3, height: 4)])
     #expect(
       try lines(shown) == [
-        Line(8, 8, 1), Line(8, 1, 12, 0, 0), Line(8, 9, 1, 2, 3, 4), Line(8, 3, 13), Line(8, 6),
+        WaylandLine(8, 8, 1), WaylandLine(8, 1, 12, 0, 0), WaylandLine(8, 9, 1, 2, 3, 4),
+        WaylandLine(8, 3, 13), WaylandLine(8, 6),
       ])
     #expect(layers.outputs[0].surface?.callback == 13)
     #expect(layers.outputs[0].surface?.freeBuffer == nil, "the compositor reads it")
@@ -127,7 +100,7 @@ struct WaylandLayersTests {
     let buffer = try #require(made).buffer
     let many = (0..<65).map { (x: 5 * $0, y: 7, width: 3, height: $0 == 64 ? 9 : 1) }
     let shown = try lines(layers.show(buffer.object, on: 0, changed: many))
-    #expect(shown.filter { $0.code == 9 } == [Line(8, 9, 0, 7, 323, 9)])
+    #expect(shown.filter { $0.code == 9 } == [WaylandLine(8, 9, 0, 7, 323, 9)])
   }
 
   @Test("Another size or scale has other buffers, and the same size keeps them (W6)")
@@ -141,12 +114,12 @@ struct WaylandLayersTests {
     guard case .changed(let same) = layers.take(configure(10, 2, 640, 480)) else {
       Issue.record(); return
     }
-    #expect(try lines(same) == [Line(10, 6, 2), Line(8, 6)])
+    #expect(try lines(same) == [WaylandLine(10, 6, 2), WaylandLine(8, 6)])
     #expect(layers.outputs[0].surface?.isStale == false)
     guard case .changed(let other) = layers.take(configure(10, 3, 800, 600)) else {
       Issue.record(); return
     }
-    #expect(try lines(other) == [Line(10, 6, 3), Line(12, 0)])
+    #expect(try lines(other) == [WaylandLine(10, 6, 3), WaylandLine(12, 0)])
     #expect(layers.outputs[0].surface?.isStale == true)
     #expect(layers.take(WaylandMessage(7, 3, .signed(2))) == .changed([]))
     #expect(layers.outputs[0].pixels.map { [$0.width, $0.height] } == [1600, 1200])
@@ -173,9 +146,9 @@ struct WaylandLayersTests {
     _ = layers.take(configure(10, 1, 640, 480))
     _ = layers.makeBuffer(on: 0)
     let sent = try lines(layers.hide(on: 0))
-    #expect(sent.prefix(3) == [Line(12, 0), Line(10, 7), Line(8, 0)])
-    #expect(sent.dropFirst(3).first == Line(4, 0, 13))
-    #expect(sent.last == Line(13, 6))
+    #expect(sent.prefix(3) == [WaylandLine(12, 0), WaylandLine(10, 7), WaylandLine(8, 0)])
+    #expect(sent.dropFirst(3).first == WaylandLine(4, 0, 13))
+    #expect(sent.last == WaylandLine(13, 6))
     // What comes for the one before is about nothing.
     #expect(layers.take(configure(10, 2, 640, 480)) == .answered(10))
     #expect(layers.outputs[0].surface?.size == nil)

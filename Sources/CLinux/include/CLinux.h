@@ -67,6 +67,10 @@ int linux_shared_memory(size_t count);
 // Sends bytes and a descriptor over a unix socket without waiting: how many bytes were sent.
 int64_t linux_send_descriptor(int socket, const void *bytes, size_t count, int descriptor);
 
+// Reads bytes of a unix socket without waiting, and the descriptors that came with them, at most that many, which are then
+// the caller's: how many bytes were read.
+int64_t linux_receive(int socket, void *bytes, size_t count, int *descriptors, size_t limit, size_t *given);
+
 int linux_window_size(int descriptor, uint16_t *columns, uint16_t *rows);
 
 // When a file began, in nanoseconds; 0 where its file system does not know. A path counts from AT_FDCWD; an

@@ -1,0 +1,262 @@
+import SceneDrawing
+import ScenePainting
+import SwitchInput
+import SystemCalls
+
+/// The connection to a Wayland compositor that something of ours is drawn by, with its pictures.
+///
+/// It never waits for the compositor: a picture is drawn when the compositor wants one, the newest alone. A compositor that is gone
+/// or does not answer is tried again each second (D10).
+final class WaylandDrawing<Drawn: WaylandDrawn> {
+  private static var retryPause: TimeSpan { .milliseconds(1000) }
+  /// After so long a compositor that has not answered is one that does not answer (D10).
+  private static var patience: TimeSpan { .milliseconds(2000) }
+  /// No more bytes than that wait for room.
+  private static var unsentLimit: Int { 1 << 16 }
+  /// Two pictures a surface: one that is shown and one that is drawn.
+  private static var bufferLimit: Int { 2 }
+  /// No more files wait for the events that they belong to.
+  private static var fileLimit: Int { 16 }
+  /// No more bytes of a file are read.
+  private static var fileSizeLimit: Int { 1 << 20 }
+
+  /// The memory of a buffer, and what is drawn in it.
+  private struct Picture {
+    let memory: SharedMemory
+    var pieces: [DrawnPiece] = []
+  }
+
+  private let path: String
+  private let painter: PiecePainter
+  private var socket: CompositorSocket?
+  private var stream = WaylandMessage.Stream()
+  private var files: [GivenFile] = []
+  /// What is drawn on.
+  private(set) var drawn: Drawn
+  /// Whether there are surfaces.
+  private(set) var isReady = false
+  /// Whether the compositor has said that it has not what is needed (W6).
+  private(set) var isRefused = false
+  /// The question that is open; nil where all was answered.
+  private var question: UInt32?
+  private var answerDeadline: Instant?
+  private var retryTime: Instant? = .zero
+  private var isClosed = false
+  private var wanted: [DrawnPiece] = []
+  /// By the numbers of their buffers.
+  private var pictures: [UInt32: Picture] = [:]
+  /// What each surface shows, by its number.
+  private var shown: [UInt32: [DrawnPiece]] = [:]
+
+  /// Prepares to draw by the compositor whose socket is there.
+  init(_ drawn: Drawn, path: String, painter: PiecePainter) {
+    self.drawn = drawn
+    self.path = path
+    self.painter = painter
+  }
+
+  /// Whether the compositor has shown all that it was given.
+  var isAtRest: Bool {
+    isReady && question == nil && !drawn.sheets.contains { $0.surface?.callback != nil }
+  }
+
+  /// The descriptors to wait for.
+  var descriptors: [Int32] {
+    guard let descriptor = socket?.descriptor else { return [] }
+    return [descriptor]
+  }
+
+  /// When it is to be driven even if nothing came.
+  var nextDeadline: Instant? {
+    socket?.hasMore == true ? .zero : [answerDeadline, retryTime].compactMap { $0 }.min()
+  }
+
+  /// Reads what there is.
+  func read(at now: Instant) {
+    guard !isClosed else { return }
+    if let retryTime, retryTime <= now { connect(at: now) }
+    take(at: now)
+    if let answerDeadline, answerDeadline <= now, socket != nil { lose(at: now) }
+  }
+
+  /// Draws what is to be drawn, and sends what there is to be sent.
+  func write(at now: Instant) {
+    guard !isClosed else { return }
+    draw(at: now)
+    flush(at: now)
+  }
+
+  /// Sends what there is to be sent.
+  func flush(at now: Instant) {
+    if socket?.flush() == false { lose(at: now) }
+  }
+
+  /// Draws these pieces in place of those before, the later ones above.
+  func show(_ pieces: [DrawnPiece], at now: Instant) {
+    guard !isClosed else { return }
+    wanted = pieces
+    draw(at: now)
+    _ = socket?.flush()
+  }
+
+  /// Changes what is drawn on, and sends what is said of that where there are surfaces.
+  func change(_ change: (inout Drawn) -> [UInt8]) {
+    let bytes = change(&drawn)
+    guard isReady, !bytes.isEmpty else { return }
+    socket?.send(bytes)
+    _ = socket?.flush()
+  }
+
+  /// Takes all away: the compositor does it when the connection ends.
+  func close() {
+    isClosed = true
+    forget()
+    answerDeadline = nil
+    retryTime = nil
+  }
+
+  // MARK: The connection
+
+  private func connect(at now: Instant) {
+    retryTime = nil
+    stream = WaylandMessage.Stream()
+    do throws(SystemError) {
+      socket = try CompositorSocket(path: path, sending: drawn.greeting())
+      answerDeadline = now + Self.patience
+    } catch {
+      lose(at: now)
+    }
+  }
+
+  private func lose(at now: Instant) {
+    forget()
+    answerDeadline = nil
+    retryTime = now + Self.retryPause
+  }
+
+  private func forget() {
+    socket = nil
+    files = []
+    drawn.restart()
+    isReady = false
+    question = nil
+    pictures = [:]
+    shown = [:]
+  }
+
+  private func take(at now: Instant) {
+    guard let (bytes, hasGone) = socket?.read(giving: &files) else { return }
+    stream.take(bytes)
+    do throws(WaylandProblem) {
+      while socket != nil, let event = try stream.next() { take(event, at: now) }
+    } catch {
+      lose(at: now)
+    }
+    if hasGone || files.count > Self.fileLimit, socket != nil { lose(at: now) }
+  }
+
+  private func take(_ event: WaylandMessage, at now: Instant) {
+    switch drawn.take(event) {
+    case .nothing: break
+    case .refused: lose(at: now)
+    case .offered:
+      answerDeadline = nil
+      isRefused = !drawn.canDraw
+      guard !isRefused else { return }
+      isReady = true
+      socket?.send(drawn.begin())
+    case .answered(let number):
+      guard number == question else { return }
+      question = nil
+      answerDeadline = nil
+    case .changed(let answer):
+      socket?.send(answer)
+      forgetOldPictures()
+    case .given(let count):
+      guard !files.isEmpty else { return lose(at: now) }
+      let file = files.removeFirst()
+      drawn.takeFile(count <= Self.fileSizeLimit ? file.contents(count: count) : nil)
+    }
+  }
+
+  /// Another size has other buffers, and nothing is shown in it yet; numbers of surfaces that have gone are given again.
+  private func forgetOldPictures() {
+    let surfaces = drawn.sheets.compactMap(\.surface)
+    let buffers = Set(surfaces.flatMap(\.buffers).map(\.object))
+    pictures = pictures.filter { buffers.contains($0.key) }
+    let full = Set(surfaces.filter { !$0.buffers.isEmpty }.map(\.object))
+    shown = shown.filter { full.contains($0.key) }
+  }
+
+  // MARK: Drawing
+
+  private func draw(at now: Instant) {
+    guard isReady, let unsent = socket?.unsentCount, unsent < Self.unsentLimit else { return }
+    var hasDrawn = false
+    for place in drawn.sheets.indices where draw(place, at: now) { hasDrawn = true }
+    guard hasDrawn, isReady, question == nil else { return }
+    // Its answer says that the compositor is there: pictures are not wanted from a display that is dark.
+    let (number, bytes) = drawn.question()
+    question = number
+    answerDeadline = now + Self.patience
+    socket?.send(bytes)
+  }
+
+  /// Draws what is wanted on a surface; false where nothing is to be drawn there now.
+  private func draw(_ index: Int, at now: Instant) -> Bool {
+    // Another one may have been lost meanwhile.
+    guard drawn.sheets.indices.contains(index) else { return false }
+    let sheet = drawn.sheets[index]
+    guard let surface = sheet.surface, let place = sheet.place else { return false }
+    let pieces = wanted.filter { $0.frame.meets(place) }.map { $0.on(cornerAt: place.x, place.y) }
+    guard pieces != shown[surface.object] ?? [] || surface.isStale else { return false }
+    guard !pieces.isEmpty || sheet.isWindow else {
+      for buffer in surface.buffers { pictures[buffer.object] = nil }
+      shown[surface.object] = nil
+      socket?.send(drawn.hide(on: index))
+      return true
+    }
+    guard surface.callback == nil,
+      let buffer = surface.freeBuffer ?? makeBuffer(on: index, at: now),
+      var picture = pictures[buffer.object],
+      let pixels = PiecePainter.Picture(
+        in: picture.memory.bytes, width: buffer.width, height: buffer.height, scale: sheet.scale)
+    else { return false }
+    painter.draw(
+      pieces, on: pixels, where: DrawnPiece.changes(from: picture.pieces, to: pieces))
+    picture.pieces = pieces
+    pictures[buffer.object] = picture
+    let whole = PixelRect(x: 0, y: 0, width: place.width, height: place.height)
+    let changed = shown[surface.object].map { DrawnPiece.changes(from: $0, to: pieces) } ?? [whole]
+    let damage = changed.map { $0.intersection(whole) }.filter { !$0.isEmpty }
+    socket?.send(
+      drawn.show(buffer.object, on: index, changed: damage.map { $0.scaled(by: sheet.scale) }))
+    shown[surface.object] = pieces
+    return true
+  }
+
+  /// Makes one more buffer with its memory; nil where there are enough, or there is no room to send it now.
+  private func makeBuffer(on index: Int, at now: Instant) -> WaylandSurface.Buffer? {
+    let sheet = drawn.sheets[index]
+    guard let surface = sheet.surface, surface.buffers.count < Self.bufferLimit,
+      socket?.flush() == true, socket?.unsentCount == 0,
+      let pixels = surface.pixels(scale: sheet.scale),
+      let memory = try? SharedMemory(count: 4 * pixels.width * pixels.height),
+      let (buffer, bytes) = drawn.makeBuffer(on: index)
+    else { return nil }
+    guard socket?.send(bytes, givingDescriptor: memory.descriptor) == true else {
+      // The compositor does not know it, and so would understand nothing that comes after it.
+      lose(at: now)
+      return nil
+    }
+    pictures[buffer.object] = Picture(memory: memory)
+    return buffer
+  }
+}
+
+extension PixelRect {
+  /// The pixels of what is in points.
+  fileprivate func scaled(by scale: Int) -> (x: Int, y: Int, width: Int, height: Int) {
+    (scale * x, scale * y, scale * width, scale * height)
+  }
+}

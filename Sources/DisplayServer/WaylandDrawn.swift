@@ -1,0 +1,63 @@
+import SceneDrawing
+
+/// What is to be done about an event of a compositor that shows something of ours.
+enum WaylandOutcome: Hashable {
+  case nothing
+  /// All that the compositor offers has been said: now surfaces can be made.
+  case offered
+  /// A question that was sent with that number was answered.
+  case answered(UInt32)
+  /// There are other surfaces, sizes or scales; these bytes are the answer to that.
+  case changed([UInt8])
+  /// A file was given with the event, and its first bytes are wanted, so many.
+  case given(count: Int)
+  /// The compositor ends the connection, and says why.
+  case refused(String)
+}
+
+/// One of the surfaces that pieces are drawn on.
+struct WaylandSheet {
+  /// The surface; nil where the compositor took it away.
+  let surface: WaylandSurface?
+  /// How many pixels a point has in each direction.
+  let scale: Int
+  /// Where it is among all of them, in points; nil until its size is known.
+  let place: PixelRect?
+  /// Whether it stays when nothing is drawn on it.
+  let isWindow: Bool
+}
+
+/// Something of ours that a Wayland compositor shows, as requests and events: without a socket, and without pixels.
+protocol WaylandDrawn {
+  /// Whether the compositor has what is needed.
+  var canDraw: Bool { get }
+  /// The surfaces that there are.
+  var sheets: [WaylandSheet] { get }
+  /// Forgets a connection that has ended.
+  mutating func restart()
+  /// What is sent first: the question for all that the compositor offers.
+  mutating func greeting() -> [UInt8]
+  /// A question that is answered once all that was sent before it was done, by the number of its answer.
+  mutating func question() -> (number: UInt32, bytes: [UInt8])
+  /// Makes the surfaces; only called where ``canDraw``.
+  mutating func begin() -> [UInt8]
+  /// Takes an event.
+  mutating func take(_ event: WaylandMessage) -> WaylandOutcome
+  /// Takes the bytes of the file that came with the last event; nil where they cannot be read.
+  mutating func takeFile(_ bytes: [UInt8]?)
+  /// Makes a buffer for a surface's picture, whose memory goes beside the bytes; nil where its size is not known.
+  mutating func makeBuffer(on place: Int) -> (buffer: WaylandSurface.Buffer, bytes: [UInt8])?
+  /// Shows a buffer on a surface, of which this has changed, in its pixels.
+  mutating func show(
+    _ buffer: UInt32, on place: Int, changed: [(x: Int, y: Int, width: Int, height: Int)]
+  ) -> [UInt8]
+  /// Takes away what is shown on a surface that is no window.
+  mutating func hide(on place: Int) -> [UInt8]
+}
+
+extension WaylandDrawn {
+  /// Nothing, for what asks for no file.
+  mutating func takeFile(_ bytes: [UInt8]?) {}
+  /// Nothing, for a window.
+  mutating func hide(on place: Int) -> [UInt8] { [] }
+}

@@ -1,0 +1,146 @@
+/// A surface of ours on a Wayland compositor, with its buffers, as requests and events (W1).
+struct WaylandSurface {
+  /// A picture in memory that the compositor sees too.
+  struct Buffer: Hashable {
+    /// Its number.
+    let object: UInt32
+    /// The width, in pixels.
+    let width: Int
+    /// The height, in pixels.
+    let height: Int
+    /// Whether the compositor may still read it.
+    var isBusy = false
+
+    /// How many bytes it has.
+    var count: Int { 4 * width * height }
+  }
+
+  /// What the bytes of a pixel are: blue, green, red, and how opaque it is, or nothing.
+  enum Format: UInt32 {
+    case transparent = 0
+    case opaque = 1
+  }
+
+  /// No side of a picture is longer, in pixels.
+  static let largestSide = 16_384
+  /// No surface has a larger scale.
+  static let scales = 1...8
+  /// More rectangles of one change are sent as the one around them.
+  private static let damageLimit = 64
+
+  /// The number of the surface.
+  let object: UInt32
+  /// The number of its role.
+  let role: UInt32
+  /// The size that it has, in points; nil until the compositor has said it.
+  private(set) var size: (width: Int, height: Int)?
+  /// Its buffers; two at the most.
+  private(set) var buffers: [Buffer] = []
+  /// Whether something is shown on it.
+  private(set) var isShown = false
+  /// The number of what says when the next picture is wanted; nil where that was said.
+  private(set) var callback: UInt32?
+
+  /// A surface that was just made, with its role.
+  init(object: UInt32, role: UInt32) {
+    self.object = object
+    self.role = role
+  }
+
+  /// Whether what it shows has another size than it, so that it is to be drawn anew.
+  var isStale: Bool { isShown && buffers.isEmpty }
+
+  /// A buffer that nobody reads.
+  var freeBuffer: Buffer? { buffers.first { !$0.isBusy } }
+
+  /// The size of its picture, in pixels; nil while it is not known, or where it is too large.
+  func pixels(scale: Int) -> (width: Int, height: Int)? {
+    guard let size, scale * max(size.width, size.height) <= Self.largestSide else { return nil }
+    return (scale * size.width, scale * size.height)
+  }
+
+  /// Whether an event of that object is about it.
+  func owns(_ object: UInt32) -> Bool {
+    object == self.object || object == role || object == callback
+      || buffers.contains { $0.object == object }
+  }
+
+  /// Takes an event: that the next picture is wanted, or that nobody reads a buffer any more.
+  mutating func take(_ event: WaylandMessage) {
+    if event.object == callback {
+      callback = nil
+    } else if event.code == 0 {
+      for place in buffers.indices where buffers[place].object == event.object {
+        buffers[place].isBusy = false
+      }
+    }
+  }
+
+  /// Takes the size that the compositor gives it, in points.
+  mutating func resize(_ width: Int, _ height: Int) -> [UInt8] {
+    if size.map({ $0 != (width, height) }) ?? true {
+      size = (width, height)
+      return dropBuffers()
+    }
+    // What is shown stays, and is right for this size.
+    return isShown ? WaylandMessage(object, 6).bytes : []
+  }
+
+  /// Forgets its buffers, which have another size than it.
+  mutating func dropBuffers() -> [UInt8] {
+    defer { buffers = [] }
+    return buffers.flatMap { WaylandMessage($0.object, 0).bytes }
+  }
+
+  /// Makes a buffer for its picture, whose memory goes beside the bytes; nil where its size is not known.
+  mutating func makeBuffer(
+    _ format: Format, scale: Int, in memory: UInt32, _ registry: inout WaylandRegistry
+  ) -> (buffer: Buffer, bytes: [UInt8])? {
+    guard let size = pixels(scale: scale) else { return nil }
+    let (pool, object) = (registry.newObject(), registry.newObject())
+    let buffer = Buffer(object: object, width: size.width, height: size.height)
+    func number(_ number: Int) -> WaylandMessage.Argument { .signed(Int32(clamping: number)) }
+    let bytes =
+      WaylandMessage(memory, 0, .unsigned(pool), number(buffer.count)).bytes
+      + WaylandMessage(
+        pool, 0, .unsigned(object), number(0), number(size.width), number(size.height),
+        number(4 * size.width), .unsigned(format.rawValue)
+      ).bytes + WaylandMessage(pool, 1).bytes
+    buffers.append(buffer)
+    return (buffer, bytes)
+  }
+
+  /// Shows a buffer, of which this has changed, in its pixels; the compositor says when it wants the next one.
+  mutating func show(
+    _ buffer: UInt32, scale: Int, changed: [(x: Int, y: Int, width: Int, height: Int)],
+    _ registry: inout WaylandRegistry
+  ) -> [UInt8] {
+    let callback = registry.newObject()
+    var bytes = WaylandMessage(object, 8, .signed(Int32(clamping: scale))).bytes
+    bytes += WaylandMessage(object, 1, .unsigned(buffer), .signed(0), .signed(0)).bytes
+    for rect in changed.count > Self.damageLimit ? [Self.around(changed)] : changed {
+      bytes +=
+        WaylandMessage(
+          object, 9, .signed(Int32(clamping: rect.x)), .signed(Int32(clamping: rect.y)),
+          .signed(Int32(clamping: rect.width)), .signed(Int32(clamping: rect.height))
+        ).bytes
+    }
+    bytes += WaylandMessage(object, 3, .unsigned(callback)).bytes
+    bytes += WaylandMessage(object, 6).bytes
+    isShown = true
+    self.callback = callback
+    for place in buffers.indices where buffers[place].object == buffer {
+      buffers[place].isBusy = true
+    }
+    return bytes
+  }
+
+  private static func around(
+    _ rects: [(x: Int, y: Int, width: Int, height: Int)]
+  ) -> (x: Int, y: Int, width: Int, height: Int) {
+    let (x, y) = (rects.map(\.x).min() ?? 0, rects.map(\.y).min() ?? 0)
+    let right = rects.map { $0.x + $0.width }.max() ?? 0
+    let bottom = rects.map { $0.y + $0.height }.max() ?? 0
+    return (x, y, right - x, bottom - y)
+  }
+}

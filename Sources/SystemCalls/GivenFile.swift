@@ -1,0 +1,29 @@
+import Glibc
+
+/// A file that another program has given over a socket; it is closed when nobody holds it any more.
+package final class GivenFile {
+  private let file: FileDescriptor
+
+  /// Takes over a descriptor that has come.
+  init(owning number: Int32) { file = FileDescriptor(owning: number) }
+
+  /// Its first bytes, so many; nil where it has fewer, or is no file, so that nobody waits for it.
+  package func contents(count: Int) -> [UInt8]? {
+    var status = stat()
+    guard count >= 0, fstat(file.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size >= count
+    else { return nil }
+    var done = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while done < count {
+        let piece = UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(buffer)[done...])
+        let found = retrying { pread(file.rawValue, piece.baseAddress, piece.count, off_t(done)) }
+        guard found > 0 else { break }
+        done += found
+      }
+      filled = done
+    }
+    return done == count ? bytes : nil
+  }
+}
