@@ -1,6 +1,6 @@
 import DesktopTree
 
-/// What the keys of an X11 display mean, and which of them mean nothing (K4).
+/// What the keys of an X11 display mean, and which of them mean nothing (K4); those of a Wayland keyboard by the same bits (W1).
 struct X11Keyboard: Hashable {
   /// Where a character or a key is.
   struct Place: Hashable {
@@ -14,10 +14,15 @@ struct X11Keyboard: Hashable {
   private enum Bit {
     static let shift: UInt16 = 1 << 0
     static let lock: UInt16 = 1 << 1
+    static let control: UInt16 = 1 << 2
+    static let alt: UInt16 = 1 << 3
     static let number: UInt16 = 1 << 4
-    static let group: UInt16 = 13
+    static let logo: UInt16 = 1 << 6
+    static let group = X11Keyboard.groupBit
   }
 
+  /// Where the number of the group begins in a state.
+  static let groupBit: UInt16 = 13
   private static let shift: UInt32 = 0xFFE1
   private static let control: UInt32 = 0xFFE3
   private static let alt: UInt32 = 0xFFE9
@@ -52,6 +57,13 @@ struct X11Keyboard: Hashable {
       let takesShifted = isShifted != (hasLock && Self.isLetter(plain))
       return takesShifted && shifted != 0 ? shifted : plain
     }
+  }
+
+  /// What profiles call a key in a state; nil for one that they do not name, or while Alt or the logo key is held.
+  func name(of code: UInt8, in state: UInt16) -> String? {
+    guard state & (Bit.alt | Bit.logo) == 0 else { return nil }
+    return symbols(of: code, in: state).lazy
+      .compactMap { KeySymbolNames.name(of: $0, control: state & Bit.control != 0) }.first
   }
 
   private func symbol(_ key: Int, _ column: Int) -> UInt32 {

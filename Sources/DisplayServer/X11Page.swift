@@ -107,7 +107,8 @@ final class X11Page: X11Drawn {
     case 2:
       let code = bytes.byte(at: 1)
       keys.takePress(
-        UInt32(code), name: name(of: code, in: bytes.short(at: 28)), time: bytes.number(at: 4))
+        UInt32(code), name: keyboard?.name(of: code, in: bytes.short(at: 28)),
+        time: bytes.number(at: 4))
     case 3: keys.takeRelease(UInt32(bytes.byte(at: 1)), time: bytes.number(at: 4))
     // The keyboard goes to another window.
     case 10: keys.releaseAll()
@@ -169,14 +170,6 @@ final class X11Page: X11Drawn {
       symbols: reply.numbers(at: 32, count: Int(reply.number(at: 4) & 0xFFFF)))
   }
 
-  /// What profiles call a key in a state, the bits that the server says of what is held; nil for one that they do not name.
-  private func name(of code: UInt8, in state: UInt16) -> String? {
-    let (control, alt, logo): (UInt16, UInt16, UInt16) = (1 << 2, 1 << 3, 1 << 6)
-    guard state & (alt | logo) == 0 else { return nil }
-    return keyboard?.symbols(of: code, in: state).lazy
-      .compactMap { KeySymbolNames.name(of: $0, control: state & control != 0) }.first
-  }
-
   /// The keys that went down or came up since this was asked last.
   func takeKeys() -> [(name: String, isDown: Bool)] { keys.take() }
 
@@ -197,11 +190,7 @@ final class X11Page: X11Drawn {
   private func openWindow() {
     let room = Size(
       width: Double(screen.width_in_pixels) * 0.8, height: Double(screen.height_in_pixels) * 0.8)
-    let factor =
-      shape.width > 0 && shape.height > 0
-      ? min(room.width / shape.width, room.height / shape.height) : 0
-    let found =
-      factor > 0 ? Size(width: shape.width * factor, height: shape.height * factor) : room
+    let found = shape.scaled(into: room)
     let (width, height) = (UInt16(max(1, found.width)), UInt16(max(1, found.height)))
     let id = xcb_generate_id(connection)
     var mask =

@@ -10,6 +10,7 @@ import SystemCalls
 extension X11Overlay: OverlaySurface {}
 extension WaylandOverlay: OverlaySurface {}
 extension X11Window: WindowSurface {}
+extension WaylandWindow: WindowSurface {}
 
 extension LiveSession {
   /// What is drawn over the programs of a desktop; nil where it was not asked for, or no display is named (W1).
@@ -36,15 +37,16 @@ extension LiveSession {
   }
 }
 
-/// A window in the shape of a screen on the X11 display that an environment names; nil where it names none (W1).
+/// A window in the shape of a screen on the display that an environment names; nil where it names none (W1).
 ///
-/// A Wayland compositor that shows windows of X11 names such a display too.
+/// That of Wayland comes first where somebody listens there, then that of X11. One where nobody listens yet is waited for.
 private func windowSurface(
   in environment: [String: String], _ painter: PiecePainter, shape: Size
 ) -> (any WindowSurface)? {
-  environment["DISPLAY"].flatMap { $0.isEmpty ? nil : $0 }.map {
-    X11Window(display: $0, painter: painter, shape: shape)
-  }
+  let wayland = WaylandWindow(environment: environment, painter: painter, shape: shape)
+  if let wayland, WaylandWindow.isReachable(in: environment) { return wayland }
+  let x11 = environment["DISPLAY"].flatMap { $0.isEmpty ? nil : $0 }
+  return x11.map { X11Window(display: $0, painter: painter, shape: shape) } ?? wayland
 }
 
 /// What is drawn on over the display that an environment names: that of Wayland, else that of X11 (W1).

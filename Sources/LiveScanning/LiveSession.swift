@@ -123,7 +123,7 @@ package final class LiveSession {
       throw CommandFailure(
         status: .unavailable,
         message: """
-          error: There is no display for a window: DISPLAY names none.
+          error: There is no display for a window: neither WAYLAND_DISPLAY nor DISPLAY names one.
           hint: Start it in a graphical session, or use --output terminal.
           """)
     }

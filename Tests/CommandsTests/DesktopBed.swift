@@ -11,6 +11,8 @@ final class DesktopBed {
   private var daemons: [LiveProgram] = []
   /// The display; another one of the same number after ``restartDisplay()``.
   private(set) var display: LiveProgram
+  /// What the compositor was started by, if there is one.
+  private var compositor: (kind: Compositor, words: [String], variables: [String])?
   /// The window manager, if there is one.
   private(set) var manager: LiveProgram?
   /// The name of the display, such as ":5".
@@ -94,18 +96,34 @@ final class DesktopBed {
       after: before)
     try #require(bus.wait { !$0.lines.isEmpty }, "\(bus.errorText)")
     variables.append("DBUS_SESSION_BUS_ADDRESS=\(bus.lines[0])")
-    display = try Self.start(
-      compositor.command(settings: settings),
-      variables.filter { own in
-        !["WAYLAND_DISPLAY", "QT_QPA_PLATFORM"].contains { own.hasPrefix($0 + "=") }
-      } + compositor.variables, after: before)
+    let own = variables.filter { own in
+      !["WAYLAND_DISPLAY", "QT_QPA_PLATFORM"].contains { own.hasPrefix($0 + "=") }
+    }
+    let words = compositor.command(settings: settings)
+    display = try Self.start(words, own + compositor.variables, after: before)
+    self.compositor = (compositor, words, own + compositor.variables)
     environment = variables
     daemons = [bus]
+    try waitForCompositor()
+    try switchAccessibilityOn()
+  }
+
+  private func waitForCompositor() throws {
+    let line = compositor?.kind.isThere ?? "false"
     _ = try wait(for: "tools/install-packages wayland: \(display.errorText)") {
       try #require(display.isRunning, "\(display.errorText)")
-      return try shell(compositor.isThere).status == 0 ? true : nil
+      return try shell(line).status == 0 ? true : nil
     }
-    try switchAccessibilityOn()
+  }
+
+  /// Starts the compositor again, after the one before has ended.
+  func restartCompositor() throws {
+    _ = try display.waitForEnd()
+    let started = try #require(compositor)
+    // sway takes another name where this one is there.
+    _ = try shell("rm -f \"$SWAYSOCK\"")
+    display = try Self.start(started.words, started.variables, after: prefix)
+    try waitForCompositor()
   }
 
   /// The first question starts the accessibility bus and its registry: Qt looks for them once, when it starts.

@@ -157,6 +157,15 @@ struct X11WindowTests: DesktopDriving {
     #expect(try program.waitForEnd() == 0)
   }
 
+  @Test("Where no compositor listens the window is one of X11 (W1)")
+  func fallback() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let program = try LiveProgram(
+      arguments(), in: nil, environment: bed.environment + ["WAYLAND_DISPLAY=wayland-1"])
+    try expectFrame(bed, try window(bed), at: Self.one)
+    #expect(program.isRunning)
+  }
+
   @Test("Without a display it says so, with the way on, and so does a window for a desktop (W1)")
   func refused() throws {
     let screen = folder.url.appending(path: "screen.yaml").path
@@ -164,7 +173,7 @@ struct X11WindowTests: DesktopDriving {
     #expect(none.status == 69)
     #expect(
       none.errors == """
-        error: There is no display for a window: DISPLAY names none.
+        error: There is no display for a window: neither WAYLAND_DISPLAY nor DISPLAY names one.
         hint: Start it in a graphical session, or use --output terminal.
 
         """)

@@ -13,6 +13,8 @@ package func fuzzDisplay(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   readMessages(bytes)
   readEvents(bytes)
   readLayers(bytes)
+  readPage(bytes)
+  _ = KeymapReader.keyboard(bytes)
   return 0
 }
 
@@ -96,4 +98,40 @@ private func readLayers(_ bytes: [UInt8]) {
       _ = layers.show(made.buffer.object, on: place, changed: [])
     }
   }
+}
+
+private func readPage(_ bytes: [UInt8]) {
+  var stream = WaylandMessage.Stream()
+  var page = WaylandPage(shape: Size(width: 4, height: 3))
+  _ = page.greeting()
+  stream.take(bytes)
+  // Two keys may have one name.
+  var down: [String: Int] = [:]
+  func takeKeys() {
+    for key in page.takeKeys() {
+      down[key.name, default: 0] += key.isDown ? 1 : -1
+      require((down[key.name] ?? 0) >= 0, "\(key.name) comes up and was not down")
+    }
+  }
+  while true {
+    guard let event = try? stream.next() else { break }
+    switch page.take(event) {
+    case .offered where page.canDraw: _ = page.begin()
+    case .given: page.takeFile(Keymap().file)
+    default: break
+    }
+    for sheet in page.sheets {
+      guard let pixels = sheet.surface?.pixels(scale: sheet.scale) else { continue }
+      require((1...16_384).contains(pixels.width), "\(pixels)")
+      require((1...16_384).contains(pixels.height), "\(pixels)")
+      guard sheet.surface?.buffers.isEmpty == true, let made = page.makeBuffer(on: 0) else {
+        continue
+      }
+      _ = page.show(made.buffer.object, on: 0, changed: [])
+    }
+    takeKeys()
+  }
+  page.restart()
+  takeKeys()
+  require(down.values.allSatisfy { $0 == 0 }, "keys that are held down for ever")
 }

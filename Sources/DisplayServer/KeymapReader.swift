@@ -1,0 +1,223 @@
+/// What the keys of a keyboard of Wayland mean, as the compositor says it in a text of xkb (W1).
+///
+/// Of the text only the numbers of keys and their symbols are read: what Shift, Caps Lock, the numbers of a keypad and groups do
+/// is the same as on X11. What is not understood is passed over.
+struct KeymapReader {
+  /// So many symbols of a key are used in a group: with Shift and without.
+  private static let columns = 2
+  /// So many groups are used.
+  private static let groups = 2
+  /// For a symbol that profiles do not name: not 0, which would be none.
+  private static let otherSymbol: UInt32 = 0xFF_FFFF
+
+  private enum Token: Hashable {
+    case word(String)
+    /// The name of a key, which stands in angle brackets.
+    case key(String)
+    case sign(UInt8)
+  }
+
+  private var tokens: [Token] = []
+  private var place = 0
+  private var codes: [String: Int] = [:]
+  /// By the names of the keys: the symbols of each group.
+  private var meanings: [String: [Int: [UInt32]]] = [:]
+
+  /// The keyboard that a text says; nil where it gives no key a symbol.
+  static func keyboard(_ bytes: [UInt8]) -> X11Keyboard? {
+    var reader = KeymapReader()
+    reader.split(bytes)
+    reader.read()
+    return reader.keyboard
+  }
+
+  private var keyboard: X11Keyboard? {
+    let (first, width) = (8, Self.columns * Self.groups)
+    var symbols = [UInt32](repeating: 0, count: (256 - first) * width)
+    for (name, groups) in meanings {
+      guard let code = codes[name] else { continue }
+      for (group, list) in groups {
+        for (column, symbol) in list.prefix(Self.columns).enumerated() {
+          symbols[(code - first) * width + group * Self.columns + column] = symbol
+        }
+      }
+    }
+    guard symbols.contains(where: { $0 != 0 }) else { return nil }
+    return X11Keyboard(first: UInt8(first), symbolsPerKey: width, symbols: symbols)
+  }
+
+  // MARK: Tokens
+
+  private mutating func split(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while let byte = rest.first, byte != 0 {
+      switch byte {
+      case UInt8(ascii: "<"):
+        let name = rest.dropFirst().prefix { $0 != UInt8(ascii: ">") }
+        tokens.append(.key(String(decoding: name.prefix(64), as: UTF8.self)))
+        rest = rest.dropFirst(name.count + 2)
+      case UInt8(ascii: "\""):
+        let text = rest.dropFirst().prefix { $0 != byte }
+        rest = rest.dropFirst(text.count + 2)
+      case UInt8(ascii: "#"): rest = rest.drop { $0 != 10 }
+      case UInt8(ascii: "/") where rest.dropFirst().first == byte: rest = rest.drop { $0 != 10 }
+      case let byte where Self.isOfWord(byte):
+        let word = rest.prefix { Self.isOfWord($0) }
+        tokens.append(.word(String(decoding: word.prefix(64), as: UTF8.self)))
+        rest = rest.dropFirst(word.count)
+      case 0...32: rest = rest.dropFirst()
+      default:
+        tokens.append(.sign(byte))
+        rest = rest.dropFirst()
+      }
+    }
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  // MARK: Keys
+
+  private mutating func read() {
+    while let token = next() {
+      switch token {
+      case .key(let name): readCode(of: name)
+      case .word("key"):
+        guard case .key(let name)? = next(), skip("{") else { continue }
+        readMeaning(of: name)
+      default: break
+      }
+    }
+  }
+
+  /// Reads the number of a key, such as `<AE01> = 10;`.
+  private mutating func readCode(of name: String) {
+    guard skip("="), case .word(let text)? = next(), let code = Int(text), (8...255).contains(code)
+    else { return }
+    codes[name] = code
+  }
+
+  /// Reads what a key means, such as `[ a, A ]` or `symbols[Group1]= [ a, A ], symbols[Group2]= [ … ]`, up to its brace.
+  private mutating func readMeaning(of name: String) {
+    var group = 0
+    var isOfSymbols = true
+    while let token = next() {
+      switch token {
+      case .sign(UInt8(ascii: "}")): return
+      case .word(let word):
+        guard skip("[") else { continue }
+        // What is before the list: of what, and of which group.
+        isOfSymbols = word == "symbols"
+        if isOfSymbols, case .word(let index)? = next() {
+          group = (index.last.flatMap(\.wholeNumberValue) ?? 1) - 1
+        }
+        while let token = next(), token != .sign(UInt8(ascii: "]")) {}
+        _ = skip("=")
+        // A value that is no list is passed over as other words are.
+        if !skip("[") { isOfSymbols = true } else { place -= 1 }
+      case .sign(UInt8(ascii: "[")):
+        let list = readList()
+        if isOfSymbols, (0..<Self.groups).contains(group) {
+          meanings[name, default: [:]][group] = list
+        }
+        if isOfSymbols { group += 1 }
+        isOfSymbols = true
+      default: break
+      }
+    }
+  }
+
+  /// Reads the symbols up to the bracket that ends them.
+  private mutating func readList() -> [UInt32] {
+    var list: [UInt32] = []
+    var depth = 0
+    var isEmpty = true
+    while let token = next() {
+      switch token {
+      case .sign(UInt8(ascii: "]")) where depth <= 0: return list
+      case .sign(UInt8(ascii: "[")), .sign(UInt8(ascii: "{")), .sign(UInt8(ascii: "(")): depth += 1
+      case .sign(UInt8(ascii: "]")), .sign(UInt8(ascii: "}")), .sign(UInt8(ascii: ")")): depth -= 1
+      case .sign(UInt8(ascii: ",")): if depth == 0 { isEmpty = true }
+      case .word(let word):
+        // Several symbols at once are none that profiles name.
+        if depth > 0, !isEmpty, let last = list.indices.last { list[last] = Self.otherSymbol }
+        guard isEmpty else { continue }
+        isEmpty = false
+        list.append(Self.symbol(word))
+      default: break
+      }
+    }
+    return list
+  }
+
+  private mutating func next() -> Token? {
+    guard place < tokens.count else { return nil }
+    defer { place += 1 }
+    return tokens[place]
+  }
+
+  /// Whether that sign comes next, which is then passed over.
+  private mutating func skip(_ sign: Unicode.Scalar) -> Bool {
+    guard place < tokens.count, tokens[place] == .sign(UInt8(ascii: sign)) else { return false }
+    place += 1
+    return true
+  }
+
+  // MARK: Symbols
+
+  /// The number of a symbol that profiles name; another one, or 0 for none.
+  private static func symbol(_ name: String) -> UInt32 {
+    if name == "NoSymbol" { return 0 }
+    if let number = numbers[name] { return number }
+    let scalars = name.unicodeScalars
+    if scalars.count == 1, let only = scalars.first { return only.value }
+    if name.hasPrefix("U"), let number = UInt32(name.dropFirst(), radix: 16), number < 0x100 {
+      return number
+    }
+    if name.hasPrefix("0x"), let number = UInt32(name.dropFirst(2), radix: 16) { return number }
+    return otherSymbol
+  }
+
+  private static let numbers: [String: UInt32] = {
+    var numbers: [String: UInt32] = [
+      "Return": 0xFF0D, "Tab": 0xFF09, "ISO_Left_Tab": 0xFE20, "Escape": 0xFF1B,
+      "BackSpace": 0xFF08, "Delete": 0xFFFF, "Insert": 0xFF63, "KP_Enter": 0xFF8D,
+      "KP_Tab": 0xFF89, "KP_Insert": 0xFF9E, "KP_Delete": 0xFF9F,
+    ]
+    let moving = ["Home", "Left", "Up", "Right", "Down", "Prior", "Next", "End"]
+    for (place, name) in moving.enumerated() {
+      numbers[name] = 0xFF50 + UInt32(place)
+      numbers["KP_" + name] = 0xFF95 + UInt32(place)
+    }
+    for (name, other) in [("Page_Up", "Prior"), ("Page_Down", "Next")] {
+      numbers[name] = numbers[other]
+      numbers["KP_" + name] = numbers["KP_" + other]
+    }
+    for digit in 0..<10 { numbers["KP_\(digit)"] = 0xFFB0 + UInt32(digit) }
+    for number in 1...12 { numbers["F\(number)"] = 0xFFBD + UInt32(number) }
+    let marks = """
+      space exclam quotedbl numbersign dollar percent ampersand apostrophe parenleft parenright asterisk plus comma \
+      minus period slash
+      """
+    for (place, name) in marks.split(separator: " ").enumerated() {
+      numbers[String(name)] = 0x20 + UInt32(place)
+    }
+    let others: [(UInt32, String)] = [
+      (0x3A, "colon semicolon less equal greater question at"),
+      (0x5B, "bracketleft backslash bracketright asciicircum underscore grave"),
+      (0x7B, "braceleft bar braceright asciitilde"),
+    ]
+    for (first, names) in others {
+      for (place, name) in names.split(separator: " ").enumerated() {
+        numbers[String(name)] = first + UInt32(place)
+      }
+    }
+    return numbers
+  }()
+}

@@ -1,0 +1,296 @@
+import SceneDrawing
+import ScreenElements
+
+/// A window on a Wayland compositor as other programs have them: with a title, a size that a person may change, and keys (W1).
+///
+/// It has no socket and no pixels. The protocols are wayland, xdg-shell and xdg-decoration-unstable-v1. Clicks do nothing.
+struct WaylandPage: WaylandDrawn {
+  /// The kinds of things that are used.
+  private enum Kind {
+    static let compositor = WaylandLayers.Kind.compositor
+    static let memory = WaylandLayers.Kind.memory
+    static let outputs = WaylandLayers.Kind.outputs
+    static let windows = "xdg_wm_base"
+    static let bars = "zxdg_decoration_manager_v1"
+    static let seats = "wl_seat"
+    static let all: Set = [compositor, memory, outputs, windows, bars, seats]
+  }
+
+  private static let className = "switchlight"
+  /// From the first on damage is counted in pixels of the picture, from the last on the scale of a surface is said.
+  private static let compositorVersions: ClosedRange<UInt32> = 4...6
+  /// The newest version of seats that is known.
+  private static let seatVersion: UInt32 = 5
+  /// What a window is as large as where no output says its size.
+  private static let usualRoom = Size(width: 1024, height: 768)
+  /// The states of a window whose size is not its own: it is maximized, or fills its output.
+  private static let fillingStates: Set<UInt32> = [1, 2]
+
+  private let shape: Size
+  private var title = ""
+  private var registry = WaylandRegistry(kinds: Kind.all)
+  private var memory: UInt32?
+  private var maker: UInt32?
+  private var window: UInt32?
+  private var surface: WaylandSurface?
+  private var screens: [WaylandScreen] = []
+  /// The numbers of the outputs that the window is on.
+  private var entered: Set<UInt32> = []
+  /// The scale that the compositor has said of the window itself.
+  private var saidScale: Int?
+  private var scale = 1
+  /// The size that the compositor asks for, in points; 0 where it leaves that open.
+  private var asked = (width: 0, height: 0, isFilling: false)
+  /// The size that the window had last while it was as large as it likes.
+  private var own: (width: Int, height: Int)?
+  private var seats: [WaylandKeys] = []
+  /// The seat whose keyboard has been given a file.
+  private var givenSeat: Int?
+  /// What was done by keys that have gone, and was not asked for yet.
+  private var lastKeys: [(name: String, isDown: Bool)] = []
+  /// Whether the person has closed it.
+  private(set) var isClosedByPerson = false
+
+  /// A window in the shape of a screen.
+  init(shape: Size) { self.shape = shape }
+
+  /// Whether the compositor has windows of this kind.
+  var canDraw: Bool {
+    (registry.offer(Kind.compositor)?.version ?? 0) >= Self.compositorVersions.lowerBound
+      && registry.offer(Kind.memory) != nil && registry.offer(Kind.windows) != nil
+  }
+
+  /// How large it is, in points; nil until it is there.
+  var size: Size? {
+    surface?.size.map { Size(width: Double($0.width), height: Double($0.height)) }
+  }
+
+  /// The window alone.
+  var sheets: [WaylandSheet] {
+    guard let surface else { return [] }
+    return [
+      WaylandSheet(
+        surface: surface, scale: scale,
+        place: surface.size.map { PixelRect(x: 0, y: 0, width: $0.width, height: $0.height) },
+        isWindow: true)
+    ]
+  }
+
+  /// Forgets a connection that has ended, and with it the keys come up.
+  mutating func restart() {
+    var next = WaylandPage(shape: shape)
+    next.title = title
+    next.isClosedByPerson = isClosedByPerson
+    for place in seats.indices { _ = seats[place].release() }
+    next.lastKeys = takeKeys()
+    self = next
+  }
+
+  mutating func greeting() -> [UInt8] { registry.greeting() }
+
+  mutating func question() -> (number: UInt32, bytes: [UInt8]) { registry.question() }
+
+  /// The keys that went down or came up since this was asked last, in their order.
+  mutating func takeKeys() -> [(name: String, isDown: Bool)] {
+    defer { lastKeys = [] }
+    return seats.indices.reduce(into: lastKeys) { $0 += seats[$1].take() }
+  }
+
+  // MARK: The window
+
+  /// Opens the window; the compositor says how large it is before something is shown in it.
+  mutating func begin() -> [UInt8] {
+    var bytes: [UInt8] = []
+    // Their sizes come before anything of the window.
+    for offer in registry.offers(Kind.outputs) { addScreen(offer, into: &bytes) }
+    for offer in registry.offers(Kind.seats) { addSeat(offer, into: &bytes) }
+    memory = bind(Kind.memory, into: &bytes)
+    let newest = Self.compositorVersions.upperBound
+    guard let compositor = bind(Kind.compositor, upTo: newest, into: &bytes),
+      let maker = bind(Kind.windows, into: &bytes)
+    else { return bytes }
+    self.maker = maker
+    let (object, role, window) = (
+      registry.newObject(), registry.newObject(), registry.newObject()
+    )
+    bytes += WaylandMessage(compositor, 0, .unsigned(object)).bytes
+    bytes += WaylandMessage(maker, 2, .unsigned(role), .unsigned(object)).bytes
+    bytes += WaylandMessage(role, 1, .unsigned(window)).bytes
+    bytes += WaylandMessage(window, 3, .text(Self.className)).bytes
+    self.window = window
+    surface = WaylandSurface(object: object, role: role)
+    bytes += titleMessage()
+    if let bars = bind(Kind.bars, into: &bytes) {
+      let bar = registry.newObject()
+      bytes += WaylandMessage(bars, 1, .unsigned(bar), .unsigned(window)).bytes
+      // The compositor draws the title bar.
+      bytes += WaylandMessage(bar, 1, .unsigned(2)).bytes
+    }
+    return bytes + WaylandMessage(object, 6).bytes
+  }
+
+  private mutating func bind(
+    _ kind: String, upTo version: UInt32 = 1, into bytes: inout [UInt8]
+  ) -> UInt32? {
+    registry.offer(kind).map {
+      registry.bind($0, kind, version: min($0.version, version), into: &bytes)
+    }
+  }
+
+  private mutating func addScreen(_ offer: WaylandRegistry.Offer, into bytes: inout [UInt8]) {
+    let object = registry.bind(
+      offer, Kind.outputs, version: min(offer.version, WaylandScreen.version), into: &bytes)
+    screens.append(WaylandScreen(name: offer.name, object: object))
+  }
+
+  private mutating func addSeat(_ offer: WaylandRegistry.Offer, into bytes: inout [UInt8]) {
+    let version = min(offer.version, Self.seatVersion)
+    let object = registry.bind(offer, Kind.seats, version: version, into: &bytes)
+    seats.append(WaylandKeys(name: offer.name, seat: object, version: version))
+  }
+
+  /// What the window is called.
+  mutating func setTitle(_ title: String) -> [UInt8] {
+    self.title = title
+    return titleMessage()
+  }
+
+  private func titleMessage() -> [UInt8] {
+    guard let window else { return [] }
+    let scalars = title.unicodeScalars.filter { $0.value != 0 }.prefix(200)
+    let words = String(String.UnicodeScalarView(scalars))
+    return WaylandMessage(window, 2, .text(words.isEmpty ? "Switchlight" : words)).bytes
+  }
+
+  // MARK: Events
+
+  mutating func take(_ event: WaylandMessage) -> WaylandOutcome {
+    switch registry.take(event) {
+    case .nothing: .nothing
+    case .offered: .offered
+    case .refused(let reason): .refused(reason)
+    case .added(let kind, let offer): takeNew(kind, offer)
+    case .removed(let name): takeRemoved(name)
+    case .other: takeOwn(event)
+    }
+  }
+
+  private mutating func takeNew(
+    _ kind: String, _ offer: WaylandRegistry.Offer
+  ) -> WaylandOutcome {
+    guard window != nil else { return .nothing }
+    var bytes: [UInt8] = []
+    switch kind {
+    case Kind.outputs: addScreen(offer, into: &bytes)
+    case Kind.seats: addSeat(offer, into: &bytes)
+    default: return .nothing
+    }
+    return .changed(bytes)
+  }
+
+  private mutating func takeRemoved(_ name: UInt32) -> WaylandOutcome {
+    if let place = seats.firstIndex(where: { $0.name == name }) {
+      let bytes = seats[place].release()
+      lastKeys += seats[place].take()
+      seats.remove(at: place)
+      return .changed(bytes)
+    }
+    guard let place = screens.firstIndex(where: { $0.name == name }) else { return .nothing }
+    entered.remove(screens.remove(at: place).object)
+    return rescale()
+  }
+
+  /// Takes an event of an object that was made here.
+  private mutating func takeOwn(_ event: WaylandMessage) -> WaylandOutcome {
+    if let place = seats.firstIndex(where: { $0.owns(event.object) }) {
+      givenSeat = place
+      return seats[place].take(event, &registry)
+    }
+    if let place = screens.firstIndex(where: { $0.object == event.object }) {
+      return screens[place].take(event) ? rescale() : .nothing
+    }
+    var reader = WaylandMessage.Reader(event)
+    switch (event.object, event.code) {
+    case (maker, 0):
+      guard let maker, let serial = reader.unsigned() else { return .nothing }
+      return .changed(WaylandMessage(maker, 3, .unsigned(serial)).bytes)
+    case (window, 0):
+      func side() -> Int { Int(Int32(bitPattern: reader.unsigned() ?? 0)) }
+      asked = (side(), side(), !Self.fillingStates.isDisjoint(with: reader.numbers()))
+    case (window, 1): isClosedByPerson = true
+    case (surface?.role, 0): return reader.unsigned().map { configure($0) } ?? .nothing
+    case (surface?.object, let code): return takeOfSurface(code, reader.unsigned() ?? 0)
+    case (let object, _) where surface?.owns(object) == true: surface?.take(event)
+    case (_, 0): return .answered(event.object)
+    default: break
+    }
+    return .nothing
+  }
+
+  private mutating func takeOfSurface(_ code: UInt16, _ number: UInt32) -> WaylandOutcome {
+    switch code {
+    case 0 where screens.contains { $0.object == number }: entered.insert(number)
+    case 1: entered.remove(number)
+    case 2 where WaylandSurface.scales.contains(Int(number)): saidScale = Int(number)
+    default: return .nothing
+    }
+    return rescale()
+  }
+
+  /// The scale is what the compositor says of the window, else the largest of its outputs; on none it stays.
+  private mutating func rescale() -> WaylandOutcome {
+    let scales = screens.filter { entered.contains($0.object) }.map(\.scale)
+    guard let found = saidScale ?? scales.max(), found != scale else { return .nothing }
+    scale = found
+    return .changed(surface?.dropBuffers() ?? [])
+  }
+
+  /// Takes the size that was asked for; where that is left open, it is its own: at first in the shape of its screen.
+  private mutating func configure(_ serial: UInt32) -> WaylandOutcome {
+    guard let role = surface?.role else { return .nothing }
+    let sides = 1...WaylandSurface.largestSide
+    let usual = own ?? firstSize
+    let width = asked.width == 0 ? usual.width : asked.width
+    let height = asked.height == 0 ? usual.height : asked.height
+    guard sides.contains(width), sides.contains(height) else { return .nothing }
+    if !asked.isFilling { own = (width, height) }
+    return .changed(
+      WaylandMessage(role, 4, .unsigned(serial)).bytes + (surface?.resize(width, height) ?? []))
+  }
+
+  /// Four fifths of an output, in the shape of the screen.
+  private var firstSize: (width: Int, height: Int) {
+    let all = screens.first?.size ?? Self.usualRoom
+    let found = shape.scaled(into: Size(width: all.width * 0.8, height: all.height * 0.8))
+    func whole(_ side: Double) -> Int { Int(min(max(side, 1), Double(WaylandSurface.largestSide))) }
+    return (whole(found.width), whole(found.height))
+  }
+
+  /// Takes the text of a keyboard's keys.
+  mutating func takeFile(_ bytes: [UInt8]?) {
+    guard let givenSeat, seats.indices.contains(givenSeat) else { return }
+    seats[givenSeat].takeKeymap(bytes)
+  }
+
+  // MARK: Drawing
+
+  mutating func makeBuffer(on place: Int) -> (buffer: WaylandSurface.Buffer, bytes: [UInt8])? {
+    guard let memory else { return nil }
+    return surface?.makeBuffer(.opaque, scale: scale, in: memory, &registry)
+  }
+
+  mutating func show(
+    _ buffer: UInt32, on place: Int, changed: [(x: Int, y: Int, width: Int, height: Int)]
+  ) -> [UInt8] {
+    surface?.show(buffer, scale: scale, changed: changed, &registry) ?? []
+  }
+}
+
+extension Size {
+  /// The largest size in the same shape that has room in another one; that one where it has no shape.
+  func scaled(into room: Size) -> Size {
+    guard width > 0, height > 0 else { return room }
+    let factor = min(room.width / width, room.height / height)
+    return Size(width: width * factor, height: height * factor)
+  }
+}

@@ -1,0 +1,68 @@
+import SceneDrawing
+import ScenePainting
+import ScreenElements
+import SwitchInput
+import SystemCalls
+
+/// A window of ours on a Wayland compositor, which shows a stored screen (W1).
+///
+/// A compositor that is gone or does not answer is tried again each second; then there is a window again.
+package final class WaylandWindow {
+  private let drawing: WaylandDrawing<WaylandPage>
+
+  /// Prepares a window by the compositor that the environment names, in the shape of a screen; nil where it names none.
+  package init?(environment: [String: String], painter: PiecePainter, shape: Size) {
+    guard let path = WaylandDisplay.socketPath(in: environment) else { return nil }
+    drawing = WaylandDrawing(WaylandPage(shape: shape), path: path, painter: painter)
+  }
+
+  /// Whether a compositor listens where the environment names one.
+  package static func isReachable(in environment: [String: String]) -> Bool {
+    guard let path = WaylandDisplay.socketPath(in: environment) else { return false }
+    return (try? StreamSocket(connectingTo: .unix(path))) != nil
+  }
+
+  /// What the window is called.
+  package func setTitle(_ title: String) { drawing.change { $0.setTitle(title) } }
+
+  /// The keys that went down or came up since this was asked last, in their order, by the names that profiles use.
+  package func takeKeys() -> [(name: String, isDown: Bool)] {
+    var keys: [(name: String, isDown: Bool)] = []
+    drawing.change {
+      keys = $0.takeKeys()
+      return []
+    }
+    return keys
+  }
+
+  /// Whether the person has closed it.
+  package var isClosedByPerson: Bool { drawing.drawn.isClosedByPerson }
+
+  /// Whether the compositor has shown all that it was given.
+  package var isAtRest: Bool { drawing.isAtRest }
+
+  /// The descriptors to wait for.
+  package var descriptors: [Int32] { drawing.descriptors }
+
+  /// When it is to be driven even if nothing came.
+  package var nextDeadline: Instant? { drawing.nextDeadline }
+
+  /// How large the window is, in points; nil until it is there.
+  package var size: Size? { drawing.drawn.size }
+
+  /// Reads and writes what there is; true if the window has another size, or is there at last.
+  package func process(at now: Instant) -> Bool {
+    let before = size
+    drawing.read(at: now)
+    let isOther = size != nil && size != before
+    // In another size something else is shown, which follows: what was shown in the one before would only flash.
+    if isOther { drawing.flush(at: now) } else { drawing.write(at: now) }
+    return isOther
+  }
+
+  /// Draws these pieces in place of those before, the later ones above.
+  package func show(_ pieces: [DrawnPiece], at now: Instant) { drawing.show(pieces, at: now) }
+
+  /// Takes all away.
+  package func close() { drawing.close() }
+}

@@ -1,0 +1,269 @@
+import ScreenElements
+import Testing
+
+@testable import DisplayServer
+
+@Suite("A window of ours on a Wayland compositor")
+struct WaylandPageTests {
+  private static let usual = [
+    ("wl_compositor", 4), ("wl_shm", 1), ("xdg_wm_base", 2), ("wl_output", 4), ("wl_seat", 7),
+  ]
+
+  /// The numbers of what is made, in their order.
+  private static let (output, seat, memory, compositor, maker):
+    (
+      UInt32, UInt32, UInt32, UInt32, UInt32
+    ) = (4, 5, 6, 7, 8)
+  private static let (surface, role, window): (UInt32, UInt32, UInt32) = (9, 10, 11)
+
+  /// A compositor that offers these kinds, in the order of their names from 1 on.
+  private func page(_ kinds: [(String, Int)] = Self.usual) -> WaylandPage {
+    var page = WaylandPage(shape: Size(width: 400, height: 300))
+    _ = page.greeting()
+    for (name, kind) in kinds.enumerated() {
+      let offer = WaylandMessage(
+        2, 0, .unsigned(UInt32(name) + 1), .text(kind.0), .unsigned(UInt32(kind.1)))
+      #expect(page.take(offer) == .nothing)
+    }
+    #expect(page.take(WaylandMessage(3, 0, .unsigned(1))) == .offered)
+    return page
+  }
+
+  private func begun() -> WaylandPage {
+    var page = page()
+    _ = page.begin()
+    return page
+  }
+
+  /// What the compositor says of the window's size, with the states that it is in; gives what is answered.
+  private func configure(
+    _ page: inout WaylandPage, _ width: Int32, _ height: Int32, states: [UInt32] = []
+  ) throws -> [WaylandLine] {
+    var message = WaylandMessage(
+      Self.window, 0, .signed(width), .signed(height), .unsigned(UInt32(4 * states.count)))
+    for state in states {
+      message = WaylandMessage(
+        object: Self.window, code: 0,
+        body: message.body + WaylandMessage(0, 0, .unsigned(state)).body)
+    }
+    #expect(page.take(message) == .nothing)
+    guard case .changed(let bytes) = page.take(WaylandMessage(Self.role, 0, .unsigned(77))) else {
+      return []
+    }
+    return try lines(bytes)
+  }
+
+  private func size(_ page: WaylandPage) -> [Double] {
+    page.size.map { [$0.width, $0.height] } ?? []
+  }
+
+  @Test("No window is opened where the compositor lacks something that is needed (W1)")
+  func lacks() {
+    #expect(page().canDraw)
+    for missing in 0..<3 {
+      var kinds = Self.usual
+      kinds.remove(at: missing)
+      #expect(!page(kinds).canDraw, "\(Self.usual[missing])")
+    }
+    var old = Self.usual
+    old[0].1 = 3
+    #expect(!page(old).canDraw)
+  }
+
+  @Test("A window has a name, a title, and the compositor's title bar where there is one (W1)")
+  func opening() throws {
+    var page = page(Self.usual + [("zxdg_decoration_manager_v1", 1)])
+    _ = page.setTitle("Tea")
+    let sent = try lines(page.begin())
+    let made = sent.filter { $0.object != 2 }
+    #expect(
+      made.prefix(3) == [
+        WaylandLine(Self.compositor, 0, 9), WaylandLine(Self.maker, 2, 10, 9),
+        WaylandLine(Self.role, 1, 11),
+      ])
+    #expect(made[3].object == Self.window && made[3].code == 3)
+    #expect(made[4].object == Self.window && made[4].code == 2)
+    #expect(
+      made.dropFirst(5) == [
+        WaylandLine(12, 1, 13, 11), WaylandLine(13, 1, 2), WaylandLine(Self.surface, 6),
+      ])
+    let title = page.setTitle(String(repeating: "é", count: 4000) + "\0")
+    #expect(title.count == 8 + 4 + 404)
+    #expect(
+      String(decoding: page.setTitle("").dropFirst(12).prefix(11), as: UTF8.self) == "Switchlight")
+  }
+
+  @Test(
+    "At first it is four fifths of its output, in the shape of the screen, then as it is asked (W1)"
+  )
+  func sizes() throws {
+    var page = begun()
+    #expect(page.size == nil)
+    let mode = WaylandMessage(
+      Self.output, 1, .unsigned(1), .signed(2000), .signed(1000), .signed(60_000))
+    #expect(page.take(mode) == .nothing)
+    let answer = try configure(&page, 0, 0)
+    #expect(answer == [WaylandLine(Self.role, 4, 77)])
+    // 800 of 1000 high, in the shape 4 to 3.
+    #expect(size(page).map { $0.rounded() } == [1066, 800])
+    _ = try configure(&page, 640, 480)
+    _ = try configure(&page, 2000, 1000, states: [1, 4])
+    #expect(size(page) == [2000, 1000])
+    _ = try configure(&page, 0, 0)
+    #expect(size(page) == [640, 480], "as before it was maximized")
+    for wrong: (Int32, Int32) in [(-1, 480), (640, .min), (100_000, 480)] {
+      #expect(try configure(&page, wrong.0, wrong.1).isEmpty)
+    }
+    #expect(size(page) == [640, 480])
+  }
+
+  @Test("An output on its side is as wide as it is high")
+  func turned() throws {
+    var page = begun()
+    for event in [
+      WaylandMessage(
+        Self.output, 0, .signed(0), .signed(0), .signed(500), .signed(300), .signed(0),
+        .text("Maker"), .text("Model 1"), .signed(3)),
+      WaylandMessage(Self.output, 1, .unsigned(1), .signed(2000), .signed(1000), .signed(60_000)),
+      WaylandMessage(Self.output, 1, .unsigned(0), .signed(50), .signed(50), .signed(60_000)),
+    ] { #expect(page.take(event) == .nothing) }
+    _ = try configure(&page, 0, 0)
+    #expect(size(page) == [800, 600])
+  }
+
+  @Test("The compositor's question is answered, and closing is the person's (W1)")
+  func asking() throws {
+    var page = begun()
+    guard case .changed(let pong) = page.take(WaylandMessage(Self.maker, 0, .unsigned(5))) else {
+      Issue.record(); return
+    }
+    #expect(try lines(pong) == [WaylandLine(Self.maker, 3, 5)])
+    #expect(!page.isClosedByPerson)
+    #expect(page.take(WaylandMessage(Self.window, 1)) == .nothing)
+    #expect(page.isClosedByPerson)
+  }
+
+  @Test("It is drawn at the scale of its outputs, or the one that it is given (W6)")
+  func scales() throws {
+    var page = begun()
+    _ = try configure(&page, 640, 480)
+    #expect(page.take(WaylandMessage(Self.output, 3, .signed(2))) == .nothing)
+    #expect(page.sheets.map(\.scale) == [1], "it is on no output yet")
+    #expect(page.take(WaylandMessage(Self.surface, 0, .unsigned(Self.output))) == .changed([]))
+    #expect(page.sheets.map(\.scale) == [2])
+    let made = page.makeBuffer(on: 0)
+    let (buffer, bytes) = try #require(made)
+    #expect((buffer.width, buffer.height) == (1280, 960))
+    #expect(try lines(bytes)[1].arguments.last == 1, "nothing of it is transparent")
+    for scale: Int32 in [0, -1, 9, .max] {
+      #expect(page.take(WaylandMessage(Self.surface, 2, .signed(scale))) == .nothing)
+    }
+    guard case .changed(let dropped) = page.take(WaylandMessage(Self.surface, 2, .signed(3)))
+    else { Issue.record(); return }
+    #expect(try lines(dropped) == [WaylandLine(buffer.object, 0)])
+    #expect(page.sheets.map(\.scale) == [3])
+    #expect(page.take(WaylandMessage(Self.surface, 1, .unsigned(Self.output))) == .nothing)
+    #expect(page.take(WaylandMessage(2, 1, .unsigned(4))) == .nothing)
+  }
+
+  // MARK: Keys
+
+  private static let text = """
+    xkb_keymap { xkb_keycodes "x" { <SPCE> = 65; <AC01> = 38; };
+    xkb_symbols "x" { key <SPCE> { [ space ] }; key <AC01> { [ a, A ] }; }; };
+    """
+
+  /// A page with a keyboard, and its number.
+  private func typed() throws -> (WaylandPage, UInt32) {
+    var page = begun()
+    guard case .changed(let bytes) = page.take(WaylandMessage(Self.seat, 0, .unsigned(3))) else {
+      Issue.record(); return (page, 0)
+    }
+    let asked = try #require(try lines(bytes).first)
+    #expect(asked.object == Self.seat && asked.code == 1)
+    let keyboard = UInt32(asked.arguments[0])
+    let count = UInt32(Self.text.utf8.count)
+    #expect(
+      page.take(WaylandMessage(keyboard, 0, .unsigned(1), .unsigned(count)))
+        == .given(count: Int(count)))
+    page.takeFile(Array(Self.text.utf8))
+    return (page, keyboard)
+  }
+
+  private func key(
+    _ page: inout WaylandPage, _ keyboard: UInt32, _ code: UInt32, _ state: UInt32
+  ) {
+    let event = WaylandMessage(
+      keyboard, 3, .unsigned(1), .unsigned(1), .unsigned(code), .unsigned(state))
+    #expect(page.take(event) == .nothing)
+  }
+
+  private func modifiers(
+    _ page: inout WaylandPage, _ keyboard: UInt32, _ down: UInt32, locked: UInt32 = 0
+  ) {
+    let event = WaylandMessage(
+      keyboard, 4, .unsigned(1), .unsigned(down), .unsigned(0), .unsigned(locked), .unsigned(0))
+    #expect(page.take(event) == .nothing)
+  }
+
+  private func taken(_ page: inout WaylandPage) -> [String] {
+    page.takeKeys().map { ($0.isDown ? "+" : "-") + $0.name }
+  }
+
+  @Test("Keys go down and come up by the names that profiles use (W1, I6)")
+  func keys() throws {
+    var (page, keyboard) = try typed()
+    key(&page, keyboard, 57, 1)
+    key(&page, keyboard, 57, 2)
+    key(&page, keyboard, 57, 0)
+    modifiers(&page, keyboard, 1)
+    key(&page, keyboard, 30, 1)
+    modifiers(&page, keyboard, 0)
+    key(&page, keyboard, 30, 0)
+    modifiers(&page, keyboard, 0, locked: 2)
+    key(&page, keyboard, 30, 1)
+    key(&page, keyboard, 30, 0)
+    // With Alt it is no key of ours.
+    modifiers(&page, keyboard, 8)
+    key(&page, keyboard, 30, 1)
+    key(&page, keyboard, 30, 0)
+    #expect(taken(&page) == ["+space", "-space", "+A", "-A", "+A", "-A"])
+    for code: UInt32 in [0, 1, 247, 248, .max, .max - 7] { key(&page, keyboard, code, 1) }
+    #expect(taken(&page).isEmpty)
+  }
+
+  @Test("Where the keyboard, its seat or the compositor goes, all keys come up (I6, W1)")
+  func losing() throws {
+    func lose(_ lose: (inout WaylandPage, UInt32) -> Void) throws {
+      var (page, keyboard) = try typed()
+      key(&page, keyboard, 57, 1)
+      lose(&page, keyboard)
+      #expect(taken(&page) == ["+space", "-space"])
+      key(&page, keyboard, 57, 0)
+      #expect(taken(&page).isEmpty)
+    }
+    try lose { page, keyboard in
+      _ = page.take(WaylandMessage(keyboard, 2, .unsigned(1), .unsigned(Self.surface)))
+    }
+    try lose { page, keyboard in
+      #expect(
+        page.take(WaylandMessage(Self.seat, 0, .unsigned(1)))
+          == .changed(WaylandMessage(keyboard, 0).bytes))
+    }
+    try lose { page, _ in _ = page.take(WaylandMessage(2, 1, .unsigned(5))) }
+    try lose { page, _ in page.restart() }
+  }
+
+  @Test("Keys whose text is missing or of another kind have no names (Y2)")
+  func noNames() throws {
+    for format: UInt32 in [0, 1] {
+      var (page, keyboard) = try typed()
+      #expect(
+        page.take(WaylandMessage(keyboard, 0, .unsigned(format), .unsigned(10)))
+          == .given(count: 10))
+      page.takeFile(format == 0 ? Array(Self.text.utf8) : nil)
+      key(&page, keyboard, 57, 1)
+      #expect(taken(&page).isEmpty)
+    }
+  }
+}
