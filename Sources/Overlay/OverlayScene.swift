@@ -92,10 +92,23 @@ struct OverlayScene {
     return scopes.tree.index(of: layer).flatMap { scopes.tree[$0].frame }
   }
 
-  /// Whether the stops of a scope are keys, and so are shown beside one another.
+  /// Whether the stops of a scope are keys, and so are shown beside one another: they are, or those of a row beside it.
   private func isKeys(_ scope: Int) -> Bool {
-    guard scopes.count(of: scope) > 0 else { return false }
-    return (0..<min(scopes.count(of: scope), 2)).contains { position in
+    if hasKey(scope) { return true }
+    guard let row = scopes.group(of: scope), let above = scopes.locate(.group(row)) else {
+      return false
+    }
+    return (0..<scopes.count(of: above.scope)).contains { position in
+      guard case .group(let group) = scopes.stop(position, in: above.scope).name else {
+        return false
+      }
+      return scopes.scope(of: group).map(hasKey) ?? false
+    }
+  }
+
+  /// Whether one of the first stops of a scope is a key.
+  private func hasKey(_ scope: Int) -> Bool {
+    (0..<min(scopes.count(of: scope), 2)).contains { position in
       guard case .element(let id) = scopes.stop(position, in: scope).name,
         let index = scopes.tree.index(of: id)
       else { return false }

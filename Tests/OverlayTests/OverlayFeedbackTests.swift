@@ -140,6 +140,37 @@ struct OverlayFeedbackTests {
     #expect(bars == 1, "one entry is highlighted")
   }
 
+  @Test("A keyboard is drawn row by row and key by key, whatever stands in a row (K1, W3)")
+  func keyboard() {
+    func row(_ name: String, _ traits: Traits) -> Element {
+      var row = Element(id: name)
+      row.label = name
+      row.navigation = .combined
+      row.children = ["\(name)1", "\(name)2"].map { id in
+        var key = Element(id: id)
+        (key.label, key.traits) = (id, traits)
+        return key
+      }
+      return row
+    }
+    var layer = Element(id: "keyboard")
+    (layer.label, layer.modal) = ("keyboard", true)
+    layer.children = [row("letters", .keyboardKey), row("further", .button)]
+    var state = state()
+    let screen = Screen(
+      title: "Window", size: Size(width: 800, height: 600), elements: [layer])
+    take(.screen(ElementTree(screen), focus: nil), 0, &state)
+    take(.start, 100, &state)
+    let keys = ["letters1", "letters2", "further1", "further2"]
+    #expect(surface.texts.filter { keys.contains($0) } == keys, "\(surface.texts)")
+    // The same while a key of the second row is chosen, with the arrow out of it.
+    press(1, 2000, &state)
+    press(0, 3000, &state)
+    #expect(
+      surface.texts.filter { keys.contains($0) || $0 == "\u{2190}" } == keys + ["\u{2190}"],
+      "\(surface.texts)")
+  }
+
   @Test("A failure and an announcement are there for five seconds, and then nothing wakes up (W3)")
   func message() {
     var state = state()
