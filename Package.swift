@@ -249,7 +249,11 @@ let package = Package(
         "Session", "SwitchInput",
         "SystemCalls",
       ]),
-    tests("DisplayServerTests", ["DisplayServer", "DesktopTree", "ScreenElements"]),
+    tests(
+      "DisplayServerTests",
+      [
+        "DisplayServer", "DesktopTree", "ScreenElements", "CLinux", "SystemCalls", "SystemFixtures",
+      ]),
     // An application whose accessibles are wrong in every way.
     .executableTarget(
       name: "HostileApplication", dependencies: ["CSystemd"],

@@ -4,6 +4,8 @@ import SystemCalls
 struct CompositorSocket: ~Copyable {
   /// So many bytes are read in one go: a flood must not keep a press waiting.
   private static let readLimit = 1 << 18
+  /// More files than these are left for the next read: a program has room for about a thousand.
+  private static let fileLimit = 64
 
   private let socket: StreamSocket
   private var unsent: [UInt8]
@@ -61,7 +63,7 @@ struct CompositorSocket: ~Copyable {
   mutating func read(giving files: inout [GivenFile]) -> (bytes: [UInt8], hasGone: Bool) {
     var bytes: [UInt8] = []
     hasMore = false
-    while bytes.count < Self.readLimit {
+    while bytes.count < Self.readLimit, files.count < Self.fileLimit {
       switch try? socket.readAvailable(limit: 1 << 16, giving: &files) {
       case .bytes(let piece)?: bytes += piece
       case .nothingYet?: return (bytes, false)

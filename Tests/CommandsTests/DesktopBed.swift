@@ -253,13 +253,15 @@ final class DesktopBed {
     return program
   }
 
-  /// Waits until something is so, and gives it.
-  func wait<Found>(for what: String, _ find: () throws -> Found?) throws -> Found {
+  /// Waits until something is so, and gives it; what was waited for is put into words at the end.
+  func wait<Found>(
+    for what: @autoclosure () -> String, _ find: () throws -> Found?
+  ) throws -> Found {
     let limit = Date(timeIntervalSinceNow: Self.patience)
     while Date() < limit {
       if let found = try find() { return found }
     }
-    return try #require(try find(), "\(what)")
+    return try #require(try find(), "\(what())")
   }
 
   /// What is spoken of the stops of a window, as another look at it finds them, in order; waits until that is as it is to be,

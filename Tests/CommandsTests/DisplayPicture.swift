@@ -126,8 +126,9 @@ extension DesktopDriving {
   ) throws -> (x: Int, y: Int) {
     let said = try #require(highlightedFrame(program), "\(program.lines.suffix(5))")
     var shown: (x: Int, y: Int, width: Int, height: Int)?
-    let last = program.lines.suffix(9)
-    return try bed.wait(for: "\(said) has no frame: \(String(describing: shown)), \(last)") {
+    return try bed.wait(
+      for: "\(said) has no frame: \(String(describing: shown)), \(program.lines.suffix(9))"
+    ) {
       shown = try DisplayPicture(of: bed).box()
       guard let shown else { return nil }
       let (right, bottom) = (shown.x + shown.width, shown.y + shown.height)

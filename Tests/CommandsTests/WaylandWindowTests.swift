@@ -12,6 +12,7 @@ import Testing
 @Suite("A stored screen in a window of Wayland", .serialized)
 struct WaylandWindowTests: DesktopDriving {
   let folder: TemporaryFolder
+  private let screen: TwoButtons
   private let clock = MonotonicClock()
 
   init() throws {
@@ -23,41 +24,20 @@ struct WaylandWindowTests: DesktopDriving {
       "release.yaml",
       text.replacing(
         "{terminal: n}], press: next}", with: "{terminal: n}], on: release, press: next}"))
-    try folder.write(
-      "screen.yaml",
-      """
-      format: switchlight-screen/1
-      title: Two buttons
-      size: [400, 300]
-      elements:
-        - {id: one, label: One, traits: [button], frame: [40, 60, 90, 40]}
-        - {id: two, label: Two, traits: [button], frame: [200, 200, 90, 40]}
-      """)
+    screen = try TwoButtons(in: folder)
     chmod(folder.path, 0o755)
     for name in ["step.yaml", "release.yaml", "screen.yaml"] {
       chmod("\(folder.path)/\(name)", 0o644)
     }
   }
 
-  /// A place on the frame around a button in the window as it opens, 960 × 720 on a display of 1400 × 900: a point of the
-  /// screen is 2.3 of it, from 20, 15 on.
-  private static let one = (x: 20 + 250, y: 15 + 138 - 3)
-  private static let two = (x: 20 + 500, y: 15 + 460 - 3)
-
-  private func arguments(_ profile: String) -> [String] {
-    [
-      "run", "--screen", folder.url.appending(path: "screen.yaml").path, "--profile",
-      folder.url.appending(path: profile).path, "--output", "window,jsonl",
-    ]
-  }
-
   /// A session without a terminal; its events come as lines of JSON.
   private func open(_ bed: DesktopBed, _ profile: String = "step.yaml") throws -> LiveProgram {
     let program = try LiveProgram(
       // The compositor comes before a display of X11.
-      arguments(profile), in: nil, environment: bed.environment + ["DISPLAY=:no"])
+      screen.arguments(profile), in: nil, environment: bed.environment + ["DISPLAY=:no"])
     try #require(wait(program) { !$0.lines.isEmpty }, "\(program.errorText)")
-    try expectFrame(bed, at: Self.one)
+    try expectFrame(bed, at: TwoButtons.one)
     return program
   }
 
@@ -116,13 +96,13 @@ struct WaylandWindowTests: DesktopDriving {
     // It is there first: a window that is drawn has asked for its keys.
     let keyboard = try SeatKeyboard(bed)
     let program = try open(bed)
-    #expect(try color(bed, at: Self.two) != DisplayPicture.highlight)
+    #expect(try color(bed, at: TwoButtons.two) != DisplayPicture.highlight)
     let window = try window(bed)
     #expect(window["name"] as? String == "Two buttons")
     #expect(window["pid"] as? Int == Int(program.pid))
     try keyboard.tap("n")
-    try expectFrame(bed, at: Self.two)
-    #expect(try color(bed, at: Self.one) != DisplayPicture.highlight)
+    try expectFrame(bed, at: TwoButtons.two)
+    #expect(try color(bed, at: TwoButtons.one) != DisplayPicture.highlight)
     try keyboard.tap(" ")
     #expect(wait(program) { count("activated", $0) == 1 })
     #expect(program.lines.contains { $0.contains("\"activated\"") && $0.contains("\"two\"") })
@@ -160,11 +140,10 @@ struct WaylandWindowTests: DesktopDriving {
     let program = try open(bed)
     _ = try bed.shell(
       "swaymsg '[app_id=\"switchlight\"] border none, resize set 630 430, move position 10 20'")
-    // 533.3 × 400 from 48, 15 on: a point of the screen is 1.333 of the window.
-    try expectFrame(bed, at: (x: 48 + 100, y: 15 + 80 - 3))
-    #expect(try color(bed, at: Self.one) != DisplayPicture.highlight)
+    try expectFrame(bed, at: TwoButtons.oneInSmall)
+    #expect(try color(bed, at: TwoButtons.one) != DisplayPicture.highlight)
     _ = try bed.shell("swaymsg output HEADLESS-1 scale 2")
-    try expectFrame(bed, at: (x: 48 + 100, y: 15 + 80 - 3), scale: 2)
+    try expectFrame(bed, at: TwoButtons.oneInSmall, scale: 2)
     #expect(program.isRunning)
   }
 
@@ -172,16 +151,16 @@ struct WaylandWindowTests: DesktopDriving {
   func killed() throws {
     let bed = try DesktopBed(sway: 30)
     let terminal = try TerminalWindow(rows: 24, columns: 80)
-    let program = try bed.session(arguments("step.yaml"), in: terminal, environment: [])
+    let program = try bed.session(screen.arguments(), in: terminal, environment: [])
     try #require(wait(program) { !$0.lines.isEmpty }, "\(program.errorText)")
     terminal.type("\u{1B}[?3u")
-    try expectFrame(bed, at: Self.one)
+    try expectFrame(bed, at: TwoButtons.one)
     bed.display.signal(SIGKILL)
     try #require(wait(program) { count("highlight", $0) == 1 })
     tap("n", terminal)
     #expect(wait(program) { count("highlight", $0) == 2 }, "\(program.errorText)")
     try bed.restartCompositor()
-    try expectFrame(bed, at: Self.two)
+    try expectFrame(bed, at: TwoButtons.two)
     tap("q", terminal)
     #expect(try program.waitForEnd() == 0)
   }

@@ -6,38 +6,16 @@ import Testing
 @Suite("A stored screen in a window of X11", .serialized)
 struct X11WindowTests: DesktopDriving {
   let folder: TemporaryFolder
+  private let screen: TwoButtons
 
   init() throws {
     folder = try Self.profiles()
-    try folder.write(
-      "screen.yaml",
-      """
-      format: switchlight-screen/1
-      title: Two buttons
-      size: [400, 300]
-      elements:
-        - {id: one, label: One, traits: [button], frame: [40, 60, 90, 40]}
-        - {id: two, label: Two, traits: [button], frame: [200, 200, 90, 40]}
-      """)
-  }
-
-  /// The highlight's color.
-  private static let color: UInt32 = 0xFF8C00
-  /// A place on the frame around a button in the window as it opens, 960 × 720 on a display of 1400 × 900: a point of the
-  /// screen is 2.3 of it, from 20, 15 on.
-  private static let one = (x: 20 + 250, y: 15 + 138 - 3)
-  private static let two = (x: 20 + 500, y: 15 + 460 - 3)
-
-  private func arguments(_ profile: String = "step.yaml") -> [String] {
-    [
-      "run", "--screen", folder.url.appending(path: "screen.yaml").path, "--profile",
-      folder.url.appending(path: profile).path, "--output", "window,jsonl",
-    ]
+    screen = try TwoButtons(in: folder)
   }
 
   /// A session without a terminal; its events come as lines of JSON.
   private func open(_ bed: DesktopBed) throws -> (program: LiveProgram, window: String) {
-    let program = try LiveProgram(arguments(), in: nil, environment: bed.environment)
+    let program = try LiveProgram(screen.arguments(), in: nil, environment: bed.environment)
     try #require(wait(program) { !$0.lines.isEmpty }, "\(program.errorText)")
     return (program, try window(bed))
   }
@@ -58,7 +36,7 @@ struct X11WindowTests: DesktopDriving {
     var last: UInt32 = 0
     let isThere = try? bed.wait(for: "no frame") { () -> Bool? in
       last = try bed.pixel(place.x, place.y, of: window)
-      return last == Self.color ? true : nil
+      return last == DisplayPicture.highlight ? true : nil
     }
     #expect(isThere == true, "\(place): \(String(last, radix: 16))", sourceLocation: location)
   }
@@ -69,8 +47,9 @@ struct X11WindowTests: DesktopDriving {
   func session() throws {
     let bed = try DesktopBed()
     let (program, window) = try open(bed)
-    try expectFrame(bed, window, at: Self.one)
-    #expect(try bed.pixel(Self.two.x, Self.two.y, of: window) != Self.color)
+    try expectFrame(bed, window, at: TwoButtons.one)
+    #expect(
+      try bed.pixel(TwoButtons.two.x, TwoButtons.two.y, of: window) != DisplayPicture.highlight)
     let properties = try bed.shell("xprop -id \(window)").output
     #expect(properties.contains("WM_CLASS(STRING) = \"switchlight\", \"Switchlight\""))
     #expect(properties.contains("_NET_WM_NAME(UTF8_STRING) = \"Two buttons\""))
@@ -79,8 +58,9 @@ struct X11WindowTests: DesktopDriving {
       try bed.shell("xdotool getwindowfocus").output.contains(window) ? true : nil
     }
     _ = try bed.shell("xdotool key n")
-    try expectFrame(bed, window, at: Self.two)
-    #expect(try bed.pixel(Self.one.x, Self.one.y, of: window) != Self.color)
+    try expectFrame(bed, window, at: TwoButtons.two)
+    #expect(
+      try bed.pixel(TwoButtons.one.x, TwoButtons.one.y, of: window) != DisplayPicture.highlight)
     _ = try bed.shell("xdotool key space")
     #expect(wait(program) { count("activated", $0) == 1 })
     #expect(program.lines.contains { $0.contains("\"activated\"") && $0.contains("\"two\"") })
@@ -92,7 +72,7 @@ struct X11WindowTests: DesktopDriving {
   func repeats() throws {
     let bed = try DesktopBed(windowManager: false)
     let (program, window) = try open(bed)
-    try expectFrame(bed, window, at: Self.one)
+    try expectFrame(bed, window, at: TwoButtons.one)
     _ = try bed.shell(
       "xset r rate 200 50; xdotool mousemove --window \(window) 300 200 click 1")
     try #require(wait(program) { count("highlight", $0) == 1 })
@@ -112,11 +92,11 @@ struct X11WindowTests: DesktopDriving {
   func resize() throws {
     let bed = try DesktopBed(windowManager: false)
     let (program, window) = try open(bed)
-    try expectFrame(bed, window, at: Self.one)
+    try expectFrame(bed, window, at: TwoButtons.one)
     _ = try bed.shell("xdotool windowsize --sync \(window) 630 430")
-    // 533.3 × 400 from 48, 15 on: a point of the screen is 1.333 of the window.
-    try expectFrame(bed, window, at: (x: 48 + 100, y: 15 + 80 - 3))
-    #expect(try bed.pixel(Self.one.x, Self.one.y, of: window) != Self.color)
+    try expectFrame(bed, window, at: TwoButtons.oneInSmall)
+    #expect(
+      try bed.pixel(TwoButtons.one.x, TwoButtons.one.y, of: window) != DisplayPicture.highlight)
     #expect(program.isRunning)
   }
 
@@ -143,16 +123,16 @@ struct X11WindowTests: DesktopDriving {
   func killed() throws {
     let bed = try DesktopBed(windowManager: false)
     let terminal = try TerminalWindow(rows: 24, columns: 80)
-    let program = try bed.session(arguments(), in: terminal, environment: [])
+    let program = try bed.session(screen.arguments(), in: terminal, environment: [])
     try #require(wait(program) { !$0.lines.isEmpty }, "\(program.errorText)")
     terminal.type("\u{1B}[?3u")
-    try expectFrame(bed, try window(bed), at: Self.one)
+    try expectFrame(bed, try window(bed), at: TwoButtons.one)
     bed.display.signal(SIGKILL)
     try #require(wait(program) { count("highlight", $0) == 1 })
     tap("n", terminal)
     #expect(wait(program) { count("highlight", $0) == 2 }, "\(program.errorText)")
     try bed.restartDisplay()
-    try expectFrame(bed, try window(bed), at: Self.two)
+    try expectFrame(bed, try window(bed), at: TwoButtons.two)
     tap("q", terminal)
     #expect(try program.waitForEnd() == 0)
   }
@@ -161,8 +141,8 @@ struct X11WindowTests: DesktopDriving {
   func fallback() throws {
     let bed = try DesktopBed(windowManager: false)
     let program = try LiveProgram(
-      arguments(), in: nil, environment: bed.environment + ["WAYLAND_DISPLAY=wayland-1"])
-    try expectFrame(bed, try window(bed), at: Self.one)
+      screen.arguments(), in: nil, environment: bed.environment + ["WAYLAND_DISPLAY=wayland-1"])
+    try expectFrame(bed, try window(bed), at: TwoButtons.one)
     #expect(program.isRunning)
   }
 

@@ -11,13 +11,7 @@ struct WaylandLayersTests {
   /// A compositor that offers these kinds, in the order of their names from 1 on.
   private func layers(_ kinds: [(String, Int)] = Self.usual) -> WaylandLayers {
     var layers = WaylandLayers()
-    _ = layers.greeting()
-    for (name, kind) in kinds.enumerated() {
-      let offer = WaylandMessage(
-        2, 0, .unsigned(UInt32(name) + 1), .text(kind.0), .unsigned(UInt32(kind.1)))
-      #expect(layers.take(offer) == .nothing)
-    }
-    #expect(layers.take(WaylandMessage(3, 0, .unsigned(1))) == .offered)
+    layers.takeOffers(kinds)
     return layers
   }
 
@@ -30,15 +24,7 @@ struct WaylandLayersTests {
 
   @Test("Nothing is drawn where the compositor lacks something that is needed (W6)")
   func lacks() {
-    #expect(layers().canDraw)
-    for missing in 0..<3 {
-      var kinds = Self.usual
-      kinds.remove(at: missing)
-      #expect(!layers(kinds).canDraw, "\(Self.usual[missing])")
-    }
-    var old = Self.usual
-    old[0].1 = 3
-    #expect(!layers(old).canDraw)
+    expectNeeds(Self.usual) { layers($0) }
   }
 
   @Test(

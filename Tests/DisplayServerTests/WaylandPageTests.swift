@@ -19,13 +19,7 @@ struct WaylandPageTests {
   /// A compositor that offers these kinds, in the order of their names from 1 on.
   private func page(_ kinds: [(String, Int)] = Self.usual) -> WaylandPage {
     var page = WaylandPage(shape: Size(width: 400, height: 300))
-    _ = page.greeting()
-    for (name, kind) in kinds.enumerated() {
-      let offer = WaylandMessage(
-        2, 0, .unsigned(UInt32(name) + 1), .text(kind.0), .unsigned(UInt32(kind.1)))
-      #expect(page.take(offer) == .nothing)
-    }
-    #expect(page.take(WaylandMessage(3, 0, .unsigned(1))) == .offered)
+    page.takeOffers(kinds)
     return page
   }
 
@@ -59,15 +53,7 @@ struct WaylandPageTests {
 
   @Test("No window is opened where the compositor lacks something that is needed (W1)")
   func lacks() {
-    #expect(page().canDraw)
-    for missing in 0..<3 {
-      var kinds = Self.usual
-      kinds.remove(at: missing)
-      #expect(!page(kinds).canDraw, "\(Self.usual[missing])")
-    }
-    var old = Self.usual
-    old[0].1 = 3
-    #expect(!page(old).canDraw)
+    expectNeeds(Self.usual) { page($0) }
   }
 
   @Test("A window has a name, a title, and the compositor's title bar where there is one (W1)")

@@ -18,6 +18,10 @@ ENABLE = [
 ]
 
 
+ADDRESS = ["dbus-send", "--session", "--print-reply", "--dest=org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus.GetAddress"]
+PING = ["--dest=org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root", "org.freedesktop.DBus.Peer.Ping"]
+
+
 class Missing(Exception):
     """Something that was to be measured did not come."""
 
@@ -57,7 +61,7 @@ class Bed:
         os.chmod(folder, 0o700)
         self.programs = []
         self.environment = {}
-        display = self.start(["Xvfb", "-displayfd", "1", "-screen", "0", "1400x900x24", "-nolisten", "tcp"])
+        display = self.start(["Xvfb", "-displayfd", "1", "-screen", "0", "1400x900x24", "-nolisten", "tcp", "-noreset"])
         self.environment = {
             "PATH": os.environ["PATH"], "HOME": folder, "XDG_RUNTIME_DIR": folder, "LANG": "C.UTF-8",
             "DISPLAY": ":" + first_line(display), "GIO_USE_VFS": "local", "GSETTINGS_BACKEND": "memory",
@@ -66,6 +70,10 @@ class Bed:
         bus = self.start(["dbus-daemon", "--session", "--nofork", "--print-address=1"])
         self.environment["DBUS_SESSION_BUS_ADDRESS"] = first_line(bus)
         subprocess.run(ENABLE, env=self.environment, stdout=subprocess.DEVNULL, check=True)
+        # Qt looks for the accessibility bus and its registry once, when it starts. A server that resets itself ends the registry.
+        said = subprocess.run(ADDRESS, env=self.environment, capture_output=True, text=True, check=True).stdout
+        ping = ["dbus-send", "--bus=" + said.split('"')[1], "--print-reply", *PING]
+        subprocess.run(ping, env=self.environment, stdout=subprocess.DEVNULL, check=True)
         if manager:
             self.start(["openbox"])
 

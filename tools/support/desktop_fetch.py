@@ -47,7 +47,7 @@ def started(words, environment, seconds=20):
             return walker
         walker.close()
         time.sleep(0.1)
-    raise Missing(f"{words[-1]} did not open")
+    raise Missing(f"no window has “{words[-1]}” in the name of its program")
 
 
 def processor_time(process):
