@@ -64,7 +64,7 @@ let package = Package(
         "ScreenElements", "SwitchInput", "ScanEngine", "Diagnostics", "TextWriting",
         "ScreenRecording", "EventFormats",
       ]),
-    ring("StoredScreens", ["ScreenElements", "ScanEngine", "TextWriting"]),
+    ring("StoredScreens", ["Languages", "ScreenElements", "ScanEngine", "TextWriting"]),
     ring(
       "Simulation",
       [
@@ -86,6 +86,9 @@ let package = Package(
     ring("PictureReading", ["CPango", "CTurboJPEG", "CRsvg"]),
     ring("ScenePainting", ["SceneDrawing", "PictureReading", "CPango"]),
     ring("ScreenPicture", ["ScreenElements", "Diagnostics"]),
+    // By which it is known again what is in a file.
+    .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    ring("ContentDigests", ["CCrypto"]),
     // The programs that are installed, as their files describe them.
     ring("ProgramFiles"),
     // Which word comes next, and where the letters of a keyboard are.
@@ -121,8 +124,8 @@ let package = Package(
     ring(
       "ProfileStorage",
       [
-        "Profiles", "ProfileEditing", "WordPrediction", "Diagnostics", "SwitchInput",
-        "SystemCalls",
+        "Profiles", "ProfileEditing", "WordPrediction", "ContentDigests", "Diagnostics",
+        "SwitchInput", "SystemCalls",
       ]),
     ring(
       "EvdevInput",
@@ -159,7 +162,7 @@ let package = Package(
       [
         "ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis", "Diagnostics",
         "ScreenFormats", "PictureReading", "Profiles", "Scripts", "StoredScreens", "SystemCalls",
-        "SystemPorts", "ProfileStorage",
+        "SystemPorts", "ContentDigests", "ProfileStorage",
       ]),
     ring(
       "LiveScanning",
@@ -180,7 +183,7 @@ let package = Package(
         "ScreenPicture",
         "TextWriting", "EventFormats", "Scripts", "StoredScreens", "Simulation", "Session",
         "SystemCalls", "SystemPorts", "ProfileStorage", "EvdevInput", "TerminalUI", "SpeechOutput",
-        "DesktopTree", "AccessibilityBus", "ProgramIO", "LiveScanning", arguments,
+        "DesktopTree", "AccessibilityBus", "ContentDigests", "ProgramIO", "LiveScanning", arguments,
       ]),
     .executableTarget(name: "switchlight", dependencies: ["Commands"], swiftSettings: strict),
     .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
@@ -344,7 +347,7 @@ let package = Package(
       "LiveScanningTests",
       [
         "LiveScanning", "EvdevInput", "SystemCalls", "Profiles", "ScreenElements",
-        "Session", "SwitchInput", "ScanEngine", "Diagnostics", "SystemFixtures",
+        "Session", "StoredScreens", "SwitchInput", "ScanEngine", "Diagnostics", "SystemFixtures",
       ]),
     tests(
       "CommandsTests",

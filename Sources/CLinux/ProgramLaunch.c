@@ -4,6 +4,8 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <sys/pidfd.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -44,4 +46,39 @@ int linux_launch(char *const words[], char *const environment[], const char *fol
   while (waitpid(child, &status, 0) < 0)
     if (errno != EINTR) return -errno;
   return status == 0 ? 0 : -EAGAIN;
+}
+
+int linux_begin(char *const words[], char *const environment[], const char *folder, int *process) {
+  sigset_t all, previous;
+  sigfillset(&all);
+  pid_t parent = getpid();
+  sigprocmask(SIG_SETMASK, &all, &previous);
+  pid_t child = fork();
+  if (child == 0) {
+    prctl(PR_SET_PDEATHSIG, SIGTERM);
+    if (getppid() != parent) _exit(127);
+    begin(words, environment, folder);
+  }
+  int failure = child < 0 ? errno : 0;
+  sigprocmask(SIG_SETMASK, &previous, NULL);
+  if (failure) return -failure;
+  int descriptor = pidfd_open(child, 0);
+  if (descriptor < 0) {
+    failure = errno;
+    kill(child, SIGKILL);
+    while (waitpid(child, NULL, 0) < 0 && errno == EINTR) continue;
+    return -failure;
+  }
+  *process = child;
+  return descriptor;
+}
+
+int linux_reap(int descriptor) {
+  siginfo_t found = {0};
+  int result;
+  do result = waitid(P_PIDFD, descriptor, &found, WEXITED | WNOHANG);
+  while (result < 0 && errno == EINTR);
+  if (result < 0) return -errno;
+  if (found.si_pid == 0) return -EAGAIN;
+  return found.si_code == CLD_EXITED ? found.si_status << 8 : found.si_status;
 }

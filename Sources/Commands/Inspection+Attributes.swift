@@ -88,6 +88,9 @@ extension SelectionResponse {
     case .open(let file): "{open: \(quotedText(file))}"
     case .layout(let file): "{layout: \(quotedText(file))}"
     case .back: "{back: true}"
+    case .help: "{help: true}"
+    case .outside(.run(let words)): "{run: \(list(words.map(quotedText)))}"
+    case .outside(.play(let file)): "{play: \(quotedText(file))}"
     case .set(let id, let value): "{set: {id: \(word(id)), value: \(quotedText(value))}}"
     }
   }

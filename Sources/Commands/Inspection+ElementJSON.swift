@@ -91,6 +91,9 @@ extension Inspection {
     case .open(let file): .object([("open", .text(file))])
     case .layout(let file): .object([("layout", .text(file))])
     case .back: .object([("back", .boolean(true))])
+    case .help: .object([("help", .boolean(true))])
+    case .outside(.run(let words)): .object([("run", .list(words.map { .text($0) }))])
+    case .outside(.play(let file)): .object([("play", .text(file))])
     case .set(let id, let value):
       .object([("set", .object([("id", .text(id)), ("value", .text(value))]))])
     }

@@ -27,6 +27,10 @@ struct RunCommand: ParsableCommand {
       messages are drawn in it too. In the window the keys of the terminal are switches as well, clicks do \
       nothing, and closing it ends the session as Ctrl-C does.
 
+      What is picked on a screen may run programs and play sounds, where its file says so. A file that runs \
+      programs is taken only if it is yours, in the folder of your configuration, or after \
+      switchlight trust FILE.
+
       With --desktop it scans the window of the program that has the keyboard, and picking acts on that \
       program. In its --trace the texts of programs are replaced by others of the same length, and nothing \
       is in it while the keyboard is in the field of a password.
@@ -36,7 +40,7 @@ struct RunCommand: ParsableCommand {
       one-switch-auto. Where there is no terminal the keys of that one are those of any keyboard.
 
       Exit status: 0 it was ended by q or Ctrl-D; 64 to 66 something that it was given is wrong; 69 no \
-      switch can be pressed, or what it prints or traces could not be written; 128 and more for a signal, \
+      switch can be pressed, or what it prints or traces could not be written; 77 the screen is not trusted; 128 and more for a signal, \
       130 for Ctrl-C.
 
       Examples, in the folder Profiles/Examples of the source:
@@ -108,6 +112,7 @@ struct RunCommand: ParsableCommand {
     guard let screen else { return try runDesktop() }
     var files = InputFiles()
     let beginning = files.beginning(with: profile, settings: changes, showing: screen)
+    files.refuseUntrusted(screen)
     try files.report()
     let screens = files.shownScreens
     guard let beginning, let shown = screens[screen] else {

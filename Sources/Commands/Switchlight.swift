@@ -17,7 +17,7 @@ package struct Switchlight: ParsableCommand {
     subcommands: [
       RunCommand.self, SimulateCommand.self, InspectCommand.self, AuditCommand.self,
       DevicesCommand.self, ProfileCommand.self, ReloadCommand.self, SpeakCommand.self,
-      DoctorCommand.self, WindowsCommand.self, WordsCommand.self,
+      DoctorCommand.self, WindowsCommand.self, WordsCommand.self, TrustCommand.self,
     ])
 
   /// Creates the command without arguments.

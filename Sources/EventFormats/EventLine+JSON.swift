@@ -47,6 +47,14 @@ extension EventLine {
     case .activated(let id, let action):
       append(",\"event\":\"activated\",\"id\":", id, to: &bytes)
       append(",\"action\":", action.eventName, to: &bytes)
+    case .acted(let id, let act):
+      append(",\"event\":\"acted\",\"id\":", id, to: &bytes)
+      append(",\"act\":", act.eventName, to: &bytes)
+      append(",\"words\":[", to: &bytes)
+      for (place, word) in act.words.enumerated() {
+        append(place == 0 ? "" : ",", word, to: &bytes)
+      }
+      append("]", to: &bytes)
     case .adjusted(let id, let value):
       append(",\"event\":\"adjusted\",\"id\":", id, to: &bytes)
       append(",\"value\":", to: &bytes)

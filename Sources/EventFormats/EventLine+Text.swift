@@ -16,7 +16,8 @@ extension EventLine {
   ///     1000ms entered kind                       3000ms froze x line 120.5
   ///     1000ms menu green                         3000ms point 120.5 40 green
   ///     1000ms said highlight en "Black, button"  3000ms mode point
-  ///     1000ms announced "Saved" cut              5000ms completed loops
+  ///     1000ms announced "Saved" cut              3000ms acted lamp run lamp on
+  ///     3000ms acted lamp end                     5000ms completed loops
   ///     1000ms switch main/1 pressed
   ///
   /// A highlight leaves its index and count out, and a point on no element its id. Texts for people
@@ -64,6 +65,14 @@ extension EventLine {
       JSONText.appendWord(id, to: &bytes)
       append(" ", to: &bytes)
       JSONText.appendWord(action.eventName, to: &bytes)
+    case .acted(let id, let act):
+      append("acted ", to: &bytes)
+      JSONText.appendWord(id, to: &bytes)
+      append(" ", act.eventName, to: &bytes)
+      for word in act.words {
+        append(" ", to: &bytes)
+        JSONText.appendWord(word, to: &bytes)
+      }
     case .adjusted(let id, let value):
       append("adjusted ", to: &bytes)
       JSONText.appendWord(id, to: &bytes)

@@ -70,6 +70,25 @@ extension ElementAction {
   }
 }
 
+extension ActivationAnswer.Act {
+  package var eventName: String {
+    switch self {
+    case .began(.run): "run"
+    case .began(.play): "play"
+    case .ended: "end"
+    }
+  }
+
+  /// What it was about: a program with its arguments, or a file.
+  var words: [String] {
+    switch self {
+    case .began(.run(let words)): words
+    case .began(.play(let file)): [file]
+    case .ended: []
+    }
+  }
+}
+
 extension SpeechPriority {
   package var eventName: String {
     switch self {

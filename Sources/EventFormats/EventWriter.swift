@@ -67,7 +67,8 @@ package struct EventWriter: Sendable {
     case .request, .cutSpeech: false
     case .switched: includesSwitches
     case .started, .cleared, .paused, .resumed, .stopped, .completed, .highlight, .entered, .left,
-      .choices, .menu, .closed, .activated, .adjusted, .failed, .said, .announced, .sweep, .froze,
+      .choices, .menu, .closed, .activated, .acted, .adjusted, .failed, .said, .announced, .sweep,
+      .froze,
       .undone,
       .point, .mode, .help, .profile, .diagnostic:
       true

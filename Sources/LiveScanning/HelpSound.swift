@@ -1,3 +1,4 @@
+import ProgramIO
 import SwitchInput
 import SystemCalls
 
@@ -22,7 +23,7 @@ package final class HelpSound {
     }
     guard let number = file?.rawValue else { return false }
     var words = player + ["/proc/\(ownProcess)/fd/\(number)"]
-    if let limit = ProgramShelf.path(of: "timeout", in: environment) {
+    if let limit = programPath(of: "timeout", in: environment) {
       words = [limit, Self.patience] + words
     }
     do throws(SystemError) {
@@ -37,7 +38,7 @@ package final class HelpSound {
   package static func player(in environment: [String: String]) -> [String]? {
     let runtime = environment["XDG_RUNTIME_DIR"] ?? ""
     func found(_ name: String, _ arguments: [String] = []) -> [String]? {
-      ProgramShelf.path(of: name, in: environment).map { [$0] + arguments }
+      programPath(of: name, in: environment).map { [$0] + arguments }
     }
     if fileExists(runtime + "/pipewire-0"), let player = found("pw-play") { return player }
     if fileExists(runtime + "/pulse/native") || environment["PULSE_SERVER"] != nil,

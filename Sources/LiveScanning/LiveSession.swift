@@ -51,6 +51,8 @@ package final class LiveSession {
   private var voice: SpeechPort?
   /// The live desktop, where it is scanned instead of a stored screen.
   var desktop: DesktopPort?
+  /// The stored screens, where they are scanned.
+  private(set) var stored: StoredScreenPort?
   /// The login session around it.
   var login: LoginPort?
   /// What programs notify.
@@ -187,12 +189,14 @@ package final class LiveSession {
     }
     // Closed last: what comes while the others are closed must not keep them from it.
     feedback.append(signals)
+    let stored = makeStoredScreens(player)
+    if desktop == nil { self.stored = stored }
     var inputs = use(prepareSwitches(of: profile))
     if let substitution = beginning.substitution {
       inputs.append(StartAnnouncement(substitution.words(in: player.tree.language)))
     }
     let end = SessionLoop(
-      state: state, inputs: inputs, elements: desktop ?? StoredScreenPort(player),
+      state: state, inputs: inputs, elements: desktop ?? stored,
       feedback: feedback, wait: PollWait(clock: clock), devices: GrabRelease(self),
       profiles: ProfileFolder(self, beginning, changes: changes), trace: trace
     ).run()
@@ -243,6 +247,7 @@ package final class LiveSession {
     if let service { ports.append(service) }
     if let voice { ports.append(voice) }
     if let desktop { ports.append(desktop) }
+    if let stored { ports.append(stored) }
     if let login { ports.append(login) }
     if let notifications { ports.append(notifications) }
     if let overlay { ports.append(overlay) }

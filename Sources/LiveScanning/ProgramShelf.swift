@@ -1,4 +1,5 @@
 import ProgramFiles
+import ProgramIO
 import SwitchInput
 import SystemCalls
 
@@ -26,9 +27,9 @@ struct ProgramShelf {
       guard known.insert(id).inserted,
         let bytes = try? readRegularFile(path, limit: DesktopFile.limit, within: end - clock.now),
         let file = DesktopFile(bytes, languages: [language]), file.isOffered(on: desktops),
-        file.required.map({ Self.path(of: $0, in: environment) != nil }) ?? true,
+        file.required.map({ programPath(of: $0, in: environment) != nil }) ?? true,
         var program = InstalledProgram(file, id: id, path: path),
-        let place = Self.path(of: program.words[0], in: environment)
+        let place = programPath(of: program.words[0], in: environment)
       else { continue }
       program.words[0] = place
       if program.needsTerminal {
@@ -79,20 +80,10 @@ struct ProgramShelf {
     }
   }
 
-  /// Where a program is; nil where it is nowhere.
-  static func path(of program: String, in environment: [String: String]) -> String? {
-    if program.contains("/") {
-      return program.hasPrefix("/") && isExecutable(program) ? program : nil
-    }
-    let folders = (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
-    return folders.lazy.filter { $0.hasPrefix("/") }.map { "\($0)/\(program)" }.first(
-      where: isExecutable)
-  }
-
   /// What stands before the words of a program that runs in a terminal.
   private static func terminal(in environment: [String: String]) -> [String]? {
-    if let terminal = path(of: "xdg-terminal-exec", in: environment) { return [terminal] }
-    return path(of: "x-terminal-emulator", in: environment).map { [$0, "-e"] }
+    if let terminal = programPath(of: "xdg-terminal-exec", in: environment) { return [terminal] }
+    return programPath(of: "x-terminal-emulator", in: environment).map { [$0, "-e"] }
   }
 
   /// Whether a program is Chromium, or made of it: by its name, or by a file that lies beside all of them.

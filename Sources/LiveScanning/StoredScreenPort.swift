@@ -1,18 +1,88 @@
-import ScreenElements
 import ScanEngine
+import ScreenElements
 import Session
 import StoredScreens
 import SwitchInput
 
-/// Stored screens as the elements of a live session: they answer at once.
-final class StoredScreenPort: ElementPort {
-  private var player: ScreenPlayer
+/// Stored screens as the elements of a live session: they answer at once, and do what they are trusted to do outside of them
+/// (B1).
+final class StoredScreenPort: ElementPort, InputPort {
+  /// What has become of the program of an element, as a script says it.
+  struct Reported {
+    /// The element's id.
+    var id: String
+    /// Its screen, from the folder of the first one.
+    var file: String
+    /// Whether it goes on.
+    var isRunning: Bool
+  }
 
-  init(_ player: ScreenPlayer) {
+  private var player: ScreenPlayer
+  private let programs: OutsidePrograms
+  /// The words that start what an act needs; nil where nothing does.
+  private let words: (OutsideAct, ScreenPlayer.Place) -> [String]?
+  /// One for each change of the layout that the engine has not taken yet, in their order.
+  private var reported: [Reported] = []
+
+  /// Begins with screens whose acts are done by programs; `words` gives the path of one with its arguments.
+  init(
+    _ player: ScreenPlayer, programs: OutsidePrograms,
+    words: @escaping (OutsideAct, ScreenPlayer.Place) -> [String]?
+  ) {
     self.player = player
+    self.programs = programs
+    self.words = words
   }
 
   func perform(_ request: ActivationRequest, at instant: Instant) -> ActivationAnswer? {
-    player.answer(request)
+    var after = player
+    let answer = after.answer(request)
+    let place = player.place(of: request.id)
+    for act in answer.acts {
+      switch act {
+      case .ended: programs.end(at: place)
+      case .began(let act):
+        guard let words = words(act, place), programs.begin(words, at: place) else {
+          return player.failure(of: request)
+        }
+      }
+    }
+    player = after
+    return answer
   }
+
+  var descriptors: [Int32] { programs.descriptors }
+  var nextDeadline: Instant? { programs.nextDeadline }
+
+  func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
+    for (place, change) in programs.changes(until: now) {
+      switch change {
+      case .goesOn: show(true, at: place, now, into: &inputs)
+      case .ended(let isBad, let wasShown):
+        // A second program of the same element may still be there.
+        if wasShown, !programs.isShown(at: place) { show(false, at: place, now, into: &inputs) }
+        if isBad, let words = player.badEnd(at: place) {
+          inputs.append(TimedInput(.announce(words), at: now))
+        }
+      }
+    }
+  }
+
+  private func show(
+    _ isRunning: Bool, at place: ScreenPlayer.Place, _ now: Instant,
+    into inputs: inout [TimedInput]
+  ) {
+    let tree = player.setRunning(isRunning, at: place)
+    reported.append(
+      Reported(id: place.id, file: player.scriptName(of: place.path), isRunning: isRunning))
+    inputs.append(TimedInput(.layout(tree, focus: nil), at: now))
+  }
+
+  /// What the next change of the layout is about.
+  func takeReported() -> Reported? { reported.isEmpty ? nil : reported.removeFirst() }
+
+  func heldSources() -> [SourceID] { [] }
+
+  /// Programs end with the session.
+  func close() { programs.endAll() }
 }

@@ -25,6 +25,8 @@ final class TraceFile: TracePort, FeedbackPort {
   private var now = Instant.zero
   /// Whether something could not be written, so that it is not all there.
   private(set) var hasFailed = false
+  /// What says which program of a stored screen a change of the layout is about; nil on the desktop.
+  weak var programs: StoredScreenPort?
   /// How many bytes of it will stay as they are.
   private var length = 0
   /// The lines behind them, which are written again where something is found because of them.
@@ -91,7 +93,12 @@ final class TraceFile: TracePort, FeedbackPort {
   func record(_ event: ScanInput, at instant: Instant) {
     guard !hasEnded else { return }
     now = max(now, instant)
-    trace.append(event, at: instant)
+    if case .layout = event, let changed = programs?.takeReported() {
+      trace.append(
+        program: changed.id, of: changed.file, isRunning: changed.isRunning, at: instant)
+    } else {
+      trace.append(event, at: instant)
+    }
     // Before the engine has it: if that ends the program, this line is what a report is for.
     write([])
   }

@@ -1,3 +1,4 @@
+import ContentDigests
 import Diagnostics
 import ScreenElements
 import SystemCalls
@@ -14,6 +15,8 @@ package struct InputFiles {
   package private(set) var screens: [String: Screen] = [:]
   /// The bytes of the pictures of these screens, by ``ScreenPath``; each can be read.
   package var pictures: [String: [UInt8]] = [:]
+  /// What is in the file of each screen that was read, by the same path.
+  private(set) var digests: [String: ContentDigest] = [:]
   /// What was read of each screen without an error, in the order of reading.
   package private(set) var readings: [(path: String, reading: ScreenReading)] = []
   /// The paths that were read or found unreadable, so that each is reported once.
@@ -151,6 +154,7 @@ package struct InputFiles {
       note(reading.diagnostics)
     }
     screens[path] = reading.screen
+    digests[path] = ContentDigest(of: bytes)
     if let source = reading.source { readPictures(reading.pictures, of: path, in: source) }
     if reading.screen != nil { readings.append((path, reading)) }
     guard reading.screen != nil, let source = reading.source else { return [] }

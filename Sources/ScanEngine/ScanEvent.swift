@@ -135,6 +135,8 @@ public struct ScanEvent: Equatable, Sendable {
     case menu(id: String)
     case closed(id: String, CloseReason)
     case activated(id: String, ElementAction)
+    /// An element did something outside of the screens (B1).
+    case acted(id: String, ActivationAnswer.Act)
     /// An adjustable element has a new value (A3).
     case adjusted(id: String, value: Double)
     /// Nothing came of what was picked, or of what was asked of an element (A4, T7).

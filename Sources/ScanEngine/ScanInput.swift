@@ -15,6 +15,14 @@ public struct ActivationAnswer: Equatable, Sendable {
     case screen(ElementTree)
   }
 
+  /// What was done outside of the screens (B1).
+  public enum Act: Hashable, Sendable {
+    /// This began.
+    case began(OutsideAct)
+    /// What the element had begun was ended before its time.
+    case ended
+  }
+
   /// The number of the request that is answered.
   public var request: UInt64
   /// What became of it.
@@ -23,18 +31,23 @@ public struct ActivationAnswer: Equatable, Sendable {
   public var change: Change?
   /// With another screen, the element to land on; nil is its first stop (E11).
   public var focus: String?
+  /// What was done outside of the screens, in order; nothing where it failed.
+  public var acts: [Act]
+  /// Whether somebody is called for help now, or not any more where that was so (F8).
+  public var changesCall = false
   /// Texts to be spoken after the landing, in order.
   public var announcements: [String]
 
   /// Creates the answer to the request of that number.
   public init(
     request: UInt64, outcome: Outcome, change: Change? = nil, focus: String? = nil,
-    announcements: [String] = []
+    acts: [Act] = [], announcements: [String] = []
   ) {
     self.request = request
     self.outcome = outcome
     self.change = change
     self.focus = focus
+    self.acts = acts
     self.announcements = announcements
   }
 }

@@ -18,7 +18,8 @@ extension ScanState {
     case .done:
       // A gesture whose tap brings a new screen does nothing there (T8).
       if case .screen = answer.change { next = nil }
-      finish(open, answer.change, focus: answer.focus, &events)
+      finish(open, answer, &events)
+      if answer.changesCall { changeCall(&events) }
     case .failed(let reason):
       fail(.element(open.request.id), open.request.action, reason, &events)
     }
@@ -35,7 +36,7 @@ extension ScanState {
     let request = abandoned.open.request
     switch answer.outcome {
     case .done:
-      reportDone(abandoned.open, &events)
+      reportDone(abandoned.open, answer.acts, &events)
       if abandoned.endsScan, now <= abandoned.limit { stop(&events) }
     case .failed(let reason):
       emit(.failed(.element(request.id), request.action, reason), &events)
@@ -71,25 +72,28 @@ extension ScanState {
 
   /// Reports that something was done; where that starts media, speech is silent until the next gesture
   /// (E10).
-  private mutating func reportDone(_ open: OpenRequest, _ events: inout [ScanEvent]) {
+  private mutating func reportDone(
+    _ open: OpenRequest, _ acts: [ActivationAnswer.Act], _ events: inout [ScanEvent]
+  ) {
     emit(.activated(id: open.request.id, open.request.action), &events)
+    for act in acts { emit(.acted(id: open.request.id, act), &events) }
     guard open.startsMedia else { return }
     voice.isSilenced = true
     cutSpeech(&events)
   }
 
   private mutating func finish(
-    _ open: OpenRequest, _ change: ActivationAnswer.Change?, focus: String?,
-    _ events: inout [ScanEvent]
+    _ open: OpenRequest, _ answer: ActivationAnswer, _ events: inout [ScanEvent]
   ) {
-    reportDone(open, &events)
+    let change = answer.change
+    reportDone(open, answer.acts, &events)
     if open.opensNextMenu { nextMenu = open.request.id }
     if case .screen(let tree) = change {
       if endsScan(after: open.request.action) {
         closeMenu(.picked, &events)
         stop(&events)
       }
-      return showScreen(tree, focus: focus, .change, &events)
+      return showScreen(tree, focus: answer.focus, .change, &events)
     }
     guard !open.request.action.isAdjustment else {
       return finishAdjustment(open, change, &events)

@@ -58,7 +58,7 @@ extension SceneLines {
     case .profile(let name):
       notice = "Profile: \(name)"
     case .paused, .entered, .left, .menu, .closed, .switched, .froze, .undone, .point, .request,
-      .announced, .cutSpeech, .help:
+      .announced, .cutSpeech, .help, .acted:
       break
     }
   }

@@ -140,6 +140,7 @@ extension ScanSession {
     switch event.kind {
     case .activated(let id, let action): "\(id) did \(action.eventName)"
     case .adjusted(let id, let value): "\(id) was adjusted to \(DecimalText.text(value))"
+    case .acted(let id, let act): "\(id) began or ended \(act.eventName)"
     case .failed(let stop, let action, let reason):
       "\(stop) failed to \(action.eventName): \(reason.eventName)"
     case .started, .cleared, .paused, .resumed, .stopped, .completed, .highlight, .entered, .left,

@@ -188,8 +188,8 @@ extension AuditRule {
       RuleDocumentation(
         .warning, "What a press changes is said",
         why: "The highlight is elsewhere by then, so a change in silence is never noticed.",
-        "An onSelect that sets another element also says, opens or goes back; and what it opens has "
-          + "another title. Silent about another layout, which is another file, and about screens that were "
+        "An onSelect that sets another element, or runs a program, also says, opens or goes back; and what it "
+          + "opens has another title. Silent about another layout, which is another file, and about screens that were "
           + "not read.")
     case .scrollHorizontal:
       RuleDocumentation(

@@ -14,6 +14,13 @@ extension ScreenCheck {
           measured: "a change of \(quoted(target)) in silence", required: "an announcement",
           fix: "Add {say: …} to its onSelect, with what has changed.")
       }
+      if let program = silentProgram(responses) {
+        report(
+          .changeSilent, at: place,
+          "Picking this runs \(quoted(program)), and nothing is said.",
+          measured: "a program in silence", required: "an announcement",
+          fix: "Add {say: …} to its onSelect, with what is done.")
+      }
       for response in responses {
         guard case .open(let file) = response, let opened = screens[screen].opened[file],
           screens.indices.contains(opened), opened != screen,
@@ -29,13 +36,27 @@ extension ScreenCheck {
     }
   }
 
+  /// The program that responses run while they say and show nothing else: nobody can take back what it does (B1).
+  private func silentProgram(_ responses: [SelectionResponse]) -> String? {
+    var program: String?
+    for response in responses {
+      switch response {
+      case .say, .open, .layout, .back, .help: return nil
+      case .outside(.run(let words)): program = program ?? words.first
+      case .outside(.play), .set: break
+      }
+    }
+    return program
+  }
+
   /// The first element, other than itself, that responses change while they say and show nothing else.
   private func silentChange(_ responses: [SelectionResponse], of own: String) -> String? {
     var changed: String?
     for response in responses {
       switch response {
       // What another layout shows is written in another file.
-      case .say, .open, .layout, .back: return nil
+      case .say, .open, .layout, .back, .help: return nil
+      case .outside: break
       case .set(let id, _):
         if changed == nil, id != own, tree.index(of: id) != nil { changed = id }
       }

@@ -36,21 +36,6 @@ public enum ScrollDirection: String, Hashable, Sendable, CaseIterable {
   case right
 }
 
-/// What selecting an element does in a stored screen.
-public enum SelectionResponse: Hashable, Sendable {
-  /// Announces a text.
-  case say(String)
-  /// Opens another stored screen, by its file's name beside this one.
-  case open(String)
-  /// Puts another version of this screen in its place, as a change of the layout (E11), by its file's
-  /// name beside this one.
-  case layout(String)
-  /// Goes back to the screen before.
-  case back
-  /// Sets the value of the element with that id.
-  case set(id: String, value: String)
-}
-
 /// Whether an image informs or only decorates.
 public enum ImageRole: Hashable, Sendable {
   case informative

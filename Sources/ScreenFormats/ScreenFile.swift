@@ -12,6 +12,8 @@ package struct ScreenReading: Sendable {
   package let references: [FileReference]
   /// The pictures that its elements have, in document order.
   package let pictures: [FileReference]
+  /// The sounds that its elements play, in document order.
+  package let sounds: [FileReference]
   /// Where each element is written, by its id: the place of the id itself.
   package let positions: [String: SourcePosition]
   /// The text, for diagnostics about it; nil where it is not a document.
@@ -34,11 +36,11 @@ package func readScreen(_ bytes: [UInt8], name: String) -> ScreenReading {
     let log = reader.values.log
     return ScreenReading(
       screen: log.hasErrors ? nil : screen, diagnostics: log.diagnostics,
-      references: reader.references, pictures: reader.pictures, positions: reader.positions,
-      source: document.source)
+      references: reader.references, pictures: reader.pictures, sounds: reader.sounds,
+      positions: reader.positions, source: document.source)
   } catch {
     return ScreenReading(
-      screen: nil, diagnostics: error.diagnostics, references: [], pictures: [], positions: [:],
-      source: nil)
+      screen: nil, diagnostics: error.diagnostics, references: [], pictures: [], sounds: [],
+      positions: [:], source: nil)
   }
 }

@@ -4,6 +4,8 @@ import YAMLReading
 
 extension ScreenReader {
   private static let example = "onSelect: {say: Saved.}"
+  /// A program and its arguments are no more words than these.
+  private static let wordLimit = 64
 
   /// Reads what selecting does: one response, or a list of them.
   mutating func responses(_ node: YAMLNode) -> [SelectionResponse] {
@@ -14,7 +16,8 @@ extension ScreenReader {
   private mutating func response(_ node: YAMLNode) -> SelectionResponse? {
     guard
       let fields = values.fields(
-        node, of: "onSelect", known: ["say", "open", "layout", "back", "set"],
+        node, of: "onSelect",
+        known: ["say", "open", "layout", "back", "set", "run", "play", "help"],
         example: ScreenReader.example),
       case .mapping(let entries) = node.content
     else { return nil }
@@ -30,16 +33,53 @@ extension ScreenReader {
     }
     if let node = fields["open"] { return file(node, "open").map { .open($0) } }
     if let node = fields["layout"] { return file(node, "layout").map { .layout($0) } }
-    if let node = fields["back"] {
-      guard let value = values.boolean(node, "back") else { return nil }
-      guard value else {
-        values.log.error(
-          at: node.position, "back can only be true", hint: "Write {back: true}, or remove it.")
-        return nil
-      }
-      return .back
-    }
+    if let node = fields["back"] { return isTrue(node, "back") ? .back : nil }
+    if let node = fields["help"] { return isTrue(node, "help") ? .help : nil }
+    if let node = fields["run"] { return program(node).map { .outside(.run($0)) } }
+    if let node = fields["play"] { return sound(node).map { .outside(.play($0)) } }
     return fields["set"].flatMap { set($0) }
+  }
+
+  /// Reads what is either there or not.
+  private mutating func isTrue(_ node: YAMLNode, _ key: String) -> Bool {
+    guard let value = values.boolean(node, key) else { return false }
+    if !value {
+      values.log.error(
+        at: node.position, "\(key) can only be true", hint: "Write {\(key): true}, or remove it.")
+    }
+    return value
+  }
+
+  /// A program with its arguments (B1).
+  private mutating func program(_ node: YAMLNode) -> [String]? {
+    let words = texts(node, "run", example: "lamp, \"on\"")
+    guard let (name, position) = words.first else {
+      if case .sequence(let items) = node.content, items.isEmpty {
+        values.log.error(
+          at: node.position, "run names no program", hint: "Write run: [lamp, \"on\"].")
+      }
+      return nil
+    }
+    guard words.count <= Self.wordLimit else {
+      values.log.error(
+        at: words[Self.wordLimit].position,
+        "run has \(words.count) words; a program gets \(Self.wordLimit) at the most",
+        hint: "Write a script that has the rest, and run that.")
+      return nil
+    }
+    guard !name.contains("/") || name.hasPrefix("/") else {
+      values.log.error(
+        at: position, "run names the program \(quoted(name)), which is a path from somewhere",
+        hint: "Write its whole path from / on, or its name alone.")
+      return nil
+    }
+    return words.map(\.text)
+  }
+
+  private mutating func sound(_ node: YAMLNode) -> String? {
+    guard let file = neighbor(node, "play", example: "bell.wav") else { return nil }
+    sounds.append(FileReference(file: file, position: node.position))
+    return file
   }
 
   private mutating func file(_ node: YAMLNode, _ key: String) -> String? {

@@ -15,6 +15,8 @@ struct ScreenReader {
   var targets: [(id: String, position: SourcePosition)] = []
   /// The screens that an `open` names.
   var references: [FileReference] = []
+  /// The sounds that its elements play.
+  var sounds: [FileReference] = []
   /// The pictures that its elements have.
   var pictures: [FileReference] = []
 

@@ -24,6 +24,7 @@ extension ScanEvent.Kind {
     case .menu: ["menu"]
     case .closed(id: _, let reason): ["closed", reason.eventName]
     case .activated: ["activated"]
+    case .acted(id: _, let act): ["acted", act.eventName]
     case .adjusted(id: _, let value): ["adjusted", "\(value)"]
     case .failed(_, _, let reason): ["failed", reason.eventName]
     case .said(let speech): ["said", speech.priority.eventName]

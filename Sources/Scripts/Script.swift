@@ -55,6 +55,9 @@ package struct Script: Equatable, Sendable {
     case announced(String, AnnouncementEnd)
     /// A voice takes that many times its estimate, 0.25 to 4 (S12).
     case speechPace(Double)
+    /// A program that an element has begun goes on, or has ended; without a file the element is on the screen that is
+    /// shown (B1).
+    case program(id: String, file: String?, isRunning: Bool)
     /// The next activation of the element with that id fails.
     case fail(id: String)
     /// What is found under the name of a profile from now on; the engine receives nothing of it. The first

@@ -9,7 +9,7 @@ extension ScriptReader {
     "found", "screen", "layout", "scrolled", "announce", "announced", "fail", "suspend", "wake",
     "speech-waits", "speech-began", "speech-ended", "speech-dropped", "speech-pace", "profile",
     "reload", "first-screen", "live-screen", "live-layout", "answered", "secret", "gap",
-    "goes-on", "help", "end",
+    "goes-on", "help", "running", "ended", "end",
   ]
 
   /// Reads the command of a line and what belongs to it; false where it was reported as wrong.
@@ -62,6 +62,8 @@ extension ScriptReader {
     case "speech-pace": command = readSpeechPace(&words)
     case "fail":
       command = readWord(&words, "the element's id", "Write fail ID.").map { .fail(id: $0.text) }
+    case "running": command = readProgram(&words, isRunning: true)
+    case "ended": command = readProgram(&words, isRunning: false)
     case "profile": command = readProfile(&words)
     case "reload":
       command = readProfileName(&words).map { .reload($0.text) }
@@ -81,6 +83,18 @@ extension ScriptReader {
     if let word = words.next() { return word }
     report(at: words.end, "\(what) is missing", hint: hint)
     return nil
+  }
+
+  /// Reads the element whose program goes on or has ended, and its screen where that is not the one that is shown.
+  private mutating func readProgram(
+    _ words: inout ScriptWords, isRunning: Bool
+  ) -> Script.Command? {
+    let hint = isRunning ? "Write running ID." : "Write ended ID."
+    guard let id = readWord(&words, "the element's id", hint) else { return nil }
+    guard let file = words.next() else {
+      return .program(id: id.text, file: nil, isRunning: isRunning)
+    }
+    return .program(id: id.text, file: file.text, isRunning: isRunning)
   }
 
   /// Reads a source: the name of a switch, and which of its sources unless it is the first.

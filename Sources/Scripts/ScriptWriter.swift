@@ -18,6 +18,8 @@ package struct ScriptWriter {
   private var pendingProfiles = 0
   /// How many activations were asked for and not answered yet.
   private var pendingAnswers = 0
+  /// The elements of those activations, by the numbers of the requests.
+  private var asked: [UInt64: String] = [:]
   /// What the simulation will find of the sources by the lines so far.
   private var held: Set<Script.SourceName> = []
   private var absent: Set<Script.SourceName> = []
@@ -90,9 +92,34 @@ package struct ScriptWriter {
     case .profile(.refused(let name, let message)):
       find(.bad(message), as: name, at: instant)
       appendReload(of: name, at: instant)
-    case .answer: countAnswer()
+    case .answer(let answer):
+      if answer.outcome == .failed(.failed), let id = asked.removeValue(forKey: answer.request) {
+        appendFailure(of: id, at: instant)
+      }
+      countAnswer()
     case .screen, .layout, .tick: break
     }
+  }
+
+  /// Appends that the program of an element goes on, or has ended, which changes what is shown (B1).
+  package mutating func append(
+    program id: String, of file: String, isRunning: Bool, at instant: Instant
+  ) {
+    settle()
+    Self.appendTime(instant, to: &latest)
+    latest.append(contentsOf: isRunning ? " running ".utf8 : " ended ".utf8)
+    JSONText.appendWord(id, to: &latest)
+    latest.append(UInt8(ascii: " "))
+    JSONText.appendWord(file, to: &latest)
+    latest.append(UInt8(ascii: "\n"))
+  }
+
+  /// Says that what is asked of an element next fails: a simulation does not know what could not begin (B1).
+  private mutating func appendFailure(of id: String, at instant: Instant) {
+    Self.appendTime(instant, to: &bytes)
+    bytes.append(contentsOf: " fail ".utf8)
+    JSONText.appendWord(id, to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
   }
 
   /// Notes that an answer came that a request was waiting for.
@@ -126,7 +153,9 @@ package struct ScriptWriter {
   package mutating func append(_ event: ScanEvent, as writer: EventWriter) {
     switch event.kind {
     case .request(.loadProfile): pendingProfiles += 1
-    case .request(.perform): pendingAnswers += 1
+    case .request(.perform(let request)):
+      pendingAnswers += 1
+      asked[request.number] = request.id
     default: break
     }
     let start = latest.count
@@ -167,6 +196,7 @@ package struct ScriptWriter {
     latest.removeAll(keepingCapacity: true)
     pendingProfiles = 0
     pendingAnswers = 0
+    asked.removeAll(keepingCapacity: true)
   }
 
   // MARK: What is found

@@ -40,6 +40,13 @@ package struct SessionTrace<Source: RandomNumberGenerator & Sendable> {
     live?.append(input, at: instant, to: &script)
   }
 
+  /// Notes that the program of an element of a stored screen goes on, or has ended (B1).
+  package mutating func append(
+    program id: String, of file: String, isRunning: Bool, at instant: Instant
+  ) {
+    if live == nil { script.append(program: id, of: file, isRunning: isRunning, at: instant) }
+  }
+
   /// Notes what came of it, and the state after that.
   package mutating func append(_ events: [ScanEvent], _ state: ScanState, as writer: EventWriter) {
     if live == nil { for event in events { script.append(event, as: writer) } }

@@ -21,7 +21,7 @@ extension Script.Command {
   /// Whether it changes what will be found, without a word to the engine.
   var isFinding: Bool {
     switch self {
-    case .found, .profile, .firstScreen: true
+    case .found, .profile, .firstScreen, .fail: true
     default: false
     }
   }
@@ -73,6 +73,10 @@ extension SimulatedSession {
       }
     case .layout(let file, let focus, let words):
       return player.replace(with: path(of: file)).map { .layout($0, focus: focus, say: words) }
+    case .program(let id, let file, let isRunning):
+      let place =
+        file.map { ScreenPlayer.Place(path: path(of: $0), id: id) } ?? player.place(of: id)
+      return .layout(player.setRunning(isRunning, at: place), focus: nil)
     case .fail(let id):
       player.failNext(id)
       return nil

@@ -1,3 +1,4 @@
+import Languages
 import ScreenElements
 import ScanEngine
 import TextWriting
@@ -13,12 +14,28 @@ package struct ScreenPlayer: Sendable {
     var tree: ElementTree
   }
 
+  /// An element of a screen that can be shown.
+  package struct Place: Hashable, Sendable {
+    /// The screen, by ``ScreenPath``.
+    package var path: String
+    /// The element's id.
+    package var id: String
+
+    /// Names an element of a screen.
+    package init(path: String, id: String) {
+      self.path = path
+      self.id = id
+    }
+  }
+
   /// The path of the screen that was shown first.
   package let firstPath: String
   private let screens: [String: Screen]
   private var covered: [Shown] = []
   private var top: Shown
   private var failures: [String: Int] = [:]
+  /// The elements that have begun something outside of the screens which goes on (B1).
+  private var running: Set<Place> = []
 
   /// How many screens `back` can go back to; older ones are forgotten.
   package static let deepestPile = 1000
@@ -47,7 +64,7 @@ package struct ScreenPlayer: Sendable {
     guard let screen = screens[path] else { return nil }
     covered.append(top)
     if covered.count > Self.deepestPile { covered.removeFirst() }
-    top = Shown(path: path, screen: screen, tree: ElementTree(screen))
+    top = shown(screen, at: path)
     return top.tree
   }
 
@@ -56,8 +73,46 @@ package struct ScreenPlayer: Sendable {
   /// - Returns: its tree, or nil where no screen has that path and nothing has changed.
   package mutating func replace(with path: String) -> ElementTree? {
     guard let screen = screens[path] else { return nil }
-    top = Shown(path: path, screen: screen, tree: ElementTree(screen))
+    top = shown(screen, at: path)
     return top.tree
+  }
+
+  /// The place of an element of the screen that is shown.
+  package func place(of id: String) -> Place { Place(path: top.path, id: id) }
+
+  /// What is said where the program of an element came to a bad end, in the language of its screen.
+  package func badEnd(at place: Place) -> String? {
+    guard let screen = place.path == top.path ? top.screen : screens[place.path] else { return nil }
+    let tree = ElementTree(screen)
+    return tree.index(of: place.id).map {
+      Language.speaking(screen.language).language.programs
+        .endedBadly(tree.spokenName(of: $0).text)
+    }
+  }
+
+  /// The file of a screen as scripts name it, from the folder of the first screen.
+  package func scriptName(of path: String) -> String {
+    let folder = firstPath.utf8.lastIndex(of: UInt8(ascii: "/")).map { firstPath[...$0] } ?? ""
+    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+  }
+
+  /// Notes that what an element began goes on, or has ended: the element shows it as its value (B1).
+  ///
+  /// - Returns: the tree of the screen that is shown, which is as before where the element is on another one.
+  package mutating func setRunning(_ isRunning: Bool, at place: Place) -> ElementTree {
+    if isRunning { running.insert(place) } else { running.remove(place) }
+    if place.path == top.path { top = shown(top.screen, at: top.path) }
+    return top.tree
+  }
+
+  /// A screen as it is shown at a path: its elements whose programs are running say so.
+  private func shown(_ screen: Screen, at path: String) -> Shown {
+    var marked = screen
+    for place in running where place.path == path {
+      let word = Language.speaking(screen.language).language.programs.running
+      _ = Self.change(place.id, in: &marked.elements) { $0.value = word }
+    }
+    return Shown(path: path, screen: screen, tree: ElementTree(marked))
   }
 
   /// Performs what was asked and answers at once (A4).
@@ -71,6 +126,21 @@ package struct ScreenPlayer: Sendable {
     return answer
   }
 
+  /// The answer where what an element was to begin outside of the screens could not begin; nothing has changed (B1).
+  package func failure(of request: ActivationRequest) -> ActivationAnswer {
+    var answer = failure(of: request.id)
+    answer.request = request.number
+    return answer
+  }
+
+  private func failure(of id: String) -> ActivationAnswer {
+    var answer = Self.answer(.failed(.failed))
+    guard let index = tree.index(of: id), tree[index].isOutside else { return answer }
+    let words = Language.speaking(tree.language).language.programs
+    answer.announcements = [words.cannotBegin(tree.spokenName(of: index).text)]
+    return answer
+  }
+
   /// Answers without the number of a request.
   mutating func answer(to action: ElementAction, on id: String) -> ActivationAnswer {
     // A click beside all elements meets nothing that a stored screen knows.
@@ -78,12 +148,13 @@ package struct ScreenPlayer: Sendable {
     guard let index = tree.index(of: id) else { return Self.answer(.failed(.gone)) }
     if let count = failures[id] {
       failures[id] = count > 1 ? count - 1 : nil
-      return Self.answer(.failed(.failed))
+      return failure(of: id)
     }
     let element = tree[index]
     guard !element.traits.contains(.notEnabled) else { return Self.answer(.failed(.disabled)) }
     switch action {
-    case .activate, .click: return respond(with: element.onSelect)
+    case .activate, .click:
+      return running.contains(place(of: id)) ? end(id) : respond(as: element)
     case .increment, .decrement: return adjust(element, action)
     case .escape, .scroll, .custom: return Self.answer(.done)
     }
@@ -105,17 +176,25 @@ package struct ScreenPlayer: Sendable {
       element.range = range
       element.value = String(decoding: words, as: UTF8.self)
     }
-    top.tree = ElementTree(top.screen)
+    top = shown(top.screen, at: top.path)
     answer.change = .layout(tree)
     return answer
   }
 
-  private mutating func respond(with responses: [SelectionResponse]) -> ActivationAnswer {
+  /// Ends what the element had begun; the rest of its responses is not carried out.
+  private func end(_ id: String) -> ActivationAnswer {
+    var answer = Self.answer(.done)
+    answer.acts = [.ended]
+    answer.announcements = [Language.speaking(tree.language).language.programs.ended]
+    return answer
+  }
+
+  private mutating func respond(as element: Element) -> ActivationAnswer {
     var answer = Self.answer(.done)
     var after = self
     var hasOtherScreen = false
     var hasOtherLayout = false
-    for response in responses {
+    for response in element.onSelect {
       let worked: Bool
       switch response {
       case .say(let text):
@@ -133,13 +212,17 @@ package struct ScreenPlayer: Sendable {
       case .set(let id, let value):
         worked = after.set(value, of: id)
         hasOtherLayout = true
+      case .help:
+        answer.changesCall.toggle()
+        worked = true
+      case .outside(let act):
+        answer.acts.append(.began(act))
+        worked = true
       }
-      guard worked else {
-        return Self.answer(.failed(.failed))
-      }
+      guard worked else { return failure(of: element.id) }
     }
     if hasOtherScreen || hasOtherLayout {
-      after.top.tree = ElementTree(after.top.screen)
+      after.top = after.shown(after.top.screen, at: after.top.path)
       self = after
       answer.change = hasOtherScreen ? .screen(tree) : .layout(tree)
     }
@@ -169,5 +252,12 @@ package struct ScreenPlayer: Sendable {
       }
     }
     return false
+  }
+}
+
+extension Element {
+  /// Whether picking it does something outside of the screens.
+  fileprivate var isOutside: Bool {
+    onSelect.contains { if case .outside = $0 { true } else { false } }
   }
 }

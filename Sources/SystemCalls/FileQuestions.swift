@@ -28,6 +28,8 @@ package struct FileStatus: Hashable, Sendable {
   package let isFile: Bool
   /// The number of the user who owns it.
   package let owner: UInt32
+  /// Whether its group or everybody may write it; what an access list says is in the bits of the group.
+  package let isWritableByOthers: Bool
 
   /// Asks for what a path leads to; nil where that is nothing.
   package init?(_ path: String) {
@@ -36,6 +38,7 @@ package struct FileStatus: Hashable, Sendable {
     isFolder = status.st_mode & S_IFMT == S_IFDIR
     isFile = status.st_mode & S_IFMT == S_IFREG
     owner = status.st_uid
+    isWritableByOthers = status.st_mode & 0o022 != 0
   }
 }
 

@@ -13,13 +13,13 @@ package func launchProgram(
 ) throws(SystemError) {
   let path = words.first ?? ""
   let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-  var (arguments, settings) = (copies(words), copies(variables))
+  var (arguments, settings) = (cStrings(words), cStrings(variables))
   defer { for text in arguments + settings { free(text) } }
   let status = linux_launch(&arguments, &settings, folder)
   guard status == 0 else { throw SystemError(call: "start", code: -status, path: path) }
 }
 
 /// The texts as parts in C want them, with an end; who asked frees them.
-private func copies(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
+func cStrings(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
   texts.map { strdup($0) } + [nil]
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import DisplayServer
 
 extension WaylandDrawn {
-  /// Is told what a compositor offers: these kinds in these versions, in the order of their names from 1 on.
+  /// Takes what a compositor offers: these kinds in these versions, in the order of their names from 1 on.
   mutating func takeOffers(_ kinds: [(name: String, version: Int)]) {
     _ = greeting()
     for (name, kind) in kinds.enumerated() {

@@ -37,6 +37,8 @@ private func events() -> [ScanEvent] {
     .mode(.point), .profile(name: "night"), .request(.loadProfile("night")),
     .request(.releaseDevices),
     .switched(name: "main", source: 2, .recognized), .diagnostic(.noSwitch),
+    .acted(id: "lamp", .began(.run(["lamp", "on"]))), .acted(id: "bell", .began(.play("bell.wav"))),
+    .acted(id: "lamp", .ended),
   ]
   return kinds.enumerated().map { index, kind in
     ScanEvent(at: Instant(microseconds: Int64(index) * 500), kind: kind)
@@ -87,6 +89,9 @@ struct EventWriterTests {
         #"{"t":16,"event":"switch","switch":"main","source":2,"phase":"recognized"}"#,
         #"{"t":16.5,"event":"diagnostic","code":"no-switch","message":"No switch is connected. "#
           + #"Scanning waits; connect a switch and press it to go on."}"#,
+        #"{"t":17,"event":"acted","id":"lamp","act":"run","words":["lamp","on"]}"#,
+        #"{"t":17.5,"event":"acted","id":"bell","act":"play","words":["bell.wav"]}"#,
+        #"{"t":18,"event":"acted","id":"lamp","act":"end","words":[]}"#,
       ])
   }
 
@@ -107,6 +112,8 @@ struct EventWriterTests {
         "14ms mode point", "14.5ms profile night", "16ms switch main/2 recognized",
         "16.5ms diagnostic no-switch \"No switch is connected. Scanning waits; connect a switch and "
           + "press it to go on.\"",
+        "17ms acted lamp run lamp on", "17.5ms acted bell play bell.wav",
+        "18ms acted lamp end",
       ])
   }
 

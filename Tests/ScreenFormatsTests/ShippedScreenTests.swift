@@ -89,6 +89,9 @@ struct ShippedScreenTests {
           #expect(screens[folder + file] != nil, "\(name): \(file)")
         case .back: kinds.insert("back")
         case .set: kinds.insert("set")
+        case .help: kinds.insert("help")
+        case .outside(.run): kinds.insert("run")
+        case .outside(.play): kinds.insert("play")
         }
       }
     }

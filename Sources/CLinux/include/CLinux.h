@@ -42,6 +42,14 @@ int linux_start(char *const words[], int seconds, struct linux_start **handle);
 // of this program. 0, or why it did not come to that; the folder may be NULL.
 int linux_launch(char *const words[], char *const environment[], const char *folder);
 
+// Starts a program in a session and process group of its own, with /dev/null and no other descriptor, as a child of this
+// program that gets SIGTERM when this one ends. Gives a descriptor that can be read once it has ended, and its number; or
+// the negative reason. Whether it found its way is not waited for: one that cannot be executed ends with 127.
+int linux_begin(char *const words[], char *const environment[], const char *folder, int *process);
+
+// What became of a program by its descriptor: the status of waitpid, and it is reaped; or -EAGAIN while it goes on.
+int linux_reap(int descriptor);
+
 // Ends the program unless it has ended, with the processes that it started in its session; gives the handle back.
 void linux_start_end(struct linux_start *start);
 

@@ -148,6 +148,7 @@ struct EngineRig {
           separator: " | ")
     case .menu(let id): "menu \(id)"
     case .closed(let id, let reason): "closed \(id) \(reason)"
+    case .acted(let id, let act): "acted \(id) \(act)"
     case .adjusted(let id, let value): "adjusted \(id) \(shortest(value))"
     case .sweep(let sweep):
       "sweep \(sweep.axis) \(sweep.stage) \(shortest(sweep.from)) \(shortest(sweep.to))"

@@ -180,7 +180,8 @@ struct SessionProperties {
       renewedAt = event.at
     case .profile:
       if let newProfile { adopt(newProfile, at: event.at) }
-    case .left, .adjusted, .said, .announced, .froze, .undone, .point, .switched, .diagnostic,
+    case .left, .acted, .adjusted, .said, .announced, .froze, .undone, .point, .switched,
+      .diagnostic,
       .request(.loadProfile), .request(.releaseDevices), .cutSpeech, .help:
       break
     }
@@ -233,7 +234,7 @@ struct SessionProperties {
       .cutSpeech, .help:
       return
     case .cleared: if isHighlighted { return }
-    case .activated, .failed: if step.answered != nil { return }
+    case .activated, .acted, .failed: if step.answered != nil { return }
     case .said(let speech): if speech.priority == .announcement { return }
     case .paused, .resumed, .stopped, .completed, .highlight, .entered, .left, .choices, .menu,
       .closed, .adjusted, .sweep, .froze, .undone, .point, .mode, .request(.perform),

@@ -48,7 +48,7 @@ extension WatchedScan {
         wasCleared = true
       case .entered, .left, .menu, .closed, .mode, .started, .completed, .stopped, .paused,
         .resumed,
-        .activated, .adjusted, .failed:
+        .activated, .acted, .adjusted, .failed:
         changed = true
         tapDue = nil
         if case .mode(let mode) = event.kind { area = mode == .point ? before : 0 }

@@ -54,7 +54,7 @@ extension OutsideView {
       case .menu:
         hasOpened = true
         hasMoved = true
-      case .activated, .adjusted, .froze, .point:
+      case .activated, .acted, .adjusted, .froze, .point:
         if !left.isEmpty || !entered.isEmpty {
           problems.append("what was done is reported after what was left or entered (S1)")
         }

@@ -226,7 +226,8 @@ struct OutsideView {
     case .request(.perform(let request)): ask(request, event.at)
     case .failed, .diagnostic(.rangeEnd): fail(event.kind, event.at)
     case .activated: answer(event.kind)
-    case .undone, .adjusted, .said, .cutSpeech, .announced, .switched, .diagnostic, .profile, .help,
+    case .undone, .acted, .adjusted, .said, .cutSpeech, .announced, .switched, .diagnostic,
+      .profile, .help,
       .request:
       break
     }

@@ -1,0 +1,127 @@
+import ArgumentParser
+import ContentDigests
+import Diagnostics
+import ProfileStorage
+import ProgramIO
+import SystemCalls
+
+/// `switchlight trust`: which screens may run programs (B2).
+struct TrustCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trust",
+    abstract: "Let a screen run programs, or show which screens may.",
+    discussion: """
+      Shows what the screen and all that it opens would do, and asks. Trust is in what is in these files now: \
+      when one of them changes, run refuses the screen again. Screens in the folder of your configuration \
+      that only you can write need no trust.
+
+      Exit status: 0 done, or nothing was to be done; 65 a file is broken; 66 a file is missing, or the \
+      screen to be revoked was not trusted; 77 there is no terminal to ask at, and no --yes.
+
+      Examples:
+        switchlight trust home.yaml
+        switchlight trust --list
+        switchlight trust --revoke home.yaml
+      """)
+
+  @Argument(help: ArgumentHelp("The screen that would be given to run.", valueName: "file"))
+  var screen: String?
+
+  @Flag(
+    help: "List the screens that are trusted, a line each: what is in them, and where they were.")
+  var list = false
+
+  @Flag(
+    help: "Trust the screen no more; it is named by its file, or by the path that --list shows.")
+  var revoke = false
+
+  @Flag(help: "Do not ask: for scripts of those who know what the screen does.")
+  var yes = false
+
+  func validate() throws {
+    if list, screen != nil || revoke || yes {
+      throw ValidationError("--list shows all of them, and takes nothing else.")
+    }
+    if !list, screen == nil { throw ValidationError("Name the screen, or use --list.") }
+    if revoke, yes { throw ValidationError("--revoke does not ask. Leave --yes out.") }
+  }
+
+  func run() throws {
+    guard let screen else { return try showList() }
+    if revoke { return try revoke(screen) }
+    var files = InputFiles()
+    files.readScreens(from: screen)
+    try files.report()
+    let acts = files.actsThatNeedTrust
+    guard !acts.isEmpty else {
+      StandardError.write("\(visible(screen)) runs no programs, so that it needs no trust.")
+      return
+    }
+    StandardError.write(
+      "\(visible(screen)) runs programs:\n" + PrintableText(lines: acts.joined(separator: "\n")))
+    guard try yes || agrees() else {
+      StandardError.write("Nothing was changed.")
+      return
+    }
+    let trusted = TrustedScreen(digest: files.digest(from: screen), path: Self.whole(screen))
+    try withProfiles { store throws(ProfileStorageProblem) in
+      try store.changeTrustedScreens { screens throws(ProfileStorageProblem) in
+        screens.removeAll { $0.path == trusted.path || $0.digest == trusted.digest }
+        screens.append(trusted)
+      }
+    }
+    StandardError.write("\(visible(screen)) is trusted as it is now.")
+  }
+
+  private func showList() throws {
+    let screens = try withProfiles { store throws(ProfileStorageProblem) in
+      try store.trustedScreens()
+    }
+    try writeResult { bytes in
+      for screen in screens { bytes += "\(screen.digest.text) \(screen.path)\n".utf8 }
+    }
+  }
+
+  private func revoke(_ screen: String) throws {
+    // What is in the file may have changed since, or it is gone: its path counts as well.
+    var files = InputFiles()
+    files.readScreens(from: screen)
+    let digest = files.digest(from: screen)
+    let paths = [screen, Self.whole(screen)].map { visible($0) }
+    try withProfiles { store throws(ProfileStorageProblem) in
+      try store.changeTrustedScreens { screens throws(ProfileStorageProblem) in
+        let count = screens.count
+        screens.removeAll { paths.contains($0.path) || $0.digest == digest }
+        guard screens.count < count else {
+          throw .missing(
+            "error: \(visible(screen)) was not trusted\n"
+              + "hint: switchlight trust --list shows what is.")
+        }
+      }
+    }
+    StandardError.write("\(visible(screen)) is trusted no more.")
+  }
+
+  private static func whole(_ path: String) -> String {
+    realPath(path) ?? path
+  }
+
+  /// Asks at the terminal; trust is never given by a line that a program sends.
+  private func agrees() throws -> Bool {
+    guard isTerminal(StandardDescriptor.input) else {
+      StandardError.write(
+        "error: There is no terminal to ask at\n"
+          + "hint: Start it in a terminal, or add --yes if you know what the screen does.")
+      throw FailureStatus.noPermission.code
+    }
+    StandardError.write("Trust it? [no]", endsLine: false)
+    var lines = LineReader(StandardDescriptor.input, named: "an answer", limit: 1000)
+    do throws(FileReadingError) {
+      return ["yes", "y"].contains(try lines.next()?.lowercased() ?? "")
+    } catch {
+      let failure = CommandFailure(error)
+      StandardError.write("\n\(failure.message)")
+      throw failure.status.code
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// What is said of programs that a stored screen starts (B1).
+package struct ProgramWords: Sendable {
+  /// The value of an element whose program is running.
+  package let running: String
+  /// Says that what an element had begun was ended.
+  package let ended: String
+  private let cannotBegin: String
+  private let endedBadly: String
+
+  /// Says that nothing of an element with that name began.
+  package func cannotBegin(_ name: String) -> String { put(name, into: cannotBegin) }
+
+  /// Says that what an element with that name had begun came to a bad end.
+  package func endedBadly(_ name: String) -> String { put(name, into: endedBadly) }
+
+  private func put(_ name: String, into template: String) -> String {
+    template.split(separator: "%", omittingEmptySubsequences: false).joined(separator: name)
+  }
+
+  fileprivate init(running: String, ended: String, cannotBegin: String, endedBadly: String) {
+    self.running = running
+    self.ended = ended
+    self.cannotBegin = cannotBegin
+    self.endedBadly = endedBadly
+  }
+}
+
+extension Language {
+  /// What is said of programs that a stored screen starts.
+  package var programs: ProgramWords {
+    switch tag {
+    case "de":
+      ProgramWords(
+        running: "läuft", ended: "beendet", cannotBegin: "%: kann nicht gestartet werden",
+        endedBadly: "%: mit einem Fehler beendet")
+    case "fr":
+      ProgramWords(
+        running: "en cours", ended: "arrêté", cannotBegin: "% : impossible de démarrer",
+        endedBadly: "% : terminé par une erreur")
+    case "es":
+      ProgramWords(
+        running: "en marcha", ended: "detenido", cannotBegin: "%: no se puede iniciar",
+        endedBadly: "%: ha terminado con un error")
+    default:
+      ProgramWords(
+        running: "running", ended: "stopped", cannotBegin: "%: could not be started",
+        endedBadly: "%: ended with an error")
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Session
+import StoredScreens
+import SwitchInput
+import SystemCalls
+
+/// The programs that elements of stored screens have begun, of which each can be ended by picking its element again (B1, B3).
+final class OutsidePrograms {
+  /// What has become of the program of an element.
+  enum Change: Hashable {
+    /// It goes on, which is worth showing.
+    case goesOn
+    /// It has ended; whether it was worth showing before.
+    case ended(isBad: Bool, wasShown: Bool)
+  }
+
+  /// No more than these run at once.
+  static let limit = 16
+  /// A program that has ended after this time is not shown as running.
+  private static let showing = TimeSpan.milliseconds(300)
+  /// A program that was asked to end and has not after this time is ended.
+  private static let patience = TimeSpan.milliseconds(2000)
+
+  private struct Running {
+    var place: ScreenPlayer.Place
+    var program: ChildProgram
+    /// When it is shown as running; nil once it is.
+    var showTime: Instant?
+    /// When it is ended at once; nil where it was not asked to end.
+    var killTime: Instant?
+    var wasEnded = false
+  }
+
+  private let clock: MonotonicClock
+  private let environment: [String: String]
+  private var all: [Running] = []
+
+  init(clock: MonotonicClock, environment: [String: String]) {
+    self.clock = clock
+    self.environment = environment
+  }
+
+  /// The descriptors of those that run.
+  var descriptors: [Int32] { all.map(\.program.descriptor) }
+  /// When something is to be done about one of them.
+  var nextDeadline: Instant? { all.flatMap { [$0.showTime, $0.killTime] }.compactMap { $0 }.min() }
+
+  /// Begins a program for an element; false where that cannot be, or where too many run.
+  func begin(_ words: [String], at place: ScreenPlayer.Place) -> Bool {
+    guard all.count < Self.limit, let program = try? ChildProgram(words, environment: environment)
+    else { return false }
+    all.append(Running(place: place, program: program, showTime: clock.now + Self.showing))
+    return true
+  }
+
+  /// Asks the programs of an element to end.
+  func end(at place: ScreenPlayer.Place) {
+    for number in all.indices where all[number].place == place {
+      all[number].program.end(.politely)
+      all[number].wasEnded = true
+      all[number].killTime = all[number].killTime ?? clock.now + Self.patience
+    }
+  }
+
+  /// Whether a program of an element is shown as running.
+  func isShown(at place: ScreenPlayer.Place) -> Bool {
+    all.contains { $0.place == place && $0.showTime == nil }
+  }
+
+  /// Asks all of them to end, and waits for none.
+  func endAll() { all.removeAll() }
+
+  /// What has become of them until now, in the order in which they began.
+  func changes(until now: Instant) -> [(place: ScreenPlayer.Place, change: Change)] {
+    var changes: [(place: ScreenPlayer.Place, change: Change)] = []
+    for number in all.indices.reversed() {
+      let running = all[number]
+      if let outcome = running.program.readOutcome() {
+        all.remove(at: number)
+        // What it began itself, in its process group, goes on, unless the person ended it.
+        changes.append(
+          (
+            running.place,
+            .ended(
+              isBad: !running.wasEnded && outcome != .exited(0),
+              wasShown: running.showTime == nil)
+          ))
+        continue
+      }
+      if let killTime = running.killTime, killTime <= now {
+        running.program.end(.atOnce)
+        all[number].killTime = nil
+      }
+      if let showTime = running.showTime, showTime <= now {
+        all[number].showTime = nil
+        changes.append((running.place, .goesOn))
+      }
+    }
+    return changes.reversed()
+  }
+}

@@ -1,0 +1,72 @@
+import ContentDigests
+import Diagnostics
+import ProfileStorage
+import ScreenElements
+import SystemCalls
+
+/// What screens do outside of them, and whether they may (B2).
+extension InputFiles {
+  /// So many acts are listed; a list that fills the terminal is not read.
+  private static let listLimit = 20
+
+  /// Refuses screens that do something to the machine and that this user does not trust; trust is in all of the bytes that
+  /// were read, and in no later ones.
+  package mutating func refuseUntrusted(_ screen: String) {
+    let acts = actsThatNeedTrust
+    guard !acts.isEmpty else { return }
+    let store = ProfileStore()
+    guard !screens.keys.allSatisfy(store.isOwn) else { return }
+    do throws(ProfileStorageProblem) {
+      let digest = digest(from: screen)
+      if try store.trustedScreens().contains(where: { $0.digest == digest }) { return }
+    } catch {
+      messages.append(error.message)
+    }
+    refuse(
+      CommandFailure(
+        status: .noPermission,
+        message: """
+          error: \(visible(screen)) runs programs, and you have not trusted it as it is now.
+          \(PrintableText(lines: acts.joined(separator: "\n")))
+          hint: If you want that: switchlight trust \(shellWord(screen))
+          """))
+  }
+
+  /// What the screens do that needs trust, a line each, in the order of their files.
+  package var actsThatNeedTrust: [String] {
+    var lines: [String] = []
+    for path in screens.keys.sorted() {
+      for element in screens[path]?.elements ?? [] { list(element, of: path, into: &lines) }
+    }
+    guard lines.count > Self.listLimit else { return lines }
+    let rest = lines.count - Self.listLimit
+    return lines.prefix(Self.listLimit) + ["  and \(rest) more"]
+  }
+
+  private func list(_ element: Element, of path: String, into lines: inout [String]) {
+    for case .outside(.run(let words)) in element.onSelect {
+      let program = words.map(shellWord).joined(separator: " ")
+      let found = programPath(of: words.first ?? "", in: programEnvironment())
+      let place = found.map { $0 == words.first ? "" : " (\(visible($0)))" } ?? " (not found)"
+      lines.append("  \(visible(path)): \(visible(element.id)) runs \(program)\(place)")
+    }
+    for child in element.children { list(child, of: path, into: &lines) }
+  }
+
+  /// What is in all screens and pictures that were read, with their names from the folder of the first screen on, so that
+  /// a folder that is moved as a whole stays the same.
+  package func digest(from screen: String) -> ContentDigest {
+    let folder = screen.utf8.lastIndex(of: UInt8(ascii: "/")).map { screen[...$0] } ?? ""
+    func name(_ path: String) -> String {
+      path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+    }
+    var bytes = Array("switchlight-trust/1 \(name(screen))\n".utf8)
+    for path in digests.keys.sorted() {
+      bytes += "screen \(digests[path]?.text ?? "") \(name(path))\n".utf8
+    }
+    for path in pictures.keys.sorted() {
+      bytes += "picture \(ContentDigest(of: pictures[path] ?? []).text) \(name(path))\n".utf8
+    }
+    return ContentDigest(of: bytes)
+  }
+}

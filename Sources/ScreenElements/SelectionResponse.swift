@@ -1,0 +1,26 @@
+/// What selecting an element does in a stored screen.
+public enum SelectionResponse: Hashable, Sendable {
+  /// Announces a text.
+  case say(String)
+  /// Opens another stored screen, by its file's name beside this one.
+  case open(String)
+  /// Puts another version of this screen in its place, as a change of the layout (E11), by its file's
+  /// name beside this one.
+  case layout(String)
+  /// Goes back to the screen before.
+  case back
+  /// Sets the value of the element with that id.
+  case set(id: String, value: String)
+  /// Calls for help, or ends the call (F8).
+  case help
+  /// Does something outside of the screens (B1).
+  case outside(OutsideAct)
+}
+
+/// What an element of a stored screen does outside of the screens (B1).
+public enum OutsideAct: Hashable, Sendable {
+  /// Runs a program with its arguments, without a shell: a path from the root, or a name to be found.
+  case run([String])
+  /// Plays a sound, by its file's name beside the screen.
+  case play(String)
+}

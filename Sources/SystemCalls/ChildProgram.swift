@@ -1,0 +1,65 @@
+import CLinux
+import Glibc
+
+/// A program that runs beside this one, in a process group of its own (B3).
+///
+/// It gets /dev/null for input and output, no other descriptor, no terminal and no blocked signal. When this program ends, it
+/// gets SIGTERM; its process group gets it as soon as its owner gives it back.
+package final class ChildProgram {
+  /// How it is asked to end.
+  package enum Ending {
+    /// It may still do what it has to (SIGTERM).
+    case politely
+    /// At once (SIGKILL).
+    case atOnce
+  }
+
+  private let file: FileDescriptor
+  private let process: Int32
+  private var outcome: ProgramOutcome?
+
+  /// Starts a program; whether it could be executed is known only by its outcome, `exited(127)`.
+  ///
+  /// - Parameter words: its path, then its arguments; none has a zero in it.
+  package init(_ words: [String], environment: [String: String]) throws(SystemError) {
+    let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    var (arguments, settings) = (cStrings(words), cStrings(variables))
+    defer { for text in arguments + settings { free(text) } }
+    var process: Int32 = 0
+    let number = linux_begin(&arguments, &settings, nil, &process)
+    guard number >= 0 else {
+      throw SystemError(call: "start", code: -number, path: words.first ?? "")
+    }
+    file = FileDescriptor(owning: number)
+    self.process = process
+  }
+
+  deinit {
+    end(.politely)
+    _ = readOutcome()
+  }
+
+  /// The descriptor to wait for: it is ready once the program has ended.
+  package var descriptor: Int32 { file.rawValue }
+
+  /// Asks the program to end, and all of its process group; nothing where its outcome is known.
+  package func end(_ ending: Ending) {
+    guard outcome == nil else { return }
+    let signal = ending == .politely ? SIGTERM : SIGKILL
+    // It may not have come to its own group yet.
+    if kill(-process, signal) != 0 { kill(process, signal) }
+  }
+
+  /// What became of it, once it has ended.
+  package func readOutcome() -> ProgramOutcome? {
+    if let outcome { return outcome }
+    switch linux_reap(file.rawValue) {
+    case -EAGAIN: return nil
+    case let error where error < 0:
+      outcome = .failed(SystemError(call: "waitid", code: -error))
+    case let status where status & 0x7f != 0: outcome = .killed(status & 0x7f)
+    case let status: outcome = .exited(status >> 8)
+    }
+    return outcome
+  }
+}

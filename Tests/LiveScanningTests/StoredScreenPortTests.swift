@@ -1,0 +1,83 @@
+import Foundation
+import Glibc
+@testable import ScanEngine
+import ScreenElements
+import StoredScreens
+import SwitchInput
+import SystemCalls
+import Testing
+
+@testable import LiveScanning
+
+@Suite("Stored screens in a live session", .serialized)
+struct StoredScreenPortTests {
+  private let clock = MonotonicClock()
+
+  private func port(_ words: [String]) -> StoredScreenPort {
+    let button = Element.button("button", "Button").onSelect(.outside(.run(words)))
+    let screen = Screen(title: "S", size: Size(width: 10, height: 10), elements: [button])
+    return StoredScreenPort(
+      ScreenPlayer(showing: screen, path: "s.yaml"),
+      programs: OutsidePrograms(clock: clock, environment: [:])
+    ) { act, _ in
+      guard case .run(let words) = act else { return nil }
+      return words
+    }
+  }
+
+  private func pick(_ port: StoredScreenPort, _ number: Int) -> ActivationAnswer? {
+    port.perform(
+      ActivationRequest(number: UInt64(number), id: "button", action: .activate), at: clock.now)
+  }
+
+  /// Waits for one of its programs, and reads what came of it.
+  private func read(_ port: StoredScreenPort) -> [ScanInput] {
+    var entries = port.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    _ = poll(&entries, nfds_t(entries.count), 20_000)
+    return port.read([], now: clock.now).map(\.input)
+  }
+
+  @Test("A thousand picks in a row leave nothing behind (B3)")
+  func thousand() throws {
+    func files() throws -> Int {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+    }
+    let port = port(["/bin/true"])
+    let before = try files()
+    for number in 1...1000 {
+      #expect(pick(port, number)?.outcome == .done)
+      // As many as may be at once.
+      if port.descriptors.count == OutsidePrograms.limit { _ = read(port) }
+    }
+    while !port.descriptors.isEmpty { _ = read(port) }
+    #expect(port.nextDeadline == nil)
+    #expect(try files() <= before)
+  }
+
+  @Test("More programs than may be at once cannot begin, and nothing changes (B1, B3)")
+  func limit() {
+    let port = port(["/bin/sleep", "1000"])
+    for number in 1...OutsidePrograms.limit { #expect(pick(port, number)?.outcome == .done) }
+    let answer = pick(port, 17)
+    #expect(answer?.outcome == .failed(.failed) && answer?.request == 17)
+    #expect(answer?.announcements == ["Button: could not be started"])
+    #expect(answer?.acts == [])
+    port.close()
+    #expect(port.descriptors.isEmpty)
+  }
+
+  @Test("A program that does not end when it is asked to is ended after 2 s (B1)")
+  func deaf() throws {
+    let port = port(["/bin/sh", "-c", "trap '' TERM; while :; do sleep 1000; done"])
+    _ = pick(port, 1)
+    var shown = port.read([], now: clock.now + TimeSpan.milliseconds(301)).map(\.input)
+    #expect(shown.count == 1 && port.takeReported()?.isRunning == true)
+    #expect(pick(port, 2)?.acts == [.ended])
+    #expect(
+      port.read([], now: clock.now + TimeSpan.milliseconds(2001)).isEmpty, "it is being ended")
+    shown = read(port)
+    #expect(shown.count == 1, "no bad end: the person asked for it")
+    let reported = port.takeReported()
+    #expect(reported?.isRunning == false && reported?.file == "s.yaml")
+  }
+}

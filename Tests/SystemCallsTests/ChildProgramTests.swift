@@ -1,0 +1,40 @@
+import Glibc
+import SystemCalls
+import Testing
+
+@Suite("A program beside this one")
+struct ChildProgramTests {
+  private func outcome(of program: ChildProgram) -> ProgramOutcome? {
+    var entry = pollfd(fd: program.descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&entry, 1, 20_000) == 1 else { return nil }
+    return program.readOutcome()
+  }
+
+  @Test("Its end is known by its descriptor, and how it ended (B3)")
+  func outcomes() throws {
+    #expect(outcome(of: try ChildProgram(["/bin/true"], environment: [:])) == .exited(0))
+    #expect(
+      outcome(of: try ChildProgram(["/bin/sh", "-c", "exit 7"], environment: [:])) == .exited(7))
+    #expect(
+      outcome(of: try ChildProgram(["/bin/sh", "-c", "kill -9 $$"], environment: [:])) == .killed(9)
+    )
+    #expect(
+      outcome(of: try ChildProgram(["/bin/no-such-program"], environment: [:])) == .exited(127))
+    let again = try ChildProgram(["/bin/true"], environment: [:])
+    _ = outcome(of: again)
+    #expect(again.readOutcome() == .exited(0), "it is said again")
+  }
+
+  @Test("It gets its own environment, and ends when it is asked to, or at once (B3)")
+  func ending() throws {
+    let script = "test \"$WORD\" = \"a b\" && test -z \"$HOME\" && exec sleep 1000"
+    let polite = try ChildProgram(["/bin/sh", "-c", script], environment: ["WORD": "a b"])
+    #expect(polite.readOutcome() == nil)
+    polite.end(.politely)
+    #expect(outcome(of: polite) == .killed(SIGTERM))
+    let deaf = try ChildProgram(
+      ["/bin/sh", "-c", "trap '' TERM; while :; do sleep 1000; done"], environment: [:])
+    deaf.end(.atOnce)
+    #expect(outcome(of: deaf) == .killed(SIGKILL))
+  }
+}
