@@ -259,8 +259,8 @@ let package = Package(
       ]),
     // An application whose accessibles are wrong in every way.
     .executableTarget(
-      name: "HostileApplication", dependencies: ["CSystemd"],
-      path: "Tests/Support/HostileApplication"),
+      name: "HostileApplication", dependencies: ["CSystemd", "CXcb"],
+      path: "Tests/Support/HostileApplication", linkerSettings: [.linkedLibrary("xcb")]),
     // A double of the login manager, and of the service that darkens the screen.
     .executableTarget(
       name: "LoginServices", dependencies: ["CSystemd"], path: "Tests/Support/LoginServices"),

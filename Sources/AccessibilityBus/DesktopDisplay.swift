@@ -13,6 +13,8 @@ package protocol DesktopDisplay: AnyObject {
   func process(at now: Instant) -> [DisplayEvent]
   /// The windows that were found last; nil while nothing is known.
   var windows: DisplayWindows? { get }
+  /// Whether it is being asked what changed of its windows: another one may be active by now (D1).
+  var isLooking: Bool { get }
   /// Whether it is known what the display can do, and which windows it has where it says them.
   var isKnown: Bool { get }
   /// What the places that programs say are counted from, where the display says nothing of the window (F7).
@@ -42,6 +44,8 @@ package protocol DesktopDisplay: AnyObject {
 extension DesktopDisplay {
   /// What a display does not take is left to the services of the session.
   package func noteUse() {}
+  /// A display that says at once what changed is never asked.
+  package var isLooking: Bool { false }
   /// A display whose keys have not every letter says so.
   package var typesText: Bool { true }
 }

@@ -11,7 +11,7 @@ extension DesktopPort {
     if absence != nil {
       if let act { finish(act, .failed(.failed)) }
       fetching = nil
-      candidate = nil
+      candidate.forget()
       showNothing(at: now)
     } else {
       lookAgain(at: now)

@@ -3,9 +3,6 @@ import SwitchInput
 
 /// Windows that are fetched before it is certain that they are shown (D1, D8).
 extension DesktopPort {
-  /// A window that is active for a shorter time is not shown (D1).
-  static let activeTime = TimeSpan.milliseconds(150)
-
   /// Fetches beside the look the window that is most likely found, so that one is not waited for after the other.
   func fetchAhead(at now: Instant) {
     guard fetching == nil, let window = likelyWindow, !window.application.isSilent,
@@ -58,16 +55,16 @@ extension DesktopPort {
   func isHeld(_ fetching: Fetching, at now: Instant) -> Bool {
     if fetching.awaitsLook, reader.survey != nil { return true }
     guard fetching.heldUntil > .zero else { return false }
-    if fetching.heldUntil > now { return true }
+    if fetching.heldUntil > now || display?.isLooking == true { return true }
     return (reader.survey != nil || changes.hasWindows) && !isActiveOnDisplay(fetching.shown)
   }
 
   /// When it is looked whether the window that became active still is; nil where the display says so itself.
   func candidateLook(at now: Instant) -> Instant? {
-    guard let candidate else { return nil }
-    guard candidate.due <= now, let fetching, fetching.shown.base == candidate.window,
+    guard let waiting = candidate.waiting else { return nil }
+    guard waiting.due <= now, let fetching, fetching.shown.base == waiting.window,
       isActiveOnDisplay(fetching.shown)
-    else { return candidate.due }
+    else { return waiting.due }
     return nil
   }
 

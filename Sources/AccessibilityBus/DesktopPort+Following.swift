@@ -63,7 +63,7 @@ extension DesktopPort {
     joinDisplay(at: now)
     started.take(Set(windows.all.map(\.window.reference)))
     guard let active = panelWindow() ?? windows.active(recent: recent) else {
-      candidate = nil
+      candidate.forget()
       fetching = nil
       return showNothing(at: now)
     }
@@ -73,14 +73,13 @@ extension DesktopPort {
     let isStillThere = windows.all.contains { $0.window.reference == shown?.window.reference }
     // What is active for a moment alone is not shown, unless the person brought it about (D1).
     if isOther && isStillThere && act == nil || found.application.isSilent && shown != found {
-      let since = candidate.flatMap { $0.window == found.base ? $0.due : nil }
-      let due = since ?? max(surveyBegan + Self.activeTime, silenceEnd(of: found))
-      candidate = (found.base, due)
-      guard due <= now || act != nil && silenceEnd(of: found) <= now else {
-        return prepare(found, roots, until: due, at: now)
-      }
+      let due = candidate.keepBack(
+        found.base, lookedAt: surveyBegan, silenceEnd: silenceEnd(of: found), isAsked: act != nil,
+        at: now)
+      if let due { return prepare(found, roots, until: due, at: now) }
+    } else {
+      candidate.forget()
     }
-    candidate = nil
     if shown?.base != found.base { changes.wake() }
     // A window whose windows change without end would never be fetched to its end.
     if let fetching, fetching.windows == roots {
@@ -130,7 +129,7 @@ extension DesktopPort {
     guard let fetching, let fetch = reader.fetch, !isHeld(fetching, at: now) else { return }
     guard fetch.isComplete else { return showPart(of: fetching, fetch.tree, at: now) }
     self.fetching = nil
-    if candidate?.window == fetching.shown.base { candidate = nil }
+    if candidate.waiting?.window == fetching.shown.base { candidate.forget() }
     guard let found = reader.takeTree() else { return }
     let application = fetching.shown.application.reference.application
     // A program that does not answer keeps its last picture (D10).

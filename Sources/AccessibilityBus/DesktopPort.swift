@@ -122,8 +122,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var changes = ChangeGathering()
   /// Which window of the display was active when it reported something last, and which ones there were (D1).
   var onDisplay: (active: UInt32?, windows: Set<UInt32>) = (nil, [])
-  /// The window that became active and is not shown yet, and when it is (D1).
-  var candidate: (window: AccessibleReference, due: Instant)?
+  /// The window that became active and is not shown yet (D1).
+  var candidate = WindowCandidate()
   /// Since when no application says anything of a window, by its number on the display (D11).
   var silentSince: [UInt32: Instant] = [:]
   /// The processes of which it was said that they need access (D11).

@@ -23,7 +23,8 @@ final class SwayConnection {
   private var socket: CompositorSocket?
   private var stream = SwayMessage.Stream()
   private var isLookWanted = false
-  private var isAsked = false
+  /// Whether it is asked which windows there are, and has not answered.
+  private(set) var isAsked = false
   private var lookTime = Instant.zero
   private var answerDeadline: Instant?
   private var retryTime: Instant? = .zero

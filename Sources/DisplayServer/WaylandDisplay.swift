@@ -139,6 +139,9 @@ package final class WaylandDisplay {
   /// Whether its keys have every letter: those of KWin have not.
   package var typesText: Bool { input.hasText }
 
+  /// Whether sway is being asked what changed of its windows (D1).
+  package var isLooking: Bool { windows != nil && sway?.isAsked == true }
+
   /// Whether it is known what the compositor has, and which windows there are, where it lists them.
   package var isKnown: Bool {
     isInputKnown && (windows != nil || sway == nil && !input.hasWindowList)

@@ -104,6 +104,9 @@ package final class X11Display {
     return events
   }
 
+  /// Whether it is being asked what changed of its windows (D1).
+  package var isLooking: Bool { windows != nil && (survey != nil || isUrgent) }
+
   /// What the places that programs say are counted from: they know where they are.
   package var extents: ExtentsOrigin { .display }
 

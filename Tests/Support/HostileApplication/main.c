@@ -2,7 +2,8 @@
 // standard output once it is registered, and ends with the bus. With "flips" its first button is another one after each
 // SIGUSR1, and with "clicks" it says each click. With "fault HOW WHERE" it is killed, stopped or hangs
 // (kill, stop, hang) in the middle of a fetch, of an action or of an event (fetch, action, event), the first two once
-// SIGUSR1 came.
+// SIGUSR1 came. With "lasting" SIGUSR1 opens a window on the display; with "brief" such a window goes as soon as somebody
+// has asked for all that is in it, and for how long it was active is said.
 #include <errno.h>
 #include <signal.h>
 #include <stdint.h>
@@ -11,6 +12,8 @@
 #include <string.h>
 #include <systemd/sd-bus.h>
 #include <unistd.h>
+
+#include "window.h"
 
 #define ROOT "/org/a11y/atspi/accessible/root"
 #define NODE "/org/a11y/atspi/accessible/"
@@ -36,6 +39,8 @@ static int clicks;
 static volatile sig_atomic_t asked;
 static int dialog;
 static long changes;
+// Whether the last node was asked for since the window on the display opened.
+static int is_read;
 // Whether the field of a password has the focus.
 static int focused;
 static sd_bus *bus;
@@ -138,6 +143,7 @@ static int answer_property(sd_bus_message *call, sd_bus_message *reply, long num
     char text[64];
     const char *format = number == 0 ? "hostile" : number == 1 ? "Hostile %s" : number == 9 ? "Dialog %s" : "Button %s";
     snprintf(text, sizeof text, format, mode);
+    if (is("brief") && number == 1) snprintf(text, sizeof text, "Brief %ld", changes);
     if (has_rows() && number > 20000) snprintf(text, sizeof text, is("storm") && number == 25003 ? "Row %ld, %ld" : "Row %ld", number - 20000, changes);
     if (number == 2 && is("renamed")) snprintf(text, sizeof text, loaded ? "Delete" : "Send");
     if (number == 3 && is("busy")) snprintf(text, sizeof text, "Button busy %ld", changes);
@@ -237,6 +243,11 @@ static void change(void) {
   asked = 0;
   loaded = 1;
   if (is("layer")) dialog = 1;
+  if (is("brief") || is("lasting")) {
+    changes++;
+    is_read = 0;
+    if (!open_window()) puts("no window");
+  }
   if (is("password")) {
     focused = !focused;
     tell_of_change();
@@ -273,6 +284,7 @@ static int take(sd_bus_message *call, void *data, sd_bus_error *error) {
     waiting = sd_bus_message_ref(call);
     return 1;
   }
+  if (number == 3) is_read = 1;
   // The window is known by then, and what is in it is not.
   if (loaded && number == 3) fail_at("fetch");
   if (strcmp(member, "DoAction") == 0) {
@@ -377,6 +389,7 @@ int main(int count, char **words) {
     while ((status = sd_bus_process(bus, NULL)) > 0) {}
     if (status < 0) return 0;
     if (asked) change();
+    if (is("brief")) follow_window(changes, is_read);
     if (is("busy") || is("storm")) tell_of_change();
   }
   return 0;

@@ -1,0 +1,65 @@
+import DesktopTree
+import SwitchInput
+import Testing
+
+@testable import AccessibilityBus
+
+@Suite("When a window that became active is shown")
+struct WindowCandidateTests {
+  private static let one = AccessibleReference(application: ":1.1", path: "/one")
+  private static let two = AccessibleReference(application: ":1.2", path: "/two")
+
+  private func at(_ milliseconds: Int64) -> Instant { Instant(microseconds: milliseconds * 1000) }
+
+  /// Until when a window is kept back that a look found active.
+  private func due(
+    _ window: AccessibleReference, _ candidate: inout WindowCandidate, lookedAt began: Int64,
+    at now: Int64, silenceEnd: Int64 = 0, isAsked: Bool = false
+  ) -> Instant? {
+    candidate.keepBack(
+      window, lookedAt: at(began), silenceEnd: at(silenceEnd), isAsked: isAsked, at: at(now))
+  }
+
+  @Test("A window is shown once it has been active for 150 ms, counted from the first look (D1)")
+  func lasts() {
+    var candidate = WindowCandidate()
+    #expect(due(Self.one, &candidate, lookedAt: 1000, at: 1020) == at(1150))
+    #expect(due(Self.one, &candidate, lookedAt: 1140, at: 1149) == at(1150))
+    #expect(candidate.waiting?.window == Self.one)
+    #expect(due(Self.one, &candidate, lookedAt: 1150, at: 1150) == nil)
+    #expect(candidate.waiting == nil)
+  }
+
+  @Test("A window that was active for less is not shown, and counts anew when it is again (D1)")
+  func brief() {
+    var candidate = WindowCandidate()
+    #expect(due(Self.one, &candidate, lookedAt: 1000, at: 1010) == at(1150))
+    // Another one came before the time was over: nothing of the first one is left.
+    #expect(due(Self.two, &candidate, lookedAt: 1100, at: 1110) == at(1250))
+    #expect(due(Self.one, &candidate, lookedAt: 1160, at: 1170) == at(1310))
+    // The one that is shown was active again.
+    candidate.forget()
+    #expect(due(Self.one, &candidate, lookedAt: 1320, at: 1330) == at(1470))
+  }
+
+  @Test("What the person's pick may have led to is shown at once (D1)")
+  func asked() {
+    var candidate = WindowCandidate()
+    #expect(due(Self.one, &candidate, lookedAt: 1000, at: 1010, isAsked: true) == nil)
+    #expect(due(Self.one, &candidate, lookedAt: 1000, at: 1010) == at(1150))
+    #expect(due(Self.one, &candidate, lookedAt: 1020, at: 1030, isAsked: true) == nil)
+    #expect(candidate.waiting == nil)
+  }
+
+  @Test("A window whose program says nothing waits as long as it may still say something (D1, D11)")
+  func silent() {
+    var candidate = WindowCandidate()
+    #expect(due(Self.one, &candidate, lookedAt: 1000, at: 1010, silenceEnd: 1500) == at(1500))
+    // A pick does not make a program speak.
+    #expect(
+      due(Self.two, &candidate, lookedAt: 1000, at: 1010, silenceEnd: 1500, isAsked: true)
+        == at(1500))
+    #expect(
+      due(Self.two, &candidate, lookedAt: 1500, at: 1500, silenceEnd: 1500, isAsked: true) == nil)
+  }
+}
