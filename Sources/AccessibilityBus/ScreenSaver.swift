@@ -1,5 +1,9 @@
 /// The service of the desktop that darkens and locks the screen: each use is reported to it, and it is held off (D15).
+///
+/// It may come later than we do, and again after its end.
 struct ScreenSaver {
+  private static let name = "org.freedesktop.ScreenSaver"
+
   private let bus: ServiceBus
   /// The number of the call that holds it off, until it was answered.
   private var open: UInt64?
@@ -12,15 +16,22 @@ struct ScreenSaver {
   /// Takes what came over the bus.
   mutating func take(_ event: ServiceBus.Event) {
     switch event {
-    case .ready, .lost:
-      (open, cookie) = (nil, nil)
-      if case .ready = event, wantsHold { hold() }
+    case .ready:
+      _ = bus.send(
+        .match(
+          "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(Self.name)'"
+        ))
+      begin()
+    case .lost: (open, cookie) = (nil, nil)
     case .reply(let number, let values):
       guard number == open else { return }
       open = nil
       cookie = values?.first?.number.flatMap { UInt32(exactly: $0) }
       if !wantsHold { letGo() }
-    case .signal, .overheard: break
+    case .signal(let signal):
+      // Another service knows nothing of what the one before was asked.
+      if signal.member == "NameOwnerChanged" { begin() }
+    case .overheard: break
     }
   }
 
@@ -32,6 +43,11 @@ struct ScreenSaver {
     guard isHeldOff != wantsHold else { return }
     wantsHold = isHeldOff
     if isHeldOff { hold() } else { letGo() }
+  }
+
+  private mutating func begin() {
+    (open, cookie) = (nil, nil)
+    if wantsHold { hold() }
   }
 
   private mutating func hold() {
@@ -47,8 +63,8 @@ struct ScreenSaver {
 
   private func call(_ member: String, _ arguments: [BusArgument] = []) -> UInt64? {
     var call = BusCall(
-      destination: "org.freedesktop.ScreenSaver", path: "/org/freedesktop/ScreenSaver",
-      interface: "org.freedesktop.ScreenSaver", member: member, arguments: arguments)
+      destination: Self.name, path: "/org/freedesktop/ScreenSaver", interface: Self.name,
+      member: member, arguments: arguments)
     call.startsService = false
     return bus.send(call)
   }

@@ -19,7 +19,7 @@ struct DesktopLoginTests: DesktopDriving {
     private let words: FileHandle
 
     init(_ bed: DesktopBed, _ folder: TemporaryFolder) throws {
-      let path = folder.url.appending(path: "words").path
+      let path = folder.url.appending(path: UUID().uuidString).path
       try #require(mkfifo(path, 0o600) == 0)
       let double = URL(filePath: Program.path).deletingLastPathComponent()
         .appending(path: "LoginServices").path
@@ -90,6 +90,79 @@ struct DesktopLoginTests: DesktopDriving {
     #expect(try program.waitForEnd() == 128 + SIGTERM)
     #expect(services.wait(for: "inhibit released"))
     #expect(services.wait(for: "saver released 7"))
+    #expect(application.isRunning)
+  }
+
+  @Test("A session that is killed holds off nothing any more (D15)")
+  func killed() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let services = try Services(bed, folder)
+    let application = try bed.openHostile("good")
+    let (program, _) = try start(bed, "step.yaml")
+    try #require(services.wait(for: "inhibit idle block"))
+    try #require(services.wait(for: "saver inhibited"))
+    program.signal(SIGKILL)
+    #expect(services.wait(for: "inhibit released"))
+    #expect(services.wait(for: "saver's holder gone"))
+    #expect(application.isRunning)
+  }
+
+  @Test(
+    "Where the services die nobody is away, and those that come are held off from then on (D15)")
+  func servicesDie() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let application = try bed.openHostile("good")
+    let (program, window) = try start(bed, "step.yaml")
+    // They come after us, as at a login.
+    var services = try Services(bed, folder)
+    for _ in 0..<2 {
+      try #require(services.wait(for: "inhibit idle block"))
+      try #require(services.wait(for: "saver inhibited"))
+      try services.say("lock")
+      try #require(wait(program) { screens($0).last ?? "" == "the screen is locked" })
+      services.program.signal(SIGKILL)
+      try #require(
+        wait(program) { screens($0).last ?? "" == "Hostile good" }, "\(program.lines.suffix(8))")
+      try pick("Button good", program, window)
+      services = try Services(bed, folder)
+    }
+    try #require(services.wait(for: "saver inhibited"))
+    try #require(services.wait(for: "inhibit idle block"))
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 128 + SIGTERM)
+    #expect(services.wait(for: "inhibit released"))
+    #expect(services.wait(for: "saver released 7"))
+    #expect(application.isRunning)
+  }
+
+  @Test(
+    "Services that answer nothing, or what nobody understands, keep nobody from picking (D15)",
+    arguments: ["mute", "garble"])
+  func servicesFail(_ manner: String) throws {
+    let bed = try DesktopBed(windowManager: false)
+    let services = try Services(bed, folder)
+    let application = try bed.openHostile("good")
+    try services.say(manner)
+    let (early, earlyWindow) = try start(bed, "step.yaml")
+    try services.say("lock")
+    try pick("Button good", early, earlyWindow)
+    early.signal(SIGTERM)
+    #expect(try early.waitForEnd() == 128 + SIGTERM)
+    try services.say("unlock")
+    try services.say("speak")
+    let (program, window) = try start(bed, "step.yaml")
+    try #require(services.wait(for: "saver inhibited"))
+    try services.say("leave")
+    try #require(wait(program) { screens($0).last ?? "" == "another user has the screen" })
+    try services.say("return")
+    try #require(wait(program) { screens($0).last ?? "" == "Hostile good" })
+    try services.say(manner)
+    try services.say("lock")
+    try pick("Button good", program, window)
+    // What it says when it can be understood again counts.
+    try services.say("speak")
+    try services.say("lock")
+    try #require(wait(program) { screens($0).last ?? "" == "the screen is locked" })
     #expect(application.isRunning)
   }
 

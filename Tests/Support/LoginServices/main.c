@@ -1,5 +1,6 @@
 // A double of logind on a bus of a test, and of the service that darkens the screen, on its session bus. It takes words on
 // standard input (lock, unlock, leave, return, sleep, wake, vanish) and says on standard output what it was asked for.
+// After "mute" it answers nothing, after "garble" it answers what nobody can understand, after "speak" it answers again.
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <poll.h>
@@ -15,6 +16,10 @@
 #define SAVER "org.freedesktop.ScreenSaver"
 
 static int locked, active = 1;
+// How it answers: "speak", "mute" or "garble".
+static char manner[8] = "speak";
+// Who holds off the service that darkens the screen.
+static char holder[64];
 // The end of the pipe whose other end holds off locking.
 static int held = -1;
 
@@ -49,6 +54,7 @@ static int answer_login(sd_bus_message *call, sd_bus_message *reply) {
 static int answer_saver(sd_bus_message *call, sd_bus_message *reply) {
   const char *member = sd_bus_message_get_member(call);
   if (strcmp(member, "Inhibit") == 0) {
+    snprintf(holder, sizeof holder, "%s", sd_bus_message_get_sender(call));
     say("saver inhibited");
     return sd_bus_message_append(reply, "u", 7);
   }
@@ -71,14 +77,27 @@ static int take(sd_bus_message *call, void *data, sd_bus_error *error) {
   (void)error;
   uint8_t type;
   if (sd_bus_message_get_type(call, &type) < 0 || type != SD_BUS_MESSAGE_METHOD_CALL) return 0;
+  if (strcmp(manner, "mute") == 0) return 1;
   const char *path = sd_bus_message_get_path(call);
   sd_bus_message *reply = NULL;
   if (!path || sd_bus_message_new_method_return(call, &reply) < 0) return 0;
   int isSaver = strcmp(path, "/org/freedesktop/ScreenSaver") == 0;
-  int status = isSaver ? answer_saver(call, reply) : answer_login(call, reply);
+  int status = strcmp(manner, "garble") == 0
+      ? sd_bus_message_append(reply, "a{sv}", 2, "LockedHint", "d", 0.0 / 0.0, "Active", "s", "/no path")
+      : isSaver ? answer_saver(call, reply) : answer_login(call, reply);
   if (status >= 0) sd_bus_send(NULL, reply, NULL);
   sd_bus_message_unref(reply);
   return status >= 0;
+}
+
+// A service that is held off lets go of it when who holds it has gone.
+static int note_owner(sd_bus_message *signal, void *data, sd_bus_error *error) {
+  (void)data;
+  (void)error;
+  const char *name, *before, *after;
+  if (sd_bus_message_read(signal, "sss", &name, &before, &after) < 0) return 0;
+  if (strcmp(name, holder) == 0 && !*after) say("saver's holder gone");
+  return 0;
 }
 
 static void tell_of_change(sd_bus *bus) {
@@ -93,6 +112,8 @@ static void obey(sd_bus *bus, const char *word) {
   if (strcmp(word, "return") == 0) active = 1;
   if (strcmp(word, "sleep") == 0 || strcmp(word, "wake") == 0)
     sd_bus_emit_signal(bus, PATH, LOGIN ".Manager", "PrepareForSleep", "b", strcmp(word, "sleep") == 0);
+  else if (strcmp(word, "mute") == 0 || strcmp(word, "garble") == 0 || strcmp(word, "speak") == 0)
+    snprintf(manner, sizeof manner, "%s", word);
   else if (strcmp(word, "vanish") == 0) sd_bus_release_name(bus, LOGIN);
   else tell_of_change(bus);
   printf("%s done\n", word);
@@ -103,6 +124,9 @@ int main(void) {
   sd_bus *system = NULL, *person = NULL;
   if (sd_bus_open_system(&system) < 0 || sd_bus_open_user(&person) < 0) return 1;
   if (sd_bus_add_filter(system, NULL, take, NULL) < 0 || sd_bus_add_filter(person, NULL, take, NULL) < 0) return 2;
+  if (sd_bus_match_signal(
+          person, NULL, "org.freedesktop.DBus", NULL, "org.freedesktop.DBus", "NameOwnerChanged", note_owner, NULL) < 0)
+    return 4;
   if (sd_bus_request_name(system, LOGIN, 0) < 0 || sd_bus_request_name(person, SAVER, 0) < 0) return 3;
   say("ready");
   char line[256];
