@@ -58,7 +58,9 @@ package struct DesktopWindows: Hashable, Sendable {
   /// All windows that can be a screen of their own, with their application.
   package var all: [(application: DesktopApplication, window: DesktopWindow)] {
     applications.flatMap { application in
-      application.windows.filter { $0.role != .window }.map { (application, $0) }
+      application.windows.filter { window in
+        window.role != .window && (window.isActive || !isPopup(window, of: application))
+      }.map { (application, $0) }
     }
   }
 
@@ -107,9 +109,13 @@ package struct DesktopWindows: Hashable, Sendable {
   private func isOpen(_ window: DesktopWindow, of application: DesktopApplication) -> Bool {
     guard application.toolkit == .chromium else { return true }
     // No compositor of Wayland says which menus there are.
-    guard let display, extents == .display, let frame = window.frame else {
-      return window.isActive
-    }
+    guard display != nil, extents == .display, window.frame != nil else { return window.isActive }
+    return isPopup(window, of: application)
+  }
+
+  /// Whether the window manager leaves a window alone: a menu, or what shows a notification (F8).
+  private func isPopup(_ window: DesktopWindow, of application: DesktopApplication) -> Bool {
+    guard let display, extents == .display, let frame = window.frame else { return false }
     return display.windows.contains { popup in
       guard popup.kind == .popup, popup.process == application.process, let shown = popup.frame
       else { return false }

@@ -45,6 +45,31 @@ struct DisplayMatchingTests {
     found?.window.title
   }
 
+  @Test(
+    "What shows a notification is no screen, and nobody can go to it; with the keyboard it is (D1, F8)"
+  )
+  func notification() {
+    let editor = (1, [said("Letter", frame(0, 0, 300, 200), 1)])
+    let bubble = frame(600, 10, 200, 100)
+    func windows(active: Bool = false, place: Frame? = nil) -> DesktopWindows {
+      var windows = desktop(editor, (2, [said("", bubble, 2, active: active)]))
+      windows.join(
+        display([
+          DisplayWindow(id: 7, process: 1, title: "Letter", frame: frame(0, 0, 300, 200)),
+          DisplayWindow(id: 8, process: 2, frame: place ?? bubble, kind: .popup),
+        ]))
+      return windows
+    }
+    #expect(windows().all.map(\.window.title) == ["Letter"])
+    #expect(windows(active: true).all.count == 2)
+    // Another popup of its program says nothing of it.
+    #expect(windows(place: frame(600, 300, 200, 100)).all.count == 2)
+    // Without any other window it is not shown either.
+    var alone = desktop((2, [said("", bubble, 2)]))
+    alone.join(display([DisplayWindow(id: 8, process: 2, frame: bubble, kind: .popup)]))
+    #expect(alone.active() == nil)
+  }
+
   @Test("The window manager's word counts, not the state ACTIVE of a program (D1)")
   func manager() {
     var windows = desktop(
