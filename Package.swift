@@ -85,6 +85,7 @@ let package = Package(
     .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     ring("PictureReading", ["CPango", "CTurboJPEG", "CRsvg"]),
     ring("ScenePainting", ["SceneDrawing", "PictureReading", "CPango"]),
+    ring("JSONReading"),
     ring("ScreenPicture", ["ScreenElements", "Diagnostics"]),
     // By which it is known again what is in a file.
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
@@ -149,7 +150,7 @@ let package = Package(
       "DisplayServer",
       [
         "ScreenElements", "DesktopTree", "SceneDrawing", "ScenePainting", "SwitchInput",
-        "SystemCalls", "CXcb",
+        "SystemCalls", "JSONReading", "CXcb",
       ]),
     ring(
       "Overlay",
@@ -255,7 +256,8 @@ let package = Package(
     tests(
       "DisplayServerTests",
       [
-        "DisplayServer", "DesktopTree", "ScreenElements", "CLinux", "SystemCalls", "SystemFixtures",
+        "DisplayServer", "DesktopTree", "JSONReading", "ScreenElements", "CLinux", "SystemCalls",
+        "SystemFixtures",
       ]),
     // An application whose accessibles are wrong in every way.
     .executableTarget(
@@ -326,6 +328,7 @@ let package = Package(
         "ScenePainting", "SceneDrawing", "ScanScenes", "ScreenElements", "ScreenFormats", "CPango",
       ]),
     tests("PictureReadingTests", ["PictureReading", "Randomness"]),
+    tests("JSONReadingTests", ["JSONReading"]),
     tests("ScanScenesTests", ["ScanScenes", "ScreenElements", "SwitchInput", "ScanEngine"]),
     tests(
       "TerminalUITests",
@@ -443,7 +446,7 @@ let asked: [Target]? =
       fuzz("FuzzPictures", ["PictureReading"]),
       fuzz("FuzzPrograms", ["ProgramFiles"]),
       fuzz("FuzzWords", ["WordPrediction"]),
-      fuzz("FuzzDisplay", ["DesktopTree", "DisplayServer", "ScreenElements"]),
+      fuzz("FuzzDisplay", ["DesktopTree", "DisplayServer", "JSONReading", "ScreenElements"]),
       fuzz("FuzzBus", ["AccessibilityBus", "CSystemd", "DesktopTree", "ScreenElements"]),
       fuzz("FuzzEngine", ["ScreenElements", "ScanEngine", "SwitchInput"]),
       fuzz("FuzzSpeech", ["ScanEngine", "SpeechDaemonModel", "SpeechOutput", "SwitchInput"]),

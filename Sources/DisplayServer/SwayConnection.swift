@@ -1,4 +1,5 @@
 import DesktopTree
+import JSONReading
 import SystemCalls
 import SwitchInput
 
@@ -128,7 +129,7 @@ final class SwayConnection {
     answerDeadline = nil
     isSilent = false
     let began = processorTime()
-    let found = JSONNode(message.payload).flatMap { SwayTree($0) }
+    let found = (try? JSONNode(message.payload)).flatMap { SwayTree($0) }
     let cost = processorTime().microseconds - began.microseconds
     lookTime =
       now + min(max(TimeSpan(microseconds: cost * 9), Self.leastRest), Self.longestRest)

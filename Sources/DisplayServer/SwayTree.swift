@@ -1,4 +1,5 @@
 import DesktopTree
+import JSONReading
 import ScreenElements
 
 /// The windows that sway describes.

@@ -1,4 +1,5 @@
 import DesktopTree
+import JSONReading
 import ScreenElements
 import Testing
 
@@ -34,7 +35,7 @@ private let recorded = """
   """
 
 private func read(_ text: String) -> SwayTree? {
-  JSONNode(Array(text.utf8)).flatMap { SwayTree($0) }
+  (try? JSONNode(Array(text.utf8))).flatMap { SwayTree($0) }
 }
 
 @Suite("The windows that sway describes")
@@ -94,40 +95,6 @@ struct SwayTreeTests {
       let found = try #require(read(recorded.replacing(old, with: new)))
       #expect(found.windows.windows.map(\.id) == [12, 9], "\(new)")
     }
-  }
-}
-
-@Suite("JSON from outside")
-struct JSONNodeTests {
-  @Test(
-    "What is JSON is read",
-    arguments: [
-      (
-        #" {"a" : [1, -2.5e1, true, false, null, "x"]} "#,
-        JSONNode.object([
-          "a": .list([.number(1), .number(-25), .boolean(true), .boolean(false), .null, .text("x")])
-        ])
-      ),
-      ("[]", .list([])), ("{}", .object([:])),
-      (#""a\"\\\/\b\f\n\r\té😀""#, .text("a\"\\/\u{8}\u{C}\n\r\té😀")),
-      (#""\ud83d!\udc00""#, .text("\u{FFFD}!\u{FFFD}")),
-      (#"{"a":1,"a":2}"#, .object(["a": .number(2)])),
-    ])
-  func reads(_ text: String, _ value: JSONNode) { #expect(JSONNode(Array(text.utf8)) == value) }
-
-  @Test(
-    "What is no JSON is nothing, wherever it ends (Y2)",
-    arguments: [
-      "", "{", "[1", "[1,]", #"{"a"}"#, #"{"a":}"#, "tru", "nul", #""a"#, #""\u12"#, #""\q""#,
-      "1 2", "1e999", "--1",
-    ])
-  func refuses(_ text: String) { #expect(JSONNode(Array(text.utf8)) == nil) }
-
-  @Test("What is nested without end is refused (Y2)")
-  func deep() {
-    #expect(JSONNode(Array(repeating: UInt8(ascii: "["), count: 1_000_000)) == nil)
-    let fine = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
-    #expect(JSONNode(Array(fine.utf8)) != nil)
   }
 }
 

@@ -1,5 +1,6 @@
 import DesktopTree
 import FuzzSupport
+import JSONReading
 import ScreenElements
 
 @testable import DisplayServer
@@ -19,7 +20,7 @@ package func fuzzDisplay(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 private func readTree(_ bytes: [UInt8]) {
-  guard let answer = JSONNode(bytes), let found = SwayTree(answer)?.windows else { return }
+  guard let answer = try? JSONNode(bytes), let found = SwayTree(answer)?.windows else { return }
   guard let size = found.size else { return require(false, "a display without a size") }
   require(size.width > 0 && size.height > 0, "a display without a size")
   require(found.windows.count <= 500, "\(found.windows.count) windows")

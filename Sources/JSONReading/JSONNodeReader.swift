@@ -1,0 +1,178 @@
+/// Reads JSON from bytes; it never goes back.
+struct JSONNodeReader {
+  private let bytes: [UInt8]
+  private let limits: JSONLimits
+  private var place = 0
+  private var count = 0
+
+  init(bytes: [UInt8], limits: JSONLimits) {
+    self.bytes = bytes
+    self.limits = limits
+  }
+
+  /// The value that the whole text is; a mark of the order of bytes may stand before it.
+  mutating func document() throws(JSONProblem) -> JSONNode {
+    guard bytes.count <= limits.bytes else {
+      throw JSONProblem(fault: .tooLong(limit: limits.bytes), offset: limits.bytes)
+    }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+    let value = try value(depth: 0)
+    skipBlanks()
+    guard place == bytes.count else { throw problem() }
+    return value
+  }
+
+  private func problem(_ fault: JSONProblem.Fault = .notJSON) -> JSONProblem {
+    JSONProblem(fault: fault, offset: place)
+  }
+
+  /// The value that begins here, in that depth.
+  private mutating func value(depth: Int) throws(JSONProblem) -> JSONNode {
+    skipBlanks()
+    guard depth < limits.depth else { throw problem(.tooDeep(limit: limits.depth)) }
+    guard count < limits.values else { throw problem(.tooMany(limit: limits.values)) }
+    count += 1
+    switch next {
+    case UInt8(ascii: "{"): return try object(depth: depth)
+    case UInt8(ascii: "["): return try list(depth: depth)
+    case UInt8(ascii: "\""): return .text(try text())
+    case UInt8(ascii: "t"): return try word("true", .boolean(true))
+    case UInt8(ascii: "f"): return try word("false", .boolean(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    default: return try number()
+    }
+  }
+
+  private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+  private mutating func skipBlanks() {
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      place += 1
+    }
+  }
+
+  /// Goes on behind a sign and the blanks before it, if it is there.
+  private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+    skipBlanks()
+    guard next == UInt8(ascii: sign) else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func need(_ sign: Unicode.Scalar) throws(JSONProblem) {
+    guard take(sign) else { throw problem() }
+  }
+
+  /// Goes on behind a word, if it is there.
+  private mutating func take(_ word: StaticString) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard place + count <= bytes.count else { return false }
+    let isThere = word.withUTF8Buffer { buffer in
+      bytes[place..<(place + count)].elementsEqual(buffer)
+    }
+    if isThere { place += count }
+    return isThere
+  }
+
+  private mutating func word(
+    _ word: StaticString, _ value: JSONNode
+  ) throws(JSONProblem) -> JSONNode {
+    guard take(word) else { throw problem() }
+    return value
+  }
+
+  private mutating func object(depth: Int) throws(JSONProblem) -> JSONNode {
+    try need("{")
+    var entries: [String: JSONNode] = [:]
+    if take("}" as Unicode.Scalar) { return .object(entries) }
+    repeat {
+      skipBlanks()
+      let key = try text()
+      try need(":")
+      entries[key] = try value(depth: depth + 1)
+    } while take("," as Unicode.Scalar)
+    try need("}")
+    return .object(entries)
+  }
+
+  private mutating func list(depth: Int) throws(JSONProblem) -> JSONNode {
+    try need("[")
+    var items: [JSONNode] = []
+    if take("]" as Unicode.Scalar) { return .list(items) }
+    repeat { items.append(try value(depth: depth + 1)) } while take("," as Unicode.Scalar)
+    try need("]")
+    return .list(items)
+  }
+
+  private mutating func number() throws(JSONProblem) -> JSONNode {
+    let start = place
+    while let byte = next, Self.isOfNumber(byte) { place += 1 }
+    let text = String(decoding: bytes[start..<place], as: UTF8.self)
+    guard let number = Double(text), number.isFinite else {
+      place = start
+      throw problem()
+    }
+    return .number(number)
+  }
+
+  private static func isOfNumber(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
+      true
+    default: false
+    }
+  }
+
+  private mutating func text() throws(JSONProblem) -> String {
+    guard next == UInt8(ascii: "\"") else { throw problem() }
+    place += 1
+    var found: [UInt8] = []
+    while true {
+      // What needs no change is taken in one piece: a picture in a text may be long.
+      let start = place
+      while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { place += 1 }
+      found += bytes[start..<place]
+      guard let byte = next else { throw problem() }
+      place += 1
+      if byte == UInt8(ascii: "\"") { return String(decoding: found, as: UTF8.self) }
+      found += Array(String(Character(try escaped())).utf8)
+    }
+  }
+
+  /// The character that follows a backslash; half of a pair becomes a replacement character.
+  private mutating func escaped() throws(JSONProblem) -> Unicode.Scalar {
+    guard let byte = next else { throw problem() }
+    place += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"):
+      let first = try unit()
+      guard first & 0xFC00 == 0xD800, take("\\u") else {
+        return Unicode.Scalar(first) ?? "\u{FFFD}"
+      }
+      let second = try unit()
+      guard second & 0xFC00 == 0xDC00 else { return "\u{FFFD}" }
+      return Unicode.Scalar(0x10000 + (first & 0x3FF) << 10 + second & 0x3FF) ?? "\u{FFFD}"
+    default:
+      place -= 1
+      throw problem()
+    }
+  }
+
+  private mutating func unit() throws(JSONProblem) -> UInt32 {
+    guard place + 4 <= bytes.count else { throw problem() }
+    var unit: UInt32 = 0
+    for byte in bytes[place..<(place + 4)] {
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { throw problem() }
+      unit = unit << 4 | UInt32(digit)
+    }
+    place += 4
+    return unit
+  }
+}

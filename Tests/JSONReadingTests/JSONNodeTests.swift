@@ -1,0 +1,64 @@
+import JSONReading
+import Testing
+
+@Suite("JSON from outside")
+struct JSONNodeTests {
+  private func problem(_ bytes: [UInt8], _ limits: JSONLimits = JSONLimits()) -> JSONProblem? {
+    do throws(JSONProblem) {
+      _ = try JSONNode(bytes, limits: limits)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test(
+    "What is JSON is read",
+    arguments: [
+      (
+        #" {"a" : [1, -2.5e1, true, false, null, "x"]} "#,
+        JSONNode.object([
+          "a": .list([.number(1), .number(-25), .boolean(true), .boolean(false), .null, .text("x")])
+        ])
+      ),
+      ("[]", .list([])), ("{}", .object([:])), ("\u{FEFF}1", .number(1)),
+      (#""a\"\\\/\b\f\n\r\té😀""#, .text("a\"\\/\u{8}\u{C}\n\r\té😀")),
+      (#""\u00e9 \ud83d\ude00""#, .text("é 😀")),
+      (#""\ud83d!\udc00""#, .text("\u{FFFD}!\u{FFFD}")),
+      (#"{"a":1,"a":2}"#, .object(["a": .number(2)])),
+    ])
+  func reads(_ text: String, _ value: JSONNode) throws {
+    #expect(try JSONNode(Array(text.utf8)) == value)
+  }
+
+  @Test(
+    "What is no JSON is refused at the byte where it ends to be it (Y2, Y4)",
+    arguments: [
+      ("", 0), ("{", 1), ("[1", 2), ("[1,]", 3), (#"{"a"}"#, 4), (#"{"a":}"#, 5), ("tru", 0),
+      ("nul", 0), (#""a"#, 2), (#""\u12"#, 3), (#""\q""#, 2), ("1 2", 2), ("1e999", 0), ("--1", 0),
+    ])
+  func refuses(_ text: String, _ offset: Int) {
+    let found = problem(Array(text.utf8))
+    #expect(found?.fault == .notJSON)
+    #expect(found?.offset == offset)
+  }
+
+  @Test("What is nested without end is refused (Y2)")
+  func deep() throws {
+    let open = Array(repeating: UInt8(ascii: "["), count: 1_000_000)
+    #expect(problem(open)?.fault == .tooDeep(limit: 256))
+    let fine = String(repeating: "[", count: 256) + String(repeating: "]", count: 256)
+    #expect(problem(Array(fine.utf8)) == nil)
+    #expect(problem(Array(("[" + fine + "]").utf8))?.offset == 256)
+  }
+
+  @Test("The bytes and the values of a text are bounded, with words for each (Y2, Y4)")
+  func bounded() {
+    let text = Array("[1, 2, {\"a\": 3}]".utf8)
+    #expect(problem(text, JSONLimits(bytes: text.count, values: 5)) == nil)
+    #expect(problem(text, JSONLimits(values: 4))?.fault == .tooMany(limit: 4))
+    let long = problem(text, JSONLimits(bytes: 15))
+    #expect(long?.fault == .tooLong(limit: 15))
+    #expect(long?.fault.reason == "has more than 15 bytes of JSON")
+  }
+}
