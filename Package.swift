@@ -86,6 +86,12 @@ let package = Package(
     ring("PictureReading", ["CPango", "CTurboJPEG", "CRsvg"]),
     ring("ScenePainting", ["SceneDrawing", "PictureReading", "CPango"]),
     ring("JSONReading"),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    ring("ZipReading", ["CZlib"]),
+    // Boards and packages of boards (Open Board Format).
+    ring(
+      "BoardFormats",
+      ["Diagnostics", "JSONReading", "ZipReading", "PictureReading"]),
     ring("ScreenPicture", ["ScreenElements", "Diagnostics"]),
     // By which it is known again what is in a file.
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
@@ -180,7 +186,8 @@ let package = Package(
       "Commands",
       [
         "ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis", "ScreenAudit", "Diagnostics",
-        "DeviceNaming", "YAMLReading", "ScreenFormats", "Profiles", "ProfileEditing",
+        "DeviceNaming", "YAMLReading", "ScreenFormats", "BoardFormats", "Profiles",
+        "ProfileEditing",
         "ScreenPicture",
         "TextWriting", "EventFormats", "Scripts", "StoredScreens", "Simulation", "Session",
         "SystemCalls", "SystemPorts", "ProfileStorage", "EvdevInput", "TerminalUI", "SpeechOutput",
@@ -329,6 +336,12 @@ let package = Package(
       ]),
     tests("PictureReadingTests", ["PictureReading", "Randomness"]),
     tests("JSONReadingTests", ["JSONReading"]),
+    // Boards and archives of tests, honest ones and hostile ones.
+    .target(
+      name: "BoardFixtures", dependencies: ["CZlib"], path: "Tests/Support/BoardFixtures",
+      swiftSettings: strict),
+    tests("ZipReadingTests", ["ZipReading", "BoardFixtures"]),
+    tests("BoardFormatsTests", ["BoardFormats", "BoardFixtures"]),
     tests("ScanScenesTests", ["ScanScenes", "ScreenElements", "SwitchInput", "ScanEngine"]),
     tests(
       "TerminalUITests",
@@ -359,7 +372,7 @@ let package = Package(
         "CMockTerminal", "EvdevInput", "DeviceNaming", "SystemCalls", "SpeechOutput",
         "SystemFixtures", "HostileApplication", "LoginServices", "PressedWindow", "DisplayServer",
         "DesktopTree", "SceneDrawing", "ScenePainting",
-        "AccessibilityBus", "LiveScanning",
+        "AccessibilityBus", "LiveScanning", "BoardFixtures",
       ]),
   ]
 )

@@ -12,7 +12,7 @@ struct HelpExampleTests {
 
   private static let commands = [
     "run", "simulate", "inspect", "audit", "devices", "reload", "speak", "doctor", "windows",
-    "words",
+    "words", "board", "board check",
     "profile",
     "profile list", "profile show", "profile new", "profile set", "profile get", "profile unset",
     "profile bind", "profile check", "profile diff", "profile keys", "profile use", "profile path",

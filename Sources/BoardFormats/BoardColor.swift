@@ -1,0 +1,52 @@
+/// Colors as boards write them: `rgb(255, 0, 0)`, `rgba(…)`, `#f00`, `#ff0000` and the plain names.
+enum BoardColor {
+  /// A color as 0xRRGGBB; nil for what is no color, or cannot be seen.
+  static func value(_ text: String) -> UInt32? {
+    let text = text.lowercased().filter { !$0.isWhitespace }
+    if text.hasPrefix("#") { return hex(text.dropFirst()) }
+    for (start, count) in [("rgba(", 4), ("rgb(", 3)] where text.hasPrefix(start) {
+      guard text.hasSuffix(")") else { return nil }
+      return numbers(text.dropFirst(start.count).dropLast(), count: count)
+    }
+    return names[text]
+  }
+
+  /// Whether a text says that there is no color.
+  static func isNone(_ text: String) -> Bool {
+    let text = text.lowercased().filter { !$0.isWhitespace }
+    return text.isEmpty || text == "transparent" || text == "none"
+      || text.hasPrefix("rgba(") && (text.hasSuffix(",0)") || text.hasSuffix(",0.0)"))
+  }
+
+  private static func hex(_ digits: Substring) -> UInt32? {
+    guard digits.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
+    switch digits.utf8.count {
+    case 3: return UInt32(digits.map { "\($0)\($0)" }.joined(), radix: 16)
+    case 6: return UInt32(digits, radix: 16)
+    case 8: return UInt32(digits.prefix(6), radix: 16)
+    default: return nil
+    }
+  }
+
+  private static func numbers(_ text: Substring, count: Int) -> UInt32? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == count || parts.count == 3 else { return nil }
+    var color: UInt32 = 0
+    for part in parts.prefix(3) {
+      guard let part, (0...255).contains(part) else { return nil }
+      color = color << 8 | UInt32(part.rounded())
+    }
+    return parts.count == 4 && parts[3] == 0 ? nil : color
+  }
+
+  private static let names: [String: UInt32] = [
+    "black": 0x000000, "white": 0xFFFFFF, "red": 0xFF0000, "lime": 0x00FF00, "green": 0x008000,
+    "blue": 0x0000FF, "yellow": 0xFFFF00, "orange": 0xFFA500, "purple": 0x800080,
+    "pink": 0xFFC0CB, "brown": 0xA52A2A, "gray": 0x808080, "grey": 0x808080, "cyan": 0x00FFFF,
+    "aqua": 0x00FFFF, "magenta": 0xFF00FF, "fuchsia": 0xFF00FF, "silver": 0xC0C0C0,
+    "maroon": 0x800000, "olive": 0x808000, "teal": 0x008080, "navy": 0x000080,
+    "lightgray": 0xD3D3D3, "lightgrey": 0xD3D3D3, "darkgray": 0xA9A9A9, "darkgrey": 0xA9A9A9,
+    "lightblue": 0xADD8E6, "lightgreen": 0x90EE90, "lightyellow": 0xFFFFE0, "gold": 0xFFD700,
+    "violet": 0xEE82EE,
+  ]
+}

@@ -1,0 +1,116 @@
+import Diagnostics
+import JSONReading
+
+/// An object of JSON that is being read, with where it stands in its file.
+struct BoardFields {
+  let entries: [String: JSONNode]
+  let path: String
+
+  /// An entry; what is null is as if it were not there.
+  subscript(key: String) -> JSONNode? {
+    guard let node = entries[key], node != .null else { return nil }
+    return node
+  }
+
+  /// Where an entry stands.
+  func place(_ key: String) -> String {
+    let isPlain = key.utf8.allSatisfy { byte in
+      byte == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+    }
+    guard isPlain, !key.isEmpty else { return "\(path)[\(quoted(key))]" }
+    return path.isEmpty ? key : "\(path).\(key)"
+  }
+
+  /// Where an item of a list stands.
+  func place(_ key: String, _ number: Int) -> String { "\(place(key))[\(number)]" }
+}
+
+/// Reads values of one file; a value of another kind than it has to be is an error with its place.
+struct BoardFieldReader {
+  /// The file in the package; nil for a board of its own.
+  let file: String?
+  var log: BoardLog
+
+  mutating func error(_ place: String, _ message: String, hint: String? = nil) {
+    log.add(.error, in: file, at: place, message, hint: hint)
+  }
+
+  mutating func warn(_ place: String, _ message: String, hint: String? = nil) {
+    log.add(.warning, in: file, at: place, message, hint: hint)
+  }
+
+  mutating func fields(_ node: JSONNode, at path: String) -> BoardFields? {
+    if case .object(let entries) = node { return BoardFields(entries: entries, path: path) }
+    refuse(node, at: path, "an object")
+    return nil
+  }
+
+  mutating func fields(_ fields: BoardFields, _ key: String) -> BoardFields? {
+    fields[key].flatMap { self.fields($0, at: fields.place(key)) }
+  }
+
+  /// A list that has no more items than are read.
+  mutating func list(_ fields: BoardFields, _ key: String, limit: Int) -> [JSONNode]? {
+    guard let node = fields[key] else { return nil }
+    guard case .list(let items) = node else {
+      refuse(node, at: fields.place(key), "a list")
+      return nil
+    }
+    guard items.count <= limit else {
+      error(
+        fields.place(key), "has \(items.count) items; at most \(limit) are read",
+        hint: "Divide the board.")
+      return nil
+    }
+    return items
+  }
+
+  /// A text, or a number as a text, as some programs write ids; without controls and cut where it is too long.
+  mutating func text(_ fields: BoardFields, _ key: String, limit: Int = 500) -> String? {
+    guard let node = fields[key] else { return nil }
+    return text(node, at: fields.place(key), limit: limit)
+  }
+
+  mutating func text(_ node: JSONNode, at place: String, limit: Int = 500) -> String? {
+    switch node {
+    case .number(let number): return Int(exactly: number).map { "\($0)" } ?? "\(number)"
+    case .text(let text):
+      let (clean, isCut) = BoardText.cleaned(text, limit: limit)
+      if isCut { warn(place, "has more than \(limit) characters, and is cut") }
+      return clean
+    case .null, .boolean, .list, .object:
+      refuse(node, at: place, "a text")
+      return nil
+    }
+  }
+
+  mutating func boolean(_ fields: BoardFields, _ key: String) -> Bool? {
+    guard let node = fields[key] else { return nil }
+    if case .boolean(let value) = node { return value }
+    refuse(node, at: fields.place(key), "true or false")
+    return nil
+  }
+
+  mutating func number(_ fields: BoardFields, _ key: String) -> Double? {
+    guard let node = fields[key] else { return nil }
+    if case .number(let value) = node { return value }
+    refuse(node, at: fields.place(key), "a number")
+    return nil
+  }
+
+  /// Adds that a value is of another kind.
+  mutating func refuse(_ node: JSONNode, at place: String, _ wanted: String) {
+    let found =
+      switch node {
+      case .null: "null"
+      case .boolean: "true or false"
+      case .number: "a number"
+      case .text: "a text"
+      case .list: "a list"
+      case .object: "an object"
+      }
+    error(
+      place, "is \(found) and not \(wanted)",
+      hint: "Export the board anew, or correct it where it was made.")
+  }
+}

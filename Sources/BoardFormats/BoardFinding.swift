@@ -1,0 +1,74 @@
+import Diagnostics
+
+/// Something to know about a board or a package of boards: what, where, and what to do about it (Y4).
+package struct BoardFinding: Hashable, Sendable {
+  /// How bad it is.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The file is refused.
+    case error
+    /// Something of it does not work.
+    case warning
+    /// It is right, and Switchlight cannot do it.
+    case unsupported
+  }
+
+  /// How bad it is.
+  package let kind: Kind
+  /// The file in the package; nil for a board of its own, and for the package as a whole.
+  package let file: String?
+  /// Where it stands in that file: a path such as `buttons[3].label`, or a line; empty for the file as a whole.
+  package let place: String
+  /// The end of a sentence about that place.
+  package let message: String
+  /// The next step, if there is one to give.
+  package let hint: String?
+
+  /// The finding as people read it, about a file of that name, without a line break at its end.
+  package func printed(in name: String) -> PrintableText {
+    var text: PrintableText = "\(name): "
+    if let file { text += "\(file): " }
+    if !place.isEmpty { text += "\(place): " }
+    switch kind {
+    case .error: text += "error: "
+    case .warning: text += "warning: "
+    case .unsupported: text += "not supported: "
+    }
+    text += "\(message)"
+    if let hint { text += "\nhint: \(hint)" }
+    return text
+  }
+}
+
+/// Collects what is found while boards are read.
+///
+/// It keeps the first 200 of each kind and counts the rest: a hostile file cannot make it grow.
+struct BoardLog {
+  static let limit = 200
+  private var kept: [BoardFinding] = []
+  private var counts: [BoardFinding.Kind: Int] = [:]
+
+  /// Whether the file is refused.
+  var hasErrors: Bool { counts[.error] != nil }
+
+  mutating func add(
+    _ kind: BoardFinding.Kind, in file: String?, at place: String = "", _ message: String,
+    hint: String? = nil
+  ) {
+    counts[kind, default: 0] += 1
+    guard counts[kind, default: 0] <= Self.limit else { return }
+    kept.append(
+      BoardFinding(kind: kind, file: file, place: place, message: message, hint: hint))
+  }
+
+  /// What was found, in the order of reading, and how many more of each kind there were.
+  var findings: [BoardFinding] {
+    kept
+      + BoardFinding.Kind.allCases.compactMap { kind in
+        guard let count = counts[kind], count > Self.limit else { return nil }
+        return BoardFinding(
+          kind: kind, file: nil, place: "",
+          message: "\(count - Self.limit) more of these are not shown",
+          hint: nil)
+      }
+  }
+}

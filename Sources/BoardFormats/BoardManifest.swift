@@ -1,0 +1,58 @@
+import Diagnostics
+import JSONReading
+
+/// What the manifest of a package says: which board is the first one, and which file has which id.
+struct BoardManifest {
+  /// The name of its file in a package.
+  static let file = "manifest.json"
+  /// The path of the first board.
+  let root: String
+  /// The paths of the boards by their ids.
+  let boards: [String: String]
+  /// The paths of the pictures by their ids.
+  let images: [String: String]
+
+  private static let limits = JSONLimits(bytes: 4 << 20, depth: 64, values: 50_000)
+
+  /// Reads a manifest; nil where that was added to the log.
+  init?(_ bytes: [UInt8], log: inout BoardLog) {
+    let entries = BoardJSON.object(bytes, file: Self.file, limits: Self.limits, log: &log)
+    guard let entries else { return nil }
+    var values = BoardFieldReader(file: Self.file, log: log)
+    defer { log = values.log }
+    let fields = BoardFields(entries: entries, path: "")
+    if let format = values.text(fields, "format"), !format.hasPrefix("open-board-") {
+      values.error(
+        "format", "is \(quoted(format)), which is not a format of boards",
+        hint: "A manifest begins with \"format\": \"open-board-0.1\".")
+    }
+    let paths = values.fields(fields, "paths")
+    boards = paths.map { Self.paths($0, "boards", &values) } ?? [:]
+    images = paths.map { Self.paths($0, "images", &values) } ?? [:]
+    guard let root = values.text(fields, "root", limit: 1024), !root.isEmpty else {
+      if fields["root"] == nil || fields["root"]?.text != nil {
+        values.error(
+          "root", "is missing: it names the first board",
+          hint: "Choose a home board where the package was made, and export it anew.")
+      }
+      return nil
+    }
+    self.root = root
+  }
+
+  private static func paths(
+    _ fields: BoardFields, _ key: String, _ values: inout BoardFieldReader
+  ) -> [String: String] {
+    guard let fields = values.fields(fields, key) else { return [:] }
+    var paths: [String: String] = [:]
+    for id in fields.entries.keys.sorted() where fields[id] != nil {
+      paths[id] = values.text(fields, id, limit: 1024)
+    }
+    return paths
+  }
+
+  /// Where the path of a board stands in it.
+  static func place(ofBoard id: String) -> String {
+    BoardFields(entries: [:], path: "paths.boards").place(id)
+  }
+}

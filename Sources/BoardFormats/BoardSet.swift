@@ -1,0 +1,44 @@
+/// Boards that lead to one another: those of a package, or one alone (B5).
+package struct BoardSet: Sendable {
+  /// A board with the name of its file.
+  package struct Entry: Sendable {
+    /// The name of its file in the package; empty for a board that is in none.
+    package let file: String
+    /// The board.
+    package let board: Board
+    /// The boards that its buttons open, by the numbers of the buttons.
+    package internal(set) var targets: [Int: String] = [:]
+    /// The names of its pictures in ``BoardSet/pictures``, by the ids of its images.
+    package internal(set) var pictures: [String: String] = [:]
+  }
+
+  /// The file of the first board.
+  package let root: String
+  /// All boards; the first one first.
+  package internal(set) var entries: [Entry]
+  /// The bytes of the pictures that buttons show, each of which can be read.
+  package internal(set) var pictures: [String: [UInt8]] = [:]
+
+  /// Begins with the boards of a package, of which the first one comes first, or with one alone.
+  init(root: String, entries: [Entry]) {
+    self.root = root
+    self.entries = entries
+  }
+
+  /// How many buttons all boards have together.
+  package var buttonCount: Int { entries.reduce(0) { $0 + $1.board.buttons.count } }
+}
+
+/// What came of reading a board or a package of boards.
+package struct BoardReading: Sendable {
+  /// The boards; with errors those that could be read, nil where there is none.
+  package let boards: BoardSet?
+  /// What was found, in the order of reading.
+  package let findings: [BoardFinding]
+
+  /// Whether the file begins as a board or a package does; else it is another kind of file.
+  package let isOfBoards: Bool
+
+  /// Whether the file is refused.
+  package var hasErrors: Bool { boards == nil || findings.contains { $0.kind == .error } }
+}

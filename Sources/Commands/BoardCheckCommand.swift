@@ -1,0 +1,59 @@
+import ArgumentParser
+import BoardFormats
+import Diagnostics
+import ProgramIO
+
+/// `switchlight board check`: all that is wrong with boards, and what of them cannot be done (B5).
+struct BoardCheckCommand: ParsableCommand {
+  /// How the result is printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Report what is broken in boards, and what of them cannot be done.",
+    discussion: """
+      Each finding has its place: the file in the package, and where in it, such as buttons[3].label; \
+      the first one of a list has the number 0. An error refuses the file, a warning says what of it \
+      does not work, and what is not supported is right and cannot be done by Switchlight. Nothing is \
+      fetched from the network, and nothing is unpacked to the disk.
+
+      Exit status: 0 it can be used, perhaps with warnings; 1 it is refused; 65 it is neither a board \
+      nor a package; 66 the file is missing.
+
+      Examples, in the folder Profiles/Examples of the source:
+        switchlight board check drinks.obf
+        switchlight board check drinks.obf --format json
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The board (.obf), or the package of boards (.obz).", valueName: "file"),
+    completion: .file(extensions: ["obf", "obz"]))
+  var file: String
+
+  @Option(help: "How the result is printed: text or json.")
+  var format = Format.text
+
+  func run() throws {
+    let bytes = try endingOnFailure { () throws(CommandFailure) in try InputFile.read(file) }
+    let reading = readBoards(bytes)
+    guard reading.isOfBoards else {
+      StandardError.write(
+        "error: \(visible(file)) is neither a board nor a package of boards\n"
+          + "hint: A board (.obf) is JSON, and a package (.obz) is a zip archive.")
+      throw FailureStatus.badData.code
+    }
+    let report = BoardReport(file: file, reading: reading)
+    switch format {
+    case .text: try printResult(report.text + "\n")
+    case .json:
+      try writeResult { bytes in
+        report.json.append(to: &bytes)
+        bytes.append(UInt8(ascii: "\n"))
+      }
+    }
+    if reading.hasErrors { throw ExitCode(1) }
+  }
+}

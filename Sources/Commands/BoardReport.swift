@@ -1,0 +1,70 @@
+import BoardFormats
+import Diagnostics
+
+/// What `board check` says of a board or a package of boards.
+struct BoardReport {
+  /// The file, as it was given.
+  let file: String
+  let reading: BoardReading
+
+  private var boards: [BoardSet.Entry] { reading.boards?.entries ?? [] }
+
+  private func count(_ kind: BoardFinding.Kind) -> Int {
+    reading.findings.count { $0.kind == kind }
+  }
+
+  /// Each finding, and then what is in the file.
+  var text: PrintableText {
+    let findings = reading.findings.map { $0.printed(in: file) }
+    return (findings + [summary]).joined(separator: "\n\n")
+  }
+
+  private var summary: PrintableText {
+    let buttons = reading.boards?.buttonCount ?? 0
+    let pictures = reading.boards?.pictures.count ?? 0
+    let contents: PrintableText =
+      "\(counted(boards.count, "board")), \(counted(buttons, "button")) and \(counted(pictures, "picture"))"
+    let state: PrintableText = reading.hasErrors ? "is refused" : "can be used"
+    guard !reading.findings.isEmpty else { return "\(visible(file)) is good: \(contents)." }
+    let found: PrintableText =
+      "\(counted(count(.error), "error")), \(counted(count(.warning), "warning")), "
+      + "\(count(.unsupported)) not supported"
+    return "\(visible(file)) \(state): \(contents); \(found)."
+  }
+
+  private func counted(_ count: Int, _ word: String) -> String {
+    "\(count) \(word)\(count == 1 ? "" : "s")"
+  }
+
+  /// The same for programs: its keys stay.
+  var json: JSONValue {
+    .object([
+      ("file", .text(file)), ("usable", .boolean(!reading.hasErrors)),
+      ("root", JSONValue(reading.boards?.root)),
+      ("boards", .list(boards.map(Self.json))),
+      ("pictures", .number(reading.boards?.pictures.count ?? 0)),
+      (
+        "findings",
+        .list(
+          reading.findings.map { finding in
+            .object([
+              ("kind", .text(finding.kind.rawValue)), ("file", JSONValue(finding.file)),
+              ("place", .text(finding.place)), ("message", .text(finding.message)),
+              ("hint", JSONValue(finding.hint)),
+            ])
+          })
+      ),
+    ])
+  }
+
+  private static func json(_ entry: BoardSet.Entry) -> JSONValue {
+    let board = entry.board
+    return .object([
+      ("file", .text(entry.file)), ("id", .text(board.id)), ("name", .text(board.name)),
+      ("language", JSONValue(board.locale)), ("rows", .number(board.cells.count)),
+      ("columns", .number(board.cells.first?.count ?? 0)),
+      ("buttons", .number(board.buttons.count)),
+      ("hidden", .number(board.buttons.count { $0.isHidden })),
+    ])
+  }
+}

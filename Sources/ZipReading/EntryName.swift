@@ -1,0 +1,32 @@
+/// The name of a file in an archive, as it is looked up: without needless slashes and dots.
+///
+/// Nothing is ever written to a disk; names that could do harm there are refused all the same, because no
+/// honest package has them.
+enum EntryName {
+  /// No name has more bytes.
+  static let limit = 1024
+
+  /// Checks a name and gives the form in which it is looked up; a folder has none.
+  static func checked(_ bytes: ArraySlice<UInt8>) throws(ZipFault) -> String? {
+    guard bytes.count <= limit else { throw .longName(limit: limit) }
+    let name = String(decoding: bytes, as: UTF8.self)
+    guard !name.isEmpty else { throw .emptyName }
+    let hasControls = name.unicodeScalars.contains { scalar in
+      scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+    }
+    guard !hasControls else { throw .controlsInName }
+    let hasDrive = bytes.dropFirst().first == UInt8(ascii: ":")
+    guard !hasDrive, !name.hasPrefix("/"), !name.hasPrefix("\\") else { throw .absoluteName }
+    let steps = name.split { $0 == "/" || $0 == "\\" }
+    guard !steps.contains("..") else { throw .climbingName }
+    guard !name.hasSuffix("/") else { return nil }
+    let kept = lookedUp(name)
+    guard !kept.isEmpty else { throw .emptyName }
+    return kept
+  }
+
+  /// A path without needless slashes and dots, as real files name what is in a package.
+  static func lookedUp(_ path: String) -> String {
+    path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+  }
+}

@@ -1,0 +1,146 @@
+/// One file of an archive, as its directory says.
+struct ZipEntry: Hashable {
+  /// The name in the form in which it is looked up; nil for a folder.
+  var name: String?
+  /// Where the header before its bytes is.
+  var header: Int
+  /// Where its bytes are in the archive.
+  var place: Range<Int>
+  /// Whether they are compressed by deflate, and not stored as they are.
+  var isDeflated: Bool
+  /// How many bytes it has, as the directory says.
+  var count: Int
+  /// The checksum of its bytes (CRC-32).
+  var checksum: UInt32
+}
+
+/// Reads the directory of an archive: its end first, then one header a file.
+///
+/// What it says is not believed: a name, a place and a kind that could mislead is a problem of the whole archive.
+struct ZipDirectory {
+  private let bytes: ZipBytes
+  private let limits: ZipLimits
+
+  private init(_ bytes: ZipBytes, _ limits: ZipLimits) {
+    self.bytes = bytes
+    self.limits = limits
+  }
+
+  /// All files and folders, in the order of the directory.
+  static func entries(
+    of bytes: [UInt8], limits: ZipLimits
+  ) throws(ZipProblem) -> [ZipEntry] {
+    let directory = ZipDirectory(ZipBytes(bytes: bytes), limits)
+    let end: End
+    do throws(ZipFault) { end = try directory.end() } catch { throw ZipProblem(error) }
+    let entries = try directory.entries(end)
+    try directory.checkNames(entries)
+    try directory.checkOverlaps(entries)
+    return entries
+  }
+
+  /// What the last bytes of an archive say.
+  private struct End {
+    var count: Int
+    var directory: Range<Int>
+  }
+
+  /// Finds the end: 22 bytes, and behind them a comment that reaches to the last byte.
+  private func end() throws(ZipFault) -> End {
+    let last = bytes.bytes.count - 22
+    guard last >= 0 else { throw .noArchive }
+    let places = stride(from: last, through: max(0, last - 0xFFFF), by: -1)
+    let found = places.first { place in
+      bytes.long(at: place) == 0x0605_4B50 && bytes.short(at: place + 20) == last - place
+    }
+    guard let place = found, let part = bytes.short(at: place + 4),
+      let firstPart = bytes.short(at: place + 6), let here = bytes.short(at: place + 8),
+      let count = bytes.short(at: place + 10), let length = bytes.long(at: place + 12),
+      let start = bytes.long(at: place + 16)
+    else { throw .noArchive }
+    // The kind for more than 4 GB is also used for more than 65,535 files.
+    guard count != 0xFFFF else { throw .tooManyFiles(limit: limits.entries) }
+    guard length != 0xFFFF_FFFF, start != 0xFFFF_FFFF else { throw .zip64 }
+    guard part == 0, firstPart == 0, here == count else { throw .split }
+    guard start + length == place else { throw .brokenDirectory }
+    return End(count: count, directory: start..<place)
+  }
+
+  private func entries(_ end: End) throws(ZipProblem) -> [ZipEntry] {
+    var entries: [ZipEntry] = []
+    var place = end.directory.lowerBound
+    while place < end.directory.upperBound {
+      guard entries.count < limits.entries else {
+        throw ZipProblem(.tooManyFiles(limit: limits.entries))
+      }
+      let lengths = [28, 30, 32].map { bytes.short(at: place + $0) ?? 0xFFFF }
+      let next = place + 46 + lengths.reduce(0, +)
+      guard bytes.long(at: place) == 0x0201_4B50, next <= end.directory.upperBound else {
+        throw ZipProblem(.brokenDirectory)
+      }
+      let name = bytes.bytes[(place + 46)..<(place + 46 + lengths[0])]
+      do throws(ZipFault) {
+        entries.append(try entry(at: place, name: name, end))
+      } catch {
+        throw ZipProblem(error, of: String(decoding: name.prefix(EntryName.limit), as: UTF8.self))
+      }
+      place = next
+    }
+    guard entries.count == end.count else { throw ZipProblem(.countDiffers) }
+    return entries
+  }
+
+  private func entry(
+    at place: Int, name: ArraySlice<UInt8>, _ end: End
+  ) throws(ZipFault) -> ZipEntry {
+    guard let system = bytes.short(at: place + 4), let flags = bytes.short(at: place + 8),
+      let method = bytes.short(at: place + 10), let checksum = bytes.long(at: place + 16),
+      let packed = bytes.long(at: place + 20), let count = bytes.long(at: place + 24),
+      let part = bytes.short(at: place + 34), let mode = bytes.short(at: place + 40),
+      let header = bytes.long(at: place + 42)
+    else { throw .brokenDirectory }
+    let checkedName = try EntryName.checked(name)
+    guard part == 0 else { throw .split }
+    guard packed != 0xFFFF_FFFF, count != 0xFFFF_FFFF, header != 0xFFFF_FFFF else { throw .zip64 }
+    // Encrypted, strongly encrypted, or with an encrypted directory.
+    guard flags & 0x2041 == 0 else { throw .encrypted }
+    guard method == 0 || method == 8 else { throw .method(method) }
+    // Where the archive was made on a kind of Unix, it says what a file is.
+    let isOfUnix = [3, 19].contains(system >> 8)
+    guard !isOfUnix || [0, 0x4000, 0x8000].contains(mode & 0xF000) else { throw .noFile }
+    guard method == 8 || packed == count else { throw .lengthDiffers }
+    let start = try self.start(header: header, name: name, method: method)
+    guard start + packed <= end.directory.lowerBound else { throw .headerDiffers }
+    return ZipEntry(
+      name: checkedName, header: header, place: start..<(start + packed),
+      isDeflated: method == 8, count: count, checksum: UInt32(truncatingIfNeeded: checksum))
+  }
+
+  /// Where the bytes begin: behind a header that says the same name and the same way as the directory.
+  private func start(
+    header: Int, name: ArraySlice<UInt8>, method: Int
+  ) throws(ZipFault) -> Int {
+    guard bytes.long(at: header) == 0x0403_4B50, bytes.short(at: header + 8) == method,
+      let length = bytes.short(at: header + 26), let extra = bytes.short(at: header + 28),
+      header + 30 + length + extra <= bytes.bytes.count,
+      bytes.bytes[(header + 30)..<(header + 30 + length)] == name
+    else { throw .headerDiffers }
+    return header + 30 + length + extra
+  }
+
+  private func checkNames(_ entries: [ZipEntry]) throws(ZipProblem) {
+    var known: Set<String> = []
+    for case let name? in entries.map(\.name) where !known.insert(name).inserted {
+      throw ZipProblem(.twice, of: name)
+    }
+  }
+
+  /// Files that share bytes are how a small archive becomes a huge one.
+  private func checkOverlaps(_ entries: [ZipEntry]) throws(ZipProblem) {
+    var free = 0
+    for entry in entries.sorted(by: { $0.header < $1.header }) {
+      guard entry.header >= free else { throw ZipProblem(.overlapping, of: entry.name) }
+      free = entry.place.upperBound
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import BoardFixtures
+import BoardFormats
+import Testing
+
+@Suite("Packages of boards")
+struct BoardPackageTests {
+  private func board(_ id: String, _ buttons: String..., more: String = "") -> ZipMaker.File {
+    let numbered = buttons.enumerated().map { "{\"id\": \"\($0.offset)\", \($0.element)}" }
+    return .init(
+      "boards/\(id).obf",
+      BoardPackages.board(id, numbered, ids: buttons.indices.map { "\($0)" }, more: more))
+  }
+
+  private func manifest(_ ids: String..., root: String? = nil) -> ZipMaker.File {
+    let pairs = ids.map { ($0, "boards/\($0).obf") }
+    return .init(
+      "manifest.json",
+      BoardPackages.manifest(
+        root: root ?? "boards/\(ids.first ?? "").obf",
+        boards: Dictionary(uniqueKeysWithValues: pairs)))
+  }
+
+  @Test("A package of 60 boards is read: each with its buttons, links and pictures (B5)")
+  func sixty() throws {
+    let (set, findings) = read(BoardPackages.sixty.bytes)
+    #expect(findings.isEmpty, "\(findings)")
+    let boards = try #require(set)
+    #expect(boards.root == "boards/1.obf" && boards.entries.count == 60)
+    #expect(boards.entries.first?.file == boards.root && boards.buttonCount == 60 * 22)
+    #expect(
+      boards.pictures.keys.sorted() == [
+        "boards/1.obf#images[3]", "images/green.svg", "images/red.svg",
+      ])
+    let last = try #require(boards.entries.first { $0.board.id == "60" })
+    #expect(last.targets == [0: "boards/1.obf"] && last.pictures["green"] == "images/green.svg")
+  }
+
+  @Test("A link leads by its path, then by the manifest, then by the id of a board (B5)")
+  func links() throws {
+    let (set, findings) = read([
+      manifest("a", "b"),
+      board(
+        "a", #""label": "1", "load_board": {"path": "/boards//b.obf", "id": "zzz"}"#,
+        #""label": "2", "load_board": {"id": "b"}"#,
+        #""label": "3", "load_board": {"path": "gone.obf", "id": "c"}"#,
+        #""label": "4", "load_board": {"path": "boards/c.obf"}"#,
+        #""label": "5", "load_board": {"path": "gone.obf"}"#,
+        #""label": "6", "load_board": {"id": "gone"}"#,
+        #""label": "7", "load_board": {"url": "https://example.org/b.obf"}"#),
+      board("b", #""label": "1", "load_board": {"path": "boards/a.obf"}"#), board("c"),
+    ])
+    let entry = try #require(set?.entries.first)
+    #expect(
+      entry.targets == [
+        0: "boards/b.obf", 1: "boards/b.obf", 2: "boards/c.obf", 3: "boards/c.obf",
+      ])
+    // The third one is not in the manifest, and is found because a button leads to it.
+    #expect(set?.entries.map(\.file) == ["boards/a.obf", "boards/b.obf", "boards/c.obf"])
+    let place = "boards/a.obf buttons"
+    #expect(
+      findings == [
+        "warning \(place)[4].load_board: opens \"gone.obf\", which is not in the package; selecting it will fail",
+        "warning \(place)[5].load_board: opens the board \"gone\", which is not there; selecting it will fail",
+        "unsupported \(place)[6].load_board: opens a board from the network, which is never asked",
+      ])
+  }
+
+  @Test("Boards that lead to one another in a circle are each read once (B5)")
+  func circles() {
+    let (set, findings) = read([
+      manifest("a"), board("a", #""label": "1", "load_board": {"path": "boards/b.obf"}"#),
+      board("b", #""label": "1", "load_board": {"path": "boards/c.obf"}"#),
+      board("c", #""label": "1", "load_board": {"path": "boards/a.obf"}"#),
+    ])
+    #expect(findings.isEmpty && set?.entries.map(\.board.id) == ["a", "b", "c"])
+  }
+
+  @Test("A package without a manifest, or with one that contradicts its boards, is refused (B5)")
+  func manifests() {
+    func first(_ files: [ZipMaker.File]) -> String? {
+      let reading = readBoards(ZipMaker(files).bytes)
+      #expect(reading.hasErrors)
+      return reading.findings.first { $0.kind == .error }?.line
+    }
+    #expect(first([board("a")]) == "error manifest.json -: is not in the package")
+    #expect(
+      first([.init("manifest.json", "{"), board("a")])
+        == "error manifest.json line 1, column 2: is no JSON from here on")
+    #expect(
+      first([.init("manifest.json", "{}"), board("a")])
+        == "error manifest.json root: is missing: it names the first board")
+    #expect(
+      first([.init("manifest.json", #"{"root": ["a"]}"#), board("a")])
+        == "error manifest.json root: is a list and not a text")
+    #expect(
+      first([manifest("a", root: "b.obf"), board("a")])
+        == "error manifest.json root: is \"b.obf\", which is not in the package")
+    #expect(
+      first([manifest("a", "b"), board("a")])
+        == "error manifest.json paths.boards.b: is \"boards/b.obf\", which is not in the package")
+    let other = ZipMaker.File("boards/b.obf", BoardPackages.board("x", [], ids: []))
+    #expect(
+      first([manifest("a", "b"), board("a"), other])
+        == "error manifest.json paths.boards.b: is \"boards/b.obf\", which has the id \"x\"")
+    #expect(
+      first([.init("manifest.json", #"{"format": "zip", "root": "boards/a.obf"}"#), board("a")])
+        == "error manifest.json format: is \"zip\", which is not a format of boards")
+  }
+
+  @Test("What lies beside the boards is not looked at (B5)")
+  func others() {
+    let (set, findings) = read([
+      manifest("a"), board("a"), .init("__MACOSX/._a.obf", [0, 1, 2]), .init("sounds/a.mp3", "x"),
+    ])
+    #expect(findings.isEmpty && set?.entries.count == 1)
+  }
+
+  @Test("A broken board refuses the package, with its place in it (B5, Y4)")
+  func broken() {
+    let (set, findings) = read([
+      manifest("a", "b"), board("a"), .init("boards/b.obf", "{\"buttons\": 1}"),
+    ])
+    #expect(set?.entries.count == 1)
+    #expect(
+      findings == [
+        "warning boards/b.obf format: is missing; the file is read as open-board-0.1",
+        "error boards/b.obf buttons: is a number and not a list",
+      ])
+    let damaged = board("b").with { $0.checksum = 7 }
+    #expect(
+      read([manifest("a", "b"), board("a"), damaged]).findings
+        == ["error boards/b.obf -: has a wrong checksum"])
+    #expect(
+      read([manifest("a"), board("a"), .init("../b", "")]).findings
+        == ["error ../b -: has a name that leads out of the package"])
+  }
+
+  @Test("What cannot be done is listed with its place, and refuses nothing (B5)")
+  func unsupported() {
+    let reading = readBoards(
+      ZipMaker([
+        manifest("a"),
+        board(
+          "a", #""label": "1", "actions": [":speak", ":home"], "sound_id": "s""#,
+          #""label": "2", "action": ":backspace""#, #""label": "3", "action": "+ab""#,
+          #""label": "4", "action": ":ext_x_y""#,
+          #""label": "5", "action": ":clear", "hidden": true"#
+        ),
+      ]).bytes)
+    #expect(!reading.hasErrors)
+    let place = "unsupported boards/a.obf buttons"
+    #expect(
+      reading.findings.map(\.line) == [
+        "\(place)[0]: says the whole message (:speak), which cannot be done yet",
+        "\(place)[0]: has a recorded sound, which is not played",
+        "\(place)[1]: takes back the last word (:backspace), which cannot be done yet",
+        "\(place)[2]: spells \"ab\", which cannot be done yet",
+        "\(place)[3]: has the action \":ext_x_y\", which is not known",
+      ])
+  }
+
+  @Test("A board that is in no package leads to none beside it, and has its own pictures (B5)")
+  func alone() throws {
+    let escaped = BoardPackages.picture("red").replacing("\"", with: "\\\"")
+    let (set, findings) = read(
+      BoardPackages.board(
+        "a",
+        [
+          #"{"id": "1", "label": "1", "load_board": {"id": "a"}, "image_id": "i"}"#,
+          #"{"id": "2", "label": "2", "load_board": {"path": "b.obf"}, "image_id": "j"}"#,
+        ], ids: ["1", "2"],
+        more: """
+          , "images": [{"id": "i", "data": "data:image/svg+xml;utf8,\(escaped)"},
+          {"id": "j", "path": "j.png"}]
+          """))
+    let boards = try #require(set)
+    #expect(boards.root.isEmpty && boards.entries[0].targets == [0: ""])
+    #expect(boards.pictures.keys.sorted() == ["#images[0]"])
+    #expect(
+      findings == [
+        "warning - buttons[1].load_board: opens \"b.obf\", and a board that is in no package has none beside it",
+        "warning - images[1].path: is \"j.png\", and a board that is in no package has no pictures beside it",
+      ])
+  }
+
+  @Test("More boards than are read, and more buttons, are an error (B5, Y2)")
+  func bounds() {
+    let ids = (0...1_000).map { "\($0)" }
+    let paths = Dictionary(uniqueKeysWithValues: ids.map { ($0, "\($0).obf") })
+    let many = ids.map { ZipMaker.File("\($0).obf", BoardPackages.board($0, [], ids: [])) }
+    let manifest = BoardPackages.manifest(root: "0.obf", boards: paths)
+    let reading = read([.init("manifest.json", manifest)] + many)
+    #expect(reading.set?.entries.count == 1_000)
+    #expect(reading.findings.count == 1)
+    #expect(
+      reading.findings.first?.hasSuffix("is one board too many: at most 1000 are read") == true)
+  }
+}

@@ -1,0 +1,218 @@
+import BoardFixtures
+import BoardFormats
+import Testing
+
+@Suite("Boards of the Open Board Format")
+struct BoardReaderTests {
+  private func board(_ text: String) throws -> Board {
+    let (set, findings) = read(text)
+    #expect(findings.isEmpty, "\(findings)")
+    return try #require(set?.entries.first?.board)
+  }
+
+  /// A board of one row with these buttons, which have the ids 1, 2 and so on.
+  private func row(_ buttons: String..., more: String = "") -> String {
+    BoardPackages.board(
+      "b", buttons.enumerated().map { "{\"id\": \"\($0.offset + 1)\", \($0.element)}" },
+      ids: (1...max(buttons.count, 1)).map { "\($0)" }, more: more)
+  }
+
+  @Test("A button has its label, what it says, its colors, and whether it is hidden (B5)")
+  func button() throws {
+    let found = try board(
+      row(
+        ##""label": "tea", "vocalization": "I want tea", "background_color": "rgb(255, 200, 0)", "border_color": "#123""##,
+        #""label": "no", "hidden": true, "background_color": "rgba(0, 0, 0, 0)", "border_color": "Navy""#,
+        ##""label": "yes", "background_color": "#A0b0C0", "border_color": "rgba(1,2,3,0.5)""##))
+    let (tea, no, yes) = (found.buttons[0], found.buttons[1], found.buttons[2])
+    #expect(tea.label == "tea" && tea.vocalization == "I want tea" && !tea.isHidden)
+    #expect(tea.background == 0xFFC800 && tea.border == 0x112233)
+    #expect(no.isHidden && no.background == nil && no.border == 0x000080)
+    #expect(yes.background == 0xA0B0C0 && yes.border == 0x010203)
+    #expect(found.cells == [[0, 1, 2]])
+    #expect(found.id == "b" && found.name == "Board" && found.locale == "en")
+  }
+
+  @Test("Actions are read in their order, and the single one where there is no list (B5)")
+  func actions() throws {
+    let found = try #require(
+      read(
+        row(
+          #""label": "a", "action": "+a""#,
+          #""label": "b", "action": ":space", "actions": [":clear", "+oo", null, ":home"]"#,
+          #""label": "c", "actions": [], "action": ":speak""#,
+          #""label": "d", "action": ":backspace""#, #""label": "e", "action": ":ext_app_x""#,
+          #""label": "f", "action": "+""#)
+      ).set?.entries.first?.board)
+    #expect(
+      found.buttons.map(\.actions) == [
+        [.spell("a")], [.clear, .spell("oo"), .home], [.speak], [.backspace],
+        [.other(":ext_app_x")], [.other("+")],
+      ])
+  }
+
+  @Test("Texts are those of the board's own language, or of a broader one (B5)")
+  func strings() throws {
+    let texts = """
+      , "strings": {"fr": {"tea": "thé", "ask": "Du thé", "water": "eau"},
+      "fr-CA": {"water": "de l'eau"}, "de": {"tea": "Tee"}}
+      """
+    let text = row(
+      #""label": "tea", "vocalization": "ask""#, #""label": "water""#, #""label": "milk""#,
+      more: texts
+    ).replacing(#""locale": "en""#, with: #""locale": "fr_CA""#)
+    let found = try board(text)
+    #expect(found.locale == "fr-CA")
+    #expect(found.buttons.map(\.label) == ["thé", "de l'eau", "milk"])
+    #expect(found.buttons[0].vocalization == "Du thé")
+  }
+
+  @Test("Ids that are numbers are texts, and nothing is nothing (B5)")
+  func leniency() throws {
+    let found = try board(
+      """
+      {"format": "open-board-0.1", "id": 7, "name": null, "url": "https://example.org", "x": [1],
+       "buttons": [null, {"id": 0, "label": 5, "image_id": null, "ext_a": {}}, {"id": "b", "label": "B"}],
+       "grid": {"rows": 2, "columns": 3, "order": [[0, null, "b"], ["b"]]}, "images": null}
+      """)
+    #expect(found.id == "7" && found.locale == nil)
+    #expect(found.buttons.map(\.id) == ["0", "b"] && found.buttons[0].label == "5")
+    #expect(found.cells == [[0, nil, 1], [1, nil, nil]])
+  }
+
+  @Test("Texts are one line without controls, and no longer than people read (B5)")
+  func texts() throws {
+    let long = String(repeating: "a", count: 501)
+    let (set, findings) = read(
+      row(#""label": " tea \n and\u0007 \u001b[1mmilk ""#, "\"label\": \"\(long)\""))
+    #expect(
+      set?.entries[0].board.buttons.map(\.label) == ["tea and [1mmilk", String(long.dropLast())])
+    #expect(findings == ["warning - buttons[1].label: has more than 500 characters, and is cut"])
+  }
+
+  @Test("Places of their own count where each button has one on the board (B5)")
+  func places() throws {
+    let place = #""left": 0.5, "top": 0, "width": 0.25, "height": 1"#
+    let found = try board(
+      """
+      {"format": "open-board-0.1", "id": "a", "buttons": [{"id": "1", "label": "a", \(place)}]}
+      """)
+    #expect(found.hasPlaces)
+    let area = try #require(found.buttons[0].area)
+    #expect([area.left, area.top, area.width, area.height] == [0.5, 0, 0.25, 1])
+    #expect(found.placedButtons == [0])
+    #expect(try !board(row("\"label\": \"a\", \(place)", #""label": "b""#)).hasPlaces)
+    let beside = read(row(#""label": "a", "left": 0.9, "top": 0, "width": 0.25, "height": 1"#))
+    #expect(beside.findings == ["warning - buttons[0]: has a place that is not on the board"])
+    #expect(beside.set?.entries[0].board.hasPlaces == false)
+  }
+
+  @Test(
+    "A value of another kind than it has to be is an error with its place (B5, Y4)",
+    arguments: [
+      ("[]", "-: is JSON, but not an object"), ("{}", "buttons: is missing"),
+      ("{\"a\":\n \"é\",\n x}", "line 3, column 2: is no JSON from here on"),
+      (#"{"format": "x", "buttons": []}"#, "format: is \"x\", which is not a format of boards"),
+      (#"{"buttons": {}}"#, "buttons: is an object and not a list"),
+      (#"{"buttons": [1]}"#, "buttons[0]: is a number and not an object"),
+      (#"{"buttons": [{"label": "a"}]}"#, "buttons[0]: has no id"),
+      (#"{"buttons": [{"id": []}]}"#, "buttons[0].id: is a list and not a text"),
+      (
+        #"{"buttons": [{"id": "a", "label": "a"}, {"id": "a"}]}"#,
+        "buttons[1].id: is \"a\", which another button has"
+      ),
+      (
+        #"{"buttons": [{"id": "a", "label": {}}]}"#,
+        "buttons[0].label: is an object and not a text"
+      ),
+      (
+        #"{"buttons": [{"id": "a", "label": "a", "hidden": "no"}]}"#,
+        "buttons[0].hidden: is a text and not true or false"
+      ),
+      (
+        #"{"buttons": [{"id": "a", "label": "a", "load_board": "b"}]}"#,
+        "buttons[0].load_board: is a text and not an object"
+      ),
+      (
+        #"{"buttons": [{"id": "a", "label": "a", "actions": [[]]}]}"#,
+        "buttons[0].actions[0]: is a list and not a text"
+      ),
+      (
+        #"{"buttons": [{"id": "a", "label": "a", "left": "0"}]}"#,
+        "buttons[0].left: is a text and not a number"
+      ),
+      (
+        #"{"buttons": [{"id": "a", "label": "a"}]}"#,
+        "grid: is missing, and not every button says its own place"
+      ),
+      (
+        #"{"buttons": [], "grid": {"rows": 0, "columns": 1, "order": []}}"#,
+        "grid.rows: is not a whole number from 1 to 100"
+      ),
+      (
+        #"{"buttons": [], "grid": {"rows": 1, "columns": 101, "order": []}}"#,
+        "grid.columns: is not a whole number from 1 to 100"
+      ),
+      (#"{"buttons": [], "grid": {"rows": 1}}"#, "grid.columns: is missing"),
+      (#"{"buttons": [], "grid": {"rows": 1, "columns": 1}}"#, "grid.order: is missing"),
+      (
+        #"{"buttons": [], "grid": {"rows": 1, "columns": 1, "order": [7]}}"#,
+        "grid.order[0]: is not a list of the ids in a row"
+      ),
+      (#"{"buttons": [], "images": [{}]}"#, "images[0]: has no id"),
+      (
+        #"{"buttons": [], "images": [{"id": "a"}, {"id": "a"}]}"#,
+        "images[1].id: is \"a\", which another image has"
+      ),
+      (
+        #"{"buttons": [], "images": [{"id": "a", "data": 5}]}"#,
+        "images[0].data: is a number and not a text"
+      ),
+      (
+        #"{"buttons": [], "locale": "en", "strings": {"en": {"a b": []}}}"#,
+        "strings.en[\"a b\"]: is a list and not a text"
+      ),
+    ])
+  func wrong(text: String, problem: String) throws {
+    let reading = readBoards(Array(text.utf8))
+    let errors = reading.findings.filter { $0.kind == .error }
+    #expect(reading.hasErrors)
+    #expect(errors.contains { $0.line.hasPrefix("error - \(problem)") }, "\(errors.map(\.line))")
+  }
+
+  @Test("What is only of no use is a warning with its place (B5, Y4)")
+  func warnings() {
+    let text = """
+      {"id": "a", "locale": "english!", "buttons": [{"id": "1", "label": "a", "image_id": "x",
+        "background_color": "no color"}, {"id": "2", "label": "b"}, {"id": "3"}],
+       "grid": {"rows": 1, "columns": 2, "order": [["1", "9", "2"], ["3"]]}}
+      """
+    let (set, findings) = read(text)
+    #expect(
+      findings == [
+        "warning - format: is missing; the file is read as open-board-0.1",
+        "warning - locale: is \"english!\", which is not a language",
+        "warning - buttons[0].background_color: is \"no color\", which is not a color that is known",
+        "warning - buttons[2]: has no label and nothing to say, and is highlighted in silence",
+        "warning - grid.order[0][1]: names the button \"9\", which is not on this board",
+        "warning - grid.order[0][2]: lies outside of the grid and is not shown",
+        "warning - grid.order[1][0]: lies outside of the grid and is not shown",
+        "warning - buttons[0].image_id: is \"x\", which no image of this board has",
+        "warning - buttons[1]: is in no cell of the grid, and is not shown",
+        "warning - buttons[2]: is in no cell of the grid, and is not shown",
+      ])
+    #expect(set?.entries[0].board.cells == [[0, nil]])
+  }
+
+  @Test("The numbers of buttons and of findings are bounded (B5, Y2)")
+  func bounds() {
+    let many = (0...10_000).map { "{\"id\": \($0)}" }.joined(separator: ",")
+    let tooMany = read("{\"format\": \"open-board-0.1\", \"buttons\": [\(many)]}")
+    #expect(
+      tooMany.findings == ["error - buttons: has 10001 items; at most 10000 are read"])
+    let wrong = (0..<1_000).map { "{\"id\": \($0), \"label\": []}" }.joined(separator: ",")
+    let findings = readBoards(Array("{\"buttons\": [\(wrong)]}".utf8)).findings
+    #expect(findings.filter { $0.kind == .error }.count == 201)
+    #expect(findings.contains { $0.line == "error - -: 801 more of these are not shown" })
+  }
+}
