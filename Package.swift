@@ -91,7 +91,7 @@ let package = Package(
     // Boards and packages of boards (Open Board Format).
     ring(
       "BoardFormats",
-      ["Diagnostics", "JSONReading", "ZipReading", "PictureReading"]),
+      ["ScreenElements", "Diagnostics", "JSONReading", "ZipReading", "PictureReading"]),
     ring("ScreenPicture", ["ScreenElements", "Diagnostics"]),
     // By which it is known again what is in a file.
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
@@ -168,8 +168,8 @@ let package = Package(
       "ProgramIO",
       [
         "ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis", "Diagnostics",
-        "ScreenFormats", "PictureReading", "Profiles", "Scripts", "StoredScreens", "SystemCalls",
-        "SystemPorts", "ContentDigests", "ProfileStorage",
+        "ScreenFormats", "BoardFormats", "PictureReading", "Profiles", "Scripts", "StoredScreens",
+        "SystemCalls", "SystemPorts", "ContentDigests", "ProfileStorage",
       ]),
     ring(
       "LiveScanning",
@@ -341,7 +341,7 @@ let package = Package(
       name: "BoardFixtures", dependencies: ["CZlib"], path: "Tests/Support/BoardFixtures",
       swiftSettings: strict),
     tests("ZipReadingTests", ["ZipReading", "BoardFixtures"]),
-    tests("BoardFormatsTests", ["BoardFormats", "BoardFixtures"]),
+    tests("BoardFormatsTests", ["BoardFormats", "BoardFixtures", "ScreenElements"]),
     tests("ScanScenesTests", ["ScanScenes", "ScreenElements", "SwitchInput", "ScanEngine"]),
     tests(
       "TerminalUITests",

@@ -11,6 +11,17 @@ enum BoardColor {
     return names[text]
   }
 
+  /// Black or white, whichever is read more easily on a color.
+  static func text(on color: UInt32) -> UInt32 {
+    func light(_ shift: UInt32) -> Double {
+      let part = Double(color >> shift & 0xFF) / 255
+      // Squares are near enough to how light a part of a color is.
+      return part * part
+    }
+    let sum = 0.2126 * light(16) + 0.7152 * light(8) + 0.0722 * light(0)
+    return sum > 0.18 ? 0x000000 : 0xFFFFFF
+  }
+
   /// Whether a text says that there is no color.
   static func isNone(_ text: String) -> Bool {
     let text = text.lowercased().filter { !$0.isWhitespace }

@@ -1,3 +1,4 @@
+import BoardFormats
 import ContentDigests
 import Diagnostics
 import ScreenElements
@@ -60,6 +61,12 @@ package struct InputFiles {
 
   /// Takes a screen that is no file, under a name.
   package mutating func show(_ screen: Screen, as name: String) { screens[name] = screen }
+
+  /// Takes a screen that was made of another kind of file.
+  mutating func add(_ screen: Screen, at path: String) {
+    screens[path] = screen
+    readings.append((path, ScreenReading(screen)))
+  }
 
   /// Notes how the command ends; the first reason decides.
   package mutating func setStatus(_ other: FailureStatus) {
@@ -147,6 +154,10 @@ package struct InputFiles {
   ///
   /// - Returns: where it leads, the first link last.
   private mutating func addScreen(_ bytes: [UInt8], path: String) -> [Link] {
+    if isBoardFile(bytes, name: path) {
+      addBoards(bytes, path: path)
+      return []
+    }
     let reading = ScreenFormats.readScreen(bytes, name: path)
     if !reading.diagnostics.isEmpty, isForeign(path) {
       noteForeign(path, isRefused: reading.screen == nil)
@@ -168,7 +179,7 @@ package struct InputFiles {
   /// Whether a file was reached by a link that leads out of the folders of the screens that were given.
   ///
   /// Another user may have made the link, and the contents of the file may be private.
-  private func isForeign(_ path: String) -> Bool {
+  func isForeign(_ path: String) -> Bool {
     guard let file = realPath(path) else { return true }
     return !folders.contains { file.hasPrefix($0 == "/" ? $0 : $0 + "/") }
   }
@@ -179,7 +190,7 @@ package struct InputFiles {
   }
 
   /// Reports that something is wrong with a file without a word of it.
-  private mutating func noteForeign(_ path: String, isRefused: Bool) {
+  mutating func noteForeign(_ path: String, isRefused: Bool) {
     messages.append(
       "\(visible(path)): \(isRefused ? "error" : "warning"): it is a link to another folder and has "
         + "errors, so its contents are not shown\nhint: To see what is wrong with it: switchlight "

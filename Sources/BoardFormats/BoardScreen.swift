@@ -1,0 +1,161 @@
+import ScreenElements
+
+/// Makes the screen of a board: each button is a stop at its cell or its place, in the order of the grid (B5).
+struct BoardScreen {
+  /// No side of a stop is shorter, in points.
+  static let leastSide = 44.0
+  /// What lies between two stops, in points.
+  static let gap = 8.0
+  /// How large a screen is at least, in points.
+  static let size = Size(width: 1024, height: 768)
+  /// No side of a screen is longer, however small the places of its buttons are, in points.
+  static let largestSide = 8192.0
+
+  private let entry: BoardSet.Entry
+  /// A file of the package, as this screen names it.
+  private let path: (String) -> String
+  /// The first board, as this screen names it.
+  private let home: String
+
+  init(_ entry: BoardSet.Entry, home: String, path: @escaping (String) -> String) {
+    self.entry = entry
+    self.home = home
+    self.path = path
+  }
+
+  private var board: Board { entry.board }
+
+  /// The screen.
+  var screen: Screen {
+    let title = [board.name, board.id, entry.file].first { !$0.isEmpty } ?? ""
+    let (size, stops) = board.hasPlaces ? placedStops : gridStops
+    var screen = Screen(title: title, size: size)
+    if let locale = board.locale { screen.language = locale }
+    var known: Set<String> = []
+    for (number, frame) in stops {
+      var element = element(of: number)
+      element.frame = frame
+      // One button may stand in several cells.
+      var count = 1
+      while !known.insert(element.id).inserted {
+        count += 1
+        element.id = "\(board.buttons[number].id) (\(count))"
+      }
+      screen.elements.append(element)
+    }
+    return screen
+  }
+
+  private typealias Stops = (size: Size, stops: [(button: Int, frame: Frame)])
+
+  /// Buttons at places of their own, in the order of the file; the smallest one decides how large the screen is.
+  private var placedStops: Stops {
+    let areas = board.buttons.compactMap(\.area)
+    let narrowest = areas.map(\.width).min() ?? 1
+    let lowest = areas.map(\.height).min() ?? 1
+    let size = Size(
+      width: min(max(Self.size.width, Self.leastSide / narrowest), Self.largestSide),
+      height: min(max(Self.size.height, Self.leastSide / lowest), Self.largestSide))
+    let stops = board.buttons.enumerated().compactMap { number, button in
+      button.area.map { area in
+        (
+          number,
+          Frame(
+            x: area.left * size.width, y: area.top * size.height, width: area.width * size.width,
+            height: area.height * size.height)
+        )
+      }
+    }
+    return (size, stops)
+  }
+
+  /// Buttons in the cells of the grid, row by row; cells of one button that fill a rectangle are one stop.
+  private var gridStops: Stops {
+    let rows = max(board.cells.count, 1)
+    let columns = max(board.cells.first?.count ?? 1, 1)
+    let least = Self.leastSide + Self.gap
+    let cell = Size(
+      width: max(least, (Self.size.width / Double(columns)).rounded(.down)),
+      height: max(least, (Self.size.height / Double(rows)).rounded(.down)))
+    func frame(_ rows: ClosedRange<Int>, _ columns: ClosedRange<Int>) -> Frame {
+      Frame(
+        x: Double(columns.lowerBound) * cell.width + Self.gap / 2,
+        y: Double(rows.lowerBound) * cell.height + Self.gap / 2,
+        width: Double(columns.count) * cell.width - Self.gap,
+        height: Double(rows.count) * cell.height - Self.gap)
+    }
+    var stops: [(button: Int, frame: Frame)] = []
+    let spans = board.spans
+    for (row, buttons) in board.cells.enumerated() {
+      for case (let column, let button?) in buttons.enumerated() {
+        if let span = spans[button] {
+          guard (row, column) == (span.rows.lowerBound, span.columns.lowerBound) else { continue }
+          stops.append((button, frame(span.rows, span.columns)))
+        } else {
+          stops.append((button, frame(row...row, column...column)))
+        }
+      }
+    }
+    return (
+      Size(width: cell.width * Double(columns), height: cell.height * Double(rows)), stops
+    )
+  }
+
+  private func element(of number: Int) -> Element {
+    let button = board.buttons[number]
+    var element = Element(id: button.id)
+    // What says words is a key, so that nobody hears "button" behind each word.
+    element.traits = button.link == nil && button.actions.isEmpty ? .keyboardKey : .button
+    let words = button.label.isEmpty ? button.vocalization : button.label
+    element.label = words
+    element.onSelect = responses(of: button, number)
+    // What cannot be done is dimmed, so that nobody waits for it.
+    if element.onSelect.isEmpty, button.link != nil || !button.actions.isEmpty {
+      element.traits.insert(.notEnabled)
+    }
+    if let background = button.background {
+      element.appearance.background = background
+      element.appearance.foreground = BoardColor.text(on: background)
+    }
+    if let picture = button.image.flatMap({ entry.pictures[$0] }) {
+      element.appearance.picture = path(picture)
+      element.appearance.image = words == nil ? .informative : .decorative
+    }
+    return element.hidden(button.isHidden)
+  }
+
+  /// What a button does: it opens its board, or performs its actions, or says its words.
+  ///
+  /// A button that opens a board says only what it has to say beside its label.
+  private func responses(of button: BoardButton, _ number: Int) -> [SelectionResponse] {
+    if button.link != nil {
+      guard let target = entry.targets[number] else { return [] }
+      return (button.vocalization.map { [.say($0)] } ?? []) + [.open(path(target))]
+    }
+    guard button.actions.isEmpty else {
+      return button.actions.compactMap { $0 == .home ? .open(home) : nil }
+    }
+    let words = button.vocalization ?? button.label
+    return words.isEmpty ? [] : [.say(words)]
+  }
+}
+
+extension Board {
+  /// The cells of each button whose cells fill a rectangle, by its number.
+  fileprivate var spans: [Int: (rows: ClosedRange<Int>, columns: ClosedRange<Int>)] {
+    var found: [Int: (rows: ClosedRange<Int>, columns: ClosedRange<Int>, count: Int)] = [:]
+    for (row, buttons) in cells.enumerated() {
+      for case (let column, let button?) in buttons.enumerated() {
+        let before = found[button] ?? (row...row, column...column, 0)
+        found[button] = (
+          min(before.rows.lowerBound, row)...max(before.rows.upperBound, row),
+          min(before.columns.lowerBound, column)...max(before.columns.upperBound, column),
+          before.count + 1
+        )
+      }
+    }
+    return found.compactMapValues { span in
+      span.count == span.rows.count * span.columns.count ? (span.rows, span.columns) : nil
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import BoardFormats
+import Diagnostics
+import ScreenElements
+import ScreenFormats
+import StoredScreens
+
+extension InputFiles {
+  /// Takes the boards of a file as screens: the first one at the path of the file, each other one below it, as if a
+  /// package were a folder (B5).
+  ///
+  /// Errors refuse the file; of what does not work there are only the numbers, because a large package has hundreds.
+  mutating func addBoards(_ bytes: [UInt8], path: String) {
+    let reading = readBoards(bytes)
+    guard reading.isOfBoards else {
+      return refuse(
+        CommandFailure(
+          status: .badData,
+          message: "\(visible(path)): error: it is neither a board nor a package of boards\n"
+            + "hint: A board (.obf) is JSON, and a package (.obz) is a zip archive."))
+    }
+    if !reading.findings.isEmpty, isForeign(path) {
+      noteForeign(path, isRefused: reading.hasErrors)
+    } else {
+      note(reading, of: path)
+    }
+    guard !reading.hasErrors, let boards = reading.boards else { return }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    for (place, board) in boards.screens(named: name).enumerated() {
+      let target = ScreenPath.resolve(board.path, beside: path)
+      // The first one is asked for by the path that was given, and named by others without needless steps.
+      if place == 0, target != path { show(board.screen, as: target) }
+      add(board.screen, at: place == 0 ? path : target)
+    }
+    for picture in boards.picturePaths(named: name) {
+      pictures[ScreenPath.resolve(picture.path, beside: path)] = picture.bytes
+    }
+  }
+
+  private mutating func note(_ reading: BoardReading, of path: String) {
+    for finding in reading.findings where finding.kind == .error {
+      messages.append(finding.printed(in: path))
+    }
+    if reading.hasErrors { setStatus(.badData) }
+    let useless = reading.findings.count { $0.kind == .warning }
+    let undone = reading.findings.count { $0.kind == .unsupported }
+    guard useless + undone > 0 else { return }
+    messages.append(
+      "\(visible(path)): warning: \(useless) of what it has does not work, and \(undone) cannot be done\n"
+        + "hint: To see what: switchlight board check \(shellWord(path))")
+  }
+}

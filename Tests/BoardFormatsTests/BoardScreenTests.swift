@@ -1,0 +1,155 @@
+import BoardFixtures
+import BoardFormats
+import ScreenElements
+import Testing
+
+@Suite("Boards as screens")
+struct BoardScreenTests {
+  private func screen(_ text: String) throws -> Screen {
+    try #require(read(text).set?.screens(named: "a.obf").first?.screen)
+  }
+
+  private func label(_ screen: Screen, _ id: String) throws -> Element {
+    try #require(screen.elements.first { $0.id == id })
+  }
+
+  /// A board with cells of these ids, row by row, and a button for each id.
+  private func grid(_ rows: [[String?]], locale: String = "en") -> String {
+    var ids: [String] = []
+    for case let id? in rows.joined() where !ids.contains(id) { ids.append(id) }
+    let buttons = ids.map { "{\"id\": \"\($0)\", \"label\": \"\($0)\"}" }
+    let order = rows.map { row in
+      "[" + row.map { $0.map { "\"\($0)\"" } ?? "null" }.joined(separator: ", ") + "]"
+    }
+    return """
+      {"format": "open-board-0.1", "id": "g", "name": "Grid", "locale": "\(locale)",
+       "buttons": [\(buttons.joined(separator: ", "))],
+       "grid": {"rows": \(rows.count), "columns": \(rows[0].count),
+         "order": [\(order.joined(separator: ", "))]}}
+      """
+  }
+
+  @Test("Each cell is a stop in the order of the grid, with room between them (B5)")
+  func cells() throws {
+    let shown = try screen(grid([["a", nil, "b"], ["c", "d", nil]]))
+    #expect(shown.title == "Grid" && shown.language == "en")
+    #expect(shown.size == Size(width: 1023, height: 768))
+    #expect(shown.elements.map(\.id) == ["a", "b", "c", "d"])
+    #expect(shown.elements[0].frame == Frame(x: 4, y: 4, width: 333, height: 376))
+    #expect(shown.elements[3].frame == Frame(x: 345, y: 388, width: 333, height: 376))
+    let tree = ElementTree(shown)
+    #expect(tree.problems.isEmpty)
+    #expect(ScopeTree(tree, Grouping(style: .none)).count(of: 0) == 4)
+  }
+
+  @Test("No cell is smaller than 44 points, however many there are (B5)")
+  func many() throws {
+    let rows = (0..<100).map { row in (0..<100).map { "\(row)-\($0)" as String? } }
+    let shown = try screen(grid(rows))
+    #expect(shown.elements.count == 10_000)
+    #expect(
+      shown.elements.allSatisfy { ($0.frame?.width ?? 0) >= 44 && ($0.frame?.height ?? 0) >= 44 })
+  }
+
+  @Test("Cells of one button that fill a rectangle are one stop; others are one each (B5)")
+  func spans() throws {
+    let shown = try screen(grid([["a", "a", "b"], ["a", "a", "c"], ["b", "d", "d"]]))
+    #expect(shown.elements.map(\.id) == ["a", "b", "c", "b (2)", "d"])
+    let wide = try #require(label(shown, "a").frame)
+    #expect(wide == Frame(x: 4, y: 4, width: 2 * 341 - 8, height: 2 * 256 - 8))
+    #expect(try label(shown, "b (2)").label == "b")
+    #expect(ElementTree(shown).problems.isEmpty)
+  }
+
+  @Test("Places of their own are parts of the screen, which grows for the smallest one (B5)")
+  func places() throws {
+    func board(_ width: String) -> String {
+      """
+      {"format": "open-board-0.1", "id": "p", "buttons": [
+        {"id": "a", "label": "A", "left": 0.5, "top": 0.25, "width": 0.5, "height": 0.5},
+        {"id": "b", "label": "B", "left": 0, "top": 0, "width": \(width), "height": 0.25}]}
+      """
+    }
+    let plain = try screen(board("0.25"))
+    #expect(plain.title == "p" && plain.size == Size(width: 1024, height: 768))
+    #expect(plain.elements[0].frame == Frame(x: 512, y: 192, width: 512, height: 384))
+    let wide = try screen(board("0.02"))
+    #expect(wide.size.width == 2200 && wide.elements[1].frame?.width == 44)
+    #expect(try screen(board("0.000001")).size.width == 8192)
+  }
+
+  private func responses(_ buttons: String...) throws -> [[SelectionResponse]] {
+    try elements(buttons).map(\.onSelect)
+  }
+
+  private func elements(_ buttons: [String]) throws -> [Element] {
+    let ids = buttons.indices.map { "\($0)" }
+    let list = zip(ids, buttons).map { "{\"id\": \"\($0)\", \($1)}" }
+    return try screen(BoardPackages.board("x", list, ids: ids)).elements
+  }
+
+  @Test("A pick says what the button has to say, else its label (B5)")
+  func says() throws {
+    #expect(
+      try responses(
+        #""label": "tea""#, #""label": "tea", "vocalization": "I want tea""#,
+        #""vocalization": "hm""#, #""label": """#)
+        == [[.say("tea")], [.say("I want tea")], [.say("hm")], []])
+    let silent = try elements([#""vocalization": "hm""#, #""label": """#])
+    #expect(silent[0].label == "hm" && silent[1].label == nil)
+    #expect(silent.allSatisfy { $0.traits == .keyboardKey })
+  }
+
+  @Test("What cannot be done is dimmed; of several actions those that can be done are (B5, E10)")
+  func actions() throws {
+    let shown = try elements([
+      #""label": "a", "action": ":speak""#, #""label": "b", "actions": [":clear", ":home"]"#,
+      #""label": "c", "load_board": {"id": "gone"}"#,
+      #""label": "d", "load_board": {"id": "x"}, "vocalization": "once more""#,
+    ])
+    #expect(
+      shown.map(\.onSelect) == [
+        [], [.open("a.obf")], [], [.say("once more"), .open("a.obf")],
+      ])
+    #expect(shown.map { $0.traits.contains(.notEnabled) } == [true, false, true, false])
+    #expect(shown.allSatisfy { $0.traits.contains(.button) })
+  }
+
+  @Test("Hidden buttons are no stops; colors and pictures are those of the board (B5)")
+  func looks() throws {
+    let escaped = BoardPackages.picture("red").replacing("\"", with: "\\\"")
+    let shown = try screen(
+      BoardPackages.board(
+        "x",
+        [
+          ##"{"id": "a", "label": "A", "background_color": "#ffff00", "image_id": "i"}"##,
+          #"{"id": "b", "label": "B", "hidden": true}"#,
+          #"{"id": "c", "background_color": "navy", "image_id": "i"}"#,
+        ], ids: ["a", "b", "c"],
+        more: ", \"images\": [{\"id\": \"i\", \"data\": \"data:image/svg+xml,\(escaped)\"}]"))
+    #expect(ScopeTree(ElementTree(shown), Grouping(style: .none)).count(of: 0) == 2)
+    let (first, last) = (shown.elements[0].appearance, shown.elements[2].appearance)
+    #expect(first.background == 0xFFFF00 && first.foreground == 0x000000)
+    #expect(last.background == 0x000080 && last.foreground == 0xFFFFFF)
+    #expect(first.picture == "a.obf/#images[0]" && first.image == .decorative)
+    #expect(last.image == .informative)
+  }
+
+  @Test("The boards of a package lead to one another as screens do, whatever their folders (B5)")
+  func package() throws {
+    let set = try #require(read(BoardPackages.sixty.bytes).set)
+    let screens = set.screens(named: "sixty.obz")
+    #expect(screens.count == 60 && screens[0].path == "sixty.obz")
+    #expect(screens[1].path == "sixty.obz/boards/10.obf")
+    let first = screens[0].screen
+    #expect(first.elements[0].onSelect == [.open("sixty.obz/boards/2.obf")])
+    #expect(first.elements[2].onSelect == [.say("I want word 3 of board 1")])
+    #expect(first.elements[2].appearance.picture == "sixty.obz/images/red.svg")
+    let tenth = screens[1].screen
+    #expect(tenth.title == "Board 10" && tenth.language == "en-US")
+    #expect(tenth.elements[0].onSelect == [.open("../../sixty.obz/boards/11.obf")])
+    #expect(tenth.elements[1].onSelect == [.open("../../sixty.obz")])
+    #expect(tenth.elements[2].appearance.picture == "../../sixty.obz/images/red.svg")
+    #expect(set.picturePaths(named: "sixty.obz").map(\.path).contains("sixty.obz/images/red.svg"))
+  }
+}
