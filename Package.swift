@@ -457,6 +457,7 @@ let asked: [Target]? =
         ]),
       fuzz("FuzzKeys", ["TerminalUI"]),
       fuzz("FuzzPictures", ["PictureReading"]),
+      fuzz("FuzzBoards", ["BoardFixtures", "BoardFormats", "ScreenElements"]),
       fuzz("FuzzPrograms", ["ProgramFiles"]),
       fuzz("FuzzWords", ["WordPrediction"]),
       fuzz("FuzzDisplay", ["DesktopTree", "DisplayServer", "JSONReading", "ScreenElements"]),

@@ -50,12 +50,13 @@ struct BoardReader {
       guard let fields = values.fields(node, at: fields.place("buttons", place)),
         let button = button(fields)
       else { continue }
-      guard numbers.updateValue(board.buttons.count, forKey: button.id) == nil else {
+      guard numbers[button.id] == nil else {
         values.error(
           fields.place("id"), "is \(quoted(button.id)), which another button has",
           hint: "Give each button its own id.")
         continue
       }
+      numbers[button.id] = board.buttons.count
       board.buttons.append(button)
     }
     board.images = images(fields)

@@ -204,6 +204,19 @@ struct BoardReaderTests {
     #expect(set?.entries[0].board.cells == [[0, nil]])
   }
 
+  @Test("Of two buttons with one id the first one is in the cells (B5)")
+  func twice() throws {
+    let (set, findings) = read(
+      """
+      {"format": "open-board-0.1", "id": "a",
+       "buttons": [{"id": "1", "label": "a"}, {"id": "1", "label": "b"}],
+       "grid": {"rows": 1, "columns": 1, "order": [["1"]]}}
+      """)
+    #expect(findings == ["error - buttons[1].id: is \"1\", which another button has"])
+    let board = try #require(set?.entries.first?.board)
+    #expect(board.buttons.map(\.label) == ["a"] && board.cells == [[0]])
+  }
+
   @Test("The numbers of buttons and of findings are bounded (B5, Y2)")
   func bounds() {
     let many = (0...10_000).map { "{\"id\": \($0)}" }.joined(separator: ",")
