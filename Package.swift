@@ -358,7 +358,11 @@ let package = Package(
         "Randomness", "SystemFixtures",
       ]),
     tests(
-      "ProgramIOTests", ["ProgramIO", "SystemCalls", "SystemFixtures", "Profiles", "SwitchInput"]),
+      "ProgramIOTests",
+      [
+        "ProgramIO", "SystemCalls", "SystemFixtures", "Profiles", "SwitchInput", "BoardFixtures",
+        "ScreenElements",
+      ]),
     tests(
       "LiveScanningTests",
       [

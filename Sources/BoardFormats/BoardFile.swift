@@ -39,6 +39,7 @@ private func package(_ bytes: [UInt8], _ log: inout BoardLog) -> BoardSet? {
   var finished = set
   var finishing = BoardFinishing(package: reader.archive, manifest: manifest)
   finishing.finish(&finished, &log)
+  if manifest.root == nil { finished.chooseFirst(&log) }
   return finished
 }
 

@@ -5,13 +5,15 @@ import JSONReading
 struct BoardManifest {
   /// The name of its file in a package.
   static let file = "manifest.json"
-  /// The path of the first board.
-  let root: String
+  /// The path of the first board; nil where it names none, as some programs leave it out.
+  let root: String?
   /// The paths of the boards by their ids.
   let boards: [String: String]
   /// The paths of the pictures by their ids.
   let images: [String: String]
 
+  /// What can be done where the first board is not named.
+  static let rootHint = "Choose a home board where the package was made, and export it anew."
   private static let limits = JSONLimits(bytes: 4 << 20, depth: 64, values: 50_000)
 
   /// Reads a manifest; nil where that was added to the log.
@@ -29,15 +31,12 @@ struct BoardManifest {
     let paths = values.fields(fields, "paths")
     boards = paths.map { Self.paths($0, "boards", &values) } ?? [:]
     images = paths.map { Self.paths($0, "images", &values) } ?? [:]
-    guard let root = values.text(fields, "root", limit: 1024), !root.isEmpty else {
-      if fields["root"] == nil || fields["root"]?.text != nil {
-        values.error(
-          "root", "is missing: it names the first board",
-          hint: "Choose a home board where the package was made, and export it anew.")
-      }
-      return nil
+    root = values.text(fields, "root", limit: 1024).flatMap { $0.isEmpty ? nil : $0 }
+    // A root of another kind has been reported.
+    if root == nil, boards.isEmpty, fields["root"] == nil || fields["root"]?.text != nil {
+      values.error("root", "is missing: it names the first board", hint: Self.rootHint)
     }
-    self.root = root
+    if root == nil, values.log.hasErrors { return nil }
   }
 
   private static func paths(

@@ -26,16 +26,16 @@ struct BoardPackageReader {
     }
     guard let bytes = contents(of: name, &log), let manifest = BoardManifest(bytes, log: &log)
     else { return nil }
-    guard let root = archive.name(at: manifest.root) else {
+    let root = manifest.root.flatMap { archive.name(at: $0) }
+    if let path = manifest.root, root == nil {
       log.add(
         .error, in: BoardManifest.file, at: "root",
-        "is \(quoted(manifest.root)), which is not in the package",
-        hint: "Export the package anew.")
+        "is \(quoted(path)), which is not in the package", hint: "Export the package anew.")
       return nil
     }
     let ids = named(manifest, &log)
     var entries: [BoardSet.Entry] = []
-    var open = [root] + ids.keys.filter { $0 != root }.sorted()
+    var open = (root.map { [$0] } ?? []) + ids.keys.filter { $0 != root }.sorted()
     var known = Set(open)
     var place = 0
     var buttons = 0
@@ -66,8 +66,8 @@ struct BoardPackageReader {
         open.append(file)
       }
     }
-    guard entries.first?.file == root else { return nil }
-    return (BoardSet(root: root, entries: entries), manifest)
+    guard let first = entries.first?.file, root == nil || first == root else { return nil }
+    return (BoardSet(root: first, entries: entries), manifest)
   }
 
   private mutating func contents(of file: String, _ log: inout BoardLog) -> [UInt8]? {

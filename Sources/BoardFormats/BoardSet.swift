@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Boards that lead to one another: those of a package, or one alone (B5).
 package struct BoardSet: Sendable {
   /// A board with the name of its file.
@@ -13,7 +15,7 @@ package struct BoardSet: Sendable {
   }
 
   /// The file of the first board.
-  package let root: String
+  package private(set) var root: String
   /// All boards; the first one first.
   package internal(set) var entries: [Entry]
   /// The bytes of the pictures that buttons show, each of which can be read.
@@ -23,6 +25,24 @@ package struct BoardSet: Sendable {
   init(root: String, entries: [Entry]) {
     self.root = root
     self.entries = entries
+  }
+
+  /// Begins with the one board that no other one opens, where the manifest does not name the first one.
+  mutating func chooseFirst(_ log: inout BoardLog) {
+    let opened = Set(entries.flatMap { entry in entry.targets.values.filter { $0 != entry.file } })
+    let candidates = entries.indices.filter { !opened.contains(entries[$0].file) }
+    guard candidates.count == 1, let first = candidates.first else {
+      log.add(
+        .error, in: BoardManifest.file, at: "root",
+        "is missing, and \(candidates.count) boards could be the first one",
+        hint: BoardManifest.rootHint)
+      return
+    }
+    entries.insert(entries.remove(at: first), at: 0)
+    root = entries[0].file
+    log.add(
+      .warning, in: BoardManifest.file, at: "root",
+      "is missing; the board that no other one opens is the first one: \(quoted(root))")
   }
 
   /// How many buttons all boards have together.

@@ -107,6 +107,32 @@ struct BoardPackageTests {
         == "error manifest.json format: is \"zip\", which is not a format of boards")
   }
 
+  @Test("Without a first board in the manifest it is the one that no other one opens (B5)")
+  func rootless() {
+    let rootless = ZipMaker.File(
+      "manifest.json",
+      #"{"paths": {"boards": {"a": "boards/a.obf", "b": "boards/b.obf", "c": "boards/c.obf"}}}"#)
+    func link(_ id: String) -> String { #""label": "1", "load_board": {"id": "\#(id)"}"# }
+    let one = read([rootless, board("a", link("c")), board("b", link("a"), link("b")), board("c")])
+    #expect(one.set?.root == "boards/b.obf" && one.set?.entries.first?.board.id == "b")
+    #expect(one.set?.entries.first?.targets == [0: "boards/a.obf", 1: "boards/b.obf"])
+    #expect(
+      one.findings == [
+        "warning manifest.json root: is missing; the board that no other one opens is the first one: "
+          + "\"boards/b.obf\""
+      ])
+    for files in [
+      [board("a"), board("b"), board("c")],
+      [board("a", link("b")), board("b", link("c")), board("c", link("a"))],
+    ] {
+      #expect(
+        read([rootless] + files).findings.allSatisfy { line in
+          line.hasPrefix("error manifest.json root: is missing, and ")
+        })
+      #expect(readBoards(ZipMaker([rootless] + files).bytes).hasErrors)
+    }
+  }
+
   @Test("What lies beside the boards is not looked at (B5)")
   func others() {
     let (set, findings) = read([

@@ -1,0 +1,50 @@
+import BoardFixtures
+import Foundation
+import ProgramIO
+import ScreenElements
+import SystemFixtures
+import Testing
+
+@Suite("Reading boards as screens")
+struct BoardFilesTests {
+  private let folder = TemporaryFolder()
+
+  private func pictures(of elements: [Element]) -> [String] {
+    elements.flatMap { [$0.appearance.picture].compactMap { $0 } + pictures(of: $0.children) }
+  }
+
+  @Test("The pictures that the boards of a package show are those that were read (B5, W5)")
+  func shown() throws {
+    let path = "\(folder.path)/sixty.obz"
+    try Data(BoardPackages.sixty.bytes).write(to: URL(filePath: path))
+    var files = InputFiles()
+    files.readScreens(from: path)
+    #expect(files.status == nil && files.messages.isEmpty, "\(files.messages)")
+    let screens = files.shownScreens
+    #expect(screens.count == 60 && files.readings.count == 60)
+    #expect(files.pictures.count == 3)
+    for (name, screen) in screens {
+      let shown = pictures(of: screen.elements)
+      #expect(shown.count == (name == path ? 3 : 2), "\(name)")
+      #expect(shown.allSatisfy { files.pictures[$0] != nil }, "\(name): \(shown)")
+    }
+  }
+
+  @Test("A screen file opens a package beside it as another screen (B5)")
+  func linked() throws {
+    try Data(BoardPackages.sixty.bytes).write(to: folder.url.appending(path: "sixty.obz"))
+    let path = try folder.write(
+      "a.yaml",
+      """
+      format: switchlight-screen/1
+      title: A
+      size: [100, 100]
+      elements: [{id: a, label: A, traits: [button], onSelect: {open: sixty.obz}}]
+      """)
+    var files = InputFiles()
+    files.readScreens(from: path)
+    #expect(files.status == nil && files.messages.isEmpty, "\(files.messages)")
+    #expect(files.screens["\(folder.path)/sixty.obz"]?.title == "Board 1")
+    #expect(files.screens["\(folder.path)/sixty.obz/boards/60.obf"]?.title == "Board 60")
+  }
+}
