@@ -15,7 +15,8 @@ extension InputFiles {
     let acts = actsThatNeedTrust
     guard !acts.isEmpty else { return }
     let store = ProfileStore()
-    guard !screens.keys.allSatisfy(store.isOwn) else { return }
+    // The boards of a package are no files of their own.
+    guard !digests.keys.allSatisfy(store.isOwn) else { return }
     do throws(ProfileStorageProblem) {
       let digest = digest(from: screen)
       if try store.trustedScreens().contains(where: { $0.digest == digest }) { return }

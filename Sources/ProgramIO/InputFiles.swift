@@ -155,6 +155,7 @@ package struct InputFiles {
   /// - Returns: where it leads, the first link last.
   private mutating func addScreen(_ bytes: [UInt8], path: String) -> [Link] {
     if isBoardFile(bytes, name: path) {
+      digests[path] = ContentDigest(of: bytes)
       addBoards(bytes, path: path)
       return []
     }

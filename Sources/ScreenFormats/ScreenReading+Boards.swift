@@ -7,6 +7,7 @@ extension ScreenReading {
     diagnostics = []
     references = []
     pictures = []
+    sounds = []
     positions = [:]
     source = nil
   }

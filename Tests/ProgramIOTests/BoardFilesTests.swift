@@ -30,7 +30,7 @@ struct BoardFilesTests {
     }
   }
 
-  @Test("A screen file opens a package beside it as another screen (B5)")
+  @Test("A screen file opens a package beside it, and is trusted with it (B5, B2)")
   func linked() throws {
     try Data(BoardPackages.sixty.bytes).write(to: folder.url.appending(path: "sixty.obz"))
     let path = try folder.write(
@@ -46,5 +46,12 @@ struct BoardFilesTests {
     #expect(files.status == nil && files.messages.isEmpty, "\(files.messages)")
     #expect(files.screens["\(folder.path)/sixty.obz"]?.title == "Board 1")
     #expect(files.screens["\(folder.path)/sixty.obz/boards/60.obf"]?.title == "Board 60")
+    // Trust in the screen is trust in the package as it is now.
+    let digest = files.digest(from: path)
+    let changed = BoardPackages.sixty.with { $0.comment = [0x20] }
+    try Data(changed.bytes).write(to: folder.url.appending(path: "sixty.obz"))
+    var again = InputFiles()
+    again.readScreens(from: path)
+    #expect(again.digest(from: path) != digest)
   }
 }
