@@ -174,9 +174,12 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
     if case .parts(let parts) = highlight { list = scene.list(of: parts) }
     var shown = scene.shown(highlight)
     if window != nil, shown == .nothing { shown = scene.firstList.map { .menu($0) } ?? .nothing }
+    var caption: String?
+    if case .stop(let stop) = shown { caption = picture?.captions[stop] }
     if let picture { shown = picture.fit.place(shown) }
     let pieces = drawing.pieces(
-      shown, list: list, frames: picture?.frames ?? scene.frames, message: message?.text ?? "",
+      shown, list: list, frames: picture?.frames ?? scene.frames, caption: caption ?? "",
+      message: message?.text ?? "",
       time: coming.map { ($0.stop, $0.share(at: now)) })
     surface.show((picture?.ground ?? []) + pieces, at: now)
     if let motion, motion.sweep.end.map({ now < $0 }) ?? true {

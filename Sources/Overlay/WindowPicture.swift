@@ -9,6 +9,8 @@ struct WindowPicture {
   let fit: ScreenFit
   /// The screen itself; it is drawn once for each size.
   let ground: [DrawnPiece]
+  /// The labels that cannot be read in their boxes (W5).
+  let captions: [Stop.Name: String]
   /// The frames of all stops that have one, in the window.
   let frames: [Stop.Name: Frame]
 
@@ -18,7 +20,9 @@ struct WindowPicture {
       return nil
     }
     self.fit = fit
-    ground = drawing.screen(fit.place(scene.scene), fit)
+    let screen = drawing.screen(fit.place(scene.scene), fit)
+    ground = screen.pieces
+    captions = screen.captions
     frames = scene.frames.mapValues { fit.place($0) }
   }
 }

@@ -13,17 +13,25 @@ extension Drawing {
     var keys: RowOfKeys?
   }
 
-  /// The room around a text, in pixels.
-  var padding: Int { max(4, look.textSize / 2) }
+  /// The room around a text, in pixels; there is less of it in a small window.
+  var padding: Int {
+    max(4, min(look.textSize / 2, min(display.width, display.height) / 25))
+  }
 
   /// Rows are no wider than that.
   private var rowWidth: Int { max(40, min(24 * look.textSize, room.width - 6 * padding)) }
 
+  /// A text of four lines at the most, or of as many as have room within a height where one is given.
   func row(
-    _ text: String, isBold: Bool = false, isHighlighted: Bool = false, part: Int? = nil
+    _ text: String, isBold: Bool = false, isHighlighted: Bool = false, part: Int? = nil,
+    within room: Int? = nil
   ) -> Row {
     let words = part.map { "\($0)  \(text)" } ?? text
-    let drawn = DrawnText(words, size: look.textSize, isBold: isBold, width: rowWidth)
+    var drawn = DrawnText(words, size: look.textSize, isBold: isBold, width: rowWidth)
+    if let room {
+      drawn.lineLimit = 1
+      drawn.lineLimit = max(1, room / max(1, measure.measure(drawn).height))
+    }
     let size = measure.measure(drawn)
     return Row(
       text: drawn, height: size.height, width: min(size.width, rowWidth),
@@ -51,14 +59,19 @@ extension Drawing {
       entries[place].width = keyWidth * (entries[place].keys?.usedColumns ?? 0) - 2 * padding
       entries[place].keys?.width = keyWidth
     }
-    let title = row(menu.title, isBold: true)
-    let height = room.height - 6 * padding - title.height
+    let title = title(menu.title, above: entries.map(\.height), highlight: menu.highlight ?? 0)
+    let height = room.height - 6 * padding - (title?.height ?? 0)
     let shown = Self.window(
       of: entries.map { $0.height + padding }, around: menu.highlight ?? 0, room: height)
-    var rows = [title]
-    if shown.lowerBound > 0 { rows.append(row("\u{2191}")) }
-    rows += entries[shown]
-    if shown.upperBound < entries.count { rows.append(row("\u{2193}")) }
+    var rows = [title].compactMap { $0 } + entries[shown]
+    // In a window without room for them there are no arrows.
+    func add(_ arrow: String, at place: Int) {
+      let arrow = row(arrow)
+      let all = (rows + [arrow]).reduce(2 * padding) { $0 + $1.height + padding }
+      if all <= room.height { rows.insert(arrow, at: place) }
+    }
+    if shown.lowerBound > 0 { add("\u{2191}", at: title == nil ? 0 : 1) }
+    if shown.upperBound < entries.count { add("\u{2193}", at: rows.count) }
     return box(.menu, rows) { size in
       if frame == nil, !taken.isEmpty { return corner(of: size, awayFrom: taken) }
       // A text begins at its top, so a field without room beside it is covered at its bottom.
@@ -68,17 +81,46 @@ extension Drawing {
     }
   }
 
-  /// A message at the bottom of the display, or at its top where something is highlighted at the bottom.
-  func message(_ text: String, awayFrom frames: [PixelRect]) -> DrawnPiece {
-    box(.message, [row(text)]) { size in
+  /// The title of a menu; where not all of it has room, with as many lines as the highlighted entry and the arrows leave, or nil.
+  private func title(_ title: String, above heights: [Int], highlight: Int) -> Row? {
+    let whole = row(title, isBold: true)
+    let all = heights.reduce(whole.height) { $0 + $1 + padding }
+    if all <= room.height - 6 * padding { return whole }
+    let line = row("").height
+    let entry = heights.indices.contains(highlight) ? heights[highlight] : 0
+    let rest = room.height - 4 * padding - entry - 2 * (line + padding)
+    return rest < line ? nil : row(title, isBold: true, within: min(rest, whole.height))
+  }
+
+  /// A message at the bottom of the display, or at its top where that covers less of what is highlighted; the whole label of
+  /// that stands above it, where it cannot be read in its box (W5).
+  func message(_ text: String, caption: String, awayFrom frames: [PixelRect]) -> DrawnPiece {
+    var rows = text.isEmpty ? [] : [row(text)]
+    if !caption.isEmpty {
+      let rest = room.height - 6 * padding - rows.reduce(0) { $0 + $1.height + padding }
+      rows.insert(self.caption(caption, within: rest), at: 0)
+    }
+    return box(.message, rows) { size in
       let x = room.x + (room.width - size.width) / 2
-      let bottom = PixelRect(
-        x: x, y: room.bottom - size.height - 2 * padding, width: size.width, height: size.height)
-      guard frames.contains(where: { $0.meets(bottom.inset(by: -look.fullWidth)) }) else {
-        return bottom
-      }
-      return PixelRect(x: x, y: room.y + 2 * padding, width: size.width, height: size.height)
+      let bottom = size.moved(x: x, y: room.bottom - size.height - 2 * padding)
+      let top = size.moved(x: x, y: room.y + 2 * padding)
+      return least(of: [bottom, top], covering: frames.map { $0.inset(by: -look.fullWidth) })
     }.piece
+  }
+
+  /// The label of what is highlighted: smaller than asked only where it would break words, or take more than half of the room.
+  private func caption(_ caption: String, within rest: Int) -> Row {
+    let half = PixelRect(x: 0, y: 0, width: rowWidth, height: min(rest, room.height / 2))
+    var row = row(caption, isBold: true, within: rest)
+    let found = label(caption, isBold: true, in: half, 1)
+    if found.isWhole, var text = found.text, text.size < look.textSize,
+      2 * text.size >= look.textSize
+    {
+      text.isCentered = false
+      row.text = text
+      (row.width, row.height) = (min(measure.measure(text).width, rowWidth), found.height)
+    }
+    return row
   }
 
   /// A box, and where its highlighted row is on the display.
@@ -130,15 +172,20 @@ extension Drawing {
   private func corner(of size: PixelRect, awayFrom taken: [PixelRect]) -> PixelRect {
     let (left, right) = (room.x + 2 * padding, room.right - size.width - 2 * padding)
     let (top, bottom) = (room.y + 2 * padding, room.bottom - size.height - 2 * padding)
-    let places = [(right, bottom), (left, bottom), (right, top), (left, top)].map { x, y in
-      let found = size.moved(x: x, y: y).clamped(into: room)
-      let covered = taken.reduce(0) { sum, frame in
-        let both = frame.intersection(found)
+    let places = [(right, bottom), (left, bottom), (right, top), (left, top)]
+    return least(of: places.map { size.moved(x: $0, y: $1).clamped(into: room) }, covering: taken)
+  }
+
+  /// The first of these places that cover the least of what is taken.
+  private func least(of places: [PixelRect], covering taken: [PixelRect]) -> PixelRect {
+    let covered = places.map { place in
+      taken.reduce(0) { sum, frame in
+        let both = frame.intersection(place)
         return sum + both.width * both.height
       }
-      return (found, covered)
     }
-    return places.min { $0.1 < $1.1 }?.0 ?? size
+    let best = covered.indices.min { covered[$0] < covered[$1] } ?? 0
+    return places[best]
   }
 
   /// Beside what it is for, where there is room: right, left, below, above; else in the corner that is the farthest away.

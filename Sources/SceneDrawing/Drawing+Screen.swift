@@ -1,6 +1,14 @@
 import ScanScenes
 import ScreenElements
 
+/// A stored screen as it lies in its window, below the highlight (W1).
+package struct DrawnScreen {
+  /// What is drawn, in the order in which it lies over one another.
+  package var pieces: [DrawnPiece]
+  /// The labels that are smaller in their boxes than texts should be, or not whole there; each is for when it is highlighted (W5).
+  package var captions: [Stop.Name: String]
+}
+
 extension Drawing {
   /// The distance of a screen to the edges of its window, so that a frame has room around what is at its edge.
   package var margin: Double { Double(look.fullWidth + padding) }
@@ -8,7 +16,7 @@ extension Drawing {
   /// Draws a stored screen that lies in a window: its groups as lines, and its elements as boxes with their texts (W1).
   ///
   /// The frames of the scene are those in the window.
-  package func screen(_ scene: ScanScene, _ fit: ScreenFit) -> [DrawnPiece] {
+  package func screen(_ scene: ScanScene, _ fit: ScreenFit) -> DrawnScreen {
     let ground = DrawnPiece(
       name: .ground, frame: display, shape: nil,
       commands: [
@@ -16,11 +24,20 @@ extension Drawing {
       ])
     // Groups lie below what is in them.
     let items = scene.items.filter { $0.isGroup } + scene.items.filter { $0.isElement }
-    return [ground]
-      + items.enumerated().compactMap { place, item in self.item(item, .item(place), fit.factor) }
+    var screen = DrawnScreen(pieces: [ground], captions: [:])
+    for (place, item) in items.enumerated() {
+      guard let piece = self.item(item, .item(place), fit.factor, &screen.captions) else {
+        continue
+      }
+      screen.pieces.append(piece)
+    }
+    return screen
   }
 
-  private func item(_ item: SceneItem, _ name: DrawnPiece.Name, _ factor: Double) -> DrawnPiece? {
+  private func item(
+    _ item: SceneItem, _ name: DrawnPiece.Name, _ factor: Double,
+    _ captions: inout [Stop.Name: String]
+  ) -> DrawnPiece? {
     guard let frame = item.frame.map({ PixelRect($0) })?.intersection(display), !frame.isEmpty
     else { return nil }
     let own = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
@@ -34,74 +51,38 @@ extension Drawing {
     let color = item.isDisabled ? look.faint : look.foreground
     let sides = Self.sides(of: own, line)
     let border = item.isDisabled ? sides.flatMap { dots(along: $0) } : sides
+    // A line of text has its own room above and below.
+    let inside = own.inset(by: line).inset(by: 2, 0)
+    let (content, isReadable) = content(item, in: inside, color, factor)
+    captions[item.key] = isReadable ? nil : item.label
     return DrawnPiece(
       name: name, frame: frame, shape: nil,
-      commands: [.fill([own], look.background), .fill(border, color)]
-        + content(item, in: own.inset(by: line + 2), color, factor))
+      commands: [.fill([own], look.background), .fill(border, color)] + content)
   }
 
-  /// The picture of an element above its label, which has no more of the height than it needs, and two fifths at the most.
+  /// The picture of an element above its label, which has no more of the height than it needs, and two fifths at the most;
+  /// and whether the label can be read.
   private func content(
     _ item: SceneItem, in box: PixelRect, _ color: UInt32, _ factor: Double
-  ) -> [DrawnPiece.Command] {
+  ) -> (commands: [DrawnPiece.Command], isReadable: Bool) {
     guard let picture = item.picture, !box.isEmpty else {
-      return label(item, in: box, color, factor)
+      let label = label(item.label, isBold: item.isSelected, in: box, factor)
+      return (label.commands(in: box, color), label.isReadable)
     }
-    guard !item.label.isEmpty else { return [.picture(picture, in: box)] }
+    guard !item.label.isEmpty else { return ([.picture(picture, in: box)], true) }
     let most = PixelRect(
       x: box.x, y: box.y, width: box.width,
       height: max(min(box.height, look.textSize * 3 / 2), box.height * 2 / 5))
-    let commands = label(item, in: most, color, factor)
-    guard case .text(_, let words, _)? = commands.last, words.height < box.height else {
-      return commands
-    }
-    let upper = PixelRect(x: box.x, y: box.y, width: box.width, height: box.height - words.height)
-    return [.picture(picture, in: upper)]
-      + commands.map { command in
-        guard case .text(let text, let words, let color) = command else { return command }
-        return .text(
-          text,
-          in: PixelRect(
-            x: words.x, y: box.bottom - words.height, width: words.width, height: words.height),
-          color)
-      }
-  }
-
-  /// The text of an element, in the middle of its box, with as many lines as have room.
-  private func label(
-    _ item: SceneItem, in box: PixelRect, _ color: UInt32, _ factor: Double
-  ) -> [DrawnPiece.Command] {
-    guard !box.isEmpty, !item.label.isEmpty else { return [] }
-    var text = DrawnText(item.label, size: 0, isBold: item.isSelected, width: box.width)
-    text.isCentered = true
-    // It grows with its screen as long as it has room, and is never smaller than asked (W5).
-    let largest = Int((Double(look.textSize) * min(factor, 8)).rounded(.down))
-    let sizes = [1.0, 0.85, 0.7, 0.6, 0.5].map { Int(Double(largest) * $0) }
-    text.size =
-      sizes.first { size in
-        text.size = size
-        return size > look.textSize && fits(text, box)
-      } ?? look.textSize
-    text.lineLimit = 1
-    let line = measure.measure(text).height
-    text.lineLimit = max(1, box.height / max(1, line))
-    let height = measure.measure(text).height
-    let place = PixelRect(
-      x: box.x, y: box.y + (box.height - height) / 2, width: box.width, height: height)
-    return [.text(text, in: place, color)]
-  }
-
-  /// Whether all of a text has room in a box, with no word broken.
-  private func fits(_ text: DrawnText, _ box: PixelRect) -> Bool {
-    var text = text
-    text.lineLimit = 100
-    guard measure.measure(text).height <= box.height else { return false }
-    text.width = 1 << 20
-    text.lineLimit = 1
-    return text.text.split(whereSeparator: \.isWhitespace).allSatisfy { word in
-      text.text = String(word)
-      return measure.measure(text).width <= box.width
-    }
+    let label = label(item.label, isBold: item.isSelected, in: most, factor)
+    let height = min(label.height, box.height)
+    let (upper, lower) = (
+      PixelRect(x: box.x, y: box.y, width: box.width, height: box.height - height),
+      PixelRect(x: box.x, y: box.bottom - height, width: box.width, height: height)
+    )
+    return (
+      (upper.isEmpty ? [] : [.picture(picture, in: upper)]) + label.commands(in: lower, color),
+      label.isReadable
+    )
   }
 
   /// Short pieces of a line, as long as it is wide three times over.

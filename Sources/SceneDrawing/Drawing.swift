@@ -29,11 +29,11 @@ package struct Drawing {
 
   /// The pieces of what is highlighted, and of a message if there is one.
   ///
-  /// `frames` has the frame of each stop by its name; a stop without one has no frame of its own. `list` has the stops of
+  /// `caption` is the label of what is highlighted where it cannot be read in its box (W5). `frames` has the frame of each stop by its name; a stop without one has no frame of its own. `list` has the stops of
   /// parts that have no place (S7). `time` is how much is left until what is picked by itself, from 1 to 0.
   package func pieces(
     _ highlight: SceneHighlight, list: SceneMenu? = nil, frames: [Stop.Name: Frame],
-    message: String, time: (stop: Stop.Name, share: Double)? = nil
+    caption: String = "", message: String, time: (stop: Stop.Name, share: Double)? = nil
   ) -> [DrawnPiece] {
     var pieces: [DrawnPiece] = []
     var entry: PixelRect?
@@ -60,9 +60,9 @@ package struct Drawing {
         pieces += [timeLine(around: PixelRect(frame), time.share)].compactMap { $0 }
       }
     }
-    if !message.isEmpty {
+    if !message.isEmpty || !caption.isEmpty {
       let taken = pieces.map(\.frame).filter { $0 != display }
-      pieces.append(self.message(message, awayFrom: taken))
+      pieces.append(self.message(message, caption: caption, awayFrom: taken))
     }
     return pieces
   }

@@ -46,6 +46,12 @@ package struct PixelRect: Hashable, Sendable {
       x: x + distance, y: y + distance, width: width - 2 * distance, height: height - 2 * distance)
   }
 
+  /// The same with distances of its own at the sides, and above and below.
+  func inset(by sides: Int, _ ends: Int) -> PixelRect {
+    PixelRect(
+      x: x + sides, y: y + ends, width: width - 2 * sides, height: height - 2 * ends)
+  }
+
   /// What both have; empty where they do not meet.
   package func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)

@@ -160,7 +160,11 @@ package final class PiecePainter: TextMeasuring {
       font, text.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
     pango_layout_set_font_description(layout, font)
     pango_font_description_free(font)
-    let words = String(text.text.prefix(Self.textLimit))
+    // The limit of lines is one for each paragraph: it has one.
+    let shown = text.text.prefix(Self.textLimit)
+    let words =
+      String(shown.map { $0.isNewline ? " " : $0 })
+      + (shown.endIndex < text.text.endIndex ? "\u{2026}" : "")
     pango_layout_set_text(layout, words, Int32(clamping: words.utf8.count))
     pango_layout_set_width(layout, pango_units(Int32(clamping: min(text.width, Self.pixelLimit))))
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)

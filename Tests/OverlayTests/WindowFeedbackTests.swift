@@ -137,6 +137,20 @@ struct WindowFeedbackTests {
     #expect(window.texts == ["Screen", "ONE", "TWO"])
   }
 
+  @Test("A label that has no room in its box is written whole while it is highlighted (W5)")
+  func caption() {
+    window.size = Size(width: 130, height: 105)
+    let small = Self.element("a long label", Frame(x: 10, y: 10, width: 90, height: 40))
+    let wide = Self.element("two", Frame(x: 10, y: 60, width: 380, height: 100))
+    var state = state([small, wide])
+    take(.start, 0, &state)
+    #expect(window.texts == ["A LONG LABEL"])
+    let source = SourceID(switchIndex: 0, sourceIndex: 0)
+    take(.press(source, timestamp: .zero + .milliseconds(1000)), 1000, &state)
+    take(.release(source, timestamp: .zero + .milliseconds(1050)), 1050, &state)
+    #expect(window.texts == [])
+  }
+
   @Test("Keys of the window go on in their order, and closing it asks for the end (W1)")
   func takesKeys() {
     feedback.show([], state([Self.one]))

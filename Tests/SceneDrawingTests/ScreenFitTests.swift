@@ -61,9 +61,9 @@ struct ScreenFitTests {
   }
 
   @Test(
-    "Each element is a box with its text in the middle, as large as asked at least, and no higher than its box (W1, W5)",
-    arguments: [0.5, 1, 2])
-  func boxes(factor: Double) throws {
+    "Each element is a box with its text in the middle, as large as it has room, and no higher than its box (W1, W5)",
+    arguments: [(0.5, 10), (1, 18), (2, 36)])
+  func boxes(factor: Double, size: Int) throws {
     let frame = Frame(x: 40, y: 60, width: 160, height: 60)
     let scene = ScanScene(
       title: "", size: Self.screen,
@@ -75,7 +75,8 @@ struct ScreenFitTests {
     let window = Size(width: 30 + 400 * factor, height: 30 + 300 * factor)
     let drawing = Drawing(look: Look(), size: window, measure: EvenLetters())
     let fit = try #require(ScreenFit(Self.screen, into: window, margin: drawing.margin))
-    let pieces = drawing.screen(fit.place(scene), fit)
+    let screen = drawing.screen(fit.place(scene), fit)
+    let pieces = screen.pieces
     // What it lies on, the group below, the element; an exit is no box.
     #expect(pieces.map(\.name) == [.ground, .item(0), .item(1)])
     let box = try #require(pieces.last)
@@ -84,7 +85,8 @@ struct ScreenFitTests {
       Issue.record("no text")
       return
     }
-    #expect(text.size == Int(18 * max(1, factor)))
+    #expect(text.size == size)
+    #expect(screen.captions == (factor < 1 ? ["one": "A long label of an element"] : [:]))
     #expect(text.isCentered)
     #expect(place.height <= box.frame.height)
     #expect(abs((place.y + place.height / 2) - box.frame.height / 2) <= 1)
@@ -100,7 +102,7 @@ struct ScreenFitTests {
       guard let fit = ScreenFit(Self.screen, into: Self.screen, margin: 0),
         case .fill(let rects, _)? = drawing.screen(
           ScanScene(title: "", size: Self.screen, items: [item]), fit
-        ).last?.commands.last
+        ).pieces.last?.commands.last
       else { return [] }
       return rects
     }

@@ -51,6 +51,14 @@ struct PiecePainterTests {
     #expect(isDrawn == !text.isEmpty)
   }
 
+  @Test("Lines of a text are one that wraps, so that the limit of lines is that of all (W5)")
+  func lines() {
+    let one = painter.measure(DrawnText("word", size: 20, width: 300))
+    let many = DrawnText("word\nword\r\nword", size: 20, width: 300, lineLimit: 1)
+    #expect(painter.measure(many).height == one.height)
+    #expect(painter.measure(many).width > 2 * one.width)
+  }
+
   @Test("Long texts wrap, end with an ellipsis, and never overflow their width (W5)")
   func wrapping() {
     let one = painter.measure(DrawnText("word", size: 20, width: 300))

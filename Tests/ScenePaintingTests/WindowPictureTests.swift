@@ -68,6 +68,22 @@ struct WindowScene: CustomTestStringConvertible, Sendable {
     WindowScene(
       name: "window small", file: "Profiles/Screens/welcome.yaml",
       size: Size(width: 240, height: 300), highlight: .stop("water")),
+    WindowScene(
+      name: "window small large text", file: "Profiles/Screens/timer.yaml",
+      size: Size(width: 240, height: 300), highlight: .stop("remaining"),
+      look: look { $0.textSize = 36 }, message: "The switch is unplugged."),
+    WindowScene(
+      name: "window small menu", file: "Profiles/Screens/welcome.yaml",
+      size: Size(width: 240, height: 300),
+      highlight: .menu(
+        SceneMenu(
+          element: "help", title: "Call for help",
+          entries: ["activate", "Ring twice", "exit menu"].map { SceneMenu.Entry(text: $0) },
+          highlight: 1)), look: look { $0.textSize = 36 }),
+    WindowScene(
+      name: "window small contrast", file: "Profiles/Screens/Examples/keyboard.yaml",
+      size: Size(width: 400, height: 300), highlight: .stop("layout"),
+      look: look { $0.theme = .contrast }),
   ]
 
   private static func look(_ change: (inout Look) -> Void) -> Look {
@@ -101,9 +117,13 @@ struct WindowPictureTests {
     let placed = fit.place(shown)
     var frames: [Stop.Name: Frame] = [:]
     for item in placed.items { frames[item.key] = item.frame }
+    let below = drawing.screen(placed, fit)
+    var caption: String?
+    if case .stop(let stop) = scene.highlight { caption = below.captions[stop] }
     let pieces =
-      drawing.screen(placed, fit)
-      + drawing.pieces(fit.place(scene.highlight), frames: frames, message: scene.message)
+      below.pieces
+      + drawing.pieces(
+        fit.place(scene.highlight), frames: frames, caption: caption ?? "", message: scene.message)
     try PictureScene.Pixels(of: pieces, on: scene.size, scale, by: painter)
       .expectKept(scene.name, scale)
   }

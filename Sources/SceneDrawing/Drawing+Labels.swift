@@ -1,0 +1,95 @@
+/// A label as it has room in its box (W5).
+struct FittedLabel {
+  /// How it is written; nil where not even one line has room.
+  let text: DrawnText?
+  /// How high it is, in pixels.
+  let height: Int
+  /// Whether all of it is there, with no word broken.
+  let isWhole: Bool
+  /// Whether it is also as large as it should be.
+  let isReadable: Bool
+
+  /// Writes it in the middle of a box; three dots say that there is one that has no room.
+  func commands(in box: PixelRect, _ color: UInt32) -> [DrawnPiece.Command] {
+    guard let text else {
+      let dots = isReadable ? [] : Self.dots(in: box)
+      return dots.isEmpty ? [] : [.fill(dots, color)]
+    }
+    let place = PixelRect(
+      x: box.x, y: box.y + (box.height - height) / 2, width: box.width, height: height)
+    return [.text(text, in: place, color)]
+  }
+
+  private static func dots(in box: PixelRect) -> [PixelRect] {
+    let side = max(1, min(2, box.height))
+    return (-1...1).map { place in
+      PixelRect(
+        x: box.x + (box.width - side) / 2 + place * 2 * side, y: box.y + (box.height - side) / 2,
+        width: side, height: side
+      ).intersection(box)
+    }.filter { !$0.isEmpty }
+  }
+}
+
+extension Drawing {
+  /// Parts of a size that are tried for a label, the largest first.
+  private static let shares = [1.0, 0.85, 0.7, 0.6, 0.5, 0.4, 0.3, 0.25]
+  /// No letters are smaller, in points.
+  private static let leastSize = 8
+
+  /// A label with the largest letters of which all has room with no word broken, up to those that grow with their screen (W5).
+  ///
+  /// Where even the smallest ones, a fourth of what is asked, have no room, words are broken, and an ellipsis is for the rest.
+  func label(
+    _ label: String, isBold: Bool, in box: PixelRect, _ factor: Double
+  ) -> FittedLabel {
+    guard !label.isEmpty else {
+      return FittedLabel(text: nil, height: 0, isWhole: true, isReadable: true)
+    }
+    var text = DrawnText(label, size: 0, isBold: isBold, width: box.width)
+    text.isCentered = true
+    let sizes = labelSizes(factor)
+    let found = sizes.first { size in
+      text.size = size
+      return hasRoom(text, box) && fitsWords(text, box)
+    }
+    text.size = found ?? sizes.last ?? look.textSize
+    text.lineLimit = 1
+    let line = measure.measure(text).height
+    guard !box.isEmpty, line <= box.height else {
+      return FittedLabel(text: nil, height: 0, isWhole: false, isReadable: false)
+    }
+    text.lineLimit = max(1, box.height / max(1, line))
+    // Lines of other scripts may be higher than the first one.
+    while text.lineLimit > 1, measure.measure(text).height > box.height { text.lineLimit -= 1 }
+    return FittedLabel(
+      text: text, height: min(measure.measure(text).height, box.height),
+      isWhole: found != nil, isReadable: found.map { $0 >= look.textSize } ?? false)
+  }
+
+  /// The sizes that are tried: those that grow with the screen, that of all texts, then smaller ones.
+  private func labelSizes(_ factor: Double) -> [Int] {
+    let asked = Double(look.textSize)
+    let largest = (asked * min(max(factor, 1), 8)).rounded(.down)
+    return Self.shares.map { Int(largest * $0) }.filter { $0 > look.textSize }
+      + Self.shares.map { Int(asked * $0) }.filter { $0 >= Self.leastSize }
+  }
+
+  /// Whether all of a text has room in a box, with words broken where they must be.
+  private func hasRoom(_ text: DrawnText, _ box: PixelRect) -> Bool {
+    var text = text
+    text.lineLimit = 100
+    return measure.measure(text).height <= box.height
+  }
+
+  /// Whether each word of a text has room in one line of a box.
+  private func fitsWords(_ text: DrawnText, _ box: PixelRect) -> Bool {
+    var word = text
+    word.width = 1 << 20
+    word.lineLimit = 1
+    return text.text.split(whereSeparator: \.isWhitespace).allSatisfy {
+      word.text = String($0)
+      return measure.measure(word).width <= box.width
+    }
+  }
+}
