@@ -88,4 +88,34 @@ struct VocabularyTests {
     let (text, word) = try #require(expected[language])
     #expect(predictor.words(after: text, count: 5).contains(word))
   }
+
+  @Test(
+    "What is left out of the words of a language is offered once the person has written it (K3, K5)",
+    arguments: ["en", "de", "fr", "es"])
+  func leftOut(language: String) throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Words")
+    let vocabulary = try Vocabulary(
+      bytes: Array(try Data(contentsOf: folder.appending(path: "\(language).words"))))
+    let list = try String(
+      contentsOf: folder.appending(path: "left-out/\(language).txt"), encoding: .utf8
+    ).split(separator: "\n").map(String.init)
+    #expect(list.count > 100)
+    let predictor = Predictor(vocabulary: vocabulary)
+    func offers(_ word: String, by predictor: Predictor) -> Bool {
+      predictor.words(after: "x " + word.dropLast(), count: 8).map(WordForm.key).contains(word)
+    }
+    // They are named by their lines.
+    for (line, word) in list.enumerated() {
+      let isWord = WordForm.isWord(word) && WordForm.key(word) == word
+      #expect(isWord, "line \(line + 1) is no word in small letters")
+      let isOffered = vocabulary.writing(of: word) != nil || offers(word, by: predictor)
+      #expect(!isOffered, "line \(line + 1)")
+    }
+    let word = try #require(list.first { $0.count > 5 })
+    var own = OwnWords()
+    own.learn("x \(word) and \(word)", knowing: vocabulary)
+    let isOffered = offers(word, by: Predictor(vocabulary: vocabulary, own: own))
+    #expect(isOffered, "it was written")
+  }
 }
