@@ -263,8 +263,8 @@ let package = Package(
     tests(
       "DisplayServerTests",
       [
-        "DisplayServer", "DesktopTree", "JSONReading", "ScreenElements", "CLinux", "SystemCalls",
-        "SystemFixtures",
+        "DisplayServer", "DesktopTree", "JSONReading", "SceneDrawing", "ScreenElements", "CLinux",
+        "SystemCalls", "SystemFixtures",
       ]),
     // An application whose accessibles are wrong in every way.
     .executableTarget(

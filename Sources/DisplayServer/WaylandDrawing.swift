@@ -220,7 +220,8 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
       let buffer = surface.freeBuffer ?? makeBuffer(on: index, at: now),
       var picture = pictures[buffer.object],
       let pixels = PiecePainter.Picture(
-        in: picture.memory.bytes, width: buffer.width, height: buffer.height, scale: sheet.scale)
+        in: picture.memory.bytes, width: buffer.width, height: buffer.height,
+        scale: sheet.scale.factor)
     else { return false }
     painter.draw(
       pieces, on: pixels, where: DrawnPiece.changes(from: picture.pieces, to: pieces))
@@ -230,7 +231,7 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
     let changed = shown[surface.object].map { DrawnPiece.changes(from: $0, to: pieces) } ?? [whole]
     let damage = changed.map { $0.intersection(whole) }.filter { !$0.isEmpty }
     socket?.send(
-      drawn.show(buffer.object, on: index, changed: damage.map { $0.scaled(by: sheet.scale) }))
+      drawn.show(buffer.object, on: index, changed: damage.map { sheet.scale.pixels($0) }))
     shown[surface.object] = pieces
     return true
   }
@@ -251,12 +252,5 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
     }
     pictures[buffer.object] = Picture(memory: memory)
     return buffer
-  }
-}
-
-extension PixelRect {
-  /// The pixels of what is in points.
-  fileprivate func scaled(by scale: Int) -> (x: Int, y: Int, width: Int, height: Int) {
-    (scale * x, scale * y, scale * width, scale * height)
   }
 }

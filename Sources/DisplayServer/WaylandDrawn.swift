@@ -20,7 +20,7 @@ struct WaylandSheet {
   /// The surface; nil where the compositor took it away.
   let surface: WaylandSurface?
   /// How many pixels a point has in each direction.
-  let scale: Int
+  let scale: WaylandScale
   /// Where it is among all of them, in points; nil until its size is known.
   let place: PixelRect?
   /// Whether it stays when nothing is drawn on it.

@@ -2,7 +2,7 @@ import SceneDrawing
 
 /// The surfaces of ours above all windows, one an output, as requests and events of Wayland (W1).
 ///
-/// It has no socket and no pixels. The protocols are wayland, wlr-layer-shell-unstable-v1 and xdg-output-unstable-v1.
+/// It has no socket and no pixels. The protocols are wayland, wlr-layer-shell-unstable-v1, xdg-output-unstable-v1 and viewporter.
 struct WaylandLayers: WaylandDrawn {
   /// The kinds of things that are used.
   enum Kind {
@@ -11,19 +11,19 @@ struct WaylandLayers: WaylandDrawn {
     static let layers = "zwlr_layer_shell_v1"
     static let outputs = "wl_output"
     static let places = "zxdg_output_manager_v1"
-    static let all: Set = [compositor, memory, layers, outputs, places]
+    static let viewports = "wp_viewporter"
+    static let all: Set = [compositor, memory, layers, outputs, places, viewports]
   }
 
   /// From this version on damage is counted in pixels of the picture.
   private static let compositorVersion: UInt32 = 4
-  /// From this version on an output says its scale.
-  private static let scaleVersion: UInt32 = 2
 
   private var registry = WaylandRegistry(kinds: Kind.all)
   private var compositor: UInt32?
   private var memory: UInt32?
   private var layers: UInt32?
   private var places: UInt32?
+  private var viewports: UInt32?
   /// The outputs that there are.
   private(set) var outputs: [WaylandOutput] = []
 
@@ -63,6 +63,7 @@ struct WaylandLayers: WaylandDrawn {
     memory = bind(Kind.memory, into: &bytes)
     layers = bind(Kind.layers, into: &bytes)
     places = bind(Kind.places, into: &bytes)
+    viewports = bind(Kind.viewports, into: &bytes)
     for offer in registry.offers(Kind.outputs) { add(offer, into: &bytes) }
     return bytes
   }
@@ -75,7 +76,7 @@ struct WaylandLayers: WaylandDrawn {
 
   private mutating func add(_ offer: WaylandRegistry.Offer, into bytes: inout [UInt8]) {
     let object = registry.bind(
-      offer, Kind.outputs, version: min(offer.version, Self.scaleVersion), into: &bytes)
+      offer, Kind.outputs, version: min(offer.version, WaylandScreen.version), into: &bytes)
     var output = WaylandOutput(name: offer.name, object: object)
     if let places {
       let place = registry.newObject()
@@ -110,7 +111,12 @@ struct WaylandLayers: WaylandDrawn {
     bytes += WaylandMessage(role, 2, .signed(-1)).bytes
     bytes += WaylandMessage(role, 4, .unsigned(0)).bytes
     bytes += WaylandMessage(surface, 6).bytes
-    return WaylandSurface(object: surface, role: role)
+    let viewport = viewports.map { viewports in
+      let viewport = registry.newObject()
+      bytes += WaylandMessage(viewports, 1, .unsigned(viewport), .unsigned(surface)).bytes
+      return viewport
+    }
+    return WaylandSurface(object: surface, role: role, viewport: viewport)
   }
 
   // MARK: Events

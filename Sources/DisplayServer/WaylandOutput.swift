@@ -1,15 +1,11 @@
 /// An output of a Wayland compositor, and the surface of ours on it.
 struct WaylandOutput {
-  /// The name by which the compositor offers it.
-  let name: UInt32
-  /// The number of the output.
-  let object: UInt32
+  /// What the compositor says of it.
+  private var screen: WaylandScreen
   /// The number of what says where it is; nil where nobody says that.
   var place: UInt32?
   /// Where it begins in the layout of all outputs, in points.
   private(set) var corner = (x: 0, y: 0)
-  /// How many pixels a point has in each direction.
-  private(set) var scale = 1
   /// The size that it had last, in points; nil until the compositor has given one.
   private(set) var size: (width: Int, height: Int)?
   /// What is drawn on; nil where the compositor took it away.
@@ -17,8 +13,20 @@ struct WaylandOutput {
 
   /// An output that was just asked for.
   init(name: UInt32, object: UInt32) {
-    self.name = name
-    self.object = object
+    screen = WaylandScreen(name: name, object: object)
+  }
+
+  /// The name by which the compositor offers it.
+  var name: UInt32 { screen.name }
+  /// The number of the output.
+  var object: UInt32 { screen.object }
+
+  /// How many pixels a point has in each direction: where pictures are fitted, as many as the output itself has.
+  var scale: WaylandScale {
+    guard surface?.viewport != nil, let size, let pixels = screen.pixels,
+      let exact = WaylandScale(pixels: pixels, points: size)
+    else { return screen.scale }
+    return exact
   }
 
   /// The size of its picture, in pixels; nil while it is not known, or where it is too large.
@@ -28,6 +36,7 @@ struct WaylandOutput {
   var destruction: [UInt8] {
     guard let surface else { return [] }
     return surface.buffers.flatMap { WaylandMessage($0.object, 0).bytes }
+      + (surface.viewport.map { WaylandMessage($0, 0).bytes } ?? [])
       + WaylandMessage(surface.role, 7).bytes + WaylandMessage(surface.object, 0).bytes
   }
 
@@ -40,13 +49,11 @@ struct WaylandOutput {
   mutating func take(_ event: WaylandMessage) -> [UInt8]? {
     var reader = WaylandMessage.Reader(event)
     func number() -> Int? { reader.unsigned().map { Int(Int32(bitPattern: $0)) } }
+    let before = scale
     switch (event.object, event.code) {
-    case (object, 3):
-      guard let found = number(), WaylandSurface.scales.contains(found), found != scale else {
-        return nil
-      }
-      scale = found
-      return surface?.dropBuffers() ?? []
+    case (object, _):
+      screen.take(event)
+      return scale == before ? nil : surface?.dropBuffers() ?? []
     case (place, 0):
       guard let x = number(), let y = number(), (x, y) != corner else { return nil }
       corner = (x, y)

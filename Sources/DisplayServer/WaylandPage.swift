@@ -3,7 +3,8 @@ import ScreenElements
 
 /// A window on a Wayland compositor as other programs have them: with a title, a size that a person may change, and keys (W1).
 ///
-/// It has no socket and no pixels. The protocols are wayland, xdg-shell and xdg-decoration-unstable-v1. Clicks do nothing.
+/// It has no socket and no pixels. The protocols are wayland, xdg-shell, xdg-decoration-unstable-v1, viewporter and
+/// fractional-scale-v1. Clicks do nothing.
 struct WaylandPage: WaylandDrawn {
   /// The kinds of things that are used.
   private enum Kind {
@@ -13,7 +14,11 @@ struct WaylandPage: WaylandDrawn {
     static let windows = "xdg_wm_base"
     static let bars = "zxdg_decoration_manager_v1"
     static let seats = "wl_seat"
-    static let all: Set = [compositor, memory, outputs, windows, bars, seats]
+    static let viewports = WaylandLayers.Kind.viewports
+    static let scales = "wp_fractional_scale_manager_v1"
+    static let all: Set = [
+      compositor, memory, outputs, windows, bars, seats, viewports, scales,
+    ]
   }
 
   private static let className = "switchlight"
@@ -37,8 +42,10 @@ struct WaylandPage: WaylandDrawn {
   /// The numbers of the outputs that the window is on.
   private var entered: Set<UInt32> = []
   /// The scale that the compositor has said of the window itself.
-  private var saidScale: Int?
-  private var scale = 1
+  private var saidScale: WaylandScale?
+  /// The number of what says its scale where that may be a fraction; nil where it is whole.
+  private var fraction: UInt32?
+  private var scale = WaylandScale.one
   /// The size that the compositor asks for, in points; 0 where it leaves that open.
   private var asked = (width: 0, height: 0, isFilling: false)
   /// The size that the window had last while it was as large as it likes.
@@ -118,7 +125,8 @@ struct WaylandPage: WaylandDrawn {
     bytes += WaylandMessage(role, 1, .unsigned(window)).bytes
     bytes += WaylandMessage(window, 3, .text(Self.className)).bytes
     self.window = window
-    surface = WaylandSurface(object: object, role: role)
+    surface = WaylandSurface(
+      object: object, role: role, viewport: fitPicture(of: object, into: &bytes))
     bytes += titleMessage()
     if let bars = bind(Kind.bars, into: &bytes) {
       let bar = registry.newObject()
@@ -127,6 +135,18 @@ struct WaylandPage: WaylandDrawn {
       bytes += WaylandMessage(bar, 1, .unsigned(2)).bytes
     }
     return bytes + WaylandMessage(object, 6).bytes
+  }
+
+  /// Asks for the scale of a surface as a fraction, where its picture can be fitted into its size then.
+  private mutating func fitPicture(of surface: UInt32, into bytes: inout [UInt8]) -> UInt32? {
+    guard registry.offer(Kind.scales) != nil, let viewports = bind(Kind.viewports, into: &bytes),
+      let scales = bind(Kind.scales, into: &bytes)
+    else { return nil }
+    let (viewport, fraction) = (registry.newObject(), registry.newObject())
+    bytes += WaylandMessage(viewports, 1, .unsigned(viewport), .unsigned(surface)).bytes
+    bytes += WaylandMessage(scales, 1, .unsigned(fraction), .unsigned(surface)).bytes
+    self.fraction = fraction
+    return viewport
   }
 
   private mutating func bind(
@@ -219,6 +239,12 @@ struct WaylandPage: WaylandDrawn {
       asked = (side(), side(), !Self.fillingStates.isDisjoint(with: reader.numbers()))
     case (window, 1): isClosedByPerson = true
     case (surface?.role, 0): return reader.unsigned().map { configure($0) } ?? .nothing
+    case (fraction, 0):
+      guard let found = reader.unsigned().flatMap({ WaylandScale(parts: Int($0)) }) else {
+        return .nothing
+      }
+      saidScale = found
+      return rescale()
     case (surface?.object, let code): return takeOfSurface(code, reader.unsigned() ?? 0)
     case (let object, _) where surface?.owns(object) == true: surface?.take(event)
     case (_, 0): return .answered(event.object)
@@ -231,7 +257,8 @@ struct WaylandPage: WaylandDrawn {
     switch code {
     case 0 where screens.contains { $0.object == number }: entered.insert(number)
     case 1: entered.remove(number)
-    case 2 where WaylandSurface.scales.contains(Int(number)): saidScale = Int(number)
+    case 2 where fraction == nil && WaylandScale.wholes.contains(Int(number)):
+      saidScale = WaylandScale(whole: Int(number))
     default: return .nothing
     }
     return rescale()

@@ -1,6 +1,6 @@
 import ScreenElements
 
-/// An output of a Wayland compositor as a window needs it: its scale and its size.
+/// What a Wayland compositor says of an output: its scale and its size.
 struct WaylandScreen {
   /// From this version on an output says its scale.
   static let version: UInt32 = 2
@@ -9,11 +9,11 @@ struct WaylandScreen {
   let name: UInt32
   /// The number of the output.
   let object: UInt32
-  /// How many pixels a point has in each direction.
-  private(set) var scale = 1
+  /// How many pixels a point has in each direction, or the next larger whole number of them.
+  private(set) var scale = WaylandScale.one
   /// Whether it stands on its side.
   private var isTurned = false
-  private var pixels: (width: UInt32, height: UInt32)?
+  private var mode: (width: Int, height: Int)?
 
   /// An output that was just asked for.
   init(name: UInt32, object: UInt32) {
@@ -21,15 +21,20 @@ struct WaylandScreen {
     self.object = object
   }
 
+  /// Its size, in pixels as they lie before the person; nil while it is not known.
+  var pixels: (width: Int, height: Int)? {
+    mode.map { isTurned ? ($0.height, $0.width) : $0 }
+  }
+
   /// Its size, in points; nil while it is not known.
   var size: Size? {
     pixels.map {
-      let (width, height) = (Double($0.width) / Double(scale), Double($0.height) / Double(scale))
-      return isTurned ? Size(width: height, height: width) : Size(width: width, height: height)
+      Size(width: Double($0.width) / scale.factor, height: Double($0.height) / scale.factor)
     }
   }
 
   /// Takes an event of it; true where its scale is another one.
+  @discardableResult
   mutating func take(_ event: WaylandMessage) -> Bool {
     var reader = WaylandMessage.Reader(event)
     switch event.code {
@@ -41,10 +46,10 @@ struct WaylandScreen {
       guard let flags = reader.unsigned(), flags & 1 != 0, let width = reader.unsigned(),
         let height = reader.unsigned(), 1...65_536 ~= width, 1...65_536 ~= height
       else { return false }
-      pixels = (width, height)
+      mode = (Int(width), Int(height))
     case 3:
-      guard let found = reader.unsigned().map({ Int($0) }),
-        WaylandSurface.scales.contains(found), found != scale
+      guard let number = reader.unsigned(), let found = WaylandScale(whole: Int(number)),
+        found != scale
       else { return false }
       scale = found
       return true

@@ -23,8 +23,6 @@ struct WaylandSurface {
 
   /// No side of a picture is longer, in pixels.
   static let largestSide = 16_384
-  /// No surface has a larger scale.
-  static let scales = 1...8
   /// More rectangles of one change are sent as the one around them.
   private static let damageLimit = 64
 
@@ -32,6 +30,8 @@ struct WaylandSurface {
   let object: UInt32
   /// The number of its role.
   let role: UInt32
+  /// The number of what fits its picture into its size, whatever their scale; nil where only whole scales are possible.
+  let viewport: UInt32?
   /// The size that it has, in points; nil until the compositor has said it.
   private(set) var size: (width: Int, height: Int)?
   /// Its buffers; two at the most.
@@ -42,9 +42,10 @@ struct WaylandSurface {
   private(set) var callback: UInt32?
 
   /// A surface that was just made, with its role.
-  init(object: UInt32, role: UInt32) {
+  init(object: UInt32, role: UInt32, viewport: UInt32? = nil) {
     self.object = object
     self.role = role
+    self.viewport = viewport
   }
 
   /// Whether what it shows has another size than it, so that it is to be drawn anew.
@@ -54,9 +55,10 @@ struct WaylandSurface {
   var freeBuffer: Buffer? { buffers.first { !$0.isBusy } }
 
   /// The size of its picture, in pixels; nil while it is not known, or where it is too large.
-  func pixels(scale: Int) -> (width: Int, height: Int)? {
-    guard let size, scale * max(size.width, size.height) <= Self.largestSide else { return nil }
-    return (scale * size.width, scale * size.height)
+  func pixels(scale: WaylandScale) -> (width: Int, height: Int)? {
+    guard let size else { return nil }
+    let found = (width: scale.pixels(size.width), height: scale.pixels(size.height))
+    return max(found.width, found.height) <= Self.largestSide ? found : nil
   }
 
   /// Whether an event of that object is about it.
@@ -94,7 +96,7 @@ struct WaylandSurface {
 
   /// Makes a buffer for its picture, whose memory goes beside the bytes; nil where its size is not known.
   mutating func makeBuffer(
-    _ format: Format, scale: Int, in memory: UInt32, _ registry: inout WaylandRegistry
+    _ format: Format, scale: WaylandScale, in memory: UInt32, _ registry: inout WaylandRegistry
   ) -> (buffer: Buffer, bytes: [UInt8])? {
     guard let size = pixels(scale: scale) else { return nil }
     let (pool, object) = (registry.newObject(), registry.newObject())
@@ -112,11 +114,11 @@ struct WaylandSurface {
 
   /// Shows a buffer, of which this has changed, in its pixels; the compositor says when it wants the next one.
   mutating func show(
-    _ buffer: UInt32, scale: Int, changed: [(x: Int, y: Int, width: Int, height: Int)],
+    _ buffer: UInt32, scale: WaylandScale, changed: [(x: Int, y: Int, width: Int, height: Int)],
     _ registry: inout WaylandRegistry
   ) -> [UInt8] {
     let callback = registry.newObject()
-    var bytes = WaylandMessage(object, 8, .signed(Int32(clamping: scale))).bytes
+    var bytes = scaling(scale)
     bytes += WaylandMessage(object, 1, .unsigned(buffer), .signed(0), .signed(0)).bytes
     for rect in changed.count > Self.damageLimit ? [Self.around(changed)] : changed {
       bytes +=
@@ -133,6 +135,16 @@ struct WaylandSurface {
       buffers[place].isBusy = true
     }
     return bytes
+  }
+
+  /// How large the picture is shown.
+  private func scaling(_ scale: WaylandScale) -> [UInt8] {
+    guard let viewport, let size else {
+      return WaylandMessage(object, 8, .signed(Int32(clamping: scale.whole))).bytes
+    }
+    return WaylandMessage(
+      viewport, 2, .signed(Int32(clamping: size.width)), .signed(Int32(clamping: size.height))
+    ).bytes
   }
 
   private static func around(

@@ -10,11 +10,11 @@ extension PiecePainter {
     let width: Int
     /// The height, in pixels.
     let height: Int
-    /// How many pixels a point has in each direction.
-    let scale: Int
+    /// How many pixels a point has in each direction; it may be a fraction.
+    let scale: Double
 
     /// A picture in memory that has room for it; nil where it has not.
-    package init?(in bytes: UnsafeMutableRawBufferPointer, width: Int, height: Int, scale: Int) {
+    package init?(in bytes: UnsafeMutableRawBufferPointer, width: Int, height: Int, scale: Double) {
       guard width > 0, height > 0, scale > 0, bytes.count >= 4 * width * height else {
         return nil
       }
@@ -41,7 +41,7 @@ extension PiecePainter {
       cairo_surface_finish(target)
       cairo_surface_destroy(target)
     }
-    cairo_scale(pen, Double(picture.scale), Double(picture.scale))
+    cairo_scale(pen, picture.scale, picture.scale)
     clip(pen, to: changed)
     cairo_set_operator(pen, CAIRO_OPERATOR_CLEAR)
     cairo_paint(pen)

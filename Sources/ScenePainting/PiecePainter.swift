@@ -132,9 +132,22 @@ package final class PiecePainter: TextMeasuring {
     }
   }
 
-  /// Adds a rectangle to the path of a pen.
+  /// Adds a rectangle to the path of a pen, of whole pixels at scales that are fractions too.
+  ///
+  /// So lines are sharp, and what is drawn again fits what is there.
   func add(_ rect: PixelRect, to pen: OpaquePointer) {
-    cairo_rectangle(pen, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
+    let (left, top) = pixelCorner(rect.x, rect.y, pen)
+    let (right, bottom) = pixelCorner(rect.right, rect.bottom, pen)
+    cairo_rectangle(pen, left, top, right - left, bottom - top)
+  }
+
+  /// The corner of pixels that is the nearest to a place.
+  private func pixelCorner(_ x: Int, _ y: Int, _ pen: OpaquePointer) -> (x: Double, y: Double) {
+    var (x, y) = (Double(x), Double(y))
+    cairo_user_to_device(pen, &x, &y)
+    (x, y) = (x.rounded(), y.rounded())
+    cairo_device_to_user(pen, &x, &y)
+    return (x, y)
   }
 
   private func setColor(_ color: UInt32, _ pen: OpaquePointer) {

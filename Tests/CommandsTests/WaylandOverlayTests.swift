@@ -138,6 +138,37 @@ struct WaylandOverlayTests: DesktopDriving {
     #expect(try drive(overlay) { (overlay.size?.width ?? 0) > 2300 })
   }
 
+  @Test("On an output whose scale is a fraction each pixel of a piece has its color (W6)")
+  func fraction() throws {
+    let bed = try DesktopBed(sway: 30)
+    _ = try bed.shell("swaymsg output HEADLESS-1 resolution 1200x900 scale 1.5")
+    let overlay = try open(bed, size: Size(width: 800, height: 600))
+    defer { overlay.close() }
+    overlay.show([ring(PixelRect(x: 101, y: 103, width: 81, height: 60), 0xFF8C00)], at: clock.now)
+    let found = try bed.wait(for: "no piece") { () -> DisplayPicture? in
+      _ = overlay.process(at: clock.now)
+      let found = try DisplayPicture(of: bed)
+      return found.color(200, 156) == 0xFF8C00 ? found : nil
+    }
+    #expect(found.width == 1200)
+    // From 151.5, 154.5 on, 121.5 wide; each of its lines is 9 high.
+    let box = try #require(found.box())
+    #expect([121, 122].contains(box.width) && box.height == 90)
+    let column = (0..<900).filter { found.color(200, $0) == 0xFF8C00 }
+    #expect(column == Array(box.y..<box.y + 9) + Array(box.y + 81..<box.y + 90))
+    let row = (box.x..<box.x + box.width).map { found.color($0, 158) }
+    #expect(Set(row) == [0xFF8C00])
+    #expect(found.color(box.x - 1, 158) == found.color(10, 10), "there is no shade beside it")
+    #expect(found.color(box.x + box.width, 158) == found.color(10, 10))
+    // At twice the size it is as sharp.
+    _ = try bed.shell("swaymsg output HEADLESS-1 scale 2")
+    #expect(try drive(overlay) { overlay.size == Size(width: 600, height: 450) })
+    overlay.show([ring(Self.first, 0x00A651)], at: clock.now)
+    #expect(try drive(overlay) { try pixel(bed, 200, 200) == 0x00A651 })
+    #expect(
+      try DisplayPicture(of: bed).box(of: 0x00A651).map { [$0.width, $0.height] } == [160, 120])
+  }
+
   @Test("It stands in no list of windows, and the keyboard stays where it was (W2)")
   func noWindow() throws {
     let bed = try DesktopBed(sway: 30)
@@ -189,17 +220,18 @@ struct WaylandOverlayTests: DesktopDriving {
 
   /// Waits until the frame around what is highlighted is on the display, of which a point has so many pixels each way.
   private func expectFrame(
-    _ program: LiveProgram, _ bed: DesktopBed, scale: Int = 1
+    _ program: LiveProgram, _ bed: DesktopBed, scale: Double = 1
   ) throws {
     let frame = try #require(highlightedFrame(program), "\(program.lines.suffix(5))")
     _ = try bed.wait(for: "no frame around \(frame)") {
-      let color = try pixel(bed, scale * (frame[0] + frame[2] / 2), scale * (frame[1] - 3))
+      let (x, y) = (Double(frame[0] + frame[2] / 2) * scale, Double(frame[1] - 3) * scale)
+      let color = try pixel(bed, Int(x), Int(y))
       return color == DisplayPicture.highlight ? true : nil
     }
   }
 
   @Test(
-    "In Qt 5 the frame is over a window in full screen, and right on an output of twice the scale (W2, W6)"
+    "In Qt 5 the frame is over a window in full screen, and right on an output of twice the scale and of one that is a fraction (W2, W6)"
   )
   func fullScreen() throws {
     let bed = try DesktopBed(sway: 30)
@@ -223,6 +255,10 @@ struct WaylandOverlayTests: DesktopDriving {
     try #require(moved.status == 0, "\(moved)")
     try highlight(box, program, window) { $0[0] > 1400 }
     try expectFrame(program, bed, scale: 2)
+    let scaled = try bed.shell("swaymsg output HEADLESS-2 scale 1.5")
+    try #require(scaled.status == 0, "\(scaled)")
+    try highlight(box, program, window) { $0[0] > 1400 }
+    try expectFrame(program, bed, scale: 1.5)
     try pick(box, program, window)
     try expectStop(bed, "FeatherPad", "Match Case (F5), checked, check box")
     #expect(editor.isRunning)

@@ -111,6 +111,31 @@ struct WaylandLayersTests {
     #expect(layers.outputs[0].pixels.map { [$0.width, $0.height] } == [1600, 1200])
   }
 
+  @Test(
+    "Where pictures are fitted, an output whose scale is a fraction has a picture of its pixels (W6)"
+  )
+  func fractions() throws {
+    var layers = layers(Self.usual + [("wp_viewporter", 1)])
+    let sent = try lines(layers.begin())
+    // The viewports 7, the output 8, the surface 9, a region 10, the role 11, and what fits its picture.
+    #expect(sent.last == WaylandLine(7, 1, 12, 9))
+    let mode = WaylandMessage(8, 1, .unsigned(1), .signed(1400), .signed(900), .signed(60_000))
+    #expect(layers.take(mode) == .nothing)
+    #expect(layers.take(WaylandMessage(8, 3, .signed(2))) == .changed([]))
+    _ = layers.take(configure(11, 1, 933, 600))
+    #expect(layers.sheets.map(\.scale.factor) == [1.5])
+    let made = layers.makeBuffer(on: 0)
+    let buffer = try #require(made).buffer
+    #expect([buffer.width, buffer.height] == [1400, 900])
+    let shown = try lines(layers.show(buffer.object, on: 0, changed: []))
+    #expect(shown.first == WaylandLine(12, 2, 933, 600))
+    // Pixels of another shape say no scale: then it is the one that was said.
+    _ = layers.take(configure(11, 2, 933, 300))
+    #expect(layers.sheets.map(\.scale.factor) == [2])
+    let hidden = try lines(layers.hide(on: 0))
+    #expect(hidden.prefix(3).map(\.object) == [12, 11, 9])
+  }
+
   @Test("Sizes and scales that no output has change nothing (Y2)")
   func hostile() {
     var layers = layers()

@@ -134,9 +134,9 @@ struct WaylandPageTests {
     var page = begun()
     _ = try configure(&page, 640, 480)
     #expect(page.take(WaylandMessage(Self.output, 3, .signed(2))) == .nothing)
-    #expect(page.sheets.map(\.scale) == [1], "it is on no output yet")
+    #expect(page.sheets.map(\.scale.factor) == [1], "it is on no output yet")
     #expect(page.take(WaylandMessage(Self.surface, 0, .unsigned(Self.output))) == .changed([]))
-    #expect(page.sheets.map(\.scale) == [2])
+    #expect(page.sheets.map(\.scale.factor) == [2])
     let made = page.makeBuffer(on: 0)
     let (buffer, bytes) = try #require(made)
     #expect((buffer.width, buffer.height) == (1280, 960))
@@ -147,9 +147,39 @@ struct WaylandPageTests {
     guard case .changed(let dropped) = page.take(WaylandMessage(Self.surface, 2, .signed(3)))
     else { Issue.record(); return }
     #expect(try lines(dropped) == [WaylandLine(buffer.object, 0)])
-    #expect(page.sheets.map(\.scale) == [3])
+    #expect(page.sheets.map(\.scale.factor) == [3])
     #expect(page.take(WaylandMessage(Self.surface, 1, .unsigned(Self.output))) == .nothing)
     #expect(page.take(WaylandMessage(2, 1, .unsigned(4))) == .nothing)
+  }
+
+  @Test("A scale that is a fraction is that of the picture, which is fitted into the window (W6)")
+  func fractions() throws {
+    var page = page(
+      Self.usual + [("wp_viewporter", 1), ("wp_fractional_scale_manager_v1", 1)])
+    let sent = try lines(page.begin())
+    let (viewport, fraction): (UInt32, UInt32) = (14, 15)
+    #expect(sent.contains(WaylandLine(12, 1, 14, 9)))
+    #expect(sent.contains(WaylandLine(13, 1, 15, 9)))
+    _ = try configure(&page, 641, 480)
+    #expect(page.take(WaylandMessage(Self.surface, 2, .signed(2))) == .nothing)
+    for parts: UInt32 in [0, 119, 961, .max] {
+      #expect(page.take(WaylandMessage(fraction, 0, .unsigned(parts))) == .nothing)
+    }
+    #expect(page.take(WaylandMessage(fraction, 0, .unsigned(180))) == .changed([]))
+    #expect(page.sheets.map(\.scale.factor) == [1.5])
+    let made = page.makeBuffer(on: 0)
+    let buffer = try #require(made).buffer
+    #expect([buffer.width, buffer.height] == [962, 720])
+    let shown = try lines(
+      page.show(buffer.object, on: 0, changed: [(x: 1, y: 2, width: 3, height: 4)]))
+    #expect(shown.first == WaylandLine(viewport, 2, 641, 480))
+    #expect(shown.contains(WaylandLine(Self.surface, 9, 1, 2, 3, 4)))
+    // One of both alone is not used.
+    for kind in ["wp_viewporter", "wp_fractional_scale_manager_v1"] {
+      var page = self.page(Self.usual + [(kind, 1)])
+      #expect(try lines(page.begin()).last == WaylandLine(Self.surface, 6))
+      #expect(page.sheets.first?.surface?.viewport == nil)
+    }
   }
 
   // MARK: Keys

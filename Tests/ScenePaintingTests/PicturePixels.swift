@@ -25,7 +25,8 @@ extension PictureScene.Pixels {
     var bytes = [UInt8](repeating: 0, count: 4 * width * height)
     bytes.withUnsafeMutableBytes { memory in
       guard
-        let picture = PiecePainter.Picture(in: memory, width: width, height: height, scale: scale)
+        let picture = PiecePainter.Picture(
+          in: memory, width: width, height: height, scale: Double(scale))
       else { return }
       painter.draw(pieces, on: picture, where: DrawnPiece.changes(from: [], to: pieces))
     }

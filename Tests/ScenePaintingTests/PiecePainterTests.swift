@@ -72,6 +72,28 @@ struct PiecePainterTests {
     #expect(unbroken.width <= 300)
   }
 
+  @Test(
+    "At a scale that is a fraction a line has its color in each of its pixels (W2, W6)",
+    arguments: [1.25, 1.5, 1.75])
+  func fractions(scale: Double) throws {
+    let (width, height) = (Int(40 * scale), Int(40 * scale))
+    var bytes = [UInt8](repeating: 0, count: 4 * width * height)
+    let line = PixelRect(x: 0, y: 0, width: 4, height: 21)
+    let piece = DrawnPiece(
+      name: .frame, frame: PixelRect(x: 7, y: 9, width: 30, height: 21), shape: [line],
+      commands: [.fill([line], 0xFF8C00)])
+    try bytes.withUnsafeMutableBytes { memory in
+      let picture = try #require(
+        PiecePainter.Picture(in: memory, width: width, height: height, scale: scale))
+      painter.draw([piece], on: picture, where: [PixelRect(x: 0, y: 0, width: 40, height: 40)])
+    }
+    let found = Set((0..<width * height).map { pixel(bytes, $0, 0, width: width * height) })
+    #expect(found == [0, 0xFF8C00])
+    let row = Int(20 * scale)
+    let inRow = (0..<width).count { pixel(bytes, $0, row, width: width) == 0xFF8C00 }
+    #expect(inRow == Int(4 * scale))
+  }
+
   @Test("What is larger than any display is not painted (Y2)")
   func tooLarge() {
     #expect(painter.pixels(of: piece([], width: 1_000_000, height: 2)).isEmpty)

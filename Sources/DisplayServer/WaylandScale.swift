@@ -1,0 +1,62 @@
+import SceneDrawing
+
+/// How many pixels a point has in each direction, on something of ours that a Wayland compositor shows (W6).
+struct WaylandScale: Hashable, Comparable {
+  /// The parts of one that a compositor counts in.
+  private static let unit = 120
+  /// No surface has a smaller or a larger scale, in whole numbers.
+  static let wholes = 1...8
+
+  /// In parts of 1/120, as wp_fractional_scale_v1 says it.
+  let parts: Int
+
+  /// One pixel a point.
+  static let one = WaylandScale(known: unit)
+
+  private init(known parts: Int) { self.parts = parts }
+
+  /// A scale in parts of 1/120; nil where no surface has such a scale.
+  init?(parts: Int) {
+    let bounds = Self.unit * Self.wholes.lowerBound...Self.unit * Self.wholes.upperBound
+    guard bounds.contains(parts) else { return nil }
+    self.init(known: parts)
+  }
+
+  /// A whole number; nil where no surface has such a scale.
+  init?(whole: Int) {
+    guard Self.wholes.contains(whole) else { return nil }
+    self.init(known: Self.unit * whole)
+  }
+
+  /// The scale of an output that has so many pixels for so many points; nil where it is not the same in each direction.
+  init?(pixels: (width: Int, height: Int), points: (width: Int, height: Int)) {
+    func parts(_ pixels: Int, _ points: Int) -> Int {
+      points > 0 ? (2 * Self.unit * pixels + points) / (2 * points) : 0
+    }
+    let (across, down) = (
+      parts(pixels.width, points.width), parts(pixels.height, points.height)
+    )
+    // Points are whole numbers: the larger side says it best.
+    guard abs(across - down) <= max(across, down) / Self.unit + 1 else { return nil }
+    self.init(parts: pixels.width >= pixels.height ? across : down)
+  }
+
+  /// The number itself.
+  var factor: Double { Double(parts) / Double(Self.unit) }
+
+  /// The whole number that it is; else the next larger one.
+  var whole: Int { (parts + Self.unit - 1) / Self.unit }
+
+  /// The pixels of so many points, to the nearest one.
+  func pixels(_ points: Int) -> Int { (2 * points * parts + Self.unit) / (2 * Self.unit) }
+
+  /// All pixels that a rectangle of points touches.
+  func pixels(_ rect: PixelRect) -> (x: Int, y: Int, width: Int, height: Int) {
+    func low(_ points: Int) -> Int { points * parts / Self.unit }
+    func high(_ points: Int) -> Int { (points * parts + Self.unit - 1) / Self.unit }
+    let (x, y) = (low(rect.x), low(rect.y))
+    return (x, y, high(rect.right) - x, high(rect.bottom) - y)
+  }
+
+  static func < (a: Self, b: Self) -> Bool { a.parts < b.parts }
+}
