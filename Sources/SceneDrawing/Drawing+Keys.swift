@@ -18,6 +18,8 @@ struct RowOfKeys {
   var lineHeights: [Int]
   /// The key that is highlighted, if one is.
   var highlight: Int?
+  /// Whether the first one is at the right, because its texts are written from there.
+  var isFromRight: Bool
 
   /// How many columns have something in them.
   var usedColumns: Int { keys.map { $0.column + $0.columns }.max() ?? 0 }
@@ -29,7 +31,8 @@ extension Drawing {
     let columns = max(columns, 1)
     // What a column has at the most, and what of it a text has.
     let widest = max(look.textSize + 2 * padding, (room.width - 6 * padding) / columns)
-    var found = RowOfKeys(keys: [], width: 0, lineHeights: [], highlight: cell)
+    var found = RowOfKeys(
+      keys: [], width: 0, lineHeights: [], highlight: cell, isFromRight: isFromRight(keys))
     var row = row("")
     var column = 0
     for key in keys {
@@ -66,6 +69,20 @@ extension Drawing {
     return max(1, ((longest ?? 0) + 2 * padding + widest - 1) / widest)
   }
 
+  /// Whether one of the keys has letters that are written from right to left; a space bar may have a name in another script.
+  private func isFromRight(_ keys: [String]) -> Bool {
+    keys.contains { key in key.unicodeScalars.contains { Self.isFromRight($0) } }
+  }
+
+  private static func isFromRight(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    // Hebrew, Arabic and their neighbors; their forms for printing; the old and the rare ones.
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      scalar.properties.isAlphabetic
+    default: false
+    }
+  }
+
   private func text(_ key: String, width: Int) -> DrawnText {
     DrawnText(key, size: look.textSize, isBold: false, width: width)
   }
@@ -75,8 +92,11 @@ extension Drawing {
     let line = max(2, look.contrastWidth)
     return row.keys.enumerated().flatMap { place, key -> [DrawnPiece.Command] in
       let above = row.lineHeights[..<key.line].reduce(0) { $0 + $1 + padding }
+      let left =
+        row.isFromRight
+        ? bar.right - (key.column + key.columns) * row.width : bar.x + key.column * row.width
       let frame = PixelRect(
-        x: bar.x + key.column * row.width, y: bar.y + above, width: key.columns * row.width,
+        x: left, y: bar.y + above, width: key.columns * row.width,
         height: row.lineHeights[key.line] + padding)
       let words = PixelRect(
         x: frame.x + padding, y: frame.y + padding / 2, width: frame.width - 2 * padding,

@@ -54,6 +54,47 @@ struct KeyboardRunTests: KeyboardDriving {
     #expect(again == ProgramResult(status: 0, output: "", errors: ""))
   }
 
+  @Test(
+    "In Hebrew the scan begins at the right, so do the keys, and what is written arrives (E5, W3, K4, K5)"
+  )
+  func fromRight() throws {
+    let bed = try DesktopBed()
+    let editor = try bed.open(
+      "/bin/sh", ["-c", "LANGUAGE=he exec mousepad"], window: "mousepad")
+    let (program, window) = try start(
+      bed, "step.yaml",
+      ["--output", "overlay,jsonl", "--set", "desktop.letters=_אבגדה וזחטיכ למנסעפ צקרשתםן"],
+      environment: ["LANG=he_IL.UTF-8"])
+    // The first two menus of its menu bar.
+    let menus = try ["קובץ", "עריכה"].map { name in
+      try highlight(name, program, window)
+      return try #require(highlightedFrame(program))
+    }
+    #expect(menus[0][0] > menus[1][0] && menus[0][1] == menus[1][1])
+    try pick("text field", program, window)
+    #expect(hasScreen("keyboard", program), "\(program.lines.suffix(9))")
+    func write(_ row: String, _ letters: String) throws {
+      for letter in letters {
+        try pick(row, program, window, until: "entered")
+        try pick(String(letter), program, window, isWhole: true)
+      }
+    }
+    // A highlighted key has the color of the highlight: the first one is at the right.
+    try pick("צ ק", program, window, until: "entered")
+    let keys = try ["צ", "ק", "ן"].map { key in
+      try highlight(key, program, window)
+      return try bed.wait(for: "no key is highlighted") { try DisplayPicture(of: bed).box() }
+    }
+    #expect(keys[0].x > keys[1].x && keys[1].x > keys[2].x, "\(keys)")
+    #expect(keys[0].y == keys[2].y)
+    try pick("ש", program, window, isWhole: true)
+    try write("ל מ", "ל")
+    try write("ו ז", "ו")
+    try write("צ ק", "ם")
+    try expectStop(bed, "mousepad", "text field, שלום")
+    #expect(editor.isRunning && count("failed", program) == 0, "\(program.lines)")
+  }
+
   @Test("A predicted word takes the place of its beginning, and a full stop its space (K2)")
   func words() throws {
     let bed = try DesktopBed()

@@ -167,6 +167,26 @@ struct DrawingTests {
     #expect(all.y > 200)
   }
 
+  @Test("Keys whose letters are written from right to left begin at the right (W3, K1)")
+  func keysFromRight() throws {
+    let rows = [
+      ["space bar", "א", "ב"], ["ل", "م", "ن", "ه"], ["a", "b", "c", "d"], ["٣", "٤"],
+    ]
+    let menu = SceneMenu(
+      element: "none", title: "keyboard",
+      entries: rows.map { SceneMenu.Entry(text: "row", cells: $0) }, highlight: 1, cell: 2)
+    let piece = try #require(drawing.pieces(.menu(menu), frames: [:], message: "").last)
+    var places: [String: PixelRect] = [:]
+    for case .text(let text, let box, _) in piece.commands { places[text.text] = box }
+    let found = rows.map { $0.compactMap { places[$0]?.x } }
+    #expect(found[0] == found[0].sorted(by: >) && found[1] == found[1].sorted(by: >))
+    #expect(found[2] == found[2].sorted() && found[3] == found[3].sorted())
+    // They share their columns, and are inside of the box.
+    #expect(found[1].last == found[2].first && found[1].first == found[2].last)
+    #expect(found[0].first == found[1].first)
+    for box in places.values { #expect(box.x >= 0 && box.right <= piece.frame.width) }
+  }
+
   @Test("On a narrow screen a key takes the columns that its longest word needs (W3, W5, K1)")
   func narrowKeyboard() throws {
     let narrow = Drawing(
