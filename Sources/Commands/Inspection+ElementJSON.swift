@@ -92,6 +92,9 @@ extension Inspection {
     case .layout(let file): .object([("layout", .text(file))])
     case .back: .object([("back", .boolean(true))])
     case .help: .object([("help", .boolean(true))])
+    case .message(.add(let text)): .object([("message", .object([("add", .text(text))]))])
+    case .message(.spell(let text)): .object([("message", .object([("spell", .text(text))]))])
+    case .message(let edit): .object([("message", .text(edit.fileName))])
     case .outside(.run(let words)): .object([("run", .list(words.map { .text($0) }))])
     case .outside(.play(let file)): .object([("play", .text(file))])
     case .set(let id, let value):

@@ -12,6 +12,8 @@ public enum SpeakAs: Hashable, Sendable, CaseIterable {
   case spellOut
   /// A telephone number.
   case phone
+  /// A text of which only is said how many words it has.
+  case wordCount
 }
 
 extension Language {
@@ -23,6 +25,7 @@ extension Language {
   /// - Returns: the words, never empty; nil where the text is not what it is said to be, is longer than 200
   ///   characters, or is to be spelled, which takes no words: see ``spelled(_:)``.
   package func words(for text: String, as kind: SpeakAs) -> String? {
+    if kind == .wordCount { return countedWords(text) }
     guard let reader = TextReader(text) else { return nil }
     return switch kind {
     case .duration: SpokenDuration(reader).map { words(for: $0) }
@@ -30,8 +33,22 @@ extension Language {
     case .number: SpokenNumber(reader, numbers).map { words(for: $0) }
     case .digits: digits(reader)
     case .phone: telephone(reader)
-    case .spellOut: nil
+    case .spellOut, .wordCount: nil
     }
+  }
+
+  /// How many words a text has, in words; nil where it has none.
+  private func countedWords(_ text: String) -> String? {
+    let count = text.split(whereSeparator: \.isWhitespace).count
+    guard count > 0 else { return nil }
+    let (one, more) =
+      switch tag {
+      case "de": ("Wort", "Wörter")
+      case "fr": ("mot", "mots")
+      case "es": ("palabra", "palabras")
+      default: ("word", "words")
+      }
+    return "\(count) \(count == 1 ? one : more)"
   }
 
   /// The characters of a text with spaces between, for each run without white space of its own; nil where

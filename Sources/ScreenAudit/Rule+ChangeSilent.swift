@@ -43,7 +43,7 @@ extension ScreenCheck {
       switch response {
       case .say, .open, .layout, .back, .help: return nil
       case .outside(.run(let words)): program = program ?? words.first
-      case .outside(.play), .set: break
+      case .outside(.play), .set, .message: break
       }
     }
     return program
@@ -56,7 +56,7 @@ extension ScreenCheck {
       switch response {
       // What another layout shows is written in another file.
       case .say, .open, .layout, .back, .help: return nil
-      case .outside: break
+      case .outside, .message: break
       case .set(let id, _):
         if changed == nil, id != own, tree.index(of: id) != nil { changed = id }
       }

@@ -11,6 +11,8 @@ public enum SelectionResponse: Hashable, Sendable {
   case back
   /// Sets the value of the element with that id.
   case set(id: String, value: String)
+  /// Changes the message that the person is putting together, or speaks it (B4).
+  case message(MessageEdit)
   /// Calls for help, or ends the call (F8).
   case help
   /// Does something outside of the screens (B1).
@@ -23,4 +25,22 @@ public enum OutsideAct: Hashable, Sendable {
   case run([String])
   /// Plays a sound, by its file's name beside the screen.
   case play(String)
+}
+
+/// What an element of a stored screen does with the message (B4).
+public enum MessageEdit: Hashable, Sendable {
+  /// Adds words as one piece.
+  case add(String)
+  /// Adds letters to the piece that is being spelled, or begins one.
+  case spell(String)
+  /// Ends the piece that is being spelled.
+  case endWord
+  /// Takes back the last letter.
+  case deleteLetter
+  /// Takes back the last piece.
+  case deleteWord
+  /// Begins anew.
+  case clear
+  /// Speaks it as a whole; the element shows it as its value.
+  case speak
 }

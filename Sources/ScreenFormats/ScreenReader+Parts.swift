@@ -8,7 +8,7 @@ extension ScreenReader {
 
   static let kinds: KeyValuePairs<String, SpeakAs> = [
     "duration": .duration, "date": .date, "number": .number, "digits": .digits,
-    "spellOut": .spellOut, "phone": .phone,
+    "spellOut": .spellOut, "phone": .phone, "wordCount": .wordCount,
   ]
 
   /// Reads a label, value or hint: a text, or parts that are spoken each in its own way (E9).
@@ -93,6 +93,7 @@ extension SpeakAs {
     case .number: ("number", "1234.5 or 1,234.5, with fewer than 16 figures before the point")
     case .digits: ("text with figures", "figures, and at most 200 characters")
     case .spellOut: ("text to spell", "1 to 200 characters")
+    case .wordCount: ("text with words", "some words")
     case .phone: ("telephone number", "it with figures, spaces, +, -, ., / and brackets")
     }
   }

@@ -17,7 +17,7 @@ extension ScreenReader {
     guard
       let fields = values.fields(
         node, of: "onSelect",
-        known: ["say", "open", "layout", "back", "set", "run", "play", "help"],
+        known: ["say", "open", "layout", "back", "set", "run", "play", "help", "message"],
         example: ScreenReader.example),
       case .mapping(let entries) = node.content
     else { return nil }
@@ -35,9 +35,41 @@ extension ScreenReader {
     if let node = fields["layout"] { return file(node, "layout").map { .layout($0) } }
     if let node = fields["back"] { return isTrue(node, "back") ? .back : nil }
     if let node = fields["help"] { return isTrue(node, "help") ? .help : nil }
+    if let node = fields["message"] { return message(node).map { .message($0) } }
     if let node = fields["run"] { return program(node).map { .outside(.run($0)) } }
     if let node = fields["play"] { return sound(node).map { .outside(.play($0)) } }
     return fields["set"].flatMap { set($0) }
+  }
+
+  /// Reads what is done with the message (B4).
+  private mutating func message(_ node: YAMLNode) -> MessageEdit? {
+    if case .scalar = node.content { return values.choice(node, "message", Self.edits) }
+    guard
+      let fields = values.fields(
+        node, of: "message", known: ["add", "spell"], example: "message: {add: want}")
+    else { return nil }
+    if let node = fields["add"] { return added(node, "add").map { .add($0) } }
+    if let node = fields["spell"] { return added(node, "spell").map { .spell($0) } }
+    values.log.error(
+      at: node.position, "message adds nothing",
+      hint: "Write message: {add: want}, or message: speak.")
+    return nil
+  }
+
+  static let edits: KeyValuePairs<String, MessageEdit> = [
+    "speak": .speak, "clear": .clear, "back-word": .deleteWord, "back-letter": .deleteLetter,
+    "end-word": .endWord,
+  ]
+
+  private mutating func added(_ node: YAMLNode, _ key: String) -> String? {
+    guard let text = values.text(node, key, example: "want") else { return nil }
+    guard !text.isEmpty, text.utf8.count <= 500 else {
+      values.log.error(
+        at: node.position, "\(key) has \(text.utf8.count) bytes; it takes 1 to 500",
+        hint: "Write a word, or a few.")
+      return nil
+    }
+    return text
   }
 
   /// Reads what is either there or not.

@@ -36,6 +36,8 @@ package struct ScreenPlayer: Sendable {
   private var failures: [String: Int] = [:]
   /// The elements that have begun something outside of the screens which goes on (B1).
   private var running: Set<Place> = []
+  /// What the person has put together (B4).
+  private var message = ComposedMessage()
 
   /// How many screens `back` can go back to; older ones are forgotten.
   package static let deepestPile = 1000
@@ -45,6 +47,7 @@ package struct ScreenPlayer: Sendable {
     firstPath = path
     self.screens = screens
     top = Shown(path: path, screen: screen, tree: ElementTree(screen))
+    top = shown(screen, at: path)
   }
 
   /// The screen that is shown, as its author gave it, with what was set since.
@@ -105,14 +108,27 @@ package struct ScreenPlayer: Sendable {
     return top.tree
   }
 
-  /// A screen as it is shown at a path: its elements whose programs are running say so.
+  /// A screen as it is shown at a path: its elements whose programs are running say so, and those that speak the message
+  /// show it.
   private func shown(_ screen: Screen, at path: String) -> Shown {
     var marked = screen
     for place in running where place.path == path {
       let word = Language.speaking(screen.language).language.programs.running
       _ = Self.change(place.id, in: &marked.elements) { $0.value = word }
     }
+    Self.show(message.text, on: &marked.elements)
     return Shown(path: path, screen: screen, tree: ElementTree(marked))
+  }
+
+  /// Shows the message as the value of each element that speaks it; spoken at a landing is only how long it is.
+  private static func show(_ message: String, on elements: inout [Element]) {
+    for place in elements.indices {
+      if elements[place].onSelect.contains(.message(.speak)) {
+        elements[place].valueParts =
+          message.isEmpty ? [] : [SpokenPart(message, speakAs: .wordCount)]
+      }
+      if !elements[place].children.isEmpty { show(message, on: &elements[place].children) }
+    }
   }
 
   /// Performs what was asked and answers at once (A4).
@@ -212,6 +228,12 @@ package struct ScreenPlayer: Sendable {
       case .set(let id, let value):
         worked = after.set(value, of: id)
         hasOtherLayout = true
+      case .message(let edit):
+        worked = after.message.apply(edit)
+        if edit == .speak, !after.message.text.isEmpty {
+          answer.announcements.append(after.message.text)
+        }
+        hasOtherLayout = hasOtherLayout || edit != .speak
       case .help:
         answer.changesCall.toggle()
         worked = true

@@ -89,12 +89,14 @@ struct ShippedScreenTests {
           #expect(screens[folder + file] != nil, "\(name): \(file)")
         case .back: kinds.insert("back")
         case .set: kinds.insert("set")
+        case .message: kinds.insert("message")
         case .help: kinds.insert("help")
         case .outside(.run): kinds.insert("run")
         case .outside(.play): kinds.insert("play")
         }
       }
     }
-    #expect(kinds == ["say", "open", "layout", "back", "set"])
+    // A sound would be a file more.
+    #expect(kinds == ["say", "open", "layout", "back", "set", "run", "help", "message"])
   }
 }

@@ -1,0 +1,6 @@
+import ScreenElements
+
+extension MessageEdit {
+  /// Its word in a screen file; empty for what has a text.
+  package var fileName: String { ScreenReader.edits.first { $0.value == self }?.key ?? "" }
+}

@@ -1,0 +1,52 @@
+import ScreenElements
+
+/// The message that a person puts together on stored screens, piece by piece (B4).
+struct ComposedMessage: Hashable, Sendable {
+  /// So many pieces are kept; more are not added.
+  static let limit = 500
+
+  private var pieces: [String] = []
+  /// Whether letters are added to the last piece.
+  private var isSpelling = false
+
+  /// The whole of it, with spaces between its pieces.
+  var text: String { pieces.joined(separator: " ") }
+
+  /// Makes a change; false where nothing is there to be changed, or nothing more fits.
+  mutating func apply(_ edit: MessageEdit) -> Bool {
+    switch edit {
+    case .speak: return true
+    case .clear:
+      self = ComposedMessage()
+      return true
+    case .endWord:
+      isSpelling = false
+      return true
+    case .add(let words):
+      guard pieces.count < Self.limit else { return false }
+      pieces.append(words)
+      isSpelling = false
+      return true
+    case .spell(let letters):
+      guard isSpelling, let last = pieces.indices.last else {
+        guard pieces.count < Self.limit else { return false }
+        pieces.append(letters)
+        isSpelling = true
+        return true
+      }
+      guard pieces[last].utf8.count < Self.limit else { return false }
+      pieces[last] += letters
+      return true
+    case .deleteWord:
+      isSpelling = false
+      return pieces.popLast() != nil
+    case .deleteLetter:
+      guard var last = pieces.popLast() else { return false }
+      last.removeLast()
+      // A piece that was added is spelled from here on.
+      isSpelling = !last.isEmpty
+      if isSpelling { pieces.append(last) }
+      return true
+    }
+  }
+}

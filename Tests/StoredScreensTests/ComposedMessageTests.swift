@@ -1,0 +1,40 @@
+import ScreenElements
+import Testing
+
+@testable import StoredScreens
+
+@Suite("A message that is put together")
+struct ComposedMessageTests {
+  private func message(_ edits: [MessageEdit]) -> (text: String, worked: [Bool]) {
+    var message = ComposedMessage()
+    let worked = edits.map { message.apply($0) }
+    return (message.text, worked)
+  }
+
+  @Test("Pieces stand with spaces between, and letters in a row are one piece (B4)")
+  func adding() {
+    #expect(message([.add("I want"), .add("tea")]).text == "I want tea")
+    #expect(message([.spell("t"), .spell("e"), .spell("a")]).text == "tea")
+    #expect(message([.spell("t"), .endWord, .spell("e")]).text == "t e")
+    #expect(message([.add("I"), .spell("t"), .add("x"), .spell("u")]).text == "I t x u")
+    #expect(message([.add("I"), .clear, .endWord, .speak]).text == "")
+  }
+
+  @Test("The last piece or letter is taken back, and what is there no more cannot be (B4)")
+  func correcting() {
+    #expect(message([.add("I want"), .add("tea"), .deleteWord]).text == "I want")
+    #expect(message([.add("tea"), .deleteLetter, .spell("n")]).text == "ten")
+    #expect(message([.add("I"), .spell("t"), .deleteLetter, .spell("x")]).text == "I x")
+    let gone = message([.add("👍🏽"), .deleteLetter, .deleteLetter, .deleteWord])
+    #expect(gone.text.isEmpty && gone.worked == [true, true, false, false])
+  }
+
+  @Test("It has a largest length, and nothing is lost then (B4)")
+  func limits() {
+    let full = Array(repeating: MessageEdit.add("x"), count: ComposedMessage.limit)
+    let more = message(full + [.add("y"), .spell("z")])
+    #expect(more.worked.suffix(2) == [false, false] && !more.text.contains("y"))
+    let long = message(Array(repeating: .spell("0123456789"), count: 60))
+    #expect(long.text.utf8.count == ComposedMessage.limit && long.worked.contains(false))
+  }
+}
