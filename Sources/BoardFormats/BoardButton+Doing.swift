@@ -1,7 +1,5 @@
 import Diagnostics
-
-// What a button does is decided here and nowhere else: once there is a message, its actions become responses of the
-// screen here, and are no obstacles any more.
+import ScreenElements
 
 extension BoardButton {
   /// What of it cannot be done, each as the end of a sentence about the button.
@@ -15,14 +13,26 @@ extension BoardButton {
 extension BoardAction {
   /// Why it cannot be done, as the end of a sentence about its button; nil for what can.
   var obstacle: String? {
+    guard case .other(let action) = self else { return nil }
+    return "has the action \(quoted(action)), which is not known"
+  }
+
+  /// What it does with the message; nil for what does something else (B4).
+  var edit: MessageEdit? {
     switch self {
-    case .home: nil
-    case .speak: "says the whole message (:speak), which cannot be done yet"
-    case .clear: "clears the message (:clear), which cannot be done yet"
-    case .backspace: "takes back the last word (:backspace), which cannot be done yet"
-    case .space: "ends a word (:space), which cannot be done yet"
-    case .spell(let letters): "spells \(quoted(letters)), which cannot be done yet"
-    case .other(let action): "has the action \(quoted(action)), which is not known"
+    case .speak: .speak
+    case .clear: .clear
+    case .backspace: .deleteWord
+    case .space: .endWord
+    case .spell(let letters): .spell(letters)
+    case .home, .other: nil
     }
+  }
+}
+
+extension BoardSet {
+  /// Whether a button of any board does something with the message: words are added to it then (B4).
+  var hasMessage: Bool {
+    entries.contains { $0.board.buttons.contains { $0.actions.contains { $0.edit != nil } } }
   }
 }

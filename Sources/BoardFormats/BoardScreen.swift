@@ -16,10 +16,15 @@ struct BoardScreen {
   private let path: (String) -> String
   /// The first board, as this screen names it.
   private let home: String
+  /// Whether words are added to a message.
+  private let addsWords: Bool
 
-  init(_ entry: BoardSet.Entry, home: String, path: @escaping (String) -> String) {
+  init(
+    _ entry: BoardSet.Entry, home: String, addsWords: Bool, path: @escaping (String) -> String
+  ) {
     self.entry = entry
     self.home = home
+    self.addsWords = addsWords
     self.path = path
   }
 
@@ -133,10 +138,13 @@ struct BoardScreen {
       return (button.vocalization.map { [.say($0)] } ?? []) + [.open(path(target))]
     }
     guard button.actions.isEmpty else {
-      return button.actions.compactMap { $0 == .home ? .open(home) : nil }
+      return button.actions.compactMap { action in
+        action == .home ? .open(home) : action.edit.map { .message($0) }
+      }
     }
     let words = button.vocalization ?? button.label
-    return words.isEmpty ? [] : [.say(words)]
+    guard !words.isEmpty else { return [] }
+    return (addsWords ? [.message(.add(words))] : []) + [.say(words)]
   }
 }
 

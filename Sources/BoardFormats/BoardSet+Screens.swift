@@ -7,13 +7,14 @@ extension BoardSet {
   /// `name` is the last part of the path of the file. What screens open and show counts from the folder of the file
   /// that they are in, as with all stored screens.
   package func screens(named name: String) -> [(path: String, screen: Screen)] {
-    entries.enumerated().map { place, entry in
+    let addsWords = hasMessage
+    return entries.enumerated().map { place, entry in
       let path = place == 0 ? name : "\(name)/\(entry.file)"
       // As many steps up as lie between the screen and the folder of the package.
       let steps = path.split(separator: "/").count - 1
       let up = String(repeating: "../", count: steps)
       func named(_ file: String) -> String { up + (file == root ? name : "\(name)/\(file)") }
-      return (path, BoardScreen(entry, home: named(root), path: named).screen)
+      return (path, BoardScreen(entry, home: named(root), addsWords: addsWords, path: named).screen)
     }
   }
 

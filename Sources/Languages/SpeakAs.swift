@@ -39,7 +39,7 @@ extension Language {
 
   /// How many words a text has, in words; nil where it has none.
   private func countedWords(_ text: String) -> String? {
-    let count = text.split(whereSeparator: \.isWhitespace).count
+    let count = text.split(whereSeparator: { $0.isWhitespace }).count
     guard count > 0 else { return nil }
     let (one, more) =
       switch tag {

@@ -103,7 +103,7 @@ struct BoardScreenTests {
   @Test("What cannot be done is dimmed; of several actions those that can be done are (B5, E10)")
   func actions() throws {
     let shown = try elements([
-      #""label": "a", "action": ":speak""#, #""label": "b", "actions": [":clear", ":home"]"#,
+      #""label": "a", "action": ":odd""#, #""label": "b", "actions": [":odd", ":home"]"#,
       #""label": "c", "load_board": {"id": "gone"}"#,
       #""label": "d", "load_board": {"id": "x"}, "vocalization": "once more""#,
     ])
@@ -113,6 +113,22 @@ struct BoardScreenTests {
       ])
     #expect(shown.map { $0.traits.contains(.notEnabled) } == [true, false, true, false])
     #expect(shown.allSatisfy { $0.traits.contains(.button) })
+  }
+
+  @Test("Actions change the message, and where a board has one, words are added to it (B4, B5)")
+  func message() throws {
+    let shown = try elements([
+      #""label": "tea", "vocalization": "some tea""#, #""label": "say it", "action": ":speak""#,
+      #""label": "h", "action": "+h""#, #""label": "_", "actions": [":space", ":home"]"#,
+      #""label": "back", "action": ":backspace""#, #""label": "new", "action": ":clear""#,
+      #""label": """#,
+    ])
+    #expect(
+      shown.map(\.onSelect) == [
+        [.message(.add("some tea")), .say("some tea")], [.message(.speak)], [.message(.spell("h"))],
+        [.message(.endWord), .open("a.obf")], [.message(.deleteWord)], [.message(.clear)], [],
+      ])
+    #expect(shown.allSatisfy { !$0.traits.contains(.notEnabled) })
   }
 
   @Test("Hidden buttons are no stops; colors and pictures are those of the board (B5)")

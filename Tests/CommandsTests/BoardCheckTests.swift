@@ -43,7 +43,7 @@ struct BoardCheckTests {
   func findings() throws {
     let file = "\(folder.path)/a.obz"
     try write(
-      "a.obz", [manifest, board(#""label": "a", "action": ":speak", "image_id": "x""#)])
+      "a.obz", [manifest, board(#""label": "a", "action": ":odd", "image_id": "x""#)])
     #expect(
       try check("a.obz")
         == ProgramResult(
@@ -51,7 +51,7 @@ struct BoardCheckTests {
           output: """
             \(file): a.obf: buttons[0].image_id: warning: is "x", which no image of this board has
 
-            \(file): a.obf: buttons[0]: not supported: says the whole message (:speak), which cannot be done yet
+            \(file): a.obf: buttons[0]: not supported: has the action ":odd", which is not known
 
             \(file) can be used: 1 board, 1 button and 0 pictures; 0 errors, 1 warning, 1 not supported.
 
@@ -72,7 +72,7 @@ struct BoardCheckTests {
 
   @Test("For programs it is one object on one line (B5)")
   func json() throws {
-    try write("a.obz", [manifest, board(#""label": "a", "action": ":speak""#)])
+    try write("a.obz", [manifest, board(#""label": "a", "action": ":odd""#)])
     let result = try check("a.obz", "--format", "json")
     #expect(result.status == 0 && result.output.count { $0 == "\n" } == 1)
     let found = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? NSDictionary
@@ -87,7 +87,7 @@ struct BoardCheckTests {
       "findings": [
         [
           "kind": "unsupported", "file": "a.obf", "place": "buttons[0]",
-          "message": "says the whole message (:speak), which cannot be done yet",
+          "message": "has the action \":odd\", which is not known",
           "hint": NSNull(),
         ] as NSDictionary
       ],

@@ -71,7 +71,7 @@ struct SpokenPartTests {
       (
         "label: {text: x, speakAs: dates}",
         [
-          "1:39 speakAs is \"dates\"; it must be one of duration, date, number, digits, spellOut, phone"
+          "1:39 speakAs is \"dates\"; it must be one of duration, date, number, digits, spellOut, phone, wordCount"
         ]
       ),
       (
