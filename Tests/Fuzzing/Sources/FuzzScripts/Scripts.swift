@@ -77,7 +77,7 @@ private func opened(by elements: [Element]) -> [String] {
     element.onSelect.compactMap { response in
       switch response {
       case .open(let file), .layout(let file): file
-      case .say, .back, .set: nil
+      case .say, .back, .set, .outside, .help, .message: nil
       }
     } + opened(by: element.children)
   }
