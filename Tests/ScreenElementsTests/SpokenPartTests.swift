@@ -105,11 +105,22 @@ struct SpokenPartTests {
 
   @Test("What is not what it is said to be is spoken as it is (E9)")
   func wrong() {
-    for kind in SpeakAs.allCases where kind != .spellOut {
+    for kind in SpeakAs.allCases where kind != .spellOut && kind != .wordCount {
       let part = SpokenPart("soon", language: "it", speakAs: kind)
       #expect(segments { $0.labelParts = [part] } == ["it: soon"], "\(kind)")
     }
     #expect(segments { $0.labelParts = [SpokenPart(" ", speakAs: .spellOut)] } == ["en:  "])
+    #expect(segments { $0.labelParts = [SpokenPart(" ", speakAs: .wordCount)] } == ["en:  "])
+  }
+
+  @Test("Of a text whose words are counted only their number is spoken (E9, B4)")
+  func counted() {
+    for (tag, words) in [("en", "words"), ("de", "Wörter"), ("fr", "mots"), ("es", "palabras")] {
+      let part = SpokenPart(" I want\ttea ", language: tag, speakAs: .wordCount)
+      #expect(segments { $0.labelParts = [part] } == ["\(tag): 3 \(words)"])
+    }
+    let one = SpokenPart("tea", language: "de", speakAs: .wordCount)
+    #expect(segments { $0.labelParts = [one] } == ["de: 1 Wort"])
   }
 
   @Test("What is spelled is spoken in the part's language with its marks, run by run (E9)")
