@@ -73,10 +73,10 @@ int linux_begin(char *const words[], char *const environment[], const char *fold
   return descriptor;
 }
 
-int linux_reap(int descriptor) {
+int linux_outcome(int descriptor, bool reaps) {
   siginfo_t found = {0};
   int result;
-  do result = waitid(P_PIDFD, descriptor, &found, WEXITED | WNOHANG);
+  do result = waitid(P_PIDFD, descriptor, &found, WEXITED | WNOHANG | (reaps ? 0 : WNOWAIT));
   while (result < 0 && errno == EINTR);
   if (result < 0) return -errno;
   if (found.si_pid == 0) return -EAGAIN;

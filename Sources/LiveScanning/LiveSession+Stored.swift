@@ -18,8 +18,10 @@ extension LiveSession {
         found[name] = path
         return path.map { [$0] + words.dropFirst() }
       case .play(let file):
+        let path = ScreenPath.resolve(file, beside: place.path)
+        // A file with a name like an option's is a file all the same.
         return HelpSound.player(in: environment).map {
-          $0 + [ScreenPath.resolve(file, beside: place.path)]
+          $0 + [path.hasPrefix("/") ? path : "./" + path]
         }
       }
     }

@@ -33,6 +33,8 @@ final class OutsidePrograms {
   private let clock: MonotonicClock
   private let environment: [String: String]
   private var all: [Running] = []
+  /// Programs that have ended when they were asked to, and when what is left of their groups is ended.
+  private var rests: [(program: ChildProgram, killTime: Instant)] = []
 
   init(clock: MonotonicClock, environment: [String: String]) {
     self.clock = clock
@@ -42,7 +44,9 @@ final class OutsidePrograms {
   /// The descriptors of those that run.
   var descriptors: [Int32] { all.map(\.program.descriptor) }
   /// When something is to be done about one of them.
-  var nextDeadline: Instant? { all.flatMap { [$0.showTime, $0.killTime] }.compactMap { $0 }.min() }
+  var nextDeadline: Instant? {
+    (all.flatMap { [$0.showTime, $0.killTime] } + rests.map(\.killTime)).compactMap { $0 }.min()
+  }
 
   /// Begins a program for an element; false where that cannot be, or where too many run.
   func begin(_ words: [String], at place: ScreenPlayer.Place) -> Bool {
@@ -67,7 +71,10 @@ final class OutsidePrograms {
   }
 
   /// Asks all of them to end, and waits for none.
-  func endAll() { all.removeAll() }
+  func endAll() {
+    all.removeAll()
+    rests.removeAll()
+  }
 
   /// What has become of them until now, in the order in which they began.
   func changes(until now: Instant) -> [(place: ScreenPlayer.Place, change: Change)] {
@@ -77,6 +84,7 @@ final class OutsidePrograms {
       if let outcome = running.program.readOutcome() {
         all.remove(at: number)
         // What it began itself, in its process group, goes on, unless the person ended it.
+        if let killTime = running.killTime { rests.append((running.program, killTime)) }
         changes.append(
           (
             running.place,
@@ -95,6 +103,8 @@ final class OutsidePrograms {
         changes.append((running.place, .goesOn))
       }
     }
+    for rest in rests where rest.killTime <= now { rest.program.end(.atOnce) }
+    rests.removeAll { $0.killTime <= now }
     return changes.reversed()
   }
 }

@@ -6,7 +6,7 @@ import SystemCalls
 
 /// What screens do outside of them, and whether they may (B2).
 extension InputFiles {
-  /// So many acts are listed; a list that fills the terminal is not read.
+  /// So many acts are listed where a screen is refused; a list that fills the terminal is not read.
   private static let listLimit = 20
 
   /// Refuses screens that do something to the machine and that this user does not trust; trust is in all of the bytes that
@@ -23,12 +23,16 @@ extension InputFiles {
     } catch {
       messages.append(error.message)
     }
+    var listed = acts
+    if acts.count > Self.listLimit {
+      listed = acts.prefix(Self.listLimit) + ["  and \(acts.count - Self.listLimit) more"]
+    }
     refuse(
       CommandFailure(
         status: .noPermission,
         message: """
           error: \(visible(screen)) runs programs, and you have not trusted it as it is now.
-          \(PrintableText(lines: acts.joined(separator: "\n")))
+          \(PrintableText(lines: listed.joined(separator: "\n")))
           hint: If you want that: switchlight trust \(shellWord(screen))
           """))
   }
@@ -39,9 +43,7 @@ extension InputFiles {
     for path in screens.keys.sorted() {
       for element in screens[path]?.elements ?? [] { list(element, of: path, into: &lines) }
     }
-    guard lines.count > Self.listLimit else { return lines }
-    let rest = lines.count - Self.listLimit
-    return lines.prefix(Self.listLimit) + ["  and \(rest) more"]
+    return lines
   }
 
   private func list(_ element: Element, of path: String, into lines: inout [String]) {

@@ -35,16 +35,17 @@ package final class ChildProgram {
   }
 
   deinit {
-    end(.politely)
-    _ = readOutcome()
+    if outcome == nil { end(.politely) }
+    _ = linux_outcome(file.rawValue, true)
   }
 
   /// The descriptor to wait for: it is ready once the program has ended.
   package var descriptor: Int32 { file.rawValue }
 
-  /// Asks the program to end, and all of its process group; nothing where its outcome is known.
+  /// Asks the program to end, and all of its process group, which may have others in it when the program has ended.
+  ///
+  /// Its number stays its own until its owner gives it back, so that nobody else is meant.
   package func end(_ ending: Ending) {
-    guard outcome == nil else { return }
     let signal = ending == .politely ? SIGTERM : SIGKILL
     // It may not have come to its own group yet.
     if kill(-process, signal) != 0 { kill(process, signal) }
@@ -53,7 +54,7 @@ package final class ChildProgram {
   /// What became of it, once it has ended.
   package func readOutcome() -> ProgramOutcome? {
     if let outcome { return outcome }
-    switch linux_reap(file.rawValue) {
+    switch linux_outcome(file.rawValue, false) {
     case -EAGAIN: return nil
     case let error where error < 0:
       outcome = .failed(SystemError(call: "waitid", code: -error))

@@ -228,6 +228,29 @@ struct OutsideActTests {
     wait(for: "they go on") { !all().contains(where: isThere) }
   }
 
+  @Test("A sound whose name is like an option's is a file all the same (B1, B3)")
+  func option() throws {
+    let player = try folder.write(
+      "aplay", "#!/bin/sh\ncat \"$2\" > $FOLDER/heard.new; mv $FOLDER/heard.new $FOLDER/heard\n")
+    chmod(player, 0o755)
+    try folder.write("--option.wav", "a sound")
+    try write([("bell", "{play: --option.wav}")])
+    let program = try LiveProgram(
+      [
+        "-c", "cd \"$FOLDER\" && exec \"$0\" \"$@\"", Program.path, "run", "--screen",
+        "screen.yaml", "--profile", profile, "--output", "jsonl",
+      ], in: TerminalWindow(), output: .pipe,
+      environment: environment.map { "\($0)=\($1)" } + ["PATH=\(folder.path):/usr/bin:/bin"],
+      executable: "/bin/sh")
+    try #require(
+      wait(program) { $0.contains { $0.contains("\"said\"") } }, "\(program.errorText)")
+    try pick("bell", program)
+    wait(for: "nothing is played") { text("heard") != nil }
+    #expect(text("heard") == "a sound")
+    program.window?.type("q")
+    #expect(try program.waitForEnd() == 0)
+  }
+
   @Test("A screen that runs programs is taken only where the person trusts all that is in it (B2)")
   func trusts() throws {
     let screen = try write([("lamp", "{run: [touch, /nowhere]}"), ("more", "{open: more.yaml}")])
@@ -301,6 +324,10 @@ struct OutsideActTests {
 
   @Test("Trust is asked for at the terminal, and a screen that runs nothing needs none (B2)")
   func asks() throws {
+    let many = try write((1...25).map { ("lamp\($0)", "{run: [touch, /nowhere]}") })
+    let listed = try trust(many)
+    #expect(
+      listed.errors.contains("lamp25 runs touch"), "all of it is shown before somebody agrees")
     let screen = try write([("lamp", "{run: [touch, /nowhere]}")])
     for (answer, isTrusted) in [("\n", false), ("no\n", false), ("yes\n", true)] {
       let window = try TerminalWindow()

@@ -1,6 +1,7 @@
 #ifndef CLINUX_H
 #define CLINUX_H
 
+#include <stdbool.h>
 #include <poll.h>
 #include <signal.h>
 #include <stddef.h>
@@ -47,8 +48,9 @@ int linux_launch(char *const words[], char *const environment[], const char *fol
 // the negative reason. Whether it found its way is not waited for: one that cannot be executed ends with 127.
 int linux_begin(char *const words[], char *const environment[], const char *folder, int *process);
 
-// What became of a program by its descriptor: the status of waitpid, and it is reaped; or -EAGAIN while it goes on.
-int linux_reap(int descriptor);
+// What became of a program by its descriptor: the status of waitpid, or -EAGAIN while it goes on. One that has ended keeps
+// its number until it is reaped.
+int linux_outcome(int descriptor, bool reaps);
 
 // Ends the program unless it has ended, with the processes that it started in its session; gives the handle back.
 void linux_start_end(struct linux_start *start);
