@@ -136,7 +136,10 @@ let package = Package(
       ]),
     ring(
       "EvdevInput",
-      ["Session", "ScanEngine", "SwitchInput", "DeviceNaming", "SystemCalls", "CEvdev"]),
+      [
+        "Session", "ScreenElements", "ScanEngine", "SwitchInput", "DeviceNaming", "SystemCalls",
+        "CEvdev",
+      ]),
     ring(
       "SpeechOutput",
       ["Session", "ScreenElements", "SwitchInput", "ScanEngine", "SystemCalls", "Diagnostics"]),

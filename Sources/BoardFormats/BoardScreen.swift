@@ -135,7 +135,7 @@ struct BoardScreen {
   private func responses(of button: BoardButton, _ number: Int) -> [SelectionResponse] {
     if button.link != nil {
       guard let target = entry.targets[number] else { return [] }
-      return (button.vocalization.map { [.say($0)] } ?? []) + [.open(path(target))]
+      return (button.vocalization.map { [.message(.say($0))] } ?? []) + [.open(path(target))]
     }
     guard button.actions.isEmpty else {
       return button.actions.compactMap { action in
@@ -144,7 +144,8 @@ struct BoardScreen {
     }
     let words = button.vocalization ?? button.label
     guard !words.isEmpty else { return [] }
-    return (addsWords ? [.message(.add(words))] : []) + [.say(words)]
+    // Where a message is put together, that is what is said to others, and a word is heard by who adds it.
+    return addsWords ? [.message(.add(words)), .say(words)] : [.message(.say(words))]
   }
 }
 

@@ -91,9 +91,12 @@ extension SelectionResponse {
     case .help: "{help: true}"
     case .message(.add(let text)): "{message: {add: \(quotedText(text))}}"
     case .message(.spell(let text)): "{message: {spell: \(quotedText(text))}}"
+    case .message(.say(let text)): "{message: {say: \(quotedText(text))}}"
     case .message(let edit): "{message: \(edit.fileName)}"
     case .outside(.run(let words)): "{run: \(list(words.map(quotedText)))}"
     case .outside(.play(let file)): "{play: \(quotedText(file))}"
+    case .outside(.press(let chord)): "{keys: \(word(chord.text))}"
+    case .outside(.type(let text)): "{type: \(quotedText(text))}"
     case .set(let id, let value): "{set: {id: \(word(id)), value: \(quotedText(value))}}"
     }
   }

@@ -94,9 +94,12 @@ extension Inspection {
     case .help: .object([("help", .boolean(true))])
     case .message(.add(let text)): .object([("message", .object([("add", .text(text))]))])
     case .message(.spell(let text)): .object([("message", .object([("spell", .text(text))]))])
+    case .message(.say(let text)): .object([("message", .object([("say", .text(text))]))])
     case .message(let edit): .object([("message", .text(edit.fileName))])
     case .outside(.run(let words)): .object([("run", .list(words.map { .text($0) }))])
     case .outside(.play(let file)): .object([("play", .text(file))])
+    case .outside(.press(let chord)): .object([("keys", .text(chord.text))])
+    case .outside(.type(let text)): .object([("type", .text(text))])
     case .set(let id, let value):
       .object([("set", .object([("id", .text(id)), ("value", .text(value))]))])
     }

@@ -5,11 +5,11 @@ import ProfileStorage
 import ProgramIO
 import SystemCalls
 
-/// `switchlight trust`: which screens may run programs (B2).
+/// `switchlight trust`: which screens may run programs and press keys (B2).
 struct TrustCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trust",
-    abstract: "Let a screen run programs, or show which screens may.",
+    abstract: "Let a screen run programs and press keys, or show which screens may.",
     discussion: """
       Shows what the screen and all that it opens would do, and asks. Trust is in what is in these files now: \
       when one of them changes, run refuses the screen again. Screens in the folder of your configuration \
@@ -54,11 +54,12 @@ struct TrustCommand: ParsableCommand {
     try files.report()
     let acts = files.actsThatNeedTrust
     guard !acts.isEmpty else {
-      StandardError.write("\(visible(screen)) runs no programs, so that it needs no trust.")
+      StandardError.write(
+        "\(visible(screen)) runs no programs and presses no keys, so that it needs no trust.")
       return
     }
     StandardError.write(
-      "\(visible(screen)) runs programs:\n" + PrintableText(lines: acts.joined(separator: "\n")))
+      "\(visible(screen)) does this:\n" + PrintableText(lines: acts.joined(separator: "\n")))
     guard try yes || agrees() else {
       StandardError.write("Nothing was changed.")
       return

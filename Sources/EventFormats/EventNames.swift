@@ -75,15 +75,19 @@ extension ActivationAnswer.Act {
     switch self {
     case .began(.run): "run"
     case .began(.play): "play"
+    case .began(.press): "keys"
+    case .began(.type): "type"
     case .ended: "end"
     }
   }
 
-  /// What it was about: a program with its arguments, or a file.
+  /// What it was about: a program with its arguments, a file, a key, or a text.
   var words: [String] {
     switch self {
     case .began(.run(let words)): words
     case .began(.play(let file)): [file]
+    case .began(.press(let chord)): [chord.text]
+    case .began(.type(let text)): [text]
     case .ended: []
     }
   }
@@ -95,6 +99,7 @@ extension SpeechPriority {
     case .highlight: "highlight"
     case .announcement: "announcement"
     case .screen: "screen"
+    case .message: "message"
     }
   }
 }

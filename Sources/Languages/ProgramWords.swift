@@ -6,6 +6,7 @@ package struct ProgramWords: Sendable {
   package let ended: String
   private let cannotBegin: String
   private let endedBadly: String
+  private let keysGoNowhere: String
 
   /// Says that nothing of an element with that name began.
   package func cannotBegin(_ name: String) -> String { put(name, into: cannotBegin) }
@@ -13,15 +14,21 @@ package struct ProgramWords: Sendable {
   /// Says that what an element with that name had begun came to a bad end.
   package func endedBadly(_ name: String) -> String { put(name, into: endedBadly) }
 
+  /// Says that the keys of an element with that name could not be pressed.
+  package func keysGoNowhere(_ name: String) -> String { put(name, into: keysGoNowhere) }
+
   private func put(_ name: String, into template: String) -> String {
     template.split(separator: "%", omittingEmptySubsequences: false).joined(separator: name)
   }
 
-  fileprivate init(running: String, ended: String, cannotBegin: String, endedBadly: String) {
+  fileprivate init(
+    running: String, ended: String, cannotBegin: String, endedBadly: String, keysGoNowhere: String
+  ) {
     self.running = running
     self.ended = ended
     self.cannotBegin = cannotBegin
     self.endedBadly = endedBadly
+    self.keysGoNowhere = keysGoNowhere
   }
 }
 
@@ -32,19 +39,23 @@ extension Language {
     case "de":
       ProgramWords(
         running: "läuft", ended: "beendet", cannotBegin: "%: kann nicht gestartet werden",
-        endedBadly: "%: mit einem Fehler beendet")
+        endedBadly: "%: mit einem Fehler beendet",
+        keysGoNowhere: "%: hier können keine Tasten gedrückt werden")
     case "fr":
       ProgramWords(
         running: "en cours", ended: "arrêté", cannotBegin: "% : impossible de démarrer",
-        endedBadly: "% : terminé par une erreur")
+        endedBadly: "% : terminé par une erreur",
+        keysGoNowhere: "% : aucune touche ne peut être pressée ici")
     case "es":
       ProgramWords(
         running: "en marcha", ended: "detenido", cannotBegin: "%: no se puede iniciar",
-        endedBadly: "%: ha terminado con un error")
+        endedBadly: "%: ha terminado con un error",
+        keysGoNowhere: "%: aquí no se pueden pulsar teclas")
     default:
       ProgramWords(
         running: "running", ended: "stopped", cannotBegin: "%: could not be started",
-        endedBadly: "%: ended with an error")
+        endedBadly: "%: ended with an error",
+        keysGoNowhere: "%: no keys can be pressed here")
     }
   }
 }

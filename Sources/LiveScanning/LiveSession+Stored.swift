@@ -1,15 +1,26 @@
+import Languages
 import ProgramIO
 import ScreenElements
 import StoredScreens
 import SystemCalls
 
 extension LiveSession {
+  /// What presses the keys of stored screens; nil where no screen presses any (B1).
+  func makeOutsideKeys(for player: ScreenPlayer) -> OutsideKeys? {
+    guard desktop == nil, player.outsideActs.contains(where: \.pressesKeys) else { return nil }
+    let words = Language.speaking(player.tree.language).language.programs
+    return OutsideKeys(
+      display: desktopDisplay(in: programEnvironment()), clock: clock, echo: echo,
+      failure: words.keysGoNowhere("Switchlight")
+    ) { [weak self] in self?.report($0) }
+  }
+
   /// Stored screens, with the programs that their elements begin (B1); a program is looked for once.
-  func makeStoredScreens(_ player: ScreenPlayer) -> StoredScreenPort {
+  func makeStoredScreens(_ player: ScreenPlayer, keys: OutsideKeys?) -> StoredScreenPort {
     let environment = programEnvironment()
     var found: [String: String?] = [:]
     let port = StoredScreenPort(
-      player, programs: OutsidePrograms(clock: clock, environment: environment)
+      player, programs: OutsidePrograms(clock: clock, environment: environment), keys: keys
     ) { act, place in
       switch act {
       case .run(let words):
@@ -23,6 +34,7 @@ extension LiveSession {
         return HelpSound.player(in: environment).map {
           $0 + [path.hasPrefix("/") ? path : "./" + path]
         }
+      case .press, .type: return nil
       }
     }
     trace?.programs = port

@@ -14,7 +14,7 @@ extension LiveSession {
         settings: settings.speech, screenLanguage: player.tree.language
       ) { [weak self] in self?.report("\($0.message)") }
     case .failure(let problem):
-      if isSpoken(profile.scanning) { report("\(problem.message)") }
+      if isSpoken(profile.scanning) || player.speaksMessages { report("\(problem.message)") }
       return nil
     }
   }
@@ -25,6 +25,7 @@ extension LiveSession {
     var settings = settings
     if case .failure = speechAddress {
       settings.speech.enabled = false
+      settings.speech.speaksMessages = false
     } else {
       settings.speech.enabled = isSpoken(settings)
     }

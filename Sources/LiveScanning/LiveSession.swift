@@ -36,6 +36,8 @@ package final class LiveSession {
   let showsOverlay: Bool
   /// The keys of the window with a stored screen; nil where there is none.
   let windowKeys: WindowKeys?
+  /// The keys that were pressed for the person.
+  let echo: KeyEcho
   private let appearance: TerminalAppearance
   /// Whether it was started so that it goes on when its terminal is closed (nohup).
   private let outlivesTerminal = isIgnored(SignalNumber.hangUp)
@@ -53,6 +55,8 @@ package final class LiveSession {
   var desktop: DesktopPort?
   /// The stored screens, where they are scanned.
   private(set) var stored: StoredScreenPort?
+  /// The keys that stored screens press; nil where none does.
+  private var outsideKeys: OutsideKeys?
   /// The login session around it.
   var login: LoginPort?
   /// What programs notify.
@@ -97,8 +101,10 @@ package final class LiveSession {
       opened == nil && !showsWindow && beginning.substitution != nil
       ? beginning.profile.withKeysOfAnyKeyboard : beginning.profile
     self.profile = profile
-    keys = opened.map { TerminalKeysPort(profile, device: $0) }
-    windowKeys = showsWindow ? WindowKeys(profile) : nil
+    let echo = KeyEcho()
+    self.echo = echo
+    keys = opened.map { TerminalKeysPort(profile, device: $0, echo: echo) }
+    windowKeys = showsWindow ? WindowKeys(profile, echo: echo) : nil
     if keys == nil, windowKeys == nil, profile.deviceBindings.isEmpty {
       throw CommandFailure(
         status: .unavailable,
@@ -189,7 +195,8 @@ package final class LiveSession {
     }
     // Closed last: what comes while the others are closed must not keep them from it.
     feedback.append(signals)
-    let stored = makeStoredScreens(player)
+    outsideKeys = makeOutsideKeys(for: player)
+    let stored = makeStoredScreens(player, keys: outsideKeys)
     if desktop == nil { self.stored = stored }
     var inputs = use(prepareSwitches(of: profile))
     if let substitution = beginning.substitution {
@@ -248,6 +255,7 @@ package final class LiveSession {
     if let voice { ports.append(voice) }
     if let desktop { ports.append(desktop) }
     if let stored { ports.append(stored) }
+    if let outsideKeys { ports.append(outsideKeys) }
     if let login { ports.append(login) }
     if let notifications { ports.append(notifications) }
     if let overlay { ports.append(overlay) }

@@ -69,8 +69,9 @@ extension Profile {
 
 extension TerminalKeysPort {
   /// The keys of a profile on a terminal.
-  convenience init(_ profile: Profile, device: TerminalDevice) {
+  convenience init(_ profile: Profile, device: TerminalDevice, echo: KeyEcho) {
     self.init(
-      bindings: profile.terminalBindings, switches: profile.scanning.switches, device: device)
+      bindings: profile.terminalBindings, switches: profile.scanning.switches, device: device,
+      echo: echo)
   }
 }

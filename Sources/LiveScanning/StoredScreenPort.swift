@@ -19,6 +19,8 @@ final class StoredScreenPort: ElementPort, InputPort {
 
   private var player: ScreenPlayer
   private let programs: OutsidePrograms
+  /// What presses keys; nil where no screen does.
+  private let keys: OutsideKeys?
   /// The words that start what an act needs; nil where nothing does.
   private let words: (OutsideAct, ScreenPlayer.Place) -> [String]?
   /// One for each change of the layout that the engine has not taken yet, in their order.
@@ -26,11 +28,12 @@ final class StoredScreenPort: ElementPort, InputPort {
 
   /// Begins with screens whose acts are done by programs; `words` gives the path of one with its arguments.
   init(
-    _ player: ScreenPlayer, programs: OutsidePrograms,
+    _ player: ScreenPlayer, programs: OutsidePrograms, keys: OutsideKeys? = nil,
     words: @escaping (OutsideAct, ScreenPlayer.Place) -> [String]?
   ) {
     self.player = player
     self.programs = programs
+    self.keys = keys
     self.words = words
   }
 
@@ -42,13 +45,19 @@ final class StoredScreenPort: ElementPort, InputPort {
       switch act {
       case .ended: programs.end(at: place)
       case .began(let act):
-        guard let words = words(act, place), programs.begin(words, at: place) else {
-          return player.failure(of: request)
-        }
+        guard begin(act, at: place) else { return player.failure(of: request) }
       }
     }
     player = after
     return answer
+  }
+
+  private func begin(_ act: OutsideAct, at place: ScreenPlayer.Place) -> Bool {
+    switch act {
+    case .run, .play: words(act, place).map { programs.begin($0, at: place) } ?? false
+    case .press(let chord): keys?.press([chord]) ?? false
+    case .type(let text): keys?.press(text.unicodeScalars.map { KeyChord(typing: $0) }) ?? false
+    }
   }
 
   var descriptors: [Int32] { programs.descriptors }

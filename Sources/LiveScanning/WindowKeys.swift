@@ -11,8 +11,8 @@ import TerminalUI
 final class WindowKeys: WindowKeyTaking {
   private var keys: BoundKeys
 
-  init(_ profile: Profile) {
-    keys = BoundKeys(profile.terminalBindings, switches: profile.scanning.switches)
+  init(_ profile: Profile, echo: KeyEcho) {
+    keys = BoundKeys(profile.terminalBindings, switches: profile.scanning.switches, echo: echo)
   }
 
   /// Takes the keys of another profile (I14).

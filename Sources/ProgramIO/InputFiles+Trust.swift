@@ -31,7 +31,7 @@ extension InputFiles {
       CommandFailure(
         status: .noPermission,
         message: """
-          error: \(visible(screen)) runs programs, and you have not trusted it as it is now.
+          error: \(visible(screen)) runs programs or presses keys, and you have not trusted it as it is now.
           \(PrintableText(lines: listed.joined(separator: "\n")))
           hint: If you want that: switchlight trust \(shellWord(screen))
           """))
@@ -41,19 +41,25 @@ extension InputFiles {
   package var actsThatNeedTrust: [String] {
     var lines: [String] = []
     for path in screens.keys.sorted() {
-      for element in screens[path]?.elements ?? [] { list(element, of: path, into: &lines) }
+      for (element, act) in screens[path]?.outsideActs ?? [] where act.needsTrust {
+        lines.append("  \(visible(path)): \(visible(element.id)) \(words(for: act))")
+      }
     }
     return lines
   }
 
-  private func list(_ element: Element, of path: String, into lines: inout [String]) {
-    for case .outside(.run(let words)) in element.onSelect {
+  /// What an act does, as the end of a sentence about its element.
+  private func words(for act: OutsideAct) -> String {
+    switch act {
+    case .run(let words):
       let program = words.map(shellWord).joined(separator: " ")
       let found = programPath(of: words.first ?? "", in: programEnvironment())
       let place = found.map { $0 == words.first ? "" : " (\(visible($0)))" } ?? " (not found)"
-      lines.append("  \(visible(path)): \(visible(element.id)) runs \(program)\(place)")
+      return "runs \(program)\(place)"
+    case .play(let file): return "plays \(visible(file))"
+    case .press(let chord): return "presses \(visible(chord.text))"
+    case .type(let text): return "types \(visible(quoted(text)))"
     }
-    for child in element.children { list(child, of: path, into: &lines) }
   }
 
   /// What is in all screens and pictures that were read, with their names from the folder of the first screen on, so that

@@ -100,6 +100,8 @@ public enum SpeechPriority: Hashable, Sendable {
   case highlight
   case announcement
   case screen
+  /// What the person says to others: it is spoken also where nothing else is (B4).
+  case message
 }
 
 /// What the engine asks of its driver, who performs it.

@@ -37,6 +37,8 @@ public struct ActivationAnswer: Equatable, Sendable {
   public var changesCall = false
   /// Texts to be spoken after the landing, in order.
   public var announcements: [String]
+  /// What the person says to others, spoken after those, also where nothing else is (B4).
+  public var messages: [String] = []
 
   /// Creates the answer to the request of that number.
   public init(

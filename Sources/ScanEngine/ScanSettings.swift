@@ -105,6 +105,8 @@ public struct SpeechSettings: Hashable, Sendable {
   public var messageLanguage = ""
   /// Whether the speech daemon is started where it is installed and not running.
   public var startsDaemon = true
+  /// Whether there can be a voice for what the person says to others; nothing waits for one that there cannot be (B4).
+  public var speaksMessages = true
 
   /// Creates the settings of a profile that says nothing of speech.
   public init() {}

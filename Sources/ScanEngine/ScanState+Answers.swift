@@ -24,6 +24,7 @@ extension ScanState {
       fail(.element(open.request.id), open.request.action, reason, &events)
     }
     for text in answer.announcements { announce(text, &events) }
+    for text in answer.messages { speakMessage(text, &events) }
     perform(deferred: next, &events)
   }
 
@@ -38,6 +39,7 @@ extension ScanState {
     case .done:
       reportDone(abandoned.open, answer.acts, &events)
       if abandoned.endsScan, now <= abandoned.limit { stop(&events) }
+      for text in answer.messages { speakMessage(text, &events) }
     case .failed(let reason):
       emit(.failed(.element(request.id), request.action, reason), &events)
     }

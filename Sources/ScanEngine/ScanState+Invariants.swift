@@ -21,6 +21,9 @@ extension ScanState {
     if let gate = voice.gate, gate.limit > now + gate.patience {
       found.append("an advance waits longer for speech than a text may take (S12)")
     }
+    if let message = voice.message, message.limit > now + VoiceState.otherSpeechPatience {
+      found.append("an advance may wait too long for a message (B4)")
+    }
     if let end = voice.otherSpeechEnd, end > now + VoiceState.otherSpeechPatience {
       found.append("what is spoken first may hold the scan up for too long (S12)")
     }

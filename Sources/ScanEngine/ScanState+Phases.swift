@@ -52,7 +52,7 @@ extension ScanState {
     abandonRequest(forScreen: false)
     rest = Rest(isCompleted: isCompleted, mode: isInArea ? .item : mode)
     active = nil
-    voice.openGate()
+    voice.openAllGates()
     for index in switches.settings.indices { switches.consume(index) }
     if wasHighlighted { noteCleared(&events) }
   }

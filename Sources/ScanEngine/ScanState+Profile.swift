@@ -45,6 +45,7 @@ extension ScanState {
     dropTap()
     // A voice that this profile does not wait for holds nothing up (S12).
     if !settings.speech.enabled || !settings.speech.waits { voice.openGate() }
+    if !settings.speech.speaksMessages { voice.message = nil }
   }
 
   /// Keeps the highlight by id under the new settings and gives a full interval (I14).

@@ -43,10 +43,21 @@ extension ScanState {
     say(text, .announcement, language: scopes.tree.language, &events)
   }
 
-  /// A voice is done with an announcement: what became of it is reported once (E11).
+  /// Speaks what the person says to others, also where media silenced speech; timed advances wait until it was spoken (B4).
+  mutating func speakMessage(_ text: String, _ events: inout [ScanEvent]) {
+    guard !text.isEmpty else { return }
+    voice.remember(text)
+    let content = Speech.Content.text(text, language: scopes.tree.language)
+    let speech = Speech(priority: .message, content: content)
+    voice.wait(forMessage: speech, settings.speech, now)
+    emit(.said(speech), &events)
+  }
+
+  /// A voice is done with an announcement or a message: what became of it is reported once (E11).
   mutating func finishAnnouncement(
     _ text: String, _ end: AnnouncementEnd, _ events: inout [ScanEvent]
   ) {
+    if voice.message?.text == text { voice.message = nil }
     guard voice.forget(text) else { return }
     emit(.announced(text, end), &events)
   }

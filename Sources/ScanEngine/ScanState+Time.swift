@@ -26,12 +26,12 @@ extension ScanState {
   }
 
   /// A timer of the highlight waits while a contact is open and not yet recognized, and then comes after
-  /// all else that is due at that instant (I10); an advance waits for the utterance too (S12).
+  /// all else that is due at that instant (I10); an advance waits for the utterance and for a message too (S12, B4).
   @inline(__always)
   private func held(_ deadline: Deadline) -> Deadline {
     guard let timer = active?.timer else { return deadline }
     var deadline = deadline
-    if timer == .advance, let limit = voice.gate?.limit, limit > deadline.time {
+    if timer == .advance, let limit = voice.advanceLimit, limit > deadline.time {
       deadline = Deadline(time: limit, order: deadline.order)
     }
     guard let end = switches.holdsAdvancesUntil, end >= deadline.time else { return deadline }

@@ -10,7 +10,29 @@ struct SpeechGate: Equatable, Sendable {
   var hasBegun = false
 }
 
+/// What timed advances wait for while the person says something to others (B4).
+struct MessageGate: Equatable, Sendable {
+  /// What is said.
+  let text: String
+  /// When it is not waited for any longer.
+  let limit: Instant
+}
+
 extension VoiceState {
+  /// Timed advances wait until a message was spoken or will not be, and no longer than its estimate and two seconds more, for
+  /// it and for each before it; a minute at the most, so that no voice can hold the scan up (B4).
+  mutating func wait(forMessage speech: Speech, _ settings: SpeechSettings, _ now: Instant) {
+    guard settings.speaksMessages else { return }
+    let end = max(message?.limit ?? now, now) + patience(for: speech, settings)
+    message = MessageGate(text: speech.text, limit: min(end, now + Self.otherSpeechPatience))
+  }
+
+  /// How long a text may take: its estimate at the pace of the voice, and two seconds more.
+  private func patience(for speech: Speech, _ settings: SpeechSettings) -> TimeSpan {
+    let learned = Double(speech.estimate(rate: settings.rate).microseconds) * pace
+    return TimeSpan(microseconds: Int64(learned.rounded())) + .milliseconds(2000)
+  }
+
   /// For how long it counts that something else is spoken first, so that no voice can hold the scan up (S12).
   static let otherSpeechPatience = TimeSpan.milliseconds(60_000)
 
@@ -21,9 +43,7 @@ extension VoiceState {
       gate = nil
       return
     }
-    let estimate = speech.estimate(rate: settings.rate)
-    let learned = Double(estimate.microseconds) * pace
-    let patience = TimeSpan(microseconds: Int64(learned.rounded())) + .milliseconds(2000)
+    let patience = patience(for: speech, settings)
     gate = SpeechGate(patience: patience, limit: now + patience)
   }
 

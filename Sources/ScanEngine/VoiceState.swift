@@ -4,6 +4,8 @@ import SwitchInput
 struct VoiceState: Equatable, Sendable {
   /// What timed advances wait for: the utterance of the highlight (S12).
   var gate: SpeechGate?
+  /// What timed advances wait for as well: what the person says to others (B4).
+  var message: MessageGate?
   /// Until when it counts that something else is spoken first (S12); nil before a voice reported that.
   var otherSpeechEnd: Instant?
   /// How many times its estimate a text takes, as the voice was seen to speak (S12).
@@ -14,6 +16,19 @@ struct VoiceState: Equatable, Sendable {
   private(set) var announcements: [String] = []
   /// The position that was spoken last when the page scrolled (E11).
   var lastScrolled: String?
+
+  /// Nothing is waited for, because nothing is scanned any more.
+  mutating func openAllGates() {
+    openGate()
+    message = nil
+  }
+
+  /// Until when timed advances wait; nil where they wait for nothing.
+  @inline(__always)
+  var advanceLimit: Instant? {
+    guard let message else { return gate?.limit }
+    return gate.map { max($0.limit, message.limit) } ?? message.limit
+  }
 
   /// How many announcements are remembered until a voice reports on them; no voice keeps as many.
   static let announcementLimit = 64

@@ -41,9 +41,9 @@ extension ScreenCheck {
     var program: String?
     for response in responses {
       switch response {
-      case .say, .open, .layout, .back, .help: return nil
+      case .say, .open, .layout, .back, .help, .message(.say), .message(.speak): return nil
       case .outside(.run(let words)): program = program ?? words.first
-      case .outside(.play), .set, .message: break
+      case .outside, .set, .message: break
       }
     }
     return program
@@ -55,7 +55,7 @@ extension ScreenCheck {
     for response in responses {
       switch response {
       // What another layout shows is written in another file.
-      case .say, .open, .layout, .back, .help: return nil
+      case .say, .open, .layout, .back, .help, .message(.say), .message(.speak): return nil
       case .outside, .message: break
       case .set(let id, _):
         if changed == nil, id != own, tree.index(of: id) != nil { changed = id }

@@ -25,6 +25,50 @@ public enum OutsideAct: Hashable, Sendable {
   case run([String])
   /// Plays a sound, by its file's name beside the screen.
   case play(String)
+  /// Presses a key in the program that has the keyboard.
+  case press(KeyChord)
+  /// Types a text there.
+  case type(String)
+
+  /// Whether keys are pressed for it.
+  public var pressesKeys: Bool {
+    switch self {
+    case .press, .type: true
+    case .run, .play: false
+    }
+  }
+
+  /// Whether only what the person trusts may do it (B2).
+  public var needsTrust: Bool {
+    switch self {
+    case .run, .press, .type: true
+    case .play: false
+    }
+  }
+}
+
+extension Element {
+  /// What picking it does outside of the screens, in order (B1).
+  public var outsideActs: [OutsideAct] {
+    onSelect.compactMap { if case .outside(let act) = $0 { act } else { nil } }
+  }
+
+  /// Gives each element of this one's tree to a closure, itself first, in document order.
+  package func visit(_ visitor: (Element) -> Void) {
+    visitor(self)
+    for child in children { child.visit(visitor) }
+  }
+}
+
+extension Screen {
+  /// What its elements do outside of the screens, each with its element, in document order (B1).
+  package var outsideActs: [(element: Element, act: OutsideAct)] {
+    var found: [(element: Element, act: OutsideAct)] = []
+    for element in elements {
+      element.visit { element in found += element.outsideActs.map { (element, $0) } }
+    }
+    return found
+  }
 }
 
 /// What an element of a stored screen does with the message (B4).
@@ -43,4 +87,6 @@ public enum MessageEdit: Hashable, Sendable {
   case clear
   /// Speaks it as a whole; the element shows it as its value.
   case speak
+  /// Speaks a text as a message of its own, and leaves the one that is put together as it is.
+  case say(String)
 }

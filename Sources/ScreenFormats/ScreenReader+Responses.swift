@@ -17,7 +17,9 @@ extension ScreenReader {
     guard
       let fields = values.fields(
         node, of: "onSelect",
-        known: ["say", "open", "layout", "back", "set", "run", "play", "help", "message"],
+        known: [
+          "say", "open", "layout", "back", "set", "run", "play", "keys", "type", "help", "message",
+        ],
         example: ScreenReader.example),
       case .mapping(let entries) = node.content
     else { return nil }
@@ -38,6 +40,8 @@ extension ScreenReader {
     if let node = fields["message"] { return message(node).map { .message($0) } }
     if let node = fields["run"] { return program(node).map { .outside(.run($0)) } }
     if let node = fields["play"] { return sound(node).map { .outside(.play($0)) } }
+    if let node = fields["keys"] { return keys(node).map { .outside(.press($0)) } }
+    if let node = fields["type"] { return typed(node, "type", "Hello").map { .outside(.type($0)) } }
     return fields["set"].flatMap { set($0) }
   }
 
@@ -46,10 +50,11 @@ extension ScreenReader {
     if case .scalar = node.content { return values.choice(node, "message", Self.edits) }
     guard
       let fields = values.fields(
-        node, of: "message", known: ["add", "spell"], example: "message: {add: want}")
+        node, of: "message", known: ["add", "spell", "say"], example: "message: {add: want}")
     else { return nil }
-    if let node = fields["add"] { return added(node, "add").map { .add($0) } }
-    if let node = fields["spell"] { return added(node, "spell").map { .spell($0) } }
+    if let node = fields["add"] { return typed(node, "add", "want").map { .add($0) } }
+    if let node = fields["spell"] { return typed(node, "spell", "w").map { .spell($0) } }
+    if let node = fields["say"] { return typed(node, "say", "I want to go out.").map { .say($0) } }
     values.log.error(
       at: node.position, "message adds nothing",
       hint: "Write message: {add: want}, or message: speak.")
@@ -61,8 +66,8 @@ extension ScreenReader {
     "end-word": .endWord,
   ]
 
-  private mutating func added(_ node: YAMLNode, _ key: String) -> String? {
-    guard let text = values.text(node, key, example: "want") else { return nil }
+  private mutating func typed(_ node: YAMLNode, _ key: String, _ example: String) -> String? {
+    guard let text = values.text(node, key, example: example) else { return nil }
     guard !text.isEmpty, text.utf8.count <= 500 else {
       values.log.error(
         at: node.position, "\(key) has \(text.utf8.count) bytes; it takes 1 to 500",
@@ -70,6 +75,18 @@ extension ScreenReader {
       return nil
     }
     return text
+  }
+
+  /// A key, with those that are held down (B1).
+  private mutating func keys(_ node: YAMLNode) -> KeyChord? {
+    guard let text = values.text(node, "keys", example: "ctrl+s") else { return nil }
+    guard let chord = KeyChord(text) else {
+      values.log.error(
+        at: node.position, "keys is \(quoted(text)), which names no key",
+        hint: "Write one key, with ctrl, alt or shift before it: ctrl+s, alt+f4, page-down, f5.")
+      return nil
+    }
+    return chord
   }
 
   /// Reads what is either there or not.

@@ -30,6 +30,11 @@ extension SpeechConnection {
     if let dropped = mailbox.add(text) { finish(dropped, .dropped, at: now) }
   }
 
+  /// Reports of an announcement that it is not spoken.
+  mutating func drop(_ announcement: String, at now: Instant) {
+    events.append(TimedInput(.announced(announcement, .dropped), at: now))
+  }
+
   /// Cuts what is spoken, and forgets what waits to be (E10).
   mutating func cut(at now: Instant) {
     for text in mailbox.takeMessages() { finish(text, .dropped, at: now) }
@@ -164,7 +169,7 @@ extension SpeechConnection {
   /// Reports what became of a text, once.
   mutating func finish(_ text: SpokenText, _ end: AnnouncementEnd, at now: Instant) {
     switch text.priority {
-    case .announcement: events.append(TimedInput(.announced(text.text, end), at: now))
+    case .announcement, .message: events.append(TimedInput(.announced(text.text, end), at: now))
     case .highlight: if text.number == newestNumber { endHighlight(end, at: now) }
     case .screen: break
     }

@@ -22,6 +22,8 @@ package final class SpeechPort: InputPort, FeedbackPort {
   private let notice: (SpeechNotice) -> Void
   private var connection: SpeechConnection
   private var choice: VoiceChoice
+  /// Whether the person said something to others, which is spoken where nothing else is (B4).
+  private var hasMessage = false
   private var socket: StreamSocket?
   private var start: ProgramStart?
   private var writeTime: Instant?
@@ -95,9 +97,7 @@ package final class SpeechPort: InputPort, FeedbackPort {
     for event in events {
       switch event.kind {
       case .cutSpeech: connection.cut(at: now)
-      // The author of an announcement waits for a report, even where speech is switched off.
-      case .said(let speech) where settings.enabled || speech.priority == .announcement:
-        add(speech, at: now)
+      case .said(let speech): take(speech, at: now)
       default: break
       }
     }
@@ -132,7 +132,23 @@ package final class SpeechPort: InputPort, FeedbackPort {
     choice.settings = settings
     let isLocal = if case .unix = address.socket { true } else { false }
     connection.use(
-      isEnabled: settings.enabled, startsDaemon: settings.startsDaemon && isLocal, at: now)
+      isEnabled: settings.enabled || hasMessage, startsDaemon: settings.startsDaemon && isLocal,
+      at: now)
+  }
+
+  /// Speaks a text; where speech is switched off, only what the person says to others (B4).
+  private func take(_ speech: Speech, at now: Instant) {
+    switch speech.priority {
+    case .message where !hasMessage && !choice.settings.enabled:
+      hasMessage = true
+      apply(choice.settings, at: now)
+      add(speech, at: now)
+    case .message: add(speech, at: now)
+    case .highlight, .screen: if choice.settings.enabled { add(speech, at: now) }
+    // The author of an announcement waits for a report, even where speech is switched off.
+    case .announcement:
+      choice.settings.enabled ? add(speech, at: now) : connection.drop(speech.text, at: now)
+    }
   }
 
   private func add(_ speech: Speech, at now: Instant) {

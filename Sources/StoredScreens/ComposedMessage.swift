@@ -15,7 +15,7 @@ struct ComposedMessage: Hashable, Sendable {
   /// Makes a change; false where nothing is there to be changed, or nothing more fits.
   mutating func apply(_ edit: MessageEdit) -> Bool {
     switch edit {
-    case .speak: return true
+    case .speak, .say: return true
     case .clear:
       self = ComposedMessage()
       return true

@@ -52,6 +52,27 @@ package struct ScreenPlayer: Sendable {
 
   /// The screen that is shown, as its author gave it, with what was set since.
   package var screen: Screen { top.screen }
+  /// What the elements of all screens do outside of them (B1).
+  package var outsideActs: [OutsideAct] {
+    ([top.screen] + screens.values).flatMap { $0.outsideActs.map(\.act) }
+  }
+  /// Whether an element of a screen says something to others (B4).
+  package var speaksMessages: Bool {
+    var speaks = false
+    for screen in [top.screen] + screens.values {
+      for element in screen.elements {
+        element.visit { element in
+          for case .message(let edit) in element.onSelect {
+            switch edit {
+            case .speak, .say: speaks = true
+            case .add, .spell, .endWord, .deleteLetter, .deleteWord, .clear: break
+            }
+          }
+        }
+      }
+    }
+    return speaks
+  }
   /// The screen that is shown, ready to be scanned.
   package var tree: ElementTree { top.tree }
 
@@ -151,9 +172,13 @@ package struct ScreenPlayer: Sendable {
 
   private func failure(of id: String) -> ActivationAnswer {
     var answer = Self.answer(.failed(.failed))
-    guard let index = tree.index(of: id), tree[index].isOutside else { return answer }
+    guard let index = tree.index(of: id) else { return answer }
+    let acts = tree[index].outsideActs
+    guard !acts.isEmpty else { return answer }
     let words = Language.speaking(tree.language).language.programs
-    answer.announcements = [words.cannotBegin(tree.spokenName(of: index).text)]
+    let name = tree.spokenName(of: index).text
+    let onlyPresses = acts.allSatisfy(\.pressesKeys)
+    answer.announcements = [onlyPresses ? words.keysGoNowhere(name) : words.cannotBegin(name)]
     return answer
   }
 
@@ -230,10 +255,11 @@ package struct ScreenPlayer: Sendable {
         hasOtherLayout = true
       case .message(let edit):
         worked = after.message.apply(edit)
-        if edit == .speak, !after.message.text.isEmpty {
-          answer.announcements.append(after.message.text)
+        switch edit {
+        case .speak: answer.messages += [after.message.text].filter { !$0.isEmpty }
+        case .say(let text): answer.messages.append(text)
+        case .add, .spell, .endWord, .deleteLetter, .deleteWord, .clear: hasOtherLayout = true
         }
-        hasOtherLayout = hasOtherLayout || edit != .speak
       case .help:
         answer.changesCall.toggle()
         worked = true
@@ -274,12 +300,5 @@ package struct ScreenPlayer: Sendable {
       }
     }
     return false
-  }
-}
-
-extension Element {
-  /// Whether picking it does something outside of the screens.
-  fileprivate var isOutside: Bool {
-    onSelect.contains { if case .outside = $0 { true } else { false } }
   }
 }

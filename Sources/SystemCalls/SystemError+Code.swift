@@ -25,6 +25,8 @@ extension SystemError {
     package static let notFound = ENOENT
     /// EPERM: this user may not do it.
     package static let notPermitted = EPERM
+    /// There is no memory for it.
+    package static let outOfMemory = ENOMEM
     /// ETIMEDOUT: it took too long.
     package static let timedOut = ETIMEDOUT
   }

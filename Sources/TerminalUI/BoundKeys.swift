@@ -9,11 +9,16 @@ import SystemCalls
 package struct BoundKeys {
   /// How the person asked to leave: Ctrl-C is the interrupt that it is in any other program.
   package private(set) var left: SessionEnd?
+  /// The keys that were pressed for the person.
+  private let echo: KeyEcho?
   private var places: [String: Int]
   private var contacts: [KeyContact]
 
-  /// Takes the key names of a profile and what they are, and the profile's switches.
-  package init(_ bindings: [String: SourceID], switches: [SwitchSettings]) {
+  /// Takes the key names of a profile and what they are, the profile's switches, and which keys are pressed for the person.
+  package init(
+    _ bindings: [String: SourceID], switches: [SwitchSettings], echo: KeyEcho? = nil
+  ) {
+    self.echo = echo
     (places, contacts) = Self.arrange(bindings, switches)
   }
 
@@ -65,6 +70,7 @@ package struct BoundKeys {
 
   /// Takes a key that was reported.
   mutating func take(_ stroke: KeyStroke, _ now: Instant, into inputs: inout [TimedInput]) {
+    if echo?.takes(stroke, at: now) == true { return }
     guard stroke.name != "ctrl-c", let place = places[stroke.name] else {
       guard stroke.phase != .released, left == nil else { return }
       switch stroke.name {

@@ -47,11 +47,13 @@ package final class TerminalKeysPort: InputPort {
   /// - Parameters:
   ///   - bindings: the key names of a profile (`space`, `enter`, `f1`, `a` …) and what they are.
   ///   - switches: the profile's switches, by which `switchIndex` of a binding counts.
+  ///   - echo: the keys that are pressed for the person, which are none of theirs.
   package init(
-    bindings: [String: SourceID], switches: [SwitchSettings] = [], device: TerminalDevice
+    bindings: [String: SourceID], switches: [SwitchSettings] = [], device: TerminalDevice,
+    echo: KeyEcho? = nil
   ) {
     self.device = device
-    keys = BoundKeys(bindings, switches: switches)
+    keys = BoundKeys(bindings, switches: switches, echo: echo)
   }
 
   /// Takes the keys of another profile (I14).

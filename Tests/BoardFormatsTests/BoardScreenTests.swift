@@ -94,7 +94,7 @@ struct BoardScreenTests {
       try responses(
         #""label": "tea""#, #""label": "tea", "vocalization": "I want tea""#,
         #""vocalization": "hm""#, #""label": """#)
-        == [[.say("tea")], [.say("I want tea")], [.say("hm")], []])
+        == [[.message(.say("tea"))], [.message(.say("I want tea"))], [.message(.say("hm"))], []])
     let silent = try elements([#""vocalization": "hm""#, #""label": """#])
     #expect(silent[0].label == "hm" && silent[1].label == nil)
     #expect(silent.allSatisfy { $0.traits == .keyboardKey })
@@ -109,7 +109,7 @@ struct BoardScreenTests {
     ])
     #expect(
       shown.map(\.onSelect) == [
-        [], [.open("a.obf")], [], [.say("once more"), .open("a.obf")],
+        [], [.open("a.obf")], [], [.message(.say("once more")), .open("a.obf")],
       ])
     #expect(shown.map { $0.traits.contains(.notEnabled) } == [true, false, true, false])
     #expect(shown.allSatisfy { $0.traits.contains(.button) })
@@ -159,7 +159,7 @@ struct BoardScreenTests {
     #expect(screens[1].path == "sixty.obz/boards/10.obf")
     let first = screens[0].screen
     #expect(first.elements[0].onSelect == [.open("sixty.obz/boards/2.obf")])
-    #expect(first.elements[2].onSelect == [.say("I want word 3 of board 1")])
+    #expect(first.elements[2].onSelect == [.message(.say("I want word 3 of board 1"))])
     #expect(first.elements[2].appearance.picture == "sixty.obz/images/red.svg")
     let tenth = screens[1].screen
     #expect(tenth.title == "Board 10" && tenth.language == "en-US")

@@ -39,7 +39,7 @@ struct BoardRunTests {
             1500ms activated water activate
             1500ms highlight want
             1500ms said highlight en "I want"
-            1500ms said announcement en "I want water, please"
+            1500ms said message en "I want water, please"
 
             """, errors: ""))
   }

@@ -39,6 +39,8 @@ private func events() -> [ScanEvent] {
     .switched(name: "main", source: 2, .recognized), .diagnostic(.noSwitch),
     .acted(id: "lamp", .began(.run(["lamp", "on"]))), .acted(id: "bell", .began(.play("bell.wav"))),
     .acted(id: "lamp", .ended),
+    .acted(id: "save", .began(.press(KeyChord(.character("s"), [.control])))),
+    .acted(id: "save", .began(.type("Hello, Anna"))),
   ]
   return kinds.enumerated().map { index, kind in
     ScanEvent(at: Instant(microseconds: Int64(index) * 500), kind: kind)
@@ -92,6 +94,8 @@ struct EventWriterTests {
         #"{"t":17,"event":"acted","id":"lamp","act":"run","words":["lamp","on"]}"#,
         #"{"t":17.5,"event":"acted","id":"bell","act":"play","words":["bell.wav"]}"#,
         #"{"t":18,"event":"acted","id":"lamp","act":"end","words":[]}"#,
+        #"{"t":18.5,"event":"acted","id":"save","act":"keys","words":["ctrl+s"]}"#,
+        #"{"t":19,"event":"acted","id":"save","act":"type","words":["Hello, Anna"]}"#,
       ])
   }
 
@@ -113,7 +117,8 @@ struct EventWriterTests {
         "16.5ms diagnostic no-switch \"No switch is connected. Scanning waits; connect a switch and "
           + "press it to go on.\"",
         "17ms acted lamp run lamp on", "17.5ms acted bell play bell.wav",
-        "18ms acted lamp end",
+        "18ms acted lamp end", "18.5ms acted save keys ctrl+s",
+        "19ms acted save type \"Hello, Anna\"",
       ])
   }
 

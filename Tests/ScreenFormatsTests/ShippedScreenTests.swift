@@ -93,10 +93,12 @@ struct ShippedScreenTests {
         case .help: kinds.insert("help")
         case .outside(.run): kinds.insert("run")
         case .outside(.play): kinds.insert("play")
+        case .outside(.press): kinds.insert("keys")
+        case .outside(.type): kinds.insert("type")
         }
       }
     }
-    // A sound would be a file more.
+    // A sound would be a file more, and keys are for a program that each person chooses.
     #expect(kinds == ["say", "open", "layout", "back", "set", "run", "help", "message"])
   }
 }

@@ -61,6 +61,28 @@ struct SpeechPortTests {
     #expect(rig.port?.nextDeadline == nil)
   }
 
+  @Test("Where speech is off, what the person says to others is spoken, and nothing else (B4)")
+  func message() {
+    rig.listen()
+    rig.state = silent(rig.state)
+    rig.open()
+    rig.send(.start)
+    let main = SourceID(switchIndex: 0, sourceIndex: 0)
+    rig.send(.press(main, timestamp: Instant(microseconds: 10_000)), at: 10)
+    var answer = ActivationAnswer(request: 1, outcome: .done, announcements: ["Done."])
+    answer.messages = ["Good day"]
+    #expect(rig.port?.descriptors == [])
+    rig.send(.answer(answer), at: 20)
+    rig.run("it is spoken") { $0.server?.model.current?.text == "Good day" }
+    rig.send(.layout(rig.state.scopes.tree, focus: "Coffee"), at: 30)
+    rig.send(.announce("Saved"), at: 40)
+    rig.server?.model.finish()
+    rig.server?.answer()
+    rig.run("its end is reported") { $0.events.contains(.announced("Good day", .spoken)) }
+    #expect(rig.server?.model.messages.map(\.text) == ["Good day"])
+    for text in ["Done.", "Saved"] { #expect(rig.events.contains(.announced(text, .dropped))) }
+  }
+
   private func silent(_ state: ScanState) -> ScanState {
     var settings = state.settings
     settings.speech.enabled = false

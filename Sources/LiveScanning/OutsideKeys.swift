@@ -1,0 +1,193 @@
+import AccessibilityBus
+import DesktopTree
+import Diagnostics
+import EvdevInput
+import ScanEngine
+import ScreenElements
+import Session
+import SwitchInput
+import SystemCalls
+import TerminalUI
+
+/// The keys that elements of stored screens press, one after another, in whatever has the keyboard (B1).
+///
+/// They are pressed by the display, as those of our own keyboard are; where there is none, or it presses none, by a keyboard
+/// of our own that the kernel has.
+final class OutsideKeys: InputPort {
+  /// No more keys than these wait to be pressed.
+  private static let limit = 5000
+  /// A key is pressed so long after the one before it.
+  private static let pause = TimeSpan.milliseconds(10)
+  /// The same after a key that not every keyboard has, so that programs learn what it means (K4).
+  private static let rarePause = TimeSpan.milliseconds(100)
+  /// A display that is not known by then is not waited for any longer.
+  private static let patience = TimeSpan.milliseconds(2000)
+
+  private let display: (any DesktopDisplay)?
+  private let clock: MonotonicClock
+  private let echo: KeyEcho
+  /// What is said where keys that were taken could not be pressed.
+  private let failure: String
+  private let report: (PrintableText) -> Void
+  private var kernel: KernelKeyboard?
+  /// When the display is not waited for any longer; nil once it is known who presses keys.
+  private var checkTime: Instant?
+  private var waiting: [KeyChord] = []
+  /// When the next key is pressed.
+  private var pressTime = Instant.zero
+
+  /// Prepares to press keys on a display, or without one.
+  init(
+    display: (any DesktopDisplay)?, clock: MonotonicClock, echo: KeyEcho, failure: String,
+    report: @escaping (PrintableText) -> Void
+  ) {
+    self.display = display
+    self.clock = clock
+    self.echo = echo
+    self.failure = failure
+    self.report = report
+    if display == nil { useKernel() } else { checkTime = clock.now + Self.patience }
+  }
+
+  /// Has keys pressed, in order, after those that wait; false where nothing here presses all of them.
+  ///
+  /// While it is not known yet who presses them they wait.
+  func press(_ chords: [KeyChord]) -> Bool {
+    guard waiting.count + chords.count <= Self.limit,
+      checkTime != nil || chords.allSatisfy(canPress)
+    else { return false }
+    if waiting.isEmpty { pressTime = max(pressTime, clock.now) }
+    waiting += chords
+    return true
+  }
+
+  private var isPressedByDisplay: Bool { display?.keyRoute == .display }
+
+  private func canPress(_ chord: KeyChord) -> Bool {
+    if let display, display.keyRoute == .display {
+      return display.typesText || chord.isOnAllKeyboards
+    }
+    // Where there is a display, only its user knows where the letters are.
+    return kernel?.hasKey(for: chord) == true && (display == nil || chord.isNamed)
+  }
+
+  var descriptors: [Int32] { display?.descriptors ?? [] }
+
+  var nextDeadline: Instant? {
+    [display?.nextDeadline(clock.now), checkTime ?? (waiting.isEmpty ? nil : pressTime)]
+      .compactMap { $0 }.min()
+  }
+
+  func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
+    _ = display?.process(at: now)
+    check(now)
+    guard checkTime == nil, let chord = waiting.first, pressTime <= now else { return }
+    waiting.removeFirst()
+    let key = KeyCombination(chord)
+    guard canPress(chord), press(chord, key, at: now) else {
+      // What is left of a text without its beginning is none.
+      waiting = []
+      return inputs.append(TimedInput(.announce(failure), at: now))
+    }
+    echo.expect(chord, at: now)
+    pressTime = now + (key.isPlain ? Self.pause : Self.rarePause)
+  }
+
+  private func press(_ chord: KeyChord, _ key: KeyCombination, at now: Instant) -> Bool {
+    if let display, isPressedByDisplay { return display.press(key, at: now) }
+    return kernel?.press(chord) ?? false
+  }
+
+  /// Once it is known what the display can do, or is not, another keyboard is made where it presses no keys.
+  private func check(_ now: Instant) {
+    guard let end = checkTime, display?.isKnown == true || end <= now else { return }
+    checkTime = nil
+    if !isPressedByDisplay { useKernel() }
+  }
+
+  private func useKernel() {
+    do throws(SystemError) {
+      kernel = try KernelKeyboard()
+      guard display != nil else { return }
+      report(
+        "warning: The display presses no keys for programs; of the keys of this screen only those without letters are pressed."
+      )
+    } catch {
+      report(
+        """
+        warning: Nothing here presses the keys of this screen: \(error.reason).
+        hint: Start it in a graphical session, or see what is missing: switchlight doctor
+        """)
+    }
+  }
+
+  func heldSources() -> [SourceID] { [] }
+
+  func close() {
+    waiting = []
+    display?.close()
+    kernel = nil
+  }
+}
+
+extension KeyChord {
+  /// Whether it types no character.
+  fileprivate var isNamed: Bool { if case .named = key { true } else { false } }
+
+  /// Whether it is in one place on all keyboards, or a letter together with Control or Alt.
+  fileprivate var isOnAllKeyboards: Bool {
+    switch key {
+    case .named: true
+    case .character(let scalar):
+      scalar == " " || scalar.properties.isAlphabetic && modifiers.contains { $0 != .shift }
+    }
+  }
+}
+
+extension KeyCombination {
+  /// A key of a screen by its number among the symbols of X11.
+  fileprivate init(_ chord: KeyChord) {
+    switch chord.key {
+    case .character(let scalar): self.init(typing: scalar)
+    case .named(let name): self.init(Self.symbol(of: name))
+    }
+    modifiers = chord.modifiers.map {
+      switch $0 {
+      case .control: .control
+      case .alt: .alt
+      case .shift: .shift
+      }
+    }
+  }
+
+  private static func symbol(of name: KeyChord.Name) -> UInt32 {
+    switch name {
+    case .enter: 0xFF0D
+    case .tab: 0xFF09
+    case .escape: 0xFF1B
+    case .backspace: 0xFF08
+    case .delete: 0xFFFF
+    case .insert: 0xFF63
+    case .up: 0xFF52
+    case .down: 0xFF54
+    case .left: 0xFF51
+    case .right: 0xFF53
+    case .home: 0xFF50
+    case .end: 0xFF57
+    case .pageUp: 0xFF55
+    case .pageDown: 0xFF56
+    case .f1: 0xFFBE
+    case .f2: 0xFFBF
+    case .f3: 0xFFC0
+    case .f4: 0xFFC1
+    case .f5: 0xFFC2
+    case .f6: 0xFFC3
+    case .f7: 0xFFC4
+    case .f8: 0xFFC5
+    case .f9: 0xFFC6
+    case .f10: 0xFFC7
+    case .f11: 0xFFC8
+    case .f12: 0xFFC9
+    }
+  }
+}

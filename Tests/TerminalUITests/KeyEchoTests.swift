@@ -1,0 +1,68 @@
+import ScanEngine
+import ScreenElements
+import Session
+import SwitchInput
+import Testing
+
+@testable import TerminalUI
+
+@Suite("Keys that were pressed for the person")
+struct KeyEchoTests {
+  private let main = SourceID(switchIndex: 0, sourceIndex: 0)
+  private let echo = KeyEcho()
+
+  private func keys() -> BoundKeys {
+    BoundKeys(["space": main], switches: [SwitchSettings(name: "main", press: .select)], echo: echo)
+  }
+
+  private func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
+
+  private func take(_ name: String, isDown: Bool = true, at now: Instant, _ keys: inout BoundKeys)
+    -> [ScanInput]
+  {
+    var inputs: [TimedInput] = []
+    keys.take(name, isDown: isDown, at: now, into: &inputs)
+    return inputs.map(\.input)
+  }
+
+  @Test(
+    "A key that comes back is no press, also when it goes up; of two with one name one remains (B1)"
+  )
+  func once() {
+    var keys = keys()
+    echo.expect(KeyChord(.character(" ")), at: at(0))
+    #expect(take("space", at: at(20), &keys).isEmpty && keys.held.isEmpty)
+    #expect(take("space", isDown: false, at: at(25), &keys).isEmpty)
+    #expect(take("space", at: at(30), &keys) == [.press(main, timestamp: at(30))])
+    #expect(
+      take("space", isDown: false, at: at(90), &keys) == [.release(main, timestamp: at(90))])
+  }
+
+  @Test("Keys that would end the session do not, and end it again after that (B1)")
+  func endings() {
+    var keys = keys()
+    for text in ["ctrl+c", "q", "ctrl+d"] { KeyChord(text).map { echo.expect($0, at: at(0)) } }
+    for name in ["ctrl-c", "q", "ctrl-d"] { _ = take(name, at: at(10), &keys) }
+    #expect(keys.left == nil)
+    _ = take("q", at: at(20), &keys)
+    #expect(keys.left == .quit)
+  }
+
+  @Test("What went to another program is forgotten after 2 s (B1)")
+  func elsewhere() {
+    var keys = keys()
+    echo.expect(KeyChord(.character(" ")), at: at(0))
+    #expect(take("space", at: at(2001), &keys).count == 1)
+  }
+
+  @Test(
+    "Terminals have other names for keys with Control (B1)",
+    arguments: [("h", "backspace"), ("i", "tab"), ("m", "enter"), ("s", "s")])
+  func control(_ key: String, _ name: String) {
+    var keys = BoundKeys(
+      [name: main], switches: [SwitchSettings(name: "main", press: .select)], echo: echo)
+    KeyChord("ctrl+" + key).map { echo.expect($0, at: at(0)) }
+    #expect(take(name, at: at(10), &keys).isEmpty)
+    #expect(take(name, at: at(20), &keys).count == 1)
+  }
+}
