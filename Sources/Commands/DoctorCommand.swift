@@ -37,7 +37,10 @@ struct DoctorCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The profile whose needs are looked at.", valueName: "file"))
   var profile: String?
 
-  @Option(help: ArgumentHelp("The screen whose languages are to be spoken.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "The screen whose languages are to be spoken, and whose programs are to be there.",
+      valueName: "file"))
   var screen: String?
 
   @Option(help: "How the result is printed: text or json.")
@@ -71,6 +74,11 @@ struct DoctorCommand: ParsableCommand {
     ]
       + [profile.flatMap { checks.passing(of: $0) }].compactMap { $0 }
       + DesktopChecks(environment: environment).checks(of: profile)
+      + ScreenActChecks(
+        environment: environment,
+        acts: files.screens.keys.sorted().flatMap { files.screens[$0]?.outsideActs ?? [] },
+        keyboardProblem: passingProblem()
+      ).checks
       + SpeechChecks(
         environment: environment, settings: profile?.scanning.speech,
         languages: languages(profile?.scanning.speech ?? SpeechSettings(), files)

@@ -120,10 +120,11 @@ struct RunCommand: ParsableCommand {
     }
     // Those that a switch changes to are read later, and must not be written over either.
     if trace != nil { files.lookAtOtherProfiles(beginning.profile, at: beginning.file) }
-    let player = ScreenPlayer(showing: shown, path: screen, screens: screens)
+    var player = ScreenPlayer(showing: shown, path: screen, screens: screens)
+    if beginning.profile.keepsMessage { player.restoreMessage(readKeptMessage()) }
     let session = try endingOnFailure { () throws(CommandFailure) in
       let session = try LiveSession(beginning, outputs: output?.outputs)
-      if let trace { try session.trace(to: trace, screen: screen) }
+      if let trace { try session.trace(to: trace, screen: screen, message: player.messagePieces) }
       return session
     }
     try finish(session, session.run(showing: player, changes: changes, pictures: files.pictures))

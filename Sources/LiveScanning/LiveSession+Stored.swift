@@ -1,4 +1,5 @@
 import Languages
+import ProfileStorage
 import ProgramIO
 import ScreenElements
 import StoredScreens
@@ -15,12 +16,24 @@ extension LiveSession {
     ) { [weak self] in self?.report($0) }
   }
 
+  /// Keeps the message for the next session; why that cannot be is reported once.
+  private func keepMessage(_ pieces: [String]) {
+    do throws(ProfileStorageProblem) {
+      try ProfileStore().saveMessage(pieces)
+    } catch {
+      guard !isMessageLost else { return }
+      isMessageLost = true
+      report(error.message)
+    }
+  }
+
   /// Stored screens, with the programs that their elements begin (B1); a program is looked for once.
   func makeStoredScreens(_ player: ScreenPlayer, keys: OutsideKeys?) -> StoredScreenPort {
     let environment = programEnvironment()
     var found: [String: String?] = [:]
     let port = StoredScreenPort(
-      player, programs: OutsidePrograms(clock: clock, environment: environment), keys: keys
+      player, programs: OutsidePrograms(clock: clock, environment: environment), keys: keys,
+      keep: profile.keepsMessage ? { [weak self] in self?.keepMessage($0) } : nil
     ) { act, place in
       switch act {
       case .run(let words):

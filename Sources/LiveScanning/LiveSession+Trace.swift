@@ -4,8 +4,10 @@ import SystemCalls
 
 extension LiveSession {
   /// Writes down all that happens on a stored screen from now on, or reports why that cannot be.
-  package func trace(to path: String, screen: String) throws(CommandFailure) {
-    try trace(to: path, showing: .stored(screen))
+  package func trace(
+    to path: String, screen: String, message: [String]
+  ) throws(CommandFailure) {
+    try trace(to: path, showing: .stored(screen, message: message))
   }
 
   /// Writes down all that happens from now on, or reports why that cannot be.

@@ -57,6 +57,8 @@ package final class LiveSession {
   private(set) var stored: StoredScreenPort?
   /// The keys that stored screens press; nil where none does.
   private var outsideKeys: OutsideKeys?
+  /// Whether it was reported that the message is not kept.
+  var isMessageLost = false
   /// The login session around it.
   var login: LoginPort?
   /// What programs notify.

@@ -23,17 +23,25 @@ final class StoredScreenPort: ElementPort, InputPort {
   private let keys: OutsideKeys?
   /// The words that start what an act needs; nil where nothing does.
   private let words: (OutsideAct, ScreenPlayer.Place) -> [String]?
+  /// Keeps the message for the next session; nil where it is not to be kept.
+  private let keep: (([String]) -> Void)?
+  /// When the message is kept, after it changed.
+  private var keepTime: Instant?
+  /// A message is kept so long after its last change, so that no press waits for a disk.
+  private static let keepPause = TimeSpan.milliseconds(1000)
   /// One for each change of the layout that the engine has not taken yet, in their order.
   private var reported: [Reported] = []
 
   /// Begins with screens whose acts are done by programs; `words` gives the path of one with its arguments.
   init(
     _ player: ScreenPlayer, programs: OutsidePrograms, keys: OutsideKeys? = nil,
+    keep: (([String]) -> Void)? = nil,
     words: @escaping (OutsideAct, ScreenPlayer.Place) -> [String]?
   ) {
     self.player = player
     self.programs = programs
     self.keys = keys
+    self.keep = keep
     self.words = words
   }
 
@@ -48,6 +56,9 @@ final class StoredScreenPort: ElementPort, InputPort {
         guard begin(act, at: place) else { return player.failure(of: request) }
       }
     }
+    if keep != nil, player.messagePieces != after.messagePieces {
+      keepTime = instant + Self.keepPause
+    }
     player = after
     return answer
   }
@@ -61,9 +72,12 @@ final class StoredScreenPort: ElementPort, InputPort {
   }
 
   var descriptors: [Int32] { programs.descriptors }
-  var nextDeadline: Instant? { programs.nextDeadline }
+  var nextDeadline: Instant? {
+    [programs.nextDeadline, keepTime].compactMap { $0 }.min()
+  }
 
   func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
+    if let keepTime, keepTime <= now { keepMessage() }
     for (place, change) in programs.changes(until: now) {
       switch change {
       case .goesOn: show(true, at: place, now, into: &inputs)
@@ -92,6 +106,14 @@ final class StoredScreenPort: ElementPort, InputPort {
 
   func heldSources() -> [SourceID] { [] }
 
-  /// Programs end with the session.
-  func close() { programs.endAll() }
+  /// Programs end with the session, and what changed last is kept.
+  func close() {
+    programs.endAll()
+    if keepTime != nil { keepMessage() }
+  }
+
+  private func keepMessage() {
+    keepTime = nil
+    keep?(player.messagePieces)
+  }
 }

@@ -40,8 +40,8 @@ final class TraceFile: TracePort, FeedbackPort {
 
   /// What is scanned.
   enum Shown {
-    /// A stored screen, by its path.
-    case stored(String)
+    /// A stored screen, by its path, with the message that there is at the beginning.
+    case stored(String, message: [String])
     /// The desktop, which begins with that screen; its texts are replaced, or stay where that is nil.
     case desktop(Screen, TraceTexts?)
   }
@@ -63,11 +63,12 @@ final class TraceFile: TracePort, FeedbackPort {
     func text(_ settings: ScanSettings) -> String { Profile(withoutSourcesOf: settings).fileText }
     let screen: String
     switch shown {
-    case .stored(let path):
+    case .stored(let path, let message):
       screen = " --screen \(shellWord(path))"
       trace = SessionTrace(
         ScriptWriter(
           profile: profile, settings: settings, connected: connected, profileText: text))
+      trace.append(message: message)
     case .desktop(let first, let texts):
       screen = ""
       trace = SessionTrace(

@@ -12,6 +12,8 @@ package struct Profile: Hashable, Sendable {
   package var grab: Bool
   /// How the desktop is scanned, where it is.
   package var desktop = DesktopChoices()
+  /// Whether the message that is put together on stored screens is there again in the next session (B4).
+  package var keepsMessage = false
   /// All that the engine needs to know, the switches too.
   package var scanning: ScanSettings
   /// How what is highlighted is drawn over a desktop.

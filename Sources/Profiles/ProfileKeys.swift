@@ -132,6 +132,9 @@ package enum ProfileKeys {
     .boolean(
       "speech.startDaemon", \.scanning.speech.startsDaemon, rule: "",
       "Whether the speech daemon is started where it is not running."),
+    .boolean(
+      "speech.keepMessage", \.keepsMessage, rule: "B4",
+      "Whether the message that is put together is there again in the next session."),
   ]
 
   private static let messageVolume = SettingKey<Profile>(

@@ -58,6 +58,8 @@ package struct Script: Equatable, Sendable {
     /// A program that an element has begun goes on, or has ended; without a file the element is on the screen that is
     /// shown (B1).
     case program(id: String, file: String?, isRunning: Bool)
+    /// The pieces of the message that the person is putting together, in the place of what it was (B4).
+    case message([String])
     /// The next activation of the element with that id fails.
     case fail(id: String)
     /// What is found under the name of a profile from now on; the engine receives nothing of it. The first
@@ -244,6 +246,14 @@ package struct Script: Equatable, Sendable {
       return screen.screen
     }
     return nil
+  }
+
+  /// The message that there is before anything happens; nothing where none is at time 0 (B4).
+  package var firstMessage: [String] {
+    for entry in entries where entry.at == .zero {
+      if case .message(let pieces) = entry.command { return pieces }
+    }
+    return []
   }
 
   /// What stands before a line that belongs to the one above: of a profile's text, or a step to another screen.

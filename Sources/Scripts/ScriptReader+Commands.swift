@@ -9,7 +9,7 @@ extension ScriptReader {
     "found", "screen", "layout", "scrolled", "announce", "announced", "fail", "suspend", "wake",
     "speech-waits", "speech-began", "speech-ended", "speech-dropped", "speech-pace", "profile",
     "reload", "first-screen", "live-screen", "live-layout", "answered", "secret", "gap",
-    "goes-on", "help", "running", "ended", "end",
+    "goes-on", "help", "running", "ended", "message", "end",
   ]
 
   /// Reads the command of a line and what belongs to it; false where it was reported as wrong.
@@ -64,6 +64,7 @@ extension ScriptReader {
       command = readWord(&words, "the element's id", "Write fail ID.").map { .fail(id: $0.text) }
     case "running": command = readProgram(&words, isRunning: true)
     case "ended": command = readProgram(&words, isRunning: false)
+    case "message": command = readMessage(&words)
     case "profile": command = readProfile(&words)
     case "reload":
       command = readProfileName(&words).map { .reload($0.text) }
@@ -95,6 +96,16 @@ extension ScriptReader {
       return .program(id: id.text, file: nil, isRunning: isRunning)
     }
     return .program(id: id.text, file: file.text, isRunning: isRunning)
+  }
+
+  /// Reads the pieces of a message, at least one.
+  private mutating func readMessage(_ words: inout ScriptWords) -> Script.Command? {
+    guard let first = readWord(&words, "the first piece", "Write message \"I want\" tea.") else {
+      return nil
+    }
+    var pieces = [first.text]
+    while let piece = words.next() { pieces.append(piece.text) }
+    return .message(pieces)
   }
 
   /// Reads a source: the name of a switch, and which of its sources unless it is the first.

@@ -114,6 +114,17 @@ package struct ScriptWriter {
     latest.append(UInt8(ascii: "\n"))
   }
 
+  /// Appends the message that the person is putting together, where there is one at the beginning (B4).
+  package mutating func append(message pieces: [String]) {
+    guard !pieces.isEmpty else { return }
+    bytes.append(contentsOf: "0ms message".utf8)
+    for piece in pieces {
+      bytes.append(UInt8(ascii: " "))
+      JSONText.append(piece, to: &bytes)
+    }
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
   /// Says that what is asked of an element next fails: a simulation does not know what could not begin (B1).
   private mutating func appendFailure(of id: String, at instant: Instant) {
     Self.appendTime(instant, to: &bytes)

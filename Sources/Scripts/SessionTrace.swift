@@ -47,6 +47,11 @@ package struct SessionTrace<Source: RandomNumberGenerator & Sendable> {
     if live == nil { script.append(program: id, of: file, isRunning: isRunning, at: instant) }
   }
 
+  /// Notes the message that there is at the beginning (B4).
+  package mutating func append(message pieces: [String]) {
+    if live == nil { script.append(message: pieces) }
+  }
+
   /// Notes what came of it, and the state after that.
   package mutating func append(_ events: [ScanEvent], _ state: ScanState, as writer: EventWriter) {
     if live == nil { for event in events { script.append(event, as: writer) } }

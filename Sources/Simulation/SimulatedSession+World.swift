@@ -77,6 +77,7 @@ extension SimulatedSession {
       let place =
         file.map { ScreenPlayer.Place(path: path(of: $0), id: id) } ?? player.place(of: id)
       return .layout(player.setRunning(isRunning, at: place), focus: nil)
+    case .message(let pieces): return .layout(player.restoreMessage(pieces), focus: nil)
     case .fail(let id):
       player.failNext(id)
       return nil

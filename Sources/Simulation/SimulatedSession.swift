@@ -40,6 +40,7 @@ package struct SimulatedSession: Sendable {
     self.script = script
     let first = script.firstScreen
     self.player = first.map { ScreenPlayer(showing: $0, path: player.firstPath) } ?? player
+    self.player.restoreMessage(script.firstMessage)
     self.until = until
     self.profiles = profiles
     live = first.map { FlatScreen($0) }

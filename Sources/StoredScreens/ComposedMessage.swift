@@ -5,9 +5,16 @@ struct ComposedMessage: Hashable, Sendable {
   /// So many pieces are kept; more are not added.
   static let limit = 500
 
-  private var pieces: [String] = []
+  /// What was added, each of it as one piece.
+  private(set) var pieces: [String] = []
   /// Whether letters are added to the last piece.
   private var isSpelling = false
+
+  /// Begins with pieces; what is empty or too much is left out.
+  init(_ pieces: [String] = []) {
+    self.pieces = Array(
+      pieces.filter { !$0.isEmpty && $0.utf8.count <= Self.limit }.prefix(Self.limit))
+  }
 
   /// The whole of it, with spaces between its pieces.
   var text: String { pieces.joined(separator: " ") }

@@ -101,6 +101,19 @@ package struct ScreenPlayer: Sendable {
     return top.tree
   }
 
+  /// The pieces of the message that the person is putting together (B4).
+  package var messagePieces: [String] { message.pieces }
+
+  /// Takes a message that was put together earlier, in the place of this one (B4).
+  ///
+  /// - Returns: the tree of the screen that is shown.
+  @discardableResult
+  package mutating func restoreMessage(_ pieces: [String]) -> ElementTree {
+    message = ComposedMessage(pieces)
+    top = shown(top.screen, at: top.path)
+    return top.tree
+  }
+
   /// The place of an element of the screen that is shown.
   package func place(of id: String) -> Place { Place(path: top.path, id: id) }
 

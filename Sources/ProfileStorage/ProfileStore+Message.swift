@@ -1,0 +1,37 @@
+import Diagnostics
+import SystemCalls
+
+/// The message that this user was putting together (B4): one file that nobody else can read, beside the profiles.
+extension ProfileStore {
+  /// So many bytes a message has at the most.
+  private static let messageLimit = 500 * 501
+
+  private func messageFile() throws(ProfileStorageProblem) -> String {
+    try configuration() + "/message"
+  }
+
+  /// The pieces of the message, a line each; none where no file is there.
+  package func message() throws(ProfileStorageProblem) -> [String] {
+    let file = try messageFile()
+    let bytes: [UInt8]
+    do throws(FileReadingError) {
+      bytes = try readRegularFile(file, limit: Self.messageLimit, within: .milliseconds(2000))
+    } catch {
+      if case .notFound = error { return [] }
+      throw .of(error)
+    }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { visible(String($0)) }
+  }
+
+  /// Keeps the pieces of a message; the file is at every instant the old one or the new one.
+  package func saveMessage(_ pieces: [String]) throws(ProfileStorageProblem) {
+    let file = try messageFile()
+    try makeFolder(try configuration())
+    let lines = pieces.map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") + "\n" }
+    do throws(SystemError) {
+      try replaceFile(file, with: Array(lines.joined().utf8), isPrivate: true)
+    } catch {
+      throw .writing(file, error)
+    }
+  }
+}

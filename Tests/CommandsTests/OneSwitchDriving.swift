@@ -1,0 +1,47 @@
+import Foundation
+import SystemFixtures
+import Testing
+
+/// Tests that operate a stored screen with one switch, as a person does: it is pressed when what is wanted is highlighted.
+protocol OneSwitchDriving: DesktopDriving {}
+
+extension OneSwitchDriving {
+  /// Writes the profile `one.yaml`: a stop stays for so long that no busy machine misses it.
+  func writeProfile() throws {
+    try folder.write(
+      "one.yaml",
+      """
+      format: switchlight-profile/1
+      name: One
+      switches:
+        main: {sources: [{terminal: space}], press: select, ignoreRepeat: 0ms}
+      scanning: {method: auto, interval: 2s, firstItemPause: 0ms, loops: forever,
+        afterSelect: restart, start: immediately, groups: containers}
+      speech: {startDaemon: false}
+      """)
+  }
+
+  /// Waits until an element is highlighted, presses the switch, and waits for what comes of it.
+  func pick(_ id: String, _ program: LiveProgram, _ act: () throws -> Void) throws {
+    try press(at: id, until: "activated", program, act)
+  }
+
+  /// The same with a group, which is entered.
+  func enter(_ group: String, _ program: LiveProgram, _ act: () throws -> Void) throws {
+    try press(at: group, until: "entered", program, act)
+  }
+
+  private func press(
+    at id: String, until event: String, _ program: LiveProgram, _ act: () throws -> Void
+  ) throws {
+    let before = count(event, program)
+    try #require(
+      wait(program) { found in
+        let last = found.lines.last { $0.contains("\"event\":\"highlight\"") }
+        return last?.contains("\"id\":\"\(id)\"") == true
+      }, "\(id) is not highlighted: \(program.lines.suffix(5))")
+    try act()
+    try #require(
+      wait(program) { count(event, $0) > before }, "\(id): \(program.lines.suffix(5))")
+  }
+}
