@@ -344,7 +344,9 @@ let package = Package(
       name: "BoardFixtures", dependencies: ["CZlib"], path: "Tests/Support/BoardFixtures",
       swiftSettings: strict),
     tests("ZipReadingTests", ["ZipReading", "BoardFixtures"]),
-    tests("BoardFormatsTests", ["BoardFormats", "BoardFixtures", "ScreenElements"]),
+    tests(
+      "BoardFormatsTests",
+      ["BoardFormats", "BoardFixtures", "ScreenElements", "PictureReading"]),
     tests("ScanScenesTests", ["ScanScenes", "ScreenElements", "SwitchInput", "ScanEngine"]),
     tests(
       "TerminalUITests",

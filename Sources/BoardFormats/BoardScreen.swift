@@ -109,8 +109,9 @@ struct BoardScreen {
   private func element(of number: Int) -> Element {
     let button = board.buttons[number]
     var element = Element(id: button.id)
-    // What says words is a key, so that nobody hears "button" behind each word.
-    element.traits = button.link == nil && button.actions.isEmpty ? .keyboardKey : .button
+    // What says words is a key, so that nobody hears "button" behind each word, also where another board comes after it.
+    let saysWords = button.actions.isEmpty && (button.link == nil || button.vocalization != nil)
+    element.traits = saysWords ? .keyboardKey : .button
     let words = button.label.isEmpty ? button.vocalization : button.label
     element.label = words
     element.onSelect = responses(of: button, number)
@@ -135,7 +136,7 @@ struct BoardScreen {
   private func responses(of button: BoardButton, _ number: Int) -> [SelectionResponse] {
     if button.link != nil {
       guard let target = entry.targets[number] else { return [] }
-      return (button.vocalization.map { [.message(.say($0))] } ?? []) + [.open(path(target))]
+      return (button.vocalization.map { said($0) } ?? []) + [.open(path(target))]
     }
     guard button.actions.isEmpty else {
       return button.actions.compactMap { action in
@@ -144,8 +145,12 @@ struct BoardScreen {
     }
     let words = button.vocalization ?? button.label
     guard !words.isEmpty else { return [] }
-    // Where a message is put together, that is what is said to others, and a word is heard by who adds it.
-    return addsWords ? [.message(.add(words)), .say(words)] : [.message(.say(words))]
+    return said(words)
+  }
+
+  /// What is said is added to the message where boards have one; then that is said to others, and the word is heard by who adds it.
+  private func said(_ words: String) -> [SelectionResponse] {
+    addsWords ? [.message(.add(words)), .say(words)] : [.message(.say(words))]
   }
 }
 

@@ -42,7 +42,9 @@ struct AuditCommand: ParsableCommand {
         switchlight audit --desktop --window Calculator --profile one-switch.yaml
       """)
 
-  @Argument(help: ArgumentHelp("The screens' files.", valueName: "screen"))
+  @Argument(
+    help: ArgumentHelp("The screens' files or names.", valueName: "screen"),
+    transform: ScreenChoice.file)
   var screens: [String] = []
 
   @OptionGroup var place: DesktopOptions

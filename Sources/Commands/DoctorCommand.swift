@@ -40,7 +40,8 @@ struct DoctorCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The screen whose languages are to be spoken, and whose programs are to be there.",
-      valueName: "file"))
+      valueName: "screen"),
+    transform: ScreenChoice.file)
   var screen: String?
 
   @Option(help: "How the result is printed: text or json.")

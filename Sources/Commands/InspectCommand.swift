@@ -41,7 +41,9 @@ struct InspectCommand: ParsableCommand {
         switchlight inspect --desktop --save window.yaml
       """)
 
-  @Argument(help: ArgumentHelp("The screen's file.", valueName: "screen"))
+  @Argument(
+    help: ArgumentHelp("The screen's file or name.", valueName: "screen"),
+    transform: ScreenChoice.file)
   var screen: String?
 
   @OptionGroup var place: DesktopOptions

@@ -35,8 +35,9 @@ struct ProfileCheckCommand: ParsableCommand {
 
   @Option(
     name: .customLong("screen"),
-    help: ArgumentHelp("A screen to look for dead ends on; several are allowed.", valueName: "file")
-  )
+    help: ArgumentHelp(
+      "A screen to look for dead ends on; several are allowed.", valueName: "screen"),
+    transform: ScreenChoice.file)
   var screens: [String] = []
 
   @Flag(help: "Look for dead ends on a desktop too, and for switches that its programs also see.")

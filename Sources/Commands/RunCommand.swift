@@ -58,7 +58,11 @@ struct RunCommand: ParsableCommand {
   @Option(help: ProfileChoice.help, completion: profileNames)
   var profile: String?
 
-  @Option(help: ArgumentHelp("The screen that is shown first.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "The screen that is shown first: a file, or a name such as home or core-en.",
+      valueName: "screen"),
+    transform: ScreenChoice.file)
   var screen: String?
 
   @Flag(help: "Scan the programs of the desktop instead of a screen's file.")

@@ -36,7 +36,8 @@ struct SimulateCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The screen that is shown first; a trace of a desktop has its own.", valueName: "file"))
+      "The screen that is shown first; a trace of a desktop has its own.", valueName: "screen"),
+    transform: ScreenChoice.file)
   var screen: String?
 
   @Option(

@@ -24,7 +24,9 @@ struct TrustCommand: ParsableCommand {
         switchlight trust --revoke home.yaml
       """)
 
-  @Argument(help: ArgumentHelp("The screen that would be given to run.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The screen that would be given to run.", valueName: "screen"),
+    transform: ScreenChoice.file)
   var screen: String?
 
   @Flag(

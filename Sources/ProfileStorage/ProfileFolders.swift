@@ -15,6 +15,16 @@ package struct ProfileFolders: Hashable, Sendable {
     return ["/words", "/Words"].map { ProfileFolders.parent(shipped) + $0 }
       .first { ProfileFolders.isFolder($0) }
   }
+  /// The folders of screens and boards that have names: those of this user, then those that are shipped.
+  package var screens: [String] {
+    let installed = shipped.map { ProfileFolders.parent($0) }
+    let found = [
+      configuration.map { $0 + "/screens" }, installed.map { $0 + "/screens" },
+      installed.map { $0 + "/boards" }, shipped.map { $0 + "/Screens" },
+      shipped.map { $0 + "/Boards" },
+    ]
+    return found.compactMap { $0 }.filter { ProfileFolders.isFolder($0) }
+  }
   /// The file that says which profile is in use.
   var inUse: String? { configuration.map { $0 + "/profile" } }
 

@@ -24,7 +24,7 @@ extension ScanScene {
           key: .element(tree[index].id), label: tree[index].name,
           frame: tree.highlight(of: index), isDisabled: true,
           isSelected: tree[index].traits.contains(.selected),
-          picture: tree[index].appearance.picture)
+          picture: tree[index].appearance.picture, colors: ItemColors(tree[index].appearance))
       }
     self.init(title: tree.title, size: tree.size, items: items + disabled)
   }
@@ -44,7 +44,8 @@ extension SceneItem {
       key: stop.name, label: label, frame: scopes.frame(of: stop),
       isDisabled: element?.traits.contains(.notEnabled) ?? false,
       isSelected: element?.traits.contains(.selected) ?? false,
-      picture: element?.appearance.picture)
+      picture: element?.appearance.picture,
+      colors: element.flatMap { ItemColors($0.appearance) })
   }
 }
 

@@ -1,5 +1,20 @@
 import ScreenElements
 
+/// The colors of a box, each as 0xRRGGBB.
+package struct ItemColors: Hashable, Sendable {
+  /// That of the ground.
+  package var ground: UInt32
+  /// That of the text on it.
+  package var text: UInt32
+
+  /// The colors of an element that has both.
+  package init?(_ appearance: Appearance) {
+    guard let ground = appearance.background, let text = appearance.foreground else { return nil }
+    self.ground = ground
+    self.text = text
+  }
+}
+
 /// A stop in a picture, or an element that is shown though it is none.
 package struct SceneItem: Hashable, Sendable {
   /// What finds it again.
@@ -16,12 +31,14 @@ package struct SceneItem: Hashable, Sendable {
   package var isSelected = false
   /// The file of the picture above its label; nil where it has none (W5).
   package var picture: String?
+  /// Its own colors; nil where the picture decides (W5).
+  package var colors: ItemColors?
 
   /// Creates an item.
   package init(
     key: Stop.Name, label: String, frame: Frame?, isDisabled: Bool = false,
     isSelected: Bool = false,
-    picture: String? = nil
+    picture: String? = nil, colors: ItemColors? = nil
   ) {
     self.key = key
     self.label = label
@@ -29,6 +46,7 @@ package struct SceneItem: Hashable, Sendable {
     self.isDisabled = isDisabled
     self.isSelected = isSelected
     self.picture = picture
+    self.colors = colors
   }
 }
 

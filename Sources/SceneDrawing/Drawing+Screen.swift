@@ -48,28 +48,36 @@ extension Drawing {
     }
     // What is selected has a thick border, what cannot be used a broken one: not by color alone.
     let line = item.isSelected ? max(4, look.width) : max(1, look.contrastWidth)
-    let color = item.isDisabled ? look.faint : look.foreground
+    // With the colors of most contrast an element has none of its own.
+    let colors = look.theme == .contrast ? nil : item.colors
+    let color = item.isDisabled ? look.faint : colors?.text ?? look.foreground
     let sides = Self.sides(of: own, line)
     let border = item.isDisabled ? sides.flatMap { dots(along: $0) } : sides
     // A line of text has its own room above and below.
     let inside = own.inset(by: line).inset(by: 2, 0)
-    let (content, isReadable) = content(item, in: inside, color, factor)
+    let ground = colors?.ground ?? look.background
+    let (content, isReadable) = content(item, in: inside, color, on: ground, factor)
     captions[item.key] = isReadable ? nil : item.label
     return DrawnPiece(
       name: name, frame: frame, shape: nil,
-      commands: [.fill([own], look.background), .fill(border, color)] + content)
+      commands: [.fill([own], ground), .fill(border, color)] + content)
   }
 
   /// The picture of an element above its label, which has no more of the height than it needs, and two fifths at the most;
   /// and whether the label can be read.
   private func content(
-    _ item: SceneItem, in box: PixelRect, _ color: UInt32, _ factor: Double
+    _ item: SceneItem, in box: PixelRect, _ color: UInt32, on ground: UInt32, _ factor: Double
   ) -> (commands: [DrawnPiece.Command], isReadable: Bool) {
+    // Drawings are black lines on what is below them, as a rule.
+    let isDark = Look.contrast(to: ground) == 0xFFFFFF
+    func drawn(_ picture: String, in box: PixelRect) -> [DrawnPiece.Command] {
+      (isDark ? [.fill([box], 0xFFFFFF)] : []) + [.picture(picture, in: box)]
+    }
     guard let picture = item.picture, !box.isEmpty else {
       let label = label(item.label, isBold: item.isSelected, in: box, factor)
       return (label.commands(in: box, color), label.isReadable)
     }
-    guard !item.label.isEmpty else { return ([.picture(picture, in: box)], true) }
+    guard !item.label.isEmpty else { return (drawn(picture, in: box), true) }
     let most = PixelRect(
       x: box.x, y: box.y, width: box.width,
       height: max(min(box.height, look.textSize * 3 / 2), box.height * 2 / 5))
@@ -80,7 +88,7 @@ extension Drawing {
       PixelRect(x: box.x, y: box.bottom - height, width: box.width, height: height)
     )
     return (
-      (upper.isEmpty ? [] : [.picture(picture, in: upper)]) + label.commands(in: lower, color),
+      (upper.isEmpty ? [] : drawn(picture, in: upper)) + label.commands(in: lower, color),
       label.isReadable
     )
   }

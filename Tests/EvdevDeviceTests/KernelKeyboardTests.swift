@@ -6,16 +6,11 @@ import Testing
 
 @testable import EvdevInput
 
-@Suite("A keyboard of our own in the kernel", .serialized)
-final class KernelKeyboardTests {
-  private let bed: MockBed
-
-  init() throws { bed = try MockBed() }
-
+extension DeviceTests {
   private func chord(_ text: String) -> KeyChord { KeyChord(text) ?? KeyChord(.named(.f12)) }
 
   @Test("It presses each key with those that are held, a report for each change (B1)")
-  func presses() throws {
+  func keyboardPresses() throws {
     #expect(mock_add_uinput(bed.pointer))
     let keyboard = try KernelKeyboard()
     let made = mock_virtual_device(bed.pointer)
@@ -45,14 +40,14 @@ final class KernelKeyboardTests {
   }
 
   @Test("Where the kernel makes no keyboard, that is an error with its reason (B1)")
-  func refused() {
+  func keyboardRefused() {
     #expect(throws: SystemError(call: "UI_SET_PHYS", code: 25, path: "/dev/uinput")) {
       _ = try KernelKeyboard()
     }
   }
 
   @Test("Each character of a keyboard of the United States has one key (B1)")
-  func characters() {
+  func keyboardCharacters() {
     let all = (0x20...0x7E).compactMap { Unicode.Scalar($0) }
     let found = all.compactMap { TypedKey(KeyChord(typing: $0)) }
     #expect(found.count == all.count)

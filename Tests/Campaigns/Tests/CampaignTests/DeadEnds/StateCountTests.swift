@@ -26,7 +26,7 @@ struct StateCountTests {
       atPath: StateCountTests.profiles.path
     )
     .filter { $0.hasSuffix(".yaml") }.sorted()
-    #expect(files.count == 12)
+    #expect(files.count == 13)
     var table = "profile: flat, in groups, flat with select: menu\n"
     // To count takes many searches, and is for who writes the figures down.
     let counts = ProcessInfo.processInfo.environment["SWITCHLIGHT_COUNT"] == "1"

@@ -1,0 +1,45 @@
+import BoardFormats
+import Foundation
+import PictureReading
+import Testing
+
+@Suite("The packages of core words")
+struct CoreWordsTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Profiles/Boards")
+
+  private func boards(_ name: String) throws -> BoardSet {
+    let bytes = try [UInt8](Data(contentsOf: Self.folder.appending(path: name)))
+    let (set, findings) = read(bytes)
+    #expect(findings.isEmpty, "\(findings)")
+    return try #require(set)
+  }
+
+  @Test(
+    "Yes, no, help, pain, more and stop are on each board, with the message, and each word of a page leads home (B6)",
+    arguments: ["core-en.obz", "core-de.obz"])
+  func reach(_ name: String) throws {
+    let set = try boards(name)
+    #expect(set.entries.count == 9)
+    for entry in set.entries {
+      let ids = Set(entry.board.buttons.map(\.id))
+      #expect(
+        ids.isSuperset(of: ["bar", "back", "yes", "no", "help", "pain", "more", "stop"]),
+        "\(entry.file)")
+      guard entry.file != set.root else { continue }
+      for (place, button) in entry.board.buttons.enumerated() where button.actions.isEmpty {
+        #expect(entry.targets[place] == set.root, "\(entry.file): \(button.id)")
+      }
+    }
+  }
+
+  @Test("Each drawing can be drawn (B6, W5)", arguments: ["core-en.obz", "core-de.obz"])
+  func drawings(_ name: String) throws {
+    let set = try boards(name)
+    #expect(set.pictures.count > 180)
+    for (path, bytes) in set.pictures {
+      let picture = try readPicture(bytes)
+      #expect(picture.width > 0, "\(path)")
+    }
+  }
+}
