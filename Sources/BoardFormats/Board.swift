@@ -13,7 +13,9 @@ package struct Board: Hashable, Sendable {
   /// Which button is in each cell, row by row, all rows of one length; empty without a grid.
   package var cells: [[Int?]] = []
   /// Its pictures by their ids.
-  package var images: [String: BoardImage] = [:]
+  package var images: [String: BoardMedium] = [:]
+  /// Its recorded sounds by their ids.
+  package var sounds: [String: BoardMedium] = [:]
 
   /// Whether each button says a place of its own, so that the grid does not count.
   package var hasPlaces: Bool { !buttons.isEmpty && buttons.allSatisfy { $0.area != nil } }
@@ -41,8 +43,8 @@ package struct BoardButton: Hashable, Sendable {
   package var isHidden = false
   /// The picture on it.
   package var image: String?
-  /// Whether it has a recorded sound.
-  package var hasSound = false
+  /// The recorded sound that is played in the place of its words.
+  package var sound: String?
   /// The board that it opens.
   package var link: BoardLink?
   /// What it does, in this order; none for a button that says its words.
@@ -73,8 +75,8 @@ package struct BoardLink: Hashable, Sendable {
   package var hasAddress = false
 }
 
-/// A picture of a board.
-package struct BoardImage: Hashable, Sendable {
+/// A picture or a recorded sound of a board.
+package struct BoardMedium: Hashable, Sendable {
   /// Where its bytes are.
   package enum Source: Hashable, Sendable {
     /// In the board itself, as a data URI.
@@ -83,8 +85,8 @@ package struct BoardImage: Hashable, Sendable {
     case file(String)
     /// At an address in the network, which is never asked.
     case network
-    /// In a set of symbols, which are not shipped.
-    case symbol
+    /// In a set of symbols with that name, which is not shipped.
+    case symbol(String)
     /// Nowhere.
     case none
   }

@@ -4,9 +4,7 @@ import ScreenElements
 extension BoardButton {
   /// What of it cannot be done, each as the end of a sentence about the button.
   package var obstacles: [String] {
-    var obstacles = actions.compactMap(\.obstacle)
-    if hasSound { obstacles.append("has a recorded sound, which is not played") }
-    return obstacles
+    actions.compactMap(\.obstacle)
   }
 }
 

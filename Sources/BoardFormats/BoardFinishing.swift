@@ -2,19 +2,35 @@ import Diagnostics
 import PictureReading
 import ZipReading
 
-/// Finds out where the links of boards lead and which pictures they have, once all boards are read.
+/// Finds out where the links of boards lead and which pictures and sounds they have, once all boards are read.
 struct BoardFinishing {
+  /// What a medium is.
+  private enum Kind: String {
+    case picture
+    case sound
+  }
+
+  /// The symbols of a set, none of which can be shown.
+  private struct Symbols {
+    var set: String
+    var count: Int
+    var file: String?
+    var path: String
+  }
+
   private var archive: ZipArchive?
   private let manifest: BoardManifest?
   /// The files of the boards by their ids.
   private var files: [String: String] = [:]
-  /// What became of the pictures that were looked at, so that each is reported once.
+  /// What became of the pictures and sounds that were looked at, so that each is reported once.
   private var looked: [String: Bool] = [:]
-  /// How many bytes the pictures have together.
-  private var pictureBytes = 0
+  /// How many bytes the pictures and sounds have together, each kind by itself.
+  private var sizes: [Kind: Int] = [:]
+  /// The sets of symbols, in the order in which they were found.
+  private var symbols: [Symbols] = []
 
-  /// All pictures together have no more bytes.
-  static let pictureLimit = 64 << 20
+  /// All pictures together have no more bytes, and all sounds.
+  static let sizeLimit = 64 << 20
 
   /// Begins for a package, or for a board alone.
   init(package: ZipArchive?, manifest: BoardManifest?) {
@@ -32,7 +48,7 @@ struct BoardFinishing {
       let entry = set.entries[place]
       let file = archive == nil ? nil : entry.file
       let placed = entry.board.placedButtons
-      var tried: Set<String> = []
+      var (pictures, sounds): (Set<String>, Set<String>) = ([], [])
       for (number, button) in entry.board.buttons.enumerated()
       where placed.contains(number) && !button.isHidden {
         if let link = button.link {
@@ -42,10 +58,23 @@ struct BoardFinishing {
         for obstacle in button.obstacles {
           log.add(.unsupported, in: file, at: button.path, obstacle)
         }
-        guard let id = button.image, let image = entry.board.images[id], tried.insert(id).inserted
-        else { continue }
-        set.entries[place].pictures[id] = picture(image, id: id, of: entry, &set.pictures, &log)
+        if let id = button.image, let image = entry.board.images[id], pictures.insert(id).inserted {
+          set.entries[place].pictures[id] =
+            name(of: image, .picture, id, of: entry, &set.pictures, &log)
+        }
+        if let id = button.sound, let sound = entry.board.sounds[id], sounds.insert(id).inserted {
+          set.entries[place].sounds[id] = name(of: sound, .sound, id, of: entry, &set.sounds, &log)
+        }
       }
+    }
+    // A board of symbols has hundreds of them.
+    for found in symbols {
+      let set = found.set.isEmpty ? "a set without a name" : "the set \(quoted(found.set))"
+      log.add(
+        .unsupported, in: found.file, at: found.path,
+        found.count == 1
+          ? "is a symbol of \(set), which is not shipped"
+          : "is one of \(found.count) symbols of \(set), which is not shipped")
     }
   }
 
@@ -86,66 +115,51 @@ struct BoardFinishing {
     return nil
   }
 
-  /// The name of a picture, whose bytes are kept; nil where it cannot be shown, which is added to the log.
-  private mutating func picture(
-    _ image: BoardImage, id: String, of entry: BoardSet.Entry, _ pictures: inout [String: [UInt8]],
-    _ log: inout BoardLog
+  /// The name of a picture or a sound, whose bytes are kept; nil where it cannot be used, which is added to the log.
+  private mutating func name(
+    of medium: BoardMedium, _ kind: Kind, _ id: String, of entry: BoardSet.Entry,
+    _ kept: inout [String: [UInt8]], _ log: inout BoardLog
   ) -> String? {
     let file = archive == nil ? nil : entry.file
-    switch image.source {
+    switch medium.source {
     case .data(let text):
+      let place = medium.path + ".data"
       guard let bytes = DataURI.bytes(text) else {
+        let example = kind == .picture ? "data:image/png;base64" : "data:audio/wav;base64"
         log.add(
-          .error, in: file, at: image.path + ".data", "is not a picture in a text",
-          hint: "It begins with data:image/png;base64, or another kind of picture.")
+          .error, in: file, at: place, "is not a \(kind.rawValue) in a text",
+          hint: "It begins with \(example), or another kind of \(kind.rawValue).")
         return nil
       }
-      // A file of the package with this name would only be another picture.
-      let name = "\(entry.file)#\(image.path)"
-      return keep(bytes, name, in: file, at: image.path + ".data", &pictures, &log) ? name : nil
-    case .file(let path): return stored(path, image, id, file, &pictures, &log)
-    case .network:
-      return stored(
-        nil, image, id, file, &pictures, &log,
-        unsupported: "is a picture from the network, which is never asked")
-    case .symbol:
-      return stored(
-        nil, image, id, file, &pictures, &log,
-        unsupported: "is a symbol of a set that is not shipped")
-    case .none:
-      return stored(nil, image, id, file, &pictures, &log)
+      // A file of the package with this name would only be another one.
+      let name = "\(entry.file)#\(medium.path)"
+      return keep(bytes, kind, name, in: file, at: place, &kept, &log) ? name : nil
+    case .file, .network, .symbol, .none:
+      return stored(medium, kind, id, file, &kept, &log)
     }
   }
 
-  /// A picture that the package has: at its path, else where the manifest says.
+  /// A picture or a sound that the package has: at its path, else where the manifest says.
   private mutating func stored(
-    _ path: String?, _ image: BoardImage, _ id: String, _ file: String?,
-    _ pictures: inout [String: [UInt8]], _ log: inout BoardLog,
-    unsupported: String? = nil
+    _ medium: BoardMedium, _ kind: Kind, _ id: String, _ file: String?,
+    _ kept: inout [String: [UInt8]], _ log: inout BoardLog
   ) -> String? {
+    let listed = kind == .picture ? manifest?.images[id] : manifest?.sounds[id]
+    var path: String?
+    if case .file(let own) = medium.source { path = own }
     let found =
-      path.flatMap { archive?.name(at: $0) }
-      ?? manifest?.images[id].flatMap { archive?.name(at: $0) }
+      path.flatMap { archive?.name(at: $0) } ?? listed.flatMap { archive?.name(at: $0) }
     guard let name = found else {
-      if let unsupported {
-        log.add(.unsupported, in: file, at: image.path, unsupported)
-      } else if let path {
-        log.add(
-          .warning, in: file, at: image.path + ".path",
-          archive == nil
-            ? "is \(quoted(path)), and a board that is in no package has no pictures beside it"
-            : "is \(quoted(path)), which is not in the package")
-      } else {
-        log.add(.warning, in: file, at: image.path, "has no picture")
-      }
+      report(medium, kind, path, in: file, &log)
       return nil
     }
-    if let isGood = looked[name] { return isGood ? name : nil }
-    looked[name] = false
+    let key = "\(kind.rawValue) \(name)"
+    if let isGood = looked[key] { return isGood ? name : nil }
+    looked[key] = false
     do throws(ZipProblem) {
       guard let bytes = try archive?.contents(of: name) else { return nil }
-      let isGood = keep(bytes, name, in: name, at: "", &pictures, &log)
-      looked[name] = isGood
+      let isGood = keep(bytes, kind, name, in: name, at: "", &kept, &log)
+      looked[key] = isGood
       return isGood ? name : nil
     } catch {
       log.add(error)
@@ -153,25 +167,62 @@ struct BoardFinishing {
     }
   }
 
+  /// Says why nothing is there.
+  private mutating func report(
+    _ medium: BoardMedium, _ kind: Kind, _ path: String?, in file: String?, _ log: inout BoardLog
+  ) {
+    switch medium.source {
+    case .file, .data:
+      let path = path ?? ""
+      log.add(
+        .warning, in: file, at: medium.path + ".path",
+        archive == nil
+          ? "is \(quoted(path)), and a board that is in no package has no \(kind.rawValue)s beside it"
+          : "is \(quoted(path)), which is not in the package")
+    case .network:
+      log.add(
+        .unsupported, in: file, at: medium.path,
+        "is a \(kind.rawValue) from the network, which is never asked")
+    case .symbol(let set):
+      if let place = symbols.firstIndex(where: { $0.set == set }) {
+        symbols[place].count += 1
+      } else {
+        symbols.append(Symbols(set: set, count: 1, file: file, path: medium.path))
+      }
+    case .none: log.add(.warning, in: file, at: medium.path, "has no \(kind.rawValue)")
+    }
+  }
+
   private mutating func keep(
-    _ bytes: [UInt8], _ name: String, in file: String?, at place: String,
-    _ pictures: inout [String: [UInt8]], _ log: inout BoardLog
+    _ bytes: [UInt8], _ kind: Kind, _ name: String, in file: String?, at place: String,
+    _ kept: inout [String: [UInt8]], _ log: inout BoardLog
   ) -> Bool {
-    guard pictureBytes + bytes.count <= Self.pictureLimit else {
+    let size = sizes[kind, default: 0] + bytes.count
+    guard size <= Self.sizeLimit else {
       log.add(
         .error, in: file, at: place,
-        "is one picture too many: together they are longer than \(Self.pictureLimit >> 20) MB",
-        hint: "Export fewer boards into one package, and smaller pictures.")
+        "is one \(kind.rawValue) too many: together they are longer than \(Self.sizeLimit >> 20) MB",
+        hint: "Export fewer boards into one package, and smaller \(kind.rawValue)s.")
       return false
     }
-    do throws(PictureProblem) {
-      _ = try readPicture(bytes)
-    } catch {
-      log.add(.error, in: file, at: place, error.reason, hint: error.hint)
-      return false
+    switch kind {
+    case .picture:
+      do throws(PictureProblem) {
+        _ = try readPicture(bytes)
+      } catch {
+        log.add(.error, in: file, at: place, error.reason, hint: error.hint)
+        return false
+      }
+    case .sound:
+      guard SoundKind(bytes) != nil else {
+        log.add(
+          .error, in: file, at: place, "is not a sound that can be played",
+          hint: "Sounds are WAV, FLAC, Ogg or MP3.")
+        return false
+      }
     }
-    pictureBytes += bytes.count
-    pictures[name] = bytes
+    sizes[kind] = size
+    kept[name] = bytes
     return true
   }
 }

@@ -11,6 +11,8 @@ struct BoardManifest {
   let boards: [String: String]
   /// The paths of the pictures by their ids.
   let images: [String: String]
+  /// The paths of the recorded sounds by their ids.
+  let sounds: [String: String]
 
   /// What can be done where the first board is not named.
   static let rootHint = "Choose a home board where the package was made, and export it anew."
@@ -31,6 +33,7 @@ struct BoardManifest {
     let paths = values.fields(fields, "paths")
     boards = paths.map { Self.paths($0, "boards", &values) } ?? [:]
     images = paths.map { Self.paths($0, "images", &values) } ?? [:]
+    sounds = paths.map { Self.paths($0, "sounds", &values) } ?? [:]
     root = values.text(fields, "root", limit: 1024).flatMap { $0.isEmpty ? nil : $0 }
     // A root of another kind has been reported.
     if root == nil, boards.isEmpty, fields["root"] == nil || fields["root"]?.text != nil {

@@ -2,28 +2,29 @@ import Diagnostics
 import JSONReading
 
 extension BoardReader {
-  /// The pictures of a board by their ids; of several sources the first one that the format names counts.
-  mutating func images(_ fields: BoardFields) -> [String: BoardImage] {
-    var images: [String: BoardImage] = [:]
-    let nodes = values.list(fields, "images", limit: Self.count) ?? []
+  /// The pictures or sounds of a board by their ids; of several sources the first one that the format names counts.
+  mutating func media(_ fields: BoardFields, _ key: String, _ word: String) -> [String: BoardMedium]
+  {
+    var media: [String: BoardMedium] = [:]
+    let nodes = values.list(fields, key, limit: Self.count) ?? []
     for (place, node) in nodes.enumerated() where node != .null {
-      guard let fields = values.fields(node, at: fields.place("images", place)) else { continue }
+      guard let fields = values.fields(node, at: fields.place(key, place)) else { continue }
       guard let id = values.text(fields, "id"), !id.isEmpty else {
         if fields["id"] == nil { values.error(fields.path, "has no id") }
         continue
       }
-      guard images[id] == nil else {
+      guard media[id] == nil else {
         values.error(
-          fields.place("id"), "is \(quoted(id)), which another image has",
-          hint: "Give each image its own id.")
+          fields.place("id"), "is \(quoted(id)), which another \(word) has",
+          hint: "Give each \(word) its own id.")
         continue
       }
-      images[id] = BoardImage(path: fields.path, source: source(fields))
+      media[id] = BoardMedium(path: fields.path, source: source(fields))
     }
-    return images
+    return media
   }
 
-  private mutating func source(_ fields: BoardFields) -> BoardImage.Source {
+  private mutating func source(_ fields: BoardFields) -> BoardMedium.Source {
     if let node = fields["data"] {
       // Not cleaned and not cut: it is no text for people.
       if case .text(let data) = node { return data.isEmpty ? .none : .data(data) }
@@ -32,7 +33,8 @@ extension BoardReader {
     }
     if let path = values.text(fields, "path", limit: 1024), !path.isEmpty { return .file(path) }
     if fields["url"] != nil { return .network }
-    return fields["symbol"] != nil ? .symbol : .none
+    guard fields["symbol"] != nil else { return .none }
+    return .symbol(values.fields(fields, "symbol").flatMap { values.text($0, "set") } ?? "")
   }
 
   /// Which button is in each cell, or nil without a usable grid; short rows are filled with empty cells.
@@ -99,6 +101,11 @@ extension BoardReader {
       if let image = button.image, board.images[image] == nil {
         values.warn(
           button.path + ".image_id", "is \(quoted(image)), which no image of this board has")
+      }
+      if let sound = button.sound, board.sounds[sound] == nil {
+        values.warn(
+          button.path + ".sound_id", "is \(quoted(sound)), which no sound of this board has",
+          hint: "Its words are said in the place of the sound.")
       }
     }
   }

@@ -59,7 +59,8 @@ struct BoardReader {
       numbers[button.id] = board.buttons.count
       board.buttons.append(button)
     }
-    board.images = images(fields)
+    board.images = media(fields, "images", "image")
+    board.sounds = media(fields, "sounds", "sound")
     if fields["grid"] != nil {
       board.cells = cells(fields, numbers: numbers) ?? []
     } else if !board.hasPlaces, !board.buttons.isEmpty {
@@ -145,7 +146,7 @@ struct BoardReader {
     button.border = color(fields, "border_color")
     button.isHidden = values.boolean(fields, "hidden") ?? false
     button.image = values.text(fields, "image_id")
-    button.hasSound = values.text(fields, "sound_id") != nil
+    button.sound = values.text(fields, "sound_id")
     if let link = values.fields(fields, "load_board") { button.link = self.link(link) }
     button.actions = actions(fields)
     button.area = area(fields)

@@ -136,21 +136,28 @@ struct BoardScreen {
   private func responses(of button: BoardButton, _ number: Int) -> [SelectionResponse] {
     if button.link != nil {
       guard let target = entry.targets[number] else { return [] }
-      return (button.vocalization.map { said($0) } ?? []) + [.open(path(target))]
+      return said(button.vocalization ?? "", sound(of: button)) + [.open(path(target))]
     }
     guard button.actions.isEmpty else {
       return button.actions.compactMap { action in
         action == .home ? .open(home) : action.edit.map { .message($0) }
       }
     }
-    let words = button.vocalization ?? button.label
-    guard !words.isEmpty else { return [] }
-    return said(words)
+    return said(button.vocalization ?? button.label, sound(of: button))
   }
 
   /// What is said is added to the message where boards have one; then that is said to others, and the word is heard by who adds it.
-  private func said(_ words: String) -> [SelectionResponse] {
-    addsWords ? [.message(.add(words)), .say(words)] : [.message(.say(words))]
+  /// A recorded sound takes the place of the words that are heard.
+  private func said(_ words: String, _ sound: String?) -> [SelectionResponse] {
+    let added: [SelectionResponse] = addsWords && !words.isEmpty ? [.message(.add(words))] : []
+    if let sound { return added + [.outside(.play(sound))] }
+    guard !words.isEmpty else { return [] }
+    return addsWords ? added + [.say(words)] : [.message(.say(words))]
+  }
+
+  /// The file of the recorded sound of a button, where it has one that can be played.
+  private func sound(of button: BoardButton) -> String? {
+    button.sound.flatMap { entry.sounds[$0] }.map(path)
   }
 }
 

@@ -22,4 +22,9 @@ extension BoardSet {
   package func picturePaths(named name: String) -> [(path: String, bytes: [UInt8])] {
     pictures.sorted { $0.key < $1.key }.map { ("\(name)/\($0.key)", $0.value) }
   }
+
+  /// The paths of its recorded sounds, as ``screens(named:)`` has those of its boards.
+  package func soundPaths(named name: String) -> [(path: String, bytes: [UInt8])] {
+    sounds.sorted { $0.key < $1.key }.map { ("\(name)/\($0.key)", $0.value) }
+  }
 }

@@ -12,6 +12,8 @@ package struct BoardSet: Sendable {
     package internal(set) var targets: [Int: String] = [:]
     /// The names of its pictures in ``BoardSet/pictures``, by the ids of its images.
     package internal(set) var pictures: [String: String] = [:]
+    /// The names of its sounds in ``BoardSet/sounds``, by their ids.
+    package internal(set) var sounds: [String: String] = [:]
   }
 
   /// The file of the first board.
@@ -20,6 +22,8 @@ package struct BoardSet: Sendable {
   package internal(set) var entries: [Entry]
   /// The bytes of the pictures that buttons show, each of which can be read.
   package internal(set) var pictures: [String: [UInt8]] = [:]
+  /// The bytes of the recorded sounds that buttons play, each of a kind that is known.
+  package internal(set) var sounds: [String: [UInt8]] = [:]
 
   /// Begins with the boards of a package, of which the first one comes first, or with one alone.
   init(root: String, entries: [Entry]) {

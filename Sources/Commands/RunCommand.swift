@@ -116,6 +116,7 @@ struct RunCommand: ParsableCommand {
     guard let screen else { return try runDesktop() }
     var files = InputFiles()
     let beginning = files.beginning(with: profile, settings: changes, showing: screen)
+    files.readSounds()
     files.refuseUntrusted(screen)
     try files.report()
     let screens = files.shownScreens
@@ -131,7 +132,10 @@ struct RunCommand: ParsableCommand {
       if let trace { try session.trace(to: trace, screen: screen, message: player.messagePieces) }
       return session
     }
-    try finish(session, session.run(showing: player, changes: changes, pictures: files.pictures))
+    try finish(
+      session,
+      session.run(showing: player, changes: changes, pictures: files.pictures, sounds: files.sounds)
+    )
   }
 
   /// Ends the program as its session ended.

@@ -53,6 +53,7 @@ struct TrustCommand: ParsableCommand {
     if revoke { return try revoke(screen) }
     var files = InputFiles()
     files.readScreens(from: screen)
+    files.readSounds()
     try files.report()
     let acts = files.actsThatNeedTrust
     guard !acts.isEmpty else {
@@ -89,6 +90,7 @@ struct TrustCommand: ParsableCommand {
     // What is in the file may have changed since, or it is gone: its path counts as well.
     var files = InputFiles()
     files.readScreens(from: screen)
+    files.readSounds()
     let digest = files.digest(from: screen)
     let paths = [screen, Self.whole(screen)].map { visible($0) }
     try withProfiles { store throws(ProfileStorageProblem) in

@@ -10,7 +10,7 @@ package final class HelpSound {
 
   private let environment: [String: String]
   /// The sound in memory, made at the first call.
-  private var file: FileDescriptor?
+  private var memory: SoundMemory?
 
   /// Finds its way by an environment when it is to be heard.
   init(environment: [String: String]) { self.environment = environment }
@@ -18,11 +18,9 @@ package final class HelpSound {
   /// Has the sound played, and does not wait for it; false where no player can be started.
   func play() -> Bool {
     guard let player = Self.player(in: environment) else { return false }
-    if file == nil, let memory = try? memoryFile(holding: Self.wave) {
-      file = FileDescriptor(owning: memory)
-    }
-    guard let number = file?.rawValue else { return false }
-    var words = player + ["/proc/\(ownProcess)/fd/\(number)"]
+    memory = memory ?? SoundMemory(Self.wave)
+    guard let path = memory?.path else { return false }
+    var words = player + [path]
     if let limit = programPath(of: "timeout", in: environment) {
       words = [limit, Self.patience] + words
     }

@@ -28,7 +28,12 @@ extension LiveSession {
   }
 
   /// Stored screens, with the programs that their elements begin (B1); a program is looked for once.
-  func makeStoredScreens(_ player: ScreenPlayer, keys: OutsideKeys?) -> StoredScreenPort {
+  ///
+  /// A sound is played from memory, as it was when it was read.
+  func makeStoredScreens(
+    _ player: ScreenPlayer, keys: OutsideKeys?, sounds: [String: [UInt8]]
+  ) -> StoredScreenPort {
+    var played: [String: SoundMemory] = [:]
     let environment = programEnvironment()
     var found: [String: String?] = [:]
     let port = StoredScreenPort(
@@ -43,10 +48,12 @@ extension LiveSession {
         return path.map { [$0] + words.dropFirst() }
       case .play(let file):
         let path = ScreenPath.resolve(file, beside: place.path)
-        // A file with a name like an option's is a file all the same.
-        return HelpSound.player(in: environment).map {
-          $0 + [path.hasPrefix("/") ? path : "./" + path]
+        guard let player = HelpSound.player(in: environment), let bytes = sounds[path] else {
+          return nil
         }
+        let sound = played[path] ?? SoundMemory(bytes)
+        played[path] = sound
+        return sound.map { player + [$0.path] }
       case .press, .type: return nil
       }
     }

@@ -157,10 +157,13 @@ package final class LiveSession {
   ///
   /// The profile is read again from its file, with the same changes over it, when that is requested.
   ///
-  /// - Parameter pictures: the bytes of the pictures of all screens, by the paths of their files.
+  /// - Parameters:
+  ///   - pictures: the bytes of the pictures of all screens, by the paths of their files.
+  ///   - sounds: the same of the sounds that elements play.
   /// - Returns: why it ended; nil where its lines could not be written, which was reported.
   package func run(
-    showing player: ScreenPlayer, changes: [String], pictures: [String: [UInt8]] = [:]
+    showing player: ScreenPlayer, changes: [String], pictures: [String: [UInt8]] = [:],
+    sounds: [String: [UInt8]] = [:]
   ) -> SessionEnd? {
     var feedback: [any FeedbackPort] = []
     if let format = outputs.lazy.compactMap(\.format).first {
@@ -198,7 +201,7 @@ package final class LiveSession {
     // Closed last: what comes while the others are closed must not keep them from it.
     feedback.append(signals)
     outsideKeys = makeOutsideKeys(for: player)
-    let stored = makeStoredScreens(player, keys: outsideKeys)
+    let stored = makeStoredScreens(player, keys: outsideKeys, sounds: sounds)
     if desktop == nil { self.stored = stored }
     var inputs = use(prepareSwitches(of: profile))
     if let substitution = beginning.substitution {

@@ -34,6 +34,9 @@ extension InputFiles {
     for picture in boards.picturePaths(named: name) {
       pictures[ScreenPath.resolve(picture.path, beside: path)] = picture.bytes
     }
+    for sound in boards.soundPaths(named: name) {
+      sounds[ScreenPath.resolve(sound.path, beside: path)] = sound.bytes
+    }
   }
 
   private mutating func note(_ reading: BoardReading, of path: String) {

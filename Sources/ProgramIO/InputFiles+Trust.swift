@@ -62,7 +62,7 @@ extension InputFiles {
     }
   }
 
-  /// What is in all screens and pictures that were read, with their names from the folder of the first screen on, so that
+  /// What is in all screens, pictures and sounds that were read, with their names from the folder of the first screen on, so that
   /// a folder that is moved as a whole stays the same.
   package func digest(from screen: String) -> ContentDigest {
     let folder = screen.utf8.lastIndex(of: UInt8(ascii: "/")).map { screen[...$0] } ?? ""
@@ -75,6 +75,9 @@ extension InputFiles {
     }
     for path in pictures.keys.sorted() {
       bytes += "picture \(ContentDigest(of: pictures[path] ?? []).text) \(name(path))\n".utf8
+    }
+    for path in sounds.keys.sorted() {
+      bytes += "sound \(ContentDigest(of: sounds[path] ?? []).text) \(name(path))\n".utf8
     }
     return ContentDigest(of: bytes)
   }

@@ -16,6 +16,8 @@ package struct InputFiles {
   package private(set) var screens: [String: Screen] = [:]
   /// The bytes of the pictures of these screens, by ``ScreenPath``; each can be read.
   package var pictures: [String: [UInt8]] = [:]
+  /// The bytes of the sounds that these screens play, by ``ScreenPath``; see ``readSounds()``.
+  package var sounds: [String: [UInt8]] = [:]
   /// What is in the file of each screen that was read, by the same path.
   private(set) var digests: [String: ContentDigest] = [:]
   /// What was read of each screen without an error, in the order of reading.

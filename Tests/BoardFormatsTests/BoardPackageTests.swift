@@ -177,8 +177,8 @@ struct BoardPackageTests {
     let place = "unsupported boards/a.obf buttons"
     #expect(
       reading.findings.map(\.line) == [
+        "warning boards/a.obf buttons[0].sound_id: is \"s\", which no sound of this board has",
         "\(place)[0]: has the action \":odd\", which is not known",
-        "\(place)[0]: has a recorded sound, which is not played",
         "\(place)[3]: has the action \":ext_x_y\", which is not known",
       ])
   }

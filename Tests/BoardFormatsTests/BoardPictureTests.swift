@@ -52,10 +52,16 @@ struct BoardPictureTests {
     #expect(
       findings == [
         "unsupported a.obf images[0]: is a picture from the network, which is never asked",
-        "unsupported a.obf images[1]: is a symbol of a set that is not shipped",
         "warning a.obf images[2]: has no picture",
         "warning a.obf images[3].path: is \"gone.png\", which is not in the package",
+        "unsupported a.obf images[1]: is a symbol of the set \"symbolstix\", which is not shipped",
       ])
+    let symbol = #""symbol": {"set": "arasaac", "filename": "a.png"}"#
+    #expect(
+      read(package(symbol, symbol, #""symbol": {}"#, symbol)).findings == [
+        "unsupported a.obf images[0]: is one of 3 symbols of the set \"arasaac\", which is not shipped",
+        "unsupported a.obf images[2]: is a symbol of a set without a name, which is not shipped",
+      ], "each set once")
   }
 
   @Test("A picture that cannot be shown refuses the package, once, with its place (B5, W5)")

@@ -251,6 +251,39 @@ struct OutsideActTests {
     #expect(try program.waitForEnd() == 0)
   }
 
+  @Test(
+    "A recorded sound of a board is played from memory, and a sound that is gone is said (B1, B5)")
+  func boardSound() throws {
+    let player = try folder.write(
+      "aplay", "#!/bin/sh\ncat \"$2\" > $FOLDER/heard.new; mv $FOLDER/heard.new $FOLDER/heard\n")
+    chmod(player, 0o755)
+    let board = try folder.write(
+      "a.obf",
+      """
+      {"format": "open-board-0.1", "id": "a", "locale": "en", "name": "A",
+       "buttons": [{"id": "bell", "label": "Bell", "sound_id": "s"}], "images": [],
+       "grid": {"rows": 1, "columns": 1, "order": [["bell"]]},
+       "sounds": [{"id": "s", "data": "data:audio/wav;base64,UklGRgQAAABXQVZF"}]}
+      """)
+    let program = try LiveProgram(
+      ["run", "--screen", board, "--profile", profile, "--output", "jsonl"],
+      in: TerminalWindow(), output: .pipe,
+      environment: environment.map { "\($0)=\($1)" } + ["PATH=\(folder.path):/usr/bin:/bin"])
+    try #require(
+      wait(program) { $0.contains { $0.contains("\"said\"") } }, "\(program.errorText)")
+    try pick("bell", program)
+    wait(for: "nothing is played") { text("heard") != nil }
+    #expect(text("heard") == "RIFF\u{4}\0\0\0WAVE")
+    program.window?.type("q")
+    #expect(try program.waitForEnd() == 0)
+
+    let screen = try write([("bell", "{play: gone.wav}")])
+    let warned = try trust(screen)
+    #expect(
+      warned.status == 0 && warned.errors.contains("bell plays gone.wav, which cannot be read"),
+      "\(warned)")
+  }
+
   @Test("A screen that runs programs is taken only where the person trusts all that is in it (B2)")
   func trusts() throws {
     let screen = try write([("lamp", "{run: [touch, /nowhere]}"), ("more", "{open: more.yaml}")])

@@ -198,13 +198,13 @@ struct SimulateCommandTests {
     arguments: [
       (["simulate"], "Name a --screen, or a --script that has its own."),
       (
-        ["simulate", "--profile", "a", "--screen", "b", "--untill", "1s"],
+        ["simulate", "--profile", "a", "--screen", "b.yaml", "--untill", "1s"],
         "error: \"--untill\" is not an option of switchlight simulate\nhint: Did you mean --until?"
       ),
       (["simulaet"], "simulaet"),
-      (["simulate", "--profile", "a", "--screen", "b", "--until", "10"], "has no unit"),
-      (["simulate", "--profile", "a", "--screen", "b", "--until", "10h"], "unknown unit"),
-      (["simulate", "--profile", "a", "--screen", "b", "--format", "xml"], "xml"),
+      (["simulate", "--profile", "a", "--screen", "b.yaml", "--until", "10"], "has no unit"),
+      (["simulate", "--profile", "a", "--screen", "b.yaml", "--until", "10h"], "unknown unit"),
+      (["simulate", "--profile", "a", "--screen", "b.yaml", "--format", "xml"], "xml"),
     ])
   func usage(arguments: [String], words: String) throws {
     let result = try Program.run(arguments)
