@@ -146,7 +146,8 @@ struct BoardScreen {
     return said(button.vocalization ?? button.label, sound(of: button))
   }
 
-  /// What is said is added to the message where boards have one; then that is said to others, and the word is heard by who adds it.
+  /// What is said is added to the message where boards have one, and the word is heard by who adds it; else it is said to others.
+  ///
   /// A recorded sound takes the place of the words that are heard.
   private func said(_ words: String, _ sound: String?) -> [SelectionResponse] {
     let added: [SelectionResponse] = addsWords && !words.isEmpty ? [.message(.add(words))] : []
