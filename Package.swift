@@ -335,7 +335,8 @@ let package = Package(
     tests(
       "ScenePaintingTests",
       [
-        "ScenePainting", "SceneDrawing", "ScanScenes", "ScreenElements", "ScreenFormats", "CPango",
+        "ScenePainting", "SceneDrawing", "ScanScenes", "ScreenElements", "ScreenFormats",
+        "StoredScreens", "CPango",
       ]),
     tests("PictureReadingTests", ["PictureReading", "Randomness"]),
     tests("JSONReadingTests", ["JSONReading"]),

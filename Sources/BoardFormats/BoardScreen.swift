@@ -123,6 +123,7 @@ struct BoardScreen {
       element.appearance.background = background
       element.appearance.foreground = BoardColor.text(on: background)
     }
+    element.appearance.border = button.border
     if let picture = button.image.flatMap({ entry.pictures[$0] }) {
       element.appearance.picture = path(picture)
       element.appearance.image = words == nil ? .informative : .decorative

@@ -20,11 +20,11 @@ extension ScanScene {
       .filter { !stops.contains($0) && tree.hiddenReason(of: $0) == nil }
       .filter { tree[$0].traits.contains(.notEnabled) && tree.isAccessible($0) }
       .map { index in
-        SceneItem(
+        var item = SceneItem(
           key: .element(tree[index].id), label: tree[index].name,
-          frame: tree.highlight(of: index), isDisabled: true,
-          isSelected: tree[index].traits.contains(.selected),
-          picture: tree[index].appearance.picture, colors: ItemColors(tree[index].appearance))
+          frame: tree.highlight(of: index), isDisabled: true)
+        item.look(as: tree[index])
+        return item
       }
     self.init(title: tree.title, size: tree.size, items: items + disabled)
   }
@@ -42,10 +42,17 @@ extension SceneItem {
       }
     self.init(
       key: stop.name, label: label, frame: scopes.frame(of: stop),
-      isDisabled: element?.traits.contains(.notEnabled) ?? false,
-      isSelected: element?.traits.contains(.selected) ?? false,
-      picture: element?.appearance.picture,
-      colors: element.flatMap { ItemColors($0.appearance) })
+      isDisabled: element?.traits.contains(.notEnabled) ?? false)
+    if let element { look(as: element) }
+  }
+
+  /// Takes over what an element looks like.
+  fileprivate mutating func look(as element: Element) {
+    isSelected = element.traits.contains(.selected)
+    picture = element.appearance.picture
+    colors = ItemColors(element.appearance)
+    border = element.appearance.border
+    pieces = element.appearance.messagePieces
   }
 }
 

@@ -33,6 +33,10 @@ package struct SceneItem: Hashable, Sendable {
   package var picture: String?
   /// Its own colors; nil where the picture decides (W5).
   package var colors: ItemColors?
+  /// The color of its border; nil where the picture decides (B5).
+  package var border: UInt32?
+  /// The pieces of the message that it speaks, which a window shows in the place of its label (B4).
+  package var pieces: [MessagePiece] = []
 
   /// Creates an item.
   package init(

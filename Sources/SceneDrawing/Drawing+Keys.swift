@@ -70,7 +70,7 @@ extension Drawing {
   }
 
   /// Whether one of the keys has letters that are written from right to left; a space bar may have a name in another script.
-  private func isFromRight(_ keys: [String]) -> Bool {
+  func isFromRight(_ keys: [String]) -> Bool {
     keys.contains { key in key.unicodeScalars.contains { Self.isFromRight($0) } }
   }
 

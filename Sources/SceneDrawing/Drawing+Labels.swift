@@ -34,6 +34,8 @@ struct FittedLabel {
 extension Drawing {
   /// Parts of a size that are tried for a label, the largest first.
   private static let shares = [1.0, 0.85, 0.7, 0.6, 0.5, 0.4, 0.3, 0.25]
+  /// Letters are as high as the shorter side of a box divided by this, where they would be smaller.
+  private static let shareOfBox = 6
   /// No letters are smaller, in points.
   private static let leastSize = 8
 
@@ -48,7 +50,7 @@ extension Drawing {
     }
     var text = DrawnText(label, size: 0, isBold: isBold, width: box.width)
     text.isCentered = true
-    let sizes = labelSizes(factor)
+    let sizes = labelSizes(factor, in: box)
     let found = sizes.first { size in
       text.size = size
       return hasRoom(text, box) && fitsWords(text, box)
@@ -67,10 +69,12 @@ extension Drawing {
       isWhole: found != nil, isReadable: found.map { $0 >= look.textSize } ?? false)
   }
 
-  /// The sizes that are tried: those that grow with the screen, that of all texts, then smaller ones.
-  private func labelSizes(_ factor: Double) -> [Int] {
+  /// The sizes that are tried: those that grow with the screen or fit a large box, that of all texts, then smaller ones.
+  func labelSizes(_ factor: Double, in box: PixelRect) -> [Int] {
     let asked = Double(look.textSize)
-    let largest = (asked * min(max(factor, 1), 8)).rounded(.down)
+    let largest = max(
+      (asked * min(max(factor, 1), 8)).rounded(.down),
+      Double(min(box.width, box.height) / Self.shareOfBox))
     return Self.shares.map { Int(largest * $0) }.filter { $0 > look.textSize }
       + Self.shares.map { Int(asked * $0) }.filter { $0 >= Self.leastSize }
   }

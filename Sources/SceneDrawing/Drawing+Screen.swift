@@ -60,7 +60,12 @@ extension Drawing {
     captions[item.key] = isReadable ? nil : item.label
     return DrawnPiece(
       name: name, frame: frame, shape: nil,
-      commands: [.fill([own], ground), .fill(border, color)] + content)
+      commands: [.fill([own], ground), .fill(border, borderColor(of: item, else: color))] + content)
+  }
+
+  /// The color of the line around an element: its own where it has one and can be used, unless colors are those of most contrast.
+  private func borderColor(of item: SceneItem, else color: UInt32) -> UInt32 {
+    item.isDisabled || look.theme == .contrast ? color : item.border ?? color
   }
 
   /// The picture of an element above its label, which has no more of the height than it needs, and two fifths at the most;
@@ -68,16 +73,14 @@ extension Drawing {
   private func content(
     _ item: SceneItem, in box: PixelRect, _ color: UInt32, on ground: UInt32, _ factor: Double
   ) -> (commands: [DrawnPiece.Command], isReadable: Bool) {
-    // Drawings are black lines on what is below them, as a rule.
-    let isDark = Look.contrast(to: ground) == 0xFFFFFF
-    func drawn(_ picture: String, in box: PixelRect) -> [DrawnPiece.Command] {
-      (isDark ? [.fill([box], 0xFFFFFF)] : []) + [.picture(picture, in: box)]
+    guard item.pieces.isEmpty else {
+      return pieces(item.pieces, in: box, color, on: ground, factor)
     }
     guard let picture = item.picture, !box.isEmpty else {
       let label = label(item.label, isBold: item.isSelected, in: box, factor)
       return (label.commands(in: box, color), label.isReadable)
     }
-    guard !item.label.isEmpty else { return (drawn(picture, in: box), true) }
+    guard !item.label.isEmpty else { return (self.picture(picture, in: box, on: ground), true) }
     let most = PixelRect(
       x: box.x, y: box.y, width: box.width,
       height: max(min(box.height, look.textSize * 3 / 2), box.height * 2 / 5))
@@ -88,9 +91,18 @@ extension Drawing {
       PixelRect(x: box.x, y: box.bottom - height, width: box.width, height: height)
     )
     return (
-      (upper.isEmpty ? [] : drawn(picture, in: upper)) + label.commands(in: lower, color),
+      (upper.isEmpty ? [] : self.picture(picture, in: upper, on: ground))
+        + label.commands(in: lower, color),
       label.isReadable
     )
+  }
+
+  /// A picture in a box; drawings are black lines on what is below them, as a rule, so that a dark ground becomes white there.
+  func picture(
+    _ picture: String, in box: PixelRect, on ground: UInt32
+  ) -> [DrawnPiece.Command] {
+    let isDark = Look.contrast(to: ground) == 0xFFFFFF
+    return (isDark ? [.fill([box], 0xFFFFFF)] : []) + [.picture(picture, in: box)]
   }
 
   /// Short pieces of a line, as long as it is wide three times over.

@@ -58,6 +58,10 @@ public struct Appearance: Hashable, Sendable {
   public var image: ImageRole?
   /// The file of the picture that stands above its label in a window (W5).
   public var picture: String?
+  /// The color of its border in a window, as 0xRRGGBB; nil where the picture decides (B5).
+  package var border: UInt32?
+  /// What stands in a window in the place of its value: the pieces of the message that it speaks (B4).
+  package var messagePieces: [MessagePiece] = []
 
   /// Creates an appearance of which nothing is known.
   public init() {}

@@ -38,6 +38,8 @@ package struct ScreenPlayer: Sendable {
   private var running: Set<Place> = []
   /// What the person has put together (B4).
   private var message = ComposedMessage()
+  /// The pictures of the elements that add words to the message, by these words (B4).
+  private let wordPictures: [String: String]
 
   /// How many screens `back` can go back to; older ones are forgotten.
   package static let deepestPile = 1000
@@ -47,7 +49,23 @@ package struct ScreenPlayer: Sendable {
     firstPath = path
     self.screens = screens
     top = Shown(path: path, screen: screen, tree: ElementTree(screen))
+    wordPictures = Self.wordPictures(
+      on: [screen] + screens.sorted { $0.key < $1.key }.map(\.value))
     top = shown(screen, at: path)
+  }
+
+  /// The pictures of the elements that add words to the message; of several for the same words the first one.
+  private static func wordPictures(on screens: [Screen]) -> [String: String] {
+    var pictures: [String: String] = [:]
+    for element in screens.flatMap(\.elements) {
+      element.visit { element in
+        guard let picture = element.appearance.picture else { return }
+        for case .message(.add(let words)) in element.onSelect where pictures[words] == nil {
+          pictures[words] = picture
+        }
+      }
+    }
+    return pictures
   }
 
   /// The screen that is shown, as its author gave it, with what was set since.
@@ -150,16 +168,21 @@ package struct ScreenPlayer: Sendable {
       let word = Language.speaking(screen.language).language.programs.running
       _ = Self.change(place.id, in: &marked.elements) { $0.value = word }
     }
-    Self.show(message.text, on: &marked.elements)
+    show(message, on: &marked.elements)
     return Shown(path: path, screen: screen, tree: ElementTree(marked))
   }
 
-  /// Shows the message as the value of each element that speaks it; spoken at a landing is only how long it is.
-  private static func show(_ message: String, on elements: inout [Element]) {
+  /// Shows the message as the value of each element that speaks it, in a window with its pictures; spoken at a landing is only
+  /// how long it is.
+  private func show(_ message: ComposedMessage, on elements: inout [Element]) {
     for place in elements.indices {
       if elements[place].onSelect.contains(.message(.speak)) {
-        elements[place].valueParts =
-          message.isEmpty ? [] : [SpokenPart(message, speakAs: .wordCount)]
+        let text = message.text
+        elements[place].valueParts = text.isEmpty ? [] : [SpokenPart(text, speakAs: .wordCount)]
+        let pieces = message.pieces.map { MessagePiece($0, picture: wordPictures[$0]) }
+        // Without a picture it is a text like all others.
+        elements[place].appearance.messagePieces =
+          pieces.contains { $0.picture != nil } ? pieces : []
       }
       if !elements[place].children.isEmpty { show(message, on: &elements[place].children) }
     }

@@ -138,7 +138,7 @@ struct BoardScreenTests {
       BoardPackages.board(
         "x",
         [
-          ##"{"id": "a", "label": "A", "background_color": "#ffff00", "image_id": "i"}"##,
+          ##"{"id": "a", "label": "A", "background_color": "#ffff00", "border_color": "navy", "image_id": "i"}"##,
           #"{"id": "b", "label": "B", "hidden": true}"#,
           #"{"id": "c", "background_color": "navy", "image_id": "i"}"#,
         ], ids: ["a", "b", "c"],
@@ -147,6 +147,7 @@ struct BoardScreenTests {
     let (first, last) = (shown.elements[0].appearance, shown.elements[2].appearance)
     #expect(first.background == 0xFFFF00 && first.foreground == 0x000000)
     #expect(last.background == 0x000080 && last.foreground == 0xFFFFFF)
+    #expect(first.border == 0x000080 && last.border == nil)
     #expect(first.picture == "a.obf/#images[0]" && first.image == .decorative)
     #expect(last.image == .informative)
   }

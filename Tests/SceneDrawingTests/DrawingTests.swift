@@ -4,15 +4,6 @@ import Testing
 
 @testable import SceneDrawing
 
-/// Letters of one width, half as wide as they are high.
-private struct EvenLetters: TextMeasuring {
-  func measure(_ text: DrawnText) -> (width: Int, height: Int) {
-    let width = max(1, text.text.count * text.size / 2)
-    let lines = min(text.lineLimit, (width + text.width - 1) / max(1, text.width))
-    return (min(width, text.width), max(1, lines) * text.size)
-  }
-}
-
 @Suite("What is drawn over a display")
 struct DrawingTests {
   private let drawing = Drawing(

@@ -51,15 +51,6 @@ struct ScreenFitTests {
             frozen: [.ray(degrees: 5)], moving: .mark(degrees: 5, distance: 16), area: fit.frame)))
   }
 
-  /// Letters of one width, half as wide as they are high, which wrap.
-  private struct EvenLetters: TextMeasuring {
-    func measure(_ text: DrawnText) -> (width: Int, height: Int) {
-      let whole = max(1, text.text.count * text.size / 2)
-      let lines = min(text.lineLimit, (whole + text.width - 1) / max(1, text.width))
-      return (min(text.width, whole), lines * text.size)
-    }
-  }
-
   @Test(
     "Each element is a box with its text in the middle, as large as it has room, and no higher than its box (W1, W5)",
     arguments: [(0.5, 10), (1, 18), (2, 36)])
@@ -90,6 +81,28 @@ struct ScreenFitTests {
     #expect(text.isCentered)
     #expect(place.height <= box.frame.height)
     #expect(abs((place.y + place.height / 2) - box.frame.height / 2) <= 1)
+  }
+
+  @Test(
+    "A border has the color of its element where it can be used and colors are not those of most contrast (B5)"
+  )
+  func border() {
+    func color(_ theme: Look.Theme, isDisabled: Bool = false) -> UInt32? {
+      var look = Look()
+      look.theme = theme
+      var item = SceneItem(
+        key: "one", label: "", frame: Frame(x: 20, y: 20, width: 100, height: 50),
+        isDisabled: isDisabled)
+      item.border = 0x123456
+      let drawing = Drawing(look: look, size: Self.screen, measure: EvenLetters())
+      let scene = ScanScene(title: "", size: Self.screen, items: [item])
+      guard let fit = ScreenFit(Self.screen, into: Self.screen, margin: 0),
+        case .fill(_, let color)? = drawing.screen(scene, fit).pieces.last?.commands.last
+      else { return nil }
+      return color
+    }
+    #expect(color(.light) == 0x123456 && color(.dark) == 0x123456)
+    #expect(color(.contrast) != 0x123456 && color(.light, isDisabled: true) != 0x123456)
   }
 
   @Test("What is selected or cannot be used is seen by more than its color (W1, W2)")

@@ -3,6 +3,7 @@ import ScanScenes
 import ScenePainting
 import ScreenElements
 import ScreenFormats
+import StoredScreens
 import Testing
 
 @testable import SceneDrawing
@@ -16,6 +17,8 @@ struct WindowScene: CustomTestStringConvertible, Sendable {
   var highlight = SceneHighlight.nothing
   var look = Look()
   var message = ""
+  /// The pieces of the message that was put together on it (B4).
+  var pieces: [String] = []
 
   var testDescription: String { name }
 
@@ -51,6 +54,13 @@ struct WindowScene: CustomTestStringConvertible, Sendable {
     WindowScene(
       name: "window pictures", file: "Tests/Fixtures/screens/pictures.yaml",
       highlight: .stop("salad")),
+    WindowScene(
+      name: "window composed", file: "Tests/Fixtures/screens/message.yaml",
+      highlight: .stop("tea"), pieces: ["I want", "tea", "and", "a large green salad"]),
+    WindowScene(
+      name: "window composed long", file: "Tests/Fixtures/screens/message.yaml",
+      highlight: .stop("bar"), look: look { $0.theme = .dark },
+      pieces: Array(repeating: ["I want", "tea", "a large green salad"], count: 12).flatMap { $0 }),
     WindowScene(
       name: "window large text", file: "Profiles/Examples/tea.yaml", highlight: .stop("sugar"),
       look: look { $0.textSize = 40 }),
@@ -105,7 +115,8 @@ struct WindowPictureTests {
     let bytes = [UInt8](try Data(contentsOf: Self.root.appending(path: scene.file)))
     let reading = readScreen(bytes, name: scene.file)
     let screen = try #require(reading.screen, "\(reading.diagnostics)")
-    let shown = ScanScene(ScopeTree(ElementTree(screen), Grouping()))
+    var player = ScreenPlayer(showing: screen, path: scene.file)
+    let shown = ScanScene(ScopeTree(player.restoreMessage(scene.pieces), Grouping()))
     var pictures: [String: [UInt8]] = [:]
     for file in reading.pictures.map(\.file) {
       let place = Self.root.appending(path: scene.file).deletingLastPathComponent()

@@ -148,4 +148,34 @@ struct ScreenPlayerTests {
     }
     #expect(values == ["0.9", "1", "1", "0.6"])
   }
+
+  @Test(
+    "A piece of the message has the picture of the element that adds it, whoever put it there (B4)")
+  func pieces() {
+    func word(_ words: String, _ picture: String?) -> Element {
+      var element = Element(id: words)
+      element.onSelect = [.message(.add(words))]
+      element.appearance.picture = picture
+      return element
+    }
+    var bar = Element(id: "bar")
+    bar.onSelect = [.message(.speak)]
+    func page(_ elements: [Element]) -> Screen {
+      Screen(title: "Words", size: Size(width: 100, height: 100), elements: elements)
+    }
+    var player = ScreenPlayer(
+      showing: page([bar, word("tea", "cup"), word("I want", nil)]), path: "a.yaml",
+      screens: ["b.yaml": page([word("tea", "other"), word("milk", "glass")])])
+    func shown() -> [MessagePiece] {
+      player.tree.index(of: "bar").map { player.tree[$0].appearance.messagePieces } ?? []
+    }
+    #expect(shown().isEmpty)
+    _ = ask(&player, "I want")
+    // Without a picture it is a text.
+    #expect(shown().isEmpty)
+    _ = ask(&player, "tea")
+    #expect(shown() == [MessagePiece("I want"), MessagePiece("tea", picture: "cup")])
+    player.restoreMessage(["milk", "x"])
+    #expect(shown() == [MessagePiece("milk", picture: "glass"), MessagePiece("x")])
+  }
 }

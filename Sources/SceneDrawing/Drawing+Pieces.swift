@@ -1,0 +1,146 @@
+import ScreenElements
+
+/// The pieces of a message in lines, as they have room in a box (B4).
+private struct LinesOfPieces {
+  /// The height of the letters.
+  let size: Int
+  /// How high a line of text is.
+  let textHeight: Int
+  /// The side of a picture.
+  let side: Int
+  /// The room between two pieces.
+  let gap: Int
+  /// How wide the box is.
+  let width: Int
+  /// How many lines have room.
+  let lineLimit: Int
+
+  /// How high a line is: a picture with its words below.
+  var lineHeight: Int { side + textHeight }
+
+  /// How wide a piece is whose words are so wide.
+  func width(of piece: MessagePiece, _ words: Int) -> Int {
+    min(width, max(words, piece.picture == nil ? 0 : side) + gap)
+  }
+
+  /// Puts pieces into lines of the box.
+  func lines(of pieces: [(piece: MessagePiece, width: Int)]) -> [[(
+    piece: MessagePiece, width: Int
+  )]] {
+    var lines: [[(piece: MessagePiece, width: Int)]] = []
+    var used = width
+    for piece in pieces {
+      if used + piece.width > width {
+        lines.append([])
+        used = 0
+      }
+      lines[lines.count - 1].append(piece)
+      used += piece.width
+    }
+    return lines
+  }
+}
+
+extension Drawing {
+  /// No more pieces are laid out: no box has room for them.
+  private static let mostPieces = 100
+
+  /// The pieces of a message beside one another, each with its picture above its words, with the largest letters of which all has
+  /// room; else the last ones behind an ellipsis (B4, W5).
+  func pieces(
+    _ pieces: [MessagePiece], in box: PixelRect, _ color: UInt32, on ground: UInt32,
+    _ factor: Double
+  ) -> (commands: [DrawnPiece.Command], isReadable: Bool) {
+    let shown = Array(pieces.suffix(Self.mostPieces))
+    // Letters of another size are so much wider.
+    let measured = shown.map { piece in
+      measure.measure(word(piece.words, size: look.textSize, width: 1 << 20)).width
+    }
+    func lines(_ layout: LinesOfPieces) -> [[(piece: MessagePiece, width: Int)]] {
+      layout.lines(
+        of: zip(shown, measured).map { piece, width in
+          let words = (width * layout.size + look.textSize - 1) / max(1, look.textSize)
+          return (piece, layout.width(of: piece, words))
+        })
+    }
+    let layouts = labelSizes(factor, in: box).flatMap { self.layouts(of: $0, in: box) }
+    guard let smallest = layouts.last else {
+      return (label("\u{2026}", isBold: false, in: box, 1).commands(in: box, color), false)
+    }
+    let found = layouts.first { lines($0).count <= $0.lineLimit }
+    let isWhole = found != nil && shown.count == pieces.count
+    let layout = found ?? smallest
+    var last = Array(lines(layout).suffix(layout.lineLimit))
+    if !isWhole, !last.isEmpty { last[0] = Self.cut(last[0], layout) }
+    return (
+      commands(for: last, layout, in: box, color, on: ground),
+      isWhole && layout.size >= look.textSize
+    )
+  }
+
+  /// The ways to divide a box into lines of pieces with letters of a size, the one with the largest pictures first.
+  private func layouts(of size: Int, in box: PixelRect) -> [LinesOfPieces] {
+    let height = measure.measure(word("Ag", size: size, width: 1 << 20)).height
+    return (1...4).compactMap { count in
+      let side = box.height / count - height
+      // A picture that is lower than its words says nothing.
+      guard side >= height, !box.isEmpty else { return nil }
+      return LinesOfPieces(
+        size: size, textHeight: height, side: min(side, box.width), gap: size,
+        width: box.width, lineLimit: count)
+    }
+  }
+
+  /// A line that begins with an ellipsis in the place of the pieces before.
+  private static func cut(
+    _ line: [(piece: MessagePiece, width: Int)], _ layout: LinesOfPieces
+  ) -> [(piece: MessagePiece, width: Int)] {
+    let dots = (piece: MessagePiece("\u{2026}"), width: layout.size + layout.gap)
+    var rest = line[...]
+    while rest.count > 1, rest.reduce(dots.width, { $0 + $1.width }) > layout.width {
+      rest.removeFirst()
+    }
+    var cut = [dots] + rest
+    // One that is left may be wider than what is left of the box.
+    if let last = rest.last, rest.count == 1 {
+      cut[1].width = min(last.width, max(0, layout.width - dots.width))
+    }
+    return cut
+  }
+
+  private func word(_ words: String, size: Int, width: Int) -> DrawnText {
+    var text = DrawnText(words, size: size, width: width, lineLimit: 1)
+    text.isCentered = true
+    return text
+  }
+
+  private func commands(
+    for lines: [[(piece: MessagePiece, width: Int)]], _ layout: LinesOfPieces, in box: PixelRect,
+    _ color: UInt32, on ground: UInt32
+  ) -> [DrawnPiece.Command] {
+    let isFromRight = lines.first.map { self.isFromRight($0.map(\.piece.words)) } ?? false
+    var commands: [DrawnPiece.Command] = []
+    var y = box.y + max(0, box.height - lines.count * layout.lineHeight) / 2
+    for line in lines {
+      var used = 0
+      for (piece, width) in line {
+        let cell = PixelRect(
+          x: isFromRight ? box.right - used - width : box.x + used, y: y, width: width,
+          height: layout.lineHeight)
+        used += width
+        if let picture = piece.picture {
+          let upper = PixelRect(
+            x: cell.x + (width - layout.side) / 2, y: cell.y, width: layout.side,
+            height: layout.side
+          ).intersection(box)
+          commands += self.picture(picture, in: upper, on: ground)
+        }
+        let lower = PixelRect(
+          x: cell.x, y: cell.bottom - layout.textHeight, width: width, height: layout.textHeight)
+        commands.append(.text(word(piece.words, size: layout.size, width: width), in: lower, color))
+      }
+      y += layout.lineHeight
+    }
+    return commands
+  }
+}

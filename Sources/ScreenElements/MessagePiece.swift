@@ -1,0 +1,13 @@
+/// A piece of the message that a person puts together, as it is shown (B4).
+package struct MessagePiece: Hashable, Sendable {
+  /// What it says.
+  package var words: String
+  /// The file of its picture; nil where it has none.
+  package var picture: String?
+
+  /// Creates a piece.
+  package init(_ words: String, picture: String? = nil) {
+    self.words = words
+    self.picture = picture
+  }
+}
