@@ -73,13 +73,16 @@ struct ProfileKeysCommand: ParsableCommand {
     return "\(key.path)\n  \(key.meaning)\n\n" + columns(rows, indent: "  ")
   }
 
-  /// The keys as the README has them.
+  /// The keys as a table for documents.
   static func table(_ keys: [ProfileKey]) -> PrintableText {
     var text: PrintableText =
       "| key | what it is | default | meaning | rule |\n| --- | --- | --- | --- | --- |\n"
+    // A bar in a cell would be the end of the cell.
+    func cell(_ words: String) -> String { words.replacing("|", with: "\\|") }
     for key in keys {
       let value = key.defaultText.map { "`\(shown($0))`" } ?? ""
-      text += "| `\(key.path)` | \(key.form.words) | \(value) | \(key.meaning) | \(key.rule) |\n"
+      text +=
+        "| `\(key.path)` | \(cell(key.form.words)) | \(value) | \(cell(key.meaning)) | \(key.rule) |\n"
     }
     return text
   }

@@ -392,17 +392,4 @@ struct AuditCommandTests {
     #expect(result.output.hasSuffix("Nothing found on 4 screens.\n"), "\(result.output)")
     #expect(result.status == 0)
   }
-
-  @Test("What the README shows is what the program says")
-  func readme() throws {
-    let root = URL(filePath: Program.scenarios).deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-    let shown = try #require(
-      readme.components(separatedBy: "\n## Check your app's screens in CI\n").last?
-        .components(separatedBy: "\n## ").first)
-    let result = try Program.shell("cd ../.. && $SWITCHLIGHT audit Profiles/Examples/shop.yaml")
-    #expect(result.status == 1)
-    #expect(shown.contains("```\n\(result.output)```\n"))
-  }
 }

@@ -32,26 +32,13 @@ struct InspectPictureTests {
     #expect(try !picture("--at", "0,0").contains("<rect class=\"marked\""))
   }
 
-  @Test("The picture in the README is the one that the program writes")
+  @Test("The picture in the documents is the one that the program writes")
   func checkedIn() throws {
     let result = try Program.shell(
       "cd '\(Self.root.path)' && $SWITCHLIGHT inspect Profiles/Screens/welcome.yaml "
         + "--profile Profiles/one-switch-auto.yaml --format svg")
     let stored = try String(
       contentsOf: Self.root.appending(path: "docs/welcome.svg"), encoding: .utf8)
-    #expect(result.output == stored, "make docs/welcome.svg anew with the command of the README")
-  }
-
-  @Test("The runs of inspect in the README print what stands there")
-  func readme() throws {
-    let text = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
-    let runs = text.matches(
-      of: #/```sh\n(switchlight inspect [^`]*)```\n\n```(?:json)?\n([^`]*)```/#)
-    #expect(runs.count >= 2)
-    for run in runs {
-      let command = run.1.replacing(#/^switchlight/#, with: "$SWITCHLIGHT")
-      let result = try Program.shell("cd '\(Self.root.path)' && \(command)")
-      #expect(result == ProgramResult(status: 0, output: String(run.2), errors: ""))
-    }
+    #expect(result.output == stored, "make docs/welcome.svg anew with the command of docs/inspect.md")
   }
 }

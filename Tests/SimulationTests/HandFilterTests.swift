@@ -135,7 +135,7 @@ struct HandFilterTests {
     }
   }
 
-  // MARK: The table of README.md
+  // MARK: The tables of docs/filters.md
 
   private static let filters: [(title: String, change: @Sendable (inout SwitchSettings) -> Void)] =
     [
@@ -198,9 +198,9 @@ struct HandFilterTests {
     ]
   }
 
-  @Test("README.md shows what each filter makes of each stream")
-  func readme() throws {
-    let file = Self.root.appending(path: "README.md")
+  @Test("docs/filters.md shows what each filter makes of each stream")
+  func page() throws {
+    let file = Self.root.appending(path: "docs/filters.md")
     var text = try String(contentsOf: file, encoding: .utf8)
     for (title, table) in try Self.tables() {
       guard ScenarioSuite.isRecording else {
@@ -211,7 +211,7 @@ struct HandFilterTests {
       let end = text.range(of: "\n\n", range: begin.lowerBound..<text.endIndex)?.lowerBound
       text.replaceSubrange(begin.lowerBound..<(end ?? text.endIndex), with: table)
       try text.write(to: file, atomically: true, encoding: .utf8)
-      Issue.record("A table of README.md was recorded: read the difference.")
+      Issue.record("A table of docs/filters.md was recorded: read the difference.")
     }
   }
 }

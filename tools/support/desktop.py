@@ -98,14 +98,14 @@ class Bed:
 class Session:
     """switchlight run in a terminal, with its events as lines."""
 
-    def __init__(self, bed, program, profile):
+    def __init__(self, bed, program, profile, options=("--desktop", "--output", "jsonl")):
         self.master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         self.lines = []
         self.rest = b""
         self.began = time.monotonic()
         self.program = subprocess.Popen(
-            [program, "run", "--desktop", "--profile", profile, "--output", "jsonl"],
+            [program, "run", "--profile", profile, *options],
             env=bed.environment, stdin=slave, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
             start_new_session=True, preexec_fn=lambda: os.close(os.open(os.ttyname(0), os.O_RDWR)))
         os.close(slave)
