@@ -12,6 +12,9 @@ package struct Switchlight: ParsableCommand {
       Exit status: 0 done; 1 it found what it looks for; 64 wrong usage; 65 bad data; 66 no such \
       input; 69 a service or device is not available; 77 no permission. Results go to standard \
       output, everything else to standard error.
+
+      The files of the examples are in Profiles/Examples of the source, and in \
+      /usr/share/switchlight/examples where the package is installed.
       """,
     version: "0.1.0",
     subcommands: [

@@ -1,0 +1,99 @@
+import Foundation
+import SystemFixtures
+import Testing
+
+/// What the package says, and how the tools that build see a copied source. The package itself is built by `tools/package`.
+@Suite("The package and the tools that build")
+struct PackageTests {
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: Document.root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The words alone, however the lines of a file are broken.
+  private func words(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  @Test("Its descriptions say what Switchlight can and cannot do in the words of the README")
+  func descriptions() throws {
+    let readme = words(try text("README.md"))
+    let canAndCannot = try #require(
+      readme.firstMatch(of: /operates what is on the screen\. (It can [^.]*; it cannot [^.]*\.)/))
+    for file in ["Packaging/control", "Packaging/switchlight.metainfo.xml"] {
+      #expect(
+        words(try text(file)).contains("operates what is on the screen. \(canAndCannot.1)"),
+        "\(file)")
+    }
+  }
+
+  /// A copy of what the tools need, in which something was built at a path.
+  private func copy(builtIn path: String?, _ place: String) throws -> TemporaryFolder {
+    let folder = TemporaryFolder()
+    try FileManager.default.copyItem(
+      at: Document.root.appending(path: "tools"), to: folder.url.appending(path: "tools"))
+    let built = folder.url.appending(path: place)
+    try FileManager.default.createDirectory(at: built, withIntermediateDirectories: true)
+    try "client:\n  - \"\(path ?? folder.path)/\(place)/debug/Module.swiftmodule\"\n".write(
+      to: built.appending(path: "debug.yaml"), atomically: true, encoding: .utf8)
+    return folder
+  }
+
+  @Test("Where the folder of a build was copied, the tools say so and which one to remove")
+  func copied() throws {
+    for place in [".build", "Tests/Example/.build"] {
+      let folder = try copy(builtIn: "/somewhere", place)
+      for tool in ["run", "test", "package"] {
+        let result = try Program.shell("'\(folder.path)/tools/\(tool)'")
+        #expect(
+          result
+            == ProgramResult(
+              status: 65, output: "",
+              errors: """
+                \(tool): \(folder.path)/\(place) was made in /somewhere/\(place)/ and only works there.
+                Remove it, and try again: rm -r '\(folder.path)/\(place)'
+
+                """))
+      }
+    }
+  }
+
+  @Test("A build in its own place, and none at all, are fine")
+  func own() throws {
+    for path in [nil, "/somewhere"] {
+      let folder = try copy(builtIn: path, path == nil ? ".build" : "other")
+      let result = try Program.shell(
+        "cd '\(folder.path)' && . tools/support/build-folder.sh && echo fine")
+      #expect(result == ProgramResult(status: 0, output: "fine\n", errors: ""))
+    }
+  }
+
+  @Test("The pages of the package lead to what is in it, and name files where they are installed")
+  func pages() throws {
+    let folder = TemporaryFolder()
+    let result = try Program.shell(
+      "'\(Document.root.path)/tools/support/write-package-documents' '\(folder.path)'")
+    #expect(result == ProgramResult(status: 0, output: "", errors: ""))
+    let installed = "/usr/share/doc/switchlight"
+    for name in try Document.all().map(\.name) {
+      let page = folder.url.appending(path: name)
+      guard let text = try? String(contentsOf: page, encoding: .utf8) else {
+        #expect(["docs/performance.md", "docs/test-machines.md"].contains(name))
+        continue
+      }
+      #expect(text.firstMatch(of: /Profiles\/(Screens|Examples)\//) == nil, "\(name)")
+      for link in text.matches(of: /\]\(([^()\s#]+)(#[^()\s]*)?\)/)
+      where !link.1.contains(":") {
+        let target = URL(filePath: "\(installed)/\(name)").deletingLastPathComponent()
+          .appending(path: String(link.1)).standardized.path
+        let isPage =
+          target.hasPrefix(installed + "/")
+          && FileManager.default.fileExists(
+            atPath: folder.path + target.dropFirst(installed.count))
+        #expect(
+          isPage || target == installed + "/copyright"
+            || target.hasPrefix("/usr/share/switchlight/"),
+          "\(name): \(link.1)")
+      }
+    }
+  }
+}
