@@ -27,40 +27,41 @@ struct PackageTests {
   }
 
   /// A copy of what the tools need, in which something was built at a path.
-  private func copy(builtIn path: String?, _ place: String) throws -> TemporaryFolder {
+  private func copy(builtIn path: String?, _ place: String, file: String) throws -> TemporaryFolder
+  {
     let folder = TemporaryFolder()
     try FileManager.default.copyItem(
       at: Document.root.appending(path: "tools"), to: folder.url.appending(path: "tools"))
-    let built = folder.url.appending(path: place)
-    try FileManager.default.createDirectory(at: built, withIntermediateDirectories: true)
-    try "client:\n  - \"\(path ?? folder.path)/\(place)/debug/Module.swiftmodule\"\n".write(
-      to: built.appending(path: "debug.yaml"), atomically: true, encoding: .utf8)
+    let built = folder.url.appending(path: "\(place)/\(file)")
+    try FileManager.default.createDirectory(
+      at: built.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let object = "\(path ?? folder.path)/\(place)/debug/Module.build/File.o"
+    try (file.hasSuffix(".d") ? "\(object) : File.swift\n" : "targets:\n  - \"\(object)\"\n").write(
+      to: built, atomically: true, encoding: .utf8)
     return folder
   }
 
-  @Test("Where the folder of a build was copied, the tools say so and which one to remove")
-  func copied() throws {
-    for place in [".build", "Tests/Example/.build"] {
-      let folder = try copy(builtIn: "/somewhere", place)
-      for tool in ["run", "test", "package"] {
-        let result = try Program.shell("'\(folder.path)/tools/\(tool)'")
-        #expect(
-          result
-            == ProgramResult(
-              status: 65, output: "",
-              errors: """
-                \(tool): \(folder.path)/\(place) was made in /somewhere/\(place)/ and only works there.
-                Remove it, and try again: rm -r '\(folder.path)/\(place)'
+  @Test(
+    "Where the folder of a build was copied, the tools say so and which one to remove",
+    arguments: [".build", "Tests/Example/.build"], ["debug.yaml", "debug/Module.build/File.d"])
+  func copied(place: String, file: String) throws {
+    let folder = try copy(builtIn: "/somewhere", place, file: file)
+    for tool in ["run", "test", "package"] {
+      let result = try Program.shell("'\(folder.path)/tools/\(tool)'")
+      let errors = """
+        \(tool): \(folder.path)/\(place) was made in /somewhere/\(place)/ and only works there.
+        Remove it, and try again: rm -r '\(folder.path)/\(place)'
 
-                """))
-      }
+        """
+      #expect(result == ProgramResult(status: 65, output: "", errors: errors))
     }
   }
 
   @Test("A build in its own place, and none at all, are fine")
   func own() throws {
-    for path in [nil, "/somewhere"] {
-      let folder = try copy(builtIn: path, path == nil ? ".build" : "other")
+    for place in [".build", "other"] {
+      let folder = try copy(
+        builtIn: place == "other" ? "/somewhere" : nil, place, file: "debug/Module.build/File.d")
       let result = try Program.shell(
         "cd '\(folder.path)' && . tools/support/build-folder.sh && echo fine")
       #expect(result == ProgramResult(status: 0, output: "fine\n", errors: ""))
