@@ -2,7 +2,9 @@ import Foundation
 import SystemFixtures
 import Testing
 
-/// What the package says, and how the tools that build see a copied source. The package itself is built by `tools/package`.
+/// What the package says, and how the tools that build see a copied source.
+///
+/// The package itself is built by `tools/package`.
 @Suite("The package and the tools that build")
 struct PackageTests {
   private func text(_ path: String) throws -> String {
