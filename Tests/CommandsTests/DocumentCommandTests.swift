@@ -65,6 +65,14 @@ struct DocumentCommandTests {
     }
   }
 
+  @Test("The script that a page shows is that of the example")
+  func example() throws {
+    let page = try #require(try Document.all().first { $0.name == "docs/simulation.md" })
+    let file = Document.root.appending(path: "Profiles/Examples/tea.txt")
+    let script = try String(contentsOf: file, encoding: .utf8)
+    #expect(page.blocks.contains { $0.text == script })
+  }
+
   @Test("The first profile with the mistake that the page describes is reported as it shows")
   func mistake() throws {
     let page = try #require(try Document.all().first { $0.name == "docs/profiles.md" })

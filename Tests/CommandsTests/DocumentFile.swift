@@ -21,7 +21,7 @@ struct DocumentFile {
     case ("yaml", let first) where first.hasPrefix("- id"):
       text = screen + Self.indented(text, by: 2)
     case ("yaml", let first) where first.hasPrefix("  - {id"): text = screen + text
-    case ("", let first) where first.hasPrefix("0ms "):
+    case ("", _) where text.contains(#/(?m)^\d+m?s +(profile|tap|first-screen) /#):
       name = "script.txt"
       self.text = text
       let screen = text.hasPrefix("0ms first-screen") ? "" : " --screen Profiles/Examples/tea.yaml"

@@ -21,8 +21,9 @@ final class DocumentReader {
     try files.copyItem(
       at: folder.appending(path: "Profiles/Screens/Examples"), to: folder.appending(path: "screens")
     )
-    let own = page.blocks.first { $0.text.hasPrefix("format: switchlight-screen/1") }?.text ?? ""
-    try own.write(to: folder.appending(path: "home.yaml"), atomically: true, encoding: .utf8)
+    let own = page.blocks.first { $0.text.hasPrefix("format: ") && $0.text.contains("onSelect") }
+    let screen = folder.appending(path: "home.yaml")
+    try (own?.text ?? "").write(to: screen, atomically: true, encoding: .utf8)
     try Data().write(to: folder.appending(path: "bell.wav"))
   }
 
