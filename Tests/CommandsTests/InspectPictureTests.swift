@@ -39,6 +39,6 @@ struct InspectPictureTests {
         + "--profile Profiles/one-switch-auto.yaml --format svg")
     let stored = try String(
       contentsOf: Self.root.appending(path: "docs/welcome.svg"), encoding: .utf8)
-    #expect(result.output == stored, "make docs/welcome.svg anew with the command of docs/inspect.md")
+    #expect(result.output == stored, "make it anew with the command of docs/inspect.md")
   }
 }
