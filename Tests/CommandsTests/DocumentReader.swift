@@ -22,6 +22,14 @@ final class DocumentReader {
       at: folder.appending(path: "Profiles/Screens/Examples"), to: folder.appending(path: "screens")
     )
     let own = page.blocks.first { $0.text.hasPrefix("format: ") && $0.text.contains("onSelect") }
+    let profile = """
+      format: switchlight-profile/1
+      name: Mine
+      switches:
+        main: {sources: [{device: "AbleNet*", key: KEY_SPACE}], press: select, ignoreRepeat: 300ms}
+      """
+    let named = folder.appending(path: "my.yaml")
+    try profile.write(to: named, atomically: true, encoding: .utf8)
     let screen = folder.appending(path: "home.yaml")
     try (own?.text ?? "").write(to: screen, atomically: true, encoding: .utf8)
     try Data().write(to: folder.appending(path: "bell.wav"))
@@ -100,6 +108,7 @@ final class DocumentReader {
     return switch words[1] {
     case "run", "speak", "windows", "reload": [69]
     case "doctor": [0, 69]
+    case "devices" where words.contains("--profile"): [0]
     case "devices": words.contains("--udev-rule") ? [0, 1] : [0, 69, 77]
     case "audit": [0, 1]
     default: [0]
