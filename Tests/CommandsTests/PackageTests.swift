@@ -65,7 +65,7 @@ struct PackageTests {
       let folder = try copy(
         builtIn: place == "other" ? "/somewhere" : nil, place, file: "debug/Module.build/File.d")
       let result = try Program.shell(
-        "cd '\(folder.path)' && . tools/support/build-folder.sh && echo fine")
+        "set -euo pipefail; cd '\(folder.path)'; . tools/support/build-folder.sh; echo fine")
       #expect(result == ProgramResult(status: 0, output: "fine\n", errors: ""))
     }
   }
