@@ -9,6 +9,8 @@ package struct SessionLoop: ~Copyable {
   private var world: SessionWorld
   private let wait: any WaitPort
   private var suspendedTime: TimeSpan
+  /// When the loop woke last.
+  private var lastWake: Instant
   private var watch = Watch()
   // What follows is kept so that it need not grow at each wake.
   /// The descriptors that are ready.
@@ -31,7 +33,8 @@ package struct SessionLoop: ~Copyable {
       state, inputs: inputs, elements: elements, feedback: feedback, devices: devices,
       profiles: profiles, trace: trace)
     self.wait = wait
-    suspendedTime = wait.suspendedTime(at: wait.now)
+    lastWake = wait.now
+    suspendedTime = wait.suspendedTime(at: lastWake)
   }
 
   /// Runs until a port asks for the end, and reports why it ended; all ports are closed then.
@@ -69,8 +72,10 @@ package struct SessionLoop: ~Copyable {
   private mutating func handleWake(_ deadline: Instant?) {
     let now = wait.now
     // A process that was stopped for a while must not make up for it in a burst of advances: what was
-    // highlighted all that time is what a press meant.
-    let wasLate = deadline.map { $0 + Self.lateness < now } ?? false
+    // highlighted all that time is what a press meant. What is wanted at once was due at the last wake, however early
+    // its time is.
+    let wasLate = deadline.map { max($0, lastWake) + Self.lateness < now } ?? false
+    lastWake = now
     let wasSuspended = noticeSuspension(at: now) || wasLate
     // What was pressed around a suspension must not be seen (I7), so it is read before the wake.
     if wasSuspended { world.take(.suspend, at: state.now) }

@@ -2,7 +2,7 @@ import Foundation
 import SystemFixtures
 import Testing
 
-/// A message that one switch puts together, in a pseudo-terminal.
+/// A message that one switch puts together, in a pseudo-terminal and in a window.
 @Suite("Speaking with one switch", .serialized)
 struct BoardSpeakingTests: OneSwitchDriving {
   let folder: TemporaryFolder
@@ -58,8 +58,10 @@ struct BoardSpeakingTests: OneSwitchDriving {
     #expect(played == ProgramResult(status: 0, output: "", errors: ""))
   }
 
-  @Test("One switch says \"I want more water\", and corrects a word before (B4, B5)")
-  func says() throws {
+  @Test(
+    "One switch says \"I want more water\", and corrects a word before (B4, B5)",
+    arguments: OneSwitchSession.Place.allCases)
+  func says(place: OneSwitchSession.Place) throws {
     let buttons = [
       ("bar", ":speak", "Message"), ("want", "", "I want"), ("more", "", "more"),
       ("back", ":backspace", "back"), ("milk", "", "milk"), ("water", "", "water"),
@@ -73,16 +75,10 @@ struct BoardSpeakingTests: OneSwitchDriving {
          "{\"id\": \"\(id)\", \"label\": \"\(label)\"" + (action.isEmpty ? "" : ", \"action\": \"\(action)\"") + "}"
        }.joined(separator: ", "))], "images": [], "sounds": []}
       """)
-    let window = try TerminalWindow(rows: 24, columns: 80)
-    let program = try LiveProgram(
-      [
-        "run", "--screen", board, "--profile", folder.url.appending(path: "one.yaml").path,
-        "--output", "jsonl",
-      ], in: window, output: .pipe, environment: ["HOME=\(folder.path)"])
-    try #require(wait(program) { !$0.lines.isEmpty }, "\(program.errorText)")
-    window.type("\u{1B}[?3u")
+    let session = try begin(board, at: place)
+    let program = session.program
     for id in ["want", "more", "milk", "back", "water", "bar"] {
-      try pick(id, program) { tap(" ", window) }
+      try pick(id, program, session.press)
     }
     #expect(
       wait(program) {
@@ -90,7 +86,6 @@ struct BoardSpeakingTests: OneSwitchDriving {
           $0.contains("\"priority\":\"message\"") && $0.contains("\"I want more water\"")
         }
       }, "\(program.lines.suffix(6))")
-    tap("q", window)
-    #expect(try program.waitForEnd() == 0)
+    try session.leave()
   }
 }

@@ -45,6 +45,6 @@ extension OneSwitchDriving {
     // What is highlighted after it belongs to it: the same stop again is another pick.
     try #require(
       wait(program) { count(event, $0) > before && count("highlight", $0) > landings },
-      "\(id): \(program.lines.suffix(5))")
+      "\(id): \(program.lines.filter { !$0.contains("\"event\":\"said\"") }.suffix(60))")
   }
 }

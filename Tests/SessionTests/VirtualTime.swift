@@ -65,6 +65,8 @@ final class ScriptPort: InputPort {
   private(set) var reads: [[Int32]] = []
   private(set) var closeCount = 0
   var onRead: () -> Void = {}
+  /// So many times it wants to be read once more at once.
+  var rereads = 0
   var onClose: () -> Void = {}
 
   init(_ descriptor: Int32 = 3) {
@@ -82,6 +84,10 @@ final class ScriptPort: InputPort {
       deliveries.removeFirst()
       if deliveries.isEmpty { endRequest = lastRequest }
       if stop == .each || stop == .first && !hasMore { break }
+    }
+    if rereads > 0 {
+      rereads -= 1
+      nextDeadline = .zero
     }
     hasMore = deliveries.first.map { $0.at <= now } ?? false
   }
