@@ -34,7 +34,7 @@ package struct SessionLoop: ~Copyable {
       profiles: profiles, trace: trace)
     self.wait = wait
     lastWake = wait.now
-    suspendedTime = wait.suspendedTime(at: lastWake)
+    suspendedTime = wait.suspendedTime
   }
 
   /// Runs until a port asks for the end, and reports why it ended; all ports are closed then.
@@ -76,7 +76,7 @@ package struct SessionLoop: ~Copyable {
     // its time is.
     let wasLate = deadline.map { max($0, lastWake) + Self.lateness < now } ?? false
     lastWake = now
-    let wasSuspended = noticeSuspension(at: now) || wasLate
+    let wasSuspended = noticeSuspension() || wasLate
     // What was pressed around a suspension must not be seen (I7), so it is read before the wake.
     if wasSuspended { world.take(.suspend, at: state.now) }
     world.hasSaid = false
@@ -123,9 +123,9 @@ package struct SessionLoop: ~Copyable {
   private var wake: ScanInput { .wake(held: world.inputs.flatMap { $0.heldSources() }) }
 
   /// Whether the machine was suspended since the last wake (I7).
-  private mutating func noticeSuspension(at now: Instant) -> Bool {
+  private mutating func noticeSuspension() -> Bool {
     let before = suspendedTime
-    suspendedTime = wait.suspendedTime(at: now)
+    suspendedTime = wait.suspendedTime
     return before + Self.suspensionThreshold < suspendedTime
   }
 }

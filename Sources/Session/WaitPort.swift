@@ -4,8 +4,8 @@ import SwitchInput
 package protocol WaitPort: AnyObject {
   /// The monotonic clock, from the instant at which the session began (I1).
   var now: Instant { get }
-  /// How long the machine has been suspended since it was started; `now` is what the clock just was (I7).
-  func suspendedTime(at now: Instant) -> TimeSpan
+  /// How long the machine has been suspended since it was started (I7).
+  var suspendedTime: TimeSpan { get }
   /// Waits until one of the descriptors is ready or the instant has come; nil waits forever.
   ///
   /// Appends the descriptors that are ready, that hung up or that failed; none if the time came.

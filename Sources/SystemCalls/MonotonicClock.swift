@@ -30,9 +30,24 @@ package struct MonotonicClock: Hashable, Sendable {
   }
 
   /// How long the machine has been suspended since it was started: only one of the clocks counts then.
-  package func suspendedTime(at now: Instant) -> TimeSpan {
-    TimeSpan(microseconds: Self.microseconds(of: CLOCK_BOOTTIME) &- origin &- now.microseconds)
+  package var suspendedTime: TimeSpan { Self.suspendedTime(Self.microseconds) }
+
+  /// The distance of the two clocks; `read` gives the microseconds of one.
+  ///
+  /// A process may be kept from running between two readings, which looks as a suspension does. So one clock is read before and
+  /// after the other one, again where that took long, and the shortest distance counts.
+  static func suspendedTime(_ read: (clockid_t) -> Int64) -> TimeSpan {
+    var shortest = Int64.max
+    for _ in 0..<5 {
+      let before = read(CLOCK_MONOTONIC)
+      shortest = min(shortest, read(CLOCK_BOOTTIME) &- before)
+      if read(CLOCK_MONOTONIC) &- before < readingTime { break }
+    }
+    return TimeSpan(microseconds: shortest)
   }
+
+  /// Two readings of clocks take less than that, in microseconds, unless the process is kept from running.
+  private static let readingTime: Int64 = 10_000
 
   private static func microseconds(of clock: clockid_t) -> Int64 {
     var time = timespec()

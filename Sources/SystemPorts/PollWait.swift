@@ -17,7 +17,7 @@ package final class PollWait: WaitPort {
   package var now: Instant { clock.now }
 
   /// How long the machine has been suspended since it was started (I7).
-  package func suspendedTime(at now: Instant) -> TimeSpan { clock.suspendedTime(at: now) }
+  package var suspendedTime: TimeSpan { clock.suspendedTime }
 
   /// Waits until one of the descriptors is ready or the instant has come; nil waits forever.
   ///

@@ -196,7 +196,7 @@ private final class ScriptedWait: WaitPort, InputPort {
     self.steps = steps[...]
   }
 
-  func suspendedTime(at now: Instant) -> TimeSpan { .zero }
+  let suspendedTime = TimeSpan.zero
 
   func wait(for descriptors: [Int32], until deadline: Instant?, into ready: inout [Int32]) {
     // What came with the step before happens at its time.

@@ -6,7 +6,7 @@ import Testing
 /// A clock that jumps to the next thing that happens, and remembers every wait.
 final class VirtualTime: WaitPort {
   var now = Instant.zero
-  private var suspendedTime = TimeSpan.zero
+  private(set) var suspendedTime = TimeSpan.zero
   /// Until when each wait was to last; nil is forever.
   private(set) var waits: [Instant?] = []
   private(set) var waitedFor: [[Int32]] = []
@@ -19,8 +19,6 @@ final class VirtualTime: WaitPort {
   init(_ ports: [ScriptPort]) {
     self.ports = ports
   }
-
-  func suspendedTime(at now: Instant) -> TimeSpan { suspendedTime }
 
   func wait(for descriptors: [Int32], until deadline: Instant?, into ready: inout [Int32]) {
     waits.append(deadline)

@@ -1,7 +1,8 @@
 import Glibc
-import SystemCalls
 import SwitchInput
 import Testing
+
+@testable import SystemCalls
 
 /// Only the thread that waits counts in it, and reads it after its wait.
 nonisolated(unsafe) private var handledSignals = 0
@@ -99,9 +100,21 @@ struct PollSetTests {
 
   @Test("The time that the machine was suspended does not grow while it runs (I7)")
   func suspendedTime() {
-    let before = wait.suspendedTime(at: wait.now)
+    let before = wait.suspendedTime
     _ = wait.wait(for: [], until: wait.now + .milliseconds(5))
-    #expect(wait.suspendedTime(at: wait.now) < before + .milliseconds(5))
+    #expect(wait.suspendedTime < before + .milliseconds(5))
     #expect(before + .milliseconds(5) > .zero)
+  }
+
+  @Test("That the process was kept from running between two readings is no suspension (I7)")
+  func preempted() {
+    var time: Int64 = 0
+    // Once before the second reading, once before the third one.
+    var delays: [Int64] = [0, 300_000, 0, 0, 10, 900_000]
+    let suspended = MonotonicClock.suspendedTime { clock in
+      time += delays.isEmpty ? 1 : delays.removeFirst()
+      return clock == CLOCK_BOOTTIME ? time + 5_000_000 : time
+    }
+    #expect(suspended == TimeSpan(microseconds: 5_000_001))
   }
 }

@@ -13,5 +13,5 @@ struct Waiting {
     return ready
   }
 
-  func suspendedTime(at now: Instant) -> TimeSpan { clock.suspendedTime(at: now) }
+  var suspendedTime: TimeSpan { clock.suspendedTime }
 }
