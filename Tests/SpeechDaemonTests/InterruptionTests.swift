@@ -111,6 +111,28 @@ struct InterruptionTests {
     #expect(daemon.recordings.first?.isComplete == false)
   }
 
+  @Test(
+    "What is said to others is spoken where speech is off, each in full, and nothing else is (B4)")
+  func messages() throws {
+    let daemon = try PrivateDaemon(duration: "0.2")
+    let session = try SpokenSession(daemon)
+    session.settings.speech.enabled = false
+    session.settings.afterSelect = .resume
+    session.messages = ["a": "I want tea", "b": "Please wait"]
+    session.director.when("it scans", { true }, then: { session.press(.select) })
+    session.director.when(
+      "the first one begins", { daemon.texts == ["I want tea"] },
+      then: { session.press(.next) })
+    session.director.when(
+      "it is reported", { session.director.log.contains("spoken I want tea") },
+      then: { session.press(.select) })
+    session.director.when(
+      "the second one is reported", { session.director.log.contains("spoken Please wait") })
+    session.run(elements)
+    #expect(daemon.texts == ["I want tea", "Please wait"])
+    #expect(daemon.isAllComplete, "\(daemon.recordings)")
+  }
+
   @Test("At the end of a session nothing more is said")
   func endIsSilent() throws {
     let daemon = try PrivateDaemon(duration: "0.3")

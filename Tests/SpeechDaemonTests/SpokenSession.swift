@@ -17,6 +17,8 @@ final class SpokenSession {
   /// How long the daemon is waited for: no busy machine runs into it, but for a test of that.
   var patience = SpeechPatience(
     forAnswers: .milliseconds(20_000), afterEstimate: .milliseconds(20_000))
+  /// What a pick of these elements says to others (B4).
+  var messages: [String: String] = [:]
   /// What the voice reported to the person.
   private(set) var notices: [String] = []
   /// What the voice reported to the engine.
@@ -61,7 +63,7 @@ final class SpokenSession {
     let tap = EventTap(port) { [director] in director.poke() }
     self.tap = tap
     return SessionLoop(
-      state: state, inputs: [tap, director], elements: ObedientElements(),
+      state: state, inputs: [tap, director], elements: ObedientElements(messages),
       feedback: [port, director], wait: PollWait(clock: clock)
     ).run()
   }
@@ -71,9 +73,17 @@ final class SpokenSession {
   }
 }
 
-/// Whatever is asked of them is done.
+/// Whatever is asked of them is done; some say something to others.
 private final class ObedientElements: ElementPort {
+  private let messages: [String: String]
+
+  init(_ messages: [String: String]) {
+    self.messages = messages
+  }
+
   func perform(_ request: ActivationRequest, at instant: Instant) -> ActivationAnswer? {
-    ActivationAnswer(request: request.number, outcome: .done)
+    var answer = ActivationAnswer(request: request.number, outcome: .done)
+    answer.messages = [messages[request.id]].compactMap { $0 }
+    return answer
   }
 }
