@@ -4,13 +4,42 @@ import YAMLReading
 
 extension Action {
   /// The actions that are one word in a file.
-  static let words: KeyValuePairs<String, Action> = [
-    "select": .select, "next": .next, "previous": .previous, "up": .up, "down": .down,
-    "left": .left, "right": .right, "scan": .scan, "back": .back, "menu": .menu, "pause": .pause,
-    "stop": .stop, "point": .point, "item": .item, "increment": .increment,
-    "decrement": .decrement, "escape": .escape, "say-again": .sayAgain,
-    "help": .help,
+  static let words: [NamedValue<Action>] = [
+    ("select", .select, "Picks what is highlighted, or freezes a line that sweeps."),
+    ("next", .next, "Moves the highlight to the next stop."),
+    ("previous", .previous, "Moves the highlight back to the stop before."),
+    ("up", .up, "Moves the highlight to the nearest stop above."),
+    ("down", .down, "Moves the highlight to the nearest stop below."),
+    ("left", .left, "Moves the highlight to the nearest stop on the left."),
+    ("right", .right, "Moves the highlight to the nearest stop on the right."),
+    ("scan", .scan, "Moves the highlight on while it is held, and its release picks."),
+    ("back", .back, "Leaves a group or a menu, or takes the last choice or line back."),
+    ("menu", .menu, "Opens the menu of what is highlighted."),
+    ("pause", .pause, "Lets the highlight stand still until the next press."),
+    ("stop", .stop, "Ends scanning until the next press begins it anew."),
+    (
+      "point", .point,
+      "Goes over to lines that sweep, so that any point can be picked."
+    ),
+    ("item", .item, "Goes back from lines that sweep to a highlight on one stop."),
+    ("increment", .increment, "Makes a value larger, such as that of a slider."),
+    ("decrement", .decrement, "Makes a value smaller, such as that of a slider."),
+    ("escape", .escape, "Closes the dialog that is open, without choosing anything in it."),
+    ("say-again", .sayAgain, "Says again what is highlighted, which stays a little longer."),
+    ("help", .help, "Calls for help."),
   ]
+
+  /// The actions as a file may write them, with their meanings; `choose 1` stands for every number, and
+  /// NAME for that of a profile.
+  static let valueWords: [ValueWord] =
+    words.map { ValueWord($0.word, $0.meaning) } + [
+      ValueWord(
+        "choose 1",
+        "Chooses the first part that is left; choose 2 to \(mostParts) the others."
+      ),
+      ValueWord(
+        "profile NAME", "Changes to the profile of that name beside this one."),
+    ]
 
   /// How many parts an elimination has at most (S7).
   static let mostParts = 8
@@ -22,7 +51,7 @@ extension Action {
     case .profile(let name): "profile \(name)"
     case .select, .next, .previous, .up, .down, .left, .right, .scan, .back, .menu, .pause, .stop,
       .point, .item, .increment, .decrement, .escape, .sayAgain, .help:
-      Action.words.first { $0.value == self }?.key ?? ""
+      Action.words.first { $0.value == self }?.word ?? ""
     }
   }
 }
@@ -31,11 +60,11 @@ extension YAMLReader {
   /// Reads an action: one word, `choose N` or `profile NAME`.
   mutating func action(_ node: YAMLNode, _ name: String) -> Action? {
     guard let written = text(node, name, example: "select") else { return nil }
-    if let action = Action.words.first(where: { $0.key == written }) { return action.value }
+    if let action = Action.words.first(where: { $0.word == written }) { return action.value }
     let parts = written.split(separator: " ", maxSplits: 1).map(String.init)
     if parts.first == "choose" { return choice(parts.dropFirst().first, node, name) }
     if parts.first == "profile" { return profile(parts.dropFirst().first, node, name) }
-    let words = Action.words.map(\.key) + ["choose 1", "profile NAME"]
+    let words = Action.valueWords.map(\.word)
     log.error(
       at: node.position, "\(name) is \(quoted(written)), which is not an action",
       hint: suggestion(for: written, among: words).map { "Did you mean \($0)?" }

@@ -99,20 +99,20 @@ extension SettingForm {
         + (unit.isEmpty ? "" : ", in \(unit)")
     case .integer(let bounds): "a whole number from \(bounds.lowerBound) to \(bounds.upperBound)"
     case .integerOr(let bounds, let word):
-      "a whole number from \(bounds.lowerBound) to \(bounds.upperBound), or \(word)"
+      "a whole number from \(bounds.lowerBound) to \(bounds.upperBound), or \(word.word)"
     case .passes(let bounds):
       "a whole number from \(bounds.lowerBound) to \(bounds.upperBound), or forever"
-    case .word(let words): "one of " + words.joined(separator: ", ")
+    case .word(let words): "one of " + words.map(\.word).joined(separator: ", ")
     case .boolean: "true or false"
     case .text: "text"
     case .texts(let count, let length):
       "up to \(count) texts of up to \(length) characters, with | between them"
     case .lettersOr(let words):
-      "one of " + words.joined(separator: ", ")
+      "one of " + words.map(\.word).joined(separator: ", ")
         + ", or up to 16 rows of up to 40 letters with spaces between them, each letter once, and _ for the space"
     case .action:
       "an action: "
-        + (Action.words.map(\.key) + ["choose 1 to \(Action.mostParts)", "profile NAME"])
+        + (Action.words.map(\.word) + ["choose 1 to \(Action.mostParts)", "profile NAME"])
         .joined(separator: ", ")
     case .format(let format): format
     case .sources: "a list of 1 to 64 sources"

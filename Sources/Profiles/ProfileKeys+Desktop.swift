@@ -4,8 +4,13 @@ extension ProfileKeys {
   /// How the programs of the desktop are scanned, and what our own keyboard has.
   static let desktop: [SettingKey<Profile>] = [
     .word(
-      "desktop.text", \.desktop.text, ["spoken": .spoken, "always": .always, "never": .never],
-      rule: "D3", "Whether text that can only be read is a stop; spoken is where stops are spoken."),
+      "desktop.text", \.desktop.text, rule: "D3",
+      "Whether text that can only be read is a stop; spoken is where stops are spoken.",
+      [
+        ("spoken", .spoken, "Text that can only be read is a stop where stops are spoken."),
+        ("always", .always, "Text that can only be read is always a stop."),
+        ("never", .never, "Text that can only be read is passed over."),
+      ]),
     .integer(
       "desktop.groupSize", \.desktop.groupSize, 3...50, rule: "D7",
       "How many stops a group has at the most, where the profile does not say scanning.groups."),
@@ -16,8 +21,12 @@ extension ProfileKeys {
       "desktop.words", \.desktop.words, 0...8, rule: "K2",
       "How many words our own keyboard offers; 0 is none."),
     .word(
-      "desktop.wordsPlace", \.desktop.wordsAreLast, ["first": false, "last": true], rule: "K2",
-      "Whether the words are before the letters of our own keyboard or behind them."),
+      "desktop.wordsPlace", \.desktop.wordsAreLast, rule: "K2",
+      "Whether the words are before the letters of our own keyboard or behind them.",
+      [
+        ("first", false, "Predicted words come before the letters."),
+        ("last", true, "Predicted words come behind the letters."),
+      ]),
     .boolean(
       "desktop.learning", \.desktop.learnsWords, rule: "K3",
       "Whether words that were written with our own keyboard are learned."),
@@ -29,7 +38,8 @@ extension ProfileKeys {
 
   private static let letters = SettingKey<Profile>(
     path: "desktop.letters",
-    form: .lettersOr(KeyboardLayout.Arrangement.allCases.map(\.rawValue)),
+    form: .lettersOr(
+      KeyboardLayout.Arrangement.allCases.map { ValueWord($0.rawValue, meaning(of: $0)) }),
     meaning:
       "Where the letters of our own keyboard are: frequency, alphabetic, qwerty, or rows of your own.",
     rule: "K5",
@@ -53,6 +63,14 @@ extension ProfileKeys {
         )
       }
     })
+
+  private static func meaning(of arrangement: KeyboardLayout.Arrangement) -> String {
+    switch arrangement {
+    case .frequency: "Letters that are used most come first and take the fewest steps."
+    case .alphabetic: "Letters are in the order of the alphabet."
+    case .qwerty: "Letters are where a keyboard on a desk has them."
+    }
+  }
 
   /// So many phrases there are at the most, each with at most so many characters.
   private static let phraseLimits = (count: 24, length: 200)

@@ -4,11 +4,17 @@ extension ProfileKeys {
   /// How what is highlighted is drawn over a desktop.
   static let look: [SettingKey<Profile>] = [
     .word(
-      "look.color", \.look.color,
+      "look.color", \.look.color, rule: "W2", "The color of the highlight over a desktop.",
       [
-        "orange": 0xFF8C00, "yellow": 0xFFD500, "green": 0x00A651, "blue": 0x1E6FFF,
-        "magenta": 0xE6007E, "red": 0xE00000, "white": 0xFFFFFF, "black": 0x000000,
-      ], rule: "W2", "The color of the highlight over a desktop."),
+        ("orange", 0xFF8C00, "The highlight is orange."),
+        ("yellow", 0xFFD500, "The highlight is yellow."),
+        ("green", 0x00A651, "The highlight is green."),
+        ("blue", 0x1E6FFF, "The highlight is blue."),
+        ("magenta", 0xE6007E, "The highlight is magenta."),
+        ("red", 0xE00000, "The highlight is red."),
+        ("white", 0xFFFFFF, "The highlight is white."),
+        ("black", 0x000000, "The highlight is black."),
+      ]),
     .integer(
       "look.width", \.look.width, 2...30, rule: "W2",
       "How many points wide its line is, without the contrasting lines beside it."),
@@ -16,7 +22,12 @@ extension ProfileKeys {
       "look.textSize", \.look.textSize, 10...96, rule: "W5",
       "How many points high the text of menus and messages is."),
     .word(
-      "look.theme", \.look.theme, ["light": .light, "dark": .dark, "contrast": .contrast],
-      rule: "W5", "The colors of menus and messages; contrast is black and white alone."),
+      "look.theme", \.look.theme, rule: "W5",
+      "The colors of menus and messages; contrast is black and white alone.",
+      [
+        ("light", .light, "Menus and messages are dark on a light ground."),
+        ("dark", .dark, "Menus and messages are light on a dark ground."),
+        ("contrast", .contrast, "Menus and messages are black and white alone."),
+      ]),
   ]
 }

@@ -7,8 +7,11 @@ extension ProfileKeys {
       "press", rule: "I1", "What a press of the switch does.", get: { $0.press },
       set: { $0.press = $1 }),
     .word(
-      "on", \.recognition, ["press": .press, "release": .release], rule: "I2",
-      "Whether a press counts when it begins or when it ends."),
+      "on", \.recognition, rule: "I2", "Whether a press counts when it begins or when it ends.",
+      [
+        ("press", .press, "A press counts when it begins, or as soon as it lasted long enough."),
+        ("release", .release, "A press counts when it ends."),
+      ]),
     .duration(
       "hold", \.hold, .zero ... .milliseconds(10_000), rule: "I2",
       "How long a press must last to count."),

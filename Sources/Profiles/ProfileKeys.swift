@@ -19,17 +19,31 @@ package enum ProfileKeys {
 
   private static let scanning: [SettingKey<Profile>] = [
     .word(
-      "scanning.method", \.scanning.method,
+      "scanning.method", \.scanning.method, rule: "S2 to S8", "How the highlight moves.",
       [
-        "auto": .auto, "step": .step, "dwell": .dwell, "inverse": .inverse,
-        "directed": .directed, "elimination": .elimination, "overscan": .overscan,
-      ], rule: "S2 to S8", "How the highlight moves."),
+        ("auto", .auto, "The highlight moves by itself, and a press picks what it is on."),
+        ("step", .step, "One switch moves the highlight on, and another one picks."),
+        ("dwell", .dwell, "A press moves the highlight on, and resting on a stop picks it."),
+        ("inverse", .inverse, "The highlight moves while a switch is held; letting go picks."),
+        (
+          "directed", .directed,
+          "Switches move the highlight on, back or in directions; one picks."
+        ),
+        (
+          "elimination", .elimination,
+          "Each switch chooses a part of what is left, until one is picked."
+        ),
+        (
+          "overscan", .overscan,
+          "The highlight moves fast; a press slows it, a second one picks."
+        ),
+      ]),
     .duration(
       "scanning.interval", \.scanning.interval, .milliseconds(50) ... .milliseconds(60_000),
       rule: "S2", "How long the highlight rests on a stop before it moves on."),
     .duration(
       "scanning.firstItemPause", \.scanning.firstItemPause, .zero ... .milliseconds(60_000),
-      rule: "S2", "How much longer it rests on the first stop of a scope."),
+      rule: "S2", "How much longer it rests on the first stop of a screen or group."),
     .duration(
       "scanning.dwell", \.scanning.dwell, .milliseconds(100) ... .milliseconds(60_000),
       rule: "S4", "How long the highlight must rest after a move until its stop is picked."),
@@ -42,14 +56,25 @@ package enum ProfileKeys {
       "How many stops an overscan steps back when it slows down."),
     .passes(
       "scanning.loops", \.scanning.loops, rule: "S9",
-      "How many times a scope is gone through until scanning ends or leaves the group."),
+      "How many times a screen or group is gone through until scanning ends or leaves the group."),
     .word(
-      "scanning.start", \.scanning.start, ["press": .press, "immediately": .immediately],
-      rule: "I9", "Whether scanning begins with the first press or at once."),
+      "scanning.start", \.scanning.start, rule: "I9",
+      "Whether scanning begins with the first press or at once.",
+      [
+        ("press", .press, "Scanning begins with the first press, which does nothing else."),
+        ("immediately", .immediately, "Scanning begins by itself, without a press."),
+      ]),
     .word(
-      "scanning.afterSelect", \.scanning.afterSelect,
-      ["restart": .restart, "resume": .resume, "next": .next, "stop": .stop], rule: "S10",
-      "Where the highlight goes after an activation."),
+      "scanning.afterSelect", \.scanning.afterSelect, rule: "S10",
+      "Where the highlight goes after an activation.",
+      [
+        ("restart", .restart, "After a pick the highlight begins again at the first stop."),
+        (
+          "resume", .resume, "After a pick the highlight stays where it is, and goes on from there."
+        ),
+        ("next", .next, "After a pick the highlight goes to the stop behind it."),
+        ("stop", .stop, "After a pick scanning ends until the next press."),
+      ]),
     .duration(
       "scanning.selectionDelay", \.scanning.selectionDelay, .zero ... .milliseconds(10_000),
       rule: "S11", "How long scanning waits after a pick."),
@@ -60,19 +85,37 @@ package enum ProfileKeys {
       "scanning.changeGuard", \.scanning.changeGuard, .zero ... .milliseconds(5000), rule: "T6",
       "How long after the screen changed under the highlight a select picks nothing."),
     .word(
-      "scanning.groups", \.scanning.grouping.style,
-      ["none": .none, "containers": .containers, "rows": .rows], rule: "G3",
-      "What is made a group where the screen leaves it open."),
+      "scanning.groups", \.scanning.grouping.style, rule: "G3",
+      "What is made a group where the screen leaves it open.",
+      [
+        ("none", .none, "All stops are gone through one by one."),
+        (
+          "containers", .containers,
+          "What the screen holds together is picked first, then its parts."
+        ),
+        ("rows", .rows, "A row is picked first, then what is in it."),
+      ]),
     .word(
-      "scanning.exit", \.scanning.grouping.exit, ["last": .last, "first": .first, "none": .none],
-      rule: "G5", "Where the stop stands that leaves a group."),
+      "scanning.exit", \.scanning.grouping.exit, rule: "G5",
+      "Where the stop stands that leaves a group.",
+      [
+        ("last", .last, "The last stop of a group leaves it."),
+        ("first", .first, "The first stop of a group leaves it."),
+        ("none", .none, "No stop leaves a group: a switch does, or the end of the passes."),
+      ]),
   ]
 
   private static let selecting: [SettingKey<Profile>] = [
     .word(
-      "scanning.select", \.scanning.select,
-      ["activate": .activate, "menu": .menu, "autoTap": .autoTap], rule: "A1",
-      "What a select does with an element."),
+      "scanning.select", \.scanning.select, rule: "A1", "What a select does with an element.",
+      [
+        ("activate", .activate, "A pick does at once what a click does."),
+        ("menu", .menu, "A pick opens a menu of all that can be done."),
+        (
+          "autoTap", .autoTap,
+          "A pick does what a click does, unless a second press opens the menu."
+        ),
+      ]),
     .duration(
       "scanning.autoTapTime", \.scanning.autoTapTime,
       .milliseconds(100) ... .milliseconds(10_000), rule: "A1",
@@ -81,17 +124,30 @@ package enum ProfileKeys {
       "scanning.includeDisabled", \.scanning.grouping.includesDisabled, rule: "E10",
       "Whether disabled elements are stops too."),
     .word(
-      "scanning.mode", \.scanning.mode, ["item": .item, "point": .point], rule: "P7",
-      "Whether elements or points are scanned at first."),
+      "scanning.mode", \.scanning.mode, rule: "P7",
+      "Whether elements or points are scanned at first.",
+      [
+        ("item", .item, "The highlight goes from one stop to another."),
+        ("point", .point, "Lines sweep over the screen, and presses freeze them on a point."),
+      ]),
   ]
 
   private static let point: [SettingKey<Profile>] = [
     .word(
-      "point.style", \.scanning.point.style, ["crosshair": .crosshair, "radar": .radar],
-      rule: "P1, P4", "The figure that sweeps."),
+      "point.style", \.scanning.point.style, rule: "P1, P4", "The figure that sweeps.",
+      [
+        (
+          "crosshair", .crosshair,
+          "One line sweeps across and one down; where they cross is the point."
+        ),
+        ("radar", .radar, "A ray turns about the middle, then a mark runs out along it."),
+      ]),
     .word(
-      "point.first", \.scanning.point.first, ["x": .x, "y": .y], rule: "P1",
-      "The axis that is swept first."),
+      "point.first", \.scanning.point.first, rule: "P1", "The axis that is swept first.",
+      [
+        ("x", .x, "The line that goes across comes first."),
+        ("y", .y, "The line that goes down comes first."),
+      ]),
     .number(
       "point.speed", \.scanning.point.speed, 1...10_000, unit: "points per second", rule: "P2",
       "How fast the line sweeps."),
@@ -138,7 +194,8 @@ package enum ProfileKeys {
   ]
 
   private static let messageVolume = SettingKey<Profile>(
-    path: "speech.messageVolume", form: .integerOr(0...100, word: "same"),
+    path: "speech.messageVolume",
+    form: .integerOr(0...100, word: ValueWord("same", "Messages are as loud as stops.")),
     meaning: "How loud messages are; same is as loud as stops.", rule: "E11",
     text: { $0.scanning.speech.messageVolume.map(String.init) ?? "same" },
     write: { profile, node, reader in

@@ -33,16 +33,16 @@ extension ProfileReader {
     profile.scanning.switches[number].sourceCount = max(profile.sources[number].count, 1)
   }
 
-  private static let deviceKeys = ["device", "vendor", "product", "port", "uniq", "id"]
-  private static let controlKeys = ["key", "axis", "above", "below", "until"]
+  private static let deviceKeys = ProfileKeys.namesOfSources(.device)
+  private static let ofDevice = ProfileKeys.namesOfSources(.device, .control)
 
   private mutating func source(_ node: YAMLNode) -> SwitchSource? {
     let example = "{device: \"AbleNet*\", key: KEY_SPACE} or {terminal: space}"
-    let ofDevice = ProfileReader.deviceKeys + ProfileReader.controlKeys
+    let ofDevice = ProfileReader.ofDevice
     let errors = readers[0].log.errorCount
     guard
       let fields = readers[0].fields(
-        node, of: "a source", known: ofDevice + ["terminal"], example: example)
+        node, of: "a source", known: ProfileKeys.ofSources.map(\.name), example: example)
     else { return nil }
     if let terminal = fields["terminal"] {
       if let other = ofDevice.lazy.compactMap({ fields.entry($0) }).first {

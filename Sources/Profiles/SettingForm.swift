@@ -11,12 +11,12 @@ package enum SettingForm: Hashable, Sendable {
   case number(ClosedRange<Double>, unit: String)
   case integer(ClosedRange<Int>)
   /// A whole number, or the word for what it is otherwise.
-  case integerOr(ClosedRange<Int>, word: String)
+  case integerOr(ClosedRange<Int>, word: ValueWord)
   /// A whole number of passes, or `forever`.
   case passes(ClosedRange<Int>)
-  case word([String])
+  case word([ValueWord])
   /// One of these words, or rows of letters with spaces between them.
-  case lettersOr([String])
+  case lettersOr([ValueWord])
   /// Texts with `|` between them, so many of so many characters at the most.
   case texts(count: Int, length: Int)
   case boolean

@@ -95,14 +95,17 @@ extension SettingKey {
   }
 
   static func word<Value: Hashable & Sendable>(
-    _ path: String, _ place: any Place<Value>, _ words: KeyValuePairs<String, Value>, rule: String,
-    _ meaning: String
+    _ path: String, _ place: any Place<Value>, rule: String, _ meaning: String,
+    _ words: [NamedValue<Value>]
   ) -> SettingKey {
-    SettingKey(
-      path: path, form: .word(words.map(\.key)), meaning: meaning, rule: rule,
-      text: { root in words.first { $0.value == root[keyPath: place] }?.key },
+    let names = words.map(\.word)
+    return SettingKey(
+      path: path, form: .word(words.map { ValueWord($0.word, $0.meaning) }), meaning: meaning,
+      rule: rule, text: { root in words.first { $0.value == root[keyPath: place] }?.word },
       write: { root, node, reader in
-        if let value = reader.choice(node, lastKey(path), words) { root[keyPath: place] = value }
+        if let number = reader.choice(node, lastKey(path), among: names) {
+          root[keyPath: place] = words[number].value
+        }
       })
   }
 

@@ -115,6 +115,13 @@ extension YAMLReader {
     return nil
   }
 
+  /// Reads one of a few words and gives its number among them.
+  package mutating func choice(_ node: YAMLNode, _ name: String, among words: [String]) -> Int? {
+    if let word = word(node), let number = words.firstIndex(of: word) { return number }
+    refuseWord(node, name, words)
+    return nil
+  }
+
   /// The text of a scalar that may be a word.
   @usableFromInline
   func word(_ node: YAMLNode) -> String? {

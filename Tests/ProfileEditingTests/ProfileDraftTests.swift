@@ -222,16 +222,17 @@ func inside(_ form: SettingForm) -> [String] {
     [bounds.lowerBound, bounds.upperBound].map(milliseconds) + ["off"]
   case .number(let bounds, _): ["\(bounds.lowerBound)", "\(bounds.upperBound)"]
   case .integer(let bounds): ["\(bounds.lowerBound)", "\(bounds.upperBound)"]
-  case .integerOr(let bounds, let word): ["\(bounds.lowerBound)", "\(bounds.upperBound)", word]
+  case .integerOr(let bounds, let word):
+    ["\(bounds.lowerBound)", "\(bounds.upperBound)", word.word]
   case .passes(let bounds): ["\(bounds.lowerBound)", "\(bounds.upperBound)", "forever"]
-  case .word(let words): words
+  case .word(let words): words.map(\.word)
   case .boolean: ["true", "false"]
   case .texts(let count, let length):
     [
       "", "5", "a: b", "😀 | {", Array(repeating: "x", count: count).joined(separator: " | "),
       String(repeating: "ä", count: length),
     ]
-  case .lettersOr(let words): words + ["_α", "a_: 😀", "{}\"'_"]
+  case .lettersOr(let words): words.map(\.word) + ["_α", "a_: 😀", "{}\"'_"]
   case .text:
     ["", "x", "a: b # c", "\"'\\", "5", "true", "no", " x ", "ä😀", "{", "- a", "l\nm", "@"]
   case .action: ["select", "say-again", "choose 1", "choose 8", "profile evening"]

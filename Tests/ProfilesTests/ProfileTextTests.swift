@@ -21,17 +21,17 @@ struct ProfileTextTests {
     case .number(let bounds, _): return "\(Double.random(in: bounds, using: &random))"
     case .integer(let bounds): return "\(Int.random(in: bounds, using: &random))"
     case .integerOr(let bounds, let word):
-      return Bool.random(using: &random) ? word : "\(Int.random(in: bounds, using: &random))"
+      return Bool.random(using: &random) ? word.word : "\(Int.random(in: bounds, using: &random))"
     case .passes(let bounds):
       return Bool.random(using: &random) ? "forever" : "\(Int.random(in: bounds, using: &random))"
-    case .word(let words): return words.randomElement(using: &random)
+    case .word(let words): return words.randomElement(using: &random)?.word
     case .boolean: return "\(Bool.random(using: &random))"
     case .text:
       return ["", "yes", "12", "a: b # c", "\"'\\", "é\u{1B}\n", " x "].randomElement(
         using: &random)
     case .texts: return ["", "No. | Yes.", "é # {"].randomElement(using: &random)
     case .lettersOr(let words):
-      return (words + ["_ab c", "#_: 😀"]).randomElement(using: &random)
+      return (words.map(\.word) + ["_ab c", "#_: 😀"]).randomElement(using: &random)
     case .action:
       return ["select", "next", "say-again", "choose 3", "profile a b"].randomElement(
         using: &random)

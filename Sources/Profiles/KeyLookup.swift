@@ -1,0 +1,68 @@
+import Diagnostics
+
+/// What a word means in a profile: keys, keys of a source, and values.
+package struct KeyLookup: Sendable {
+  /// A word of a value, and which keys take it.
+  package struct Value: Hashable, Sendable {
+    /// The word and its meaning.
+    package let word: ValueWord
+    /// The paths of the keys that take it in this meaning.
+    package internal(set) var paths: [String]
+  }
+
+  /// The keys, in the order of a file.
+  package let keys: [ProfileKey]
+  /// The keys of a source.
+  package let ofSources: [SourceKey]
+  /// The values, in the order of the keys that take them.
+  package let values: [Value]
+}
+
+extension ProfileKeys {
+  /// Looks a word up: a key by its path or its end, a section, a key of a source, or a word of a value.
+  package static func lookUp(_ text: String) throws(KeyProblem) -> KeyLookup {
+    let found = KeyLookup(
+      keys: keys(called: text), ofSources: ofSources.filter { $0.name == text },
+      values: values(called: text))
+    guard found.keys.isEmpty, found.ofSources.isEmpty, found.values.isEmpty else { return found }
+    let paths = all.map(\.path)
+    let words = all.flatMap { $0.form.valueWords.map { String($0.name) } }
+    let known = paths + paths.map { lastKey($0) } + ofSources.map(\.name) + words
+    throw KeyProblem(
+      message: "\(quoted(text)) is neither a key of a profile nor a word of a value",
+      hint: suggestion(for: text, among: known).map { "Did you mean \($0)?" }
+        ?? "All keys: switchlight profile keys")
+  }
+
+  private static func keys(called text: String) -> [ProfileKey] {
+    let whole = text.split(separator: ".", omittingEmptySubsequences: false)
+    // The name of a switch stands for every switch.
+    let path = whole.enumerated().map { $0 == 1 && whole[0] == "switches" ? "NAME" : String($1) }
+      .joined(separator: ".")
+    let section = all.filter { $0.path.hasPrefix(path + ".") }
+    if !section.isEmpty { return section }
+    if let exact = all.first(where: { $0.path == path }) { return [exact] }
+    // A part such as longPress, and a key of a switch by its name, such as main.hold.
+    let part = all.filter { $0.path.contains("." + text + ".") }
+    if !part.isEmpty { return part }
+    let end = whole.dropFirst().joined(separator: ".")
+    return all.filter { own in
+      own.path.hasSuffix("." + text) || whole.count > 1 && own.path == "switches.NAME." + end
+    }
+  }
+
+  private static func values(called text: String) -> [KeyLookup.Value] {
+    let name = text.prefix { $0 != " " }
+    var found: [KeyLookup.Value] = []
+    for key in all {
+      for word in key.form.valueWords where word.name == name {
+        if let place = found.firstIndex(where: { $0.word == word }) {
+          found[place].paths.append(key.path)
+        } else {
+          found.append(KeyLookup.Value(word: word, paths: [key.path]))
+        }
+      }
+    }
+    return found
+  }
+}

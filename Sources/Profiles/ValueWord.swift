@@ -1,0 +1,35 @@
+import SwitchInput
+
+/// A word that the value of a key can be, and what it means.
+package struct ValueWord: Hashable, Sendable {
+  /// The word as a file has it, such as `inverse` or `choose 1`.
+  package let word: String
+  /// One sentence in plain words.
+  package let meaning: String
+
+  /// Creates a word with its meaning.
+  package init(_ word: String, _ meaning: String) {
+    self.word = word
+    self.meaning = meaning
+  }
+
+  /// The part of the word that says which it is: `choose` of `choose 1`.
+  package var name: Substring { word.prefix { $0 != " " } }
+}
+
+/// A word of a table, what it stands for in a profile, and what it means.
+typealias NamedValue<Value> = (word: String, value: Value, meaning: String)
+
+extension SettingForm {
+  /// The words that a value may be, each with its meaning; empty where it is no word.
+  package var valueWords: [ValueWord] {
+    switch self {
+    case .word(let words), .lettersOr(let words): words
+    case .integerOr(_, let word): [word]
+    case .action: Action.valueWords
+    case .passes: [ValueWord("forever", "It goes on until somebody ends it.")]
+    case .durationOrOff: [ValueWord("off", "It is not done at all.")]
+    case .duration, .number, .integer, .texts, .boolean, .text, .format, .sources: []
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Profiles
+import Testing
+
+@Suite("What a word means in a profile")
+struct KeyLookupTests {
+  @Test("Each word of each value has a meaning of one sentence, and is found by it")
+  func words() throws {
+    for key in ProfileKeys.all {
+      for word in key.form.valueWords {
+        #expect(word.meaning.hasSuffix("."), "\(key.path): \(word)")
+        #expect(!word.meaning.dropLast().contains(". "), "\(key.path): \(word)")
+        let found = try ProfileKeys.lookUp(String(word.name)).values
+        #expect(
+          found.contains { $0.word == word && $0.paths.contains(key.path) }, "\(key.path): \(word)")
+      }
+    }
+  }
+
+  @Test("Every word that is read has a meaning, and every other one is refused")
+  func read() {
+    for key in ProfileKeys.all {
+      for word in key.form.valueWords where word.word != "profile NAME" {
+        #expect(key.problems(of: word.word).isEmpty, "\(key.path): \(word.word)")
+        #expect(
+          !key.problems(of: word.word + "x").isEmpty || key.form.isFree, "\(key.path): \(word.word)"
+        )
+      }
+    }
+  }
+
+  @Test("Each list of words with their meanings goes into 80 columns")
+  func width() {
+    let lists = ProfileKeys.all.map { ($0.path, $0.form.valueWords.map { ($0.word, $0.meaning) }) }
+    let sources = ("sources", ProfileKeys.ofSources.map { ($0.name, $0.meaning) })
+    for (path, words) in lists + [sources] {
+      let longest = words.map { $0.0.count }.max() ?? 0
+      for (word, meaning) in words {
+        #expect(longest + 4 + meaning.count <= 80, "\(path): \(word)")
+      }
+    }
+  }
+
+  @Test("Each key of a source is found, and says what it is")
+  func sources() throws {
+    let names = [
+      "device", "vendor", "product", "port", "uniq", "id", "key", "axis", "above", "below",
+    ]
+    #expect(ProfileKeys.ofSources.map(\.name) == names + ["until", "terminal"])
+    for key in ProfileKeys.ofSources {
+      #expect(try ProfileKeys.lookUp(key.name).ofSources == [key])
+      #expect(key.meaning.hasSuffix("."))
+    }
+  }
+
+  @Test(
+    "A word may be a key, a section and values at once",
+    arguments: [
+      ("inverse", [], ["inverse"]), ("select", ["scanning.select"], ["select"]),
+      ("point.speed", ["point.speed"], []), ("choose", [], ["choose 1"]),
+      ("choose 7", [], ["choose 1"]),
+      ("profile", [], ["profile NAME"]), ("next", [], ["next", "next"]),
+    ] as [(String, [String], [String])])
+  func several(word: String, keys: [String], values: [String]) throws {
+    let found = try ProfileKeys.lookUp(word)
+    #expect(found.keys.map(\.path) == keys)
+    #expect(found.values.map(\.word.word) == values)
+  }
+
+  @Test(
+    "A word that is none is answered with the one that was meant",
+    arguments: [
+      ("invrese", "inverse"), ("termnal", "terminal"), ("intervall", "interval"),
+      ("slect", "select"),
+      ("scanning.methd", "scanning.method"),
+    ])
+  func slip(word: String, meant: String) {
+    let problem = #expect(throws: KeyProblem.self) { try ProfileKeys.lookUp(word) }
+    #expect(problem?.hint == "Did you mean \(meant)?")
+  }
+
+  @Test("A key may be written by an end that only one path has")
+  func names() {
+    let names = ProfileKeys.names(switches: ["main", "other"])
+    #expect(Set(names).count == names.count)
+    for name in [
+      "scanning.interval", "interval", "main.hold", "switches.main.hold", "other.longPress.after",
+    ] {
+      #expect(names.contains(name), "\(name)")
+    }
+    // Both switches have one, two sections have one, and what is no single value is not set.
+    for name in ["hold", "longPress.after", "loops", "format", "sources", "switches.main.sources"] {
+      #expect(!names.contains(name), "\(name)")
+    }
+    for name in names {
+      #expect(throws: Never.self) { try ProfileKeys.find(name, switches: ["main", "other"]) }
+    }
+    #expect(ProfileKeys.names(switches: ["main"]).contains("hold"))
+  }
+}
+
+extension SettingForm {
+  /// Whether other texts than its words are values too.
+  fileprivate var isFree: Bool {
+    switch self {
+    case .lettersOr: true
+    default: false
+    }
+  }
+}
