@@ -61,7 +61,7 @@ struct ProfileCheckCommand: ParsableCommand {
       files.note(reading.diagnostics)
       return try files.report()
     }
-    var findings = reading.diagnostics.map(\.printed)
+    var findings = (reading.diagnostics + reading.cautions).map(\.printed)
     var isGood = reading.profile != nil
     if let found = reading.profile {
       let others = files.readOtherProfiles(found, at: profile)

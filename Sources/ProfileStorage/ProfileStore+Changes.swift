@@ -80,7 +80,7 @@ extension ProfileStore {
     let previous = try write(draft.bytes, to: path, keepsPrevious: true)
     return ProfileRevision(
       path: path, previous: previous, differences: before.differences(to: draft),
-      warnings: reading.diagnostics)
+      warnings: reading.diagnostics + reading.cautions(newSince: before.reading))
   }
 
   /// Writes a new profile of this user under a name that is free.

@@ -33,6 +33,16 @@ package struct Profile: Hashable, Sendable {
     return String(file.split(separator: ".").first ?? file)
   }
 
+  /// The path of the setting for how long the highlight rests before something comes by itself; nil where
+  /// nothing is timed.
+  package var stepPath: String? {
+    switch scanning.method {
+    case .auto, .inverse, .overscan: "scanning.interval"
+    case .dwell: "scanning.dwell"
+    case .step, .directed, .elimination: nil
+    }
+  }
+
   /// The number of the switch with that name, if there is one.
   package func switchIndex(named name: String) -> Int? {
     scanning.switches.firstIndex { $0.name == name }

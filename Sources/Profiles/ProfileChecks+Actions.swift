@@ -32,7 +32,7 @@ extension ProfileReader {
   private var method: ScanMethod { profile.scanning.method }
 
   /// Where more is wrong, another method may be what is meant.
-  private var hasErrors: Bool { readers.contains { $0.log.hasErrors } }
+  var hasErrors: Bool { readers.contains { $0.log.hasErrors } }
 
   private var areActionsKnown: Bool {
     !isBroken("switches") && !isBroken("scanning.method")
@@ -113,7 +113,8 @@ extension ProfileReader {
     return bindings.first { $0.action == .menu }?.path
   }
 
-  private var reachesPoints: Bool {
+  /// Whether points can be scanned.
+  var reachesPoints: Bool {
     profile.scanning.mode == .point || actions.contains(.point)
       || menuOpener != nil && actions.contains(.select)
   }

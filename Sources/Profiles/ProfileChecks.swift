@@ -14,10 +14,24 @@ extension ProfileReader {
     report(.warning, paths, message, hint: hint)
   }
 
+  /// Warns of what a person can hardly use (Y6), apart from what is reported otherwise.
+  mutating func caution(_ paths: [String], _ message: String, hint: String) {
+    if let found = diagnostic(.warning, paths, message, hint: hint) {
+      cautions.append(found.diagnostic)
+    }
+  }
+
   private mutating func report(
     _ severity: Diagnostic.Severity, _ paths: [String], _ message: String, hint: String?
   ) {
-    guard !paths.contains(where: { isBroken($0) }) else { return }
+    guard let found = diagnostic(severity, paths, message, hint: hint) else { return }
+    readers[found.reader].log.add(found.diagnostic)
+  }
+
+  private func diagnostic(
+    _ severity: Diagnostic.Severity, _ paths: [String], _ message: String, hint: String?
+  ) -> (diagnostic: Diagnostic, reader: Int)? {
+    guard !paths.contains(where: { isBroken($0) }) else { return nil }
     let found = paths.compactMap { path in places[path].map { (path, $0) } }
     let main = found.first ?? nearest(paths.first ?? "")
     var diagnostic = Diagnostic(
@@ -26,7 +40,7 @@ extension ProfileReader {
       diagnostic.addNote(
         "\(lastKey(path)) is given here", in: readers[place.reader].log.source, at: place.position)
     }
-    readers[main.1.reader].log.add(diagnostic)
+    return (diagnostic, main.1.reader)
   }
 
   /// Whether the value of a path, or what contains it, could not be read.

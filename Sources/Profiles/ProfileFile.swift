@@ -10,6 +10,13 @@ package struct ProfileReading: Sendable {
   package let isDocument: Bool
   /// Every problem: those of the file in the order of their places, then those of the settings.
   package let diagnostics: [Diagnostic]
+  /// What is allowed, and what a person can hardly use; nothing where there are errors (Y6).
+  package let cautions: [Diagnostic]
+
+  /// The cautions that a reading before this one did not have, wherever they stand.
+  package func cautions(newSince before: ProfileReading) -> [Diagnostic] {
+    cautions.filter { new in !before.cautions.contains { $0.message == new.message } }
+  }
 }
 
 /// The limits of a profile file.
@@ -30,7 +37,8 @@ package func readProfile(
     let text = try YAMLText(bytes, name: name, limits: profileFileLimits)
     return readProfile(text, settings: settings, history: history)
   } catch {
-    return ProfileReading(profile: nil, isDocument: false, diagnostics: error.diagnostics)
+    return ProfileReading(
+      profile: nil, isDocument: false, diagnostics: error.diagnostics, cautions: [])
   }
 }
 
@@ -56,10 +64,10 @@ package func readProfile(
   reader.checkPoints()
   reader.checkActions()
   reader.checkSpeech()
-  let hasErrors = reader.readers.contains { $0.log.hasErrors }
+  reader.checkUse()
   return ProfileReading(
-    profile: hasErrors ? nil : reader.profile, isDocument: true,
-    diagnostics: reader.readers.flatMap { $0.log.diagnostics })
+    profile: reader.hasErrors ? nil : reader.profile, isDocument: true,
+    diagnostics: reader.readers.flatMap { $0.log.diagnostics }, cautions: reader.cautions)
 }
 
 /// A file of a version that is not known yet: whatever else it says may mean something new.
@@ -74,7 +82,7 @@ private func tooNew(
         .error, in: source, at: position,
         "the profile has the format \(format), and this Switchlight reads up to \(history.format)",
         hint: "Use a Switchlight that reads \(format).")
-    ])
+    ], cautions: [])
 }
 
 /// Reads a file of an older version; nil where its text cannot be migrated.
@@ -92,5 +100,5 @@ private func readOlder(
     hint: "Rewrite it, with its comments: switchlight profile migrate")
   return ProfileReading(
     profile: reading.profile, isDocument: reading.isDocument,
-    diagnostics: [warning] + reading.diagnostics)
+    diagnostics: [warning] + reading.diagnostics, cautions: reading.cautions)
 }

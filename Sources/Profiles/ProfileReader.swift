@@ -18,6 +18,8 @@ struct ProfileReader {
   var places: [String: Place] = [:]
   /// The paths whose values could not be read: nothing can be said of what depends on them.
   var broken: Set<String> = []
+  /// What a person can hardly use, in the order in which it was found (Y6).
+  var cautions: [Diagnostic] = []
 
   static let sections = ["scanning", "point", "speech", "desktop", "look"]
 

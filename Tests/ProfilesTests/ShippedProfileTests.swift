@@ -14,13 +14,14 @@ struct ShippedProfileTests {
     }
   }
 
-  @Test("Each is read without a warning")
+  @Test("Each is read without a warning, and can be used (Y6)")
   func all() throws {
     let files = try ShippedProfileTests.files
     #expect(files.count >= 2)
     for file in files {
       let reading = readProfile(Array(try Data(contentsOf: file)), name: file.lastPathComponent)
       #expect(reading.profile != nil && reading.diagnostics.isEmpty, "\(reading.diagnostics)")
+      #expect(reading.cautions.isEmpty, "\(reading.cautions)")
     }
   }
 }

@@ -1,0 +1,182 @@
+import Diagnostics
+import ScanEngine
+import SwitchInput
+import YAMLReading
+
+/// Cautions: what is allowed, and what a person can hardly use (Y6).
+///
+/// Nothing is refused for them, since nobody knows what a person can do; each says what it would come to.
+extension ProfileReader {
+  /// In less time most people can neither see where the highlight is and press, nor let go of a switch.
+  static let reaction = TimeSpan.milliseconds(400)
+  /// The width of what is large enough to be pointed at, in points.
+  private static let target = 44.0
+
+  /// How long the highlight rests before something comes by itself, with the path of that time; nil where
+  /// nothing is timed.
+  var step: (path: String, time: TimeSpan)? {
+    profile.stepPath.map {
+      ($0, profile.scanning.method == .dwell ? profile.scanning.dwell : profile.scanning.interval)
+    }
+  }
+
+  /// The same where it is not too short itself, so that one short time is one caution.
+  var usableStep: (path: String, time: TimeSpan)? {
+    step.flatMap { $0.time < ProfileReader.reaction ? nil : $0 }
+  }
+
+  /// Looks at everything that is given; what is refused is fixed first.
+  mutating func checkUse() {
+    guard !hasErrors else { return }
+    checkStep()
+    checkOverscan()
+    checkPicks()
+    checkSweeps()
+    checkSpeaking()
+    for settings in profile.scanning.switches { checkUse(of: settings) }
+    checkBailOut()
+  }
+
+  private mutating func checkStep() {
+    guard let step, step.time < ProfileReader.reaction else { return }
+    caution(
+      [step.path, "scanning.method"],
+      profile.scanning.method == .dwell
+        ? "dwell is \(step.time.fileText): a stop is picked before the person can go on to the next one"
+        : "interval is \(step.time.fileText): the highlight has gone on before the person can see it and "
+          + "press, so that other stops are picked",
+      hint:
+        "Begin with one and a half times what the person needs, such as \(lastKey(step.path)): 1.5s."
+    )
+  }
+
+  private mutating func checkOverscan() {
+    let scanning = profile.scanning
+    guard scanning.method == .overscan else { return }
+    let fast = scanning.fastInterval
+    let back = TimeSpan(microseconds: fast.microseconds * Int64(scanning.backtrack))
+    if fast >= scanning.interval {
+      caution(
+        ["scanning.fastInterval", "scanning.interval"],
+        "fastInterval is \(fast.fileText), and interval \(scanning.interval.fileText): the first press "
+          + "slows nothing down, so that each pick takes a press too many",
+        hint: "Write a shorter fastInterval, or method: auto.")
+    } else if back < ProfileReader.reaction {
+      caution(
+        ["scanning.backtrack", "scanning.fastInterval"],
+        "the first press steps back by \(scanning.backtrack) of \(fast.fileText): the stop that the person "
+          + "meant is further back, and comes only after a whole pass",
+        hint:
+          "Write a larger backtrack or a longer fastInterval; together they must be more than the "
+          + "person needs to press.")
+    }
+  }
+
+  /// What a pick means while stops go by, and what is lost after it.
+  private mutating func checkPicks() {
+    let scanning = profile.scanning
+    if let step = usableStep, scanning.method != .dwell {
+      if scanning.lateGrace.microseconds * 2 > step.time.microseconds {
+        caution(
+          ["scanning.lateGrace", step.path],
+          "lateGrace is \(scanning.lateGrace.fileText), more than half of interval: a press on what is "
+            + "highlighted picks the stop before it most of the time",
+          hint: "Write a lateGrace of a quarter of interval, or a longer interval.")
+      }
+      if scanning.changeGuard >= step.time {
+        caution(
+          ["scanning.changeGuard", step.path],
+          "changeGuard is \(scanning.changeGuard.fileText), as long as interval: where the screen changes "
+            + "often, presses pick nothing",
+          hint: "Write a shorter changeGuard, such as 300ms.")
+      }
+    }
+    if scanning.selectionDelay > .milliseconds(3000) {
+      caution(
+        ["scanning.selectionDelay"],
+        "selectionDelay is \(scanning.selectionDelay.fileText): after each pick all presses are lost for "
+          + "that long, as if the switch did not work",
+        hint: "Write 1s or less.")
+    }
+    if scanning.select == .autoTap, scanning.autoTapTime < ProfileReader.reaction {
+      caution(
+        ["scanning.autoTapTime", "scanning.select"],
+        "autoTapTime is \(scanning.autoTapTime.fileText): the second press comes too late, so that the "
+          + "person cannot open the menu",
+        hint: "Write twice what the person needs for a press, such as autoTapTime: 1s.")
+    }
+  }
+
+  private mutating func checkSweeps() {
+    let speed = profile.scanning.point.speed
+    guard reachesPoints else { return }
+    if speed > ProfileReader.target * 10 {
+      caution(
+        ["point.speed"],
+        "the line passes a button of \(numberText(ProfileReader.target)) points in less than 100ms: the "
+          + "person cannot freeze it on one",
+        hint: "Write a speed of 60 to 150, and make it faster as the person learns.")
+    } else if speed * 120 < 1000 {
+      caution(
+        ["point.speed"],
+        "the line takes more than two minutes for 1000 points: the person waits that long for each point",
+        hint: "Write a speed of 60 or more.")
+    }
+  }
+
+  private mutating func checkSpeaking() {
+    let speech = profile.scanning.speech
+    guard speech.enabled else { return }
+    if let step = usableStep, profile.scanning.method != .dwell, !speech.waits,
+      step.time < .milliseconds(1000)
+    {
+      caution(
+        [step.path, "speech.wait", "speech.enabled"],
+        "interval is \(step.time.fileText), and speech does not wait: a person who listens hears only the "
+          + "beginning of each stop",
+        hint: "Write wait: true, or a longer interval.")
+    }
+    if speech.volume == 0 {
+      caution(
+        ["speech.volume", "speech.enabled"],
+        "volume is 0: a person who listens does not hear what is highlighted",
+        hint: "Write volume: 100, or enabled: false.")
+    } else if speech.messageVolume == 0 {
+      caution(
+        ["speech.messageVolume", "speech.enabled"],
+        "messageVolume is 0: a person who listens does not hear that a switch was lost, or what failed",
+        hint: "Write messageVolume: same.")
+    }
+  }
+
+  /// A hold that stops everything must not come with an ordinary press.
+  private mutating func checkBailOut() {
+    guard let bailOut = profile.scanning.bailOut else { return }
+    for settings in profile.scanning.switches {
+      let path = "switches.\(settings.name)."
+      let long = settings.longPress.map { $0.after + .milliseconds(1000) } ?? .zero
+      if bailOut < max(.milliseconds(2000), long) {
+        caution(
+          ["bailOut", path + "longPress.after"],
+          "bailOut is \(bailOut.fileText): a press of \(quoted(settings.name)) that is only a little too "
+            + "long ends scanning and lets go of the switches",
+          hint: "Write 5s or more.")
+      } else if let moves = settings.moveRepeat, bailOut < moves.after + moves.every * 10 {
+        caution(
+          ["bailOut", path + "repeat"],
+          "bailOut is \(bailOut.fileText): holding \(quoted(settings.name)) to go on for ten stops ends "
+            + "scanning and lets go of the switches",
+          hint: "Write a longer bailOut, such as 20s.")
+      } else {
+        continue
+      }
+      return
+    }
+  }
+}
+
+extension TimeSpan {
+  fileprivate static func * (span: TimeSpan, count: Int64) -> TimeSpan {
+    TimeSpan(microseconds: span.microseconds * count)
+  }
+}
