@@ -51,10 +51,13 @@ struct AuditCommand: ParsableCommand {
 
   @Option(
     name: .customLong("rule"),
-    help: ArgumentHelp("Look at this rule only; several are allowed.", valueName: "rule"))
+    help: ArgumentHelp("Look at this rule only; several are allowed.", valueName: "rule"),
+    completion: auditRuleNames)
   var only: [String] = []
 
-  @Option(help: ArgumentHelp("Leave this rule out; several are allowed.", valueName: "rule"))
+  @Option(
+    help: ArgumentHelp("Leave this rule out; several are allowed.", valueName: "rule"),
+    completion: auditRuleNames)
   var ignore: [String] = []
 
   @Option(
@@ -64,7 +67,8 @@ struct AuditCommand: ParsableCommand {
   var targetSize: Double?
 
   @Option(
-    help: ArgumentHelp("The profile whose costs and groups are looked at.", valueName: "file"))
+    help: ArgumentHelp("The profile whose costs and groups are looked at.", valueName: "file"),
+    completion: profileNames)
   var profile: String?
 
   @Option(
@@ -93,7 +97,9 @@ struct AuditCommand: ParsableCommand {
   @Option(help: "How the result is printed: text, json, sarif or junit.")
   var format = Format.text
 
-  @Option(help: ArgumentHelp("Explain what a rule looks at and why, then exit.", valueName: "rule"))
+  @Option(
+    help: ArgumentHelp("Explain what a rule looks at and why, then exit.", valueName: "rule"),
+    completion: auditRuleNames)
   var explain: String?
 
   @Flag(help: "List all rules, then exit.")

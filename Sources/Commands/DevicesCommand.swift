@@ -39,7 +39,8 @@ struct DevicesCommand: ParsableCommand {
   var udevRule = false
 
   @Option(
-    help: ArgumentHelp("The profile whose devices --udev-rule allows.", valueName: "file"))
+    help: ArgumentHelp("The profile whose devices --udev-rule allows.", valueName: "file"),
+    completion: profileNames)
   var profile: String?
 
   func validate() throws {

@@ -34,7 +34,9 @@ struct DoctorCommand: ParsableCommand {
         switchlight doctor --screen Profiles/Examples/tea.yaml
       """)
 
-  @Option(help: ArgumentHelp("The profile whose needs are looked at.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("The profile whose needs are looked at.", valueName: "file"),
+    completion: profileNames)
   var profile: String?
 
   @Option(

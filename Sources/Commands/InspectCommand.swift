@@ -54,7 +54,9 @@ struct InspectCommand: ParsableCommand {
         + "are to be seen, so the file is for you alone.", valueName: "file"))
   var save: String?
 
-  @Option(help: ArgumentHelp("The profile whose groups and speech are shown.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("The profile whose groups and speech are shown.", valueName: "file"),
+    completion: profileNames)
   var profile: String?
 
   @Option(help: ArgumentHelp("Show only the element with this id.", valueName: "id"))

@@ -30,7 +30,9 @@ struct ProfileBindCommand: ParsableCommand {
 
   @OptionGroup var choice: ProfileChoice
 
-  @Argument(help: ArgumentHelp("The name of the switch in the profile.", valueName: "switch"))
+  @Argument(
+    help: ArgumentHelp("The name of the switch in the profile.", valueName: "switch"),
+    completion: switchNames)
   var name: String
 
   @Flag(help: "Take it in the place of the sources that the switch has.")
@@ -57,7 +59,7 @@ struct ProfileBindCommand: ParsableCommand {
       return stored
     }
     let pressed = try listen()
-    StandardError.write("\(pressed.words)")
+    StandardError.writeLines(pressed.words)
     var binding = ProfileDraft.Binding.known
     let change = try withProfiles { storage throws(ProfileStorageProblem) in
       try storage.change(
@@ -92,7 +94,7 @@ struct ProfileBindCommand: ParsableCommand {
           + "hint: Which devices there are, and why they cannot be read: switchlight devices")
       throw FailureStatus.unavailable.code
     }
-    StandardError.write(
+    StandardError.writeLines(
       "Press and release the switch for \(quoted(name)) now (Ctrl-C: leave everything as it is).")
     switch listener.listen(for: timeout) {
     case .pressed(let pressed): return pressed

@@ -13,18 +13,6 @@ struct ProfileChoice: ParsableArguments {
   var profile: String?
 }
 
-/// The names of all profiles, for the completion of a shell.
-let profileNames = CompletionKind.custom { _, _, _ in ProfileStore().list().map(\.name) }
-
-/// The keys of a profile, for the completion of a shell.
-let profileKeyNames = CompletionKind.custom { _, _, _ in
-  let storage = ProfileStore()
-  guard let profile = try? storage.find(nil), let draft = try? storage.draft(profile) else {
-    return ProfileKeys.all.map(\.path)
-  }
-  return draft.values.map(\.path)
-}
-
 /// Performs an operation on stored profiles; a problem is reported and ends the command.
 func withProfiles<Result>(
   _ body: (ProfileStore) throws(ProfileStorageProblem) -> Result

@@ -101,7 +101,7 @@ struct ProfileRenameCommand: ParsableCommand {
         switchlight profile rename evening night
       """)
 
-  @Argument(help: "The profile.", completion: profileNames)
+  @Argument(help: "The profile.", completion: ownProfileNames)
   var name: String
 
   @Argument(help: "Its new name.")
@@ -128,7 +128,7 @@ struct ProfileRemoveCommand: ParsableCommand {
         switchlight profile remove evening
       """)
 
-  @Argument(help: "The profile.", completion: profileNames)
+  @Argument(help: "The profile.", completion: ownProfileNames)
   var name: String
 
   func run() throws {

@@ -15,62 +15,41 @@ struct ProfileKeysCommand: ParsableCommand {
     commandName: "keys",
     abstract: "Explain the keys of a profile: what each may be, its default, and what it means.",
     discussion: """
+      A word of a value is explained as well, such as a scan method or an action, and a key of a source.
+
+      Exit status: 64 nothing is called so.
+
       Examples:
         switchlight profile keys
         switchlight profile keys interval
         switchlight profile keys speech
+        switchlight profile keys inverse
+        switchlight profile keys sources
       """)
 
   @Option(help: "How they are printed: text or markdown.")
   var format = Format.text
 
   @Argument(
-    help: "A key, whole or its end, or a section; all of them without it.",
-    completion: .list(ProfileKeys.all.map(\.path)))
+    help: "A key, whole or its end, a section, or a word of a value; all keys without it.",
+    completion: explainedWords)
   var key: String?
 
   func run() throws {
-    let keys = try chosen()
+    let found = try key.map { try looked(up: $0) }
     switch format {
-    case .markdown: try printResult(ProfileKeysCommand.table(keys))
-    case .text where keys.count == 1: try printResult(explanation(keys[0]))
-    case .text:
-      let rows = keys.map { [$0.path, $0.defaultText.map { shown($0) } ?? "", $0.meaning] }
-      try printResult(columns([["key", "default", "meaning"]] + rows))
+    case .markdown: try printResult(ProfileKeysCommand.table(found?.keys ?? ProfileKeys.all))
+    case .text: try printResult(found?.text ?? KeyLookup.overview(ProfileKeys.all))
     }
   }
 
-  private func chosen() throws -> [ProfileKey] {
-    guard let key else { return ProfileKeys.all }
-    let whole = key.split(separator: ".", omittingEmptySubsequences: false)
-    // The name of a switch stands for every switch.
-    let path = whole.enumerated().map { $0 == 1 && whole[0] == "switches" ? "NAME" : String($1) }
-      .joined(separator: ".")
-    let section = ProfileKeys.all.filter { $0.path.hasPrefix(path + ".") }
-    if !section.isEmpty { return section }
-    if let exact = ProfileKeys.all.first(where: { $0.path == path }) { return [exact] }
-    // A part such as longPress, and a key of a switch by its name, such as main.hold.
-    let part = ProfileKeys.all.filter { $0.path.contains("." + key + ".") }
-    if !part.isEmpty { return part }
-    let ending = ProfileKeys.all.filter { own in
-      own.path.hasSuffix("." + key)
-        || whole.count > 1
-          && own.path == "switches.NAME." + whole.dropFirst().joined(separator: ".")
-    }
-    if !ending.isEmpty { return ending }
+  private func looked(up word: String) throws -> KeyLookup {
     do throws(KeyProblem) {
-      return [try ProfileKeys.find(key, switches: ["NAME"]).key]
+      return try ProfileKeys.lookUp(word)
     } catch {
       StandardError.write("error: \(error.message)\nhint: \(error.hint)")
       throw FailureStatus.usage.code
     }
-  }
-
-  private func explanation(_ key: ProfileKey) -> PrintableText {
-    var rows = [["It is", key.form.words]]
-    rows.append(["Default", key.defaultText.map { shown($0) } ?? "none unless given"])
-    if !key.rule.isEmpty { rows.append(["Rule", "\(key.rule) of SPEC.md"]) }
-    return "\(key.path)\n  \(key.meaning)\n\n" + columns(rows, indent: "  ")
   }
 
   /// The keys as a table for documents.

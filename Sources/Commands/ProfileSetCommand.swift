@@ -35,7 +35,7 @@ struct ProfileSetCommand: ParsableCommand {
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp("Keys, each with its value behind it.", valueName: "key value"),
-    completion: profileKeyNames)
+    completion: profileKeysAndValues)
   var words: [String]
 
   /// The words without the `--` behind which nothing is an option.
@@ -80,11 +80,11 @@ struct ProfileSetCommand: ParsableCommand {
   }
 }
 
-/// Reports what changed, what was written, and the warnings about it.
-func report(_ change: ProfileRevision) {
+/// Reports what changed, what was written, and the warnings about it, unless they were shown before.
+func report(_ change: ProfileRevision, warns: Bool = true) {
   let rows = columns(change.differences.map { $0.row.map { shortened($0, toColumns: 60) } })
   if !rows.isEmpty { StandardError.write(rows.withoutLastLineBreak()) }
-  for warning in change.warnings { StandardError.write("\(warning.printed)\n") }
+  for warning in change.warnings where warns { StandardError.write("\(warning.printed)\n") }
   let kept: PrintableText = change.previous.map { " The version before is \(visible($0))." } ?? ""
   StandardError.write("Written: \(visible(change.path)).\(kept)")
 }

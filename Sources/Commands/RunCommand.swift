@@ -80,7 +80,7 @@ struct RunCommand: ParsableCommand {
     name: .customLong("set"),
     help: ArgumentHelp(
       "A value over the profile's, such as scanning.interval=2s; several are allowed.",
-      valueName: "key=value"))
+      valueName: "key=value"), completion: profileSettings)
   var changes: [String] = []
 
   @Option(

@@ -30,7 +30,9 @@ struct SpeakCommand: ParsableCommand {
   @Argument(help: "What to say.")
   var text: String
 
-  @Option(help: ArgumentHelp("The profile whose speech settings are used.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("The profile whose speech settings are used.", valueName: "file"),
+    completion: profileNames)
   var profile: String?
 
   @Option(help: ArgumentHelp("The language of the text, such as en or de-AT.", valueName: "tag"))

@@ -1,0 +1,93 @@
+import ArgumentParser
+import ProfileEditing
+import ProfileStorage
+import Profiles
+import ScreenAudit
+
+// What a shell offers where a profile, a key, a value or a switch is typed.
+
+/// The names of all profiles.
+let profileNames = CompletionKind.custom { _, _, _ in ProfileStore().list().map(\.name) }
+
+/// The names of the profiles that can be renamed and removed.
+let ownProfileNames = CompletionKind.custom { _, _, _ in
+  ProfileStore().list().filter { $0.origin == .own }.map(\.name)
+}
+
+/// The keys of the profile that is meant.
+let profileKeyNames = CompletionKind.custom { words, _, _ in ProfileCompletions(words).keys }
+
+/// Keys and values by turns.
+let profileKeysAndValues = CompletionKind.custom { words, current, _ in
+  ProfileCompletions(words).afterPairs(of: words.prefix(max(current, 0)))
+}
+
+/// Settings of one word, each a key, `=` and a value.
+let profileSettings = CompletionKind.custom { words, _, _ in ProfileCompletions(words).settings }
+
+/// The switches of the profile that is meant.
+let switchNames = CompletionKind.custom { words, _, _ in ProfileCompletions(words).switches }
+
+/// All words that can be explained.
+let explainedWords = CompletionKind.custom { _, _, _ in
+  let values = ProfileKeys.all.flatMap { $0.form.valueWords.map { String($0.name) } }
+  var seen: Set<String> = []
+  return
+    (ProfileKeys.names(switches: ["NAME"]) + ProfileKeys.ofSources.map(\.name) + ["sources"]
+    + values).filter { seen.insert($0).inserted }
+}
+
+/// The rules of the audit.
+let auditRuleNames = CompletionKind.list(AuditRule.allCases.map(\.rawValue))
+
+/// What can be typed about the profile that the words of a command line mean.
+private struct ProfileCompletions {
+  let switches: [String]
+
+  /// Looks for the profile behind `--profile`; without it the one in use is meant.
+  init(_ words: [String]) {
+    let option = "--profile"
+    let named =
+      words.firstIndex(of: option).flatMap { words.dropFirst($0 + 1).first }
+      ?? words.first { $0.hasPrefix(option + "=") }.map { String($0.dropFirst(option.count + 1)) }
+    let storage = ProfileStore()
+    let draft = (try? storage.find(named)).flatMap { try? storage.draft($0) }
+    switches = draft?.switchNames ?? []
+  }
+
+  var keys: [String] { ProfileKeys.names(switches: switches) }
+
+  /// The values of a key, as far as they are words.
+  private func values(of key: String) -> [String] {
+    guard let found = try? ProfileKeys.find(key, switches: switches) else { return [] }
+    if found.key.form == .boolean { return ["true", "false"] }
+    guard found.key.form == .action else { return found.key.form.valueWords.map(\.word) }
+    // Profiles are named; the parts of an elimination go up to as many as there are switches.
+    let words = found.key.form.valueWords.map(\.word).filter { !$0.contains(" ") }
+    return words + switches.indices.map { "choose \($0 + 1)" }
+      + ProfileStore().list().map { "profile \($0.name)" }
+  }
+
+  /// A key, or the value of the key that stands last; what stands before are the words of a `set`.
+  func afterPairs(of words: ArraySlice<String>) -> [String] {
+    guard let command = words.firstIndex(of: "set") else { return keys }
+    var pairs: [String] = []
+    var rest = words[(command + 1)...]
+    while let word = rest.popFirst() {
+      if word == "--profile" {
+        _ = rest.popFirst()
+      } else if !word.hasPrefix("--") {
+        pairs.append(word)
+      }
+    }
+    guard !pairs.count.isMultiple(of: 2), let key = pairs.last else { return keys }
+    return values(of: key)
+  }
+
+  var settings: [String] {
+    keys.flatMap { key in
+      let values = values(of: key)
+      return values.isEmpty ? ["\(key)="] : values.map { "\(key)=\($0)" }
+    }
+  }
+}

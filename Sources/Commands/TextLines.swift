@@ -1,0 +1,42 @@
+import Diagnostics
+import ProgramIO
+import SystemCalls
+
+/// Breaks a text of words into lines, at spaces only; a word that is wider than a line has one of its own.
+///
+/// - Parameter indent: what each line after the first begins with.
+func lines(_ text: String, toColumns limit: Int, indent: String = "") -> [String] {
+  var lines: [String] = []
+  var line = ""
+  for word in visible(text).split(separator: " ") {
+    if line.isEmpty {
+      line = String(word)
+    } else if columnWidth(of: line) + 1 + columnWidth(of: String(word)) <= limit {
+      line += " " + word
+    } else {
+      lines.append(line)
+      line = indent + word
+    }
+  }
+  return lines + (line.isEmpty ? [] : [line])
+}
+
+extension StandardError {
+  /// Writes a text of words; on a terminal no word is broken at its edge, elsewhere it is one line.
+  ///
+  /// - Parameters:
+  ///   - beginning: what stands before the text.
+  ///   - indent: what each line after the first begins with, as wide as the beginning.
+  static func writeLines(_ text: String, after beginning: String = "", indent: String = "") {
+    let rows = errorColumns().map { lines(text, toColumns: $0 - columnWidth(of: indent)) } ?? [text]
+    guard let first = rows.first else { return write("\(beginning)") }
+    let all = [beginning + first] + rows.dropFirst().map { indent + $0 }
+    write(all.map { "\($0)" as PrintableText }.joined(separator: "\n"))
+  }
+
+  /// The columns of the terminal that standard error is; nil where it is none.
+  private static func errorColumns() -> Int? {
+    guard isTerminal(StandardDescriptor.error) else { return nil }
+    return windowSize(of: StandardDescriptor.error).map { max(Int($0.columns), 20) }
+  }
+}
