@@ -18,23 +18,45 @@ struct ProfileShowCommand: ParsableCommand {
     commandName: "show",
     abstract: "Print all values of a profile, and which of them are defaults.",
     discussion: """
-      As YAML it is a whole profile in which every value is written out; as JSON one object a profile.
+      As YAML it is a whole profile in which every value is written out; as JSON one object a profile. With \
+      --plain it is a page of sentences for the file of the person, for which nobody has to know a key.
+
+      Exit status: 64 wrong usage; 65 it is no profile, or with --plain one that is refused; 66 there is no such profile.
 
       Examples:
         switchlight profile show
         switchlight profile show --profile one-switch-auto --format yaml
+        switchlight profile show --plain evening
       """)
 
   @OptionGroup var choice: ProfileChoice
 
+  @Argument(
+    help: ArgumentHelp("The profile, instead of --profile.", valueName: "profile"),
+    completion: profileNames)
+  var named: String?
+
   @Option(help: "How it is printed: text, yaml or json.")
   var format = Format.text
 
+  @Flag(help: "Print one page of sentences in plain words.")
+  var plain = false
+
+  func validate() throws {
+    if choice.profile != nil, named != nil {
+      throw ValidationError("Name the profile once: as --profile or without it.")
+    }
+    if plain, format != .text {
+      throw ValidationError("--plain is a page of text. Leave --format out.")
+    }
+  }
+
   func run() throws {
     let (stored, draft) = try withProfiles { storage throws(ProfileStorageProblem) in
-      let stored = try storage.find(choice.profile)
+      let stored = try storage.find(named ?? choice.profile)
       return (stored, try storage.draft(stored))
     }
+    if plain { return try printPage(stored, draft) }
     reportRefusal(of: stored, draft)
     switch format {
     case .text: try printResult(text(stored, draft))
@@ -51,6 +73,23 @@ struct ProfileShowCommand: ParsableCommand {
       value.text.map { [value.path, visible(shown($0)), value.isGiven ? "" : "(default)"] }
     }
     return "\(visible(stored.path))\n\n" + columns(rows, indent: "  ")
+  }
+
+  private func printPage(_ stored: StoredProfile, _ draft: ProfileDraft) throws {
+    let reading = draft.reading
+    guard let profile = reading.profile else {
+      StandardError.write(
+        reading.diagnostics.printed
+          + "\n\nerror: There is no page of this profile, because it is refused\n"
+          + "hint: Fix the problems above, and try again.")
+      throw FailureStatus.badData.code
+    }
+    if !reading.cautions.isEmpty {
+      StandardError.write(
+        "warning: A person can hardly use this profile as it is\n"
+          + "hint: What to change: switchlight profile check \(shellWord(stored.name))")
+    }
+    try printResult(PlainPage(profile).text(of: stored, origin: draft.origin))
   }
 
   private func json(_ stored: StoredProfile, _ draft: ProfileDraft) -> PrintableText {

@@ -1,0 +1,23 @@
+import Diagnostics
+import ProfileStorage
+import Profiles
+
+extension PlainPage {
+  /// The columns of a page that any printer takes.
+  private static let columns = 80
+
+  /// The page, ready to be printed.
+  func text(of stored: StoredProfile, origin: String?) -> PrintableText {
+    var rows = lines(title, toColumns: PlainPage.columns)
+    for section in sections {
+      rows += ["", section.title]
+      for sentence in section.sentences {
+        rows += lines(sentence, toColumns: PlainPage.columns - 2, indent: "  ").map { "  " + $0 }
+      }
+    }
+    let made = origin.map { ", made from \($0)" } ?? ""
+    rows += [""]
+    rows += lines("This is the profile \(stored.name)\(made).", toColumns: PlainPage.columns)
+    return rows.map { "\($0)\n" as PrintableText }.joined()
+  }
+}

@@ -1,0 +1,111 @@
+import Diagnostics
+import ScanEngine
+import SwitchInput
+import YAMLReading
+
+/// Sentences about the highlight: how it moves, how fast, and what comes at the end.
+extension Profile {
+  private func meaning(_ path: String) -> String { ProfileKeys.meaning(of: path, in: self) }
+
+  /// Whether the highlight goes on by itself.
+  private var isTimed: Bool { stepPath == "scanning.interval" }
+
+  var moveSentences: [String] {
+    var sentences: [String] = []
+    if scanning.mode == .point {
+      sentences += [meaning("scanning.mode"), meaning("point.style")]
+      if scanning.point.band > 0 {
+        let width = numberText(scanning.point.band)
+        sentences.append(
+          "Before each line a band of \(width) points is frozen, and the line sweeps in it.")
+      }
+      sentences.append("Where stops are gone through, such as in a menu:")
+    }
+    sentences.append(meaning("scanning.method"))
+    sentences.append(
+      "A stop is what the highlight rests on: a button, a link, a field, or a group of them.")
+    sentences.append(meaning("scanning.groups"))
+    sentences.append(meaning("scanning.exit"))
+    if scanning.select != .activate { sentences.append(meaning("scanning.select")) }
+    return sentences
+  }
+
+  var paceSentences: [String] {
+    var sentences: [String] = []
+    if scanning.mode == .point {
+      let speed = numberText(scanning.point.speed)
+      let point = scanning.point
+      sentences.append(
+        "A line goes \(speed) points in a second, and waits \(point.edgePause.plainText) at an edge."
+      )
+    }
+    let pause = scanning.firstItemPause
+    let first = pause > .zero ? ", and \(pause.plainText) longer on the first one" : ""
+    switch scanning.method {
+    case .auto, .inverse:
+      sentences.append("The highlight rests \(scanning.interval.plainText) on each stop\(first).")
+    case .overscan:
+      sentences.append("At first it rests \(scanning.fastInterval.plainText) on each stop\(first).")
+      sentences.append(
+        "A press steps back \(scanning.backtrack) stops; then it rests \(scanning.interval.plainText) "
+          + "on each.")
+    case .dwell:
+      sentences.append("Resting on a stop for \(scanning.dwell.plainText) after a move picks it.")
+    case .step, .directed, .elimination:
+      sentences.append("Nothing moves by itself: the person takes as long as is needed.")
+    }
+    if scanning.lateGrace > .zero, isTimed {
+      sentences.append(
+        "A press up to \(scanning.lateGrace.plainText) late still means the stop before.")
+    }
+    if scanning.speech.enabled, scanning.speech.waits, isTimed {
+      sentences.append("The highlight waits until a stop has been spoken.")
+    }
+    return sentences
+  }
+
+  var endSentences: [String] {
+    var sentences = [meaning("scanning.start"), meaning("scanning.afterSelect")]
+    if scanning.selectionDelay > .zero {
+      sentences.append("After a pick nothing happens for \(scanning.selectionDelay.plainText).")
+    }
+    if scanning.mode == .point {
+      switch scanning.point.loops {
+      case .forever: sentences.append("A line sweeps until a press freezes it.")
+      case .passes(let count):
+        sentences.append(
+          "After a line has crossed the screen \(times(count)) without a press, the step before is taken "
+            + "back; without one scanning ends, and the next press begins it anew.")
+      }
+    }
+    if !isTimed {
+      sentences.append("There is no last pass: the highlight waits for the next press.")
+    } else if case .passes(let count) = scanning.loops {
+      let passes = count == 1 ? "1 pass" : "\(count) passes"
+      sentences.append(
+        "After \(passes) without a press a group is left; at the end scanning ends, and the next press "
+          + "begins it anew.")
+    } else {
+      sentences.append("There is no last pass: the highlight goes round until somebody ends it.")
+    }
+    return sentences
+  }
+
+  private func times(_ count: Int) -> String {
+    switch count {
+    case 1: "once"
+    case 2: "twice"
+    default: "\(count) times"
+    }
+  }
+
+  var speechSentences: [String] {
+    let speech = scanning.speech
+    guard speech.enabled else { return ["What is highlighted is not spoken."] }
+    var left: [String] = []
+    if !speech.hints { left.append("hints") }
+    if !speech.traits { left.append("what kind of element it is") }
+    let without = left.isEmpty ? "" : ", without " + left.joined(separator: " and ")
+    return ["What is highlighted is spoken\(without)."]
+  }
+}

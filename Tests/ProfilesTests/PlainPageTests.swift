@@ -1,0 +1,120 @@
+import Profiles
+import Testing
+
+@Suite("A profile in plain words")
+struct PlainPageTests {
+  private func page(_ text: String) throws -> PlainPage {
+    let reading = read(text)
+    return PlainPage(try #require(reading.profile, "\(reading.diagnostics)"))
+  }
+
+  private func sentences(_ page: PlainPage, _ title: String) -> [String] {
+    page.sections.first { $0.title == title }?.sentences ?? []
+  }
+
+  @Test("It says which switches there are and what each press does")
+  func switches() throws {
+    let page = try page(
+      """
+      format: switchlight-profile/1
+      name: Anna
+      switches:
+        head:
+          sources: [{terminal: space}, {device: "AbleNet*", key: KEY_A}, {device: "*", axis: ABS_X, above: 200}]
+          press: next
+          on: release
+          hold: 1.5s
+          repeat: {after: 1s, every: 500ms}
+        hand:
+          sources: [{terminal: x}]
+          press: select
+          ignoreRepeat: 300ms
+          longPress: {after: 2s, action: say-again}
+      scanning: {method: step}
+      bailOut: 30s
+      """)
+    #expect(page.title == "Anna")
+    #expect(
+      sentences(page, "Switches") == [
+        "\"head\" is the space bar of the keyboard, or KEY_A of the device \"AbleNet*\", or ABS_X above 200 "
+          + "of any device.",
+        "A press moves the highlight to the next stop.",
+        "Held, it goes on after 1 second, then every 0.5 seconds.",
+        "\"hand\" is the key x of the keyboard.",
+        "A press picks what is highlighted, or freezes a line that sweeps.",
+        "Held for 2 seconds, it says again what is highlighted, which stays a little longer.",
+      ])
+    #expect(
+      sentences(page, "Presses that count") == [
+        "\"head\": a press must last 1.5 seconds to count; a press counts when it ends; every press counts, "
+          + "also a second one by a tremor; one that lasts 60 seconds is taken for a fault and does nothing "
+          + "more.",
+        "\"hand\": after a press, further presses are ignored for 0.3 seconds; one that lasts 60 seconds is "
+          + "taken for a fault and does nothing more.",
+        "Holding any switch for 30 seconds ends scanning and lets go of the switches.",
+      ])
+    #expect(
+      sentences(page, "How fast") == [
+        "Nothing moves by itself: the person takes as long as is needed."
+      ])
+  }
+
+  @Test(
+    "It says how fast, what comes at the end, and what is spoken",
+    arguments: [
+      ("{interval: 2s, firstItemPause: 0ms}", "The highlight rests 2 seconds on each stop."),
+      ("{lateGrace: 200ms}", "A press up to 0.2 seconds late still means the stop before."),
+      ("{loops: 1}", "After 1 pass without a press a group is left; at the end"),
+      (
+        "{loops: forever}",
+        "There is no last pass: the highlight goes round until somebody ends it."
+      ),
+      ("{afterSelect: next}", "After a pick the highlight goes to the stop behind it."),
+      ("{start: immediately}", "Scanning begins by itself, without a press."),
+      ("{selectionDelay: 1s}", "After a pick nothing happens for 1 second."),
+      ("{select: menu}", "A pick opens a menu of all that can be done."),
+      (
+        "{method: overscan, backtrack: 2}",
+        "A press steps back 2 stops; then it rests 1.2 seconds on each."
+      ),
+      ("{mode: point}", "A line goes 120 points in a second, and waits 0.25 seconds at an edge."),
+      ("{mode: point}\npoint: {band: 40}", "Before each line a band of 40 points is frozen"),
+      ("{mode: point}\npoint: {loops: forever}", "A line sweeps until a press freezes it."),
+      ("{}", "What is highlighted is not spoken."),
+      (
+        "{}\nspeech: {enabled: true, wait: true, hints: false}",
+        "The highlight waits until a stop has been spoken."
+      ),
+      (
+        "{}\nspeech: {enabled: true, hints: false, traits: false}",
+        "What is highlighted is spoken, without hints and what kind of element it is."
+      ),
+    ])
+  func scanning(keys: String, words: String) throws {
+    let page = try page(profileText("", "scanning: " + keys))
+    let all = page.sections.flatMap(\.sentences)
+    #expect(all.contains { $0.hasPrefix(words) }, "\(all)")
+  }
+
+  @Test("Every value that is not the usual one is there, with the usual one")
+  func differences() throws {
+    let title = "What differs from the usual values"
+    #expect(try sentences(page(profileText()), title) == ["Nothing but the switches."])
+    let found = try sentences(
+      page(
+        profileText(
+          "",
+          "grab: false\nscanning: {interval: 2s, loops: forever}\nspeech: {voice: f1}\nlook: {color: red}"
+            + "\nbailOut: 5s")), title)
+    #expect(
+      found == [
+        "Grab the switch devices, so that their keys reach no other program: no (usual: yes).",
+        "How long any switch must be held to stop scanning and release the devices: 5 seconds (usual: not "
+          + "at all).",
+        "How long the highlight rests on a stop before it moves on: 2 seconds (usual: 1.2 seconds).",
+        "How many times a screen or group is gone through until scanning ends or leaves the group: forever "
+          + "(usual: 3).", "The voice; empty is the usual one: f1 (usual: nothing).",
+        "The color of the highlight over a desktop: red (usual: orange).",
+      ])
+  }
+}
