@@ -9,8 +9,9 @@ struct ProfileDiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Print the values in which two profiles differ.",
     discussion: """
-      One profile alone is compared with the shipped profile that it was made from. Comments, order \
-      and values that are only written out make no difference.
+      It reads from the first profile to the second one, and says which of them has which value. One profile \
+      alone is compared with the shipped profile that it was made from, which then comes first. Comments, \
+      order, what the profile is called and values that are only written out make no difference.
 
       Exit status: 0 they are the same; 1 they differ; 66 there is no such profile, or it is not known \
       what it was made from.
@@ -18,7 +19,7 @@ struct ProfileDiffCommand: ParsableCommand {
       Examples:
         switchlight profile diff
         switchlight profile diff evening
-        switchlight profile diff evening two-switch-step
+        switchlight profile diff two-switch-step evening
       """)
 
   @OptionGroup var choice: ProfileChoice
@@ -38,31 +39,46 @@ struct ProfileDiffCommand: ParsableCommand {
   }
 
   func run() throws {
-    let differences = try withProfiles { storage throws(ProfileStorageProblem) in
-      let first = try storage.find(one ?? choice.profile)
-      let draft = try storage.draft(first)
-      let second: StoredProfile
-      if let other {
-        second = try storage.find(other)
-      } else if let origin = draft.origin {
-        second = try storage.shipped(origin)
-      } else {
-        throw .missing(
-          "error: \(visible(first.path)) does not say what it was made from\n"
-            + "hint: Name the other profile: switchlight profile diff \(shellWord(first.name)) OTHER"
-        )
-      }
-      return try storage.draft(second).differences(to: draft)
+    let (left, right, all) = try withProfiles { storage throws(ProfileStorageProblem) in
+      let (left, right) = try sides(storage)
+      let draft = try storage.draft(left)
+      let (one, other) = names(left, right)
+      return (one, other, draft.differences(to: try storage.draft(right)))
     }
-    try printResult(columns(differences.map(\.row)))
+    let differences = all.filter { $0.path != "name" }
+    try printResult(columns(differences.map { $0.row(left, right) }))
     if !differences.isEmpty { throw ExitCode(1) }
+  }
+
+  /// The two profiles: the first one, and the one that it is compared with; one alone comes after what it
+  /// was made from.
+  private func sides(
+    _ storage: ProfileStore
+  ) throws(ProfileStorageProblem) -> (left: StoredProfile, right: StoredProfile) {
+    let first = try storage.find(one ?? choice.profile)
+    if let other { return (first, try storage.find(other)) }
+    guard let origin = try storage.draft(first).origin else {
+      throw .missing(
+        "error: \(visible(first.path)) does not say what it was made from\n"
+          + "hint: Name the other profile: switchlight profile diff \(shellWord(first.name)) OTHER")
+    }
+    return (try storage.shipped(origin), first)
+  }
+
+  /// What the two are called; where that is the same, by their files.
+  private func names(_ left: StoredProfile, _ right: StoredProfile) -> (String, String) {
+    left.name == right.name ? (left.path, right.path) : (left.name, right.name)
   }
 }
 
 extension ProfileDifference {
-  /// The words of a line: the key, and its values on both sides.
-  var row: [String] {
-    func word(_ value: String?) -> String { value.map { visible(shown($0)) } ?? "(none)" }
-    return [path, word(left), "->", word(right)]
+  /// The words of a line about a change: the key, and its values before and after.
+  var row: [String] { [path, word(left), "->", word(right)] }
+
+  /// The words of a line about two profiles: the key, and which of them has which value.
+  fileprivate func row(_ one: String, _ other: String) -> [String] {
+    [path, "\(visible(one)) has \(word(left)),", "\(visible(other)) has \(word(right))"]
   }
+
+  private func word(_ value: String?) -> String { value.map { visible(shown($0)) } ?? "(none)" }
 }

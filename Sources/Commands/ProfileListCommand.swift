@@ -15,7 +15,7 @@ struct ProfileListCommand: ParsableCommand {
     abstract: "List your own profiles and those that are shipped.",
     discussion: """
       For each: its name, how it scans, its switches, and whether the devices of these are there now. \
-      An asterisk marks the one in use.
+      An asterisk marks the one in use, which may also be a file.
 
       Example:
         switchlight profile list
@@ -23,33 +23,26 @@ struct ProfileListCommand: ParsableCommand {
 
   func run() throws {
     let storage = ProfileStore()
-    let inUse = pathInUse(storage)
+    let inUse = profileInUse(storage)
     let present = DeviceListing().devices.map(\.identity)
     var rows = [["", "name", "", "method", "switches", "devices", "called"]]
     let all = storage.list()
     let own = Set(all.filter { $0.origin == .own }.map(\.name))
-    for stored in all {
-      let mark = stored.path == inUse ? "*" : ""
-      let name = visible(stored.name)
-      let isHidden = stored.origin == .shipped && own.contains(stored.name)
+    let stored = inUse.flatMap { chosen in all.first { storage.isSame($0, chosen) } }
+    // A file is in use by its path; none of the profiles that have a name is it.
+    if let inUse, stored == nil {
+      rows.append(["*", visible(inUse.name), "a file"] + description(of: inUse, storage, present))
+    }
+    for profile in all {
+      let isHidden = profile.origin == .shipped && own.contains(profile.name)
       let origin =
-        stored.origin == .own ? "yours" : isHidden ? "shipped, yours counts" : "shipped"
-      guard let bytes = try? storage.read(stored),
-        let profile = readProfile(bytes, name: stored.path).profile
-      else {
-        rows.append([
-          mark, name, origin, "refused", "", "",
-          "switchlight profile check \(shellWord(stored.name))",
-        ])
-        continue
-      }
-      rows.append([
-        mark, name, origin, profile.methodText, String(profile.scanning.switches.count),
-        profile.presence(of: present), shortened(visible(profile.name), toColumns: 60),
-      ])
+        profile.origin == .own ? "yours" : isHidden ? "shipped, yours counts" : "shipped"
+      rows.append(
+        [profile == stored ? "*" : "", visible(profile.name), origin]
+          + description(of: profile, storage, present))
     }
     try printResult(columns(rows))
-    guard rows.count > 1 else {
+    guard !all.isEmpty else {
       StandardError.write(
         "error: There are no profiles: yours would be in \(folderText(storage.folders.own)), the shipped "
           + "ones in \(folderText(storage.folders.shipped))\n"
@@ -58,10 +51,25 @@ struct ProfileListCommand: ParsableCommand {
     }
   }
 
-  /// The file of the profile in use; what is wrong with it is reported, and the list is shown all the same.
-  private func pathInUse(_ storage: ProfileStore) -> String? {
+  /// How it scans, its switches, whether they are there, and what it is called; or how to see what is wrong.
+  private func description(
+    of stored: StoredProfile, _ storage: ProfileStore, _ present: [DeviceIdentity]
+  ) -> [String] {
+    guard let bytes = try? storage.read(stored),
+      let profile = readProfile(bytes, name: stored.path).profile
+    else {
+      return ["refused", "", "", "switchlight profile check \(shellWord(stored.name))"]
+    }
+    return [
+      profile.methodText, String(profile.scanning.switches.count), profile.presence(of: present),
+      shortened(visible(profile.name), toColumns: 60),
+    ]
+  }
+
+  /// The profile in use; what is wrong with it is reported, and the list is shown all the same.
+  private func profileInUse(_ storage: ProfileStore) -> StoredProfile? {
     do throws(ProfileStorageProblem) {
-      return try storage.find(nil).path
+      return try storage.find(nil)
     } catch {
       StandardError.write(error.message.replacingPrefix("error:", with: "warning:") + "\n")
       return nil

@@ -160,7 +160,12 @@ package struct ProfileStore: Sendable {
   func isInUse(_ profile: StoredProfile) throws(ProfileStorageProblem) -> Bool {
     guard let chosen = try chosen() else { return false }
     let path = ProfileName.isPath(chosen) ? chosen : stored(chosen)?.path
-    return path.map { $0 == profile.path || isSameFile($0, profile.path) } ?? false
+    return path.map { isSame(profile, file($0)) } ?? false
+  }
+
+  /// Whether two profiles are one file, by whatever paths.
+  package func isSame(_ profile: StoredProfile, _ other: StoredProfile) -> Bool {
+    profile.path == other.path || isSameFile(profile.path, other.path)
   }
 
   /// The profile in use: the one that was chosen, else a shipped one.
