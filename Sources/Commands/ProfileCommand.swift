@@ -18,6 +18,7 @@ struct ProfileCommand: ParsableCommand {
       """,
     subcommands: [
       ProfileListCommand.self, ProfileShowCommand.self, ProfileNewCommand.self,
+      ProfileEditCommand.self,
       ProfileSetCommand.self, ProfileGetCommand.self, ProfileUnsetCommand.self,
       ProfileBindCommand.self,
       ProfileCheckCommand.self, ProfileDiffCommand.self, ProfileKeysCommand.self,

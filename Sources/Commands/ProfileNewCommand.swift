@@ -44,36 +44,66 @@ struct ProfileNewCommand: ParsableCommand {
   func run() throws {
     StandardDescriptor.reserve()
     try withProfiles { storage throws(ProfileStorageProblem) in try storage.checkFree(name) }
-    var draft: ProfileDraft
-    if let from {
-      draft = try withProfiles { storage throws(ProfileStorageProblem) in
-        let stored = try storage.find(from)
-        var draft = try storage.draft(stored)
-        let reading = draft.reading
-        guard reading.profile != nil else {
-          throw .badData(
-            reading.diagnostics.printed
-              + "\n\nerror: Nothing was written, because this profile is refused\n"
-              + "hint: Fix the problems above, and try again.")
-        }
-        if stored.origin == .shipped { draft.noteOrigin(stored.shippedName) }
-        return draft
+    if let from { try copy(from) } else { try askAll() }
+  }
+
+  private func copy(_ original: String) throws {
+    let draft = try withProfiles { storage throws(ProfileStorageProblem) in
+      let stored = try storage.find(original)
+      var draft = try storage.draft(stored)
+      let reading = draft.reading
+      guard reading.profile != nil else {
+        throw .badData(
+          reading.diagnostics.printed
+            + "\n\nerror: Nothing was written, because this profile is refused\n"
+            + "hint: Fix the problems above, and try again.")
       }
-    } else {
-      var questions = GuidedQuestions(name: name)
-      draft = try questions.ask()
+      if stored.origin == .shipped { draft.noteOrigin(stored.shippedName) }
+      nameAnew(&draft, original)
+      return draft
     }
+    try write(draft).printCommands()
+  }
+
+  private func askAll() throws {
+    // A missing shipped profile is reported before the first question, not after the last.
+    try withProfiles { storage throws(ProfileStorageProblem) in
+      _ = try storage.shipped(ProfileStore.usual)
+    }
+    var questions = GuidedQuestions(
+      name: name, guide: ProfileGuide(name: name), lines: AnswerLines())
+    let draft = try questions.ask { guide in
+      let (base, draft) = try withProfiles { storage throws(ProfileStorageProblem) in
+        let base = try storage.shipped(guide.base)
+        return (base, try storage.draft(base))
+      }
+      var changed = try withAnswers(of: guide, in: draft)
+      changed.noteOrigin(base.shippedName)
+      return changed
+    }
+    let steps = try write(draft)
+    var lines = questions.lines
+    try steps.offer(&lines)
+  }
+
+  /// Writes the profile, and says where.
+  private func write(_ draft: ProfileDraft) throws -> NextSteps {
     let stored = try withProfiles { storage throws(ProfileStorageProblem) in
       try storage.create(name, draft.bytes)
     }
-    StandardError.write(
-      """
-      Written: \(visible(stored.path)).
-      Next:
-        switchlight profile use \(shellWord(name))
-      \(draft.switchNames.map { "  switchlight profile bind \(shellWord($0))" }.joined(separator: "\n"))
-      After each bind, press that switch.
-      """)
+    StandardError.write("Written: \(visible(stored.path)).")
+    return NextSteps(stored: stored, switches: draft.switchNames)
+  }
+
+  /// A copy is not called what its original is called; where the file cannot be changed, that is said.
+  private func nameAnew(_ draft: inout ProfileDraft, _ original: String) {
+    do throws(ProfileEditProblem) {
+      if try draft.value(of: "name").isGiven { try draft.set("name", to: name) }
+    } catch {
+      StandardError.write(
+        "warning: In its file the profile keeps the name of \(quoted(original))\n"
+          + "hint: Change its name: in a text editor.")
+    }
   }
 }
 

@@ -24,7 +24,7 @@ package struct ProfileGuide: Sendable {
     package let usual: String
   }
 
-  private enum Topic: CaseIterable {
+  enum Topic: CaseIterable {
     case count
     case method
     case pace
@@ -34,7 +34,11 @@ package struct ProfileGuide: Sendable {
   }
 
   private let name: String
-  private var topics = Topic.allCases[...]
+  /// What the profile has that is changed; nil for a new one.
+  let known: Known?
+  private var topics: ArraySlice<Topic>
+  /// The states before each answer, the last one at the end.
+  private var earlier: [ProfileGuide] = []
   private var count = 1
   /// The shipped profile to begin with, once that is known.
   package private(set) var base = ""
@@ -46,6 +50,25 @@ package struct ProfileGuide: Sendable {
   /// Begins with the first question about a profile of that name.
   package init(name: String) {
     self.name = name
+    known = nil
+    topics = Topic.allCases[...]
+  }
+
+  /// Begins with the first question whose answer can change.
+  init(changing known: Known) {
+    name = known.name
+    self.known = known
+    topics = [.pace, .repeats, .speech, .title]
+    skipKnown()
+  }
+
+  /// Goes back to the question before, as if it had not been answered.
+  ///
+  /// - Returns: whether there is one.
+  package mutating func goBack() -> Bool {
+    guard let before = earlier.last else { return false }
+    self = before
+    return true
   }
 
   /// The question that is to be answered next; nil when all is known.
@@ -68,7 +91,7 @@ package struct ProfileGuide: Sendable {
         }, usual: "1")
     case .pace:
       return Question(
-        text: base == "one-switch-dwell"
+        text: pace?.key == "scanning.dwell"
           ? "How long must the highlight rest on a stop to pick it, such as 2s?"
           : "How long should the highlight rest on each stop, such as 2s? A good start is one and a half "
             + "times what the person needs to see it, decide and press.", choices: [],
@@ -84,7 +107,7 @@ package struct ProfileGuide: Sendable {
         choices: [
           Question.Choice(answer: "yes", meaning: "stops are spoken"),
           Question.Choice(answer: "no", meaning: "stops are only shown"),
-        ], usual: "no")
+        ], usual: known.map { $0.isSpoken ? "yes" : "no" } ?? "no")
     case .title:
       return Question(text: "What should the profile be called?", choices: [], usual: name)
     }
@@ -104,10 +127,16 @@ package struct ProfileGuide: Sendable {
       }
       answer = choice.answer
     }
+    let before = self
     if let problem = take(answer, for: topic) { return problem }
+    earlier.append(before)
     topics = topics.dropFirst()
-    while let next = topics.first, isKnown(next) { topics = topics.dropFirst() }
+    skipKnown()
     return nil
+  }
+
+  private mutating func skipKnown() {
+    while let next = topics.first, isKnown(next) { topics = topics.dropFirst() }
   }
 
   private mutating func take(_ answer: String, for topic: Topic) -> String? {
@@ -129,8 +158,10 @@ package struct ProfileGuide: Sendable {
       if let problem = problem(key, value, ofTime: answer) { return problem }
       changes.append((key, value))
       summary.append(
-        base == "one-switch-dwell"
+        key == "scanning.dwell"
           ? "Resting for \(value) picks." : "It rests \(value) on each stop.")
+    case .repeats where answer == usualRepeat && known != nil:
+      summary.append("How long a second press is ignored stays as it is.")
     case .repeats:
       let value = inSeconds(answer)
       let key = "switches.NAME.ignoreRepeat"
@@ -203,7 +234,8 @@ package struct ProfileGuide: Sendable {
 
   /// The setting for how fast it is, where anything is timed.
   private var pace: (key: String, usual: String)? {
-    switch base {
+    if let known { return known.pace }
+    return switch base {
     case "one-switch-auto", "one-switch-inverse", "one-switch-overscan", "speech-only":
       ("scanning.interval", "1.5s")
     case "one-switch-dwell": ("scanning.dwell", "2s")
@@ -213,7 +245,8 @@ package struct ProfileGuide: Sendable {
 
   /// What the shipped profile has; where an unintended second press does more harm it is longer.
   private var usualRepeat: String {
-    base.hasSuffix("elimination") || base == "speech-only" ? "400ms" : "300ms"
+    if let known { return known.ignoreRepeat ?? Known.asTheyAre }
+    return base.hasSuffix("elimination") || base == "speech-only" ? "400ms" : "300ms"
   }
 
   /// An answer of 2 means seconds, and units may be written in words.

@@ -7,6 +7,7 @@ struct HelpExampleTests {
   private static let waiting = [
     "switchlight run", "switchlight devices --watch", "switchlight speak",
     "switchlight profile bind",
+    "switchlight profile edit evening",
     "switchlight profile new anna --guided",
   ]
 
@@ -14,8 +15,9 @@ struct HelpExampleTests {
     "run", "simulate", "inspect", "audit", "devices", "reload", "speak", "doctor", "windows",
     "words", "board", "board check",
     "profile",
-    "profile list", "profile show", "profile new", "profile set", "profile get", "profile unset",
-    "profile bind", "profile check", "profile diff", "profile keys", "profile use", "profile path",
+    "profile list", "profile show", "profile new", "profile edit", "profile set", "profile get",
+    "profile unset", "profile bind", "profile check", "profile diff", "profile keys", "profile use",
+    "profile path",
     "profile rename", "profile remove", "profile migrate",
   ]
 

@@ -60,7 +60,8 @@ struct ProfileCommandTests {
             Written: \(home.own)/evening.yaml.
             Next:
               switchlight profile use evening
-              switchlight profile bind main
+              switchlight profile bind main --profile evening
+              switchlight run --profile evening --screen welcome
             After each bind, press that switch.
 
             """))
@@ -86,8 +87,9 @@ struct ProfileCommandTests {
     #expect(
       try home.run("diff")
         == ProgramResult(
-          status: 1, output: "scanning.interval  1.5s  ->  2s\nspeech.rate        0     ->  50\n",
-          errors: ""))
+          status: 1,
+          output: "scanning.interval  one-switch-auto has 1.5s,  evening has 2s\n"
+            + "speech.rate        one-switch-auto has 0,     evening has 50\n", errors: ""))
     #expect(try home.run("diff", "evening", "evening").status == 0)
     #expect(try home.run("unset", "speech.rate").status == 0)
     #expect(
@@ -157,7 +159,8 @@ struct ProfileCommandTests {
         + "hint: Choose another name, or remove it first: switchlight profile remove a")
     try expect(
       64, ["keys", "intervall"],
-      "\"intervall\" is not a setting of this profile\nhint: Did you mean interval?")
+      "\"intervall\" is neither a key of a profile nor a word of a value\nhint: Did you mean interval?"
+    )
     try expect(
       64, ["set", "--profile", "a", "switches.left.press", "next"],
       "The profile has no switch \"left\"\nhint: It has next, select. "
@@ -355,7 +358,7 @@ struct ProfileCommandTests {
     let set = try home.run("set", "--profile", "ab", "name", long)
     let short = String(repeating: "晚", count: 29) + "…"
     #expect(
-      set.errors.hasPrefix("name  One switch, automatic scanning  ->  \(short)\nWritten: "),
+      set.errors.hasPrefix("name  ab  ->  \(short)\nWritten: "),
       "\(set.errors)")
     let lines = try home.run("list").output.split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("   晚上                     yours    auto  ") })
@@ -451,7 +454,8 @@ struct ProfileCommandTests {
 
         """)
     #expect(try home.run("keys", "switches.main.hold").output.hasPrefix("switches.NAME.hold\n"))
-    #expect(try home.run("keys", "point").output.split(separator: "\n").count == 7)
+    let point = try home.run("keys", "point").output.split(separator: "\n\n")
+    #expect(point.count == 3 && point[0].split(separator: "\n").count == 7)
     #expect(try home.run("keys", "longPress").output.split(separator: "\n").count == 3)
     #expect(try home.run("keys", "main.hold").output.hasPrefix("switches.NAME.hold\n"))
   }

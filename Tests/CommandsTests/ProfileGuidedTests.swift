@@ -112,8 +112,7 @@ struct ProfileGuidedTests {
     let result = try home.run("new", "mine", "--guided", input: "1\n1\n\n\n\n\n\n")
     #expect(result.status == 0, "\(result.errors)")
     #expect(try home.run("get", "method", "--profile", "mine").output == "auto\n")
-    #expect(
-      try home.run("diff", "mine").output == "name  One switch, automatic scanning  ->  mine\n")
+    #expect(try home.run("diff", "mine").status == 0, "it was made from the shipped one")
     #expect(
       try home.run("list").output.contains(" one-switch-auto          shipped, yours counts "))
   }
@@ -151,5 +150,68 @@ struct ProfileGuidedTests {
     }
     #expect(try program.waitForEnd() == 0)
     #expect(try home.text("mine.yaml").contains("\nname: Night\n"))
+  }
+
+  @Test(
+    "back asks the question before again, also after the last one; before the first there is none")
+  func back() throws {
+    let result = try home.run(
+      "new", "mine", "--guided", input: "2\nback\n1\n1\n3s\n Back\n2s\n\n\nX\nback\nY\n\n")
+    #expect(result.status == 0, "\(result.errors)")
+    for (key, value) in [("interval", "2s"), ("name", "Y"), ("method", "auto")] {
+      #expect(try home.run("get", key, "--profile", "mine").output == value + "\n")
+    }
+    let first = try home.run("new", "other", "--guided", input: "back\n")
+    #expect(first.status == 65 && first.errors.contains("This is the first question.\n"))
+    #expect(home.files() == ["mine.yaml"])
+  }
+
+  @Test(
+    "edit asks about a profile that is there, writes what was answered, and keeps the version before"
+  )
+  func edit() throws {
+    _ = try home.run("new", "mine", "--from", "one-switch-auto")
+    let before = try home.text("mine.yaml")
+    let same = try home.run("edit", "mine", input: "\n\n\n\n\n")
+    #expect(same.status == 0, "\(same.errors)")
+    #expect(same.errors.contains("[1.5s] ") && same.errors.contains("[300ms] "))
+    #expect(same.errors.contains("Nothing had to be changed.\nNext:\n"))
+    #expect(try home.text("mine.yaml") == before && home.files() == ["mine.yaml"])
+    let changed = try home.run("edit", "--profile", "mine", input: "2s\n\nyes\n\n\n")
+    #expect(changed.status == 0, "\(changed.errors)")
+    #expect(
+      changed.errors.contains(
+        "scanning.interval  1.5s   ->  2s\nspeech.enabled     false  ->  true\n"))
+    #expect(
+      try home.text("mine.yaml")
+        == before.replacing("interval: 1.5s", with: "interval: 2s") + "speech:\n  enabled: true\n")
+    #expect(try home.text("mine.yaml~") == before)
+    let no = try home.run("edit", "mine", input: "3s\n\n\n\nno\n")
+    #expect(no.status == 0 && no.errors.hasSuffix("Nothing was written.\n"))
+    #expect(try home.run("get", "interval", "--profile", "mine").output == "2s\n")
+  }
+
+  @Test("edit refuses a shipped profile before it asks, one that is refused, and answers that end")
+  func notEdited() throws {
+    let shipped = try home.run("edit", "one-switch-auto", input: "2s\n\n\n\n\n")
+    #expect(shipped.status == 77 && !shipped.errors.contains("questions follow"))
+    _ = try home.run("new", "mine", "--from", "one-switch-auto")
+    #expect(try home.run("edit", "mine", input: "2s\n").status == 66)
+    #expect(home.files() == ["mine.yaml"])
+    #expect(try home.run("edit", "mine", "--profile", "mine").status == 64)
+    #expect(try home.run("edit", "none").status == 66)
+    _ = try home.run("set", "--profile", "mine", "method", "inverse", "--force")
+    let refused = try home.run("edit", "mine", input: "2s\n\n\n\n\n")
+    #expect(refused.status == 65 && refused.errors.contains("error: Nothing was asked, because"))
+  }
+
+  @Test("What a person can hardly use is said before it is agreed to (Y6)")
+  func caution() throws {
+    let result = try home.run("new", "mine", "--guided", input: "1\n1\n100ms\n\n\n\n\n")
+    #expect(result.status == 0)
+    let words = "warning: interval is 100ms: the highlight has gone on before the person can see it"
+    let place = try #require(result.errors.firstRange(of: words), "\(result.errors)")
+    let question = try #require(result.errors.firstRange(of: "Write it?"))
+    #expect(place.lowerBound < question.lowerBound)
   }
 }

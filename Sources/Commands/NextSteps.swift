@@ -1,0 +1,78 @@
+import ProgramIO
+import ArgumentParser
+import Diagnostics
+import ProfileEditing
+import ProfileStorage
+
+/// What can be done with a profile that was just written: use it, bind its switches, try it.
+struct NextSteps {
+  /// The screen on which it is tried.
+  private static let screen = "welcome"
+
+  let stored: StoredProfile
+  let switches: [String]
+
+  /// One thing that can be done: what it is, the words of its command, and which command that is.
+  private struct Step {
+    let meaning: String
+    let words: [String]
+
+    /// How it is typed.
+    var command: PrintableText { "switchlight \(words.map(shellWord).joined(separator: " "))" }
+  }
+
+  private var steps: [Step] {
+    let name = stored.name
+    let use = Step(meaning: "Use it from now on", words: ["profile", "use", name])
+    let bind = switches.map { name in
+      Step(
+        meaning: "Bind the switch \(quoted(name)): press it, and it is that one",
+        words: ["profile", "bind", name, "--profile", stored.name])
+    }
+    let run = Step(
+      meaning: "Try it on a screen; q or Ctrl-C ends that",
+      words: ["run", "--profile", name, "--screen", NextSteps.screen])
+    return [use] + bind + [run]
+  }
+
+  /// Prints the commands, for somebody who types them later.
+  func printCommands() {
+    StandardError.write("Next:")
+    for step in steps { StandardError.write("  \(step.command)") }
+    StandardError.write("After each bind, press that switch.")
+  }
+
+  /// Offers each step until nothing more is wanted; without a person it prints the commands.
+  func offer(_ lines: inout AnswerLines) throws {
+    guard lines.isOfPerson else { return printCommands() }
+    let steps = steps
+    let end = String(steps.count + 1)
+    while true {
+      lines.show(
+        "What next?",
+        steps.enumerated().map { (String($0 + 1), $1.meaning) } + [(end, "Nothing more")])
+      StandardError.write("[\(end)]", endsLine: false)
+      let answer = try lines.next()?.split(whereSeparator: \.isWhitespace).joined() ?? end
+      if answer.isEmpty || answer == end { return }
+      guard let number = Int(answer), steps.indices.contains(number - 1) else {
+        lines.say("Answer with a number from 1 to \(end).")
+        continue
+      }
+      perform(steps[number - 1])
+    }
+  }
+
+  /// Does a step as its command does it; one that fails has said why, and can be done later.
+  private func perform(_ step: Step) {
+    StandardError.write("\(step.command)")
+    do {
+      var command = try Switchlight.parseAsRoot(step.words)
+      try command.run()
+    } catch {
+      // Ctrl-C is how a session ends.
+      if let end = error as? ExitCode, end.rawValue == 130 { return }
+      if !(error is ExitCode) { StandardError.write("error: \(Switchlight.message(for: error))") }
+      StandardError.write("To do it later: \(step.command)")
+    }
+  }
+}

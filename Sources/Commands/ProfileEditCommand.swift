@@ -1,0 +1,87 @@
+import ProgramIO
+import ArgumentParser
+import Diagnostics
+import SystemCalls
+import ProfileEditing
+import ProfileStorage
+
+/// `switchlight profile edit`: answers the questions about a profile anew.
+struct ProfileEditCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit",
+    abstract: "Answer a few questions in plain words to change a profile of your own.",
+    discussion: """
+      An empty line leaves what the profile has. How many switches it has and how it scans stay; that is \
+      another profile, which profile new --guided makes. Every other setting is changed by profile set, \
+      or in a text editor: nano "$(switchlight profile path)".
+
+      Nothing is written before all is known and the profile is checked. Answers may also come from a \
+      file or another program, one a line.
+
+      Exit status: 65 an answer of a file does not fit, or the profile is refused; 66 there is no such \
+      profile, or the answers ended too early; 77 the profile may not be written.
+
+      Examples:
+        switchlight profile edit evening
+      """)
+
+  @OptionGroup var choice: ProfileChoice
+
+  @Argument(
+    help: ArgumentHelp("The profile, instead of --profile.", valueName: "profile"),
+    completion: ownProfileNames)
+  var named: String?
+
+  func validate() throws {
+    if choice.profile != nil, named != nil {
+      throw ValidationError("Name the profile once: as --profile or without it.")
+    }
+  }
+
+  func run() throws {
+    StandardDescriptor.reserve()
+    let (stored, draft) = try withProfiles { storage throws(ProfileStorageProblem) in
+      let stored = try storage.find(named ?? choice.profile)
+      try storage.refuseShipped(stored)
+      return (stored, try storage.draft(stored))
+    }
+    guard var answered = ProfileGuide(changing: draft) else {
+      StandardError.write(
+        draft.reading.diagnostics.printed
+          + "\n\nerror: Nothing was asked, because this profile is refused\n"
+          + "hint: Fix the problems above, and try again.")
+      throw FailureStatus.badData.code
+    }
+    var lines = AnswerLines()
+    var questions = GuidedQuestions(name: stored.name, guide: answered, lines: lines)
+    _ = try questions.ask { guide in
+      answered = guide
+      return try withAnswers(of: guide, in: draft)
+    }
+    // What somebody else changed meanwhile stays.
+    let change = try withProfiles { storage throws(ProfileStorageProblem) in
+      try storage.change(stored) { draft throws(ProfileEditProblem) in
+        try answered.apply(to: &draft)
+      }
+    }
+    if let change {
+      report(change, warns: false)
+    } else {
+      StandardError.write("Nothing had to be changed.")
+    }
+    lines = questions.lines
+    try NextSteps(stored: stored, switches: draft.switchNames).offer(&lines)
+  }
+}
+
+/// A profile with the answers to questions in it; what cannot be changed ends the command.
+func withAnswers(of guide: ProfileGuide, in draft: ProfileDraft) throws -> ProfileDraft {
+  var changed = draft
+  do throws(ProfileEditProblem) {
+    try guide.apply(to: &changed)
+  } catch {
+    StandardError.write(error.printed)
+    throw FailureStatus.badData.code
+  }
+  return changed
+}
