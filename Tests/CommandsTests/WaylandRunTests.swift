@@ -50,6 +50,57 @@ struct WaylandRunTests: KeyboardDriving {
     #expect(opened.isRunning && count("failed", program) == 0, "\(program.lines)")
   }
 
+  @Test(
+    "A stored screen types into the program that has the keyboard, each letter once and in order (B1, K4)"
+  )
+  func typesFromAScreen() throws {
+    let bed = try DesktopBed(sway: 30)
+    let place = TemporaryFolder()
+    // The terminal and the session are those of another user.
+    chmod(place.path, 0o777)
+    func path(_ name: String) -> String { place.url.appending(path: name).path }
+    let text = "Grüße, Zoë: 5 € – 100 %"
+    try place.write(
+      "keys.yaml",
+      """
+      format: switchlight-screen/1
+      title: Keys
+      size: [200, 100]
+      elements:
+        - {id: keys, label: Keys, traits: [button], frame: [0, 0, 90, 90], onSelect: [{type: "\(text)\\n"}, {keys: ctrl+d}]}
+      """, mode: 0o644)
+    let trusted = try bed.run("trust", "--yes", path("keys.yaml"))
+    try #require(trusted.status == 0, "\(trusted)")
+    let terminal = try bed.launch(
+      "/usr/bin/foot",
+      [
+        "-T", "typed", "/bin/bash", "-c",
+        "echo > '\(path("ready"))'; cat > '\(path("typed"))'; touch '\(path("ended"))'",
+      ])
+    _ = try bed.wait(for: "no shell") {
+      FileManager.default.fileExists(atPath: path("ready")) ? true : nil
+    }
+    let window = try TerminalWindow()
+    let program = try bed.session(
+      [
+        "run", "--screen", path("keys.yaml"), "--profile",
+        folder.url.appending(path: "step.yaml").path,
+        "--output", "jsonl",
+      ], in: window, environment: [])
+    try #require(wait(program) { count("highlight", $0) == 1 }, "\(program.errorText)")
+    window.type("\u{1B}[?3u")
+    tap(" ", window)
+    _ = try bed.wait(for: "\(program.lines) \(program.errorText)") {
+      _ = program.wait(patience: 100) { _ in false }
+      return FileManager.default.fileExists(atPath: path("ended")) ? true : nil
+    }
+    #expect(try String(contentsOfFile: path("typed"), encoding: .utf8) == text + "\n")
+    #expect(count("failed", program) == 0)
+    tap("q", window)
+    #expect(try program.waitForEnd() == 0)
+    withExtendedLifetime(terminal) {}
+  }
+
   @Test("In gnome-calculator, of GTK 4, 7 + 3 reads 10, and an entry of a menu acts (D2, F1, F7)")
   func gtk4() throws {
     let bed = try DesktopBed(sway: 30)
