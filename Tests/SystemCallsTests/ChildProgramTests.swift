@@ -1,5 +1,6 @@
 import Glibc
 import SystemCalls
+import SystemFixtures
 import Testing
 
 @Suite("A program beside this one")
@@ -36,5 +37,27 @@ struct ChildProgramTests {
       ["/bin/sh", "-c", "trap '' TERM; while :; do sleep 1000; done"], environment: [:])
     deaf.end(.atOnce)
     #expect(outcome(of: deaf) == .killed(SIGKILL))
+  }
+
+  @Test("What it put into a session of its own goes on when it is ended with its group (B3)")
+  func detached() throws {
+    let folder = TemporaryFolder()
+    let pipe = folder.url.appending(path: "pipe").path
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let program = try ChildProgram(
+      [
+        "/bin/sh", "-c",
+        "/usr/bin/setsid /bin/sh -c 'echo $$ > \(pipe); exec /bin/sleep 1000' & wait",
+      ],
+      environment: [:])
+    let reading = open(pipe, O_RDONLY)
+    defer { close(reading) }
+    var bytes = [UInt8](repeating: 0, count: 32)
+    let count = read(reading, &bytes, bytes.count)
+    let digits = String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self).dropLast()
+    let number = try #require(Int32(digits))
+    program.end(.atOnce)
+    #expect(outcome(of: program) == .killed(SIGKILL))
+    #expect(kill(number, SIGKILL) == 0)
   }
 }
