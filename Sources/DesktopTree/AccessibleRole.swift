@@ -103,6 +103,9 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
     [.text, .entry, .terminal, .paragraph, .spinButton].contains(self)
   }
 
+  /// Whether a person writes into it, or might.
+  var isFieldOfText: Bool { holdsText || self == .passwordText }
+
   /// Whether it has a number that can be set.
   var holdsNumber: Bool { [.slider, .spinButton, .dial, .scrollBar].contains(self) }
 

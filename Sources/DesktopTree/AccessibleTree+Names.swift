@@ -48,6 +48,35 @@ extension AccessibleTree {
     return names.joined(separator: ", ").cleaned()
   }
 
+  /// The label beside a field or a list to choose from; mousepad: the field of a combo box is called what the box is.
+  func labelAround(_ place: Int) -> String {
+    let beside = labelBeside(place)
+    guard beside.isEmpty, nodes[place].role.isFieldOfText, let parent = nodes[place].parent,
+      nodes[parent].role == .comboBox
+    else { return beside }
+    let own = ownName(of: parent)
+    return own.isEmpty ? labelBeside(parent) : own
+  }
+
+  /// A label before a button is that near at the most, in points.
+  private static let nearestLabel = 24.0
+
+  /// The label right before a button without a name, in the direction of reading; galculator: its buttons of colors (D4).
+  func labelBefore(_ place: Int) -> String {
+    guard toolkit.labelsStandBeside, nodes[place].role == .pushButton,
+      let frame = nodes[place].frame, let parent = nodes[place].parent
+    else { return "" }
+    let labels = nodes[parent].children.map { nodes[$0] }.filter { node in
+      guard node.role == .label, node.states.show(by: toolkit), let other = node.frame else {
+        return false
+      }
+      let distance = frame.left - other.right
+      return (-4...Self.nearestLabel).contains(distance)
+        && other.top < frame.bottom && frame.top < other.bottom
+    }
+    return labels.count == 1 ? labels[0].name.cleaned() : ""
+  }
+
   /// The label that stands left of a field or above it in the same panel; for fields and lists to choose from alone (D4).
   func labelBeside(_ place: Int) -> String {
     guard toolkit.labelsStandBeside, let frame = nodes[place].frame,

@@ -15,6 +15,8 @@ extension Toolkit {
     case .pageTab: RoleUse(part: .plainControl, traits: .tab)
     // featherpad: the action of an item in its dialog is to choose it, and to choose it no more.
     case .listItem, .treeItem: RoleUse(part: .plainControl, way: .click)
+    // featherpad: the heads of the columns in its dialog have no action, and a click sorts by them.
+    case .tableColumnHeader: RoleUse(part: .plainControl, traits: .button, way: .click)
     // featherpad: labels of the status bar are focusable and read-only.
     case .label: RoleUse(part: .text)
     default: nil

@@ -259,10 +259,9 @@ struct ScreenWriter {
   private func name(_ place: Int, _ fact: StopSurvey.Fact) -> String {
     if !fact.name.isEmpty { return fact.name }
     switch fact.use.part {
-    case .field, .adjustable, .comboBox, .area: return tree.labelBeside(place)
-    case .plainControl:
-      let role = tree.nodes[place].role
-      return role.holdsText || role == .passwordText ? tree.labelBeside(place) : ""
+    case .field, .adjustable, .comboBox, .area: return tree.labelAround(place)
+    case .plainControl where tree.nodes[place].role.isFieldOfText: return tree.labelAround(place)
+    case .control, .plainControl: return tree.labelBefore(place)
     default: return ""
     }
   }

@@ -28,6 +28,8 @@ struct StopSurvey {
   let wheels: [Int: DesktopWheel]
   private let includesText: Bool
   private let hasPointer: Bool
+  /// The containers that are scrolled by bars.
+  private let bars: Set<Int>
 
   /// A control smaller than this each way cannot be seen, in points (D3).
   private static let leastSide = 2.0
@@ -46,6 +48,7 @@ struct StopSurvey {
     includesText = options.includesText
     hasPointer = options.hasPointer && tree.isPlaced
     wheels = tree.wheels()
+    bars = Set(tree.scrollBars().keys)
     let window = tree.roots.first.flatMap { tree.nodes[$0].frame }
     display =
       options.display
@@ -96,7 +99,8 @@ struct StopSurvey {
     guard use.part != .ignored, !isHiddenBar(node) else { return }
     note(place, use, clip: clip, depth: depth, isInControl: isInControl)
     guard facts[place]?.use.part != .area else { return }
-    let clips = node.role.clips || wheels[place] != nil
+    // featherpad: what Qt scrolls has no role of its own, and its bars.
+    let clips = node.role.clips || wheels[place] != nil || bars.contains(place)
     let inner = isMenu ? screen : clips ? node.frame?.intersection(clip) : clip
     // What has no place of its own clips nothing; what is clipped away has nothing that shows.
     guard let inside = inner ?? (node.frame == nil ? clip : nil) else { return }

@@ -79,12 +79,20 @@ struct NameTests {
   }
 
   @Test(
-    "A field without a name has that of the label beside it in its panel, a button has not (D4)")
+    "A field without a name has that of the label beside it in its panel, a button that of the one right before it alone (D4)"
+  )
   func labelsBeside() {
     let field = ModelNode(.text, "", (60, 0, 90, 20), states: [.editable, .focusable])
     let label = ModelNode(.label, "Name:", (0, 0, 50, 20))
     #expect(stops([label, field.with { $0.text = "" }]) == ["Name:, empty, text field"])
-    #expect(stops([label, button("", (60, 0, 50, 20))]) == ["button"])
+    #expect(stops([label, button("", (60, 0, 50, 20))]) == ["Name:, button"])
+    for frame in [(80, 0, 50, 20), (0, 22, 50, 20), (60, 30, 50, 20)]
+      as [(Int, Int, Int, Int)]
+    {
+      #expect(stops([label, button("", frame)]) == ["button"], "\(frame)")
+    }
+    let second = ModelNode(.label, "Other:", (10, 5, 40, 10))
+    #expect(stops([label, second, button("", (60, 0, 50, 20))]) == ["button"])
     let far = ModelNode(.label, "Far", (200, 100, 50, 20))
     #expect(stops([far, field.with { $0.text = "" }]) == ["text field, empty"])
   }

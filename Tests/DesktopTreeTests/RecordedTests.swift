@@ -26,6 +26,8 @@ struct RecordedTests {
       ("zenity-list", 14), ("zenity-file", 17), ("yad", 13), ("pluma", 13), ("xfce4-settings", 7),
       ("xfce4-mouse", 12), ("gtk4-demo", 26), ("gtk4-widget-factory", 53), ("gnome-text-editor", 8),
       ("qt6ct", 21), ("qalculate", 93), ("libreoffice-calc", 84), ("libreoffice-dialog", 36),
+      ("featherpad-preferences", 21), ("featherpad-open", 17), ("mousepad-find", 11),
+      ("galculator-preferences", 20),
     ] as [(String, Int)])
   // Of thunar two are headings of its side bar, which nobody can click, and where something scrolls one or two are "more".
   // Behind the entries of an open menu its menu bar is one group.
@@ -43,6 +45,26 @@ struct RecordedTests {
     }
     #expect(frames.allSatisfy { min($0.width, $0.height) >= 2 })
     #expect(Set(frames).count == frames.count)
+  }
+
+  @Test(
+    "A button is called by the label right before it, and the field of a list by what the list is called (D4)",
+    arguments: [
+      (
+        "galculator-preferences",
+        [
+          "Background color:, button", "Result font color:, button",
+          "Inactive module color:, button",
+        ]
+      ),
+      ("mousepad-find", ["Search for:, empty, text field", "Replace with:, empty, text field"]),
+    ])
+  func names(name: String, expected: [String]) throws {
+    let tree = try #require(try recording(name).tree).placed(in: DesktopWindows())
+    let spoken = DesktopScreen(tree, options: DesktopScreenOptions()).spoken
+    for words in expected { #expect(spoken.contains(words), "\(spoken)") }
+    #expect(
+      !spoken.contains { $0.hasPrefix("button ") || $0.hasPrefix("text field ") }, "\(spoken)")
   }
 
   @Test("A recording says the same when it is read and recorded again (D12)")
