@@ -4,77 +4,20 @@ import ScanEngine
 import SwitchInput
 
 extension ScriptReader {
-  private static let commands = [
-    "start", "stop", "pause", "resume", "press", "release", "tap", "connect", "disconnect",
-    "found", "screen", "layout", "scrolled", "announce", "announced", "fail", "suspend", "wake",
-    "speech-waits", "speech-began", "speech-ended", "speech-dropped", "speech-pace", "profile",
-    "reload", "first-screen", "live-screen", "live-layout", "answered", "secret", "gap",
-    "goes-on", "help", "running", "ended", "message", "end",
-  ]
-
   /// Reads the command of a line and what belongs to it; false where it was reported as wrong.
   mutating func readCommand(
     _ word: ScriptToken, _ words: inout ScriptWords, at: Instant, line: Int
   ) -> Bool {
-    var released: Script.Entry?
-    let command: Script.Command?
-    switch word.isQuoted ? "" : word.text {
-    case "start": command = .start
-    case "stop": command = .stop
-    case "pause": command = .pause
-    case "resume": command = .resume
-    case "suspend": command = .suspend
-    case "wake": command = .wake
-    case "speech-waits": command = .speechWaits
-    case "speech-began": command = .speechBegan
-    case "speech-ended": command = .speechEnded
-    case "speech-dropped": command = .speechDropped
-    case "help": command = .help
-    case "end": command = .end
-    case "press": command = readContact(&words, at: at, Script.Command.press)
-    case "release": command = readContact(&words, at: at, Script.Command.release)
-    case "first-screen", "live-screen", "live-layout", "answered", "secret", "gap", "goes-on":
-      command = readLive(word, &words)
-    case "tap":
-      command = readTap(&words, at: at, line: line, &released)
-    case "connect":
-      command = readSource(&words).map { .connect($0, held: words.take("held")) }
-    case "disconnect":
-      command = readSource(&words).map { .disconnect($0) }
-    case "found": command = readFound(&words)
-    case "screen":
-      command = readScreen(&words) { file, focus, say, words in
-        .screen(file: file, focus: focus, say: say, isUnexpected: words.take("unexpected"))
-      }
-    case "layout":
-      command = readScreen(&words) { file, focus, say, _ in
-        .layout(file: file, focus: focus, say: say)
-      }
-    case "scrolled":
-      command = readWord(&words, "the position", "Write scrolled \"3 of 5\".").map {
-        .scrolled($0.text)
-      }
-    case "announce":
-      command = readWord(&words, "the text", "Write announce \"TEXT\".").map {
-        .announce($0.text)
-      }
-    case "announced": command = readAnnounced(&words)
-    case "speech-pace": command = readSpeechPace(&words)
-    case "fail":
-      command = readWord(&words, "the element's id", "Write fail ID.").map { .fail(id: $0.text) }
-    case "running": command = readProgram(&words, isRunning: true)
-    case "ended": command = readProgram(&words, isRunning: false)
-    case "message": command = readMessage(&words)
-    case "profile": command = readProfile(&words)
-    case "reload":
-      command = readProfileName(&words).map { .reload($0.text) }
-    default:
-      reportUnknown(word, "command", among: Self.commands)
-      command = nil
+    guard !word.isQuoted, let form = ScriptCommandForm.named(word.text) else {
+      reportUnknown(word, "command", among: ScriptCommandForm.words)
+      return false
     }
+    let place = ScriptCommandForm.Place(at: at, line: line, offset: word.offset)
+    let command = form.read(&self, &words, place)
+    defer { release = nil }
     guard let command else { return false }
     entries.append(Script.Entry(at: at, command, line: line))
-    if let released { entries.append(released) }
+    if let release { entries.append(release) }
     return true
   }
 
@@ -86,12 +29,17 @@ extension ScriptReader {
     return nil
   }
 
+  /// Reads the id of an element of any screen.
+  mutating func readElement(_ words: inout ScriptWords, _ hint: String) -> ScriptToken? {
+    readWord(&words, "the element's id", hint)
+  }
+
   /// Reads the element whose program goes on or has ended, and its screen where that is not the one that is shown.
-  private mutating func readProgram(
+  mutating func readProgram(
     _ words: inout ScriptWords, isRunning: Bool
   ) -> Script.Command? {
     let hint = isRunning ? "Write running ID." : "Write ended ID."
-    guard let id = readWord(&words, "the element's id", hint) else { return nil }
+    guard let id = readElement(&words, hint) else { return nil }
     guard let file = words.next() else {
       return .program(id: id.text, file: nil, isRunning: isRunning)
     }
@@ -99,7 +47,7 @@ extension ScriptReader {
   }
 
   /// Reads the pieces of a message, at least one.
-  private mutating func readMessage(_ words: inout ScriptWords) -> Script.Command? {
+  mutating func readMessage(_ words: inout ScriptWords) -> Script.Command? {
     guard let first = readWord(&words, "the first piece", "Write message \"I want\" tea.") else {
       return nil
     }
@@ -109,7 +57,7 @@ extension ScriptReader {
   }
 
   /// Reads a source: the name of a switch, and which of its sources unless it is the first.
-  private mutating func readSource(_ words: inout ScriptWords) -> Script.SourceName? {
+  mutating func readSource(_ words: inout ScriptWords) -> Script.SourceName? {
     guard
       let word = readWord(
         &words, "the name of the switch", "Write the name that the profile gives it.")
@@ -136,7 +84,7 @@ extension ScriptReader {
     switches.first { $0.name == name }?.sourceCount
   }
 
-  private mutating func readFound(_ words: inout ScriptWords) -> Script.Command? {
+  mutating func readFound(_ words: inout ScriptWords) -> Script.Command? {
     guard let source = readSource(&words),
       let word = readWord(&words, "what is found", "Write absent, up or held.")
     else { return nil }
@@ -147,7 +95,7 @@ extension ScriptReader {
     return .found(source, finding)
   }
 
-  private mutating func readContact(
+  mutating func readContact(
     _ words: inout ScriptWords, at: Instant,
     _ make: (Script.SourceName, Instant) -> Script.Command
   ) -> Script.Command? {
@@ -167,8 +115,8 @@ extension ScriptReader {
     return make(source, timestamp)
   }
 
-  private mutating func readTap(
-    _ words: inout ScriptWords, at: Instant, line: Int, _ released: inout Script.Entry?
+  mutating func readTap(
+    _ words: inout ScriptWords, _ place: ScriptCommandForm.Place
   ) -> Script.Command? {
     guard let source = readSource(&words) else { return nil }
     var duration = Script.tapDuration
@@ -176,13 +124,13 @@ extension ScriptReader {
       guard let span = readSpan(word.text, word, what: "duration") else { return nil }
       duration = span
     }
-    let end = at + duration
-    released = Script.Entry(at: end, .release(source, timestamp: end), line: line)
-    return .press(source, timestamp: at)
+    let end = place.at + duration
+    release = Script.Entry(at: end, .release(source, timestamp: end), line: place.line)
+    return .press(source, timestamp: place.at)
   }
 
   /// Reads another screen or a change of this one: its file, the element that is to be highlighted, and a text.
-  private mutating func readScreen(
+  mutating func readScreen(
     _ words: inout ScriptWords,
     _ make: (String, String?, String?, inout ScriptWords) -> Script.Command
   ) -> Script.Command? {
@@ -210,7 +158,7 @@ extension ScriptReader {
   }
 
   /// Reads how many times its estimate a voice takes.
-  private mutating func readSpeechPace(_ words: inout ScriptWords) -> Script.Command? {
+  mutating func readSpeechPace(_ words: inout ScriptWords) -> Script.Command? {
     let hint = "Write a number from 0.25 to 4, such as speech-pace 1.5."
     guard let word = readWord(&words, "how many times its estimate a voice takes", hint) else {
       return nil
@@ -223,7 +171,7 @@ extension ScriptReader {
   }
 
   /// Reads what became of an announcement.
-  private mutating func readAnnounced(_ words: inout ScriptWords) -> Script.Command? {
+  mutating func readAnnounced(_ words: inout ScriptWords) -> Script.Command? {
     let hint = "Write announced \"TEXT\" spoken; or cut, or dropped."
     guard let text = readWord(&words, "the text", hint),
       let end = readWord(&words, "how the announcement ended", hint)

@@ -4,20 +4,22 @@ import ScreenRecording
 
 /// What a live screen did, as a trace of a desktop session has it (D12).
 extension ScriptReader {
-  mutating func readLive(_ word: ScriptToken, _ words: inout ScriptWords) -> Script.Command? {
-    let command = readLiveCommand(word, &words)
+  mutating func readLive(
+    _ word: String, _ words: inout ScriptWords, at offset: Int
+  ) -> Script.Command? {
+    let command = readLiveCommand(word, &words, at: offset)
     // The lines below belong to it, also where it is wrong.
     if command == nil { _ = takeContinuation() }
     return command
   }
 
   private mutating func readLiveCommand(
-    _ word: ScriptToken, _ words: inout ScriptWords
+    _ word: String, _ words: inout ScriptWords, at offset: Int
   ) -> Script.Command? {
-    if word.text == "first-screen" {
+    if word == "first-screen" {
       guard live == nil else {
         report(
-          at: word.offset, "there is a first screen already",
+          at: offset, "there is a first screen already",
           hint: "Remove one of them, or write live-screen for another one.")
         return nil
       }
@@ -26,34 +28,34 @@ extension ScriptReader {
     }
     guard live != nil else {
       report(
-        at: word.offset, "no screen stands above \(word.text)",
+        at: offset, "no screen stands above \(word)",
         hint: "Write 0ms first-screen above it, and the steps to that screen behind | below that.")
       return nil
     }
-    switch word.text {
+    switch word {
     case "secret", "gap":
       isInGap = true
-      return Script.Gap(rawValue: word.text).map { .gap($0) }
-    case "goes-on": return readGoingOn(word, &words)
+      return Script.Gap(rawValue: word).map { .gap($0) }
+    case "goes-on": return readGoingOn(&words, at: offset)
     case "answered": return readAnswer(&words)
     default:
       guard let focus = readFocus(&words), let say = readSaying(&words) else { return nil }
-      let isUnexpected = word.text == "live-screen" && words.take("unexpected")
+      let isUnexpected = word == "live-screen" && words.take("unexpected")
       // What is too much is reported once the line was read.
       let edits = readEdits()
-      let change: Script.LiveChange = word.text == "live-screen" ? .screen : .layout
+      let change: Script.LiveChange = word == "live-screen" ? .screen : .layout
       let (id, text) = (focus.value, say.last)
       return edits.map { .live(change, $0, focus: id, say: text, isUnexpected: isUnexpected) }
     }
   }
 
   private mutating func readGoingOn(
-    _ word: ScriptToken, _ words: inout ScriptWords
+    _ words: inout ScriptWords, at offset: Int
   ) -> Script.Command? {
     guard let profile = readProfileName(&words), let focus = readFocus(&words) else { return nil }
     guard isInGap else {
       report(
-        at: word.offset, "nothing was left out here",
+        at: offset, "nothing was left out here",
         hint: "Write it below a line with secret or gap.")
       return nil
     }

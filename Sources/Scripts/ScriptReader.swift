@@ -12,6 +12,8 @@ struct ScriptReader {
   var log: DiagnosticLog
   var entries: [Script.Entry] = []
   var screens: [FileReference] = []
+  /// The release of a tap, until its press was taken.
+  var release: Script.Entry?
   /// What is shown by the lines so far, where the script begins with a screen of its own.
   var live: FlatScreen?
   /// Whether what happens by the lines so far is not recorded.

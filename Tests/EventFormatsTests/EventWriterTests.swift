@@ -5,7 +5,8 @@ import Testing
 
 @testable import ScanEngine
 
-private func events() -> [ScanEvent] {
+/// An event of each kind, a few in several forms.
+func exampleEvents() -> [ScanEvent] {
   var group = Element(id: "kind")
   group.label = "Kind"
   group.navigation = .combined
@@ -40,7 +41,8 @@ private func events() -> [ScanEvent] {
     .acted(id: "lamp", .began(.run(["lamp", "on"]))), .acted(id: "bell", .began(.play("bell.wav"))),
     .acted(id: "lamp", .ended),
     .acted(id: "save", .began(.press(KeyChord(.character("s"), [.control])))),
-    .acted(id: "save", .began(.type("Hello, Anna"))),
+    .acted(id: "save", .began(.type("Hello, Anna"))), .announced("Saved", .cut),
+    .help(isCalling: true),
   ]
   return kinds.enumerated().map { index, kind in
     ScanEvent(at: Instant(microseconds: Int64(index) * 500), kind: kind)
@@ -49,7 +51,7 @@ private func events() -> [ScanEvent] {
 
 private func lines(_ format: EventWriter.Format, switches: Bool) -> [Substring] {
   var bytes: [UInt8] = []
-  EventWriter(format: format, includesSwitches: switches).append(events(), to: &bytes)
+  EventWriter(format: format, includesSwitches: switches).append(exampleEvents(), to: &bytes)
   return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
 }
 
@@ -96,6 +98,8 @@ struct EventWriterTests {
         #"{"t":18,"event":"acted","id":"lamp","act":"end","words":[]}"#,
         #"{"t":18.5,"event":"acted","id":"save","act":"keys","words":["ctrl+s"]}"#,
         #"{"t":19,"event":"acted","id":"save","act":"type","words":["Hello, Anna"]}"#,
+        #"{"t":19.5,"event":"announced","text":"Saved","end":"cut"}"#,
+        #"{"t":20,"event":"help","state":"called"}"#,
       ])
   }
 
@@ -118,7 +122,8 @@ struct EventWriterTests {
           + "press it to go on.\"",
         "17ms acted lamp run lamp on", "17.5ms acted bell play bell.wav",
         "18ms acted lamp end", "18.5ms acted save keys ctrl+s",
-        "19ms acted save type \"Hello, Anna\"",
+        "19ms acted save type \"Hello, Anna\"", "19.5ms announced \"Saved\" cut",
+        "20ms help called",
       ])
   }
 

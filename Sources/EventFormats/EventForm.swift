@@ -1,0 +1,97 @@
+import ScanEngine
+
+/// An event of the event format: its keys in JSON, its line of text, and what it means.
+///
+/// The reference is made of these. The tests compare them with what the writers write.
+package struct EventForm: Hashable, Sendable {
+  /// A key of an event behind `t` and `event`.
+  package struct Key: Hashable, Sendable {
+    /// The key.
+    package let name: String
+    /// What its value is.
+    package let value: Value
+    /// What it means; it is empty where its name says it.
+    package let meaning: String
+  }
+
+  /// What the value of a key is.
+  package enum Value: Hashable, Sendable {
+    case text
+    case number
+    case wholeNumber
+    /// One of these words.
+    case word([String])
+    case texts
+    /// Lists of names, one a part.
+    case parts
+    /// A text, or null.
+    case textOrNull
+  }
+
+  /// Which event it is.
+  package let name: EventName
+  /// The keys behind `t` and `event`, in their order.
+  package let keys: [Key]
+  /// What stands behind the time in a line of text; capitals stand for the values.
+  package let line: String
+  /// What happened.
+  package let meaning: String
+  /// The rule of the behavior contract that it belongs to.
+  package let rule: String
+
+  init(
+    _ name: EventName, _ line: String = "", rule: String, _ meaning: String, keys: [Key] = []
+  ) {
+    self.name = name
+    self.line = line.isEmpty ? name.rawValue : "\(name.rawValue) \(line)"
+    self.rule = rule
+    self.meaning = meaning
+    self.keys = keys
+  }
+
+  /// All events, in the order in which people meet them.
+  package static let all = EventName.allCases.map(\.form)
+}
+
+/// The names of the events that have a line.
+package enum EventName: String, CaseIterable, Sendable {
+  case started, highlight, choices, said, entered, left, menu, closed, activated, adjusted, acted
+  case failed, announced, cleared, paused, resumed, stopped, completed, sweep, froze, undone, point
+  case mode, profile, help
+  case switched = "switch"
+  case diagnostic
+
+  /// The name of an event; nil where it is a request, which has no line.
+  package init?(_ kind: ScanEvent.Kind) {
+    switch kind {
+    case .started: self = .started
+    case .cleared: self = .cleared
+    case .paused: self = .paused
+    case .resumed: self = .resumed
+    case .stopped: self = .stopped
+    case .completed: self = .completed
+    case .highlight: self = .highlight
+    case .entered: self = .entered
+    case .left: self = .left
+    case .choices: self = .choices
+    case .menu: self = .menu
+    case .closed: self = .closed
+    case .activated: self = .activated
+    case .acted: self = .acted
+    case .adjusted: self = .adjusted
+    case .failed: self = .failed
+    case .said: self = .said
+    case .announced: self = .announced
+    case .sweep: self = .sweep
+    case .froze: self = .froze
+    case .undone: self = .undone
+    case .point: self = .point
+    case .mode: self = .mode
+    case .profile: self = .profile
+    case .help: self = .help
+    case .switched: self = .switched
+    case .diagnostic: self = .diagnostic
+    case .request, .cutSpeech: return nil
+    }
+  }
+}

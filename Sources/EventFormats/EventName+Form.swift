@@ -1,0 +1,174 @@
+extension EventName {
+  private typealias Key = EventForm.Key
+
+  private static func key(
+    _ name: String, _ value: EventForm.Value = .text, _ meaning: String = ""
+  ) -> EventForm.Key { EventForm.Key(name: name, value: value, meaning: meaning) }
+
+  private static let id = key("id", .text, "the id of the element")
+  private static let reason = "why"
+
+  /// What is promised of the event.
+  package var form: EventForm {
+    switch self {
+    case .started, .cleared, .paused, .resumed, .stopped, .completed: phaseForm
+    case .highlight, .choices, .entered, .left, .menu, .closed: stopForm
+    case .activated, .acted, .adjusted, .failed, .said, .announced: elementForm
+    case .sweep, .froze, .undone, .point: pointForm
+    case .mode, .profile, .help, .switched, .diagnostic: sessionForm
+    }
+  }
+
+  private var phaseForm: EventForm {
+    switch self {
+    case .cleared:
+      EventForm(self, rule: "S1", "Nothing is highlighted any more.")
+    case .paused: EventForm(self, rule: "S1", "Scanning rests.")
+    case .resumed: EventForm(self, rule: "S1", "Scanning goes on.")
+    case .stopped: EventForm(self, rule: "S1", "Scanning was ended.")
+    case .completed:
+      EventForm(
+        self, "REASON", rule: "S9", "Scanning ended by itself; the next press starts it again.",
+        keys: [Self.key("reason", .word(EventWords.completions), Self.reason)])
+    default: EventForm(self, rule: "S1", "Scanning begins.")
+    }
+  }
+
+  private var stopForm: EventForm {
+    switch self {
+    case .highlight:
+      EventForm(
+        self, "STOP", rule: "S2", "The highlight rests on a stop.",
+        keys: [
+          Self.key("kind", .word(EventWords.stops), "what the stop is"),
+          Self.key("id", .text, "its name: an id, or one with row:, exit: or menu: before it"),
+          Self.key("index", .wholeNumber, "its place in its scope, from 0"),
+          Self.key("count", .wholeNumber, "how many stops the scope has, with its exit"),
+        ])
+    case .choices:
+      EventForm(
+        self, "STOP ... | STOP ...", rule: "S7",
+        "The parts to choose from, in the order of the switches.",
+        keys: [Self.key("parts", .parts, "the names of the stops of each part")])
+    case .entered:
+      EventForm(
+        self, "GROUP", rule: "G1", "A group was entered.",
+        keys: [Self.key("group", .text, "its name")])
+    case .left:
+      EventForm(
+        self, "GROUP REASON", rule: "G5", "A group was left.",
+        keys: [
+          Self.key("group", .text, "its name"),
+          Self.key("reason", .word(EventWords.leaves), Self.reason),
+        ])
+    case .menu:
+      EventForm(self, "ID", rule: "A2", "The menu of an element was opened.", keys: [Self.id])
+    default:
+      EventForm(
+        self, "ID REASON", rule: "A2", "The menu of an element was closed.",
+        keys: [Self.id, Self.key("reason", .word(EventWords.closings), Self.reason)])
+    }
+  }
+
+  private var elementForm: EventForm {
+    switch self {
+    case .activated:
+      EventForm(
+        self, "ID ACTION", rule: "A4", "An element did what it was asked to do.",
+        keys: [Self.id, Self.action])
+    case .acted:
+      EventForm(
+        self, "ID ACT WORD ...", rule: "B1", "An element did something outside of the screens.",
+        keys: [
+          Self.id, Self.key("act", .word(EventWords.acts), "what it did"),
+          Self.key("words", .texts, "a program with its arguments, a file, a key or a text"),
+        ])
+    case .adjusted:
+      EventForm(
+        self, "ID VALUE", rule: "A3", "An adjustable element has a new value.",
+        keys: [Self.id, Self.key("value", .number)])
+    case .failed:
+      EventForm(
+        self, "STOP ACTION REASON", rule: "A4, T7", "Nothing came of what was picked.",
+        keys: [
+          Self.key("id", .text, "the name of the stop"), Self.action,
+          Self.key("reason", .word(EventWords.failures), Self.reason),
+        ])
+    case .announced:
+      EventForm(
+        self, "\"TEXT\" END", rule: "E11", "A voice is done with an announcement.",
+        keys: [Self.key("text"), Self.key("end", .word(EventWords.ends), "how it ended")])
+    default:
+      EventForm(
+        self, "PRIORITY LANGUAGE \"TEXT\"", rule: "E9, E11", "Something is to be spoken.",
+        keys: [
+          Self.key("priority", .word(EventWords.priorities), "what it is"),
+          Self.key("language", .text, "a language tag (BCP 47)"), Self.key("text"),
+        ])
+    }
+  }
+
+  private static let action = key(
+    "action", .text,
+    "\(EventWords.actions.joined(separator: ", ")), or the name of an action of the element")
+
+  private var pointForm: EventForm {
+    let axis = Self.key("axis", .word(EventWords.axes))
+    let stage = Self.key("stage", .word(EventWords.stages))
+    let position = Self.key("position", .number, "in points or degrees")
+    return switch self {
+    case .froze:
+      EventForm(
+        self, "AXIS STAGE POSITION", rule: "P2", "A press froze what was sweeping.",
+        keys: [axis, stage, position])
+    case .undone:
+      EventForm(
+        self, "AXIS STAGE POSITION", rule: "P5", "What was frozen sweeps again.",
+        keys: [axis, stage, position])
+    case .point:
+      EventForm(
+        self, "X Y [ID]", rule: "P6", "A point was reached.",
+        keys: [
+          Self.key("x", .number), Self.key("y", .number),
+          Self.key("id", .textOrNull, "the element there, or null"),
+        ])
+    default:
+      EventForm(
+        self, "AXIS STAGE FROM TO", rule: "P2", "A line or a band begins to sweep.",
+        keys: [axis, stage, Self.key("from", .number), Self.key("to", .number)])
+    }
+  }
+
+  private var sessionForm: EventForm {
+    switch self {
+    case .mode:
+      EventForm(
+        self, "MODE", rule: "P7", "Elements or points are scanned from now on.",
+        keys: [Self.key("mode", .word(EventWords.modes))])
+    case .profile:
+      EventForm(
+        self, "NAME", rule: "I14", "Another profile is in use.", keys: [Self.key("name")])
+    case .help:
+      EventForm(
+        self, "STATE", rule: "F8", "Somebody is called for help, or not any more.",
+        keys: [Self.key("state", .word(["called", "ended"]))])
+    case .switched:
+      EventForm(
+        self, "SWITCH/SOURCE PHASE", rule: "I1",
+        "What became of a press; only with --switches.",
+        keys: [
+          Self.key("switch", .text, "the name of the switch"),
+          Self.key("source", .wholeNumber, "which of its sources, from 1"),
+          Self.key("phase", .word(EventWords.phases)),
+        ])
+    default:
+      EventForm(
+        self, "CODE \"MESSAGE\"", rule: "A3, A4, I12 to I14",
+        "Something the person, or who helps them, should know.",
+        keys: [
+          Self.key("code", .word(EventWords.codes)),
+          Self.key("message", .text, "what happened, and what to do next"),
+        ])
+    }
+  }
+}

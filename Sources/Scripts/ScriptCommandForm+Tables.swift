@@ -1,0 +1,160 @@
+extension ScriptCommandForm {
+  static let switches: [ScriptCommandForm] = [
+    ScriptCommandForm(
+      "tap", "SWITCH[/SOURCE] [DURATION]", example: "tap main 300ms", rule: "I1",
+      "A press and its release after the duration; without one after 50ms."
+    ) { $0.readTap(&$1, $2) },
+    ScriptCommandForm(
+      "press", "SWITCH[/SOURCE] [at TIME]", example: "press main at 990ms", rule: "I1, I10",
+      "A source goes down; at is when it happened, where it arrives late."
+    ) { $0.readContact(&$1, at: $2.at, Script.Command.press) },
+    ScriptCommandForm(
+      "release", "SWITCH[/SOURCE] [at TIME]", example: "release main", rule: "I1, I10",
+      "A source comes up."
+    ) { $0.readContact(&$1, at: $2.at, Script.Command.release) },
+    ScriptCommandForm(
+      "connect", "SWITCH[/SOURCE] [held]", example: "connect main held", rule: "I7",
+      "A source is there, up or already held."
+    ) { reader, words, _ in
+      reader.readSource(&words).map { .connect($0, held: words.take("held")) }
+    },
+    ScriptCommandForm(
+      "disconnect", "SWITCH[/SOURCE]", example: "disconnect main", rule: "I7",
+      "A source is gone."
+    ) { reader, words, _ in reader.readSource(&words).map { .disconnect($0) } },
+    ScriptCommandForm(
+      "found", "SWITCH[/SOURCE] absent|up|held", example: "found main absent", rule: "I13, I14",
+      "What is found of a source at the beginning, on waking and with another profile."
+    ) { reader, words, _ in reader.readFound(&words) },
+  ]
+
+  static let scanning: [ScriptCommandForm] = [
+    ScriptCommandForm("start", .start, rule: "S1", "Scanning begins."),
+    ScriptCommandForm("stop", .stop, rule: "S1", "Scanning ends."),
+    ScriptCommandForm("pause", .pause, rule: "S1", "Scanning rests."),
+    ScriptCommandForm("resume", .resume, rule: "S1", "Scanning goes on after a pause."),
+    ScriptCommandForm("suspend", .suspend, rule: "I7", "The machine goes to sleep."),
+    ScriptCommandForm("wake", .wake, rule: "I7", "The machine wakes up."),
+    ScriptCommandForm(
+      "help", .help, rule: "F8", "Somebody is called for help, or not any more, by our own stop."),
+    ScriptCommandForm(
+      "end", .end, "Time ends; nothing that comes behind it happens."),
+  ]
+
+  static let screens: [ScriptCommandForm] = [
+    ScriptCommandForm(
+      "screen", "FILE [focus ID] [say TEXT] [unexpected]",
+      example: "screen other.yaml focus start say \"Ready\"", rule: "T8",
+      "Another screen is shown; it may come up without anybody having asked for it."
+    ) { reader, words, _ in
+      reader.readScreen(&words) { file, focus, say, words in
+        .screen(file: file, focus: focus, say: say, isUnexpected: words.take("unexpected"))
+      }
+    },
+    ScriptCommandForm(
+      "layout", "FILE [focus ID] [say TEXT]", example: "layout other.yaml", rule: "T1 to T5",
+      "The screen that is shown has changed into what the file says."
+    ) { reader, words, _ in
+      reader.readScreen(&words) { file, focus, say, _ in
+        .layout(file: file, focus: focus, say: say)
+      }
+    },
+    ScriptCommandForm(
+      "scrolled", "TEXT", example: "scrolled \"3 of 5\"", rule: "E11",
+      "Where the screen is after it was scrolled."
+    ) { reader, words, _ in
+      reader.readWord(&words, "the position", "Write scrolled \"3 of 5\".")
+        .map { .scrolled($0.text) }
+    },
+    ScriptCommandForm(
+      "fail", "ID", example: "fail send", rule: "A4",
+      "The next activation of the element with that id fails."
+    ) { reader, words, _ in
+      reader.readElement(&words, "Write fail ID.").map { .fail(id: $0.text) }
+    },
+    ScriptCommandForm(
+      "running", "ID [FILE]", example: "running lamp", rule: "B1",
+      "The program that an element has begun goes on."
+    ) { reader, words, _ in reader.readProgram(&words, isRunning: true) },
+    ScriptCommandForm(
+      "ended", "ID [FILE]", example: "ended lamp", rule: "B1",
+      "The program that an element has begun has ended."
+    ) { reader, words, _ in reader.readProgram(&words, isRunning: false) },
+    ScriptCommandForm(
+      "message", "PIECE...", example: "message \"I want\" tea", rule: "B4",
+      "The message that is put together is this from then on."
+    ) { reader, words, _ in reader.readMessage(&words) },
+  ]
+
+  static let voice: [ScriptCommandForm] = [
+    ScriptCommandForm(
+      "announce", "TEXT", example: "announce \"Saved\"", rule: "E11",
+      "An app or a program announces a text."
+    ) { reader, words, _ in
+      reader.readWord(&words, "the text", "Write announce \"TEXT\".").map { .announce($0.text) }
+    },
+    ScriptCommandForm(
+      "announced", "TEXT spoken|cut|dropped", example: "announced \"Saved\" spoken", rule: "E11",
+      "What became of an announcement."
+    ) { reader, words, _ in reader.readAnnounced(&words) },
+    ScriptCommandForm(
+      "speech-pace", "NUMBER", example: "speech-pace 1.5", rule: "S12",
+      "A voice takes that many times its estimate, 0.25 to 4."
+    ) { reader, words, _ in reader.readSpeechPace(&words) },
+    ScriptCommandForm(
+      "speech-waits", .speechWaits, rule: "S12",
+      "The voice speaks something else before the latest highlight."),
+    ScriptCommandForm(
+      "speech-began", .speechBegan, rule: "S12", "The voice begins with the latest highlight."),
+    ScriptCommandForm(
+      "speech-ended", .speechEnded, rule: "S12", "The voice is done with the latest highlight."),
+    ScriptCommandForm(
+      "speech-dropped", .speechDropped, rule: "S12",
+      "Nobody speaks the latest highlight to its end."),
+  ]
+
+  static let profiles: [ScriptCommandForm] = [
+    ScriptCommandForm(
+      "profile", "NAME [refused TEXT]", example: "profile evening refused \"It has no switch.\"",
+      rule: "I14",
+      "What is found under that name from now on: the profile on the lines below, each behind |, or why it is refused."
+    ) { reader, words, _ in reader.readProfile(&words) },
+    ScriptCommandForm(
+      "reload", "NAME", example: "reload evening", rule: "I14",
+      "Somebody outside has the profile of that name taken."
+    ) { reader, words, _ in reader.readProfileName(&words).map { .reload($0.text) } },
+  ]
+
+  static let desktop: [ScriptCommandForm] = [
+    live(
+      "first-screen", example: "first-screen",
+      "What is shown at the beginning, in steps from nothing on the lines below."),
+    live(
+      "live-screen", "[focus ID] [say TEXT] [unexpected]", example: "live-screen unexpected",
+      "Another screen, in steps from the one before."),
+    live(
+      "live-layout", "[focus ID] [say TEXT]", example: "live-layout",
+      "The screen has changed, in steps from how it was."),
+    live(
+      "answered",
+      "NUMBER done|failed|disabled|gone [at-once] [screen|layout] [focus ID] [say TEXT]",
+      example: "answered 1 done", "The answer to a request, and what it did to the screen."),
+    live(
+      "secret", example: "secret",
+      "What happens from here on is not recorded, because a password may be in it."),
+    live(
+      "gap", example: "gap",
+      "What happens from here on is not recorded, because a simulation would do something else."),
+    live(
+      "goes-on", "PROFILE [focus ID]", example: "goes-on \"evening\" focus \"a\"",
+      "It is recorded again, with that profile, that screen and that highlight."),
+  ]
+
+  private static func live(
+    _ word: String, _ operands: String = "", example: String, _ meaning: String
+  ) -> ScriptCommandForm {
+    ScriptCommandForm(word, operands, example: example, rule: "D12", meaning) { reader, words, place in
+      reader.readLive(word, &words, at: place.offset)
+    }
+  }
+}
