@@ -1,6 +1,7 @@
 /// Collects the problems of one text while it is read, so that all of them are reported at once.
 ///
-/// It keeps the first 100 and counts the rest: a hostile file cannot make it grow.
+/// It keeps the first 10 of each kind and the first 100 of all, and counts the rest: a hostile file cannot make it grow,
+/// and a slip that a file has everywhere does not hide the others.
 package struct DiagnosticLog: Sendable {
   /// The text that is read.
   package let source: SourceText
@@ -9,12 +10,19 @@ package struct DiagnosticLog: Sendable {
   private var kept: [Diagnostic] = []
   private var dropped = 0
   private var firstDropped: SourcePosition?
+  /// How many problems there were of each kind.
+  private var kinds: [String: Int] = [:]
 
   /// Whether an error was added.
   package var hasErrors: Bool { errorCount > 0 }
 
   /// The number of diagnostics that are kept.
   package static let limit = 100
+  /// The number of diagnostics of one kind that are kept: their messages differ only in what is quoted and in numbers.
+  package static let limitOfKind = 10
+  /// Problems after so many are only counted; their messages are not looked at.
+  package static let readLimit = 1000
+  private var readCount = 0
 
   /// Starts without any problem.
   package init(_ source: SourceText) {
@@ -58,7 +66,7 @@ package struct DiagnosticLog: Sendable {
     _ severity: Diagnostic.Severity, at position: SourcePosition, _ message: String,
     hint: () -> String?, notes: [(SourcePosition, String)]
   ) {
-    guard count(severity, at: position) else { return }
+    guard count(severity, message, at: position) else { return }
     var diagnostic = Diagnostic(severity, in: source, at: position, message, hint: hint())
     for (position, message) in notes { diagnostic.addNote(message, in: source, at: position) }
     kept.append(diagnostic)
@@ -66,17 +74,36 @@ package struct DiagnosticLog: Sendable {
 
   /// Adds a diagnostic of this text that was made before.
   package mutating func add(_ diagnostic: Diagnostic) {
-    if count(diagnostic.severity, at: diagnostic.position) { kept.append(diagnostic) }
+    if count(diagnostic.severity, diagnostic.message, at: diagnostic.position) {
+      kept.append(diagnostic)
+    }
   }
 
   /// Counts a problem, and returns whether it is to be kept.
   private mutating func count(
-    _ severity: Diagnostic.Severity, at position: SourcePosition
+    _ severity: Diagnostic.Severity, _ message: String, at position: SourcePosition
   ) -> Bool {
     if severity == .error { errorCount += 1 }
-    if kept.count < DiagnosticLog.limit { return true }
+    readCount += 1
+    if kept.count < DiagnosticLog.limit, readCount <= DiagnosticLog.readLimit {
+      let kind = kind(of: message)
+      let count = kinds[kind, default: 0] + 1
+      kinds[kind] = count
+      if count <= DiagnosticLog.limitOfKind { return true }
+    }
     dropped += 1
     firstDropped = firstDropped ?? position
     return false
+  }
+
+  /// The message without what is quoted in it, and without numbers.
+  private func kind(of message: String) -> String {
+    var isQuoted = false
+    var kind: [UInt8] = []
+    for byte in message.utf8 {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if !isQuoted, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { kind.append(byte) }
+    }
+    return String(decoding: kind, as: UTF8.self)
   }
 }

@@ -94,7 +94,7 @@ enum UnusedMark: UInt8 {
 extension DiagnosticLog {
   /// The place of a byte, as long as problems are kept: many places on one long line take long to find.
   func place(ofByteAt offset: Int) -> SourcePosition {
-    errorCount > DiagnosticLog.limit ? .start : source.position(ofByteAt: offset)
+    errorCount > DiagnosticLog.readLimit ? .start : source.position(ofByteAt: offset)
   }
 
   mutating func refuse(_ mark: UnusedMark, at position: SourcePosition) {

@@ -18,12 +18,35 @@ struct DiagnosticLogTests {
   @Test("After a hundred problems the rest is counted")
   func limit() {
     var log = DiagnosticLog(SourceText(name: "a", text: "1"))
-    for _ in 0..<DiagnosticLog.limit { log.warning(at: .start, "w") }
+    for number in 0..<DiagnosticLog.limit {
+      log.warning(at: .start, String(repeating: "w", count: number / 10 + 1))
+    }
     #expect(log.diagnostics.count == 100 && !log.hasErrors)
     for _ in 0..<50 { log.error(at: .start, "e") }
     #expect(log.hasErrors && log.diagnostics.count == 101)
     #expect(log.diagnostics.last?.message == "50 more problems from here on are not shown")
     #expect(log.diagnostics.last?.severity == .error)
+  }
+
+  @Test("Of one kind the first ten are kept, and a slip that is everywhere hides no other one")
+  func kinds() {
+    var log = DiagnosticLog(SourceText(name: "a", text: "1"))
+    for number in 0..<500 {
+      log.error(at: .start, "\(quoted("labl\(number)")) is no key, in line \(number)")
+    }
+    log.error(at: .start, "the screen has no title")
+    #expect(log.diagnostics.count == 12 && log.errorCount == 501)
+    #expect(log.diagnostics[10].message == "the screen has no title")
+    #expect(log.diagnostics.last?.message == "490 more problems from here on are not shown")
+  }
+
+  @Test("Beyond a thousand problems nothing more is looked at")
+  func readLimit() {
+    var log = DiagnosticLog(SourceText(name: "a", text: "1"))
+    for _ in 0..<DiagnosticLog.readLimit { log.error(at: .start, "e") }
+    log.error(at: .start, "another one")
+    #expect(log.diagnostics.count == 11)
+    #expect(log.diagnostics.last?.message == "991 more problems from here on are not shown")
   }
 
   @Test(

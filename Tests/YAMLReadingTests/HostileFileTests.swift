@@ -147,8 +147,8 @@ struct HostileFileTests {
     let directives = (0..<30_000).map { "%TAG !\($0)! x\n" }.joined()
     for text in [directives + "---\na: 1\n", "a: 1\n...\n\n" + directives + "---\n"] {
       let found = problems(text)
-      #expect(found.count == 101)
-      #expect(found.last?.hasSuffix(" 29900 more problems from here on are not shown") == true)
+      #expect(found.count == 11)
+      #expect(found.last?.hasSuffix(" 29990 more problems from here on are not shown") == true)
       #expect(found.dropLast().allSatisfy { $0.contains("directives other than %YAML") })
     }
   }
@@ -156,9 +156,10 @@ struct HostileFileTests {
   @Test("As many problems as a line can have are found at once")
   func longLine() {
     let found = problems("a: [" + times(50_000, "&a !b é, ") + "]")
-    #expect(found.count == 101)
-    #expect(found[98].hasPrefix("1:446 anchors "))
-    #expect(problems("a: \"" + times(100_000, "\\ud83d") + "\"").count == 101)
+    // Ten anchors and ten tags.
+    #expect(found.count == 21)
+    #expect(found[18].hasPrefix("1:86 anchors "), "\(found)")
+    #expect(problems("a: \"" + times(100_000, "\\ud83d") + "\"").count == 11)
   }
 
   @Test(
