@@ -64,6 +64,7 @@ let package = Package(
         "ScreenElements", "SwitchInput", "ScanEngine", "Diagnostics", "TextWriting",
         "ScreenRecording", "EventFormats",
       ]),
+    ring("FileKinds", ["Diagnostics", "Scripts", "EventFormats"]),
     ring("StoredScreens", ["Languages", "ScreenElements", "ScanEngine", "TextWriting"]),
     ring(
       "Simulation",
@@ -132,7 +133,7 @@ let package = Package(
       "ProfileStorage",
       [
         "Profiles", "ProfileEditing", "WordPrediction", "ContentDigests", "Diagnostics",
-        "SwitchInput", "SystemCalls",
+        "FileKinds", "SwitchInput", "SystemCalls",
       ]),
     ring(
       "EvdevInput",
@@ -172,7 +173,7 @@ let package = Package(
       [
         "ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis", "Diagnostics",
         "ScreenFormats", "BoardFormats", "PictureReading", "Profiles", "Scripts", "StoredScreens",
-        "SystemCalls", "SystemPorts", "ContentDigests", "ProfileStorage",
+        "SystemCalls", "SystemPorts", "ContentDigests", "ProfileStorage", "FileKinds",
       ]),
     ring(
       "LiveScanning",
@@ -194,7 +195,8 @@ let package = Package(
         "ScreenPicture",
         "TextWriting", "EventFormats", "Scripts", "StoredScreens", "Simulation", "Session",
         "SystemCalls", "SystemPorts", "ProfileStorage", "EvdevInput", "TerminalUI", "SpeechOutput",
-        "DesktopTree", "AccessibilityBus", "ContentDigests", "ProgramIO", "LiveScanning", arguments,
+        "DesktopTree", "AccessibilityBus", "ContentDigests", "ProgramIO", "LiveScanning",
+        "FileKinds", arguments,
       ]),
     .executableTarget(name: "switchlight", dependencies: ["Commands"], swiftSettings: strict),
     .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
@@ -245,6 +247,7 @@ let package = Package(
         "Randomness", "Scripts", "ScreenRecording", "ScreenElements", "ScanEngine", "TextWriting",
         "Profiles", "SwitchInput", "Diagnostics",
       ]),
+    tests("FileKindsTests", ["FileKinds", "Diagnostics"]),
     tests("StoredScreensTests", ["StoredScreens", "ScreenElements", "ScanEngine"]),
     tests(
       "SimulationTests",

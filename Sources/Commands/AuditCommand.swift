@@ -1,6 +1,7 @@
 import ProgramIO
 import ArgumentParser
 import Diagnostics
+import FileKinds
 import SystemCalls
 import Profiles
 import ScanEngine
@@ -140,7 +141,7 @@ struct AuditCommand: ParsableCommand {
         for rule in AuditRule.allCases { bytes.append(contentsOf: rule.summary.utf8) }
       }
     }
-    var files = InputFiles()
+    var files = InputFiles(taking: [.screenArgument, .profileOption, .baselineOption])
     var report = try prepare(&files)
     if let writeBaseline { return try replace(writeBaseline, report) }
     if let baseline { try apply(baseline, &files, to: &report) }
@@ -208,7 +209,9 @@ extension AuditCommand {
   ) throws {
     guard let bytes = files.bytes(path) else { return try files.report() }
     let (known, problems) = AuditBaseline.read(bytes, name: path)
-    files.note(problems)
+    if known != nil || !files.refuseWrongKind(bytes, at: path, wanted: .baseline) {
+      files.note(problems)
+    }
     guard let known else { return }
     let fixed = known.apply(to: &report)
     guard fixed > 0 else { return }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BoardFormats
 import Diagnostics
+import FileKinds
 import ProgramIO
 
 /// `switchlight board check`: all that is wrong with boards, and what of them cannot be done (B5).
@@ -39,6 +40,12 @@ struct BoardCheckCommand: ParsableCommand {
   func run() throws {
     let bytes = try endingOnFailure { () throws(CommandFailure) in try InputFile.read(file) }
     let reading = readBoards(bytes)
+    if reading.hasErrors || !reading.isOfBoards,
+      let wrong = WrongFileKind(bytes, wanted: .board)
+    {
+      StandardError.write(wrong.message(of: file, []))
+      throw FailureStatus.badData.code
+    }
     guard reading.isOfBoards else {
       StandardError.write(
         "error: \(visible(file)) is neither a board nor a package of boards\n"

@@ -8,9 +8,11 @@ extension FailureStatus {
 }
 
 extension InputFiles {
-  /// Reports all that was found, and ends the command if there was an error.
+  /// Reports all that was found, each once, and ends the command if there was an error.
   func report() throws {
-    if !messages.isEmpty { StandardError.write(messages.joined(separator: "\n\n")) }
+    var reported: Set<PrintableText> = []
+    let new = messages.filter { reported.insert($0).inserted }
+    if !new.isEmpty { StandardError.write(new.joined(separator: "\n\n")) }
     if let status { throw status.code }
   }
 }

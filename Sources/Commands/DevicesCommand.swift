@@ -3,6 +3,7 @@ import LiveScanning
 import SystemPorts
 import ArgumentParser
 import Diagnostics
+import FileKinds
 import EvdevInput
 import SystemCalls
 import Session
@@ -94,7 +95,7 @@ struct DevicesCommand: ParsableCommand {
   private func printRules() throws {
     var rules = UdevRules(forConnectedDevices: DeviceListing())
     if let profile {
-      var files = InputFiles()
+      var files = InputFiles(taking: .profileOption)
       let read = files.profileFile(profile).flatMap { files.readProfile($0) }
       try files.report()
       guard let read else { throw FailureStatus.badData.code }

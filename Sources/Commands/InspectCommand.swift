@@ -1,6 +1,7 @@
 import ProgramIO
 import ArgumentParser
 import Diagnostics
+import FileKinds
 import ScreenElements
 import SystemCalls
 import Profiles
@@ -115,7 +116,7 @@ struct InspectCommand: ParsableCommand {
 extension InspectCommand {
   /// Writes the window as a file that only its owner may read; nothing takes its name before it is whole (D14).
   private func saveWindow(to path: String) throws {
-    var files = InputFiles()
+    var files = InputFiles(taking: [.screenArgument, .profileOption])
     let profile = profile.flatMap { files.profileFile($0) }.flatMap { files.readProfile($0) }
     try files.report()
     let settings = profile?.scanning ?? ScanSettings(switches: [])
@@ -157,7 +158,7 @@ extension InspectCommand {
   private var screenName: PrintableText { screen.map { "\($0)" } ?? "The window" }
 
   private func prepare() throws -> Inspection {
-    var files = InputFiles()
+    var files = InputFiles(taking: [.screenArgument, .profileOption])
     if let screen { files.readScreens(from: screen) }
     let profile = profile.flatMap { files.profileFile($0) }.flatMap { files.readProfile($0) }
     try files.report()

@@ -83,9 +83,6 @@ enum InspectionSubject {
 }
 
 extension ElementTree {
-  /// The ids of all elements.
-  var ids: some Sequence<String> { documentOrder.lazy.map { self[$0].id } }
-
   /// The ids of what an element stands in, the outermost first.
   func containers(of index: ElementIndex) -> [String] {
     var ids: [String] = []

@@ -2,6 +2,7 @@ import ProgramIO
 import LiveScanning
 import ArgumentParser
 import Diagnostics
+import FileKinds
 import EvdevInput
 import Profiles
 import ScanEngine
@@ -18,7 +19,7 @@ struct ProfileCheckCommand: ParsableCommand {
       a session never changes to a profile of which no switch can be pressed.
 
       Exit status: 0 the profile is good, perhaps with warnings; 1 it is refused, or has a dead end; \
-      65 the file is no YAML, or a screen is bad; 66 a file is missing.
+      65 the file is no YAML or no profile, or a screen is bad; 66 a file is missing.
 
       Examples:
         switchlight profile check
@@ -57,6 +58,9 @@ struct ProfileCheckCommand: ParsableCommand {
       let bytes = files.bytes(profile)
     else { return try files.report() }
     let reading = readProfile(bytes, name: profile)
+    if reading.profile == nil, files.refuseWrongKind(bytes, at: profile, wanted: .profile) {
+      return try files.report()
+    }
     guard reading.isDocument else {
       files.note(reading.diagnostics)
       return try files.report()

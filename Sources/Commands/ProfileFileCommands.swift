@@ -25,8 +25,10 @@ struct ProfileUseCommand: ParsableCommand {
   func run() throws {
     try withProfiles { storage throws(ProfileStorageProblem) in
       let stored = try storage.find(profile)
-      let reading = readProfile(try storage.read(stored), name: stored.path)
+      let bytes = try storage.read(stored)
+      let reading = readProfile(bytes, name: stored.path)
       guard reading.profile != nil else {
+        try storage.refuseWrongKind(bytes, stored)
         throw .badData(
           reading.diagnostics.printed
             + "\n\nerror: The profile is refused, so that the one before stays in use\n"

@@ -167,8 +167,10 @@ struct OutputList: Hashable {
   init(argument: String) throws {
     outputs = try argument.split(separator: ",", omittingEmptySubsequences: false).map { name in
       guard let output = SessionOutput(rawValue: String(name)) else {
+        let known = SessionOutput.allCases.map(\.rawValue)
+        let near = suggestion(for: String(name), among: known).map { "Did you mean \($0)? " } ?? ""
         throw ValidationError(
-          "There is no output \(quoted(String(name))); use terminal, text, jsonl, speech, overlay or window."
+          "There is no output \(quoted(String(name))). \(near)Use \(known.joined(separator: ", "))."
         )
       }
       return output

@@ -23,7 +23,8 @@ enum ScreenChoice {
       names.isEmpty
       ? "No screens are installed; name a file, such as home.yaml."
       : "These are there by name: \(names.joined(separator: ", ")). Or name a file, such as home.yaml."
-    throw ValidationError("There is no screen \(quoted(given)). \(known)")
+    let near = suggestion(for: given, among: names).map { "Did you mean \($0)? " } ?? ""
+    throw ValidationError("There is no screen \(quoted(given)). \(near)\(known)")
   }
 
   private static func names(in folder: String) -> [String] {

@@ -2,6 +2,7 @@ import ProgramIO
 import ArgumentParser
 import Diagnostics
 import EventFormats
+import FileKinds
 import Profiles
 import ScanEngine
 import ScreenElements
@@ -93,7 +94,7 @@ extension SimulateCommand {
   ///
   /// The function that it returns plays the script, or a part of it.
   private func prepare() throws -> (simulate: (Script) -> SimulatedSession, script: Script) {
-    var files = InputFiles()
+    var files = InputFiles(taking: [.screenOption, .profileOption, .scriptOption])
     let scriptPath = script == "-" ? nil : script
     // A script that begins with a profile needs no other one.
     var text = profile == nil ? files.readScriptText(scriptPath) : nil

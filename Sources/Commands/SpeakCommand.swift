@@ -1,6 +1,7 @@
 import ProgramIO
 import ArgumentParser
 import Diagnostics
+import FileKinds
 import ScreenElements
 import SystemCalls
 import Profiles
@@ -77,7 +78,7 @@ struct SpeakCommand: ParsableCommand {
   func run() throws {
     StandardDescriptor.reserve()
     ignoreSignalsOfWriting()
-    var files = InputFiles()
+    var files = InputFiles(taking: .profileOption)
     let profile = profile.flatMap { files.profileFile($0) }.flatMap { files.readProfile($0) }
     try files.report()
     let settings = settings(over: profile?.scanning.speech ?? SpeechSettings())

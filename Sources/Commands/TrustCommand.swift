@@ -1,6 +1,7 @@
 import ArgumentParser
 import ContentDigests
 import Diagnostics
+import FileKinds
 import ProfileStorage
 import ProgramIO
 import SystemCalls
@@ -51,7 +52,7 @@ struct TrustCommand: ParsableCommand {
   func run() throws {
     guard let screen else { return try showList() }
     if revoke { return try revoke(screen) }
-    var files = InputFiles()
+    var files = InputFiles(taking: .screenArgument)
     files.readScreens(from: screen)
     files.readSounds()
     try files.report()
@@ -88,7 +89,7 @@ struct TrustCommand: ParsableCommand {
 
   private func revoke(_ screen: String) throws {
     // What is in the file may have changed since, or it is gone: its path counts as well.
-    var files = InputFiles()
+    var files = InputFiles(taking: .screenArgument)
     files.readScreens(from: screen)
     files.readSounds()
     let digest = files.digest(from: screen)

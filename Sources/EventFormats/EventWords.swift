@@ -5,12 +5,15 @@ import SwitchInput
 /// All words that a key of an event can have; each is the one of ``EventNames`` for its case.
 enum EventWords {
   static let completions = ([.loops, .empty] as [CompletionReason]).map(\.eventName)
-  static let leaves = ([.exit, .back, .loops, .removed, .restart, .screen, .mode, .stopped]
+  static let leaves =
+    ([.exit, .back, .loops, .removed, .restart, .screen, .mode, .stopped]
     as [LeaveReason]).map(\.eventName)
-  static let closings = ([.exit, .back, .loops, .picked, .removed, .screen, .mode, .stopped]
+  static let closings =
+    ([.exit, .back, .loops, .picked, .removed, .screen, .mode, .stopped]
     as [CloseReason]).map(\.eventName)
   static let failures = ([.failed, .disabled, .gone] as [FailureReason]).map(\.eventName)
-  static let actions = ([.activate, .increment, .decrement, .escape, .click(Point(x: 0, y: 0))]
+  static let actions =
+    ([.activate, .increment, .decrement, .escape, .click(Point(x: 0, y: 0))]
     as [ElementAction]).map(\.eventName)
     + ScrollDirection.allCases.map { ElementAction.scroll($0).eventName }
   static let acts = ["run", "play", "keys", "type", "end"]

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileKinds
 import SystemCalls
 import ProfileEditing
 import Profiles
@@ -226,10 +227,22 @@ package struct ProfileStore: Sendable {
   /// Reads a profile to look at its values.
   package func draft(_ profile: StoredProfile) throws(ProfileStorageProblem) -> ProfileDraft {
     let bytes = try read(profile)
+    let draft: ProfileDraft
     do throws(DiagnosticList) {
-      return try ProfileDraft(bytes, name: profile.path)
+      draft = try ProfileDraft(bytes, name: profile.path)
     } catch {
+      try refuseWrongKind(bytes, profile)
       throw .badData(error.printed)
     }
+    if draft.reading.profile == nil { try refuseWrongKind(bytes, profile) }
+    return draft
+  }
+
+  /// Reports a file that could not be read as a profile because it is of another kind, as one problem (Y4).
+  package func refuseWrongKind(
+    _ bytes: [UInt8], _ profile: StoredProfile
+  ) throws(ProfileStorageProblem) {
+    guard let wrong = WrongFileKind(bytes, wanted: .profile) else { return }
+    throw .badData(wrong.message(of: profile.path, []))
   }
 }

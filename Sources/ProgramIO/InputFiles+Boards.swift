@@ -9,8 +9,13 @@ extension InputFiles {
   /// package were a folder (B5).
   ///
   /// Errors refuse the file; of what does not work there are only the numbers, because a large package has hundreds.
-  mutating func addBoards(_ bytes: [UInt8], path: String) {
+  mutating func addBoards(_ bytes: [UInt8], path: String, isGiven: Bool) {
     let reading = readBoards(bytes)
+    if reading.hasErrors || !reading.isOfBoards, !isForeign(path),
+      refuseWrongKind(bytes, at: path, wanted: .board, isGiven: isGiven)
+    {
+      return
+    }
     guard reading.isOfBoards else {
       return refuse(
         CommandFailure(
@@ -40,8 +45,14 @@ extension InputFiles {
   }
 
   private mutating func note(_ reading: BoardReading, of path: String) {
-    for finding in reading.findings where finding.kind == .error {
+    let errors = reading.findings.filter { $0.kind == .error }
+    for finding in errors.prefix(DiagnosticLog.limitOfKind) {
       messages.append(finding.printed(in: path))
+    }
+    if errors.count > DiagnosticLog.limitOfKind {
+      messages.append(
+        "\(visible(path)): error: \(errors.count - DiagnosticLog.limitOfKind) more problems are not shown\n"
+          + "hint: To see all of them: switchlight board check \(shellWord(path))")
     }
     if reading.hasErrors { setStatus(.badData) }
     let useless = reading.findings.count { $0.kind == .warning }

@@ -29,7 +29,7 @@ extension InputFiles {
       } catch {
         messages.append(
           "\(visible(path)): warning: a switch changes to the profile \(quoted(name)), which cannot "
-            + "be read\n\(error.message)")
+            + "be read\n" + error.message.replacingPrefix("error: ", with: "hint: "))
         found[name] = .bad("Its file cannot be read.")
       }
     }

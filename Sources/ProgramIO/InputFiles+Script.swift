@@ -1,15 +1,19 @@
 import Diagnostics
+import FileKinds
 import Profiles
 import ScanEngine
+import ScreenElements
 import Scripts
 import StoredScreens
 import SwitchInput
+import SystemCalls
 
 extension InputFiles {
   /// Reads the text of a script, or nil where its problem was reported; without a path it is standard input.
   package mutating func readScriptText(_ path: String?) -> SourceText? {
     do throws(CommandFailure) {
       guard let path else {
+        if isTerminal(StandardDescriptor.input) { StandardError.write(Self.waitingForScript) }
         return SourceText(name: "standard input", bytes: try InputFile.readStandardInput())
       }
       return SourceText(name: path, bytes: try InputFile.read(path))
@@ -18,6 +22,12 @@ extension InputFiles {
       return nil
     }
   }
+
+  /// What is waited for where somebody begins to simulate at a terminal without a script.
+  private static let waitingForScript: PrintableText = """
+    The script is read from this terminal: type lines such as "1s tap main", or name a file with --script.
+    Ctrl-D on a line of its own ends the script and plays it; Ctrl-C ends the program.
+    """
 
   /// Reads a script and the screens that it names, or nil where problems were reported.
   ///
@@ -35,7 +45,9 @@ extension InputFiles {
       isFirst = false
       return (reading.profile?.scanning, reading.diagnostics)
     }
-    note(diagnostics)
+    if script != nil || !refuseWrongKind(source.bytes, at: source.name, wanted: .script) {
+      note(diagnostics)
+    }
     var reported: Set<String> = []
     for reference in script?.screens ?? [] {
       let path = ScreenPath.resolve(reference.file, beside: screen)
@@ -43,6 +55,31 @@ extension InputFiles {
       guard reported.count <= DiagnosticLog.limit else { break }
       readScreen(path, of: reference, in: source)
     }
+    if let script { warnOfUnknownElements(in: script, source, beside: screen) }
     return script.map { ($0, first) }
+  }
+
+  /// Warns of elements that no screen has which was read; a script with screens of its own has others.
+  private mutating func warnOfUnknownElements(
+    in script: Script, _ source: SourceText, beside screen: String
+  ) {
+    guard status == nil, script.firstScreen == nil, !script.elements.isEmpty else { return }
+    let known = screens.mapValues { Set(ElementTree($0).ids) }
+    let all = known.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    var log = DiagnosticLog(source)
+    for element in script.elements {
+      let path = element.file.map { ScreenPath.resolve($0, beside: screen) }
+      let ids = path.map { known[$0] ?? [] } ?? all
+      guard !ids.contains(element.id) else { continue }
+      log.warning(
+        at: element.position,
+        "\(path.map { visible($0) } ?? "no screen") has \(path == nil ? "the" : "no") element "
+          + quoted(element.id),
+        hint: suggestion(for: element.id, among: ids.sorted()).map {
+          "Did you mean \(visible($0))?"
+        }
+          ?? "To see all ids: switchlight inspect \(shellWord(path ?? screen))")
+    }
+    note(log.diagnostics)
   }
 }

@@ -1,6 +1,7 @@
 import BoardFormats
 import ContentDigests
 import Diagnostics
+import FileKinds
 import ScreenElements
 import SystemCalls
 import Profiles
@@ -36,10 +37,15 @@ package struct InputFiles {
 
   /// Whether the caller must not wait for the files.
   private let mustBeQuick: Bool
+  /// How the command takes files, for hints about one of the wrong kind.
+  let ways: WrongFileKind.Ways
 
   /// Begins with nothing read; where the caller must not wait, only files that can be read at once are.
-  package init(mustBeQuick: Bool = false) {
+  package init(
+    mustBeQuick: Bool = false, taking ways: WrongFileKind.Ways = [.screenOption, .profileOption]
+  ) {
     self.mustBeQuick = mustBeQuick
+    self.ways = ways
   }
 
   /// The most stored screens that are read for one run.
@@ -85,7 +91,9 @@ package struct InputFiles {
   package mutating func readProfile(_ path: String, settings: [String] = []) -> Profile? {
     guard let bytes = bytes(path) else { return nil }
     let reading = Profiles.readProfile(bytes, name: path, settings: settings)
-    note(reading.diagnostics)
+    if reading.profile != nil || !refuseWrongKind(bytes, at: path, wanted: .profile) {
+      note(reading.diagnostics)
+    }
     return reading.profile
   }
 
@@ -94,14 +102,13 @@ package struct InputFiles {
     _ path: String, of reference: FileReference, in source: SourceText
   ) {
     tried.insert(path)
-    do throws(CommandFailure) {
-      addScreens(try InputFile.read(path), path: path)
+    do throws(FileReadingError) {
+      addScreens(try readFile(path, limit: InputFile.limit), path: path, isGiven: false)
     } catch {
       let diagnostic = Diagnostic(
         .error, in: source, at: reference.position, "\(path) cannot be read",
-        hint: "A script's screens lie in the folder of the first screen.")
-      refuse(
-        CommandFailure(status: error.status, message: "\(diagnostic.printed)\n\n\(error.message)"))
+        hint: "\(error.message) A script's screens lie in the folder of the first screen.")
+      refuse(CommandFailure(status: CommandFailure(error).status, message: diagnostic.printed))
     }
   }
 
@@ -120,8 +127,8 @@ package struct InputFiles {
     addScreens(bytes, path: path)
   }
 
-  private mutating func addScreens(_ bytes: [UInt8], path: String) {
-    var unread = addScreen(bytes, path: path)
+  private mutating func addScreens(_ bytes: [UInt8], path: String, isGiven: Bool = true) {
+    var unread = addScreen(bytes, path: path, isGiven: isGiven)
     while let link = unread.popLast() {
       guard !tried.contains(link.target) else { continue }
       guard tried.count < InputFiles.screenLimit else {
@@ -134,7 +141,7 @@ package struct InputFiles {
       tried.insert(link.target)
       do throws(FileReadingError) {
         let bytes = try readFile(link.target, limit: InputFile.limit)
-        unread += addScreen(bytes, path: link.target)
+        unread += addScreen(bytes, path: link.target, isGiven: false)
       } catch {
         missing.insert(link.target)
         let warning = Diagnostic(
@@ -155,16 +162,18 @@ package struct InputFiles {
   /// Reads one screen.
   ///
   /// - Returns: where it leads, the first link last.
-  private mutating func addScreen(_ bytes: [UInt8], path: String) -> [Link] {
+  private mutating func addScreen(_ bytes: [UInt8], path: String, isGiven: Bool) -> [Link] {
     if isBoardFile(bytes, name: path) {
       digests[path] = ContentDigest(of: bytes)
-      addBoards(bytes, path: path)
+      addBoards(bytes, path: path, isGiven: isGiven)
       return []
     }
     let reading = ScreenFormats.readScreen(bytes, name: path)
     if !reading.diagnostics.isEmpty, isForeign(path) {
       noteForeign(path, isRefused: reading.screen == nil)
-    } else {
+    } else if reading.screen != nil
+      || !refuseWrongKind(bytes, at: path, wanted: .screen, isGiven: isGiven)
+    {
       note(reading.diagnostics)
     }
     screens[path] = reading.screen

@@ -47,6 +47,9 @@ public struct ElementTree: Sendable, Equatable {
   /// What comes later lies on top of what comes earlier (P6). The places themselves are not in this order.
   public var documentOrder: [ElementIndex] { arena.table.slots.map { ElementIndex($0) } }
 
+  /// The ids of all elements, in document order.
+  package var ids: some Sequence<String> { documentOrder.lazy.map { self[$0].id } }
+
   /// The place of the element with that id, if there is one.
   public func index(of id: String) -> ElementIndex? {
     arena.table.slot(of: id).map { ElementIndex($0) }

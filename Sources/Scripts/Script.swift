@@ -158,6 +158,19 @@ package struct Script: Equatable, Sendable {
   /// The screens that it names, in the order of its lines.
   package let screens: [FileReference]
 
+  /// The elements of screens' files that it names, in the order of its lines.
+  package let elements: [ElementName]
+
+  /// An element that a line names.
+  package struct ElementName: Hashable, Sendable {
+    /// Its id.
+    package let id: String
+    /// The file of its screen; nil where it can be on any screen.
+    package let file: String?
+    /// Where the id stands.
+    package let position: SourcePosition
+  }
+
   /// The events that followed, where the script was recorded: its comments behind ``eventMark``.
   package let recordedEvents: [String]
 
@@ -167,9 +180,11 @@ package struct Script: Equatable, Sendable {
   /// Creates a script from entries in the order of their lines; those of one instant keep it, and a
   /// tap's release is put before the lines after it.
   package init(
-    _ entries: [Entry], screens: [FileReference] = [], recordedEvents: [String] = []
+    _ entries: [Entry], screens: [FileReference] = [], elements: [ElementName] = [],
+    recordedEvents: [String] = []
   ) {
     self.screens = screens
+    self.elements = elements
     self.recordedEvents = recordedEvents
     // Most scripts are in order already, and a copy of a long one costs as much as reading it.
     guard zip(entries, entries.dropFirst()).contains(where: { $0.at > $1.at }) else {
@@ -194,7 +209,8 @@ package struct Script: Equatable, Sendable {
     reader.read()
     guard !reader.log.hasErrors else { return (nil, reader.log.diagnostics) }
     var script = Script(
-      reader.entries, screens: reader.screens, recordedEvents: reader.recordedEvents)
+      reader.entries, screens: reader.screens, elements: reader.elements,
+      recordedEvents: reader.recordedEvents)
     script.lastEventLine = reader.lastEventLine
     return (script, reader.log.diagnostics)
   }
@@ -225,7 +241,8 @@ package struct Script: Equatable, Sendable {
   package var unfinished: (before: Script, last: Entry)? {
     guard cutOff != nil, let last = entries.last, last.line > lastEventLine else { return nil }
     var before = Script(
-      Array(entries.dropLast()), screens: screens, recordedEvents: recordedEvents)
+      Array(entries.dropLast()), screens: screens, elements: elements,
+      recordedEvents: recordedEvents)
     before.lastEventLine = lastEventLine
     return (before, last)
   }

@@ -153,7 +153,8 @@ extension ScriptCommandForm {
   private static func live(
     _ word: String, _ operands: String = "", example: String, _ meaning: String
   ) -> ScriptCommandForm {
-    ScriptCommandForm(word, operands, example: example, rule: "D12", meaning) { reader, words, place in
+    ScriptCommandForm(word, operands, example: example, rule: "D12", meaning) {
+      reader, words, place in
       reader.readLive(word, &words, at: place.offset)
     }
   }

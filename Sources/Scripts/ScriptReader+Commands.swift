@@ -31,7 +31,16 @@ extension ScriptReader {
 
   /// Reads the id of an element of any screen.
   mutating func readElement(_ words: inout ScriptWords, _ hint: String) -> ScriptToken? {
-    readWord(&words, "the element's id", hint)
+    let id = readWord(&words, "the element's id", hint)
+    if let id { note(id, on: nil) }
+    return id
+  }
+
+  /// Notes that a line names an element of a screen's file, or without that of any screen.
+  private mutating func note(_ id: ScriptToken, on file: String?) {
+    elements.append(
+      Script.ElementName(
+        id: id.text, file: file, position: log.source.position(ofByteAt: id.offset)))
   }
 
   /// Reads the element whose program goes on or has ended, and its screen where that is not the one that is shown.
@@ -148,7 +157,8 @@ extension ScriptReader {
     var focus: ScriptToken?
     if words.take("focus") {
       focus = readWord(&words, "the id behind focus", "Write the id of an element.")
-      if focus == nil { return nil }
+      guard let focus else { return nil }
+      note(focus, on: file.text)
     }
     guard words.take("say") else { return make(file.text, focus?.text, nil, &words) }
     guard let text = readWord(&words, "the text behind say", "Write say \"TEXT\".") else {

@@ -12,6 +12,7 @@ struct ScriptReader {
   var log: DiagnosticLog
   var entries: [Script.Entry] = []
   var screens: [FileReference] = []
+  var elements: [Script.ElementName] = []
   /// The release of a tap, until its press was taken.
   var release: Script.Entry?
   /// What is shown by the lines so far, where the script begins with a screen of its own.
@@ -97,6 +98,7 @@ struct ScriptReader {
         hint: "Such lines stand below a line such as 0ms profile NAME, or 0ms first-screen.")
       return
     }
+    guard hasTime(first) else { return }
     let time = readLineTime(first)
     if let time { lineTime = time }
     guard let word = words.next() else {
@@ -133,6 +135,20 @@ struct ScriptReader {
     } else if word.text == "end" {
       endLine = line
     }
+  }
+
+  /// Whether a line begins with what is meant as a time, right or wrong; a line without one has that problem alone.
+  private mutating func hasTime(_ token: ScriptToken) -> Bool {
+    if let first = token.text.unicodeScalars.first, !token.isQuoted,
+      "+-.".unicodeScalars.contains(first) || first.properties.numericType != nil
+    {
+      return true
+    }
+    let isCommand = ScriptCommandForm.named(token.text) != nil
+    report(
+      at: token.offset, "this line has no time",
+      hint: "Write when it happens, such as 1s \(isCommand ? token.text : "tap NAME").")
+    return false
   }
 
   private mutating func readLineTime(_ token: ScriptToken) -> Instant? {
@@ -187,12 +203,12 @@ struct ScriptReader {
 
   /// Notes a problem.
   ///
-  /// Only what will be shown is put into words: a hostile script has millions.
+  /// Only what may be shown is put into words: a hostile script has millions.
   mutating func report(
     at offset: Int, _ message: @autoclosure () -> String, hint: @autoclosure () -> String
   ) {
     errors += 1
-    let isShown = errors <= DiagnosticLog.limit
+    let isShown = errors <= DiagnosticLog.readLimit
     log.error(
       at: log.source.position(ofByteAt: offset), isShown ? message() : "",
       hint: isShown ? hint() : nil)

@@ -102,6 +102,15 @@ struct BoardCheckTests {
     #expect(other.status == 65 && other.output.isEmpty)
     #expect(
       other.errors == """
+        \(folder.path)/a.obf: error: this is a screen, not a board
+        hint: Look at it with: switchlight inspect \(folder.path)/a.obf
+
+        """)
+    try folder.write("a.obf", "Hello\n")
+    let unknown = try check("a.obf")
+    #expect(unknown.status == 65 && unknown.output.isEmpty)
+    #expect(
+      unknown.errors == """
         error: \(folder.path)/a.obf is neither a board nor a package of boards
         hint: A board (.obf) is JSON, and a package (.obz) is a zip archive.
 

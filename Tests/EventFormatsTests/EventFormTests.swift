@@ -46,7 +46,8 @@ struct EventFormTests {
         switch key.value {
         case .text: #expect(value.hasPrefix("\""), "\(line)")
         case .number, .wholeNumber: #expect(Double(value) != nil, "\(line)")
-        case .word(let words): #expect(words.contains(String(value.dropFirst().dropLast())), "\(line)")
+        case .word(let words):
+          #expect(words.contains(String(value.dropFirst().dropLast())), "\(line)")
         case .texts, .parts: #expect(value.hasPrefix("["), "\(line)")
         case .textOrNull: #expect(value == "null" || value.hasPrefix("\""), "\(line)")
         }

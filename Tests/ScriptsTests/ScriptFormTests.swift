@@ -31,11 +31,13 @@ struct ScriptFormTests {
   func meanings() {
     #expect(Set(ScriptCommandForm.words).count == ScriptCommandForm.words.count)
     for form in ScriptCommandForm.all {
-      #expect(form.meaning.hasSuffix(".") && form.meaning.first?.isUppercase == true, "\(form.word)")
+      #expect(
+        form.meaning.hasSuffix(".") && form.meaning.first?.isUppercase == true, "\(form.word)")
     }
   }
 
-  @Test("What stands behind a command is bounded by its table", arguments: ["start", "end", "help"])
+  @Test(
+    "What stands behind a command is bounded by its table", arguments: ["start", "end", "help"])
   func tooMuch(word: String) {
     let source = SourceText(name: "s.txt", text: "1s \(word) more")
     let messages = Script.read(source, switches: []).diagnostics.map(\.message)

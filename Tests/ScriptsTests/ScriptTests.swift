@@ -165,7 +165,11 @@ struct ScriptTests {
   @Test(
     "Each mistake is reported at its place (Y4)",
     arguments: [
-      ("start", 1, "is not a duration"),
+      ("start", 1, "this line has no time"),
+      ("tap main", 1, "this line has no time"),
+      ("format: switchlight-screen/1", 1, "this line has no time"),
+      ("\"1s\" start", 1, "this line has no time"),
+      ("+ start", 1, "is not a duration"),
       ("100 start", 1, "has no unit"),
       ("1h start", 1, "has the unknown unit"),
       ("-1s start", 1, "is below zero"),

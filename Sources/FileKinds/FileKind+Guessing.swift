@@ -1,0 +1,82 @@
+import EventFormats
+import Scripts
+
+extension FileKind {
+  /// Only so many bytes are looked at.
+  private static let limit = 1 << 16
+
+  /// Guesses the kind of a file by its beginning; nil where nothing says it.
+  package init?(guessing bytes: [UInt8]) {
+    let beginning = bytes.prefix(Self.limit)
+    if beginning.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
+      self = .package
+      return
+    }
+    let text = String(decoding: beginning, as: UTF8.self)
+    let lines = text.split(whereSeparator: \.isNewline).map { line in
+      line.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    }.filter { !$0.isEmpty }
+    guard
+      let kind = Self.ofFormat(lines) ?? Self.ofObject(text, lines) ?? Self.ofTimes(lines)
+        ?? Self.ofKeys(lines)
+    else { return nil }
+    self = kind
+  }
+
+  /// By its line `format: switchlight-KIND/N`, which is not behind the mark of a profile in a script.
+  private static func ofFormat(_ lines: [Substring]) -> FileKind? {
+    let families: KeyValuePairs = [
+      "screen": FileKind.screen, "profile": .profile, "baseline": .baseline,
+    ]
+    for line in lines where line.hasPrefix("format") || line.hasPrefix("{") {
+      for (word, kind) in families where line.contains("switchlight-\(word)/") { return kind }
+    }
+    return nil
+  }
+
+  /// By the keys of a JSON object.
+  private static func ofObject(_ text: String, _ lines: [Substring]) -> FileKind? {
+    guard let first = lines.first, first.hasPrefix("{") else { return nil }
+    if first.hasPrefix("{\"t\":"), first.contains("\"event\":") { return .events }
+    return text.contains("\"open-board-") ? .board : nil
+  }
+
+  /// By lines that begin with a time: those of a script have a command behind it, those of events an event.
+  private static func ofTimes(_ lines: [Substring]) -> FileKind? {
+    let commands = Set(ScriptCommandForm.words)
+    let events = Set(EventName.allCases.map(\.rawValue))
+    var (scripts, happened) = (0, 0)
+    var isRecorded = false
+    for line in lines {
+      if line.hasPrefix(Script.eventMark) || line.hasPrefix("|") { isRecorded = true }
+      let words = line.split(separator: " ", maxSplits: 2).prefix(2).map(String.init)
+      guard words.count == 2, isTime(words[0]) else { continue }
+      let isCommand = commands.contains(words[1])
+      let isEvent = events.contains(words[1])
+      if isCommand, !isEvent { scripts += 1 }
+      if isEvent, !isCommand { happened += 1 }
+    }
+    guard scripts + happened > 0 else { return nil }
+    if happened > scripts { return .events }
+    return isRecorded ? .trace : .script
+  }
+
+  private static func isTime(_ word: String) -> Bool {
+    let time = word.hasPrefix("+") ? word.dropFirst() : word[...]
+    let number = time.prefix { $0.isNumber || $0 == "." }
+    return !number.isEmpty && ["ms", "s", "min"].contains(time.dropFirst(number.count))
+  }
+
+  /// By a key that only one kind has.
+  private static func ofKeys(_ lines: [Substring]) -> FileKind? {
+    for line in lines {
+      switch line.prefix(while: { $0 != ":" && !$0.isWhitespace }) {
+      case "elements": return .screen
+      case "switches", "scanning": return .profile
+      case "findings": return .baseline
+      default: continue
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,34 @@
+/// What kind of file some bytes are, as far as their beginning says it.
+///
+/// It is asked for only where a file could not be read as what it should be, so that somebody who mixed up two files is
+/// told so (Y4). It is a good guess, and never a reason to refuse what can be read.
+package enum FileKind: Hashable, Sendable, CaseIterable {
+  case screen
+  case profile
+  /// What `audit --write-baseline` writes.
+  case baseline
+  /// What is pressed and when.
+  case script
+  /// A script that a session has written.
+  case trace
+  /// What a session or a simulation prints.
+  case events
+  /// A board of the Open Board Format.
+  case board
+  /// A package of such boards.
+  case package
+
+  /// What people call a file of the kind.
+  package var words: String {
+    switch self {
+    case .screen: "a screen"
+    case .profile: "a profile"
+    case .baseline: "a baseline of the audit"
+    case .script: "a script"
+    case .trace: "a trace of a session"
+    case .events: "a list of events"
+    case .board: "a board"
+    case .package: "a package of boards"
+    }
+  }
+}

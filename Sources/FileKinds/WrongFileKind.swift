@@ -1,0 +1,72 @@
+import Diagnostics
+
+/// A file that is of another kind than was asked for: one problem, in the place of all that is wrong with it as a file of
+/// that kind (Y4).
+package struct WrongFileKind: Hashable, Sendable {
+  /// The ways in which a command takes files, so that the hint can say which one is meant.
+  package struct Ways: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
+
+    /// Takes bits.
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// It takes a screen by `--screen`.
+    package static let screenOption = Ways(rawValue: 1)
+    /// It takes a screen without an option.
+    package static let screenArgument = Ways(rawValue: 2)
+    /// It takes a profile by `--profile`.
+    package static let profileOption = Ways(rawValue: 4)
+    /// It takes a script by `--script`.
+    package static let scriptOption = Ways(rawValue: 8)
+    /// It takes a baseline by `--baseline`.
+    package static let baselineOption = Ways(rawValue: 16)
+  }
+
+  /// What the file is.
+  package let found: FileKind
+  /// What it should be.
+  package let wanted: FileKind
+
+  /// Compares a file that could not be read with what it should be; nil where it is of that kind, or of none.
+  package init?(_ bytes: [UInt8], wanted: FileKind) {
+    guard let found = FileKind(guessing: bytes), found != wanted,
+      // A trace is played as any script is, and a package is taken wherever a board is.
+      Set([found, wanted]) != [.script, .trace], Set([found, wanted]) != [.board, .package]
+    else { return nil }
+    self.found = found
+    self.wanted = wanted
+  }
+
+  /// What is wrong and what to do, as people read it.
+  ///
+  /// - Parameter name: what people call the file.
+  /// - Parameter ways: how the command takes files; nil where it was not the command that named the file.
+  package func message(of name: String, _ ways: Ways?) -> PrintableText {
+    let hint = ways.map { self.hint($0, name) } ?? "Name \(wanted.words) there."
+    return "\(visible(name)): error: this is \(found.words), not \(wanted.words)\nhint: \(hint)"
+  }
+
+  private func hint(_ ways: Ways, _ name: String) -> PrintableText {
+    let file = shellWord(name)
+    switch found {
+    case .board where wanted == .screen:
+      return "Let the name of its file end in .obf, so that it is taken as a board."
+    case .screen, .board, .package:
+      if ways.contains(.screenOption) { return "Give it with --screen." }
+      if ways.contains(.screenArgument) { return "Give it without an option, as the screen." }
+      return "Look at it with: switchlight inspect \(file)"
+    case .profile:
+      return ways.contains(.profileOption)
+        ? "Give it with --profile." : "Check it with: switchlight profile check \(file)"
+    case .script, .trace:
+      return ways.contains(.scriptOption)
+        ? "Give it with --script." : "Play it with: switchlight simulate --script \(file)"
+    case .baseline:
+      return ways.contains(.baselineOption)
+        ? "Give it with --baseline." : "It is for: switchlight audit --baseline \(file)"
+    case .events:
+      return
+        "No command reads it. What can be played again is written by: switchlight run --trace FILE"
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import FileKinds
+
+extension InputFiles {
+  /// Reports a file that could not be read because it is of another kind, as one problem (Y4).
+  ///
+  /// - Parameter isGiven: whether the command was given the file; another file may have named it.
+  /// - Returns: whether it is of another kind.
+  package mutating func refuseWrongKind(
+    _ bytes: [UInt8], at path: String, wanted: FileKind, isGiven: Bool = true
+  ) -> Bool {
+    guard let wrong = WrongFileKind(bytes, wanted: wanted) else { return false }
+    refuse(
+      CommandFailure(status: .badData, message: wrong.message(of: path, isGiven ? ways : nil)))
+    return true
+  }
+}

@@ -1,0 +1,84 @@
+import Diagnostics
+import FileKinds
+import Testing
+
+private func kind(_ text: String) -> FileKind? { FileKind(guessing: Array(text.utf8)) }
+
+@Suite("Which kind of file it is (Y4)")
+struct FileKindTests {
+  @Test(
+    "A file is known by its beginning",
+    arguments: [
+      ("# Comment\nformat: switchlight-screen/1\ntitle: A", FileKind.screen),
+      ("{\"format\": \"switchlight-screen/1\", \"title\": \"A\"}", .screen),
+      ("title: A\nelements: []", .screen), ("\u{FEFF}format: 'switchlight-profile/7'", .profile),
+      ("switches:\n  main: {}", .profile), ("format: switchlight-baseline/1", .baseline),
+      ("findings: []", .baseline), ("# Tea\n0ms start\n+1s tap main", .script),
+      ("1.5s tap main", .script),
+      ("10min profile evening refused \"No.\"\n11min tap main", .script),
+      ("0ms profile a\n| format: switchlight-profile/1\n1s tap main\n#> 1000ms started", .trace),
+      ("0ms start\n#> 0ms started\n#> 0ms highlight a", .trace),
+      ("100ms started\n100ms highlight [kind]\n1s profile evening", .events),
+      ("{\"t\":100,\"event\":\"started\"}\n{\"t\":1,\"event\":\"cleared\"}", .events),
+      ("{\"format\": \"open-board-0.1\", \"id\": \"1\"}", .board),
+      ("PK\u{3}\u{4}\u{14}", .package),
+    ])
+  func known(text: String, expected: FileKind) {
+    #expect(kind(text) == expected)
+  }
+
+  @Test(
+    "Nothing is guessed of what says nothing",
+    arguments: [
+      "", "\n\n", "Hello", "{}", "{\"a\": 1}", "tap main\nstart", "5 start", "12 apples",
+      "1h start",
+      "+ start", "ms start", "PK", "profile", "screen",
+    ])
+  func unknown(text: String) { #expect(kind(text) == nil) }
+
+  @Test("Bytes of any kind are safe, and only the beginning is looked at")
+  func bytes() {
+    #expect(FileKind(guessing: (0...255).map { $0 }) == nil)
+    let late = Array(repeating: UInt8(ascii: "a"), count: 1 << 16) + Array("\nelements: []".utf8)
+    #expect(FileKind(guessing: late) == nil)
+  }
+
+  @Test("One sentence says what it is, and the hint how the command takes it")
+  func messages() throws {
+    func message(_ text: String, wanted: FileKind, _ ways: WrongFileKind.Ways?) -> String? {
+      WrongFileKind(Array(text.utf8), wanted: wanted)?.message(of: "a b", ways).string
+    }
+    let profile = "format: switchlight-profile/1"
+    #expect(
+      message(profile, wanted: .screen, [.screenOption, .profileOption])
+        == "a b: error: this is a profile, not a screen\nhint: Give it with --profile.")
+    #expect(
+      message(profile, wanted: .screen, .screenArgument)
+        == "a b: error: this is a profile, not a screen\nhint: Check it with: switchlight profile check 'a b'"
+    )
+    #expect(
+      message(profile, wanted: .screen, nil)
+        == "a b: error: this is a profile, not a screen\nhint: Name a screen there.")
+    #expect(message(profile, wanted: .profile, []) == nil)
+    #expect(message("0ms start\n#> 0ms started", wanted: .script, .scriptOption) == nil)
+    #expect(message("Hello", wanted: .script, .scriptOption) == nil)
+  }
+
+  @Test("Each kind has a hint in each command", arguments: FileKind.allCases)
+  func hints(wanted: FileKind) {
+    let texts = [
+      "elements: []", "switches: {}", "findings: []", "0ms start", "0ms started",
+      "{\"format\": \"open-board-0.1\"}", "PK\u{3}\u{4}",
+    ]
+    let ways: [WrongFileKind.Ways] = [
+      [], .screenOption, .screenArgument, .profileOption, .scriptOption, .baselineOption,
+    ]
+    for text in texts {
+      guard let wrong = WrongFileKind(Array(text.utf8), wanted: wanted) else { continue }
+      for way in ways {
+        let lines = wrong.message(of: "f", way).string.split(separator: "\n")
+        #expect(lines.count == 2 && lines[1].hasPrefix("hint: "), "\(lines)")
+      }
+    }
+  }
+}
