@@ -3,12 +3,9 @@ import ScreenElements
 import YAMLReading
 
 extension ScreenReader {
-  private static let elementKeys = [
-    "id", "label", "value", "hint", "traits", "language", "frame", "path", "activationPoint",
-    "accessible", "elementsHidden", "modal", "groupsChildren", "navigation", "order", "children",
-    "actions", "range", "scrolls", "onSelect", "foreground", "background", "fontSize", "bold",
-    "opaque", "image", "picture",
-  ]
+  private static let elementKeys = ScreenKeys.element.map(\.name)
+  /// Those that are read by their table; the id is read before them, and the contents after them.
+  private static let ownKeys = ScreenKeys.element.filter { $0.read != nil }
 
   /// Reads an element with all that is in it; one without a usable id is reported, and its contents too.
   mutating func element(_ node: YAMLNode, parent: Int?) -> Element? {
@@ -23,29 +20,7 @@ extension ScreenReader {
     if let id { enter(id.text, number, at: id.position) }
 
     var element = Element(id: id?.text ?? "")
-    if let parts = parts("label", fields, example: "Start") { element.labelParts = parts }
-    if let parts = parts("value", fields, example: "\"1\"") { element.valueParts = parts }
-    if let parts = parts("hint", fields, example: "Starts the timer.") { element.hintParts = parts }
-    element.traits = fields["traits"].map { traits($0) } ?? []
-    element.language = fields["language"].flatMap { language($0) }
-    element.frame = fields["frame"].flatMap { frame($0) }
-    element.path = fields["path"].flatMap { path($0) }
-    element.activationPoint = fields["activationPoint"].flatMap { point($0, "activationPoint") }
-    element.accessible = boolean("accessible", fields)
-    element.elementsHidden = boolean("elementsHidden", fields) ?? false
-    element.modal = boolean("modal", fields) ?? false
-    element.groupsChildren = boolean("groupsChildren", fields) ?? false
-    element.navigation = fields["navigation"].flatMap { navigation($0) } ?? .automatic
-    if let node = fields["order"] {
-      let entries = texts(node, "order", example: "start")
-      orders.append((number, entries.map { ($0.text, $0.position) }))
-      element.order = entries.map(\.text)
-    }
-    element.actions = fields["actions"].map { actionNames($0) } ?? []
-    element.range = fields["range"].flatMap { range($0) }
-    element.scrolls = fields["scrolls"].map { scrolls($0) } ?? []
-    element.onSelect = fields["onSelect"].map { responses($0) } ?? []
-    element.appearance = appearance(fields)
+    read(ScreenReader.ownKeys, of: "the element", fields, into: &element)
     checkAdjustable(element, fields)
     // The contents come last, so that ids are entered in document order.
     element.children = fields["children"].map { elements($0, "children", parent: number) } ?? []
@@ -83,17 +58,14 @@ extension ScreenReader {
       notes: [(outlines[first].position, "the first element with this id is here")])
   }
 
-  private mutating func boolean(_ key: String, _ fields: YAMLFields) -> Bool? {
-    fields[key].flatMap { values.boolean($0, key) }
+  /// Reads the order of the element that was begun last; it is checked when all ids are known (E4).
+  mutating func order(_ node: YAMLNode) -> [String] {
+    let entries = texts(node, "order", example: "start")
+    orders.append((outlines.count - 1, entries.map { ($0.text, $0.position) }))
+    return entries.map(\.text)
   }
 
-  private mutating func navigation(_ node: YAMLNode) -> Navigation? {
-    values.choice(
-      node, "navigation",
-      ["automatic": .automatic, "separate": .separate, "combined": .combined])
-  }
-
-  private mutating func actionNames(_ node: YAMLNode) -> [String] {
+  mutating func actionNames(_ node: YAMLNode) -> [String] {
     var first: [String: SourcePosition] = [:]
     var names: [String] = []
     for (name, position) in texts(node, "actions", example: "Delete") {
@@ -110,13 +82,12 @@ extension ScreenReader {
     return names
   }
 
-  private mutating func scrolls(_ node: YAMLNode) -> [ScrollDirection] {
+  mutating func scrolls(_ node: YAMLNode) -> [ScrollDirection] {
     let items = values.list(node, "scrolls", example: "[down]") ?? []
     var directions: [ScrollDirection] = []
     for item in items {
       let direction: ScrollDirection? = values.choice(
-        item, "an item of scrolls",
-        ["up": .up, "down": .down, "left": .left, "right": .right])
+        item, "an item of scrolls", ScreenKeys.directions)
       if let direction, !directions.contains(direction) { directions.append(direction) }
     }
     return directions

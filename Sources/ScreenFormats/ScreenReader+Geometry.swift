@@ -3,28 +3,18 @@ import ScreenElements
 import YAMLReading
 
 extension ScreenReader {
-  /// The farthest place from the corner of the screen, and the longest length, in points.
-  private static let farthest = 1_000_000.0
-
   mutating func size(_ node: YAMLNode) -> Size? {
-    let bounds = 1...ScreenReader.farthest
-    return numbers(node, "size", ["width", "height"], [bounds, bounds], example: "[390, 844]")
+    numbers(node, "size", ScreenKeys.sizeParts, example: "[390, 844]")
       .map { Size(width: $0[0], height: $0[1]) }
   }
 
-  /// Reads a frame: it may lie outside the screen, but its width and height are not negative (E7).
   mutating func frame(_ node: YAMLNode) -> Frame? {
-    let place = -ScreenReader.farthest...ScreenReader.farthest
-    let length = 0...ScreenReader.farthest
-    return numbers(
-      node, "frame", ["x", "y", "width", "height"], [place, place, length, length],
-      example: "[20, 100, 80, 44]"
-    ).map { Frame(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+    numbers(node, "frame", ScreenKeys.frameParts, example: "[20, 100, 80, 44]")
+      .map { Frame(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
   }
 
   mutating func point(_ node: YAMLNode, _ name: String) -> Point? {
-    let place = -ScreenReader.farthest...ScreenReader.farthest
-    return numbers(node, name, ["x", "y"], [place, place], example: "[60, 122]")
+    numbers(node, name, ScreenKeys.pointParts, example: "[60, 122]")
       .map { Point(x: $0[0], y: $0[1]) }
   }
 
@@ -44,18 +34,13 @@ extension ScreenReader {
 
   /// Reads the range of an adjustable element; all four numbers are needed (A3).
   mutating func range(_ node: YAMLNode) -> ValueRange? {
-    let keys = ["min", "max", "step", "value"]
+    let keys = ScreenKeys.range.map(\.name)
     let example = "range: {min: 0, max: 10, step: 1, value: 5}"
     guard let fields = values.fields(node, of: "a range", known: keys, example: example) else {
       return nil
     }
     var found: [Double] = []
-    for key in keys {
-      guard let node = values.required(key, in: fields, of: "the range", example: "\(key): 1"),
-        let number = values.number(node, key, in: -1e9...1e9, example: "1")
-      else { continue }
-      found.append(number)
-    }
+    read(ScreenKeys.range, of: "the range", fields, into: &found)
     guard found.count == 4 else { return nil }
     let range = ValueRange(minimum: found[0], maximum: found[1], step: found[2], value: found[3])
     return check(range, fields) ? range : nil
@@ -92,15 +77,14 @@ extension ScreenReader {
 
   /// Reads a list of exactly as many finite numbers as there are names, each within its bounds.
   private mutating func numbers(
-    _ node: YAMLNode, _ name: String, _ parts: [String], _ bounds: [ClosedRange<Double>],
-    example: String
+    _ node: YAMLNode, _ name: String, _ parts: [ScreenForm.NumberPart], example: String
   ) -> [Double]? {
     guard let items = values.list(node, name, example: example) else { return nil }
     guard items.count == parts.count else {
       values.log.error(
         at: node.position,
         "\(name) has \(items.count) numbers; it must have \(parts.count): "
-          + parts.joined(separator: ", "),
+          + parts.map(\.name).joined(separator: ", "),
         hint: "Write \(example).")
       return nil
     }
@@ -108,10 +92,11 @@ extension ScreenReader {
     numbers.reserveCapacity(parts.count)
     for (index, item) in items.enumerated() {
       // The name is put together only where something is wrong.
-      if let number = item.number, bounds[index].contains(number) {
+      if let number = item.number, parts[index].bounds.contains(number) {
         numbers.append(number)
       } else {
-        _ = values.number(item, "\(parts[index]) of \(name)", in: bounds[index], example: "44")
+        _ = values.number(
+          item, "\(parts[index].name) of \(name)", in: parts[index].bounds, example: "44")
       }
     }
     return numbers.count == parts.count ? numbers : nil

@@ -4,7 +4,7 @@ import Languages
 import YAMLReading
 
 extension ScreenReader {
-  private static let partKeys = ["text", "language", "pitch", "punctuation", "speakAs"]
+  private static let partKeys = ScreenKeys.part.map(\.name)
 
   static let kinds: KeyValuePairs<String, SpeakAs> = [
     "duration": .duration, "date": .date, "number": .number, "digits": .digits,
@@ -14,8 +14,7 @@ extension ScreenReader {
   /// Reads a label, value or hint: a text, or parts that are spoken each in its own way (E9).
   ///
   /// A part is a text or a mapping; a mapping by itself is a text of one part.
-  mutating func parts(_ key: String, _ fields: YAMLFields, example: String) -> [SpokenPart]? {
-    guard let node = fields[key] else { return nil }
+  mutating func parts(_ key: String, _ node: YAMLNode, example: String) -> [SpokenPart]? {
     switch node.content {
     case .scalar:
       return values.text(node, key, example: example).map { [SpokenPart($0)] }
@@ -45,15 +44,7 @@ extension ScreenReader {
       let text = partText(written, "text of \(name)")
     else { return nil }
     var part = SpokenPart(text)
-    part.language = fields["language"].flatMap { language($0) }
-    part.pitch =
-      fields["pitch"].flatMap {
-        values.number($0, "pitch", in: SpokenPart.pitches, example: "1.2")
-      } ?? part.pitch
-    part.punctuation = fields["punctuation"].flatMap { values.boolean($0, "punctuation") } ?? false
-    part.speakAs = fields["speakAs"].flatMap {
-      values.choice($0, "speakAs", ScreenReader.kinds)
-    }
+    read(ScreenKeys.part, of: name, fields, into: &part)
     checkForm(of: part, at: written.position)
     return part
   }

@@ -4,8 +4,7 @@ import YAMLReading
 
 extension ScreenReader {
   private static let example = "onSelect: {say: Saved.}"
-  /// A program and its arguments are no more words than these.
-  private static let wordLimit = 64
+  private static let responseKeys = ScreenKeys.response.map(\.name)
 
   /// Reads what selecting does: one response, or a list of them.
   mutating func responses(_ node: YAMLNode) -> [SelectionResponse] {
@@ -17,9 +16,7 @@ extension ScreenReader {
     guard
       let fields = values.fields(
         node, of: "onSelect",
-        known: [
-          "say", "open", "layout", "back", "set", "run", "play", "keys", "type", "help", "message",
-        ],
+        known: ScreenReader.responseKeys,
         example: ScreenReader.example),
       case .mapping(let entries) = node.content
     else { return nil }
@@ -30,35 +27,32 @@ extension ScreenReader {
         hint: "Write a list: onSelect: [{say: Saved.}, {back: true}].")
       return nil
     }
-    if let node = fields["say"] {
-      return values.text(node, "say", example: "Saved.").map { .say($0) }
-    }
-    if let node = fields["open"] { return file(node, "open").map { .open($0) } }
-    if let node = fields["layout"] { return file(node, "layout").map { .layout($0) } }
-    if let node = fields["back"] { return isTrue(node, "back") ? .back : nil }
-    if let node = fields["help"] { return isTrue(node, "help") ? .help : nil }
-    if let node = fields["message"] { return message(node).map { .message($0) } }
-    if let node = fields["run"] { return program(node).map { .outside(.run($0)) } }
-    if let node = fields["play"] { return sound(node).map { .outside(.play($0)) } }
-    if let node = fields["keys"] { return keys(node).map { .outside(.press($0)) } }
-    if let node = fields["type"] { return typed(node, "type", "Hello").map { .outside(.type($0)) } }
-    return fields["set"].flatMap { set($0) }
+    var response: SelectionResponse?
+    read(ScreenKeys.response, of: "onSelect", fields, into: &response)
+    return response
   }
 
   /// Reads what is done with the message (B4).
-  private mutating func message(_ node: YAMLNode) -> MessageEdit? {
+  mutating func message(_ node: YAMLNode) -> MessageEdit? {
     if case .scalar = node.content { return values.choice(node, "message", Self.edits) }
     guard
       let fields = values.fields(
-        node, of: "message", known: ["add", "spell", "say"], example: "message: {add: want}")
+        node, of: "message", known: ScreenKeys.message.map(\.name), example: "message: {add: want}"),
+      case .mapping(let entries) = node.content
     else { return nil }
-    if let node = fields["add"] { return typed(node, "add", "want").map { .add($0) } }
-    if let node = fields["spell"] { return typed(node, "spell", "w").map { .spell($0) } }
-    if let node = fields["say"] { return typed(node, "say", "I want to go out.").map { .say($0) } }
-    values.log.error(
-      at: node.position, "message adds nothing",
-      hint: "Write message: {add: want}, or message: speak.")
-    return nil
+    guard entries.count == 1 else {
+      let isEmpty = entries.isEmpty
+      values.log.error(
+        at: isEmpty ? node.position : entries[1].position,
+        isEmpty ? "message adds nothing" : "message has \(entries.count) keys; it has one",
+        hint: isEmpty
+          ? "Write message: {add: want}, or message: speak."
+          : "Write a list: onSelect: [{message: {add: want}}, {message: {say: Good day.}}].")
+      return nil
+    }
+    var edit: MessageEdit?
+    read(ScreenKeys.message, of: "message", fields, into: &edit)
+    return edit
   }
 
   static let edits: KeyValuePairs<String, MessageEdit> = [
@@ -66,11 +60,12 @@ extension ScreenReader {
     "end-word": .endWord,
   ]
 
-  private mutating func typed(_ node: YAMLNode, _ key: String, _ example: String) -> String? {
+  mutating func typed(_ node: YAMLNode, _ key: String, _ example: String) -> String? {
     guard let text = values.text(node, key, example: example) else { return nil }
-    guard !text.isEmpty, text.utf8.count <= 500 else {
+    guard !text.isEmpty, text.utf8.count <= ScreenKeys.textLimit else {
       values.log.error(
-        at: node.position, "\(key) has \(text.utf8.count) bytes; it takes 1 to 500",
+        at: node.position,
+        "\(key) has \(text.utf8.count) bytes; it takes 1 to \(ScreenKeys.textLimit)",
         hint: "Write a word, or a few.")
       return nil
     }
@@ -78,7 +73,7 @@ extension ScreenReader {
   }
 
   /// A key, with those that are held down (B1).
-  private mutating func keys(_ node: YAMLNode) -> KeyChord? {
+  mutating func keys(_ node: YAMLNode) -> KeyChord? {
     guard let text = values.text(node, "keys", example: "ctrl+s") else { return nil }
     guard let chord = KeyChord(text) else {
       values.log.error(
@@ -90,7 +85,7 @@ extension ScreenReader {
   }
 
   /// Reads what is either there or not.
-  private mutating func isTrue(_ node: YAMLNode, _ key: String) -> Bool {
+  mutating func isTrue(_ node: YAMLNode, _ key: String) -> Bool {
     guard let value = values.boolean(node, key) else { return false }
     if !value {
       values.log.error(
@@ -100,7 +95,7 @@ extension ScreenReader {
   }
 
   /// A program with its arguments (B1).
-  private mutating func program(_ node: YAMLNode) -> [String]? {
+  mutating func program(_ node: YAMLNode) -> [String]? {
     let words = texts(node, "run", example: "lamp, \"on\"")
     guard let (name, position) = words.first else {
       if case .sequence(let items) = node.content, items.isEmpty {
@@ -109,10 +104,10 @@ extension ScreenReader {
       }
       return nil
     }
-    guard words.count <= Self.wordLimit else {
+    guard words.count <= ScreenKeys.wordLimit else {
       values.log.error(
-        at: words[Self.wordLimit].position,
-        "run has \(words.count) words; a program gets \(Self.wordLimit) at the most",
+        at: words[ScreenKeys.wordLimit].position,
+        "run has \(words.count) words; a program gets \(ScreenKeys.wordLimit) at the most",
         hint: "Write a script that has the rest, and run that.")
       return nil
     }
@@ -125,13 +120,13 @@ extension ScreenReader {
     return words.map(\.text)
   }
 
-  private mutating func sound(_ node: YAMLNode) -> String? {
+  mutating func sound(_ node: YAMLNode) -> String? {
     guard let file = neighbor(node, "play", example: "bell.wav") else { return nil }
     sounds.append(FileReference(file: file, position: node.position))
     return file
   }
 
-  private mutating func file(_ node: YAMLNode, _ key: String) -> String? {
+  mutating func file(_ node: YAMLNode, _ key: String) -> String? {
     guard let file = neighbor(node, key, example: "dialog.yaml") else { return nil }
     references.append(FileReference(file: file, position: node.position))
     return file
@@ -150,16 +145,22 @@ extension ScreenReader {
     return file
   }
 
-  private mutating func set(_ node: YAMLNode) -> SelectionResponse? {
+  mutating func set(_ node: YAMLNode) -> SelectionResponse? {
     guard
       let fields = values.fields(
-        node, of: "set", known: ["id", "value"], example: "{set: {id: total, value: \"2\"}}")
+        node, of: "set", known: ScreenKeys.set.map(\.name),
+        example: "{set: {id: total, value: \"2\"}}")
     else { return nil }
-    let id = values.required("id", in: fields, of: "set", example: "id: total")
-    let value = values.required("value", in: fields, of: "set", example: "value: \"2\"")
-    guard let id, let name = values.text(id, "id", example: "total") else { return nil }
-    targets.append((name, id.position))
-    guard let value, let text = values.text(value, "value", example: "\"2\"") else { return nil }
-    return .set(id: name, value: text)
+    var found = ScreenKeys.NewValue()
+    read(ScreenKeys.set, of: "set", fields, into: &found)
+    guard let id = found.id, let value = found.value else { return nil }
+    return .set(id: id, value: value)
+  }
+
+  /// Reads the id of an element that is checked when all ids are known.
+  mutating func target(_ node: YAMLNode) -> String? {
+    guard let name = values.text(node, "id", example: "total") else { return nil }
+    targets.append((name, node.position))
+    return name
   }
 }

@@ -27,36 +27,15 @@ struct ScreenReader {
     values = YAMLReader(source)
   }
 
-  private static let keys = [
-    "format", "title", "size", "scale", "language", "direction", "pointer", "elements",
-  ]
-
   mutating func screen(_ root: YAMLNode) -> Screen? {
     guard
       let fields = values.fields(
-        root, of: "a screen", known: ScreenReader.keys, example: "format: switchlight-screen/1")
+        root, of: "a screen", known: ScreenKeys.screen.map(\.name),
+        example: "format: \(ScreenKeys.format)")
     else { return nil }
-    values.checkFormat(fields, is: "switchlight-screen/1", of: "the screen")
-    let title = values.required("title", in: fields, of: "the screen", example: "title: Timer")
-      .flatMap { values.text($0, "title", example: "Timer") }
-    let size = values.required("size", in: fields, of: "the screen", example: "size: [390, 844]")
-      .flatMap { self.size($0) }
-    var screen = Screen(title: title ?? "", size: size ?? Size(width: 0, height: 0))
-    if let node = fields["scale"] {
-      screen.scale = values.number(node, "scale", in: 0.1...100, example: "2") ?? 1
-    }
-    if let node = fields["language"] { screen.language = language(node) ?? screen.language }
-    screen.direction = fields["direction"].flatMap {
-      values.choice($0, "direction", ["ltr": .leftToRight, "rtl": .rightToLeft])
-    }
-    if let node = fields["pointer"] {
-      screen.hasPointer = values.boolean(node, "pointer") ?? false
-    }
-    if let node = values.required(
-      "elements", in: fields, of: "the screen", example: "elements: []")
-    {
-      screen.elements = elements(node, "elements", parent: nil)
-    }
+    values.checkFormat(fields, is: ScreenKeys.format, of: "the screen")
+    var screen = Screen(title: "", size: Size(width: 0, height: 0))
+    read(ScreenKeys.screen, of: "the screen", fields, into: &screen)
     return screen
   }
 

@@ -10,7 +10,7 @@ package struct ScreenText: Hashable, Sendable {
   /// Writes a screen.
   package init(_ screen: Screen) {
     var text = """
-      format: switchlight-screen/1
+      format: \(ScreenKeys.format)
       title: \(Self.quoted(screen.title))
       size: [\(Self.number(max(screen.size.width, 1))), \(Self.number(max(screen.size.height, 1)))]
       language: \(Self.quoted(screen.language))

@@ -1,0 +1,66 @@
+import YAMLReading
+
+/// What the value of a key of a screen file may be.
+package indirect enum ScreenForm: Hashable, Sendable {
+  /// The name of the format itself.
+  case format(String)
+  /// Text, with at least so many characters.
+  case text(least: Int)
+  /// One line of text that is not empty.
+  case line
+  /// Text of 1 to so many bytes.
+  case shortText(Int)
+  /// A language tag (BCP 47).
+  case language
+  /// A color such as `#1a2b3c`.
+  case color
+  /// A file beside the screen, or in a folder there.
+  case file
+  /// A key of a keyboard, with those that are held down.
+  case chord
+  case number(ClosedRange<Double>)
+  case boolean
+  /// `true`, and nothing else.
+  case yes
+  case word([String])
+  /// A list of exactly these numbers.
+  case numbers([NumberPart])
+  /// A list of values, at least and at most so many.
+  case list(ScreenForm, least: Int = 0, most: Int? = nil)
+  /// A mapping with its own keys, by its name in ``ScreenMapping``.
+  case mapping(ScreenMapping.Name)
+  case either([ScreenForm])
+
+  /// A number of a list, and the bounds of its value.
+  package struct NumberPart: Hashable, Sendable {
+    /// What it is, such as `width`.
+    package let name: String
+    /// The least and the greatest value.
+    package let bounds: ClosedRange<Double>
+  }
+
+  /// What a value may be, in words that follow "it is".
+  package var words: String {
+    switch self {
+    case .format(let format): format
+    case .text(least: 0): "text"
+    case .text: "text that is not empty"
+    case .line: "one line of text"
+    case .shortText(let most): "text of 1 to \(most) bytes"
+    case .language: "a language tag such as en or de-CH"
+    case .color: "a color such as \"#1a2b3c\""
+    case .file: "the name of a file beside the screen"
+    case .chord: "a key such as ctrl+s, alt+f4, page-down or f5"
+    case .number(let bounds):
+      "a number from \(numberText(bounds.lowerBound)) to \(numberText(bounds.upperBound))"
+    case .boolean: "true or false"
+    case .yes: "true"
+    case .word(let words): "one of " + words.joined(separator: ", ")
+    case .numbers(let parts): "[" + parts.map(\.name).joined(separator: ", ") + "]"
+    case .list(let item, let least, _):
+      "a list" + (least > 0 ? " of \(least) or more" : "") + ", each \(item.words)"
+    case .mapping(let name): name.title
+    case .either(let forms): forms.map(\.words).joined(separator: ", or ")
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import ScreenElements
+import YAMLReading
+
+/// A key of a mapping in a screen file: what its value may be, what it means, and how it is read.
+///
+/// The tables of ``ScreenKeys`` are the one place that knows the keys; files are read by them, and the reference and
+/// the schema are made of them.
+struct ScreenKey<Root>: Sendable {
+  /// The key.
+  let name: String
+  /// What its value may be.
+  let form: ScreenForm
+  /// The key with a value, as a hint has it where the key is missing.
+  let example: String
+  /// Whether every mapping has it.
+  let isRequired: Bool
+  /// The rule of the behavior contract that it belongs to; empty where there is none.
+  let rule: String
+  /// What it means, in plain words.
+  let meaning: String
+  /// Reads the value; what is wrong with it is reported, and changes nothing.
+  ///
+  /// Nil where it is read together with others.
+  let read: (@Sendable (inout Root, YAMLNode, inout ScreenReader) -> Void)?
+
+  init(
+    _ name: String, _ form: ScreenForm, example: String, isRequired: Bool = false,
+    rule: String = "", _ meaning: String,
+    read: (@Sendable (inout Root, YAMLNode, inout ScreenReader) -> Void)? = nil
+  ) {
+    self.name = name
+    self.form = form
+    self.example = example
+    self.isRequired = isRequired
+    self.rule = rule
+    self.meaning = meaning
+    self.read = read
+  }
+
+  /// What is told of it to people.
+  var entry: ScreenMapping.Entry {
+    ScreenMapping.Entry(
+      name: name, form: form, example: example, isRequired: isRequired, rule: rule,
+      meaning: meaning)
+  }
+}
+
+extension ScreenKey {
+  typealias Place<Value> = WritableKeyPath<Root, Value> & Sendable
+
+  static func number(
+    _ name: String, _ place: any Place<Double>, _ bounds: ClosedRange<Double>, example: String,
+    rule: String, _ meaning: String
+  ) -> ScreenKey {
+    ScreenKey(name, .number(bounds), example: "\(name): \(example)", rule: rule, meaning) {
+      let number = $2.values.number($1, name, in: bounds, example: example)
+      if let number { $0[keyPath: place] = number }
+    }
+  }
+
+  static func boolean(
+    _ name: String, _ place: any Place<Bool>, rule: String, _ meaning: String
+  ) -> ScreenKey {
+    ScreenKey(name, .boolean, example: "\(name): true", rule: rule, meaning) {
+      if let value = $2.values.boolean($1, name) { $0[keyPath: place] = value }
+    }
+  }
+
+  static func boolean(
+    _ name: String, _ place: any Place<Bool?>, rule: String, _ meaning: String
+  ) -> ScreenKey {
+    ScreenKey(name, .boolean, example: "\(name): true", rule: rule, meaning) {
+      if let value = $2.values.boolean($1, name) { $0[keyPath: place] = value }
+    }
+  }
+
+  static func word<Value: Sendable>(
+    _ name: String, _ place: any Place<Value?>, _ words: KeyValuePairs<String, Value>,
+    rule: String, _ meaning: String
+  ) -> ScreenKey {
+    ScreenKey(
+      name, .word(words.map(\.key)), example: "\(name): \(words.first?.key ?? "")", rule: rule,
+      meaning
+    ) {
+      if let value = $2.values.choice($1, name, words) { $0[keyPath: place] = value }
+    }
+  }
+
+  static func color(
+    _ name: String, _ place: any Place<UInt32?>, rule: String, _ meaning: String
+  ) -> ScreenKey {
+    ScreenKey(name, .color, example: "\(name): \"#1a2b3c\"", rule: rule, meaning) {
+      $0[keyPath: place] = $2.color($1, name)
+    }
+  }
+}
+
+extension ScreenReader {
+  /// Reads the keys of a table that are there, and reports those that have to be.
+  mutating func read<Root>(
+    _ keys: [ScreenKey<Root>], of what: String, _ fields: YAMLFields, into root: inout Root
+  ) {
+    for key in keys {
+      guard let read = key.read else { continue }
+      let node =
+        key.isRequired
+        ? values.required(key.name, in: fields, of: what, example: key.example) : fields[key.name]
+      if let node { read(&root, node, &self) }
+    }
+  }
+}

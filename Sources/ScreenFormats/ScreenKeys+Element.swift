@@ -1,0 +1,127 @@
+import ScreenElements
+
+extension ScreenKeys {
+  /// An element; its id and its contents are read with what is around them.
+  static let element: [ScreenKey<Element>] = identity + geometry + reading + acting + appearance
+
+  private static let spoken = ScreenForm.either([
+    .text(least: 0), .mapping(.part),
+    .list(.either([.text(least: 1), .mapping(.part)]), least: 1),
+  ])
+
+  private static func text(
+    _ name: String, _ place: any ScreenKey<Element>.Place<[SpokenPart]>, example: String,
+    _ meaning: String
+  ) -> ScreenKey<Element> {
+    ScreenKey(name, spoken, example: "\(name): \(example)", rule: "E9", meaning) {
+      if let parts = $2.parts(name, $1, example: example) { $0[keyPath: place] = parts }
+    }
+  }
+
+  private static let identity: [ScreenKey<Element>] = [
+    ScreenKey(
+      "id", .line, example: "id: start", isRequired: true,
+      "Its name in events, scripts and tests; each element has its own."),
+    text("label", \.labelParts, example: "Start", "What it is called."),
+    text("value", \.valueParts, example: "\"1\"", "What it is set to."),
+    text("hint", \.hintParts, example: "Starts the timer.", "What selecting it does."),
+    ScreenKey(
+      "traits", .list(.word(ScreenReader.traitNames.map(\.key))), example: "traits: [button]",
+      rule: "E8", "What it is."
+    ) { $0.traits = $2.traits($1) },
+    ScreenKey(
+      "language", .language, example: "language: de", rule: "E9",
+      "The language of its texts and of what is in it."
+    ) { $0.language = $2.language($1) },
+  ]
+
+  private static let geometry: [ScreenKey<Element>] = [
+    ScreenKey(
+      "frame", .numbers(frameParts), example: "frame: [20, 100, 80, 44]", rule: "E7",
+      "Where it is, in points from the upper left corner of the screen."
+    ) { $0.frame = $2.frame($1) },
+    ScreenKey(
+      "path", .list(.numbers(pointParts), least: 3), example: "path: [[0, 0], [40, 0], [20, 40]]",
+      rule: "E7", "Its outline, where that is no rectangle."
+    ) { $0.path = $2.path($1) },
+    ScreenKey(
+      "activationPoint", .numbers(pointParts), example: "activationPoint: [60, 122]", rule: "E7",
+      "Where it is pointed at; the middle of its frame without it."
+    ) { $0.activationPoint = $2.point($1, "activationPoint") },
+  ]
+
+  private static let reading: [ScreenKey<Element>] = [
+    .boolean(
+      "accessible", \.accessible, rule: "E1",
+      "Whether it is one element for an assistive technology; without it where it has no children."),
+    .boolean(
+      "elementsHidden", \.elementsHidden, rule: "E2", "Whether what is in it is not read."),
+    .boolean(
+      "modal", \.modal, rule: "E3", "Whether nothing beside it is read while it is shown."),
+    .boolean(
+      "groupsChildren", \.groupsChildren, rule: "E6",
+      "Whether what is in it is read together."),
+    ScreenKey(
+      "navigation", .word(navigations.map(\.key)), example: "navigation: combined", rule: "G1",
+      "Whether what is in it is scanned as a group."
+    ) {
+      if let value = $2.values.choice($1, "navigation", navigations) { $0.navigation = value }
+    },
+    ScreenKey(
+      "order", .list(.text(least: 1)), example: "order: [start, stop]", rule: "E4",
+      "The ids of what is read in it, in that order; all else in it is left out."
+    ) { $0.order = $2.order($1) },
+    ScreenKey(
+      "children", .list(.mapping(.element)), example: "children: [{id: start, label: Start}]",
+      rule: "E1", "What is in it."),
+  ]
+
+  private static let acting: [ScreenKey<Element>] = [
+    ScreenKey(
+      "actions", .list(.text(least: 1)), example: "actions: [Delete]", rule: "A2",
+      "The names of what it can do besides, as entries of its menu."
+    ) { $0.actions = $2.actionNames($1) },
+    ScreenKey(
+      "range", .mapping(.range), example: "range: {min: 0, max: 10, step: 1, value: 5}",
+      rule: "A3", "What an adjustable element can be set to."
+    ) { $0.range = $2.range($1) },
+    ScreenKey(
+      "scrolls", .list(.word(directions.map(\.key))), example: "scrolls: [down]", rule: "A2",
+      "Where it can be scrolled to."
+    ) { $0.scrolls = $2.scrolls($1) },
+    ScreenKey(
+      "onSelect", .either([.mapping(.response), .list(.mapping(.response))]),
+      example: "onSelect: {say: Saved.}", rule: "A4, B1", "What selecting it does."
+    ) { $0.onSelect = $2.responses($1) },
+  ]
+
+  private static let appearance: [ScreenKey<Element>] = [
+    .color("foreground", \.appearance.foreground, rule: "W5", "The color of its text."),
+    .color("background", \.appearance.background, rule: "W5", "The color behind it."),
+    ScreenKey(
+      "fontSize", .number(fontSizes), example: "fontSize: 17",
+      "How large its text is, in points; the audit asks for it."
+    ) {
+      $0.appearance.fontSize = $2.values.number($1, "fontSize", in: fontSizes, example: "17")
+    },
+    .boolean(
+      "bold", \.appearance.bold, rule: "", "Whether its text is bold; the audit asks for it."),
+    .boolean(
+      "opaque", \.appearance.opaque, rule: "P6",
+      "Whether nothing is to be seen through it; the audit asks for it."),
+    .word(
+      "image", \.appearance.image, ["informative": .informative, "decorative": .decorative],
+      rule: "", "Whether its picture says something; the audit asks for it."),
+    ScreenKey(
+      "picture", .file, example: "picture: tea.png", rule: "W5", "The picture that is drawn in it."
+    ) { $0.appearance.picture = $2.picture($1) },
+  ]
+
+  private static let fontSizes = 1.0...1000
+  private static let navigations: KeyValuePairs<String, Navigation> = [
+    "automatic": .automatic, "separate": .separate, "combined": .combined,
+  ]
+  static let directions: KeyValuePairs<String, ScrollDirection> = [
+    "up": .up, "down": .down, "left": .left, "right": .right,
+  ]
+}

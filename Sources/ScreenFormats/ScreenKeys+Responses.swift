@@ -1,0 +1,81 @@
+import ScreenElements
+
+extension ScreenKeys {
+  /// So many bytes a text has that is typed, added or said.
+  static let textLimit = 500
+  /// A program and its arguments are no more words than these.
+  static let wordLimit = 64
+
+  /// What selecting does: exactly one of these keys.
+  static let response: [ScreenKey<SelectionResponse?>] = [
+    ScreenKey("say", .text(least: 0), example: "say: Saved.", rule: "E11", "Announces a text.") {
+      $0 = $2.values.text($1, "say", example: "Saved.").map { .say($0) }
+    },
+    ScreenKey(
+      "open", .file, example: "open: dialog.yaml", rule: "T8",
+      "Shows another screen, or a board."
+    ) { $0 = $2.file($1, "open").map { .open($0) } },
+    ScreenKey(
+      "layout", .file, example: "layout: expanded.yaml", rule: "E11",
+      "Changes this screen into what the file says."
+    ) { $0 = $2.file($1, "layout").map { .layout($0) } },
+    ScreenKey(
+      "back", .yes, example: "back: true", rule: "T8", "Shows the screen before."
+    ) { $0 = $2.isTrue($1, "back") ? .back : nil },
+    ScreenKey(
+      "set", .mapping(.set), example: "set: {id: total, value: \"2\"}", rule: "T1",
+      "Gives an element another value."
+    ) { $0 = $2.set($1) },
+    ScreenKey(
+      "run", .list(.text(least: 1), least: 1, most: wordLimit), example: "run: [lamp, \"on\"]",
+      rule: "B1, B2", "Runs a program, with its arguments."
+    ) { $0 = $2.program($1).map { .outside(.run($0)) } },
+    ScreenKey(
+      "play", .file, example: "play: bell.wav", rule: "B1", "Plays a sound."
+    ) { $0 = $2.sound($1).map { .outside(.play($0)) } },
+    ScreenKey(
+      "keys", .chord, example: "keys: ctrl+s", rule: "B1, B2",
+      "Presses a key in the program that has the keyboard."
+    ) { $0 = $2.keys($1).map { .outside(.press($0)) } },
+    ScreenKey(
+      "type", .shortText(textLimit), example: "type: Hello", rule: "B1, B2",
+      "Types a text in the program that has the keyboard."
+    ) { $0 = $2.typed($1, "type", "Hello").map { .outside(.type($0)) } },
+    ScreenKey(
+      "help", .yes, example: "help: true", rule: "B1, F8", "Calls for help, or ends the call."
+    ) { $0 = $2.isTrue($1, "help") ? .help : nil },
+    ScreenKey(
+      "message", .either([.word(ScreenReader.edits.map(\.key)), .mapping(.message)]),
+      example: "message: speak", rule: "B4", "Changes or speaks the message."
+    ) { $0 = $2.message($1).map { .message($0) } },
+  ]
+
+  /// An element and its new value.
+  struct NewValue {
+    var id: String?
+    var value: String?
+  }
+
+  static let set: [ScreenKey<NewValue>] = [
+    ScreenKey("id", .text(least: 0), example: "id: total", isRequired: true, "The element.") {
+      $0.id = $2.target($1)
+    },
+    ScreenKey(
+      "value", .text(least: 0), example: "value: \"2\"", isRequired: true, "Its new value."
+    ) { $0.value = $2.values.text($1, "value", example: "\"2\"") },
+  ]
+
+  static let message: [ScreenKey<MessageEdit?>] = [
+    ScreenKey(
+      "add", .shortText(textLimit), example: "add: want", rule: "B4", "Adds words, as one piece."
+    ) { $0 = $2.typed($1, "add", "want").map { .add($0) } },
+    ScreenKey(
+      "spell", .shortText(textLimit), example: "spell: w", rule: "B4",
+      "Adds letters to the piece that is being spelled."
+    ) { $0 = $2.typed($1, "spell", "w").map { .spell($0) } },
+    ScreenKey(
+      "say", .shortText(textLimit), example: "say: I want to go out.", rule: "B4",
+      "Says a text to others at once."
+    ) { $0 = $2.typed($1, "say", "I want to go out.").map { .say($0) } },
+  ]
+}

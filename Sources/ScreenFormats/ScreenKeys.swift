@@ -1,0 +1,90 @@
+import Languages
+import ScreenElements
+
+/// The tables of all keys of a screen file; see ``ScreenKey``.
+enum ScreenKeys {
+  static let format = "switchlight-screen/1"
+
+  /// The file itself.
+  static let screen: [ScreenKey<Screen>] = [
+    ScreenKey(
+      "format", .format(format), example: "format: \(format)", isRequired: true,
+      "Which form of screen the file has; every file says it."),
+    ScreenKey(
+      "title", .text(least: 0), example: "title: Timer", isRequired: true, rule: "T8, E9",
+      "What the screen is called; another title is another screen."
+    ) { if let text = $2.values.text($1, "title", example: "Timer") { $0.title = text } },
+    ScreenKey(
+      "size", .numbers(sizeParts), example: "size: [390, 844]", isRequired: true, rule: "E7",
+      "Its width and height in points."
+    ) { if let size = $2.size($1) { $0.size = size } },
+    .number(
+      "scale", \.scale, 0.1...100, example: "2", rule: "E7",
+      "How many pixels of its pictures a point has; 1 without it."),
+    ScreenKey(
+      "language", .language, example: "language: en", rule: "E9",
+      "The language of its texts; en without it."
+    ) { if let tag = $2.language($1) { $0.language = tag } },
+    .word(
+      "direction", \.direction, ["ltr": .leftToRight, "rtl": .rightToLeft], rule: "E5",
+      "Whether it is read from the left or from the right; without it as its language is."),
+    .boolean(
+      "pointer", \.hasPointer, rule: "P8", "Whether a point on no element can be clicked."),
+    ScreenKey(
+      "elements", .list(.mapping(.element)),
+      example: "elements: []", isRequired: true, rule: "E1",
+      "What is on it, in the order in which it is drawn: the later ones lie on top."
+    ) { $0.elements = $2.elements($1, "elements", parent: nil) },
+  ]
+
+  /// A part of a text; its own text is read before.
+  static let part: [ScreenKey<SpokenPart>] = [
+    ScreenKey(
+      "text", .text(least: 1), example: "text: \"90s\"", isRequired: true, rule: "E9",
+      "What is spoken."),
+    ScreenKey("language", .language, example: "language: de", rule: "E9", "Its language.") {
+      $0.language = $2.language($1)
+    },
+    .number(
+      "pitch", \.pitch, SpokenPart.pitches, example: "1.2", rule: "E9",
+      "How high it is spoken; 1 is the voice's own pitch."),
+    .boolean(
+      "punctuation", \.punctuation, rule: "E9", "Whether punctuation marks are spoken by name."),
+    .word(
+      "speakAs", \.speakAs, ScreenReader.kinds, rule: "E9",
+      "What kind of text it is, so that it is spoken as that."),
+  ]
+
+  /// The four numbers of a range, each appended in the order of the table.
+  static let range: [ScreenKey<[Double]>] = [
+    bound("min", "The least value."), bound("max", "The greatest value."),
+    bound("step", "By how much an increment or a decrement changes it; above 0."),
+    bound("value", "The value that it has."),
+  ]
+
+  private static func bound(_ name: String, _ meaning: String) -> ScreenKey<[Double]> {
+    let bounds = -1e9...1e9
+    return ScreenKey(
+      name, .number(bounds), example: "\(name): 1", isRequired: true, rule: "A3", meaning
+    ) {
+      if let number = $2.values.number($1, name, in: bounds, example: "1") { $0.append(number) }
+    }
+  }
+
+  static let sizeParts = [
+    ScreenForm.NumberPart(name: "width", bounds: 1...farthest),
+    ScreenForm.NumberPart(name: "height", bounds: 1...farthest),
+  ]
+  static let pointParts = [
+    ScreenForm.NumberPart(name: "x", bounds: -farthest...farthest),
+    ScreenForm.NumberPart(name: "y", bounds: -farthest...farthest),
+  ]
+  /// A frame may lie outside the screen, but its width and height are not negative (E7).
+  static let frameParts =
+    pointParts + [
+      ScreenForm.NumberPart(name: "width", bounds: 0...farthest),
+      ScreenForm.NumberPart(name: "height", bounds: 0...farthest),
+    ]
+  /// The farthest place from the corner of the screen, and the longest length, in points.
+  private static let farthest = 1_000_000.0
+}
