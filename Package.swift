@@ -385,7 +385,8 @@ let package = Package(
         "CMockTerminal", "EvdevInput", "DeviceNaming", "SystemCalls", "SpeechOutput",
         "SystemFixtures", "HostileApplication", "LoginServices", "PressedWindow", "DisplayServer",
         "DesktopTree", "SceneDrawing", "ScenePainting",
-        "AccessibilityBus", "LiveScanning", "BoardFixtures",
+        "AccessibilityBus", "LiveScanning", "BoardFixtures", "YAMLReading", "ScreenFormats",
+        "EventFormats", "Scripts", "Diagnostics",
       ]),
   ]
 )

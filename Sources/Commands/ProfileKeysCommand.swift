@@ -9,6 +9,7 @@ struct ProfileKeysCommand: ParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text
     case markdown
+    case schema
   }
 
   static let configuration = CommandConfiguration(
@@ -25,9 +26,10 @@ struct ProfileKeysCommand: ParsableCommand {
         switchlight profile keys speech
         switchlight profile keys inverse
         switchlight profile keys sources
+        switchlight profile keys --format schema > switchlight-profile.json
       """)
 
-  @Option(help: "How they are printed: text or markdown.")
+  @Option(help: "How they are printed: text, markdown, or schema, a JSON Schema for editors.")
   var format = Format.text
 
   @Argument(
@@ -35,9 +37,16 @@ struct ProfileKeysCommand: ParsableCommand {
     completion: explainedWords)
   var key: String?
 
+  func validate() throws {
+    if format == .schema, key != nil {
+      throw ValidationError("The schema has all keys. Leave the key out.")
+    }
+  }
+
   func run() throws {
     let found = try key.map { try looked(up: $0) }
     switch format {
+    case .schema: try printSchema(JSONValue.profileSchema)
     case .markdown: try printResult(ProfileKeysCommand.table(found?.keys ?? ProfileKeys.all))
     case .text: try printResult(found?.text ?? KeyLookup.overview(ProfileKeys.all))
     }

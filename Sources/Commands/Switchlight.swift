@@ -21,7 +21,7 @@ package struct Switchlight: ParsableCommand {
       RunCommand.self, SimulateCommand.self, InspectCommand.self, AuditCommand.self,
       DevicesCommand.self, ProfileCommand.self, ReloadCommand.self, SpeakCommand.self,
       DoctorCommand.self, WindowsCommand.self, WordsCommand.self, TrustCommand.self,
-      BoardCommand.self,
+      BoardCommand.self, ScreenCommand.self, ReferenceCommand.self,
     ])
 
   /// Creates the command without arguments.

@@ -87,6 +87,9 @@ extension SettingForm {
       content: .scalar(YAMLScalar(text: value, isPlain: !isText)), position: position)
   }
 
+  /// The actions that are one word.
+  package static let actionWords = Action.words.map(\.word)
+
   /// What a value may be, in words that follow "it is", such as `a duration from 50ms to 60s`.
   package var words: String {
     switch self {

@@ -107,7 +107,7 @@ extension ScreenKeys {
     .boolean(
       "bold", \.appearance.bold, rule: "", "Whether its text is bold; the audit asks for it."),
     .boolean(
-      "opaque", \.appearance.opaque, rule: "P6",
+      "opaque", \.appearance.opaque, rule: "",
       "Whether nothing is to be seen through it; the audit asks for it."),
     .word(
       "image", \.appearance.image, ["informative": .informative, "decorative": .decorative],

@@ -20,10 +20,10 @@ extension ScreenKeys {
       "Changes this screen into what the file says."
     ) { $0 = $2.file($1, "layout").map { .layout($0) } },
     ScreenKey(
-      "back", .yes, example: "back: true", rule: "T8", "Shows the screen before."
+      "back", .yes, example: "back: true", "Shows the screen before."
     ) { $0 = $2.isTrue($1, "back") ? .back : nil },
     ScreenKey(
-      "set", .mapping(.set), example: "set: {id: total, value: \"2\"}", rule: "T1",
+      "set", .mapping(.set), example: "set: {id: total, value: \"2\"}",
       "Gives an element another value."
     ) { $0 = $2.set($1) },
     ScreenKey(

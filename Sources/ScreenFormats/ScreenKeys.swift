@@ -19,8 +19,8 @@ enum ScreenKeys {
       "Its width and height in points."
     ) { if let size = $2.size($1) { $0.size = size } },
     .number(
-      "scale", \.scale, 0.1...100, example: "2", rule: "E7",
-      "How many pixels of its pictures a point has; 1 without it."),
+      "scale", \.scale, 0.1...100, example: "2", rule: "",
+      "How many pixels a point has; 1 without it."),
     ScreenKey(
       "language", .language, example: "language: en", rule: "E9",
       "The language of its texts; en without it."
@@ -29,7 +29,8 @@ enum ScreenKeys {
       "direction", \.direction, ["ltr": .leftToRight, "rtl": .rightToLeft], rule: "E5",
       "Whether it is read from the left or from the right; without it as its language is."),
     .boolean(
-      "pointer", \.hasPointer, rule: "P8", "Whether a point on no element can be clicked."),
+      "pointer", \.hasPointer, rule: "P8",
+      "Whether any of its points can be clicked, as on a desktop."),
     ScreenKey(
       "elements", .list(.mapping(.element)),
       example: "elements: []", isRequired: true, rule: "E1",

@@ -18,7 +18,8 @@ struct HelpExampleTests {
     "profile list", "profile show", "profile new", "profile edit", "profile set", "profile get",
     "profile unset", "profile bind", "profile check", "profile diff", "profile keys", "profile use",
     "profile path",
-    "profile rename", "profile remove", "profile migrate",
+    "profile rename", "profile remove", "profile migrate", "screen keys",
+    "reference",
   ]
 
   /// The lines of the examples, each whole, and the folder that they are for.

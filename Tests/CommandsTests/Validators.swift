@@ -44,6 +44,29 @@ enum Validators {
       """, text)
   }
 
+  /// Validates values by a JSON Schema of draft 7.
+  ///
+  /// - Returns: what is wrong with each, empty where it is valid.
+  static func schema(_ schema: String, _ values: [Any]) throws -> [String] {
+    let instances = try JSONSerialization.data(withJSONObject: values)
+    let input =
+      "{\"schema\": \(schema), \"instances\": \(String(decoding: instances, as: UTF8.self))}"
+    let output = try run(
+      """
+      import json, sys, jsonschema
+      given = json.load(open(sys.argv[1], "rb"))
+      kind = jsonschema.Draft7Validator
+      assert given["schema"]["$schema"] == kind.META_SCHEMA["$schema"], "another draft"
+      kind.check_schema(given["schema"])
+      validator = kind(given["schema"])
+      for instance in given["instances"]:
+          error = next(validator.iter_errors(instance), None)
+          print("" if error is None else " ".join(f"{error.json_path} {error.message}".split()))
+      """, input)
+    return output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
+      String.init)
+  }
+
   private static func run(_ script: String, _ text: String) throws -> String {
     try #require(
       FileManager.default.isExecutableFile(atPath: python),

@@ -16,11 +16,13 @@ private func screen(_ name: ScreenMapping.Name, _ keys: [String]) -> String {
   case .screen:
     return mapping(["format: switchlight-screen/1", "title: A", "size: [390, 844]", "elements: []"])
   case .element:
-    let inside = keys.contains { $0.hasPrefix("order") } ? ["children: [{id: start}, {id: stop}]"] : []
+    let inside =
+      keys.contains { $0.hasPrefix("order") } ? ["children: [{id: start}, {id: stop}]"] : []
     return whole(
-      mapping([
-        "id: a", "traits: [adjustable]", "range: {min: 0, max: 1, step: 1, value: 0}",
-      ] + inside))
+      mapping(
+        [
+          "id: a", "traits: [adjustable]", "range: {min: 0, max: 1, step: 1, value: 0}",
+        ] + inside))
   case .part: return whole("{id: a, label: \(mapping(["text: \"90s\""]))}")
   case .range:
     let range = mapping(["min: 0", "max: 10", "step: 1", "value: 1"])

@@ -1,0 +1,82 @@
+import Profiles
+
+extension JSONValue {
+  /// The schema of profiles: whatever is read is valid by it (Y6).
+  static var profileSchema: JSONValue {
+    .schema(
+      "Profile of Switchlight", mapping(below: [], required: ["format", "switches"]),
+      definitions: [("source", sourceSchema), ("action", actionSchema)])
+  }
+
+  /// The schema of what stands below a path of keys.
+  private static func mapping(below path: [String], required: [String] = []) -> JSONValue {
+    let keys = ProfileKeys.order(at: path).map { name -> (String, JSONValue, String) in
+      let inner = path + [name]
+      if inner == ["switches"] { return (name, switchesSchema, "The switches, by their names.") }
+      let written = inner.enumerated().map { $0 == 1 && inner[0] == "switches" ? "NAME" : $1 }
+        .joined(separator: ".")
+      guard let key = ProfileKeys.all.first(where: { $0.path == written }) else {
+        let isPart = path.count == 2
+        return (
+          name, mapping(below: inner, required: isPart ? ProfileKeys.order(at: inner) : []), ""
+        )
+      }
+      return (name, key.form.schema, key.meaning)
+    }
+    return schemaMapping(keys, required: required)
+  }
+
+  private static var switchesSchema: JSONValue {
+    .object([
+      ("type", .text("object")), ("minProperties", .number(1)),
+      ("propertyNames", schemaText(pattern: "^[^\\s./]+$")),
+      ("additionalProperties", mapping(below: ["switches", "NAME"], required: ["sources"])),
+    ])
+  }
+
+  private static var sourceSchema: JSONValue {
+    schemaMapping(ProfileKeys.ofSources.map { ($0.name, $0.form.schema, $0.meaning) })
+  }
+
+  /// The actions that are one word can be completed; the others have something behind their word.
+  private static var actionSchema: JSONValue {
+    schemaEither([
+      schemaWords(SettingForm.actionWords), schemaText(pattern: "^choose \\+?0*[1-8]$"),
+      schemaText(pattern: "^profile .+$"),
+    ])
+  }
+}
+
+extension SettingForm {
+  /// What a value may be, as a schema; what only a reader can tell is left out.
+  fileprivate var schema: JSONValue {
+    let duration = JSONValue.schemaText(pattern: "^[0-9]+(\\.[0-9]+)?(ms|s|min)$")
+    return switch self {
+    case .duration: duration
+    case .durationOrOff: .schemaEither([.schemaWords(["off"]), duration])
+    case .number(let bounds, _): .schemaNumber(bounds)
+    case .integer(let bounds): .schemaInteger(bounds)
+    case .integerOr(let bounds, let word):
+      .schemaEither([.schemaInteger(bounds), .schemaWords([word.word])])
+    case .passes(let bounds): .schemaEither([.schemaInteger(bounds), .schemaWords(["forever"])])
+    case .word(let words): .schemaWords(words.map(\.word))
+    case .lettersOr(let words): .schemaEither([.schemaWords(words.map(\.word)), .schemaText(least: 1)])
+    case .texts, .text: .schemaText()
+    case .boolean: .object([("type", .text("boolean"))])
+    case .action: .schemaReference("action")
+    case .format(let format): .object([("const", .text(format))])
+    case .sources: .schemaList(.schemaReference("source"), least: 1, most: 64)
+    }
+  }
+}
+
+extension SourceKey.Form {
+  fileprivate var schema: JSONValue {
+    switch self {
+    case .pattern, .kernelKey, .kernelAxis: .schemaText(least: 1)
+    case .hexadecimal: .schemaInteger(0...0xFFFF)
+    case .integer: .schemaInteger(Int(Int32.min)...Int(Int32.max))
+    case .terminalKey: .schemaWords(terminalKeyNames)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Diagnostics
+
+/// What the schemas of screens and of profiles share (JSON Schema, draft 7): editors know it best.
+extension JSONValue {
+  /// A whole schema.
+  static func schema(_ title: String, _ schema: JSONValue, definitions: [(String, JSONValue)])
+    -> JSONValue
+  {
+    guard case .object(let entries) = schema else { return schema }
+    return .object(
+      [
+        ("$schema", .text("http://json-schema.org/draft-07/schema#")), ("title", .text(title)),
+      ] + entries + [("definitions", .object(definitions.map { ($0.0, $0.1) }))])
+  }
+
+  /// A text, by an expression that is found in it where it is given.
+  static func schemaText(least: Int = 0, pattern: String? = nil) -> JSONValue {
+    .object(
+      [("type", .text("string"))] + (least > 0 ? [("minLength", .number(least))] : [])
+        + (pattern.map { [("pattern", .text($0))] } ?? []))
+  }
+
+  static func schemaWords(_ words: [String]) -> JSONValue {
+    .object([("enum", .list(words.map { .text($0) }))])
+  }
+
+  static func schemaNumber(_ bounds: ClosedRange<Double>) -> JSONValue {
+    .object([
+      ("type", .text("number")), ("minimum", .decimal(bounds.lowerBound)),
+      ("maximum", .decimal(bounds.upperBound)),
+    ])
+  }
+
+  static func schemaInteger(_ bounds: ClosedRange<Int>) -> JSONValue {
+    .object([
+      ("type", .text("integer")), ("minimum", .number(bounds.lowerBound)),
+      ("maximum", .number(bounds.upperBound)),
+    ])
+  }
+
+  static func schemaEither(_ schemas: [JSONValue]) -> JSONValue {
+    .object([("anyOf", .list(schemas))])
+  }
+
+  static func schemaReference(_ name: String) -> JSONValue {
+    .object([("$ref", .text("#/definitions/\(name)"))])
+  }
+
+  static func schemaList(_ item: JSONValue, least: Int = 0, most: Int? = nil) -> JSONValue {
+    .object(
+      [("type", .text("array")), ("items", item)]
+        + (least > 0 ? [("minItems", .number(least))] : [])
+        + (most.map { [("maxItems", .number($0))] } ?? []))
+  }
+
+  /// A mapping with these keys alone; each has its schema and what it means.
+  static func schemaMapping(
+    _ keys: [(name: String, schema: JSONValue, meaning: String)], required: [String] = [],
+    hasOneKey: Bool = false
+  ) -> JSONValue {
+    var entries: [(key: String, value: JSONValue)] = [("type", .text("object"))]
+    if !required.isEmpty { entries.append(("required", .list(required.map { .text($0) }))) }
+    if hasOneKey { entries += [("minProperties", .number(1)), ("maxProperties", .number(1))] }
+    entries.append(
+      ("properties", .object(keys.map { ($0.name, described($0.schema, $0.meaning)) })))
+    entries.append(("additionalProperties", .boolean(false)))
+    return .object(entries)
+  }
+
+  /// A schema with what it means, which editors show; what stands beside a reference would be lost.
+  static func described(_ schema: JSONValue, _ meaning: String) -> JSONValue {
+    guard case .object(let entries) = schema, !meaning.isEmpty else { return schema }
+    let isReference = entries.contains { $0.key == "$ref" }
+    return .object(
+      [("description", .text(meaning))] + (isReference ? [("allOf", .list([schema]))] : entries))
+  }
+}

@@ -1,0 +1,52 @@
+import Diagnostics
+import EventFormats
+
+extension Reference {
+  /// The reference of events, by the table that the writers are compared with.
+  static let events = Reference(
+    name: "switchlight-events",
+    summary: "What a session and a simulation print, an event a line.",
+    blocks: [
+      .text(
+        "`switchlight simulate` prints events as objects of JSON, and with `--format text` as lines for people; `switchlight run` prints them with `--output jsonl` or `text`. The keys of an event and their order stay; other events may come, and an event may get further keys at its end."
+      ),
+      .example(
+        """
+        {"t":1000,"event":"highlight","kind":"element","id":"black","index":0,"count":3}
+        1000ms highlight black
+        """),
+      .text(
+        "Each object begins with `t`, the time in milliseconds from the beginning, and `event`, the name. In a line of text a group stands in brackets, such as `[kind]`, its exit as `exit(kind)`, and an entry of a menu as `menu(activate)`. In JSON these are `kind`, `exit:kind` and `menu:activate`. Names that are no plain word, and texts for people, stand in quotes."
+      ),
+      .heading("Events"),
+      .list(
+        columns: ["line of text", "meaning", "keys of JSON", "rule"],
+        rows: EventForm.all.map { form in
+          Row(
+            name: form.line,
+            cells: [form.meaning, form.keys.map(words).joined(separator: "; "), form.rule])
+        }),
+      .heading("Windows of programs"),
+      .text(
+        "With `run --desktop`, a `highlight` in JSON has three further keys: `label`, what the stop is called, `role`, what it is, and `frame`, the four numbers of its place or null."
+      ),
+    ],
+    seeAlso: [
+      ("switchlight-simulate", 1), ("switchlight-run", 1), ("switchlight-script", 5),
+      ("switchlight-screen", 5),
+    ])
+
+  private static func words(of key: EventForm.Key) -> String {
+    let value =
+      switch key.value {
+      case .text: "text"
+      case .number: "a number"
+      case .wholeNumber: "a whole number"
+      case .word(let words): words.joined(separator: ", ")
+      case .texts: "a list of texts"
+      case .parts: "a list of lists of texts"
+      case .textOrNull: "text or null"
+      }
+    return "`\(key.name)` (\(key.meaning.isEmpty ? value : "\(key.meaning): \(value)"))"
+  }
+}

@@ -1,0 +1,52 @@
+import Diagnostics
+import Profiles
+
+extension Reference {
+  /// The reference of profiles, by the tables by which they are read.
+  static let profile = Reference(
+    name: "switchlight-profile",
+    summary: "Files that say which switches a person has, and how screens are scanned.",
+    blocks: [
+      .text(
+        "A profile is a file of YAML. A dot in a key is a step further in: `scanning.interval` is `interval` below `scanning`. `NAME` is the name of a switch, which the author chooses."
+      ),
+      .example(
+        """
+        format: switchlight-profile/1
+        switches:
+          main:
+            sources: [{device: "AbleNet*", key: KEY_SPACE}, {terminal: space}]
+            press: select
+        scanning: {method: auto, interval: 1.5s}
+        """),
+      .text(
+        "Durations have a unit: `250ms`, `1.5s` or `2min`. Your own profiles are in `~/.config/switchlight/profiles`; `switchlight profile set` changes a value and keeps the rest of the file."
+      ),
+      .heading("Keys of a profile"),
+      .list(
+        columns: ["key", "it is", "without it", "meaning", "rule"],
+        rows: ProfileKeys.all.map { key in
+          let value = key.defaultText.map { $0.isEmpty ? "empty" : "`\($0)`" } ?? ""
+          return Row(name: key.path, cells: [key.form.words, value, key.meaning, key.rule])
+        }),
+      .heading("Keys of a source"),
+      .text(
+        "A source is a key or an axis of a device, or a key of the terminal. All that is said of a device must fit."
+      ),
+      .list(
+        columns: ["key", "it is", "meaning", "example"],
+        rows: ProfileKeys.ofSources.map { key in
+          Row(
+            name: key.name,
+            cells: [key.form.words, key.meaning, "`\(key.name): \(key.example)`"])
+        }),
+      .heading("Editors"),
+      .text(
+        "An editor that knows JSON Schema completes keys and marks mistakes: `switchlight profile keys --format schema` prints the schema. It lets pass whatever can be read; `switchlight profile check` finds what is wrong besides."
+      ),
+    ],
+    seeAlso: [
+      ("switchlight-profile", 1), ("switchlight-profile-keys", 1), ("switchlight-devices", 1),
+      ("switchlight-screen", 5),
+    ])
+}

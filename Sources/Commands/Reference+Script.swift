@@ -1,0 +1,59 @@
+import Diagnostics
+import Scripts
+import SwitchInput
+
+extension Reference {
+  /// The reference of scripts, by the table of commands by which they are read.
+  static let script = Reference(
+    name: "switchlight-script",
+    summary: "Scripts of what a person presses, and traces of what happened.",
+    blocks: [
+      .text(
+        "A script is a file of text. Each line has a time and a command, with spaces between the words. `switchlight simulate` plays it to a screen in virtual time."
+      ),
+      .example(
+        """
+        0ms    start
+        1s     tap main          # a press, and its release 50ms later
+        +500ms tap main 300ms    # half a second after the line before
+        5s     end
+        """),
+      .text(
+        "A time has a unit: `250ms`, `1.5s` or `2min`. It counts from the beginning, or with `+` before it from the line before; times never decrease, and end after ten years. A text of several words stands in quotes, with the escapes of JSON. A number sign at the beginning of a word begins a comment."
+      ),
+      .text(
+        "`SWITCH` is the name of a switch of the profile, and `SOURCE` the number of one of its sources, from 1. `ID` is the id of an element. `FILE` lies in the folder of the first screen. What is in brackets may be left out; of words with `|` between them one is written."
+      ),
+    ] + ScriptCommandForm.groups.flatMap(blocks)
+      + [
+        .heading("Profiles and traces"),
+        .text(
+          "Lines that begin with `|` belong to the line above: the text of a profile, or steps to another screen. A script whose first line is `profile` is played to that profile. `switchlight run --trace` writes such a script, with the events that followed as comments behind `#>`; `switchlight simulate --check` compares them with what happens."
+        ),
+        .example(
+          """
+          0ms profile evening
+          | format: switchlight-profile/1
+          | switches: {main: {sources: [{terminal: space}]}}
+          1s tap main
+          #> 1000ms started
+          """),
+      ],
+    seeAlso: [
+      ("switchlight-simulate", 1), ("switchlight-run", 1), ("switchlight-events", 5),
+      ("switchlight-screen", 5),
+    ])
+
+  private static func blocks(of group: ScriptCommandForm.Group) -> [Block] {
+    [
+      .heading(group.title),
+      .list(
+        columns: ["command", "meaning", "example", "rule"],
+        rows: group.commands.map { command in
+          Row(
+            name: command.operands.isEmpty ? command.word : "\(command.word) \(command.operands)",
+            cells: [command.meaning, "`1s \(command.example)`", command.rule])
+        }),
+    ]
+  }
+}

@@ -1,0 +1,31 @@
+import Diagnostics
+
+/// What is said of a format of files: a document of Markdown, or a page of the manual.
+///
+/// What a reader has a table of is put in from that table, so that it cannot be another than what is read (Y6).
+struct Reference {
+  /// A part of the text.
+  enum Block {
+    case heading(String)
+    /// Sentences, with names of files and words of a format between grave accents.
+    case text(String)
+    /// Lines as a file or a terminal has them.
+    case example(String)
+    /// Things with what is said of each.
+    case list(columns: [String], rows: [Row])
+  }
+
+  /// A thing of a list: its name as it is written, and a cell for each further column.
+  struct Row {
+    var name: String
+    var cells: [String]
+  }
+
+  /// The name of the page, such as `switchlight-screen`.
+  var name: String
+  /// What it is about, as the end of a sentence.
+  var summary: String
+  var blocks: [Block]
+  /// The pages and documents that say more, each with its section of the manual.
+  var seeAlso: [(page: String, section: Int)]
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Diagnostics
+
+/// `switchlight reference`: what a format of files is.
+struct ReferenceCommand: ParsableCommand {
+  /// Which format it is about.
+  enum Subject: String, CaseIterable, ExpressibleByArgument {
+    case screen
+    case profile
+    case script
+    case events
+
+    var reference: Reference {
+      switch self {
+      case .screen: .screen
+      case .profile: .profile
+      case .script: .script
+      case .events: .events
+      }
+    }
+  }
+
+  /// How it is printed.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case markdown
+    case man
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "reference",
+    abstract: "Print the reference of screens, profiles, scripts or events.",
+    discussion: """
+      It is made of the tables by which files are read, so that it says what this version takes.
+
+      Examples:
+        switchlight reference screen
+        switchlight reference events --format man > switchlight-events.5
+      """)
+
+  @Argument(help: "Which format: screen, profile, script or events.")
+  var subject: Subject
+
+  @Option(help: "How it is printed: markdown, or man for a page of the manual.")
+  var format = Format.markdown
+
+  func run() throws {
+    let reference = subject.reference
+    switch format {
+    case .markdown: try printResult(reference.markdown)
+    case .man: try printResult(reference.manual)
+    }
+  }
+}
