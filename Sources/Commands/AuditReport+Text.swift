@@ -43,7 +43,8 @@ extension AuditReport {
     guard let profile else { return "" }
     let costs = screens[screen].audited.costs
     guard !costs.isEmpty else { return "" }
-    var text = "\n  What it takes with the profile \(quoted(profile))\n"
+    var text =
+      "\n  What it takes with the profile \(quoted(profile)), from the first highlight\n"
     for cost in costs {
       let words =
         switch cost.reach {

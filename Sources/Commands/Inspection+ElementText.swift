@@ -87,9 +87,12 @@ extension Inspection {
   private func text(of reach: ReachCosts.Reach) -> String {
     switch reach {
     case .reached(let cost):
-      let presses = cost.presses == 1 ? "1 press" : "\(cost.presses) presses"
+      let isStarted = settings.start == .press
+      let count = cost.presses + (isStarted ? 1 : 0)
+      let presses = count == 1 ? "1 press" : "\(count) presses"
       let reaction = durationText(microseconds: Inspection.reaction.microseconds)
-      return "\(presses), \(durationText(microseconds: cost.time.microseconds)) "
+      return presses + (isStarted ? " with the one that starts scanning" : "")
+        + ", \(durationText(microseconds: cost.time.microseconds)) from the first highlight "
         + "(each press \(reaction) after what is seen)"
     case .unreachable: return "no way leads here"
     case .unknown: return "no way was found among the first states that were looked at"

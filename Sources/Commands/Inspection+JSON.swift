@@ -90,6 +90,7 @@ extension Inspection {
       .object([
         ("reach", .text("reached")), ("presses", .number(cost.presses)),
         ("milliseconds", .decimal(Double(cost.time.microseconds) / 1000)),
+        ("startingPresses", .number(settings.start == .press ? 1 : 0)),
       ])
     case .unreachable: .object([("reach", .text("unreachable"))])
     case .unknown: .object([("reach", .text("unknown"))])

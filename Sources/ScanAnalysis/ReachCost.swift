@@ -2,7 +2,7 @@ import SwitchInput
 
 /// What it takes a person to have an element do something.
 public struct ReachCost: Hashable, Sendable {
-  /// How often a switch is pressed.
+  /// How often a switch is pressed after the landing on the first stop.
   public let presses: Int
   /// The time from the landing on the first stop to the request to the element.
   public let time: TimeSpan
@@ -28,6 +28,10 @@ public struct ReachCosts: Hashable, Sendable {
 
   /// The ids of the elements that are read, in reading order.
   public let ids: [String]
+  /// How often a switch is pressed before the landing on the first stop; no cost counts it.
+  ///
+  /// It is 1 where the first press starts scanning and does nothing else (I9), else 0.
+  public let startingPresses: Int
   /// How many states are looked at, at the most.
   public let limit: Int
   let found: [String: ReachCost]

@@ -20,7 +20,8 @@ extension ScanState {
     var search = ReachSearch(settings, tree, max(reaction, .milliseconds(100)))
     let isComplete = search.run(limit: limit)
     return ReachCosts(
-      ids: search.ids, limit: limit, found: search.found, isComplete: isComplete)
+      ids: search.ids, startingPresses: settings.start == .press ? 1 : 0, limit: limit,
+      found: search.found, isComplete: isComplete)
   }
 }
 

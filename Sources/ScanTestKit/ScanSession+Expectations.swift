@@ -15,7 +15,9 @@ extension ScanSession {
     throws
   {
     guard highlighted != stop else { return }
-    try fail("Expected the highlight on \(stop), but \(highlightWords).", at: sourceLocation)
+    try fail(
+      "Expected the highlight on \(stop), but \(highlightWords).\(hint(forStop: stop))",
+      at: sourceLocation)
   }
 
   /// Expects nothing to be highlighted, neither a stop nor parts.
@@ -42,7 +44,8 @@ extension ScanSession {
       groups.isEmpty ? "no group" : groups.joined(separator: " > ")
     }
     try fail(
-      "Expected \(words(groups)) to be open, but open is \(words(openGroups)).", at: sourceLocation)
+      "Expected \(words(groups)) to be open, but open is \(words(openGroups))."
+        + hint(forGroups: groups), at: sourceLocation)
   }
 
   /// Expects scanning to be idle, scanning, paused or completed (S1).
@@ -71,7 +74,9 @@ extension ScanSession {
   ) throws {
     let isDone = recent.contains { $0.kind == .activated(id: id, action) }
     guard !isDone else { return }
-    try fail("Expected \(id) to do \(action.eventName), but \(actionWords).", at: sourceLocation)
+    try fail(
+      "Expected \(id) to do \(action.eventName), but \(actionWords).\(hint(forElement: id))",
+      at: sourceLocation)
   }
 
   /// Expects an element to have been adjusted recently, at last to that value (A3).
@@ -83,8 +88,8 @@ extension ScanSession {
     }
     guard last?.kind != .adjusted(id: id, value: value) else { return }
     try fail(
-      "Expected \(id) to be adjusted to \(DecimalText.text(value)), but \(actionWords).",
-      at: sourceLocation)
+      "Expected \(id) to be adjusted to \(DecimalText.text(value)), but \(actionWords)."
+        + hint(forElement: id), at: sourceLocation)
   }
 
   /// Expects nothing to have been done recently: nothing activated, nothing adjusted, nothing failed.

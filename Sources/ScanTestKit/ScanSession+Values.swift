@@ -42,7 +42,7 @@ extension ScanSession {
   /// The events since the test did something last, as ``events``.
   public var recentEvents: [String] { Self.lines(scanEvents[recentStart...]) }
 
-  private static func text(of stop: Stop) -> String {
+  static func text(of stop: Stop) -> String {
     var bytes: [UInt8] = []
     EventWriter.append(stop, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)

@@ -322,7 +322,7 @@ struct AuditCommandTests {
     #expect(
       result.output.contains(
         """
-          What it takes with the profile "Example with one switch"
+          What it takes with the profile "Example with one switch", from the first highlight
             go <&"1">: 1 press, 300ms
             note: 1 press, 1.8s
 

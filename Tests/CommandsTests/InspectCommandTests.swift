@@ -101,7 +101,7 @@ struct InspectCommandTests {
               read             2 of 4
               scanned          stop 2 of 3 of the group kind, by the profile "One switch, automatic"
               way              kind > green
-              cost             2 presses, 2.1s (each press 300ms after what is seen)
+              cost             3 presses with the one that starts scanning, 2.1s from the first highlight (each press 300ms after what is seen)
 
             """, errors: ""))
   }
@@ -112,8 +112,30 @@ struct InspectCommandTests {
       "inspect", "screens/tea.yaml", "--profile", "profiles/point.yaml", "--id", "black",
     ])
     #expect(result.output.contains("  way              a point on it; by items kind > black\n"))
-    // Three taps of 20 ms, each 300 ms after what is seen: to items, into the group, on its first stop.
-    #expect(result.output.contains("  cost             3 presses, 940ms (each press"))
+    // After the one that starts, three taps of 20 ms, each 300 ms after what is seen: to items, into the group, on its
+    // first stop.
+    #expect(
+      result.output.contains(
+        "  cost             4 presses with the one that starts scanning, 940ms from the first highlight (each press"
+      ))
+  }
+
+  @Test("Where scanning starts at once there is no press to start it (I9)")
+  func startsAtOnce() throws {
+    let folder = TemporaryFolder()
+    let profile = try folder.write(
+      "p.yaml",
+      """
+      format: switchlight-profile/1
+      switches: {main: {sources: [{terminal: space}]}}
+      scanning: {start: immediately}
+      """)
+    let result = try Program.run([
+      "inspect", "screens/tea.yaml", "--profile", profile, "--id", "black",
+    ])
+    #expect(
+      result.output.contains("  cost             1 press, 300ms from the first highlight (each"),
+      "\(result.output)")
   }
 
   @Test("Every attribute of an element is reported as a screen file writes it (E7 to E10)")

@@ -88,6 +88,7 @@ struct InspectJSONTests {
     let cost = try #require(element["cost"] as? [String: Any])
     #expect(cost["reach"] as? String == "reached")
     #expect(cost["presses"] as? Int == 2)
+    #expect(cost["startingPresses"] as? Int == 1)
     #expect(cost["milliseconds"] as? Int == 2100)
     let kind = try object(["inspect", "screens/tea.yaml", "--id", "kind", "--format", "json"])
     let group = try #require(kind["element"] as? [String: Any])

@@ -233,13 +233,63 @@ struct ScanSessionTests {
       "Expected level to be adjusted to 3, but power did activate.",
       "Expected nothing to be done, but power did activate.",
       "Event 1: expected 50ms left, but there is 0ms activated power activate.",
-      "Expected level to take 2 presses and 1s at most, but it takes 4 presses and 1.26s.",
-      "Expected nobody to be reached, but no way leads there.",
+      "Expected level to take 2 presses and 1s at most, but it takes 4 presses and 1.26s from the "
+        + "first highlight.",
+      "Expected nobody to be reached, but the screen Lamp has no element nobody.",
       "Expected level to be reached, but it was not among the first 1 states.",
     ]
     for (text, expected) in zip(texts, expected) { #expect(text == expected) }
     try session.expectEvents(["0ms activated power activate", "0ms highlight power"])
     try session.expectReach("level", presses: 4, within: .milliseconds(1260))
+  }
+
+  @Test("The press that starts scanning counts for an element that is to be reached (I9)")
+  func startingPress() throws {
+    var settings = automatic()
+    let session = try ScanSession(Lamp(), settings: settings)
+    #expect(session.costs().startingPresses == 1)
+    try session.expectReach("power", presses: 2, within: .milliseconds(300))
+    #expect(
+      try message { try session.expectReach("power", presses: 1, within: .milliseconds(300)) }
+        .hasPrefix(
+          "Expected power to take 1 press and 300ms at most, but it takes 2 presses and 300ms from the first "
+            + "highlight, with the press that starts scanning."))
+    settings.start = .immediately
+    let started = try ScanSession(Lamp(), settings: settings)
+    #expect(started.costs().startingPresses == 0)
+    try started.expectReach("power", presses: 1, within: .milliseconds(300))
+  }
+
+  @Test("A name that the screen does not have is answered with the one that was meant (Y4)")
+  func names() throws {
+    var session = try ScanSession(Lamp(), settings: step())
+    try session.tap("next")
+    func sentence(_ expectation: () throws -> Void) throws -> String? {
+      try message(expectation).split(separator: "\n").first.map(String.init)
+    }
+    #expect(
+      try sentence { try session.expectReach("lvel", presses: 9, within: .milliseconds(9)) }
+        == "Expected lvel to be reached, but the screen Lamp has no element lvel. Did you mean level?"
+    )
+    #expect(
+      try sentence { try session.expectActivated("pwer") }
+        == "Expected pwer to do activate, but nothing was done. The screen has no element pwer now. "
+        + "Did you mean power?")
+    #expect(
+      try sentence { try session.expectAdjusted("levle", to: 3) }
+        == "Expected levle to be adjusted to 3, but nothing was done. The screen has no element levle now. "
+        + "Did you mean level?")
+    #expect(
+      try sentence { try session.expectHighlight("[mroe]") }
+        == "Expected the highlight on [mroe], but it is on [more]. The screen has no stop [mroe] now. "
+        + "Did you mean [more]?")
+    #expect(
+      try sentence { try session.expectOpenGroups("moer") }
+        == "Expected moer to be open, but open is no group. The screen has no group moer now. "
+        + "Did you mean more?")
+    #expect(
+      try sentence { try session.expectHighlight("exit(more)") }
+        == "Expected the highlight on exit(more), but it is on [more].")
   }
 
   @Test("A switch that is not there, and a faulty screen, are reported at once")

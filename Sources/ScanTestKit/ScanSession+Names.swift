@@ -1,0 +1,49 @@
+import Diagnostics
+import EventFormats
+import ScreenElements
+
+/// Names that a test writes and that the screen does not have: most are slips.
+extension ScanSession {
+  /// Whether the app shows an element with that id now.
+  func hasElement(_ id: String) -> Bool { state.scopes.tree.index(of: id) != nil }
+
+  /// Why nothing can be said of an element that is not there, with the one that was meant, as the end of a sentence.
+  func unknownElement(_ id: String) -> String {
+    "the screen \(state.scopes.tree.title) has no element \(id)." + meant(id, among: ids)
+  }
+
+  /// A sentence about an element that was expected and is not on the screen; empty where it is there.
+  func hint(forElement id: String) -> String {
+    hasElement(id) ? "" : " The screen has no element \(id) now." + meant(id, among: ids)
+  }
+
+  /// A sentence about a stop that was expected and that the screen does not have; empty where it has it.
+  func hint(forStop name: String) -> String {
+    let names = stopNames
+    return names.contains(name)
+      ? "" : " The screen has no stop \(name) now." + meant(name, among: names)
+  }
+
+  /// A sentence about a group that was expected and that the screen does not have; empty where it has all of them.
+  func hint(forGroups names: [String]) -> String {
+    let scopes = state.scopes
+    let known = (0..<scopes.scopeCount).compactMap { scopes.group(of: $0)?.description }
+    guard let unknown = names.first(where: { !known.contains($0) }) else { return "" }
+    return " The screen has no group \(unknown) now." + meant(unknown, among: known)
+  }
+
+  private var ids: [String] { Array(state.scopes.tree.ids) }
+
+  /// The stops of all scopes and of the open menu, as ``highlighted`` names them.
+  private var stopNames: [String] {
+    let scopes = state.scopes
+    let stops = (0..<scopes.scopeCount).flatMap { scope in
+      (0..<scopes.count(of: scope)).map { Self.text(of: scopes.stop($0, in: scope)) }
+    }
+    return stops + [highlighted].compactMap { $0 } + parts.flatMap { $0 }
+  }
+
+  private func meant(_ name: String, among names: [String]) -> String {
+    suggestion(for: name, among: names).map { " Did you mean \($0)?" } ?? ""
+  }
+}
