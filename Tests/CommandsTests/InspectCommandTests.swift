@@ -134,7 +134,7 @@ struct InspectCommandTests {
       "inspect", "screens/tea.yaml", "--profile", profile, "--id", "black",
     ])
     #expect(
-      result.output.contains("  cost             1 press, 300ms from the first highlight (each"),
+      result.output.contains("  cost             2 presses, 620ms from the first highlight (each"),
       "\(result.output)")
   }
 
