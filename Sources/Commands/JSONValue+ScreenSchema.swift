@@ -15,7 +15,7 @@ extension JSONValue {
 }
 
 extension ScreenForm {
-  /// What a value may be, as a schema; what only a reader can tell is left out.
+  /// What a value may be, as a schema; what only a reader can find is left out.
   fileprivate var schema: JSONValue {
     switch self {
     case .format(let format): .object([("const", .text(format))])

@@ -1,7 +1,7 @@
 /// What kind of file some bytes are, as far as their beginning says it.
 ///
-/// It is asked for only where a file could not be read as what it should be, so that somebody who mixed up two files is
-/// told so (Y4). It is a good guess, and never a reason to refuse what can be read.
+/// It is asked for only where a file could not be read as what it should be, so that somebody who mixed up two files
+/// learns it (Y4). It is a good guess, and never a reason to refuse what can be read.
 package enum FileKind: Hashable, Sendable, CaseIterable {
   case screen
   case profile

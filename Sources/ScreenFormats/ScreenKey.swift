@@ -37,7 +37,7 @@ struct ScreenKey<Root>: Sendable {
     self.read = read
   }
 
-  /// What is told of it to people.
+  /// What is shown of it to people.
   var entry: ScreenMapping.Entry {
     ScreenMapping.Entry(
       name: name, form: form, example: example, isRequired: isRequired, rule: rule,
