@@ -42,7 +42,7 @@ extension Reference {
         }),
       .heading("Editors"),
       .text(
-        "An editor that knows JSON Schema completes keys and marks mistakes: `switchlight profile keys --format schema` prints the schema. It lets pass whatever can be read; `switchlight profile check` finds what is wrong besides."
+        "An editor that knows JSON Schema completes keys and marks mistakes: `switchlight profile keys --format schema` prints the schema; the package has it as `/usr/share/switchlight/schemas/switchlight-profile.json`. The YAML extension of Visual Studio Code, and every editor with the YAML language server, takes it by a comment in the file: `# yaml-language-server: $schema=PATH`. It lets pass whatever can be read; `switchlight profile check` finds what is wrong besides."
       ),
     ],
     seeAlso: [

@@ -221,6 +221,14 @@ struct ScriptProblemTests {
     #expect(errors.contains { $0.hasSuffix("this line has no time") })
   }
 
+  @Test("A file that is missing twice is one problem (Y4)")
+  func missingTwice() throws {
+    let result = try Program.run(["inspect", "no.yaml", "--profile", "no.yaml"])
+    #expect(result.status == 66)
+    #expect(
+      result.errors == "error: There is no file no.yaml. Check the name and the folder.\n")
+  }
+
   @Test("A screen that is not there is one problem, at the line that names it (Y4)")
   func missingScreen() throws {
     let result = try Program.run(example, input: "1s screen missing.yaml\n")
