@@ -1,7 +1,7 @@
 import Profiles
 
 extension JSONValue {
-  /// The schema of profiles: whatever is read is valid by it (Y6).
+  /// The schema of profiles: whatever is read is valid by it (Y7).
   static var profileSchema: JSONValue {
     .schema(
       "Profile of Switchlight", mapping(below: [], required: ["format", "switches"]),
@@ -60,7 +60,8 @@ extension SettingForm {
       .schemaEither([.schemaInteger(bounds), .schemaWords([word.word])])
     case .passes(let bounds): .schemaEither([.schemaInteger(bounds), .schemaWords(["forever"])])
     case .word(let words): .schemaWords(words.map(\.word))
-    case .lettersOr(let words): .schemaEither([.schemaWords(words.map(\.word)), .schemaText(least: 1)])
+    case .lettersOr(let words):
+      .schemaEither([.schemaWords(words.map(\.word)), .schemaText(least: 1)])
     case .texts, .text: .schemaText()
     case .boolean: .object([("type", .text("boolean"))])
     case .action: .schemaReference("action")

@@ -1,7 +1,7 @@
 import ScreenFormats
 
 extension JSONValue {
-  /// The schema of screen files: whatever is read is valid by it (Y6).
+  /// The schema of screen files: whatever is read is valid by it (Y7).
   static var screenSchema: JSONValue {
     func schema(_ mapping: ScreenMapping) -> JSONValue {
       schemaMapping(

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// What is said of a format of files: a document of Markdown, or a page of the manual.
 ///
-/// What a reader has a table of is put in from that table, so that it cannot be another than what is read (Y6).
+/// What a reader has a table of is put in from that table, so that it cannot be another than what is read (Y7).
 struct Reference {
   /// A part of the text.
   enum Block {

@@ -53,29 +53,41 @@ extension ProfileKeys {
   /// The keys of a source, in the order in which people write them; sources are read by this table.
   package static let ofSources: [SourceKey] = [
     SourceKey(
-      name: "device", part: .device, form: .pattern, example: "\"AbleNet*\"", meaning: "The name of the device, with * for any text, such as \"AbleNet*\"."),
+      name: "device", part: .device, form: .pattern, example: "\"AbleNet*\"",
+      meaning: "The name of the device, with * for any text, such as \"AbleNet*\"."),
     SourceKey(
-      name: "vendor", part: .device, form: .hexadecimal, example: "0x0d8c", meaning: "The number of its maker, such as 0x0d8c."),
+      name: "vendor", part: .device, form: .hexadecimal, example: "0x0d8c",
+      meaning: "The number of its maker, such as 0x0d8c."),
     SourceKey(
-      name: "product", part: .device, form: .hexadecimal, example: "0x0014", meaning: "The maker's number of the product, such as 0x0014."),
+      name: "product", part: .device, form: .hexadecimal, example: "0x0014",
+      meaning: "The maker's number of the product, such as 0x0014."),
     SourceKey(
-      name: "port", part: .device, form: .pattern, example: "\"usb-0000:00:14.0-2/*\"", meaning: "Where it is plugged in, to distinguish equal devices; * is any text."),
+      name: "port", part: .device, form: .pattern, example: "\"usb-0000:00:14.0-2/*\"",
+      meaning: "Where it is plugged in, to distinguish equal devices; * is any text."),
     SourceKey(
-      name: "uniq", part: .device, form: .pattern, example: "\"c8:3f:26:*\"", meaning: "Its own number or radio address, where it has one; * is any text."),
+      name: "uniq", part: .device, form: .pattern, example: "\"c8:3f:26:*\"",
+      meaning: "Its own number or radio address, where it has one; * is any text."),
     SourceKey(
-      name: "id", part: .device, form: .pattern, example: "\"usb-AbleNet*-event-kbd\"", meaning: "Its name in /dev/input/by-id; * is any text."),
+      name: "id", part: .device, form: .pattern, example: "\"usb-AbleNet*-event-kbd\"",
+      meaning: "Its name in /dev/input/by-id; * is any text."),
     SourceKey(
-      name: "key", part: .control, form: .kernelKey, example: "KEY_SPACE", meaning: "The key or button, by the kernel's name, such as KEY_SPACE."),
+      name: "key", part: .control, form: .kernelKey, example: "KEY_SPACE",
+      meaning: "The key or button, by the kernel's name, such as KEY_SPACE."),
     SourceKey(
-      name: "axis", part: .control, form: .kernelAxis, example: "ABS_X", meaning: "An axis of the device instead of a key, such as ABS_X of a joystick."),
+      name: "axis", part: .control, form: .kernelAxis, example: "ABS_X",
+      meaning: "An axis of the device instead of a key, such as ABS_X of a joystick."),
     SourceKey(
-      name: "above", part: .control, form: .integer, example: "200", meaning: "A press begins when the axis is above this number."),
+      name: "above", part: .control, form: .integer, example: "200",
+      meaning: "A press begins when the axis is above this number."),
     SourceKey(
-      name: "below", part: .control, form: .integer, example: "50", meaning: "A press begins when the axis is below this number."),
+      name: "below", part: .control, form: .integer, example: "50",
+      meaning: "A press begins when the axis is below this number."),
     SourceKey(
-      name: "until", part: .control, form: .integer, example: "100", meaning: "Where the press ends when the axis goes back; else where it began."),
+      name: "until", part: .control, form: .integer, example: "100",
+      meaning: "Where the press ends when the axis goes back; else where it began."),
     SourceKey(
-      name: "terminal", part: .terminal, form: .terminalKey, example: "space", meaning:
+      name: "terminal", part: .terminal, form: .terminalKey, example: "space",
+      meaning:
         "A key of the keyboard, while the terminal has it, such as space."),
   ]
 

@@ -15,7 +15,7 @@ private func words(of subject: String) -> [String] {
   }
 }
 
-@Suite("switchlight reference and screen keys (Y6)")
+@Suite("switchlight reference and screen keys (Y7)")
 struct ReferenceCommandTests {
   @Test(
     "A reference has every word of its table", arguments: ["screen", "profile", "script", "events"])

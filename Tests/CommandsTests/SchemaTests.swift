@@ -48,7 +48,7 @@ private func files(below folders: [String]) -> [URL] {
   }
 }
 
-@Suite("The schemas of screens and profiles (Y6)")
+@Suite("The schemas of screens and profiles (Y7)")
 struct SchemaTests {
   @Test(
     "Every screen and every profile of the project that can be read is valid, and all shipped ones are"

@@ -37,7 +37,7 @@ private func messages(_ text: String) -> [String] {
   readScreen(Array(text.utf8), name: "s").diagnostics.map(\.message)
 }
 
-@Suite("The table of keys of a screen file (Y6)")
+@Suite("The table of keys of a screen file (Y7)")
 struct ScreenTableTests {
   @Test("The example of each key is read without a word", arguments: ScreenMapping.Name.allCases)
   func examples(name: ScreenMapping.Name) {
