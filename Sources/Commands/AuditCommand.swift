@@ -169,10 +169,11 @@ extension AuditCommand {
     options.groupLimit = groupLimit
     options.pressLimit = pressLimit
     options.timeLimit = try timeLimitInMilliseconds()
-    if let found { options.grouping = found.scanning.grouping }
+    let scanning = found.map { place.desktop ? $0.scanning.onDesktop : $0.scanning }
+    if let scanning { options.grouping = scanning.stopGrouping }
     return AuditReport(
       try place.desktop ? windowReading(found) : files.readings, rules: rules, options,
-      profile: found.map { ($0.name, $0.scanning) })
+      profile: found.flatMap { profile in scanning.map { (profile.name, $0) } })
   }
 
   /// The window as the file that `inspect --desktop --save` writes.

@@ -166,7 +166,7 @@ extension InspectCommand {
     guard let screen else {
       // Whoever inspects wants to see all that is there, so text that can only be read too (D3).
       let shown = try DesktopLook().screen(window: place.window, includesText: true).screen
-      return Inspection(shown, settings: settings, profile: profile?.name)
+      return Inspection(shown, settings: settings.onDesktop, profile: profile?.name)
     }
     guard let shown = files.screens[screen] else { throw FailureStatus.badData.code }
     return Inspection(shown, settings: settings, profile: profile?.name)

@@ -117,6 +117,7 @@ extension ElementRole {
     switch self {
     case .stop: "stop"
     case .disabled: "disabled"
+    case .text: "text"
     case .group: "group"
     case .container: "container"
     case .hidden: "hidden"

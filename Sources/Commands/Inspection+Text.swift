@@ -56,6 +56,7 @@ extension Inspection {
     switch scopes.role(of: index) {
     case .stop: "a stop"
     case .disabled: "no stop: disabled"
+    case .text: "no stop: text that can only be read"
     case .group:
       "group of \(scopes.scope(of: .container(tree[index].id)).map { stopCount(inside: $0) } ?? 0)"
     case .container: containerText(index)
@@ -87,7 +88,7 @@ extension Inspection {
     }
     switch scopes.role(of: index) {
     case .stop: break
-    case .disabled, .group, .container, .hidden: append(" - " + roleText(index), to: &bytes)
+    case .disabled, .text, .group, .container, .hidden: append(" - " + roleText(index), to: &bytes)
     }
     if let frame = tree.frame(of: index) { append(frame, to: &bytes) }
     append("\n", to: &bytes)

@@ -7,7 +7,9 @@ extension Language {
       searchField: "search field", image: "image", heading: "heading", adjustable: "adjustable",
       textField: "text field", checkBox: "check box", radioButton: "radio button", tab: "tab",
       menuItem: "menu item", comboBox: "combo box"),
-    scanning: ScanningWords(exit: "exit", groupOf: "group of", to: "to", edge: "edge"),
+    scanning: ScanningWords(
+      exit: "exit", groupOf: "group of", to: "to", edge: "edge",
+      nothingToDo: "nothing to do here"),
     menu: MenuWords(
       activate: "activate", increment: "increment", decrement: "decrement", scrollUp: "scroll up",
       scrollDown: "scroll down", scrollLeft: "scroll left", scrollRight: "scroll right",

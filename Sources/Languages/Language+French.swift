@@ -8,7 +8,9 @@ extension Language {
       textField: "champ de texte", checkBox: "case à cocher", radioButton: "bouton radio",
       tab: "onglet",
       menuItem: "élément de menu", comboBox: "liste déroulante"),
-    scanning: ScanningWords(exit: "quitter", groupOf: "groupe de", to: "à", edge: "bord"),
+    scanning: ScanningWords(
+      exit: "quitter", groupOf: "groupe de", to: "à", edge: "bord",
+      nothingToDo: "rien à faire ici"),
     menu: MenuWords(
       activate: "activer", increment: "augmenter", decrement: "diminuer",
       scrollUp: "défiler vers le haut", scrollDown: "défiler vers le bas",

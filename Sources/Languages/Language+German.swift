@@ -7,7 +7,9 @@ extension Language {
       textField: "Textfeld", checkBox: "Kontrollkästchen", radioButton: "Optionsfeld",
       tab: "Registerkarte",
       menuItem: "Menüeintrag", comboBox: "Auswahlfeld"),
-    scanning: ScanningWords(exit: "verlassen:", groupOf: "Gruppe mit", to: "bis", edge: "Rand"),
+    scanning: ScanningWords(
+      exit: "verlassen:", groupOf: "Gruppe mit", to: "bis", edge: "Rand",
+      nothingToDo: "hier gibt es nichts zu tun"),
     menu: MenuWords(
       activate: "aktivieren", increment: "erhöhen", decrement: "verringern",
       scrollUp: "nach oben scrollen", scrollDown: "nach unten scrollen",

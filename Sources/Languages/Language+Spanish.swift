@@ -8,7 +8,9 @@ extension Language {
       textField: "campo de texto", checkBox: "casilla de verificación",
       radioButton: "botón de opción", tab: "pestaña",
       menuItem: "elemento de menú", comboBox: "cuadro combinado"),
-    scanning: ScanningWords(exit: "salir de", groupOf: "grupo de", to: "a", edge: "borde"),
+    scanning: ScanningWords(
+      exit: "salir de", groupOf: "grupo de", to: "a", edge: "borde",
+      nothingToDo: "aquí no hay nada que hacer"),
     menu: MenuWords(
       activate: "activar", increment: "aumentar", decrement: "disminuir",
       scrollUp: "desplazar hacia arriba", scrollDown: "desplazar hacia abajo",

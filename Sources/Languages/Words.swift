@@ -40,6 +40,8 @@ package struct ScanningWords: Sendable {
   package let to: String
   /// What is said when a page does not scroll any further.
   package let edge: String
+  /// What is said where a pick has nothing to do (E13).
+  package let nothingToDo: String
 }
 
 /// The entries of a menu (A2).

@@ -21,8 +21,10 @@ extension LiveSession {
 
   /// The settings of a profile, spoken if it or the command line says so and there can be a voice: nobody
   /// must wait for one that there cannot be (S12).
+  ///
+  /// On the desktop its reader decides which text is a stop (D3).
   func spoken(_ settings: ScanSettings) -> ScanSettings {
-    var settings = settings
+    var settings = desktop == nil ? settings : settings.onDesktop
     if case .failure = speechAddress {
       settings.speech.enabled = false
       settings.speech.speaksMessages = false

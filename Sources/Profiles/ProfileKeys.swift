@@ -124,6 +124,14 @@ package enum ProfileKeys {
       "scanning.includeDisabled", \.scanning.grouping.includesDisabled, rule: "E10",
       "Whether disabled elements are stops too."),
     .word(
+      "scanning.includeStatic", \.scanning.staticStops, rule: "E13",
+      "Whether headings and text that can only be read are stops.",
+      [
+        ("spoken", .spoken, "They are stops where stops are spoken."),
+        ("always", .always, "They are always stops."),
+        ("never", .never, "They are stops only where there is nothing else."),
+      ]),
+    .word(
       "scanning.mode", \.scanning.mode, rule: "P7",
       "Whether elements or points are scanned at first.",
       [

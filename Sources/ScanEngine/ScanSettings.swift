@@ -45,6 +45,14 @@ public enum ScanMode: Hashable, Sendable {
   case point
 }
 
+/// Whether static elements are stops where others are (E13).
+public enum StaticStops: Hashable, Sendable {
+  /// Where stops are spoken.
+  case spoken
+  case always
+  case never
+}
+
 /// How points are scanned (P1 to P4).
 public struct PointSettings: Hashable, Sendable {
   /// The figure that sweeps.
@@ -140,8 +148,11 @@ public struct ScanSettings: Hashable, Sendable {
   public var lateGrace = TimeSpan.zero
   /// For how long after a landing by a change a select picks nothing (T6).
   public var changeGuard = TimeSpan.milliseconds(300)
-  /// How containers become groups, and which exit they have (G3, G5).
+  /// How containers become groups, and which exit they have (G3, G5); of static elements ``stopGrouping`` says
+  /// what holds.
   public var grouping = Grouping()
+  /// Whether static elements are stops where others are (E13).
+  public var staticStops = StaticStops.spoken
   /// What select does with an element (A1).
   public var select = SelectBehavior.activate
   /// How long a tap waits for a second select that opens the menu (A1).
@@ -158,5 +169,24 @@ public struct ScanSettings: Hashable, Sendable {
   /// Creates the default settings with those switches.
   public init(switches: [SwitchSettings]) {
     self.switches = switches
+  }
+
+  /// These settings for a desktop, whose text is a stop where the screen has it at all (D3, E13).
+  package var onDesktop: ScanSettings {
+    var settings = self
+    settings.staticStops = .always
+    return settings
+  }
+
+  /// How the stops of a screen are found by these settings: their grouping, with or without static elements (E13).
+  public var stopGrouping: Grouping {
+    var grouping = grouping
+    grouping.includesStatic =
+      switch staticStops {
+      case .spoken: speech.enabled
+      case .always: true
+      case .never: false
+      }
+    return grouping
   }
 }

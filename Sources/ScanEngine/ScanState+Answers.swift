@@ -14,6 +14,7 @@ extension ScanState {
     }
     active?.pending = nil
     var next = deferred
+    let hasNothingToDo = isOfStatic(open.request) && leadsNowhere(answer)
     switch answer.outcome {
     case .done:
       // A gesture whose tap brings a new screen does nothing there (T8).
@@ -24,8 +25,29 @@ extension ScanState {
       fail(.element(open.request.id), open.request.action, reason, &events)
     }
     for text in answer.announcements { announce(text, &events) }
+    if hasNothingToDo { sayNothingToDo(&events) }
     for text in answer.messages { speakMessage(text, &events) }
     perform(deferred: next, &events)
+  }
+
+  /// Whether a pick was asked for of an element that has nothing to do (E13).
+  private func isOfStatic(_ request: ActivationRequest) -> Bool {
+    guard request.action == .activate, let index = scopes.tree.index(of: request.id) else {
+      return false
+    }
+    return scopes.tree[index].isStatic
+  }
+
+  /// Whether an answer is all that came of it: its source knew of nothing to do.
+  private func leadsNowhere(_ answer: ActivationAnswer) -> Bool {
+    guard answer.outcome == .done, answer.acts.isEmpty, !answer.changesCall, answer.focus == nil,
+      answer.announcements.isEmpty, answer.messages.isEmpty
+    else { return false }
+    return switch answer.change {
+    case nil: true
+    case .layout(let tree): tree == scopes.tree
+    case .screen: false
+    }
   }
 
   /// An answer that comes when a new screen or a stop has ended the wait is reported, and leads nowhere;
@@ -106,7 +128,7 @@ extension ScanState {
     if closesAtOnce { closeMenu(.picked, &events) }
     var isLost = false
     if case .layout(let tree) = change {
-      let after = ScopeTree(tree, settings.grouping)
+      let after = ScopeTree(tree, settings.stopGrouping)
       // What is left again at the same instant is not entered (S1).
       let leaves = goesOnAtOnce && leavesHighlight(open.stop, in: after)
       isLost = reconcile(with: after, entersGroups: !leaves, &events)

@@ -11,11 +11,11 @@ extension ScanState {
     nextMenu = nil
     cutSpeech(&events)
     guard active != nil else {
-      scopes = ScopeTree(tree, settings.grouping)
+      scopes = ScopeTree(tree, settings.stopGrouping)
       return
     }
     leaveAll(.screen, &events)
-    scopes = ScopeTree(tree, settings.grouping)
+    scopes = ScopeTree(tree, settings.stopGrouping)
     abandonRequest(forScreen: true)
     if isWaiting { active?.pending = nil }
     active?.method.changeRing()
@@ -40,7 +40,7 @@ extension ScanState {
   ) {
     let read = pageThatWasRead
     let isUnchanged = tree == scopes.tree
-    let after = isUnchanged ? scopes : ScopeTree(tree, settings.grouping)
+    let after = isUnchanged ? scopes : ScopeTree(tree, settings.stopGrouping)
     if let focus, let place = place(ofFocus: focus, in: after) {
       // What is left comes before what is entered, and the menu is innermost (S1).
       closeMenu(.removed, &events)

@@ -62,6 +62,12 @@ extension ScanState {
     emit(.announced(text, end), &events)
   }
 
+  /// Says that a pick has nothing to do (E13).
+  mutating func sayNothingToDo(_ events: inout [ScanEvent]) {
+    let content = Speech.Content.nothingToDo(language: scopes.tree.language)
+    say(Speech(priority: .announcement, content: content), &events)
+  }
+
   /// Speaks where the page has scrolled to; the same position again is the edge (E11).
   mutating func speakPosition(_ position: String, _ events: inout [ScanEvent]) {
     if position == voice.lastScrolled {

@@ -11,6 +11,8 @@ public struct Speech: Equatable, Sendable {
     case text(String, language: String)
     /// The page does not scroll any further (E11).
     case edge(language: String)
+    /// A pick has nothing to do (E13).
+    case nothingToDo(language: String)
     /// A stage of point mode (E12).
     case stage(SweepAxis, SweepStage, language: String)
     /// Words that call for help, or end that (F8).
@@ -41,6 +43,7 @@ public struct Speech: Equatable, Sendable {
     case .stop(let ring, let position, let options): ring.utterance(at: position, options)
     case .text(let text, let language): Utterance(text, language: language)
     case .edge(let language): own(language) { $0.scanning.edge }
+    case .nothingToDo(let language): own(language) { $0.scanning.nothingToDo }
     case .help(let isCalling, let language): own(language) { $0.help.words(isCalling: isCalling) }
     case .stage(let axis, let stage, let language):
       own(language) { $0.point.words(axis, stage) }
@@ -58,7 +61,8 @@ public struct Speech: Equatable, Sendable {
     switch content {
     case .stop(let ring, let position, _): ring.language(at: position)
     case .text(_, let language), .parts(_, _, _, let language), .number(_, let language): language
-    case .edge(let language), .stage(_, _, let language), .warning(_, let language),
+    case .edge(let language), .nothingToDo(let language),
+      .stage(_, _, let language), .warning(_, let language),
       .help(_, let language):
       Language.speaking(language).tag
     case .value(let tree, let index): tree.language(of: index)

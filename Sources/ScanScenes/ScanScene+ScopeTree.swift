@@ -2,8 +2,8 @@ import ScreenElements
 import ScanEngine
 
 extension ScanScene {
-  /// What pictures show of a screen: every stop of every scope, and the elements that are disabled and
-  /// therefore no stops.
+  /// What pictures show of a screen: every stop of every scope, and the elements that are no stops
+  /// because they are disabled (E10) or static (E13).
   package init(_ scopes: ScopeTree) {
     let tree = scopes.tree
     var items: [SceneItem] = []
@@ -15,22 +15,30 @@ extension ScanScene {
         items.append(SceneItem(stop, in: scopes))
       }
     }
-    let disabled = (0..<tree.count).lazy
-      .map { ElementIndex(Int32(clamping: $0)) }
-      .filter { !stops.contains($0) && tree.hiddenReason(of: $0) == nil }
-      .filter { tree[$0].traits.contains(.notEnabled) && tree.isAccessible($0) }
-      .map { index in
-        var item = SceneItem(
-          key: .element(tree[index].id), label: tree[index].name,
-          frame: tree.highlight(of: index), isDisabled: true)
-        item.look(as: tree[index])
-        return item
-      }
-    self.init(title: tree.title, size: tree.size, items: items + disabled)
+    var texts: [SceneItem] = []
+    for place in 0..<tree.count {
+      let index = ElementIndex(Int32(clamping: place))
+      guard !stops.contains(index), tree.hiddenReason(of: index) == nil, tree.isAccessible(index)
+      else { continue }
+      let item = SceneItem(withoutStop: index, in: tree)
+      if item.isDisabled { items.append(item) } else if item.isText { texts.append(item) }
+    }
+    // What can only be read covers nothing that can be picked.
+    self.init(title: tree.title, size: tree.size, items: texts + items)
   }
 }
 
 extension SceneItem {
+  /// An element that is read and no stop: it is disabled (E10), or static (E13).
+  fileprivate init(withoutStop index: ElementIndex, in tree: ElementTree) {
+    let element = tree[index]
+    self.init(
+      key: .element(element.id), label: element.name, frame: tree.highlight(of: index),
+      isDisabled: element.traits.contains(.notEnabled))
+    look(as: element)
+    isText = !isDisabled && element.isStatic
+  }
+
   fileprivate init(_ stop: Stop, in scopes: ScopeTree) {
     let tree = scopes.tree
     let element = scopes.element(of: stop).map { tree[$0] }

@@ -27,6 +27,8 @@ package struct SceneItem: Hashable, Sendable {
   package var frame: Frame?
   /// Whether it cannot be used.
   package var isDisabled = false
+  /// Whether it is no stop because it can only be read (E13).
+  package var isText = false
   /// Whether it is selected at present.
   package var isSelected = false
   /// The file of the picture above its label; nil where it has none (W5).
@@ -62,7 +64,7 @@ package struct ScanScene: Hashable, Sendable {
   package var title: String
   /// In points.
   package var size: Size
-  /// The stops of all scopes, then what is disabled.
+  /// Text that is no stop, the stops of all scopes, then what is disabled.
   package var items: [SceneItem]
 
   /// Creates a scene.

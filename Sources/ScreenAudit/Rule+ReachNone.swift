@@ -4,7 +4,9 @@ extension ScreenCheck {
   /// Every element can be reached with the switches of the profile.
   mutating func findUnreachable() {
     for (place, cost) in costsByPlace() where cost.reach == .unreachable {
-      guard !subjects[place].element.traits.contains(.notEnabled) else { continue }
+      let element = subjects[place].element
+      // What cannot act, and is no stop because of that, need not be reached (E10, E13).
+      guard !element.traits.contains(.notEnabled), !element.isStatic else { continue }
       report(
         .reachNone, at: place, "No way leads to the element with this profile.",
         measured: "no way", required: "a way",

@@ -6,11 +6,22 @@ extension Element {
   public var canAct: Bool {
     !traits.isDisjoint(with: .acting) || !onSelect.isEmpty || !actions.isEmpty
   }
+
+  /// Whether it says that it is text or a heading, and has nothing that a pick could do (E13).
+  public var isStatic: Bool {
+    !traits.isDisjoint(with: [.staticText, .header]) && !canAct
+      && traits.isDisjoint(with: .answeringToAPick)
+  }
 }
 
 extension Traits {
   fileprivate static let acting: Traits = [
     .button, .link, .searchField, .keyboardKey, .adjustable, .textField, .checkBox, .radioButton,
     .tab, .menuItem, .comboBox,
+  ]
+
+  /// What a pick does though the element is no control: an area (P8), sound, film (E10), the next menu (A1).
+  fileprivate static let answeringToAPick: Traits = [
+    .allowsDirectInteraction, .playsSound, .startsMediaSession, .opensNextMenu,
   ]
 }

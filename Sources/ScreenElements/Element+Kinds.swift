@@ -20,12 +20,12 @@ extension Element {
     Element(id: id, label: label, traits: .keyboardKey)
   }
 
-  /// Text that cannot be changed; it is a stop like every other element that is read.
+  /// Text that cannot be changed; whether it is a stop, the profile says (E13).
   public static func text(_ id: String, _ label: String) -> Element {
     Element(id: id, label: label, traits: .staticText)
   }
 
-  /// What heads the elements after it.
+  /// What heads the elements after it; whether it is a stop, the profile says (E13).
   public static func heading(_ id: String, _ label: String) -> Element {
     Element(id: id, label: label, traits: .header)
   }

@@ -1,5 +1,5 @@
-/// How the containers of a screen become groups (G3), which exit they have (G5), and whether disabled
-/// elements are stops (E10).
+/// How the containers of a screen become groups (G3), which exit they have (G5), and whether disabled (E10) and
+/// static elements (E13) are stops.
 public struct Grouping: Hashable, Sendable {
   /// What `automatic` navigation means.
   public enum Style: Hashable, Sendable {
@@ -21,11 +21,17 @@ public struct Grouping: Hashable, Sendable {
   public var exit: Exit
   /// Whether disabled elements are stops (E10).
   public var includesDisabled: Bool
+  /// Whether static elements are stops where others are (E13).
+  public var includesStatic: Bool
 
-  /// Creates a grouping; the defaults are those of a profile.
-  public init(style: Style = .none, exit: Exit = .last, includesDisabled: Bool = false) {
+  /// Creates a grouping in which all that is read and enabled is a stop, without groups unless they are given.
+  public init(
+    style: Style = .none, exit: Exit = .last, includesDisabled: Bool = false,
+    includesStatic: Bool = true
+  ) {
     self.style = style
     self.exit = exit
     self.includesDisabled = includesDisabled
+    self.includesStatic = includesStatic
   }
 }

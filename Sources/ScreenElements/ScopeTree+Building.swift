@@ -157,9 +157,11 @@ struct StopCensus {
     let table = arena.table
     stops = [Int32](repeating: 0, count: table.nodes.count)
     isGroup = [Bool](repeating: false, count: table.nodes.count)
+    let leftOut = StaticText(arena, grouping).leftOut
     for slot in table.nodes.indices.reversed() where arena.standings[slot].isRead {
       if table.nodes[slot].accessible {
-        stops[slot] = table.elements[slot].isStop(grouping) ? 1 : 0
+        let isStop = table.elements[slot].isStop(grouping) && !leftOut.contains(Int32(slot))
+        stops[slot] = isStop ? 1 : 0
       } else if table.elements[slot].isGroup(of: stops[slot], grouping) {
         isGroup[slot] = true
         if !table.elements[slot].asksToBeUnit { keepsMoreTogether = true }

@@ -6,6 +6,8 @@ package enum ElementRole: Hashable, Sendable {
   case stop
   /// It is read, but no stop: it is disabled, and the profile does not ask for such (E10).
   case disabled
+  /// It is read, but no stop: it is static, and the profile does not ask for such (E13).
+  case text
   /// It is a container that is one stop and can be entered (G1, G3).
   case group
   /// It is neither read nor a stop itself: a container that is not a group, or a leaf that is not accessible.
@@ -23,7 +25,12 @@ extension ScopeTree {
   /// What scanning makes of an element of which it is known whether it is a stop.
   package func role(of index: ElementIndex, isStop: Bool) -> ElementRole {
     if let reason = tree.hiddenReason(of: index) { return .hidden(reason) }
-    if tree.isAccessible(index) { return isStop ? .stop : .disabled }
+    if tree.isAccessible(index) {
+      if isStop { return .stop }
+      let element = tree[index]
+      let isEnabled = grouping.includesDisabled || !element.traits.contains(.notEnabled)
+      return isEnabled && element.isStatic ? .text : .disabled
+    }
     return isStop ? .group : .container
   }
 

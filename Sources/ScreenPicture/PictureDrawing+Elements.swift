@@ -10,6 +10,7 @@ extension PictureDrawing {
       switch picture.role(of: index) {
       case .stop: drawRead(index, tree.isSmallTarget(index) ? .small : .stop)
       case .disabled: drawRead(index, .disabled)
+      case .text: drawRead(index, .text)
       case .group, .container, .hidden: continue
       }
     }
@@ -29,6 +30,7 @@ extension PictureDrawing {
       switch entry {
       case .small: "small"
       case .disabled: "disabled"
+      case .text: "text"
       default: "stop"
       }
     if drawOutline(index, name) { shown.insert(entry) }

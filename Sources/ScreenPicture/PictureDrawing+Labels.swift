@@ -7,7 +7,7 @@ extension PictureDrawing {
     var covers = Occupancy()
     for index in picture.elements.reversed() {
       switch picture.role(of: index) {
-      case .stop, .disabled: drawLabel(index, &covers)
+      case .stop, .disabled, .text: drawLabel(index, &covers)
       case .group, .container, .hidden: continue
       }
     }

@@ -48,6 +48,7 @@ extension PictureDrawing {
           isStop: true))
     case .stop: drawBox(box, "stop", radius: 2)
     case .disabled: drawBox(box, "disabled", radius: 2)
+    case .text: drawBox(box, "text", radius: 2)
     case .hidden: drawBox(box, "hidden", radius: 2)
     case .small:
       drawBox(box, "small", radius: 2)
@@ -73,8 +74,12 @@ extension PictureDrawing {
   }
 
   private var noStops: [String] {
-    picture.readingOrder.filter { picture.role(of: $0) == .disabled }.map {
-      "\(numbered($0)): disabled"
+    picture.readingOrder.compactMap { index in
+      switch picture.role(of: index) {
+      case .disabled: "\(numbered(index)): disabled"
+      case .text: "\(numbered(index)): text"
+      case .stop, .group, .container, .hidden: nil
+      }
     }
   }
 

@@ -3,6 +3,7 @@ enum LegendEntry: Hashable, CaseIterable {
   case number
   case stop
   case disabled
+  case text
   case hidden
   case small
   case group
@@ -18,6 +19,7 @@ enum LegendEntry: Hashable, CaseIterable {
     case .number: "place in the reading order"
     case .stop: "read, and a stop"
     case .disabled: "read, but no stop: disabled"
+    case .text: "read, but no stop: text"
     case .hidden: "not read, and why"
     case .small: "smaller than 44 points: hard to hit"
     case .group: "group: one stop, picked to enter it"
@@ -38,6 +40,7 @@ enum PictureStyle {
     .screen{fill:#f6f6f6;stroke:#000;stroke-width:2}
     .stop{fill:#fff;stroke:#222;stroke-width:1.2}
     .disabled{fill:#cfcfcf;stroke:#222;stroke-width:1.2}
+    .text{fill:#f6f6f6;stroke:#222;stroke-width:.6}
     .small{fill:#ffd75e;stroke:#7a1f00;stroke-width:2}
     .corner{fill:#7a1f00}
     .container{stroke:#777;stroke-width:1;stroke-dasharray:1 3}

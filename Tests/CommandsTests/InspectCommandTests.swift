@@ -68,6 +68,34 @@ struct InspectCommandTests {
             """, errors: ""))
   }
 
+  @Test("Of text that is no stop it is said why, and a profile can make it one (E13)")
+  func staticText() throws {
+    let result = try Program.run([
+      "inspect", "screens/static.yaml", "--profile", "profiles/step.yaml",
+    ])
+    #expect(result.status == 0)
+    #expect(
+      result.output.contains(
+        "\n  text 2. \"Text\" - no stop: text that can only be read [0, 50, 400, 40]\n"))
+    #expect(result.output.contains("\n  1. ok \"OK, button\" [0, 100, 100, 40]\n"))
+    let json = try Program.run([
+      "inspect", "screens/static.yaml", "--profile", "profiles/step.yaml", "--format", "json",
+      "--id", "text",
+    ])
+    #expect(json.output.contains("\"role\":\"text\""))
+    let folder = TemporaryFolder()
+    let spoken = try folder.write(
+      "spoken.yaml",
+      """
+      format: switchlight-profile/1
+      switches: {main: {sources: [{terminal: space}], press: select}}
+      speech: {enabled: true}
+      """)
+    let read = try Program.run(["inspect", "screens/static.yaml", "--profile", spoken])
+    #expect(!read.output.contains("no stop"))
+    #expect(read.output.contains("\n  1. heading \"Heading, heading\" [0, 0, 400, 40]\n"))
+  }
+
   @Test("A profile decides which groups there are, and each has its exit (G1 to G6)")
   func profile() throws {
     let result = try Program.run([

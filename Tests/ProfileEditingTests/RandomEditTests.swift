@@ -69,10 +69,14 @@ struct RandomEditTests {
     let new = draft.bytes
     let head = zip(old, new).prefix { $0 == $1 }.count
     let tail = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
-    let limit = 200
-    #expect(old.count - head - tail < limit, "seed \(seed): \(path) = \(value)")
-    #expect(new.count - head - tail < limit, "seed \(seed): \(path) = \(value)")
+    let oldText = values.first { $0.path == path }?.text ?? ""
+    #expect(
+      old.count - head - tail < Self.limit(of: oldText), "seed \(seed): \(path) = \(value)")
+    #expect(new.count - head - tail < Self.limit(of: value), "seed \(seed): \(path) = \(value)")
   }
+
+  /// The most bytes that setting a value may change; a value may be 200 letters of two bytes each.
+  private static func limit(of value: String) -> Int { max(200, value.utf8.count + 100) }
 
   private func comments(_ draft: ProfileDraft) -> [String] {
     text(draft).replacing("a: b # c", with: "").split(whereSeparator: \.isNewline).compactMap {

@@ -49,6 +49,20 @@ struct ScanSceneTests {
     #expect(exit?.frame == Frame(x: 0, y: 0, width: 200, height: 50))
   }
 
+  @Test("Text that is no stop is in the picture, below what can be picked (E13)")
+  func text() {
+    let screen = Screen(
+      title: "Tea", size: Size(width: 200, height: 200),
+      elements: [Element.button("send", "Send"), Element.text("hint", "Hint")])
+    let scene = ScanScene(ScopeTree(ElementTree(screen), Grouping(includesStatic: false)))
+    #expect(scene.items.map(\.key) == ["hint", "send"])
+    #expect(scene.items.map(\.isText) == [true, false])
+    #expect(scene.items.allSatisfy { !$0.isDisabled })
+    let all = ScanScene(ScopeTree(ElementTree(screen), Grouping()))
+    #expect(all.items.map(\.key) == ["send", "hint"])
+    #expect(all.items.allSatisfy { !$0.isText })
+  }
+
   @Test("What is selected and which picture an element has is in the scene (W1, W5)")
   func looks() {
     var named = Element(id: "named")

@@ -23,6 +23,10 @@ struct SwitchRuleTests {
       elements(
         .reachNone, [two[0].disabled()], costs: [ElementCost(id: "a", reach: .unreachable)]
       ).isEmpty)
+    // Text that is no stop need not be reached (E13).
+    let text = Element.text("t", "Text")
+    #expect(
+      elements(.reachNone, [text], costs: [ElementCost(id: "t", reach: .unreachable)]).isEmpty)
     #expect(elements(.reachNone, two, costs: [ElementCost(id: "x", reach: .unreachable)]).isEmpty)
     #expect(elements(.reachNone, two).isEmpty)
   }

@@ -112,6 +112,17 @@ struct ScreenPictureTests {
     #expect(asked.drawn("disabled").isEmpty)
   }
 
+  @Test("Text that is no stop is read, and drawn as such (E13)")
+  func text() throws {
+    let screen = Self.screen(
+      .text("a", "A").frame(x: 10, y: 10, width: 50, height: 50),
+      .button("b", "B").frame(x: 100, y: 10, width: 50, height: 50))
+    let picture = try ParsedPicture(screen, Grouping(includesStatic: false))
+    #expect(picture.drawn("text").first?.box.x == 74)
+    #expect(picture.texts("note").contains("1 a: text"))
+    #expect(try ParsedPicture(screen).drawn("text").isEmpty)
+  }
+
   @Test("Targets under 44 points are marked and listed, text is not")
   func smallTargets() throws {
     var sound = Element.text("sound", "Sound")
