@@ -356,7 +356,7 @@ let package = Package(
       "TerminalUITests",
       [
         "Randomness", "TerminalUI", "TerminalGuardProbe", "Session", "ScanScenes",
-        "ScreenElements", "TextWidth", "SwitchInput", "ScanEngine", "SystemFixtures",
+        "ScreenElements", "TextWidth", "SwitchInput", "ScanEngine", "SystemFixtures", "ProgramIO",
       ]),
     // Each test starts a speech daemon of its own; it fails where there is none to start.
     tests(

@@ -13,7 +13,8 @@ extension RunCommand {
     if trace != nil { files.lookAtOtherProfiles(beginning.profile, at: beginning.file) }
     let file = trace.map { LiveSession.DesktopTrace(path: $0, keepsTexts: traceTexts) }
     let (session, end) = try endingOnFailure { () throws(CommandFailure) in
-      let session = try LiveSession(beginning, outputs: output?.outputs)
+      let session = try LiveSession(
+        beginning, outputs: output?.outputs, layout: layout ?? .map)
       return (session, try session.runDesktop(changes: changes, trace: file))
     }
     try finish(session, end)

@@ -19,8 +19,8 @@ struct RunCommand: ParsableCommand {
     commandName: "run",
     abstract: "Scan a screen with real switches: input devices, or keys of this terminal.",
     discussion: """
-      On a terminal it shows a map of the screen with the highlight on it; elsewhere it prints what \
-      happens, a line an event. It is spoken too where the profile says so (speech.enabled), or with \
+      On a terminal it shows a map of the screen with the highlight on it, or a list where labels have no \
+      room on a map; elsewhere it prints what happens, a line an event. It is spoken too where the profile says so (speech.enabled), or with \
       --output speech. Ctrl-C ends it, and q where no switch is on that key.
 
       With --output window it shows the screen in a window of its own, as large as that is; menus, lines and \
@@ -49,6 +49,7 @@ struct RunCommand: ParsableCommand {
         switchlight run --screen tea.yaml --output jsonl > events
         switchlight run --screen tea.yaml --output terminal,speech
         switchlight run --screen tea.yaml --output window
+        switchlight run --screen tea.yaml --layout list
         switchlight run --screen tea.yaml --set scanning.interval=2s
         switchlight run --screen tea.yaml --trace report.txt
         switchlight run --desktop --output terminal,speech
@@ -75,6 +76,13 @@ struct RunCommand: ParsableCommand {
       valueName: "list"),
     transform: OutputList.init(argument:))
   var output: OutputList?
+
+  @Option(
+    help: ArgumentHelp(
+      "How the terminal shows the screen: map, where labels have room for it, or list: what comes before and "
+        + "after, and the groups around it.",
+      valueName: "layout"))
+  var layout: TerminalLayout?
 
   @Option(
     name: .customLong("set"),
@@ -105,6 +113,10 @@ struct RunCommand: ParsableCommand {
       throw ValidationError(
         "window shows a screen from a file; with --desktop, overlay draws over the programs.")
     }
+    if layout != nil, let outputs = output?.outputs, !outputs.contains(.terminal) {
+      throw ValidationError(
+        "--layout is about the terminal. Add terminal to --output, or leave it out.")
+    }
     if traceTexts, trace == nil || !desktop {
       throw ValidationError("--trace-texts is for a --trace of a session with --desktop.")
     }
@@ -128,7 +140,8 @@ struct RunCommand: ParsableCommand {
     var player = ScreenPlayer(showing: shown, path: screen, screens: screens)
     if beginning.profile.keepsMessage { player.restoreMessage(readKeptMessage()) }
     let session = try endingOnFailure { () throws(CommandFailure) in
-      let session = try LiveSession(beginning, outputs: output?.outputs)
+      let session = try LiveSession(
+        beginning, outputs: output?.outputs, layout: layout ?? .map)
       if let trace { try session.trace(to: trace, screen: screen, message: player.messagePieces) }
       return session
     }
@@ -155,6 +168,8 @@ struct RunCommand: ParsableCommand {
     }
   }
 }
+
+extension TerminalLayout: ExpressibleByArgument {}
 
 /// Where a live session is shown.
 struct OutputList: Hashable {

@@ -39,6 +39,8 @@ package final class LiveSession {
   /// The keys that were pressed for the person.
   let echo: KeyEcho
   private let appearance: TerminalAppearance
+  /// Whether the terminal shows a map or a list.
+  private let layout: TerminalLayout
   /// Whether it was started so that it goes on when its terminal is closed (nohup).
   private let outlivesTerminal = isIgnored(SignalNumber.hangUp)
   /// What was to be reported while the picture was there; it comes after it.
@@ -74,9 +76,10 @@ package final class LiveSession {
 
   /// Opens the terminal, if there is one and it is needed, or reports why the session cannot begin.
   package init(
-    _ beginning: SessionBeginning, outputs: [SessionOutput]?
+    _ beginning: SessionBeginning, outputs: [SessionOutput]?, layout: TerminalLayout = .map
   ) throws(CommandFailure) {
     self.beginning = beginning
+    self.layout = layout
     mustSpeak = beginning.substitution != nil
     let environment = programEnvironment()
     appearance = TerminalAppearance(environment: environment)
@@ -229,7 +232,7 @@ package final class LiveSession {
         return nil
       }
       let shown = try TerminalFeedback(
-        device: terminal, appearance: appearance, keys: profile.keyHelp)
+        device: terminal, appearance: appearance, keys: profile.keyHelp, layout: layout)
       picture = shown
       return shown
     } catch {

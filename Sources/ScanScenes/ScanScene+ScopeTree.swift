@@ -12,7 +12,9 @@ extension ScanScene {
       for position in 0..<scopes.count(of: scope) {
         let stop = scopes.stop(position, in: scope)
         if let element = scopes.element(of: stop) { stops.insert(element) }
-        items.append(SceneItem(stop, in: scopes))
+        var item = SceneItem(stop, in: scopes)
+        item.group = scopes.group(of: scope).map { .group($0) }
+        items.append(item)
       }
     }
     var texts: [SceneItem] = []
@@ -37,6 +39,7 @@ extension SceneItem {
       isDisabled: element.traits.contains(.notEnabled))
     look(as: element)
     isText = !isDisabled && element.isStatic
+    isStop = false
   }
 
   fileprivate init(_ stop: Stop, in scopes: ScopeTree) {

@@ -25,6 +25,8 @@ package struct SceneItem: Hashable, Sendable {
   ///
   /// An exit has the frame of its group.
   package var frame: Frame?
+  /// The group in which it is a stop; nil for a stop of the screen, and for what is no stop.
+  package var group: Stop.Name?
   /// Whether it cannot be used.
   package var isDisabled = false
   /// Whether it is no stop because it can only be read (E13).
@@ -39,6 +41,12 @@ package struct SceneItem: Hashable, Sendable {
   package var border: UInt32?
   /// The pieces of the message that it speaks, which a window shows in the place of its label (B4).
   package var pieces: [MessagePiece] = []
+
+  /// Whether the highlight can rest on it.
+  package var isStop = true
+
+  /// Whether it leaves a group or a menu.
+  package var isExit: Bool { if case .exit = key { true } else { false } }
 
   /// Creates an item.
   package init(

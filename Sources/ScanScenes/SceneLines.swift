@@ -11,6 +11,8 @@ package struct SceneLines: Hashable, Sendable {
   package var selected = ""
   /// What should be known: a diagnostic, an announcement.
   package var notice = ""
+  /// What is wrong, until something newer happens: why a pick failed, a diagnostic, a message of the system.
+  package var fault = ""
   /// Which keys there are.
   package var keys = ""
   /// Whether scanning finished because there was nothing to scan (T4).
@@ -36,14 +38,18 @@ extension SceneLines {
     case .activated(let id, let action):
       selected = "Selected: " + Self.sentence(.element(id), action, scopes)
       notice = ""
+      fault = ""
     case .failed(let stop, let action, let reason):
       selected = "Not done: " + Self.sentence(stop, action, scopes) + reason.explanation
+      fault = selected
     case .said(let speech):
       if speech.priority == .highlight { utterance = speech.text } else { notice = speech.text }
     case .diagnostic(let diagnostic):
       notice = diagnostic.message
+      fault = diagnostic.message
     case .started, .resumed, .stopped:
       notice = ""
+      fault = ""
     case .completed(let reason):
       isEmpty = reason == .empty
     case .cleared, .highlight, .choices, .sweep:
@@ -51,6 +57,7 @@ extension SceneLines {
       utterance = ""
     case .adjusted(let id, let value):
       selected = "\(Self.name(id, scopes)): \(Self.text(of: id, value, scopes))"
+      fault = ""
     case .point(let point, id: nil):
       selected = "Nothing is at \(Self.whole(point.x)), \(Self.whole(point.y))"
     case .mode(let mode):

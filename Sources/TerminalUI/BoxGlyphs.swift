@@ -17,6 +17,8 @@ struct Border: Hashable, Sendable {
 /// The highlighted one differs in shape, not only in color.
 struct BoxGlyphs: Hashable, Sendable {
   let element: Border
+  /// What cannot be used at present.
+  let disabled: Border
   let group: Border
   let highlight: Border
   /// A place on a ray.
@@ -26,10 +28,12 @@ struct BoxGlyphs: Hashable, Sendable {
   /// Where a list goes on.
   let up: Unicode.Scalar
   let down: Unicode.Scalar
+  /// What leads into a group.
+  let into: Unicode.Scalar
 
   /// Whether a character is part of a border.
   func isSide(_ scalar: UInt32) -> Bool {
-    [element, group, highlight].contains { border in
+    [element, disabled, group, highlight].contains { border in
       [border.top, border.side, border.topLeft, border.topRight].contains { $0.value == scalar }
         || [border.bottom, border.bottomLeft, border.bottomRight].contains { $0.value == scalar }
         || [border.open, border.close].contains { $0.value == scalar }
@@ -47,23 +51,29 @@ extension BoxGlyphs {
     element: Border(
       topLeft: "┌", top: "─", topRight: "┐", side: "│", bottomLeft: "└", bottom: "─",
       bottomRight: "┘", open: "[", close: "]"),
+    disabled: Border(
+      topLeft: "┌", top: "┈", topRight: "┐", side: "┊", bottomLeft: "└", bottom: "┈",
+      bottomRight: "┘", open: "‹", close: "›"),
     group: Border(
       topLeft: "╭", top: "╌", topRight: "╮", side: "╎", bottomLeft: "╰", bottom: "╌",
       bottomRight: "╯", open: "(", close: ")"),
     highlight: Border(
       topLeft: "╔", top: "═", topRight: "╗", side: "║", bottomLeft: "╚", bottom: "═",
       bottomRight: "╝", open: "»", close: "«"),
-    dot: "·", cross: "╳", up: "↑", down: "↓")
+    dot: "·", cross: "╳", up: "↑", down: "↓", into: "▸")
 
   private static let ascii = BoxGlyphs(
     element: Border(
       topLeft: "+", top: "-", topRight: "+", side: "|", bottomLeft: "+", bottom: "-",
       bottomRight: "+", open: "[", close: "]"),
+    disabled: Border(
+      topLeft: "+", top: "~", topRight: "+", side: "'", bottomLeft: "+", bottom: "~",
+      bottomRight: "+", open: "-", close: "-"),
     group: Border(
       topLeft: ".", top: ".", topRight: ".", side: ":", bottomLeft: ":", bottom: ".",
       bottomRight: ":", open: "(", close: ")"),
     highlight: Border(
       topLeft: "#", top: "=", topRight: "#", side: "#", bottomLeft: "#", bottom: "=",
       bottomRight: "#", open: ">", close: "<"),
-    dot: ".", cross: "X", up: "^", down: "v")
+    dot: ".", cross: "X", up: "^", down: "v", into: ">")
 }

@@ -1,24 +1,3 @@
-/// How a cell is emphasized; ``GridWriter`` puts it into a terminal's terms.
-enum CellStyle: Hashable, Sendable {
-  case plain
-  case title
-  case border
-  case label
-  case dim
-  case group
-  case highlight
-  case utterance
-  case state
-  case notice
-  /// A part of an elimination, by its number from 1.
-  case part(Int)
-  /// The number of such a part.
-  case number(Int)
-  /// A line of point mode that is frozen, and the inside of a band that moves.
-  case frozen
-  case band
-}
-
 /// One cell of a picture.
 ///
 /// It holds no references, so that pictures are copied and compared as bytes.

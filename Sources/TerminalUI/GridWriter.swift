@@ -1,10 +1,10 @@
 /// Turns pictures into bytes for a terminal: what changed since the last one, or everything.
 struct GridWriter {
-  let usesColor: Bool
+  let colors: TerminalColors
   private var shown: CellGrid?
 
-  init(usesColor: Bool) {
-    self.usesColor = usesColor
+  init(colors: TerminalColors) {
+    self.colors = colors
   }
 
   /// What the terminal shows is not known any more; the next picture is sent whole.
@@ -23,9 +23,12 @@ struct GridWriter {
   }
 
   private func update(_ grid: CellGrid, from shown: CellGrid?) -> [UInt8] {
-    var output = Output(usesColor: usesColor)
+    var output = Output(colors: colors)
     output.text(TerminalSequences.beginUpdate)
-    if shown == nil { output.text(TerminalSequences.clear) }
+    // What is cleared has the ground of the picture.
+    if shown == nil {
+      output.text(CellStyle.plain.sequence(colors) + TerminalSequences.clear)
+    }
     let columns = grid.size.columns
     let before = shown ?? CellGrid(grid.size)
     for row in 0..<grid.size.rows {
@@ -48,13 +51,13 @@ struct GridWriter {
 
   /// The bytes so far, and where they leave the cursor and the colors.
   private struct Output {
-    let usesColor: Bool
+    let colors: TerminalColors
     var bytes: [UInt8] = []
     private var style: CellStyle?
     private var cursor: (row: Int, column: Int)?
 
-    init(usesColor: Bool) {
-      self.usesColor = usesColor
+    init(colors: TerminalColors) {
+      self.colors = colors
     }
 
     mutating func text(_ text: String) {
@@ -66,7 +69,7 @@ struct GridWriter {
         text(TerminalSequences.move(row: row, column: column))
       }
       if style != cell.style {
-        text(cell.style.sequence(usesColor: usesColor))
+        text(cell.style.sequence(colors))
         style = cell.style
       }
       for value in [cell.scalar, cell.firstMark, cell.secondMark] where value != 0 {
@@ -77,34 +80,5 @@ struct GridWriter {
       let isCertain = cell.part == .whole && cell.firstMark == 0
       cursor = isCertain ? (row, column + 1) : nil
     }
-  }
-}
-
-extension CellStyle {
-  /// The sequence that chooses this style and nothing of the one before.
-  ///
-  /// What is highlighted is reversed where there are no colors.
-  func sequence(usesColor: Bool) -> String {
-    let attributes =
-      switch self {
-      case .plain, .label: "0"
-      case .title, .utterance: "0;1"
-      case .border: usesColor ? "0;36" : "0"
-      case .dim, .group: "0;2"
-      case .highlight: usesColor ? "0;1;30;103" : "0;1;7"
-      case .state: usesColor ? "0;32" : "0"
-      case .notice: usesColor ? "0;1;33" : "0;1"
-      case .part(let part): usesColor ? "0;\(Self.color(ofPart: part))" : "0"
-      case .number(let part): usesColor ? "0;1;7;\(Self.color(ofPart: part))" : "0;1;7"
-      case .frozen: usesColor ? "0;1;95" : "0;1"
-      case .band: usesColor ? "0;30;106" : "0;7"
-      }
-    return "\u{1B}[\(attributes)m"
-  }
-
-  /// Eight colors of which neighbors differ the most.
-  private static func color(ofPart part: Int) -> Int {
-    let colors: [Int] = [36, 33, 35, 32, 94, 31, 92, 95]
-    return colors[max(part - 1, 0) % colors.count]
   }
 }

@@ -1,24 +1,24 @@
-/// What each part of the picture gets once it is known how many items have no place on the map.
+/// What each part of the picture gets once it is known how many rows those items need that have no place on the map.
 struct MapAreas: Hashable, Sendable {
   var map: CellRect?
   var list: CellRect
   var text: CellRect
 
   /// The list takes its rows from the map above it, or from the texts if those stand beside the map.
-  init(_ layout: MapLayout, listed: Int, mapped: Int) {
+  init(_ layout: MapLayout, listRows: Int, hasMap: Bool) {
     text = layout.text
     list = CellRect(row: text.row, column: text.column, rows: 0, columns: text.columns)
     map = layout.map
-    guard listed > 0, let area = layout.map else { return }
-    if mapped == 0 {
+    guard listRows > 0, let area = layout.map else { return }
+    if !hasMap {
       map = nil
       list = area
     } else if text.column > 0 {
-      list.rows = text.rows / 2
+      list.rows = min(listRows, text.rows / 2)
       text.rows -= list.rows
       list.row = text.endRow
     } else {
-      list.rows = area.rows < 10 ? 1 : 2
+      list.rows = min(listRows, max(area.rows / 3, 1))
       map?.rows -= list.rows
       list.row = area.endRow - list.rows
     }

@@ -1,23 +1,31 @@
-import ScreenElements
+/// Whether a terminal shows a map of the screen, or a list in any case.
+package enum TerminalLayout: String, CaseIterable, Sendable {
+  /// A map where it can be read, else a list.
+  case map
+  /// What comes before and after what is highlighted, and the groups around it.
+  case list
+}
 
 /// Which part of a terminal shows what.
 ///
-/// Below 20 columns or 6 rows there is no map, only what is highlighted and the state. A screen that is higher
-/// than wide stands beside the texts where that makes it larger.
+/// Below 20 columns or 6 rows there is only what is highlighted and the state.
 struct MapLayout: Hashable, Sendable {
   /// The row of the title, which begins at the left edge.
   var title: CellRect?
-  /// Where the map fits in; nil where there is no room.
+  /// Where the map or the list fits in; nil where there is no room.
   var map: CellRect?
   /// Where the texts stand, from top to bottom.
   var text: CellRect
+
+  /// Whether there is room for neither a map nor a list.
+  var isTiny: Bool { map == nil }
 
   private static let smallest = TerminalSize(rows: 6, columns: 20)
   /// The texts beside a map need this much, with a space before them.
   private static let textWidth = 30
 
-  /// Arranges a terminal for a screen of that size in points; nil if it has no map.
-  init(terminal: TerminalSize, screen: Size?) {
+  /// Arranges a terminal with the texts below the map.
+  init(_ terminal: TerminalSize) {
     let all = CellRect(row: 0, column: 0, rows: terminal.rows, columns: terminal.columns)
     guard terminal.rows >= Self.smallest.rows, terminal.columns >= Self.smallest.columns else {
       text = all
@@ -30,19 +38,16 @@ struct MapLayout: Hashable, Sendable {
       row: top, column: 0, rows: terminal.rows - top - rows, columns: terminal.columns)
     map = below
     text = CellRect(row: below.endRow, column: 0, rows: rows, columns: terminal.columns)
-    let beside = CellRect(
-      row: top, column: 0, rows: terminal.rows - top,
-      columns: terminal.columns - Self.textWidth - 2)
-    guard let screen, terminal.rows >= 12,
-      let small = MapScale.columnsPerPoint(screen, into: below),
-      let large = MapScale.columnsPerPoint(screen, into: beside), large > small * 1.15,
-      let scale = MapScale(screen, into: beside)
-    else { return }
-    let columns = scale.area.columns
-    map = CellRect(row: top, column: 0, rows: beside.rows, columns: columns)
+  }
+
+  /// Arranges a terminal with the texts beside the map, which has more rows then; nil where there is no room.
+  init?(beside terminal: TerminalSize) {
+    let columns = terminal.columns - Self.textWidth - 2
+    guard terminal.rows >= 12, columns >= Self.smallest.columns else { return nil }
+    title = CellRect(row: 0, column: 0, rows: 1, columns: terminal.columns)
+    map = CellRect(row: 1, column: 0, rows: terminal.rows - 1, columns: columns)
     text = CellRect(
-      row: top, column: columns + 2, rows: beside.rows,
-      columns: terminal.columns - columns - 2)
+      row: 1, column: columns + 2, rows: terminal.rows - 1, columns: Self.textWidth)
   }
 
   private static func textRows(_ rows: Int) -> Int {

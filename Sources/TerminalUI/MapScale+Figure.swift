@@ -3,14 +3,10 @@ import ScreenElements
 
 extension MapScale {
   /// The column in which a place stands; what is outside of the screen stands at its edge.
-  func column(of x: Double) -> Int {
-    area.column + cell(x, columnsPerPoint, area.columns)
-  }
+  func column(of place: Double) -> Int { area.column + x.cell(of: place) }
 
   /// The row in which a place stands; what is outside of the screen stands at its edge.
-  func row(of y: Double) -> Int {
-    area.row + cell(y, columnsPerPoint / 2, area.rows)
-  }
+  func row(of place: Double) -> Int { area.row + y.cell(of: place) }
 
   /// All rows of the columns between two places.
   func columns(from left: Double, to right: Double) -> CellRect {
@@ -32,9 +28,10 @@ extension MapScale {
   func ray(_ degrees: Double) -> [CellPlace] {
     guard degrees.isFinite else { return [] }
     var places: [CellPlace] = []
-    // Half a column at a time, so that none is jumped over.
-    let step = 0.5 / columnsPerPoint
-    let longest = (area.columns + area.rows) * 4
+    // A quarter of an even cell at a time, so that hardly one is jumped over.
+    let step = min(size.width / Double(area.columns), size.height / Double(area.rows)) / 4
+    let diagonal = (size.width * size.width + size.height * size.height).squareRoot()
+    let longest = min(Int((diagonal / max(step, 1e-9)).rounded(.up)) + 1, 20_000)
     for count in 0..<longest {
       let place = point(on: degrees, distance: Double(count) * step, size)
       guard (0...size.width).contains(place.x), (0...size.height).contains(place.y) else { break }
@@ -42,11 +39,5 @@ extension MapScale {
       if places.last != cell { places.append(cell) }
     }
     return places
-  }
-
-  private func cell(_ place: Double, _ cellsPerPoint: Double, _ count: Int) -> Int {
-    let cell = (place * cellsPerPoint).rounded(.down)
-    guard cell > 0 else { return 0 }
-    return cell < Double(count) ? Int(cell) : count - 1
   }
 }

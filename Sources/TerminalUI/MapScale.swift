@@ -1,29 +1,28 @@
 import ScreenElements
 
-/// From points on a screen to cells of a terminal, in which a cell is twice as high as wide.
+/// From points on a screen to cells of a terminal.
 struct MapScale: Hashable, Sendable {
-  /// The cells that the screen takes, in the middle of what there was.
+  /// The cells that the screen takes.
   let area: CellRect
   let size: Size
-  let columnsPerPoint: Double
+  let x: MapAxis
+  let y: MapAxis
 
-  /// Fits a screen into a rectangle; nil if the screen has no size or the rectangle no room.
-  init?(_ size: Size, into rect: CellRect) {
-    guard let scale = Self.columnsPerPoint(size, into: rect) else { return nil }
+  /// Takes what the axes were fitted to.
+  init(area: CellRect, size: Size, x: MapAxis, y: MapAxis) {
+    self.area = area
     self.size = size
-    columnsPerPoint = scale
-    let columns = min(max(Int((size.width * scale).rounded()), 1), rect.columns)
-    let rows = min(max(Int((size.height * scale / 2).rounded()), 1), rect.rows)
-    area = CellRect(
-      row: rect.row + (rect.rows - rows) / 2, column: rect.column + (rect.columns - columns) / 2,
-      rows: rows, columns: columns)
+    self.x = x
+    self.y = y
   }
 
-  /// How large a screen would be in a rectangle; nil if it cannot be drawn there.
-  static func columnsPerPoint(_ size: Size, into rect: CellRect) -> Double? {
+  /// Spreads a screen evenly over a rectangle; nil if the screen has no size or the rectangle no room.
+  init?(_ size: Size, into rect: CellRect) {
     guard !rect.isEmpty, size.width >= 1, size.height >= 1 else { return nil }
     guard size.width.isFinite, size.height.isFinite else { return nil }
-    return min(Double(rect.columns) / size.width, 2 * Double(rect.rows) / size.height)
+    self.init(
+      area: rect, size: size, x: MapAxis(length: size.width, cells: rect.columns),
+      y: MapAxis(length: size.height, cells: rect.rows))
   }
 
   /// The cells of a frame, at least one; nil where no part of it is on the screen.
@@ -38,12 +37,11 @@ struct MapScale: Hashable, Sendable {
     let top = max(frame.top, 0)
     let bottom = min(frame.bottom, size.height)
     guard left <= right, top <= bottom, left < size.width, top < size.height else { return nil }
-    let column = min(Int((left * columnsPerPoint).rounded()), area.columns - 1)
-    let row = min(Int((top * columnsPerPoint / 2).rounded()), area.rows - 1)
-    let endColumn = min(Int((right * columnsPerPoint).rounded()), area.columns)
-    let endRow = min(Int((bottom * columnsPerPoint / 2).rounded()), area.rows)
+    let column = min(x.boundary(of: left), area.columns - 1)
+    let row = min(y.boundary(of: top), area.rows - 1)
     return CellRect(
-      row: area.row + row, column: area.column + column, rows: max(endRow - row, 1),
-      columns: max(endColumn - column, 1))
+      row: area.row + row, column: area.column + column,
+      rows: max(y.boundary(of: bottom) - row, 1),
+      columns: max(x.boundary(of: right) - column, 1))
   }
 }

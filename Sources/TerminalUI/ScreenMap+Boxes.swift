@@ -2,28 +2,6 @@ import ScanScenes
 import ScreenElements
 
 extension ScreenMap {
-  /// Draws everything but what is highlighted: the elements, then the outlines of groups where room is left.
-  func drawBase() -> BaseMap {
-    var grid = CellGrid(size)
-    if let title = layout.title {
-      let text = GlyphText(scene.title, width: title.columns, usesUnicode: usesUnicode)
-      grid.put(text, row: title.row, column: title.column, style: .title)
-    }
-    var rects = cells(in: layout.map)
-    let listed = rects.indices.filter { rects[$0] == nil }
-    let areas = MapAreas(layout, listed: listed.count, mapped: rects.count - listed.count)
-    // The list may take rows from the map, and then everything on it is smaller.
-    if areas.map != layout.map { rects = cells(in: areas.map) }
-    for (item, rect) in zip(scene.items, rects) {
-      guard case .element = item.key, let rect else { continue }
-      let style = item.isDisabled ? CellStyle.dim : .border
-      draw(Box(label: label(of: item), border: glyphs.element, style: style), rect, on: &grid)
-    }
-    drawGroups(&rects, in: areas.map, on: &grid)
-    let list = layout.map == nil ? [] : listEntries(listed, in: areas.list)
-    return BaseMap(grid: grid, rects: rects, areas: areas, list: list)
-  }
-
   /// What stands in the box of an item; a picture cannot be shown, and has a mark before the label (W5).
   func label(of item: SceneItem) -> String {
     guard item.picture != nil else { return item.label }
@@ -31,43 +9,55 @@ extension ScreenMap {
       + (item.label.isEmpty ? item.key.description : item.label)
   }
 
-  private func cells(in area: CellRect?) -> [CellRect?] {
-    let scale = area.flatMap { MapScale(scene.size, into: $0) }
-    return scene.items.map { item in item.frame.flatMap { scale?.cells(of: $0) } }
-  }
-
   /// What is drawn as a box.
   struct Box {
     var label: String
-    var border: Border
+    /// Nil for text, which has none.
+    var border: Border?
     var style: CellStyle
   }
 
   /// Draws a filled box with its label; what is too small for both keeps the label.
+  ///
+  /// The label has the same cells whatever the border is, so that it stays where it is when it is highlighted.
   func draw(_ box: Box, _ rect: CellRect, on grid: inout CellGrid) {
     let inner = box.style == .border ? CellStyle.label : box.style
     grid.clear(rect, style: inner)
-    guard rect.columns >= 3 else {
-      let text = GlyphText(box.label, width: rect.columns, usesUnicode: usesUnicode)
-      grid.put(text, row: rect.row, column: rect.column, style: inner)
-      for row in rect.row + 1..<max(rect.row + 1, rect.endRow) {
-        grid.put(Glyph(box.border.side), row: row, column: rect.column, style: box.style)
-      }
-      return
+    guard rect.columns >= 3, let border = box.border else {
+      return write(box.label, in: rect, style: inner, on: &grid)
     }
-    if rect.rows == 1 {
-      drawEnds(box.border, rect, box.style, on: &grid)
-    } else {
-      draw(box.border, rect, box.style, on: &grid) { _ in true }
+    let lines = wrapped(box.label, rect)
+    if rect.rows >= lines.count + 2 {
+      draw(border, rect, box.style, on: &grid) { _ in true }
+      let inside = CellRect(
+        row: rect.row + 1, column: rect.column + 1, rows: rect.rows - 2, columns: rect.columns - 2)
+      return write(box.label, in: inside, style: inner, on: &grid)
     }
-    // In two rows the label stands in the upper border.
+    // Without room for a line above and below, each row has an end at both sides.
+    for row in rect.row..<rect.endRow {
+      let line = CellRect(row: row, column: rect.column, rows: 1, columns: rect.columns)
+      drawEnds(border, line, box.style, on: &grid)
+    }
+    let inside = CellRect(
+      row: rect.row, column: rect.column + 1, rows: rect.rows, columns: rect.columns - 2)
+    write(box.label, in: inside, style: inner, on: &grid)
+  }
+
+  private func wrapped(_ label: String, _ rect: CellRect) -> [GlyphText] {
+    GlyphText.wrapped(
+      label, width: rect.columns - 2, lines: rect.rows, usesUnicode: usesUnicode)
+  }
+
+  /// Writes a text into the middle of a rectangle.
+  private func write(
+    _ text: String, in rect: CellRect, style: CellStyle, on grid: inout CellGrid
+  ) {
     let lines = GlyphText.wrapped(
-      box.label, width: rect.columns - 2, lines: max(rect.rows - 2, 1), usesUnicode: usesUnicode)
+      text, width: rect.columns, lines: rect.rows, usesUnicode: usesUnicode)
     let first = rect.row + max(rect.rows - lines.count, 0) / 2
     for (offset, line) in lines.enumerated() {
-      let row = rect.rows == 2 ? rect.row : first + offset
-      let column = rect.column + 1 + (rect.columns - 2 - line.width) / 2
-      grid.put(line, row: row, column: column, style: inner)
+      let column = rect.column + (rect.columns - line.width) / 2
+      grid.put(line, row: first + offset, column: column, style: style)
     }
   }
 

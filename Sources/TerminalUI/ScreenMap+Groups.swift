@@ -1,47 +1,20 @@
 import ScreenElements
 
 extension ScreenMap {
-  /// Outlines the groups and their exits where nothing else is drawn, and makes their cells those of the
-  /// outlines.
-  func drawGroups(_ rects: inout [CellRect?], in area: CellRect?, on grid: inout CellGrid) {
-    guard let area else { return }
+  /// Outlines the groups where nothing else is drawn, with their exits on their borders.
+  func drawGroups(_ rects: inout [CellRect?], on grid: inout CellGrid) {
     for (index, item) in scene.items.enumerated() {
       guard case .group = item.key, let rect = rects[index] else { continue }
-      let outline = grown(rect, in: area, on: grid)
-      rects[index] = outline
-      drawOutline(item.label, outline, on: &grid)
+      drawOutline(item.label, rect, on: &grid)
     }
     for (index, item) in scene.items.enumerated() {
-      guard case .exit(let group) = item.key, let rect = rects[index] else { continue }
+      guard case .exit(let group) = item.key,
+        let outline = place(of: .group(group)).flatMap({ rects[$0] })
+      else { continue }
       // It is part of the border of its group.
-      let outline = place(of: .group(group)).flatMap { rects[$0] } ?? rect
       rects[index] = outline
-      drawExit(item.label, outline, style: .dim, on: &grid)
+      drawExit(item.label, outline, on: &grid)
     }
-  }
-
-  /// Moves the sides of a group outwards where there is nothing: a group is often no larger than what
-  /// is in it, and its border would be hidden by theirs.
-  private func grown(_ rect: CellRect, in area: CellRect, on grid: CellGrid) -> CellRect {
-    var grown = rect
-    let rows = rect.row..<rect.endRow
-    func isBlank(_ row: Int, _ column: Int) -> Bool { grid.cell(row, column)?.isBlank == true }
-    if rect.column > area.column, rows.allSatisfy({ isBlank($0, rect.column - 1) }) {
-      grown.column -= 1
-      grown.columns += 1
-    }
-    if rect.endColumn < area.endColumn, rows.allSatisfy({ isBlank($0, rect.endColumn) }) {
-      grown.columns += 1
-    }
-    let columns = grown.column..<grown.endColumn
-    if rect.row > area.row, columns.allSatisfy({ isBlank(rect.row - 1, $0) }) {
-      grown.row -= 1
-      grown.rows += 1
-    }
-    if rect.endRow < area.endRow, columns.allSatisfy({ isBlank(rect.endRow, $0) }) {
-      grown.rows += 1
-    }
-    return grown
   }
 
   private func drawOutline(_ label: String, _ rect: CellRect, on grid: inout CellGrid) {
@@ -63,9 +36,7 @@ extension ScreenMap {
   }
 
   /// Draws an exit at the right end of its group's lower border, where that is free.
-  private func drawExit(
-    _ label: String, _ rect: CellRect, style: CellStyle, on grid: inout CellGrid
-  ) {
+  private func drawExit(_ label: String, _ rect: CellRect, on grid: inout CellGrid) {
     let (text, column) = exitText(label, rect)
     let row = rect.endRow - 1
     let isFree = (column..<column + max(text.width, 1)).allSatisfy { column in
@@ -73,7 +44,7 @@ extension ScreenMap {
       return cell.isBlank || cell.style == .group
     }
     guard isFree else { return }
-    grid.put(text, row: row, column: column, style: style)
+    grid.put(text, row: row, column: column, style: .label)
   }
 
   /// What is written for an exit, and in which column.

@@ -42,7 +42,7 @@ extension ScreenMap {
 
   /// Whether a cell shows no part of a label.
   private static func isNameless(_ cell: Cell) -> Bool {
-    cell.style != .label && cell.style != .dim
+    cell.style != .label && cell.style != .text
   }
 
   private func drawHighlightedExit(_ label: String, _ rect: CellRect, on grid: inout CellGrid) {

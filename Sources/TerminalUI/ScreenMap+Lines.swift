@@ -3,7 +3,7 @@ import ScanScenes
 /// A text and the rows it may take.
 private struct Paragraph {
   var text: String
-  var rows: Int
+  var rows = 1
   var style: CellStyle
 
   func taking(_ rows: Int) -> Paragraph {
@@ -16,13 +16,13 @@ private struct Paragraph {
 }
 
 extension ScreenMap {
-  /// Writes the lines that there is room for; what is highlighted and the state come first.
+  /// Writes the lines that there is room for; what is wrong comes first and whole, then what is highlighted and
+  /// the state.
   func drawLines(_ lines: SceneLines, in area: CellRect, on grid: inout CellGrid) {
     let isSpaced = area.rows >= 14
     var row = area.row
-    for paragraph in paragraphs(lines, rows: area.rows) {
-      let texts = GlyphText.wrapped(
-        paragraph.text, width: area.columns, lines: paragraph.rows, usesUnicode: usesUnicode)
+    for paragraph in paragraphs(lines, in: area) where row < area.endRow {
+      let texts = wrapped(paragraph.text, area.columns, min(paragraph.rows, area.endRow - row))
       for (offset, text) in texts.enumerated() {
         grid.put(text, row: row + offset, column: area.column, style: paragraph.style)
       }
@@ -30,22 +30,39 @@ extension ScreenMap {
     }
   }
 
+  private func wrapped(_ text: String, _ columns: Int, _ rows: Int) -> [GlyphText] {
+    GlyphText.wrapped(text, width: columns, lines: rows, usesUnicode: usesUnicode)
+  }
+
+  private func paragraphs(_ lines: SceneLines, in area: CellRect) -> [Paragraph] {
+    guard !lines.fault.isEmpty else { return usual(lines, rows: area.rows) }
+    var rest = lines
+    // What is said as a fault is not said again.
+    if rest.selected == lines.fault { rest.selected = "" }
+    if rest.notice == lines.fault { rest.notice = "" }
+    let fault = Paragraph(text: lines.fault, style: .fault)
+    let rows = wrapped(lines.fault, area.columns, max(area.rows - 1, 1)).count
+    return [fault.taking(rows)] + usual(rest, rows: area.rows - rows)
+  }
+
   /// Each keeps its rows also when it is empty, so that nothing jumps about.
-  private func paragraphs(_ lines: SceneLines, rows: Int) -> [Paragraph] {
-    let utterance = Paragraph(text: lines.utterance, rows: 1, style: .utterance)
-    let state = Paragraph(text: lines.state, rows: 1, style: .state)
-    let selected = Paragraph(text: lines.selected, rows: 1, style: .plain)
-    let notice = Paragraph(text: lines.notice, rows: 1, style: .notice)
-    let keys = Paragraph(text: lines.keys, rows: 1, style: .dim)
+  private func usual(_ lines: SceneLines, rows: Int) -> [Paragraph] {
+    let utterance = Paragraph(text: lines.utterance, style: .utterance)
+    let state = Paragraph(text: lines.state, style: .state)
+    let selected = Paragraph(text: lines.selected, style: .plain)
+    let notice = Paragraph(text: lines.notice, style: .notice)
+    let keys = Paragraph(text: lines.keys, style: .plain)
     let event = lines.notice.isEmpty ? selected : notice
-    switch (layout.map, rows) {
-    case (nil, 1): return [lines.utterance.isEmpty ? state : utterance]
-    case (nil, _): return [utterance.taking(rows - 1), state]
-    case (_, ..<3): return [utterance, lines.notice.isEmpty ? state : state.with(lines.notice)]
-    case (_, 3): return [utterance, state, event]
-    case (_, 4): return [utterance, state, event, keys]
-    case (_, 5): return [utterance.taking(2), state, event, keys]
-    case (_, ..<14): return [utterance.taking(2), state, selected, notice, keys]
+    // Where nothing else is shown, what is highlighted has all the room.
+    if layout.isTiny, rows > 1 { return [utterance.taking(rows - 1), state] }
+    switch rows {
+    case ...0: return []
+    case 1: return [lines.utterance.isEmpty ? state : utterance]
+    case 2: return [utterance, lines.notice.isEmpty ? state : state.with(lines.notice)]
+    case 3: return [utterance, state, event]
+    case 4: return [utterance, state, event, keys]
+    case 5: return [utterance.taking(2), state, event, keys]
+    case ..<14: return [utterance.taking(2), state, selected, notice, keys.taking(rows - 5)]
     default:
       return [
         utterance.taking(3), state.taking(2), selected.taking(2), notice.taking(2),

@@ -12,24 +12,36 @@ struct ListEntry {
 }
 
 extension ScreenMap {
+  /// How many rows a list needs.
+  func listRows(_ listed: [Int], columns: Int) -> Int {
+    (arranged(listed, columns: columns).last?.line ?? -1) + 1
+  }
+
   /// Arranges the items that have no place on the map, in reading order.
   func listEntries(_ listed: [Int], in area: CellRect) -> [ListEntry] {
     guard !area.isEmpty else { return [] }
-    var entries: [ListEntry] = []
+    return arranged(listed, columns: area.columns).map { place, line, column, text in
+      ListEntry(
+        place: place, page: line / area.rows, row: area.row + line % area.rows,
+        column: area.column + column, text: text)
+    }
+  }
+
+  private func arranged(
+    _ listed: [Int], columns: Int
+  ) -> [(place: Int, line: Int, column: Int, text: GlyphText)] {
+    var entries: [(place: Int, line: Int, column: Int, text: GlyphText)] = []
     var line = 0
     var column = 0
     for place in listed {
       // One cell on each side is kept for the marks of what is highlighted.
-      let label = scene.items[place].label
-      let text = GlyphText(label, width: max(area.columns - 2, 1), usesUnicode: usesUnicode)
-      if column > 0, column + text.width + 2 > area.columns {
+      let text = GlyphText(
+        listLabel(of: place), width: max(columns - 2, 1), usesUnicode: usesUnicode)
+      if column > 0, column + text.width + 2 > columns {
         line += 1
         column = 0
       }
-      entries.append(
-        ListEntry(
-          place: place, page: line / area.rows, row: area.row + line % area.rows,
-          column: area.column + column, text: text))
+      entries.append((place, line, column, text))
       column += text.width + 3
     }
     return entries
@@ -51,10 +63,9 @@ extension ScreenMap {
     let page = base.list.first { $0.place == highlightedPlace || parts[$0.place] != nil }?.page ?? 0
     for entry in base.list where entry.page == page {
       let isHighlighted = entry.place == highlightedPlace
-      let isDisabled = scene.items[entry.place].isDisabled
       let part = parts[entry.place]
       let style =
-        isHighlighted ? CellStyle.highlight : part.map { .part($0) } ?? (isDisabled ? .dim : .label)
+        isHighlighted ? CellStyle.highlight : part.map { .part($0) } ?? .label
       if isHighlighted {
         let rect = CellRect(
           row: entry.row, column: entry.column, rows: 1, columns: entry.text.width + 2)

@@ -1,48 +1,69 @@
 import ScanScenes
 import ScreenElements
 
-/// The picture of a screen for a terminal: the map, what is highlighted, and the lines that go with it.
+/// The picture of a screen for a terminal: the map or the list, what is highlighted, and the lines that go with it.
 ///
 /// The map without what is highlighted is drawn once for each screen and terminal size, and kept; a move of
 /// the highlight costs a copy of it and one box.
 struct ScreenMap {
   let usesUnicode: Bool
   let glyphs: BoxGlyphs
+  private let wanted: TerminalLayout
   private(set) var scene: ScanScene
   private(set) var size: TerminalSize
-  private(set) var layout: MapLayout
-  private var base: BaseMap?
+  private(set) var base: BaseMap?
+  /// The map where a list is shown, for the lines of point mode.
+  private var plain: BaseMap?
   private var places: [Stop.Name: Int]
 
   /// Begins with an empty screen.
-  init(size: TerminalSize, usesUnicode: Bool) {
+  init(size: TerminalSize, usesUnicode: Bool, layout: TerminalLayout = .map) {
     self.size = size
     self.usesUnicode = usesUnicode
+    wanted = layout
     glyphs = BoxGlyphs(usesUnicode: usesUnicode)
     scene = ScanScene(title: "", size: Size(width: 0, height: 0), items: [])
-    layout = MapLayout(terminal: size, screen: nil)
     places = [:]
   }
+
+  /// Where the parts of the picture are; with the texts below the map before a map was drawn.
+  var layout: MapLayout { base?.layout ?? MapLayout(size) }
 
   /// Shows another screen, or the same one with changes.
   mutating func show(_ scene: ScanScene) {
     self.scene = scene
     places = [:]
     for (place, item) in scene.items.enumerated() { places[item.key] = place }
-    rearrange()
+    forget()
   }
 
   /// Fits the picture to another terminal size.
   mutating func resize(_ size: TerminalSize) {
     guard size != self.size else { return }
     self.size = size
-    rearrange()
+    forget()
+  }
+
+  private mutating func forget() {
+    base = nil
+    plain = nil
   }
 
   /// Draws the picture with what is highlighted.
   mutating func render(_ highlight: SceneHighlight, _ lines: SceneLines) -> CellGrid {
-    let drawn = base ?? drawBase()
+    let drawn = base ?? drawBase(wanted)
     base = drawn
+    if drawn.isList {
+      guard case .figure = highlight else { return renderList(drawn, highlight, lines) }
+    }
+    let map = drawn.isList ? plain ?? drawPlainMap() : drawn
+    if drawn.isList { plain = map }
+    return renderMap(map, highlight, lines)
+  }
+
+  private func renderMap(
+    _ drawn: BaseMap, _ highlight: SceneHighlight, _ lines: SceneLines
+  ) -> CellGrid {
     var grid = drawn.grid
     drawList(drawn, highlight, on: &grid)
     drawLines(lines, in: drawn.areas.text, on: &grid)
@@ -54,32 +75,38 @@ struct ScreenMap {
     case .menu(let menu): drawMenu(menu, drawn, on: &grid)
     case .parts(let parts): drawParts(parts, drawn, on: &grid)
     case .figure(let figure):
-      if let scale = figureScale { drawFigure(figure, scale, on: &grid) }
+      if let scale = drawn.scale { drawFigure(figure, scale, on: &grid) }
     }
     return grid
   }
 
-  /// How the lines of point mode are drawn; where all elements are listed they are drawn all the same.
-  var figureScale: MapScale? {
-    guard let area = base?.areas.map ?? layout.map else { return nil }
-    return MapScale(scene.size, into: area)
+  private func renderList(
+    _ drawn: BaseMap, _ highlight: SceneHighlight, _ lines: SceneLines
+  ) -> CellGrid {
+    var grid = drawn.grid
+    drawLines(lines, in: drawn.areas.text, on: &grid)
+    guard let area = drawn.areas.map else { return grid }
+    drawScope(highlight, in: area, on: &grid)
+    return grid
   }
+
+  /// How the lines of point mode are drawn; where all elements are listed they are drawn all the same.
+  var figureScale: MapScale? { plain?.scale ?? base?.scale }
 
   /// Where an item is, if it is there.
   func place(of key: Stop.Name) -> Int? { places[key] }
-
-  private mutating func rearrange() {
-    base = nil
-    let isMap = scene.items.contains { $0.frame != nil }
-    layout = MapLayout(terminal: size, screen: isMap ? scene.size : nil)
-  }
 }
 
 /// The map without what is highlighted.
 struct BaseMap {
   var grid: CellGrid
-  /// The cells of each item, nil for those in the list.
-  var rects: [CellRect?]
+  var layout: MapLayout
   var areas: MapAreas
-  var list: [ListEntry]
+  /// How places of the screen become cells; nil where there is no room for a map.
+  var scale: MapScale?
+  /// The cells of each item, nil for those in the list below the map.
+  var rects: [CellRect?]
+  var list: [ListEntry] = []
+  /// Whether a list of the scope takes the place of the map.
+  var isList = false
 }

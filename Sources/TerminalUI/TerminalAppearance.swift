@@ -4,15 +4,19 @@ package struct TerminalAppearance: Hashable, Sendable {
   package var supportsPicture: Bool
   /// Whether colors are wanted: `NO_COLOR` is unset or empty.
   package var usesColor: Bool
+  /// Whether it has the cube of 256 colors: its name says so, or `COLORTERM` that it has all.
+  package var hasCube: Bool
   /// Whether box drawing characters can be shown: the locale is UTF-8.
   package var usesUnicode: Bool
 
-  /// Reads `TERM`, `NO_COLOR`, `LC_ALL`, `LC_CTYPE` and `LANG`.
+  /// Reads `TERM`, `NO_COLOR`, `COLORTERM`, `LC_ALL`, `LC_CTYPE` and `LANG`.
   package init(environment: [String: String]) {
     let terminal = environment["TERM"] ?? ""
     supportsPicture = !["", "dumb", "unknown"].contains(terminal)
     let monochrome = ["vt100", "vt102", "vt220"].contains(terminal)
     usesColor = (environment["NO_COLOR"] ?? "").isEmpty && !monochrome
+    let all = environment["COLORTERM"] ?? ""
+    hasCube = terminal.contains("256color") || ["truecolor", "24bit"].contains(all)
     // The first of them that is set and not empty counts, as in POSIX.
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy
       .compactMap { environment[$0] }
@@ -22,9 +26,12 @@ package struct TerminalAppearance: Hashable, Sendable {
   }
 
   /// Creates an appearance of which everything is known.
-  package init(supportsPicture: Bool, usesColor: Bool, usesUnicode: Bool) {
+  package init(
+    supportsPicture: Bool, usesColor: Bool, usesUnicode: Bool, hasCube: Bool = false
+  ) {
     self.supportsPicture = supportsPicture
     self.usesColor = usesColor
+    self.hasCube = hasCube
     self.usesUnicode = usesUnicode
   }
 }

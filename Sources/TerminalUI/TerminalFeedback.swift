@@ -52,12 +52,15 @@ package final class TerminalFeedback: FeedbackPort {
   ///   - device: an opened terminal; ``close()`` puts it back and closes it.
   ///   - appearance: what the terminal can show; ask for `supportsPicture` before.
   ///   - keys: which keys there are, in a few words.
+  ///   - layout: whether it is a map, or a list in any case.
   package init(
-    device: TerminalDevice, appearance: TerminalAppearance, keys: String
+    device: TerminalDevice, appearance: TerminalAppearance, keys: String,
+    layout: TerminalLayout = .map
   ) throws(TerminalError) {
     self.device = device
-    map = ScreenMap(size: device.size() ?? .usual, usesUnicode: appearance.usesUnicode)
-    writer = GridWriter(usesColor: appearance.usesColor)
+    map = ScreenMap(
+      size: device.size() ?? .usual, usesUnicode: appearance.usesUnicode, layout: layout)
+    writer = GridWriter(colors: TerminalColors(appearance))
     lines.keys = keys
     // A picture that does not follow the size is better than none.
     signals = try? SignalDescriptor([
@@ -97,6 +100,7 @@ package final class TerminalFeedback: FeedbackPort {
   package func showNotice(_ message: String) {
     guard failure == nil, !isClosed else { return }
     lines.notice = message
+    lines.fault = message
     draw()
   }
 

@@ -12,7 +12,7 @@ enum TerminalSequences {
   /// Everything until ``endUpdate`` appears at once, where the terminal knows how.
   static let beginUpdate = "\u{1B}[?2026h"
   static let endUpdate = "\u{1B}[?2026l"
-  static let clear = "\u{1B}[0m\u{1B}[2J"
+  static let clear = "\u{1B}[2J"
 
   /// Asks whether the terminal knows kitty's keyboard protocol; one that does not stays silent.
   static let askForKeyReports = "\u{1B}[?u"

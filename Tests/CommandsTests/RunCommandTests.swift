@@ -70,7 +70,7 @@ struct RunCommandTests {
   func selects() throws {
     let (program, window) = try start()
     #expect(program.waitFor("Alpha, button"))
-    #expect(window.screen.attributes(of: "╔") == "0;1;30;103")
+    #expect(window.screen.attributes(of: "╔") == "0;37;40;1;7")
     window.type("n")
     #expect(program.waitFor("Beta, button"))
     window.type(" ")

@@ -5,7 +5,7 @@ import Testing
 struct StaticTextTests {
   private static let withoutText = Grouping(includesStatic: false)
 
-  @Test("An element is static if it says that it is text or a heading, and a pick could do nothing (E13)")
+  @Test("Static is what says that it is text or a heading, and could do nothing (E13)")
   func isStatic() {
     #expect(Element.text("a", "A").isStatic)
     #expect(Element.heading("a", "A").isStatic)

@@ -46,3 +46,10 @@ extension CellGrid {
     return nil
   }
 }
+
+extension TerminalColors {
+  /// Those of the terminal itself.
+  static let own = TerminalColors(hasGround: false, hasCube: false)
+  /// All that there are.
+  static let all = TerminalColors(hasGround: true, hasCube: true)
+}

@@ -103,7 +103,7 @@ struct GridWriterTests {
       let usesUnicode = Bool.random(using: &picture.random)
       let usesColor = Bool.random(using: &picture.random)
       var map = ScreenMap(size: picture.size(), usesUnicode: usesUnicode)
-      var writer = GridWriter(usesColor: usesColor)
+      var writer = GridWriter(colors: TerminalColors(hasGround: usesColor, hasCube: usesColor))
       var screen = Screen(map.size)
       for step in 0..<8 {
         if step % 4 == 0 {
@@ -133,33 +133,34 @@ struct GridWriterTests {
   @Test("Only what changed is sent")
   func changes() {
     var grid = CellGrid(TerminalSize(rows: 5, columns: 20))
-    var writer = GridWriter(usesColor: true)
+    var writer = GridWriter(colors: .all)
     _ = writer.bytes(for: grid)
     grid.put(
       GlyphText("ab", width: 9, usesUnicode: true), row: 1, column: 3, style: .highlight)
     #expect(
       String(decoding: writer.bytes(for: grid), as: UTF8.self)
-        == "\u{1B}[?2026h\u{1B}[2;4H\u{1B}[0;1;30;103mab\u{1B}[0m\u{1B}[?2026l")
+        == "\u{1B}[?2026h\u{1B}[2;4H\u{1B}[0;37;40;1;7mab\u{1B}[0m\u{1B}[?2026l")
     #expect(writer.bytes(for: grid).isEmpty)
     grid.put(Glyph("x"), row: 1, column: 4, style: .plain)
     #expect(
       String(decoding: writer.bytes(for: grid), as: UTF8.self)
-        == "\u{1B}[?2026h\u{1B}[2;5H\u{1B}[0mx\u{1B}[0m\u{1B}[?2026l")
+        == "\u{1B}[?2026h\u{1B}[2;5H\u{1B}[0;37;40mx\u{1B}[0m\u{1B}[?2026l")
     writer.forget()
     #expect(String(decoding: writer.bytes(for: grid), as: UTF8.self).contains("\u{1B}[2J"))
   }
 
   @Test("Without colors what is highlighted is reversed, and no color is sent")
   func colors() {
-    #expect(CellStyle.highlight.sequence(usesColor: false) == "\u{1B}[0;1;7m")
+    #expect(CellStyle.highlight.sequence(.own) == "\u{1B}[0;1;7m")
     let styles: [CellStyle] = [
-      .plain, .title, .border, .label, .dim, .group, .highlight, .utterance, .state, .notice,
+      .plain, .title, .border, .label, .text, .disabled, .group, .highlight, .utterance, .state,
+      .notice, .fault,
       .frozen, .band, .part(1), .part(8), .number(1), .number(8),
     ]
     for style in styles {
-      let sequence = style.sequence(usesColor: false)
+      let sequence = style.sequence(.own)
       for attribute in sequence.dropFirst(2).dropLast().split(separator: ";") {
-        #expect(["0", "1", "2", "7"].contains(attribute))
+        #expect(["0", "1", "7"].contains(attribute))
       }
     }
   }
@@ -172,7 +173,7 @@ struct GridWriterTests {
         [Double(place % 40) * 48, Double(place / 40) * 43, 44, 40])
     }
     var map = ScreenMap(size: TerminalSize(rows: 100, columns: 300), usesUnicode: true)
-    var writer = GridWriter(usesColor: true)
+    var writer = GridWriter(colors: .all)
     map.show(
       ScanScene(title: "Many", size: Size(width: 1920, height: 1080), items: items))
     _ = writer.bytes(for: map.render(.stop(items[939].key), SceneLines()))

@@ -7,12 +7,15 @@ import Testing
 @Suite("The picture of a screen")
 struct ScreenMapTests {
   static func item(
-    _ key: Stop.Name, _ label: String, _ frame: [Double]?, isDisabled: Bool = false
+    _ key: Stop.Name, _ label: String, _ frame: [Double]?, isDisabled: Bool = false,
+    in group: Stop.Name? = nil
   ) -> SceneItem {
-    SceneItem(
+    var item = SceneItem(
       key: key, label: label,
       frame: frame.map { Frame(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) },
       isDisabled: isDisabled)
+    item.group = group
+    return item
   }
 
   static let tea = ScanScene(
@@ -23,9 +26,9 @@ struct ScreenMapTests {
       item("send", "Send", [160, 86, 140, 44], isDisabled: true),
       item("jp", "日本茶 🍵", [10, 144, 140, 44]),
       item("help", "Help", nil),
-      item("black", "Black", [10, 14, 140, 54]),
-      item("green", "Green", [160, 14, 140, 54]),
-      item(.exit(of: "kind"), "exit", [10, 14, 290, 54]),
+      item("black", "Black", [10, 14, 140, 54], in: .group("kind")),
+      item("green", "Green", [160, 14, 140, 54], in: .group("kind")),
+      item(.exit(of: "kind"), "exit", [10, 14, 290, 54], in: .group("kind")),
     ])
 
   static let lines = SceneLines(
@@ -80,21 +83,21 @@ struct ScreenMapTests {
     #expect(
       picture(22, 60, sugar) == """
         Tea
-                 ╭╌Kind╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╮
-                 ╎┌─────────────────┐ ┌────────────────┐╎
-                 ╎│      Black      │ │     Green      │╎
-                 ╎└─────────────────┘ └────────────────┘╎
-                 ╰╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌exit╌╯
 
-                  ╔══════Sugar══════╗ ┌──────Send──────┐
-                  ╚═════════════════╝ └────────────────┘
+          ╭╌Kind╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╮
+          ╎┌───────────────────────┐  ┌────────────────────────┐╎
+          ╎│         Black         │  │         Green          │╎
+          ╎└───────────────────────┘  └────────────────────────┘╎
+          ╰╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌exit╌╯
+          ╔════════════════════════╗  ┌┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┐
+          ║         Sugar          ║  ┊          Send           ┊
+          ╚════════════════════════╝  └┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┘
 
-                  ┌─────────────────┐
-                  │    日本茶 🍵    │
-                  └─────────────────┘
+          ┌────────────────────────┐
+          │       日本茶 🍵        │
+          └────────────────────────┘
 
          Help
-
         Sugar, 1, adjustable
 
         Scanning
@@ -109,16 +112,16 @@ struct ScreenMapTests {
     #expect(
       picture(16, 44, kind) == """
         Tea
-                 ╔═Kind══════════════════╗
-                 ║┌──Black──┐ ┌──Green──┐║
-                 ╚═══════════════════════╝
-                  ┌──Sugar──┐ ┌──Send───┐
-                  └─────────┘ └─────────┘
 
-                  ┌日本茶 🍵┐
-                  └─────────┘
+         ╔═Kind══════════════════════════════════╗
+         ║[      Black      ] [      Green      ]║
+         ╚══════════════════════════════════exit═╝
+         [      Sugar       ] ‹       Send       ›
+         [                  ] ‹                  ›
+         [    日本茶 🍵     ]
+         [                  ]
+
          Help
-
         Sugar, 1, adjustable
 
         Scanning
@@ -132,16 +135,16 @@ struct ScreenMapTests {
     #expect(
       picture(16, 44, exit) == """
         Tea
-                 ╔═══════════════════════╗
-                 ║┌──Black──┐ ┌──Green──┐║
-                 ╚═════════════════»exit«╝
-                  ┌──Sugar──┐ ┌──Send───┐
-                  └─────────┘ └─────────┘
 
-                  ┌日本茶 🍵┐
-                  └─────────┘
+         ╔═══════════════════════════════════════╗
+         ║[      Black      ] [      Green      ]║
+         ╚═════════════════════════════════»exit«╝
+         [      Sugar       ] ‹       Send       ›
+         [                  ] ‹                  ›
+         [    日本茶 🍵     ]
+         [                  ]
+
          Help
-
         Sugar, 1, adjustable
 
         Scanning
@@ -154,11 +157,11 @@ struct ScreenMapTests {
   func list() {
     #expect(
       picture(10, 30, help) == """
-               ╭┌Black┐┌Green┐╮
-               ╰└─────┘└─────┘╯
-                [Sugar][Send ]
-
-                [日本…]
+         ╭╌Kind╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╮
+         ╎[  Black   ] [   Green   ]╎
+         ╰╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌exit╌╯
+         [   Sugar   ] ‹    Send    ›
+         [ 日本茶 🍵 ]
         »Help«
         Sugar, 1, adjustable
         Scanning
@@ -173,13 +176,13 @@ struct ScreenMapTests {
     #expect(
       picture(14, 44, sugar, unicode: false) == """
         Tea
-                   .+-Black--++-Green--+.
-                   :+--------++--------+:
-                   :...............exit.:
-                    #=Sugar==#+--Send--+
-                    #========#+--------+
-                    +-??? ?--+
-                    +--------+
+         ..Kind...................................
+         :[      Black      ] [      Green      ]:
+         :..................................exit.:
+         >      Sugar       < -       Send       -
+         >                  < -                  -
+         [      ??? ?       ]
+         [                  ]
          Help
         Sugar, 1, adjustable
 
@@ -189,14 +192,14 @@ struct ScreenMapTests {
         """)
   }
 
-  @Test("The smallest map, what is highlighted and the state (6 × 20)")
+  @Test("Where no map has room there is a list: before, now and next (6 × 20)")
   func small() {
     #expect(
       picture(6, 20, sugar) == """
-             [Bl…][G…]
-             »Su…«[S…]
-             [日…]
-         Help
+        2 of 5 - Tea
+         Kind ▸
+        »Sugar«
+         ↓ 3 more
         Sugar, 1, adjustable
         Scanning. Saved
         """)
@@ -214,7 +217,7 @@ struct ScreenMapTests {
     #expect(picture(1, 1, sugar) == "…")
   }
 
-  @Test("A screen that is higher than wide stands beside the texts (20 × 80)")
+  @Test("A screen that is higher than wide takes all the room (20 × 80)")
   func portrait() {
     let scene = ScanScene(
       title: "Timer", size: Size(width: 390, height: 844),
@@ -225,25 +228,25 @@ struct ScreenMapTests {
     #expect(
       picture(20, 80, "stop", scene: scene) == """
         Timer
-                            Sugar, 1, adjustable
-         ┌──────────────┐
-         │              │   Scanning
-         │              │   Selected: Green
-         │    Start     │   Saved
-         │              │   space: main   q: leave
-         │              │
-         └──────────────┘
 
-         ╔══════════════╗
-         ║              ║    Help
-         ║              ║
-         ║     Stop     ║
-         ║              ║
-         ║              ║
-         ╚══════════════╝
+            ┌──────────────────────────────────────────────────────────────────────┐
+            │                                Start                                 │
+            │                                                                      │
+            └──────────────────────────────────────────────────────────────────────┘
+
+            ╔══════════════════════════════════════════════════════════════════════╗
+            ║                                 Stop                                 ║
+            ║                                                                      ║
+            ╚══════════════════════════════════════════════════════════════════════╝
 
 
+         Help
+        Sugar, 1, adjustable
 
+        Scanning
+        Selected: Green
+        Saved
+        space: main   q: leave
         """)
   }
 

@@ -1,0 +1,32 @@
+import ScanScenes
+import Testing
+
+@testable import TerminalUI
+
+@Suite("The lines of text beside the picture")
+struct MapLinesTests {
+  @Test("What is wrong comes first, whole, and is not said twice (W7)")
+  func fault() {
+    var lines = SceneLines(
+      utterance: "Tea, button", state: "Scanning", selected: "Not done: Tea. It did not work",
+      keys: "space: main, q or Ctrl-C: leave")
+    lines.fault = lines.selected
+    var map = ScreenMap(size: TerminalSize(rows: 20, columns: 30), usesUnicode: true)
+    map.show(ScreenMapTests.tea)
+    let rows = map.render(.nothing, lines).text.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      rows.suffix(6) == [
+        "Not done: Tea. It did not work", "Tea, button", "", "Scanning", "",
+        "space: main, q or Ctrl-C: lea…",
+      ])
+    lines.fault = "The device \"One button\" cannot be read any more. Connect it again."
+    lines.notice = lines.fault
+    let narrow = map.render(.nothing, lines)
+    #expect(
+      narrow.text.split(separator: "\n").suffix(6).prefix(3) == [
+        "The device \"One button\" cannot", "be read any more. Connect it", "again.",
+      ])
+    #expect(narrow.cells.contains { $0.style == .fault })
+  }
+}
