@@ -3,7 +3,11 @@ import TerminalUI
 
 extension DoctorCheck {
   /// Whether the map can be shown; without it scanning goes on in lines and in speech.
-  static func terminal(isThere: Bool, environment: [String: String]) -> DoctorCheck {
+  ///
+  /// A session that was killed by SIGKILL could not put the terminal back, which is seen by how keys are read.
+  static func terminal(
+    isThere: Bool, isLeftRaw: Bool = false, environment: [String: String]
+  ) -> DoctorCheck {
     let appearance = TerminalAppearance(environment: environment)
     var check = DoctorCheck(name: "terminal", state: .ok, isRequired: false, detail: "")
     let type = environment["TERM"] ?? ""
@@ -11,6 +15,11 @@ extension DoctorCheck {
       check.state = .missing
       check.detail = "There is no terminal to show the map on or to take keys from."
       check.fix = "start it in a terminal"
+    } else if isLeftRaw {
+      check.state = .missing
+      check.detail =
+        "The terminal is as a session left it that was killed: what is typed is not shown, and Ctrl-C ends nothing."
+      check.fix = "reset, also where it cannot be seen while it is typed"
     } else if !appearance.supportsPicture {
       check.state = .missing
       check.detail =

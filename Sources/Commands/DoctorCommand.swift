@@ -67,12 +67,15 @@ struct DoctorCommand: ParsableCommand {
 
   private func checks(_ profile: Profile?, _ files: InputFiles) -> [DoctorCheck] {
     let environment = programEnvironment()
-    let hasTerminal = (try? TerminalDevice.open()) != nil
+    let terminal = try? TerminalDevice.open()
+    let hasTerminal = terminal != nil
     let checks = SwitchChecks(
       hasTerminal: hasTerminal, listing: DeviceListing(), profilePath: self.profile,
       passingProblem: passingProblem())
     return [
-      .terminal(isThere: hasTerminal, environment: environment), checks.devices,
+      .terminal(
+        isThere: hasTerminal, isLeftRaw: terminal?.isLeftRaw ?? false, environment: environment),
+      checks.devices,
       checks.switches(of: profile),
     ]
       + [profile.flatMap { checks.passing(of: $0) }].compactMap { $0 }

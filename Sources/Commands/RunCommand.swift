@@ -21,7 +21,9 @@ struct RunCommand: ParsableCommand {
     discussion: """
       On a terminal it shows a map of the screen with the highlight on it, or a list where labels have no \
       room on a map; elsewhere it prints what happens, a line an event. It is spoken too where the profile says so (speech.enabled), or with \
-      --output speech. Ctrl-C ends it, and q where no switch is on that key.
+      --output speech. Ctrl-C ends it, and q where no switch is on that key. Ctrl-Z does nothing: a session \
+      that is stopped cannot be scanned, and who scans could not type what makes it go on. A session that was \
+      killed (SIGKILL) leaves the terminal as it was: type reset.
 
       With --output window it shows the screen in a window of its own, as large as that is; menus, lines and \
       messages are drawn in it too. In the window the keys of the terminal are switches as well, clicks do \

@@ -27,6 +27,15 @@ package struct TerminalMode {
     guard tcsetattr(descriptor, TCSANOW, &settings) == 0 else { throw .last("tcsetattr") }
   }
 
+  /// Whether it is as a session leaves it that was killed: keys come one by one, or Control-C ends nothing.
+  ///
+  /// No shell waits for a command like that; a session that ends in any other way puts the terminal back.
+  package var isLeftRaw: Bool {
+    let lineIsRead = settings.c_lflag & tcflag_t(ICANON) != 0
+    let interrupt = withUnsafeBytes(of: settings.c_cc) { $0[Int(VINTR)] }
+    return !lineIsRead || interrupt == 0
+  }
+
   private mutating func makeRaw() {
     settings.c_iflag &= ~tcflag_t(BRKINT | ICRNL | IGNCR | INLCR | INPCK | ISTRIP | IXON | IXOFF)
     settings.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN)

@@ -43,6 +43,12 @@ package final class TerminalDevice {
   /// Whether the terminal holds what ``enter(picture:)`` set, and will be put back.
   package private(set) var isEntered = false
 
+  /// Whether the terminal is as a session leaves it that was killed, and nobody has put it back.
+  package var isLeftRaw: Bool {
+    guard !isEntered, let descriptor else { return false }
+    return (try? TerminalMode(of: descriptor))?.isLeftRaw ?? false
+  }
+
   /// Whether the terminal was asked if it knows kitty's keyboard protocol, and did not answer yet.
   private(set) var isAskedForKeyReports = false
 

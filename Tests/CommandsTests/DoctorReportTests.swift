@@ -89,6 +89,7 @@ struct DoctorReportTests {
       .terminal(isThere: true, environment: ["TERM": "xterm"]),
       .terminal(isThere: true, environment: ["TERM": "dumb"]),
       .terminal(isThere: false, environment: [:]),
+      .terminal(isThere: true, isLeftRaw: true, environment: ["TERM": "xterm"]),
     ]
     #expect(
       text(checks) == """
@@ -99,6 +100,8 @@ struct DoctorReportTests {
                             fix: export TERM=xterm-256color, where the terminal understands that
         optional  terminal  There is no terminal to show the map on or to take keys from.
                             fix: start it in a terminal
+        optional  terminal  The terminal is as a session left it that was killed: what is typed is not shown, and Ctrl-C ends nothing.
+                            fix: reset, also where it cannot be seen while it is typed
 
         """)
   }

@@ -230,6 +230,50 @@ struct RunCommandTests {
     expectRestored(window, before, "ended")
   }
 
+  @Test("After SIGKILL the terminal stays as it was; doctor sees that, and says what puts it back")
+  func killed() throws {
+    let window = try TerminalWindow()
+    let doctor = { try LiveProgram(["doctor"], in: window, output: .pipe) }
+    let whole = try doctor()
+    _ = try whole.waitForEnd()
+    #expect(whole.lines.contains { $0.contains("The map can be shown") })
+    let program = try LiveProgram(arguments(), in: window)
+    try #require(program.waitFor("Alpha"))
+    program.signal(SIGKILL)
+    #expect(try program.waitForEnd() == -SIGKILL)
+    let left = try doctor()
+    _ = try left.waitForEnd()
+    #expect(left.lines.contains { $0.contains("as a session left it that was killed") })
+    #expect(left.lines.contains { $0.contains("fix: reset") })
+  }
+
+  @Test("Ctrl-Z does nothing: who scans could not type what makes a session go on")
+  func controlZ() throws {
+    let (program, window) = try start()
+    window.type("\u{1A}")
+    window.type("n")
+    #expect(program.waitFor("Beta, button"))
+    window.type("q")
+    #expect(try program.waitForEnd() == 0)
+  }
+
+  @Test("A list of what comes before, now and next is shown where it is asked for (W7)")
+  func list() throws {
+    let window = try TerminalWindow(rows: 12, columns: 40)
+    let program = try LiveProgram(arguments("step.yaml", "--layout", "list"), in: window)
+    try #require(program.waitFor("»Alpha«"))
+    #expect(window.screen.lines.first == "1 of 3 - Letters")
+    window.type("n")
+    #expect(program.waitFor("»Beta«"))
+    #expect(
+      window.screen.lines.prefix(4) == ["2 of 3 - Letters", " Alpha", "»Beta«", " Gamma: 5"])
+    window.type("q")
+    #expect(try program.waitForEnd() == 0)
+    let refused = try Program.run(arguments("step.yaml", "--layout", "list", "--output", "text"))
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("--layout is about the terminal. Add terminal to --output"))
+  }
+
   // MARK: Lines
 
   @Test("Lines go to a pipe while the keys come from the terminal")
