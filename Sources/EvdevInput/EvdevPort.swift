@@ -132,6 +132,18 @@ package final class EvdevPort: InputPort {
     passingWatch.end()
   }
 
+  /// Gives the grabbed devices back while the program is stopped, so that others can use them; the next read grabs
+  /// them again (I8).
+  ///
+  /// What is pressed meanwhile is dropped by ``heldSources()`` (I7).
+  package func lendGrabs() {
+    for index in devices.indices {
+      guard case .taken = devices[index].grab else { continue }
+      devices[index].letGo()
+      devices[index].grab = .wanted
+    }
+  }
+
   /// Releases all devices.
   package func close() {
     releaseGrabs()

@@ -233,6 +233,8 @@ package final class LiveSession {
       }
       let shown = try TerminalFeedback(
         device: terminal, appearance: appearance, keys: profile.keyHelp, layout: layout)
+      shown.willStop = { [weak self] in self?.devices?.lendGrabs() }
+      shown.heldAfterStop = { [weak self] in self?.devices?.heldSources() ?? [] }
       picture = shown
       return shown
     } catch {

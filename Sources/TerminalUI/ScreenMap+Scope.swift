@@ -156,7 +156,10 @@ extension ScreenMap {
     guard rows > 0 else { return }
     let window = window(of: lines.count, around: current ?? 0, rows: rows)
     var row = area.row
-    if window.before > 0 { row += put("\(String(glyphs.up)) \(window.before) more", row, area, &grid) }
+    if window.before > 0 {
+      put(glyphs.up, window.before, row, area, &grid)
+      row += 1
+    }
     for place in window.shown {
       if place == current, let wrapped {
         for text in wrapped {
@@ -170,7 +173,7 @@ extension ScreenMap {
         row += 1
       }
     }
-    if window.after > 0 { _ = put("\(String(glyphs.down)) \(window.after) more", row, area, &grid) }
+    if window.after > 0 { put(glyphs.down, window.after, row, area, &grid) }
   }
 
   /// Which lines there is room for, and how many there are before and after them.
@@ -201,9 +204,12 @@ extension ScreenMap {
     if let part = line.part { putNumber(part, row: row, column: area.column, on: &grid) }
   }
 
-  private func put(_ text: String, _ row: Int, _ area: CellRect, _ grid: inout CellGrid) -> Int {
-    let text = GlyphText(text, width: area.columns - 1, usesUnicode: usesUnicode)
+  /// Says how many lines there are further up or down.
+  private func put(
+    _ arrow: Unicode.Scalar, _ count: Int, _ row: Int, _ area: CellRect, _ grid: inout CellGrid
+  ) {
+    let text = GlyphText(
+      "\(String(arrow)) \(count) more", width: area.columns - 1, usesUnicode: usesUnicode)
     grid.put(text, row: row, column: area.column + 1, style: .border)
-    return 1
   }
 }

@@ -20,6 +20,11 @@ package final class TerminalFeedback: FeedbackPort {
   /// The session should end then.
   package private(set) var failure: TerminalError?
 
+  /// What is to be given back before the program stops, such as grabbed devices.
+  package var willStop: () -> Void = {}
+  /// Asks what is held once the program goes on; what was pressed meanwhile is dropped by that (I7).
+  package var heldAfterStop: () -> [SourceID] = { [] }
+
   private let device: TerminalDevice
   private var map: ScreenMap
   private var writer: GridWriter
@@ -187,13 +192,14 @@ extension TerminalFeedback: InputPort {
       switch signal {
       case TerminalSignal.stopped:
         stopping()
+        willStop()
         // The program stands still here; that it goes on is reported by the next signal.
         stopProgram()
         isStopped = true
         inputs.append(TimedInput(.suspend, at: now))
       case TerminalSignal.continued:
         continued()
-        if isStopped { inputs.append(TimedInput(.wake(held: []), at: now)) }
+        if isStopped { inputs.append(TimedInput(.wake(held: heldAfterStop()), at: now)) }
         isStopped = false
       default:
         resized()

@@ -34,6 +34,20 @@ extension DeviceTests {
     #expect(second.descriptors == [])
   }
 
+  @Test("While the program is stopped others have its devices; presses are dropped (I7, I8)")
+  func lends() {
+    bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER)])
+    let port = grabbing()
+    #expect(mock_is_grabbed(bed.pointer, 7))
+    port.lendGrabs()
+    #expect(!mock_is_grabbed(bed.pointer, 7))
+    bed.key(7, Int(KEY_SPACE), 1, at: bed.clock.now)
+    bed.key(7, Int(KEY_SPACE), 0, at: bed.clock.now)
+    #expect(port.heldSources() == [])
+    #expect(bed.read(port) == [], "it was typed for another program")
+    #expect(mock_is_grabbed(bed.pointer, 7))
+  }
+
   @Test("Devices that no switch names are never taken (I8)")
   func onlyNamedDevicesAreGrabbed() {
     bed.add(7)

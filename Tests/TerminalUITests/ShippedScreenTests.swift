@@ -107,11 +107,11 @@ struct ShippedScreenTests {
     ShippedPicture.forEach { picture in
       for item in picture.scene.items where item.isStop {
         let grid = picture.render(.stop(item.key))
-        guard let lit = highlighted(item, in: grid, picture.map) else {
+        guard let seen = highlighted(item, in: grid, picture.map) else {
           Issue.record("\(picture.name): \(item.key) is not seen")
           continue
         }
-        #expect(isWhole(squeezed(item.label), in: lit), "\(picture.name): \(item.key): \(lit)")
+        #expect(isWhole(squeezed(item.label), in: seen), "\(picture.name): \(item.key): \(seen)")
       }
     }
   }
@@ -136,8 +136,8 @@ struct ShippedScreenTests {
           let area = try #require(picture.map.base?.areas.map)
           let lines = rows[area.row..<area.endRow].filter { !$0.isEmpty }
           let hidden = lines.compactMap { $0.wholeMatch(of: #/ [↑↓] ([0-9]+) more/#) }
-          let lit = lines.filter { $0.hasPrefix("»") }.count
-          let others = lines.count - hidden.count - lit
+          let seen = lines.filter { $0.hasPrefix("»") }.count
+          let others = lines.count - hidden.count - seen
           let left = hidden.reduce(0) { $0 + (Int($1.1) ?? 0) }
           let more = scope == 0 ? picture.scene.items.filter { !$0.isStop }.count : 0
           #expect(others + left + 1 == count + more, "\(picture.name): \(stop)\n\(lines)")
@@ -198,13 +198,13 @@ struct ShippedScreenTests {
     let whole = CellRect(row: 0, column: 0, rows: grid.size.rows, columns: grid.size.columns)
     let rect = base.isList ? base.areas.map ?? whole : base.rects[place] ?? base.areas.list
     let glyphs = BoxGlyphs(usesUnicode: true)
-    var lit: [Cell] = []
+    var seen: [Cell] = []
     for row in rect.row..<rect.endRow {
       for column in rect.column..<rect.endColumn {
-        if let cell = grid.cell(row, column), cell.style == .highlight { lit.append(cell) }
+        if let cell = grid.cell(row, column), cell.style == .highlight { seen.append(cell) }
       }
     }
-    return lit.isEmpty ? nil : squeezed(letters(lit.filter { !glyphs.isSide($0.scalar) }))
+    return seen.isEmpty ? nil : squeezed(letters(seen.filter { !glyphs.isSide($0.scalar) }))
   }
 
   /// Whether all of a label is there, or it is said that something is missing.
