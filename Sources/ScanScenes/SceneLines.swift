@@ -62,8 +62,10 @@ extension SceneLines {
       selected = "Nothing is at \(Self.whole(point.x)), \(Self.whole(point.y))"
     case .mode(let mode):
       notice = mode == .point ? "Point mode" : "Item mode"
+      fault = ""
     case .profile(let name):
       notice = "Profile: \(name)"
+      fault = ""
     case .paused, .entered, .left, .menu, .closed, .switched, .froze, .undone, .point, .request,
       .announced, .cutSpeech, .help, .acted:
       break

@@ -41,7 +41,7 @@ extension ScreenMap {
     if rest.selected == lines.fault { rest.selected = "" }
     if rest.notice == lines.fault { rest.notice = "" }
     let fault = Paragraph(text: lines.fault, style: .fault)
-    let rows = wrapped(lines.fault, area.columns, max(area.rows - 1, 1)).count
+    let rows = wrapped(lines.fault, area.columns, max(area.rows - 2, 1)).count
     return [fault.taking(rows)] + usual(rest, rows: area.rows - rows)
   }
 
