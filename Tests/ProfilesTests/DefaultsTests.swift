@@ -42,6 +42,7 @@ struct DefaultsTests {
       select: activate                 # menu, autoTap
       autoTapTime: 750ms
       includeDisabled: false
+      includeStatic: spoken            # always, never
       mode: item                       # or point
     point: {style: crosshair, first: x, speed: 120, band: 0, edgePause: 250ms, loops: 2}
     speech: {enabled: false, wait: false, hints: true, traits: true, rate: 0, pitch: 1.0, volume: 100, voice: "", language: "",

@@ -45,7 +45,8 @@ struct ProfileKeyTests {
       scanning:
         {method: step, interval: 50ms, firstItemPause: 0ms, dwell: 2s, fastInterval: 20ms, backtrack: 1,
         loops: forever, start: immediately, afterSelect: resume, selectionDelay: 10ms, lateGrace: 20ms,
-        changeGuard: 0ms, groups: rows, exit: first, autoTapTime: 1s, includeDisabled: true}
+        changeGuard: 0ms, groups: rows, exit: first, autoTapTime: 1s, includeDisabled: true,
+        includeStatic: never}
       point: {style: radar, first: y, speed: 60.5, band: 40, edgePause: 0ms, loops: forever}
       speech: {enabled: true, hints: false, traits: false, rate: -50, pitch: 1.5, volume: 80, voice: f1, language: de}
       """)
@@ -84,6 +85,7 @@ struct ProfileKeyTests {
     expected.lateGrace = .milliseconds(20)
     expected.changeGuard = .zero
     expected.grouping = Grouping(style: .rows, exit: .first, includesDisabled: true)
+    expected.staticStops = .never
     expected.autoTapTime = .milliseconds(1000)
     expected.point.style = .radar
     expected.point.first = .y
