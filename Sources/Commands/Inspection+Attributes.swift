@@ -38,6 +38,7 @@ extension Element {
     add("onSelect", onSelect.isEmpty ? nil : list(onSelect.map(\.text)))
     add("foreground", appearance.foreground.map { quotedText(colorText($0)) })
     add("background", appearance.background.map { quotedText(colorText($0)) })
+    add("border", appearance.border.map { quotedText(colorText($0)) })
     add("fontSize", appearance.fontSize.map(shortestText))
     add("bold", appearance.bold.map { "\($0)" })
     add("opaque", appearance.opaque.map { "\($0)" })

@@ -41,6 +41,7 @@ extension Inspection {
       ("onSelect", .list(element.onSelect.map { object($0) })),
       ("foreground", JSONValue(appearance.foreground.map(colorText))),
       ("background", JSONValue(appearance.background.map(colorText))),
+      ("border", JSONValue(appearance.border.map(colorText))),
       ("fontSize", JSONValue(appearance.fontSize)),
       ("bold", JSONValue(appearance.bold)),
       ("opaque", JSONValue(appearance.opaque)),

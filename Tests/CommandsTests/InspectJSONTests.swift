@@ -29,7 +29,7 @@ struct InspectJSONTests {
     let rest = """
       "accessible":true,"elementsHidden":false,"modal":false,"groupsChildren":false,\
       "navigation":"automatic","order":null,"actions":[],"range":null,"scrolls":[],"onSelect":[],\
-      "foreground":null,"background":null,"fontSize":null,"bold":null,"opaque":null,"image":null,\
+      "foreground":null,"background":null,"border":null,"fontSize":null,"bold":null,"opaque":null,"image":null,\
       "picture":null,"children":[]
       """
     let container =
@@ -142,11 +142,12 @@ struct InspectJSONTests {
   @Test("No property of an element is forgotten, in JSON or in text")
   func everyProperty() throws {
     let element = Element(id: "it")
-    // Reported under other names: the parts of texts, and how it looks.
+    // Reported under other names: the parts of texts, and how it looks. A message is of a session, and of no file.
     let properties =
       Mirror(reflecting: element).children.compactMap(\.label)
       .filter { !["appearance", "spokenParts"].contains($0) }
       + Mirror(reflecting: element.appearance).children.compactMap(\.label)
+      .filter { $0 != "messagePieces" }
     let inspection = Inspection(
       Screen(title: "", size: Size(width: 1, height: 1), elements: [element]),
       settings: ScanSettings(switches: []), profile: nil)
@@ -178,6 +179,7 @@ struct InspectJSONTests {
     full.onSelect = [.back]
     full.appearance.foreground = 0
     full.appearance.background = 0
+    full.appearance.border = 0
     full.appearance.fontSize = 1
     full.appearance.bold = true
     full.appearance.opaque = true
