@@ -45,7 +45,7 @@ struct AuditCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("The screens' files or names.", valueName: "screen"),
-    transform: ScreenChoice.file)
+    completion: screenNames, transform: ScreenChoice.file)
   var screens: [String] = []
 
   @OptionGroup var place: DesktopOptions

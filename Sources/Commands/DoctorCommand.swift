@@ -43,7 +43,7 @@ struct DoctorCommand: ParsableCommand {
     help: ArgumentHelp(
       "The screen whose languages are to be spoken, and whose programs are to be there.",
       valueName: "screen"),
-    transform: ScreenChoice.file)
+    completion: screenNames, transform: ScreenChoice.file)
   var screen: String?
 
   @Option(help: "How the result is printed: text or json.")

@@ -44,7 +44,7 @@ struct InspectCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("The screen's file or name.", valueName: "screen"),
-    transform: ScreenChoice.file)
+    completion: screenNames, transform: ScreenChoice.file)
   var screen: String?
 
   @OptionGroup var place: DesktopOptions

@@ -65,7 +65,7 @@ struct RunCommand: ParsableCommand {
     help: ArgumentHelp(
       "The screen that is shown first: a file, or a name such as home or core-en.",
       valueName: "screen"),
-    transform: ScreenChoice.file)
+    completion: screenNames, transform: ScreenChoice.file)
   var screen: String?
 
   @Flag(help: "Scan the programs of the desktop instead of a screen's file.")

@@ -5,20 +5,14 @@ import SystemCalls
 
 /// Which screen a command was given: a file, or one of the person's own or of the shipped ones by its name (B6).
 enum ScreenChoice {
-  private static let endings = [".yaml", ".obz", ".obf"]
-
   /// The file of a screen: what names a file stays; a name without a dot and a slash is looked for.
   static func file(_ given: String) throws -> String {
     guard !given.isEmpty, !given.contains("/"), !given.contains("."), !fileExists(given) else {
       return given
     }
-    let folders = ProfileFolders.current().screens
-    for folder in folders {
-      for ending in endings where fileExists(folder + "/" + given + ending) {
-        return folder + "/" + given + ending
-      }
-    }
-    let names = Set(folders.flatMap(Self.names)).sorted()
+    let store = ProfileStore()
+    if let found = store.screenFile(named: given) { return found }
+    let names = Set(store.screens().map(\.name)).sorted()
     let known =
       names.isEmpty
       ? "No screens are installed; name a file, such as home.yaml."
@@ -26,11 +20,17 @@ enum ScreenChoice {
     let near = suggestion(for: given, among: names).map { "Did you mean \($0)? " } ?? ""
     throw ValidationError("There is no screen \(quoted(given)). \(near)\(known)")
   }
+}
 
-  private static func names(in folder: String) -> [String] {
-    guard let files = try? directoryEntries(folder) else { return [] }
-    return files.compactMap { file in
-      endings.first { file.hasSuffix($0) }.map { String(file.dropLast($0.count)) }
-    }
-  }
+/// The names of all screens and the files that a word begins, for the completion of a shell (R1).
+let screenNames = CompletionKind.custom { _, _, word in
+  Set(ProfileStore().screens().map(\.name)).sorted() + files(beginning: word)
+}
+
+/// The files and folders whose path begins with a word; a folder ends with a slash.
+private func files(beginning word: String) -> [String] {
+  let folder = word.lastIndex(of: "/").map { String(word[...$0]) } ?? ""
+  let names = (try? directoryEntries(folder.isEmpty ? "." : folder)) ?? []
+  return names.map { folder + $0 }.filter { $0.hasPrefix(word) }
+    .map { FileStatus($0)?.isFolder == true ? $0 + "/" : $0 }
 }

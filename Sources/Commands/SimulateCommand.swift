@@ -38,7 +38,7 @@ struct SimulateCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The screen that is shown first; a trace of a desktop has its own.", valueName: "screen"),
-    transform: ScreenChoice.file)
+    completion: screenNames, transform: ScreenChoice.file)
   var screen: String?
 
   @Option(

@@ -27,7 +27,7 @@ struct TrustCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("The screen that would be given to run.", valueName: "screen"),
-    transform: ScreenChoice.file)
+    completion: screenNames, transform: ScreenChoice.file)
   var screen: String?
 
   @Flag(

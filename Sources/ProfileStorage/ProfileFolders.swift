@@ -27,6 +27,8 @@ package struct ProfileFolders: Hashable, Sendable {
   }
   /// The file that says which profile is in use.
   var inUse: String? { configuration.map { $0 + "/profile" } }
+  /// The file that says which screen sessions begin with (R2).
+  var keptScreen: String? { configuration.map { $0 + "/screen" } }
 
   /// Creates folders; for tests and for who brings their own.
   package init(configuration: String?, shipped: String?) {

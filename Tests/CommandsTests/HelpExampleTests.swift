@@ -13,7 +13,7 @@ struct HelpExampleTests {
 
   private static let commands = [
     "run", "simulate", "inspect", "audit", "devices", "reload", "speak", "doctor", "windows",
-    "words", "board", "board check",
+    "words", "board", "board check", "screens",
     "profile",
     "profile list", "profile show", "profile new", "profile edit", "profile set", "profile get",
     "profile unset", "profile bind", "profile check", "profile diff", "profile keys", "profile use",

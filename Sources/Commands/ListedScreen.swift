@@ -1,0 +1,65 @@
+import Diagnostics
+import ProfileStorage
+import ProgramIO
+import ScreenElements
+import ScreenFormats
+import SystemCalls
+
+/// A screen that has a name, with what a list says of it (R1).
+struct ListedScreen {
+  /// Its name and its file.
+  let stored: NamedScreen
+  /// Whether its name means this one: a shipped one of that name does not count beside the person's own.
+  let counts: Bool
+  /// Its title; nil where it cannot be used.
+  let title: String?
+  /// What it is for, in a line; nil where it does not say so.
+  let purpose: String?
+  /// What is wrong with it, in a line; nil where it can be used.
+  let problem: String?
+  /// Whether it was made of a board.
+  let isBoard: Bool
+  /// The files of the screens that it leads to.
+  let others: [String]
+
+  /// Every screen that has a name.
+  static func all(in store: ProfileStore = ProfileStore()) -> [ListedScreen] {
+    let stored = store.screens()
+    let own = Set(stored.filter(\.isOwn).map(\.name))
+    return stored.map { ListedScreen($0, counts: $0.isOwn || !own.contains($0.name)) }
+  }
+
+  private init(_ stored: NamedScreen, counts: Bool) {
+    self.stored = stored
+    self.counts = counts
+    var files = InputFiles()
+    files.readScreens(from: stored.path)
+    isBoard = !stored.path.hasSuffix(".yaml")
+    others = files.screens.keys.filter { $0 != stored.path }.sorted()
+    guard files.status == nil, let screen = files.screens[stored.path] else {
+      title = nil
+      purpose = nil
+      problem = ListedScreen.line(of: files.messages, about: stored.path)
+      return
+    }
+    title = screen.title
+    problem = nil
+    if isBoard {
+      let count = files.screens.count
+      purpose =
+        (count == 1 ? "A board to speak with" : "\(count) boards to speak with")
+        + " (\(screen.language))"
+    } else {
+      let text = try? InputFile.read(stored.path)
+      purpose = text.flatMap { screenPurpose(ofText: $0) }
+    }
+  }
+
+  /// The first error, without the name of its file.
+  private static func line(of messages: [PrintableText], about path: String) -> String {
+    let lines = messages.flatMap { $0.string.split(separator: "\n") }
+    let line = lines.first { $0.contains("error: ") } ?? lines.first ?? "it cannot be read"
+    let place = "\(visible(path)):"
+    return String(line.hasPrefix(place) ? line.dropFirst(place.count) : line)
+  }
+}

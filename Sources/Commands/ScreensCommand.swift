@@ -1,0 +1,95 @@
+import ArgumentParser
+import Diagnostics
+import ProfileStorage
+import ProgramIO
+import SystemCalls
+
+/// `switchlight screens`: the screens that have a name (R1).
+struct ScreensCommand: ParsableCommand {
+  /// How the result is printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "screens",
+    abstract: "List your own screens and those that are shipped.",
+    discussion: """
+      For each: its name, as --screen takes it, its title, and what it is for. An asterisk marks the one that \
+      run takes without --screen. Your own are in the folder screens of your configuration; one that \
+      cannot be used is listed with its problem.
+
+      Exit status: 0 done; 66 there are no screens.
+
+      Examples:
+        switchlight screens
+        switchlight screens --format json
+      """)
+
+  @Option(help: "How the result is printed: text or json.")
+  var format = Format.text
+
+  func run() throws {
+    StandardDescriptor.reserve()
+    let store = ProfileStore()
+    let screens = ListedScreen.all(in: store)
+    let kept = keptFile(store)
+    switch format {
+    case .text: try printResult(columns(rows(screens, kept)))
+    case .json: try writeResult { appendJSON(screens, kept, to: &$0) }
+    }
+    guard !screens.isEmpty else {
+      StandardError.write(
+        "error: There are no screens\n"
+          + "hint: Set SWITCHLIGHT_DATA to the folder that has the shipped profiles and screens in it."
+      )
+      throw FailureStatus.noInput.code
+    }
+  }
+
+  /// The file that run takes; what is wrong with what was kept is reported, and the list is shown all the same.
+  private func keptFile(_ store: ProfileStore) -> String? {
+    do throws(ProfileStorageProblem) {
+      let file = try store.keptScreenFile()
+      return file ?? store.shippedScreenFile(named: ProfileStore.usualScreen)
+    } catch {
+      StandardError.write(error.message.replacingPrefix("error:", with: "warning:") + "\n")
+      return store.shippedScreenFile(named: ProfileStore.usualScreen)
+    }
+  }
+
+  private func rows(_ screens: [ListedScreen], _ kept: String?) -> [[String]] {
+    [["", "name", "", "title", "for"]]
+      + screens.map { screen in
+        let origin =
+          screen.stored.isOwn ? "yours" : screen.counts ? "shipped" : "shipped, yours counts"
+        return [
+          screen.stored.path == kept ? "*" : "", visible(screen.stored.name), origin,
+          screen.title.map { shortened(visible($0), toColumns: 30) } ?? "refused",
+          shortened(visible(screen.purpose ?? screen.problem ?? ""), toColumns: 60),
+        ]
+      }
+  }
+
+  private func appendJSON(
+    _ screens: [ListedScreen], _ kept: String?, to bytes: inout [UInt8]
+  ) {
+    JSONValue.object([
+      (
+        "screens",
+        .list(
+          screens.map { screen in
+            .object([
+              ("name", .text(screen.stored.name)), ("title", JSONValue(screen.title)),
+              ("origin", .text(screen.stored.isOwn ? "own" : "shipped")),
+              ("counts", .boolean(screen.counts)), ("file", .text(screen.stored.path)),
+              ("purpose", JSONValue(screen.purpose)), ("problem", JSONValue(screen.problem)),
+              ("used", .boolean(screen.stored.path == kept)),
+            ])
+          })
+      )
+    ]).append(to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import SystemFixtures
+import Testing
+
+@Suite("switchlight screens")
+struct ScreensCommandTests {
+  let home: ProfileHome
+
+  init() throws {
+    home = try ProfileHome()
+    try FileManager.default.createDirectory(
+      atPath: home.folder.path + "/switchlight/screens", withIntermediateDirectories: true)
+  }
+
+  private func run(_ words: String...) throws -> ProgramResult {
+    try Program.run(["screens"] + words, environment: home.environment)
+  }
+
+  private func own(_ file: String, _ text: String) throws {
+    try home.folder.write("switchlight/screens/\(file)", text)
+  }
+
+  private let screen = """
+    format: switchlight-screen/1
+    title: Bed
+    size: [300, 100]
+    elements:
+      - {id: a, label: Alpha, traits: [button], frame: [0, 0, 100, 100]}
+    """
+
+  @Test(
+    "Each has its name, its title and what it is for, and the one that run takes is marked (R1)"
+  )
+  func shipped() throws {
+    let result = try run()
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("*  welcome ") }, "\(result.output)")
+    #expect(lines.count { $0.hasPrefix("*") } == 1)
+    #expect(
+      lines.contains { line in
+        ["   core-en ", " shipped ", " Core words ", " 9 boards to speak with (en)"]
+          .allSatisfy { line.contains($0) }
+      }, "\(result.output)")
+    for name in ["home", "welcome", "timer", "help-dialog"] {
+      let line = lines.first { $0.dropFirst(3).hasPrefix(name + " ") }
+      #expect((line?.count ?? 0) > 50, "\(name) says what it is for: \(result.output)")
+    }
+  }
+
+  @Test("One's own come first, and count before shipped ones of their names (R1, B6)")
+  func ownFirst() throws {
+    try own("bed.yaml", "# For the night.\n# With the light.\n" + screen)
+    try own("timer.yaml", screen)
+    try own("no.name.yaml", screen)
+    let result = try run()
+    #expect(result.status == 0, "\(result)")
+    let lines = result.output.split(separator: "\n").map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    #expect(lines[1] == "bed yours Bed For the night", "\(lines)")
+    #expect(lines[2] == "timer yours Bed", "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("timer shipped, yours counts Timer ") }, "\(lines)")
+    #expect(!result.output.contains("no.name"), "a name with a dot is that of a file")
+  }
+
+  @Test("A broken one is listed with its problem, and the rest too, as text and as JSON (R1, Y4)")
+  func broken() throws {
+    try own("bed.yaml", screen)
+    try own("broken.yaml", screen.replacing("size: [300, 100]", with: "size: \u{1B}[31m"))
+    try own("empty.obz", "")
+    try FileManager.default.createSymbolicLink(
+      atPath: home.folder.path + "/switchlight/screens/gone.yaml",
+      withDestinationPath: "/nowhere/x.yaml")
+    let result = try run()
+    #expect(result.status == 0, "\(result)")
+    let lines = result.output.split(separator: "\n").map(String.init)
+    for name in ["broken", "empty", "gone"] {
+      let line = lines.first { $0.dropFirst(3).hasPrefix(name + " ") } ?? ""
+      #expect(line.contains(" refused "), "\(result.output)")
+      #expect(line.contains("error: "), "\(result.output)")
+    }
+    #expect(lines.contains { $0.contains("welcome") } && lines.contains { $0.contains(" bed ") })
+    #expect(!result.output.contains("\u{1B}"))
+    let json = try run("--format", "json")
+    #expect(json.status == 0 && !json.output.contains("\u{1B}"))
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    let screens = try #require(object["screens"] as? [[String: Any]])
+    let broken = try #require(screens.first { $0["name"] as? String == "broken" })
+    #expect(
+      broken["title"] is NSNull && broken["problem"] is String && broken["counts"] as? Bool == true)
+    let welcome = try #require(screens.first { $0["name"] as? String == "welcome" })
+    #expect(welcome["origin"] as? String == "shipped" && welcome["used"] as? Bool == true)
+    #expect(welcome["problem"] is NSNull)
+  }
+
+  @Test("Without screens that is an error with the next step: status 66 (R1)")
+  func none() throws {
+    let result = try Program.run(
+      ["screens"],
+      environment: home.environment.merging(["SWITCHLIGHT_DATA": "/nowhere"]) { $1 })
+    #expect(result.status == 66 && result.errors.hasPrefix("error: There are no screens\nhint: "))
+  }
+
+  @Test("A shell completes the names, and files (R1)")
+  func completion() throws {
+    try own("bed.yaml", screen)
+    let result = try Program.shell(
+      "export SAP_SHELL=bash SAP_SHELL_VERSION=5.2; "
+        + "$SWITCHLIGHT ---completion run -- --screen 3 4 switchlight run --screen scr",
+      environment: home.environment)
+    let lines = result.output.split(separator: "\n").map(String.init)
+    for name in ["bed", "core-en", "welcome", "screens/"] {
+      #expect(lines.contains(name), "\(name): \(result)")
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import ScreenFormats
+import Testing
+
+@Suite("What a screen is for")
+struct ScreenPurposeTests {
+  @Test(
+    "It is the first sentence of the comment that the file begins with (R1)",
+    arguments: [
+      ("# For the night.\nformat: x\n", "For the night"),
+      ("# For the night, which\n#   is long. And more.\n", "For the night, which is long"),
+      ("#\n# For the night\n#\n# More.\n", "For the night"), ("## Two", "Two"),
+      ("# Version 1.5 of it. More.", "Version 1.5 of it"), ("format: x\n# Late.\n", nil), ("", nil),
+      ("#\n#\n", nil), ("# .\n", ""), ("\u{FF}\n# Late.", nil),
+    ] as [(String, String?)])
+  func sentence(text: String, purpose: String?) {
+    #expect(screenPurpose(ofText: Array(text.utf8)) == purpose)
+  }
+
+  @Test("A comment without an end is cut, and what is no UTF-8 does no harm (R1, Y4)")
+  func long() {
+    let text = "# " + String(repeating: "long ", count: 100_000)
+    #expect((screenPurpose(ofText: Array(text.utf8))?.utf8.count ?? 0) <= 4096)
+    #expect(screenPurpose(ofText: [0x23, 0x20, 0xFF, 0xFE, 0x2E]) != nil)
+  }
+}
