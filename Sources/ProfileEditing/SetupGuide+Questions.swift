@@ -1,0 +1,59 @@
+import SwitchInput
+
+/// The questions of setup (R4). A person with one switch hears and sees each answer with what follows from it.
+extension SetupGuide {
+  static let screenPrefix = "screen:"
+
+  private static let stop = Question.Choice(
+    id: "stop", label: "Stop", hint: "Keeps nothing. Setup can be run again.")
+
+  private var slower: Question.Choice {
+    Question.Choice(
+      id: "slower", label: "Slower", hint: "Each stop stays for \(timing.slower.interval.words).")
+  }
+
+  private var faster: Question.Choice {
+    Question.Choice(
+      id: "faster", label: "Faster", hint: "Each stop stays for \(timing.faster.interval.words).")
+  }
+
+  var speedQuestion: Question {
+    Question(
+      title: "\(timing.interval.words) for each stop: is that good?",
+      note: findings.joined(separator: " "),
+      choices: [
+        Question.Choice(id: "good", label: "Good", hint: "Then you choose a screen."),
+        slower, faster,
+        Question.Choice(id: "again", label: "Measure again", hint: "The light comes on again."),
+        Self.stop,
+      ])
+  }
+
+  var screenQuestion: Question {
+    Question(
+      title: "Which screen do you begin with?",
+      note: "You can try it, and choose another one, before anything is kept.",
+      choices: screens.map {
+        Question.Choice(
+          id: Self.screenPrefix + $0.name, label: $0.name, hint: "\($0.purpose).")
+      } + [Self.stop])
+  }
+
+  var decisionQuestion: Question {
+    Question(
+      title: "Keep this?",
+      note: "Nothing is written yet. " + findings.joined(separator: " "),
+      choices: [
+        Question.Choice(
+          id: "scan", label: "Keep and scan",
+          hint: "Writes the profile, and scans \(screen)."),
+        Question.Choice(
+          id: "keep", label: "Keep", hint: "Writes the profile, and ends. Later: switchlight run"),
+        Question.Choice(id: "try", label: "Try again", hint: "Scans \(screen) once more."),
+        slower, faster,
+        Question.Choice(id: "screen", label: "Other screen", hint: "Chooses another screen."),
+        Question.Choice(id: "again", label: "Measure again", hint: "The light comes on again."),
+        Self.stop,
+      ])
+  }
+}

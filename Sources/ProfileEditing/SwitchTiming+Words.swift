@@ -1,0 +1,60 @@
+import Diagnostics
+import SwitchInput
+
+extension SwitchTiming {
+  /// The speed with its reason, in a sentence.
+  package func speedWords(_ outcome: ReactionTrial.Outcome) -> String {
+    guard let mean = outcome.meanReaction else {
+      let reason =
+        outcome.earlyPresses > outcome.missedLights
+        ? "The presses came before the light" : "No press came for the light"
+      return "\(reason): nothing was measured, and each stop stays for \(interval.words)."
+    }
+    let measured = "You press \(mean.rounded.words) after the light"
+    let needed = TimeSpan(microseconds: mean.microseconds * 100 / 65)
+    guard interval == Self.stepped(needed) else {
+      return "\(measured); you chose \(interval.words) for each stop."
+    }
+    guard Self.intervals.contains(needed) else {
+      let bound = needed < interval ? "shortest" : "longest"
+      return "\(measured); \(interval.words) for each stop is the \(bound) that is proposed."
+    }
+    return "\(measured); divided by 0.65 that is \(interval.words) for each stop."
+  }
+
+  /// How the switch was pressed and what is made of it, in a sentence or two (R6).
+  ///
+  /// - Parameter reportsReleases: false where a terminal does not say for how long a key is held.
+  package func pressWords(_ outcome: ReactionTrial.Outcome, reportsReleases: Bool) -> String {
+    let contacts = reportsReleases ? contactWords(outcome) + " " : ""
+    return contacts + repeatWords(outcome)
+  }
+
+  private func contactWords(_ outcome: ReactionTrial.Outcome) -> String {
+    guard let shortest = outcome.shortestContact, let longest = outcome.contacts.max() else {
+      return "For how long a press lasts was not seen."
+    }
+    guard !outcome.isMomentary else {
+      return "The device reports the end of a press at once, so that each one counts."
+    }
+    return "Presses last \(shortest.rounded.words) to \(longest.rounded.words), and count after "
+      + "\(hold.words)."
+  }
+
+  private func repeatWords(_ outcome: ReactionTrial.Outcome) -> String {
+    let ignored = "another one within \(ignoreRepeat.words) is ignored"
+    guard let last = outcome.repeats.max() else { return "No press came twice; \(ignored)." }
+    let what = last < .milliseconds(60) ? "The switch bounces" : "Some presses came twice"
+    return "\(what), up to \(last.rounded.words) later; \(ignored)."
+  }
+}
+
+extension TimeSpan {
+  /// As people write it, such as 1.2s.
+  var words: String { durationText(microseconds: microseconds) }
+
+  /// In whole milliseconds: more is not known of a person.
+  fileprivate var rounded: TimeSpan {
+    TimeSpan(microseconds: microseconds / 1000 * 1000)
+  }
+}

@@ -1,0 +1,106 @@
+import Diagnostics
+import SwitchInput
+
+/// The times of one switch, as a trial proposes them: how long a stop stays highlighted, and which presses count (R5, R6).
+package struct SwitchTiming: Hashable, Sendable {
+  /// How long a stop stays highlighted (S2).
+  package var interval: TimeSpan
+  /// How long a contact must last to count (I2).
+  package var hold: TimeSpan
+  /// For how long after a press no other one counts (I3).
+  package var ignoreRepeat: TimeSpan
+
+  /// Creates times.
+  package init(interval: TimeSpan, hold: TimeSpan, ignoreRepeat: TimeSpan) {
+    self.interval = interval
+    self.hold = hold
+    self.ignoreRepeat = ignoreRepeat
+  }
+
+  /// The shortest and the longest interval that is proposed.
+  package static let intervals = TimeSpan.milliseconds(500)...TimeSpan.milliseconds(20_000)
+  /// A longer window would swallow presses that are meant.
+  private static let longestRepeat = TimeSpan.milliseconds(2000)
+
+  /// An interval in steps that people can tell apart: of 0.1 s up to 2 s, of 0.25 s up to 5 s, then of 0.5 s; rounded up.
+  package static func stepped(_ span: TimeSpan) -> TimeSpan {
+    let step: Int64 =
+      switch span.microseconds {
+      case ...2_000_000: 100_000
+      case ...5_000_000: 250_000
+      default: 500_000
+      }
+    let rounded = TimeSpan(microseconds: (span.microseconds + step - 1) / step * step)
+    return min(max(rounded, intervals.lowerBound), intervals.upperBound)
+  }
+
+  /// The same with the next slower speed.
+  package var slower: SwitchTiming { changed(interval.microseconds * 5 / 4) }
+
+  /// The same with the next faster speed.
+  package var faster: SwitchTiming {
+    // Rounding up must not lead back to where it was.
+    changed(interval.microseconds * 4 / 5 - 100_000)
+  }
+
+  private func changed(_ microseconds: Int64) -> SwitchTiming {
+    var timing = self
+    timing.interval = Self.stepped(TimeSpan(microseconds: microseconds))
+    return timing
+  }
+
+  /// Changes what a trial has shown: the speed where lights were answered, the filters where presses were seen.
+  package mutating func take(_ outcome: ReactionTrial.Outcome) {
+    if let mean = outcome.meanReaction {
+      // The rule of 0.65: the reaction is 65 % of the interval.
+      interval = Self.stepped(TimeSpan(microseconds: mean.microseconds * 100 / 65))
+    }
+    if let shortest = outcome.shortestContact {
+      if outcome.isMomentary {
+        hold = .zero
+      } else if shortest < hold + hold {
+        let step: Int64 = 5000
+        hold = TimeSpan(microseconds: shortest.microseconds / 2 / step * step)
+      }
+    }
+    if let last = outcome.repeats.max() {
+      let step: Int64 = 50_000
+      let needed = (last.microseconds * 3 / 2 + step - 1) / step * step
+      ignoreRepeat = max(
+        ignoreRepeat, min(TimeSpan(microseconds: needed), Self.longestRepeat))
+    }
+  }
+
+  /// Writes them into a profile, for the switch of that name.
+  package func apply(to draft: inout ProfileDraft, of name: String) throws(ProfileEditProblem) {
+    for (key, span) in [
+      ("scanning.interval", interval), ("switches.\(name).hold", hold),
+      ("switches.\(name).ignoreRepeat", ignoreRepeat),
+    ] {
+      let value = durationText(microseconds: span.microseconds)
+      if try draft.value(of: key).text != value { try draft.set(key, to: value) }
+    }
+  }
+}
+
+extension ReactionTrial.Outcome {
+  /// How long a press came after its light on average; nil where no light was answered.
+  package var meanReaction: TimeSpan? {
+    guard !reactions.isEmpty else { return nil }
+    let sum = reactions.reduce(0) { $0 + $1.microseconds }
+    return TimeSpan(microseconds: sum / Int64(reactions.count))
+  }
+
+  /// A shorter contact is a bounce, or that of a device that reports the end of a press at once.
+  private static let shortest = TimeSpan.milliseconds(5)
+
+  /// The shortest contact that was no bounce; nil where no contact is known.
+  var shortestContact: TimeSpan? {
+    isMomentary ? contacts.max() : contacts.filter { $0 >= Self.shortest }.min()
+  }
+
+  /// Whether the device reports the end of each press at once.
+  var isMomentary: Bool {
+    !contacts.isEmpty && contacts.allSatisfy { $0 < Self.shortest }
+  }
+}

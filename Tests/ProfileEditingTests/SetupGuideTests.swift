@@ -1,0 +1,119 @@
+import ProfileEditing
+import SwitchInput
+import Testing
+
+@Suite("The questions of setup")
+struct SetupGuideTests {
+  private var guide: SetupGuide {
+    SetupGuide(
+      timing: SwitchTiming(
+        interval: .milliseconds(1500), hold: .milliseconds(25), ignoreRepeat: .milliseconds(300)),
+      screens: [
+        .init(name: "welcome", purpose: "To try"), .init(name: "core-en", purpose: "To speak"),
+      ], reportsReleases: true)
+  }
+
+  private func measured(_ reaction: Int64) -> ReactionTrial.Outcome {
+    var outcome = ReactionTrial.Outcome()
+    outcome.reactions = [.milliseconds(reaction)]
+    return outcome
+  }
+
+  private func question(_ guide: SetupGuide) throws -> SetupGuide.Question {
+    guard case .ask(let question) = guide.step else {
+      Issue.record("\(guide.step) is no question")
+      throw CancellationError()
+    }
+    return question
+  }
+
+  @Test("It measures, asks for the speed and the screen, has it tried, and keeps (R4)")
+  func way() throws {
+    var guide = guide
+    #expect(guide.step == .measure)
+    guide.measured(measured(650))
+    #expect(try question(guide).title == "1s for each stop: is that good?")
+    guide.answer("good")
+    let screens = try question(guide)
+    #expect(screens.choices.map(\.label) == ["welcome", "core-en", "Stop"])
+    #expect(screens.choices[1].hint == "To speak.")
+    guide.answer("screen:core-en")
+    #expect(guide.step == .tryOut(screen: "core-en"))
+    guide.triedOut()
+    #expect(
+      try question(guide).note.hasPrefix(
+        "Nothing is written yet. You press 650ms after the light; "))
+    guide.answer("scan")
+    #expect(guide.step == .keep(screen: "core-en", scans: true))
+  }
+
+  @Test("The first answers of all questions lead to the end (R4)")
+  func usual() throws {
+    var guide = guide
+    var steps: [SetupGuide.Step] = []
+    while steps.count < 20 {
+      steps.append(guide.step)
+      switch guide.step {
+      case .measure: guide.measured(measured(500))
+      case .ask(let question): guide.answer(question.choices[0].id)
+      case .tryOut: guide.triedOut()
+      case .keep, .stop:
+        #expect(guide.step == .keep(screen: "welcome", scans: true))
+        #expect(steps.count == 6)
+        return
+      }
+    }
+    Issue.record("it does not end: \(steps)")
+  }
+
+  @Test(
+    "Each question can stop it, which keeps nothing, and what is no answer changes nothing (R4)")
+  func stops() throws {
+    var guide = guide
+    guide.answer("scan")
+    #expect(guide.step == .measure)
+    guide.measured(measured(500))
+    for answer in ["good", "screen:welcome"] {
+      var other = guide
+      #expect(try question(guide).choices.last?.id == "stop")
+      other.answer("stop")
+      #expect(other.step == .stop)
+      other = guide
+      other.answer("screen:nobody")
+      #expect(other.step == guide.step)
+      guide.answer(answer)
+    }
+    guide.triedOut()
+    guide.answer("stop")
+    #expect(guide.step == .stop)
+    guide.measured(measured(900))
+    guide.triedOut()
+    guide.answer("good")
+    #expect(guide.step == .stop)
+  }
+
+  @Test(
+    "Another speed is asked about again, and after a scan tried again; a new trial begins anew (R4, R5)"
+  )
+  func again() throws {
+    var guide = guide
+    guide.measured(measured(650))
+    guide.answer("slower")
+    #expect(try question(guide).title == "1.3s for each stop: is that good?")
+    guide.answer("good")
+    guide.answer("screen:welcome")
+    guide.triedOut()
+    guide.answer("faster")
+    #expect(
+      guide.step == .tryOut(screen: "welcome") && guide.timing.interval == .milliseconds(1000))
+    guide.triedOut()
+    guide.answer("screen")
+    #expect(try question(guide).choices.count == 3)
+    guide.answer("screen:core-en")
+    guide.triedOut()
+    guide.answer("again")
+    #expect(guide.step == .measure)
+    guide.measured(ReactionTrial.Outcome())
+    #expect(guide.timing.interval == .milliseconds(1500), "nothing of the trial before is left")
+  }
+}
