@@ -19,6 +19,8 @@ struct RunCommand: ParsableCommand {
     commandName: "run",
     abstract: "Scan a screen with real switches: input devices, or keys of this terminal.",
     discussion: """
+      Without --screen it shows the screen that was kept, else welcome.
+
       On a terminal it shows a map of the screen with the highlight on it, or a list where labels have no \
       room on a map; elsewhere it prints what happens, a line an event. It is spoken too where the profile says so (speech.enabled), or with \
       --output speech. Ctrl-C ends it, and q where no switch is on that key. Ctrl-Z does nothing: a session \
@@ -46,6 +48,8 @@ struct RunCommand: ParsableCommand {
       130 for Ctrl-C.
 
       Examples, in the folder Profiles/Examples of the source:
+        switchlight run
+        switchlight run --screen core-en
         switchlight run --screen tea.yaml
         switchlight run --profile one-switch.yaml --screen tea.yaml
         switchlight run --screen tea.yaml --output jsonl > events
@@ -103,7 +107,6 @@ struct RunCommand: ParsableCommand {
   var traceTexts = false
 
   func validate() throws {
-    if screen == nil, !desktop { throw ValidationError("Name a --screen, or use --desktop.") }
     if screen != nil, desktop {
       throw ValidationError("--screen and --desktop are two screens. Leave one of them out.")
     }
@@ -127,7 +130,12 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     StandardDescriptor.reserve()
     ignoreSignalsOfWriting()
-    guard let screen else { return try runDesktop() }
+    guard !desktop else { return try runDesktop() }
+    try runStored(try screen ?? RunCommand.screenWithoutName())
+  }
+
+  /// Scans stored screens from that one on.
+  private func runStored(_ screen: String) throws {
     var files = InputFiles()
     let beginning = files.beginning(with: profile, settings: changes, showing: screen)
     files.readSounds()

@@ -1,0 +1,50 @@
+import Diagnostics
+import ProfileStorage
+import ProgramIO
+
+/// What a session begins with that was not told (R2).
+extension RunCommand {
+  /// The file of the screen that was kept; where it cannot be used that is reported, and it is the shipped `welcome` (R2).
+  static func screenWithoutName() throws -> String {
+    let store = ProfileStore()
+    do throws(ProfileStorageProblem) {
+      if let kept = try store.keptScreen() {
+        let path = try store.keptScreenFile()
+        if let path, isUsable(path) { return path }
+        StandardError.write(
+          "warning: The screen that was kept, \(quoted(kept)), cannot be used"
+            + (path == nil ? ": there is none of that name" : ", as reported above")
+            + "; \(ProfileStore.usualScreen) is shown instead\n"
+            + "hint: The screens that are there: switchlight screens")
+      }
+    } catch {
+      StandardError.write(error.message.replacingPrefix("error:", with: "warning:"))
+    }
+    guard let welcome = store.shippedScreenFile(named: ProfileStore.usualScreen) else {
+      StandardError.write(
+        "error: No screen is kept, and the shipped screens are not installed\n"
+          + "hint: Name a --screen, or set SWITCHLIGHT_DATA to the folder that has profiles and screens in it."
+      )
+      throw FailureStatus.noInput.code
+    }
+    return welcome
+  }
+
+  /// Whether a session can show a screen; why not is reported.
+  private static func isUsable(_ path: String) -> Bool {
+    let files = InputFiles.ofSession(showing: path)
+    if files.status != nil { StandardError.write(files.messages.joined(separator: "\n\n")) }
+    return files.status == nil
+  }
+}
+
+extension InputFiles {
+  /// All that a session reads to show a screen; its status says whether it can, and whether it may (B2).
+  static func ofSession(showing path: String) -> InputFiles {
+    var files = InputFiles()
+    files.readScreens(from: path)
+    files.readSounds()
+    files.refuseUntrusted(path)
+    return files
+  }
+}
