@@ -148,7 +148,8 @@ extension TimeSpan {
   fileprivate var words: String { durationText(microseconds: microseconds) }
 }
 
-private func readPatience(_ text: String) throws -> TimeSpan {
+/// How long to wait for a press, as an option gives it: 1 s to 10 min.
+func readPatience(_ text: String) throws -> TimeSpan {
   do {
     let span = TimeSpan(microseconds: try microseconds(inDuration: text))
     guard (TimeSpan.milliseconds(1000)...TimeSpan.milliseconds(600_000)).contains(span) else {

@@ -73,6 +73,8 @@ package final class LiveSession {
   /// What the person has changed of the scan by our own stops, until the engine has it (D6).
   var changedValues: ScanValues?
   private let service: ServicePort?
+  /// What goes along with the session, if anything does.
+  private var companion: (any SessionCompanion)?
 
   /// Opens the terminal, if there is one and it is needed, or reports why the session cannot begin.
   package init(
@@ -163,11 +165,13 @@ package final class LiveSession {
   /// - Parameters:
   ///   - pictures: the bytes of the pictures of all screens, by the paths of their files.
   ///   - sounds: the same of the sounds that elements play.
+  ///   - companion: what sees all of it, and can end it.
   /// - Returns: why it ended; nil where its lines could not be written, which was reported.
   package func run(
     showing player: ScreenPlayer, changes: [String], pictures: [String: [UInt8]] = [:],
-    sounds: [String: [UInt8]] = [:]
+    sounds: [String: [UInt8]] = [:], companion: (any SessionCompanion)? = nil
   ) -> SessionEnd? {
+    self.companion = companion
     var feedback: [any FeedbackPort] = []
     if let format = outputs.lazy.compactMap(\.format).first {
       let lines = LineFeedback(format, describes: desktop != nil) { [weak self] in self?.report($0)
@@ -197,6 +201,7 @@ package final class LiveSession {
     feedback.append(help)
     feedback.append(ShortPresses { [weak self] in self?.report($0) })
     if let trace { feedback.append(trace) }
+    if let companion { feedback.append(companion) }
     if let service {
       feedback.append(service)
       service.show([], state)
@@ -213,7 +218,8 @@ package final class LiveSession {
     let end = SessionLoop(
       state: state, inputs: inputs, elements: desktop ?? stored,
       feedback: feedback, wait: PollWait(clock: clock), devices: GrabRelease(self),
-      profiles: ProfileFolder(self, beginning, changes: changes), trace: trace
+      profiles: ProfileFolder(self, beginning, changes: changes),
+      trace: trace ?? companion
     ).run()
     picture = nil
     overlay = nil
@@ -268,6 +274,7 @@ package final class LiveSession {
     if let outsideKeys { ports.append(outsideKeys) }
     if let login { ports.append(login) }
     if let notifications { ports.append(notifications) }
+    if let companion { ports.append(companion) }
     if let overlay { ports.append(overlay) }
     ports.append(help)
     if let keys { ports.append(keys) }

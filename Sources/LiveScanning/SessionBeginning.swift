@@ -54,7 +54,12 @@ package struct SessionBeginning {
   /// Where another profile than the one in use had to be taken.
   let substitution: Substitution?
 
-  init(profile: Profile, file: String, substitution: Substitution? = nil) {
+  /// Begins with a profile that need not be stored; the file is read where somebody asks for the profile again.
+  package init(profile: Profile, file: String) {
+    self.init(profile: profile, file: file, substitution: nil)
+  }
+
+  init(profile: Profile, file: String, substitution: Substitution?) {
     self.profile = profile
     self.file = file
     self.substitution = substitution

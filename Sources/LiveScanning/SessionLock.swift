@@ -22,6 +22,9 @@ package enum SessionLock {
     return makePrivateFolder(own) ? .file("\(own)/switchlight.lock") : .nowhere(folder: own)
   }
 
+  /// Throws who has the lock, where somebody has it: no session could begin now.
+  package static func check() throws(CommandFailure) { _ = try take() }
+
   /// Takes the lock for as long as the value lives, or reports who has it.
   static func take() throws(CommandFailure) -> FileLock? {
     let path: String

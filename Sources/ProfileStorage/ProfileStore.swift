@@ -157,6 +157,11 @@ package struct ProfileStore: Sendable {
     return text.isEmpty ? nil : text
   }
 
+  /// Whether a profile was chosen to be in use, whatever became of it: what cannot be read counts as one.
+  package var isProfileChosen: Bool {
+    do throws(ProfileStorageProblem) { return try chosen() != nil } catch { return true }
+  }
+
   /// Whether a profile is the one in use, by whatever path that was chosen.
   func isInUse(_ profile: StoredProfile) throws(ProfileStorageProblem) -> Bool {
     guard let chosen = try chosen() else { return false }

@@ -8,7 +8,7 @@ struct HelpExampleTests {
     "switchlight run", "switchlight devices --watch", "switchlight speak",
     "switchlight profile bind",
     "switchlight profile edit evening",
-    "switchlight profile new anna --guided",
+    "switchlight profile new anna --guided", "switchlight setup",
   ]
 
   private static let commands = [

@@ -1,0 +1,86 @@
+import ArgumentParser
+import Diagnostics
+import LiveScanning
+import ProfileEditing
+import ProfileStorage
+import ProgramIO
+import Session
+import SwitchInput
+import SystemCalls
+import TerminalUI
+
+/// `switchlight setup`: a switch, its speed and a screen, all in one go (R4).
+struct SetupCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "setup",
+    abstract: "Set up your switch, its speed and a screen, all in one go.",
+    discussion: """
+      It reports what is there, waits for a press of the switch, measures how fast and how it is pressed, and \
+      proposes a speed. Then you choose a screen and try it, for as long as you want. At the end the \
+      profile and the screen are kept, so that switchlight run begins with them.
+
+      From the press on each question is scanned slowly: the switch answers it, and so do the arrows and Enter. \
+      Nothing is written before the last question; q and Ctrl-C leave everything as it was. It can be run \
+      again, and begins with what was kept.
+
+      Exit status: 0 it was kept, or stopped; 65 the profile would be refused; 66 there are no screens or no \
+      shipped profiles; 69 there is no terminal, a session scans already, or nothing was pressed in time; \
+      77 the profile may not be written; 128 and more for a signal, 130 for Ctrl-C.
+
+      Example:
+        switchlight setup
+      """)
+
+  @Option(
+    help: ArgumentHelp("How long to wait for the first press, 1s to 10min.", valueName: "duration"),
+    transform: readPatience)
+  var timeout = TimeSpan.milliseconds(60_000)
+
+  func run() throws {
+    StandardDescriptor.reserve()
+    ignoreSignalsOfWriting()
+    try requireTerminal()
+    try endingOnFailure { () throws(CommandFailure) in try SessionLock.check() }
+    let start = try SetupStart.find()
+    SetupSurvey().report()
+    if let words = start.words { StandardError.write("\n\(words)") }
+    let pressed = try listen()
+    var setup = try SetupRun(start: start, pressed: pressed)
+    try setup.finish()
+  }
+
+  /// The questions are a picture in the terminal.
+  private func requireTerminal() throws {
+    let environment = programEnvironment()
+    let check = DoctorCheck.terminal(
+      isThere: (try? TerminalDevice.open()) != nil, environment: environment)
+    guard check.state != .ok else { return }
+    StandardError.write(
+      """
+      error: Setup asks its questions in a terminal. \(check.detail)
+      hint: \(check.fix ?? "start it in a terminal"), then: switchlight setup
+      hint: Answers of a file make a profile too: switchlight profile new NAME --guided
+      """)
+    throw FailureStatus.unavailable.code
+  }
+
+  private func listen() throws -> PressedSwitch {
+    let listener = try PressListener()
+    StandardError.write(
+      "\nPress your switch once, and release it. Without a switch, press the space bar.\n"
+        + "(Ctrl-C ends setup, and nothing is changed.)")
+    switch listener.listen(for: timeout) {
+    case .pressed(let pressed):
+      StandardError.write("\(pressed.words)")
+      return pressed
+    case .nothing:
+      StandardError.write(
+        "error: Nothing was pressed within \(durationText(microseconds: timeout.microseconds))\n"
+          + "hint: Nothing was changed. Is the switch plugged in? switchlight devices --watch\n"
+          + "hint: Then again: switchlight setup")
+      throw FailureStatus.unavailable.code
+    case .stopped(let end):
+      throw SetupRun.stopped(end)
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import ArgumentParser
+import Diagnostics
+import LiveScanning
+import ProfileEditing
+import ProfileStorage
+import Profiles
+import ProgramIO
+import Session
+import SwitchInput
+
+/// Setup from the press on: it does what ``SetupGuide`` says, and writes at the end (R4).
+struct SetupRun {
+  private let start: SetupStart
+  private let pressed: PressedSwitch
+  private let screens: [ListedScreen]
+  private var guide: SetupGuide
+
+  /// Begins with a profile and with what was pressed.
+  init(start: SetupStart, pressed: PressedSwitch) throws {
+    self.start = start
+    self.pressed = pressed
+    let screens = try SetupScreens.find()
+    self.screens = screens
+    guide = SetupGuide(
+      timing: start.timing,
+      screens: screens.map {
+        SetupGuide.ScreenOffer(
+          name: visible($0.stored.name), purpose: visible($0.purpose ?? $0.title ?? ""))
+      }, reportsReleases: pressed.reportsReleases)
+  }
+
+  /// Does all steps to the end.
+  mutating func finish() throws {
+    while true {
+      switch guide.step {
+      case .measure:
+        let delays = (0..<12).map { _ in TimeSpan.milliseconds(Int64.random(in: 1200...2400)) }
+        var outcome = try result { sessions throws(CommandFailure) in
+          try sessions.measure(delays: delays)
+        }
+        if pressed.bounces > 0 { outcome.repeats.append(pressed.bounceTime) }
+        guide.measured(outcome)
+      case .ask(let question):
+        guide.answer(
+          try result { sessions throws(CommandFailure) in try sessions.ask(question) })
+      case .tryOut(let screen):
+        try tryOut(screen)
+        guide.triedOut()
+      case .keep(let screen, let scans):
+        try keep(screen)
+        if scans { try RunCommand.parse([]).run() }
+        return
+      case .stop: throw SetupRun.stopped(.quit)
+      }
+    }
+  }
+
+  /// Reports that nothing was changed and how to go on.
+  ///
+  /// - Returns: how the program ends.
+  static func stopped(_ end: SessionEnd) -> ExitCode {
+    StandardError.write("Nothing was changed. To set it up: switchlight setup")
+    switch end {
+    case .quit, .outputClosed: return .success
+    case .signal(let number): return ExitCode(128 + number)
+    case .nothingToWaitFor: return FailureStatus.unavailable.code
+    }
+  }
+
+  // MARK: Sessions
+
+  private func result<Value>(
+    _ body: (SetupSessions) throws(CommandFailure) -> SetupSessions.Result<Value>
+  ) throws -> Value {
+    let profile = try goodProfile()
+    let sessions = SetupSessions(
+      profile, switchIndex: profile.switchIndex(named: start.switchName) ?? 0,
+      file: start.draft.name)
+    let result = try endingOnFailure { () throws(CommandFailure) in try body(sessions) }
+    switch result {
+    case .done(let value): return value
+    case .left(let end): throw SetupRun.stopped(end)
+    }
+  }
+
+  /// Scans the screen as it will be scanned.
+  private func tryOut(_ name: String) throws {
+    guard let path = screen(name)?.stored.path else { return }
+    var files = InputFiles.ofSession(showing: path)
+    files.refuseDeadEnds(of: try goodProfile(), at: start.draft.name, showing: path)
+    try files.report()
+    try result { sessions throws(CommandFailure) in try sessions.tryOut(files, showing: path) }
+  }
+
+  private func screen(_ name: String) -> ListedScreen? {
+    screens.first { visible($0.stored.name) == name }
+  }
+
+  // MARK: The profile
+
+  /// The profile as it would be kept now.
+  private func goodProfile() throws -> Profile {
+    let draft = try draft()
+    let reading = draft.reading
+    guard let profile = reading.profile else {
+      StandardError.write(
+        reading.diagnostics.printed
+          + "\n\nerror: Nothing was changed, because the profile would be refused\n"
+          + "hint: Correct it, or begin with a shipped one: switchlight profile use "
+          + "\(ProfileStore.usual)")
+      throw FailureStatus.badData.code
+    }
+    return profile
+  }
+
+  /// The profile that is begun with, with what was found out so far; boards are scanned row by row.
+  private func draft() throws -> ProfileDraft {
+    try withProfiles { store throws(ProfileStorageProblem) in
+      var draft = start.draft
+      if start.own == nil, screen(guide.screen)?.isBoard == true {
+        let rows = try store.shipped(SetupStart.boardProfile)
+        draft = try store.draft(rows)
+        draft.noteOrigin(rows.shippedName)
+      }
+      do throws(ProfileEditProblem) {
+        try change(&draft)
+      } catch {
+        throw .badData(error.printed)
+      }
+      return draft
+    }
+  }
+
+  private func change(_ draft: inout ProfileDraft) throws(ProfileEditProblem) {
+    _ = try draft.bind(start.switchName, to: pressed.source, replacingOthers: start.own == nil)
+    try guide.timing.apply(to: &draft, of: start.switchName)
+    if start.own == nil { try draft.set("name", to: "My switch") }
+  }
+
+  // MARK: Keeping
+
+  /// Writes the profile, then what sessions begin with: at every instant each file is the old or the new one.
+  private func keep(_ screen: String) throws {
+    let new = try draft()
+    let stored = try withProfiles { store throws(ProfileStorageProblem) in
+      let stored: StoredProfile
+      if let own = start.own {
+        _ = try store.change(own) { draft throws(ProfileEditProblem) in try change(&draft) }
+        stored = own
+      } else {
+        stored = try store.create(start.name, new.bytes)
+      }
+      try store.keepScreen(screen)
+      try store.use(stored)
+      return stored
+    }
+    StandardError.write(
+      """
+      Kept: the profile \(quoted(stored.name)) (\(visible(stored.path))), and the screen \(visible(screen)).
+      \(PrintableText(lines: guide.findings.map { visible($0) }.joined(separator: "\n")))
+      To scan: switchlight run
+      To change it: switchlight setup, or one value: switchlight profile set interval 2s
+      """)
+  }
+}

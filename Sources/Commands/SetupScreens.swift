@@ -1,0 +1,33 @@
+import Diagnostics
+import ProfileStorage
+import ProgramIO
+
+/// The screens that setup offers (R4).
+enum SetupScreens {
+  /// Those that a session could show now, the one that is kept first; a part of another one is not offered.
+  static func find(in store: ProfileStore = ProfileStore()) throws -> [ListedScreen] {
+    let all = ListedScreen.all(in: store).filter { $0.counts && $0.problem == nil }
+    let parts = Set(all.flatMap(\.others))
+    let whole = all.filter { !parts.contains($0.stored.path) }
+    let states = whole.map { InputFiles.ofSession(showing: $0.stored.path).status }
+    let usable = zip(whole, states).filter { $0.1 == nil }.map(\.0)
+    guard !usable.isEmpty else {
+      StandardError.write(
+        "error: There are no screens to begin with\n"
+          + "hint: What is wrong with those that are there: switchlight screens")
+      throw FailureStatus.noInput.code
+    }
+    for (screen, status) in zip(whole, states) {
+      guard let status else { continue }
+      let name = screen.stored.name
+      StandardError.write(
+        status == .noPermission
+          ? "Not offered: the screen \(visible(name)), which runs programs or presses keys. To have it: "
+            + "switchlight trust \(shellWord(name))"
+          : "Not offered: the screen \(visible(name)). What is wrong with it: "
+            + "switchlight run --screen \(shellWord(name))")
+    }
+    let first = (try? store.keptScreenFile()) ?? store.screenFile(named: ProfileStore.usualScreen)
+    return usable.filter { $0.stored.path == first } + usable.filter { $0.stored.path != first }
+  }
+}

@@ -1,0 +1,70 @@
+import Diagnostics
+import ProfileEditing
+import ProfileStorage
+import Profiles
+import ProgramIO
+import SwitchInput
+
+/// What setup begins with: the profile in use, where it can be set up with one switch, else a new one (R4).
+struct SetupStart {
+  /// The person's own profile that is changed; nil where a new one is made.
+  let own: StoredProfile?
+  /// The name of the new profile, or of the one that is changed.
+  let name: String
+  /// The switch that was set up before, or is set up now.
+  let switchName: String
+  /// Its times until now.
+  let timing: SwitchTiming
+  /// The profile to begin with, which is good.
+  let draft: ProfileDraft
+  /// What to tell the person of it; nil where it is all new.
+  let words: PrintableText?
+
+  /// The name of the first profile that setup makes.
+  private static let newName = "mine"
+  /// The shipped profile for boards, of which a row is picked first.
+  static let boardProfile = "one-switch-rows"
+
+  /// Looks at the profile in use and at the shipped ones; a new machine has only these.
+  static func find() throws -> SetupStart {
+    try withProfiles { store throws(ProfileStorageProblem) in
+      let usual = try store.shipped(ProfileStore.usual)
+      if store.isProfileChosen, let inUse = try? store.find(nil), inUse.origin == .own,
+        let draft = try? store.draft(inUse), let found = scanned(draft)
+      {
+        return SetupStart(
+          own: inUse, name: inUse.name, switchName: found.name, timing: found.timing, draft: draft,
+          words: "It begins with your profile \(quoted(inUse.name)), which is in use.")
+      }
+      var draft = try store.draft(usual)
+      draft.noteOrigin(usual.shippedName)
+      guard let found = scanned(draft) else {
+        throw .badData(
+          "error: The shipped profile \(visible(usual.name)) cannot be used\n"
+            + "hint: switchlight profile check \(visible(usual.name))")
+      }
+      return SetupStart(
+        own: nil, name: freeName(in: store), switchName: found.name, timing: found.timing,
+        draft: draft,
+        words: store.isProfileChosen
+          ? "It makes a profile of its own; the one in use stays as it is." : nil)
+    }
+  }
+
+  /// The switch that picks, and its times; nil where the profile is refused, or is not scanned by one switch in time.
+  private static func scanned(_ draft: ProfileDraft) -> (name: String, timing: SwitchTiming)? {
+    guard let profile = draft.reading.profile, profile.scanning.method == .auto,
+      profile.scanning.mode == .item,
+      let own = profile.scanning.switches.first(where: { $0.press == .select })
+    else { return nil }
+    let timing = SwitchTiming(
+      interval: profile.scanning.interval, hold: own.hold, ignoreRepeat: own.ignoreRepeat)
+    return (own.name, timing)
+  }
+
+  private static func freeName(in store: ProfileStore) -> String {
+    let taken = Set(store.list().map(\.name))
+    return ([newName] + (2...1000).map { "\(newName)-\($0)" }).first { !taken.contains($0) }
+      ?? newName
+  }
+}

@@ -1,0 +1,25 @@
+import Diagnostics
+import EvdevInput
+import ProgramIO
+import SystemCalls
+
+/// What setup reports before anything is pressed, by the checks of the doctor (R4).
+struct SetupSurvey {
+  /// Reports what is there, and what fixes the rest.
+  func report() {
+    StandardError.write(
+      """
+      This sets up your switch, its speed and a screen. Nothing is written before the last question.
+
+      What is there:
+      """)
+    let checks = SwitchChecks(hasTerminal: true, listing: DeviceListing())
+    let report = DoctorReport(
+      checks: [checks.devices]
+        + SpeechChecks(environment: programEnvironment(), settings: nil, languages: ["en"]).checks)
+    var bytes: [UInt8] = []
+    report.appendText(to: &bytes)
+    StandardError.write(PrintableText(lines: bytes).withoutLastLineBreak())
+    if let warning = checks.unreadableWarning { StandardError.write("\n\(warning)") }
+  }
+}

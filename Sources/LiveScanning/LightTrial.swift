@@ -1,0 +1,67 @@
+import ProfileEditing
+import ScanEngine
+import ScreenElements
+import Session
+import StoredScreens
+import SwitchInput
+
+/// A trial in a session: the screen is the light, and what is pressed goes to ``ReactionTrial`` (R5).
+final class LightTrial: SessionCompanion {
+  private let delays: [TimeSpan]
+  private var trial: ReactionTrial?
+  private var isShown = false
+
+  init(delays: [TimeSpan]) {
+    self.delays = delays
+  }
+
+  private static let size = Size(width: 400, height: 130)
+  private static let dark = screen(
+    "wait", "Wait", Frame(x: 140, y: 40, width: 120, height: 50))
+  private static let bright = screen(
+    "light", "PRESS NOW", Frame(x: 0, y: 0, width: size.width, height: size.height))
+
+  private static func screen(_ id: String, _ label: String, _ frame: Frame) -> Screen {
+    var element = Element(id: id)
+    element.label = label
+    element.frame = frame
+    return Screen(title: "Press when the light comes on", size: size, elements: [element])
+  }
+
+  /// The screen with which it begins: it is dark.
+  static var player: ScreenPlayer { ScreenPlayer(showing: dark, path: "setup") }
+
+  /// What was seen, once it has ended; nil where it was stopped before.
+  var outcome: ReactionTrial.Outcome? { trial.flatMap { $0.isOver ? $0.outcome : nil } }
+
+  var endRequest: SessionEnd? { trial?.isOver == true ? .quit : nil }
+  /// A press has changed the light: that is shown at once.
+  var nextDeadline: Instant? {
+    trial?.isLit == isShown ? trial?.nextDeadline : trial.map { _ in .zero }
+  }
+
+  /// The first time that something is shown is its beginning.
+  func show(_ events: [ScanEvent], _ state: ScanState) {
+    if trial == nil { trial = ReactionTrial(delays: delays, at: state.now) }
+  }
+
+  /// Presses and releases are taken raw, before the engine filters them.
+  func record(_ event: ScanInput, at instant: Instant) {
+    switch event {
+    case .press(_, let time): trial?.press(at: time)
+    case .release(_, let time): trial?.release(at: time)
+    case .start, .stop, .pause, .resume, .connect, .disconnect, .suspend, .wake, .screen, .layout,
+      .scrolled, .announce, .announced, .answer, .profile, .speechWaits, .speechBegan,
+      .speechEnded, .speechDropped, .speechPace, .help, .tick:
+      break
+    }
+  }
+
+  func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
+    trial?.passTime(to: now)
+    guard let trial, trial.isLit != isShown else { return }
+    isShown = trial.isLit
+    let tree = ElementTree(isShown ? Self.bright : Self.dark)
+    inputs.append(TimedInput(.layout(tree, focus: nil), at: now))
+  }
+}

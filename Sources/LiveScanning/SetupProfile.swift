@@ -1,0 +1,72 @@
+import Profiles
+import ScanEngine
+import SwitchInput
+
+/// Profiles of the sessions of setup: the one switch of the person, and keys for who helps them (R4).
+struct SetupProfile {
+  /// The profile that is being made.
+  let profile: Profile
+  /// The number of the person's switch in it.
+  let switchIndex: Int
+
+  /// The keys of a question, with what each does; none of them is a switch of the profile.
+  private static let keys: [(names: [String], action: Action)] = [
+    (["enter"], .select), (["right"], .next), (["left"], .previous),
+  ]
+  /// Slow enough for whoever reads each answer for the first time.
+  private static let interval = TimeSpan.milliseconds(2500)
+
+  /// The switch alone, which moves nothing away from the only stop of the trial.
+  var measuring: Profile {
+    var made = withOneSwitch
+    made.scanning.method = .step
+    made.scanning.start = .immediately
+    made.scanning.switches[0].press = .next
+    made.scanning.switches[0].hold = .zero
+    made.scanning.switches[0].ignoreRepeat = .zero
+    return made
+  }
+
+  /// A slow scan whose stops the switch picks; the keys of the terminal move and pick too.
+  var asking: Profile {
+    var made = withOneSwitch
+    made.scanning.method = .auto
+    made.scanning.interval = max(Self.interval, profile.scanning.interval)
+    made.scanning.firstItemPause = made.scanning.interval
+    made.scanning.loops = .forever
+    let taken = Set(made.sources[0].compactMap(\.nameOfTerminalKey))
+    for (names, action) in Self.keys {
+      let free = names.filter { !taken.contains($0) }
+      guard !free.isEmpty else { continue }
+      made.scanning.switches.append(
+        SwitchSettings(name: "\(action)", sourceCount: free.count, press: action))
+      made.sources.append(free.map { .terminal($0) })
+    }
+    return made
+  }
+
+  private var withOneSwitch: Profile {
+    var made = Profile(name: profile.name)
+    made.grab = profile.grab
+    made.look = profile.look
+    made.scanning.speech = profile.scanning.speech
+    var own = profile.scanning.switches[switchIndex]
+    own.press = .select
+    own.longPress = nil
+    own.moveRepeat = nil
+    made.scanning.switches = [own]
+    made.sources = [profile.sources[switchIndex]]
+    return made
+  }
+}
+
+extension SwitchSource {
+  /// The key of the terminal that comes in too where this is pressed on a device that is not grabbed; nil where none does.
+  fileprivate var nameOfTerminalKey: String? {
+    switch self {
+    case .terminal(let name): name
+    case .device(_, let key): key.name.replacing("KEY_", with: "").lowercased()
+    case .axis: nil
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import ProfileEditing
+import Profiles
+import ProgramIO
+import ScreenElements
+import Session
+import StoredScreens
+import SwitchInput
+
+/// The sessions of setup: each question, the trial and the scan are a session of the terminal with the switch of the profile
+/// that is being made (R4).
+package struct SetupSessions {
+  private let made: SetupProfile
+  /// What the profile is called where a session names a file.
+  private let file: String
+
+  /// Takes the profile that is being made, with the number of the switch that was pressed.
+  package init(_ profile: Profile, switchIndex: Int, file: String) {
+    made = SetupProfile(profile: profile, switchIndex: switchIndex)
+    self.file = file
+  }
+
+  /// What came of a session: what it was for, or that it ended before.
+  package enum Result<Value> {
+    case done(Value)
+    case left(SessionEnd)
+  }
+
+  /// Asks a question: its answers are scanned slowly until one is picked.
+  package func ask(_ question: SetupGuide.Question) throws(CommandFailure) -> Result<String> {
+    let answer = PickedAnswer(of: question.choices.map(\.id), beginsScan: true)
+    let end = try session(made.asking).run(
+      showing: ScreenPlayer(showing: Screen(question), path: "setup"), changes: [],
+      companion: answer)
+    return answer.id.map { .done($0) } ?? .left(end ?? .outputClosed)
+  }
+
+  /// Measures how fast and how the switch is pressed.
+  ///
+  /// - Parameter delays: how long it is dark before each light.
+  package func measure(
+    delays: [TimeSpan]
+  ) throws(CommandFailure) -> Result<ReactionTrial.Outcome> {
+    let trial = LightTrial(delays: delays)
+    let end = try session(made.measuring).run(
+      showing: LightTrial.player, changes: [], companion: trial)
+    return trial.outcome.map { .done($0) } ?? .left(end ?? .outputClosed)
+  }
+
+  /// Scans the screens that were read, with the profile as it is, until the stop that ends it is picked, or `q` is pressed.
+  package func tryOut(_ files: InputFiles, showing path: String) throws(CommandFailure) -> Result<
+    Void
+  > {
+    var screens = files.shownScreens
+    guard let shown = screens[path] else { return .done(()) }
+    let (screen, id) = shown.withEnd
+    screens[path] = screen
+    let answer = PickedAnswer(of: [id], beginsScan: false)
+    let end = try session(made.profile).run(
+      showing: ScreenPlayer(showing: screen, path: path, screens: screens), changes: [],
+      pictures: files.pictures, sounds: files.sounds, companion: answer)
+    if answer.id == nil, let end, end != .quit { return .left(end) }
+    return .done(())
+  }
+
+  private func session(_ profile: Profile) throws(CommandFailure) -> LiveSession {
+    try LiveSession(SessionBeginning(profile: profile, file: file), outputs: [.terminal])
+  }
+}
+
+extension Screen {
+  /// A question as a screen: each answer is a stop, which says what follows from it; above them stands what is to be known.
+  fileprivate init(_ question: SetupGuide.Question) {
+    let size = Size(width: 400, height: 130)
+    var note = Element(id: "note")
+    note.label = question.note
+    note.traits = [.staticText, .notEnabled]
+    note.frame = Frame(x: 0, y: 0, width: size.width, height: size.height)
+    let answers = question.choices.map { choice in
+      var element = Element(id: choice.id)
+      element.label = choice.label
+      element.hint = choice.hint
+      return element
+    }
+    self.init(title: question.title, size: size, elements: [note] + answers)
+  }
+
+  /// The same screen with a stop below it that ends the trial, and the id of that.
+  fileprivate var withEnd: (screen: Screen, id: String) {
+    var id = "end-of-trial"
+    while elements.contains(where: { $0.contains(id: id) }) { id += "-" }
+    var end = Element(id: id)
+    end.label = "End the trial"
+    end.hint = "Goes on with setup."
+    end.traits = [.button]
+    let height = max(size.height / 12, 44)
+    end.frame = Frame(x: 0, y: size.height, width: size.width, height: height)
+    var screen = self
+    screen.size.height += height
+    screen.elements.appendWhereReached(end)
+    return (screen, id)
+  }
+}
+
+extension Element {
+  fileprivate func contains(id: String) -> Bool {
+    self.id == id || children.contains { $0.contains(id: id) }
+  }
+}
+
+extension [Element] {
+  /// What is modal hides its siblings (E3): then the element stands in it.
+  fileprivate mutating func appendWhereReached(_ element: Element) {
+    guard let modal = lastIndex(where: \.modal), !self[modal].children.isEmpty else {
+      append(element)
+      return
+    }
+    self[modal].children.appendWhereReached(element)
+  }
+}

@@ -1,0 +1,292 @@
+import Foundation
+import Glibc
+import SystemFixtures
+import Testing
+
+@Suite("switchlight setup")
+struct SetupCommandTests {
+  let home: ProfileHome
+
+  init() throws { home = try ProfileHome() }
+
+  private func text(_ file: String) throws -> String {
+    try String(contentsOfFile: home.folder.path + "/switchlight/" + file, encoding: .utf8)
+  }
+
+  private func expectRestored(_ setup: SetupDriving, _ before: String, _ cause: String) {
+    #expect(setup.window.settings == before, "\(cause): settings")
+    #expect(!setup.window.screen.isAlternate, "\(cause): screen")
+    #expect(!setup.window.screen.hidesCursor, "\(cause): cursor")
+  }
+
+  @Test("One switch goes from nothing to a kept profile and a running scan (R4, R5, R6, R2)")
+  func oneSwitch() throws {
+    let setup = try SetupDriving(home: home)
+    try setup.pressFirst()
+    try setup.answerLights()
+    try setup.waitFor("divided by 0.65 that is ")
+    try setup.waitFor("; another one within ")
+    try setup.pick("Good")
+    try setup.waitFor("Which screen do you begin with?")
+    try setup.pick("welcome")
+    try setup.waitFor("End the trial")
+    try setup.waitFor("Waiting for a press")
+    setup.window.type(" ")
+    try setup.waitFor("tea, button")
+    try setup.waitFor("Goes on with setup.")
+    setup.window.type(" ")
+    try setup.waitFor("Keep this?")
+    #expect(setup.hasWrittenNothing, "until it is kept")
+    try setup.pick("Keep and scan")
+    try setup.waitFor("Waiting for a press")
+    #expect(!setup.window.screen.text.contains("End the trial"))
+    setup.window.type(" ")
+    try setup.waitFor("tea, button")
+    #expect(try text("profile") == "mine\n")
+    #expect(try text("screen") == "welcome\n")
+    setup.window.type("q")
+    #expect(try setup.program.waitForEnd() == 0)
+    let profile = try text("profiles/mine.yaml")
+    #expect(profile.contains("name: My switch\n") && profile.contains("- terminal: space\n"))
+    let interval = try #require(profile.firstMatch(of: /interval: ([0-9.]+)s\n/)?.1)
+    #expect((1.7...6).contains(Double(interval) ?? 0), "the reaction was 1.1 s: \(interval)")
+    #expect(try home.run("check", "mine").status == 0)
+    let kept = setup.program.errorText
+    #expect(
+      kept.contains("Kept: the profile \"mine\" (") && kept.contains("To scan: switchlight run\n"))
+    #expect(home.files() == ["mine.yaml"])
+  }
+
+  // MARK: Stopping
+
+  /// How far setup is taken, by the switch for the trial and by keys for the rest.
+  private func lead(_ setup: SetupDriving, to step: String) throws {
+    try setup.pressFirst()
+    try setup.waitFor("Wait")
+    if step == "trial" { return }
+    try setup.answerLights(after: 150)
+    try setup.waitFor("»Good«")
+    if step == "speed" { return }
+    try setup.choose("Good")
+    try setup.waitFor("»welcome«")
+    if step == "screen" { return }
+    try setup.choose("welcome")
+    try setup.waitFor("Waiting for a press")
+    if step == "scan" { return }
+    setup.window.type("q")
+    try setup.waitFor("»Keep and scan«")
+  }
+
+  @Test(
+    "Where it is stopped nothing is written, the terminal is as before, and it says how to go on (R4)",
+    arguments: ["trial", "speed", "screen", "scan", "decision"])
+  func stopped(step: String) throws {
+    let setup = try SetupDriving(home: home)
+    let before = setup.window.settings
+    try lead(setup, to: step)
+    switch step {
+    case "trial", "scan":
+      setup.window.type("\u{3}")
+      #expect(try setup.program.waitForEnd() == 130)
+    case "speed":
+      setup.program.signal(SIGTERM)
+      #expect(try setup.program.waitForEnd() == 143)
+    case "screen":
+      setup.window.type("q")
+      #expect(try setup.program.waitForEnd() == 0)
+    default:
+      try setup.choose("Stop")
+      #expect(try setup.program.waitForEnd() == 0)
+    }
+    #expect(
+      setup.program.errorText.hasSuffix("Nothing was changed. To set it up: switchlight setup\n"),
+      "\(setup.program.errorText)")
+    #expect(setup.hasWrittenNothing)
+    expectRestored(setup, before, step)
+  }
+
+  @Test("The end of the terminal ends it, and nothing is written (R4)")
+  func hungUp() throws {
+    let setup = try SetupDriving(home: home)
+    try lead(setup, to: "trial")
+    setup.window.hangUp()
+    #expect(try setup.program.waitForEnd() == 129)
+    #expect(setup.hasWrittenNothing)
+  }
+
+  @Test("Before the press Ctrl-C, a signal and the time limit end it, and nothing is written (R4)")
+  func beforePress() throws {
+    for (number, key, status) in [(nil, "\u{3}", 130), (SIGTERM, nil, 143)]
+      as [(Int32?, String?, Int32)]
+    {
+      let setup = try SetupDriving(home: home)
+      try #require(setup.program.wait { $0.errorText.contains("Press your switch once") })
+      if let key { setup.window.type(key) }
+      if let number { setup.program.signal(number) }
+      let end = try setup.program.waitForEnd()
+      #expect(end == status || number != nil && end == -SIGTERM, "\(end)")
+      #expect(setup.hasWrittenNothing)
+    }
+    let late = try SetupDriving(["--timeout", "1s"], home: home)
+    #expect(try late.program.waitForEnd() == 69)
+    #expect(
+      late.program.errorText.hasSuffix(
+        "error: Nothing was pressed within 1s\n"
+          + "hint: Nothing was changed. Is the switch plugged in? switchlight devices --watch\n"
+          + "hint: Then again: switchlight setup\n"), "\(late.program.errorText)")
+    #expect(late.hasWrittenNothing)
+  }
+
+  // MARK: Again
+
+  @Test("Run again it begins with what was kept: its times, its screen, its comments (R4)")
+  func again() throws {
+    try #require(try home.run("new", "mine", "--from", "one-switch-auto").status == 0)
+    _ = try home.run("use", "mine")
+    _ = try home.run("set", "ignoreRepeat", "700ms")
+    try home.folder.write("switchlight/screen", "other\n")
+    let kept = try text("profiles/mine.yaml")
+    let second = try SetupDriving(home: home)
+    try #require(
+      second.program.wait {
+        $0.errorText.contains("It begins with your profile \"mine\", which is in use.")
+      })
+    try second.pressFirst("x")
+    try second.waitFor("x: next")
+    second.window.type("\u{3}")
+    #expect(try second.program.waitForEnd() == 130)
+    #expect(try text("profiles/mine.yaml") == kept, "a stop keeps what was there")
+    let third = try SetupDriving(home: home)
+    try lead(third, to: "speed")
+    #expect(third.window.screen.text.contains("another one within 700ms is ignored"))
+    try third.choose("Slower")
+    try third.waitFor("you chose ")
+    try third.choose("Good")
+    try third.waitFor("»other«")
+    try third.choose("other")
+    try third.waitFor("Waiting for a press")
+    third.window.type("q")
+    try third.choose("Keep")
+    #expect(try third.program.waitForEnd() == 0)
+    let changed = try text("profiles/mine.yaml")
+    #expect(changed != kept && changed.contains("ignoreRepeat: 700ms"))
+    #expect(changed.contains("# For whom: "))
+    #expect(home.files() == ["mine.yaml", "mine.yaml~"])
+    #expect(try text("profile") == "mine\n")
+  }
+
+  @Test("A profile in use that is not scanned in time by one switch stays as it is (R4)")
+  func otherProfile() throws {
+    _ = try home.run("new", "mine", "--from", "two-switch-step")
+    _ = try home.run("use", "mine")
+    let before = try text("profiles/mine.yaml")
+    let setup = try SetupDriving(home: home)
+    try lead(setup, to: "decision")
+    #expect(setup.program.errorText.contains("the one in use stays as it is"))
+    try setup.choose("Keep")
+    #expect(try setup.program.waitForEnd() == 0)
+    #expect(
+      try text("profiles/mine.yaml") == before && home.files() == ["mine-2.yaml", "mine.yaml"])
+    #expect(try text("profile") == "mine-2\n")
+  }
+
+  // MARK: What is missing
+
+  private static let device = "\(LiveDeviceTests.fixtures)/switch"
+
+  @Test("A switch on a device is known by its name, and how it was pressed is said (R6)")
+  func device() throws {
+    let node = "/dev/input/event5"
+    let setup = try SetupDriving(
+      home: home,
+      devices: [
+        "-d", "\(Self.device).umockdev", "-i", "\(node)=\(Self.device).ioctl", "-e",
+        "\(node)=\(Self.device).events",
+      ])
+    #expect(
+      setup.program.wait {
+        $0.errorText.contains(
+          /Pressed: KEY_SPACE of "One Button Switch", for [0-9]+ms, (cleanly|with)/)
+      }, "\(setup.program.errorText)")
+    #expect(setup.program.errorText.contains("1 of 1 can be a switch."))
+    try setup.waitFor("Press when the light comes on")
+    setup.window.type("q")
+    #expect(try setup.program.waitForEnd() == 0)
+    #expect(setup.hasWrittenNothing)
+  }
+
+  @Test(
+    "Without a device, without a voice, and with a dead daemon it says what helps, and goes on (R4)"
+  )
+  func nothingThere() throws {
+    let setup = try SetupDriving(
+      home: home,
+      environment: [
+        "SPEECHD_ADDRESS=unix_socket:/dev/null/none", "SPEECHD_CMD=/nowhere/speech-dispatcher",
+      ])
+    try setup.pressFirst()
+    let said = setup.program.errorText
+    #expect(said.contains("There are no input devices on this machine"), "\(said)")
+    #expect(said.contains("speech daemon"), "\(said)")
+    #expect(said.contains("fix: "), "\(said)")
+    #expect(said.contains("Without a switch, press the space bar."))
+    try setup.waitFor("Press when the light comes on")
+    setup.window.type("q")
+    #expect(try setup.program.waitForEnd() == 0)
+  }
+
+  @Test("A user who may not read a device is given the rule that allows it (R4)")
+  func forbidden() throws {
+    let line =
+      "chmod 000 $UMOCKDEV_DIR/dev/input/event5; exec setpriv --bounding-set -all --inh-caps -all "
+      + "\(Program.path) setup"
+    let program = try LiveProgram(
+      [
+        "-d", "\(Self.device).umockdev", "-i", "/dev/input/event5=\(Self.device).ioctl", "--",
+        "/bin/sh", "-c", line,
+      ], in: try TerminalWindow(), environment: ["XDG_CONFIG_HOME=\(home.folder.path)"],
+      executable: "/usr/bin/umockdev-run")
+    #expect(
+      program.wait { $0.errorText.contains("Press your switch once") }, "\(program.errorText)")
+    #expect(program.errorText.contains("This user may not read One Button Switch"))
+    #expect(program.errorText.contains("switchlight devices --udev-rule, and do what it says"))
+    program.signal(SIGINT)
+    _ = try program.waitForEnd()
+  }
+
+  @Test("Without a terminal, or in one that shows no picture, it names what helps: status 69 (R4)")
+  func noTerminal() throws {
+    let result = try Program.shell("setsid -w $SWITCHLIGHT setup", environment: home.environment)
+    #expect(result.status == 69 && result.output.isEmpty, "\(result)")
+    #expect(
+      result.errors == """
+        error: Setup asks its questions in a terminal. There is no terminal to show the map on or to take keys from.
+        hint: start it in a terminal, then: switchlight setup
+        hint: Answers of a file make a profile too: switchlight profile new NAME --guided
+
+        """)
+    let dumb = try SetupDriving(home: home, environment: ["TERM=dumb"])
+    #expect(try dumb.program.waitForEnd() == 69)
+    #expect(dumb.program.errorText.contains("TERM is dumb"), "\(dumb.program.errorText)")
+    #expect(dumb.hasWrittenNothing)
+  }
+
+  @Test("Beside a session that scans already it does not begin: status 69 (R4)")
+  func secondSession() throws {
+    let login = TemporaryFolder()
+    let own = "XDG_RUNTIME_DIR=\(login.path)"
+    let window = try TerminalWindow()
+    let session = try LiveProgram(
+      ["run", "--screen", "welcome"], in: window,
+      environment: ["XDG_CONFIG_HOME=\(home.folder.path)", own])
+    try #require(session.waitFor("Kitchen helper"))
+    let setup = try SetupDriving(home: home, environment: [own])
+    #expect(try setup.program.waitForEnd() == 69)
+    #expect(
+      setup.program.errorText.contains(
+        "error: switchlight scans already, as process \(session.pid)."),
+      "\(setup.program.errorText)")
+    window.type("q")
+    _ = try session.waitForEnd()
+  }
+}
