@@ -1,9 +1,45 @@
+import ArgumentParser
 import Diagnostics
 import ProfileStorage
 import ProgramIO
+import SystemCalls
 
-/// What a session begins with that was not told (R2).
+/// What a session begins with that was not told (R2, R3).
 extension RunCommand {
+  /// Whether it was given nothing, as by a person who does not know yet what to give.
+  private var wasGivenNothing: Bool {
+    profile == nil && screen == nil && output == nil && changes.isEmpty && trace == nil
+  }
+
+  /// Offers setup where it was given nothing and no profile was ever chosen (R3).
+  ///
+  /// - Returns: whether setup was done in the place of a session.
+  func offerSetup() throws -> Bool {
+    guard wasGivenNothing, !ProfileStore().isProfileChosen else { return false }
+    guard isTerminal(StandardDescriptor.input) else {
+      StandardError.write(
+        """
+        error: No profile is in use yet, and there is no terminal to set one up at
+        hint: At a terminal: switchlight setup
+        hint: To scan with the shipped profile: switchlight run --screen \(ProfileStore.usualScreen)
+        """)
+      throw FailureStatus.noInput.code
+    }
+    let question: PrintableText =
+      "No profile is in use yet. Set up your switch, its speed and a screen now?"
+    switch try askYesOrNo(question, usual: true) {
+    case true?:
+      try SetupCommand.parse([]).run()
+      return true
+    case false?:
+      StandardError.write("Later: switchlight setup")
+      return false
+    case nil:
+      StandardError.write("\nNothing was changed. Later: switchlight setup")
+      throw ExitCode.success
+    }
+  }
+
   /// The file of the screen that was kept; where it cannot be used that is reported, and it is the shipped `welcome` (R2).
   static func screenWithoutName() throws -> String {
     let store = ProfileStore()
@@ -15,7 +51,7 @@ extension RunCommand {
           "warning: The screen that was kept, \(quoted(kept)), cannot be used"
             + (path == nil ? ": there is none of that name" : ", as reported above")
             + "; \(ProfileStore.usualScreen) is shown instead\n"
-            + "hint: The screens that are there: switchlight screens")
+            + "hint: Choose another one: switchlight setup")
       }
     } catch {
       StandardError.write(error.message.replacingPrefix("error:", with: "warning:"))

@@ -19,7 +19,7 @@ struct RunCommand: ParsableCommand {
     commandName: "run",
     abstract: "Scan a screen with real switches: input devices, or keys of this terminal.",
     discussion: """
-      Without --screen it shows the screen that was kept, else welcome.
+      Without --screen it shows the screen that setup kept, else welcome.
 
       On a terminal it shows a map of the screen with the highlight on it, or a list where labels have no \
       room on a map; elsewhere it prints what happens, a line an event. It is spoken too where the profile says so (speech.enabled), or with \
@@ -43,7 +43,8 @@ struct RunCommand: ParsableCommand {
       and spoken. Its version before is used, else the shipped one that it was made from, else \
       one-switch-auto. Where there is no terminal the keys of that one are those of any keyboard.
 
-      Exit status: 0 it was ended by q or Ctrl-D; 64 to 66 something that it was given is wrong; 69 no \
+      Exit status: 0 it was ended by q or Ctrl-D; 64 to 66 something that it was given is wrong, or nothing \
+      was chosen yet and there is no terminal to ask at; 69 no \
       switch can be pressed, or what it prints or traces could not be written; 77 the screen is not trusted; 128 and more for a signal, \
       130 for Ctrl-C.
 
@@ -131,6 +132,7 @@ struct RunCommand: ParsableCommand {
     StandardDescriptor.reserve()
     ignoreSignalsOfWriting()
     guard !desktop else { return try runDesktop() }
+    if try offerSetup() { return }
     try runStored(try screen ?? RunCommand.screenWithoutName())
   }
 

@@ -1,6 +1,7 @@
 import ProgramIO
 import ArgumentParser
 import Diagnostics
+import SystemCalls
 
 /// The command line: scanning with switches, and the tools around it.
 package struct Switchlight: ParsableCommand {
@@ -9,6 +10,8 @@ package struct Switchlight: ParsableCommand {
     commandName: "switchlight",
     abstract: "Operate what is on the screen with one switch or a few.",
     discussion: """
+      At a terminal it scans without a subcommand, as run does; on a new machine it offers setup.
+
       Exit status: 0 done; 1 it found what it looks for; 64 wrong usage; 65 bad data; 66 no such \
       input; 69 a service or device is not available; 77 no permission. Results go to standard \
       output, everything else to standard error.
@@ -27,6 +30,14 @@ package struct Switchlight: ParsableCommand {
 
   /// Creates the command without arguments.
   package init() {}
+
+  /// Scans where a person is at the terminal, else shows the help (R3).
+  package mutating func run() throws {
+    guard isTerminal(StandardDescriptor.input), isTerminal(StandardDescriptor.output) else {
+      throw CleanExit.helpRequest(self)
+    }
+    try RunCommand.parse([]).run()
+  }
 
   /// Runs the command line, and ends the program where that fails.
   package static func main() {

@@ -120,14 +120,6 @@ struct TrustCommand: ParsableCommand {
           + "hint: Start it in a terminal, or add --yes if you know what the screen does.")
       throw FailureStatus.noPermission.code
     }
-    StandardError.write("Trust it? [no]", endsLine: false)
-    var lines = LineReader(StandardDescriptor.input, named: "an answer", limit: 1000)
-    do throws(FileReadingError) {
-      return ["yes", "y"].contains(try lines.next()?.lowercased() ?? "")
-    } catch {
-      let failure = CommandFailure(error)
-      StandardError.write("\n\(failure.message)")
-      throw failure.status.code
-    }
+    return try askYesOrNo("Trust it?", usual: false) ?? false
   }
 }

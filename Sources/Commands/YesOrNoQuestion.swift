@@ -1,0 +1,20 @@
+import Diagnostics
+import ProgramIO
+import SystemCalls
+
+/// Asks a question at the terminal of standard input; who asks has seen that it is one.
+///
+/// - Parameter usual: what an empty line means; any other word means no.
+/// - Returns: the answer; nil where the input ended without one.
+func askYesOrNo(_ question: PrintableText, usual: Bool) throws -> Bool? {
+  StandardError.write("\(question) [\(usual ? "yes" : "no")]", endsLine: false)
+  var lines = LineReader(StandardDescriptor.input, named: "an answer", limit: 1000)
+  do throws(FileReadingError) {
+    guard let line = try lines.next() else { return nil }
+    return line.isEmpty ? usual : ["yes", "y"].contains(line.lowercased())
+  } catch {
+    let failure = CommandFailure(error)
+    StandardError.write("\n\(failure.message)")
+    throw failure.status.code
+  }
+}
