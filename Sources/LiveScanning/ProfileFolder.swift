@@ -13,6 +13,8 @@ final class ProfileFolder: ProfilePort {
   private var path: String
   /// The file that is read again instead, while another profile has the place of the one in use.
   private var wanted: String?
+  /// Whether the profile is in a file, and not only in the making.
+  private let isStored: Bool
   /// Values over those of the profile; those beside it have none.
   private var changes: [String]
 
@@ -21,6 +23,7 @@ final class ProfileFolder: ProfilePort {
     self.session = session
     path = beginning.file
     wanted = beginning.substitution?.wanted?.path
+    isStored = beginning.isStored
     self.changes = changes
   }
 
@@ -39,6 +42,10 @@ final class ProfileFolder: ProfilePort {
       }
     }
     let file = wanted ?? path
+    // The file that it was made from has other switches: who is asked something could not answer any more.
+    guard isStored else {
+      return .refused(name: session.profile.name, message: "It is not kept yet.")
+    }
     return load(file, changes: changes, name: Self.name(ofFile: file), for: state)
   }
 

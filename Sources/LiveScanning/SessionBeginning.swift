@@ -54,15 +54,22 @@ package struct SessionBeginning {
   /// Where another profile than the one in use had to be taken.
   let substitution: Substitution?
 
-  /// Begins with a profile that need not be stored; the file is read where somebody asks for the profile again.
-  package init(profile: Profile, file: String) {
-    self.init(profile: profile, file: file, substitution: nil)
+  /// Whether the file has the profile, so that it can be read again.
+  let isStored: Bool
+
+  /// Begins with a profile that is not stored; the file is the one that it was made from.
+  package init(unstored profile: Profile, madeFrom file: String) {
+    self.profile = profile
+    self.file = file
+    substitution = nil
+    isStored = false
   }
 
-  init(profile: Profile, file: String, substitution: Substitution?) {
+  init(profile: Profile, file: String, substitution: Substitution? = nil) {
     self.profile = profile
     self.file = file
     self.substitution = substitution
+    isStored = true
   }
 }
 

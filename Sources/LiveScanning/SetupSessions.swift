@@ -10,7 +10,7 @@ import SwitchInput
 /// that is being made (R4).
 package struct SetupSessions {
   private let made: SetupProfile
-  /// What the profile is called where a session names a file.
+  /// The file that the profile is made from.
   private let file: String
 
   /// Takes the profile that is being made, with the number of the switch that was pressed.
@@ -63,7 +63,7 @@ package struct SetupSessions {
   }
 
   private func session(_ profile: Profile) throws(CommandFailure) -> LiveSession {
-    try LiveSession(SessionBeginning(profile: profile, file: file), outputs: [.terminal])
+    try LiveSession(SessionBeginning(unstored: profile, madeFrom: file), outputs: [.terminal])
   }
 }
 

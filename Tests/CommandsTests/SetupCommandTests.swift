@@ -81,7 +81,9 @@ struct SetupCommandTests {
     "Where it is stopped nothing is written, the terminal is as before, and it says how to go on (R4)",
     arguments: ["trial", "speed", "screen", "scan", "decision"])
   func stopped(step: String) throws {
-    let setup = try SetupDriving(home: home)
+    let folder = TemporaryFolder()
+    let login = ("XDG_RUNTIME_DIR", folder.path)
+    let setup = try SetupDriving(home: home, environment: ["\(login.0)=\(login.1)"])
     let before = setup.window.settings
     try lead(setup, to: step)
     switch step {
@@ -89,6 +91,10 @@ struct SetupCommandTests {
       setup.window.type("\u{3}")
       #expect(try setup.program.waitForEnd() == 130)
     case "speed":
+      // Who has the profile read again must not take the switch away.
+      let asked = try Program.run(["reload"], environment: [login.0: login.1])
+      #expect(asked.status == 0, "\(asked)")
+      try setup.waitFor("It is not kept yet.")
       setup.program.signal(SIGTERM)
       #expect(try setup.program.waitForEnd() == 143)
     case "screen":
@@ -162,7 +168,7 @@ struct SetupCommandTests {
     try third.choose("Slower")
     try third.waitFor("you chose ")
     try third.choose("Good")
-    try third.waitFor("»other«")
+    try third.waitFor("»other«  welcome")
     try third.choose("other")
     try third.waitFor("Waiting for a press")
     third.window.type("q")
