@@ -25,7 +25,7 @@ struct SetupRun {
       timing: start.timing,
       screens: screens.map {
         SetupGuide.ScreenOffer(
-          name: visible($0.stored.name), purpose: visible($0.purpose ?? $0.title ?? ""))
+          name: $0.stored.name, purpose: visible($0.purpose ?? $0.title ?? ""))
       }, reportsReleases: pressed.reportsReleases)
   }
 
@@ -93,7 +93,7 @@ struct SetupRun {
   }
 
   private func screen(_ name: String) -> ListedScreen? {
-    screens.first { visible($0.stored.name) == name }
+    screens.first { $0.stored.name == name }
   }
 
   // MARK: The profile

@@ -6,7 +6,10 @@ import ProgramIO
 enum SetupScreens {
   /// Those that a session could show now, the one that is kept first; a part of another one is not offered.
   static func find(in store: ProfileStore = ProfileStore()) throws -> [ListedScreen] {
-    let all = ListedScreen.all(in: store).filter { $0.counts && $0.problem == nil }
+    let all = ListedScreen.all(in: store).filter {
+      // What is kept is a line, and the name in it must be the name.
+      $0.counts && $0.problem == nil && visible($0.stored.name) == $0.stored.name
+    }
     let parts = Set(all.flatMap(\.others))
     let whole = all.filter { !parts.contains($0.stored.path) }
     let states = whole.map { InputFiles.ofSession(showing: $0.stored.path).status }

@@ -69,13 +69,16 @@ struct ScreensCommandTests {
     try own("bed.yaml", screen)
     try own("broken.yaml", screen.replacing("size: [300, 100]", with: "size: \u{1B}[31m"))
     try own("empty.obz", "")
+    try own(
+      "leads.yaml",
+      screen.replacing("frame:", with: "onSelect: {open: broken.yaml}, frame:"))
     try FileManager.default.createSymbolicLink(
       atPath: home.folder.path + "/switchlight/screens/gone.yaml",
       withDestinationPath: "/nowhere/x.yaml")
     let result = try run()
     #expect(result.status == 0, "\(result)")
     let lines = result.output.split(separator: "\n").map(String.init)
-    for name in ["broken", "empty", "gone"] {
+    for name in ["broken", "empty", "gone", "leads"] {
       let line = lines.first { $0.dropFirst(3).hasPrefix(name + " ") } ?? ""
       #expect(line.contains(" refused "), "\(result.output)")
       #expect(line.contains("error: "), "\(result.output)")
