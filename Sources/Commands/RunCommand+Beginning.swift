@@ -4,7 +4,7 @@ import ProfileStorage
 import ProgramIO
 import SystemCalls
 
-/// What a session begins with that was not told (R2, R3).
+/// What a session begins with that was given nothing, or no screen (R2, R3).
 extension RunCommand {
   /// Whether it was given nothing, as by a person who does not know yet what to give.
   private var wasGivenNothing: Bool {

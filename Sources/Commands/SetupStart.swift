@@ -17,7 +17,7 @@ struct SetupStart {
   let timing: SwitchTiming
   /// The profile to begin with, which is good.
   let draft: ProfileDraft
-  /// What to tell the person of it; nil where it is all new.
+  /// What is reported of it; nil where it is all new.
   let words: PrintableText?
 
   /// The name of the first profile that setup makes.

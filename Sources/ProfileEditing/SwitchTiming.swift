@@ -22,7 +22,7 @@ package struct SwitchTiming: Hashable, Sendable {
   /// A longer window would swallow presses that are meant.
   private static let longestRepeat = TimeSpan.milliseconds(2000)
 
-  /// An interval in steps that people can tell apart: of 0.1 s up to 2 s, of 0.25 s up to 5 s, then of 0.5 s; rounded up.
+  /// An interval in steps that people can distinguish: of 0.1 s up to 2 s, of 0.25 s up to 5 s, then of 0.5 s; rounded up.
   package static func stepped(_ span: TimeSpan) -> TimeSpan {
     let step: Int64 =
       switch span.microseconds {

@@ -41,7 +41,7 @@ extension ProfileStore {
   }
 
   private func path(of name: String, in folder: String) -> String? {
-    // A link that leads nowhere is one too: whoever reads it is told what is wrong.
+    // A link that leads nowhere is one too: what is wrong is reported when it is read.
     ProfileStore.screenEndings.map { "\(folder)/\(name)\($0)" }.first { isTaken($0) }
   }
 

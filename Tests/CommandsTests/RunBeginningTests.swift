@@ -110,8 +110,8 @@ struct RunBeginningTests {
     #expect(isEmpty())
   }
 
-  @Test("What is given something begins as it is told, also on a new machine (R3)")
-  func told() throws {
+  @Test("Whoever asks for something gets that, also on a new machine (R3)")
+  func given() throws {
     let result = try Program.run(
       ["run", "--profile", "two-switch-step", "--output", "text"], environment: home.environment)
     // The keys of that profile are those of a terminal.
