@@ -21,11 +21,12 @@ package struct Switchlight: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      RunCommand.self, SimulateCommand.self, InspectCommand.self, AuditCommand.self,
+      SetupCommand.self, RunCommand.self, ScreensCommand.self, SimulateCommand.self,
+      InspectCommand.self, AuditCommand.self,
       DevicesCommand.self, ProfileCommand.self, ReloadCommand.self, SpeakCommand.self,
       DoctorCommand.self, WindowsCommand.self, WordsCommand.self, TrustCommand.self,
       BoardCommand.self, ScreenCommand.self, ReferenceCommand.self,
-      ScreensCommand.self, SetupCommand.self,
+      ScreensCommand.self,
     ])
 
   /// Creates the command without arguments.
