@@ -56,15 +56,39 @@ public struct Appearance: Hashable, Sendable {
   public var opaque: Bool?
   /// What its image is for.
   public var image: ImageRole?
-  /// The file of the picture that stands above its label in a window (W5).
-  public var picture: String?
-  /// The color of its border in a window, as 0xRRGGBB; nil where the picture decides (B5).
-  package var border: UInt32?
-  /// What stands in a window in the place of its value: the pieces of the message that it speaks (B4).
-  package var messagePieces: [MessagePiece] = []
+  /// How it looks in a window; one or none, beside the element, which is no larger where it has nothing of it.
+  private var windowLooks: [WindowLook] = []
 
   /// Creates an appearance of which nothing is known.
   public init() {}
+
+  /// What few elements have, and a window alone shows.
+  private struct WindowLook: Hashable, Sendable {
+    var picture: String?
+    var border: UInt32?
+    var messagePieces: [MessagePiece] = []
+  }
+
+  private var windowLook: WindowLook {
+    get { windowLooks.first ?? WindowLook() }
+    set { windowLooks = newValue == WindowLook() ? [] : [newValue] }
+  }
+
+  /// The file of the picture that stands above its label in a window (W5).
+  public var picture: String? {
+    get { windowLook.picture }
+    set { windowLook.picture = newValue }
+  }
+  /// The color of its border in a window, as 0xRRGGBB; nil where the picture decides (B5).
+  package var border: UInt32? {
+    get { windowLook.border }
+    set { windowLook.border = newValue }
+  }
+  /// What stands in a window in the place of its value: the pieces of the message that it speaks (B4).
+  package var messagePieces: [MessagePiece] {
+    get { windowLook.messagePieces }
+    set { windowLook.messagePieces = newValue }
+  }
 }
 
 /// A node of a screen as its author or its source gives it: the model of UIAccessibility, by value.

@@ -142,12 +142,12 @@ struct InspectJSONTests {
   @Test("No property of an element is forgotten, in JSON or in text")
   func everyProperty() throws {
     let element = Element(id: "it")
-    // Reported under other names: the parts of texts, and how it looks. A message is of a session, and of no file.
+    // Reported under other names: the parts of texts, and how it looks.
     let properties =
       Mirror(reflecting: element).children.compactMap(\.label)
       .filter { !["appearance", "spokenParts"].contains($0) }
       + Mirror(reflecting: element.appearance).children.compactMap(\.label)
-      .filter { $0 != "messagePieces" }
+      .filter { $0 != "windowLooks" } + ["picture", "border"]
     let inspection = Inspection(
       Screen(title: "", size: Size(width: 1, height: 1), elements: [element]),
       settings: ScanSettings(switches: []), profile: nil)

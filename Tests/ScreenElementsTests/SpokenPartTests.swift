@@ -209,7 +209,7 @@ struct HostilePartTests {
 
   @Test("An element is not much larger for its parts and its picture")
   func size() {
-    #expect(MemoryLayout<Element>.size <= 296)
+    #expect(MemoryLayout<Element>.size <= 288)
   }
 }
 
