@@ -68,13 +68,14 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
   package func show(_ events: [ScanEvent], _ state: ScanState) {
     guard !isClosed else { return }
     let scopes = state.scopes
-    if scene?.isOf(scopes) != true {
+    let earlier = scene?.scopes ?? scopes
+    if scene?.scopes != scopes {
       scene = OverlayScene(scopes)
       picture = nil
       window?.setTitle(scopes.tree.title)
     }
     let before = (lines.state, lines.notice, lines.selected)
-    for event in events { lines.take(event.kind, in: scopes) }
+    for event in events { lines.take(event.kind, in: scopes, after: earlier) }
     lines.show(state)
     takeMessage(events, state.phase, before: before, at: state.now)
     let moves = state.phase == .scanning && !state.isSuspended

@@ -8,7 +8,8 @@ struct OverlayScene {
   private(set) var frames: [Stop.Name: Frame] = [:]
   /// All that is on the screen.
   let scene: ScanScene
-  private let scopes: ScopeTree
+  /// The stops.
+  let scopes: ScopeTree
   /// What is thinner cannot be pointed out: our own group stands on a line at the edge of the display.
   private static let leastSide = 2.0
 
@@ -21,9 +22,6 @@ struct OverlayScene {
       frames[item.key] = frame
     }
   }
-
-  /// Whether it is of these stops.
-  func isOf(_ scopes: ScopeTree) -> Bool { self.scopes == scopes }
 
   /// What is to be drawn for what is highlighted; stops without a place stand in a list, as a menu does.
   func shown(_ highlight: SceneHighlight) -> SceneHighlight {

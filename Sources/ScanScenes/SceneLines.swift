@@ -33,14 +33,18 @@ package struct SceneLines: Hashable, Sendable {
 
 extension SceneLines {
   /// Takes up what happened; the state is reported by ``show(_:)``.
-  package mutating func take(_ event: ScanEvent.Kind, in scopes: ScopeTree) {
+  ///
+  /// What was picked is called as on the screen on which that was done: a pick may have brought another one.
+  package mutating func take(
+    _ event: ScanEvent.Kind, in scopes: ScopeTree, after before: ScopeTree
+  ) {
     switch event {
     case .activated(let id, let action):
-      selected = "Selected: " + Self.sentence(.element(id), action, scopes)
+      selected = "Selected: " + Self.sentence(.element(id), action, before)
       notice = ""
       fault = ""
     case .failed(let stop, let action, let reason):
-      selected = "Not done: " + Self.sentence(stop, action, scopes) + reason.explanation
+      selected = "Not done: " + Self.sentence(stop, action, before) + reason.explanation
       fault = selected
     case .said(let speech):
       if speech.priority == .highlight { utterance = speech.text } else { notice = speech.text }

@@ -79,12 +79,13 @@ package final class TerminalFeedback: FeedbackPort {
   package func show(_ events: [ScanEvent], _ state: ScanState) {
     guard failure == nil, !isClosed else { return }
     let current = state.scopes
+    let before = scopes ?? current
     if scopes != current {
       scopes = current
       map.show(ScanScene(current))
       lines.showChange(state)
     }
-    for event in events { lines.take(event.kind, in: current) }
+    for event in events { lines.take(event.kind, in: current, after: before) }
     lines.show(state)
     let moves = state.phase == .scanning && !state.isSuspended
     drawnAt = state.now

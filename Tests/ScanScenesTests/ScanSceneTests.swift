@@ -91,8 +91,9 @@ struct ScanSceneTests {
     var events: [ScanEvent] = []
     func advance(_ input: ScanInput, _ milliseconds: Int64) {
       events = []
+      let before = state.scopes
       reduce(&state, input, at: .zero + .milliseconds(milliseconds), into: &events)
-      for event in events { lines.take(event.kind, in: state.scopes) }
+      for event in events { lines.take(event.kind, in: state.scopes, after: before) }
       lines.show(state)
     }
     lines.show(state)
@@ -128,17 +129,37 @@ struct ScanSceneTests {
     return 0
   }
 
+  @Test(
+    "What was picked is called as on its screen, also where the pick brought another one with that id"
+  )
+  func otherScreen() {
+    func stops(_ elements: [Element]) -> ScopeTree {
+      ScopeTree(
+        ElementTree(Screen(title: "", size: Size(width: 9, height: 9), elements: elements)),
+        Grouping())
+    }
+    let before = stops([.button("no", "Cancel"), .button("help", "Call for help")])
+    let after = stops([.button("no", "Not now")])
+    var lines = SceneLines()
+    lines.take(.activated(id: "help", .activate), in: after, after: before)
+    #expect(lines.selected == "Selected: Call for help")
+    lines.take(.activated(id: "no", .activate), in: after, after: before)
+    #expect(lines.selected == "Selected: Cancel")
+    lines.take(.failed(.element("no"), .activate, .failed), in: after, after: before)
+    #expect(lines.selected == "Not done: Cancel. It did not work")
+  }
+
   @Test("Modes, adjustments, profiles and points are reported")
   func otherLines() {
     var lines = SceneLines()
     let scopes = state().scopes
-    lines.take(.adjusted(id: "send", value: 2.5), in: scopes)
+    lines.take(.adjusted(id: "send", value: 2.5), in: scopes, after: scopes)
     #expect(lines.selected == "SEND: 2.5")
-    lines.take(.point(Point(x: 12.4, y: 99.6), id: nil), in: scopes)
+    lines.take(.point(Point(x: 12.4, y: 99.6), id: nil), in: scopes, after: scopes)
     #expect(lines.selected == "Nothing is at 12, 100")
-    lines.take(.mode(.point), in: scopes)
+    lines.take(.mode(.point), in: scopes, after: scopes)
     #expect(lines.notice == "Point mode")
-    lines.take(.profile(name: "evening"), in: scopes)
+    lines.take(.profile(name: "evening"), in: scopes, after: scopes)
     #expect(lines.notice == "Profile: evening")
   }
 
@@ -182,8 +203,9 @@ struct ScanSceneTests {
       var lines = SceneLines()
       for (place, input) in inputs.enumerated() {
         var events: [ScanEvent] = []
+        let before = state.scopes
         reduce(&state, input, at: .zero + .milliseconds(Int64(place) * 100), into: &events)
-        for event in events { lines.take(event.kind, in: state.scopes) }
+        for event in events { lines.take(event.kind, in: state.scopes, after: before) }
         lines.show(state)
       }
       return (lines, SceneHighlight(state, sweepAt: state.now))
@@ -216,13 +238,13 @@ struct ScanSceneTests {
   func failures() {
     var lines = SceneLines()
     let scopes = state().scopes
-    lines.take(.failed("send", .activate, .gone), in: scopes)
+    lines.take(.failed("send", .activate, .gone), in: scopes, after: scopes)
     #expect(lines.selected == "Not done: SEND. It is gone")
-    lines.take(.failed("nobody", .custom("Archive"), .failed), in: scopes)
+    lines.take(.failed("nobody", .custom("Archive"), .failed), in: scopes, after: scopes)
     #expect(lines.selected == "Not done: nobody, Archive. It did not work")
-    lines.take(.activated(id: "send", .scroll(.down)), in: scopes)
+    lines.take(.activated(id: "send", .scroll(.down)), in: scopes, after: scopes)
     #expect(lines.selected == "Selected: SEND, scroll down")
-    lines.take(.completed(.empty), in: scopes)
+    lines.take(.completed(.empty), in: scopes, after: scopes)
     #expect(lines.sentence(for: .completed) == "Finished: there is nothing to select here")
   }
 }
