@@ -242,16 +242,19 @@ package struct ScreenPlayer: Sendable {
   }
 
   /// Moves the value of an element by a step, no further than the end of its range; the new value
-  /// takes the place of what was spoken as its value (A3, E12).
+  /// takes the place of what was spoken as its value, with the decimal mark of the element's language (A3, E12).
   private mutating func adjust(_ element: Element, _ action: ElementAction) -> ActivationAnswer {
     var answer = Self.answer(.done)
     guard var range = element.range else { return answer }
     range.value = range.value(after: action)
-    var words: [UInt8] = []
-    DecimalText.append(shortest: range.value, to: &words)
+    var figures: [UInt8] = []
+    DecimalText.append(shortest: range.value, to: &figures)
+    let language = tree.index(of: element.id).map { tree.language(of: $0) } ?? tree.language
+    let mark = Language.speaking(language).language.numbers.decimalSeparator
+    let words = String(decoding: figures, as: UTF8.self).replacing(".", with: mark)
     _ = Self.change(element.id, in: &top.screen.elements) { element in
       element.range = range
-      element.value = String(decoding: words, as: UTF8.self)
+      element.value = words
     }
     top = shown(top.screen, at: top.path)
     answer.change = .layout(tree)

@@ -131,12 +131,18 @@ struct ScreenPlayerTests {
     for _ in 0..<ScreenPlayer.deepestPile * 2 { #expect(ask(&player).outcome == .done) }
   }
 
-  @Test("An adjustment moves by a step, the last one to the end of the range (A3, E12)")
-  func adjusts() throws {
+  @Test(
+    "An adjustment moves by a step, the last one to the end of the range, and is written as in its language (A3, E12)",
+    arguments: [
+      ("en", nil, "."), ("de", nil, ","), ("en", "fr", ","), ("es", "en", "."), ("", nil, "."),
+    ] as [(String, String?, String)])
+  func adjusts(language: String, own: String?, mark: String) throws {
     var sugar = Element(id: "sugar")
     sugar.value = "some"
     sugar.range = ValueRange(minimum: 0, maximum: 1, step: 0.4, value: 0.5)
-    let screen = Screen(title: "Tea", size: Size(width: 1, height: 1), elements: [sugar])
+    sugar.language = own
+    var screen = Screen(title: "Tea", size: Size(width: 1, height: 1), elements: [sugar])
+    screen.language = language
     var player = ScreenPlayer(showing: screen, path: "tea.yaml")
     var values: [String?] = []
     for action in [ElementAction.increment, .increment, .increment, .decrement] {
@@ -146,7 +152,7 @@ struct ScreenPlayerTests {
       }
       values.append(tree[try #require(tree.index(of: "sugar"))].value)
     }
-    #expect(values == ["0.9", "1", "1", "0.6"])
+    #expect(values == ["0\(mark)9", "1", "1", "0\(mark)6"])
   }
 
   @Test(
