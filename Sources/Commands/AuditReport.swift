@@ -62,8 +62,10 @@ struct AuditReport {
 
 private func costs(of tree: ElementTree, _ settings: ScanSettings) -> [ElementCost] {
   let costs = ScanState.reachCosts(settings, on: tree)
-  return costs.ids.map { id in
+  return costs.ids.compactMap { id in
     switch costs[id] {
+    // Text that is no stop costs nothing, and nobody has to reach it (E13).
+    case .unreachable where tree.index(of: id).map({ tree[$0].isStatic }) ?? false: nil
     case .reached(let cost):
       ElementCost(
         id: id,

@@ -26,7 +26,6 @@ package struct Switchlight: ParsableCommand {
       DevicesCommand.self, ProfileCommand.self, ReloadCommand.self, SpeakCommand.self,
       DoctorCommand.self, WindowsCommand.self, WordsCommand.self, TrustCommand.self,
       BoardCommand.self, ScreenCommand.self, ReferenceCommand.self,
-      ScreensCommand.self,
     ])
 
   /// Creates the command without arguments.

@@ -27,7 +27,8 @@ package struct PlainPage: Hashable, Sendable {
       Section(title: "How fast", sentences: profile.paceSentences),
       Section(title: "After a pick, and after the last pass", sentences: profile.endSentences),
       Section(title: "Speech", sentences: profile.speechSentences),
-      Section(title: "What differs from the usual values", sentences: profile.differenceSentences),
+      Section(
+        title: "What else differs from the usual values", sentences: profile.differenceSentences),
     ].filter { !$0.sentences.isEmpty }
   }
 }

@@ -41,7 +41,8 @@ extension ProfileReader {
       }
       return
     }
-    guard step.time >= ProfileReader.reaction, time >= step.time else { return }
+    // With a step that is too short itself, what would be usable beside a longer one is no caution of its own.
+    guard time >= max(step.time, ProfileReader.reaction) else { return }
     caution(
       [path + "ignoreRepeat", step.path],
       "ignoreRepeat is \(time.fileText), and \(lastKey(step.path)) \(step.time.fileText): "

@@ -20,8 +20,13 @@ extension ScanSession {
   /// A sentence about a stop that was expected and that the screen does not have; empty where it has it.
   func hint(forStop name: String) -> String {
     let names = stopNames
-    return names.contains(name)
-      ? "" : " The screen has no stop \(name) now." + meant(name, among: names)
+    if names.contains(name) { return "" }
+    let tree = state.scopes.tree
+    if let index = tree.index(of: name), tree[index].isStatic {
+      return " \(name) is text that can only be read: it is a stop where stops are spoken "
+        + "(settings.speech.enabled), or with settings.staticStops = .always."
+    }
+    return " The screen has no stop \(name) now." + meant(name, among: names)
   }
 
   /// A sentence about a group that was expected and that the screen does not have; empty where it has all of them.

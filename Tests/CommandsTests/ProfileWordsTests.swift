@@ -109,7 +109,7 @@ struct ProfileWordsTests {
         Speech
           What is highlighted is not spoken.
 
-        What differs from the usual values
+        What else differs from the usual values
           How the highlight moves: dwell (usual: auto).
           How long the highlight must rest after a move until its stop is picked: 3
             seconds (usual: 1.5 seconds).

@@ -200,6 +200,16 @@ struct CautionTests {
     #expect(cautions(text).count == 1)
   }
 
+  @Test(
+    "A step that is too fast hides no pause after a press that no usable step is longer than (Y6)")
+  func two() {
+    for (pause, count) in [("399ms", 1), ("400ms", 2), ("2s", 2)] {
+      let text = profileText("    press: select", "scanning: {interval: 300ms}")
+        .replacing("ignoreRepeat: 250ms", with: "ignoreRepeat: \(pause)")
+      #expect(cautions(text).count == count, "\(pause)")
+    }
+  }
+
   @Test("Times of methods that are not used, and profiles that are refused, have none (Y6)")
   func unused() {
     #expect(

@@ -98,7 +98,7 @@ struct PlainPageTests {
 
   @Test("Every value that is not the usual one is there, with the usual one")
   func differences() throws {
-    let title = "What differs from the usual values"
+    let title = "What else differs from the usual values"
     #expect(try sentences(page(profileText()), title) == ["Nothing but the switches."])
     let found = try sentences(
       page(

@@ -8,7 +8,7 @@ func startTheTea() throws {
   var session = try ScanSession(TeaTimer(), settings: settings)
   try session.expectNoDeadEnd()
   try session.tap("main")
-  try session.wait(.milliseconds(4500))
+  try session.wait(.milliseconds(3000))
   try session.expectHighlight("start")
   try session.tap("main")
   try session.expectActivated("start")

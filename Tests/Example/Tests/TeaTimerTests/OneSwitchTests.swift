@@ -16,9 +16,8 @@ struct OneSwitchTests {
   func chooseGreen() throws {
     var session = try ScanSession(TeaTimer(), settings: settings)
     try session.tap("main")
-    try session.expectHighlight("title")
-    try session.wait(.milliseconds(1500))
     try session.expectHighlight("[teas]")
+    try session.wait(.milliseconds(500))
     try session.tap("main")
     try session.expectHighlight("black")
     try session.wait(.milliseconds(1500))
@@ -31,8 +30,8 @@ struct OneSwitchTests {
   func leave() throws {
     var session = try ScanSession(TeaTimer(), settings: settings)
     try session.tap("main")
-    try session.wait(.milliseconds(1500))
     try session.expectSaid("Tea")
+    try session.wait(.milliseconds(500))
     try session.tap("main")
     try session.expectSaid("Black, selected, button")
     try session.wait(.milliseconds(3500))
@@ -46,7 +45,7 @@ struct OneSwitchTests {
   func minutes() throws {
     var session = try ScanSession(TeaTimer(), settings: settings)
     try session.tap("main")
-    try session.wait(.milliseconds(2500))
+    try session.wait(.milliseconds(1500))
     try session.expectHighlight("minutes")
     try session.tap("main")
     try session.expectHighlight("menu(increment)")
@@ -67,7 +66,7 @@ struct OneSwitchTests {
     try session.wait(.milliseconds(300))
     try session.tap("main")
     try session.expectActivated("dismiss")
-    try session.expectHighlight("title")
+    try session.expectHighlight("[teas]")
   }
 
   @Test("Nobody gets stuck")
