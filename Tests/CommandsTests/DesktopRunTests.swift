@@ -405,7 +405,6 @@ struct DesktopRunTests: DesktopDriving {
 
   @Test("Words that do not go together are refused (Y4)")
   func wrongWords() throws {
-    #expect(try Program.run(["run"]).status == 64)
     #expect(try Program.run(["run", "--desktop", "--screen", "x.yaml"]).status == 64)
     #expect(try Program.run(["run", "--desktop", "--trace-texts"]).status == 64)
     #expect(
