@@ -20,6 +20,9 @@ final class OutsideKeys: InputPort {
   private static let pause = TimeSpan.milliseconds(10)
   /// The same after a key that not every keyboard has, so that programs learn what it means (K4).
   private static let rarePause = TimeSpan.milliseconds(100)
+  /// A keyboard that has just come is noticed by then: by the programs of a display, and by whoever reads the kernel's devices.
+  private static let displaySettling = TimeSpan.milliseconds(300)
+  private static let kernelSettling = TimeSpan.milliseconds(1000)
   /// A display that is not known by then is not waited for any longer.
   private static let patience = TimeSpan.milliseconds(2000)
 
@@ -102,12 +105,14 @@ final class OutsideKeys: InputPort {
   private func check(_ now: Instant) {
     guard let end = checkTime, display?.isKnown == true || end <= now else { return }
     checkTime = nil
+    pressTime = max(pressTime, now + Self.displaySettling)
     if !isPressedByDisplay { useKernel() }
   }
 
   private func useKernel() {
     do throws(SystemError) {
       kernel = try KernelKeyboard()
+      pressTime = max(pressTime, clock.now + Self.kernelSettling)
       guard display != nil else { return }
       report(
         "warning: The display presses no keys for programs; of the keys of this screen only those without letters are pressed."
