@@ -26,7 +26,9 @@ let package = Package(
     .library(name: "ScanTestKit", targets: ["ScanTestKit"]),
     .library(
       name: "ScanEngine",
-      targets: ["ScanEngine", "ScanAnalysis", "SwitchInput", "ScreenElements", "Languages"]),
+      targets: [
+        "ScanEngine", "ScanAnalysis", "GroupPlanning", "SwitchInput", "ScreenElements", "Languages",
+      ]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -37,7 +39,8 @@ let package = Package(
     ring("TextWidth"),
     ring("ScreenElements", ["Languages"]),
     ring("SwitchInput"),
-    ring("ScanEngine", ["Languages", "ScreenElements", "SwitchInput"]),
+    ring("GroupPlanning", ["ScreenElements"]),
+    ring("ScanEngine", ["GroupPlanning", "Languages", "ScreenElements", "SwitchInput"]),
     ring("ScanAnalysis", ["ScreenElements", "SwitchInput", "ScanEngine"]),
     ring("ScreenAudit", ["ScreenElements"]),
     // Ring 1: bytes in, values out.
@@ -211,11 +214,15 @@ let package = Package(
     tests("LanguagesTests", ["Randomness", "Languages"]),
     tests("ScreenElementsTests", ["Randomness", "Languages", "ScreenElements"]),
     tests("SwitchInputTests", ["SwitchInput"]),
+    tests("GroupPlanningTests", ["GroupPlanning", "Randomness", "ScreenElements"]),
     tests(
       "ScanEngineTests", ["Languages", "ScreenElements", "SwitchInput", "ScanEngine", "Randomness"]),
     tests(
       "ScanAnalysisTests",
-      ["ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis", "Randomness"]),
+      [
+        "GroupPlanning", "ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis",
+        "Randomness",
+      ]),
     tests("ScreenAuditTests", ["ScreenAudit", "ScreenElements", "Randomness"]),
     tests("TextWidthTests", ["TextWidth"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
@@ -427,7 +434,8 @@ let asked: [Target]? =
       .executableTarget(
         name: "groups",
         dependencies: [
-          "DesktopTree", "Profiles", "ScanAnalysis", "ScanEngine", "ScreenElements",
+          "DesktopTree", "GroupPlanning", "Profiles", "ScanEngine", "ScreenElements",
+          "ScreenFormats", "SwitchInput",
         ],
         path: "tools/support/bench/groups", swiftSettings: strict),
       .executableTarget(

@@ -19,7 +19,7 @@ struct Inspection {
   /// Looks at a screen with the grouping and the speech of some settings.
   init(_ screen: Screen, settings: ScanSettings, profile: String?) {
     tree = ElementTree(screen)
-    scopes = ScopeTree(tree, settings.stopGrouping)
+    scopes = settings.scopes(of: tree)
     options = UtteranceOptions(hints: settings.speech.hints, traits: settings.speech.traits)
     self.settings = settings
     self.profile = profile

@@ -8,7 +8,7 @@ extension Language {
       textField: "text field", checkBox: "check box", radioButton: "radio button", tab: "tab",
       menuItem: "menu item", comboBox: "combo box"),
     scanning: ScanningWords(
-      exit: "exit", groupOf: "group of", to: "to", edge: "edge",
+      exit: "exit", groupOf: "group of", to: "to", moreStops: "% more", edge: "edge",
       nothingToDo: "nothing to do here"),
     menu: MenuWords(
       activate: "activate", increment: "increment", decrement: "decrement", scrollUp: "scroll up",

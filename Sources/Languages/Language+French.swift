@@ -9,7 +9,7 @@ extension Language {
       tab: "onglet",
       menuItem: "élément de menu", comboBox: "liste déroulante"),
     scanning: ScanningWords(
-      exit: "quitter", groupOf: "groupe de", to: "à", edge: "bord",
+      exit: "quitter", groupOf: "groupe de", to: "à", moreStops: "% autres", edge: "bord",
       nothingToDo: "rien à faire ici"),
     menu: MenuWords(
       activate: "activer", increment: "augmenter", decrement: "diminuer",

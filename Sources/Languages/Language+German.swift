@@ -8,7 +8,7 @@ extension Language {
       tab: "Registerkarte",
       menuItem: "Menüeintrag", comboBox: "Auswahlfeld"),
     scanning: ScanningWords(
-      exit: "verlassen:", groupOf: "Gruppe mit", to: "bis", edge: "Rand",
+      exit: "verlassen:", groupOf: "Gruppe mit", to: "bis", moreStops: "% weitere", edge: "Rand",
       nothingToDo: "hier gibt es nichts zu tun"),
     menu: MenuWords(
       activate: "aktivieren", increment: "erhöhen", decrement: "verringern",

@@ -9,7 +9,7 @@ extension Language {
       radioButton: "botón de opción", tab: "pestaña",
       menuItem: "elemento de menú", comboBox: "cuadro combinado"),
     scanning: ScanningWords(
-      exit: "salir de", groupOf: "grupo de", to: "a", edge: "borde",
+      exit: "salir de", groupOf: "grupo de", to: "a", moreStops: "% más", edge: "borde",
       nothingToDo: "aquí no hay nada que hacer"),
     menu: MenuWords(
       activate: "activar", increment: "aumentar", decrement: "disminuir",

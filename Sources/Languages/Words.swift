@@ -38,10 +38,17 @@ package struct ScanningWords: Sendable {
   package let groupOf: String
   /// What stands between the first and the last stop of a part.
   package let to: String
+  /// What is said of stops that are not named one by one; % stands for their number (M5).
+  let moreStops: String
   /// What is said when a page does not scroll any further.
   package let edge: String
   /// What is said where a pick has nothing to do (E13).
   package let nothingToDo: String
+
+  /// What is said of that many stops that are not named one by one (M5).
+  package func more(_ count: Int) -> String {
+    moreStops.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "\(count)")
+  }
 }
 
 /// The entries of a menu (A2).

@@ -7,7 +7,7 @@ import SwitchInput
 package enum ProfileKeys {
   /// The settings of the profile as a whole, in the order of a file.
   package static let profile: [SettingKey<Profile>] =
-    general + scanning + selecting + point + speech + desktop + look
+    general + scanning + selecting + planning + point + speech + desktop + look
 
   private static let general: [SettingKey<Profile>] = [
     .text("name", \.name, rule: "", "What people call the profile."),
@@ -94,6 +94,10 @@ package enum ProfileKeys {
           "What the screen holds together is picked first, then its parts."
         ),
         ("rows", .rows, "A row is picked first, then what is in it."),
+        (
+          "planned", .planned,
+          "Groups are made so that a pick takes least time on average."
+        ),
       ]),
     .word(
       "scanning.exit", \.scanning.grouping.exit, rule: "G5",
@@ -103,6 +107,15 @@ package enum ProfileKeys {
         ("first", .first, "The first stop of a group leaves it."),
         ("none", .none, "No stop leaves a group: a switch does, or the end of the passes."),
       ]),
+  ]
+
+  private static let planning: [SettingKey<Profile>] = [
+    .duration(
+      "planning.press", \.scanning.planning.press, .zero ... .milliseconds(60_000), rule: "M4",
+      "How long a press takes where groups are planned; 0 ms is 0.65 of the interval."),
+    .number(
+      "planning.misses", \.scanning.planning.misses, 0...0.5, rule: "M4",
+      "How often a stop is let pass where groups are planned: 0.02 is one of fifty."),
   ]
 
   private static let selecting: [SettingKey<Profile>] = [

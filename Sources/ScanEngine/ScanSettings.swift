@@ -153,6 +153,8 @@ public struct ScanSettings: Hashable, Sendable {
   public var grouping = Grouping()
   /// Whether static elements are stops where others are (E13).
   public var staticStops = StaticStops.spoken
+  /// For whom groups are planned, where they are (M4).
+  public var planning = PlanningSettings()
   /// What select does with an element (A1).
   public var select = SelectBehavior.activate
   /// How long a tap waits for a second select that opens the menu (A1).

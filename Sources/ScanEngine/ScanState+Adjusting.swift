@@ -81,7 +81,7 @@ extension ScanState {
     spoken = spoken ?? value.map { .number($0, language: language) }
     if let value { emit(.adjusted(id: open.request.id, value: value), &events) }
     if case .layout(let tree) = change {
-      isLost = reconcile(with: ScopeTree(tree, settings.stopGrouping), &events)
+      isLost = reconcile(with: scopes(after: tree), &events)
     }
     guard active != nil else { return }
     if let spoken { sayValue(spoken, &events) }

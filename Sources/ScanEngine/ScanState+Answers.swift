@@ -128,7 +128,7 @@ extension ScanState {
     if closesAtOnce { closeMenu(.picked, &events) }
     var isLost = false
     if case .layout(let tree) = change {
-      let after = ScopeTree(tree, settings.stopGrouping)
+      let after = scopes(after: tree)
       // What is left again at the same instant is not entered (S1).
       let leaves = goesOnAtOnce && leavesHighlight(open.stop, in: after)
       isLost = reconcile(with: after, entersGroups: !leaves, &events)

@@ -11,11 +11,11 @@ extension ScanState {
     nextMenu = nil
     cutSpeech(&events)
     guard active != nil else {
-      scopes = ScopeTree(tree, settings.stopGrouping)
+      scopes = settings.scopes(of: tree)
       return
     }
     leaveAll(.screen, &events)
-    scopes = ScopeTree(tree, settings.stopGrouping)
+    scopes = settings.scopes(of: tree)
     abandonRequest(forScreen: true)
     if isWaiting { active?.pending = nil }
     active?.method.changeRing()
@@ -40,7 +40,7 @@ extension ScanState {
   ) {
     let read = pageThatWasRead
     let isUnchanged = tree == scopes.tree
-    let after = isUnchanged ? scopes : ScopeTree(tree, settings.stopGrouping)
+    let after = isUnchanged ? scopes : scopes(after: tree)
     if let focus, let place = place(ofFocus: focus, in: after) {
       // What is left comes before what is entered, and the menu is innermost (S1).
       closeMenu(.removed, &events)

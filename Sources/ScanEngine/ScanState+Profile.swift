@@ -23,7 +23,7 @@ extension ScanState {
       if active != nil {
         adoptRing(&events)
       } else {
-        scopes = ScopeTree(scopes.tree, settings.stopGrouping)
+        scopes = settings.scopes(of: scopes.tree)
       }
       waitForSwitch(ifConnectedBefore: wasConnected, &events)
     }
@@ -51,7 +51,7 @@ extension ScanState {
   /// Keeps the highlight by id under the new settings and gives a full interval (I14).
   private mutating func adoptRing(_ events: inout [ScanEvent]) {
     let shown = history.last?.shown
-    let isLost = reconcile(with: ScopeTree(scopes.tree, settings.stopGrouping), &events)
+    let isLost = reconcile(with: settings.scopes(of: scopes.tree), &events)
     guard active != nil else { return }
     active?.method.changeRing()
     if isSweeping {

@@ -80,7 +80,7 @@ public struct ScanState: Sendable, Equatable {
     self.settings = settings
     rest = Rest(mode: settings.mode)
     clock = EngineClock(now: min(instant, .clockEnd))
-    scopes = ScopeTree(tree, settings.stopGrouping)
+    scopes = settings.scopes(of: tree)
     switches = SwitchBank(settings.switches, bailOut: settings.bailOut)
     highlightsAtPress = Array(repeating: nil, count: settings.switches.count)
     for source in connected { switches.connect(source, held: false, at: instant) }

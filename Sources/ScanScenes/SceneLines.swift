@@ -131,7 +131,7 @@ extension SceneLines {
     let name =
       switch stop {
       case .element(let id), .group(.container(let id)): name(id, scopes)
-      case .group(.row), .exit, .entry: stop.description
+      case .group(.row), .group(.planned), .exit, .entry: stop.description
       }
     return switch action {
     case .activate: name

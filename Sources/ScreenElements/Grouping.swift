@@ -6,6 +6,8 @@ public struct Grouping: Hashable, Sendable {
     case none
     case containers
     case rows
+    /// As a plan says that comes with the tree (M4); without one there are none.
+    case planned
   }
 
   /// Where the exit stop of a group stands.

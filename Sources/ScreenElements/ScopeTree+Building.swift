@@ -5,17 +5,27 @@ struct ScopeBuilding {
   private(set) var scopeOfSlot: [Int32]
   private(set) var positionOfSlot: [Int32]
   private(set) var rowOfSlot: [Int32] = []
+  private(set) var scopeOfPlanned: [GroupName: Int] = [:]
+
+  /// What a scope is made of.
+  private enum Inside {
+    /// A part of the layout's items.
+    case items(Range<Int>)
+    /// What a planned group holds (M4).
+    case nodes([PlannedNode])
+  }
 
   private let arena: Arena
   private let grouping: Grouping
+  private let groups: GroupPlan?
   private let census: StopCensus
   private let layout: ReadingLayout
-  /// The part of the layout's items that each scope is made of.
-  private var insides: [Range<Int>] = []
+  private var insides: [Inside] = []
 
-  init(_ tree: ElementTree, _ grouping: Grouping) {
+  init(_ tree: ElementTree, _ grouping: Grouping, _ groups: GroupPlan?) {
     arena = tree.arena
     self.grouping = grouping
+    self.groups = groups
     let census = StopCensus(arena, grouping)
     self.census = census
     // Only automatic containers that became groups keep together what the reading order does not.
@@ -32,7 +42,7 @@ struct ScopeBuilding {
 
   mutating func build() {
     scopes.append(Scope())
-    insides.append(layout.range(of: nil))
+    insides.append(.items(layout.range(of: nil)))
     var scope = 0
     while scope < scopes.count {
       fill(scope)
@@ -44,10 +54,16 @@ struct ScopeBuilding {
     scopes[scope].first = stops.count
     let hasExit = scope > 0 && grouping.exit != .none
     if hasExit && grouping.exit == .first { addExit(scope) }
-    if mayHaveRows(scope) {
-      addRows(scope)
-    } else {
-      addStops(insides[scope], to: scope)
+    switch insides[scope] {
+    case .nodes(let nodes): add(nodes, to: scope)
+    case .items(let items):
+      if mayHaveRows(scope) {
+        addRows(items, to: scope)
+      } else if let groups {
+        add(planned(items, groups, home: scopes[scope].group), to: scope)
+      } else {
+        addStops(items, to: scope)
+      }
     }
     if hasExit && grouping.exit == .last { addExit(scope) }
     scopes[scope].count = stops.count - scopes[scope].first
@@ -61,9 +77,8 @@ struct ScopeBuilding {
   /// Makes a group of each row of three or more items, unless there is but one row (G3).
   ///
   /// What an `order` lists is one row, so it forms no groups. Items that hold no stop are dropped before they are counted.
-  private mutating func addRows(_ scope: Int) {
+  private mutating func addRows(_ inside: Range<Int>, to scope: Int) {
     var rows: [(items: Range<Int>, count: Int)] = []
-    let inside = insides[scope]
     var first = inside.lowerBound
     while first < inside.upperBound {
       var end = first + 1
@@ -85,25 +100,51 @@ struct ScopeBuilding {
 
   /// Adds the stops of items; a container that is not a group gives its own in its place (G2, G4).
   private mutating func addStops(_ items: Range<Int>, to scope: Int) {
-    var open = [items]
-    while let range = open.popLast() {
-      guard let first = range.first else { continue }
-      open.append(first + 1..<range.upperBound)
-      let slot = layout.items[first]
-      if census.stops[Int(slot)] == 0 { continue }
-      if arena.table.nodes[Int(slot)].accessible {
-        let id = arena.table.elements[Int(slot)].id
-        addStop(.element(id, ElementIndex(slot)), at: slot, to: scope)
-      } else if census.isGroup[Int(slot)] {
-        let name = GroupName.container(arena.table.elements[Int(slot)].id)
+    var walk = StopWalk(items)
+    while let slot = walk.next(layout, arena, census) { addStop(of: slot, to: scope) }
+  }
+
+  /// Adds the stop that an element or a container is.
+  private mutating func addStop(of slot: Int32, to scope: Int) {
+    let id = arena.table.elements[Int(slot)].id
+    guard !arena.table.nodes[Int(slot)].accessible else {
+      return addStop(.element(id, ElementIndex(slot)), at: slot, to: scope)
+    }
+    let name = GroupName.container(id)
+    let inner = Scope(
+      group: name, container: slot, parent: scope, position: stops.count - scopes[scope].first)
+    addStop(.group(name, scope: scopes.count), at: slot, to: scope)
+    scopes.append(inner)
+    insides.append(.items(layout.range(of: slot)))
+  }
+
+  /// The stops of items in the groups of a plan.
+  private func planned(
+    _ items: Range<Int>, _ groups: GroupPlan, home: GroupName?
+  ) -> [PlannedNode] {
+    var stops: [(slot: Int32, name: Stop.Name)] = []
+    var walk = StopWalk(items)
+    while let slot = walk.next(layout, arena, census) {
+      let id = arena.table.elements[Int(slot)].id
+      let isElement = arena.table.nodes[Int(slot)].accessible
+      stops.append((slot, isElement ? .element(id) : .group(.container(id))))
+    }
+    return PlannedScope.nodes(stops, groups, home: home)
+  }
+
+  private mutating func add(_ nodes: [PlannedNode], to scope: Int) {
+    for node in nodes {
+      switch node {
+      case .stop(let slot): addStop(of: slot, to: scope)
+      case .group(let number, let inside):
+        guard let groups, groups.groups.indices.contains(number) else { continue }
+        let name = groups.groups[number].name
+        scopeOfPlanned[name] = scopes.count
         let inner = Scope(
-          group: name, container: slot, parent: scope,
-          position: stops.count - scopes[scope].first)
-        addStop(.group(name, scope: scopes.count), at: slot, to: scope)
+          group: name, parent: scope, position: stops.count - scopes[scope].first)
+        stops.append(.group(name, scope: scopes.count))
         scopes.append(inner)
-        insides.append(layout.range(of: slot))
-      } else {
-        open.append(layout.range(of: slot))
+        insides.append(.nodes(inside))
       }
     }
   }
@@ -122,7 +163,7 @@ struct ScopeBuilding {
     let row = Scope(group: name, parent: scope, position: stops.count - scopes[scope].first)
     stops.append(.group(name, scope: scopes.count))
     scopes.append(row)
-    insides.append(items)
+    insides.append(.items(items))
   }
 
   /// The slot of the first stop that items give.
@@ -139,6 +180,26 @@ struct ScopeBuilding {
   private mutating func addExit(_ scope: Int) {
     guard let group = scopes[scope].group else { return }
     stops.append(.exit(of: group, scope: scope))
+  }
+}
+
+/// Goes through items, and through what is in containers that are not groups (G2, G4).
+private struct StopWalk {
+  private var open: [Range<Int>]
+
+  init(_ items: Range<Int>) { open = [items] }
+
+  /// The slot of the next stop; nil after the last one.
+  mutating func next(_ layout: ReadingLayout, _ arena: Arena, _ census: StopCensus) -> Int32? {
+    while let range = open.popLast() {
+      guard let first = range.first else { continue }
+      open.append(first + 1..<range.upperBound)
+      let slot = layout.items[first]
+      if census.stops[Int(slot)] == 0 { continue }
+      if arena.table.nodes[Int(slot)].accessible || census.isGroup[Int(slot)] { return slot }
+      open.append(layout.range(of: slot))
+    }
+    return nil
   }
 }
 

@@ -1,6 +1,7 @@
 extension ScopeTree {
   /// Where the highlight goes for a stop: the box of an element's path or its frame (E7), a group's own
-  /// or the union of what it contains (E6), the union of a row's stops, and for an exit that of its group.
+  /// or the union of what it contains (E6), the union of the stops of a row or a planned group, and for an exit that of
+  /// its group.
   public func frame(of stop: Stop) -> Frame? {
     if let index = element(of: stop) {
       return tree.highlight(of: index)
@@ -15,10 +16,17 @@ extension ScopeTree {
     guard let group = groupStop(of: scope) else { return nil }
     if element(of: group) != nil { return frame(of: group) }
     var box = Contents()
-    for position in 0..<count(of: scope) {
-      let inner = self.stop(position, in: scope)
-      // A row holds elements, groups and its exit; no row is inside another.
-      if element(of: inner) != nil, let frame = frame(of: inner) { box.add(frame) }
+    var open = [scope]
+    while let scope = open.popLast() {
+      for position in 0..<count(of: scope) {
+        let inner = self.stop(position, in: scope)
+        if element(of: inner) != nil {
+          if let frame = frame(of: inner) { box.add(frame) }
+        } else if case .group(_, let nested) = inner {
+          // A planned group may be in another one; each is inside of one scope alone.
+          open.append(nested)
+        }
+      }
     }
     return box.frame
   }

@@ -6,7 +6,7 @@ extension ScopeTree {
   public func locate(_ name: Stop.Name) -> (scope: Int, position: Int)? {
     switch name {
     case .element(let id), .group(.container(let id)): place(of: id)
-    case .group(.row(let first)): scope(of: .row(first: first)).flatMap { parent(of: $0) }
+    case .group(let group): scope(of: group).flatMap { parent(of: $0) }
     case .exit(let group): scope(of: group).flatMap { exit(of: $0) }
     case .entry: nil
     }
@@ -26,6 +26,7 @@ extension ScopeTree {
       else { return nil }
       let row = Int(plan.rowOfSlot[Int(slot)])
       return row >= 0 ? row : nil
+    case .planned: return plan.scopeOfPlanned[group]
     }
   }
 

@@ -51,7 +51,8 @@ extension ScopeTree {
 
   private func groupUtterance(_ group: Stop) -> Utterance {
     if let label = label(of: group) { return label }
-    guard case .group(_, let scope) = group else { return Utterance() }
+    guard case .group(let name, let scope) = group else { return Utterance() }
+    if case .planned = name { return plannedUtterance(scope, in: groupLanguage(group)) }
     let inside = insideStops(scope)
     var utterance = groupCount(inside.count, groupLanguage(group))
     var separator = ": "
@@ -75,7 +76,7 @@ extension ScopeTree {
 
   /// What stands for a stop in the name of its group: its label, else its value, else for a group how
   /// many stops it has.
-  private func briefName(of stop: Stop) -> Utterance {
+  func briefName(of stop: Stop) -> Utterance {
     if case .group(_, let scope) = stop, !hasLabel(stop) {
       return groupCount(insideStops(scope).count, groupLanguage(stop))
     }

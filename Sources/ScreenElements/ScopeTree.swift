@@ -5,9 +5,11 @@
 public struct ScopeTree: Sendable, Equatable {
   let plan: ScopePlan
 
-  /// Finds the stops of a tree.
-  public init(_ tree: ElementTree, _ grouping: Grouping) {
-    plan = ScopePlan(tree, grouping)
+  /// Finds the stops of a tree; where the grouping is planned, in the groups of a plan (M4).
+  ///
+  /// Without a plan, and with one of another screen, a planned grouping has the groups of the author alone.
+  public init(_ tree: ElementTree, _ grouping: Grouping, plan: GroupPlan? = nil) {
+    self.plan = ScopePlan(tree, grouping, grouping.style == .planned ? plan : nil)
   }
 
   /// The tree whose stops these are.
@@ -16,6 +18,8 @@ public struct ScopeTree: Sendable, Equatable {
   package func traits(of element: ElementIndex) -> Traits { plan.tree.traits(of: element) }
   /// How its containers became groups.
   public var grouping: Grouping { plan.grouping }
+  /// The plan of its groups, where they are planned (M4).
+  public var groupPlan: GroupPlan? { plan.groups }
   /// The number of scopes, the root counted.
   public var scopeCount: Int { plan.scopes.count }
 
@@ -60,10 +64,11 @@ public struct ScopeTree: Sendable, Equatable {
 
   /// Whether two have the same stops and say the same of them.
   ///
-  /// The stops are worked out from the tree and the grouping alone, so these decide.
+  /// The stops are worked out from the tree, the grouping and the plan alone, so these decide.
   public static func == (left: ScopeTree, right: ScopeTree) -> Bool {
     left.plan === right.plan
       || left.plan.grouping == right.plan.grouping && left.plan.tree == right.plan.tree
+        && left.plan.groups == right.plan.groups
   }
 }
 
@@ -74,7 +79,7 @@ struct Scope {
   var count = 0
   /// The name of its group; nil for the root.
   var group: GroupName?
-  /// The slot of its container; -1 for the root and for a row.
+  /// The slot of its container; -1 for the root, for a row and for a planned group.
   var container: Int32 = -1
   /// The scope and the place of its group.
   var parent = 0
@@ -85,6 +90,7 @@ struct Scope {
 final class ScopePlan: Sendable {
   let tree: ElementTree
   let grouping: Grouping
+  let groups: GroupPlan?
   let scopes: [Scope]
   /// The stops of all scopes, each scope's side by side.
   let stops: [Stop]
@@ -94,16 +100,20 @@ final class ScopePlan: Sendable {
   let positionOfSlot: [Int32]
   /// For each slot the scope of the row whose first stop it is, or -1; empty without rows.
   let rowOfSlot: [Int32]
+  /// The scope of each planned group.
+  let scopeOfPlanned: [GroupName: Int]
 
-  init(_ tree: ElementTree, _ grouping: Grouping) {
-    var building = ScopeBuilding(tree, grouping)
+  init(_ tree: ElementTree, _ grouping: Grouping, _ groups: GroupPlan?) {
+    var building = ScopeBuilding(tree, grouping, groups)
     building.build()
     self.tree = tree
     self.grouping = grouping
+    self.groups = groups
     scopes = building.scopes
     stops = building.stops
     scopeOfSlot = building.scopeOfSlot
     positionOfSlot = building.positionOfSlot
     rowOfSlot = building.rowOfSlot
+    scopeOfPlanned = building.scopeOfPlanned
   }
 }

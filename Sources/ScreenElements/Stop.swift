@@ -42,7 +42,7 @@ extension Stop {
   }
 }
 
-/// What makes a group the same one in every tree (G2, G3).
+/// What makes a group the same one in every tree (G2, G3, M5).
 ///
 /// A literal is the id of a container.
 public enum GroupName: Hashable, Sendable, ExpressibleByStringLiteral {
@@ -50,6 +50,8 @@ public enum GroupName: Hashable, Sendable, ExpressibleByStringLiteral {
   case container(String)
   /// A row, by the id of its first stop.
   case row(first: String)
+  /// A planned group, by the id of the first stop of its second part, which no other planned group has (M5).
+  case planned(second: String)
 
   /// Names a container.
   public init(stringLiteral id: String) { self = .container(id) }

@@ -9,7 +9,7 @@ package struct WrittenName {
   package let id: String
 
   /// The prefixes of ids, each of which an author leaves to the names of stops.
-  package static let prefixes = ["row:", "exit:", "menu:"]
+  package static let prefixes = ["row:", "plan:", "exit:", "menu:"]
 
   /// The two as one text.
   var text: String { prefix.utf8CodeUnitCount == 0 ? id : "\(prefix)" + id }
@@ -21,6 +21,7 @@ extension GroupName {
     switch self {
     case .container(let id): WrittenName(prefix: "", id: id)
     case .row(let first): WrittenName(prefix: "row:", id: first)
+    case .planned(let second): WrittenName(prefix: "plan:", id: second)
     }
   }
 }
@@ -33,13 +34,15 @@ extension Stop.Name {
     case .group(let group): group.written
     case .exit(.container(let id)): WrittenName(prefix: "exit:", id: id)
     case .exit(.row(let first)): WrittenName(prefix: "exit:row:", id: first)
+    case .exit(.planned(let second)): WrittenName(prefix: "exit:plan:", id: second)
     case .entry(let entry): WrittenName(prefix: "menu:", id: entry.name)
     }
   }
 }
 
 extension GroupName: CustomStringConvertible {
-  /// The name as events write it: a container's id, or `row:` and the id of the row's first stop.
+  /// The name as events write it: a container's id, `row:` and the id of the row's first stop, or `plan:` and the id of
+  /// the stop with which the second part of a planned group begins.
   public var description: String { written.text }
 }
 

@@ -243,6 +243,7 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
     switch group {
     case .container(let id): .container(replace(id: id))
     case .row(let first): .row(first: replace(id: first))
+    case .planned(let second): .planned(second: replace(id: second))
     }
   }
 

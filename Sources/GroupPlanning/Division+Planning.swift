@@ -1,0 +1,96 @@
+extension Division {
+  /// The stops of one scope in groups of little cost: the children of the scope (M4).
+  ///
+  /// Up to 300 stops it is the least cost. Up to 1,000 it is where nothing is missed and no scope would be too large,
+  /// else it is near that. Of more, runs of them are divided first. No scope has more than 24 stops, its exit included.
+  package static func planned(_ weights: [Double], _ costs: PlanCosts) -> [Division] {
+    guard weights.count > RunCosts.limit else {
+      var runs = RunCosts(weights, costs)
+      return runs.parts()
+    }
+    guard weights.count <= limit else { return inTwoSteps(weights, costs) }
+    var runs = LongRuns(weights, costs, missedPass: .whole)
+    let parts = runs.parts().map { $0.limited(weights, costs) }
+    return scope(parts, weights, costs, isRoot: true)
+  }
+
+  /// What no division of the stops of one scope can cost less than, in microseconds: from the first place to the pick
+  /// of each stop, over all of them by their weights (M4).
+  ///
+  /// Where nothing is missed, and no scope has too many stops, one costs that.
+  package static func bound(_ weights: [Double], _ costs: PlanCosts) -> Double {
+    LongRuns(weights, costs, missedPass: .least).cost + costs.pick * weights.reduce(0, +)
+  }
+
+  /// More stops than this are divided in two steps.
+  private static let limit = 1000
+
+  /// Runs of equal length are divided on their own, and then they are divided as if each were a stop.
+  private static func inTwoSteps(_ weights: [Double], _ costs: PlanCosts) -> [Division] {
+    let length = (weights.count + limit - 1) / limit
+    let runs = stride(from: 0, to: weights.count, by: length).map {
+      $0..<min($0 + length, weights.count)
+    }
+    let sums = runs.map { run in run.reduce(0) { $0 + weights[$1] } }
+    return planned(sums, costs).map { part in
+      part.replacingStops { number in
+        let run = runs[number]
+        let inside = planned(Array(weights[run]), costs)
+        let moved = inside.map { $0.replacingStops { .stop($0 + run.lowerBound) } }
+        return moved.count == 1 ? moved[0] : .group(moved)
+      }
+    }
+  }
+
+  private func replacingStops(_ replacement: (Int) -> Division) -> Division {
+    switch self {
+    case .stop(let number): replacement(number)
+    case .group(let parts): .group(parts.map { $0.replacingStops(replacement) })
+    }
+  }
+
+  // MARK: Scopes that are too large
+
+  private func limited(_ weights: [Double], _ costs: PlanCosts) -> Division {
+    guard case .group(let parts) = self else { return self }
+    return .group(
+      Division.scope(parts.map { $0.limited(weights, costs) }, weights, costs, isRoot: false))
+  }
+
+  /// The children of a scope, in groups where they are too many for one.
+  private static func scope(
+    _ parts: [Division], _ weights: [Double], _ costs: PlanCosts, isRoot: Bool
+  ) -> [Division] {
+    guard parts.count > PlanCosts.scopeLimit - (isRoot ? 0 : costs.exits) else { return parts }
+    let sums = parts.map { $0.weight(weights) }
+    // A list that no group makes cheaper is as long as the scope was.
+    let made =
+      sums.count > RunCosts.limit ? inEvenRuns(sums.count) : planned(sums, costs)
+    let groups = made.map { $0.replacingStops { parts[$0] } }
+    // What is planned for a root may be one too many for a group.
+    guard groups.count > PlanCosts.scopeLimit - (isRoot ? 0 : costs.exits) else { return groups }
+    let last = groups.count - 2
+    return Array(groups[..<last]) + [.group(Array(groups[last...]))]
+  }
+
+  /// As many groups as a root may have, each in turn of as many as a group may have at the most.
+  private static func inEvenRuns(_ count: Int) -> [Division] {
+    let size = PlanCosts.scopeLimit - 1
+    var parts = (0..<count).map { Division.stop($0) }
+    while parts.count > size {
+      let length = min(size, (parts.count + size - 1) / size)
+      parts = stride(from: 0, to: parts.count, by: length).map { first in
+        let run = Array(parts[first..<min(first + length, parts.count)])
+        return run.count == 1 ? run[0] : .group(run)
+      }
+    }
+    return parts
+  }
+
+  private func weight(_ weights: [Double]) -> Double {
+    switch self {
+    case .stop(let number): weights[number]
+    case .group(let parts): parts.reduce(0) { $0 + $1.weight(weights) }
+    }
+  }
+}

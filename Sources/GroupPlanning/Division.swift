@@ -1,0 +1,33 @@
+/// How the stops of one scope are divided into groups: their numbers, and groups of them in the same order (M4).
+package indirect enum Division: Hashable, Sendable {
+  case stop(Int)
+  case group([Division])
+
+  /// The number of the first stop in it.
+  var first: Int {
+    var part = self
+    while case .group(let parts) = part, let inner = parts.first { part = inner }
+    if case .stop(let number) = part { return number }
+    return 0
+  }
+}
+
+/// Divisions of one list of stops, by what they weigh.
+struct Weighing {
+  /// What the stops before each one weigh together, and at the end all of them.
+  let sums: [Double]
+
+  init(_ weights: [Double]) {
+    var sums = [0.0]
+    sums.reserveCapacity(weights.count + 1)
+    var sum = 0.0
+    for weight in weights {
+      sum += weight
+      sums.append(sum)
+    }
+    self.sums = sums
+  }
+
+  /// What a part of the stops weighs.
+  func weight(_ first: Int, through last: Int) -> Double { sums[last + 1] - sums[first] }
+}

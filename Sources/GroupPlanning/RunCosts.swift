@@ -1,0 +1,138 @@
+/// What each run of the stops of a scope costs at the least as one child of it, by dynamic programming (M4).
+///
+/// A run is a child of a scope: its only stop, or a group. A list is the last children of a scope, each of which pays
+/// a step more than the one before it. The number of children is counted, for the limit of a scope and for what a
+/// missed pass takes: of n stops there are n² runs and k·n² lists of k children, each the best of up to n ways to end
+/// the first child.
+struct RunCosts {
+  /// More stops than this are divided by ``LongRuns``.
+  static let limit = 300
+
+  private let count: Int
+  private let costs: PlanCosts
+  private let weighing: Weighing
+  /// What a run costs as a child: the row of its first stop, the column of its last one.
+  private var children: [Double]
+  /// What the list from a stop to the last one of all costs, with the step that leads to it: the row of the number
+  /// of its children less one, the column of its first stop.
+  private var lists: [Double]
+  /// What the stops from each one to the last one pay where they are not the first child of their scope.
+  private var pauses: [Double]
+
+  init(_ weights: [Double], _ costs: PlanCosts) {
+    count = weights.count
+    self.costs = costs
+    weighing = Weighing(weights)
+    children = [Double](repeating: 0, count: count * count)
+    lists = [Double](repeating: .infinity, count: PlanCosts.scopeLimit * (count + 1))
+    pauses = [Double](repeating: 0, count: count + 1)
+    for last in 0..<count { fill(through: last, from: 0) }
+  }
+
+  /// Finds the lists that end with a stop, and the runs: the shortest ones first.
+  private mutating func fill(through last: Int, from least: Int) {
+    for first in least...last {
+      pauses[first] = costs.pause * weighing.weight(first, through: last)
+    }
+    for first in stride(from: last, through: least, by: -1) {
+      let weight = weighing.weight(first, through: last)
+      let cost = first == last ? 0 : group(first, last, weight)
+      children[first * count + last] = cost
+      lists[first] = cost + costs.step * weight
+    }
+  }
+
+  /// What a group costs with the best number of children; finds the lists of all numbers on the way.
+  private mutating func group(_ first: Int, _ last: Int, _ weight: Double) -> Double {
+    var best = Double.infinity
+    for size in stride(from: 2, through: min(PlanCosts.scopeLimit, last - first + 1), by: 1) {
+      let least = leastCost(first, last, size)
+      lists[(size - 1) * (count + 1) + first] = least.list + costs.step * weight
+      if size + costs.exits <= PlanCosts.scopeLimit {
+        best = min(best, least.group(costs) + costs.size(size, weight))
+      }
+    }
+    return best + costs.group(weight)
+  }
+
+  /// What so many children, two or more, cost at the least.
+  private func leastCost(_ first: Int, _ last: Int, _ size: Int) -> LeastCost {
+    LeastCost(
+      children, row: first * count, lists, rest: (size - 2) * (count + 1) + 1, pauses,
+      ends: first..<last - size + 2)
+  }
+
+  // MARK: What costs that
+
+  /// The children of the scope that costs least.
+  mutating func parts() -> [Division] {
+    count > 0 ? parts(0, count - 1, isRoot: true) : []
+  }
+
+  private mutating func parts(_ first: Int, _ last: Int, isRoot: Bool) -> [Division] {
+    fill(through: last, from: first)
+    var parts: [Division] = []
+    var next = first
+    for end in ends(first, last, isRoot: isRoot) {
+      parts.append(next == end ? .stop(next) : .group(self.parts(next, end, isRoot: false)))
+      next = end + 1
+    }
+    return parts
+  }
+
+  /// The last stop of each child of the best scope; the lists must be those of its last stop.
+  private func ends(_ first: Int, _ last: Int, isRoot: Bool) -> [Int] {
+    guard first < last else { return [last] }
+    let most = bestSize(first, last, isRoot: isRoot)
+    var ends: [Int] = []
+    var next = first
+    for size in stride(from: most, to: 1, by: -1) {
+      let waits = size == most && (isRoot || costs.exit != .first)
+      let end = bestEnd(next, last, size, waits: waits)
+      ends.append(end)
+      next = end + 1
+    }
+    return ends + [last]
+  }
+
+  private func bestSize(_ first: Int, _ last: Int, isRoot: Bool) -> Int {
+    let weight = weighing.weight(first, through: last)
+    let limit = PlanCosts.scopeLimit - (isRoot ? 0 : costs.exits)
+    var best = (cost: Double.infinity, size: 2)
+    for size in 2...max(2, min(limit, last - first + 1)) {
+      let least = leastCost(first, last, size)
+      let cost = (isRoot ? least.scope : least.group(costs)) + costs.size(size, weight)
+      if cost < best.cost { best = (cost, size) }
+    }
+    return best.size
+  }
+
+  /// Where the first of so many children ends; `waits` says whether the others pay the pause.
+  private func bestEnd(_ first: Int, _ last: Int, _ size: Int, waits: Bool) -> Int {
+    let rest = (size - 2) * (count + 1) + 1
+    var best = (cost: Double.infinity, end: first)
+    for end in first..<last - size + 2 {
+      let cost =
+        children[first * count + end] + lists[rest + end] + (waits ? pauses[end + 1] : 0)
+      if cost < best.cost { best = (cost, end) }
+    }
+    return best.end
+  }
+}
+
+extension PlanCosts {
+  /// What a scope of so many children costs all in it where they are let pass.
+  ///
+  /// Of equal ones the more even is taken: a trace more is paid for each pair of children.
+  fileprivate func size(_ count: Int, _ weight: Double) -> Double {
+    (misses * Double(count) + 1e-12 * Double(count * count)) * step * weight
+  }
+
+  /// What all in a group pay for coming into it, and where its exit makes its passes longer or stands first.
+  ///
+  /// Of equal ones the more shallow is taken: a trace more is paid for each level.
+  func group(_ weight: Double) -> Double {
+    let way = exit == .first ? step + pause : 0
+    return (pick + 1e-9 * (pick + step) + way + missedPass(of: exits)) * weight
+  }
+}

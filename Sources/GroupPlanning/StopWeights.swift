@@ -1,0 +1,58 @@
+import ScreenElements
+
+/// How often each element of a screen is wanted, in proportion (M6).
+public struct StopWeights: Hashable, Sendable {
+  private let weights: [String: Double]
+  /// What an element that is not named weighs.
+  private let other: Double
+
+  /// All elements are wanted alike.
+  public static let even = StopWeights([])
+
+  /// Weighs elements by their ids; each weight is 0 or more, and what is none counts as 0.
+  ///
+  /// An element that is not named weighs as much as the least one that is wanted at all.
+  public init(_ weights: [(id: String, weight: Double)]) {
+    var known: [String: Double] = [:]
+    var least = Double.infinity
+    for (id, weight) in weights {
+      let usable = weight > 0 && weight < 1e9 ? weight : 0
+      known[id] = usable
+      if usable > 0 { least = min(least, usable) }
+    }
+    self.weights = known
+    other = least < .infinity ? least : 1
+  }
+
+  /// What an element weighs.
+  public subscript(id: String) -> Double { weights[id] ?? other }
+}
+
+extension ScopeTree {
+  /// What each stop of a scope weighs: an element its own weight, a group that of all in it, an exit nothing.
+  package func weights(of scope: Int, _ weights: StopWeights) -> [Double] {
+    (0..<count(of: scope)).map { position in
+      switch stop(position, in: scope) {
+      case .element(let id, _): weights[id]
+      case .group(_, let inside): weight(inside: inside, weights)
+      case .exit, .entry: 0
+      }
+    }
+  }
+
+  /// What all elements in a scope weigh, at any depth.
+  package func weight(inside scope: Int, _ weights: StopWeights) -> Double {
+    var sum = 0.0
+    var open = [scope]
+    while let scope = open.popLast() {
+      for position in 0..<count(of: scope) {
+        switch stop(position, in: scope) {
+        case .element(let id, _): sum += weights[id]
+        case .group(_, let inside): open.append(inside)
+        case .exit, .entry: break
+        }
+      }
+    }
+    return sum
+  }
+}

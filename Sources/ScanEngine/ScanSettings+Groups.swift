@@ -1,0 +1,73 @@
+import GroupPlanning
+import ScreenElements
+import SwitchInput
+
+/// For whom groups are planned (M4).
+public struct PlanningSettings: Hashable, Sendable {
+  /// How long the person needs from when a stop is highlighted to when it is picked; zero is 0.65 of the interval,
+  /// which fits a person whom the interval fits.
+  public var press = TimeSpan.zero
+  /// How often a stop that is wanted is let pass, 0 to 0.5.
+  public var misses = 0.02
+  /// How often each element is wanted (M6).
+  public var weights = StopWeights.even
+
+  /// Creates the settings of a profile that says nothing of planning.
+  public init() {}
+}
+
+extension ScanSettings {
+  /// What it takes a person with these settings to come to a stop and to pick it (M4); nil for methods that do not go
+  /// from one stop to the next.
+  public var planCosts: PlanCosts? {
+    let slow = Double(interval.microseconds)
+    let press = planning.press > .zero ? Double(planning.press.microseconds) : slow * 0.65
+    let first = Double(firstItemPause.microseconds)
+    let costs: (step: Double, pause: Double, pick: Double)
+    switch method {
+    case .auto: costs = (slow, first, press)
+    // It is let go to pick, and pressed again to go on.
+    case .inverse: costs = (slow, first, 2 * press)
+    case .overscan:
+      let fast = Double(fastInterval.microseconds)
+      costs = (fast, first, 2 * press + Double(backtrack) * slow)
+    case .step: costs = (press, 0, press)
+    case .dwell: costs = (press, 0, Double(dwell.microseconds))
+    case .directed, .elimination: return nil
+    }
+    let chance = min(max(planning.misses, 0), 0.5)
+    return PlanCosts(
+      step: costs.step, pause: costs.pause,
+      pick: costs.pick + Double(selectionDelay.microseconds), misses: chance / (1 - chance),
+      exit: grouping.exit)
+  }
+
+  /// The rings of stops of a screen that is new (G1 to G6, M4).
+  public func scopes(of tree: ElementTree) -> ScopeTree {
+    guard stopGrouping.style == .planned, let costs = planCosts else {
+      return ScopeTree(tree, stopGrouping)
+    }
+    return ScopeTree(planned: tree, stopGrouping, costs, weights: planning.weights)
+  }
+
+  /// The rings of stops of a screen that has changed: planned groups stay as they were where they can (M5).
+  ///
+  /// `keepsGroups` says that they must, because the person is in one.
+  func scopes(
+    of tree: ElementTree, after before: ScopeTree, keepsGroups: Bool
+  ) -> ScopeTree {
+    guard stopGrouping.style == .planned, let costs = planCosts else {
+      return ScopeTree(tree, stopGrouping)
+    }
+    return before.changed(
+      to: tree, stopGrouping, costs, weights: planning.weights, keeps: keepsGroups)
+  }
+}
+
+extension ScanState {
+  /// The rings of stops of the screen after a change; while a group is entered, planned groups stay (M5).
+  func scopes(after tree: ElementTree) -> ScopeTree {
+    let isInGroup = active?.surface.path.map { $0.depth > 1 } ?? false
+    return settings.scopes(of: tree, after: scopes, keepsGroups: isInGroup)
+  }
+}

@@ -1,0 +1,113 @@
+import GroupPlanning
+import Randomness
+import Testing
+
+@Suite("Groups that cost least")
+struct DivisionTests {
+  /// Expected steps to a stop, where the first stop of a scope costs one, and each group that is entered `level` more.
+  private func steps(_ weights: [Double], level: Double = 0) -> Double {
+    let costs = PlanCosts(step: 1, pick: 1 + level, exit: .none)
+    let parts = Division.planned(weights, costs)
+    return PlanOracle.cost(parts, weights, costs) / weights.reduce(0, +) - level
+  }
+
+  @Test(
+    "Stops that are wanted alike cost what is published (M4)",
+    arguments: [
+      (9, 3.667, 4.0), (16, 4.5, 5.0), (30, 5.4, 6.1), (64, 6.5, 7.453), (100, 7.08, 8.245),
+    ])
+  func uniform(count: Int, steps: Double, stepsWithLevels: Double) {
+    let weights = [Double](repeating: 1, count: count)
+    #expect(abs(self.steps(weights) - steps) < 0.0005)
+    #expect(abs(self.steps(weights, level: 0.5) - stepsWithLevels) < 0.0005)
+  }
+
+  @Test("The space and the letters of English in the order of the alphabet cost 4.438 steps (M4)")
+  func letters() {
+    // In percent of all letters; a word has 4.79 of them.
+    let frequencies = [
+      8.04, 1.48, 3.34, 3.82, 12.49, 2.40, 1.87, 5.05, 7.57, 0.16, 0.54, 4.07, 2.51, 7.23, 7.64,
+      2.14, 0.12, 6.28, 6.51, 9.28, 2.73, 1.05, 1.68, 0.23, 1.66, 0.09,
+    ]
+    let space = frequencies.reduce(0, +) / 4.79
+    #expect(abs(steps([space] + frequencies) - 4.438) < 0.0005)
+  }
+
+  @Test(
+    "No other division of up to nine stops costs less, whatever they weigh and cost (M4)",
+    arguments: 0..<60)
+  func bruteForce(seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    let count = seed == 0 ? 9 : 1 + random.pick(8)
+    let weights = (0..<count).map { _ in Double(random.pick(6)) * Double(random.pick(5)) }
+    let costs = PlanCosts.random(&random)
+    let parts = Division.planned(weights, costs)
+    #expect(parts.flatMap(\.stops) == Array(0..<count))
+    let least =
+      PlanOracle.divisions(0..<count).map { PlanOracle.cost($0, weights, costs) }.min() ?? 0
+    #expect(PlanOracle.cost(parts, weights, costs) <= least * (1 + 1e-7))
+  }
+
+  @Test("No scope has more than 24 stops with its exit, also where a group costs an hour (M4)")
+  func limit() {
+    for exit in [PlanCosts(step: 1, pick: 3_600_000), PlanCosts(step: 1, pick: 9e9, exit: .none)] {
+      for count in [24, 25, 60, 150] {
+        let parts = Division.planned([Double](repeating: 1, count: count), exit)
+        let limit = exit.exit == .none ? 24 : 23
+        #expect(parts.count <= 24)
+        #expect(parts.flatMap(\.sizes).allSatisfy { $0 <= limit && $0 >= 2 })
+        #expect(parts.flatMap(\.stops) == Array(0..<count))
+        if count == 24 { #expect(parts.count == 24) }
+      }
+    }
+  }
+
+  @Test("Of divisions that cost the same the more shallow and the more even one is taken (M4)")
+  func ties() {
+    let costs = PlanCosts(step: 1_000_000, pick: 1_000_000, exit: .none)
+    // In groups of two, three and four stops would cost as much.
+    #expect(Division.planned([1, 1, 1], costs) == [.stop(0), .stop(1), .stop(2)])
+    let four = Division.planned([1, 1, 1, 1], costs)
+    #expect(four == [.stop(0), .stop(1), .stop(2), .stop(3)])
+  }
+
+  @Test(
+    "No division costs less than the bound; more than 300 stops cost that where nothing is missed (M4)",
+    arguments: 0..<6)
+  func bound(seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    let count = seed < 4 ? 310 : 60
+    let weights = (0..<count).map { _ in seed == 0 ? 1 : Double(1 + random.pick(20)) }
+    let misses = Double(seed % 2) * 0.02
+    let costs = PlanCosts(
+      step: 1_200_000, pause: 500_000, pick: 780_000, misses: misses,
+      exit: seed == 3 ? .first : .last)
+    let parts = Division.planned(weights, costs)
+    #expect(parts.flatMap(\.stops) == Array(0..<count))
+    let bound = Division.bound(weights, costs)
+    let cost = PlanOracle.cost(parts, weights, costs)
+    #expect(cost >= bound && cost <= bound * (misses > 0 ? 1.05 : 1.000001))
+  }
+
+  @Test("A screen of thousands of stops is planned in runs, and nothing of it is lost (M4)")
+  func many() {
+    let costs = PlanCosts(step: 1_200_000, pause: 500_000, pick: 780_000, misses: 0.02)
+    let weights = [Double](repeating: 1, count: 2_500)
+    #expect(Division.planned(Array(weights.prefix(0)), costs).isEmpty)
+    #expect(Division.planned(Array(weights.prefix(1)), costs) == [.stop(0)])
+    let parts = Division.planned(weights, costs)
+    #expect(parts.flatMap(\.stops) == Array(0..<2_500))
+    #expect(parts.count <= 24 && parts.flatMap(\.sizes).allSatisfy { $0 <= 23 })
+  }
+
+  @Test("Weights and costs that are no numbers do no harm (M4, Y2)")
+  func hostile() {
+    for number in [-1, Double.nan, .infinity, 0, 1e300] {
+      let costs = PlanCosts(step: number, pause: number, pick: number, misses: number)
+      let parts = Division.planned([Double](repeating: 1, count: 40), costs)
+      #expect(parts.flatMap(\.stops) == Array(0..<40))
+      #expect(StopWeights([("a", number)])["a"] >= 0)
+      #expect(StopWeights([("a", number)])["b"] > 0)
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import GroupPlanning
+import Randomness
+import ScreenElements
+import Testing
+
+@Suite("Plans of groups on screens")
+struct PlanTests {
+  private let costs = PlanCosts(step: 1_000_000, pause: 500_000, pick: 650_000, misses: 0.02)
+  private let grouping = Grouping(style: .planned)
+
+  private func keys(_ ids: some Sequence<String>) -> [Element] {
+    ids.enumerated().map { number, id in
+      var key = Element.button(id, id.uppercased())
+      key.frame = Frame(
+        x: Double(number % 9) * 50, y: Double(number / 9) * 50, width: 44, height: 44)
+      return key
+    }
+  }
+
+  private func tree(_ elements: [Element]) -> ElementTree {
+    ElementTree(Screen(title: "Keys", size: Size(width: 500, height: 500), elements: elements))
+  }
+
+  /// The names of all stops that are elements or groups of the author, from the first scope in depth.
+  private func leaves(_ scopes: ScopeTree, in scope: Int = 0) -> [Stop.Name] {
+    (0..<scopes.count(of: scope)).flatMap { position -> [Stop.Name] in
+      switch scopes.stop(position, in: scope) {
+      case .group(.planned, let inside): leaves(scopes, in: inside)
+      case .exit, .entry: []
+      case .group, .element: [scopes.stop(position, in: scope).name]
+      }
+    }
+  }
+
+  /// Each planned group with the leaves in it.
+  private func groups(_ scopes: ScopeTree) -> [GroupName: [Stop.Name]] {
+    var found: [GroupName: [Stop.Name]] = [:]
+    for scope in 0..<scopes.scopeCount {
+      if let name = scopes.group(of: scope), case .planned = name {
+        found[name] = leaves(scopes, in: scope)
+      }
+    }
+    return found
+  }
+
+  private let alphabet = "abcdefghijklmnopqrstuvwxyz".map { String($0) }
+
+  @Test("Planned groups keep the reading order, and hold each stop once (M4)")
+  func order() {
+    let tree = tree(keys(alphabet))
+    let scopes = ScopeTree(planned: tree, grouping, costs)
+    #expect(scopes.scopeCount > 1)
+    #expect(leaves(scopes) == alphabet.map { .element($0) })
+    for (name, inside) in groups(scopes) {
+      guard case .planned(let second) = name else { continue }
+      #expect(inside.count > 1 && inside.contains(.element(second)))
+      let place = scopes.locate(.group(name))
+      #expect(place.map { scopes.stop($0.position, in: $0.scope).name } == .group(name))
+    }
+  }
+
+  @Test("A group of the author's stays whole, and has groups of its own inside (M4)")
+  func author() {
+    var elements = keys(alphabet)
+    var pad = Element.group("pad", "Pad") { elements[5]; elements[6] }
+    pad.children = Array(elements[5..<20])
+    elements.replaceSubrange(5..<20, with: [pad])
+    let scopes = ScopeTree(planned: tree(elements), grouping, costs)
+    let all = leaves(scopes)
+    #expect(all.contains(.group("pad")) && all.count == 12)
+    let inside = scopes.scope(of: "pad").map { leaves(scopes, in: $0) }
+    #expect(inside == alphabet[5..<20].map { .element($0) })
+    #expect(groups(scopes).values.contains { $0.contains("g") && !$0.contains("a") })
+  }
+
+  @Test("Without a plan, a planned grouping has the groups of the author alone (M4)")
+  func withoutPlan() {
+    #expect(ScopeTree(tree(keys(alphabet)), grouping).scopeCount == 1)
+    let plan = GroupPlan(for: tree(keys(alphabet)), grouping, costs)
+    #expect(ScopeTree(tree(keys(alphabet)), Grouping(style: .rows), plan: plan).groupPlan == nil)
+  }
+
+  @Test("A group is as large as what it holds, also where it holds other groups (M4, E6)")
+  func frames() {
+    let scopes = ScopeTree(planned: tree(keys(alphabet)), grouping, costs)
+    for (name, inside) in groups(scopes) {
+      guard let place = scopes.locate(.group(name)) else { continue }
+      let frame = scopes.frame(of: scopes.stop(place.position, in: place.scope))
+      let parts = inside.compactMap { stop -> Frame? in
+        guard case .element(let id) = stop, let index = scopes.tree.index(of: id) else { return nil }
+        return scopes.tree.highlight(of: index)
+      }
+      let (left, right) = (parts.map(\.left).min() ?? 0, parts.map(\.right).max() ?? 0)
+      let (top, bottom) = (parts.map(\.top).min() ?? 0, parts.map(\.bottom).max() ?? 0)
+      let union = Frame(x: left, y: top, width: right - left, height: bottom - top)
+      #expect(frame == union)
+    }
+  }
+
+  @Test("A group of keys is called by its first and its last one, others by their first names (M5)")
+  func names() {
+    func name(_ elements: [Element], _ language: String = "en") -> [String] {
+      var screen = Screen(title: "", size: Size(width: 900, height: 900), elements: elements)
+      screen.language = language
+      let scopes = ScopeTree(planned: ElementTree(screen), grouping, costs)
+      return (0..<scopes.count(of: 0)).compactMap {
+        guard case .group = scopes.stop($0, in: 0) else { return nil }
+        return scopes.utterance(of: scopes.stop($0, in: 0), UtteranceOptions())
+      }
+    }
+    #expect(name(keys(alphabet)).contains("A to O"))
+    let tools = ["Bold", "Italic", "Underline", "Strike", "Left", "Right", "Middle", "Full"]
+      .flatMap { [$0, $0 + " again"] }
+    let named = tools.map { Element.button($0, $0) }
+    let english = name(named)
+    #expect(english.allSatisfy { $0.contains(", ") && !$0.contains("group of") })
+    #expect(english.contains { $0.hasSuffix(" more") })
+    #expect(name(named, "de").contains { $0.hasSuffix(" weitere") })
+    #expect(name(named, "fr").contains { $0.hasSuffix(" autres") })
+    #expect(name(named, "es").contains { $0.hasSuffix(" más") })
+  }
+
+  @Test("What is wanted often takes less time, and a group weighs what is in it (M6)")
+  func weights() {
+    let elements = tree(keys(alphabet))
+    let even = ScopeTree(planned: elements, grouping, costs)
+    let often = StopWeights([("z", 50), ("y", 30), ("a", 1)])
+    let weighed = ScopeTree(planned: elements, grouping, costs, weights: often)
+    let before = even.expectedTime(costs, often) ?? 0
+    #expect((weighed.expectedTime(costs, often) ?? 0) < 0.8 * before)
+    #expect((weighed.expectedTime(costs) ?? 0) >= (even.expectedTime(costs) ?? 0))
+    #expect(often["b"] == 1 && StopWeights.even["b"] == 1 && StopWeights([("a", 0)])["a"] == 0)
+    #expect(weighed.weight(inside: 0, often) == 50 + 30 + 24)
+    #expect(weighed.weights(of: 0, often).reduce(0, +) == 104)
+  }
+
+  // MARK: Calm
+
+  @Test("What comes joins the group of what stands before it, and what goes leaves (M5)")
+  func joins() {
+    let before = ScopeTree(planned: tree(keys(alphabet)), grouping, costs)
+    var ids = alphabet
+    ids.insert("new", at: 13)
+    ids.remove(at: 3)
+    let after = before.changed(
+      to: tree(keys(ids)), grouping, costs, weights: .even, keeps: false)
+    #expect(after.groupPlan == before.groupPlan)
+    #expect(leaves(after) == ids.map { .element($0) })
+    let old = groups(before)
+    for (name, inside) in groups(after) {
+      let own = inside.filter { $0 != "new" }
+      #expect(own == old[name]?.filter { $0 != "d" })
+      #expect(inside.contains("new") == own.contains("m"))
+    }
+  }
+
+  @Test("Random small changes reshuffle nothing: who is together stays so (M5)", arguments: 0..<20)
+  func stability(seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    var ids = (0..<60).map { "e\($0)" }
+    var scopes = ScopeTree(planned: tree(keys(ids)), grouping, costs)
+    let first = groups(scopes)
+    for step in 0..<5 {
+      if random.pick(2) == 0 {
+        ids.insert("new\(step)", at: random.pick(ids.count + 1))
+      } else {
+        ids.remove(at: random.pick(ids.count))
+      }
+      scopes = scopes.changed(to: tree(keys(ids)), grouping, costs, weights: .even, keeps: false)
+      #expect(leaves(scopes) == ids.map { .element($0) })
+    }
+    let kept = Set(ids)
+    for (name, inside) in groups(scopes) {
+      let own = inside.filter { !"\($0)".hasPrefix("new") }
+      #expect(own == first[name]?.filter { kept.contains("\($0)") })
+    }
+  }
+
+  @Test("Another plan is made where it saves a tenth, and never while a group is entered (M5)")
+  func anew() {
+    let before = ScopeTree(planned: tree(keys(alphabet.prefix(6))), grouping, costs)
+    let grown = tree(keys((0..<60).map { "e\($0)" }))
+    let kept = before.changed(to: grown, grouping, costs, weights: .even, keeps: true)
+    #expect(kept.groupPlan == before.groupPlan)
+    let planned = before.changed(to: grown, grouping, costs, weights: .even, keeps: false)
+    #expect(planned == ScopeTree(planned: grown, grouping, costs))
+    #expect((planned.expectedTime(costs) ?? 0) < 0.9 * (kept.expectedTime(costs) ?? 0))
+  }
+
+  @Test("A plan holds whatever became of its screen (M5, Y2)", arguments: 0..<60)
+  func anyChange(seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    func some() -> [Element] {
+      var elements = keys((0..<40).filter { _ in random.pick(3) > 0 }.map { "e\($0)" })
+      for _ in 0..<random.pick(6) where elements.count > 1 {
+        elements.swapAt(random.pick(elements.count), random.pick(elements.count))
+      }
+      guard elements.count > 8, random.pick(2) == 0 else { return elements }
+      var pad = Element(id: "pad")
+      pad.navigation = .combined
+      pad.children = Array(elements[2..<8])
+      elements.replaceSubrange(2..<8, with: [pad])
+      return elements
+    }
+    let plan = GroupPlan(for: tree(some()), grouping, costs)
+    let changed = tree(some())
+    let scopes = ScopeTree(changed, grouping, plan: plan)
+    #expect(leaves(scopes) == leaves(ScopeTree(changed, grouping)))
+    for scope in 1..<max(scopes.scopeCount, 1) {
+      #expect(scopes.count(of: scope) >= 3)
+      #expect(scopes.group(of: scope).flatMap { scopes.scope(of: $0) } == scope)
+    }
+  }
+}
