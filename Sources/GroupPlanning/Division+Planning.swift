@@ -1,3 +1,5 @@
+import ScreenElements
+
 extension Division {
   /// The stops of one scope in groups of little cost: the children of the scope (M4).
   ///

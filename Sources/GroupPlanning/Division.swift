@@ -12,10 +12,10 @@ package indirect enum Division: Hashable, Sendable {
   }
 }
 
-/// Divisions of one list of stops, by what they weigh.
-struct Weighing {
-  /// What the stops before each one weigh together, and at the end all of them.
-  let sums: [Double]
+/// The weights of runs of stops.
+struct WeightSums {
+  /// The weight of all stops before each one, and at the end of all of them.
+  let before: [Double]
 
   init(_ weights: [Double]) {
     var sums = [0.0]
@@ -25,9 +25,9 @@ struct Weighing {
       sum += weight
       sums.append(sum)
     }
-    self.sums = sums
+    before = sums
   }
 
-  /// What a part of the stops weighs.
-  func weight(_ first: Int, through last: Int) -> Double { sums[last + 1] - sums[first] }
+  /// The weight of a part of the stops.
+  func weight(_ first: Int, through last: Int) -> Double { before[last + 1] - before[first] }
 }

@@ -1,3 +1,5 @@
+import ScreenElements
+
 /// What a run of stops costs at the least, over all ways to end its first child.
 struct LeastCost {
   /// As the last children of a scope, all of which have waited for its pause.

@@ -1,3 +1,5 @@
+import ScreenElements
+
 /// What runs of very many stops cost, found as ``RunCosts`` does but without a choice of the number of children (M4).
 ///
 /// Each list is the best of up to n ways to end its first child, and has as many children as came of it: of n stops
@@ -14,7 +16,7 @@ struct LongRuns {
 
   private let count: Int
   private let costs: PlanCosts
-  private let weighing: Weighing
+  private let sums: WeightSums
   private let missedPass: MissedPass
   /// What a run costs as a child: the row of its first stop, the column of its last one.
   private var children: [Double]
@@ -40,7 +42,7 @@ struct LongRuns {
     count = weights.count
     self.costs = costs
     self.missedPass = missedPass
-    weighing = Weighing(weights)
+    sums = WeightSums(weights)
     children = [Double](repeating: 0, count: count * count)
     listCosts = [Double](repeating: 0, count: count + 1)
     listSizes = listCosts
@@ -52,7 +54,7 @@ struct LongRuns {
   /// What the stops cost from the first place of the scope on, by their weights, without their own picks.
   var cost: Double {
     guard count > 0 else { return 0 }
-    let weight = weighing.weight(0, through: count - 1)
+    let weight = sums.weight(0, through: count - 1)
     return (count > 1 ? best(0, count - 1).scope.cost : 0) / (1 + 1e-8)
       + costs.missedPass(of: 1) * weight
   }
@@ -67,10 +69,10 @@ struct LongRuns {
     // What a step costs those behind it, where they are missed too.
     let step = costs.step * (1 + costs.misses)
     for first in least...last {
-      pauses[first] = costs.pause * weighing.weight(first, through: last)
+      pauses[first] = costs.pause * sums.weight(first, through: last)
     }
     for first in stride(from: last, through: least, by: -1) {
-      let weight = weighing.weight(first, through: last)
+      let weight = sums.weight(first, through: last)
       var list = List(end: last)
       if first < last {
         let many = best(first, last)
@@ -96,7 +98,7 @@ struct LongRuns {
       listCosts.withUnsafeBufferPointer { costs in
         listSizes.withUnsafeBufferPointer { sizes in
           pauses.withUnsafeBufferPointer { pauses in
-            weighing.sums.withUnsafeBufferPointer { sums in
+            sums.before.withUnsafeBufferPointer { sums in
               var list = List(cost: .infinity, end: first)
               var scope = list
               for end in first..<last {

@@ -1,3 +1,5 @@
+import ScreenElements
+
 /// What each run of the stops of a scope costs at the least as one child of it, by dynamic programming (M4).
 ///
 /// A run is a child of a scope: its only stop, or a group. A list is the last children of a scope, each of which pays
@@ -10,7 +12,7 @@ struct RunCosts {
 
   private let count: Int
   private let costs: PlanCosts
-  private let weighing: Weighing
+  private let sums: WeightSums
   /// What a run costs as a child: the row of its first stop, the column of its last one.
   private var children: [Double]
   /// What the list from a stop to the last one of all costs, with the step that leads to it: the row of the number
@@ -22,7 +24,7 @@ struct RunCosts {
   init(_ weights: [Double], _ costs: PlanCosts) {
     count = weights.count
     self.costs = costs
-    weighing = Weighing(weights)
+    sums = WeightSums(weights)
     children = [Double](repeating: 0, count: count * count)
     lists = [Double](repeating: .infinity, count: PlanCosts.scopeLimit * (count + 1))
     pauses = [Double](repeating: 0, count: count + 1)
@@ -32,10 +34,10 @@ struct RunCosts {
   /// Finds the lists that end with a stop, and the runs: the shortest ones first.
   private mutating func fill(through last: Int, from least: Int) {
     for first in least...last {
-      pauses[first] = costs.pause * weighing.weight(first, through: last)
+      pauses[first] = costs.pause * sums.weight(first, through: last)
     }
     for first in stride(from: last, through: least, by: -1) {
-      let weight = weighing.weight(first, through: last)
+      let weight = sums.weight(first, through: last)
       let cost = first == last ? 0 : group(first, last, weight)
       children[first * count + last] = cost
       lists[first] = cost + costs.step * weight
@@ -96,7 +98,7 @@ struct RunCosts {
   }
 
   private func bestSize(_ first: Int, _ last: Int, isRoot: Bool) -> Int {
-    let weight = weighing.weight(first, through: last)
+    let weight = sums.weight(first, through: last)
     let limit = PlanCosts.scopeLimit - (isRoot ? 0 : costs.exits)
     var best = (cost: Double.infinity, size: 2)
     for size in 2...max(2, min(limit, last - first + 1)) {

@@ -3,15 +3,15 @@ import ScreenElements
 /// How often each element of a screen is wanted, in proportion (M6).
 public struct StopWeights: Hashable, Sendable {
   private let weights: [String: Double]
-  /// What an element that is not named weighs.
+  /// The weight of an element that is not named.
   private let other: Double
 
   /// All elements are wanted alike.
   public static let even = StopWeights([])
 
-  /// Weighs elements by their ids; each weight is 0 or more, and what is none counts as 0.
+  /// Takes the weights of elements by their ids; each weight is 0 or more, and what is none counts as 0.
   ///
-  /// An element that is not named weighs as much as the least one that is wanted at all.
+  /// An element that is not named has the least weight that is more than 0.
   public init(_ weights: [(id: String, weight: Double)]) {
     var known: [String: Double] = [:]
     var least = Double.infinity
@@ -24,12 +24,12 @@ public struct StopWeights: Hashable, Sendable {
     other = least < .infinity ? least : 1
   }
 
-  /// What an element weighs.
+  /// The weight of an element.
   public subscript(id: String) -> Double { weights[id] ?? other }
 }
 
 extension ScopeTree {
-  /// What each stop of a scope weighs: an element its own weight, a group that of all in it, an exit nothing.
+  /// The weight of each stop of a scope: an element its own weight, a group that of all in it, an exit nothing.
   package func weights(of scope: Int, _ weights: StopWeights) -> [Double] {
     (0..<count(of: scope)).map { position in
       switch stop(position, in: scope) {
@@ -40,7 +40,7 @@ extension ScopeTree {
     }
   }
 
-  /// What all elements in a scope weigh, at any depth.
+  /// The weight of all elements in a scope, at any depth.
   package func weight(inside scope: Int, _ weights: StopWeights) -> Double {
     var sum = 0.0
     var open = [scope]

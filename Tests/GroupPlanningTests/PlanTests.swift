@@ -62,7 +62,9 @@ struct PlanTests {
   @Test("A group of the author's stays whole, and has groups of its own inside (M4)")
   func author() {
     var elements = keys(alphabet)
-    var pad = Element.group("pad", "Pad") { elements[5]; elements[6] }
+    var pad = Element.group("pad", "Pad") {
+      elements[5]; elements[6]
+    }
     pad.children = Array(elements[5..<20])
     elements.replaceSubrange(5..<20, with: [pad])
     let scopes = ScopeTree(planned: tree(elements), grouping, costs)
@@ -87,7 +89,9 @@ struct PlanTests {
       guard let place = scopes.locate(.group(name)) else { continue }
       let frame = scopes.frame(of: scopes.stop(place.position, in: place.scope))
       let parts = inside.compactMap { stop -> Frame? in
-        guard case .element(let id) = stop, let index = scopes.tree.index(of: id) else { return nil }
+        guard case .element(let id) = stop, let index = scopes.tree.index(of: id) else {
+          return nil
+        }
         return scopes.tree.highlight(of: index)
       }
       let (left, right) = (parts.map(\.left).min() ?? 0, parts.map(\.right).max() ?? 0)
@@ -120,18 +124,18 @@ struct PlanTests {
     #expect(name(named, "es").contains { $0.hasSuffix(" más") })
   }
 
-  @Test("What is wanted often takes less time, and a group weighs what is in it (M6)")
+  @Test("What is wanted often takes less time, and a group has the weight of what is in it (M6)")
   func weights() {
     let elements = tree(keys(alphabet))
     let even = ScopeTree(planned: elements, grouping, costs)
     let often = StopWeights([("z", 50), ("y", 30), ("a", 1)])
-    let weighed = ScopeTree(planned: elements, grouping, costs, weights: often)
+    let wanted = ScopeTree(planned: elements, grouping, costs, weights: often)
     let before = even.expectedTime(costs, often) ?? 0
-    #expect((weighed.expectedTime(costs, often) ?? 0) < 0.8 * before)
-    #expect((weighed.expectedTime(costs) ?? 0) >= (even.expectedTime(costs) ?? 0))
+    #expect((wanted.expectedTime(costs, often) ?? 0) < 0.8 * before)
+    #expect((wanted.expectedTime(costs) ?? 0) >= (even.expectedTime(costs) ?? 0))
     #expect(often["b"] == 1 && StopWeights.even["b"] == 1 && StopWeights([("a", 0)])["a"] == 0)
-    #expect(weighed.weight(inside: 0, often) == 50 + 30 + 24)
-    #expect(weighed.weights(of: 0, often).reduce(0, +) == 104)
+    #expect(wanted.weight(inside: 0, often) == 50 + 30 + 24)
+    #expect(wanted.weights(of: 0, often).reduce(0, +) == 104)
   }
 
   // MARK: Calm

@@ -36,7 +36,7 @@ struct PlannedReachTests {
   }
 
   @Test(
-    "The expected time of any groups is what the engine takes, but for the length of its presses (M3, M4)",
+    "The expected time of any groups is what the engine takes, but for the length of its presses (M4)",
     arguments: [Grouping.Style.none, .containers, .planned], [Grouping.Exit.last, .first])
   func engine(style: Grouping.Style, exit: Grouping.Exit) throws {
     let settings = settings {
@@ -44,8 +44,9 @@ struct PlannedReachTests {
       $0.grouping.exit = exit
     }
     let costs = try #require(settings.planCosts)
-    let expected = try #require(
-      settings.scopes(of: ElementTree(screen)).expectedTime(costs)) / 1000
+    let expected =
+      try #require(
+        settings.scopes(of: ElementTree(screen)).expectedTime(costs)) / 1000
     // A press of the search lasts 20 ms, and is not seen before it ends.
     let taken = mean(settings)
     #expect(abs(taken - expected) < 100, "\(taken) ms for \(expected) ms")

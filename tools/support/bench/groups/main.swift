@@ -64,7 +64,10 @@ func measure(_ screens: [MeasuredScreen], press: TimeSpan, _ profile: ScanSettin
   guard let costs = settings.planCosts else { return false }
   print("\nA press takes \(hundredths(Double(press.microseconds) / 1e6)) s:\n")
   line(["screen", "stops"] + Way.allCases.map(\.rawValue) + ["of nested", "of best"])
-  print("|" + [26, 5, 6, 6, 10, 6, 7, 9, 7].map { String(repeating: "-", count: $0 + 2) }.joined(separator: "|") + "|")
+  print(
+    "|"
+      + [26, 5, 6, 6, 10, 6, 7, 9, 7].map { String(repeating: "-", count: $0 + 2) }.joined(
+        separator: "|") + "|")
   var sums = [Double](repeating: 0, count: Way.allCases.count)
   var worst = 0.0
   for screen in screens {
@@ -81,7 +84,8 @@ func measure(_ screens: [MeasuredScreen], press: TimeSpan, _ profile: ScanSettin
         + [hundredths(times[4] / max(times[3], 0.001)), hundredths(ratio)])
   }
   let means = sums.map { $0 / Double(max(screens.count, 1)) }
-  line(["mean", ""] + means.map(hundredths) + [hundredths(means[4] / means[3]), hundredths(worst)])
+  line(
+    ["mean", ""] + means.map(hundredths) + [hundredths(means[4] / means[3]), hundredths(worst)])
   return worst <= 1.02 && (press < .milliseconds(1000) || means[4] <= 0.85 * means[3])
 }
 
