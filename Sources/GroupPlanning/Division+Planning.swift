@@ -5,13 +5,19 @@ extension Division {
   ///
   /// Up to 300 stops it is the least cost. Up to 1,000 it is where nothing is missed and no scope would be too large,
   /// else it is near that. Of more, runs of them are divided first. No scope has more than 24 stops, its exit included.
-  package static func planned(_ weights: [Double], _ costs: PlanCosts) -> [Division] {
+  /// Where the stops have frames, a group has no other stop in the frame around it, so that it is seen as one.
+  ///
+  /// - Parameter frames: those of the stops; empty where nothing is seen.
+  package static func planned(
+    _ weights: [Double], _ costs: PlanCosts, frames: [Frame?] = []
+  ) -> [Division] {
+    guard weights.count <= limit else { return inTwoSteps(weights, costs, frames) }
+    let compactness = frames.count == weights.count ? Compactness(frames) : nil
     guard weights.count > RunCosts.limit else {
-      var runs = RunCosts(weights, costs)
+      var runs = RunCosts(weights, costs, compactness)
       return runs.parts()
     }
-    guard weights.count <= limit else { return inTwoSteps(weights, costs) }
-    var runs = LongRuns(weights, costs, missedPass: .whole)
+    var runs = LongRuns(weights, costs, compactness, missedPass: .whole)
     let parts = runs.parts().map { $0.limited(weights, costs) }
     return scope(parts, weights, costs, isRoot: true)
   }
@@ -28,19 +34,34 @@ extension Division {
   private static let limit = 1000
 
   /// Runs of equal length are divided on their own, and then they are divided as if each were a stop.
-  private static func inTwoSteps(_ weights: [Double], _ costs: PlanCosts) -> [Division] {
+  private static func inTwoSteps(
+    _ weights: [Double], _ costs: PlanCosts, _ frames: [Frame?]
+  ) -> [Division] {
     let length = (weights.count + limit - 1) / limit
     let runs = stride(from: 0, to: weights.count, by: length).map {
       $0..<min($0 + length, weights.count)
     }
     let sums = runs.map { run in run.reduce(0) { $0 + weights[$1] } }
-    return planned(sums, costs).map { part in
+    let isSeen = frames.count == weights.count
+    let boxes = isSeen ? runs.map { box(of: frames[$0]) } : []
+    return planned(sums, costs, frames: boxes).map { part in
       part.replacingStops { number in
         let run = runs[number]
-        let inside = planned(Array(weights[run]), costs)
+        let inside = planned(
+          Array(weights[run]), costs, frames: isSeen ? Array(frames[run]) : [])
         let moved = inside.map { $0.replacingStops { .stop($0 + run.lowerBound) } }
         return moved.count == 1 ? moved[0] : .group(moved)
       }
+    }
+  }
+
+  private static func box(of frames: ArraySlice<Frame?>) -> Frame? {
+    frames.reduce(nil as Frame?) { box, frame in
+      guard let frame, let box else { return box ?? frame }
+      let (left, top) = (min(box.left, frame.left), min(box.top, frame.top))
+      return Frame(
+        x: left, y: top, width: max(box.right, frame.right) - left,
+        height: max(box.bottom, frame.bottom) - top)
     }
   }
 

@@ -22,14 +22,16 @@ extension GroupPlan {
   ) {
     var stops: [Stop.Name] = []
     var wanted: [Double] = []
+    var frames: [Frame?] = []
     for (position, weight) in scopes.weights(of: scope, weights).enumerated() {
       let stop = scopes.stop(position, in: scope)
       if case .exit = stop { continue }
       stops.append(stop.name)
       wanted.append(weight)
+      frames.append(scopes.frame(of: stop))
     }
     let home = scopes.group(of: scope)
-    var open = Division.planned(wanted, costs).map { (part: $0, group: -1) }
+    var open = Division.planned(wanted, costs, frames: frames).map { (part: $0, group: -1) }
     while let (part, group) = open.popLast() {
       switch part {
       case .stop(let number): add(stops[number], to: group)

@@ -17,6 +17,7 @@ struct LongRuns {
   private let count: Int
   private let costs: PlanCosts
   private let sums: WeightSums
+  private let compactness: Compactness?
   private let missedPass: MissedPass
   /// What a run costs as a child: the row of its first stop, the column of its last one.
   private var children: [Double]
@@ -38,7 +39,11 @@ struct LongRuns {
     var end: Int
   }
 
-  init(_ weights: [Double], _ costs: PlanCosts, missedPass: MissedPass) {
+  init(
+    _ weights: [Double], _ costs: PlanCosts, _ compactness: Compactness? = nil,
+    missedPass: MissedPass
+  ) {
+    self.compactness = compactness
     count = weights.count
     self.costs = costs
     self.missedPass = missedPass
@@ -77,7 +82,9 @@ struct LongRuns {
       if first < last {
         let many = best(first, last)
         let inside = costs.exit == .first ? many.list : many.scope
-        list.cost = inside.cost + costs.group(weight) + costs.misses * costs.step * weight
+        list.cost =
+          inside.cost + costs.group(weight, isCompact: compactness?[first, last] ?? true) + costs
+          .misses * costs.step * weight
         children[first * count + last] = list.cost
         if many.list.cost < list.cost { list = many.list }
       } else {

@@ -13,6 +13,7 @@ struct RunCosts {
   private let count: Int
   private let costs: PlanCosts
   private let sums: WeightSums
+  private let compactness: Compactness?
   /// What a run costs as a child: the row of its first stop, the column of its last one.
   private var children: [Double]
   /// What the list from a stop to the last one of all costs, with the step that leads to it: the row of the number
@@ -21,7 +22,8 @@ struct RunCosts {
   /// What the stops from each one to the last one pay where they are not the first child of their scope.
   private var pauses: [Double]
 
-  init(_ weights: [Double], _ costs: PlanCosts) {
+  init(_ weights: [Double], _ costs: PlanCosts, _ compactness: Compactness? = nil) {
+    self.compactness = compactness
     count = weights.count
     self.costs = costs
     sums = WeightSums(weights)
@@ -54,7 +56,8 @@ struct RunCosts {
         best = min(best, least.group(costs) + costs.size(size, weight))
       }
     }
-    return best + costs.group(weight)
+    let isCompact = compactness?[first, last] ?? true
+    return best + costs.group(weight, isCompact: isCompact)
   }
 
   /// What so many children, two or more, cost at the least.
@@ -132,9 +135,11 @@ extension PlanCosts {
 
   /// What all in a group pay for coming into it, and where its exit makes its passes longer or stands first.
   ///
-  /// Of equal ones the more shallow is taken: a trace more is paid for each level.
-  func group(_ weight: Double) -> Double {
+  /// A group that is not seen as one costs so much that it is made only where nothing else is possible. Of equal ones
+  /// the more shallow is taken: a trace more is paid for each level.
+  func group(_ weight: Double, isCompact: Bool) -> Double {
     let way = exit == .first ? step + pause : 0
-    return (pick + 1e-9 * (pick + step) + way + missedPass(of: exits)) * weight
+    let unclear = (isCompact ? 1e-9 : 100) * (pick + step)
+    return (pick + unclear + way + missedPass(of: exits)) * weight
   }
 }

@@ -1,0 +1,109 @@
+import ScreenElements
+
+/// Which runs of the stops of a scope are seen as one: the frame around such a run has no other stop in it (M4).
+///
+/// A stop is in a frame where its middle is. One without a frame is nowhere, and makes no frame larger.
+struct Compactness {
+  private let count: Int
+  private let isCompact: [Bool]
+
+  /// Looks at every run; the frames are those of the stops in their order.
+  init(_ given: [Frame?]) {
+    let frames = given.map { frame in frame.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } }
+    count = frames.count
+    let middles = Middles(frames)
+    var isCompact = [Bool](repeating: true, count: frames.count * frames.count)
+    for first in frames.indices {
+      var box: Middles.Box?
+      var own = 0
+      for last in first..<frames.count {
+        if let next = middles.boxes[last] {
+          box = box?.union(next) ?? next
+          own += 1
+        }
+        isCompact[first * count + last] = box.map { middles.count(in: $0) == own } ?? true
+      }
+    }
+    self.isCompact = isCompact
+  }
+
+  /// Whether the stops from one to another one are seen as one.
+  subscript(first: Int, last: Int) -> Bool { isCompact[first * count + last] }
+}
+
+/// The middles of frames, sorted along both axes, so that those in a box are counted without looking at each.
+private struct Middles {
+  /// A box by the numbers of middles before its edges, along both axes.
+  struct Box {
+    var left: Int
+    var right: Int
+    var top: Int
+    var bottom: Int
+
+    func union(_ other: Box) -> Box {
+      Box(
+        left: min(left, other.left), right: max(right, other.right), top: min(top, other.top),
+        bottom: max(bottom, other.bottom))
+    }
+  }
+
+  private(set) var boxes: [Box?]
+  private let stride: Int
+  /// How many middles are left of and above a place: the row of the place along y, the column of that along x.
+  private var before: [Int32]
+
+  init(_ frames: [Frame?]) {
+    let middles = frames.map { frame in
+      frame.map { (x: $0.left + $0.width / 2, y: $0.top + $0.height / 2) }
+    }
+    let across = middles.compactMap { $0?.x }.sorted()
+    let down = middles.compactMap { $0?.y }.sorted()
+    boxes = frames.map { frame in
+      frame.map {
+        Box(
+          left: across.place(of: $0.left), right: across.place(of: $0.right),
+          top: down.place(of: $0.top), bottom: down.place(of: $0.bottom))
+      }
+    }
+    stride = across.count + 1
+    before = [Int32](repeating: 0, count: stride * stride)
+    var usedAcross = [Int](repeating: 0, count: stride)
+    var usedDown = usedAcross
+    for middle in middles {
+      guard let middle else { continue }
+      // Of middles at one place each has a place of its own.
+      let column = across.place(of: middle.x)
+      let row = down.place(of: middle.y)
+      let place = (row + usedDown[row]) * stride + stride + column + usedAcross[column] + 1
+      usedAcross[column] += 1
+      usedDown[row] += 1
+      before[place] += 1
+    }
+    for row in 1..<max(stride, 1) {
+      for column in 1..<stride {
+        before[row * stride + column] +=
+          before[(row - 1) * stride + column] + before[row * stride + column - 1]
+          - before[(row - 1) * stride + column - 1]
+      }
+    }
+  }
+
+  func count(in box: Box) -> Int {
+    guard box.right > box.left, box.bottom > box.top else { return 0 }
+    return Int(
+      before[box.bottom * stride + box.right] - before[box.top * stride + box.right]
+        - before[box.bottom * stride + box.left] + before[box.top * stride + box.left])
+  }
+}
+
+extension [Double] {
+  /// How many of these sorted numbers are less than one.
+  fileprivate func place(of number: Double) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
