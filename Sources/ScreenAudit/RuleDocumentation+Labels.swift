@@ -1,0 +1,67 @@
+// What a report, `--explain` and the rules of SARIF say of the rules about labels.
+
+extension RuleDocumentation {
+  static let labelMissing = RuleDocumentation(
+    .error, "What is read has a label",
+    why:
+      "A person who listens to the scan hears nothing, or only \"button\", and cannot know what a press "
+      + "will do.",
+    "Every element that is read has a label; one that only shows a value may do without. Images and "
+      + "fields have rules of their own.")
+
+  static let labelType = RuleDocumentation(
+    .warning, "Labels do not name the type",
+    why:
+      "Each label is waited for at every stop; \"Play button, button\" takes twice as long as it "
+      + "must.",
+    "A label does not end (in French and Spanish: begin) with the word for its trait, such as button, "
+      + "link, image, heading or slider. Known for English, German, French and Spanish; silent in "
+      + "other languages.")
+
+  static let labelCapital = RuleDocumentation(
+    .warning, "Labels of controls start with a capital letter",
+    why: "Voices stress a name as a name, and a reader of the screen sees where one begins.",
+    "Silent about keys of a keyboard, scripts without capitals, and names such as iPhone.")
+
+  static let labelPeriod = RuleDocumentation(
+    .warning, "Labels of controls do not end with a period",
+    why: "A voice pauses after a sentence, and that pause is waited for at every stop.",
+    "Only what can be acted on is looked at: text may be a sentence. Three dots are no period.")
+
+  static let labelSame = RuleDocumentation(
+    .warning, "Neighbors have different labels",
+    why: "A person who listens to the scan cannot distinguish two stops that say the same.",
+    "Controls in one container differ in label, value or traits. Where only their colors differ, "
+      + "colour-alone reports it.")
+
+  static let labelAbbreviation = RuleDocumentation(
+    .note, "Labels have no abbreviations",
+    why: "A voice spells an abbreviation or reads it as a word, and both take guessing.",
+    "A list of common abbreviations for English, German, French and Spanish, without those that are "
+      + "also words; silent in other languages.")
+
+  static let fieldLabel = RuleDocumentation(
+    .error, "Fields have labels",
+    why:
+      "A person who hears only \"search field\" or \"adjustable\" does not know what goes in.",
+    "A search field or an adjustable element has a label of its own.")
+
+  static let imageAlternative = RuleDocumentation(
+    .error, "Images that show something have a label",
+    why: "A person who listens to the scan hears only \"image\", and not what it shows.",
+    "An image that is a stop, or that says image: informative, has a label. Silent about decorative "
+      + "images.")
+
+  static let imageDecorative = RuleDocumentation(
+    .warning, "Images that only decorate are no stops",
+    why: "Each stop costs everybody its full time, in every pass, for nothing.",
+    "What says image: decorative is not accessible. Silent where it can be acted on, and where the "
+      + "file does not say what an image is for.")
+
+  static let languageUndeclared = RuleDocumentation(
+    .warning, "Text in another language says so",
+    why: "A voice of the wrong language makes such a text unintelligible.",
+    "The text is in letters in which its language is written. Only scripts are distinguished: another "
+      + "language in the same letters would be a guess. Silent about texts of which a part has a "
+      + "language of its own.")
+}

@@ -1,0 +1,49 @@
+// What a report, `--explain` and the rules of SARIF say of the rules about what is seen and where.
+
+extension RuleDocumentation {
+  static let contrast = RuleDocumentation(
+    .error, "Text stands out from what is behind it",
+    why: "A person who waits for a word must see from a distance which one is highlighted.",
+    "The contrast of foreground and background by WCAG 2.2 is at least 4.5 to 1, or 3 to 1 for text "
+      + "of 18 points, or of 14 and bold. Where the size is not given, only what is below 3 is reported. "
+      + "Silent without both colors, and about what is disabled.")
+
+  static let colorAlone = RuleDocumentation(
+    .warning, "Nothing is shown by color alone",
+    why: "The highlight covers or changes colors, and a voice does not say them.",
+    "Controls in one container that differ in color also differ in label, value or traits. Silent "
+      + "where a color is not given.")
+
+  static let ghostOffScreen = RuleDocumentation(
+    .error, "What is read is on the screen",
+    why:
+      "The highlight disappears for the time of a stop, and a press then picks what nobody sees.",
+    "The frame of an element that is read has an area and touches the screen. Silent inside a "
+      + "container that scrolls, and about elements without a frame.")
+
+  static let ghostCovered = RuleDocumentation(
+    .error, "What is read is not covered",
+    why: "The highlight lies on something else than what a press picks.",
+    "No later element that says opaque: true covers it whole. Silent about what is covered in part, "
+      + "and where nothing is known to be opaque.")
+
+  static let ghostModal = RuleDocumentation(
+    .error, "A dialog keeps the rest out",
+    why: "The scan wanders through what the dialog covers, and each round is long.",
+    "While a modal element is shown, nothing outside of it is read. It hides only its siblings (E3), "
+      + "so it belongs to the top level.")
+
+  static let scrollHorizontal = RuleDocumentation(
+    .warning, "Scrolling to the side is shown",
+    why: "Nobody looks for a scroll entry in a menu if nothing says that there is more.",
+    "A container that scrolls left or right has a value or an action, or a page control, an adjustable "
+      + "element or a button such as Next is in it or beside it.")
+
+  static let readingOrder = RuleDocumentation(
+    .warning, "An order follows the screen",
+    why:
+      "A person who watches the highlight must guess where it goes next, and presses too late.",
+    "In a container with an order not most steps, and two at least, go back in their row or up in "
+      + "their column. Jumps to another row, column or block are taken as meant. Silent about elements "
+      + "without a frame.")
+}

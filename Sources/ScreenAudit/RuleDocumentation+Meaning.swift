@@ -1,0 +1,54 @@
+// What a report, `--explain` and the rules of SARIF say of the rules about what a screen and its elements are, and what a press changes.
+
+extension RuleDocumentation {
+  static let traitsExcluding = RuleDocumentation(
+    .error, "An element is one kind of control",
+    why: "Several kinds at once are spoken at once, and nobody knows what a press will do.",
+    "An element has one of button, link, searchField, keyboardKey, textField, checkBox, radioButton, "
+      + "tab, menuItem and comboBox at most (E8). A screen file with more is refused before it is "
+      + "audited.")
+
+  static let adjustableRange = RuleDocumentation(
+    .error, "What is adjustable has a range",
+    why: "Its stop opens a menu in which increment and decrement do nothing.",
+    "An adjustable element has a range whose minimum is below its maximum (E10, A3).")
+
+  static let screenTitle = RuleDocumentation(
+    .error, "A screen has a title",
+    why:
+      "The title is what is spoken when a press has led to a new screen; without it nobody knows "
+      + "where they are.",
+    "The title has something in it (E12).")
+
+  static let screenTitleSame = RuleDocumentation(
+    .warning, "Screens have different titles",
+    why: "A person who hears the same title again does not know that the press did anything.",
+    "No two of the screens that are audited together have one title. Silent about the layouts of one "
+      + "screen, which an onSelect puts in its place.")
+
+  static let headerMissing = RuleDocumentation(
+    .warning, "A long screen has headings",
+    why: "Headings say which part of a long round has been reached.",
+    "A screen on which more than 20 elements are read has one with the trait header. Keys of a "
+      + "keyboard do not count.")
+
+  static let stateMissing = RuleDocumentation(
+    .warning, "What changes says its state",
+    why:
+      "Without it a press cannot be checked, and the wrong state costs a whole round to undo.",
+    "An element that an onSelect sets has a value or the trait selected from the beginning. Silent "
+      + "about what the file does not say to change.")
+
+  static let mediaAutoplay = RuleDocumentation(
+    .error, "Media that starts by itself can be stopped",
+    why: "It covers the voice that says what is highlighted, and no press can silence it.",
+    "Where an element has startsMediaSession and nothing to pick, something beside it can be picked. "
+      + "Silent about media that is started by a press.")
+
+  static let changeSilent = RuleDocumentation(
+    .warning, "What a press changes is said",
+    why: "The highlight is elsewhere by then, so a change in silence is never noticed.",
+    "An onSelect that sets another element, or runs a program, also says, opens or goes back; and what it "
+      + "opens has another title. Silent about another layout, which is another file, and about screens that were "
+      + "not read.")
+}

@@ -1,0 +1,34 @@
+// What a report, `--explain` and the rules of SARIF say of the rules about what the highlight comes to.
+
+extension RuleDocumentation {
+  static let orderLeavesOut = RuleDocumentation(
+    .error, "An order leaves no control out",
+    why: "The highlight never comes to it: for somebody with a switch it does not exist.",
+    "Every control in a container with an order is in that order, or in what the order lists (E4). "
+      + "Text may be left out, as it may be spoken elsewhere.")
+
+  static let reachNone = RuleDocumentation(
+    .error, "Everything can be reached",
+    why: "With these switches the element does not exist.",
+    "The engine finds a way to every enabled element with the switches of --profile. Silent without "
+      + "a profile, and where the search ended before it had looked everywhere.")
+
+  static let reachCost = RuleDocumentation(
+    .warning, "Everything can be reached soon",
+    why:
+      "Each press may be hard work, and each round is time in which nothing else can be done.",
+    "With --profile a control takes at most 10 presses and 30 s from the first landing, or as "
+      + "--press-limit and --time-limit say. Silent without a profile.")
+
+  static let groupLarge = RuleDocumentation(
+    .warning, "Rings of stops are short",
+    why: "One stop missed means waiting for all the others.",
+    "No group, and no screen without groups, has more than 16 stops, its exit not counted, or as "
+      + "--group-limit says. Groups are those of --profile, else those that the screen asks for."
+  )
+
+  static let groupSingle = RuleDocumentation(
+    .warning, "Groups have something to choose from",
+    why: "A group of one is replaced by its stop (G4), so its label is never heard.",
+    "A container with navigation: combined holds two stops or more.")
+}
