@@ -5,17 +5,25 @@ struct LanguageWords {
   /// Whether the type of a control stands at the end of its name ("Play button") or before it.
   let typeComes: TypePlace
   /// What controls are called, by trait.
-  let types: [(trait: Traits, words: [String])]
-  /// Gestures, as the first word of a hint.
-  let gestures: [String]
-  /// Phrases that name a gesture wherever they stand in a hint.
-  let gesturePhrases: [[String]]
-  /// Abbreviations that a voice reads out as they are written.
-  let abbreviations: [String]
+  let types: [TypeWords]
+  /// Phrases in which the word for a type is something else ("track and field").
+  let otherMeanings: Phrases
+  /// Words before the word for a type that make it another thing than the element ("a button", "your link").
+  let otherThings: Phrases
+  /// Articles and the like, which say nothing where the word for the type is taken away.
+  let fillers: Phrases
+  /// How a hint asks for a gesture.
+  let gestures: GestureWords
+  /// Words that are cut short.
+  let abbreviations: AbbreviationWords
   /// How the label of a control begins that leads to the next or the previous page.
   let paging: [String]
-  /// Whether verbs in the third person end with an s.
-  let verbsEndWithS: Bool
+  /// What a hint may begin with, in this language.
+  let verbExample: String
+  /// How a hint begins with a verb in the third person; nil where the form of a verb does not show that.
+  let thirdPerson: ThirdPerson?
+  /// Whether a number with a period is an ordinal ("am 3.").
+  let ordinalsEndWithPeriod: Bool
 
   enum TypePlace {
     case first
@@ -36,36 +44,5 @@ struct LanguageWords {
     case "es": return spanish
     default: return nil
     }
-  }
-
-  /// The word for the type of a control that a label names at the place where the language puts it.
-  func typeNamed(in label: String, _ traits: Traits) -> String? {
-    let words = words(in: label)
-    guard let word = typeComes == .last ? words.last : words.first else { return nil }
-    for type in types where traits.contains(type.trait) && type.words.contains(word) { return word }
-    return nil
-  }
-
-  /// The word for the type of a control that stands anywhere in a text.
-  func typeNamed(anywhereIn text: String, _ traits: Traits) -> String? {
-    let words = words(in: text)
-    for type in types where traits.contains(type.trait) {
-      for word in words where type.words.contains(word) { return word }
-    }
-    return nil
-  }
-
-  /// The gesture that a hint asks for.
-  func gestureNamed(in hint: String) -> String? {
-    let words = words(in: hint)
-    guard let first = words.first else { return nil }
-    if gestures.contains(first) { return first }
-    for phrase in gesturePhrases where phrase.count <= words.count {
-      for start in 0...words.count - phrase.count
-      where words[start..<start + phrase.count].elementsEqual(phrase) {
-        return phrase.joined(separator: " ")
-      }
-    }
-    return nil
   }
 }

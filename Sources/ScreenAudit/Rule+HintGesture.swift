@@ -5,12 +5,14 @@ extension ScreenCheck {
   mutating func findGesturesInHints() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
-      guard let gesture = subject.words?.gestureNamed(in: subject.hint) else { continue }
+      guard let known = subject.words, let gesture = known.gestureNamed(in: subject.hint) else {
+        continue
+      }
       report(
         .hintGesture, at: place,
         "The hint \(quoted(subject.hint)) asks for a gesture.",
         measured: "the gesture \(quoted(gesture))", required: "what happens, not how to do it",
-        fix: "Say what happens, beginning with a verb such as \"Plays\".")
+        fix: "Say what happens, beginning with a verb such as \(quoted(known.verbExample)).")
     }
   }
 }

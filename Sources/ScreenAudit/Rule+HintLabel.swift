@@ -5,12 +5,15 @@ extension ScreenCheck {
   mutating func findLabelsInHints() {
     for place in subjects.indices where subjects[place].isRead && startsWithLabel(place) {
       let subject = subjects[place]
+      let saysNothingElse = words(in: subject.hint).count == words(in: subject.label).count
       report(
         .hintLabel, at: place,
         "The hint \(quoted(subject.hint)) repeats the label.",
         measured: "the label \(quoted(subject.label)) at the start of the hint",
         required: "a hint without the label",
-        fix: "Say only what happens, without the name.")
+        fix: saysNothingElse
+          ? "Say what happens, or leave the hint out where the label is enough."
+          : "Say only what happens, without the name.")
     }
   }
 

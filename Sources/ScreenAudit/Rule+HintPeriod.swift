@@ -2,28 +2,35 @@ import ScreenElements
 
 extension ScreenCheck {
   /// A hint is a sentence: it begins with a capital letter and ends with a period.
+  ///
+  /// A position such as "Page 1 of 3" is no sentence, and Thai has no periods.
   mutating func findHintsWithoutPeriod() {
+    let ends: [Unicode.Scalar] = [
+      ".", "!", "?", "…", "。", "।", "؟", "۔", "։", "።", "\"", "'", "”", "“", "’", "‘", "»", "«",
+      "›", "‹", "」", "』", ")", "]", "）",
+    ]
     for place in subjects.indices where subjects[place].isRead {
       let hint = subjects[place].hint
-      let scalars = withoutTrailingBlanks(hint)
-      guard let first = scalars.first, let last = scalars.last else { continue }
-      let ends: [Unicode.Scalar] = [
-        ".", "!", "?", "…", "。", "।", "؟", "۔", "։", "።", "\"", "”", ")",
-      ]
-      let isOpen = !ends.contains(last)
-      let isLower =
-        first.properties.generalCategory == .lowercaseLetter
-        && first.properties.uppercaseMapping != String(first)
-      guard isOpen || isLower else { continue }
+      guard let last = withoutTrailingBlanks(hint).last, !isPosition(words(in: hint)) else {
+        continue
+      }
+      let isOpen = !ends.contains(last) && WritingSystem.main(of: hint) != .thai
+      let small = wrongSmallLetter(of: hint)
+      guard isOpen || small != nil else { continue }
       report(
         .hintPeriod, at: place,
         isOpen
           ? "The hint \(quoted(hint)) does not end with a period."
           : "The hint \(quoted(hint)) does not begin with a capital letter.",
         measured: isOpen
-          ? "\(quoted(String(last))) at the end" : "\(quoted(String(first))) at the start",
+          ? "\(quoted(String(last))) at the end"
+          : "\(quoted(small.map { String($0) } ?? "")) at the start",
         required: "a sentence: a capital letter at the start, a period at the end",
-        fix: isOpen ? "End the hint with a period." : "Write the first letter as a capital.")
+        fix: !isOpen
+          ? "Write the first letter as a capital."
+          : small == nil
+            ? "End the hint with a period."
+            : "End the hint with a period, and write its first letter as a capital.")
     }
   }
 }

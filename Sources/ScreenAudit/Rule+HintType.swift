@@ -5,14 +5,16 @@ extension ScreenCheck {
   mutating func findTypesInHints() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
-      guard
-        let word = subject.words?.typeNamed(anywhereIn: subject.hint, subject.element.traits)
+      guard let known = subject.words,
+        let named = known.typeNamed(anywhereIn: subject.hint, subject.element.traits)
       else { continue }
       report(
         .hintType, at: place,
         "The hint \(quoted(subject.hint)) names the type of the element, which is spoken anyway.",
-        measured: "the word \(quoted(word)) in the hint", required: "a hint without the type",
-        fix: "Leave the word out of the hint.")
+        measured: "the word \(quoted(named.word)) in the hint", required: "a hint without the type",
+        fix: named.rest == .nothing
+          ? "Say what happens, beginning with a verb such as \(quoted(known.verbExample))."
+          : "Say what happens without this word.")
     }
   }
 }

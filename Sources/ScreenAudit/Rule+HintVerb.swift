@@ -7,21 +7,23 @@ extension ScreenCheck {
   mutating func findHintsWithoutVerb() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
-      guard let known = subject.words, known.verbsEndWithS,
+      let words = words(in: subject.hint)
+      guard let known = subject.words, let thirdPerson = known.thirdPerson, let first = words.first,
+        !thirdPerson.begins(words), !beginsWithQuote(subject.hint), !isPosition(words),
         known.gestureNamed(in: subject.hint) == nil, !startsWithLabel(place),
-        let first = words(in: subject.hint).first, !first.hasSuffix("s"), !first.hasSuffix("ly"),
-        !hintBeginsWithQuote(subject.hint)
+        known.typeNamed(anywhereIn: subject.hint, subject.element.traits) == nil
       else { continue }
       report(
         .hintVerb, at: place,
         "The hint \(quoted(subject.hint)) does not begin with what the element does.",
         measured: "\(quoted(first)) at the start",
-        required: "a verb in the third person, such as \"Plays\"",
-        fix: "Begin the hint with such a verb: \"Plays\", \"Opens\".")
+        required: "a verb in the third person, such as \(quoted(known.verbExample))",
+        fix: thirdPerson.proposal(for: words).map { "Begin the hint with \(quoted($0))." }
+          ?? "Begin the hint with such a verb: \"Plays\", \"Opens\".")
     }
   }
 
-  private func hintBeginsWithQuote(_ hint: String) -> Bool {
+  private func beginsWithQuote(_ hint: String) -> Bool {
     guard let first = hint.unicodeScalars.first else { return true }
     return !first.properties.isAlphabetic
   }

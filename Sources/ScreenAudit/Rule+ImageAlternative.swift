@@ -13,9 +13,15 @@ extension ScreenCheck {
       guard subject.isAccessible || isLeaf else { continue }
       report(
         .imageAlternative, at: place,
-        "The image shows something, and nothing is said for it.",
-        measured: "no label", required: "a label that says what the image shows",
-        fix: "Give it a label; if it only decorates, set image: decorative and accessible: false.")
+        subject.canAct
+          ? "The image does something when it is picked, and nothing is said for it."
+          : "The image shows something, and nothing is said for it.",
+        measured: "no label",
+        required: subject.canAct
+          ? "a label that says what it does" : "a label that says what the image shows",
+        fix: subject.canAct
+          ? "Give it a label that says what it does."
+          : "Give it a label; if it only decorates, set image: decorative and accessible: false.")
     }
   }
 }

@@ -5,9 +5,7 @@ extension ScreenCheck {
   mutating func findAbbreviations() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
-      guard let known = subject.words?.abbreviations,
-        let found = words(in: subject.label).first(where: { known.contains($0) })
-      else { continue }
+      guard let found = subject.words?.abbreviations.named(in: subject.label) else { continue }
       report(
         .labelAbbreviation, at: place,
         "The label \(quoted(subject.label)) has an abbreviation that is not read in full.",

@@ -7,11 +7,8 @@ extension ScreenCheck {
   mutating func findLowercaseLabels() {
     for place in subjects.indices where subjects[place].isRead && subjects[place].canAct {
       let subject = subjects[place]
-      let scalars = Substring(subject.label).unicodeScalars
-      guard !subject.element.traits.contains(.keyboardKey), let first = scalars.first,
-        first.properties.generalCategory == .lowercaseLetter,
-        first.properties.uppercaseMapping != String(first),
-        scalars.dropFirst().first?.properties.generalCategory != .uppercaseLetter
+      guard !subject.element.traits.contains(.keyboardKey),
+        let first = wrongSmallLetter(of: subject.label)
       else { continue }
       report(
         .labelCapital, at: place,

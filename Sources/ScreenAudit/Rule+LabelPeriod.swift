@@ -4,14 +4,43 @@ extension ScreenCheck {
   /// The label of a control is not a sentence.
   mutating func findLabelsWithPeriod() {
     for place in subjects.indices where subjects[place].isRead && subjects[place].canAct {
-      let label = withoutTrailingBlanks(subjects[place].label)
+      let subject = subjects[place]
+      let label = withoutTrailingBlanks(subject.label)
       // Three dots say that more follows, and a sign alone is the name of a key.
-      guard label.last == ".", label.count > 1, label.dropLast().last != "." else { continue }
+      guard label.last == ".", label.count > 1, label.dropLast().last != ".",
+        !endsWithAbbreviation(label.dropLast(), subject.words)
+      else { continue }
       report(
         .labelPeriod, at: place,
-        "The label \(quoted(subjects[place].label)) ends with a period.",
+        "The label \(quoted(subject.label)) ends with a period.",
         measured: "a period at the end", required: "no period",
-        fix: "Remove the period; a sentence belongs into the hint.")
+        fix: "Remove the period; a sentence belongs in the hint.")
     }
   }
+}
+
+/// Whether the period behind a text is that of its last word ("Apple Inc.") or of an ordinal ("am 3.").
+///
+/// In any language a word is cut short that is a single letter, has a period inside of it ("U.S.") or no vowel
+/// ("Ltd."). All others are those of the language; where none are known, a number counts as an ordinal.
+private func endsWithAbbreviation(
+  _ text: Substring.UnicodeScalarView, _ known: LanguageWords?
+) -> Bool {
+  let part = text.reversed().prefix { !$0.properties.isWhitespace && $0 != "-" }
+  if part.contains(".") { return true }
+  guard let last = writtenWords(in: String(text)).last, text.last.map(isWordScalar) == true else {
+    return false
+  }
+  if isNumber(last.lower) { return known?.ordinalsEndWithPeriod ?? true }
+  let scalars = last.lower.unicodeScalars
+  if scalars.count == 1 { return true }
+  if let known {
+    if known.abbreviations.endsWithPeriod(last.lower) { return true }
+    if known.ordinalsEndWithPeriod, last.isInCapitals,
+      scalars.allSatisfy("ivxlc".unicodeScalars.contains)
+    {
+      return true
+    }
+  }
+  return !last.isInCapitals && scalars.allSatisfy("bcdfghjklmnpqrstvwxzß".unicodeScalars.contains)
 }

@@ -5,14 +5,39 @@ extension ScreenCheck {
   mutating func findTypesInLabels() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
-      guard
-        let word = subject.words?.typeNamed(in: subject.label, subject.element.traits)
-      else { continue }
+      let traits = subject.element.traits
+      guard let named = subject.words?.typeNamed(in: subject.label, traits) else { continue }
       report(
         .labelType, at: place,
         "The label \(quoted(subject.label)) names the type of the element, which is spoken anyway.",
-        measured: "the word \(quoted(word)) in the label", required: "a label without the type",
-        fix: "Leave the word out of the label.")
+        measured: "the word \(quoted(named.word)) in the label",
+        required: "a label without the type",
+        fix: labelWithoutType(named, traits))
     }
   }
+}
+
+/// What to write instead; a label without the word must still say something.
+private func labelWithoutType(_ named: NamedType, _ traits: Traits) -> String {
+  let isContent = named.trait == .image && traits.isDisjoint(with: .excluding)
+  let meaning =
+    isContent ? "what it shows" : labelMeaning(named.trait == .image ? traits : named.trait)
+  return switch named.rest {
+  case .nothing: "Say \(meaning) instead."
+  case .partOfWord: "Say \(meaning) in a word that does not name the type."
+  case .words: isContent ? "Say only \(meaning)." : "Leave the word out of the label."
+  }
+}
+
+/// What the label of an element with a trait says.
+private func labelMeaning(_ trait: Traits) -> String {
+  if trait.contains(.link) { return "where it leads" }
+  if trait.contains(.header) { return "what follows it" }
+  if trait.contains(.adjustable) { return "what it sets" }
+  if trait.contains(.searchField) { return "what is searched" }
+  if trait.contains(.textField) { return "what goes in" }
+  if trait.contains(.keyboardKey) { return "what it types" }
+  if trait.contains(.tab) { return "which page it shows" }
+  if !trait.isDisjoint(with: [.checkBox, .radioButton, .comboBox]) { return "what is chosen" }
+  return "what it does"
 }

@@ -14,19 +14,26 @@ extension RuleDocumentation {
     why:
       "Each label is waited for at every stop; \"Play button, button\" takes twice as long as it "
       + "must.",
-    "A label does not end (in French and Spanish: begin) with the word for its trait, such as button, "
-      + "link, image, heading or slider. Known for English, German, French and Spanish; silent in "
-      + "other languages.")
+    "A label does not end (in French and Spanish: begin) with the word for its trait, such as "
+      + "button, link, image, heading or slider; a number behind it changes nothing. Nor does it "
+      + "begin with it and a colon, or with \"image of\" and the like. German compounds count too "
+      + "(\"Abspielknopf\"). Silent where the word is another thing (\"track and field\", \"new "
+      + "tab\"). Known for English, German, French and Spanish; silent in other languages.")
 
   static let labelCapital = RuleDocumentation(
     .warning, "Labels of controls start with a capital letter",
     why: "Voices stress a name as a name, and a reader of the screen sees where one begins.",
-    "Silent about keys of a keyboard, scripts without capitals, and names such as iPhone.")
+    "Silent about keys of a keyboard, scripts without capitals, and what is written small: "
+      + "names such as iPhone or van Gogh, e-mail, addresses, one letter, and a unit or function "
+      + "alone.")
 
   static let labelPeriod = RuleDocumentation(
     .warning, "Labels of controls do not end with a period",
     why: "A voice pauses after a sentence, and that pause is waited for at every stop.",
-    "Only what can be acted on is looked at: text may be a sentence. Three dots are no period.")
+    "Only what can be acted on is looked at: text may be a sentence. Three dots are no "
+      + "period, nor is that of an abbreviation (\"Apple Inc.\") or of a German ordinal (\"am "
+      + "3.\"). Abbreviations are those of English, German, French and Spanish, and in any "
+      + "language a single letter, \"U.S.\" and words without a vowel.")
 
   static let labelSame = RuleDocumentation(
     .warning, "Neighbors have different labels",
@@ -37,8 +44,9 @@ extension RuleDocumentation {
   static let labelAbbreviation = RuleDocumentation(
     .note, "Labels have no abbreviations",
     why: "A voice spells an abbreviation or reads it as a word, and both take guessing.",
-    "A list of common abbreviations for English, German, French and Spanish, without those that are "
-      + "also words; silent in other languages.")
+    "A list of common abbreviations for English, German, French and Spanish. Those that are "
+      + "also words (\"temp\", \"Abt\") count only in a short label, with a period and something "
+      + "behind it, a colon, or a number. Silent about capitals (\"CA\") and in other languages.")
 
   static let fieldLabel = RuleDocumentation(
     .error, "Fields have labels",

@@ -45,17 +45,34 @@ func quoted(_ text: String) -> String {
 /// The words of a text in lower case: what stands between anything that is neither a letter nor a digit.
 func words(in text: String) -> [String] {
   var found: [String] = []
+  eachWord(of: text) { word, _ in found.append(word.lowercased()) }
+  return found
+}
+
+/// Gives each word of a text as it is written, with what stands right behind it; nil at the end of the text.
+func eachWord(of text: String, _ take: (String, Unicode.Scalar?) -> Void) {
   var word = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     if isWordScalar(scalar) {
       word.append(scalar)
     } else if !word.isEmpty {
-      found.append(String(word).lowercased())
+      take(String(word), scalar)
       word = String.UnicodeScalarView()
     }
   }
-  if !word.isEmpty { found.append(String(word).lowercased()) }
-  return found
+  if !word.isEmpty { take(String(word), nil) }
+}
+
+/// Whether a word is a number in digits.
+func isNumber(_ word: String) -> Bool {
+  word.unicodeScalars.allSatisfy { $0.properties.numericType != nil }
+}
+
+/// Whether words say only where something stands among others, such as "Page 1 of 3": that is no sentence.
+func isPosition(_ words: [String]) -> Bool {
+  let numbers = words.indices.filter { isNumber(words[$0]) }
+  guard words.count <= 4, numbers.count == 2 else { return false }
+  return numbers[1] == words.count - 1 && numbers[1] - numbers[0] <= 2
 }
 
 /// Whether a text has nothing that could be spoken.
@@ -70,7 +87,8 @@ func withoutTrailingBlanks(_ text: String) -> Substring.UnicodeScalarView {
   return rest
 }
 
-private func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
+/// Whether a scalar belongs to a word: it is a letter, a digit or a mark on one.
+func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
   // Most text is in these letters, and looking up properties is what a large screen spends its time on.
   switch scalar.value {
   case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return true

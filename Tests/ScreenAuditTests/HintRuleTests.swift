@@ -15,7 +15,7 @@ struct HintRuleTests {
         The hint "Start the song." does not begin with what the element does.
         measured: "start" at the start
         required: a verb in the third person, such as "Plays"
-        next: Begin the hint with such a verb: "Plays", "Opens".
+        next: Begin the hint with "Starts".
         """
       ])
   }
@@ -107,7 +107,7 @@ struct HintRuleTests {
         The hint "This button starts the song." names the type of the element, which is spoken anyway.
         measured: the word "button" in the hint
         required: a hint without the type
-        next: Leave the word out of the hint.
+        next: Say what happens without this word.
         """
       ])
   }

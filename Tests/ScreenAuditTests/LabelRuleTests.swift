@@ -104,7 +104,7 @@ struct LabelRuleTests {
         The label "Start now. " ends with a period.
         measured: a period at the end
         required: no period
-        next: Remove the period; a sentence belongs into the hint.
+        next: Remove the period; a sentence belongs in the hint.
         """
       ])
   }

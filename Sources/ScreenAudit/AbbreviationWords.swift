@@ -1,0 +1,50 @@
+/// Words of a language that are cut short.
+struct AbbreviationWords {
+  /// Those that are no other word.
+  let certain: Phrases
+  /// Those that are other words too: they count with a period and something behind it, or before a number.
+  let unclear: Phrases
+  /// Further ones with which a label ends though it is no sentence ("Inc.").
+  let final: Phrases
+  /// Ends of words that are cut short, before a period ("Hauptstr.").
+  let ends: [String]
+
+  init(certain: Phrases, unclear: Phrases, final: Phrases, ends: [String] = []) {
+    self.certain = certain
+    self.unclear = unclear
+    self.final = final
+    self.ends = ends
+  }
+
+  /// How many words a text may have for its unclear words to be looked at; a longer one is a sentence.
+  private static let shortText = 5
+
+  /// The first abbreviation of a text, in lower case.
+  func named(in text: String) -> String? {
+    let words = writtenWords(in: text)
+    let hasSmallLetters = words.contains { !$0.isInCapitals }
+    for place in words.indices {
+      let word = words[place]
+      // Capitals among small letters are initials of names: "STD test", "Calgary, CA".
+      if word.isInCapitals, hasSmallLetters, word.lower.unicodeScalars.count > 1 { continue }
+      if certain.contains(word.lower) || word.hasPeriod && isCutCompound(word.lower) {
+        return word.lower
+      }
+      guard unclear.contains(word.lower), words.count <= AbbreviationWords.shortText else {
+        continue
+      }
+      if words.count == 1, word.hasPeriod { return word.lower }
+      guard place + 1 < words.count else { continue }
+      if word.hasPeriod || word.hasColon || isNumber(words[place + 1].lower) { return word.lower }
+    }
+    return nil
+  }
+
+  /// Whether a period behind a word is that of an abbreviation.
+  func endsWithPeriod(_ word: String) -> Bool {
+    certain.contains(word) || unclear.contains(word) || final.contains(word)
+      || isCutCompound(word)
+  }
+
+  private func isCutCompound(_ word: String) -> Bool { ends.contains(where: word.hasSuffix) }
+}

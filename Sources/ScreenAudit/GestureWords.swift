@@ -1,0 +1,72 @@
+/// How a language asks for a gesture.
+struct GestureWords {
+  /// Verbs that ask for a gesture wherever a sentence begins with them.
+  let verbs: Phrases
+  /// Verbs that may also say what happens; then what follows decides.
+  let unclear: [UnclearVerb]
+  /// Phrases that name a gesture wherever they stand in a hint.
+  let phrases: Phrases
+  /// How a sentence begins whose verb comes later ("To open, tap twice").
+  let purposes: Phrases
+  /// Phrases that ask for nothing though they name a gesture ("tap water", "double click speed").
+  let others: Phrases
+
+  /// Verbs that ask for a gesture only where certain words follow: in Spanish "toca" means taps and plays.
+  struct UnclearVerb {
+    let verbs: Phrases
+    /// What stands right behind the verb.
+    let next: Phrases
+    /// What stands anywhere behind it.
+    let later: Phrases
+  }
+
+  /// The gesture that a hint asks for, as it is written there; each of its sentences may ask for one.
+  func named(in hint: String) -> String? {
+    for sentence in sentences(of: hint) {
+      if let gesture = named(inSentence: words(in: sentence)) { return gesture }
+    }
+    return nil
+  }
+
+  private func named(inSentence words: [String]) -> String? {
+    guard !words.isEmpty else { return nil }
+    if others.phrase(at: 0, of: words) == nil, let verb = verb(at: 0, of: words) { return verb }
+    if others.first(in: words) == nil, let found = phrases.first(in: words) {
+      return found.phrase.joined(separator: " ")
+    }
+    guard let purpose = purposes.phrase(at: 0, of: words) else { return nil }
+    // The verb right behind belongs to the purpose: "To tap into it".
+    for place in words.indices where place > purpose.count {
+      if let verb = verbs.phrase(at: place, of: words) { return verb.joined(separator: " ") }
+      for one in unclear {
+        if let verb = one.verbs.phrase(at: place, of: words) { return verb.joined(separator: " ") }
+      }
+    }
+    return nil
+  }
+
+  private func verb(at place: Int, of words: [String]) -> String? {
+    if let verb = verbs.phrase(at: place, of: words) { return verb.joined(separator: " ") }
+    for one in unclear {
+      guard let verb = one.verbs.phrase(at: place, of: words) else { continue }
+      let behind = place + verb.count
+      if one.next.phrase(at: behind, of: words) != nil
+        || one.later.first(in: words, from: behind) != nil
+      {
+        return verb.joined(separator: " ")
+      }
+    }
+    return nil
+  }
+}
+
+/// The parts of a text between marks that end a sentence or something like it.
+private func sentences(of text: String) -> [String] {
+  let ends: [Unicode.Scalar] = [".", "!", "?", ";", ":", "·", "•", "–", "—", "\n"]
+  return text.unicodeScalars.split { ends.contains($0) }.map { String($0) }
+}
+
+extension LanguageWords {
+  /// The gesture that a hint asks for.
+  func gestureNamed(in hint: String) -> String? { gestures.named(in: hint) }
+}

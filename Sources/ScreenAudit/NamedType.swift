@@ -1,0 +1,100 @@
+import ScreenElements
+
+/// The name of its type that was found in a text of an element.
+struct NamedType {
+  /// The word as it was found, in lower case.
+  let word: String
+  let trait: Traits
+  let rest: Rest
+
+  /// What a text says without the word.
+  enum Rest {
+    /// Nothing, or an article or a number.
+    case nothing
+    case words
+    /// The word is a compound, of which only a part can go.
+    case partOfWord
+  }
+}
+
+extension LanguageWords {
+  /// The word for the type of a control that a label names at the place where the language puts it.
+  ///
+  /// A number behind it is no name ("Button 3").
+  func typeNamed(in label: String, _ traits: Traits) -> NamedType? {
+    let all = words(in: label)
+    guard otherMeanings.first(in: all) == nil else { return nil }
+    var named = all
+    while named.count > 1, let last = named.last, isNumber(last) { named.removeLast() }
+    let title = label.split(separator: ":", maxSplits: 1).first.map { words(in: String($0)) } ?? []
+    for type in types where type.applies(to: traits, in: all) {
+      let isTitle = !title.isEmpty && type.names.phrase(at: 0, of: title) == title
+      guard let found = isTitle ? 0..<title.count : place(of: type, in: named),
+        isTitle || !isAnotherThing(found, of: type, in: named)
+      else { continue }
+      let phrase = named[found]
+      let others = named[..<found.lowerBound] + named[found.upperBound...]
+      let saysNothing = others.allSatisfy { isNumber($0) || fillers.contains($0) }
+      let isWhole = type.names.phrase(at: found.lowerBound, of: named) != nil
+      return NamedType(
+        word: phrase.joined(separator: " "), trait: type.trait,
+        rest: !isWhole ? .partOfWord : saysNothing ? .nothing : .words)
+    }
+    return nil
+  }
+
+  /// Where a label names a type.
+  private func place(of type: TypeWords, in words: [String]) -> Range<Int>? {
+    switch typeComes {
+    case .first:
+      let start = words.count > 1 && fillers.contains(words[0]) ? 1 : 0
+      return type.names.phrase(at: start, of: words).map { start..<start + $0.count }
+    case .last:
+      if let found = type.names.end(of: words) { return found.place..<words.count }
+      if let start = type.starts.phrase(at: 0, of: words) {
+        let name = type.names.phrase(at: 0, of: words) ?? start
+        return 0..<name.count
+      }
+      guard let last = words.last, type.isCompound(last) else { return nil }
+      return words.count - 1..<words.count
+    }
+  }
+
+  /// Whether the word for a type in a label names another thing than the element itself.
+  ///
+  /// It does in "Color of the slider", "Choose an icon", "Previous tab". A next button may be one, though.
+  private func isAnotherThing(_ found: Range<Int>, of type: TypeWords, in words: [String]) -> Bool {
+    let start = found.lowerBound
+    if words[max(0, start - 2)..<start].contains(where: otherThings.contains) { return true }
+    if start > 1, words[max(1, start - 3)..<start].contains(where: fillers.contains) { return true }
+    return type.trait != .button && isBesidePaging(found, in: words)
+  }
+
+  /// Whether the word for a next or a previous one stands beside a place.
+  private func isBesidePaging(_ place: Range<Int>, in words: [String]) -> Bool {
+    place.lowerBound > 0 && paging.contains(words[place.lowerBound - 1])
+      || place.upperBound < words.count && paging.contains(words[place.upperBound])
+  }
+
+  /// The word for the type of a control that stands anywhere in a text, and is not said of another thing.
+  ///
+  /// A compound is looked for at the beginning only: further on it is another control ("Press the enter key").
+  func typeNamed(anywhereIn text: String, _ traits: Traits) -> NamedType? {
+    let words = words(in: text)
+    guard otherMeanings.first(in: words) == nil else { return nil }
+    for type in types where type.applies(to: traits, in: words) {
+      for place in words.indices {
+        let name =
+          type.names.phrase(at: place, of: words)
+          ?? (place <= 1 && type.isCompound(words[place]) ? [words[place]] : nil)
+        guard let name, !words[max(0, place - 2)..<place].contains(where: otherThings.contains),
+          !isBesidePaging(place..<place + name.count, in: words)
+        else { continue }
+        return NamedType(
+          word: name.joined(separator: " "), trait: type.trait,
+          rest: name.count == words.count ? .nothing : .words)
+      }
+    }
+    return nil
+  }
+}

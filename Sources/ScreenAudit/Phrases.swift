@@ -1,0 +1,48 @@
+/// Some phrases of a language, each a word or more in lower case; they are found by their first word.
+///
+/// They are written as one text, with commas between them.
+struct Phrases: ExpressibleByStringLiteral {
+  /// The words of each phrase, the longest first, by the first one.
+  private let byFirstWord: [String: [[String]]]
+
+  init(stringLiteral text: String) {
+    var found: [String: [[String]]] = [:]
+    for phrase in text.split(separator: ",") {
+      let words = words(in: String(phrase))
+      guard let first = words.first else { continue }
+      found[first, default: []].append(words)
+    }
+    byFirstWord = found.mapValues { phrases in phrases.sorted { $0.count > $1.count } }
+  }
+
+  /// The longest phrase that begins at a place of some words.
+  func phrase(at place: Int, of words: [String]) -> [String]? {
+    guard words.indices.contains(place), let candidates = byFirstWord[words[place]] else {
+      return nil
+    }
+    return candidates.first { words[place...].starts(with: $0) }
+  }
+
+  /// The first place from which on one of the phrases stands in some words, and that phrase.
+  func first(in words: [String], from start: Int = 0) -> (place: Int, phrase: [String])? {
+    for place in words.indices where place >= start {
+      if let phrase = phrase(at: place, of: words) { return (place, phrase) }
+    }
+    return nil
+  }
+
+  /// The phrase that some words end with.
+  func end(of words: [String]) -> (place: Int, phrase: [String])? {
+    for place in words.indices {
+      if let phrase = phrase(at: place, of: words), place + phrase.count == words.count {
+        return (place, phrase)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a word is one of the phrases.
+  func contains(_ word: String) -> Bool {
+    byFirstWord[word]?.contains { $0.count == 1 } ?? false
+  }
+}

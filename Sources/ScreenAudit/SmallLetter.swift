@@ -1,0 +1,67 @@
+/// The small letter that a text begins with although it should be a capital; nil where it should be small.
+///
+/// Small are: one letter alone, the sign of a unit or a function alone, an address, a word with capitals or
+/// digits in it ("iPhone", "mp3"), one whose first letter stands before a hyphen ("e-mail"), and a name with
+/// its particle ("van Gogh"). Quotation marks quote as it is written; what a question in Spanish begins with
+/// does not.
+func wrongSmallLetter(of text: String) -> Unicode.Scalar? {
+  let scalars = Substring(text).unicodeScalars.drop {
+    $0.properties.isWhitespace || $0 == "¿" || $0 == "¡"
+  }
+  guard let first = scalars.first, first.properties.generalCategory == .lowercaseLetter,
+    first.properties.uppercaseMapping != String(first)
+  else { return nil }
+  let words = scalars.split { $0.properties.isWhitespace }.map { Array($0) }
+  guard let word = words.first, !isWrittenSmall(word), !isNameWithParticle(words),
+    words.count > 1 || !isSign(word)
+  else { return nil }
+  return first
+}
+
+/// Signs of units and functions, as on the buttons of a calculator.
+private let signs: Set<String> = [
+  "cm", "mm", "km", "dm", "kg", "mg", "ml", "cl", "dl", "px", "pt", "lb", "oz", "ft", "min", "ms",
+  "sin", "cos", "tan", "cot", "sinh", "cosh", "tanh", "asin", "acos", "atan", "log", "ln", "lg",
+  "lim", "exp", "mod", "abs", "sqrt",
+]
+
+/// Whether a word is a sign, or has one letter only, such as "n!".
+private func isSign(_ word: [Unicode.Scalar]) -> Bool {
+  signs.contains(string(of: word)) || !word.dropFirst().contains { $0.properties.isAlphabetic }
+}
+
+/// Whether a word is an address or a name that begins with a small letter in any place.
+private func isWrittenSmall(_ word: [Unicode.Scalar]) -> Bool {
+  let rest = word.dropFirst()
+  let hyphens: [Unicode.Scalar] = ["-", "\u{2010}", "\u{2011}"]
+  if rest.count > 1, let second = rest.first, hyphens.contains(second) { return true }
+  let marks: [Unicode.Scalar] = ["@", "/", "_", "^"]
+  return rest.dropLast().contains(".")
+    || rest.contains {
+      $0.properties.generalCategory == .uppercaseLetter || $0.properties.numericType != nil
+        || marks.contains($0)
+    }
+}
+
+/// Small words in names of persons.
+private let particles: Set<String> = [
+  "von", "van", "der", "den", "de", "del", "della", "di", "da", "dos", "du", "la", "le", "ter",
+]
+
+/// Words that are names for certain cannot be known, so this asks for capitals in all words but particles.
+private func isNameWithParticle(_ words: [[Unicode.Scalar]]) -> Bool {
+  guard let first = words.first, particles.contains(string(of: first)), let last = words.last else {
+    return false
+  }
+  return isCapital(last) && words.allSatisfy { isCapital($0) || particles.contains(string(of: $0)) }
+}
+
+private func isCapital(_ word: [Unicode.Scalar]) -> Bool {
+  word.first?.properties.generalCategory == .uppercaseLetter
+}
+
+private func string(of word: [Unicode.Scalar]) -> String {
+  var view = String.UnicodeScalarView()
+  view.append(contentsOf: word)
+  return String(view)
+}

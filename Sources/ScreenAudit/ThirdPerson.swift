@@ -1,0 +1,50 @@
+/// How a hint begins with a verb in the third person, in a language whose verbs show that by an s.
+struct ThirdPerson {
+  /// Adverbs that do not end in -ly.
+  let adverbs: Phrases
+  /// Words in -ly that are no adverbs.
+  let notAdverbs: Phrases
+  /// Words in -s that are no verbs.
+  let notVerbs: Phrases
+  /// Verbs as they are asked for: those of which the third person can be proposed.
+  let verbs: Phrases
+  /// What stands behind a verb that asks for something ("Start the song").
+  let objects: Phrases
+
+  /// Whether a text begins with such a verb, or with adverbs before it.
+  func begins(_ words: [String]) -> Bool {
+    var place = 0
+    while place < words.count {
+      if let adverb = adverbs.phrase(at: place, of: words) {
+        place += adverb.count
+      } else if words[place].hasSuffix("ly"), !notAdverbs.contains(words[place]) {
+        place += 1
+      } else {
+        return isThirdPerson(words[place])
+      }
+    }
+    return false
+  }
+
+  /// The verb that a text should begin with, with a capital, where it begins with one that asks for something.
+  func proposal(for words: [String]) -> String? {
+    thirdPerson(for: words).map { $0.prefix(1).uppercased() + $0.dropFirst() }
+  }
+
+  private func thirdPerson(for words: [String]) -> String? {
+    guard let first = words.first, verbs.contains(first),
+      words.count == 1 || objects.phrase(at: 1, of: words) != nil
+    else { return nil }
+    let scalars = first.unicodeScalars
+    let isAfterVowel = scalars.dropLast().last.map("aeiou".unicodeScalars.contains) ?? true
+    if first.hasSuffix("y"), !isAfterVowel { return String(first.dropLast()) + "ies" }
+    let endings = ["s", "x", "z", "ch", "sh", "o"]
+    return first + (endings.contains(where: first.hasSuffix) ? "es" : "s")
+  }
+
+  /// No verb in the third person ends in -ss or -us; in -is does one.
+  private func isThirdPerson(_ word: String) -> Bool {
+    guard word.hasSuffix("s"), !notVerbs.contains(word) else { return false }
+    return word == "is" || !["ss", "us", "is"].contains(where: word.hasSuffix)
+  }
+}

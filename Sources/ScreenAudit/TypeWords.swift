@@ -1,0 +1,41 @@
+import ScreenElements
+
+/// What a language calls a control with a trait.
+struct TypeWords {
+  let trait: Traits
+  /// Its names ("button", "check box"); at the place where the language puts them.
+  let names: Phrases
+  /// Phrases at the start of a label that name it as well, in a language that puts it last ("image of").
+  let starts: Phrases
+  /// Ends of compounds that name it ("knopf" in "Abspielknopf").
+  let ends: [String]
+  /// Phrases in which these words are something else ("mouse button").
+  let others: Phrases
+  /// Whether these words also name what a control with a trait of its own works on ("Add photo").
+  let isAlsoContent: Bool
+
+  init(
+    _ trait: Traits, _ names: Phrases, starts: Phrases = "", ends: [String] = [],
+    others: Phrases = "", isAlsoContent: Bool = false
+  ) {
+    self.trait = trait
+    self.names = names
+    self.starts = starts
+    self.ends = ends
+    self.others = others
+    self.isAlsoContent = isAlsoContent
+  }
+
+  /// Whether an element with these traits may be called so in some words.
+  func applies(to traits: Traits, in words: [String]) -> Bool {
+    traits.contains(trait) && !(isAlsoContent && !traits.isDisjoint(with: .excluding))
+      && others.first(in: words) == nil
+  }
+
+  /// Whether a word is a compound that ends with the name of the type.
+  ///
+  /// Fewer than three letters before it make another word: "flink" is no link.
+  func isCompound(_ word: String) -> Bool {
+    ends.contains { word.hasSuffix($0) && word.unicodeScalars.count >= $0.unicodeScalars.count + 3 }
+  }
+}

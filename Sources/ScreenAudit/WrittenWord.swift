@@ -1,0 +1,27 @@
+/// A word as it stands in a text.
+struct WrittenWord {
+  /// The word in lower case.
+  let lower: String
+  /// Whether all of its letters are capitals, and it has one.
+  let isInCapitals: Bool
+  /// What stands right behind it; nil at the end of the text.
+  let next: Unicode.Scalar?
+
+  init(_ word: String, before next: Unicode.Scalar?) {
+    let scalars = word.unicodeScalars
+    lower = word.lowercased()
+    isInCapitals =
+      !isNumber(word) && scalars.allSatisfy { $0.properties.generalCategory != .lowercaseLetter }
+    self.next = next
+  }
+
+  var hasPeriod: Bool { next == "." }
+  var hasColon: Bool { next == ":" }
+}
+
+/// The words of a text as they stand there.
+func writtenWords(in text: String) -> [WrittenWord] {
+  var found: [WrittenWord] = []
+  eachWord(of: text) { word, next in found.append(WrittenWord(word, before: next)) }
+  return found
+}
