@@ -42,6 +42,8 @@ struct LanguageWords {
     case "de": return german
     case "fr": return french
     case "es": return spanish
+    case "it": return italian
+    case "nl": return dutch
     default: return nil
     }
   }

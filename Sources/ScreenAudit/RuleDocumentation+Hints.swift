@@ -24,15 +24,15 @@ extension RuleDocumentation {
       "Somebody with a switch cannot tap twice or swipe; the hint asks for what they cannot do.",
     "No sentence of a hint begins with a gesture, or says \"double tap\" or the like. Verbs "
       + "that also say what happens, such as \"hold\" or \"toca\", count only with what belongs "
-      + "to a gesture: \"hold to talk\". Known for English, German, French and Spanish; silent in "
-      + "other languages.")
+      + "to a gesture: \"hold to talk\". Known for English, German, French, Spanish, Italian and "
+      + "Dutch; silent in other languages.")
 
   static let hintType = RuleDocumentation(
     .warning, "Hints do not name the type",
     why: "The type was spoken a moment ago, and every word more is waited for.",
     "The word for its trait stands nowhere in a hint. Silent where it is said of another "
       + "thing (\"a button\", \"your link\", \"the next tab\", \"track and field\"). Known for "
-      + "English, German, French and Spanish; silent in other languages.")
+      + "English, German, French, Spanish, Italian and Dutch; silent in other languages.")
 
   static let hintLabel = RuleDocumentation(
     .warning, "Hints do not repeat the label",

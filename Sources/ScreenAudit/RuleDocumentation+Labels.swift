@@ -14,11 +14,12 @@ extension RuleDocumentation {
     why:
       "Each label is waited for at every stop; \"Play button, button\" takes twice as long as it "
       + "must.",
-    "A label does not end (in French and Spanish: begin) with the word for its trait, such as "
-      + "button, link, image, heading or slider; a number behind it changes nothing. Nor does it "
-      + "begin with it and a colon, or with \"image of\" and the like. German compounds count too "
-      + "(\"Abspielknopf\"). Silent where the word is another thing (\"track and field\", \"new "
-      + "tab\"). Known for English, German, French and Spanish; silent in other languages.")
+    "A label does not end (in French, Italian and Spanish: begin) with the word for its "
+      + "trait, such as button, link, image, heading or slider; a number behind it changes "
+      + "nothing. Nor does it begin with it and a colon, or with \"image of\" and the like. "
+      + "Compounds of German and Dutch count too (\"Abspielknopf\"). Silent where the word is "
+      + "another thing (\"track and field\", \"new tab\"). Known for English, German, French, "
+      + "Spanish, Italian and Dutch; silent in other languages.")
 
   static let labelCapital = RuleDocumentation(
     .warning, "Labels of controls start with a capital letter",
@@ -32,8 +33,8 @@ extension RuleDocumentation {
     why: "A voice pauses after a sentence, and that pause is waited for at every stop.",
     "Only what can be acted on is looked at: text may be a sentence. Three dots are no "
       + "period, nor is that of an abbreviation (\"Apple Inc.\") or of a German ordinal (\"am "
-      + "3.\"). Abbreviations are those of English, German, French and Spanish, and in any "
-      + "language a single letter, \"U.S.\" and words without a vowel.")
+      + "3.\"). Abbreviations are those of English, German, French, Spanish, Italian and Dutch, "
+      + "and in any language a single letter, \"U.S.\" and words without a vowel.")
 
   static let labelSame = RuleDocumentation(
     .warning, "Neighbors have different labels",
@@ -44,9 +45,10 @@ extension RuleDocumentation {
   static let labelAbbreviation = RuleDocumentation(
     .note, "Labels have no abbreviations",
     why: "A voice spells an abbreviation or reads it as a word, and both take guessing.",
-    "A list of common abbreviations for English, German, French and Spanish. Those that are "
-      + "also words (\"temp\", \"Abt\") count only in a short label, with a period and something "
-      + "behind it, a colon, or a number. Silent about capitals (\"CA\") and in other languages.")
+    "A list of common abbreviations for English, German, French, Spanish, Italian and Dutch. "
+      + "Those that are also words (\"temp\", \"Abt\") count only in a short label, with a period "
+      + "and something behind it, a colon, or a number. Silent about capitals (\"CA\") and in "
+      + "other languages.")
 
   static let fieldLabel = RuleDocumentation(
     .error, "Fields have labels",

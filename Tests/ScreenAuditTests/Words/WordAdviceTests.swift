@@ -91,6 +91,7 @@ struct WordAdviceTests {
     #expect(hint(.hintVerb, "Press releases open.") == general)
     #expect(hint(.hintVerb, "Order of the day.") == general)
     #expect(hint(.hintVerb, "The song plays.") == general)
+    #expect(hint(.hintVerb, "Enter your name.") == general)
   }
 
   @Test("A hint that is only the type, or only the label, must say what happens")
@@ -109,6 +110,7 @@ struct WordAdviceTests {
     arguments: [
       ("en", "Tap to start.", "Plays"), ("de", "Tippen zum Starten.", "Spielt"),
       ("fr", "Touchez pour ouvrir.", "Ouvre"), ("es", "Pulsa para abrir.", "Abre"),
+      ("it", "Tocca per aprire.", "Apre"), ("nl", "Tik om te openen.", "Speelt"),
     ])
   func example(language: String, text: String, verb: String) {
     #expect(

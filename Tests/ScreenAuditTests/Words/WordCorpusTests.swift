@@ -6,6 +6,7 @@ import Testing
 struct WordCorpusTests {
   private static let corpora = [
     "en": englishWordCases, "de": germanWordCases, "fr": frenchWordCases, "es": spanishWordCases,
+    "it": italianWordCases, "nl": dutchWordCases,
   ]
 
   @Test(
