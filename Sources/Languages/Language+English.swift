@@ -32,18 +32,13 @@ extension Language {
         "The profile % cannot be used. Its version before is used instead."),
     numbers: NumberWords(
       minus: "minus", plus: "plus", point: "point", decimalSeparator: ".", groupingSeparator: ",",
-      veryLow: "very low", veryHigh: "very high",
-      cardinal: { number, _ in English.cardinal(number) }),
+      veryLow: "very low", veryHigh: "very high"),
     dates: DateWords(
       months: [
         "January", "February", "March", "April", "May", "June", "July", "August", "September",
         "October", "November", "December",
       ],
-      date: { day, month, year in
-        "\(month) \(English.ordinal(day)), \(English.year(year))"
-      },
-      month: { month, year in "\(month) \(English.year(year))" },
-      time: English.time, and: "and"),
+      and: "and"),
     units: UnitWords(
       year: Unit(one: "year", many: "years", form: .alone),
       month: Unit(one: "month", many: "months", form: .alone),
@@ -53,34 +48,58 @@ extension Language {
       minute: Unit(one: "minute", many: "minutes", form: .alone),
       second: Unit(one: "second", many: "seconds", form: .alone),
       millisecond: Unit(one: "millisecond", many: "milliseconds", form: .alone),
+      word: Unit(one: "word", many: "words", form: .alone),
       belowTwoIsOne: false),
-    telephone: .figures)
+    telephone: .figures,
+    desktop: DesktopWords(
+      checked: "checked", notChecked: "not checked", partlyChecked: "partly checked",
+      pressed: "pressed", expanded: "expanded", collapsed: "collapsed", empty: "empty",
+      password: "password", more: ("and", "more"), escape: "escape key", enter: "enter key",
+      tab: "tab key", closeWindow: "close window", closeReally: "close the window now",
+      goTo: "go to", noWindow: "no window", locked: "the screen is locked",
+      otherUser: "another user has the screen", window: "window", loading: "loading",
+      needsAccess: "has to be started with access", area: "area",
+      showMore: "more", backUp: "back up",
+      keys: "keys", up: "up arrow key", down: "down arrow key", left: "left arrow key",
+      right: "right arrow key", space: "space bar"),
+    programs: ProgramWords(
+      running: "running", ended: "stopped", cannotBegin: "%: could not be started",
+      endedBadly: "%: ended with an error",
+      keysGoNowhere: "%: no keys can be pressed here"),
+    help: HelpWords(
+      call: "Help! Please come.", callEnded: "The call for help has ended.",
+      begin: "call for help", end: "end the call for help"),
+    phrases: [
+      "Yes.", "No.", "Thank you.", "Please.", "One moment, please.",
+      "I am writing with one switch.",
+    ],
+    rules: English())
 }
 
-private enum English {
-  static let small = [
+private struct English: LanguageRules {
+  private static let small = [
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
     "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
     "nineteen",
   ]
-  static let tens = [
+  private static let tens = [
     "", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
   ]
-  static let powers: [(value: UInt64, name: String)] = [
+  private static let powers: [(value: UInt64, name: String)] = [
     (1_000_000_000_000, "trillion"), (1_000_000_000, "billion"), (1_000_000, "million"),
     (1000, "thousand"),
   ]
-  static let irregularOrdinals: [(cardinal: String, ordinal: String)] = [
+  private static let irregularOrdinals: [(cardinal: String, ordinal: String)] = [
     ("one", "first"), ("two", "second"), ("three", "third"), ("five", "fifth"),
     ("eight", "eighth"), ("nine", "ninth"), ("twelve", "twelfth"), ("twenty", "twentieth"),
     ("thirty", "thirtieth"),
   ]
 
-  static func cardinal(_ number: UInt64) -> String {
-    guard number > 0 else { return small[0] }
+  func cardinal(_ number: UInt64, _ form: NumberForm) -> String {
+    guard number > 0 else { return Self.small[0] }
     var parts: [String] = []
     var rest = number
-    for power in powers where rest >= power.value {
+    for power in Self.powers where rest >= power.value {
       parts.append(belowThousand(rest / power.value) + " " + power.name)
       rest %= power.value
     }
@@ -88,40 +107,147 @@ private enum English {
     return parts.joined(separator: " ")
   }
 
-  private static func belowThousand(_ number: UInt64) -> String {
+  private func belowThousand(_ number: UInt64) -> String {
     guard number >= 100 else { return belowHundred(number) }
-    let hundreds = small[Int(number / 100 % 10)] + " hundred"
+    let hundreds = Self.small[Int(number / 100 % 10)] + " hundred"
     return number % 100 == 0 ? hundreds : hundreds + " " + belowHundred(number % 100)
   }
 
-  private static func belowHundred(_ number: UInt64) -> String {
-    guard number >= 20 else { return small[Int(number)] }
-    let ten = tens[Int(number / 10)]
-    return number % 10 == 0 ? ten : ten + "-" + small[Int(number % 10)]
+  private func belowHundred(_ number: UInt64) -> String {
+    guard number >= 20 else { return Self.small[Int(number)] }
+    let ten = Self.tens[Int(number / 10)]
+    return number % 10 == 0 ? ten : ten + "-" + Self.small[Int(number % 10)]
   }
 
-  static func ordinal(_ number: UInt64) -> String {
+  private func ordinal(_ number: UInt64) -> String {
     let isCompound = number > 20 && number % 10 != 0
-    let stem = isCompound ? tens[Int(number / 10 % 10)] + "-" : ""
-    let last = cardinal(isCompound ? number % 10 : number)
-    for irregular in irregularOrdinals where irregular.cardinal == last {
+    let stem = isCompound ? Self.tens[Int(number / 10 % 10)] + "-" : ""
+    let last = cardinal(isCompound ? number % 10 : number, .alone)
+    for irregular in Self.irregularOrdinals where irregular.cardinal == last {
       return stem + irregular.ordinal
     }
     return stem + last + "th"
   }
 
   /// A year in pairs of figures, but for the first ones of a millennium.
-  static func year(_ year: UInt64) -> String {
+  private func words(ofYear year: UInt64) -> String {
     let (century, rest) = (year / 100, year % 100)
-    guard century >= 10, century % 10 != 0 || rest >= 10 else { return cardinal(year) }
-    if rest == 0 { return cardinal(century) + " hundred" }
-    return cardinal(century) + (rest < 10 ? " oh " : " ") + cardinal(rest)
+    guard century >= 10, century % 10 != 0 || rest >= 10 else { return cardinal(year, .alone) }
+    if rest == 0 { return cardinal(century, .alone) + " hundred" }
+    return cardinal(century, .alone) + (rest < 10 ? " oh " : " ") + cardinal(rest, .alone)
   }
 
-  static func time(_ hour: UInt64, _ minute: UInt64) -> String {
+  func time(_ hour: UInt64, _ minute: UInt64) -> String {
     if minute == 0, hour % 12 == 0 { return hour == 12 ? "noon" : "midnight" }
-    var words = cardinal((hour + 11) % 12 + 1)
-    if minute > 0 { words += (minute < 10 ? " oh " : " ") + cardinal(minute) }
+    var words = cardinal((hour + 11) % 12 + 1, .alone)
+    if minute > 0 { words += (minute < 10 ? " oh " : " ") + cardinal(minute, .alone) }
     return words + (hour % 24 < 12 ? " AM" : " PM")
+  }
+
+  func date(_ day: UInt64, _ month: String, _ year: UInt64) -> String {
+    "\(month) \(ordinal(day)), \(words(ofYear: year))"
+  }
+
+  func month(_ month: String, _ year: UInt64) -> String {
+    "\(month) \(words(ofYear: year))"
+  }
+
+  func word(_ word: DesktopWord) -> String {
+    switch word {
+    case .rightClick: "right click"
+    case .doubleClick: "double click"
+    case .clickInstead: "click instead"
+    case .dragFromHere: "drag from here"
+    case .dropHere: "drop here"
+    case .cancelDrag: "cancel drag"
+    case .menuOfNextPick: "menu of the next pick"
+    case .dragBegun: "now choose where to drop"
+    case .dragCancelled: "drag cancelled"
+    case .panel: "panel"
+    case .leavePanel: "leave the panel"
+    case .pointer: "pointer"
+    case .scrolling: "scrolling"
+    case .windows: "windows"
+    case .arrowKeys: "arrow keys"
+    case .moreKeys: "more keys"
+    case .otherKeys: "keys for windows"
+    case .doubleClickPoint: "double click at a point"
+    case .rightClickPoint: "right click at a point"
+    case .dragPoint: "drag from a point"
+    case .dropPoint: "drop at a point"
+    case .scrollDownPoint: "scroll down at a point"
+    case .scrollUpPoint: "scroll up at a point"
+    case .programs: "programs"
+    case .usedLast: "used last"
+    case .internet: "internet"
+    case .office: "office"
+    case .sound: "sound and video"
+    case .graphics: "graphics"
+    case .games: "games"
+    case .education: "education"
+    case .science: "science"
+    case .development: "software development"
+    case .accessories: "accessories"
+    case .settings: "settings of the desktop"
+    case .system: "system"
+    case .other: "other programs"
+    case .scanning: "scanning"
+    case .stopTime: "time for each stop"
+    case .lineSpeed: "speed of the lines"
+    case .voiceOff: "voice off"
+    case .voiceOn: "voice on"
+    case .scanningOff: "scanning off"
+    case .scanningOffNow: "turn scanning off now"
+    case .scanningIsOff: "scanning is off, press to begin again"
+    case .starting: "starting %"
+    case .didNotOpen: "% did not open"
+    case .restart: "start % again with access"
+    case .restartNow: "close % and start it again now"
+    case .didNotClose: "% did not close"
+    case .notifications: "notifications"
+    case .earlierNotifications: "earlier notifications"
+    case .closeNotifications: "close all notifications"
+    case .quiet: "do not announce notifications"
+    case .announceNotifications: "announce notifications"
+    case .notification: "notification: %"
+    case .moreNotifications: "% more"
+    case .backTab: "shift tab key"
+    case .pageUp: "page up key"
+    case .pageDown: "page down key"
+    case .home: "home key"
+    case .end: "end key"
+    case .addressBar: "address bar, control L"
+    case .fullScreen: "full screen, F 11"
+    }
+  }
+
+  func word(_ word: KeyboardWord) -> String {
+    switch word {
+    case .keyboard: "keyboard"
+    case .close: "close keyboard"
+    case .shift: "capital"
+    case .shiftLock: "all capitals"
+    case .shiftOff: "no capitals"
+    case .backspace: "backspace"
+    case .deleteWord: "delete word"
+    case .undo: "undo"
+    case .text: "text"
+    case .clear: "clear"
+    case .selectAll: "select all"
+    case .cut: "cut"
+    case .copy: "copy"
+    case .paste: "paste"
+    case .speak: "speak the text"
+    case .nextField: "next field"
+    case .letters: "letters"
+    case .numbers: "numbers"
+    case .symbols: "symbols"
+    case .phrases: "phrases"
+    case .learn: "learn words"
+    case .learnNot: "do not learn"
+    case .editing: "editing"
+    case .moving: "moving"
+    case .words: "words"
+    }
   }
 }

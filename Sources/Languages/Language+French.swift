@@ -35,19 +35,13 @@ extension Language {
         "Le profil % est inutilisable. Sa version précédente est utilisée à sa place."),
     numbers: NumberWords(
       minus: "moins", plus: "plus", point: "virgule", decimalSeparator: ",",
-      groupingSeparator: " ", veryLow: "très bas", veryHigh: "très haut",
-      cardinal: French.cardinal),
+      groupingSeparator: " ", veryLow: "très bas", veryHigh: "très haut"),
     dates: DateWords(
       months: [
         "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre",
         "octobre", "novembre", "décembre",
       ],
-      date: { day, month, year in
-        (day == 1 ? "premier" : French.cardinal(day, .masculine)) + " \(month) "
-          + French.cardinal(year, .masculine)
-      },
-      month: { month, year in "\(month) " + French.cardinal(year, .masculine) },
-      time: French.time, and: "et"),
+      and: "et"),
     units: UnitWords(
       year: Unit(one: "an", many: "ans", form: .masculine),
       month: Unit(one: "mois", many: "mois", form: .masculine),
@@ -57,29 +51,54 @@ extension Language {
       minute: Unit(one: "minute", many: "minutes", form: .feminine),
       second: Unit(one: "seconde", many: "secondes", form: .feminine),
       millisecond: Unit(one: "milliseconde", many: "millisecondes", form: .feminine),
+      word: Unit(one: "mot", many: "mots", form: .alone),
       belowTwoIsOne: true),
-    telephone: .numbers)
+    telephone: .numbers,
+    desktop: DesktopWords(
+      checked: "coché", notChecked: "non coché", partlyChecked: "partiellement coché",
+      pressed: "enfoncé", expanded: "développé", collapsed: "réduit", empty: "vide",
+      password: "mot de passe", more: ("et", "autres"), escape: "touche Échap",
+      enter: "touche Entrée", tab: "touche Tabulation", closeWindow: "fermer la fenêtre",
+      closeReally: "fermer la fenêtre maintenant", goTo: "aller à", noWindow: "aucune fenêtre",
+      locked: "l’écran est verrouillé", otherUser: "quelqu’un d’autre utilise l’écran",
+      window: "fenêtre", loading: "chargement", needsAccess: "doit être lancé avec accès",
+      area: "zone",
+      showMore: "plus", backUp: "remonter", keys: "touches",
+      up: "touche flèche haut", down: "touche flèche bas", left: "touche flèche gauche",
+      right: "touche flèche droite", space: "barre d’espace"),
+    programs: ProgramWords(
+      running: "en cours", ended: "arrêté", cannotBegin: "% : impossible de démarrer",
+      endedBadly: "% : terminé par une erreur",
+      keysGoNowhere: "% : aucune touche ne peut être pressée ici"),
+    help: HelpWords(
+      call: "À l’aide ! Venez, s’il vous plaît.", callEnded: "L’appel à l’aide est terminé.",
+      begin: "appeler à l’aide", end: "terminer l’appel à l’aide"),
+    phrases: [
+      "Oui.", "Non.", "Merci.", "S’il vous plaît.", "Un instant, s’il vous plaît.",
+      "J’écris avec un contacteur.",
+    ],
+    rules: French())
 }
 
-private enum French {
-  static let small = [
+private struct French: LanguageRules {
+  private static let small = [
     "zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze",
     "douze", "treize", "quatorze", "quinze", "seize", "dix-sept", "dix-huit", "dix-neuf",
   ]
-  static let tens = [
+  private static let tens = [
     "", "", "vingt", "trente", "quarante", "cinquante", "soixante", "soixante", "quatre-vingt",
     "quatre-vingt",
   ]
-  static let powers: [(value: UInt64, one: String, many: String)] = [
+  private static let powers: [(value: UInt64, one: String, many: String)] = [
     (1_000_000_000_000, "billion", "billions"), (1_000_000_000, "milliard", "milliards"),
     (1_000_000, "million", "millions"),
   ]
 
-  static func cardinal(_ number: UInt64, _ form: NumberForm) -> String {
-    guard number > 0 else { return small[0] }
+  func cardinal(_ number: UInt64, _ form: NumberForm) -> String {
+    guard number > 0 else { return Self.small[0] }
     var parts: [String] = []
     var rest = number
-    for power in powers where rest >= power.value {
+    for power in Self.powers where rest >= power.value {
       let count = rest / power.value
       parts.append(belowThousand(count, .masculine) + " " + (count == 1 ? power.one : power.many))
       rest %= power.value
@@ -93,12 +112,12 @@ private enum French {
   }
 
   /// Hundreds and eighty have an s at the end of a number, and not before a thousand.
-  private static func belowThousand(
+  private func belowThousand(
     _ number: UInt64, _ form: NumberForm, isBeforeThousand: Bool = false
   ) -> String {
     let (hundreds, rest) = (number / 100, number % 100)
     var parts: [String] = []
-    if hundreds > 1 { parts.append(small[Int(hundreds % 10)]) }
+    if hundreds > 1 { parts.append(Self.small[Int(hundreds % 10)]) }
     if hundreds > 0 {
       parts.append(hundreds > 1 && rest == 0 && !isBeforeThousand ? "cents" : "cent")
     }
@@ -110,22 +129,130 @@ private enum French {
     return parts.joined(separator: " ")
   }
 
-  private static func belowHundred(_ number: UInt64, _ form: NumberForm) -> String {
+  private func belowHundred(_ number: UInt64, _ form: NumberForm) -> String {
     guard number >= 20 else { return unit(number, form) }
     let ten = number / 10
     // Seventy and ninety go on counting from sixty and from eighty.
     let rest = ten == 7 || ten == 9 ? number % 10 + 10 : number % 10
-    if rest == 0 { return tens[Int(ten)] }
+    if rest == 0 { return Self.tens[Int(ten)] }
     let link = (rest == 1 || rest == 11) && ten < 8 ? " et " : "-"
-    return tens[Int(ten)] + link + unit(rest, form)
+    return Self.tens[Int(ten)] + link + unit(rest, form)
   }
 
-  private static func unit(_ number: UInt64, _ form: NumberForm) -> String {
-    number == 1 && form == .feminine ? "une" : small[Int(number)]
+  private func unit(_ number: UInt64, _ form: NumberForm) -> String {
+    number == 1 && form == .feminine ? "une" : Self.small[Int(number)]
   }
 
-  static func time(_ hour: UInt64, _ minute: UInt64) -> String {
+  func time(_ hour: UInt64, _ minute: UInt64) -> String {
     let words = cardinal(hour, .feminine) + (hour < 2 ? " heure" : " heures")
     return minute == 0 ? words : words + " " + cardinal(minute, .feminine)
+  }
+
+  func date(_ day: UInt64, _ month: String, _ year: UInt64) -> String {
+    (day == 1 ? "premier" : cardinal(day, .masculine)) + " \(month) "
+      + cardinal(year, .masculine)
+  }
+
+  func month(_ month: String, _ year: UInt64) -> String {
+    "\(month) " + cardinal(year, .masculine)
+  }
+
+  func word(_ word: DesktopWord) -> String {
+    switch word {
+    case .rightClick: "clic droit"
+    case .doubleClick: "double clic"
+    case .clickInstead: "cliquer à la place"
+    case .dragFromHere: "glisser à partir d’ici"
+    case .dropHere: "déposer ici"
+    case .cancelDrag: "annuler le glissement"
+    case .menuOfNextPick: "menu de la prochaine sélection"
+    case .dragBegun: "choisissez maintenant où déposer"
+    case .dragCancelled: "glissement annulé"
+    case .panel: "tableau de bord"
+    case .leavePanel: "quitter le tableau de bord"
+    case .pointer: "pointeur"
+    case .scrolling: "défilement"
+    case .windows: "fenêtres"
+    case .arrowKeys: "touches fléchées"
+    case .moreKeys: "autres touches"
+    case .otherKeys: "touches pour les fenêtres"
+    case .doubleClickPoint: "double clic sur un point"
+    case .rightClickPoint: "clic droit sur un point"
+    case .dragPoint: "glisser à partir d’un point"
+    case .dropPoint: "déposer sur un point"
+    case .scrollDownPoint: "défiler vers le bas sur un point"
+    case .scrollUpPoint: "défiler vers le haut sur un point"
+    case .programs: "programmes"
+    case .usedLast: "utilisés récemment"
+    case .internet: "Internet"
+    case .office: "bureautique"
+    case .sound: "son et vidéo"
+    case .graphics: "graphisme"
+    case .games: "jeux"
+    case .education: "éducation"
+    case .science: "sciences"
+    case .development: "développement de logiciels"
+    case .accessories: "accessoires"
+    case .settings: "réglages du bureau"
+    case .system: "système"
+    case .other: "autres programmes"
+    case .scanning: "balayage"
+    case .stopTime: "temps par arrêt"
+    case .lineSpeed: "vitesse des lignes"
+    case .voiceOff: "couper la voix"
+    case .voiceOn: "activer la voix"
+    case .scanningOff: "arrêter le balayage"
+    case .scanningOffNow: "arrêter le balayage maintenant"
+    case .scanningIsOff: "le balayage est arrêté, appuyez pour recommencer"
+    case .starting: "ouverture de %"
+    case .didNotOpen: "% ne s’est pas ouvert"
+    case .restart: "relancer % avec accès"
+    case .restartNow: "fermer et relancer % maintenant"
+    case .didNotClose: "% ne s’est pas fermé"
+    case .notifications: "notifications"
+    case .earlierNotifications: "notifications précédentes"
+    case .closeNotifications: "fermer toutes les notifications"
+    case .quiet: "ne pas annoncer les notifications"
+    case .announceNotifications: "annoncer les notifications"
+    case .notification: "notification : %"
+    case .moreNotifications: "% de plus"
+    case .backTab: "touches Maj Tabulation"
+    case .pageUp: "touche Page précédente"
+    case .pageDown: "touche Page suivante"
+    case .home: "touche Début"
+    case .end: "touche Fin"
+    case .addressBar: "barre d’adresse, Contrôle L"
+    case .fullScreen: "plein écran, F 11"
+    }
+  }
+
+  func word(_ word: KeyboardWord) -> String {
+    switch word {
+    case .keyboard: "clavier"
+    case .close: "fermer le clavier"
+    case .shift: "majuscule"
+    case .shiftLock: "tout en majuscules"
+    case .shiftOff: "minuscules"
+    case .backspace: "effacer"
+    case .deleteWord: "effacer le mot"
+    case .undo: "annuler"
+    case .text: "texte"
+    case .clear: "tout effacer"
+    case .selectAll: "tout sélectionner"
+    case .cut: "couper"
+    case .copy: "copier"
+    case .paste: "coller"
+    case .speak: "lire le texte"
+    case .nextField: "champ suivant"
+    case .letters: "lettres"
+    case .numbers: "chiffres"
+    case .symbols: "symboles"
+    case .phrases: "phrases"
+    case .learn: "apprendre les mots"
+    case .learnNot: "ne pas apprendre"
+    case .editing: "modifier"
+    case .moving: "se déplacer"
+    case .words: "mots"
+    }
   }
 }

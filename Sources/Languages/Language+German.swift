@@ -32,17 +32,13 @@ extension Language {
         "Das Profil % ist nicht verwendbar. Stattdessen wird seine vorherige Fassung verwendet."),
     numbers: NumberWords(
       minus: "minus", plus: "plus", point: "Komma", decimalSeparator: ",", groupingSeparator: ".",
-      veryLow: "sehr niedrig", veryHigh: "sehr hoch", cardinal: German.cardinal),
+      veryLow: "sehr niedrig", veryHigh: "sehr hoch"),
     dates: DateWords(
       months: [
         "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
         "Oktober", "November", "Dezember",
       ],
-      date: { day, month, year in
-        "\(German.ordinal(day)) \(month) \(German.year(year))"
-      },
-      month: { month, year in "\(month) \(German.year(year))" },
-      time: German.time, and: "und"),
+      and: "und"),
     units: UnitWords(
       year: Unit(one: "Jahr", many: "Jahre", form: .masculine),
       month: Unit(one: "Monat", many: "Monate", form: .masculine),
@@ -52,35 +48,60 @@ extension Language {
       minute: Unit(one: "Minute", many: "Minuten", form: .feminine),
       second: Unit(one: "Sekunde", many: "Sekunden", form: .feminine),
       millisecond: Unit(one: "Millisekunde", many: "Millisekunden", form: .feminine),
+      word: Unit(one: "Wort", many: "Wörter", form: .alone),
       belowTwoIsOne: false),
-    telephone: .figures)
+    telephone: .figures,
+    desktop: DesktopWords(
+      checked: "aktiviert", notChecked: "nicht aktiviert", partlyChecked: "teilweise aktiviert",
+      pressed: "gedrückt", expanded: "ausgeklappt", collapsed: "eingeklappt", empty: "leer",
+      password: "Passwort", more: ("und", "weitere"), escape: "Escape-Taste", enter: "Eingabetaste",
+      tab: "Tabulatortaste", closeWindow: "Fenster schließen",
+      closeReally: "Fenster jetzt schließen", goTo: "gehe zu", noWindow: "kein Fenster",
+      locked: "der Bildschirm ist gesperrt", otherUser: "jemand anderes hat den Bildschirm",
+      window: "Fenster", loading: "lädt", needsAccess: "muss mit Zugang gestartet werden",
+      area: "Bereich",
+      showMore: "mehr", backUp: "zurück nach oben", keys: "Tasten",
+      up: "Pfeiltaste nach oben", down: "Pfeiltaste nach unten", left: "Pfeiltaste nach links",
+      right: "Pfeiltaste nach rechts", space: "Leertaste"),
+    programs: ProgramWords(
+      running: "läuft", ended: "beendet", cannotBegin: "%: kann nicht gestartet werden",
+      endedBadly: "%: mit einem Fehler beendet",
+      keysGoNowhere: "%: hier können keine Tasten gedrückt werden"),
+    help: HelpWords(
+      call: "Hilfe! Bitte kommen.", callEnded: "Der Hilferuf ist beendet.", begin: "Hilfe rufen",
+      end: "Hilferuf beenden"),
+    phrases: [
+      "Ja.", "Nein.", "Danke.", "Bitte.", "Einen Moment, bitte.",
+      "Ich schreibe mit einem Taster.",
+    ],
+    rules: German())
 }
 
-private enum German {
-  static let small = [
+private struct German: LanguageRules {
+  private static let small = [
     "null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn",
     "elf", "zwölf", "dreizehn", "vierzehn", "fünfzehn", "sechzehn", "siebzehn", "achtzehn",
     "neunzehn",
   ]
-  static let tens = [
+  private static let tens = [
     "", "", "zwanzig", "dreißig", "vierzig", "fünfzig", "sechzig", "siebzig", "achtzig", "neunzig",
   ]
-  static let powers: [(value: UInt64, one: String, many: String)] = [
+  private static let powers: [(value: UInt64, one: String, many: String)] = [
     (1_000_000_000_000, "Billion", "Billionen"), (1_000_000_000, "Milliarde", "Milliarden"),
     (1_000_000, "Million", "Millionen"),
   ]
 
   /// Only one itself agrees with what it counts.
-  static func cardinal(_ number: UInt64, _ form: NumberForm) -> String {
+  func cardinal(_ number: UInt64, _ form: NumberForm) -> String {
     switch (number, form) {
-    case (0, _): return small[0]
+    case (0, _): return Self.small[0]
     case (1, .masculine): return "ein"
     case (1, .feminine): return "eine"
     default: break
     }
     var parts: [String] = []
     var rest = number
-    for power in powers where rest >= power.value {
+    for power in Self.powers where rest >= power.value {
       let count = rest / power.value
       parts.append(belowThousand(count, one: "eine") + " " + (count == 1 ? power.one : power.many))
       rest %= power.value
@@ -93,26 +114,26 @@ private enum German {
   }
 
   /// - Parameter one: what a one at the end is.
-  private static func belowThousand(_ number: UInt64, one: String) -> String {
+  private func belowThousand(_ number: UInt64, one: String) -> String {
     let (hundreds, rest) = (number / 100 % 10, number % 100)
     var words = hundreds > 0 ? digit(hundreds) + "hundert" : ""
     switch rest {
     case 0: break
     case 1: words += one
-    case 2..<20: words += small[Int(rest)]
+    case 2..<20: words += Self.small[Int(rest)]
     default:
       if rest % 10 > 0 { words += digit(rest % 10) + "und" }
-      words += tens[Int(rest / 10)]
+      words += Self.tens[Int(rest / 10)]
     }
     return words
   }
 
   /// A figure in front of another word.
-  private static func digit(_ number: UInt64) -> String {
-    number == 1 ? "ein" : small[Int(number)]
+  private func digit(_ number: UInt64) -> String {
+    number == 1 ? "ein" : Self.small[Int(number)]
   }
 
-  static func ordinal(_ number: UInt64) -> String {
+  private func ordinal(_ number: UInt64) -> String {
     switch number {
     case 1: "erster"
     case 3: "dritter"
@@ -123,13 +144,120 @@ private enum German {
   }
 
   /// A year, from 1100 to 1999 in hundreds.
-  static func year(_ year: UInt64) -> String {
+  private func words(ofYear year: UInt64) -> String {
     guard (1100..<2000).contains(year) else { return cardinal(year, .alone) }
-    return small[Int(year / 100)] + "hundert" + belowThousand(year % 100, one: "eins")
+    return Self.small[Int(year / 100)] + "hundert" + belowThousand(year % 100, one: "eins")
   }
 
-  static func time(_ hour: UInt64, _ minute: UInt64) -> String {
+  func time(_ hour: UInt64, _ minute: UInt64) -> String {
     let words = cardinal(hour, .masculine) + " Uhr"
     return minute == 0 ? words : words + " " + cardinal(minute, .alone)
+  }
+
+  func date(_ day: UInt64, _ month: String, _ year: UInt64) -> String {
+    "\(ordinal(day)) \(month) \(words(ofYear: year))"
+  }
+
+  func month(_ month: String, _ year: UInt64) -> String {
+    "\(month) \(words(ofYear: year))"
+  }
+
+  func word(_ word: DesktopWord) -> String {
+    switch word {
+    case .rightClick: "Rechtsklick"
+    case .doubleClick: "Doppelklick"
+    case .clickInstead: "stattdessen klicken"
+    case .dragFromHere: "von hier ziehen"
+    case .dropHere: "hier ablegen"
+    case .cancelDrag: "Ziehen abbrechen"
+    case .menuOfNextPick: "Menü der nächsten Auswahl"
+    case .dragBegun: "jetzt wählen, wo abgelegt wird"
+    case .dragCancelled: "Ziehen abgebrochen"
+    case .panel: "Leiste"
+    case .leavePanel: "Leiste verlassen"
+    case .pointer: "Zeiger"
+    case .scrolling: "Bildlauf"
+    case .windows: "Fenster"
+    case .arrowKeys: "Pfeiltasten"
+    case .moreKeys: "mehr Tasten"
+    case .otherKeys: "Tasten für Fenster"
+    case .doubleClickPoint: "Doppelklick auf einen Punkt"
+    case .rightClickPoint: "Rechtsklick auf einen Punkt"
+    case .dragPoint: "von einem Punkt ziehen"
+    case .dropPoint: "auf einem Punkt ablegen"
+    case .scrollDownPoint: "an einem Punkt nach unten scrollen"
+    case .scrollUpPoint: "an einem Punkt nach oben scrollen"
+    case .programs: "Programme"
+    case .usedLast: "zuletzt benutzt"
+    case .internet: "Internet"
+    case .office: "Büro"
+    case .sound: "Ton und Film"
+    case .graphics: "Grafik"
+    case .games: "Spiele"
+    case .education: "Bildung"
+    case .science: "Wissenschaft"
+    case .development: "Softwareentwicklung"
+    case .accessories: "Zubehör"
+    case .settings: "Einstellungen des Desktops"
+    case .system: "System"
+    case .other: "andere Programme"
+    case .scanning: "Scannen"
+    case .stopTime: "Zeit je Halt"
+    case .lineSpeed: "Geschwindigkeit der Linien"
+    case .voiceOff: "Stimme aus"
+    case .voiceOn: "Stimme an"
+    case .scanningOff: "Scannen ausschalten"
+    case .scanningOffNow: "Scannen jetzt ausschalten"
+    case .scanningIsOff: "Scannen ist aus, drücken beginnt wieder"
+    case .starting: "% wird gestartet"
+    case .didNotOpen: "% hat sich nicht geöffnet"
+    case .restart: "% mit Zugang neu starten"
+    case .restartNow: "% jetzt schließen und neu starten"
+    case .didNotClose: "% hat sich nicht geschlossen"
+    case .notifications: "Benachrichtigungen"
+    case .earlierNotifications: "frühere Benachrichtigungen"
+    case .closeNotifications: "alle Benachrichtigungen schließen"
+    case .quiet: "Benachrichtigungen nicht ansagen"
+    case .announceNotifications: "Benachrichtigungen ansagen"
+    case .notification: "Benachrichtigung: %"
+    case .moreNotifications: "% weitere"
+    case .backTab: "Umschalt-Tabulatortaste"
+    case .pageUp: "Bild-auf-Taste"
+    case .pageDown: "Bild-ab-Taste"
+    case .home: "Pos1-Taste"
+    case .end: "Ende-Taste"
+    case .addressBar: "Adresszeile, Steuerung L"
+    case .fullScreen: "Vollbild, F 11"
+    }
+  }
+
+  func word(_ word: KeyboardWord) -> String {
+    switch word {
+    case .keyboard: "Tastatur"
+    case .close: "Tastatur schließen"
+    case .shift: "groß"
+    case .shiftLock: "alles groß"
+    case .shiftOff: "klein"
+    case .backspace: "Rücktaste"
+    case .deleteWord: "Wort löschen"
+    case .undo: "rückgängig"
+    case .text: "Text"
+    case .clear: "alles löschen"
+    case .selectAll: "alles markieren"
+    case .cut: "ausschneiden"
+    case .copy: "kopieren"
+    case .paste: "einfügen"
+    case .speak: "Text vorlesen"
+    case .nextField: "nächstes Feld"
+    case .letters: "Buchstaben"
+    case .numbers: "Zahlen"
+    case .symbols: "Zeichen"
+    case .phrases: "Sätze"
+    case .learn: "Wörter lernen"
+    case .learnNot: "nicht lernen"
+    case .editing: "bearbeiten"
+    case .moving: "bewegen"
+    case .words: "Wörter"
+    }
   }
 }

@@ -34,17 +34,13 @@ extension Language {
         "El perfil % no se puede usar. En su lugar se usa su versión anterior."),
     numbers: NumberWords(
       minus: "menos", plus: "más", point: "coma", decimalSeparator: ",", groupingSeparator: ".",
-      veryLow: "muy bajo", veryHigh: "muy alto", cardinal: Spanish.cardinal),
+      veryLow: "muy bajo", veryHigh: "muy alto"),
     dates: DateWords(
       months: [
         "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre",
         "octubre", "noviembre", "diciembre",
       ],
-      date: { day, month, year in
-        Spanish.cardinal(day, .alone) + " de \(month) de " + Spanish.cardinal(year, .alone)
-      },
-      month: { month, year in "\(month) de " + Spanish.cardinal(year, .alone) },
-      time: Spanish.time, and: "y"),
+      and: "y"),
     units: UnitWords(
       year: Unit(one: "año", many: "años", form: .masculine),
       month: Unit(one: "mes", many: "meses", form: .masculine),
@@ -54,27 +50,52 @@ extension Language {
       minute: Unit(one: "minuto", many: "minutos", form: .masculine),
       second: Unit(one: "segundo", many: "segundos", form: .masculine),
       millisecond: Unit(one: "milisegundo", many: "milisegundos", form: .masculine),
+      word: Unit(one: "palabra", many: "palabras", form: .alone),
       belowTwoIsOne: false),
-    telephone: .figures)
+    telephone: .figures,
+    desktop: DesktopWords(
+      checked: "marcado", notChecked: "no marcado", partlyChecked: "parcialmente marcado",
+      pressed: "pulsado", expanded: "desplegado", collapsed: "contraído", empty: "vacío",
+      password: "contraseña", more: ("y", "más"), escape: "tecla Escape", enter: "tecla Intro",
+      tab: "tecla Tabulador", closeWindow: "cerrar la ventana",
+      closeReally: "cerrar la ventana ahora", goTo: "ir a", noWindow: "ninguna ventana",
+      locked: "la pantalla está bloqueada", otherUser: "otra persona usa la pantalla",
+      window: "ventana", loading: "cargando", needsAccess: "debe iniciarse con acceso",
+      area: "área",
+      showMore: "más", backUp: "volver arriba", keys: "teclas",
+      up: "tecla flecha arriba", down: "tecla flecha abajo", left: "tecla flecha izquierda",
+      right: "tecla flecha derecha", space: "barra espaciadora"),
+    programs: ProgramWords(
+      running: "en marcha", ended: "detenido", cannotBegin: "%: no se puede iniciar",
+      endedBadly: "%: ha terminado con un error",
+      keysGoNowhere: "%: aquí no se pueden pulsar teclas"),
+    help: HelpWords(
+      call: "¡Ayuda! Venga, por favor.", callEnded: "La llamada de ayuda ha terminado.",
+      begin: "pedir ayuda", end: "terminar la llamada de ayuda"),
+    phrases: [
+      "Sí.", "No.", "Gracias.", "Por favor.", "Un momento, por favor.",
+      "Escribo con un pulsador.",
+    ],
+    rules: Spanish())
 }
 
-private enum Spanish {
-  static let small = [
+private struct Spanish: LanguageRules {
+  private static let small = [
     "cero", "uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez",
     "once", "doce", "trece", "catorce", "quince", "dieciséis", "diecisiete", "dieciocho",
     "diecinueve", "veinte", "veintiuno", "veintidós", "veintitrés", "veinticuatro", "veinticinco",
     "veintiséis", "veintisiete", "veintiocho", "veintinueve",
   ]
-  static let tens = [
+  private static let tens = [
     "", "", "", "treinta", "cuarenta", "cincuenta", "sesenta", "setenta", "ochenta", "noventa",
   ]
-  static let hundreds = [
+  private static let hundreds = [
     "", "ciento", "doscient", "trescient", "cuatrocient", "quinient", "seiscient", "setecient",
     "ochocient", "novecient",
   ]
 
-  static func cardinal(_ number: UInt64, _ form: NumberForm) -> String {
-    guard number > 0 else { return small[0] }
+  func cardinal(_ number: UInt64, _ form: NumberForm) -> String {
+    guard number > 0 else { return Self.small[0] }
     var parts: [String] = []
     let billions = number / 1_000_000_000_000
     let millions = number / 1_000_000 % 1_000_000
@@ -88,7 +109,7 @@ private enum Spanish {
     return parts.joined(separator: " ")
   }
 
-  private static func belowMillion(_ number: UInt64, _ form: NumberForm) -> String {
+  private func belowMillion(_ number: UInt64, _ form: NumberForm) -> String {
     var parts: [String] = []
     if number >= 2000 {
       parts.append(belowThousand(number / 1000, form == .feminine ? .feminine : .masculine))
@@ -98,36 +119,36 @@ private enum Spanish {
     return parts.joined(separator: " ")
   }
 
-  private static func belowThousand(_ number: UInt64, _ form: NumberForm) -> String {
+  private func belowThousand(_ number: UInt64, _ form: NumberForm) -> String {
     if number == 100 { return "cien" }
     let (hundred, rest) = (number / 100 % 10, number % 100)
     var parts: [String] = []
     if hundred == 1 {
-      parts.append(hundreds[1])
+      parts.append(Self.hundreds[1])
     } else if hundred > 1 {
-      parts.append(hundreds[Int(hundred)] + (form == .feminine ? "as" : "os"))
+      parts.append(Self.hundreds[Int(hundred)] + (form == .feminine ? "as" : "os"))
     }
     if rest > 0 { parts.append(belowHundred(rest, form)) }
     return parts.joined(separator: " ")
   }
 
-  private static func belowHundred(_ number: UInt64, _ form: NumberForm) -> String {
+  private func belowHundred(_ number: UInt64, _ form: NumberForm) -> String {
     switch (number, form) {
     case (1, _): return one(form)
     case (21, .masculine): return "veintiún"
     case (21, .feminine): return "veintiuna"
-    case (2..<30, _): return small[Int(number)]
+    case (2..<30, _): return Self.small[Int(number)]
     default: break
     }
-    let ten = tens[Int(number / 10)]
+    let ten = Self.tens[Int(number / 10)]
     switch number % 10 {
     case 0: return ten
     case 1: return ten + " y " + one(form)
-    default: return ten + " y " + small[Int(number % 10)]
+    default: return ten + " y " + Self.small[Int(number % 10)]
     }
   }
 
-  private static func one(_ form: NumberForm) -> String {
+  private func one(_ form: NumberForm) -> String {
     switch form {
     case .alone: "uno"
     case .masculine: "un"
@@ -135,8 +156,115 @@ private enum Spanish {
     }
   }
 
-  static func time(_ hour: UInt64, _ minute: UInt64) -> String {
+  func time(_ hour: UInt64, _ minute: UInt64) -> String {
     let words = (hour == 1 ? "la " : "las ") + cardinal(hour, .feminine)
     return minute == 0 ? words : words + " y " + cardinal(minute, .alone)
+  }
+
+  func date(_ day: UInt64, _ month: String, _ year: UInt64) -> String {
+    cardinal(day, .alone) + " de \(month) de " + cardinal(year, .alone)
+  }
+
+  func month(_ month: String, _ year: UInt64) -> String {
+    "\(month) de " + cardinal(year, .alone)
+  }
+
+  func word(_ word: DesktopWord) -> String {
+    switch word {
+    case .rightClick: "clic derecho"
+    case .doubleClick: "doble clic"
+    case .clickInstead: "hacer clic en su lugar"
+    case .dragFromHere: "arrastrar desde aquí"
+    case .dropHere: "soltar aquí"
+    case .cancelDrag: "cancelar el arrastre"
+    case .menuOfNextPick: "menú de la próxima selección"
+    case .dragBegun: "ahora elija dónde soltar"
+    case .dragCancelled: "arrastre cancelado"
+    case .panel: "panel"
+    case .leavePanel: "salir del panel"
+    case .pointer: "puntero"
+    case .scrolling: "desplazamiento"
+    case .windows: "ventanas"
+    case .arrowKeys: "teclas de flecha"
+    case .moreKeys: "más teclas"
+    case .otherKeys: "teclas para ventanas"
+    case .doubleClickPoint: "doble clic en un punto"
+    case .rightClickPoint: "clic derecho en un punto"
+    case .dragPoint: "arrastrar desde un punto"
+    case .dropPoint: "soltar en un punto"
+    case .scrollDownPoint: "desplazar abajo en un punto"
+    case .scrollUpPoint: "desplazar arriba en un punto"
+    case .programs: "programas"
+    case .usedLast: "usados por último"
+    case .internet: "Internet"
+    case .office: "oficina"
+    case .sound: "sonido y vídeo"
+    case .graphics: "gráficos"
+    case .games: "juegos"
+    case .education: "educación"
+    case .science: "ciencia"
+    case .development: "desarrollo de software"
+    case .accessories: "accesorios"
+    case .settings: "ajustes del escritorio"
+    case .system: "sistema"
+    case .other: "otros programas"
+    case .scanning: "barrido"
+    case .stopTime: "tiempo por parada"
+    case .lineSpeed: "velocidad de las líneas"
+    case .voiceOff: "apagar la voz"
+    case .voiceOn: "encender la voz"
+    case .scanningOff: "apagar el barrido"
+    case .scanningOffNow: "apagar el barrido ahora"
+    case .scanningIsOff: "el barrido está apagado, pulse para empezar de nuevo"
+    case .starting: "iniciando %"
+    case .didNotOpen: "% no se abrió"
+    case .restart: "reiniciar % con acceso"
+    case .restartNow: "cerrar y reiniciar % ahora"
+    case .didNotClose: "% no se cerró"
+    case .notifications: "notificaciones"
+    case .earlierNotifications: "notificaciones anteriores"
+    case .closeNotifications: "cerrar todas las notificaciones"
+    case .quiet: "no anunciar las notificaciones"
+    case .announceNotifications: "anunciar las notificaciones"
+    case .notification: "notificación: %"
+    case .moreNotifications: "% más"
+    case .backTab: "teclas Mayús Tabulador"
+    case .pageUp: "tecla Retroceder página"
+    case .pageDown: "tecla Avanzar página"
+    case .home: "tecla Inicio"
+    case .end: "tecla Fin"
+    case .addressBar: "barra de direcciones, Control L"
+    case .fullScreen: "pantalla completa, F 11"
+    }
+  }
+
+  func word(_ word: KeyboardWord) -> String {
+    switch word {
+    case .keyboard: "teclado"
+    case .close: "cerrar el teclado"
+    case .shift: "mayúscula"
+    case .shiftLock: "todo en mayúsculas"
+    case .shiftOff: "minúsculas"
+    case .backspace: "retroceso"
+    case .deleteWord: "borrar la palabra"
+    case .undo: "deshacer"
+    case .text: "texto"
+    case .clear: "borrar todo"
+    case .selectAll: "seleccionar todo"
+    case .cut: "cortar"
+    case .copy: "copiar"
+    case .paste: "pegar"
+    case .speak: "leer el texto"
+    case .nextField: "campo siguiente"
+    case .letters: "letras"
+    case .numbers: "números"
+    case .symbols: "símbolos"
+    case .phrases: "frases"
+    case .learn: "aprender palabras"
+    case .learnNot: "no aprender"
+    case .editing: "editar"
+    case .moving: "moverse"
+    case .words: "palabras"
+    }
   }
 }

@@ -23,11 +23,22 @@ package final class Language: Sendable {
   let units: UnitWords
   /// How the groups of a telephone number are said.
   let telephone: TelephoneStyle
+  /// What is said of the programs of a desktop (D4, D6, D7).
+  package let desktop: DesktopWords
+  /// What is said of programs that a stored screen starts (B1).
+  package let programs: ProgramWords
+  /// What is said where somebody calls for help (F8).
+  package let help: HelpWords
+  /// What our own keyboard writes by one pick where the profile has nothing of that kind (K1).
+  package let phrases: [String]
+  /// What is said by rules.
+  let rules: any LanguageRules
 
   init(
     tag: String, traits: TraitWords, scanning: ScanningWords, menu: MenuWords, point: PointWords,
     warnings: WarningWords, numbers: NumberWords, dates: DateWords, units: UnitWords,
-    telephone: TelephoneStyle
+    telephone: TelephoneStyle, desktop: DesktopWords, programs: ProgramWords, help: HelpWords,
+    phrases: [String], rules: any LanguageRules
   ) {
     self.tag = tag
     self.traits = traits
@@ -39,6 +50,11 @@ package final class Language: Sendable {
     self.dates = dates
     self.units = units
     self.telephone = telephone
+    self.desktop = desktop
+    self.programs = programs
+    self.help = help
+    self.phrases = phrases
+    self.rules = rules
   }
 
   /// Every language there is; the first one stands in for those that are not here.

@@ -21,7 +21,7 @@ package struct ProgramWords: Sendable {
     template.split(separator: "%", omittingEmptySubsequences: false).joined(separator: name)
   }
 
-  fileprivate init(
+  init(
     running: String, ended: String, cannotBegin: String, endedBadly: String, keysGoNowhere: String
   ) {
     self.running = running
@@ -29,33 +29,5 @@ package struct ProgramWords: Sendable {
     self.cannotBegin = cannotBegin
     self.endedBadly = endedBadly
     self.keysGoNowhere = keysGoNowhere
-  }
-}
-
-extension Language {
-  /// What is said of programs that a stored screen starts.
-  package var programs: ProgramWords {
-    switch tag {
-    case "de":
-      ProgramWords(
-        running: "läuft", ended: "beendet", cannotBegin: "%: kann nicht gestartet werden",
-        endedBadly: "%: mit einem Fehler beendet",
-        keysGoNowhere: "%: hier können keine Tasten gedrückt werden")
-    case "fr":
-      ProgramWords(
-        running: "en cours", ended: "arrêté", cannotBegin: "% : impossible de démarrer",
-        endedBadly: "% : terminé par une erreur",
-        keysGoNowhere: "% : aucune touche ne peut être pressée ici")
-    case "es":
-      ProgramWords(
-        running: "en marcha", ended: "detenido", cannotBegin: "%: no se puede iniciar",
-        endedBadly: "%: ha terminado con un error",
-        keysGoNowhere: "%: aquí no se pueden pulsar teclas")
-    default:
-      ProgramWords(
-        running: "running", ended: "stopped", cannotBegin: "%: could not be started",
-        endedBadly: "%: ended with an error",
-        keysGoNowhere: "%: no keys can be pressed here")
-    }
   }
 }

@@ -41,14 +41,7 @@ extension Language {
   private func countedWords(_ text: String) -> String? {
     let count = text.split(whereSeparator: { $0.isWhitespace }).count
     guard count > 0 else { return nil }
-    let (one, more) =
-      switch tag {
-      case "de": ("Wort", "Wörter")
-      case "fr": ("mot", "mots")
-      case "es": ("palabra", "palabras")
-      default: ("word", "words")
-      }
-    return "\(count) \(count == 1 ? one : more)"
+    return "\(count) \(count == 1 ? units.word.one : units.word.many)"
   }
 
   /// The characters of a text with spaces between, for each run without white space of its own; nil where

@@ -63,10 +63,10 @@ extension Language {
     var parts: [String] = []
     if let year = date.year {
       let month = dates.months[date.month - 1]
-      parts.append(date.day.map { dates.date($0, month, year) } ?? dates.month(month, year))
+      parts.append(date.day.map { rules.date($0, month, year) } ?? rules.month(month, year))
     }
     if let time = date.time {
-      var words = dates.time(time.hour, time.minute)
+      var words = rules.time(time.hour, time.minute)
       if time.second > 0 { words += " \(dates.and) " + count(time.second, units.second) }
       parts.append(words)
     }

@@ -11,7 +11,7 @@ extension Language {
         isPause = true
         continue
       }
-      var word = figure.map { numbers.cardinal(UInt64($0), .alone) } ?? ""
+      var word = figure.map { rules.cardinal(UInt64($0), .alone) } ?? ""
       hasFigures = hasFigures || figure != nil
       if figure == nil {
         word.unicodeScalars.append(scalar)
@@ -65,9 +65,9 @@ extension Language {
   private func short(_ group: [UInt8]) -> String {
     let zeros = group.prefix { $0 == 0 }
     let rest = Array(group.dropFirst(zeros.count))
-    var words = zeros.map { numbers.cardinal(UInt64($0), .alone) }
+    var words = zeros.map { rules.cardinal(UInt64($0), .alone) }
     if !rest.isEmpty, let number = wholeNumber(rest) {
-      words.append(numbers.cardinal(number, .alone))
+      words.append(rules.cardinal(number, .alone))
     }
     return words.joined(separator: " ")
   }

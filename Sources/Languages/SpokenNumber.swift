@@ -58,14 +58,14 @@ struct SpokenNumber {
 extension Language {
   func words(for number: SpokenNumber) -> String {
     var words = number.isNegative ? numbers.minus + " " : ""
-    words += numbers.cardinal(number.whole, .alone)
+    words += rules.cardinal(number.whole, .alone)
     if !number.fraction.isEmpty { words += " " + numbers.point + " " + figures(number.fraction) }
     return words
   }
 
   /// Figures one by one.
   func figures(_ figures: [UInt8]) -> String {
-    figures.map { numbers.cardinal(UInt64($0), .alone) }.joined(separator: " ")
+    figures.map { rules.cardinal(UInt64($0), .alone) }.joined(separator: " ")
   }
 }
 

@@ -145,20 +145,12 @@ package struct NumberWords: Sendable {
   package let veryLow: String
   /// For a number that is too high to be said.
   package let veryHigh: String
-  /// A whole number below a thousand billions, that is 10 to the 15th.
-  package let cardinal: @Sendable (UInt64, NumberForm) -> String
 }
 
 /// How dates and times of day are said.
 struct DateWords: Sendable {
   /// January to December.
   let months: [String]
-  /// A day from 1 to 31, the name of its month and a year from 0 to 9999.
-  let date: @Sendable (_ day: UInt64, _ month: String, _ year: UInt64) -> String
-  /// The name of a month and a year from 0 to 9999.
-  let month: @Sendable (_ month: String, _ year: UInt64) -> String
-  /// An hour from 0 to 24 and a minute from 0 to 59.
-  let time: @Sendable (_ hour: UInt64, _ minute: UInt64) -> String
   /// What stands between a time and its seconds.
   let and: String
 }
@@ -180,6 +172,8 @@ struct UnitWords: Sendable {
   let minute: Unit
   let second: Unit
   let millisecond: Unit
+  /// A word of a text.
+  let word: Unit
   /// Whether everything below two is counted like one.
   let belowTwoIsOne: Bool
 }
