@@ -8,13 +8,14 @@ extension Language {
       textField: "text field", checkBox: "check box", radioButton: "radio button", tab: "tab",
       menuItem: "menu item", comboBox: "combo box"),
     scanning: ScanningWords(
-      exit: "exit", groupOf: "group of", to: "to", moreStops: "% more", edge: "edge",
+      exit: "leave", exitGroupOf: "leave the group of", groupOf: "group of", to: "to",
+      moreStops: "% more", edge: "edge",
       nothingToDo: "nothing to do here"),
     menu: MenuWords(
-      activate: "activate", increment: "increment", decrement: "decrement", scrollUp: "scroll up",
+      activate: "press", increment: "more", decrement: "less", scrollUp: "scroll up",
       scrollDown: "scroll down", scrollLeft: "scroll left", scrollRight: "scroll right",
       escape: "escape", pointMode: "point mode", itemMode: "item mode", pause: "pause",
-      exitMenu: "exit menu"),
+      exitMenu: "leave the menu"),
     point: PointWords(
       verticalLine: "vertical line", horizontalLine: "horizontal line",
       verticalBand: "vertical band", horizontalBand: "horizontal band", ray: "ray",

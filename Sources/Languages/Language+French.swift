@@ -9,10 +9,12 @@ extension Language {
       tab: "onglet",
       menuItem: "élément de menu", comboBox: "liste déroulante"),
     scanning: ScanningWords(
-      exit: "quitter", groupOf: "groupe de", to: "à", moreStops: "% autres", edge: "bord",
+      exit: "quitter le groupe", exitGroupOf: "quitter le groupe de", groupOf: "groupe de", to: "à",
+      moreStops: "% autres",
+      edge: "bord",
       nothingToDo: "rien à faire ici"),
     menu: MenuWords(
-      activate: "activer", increment: "augmenter", decrement: "diminuer",
+      activate: "appuyer", increment: "plus", decrement: "moins",
       scrollUp: "défiler vers le haut", scrollDown: "défiler vers le bas",
       scrollLeft: "défiler vers la gauche", scrollRight: "défiler vers la droite",
       escape: "fermer", pointMode: "mode point", itemMode: "mode élément", pause: "pause",
@@ -27,7 +29,7 @@ extension Language {
       noSwitch:
         "Aucun contacteur n’est connecté. Le balayage attend ; connectez un contacteur et appuyez dessus pour continuer.",
       noAnswer: "% n’a pas répondu. Le balayage continue.",
-      rangeEnd: "% est à la fin de sa plage. Allez dans l’autre sens, ou quittez-le.",
+      rangeEnd: "% : fin de la plage. Allez dans l’autre sens, ou quittez cet élément.",
       profileRefused: "Le profil % n’a pas été pris : % Le précédent reste.",
       profileInstead:
         "Le profil % est inutilisable. Le profil % est utilisé à sa place.",

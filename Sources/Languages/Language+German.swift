@@ -8,10 +8,12 @@ extension Language {
       tab: "Registerkarte",
       menuItem: "Menüeintrag", comboBox: "Auswahlfeld"),
     scanning: ScanningWords(
-      exit: "verlassen:", groupOf: "Gruppe mit", to: "bis", moreStops: "% weitere", edge: "Rand",
+      exit: "verlassen:", exitGroupOf: "verlassen: Gruppe mit", groupOf: "Gruppe mit", to: "bis",
+      moreStops: "% weitere",
+      edge: "Rand",
       nothingToDo: "hier gibt es nichts zu tun"),
     menu: MenuWords(
-      activate: "aktivieren", increment: "erhöhen", decrement: "verringern",
+      activate: "drücken", increment: "mehr", decrement: "weniger",
       scrollUp: "nach oben scrollen", scrollDown: "nach unten scrollen",
       scrollLeft: "nach links scrollen", scrollRight: "nach rechts scrollen", escape: "schließen",
       pointMode: "Punktmodus", itemMode: "Objektmodus", pause: "Pause", exitMenu: "Menü verlassen"),
@@ -24,7 +26,7 @@ extension Language {
       noSwitch:
         "Kein Schalter ist verbunden. Das Scannen wartet; zum Fortfahren einen Schalter verbinden und drücken.",
       noAnswer: "% hat nicht geantwortet. Das Scannen geht weiter.",
-      rangeEnd: "% ist am Ende seines Bereichs. In die andere Richtung gehen oder verlassen.",
+      rangeEnd: "% ist am Ende des Bereichs. In die andere Richtung gehen oder verlassen.",
       profileRefused: "Das Profil % wurde nicht übernommen: % Das vorherige bleibt.",
       profileInstead:
         "Das Profil % ist nicht verwendbar. Stattdessen wird das Profil % verwendet.",

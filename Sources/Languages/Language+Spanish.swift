@@ -9,10 +9,12 @@ extension Language {
       radioButton: "botón de opción", tab: "pestaña",
       menuItem: "elemento de menú", comboBox: "cuadro combinado"),
     scanning: ScanningWords(
-      exit: "salir de", groupOf: "grupo de", to: "a", moreStops: "% más", edge: "borde",
+      exit: "salir del grupo", exitGroupOf: "salir del grupo de", groupOf: "grupo de", to: "a",
+      moreStops: "% más",
+      edge: "borde",
       nothingToDo: "aquí no hay nada que hacer"),
     menu: MenuWords(
-      activate: "activar", increment: "aumentar", decrement: "disminuir",
+      activate: "pulsar", increment: "más", decrement: "menos",
       scrollUp: "desplazar hacia arriba", scrollDown: "desplazar hacia abajo",
       scrollLeft: "desplazar a la izquierda", scrollRight: "desplazar a la derecha",
       escape: "cerrar", pointMode: "modo de punto", itemMode: "modo de ítem", pause: "pausa",
@@ -157,7 +159,10 @@ private struct Spanish: LanguageRules {
   }
 
   func time(_ hour: UInt64, _ minute: UInt64) -> String {
-    let words = (hour == 1 ? "la " : "las ") + cardinal(hour, .feminine)
+    var words = (hour == 1 ? "la " : "las ") + cardinal(hour, .feminine)
+    // Midnight has no name as an hour, and one minute none as a number.
+    if hour == 0 { words += " horas" }
+    if minute == 1 { return words + " y un minuto" }
     return minute == 0 ? words : words + " y " + cardinal(minute, .alone)
   }
 

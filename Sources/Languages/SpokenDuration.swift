@@ -170,8 +170,9 @@ extension Language {
       place /= 10
     }
     let number = SpokenNumber(whole: whole, fraction: figures)
-    let isOne = units.belowTwoIsOne && whole < 2
-    return words(for: number) + " " + (isOne ? units.second.one : units.second.many)
+    let agrees = units.belowTwoIsOne
+    return words(for: number, agrees ? units.second.form : .alone) + " "
+      + (agrees && whole < 2 ? units.second.one : units.second.many)
   }
 
   /// A number of something, such as "one minute".

@@ -56,9 +56,9 @@ struct SpokenNumber {
 }
 
 extension Language {
-  func words(for number: SpokenNumber) -> String {
+  func words(for number: SpokenNumber, _ form: NumberForm = .alone) -> String {
     var words = number.isNegative ? numbers.minus + " " : ""
-    words += rules.cardinal(number.whole, .alone)
+    words += rules.cardinal(number.whole, form)
     if !number.fraction.isEmpty { words += " " + numbers.point + " " + figures(number.fraction) }
     return words
   }

@@ -34,6 +34,8 @@ package struct TraitWords: Sendable {
 package struct ScanningWords: Sendable {
   /// What stands before the name of the group that an exit leaves.
   package let exit: String
+  /// What stands before the number of stops of a group without a name that an exit leaves.
+  package let exitGroupOf: String
   /// What stands before the number of stops of a group without a name.
   package let groupOf: String
   /// What stands between the first and the last stop of a part.
@@ -53,7 +55,7 @@ package struct ScanningWords: Sendable {
 
 /// The entries of a menu (A2).
 package struct MenuWords: Sendable {
-  /// Does what the element does by default.
+  /// Does what the element does by default, as a press on it would.
   package let activate: String
   /// Raises the value.
   package let increment: String
@@ -174,7 +176,7 @@ struct UnitWords: Sendable {
   let millisecond: Unit
   /// A word of a text.
   let word: Unit
-  /// Whether everything below two is counted like one.
+  /// Whether everything below two is counted like one, and a number with a fraction agrees with what it counts.
   let belowTwoIsOne: Bool
 }
 

@@ -15,10 +15,7 @@ extension ScopeTree {
       return groupUtterance(stop)
     case .exit(_, let scope):
       guard let group = groupStop(of: scope) else { return Utterance() }
-      let (own, tag) = Language.speaking(groupLanguage(group))
-      var utterance = Utterance(own.scanning.exit, language: tag)
-      utterance.add(groupUtterance(group), after: " ")
-      return utterance
+      return exitUtterance(group)
     case .entry:
       return Utterance()
     }
@@ -49,12 +46,35 @@ extension ScopeTree {
     }
   }
 
+  /// What is spoken for the exit of a group: that it is left, with its name or with how many stops it has.
+  private func exitUtterance(_ group: Stop) -> Utterance {
+    let (own, tag) = Language.speaking(groupLanguage(group))
+    guard let name = nameUtterance(group) else {
+      return listUtterance(group, counted: own.scanning.exitGroupOf)
+    }
+    var utterance = Utterance(own.scanning.exit, language: tag)
+    utterance.add(name, after: " ")
+    return utterance
+  }
+
   private func groupUtterance(_ group: Stop) -> Utterance {
+    if let name = nameUtterance(group) { return name }
+    let own = Language.speaking(groupLanguage(group)).language
+    return listUtterance(group, counted: own.scanning.groupOf)
+  }
+
+  /// The label of a group, or of a planned one what it holds (M5); nil where it has neither.
+  private func nameUtterance(_ group: Stop) -> Utterance? {
     if let label = label(of: group) { return label }
-    guard case .group(let name, let scope) = group else { return Utterance() }
-    if case .planned = name { return plannedUtterance(scope, in: groupLanguage(group)) }
+    guard case .group(.planned, let scope) = group else { return nil }
+    return plannedUtterance(scope, in: groupLanguage(group))
+  }
+
+  /// How many stops a group has, and their names.
+  private func listUtterance(_ group: Stop, counted word: String) -> Utterance {
+    guard case .group(_, let scope) = group else { return Utterance() }
     let inside = insideStops(scope)
-    var utterance = groupCount(inside.count, groupLanguage(group))
+    var utterance = groupCount(word, inside.count, groupLanguage(group))
     var separator = ": "
     var length = 0
     for position in inside {
@@ -69,16 +89,17 @@ extension ScopeTree {
     return utterance
   }
 
-  private func groupCount(_ count: Int, _ language: String) -> Utterance {
-    let (own, tag) = Language.speaking(language)
-    return Utterance("\(own.scanning.groupOf) \(count)", language: tag)
+  private func groupCount(_ word: String, _ count: Int, _ language: String) -> Utterance {
+    Utterance("\(word) \(count)", language: Language.speaking(language).tag)
   }
 
   /// What stands for a stop in the name of its group: its label, else its value, else for a group how
   /// many stops it has.
   func briefName(of stop: Stop) -> Utterance {
     if case .group(_, let scope) = stop, !hasLabel(stop) {
-      return groupCount(insideStops(scope).count, groupLanguage(stop))
+      let language = groupLanguage(stop)
+      let word = Language.speaking(language).language.scanning.groupOf
+      return groupCount(word, insideStops(scope).count, language)
     }
     return element(of: stop).map { tree.spokenName(of: $0) } ?? Utterance()
   }

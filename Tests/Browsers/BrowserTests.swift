@@ -128,7 +128,7 @@ struct BrowserTests: DesktopDriving {
     }
     try pick("editing", program, window, until: "entered")
     try pick("backspace", program, window)
-    try pick("exit editing", program, window, until: "left")
+    try pick("leave editing", program, window, until: "left")
     try pick("numbers symbols", program, window, until: "entered")
     try pick("close keyboard", program, window)
     try pick("Send, button", program, window)
@@ -159,7 +159,7 @@ struct BrowserTests: DesktopDriving {
     let running = try open(browser, "club.html", "Garden club", on: bed)
     let (program, window) = try start(bed, "step.yaml")
     try pick("Volume", program, window, until: "menu", by: "m")
-    try pick("increment", program, window, until: "adjusted")
+    try pick("more", program, window, until: "adjusted")
     #expect(wait(program) { ["51", "55"].contains(said($0)) }, "\(program.lines.suffix(12))")
     #expect(running.isRunning)
   }

@@ -44,9 +44,9 @@ struct DesktopRunTests: DesktopDriving {
     let (program, window) = try start(bed, "step.yaml")
     try #require(wait(program) { said($0)?.hasPrefix("Page 1") == true }, "\(program.lines)")
     try pick("adjustable 1, 50", program, window, until: "menu")
-    try pick("increment", program, window, until: "adjusted")
+    try pick("more", program, window, until: "adjusted")
     try expectStop(bed, "widget-factory", "adjustable 1, 51, adjustable")
-    try pick("exit menu", program, window, until: "closed")
+    try pick("leave the menu", program, window, until: "closed")
     try pick("combo box 3, Left", program, window)
     // The list is a layer, scanned from its first entry.
     #expect(wait(program) { said($0) == "Left, selected, menu item" }, "\(program.lines.suffix(5))")

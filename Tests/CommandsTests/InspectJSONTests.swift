@@ -68,7 +68,7 @@ struct InspectJSONTests {
             "frame":[50,0,50,50]},\
             {"kind":"element","id":"b","index":1,"utterance":"B","language":"en",\
             "frame":[0,0,40,40]},\
-            {"kind":"exit","id":"exit:row","index":2,"utterance":"exit group of 2: A, B",\
+            {"kind":"exit","id":"exit:row","index":2,"utterance":"leave the group of 2: A, B",\
             "language":"he","frame":[0,0,100,50]}]}]}
 
             """, errors: ""))

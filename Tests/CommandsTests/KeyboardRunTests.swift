@@ -28,7 +28,7 @@ struct KeyboardRunTests: KeyboardDriving {
     // It stays highlighted, so that it can be picked again.
     try pick("backspace", program, window)
     try pick("backspace", program, window)
-    try pick("exit editing", program, window, until: "left")
+    try pick("leave editing", program, window, until: "left")
     try write("a!", session)
     try expectStop(bed, "mousepad", "text field, Hello, Anna!")
     // Where it was opened from is highlighted when it is put away.
@@ -250,10 +250,10 @@ struct KeyboardRunTests: KeyboardDriving {
     }
     try pick("editing", program, window, until: "entered")
     try pick("backspace", program, window)
-    try pick("exit editing", program, window, until: "left")
+    try pick("leave editing", program, window, until: "left")
     try pick("moving", program, window, until: "entered")
     try pick("left", program, window)
-    try pick("exit moving", program, window, until: "left")
+    try pick("leave moving", program, window, until: "left")
     try pick("😀 €", program, window, until: "entered")
     try pick("€", program, window, isWhole: true)
     let (found, _) = try bed.stops(editor[1]) { $0.contains { $0.contains("a😀 é€x") } }

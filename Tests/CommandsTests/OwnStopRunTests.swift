@@ -173,7 +173,7 @@ struct OwnStopRunTests: DesktopDriving {
     }
     try pick("9, button", program, window, until: "menu", by: "m")
     let before = program.lines.count
-    try pick("exit menu", program, window, until: "closed")
+    try pick("leave the menu", program, window, until: "closed")
     #expect(!program.lines.dropFirst(before).contains { $0.contains("drop here") })
     #expect(calculator.isRunning && count("failed", program) == 0)
   }
@@ -237,8 +237,8 @@ struct OwnStopRunTests: DesktopDriving {
     try tap(" ", window, program, until: "menu", of: "time for each stop")
     for (number, value) in ["one point four seconds", "one point six seconds"].enumerated() {
       try #require(
-        wait(program) { said($0)?.hasPrefix("increment") == true }, "\(program.lines.suffix(9))")
-      try tap(" ", window, program, until: "adjusted", of: "increment")
+        wait(program) { said($0)?.hasPrefix("more") == true }, "\(program.lines.suffix(9))")
+      try tap(" ", window, program, until: "adjusted", of: "more")
       try #require(
         wait(program) { count("profile", $0) == number + 1 && said($0) == value },
         "\(program.lines.suffix(9))")

@@ -41,7 +41,7 @@ struct ElementMenuTests {
   func noPosing() {
     let node = ModelNode(
       .pushButton, "Go", (0, 0, 50, 20), actions: ["click", "a", "b", "c"], states: .focusable
-    ).with { $0.actionTitles = ["", "Exit Menu", "Right Click", "cancel drag"] }
+    ).with { $0.actionTitles = ["", "Leave The Menu", "Right Click", "cancel drag"] }
     let found = screen(node)
     #expect(menu(found) == deeds)
     #expect(found.controls.values.first?.menu["right click"] == .rightClick(orAction: nil))

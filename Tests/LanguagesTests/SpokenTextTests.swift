@@ -222,17 +222,17 @@ struct SpokenDateTests {
       "5:05", as: .date,
       ["five oh five AM", "fünf Uhr fünf", "cinq heures cinq", "las cinco y cinco"])
     check("13:00", as: .date, ["one PM", "dreizehn Uhr", "treize heures", "las trece"])
-    check("01:01", as: .date, ["one oh one AM", "ein Uhr eins", "une heure une", "la una y uno"])
+    check("01:01", as: .date, ["one oh one AM", "ein Uhr eins", "une heure une", "la una y un minuto"])
     check(
       "21:21", as: .date,
       [
         "nine twenty-one PM", "einundzwanzig Uhr einundzwanzig",
         "vingt et une heures vingt et une", "las veintiuna y veintiuno",
       ])
-    check("00:00", as: .date, ["midnight", "null Uhr", "zéro heure", "las cero"])
+    check("00:00", as: .date, ["midnight", "null Uhr", "zéro heure", "las cero horas"])
     check(
       "00:05", as: .date,
-      ["twelve oh five AM", "null Uhr fünf", "zéro heure cinq", "las cero y cinco"])
+      ["twelve oh five AM", "null Uhr fünf", "zéro heure cinq", "las cero horas y cinco"])
     check("12:00", as: .date, ["noon", "zwölf Uhr", "douze heures", "las doce"])
     check(
       "24:00", as: .date,
@@ -310,7 +310,7 @@ struct SpokenDurationTests {
     check(
       "1.5s", as: .duration,
       [
-        "one point five seconds", "eins Komma fünf Sekunden", "un virgule cinq seconde",
+        "one point five seconds", "eins Komma fünf Sekunden", "une virgule cinq seconde",
         "uno coma cinco segundos",
       ])
     check(
@@ -325,7 +325,7 @@ struct SpokenDurationTests {
     check(
       "1500ms", as: .duration,
       [
-        "one point five seconds", "eins Komma fünf Sekunden", "un virgule cinq seconde",
+        "one point five seconds", "eins Komma fünf Sekunden", "une virgule cinq seconde",
         "uno coma cinco segundos",
       ])
   }

@@ -133,7 +133,7 @@ struct OverlayFeedbackTests {
     press(1, 1000, &state)
     #expect(surface.texts == ["Window", "Own"])
     press(0, 2000, &state)
-    #expect(surface.texts == ["Own", "ESCAPE", "CLOSE", "exit Own"])
+    #expect(surface.texts == ["Own", "ESCAPE", "CLOSE", "leave Own"])
     let bars = surface.pieces.flatMap(\.commands).count {
       if case .fill(_, let color) = $0 { color == Look().color } else { false }
     }

@@ -117,7 +117,7 @@ struct SpeechTests {
       number: 1, element: "a", adjusts: false,
       entries: [.activate, .custom("Partager"), .exit], tree: scopes.tree)
     let words = (0..<4).map { outline(.stop(.menu(offer), $0, UtteranceOptions())) }
-    #expect(words == [["de: aktivieren"], ["fr: Partager"], ["de: Menü verlassen"], []])
+    #expect(words == [["de: drücken"], ["fr: Partager"], ["de: Menü verlassen"], []])
   }
 
   @Test(
@@ -155,13 +155,13 @@ struct SpeechTests {
     }
     #expect(
       outline(.warning(warnings[3], language: "de"))
-        == ["de: volume ist am Ende seines Bereichs. In die andere Richtung gehen oder verlassen."])
+        == ["de: volume ist am Ende des Bereichs. In die andere Richtung gehen oder verlassen."])
     let named = ScanDiagnostic.rangeEnd(id: "v1", name: Utterance("Volume", language: "en"))
     #expect(named.message == "v1 is at the end of its range. Go the other way, or leave it.")
     #expect(
       outline(.warning(named, language: "de")) == [
         "en: Volume",
-        "de:  ist am Ende seines Bereichs. In die andere Richtung gehen oder verlassen.",
+        "de:  ist am Ende des Bereichs. In die andere Richtung gehen oder verlassen.",
       ])
     #expect(
       outline(.warning(warnings[4], language: "fr"))

@@ -185,7 +185,7 @@ struct ScanSceneTests {
       Issue.record("no menu is open")
       return
     }
-    #expect(menu.entries.map(\.text) == ["activate", "exit", "pause", "exit menu"])
+    #expect(menu.entries.map(\.text) == ["press", "exit", "pause", "leave the menu"])
     #expect(menu.entries.map(\.part) == [1, 1, 2, 2])
   }
 
@@ -223,7 +223,7 @@ struct ScanSceneTests {
       ScanInput.press(sources[place], timestamp: .zero + .milliseconds(5000))
     }
     let (menu, menuHighlight) = lines(settings, [.start, press(3), press(2)])
-    #expect(menu.utterance == "activate")
+    #expect(menu.utterance == "press")
     #expect(menu.state == "Scanning the menu of SEND")
     guard case .menu(let shown) = menuHighlight else {
       Issue.record("\(menuHighlight)")
@@ -231,7 +231,7 @@ struct ScanSceneTests {
     }
     #expect(shown.title == "SEND")
     #expect(shown.highlight == 0)
-    #expect(shown.entries.map(\.text) == ["activate", "pause", "exit menu"])
+    #expect(shown.entries.map(\.text) == ["press", "pause", "leave the menu"])
   }
 
   @Test("Failures say what and why")

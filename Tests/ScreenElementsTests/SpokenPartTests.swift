@@ -250,9 +250,9 @@ struct UtteranceLanguageTests {
   func groups() {
     for (language, group, exit) in [
       ("de", "Gruppe mit 2: A, B", "verlassen: Gruppe mit 2: A, B"),
-      ("fr", "groupe de 2: A, B", "quitter groupe de 2: A, B"),
-      ("es", "grupo de 2: A, B", "salir de grupo de 2: A, B"),
-      ("sv", "group of 2: A, B", "exit group of 2: A, B"),
+      ("fr", "groupe de 2: A, B", "quitter le groupe de 2: A, B"),
+      ("es", "grupo de 2: A, B", "salir del grupo de 2: A, B"),
+      ("sv", "group of 2: A, B", "leave the group of 2: A, B"),
     ] {
       let items = ["A", "B"].map { label in item(label) { $0.label = label } }
       let stops = ScopeTree(

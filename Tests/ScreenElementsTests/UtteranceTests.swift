@@ -90,7 +90,7 @@ struct GroupUtteranceTests {
   func label() {
     let group = combined("g", [labeled("a", "A"), labeled("b", "B")], label: "Kind")
     #expect(spoken("g", [group], Grouping()) == "Kind")
-    #expect(spoken("exit:g", [group], Grouping()) == "exit Kind")
+    #expect(spoken("exit:g", [group], Grouping()) == "leave Kind")
   }
 
   @Test("A group without a label is spoken by its stops' labels, the exit not counted (G6)")
@@ -100,7 +100,7 @@ struct GroupUtteranceTests {
       #expect(spoken("g", [group], Grouping(exit: exit)) == "group of 2: A, B")
     }
     let empty = combined("g", [labeled("a", "A"), labeled("b", "B")], label: "")
-    #expect(spoken("exit:g", [empty], Grouping()) == "exit group of 2: A, B")
+    #expect(spoken("exit:g", [empty], Grouping()) == "leave the group of 2: A, B")
   }
 
   @Test("A stop without a label is spoken by its value, or left out; a group by its count (G6)")
@@ -126,7 +126,7 @@ struct GroupUtteranceTests {
     }
     let grouping = Grouping(style: .rows)
     #expect(spoken("row:i3", items, grouping) == "group of 3: Item 3, Item 4, Item 5")
-    #expect(spoken("exit:row:i3", items, grouping) == "exit group of 3: Item 3, Item 4, Item 5")
+    #expect(spoken("exit:row:i3", items, grouping) == "leave the group of 3: Item 3, Item 4, Item 5")
   }
 
   @Test("The language of a group is its own, or the one that its stops share (E9)")
