@@ -73,6 +73,7 @@ extension SpokenPart {
     if pitch != 1 { fields.append("pitch: \(shortestText(pitch))") }
     if punctuation { fields.append("punctuation: true") }
     if let speakAs { fields.append("speakAs: \(speakAs.fileName)") }
+    if let form { fields.append("form: \(form.fileName)") }
     return "{" + fields.joined(separator: ", ") + "}"
   }
 }

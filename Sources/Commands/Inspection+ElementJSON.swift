@@ -74,6 +74,7 @@ extension Inspection {
           ("pitch", .decimal(part.pitch)),
           ("punctuation", .boolean(part.punctuation)),
           ("speakAs", JSONValue(part.speakAs?.fileName)),
+          ("form", JSONValue(part.form?.fileName)),
         ])
       })
   }

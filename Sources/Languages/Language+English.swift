@@ -33,7 +33,8 @@ extension Language {
         "The profile % cannot be used. Its version before is used instead."),
     numbers: NumberWords(
       minus: "minus", plus: "plus", point: "point", decimalSeparator: ".", groupingSeparator: ",",
-      veryLow: "very low", veryHigh: "very high"),
+      veryLow: "very low", veryHigh: "very high",
+      percent: Unit("percent", "percent", .alone)),
     dates: DateWords(
       months: [
         "January", "February", "March", "April", "May", "June", "July", "August", "September",
@@ -41,16 +42,28 @@ extension Language {
       ],
       and: "and"),
     units: UnitWords(
-      year: Unit(one: "year", many: "years", form: .alone),
-      month: Unit(one: "month", many: "months", form: .alone),
-      week: Unit(one: "week", many: "weeks", form: .alone),
-      day: Unit(one: "day", many: "days", form: .alone),
-      hour: Unit(one: "hour", many: "hours", form: .alone),
-      minute: Unit(one: "minute", many: "minutes", form: .alone),
-      second: Unit(one: "second", many: "seconds", form: .alone),
-      millisecond: Unit(one: "millisecond", many: "milliseconds", form: .alone),
-      word: Unit(one: "word", many: "words", form: .alone),
+      year: Unit("year", "years", .alone),
+      month: Unit("month", "months", .alone),
+      week: Unit("week", "weeks", .alone),
+      day: Unit("day", "days", .alone),
+      hour: Unit("hour", "hours", .alone),
+      minute: Unit("minute", "minutes", .alone),
+      second: Unit("second", "seconds", .alone),
+      millisecond: Unit("millisecond", "milliseconds", .alone),
+      word: Unit("word", "words", .alone),
       belowTwoIsOne: false),
+    money: MoneyWords(
+      between: "and", namesHundredths: true,
+      currencies: [
+        Currency(
+          ["€", "EUR"], Unit("euro", "euros", .alone), Unit("cent", "cents", .alone)),
+        Currency(
+          ["$", "USD", "US$"], Unit("dollar", "dollars", .alone), Unit("cent", "cents", .alone)),
+        Currency(
+          ["£", "GBP"], Unit("pound", "pounds", .alone), Unit("penny", "pence", .alone)),
+        Currency(
+          ["CHF", "FR."], Unit("franc", "francs", .alone), Unit("centime", "centimes", .alone)),
+      ]),
     telephone: .figures,
     desktop: DesktopWords(
       checked: "checked", notChecked: "not checked", partlyChecked: "partly checked",
@@ -74,10 +87,26 @@ extension Language {
       "Yes.", "No.", "Thank you.", "Please.", "One moment, please.",
       "I am writing with one switch.",
     ],
-    rules: English())
+    rules: English(isBritish: false))
+
+  /// Of the regions that CLDR derives from world English, those that write and speak as the British do; Canada,
+  /// the Philippines and others say dates and numbers as in the United States.
+  static let britishEnglish = Language(
+    english,
+    in: [
+      "001", "150", "AU", "BB", "BW", "BZ", "FJ", "GB", "GG", "GH", "GI", "GY", "HK", "IE", "IM",
+      "IN",
+      "JE", "JM", "KE", "LK", "MT", "MY", "NG", "NZ", "PG", "PK", "SG", "TT", "TZ", "UG", "ZA",
+      "ZM",
+      "ZW",
+    ],
+    rules: English(isBritish: true))
 }
 
 private struct English: LanguageRules {
+  /// With "and" before what is below a hundred, and the day before the month.
+  let isBritish: Bool
+
   private static let small = [
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
     "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
@@ -104,14 +133,18 @@ private struct English: LanguageRules {
       parts.append(belowThousand(rest / power.value) + " " + power.name)
       rest %= power.value
     }
-    if rest > 0 { parts.append(belowThousand(rest)) }
+    if rest > 0 {
+      if isBritish, rest < 100, !parts.isEmpty { parts.append("and") }
+      parts.append(belowThousand(rest))
+    }
     return parts.joined(separator: " ")
   }
 
   private func belowThousand(_ number: UInt64) -> String {
     guard number >= 100 else { return belowHundred(number) }
     let hundreds = Self.small[Int(number / 100 % 10)] + " hundred"
-    return number % 100 == 0 ? hundreds : hundreds + " " + belowHundred(number % 100)
+    return number % 100 == 0
+      ? hundreds : hundreds + (isBritish ? " and " : " ") + belowHundred(number % 100)
   }
 
   private func belowHundred(_ number: UInt64) -> String {
@@ -146,7 +179,8 @@ private struct English: LanguageRules {
   }
 
   func date(_ day: UInt64, _ month: String, _ year: UInt64) -> String {
-    "\(month) \(ordinal(day)), \(words(ofYear: year))"
+    let day = ordinal(day)
+    return (isBritish ? "\(day) of \(month)" : "\(month) \(day)") + ", " + words(ofYear: year)
   }
 
   func month(_ month: String, _ year: UInt64) -> String {

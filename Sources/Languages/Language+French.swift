@@ -37,7 +37,8 @@ extension Language {
         "Le profil % est inutilisable. Sa version précédente est utilisée à sa place."),
     numbers: NumberWords(
       minus: "moins", plus: "plus", point: "virgule", decimalSeparator: ",",
-      groupingSeparator: " ", veryLow: "très bas", veryHigh: "très haut"),
+      groupingSeparator: " ", veryLow: "très bas", veryHigh: "très haut",
+      percent: Unit("pour cent", "pour cent", .alone)),
     dates: DateWords(
       months: [
         "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre",
@@ -45,16 +46,34 @@ extension Language {
       ],
       and: "et"),
     units: UnitWords(
-      year: Unit(one: "an", many: "ans", form: .masculine),
-      month: Unit(one: "mois", many: "mois", form: .masculine),
-      week: Unit(one: "semaine", many: "semaines", form: .feminine),
-      day: Unit(one: "jour", many: "jours", form: .masculine),
-      hour: Unit(one: "heure", many: "heures", form: .feminine),
-      minute: Unit(one: "minute", many: "minutes", form: .feminine),
-      second: Unit(one: "seconde", many: "secondes", form: .feminine),
-      millisecond: Unit(one: "milliseconde", many: "millisecondes", form: .feminine),
-      word: Unit(one: "mot", many: "mots", form: .alone),
+      year: Unit("an", "ans", .masculine),
+      month: Unit("mois", "mois", .masculine),
+      week: Unit("semaine", "semaines", .feminine),
+      day: Unit("jour", "jours", .masculine),
+      hour: Unit("heure", "heures", .feminine),
+      minute: Unit("minute", "minutes", .feminine),
+      second: Unit("seconde", "secondes", .feminine),
+      millisecond: Unit("milliseconde", "millisecondes", .feminine),
+      word: Unit("mot", "mots", .alone),
       belowTwoIsOne: true),
+    money: MoneyWords(
+      between: nil, namesHundredths: false,
+      currencies: [
+        Currency(
+          ["€", "EUR"], Unit("euro", "euros", .masculine), Unit("centime", "centimes", .masculine),
+          afterMillions: "d’euros"),
+        Currency(
+          ["$", "USD", "US$"], Unit("dollar", "dollars", .masculine),
+          Unit("cent", "cents", .masculine),
+          afterMillions: "de dollars"),
+        Currency(
+          ["£", "GBP"], Unit("livre", "livres", .feminine), Unit("penny", "pence", .masculine),
+          afterMillions: "de livres"),
+        Currency(
+          ["CHF", "FR."], Unit("franc", "francs", .masculine),
+          Unit("centime", "centimes", .masculine),
+          afterMillions: "de francs"),
+      ]),
     telephone: .numbers,
     desktop: DesktopWords(
       checked: "coché", notChecked: "non coché", partlyChecked: "partiellement coché",
@@ -80,9 +99,21 @@ extension Language {
       "J’écris avec un contacteur.",
     ],
     rules: French())
+
+  /// Switzerland has tens of its own from seventy on.
+  static let swissFrench = Language(
+    french, in: ["CH"], rules: French(seventy: "septante", eighty: "huitante", ninety: "nonante"))
+  /// Belgium has seventy and ninety of its own.
+  static let belgianFrench = Language(
+    french, in: ["BE"], rules: French(seventy: "septante", ninety: "nonante"))
 }
 
 private struct French: LanguageRules {
+  /// The tens that not all regions have, as they are said where there is a word for them.
+  var seventy: String?
+  var eighty: String?
+  var ninety: String?
+
   private static let small = [
     "zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze",
     "douze", "treize", "quatorze", "quinze", "seize", "dix-sept", "dix-huit", "dix-neuf",
@@ -123,7 +154,7 @@ private struct French: LanguageRules {
     if hundreds > 0 {
       parts.append(hundreds > 1 && rest == 0 && !isBeforeThousand ? "cents" : "cent")
     }
-    if rest == 80, !isBeforeThousand {
+    if rest == 80, eighty == nil, !isBeforeThousand {
       parts.append("quatre-vingts")
     } else if rest > 0 {
       parts.append(belowHundred(rest, form))
@@ -134,6 +165,10 @@ private struct French: LanguageRules {
   private func belowHundred(_ number: UInt64, _ form: NumberForm) -> String {
     guard number >= 20 else { return unit(number, form) }
     let ten = number / 10
+    if let own = ten == 7 ? seventy : ten == 8 ? eighty : ten == 9 ? ninety : nil {
+      let one = number % 10
+      return one == 0 ? own : own + (one == 1 ? " et " : "-") + unit(one, form)
+    }
     // Seventy and ninety go on counting from sixty and from eighty.
     let rest = ten == 7 || ten == 9 ? number % 10 + 10 : number % 10
     if rest == 0 { return Self.tens[Int(ten)] }

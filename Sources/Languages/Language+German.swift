@@ -34,7 +34,8 @@ extension Language {
         "Das Profil % ist nicht verwendbar. Stattdessen wird seine vorherige Fassung verwendet."),
     numbers: NumberWords(
       minus: "minus", plus: "plus", point: "Komma", decimalSeparator: ",", groupingSeparator: ".",
-      veryLow: "sehr niedrig", veryHigh: "sehr hoch"),
+      veryLow: "sehr niedrig", veryHigh: "sehr hoch",
+      percent: Unit("Prozent", "Prozent", .masculine)),
     dates: DateWords(
       months: [
         "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
@@ -42,16 +43,30 @@ extension Language {
       ],
       and: "und"),
     units: UnitWords(
-      year: Unit(one: "Jahr", many: "Jahre", form: .masculine),
-      month: Unit(one: "Monat", many: "Monate", form: .masculine),
-      week: Unit(one: "Woche", many: "Wochen", form: .feminine),
-      day: Unit(one: "Tag", many: "Tage", form: .masculine),
-      hour: Unit(one: "Stunde", many: "Stunden", form: .feminine),
-      minute: Unit(one: "Minute", many: "Minuten", form: .feminine),
-      second: Unit(one: "Sekunde", many: "Sekunden", form: .feminine),
-      millisecond: Unit(one: "Millisekunde", many: "Millisekunden", form: .feminine),
-      word: Unit(one: "Wort", many: "Wörter", form: .alone),
+      year: Unit("Jahr", "Jahre", .masculine),
+      month: Unit("Monat", "Monate", .masculine),
+      week: Unit("Woche", "Wochen", .feminine),
+      day: Unit("Tag", "Tage", .masculine),
+      hour: Unit("Stunde", "Stunden", .feminine),
+      minute: Unit("Minute", "Minuten", .feminine),
+      second: Unit("Sekunde", "Sekunden", .feminine),
+      millisecond: Unit("Millisekunde", "Millisekunden", .feminine),
+      word: Unit("Wort", "Wörter", .alone),
       belowTwoIsOne: false),
+    money: MoneyWords(
+      between: nil, namesHundredths: false,
+      currencies: [
+        Currency(
+          ["€", "EUR"], Unit("Euro", "Euro", .masculine), Unit("Cent", "Cent", .masculine)),
+        Currency(
+          ["$", "USD", "US$"], Unit("Dollar", "Dollar", .masculine),
+          Unit("Cent", "Cent", .masculine)),
+        Currency(
+          ["£", "GBP"], Unit("Pfund", "Pfund", .masculine), Unit("Penny", "Pence", .masculine)),
+        Currency(
+          ["CHF", "FR."], Unit("Franken", "Franken", .masculine),
+          Unit("Rappen", "Rappen", .masculine)),
+      ]),
     telephone: .figures,
     desktop: DesktopWords(
       checked: "aktiviert", notChecked: "nicht aktiviert", partlyChecked: "teilweise aktiviert",
@@ -77,6 +92,10 @@ extension Language {
       "Ich schreibe mit einem Taster.",
     ],
     rules: German())
+
+  /// Switzerland and Liechtenstein: the point is written and said as a comma, and apostrophes part the thousands.
+  static let swissGerman = Language(
+    german, in: ["CH", "LI"], numbers: german.numbers.with(decimal: ".", grouping: "’"))
 }
 
 private struct German: LanguageRules {

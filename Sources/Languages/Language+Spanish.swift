@@ -36,7 +36,8 @@ extension Language {
         "El perfil % no se puede usar. En su lugar se usa su versión anterior."),
     numbers: NumberWords(
       minus: "menos", plus: "más", point: "coma", decimalSeparator: ",", groupingSeparator: ".",
-      veryLow: "muy bajo", veryHigh: "muy alto"),
+      veryLow: "muy bajo", veryHigh: "muy alto",
+      percent: Unit("por ciento", "por ciento", .alone)),
     dates: DateWords(
       months: [
         "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre",
@@ -44,16 +45,34 @@ extension Language {
       ],
       and: "y"),
     units: UnitWords(
-      year: Unit(one: "año", many: "años", form: .masculine),
-      month: Unit(one: "mes", many: "meses", form: .masculine),
-      week: Unit(one: "semana", many: "semanas", form: .feminine),
-      day: Unit(one: "día", many: "días", form: .masculine),
-      hour: Unit(one: "hora", many: "horas", form: .feminine),
-      minute: Unit(one: "minuto", many: "minutos", form: .masculine),
-      second: Unit(one: "segundo", many: "segundos", form: .masculine),
-      millisecond: Unit(one: "milisegundo", many: "milisegundos", form: .masculine),
-      word: Unit(one: "palabra", many: "palabras", form: .alone),
+      year: Unit("año", "años", .masculine),
+      month: Unit("mes", "meses", .masculine),
+      week: Unit("semana", "semanas", .feminine),
+      day: Unit("día", "días", .masculine),
+      hour: Unit("hora", "horas", .feminine),
+      minute: Unit("minuto", "minutos", .masculine),
+      second: Unit("segundo", "segundos", .masculine),
+      millisecond: Unit("milisegundo", "milisegundos", .masculine),
+      word: Unit("palabra", "palabras", .alone),
       belowTwoIsOne: false),
+    money: MoneyWords(
+      between: "con", namesHundredths: true,
+      currencies: [
+        Currency(
+          ["€", "EUR"], Unit("euro", "euros", .masculine), Unit("céntimo", "céntimos", .masculine),
+          afterMillions: "de euros"),
+        Currency(
+          ["$", "USD", "US$"], Unit("dólar", "dólares", .masculine),
+          Unit("centavo", "centavos", .masculine),
+          afterMillions: "de dólares"),
+        Currency(
+          ["£", "GBP"], Unit("libra", "libras", .feminine), Unit("penique", "peniques", .masculine),
+          afterMillions: "de libras"),
+        Currency(
+          ["CHF", "FR."], Unit("franco", "francos", .masculine),
+          Unit("céntimo", "céntimos", .masculine),
+          afterMillions: "de francos"),
+      ]),
     telephone: .figures,
     desktop: DesktopWords(
       checked: "marcado", notChecked: "no marcado", partlyChecked: "parcialmente marcado",
@@ -79,6 +98,24 @@ extension Language {
       "Escribo con un pulsador.",
     ],
     rules: Spanish())
+
+  /// The regions of America with a decimal point where the dollar is the dollar, or has no sign of its own.
+  static let americanSpanish = Language(
+    spanish, in: ["GT", "HN", "NI", "PA", "PE", "PR", "SV", "US"], numbers: american)
+  /// The regions with a decimal point where the sign of the dollar is that of the peso.
+  static let mexicanSpanish = Language(
+    spanish, in: ["DO", "MX"], numbers: american, money: spanish.money.with("$", for: peso))
+  /// America in general, where that sign may be either.
+  static let generalSpanish = Language(
+    spanish, in: ["419"], numbers: american, money: spanish.money.with("$", for: nil))
+  /// The regions with a decimal comma, as in Spain, where the sign of the dollar is that of the peso.
+  static let southernSpanish = Language(
+    spanish, in: ["AR", "CL", "CO", "UY"], money: spanish.money.with("$", for: peso))
+
+  private static let american = spanish.numbers.with(decimal: ".", grouping: ",", point: "punto")
+  private static let peso = Currency(
+    ["$"], Unit("peso", "pesos", .masculine), Unit("centavo", "centavos", .masculine),
+    afterMillions: "de pesos")
 }
 
 private struct Spanish: LanguageRules {

@@ -5,6 +5,8 @@
 package final class Language: Sendable {
   /// The language subtag of its BCP 47 tags, in small letters.
   package let tag: String
+  /// The regions, by their subtags, that this is the manner of; none for the manner of all others.
+  package let regions: [String]
   /// What is said of an element's traits.
   package let traits: TraitWords
   /// What is said of groups, exits, parts and pages.
@@ -21,6 +23,8 @@ package final class Language: Sendable {
   let dates: DateWords
   /// The units of durations.
   let units: UnitWords
+  /// How amounts of money are said.
+  let money: MoneyWords
   /// How the groups of a telephone number are said.
   let telephone: TelephoneStyle
   /// What is said of the programs of a desktop (D4, D6, D7).
@@ -35,12 +39,15 @@ package final class Language: Sendable {
   let rules: any LanguageRules
 
   init(
-    tag: String, traits: TraitWords, scanning: ScanningWords, menu: MenuWords, point: PointWords,
+    tag: String, regions: [String] = [], traits: TraitWords, scanning: ScanningWords,
+    menu: MenuWords, point: PointWords,
     warnings: WarningWords, numbers: NumberWords, dates: DateWords, units: UnitWords,
-    telephone: TelephoneStyle, desktop: DesktopWords, programs: ProgramWords, help: HelpWords,
+    money: MoneyWords, telephone: TelephoneStyle, desktop: DesktopWords, programs: ProgramWords,
+    help: HelpWords,
     phrases: [String], rules: any LanguageRules
   ) {
     self.tag = tag
+    self.regions = regions
     self.traits = traits
     self.scanning = scanning
     self.menu = menu
@@ -49,6 +56,7 @@ package final class Language: Sendable {
     self.numbers = numbers
     self.dates = dates
     self.units = units
+    self.money = money
     self.telephone = telephone
     self.desktop = desktop
     self.programs = programs
@@ -57,16 +65,47 @@ package final class Language: Sendable {
     self.rules = rules
   }
 
-  /// Every language there is; the first one stands in for those that are not here.
-  package static let all: [Language] = [.english, .german, .french, .spanish]
+  /// The manner of some regions: as another one, but for what is given.
+  convenience init(
+    _ other: Language, in regions: [String], numbers: NumberWords? = nil,
+    money: MoneyWords? = nil,
+    rules: (any LanguageRules)? = nil
+  ) {
+    self.init(
+      tag: other.tag, regions: regions, traits: other.traits, scanning: other.scanning,
+      menu: other.menu, point: other.point, warnings: other.warnings,
+      numbers: numbers ?? other.numbers, dates: other.dates, units: other.units,
+      money: money ?? other.money, telephone: other.telephone, desktop: other.desktop,
+      programs: other.programs,
+      help: other.help, phrases: other.phrases, rules: rules ?? other.rules)
+  }
+}
+
+extension Language {
+  /// Each language with the manners of its regions behind it; the first language stands in for those that are not here.
+  private static let manners: [[Language]] = [
+    [.english, .britishEnglish], [.german, .swissGerman],
+    [.french, .swissFrench, .belgianFrench],
+    [.spanish, .americanSpanish, .mexicanSpanish, .generalSpanish, .southernSpanish],
+  ]
+
+  /// Every language there is, in the manner of most of its regions; English is the first.
+  package static let all: [Language] = manners.compactMap(\.first)
+
+  /// Every language in every manner.
+  package static let allManners: [Language] = manners.flatMap { $0 }
 
   /// Finds the words for texts in a language.
   ///
-  /// - Parameter tag: a BCP 47 tag; its first subtag decides, in any letter case.
+  /// - Parameter tag: a BCP 47 tag; its first subtag decides, in any letter case, and then its region.
   /// - Returns: the language, and the tag of its words: the given one where the language is known, else
   ///   that of English.
   package static func speaking(_ tag: String) -> (language: Language, tag: String) {
-    for language in all where language.isNamed(by: tag) { return (language, tag) }
+    for manners in manners {
+      guard let language = manners.first, language.isNamed(by: tag) else { continue }
+      guard manners.count > 1, let region = region(of: tag) else { return (language, tag) }
+      return (manners.first { $0.regions.contains(region) } ?? language, tag)
+    }
     return (.english, Language.english.tag)
   }
 
@@ -77,5 +116,19 @@ package final class Language: Sendable {
     }
     guard let next = bytes.next() else { return true }
     return next == UInt8(ascii: "-") || next == UInt8(ascii: "_")
+  }
+
+  /// The region of a tag in capital letters: the first subtag of two letters or three figures behind that of
+  /// the language, of which only further languages and a script may stand before it.
+  private static func region(of tag: String) -> String? {
+    for subtag in tag.utf8.split(whereSeparator: { $0 == 0x2D || $0 == 0x5F }).dropFirst() {
+      let figures = subtag.count { (0x30...0x39).contains($0) }
+      switch (subtag.count, figures) {
+      case (2, 0), (3, 3): return String(decoding: subtag, as: UTF8.self).uppercased()
+      case (3, 0), (4, 0): continue
+      default: return nil
+      }
+    }
+    return nil
   }
 }

@@ -2,7 +2,7 @@
 public enum SpeakAs: Hashable, Sendable, CaseIterable {
   /// How long something takes: `90s`, `1h 30min`, `1:30:00`, `PT5M`.
   case duration
-  /// A date, a time of day or both, by ISO 8601: `2026-11-21`, `05:30`, `2026-11-21T05:30`.
+  /// A date, a time of day or both, by ISO 8601: `2026-11-21`, `05:30`, `2026-11-21T05:30`; or in a ``DateForm``.
   case date
   /// A number: `-1,234.5`.
   case number
@@ -14,6 +14,10 @@ public enum SpeakAs: Hashable, Sendable, CaseIterable {
   case phone
   /// A text of which only is said how many words it has.
   case wordCount
+  /// A percentage: `45%`, `4,5 %`.
+  case percent
+  /// An amount of money in a currency that the language has words for: `4,99 €`, `$4.99`, `20 CHF`.
+  case currency
 }
 
 extension Language {
@@ -22,17 +26,20 @@ extension Language {
 
   /// Puts a text into words (E9).
   ///
+  /// - Parameter form: how a date is written; without one it is by ISO 8601.
   /// - Returns: the words, never empty; nil where the text is not what it is said to be, is longer than 200
   ///   characters, or is to be spelled, which takes no words: see ``spelled(_:)``.
-  package func words(for text: String, as kind: SpeakAs) -> String? {
+  package func words(for text: String, as kind: SpeakAs, form: DateForm? = nil) -> String? {
     if kind == .wordCount { return countedWords(text) }
     guard let reader = TextReader(text) else { return nil }
     return switch kind {
     case .duration: SpokenDuration(reader).map { words(for: $0) }
-    case .date: SpokenDate(reader).map { words(for: $0) }
+    case .date: SpokenDate(reader, form).map { words(for: $0) }
     case .number: SpokenNumber(reader, numbers).map { words(for: $0) }
     case .digits: digits(reader)
     case .phone: telephone(reader)
+    case .percent: SpokenAmount(reader, numbers).flatMap { percentage($0) }
+    case .currency: SpokenAmount(reader, numbers).flatMap { money($0) }
     case .spellOut, .wordCount: nil
     }
   }

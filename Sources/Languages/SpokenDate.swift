@@ -1,34 +1,46 @@
-/// A date, a time of day, or both, by ISO 8601.
+/// A date, a time of day, or both, by ISO 8601 or in one of the forms of countries.
 ///
 /// An offset from universal time is not accepted: the time where the person is is not known here.
 struct SpokenDate {
-  private(set) var year: UInt64?
-  private(set) var month: Int = 1
-  private(set) var day: UInt64?
-  private(set) var time: (hour: UInt64, minute: UInt64, second: UInt64)?
+  var year: UInt64?
+  var month: Int = 1
+  var day: UInt64?
+  var time: (hour: UInt64, minute: UInt64, second: UInt64)?
 
-  init?(_ reader: TextReader) {
+  /// - Parameter form: how it is written; nil is ISO 8601.
+  init?(_ reader: TextReader, _ form: DateForm?) {
+    var reader = reader
+    let isTaken =
+      switch form {
+      case nil: takeStandard(reader)
+      case .dayMonthYear, .monthDayYear, .yearMonthDay: takeDate(&reader, form)
+      case .twelveHours: takeHalfDay(&reader)
+      case .twentyFourHours: takeWholeDay(&reader)
+      }
+    guard isTaken else { return nil }
+  }
+
+  private mutating func takeStandard(_ reader: TextReader) -> Bool {
     var clock = reader
     if let time = SpokenDate.time(&clock) {
       self.time = time
-      return
+      return true
     }
     var reader = reader
     guard let year = reader.takeNumber(4...4), reader.take("-"),
       let month = reader.takeNumber(2...2), (1...12).contains(month)
-    else { return nil }
+    else { return false }
     self.year = year
     self.month = Int(month)
-    guard !reader.isAtEnd else { return }
+    guard !reader.isAtEnd else { return true }
     guard reader.take("-"), let day = reader.takeNumber(2...2), day >= 1,
       day <= SpokenDate.days(in: month, of: year)
-    else { return nil }
+    else { return false }
     self.day = day
-    guard !reader.isAtEnd else { return }
-    guard reader.take("T") || reader.take(" "), let time = SpokenDate.time(&reader) else {
-      return nil
-    }
-    self.time = time
+    guard !reader.isAtEnd else { return true }
+    guard reader.take("T") || reader.take(" ") else { return false }
+    time = SpokenDate.time(&reader)
+    return time != nil
   }
 
   /// Reads a time of day up to the end: hours, minutes and maybe seconds; 24:00 is the end of a day.
@@ -43,13 +55,16 @@ struct SpokenDate {
       guard let given = reader.takeNumber(2...2) else { return nil }
       second = given
     }
-    guard reader.isAtEnd, minute < 60, second < 60,
-      hour < 24 || hour == 24 && minute == 0 && second == 0
-    else { return nil }
+    guard reader.isAtEnd, isTime(hour, minute, second) else { return nil }
     return (hour, minute, second)
   }
 
-  private static func days(in month: UInt64, of year: UInt64) -> UInt64 {
+  /// Whether there is such a time; 24:00 is the end of a day.
+  static func isTime(_ hour: UInt64, _ minute: UInt64, _ second: UInt64) -> Bool {
+    minute < 60 && second < 60 && (hour < 24 || hour == 24 && minute == 0 && second == 0)
+  }
+
+  static func days(in month: UInt64, of year: UInt64) -> UInt64 {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
     case 4, 6, 9, 11: 30

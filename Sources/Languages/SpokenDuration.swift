@@ -170,9 +170,7 @@ extension Language {
       place /= 10
     }
     let number = SpokenNumber(whole: whole, fraction: figures)
-    let agrees = units.belowTwoIsOne
-    return words(for: number, agrees ? units.second.form : .alone) + " "
-      + (agrees && whole < 2 ? units.second.one : units.second.many)
+    return words(for: number, of: units.second)
   }
 
   /// A number of something, such as "one minute".

@@ -147,6 +147,15 @@ package struct NumberWords: Sendable {
   package let veryLow: String
   /// For a number that is too high to be said.
   package let veryHigh: String
+  /// What is said behind a percentage.
+  let percent: Unit
+
+  /// The same words with other marks; a word for the decimal point only where it is another one.
+  func with(decimal: String, grouping: String, point: String? = nil) -> NumberWords {
+    NumberWords(
+      minus: minus, plus: plus, point: point ?? self.point, decimalSeparator: decimal,
+      groupingSeparator: grouping, veryLow: veryLow, veryHigh: veryHigh, percent: percent)
+  }
 }
 
 /// How dates and times of day are said.
@@ -162,6 +171,13 @@ struct Unit: Sendable {
   let one: String
   let many: String
   let form: NumberForm
+
+  /// - Parameter form: how a number agrees with it.
+  init(_ one: String, _ many: String, _ form: NumberForm) {
+    self.one = one
+    self.many = many
+    self.form = form
+  }
 }
 
 /// The units of durations.

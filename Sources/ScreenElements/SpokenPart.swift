@@ -12,17 +12,20 @@ public struct SpokenPart: Hashable, Sendable, ExpressibleByStringLiteral {
   public var punctuation: Bool
   /// What the text is, where it is more than words.
   public var speakAs: SpeakAs?
+  /// How a date or a time of day is written; nil is as in ISO 8601.
+  public var form: DateForm?
 
   /// Creates a part; it is spoken like the rest of the element unless set otherwise.
   public init(
     _ text: String, language: String? = nil, pitch: Double = 1, punctuation: Bool = false,
-    speakAs: SpeakAs? = nil
+    speakAs: SpeakAs? = nil, form: DateForm? = nil
   ) {
     self.text = text
     self.language = language
     self.pitch = pitch
     self.punctuation = punctuation
     self.speakAs = speakAs
+    self.form = form
   }
 
   /// Creates a part that is spoken like the rest of the element.

@@ -23,7 +23,7 @@ extension Utterance {
     }
     if let kind = part.speakAs {
       let (own, tag) = Language.speaking(language)
-      if let words = own.words(for: part.text, as: kind) {
+      if let words = own.words(for: part.text, as: kind, form: part.form) {
         add(words, language: tag, pitch: part.pitch, punctuation: part.punctuation)
         return
       }

@@ -54,6 +54,10 @@ enum ScreenKeys {
     .word(
       "speakAs", \.speakAs, ScreenReader.kinds, rule: "E9",
       "What kind of text it is, so that it is spoken as that."),
+    .word(
+      "form", \.form, ScreenReader.forms, rule: "E9",
+      "How a date is written: the order of day, month and year, or the hours of a time; without it as in ISO 8601."
+    ),
   ]
 
   /// The four numbers of a range, each appended in the order of the table.

@@ -8,7 +8,13 @@ extension ScreenReader {
 
   static let kinds: KeyValuePairs<String, SpeakAs> = [
     "duration": .duration, "date": .date, "number": .number, "digits": .digits,
-    "spellOut": .spellOut, "phone": .phone, "wordCount": .wordCount,
+    "spellOut": .spellOut, "phone": .phone, "wordCount": .wordCount, "percent": .percent,
+    "currency": .currency,
+  ]
+
+  static let forms: KeyValuePairs<String, DateForm> = [
+    "dmy": .dayMonthYear, "mdy": .monthDayYear, "ymd": .yearMonthDay, "12h": .twelveHours,
+    "24h": .twentyFourHours,
   ]
 
   /// Reads a label, value or hint: a text, or parts that are spoken each in its own way (E9).
@@ -45,6 +51,11 @@ extension ScreenReader {
     else { return nil }
     var part = SpokenPart(text)
     read(ScreenKeys.part, of: name, fields, into: &part)
+    if part.form != nil, part.speakAs != .date, let form = fields["form"] {
+      values.log.error(
+        at: form.position, "form is only for a date", hint: "Write speakAs: date, or remove form.")
+      return nil
+    }
     checkForm(of: part, at: written.position)
     return part
   }
@@ -62,13 +73,19 @@ extension ScreenReader {
   /// What is not of the form that it is said to have is spoken as it is, which its author should know.
   private mutating func checkForm(of part: SpokenPart, at position: SourcePosition) {
     guard let kind = part.speakAs else { return }
-    // Which forms there are does not depend on the language.
-    let language = Language.speaking(part.language ?? "en").language
     let isOfForm =
-      kind == .spellOut
-      ? Language.spelled(part.text) != nil : language.words(for: part.text, as: kind) != nil
+      switch kind {
+      case .spellOut: Language.spelled(part.text) != nil
+      case .currency where part.language == nil:
+        // The language of the element is not known here; which signs have words depends on it.
+        Language.all.contains { $0.words(for: part.text, as: kind) != nil }
+      default:
+        // Which other forms there are does not depend on the language.
+        Language.speaking(part.language ?? "en").language
+          .words(for: part.text, as: kind, form: part.form) != nil
+      }
     guard !isOfForm else { return }
-    let (name, forms) = kind.described
+    let (name, forms) = (kind.described.name, part.form?.described ?? kind.described.forms)
     values.log.warning(
       at: position, "\(quoted(part.text)) is not a \(name), and will be spoken as it is",
       hint: "Write \(forms).")
@@ -86,6 +103,25 @@ extension SpeakAs {
     case .spellOut: ("text to spell", "1 to 200 characters")
     case .wordCount: ("text with words", "some words")
     case .phone: ("telephone number", "it with figures, spaces, +, -, ., / and brackets")
+    case .percent: ("percentage", "a number and %, such as 45% or 4.5 %")
+    case .currency:
+      (
+        "sum of money that has words",
+        "a number with €, $, £, EUR, USD, GBP or CHF, such as 4.99 € or $4.99"
+      )
+    }
+  }
+}
+
+extension DateForm {
+  /// What is taken for a date of the form.
+  fileprivate var described: String {
+    switch self {
+    case .dayMonthYear: "21.11.2026 or 21/11/2026, maybe with a time behind it"
+    case .monthDayYear: "11/21/2026, maybe with a time behind it"
+    case .yearMonthDay: "2026/11/21 or 2026.11.21, maybe with a time behind it"
+    case .twelveHours: "5:30 PM or 5 p.m."
+    case .twentyFourHours: "17:30, 17.30 or 17h30"
     }
   }
 }

@@ -41,9 +41,14 @@ struct LanguageTableTests {
     let shared: Set = [
       "link", "image", "pause", "distance", "minus", "plus", "April", "August", "September",
       "November",
-      "minute", "minutes", ".", ",", " ", "No.",
+      "minute", "minutes", ".", ",", " ", "No.", "euro",
+      "euros", "dollar", "dollars", "cent", "cents", "penny", "pence", "centime", "centimes",
+      "franc", "francs",
     ]
-    for (found, _) in same { #expect(shared.contains(found.text), "\(tag)\(found.path)") }
+    // The signs of currencies are those of the whole world.
+    for (found, _) in same where !found.path.contains(".signs.") {
+      #expect(shared.contains(found.text), "\(tag)\(found.path)")
+    }
   }
 
   @Test("Within a language no two menu entries, stages or traits sound the same", arguments: tags)

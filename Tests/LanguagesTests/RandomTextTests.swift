@@ -14,18 +14,20 @@ struct RandomTextTests {
       "P", "T", "Y", "M", "W", "D", "H", "S", "h", "min", "m", "s", "ms", "d", "+", "(", ")",
       "\u{2212}",
       "\u{301}", "\u{1F1E9}", "\u{1F1EA}", "\u{202F}", "٣", "½", "'", "T", "\u{0}", "é",
-      "2026-02-29", "24:00",
+      "2026-02-29", "24:00", "€", "$", "%", "/", "h", "PM", "a.m.", "21.11.2026", "EUR", "Fr.",
     ]
-    for _ in 0..<1000 {
+    for _ in 0..<300 {
       var text = ""
       for _ in 0..<Int.random(in: 0...12, using: &random) {
         text += pieces.randomElement(using: &random) ?? ""
       }
-      for language in Language.all {
+      for language in Language.allManners {
         for kind in SpeakAs.allCases {
-          guard let words = language.words(for: text, as: kind) else { continue }
-          #expect(
-            !words.isEmpty && words.first != " " && words.last != " ", "seed \(seed): \(text)")
+          for form in kind == .date ? [nil] + DateForm.allCases : [nil] {
+            guard let words = language.words(for: text, as: kind, form: form) else { continue }
+            #expect(
+              !words.isEmpty && words.first != " " && words.last != " ", "seed \(seed): \(text)")
+          }
         }
       }
       for run in Language.spelled(text) ?? [] { #expect(!run.isEmpty, "seed \(seed): \(text)") }
@@ -49,5 +51,38 @@ struct RandomTextTests {
     }
     #expect(count == 8 * 365 + 2)
     #expect(words.count == count)
+  }
+
+  @Test(
+    "Numbers, amounts and percentages read back are what was said, in every language (E9)",
+    arguments: 0..<2 as Range<UInt64>)
+  func readBack(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for language in Language.allManners {
+      let reader = try #require(WordsReader(language.tag), "no table for \(language.tag)")
+      for _ in 0..<50 {
+        let bound =
+          [100, 1000, 10_000, 1_000_000, 1_000_000_000, 1_000_000_000_000_000]
+          .randomElement(using: &random) ?? 100
+        let number = UInt64.random(in: 0..<UInt64(bound), using: &random)
+        for form in NumberForm.allCases {
+          let words = language.cardinal(number, form)
+          #expect(reader.number(words) == number, "seed \(seed), \(language.tag): \(words)")
+        }
+        let words = try #require(language.words(for: "\(number)", as: .number))
+        #expect(words == language.cardinal(number, .alone))
+        for (text, kind) in [("\(number)%", SpeakAs.percent), ("\(number) EUR", .currency)] {
+          let said = try #require(language.words(for: text, as: kind))
+          // Behind the number stands what is counted; no word of that is one of a number.
+          var rest = said.split(separator: " ")
+          while !rest.isEmpty, reader.number(rest.joined(separator: " ")) == nil {
+            rest.removeLast()
+          }
+          #expect(
+            reader.number(rest.joined(separator: " ")) == number && !rest.isEmpty,
+            "seed \(seed), \(language.tag): \(said)")
+        }
+      }
+    }
   }
 }

@@ -2,7 +2,7 @@ import Languages
 import Testing
 
 /// A text and its words in English, German, French and Spanish.
-private func check(
+func check(
   _ text: String, as kind: SpeakAs, _ words: [String],
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -222,7 +222,8 @@ struct SpokenDateTests {
       "5:05", as: .date,
       ["five oh five AM", "fünf Uhr fünf", "cinq heures cinq", "las cinco y cinco"])
     check("13:00", as: .date, ["one PM", "dreizehn Uhr", "treize heures", "las trece"])
-    check("01:01", as: .date, ["one oh one AM", "ein Uhr eins", "une heure une", "la una y un minuto"])
+    check(
+      "01:01", as: .date, ["one oh one AM", "ein Uhr eins", "une heure une", "la una y un minuto"])
     check(
       "21:21", as: .date,
       [

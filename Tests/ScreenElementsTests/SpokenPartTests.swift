@@ -113,6 +113,21 @@ struct SpokenPartTests {
     #expect(segments { $0.labelParts = [SpokenPart(" ", speakAs: .wordCount)] } == ["en:  "])
   }
 
+  @Test("A date is read in the form that its part names (E9)")
+  func forms() {
+    let texts = [
+      SpokenPart("1.4.2015", speakAs: .date, form: .dayMonthYear),
+      SpokenPart("1.4.2015", speakAs: .date, form: .monthDayYear),
+      SpokenPart("1.4.2015", speakAs: .date),
+    ]
+    let spoken = texts.map { part in segments { $0.labelParts = [part] } }
+    #expect(
+      spoken == [
+        ["en: April first, twenty fifteen"], ["en: January fourth, twenty fifteen"],
+        ["en: 1.4.2015"],
+      ])
+  }
+
   @Test("Of a text whose words are counted only their number is spoken (E9, B4)")
   func counted() {
     for (tag, words) in [("en", "words"), ("de", "Wörter"), ("fr", "mots"), ("es", "palabras")] {

@@ -126,7 +126,8 @@ struct GroupUtteranceTests {
     }
     let grouping = Grouping(style: .rows)
     #expect(spoken("row:i3", items, grouping) == "group of 3: Item 3, Item 4, Item 5")
-    #expect(spoken("exit:row:i3", items, grouping) == "leave the group of 3: Item 3, Item 4, Item 5")
+    #expect(
+      spoken("exit:row:i3", items, grouping) == "leave the group of 3: Item 3, Item 4, Item 5")
   }
 
   @Test("The language of a group is its own, or the one that its stops share (E9)")

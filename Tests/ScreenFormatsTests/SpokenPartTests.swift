@@ -37,6 +37,7 @@ struct SpokenPartTests {
       ("duration", "90s", SpeakAs.duration), ("date", "2026-11-21", .date),
       ("number", "1.5", .number),
       ("digits", "2026", .digits), ("spellOut", "ABC", .spellOut), ("phone", "06 11", .phone),
+      ("percent", "45 %", .percent), ("currency", "4,99 €", .currency),
     ])
   func kinds(name: String, text: String, kind: SpeakAs) {
     let keys = "label: {text: \"\(text)\", speakAs: \(name)}"
@@ -71,7 +72,7 @@ struct SpokenPartTests {
       (
         "label: {text: x, speakAs: dates}",
         [
-          "1:39 speakAs is \"dates\"; it must be one of duration, date, number, digits, spellOut, phone, wordCount"
+          "1:39 speakAs is \"dates\"; it must be one of duration, date, number, digits, spellOut, phone, wordCount, percent, currency"
         ]
       ),
       (
@@ -94,11 +95,62 @@ struct SpokenPartTests {
       ("digits", "none", "\"none\" is not a text with figures, and will be spoken as it is"),
       ("spellOut", " ", "\" \" is not a text to spell, and will be spoken as it is"),
       ("phone", "call", "\"call\" is not a telephone number, and will be spoken as it is"),
+      ("percent", "45", "\"45\" is not a percentage, and will be spoken as it is"),
+      (
+        "currency", "5 ¥",
+        "\"5 ¥\" is not a sum of money that has words, and will be spoken as it is"
+      ),
     ])
   func forms(kind: String, text: String, message: String) {
     let keys = "label: {text: \"\(text)\", speakAs: \(kind)}"
     #expect(problems("  - {id: a, \(keys)}") == ["1:27 warning: \(message)"])
     #expect(element(keys)?.label == text)
+  }
+
+  @Test(
+    "How a date is written is one of the forms of countries (E9)",
+    arguments: [
+      ("dmy", "21.11.2026", DateForm.dayMonthYear), ("mdy", "11/21/2026", .monthDayYear),
+      ("ymd", "2026/11/21", .yearMonthDay), ("12h", "5:30 PM", .twelveHours),
+      ("24h", "17.30", .twentyFourHours),
+    ])
+  func dateForms(name: String, text: String, form: DateForm) {
+    let keys = "label: {text: \"\(text)\", speakAs: date, form: \(name)}"
+    #expect(element(keys)?.labelParts == [SpokenPart(text, speakAs: .date, form: form)])
+    #expect(problems("  - {id: a, \(keys)}") == [])
+    #expect(form.fileName == name)
+  }
+
+  @Test(
+    "A form that does not fit is reported with what fits, and a form of what is no date is an error (E9, Y4)"
+  )
+  func wrongForms() {
+    let american = read(
+      screenText("  - {id: a, label: {text: 21.11.2026, speakAs: date, form: mdy}}"))
+    #expect(
+      american.diagnostics.map(\.message) == [
+        "\"21.11.2026\" is not a date, and will be spoken as it is"
+      ])
+    #expect(american.diagnostics.map(\.hint) == ["Write 11/21/2026, maybe with a time behind it."])
+    #expect(
+      problems("  - {id: a, label: {text: \"5\", speakAs: number, form: dmy}}")
+        == ["1:55 form is only for a date"])
+    #expect(
+      problems("  - {id: a, label: {text: x, form: 12h}}") == ["1:36 form is only for a date"])
+    #expect(
+      problems("  - {id: a, label: {text: \"05:30\", speakAs: date, form: iso}}")
+        == ["1:57 form is \"iso\"; it must be one of dmy, mdy, ymd, 12h, 24h"])
+  }
+
+  @Test("Whether a sum of money has words is asked of the part's language, else of all (E9, Y4)")
+  func currencies() {
+    #expect(problems("  - {id: a, label: {text: $5, speakAs: currency}}") == [])
+    #expect(problems("  - {id: a, label: {text: $5, speakAs: currency, language: es-MX}}") == [])
+    #expect(
+      problems("  - {id: a, label: {text: $5, speakAs: currency, language: es-419}}")
+        == [
+          "1:27 warning: \"$5\" is not a sum of money that has words, and will be spoken as it is"
+        ])
   }
 
   @Test("A misspelled key of a part has a suggestion (Y4)")
