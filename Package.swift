@@ -81,7 +81,7 @@ let package = Package(
         "Languages", "ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis", "ScreenAudit",
         "Diagnostics", "TextWriting", "EventFormats",
       ]),
-    ring("ScanScenes", ["ScreenElements", "SwitchInput", "ScanEngine"]),
+    ring("ScanScenes", ["Languages", "ScreenElements", "SwitchInput", "ScanEngine"]),
     ring("SceneDrawing", ["ScreenElements", "ScanScenes"]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(

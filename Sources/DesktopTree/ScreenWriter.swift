@@ -300,27 +300,13 @@ struct ScreenWriter {
         if !text.isEmpty { return text == label ? nil : text }
         if node.range == nil { return fact.use.part == .text ? nil : words.empty }
       }
-      if let range = node.range { return number(range.value) }
+      if let range = node.range { return language.written(range.value) ?? "" }
     case .comboBox:
       let chosen = tree.toolkit.namesChoice ? node.name.cleaned() : node.line?.cleaned() ?? ""
       return chosen.isEmpty ? nil : chosen
     default: break
     }
     return stateWord(of: node)
-  }
-
-  /// A number as it is spoken: at the most two figures behind the mark of the language (E12).
-  private func number(_ value: Double) -> String {
-    let hundredths = (value * 100).rounded()
-    guard hundredths.magnitude < 1e15 else { return "" }
-    let sign = hundredths < 0 ? "-" : ""
-    let whole = Int(hundredths.magnitude)
-    var text = sign + "\(whole / 100)"
-    let rest = whole % 100
-    guard rest > 0 else { return text }
-    text += language.numbers.decimalSeparator
-    text += rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
-    return text
   }
 
   private func stateWord(of node: Accessible) -> String? {

@@ -1,3 +1,5 @@
+// Checked against CLDR (spelled numbers, dates, decimal marks of its regions) and the English names of GTK
+// 4 for kinds of controls.
 extension Language {
   /// English; its words also stand in for those of languages that are not here.
   static let english = Language(
@@ -103,9 +105,11 @@ extension Language {
     rules: English(isBritish: true))
 }
 
-private struct English: LanguageRules {
+private final class English: LanguageRules {
   /// With "and" before what is below a hundred, and the day before the month.
   let isBritish: Bool
+
+  init(isBritish: Bool) { self.isBritish = isBritish }
 
   private static let small = [
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",

@@ -1,3 +1,5 @@
+// Checked against CLDR (spelled numbers of France, Switzerland and Belgium, plurals, dates) and the French
+// words of GTK 4 for kinds of controls.
 extension Language {
   static let french = Language(
     tag: "fr",
@@ -108,11 +110,17 @@ extension Language {
     french, in: ["BE"], rules: French(seventy: "septante", ninety: "nonante"))
 }
 
-private struct French: LanguageRules {
+private final class French: LanguageRules {
   /// The tens that not all regions have, as they are said where there is a word for them.
-  var seventy: String?
-  var eighty: String?
-  var ninety: String?
+  let seventy: String?
+  let eighty: String?
+  let ninety: String?
+
+  init(seventy: String? = nil, eighty: String? = nil, ninety: String? = nil) {
+    self.seventy = seventy
+    self.eighty = eighty
+    self.ninety = ninety
+  }
 
   private static let small = [
     "zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze",

@@ -1,3 +1,5 @@
+// Checked against CLDR (spelled numbers, dates, decimal marks of its regions) and the German words of GTK 4
+// for kinds of controls and of keys.
 extension Language {
   static let german = Language(
     tag: "de",
@@ -98,7 +100,7 @@ extension Language {
     german, in: ["CH", "LI"], numbers: german.numbers.with(decimal: ".", grouping: "’"))
 }
 
-private struct German: LanguageRules {
+private final class German: LanguageRules {
   private static let small = [
     "null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn",
     "elf", "zwölf", "dreizehn", "vierzehn", "fünfzehn", "sechzehn", "siebzehn", "achtzehn",

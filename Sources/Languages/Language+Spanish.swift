@@ -1,3 +1,5 @@
+// Checked against CLDR (spelled numbers of Spain and America, dates, decimal marks of its regions) and the
+// Spanish words of GTK 4 for kinds of controls.
 extension Language {
   static let spanish = Language(
     tag: "es",
@@ -118,7 +120,7 @@ extension Language {
     afterMillions: "de pesos")
 }
 
-private struct Spanish: LanguageRules {
+private final class Spanish: LanguageRules {
   private static let small = [
     "cero", "uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez",
     "once", "doce", "trece", "catorce", "quince", "dieciséis", "diecisiete", "dieciocho",

@@ -87,10 +87,11 @@ extension Language {
     [.english, .britishEnglish], [.german, .swissGerman],
     [.french, .swissFrench, .belgianFrench],
     [.spanish, .americanSpanish, .mexicanSpanish, .generalSpanish, .southernSpanish],
+    [.italian, .swissItalian], [.dutch],
   ]
 
   /// Every language there is, in the manner of most of its regions; English is the first.
-  package static let all: [Language] = manners.compactMap(\.first)
+  package static let all: [Language] = manners.compactMap { $0.first }
 
   /// Every language in every manner.
   package static let allManners: [Language] = manners.flatMap { $0 }

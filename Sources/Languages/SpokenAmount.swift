@@ -11,7 +11,7 @@ struct SpokenAmount {
     else { return nil }
     var front = before
     // The minus stands before the sign or between it and the number: -$5 and $-5.
-    if let place = front.firstIndex(where: \.isMinus) {
+    if let place = front.firstIndex(where: { $0.isMinus }) {
       guard place == 0 || place == front.count - 1 else { return nil }
       front.remove(at: place)
       number.isNegative = number.isAboveZero

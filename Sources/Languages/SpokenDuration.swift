@@ -176,7 +176,7 @@ extension Language {
   /// A number of something, such as "one minute".
   func count(_ number: UInt64, _ unit: Unit) -> String {
     let isOne = number == 1 || units.belowTwoIsOne && number < 2
-    return rules.cardinal(number, unit.form) + " " + (isOne ? unit.one : unit.many)
+    return rules.counted(rules.cardinal(number, unit.form), isOne ? unit.one : unit.many)
   }
 }
 

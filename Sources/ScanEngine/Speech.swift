@@ -110,16 +110,9 @@ extension Utterance {
   /// separator of the language (E12).
   init(spoken number: Double, language: String) {
     let (own, tag) = Language.speaking(language)
-    guard number.magnitude < 1e15 else {
+    guard let words = own.written(number) else {
       self.init(number < 0 ? own.numbers.veryLow : own.numbers.veryHigh, language: tag)
       return
-    }
-    let hundredths = Int64((number * 100).rounded())
-    let rest = (hundredths % 100).magnitude
-    var words = "\(hundredths < 0 ? "-" : "")\((hundredths / 100).magnitude)"
-    if rest > 0 {
-      words += own.numbers.decimalSeparator
-      words += rest % 10 == 0 ? "\(rest / 10)" : "\(rest < 10 ? "0" : "")\(rest)"
     }
     self.init(words, language: language)
   }

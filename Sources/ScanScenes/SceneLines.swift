@@ -1,3 +1,4 @@
+import Languages
 import ScreenElements
 import ScanEngine
 
@@ -115,10 +116,13 @@ extension SceneLines {
     return label.isEmpty ? id : label
   }
 
-  /// An element's value in its own words, else the number.
+  /// An element's value in its own words, else the number as it is spoken (E12).
   private static func text(of id: String, _ value: Double, _ scopes: ScopeTree) -> String {
-    let text = scopes.tree.index(of: id).flatMap { scopes.tree[$0].value } ?? ""
-    return text.isEmpty ? "\(value)" : text
+    let index = scopes.tree.index(of: id)
+    let text = index.flatMap { scopes.tree[$0].value } ?? ""
+    guard text.isEmpty else { return text }
+    let tag = index.map { scopes.tree.language(of: $0) } ?? scopes.tree.language
+    return Language.speaking(tag).language.written(value) ?? "\(value)"
   }
 
   private static func whole(_ number: Double) -> String {

@@ -344,7 +344,7 @@ struct OwnStopTests {
 
   @Test("Every stop of ours has a label of its own in every language (D6)")
   func languages() {
-    for language in ["en", "de", "fr", "es"] {
+    for language in Language.all.map(\.tag) {
       for isDragging in [false, true] {
         var stops = OwnStops(in: language)
         stops.hasWindow = true

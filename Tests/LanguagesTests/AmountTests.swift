@@ -9,17 +9,27 @@ struct AmountTests {
       "45%", as: .percent,
       [
         "forty-five percent", "fünfundvierzig Prozent", "quarante-cinq pour cent",
-        "cuarenta y cinco por ciento",
+        "cuarenta y cinco por ciento", "quarantacinque per cento", "vijfenveertig procent",
       ])
-    check("1 %", as: .percent, ["one percent", "ein Prozent", "un pour cent", "uno por ciento"])
+    check(
+      "1 %", as: .percent,
+      [
+        "one percent", "ein Prozent", "un pour cent", "uno por ciento", "uno per cento",
+        "één procent",
+      ])
     check(
       "-4,5\u{202F}%", as: .percent,
       [
         "minus four point five percent", "minus vier Komma fünf Prozent",
         "moins quatre virgule cinq pour cent", "menos cuatro coma cinco por ciento",
+        "meno quattro virgola cinque per cento", "min vier komma vijf procent",
       ])
     check(
-      "0%", as: .percent, ["zero percent", "null Prozent", "zéro pour cent", "cero por ciento"])
+      "0%", as: .percent,
+      [
+        "zero percent", "null Prozent", "zéro pour cent", "cero por ciento", "zero per cento",
+        "nul procent",
+      ])
   }
 
   @Test("An amount of money is said with its units, and its hundredths as people do (E9)")
@@ -29,34 +39,46 @@ struct AmountTests {
       [
         "four euros and ninety-nine cents", "vier Euro neunundneunzig",
         "quatre euros quatre-vingt-dix-neuf", "cuatro euros con noventa y nueve céntimos",
+        "quattro euro e novantanove", "vier euro negenennegentig",
       ])
     check(
       "$4.99", as: .currency,
       [
         "four dollars and ninety-nine cents", "vier Dollar neunundneunzig",
         "quatre dollars quatre-vingt-dix-neuf", "cuatro dólares con noventa y nueve centavos",
+        "quattro dollari e novantanove", "vier dollar negenennegentig",
       ])
-    check("1 €", as: .currency, ["one euro", "ein Euro", "un euro", "un euro"])
-    check("EUR 2.00", as: .currency, ["two euros", "zwei Euro", "deux euros", "dos euros"])
     check(
-      "0.01 gbp", as: .currency, ["one penny", "ein Penny", "un penny", "un penique"])
-    check("£1", as: .currency, ["one pound", "ein Pfund", "une livre", "una libra"])
+      "1 €", as: .currency, ["one euro", "ein Euro", "un euro", "un euro", "un euro", "één euro"])
+    check(
+      "EUR 2.00", as: .currency,
+      ["two euros", "zwei Euro", "deux euros", "dos euros", "due euro", "twee euro"])
+    check(
+      "0.01 gbp", as: .currency,
+      ["one penny", "ein Penny", "un penny", "un penique", "un penny", "één penny"])
+    check(
+      "£1", as: .currency,
+      ["one pound", "ein Pfund", "une livre", "una libra", "una sterlina", "één pond"])
     check(
       "Fr. 20", as: .currency,
-      ["twenty francs", "zwanzig Franken", "vingt francs", "veinte francos"])
+      [
+        "twenty francs", "zwanzig Franken", "vingt francs", "veinte francos", "venti franchi",
+        "twintig frank",
+      ])
     check(
-      "0.00 $", as: .currency, ["zero dollars", "null Dollar", "zéro dollar", "cero dólares"])
+      "0.00 $", as: .currency,
+      ["zero dollars", "null Dollar", "zéro dollar", "cero dólares", "zero dollari", "nul dollar"])
     check(
       "1.5 €", as: .currency,
       [
         "one point five euros", "eins Komma fünf Euro", "un virgule cinq euro",
-        "uno coma cinco euros",
+        "uno coma cinco euros", "uno virgola cinque euro", "één komma vijf euro",
       ])
     check(
       "2000000 €", as: .currency,
       [
         "two million euros", "zwei Millionen Euro", "deux millions d’euros",
-        "dos millones de euros",
+        "dos millones de euros", "due milioni di euro", "twee miljoen euro",
       ])
   }
 
@@ -68,9 +90,12 @@ struct AmountTests {
         [
           "minus five dollars and twenty cents", "minus fünf Dollar zwanzig",
           "moins cinq dollars vingt", "menos cinco dólares con veinte centavos",
+          "meno cinque dollari e venti", "min vijf dollar twintig",
         ])
     }
-    check("-0.00 €", as: .currency, ["zero euros", "null Euro", "zéro euro", "cero euros"])
+    check(
+      "-0.00 €", as: .currency,
+      ["zero euros", "null Euro", "zéro euro", "cero euros", "zero euro", "nul euro"])
   }
 
   @Test("Without a number, with two signs or an unknown one there are no words (E9)")

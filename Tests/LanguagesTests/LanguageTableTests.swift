@@ -13,17 +13,23 @@ private func texts(in value: Any, at path: String) -> [(path: String, text: Stri
 struct LanguageTableTests {
   static let tags = Language.all.map(\.tag)
 
+  /// The words that a language has by name.
+  private func named(_ language: Language, at path: String) -> [(path: String, text: String)] {
+    DesktopWord.allCases.map { ("\(path).\($0)", language.word($0)) }
+      + KeyboardWord.allCases.map { ("\(path).keyboard.\($0)", language.word($0)) }
+  }
+
   private func language(_ tag: String) -> Language { Language.speaking(tag).language }
 
-  @Test("English, German, French and Spanish are there, English first (E9)")
+  @Test("English, German, French, Spanish, Italian and Dutch are there, English first (E9)")
   func all() {
-    #expect(LanguageTableTests.tags == ["en", "de", "fr", "es"])
+    #expect(LanguageTableTests.tags == ["en", "de", "fr", "es", "it", "nl"])
   }
 
   @Test("No language lacks a word (E9)", arguments: tags)
   func complete(tag: String) {
-    let found = texts(in: language(tag), at: tag)
-    #expect(found.count > 60)
+    let found = texts(in: language(tag), at: tag) + named(language(tag), at: tag)
+    #expect(found.count > 200)
     for (path, text) in found {
       #expect(!text.allSatisfy(\.isWhitespace) || Self.mayBeSpace.contains(path), "\(path)")
       #expect(!text.contains("  "), "\(path)")
@@ -36,18 +42,22 @@ struct LanguageTableTests {
 
   @Test("No word was left in English by mistake (E9)", arguments: tags.dropFirst())
   func translated(tag: String) {
-    let english = texts(in: language("en"), at: "")
-    let same = zip(english, texts(in: language(tag), at: "")).filter { $0.text == $1.text }
+    let english = texts(in: language("en"), at: "") + named(language("en"), at: "")
+    let translated = texts(in: language(tag), at: "") + named(language(tag), at: "")
+    let same = Dictionary(english, uniquingKeysWith: { first, _ in first })
+      .filter { path, text in translated.contains { $0.path == path && $0.text == text } }
+      .map { (path: $0.key, text: $0.value) }
     let shared: Set = [
       "link", "image", "pause", "distance", "minus", "plus", "April", "August", "September",
       "November",
       "minute", "minutes", ".", ",", " ", "No.", "euro",
       "euros", "dollar", "dollars", "cent", "cents", "penny", "pence", "centime", "centimes",
-      "franc", "francs",
+      "franc", "francs", "notifications", "phrases", "panel", "area", "password", "week",
+      "internet", "backspace", "letters",
     ]
     // The signs of currencies are those of the whole world.
-    for (found, _) in same where !found.path.contains(".signs.") {
-      #expect(shared.contains(found.text), "\(tag)\(found.path)")
+    for (path, text) in same where !path.contains(".signs.") {
+      #expect(shared.contains(text), "\(tag)\(path): \(text)")
     }
   }
 
@@ -93,7 +103,9 @@ struct LanguageTableTests {
     "The first subtag decides; words of an unknown language are English and say so (E9)",
     arguments: [
       ("en", "en", "en"), ("en-GB", "en", "en-GB"), ("DE", "de", "DE"), ("de-CH", "de", "de-CH"),
-      ("fr_CA", "fr", "fr_CA"), ("es-419", "es", "es-419"), ("it", "en", "en"), ("", "en", "en"),
+      ("fr_CA", "fr", "fr_CA"), ("es-419", "es", "es-419"), ("it-CH", "it", "it-CH"),
+      ("nl-BE", "nl", "nl-BE"),
+      ("sv", "en", "en"), ("", "en", "en"),
       ("e", "en", "en"), ("eng", "en", "en"), ("-de", "en", "en"), ("x-de", "en", "en"),
     ])
   func lookup(tag: String, language: String, words: String) {

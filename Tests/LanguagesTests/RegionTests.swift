@@ -82,6 +82,9 @@ struct RegionTests {
       ("es-419", ".", "uno punto dos tres cuatro", "uno punto cinco"),
       ("es-US", ".", "uno punto dos tres cuatro", "uno punto cinco"),
       ("fr-CH", ",", "un virgule deux trois quatre", "un virgule cinq"),
+      ("it", ",", "milleduecentotrentaquattro", "uno virgola cinque"),
+      ("it-CH", ".", "uno punto due tre quattro", "uno punto cinque"),
+      ("nl-BE", ",", "duizend tweehonderdvierendertig", "één komma vijf"),
     ])
   func marks(tag: String, mark: String, thousands: String, fraction: String) {
     #expect(Language.speaking(tag).language.numbers.decimalSeparator == mark)

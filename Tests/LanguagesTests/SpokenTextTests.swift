@@ -1,7 +1,7 @@
 import Languages
 import Testing
 
-/// A text and its words in English, German, French and Spanish.
+/// A text and its words in each language, in the order of all languages.
 func check(
   _ text: String, as kind: SpeakAs, _ words: [String],
   sourceLocation: SourceLocation = #_sourceLocation
@@ -15,52 +15,88 @@ func check(
 struct SpokenNumberTests {
   @Test("Numbers are said in full (E9)")
   func numbers() {
-    check("0", as: .number, ["zero", "null", "zéro", "cero"])
-    check("1", as: .number, ["one", "eins", "un", "uno"])
-    check("-1", as: .number, ["minus one", "minus eins", "moins un", "menos uno"])
-    check("\u{2212}7", as: .number, ["minus seven", "minus sieben", "moins sept", "menos siete"])
-    check("16", as: .number, ["sixteen", "sechzehn", "seize", "dieciséis"])
-    check("21", as: .number, ["twenty-one", "einundzwanzig", "vingt et un", "veintiuno"])
-    check("31", as: .number, ["thirty-one", "einunddreißig", "trente et un", "treinta y uno"])
-    check("71", as: .number, ["seventy-one", "einundsiebzig", "soixante et onze", "setenta y uno"])
+    check("0", as: .number, ["zero", "null", "zéro", "cero", "zero", "nul"])
+    check("1", as: .number, ["one", "eins", "un", "uno", "uno", "één"])
     check(
-      "80", as: .number, ["eighty", "achtzig", "quatre-vingts", "ochenta"])
+      "-1", as: .number,
+      ["minus one", "minus eins", "moins un", "menos uno", "meno uno", "min één"])
     check(
-      "81", as: .number, ["eighty-one", "einundachtzig", "quatre-vingt-un", "ochenta y uno"])
+      "\u{2212}7", as: .number,
+      ["minus seven", "minus sieben", "moins sept", "menos siete", "meno sette", "min zeven"])
+    check("16", as: .number, ["sixteen", "sechzehn", "seize", "dieciséis", "sedici", "zestien"])
+    check(
+      "21", as: .number,
+      ["twenty-one", "einundzwanzig", "vingt et un", "veintiuno", "ventuno", "eenentwintig"])
+    check(
+      "31", as: .number,
+      ["thirty-one", "einunddreißig", "trente et un", "treinta y uno", "trentuno", "eenendertig"])
+    check(
+      "71", as: .number,
+      [
+        "seventy-one", "einundsiebzig", "soixante et onze", "setenta y uno", "settantuno",
+        "eenenzeventig",
+      ])
+    check(
+      "80", as: .number, ["eighty", "achtzig", "quatre-vingts", "ochenta", "ottanta", "tachtig"])
+    check(
+      "81", as: .number,
+      [
+        "eighty-one", "einundachtzig", "quatre-vingt-un", "ochenta y uno", "ottantuno",
+        "eenentachtig",
+      ])
     check(
       "99", as: .number,
-      ["ninety-nine", "neunundneunzig", "quatre-vingt-dix-neuf", "noventa y nueve"])
-    check("100", as: .number, ["one hundred", "einhundert", "cent", "cien"])
-    check("101", as: .number, ["one hundred one", "einhunderteins", "cent un", "ciento uno"])
-    check("200", as: .number, ["two hundred", "zweihundert", "deux cents", "doscientos"])
+      [
+        "ninety-nine", "neunundneunzig", "quatre-vingt-dix-neuf", "noventa y nueve", "novantanove",
+        "negenennegentig",
+      ])
+    check("100", as: .number, ["one hundred", "einhundert", "cent", "cien", "cento", "honderd"])
+    check(
+      "101", as: .number,
+      ["one hundred one", "einhunderteins", "cent un", "ciento uno", "centouno", "honderdeen"])
+    check(
+      "200", as: .number,
+      ["two hundred", "zweihundert", "deux cents", "doscientos", "duecento", "tweehonderd"])
     check(
       "555", as: .number,
       [
         "five hundred fifty-five", "fünfhundertfünfundfünfzig", "cinq cent cinquante-cinq",
-        "quinientos cincuenta y cinco",
+        "quinientos cincuenta y cinco", "cinquecentocinquantacinque", "vijfhonderdvijfenvijftig",
       ])
-    check("1000", as: .number, ["one thousand", "eintausend", "mille", "mil"])
+    check("1000", as: .number, ["one thousand", "eintausend", "mille", "mil", "mille", "duizend"])
     check(
       "21000", as: .number,
-      ["twenty-one thousand", "einundzwanzigtausend", "vingt et un mille", "veintiún mil"])
+      [
+        "twenty-one thousand", "einundzwanzigtausend", "vingt et un mille", "veintiún mil",
+        "ventunomila", "eenentwintigduizend",
+      ])
     check(
       "80200", as: .number,
       [
         "eighty thousand two hundred", "achtzigtausendzweihundert", "quatre-vingt mille deux cents",
-        "ochenta mil doscientos",
+        "ochenta mil doscientos", "ottantamiladuecento", "tachtigduizend tweehonderd",
       ])
-    check("1000000", as: .number, ["one million", "eine Million", "un million", "un millón"])
+    check(
+      "1000000", as: .number,
+      ["one million", "eine Million", "un million", "un millón", "un milione", "één miljoen"])
     check(
       "200000000", as: .number,
       [
         "two hundred million", "zweihundert Millionen", "deux cents millions",
-        "doscientos millones",
+        "doscientos millones", "duecento milioni", "tweehonderd miljoen",
       ])
     check(
-      "1000000000", as: .number, ["one billion", "eine Milliarde", "un milliard", "mil millones"])
+      "1000000000", as: .number,
+      [
+        "one billion", "eine Milliarde", "un milliard", "mil millones", "un miliardo",
+        "één miljard",
+      ])
     check(
       "1000000000001", as: .number,
-      ["one trillion one", "eine Billion eins", "un billion un", "un billón uno"])
+      [
+        "one trillion one", "eine Billion eins", "un billion un", "un billón uno", "un bilione uno",
+        "één biljoen één",
+      ])
   }
 
   @Test("The example of the guide is said as a number, not figure by figure (E9)")
@@ -72,6 +108,8 @@ struct SpokenNumberTests {
         "vierundfünfzig Millionen achtunddreißigtausendneunhunderteinundzwanzig Komma sieben",
         "cinquante-quatre millions trente-huit mille neuf cent vingt et un virgule sept",
         "cincuenta y cuatro millones treinta y ocho mil novecientos veintiuno coma siete",
+        "cinquantaquattro milioni trentottomilanovecentoventuno virgola sette",
+        "vierenvijftig miljoen achtendertigduizend negenhonderdeenentwintig komma zeven",
       ])
   }
 
@@ -81,19 +119,21 @@ struct SpokenNumberTests {
       "1,234", as: .number,
       [
         "one thousand two hundred thirty-four", "eins Komma zwei drei vier",
-        "un virgule deux trois quatre", "uno coma dos tres cuatro",
+        "un virgule deux trois quatre", "uno coma dos tres cuatro", "uno virgola due tre quattro",
+        "één komma twee drie vier",
       ])
     check(
       "1.234", as: .number,
       [
         "one point two three four", "eintausendzweihundertvierunddreißig",
         "un virgule deux trois quatre", "mil doscientos treinta y cuatro",
+        "milleduecentotrentaquattro", "duizend tweehonderdvierendertig",
       ])
     check(
       "0.125", as: .number,
       [
         "zero point one two five", "null Komma eins zwei fünf", "zéro virgule un deux cinq",
-        "cero coma uno dos cinco",
+        "cero coma uno dos cinco", "zero virgola uno due cinque", "nul komma één twee vijf",
       ])
   }
 
@@ -110,6 +150,8 @@ struct SpokenNumberTests {
           "eine Million zweihundertvierunddreißigtausendfünfhundertsiebenundsechzig Komma null fünf",
           "un million deux cent trente-quatre mille cinq cent soixante-sept virgule zéro cinq",
           "un millón doscientos treinta y cuatro mil quinientos sesenta y siete coma cero cinco",
+          "un milione duecentotrentaquattromilacinquecentosessantasette virgola zero cinque",
+          "één miljoen tweehonderdvierendertigduizend vijfhonderdzevenenzestig komma nul vijf",
         ])
     }
   }
@@ -123,7 +165,7 @@ struct SpokenNumberTests {
       String(repeating: "9", count: 300), "0." + String(repeating: "1", count: 21),
     ])
   func wrong(text: String) {
-    check(text, as: .number, ["-", "-", "-", "-"])
+    check(text, as: .number, ["-", "-", "-", "-", "-", "-"])
   }
 
   @Test("The largest number that has words has them, and nothing is below zero twice (E9)")
@@ -145,12 +187,14 @@ struct SpokenDateTests {
         "November twenty-first, twenty twenty-six",
         "einundzwanzigster November zweitausendsechsundzwanzig",
         "vingt et un novembre deux mille vingt-six", "veintiuno de noviembre de dos mil veintiséis",
+        "ventuno novembre duemilaventisei", "eenentwintig november tweeduizend zesentwintig",
       ])
     check(
       "2015-04-01", as: .date,
       [
         "April first, twenty fifteen", "erster April zweitausendfünfzehn",
         "premier avril deux mille quinze", "uno de abril de dos mil quince",
+        "primo aprile duemilaquindici", "één april tweeduizend vijftien",
       ])
     check(
       "1999-12-31", as: .date,
@@ -159,36 +203,42 @@ struct SpokenDateTests {
         "einunddreißigster Dezember neunzehnhundertneunundneunzig",
         "trente et un décembre mille neuf cent quatre-vingt-dix-neuf",
         "treinta y uno de diciembre de mil novecientos noventa y nueve",
+        "trentuno dicembre millenovecentonovantanove",
+        "eenendertig december negentienhonderdnegenennegentig",
       ])
     check(
       "1900-03-03", as: .date,
       [
         "March third, nineteen hundred", "dritter März neunzehnhundert",
         "trois mars mille neuf cents", "tres de marzo de mil novecientos",
+        "tre marzo millenovecento", "drie maart negentienhonderd",
       ])
     check(
       "2005-08-08", as: .date,
       [
         "August eighth, two thousand five", "achter August zweitausendfünf",
-        "huit août deux mille cinq", "ocho de agosto de dos mil cinco",
+        "huit août deux mille cinq", "ocho de agosto de dos mil cinco", "otto agosto duemilacinque",
+        "acht augustus tweeduizend vijf",
       ])
     check(
       "1805-07-07", as: .date,
       [
         "July seventh, eighteen oh five", "siebter Juli achtzehnhundertfünf",
         "sept juillet mille huit cent cinq", "siete de julio de mil ochocientos cinco",
+        "sette luglio milleottocentocinque", "zeven juli achttienhonderdvijf",
       ])
     check(
       "0000-01-12", as: .date,
       [
         "January twelfth, zero", "zwölfter Januar null", "douze janvier zéro",
-        "doce de enero de cero",
+        "doce de enero de cero", "dodici gennaio zero", "twaalf januari nul",
       ])
     check(
       "2026-11", as: .date,
       [
         "November twenty twenty-six", "November zweitausendsechsundzwanzig",
         "novembre deux mille vingt-six", "noviembre de dos mil veintiséis",
+        "novembre duemilaventisei", "november tweeduizend zesentwintig",
       ])
   }
 
@@ -200,16 +250,18 @@ struct SpokenDateTests {
         "February twenty-ninth, twenty twenty-four",
         "neunundzwanzigster Februar zweitausendvierundzwanzig",
         "vingt-neuf février deux mille vingt-quatre",
-        "veintinueve de febrero de dos mil veinticuatro",
+        "veintinueve de febrero de dos mil veinticuatro", "ventinove febbraio duemilaventiquattro",
+        "negenentwintig februari tweeduizend vierentwintig",
       ])
     check(
       "2000-02-29", as: .date,
       [
         "February twenty-ninth, two thousand", "neunundzwanzigster Februar zweitausend",
         "vingt-neuf février deux mille", "veintinueve de febrero de dos mil",
+        "ventinove febbraio duemila", "negenentwintig februari tweeduizend",
       ])
     for text in ["2023-02-29", "1900-02-29", "2024-02-30"] {
-      check(text, as: .date, ["-", "-", "-", "-"])
+      check(text, as: .date, ["-", "-", "-", "-", "-", "-"])
     }
   }
 
@@ -217,36 +269,63 @@ struct SpokenDateTests {
   func times() {
     check(
       "05:30", as: .date,
-      ["five thirty AM", "fünf Uhr dreißig", "cinq heures trente", "las cinco y treinta"])
+      [
+        "five thirty AM", "fünf Uhr dreißig", "cinq heures trente", "las cinco y treinta",
+        "le cinque e trenta", "vijf uur dertig",
+      ])
     check(
       "5:05", as: .date,
-      ["five oh five AM", "fünf Uhr fünf", "cinq heures cinq", "las cinco y cinco"])
-    check("13:00", as: .date, ["one PM", "dreizehn Uhr", "treize heures", "las trece"])
+      [
+        "five oh five AM", "fünf Uhr fünf", "cinq heures cinq", "las cinco y cinco",
+        "le cinque e cinque", "vijf uur vijf",
+      ])
     check(
-      "01:01", as: .date, ["one oh one AM", "ein Uhr eins", "une heure une", "la una y un minuto"])
+      "13:00", as: .date,
+      ["one PM", "dreizehn Uhr", "treize heures", "las trece", "le tredici", "dertien uur"])
+    check(
+      "01:01", as: .date,
+      [
+        "one oh one AM", "ein Uhr eins", "une heure une", "la una y un minuto", "l’una e un minuto",
+        "één uur één",
+      ])
     check(
       "21:21", as: .date,
       [
         "nine twenty-one PM", "einundzwanzig Uhr einundzwanzig",
-        "vingt et une heures vingt et une", "las veintiuna y veintiuno",
+        "vingt et une heures vingt et une", "las veintiuna y veintiuno", "le ventuno e ventuno",
+        "eenentwintig uur eenentwintig",
       ])
-    check("00:00", as: .date, ["midnight", "null Uhr", "zéro heure", "las cero horas"])
+    check(
+      "00:00", as: .date,
+      ["midnight", "null Uhr", "zéro heure", "las cero horas", "mezzanotte", "nul uur"])
     check(
       "00:05", as: .date,
-      ["twelve oh five AM", "null Uhr fünf", "zéro heure cinq", "las cero horas y cinco"])
-    check("12:00", as: .date, ["noon", "zwölf Uhr", "douze heures", "las doce"])
+      [
+        "twelve oh five AM", "null Uhr fünf", "zéro heure cinq", "las cero horas y cinco",
+        "mezzanotte e cinque", "nul uur vijf",
+      ])
+    check(
+      "12:00", as: .date,
+      ["noon", "zwölf Uhr", "douze heures", "las doce", "mezzogiorno", "twaalf uur"])
     check(
       "24:00", as: .date,
-      ["midnight", "vierundzwanzig Uhr", "vingt-quatre heures", "las veinticuatro"])
+      [
+        "midnight", "vierundzwanzig Uhr", "vingt-quatre heures", "las veinticuatro", "mezzanotte",
+        "vierentwintig uur",
+      ])
     check(
       "05:30:01", as: .date,
       [
         "five thirty AM and one second", "fünf Uhr dreißig und eine Sekunde",
         "cinq heures trente et une seconde", "las cinco y treinta y un segundo",
+        "le cinque e trenta e un secondo", "vijf uur dertig en één seconde",
       ])
     check(
       "05:30:00", as: .date,
-      ["five thirty AM", "fünf Uhr dreißig", "cinq heures trente", "las cinco y treinta"])
+      [
+        "five thirty AM", "fünf Uhr dreißig", "cinq heures trente", "las cinco y treinta",
+        "le cinque e trenta", "vijf uur dertig",
+      ])
   }
 
   @Test("A date and a time are said one after the other (E9)")
@@ -259,6 +338,8 @@ struct SpokenDateTests {
           "erster April zweitausendfünfzehn, fünf Uhr dreißig",
           "premier avril deux mille quinze, cinq heures trente",
           "uno de abril de dos mil quince, las cinco y treinta",
+          "primo aprile duemilaquindici, le cinque e trenta",
+          "één april tweeduizend vijftien, vijf uur dertig",
         ])
     }
   }
@@ -272,7 +353,7 @@ struct SpokenDateTests {
       "2026-11-21T05:30+02:00", "2026-11-21x", "-2026-11-21",
     ])
   func wrong(text: String) {
-    check(text, as: .date, ["-", "-", "-", "-"])
+    check(text, as: .date, ["-", "-", "-", "-", "-", "-"])
   }
 }
 
@@ -280,83 +361,123 @@ struct SpokenDateTests {
 struct SpokenDurationTests {
   @Test("A duration is said with units in the right number (E9)")
   func durations() {
-    check("0s", as: .duration, ["zero seconds", "null Sekunden", "zéro seconde", "cero segundos"])
-    check("1s", as: .duration, ["one second", "eine Sekunde", "une seconde", "un segundo"])
-    check("2s", as: .duration, ["two seconds", "zwei Sekunden", "deux secondes", "dos segundos"])
+    check(
+      "0s", as: .duration,
+      [
+        "zero seconds", "null Sekunden", "zéro seconde", "cero segundos", "zero secondi",
+        "nul seconden",
+      ])
+    check(
+      "1s", as: .duration,
+      ["one second", "eine Sekunde", "une seconde", "un segundo", "un secondo", "één seconde"])
+    check(
+      "2s", as: .duration,
+      [
+        "two seconds", "zwei Sekunden", "deux secondes", "dos segundos", "due secondi",
+        "twee seconden",
+      ])
     check(
       "21s", as: .duration,
       [
         "twenty-one seconds", "einundzwanzig Sekunden", "vingt et une secondes",
-        "veintiún segundos",
+        "veintiún segundos", "ventuno secondi", "eenentwintig seconden",
       ])
     check(
       "90s", as: .duration,
       [
         "one minute, thirty seconds", "eine Minute, dreißig Sekunden",
         "une minute, trente secondes",
-        "un minuto, treinta segundos",
+        "un minuto, treinta segundos", "un minuto, trenta secondi", "één minuut, dertig seconden",
       ])
-    check("1min", as: .duration, ["one minute", "eine Minute", "une minute", "un minuto"])
-    check("1h", as: .duration, ["one hour", "eine Stunde", "une heure", "una hora"])
+    check(
+      "1min", as: .duration,
+      ["one minute", "eine Minute", "une minute", "un minuto", "un minuto", "één minuut"])
+    check(
+      "1h", as: .duration,
+      ["one hour", "eine Stunde", "une heure", "una hora", "un’ora", "één uur"])
     check(
       "21h", as: .duration,
-      ["twenty-one hours", "einundzwanzig Stunden", "vingt et une heures", "veintiuna horas"])
-    check("1d", as: .duration, ["one day", "ein Tag", "un jour", "un día"])
+      [
+        "twenty-one hours", "einundzwanzig Stunden", "vingt et une heures", "veintiuna horas",
+        "ventuno ore", "eenentwintig uur",
+      ])
+    check("1d", as: .duration, ["one day", "ein Tag", "un jour", "un día", "un giorno", "één dag"])
     check(
       "-90s", as: .duration,
       [
         "minus one minute, thirty seconds", "minus eine Minute, dreißig Sekunden",
         "moins une minute, trente secondes", "menos un minuto, treinta segundos",
+        "meno un minuto, trenta secondi", "min één minuut, dertig seconden",
       ])
     check(
       "1.5s", as: .duration,
       [
         "one point five seconds", "eins Komma fünf Sekunden", "une virgule cinq seconde",
-        "uno coma cinco segundos",
+        "uno coma cinco segundos", "uno virgola cinque secondi", "één komma vijf seconden",
       ])
     check(
       "1ms", as: .duration,
-      ["one millisecond", "eine Millisekunde", "une milliseconde", "un milisegundo"])
+      [
+        "one millisecond", "eine Millisekunde", "une milliseconde", "un milisegundo",
+        "un millisecondo", "één milliseconde",
+      ])
     check(
       "250ms", as: .duration,
       [
         "two hundred fifty milliseconds", "zweihundertfünfzig Millisekunden",
         "deux cent cinquante millisecondes", "doscientos cincuenta milisegundos",
+        "duecentocinquanta millisecondi", "tweehonderdvijftig milliseconden",
       ])
     check(
       "1500ms", as: .duration,
       [
         "one point five seconds", "eins Komma fünf Sekunden", "une virgule cinq seconde",
-        "uno coma cinco segundos",
+        "uno coma cinco segundos", "uno virgola cinque secondi", "één komma vijf seconden",
       ])
   }
 
   @Test("What a clock shows is minutes and seconds, or hours before them (E9)")
   func clocks() {
     check(
-      "00:10", as: .duration, ["ten seconds", "zehn Sekunden", "dix secondes", "diez segundos"])
+      "00:10", as: .duration,
+      [
+        "ten seconds", "zehn Sekunden", "dix secondes", "diez segundos", "dieci secondi",
+        "tien seconden",
+      ])
     check(
       "1:30:00", as: .duration,
       [
         "one hour, thirty minutes", "eine Stunde, dreißig Minuten", "une heure, trente minutes",
-        "una hora, treinta minutos",
+        "una hora, treinta minutos", "un’ora, trenta minuti", "één uur, dertig minuten",
       ])
     check(
       "90:00", as: .duration,
       [
         "one hour, thirty minutes", "eine Stunde, dreißig Minuten", "une heure, trente minutes",
-        "una hora, treinta minutos",
+        "una hora, treinta minutos", "un’ora, trenta minuti", "één uur, dertig minuten",
       ])
     check(
       "24:00:00", as: .duration,
-      ["twenty-four hours", "vierundzwanzig Stunden", "vingt-quatre heures", "veinticuatro horas"])
+      [
+        "twenty-four hours", "vierundzwanzig Stunden", "vingt-quatre heures", "veinticuatro horas",
+        "ventiquattro ore", "vierentwintig uur",
+      ])
     check(
-      "0:00", as: .duration, ["zero seconds", "null Sekunden", "zéro seconde", "cero segundos"])
+      "0:00", as: .duration,
+      [
+        "zero seconds", "null Sekunden", "zéro seconde", "cero segundos", "zero secondi",
+        "nul seconden",
+      ])
   }
 
   @Test("Days and more stay as they were given (E9)")
   func calendar() {
-    check("PT5M", as: .duration, ["five minutes", "fünf Minuten", "cinq minutes", "cinco minutos"])
+    check(
+      "PT5M", as: .duration,
+      [
+        "five minutes", "fünf Minuten", "cinq minutes", "cinco minutos", "cinque minuti",
+        "vijf minuten",
+      ])
     check(
       "P1Y1M1W1DT1H1M1S", as: .duration,
       [
@@ -364,6 +485,8 @@ struct SpokenDurationTests {
         "ein Jahr, ein Monat, eine Woche, ein Tag, eine Stunde, eine Minute, eine Sekunde",
         "un an, un mois, une semaine, un jour, une heure, une minute, une seconde",
         "un año, un mes, una semana, un día, una hora, un minuto, un segundo",
+        "un anno, un mese, una settimana, un giorno, un’ora, un minuto, un secondo",
+        "één jaar, één maand, één week, één dag, één uur, één minuut, één seconde",
       ])
     check(
       "P2Y2M2W2DT2H2M2S", as: .duration,
@@ -372,10 +495,15 @@ struct SpokenDurationTests {
         "zwei Jahre, zwei Monate, zwei Wochen, zwei Tage, zwei Stunden, zwei Minuten, zwei Sekunden",
         "deux ans, deux mois, deux semaines, deux jours, deux heures, deux minutes, deux secondes",
         "dos años, dos meses, dos semanas, dos días, dos horas, dos minutos, dos segundos",
+        "due anni, due mesi, due settimane, due giorni, due ore, due minuti, due secondi",
+        "twee jaar, twee maanden, twee weken, twee dagen, twee uur, twee minuten, twee seconden",
       ])
     check(
       "PT36H", as: .duration,
-      ["thirty-six hours", "sechsunddreißig Stunden", "trente-six heures", "treinta y seis horas"])
+      [
+        "thirty-six hours", "sechsunddreißig Stunden", "trente-six heures", "treinta y seis horas",
+        "trentasei ore", "zesendertig uur",
+      ])
   }
 
   @Test("Spaces, fractions and either mark of decimals are taken (E9)")
@@ -387,7 +515,7 @@ struct SpokenDurationTests {
         text, as: .duration,
         [
           "one hour, thirty minutes", "eine Stunde, dreißig Minuten", "une heure, trente minutes",
-          "una hora, treinta minutos",
+          "una hora, treinta minutos", "un’ora, trenta minuti", "één uur, dertig minuten",
         ])
     }
   }
@@ -402,7 +530,7 @@ struct SpokenDurationTests {
       "0.0001ms",
     ])
   func wrong(text: String) {
-    check(text, as: .duration, ["-", "-", "-", "-"])
+    check(text, as: .duration, ["-", "-", "-", "-", "-", "-"])
   }
 
   @Test("The longest duration that has words has them (E9)")
@@ -421,15 +549,20 @@ struct SpokenFiguresTests {
   func digits() {
     check(
       "2026", as: .digits,
-      ["two zero two six", "zwei null zwei sechs", "deux zéro deux six", "dos cero dos seis"])
+      [
+        "two zero two six", "zwei null zwei sechs", "deux zéro deux six", "dos cero dos seis",
+        "due zero due sei", "twee nul twee zes",
+      ])
     check(
       "12 34", as: .digits,
       [
         "one two, three four", "eins zwei, drei vier", "un deux, trois quatre",
-        "uno dos, tres cuatro",
+        "uno dos, tres cuatro", "uno due, tre quattro", "één twee, drie vier",
       ])
-    check("Room 1B", as: .digits, ["Room, one B", "Room, eins B", "Room, un B", "Room, uno B"])
-    for text in ["", " - ", "none"] { check(text, as: .digits, ["-", "-", "-", "-"]) }
+    check(
+      "Room 1B", as: .digits,
+      ["Room, one B", "Room, eins B", "Room, un B", "Room, uno B", "Room, uno B", "Room, één B"])
+    for text in ["", " - ", "none"] { check(text, as: .digits, ["-", "-", "-", "-", "-", "-"]) }
   }
 
   @Test("The groups of a telephone number are said with pauses, in French as numbers (E9)")
@@ -442,19 +575,23 @@ struct SpokenFiguresTests {
           "null sechs, eins eins, zwei zwei, drei drei, null sechs",
           "zéro six, onze, vingt-deux, trente-trois, zéro six",
           "cero seis, uno uno, dos dos, tres tres, cero seis",
+          "zero sei, uno uno, due due, tre tre, zero sei",
+          "nul zes, één één, twee twee, drie drie, nul zes",
         ])
     }
     check(
       "+33 6 11", as: .phone,
       [
         "plus three three, six, one one", "plus drei drei, sechs, eins eins",
-        "plus trente-trois, six, onze", "más tres tres, seis, uno uno",
+        "plus trente-trois, six, onze", "más tres tres, seis, uno uno", "più tre tre, sei, uno uno",
+        "plus drie drie, zes, één één",
       ])
     check(
       "(030) 12345", as: .phone,
       [
         "zero three zero, one two three four five", "null drei null, eins zwei drei vier fünf",
         "zéro trente, un, vingt-trois, quarante-cinq", "cero tres cero, uno dos tres cuatro cinco",
+        "zero tre zero, uno due tre quattro cinque", "nul drie nul, één twee drie vier vijf",
       ])
     #expect(
       Language.speaking("fr").language.words(for: "0611223306", as: .phone)
@@ -463,7 +600,7 @@ struct SpokenFiguresTests {
       Language.speaking("fr").language.words(for: "0 800 00 00 10", as: .phone)
         == "zéro, huit cents, zéro zéro, zéro zéro, dix")
     for text in ["", "+", "1", "call me", "555-CALL", "*100#", "1+1"] {
-      check(text, as: .phone, ["-", "-", "-", "-"])
+      check(text, as: .phone, ["-", "-", "-", "-", "-", "-"])
     }
   }
 

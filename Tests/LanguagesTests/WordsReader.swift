@@ -33,20 +33,11 @@ struct WordsReader {
 
   /// The number; nil where a piece is no word of the table.
   func number(_ text: String) -> UInt64? {
-    let characters = Array(text.utf8)
-    var place = 0
+    guard let meanings = meanings(Array(text.utf8)[...]) else { return nil }
     // What is below a thousand, what is below a million, and the rest.
     var (small, thousands, large): (UInt64, UInt64, UInt64) = (0, 0, 0)
-    while place < characters.count {
-      if characters[place] == UInt8(ascii: " ") || characters[place] == UInt8(ascii: "-") {
-        place += 1
-        continue
-      }
-      guard let found = words.first(where: { characters[place...].starts(with: $0.word) }) else {
-        return nil
-      }
-      place += found.word.count
-      switch found.meaning {
+    for meaning in meanings.reversed() {
+      switch meaning {
       case .skip: break
       case .add(let value): small += value
       case .times(100): small = small / 100 * 100 + max(small % 100, 1) * 100
@@ -59,6 +50,19 @@ struct WordsReader {
       }
     }
     return large + thousands + small
+  }
+
+  /// The meanings of the words of a text, the last one first; a shorter word is tried where a longer one leaves
+  /// what is no word.
+  private func meanings(_ text: ArraySlice<UInt8>) -> [Meaning]? {
+    guard let first = text.first else { return [] }
+    if first == UInt8(ascii: " ") || first == UInt8(ascii: "-") {
+      return meanings(text.dropFirst())
+    }
+    for (word, meaning) in words where word.first == first && text.starts(with: word) {
+      if let rest = meanings(text.dropFirst(word.count)) { return rest + [meaning] }
+    }
+    return nil
   }
 
   /// A word, what it adds or, with an x, by how much it multiplies what was read; - is a word without a meaning.

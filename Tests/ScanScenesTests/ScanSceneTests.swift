@@ -149,12 +149,22 @@ struct ScanSceneTests {
     #expect(lines.selected == "Not done: Cancel. It did not work")
   }
 
-  @Test("Modes, adjustments, profiles and points are reported")
+  @Test("Modes, adjustments, profiles and points are reported, numbers as in the language (E12)")
   func otherLines() {
     var lines = SceneLines()
     let scopes = state().scopes
     lines.take(.adjusted(id: "send", value: 2.5), in: scopes, after: scopes)
     #expect(lines.selected == "SEND: 2.5")
+    var screen = Screen(
+      title: "", size: Size(width: 9, height: 9), elements: [.button("a", "Menge")])
+    for (language, text) in [
+      ("de", "Menge: 0,25"), ("de-CH", "Menge: 0.25"), ("es-MX", "Menge: 0.25"),
+    ] {
+      screen.language = language
+      let stops = ScopeTree(ElementTree(screen), Grouping())
+      lines.take(.adjusted(id: "a", value: 0.25), in: stops, after: stops)
+      #expect(lines.selected == text)
+    }
     lines.take(.point(Point(x: 12.4, y: 99.6), id: nil), in: scopes, after: scopes)
     #expect(lines.selected == "Nothing is at 12, 100")
     lines.take(.mode(.point), in: scopes, after: scopes)

@@ -135,6 +135,7 @@ struct ScreenPlayerTests {
     "An adjustment moves by a step, the last one to the end of the range, and is written as in its language (A3, E12)",
     arguments: [
       ("en", nil, "."), ("de", nil, ","), ("en", "fr", ","), ("es", "en", "."), ("", nil, "."),
+      ("es-MX", nil, "."), ("de-CH", nil, "."), ("it", nil, ","), ("nl", nil, ","),
     ] as [(String, String?, String)])
   func adjusts(language: String, own: String?, mark: String) throws {
     var sugar = Element(id: "sugar")

@@ -44,6 +44,11 @@ struct KeyboardLayoutTests {
     #expect(
       KeyboardLayout(.frequency, language: "den") == KeyboardLayout(.frequency, language: "en"))
     #expect(KeyboardLayout(.qwerty, language: "").rows[0].last == "p")
+    for language in ["it", "nl-BE"] {
+      #expect(
+        KeyboardLayout(.frequency, language: language)
+          == KeyboardLayout(.frequency, language: "en"))
+    }
   }
 
   @Test("A person's own rows are taken with any letters, each once and with a space (K5)")

@@ -1,0 +1,15 @@
+extension Language {
+  /// A number as a person reads and hears it: without a fraction where there is none, else to the hundredth, with
+  /// the decimal mark of the language (E12).
+  ///
+  /// - Returns: nil for a number of 10 to the 15th or more, on either side of zero, and for one that is none.
+  package func written(_ number: Double) -> String? {
+    guard number.magnitude < 1e15 else { return nil }
+    let hundredths = Int64((number * 100).rounded())
+    let rest = (hundredths % 100).magnitude
+    let text = "\(hundredths < 0 ? "-" : "")\((hundredths / 100).magnitude)"
+    guard rest > 0 else { return text }
+    return text + numbers.decimalSeparator
+      + (rest % 10 == 0 ? "\(rest / 10)" : "\(rest < 10 ? "0" : "")\(rest)")
+  }
+}
