@@ -242,22 +242,3 @@ extension AuditCommand {
       "\(visible(path)) knows \(count) \(count == 1 ? "finding" : "findings") now.")
   }
 }
-
-extension AuditRule {
-  /// Whether it is about how a screen is laid out and reached, which a person can do something about by a profile, rather
-  /// than about what its author wrote (D14).
-  fileprivate var isOfLayout: Bool {
-    switch self {
-    case .targetSize, .targetOverlap, .ghostOffScreen, .ghostCovered, .ghostModal, .reachNone,
-      .reachCost, .groupLarge, .groupSingle:
-      true
-    case .targetGap, .labelMissing, .labelType, .labelCapital, .labelPeriod, .labelSame,
-      .labelAbbreviation, .hintVerb, .hintPeriod, .hintGesture, .hintType, .hintLabel,
-      .traitsExcluding, .adjustableRange, .imageAlternative, .imageDecorative, .contrast,
-      .colorAlone, .screenTitle, .screenTitleSame, .headerMissing, .stateMissing, .mediaAutoplay,
-      .changeSilent, .scrollHorizontal, .fieldLabel, .readingOrder, .orderLeavesOut,
-      .languageUndeclared:
-      false
-    }
-  }
-}

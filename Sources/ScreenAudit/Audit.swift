@@ -61,6 +61,20 @@ extension ScreenCheck {
     case .reachCost: findCostlyElements()
     case .groupLarge: findLargeGroups()
     case .groupSingle: findGroupsOfOne()
+    case .groupEmpty: findEmptyGroups()
+    case .reachHidden: findHiddenControls(screens, layouts, at: place)
+    case .speakAs: findTextsToSpeakAs()
+    case .labelLong: findLongLabels()
+    case .hintLong: findLongHints()
+    case .labelFile: findFileNamesInLabels()
+    case .labelSymbols: findLabelsOfSymbols()
+    case .labelGeneric: findGenericLabels()
+    case .labelGesture: findGesturesInLabels()
+    case .adjustableSteps: findLongRanges()
+    case .activationPoint: findActivationPointsBeside()
+    case .ghostPopup: findPopups()
+    case .linkBroken: findBrokenLinks(screens[place].broken)
+    case .layoutSilent: findSilentLayouts(screens, at: place)
     }
   }
 }

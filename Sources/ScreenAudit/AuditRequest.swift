@@ -10,16 +10,22 @@ public struct AuditedScreen: Sendable {
   ///
   /// A name that is not in it leads to a screen of which nothing is known, and no rule guesses about it.
   public var opened: [String: Int]
+  /// The names of the screens that its elements open and that cannot be read.
+  ///
+  /// What an element leads to is named as the element names it.
+  public var broken: Set<String>
   /// What it takes to reach its elements, in any order; empty where it was not computed.
   public var costs: [ElementCost]
 
   /// Creates a screen to be audited; nothing else need be known.
   public init(
-    _ tree: ElementTree, name: String = "", opened: [String: Int] = [:], costs: [ElementCost] = []
+    _ tree: ElementTree, name: String = "", opened: [String: Int] = [:], broken: Set<String> = [],
+    costs: [ElementCost] = []
   ) {
     self.tree = tree
     self.name = name
     self.opened = opened
+    self.broken = broken
     self.costs = costs
   }
 }
@@ -48,6 +54,16 @@ public struct ElementCost: Hashable, Sendable {
   }
 }
 
+/// How what is on a screen is picked, which decides what its size and its place mean.
+public enum Picking: Hashable, Sendable {
+  /// Nobody knows: somebody may point at it or touch it.
+  case unknown
+  /// Points can be scanned (P1 to P8).
+  case points
+  /// Only items are scanned, so that where something is makes no difference to a pick.
+  case items
+}
+
 /// What an audit measures against.
 public struct AuditOptions: Hashable, Sendable {
   /// The least width and height of what can be acted on, in points.
@@ -60,6 +76,14 @@ public struct AuditOptions: Hashable, Sendable {
   public var pressLimit = 10
   /// How many milliseconds an element costs at most.
   public var timeLimit = 30_000
+  /// How many characters the label of a control has at most.
+  public var labelLimit = 60
+  /// How many characters a hint has at most.
+  public var hintLimit = 120
+  /// How many adjustments lead from one end of a range to the other at most.
+  public var adjustmentLimit = 100
+  /// How what is on the screens is picked.
+  public var picking = Picking.unknown
 
   /// Creates options with the values that the documentation names.
   public init() {}

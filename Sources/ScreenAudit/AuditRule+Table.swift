@@ -42,6 +42,20 @@ extension AuditRule {
     case .reachCost: .reachCost
     case .groupLarge: .groupLarge
     case .groupSingle: .groupSingle
+    case .groupEmpty: .groupEmpty
+    case .reachHidden: .reachHidden
+    case .speakAs: .speakAs
+    case .labelLong: .labelLong
+    case .hintLong: .hintLong
+    case .labelFile: .labelFile
+    case .labelSymbols: .labelSymbols
+    case .labelGeneric: .labelGeneric
+    case .labelGesture: .labelGesture
+    case .adjustableSteps: .adjustableSteps
+    case .activationPoint: .activationPoint
+    case .ghostPopup: .ghostPopup
+    case .linkBroken: .linkBroken
+    case .layoutSilent: .layoutSilent
     }
   }
 }

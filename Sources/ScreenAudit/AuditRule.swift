@@ -38,6 +38,20 @@ public enum AuditRule: String, CaseIterable, Hashable, Sendable {
   case reachCost = "reach-cost"
   case groupLarge = "group-large"
   case groupSingle = "group-single"
+  case groupEmpty = "group-empty"
+  case reachHidden = "reach-hidden"
+  case speakAs = "speak-as"
+  case labelLong = "label-long"
+  case hintLong = "hint-long"
+  case labelFile = "label-file"
+  case labelSymbols = "label-symbols"
+  case labelGeneric = "label-generic"
+  case labelGesture = "label-gesture"
+  case adjustableSteps = "adjustable-steps"
+  case activationPoint = "activation-point"
+  case ghostPopup = "ghost-popup"
+  case linkBroken = "link-broken"
+  case layoutSilent = "layout-silent"
 
   /// The name of the rule in reports.
   public var id: String { rawValue }
@@ -49,14 +63,20 @@ public struct RuleDocumentation: Hashable, Sendable {
   public let title: String
   /// How bad a finding is.
   public let severity: Finding.Severity
+  /// How bad a finding is where only items are scanned; nil where that makes no difference.
+  public let severityOfItems: Finding.Severity?
   /// Why it matters to a person with a switch.
   public let why: String
   /// What exactly is looked at, and when the rule is silent.
   public let details: String
 
-  init(_ severity: Finding.Severity, _ title: String, why: String, _ details: String) {
+  init(
+    _ severity: Finding.Severity, ofItems: Finding.Severity? = nil, _ title: String, why: String,
+    _ details: String
+  ) {
     self.title = title
     self.severity = severity
+    severityOfItems = ofItems
     self.why = why
     self.details = details
   }

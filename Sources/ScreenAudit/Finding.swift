@@ -2,6 +2,8 @@
 public struct Finding: Hashable, Sendable {
   /// The rule that is broken.
   public let rule: AuditRule
+  /// How bad it is, as the rule says for how things are picked.
+  public let severity: Severity
   /// The place of the screen among those that were given, from 0.
   public let screen: Int
   /// The ids from the top level down to the element, its own last; empty for the screen itself.
@@ -17,8 +19,6 @@ public struct Finding: Hashable, Sendable {
 
   /// The id of the element; nil for the screen itself.
   public var element: String? { path.last }
-  /// How bad it is, as the rule says.
-  public var severity: Severity { rule.documentation.severity }
   /// Why it matters to a person with a switch, as the rule says.
   public var why: String { rule.documentation.why }
 }

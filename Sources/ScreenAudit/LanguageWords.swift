@@ -32,12 +32,7 @@ struct LanguageWords {
 
   /// The words of a language by its tag; nil where there are none.
   static func of(_ tag: String) -> LanguageWords? {
-    var language = ""
-    for scalar in tag.unicodeScalars {
-      if scalar == "-" || scalar == "_" { break }
-      language.unicodeScalars.append(scalar)
-    }
-    switch language.lowercased() {
+    switch primarySubtag(of: tag) {
     case "en": return english
     case "de": return german
     case "fr": return french

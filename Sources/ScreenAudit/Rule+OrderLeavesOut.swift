@@ -9,7 +9,7 @@ extension ScreenCheck {
         .orderLeavesOut, at: place,
         "The control is not in the order of \(quoted(container)), so the highlight never comes to it.",
         measured: "left out of the order of \(quoted(container))", required: "a place in the order",
-        fix: "Add its id to that order; if nobody needs it, set accessible: false.")
+        fix: "Add its id to that order; if nobody needs it, remove it.")
     }
   }
 }

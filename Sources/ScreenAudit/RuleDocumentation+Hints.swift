@@ -38,4 +38,9 @@ extension RuleDocumentation {
     .warning, "Hints do not repeat the label",
     why: "The label was spoken a moment ago, and every word more is waited for.",
     "A hint does not begin with all words of the label.")
+
+  static let hintLong = RuleDocumentation(
+    .warning, "Hints are short",
+    why: "A long hint is cut by the next stop, or everybody waits for its end.",
+    "A hint has at most 120 characters, or as --hint-limit says: some 8 s of speech.")
 }

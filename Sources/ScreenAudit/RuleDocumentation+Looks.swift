@@ -46,4 +46,17 @@ extension RuleDocumentation {
     "In a container with an order not most steps, and two at least, go back in their row or up in "
       + "their column. Jumps to another row, column or block are taken as meant. Silent about elements "
       + "without a frame.")
+
+  static let ghostPopup = RuleDocumentation(
+    .warning, "A popup keeps what it covers out",
+    why: "The scan goes through what the popup covers as well, and a press picks what nobody sees.",
+    "A container that says opaque: true and has controls is modal where it covers the middle of a control "
+      + "that is drawn before it. Silent about what can be scrolled away from under it.")
+
+  static let activationPoint = RuleDocumentation(
+    .error, "A control is touched on itself",
+    why: "A pick touches something else, or nothing.",
+    "The activation point of a control, which is the middle of its frame unless it is given, lies in its "
+      + "frame or path and on the screen. Silent about controls without a frame, and outside of the screen "
+      + "about what can be scrolled.")
 }

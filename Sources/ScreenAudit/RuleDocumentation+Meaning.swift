@@ -51,4 +51,23 @@ extension RuleDocumentation {
     "An onSelect that sets another element, or runs a program, also says, opens or goes back; and what it "
       + "opens has another title. Silent about another layout, which is another file, and about screens that were "
       + "not read.")
+
+  static let adjustableSteps = RuleDocumentation(
+    .warning, "A range has few steps",
+    why: "Each adjustment is a press, and hundreds of presses are a day's work.",
+    "With the step of an adjustable element it takes at most 100 adjustments from one end of its range to "
+      + "the other, or as --adjustment-limit says.")
+
+  static let linkBroken = RuleDocumentation(
+    .error, "What a press leads to is there",
+    why: "The pick fails, and what was behind it cannot be reached.",
+    "Each screen that an onSelect opens, or shows as a layout, can be read. Looked at on hidden elements "
+      + "too, because another layout may show them.")
+
+  static let layoutSilent = RuleDocumentation(
+    .warning, "What a layout changes is said",
+    why: "The highlight stays where it is, so what has changed elsewhere is never noticed.",
+    "An onSelect with a layout, in which another element has another label, value or traits, is gone or is "
+      + "new, also says something. Silent about where things are, about what changes on the element itself, "
+      + "where it is gone and the highlight lands elsewhere, and about screens that were not read.")
 }

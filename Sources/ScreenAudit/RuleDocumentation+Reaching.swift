@@ -31,4 +31,18 @@ extension RuleDocumentation {
     .warning, "Groups have something to choose from",
     why: "A group of one is replaced by its stop (G4), so its label is never heard.",
     "A container with navigation: combined holds two stops or more.")
+
+  static let groupEmpty = RuleDocumentation(
+    .warning, "Groups have something in them",
+    why: "Nobody comes to an empty group, so that what its label promises is missing.",
+    "A container with navigation: combined, or with a label and groupsChildren, holds something that is "
+      + "read.")
+
+  static let reachHidden = RuleDocumentation(
+    .error, "No control is hidden from the scan",
+    why: "Who touches the screen can use it, and for somebody with a switch it does not exist.",
+    "No control is inside an accessible element that cannot do the same by a pick or by its actions, under "
+      + "elementsHidden, a container, or accessible: false; and with a --profile that scans points it has a "
+      + "frame. Silent about what is disabled, what another layout of the screen shows, what nobody can "
+      + "see, and what a modal element covers.")
 }

@@ -2,13 +2,15 @@
 
 extension RuleDocumentation {
   static let targetSize = RuleDocumentation(
-    .error, "Targets are large enough",
+    .error, ofItems: .warning, "Targets are large enough",
     why:
       "A sweeping line or an unsteady hand misses a small target, and each miss costs another "
       + "pass.",
     "What can be acted on is at least 44 points wide and high, or as --target-size says. Looked at "
       + "are enabled elements that are read and are a button, link, search field, key or adjustable, "
-      + "or have actions or an onSelect. Silent about elements without a frame.")
+      + "or have actions or an onSelect. An error where points can be scanned with --profile, where a "
+      + "pointer clicks, and without a profile, because somebody may touch it; a warning where the "
+      + "profile only scans items. Silent about elements without a frame.")
 
   static let targetOverlap = RuleDocumentation(
     .error, "Targets do not overlap",

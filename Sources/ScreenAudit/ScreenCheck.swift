@@ -47,9 +47,17 @@ struct ScreenCheck {
     fix: String
   ) {
     let finding = Finding(
-      rule: rule, screen: screen, path: place.map { path(to: $0) } ?? [], message: message,
+      rule: rule, severity: severity(of: rule), screen: screen,
+      path: place.map { path(to: $0) } ?? [], message: message,
       measured: measured, required: required, fix: fix)
     found.append((place ?? -1, finding))
+  }
+
+  /// How bad it is to break a rule here: where only items are scanned and nothing clicks, a place matters less.
+  private func severity(of rule: AuditRule) -> Finding.Severity {
+    let documentation = rule.documentation
+    guard options.picking == .items, !tree.hasPointer else { return documentation.severity }
+    return documentation.severityOfItems ?? documentation.severity
   }
 
   /// The findings in the order of their elements; of one element in the order of the rules.

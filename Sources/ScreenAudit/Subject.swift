@@ -35,4 +35,5 @@ struct Subject {
   var value: String { element.value ?? "" }
   var hint: String { element.hint ?? "" }
   var words: LanguageWords? { LanguageWords.of(language) }
+  var labelWords: LabelWords? { LabelWords.of(language) }
 }

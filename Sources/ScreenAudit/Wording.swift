@@ -75,6 +75,11 @@ func isPosition(_ words: [String]) -> Bool {
   return numbers[1] == words.count - 1 && numbers[1] - numbers[0] <= 2
 }
 
+/// The language of a tag such as de-CH, without what follows it, in lower case.
+func primarySubtag(of tag: String) -> String {
+  String(tag.prefix { $0 != "-" && $0 != "_" }).lowercased()
+}
+
 /// Whether a text has nothing that could be spoken.
 func isBlank(_ text: String) -> Bool {
   !text.unicodeScalars.contains { $0.value > 0x20 && !$0.properties.isWhitespace }

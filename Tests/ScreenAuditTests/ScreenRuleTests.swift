@@ -364,7 +364,7 @@ struct ScreenRuleTests {
           The control is not in the order of "list", so the highlight never comes to it.
           measured: left out of the order of "list"
           required: a place in the order
-          next: Add its id to that order; if nobody needs it, set accessible: false.
+          next: Add its id to that order; if nobody needs it, remove it.
           """
         ])
   }

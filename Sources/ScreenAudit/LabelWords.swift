@@ -1,0 +1,37 @@
+/// The words of a language that the rules about what a label says look for; all in lower case.
+struct LabelWords {
+  /// Labels that say nothing of what is meant, as their words.
+  let empty: [[String]]
+  /// Labels that say enough only with a hint, as their words.
+  let vague: [[String]]
+  /// Phrases that ask for a gesture wherever they stand; nil is any one word.
+  let gestures: [[String?]]
+  /// Words after which figures are no number, such as "room".
+  let codes: [String]
+  /// Words beside a time of day, which say that it is one.
+  let clock: [String]
+
+  /// The words of a language by its tag; nil where there are none.
+  static func of(_ tag: String) -> LabelWords? {
+    switch primarySubtag(of: tag) {
+    case "en": english
+    case "de": german
+    case "fr": french
+    case "es": spanish
+    default: nil
+    }
+  }
+
+  /// The gesture that a text of these words asks for.
+  func gesture(in words: [String]) -> String? {
+    for phrase in gestures where phrase.count <= words.count {
+      for start in 0...words.count - phrase.count {
+        let found = words[start..<start + phrase.count]
+        if zip(found, phrase).allSatisfy({ $1 == nil || $1 == $0 }) {
+          return found.joined(separator: " ")
+        }
+      }
+    }
+    return nil
+  }
+}

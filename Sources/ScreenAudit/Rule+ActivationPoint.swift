@@ -1,0 +1,43 @@
+import ScreenElements
+
+extension ScreenCheck {
+  /// A control is touched on itself and on the screen (E7).
+  ///
+  /// In a container that scrolls, what lies beyond the edge can be brought in.
+  mutating func findActivationPointsBeside() {
+    for place in subjects.indices where subjects[place].isTarget {
+      let subject = subjects[place]
+      guard let frame = subject.frame, frame.width > 0, frame.height > 0,
+        let point = tree.activationPoint(of: subject.index)
+      else { continue }
+      let isGiven = subject.element.activationPoint != nil
+      let isBeside = !tree.contains(point, at: subject.index)
+      guard isBeside || isOffScreen(point, of: place, frame) else { continue }
+      report(
+        .activationPoint, at: place,
+        isBeside
+          ? "The element is touched beside itself, so that a touch does something else or nothing."
+          : "The element is touched outside of the screen, where nothing can be touched.",
+        measured: "\(isGiven ? "an activation point" : "the middle of its frame") at "
+          + "[\(pointsText(point.x)), \(pointsText(point.y))]",
+        required: isBeside ? "a point on the element" : "a point on the screen",
+        fix: "Give it an activationPoint that lies on what is seen of it.")
+    }
+  }
+
+  /// Whether a point lies outside the screen while part of its element is on it; else ghost-off-screen reports it.
+  private func isOffScreen(_ point: Point, of place: Int, _ frame: Frame) -> Bool {
+    let screen = Frame(x: 0, y: 0, width: tree.size.width, height: tree.size.height)
+    guard screen.width > 0, screen.height > 0, !screen.contains(point, tree.direction) else {
+      return false
+    }
+    let isSeen =
+      frame.right > 0 && frame.bottom > 0 && frame.left < screen.width && frame.top < screen.height
+    return isSeen && !isInScroller(place)
+  }
+
+  /// Whether an element is in a container that has more to show.
+  func isInScroller(_ place: Int) -> Bool {
+    ancestors(of: place).contains { !subjects[$0].element.scrolls.isEmpty }
+  }
+}

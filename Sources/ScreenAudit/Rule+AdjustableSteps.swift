@@ -1,0 +1,34 @@
+import ScreenElements
+
+extension ScreenCheck {
+  /// What is adjusted comes from one end to the other in steps that somebody can make (A3).
+  mutating func findLongRanges() {
+    for place in subjects.indices where subjects[place].isTarget {
+      let element = subjects[place].element
+      guard element.traits.contains(.adjustable), let range = element.range, range.step > 0,
+        range.minimum < range.maximum
+      else { continue }
+      // A little less, because 0.1 ten times is not quite 1.
+      let steps = ((range.maximum - range.minimum) / range.step - 0.000_1).rounded(.up)
+      guard steps.isFinite, steps > Double(options.adjustmentLimit) else { continue }
+      let width = range.maximum - range.minimum
+      report(
+        .adjustableSteps, at: place,
+        "It takes \(pointsText(steps)) adjustments from one end of the range to the other.",
+        measured: "\(pointsText(steps)) adjustments",
+        required: "at most \(options.adjustmentLimit) adjustments",
+        fix: "Make its step larger, such as step: \(pointsText(goodStep(width))).")
+    }
+  }
+
+  /// A step that cuts a width into twenty parts at the most: 1, 2 or 5 times a power of ten.
+  private func goodStep(_ width: Double) -> Double {
+    var step = 0.01
+    var place = 0
+    while width / step > 20, place < 60 {
+      step *= place % 3 == 1 ? 2.5 : 2
+      place += 1
+    }
+    return step
+  }
+}

@@ -1,0 +1,43 @@
+import ScreenElements
+
+extension ScreenCheck {
+  /// What pops up over controls keeps them out of the scan (E3).
+  ///
+  /// What scrolls away from under a bar is not under a popup.
+  mutating func findPopups() {
+    let containers = document.filter { mayBePopup($0) }
+    guard !containers.isEmpty else { return }
+    let targets = subjects.indices.filter { subjects[$0].isTarget }
+    let filled = Set(targets.flatMap { ancestors(of: $0) })
+    let controls = targets.filter { !isInScroller($0) }
+    let popups = containers.filter { filled.contains($0) }
+    for popup in popups {
+      let covered = controls.filter { isUnder($0, popup) }
+      guard let first = covered.first else { continue }
+      let names = covered.prefix(3).map { quoted(subjects[$0].element.id) }
+      report(
+        .ghostPopup, at: popup,
+        "The element lies over \(countText(covered.count, "control", "controls")), such as "
+          + "\(quoted(subjects[first].element.id)), and both are scanned.",
+        measured: "over " + names.joined(separator: ", ") + (covered.count > 3 ? " and more" : ""),
+        required: "modal: true", fix: "Make it modal while it is shown.")
+    }
+  }
+
+  /// Whether an element is an opaque container and not modal.
+  private func mayBePopup(_ place: Int) -> Bool {
+    let subject = subjects[place]
+    return subject.element.appearance.opaque == true && !subject.element.modal
+      && subject.hidden == nil && !subject.isAccessible && subject.element.path?.isEmpty ?? true
+      && !ancestors(of: place).contains { subjects[$0].element.modal }
+  }
+
+  /// Whether a control lies under a popup: it is drawn before it, and its middle is covered.
+  private func isUnder(_ place: Int, _ popup: Int) -> Bool {
+    guard subjects[place].rank < subjects[popup].rank, !isInside(popup, place),
+      let point = tree.activationPoint(of: subjects[place].index),
+      let frame = subjects[popup].frame
+    else { return false }
+    return frame.contains(point, tree.direction)
+  }
+}

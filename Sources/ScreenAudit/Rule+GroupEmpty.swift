@@ -1,0 +1,33 @@
+import ScreenElements
+
+extension ScreenCheck {
+  /// What is meant to be a group has something in it (G1).
+  mutating func findEmptyGroups() {
+    let counts = readCounts
+    for place in subjects.indices where isMeantAsGroup(place) && counts[place] == 0 {
+      report(
+        .groupEmpty, at: place, "The group has no stop, so its label is never heard.",
+        measured: "0 stops", required: "something that can be picked or read",
+        fix: "Put something into it, or remove it.")
+    }
+  }
+
+  /// Whether an element is a container that is said to be a unit of its own: combined, or with a label and
+  /// contents that are read together.
+  private func isMeantAsGroup(_ place: Int) -> Bool {
+    let subject = subjects[place]
+    guard subject.hidden == nil, !subject.isAccessible else { return false }
+    return subject.element.navigation == .combined
+      || subject.element.groupsChildren && !isBlank(subject.label)
+  }
+
+  /// How many elements inside of each one are read.
+  var readCounts: [Int] {
+    var counts = [Int](repeating: 0, count: subjects.count)
+    for place in subjects.indices where subjects[place].isRead {
+      // A container that an order emptied holds nothing, whatever its children are.
+      for container in ancestors(of: place) { counts[container] += 1 }
+    }
+    return counts
+  }
+}

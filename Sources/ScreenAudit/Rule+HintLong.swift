@@ -1,0 +1,15 @@
+import ScreenElements
+
+extension ScreenCheck {
+  /// A hint is said before the highlight moves on.
+  mutating func findLongHints() {
+    for place in subjects.indices where subjects[place].isRead {
+      let hint = subjects[place].hint
+      guard let count = length(of: hint, above: options.hintLimit) else { continue }
+      report(
+        .hintLong, at: place, "The hint \(quoted(hint)) has \(count) characters.",
+        measured: "\(count) characters", required: "at most \(options.hintLimit) characters",
+        fix: "Say what happens in one short sentence.")
+    }
+  }
+}

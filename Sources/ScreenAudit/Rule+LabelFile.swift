@@ -1,0 +1,42 @@
+import ScreenElements
+
+extension ScreenCheck {
+  /// A label is not the name of the file of a picture.
+  ///
+  /// Other files are things that people know by their names.
+  mutating func findFileNamesInLabels() {
+    for place in subjects.indices where subjects[place].isRead {
+      let label = subjects[place].label
+      guard isPictureFile(label) else { continue }
+      report(
+        .labelFile, at: place, "The label \(quoted(label)) is the name of a file.",
+        measured: "the name of a picture's file",
+        required: "what the picture shows, or what a press does",
+        fix: "Say in words what it shows or does.")
+    }
+  }
+
+  private func isPictureFile(_ label: String) -> Bool {
+    let name = label.split(whereSeparator: \.isWhitespace)
+    guard name.count == 1, let last = name.first?.split(separator: "/").last else { return false }
+    let parts = last.split(separator: ".", omittingEmptySubsequences: false)
+    if parts.count > 1, let ending = parts.last, let stem = parts.first, !stem.isEmpty {
+      return Self.pictureEndings.contains(ending.lowercased())
+    }
+    return isCameraName(last)
+  }
+
+  /// Whether a name is one that cameras give, such as IMG_0042.
+  private func isCameraName(_ name: Substring) -> Bool {
+    guard let beginning = Self.cameraNames.first(where: { name.hasPrefix($0) }) else {
+      return false
+    }
+    let rest = name.dropFirst(beginning.count)
+    return rest.count >= 4 && rest.allSatisfy { $0.isASCII && ($0.isNumber || $0 == "_") }
+  }
+
+  private static let pictureEndings: Set<String> = [
+    "png", "jpg", "jpeg", "gif", "svg", "webp", "bmp", "heic", "tif", "tiff", "ico", "avif",
+  ]
+  private static let cameraNames = ["IMG_", "IMG-", "DSC_", "DSCN", "DSCF", "DSC0", "PXL_"]
+}

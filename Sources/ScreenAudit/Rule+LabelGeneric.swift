@@ -1,0 +1,42 @@
+import ScreenElements
+
+extension ScreenCheck {
+  /// A label says what is meant, not only that there is something.
+  ///
+  /// What only adds or says its word means that word, as on a board to speak with.
+  mutating func findGenericLabels() {
+    for place in subjects.indices where subjects[place].isRead && isGeneric(place) {
+      let label = subjects[place].label
+      report(
+        .labelGeneric, at: place,
+        "The label \(quoted(label)) could be that of anything.",
+        measured: "the label \(quoted(label))", required: "a label that says what is meant",
+        fix: "Say what a press does, or what it is about.")
+    }
+  }
+
+  /// Whether the label of what can be picked, or shows something, is one that could stand anywhere.
+  func isGeneric(_ place: Int) -> Bool {
+    let subject = subjects[place]
+    let element = subject.element
+    guard subject.canAct || element.traits.contains(.image), !element.traits.contains(.keyboardKey),
+      !element.onSelect.contains(where: { $0.isSpeaking })
+    else { return false }
+    if isEllipsis(subject.label) { return true }
+    // The longest of them has four words.
+    guard subject.label.utf8.count <= 40, let known = subject.labelWords else { return false }
+    let label = words(in: subject.label)
+    guard !label.isEmpty else { return false }
+    return known.empty.contains(label) || isBlank(subject.hint) && known.vague.contains(label)
+  }
+}
+
+extension SelectionResponse {
+  /// Whether it speaks for the person, or adds to what is going to be spoken (B4).
+  fileprivate var isSpeaking: Bool {
+    switch self {
+    case .message: true
+    case .say, .open, .layout, .back, .set, .help, .outside: false
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import ScreenElements
+
+extension ScreenCheck {
+  /// A label does not say which gesture to make: a person with a switch makes none.
+  ///
+  /// A word such as "hold" alone may be what a press does, so only phrases count.
+  mutating func findGesturesInLabels() {
+    for place in subjects.indices where subjects[place].isRead {
+      let subject = subjects[place]
+      guard let known = subject.labelWords, !subject.label.isEmpty,
+        let gesture = known.gesture(in: words(in: subject.label)), !isGeneric(place)
+      else { continue }
+      report(
+        .labelGesture, at: place, "The label \(quoted(subject.label)) asks for a gesture.",
+        measured: "the gesture \(quoted(gesture))", required: "what a press does, not how to do it",
+        fix: "Say what a press does, such as \"Unlock\".")
+    }
+  }
+}

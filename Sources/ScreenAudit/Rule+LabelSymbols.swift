@@ -1,0 +1,48 @@
+import ScreenElements
+
+extension ScreenCheck {
+  /// A label has something to be said.
+  ///
+  /// A key stands for its sign, and some signs have a name in every language.
+  mutating func findLabelsOfSymbols() {
+    for place in subjects.indices where subjects[place].isRead {
+      let subject = subjects[place]
+      guard !subject.element.traits.contains(.keyboardKey), isOfSymbols(subject.label),
+        subject.element.labelParts.allSatisfy({ $0.speakAs == nil && !$0.punctuation })
+      else { continue }
+      report(
+        .labelSymbols, at: place,
+        "The label \(quoted(subject.label)) has no word, so a voice may say nothing.",
+        measured: "signs alone", required: "a word",
+        fix: "Say in words what it means; what is shown may stay a sign.")
+    }
+  }
+
+  /// Whether a text has something in it, and nothing of it is read as a word.
+  private func isOfSymbols(_ text: String) -> Bool {
+    // Most labels begin with a letter or a digit.
+    if let first = text.utf8.first, isLetterOrDigit(first) { return false }
+    guard !isBlank(text), words(in: text).isEmpty, !isEllipsis(text) else { return false }
+    let signs = text.unicodeScalars.filter { !$0.properties.isWhitespace }
+    if signs.count == 1, let sign = signs.first, Self.namedSigns.contains(sign) { return false }
+    return !signs.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
+  }
+
+  private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: false
+    }
+  }
+
+  /// Signs that voices call by their names, as on a calculator.
+  private static let namedSigns: Set<Unicode.Scalar> = [
+    "+", "-", "−", "=", "%", "×", "÷", "&", "@", "€", "$", "£", "°", "√", "π",
+  ]
+}
+
+/// Whether a text is dots alone, as for what is left out.
+func isEllipsis(_ text: String) -> Bool {
+  let signs = text.unicodeScalars.filter { !$0.properties.isWhitespace }
+  return !signs.isEmpty && signs.allSatisfy { $0 == "." || $0 == "…" }
+}

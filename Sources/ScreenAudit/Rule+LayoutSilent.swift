@@ -1,0 +1,54 @@
+import ScreenElements
+
+extension ScreenCheck {
+  /// What another layout changes elsewhere is heard (E11).
+  ///
+  /// A change of the layout keeps the highlight and says nothing by itself (T1). Where things are is seen and not
+  /// heard, so that a screen that is turned has nothing to say. Where the element itself is not there any more, the
+  /// highlight lands elsewhere, which is heard (T2).
+  mutating func findSilentLayouts(_ screens: [AuditedScreen], at screen: Int) {
+    for place in subjects.indices where subjects[place].isRead {
+      let element = subjects[place].element
+      guard let file = element.silentLayout, let other = screens[screen].opened[file],
+        screens.indices.contains(other), other != screen,
+        screens[other].tree.reads(element.id),
+        let changed = firstChange(in: screens[other].tree, besides: element.id)
+      else { continue }
+      report(
+        .layoutSilent, at: place,
+        "Picking this shows \(quoted(file)), in which \(quoted(changed)) has changed, and nothing is said.",
+        measured: "a change of \(quoted(changed)) in silence", required: "an announcement",
+        fix: "Add {say: …} to its onSelect, with what has changed.")
+    }
+  }
+
+  /// The first element, besides one, of which another layout says something else, in reading order of this one and
+  /// then of the other.
+  private func firstChange(in other: ElementTree, besides own: String) -> String? {
+    for subject in subjects where subject.isRead && subject.element.id != own {
+      guard let index = other.index(of: subject.element.id), other.reads(subject.element.id),
+        saysTheSame(subject.element, other[index])
+      else { return subject.element.id }
+    }
+    return other.readingOrder.lazy.map { other[$0].id }.first { $0 != own && !tree.reads($0) }
+  }
+
+  private func saysTheSame(_ one: Element, _ other: Element) -> Bool {
+    one.label == other.label && one.value == other.value && one.traits == other.traits
+  }
+}
+
+extension Element {
+  /// The layout that picking it shows while it says nothing and leads nowhere else.
+  fileprivate var silentLayout: String? {
+    var layout: String?
+    for response in onSelect {
+      switch response {
+      case .say, .open, .back, .help, .message(.say), .message(.speak): return nil
+      case .layout(let file): layout = layout ?? file
+      case .set, .message, .outside: break
+      }
+    }
+    return layout
+  }
+}

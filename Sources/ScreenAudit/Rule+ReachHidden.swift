@@ -1,0 +1,129 @@
+import ScreenElements
+
+extension ScreenCheck {
+  /// The highlight, or a point, can come to every control (E1, E2, P6).
+  ///
+  /// What another layout of the screen shows is hidden for a while only, and what nobody can see is hidden rightly.
+  /// An order that leaves a control out, and what a modal element covers, have rules of their own.
+  mutating func findHiddenControls(_ screens: [AuditedScreen], _ layouts: [Int], at screen: Int) {
+    let family = screens.indices.filter { $0 != screen && layouts[$0] == layouts[screen] }
+    let unreachable = Set(costs.lazy.filter { $0.reach == .unreachable }.map(\.id))
+    let counts = controlCounts
+    for place in subjects.indices where isUsable(place) {
+      let subject = subjects[place]
+      guard !unreachable.contains(subject.element.id),
+        let obstacle = obstacle(to: place, counts),
+        obstacle == .noFrame
+          || !isSeenNowhere(place)
+            && !family.contains(where: { screens[$0].tree.reads(subject.element.id) })
+      else { continue }
+      report(
+        .reachHidden, at: place, "Nobody can reach the control: \(obstacle.reason).",
+        measured: obstacle.reason, required: "a stop of its own", fix: obstacle.fix)
+    }
+  }
+
+  /// What keeps everybody from a control.
+  private func obstacle(to place: Int, _ counts: [String: Int]) -> Obstacle? {
+    let subject = subjects[place]
+    switch subject.hidden {
+    case .insideAccessibleElement(let id):
+      return standsFor(id, place, counts) ? nil : .inside(id)
+    case .hiddenByParent(let id): return .hidden(id)
+    case .behindModal, .leftOutOfOrder: return nil
+    case nil: break
+    }
+    guard subject.isAccessible else {
+      return subject.element.accessible == false ? .declared : .container
+    }
+    return options.picking == .points && subject.frame == nil ? .noFrame : nil
+  }
+
+  private func isUsable(_ place: Int) -> Bool {
+    subjects[place].canAct && !subjects[place].element.traits.contains(.notEnabled)
+  }
+
+  /// How many controls each accessible element hides, by its id.
+  private var controlCounts: [String: Int] {
+    var counts: [String: Int] = [:]
+    for place in subjects.indices where isUsable(place) {
+      if case .insideAccessibleElement(let id) = subjects[place].hidden {
+        counts[id, default: 0] += 1
+      }
+    }
+    return counts
+  }
+
+  /// Whether an element can do itself what the controls in it do: by a pick, and by an entry of its menu for each
+  /// other one.
+  private func standsFor(_ id: String, _ control: Int, _ counts: [String: Int]) -> Bool {
+    guard let index = tree.index(of: id) else { return true }
+    let element = tree[index]
+    if element.actions.contains(subjects[control].label) { return true }
+    let canBePicked = !element.onSelect.isEmpty || !element.traits.isDisjoint(with: .excluding)
+    let ways =
+      (canBePicked ? 1 : 0) + element.actions.count
+      + (element.traits.contains(.adjustable) ? 2 : 0)
+    return counts[id, default: 0] <= ways
+  }
+
+  /// Whether nothing of an element is seen: it has no area, lies beside the screen, or is covered whole.
+  private func isSeenNowhere(_ place: Int) -> Bool {
+    guard let frame = subjects[place].frame else { return false }
+    let size = tree.size
+    if frame.width <= 0 || frame.height <= 0 { return true }
+    if size.width > 0, size.height > 0,
+      frame.right <= 0 || frame.bottom <= 0 || frame.left >= size.width || frame.top >= size.height
+    {
+      return true
+    }
+    return subjects.contains { other in
+      other.rank > subjects[place].rank && other.element.appearance.opaque == true
+        && other.frame.map { $0.covers(frame) } ?? false
+    }
+  }
+}
+
+/// Why nobody can reach a control.
+private enum Obstacle: Equatable {
+  case inside(String)
+  case hidden(String)
+  case declared
+  case container
+  case noFrame
+
+  var reason: String {
+    switch self {
+    case .inside(let id): "it is inside \(quoted(id)), which is one stop"
+    case .hidden(let id): "\(quoted(id)) hides what is in it"
+    case .declared: "it says accessible: false"
+    case .container: "it is a container, so the highlight goes to what is in it"
+    case .noFrame: "it has no frame, so that no point is on it"
+    }
+  }
+
+  var fix: String {
+    switch self {
+    case .inside(let id):
+      "Give \(quoted(id)) an action for it, or set accessible: false there."
+    case .hidden(let id): "Remove elementsHidden from \(quoted(id)) while the control is shown."
+    case .declared: "Remove accessible: false; if nobody needs the control, remove what it does."
+    case .container: "Set accessible: true, or move what it does to an element in it."
+    case .noFrame: "Give it a frame."
+    }
+  }
+}
+
+extension Frame {
+  /// Whether another frame lies in it as a whole.
+  fileprivate func covers(_ other: Frame) -> Bool {
+    left <= other.left && right >= other.right && top <= other.top && bottom >= other.bottom
+  }
+}
+
+extension ElementTree {
+  /// Whether the highlight can come to the element with an id.
+  func reads(_ id: String) -> Bool {
+    index(of: id).map { isAccessible($0) && hiddenReason(of: $0) == nil } ?? false
+  }
+}

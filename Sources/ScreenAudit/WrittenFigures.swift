@@ -1,0 +1,153 @@
+/// Figures in a text that mean something else than a number, as a voice would have to know.
+struct WrittenFigures: Equatable {
+  /// What they mean.
+  enum Meaning: Equatable {
+    /// A time of day or a duration; which one, nobody can see. `isTimeOfDay` is whether it can be the first.
+    case clock(isTimeOfDay: Bool)
+    /// A date, by ISO 8601; nil where day and month could be either way round.
+    case date(iso: String?)
+    case phone
+    /// Figures that are said one by one, or with letters between them.
+    case code(hasLetters: Bool)
+  }
+
+  let text: String
+  let meaning: Meaning
+
+  /// The first such figures of a text in a language.
+  static func first(in text: String, _ words: LabelWords?, dayFirst: Bool) -> WrittenFigures? {
+    let tokens = text.split(whereSeparator: { $0.isWhitespace }).map { trimmed($0) }
+    for place in tokens.indices where tokens[place].utf8.contains(where: isFigure) {
+      let before = place > 0 ? tokens[place - 1].lowercased() : ""
+      let after = place + 1 < tokens.count ? tokens[place + 1].lowercased() : ""
+      let found =
+        clock(tokens[place], words, before, after) ?? date(tokens[place], dayFirst: dayFirst)
+        ?? phone(tokens[place...]) ?? code(tokens[place], words, before)
+      if let found { return found }
+    }
+    return nil
+  }
+
+  private static func clock(
+    _ token: Substring, _ words: LabelWords?, _ before: String, _ after: String
+  ) -> WrittenFigures? {
+    let groups = token.split(separator: ":", omittingEmptySubsequences: false)
+    guard (2...3).contains(groups.count), (1...2).contains(groups[0].utf8.count),
+      groups.dropFirst().allSatisfy({ $0.utf8.count == 2 }), groups.allSatisfy(isNumber),
+      let numbers = numbers(groups), numbers.dropFirst().allSatisfy({ $0 < 60 })
+    else { return nil }
+    let isTimeOfDay = numbers[0] < 24
+    // With such a word beside it a voice reads it as a time of day.
+    if isTimeOfDay, let known = words?.clock, known.contains(before) || known.contains(after) {
+      return nil
+    }
+    return WrittenFigures(text: String(token), meaning: .clock(isTimeOfDay: isTimeOfDay))
+  }
+
+  private static func date(_ token: Substring, dayFirst: Bool) -> WrittenFigures? {
+    for separator in ["/", ".", "-"] as [Character] {
+      let groups = token.split(separator: separator, omittingEmptySubsequences: false)
+      guard groups.count == 3, groups.allSatisfy(isNumber), let numbers = numbers(groups) else {
+        continue
+      }
+      let sizes = groups.map { $0.utf8.count }
+      if separator == "-", sizes == [4, 2, 2], (1...12).contains(numbers[1]),
+        (1...31).contains(numbers[2])
+      {
+        return WrittenFigures(text: String(token), meaning: .date(iso: String(token)))
+      }
+      // Three numbers with points, the last of two figures, may be a version.
+      guard sizes[0] <= 2, sizes[1] <= 2, sizes[2] == 4 || sizes[2] == 2 && separator == "/",
+        let date = date(numbers, dayFirst: dayFirst || separator == ".")
+      else { continue }
+      return WrittenFigures(text: String(token), meaning: .date(iso: date))
+    }
+    return nil
+  }
+
+  /// A date by ISO 8601, or nothing in it where day and month could be either way round; nil where it is none.
+  private static func date(_ numbers: [Int], dayFirst: Bool) -> String?? {
+    let (first, second) = (numbers[0], numbers[1])
+    let year = numbers[2] < 100 ? 2000 + numbers[2] : numbers[2]
+    let canBeDayFirst = (1...31).contains(first) && (1...12).contains(second)
+    let canBeMonthFirst = (1...12).contains(first) && (1...31).contains(second)
+    if canBeDayFirst, dayFirst || !canBeMonthFirst { return iso(year, second, first) }
+    guard canBeMonthFirst else { return nil }
+    return canBeDayFirst && first != second ? .some(nil) : iso(year, first, second)
+  }
+
+  private static func iso(_ year: Int, _ month: Int, _ day: Int) -> String {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(year)-\(two(month))-\(two(day))"
+  }
+
+  /// A telephone number over as many tokens as it has: seven figures at least, from a plus, a zero or a bracket, or in
+  /// groups of three, three and four.
+  private static func phone(_ tokens: ArraySlice<Substring>) -> WrittenFigures? {
+    let parts = tokens.prefix { part in
+      part.utf8.contains(where: isFigure)
+        && part.unicodeScalars.allSatisfy {
+          $0.value < 0x80 && isFigure(UInt8($0.value)) || "+-/().".unicodeScalars.contains($0)
+        }
+    }
+    let text = parts.joined(separator: " ")
+    let figures = text.utf8.count(where: isFigure)
+    let points = text.utf8.count { $0 == UInt8(ascii: ".") }
+    guard (7...17).contains(figures), points == 0 || points >= 3, let first = text.utf8.first else {
+      return nil
+    }
+    let groups = text.split { !$0.isNumber }
+    let isNorthAmerican = groups.map(\.count) == [3, 3, 4]
+    let begins = first == UInt8(ascii: "+") || first == UInt8(ascii: "0") && groups.count > 1
+    return begins || isNorthAmerican ? WrittenFigures(text: text, meaning: .phone) : nil
+  }
+
+  private static func code(
+    _ token: Substring, _ words: LabelWords?, _ before: String
+  ) -> WrittenFigures? {
+    let groups = token.split(separator: "-", omittingEmptySubsequences: false)
+    let figures = token.utf8.count(where: isFigure)
+    let isNamed = words?.codes.contains(before) ?? false
+    if groups.allSatisfy(isNumber) {
+      let isJoined = groups.count > 1 && figures >= 5 && !isRange(groups)
+      let hasZeros = groups.count == 1 && figures >= 3 && token.utf8.first == UInt8(ascii: "0")
+      guard isJoined || hasZeros || isNamed && figures >= 3 else { return nil }
+      return WrittenFigures(text: String(token), meaning: .code(hasLetters: false))
+    }
+    guard isNamed, token.utf8.count >= 4,
+      token.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || isFigure($0) || $0 == "-" })
+    else { return nil }
+    return WrittenFigures(text: String(token), meaning: .code(hasLetters: true))
+  }
+
+  /// Whether two numbers are the first and the last of several, as of years or pages.
+  private static func isRange(_ groups: [Substring]) -> Bool {
+    guard groups.count == 2, let numbers = numbers(groups) else { return false }
+    return numbers[0] < numbers[1]
+  }
+
+  /// Without the marks around it; a bracket and a plus belong to a telephone number.
+  private static func trimmed(_ token: Substring) -> Substring {
+    let marks = "\"'“”„‘’«»[]{}<>,;!?…"
+    var token = token.drop { marks.contains($0) }
+    while let last = token.last, marks.contains(last) || last == "." || last == ":" {
+      token.removeLast()
+    }
+    return token
+  }
+
+  private static func isNumber(_ text: Substring) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy(isFigure)
+  }
+
+  private static func numbers(_ groups: [Substring]) -> [Int]? {
+    let numbers = groups.compactMap { Int($0) }
+    return numbers.count == groups.count ? numbers : nil
+  }
+
+  private static func isFigure(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  private static func isFigure(_ scalar: Unicode.Scalar) -> Bool {
+    (0x30...0x39).contains(scalar.value)
+  }
+}
