@@ -53,6 +53,11 @@ struct AuditBaseline {
       let screen = text("screen", entry, &reader)
       let element = text("element", entry, &reader)
       guard let rule, let screen, let element else { continue }
+      if AuditRule(rawValue: rule) == nil, let node = entry.entry("rule")?.value {
+        reader.log.warning(
+          at: node.position, "\(quoted(rule)) is not a rule of the audit",
+          hint: AuditRule.meant(by: rule) ?? "To see them all: switchlight audit --list-rules")
+      }
       counts[Entry(rule: rule, screen: screen, element: element), default: 0] += 1
     }
   }

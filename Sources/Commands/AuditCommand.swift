@@ -23,7 +23,7 @@ struct AuditCommand: ParsableCommand {
     commandName: "audit",
     abstract: "Find what on screens would stop a person with a switch.",
     discussion: """
-      Every screen that a given one opens is audited too. With a profile it also reports what each \
+      Every screen that a given one opens is audited too, and of a folder every screen in it. With a profile it also reports what each \
       element costs in presses and seconds. What a screen's file does not say is not guessed at.
 
       With --desktop it is a window of a program, and what only its author could write differently is \
@@ -35,6 +35,7 @@ struct AuditCommand: ParsableCommand {
 
       Examples, in the folder Profiles/Examples of the source:
         switchlight audit shop.yaml tea.yaml
+        switchlight audit .
         switchlight audit shop.yaml --profile one-switch.yaml --time-limit 20s
         switchlight audit shop.yaml --format sarif > shop.sarif
         switchlight audit shop.yaml --write-baseline known.yaml
@@ -44,7 +45,7 @@ struct AuditCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The screens' files or names.", valueName: "screen"),
+    help: ArgumentHelp("The screens' files or names, or folders of screens.", valueName: "screen"),
     completion: screenNames, transform: ScreenChoice.file)
   var screens: [String] = []
 
@@ -61,31 +62,12 @@ struct AuditCommand: ParsableCommand {
     completion: auditRuleNames)
   var ignore: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "The least width and height of targets in points, 1 to 1000; 44, and 24 with --desktop.",
-      valueName: "points"))
-  var targetSize: Double?
+  @OptionGroup var limits: AuditLimits
 
   @Option(
     help: ArgumentHelp("The profile whose costs and groups are looked at.", valueName: "file"),
     completion: profileNames)
   var profile: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The most presses that an element may cost with the profile, 1 to 1000.",
-      valueName: "presses"))
-  var pressLimit = 10
-
-  @Option(
-    help: ArgumentHelp(
-      "The most time that an element may cost with the profile, 1ms to 60min.",
-      valueName: "duration"))
-  var timeLimit = "30s"
-
-  @Option(help: ArgumentHelp("The most stops in one ring, 2 to 1000.", valueName: "stops"))
-  var groupLimit = 16
 
   @Option(help: ArgumentHelp("Leave out what this file knows.", valueName: "file"))
   var baseline: String?
@@ -108,21 +90,9 @@ struct AuditCommand: ParsableCommand {
 
   func validate() throws {
     for id in only + ignore + [explain].compactMap({ $0 }) where AuditRule(rawValue: id) == nil {
-      let near = suggestion(for: id, among: AuditRule.allCases.map(\.id))
       throw ValidationError(
-        "\(quoted(id)) is not a rule. "
-          + (near.map { "Did you mean \($0)?" } ?? "--list-rules lists them all."))
+        "\(quoted(id)) is not a rule. \(AuditRule.meant(by: id) ?? "--list-rules lists them all.")")
     }
-    guard (1...1000).contains(targetSize ?? 44) else {
-      throw ValidationError("--target-size is from 1 to 1000 points.")
-    }
-    guard (1...1000).contains(pressLimit) else {
-      throw ValidationError("--press-limit is from 1 to 1000.")
-    }
-    guard (2...1000).contains(groupLimit) else {
-      throw ValidationError("--group-limit is from 2 to 1000.")
-    }
-    _ = try timeLimitInMilliseconds()
     if place.desktop, !screens.isEmpty {
       throw ValidationError("Files and --desktop are different screens. Leave one of them out.")
     }
@@ -160,20 +130,35 @@ struct AuditCommand: ParsableCommand {
 
 extension AuditCommand {
   private func prepare(_ files: inout InputFiles) throws -> AuditReport {
-    for screen in screens { files.readScreens(from: ScreenPath.resolve(screen, beside: "")) }
+    // What a report has is not said twice.
+    files.warnsOfMissing = !rules.contains(.linkBroken)
+    for path in try paths() { files.readScreens(from: ScreenPath.resolve(path, beside: "")) }
     let found = profile.flatMap { files.profileFile($0) }.flatMap { files.readProfile($0) }
     // A report on half of the screens would look like a good one.
     if files.status != nil { try files.report() }
-    var options = AuditOptions()
-    options.targetSize = targetSize ?? (place.desktop ? 24 : 44)
-    options.groupLimit = groupLimit
-    options.pressLimit = pressLimit
-    options.timeLimit = try timeLimitInMilliseconds()
+    var options = try limits.options(isDesktop: place.desktop)
     let scanning = found.map { place.desktop ? $0.scanning.onDesktop : $0.scanning }
     if let scanning { options.grouping = scanning.stopGrouping }
     return AuditReport(
-      try place.desktop ? windowReading(found) : files.readings, rules: rules, options,
-      profile: found.flatMap { profile in scanning.map { (profile.name, $0) } })
+      try place.desktop ? windowReading(found) : files.readings, missing: files.missing,
+      rules: rules, options,
+      profile: found.flatMap { profile in scanning.map { (profile.name, $0) } }
+    )
+  }
+
+  /// The files that were given, and those of the folders that were given in their place.
+  private func paths() throws -> [String] {
+    var paths: [String] = []
+    do throws(CommandFailure) {
+      for screen in screens {
+        let isFolder = FileStatus(screen)?.isFolder ?? false
+        paths += isFolder ? try ScreenFolder.files(in: screen) : [screen]
+      }
+    } catch {
+      StandardError.write(error.message)
+      throw error.status.code
+    }
+    return paths
   }
 
   /// The window as the file that `inspect --desktop --save` writes.
@@ -193,16 +178,6 @@ extension AuditCommand {
       let isAsked = only.isEmpty ? !place.desktop || rule.isOfLayout : only.contains(rule.id)
       return isAsked && !ignore.contains(rule.id)
     }
-  }
-
-  private func timeLimitInMilliseconds() throws -> Int {
-    do throws(DurationProblem) {
-      let time = try microseconds(inDuration: timeLimit)
-      if (1000...3_600_000_000).contains(time) { return Int(time / 1000) }
-    } catch {
-      throw ValidationError("--time-limit \(quoted(timeLimit)) \(error.message). \(error.hint)")
-    }
-    throw ValidationError("--time-limit is from 1ms to 60min.")
   }
 
   private func apply(

@@ -1,11 +1,17 @@
+import Diagnostics
 import ScreenAudit
 
 extension AuditRule {
+  /// A question for the rule that somebody meant by an id that is none; nil where none is like it.
+  static func meant(by id: String) -> String? {
+    suggestion(for: id, among: allCases.map(\.id)).map { "Did you mean \($0)?" }
+  }
+
   /// All that there is to say of the rule, for people.
   var explanation: String {
     let documentation = documentation
     return """
-      \(id) (\(documentation.severity.rawValue)): \(documentation.title)
+      \(id) (\(severityWords)): \(documentation.title)
 
       Why: \(documentation.why)
 
@@ -14,6 +20,12 @@ extension AuditRule {
       Leave it out: switchlight audit --ignore \(id)
 
       """
+  }
+
+  private var severityWords: String {
+    let severity = documentation.severity.rawValue
+    guard let other = documentation.severityOfItems else { return severity }
+    return "\(severity), or \(other.rawValue) where only items are scanned"
   }
 
   /// The rule on one line of a list.

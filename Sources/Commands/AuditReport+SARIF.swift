@@ -29,7 +29,7 @@ extension AuditReport {
 
   private func descriptor(_ rule: AuditRule) -> JSONValue {
     let documentation = rule.documentation
-    return .object([
+    var entries: [(key: String, value: JSONValue)] = [
       ("id", .text(rule.id)),
       ("shortDescription", message(documentation.title + ".")),
       ("fullDescription", message(documentation.details)),
@@ -38,7 +38,12 @@ extension AuditReport {
         "defaultConfiguration",
         .object([("level", .text(documentation.severity.rawValue))])
       ),
-    ])
+    ]
+    if let severity = documentation.severityOfItems {
+      entries.append(
+        ("properties", .object([("levelWhereOnlyItemsAreScanned", .text(severity.rawValue))])))
+    }
+    return .object(entries)
   }
 
   private func result(_ finding: Finding) -> JSONValue {

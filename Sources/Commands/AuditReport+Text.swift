@@ -3,16 +3,25 @@ import ScreenAudit
 
 extension AuditReport {
   /// Appends the report for people: screen by screen, the findings of one rule together.
+  ///
+  /// Where several findings of a rule say the same the first ones are shown, and how many more there are.
   func appendText(to bytes: inout [UInt8]) {
     var text = ""
+    var isShortened = false
     for place in screens.indices {
       let found = findings(on: place)
       text += heading(of: place, found)
-      for rule in rules { text += section(found.filter { $0.rule == rule }) }
+      let byRule = Dictionary(grouping: found) { $0.rule }
+      for rule in rules {
+        let groups = FindingGroup.groups(of: byRule[rule] ?? [])
+        text += section(groups)
+        if groups.contains(where: { $0.restCount > 0 }) { isShortened = true }
+      }
       text += costSection(of: place)
       text += "\n"
     }
     text += summary
+    if isShortened { text += "All that was found: switchlight audit --format json\n" }
     bytes.append(contentsOf: text.utf8)
   }
 
@@ -22,21 +31,25 @@ extension AuditReport {
   }
 
   /// What breaks one rule on one screen.
-  private func section(_ found: [Finding]) -> String {
-    guard let rule = found.first?.rule else { return "" }
-    let documentation = rule.documentation
-    var text = "\n  \(documentation.severity.rawValue) \(rule.id): \(documentation.title)\n"
-    text += "  \(documentation.why)\n"
-    for finding in found {
-      let position = position(of: finding)
-      let element = finding.path.map { visible($0) }.joined(separator: " > ")
-      text += "    \(position.line):\(position.column)"
-      text += element.isEmpty ? "" : " \(element)"
-      text += "\n      \(visible(finding.message))\n"
-      text += "      Needed: \(visible(finding.required)).\n"
-      text += "      Next: \(visible(finding.fix))\n"
+  private func section(_ groups: [FindingGroup]) -> String {
+    guard let first = groups.first?.findings.first else { return "" }
+    let title = first.rule.documentation.title
+    var text = "\n  \(first.severity.rawValue) \(first.rule.id): \(title)\n"
+    text += "  \(first.why)\n"
+    for group in groups {
+      for finding in group.shown { text += entry(finding) }
+      if group.restCount > 0 { text += "    and \(group.restCount) more\n" }
     }
     return text
+  }
+
+  private func entry(_ finding: Finding) -> String {
+    let position = position(of: finding)
+    let element = finding.path.map { visible($0) }.joined(separator: " > ")
+    return "    \(position.line):\(position.column)\(element.isEmpty ? "" : " \(element)")\n"
+      + "      \(visible(finding.message))\n"
+      + "      Needed: \(visible(finding.required)).\n"
+      + "      Next: \(visible(finding.fix))\n"
   }
 
   private func costSection(of screen: Int) -> String {

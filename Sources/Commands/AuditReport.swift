@@ -27,9 +27,10 @@ struct AuditReport {
 
   /// Audits screens in the order in which they were read.
   ///
-  /// The costs are those of the engine itself with the switches of a profile.
+  /// The costs are those of the engine itself with the switches of a profile. `missing` are the paths that screens
+  /// lead to and that could not be read.
   init(
-    _ readings: [(path: String, reading: ScreenReading)], rules: [AuditRule],
+    _ readings: [(path: String, reading: ScreenReading)], missing: Set<String>, rules: [AuditRule],
     _ options: AuditOptions, profile: (name: String, settings: ScanSettings)?
   ) {
     var places: [String: Int] = [:]
@@ -38,13 +39,19 @@ struct AuditReport {
       guard let screen = reading.screen else { return nil }
       var audited = AuditedScreen(ElementTree(screen), name: path)
       for reference in reading.references {
-        audited.opened[reference.file] = places[ScreenPath.resolve(reference.file, beside: path)]
+        let target = ScreenPath.resolve(reference.file, beside: path)
+        audited.opened[reference.file] = places[target]
+        if missing.contains(target) { audited.broken.insert(reference.file) }
       }
       if let profile { audited.costs = costs(of: audited.tree, profile.settings) }
       return AuditedFile(path: path, audited: audited, positions: reading.positions)
     }
     self.rules = AuditRule.allCases.filter { rules.contains($0) }
     self.profile = profile?.name
+    var options = options
+    if let settings = profile?.settings {
+      options.picking = settings.picking(on: screens.map(\.audited.tree))
+    }
     findings = audit(screens.map(\.audited), rules: rules, options)
   }
 

@@ -26,7 +26,10 @@ package struct InputFiles {
   /// The paths that were read or found unreadable, so that each is reported once.
   private var tried: Set<String> = []
   /// The paths that a screen leads to and that could not be read.
-  private var missing: Set<String> = []
+  package private(set) var missing: Set<String> = []
+  /// Whether a screen that another one leads to and that could not be read is reported here; who reports it by itself
+  /// sets it to false.
+  package var warnsOfMissing = true
   /// The folders of the screens that the command was given, when all links are followed.
   private var folders: Set<String> = []
   /// The good profiles that switches change to, by their names.
@@ -144,6 +147,7 @@ package struct InputFiles {
         unread += addScreen(bytes, path: link.target, isGiven: false)
       } catch {
         missing.insert(link.target)
+        guard warnsOfMissing else { continue }
         let warning = Diagnostic(
           .warning, in: link.source, at: link.position,
           "\(link.target) cannot be read; selecting this will fail", hint: error.message)

@@ -1,0 +1,34 @@
+import ScanEngine
+import ScreenAudit
+import ScreenElements
+import SwitchInput
+
+extension ScanSettings {
+  /// How these settings pick what is on screens: by points too, where they begin with them or a switch or a menu leads
+  /// there (P7).
+  ///
+  /// Another profile that a switch changes to may do anything, so that nothing is known then (I14).
+  func picking(on trees: [ElementTree]) -> Picking {
+    if mode == .point || does(.point) { return .points }
+    if does(.select), opensMenu || trees.contains(where: { $0.opensMenu }) { return .points }
+    return switches.contains(where: { $0.changesProfile }) ? .unknown : .items
+  }
+
+  private func does(_ action: Action) -> Bool { switches.contains { $0.does(action) } }
+
+  /// Whether the menu of an element can be opened by a switch; it offers point mode (A2).
+  private var opensMenu: Bool { select != .activate || does(.menu) }
+}
+
+extension SwitchSettings {
+  fileprivate var changesProfile: Bool {
+    [press, longPress?.action].contains { if case .profile = $0 { true } else { false } }
+  }
+}
+
+extension ElementTree {
+  /// Whether an element opens the menu of the one that is picked next (A1).
+  fileprivate var opensMenu: Bool {
+    readingOrder.contains { traits(of: $0).contains(.opensNextMenu) }
+  }
+}

@@ -1,0 +1,64 @@
+import Diagnostics
+import FileKinds
+import ProgramIO
+import SystemCalls
+
+/// The screens in a folder that a command was given in the place of files.
+enum ScreenFolder {
+  /// So many folders are gone down into; a link that leads back up ends there too.
+  private static let deepest = 32
+  private static let endings = [".yaml", ".yml", ".obf", ".obz"]
+
+  /// All files in a folder, and in the folders in it, that say that they are screens or boards, in the order of
+  /// their paths.
+  ///
+  /// What begins with a dot is hidden, and left out. A file that cannot be read is among them, so that it is
+  /// reported.
+  ///
+  /// - Throws: what to say where there is none, or where there are more than are read for one run.
+  static func files(in folder: String) throws(CommandFailure) -> [String] {
+    var found: [String] = []
+    try collect(folder, depth: 0, &found)
+    guard found.isEmpty else { return found }
+    throw CommandFailure(
+      status: .noInput,
+      message: "error: there is no screen in the folder \(visible(folder))\n"
+        + "hint: A screen is a file such as shop.yaml that says format: switchlight-screen/1, and a board ends "
+        + "with .obf or .obz.")
+  }
+
+  private static func collect(
+    _ folder: String, depth: Int, _ found: inout [String]
+  ) throws(CommandFailure) {
+    let names: [String]
+    do throws(SystemError) {
+      names = try directoryEntries(folder)
+    } catch {
+      throw CommandFailure(
+        status: error.isPermissionDenied ? .noPermission : .noInput,
+        message: "error: the folder \(visible(folder)) cannot be read: \(error.reason).")
+    }
+    let base = folder.hasSuffix("/") ? folder : folder + "/"
+    for name in names where !name.hasPrefix(".") {
+      let path = base + name
+      if FileStatus(path)?.isFolder == true {
+        if depth < deepest { try collect(path, depth: depth + 1, &found) }
+      } else if isScreen(path, name) {
+        found.append(path)
+      }
+      guard found.count <= InputFiles.screenLimit else {
+        throw CommandFailure(
+          status: .badData,
+          message: "error: there are more than \(InputFiles.screenLimit) screens in the folder "
+            + "\(visible(folder))\nhint: Name a folder in it.")
+      }
+    }
+  }
+
+  /// Whether a file is called as screens are, and says that it is one: a profile, for one, may lie beside it.
+  private static func isScreen(_ path: String, _ name: String) -> Bool {
+    guard endings.contains(where: { name.lowercased().hasSuffix($0) }) else { return false }
+    guard let bytes = try? InputFile.read(path) else { return true }
+    return [.screen, .board, .package].contains(FileKind(guessing: bytes))
+  }
+}

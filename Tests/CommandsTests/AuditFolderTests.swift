@@ -1,0 +1,262 @@
+import Foundation
+import SystemFixtures
+import Testing
+
+/// A screen with so many buttons that are all too small.
+private func screen(_ title: String, buttons: Int = 0, more: String = "") -> String {
+  let elements = (0..<buttons).map {
+    "  - {id: b\($0), label: Button \($0), traits: [button], frame: [\($0 * 60), 0, \(20 + $0), 50]}\n"
+  }
+  return """
+    format: switchlight-screen/1
+    title: \(title)
+    size: [3000, 300]
+    elements:
+      - {id: top, label: \(title), traits: [header], frame: [0, 100, 99, 44]}
+    \(elements.joined())\(more)
+    """
+}
+
+@Suite("switchlight audit of folders, links and many findings")
+struct AuditFolderTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = TemporaryFolder() }
+
+  private func audit(_ arguments: String) throws -> ProgramResult {
+    try Program.shell("cd '\(folder.path)' && $SWITCHLIGHT audit \(arguments)")
+  }
+
+  @Test(
+    "All screens in a folder are audited, those in its folders too, in the order of their paths")
+  func folders() throws {
+    for name in ["deep/er", ".git", "empty"] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: name), withIntermediateDirectories: true)
+    }
+    try folder.write("b.yaml", screen("B"))
+    try folder.write("a.yml", screen("A"))
+    try folder.write("deep/er/c.YAML", screen("C"))
+    try folder.write(".git/d.yaml", screen("D"))
+    try folder.write("profile.yaml", "format: switchlight-profile/1\nname: P\n")
+    try folder.write("notes.yaml", "a: 1\n")
+    try folder.write("notes.txt", screen("E"))
+    let result = try audit(".")
+    #expect(
+      result
+        == ProgramResult(
+          status: 0,
+          output: """
+            a.yml "A": nothing found
+
+            b.yaml "B": nothing found
+
+            deep/er/c.YAML "C": nothing found
+
+            Nothing found on 3 screens.
+
+            """, errors: ""))
+    // A file that is in a folder too is audited once.
+    #expect(try audit("deep/ a.yml deep/er/c.YAML").output.hasSuffix("on 2 screens.\n"))
+    #expect(
+      try audit("deep empty")
+        == ProgramResult(
+          status: 66, output: "",
+          errors: """
+            error: there is no screen in the folder empty
+            hint: A screen is a file such as shop.yaml that says format: switchlight-screen/1, and a board \
+            ends with .obf or .obz.
+
+            """))
+  }
+
+  @Test("A link that leads back up ends, and a bad screen in a folder is reported (Y4)")
+  func hostileFolders() throws {
+    try folder.write("a.yaml", screen("A"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appending(path: "again").path, withDestinationPath: folder.path)
+    #expect(try audit(". --format json").status == 0)
+    try folder.write("bad.yaml", "format: switchlight-screen/1\n")
+    let bad = try audit(".")
+    #expect(bad.status == 65)
+    #expect(bad.output.isEmpty)
+    #expect(bad.errors.contains("bad.yaml:1:"))
+  }
+
+  @Test("A link that leads nowhere is an error of the audit in every form, and is said once (E11)")
+  func brokenLinks() throws {
+    let links = """
+        - {id: go, label: Go, traits: [button], frame: [0, 0, 99, 50], onSelect: {open: gone.yaml}}
+        - {id: no, label: "No", traits: [button], frame: [200, 0, 99, 50], onSelect: {layout: gone.yaml}}
+
+      """
+    try folder.write("a.yaml", screen("A", more: links))
+    let text = try audit("a.yaml")
+    #expect(text.status == 1)
+    #expect(text.errors.isEmpty)
+    #expect(
+      text.output.contains(
+        """
+          error link-broken: What a press leads to is there
+          The pick fails, and what was behind it cannot be reached.
+            6:10 go
+              Picking this leads to "gone.yaml", which cannot be read.
+              Needed: a screen that can be read.
+              Next: Correct the name, or put the file beside this one.
+            7:10 no
+
+        """))
+    #expect(
+      try audit("a.yaml --format json").output.contains(
+        "{\"rule\":\"link-broken\",\"severity\":\"error\",\"file\":\"a.yaml\",\"line\":6,"))
+    let sarif = try audit("a.yaml --format sarif").output
+    #expect(sarif.contains("{\"ruleId\":\"link-broken\","))
+    #expect(try Validators.sarif(sarif) == "")
+    #expect(
+      try Validators.junit(audit("a.yaml --format junit --rule link-broken").output) == """
+        a.yaml link-broken go 6 failure
+        a.yaml link-broken no 7 failure
+
+        """)
+    // Who leaves the rule out is warned as before.
+    let left = try audit("a.yaml --ignore link-broken")
+    #expect(left.status == 0)
+    #expect(left.errors.contains("warning: gone.yaml cannot be read; selecting this will fail"))
+    try folder.write("gone.yaml", screen("There"))
+    #expect(try audit("a.yaml").status == 0)
+  }
+
+  @Test("Of findings that say the same the first three are shown as text; other forms have all")
+  func groups() throws {
+    try folder.write("many.yaml", screen("Many", buttons: 6))
+    let text = try audit("many.yaml --rule target-size").output
+    #expect(
+      text == """
+        many.yaml "Many": 6 errors
+
+          error target-size: Targets are large enough
+          A sweeping line or an unsteady hand misses a small target, and each miss costs another pass.
+            6:10 b0
+              The target is 20 x 50 points, which is too small to be hit.
+              Needed: at least 44 x 44 points.
+              Next: Make its frame at least 44 points wide.
+            7:10 b1
+              The target is 21 x 50 points, which is too small to be hit.
+              Needed: at least 44 x 44 points.
+              Next: Make its frame at least 44 points wide.
+            8:10 b2
+              The target is 22 x 50 points, which is too small to be hit.
+              Needed: at least 44 x 44 points.
+              Next: Make its frame at least 44 points wide.
+            and 3 more
+
+        6 errors found on 1 screen.
+        More about a rule: switchlight audit --explain target-size
+        All that was found: switchlight audit --format json
+
+        """)
+    let json = try audit("many.yaml --rule target-size --format json").output
+    #expect(json.components(separatedBy: "\"rule\":\"target-size\"").count == 7)
+    // One alone is not worth a line that counts it.
+    try folder.write("four.yaml", screen("Four", buttons: 4))
+    let four = try audit("four.yaml --rule target-size").output
+    #expect(four.contains(" b3\n") && !four.contains("more\n"))
+  }
+
+  @Test(
+    "A small target is a warning with a profile that only scans items, and an error where points are scanned"
+  )
+  func severity() throws {
+    try folder.write("one.yaml", screen("One", buttons: 1))
+    func profile(_ press: String, _ scanning: String = "mode: item") throws {
+      try folder.write(
+        "profile.yaml",
+        "format: switchlight-profile/1\nname: P\nswitches:\n  main:\n    sources: [{terminal: space}]\n"
+          + "    press: select\(press)\nscanning: {\(scanning)}\n")
+    }
+    func line() throws -> String {
+      try audit("one.yaml --rule target-size --profile profile.yaml").output
+    }
+    try profile("")
+    #expect(try line().contains("  warning target-size: "))
+    #expect(try audit("one.yaml --rule target-size --profile profile.yaml").status == 0)
+    let sarif = try audit("one.yaml --rule target-size --profile profile.yaml --format sarif")
+      .output
+    #expect(sarif.contains("\"levelWhereOnlyItemsAreScanned\":\"warning\""))
+    #expect(sarif.contains("\"ruleIndex\":0,\"level\":\"warning\""))
+    #expect(try Validators.sarif(sarif) == "")
+    try profile("", "mode: point")
+    #expect(try line().contains("  error target-size: "))
+    try profile("\n    longPress: {after: 1s, action: point}")
+    #expect(try line().contains("  error target-size: "))
+    // The menu of each element offers points (A2).
+    try profile("\n    longPress: {after: 1s, action: menu}")
+    #expect(try line().contains("  error target-size: "))
+    try profile("", "select: autoTap")
+    #expect(try line().contains("  error target-size: "))
+    #expect(
+      try audit("--explain target-size").output.hasPrefix(
+        "target-size (error, or warning where only items are scanned): Targets are large enough\n"))
+  }
+
+  @Test("Rules that somebody meant are named in options, baselines and --explain")
+  func suggestions() throws {
+    try folder.write("a.yaml", screen("A"))
+    for option in ["--rule", "--ignore", "--explain"] {
+      let result = try audit("a.yaml \(option) label-sybols")
+      #expect(result.status == 64)
+      #expect(
+        result.errors.hasPrefix(
+          "Error: \"label-sybols\" is not a rule. Did you mean label-symbols?\n"))
+    }
+    #expect(
+      try audit("a.yaml --rule xyzzy").errors.hasPrefix(
+        "Error: \"xyzzy\" is not a rule. --list-rules lists them all.\n"))
+    try folder.write(
+      "known.yaml",
+      "format: switchlight-baseline/1\nfindings:\n  - {rule: targetsize, screen: a.yaml, element: b}\n"
+    )
+    #expect(
+      try audit("a.yaml --baseline known.yaml").errors == """
+        known.yaml:3:12: warning: "targetsize" is not a rule of the audit
+          - {rule: targetsize, screen: a.yaml, element: b}
+                   ^
+        hint: Did you mean target-size?
+
+        """)
+  }
+
+  @Test("The limits of labels, hints and adjustments can be chosen, and are checked")
+  func limits() throws {
+    let slider = "  - {id: s, label: Volume, hint: Changes it., traits: [adjustable], "
+    try folder.write(
+      "a.yaml",
+      screen(
+        "A", more: slider + "range: {min: 0, max: 20, step: 1, value: 0}, frame: [0, 0, 99, 50]}\n")
+    )
+    let rules = "--rule label-long --rule hint-long --rule adjustable-steps"
+    #expect(try audit("a.yaml \(rules)").output.hasSuffix("Nothing found on 1 screen.\n"))
+    let few = try audit(
+      "a.yaml \(rules) --label-limit 5 --hint-limit 10 --adjustment-limit 19"
+    ).output
+    #expect(few.contains("3 warnings found on 1 screen."))
+    for (option, bounds) in [
+      ("--label-limit 0", "from 1 to 1000"), ("--hint-limit 1001", "from 1 to 1000"),
+      ("--adjustment-limit 1", "from 2 to 10000"),
+    ] {
+      let result = try audit("a.yaml \(option)")
+      #expect(result.status == 64)
+      #expect(result.errors.contains(bounds))
+    }
+  }
+
+  @Test("All that is shipped has nothing to report that is not known and explained")
+  func shipped() throws {
+    let result = try Program.shell(
+      "cd ../.. && $SWITCHLIGHT audit Profiles/Screens Profiles/Examples Profiles/Boards "
+        + "--baseline Tests/Fixtures/shipped-findings.yaml")
+    #expect(result.errors == "")
+    #expect(result.output.contains("\nNothing found on 47 screens, and "), "\(result.output)")
+    #expect(result.status == 0)
+  }
+}
