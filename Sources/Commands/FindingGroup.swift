@@ -8,7 +8,9 @@ struct FindingGroup {
   /// All of them, in their order.
   private(set) var findings: [Finding]
 
-  /// Those that are shown as they are: all, or the first ones. One alone is never left out.
+  /// Those that are shown as they are: all, or the first ones.
+  ///
+  /// One alone is never left out.
   var shown: ArraySlice<Finding> {
     findings.prefix(findings.count > Self.shownCount + 1 ? Self.shownCount : findings.count)
   }

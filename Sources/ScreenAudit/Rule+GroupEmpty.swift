@@ -26,7 +26,11 @@ extension ScreenCheck {
     var counts = [Int](repeating: 0, count: subjects.count)
     for place in subjects.indices where subjects[place].isRead {
       // A container that an order emptied holds nothing, whatever its children are.
-      for container in ancestors(of: place) { counts[container] += 1 }
+      var container = subjects[place].parent
+      while let around = container {
+        counts[around] += 1
+        container = subjects[around].parent
+      }
     }
     return counts
   }

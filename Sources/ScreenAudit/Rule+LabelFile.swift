@@ -17,8 +17,9 @@ extension ScreenCheck {
   }
 
   private func isPictureFile(_ label: String) -> Bool {
-    let name = label.split(whereSeparator: \.isWhitespace)
-    guard name.count == 1, let last = name.first?.split(separator: "/").last else { return false }
+    guard !label.unicodeScalars.contains(where: { isBlank($0) }),
+      let last = label.split(separator: "/").last
+    else { return false }
     let parts = last.split(separator: ".", omittingEmptySubsequences: false)
     if parts.count > 1, let ending = parts.last, let stem = parts.first, !stem.isEmpty {
       return Self.pictureEndings.contains(ending.lowercased())

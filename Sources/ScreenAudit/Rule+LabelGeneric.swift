@@ -25,7 +25,7 @@ extension ScreenCheck {
     if isEllipsis(subject.label) { return true }
     // The longest of them has four words.
     guard subject.label.utf8.count <= 40, let known = subject.labelWords else { return false }
-    let label = words(in: subject.label)
+    let label = subject.wordsOfLabel
     guard !label.isEmpty else { return false }
     return known.empty.contains(label) || isBlank(subject.hint) && known.vague.contains(label)
   }

@@ -8,7 +8,7 @@ extension ScreenCheck {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
       guard let known = subject.labelWords, !subject.label.isEmpty,
-        let gesture = known.gesture(in: words(in: subject.label)), !isGeneric(place)
+        let gesture = known.gesture(in: subject.wordsOfLabel), !isGeneric(place)
       else { continue }
       report(
         .labelGesture, at: place, "The label \(quoted(subject.label)) asks for a gesture.",

@@ -23,7 +23,7 @@ extension ScreenCheck {
     // Most labels begin with a letter or a digit.
     if let first = text.utf8.first, isLetterOrDigit(first) { return false }
     guard !isBlank(text), words(in: text).isEmpty, !isEllipsis(text) else { return false }
-    let signs = text.unicodeScalars.filter { !$0.properties.isWhitespace }
+    let signs = text.unicodeScalars.filter { !isBlank($0) }
     if signs.count == 1, let sign = signs.first, Self.namedSigns.contains(sign) { return false }
     return !signs.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
   }
@@ -43,6 +43,10 @@ extension ScreenCheck {
 
 /// Whether a text is dots alone, as for what is left out.
 func isEllipsis(_ text: String) -> Bool {
-  let signs = text.unicodeScalars.filter { !$0.properties.isWhitespace }
-  return !signs.isEmpty && signs.allSatisfy { $0 == "." || $0 == "…" }
+  var hasDots = false
+  for sign in text.unicodeScalars where !isBlank(sign) {
+    guard sign == "." || sign == "…" else { return false }
+    hasDots = true
+  }
+  return hasDots
 }

@@ -114,13 +114,6 @@ private enum Obstacle: Equatable {
   }
 }
 
-extension Frame {
-  /// Whether another frame lies in it as a whole.
-  fileprivate func covers(_ other: Frame) -> Bool {
-    left <= other.left && right >= other.right && top <= other.top && bottom >= other.bottom
-  }
-}
-
 extension ElementTree {
   /// Whether the highlight can come to the element with an id.
   func reads(_ id: String) -> Bool {

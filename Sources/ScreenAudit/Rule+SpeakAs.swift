@@ -35,7 +35,6 @@ extension ScreenCheck {
   }
 
   private func hasFigures(_ text: String) -> Bool {
-    // One or two figures alone are a number.
     text.utf8.count > 2 && text.utf8.contains { (0x30...0x39).contains($0) }
   }
 

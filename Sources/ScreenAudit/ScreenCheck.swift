@@ -31,11 +31,19 @@ struct ScreenCheck {
       places[Int(index.value)] = order.count
       order.append(index)
     }
-    var subjects = order.map { Subject($0, audited.tree) }
-    for place in subjects.indices {
-      subjects[place].parent = tree.parent(of: subjects[place].index).map { places[Int($0.value)] }
+    var ranks = [Int](repeating: 0, count: tree.count)
+    for (rank, index) in ranked.enumerated() { ranks[Int(index.value)] = rank }
+    var vocabularies: [String: Vocabulary] = [:]
+    var subjects: [Subject] = []
+    subjects.reserveCapacity(order.count)
+    for index in order {
+      let language = tree.language(of: index)
+      let vocabulary = vocabularies[language] ?? Vocabulary(of: language)
+      vocabularies[language] = vocabulary
+      let parent = tree.parent(of: index).map { places[Int($0.value)] }
+      subjects.append(
+        Subject(index, tree, parent: parent, rank: ranks[Int(index.value)], vocabulary))
     }
-    for (rank, index) in ranked.enumerated() { subjects[places[Int(index.value)]].rank = rank }
     self.subjects = subjects
     self.places = places
     document = ranked.map { places[Int($0.value)] }

@@ -1,7 +1,9 @@
 import ScreenElements
 
 /// An element as the rules look at it: everything that more than one of them asks.
-struct Subject {
+///
+/// An object, because each rule looks at each one, and an element is large to copy.
+final class Subject {
   let index: ElementIndex
   let element: Element
   /// Where it is seen and touched: round its path where it has one, else its frame (E7).
@@ -10,23 +12,33 @@ struct Subject {
   let hidden: HiddenReason?
   let language: String
   /// The subject that it is in; nil at the top level.
-  var parent: Int?
+  let parent: Int?
   /// Its place in the document, from 0.
-  var rank = 0
+  let rank: Int
+  let words: LanguageWords?
+  let labelWords: LabelWords?
+  /// Whether the highlight can reach it: it is accessible, and nothing hides it (E1 to E4).
+  let isRead: Bool
+  let canAct: Bool
+  /// The words of its label, in lower case.
+  private(set) lazy var wordsOfLabel = ScreenAudit.words(in: label)
 
-  init(_ index: ElementIndex, _ tree: ElementTree) {
+  init(
+    _ index: ElementIndex, _ tree: ElementTree, parent: Int?, rank: Int, _ vocabulary: Vocabulary
+  ) {
     self.index = index
+    self.parent = parent
+    self.rank = rank
     element = tree[index]
     frame = tree.highlight(of: index)
     isAccessible = tree.isAccessible(index)
     hidden = tree.hiddenReason(of: index)
     language = tree.language(of: index)
+    words = vocabulary.words
+    labelWords = vocabulary.labelWords
+    isRead = isAccessible && hidden == nil
+    canAct = element.canAct
   }
-
-  /// Whether the highlight can reach it: it is accessible, and nothing hides it (E1 to E4).
-  var isRead: Bool { isAccessible && hidden == nil }
-
-  var canAct: Bool { element.canAct }
 
   /// Whether it is read, can act, and can act now: a disabled element may be anything once it is enabled.
   var isTarget: Bool { isRead && canAct && !element.traits.contains(.notEnabled) }
@@ -34,6 +46,15 @@ struct Subject {
   var label: String { element.label ?? "" }
   var value: String { element.value ?? "" }
   var hint: String { element.hint ?? "" }
-  var words: LanguageWords? { LanguageWords.of(language) }
-  var labelWords: LabelWords? { LabelWords.of(language) }
+}
+
+/// The words of a language that the rules look for; nil where there are none.
+struct Vocabulary {
+  let words: LanguageWords?
+  let labelWords: LabelWords?
+
+  init(of language: String) {
+    words = LanguageWords.of(language)
+    labelWords = LabelWords.of(language)
+  }
 }

@@ -44,6 +44,31 @@ func quoted(_ text: String) -> String {
 
 /// The words of a text in lower case: what stands between anything that is neither a letter nor a digit.
 func words(in text: String) -> [String] {
+  var text = text
+  let simple = text.withUTF8 { bytes in bytes.allSatisfy { $0 < 0x80 } ? asciiWords(in: bytes) : nil
+  }
+  return simple ?? scalarWords(in: text)
+}
+
+/// The words of a text in ASCII, which most are: without looking up what its characters are.
+private func asciiWords(in text: UnsafeBufferPointer<UInt8>) -> [String] {
+  var found: [String] = []
+  var word: [UInt8] = []
+  for byte in text {
+    switch byte {
+    case 0x30...0x39, 0x61...0x7A: word.append(byte)
+    case 0x41...0x5A: word.append(byte | 0x20)
+    case _ where word.isEmpty: break
+    default:
+      found.append(String(decoding: word, as: UTF8.self))
+      word.removeAll(keepingCapacity: true)
+    }
+  }
+  if !word.isEmpty { found.append(String(decoding: word, as: UTF8.self)) }
+  return found
+}
+
+private func scalarWords(in text: String) -> [String] {
   var found: [String] = []
   eachWord(of: text) { word, _ in found.append(word.lowercased()) }
   return found
@@ -82,13 +107,18 @@ func primarySubtag(of tag: String) -> String {
 
 /// Whether a text has nothing that could be spoken.
 func isBlank(_ text: String) -> Bool {
-  !text.unicodeScalars.contains { $0.value > 0x20 && !$0.properties.isWhitespace }
+  !text.unicodeScalars.contains { !isBlank($0) }
+}
+
+/// Whether a character cannot be spoken because it is a blank or a control; those of ASCII without a look-up.
+func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+  scalar.value <= 0x20 || scalar.value >= 0x7F && scalar.properties.isWhitespace
 }
 
 /// A text without the blanks at its end.
 func withoutTrailingBlanks(_ text: String) -> Substring.UnicodeScalarView {
   var rest = Substring(text).unicodeScalars
-  while let last = rest.last, last.properties.isWhitespace { rest.removeLast() }
+  while let last = rest.last, isBlank(last) { rest.removeLast() }
   return rest
 }
 

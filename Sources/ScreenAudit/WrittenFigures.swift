@@ -16,8 +16,12 @@ struct WrittenFigures: Equatable {
 
   /// The first such figures of a text in a language.
   static func first(in text: String, _ words: LabelWords?, dayFirst: Bool) -> WrittenFigures? {
-    let tokens = text.split(whereSeparator: { $0.isWhitespace }).map { trimmed($0) }
-    for place in tokens.indices where tokens[place].utf8.contains(where: isFigure) {
+    // One or two figures alone, which most texts have, are a number.
+    guard text.utf8.count > 2, text.utf8.contains(where: isFigure) else { return nil }
+    let tokens = text.unicodeScalars.split(whereSeparator: { isBlank($0) }).map {
+      trimmed(Substring($0))
+    }
+    for place in tokens.indices where mayMean(tokens[place]) {
       let before = place > 0 ? tokens[place - 1].lowercased() : ""
       let after = place + 1 < tokens.count ? tokens[place + 1].lowercased() : ""
       let found =
@@ -126,14 +130,30 @@ struct WrittenFigures: Equatable {
     return numbers[0] < numbers[1]
   }
 
+  /// Whether a token has a figure; one or two of them alone begin nothing but a telephone number.
+  private static func mayMean(_ token: Substring) -> Bool {
+    guard token.utf8.contains(where: isFigure) else { return false }
+    return token.utf8.count > 2 || token.utf8.first == UInt8(ascii: "0")
+      || token.utf8.first == UInt8(ascii: "+")
+  }
+
   /// Without the marks around it; a bracket and a plus belong to a telephone number.
   private static func trimmed(_ token: Substring) -> Substring {
-    let marks = "\"'“”„‘’«»[]{}<>,;!?…"
-    var token = token.drop { marks.contains($0) }
-    while let last = token.last, marks.contains(last) || last == "." || last == ":" {
-      token.removeLast()
+    var scalars = token.unicodeScalars
+    while let first = scalars.first, isMark(first) { scalars.removeFirst() }
+    while let last = scalars.last, isMark(last) || last == "." || last == ":" {
+      scalars.removeLast()
     }
-    return token
+    return Substring(scalars)
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\"", "'", "“", "”", "„", "‘", "’", "«", "»", "[", "]", "{", "}", "<", ">", ",", ";", "!",
+      "?", "…":
+      true
+    default: false
+    }
   }
 
   private static func isNumber(_ text: Substring) -> Bool {
