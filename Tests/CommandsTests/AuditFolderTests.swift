@@ -81,6 +81,18 @@ struct AuditFolderTests {
     #expect(bad.status == 65)
     #expect(bad.output.isEmpty)
     #expect(bad.errors.contains("bad.yaml:1:"))
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "many"), withIntermediateDirectories: false)
+    for number in 0...1000 { try folder.write("many/\(number).yaml", screen("\(number)")) }
+    #expect(
+      try audit("many")
+        == ProgramResult(
+          status: 65, output: "",
+          errors: """
+            error: there are more than 1000 screens in the folder many
+            hint: Name a folder in it.
+
+            """))
   }
 
   @Test("A link that leads nowhere is an error of the audit in every form, and is said once (E11)")
