@@ -33,16 +33,16 @@ struct ScreenCheck {
     }
     var ranks = [Int](repeating: 0, count: tree.count)
     for (rank, index) in ranked.enumerated() { ranks[Int(index.value)] = rank }
-    var vocabularies: [String: Vocabulary] = [:]
+    var wordsByLanguage: [String: RuleWords] = [:]
     var subjects: [Subject] = []
     subjects.reserveCapacity(order.count)
     for index in order {
       let language = tree.language(of: index)
-      let vocabulary = vocabularies[language] ?? Vocabulary(of: language)
-      vocabularies[language] = vocabulary
+      let known = wordsByLanguage[language] ?? RuleWords(of: language)
+      wordsByLanguage[language] = known
       let parent = tree.parent(of: index).map { places[Int($0.value)] }
       subjects.append(
-        Subject(index, tree, parent: parent, rank: ranks[Int(index.value)], vocabulary))
+        Subject(index, tree, parent: parent, rank: ranks[Int(index.value)], known))
     }
     self.subjects = subjects
     self.places = places

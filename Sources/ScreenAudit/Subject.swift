@@ -24,7 +24,7 @@ final class Subject {
   private(set) lazy var wordsOfLabel = ScreenAudit.words(in: label)
 
   init(
-    _ index: ElementIndex, _ tree: ElementTree, parent: Int?, rank: Int, _ vocabulary: Vocabulary
+    _ index: ElementIndex, _ tree: ElementTree, parent: Int?, rank: Int, _ known: RuleWords
   ) {
     self.index = index
     self.parent = parent
@@ -34,8 +34,8 @@ final class Subject {
     isAccessible = tree.isAccessible(index)
     hidden = tree.hiddenReason(of: index)
     language = tree.language(of: index)
-    words = vocabulary.words
-    labelWords = vocabulary.labelWords
+    words = known.words
+    labelWords = known.labelWords
     isRead = isAccessible && hidden == nil
     canAct = element.canAct
   }
@@ -49,7 +49,7 @@ final class Subject {
 }
 
 /// The words of a language that the rules look for; nil where there are none.
-struct Vocabulary {
+struct RuleWords {
   let words: LanguageWords?
   let labelWords: LabelWords?
 
