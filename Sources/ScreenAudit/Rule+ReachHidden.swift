@@ -7,7 +7,7 @@ extension ScreenCheck {
   /// An order that leaves a control out, and what a modal element covers, have rules of their own.
   mutating func findHiddenControls(_ screens: [AuditedScreen], _ layouts: [Int], at screen: Int) {
     let family = screens.indices.filter { $0 != screen && layouts[$0] == layouts[screen] }
-    let unreachable = Set(costs.lazy.filter { $0.reach == .unreachable }.map(\.id))
+    let unreachable = Set(costs.lazy.filter { $0.reach == .unreachable }.map { $0.id })
     let counts = controlCounts
     for place in subjects.indices where isUsable(place) {
       let subject = subjects[place]

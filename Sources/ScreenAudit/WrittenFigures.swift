@@ -101,7 +101,7 @@ struct WrittenFigures: Equatable {
       return nil
     }
     let groups = text.split { !$0.isNumber }
-    let isNorthAmerican = groups.map(\.count) == [3, 3, 4]
+    let isNorthAmerican = groups.map { $0.count } == [3, 3, 4]
     let begins = first == UInt8(ascii: "+") || first == UInt8(ascii: "0") && groups.count > 1
     return begins || isNorthAmerican ? WrittenFigures(text: text, meaning: .phone) : nil
   }
