@@ -10,7 +10,7 @@ public func audit(
   _ options: AuditOptions = AuditOptions()
 ) -> [Finding] {
   let asked = AuditRule.allCases.filter { rules.contains($0) }
-  let layouts = layoutFamilies(screens)
+  let layouts = Layouts(screens)
   return screens.indices.flatMap { place in
     var check = ScreenCheck(screens[place], at: place, options)
     for rule in asked { check.run(rule, among: screens, layouts, at: place) }
@@ -20,7 +20,7 @@ public func audit(
 
 extension ScreenCheck {
   fileprivate mutating func run(
-    _ rule: AuditRule, among screens: [AuditedScreen], _ layouts: [Int], at place: Int
+    _ rule: AuditRule, among screens: [AuditedScreen], _ layouts: Layouts, at place: Int
   ) {
     switch rule {
     case .targetSize: findSmallTargets()
@@ -46,7 +46,7 @@ extension ScreenCheck {
     case .screenTitle: findMissingTitle()
     case .screenTitleSame: findSameTitle(screens, layouts, at: place)
     case .headerMissing: findMissingHeader()
-    case .stateMissing: findUnspokenStates()
+    case .stateMissing: findUnspokenStates(screens, layouts, at: place)
     case .ghostOffScreen: findElementsOffScreen()
     case .ghostCovered: findCoveredElements()
     case .ghostModal: findElementsBehindModals()

@@ -58,6 +58,10 @@ extension LanguageWords {
     gestures: .dutch,
     abbreviations: .dutch,
     paging: ["volgende", "volgend", "vorige", "vorig", "verder", "terug"],
+    stopping: [
+      "stop", "stoppen", "pauze", "pauzeren", "dempen", "stil", "sluiten", "afsluiten", "beëindigen",
+      "overslaan", "volume",
+    ],
     verbExample: "Speelt", thirdPerson: nil, ordinalsEndWithPeriod: false)
 }
 

@@ -38,6 +38,7 @@ extension LanguageWords {
     gestures: .english,
     abbreviations: .english,
     paging: ["next", "previous", "forward", "back"],
+    stopping: ["stop", "pause", "mute", "silence", "end", "quit", "close", "skip", "volume"],
     verbExample: "Plays", thirdPerson: .english, ordinalsEndWithPeriod: false)
 }
 

@@ -42,6 +42,10 @@ extension LanguageWords {
     gestures: .french,
     abbreviations: .french,
     paging: ["suivant", "suivante", "précédent", "précédente", "retour"],
+    stopping: [
+      "arrêter", "stop", "pause", "muet", "silence", "couper", "quitter", "fermer", "passer",
+      "volume",
+    ],
     verbExample: "Ouvre", thirdPerson: nil, ordinalsEndWithPeriod: false)
 }
 

@@ -76,6 +76,10 @@ extension LanguageWords {
     gestures: .german,
     abbreviations: .german,
     paging: ["weiter", "nächste", "nächster", "vorherige", "vorheriger", "zurück"],
+    stopping: [
+      "stopp", "stoppen", "anhalten", "pause", "pausieren", "stumm", "stummschalten", "ton",
+      "beenden", "schließen", "überspringen", "lautstärke",
+    ],
     verbExample: "Spielt", thirdPerson: nil, ordinalsEndWithPeriod: true)
 }
 

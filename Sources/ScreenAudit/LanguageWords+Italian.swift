@@ -44,6 +44,10 @@ extension LanguageWords {
     gestures: .italian,
     abbreviations: .italian,
     paging: ["avanti", "indietro", "successivo", "successiva", "precedente"],
+    stopping: [
+      "stop", "ferma", "fermare", "interrompi", "interrompere", "pausa", "muto", "silenzia",
+      "silenzio", "esci", "chiudi", "chiudere", "salta", "volume",
+    ],
     verbExample: "Apre", thirdPerson: nil, ordinalsEndWithPeriod: false)
 }
 

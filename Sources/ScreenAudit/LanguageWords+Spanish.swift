@@ -37,6 +37,10 @@ extension LanguageWords {
     gestures: .spanish,
     abbreviations: .spanish,
     paging: ["siguiente", "anterior", "atrás"],
+    stopping: [
+      "parar", "detener", "pausa", "pausar", "silenciar", "silencio", "salir", "cerrar", "saltar",
+      "volumen",
+    ],
     verbExample: "Abre", thirdPerson: nil, ordinalsEndWithPeriod: false)
 }
 

@@ -18,6 +18,8 @@ struct LanguageWords {
   let abbreviations: AbbreviationWords
   /// How the label of a control begins that leads to the next or the previous page.
   let paging: [String]
+  /// What a control says that stops sound or film, or ends what plays it.
+  let stopping: [String]
   /// What a hint may begin with, in this language.
   let verbExample: String
   /// How a hint begins with a verb in the third person; nil where the form of a verb does not show that.

@@ -1,17 +1,18 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What picking changes elsewhere is heard (E11).
+  /// What picking changes is heard (E11).
   ///
-  /// No change of a value speaks by itself, and a new screen is heard by its title.
+  /// No change of a value speaks by itself, not even that of what was picked (E10), and a new screen is heard by its title.
   mutating func findSilentChanges(_ screens: [AuditedScreen], at screen: Int) {
     for place in subjects.indices where subjects[place].isRead {
       let responses = subjects[place].element.onSelect
-      if let target = silentChange(responses, of: subjects[place].element.id) {
+      if let target = silentChange(responses) {
+        let what = target == subjects[place].element.id ? "its own value" : quoted(target)
         report(
           .changeSilent, at: place,
-          "Picking this changes \(quoted(target)), and nothing is said.",
-          measured: "a change of \(quoted(target)) in silence", required: "an announcement",
+          "Picking this changes \(what), and nothing is said.",
+          measured: "a change of \(what) in silence", required: "an announcement",
           fix: "Add {say: …} to its onSelect, with what has changed.")
       }
       if let program = silentProgram(responses) {
@@ -49,8 +50,8 @@ extension ScreenCheck {
     return program
   }
 
-  /// The first element, other than itself, that responses change while they say and show nothing else.
-  private func silentChange(_ responses: [SelectionResponse], of own: String) -> String? {
+  /// The first element that responses change while they say and show nothing else.
+  private func silentChange(_ responses: [SelectionResponse]) -> String? {
     var changed: String?
     for response in responses {
       switch response {
@@ -58,7 +59,7 @@ extension ScreenCheck {
       case .say, .open, .layout, .back, .help, .message(.say), .message(.speak): return nil
       case .outside, .message: break
       case .set(let id, _):
-        if changed == nil, id != own, tree.index(of: id) != nil { changed = id }
+        if changed == nil, tree.index(of: id) != nil { changed = id }
       }
     }
     return changed

@@ -50,7 +50,7 @@ extension ScreenCheck {
   }
 
   /// Whether two colors are both known and not the same.
-  private func differ(_ one: UInt32?, _ other: UInt32?) -> Bool {
+  func differ(_ one: UInt32?, _ other: UInt32?) -> Bool {
     guard let one, let other else { return false }
     return one != other
   }

@@ -3,22 +3,37 @@ import ScreenElements
 extension ScreenCheck {
   /// Media that starts by itself can be stopped.
   ///
-  /// What starts media and cannot be picked starts by itself; a control beside it may stop it.
+  /// What starts media and cannot be picked starts by itself; a control anywhere on the screen may stop it, or
+  /// lead away from it.
   mutating func findUncontrolledMedia() {
-    for place in subjects.indices where subjects[place].hidden == nil {
-      guard subjects[place].element.traits.contains(.startsMediaSession), !subjects[place].canAct
-      else { continue }
-      let around = subjects[place].parent
-      let hasControl = subjects.indices.contains { other in
-        other != place && subjects[other].isTarget
-          && (around.map { isInside(other, $0) } ?? true)
-      }
-      guard !hasControl else { continue }
+    let media = subjects.indices.filter {
+      subjects[$0].hidden == nil && subjects[$0].element.traits.contains(.startsMediaSession)
+        && !subjects[$0].canAct
+    }
+    guard !media.isEmpty, !subjects.contains(where: { mayStopMedia($0) }) else { return }
+    for place in media {
       report(
         .mediaAutoplay, at: place,
-        "The media starts by itself, and nothing beside it can stop it.",
-        measured: "no control beside it", required: "a control that stops it",
-        fix: "Put a button that stops it beside it, or start it only when it is picked.")
+        "The media starts by itself, and nothing on the screen stops it.",
+        measured: "no control that stops it", required: "a control that stops it",
+        fix: "Put a button such as \"Pause\" beside it, or start it only when it is picked.")
+    }
+  }
+
+  /// Whether picking something stops what plays, or may do so for all that is known.
+  private func mayStopMedia(_ subject: Subject) -> Bool {
+    guard subject.isTarget else { return false }
+    let leadsAway = subject.element.onSelect.contains {
+      switch $0 {
+      case .open, .layout, .back: true
+      case .say, .set, .message, .help, .outside: false
+      }
+    }
+    guard !leadsAway, let stopping = subject.words?.stopping, !isBlank(subject.label) else {
+      return true
+    }
+    return ([subject.label, subject.hint] + subject.element.actions).contains { text in
+      words(in: text).contains { stopping.contains($0) }
     }
   }
 }

@@ -1,8 +1,17 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What picking can change says in which state it is.
-  mutating func findUnspokenStates() {
+  /// What changes, or is one of several that can be chosen, says in which state it is.
+  mutating func findUnspokenStates(
+    _ screens: [AuditedScreen], _ layouts: Layouts, at screen: Int
+  ) {
+    findUnspokenSettings()
+    findUnspokenLooks(screens, layouts, at: screen)
+    findTabsWithoutSelection()
+  }
+
+  /// What picking can set has a value from the beginning.
+  private mutating func findUnspokenSettings() {
     var reported = [Bool](repeating: false, count: subjects.count)
     for place in subjects.indices {
       for response in subjects[place].element.onSelect {

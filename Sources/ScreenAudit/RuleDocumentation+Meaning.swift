@@ -36,19 +36,23 @@ extension RuleDocumentation {
     .warning, "What changes says its state",
     why:
       "Without it a press cannot be checked, and the wrong state costs a whole round to undo.",
-    "An element that an onSelect sets has a value or the trait selected from the beginning. Silent "
-      + "about what the file does not say to change.")
+    "An element that an onSelect sets has a value or the trait selected from the beginning. A control that has other "
+      + "colors, weight or picture in another layout of the screen has another label, value or traits there. Of two or "
+      + "more tabs that belong together one is selected, or one has a value. Silent about what the file does not say to "
+      + "change, and about a layout in which all colors are others.")
 
   static let mediaAutoplay = RuleDocumentation(
     .error, "Media that starts by itself can be stopped",
     why: "It covers the voice that says what is highlighted, and no press can silence it.",
-    "Where an element has startsMediaSession and nothing to pick, something beside it can be picked. "
-      + "Silent about media that is started by a press.")
+    "Where an element has startsMediaSession and nothing to pick, a control on the screen stops it: by a word such as "
+      + "Stop, Pause, Mute or Close in its label, hint or actions, or because it leads away from the screen. Silent about "
+      + "media that is started by a press, and where a control has no label or is in a language whose words are not "
+      + "known (known are English, German, French and Spanish).")
 
   static let changeSilent = RuleDocumentation(
     .warning, "What a press changes is said",
     why: "The highlight is elsewhere by then, so a change in silence is never noticed.",
-    "An onSelect that sets another element, or runs a program, also says, opens or goes back; and what it "
+    "An onSelect that sets an element, its own included, or runs a program, also says, opens or goes back; and what it "
       + "opens has another title. Silent about another layout, which is another file, and about screens that were "
       + "not read.")
 

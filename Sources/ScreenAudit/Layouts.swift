@@ -1,0 +1,39 @@
+import ScreenElements
+
+/// Which of several screens are layouts of one screen, which an onSelect puts in its place (E11).
+struct Layouts {
+  /// For each screen the first one of which it is a layout, itself where it is none.
+  let first: [Int]
+  /// For each screen those before it that lead to it as a layout, or that it leads to.
+  let earlier: [[Int]]
+
+  init(_ screens: [AuditedScreen]) {
+    var first = Array(screens.indices)
+    var earlier = [Set<Int>](repeating: [], count: screens.count)
+    func root(_ place: Int) -> Int {
+      var place = place
+      while first[place] != place { place = first[place] }
+      return place
+    }
+    for place in screens.indices {
+      let tree = screens[place].tree
+      for slot in 0..<Int32(clamping: tree.count) {
+        for response in tree[ElementIndex(slot)].onSelect {
+          guard case .layout(let file) = response, let other = screens[place].opened[file],
+            screens.indices.contains(other)
+          else { continue }
+          let (one, two) = (root(place), root(other))
+          first[max(one, two)] = min(one, two)
+          if other != place { earlier[max(place, other)].insert(min(place, other)) }
+        }
+      }
+    }
+    self.first = screens.indices.map { root($0) }
+    self.earlier = earlier.map { $0.sorted() }
+  }
+}
+
+/// What a finding calls another screen: by its name, else by its place.
+func nameOfScreen(_ place: Int, among screens: [AuditedScreen]) -> String {
+  screens[place].name.isEmpty ? "screen \(place + 1)" : quoted(screens[place].name)
+}

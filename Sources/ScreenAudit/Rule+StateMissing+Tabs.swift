@@ -1,0 +1,38 @@
+import ScreenElements
+
+extension ScreenCheck {
+  /// Of tabs that belong together one is selected, or the values say which page is shown.
+  mutating func findTabsWithoutSelection() {
+    let tabs = document.filter {
+      subjects[$0].isRead && subjects[$0].element.traits.contains(.tab)
+    }
+    guard tabs.count > 1 else { return }
+    var counts: [Int: Int] = [:]
+    for place in tabs {
+      for container in ancestors(of: place) { counts[container, default: 0] += 1 }
+    }
+    // Those that belong together, by the nearest container with more than one; -1 is the screen.
+    var places: [Int: Int] = [:]
+    var sets: [[Int]] = []
+    for place in tabs {
+      let container = ancestors(of: place).first { counts[$0, default: 0] > 1 } ?? -1
+      if let known = places[container] {
+        sets[known].append(place)
+      } else {
+        places[container] = sets.count
+        sets.append([place])
+      }
+    }
+    for tabs in sets where tabs.count > 1 {
+      let saysState = tabs.contains {
+        subjects[$0].element.traits.contains(.selected) || !isBlank(subjects[$0].value)
+      }
+      guard !saysState else { continue }
+      report(
+        .stateMissing, at: tabs[0],
+        "None of the \(tabs.count) tabs says that it is selected, so nobody hears which page is shown.",
+        measured: "no tab that is selected", required: "one tab with the trait selected",
+        fix: "Give the tab whose page is shown the trait selected.")
+    }
+  }
+}
