@@ -1,16 +1,21 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// An image that informs says so in words as well.
+  /// What an image shows is said in words: it has a label, the label is read, and it is one for people.
   mutating func findImagesWithoutAlternative() {
+    findImagesWithoutLabel()
+    findUnreadImages()
+    findLabelsWithoutWords()
+  }
+
+  private mutating func findImagesWithoutLabel() {
     for place in subjects.indices where subjects[place].hidden == nil {
       let subject = subjects[place]
       let role = subject.element.appearance.image
       let isStop = subject.isAccessible && subject.element.traits.contains(.image)
       let mayStandForNothing = role == .informative || role == nil && isStop
       guard mayStandForNothing, isBlank(subject.label) else { continue }
-      let isLeaf = tree.children(of: subject.index).isEmpty
-      guard subject.isAccessible || isLeaf else { continue }
+      guard subject.isAccessible || isLeaf(place) else { continue }
       report(
         .imageAlternative, at: place,
         subject.canAct
@@ -24,4 +29,42 @@ extension ScreenCheck {
           : "Give it a label; if it only decorates, set image: decorative and accessible: false.")
     }
   }
+
+  /// Informative images with a label that nobody comes to, and that nothing else says.
+  private mutating func findUnreadImages() {
+    let unread = subjects.indices.filter { isUnreadImage($0) }
+    guard !unread.isEmpty else { return }
+    var spoken: Set<String> = []
+    for subject in subjects where subject.isRead {
+      spoken.formUnion(words(in: subject.label))
+      spoken.formUnion(words(in: subject.value))
+    }
+    for place in unread where !words(in: subjects[place].label).allSatisfy(spoken.contains) {
+      let label = quoted(subjects[place].label)
+      report(
+        .imageAlternative, at: place,
+        "The image shows something, and its label \(label) is never read.",
+        measured: "the label \(label) on what is no stop",
+        required: "a stop that says what the image shows",
+        fix: "Make it a stop (accessible: true), or say it in the label of something that is read.")
+    }
+  }
+
+  private func isUnreadImage(_ place: Int) -> Bool {
+    let subject = subjects[place]
+    guard subject.element.appearance.image == .informative, !isBlank(subject.label),
+      subject.isAccessible || isLeaf(place)
+    else { return false }
+    switch subject.hidden {
+    case .none: return !subject.isAccessible
+    case .leftOutOfOrder: return true
+    // What is one element speaks for all that it contains.
+    case .hiddenByParent(let id):
+      return tree.index(of: id).map { !subjects[places[Int($0.value)]].isRead } ?? true
+    // What stands behind a dialog comes back.
+    case .insideAccessibleElement, .behindModal: return false
+    }
+  }
+
+  private func isLeaf(_ place: Int) -> Bool { tree.children(of: subjects[place].index).isEmpty }
 }

@@ -59,8 +59,9 @@ extension RuleDocumentation {
   static let imageAlternative = RuleDocumentation(
     .error, "Images that show something have a label",
     why: "A person who listens to the scan hears only \"image\", and not what it shows.",
-    "An image that is a stop, or that says image: informative, has a label. Silent about decorative "
-      + "images.")
+    "An image that is a stop, or that says image: informative, has a label. What is informative is read, or all its "
+      + "words are in something that is. A label of an image has a word and is not the name of a file, and a rating "
+      + "drawn with signs (★★★☆☆) says its number too. Silent about decorative images.")
 
   static let imageDecorative = RuleDocumentation(
     .warning, "Images that only decorate are no stops",

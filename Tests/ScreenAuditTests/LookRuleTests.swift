@@ -50,35 +50,6 @@ struct LookRuleTests {
         ])
   }
 
-  private func image(_ id: String, _ label: String?, _ role: ImageRole?) -> Element {
-    Element(id: id).with {
-      $0.label = label
-      $0.traits = .image
-      $0.appearance.image = role
-    }
-  }
-
-  @Test("An image without a label is reported where it is a stop or says that it informs")
-  func alternative() {
-    #expect(
-      reported(
-        .imageAlternative,
-        [
-          image("stop", nil, nil), image("unread", "", .informative).hidden(),
-          image("named", "A mountain", .informative), image("decoration", nil, .decorative),
-          image("unknown", nil, nil).hidden(),
-        ])
-        == ["stop", "unread"].map {
-          """
-          \($0)
-          The image shows something, and nothing is said for it.
-          measured: no label
-          required: a label that says what the image shows
-          next: Give it a label; if it only decorates, set image: decorative and accessible: false.
-          """
-        })
-  }
-
   @Test("An image that only decorates and is a stop is reported")
   func decorative() {
     #expect(
@@ -104,68 +75,6 @@ struct LookRuleTests {
           next: Set accessible: false; if it shows something, set image: informative.
           """,
         ])
-  }
-
-  @Test("A contrast below 4.5 is reported, cut and not rounded (WCAG 2.2)")
-  func contrast() {
-    #expect(
-      reported(
-        .contrast,
-        [.text("a", "A").colors(0x777777, on: 0xFFFFFF, size: 17, bold: false)]) == [
-          """
-          a
-          The text has a contrast of 4.47 to 1, which is too little to be read by all.
-          measured: 4.47 to 1 at 17 points
-          required: at least 4.5 to 1
-          next: Make the text darker and what is behind it lighter, or the other way round.
-          """
-        ])
-    #expect(
-      reported(
-        .contrast, [.text("a", "A").colors(0x959595, on: 0xFFFFFF, size: 14, bold: true)]
-      ).first?.contains("measured: 2.99 to 1 at 14 points, bold\nrequired: at least 3 to 1") == true
-    )
-  }
-
-  @Test("Large and bold text needs 3; what is not known is not guessed at (WCAG 2.2)")
-  func enoughContrast() {
-    func gray(_ size: Double?, _ bold: Bool?) -> Element {
-      .text("a", "A").colors(0x777777, on: 0xFFFFFF, size: size, bold: bold)
-    }
-    #expect(elements(.contrast, [gray(18, false)]).isEmpty)
-    #expect(elements(.contrast, [gray(14, true)]).isEmpty)
-    #expect(elements(.contrast, [gray(14, nil)]).isEmpty)
-    #expect(elements(.contrast, [gray(nil, nil)]).isEmpty)
-    #expect(elements(.contrast, [gray(13.9, true)]) == ["a"])
-    #expect(elements(.contrast, [gray(14, false)]) == ["a"])
-    #expect(
-      elements(.contrast, [.text("a", "A").colors(0x767676, on: 0xFFFFFF, size: 12)]).isEmpty)
-  }
-
-  @Test("Without both colors, without text, behind a modal and disabled, nothing is reported")
-  func noContrast() {
-    let pale = Element.text("a", "A").colors(0xEEEEEE, on: 0xFFFFFF, size: 12)
-    #expect(elements(.contrast, [pale]) == ["a"])
-    #expect(elements(.contrast, [pale.disabled()]).isEmpty)
-    #expect(elements(.contrast, [pale.with { $0.label = nil }]).isEmpty)
-    #expect(elements(.contrast, [pale.with { $0.appearance.background = nil }]).isEmpty)
-    #expect(
-      elements(.contrast, [pale, .modal("m") { Element.button("ok", "OK") }]).isEmpty)
-  }
-
-  @Test("The contrast agrees with the formula, computed by the library, for many colors")
-  func formula() {
-    func linear(_ part: UInt32) -> Double {
-      let share = Double(part) / 255
-      return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
-    }
-    for gray: UInt32 in 0...255 {
-      let color = gray << 16 | gray << 8 | gray
-      let ratio = (1 + 0.05) / (linear(gray) + 0.05)
-      let isReported = !elements(.contrast, [.text("a", "A").colors(color, on: 0xFFFFFF, size: 12)])
-        .isEmpty
-      #expect(isReported == (ratio < 4.5), "gray \(gray)")
-    }
   }
 
   @Test("Controls that differ only in color are reported by the rule about color alone")

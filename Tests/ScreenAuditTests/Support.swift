@@ -43,6 +43,15 @@ func elements(
   }
 }
 
+/// An image with what it is for.
+func image(_ id: String, _ label: String?, _ role: ImageRole?) -> Element {
+  Element(id: id).with {
+    $0.label = label
+    $0.traits = .image
+    $0.appearance.image = role
+  }
+}
+
 extension Element {
   /// The element with anything changed.
   func with(_ change: (inout Element) -> Void) -> Element {
