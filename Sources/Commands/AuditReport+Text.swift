@@ -13,9 +13,12 @@ extension AuditReport {
       text += heading(of: place, found)
       let byRule = Dictionary(grouping: found) { $0.rule }
       for rule in rules {
-        let groups = FindingGroup.groups(of: byRule[rule] ?? [])
-        text += section(groups)
-        if groups.contains(where: { $0.restCount > 0 }) { isShortened = true }
+        for severity in Finding.Severity.allCases {
+          let equal = (byRule[rule] ?? []).filter { $0.severity == severity }
+          let groups = FindingGroup.groups(of: equal)
+          text += section(groups)
+          if groups.contains(where: { $0.restCount > 0 }) { isShortened = true }
+        }
       }
       text += costSection(of: place)
       text += "\n"
@@ -30,7 +33,7 @@ extension AuditReport {
     return "\(name): \(found.isEmpty ? "nothing found" : AuditReport.counts(found))\n"
   }
 
-  /// What breaks one rule on one screen.
+  /// What breaks one rule on one screen and is equally bad.
   private func section(_ groups: [FindingGroup]) -> String {
     guard let first = groups.first?.findings.first else { return "" }
     let title = first.rule.documentation.title

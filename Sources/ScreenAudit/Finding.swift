@@ -2,7 +2,7 @@
 public struct Finding: Hashable, Sendable {
   /// The rule that is broken.
   public let rule: AuditRule
-  /// How bad it is, as the rule says for how things are picked.
+  /// How bad it is, as the rule says for how things are picked; less where the element is disabled.
   public let severity: Severity
   /// The place of the screen among those that were given, from 0.
   public let screen: Int

@@ -1,32 +1,24 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What is read is not covered whole by something opaque that is drawn after it.
+  /// What is read is not covered by what is opaque and drawn after it: by one element, by several together, or all but
+  /// a sliver.
   mutating func findCoveredElements() {
-    var covers = CoverIndex()
-    var hasCovers = false
-    for place in document {
-      guard subjects[place].element.appearance.opaque == true,
-        subjects[place].element.path?.isEmpty ?? true, let frame = subjects[place].frame,
-        frame.width > 0, frame.height > 0
-      else { continue }
-      covers.add((place, subjects[place].rank, frame))
-      hasCovers = true
-    }
-    guard hasCovers else { return }
+    let covers = Covers(self)
     for place in subjects.indices where subjects[place].isRead {
-      guard let frame = subjects[place].frame, frame.width > 0, frame.height > 0 else { continue }
-      // Its own contents do not cover it.
-      let rank = subjects[place].rank
-      guard let cover = covers.topmost(over: frame, after: rank, { !isInside($0, place) }) else {
-        continue
-      }
-      let other = quoted(subjects[cover.place].element.id)
+      guard let frame = subjects[place].frame, frame.width > 0, frame.height > 0,
+        let sight = covers.sight(of: place, frame, on: self), sight.isCovered
+      else { continue }
+      let ids = sight.covers.map { quoted(subjects[document[$0]].element.id) }
+      let names = ids.prefix(3).joined(separator: ids.count == 2 ? " and " : ", ")
+      let others = names + (ids.count > 3 ? " and more" : "")
+      let rest = sight.left.map { "but for \(sizeText($0.width, $0.height))" } ?? "whole"
       report(
         .ghostCovered, at: place,
-        "The element is covered by \(other), and still the highlight stops at it.",
-        measured: "covered whole by \(other)", required: "something to be seen",
-        fix: "Hide it while it is covered (accessible: false), or make \(other) modal.")
+        "The element is covered by \(others), and still the highlight stops at it.",
+        measured: "covered \(rest) by \(others)", required: "something to be seen",
+        fix: "Hide it while it is covered (accessible: false), or make "
+          + (ids.count == 1 ? "\(others) modal." : "what covers it modal."))
     }
   }
 }

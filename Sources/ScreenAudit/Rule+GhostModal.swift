@@ -11,20 +11,34 @@ extension ScreenCheck {
       subjects[place].element.modal && isOpen(place)
         && !ancestors(of: place).contains { subjects[$0].element.modal }
     }
+    let readCount = subjects.count { $0.isRead }
+    // How many of those before a rank are read.
+    var readBefore = [0]
+    for place in document {
+      readBefore.append((readBefore.last ?? 0) + (subjects[place].isRead ? 1 : 0))
+    }
     for modal in modals {
-      let outside = subjects.indices.filter {
-        subjects[$0].isRead && $0 != modal && !isInside($0, modal)
-      }
+      let (start, end) = (subjects[modal].rank, subjects[modal].end)
+      let count = readCount - (readBefore[end] - readBefore[start])
+      let outside = firstRead(outside: modal)
       guard let first = outside.first else { continue }
-      let names = outside.prefix(3).map { quoted(subjects[$0].element.id) }
+      let names = outside.map { quoted(subjects[$0].element.id) }
       report(
         .ghostModal, at: modal,
-        "The element is modal, and \(countText(outside.count, "element", "elements")) outside of it "
+        "The element is modal, and \(countText(count, "element", "elements")) outside of it "
           + "can still be reached, such as \(quoted(subjects[first].element.id)).",
-        measured: names.joined(separator: ", ") + (outside.count > 3 ? " and more" : ""),
+        measured: names.joined(separator: ", ") + (count > 3 ? " and more" : ""),
         required: "nothing outside of it that is read",
         fix: "Move the modal element to the top level, after all others.")
     }
+  }
+
+  /// The first few that are read and not in a container.
+  private func firstRead(outside container: Int) -> [Int] {
+    Array(
+      subjects.indices.lazy.filter {
+        subjects[$0].isRead && $0 != container && !isInside($0, container)
+      }.prefix(3))
   }
 
   /// Whether it is shown: nothing hides it, or it would be a stop.

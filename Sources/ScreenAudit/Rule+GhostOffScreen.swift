@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What is read can be seen: it lies on the screen, at least in part.
+  /// What is read can be seen: more than a sliver of it lies on the screen.
   ///
   /// In a container that scrolls, what lies beyond the edge can be brought in.
   mutating func findElementsOffScreen() {
@@ -9,17 +9,14 @@ extension ScreenCheck {
     for place in subjects.indices where subjects[place].isRead {
       guard let frame = subjects[place].frame else { continue }
       let isEmpty = frame.width <= 0 || frame.height <= 0
-      let isBeside =
-        frame.right <= 0 || frame.bottom <= 0 || frame.left >= tree.size.width
-        || frame.top >= tree.size.height
-      guard isEmpty || isBeside,
-        isEmpty || !ancestors(of: place).contains(where: { !subjects[$0].element.scrolls.isEmpty })
-      else { continue }
+      let shown = shownPart(of: place, frame)
+      guard isEmpty || shown?.isSliver(of: frame) ?? true else { continue }
+      let rest = shown.map { " but for \(sizeText($0.width, $0.height))" } ?? ""
       report(
         .ghostOffScreen, at: place,
         isEmpty
           ? "The element has no area, and still the highlight stops at it."
-          : "The element lies outside the screen, and still the highlight stops at it.",
+          : "The element lies outside the screen\(rest), and still the highlight stops at it.",
         measured: frameText(frame),
         required: "a frame on the screen of \(sizeText(tree.size.width, tree.size.height))",
         fix: "Hide it while it cannot be seen (accessible: false), or move it onto the screen.")

@@ -3,11 +3,11 @@ import ScreenElements
 extension ScreenCheck {
   /// A label is not the name of the file of a picture.
   ///
-  /// Other files are things that people know by their names.
+  /// Other files are things that people know by their names; what images say is a rule of its own.
   mutating func findFileNamesInLabels() {
     for place in subjects.indices where subjects[place].isRead {
       let label = subjects[place].label
-      guard isPictureFile(label) else { continue }
+      guard !subjects[place].element.traits.contains(.image), isPictureFile(label) else { continue }
       report(
         .labelFile, at: place, "The label \(quoted(label)) is the name of a file.",
         measured: "the name of a picture's file",

@@ -3,11 +3,11 @@ import ScreenElements
 extension ScreenCheck {
   /// A label has something to be said.
   ///
-  /// A key stands for its sign, and some signs have a name in every language.
+  /// A key stands for its sign, and some signs have a name in every language; what images say is a rule of its own.
   mutating func findLabelsOfSymbols() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
-      guard !subject.element.traits.contains(.keyboardKey), isOfSymbols(subject.label),
+      guard subject.element.traits.isDisjoint(with: [.keyboardKey, .image]), isOfSymbols(subject.label),
         subject.element.labelParts.allSatisfy({ $0.speakAs == nil && !$0.punctuation })
       else { continue }
       report(

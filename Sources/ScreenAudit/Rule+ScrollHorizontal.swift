@@ -3,10 +3,12 @@ import ScreenElements
 extension ScreenCheck {
   /// That there is more to the side is said, or there is a control that leads on.
   mutating func findUnmarkedScrolling() {
+    let controls = pageControls
     for place in subjects.indices where subjects[place].hidden == nil {
       let element = subjects[place].element
       guard element.scrolls.contains(where: { $0 == .left || $0 == .right }),
-        isBlank(subjects[place].value), element.actions.isEmpty, !hasPageControl(around: place)
+        isBlank(subjects[place].value), element.actions.isEmpty, !controls[place],
+        !controls[subjects[place].parent ?? subjects.count]
       else { continue }
       report(
         .scrollHorizontal, at: place,
@@ -17,20 +19,23 @@ extension ScreenCheck {
     }
   }
 
-  /// Whether something inside or beside it shows or turns pages.
-  private func hasPageControl(around place: Int) -> Bool {
-    let around = subjects[place].parent
-    return subjects.indices.contains { other in
-      guard subjects[other].isRead else { return false }
-      let isNear =
-        isInside(other, place) || around.map { isInside(other, $0) } ?? true
-      guard isNear else { return false }
-      let traits = subjects[other].element.traits
-      if !traits.isDisjoint(with: [.adjustable, .causesPageTurn]) { return true }
-      guard subjects[other].canAct, let paging = subjects[other].words?.paging,
-        let first = words(in: subjects[other].label).first
-      else { return false }
-      return paging.contains(first)
+  /// Whether something shows or turns pages in each container, and at the end on the screen.
+  private var pageControls: [Bool] {
+    var found = [Bool](repeating: false, count: subjects.count + 1)
+    for place in subjects.indices where turnsPages(place) {
+      for container in ancestors(of: place) { found[container] = true }
+      found[subjects.count] = true
     }
+    return found
+  }
+
+  private func turnsPages(_ place: Int) -> Bool {
+    guard subjects[place].isRead else { return false }
+    let traits = subjects[place].element.traits
+    if !traits.isDisjoint(with: [.adjustable, .causesPageTurn]) { return true }
+    guard subjects[place].canAct, let paging = subjects[place].words?.paging,
+      let first = words(in: subjects[place].label).first
+    else { return false }
+    return paging.contains(first)
   }
 }

@@ -4,31 +4,66 @@ extension ScreenCheck {
   /// How far a small target is from its neighbor at least, in points.
   private static let leastGap = 8.0
 
-  /// Small targets have room around them.
+  /// Small targets have room around them: to the sides, and above and below.
   ///
   /// A target of full size is hit in its middle whatever lies beside it, so only pairs count of which one is
-  /// small in the direction of the gap.
+  /// small in the direction of the gap. Each is reported with the first such neighbor in each direction.
   mutating func findNarrowGaps() {
-    for pair in neighboringTargets(within: ScreenCheck.leastGap) {
-      guard let first = subjects[pair.first].frame, let second = subjects[pair.second].frame else {
-        continue
+    let targets = Targets(self)
+    for (rank, frame) in targets.inOrder {
+      for way in GapWay.allCases {
+        let first = targets.index.first(
+          .lowest, near: way.around(frame, ScreenCheck.leastGap), ranks: 0..<rank
+        ) { other in
+          targets.frames[other].map { isTooNear(frame, $0, way) } ?? false
+        }
+        guard let first, let before = targets.frames[first] else { continue }
+        report(way, at: rank, first, gap: way.gap(frame, before))
       }
-      let across = max(first.left, second.left) - min(first.right, second.right)
-      let down = max(first.top, second.top) - min(first.bottom, second.bottom)
-      let isBeside = across >= 0
-      let size = options.targetSize
-      let shorter =
-        isBeside ? min(first.width, second.width) : min(first.height, second.height)
-      guard shorter < size else { continue }
-      let gap = pointsText(isBeside ? across : down)
-      let other = quoted(subjects[pair.first].element.id)
-      report(
-        .targetGap, at: pair.second,
-        "The gap to \(other) is \(gap) points, and one of the two targets is small.",
-        measured: "a gap of \(gap) points to \(other)",
-        required: "at least \(pointsText(ScreenCheck.leastGap)) points beside a small target",
-        fix: "Move the two apart, or make both at least \(pointsText(size)) points "
-          + (isBeside ? "wide." : "high."))
+    }
+  }
+
+  private func isTooNear(_ one: Frame, _ other: Frame, _ way: GapWay) -> Bool {
+    let gap = way.gap(one, other)
+    // Beside or below one another, not corner to corner.
+    return hundredths(gap) >= 0 && isShorter(gap, than: ScreenCheck.leastGap)
+      && hundredths(way.other.gap(one, other)) < 0
+      && isShorter(min(way.length(of: one), way.length(of: other)), than: options.targetSize)
+  }
+
+  private mutating func report(_ way: GapWay, at rank: Int, _ first: Int, gap: Double) {
+    let gap = pointsText(gap)
+    let other = quoted(subjects[document[first]].element.id)
+    report(
+      .targetGap, at: document[rank],
+      "The gap to \(other) is \(gap) points, and one of the two targets is small.",
+      measured: "a gap of \(gap) points to \(other)",
+      required: "at least \(pointsText(ScreenCheck.leastGap)) points beside a small target",
+      fix: "Move the two apart, or make both at least \(pointsText(options.targetSize)) points "
+        + (way == .across ? "wide." : "high."))
+  }
+}
+
+/// A direction in which two targets are neighbors.
+private enum GapWay: CaseIterable {
+  case across
+  case down
+
+  var other: GapWay { self == .across ? .down : .across }
+
+  func gap(_ one: Frame, _ other: Frame) -> Double {
+    self == .across ? one.gapAcross(to: other) : one.gapDown(to: other)
+  }
+
+  func length(of frame: Frame) -> Double { self == .across ? frame.width : frame.height }
+
+  /// A frame with so much more to both sides.
+  func around(_ frame: Frame, _ room: Double) -> Frame {
+    switch self {
+    case .across:
+      Frame(x: frame.x - room, y: frame.y, width: frame.width + 2 * room, height: frame.height)
+    case .down:
+      Frame(x: frame.x, y: frame.y - room, width: frame.width, height: frame.height + 2 * room)
     }
   }
 }

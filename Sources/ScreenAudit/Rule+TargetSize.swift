@@ -1,22 +1,82 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// What can be acted on is large enough, each way.
+  /// What can be picked is large enough, each way, as far as it can be seen and hit.
+  ///
+  /// What is disabled now is worth knowing: it is a target once it is enabled.
   mutating func findSmallTargets() {
-    let size = options.targetSize
-    for place in subjects.indices where subjects[place].isTarget {
-      guard let frame = subjects[place].frame, frame.width < size || frame.height < size else {
-        continue
-      }
-      let directions =
-        frame.width < size && frame.height < size
-        ? "wide and high" : frame.width < size ? "wide" : "high"
+    let covers = Covers(self)
+    let groups = stopsOfGroups
+    for place in subjects.indices where isSized(place) || groups[place] {
+      guard let frame = subjects[place].frame, let smallness = smallness(of: place, frame, covers)
+      else { continue }
+      let isDisabled = subjects[place].element.traits.contains(.notEnabled)
       report(
-        .targetSize, at: place,
-        "The target is \(sizeText(frame.width, frame.height)), which is too small to be hit.",
-        measured: sizeText(frame.width, frame.height),
-        required: "at least \(sizeText(size, size))",
-        fix: "Make its frame at least \(pointsText(size)) points \(directions).")
+        .targetSize, isDisabled ? .note : nil, at: place,
+        "\(smallness.what), which is too small to be hit\(isDisabled ? " once it is enabled" : "").",
+        measured: smallness.measured, required: smallness.required, fix: smallness.fix)
     }
+  }
+
+  private func isSized(_ place: Int) -> Bool { subjects[place].isRead && subjects[place].canAct }
+
+  /// Which places are containers that are one stop.
+  private var stopsOfGroups: [Bool] {
+    var found = [Bool](repeating: false, count: subjects.count)
+    let scopes = ScopeTree(tree, options.grouping)
+    for scope in 0..<scopes.scopeCount {
+      guard let group = scopes.parent(of: scope),
+        let element = scopes.element(of: scopes.stop(group.position, in: group.scope))
+      else { continue }
+      found[places[Int(element.value)]] = true
+    }
+    return found
+  }
+
+  /// In what way a target is too small.
+  private struct Smallness {
+    let what: String
+    let measured: String
+    let required: String
+    let fix: String
+  }
+
+  private func smallness(of place: Int, _ frame: Frame, _ covers: Covers) -> Smallness? {
+    let size = options.targetSize
+    let name = subjects[place].isAccessible ? "target" : "group"
+    if let path = subjects[place].element.path, !path.isEmpty {
+      let thickness = Outline(path).thickness(enough: size)
+      if isShorter(thickness, than: size) {
+        let measured = "\(pointsText(thickness)) points"
+        return Smallness(
+          what: "The outline of the \(name) is \(measured) thick",
+          measured: "a thickness of \(measured)", required: "at least \(pointsText(size)) points",
+          fix: "Make room in the outline for a circle \(pointsText(size)) points wide.")
+      }
+    }
+    let required = "at least \(sizeText(size, size))"
+    if let ways = ways(frame) {
+      let measured = sizeText(frame.width, frame.height)
+      return Smallness(
+        what: "The \(name) is \(measured)", measured: measured, required: required,
+        fix: "Make its frame at least \(pointsText(size)) points \(ways).")
+    }
+    // What cannot be seen at all is a ghost.
+    guard let sight = covers.sight(of: place, frame, on: self), !sight.isCovered,
+      let left = sight.left, ways(left) != nil, !(sight.shown?.isSliver(of: frame) ?? true)
+    else { return nil }
+    let seen = sizeText(left.width, left.height)
+    return Smallness(
+      what: "Only \(seen) of the \(name) can be seen",
+      measured: "\(seen) to be seen of \(sizeText(frame.width, frame.height))",
+      required: "\(required) to be seen",
+      fix: "Move it, or what covers it, until \(sizeText(size, size)) of it can be seen.")
+  }
+
+  /// Which ways a frame is too small.
+  private func ways(_ frame: Frame) -> String? {
+    let isNarrow = isShorter(frame.width, than: options.targetSize)
+    let isLow = isShorter(frame.height, than: options.targetSize)
+    return isNarrow && isLow ? "wide and high" : isNarrow ? "wide" : isLow ? "high" : nil
   }
 }

@@ -6,7 +6,9 @@ extension RuleDocumentation {
     why: "A person who waits for a word must see from a distance which one is highlighted.",
     "The contrast of foreground and background by WCAG 2.2 is at least 4.5 to 1, or 3 to 1 for text "
       + "of 18 points, or of 14 and bold. Where the size is not given, only what is below 3 is reported. "
-      + "Silent without both colors, and about what is disabled.")
+      + "A text without a background stands on that of the last element before it that holds its frame, or that it is "
+      + "inside of. Silent where the color behind it is not known, as on an image, a dialog without a background or two "
+      + "backgrounds at once; without a foreground; and about what is disabled.")
 
   static let colorAlone = RuleDocumentation(
     .warning, "Nothing is shown by color alone",
@@ -18,14 +20,16 @@ extension RuleDocumentation {
     .error, "What is read is on the screen",
     why:
       "The highlight disappears for the time of a stop, and a press then picks what nobody sees.",
-    "The frame of an element that is read has an area and touches the screen. Silent inside a "
-      + "container that scrolls, and about elements without a frame.")
+    "The frame of an element that is read has an area, and more than a sliver of 4 points of it lies on the screen. "
+      + "Silent about what lies outside inside a container that scrolls, and about elements without a frame."
+  )
 
   static let ghostCovered = RuleDocumentation(
     .error, "What is read is not covered",
     why: "The highlight lies on something else than what a press picks.",
-    "No later element that says opaque: true covers it whole. Silent about what is covered in part, "
-      + "and where nothing is known to be opaque.")
+    "Later elements that say opaque: true, one or several together, leave more than a sliver of 4 points of it to be "
+      + "seen. Silent about what can be scrolled away from under them, about more than 12 that cover it together, and "
+      + "where nothing is known to be opaque.")
 
   static let ghostModal = RuleDocumentation(
     .error, "A dialog keeps the rest out",
@@ -43,9 +47,11 @@ extension RuleDocumentation {
     .warning, "An order follows the screen",
     why:
       "A person who watches the highlight must guess where it goes next, and presses too late.",
-    "In a container with an order not most steps, and two at least, go back in their row or up in "
-      + "their column. Jumps to another row, column or block are taken as meant. Silent about elements "
-      + "without a frame.")
+    "In a container with an order, and on a screen with containers that are read as one, not most steps, and two at "
+      + "least, go back in their row, up in their column, or forward past what is read later. Jumps to another row, "
+      + "column or block are taken as meant. Controls that count 1, 2, 3 in several rows are read with no other "
+      + "control between the rows. Silent about elements without a frame, and about what is read in rows as it stands."
+  )
 
   static let ghostPopup = RuleDocumentation(
     .warning, "A popup keeps what it covers out",

@@ -6,22 +6,26 @@ extension RuleDocumentation {
     why:
       "A sweeping line or an unsteady hand misses a small target, and each miss costs another "
       + "pass.",
-    "What can be acted on is at least 44 points wide and high, or as --target-size says. Looked at "
-      + "are enabled elements that are read and are a button, link, search field, key or adjustable, "
-      + "or have actions or an onSelect. An error where points can be scanned with --profile, where a "
-      + "pointer clicks, and without a profile, because somebody may touch it; a warning where the "
-      + "profile only scans items. Silent about elements without a frame.")
+    "What can be picked is at least 44 points wide and high, or as --target-size says: what is read and is a "
+      + "control of any kind (E8) or adjustable, or has actions or an onSelect, and groups that are one stop. What "
+      + "counts is the part that lies on the screen and that nothing opaque covers; of a path, the largest circle that "
+      + "has room in it, or the box around it where the path crosses itself. What is disabled gives a note. An error "
+      + "where points can be scanned with --profile, where a pointer clicks, and without a profile, because somebody "
+      + "may touch it; a warning where the profile only scans items. Silent about elements without a frame, and about "
+      + "what scrolling can bring in.")
 
   static let targetOverlap = RuleDocumentation(
     .error, "Targets do not overlap",
     why: "In point mode a point on both picks only the one on top, which may be the wrong one.",
-    "No two targets share an area; each is reported with the first one that it overlaps. Silent about "
-      + "elements with a path, whose frame does not say where they are.")
+    "No two enabled targets share an area; each is reported with the first one that it overlaps. Less than a "
+      + "hundredth of a point is no overlap. Silent about elements with a path, whose frame does not say where they are."
+  )
 
   static let targetGap = RuleDocumentation(
     .warning, "Small targets have room around them",
     why: "Beside a small target, an error of a point or two picks its neighbor.",
     "Where one of two neighbors is smaller than 44 points (or --target-size) toward the other one, "
-      + "there are at least 8 points between them. Silent about full-sized targets, which may "
-      + "touch.")
+      + "there are at least 8 points between them: to the side, and above or below. Each is reported with the first "
+      + "such neighbor in either direction. Silent about targets that are large toward one another, which may touch, "
+      + "and about elements with a path.")
 }

@@ -44,20 +44,32 @@ struct ScreenCheck {
       subjects.append(
         Subject(index, tree, parent: parent, rank: ranks[Int(index.value)], known))
     }
+    document = ranked.map { places[Int($0.value)] }
+    for (rank, place) in document.enumerated() {
+      let subject = subjects[place]
+      subject.end = rank + 1
+      guard let parent = subject.parent else { continue }
+      subject.scroller =
+        subjects[parent].element.scrolls.isEmpty ? subjects[parent].scroller : parent
+    }
+    for place in document.reversed() {
+      guard let parent = subjects[place].parent else { continue }
+      subjects[parent].end = max(subjects[parent].end, subjects[place].end)
+    }
     self.subjects = subjects
     self.places = places
-    document = ranked.map { places[Int($0.value)] }
   }
 
-  /// Notes a finding about the subject at a place, or about the screen.
+  /// Notes a finding about the subject at a place, or about the screen; it is as bad as the rule says, if nothing
+  /// else is given.
   mutating func report(
-    _ rule: AuditRule, at place: Int?, _ message: String, measured: String, required: String,
-    fix: String
+    _ rule: AuditRule, _ severity: Finding.Severity? = nil, at place: Int?, _ message: String,
+    measured: String, required: String, fix: String
   ) {
     let finding = Finding(
-      rule: rule, severity: severity(of: rule), screen: screen,
-      path: place.map { path(to: $0) } ?? [], message: message,
-      measured: measured, required: required, fix: fix)
+      rule: rule, severity: severity ?? self.severity(of: rule), screen: screen,
+      path: place.map { path(to: $0) } ?? [], message: message, measured: measured,
+      required: required, fix: fix)
     found.append((place ?? -1, finding))
   }
 
@@ -89,12 +101,8 @@ struct ScreenCheck {
 
   /// Whether a subject is somewhere inside another one.
   func isInside(_ place: Int, _ container: Int) -> Bool {
-    var next = subjects[place].parent
-    while let parent = next {
-      if parent == container { return true }
-      next = subjects[parent].parent
-    }
-    return false
+    subjects[place].rank > subjects[container].rank
+      && subjects[place].rank < subjects[container].end
   }
 
   /// The families of siblings as places in document order, the top level first.

@@ -13,8 +13,12 @@ final class Subject {
   let language: String
   /// The subject that it is in; nil at the top level.
   let parent: Int?
+  /// The nearest one around it that scrolls; nil where none does.
+  var scroller: Int?
   /// Its place in the document, from 0.
   let rank: Int
+  /// The rank after that of the last one inside it.
+  var end = 0
   let words: LanguageWords?
   let labelWords: LabelWords?
   /// Whether the highlight can reach it: it is accessible, and nothing hides it (E1 to E4).

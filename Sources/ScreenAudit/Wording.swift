@@ -2,9 +2,7 @@ import ScreenElements
 
 /// A number of points for people: rounded to 0.01, without needless zeros.
 func pointsText(_ value: Double) -> String {
-  let bound = 1e12
-  let finite = value.isNaN ? 0 : min(max(value, -bound), bound)
-  let hundredths = Int64((finite * 100).rounded())
+  let hundredths = hundredths(value)
   let whole = hundredths.magnitude / 100
   let rest = hundredths.magnitude % 100
   var text = hundredths < 0 ? "-\(whole)" : "\(whole)"

@@ -87,6 +87,44 @@ struct AuditCommandTests {
     #expect(try audit("next.yaml").output.hasSuffix("\nNothing found on 1 screen.\n"))
   }
 
+  @Test("What is milder than its rule stands by itself, and is no error (E10)")
+  func milder() throws {
+    try folder.write(
+      "keys.yaml",
+      """
+      format: switchlight-screen/1
+      title: Keys
+      size: [300, 300]
+      elements:
+        - {id: "on", label: "On", traits: [button], frame: [0, 0, 20, 50]}
+        - {id: "off", label: "Off", traits: [button, notEnabled], frame: [0, 100, 20, 50]}
+      """)
+    let result = try audit("keys.yaml --rule target-size")
+    #expect(
+      result.output.contains(
+        """
+            5:10 on
+              The target is 20 x 50 points, which is too small to be hit.
+              Needed: at least 44 x 44 points.
+              Next: Make its frame at least 44 points wide.
+
+          note target-size: Targets are large enough
+          A sweeping line or an unsteady hand misses a small target, and each miss costs another pass.
+            6:10 off
+              The target is 20 x 50 points, which is too small to be hit once it is enabled.
+        """), "\(result.output)")
+    #expect(result.output.contains("1 error, 1 note found on 1 screen."))
+    try folder.write(
+      "off.yaml",
+      """
+      format: switchlight-screen/1
+      title: Keys
+      size: [300, 300]
+      elements: [{id: "off", label: "Off", traits: [button, notEnabled], frame: [0, 100, 20, 50]}]
+      """)
+    #expect(try audit("off.yaml").status == 0)
+  }
+
   @Test("Rules can be chosen, left out and measured against other sizes")
   func choosing() throws {
     #expect(try audit("kiosk.yaml --rule label-capital").status == 0)

@@ -32,26 +32,21 @@ struct TargetRuleTests {
       elements(.targetSize, [.button("a", "A").at(0, 0, 44, 44)]) { $0.targetSize = 48 } == ["a"])
   }
 
-  @Test("A target with an outline is as large as its outline, whatever its frame is (E7)")
-  func outline() {
-    let triangle = Element.button("a", "A").at(0, 0, 100, 100).with {
-      $0.path = [Point(x: 0, y: 0), Point(x: 43, y: 0), Point(x: 0, y: 60)]
-    }
-    #expect(reported(.targetSize, [triangle]).first?.contains("measured: 43 x 60 points") == true)
-  }
-
-  @Test("Only what is read and can act now is a target, by its trait, its actions or its onSelect")
+  @Test("Only what is read and can act is a target, by its trait, its actions or its onSelect")
   func whatCanAct() {
     func small(_ element: Element) -> Element { element.at(0, 0, 10, 10) }
     #expect(
       elements(
         .targetSize,
         [
-          small(.text("text", "Text")), small(.button("disabled", "Off").disabled()),
+          small(.text("text", "Text")),
           small(.button("hidden", "Hidden").hidden()), .button("nowhere", "No frame"),
           small(.text("actions", "Text").actions("Delete")),
           small(.text("select", "Text").onSelect(.say("Hello."))), small(.link("link", "Link")),
-        ]) == ["actions", "select", "link"])
+          small(.searchField("field", "Name")),
+          small(.text("fill", "Fill").with { $0.traits = .textField }),
+          small(.text("check", "Check").with { $0.traits = .checkBox }),
+        ]) == ["actions", "select", "link", "field", "fill", "check"])
   }
 
   @Test("Two targets on one another are reported once, at the later one")

@@ -1,0 +1,91 @@
+import ScreenElements
+
+/// What on a screen hides what is drawn before it: elements that say opaque: true.
+struct Covers {
+  /// Of more covers than these on one element it is not said what is left of it.
+  private static let limit = 12
+  /// The frame of each rank; nil where nothing covers.
+  private let frames: [Frame?]
+  private let index: FrameIndex
+
+  /// What is left to be seen of an element, and the ranks of what hides the rest.
+  struct Sight {
+    /// The part that lies on the screen; nil where none does.
+    let shown: Frame?
+    /// The largest part of that which is left; nil where nothing is.
+    let left: Frame?
+    let covers: [Int]
+
+    /// Whether covers leave nothing of it, or no more than a sliver.
+    var isCovered: Bool {
+      guard let shown, !covers.isEmpty else { return false }
+      return left?.isSliver(of: shown) ?? true
+    }
+  }
+
+  /// Those of a screen; elements with an outline are none, whose frame they do not fill.
+  init(_ check: ScreenCheck) {
+    var frames = [Frame?](repeating: nil, count: check.document.count)
+    var entries: [FrameIndex.Entry] = []
+    for (rank, place) in check.document.enumerated() {
+      guard check.subjects[place].element.appearance.opaque == true,
+        check.subjects[place].element.path?.isEmpty ?? true,
+        let frame = check.subjects[place].frame.flatMap({ check.unscrolled($0, of: place) })
+      else { continue }
+      frames[rank] = frame
+      entries.append(FrameIndex.Entry(frame: frame, rank: rank))
+    }
+    self.frames = frames
+    index = FrameIndex(entries)
+  }
+
+  /// What is to be seen of an element; nil where that is not known.
+  ///
+  /// What can be scrolled away from under a cover is not covered by it.
+  func sight(of place: Int, _ frame: Frame, on check: ScreenCheck) -> Sight? {
+    guard let shown = check.shownPart(of: place, frame) else {
+      return Sight(shown: nil, left: nil, covers: [])
+    }
+    let subject = check.subjects[place]
+    let found = index.all(
+      near: shown, ranks: subject.end..<Int.max, limit: Covers.limit + 1
+    ) { rank in
+      guard let cover = frames[rank], cover.overlaps(shown) else { return false }
+      guard let scroller = subject.scroller,
+        !check.isInside(check.document[rank], scroller)
+      else { return true }
+      return check.subjects[scroller].frame.map { cover.holds($0) } ?? false
+    }.sorted()
+    if let whole = found.last(where: { frames[$0]?.holds(shown) ?? false }) {
+      return Sight(shown: shown, left: nil, covers: [whole])
+    }
+    guard found.count <= Covers.limit else { return nil }
+    return Sight(
+      shown: shown,
+      left: found.isEmpty ? shown : largestFree(in: shown, found.compactMap { frames[$0] }),
+      covers: found)
+  }
+}
+
+extension ScreenCheck {
+  /// The part of a frame that lies on the screen: all of it where the size of the screen is not known, and in what
+  /// scrolls, which can bring it in.
+  func shownPart(of place: Int, _ frame: Frame) -> Frame? {
+    guard tree.size.width > 0, tree.size.height > 0, subjects[place].scroller == nil else {
+      return frame
+    }
+    return frame.intersection(
+      Frame(x: 0, y: 0, width: tree.size.width, height: tree.size.height))
+  }
+
+  /// The part of a frame that is not scrolled away; nil where all of it is.
+  func unscrolled(_ frame: Frame, of place: Int) -> Frame? {
+    var part = frame.width > 0 && frame.height > 0 ? frame : nil
+    var scroller = subjects[place].scroller
+    while let around = scroller, let left = part {
+      if let window = subjects[around].frame { part = left.intersection(window) }
+      scroller = subjects[around].scroller
+    }
+    return part
+  }
+}

@@ -1,0 +1,142 @@
+import ScreenElements
+
+/// Frames in a tree of boxes, so that those in an area are found without looking at all of them.
+///
+/// Each has a rank of its own. Making it takes n log n steps, asking about the logarithm of n and what is found.
+struct FrameIndex {
+  struct Entry {
+    let frame: Frame
+    let rank: Int
+  }
+
+  /// Which one of several is meant.
+  enum Choice {
+    case lowest
+    case highest
+  }
+
+  private struct Box {
+    var left = Double.infinity
+    var top = Double.infinity
+    var right = -Double.infinity
+    var bottom = -Double.infinity
+    var lowest = Int.max
+    var highest = Int.min
+
+    mutating func take(_ other: Box) {
+      left = min(left, other.left)
+      top = min(top, other.top)
+      right = max(right, other.right)
+      bottom = max(bottom, other.bottom)
+      lowest = min(lowest, other.lowest)
+      highest = max(highest, other.highest)
+    }
+  }
+
+  /// How many boxes are in one.
+  private static let width = 8
+  /// How many entries one question looks at; where more lie on one another, the rest is left out.
+  private static let limit = 512
+  /// The boxes level by level: those of the entries first, and at the end the one around them all.
+  private let levels: [[Box]]
+
+  init(_ entries: [Entry]) {
+    var level = FrameIndex.tiled(entries).map { entry in
+      Box(
+        left: entry.frame.left, top: entry.frame.top, right: entry.frame.right,
+        bottom: entry.frame.bottom, lowest: entry.rank, highest: entry.rank)
+    }
+    var levels = [level]
+    while level.count > 1 {
+      level = stride(from: 0, to: level.count, by: FrameIndex.width).map { start in
+        var box = Box()
+        for place in start..<min(start + FrameIndex.width, level.count) { box.take(level[place]) }
+        return box
+      }
+      levels.append(level)
+    }
+    self.levels = levels
+  }
+
+  /// The entries tile by tile, so that what is near on the screen is near in the list.
+  private static func tiled(_ entries: [Entry]) -> [Entry] {
+    let tiles = Double(entries.count) / Double(width)
+    let columns = max(1, Int(tiles.squareRoot().rounded(.up)))
+    let perColumn = max(1, (entries.count + columns - 1) / columns)
+    let acrossScreen = sorted(entries) { $0.middle.x }
+    var found: [Entry] = []
+    for start in stride(from: 0, to: entries.count, by: perColumn) {
+      let column = acrossScreen[start..<min(start + perColumn, acrossScreen.count)]
+      found += sorted(Array(column)) { $0.middle.y }
+    }
+    return found
+  }
+
+  private static func sorted(_ entries: [Entry], by key: (Frame) -> Double) -> [Entry] {
+    entries.sorted { one, other in
+      let (first, second) = (key(one.frame), key(other.frame))
+      return first == second ? one.rank < other.rank : first < second
+    }
+  }
+
+  /// The rank of the entry with the lowest or highest rank, of those near an area whose rank is in a range and fits.
+  ///
+  /// Whether an entry really touches the area is for `fits` to say; what is more than a point away is not asked.
+  func first(
+    _ choice: Choice, near area: Frame, ranks: Range<Int>, where fits: (Int) -> Bool
+  ) -> Int? {
+    var best: Int?
+    var looked = 0
+    visit(levels.count - 1, 0, choice) { box, isEntry in
+      guard looked < FrameIndex.limit, box.lowest < ranks.upperBound,
+        box.highest >= ranks.lowerBound, FrameIndex.isNear(box, area)
+      else { return false }
+      if let best {
+        guard choice == .lowest ? box.lowest < best : box.highest > best else { return false }
+      }
+      guard isEntry else { return true }
+      looked += 1
+      if fits(box.lowest) { best = box.lowest }
+      return true
+    }
+    // One that was not looked at may lie on top of what was found.
+    return choice == .highest && looked == FrameIndex.limit ? nil : best
+  }
+
+  /// The ranks of the entries near an area whose rank is in a range and fits, in no order; no more than a limit.
+  func all(near area: Frame, ranks: Range<Int>, limit: Int, where fits: (Int) -> Bool) -> [Int] {
+    var found: [Int] = []
+    var looked = 0
+    visit(levels.count - 1, 0, .lowest) { box, isEntry in
+      guard looked < FrameIndex.limit, found.count < limit, box.lowest < ranks.upperBound,
+        box.highest >= ranks.lowerBound, FrameIndex.isNear(box, area)
+      else { return false }
+      guard isEntry else { return true }
+      looked += 1
+      if fits(box.lowest) { found.append(box.lowest) }
+      return true
+    }
+    return found
+  }
+
+  private static func isNear(_ box: Box, _ area: Frame) -> Bool {
+    box.left <= area.right + 1 && box.right >= area.left - 1 && box.top <= area.bottom + 1
+      && box.bottom >= area.top - 1
+  }
+
+  /// Visits a box and what is in it, as long as the visitor wants to see inside.
+  private func visit(
+    _ level: Int, _ place: Int, _ choice: Choice, _ visitor: (Box, _ isEntry: Bool) -> Bool
+  ) {
+    guard levels[level].indices.contains(place), visitor(levels[level][place], level == 0),
+      level > 0
+    else { return }
+    let start = place * FrameIndex.width
+    let inside = start..<min(start + FrameIndex.width, levels[level - 1].count)
+    // Equal frames are in the order of their ranks, so the one that is looked for is met first.
+    switch choice {
+    case .lowest: for inner in inside { visit(level - 1, inner, choice, visitor) }
+    case .highest: for inner in inside.reversed() { visit(level - 1, inner, choice, visitor) }
+    }
+  }
+}
