@@ -3,17 +3,19 @@ import ScreenElements
 extension ScreenCheck {
   /// Text stands out from what is behind it (WCAG 2.2, 1.4.3).
   ///
+  /// A text without a background of its own stands on that of what is behind or around it.
   /// Large is 18 points, or 14 and bold. Where the size is not known, only what is too little for large text
   /// is reported. What is disabled may be pale.
   mutating func findLowContrast() {
+    let backdrop = Backdrop(self)
     for place in subjects.indices where isShown(place) {
       let subject = subjects[place]
       let look = subject.element.appearance
-      guard let foreground = look.foreground, let background = look.background,
-        !isBlank(subject.label) || !isBlank(subject.value),
-        !subject.element.traits.contains(.notEnabled)
+      guard let foreground = look.foreground, !isBlank(subject.label) || !isBlank(subject.value),
+        !subject.element.traits.contains(.notEnabled),
+        let ground = backdrop.ground(of: place, on: self)
       else { continue }
-      let ratio = contrastRatio(foreground, background)
+      let ratio = contrastRatio(foreground, ground.color)
       let needed = neededContrast(look)
       guard ratio < needed else { continue }
       // Cut, not rounded: 4.499 is not 4.5.
@@ -21,10 +23,14 @@ extension ScreenCheck {
       let size = look.fontSize.map {
         " at \(pointsText($0)) points" + (look.bold == true ? ", bold" : "")
       }
+      let other = ground.place == place ? nil : quoted(subjects[ground.place].element.id)
       report(
         .contrast, at: place,
-        "The text has a contrast of \(shown) to 1, which is too little to be read by all.",
-        measured: "\(shown) to 1" + (size ?? ""), required: "at least \(pointsText(needed)) to 1",
+        "The text has a contrast of \(shown) to 1"
+          + (other.map { " with the background of \($0)" } ?? "")
+          + ", which is too little to be read by all.",
+        measured: "\(shown) to 1" + (other.map { " on \($0)" } ?? "") + (size ?? ""),
+        required: "at least \(pointsText(needed)) to 1",
         fix: "Make the text darker and what is behind it lighter, or the other way round.")
     }
   }

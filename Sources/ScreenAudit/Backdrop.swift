@@ -1,0 +1,59 @@
+import ScreenElements
+
+/// What is painted on a screen, so that the color behind a text is known that has none of its own.
+struct Backdrop {
+  /// Where a color comes from.
+  struct Ground {
+    let place: Int
+    let color: UInt32
+  }
+
+  private let index: FrameIndex
+
+  init(_ check: ScreenCheck) {
+    index = FrameIndex(
+      check.document.enumerated().compactMap { rank, place in
+        guard Backdrop.paints(check.subjects[place]) else { return nil }
+        return check.subjects[place].frame.map { FrameIndex.Entry(frame: $0, rank: rank) }
+      })
+  }
+
+  /// The color behind an element: its own, else that of what is drawn right under it.
+  ///
+  /// That is the last one in the document before it whose frame holds it, or that it is inside of. Nil where an image,
+  /// something opaque of an unknown color, or a part of something lies in between.
+  func ground(of place: Int, on check: ScreenCheck) -> Ground? {
+    let subject = check.subjects[place]
+    if let color = subject.element.appearance.background {
+      return Ground(place: place, color: color)
+    }
+    guard !Backdrop.paints(subject) else { return nil }
+    let around = check.ancestors(of: place).first {
+      Backdrop.paints(check.subjects[$0])
+        && (check.subjects[$0].frame == nil || subject.frame == nil)
+    }
+    guard let frame = subject.frame else {
+      return around.flatMap { ground($0, on: check) }
+    }
+    let below = index.first(.highest, near: frame, ranks: 0..<subject.rank) { rank in
+      check.subjects[check.document[rank]].frame?.overlaps(frame) ?? false
+    }
+    if let around, check.subjects[around].rank > below ?? -1 { return ground(around, on: check) }
+    guard let under = below.map({ check.document[$0] }),
+      check.subjects[under].element.path?.isEmpty ?? true,
+      check.subjects[under].frame?.holds(frame) ?? false
+    else { return nil }
+    return ground(under, on: check)
+  }
+
+  private func ground(_ place: Int, on check: ScreenCheck) -> Ground? {
+    check.subjects[place].element.appearance.background.map { Ground(place: place, color: $0) }
+  }
+
+  /// Whether something of an element covers what is behind it, in a known color or not.
+  private static func paints(_ subject: Subject) -> Bool {
+    let look = subject.element.appearance
+    return look.background != nil || look.opaque == true || look.image != nil
+      || look.picture != nil || subject.element.traits.contains(.image) || subject.element.modal
+  }
+}
