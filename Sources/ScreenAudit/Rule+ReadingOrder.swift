@@ -1,49 +1,104 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// An explicit order does not run against the screen.
+  /// What is read one after another stands one after another, for a person who watches the highlight.
   ///
   /// A jump to the next row, column or block is sensible, and so may be a step back. Only an order of which
-  /// most steps go back in their row or up in their column is reported.
+  /// most steps go back in their row, up in their column, or past what is read later is reported; and numbers that
+  /// are read with something else between their rows.
   mutating func findOrdersAgainstGeometry() {
-    for place in subjects.indices where subjects[place].element.order != nil {
-      var last: (place: Int, frame: Frame)?
-      var steps = 0
-      var against: [(place: Int, after: Int)] = []
-      for index in tree.contents(of: subjects[place].index) {
-        guard let frame = tree.frame(of: index) else { continue }
-        let next = places[Int(index.value)]
-        if let last {
-          steps += 1
-          if goesAgainst(from: last.frame, to: frame) { against.append((next, last.place)) }
-        }
-        last = (next, frame)
-      }
-      guard against.count >= 2, against.count * 2 > steps, let first = against.first else {
-        continue
-      }
-      let names =
-        "\(quoted(subjects[first.place].element.id)) after "
-        + quoted(subjects[first.after].element.id)
-      report(
-        .readingOrder, at: place,
-        "The order goes up or back in \(against.count) of \(steps) steps, such as \(names).",
-        measured: "\(against.count) of \(steps) steps up or back",
-        required: "most steps down or forward",
-        fix: "Change the order, or remove it so that the frames decide.")
+    var hasFinding = false
+    var hasUnits = false
+    for place in subjects.indices {
+      let index = subjects[place].index
+      hasUnits = hasUnits || tree.isUnit(index)
+      guard subjects[place].element.order != nil else { continue }
+      let found = report(stepsAgainst(tree.contents(of: index)), at: place)
+      hasFinding = hasFinding || found
     }
+    // Without units all is read in rows, as it stands (E5).
+    if hasUnits && !hasFinding { _ = report(stepsAgainst(tree.readingOrder), at: nil) }
+    findScatteredNumbers()
+  }
+
+  private mutating func report(_ found: StepsAgainst, at place: Int?) -> Bool {
+    guard found.against.count >= 2, found.against.count * 2 > found.count,
+      let first = found.against.first
+    else { return false }
+    let share = "\(found.against.count) of \(found.count) steps"
+    report(
+      .readingOrder, at: place,
+      "The order goes up, back or past something in \(share), such as "
+        + "\(quoted(subjects[first.place].element.id)) after \(quoted(subjects[first.after].element.id)).",
+      measured: "\(share) up, back or past something",
+      required: "most steps down or forward",
+      fix: place == nil
+        ? "Put into one container what stands together, or remove what keeps it apart."
+        : "Change the order, or remove it so that the frames decide.")
+    return true
+  }
+
+  private struct StepsAgainst {
+    var count = 0
+    var against: [(place: Int, after: Int)] = []
+  }
+
+  /// The steps of an order that run against the screen; what has no frame is passed over.
+  private func stepsAgainst(_ order: [ElementIndex]) -> StepsAgainst {
+    let stops = order.compactMap { index in
+      tree.frame(of: index).map { (place: places[Int(index.value)], frame: $0) }
+    }
+    let index = FrameIndex(
+      stops.enumerated().map { FrameIndex.Entry(frame: $1.frame, rank: $0) })
+    var found = StepsAgainst()
+    for step in stops.indices.dropFirst() {
+      found.count += 1
+      let (last, next) = (stops[step - 1], stops[step])
+      if goesAgainst(from: last.frame, to: next.frame)
+        || goesForward(from: last.frame, to: next.frame)
+          && index.first(
+            .lowest, near: last.frame.union(next.frame), ranks: step + 1..<stops.count,
+            where: { last.frame.union(next.frame).contains(stops[$0].frame.middle, tree.direction) }
+          ) != nil
+      {
+        found.against.append((next.place, last.place))
+      }
+    }
+    return found
   }
 
   /// Whether a step goes back in a row, up in a column, or both at once.
   private func goesAgainst(from last: Frame, to next: Frame) -> Bool {
-    let isBack =
-      switch tree.direction {
-      case .leftToRight: next.right <= last.left
-      case .rightToLeft: next.left >= last.right
-      }
-    let isUp = next.bottom <= last.top
-    let sharesRow = next.top < last.bottom && last.top < next.bottom
-    let sharesColumn = next.left < last.right && last.left < next.right
+    let isBack = isBefore(next, last)
+    let isUp = hundredths(next.bottom) <= hundredths(last.top)
+    let sharesRow = hundredths(next.gapDown(to: last)) < 0
+    let sharesColumn = hundredths(next.gapAcross(to: last)) < 0
     return isBack && (isUp || sharesRow) || isUp && sharesColumn
+  }
+
+  /// Whether a step goes forward, down, or both, so that nothing that is still to be read should lie between.
+  private func goesForward(from last: Frame, to next: Frame) -> Bool {
+    let isForward = isBefore(last, next)
+    let isDown = hundredths(last.bottom) <= hundredths(next.top)
+    let sharesRow = hundredths(next.gapDown(to: last)) < 0
+    let sharesColumn = hundredths(next.gapAcross(to: last)) < 0
+    return isForward && (isDown || sharesRow) || isDown && sharesColumn
+  }
+
+  /// Whether a frame lies whole before another one in the direction of reading.
+  private func isBefore(_ one: Frame, _ other: Frame) -> Bool {
+    switch tree.direction {
+    case .leftToRight: hundredths(one.right) <= hundredths(other.left)
+    case .rightToLeft: hundredths(one.left) >= hundredths(other.right)
+    }
+  }
+}
+
+extension Frame {
+  /// The frame around two.
+  fileprivate func union(_ other: Frame) -> Frame {
+    let (x, y) = (min(left, other.left), min(top, other.top))
+    return Frame(
+      x: x, y: y, width: max(right, other.right) - x, height: max(bottom, other.bottom) - y)
   }
 }

@@ -1,0 +1,67 @@
+import ScreenElements
+
+extension ScreenCheck {
+  /// Keys that count (1, 2, 3 …) and stand in rows are read one after another.
+  ///
+  /// A person who waits for 4 after 3 expects it, whatever stands beside the rows. A list whose every line begins with
+  /// its number is no such block, nor is what has text between its numbers.
+  mutating func findScatteredNumbers() {
+    findScatteredNumbers(tree.contents(of: nil), at: nil)
+    for place in subjects.indices where tree.isUnit(subjects[place].index) {
+      findScatteredNumbers(tree.contents(of: subjects[place].index), at: place)
+    }
+  }
+
+  private mutating func findScatteredNumbers(_ order: [ElementIndex], at container: Int?) {
+    var last: (number: Int, place: Int)?
+    var between: Int?
+    var joined = 0
+    var broken: [(before: Int, after: Int)] = []
+    for index in order {
+      let place = places[Int(index.value)]
+      guard let number = number(of: place) else {
+        between = between ?? control(in: place)
+        continue
+      }
+      if let last, number == last.number + 1 {
+        if let between {
+          if isBelow(place, last.place) { broken.append((between, last.place)) }
+        } else {
+          joined += 1
+        }
+      }
+      last = (number, place)
+      between = nil
+    }
+    guard broken.count >= 2, joined >= broken.count, let first = broken.first else { return }
+    report(
+      .readingOrder, at: container,
+      "The numbers are read in \(broken.count + 1) parts with something else between them, such as "
+        + "\(quoted(subjects[first.before].element.id)) after \(quoted(subjects[first.after].element.id)).",
+      measured: "numbers in \(broken.count + 1) parts", required: "numbers one after another",
+      fix:
+        "Put them into a container with groupsChildren: true, or give an order in which they follow one another."
+    )
+  }
+
+  /// A control, or the first one in a container that is read as one; nil for text.
+  private func control(in place: Int) -> Int? {
+    document[subjects[place].rank..<subjects[place].end].first {
+      subjects[$0].isRead && subjects[$0].canAct
+    }
+  }
+
+  /// The number that a control is labeled with.
+  private func number(of place: Int) -> Int? {
+    let subject = subjects[place]
+    guard subject.isRead, subject.canAct, subject.label.utf8.count <= 4,
+      subject.label.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    return Int(subject.label)
+  }
+
+  private func isBelow(_ place: Int, _ other: Int) -> Bool {
+    guard let one = subjects[place].frame, let two = subjects[other].frame else { return false }
+    return hundredths(one.top) >= hundredths(two.bottom)
+  }
+}
