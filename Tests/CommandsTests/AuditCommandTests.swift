@@ -125,6 +125,18 @@ struct AuditCommandTests {
     #expect(try audit("off.yaml").status == 0)
   }
 
+  @Test(
+    "Of the shipped examples the remote control without its order alone runs against the screen (E5)"
+  )
+  func shippedOrders() throws {
+    let examples = Program.scenarios + "/../../Profiles/Screens/Examples"
+    let result = try Program.shell(
+      "cd '\(examples)' && $SWITCHLIGHT audit *.yaml --rule reading-order")
+    #expect(result.output.contains("remote-without-order.yaml \"Remote control\": 1 warning"))
+    #expect(result.output.contains("such as \"softer\" after \"three\"."))
+    #expect(result.output.contains("\n1 warning found on "), "\(result.output)")
+  }
+
   @Test("Rules can be chosen, left out and measured against other sizes")
   func choosing() throws {
     #expect(try audit("kiosk.yaml --rule label-capital").status == 0)

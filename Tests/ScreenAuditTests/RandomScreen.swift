@@ -7,6 +7,7 @@ enum RandomScreen {
     "", " ", "Play", "play button", "Play plays.", "Tap to play.", "Qty.", "Привет", "再生",
     "\u{301}",
     "\u{0}\u{1B}[31m", "Taste", "bouton", String(repeating: "a", count: 60), ".", "…", "Next",
+    "★★★☆☆", "IMG_1.png", "12",
   ]
   private static let numbers = [
     0, 1, 10, 43.999, 44, 100, 390, 844, -50, 1e9, -1e9, .infinity, .nan, 1e300,
@@ -43,7 +44,7 @@ enum RandomScreen {
     if chance(3) { element.value = text(&generator) }
     if chance(3) { element.hint = text(&generator) }
     if chance(2) {
-      element.traits = Traits(rawValue: 1 << UInt32.random(in: 0...15, using: &generator))
+      element.traits = Traits(rawValue: 1 << UInt32.random(in: 0...22, using: &generator))
       if chance(3) { element.traits.formUnion([.button, .link]) }
     }
     if chance(8) { element.language = languages[Int.random(in: 0..<8, using: &generator)] }
@@ -52,7 +53,11 @@ enum RandomScreen {
         x: number(&generator), y: number(&generator), width: number(&generator),
         height: number(&generator))
     }
-    if chance(9) { element.path = [Point(x: number(&generator), y: number(&generator))] }
+    if chance(9) {
+      element.path = (0..<Int.random(in: 0...7, using: &generator)).map { _ in
+        Point(x: number(&generator), y: number(&generator))
+      }
+    }
     element.accessible = chance(3) ? Bool.random(using: &generator) : nil
     element.elementsHidden = chance(12)
     element.modal = chance(12)
