@@ -62,7 +62,7 @@ extension ScreenCheck {
     case .groupLarge: findLargeGroups()
     case .groupSingle: findGroupsOfOne()
     case .groupEmpty: findEmptyGroups()
-    case .reachHidden: findHiddenControls(screens, layouts, at: place)
+    case .reachHidden: findHiddenControls(screens, layouts.first, at: place)
     case .speakAs: findTextsToSpeakAs()
     case .labelLong: findLongLabels()
     case .hintLong: findLongHints()

@@ -59,7 +59,8 @@ extension LanguageWords {
     abbreviations: .dutch,
     paging: ["volgende", "volgend", "vorige", "vorig", "verder", "terug"],
     stopping: [
-      "stop", "stoppen", "pauze", "pauzeren", "dempen", "stil", "sluiten", "afsluiten", "beëindigen",
+      "stop", "stoppen", "pauze", "pauzeren", "dempen", "stil", "sluiten", "afsluiten",
+      "beëindigen",
       "overslaan", "volume",
     ],
     verbExample: "Speelt", thirdPerson: nil, ordinalsEndWithPeriod: false)

@@ -15,7 +15,8 @@ extension ScreenCheck {
     }
   }
 
-  /// Whether the label of what can be picked, or shows something, is one that could stand anywhere.
+  /// Whether the label of what can be picked, or shows something, is one that could stand anywhere; its own type is
+  /// reported by label-type.
   func isGeneric(_ place: Int) -> Bool {
     let subject = subjects[place]
     let element = subject.element
@@ -26,7 +27,8 @@ extension ScreenCheck {
     // The longest of them has four words.
     guard subject.label.utf8.count <= 40, let known = subject.labelWords else { return false }
     let label = subject.wordsOfLabel
-    guard !label.isEmpty else { return false }
+    guard !label.isEmpty, subject.words?.typeNamed(in: subject.label, element.traits) == nil
+    else { return false }
     return known.empty.contains(label) || isBlank(subject.hint) && known.vague.contains(label)
   }
 }

@@ -7,7 +7,8 @@ extension ScreenCheck {
   mutating func findLabelsOfSymbols() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
-      guard subject.element.traits.isDisjoint(with: [.keyboardKey, .image]), isOfSymbols(subject.label),
+      guard subject.element.traits.isDisjoint(with: [.keyboardKey, .image]),
+        isOfSymbols(subject.label),
         subject.element.labelParts.allSatisfy({ $0.speakAs == nil && !$0.punctuation })
       else { continue }
       report(

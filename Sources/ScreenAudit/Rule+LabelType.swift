@@ -6,9 +6,7 @@ extension ScreenCheck {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
       let traits = subject.element.traits
-      // The word alone says nothing, which label-generic reports.
-      guard let named = subject.words?.typeNamed(in: subject.label, traits), !isGeneric(place)
-      else { continue }
+      guard let named = subject.words?.typeNamed(in: subject.label, traits) else { continue }
       report(
         .labelType, at: place,
         "The label \(quoted(subject.label)) names the type of the element, which is spoken anyway.",

@@ -79,7 +79,7 @@ extension ScreenCheck {
     }
     return subjects.contains { other in
       other.rank > subjects[place].rank && other.element.appearance.opaque == true
-        && other.frame.map { $0.covers(frame) } ?? false
+        && other.frame.map { $0.holds(frame) } ?? false
     }
   }
 }

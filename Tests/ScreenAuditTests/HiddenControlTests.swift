@@ -1,4 +1,3 @@
-import Randomness
 import ScreenElements
 import ScreenAudit
 import Testing
@@ -259,38 +258,5 @@ struct HiddenControlTests {
       button.at(10, 820, 50, 60)
     }.with { $0.scrolls = [.down] }
     #expect(elements(.activationPoint, [list]).isEmpty)
-  }
-  @Test(
-    "What covers an element is found wherever it lies, whatever else is opaque (E3)",
-    arguments: 0..<50)
-  func covers(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
-    func frame() -> Frame {
-      func number(_ bounds: ClosedRange<Double>) -> Double {
-        Double.random(in: bounds, using: &generator).rounded()
-      }
-      let isLarge = Bool.random(using: &generator)
-      return Frame(
-        x: number(-300...900), y: number(-300...900), width: number(1...(isLarge ? 1500 : 150)),
-        height: number(1...(isLarge ? 1500 : 150)))
-    }
-    let screen = (0..<60).map { number in
-      Element.text("e\(number)", "E").with {
-        $0.frame = frame()
-        $0.appearance.opaque = Bool.random(using: &generator)
-      }
-    }
-    // By a look at every pair.
-    let covered = screen.indices.filter { place in
-      screen[(place + 1)...].contains { cover in
-        guard cover.appearance.opaque == true, let outer = cover.frame,
-          let inner = screen[place].frame
-        else { return false }
-        return outer.left <= inner.left && outer.right >= inner.right && outer.top <= inner.top
-          && outer.bottom >= inner.bottom
-      }
-    }
-    #expect(
-      Set(elements(.ghostCovered, screen)) == Set(covered.map { screen[$0].id }), "seed \(seed)")
   }
 }
