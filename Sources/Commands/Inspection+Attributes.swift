@@ -36,6 +36,7 @@ extension Element {
     add("range", range?.text)
     add("scrolls", scrolls.isEmpty ? nil : list(scrolls.map(\.rawValue)))
     add("onSelect", onSelect.isEmpty ? nil : list(onSelect.map(\.text)))
+    for (key, text) in reactionTexts { add(key, text) }
     add("foreground", appearance.foreground.map { quotedText(colorText($0)) })
     add("background", appearance.background.map { quotedText(colorText($0)) })
     add("border", appearance.border.map { quotedText(colorText($0)) })
@@ -99,8 +100,49 @@ extension SelectionResponse {
     case .outside(.play(let file)): "{play: \(quotedText(file))}"
     case .outside(.press(let chord)): "{keys: \(word(chord.text))}"
     case .outside(.type(let text)): "{type: \(quotedText(text))}"
-    case .set(let id, let value): "{set: {id: \(word(id)), value: \(quotedText(value))}}"
+    case .set(let id, let value, let adding, let removing):
+      "{set: {"
+        + [
+          "id: \(word(id))", value.map { "value: \(quotedText($0))" },
+          adding.isEmpty ? nil : "add: \(list(adding.fileNames))",
+          removing.isEmpty ? nil : "remove: \(list(removing.fileNames))",
+        ].compactMap(\.self).joined(separator: ", ") + "}}"
+    case .toggle(nil, .values(let values)): "{toggle: \(list(values.map(quotedText)))}"
+    case .toggle(let id, let toggle):
+      "{toggle: {" + (id.map { "id: \(word($0)), " } ?? "") + toggle.text + "}}"
     }
+  }
+}
+
+extension StateToggle {
+  fileprivate var text: String {
+    switch self {
+    case .values(let values): "values: \(list(values.map(quotedText)))"
+    case .labels(let labels): "labels: \(list(labels.map(quotedText)))"
+    case .trait(let trait): "trait: \(trait.fileNames.first ?? "")"
+    }
+  }
+}
+
+extension Element {
+  /// What it does when something else is asked of it, by the keys of a screen file.
+  fileprivate var reactionTexts: [(key: String, text: String)] {
+    var actions: [String] = []
+    var escape: String?
+    var scrolls: [String] = []
+    for reaction in reactions {
+      let text = list(reaction.responses.map(\.text))
+      switch reaction.cause {
+      case .action(let name): actions.append("\(quotedText(name)): \(text)")
+      case .escape: escape = text
+      case .scroll(let direction): scrolls.append("\(direction.rawValue): \(text)")
+      }
+    }
+    return [
+      ("onAction", actions.isEmpty ? nil : "{\(actions.joined(separator: ", "))}"),
+      ("onEscape", escape),
+      ("onScroll", scrolls.isEmpty ? nil : "{\(scrolls.joined(separator: ", "))}"),
+    ].compactMap { key, text in text.map { (key, $0) } }
   }
 }
 

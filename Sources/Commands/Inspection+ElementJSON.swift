@@ -39,6 +39,12 @@ extension Inspection {
       ("range", object(element.range)),
       ("scrolls", JSONValue(element.scrolls.map(\.rawValue))),
       ("onSelect", .list(element.onSelect.map { object($0) })),
+      ("onAction", reactions(of: element) { if case .action(let name) = $0 { name } else { nil } }),
+      ("onEscape", element.responses(to: .escape).map { .list($0.map { object($0) }) } ?? .null),
+      (
+        "onScroll",
+        reactions(of: element) { if case .scroll(let way) = $0 { way.rawValue } else { nil } }
+      ),
       ("foreground", JSONValue(appearance.foreground.map(colorText))),
       ("background", JSONValue(appearance.background.map(colorText))),
       ("border", JSONValue(appearance.border.map(colorText))),
@@ -87,6 +93,26 @@ extension Inspection {
     ])
   }
 
+  /// What an element does by the names of what is asked; null where it does nothing then.
+  private func reactions(
+    of element: Element, _ name: (Reaction.Cause) -> String?
+  ) -> JSONValue {
+    let members: Members = element.reactions.compactMap { reaction in
+      name(reaction.cause).map { ($0, .list(reaction.responses.map { object($0) })) }
+    }
+    return members.isEmpty ? .null : .object(members)
+  }
+
+  private func object(_ toggle: StateToggle, of id: String?) -> JSONValue {
+    let state: (String, JSONValue) =
+      switch toggle {
+      case .values(let values): ("values", JSONValue(values))
+      case .labels(let labels): ("labels", JSONValue(labels))
+      case .trait(let trait): ("trait", JSONValue(trait.fileNames.first))
+      }
+    return .object([("id", JSONValue(id)), state])
+  }
+
   private func object(_ response: SelectionResponse) -> JSONValue {
     switch response {
     case .say(let text): .object([("say", .text(text))])
@@ -102,8 +128,17 @@ extension Inspection {
     case .outside(.play(let file)): .object([("play", .text(file))])
     case .outside(.press(let chord)): .object([("keys", .text(chord.text))])
     case .outside(.type(let text)): .object([("type", .text(text))])
-    case .set(let id, let value):
-      .object([("set", .object([("id", .text(id)), ("value", .text(value))]))])
+    case .set(let id, let value, let adding, let removing):
+      .object([
+        (
+          "set",
+          .object([
+            ("id", .text(id)), ("value", JSONValue(value)), ("add", JSONValue(adding.fileNames)),
+            ("remove", JSONValue(removing.fileNames)),
+          ])
+        )
+      ])
+    case .toggle(let id, let toggle): .object([("toggle", object(toggle, of: id))])
     }
   }
 }

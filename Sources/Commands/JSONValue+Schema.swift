@@ -56,11 +56,12 @@ extension JSONValue {
   /// A mapping with these keys alone; each has its schema and what it means.
   static func schemaMapping(
     _ keys: [(name: String, schema: JSONValue, meaning: String)], required: [String] = [],
-    hasOneKey: Bool = false
+    hasOneKey: Bool = false, least: Int = 0
   ) -> JSONValue {
     var entries: [(key: String, value: JSONValue)] = [("type", .text("object"))]
     if !required.isEmpty { entries.append(("required", .list(required.map { .text($0) }))) }
     if hasOneKey { entries += [("minProperties", .number(1)), ("maxProperties", .number(1))] }
+    if least > 0 { entries.append(("minProperties", .number(least))) }
     entries.append(
       ("properties", .object(keys.map { ($0.name, described($0.schema, $0.meaning)) })))
     entries.append(("additionalProperties", .boolean(false)))

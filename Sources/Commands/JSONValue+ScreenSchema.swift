@@ -6,7 +6,8 @@ extension JSONValue {
     func schema(_ mapping: ScreenMapping) -> JSONValue {
       schemaMapping(
         mapping.keys.map { ($0.name, $0.form.schema, $0.meaning) },
-        required: mapping.keys.filter(\.isRequired).map(\.name), hasOneKey: mapping.hasOneKey)
+        required: mapping.keys.filter(\.isRequired).map(\.name), hasOneKey: mapping.hasOneKey,
+        least: mapping.least)
     }
     return .schema(
       "Screen of Switchlight", schema(.named(.screen)),
@@ -35,6 +36,8 @@ extension ScreenForm {
     case .list(let item, let least, let most):
       .schemaList(item.schema, least: least, most: most)
     case .mapping(let name): .schemaReference(name.rawValue)
+    case .named(let value):
+      .object([("type", .text("object")), ("additionalProperties", value.schema)])
     case .either(let forms): .schemaEither(forms.map(\.schema))
     }
   }

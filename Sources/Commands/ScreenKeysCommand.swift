@@ -112,7 +112,7 @@ extension ScreenForm {
   fileprivate var mapping: ScreenMapping.Name? {
     switch self {
     case .mapping(let name): name
-    case .list(let item, _, _): item.mapping
+    case .list(let item, _, _), .named(let item): item.mapping
     case .either(let forms): forms.lazy.compactMap(\.mapping).first
     case .format, .text, .line, .shortText, .language, .color, .file, .chord, .number, .boolean,
       .yes, .word, .numbers:

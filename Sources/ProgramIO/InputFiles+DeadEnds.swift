@@ -77,7 +77,7 @@ extension InputFiles {
               + "many\nhint: Run `switchlight profile check` with them."))
         break
       }
-      let tree = ElementTree(screen)
+      let tree = ElementTree(screen.offering(goesBack: file != first))
       count += tree.count
       let search = ScanState.findDeadEnd(
         profile.scanning, on: tree, profiles: profiles, limit: limit)

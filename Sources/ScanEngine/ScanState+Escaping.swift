@@ -2,79 +2,62 @@ import ScreenElements
 import SwitchInput
 
 extension ScanState {
-  /// Asks the nearest modal element to go that is around all that was highlighted at the press; outside
-  /// of one it is not applicable (A2, I10).
+  /// Asks for the escape from all that was highlighted at the press: of the nearest modal element, or of what answers it on a
+  /// stored screen; where there is none it is not applicable (A2, I10).
   mutating func escape(_ gesture: Gesture, _ events: inout [ScanEvent]) {
     guard let landing = highlightsAtPress[gesture.switchIndex],
-      let (modal, stop) = modal(around: landing, pressed: gesture.pressed)
+      let (left, stop) = escaped(from: landing, pressed: gesture.pressed)
     else { return }
     guard !isTooSoon(gesture.pressed, after: landing) else { return giveFullInterval() }
-    guard let place = scopes.tree.index(of: modal), scopes.tree[place].modal else {
-      return fail(.element(modal), .escape, .gone, &events)
+    guard let place = scopes.tree.index(of: left), scopes.tree.escaped(from: place) == left else {
+      return fail(.element(left), .escape, .gone, &events)
     }
-    ask(modal, .escape, from: stop, &events)
+    ask(left, .escape, from: stop, &events)
   }
 
-  /// The modal element around what was highlighted, and a stop that it is left from.
-  private func modal(
-    around landing: Landing, pressed: Instant
+  /// What is escaped from where that was highlighted, and a stop that it is left from.
+  private func escaped(
+    from landing: Landing, pressed: Instant
   ) -> (id: String, from: Stop.Name)? {
     switch landing.shown {
     case .nothing, .sweep: return nil
     case .stop(.menu(let offer), _), .parts(.menu(let offer), _):
       guard let index = scopes.tree.index(of: offer.element) else { return nil }
-      return scopes.tree.modal(around: index).map { ($0, .element(offer.element)) }
+      return scopes.tree.escaped(from: index).map { ($0, .element(offer.element)) }
     case .stop(.scope(let shown, _), _):
       guard let (stop, _) = meant(landing, pressed: pressed) else { return nil }
-      return shown.modal(around: [stop]).map { ($0, stop.name) }
+      return shown.escaped(from: [stop]).map { ($0, stop.name) }
     case .parts(.scope(let shown, let scope), let narrowed):
       let part = narrowed.last ?? 0..<shown.count(of: scope)
       let stops = part.map { shown.stop($0, in: scope) }
       guard let first = stops.first else { return nil }
-      return shown.modal(around: stops).map { ($0, first.name) }
+      return shown.escaped(from: stops).map { ($0, first.name) }
     }
   }
 }
 
 extension ScopeTree {
-  /// The nearest modal element that is around all of some stops; a group and its exit stand for what is
-  /// in the group.
-  func modal(around stops: [Stop]) -> String? {
+  /// What is asked where the person escapes from some stops: the nearest element that can be escaped from and is around all
+  /// of them, else the first one that is enabled, on a screen that can be left; a group and its exit stand for what is in the group.
+  func escaped(from stops: [Stop]) -> String? {
     var common: [String]?
-    var waiting = stops
+    var first: String?
+    var waiting = Array(stops.reversed())
     while let stop = waiting.popLast() {
       switch stop {
       case .group(_, let scope), .exit(_, let scope):
-        for position in 0..<count(of: scope) {
+        for position in (0..<count(of: scope)).reversed() {
           let inner = self.stop(position, in: scope)
           if case .exit = inner { continue }
           waiting.append(inner)
         }
       case .element(_, let index):
-        let around = tree.modals(around: index)
+        if !tree.traits(of: index).contains(.notEnabled) { first = first ?? tree[index].id }
+        let around = tree.escapes(around: index)
         common = common.map { nearer in nearer.filter(around.contains) } ?? around
-        if common?.isEmpty == true { return nil }
       case .entry: break
       }
     }
-    return common?.first
-  }
-}
-
-extension ElementTree {
-  /// The nearest modal element around one; it may be the element itself.
-  func modal(around index: ElementIndex) -> String? {
-    nearest(around: index) { $0.modal }
-  }
-
-  /// The modal elements around one, the nearest first.
-  func modals(around index: ElementIndex) -> [String] {
-    var found: [String] = []
-    var place: ElementIndex? = index
-    while let here = place {
-      if self[here].modal { found.append(self[here].id) }
-      place = parent(of: here)
-    }
-    return found
+    return common?.first ?? (tree.escape == .screen ? first : nil)
   }
 }

@@ -46,7 +46,7 @@ extension ScanState {
     for direction in ScrollDirection.allCases where scroller(of: index, direction) != nil {
       entries.append(.scroll(direction))
     }
-    if tree.modal(around: index) != nil { entries.append(.escape) }
+    if tree.escaped(from: index) != nil { entries.append(.escape) }
     switch mode {
     // Where no switch freezes a line, point mode leads nowhere.
     case .item: if hasAction(.select) { entries.append(.point) }
@@ -95,8 +95,7 @@ extension ScanState {
       let scroller = scroller(of: index, direction) ?? element
       ask(scroller, .scroll(direction), from: .element(element), &events)
     case .escape:
-      let modal = scopes.tree.modal(around: index) ?? element
-      ask(modal, .escape, from: .element(element), &events)
+      ask(scopes.tree.escaped(from: index) ?? element, .escape, from: .element(element), &events)
     case .point: follow(.change(.point), &events)
     case .item: follow(.change(.item), &events)
     case .pause: follow(.close(.picked, pauses: true), &events)

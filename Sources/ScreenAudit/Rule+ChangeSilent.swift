@@ -42,7 +42,8 @@ extension ScreenCheck {
     var program: String?
     for response in responses {
       switch response {
-      case .say, .open, .layout, .back, .help, .message(.say), .message(.speak): return nil
+      case .say, .open, .layout, .back, .help, .toggle, .message(.say), .message(.speak):
+        return nil
       case .outside(.run(let words)): program = program ?? words.first
       case .outside, .set, .message: break
       }
@@ -56,9 +57,10 @@ extension ScreenCheck {
     for response in responses {
       switch response {
       // What another layout shows is written in another file.
-      case .say, .open, .layout, .back, .help, .message(.say), .message(.speak): return nil
+      case .say, .open, .layout, .back, .help, .toggle, .message(.say), .message(.speak):
+        return nil
       case .outside, .message: break
-      case .set(let id, _):
+      case .set(let id, _, _, _):
         if changed == nil, tree.index(of: id) != nil { changed = id }
       }
     }

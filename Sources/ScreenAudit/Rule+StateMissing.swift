@@ -15,7 +15,9 @@ extension ScreenCheck {
     var reported = [Bool](repeating: false, count: subjects.count)
     for place in subjects.indices {
       for response in subjects[place].element.onSelect {
-        guard case .set(let id, _) = response, let index = tree.index(of: id) else { continue }
+        guard case .set(let id, _?, _, _) = response, let index = tree.index(of: id) else {
+          continue
+        }
         let target = places[Int(index.value)]
         guard !reported[target], subjects[target].isRead, isBlank(subjects[target].value),
           !subjects[target].element.traits.contains(.selected)

@@ -9,6 +9,7 @@ final class Arena: Sendable {
   let language: String
   let direction: Direction
   let hasPointer: Bool
+  let escape: ScreenEscape
   let problems: [TreeProblem]
   let table: Table
   let orders: Orders
@@ -29,6 +30,7 @@ final class Arena: Sendable {
     size = screen.size.usable ?? Size(width: 0, height: 0)
     direction = screen.direction ?? Direction(ofLanguage: language)
     hasPointer = screen.hasPointer
+    escape = screen.escape
     table = Table(&intake)
     orders = Orders(table, &intake.problems)
     problems = intake.problems.inDocumentOrder()
@@ -45,6 +47,7 @@ extension Arena: Equatable {
     left === right
       || left.title == right.title && left.size == right.size && left.language == right.language
         && left.direction == right.direction && left.hasPointer == right.hasPointer
+        && left.escape == right.escape
         && left.table.nodes == right.table.nodes
         && Element.areEqual(left.table.elements, right.table.elements)
         && left.problems == right.problems

@@ -27,6 +27,7 @@ extension Element {
         left[place].range == right[place].range,
         left[place].scrolls == right[place].scrolls,
         left[place].onSelect == right[place].onSelect,
+        left[place].reactions == right[place].reactions,
         left[place].appearance == right[place].appearance
       else { return false }
     }

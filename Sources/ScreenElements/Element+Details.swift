@@ -48,6 +48,11 @@ extension Element {
     changed { $0.onSelect = responses }
   }
 
+  /// The element of a stored screen with what it does, in this order, when something else is asked of it (A2).
+  public func reacting(to cause: Reaction.Cause, _ responses: SelectionResponse...) -> Element {
+    changed { $0.reactions.append(Reaction(cause, responses)) }
+  }
+
   /// A copy of the element with a change.
   func changed(_ change: (inout Element) -> Void) -> Element {
     var element = self

@@ -137,6 +137,8 @@ public struct Element: Hashable, Sendable {
   public var scrolls: [ScrollDirection] = []
   /// What selecting it does in a stored screen, in this order.
   public var onSelect: [SelectionResponse] = []
+  /// What it does in a stored screen when something else is asked of it (A2).
+  public var reactions: [Reaction] = []
   /// How it looks.
   public var appearance = Appearance()
 
@@ -160,6 +162,8 @@ public struct Screen: Hashable, Sendable {
   public var direction: Direction?
   /// Whether there is a pointer that clicks at any of its points, as on a desktop (P8).
   public var hasPointer = false
+  /// From what a person can escape (A2).
+  public var escape = ScreenEscape.modals
   /// The elements of the top level, in document order.
   public var elements: [Element]
 

@@ -9,8 +9,10 @@ public enum SelectionResponse: Hashable, Sendable {
   case layout(String)
   /// Goes back to the screen before.
   case back
-  /// Sets the value of the element with that id.
-  case set(id: String, value: String)
+  /// Sets the value of the element with that id, and gives and takes traits.
+  case set(id: String, value: String? = nil, adding: Traits = [], removing: Traits = [])
+  /// Switches the element with that id, or itself, to its next state, and says it.
+  case toggle(id: String? = nil, StateToggle)
   /// Changes the message that the person is putting together, or speaks it (B4).
   case message(MessageEdit)
   /// Calls for help, or ends the call (F8).
@@ -48,15 +50,20 @@ public enum OutsideAct: Hashable, Sendable {
 }
 
 extension Element {
-  /// What picking it does outside of the screens, in order (B1).
-  public var outsideActs: [OutsideAct] {
-    onSelect.compactMap { if case .outside(let act) = $0 { act } else { nil } }
-  }
+  /// What it does outside of the screens, by a pick or when something else is asked of it, in order (B1).
+  public var outsideActs: [OutsideAct] { allResponses.outsideActs }
 
   /// Gives each element of this one's tree to a closure, itself first, in document order.
   package func visit(_ visitor: (Element) -> Void) {
     visitor(self)
     for child in children { child.visit(visitor) }
+  }
+}
+
+extension [SelectionResponse] {
+  /// What of it is done outside of the screens, in order (B1).
+  package var outsideActs: [OutsideAct] {
+    compactMap { if case .outside(let act) = $0 { act } else { nil } }
   }
 }
 

@@ -29,6 +29,8 @@ package indirect enum ScreenForm: Hashable, Sendable {
   case list(ScreenForm, least: Int = 0, most: Int? = nil)
   /// A mapping with its own keys, by its name in ``ScreenMapping``.
   case mapping(ScreenMapping.Name)
+  /// A mapping with any keys, each with such a value.
+  case named(ScreenForm)
   case either([ScreenForm])
 
   /// A number of a list, and the bounds of its value.
@@ -60,6 +62,7 @@ package indirect enum ScreenForm: Hashable, Sendable {
     case .list(let item, let least, _):
       "a list" + (least > 0 ? " of \(least) or more" : "") + ", each \(item.words)"
     case .mapping(let name): name.title
+    case .named(let value): "a mapping of names, each to " + value.words
     case .either(let forms): forms.map(\.words).joined(separator: ", or ")
     }
   }

@@ -90,9 +90,21 @@ extension ScreenKeys {
       "Where it can be scrolled to."
     ) { $0.scrolls = $2.scrolls($1) },
     ScreenKey(
-      "onSelect", .either([.mapping(.response), .list(.mapping(.response))]),
-      example: "onSelect: {say: Saved.}", rule: "A4, B1", "What selecting it does."
-    ) { $0.onSelect = $2.responses($1) },
+      "onSelect", responses, example: "onSelect: {say: Saved.}", rule: "A4, B1",
+      "What selecting it does."
+    ) { $0.onSelect = $2.responses($1, "onSelect") },
+    ScreenKey(
+      "onAction", .named(responses), example: "onAction: {Delete: {say: Deleted.}}",
+      rule: "A2, B1", "What each of its actions does; one that is not named is not offered."
+    ) { $0.reactions += $2.actionReactions($1, of: $0) },
+    ScreenKey(
+      "onEscape", responses, example: "onEscape: {say: Closed.}", rule: "A2, B1",
+      "What escape inside it does; without it the screen before is shown."
+    ) { $0.reactions.append(Reaction(.escape, $2.responses($1, "onEscape"))) },
+    ScreenKey(
+      "onScroll", .mapping(.scroll), example: "onScroll: {down: {layout: second.yaml}}",
+      rule: "A2, B1", "What scrolling it does; a direction that is not named is not offered."
+    ) { $0.reactions += $2.scrollReactions($1, of: $0) },
   ]
 
   private static let appearance: [ScreenKey<Element>] = [
@@ -116,6 +128,9 @@ extension ScreenKeys {
       "picture", .file, example: "picture: tea.png", rule: "W5", "The picture that is drawn in it."
     ) { $0.appearance.picture = $2.picture($1) },
   ]
+
+  /// What is done, once or several times.
+  static let responses = ScreenForm.either([.mapping(.response), .list(.mapping(.response))])
 
   private static let fontSizes = 1.0...1000
   private static let navigations: KeyValuePairs<String, Navigation> = [

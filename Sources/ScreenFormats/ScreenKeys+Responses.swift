@@ -24,8 +24,13 @@ extension ScreenKeys {
     ) { $0 = $2.isTrue($1, "back") ? .back : nil },
     ScreenKey(
       "set", .mapping(.set), example: "set: {id: total, value: \"2\"}",
-      "Gives an element another value."
+      "Gives an element another value, or other traits."
     ) { $0 = $2.set($1) },
+    ScreenKey(
+      "toggle", .either([.list(.text(least: 1), least: 2), .mapping(.toggle)]),
+      example: "toggle: [off, on]", rule: "B1",
+      "Switches to the next value, or another state, and says it."
+    ) { $0 = $2.toggle($1) },
     ScreenKey(
       "run", .list(.text(least: 1), least: 1, most: wordLimit), example: "run: [lamp, \"on\"]",
       rule: "B1, B2", "Runs a program, with its arguments."
@@ -50,19 +55,67 @@ extension ScreenKeys {
     ) { $0 = $2.message($1).map { .message($0) } },
   ]
 
-  /// An element and its new value.
+  /// An element and what becomes of it.
   struct NewValue {
     var id: String?
     var value: String?
+    var adding: Traits = []
+    var removing: Traits = []
   }
+
+  /// An element and what it switches between.
+  struct NewToggle {
+    var id: String?
+    var states: [StateToggle] = []
+  }
+
+  /// What scrolling does in a direction.
+  static let scroll: [ScreenKey<[Reaction]>] = directions.map { name, direction in
+    ScreenKey(
+      name, responses, example: "\(name): {say: More.}", rule: "A2", "What scrolling \(name) does."
+    ) { $0.append(Reaction(.scroll(direction), $2.responses($1, name))) }
+  }
+
+  /// The traits that a pick can change.
+  static let changeable = ScreenReader.traitNames.filter {
+    !$0.value.isEmpty && Traits.changeable.isSuperset(of: $0.value)
+  }.map(\.key)
 
   static let set: [ScreenKey<NewValue>] = [
     ScreenKey("id", .text(least: 0), example: "id: total", isRequired: true, "The element.") {
       $0.id = $2.target($1)
     },
     ScreenKey(
-      "value", .text(least: 0), example: "value: \"2\"", isRequired: true, "Its new value."
+      "value", .text(least: 0), example: "value: \"2\"", "Its new value."
     ) { $0.value = $2.values.text($1, "value", example: "\"2\"") },
+    ScreenKey(
+      "add", .list(.word(changeable)), example: "add: [selected]", rule: "E8",
+      "Traits that it gets."
+    ) { $0.adding = $2.changedTraits($1, "add") },
+    ScreenKey(
+      "remove", .list(.word(changeable)), example: "remove: [notEnabled]", rule: "E8",
+      "Traits that it loses."
+    ) { $0.removing = $2.changedTraits($1, "remove") },
+  ]
+
+  static let toggle: [ScreenKey<NewToggle>] = [
+    ScreenKey(
+      "id", .text(least: 0), example: "id: total", "The element; without it the one that is picked."
+    ) { $0.id = $2.target($1) },
+    ScreenKey(
+      "values", .list(.text(least: 1), least: 2), example: "values: [off, on]", rule: "B1",
+      "Its values, one after the other."
+    ) { $0.states += $2.states($1, "values").map { [.values($0)] } ?? [] },
+    ScreenKey(
+      "labels", .list(.text(least: 1), least: 2), example: "labels: [Play, Pause]", rule: "B1",
+      "Its labels, one after the other."
+    ) { $0.states += $2.states($1, "labels").map { [.labels($0)] } ?? [] },
+    ScreenKey(
+      "trait", .word(changeable), example: "trait: selected", rule: "E8",
+      "The trait that it gets or loses."
+    ) { toggle, node, reader in
+      if let trait = reader.changedTrait(node, "trait") { toggle.states.append(.trait(trait)) }
+    },
   ]
 
   static let message: [ScreenKey<MessageEdit?>] = [

@@ -2,7 +2,7 @@
 package struct ScreenMapping: Sendable {
   /// Which mapping it is.
   package enum Name: String, CaseIterable, Sendable {
-    case screen, element, part, range, response, set, message
+    case screen, element, part, range, response, scroll, set, toggle, message
 
     /// What messages call it.
     package var title: String {
@@ -12,7 +12,9 @@ package struct ScreenMapping: Sendable {
       case .part: "a part of a text"
       case .range: "a range"
       case .response: "a response"
+      case .scroll: "what scrolling does"
       case .set: "a set"
+      case .toggle: "a toggle"
       case .message: "a message"
       }
     }
@@ -42,6 +44,8 @@ package struct ScreenMapping: Sendable {
   package let hasOneKey: Bool
   /// Its keys, in the order in which people write them.
   package let keys: [Entry]
+  /// So many of its keys it has at least; of a set that changes nothing there would be one.
+  package var least: Int { name == .set ? 2 : 0 }
 
   /// Every mapping of a screen file, the whole file first.
   package static let all = [
@@ -59,11 +63,19 @@ package struct ScreenMapping: Sendable {
       keys: ScreenKeys.range.map(\.entry)),
     ScreenMapping(
       name: .response,
-      meaning: "What selecting an element does: one key, or a list of such mappings.",
+      meaning:
+        "What selecting an element, an action of it, scrolling or escape does: one key, or a list of such mappings.",
       hasOneKey: true, keys: ScreenKeys.response.map(\.entry)),
     ScreenMapping(
-      name: .set, meaning: "Another value for an element.", hasOneKey: false,
+      name: .scroll, meaning: "What scrolling in each direction does.", hasOneKey: false,
+      keys: ScreenKeys.scroll.map(\.entry)),
+    ScreenMapping(
+      name: .set, meaning: "Another value or other traits for an element.", hasOneKey: false,
       keys: ScreenKeys.set.map(\.entry)),
+    ScreenMapping(
+      name: .toggle,
+      meaning: "What a pick switches between, one after the other: values, labels, or a trait.",
+      hasOneKey: false, keys: ScreenKeys.toggle.map(\.entry)),
     ScreenMapping(
       name: .message, meaning: "What is done with the message that the person puts together.",
       hasOneKey: true, keys: ScreenKeys.message.map(\.entry)),

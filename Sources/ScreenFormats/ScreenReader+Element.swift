@@ -22,6 +22,7 @@ extension ScreenReader {
     var element = Element(id: id?.text ?? "")
     read(ScreenReader.ownKeys, of: "the element", fields, into: &element)
     checkAdjustable(element, fields)
+    noteUnanswered(element, fields)
     // The contents come last, so that ids are entered in document order.
     element.children = fields["children"].map { elements($0, "children", parent: number) } ?? []
     return element

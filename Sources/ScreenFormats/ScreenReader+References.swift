@@ -5,7 +5,11 @@ extension ScreenReader {
   mutating func checkReferences() {
     for (container, entries) in orders { checkOrder(entries, of: container) }
     for (id, position) in targets where numbers[id] == nil {
-      unknown(id, at: position, "set names")
+      unknown(id, at: position, "the response names")
+    }
+    guard answers else { return }
+    for (message, hint, position) in unanswered {
+      values.log.warning(at: position, message, hint: hint)
     }
   }
 

@@ -3,32 +3,35 @@ import ScreenElements
 import YAMLReading
 
 extension ScreenReader {
-  private static let example = "onSelect: {say: Saved.}"
   private static let responseKeys = ScreenKeys.response.map(\.name)
 
-  /// Reads what selecting does: one response, or a list of them.
-  mutating func responses(_ node: YAMLNode) -> [SelectionResponse] {
-    if case .sequence(let items) = node.content { return items.compactMap { response($0) } }
-    return response(node).map { [$0] } ?? []
+  /// Reads what a key such as `onSelect` does: one response, or a list of them.
+  mutating func responses(_ node: YAMLNode, _ key: String) -> [SelectionResponse] {
+    var found: [SelectionResponse] = []
+    if case .sequence(let items) = node.content {
+      found = items.compactMap { response($0, key) }
+    } else if let response = response(node, key) {
+      found = [response]
+    }
+    if !found.isEmpty { answers = true }
+    return found
   }
 
-  private mutating func response(_ node: YAMLNode) -> SelectionResponse? {
+  private mutating func response(_ node: YAMLNode, _ key: String) -> SelectionResponse? {
     guard
       let fields = values.fields(
-        node, of: "onSelect",
-        known: ScreenReader.responseKeys,
-        example: ScreenReader.example),
+        node, of: key, known: ScreenReader.responseKeys, example: "\(key): {say: Saved.}"),
       case .mapping(let entries) = node.content
     else { return nil }
     guard entries.count == 1 else {
       values.log.error(
         at: entries.count > 1 ? entries[1].position : node.position,
-        "onSelect has \(entries.count) keys; each response has one",
-        hint: "Write a list: onSelect: [{say: Saved.}, {back: true}].")
+        "\(key) has \(entries.count) keys; each response has one",
+        hint: "Write a list: \(key): [{say: Saved.}, {back: true}].")
       return nil
     }
     var response: SelectionResponse?
-    read(ScreenKeys.response, of: "onSelect", fields, into: &response)
+    read(ScreenKeys.response, of: key, fields, into: &response)
     return response
   }
 
@@ -143,24 +146,5 @@ extension ScreenReader {
       return nil
     }
     return file
-  }
-
-  mutating func set(_ node: YAMLNode) -> SelectionResponse? {
-    guard
-      let fields = values.fields(
-        node, of: "set", known: ScreenKeys.set.map(\.name),
-        example: "{set: {id: total, value: \"2\"}}")
-    else { return nil }
-    var found = ScreenKeys.NewValue()
-    read(ScreenKeys.set, of: "set", fields, into: &found)
-    guard let id = found.id, let value = found.value else { return nil }
-    return .set(id: id, value: value)
-  }
-
-  /// Reads the id of an element that is checked when all ids are known.
-  mutating func target(_ node: YAMLNode) -> String? {
-    guard let name = values.text(node, "id", example: "total") else { return nil }
-    targets.append((name, node.position))
-    return name
   }
 }

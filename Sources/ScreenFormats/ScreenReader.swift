@@ -11,8 +11,12 @@ struct ScreenReader {
   var numbers: [String: Int] = [:]
   /// What each `order` lists, with the number of its container.
   var orders: [(container: Int, entries: [(id: String, position: SourcePosition)])] = []
-  /// The ids that a `set` names.
+  /// The ids that a `set` or a `toggle` names.
   var targets: [(id: String, position: SourcePosition)] = []
+  /// What a menu would offer and nothing answers: it is not offered where the screen answers anything (A2).
+  var unanswered: [(message: String, hint: String, position: SourcePosition)] = []
+  /// Whether a response was read.
+  var answers = false
   /// The screens that an `open` names.
   var references: [FileReference] = []
   /// The sounds that its elements play.

@@ -27,6 +27,7 @@ extension Element {
     element.path = nil
     element.activationPoint = nil
     element.onSelect = []
+    element.reactions = []
     element.appearance = Appearance()
     return element
   }

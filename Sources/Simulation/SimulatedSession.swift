@@ -1,4 +1,5 @@
 import ScanEngine
+import ScreenElements
 import ScreenRecording
 import Scripts
 import StoredScreens
@@ -48,7 +49,9 @@ package struct SimulatedSession: Sendable {
     let absent = script.absentAtFirst
     let connected = Self.sources(of: settings).filter { !absent.contains($0.name) }
     driver = ScanDriver(
-      ScanState(settings: settings, tree: self.player.tree, connected: connected.map(\.id)))
+      ScanState(
+        settings: settings, tree: live.map { ElementTree($0.screen) } ?? self.player.tree,
+        connected: connected.map(\.id)))
   }
 
   /// The engine as it is now.

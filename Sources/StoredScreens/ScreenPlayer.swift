@@ -1,14 +1,13 @@
 import Languages
 import ScreenElements
-import ScanEngine
-import TextWriting
 
-/// Stored screens that answer what is asked of their elements as their `onSelect` says: a pile of
+/// Stored screens that answer what is asked of their elements as these say: a pile of
 /// screens with the one that is shown on top.
 ///
 /// It is a value and does no I/O: every screen is handed over beforehand under the path that names it.
 package struct ScreenPlayer: Sendable {
-  private struct Shown {
+  /// A screen with what was set since, and as it is shown.
+  struct Shown {
     var path: String
     var screen: Screen
     var tree: ElementTree
@@ -30,16 +29,16 @@ package struct ScreenPlayer: Sendable {
 
   /// The path of the screen that was shown first.
   package let firstPath: String
-  private let screens: [String: Screen]
-  private var covered: [Shown] = []
-  private var top: Shown
-  private var failures: [String: Int] = [:]
+  let screens: [String: Screen]
+  var covered: [Shown] = []
+  var top: Shown
+  var failures: [String: Int] = [:]
   /// The elements that have begun something outside of the screens which goes on (B1).
-  private var running: Set<Place> = []
+  var running: Set<Place> = []
   /// What the person has put together (B4).
-  private var message = ComposedMessage()
+  var message = ComposedMessage()
   /// The pictures of the elements that add words to the message, by these words (B4).
-  private let wordPictures: [String: String]
+  let wordPictures: [String: String]
 
   /// How many screens `back` can go back to; older ones are forgotten.
   package static let deepestPile = 1000
@@ -60,7 +59,7 @@ package struct ScreenPlayer: Sendable {
     for element in screens.flatMap(\.elements) {
       element.visit { element in
         guard let picture = element.appearance.picture else { return }
-        for case .message(.add(let words)) in element.onSelect where pictures[words] == nil {
+        for case .message(.add(let words)) in element.allResponses where pictures[words] == nil {
           pictures[words] = picture
         }
       }
@@ -80,7 +79,7 @@ package struct ScreenPlayer: Sendable {
     for screen in [top.screen] + screens.values {
       for element in screen.elements {
         element.visit { element in
-          for case .message(let edit) in element.onSelect {
+          for case .message(let edit) in element.allResponses {
             switch edit {
             case .speak, .say: speaks = true
             case .add, .spell, .endWord, .deleteLetter, .deleteWord, .clear: break
@@ -158,186 +157,5 @@ package struct ScreenPlayer: Sendable {
     if isRunning { running.insert(place) } else { running.remove(place) }
     if place.path == top.path { top = shown(top.screen, at: top.path) }
     return top.tree
-  }
-
-  /// A screen as it is shown at a path: its elements whose programs are running say so, and those that speak the message
-  /// show it.
-  private func shown(_ screen: Screen, at path: String) -> Shown {
-    var marked = screen
-    for place in running where place.path == path {
-      let word = Language.speaking(screen.language).language.programs.running
-      _ = Self.change(place.id, in: &marked.elements) { $0.value = word }
-    }
-    show(message, on: &marked.elements)
-    return Shown(path: path, screen: screen, tree: ElementTree(marked))
-  }
-
-  /// Shows the message as the value of each element that speaks it, in a window with its pictures; spoken at a landing is only
-  /// how long it is.
-  private func show(_ message: ComposedMessage, on elements: inout [Element]) {
-    for place in elements.indices {
-      if elements[place].onSelect.contains(.message(.speak)) {
-        let text = message.text
-        elements[place].valueParts = text.isEmpty ? [] : [SpokenPart(text, speakAs: .wordCount)]
-        let pieces = message.pieces.map { MessagePiece($0, picture: wordPictures[$0]) }
-        // Without a picture it is a text like all others.
-        elements[place].appearance.messagePieces =
-          pieces.contains { $0.picture != nil } ? pieces : []
-      }
-      if !elements[place].children.isEmpty { show(message, on: &elements[place].children) }
-    }
-  }
-
-  /// Performs what was asked and answers at once (A4).
-  ///
-  /// An element that is not there is gone, one that is not enabled is disabled. Of the responses in
-  /// `onSelect` all are carried out or none: an unknown screen, an unknown element to set, or nothing
-  /// to go back to makes the activation fail.
-  package mutating func answer(_ request: ActivationRequest) -> ActivationAnswer {
-    var answer = answer(to: request.action, on: request.id)
-    answer.request = request.number
-    return answer
-  }
-
-  /// The answer where what an element was to begin outside of the screens could not begin; nothing has changed (B1).
-  package func failure(of request: ActivationRequest) -> ActivationAnswer {
-    var answer = failure(of: request.id)
-    answer.request = request.number
-    return answer
-  }
-
-  private func failure(of id: String) -> ActivationAnswer {
-    var answer = Self.answer(.failed(.failed))
-    guard let index = tree.index(of: id) else { return answer }
-    let acts = tree[index].outsideActs
-    guard !acts.isEmpty else { return answer }
-    let words = Language.speaking(tree.language).language.programs
-    let name = tree.spokenName(of: index).text
-    let onlyPresses = acts.allSatisfy(\.pressesKeys)
-    answer.announcements = [onlyPresses ? words.keysGoNowhere(name) : words.cannotBegin(name)]
-    return answer
-  }
-
-  /// Answers without the number of a request.
-  mutating func answer(to action: ElementAction, on id: String) -> ActivationAnswer {
-    // A click beside all elements meets nothing that a stored screen knows.
-    if case .click = action, id.isEmpty { return Self.answer(.done) }
-    guard let index = tree.index(of: id) else { return Self.answer(.failed(.gone)) }
-    if let count = failures[id] {
-      failures[id] = count > 1 ? count - 1 : nil
-      return failure(of: id)
-    }
-    let element = tree[index]
-    guard !element.traits.contains(.notEnabled) else { return Self.answer(.failed(.disabled)) }
-    switch action {
-    case .activate, .click:
-      return running.contains(place(of: id)) ? end(id) : respond(as: element)
-    case .increment, .decrement: return adjust(element, action)
-    case .escape, .scroll, .custom: return Self.answer(.done)
-    }
-  }
-
-  private static func answer(_ outcome: ActivationAnswer.Outcome) -> ActivationAnswer {
-    ActivationAnswer(request: 0, outcome: outcome)
-  }
-
-  /// Moves the value of an element by a step, no further than the end of its range; the new value
-  /// takes the place of what was spoken as its value, with the decimal mark of the element's language (A3, E12).
-  private mutating func adjust(_ element: Element, _ action: ElementAction) -> ActivationAnswer {
-    var answer = Self.answer(.done)
-    guard var range = element.range else { return answer }
-    range.value = range.value(after: action)
-    var figures: [UInt8] = []
-    DecimalText.append(shortest: range.value, to: &figures)
-    let language = tree.index(of: element.id).map { tree.language(of: $0) } ?? tree.language
-    let mark = Language.speaking(language).language.numbers.decimalSeparator
-    let words = String(decoding: figures, as: UTF8.self).replacing(".", with: mark)
-    _ = Self.change(element.id, in: &top.screen.elements) { element in
-      element.range = range
-      element.value = words
-    }
-    top = shown(top.screen, at: top.path)
-    answer.change = .layout(tree)
-    return answer
-  }
-
-  /// Ends what the element had begun; the rest of its responses is not carried out.
-  private func end(_ id: String) -> ActivationAnswer {
-    var answer = Self.answer(.done)
-    answer.acts = [.ended]
-    answer.announcements = [Language.speaking(tree.language).language.programs.ended]
-    return answer
-  }
-
-  private mutating func respond(as element: Element) -> ActivationAnswer {
-    var answer = Self.answer(.done)
-    var after = self
-    var hasOtherScreen = false
-    var hasOtherLayout = false
-    for response in element.onSelect {
-      let worked: Bool
-      switch response {
-      case .say(let text):
-        answer.announcements.append(text)
-        worked = true
-      case .open(let file):
-        worked = after.open(ScreenPath.resolve(file, beside: after.top.path)) != nil
-        hasOtherScreen = true
-      case .layout(let file):
-        worked = after.replace(with: ScreenPath.resolve(file, beside: after.top.path)) != nil
-        hasOtherLayout = true
-      case .back:
-        worked = after.goBack()
-        hasOtherScreen = true
-      case .set(let id, let value):
-        worked = after.set(value, of: id)
-        hasOtherLayout = true
-      case .message(let edit):
-        worked = after.message.apply(edit)
-        switch edit {
-        case .speak: answer.messages += [after.message.text].filter { !$0.isEmpty }
-        case .say(let text): answer.messages.append(text)
-        case .add, .spell, .endWord, .deleteLetter, .deleteWord, .clear: hasOtherLayout = true
-        }
-      case .help:
-        answer.changesCall.toggle()
-        worked = true
-      case .outside(let act):
-        answer.acts.append(.began(act))
-        worked = true
-      }
-      guard worked else { return failure(of: element.id) }
-    }
-    if hasOtherScreen || hasOtherLayout {
-      after.top = after.shown(after.top.screen, at: after.top.path)
-      self = after
-      answer.change = hasOtherScreen ? .screen(tree) : .layout(tree)
-    }
-    return answer
-  }
-
-  private mutating func goBack() -> Bool {
-    guard let below = covered.popLast() else { return false }
-    top = below
-    return true
-  }
-
-  private mutating func set(_ value: String, of id: String) -> Bool {
-    Self.change(id, in: &top.screen.elements) { $0.value = value }
-  }
-
-  private static func change(
-    _ id: String, in elements: inout [Element], _ change: (inout Element) -> Void
-  ) -> Bool {
-    for place in elements.indices {
-      if elements[place].id == id {
-        change(&elements[place])
-        return true
-      }
-      if !elements[place].children.isEmpty, self.change(id, in: &elements[place].children, change) {
-        return true
-      }
-    }
-    return false
   }
 }

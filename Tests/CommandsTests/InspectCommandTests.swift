@@ -181,6 +181,7 @@ struct InspectCommandTests {
           language: de
           groupsChildren: true
           scrolls: [up, right]
+          onScroll: {up: {say: Up}, right: {back: true}}
           children:
             - id: it all
               label: "A \\"quoted\\" label"
@@ -193,6 +194,8 @@ struct InspectCommandTests {
               actions: [Open wide, Shut]
               range: {min: 0, max: 1, step: 0.1, value: 0.5}
               onSelect: [{say: Hello}, {set: {id: it all, value: "6"}}, {back: true}]
+              onAction: {Open wide: {toggle: [in, out]}, Shut: {set: {id: box, add: [selected], remove: [header]}}}
+              onEscape: [{toggle: {id: box, labels: [A, B]}}, {toggle: {trait: selected}}]
               foreground: "#0a0B0c"
               background: "#ffffff"
               fontSize: 17.5
@@ -216,6 +219,8 @@ struct InspectCommandTests {
           actions          ["Open wide", "Shut"]
           range            {min: 0, max: 1, step: 0.1, value: 0.5}
           onSelect         [{say: "Hello"}, {set: {id: "it all", value: "6"}}, {back: true}]
+          onAction         {"Open wide": [{toggle: ["in", "out"]}], "Shut": [{set: {id: box, add: [selected], remove: [header]}}]}
+          onEscape         [{toggle: {id: box, labels: ["A", "B"]}}, {toggle: {trait: selected}}]
           foreground       "#0a0b0c"
           background       "#ffffff"
           fontSize         17.5

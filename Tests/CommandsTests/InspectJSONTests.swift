@@ -28,7 +28,7 @@ struct InspectJSONTests {
       """)
     let rest = """
       "accessible":true,"elementsHidden":false,"modal":false,"groupsChildren":false,\
-      "navigation":"automatic","order":null,"actions":[],"range":null,"scrolls":[],"onSelect":[],\
+      "navigation":"automatic","order":null,"actions":[],"range":null,"scrolls":[],"onSelect":[],"onAction":null,"onEscape":null,"onScroll":null,\
       "foreground":null,"background":null,"border":null,"fontSize":null,"bold":null,"opaque":null,"image":null,\
       "picture":null,"children":[]
       """
@@ -145,7 +145,8 @@ struct InspectJSONTests {
     // Reported under other names: the parts of texts, and how it looks.
     let properties =
       Mirror(reflecting: element).children.compactMap(\.label)
-      .filter { !["appearance", "spokenParts"].contains($0) }
+      .filter { !["appearance", "spokenParts", "reactions"].contains($0) }
+      + ["onAction", "onEscape", "onScroll"]
       + Mirror(reflecting: element.appearance).children.compactMap(\.label)
       .filter { $0 != "windowLooks" } + ["picture", "border"]
     let inspection = Inspection(
@@ -177,6 +178,9 @@ struct InspectJSONTests {
     full.range = ValueRange(minimum: 0, maximum: 1, step: 1, value: 0)
     full.scrolls = [.down]
     full.onSelect = [.back]
+    full.reactions = [
+      Reaction(.action(""), [.back]), Reaction(.escape, [.back]), Reaction(.scroll(.down), [.back]),
+    ]
     full.appearance.foreground = 0
     full.appearance.background = 0
     full.appearance.border = 0

@@ -127,6 +127,11 @@ struct SchemaTests {
         "id: a, onSelect: {}", "id: a, onSelect: {say: A, back: true}",
         "id: a, onSelect: {back: false}", "id: a, onSelect: {sya: A}", "id: a, onSelect: say",
         "id: a, onSelect: [{run: []}]", "id: a, onSelect: {set: {id: a}}",
+        "id: a, onSelect: {set: {value: b}}", "id: a, onSelect: {set: {id: a, add: [button]}}",
+        "id: a, onSelect: {toggle: [off]}", "id: a, onSelect: {toggle: {trait: link}}",
+        "id: a, onEscape: {}", "id: a, actions: [B], onAction: [B]",
+        "id: a, actions: [B], onAction: {B: {sya: A}}",
+        "id: a, scrolls: [up], onScroll: {upwards: {say: A}}",
         "id: a, onSelect: {message: speek}", "id: a, onSelect: {message: {add: a, say: b}}",
         "id: a, onSelect: {type: \"\"}", "id: a, language: \"\"", "id: a, children: [5]",
       ].map(element)

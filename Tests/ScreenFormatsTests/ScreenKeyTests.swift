@@ -68,6 +68,14 @@ struct ScreenKeyTests {
     expected.scrolls = [.down, .left]
     expected.onSelect = [
       .say("Saved."), .open("more/d.yaml"), .layout("e.yaml"), .back, .set(id: "b", value: "2"),
+      .set(id: "b", adding: [.selected, .header], removing: .notEnabled),
+      .toggle(.values(["off", "on"])), .toggle(id: "b", .labels(["Play", "Pause"])),
+      .toggle(id: "c", .trait(.selected)),
+    ]
+    expected.reactions = [
+      Reaction(.action("Share"), [.say("Shared."), .back]), Reaction(.action("Delete"), [.back]),
+      Reaction(.escape, [.say("Closed.")]), Reaction(.scroll(.down), [.layout("e.yaml")]),
+      Reaction(.scroll(.left), [.say("Left.")]),
     ]
     expected.appearance.foreground = 0x1A2B3C
     expected.appearance.background = 0xFFFFFF
@@ -104,6 +112,15 @@ struct ScreenKeyTests {
               - layout: e.yaml
               - back: true
               - set: {id: b, value: "2"}
+              - set: {id: b, add: [selected, header], remove: [notEnabled]}
+              - toggle: [off, on]
+              - toggle: {id: b, labels: [Play, Pause]}
+              - toggle: {id: c, trait: selected}
+            onAction:
+              Share: [{say: Shared.}, {back: true}]
+              Delete: {back: true}
+            onEscape: {say: Closed.}
+            onScroll: {left: {say: Left.}, down: {layout: e.yaml}}
             foreground: "#1a2B3c"
             background: "#ffffff"
             fontSize: 17

@@ -125,12 +125,65 @@ struct ScreenProblemTests {
         ["1:32 layout is \"a//b.yaml\", which is not a file beside this screen"]
       ),
       ("{open: ../x.yaml}", ["1:30 open is \"../x.yaml\", which is not a file beside this screen"]),
-      ("{set: {id: b, value: x}}", ["1:34 set names \"b\", which is not an id of this screen"]),
-      ("{set: {id: a}}", ["1:29 set has no value"]),
+      ("{set: {id: b, value: x}}", ["1:34 the response names \"b\", which is not an id of this screen"]),
+      ("{set: {id: a}}", ["1:29 set changes nothing"]),
+      ("{set: {id: a, value: 1}}", ["1:44 value must be text, not a number"]),
+      (
+        "{set: {id: a, add: [button]}}",
+        [
+          "1:43 a trait of add is \"button\"; it must be one of staticText, image, header, selected, playsSound, "
+            + "summaryElement, notEnabled, updatesFrequently, startsMediaSession, allowsDirectInteraction, "
+            + "causesPageTurn, opensNextMenu"
+        ]
+      ),
+      ("{toggle: [off]}", ["1:32 toggle has 1 states; a pick switches between 2 or more"]),
+      ("{toggle: [off, off]}", ["1:38 toggle has \"off\" twice"]),
+      ("{toggle: [off, true]}", ["1:38 an item of toggle must be text, not true or false"]),
+      ("{toggle: {id: a}}", ["1:32 toggle has 0 of values, labels and trait; it has one"]),
+      (
+        "{toggle: {values: [a, b], labels: [c, d]}}",
+        ["1:49 toggle has 2 of values, labels and trait; it has one"]
+      ),
+      (
+        "{toggle: {id: b, values: [a, b]}}",
+        ["1:37 the response names \"b\", which is not an id of this screen"]
+      ),
       ("say", ["1:23 onSelect must be a mapping, not text"]),
     ] as [(String, [String])])
   func onSelect(value: String, expected: [String]) {
     #expect(problems("  - {id: a, onSelect: \(value)}") == expected)
+  }
+
+  @Test(
+    "What answers and what is offered go together (A2)",
+    arguments: [
+      (
+        "actions: [Ring], onAction: {Rign: {say: x}}",
+        ["1:41 onAction names \"Rign\", which is none of its actions"]
+      ),
+      ("onAction: {Ring: {say: x}}", ["1:24 onAction names \"Ring\", which is none of its actions"]),
+      ("actions: [Ring], onAction: x", ["1:40 onAction must be a mapping, not text"]),
+      (
+        "scrolls: [up], onScroll: {down: {say: x}}",
+        [
+          "1:22 warning: nothing answers scrolling up, so it is not offered",
+          "1:39 onScroll has down, where the element does not scroll to",
+        ]
+      ),
+      ("onEscape: {say: x, back: true}", ["1:32 onEscape has 2 keys; each response has one"]),
+      (
+        "actions: [Ring, Turn off], onAction: {Ring: {say: x}}",
+        ["1:29 warning: nothing answers the action \"Turn off\", so it is not offered"]
+      ),
+      (
+        "scrolls: [up, down], onScroll: {up: {say: x}}",
+        ["1:22 warning: nothing answers scrolling down, so it is not offered"]
+      ),
+      // A model of an app answers nothing by itself.
+      ("actions: [Ring], scrolls: [up]", []),
+    ] as [(String, [String])])
+  func reactions(keys: String, expected: [String]) {
+    #expect(problems("  - {id: a, \(keys)}") == expected)
   }
 
   @Test(

@@ -22,15 +22,26 @@ private func screen(_ name: ScreenMapping.Name, _ keys: [String]) -> String {
       mapping(
         [
           "id: a", "traits: [adjustable]", "range: {min: 0, max: 1, step: 1, value: 0}",
-        ] + inside))
+        ] + inside + answered(keys)))
   case .part: return whole("{id: a, label: \(mapping(["text: \"90s\""]))}")
   case .range:
     let range = mapping(["min: 0", "max: 10", "step: 1", "value: 1"])
     return whole("{id: a, traits: [adjustable], range: \(range)}")
   case .response: return whole("{id: total, onSelect: \(mapping([]))}")
   case .set: return whole("{id: total, onSelect: {set: \(mapping(["id: total", "value: \"1\""]))}}")
+  case .toggle:
+    let states = keys.allSatisfy { $0.hasPrefix("id") } ? ["values: [off, on]"] : []
+    return whole("{id: total, onSelect: {toggle: \(mapping(states))}}")
+  case .scroll: return whole("{id: a, scrolls: [up, down, left, right], onScroll: \(mapping([]))}")
   case .message: return whole("{id: a, onSelect: {message: \(mapping([]))}}")
   }
+}
+
+/// What an element needs beside some keys, so that what it offers is answered and what answers is offered.
+private func answered(_ keys: [String]) -> [String] {
+  if keys.contains(where: { $0.hasPrefix("onAction") }) { return ["actions: [Delete]"] }
+  if keys.contains(where: { $0.hasPrefix("onScroll") }) { return ["scrolls: [down]"] }
+  return []
 }
 
 private func messages(_ text: String) -> [String] {
@@ -49,6 +60,8 @@ struct ScreenTableTests {
         case "traits" where name == .element: ["the element has a range, but is not adjustable"]
         case "speakAs": ["\"90s\" is not a text"]
         case "form" where name == .part: ["form is only for a date"]
+        // Of the other directions nothing is said here.
+        case _ where name == .scroll: ["nothing answers scrolling"]
         default: [String]()
         }
       let found = messages(text).filter { problem in

@@ -78,7 +78,7 @@ struct ShippedScreenTests {
     var kinds: Set<String> = []
     for (name, reading) in screens {
       let folder = name.hasPrefix("Examples/") ? "Examples/" : ""
-      for response in all(reading.screen?.elements ?? []).flatMap(\.onSelect) {
+      for response in all(reading.screen?.elements ?? []).flatMap(\.allResponses) {
         switch response {
         case .say: kinds.insert("say")
         case .open(let file):
@@ -89,6 +89,7 @@ struct ShippedScreenTests {
           #expect(screens[folder + file] != nil, "\(name): \(file)")
         case .back: kinds.insert("back")
         case .set: kinds.insert("set")
+        case .toggle: kinds.insert("toggle")
         case .message: kinds.insert("message")
         case .help: kinds.insert("help")
         case .outside(.run): kinds.insert("run")

@@ -1,9 +1,8 @@
 import ScreenElements
-import ScanEngine
-import StoredScreens
 import Testing
 
 @testable import ScanEngine
+@testable import StoredScreens
 
 private func screen(_ title: String, _ responses: [SelectionResponse]) -> Screen {
   var button = Element(id: "button")
@@ -75,7 +74,7 @@ struct ScreenPlayerTests {
     var player = player(
       [.set(id: "inner", value: "2"), .open("b.yaml")], path: "dir/a.yaml",
       screens: ["dir/b.yaml": second])
-    #expect(ask(&player).change == .screen(ElementTree(second)))
+    #expect(ask(&player).change == .screen(ElementTree(second.offering(goesBack: true))))
     #expect(player.tree.title == "Second")
     #expect(ask(&player).outcome == .done)
     #expect(player.tree.title == "First")
@@ -101,7 +100,7 @@ struct ScreenPlayerTests {
     let other = screen("Other", [.back])
     var player = player([.open("b.yaml")], screens: ["b.yaml": other, "c.yaml": other])
     _ = ask(&player)
-    #expect(player.replace(with: "c.yaml") == ElementTree(other))
+    #expect(player.replace(with: "c.yaml") == ElementTree(other.offering(goesBack: true)))
     #expect(player.replace(with: "missing.yaml") == nil)
     #expect(player.open("missing.yaml") == nil)
     _ = ask(&player)
@@ -118,10 +117,62 @@ struct ScreenPlayerTests {
     _ = ask(&player)
     let answer = ask(&player)
     #expect(answer.outcome == .done)
-    #expect(answer.change == .layout(ElementTree(large)))
+    let shown = ElementTree(large.offering(goesBack: true))
+    #expect(answer.change == .layout(shown))
     #expect(answer.announcements == ["Large"])
-    #expect(player.tree == ElementTree(large))
-    #expect(ask(&player).change == .screen(ElementTree(first)))
+    #expect(player.tree == shown)
+    #expect(ask(&player).change == .screen(ElementTree(first.offering(goesBack: false))))
+  }
+
+  @Test(
+    "An action does what the screen says, and ends what it has begun when it is picked again (B1)")
+  func runsByAnAction() {
+    let radio = Element.button("radio", "Radio").actions("Louder", "Play").reacting(
+      to: .action("Play"), .outside(.run(["radio"])))
+    var player = ScreenPlayer(
+      showing: Screen(title: "A", size: Size(width: 1, height: 1), elements: [radio]),
+      path: "a.yaml")
+    #expect(player.outsideActs == [.run(["radio"])])
+    #expect(ask(&player, "radio", .custom("Play")).acts == [.began(.run(["radio"]))])
+    _ = player.setRunning(true, at: player.place(of: "radio"))
+    #expect(ask(&player, "radio", .custom("Play")).acts == [.ended])
+    let failed = player.failure(
+      of: ActivationRequest(number: 1, id: "radio", action: .custom("Play")))
+    #expect(failed.announcements == ["Radio: could not be started"])
+    let other = player.failure(of: ActivationRequest(number: 1, id: "radio", action: .activate))
+    #expect(other.announcements.isEmpty)
+    // What nothing answers is not there.
+    #expect(player.tree[ElementIndex(0)].actions == ["Play"])
+  }
+
+  @Test("A pick gives and takes traits, and all that it names or nothing (B1)")
+  func traits() throws {
+    let change = SelectionResponse.set(id: "inner", adding: .selected, removing: .header)
+    var player = player([change])
+    player.top.screen.elements[2].children[0].traits = [.header, .image]
+    #expect(ask(&player).outcome == .done)
+    let inner = try #require(player.tree.index(of: "inner"))
+    #expect(player.tree.traits(of: inner) == [.selected, .image])
+    let responses = [change, .toggle(id: "nothing", .trait(.selected))]
+    var other = ScreenPlayer(showing: screen("First", responses), path: "a.yaml")
+    let before = other.tree
+    #expect(ask(&other).outcome == .failed(.failed))
+    #expect(other.tree == before)
+  }
+
+  @Test("Escape that only goes back is not offered on the first screen (A2)")
+  func escapeThatGoesBack() {
+    let dialog = Element.modal("dialog") { Element.button("ok", "OK") }
+      .reacting(to: .escape, .back)
+    let other = Screen(title: "B", size: Size(width: 1, height: 1), elements: [dialog])
+    var player = ScreenPlayer(showing: other, path: "b.yaml", screens: ["b.yaml": other])
+    let ok = ElementIndex(1)
+    #expect(player.tree.escaped(from: ok) == nil)
+    _ = player.open("b.yaml")
+    #expect(player.tree.escaped(from: ok) == "dialog")
+    #expect(ask(&player, "dialog", .escape).outcome == .done)
+    #expect(player.tree.escaped(from: ok) == nil)
+    #expect(ask(&player, "dialog", .escape).outcome == .failed(.failed))
   }
 
   @Test("A pile of screens without end forgets the oldest")

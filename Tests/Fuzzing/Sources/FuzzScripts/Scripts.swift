@@ -74,10 +74,10 @@ private func run(_ script: Script, _ settings: ScanSettings, _ screen: Screen, _
 
 private func opened(by elements: [Element]) -> [String] {
   elements.flatMap { element in
-    element.onSelect.compactMap { response in
+    element.allResponses.compactMap { response in
       switch response {
       case .open(let file), .layout(let file): file
-      case .say, .back, .set, .outside, .help, .message: nil
+      case .say, .back, .set, .toggle, .outside, .help, .message: nil
       }
     } + opened(by: element.children)
   }

@@ -1,0 +1,18 @@
+/// What a pick switches between (B1).
+public enum StateToggle: Hashable, Sendable {
+  /// Values, each after the one before and the first after the last; another value is followed by the first one.
+  case values([String])
+  /// Labels, in the same way.
+  case labels([String])
+  /// A trait that it gets or loses.
+  case trait(Traits)
+}
+
+extension Traits {
+  /// The traits that a pick can give and take: what an element is, and whether it is adjustable, stays.
+  package static let changeable: Traits = [
+    .image, .header, .selected, .playsSound, .staticText, .summaryElement, .notEnabled,
+    .updatesFrequently, .startsMediaSession, .allowsDirectInteraction, .causesPageTurn,
+    .opensNextMenu,
+  ]
+}

@@ -1,0 +1,67 @@
+import Diagnostics
+import ScreenElements
+import YAMLReading
+
+/// What an element does when something else than its default action is asked of it (A2).
+extension ScreenReader {
+  /// Reads what each custom action of an element does; its actions are read before.
+  mutating func actionReactions(_ node: YAMLNode, of element: Element) -> [Reaction] {
+    let example = "onAction: {Delete: {say: Deleted.}}"
+    let entries = values.entries(node, "onAction", example: example) ?? []
+    return entries.compactMap { entry in
+      guard element.actions.contains(entry.key) else {
+        values.log.error(
+          at: entry.position, "onAction names \(quoted(entry.key)), which is none of its actions",
+          hint: suggestion(for: entry.key, among: element.actions).map { "Did you mean \($0)?" }
+            ?? "Add it to actions: [\(quoted(entry.key))].")
+        return nil
+      }
+      return Reaction(.action(entry.key), responses(entry.value, "onAction"))
+    }
+  }
+
+  /// Reads what scrolling an element does; where it scrolls to is read before.
+  mutating func scrollReactions(_ node: YAMLNode, of element: Element) -> [Reaction] {
+    guard
+      let fields = values.fields(
+        node, of: "onScroll", known: ScreenKeys.scroll.map(\.name),
+        example: "onScroll: {down: {layout: second.yaml}}")
+    else { return [] }
+    for (name, direction) in ScreenKeys.directions where !element.scrolls.contains(direction) {
+      guard let entry = fields.entry(name) else { continue }
+      values.log.error(
+        at: entry.position, "onScroll has \(name), where the element does not scroll to",
+        hint: "Add \(name) to its scrolls.")
+    }
+    var reactions: [Reaction] = []
+    read(ScreenKeys.scroll, of: "onScroll", fields, into: &reactions)
+    return reactions
+  }
+
+  /// Notes the actions and directions of an element that nothing answers.
+  mutating func noteUnanswered(_ element: Element, _ fields: YAMLFields) {
+    if let node = fields["actions"], case .sequence(let items) = node.content {
+      for item in items {
+        guard case .scalar(let scalar) = item.content, element.actions.contains(scalar.text),
+          element.responses(to: .action(scalar.text))?.isEmpty ?? true
+        else { continue }
+        let name = quoted(scalar.text)
+        unanswered.append(
+          (
+            "nothing answers the action \(name), so it is not offered",
+            "Add onAction: {\(name): {say: Done.}}, or remove the action.", item.position
+          ))
+      }
+    }
+    guard let node = fields["scrolls"] else { return }
+    for (name, direction) in ScreenKeys.directions where element.scrolls.contains(direction) {
+      guard element.responses(to: .scroll(direction))?.isEmpty ?? true else { continue }
+      unanswered.append(
+        (
+          "nothing answers scrolling \(name), so it is not offered",
+          "Add onScroll: {\(name): {layout: second.yaml}}, or remove \(name) from scrolls.",
+          node.position
+        ))
+    }
+  }
+}

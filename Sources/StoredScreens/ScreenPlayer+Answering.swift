@@ -1,0 +1,159 @@
+import Languages
+import ScanEngine
+import ScreenElements
+import TextWriting
+
+extension ScreenPlayer {
+  /// Performs what was asked and answers at once (A4).
+  ///
+  /// An element that is not there is gone, one that is not enabled is disabled. Of its responses to what is asked all are
+  /// carried out or none: an unknown screen, an unknown element to set, or nothing to go back to makes it fail.
+  package mutating func answer(_ request: ActivationRequest) -> ActivationAnswer {
+    var answer = answer(to: request.action, on: request.id)
+    answer.request = request.number
+    return answer
+  }
+
+  /// The answer where what an element was to begin outside of the screens could not begin; nothing has changed (B1).
+  package func failure(of request: ActivationRequest) -> ActivationAnswer {
+    var answer = failure(of: request.id, request.action)
+    answer.request = request.number
+    return answer
+  }
+
+  private func failure(of id: String, _ action: ElementAction) -> ActivationAnswer {
+    var answer = Self.answer(.failed(.failed))
+    guard let index = tree.index(of: id) else { return answer }
+    let acts = responses(of: index, to: action).outsideActs
+    guard !acts.isEmpty else { return answer }
+    let words = Language.speaking(tree.language).language.programs
+    let name = tree.spokenName(of: index).text
+    let onlyPresses = acts.allSatisfy(\.pressesKeys)
+    answer.announcements = [onlyPresses ? words.keysGoNowhere(name) : words.cannotBegin(name)]
+    return answer
+  }
+
+  /// What an element, or what is around it, does when it is asked for something; none where nothing answers (A2).
+  private func responses(of index: ElementIndex, to action: ElementAction) -> [SelectionResponse] {
+    let element = tree[index]
+    switch action {
+    case .activate, .click: return element.onSelect
+    case .increment, .decrement: return []
+    case .custom(let name): return element.responses(to: .action(name)) ?? []
+    case .scroll(let direction): return element.responses(to: .scroll(direction)) ?? []
+    case .escape:
+      let escaped = tree.escapes(around: index).first.flatMap { tree.index(of: $0) }
+      let responses = escaped.flatMap { tree[$0].responses(to: .escape) }
+      return responses ?? (tree.escape == .screen ? [.back] : [])
+    }
+  }
+
+  /// Answers without the number of a request.
+  mutating func answer(to action: ElementAction, on id: String) -> ActivationAnswer {
+    // A click beside all elements meets nothing that a stored screen knows.
+    if case .click = action, id.isEmpty { return Self.answer(.done) }
+    guard let index = tree.index(of: id) else { return Self.answer(.failed(.gone)) }
+    if let count = failures[id] {
+      failures[id] = count > 1 ? count - 1 : nil
+      return failure(of: id, action)
+    }
+    let element = tree[index]
+    guard !element.traits.contains(.notEnabled) else { return Self.answer(.failed(.disabled)) }
+    switch action {
+    case .activate, .click, .custom:
+      guard !running.contains(place(of: id)) else { return end(id) }
+    case .increment, .decrement: return adjust(element, action)
+    case .escape:
+      guard tree.escaped(from: index) != nil else { return Self.answer(.failed(.failed)) }
+    case .scroll: break
+    }
+    return respond(responses(of: index, to: action), to: action, as: id)
+  }
+
+  private static func answer(_ outcome: ActivationAnswer.Outcome) -> ActivationAnswer {
+    ActivationAnswer(request: 0, outcome: outcome)
+  }
+
+  /// Moves the value of an element by a step, no further than the end of its range; the new value
+  /// takes the place of what was spoken as its value, with the decimal mark of the element's language (A3, E12).
+  private mutating func adjust(_ element: Element, _ action: ElementAction) -> ActivationAnswer {
+    var answer = Self.answer(.done)
+    guard var range = element.range else { return answer }
+    range.value = range.value(after: action)
+    var figures: [UInt8] = []
+    DecimalText.append(shortest: range.value, to: &figures)
+    let language = tree.index(of: element.id).map { tree.language(of: $0) } ?? tree.language
+    let mark = Language.speaking(language).language.numbers.decimalSeparator
+    let words = String(decoding: figures, as: UTF8.self).replacing(".", with: mark)
+    _ = Self.change(element.id, in: &top.screen.elements) { element in
+      element.range = range
+      element.value = words
+    }
+    top = shown(top.screen, at: top.path)
+    answer.change = .layout(tree)
+    return answer
+  }
+
+  /// Ends what the element had begun; the rest of its responses is not carried out.
+  private func end(_ id: String) -> ActivationAnswer {
+    var answer = Self.answer(.done)
+    answer.acts = [.ended]
+    answer.announcements = [Language.speaking(tree.language).language.programs.ended]
+    return answer
+  }
+
+  private mutating func respond(
+    _ responses: [SelectionResponse], to action: ElementAction, as id: String
+  ) -> ActivationAnswer {
+    var answer = Self.answer(.done)
+    var after = self
+    var hasOtherScreen = false
+    var hasOtherLayout = false
+    for response in responses {
+      let worked: Bool
+      switch response {
+      case .say(let text):
+        answer.announcements.append(text)
+        worked = true
+      case .open(let file):
+        worked = after.open(ScreenPath.resolve(file, beside: after.top.path)) != nil
+        hasOtherScreen = true
+      case .layout(let file):
+        worked = after.replace(with: ScreenPath.resolve(file, beside: after.top.path)) != nil
+        hasOtherLayout = true
+      case .back:
+        worked = after.goBack()
+        hasOtherScreen = true
+      case .set(let target, let value, let adding, let removing):
+        worked = after.set(target, value, adding: adding, removing: removing)
+        hasOtherLayout = true
+      case .toggle(let target, let toggle):
+        let said = after.toggle(
+          toggle, of: target ?? id, pickedItself: target == nil || target == id)
+        if let said, !said.isEmpty { answer.announcements.append(said) }
+        worked = said != nil
+        hasOtherLayout = true
+      case .message(let edit):
+        worked = after.message.apply(edit)
+        switch edit {
+        case .speak: answer.messages += [after.message.text].filter { !$0.isEmpty }
+        case .say(let text): answer.messages.append(text)
+        case .add, .spell, .endWord, .deleteLetter, .deleteWord, .clear: hasOtherLayout = true
+        }
+      case .help:
+        answer.changesCall.toggle()
+        worked = true
+      case .outside(let act):
+        answer.acts.append(.began(act))
+        worked = true
+      }
+      guard worked else { return failure(of: id, action) }
+    }
+    if hasOtherScreen || hasOtherLayout {
+      after.top = after.shown(after.top.screen, at: after.top.path)
+      self = after
+      answer.change = hasOtherScreen ? .screen(tree) : .layout(tree)
+    }
+    return answer
+  }
+}

@@ -1,0 +1,65 @@
+import ScreenElements
+
+extension ScreenPlayer {
+  mutating func goBack() -> Bool {
+    guard let below = covered.popLast() else { return false }
+    top = below
+    return true
+  }
+
+  /// Sets the value of an element, and gives and takes traits; false where it is not there.
+  mutating func set(
+    _ id: String, _ value: String?, adding: Traits, removing: Traits
+  ) -> Bool {
+    Self.change(id, in: &top.screen.elements) {
+      if let value { $0.value = value }
+      $0.traits.formUnion(adding)
+      $0.traits.subtract(removing)
+    }
+  }
+
+  /// Switches an element to its next state.
+  ///
+  /// - Returns: what is said of it: its new value or label where it was picked itself, else the element as it is spoken then,
+  ///   without its hint; nil where it is not there.
+  mutating func toggle(_ toggle: StateToggle, of id: String, pickedItself: Bool) -> String? {
+    var said: String?
+    let isThere = Self.change(id, in: &top.screen.elements) { element in
+      switch toggle {
+      case .values(let values):
+        element.value = Self.next(to: element.value, of: values)
+        said = element.value
+      case .labels(let labels):
+        element.label = Self.next(to: element.label, of: labels)
+        said = element.label
+      case .trait(let trait): element.traits.formSymmetricDifference(trait)
+      }
+    }
+    guard isThere else { return nil }
+    if pickedItself, let said { return said }
+    let tree = shown(top.screen, at: top.path).tree
+    return tree.index(of: id).map { tree.utterance(of: $0, UtteranceOptions(hints: false)) } ?? ""
+  }
+
+  private static func next(to current: String?, of states: [String]) -> String? {
+    guard let place = states.firstIndex(where: { $0 == current }), place + 1 < states.count else {
+      return states.first
+    }
+    return states[place + 1]
+  }
+
+  static func change(
+    _ id: String, in elements: inout [Element], _ change: (inout Element) -> Void
+  ) -> Bool {
+    for place in elements.indices {
+      if elements[place].id == id {
+        change(&elements[place])
+        return true
+      }
+      if !elements[place].children.isEmpty, self.change(id, in: &elements[place].children, change) {
+        return true
+      }
+    }
+    return false
+  }
+}

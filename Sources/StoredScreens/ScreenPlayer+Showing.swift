@@ -1,0 +1,32 @@
+import Languages
+import ScreenElements
+
+extension ScreenPlayer {
+  /// A screen as it is shown at a path: it offers what leads somewhere (A2), its elements whose programs are running say so,
+  /// and those that speak the message show it.
+  func shown(_ screen: Screen, at path: String) -> Shown {
+    var marked = screen.offering(goesBack: !covered.isEmpty)
+    for place in running where place.path == path {
+      let word = Language.speaking(screen.language).language.programs.running
+      _ = Self.change(place.id, in: &marked.elements) { $0.value = word }
+    }
+    show(message, on: &marked.elements)
+    return Shown(path: path, screen: screen, tree: ElementTree(marked))
+  }
+
+  /// Shows the message as the value of each element that speaks it, in a window with its pictures; spoken at a landing is only
+  /// how long it is.
+  private func show(_ message: ComposedMessage, on elements: inout [Element]) {
+    for place in elements.indices {
+      if elements[place].onSelect.contains(.message(.speak)) {
+        let text = message.text
+        elements[place].valueParts = text.isEmpty ? [] : [SpokenPart(text, speakAs: .wordCount)]
+        let pieces = message.pieces.map { MessagePiece($0, picture: wordPictures[$0]) }
+        // Without a picture it is a text like all others.
+        elements[place].appearance.messagePieces =
+          pieces.contains { $0.picture != nil } ? pieces : []
+      }
+      if !elements[place].children.isEmpty { show(message, on: &elements[place].children) }
+    }
+  }
+}
