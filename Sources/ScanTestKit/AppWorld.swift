@@ -13,6 +13,8 @@ struct AppWorld<App: ScannedApp>: ScanWorld, Sendable {
   /// What happened and what the test did, a line each.
   private(set) var timeline: [String] = []
   private var title: String
+  /// Whether the app was notified since its screen was read last.
+  private(set) var wasNotified = false
 
   /// An app with its first screen, and every switch connected by one source.
   init(_ app: App, _ settings: ScanSettings) {
@@ -33,6 +35,10 @@ struct AppWorld<App: ScannedApp>: ScanWorld, Sendable {
       var bytes: [UInt8] = []
       EventWriter(format: .text).append(event, to: &bytes)
       if !bytes.isEmpty { timeline.append(String(decoding: bytes.dropLast(), as: UTF8.self)) }
+      if let notification = ScanNotification(event.kind) {
+        app.notified(notification)
+        wasNotified = true
+      }
     }
   }
 
@@ -67,6 +73,7 @@ struct AppWorld<App: ScannedApp>: ScanWorld, Sendable {
     let screen = app.screen
     let isOther = screen.title != title
     title = screen.title
+    wasNotified = false
     return (ElementTree(screen), isOther)
   }
 }

@@ -8,8 +8,11 @@ extension ScanSession {
   func hasElement(_ id: String) -> Bool { state.scopes.tree.index(of: id) != nil }
 
   /// Why nothing can be said of an element that is not there, with the one that was meant, as the end of a sentence.
-  func unknownElement(_ id: String) -> String {
-    "the screen \(state.scopes.tree.title) has no element \(id)." + meant(id, among: ids)
+  ///
+  /// It is looked for on the screen that is shown, or on the one that is given.
+  func unknownElement(_ id: String, in tree: ElementTree? = nil) -> String {
+    let tree = tree ?? state.scopes.tree
+    return "the screen \(tree.title) has no element \(id)." + meant(id, among: Array(tree.ids))
   }
 
   /// A sentence about an element that was expected and is not on the screen; empty where it is there.

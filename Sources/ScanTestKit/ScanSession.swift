@@ -122,8 +122,7 @@ public struct ScanSession<App: ScannedApp>: Sendable {
     sourceLocation: SourceLocation = #_sourceLocation, _ change: (inout App) -> Void
   ) throws {
     begin("change")
-    change(&world.app)
-    let (tree, isOther) = world.readScreen()
+    let (tree, isOther) = changeApp(change)
     try deliver(isOther ? .screen(tree, focus: nil) : .layout(tree, focus: nil), sourceLocation)
   }
 
@@ -140,7 +139,7 @@ public struct ScanSession<App: ScannedApp>: Sendable {
 
 extension ScanSession {
   /// Notes what the test does; what happens from here on is recent.
-  private mutating func begin(_ words: String) {
+  mutating func begin(_ words: String) {
     recentStart = scanEvents.count
     recentLine = timeline.count
     var bytes: [UInt8] = []
@@ -164,14 +163,33 @@ extension ScanSession {
       now = max(now, deadline)
       world.passTime(to: now)
       try check(state.scopes.tree, sourceLocation)
+      try showWhatFollowed(sourceLocation)
     }
     now = end
   }
 
   /// Takes an input to the engine, and to its requests the answers of the app.
-  private mutating func deliver(_ input: ScanInput, _ sourceLocation: SourceLocation) throws {
+  mutating func deliver(_ input: ScanInput, _ sourceLocation: SourceLocation) throws {
     world.take(input, at: now)
     try check(state.scopes.tree, sourceLocation)
+    try showWhatFollowed(sourceLocation)
+  }
+
+  /// Shows what the app has changed where it was notified of something.
+  private mutating func showWhatFollowed(_ sourceLocation: SourceLocation) throws {
+    // Each notification can follow from the one before; an app that never rests is not waited for.
+    for _ in 0..<ScanDriver.answerLimit where world.wasNotified {
+      let (tree, isOther) = world.readScreen()
+      guard isOther || tree != state.scopes.tree else { return }
+      world.take(isOther ? .screen(tree, focus: nil) : .layout(tree, focus: nil), at: now)
+      try check(state.scopes.tree, sourceLocation)
+    }
+  }
+
+  /// Changes the app, and reads its screen.
+  mutating func changeApp(_ change: (inout App) -> Void) -> (tree: ElementTree, isOther: Bool) {
+    change(&world.app)
+    return world.readScreen()
   }
 
   private func source(of name: String, _ sourceLocation: SourceLocation) throws -> SourceID {

@@ -12,6 +12,14 @@ public protocol ScannedApp: Sendable {
 
   /// Does what was asked of an element; only elements of ``screen`` that are enabled are asked (A4).
   mutating func perform(_ action: ElementAction, on id: String) -> ScannedAppAnswer
+
+  /// Is notified of what the scan does; without it nothing follows from that. The screen is read again after it.
+  mutating func notified(_ notification: ScanNotification)
+}
+
+extension ScannedApp {
+  /// Does nothing.
+  public mutating func notified(_ notification: ScanNotification) {}
 }
 
 /// What an app says to a request.

@@ -63,18 +63,6 @@ private func automatic(_ change: (inout ScanSettings) -> Void = { _ in }) -> Sca
   return settings
 }
 
-/// What a failed expectation says, as the issue that it records.
-private func message(_ expectation: () throws -> Void) throws -> String {
-  let text = Mutex("it was met")
-  try withKnownIssue {
-    try expectation()
-  } matching: { issue in
-    text.withLock { $0 = issue.comments.first?.rawValue ?? "" }
-    return true
-  }
-  return text.withLock { $0 }
-}
-
 @Suite("Sessions for tests of apps")
 struct ScanSessionTests {
   @Test("The first press starts, the next ones pick, and the app answers (I9, S2, A4, E11)")
