@@ -182,8 +182,8 @@ let package = Package(
       "LiveScanning",
       [
         "Languages", "ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis", "Diagnostics",
-        "DeviceNaming", "Profiles", "EventFormats", "ScreenRecording", "Scripts", "StoredScreens",
-        "Session", "SystemCalls",
+        "DeviceNaming", "JSONReading", "TextWriting", "Profiles", "EventFormats",
+        "ScreenRecording", "Scripts", "StoredScreens", "Session", "SystemCalls",
         "SystemPorts", "ProfileStorage", "EvdevInput", "TerminalUI", "SpeechOutput",
         "ProgramFiles", "DesktopTree", "AccessibilityBus", "DisplayServer", "ScenePainting",
         "Overlay", "ProfileEditing", "ProgramIO", "WordPrediction",

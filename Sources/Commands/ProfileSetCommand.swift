@@ -1,9 +1,11 @@
 import ProgramIO
 import ArgumentParser
 import Diagnostics
+import LiveScanning
 import ProfileEditing
 import ProfileStorage
 import Profiles
+import SystemCalls
 
 /// `switchlight profile set`: gives settings other values.
 struct ProfileSetCommand: ParsableCommand {
@@ -87,4 +89,13 @@ func report(_ change: ProfileRevision, warns: Bool = true) {
   for warning in change.warnings where warns { StandardError.write("\(warning.printed)\n") }
   let kept: PrintableText = change.previous.map { " The version before is \(visible($0))." } ?? ""
   StandardError.write("Written: \(visible(change.path)).\(kept)")
+  reportSession(of: change.path)
+}
+
+/// Says how a session that has a profile takes its change, where one runs (R7).
+private func reportSession(of path: String) {
+  guard case .runs(_, let status?) = RunningSession.find(environment: programEnvironment()),
+    status.isProfile(at: path)
+  else { return }
+  StandardError.write("A session runs with it. To have it read again: switchlight reload")
 }

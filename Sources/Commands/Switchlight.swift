@@ -23,7 +23,8 @@ package struct Switchlight: ParsableCommand {
     subcommands: [
       SetupCommand.self, RunCommand.self, ScreensCommand.self, SimulateCommand.self,
       InspectCommand.self, AuditCommand.self,
-      DevicesCommand.self, ProfileCommand.self, ReloadCommand.self, SpeakCommand.self,
+      DevicesCommand.self, ProfileCommand.self, ReloadCommand.self, StatusCommand.self,
+      SpeakCommand.self,
       DoctorCommand.self, WindowsCommand.self, WordsCommand.self, TrustCommand.self,
       BoardCommand.self, ScreenCommand.self, ReferenceCommand.self,
     ])

@@ -183,6 +183,9 @@ package final class LiveSession {
     voice = makeVoice(for: settings, showing: player)
     let state = ScanState(
       settings: settings, tree: player.tree, connected: terminalSources(of: profile))
+    let status = makeStatus()
+    feedback.append(status)
+    status.show([], state)
     if let window = makeWindow(of: player.tree.size, pictures) {
       overlay = window
       window.show([], state)
@@ -228,6 +231,16 @@ package final class LiveSession {
     if let signal = signals.endRequest { return signal }
     return lines?.failed == true ? nil : end
   }
+
+  /// What says in the lock what the session does (R7).
+  private func makeStatus() -> StatusPort {
+    let name = beginning.isStored ? ProfileFolder.name(ofFile: beginning.file) : profile.name
+    return StatusPort(profile: name, isDesktop: desktop != nil) { [weak self] note, count in
+      self?.note(note, count)
+    }
+  }
+
+  private func note(_ note: String, _ count: Int) { lock?.write(note: note, count: count) }
 
   private func showPicture() -> TerminalFeedback? {
     guard let terminal else { return nil }

@@ -15,6 +15,8 @@ package struct FileLock: ~Copyable {
   }
 
   private let file: FileDescriptor
+  /// The number of the open file, for what its owner does with it.
+  var descriptor: Int32 { file.rawValue }
   /// A program that asks whether a lock is held has it for a moment; a lock that is held for less does not count.
   private static let askingTime = TimeSpan.milliseconds(300)
 

@@ -113,6 +113,7 @@ final class DocumentReader {
     case "devices" where words.contains("--profile"): [0]
     case "devices": words.contains("--udev-rule") ? [0, 1] : [0, 69, 77]
     case "audit": [0, 1]
+    case "status": [1]
     default: [0]
     }
   }

@@ -1,0 +1,117 @@
+import JSONReading
+import ScanEngine
+import SystemCalls
+import TextWriting
+
+/// What a session does, as it says in its lock (R7).
+package struct SessionStatus: Hashable, Sendable {
+  /// The name of the profile.
+  package var profile: String
+  /// The title of the stored screen that is shown; nil where the desktop is scanned.
+  package var screen: String?
+  /// Whether elements or points are scanned.
+  package var mode: ScanMode
+  /// Whether it scans.
+  package var phase: ScanState.Phase
+  /// Since when the session runs, in seconds since 1970.
+  package var begun: Int64
+  /// Since when it scans, is paused, or whatever else it does, in seconds since 1970.
+  package var since: Int64
+
+  /// Creates what a session says.
+  package init(
+    profile: String, screen: String?, mode: ScanMode, phase: ScanState.Phase, begun: Int64,
+    since: Int64
+  ) {
+    self.profile = profile
+    self.screen = screen
+    self.mode = mode
+    self.phase = phase
+    self.begun = begun
+    self.since = since
+  }
+
+  /// Whether the profile is that of a file.
+  package func isProfile(at path: String) -> Bool {
+    profile == ProfileFolder.name(ofFile: path)
+  }
+
+  /// So many characters of a title or a name are said; the lock is a small file.
+  private static let textLimit = 300
+
+  /// The line that stands in the lock.
+  var line: String {
+    var bytes = Array("{\"profile\":".utf8)
+    JSONText.append(String(profile.prefix(Self.textLimit)), to: &bytes)
+    if let screen {
+      bytes += Array(",\"screen\":".utf8)
+      JSONText.append(String(screen.prefix(Self.textLimit)), to: &bytes)
+    }
+    bytes += Array(",\"mode\":\"\(mode.word)\",\"state\":\"\(phase.word)\"".utf8)
+    bytes += Array(",\"begun\":\(begun),\"since\":\(since)}".utf8)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Reads such a line; nil for any other text.
+  init?(line: String) {
+    guard let node = try? JSONNode(Array(line.utf8), limits: JSONLimits(depth: 2, values: 20)),
+      let profile = node["profile"]?.text,
+      let mode = [ScanMode.item, .point].first(where: { $0.word == node["mode"]?.text }),
+      let phase = [ScanState.Phase.idle, .scanning, .paused, .completed].first(where: {
+        $0.word == node["state"]?.text
+      }),
+      let begun = node["begun"]?.integer, let since = node["since"]?.integer
+    else { return nil }
+    self.init(
+      profile: profile, screen: node["screen"]?.text, mode: mode, phase: phase,
+      begun: Int64(begun), since: Int64(since))
+  }
+}
+
+extension ScanMode {
+  /// Its word for programs.
+  package var word: String {
+    switch self {
+    case .item: "item"
+    case .point: "point"
+    }
+  }
+}
+
+extension ScanState.Phase {
+  /// Its word for programs.
+  package var word: String {
+    switch self {
+    case .idle: "idle"
+    case .scanning: "scanning"
+    case .paused: "paused"
+    case .completed: "completed"
+    }
+  }
+}
+
+/// Whether a session runs, as far as that can be known from outside.
+package enum RunningSession: Hashable, Sendable {
+  case none
+  /// One runs, as that process; what it does, where that is known.
+  case runs(process: Int32, SessionStatus?)
+  /// It is not known: the place of its lock is not the user's own.
+  case unknown(place: String)
+  /// Some program has its lock, and nothing proves that it is a session.
+  case unproved
+
+  /// Looks for the session of this login, without waiting for anything.
+  package static func find(environment: [String: String]) -> RunningSession {
+    switch SessionLock.place(environment: environment) {
+    case .nowhere(let folder): .unknown(place: folder)
+    case .file(let path):
+      switch FileLock.look(atInstance: path) {
+      case .free: .none
+      case .foreign: .unknown(place: path)
+      case .held(nil, _): .unproved
+      case .held(let process?, let note):
+        .runs(process: process, note.flatMap { SessionStatus(line: $0) })
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import ScanEngine
+import Session
+import SystemCalls
+
+/// Says in the lock of a session what it does, for `switchlight status` (R7).
+///
+/// It takes what happens beside a password too: nothing of a desktop's texts is in what it says.
+final class StatusPort: FeedbackPort {
+  private var status: SessionStatus
+  private let isDesktop: Bool
+  private let now: () -> Int64
+  private let write: (_ note: String, _ count: Int) -> Void
+  private var written: SessionStatus?
+  private var count = 0
+
+  /// Begins with a profile, by its name; `now` gives the seconds of the clock on the wall.
+  init(
+    profile: String, isDesktop: Bool, now: @escaping () -> Int64 = { WallClock.seconds },
+    write: @escaping (_ note: String, _ count: Int) -> Void
+  ) {
+    self.isDesktop = isDesktop
+    self.now = now
+    self.write = write
+    let begun = now()
+    status = SessionStatus(
+      profile: profile, screen: nil, mode: .item, phase: .idle, begun: begun, since: begun)
+  }
+
+  func show(_ events: [ScanEvent], _ state: ScanState) {
+    for event in events {
+      if case .profile(let name) = event.kind { status.profile = name }
+    }
+    status.screen = isDesktop ? nil : state.scopes.tree.title
+    status.mode = state.mode
+    if status.phase != state.phase {
+      status.phase = state.phase
+      status.since = now()
+    }
+    guard status != written else { return }
+    written = status
+    count += 1
+    write(status.line, count)
+  }
+
+  func close() {}
+}
