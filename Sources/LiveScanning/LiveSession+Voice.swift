@@ -14,7 +14,11 @@ extension LiveSession {
         settings: settings.speech, screenLanguage: player.tree.language
       ) { [weak self] in self?.report("\($0.message)") }
     case .failure(let problem):
-      if isSpoken(profile.scanning) || player.speaksMessages { report("\(problem.message)") }
+      if isSpoken(profile.scanning) || player.speaksMessages
+        || !profile.scanning.speech.sounds.isSilent
+      {
+        report("\(problem.message)")
+      }
       return nil
     }
   }

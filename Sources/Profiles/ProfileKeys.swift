@@ -7,7 +7,7 @@ import SwitchInput
 package enum ProfileKeys {
   /// The settings of the profile as a whole, in the order of a file.
   package static let profile: [SettingKey<Profile>] =
-    general + scanning + selecting + planning + point + speech + desktop + look
+    general + scanning + selecting + planning + point + speech + sounds + desktop + look
 
   private static let general: [SettingKey<Profile>] = [
     .text("name", \.name, rule: "", "What people call the profile."),
@@ -212,6 +212,15 @@ package enum ProfileKeys {
     .boolean(
       "speech.keepMessage", \.keepsMessage, rule: "B4",
       "Whether the message that is put together is there again in the next session."),
+  ]
+
+  private static let sounds: [SettingKey<Profile>] = [
+    .sound("sounds.screen", \.scanning.speech.sounds.screen, "The sound at a new screen."),
+    .sound("sounds.pick", \.scanning.speech.sounds.pick, "The sound at a pick."),
+    .sound(
+      "sounds.failure", \.scanning.speech.sounds.failure,
+      "The sound where nothing came of a pick."),
+    .sound("sounds.pass", \.scanning.speech.sounds.pass, "The sound at the start of a pass."),
   ]
 
   private static let messageVolume = SettingKey<Profile>(

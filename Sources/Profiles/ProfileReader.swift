@@ -21,7 +21,7 @@ struct ProfileReader {
   /// What a person can hardly use, in the order in which it was found (Y6).
   var cautions: [Diagnostic] = []
 
-  static let sections = ["scanning", "planning", "point", "speech", "desktop", "look"]
+  static let sections = ["scanning", "planning", "point", "speech", "sounds", "desktop", "look"]
 
   /// The format that the file must say.
   let format: String

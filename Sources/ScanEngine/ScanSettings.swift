@@ -115,6 +115,8 @@ public struct SpeechSettings: Hashable, Sendable {
   public var startsDaemon = true
   /// Whether there can be a voice for what the person says to others; nothing waits for one that there cannot be (B4).
   public var speaksMessages = true
+  /// The short sounds that the speech daemon plays (E11).
+  public var sounds = SoundSettings()
 
   /// Creates the settings of a profile that says nothing of speech.
   public init() {}

@@ -12,6 +12,8 @@ enum SSIPCommand: Hashable {
   case beginBlock
   case endBlock
   case speak
+  /// A sound that the daemon has under a name.
+  case soundIcon(String)
   case cancel
   case quit
 
@@ -27,6 +29,7 @@ enum SSIPCommand: Hashable {
     case .beginBlock: "BLOCK BEGIN"
     case .endBlock: "BLOCK END"
     case .speak: "SPEAK"
+    case .soundIcon(let name): "SOUND_ICON \(VoiceSetting.value(name))"
     case .cancel: "CANCEL SELF"
     case .quit: "QUIT"
     }
@@ -35,9 +38,10 @@ enum SSIPCommand: Hashable {
 
 /// The priorities that are used.
 ///
-/// A text is cut by the next one, a message never. The others are not for us: important ones block every
-/// program, and notifications are dropped while anything speaks.
+/// A text is cut by the next one, a message never. A notification, such as a sound, is dropped while anything speaks, and cut by
+/// whatever is to be spoken. Important ones are not for us: they block every program.
 enum SSIPPriority: String, Hashable {
   case text
   case message
+  case notification
 }

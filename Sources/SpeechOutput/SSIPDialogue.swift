@@ -21,6 +21,14 @@ struct SSIPDialogue {
   private enum Due: Hashable {
     case command(SSIPCommand)
     case text
+
+    /// Whether the daemon queues a message for it.
+    var isQueuing: Bool {
+      switch self {
+      case .text, .command(.soundIcon): true
+      case .command: false
+      }
+    }
   }
 
   /// The bytes that are to be written, from the first.
@@ -102,7 +110,7 @@ struct SSIPDialogue {
     // Only these two say that it waits for words, or has queued them; at another place they mean that
     // answers and commands are not in step any more.
     let isGrant = answered == .command(.speak) && reply.isSuccess
-    let isQueued = answered == .text && reply.isSuccess
+    let isQueued = answered.isQueuing && reply.isSuccess
     guard (reply.code == 230) == isGrant, !(reply.code == 225 && !isQueued) else {
       throw .malformed
     }

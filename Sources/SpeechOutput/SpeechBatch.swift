@@ -31,6 +31,12 @@ struct SpeechBatch: Hashable {
     if parts.count > 1 { steps.append(.command(.endBlock)) }
   }
 
+  /// Plays a sound that the daemon has under a name, where nothing is spoken.
+  init(sound name: String, voice: inout VoiceMemory) {
+    steps = voice.remember(.notification) ? [.command(.priority(.notification))] : []
+    steps.append(.command(.soundIcon(name)))
+  }
+
   private init(steps: [Step]) {
     self.steps = steps
   }

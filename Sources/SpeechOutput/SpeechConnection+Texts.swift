@@ -16,6 +16,7 @@ extension SpeechConnection {
   /// Takes a text to be spoken; it goes out with ``handOver(at:)``.
   mutating func say(_ text: SpokenText, at now: Instant) {
     var text = text
+    sound = nil
     textCount += 1
     text.number = textCount
     if text.priority == .highlight {
@@ -51,7 +52,7 @@ extension SpeechConnection {
     let text = mailbox.takeNext(
       whileSounding: sounding?.limit != nil, afterMessage: inFlight.contains { $0.limit != nil })
     guard let text else {
-      guard isCutting else { return }
+      guard isCutting else { return playSound(at: now) }
       isCutting = false
       return dialogue.begin(
         SpeechBatch(cutting: true, [], .text, voice: &dialogue.voice), at: now)
@@ -61,6 +62,22 @@ extension SpeechConnection {
     isCutting = false
     current = InFlightText(text: text, limit: limit(of: text, from: now))
     dialogue.begin(batch, at: now)
+  }
+
+  /// Plays a sound where nothing is spoken and nothing waits to be; else it is left out, so that it cuts and delays nothing
+  /// (E11, S12).
+  mutating func play(sound name: String, at now: Instant) {
+    guard link == .ready, mailbox.isEmpty, current == nil, sounding?.limit == nil,
+      !inFlight.contains(where: { $0.limit != nil })
+    else { return }
+    sound = name
+    handOver(at: now)
+  }
+
+  private mutating func playSound(at now: Instant) {
+    guard let name = sound else { return }
+    sound = nil
+    dialogue.begin(SpeechBatch(sound: name, voice: &dialogue.voice), at: now)
   }
 
   /// All commands of a batch were answered.
@@ -189,6 +206,7 @@ extension SpeechConnection {
     inFlight = []
     current = nil
     sounding = nil
+    sound = nil
     early = []
     unended = nil
     isAsking = false

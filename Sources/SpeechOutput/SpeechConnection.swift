@@ -61,6 +61,8 @@ struct SpeechConnection {
   var current: InFlightText?
   /// The newest highlight, once it was handed over and as long as it has not ended.
   var sounding: InFlightText?
+  /// A sound that is to be played once the answers that are due have come, unless something is said by then (E11).
+  var sound: String?
   /// The newest highlight, until it is cut: a new connection begins with it.
   var newest: SpokenText?
   var newestNumber = 0

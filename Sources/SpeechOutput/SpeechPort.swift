@@ -66,6 +66,9 @@ package final class SpeechPort: InputPort, FeedbackPort {
     return numbers
   }
 
+  /// Whether the daemon answers, and no answer is due.
+  var isReady: Bool { connection.link == .ready && !connection.dialogue.isBusy }
+
   /// When an answer is overdue, it is to be tried again, or inputs wait to be read.
   package var nextDeadline: Instant? {
     guard let writeTime else { return connection.nextDeadline }
@@ -94,14 +97,21 @@ package final class SpeechPort: InputPort, FeedbackPort {
     let now = clock.now
     if settings != choice.settings { apply(settings, at: now) }
     choice.screenLanguage = state.scopes.tree.language
+    var isSpoken = false
     for event in events {
       switch event.kind {
       case .cutSpeech: connection.cut(at: now)
-      case .said(let speech): take(speech, at: now)
+      case .said(let speech):
+        take(speech, at: now)
+        if settings.enabled || speech.priority == .message { isSpoken = true }
       default: break
       }
     }
     connection.handOver(at: now)
+    // What is said of it is heard instead: one daemon has one thing to be heard at a time.
+    if !isSpoken, let sound = settings.sounds.name(for: events) {
+      connection.play(sound: sound, at: now)
+    }
     perform(at: now)
   }
 
@@ -132,8 +142,8 @@ package final class SpeechPort: InputPort, FeedbackPort {
     choice.settings = settings
     let isLocal = if case .unix = address.socket { true } else { false }
     connection.use(
-      isEnabled: settings.enabled || hasMessage, startsDaemon: settings.startsDaemon && isLocal,
-      at: now)
+      isEnabled: settings.enabled || hasMessage || !settings.sounds.isSilent,
+      startsDaemon: settings.startsDaemon && isLocal, at: now)
   }
 
   /// Speaks a text; where speech is switched off, only what the person says to others (B4).

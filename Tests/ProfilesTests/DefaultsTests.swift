@@ -48,6 +48,7 @@ struct DefaultsTests {
     point: {style: crosshair, first: x, speed: 120, band: 0, edgePause: 250ms, loops: 2}
     speech: {enabled: false, wait: false, hints: true, traits: true, rate: 0, pitch: 1.0, volume: 100, voice: "", language: "",
       messageVoice: "", messageVolume: same, messageLanguage: "", startDaemon: true, keepMessage: false}
+    sounds: {screen: "", pick: "", failure: "", pass: ""}
     desktop: {text: spoken, groupSize: 6, keyboard: true, words: 5, wordsPlace: first, learning: true,
       letters: "frequency", phrases: "", keepAwake: true}
     look: {color: orange, width: 4, textSize: 18, theme: light}

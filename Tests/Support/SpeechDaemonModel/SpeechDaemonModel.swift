@@ -15,6 +15,10 @@ package struct SpeechDaemonModel {
     package let block: Int?
     /// Whether it is cut by the next one.
     package var isText: Bool { settings["PRIORITY"] == "text" }
+    /// Whether it is dropped while anything speaks, and cut by whatever comes.
+    package var isNotification: Bool { settings["PRIORITY"] == "notification" }
+    /// Whether it is a sound by its name, and no text.
+    package let isSound: Bool
   }
 
   /// All command lines, in order.
@@ -31,6 +35,8 @@ package struct SpeechDaemonModel {
   package var refusesSpeak = false
   /// Whether it refuses every setting.
   package var refusesSettings = false
+  /// Whether it has no sounds.
+  package var refusesSounds = false
   /// Whether events come before the answer that reports the number of their message.
   package var sendsEventsFirst = false
 
@@ -129,7 +135,12 @@ package struct SpeechDaemonModel {
     }
     if text.utf8.contains(0) { problems.append("a zero byte") }
     let message = Message(
-      number: messages.count + 1, text: text, settings: settings, block: block)
+      number: messages.count + 1, text: text, settings: settings, block: block, isSound: false)
+    add(message)
+  }
+
+  /// Answers that a message is queued, and speaks it when its turn comes.
+  private mutating func add(_ message: Message) {
     messages.append(message)
     if sendsEventsFirst { queue(message) }
     answer("225-\(message.number)")
@@ -141,7 +152,10 @@ package struct SpeechDaemonModel {
     let isSameBlock = { (other: Message) in
       other.block != nil && other.block == message.block
     }
-    if let current = speaking, current.isText, !isSameBlock(current) {
+    if message.isNotification, speaking != nil || !waiting.isEmpty {
+      return report(703, message, "CANCELED")
+    }
+    if let current = speaking, current.isText || current.isNotification, !isSameBlock(current) {
       speaking = nil
       report(703, current, "CANCELED")
     }
@@ -195,6 +209,17 @@ package struct SpeechDaemonModel {
     case "GET VOICE_TYPE":
       answer("251-\(settings["VOICE_TYPE"] ?? "MALE1")")
       answer("251 OK GET RETURNED")
+    case _ where words[0] == "SOUND_ICON" && refusesSounds: answer("300 ERR NO SUCH SOUND")
+    case _ where words.count == 2 && words[0] == "SOUND_ICON" && !words[1].isEmpty:
+      // A sound of any other priority would cut or delay what is spoken.
+      if settings["PRIORITY"] != "notification" {
+        problems.append("a sound that is no notification")
+      }
+      if block != nil { problems.append("a sound in a block") }
+      add(
+        Message(
+          number: messages.count + 1, text: words[1], settings: settings, block: block,
+          isSound: true))
     default:
       guard words.count == 4, words[0] == "SET", words[1] == "SELF", isKnown(words[2], words[3])
       else {
@@ -217,7 +242,7 @@ package struct SpeechDaemonModel {
     switch name {
     case "CLIENT_NAME": return value.split(separator: ":").count == 3
     case "NOTIFICATION": return ["BEGIN on", "END on", "CANCEL on"].contains(value)
-    case "PRIORITY": return ["text", "message"].contains(value)
+    case "PRIORITY": return ["text", "message", "notification"].contains(value)
     case "LANGUAGE":
       return !value.isEmpty
         && value.utf8.allSatisfy {

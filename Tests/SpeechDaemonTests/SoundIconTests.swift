@@ -1,0 +1,34 @@
+import ScreenElements
+import ScanEngine
+import Session
+import SwitchInput
+import Testing
+
+/// What a real daemon makes of the short sounds of a profile.
+@Suite("Sounds")
+struct SoundIconTests {
+  @Test("A sound goes to the daemon where nothing is said, and the next stop is spoken whole (E11)")
+  func pick() throws {
+    let daemon = try PrivateDaemon()
+    let session = try SpokenSession(daemon)
+    session.settings.afterSelect = .resume
+    session.settings.speech.sounds.pick = "message"
+    session.director.when(
+      "the first stop is spoken", { daemon.lastSpoken("Alpha") },
+      then: { session.press(.next) })
+    session.director.when(
+      "the stop without words is highlighted", { session.director.log.last == "highlight b" },
+      then: { session.press(.select) })
+    session.director.when(
+      "the daemon has queued the sound",
+      { daemon.protocolEnd.contains(/SOUND_ICON message[\s\S]*225 OK MESSAGE QUEUED/) },
+      then: { session.press(.next) })
+    session.director.when(
+      "the next stop is spoken", { daemon.lastSpoken("Gamma") })
+    session.run([.text("a", "Alpha"), Element(id: "b"), .text("c", "Gamma")])
+    #expect(session.notices.isEmpty, "\(session.notices)")
+    #expect(session.director.log.contains("activated b"))
+    let spoken = daemon.recordings.filter(\.isComplete).map(\.text)
+    #expect(spoken.first == "Alpha" && spoken.last == "Gamma", "\(daemon.recordings)")
+  }
+}
