@@ -35,10 +35,7 @@ extension ScreenReader {
       guard let number = numbers[id], listed[number] == position else { continue }
       let ancestors = self.ancestors(of: number, below: container)
       guard let ancestors else {
-        values.log.error(
-          at: position, "order lists \(quoted(id)), which is not inside this element",
-          hint: "List only what is among its children, at any depth.",
-          notes: [(outlines[number].position, "that element is here")])
+        reportOutside(number, of: container, at: position)
         continue
       }
       guard let ancestor = ancestors.first(where: { listed[$0] != nil }),
@@ -49,6 +46,27 @@ extension ScreenReader {
         at: position, "order lists \(quoted(id)) and \(name), which contains it",
         hint: "List one of the two.", notes: [(place, "its ancestor is listed here")])
     }
+  }
+
+  /// Says how to write a group of what stands elsewhere: a group is where its children are written, and frames are places of
+  /// the screen, so that what is moved into it is seen where it was (E4, E7).
+  private mutating func reportOutside(
+    _ number: Int, of container: Int, at position: SourcePosition
+  ) {
+    let (id, group) = (quoted(outlines[number].id), quoted(outlines[container].id))
+    let note = (outlines[number].position, "that element is here")
+    guard number != container, ancestors(of: container, below: number) == nil else {
+      let what = number == container ? "is this element itself" : "contains this element"
+      values.log.error(
+        at: position, "order lists \(id), which \(what)",
+        hint: "List only what is among its children, at any depth.", notes: [note])
+      return
+    }
+    values.log.error(
+      at: position, "order lists \(id), which is not inside this element",
+      hint:
+        "Move \(id) with all its keys into children of \(group). It is seen where it was: a frame is a place of the screen.",
+      notes: [note])
   }
 
   /// The elements between a descendant and a container; nil where it is not a descendant.

@@ -125,7 +125,10 @@ struct ScreenProblemTests {
         ["1:32 layout is \"a//b.yaml\", which is not a file beside this screen"]
       ),
       ("{open: ../x.yaml}", ["1:30 open is \"../x.yaml\", which is not a file beside this screen"]),
-      ("{set: {id: b, value: x}}", ["1:34 the response names \"b\", which is not an id of this screen"]),
+      (
+        "{set: {id: b, value: x}}",
+        ["1:34 the response names \"b\", which is not an id of this screen"]
+      ),
       ("{set: {id: a}}", ["1:29 set changes nothing"]),
       ("{set: {id: a, value: 1}}", ["1:44 value must be text, not a number"]),
       (
@@ -161,7 +164,9 @@ struct ScreenProblemTests {
         "actions: [Ring], onAction: {Rign: {say: x}}",
         ["1:41 onAction names \"Rign\", which is none of its actions"]
       ),
-      ("onAction: {Ring: {say: x}}", ["1:24 onAction names \"Ring\", which is none of its actions"]),
+      (
+        "onAction: {Ring: {say: x}}", ["1:24 onAction names \"Ring\", which is none of its actions"]
+      ),
       ("actions: [Ring], onAction: x", ["1:40 onAction must be a mapping, not text"]),
       (
         "scrolls: [up], onScroll: {down: {say: x}}",
@@ -192,7 +197,7 @@ struct ScreenProblemTests {
       ("[nobody]", ["1:21 order lists \"nobody\", which is not an id of this screen"]),
       ("[b, b]", ["1:24 order lists \"b\" twice"]),
       ("[z]", ["1:21 order lists \"z\", which is not inside this element"]),
-      ("[a]", ["1:21 order lists \"a\", which is not inside this element"]),
+      ("[a]", ["1:21 order lists \"a\", which is this element itself"]),
       ("[c, b]", ["1:21 order lists \"c\" and \"b\", which contains it"]),
       ("[d, b]", ["1:21 order lists \"d\" and \"b\", which contains it"]),
       ("[b]", []), ("[c]", []), ("[]", []),
@@ -200,6 +205,50 @@ struct ScreenProblemTests {
   func order(list: String, expected: [String]) {
     let inner = "{id: b, children: [{id: c, children: [{id: d}]}]}"
     #expect(problems("  - {id: a, order: \(list), children: [\(inner)]}\n  - {id: z}") == expected)
+  }
+
+  @Test("A group of what stands elsewhere is an error that says how to write it (E4)")
+  func elsewhere() {
+    let found = read(
+      screenText(
+        "  - {id: keys, order: [one, far], children: [{id: one}]}\n  - {id: other, children: [{id: far}]}"
+      )
+    ).diagnostics
+    #expect(found.map(\.message) == ["order lists \"far\", which is not inside this element"])
+    #expect(found.first?.position == .init(line: 5, column: 29))
+    #expect(
+      found.first?.hint
+        == "Move \"far\" with all its keys into children of \"keys\". It is seen where it was: a frame is a place of the screen."
+    )
+    #expect(found.first?.notes.map(\.position) == [.init(line: 6, column: 33)])
+    let outer = read(screenText("  - {id: a, children: [{id: b, order: [a], children: []}]}"))
+    #expect(
+      outer.diagnostics.map(\.message) == ["order lists \"a\", which contains this element"])
+  }
+
+  @Test(
+    "As the hint says: what is written in a group is scanned there, wherever it is seen (E6, E7)")
+  func writtenElsewhere() throws {
+    let screen = try #require(
+      read(
+        screenText(
+          """
+            - id: keys
+              label: Keys
+              navigation: combined
+              children:
+                - {id: one, label: One, frame: [0, 0, 50, 50]}
+                - {id: far, label: Far, frame: [300, 700, 50, 50]}
+            - {id: middle, label: Middle, frame: [100, 300, 50, 50]}
+          """)
+      ).screen)
+    let scopes = ScopeTree(ElementTree(screen), Grouping())
+    #expect(scopes.count(of: 0) == 2)
+    #expect(
+      (0..<scopes.count(of: 1)).map { "\(scopes.stop($0, in: 1).name)" }.prefix(2) == [
+        "one", "far",
+      ])
+    #expect(screen.elements[0].children[1].frame == Frame(x: 300, y: 700, width: 50, height: 50))
   }
 
   @Test("A duplicate id and an ancestor in an order show both places (E4)")
