@@ -58,7 +58,7 @@ struct DoctorCommand: ParsableCommand {
     let report = DoctorReport(checks: checks(profile, files))
     try writeResult { bytes in
       switch format {
-      case .text: report.appendText(to: &bytes)
+      case .text: report.appendText(columns: columns(of: StandardDescriptor.output), to: &bytes)
       case .json: report.appendJSON(to: &bytes)
       }
     }

@@ -8,13 +8,19 @@ struct DoctorReport {
   var isHealthy: Bool { !checks.contains { $0.isObstacle } }
 
   /// Appends a line for each check, and one more for what fixes it.
-  func appendText(to bytes: inout [UInt8]) {
+  ///
+  /// - Parameter columns: how wide a line is, so that no word is broken at the edge of a terminal; without it each is whole.
+  ///   What fixes something is never broken: it is typed in.
+  func appendText(columns: Int? = nil, to bytes: inout [UInt8]) {
     let width = (checks.map(\.name.count).max() ?? 0) + 2
+    let indent = column("", 10 + width)
     for check in checks {
-      let margin = column(word(for: check), 10)
-      bytes += "\(margin)\(column(check.name, width))\(visible(check.detail))\n".utf8
+      let room = columns.map { max($0 - 10 - width, 20) }
+      let rows = room.map { lines(check.detail, toColumns: $0) } ?? [visible(check.detail)]
+      bytes += "\(column(word(for: check), 10))\(column(check.name, width))".utf8
+      bytes += "\(rows.joined(separator: "\n" + indent))\n".utf8
       guard let fix = check.fix else { continue }
-      bytes += "\(column("", 10 + width))fix: \(fix)\n".utf8
+      bytes += "\(indent)fix: \(fix)\n".utf8
     }
   }
 

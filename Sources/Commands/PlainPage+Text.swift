@@ -7,7 +7,9 @@ extension PlainPage {
   private static let columns = 80
 
   /// The page, ready to be printed.
-  func text(of stored: StoredProfile, origin: String?) -> PrintableText {
+  ///
+  /// - Parameter day: the day on which it is printed, as people count it where they are.
+  func text(of stored: StoredProfile, origin: String?, day: String) -> PrintableText {
     var rows = lines(title, toColumns: PlainPage.columns)
     for section in sections {
       rows += ["", section.title]
@@ -18,6 +20,7 @@ extension PlainPage {
     let made = origin.map { ", made from \($0)" } ?? ""
     rows += [""]
     rows += lines("This is the profile \(stored.name)\(made).", toColumns: PlainPage.columns)
+    if !day.isEmpty { rows.append("Printed on \(day).") }
     return rows.map { "\($0)\n" as PrintableText }.joined()
   }
 }

@@ -38,9 +38,7 @@ struct ProfileKeysCommand: ParsableCommand {
   var key: String?
 
   func validate() throws {
-    if format == .schema, key != nil {
-      throw ValidationError("The schema has all keys. Leave the key out.")
-    }
+    if format == .schema { try refuseKey(key) }
   }
 
   func run() throws {

@@ -4,6 +4,7 @@ import Diagnostics
 import ProfileEditing
 import ProfileStorage
 import Profiles
+import SystemCalls
 
 /// `switchlight profile show`: all values of a profile.
 struct ProfileShowCommand: ParsableCommand {
@@ -89,7 +90,9 @@ struct ProfileShowCommand: ParsableCommand {
         "warning: A person can hardly use this profile as it is\n"
           + "hint: What to change: switchlight profile check \(shellWord(stored.name))")
     }
-    try printResult(PlainPage(profile).text(of: stored, origin: draft.origin))
+    try printResult(
+      PlainPage(profile).text(
+        of: stored, origin: draft.origin, day: WallClock.localDay(WallClock.seconds)))
   }
 
   private func json(_ stored: StoredProfile, _ draft: ProfileDraft) -> PrintableText {

@@ -147,6 +147,9 @@ struct RunCommand: ParsableCommand {
     guard let beginning, let shown = screens[screen] else {
       throw FailureStatus.badData.code
     }
+    if let warning = RunCommand.flatWarning(shown, beginning.profile) {
+      StandardError.write(warning)
+    }
     // Those that a switch changes to are read later, and must not be written over either.
     if trace != nil { files.lookAtOtherProfiles(beginning.profile, at: beginning.file) }
     var player = ScreenPlayer(showing: shown, path: screen, screens: screens)

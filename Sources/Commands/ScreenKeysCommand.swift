@@ -35,9 +35,7 @@ struct ScreenKeysCommand: ParsableCommand {
   var key: String?
 
   func validate() throws {
-    if format == .schema, key != nil {
-      throw ValidationError("The schema has all keys. Leave the key out.")
-    }
+    if format == .schema { try refuseKey(key) }
   }
 
   /// A key with the mapping that it stands in.
@@ -118,6 +116,13 @@ extension ScreenForm {
       .yes, .word, .numbers:
       nil
     }
+  }
+}
+
+/// A schema is of all keys: one that is named beside it is a slip.
+func refuseKey(_ key: String?) throws {
+  guard key == nil else {
+    throw ValidationError("The schema has all keys. Leave the key out.")
   }
 }
 

@@ -18,7 +18,7 @@ struct SetupSurvey {
       checks: [checks.devices]
         + SpeechChecks(environment: programEnvironment(), settings: nil, languages: ["en"]).checks)
     var bytes: [UInt8] = []
-    report.appendText(to: &bytes)
+    report.appendText(columns: columns(of: StandardDescriptor.error), to: &bytes)
     StandardError.write(PrintableText(lines: bytes).withoutLastLineBreak())
     if let warning = checks.unreadableWarning { StandardError.write("\n\(warning)") }
   }

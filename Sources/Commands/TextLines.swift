@@ -28,15 +28,18 @@ extension StandardError {
   ///   - beginning: what stands before the text.
   ///   - indent: what each line after the first begins with, as wide as the beginning.
   static func writeLines(_ text: String, after beginning: String = "", indent: String = "") {
-    let rows = errorColumns().map { lines(text, toColumns: $0 - columnWidth(of: indent)) } ?? [text]
+    let rows =
+      columns(of: StandardDescriptor.error).map {
+        lines(text, toColumns: $0 - columnWidth(of: indent))
+      } ?? [text]
     guard let first = rows.first else { return write("\(beginning)") }
     let all = [beginning + first] + rows.dropFirst().map { indent + $0 }
     write(all.map { "\($0)" as PrintableText }.joined(separator: "\n"))
   }
+}
 
-  /// The columns of the terminal that standard error is; nil where it is none.
-  private static func errorColumns() -> Int? {
-    guard isTerminal(StandardDescriptor.error) else { return nil }
-    return windowSize(of: StandardDescriptor.error).map { max(Int($0.columns), 20) }
-  }
+/// The columns of the terminal that a descriptor is, 20 at least; nil where it is none.
+func columns(of descriptor: Int32) -> Int? {
+  guard isTerminal(descriptor) else { return nil }
+  return windowSize(of: descriptor).map { max(Int($0.columns), 20) }
 }

@@ -44,6 +44,26 @@ struct DoctorReportTests {
     return try #require(readProfile(Array(text.utf8), name: "test").profile)
   }
 
+  @Test("On a terminal no word is broken at its edge, and what is typed in stays whole")
+  func narrow() {
+    let checks = [
+      DoctorCheck(
+        name: "one", state: .missing, isRequired: true,
+        detail: "Nobody can read the device that has the switch.",
+        fix: "sudo usermod --append --groups input anna")
+    ]
+    var bytes: [UInt8] = []
+    DoctorReport(checks: checks).appendText(columns: 40, to: &bytes)
+    #expect(
+      String(decoding: bytes, as: UTF8.self) == """
+        missing   one  Nobody can read the
+                       device that has the
+                       switch.
+                       fix: sudo usermod --append --groups input anna
+
+        """)
+  }
+
   @Test("Checks stand in columns, with the fix below each; what nobody needs is optional")
   func columns() {
     let checks = [

@@ -1,0 +1,41 @@
+import Profiles
+import ScanEngine
+import ScreenElements
+import Testing
+
+@testable import Commands
+
+/// What `run` says of a screen with many stops in one scope (B6).
+@Suite("Many stops in one scope")
+struct FlatScreenTests {
+  private func screen(_ count: Int) -> Screen {
+    Screen(
+      title: "Words", size: Size(width: 1000, height: 1000),
+      elements: (0..<count).map { number in
+        Element.button("b\(number)", "B\(number)").frame(
+          x: Double(number % 8) * 100, y: Double(number / 8) * 60, width: 90, height: 50)
+      })
+  }
+
+  private func profile(_ groups: String) throws -> Profile {
+    let text = """
+      format: switchlight-profile/1
+      name: Test
+      switches: {main: {sources: [{terminal: space}], press: select}}
+      scanning: {groups: \(groups)}
+      """
+    return try #require(readProfile(Array(text.utf8), name: "test").profile)
+  }
+
+  @Test("More than 30 stops one by one are reported, with how to scan in rows")
+  func reported() throws {
+    let warning = try #require(RunCommand.flatWarning(screen(31), profile("containers")))
+    #expect(
+      warning.string == """
+        warning: 31 stops of "Words" are scanned one by one with this profile.
+        hint: In rows each is reached sooner: --profile one-switch-rows, or --set groups=rows
+        """)
+    #expect(try RunCommand.flatWarning(screen(30), profile("none")) == nil)
+    #expect(try RunCommand.flatWarning(screen(31), profile("rows")) == nil)
+  }
+}
