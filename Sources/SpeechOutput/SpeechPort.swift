@@ -97,19 +97,16 @@ package final class SpeechPort: InputPort, FeedbackPort {
     let now = clock.now
     if settings != choice.settings { apply(settings, at: now) }
     choice.screenLanguage = state.scopes.tree.language
-    var isSpoken = false
     for event in events {
       switch event.kind {
       case .cutSpeech: connection.cut(at: now)
-      case .said(let speech):
-        take(speech, at: now)
-        if settings.enabled || speech.priority == .message { isSpoken = true }
+      case .said(let speech): take(speech, at: now)
       default: break
       }
     }
     connection.handOver(at: now)
-    // What is said of it is heard instead: one daemon has one thing to be heard at a time.
-    if !isSpoken, let sound = settings.sounds.name(for: events) {
+    // Where something is said of it, that is handed over by now and heard instead.
+    if let sound = settings.sounds.name(for: events) {
       connection.play(sound: sound, at: now)
     }
     perform(at: now)
