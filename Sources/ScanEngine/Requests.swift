@@ -2,7 +2,7 @@ import ScreenElements
 import SwitchInput
 
 /// What was asked of the sources of elements, apart from the request that the scan waits for (A4).
-struct Requests: Hashable, Sendable {
+struct Requests: Equatable, Sendable {
   private var count: UInt64 = 0
   /// How much was asked of the driver, of whichever kind.
   var asked: UInt64 = 0
@@ -10,6 +10,8 @@ struct Requests: Hashable, Sendable {
   var abandoned: AbandonedRequest?
   /// A request for the next page.
   var pageTurn: PageTurn?
+  /// What was activated last, as long as it counts what that changes of it (E12).
+  var ownChange: OwnChange?
 
   /// The next request of this run.
   mutating func make(

@@ -20,8 +20,10 @@ extension ScanState {
       // A gesture whose tap brings a new screen does nothing there (T8).
       if case .screen = answer.change { next = nil }
       finish(open, answer, &events)
+      takeOwnChange(of: open.request, answeredBy: answer, &events)
       if answer.changesCall { changeCall(&events) }
     case .failed(let reason):
+      requests.ownChange = nil
       fail(.element(open.request.id), open.request.action, reason, &events)
     }
     for text in answer.announcements { announce(text, &events) }
@@ -71,6 +73,7 @@ extension ScanState {
   mutating func giveUpRequest(_ events: inout [ScanEvent]) {
     guard case .pick(.answer(let open, let deferred))? = active?.pending?.kind else { return }
     active?.pending = nil
+    requests.ownChange = nil
     fail(.element(open.request.id), open.request.action, .failed, &events)
     let id = open.request.id
     let name = scopes.tree.index(of: id).map { scopes.tree.spokenName(of: $0) } ?? Utterance()

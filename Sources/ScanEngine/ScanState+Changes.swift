@@ -9,6 +9,7 @@ extension ScanState {
   ) {
     voice.lastScrolled = nil
     nextMenu = nil
+    requests.ownChange = nil
     cutSpeech(&events)
     guard active != nil else {
       scopes = settings.scopes(of: tree)
@@ -46,14 +47,22 @@ extension ScanState {
       closeMenu(.removed, &events)
       adopt(after, scope: place.scope, position: place.position, keepsStop: false, &events)
       if showsParts { active?.method.changeRing() }
-      return land(.move, &events)
+      land(.move, &events)
+      return takeOwnChange(&events)
     }
     let named = namedElement
+    let before = scopes.tree
     let isLost = !isUnchanged && reconcile(with: after, &events)
     guard active != nil else { return }
-    if isLost { return landOnChange(&events) }
+    if isLost {
+      landOnChange(&events)
+      return takeOwnChange(&events)
+    }
     // The text of a page that is turned is read anyway.
-    if let read { speakPage(after: read, &events) } else { takeName(after: named, &events) }
+    if let read { return speakPage(after: read, &events) }
+    if takeName(after: named, &events) { return forgetOwnChange(of: named?.id) }
+    if let focus, speakAgain(focus, after: before, &events) { return forgetOwnChange(of: focus) }
+    takeOwnChange(&events)
   }
 
   /// Where a focus moves the highlight in the new tree; nil where it is there already, or means nothing

@@ -13,17 +13,21 @@ extension ScanState {
   }
 
   /// Takes the name that what was highlighted before a change has now.
+  ///
+  /// - Returns: whether it is another one, which is spoken now or soon.
   mutating func takeName(
     after before: (id: String, name: String)?, _ events: inout [ScanEvent]
-  ) {
+  ) -> Bool {
     guard let before, let after = namedElement, after.id == before.id, after.name != before.name
-    else { return }
+    else { return false }
     if var last = newName, last.element == after.id, now - last.spoken < NewName.pause {
       last.changed = now
       newName = last
-      return updateNext()
+      updateNext()
+    } else {
+      speakName(of: after.id, &events)
     }
-    speakName(of: after.id, &events)
+    return true
   }
 
   /// Speaks a name that changed too soon after the time before, if nobody heard it meanwhile.

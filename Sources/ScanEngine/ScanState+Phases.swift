@@ -50,6 +50,7 @@ extension ScanState {
   private mutating func end(isCompleted: Bool, _ events: inout [ScanEvent]) {
     let wasHighlighted = isHighlighted
     abandonRequest(forScreen: false)
+    requests.ownChange = nil
     rest = Rest(isCompleted: isCompleted, mode: isInArea ? .item : mode)
     active = nil
     voice.openAllGates()

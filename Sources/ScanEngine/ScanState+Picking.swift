@@ -168,6 +168,7 @@ extension ScanState {
     wait(for: .pick(.answer(open, deferred: nil)), until: now + ScanState.answerTime)
     // One move allows one pick at the most, whichever way it came (S4).
     active?.method.pick()
+    awaitOwnChange(wanted)
     request(.perform(wanted), &events)
   }
 

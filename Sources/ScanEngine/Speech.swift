@@ -23,6 +23,8 @@ public struct Speech: Equatable, Sendable {
     indirect case warning(ScanDiagnostic, language: String)
     /// The value of an element; apart from the rest, or every event would be as large.
     indirect case value(ElementTree, ElementIndex)
+    /// An element, wherever the highlight is (E12).
+    indirect case element(ElementTree, ElementIndex, UtteranceOptions)
     /// The parts of an elimination (E12).
     indirect case parts(Ring, [Range<Int>], UtteranceOptions, language: String)
   }
@@ -50,6 +52,7 @@ public struct Speech: Equatable, Sendable {
     case .number(let number, let language): Utterance(spoken: number, language: language)
     case .warning(let diagnostic, let language): diagnostic.utterance(in: language)
     case .value(let tree, let index): tree.spokenValue(of: index)
+    case .element(let tree, let index, let options): tree.spokenUtterance(of: index, options)
     case .parts(let ring, let parts, let options, let language):
       utterance(of: parts, ring, options, language)
     }
@@ -65,7 +68,7 @@ public struct Speech: Equatable, Sendable {
       .stage(_, _, let language), .warning(_, let language),
       .help(_, let language):
       Language.speaking(language).tag
-    case .value(let tree, let index): tree.language(of: index)
+    case .value(let tree, let index), .element(let tree, let index, _): tree.language(of: index)
     }
   }
 
