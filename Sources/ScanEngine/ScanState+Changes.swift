@@ -10,6 +10,7 @@ extension ScanState {
     voice.lastScrolled = nil
     nextMenu = nil
     requests.ownChange = nil
+    voice.isScreenKnown = false
     cutSpeech(&events)
     guard active != nil else {
       scopes = settings.scopes(of: tree)
@@ -26,7 +27,7 @@ extension ScanState {
       active?.surface = .items(ScanPath())
       emit(.mode(.item), &events)
     }
-    if !tree.title.isEmpty { say(tree.title, .screen, language: tree.language, &events) }
+    introduceScreen(focus: focus, &events)
     if mode == .point { return begin(after: [], cause, &events) }
     guard scopes.count(of: 0) > 0 else { return complete(.empty, &events) }
     if let focus, let place = scopes.locate(.element(focus)) {

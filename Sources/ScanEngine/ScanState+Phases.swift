@@ -19,6 +19,7 @@ extension ScanState {
     guard active == nil else { return }
     active = Active(rest.mode, settings.method)
     emit(.started, &events)
+    introduceScreen(&events)
     beginMode(&events)
   }
 

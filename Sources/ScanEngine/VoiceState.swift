@@ -14,6 +14,10 @@ struct VoiceState: Equatable, Sendable {
   var isSilenced = false
   /// The announcements of which it is not known yet whether they were spoken, oldest first (E11).
   private(set) var announcements: [String] = []
+  /// Whether the title of the screen was spoken (E12).
+  var isScreenKnown = false
+  /// What summed up screens and was spoken, oldest first (E12).
+  private var summaries: [Summary] = []
   /// The position that was spoken last when the page scrolled (E11).
   var lastScrolled: String?
 
@@ -50,6 +54,19 @@ struct VoiceState: Equatable, Sendable {
   mutating func remember(_ announcement: String) {
     if announcements.count >= Self.announcementLimit { announcements.removeFirst() }
     announcements.append(announcement)
+  }
+
+  /// How many summaries are remembered; nobody sees as many screens.
+  static let summaryLimit = 256
+
+  /// Remembers that a summary is spoken (E12).
+  ///
+  /// - Returns: whether it was not before.
+  mutating func remember(_ summary: Summary) -> Bool {
+    guard !summaries.contains(summary) else { return false }
+    if summaries.count >= Self.summaryLimit { summaries.removeFirst() }
+    summaries.append(summary)
+    return true
   }
 
   /// Forgets an announcement, of two with the same words the older one.

@@ -70,6 +70,15 @@ public struct ElementTree: Sendable, Equatable {
     return arena.table.elements[Int(slot)].traits
   }
 
+  /// The element that sums up the screen: the first one in document order of those that are read (E12).
+  package var summary: ElementIndex? {
+    let read = arena.table.summaries.filter {
+      arena.table.nodes[Int($0)].accessible && arena.standings[Int($0)].isRead
+    }
+    return read.min { arena.table.nodes[Int($0)].rank < arena.table.nodes[Int($1)].rank }
+      .map { ElementIndex($0) }
+  }
+
   /// What contains the element, or nil at the top level.
   public func parent(of index: ElementIndex) -> ElementIndex? {
     guard let slot = slot(index), arena.table.nodes[Int(slot)].parent >= 0 else { return nil }

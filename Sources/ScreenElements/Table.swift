@@ -22,6 +22,8 @@ struct Table: Sendable {
   /// The slot of each rank.
   let slots: [Int32]
   let topLevelCount: Int32
+  /// The slots of what sums up the screen, in no order.
+  let summaries: [Int32]
   private let ids: IDTable
 
   init(_ intake: inout Intake) {
@@ -71,6 +73,9 @@ struct Table: Sendable {
       elements[place].clean(at: rank, &intake.problems)
     }
     self.nodes = nodes
+    summaries = elements.indices.compactMap {
+      elements[$0].traits.contains(.summaryElement) ? Int32($0) : nil
+    }
     self.elements = elements
   }
 

@@ -26,7 +26,7 @@ public struct Traits: OptionSet, Hashable, Sendable {
   public static let selected = Traits(rawValue: 1 << 7)
   /// It plays a sound of its own when it is selected.
   public static let playsSound = Traits(rawValue: 1 << 8)
-  /// It sums up the screen.
+  /// It sums up the screen: it is spoken when the screen first comes (E12).
   public static let summaryElement = Traits(rawValue: 1 << 9)
   /// It cannot be used at present; spoken "dimmed" (E10).
   public static let notEnabled = Traits(rawValue: 1 << 10)
