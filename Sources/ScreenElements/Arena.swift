@@ -31,8 +31,10 @@ final class Arena: Sendable {
     direction = screen.direction ?? Direction(ofLanguage: language)
     hasPointer = screen.hasPointer
     escape = screen.escape
-    table = Table(&intake)
+    var table = Table(&intake)
     orders = Orders(table, &intake.problems)
+    table.composeLabels(orders, direction)
+    self.table = table
     problems = intake.problems.inDocumentOrder()
     standings = table.standings(orders)
     contents = table.contents(standings)

@@ -16,8 +16,8 @@ struct Node: Equatable {
 
 /// The elements that were taken, and how they stand in one another.
 struct Table: Sendable {
-  /// Without their children, cleaned.
-  let elements: [Element]
+  /// Without their children, cleaned, and named by what stands in them where they have no name.
+  var elements: [Element]
   let nodes: [Node]
   /// The slot of each rank.
   let slots: [Int32]

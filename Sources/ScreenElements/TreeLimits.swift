@@ -11,6 +11,8 @@ enum TreeLimits {
   ///
   /// Scalars, because one visible character can be built of any number.
   static let text = 10_000
+  /// Unicode scalars in a label that is made of what stands in an element.
+  static let composedLabel = 500
   /// Unicode scalars in the language tag of a part of a text; those of BCP 47 are far shorter.
   static let languageTag = 100
   /// Points from the origin that a coordinate may lie away.

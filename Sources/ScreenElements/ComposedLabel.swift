@@ -1,0 +1,78 @@
+/// The label of an element that has none of its own: what stands in it (E9).
+extension Table {
+  /// Names each accessible element without a label by the labels and values of what is accessible inside it.
+  mutating func composeLabels(_ orders: Orders, _ direction: Direction) {
+    var rows = Rows(direction)
+    // Backwards, so that what is inside has its name before what it is in.
+    for slot in nodes.indices.reversed() {
+      guard nodes[slot].childCount > 0, nodes[slot].accessible,
+        elements[slot].label?.isEmpty ?? true, !elements[slot].elementsHidden
+      else { continue }
+      let inside = accessible(inside: Int32(slot), orders, &rows)
+      let parts = composedParts(of: inside, below: Int32(slot))
+      if !parts.isEmpty { elements[slot].labelParts = parts }
+    }
+  }
+
+  /// What is accessible inside an accessible element: as its order says, else in rows (E4, E5).
+  private func accessible(
+    inside slot: Int32, _ orders: Orders, _ rows: inout Rows
+  ) -> [Int32] {
+    let node = nodes[Int(slot)]
+    guard !orders.has(slot) else {
+      return orders.entries(of: slot).flatMap { entry in
+        accessible(in: nodes[Int(entry)].rank..<nodes[Int(entry)].end)
+      }
+    }
+    var found = accessible(in: node.rank + 1..<node.end)
+    var startsRow = [Bool](repeating: false, count: found.count)
+    rows.arrange(&found, &startsRow, found.indices) { frame($0) }
+    return found
+  }
+
+  /// The outermost accessible elements of a range of ranks that nothing hides, in document order.
+  private func accessible(in ranks: Range<Int32>) -> [Int32] {
+    var found: [Int32] = []
+    var rank = ranks.lowerBound
+    while rank < ranks.upperBound {
+      let slot = slots[Int(rank)]
+      let node = nodes[Int(slot)]
+      if node.accessible { found.append(slot) }
+      rank = node.accessible || elements[Int(slot)].elementsHidden ? node.end : rank + 1
+    }
+    return found
+  }
+
+  /// The texts of elements, each once and with commas between them, as far as a name of them is of use.
+  private func composedParts(of inside: [Int32], below outer: Int32) -> [SpokenPart] {
+    var parts: [SpokenPart] = []
+    var said: Set<String> = []
+    var length = 0
+    for slot in inside {
+      let language = language(of: slot, below: outer)
+      for role in [TextRole.label, .value] {
+        var texts = elements[Int(slot)].parts(of: role)
+        let text = texts.joinedText
+        guard !text.isEmpty, said.insert(text).inserted else { continue }
+        length += text.unicodeScalars.count
+        guard length <= TreeLimits.composedLabel || parts.isEmpty else { return parts }
+        for place in texts.indices where texts[place].language == nil {
+          texts[place].language = language
+        }
+        if !parts.isEmpty { parts.append(SpokenPart(", ")) }
+        parts += texts
+      }
+    }
+    return parts
+  }
+
+  /// The language of an element, where it or what is around it inside of another one has one.
+  private func language(of slot: Int32, below outer: Int32) -> String? {
+    var slot = slot
+    while slot != outer, slot >= 0 {
+      if let language = elements[Int(slot)].language { return language }
+      slot = nodes[Int(slot)].parent
+    }
+    return nil
+  }
+}
