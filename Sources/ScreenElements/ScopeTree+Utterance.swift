@@ -12,7 +12,9 @@ extension ScopeTree {
     case .element(_, let element):
       return tree.spokenUtterance(of: element, options)
     case .group:
-      return groupUtterance(stop)
+      var utterance = groupUtterance(stop)
+      if let value = value(of: stop), value.text != utterance.text { utterance.add(value) }
+      return utterance
     case .exit(_, let scope):
       guard let group = groupStop(of: scope) else { return Utterance() }
       return exitUtterance(group)
@@ -142,6 +144,11 @@ extension ScopeTree {
   private func label(of stop: Stop) -> Utterance? {
     guard hasLabel(stop), let element = element(of: stop) else { return nil }
     return tree[element].spoken(.label, tree.language(of: element))
+  }
+
+  /// The value of a group's container; empty where it has none.
+  private func value(of group: Stop) -> Utterance? {
+    element(of: group).map { tree.spokenValue(of: $0) }
   }
 
   /// The places in a scope without that of its exit.
