@@ -20,6 +20,7 @@ extension Element {
     func add(_ name: String, if isSet: Bool) { add(name, isSet ? "true" : nil) }
     add("label", label.map { partsText(labelParts) ?? quotedText($0) })
     add("value", value.map { partsText(valueParts) ?? quotedText($0) })
+    add("placeholder", placeholder.map { partsText(placeholderParts) ?? quotedText($0) })
     add("hint", hint.map { partsText(hintParts) ?? quotedText($0) })
     add("traits", traits.isEmpty ? nil : list(traits.fileNames))
     add("language", language.map(word))

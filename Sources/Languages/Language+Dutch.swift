@@ -11,7 +11,8 @@ extension Language {
     scanning: ScanningWords(
       exit: "verlaat", exitGroupOf: "verlaat de groep van", groupOf: "groep van", to: "tot",
       moreStops: "nog %",
-      edge: "rand", nothingToDo: "hier is niets te doen"),
+      edge: "rand", nothingToDo: "hier is niets te doen",
+      adjustHint: "Kiezen om de waarde te verhogen of te verlagen."),
     menu: MenuWords(
       activate: "indrukken", increment: "meer", decrement: "minder", scrollUp: "omhoog scrollen",
       scrollDown: "omlaag scrollen", scrollLeft: "naar links scrollen",

@@ -12,7 +12,8 @@ extension Language {
     scanning: ScanningWords(
       exit: "leave", exitGroupOf: "leave the group of", groupOf: "group of", to: "to",
       moreStops: "% more", edge: "edge",
-      nothingToDo: "nothing to do here"),
+      nothingToDo: "nothing to do here",
+      adjustHint: "Pick it to raise or lower the value."),
     menu: MenuWords(
       activate: "press", increment: "more", decrement: "less", scrollUp: "scroll up",
       scrollDown: "scroll down", scrollLeft: "scroll left", scrollRight: "scroll right",

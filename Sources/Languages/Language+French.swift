@@ -14,7 +14,8 @@ extension Language {
       exit: "quitter le groupe", exitGroupOf: "quitter le groupe de", groupOf: "groupe de", to: "à",
       moreStops: "% autres",
       edge: "bord",
-      nothingToDo: "rien à faire ici"),
+      nothingToDo: "rien à faire ici",
+      adjustHint: "Choisir pour augmenter ou diminuer la valeur."),
     menu: MenuWords(
       activate: "appuyer", increment: "plus", decrement: "moins",
       scrollUp: "défiler vers le haut", scrollDown: "défiler vers le bas",
@@ -38,7 +39,7 @@ extension Language {
       previousInstead:
         "Le profil % est inutilisable. Sa version précédente est utilisée à sa place."),
     numbers: NumberWords(
-      minus: "moins", plus: "plus", point: "virgule", decimalSeparator: ",",
+      minus: "moins", plus: "plus", point: "virgule", percent: "pour cent", decimalSeparator: ",",
       groupingSeparator: " ", veryLow: "très bas", veryHigh: "très haut",
       percent: Unit("pour cent", "pour cent", .alone)),
     dates: DateWords(

@@ -13,7 +13,8 @@ extension Language {
       exit: "verlassen:", exitGroupOf: "verlassen: Gruppe mit", groupOf: "Gruppe mit", to: "bis",
       moreStops: "% weitere",
       edge: "Rand",
-      nothingToDo: "hier gibt es nichts zu tun"),
+      nothingToDo: "hier gibt es nichts zu tun",
+      adjustHint: "Auswählen, um den Wert zu erhöhen oder zu verringern."),
     menu: MenuWords(
       activate: "drücken", increment: "mehr", decrement: "weniger",
       scrollUp: "nach oben scrollen", scrollDown: "nach unten scrollen",

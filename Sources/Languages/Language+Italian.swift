@@ -12,7 +12,8 @@ extension Language {
     scanning: ScanningWords(
       exit: "esci dal gruppo", exitGroupOf: "esci dal gruppo di", groupOf: "gruppo di", to: "a",
       moreStops: "altri %",
-      edge: "bordo", nothingToDo: "qui non c’è niente da fare"),
+      edge: "bordo", nothingToDo: "qui non c’è niente da fare",
+      adjustHint: "Scegliere per aumentare o diminuire il valore."),
     menu: MenuWords(
       activate: "premi", increment: "più", decrement: "meno", scrollUp: "scorri in alto",
       scrollDown: "scorri in basso", scrollLeft: "scorri a sinistra",

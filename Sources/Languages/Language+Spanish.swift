@@ -14,7 +14,8 @@ extension Language {
       exit: "salir del grupo", exitGroupOf: "salir del grupo de", groupOf: "grupo de", to: "a",
       moreStops: "% más",
       edge: "borde",
-      nothingToDo: "aquí no hay nada que hacer"),
+      nothingToDo: "aquí no hay nada que hacer",
+      adjustHint: "Elegir para aumentar o disminuir el valor."),
     menu: MenuWords(
       activate: "pulsar", increment: "más", decrement: "menos",
       scrollUp: "desplazar hacia arriba", scrollDown: "desplazar hacia abajo",

@@ -46,6 +46,8 @@ package struct ScanningWords: Sendable {
   package let edge: String
   /// What is said where a pick has nothing to do (E13).
   package let nothingToDo: String
+  /// The hint of what has a value that goes up and down, and no hint of its own (E9).
+  package let adjustHint: String
 
   /// What is said of that many stops that are not named one by one (M5).
   package func more(_ count: Int) -> String {
@@ -149,6 +151,9 @@ package struct NumberWords: Sendable {
   package let veryHigh: String
   /// What is said behind a percentage.
   let percent: Unit
+
+  /// Stands behind a number of hundredths.
+  package var percentWord: String { percent.many }
 
   /// The same words with other marks; a word for the decimal point only where it is another one.
   func with(decimal: String, grouping: String, point: String? = nil) -> NumberWords {

@@ -69,14 +69,16 @@ extension ScanState {
     var language = scopes.tree.language
     var spoken: Speech.Content?
     if let index = scopes.tree.index(of: open.request.id) {
-      value = scopes.tree[index].range?.value(after: open.request.action)
+      let element = scopes.tree[index]
+      value = element.range?.value(after: open.request.action)
       language = scopes.tree.language(of: index)
+      spoken = value.flatMap { element.words(adjustedTo: $0, language) }
     }
     if case .layout(let tree) = change, let index = tree.index(of: open.request.id) {
       let element = tree[index]
       value = element.range?.value ?? value
       language = tree.language(of: index)
-      if element.value != nil { spoken = .value(tree, index) }
+      if element.value != nil || element.range != nil { spoken = .value(tree, index) }
     }
     spoken = spoken ?? value.map { .number($0, language: language) }
     if let value { emit(.adjusted(id: open.request.id, value: value), &events) }
@@ -93,8 +95,27 @@ extension ScanState {
 extension ScanState {
   /// Says what an element was set to; one that is empty is passed over in silence (E12).
   private mutating func sayValue(_ value: Speech.Content, _ events: inout [ScanEvent]) {
-    if case .value(let tree, let index) = value, tree[index].value?.isEmpty ?? true { return }
+    if case .value(let tree, let index) = value, tree.spokenValue(of: index).isEmpty { return }
     say(Speech(priority: .highlight, content: value), &events)
+  }
+}
+
+extension Element {
+  /// What is spoken where the element was adjusted to a number and its source gave no words for it: those of its value
+  /// with the new number, or how far that is along its range; nil where neither can be said (E12).
+  fileprivate func words(adjustedTo number: Double, _ language: String) -> Speech.Content? {
+    guard var range else { return nil }
+    let before = range.value
+    range.value = number
+    guard value != nil else {
+      return .words(Utterance(percentageOf: range, language: language), language: language)
+    }
+    func writings(_ number: Double) -> [String] {
+      [Utterance(spoken: number, language: language).text]
+    }
+    let pattern = ValuePattern(valueParts, holding: before, writings: writings(before))
+    guard let parts = pattern?.filled(with: number, writings: writings(number)) else { return nil }
+    return .words(Utterance(parts, language: language), language: language)
   }
 }
 

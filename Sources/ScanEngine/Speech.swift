@@ -19,6 +19,8 @@ public struct Speech: Equatable, Sendable {
     case help(isCalling: Bool, language: String)
     /// The number that an element was adjusted to (E12).
     case number(Double, language: String)
+    /// Words that were put together when they came, in a language.
+    indirect case words(Utterance, language: String)
     /// What the person should know (I12, I13, A3).
     indirect case warning(ScanDiagnostic, language: String)
     /// The value of an element; apart from the rest, or every event would be as large.
@@ -50,6 +52,7 @@ public struct Speech: Equatable, Sendable {
     case .stage(let axis, let stage, let language):
       own(language) { $0.point.words(axis, stage) }
     case .number(let number, let language): Utterance(spoken: number, language: language)
+    case .words(let utterance, language: _): utterance
     case .warning(let diagnostic, let language): diagnostic.utterance(in: language)
     case .value(let tree, let index): tree.spokenValue(of: index)
     case .element(let tree, let index, let options): tree.spokenUtterance(of: index, options)
@@ -63,7 +66,9 @@ public struct Speech: Equatable, Sendable {
   public var language: String {
     switch content {
     case .stop(let ring, let position, _): ring.language(at: position)
-    case .text(_, let language), .parts(_, _, _, let language), .number(_, let language): language
+    case .text(_, let language), .parts(_, _, _, let language), .number(_, let language),
+      .words(_, let language):
+      language
     case .edge(let language), .nothingToDo(let language),
       .stage(_, _, let language), .warning(_, let language),
       .help(_, let language):
@@ -105,18 +110,5 @@ extension PointWords {
     case (.angle, _): ray
     case (.radius, _): distance
     }
-  }
-}
-
-extension Utterance {
-  /// A number as it is spoken: without a fraction where there is none, else to the hundredth, with the decimal
-  /// separator of the language (E12).
-  init(spoken number: Double, language: String) {
-    let (own, tag) = Language.speaking(language)
-    guard let words = own.written(number) else {
-      self.init(number < 0 ? own.numbers.veryLow : own.numbers.veryHigh, language: tag)
-      return
-    }
-    self.init(words, language: language)
   }
 }

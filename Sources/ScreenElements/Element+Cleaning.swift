@@ -38,6 +38,12 @@ extension Element {
       language = text
       changed = true
     }
+    for index in spokenParts.indices where spokenParts[index].role == .placeholder {
+      if let text = spokenParts[index].part.text.cut(to: limit) {
+        spokenParts[index].part.text = text
+        changed = true
+      }
+    }
     for index in actions.indices {
       if let text = actions[index].cut(to: limit) {
         actions[index] = text

@@ -3,6 +3,9 @@ extension Element {
   /// The element set to a value (E9).
   public func value(_ value: String) -> Element { changed { $0.value = value } }
 
+  /// The element with what stands in it while its value is empty (E9).
+  public func placeholder(_ text: String) -> Element { changed { $0.placeholder = text } }
+
   /// The element with what selecting it brings about (E9).
   public func hint(_ hint: String) -> Element { changed { $0.hint = hint } }
 

@@ -21,6 +21,19 @@ extension Element {
     set { hint = place(newValue, as: .hint) }
   }
 
+  /// What stands in it while its value is empty, such as "Search": it is spoken in the place of the value; nil is
+  /// nothing (E9).
+  public var placeholder: String? {
+    get { text(.placeholder) }
+    set { placeholderParts = newValue.map { [SpokenPart($0)] } ?? [] }
+  }
+
+  /// The placeholder in parts, as ``labelParts`` has the label.
+  public var placeholderParts: [SpokenPart] {
+    get { parts(of: .placeholder) }
+    set { place(newValue, as: .placeholder) }
+  }
+
   /// The element called by parts that are spoken each in its own way (E9).
   public func label(_ parts: SpokenPart...) -> Element { changed { $0.labelParts = parts } }
 
@@ -48,15 +61,24 @@ extension Element {
     case .label: label
     case .value: value
     case .hint: hint
+    case .placeholder: placeholderText
     }
   }
 
-  /// Keeps what is special about parts.
+  private var placeholderText: String? {
+    guard !spokenParts.isEmpty else { return nil }
+    var parts: [SpokenPart] = []
+    for placed in spokenParts where placed.role == .placeholder { parts.append(placed.part) }
+    return parts.isEmpty ? nil : parts.joinedText
+  }
+
+  /// Keeps what is special about parts; a placeholder is in its parts alone.
   ///
   /// - Returns: the text that they make up; nil without any.
+  @discardableResult
   private mutating func place(_ parts: [SpokenPart], as role: TextRole) -> String? {
     spokenParts.removeAll { $0.role == role }
-    if !parts.allSatisfy({ $0.isPlain }) {
+    if role == .placeholder || !parts.allSatisfy({ $0.isPlain }) {
       for part in parts where !part.text.isEmpty {
         spokenParts.append(PlacedPart(role: role, part: part))
       }
@@ -84,7 +106,7 @@ extension Element {
           isBad = true
         }
       }
-      guard !parts.allSatisfy({ $0.isPlain }) else { continue }
+      guard role == .placeholder || !parts.allSatisfy({ $0.isPlain }) else { continue }
       for part in parts { kept.append(PlacedPart(role: role, part: part)) }
     }
     spokenParts = kept

@@ -39,7 +39,7 @@ extension ElementTree {
     }
     func say(_ role: TextRole) {
       // Most elements have no parts, and are put into words at every landing.
-      guard !element.spokenParts.isEmpty else { return say(element.text(role) ?? "", language) }
+      guard element.isSpokenInParts(role) else { return say(element.text(role) ?? "", language) }
       let part = element.spoken(role, language)
       let text = part.text
       guard !text.isEmpty, !said.contains(text) else { return }
@@ -54,7 +54,14 @@ extension ElementTree {
         say(word(own.traits), tag)
       }
     }
-    if options.hints { say(.hint) }
+    if options.hints {
+      if element.hasAdjustHint {
+        let (own, tag) = Language.speaking(language)
+        say(own.scanning.adjustHint, tag)
+      } else {
+        say(.hint)
+      }
+    }
     return utterance
   }
 
@@ -78,7 +85,10 @@ extension ElementTree {
     let place = Int(slot)
     guard arena.table.elements[place].label?.isEmpty ?? true,
       arena.table.elements[place].value?.isEmpty ?? true,
-      !options.hints || arena.table.elements[place].hint?.isEmpty ?? true
+      !arena.table.elements[place].hasSpokenValue,
+      !options.hints
+        || arena.table.elements[place].hint?.isEmpty ?? true
+          && !arena.table.elements[place].hasAdjustHint
     else { return false }
     return !options.traits || arena.table.elements[place].traits.isDisjoint(with: .spoken)
   }
@@ -86,9 +96,34 @@ extension ElementTree {
 
 extension Element {
   /// What is spoken for one of its texts in a language; empty where it has none.
+  ///
+  /// An empty value is spoken by its placeholder; where there is none at all, a range is, in percent (E9, E12).
   func spoken(_ role: TextRole, _ language: String) -> Utterance {
+    if role == .value, value?.isEmpty ?? true {
+      if value == nil, placeholder == nil, let range {
+        return Utterance(percentageOf: range, language: language)
+      }
+      return Utterance(parts(of: .placeholder), language: language)
+    }
     guard spokenParts.isEmpty else { return Utterance(parts(of: role), language: language) }
     return text(role).map { Utterance($0, language: language) } ?? Utterance()
+  }
+}
+
+extension Element {
+  /// Whether a text is not spoken as it is written, all in one.
+  fileprivate func isSpokenInParts(_ role: TextRole) -> Bool {
+    !spokenParts.isEmpty || role == .value && value == nil && range != nil
+  }
+
+  /// Whether something is spoken as the value though there is none.
+  fileprivate var hasSpokenValue: Bool {
+    value == nil && range != nil || !(placeholder ?? "").isEmpty
+  }
+
+  /// Whether it says how it is adjusted, because nobody else does (E9).
+  fileprivate var hasAdjustHint: Bool {
+    hint == nil && traits.contains(.adjustable) && !traits.contains(.notEnabled)
   }
 }
 

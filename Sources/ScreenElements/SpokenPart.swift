@@ -45,8 +45,10 @@ enum TextRole: Hashable, Sendable {
   case label
   case value
   case hint
+  /// What an empty value is spoken as; it has no text but its parts.
+  case placeholder
 
-  static let all: [TextRole] = [.label, .value, .hint]
+  static let all: [TextRole] = [.label, .value, .hint, .placeholder]
 }
 
 /// A part and the text that it belongs to.

@@ -2,7 +2,7 @@ import Languages
 
 extension Utterance {
   /// What is spoken for the parts of one text (E9).
-  init(_ parts: [SpokenPart], language: String) {
+  package init(_ parts: [SpokenPart], language: String) {
     for part in parts {
       let spoken = Utterance(part, language: language)
       // By the words, not by what is written: a date brings no spaces of its own.

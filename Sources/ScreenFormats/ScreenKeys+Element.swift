@@ -24,6 +24,9 @@ extension ScreenKeys {
       "Its name in events, scripts and tests; each element has its own."),
     text("label", \.labelParts, example: "Start", "What it is called."),
     text("value", \.valueParts, example: "\"1\"", "What it is set to."),
+    text(
+      "placeholder", \.placeholderParts, example: "Search",
+      "What stands in it while its value is empty."),
     text("hint", \.hintParts, example: "Starts the timer.", "What selecting it does."),
     ScreenKey(
       "traits", .list(.word(ScreenReader.traitNames.map(\.key))), example: "traits: [button]",

@@ -74,20 +74,20 @@ extension ScreenPlayer {
     ActivationAnswer(request: 0, outcome: outcome)
   }
 
-  /// Moves the value of an element by a step, no further than the end of its range; the new value
-  /// takes the place of what was spoken as its value, with the decimal mark of the element's language (A3, E12).
+  /// Moves the value of an element by a step, no further than the end of its range; the new number takes the place of
+  /// the one in its value, or of all of it, with the decimal mark of the element's language (A3, E12).
   private mutating func adjust(_ element: Element, _ action: ElementAction) -> ActivationAnswer {
     var answer = Self.answer(.done)
     guard var range = element.range else { return answer }
+    let before = range.value
     range.value = range.value(after: action)
-    var figures: [UInt8] = []
-    DecimalText.append(shortest: range.value, to: &figures)
     let language = tree.index(of: element.id).map { tree.language(of: $0) } ?? tree.language
-    let mark = Language.speaking(language).language.numbers.decimalSeparator
-    let words = String(decoding: figures, as: UTF8.self).replacing(".", with: mark)
+    let parts = adjustedValues.value(
+      of: element, at: place(of: element.id), from: before, to: range.value, language)
     _ = Self.change(element.id, in: &top.screen.elements) { element in
       element.range = range
-      element.value = words
+      // Without words of its own it says how far along its range it is.
+      if element.value != nil { element.valueParts = parts }
     }
     top = shown(top.screen, at: top.path)
     answer.change = .layout(tree)

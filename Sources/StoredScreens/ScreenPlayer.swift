@@ -1,5 +1,6 @@
 import Languages
 import ScreenElements
+import ScanEngine
 
 /// Stored screens that answer what is asked of their elements as these say: a pile of
 /// screens with the one that is shown on top.
@@ -37,6 +38,8 @@ package struct ScreenPlayer: Sendable {
   var running: Set<Place> = []
   /// What the person has put together (B4).
   var message = ComposedMessage()
+  /// What the values of adjusted elements say (E12).
+  var adjustedValues = AdjustedValues()
   /// The pictures of the elements that add words to the message, by these words (B4).
   let wordPictures: [String: String]
 

@@ -26,7 +26,7 @@ struct TraitTests {
         $0.traits = traits
       }
     ])
-    return (tree, tree.utterance(of: tree.at("e"), UtteranceOptions()))
+    return (tree, tree.utterance(of: tree.at("e"), UtteranceOptions(hints: false)))
   }
 
   @Test("Each trait is spoken by its word, or not at all (E9)", arguments: words)

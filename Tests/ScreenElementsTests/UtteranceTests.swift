@@ -27,7 +27,8 @@ struct UtteranceTests {
       } == "selected, dimmed, button, image, heading, adjustable")
     #expect(spoken { $0.traits = [.link] } == "link")
     #expect(spoken { $0.traits = [.searchField] } == "search field")
-    #expect(spoken { $0.traits = [.adjustable, .textField] } == "adjustable, text field")
+    let words = UtteranceOptions(hints: false)
+    #expect(spoken(words) { $0.traits = [.adjustable, .textField] } == "adjustable, text field")
     #expect(spoken { $0.traits = [.keyboardKey, .staticText, .playsSound] } == "")
   }
 

@@ -1,0 +1,31 @@
+import Languages
+
+extension Utterance {
+  /// A number as it is spoken: without a fraction where there is none, else to the hundredth, with the decimal
+  /// separator of the language (E12).
+  package init(spoken number: Double, language: String) {
+    let (own, tag) = Language.speaking(language)
+    guard let words = own.written(number) else {
+      self.init(number < 0 ? own.numbers.veryLow : own.numbers.veryHigh, language: tag)
+      return
+    }
+    self.init(words, language: language)
+  }
+
+  /// How far along its range a value is, in percent (E12); where steps are shorter than a percent, to the hundredth.
+  ///
+  /// The value itself where the range has no length.
+  package init(percentageOf range: ValueRange, language: String) {
+    let length = range.maximum - range.minimum
+    let share = (range.value - range.minimum) / length * 100
+    guard length > 0, length.isFinite, share.isFinite else {
+      self.init(spoken: range.value, language: language)
+      return
+    }
+    let bounded = min(max(share, 0), 100)
+    let isFine = range.step / length < 0.01
+    let (own, tag) = Language.speaking(language)
+    let number = Utterance(spoken: isFine ? bounded : bounded.rounded(), language: tag)
+    self.init("\(number.text) \(own.numbers.percentWord)", language: tag)
+  }
+}

@@ -1,0 +1,112 @@
+import Languages
+
+/// The words around the number of a value, which stay when the number changes (E12).
+package struct ValuePattern: Hashable, Sendable {
+  /// What is replaced in one of the parts.
+  private enum Hole: Hashable, Sendable {
+    /// A number between two texts, in one of the ways in which it may be written.
+    case number(before: String, after: String, writing: Int)
+    /// All of it: a duration in so many fields, as a clock shows it.
+    case clock(fields: Int)
+  }
+
+  private let parts: [SpokenPart]
+  private let place: Int
+  private let hole: Hole
+
+  /// Finds a number in the parts of a value: it must stand there exactly once, or be a duration as a clock shows it.
+  ///
+  /// `writings` are the ways in which the number may be written, the first one that is found counts.
+  package init?(_ parts: [SpokenPart], holding number: Double, writings: [String]) {
+    self.parts = parts
+    for (writing, text) in writings.enumerated() {
+      let found = parts.indices.flatMap { place in
+        parts[place].text.places(ofNumber: text).map { (place, $0) }
+      }
+      guard !found.isEmpty else { continue }
+      guard found.count == 1, let (place, range) = found.first else { return nil }
+      self.place = place
+      hole = .number(
+        before: String(parts[place].text[..<range.lowerBound]),
+        after: String(parts[place].text[range.upperBound...]), writing: writing)
+      return
+    }
+    let clocks = parts.indices.filter {
+      parts[$0].speakAs == .duration && Clock(parts[$0].text)?.seconds == number
+    }
+    guard clocks.count == 1, let place = clocks.first, let clock = Clock(parts[place].text) else {
+      return nil
+    }
+    self.place = place
+    hole = .clock(fields: clock.fields)
+  }
+
+  /// The parts with another number, written in as many ways as the first one was; nil where it has no such form.
+  package func filled(with number: Double, writings: [String]) -> [SpokenPart]? {
+    var parts = parts
+    switch hole {
+    case .number(let before, let after, let writing):
+      guard writings.indices.contains(writing) else { return nil }
+      parts[place].text = before + writings[writing] + after
+    case .clock(let fields):
+      guard let text = Clock.text(number, fields: fields) else { return nil }
+      parts[place].text = text
+    }
+    return parts
+  }
+}
+
+/// A duration as a clock shows it: 1:30 or 1:30:00.
+private struct Clock {
+  let seconds: Double
+  let fields: Int
+
+  init?(_ text: String) {
+    let fields = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard (2...3).contains(fields.count) else { return nil }
+    var seconds = 0
+    for field in fields {
+      guard (1...6).contains(field.utf8.count),
+        field.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+        let number = Int(field)
+      else { return nil }
+      seconds = seconds * 60 + number
+    }
+    self.seconds = Double(seconds)
+    self.fields = fields.count
+  }
+
+  static func text(_ number: Double, fields: Int) -> String? {
+    guard number >= 0, number < 1e9, number == number.rounded(.down) else { return nil }
+    let seconds = Int(number)
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    guard fields == 3 else { return "\(seconds / 60):\(two(seconds % 60))" }
+    return "\(seconds / 3600):\(two(seconds / 60 % 60)):\(two(seconds % 60))"
+  }
+}
+
+extension String {
+  /// Where a number stands by itself, and is not part of a longer one.
+  fileprivate func places(ofNumber number: String) -> [Range<String.Index>] {
+    guard !number.isEmpty else { return [] }
+    return ranges(of: number).filter { range in
+      let before = self[..<range.lowerBound].unicodeScalars.suffix(2).map { $0 }
+      let after = self[range.upperBound...].unicodeScalars.prefix(2).map { $0 }
+      if let last = before.last {
+        if last.isFigure || last == "-" || last == "\u{2212}" { return false }
+        if last.joinsFigures, before.count == 2, before[0].isFigure { return false }
+      }
+      if let first = after.first {
+        if first.isFigure { return false }
+        if first.joinsFigures, after.count == 2, after[1].isFigure { return false }
+      }
+      return true
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isFigure: Bool { properties.numericType == .decimal }
+  /// Whether two figures that it stands between belong to one number or one time.
+  fileprivate var joinsFigures: Bool { self == "." || self == "," || self == ":" }
+}
