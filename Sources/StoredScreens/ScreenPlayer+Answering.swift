@@ -1,7 +1,6 @@
 import Languages
 import ScanEngine
 import ScreenElements
-import TextWriting
 
 extension ScreenPlayer {
   /// Performs what was asked and answers at once (A4).
