@@ -11,6 +11,8 @@ struct EngineClock: Equatable, Sendable {
     case pending
     /// A new name that was not spoken yet (D5).
     case name
+    /// A look at what updates frequently (E10).
+    case update
   }
 
   /// What is due next, and when.

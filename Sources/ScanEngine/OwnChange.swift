@@ -14,25 +14,27 @@ struct OwnChange: Equatable, Sendable {
 
   /// A change that comes later than that after the answer is not taken for what the activation led to (E12).
   static let patience = TimeSpan.milliseconds(2000)
+}
 
-  /// What an element says otherwise than before.
-  struct Difference: Hashable, Sendable {
-    let label: Bool
-    let value: Bool
-    let traits: Bool
-  }
+/// What an element says otherwise than before.
+struct SpokenDifference: Hashable, Sendable {
+  let label: Bool
+  let value: Bool
+  let traits: Bool
 
-  /// What the element says otherwise in another tree; nil where it is gone.
+  /// Whether anything is said otherwise.
+  var isAny: Bool { label || value || traits }
+}
+
+extension ElementTree {
+  /// What an element says otherwise in another tree; nil where it is gone.
   ///
-  /// That it can be activated no more is no difference: it was activated.
-  func difference(in after: ElementTree) -> Difference? {
-    guard let old = before.index(of: element), let new = after.index(of: element) else {
-      return nil
-    }
-    let (was, now) = (before[old], after[new])
-    return Difference(
-      label: was.label != now.label,
-      value: before.spokenValue(of: old) != after.spokenValue(of: new),
+  /// That it can be activated no more is no difference.
+  func difference(of element: String, to after: ElementTree) -> SpokenDifference? {
+    guard let old = index(of: element), let new = after.index(of: element) else { return nil }
+    let (was, now) = (self[old], after[new])
+    return SpokenDifference(
+      label: was.label != now.label, value: spokenValue(of: old) != after.spokenValue(of: new),
       traits: was.traits.subtracting(.notEnabled) != now.traits.subtracting(.notEnabled))
   }
 }

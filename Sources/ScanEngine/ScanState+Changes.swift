@@ -64,6 +64,7 @@ extension ScanState {
     if takeName(after: named, &events) { return forgetOwnChange(of: named?.id) }
     if let focus, speakAgain(focus, after: before, &events) { return forgetOwnChange(of: focus) }
     takeOwnChange(&events)
+    awaitFrequentUpdate(&events)
   }
 
   /// Where a focus moves the highlight in the new tree; nil where it is there already, or means nothing

@@ -118,6 +118,7 @@ extension ScanState {
         sayParts(ring, &events)
       } else if current != nil {
         speak(at: ringPosition, of: ring, &events)
+        noteSpokenAgain()
       }
     }
     guard active?.hasSaidAgain == false else { return }

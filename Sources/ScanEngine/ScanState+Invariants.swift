@@ -27,6 +27,9 @@ extension ScanState {
     if let end = voice.otherSpeechEnd, end > now + VoiceState.otherSpeechPatience {
       found.append("what is spoken first may hold the scan up for too long (S12)")
     }
+    if let due = voice.update?.due, due > now + FrequentUpdate.pause {
+      found.append("what updates frequently is looked at too late (E10)")
+    }
     if clock.next != soonest || nextDeadline != soonest.map({ max($0.deadline.time, now) }) {
       found.append("what is due next is not what was worked out (I1)")
     }

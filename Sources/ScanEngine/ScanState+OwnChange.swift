@@ -33,7 +33,7 @@ extension ScanState {
   mutating func takeOwnChange(withLabel: Bool = false, _ events: inout [ScanEvent]) {
     guard let change = requests.ownChange, let limit = change.limit else { return }
     guard active != nil, now <= limit, let index = scopes.tree.index(of: change.element),
-      let difference = change.difference(in: scopes.tree)
+      let difference = change.before.difference(of: change.element, to: scopes.tree)
     else { return requests.ownChange = nil }
     guard !scopes.traits(of: index).contains(.updatesFrequently),
       difference.traits || difference.value || difference.label && withLabel
@@ -48,7 +48,7 @@ extension ScanState {
   }
 
   /// The new value of the highlighted element, or all that it says.
-  private mutating func speakChange(
+  mutating func speakChange(
     of index: ElementIndex, wholly: Bool, _ events: inout [ScanEvent]
   ) {
     guard wholly || scopes.tree.spokenValue(of: index).isEmpty else {
@@ -85,6 +85,7 @@ extension ScanState {
     guard scopes.tree.utterance(of: index, options) != before.utterance(of: old, options)
     else { return false }
     speak(at: ringPosition, of: ring, &events)
+    noteSpokenAgain()
     return true
   }
 

@@ -16,6 +16,9 @@ extension ScanState {
     if let name = newName?.due, next.map({ name < $0.deadline.time }) ?? true {
       next = EngineClock.Next(deadline: Deadline(time: name, order: .max), due: .name)
     }
+    if let update = voice.update?.due, next.map({ update < $0.deadline.time }) ?? true {
+      next = EngineClock.Next(deadline: Deadline(time: update, order: .max), due: .update)
+    }
     // Only the deadline is read: what it belongs to is large, and this is asked at every input.
     if let pending = active?.pending?.deadline {
       let deadline = held(pending)
@@ -49,6 +52,7 @@ extension ScanState {
         dropLostHold()
       case .pending: endPending(&events)
       case .name: endNamePause(&events)
+      case .update: endUpdatePause(&events)
       }
       updateNext()
     }

@@ -14,6 +14,8 @@ struct VoiceState: Equatable, Sendable {
   var isSilenced = false
   /// The announcements of which it is not known yet whether they were spoken, oldest first (E11).
   private(set) var announcements: [String] = []
+  /// What is highlighted and updates frequently, once the screen has changed (E10).
+  var update: FrequentUpdate?
   /// Whether the title of the screen was spoken (E12).
   var isScreenKnown = false
   /// What summed up screens and was spoken, oldest first (E12).
