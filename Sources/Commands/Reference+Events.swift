@@ -45,6 +45,7 @@ extension Reference {
       case .word(let words): words.joined(separator: ", ")
       case .texts: "a list of texts"
       case .parts: "a list of lists of texts"
+      case .segments: "a list of objects with text, language, pitch and punctuation"
       case .textOrNull: "text or null"
       }
     return "`\(key.name)` (\(key.meaning.isEmpty ? value : "\(key.meaning): \(value)"))"

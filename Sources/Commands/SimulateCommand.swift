@@ -64,6 +64,9 @@ struct SimulateCommand: ParsableCommand {
   @Flag(help: "Also print what became of each press.")
   var switches = false
 
+  @Flag(help: "Also print the language, the pitch and the punctuation of each part of what is said.")
+  var segments = false
+
   @Flag(
     help: ArgumentHelp(
       "Compare with the events that the script records, as run --trace writes them, and show where they "
@@ -81,7 +84,8 @@ struct SimulateCommand: ParsableCommand {
     let (simulate, script) = try prepare()
     var simulation = simulate(script)
     var output = StandardOutput()
-    let writer = EventWriter(format: format, includesSwitches: switches)
+    let writer = EventWriter(
+      format: format, includesSwitches: switches, includesSegments: segments)
     try simulation.run { events, _ in
       try output.write { writer.append(events, to: &$0) }
     }

@@ -12,6 +12,8 @@ package struct EventForm: Hashable, Sendable {
     package let value: Value
     /// What it means; it is empty where its name says it.
     package let meaning: String
+    /// Whether it is left out where it has nothing to say.
+    package var isOptional = false
   }
 
   /// What the value of a key is.
@@ -24,6 +26,8 @@ package struct EventForm: Hashable, Sendable {
     case texts
     /// Lists of names, one a part.
     case parts
+    /// Segments of what is said: each an object of its text, language, pitch and punctuation (E9).
+    case segments
     /// A text, or null.
     case textOrNull
   }

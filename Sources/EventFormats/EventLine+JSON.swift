@@ -44,9 +44,13 @@ extension EventLine {
     case .closed(let id, let reason):
       append(",\"event\":\"closed\",\"id\":", id, to: &bytes)
       append(",\"reason\":", reason.eventName, to: &bytes)
-    case .activated(let id, let action):
+    case .activated(let id, let action, let point):
       append(",\"event\":\"activated\",\"id\":", id, to: &bytes)
       append(",\"action\":", action.eventName, to: &bytes)
+      if let point {
+        append(",\"x\":", position: point.x, to: &bytes)
+        append(",\"y\":", position: point.y, to: &bytes)
+      }
     case .acted(let id, let act):
       append(",\"event\":\"acted\",\"id\":", id, to: &bytes)
       append(",\"act\":", act.eventName, to: &bytes)

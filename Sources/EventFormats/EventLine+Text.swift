@@ -60,11 +60,15 @@ extension EventLine {
       append("closed ", to: &bytes)
       JSONText.appendWord(id, to: &bytes)
       append(" ", reason.eventName, to: &bytes)
-    case .activated(let id, let action):
+    case .activated(let id, let action, let point):
       append("activated ", to: &bytes)
       JSONText.appendWord(id, to: &bytes)
       append(" ", to: &bytes)
       JSONText.appendWord(action.eventName, to: &bytes)
+      if let point {
+        append(position: point.x, to: &bytes)
+        append(position: point.y, to: &bytes)
+      }
     case .acted(let id, let act):
       append("acted ", to: &bytes)
       JSONText.appendWord(id, to: &bytes)

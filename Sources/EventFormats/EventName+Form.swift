@@ -74,8 +74,8 @@ extension EventName {
     switch self {
     case .activated:
       EventForm(
-        self, "ID ACTION", rule: "A4", "An element did what it was asked to do.",
-        keys: [Self.id, Self.action])
+        self, "ID ACTION [X Y]", rule: "A4, E7", "An element did what it was asked to do.",
+        keys: [Self.id, Self.action, Self.touch("x"), Self.touch("y")])
     case .acted:
       EventForm(
         self, "ID ACT WORD ...", rule: "B1", "An element did something outside of the screens.",
@@ -100,12 +100,22 @@ extension EventName {
         keys: [Self.key("text"), Self.key("end", .word(EventWords.ends), "how it ended")])
     default:
       EventForm(
-        self, "PRIORITY LANGUAGE \"TEXT\"", rule: "E9, E11", "Something is to be spoken.",
+        self, "PRIORITY LANGUAGE \"TEXT\" [| LANGUAGE \"TEXT\" [pitch N] [punctuation] ...]",
+        rule: "E9, E11", "Something is to be spoken.",
         keys: [
           Self.key("priority", .word(EventWords.priorities), "what it is"),
           Self.key("language", .text, "a language tag (BCP 47)"), Self.key("text"),
+          EventForm.Key(
+            name: "segments", value: .segments,
+            meaning: "how each part is spoken; only with --segments", isOptional: true),
         ])
     }
+  }
+
+  private static func touch(_ name: String) -> EventForm.Key {
+    EventForm.Key(
+      name: name, value: .number,
+      meaning: "where it was touched, if that is not the middle of its frame", isOptional: true)
   }
 
   private static let action = key(

@@ -17,11 +17,14 @@ package struct EventWriter: Sendable {
 
   let format: Format
   let includesSwitches: Bool
+  let includesSegments: Bool
 
-  /// Creates a writer; `includesSwitches` also reports what became of each press.
-  package init(format: Format, includesSwitches: Bool = false) {
+  /// Creates a writer; `includesSwitches` also reports what became of each press, and `includesSegments` how each part of
+  /// what is said is spoken (E9).
+  package init(format: Format, includesSwitches: Bool = false, includesSegments: Bool = false) {
     self.format = format
     self.includesSwitches = includesSwitches
+    self.includesSegments = includesSegments
   }
 
   /// Appends the line of each event that has one, with its line feed.
@@ -58,7 +61,20 @@ package struct EventWriter: Sendable {
     case .jsonl: EventLine.appendJSON(event, to: &bytes)
     case .text: EventLine.appendText(event, to: &bytes)
     }
+    if includesSegments { appendSegments(of: event, to: &bytes) }
     bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// Appends the segments of what is said to its line.
+  private func appendSegments(of event: ScanEvent, to bytes: inout [UInt8]) {
+    guard case .said(let speech) = event.kind else { return }
+    switch format {
+    case .jsonl:
+      bytes.removeLast("}".utf8.count)
+      EventLine.appendJSONSegments(of: speech, to: &bytes)
+      bytes.append(UInt8(ascii: "}"))
+    case .text: EventLine.appendTextSegments(of: speech, to: &bytes)
+    }
   }
 
   @inline(__always)

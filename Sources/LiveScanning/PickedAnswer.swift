@@ -47,7 +47,7 @@ package final class PickedAnswer: SessionCompanion {
     for event in events {
       switch event.kind {
       case .started: beginning = nil
-      case .activated(let picked, .activate) where ids.contains(picked): id = id ?? picked
+      case .activated(let picked, .activate, at: _) where ids.contains(picked): id = id ?? picked
       default: break
       }
     }

@@ -31,6 +31,8 @@ struct OpenRequest: Hashable, Sendable {
   let startsMedia: Bool
   /// Whether the next pick opens a menu once it is done (A1).
   let opensNextMenu: Bool
+  /// Whether it was touched elsewhere than in the middle of its frame (E7).
+  var hasOwnPoint = false
 }
 
 /// A request that was open when a new screen or the end of the scan came.

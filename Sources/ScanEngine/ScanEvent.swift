@@ -81,6 +81,8 @@ public struct ActivationRequest: Hashable, Sendable {
   public let id: String
   /// What is asked of it.
   public let action: ElementAction
+  /// Where the element is touched to activate it, where it has a place (E7).
+  public internal(set) var point: Point?
   /// The element whose area was scanned, for a click in one (P8).
   public internal(set) var area: String?
 }
@@ -136,7 +138,9 @@ public struct ScanEvent: Equatable, Sendable {
     /// The menu of an element was opened (A2).
     case menu(id: String)
     case closed(id: String, CloseReason)
-    case activated(id: String, ElementAction)
+    /// An element did what it was asked for; the point is where it was touched, if that is not the middle of its frame
+    /// (E7). It is apart from the rest, or every event would be as large.
+    indirect case activated(id: String, ElementAction, at: Point? = nil)
     /// An element did something outside of the screens (B1).
     case acted(id: String, ActivationAnswer.Act)
     /// An adjustable element has a new value (A3).

@@ -102,7 +102,8 @@ extension ScanState {
   private mutating func reportDone(
     _ open: OpenRequest, _ acts: [ActivationAnswer.Act], _ events: inout [ScanEvent]
   ) {
-    emit(.activated(id: open.request.id, open.request.action), &events)
+    let point = open.hasOwnPoint ? open.request.point : nil
+    emit(.activated(id: open.request.id, open.request.action, at: point), &events)
     for act in acts { emit(.acted(id: open.request.id, act), &events) }
     guard open.startsMedia else { return }
     voice.isSilenced = true

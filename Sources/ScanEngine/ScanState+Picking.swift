@@ -161,10 +161,15 @@ extension ScanState {
     _ id: String, _ action: ElementAction, from stop: Stop.Name, startsMedia: Bool = false,
     _ events: inout [ScanEvent]
   ) {
-    let wanted = requests.make(id, action, in: active?.surface.points?.area?.element)
+    var wanted = requests.make(id, action, in: active?.surface.points?.area?.element)
+    // In point mode it is touched where the person pointed, which has an event of its own (P6).
+    let pointed = action == .activate ? active?.surface.points?.lastPoint : nil
+    let touched = action == .activate && pointed == nil ? scopes.tree.index(of: id) : nil
+    wanted.point = pointed ?? touched.flatMap { scopes.tree.activationPoint(of: $0) }
     let open = OpenRequest(
       request: wanted, stop: stop, startsMedia: startsMedia,
-      opensNextMenu: action == .activate && opensNextMenu(id))
+      opensNextMenu: action == .activate && opensNextMenu(id),
+      hasOwnPoint: touched.map { scopes.tree.hasOwnActivationPoint($0) } ?? false)
     wait(for: .pick(.answer(open, deferred: nil)), until: now + ScanState.answerTime)
     // One move allows one pick at the most, whichever way it came (S4).
     active?.method.pick()

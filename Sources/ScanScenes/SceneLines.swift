@@ -40,7 +40,7 @@ extension SceneLines {
     _ event: ScanEvent.Kind, in scopes: ScopeTree, after before: ScopeTree
   ) {
     switch event {
-    case .activated(let id, let action):
+    case .activated(let id, let action, at: _):
       selected = "Selected: " + Self.sentence(.element(id), action, before)
       notice = ""
       fault = ""

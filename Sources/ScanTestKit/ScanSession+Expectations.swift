@@ -72,7 +72,10 @@ extension ScanSession {
     _ id: String, _ action: ElementAction = .activate,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let isDone = recent.contains { $0.kind == .activated(id: id, action) }
+    let isDone = recent.contains { event in
+      guard case .activated(let done, let what, at: _) = event.kind else { return false }
+      return done == id && what == action
+    }
     guard !isDone else { return }
     try fail(
       "Expected \(id) to do \(action.eventName), but \(actionWords).\(hint(forElement: id))",
@@ -143,7 +146,7 @@ extension ScanSession {
   /// What an event did to an element, in words; nil where it did nothing to one.
   private static func actionText(_ event: ScanEvent) -> String? {
     switch event.kind {
-    case .activated(let id, let action): "\(id) did \(action.eventName)"
+    case .activated(let id, let action, at: _): "\(id) did \(action.eventName)"
     case .adjusted(let id, let value): "\(id) was adjusted to \(DecimalText.text(value))"
     case .acted(let id, let act): "\(id) began or ended \(act.eventName)"
     case .failed(let stop, let action, let reason):

@@ -31,7 +31,7 @@ extension ScanSession {
   /// The elements that were activated, in order, without other actions.
   public var activated: [String] {
     scanEvents.compactMap { event in
-      guard case .activated(let id, .activate) = event.kind else { return nil }
+      guard case .activated(let id, .activate, at: _) = event.kind else { return nil }
       return id
     }
   }

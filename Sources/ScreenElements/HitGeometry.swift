@@ -47,12 +47,6 @@ extension ElementTree {
     slot(index).flatMap { arena.table.highlight($0) }
   }
 
-  /// Where the element is touched: its activation point, else the middle of its frame (E7).
-  public func activationPoint(of index: ElementIndex) -> Point? {
-    guard let slot = slot(index) else { return nil }
-    return arena.table.elements[Int(slot)].activationPoint ?? arena.table.frame(slot)?.middle
-  }
-
   /// Whether a point is on the element: inside its path where it has one, else in its frame (E7).
   public func contains(_ point: Point, at index: ElementIndex) -> Bool {
     guard let slot = slot(index) else { return false }

@@ -45,11 +45,12 @@ extension ScreenKeys {
     ) { $0.frame = $2.frame($1) },
     ScreenKey(
       "path", .list(.numbers(pointParts), least: 3), example: "path: [[0, 0], [40, 0], [20, 40]]",
-      rule: "E7", "Its outline, where that is no rectangle."
+      rule: "E7",
+      "Its outline, where that is no rectangle: its corners. A curve is several points along it."
     ) { $0.path = $2.path($1) },
     ScreenKey(
       "activationPoint", .numbers(pointParts), example: "activationPoint: [60, 122]", rule: "E7",
-      "Where it is pointed at; the middle of its frame without it."
+      "Where it is pointed at; without it the middle of its frame, or a point inside of its path."
     ) { $0.activationPoint = $2.point($1, "activationPoint") },
   ]
 

@@ -19,6 +19,7 @@ extension ScreenReader {
   }
 
   mutating func path(_ node: YAMLNode) -> [Point]? {
+    if reportsCurve(node) { return nil }
     guard let items = values.list(node, "path", example: "[[0, 0], [40, 0], [20, 40]]") else {
       return nil
     }
@@ -30,6 +31,31 @@ extension ScreenReader {
     }
     let points = items.compactMap { point($0, "a point of path") }
     return points.count == items.count ? points : nil
+  }
+
+  /// Reports what looks like a curve: an outline is corners with straight lines between them (E7).
+  ///
+  /// - Returns: whether it does.
+  private mutating func reportsCurve(_ node: YAMLNode) -> Bool {
+    let curve: YAMLNode?
+    switch node.content {
+    case .scalar: curve = node.number == nil ? node : nil
+    case .mapping: curve = node
+    case .sequence(let items):
+      curve = items.first { item in
+        switch item.content {
+        case .scalar: item.number == nil
+        case .mapping: true
+        case .sequence(let numbers): numbers.count > 2
+        }
+      }
+    }
+    guard let curve else { return false }
+    values.log.error(
+      at: curve.position, "path has something else than points; a point is [x, y]",
+      hint: "The lines between two points are straight. Write a curve as several points along it: "
+        + "path: [[0, 20], [6, 6], [20, 0], [34, 6], [40, 20]].")
+    return true
   }
 
   /// Reads the range of an adjustable element; all four numbers are needed (A3).

@@ -42,7 +42,7 @@ func exampleEvents() -> [ScanEvent] {
     .acted(id: "lamp", .ended),
     .acted(id: "save", .began(.press(KeyChord(.character("s"), [.control])))),
     .acted(id: "save", .began(.type("Hello, Anna"))), .announced("Saved", .cut),
-    .help(isCalling: true),
+    .help(isCalling: true), .activated(id: "send", .activate, at: Point(x: 60.5, y: 122)),
   ]
   return kinds.enumerated().map { index, kind in
     ScanEvent(at: Instant(microseconds: Int64(index) * 500), kind: kind)
@@ -100,6 +100,7 @@ struct EventWriterTests {
         #"{"t":19,"event":"acted","id":"save","act":"type","words":["Hello, Anna"]}"#,
         #"{"t":19.5,"event":"announced","text":"Saved","end":"cut"}"#,
         #"{"t":20,"event":"help","state":"called"}"#,
+        #"{"t":20.5,"event":"activated","id":"send","action":"activate","x":60.5,"y":122}"#,
       ])
   }
 
@@ -123,8 +124,34 @@ struct EventWriterTests {
         "17ms acted lamp run lamp on", "17.5ms acted bell play bell.wav",
         "18ms acted lamp end", "18.5ms acted save keys ctrl+s",
         "19ms acted save type \"Hello, Anna\"", "19.5ms announced \"Saved\" cut",
-        "20ms help called",
+        "20ms help called", "20.5ms activated send activate 60.5 122",
       ])
+  }
+
+  @Test("The segments of what is said are written where they are asked for (E9)")
+  func segments() {
+    var element = Element(id: "e")
+    element.labelParts = [SpokenPart("Ville", language: "fr", pitch: 1.25, punctuation: true)]
+    element.traits = .textField
+    let screen = Screen(title: "", size: Size(width: 10, height: 10), elements: [element])
+    let scopes = ScopeTree(ElementTree(screen), Grouping())
+    let speech = Speech(
+      priority: .highlight, content: .stop(.scope(scopes, 0), 0, UtteranceOptions()))
+    let event = ScanEvent(at: .zero, kind: .said(speech))
+    func line(_ format: EventWriter.Format) -> String {
+      var bytes: [UInt8] = []
+      EventWriter(format: format, includesSegments: true).append(event, to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    #expect(
+      line(.text)
+        == #"0ms said highlight en "Ville, text field" | fr "Ville" pitch 1.25 punctuation"#
+        + " | en \"text field\"\n")
+    #expect(
+      line(.jsonl) == #"{"t":0,"event":"said","priority":"highlight","language":"en","#
+        + #""text":"Ville, text field","segments":["#
+        + #"{"text":"Ville","language":"fr","pitch":1.25,"punctuation":true},"#
+        + #"{"text":"text field","language":"en","pitch":1,"punctuation":false}]}"# + "\n")
   }
 
   @Test("Switch events are reported only where they are asked for")

@@ -125,6 +125,35 @@ struct HitGeometryTests {
     #expect(tree.activationPoint(of: tree.at("p")) == Point(x: 5, y: 10))
   }
 
+  @Test(
+    "The activation point of an outline is on it, whatever its shape (E7)",
+    arguments: [
+      [(0, 0), (40, 0), (40, 10), (10, 10), (10, 40), (0, 40)],
+      [(0, 0), (10, 0), (10, 30), (30, 30), (30, 0), (40, 0), (40, 40), (0, 40)],
+      [(0, 0), (40, 0), (40, 1), (0, 40)],
+      [(0, 0), (40, 0), (40, 40), (0, 40), (0, 1), (39, 1), (39, 39), (1, 39), (1, 2), (0, 2)],
+      [(0, 0), (40, 40), (0, 40), (40, 0)],
+    ] as [[(Double, Double)]])
+  func concave(corners: [(Double, Double)]) {
+    let path = corners.map { Point(x: $0.0, y: $0.1) }
+    for direction in [Direction.leftToRight, .rightToLeft] {
+      let tree = tree([item("p") { $0.path = path }]) { $0.direction = direction }
+      let point = tree.activationPoint(of: tree.at("p"))
+      #expect(point.map { tree.contains($0, at: tree.at("p")) } == true, "\(path)")
+    }
+  }
+
+  @Test(
+    "An outline without an inside is touched in its middle, one of very many corners on it (E7)")
+  func extremeOutlines() {
+    let line = [Point(x: 0, y: 0), Point(x: 10, y: 10), Point(x: 20, y: 20)]
+    let comb = (0..<5000).map { Point(x: $0.isMultiple(of: 2) ? 0 : 100, y: Double($0)) }
+    let tree = tree([item("line") { $0.path = line }, item("comb") { $0.path = comb }])
+    #expect(tree.activationPoint(of: tree.at("line")) == Point(x: 10, y: 10))
+    let point = tree.activationPoint(of: tree.at("comb"))
+    #expect(point.map { tree.contains($0, at: tree.at("comb")) } == true)
+  }
+
   @Test("A point hits the last accessible element in document order that contains it (P6)")
   func topmost() {
     let tree = tree([

@@ -46,6 +46,18 @@ struct ScreenProblemTests {
         ]
       ),
       ("  - {id: a, frame: [0, 0, wide, 1]}", ["1:27 width of frame must be a number, not text"]),
+      (
+        "  - {id: a, path: [[0, 0], [9, 0, 9, 9, 0, 9], [0, 9]]}",
+        ["1:28 path has something else than points; a point is [x, y]"]
+      ),
+      (
+        "  - {id: a, path: \"M0 0C9 0 9 9 0 9\"}",
+        ["1:19 path has something else than points; a point is [x, y]"]
+      ),
+      (
+        "  - {id: a, path: [{curve: [9, 0]}, [0, 0], [9, 9]]}",
+        ["1:20 path has something else than points; a point is [x, y]"]
+      ),
       ("  - {id: a, path: [[0, 0]]}", ["1:19 path has 1 points; an outline has at least 3"]),
       (
         "  - {id: a, path: [[0, 0], [1], [2, 2]]}",

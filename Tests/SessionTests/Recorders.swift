@@ -27,7 +27,7 @@ final class RecordingFeedback: FeedbackPort {
   private func words(_ kind: ScanEvent.Kind) -> String? {
     switch kind {
     case .highlight(let stop, _, _): "highlight \(stop)"
-    case .activated(let id, _): "activated \(id)"
+    case .activated(let id, _, at: _): "activated \(id)"
     case .failed(let stop, _, let reason): "failed \(stop) \(reason)"
     case .request(.perform(let request)): "perform \(request.id)"
     case .switched(let name, _, let phase): "\(name) \(phase)"

@@ -52,7 +52,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   }
 
   private func check() throws(ScenarioError) {
-    let keys: Set = ["title", "rules", "screen", "profile", "set", "said", "switches"]
+    let keys: Set = ["title", "rules", "screen", "profile", "set", "said", "segments", "switches"]
     for (key, _) in head where !keys.contains(key) {
       throw ScenarioError("\(file): the head has no key \(key)")
     }

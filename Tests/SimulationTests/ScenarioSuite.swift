@@ -47,8 +47,9 @@ enum ScenarioSuite {
       player: ScreenPlayer(showing: screen, path: "", screens: screens), profiles: others)
     let writer = EventWriter(
       format: scenario.isJSON ? .jsonl : .text,
-      includesSwitches: scenario.value("switches") == "yes")
-    let includesSpeech = scenario.value("said") == "yes"
+      includesSwitches: scenario.value("switches") == "yes",
+      includesSegments: scenario.value("segments") == "yes")
+    let includesSpeech = scenario.value("said") == "yes" || scenario.value("segments") == "yes"
     var bytes: [UInt8] = []
     var watch = ScenarioWatch()
     simulation.run { events, state in

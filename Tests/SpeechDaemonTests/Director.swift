@@ -92,7 +92,7 @@ final class Director: InputPort, FeedbackPort {
     for event in events {
       switch event.kind {
       case .highlight(let stop, _, _): log.append("highlight \(stop)")
-      case .activated(let id, _): log.append("activated \(id)")
+      case .activated(let id, _, at: _): log.append("activated \(id)")
       case .announced(let text, let end): log.append("\(end) \(text)")
       case .said(let speech): log.append("said \(speech.text)")
       default: break

@@ -133,7 +133,7 @@ struct EngineRig {
     case .highlight(let stop, _, _): "highlight \(stop)"
     case .entered(let group): "entered \(group)"
     case .left(let group, let reason): "left \(group) \(reason)"
-    case .activated(let id, let action): "activated \(id) \(action)"
+    case .activated(let id, let action, at: _): "activated \(id) \(action)"
     case .failed(let stop, let action, let reason): "failed \(stop) \(action) \(reason)"
     case .said(let speech): "said \(speech.text)"
     case .cutSpeech: "cut speech"

@@ -34,7 +34,7 @@ struct Observer {
     case .switched(let name, let source, _):
       read(name.utf8.count)
       read(source)
-    case .activated(let id, _): read(id.utf8.count)
+    case .activated(let id, _, at: _): read(id.utf8.count)
     default: read(5)
     }
   }

@@ -1,0 +1,77 @@
+extension Element {
+  /// Whether it is touched elsewhere than in the middle of its frame: it says where, or it has an outline (E7).
+  var hasOwnActivationPoint: Bool { activationPoint != nil || !(path ?? []).isEmpty }
+}
+
+extension ElementTree {
+  /// Whether the element is touched elsewhere than in the middle of its frame (E7).
+  package func hasOwnActivationPoint(_ index: ElementIndex) -> Bool {
+    guard let slot = slot(index) else { return false }
+    return arena.table.elements[Int(slot)].hasOwnActivationPoint
+  }
+
+  /// Where the element is touched: its activation point, else the middle of its frame if that is on it, else the
+  /// middle of a wide place of its outline (E7).
+  public func activationPoint(of index: ElementIndex) -> Point? {
+    guard let slot = slot(index) else { return nil }
+    let place = Int(slot)
+    guard arena.table.elements[place].hasOwnActivationPoint else {
+      return arena.table.frame(slot)?.middle
+    }
+    if let given = arena.table.elements[place].activationPoint { return given }
+    let middle = arena.table.frame(slot)?.middle
+    guard let path = arena.table.elements[place].path else { return middle }
+    if let middle, middle.isInside(path, direction) { return middle }
+    return path.widestPlace ?? middle
+  }
+}
+
+extension [Point] {
+  /// At how many heights an outline is looked at.
+  private static var heightLimit: Int { 64 }
+
+  /// The middle of the widest part of an outline at one height; nil where it has no inside.
+  ///
+  /// It is looked at between each two heights at which it has a corner: what has an inside has one there.
+  fileprivate var widestPlace: Point? {
+    var heights = Array<Double>(Set(map(\.y)).sorted())
+    if heights.count > Self.heightLimit {
+      let all = heights
+      heights = (0..<Self.heightLimit).map { all[$0 * (all.count - 1) / (Self.heightLimit - 1)] }
+    }
+    var widest: (width: Double, place: Point)?
+    for (upper, lower) in zip(heights, heights.dropFirst()) {
+      // At more than one height, for an outline may cross itself at one.
+      for share in [0.5, 0.25, 0.75] {
+        let height = upper + share * (lower - upper)
+        for part in insides(at: height) where part.width > widest?.width ?? 0 {
+          widest = (part.width, Point(x: part.middle, y: height))
+        }
+      }
+    }
+    return widest?.place
+  }
+
+  /// The parts of a height that are inside of the outline.
+  private func insides(at height: Double) -> [(middle: Double, width: Double)] {
+    guard var from = last else { return [] }
+    var crossings: [(x: Double, turn: Int)] = []
+    for to in self {
+      if (from.y <= height) != (to.y <= height) {
+        let x = from.x + (height - from.y) / (to.y - from.y) * (to.x - from.x)
+        crossings.append((x, to.y > from.y ? 1 : -1))
+      }
+      from = to
+    }
+    crossings.sort { $0.x < $1.x }
+    var winding = 0
+    var parts: [(middle: Double, width: Double)] = []
+    var begin = 0.0
+    for crossing in crossings {
+      if winding == 0 { begin = crossing.x }
+      winding += crossing.turn
+      if winding == 0 { parts.append(((begin + crossing.x) / 2, crossing.x - begin)) }
+    }
+    return parts
+  }
+}
