@@ -17,7 +17,8 @@ extension Language {
     menu: MenuWords(
       activate: "press", increment: "more", decrement: "less", scrollUp: "scroll up",
       scrollDown: "scroll down", scrollLeft: "scroll left", scrollRight: "scroll right",
-      escape: "escape", pointMode: "point mode", itemMode: "item mode", pause: "pause",
+      escape: "escape", nextHeading: "next heading", previousHeading: "previous heading",
+      pointMode: "point mode", itemMode: "item mode", pause: "pause",
       exitMenu: "leave the menu"),
     point: PointWords(
       verticalLine: "vertical line", horizontalLine: "horizontal line",

@@ -20,7 +20,8 @@ extension Language {
       activate: "appuyer", increment: "plus", decrement: "moins",
       scrollUp: "défiler vers le haut", scrollDown: "défiler vers le bas",
       scrollLeft: "défiler vers la gauche", scrollRight: "défiler vers la droite",
-      escape: "fermer", pointMode: "mode point", itemMode: "mode élément", pause: "pause",
+      escape: "fermer", nextHeading: "en-tête suivant", previousHeading: "en-tête précédent",
+      pointMode: "mode point", itemMode: "mode élément", pause: "pause",
       exitMenu: "quitter le menu"),
     point: PointWords(
       verticalLine: "ligne verticale", horizontalLine: "ligne horizontale",

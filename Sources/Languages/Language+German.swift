@@ -19,6 +19,7 @@ extension Language {
       activate: "drücken", increment: "mehr", decrement: "weniger",
       scrollUp: "nach oben scrollen", scrollDown: "nach unten scrollen",
       scrollLeft: "nach links scrollen", scrollRight: "nach rechts scrollen", escape: "schließen",
+      nextHeading: "nächste Überschrift", previousHeading: "vorherige Überschrift",
       pointMode: "Punktmodus", itemMode: "Objektmodus", pause: "Pause", exitMenu: "Menü verlassen"),
     point: PointWords(
       verticalLine: "senkrechte Linie", horizontalLine: "waagerechte Linie",

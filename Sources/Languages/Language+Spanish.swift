@@ -20,7 +20,8 @@ extension Language {
       activate: "pulsar", increment: "más", decrement: "menos",
       scrollUp: "desplazar hacia arriba", scrollDown: "desplazar hacia abajo",
       scrollLeft: "desplazar a la izquierda", scrollRight: "desplazar a la derecha",
-      escape: "cerrar", pointMode: "modo de punto", itemMode: "modo de ítem", pause: "pausa",
+      escape: "cerrar", nextHeading: "encabezado siguiente", previousHeading: "encabezado anterior",
+      pointMode: "modo de punto", itemMode: "modo de ítem", pause: "pausa",
       exitMenu: "salir del menú"),
     point: PointWords(
       verticalLine: "línea vertical", horizontalLine: "línea horizontal",

@@ -73,6 +73,10 @@ package struct MenuWords: Sendable {
   package let scrollRight: String
   /// Closes the dialog that the element is in.
   package let escape: String
+  /// Goes to the next heading.
+  package let nextHeading: String
+  /// Goes to the previous heading.
+  package let previousHeading: String
   /// Goes over to points.
   package let pointMode: String
   /// Goes over to items.
@@ -86,7 +90,7 @@ package struct MenuWords: Sendable {
   package var all: [String] {
     [
       activate, increment, decrement, scrollUp, scrollDown, scrollLeft, scrollRight, escape,
-      pointMode, itemMode, pause, exitMenu,
+      nextHeading, previousHeading, pointMode, itemMode, pause, exitMenu,
     ]
   }
 }

@@ -12,7 +12,9 @@ extension TraceTexts {
     let own = Language.speaking(language).language.ownWords
     // A custom action that is called like an entry of every menu is one thing with it for whoever reads the events (A2).
     let entries: [MenuEntry] = [
-      .activate, .increment, .decrement, .escape, .point, .item, .pause, .exit,
+      .activate, .increment, .decrement, .escape, .heading(.next), .heading(.previous), .point,
+      .item,
+      .pause, .exit,
     ]
     self.init(
       keeping: Set(own + entries.map(\.name) + ["Switchlight"]), ids: OwnStops.ids,

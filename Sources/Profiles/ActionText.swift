@@ -26,6 +26,8 @@ extension Action {
     ("decrement", .decrement, "Makes a value smaller, such as that of a slider."),
     ("escape", .escape, "Closes the dialog that is open, without choosing anything in it."),
     ("say-again", .sayAgain, "Says again what is highlighted, which stays a little longer."),
+    ("next-heading", .nextHeading, "Moves the highlight to the next heading."),
+    ("previous-heading", .previousHeading, "Moves the highlight back to the heading before."),
     ("help", .help, "Calls for help."),
   ]
 
@@ -50,7 +52,8 @@ extension Action {
     case .choose(let part): "choose \(part)"
     case .profile(let name): "profile \(name)"
     case .select, .next, .previous, .up, .down, .left, .right, .scan, .back, .menu, .pause, .stop,
-      .point, .item, .increment, .decrement, .escape, .sayAgain, .help:
+      .point, .item, .increment, .decrement, .escape, .sayAgain, .nextHeading, .previousHeading,
+      .help:
       Action.words.first { $0.value == self }?.word ?? ""
     }
   }

@@ -57,7 +57,8 @@ extension Action {
     case .choose(let part): "chooses part \(part) of what is left"
     case .profile(let name): "changes to the profile \(quoted(name))"
     case .select, .next, .previous, .up, .down, .left, .right, .scan, .back, .menu, .pause, .stop,
-      .point, .item, .increment, .decrement, .escape, .sayAgain, .help:
+      .point, .item, .increment, .decrement, .escape, .sayAgain, .nextHeading, .previousHeading,
+      .help:
       (Action.words.first { $0.value == self }?.meaning ?? "").asEnd
     }
   }

@@ -135,6 +135,7 @@ extension ProfileReader {
       return !eliminates || reachesPoints || profile.scanning.select == .autoTap
     case .previous: return !eliminates || reachesPoints
     case .next, .up, .down, .left, .right: return !eliminates
+    case .nextHeading, .previousHeading: return !eliminates && reachesItems
     case .menu: return !eliminates && reachesItems
     case .point: return reachesItems
     case .item: return reachesPoints

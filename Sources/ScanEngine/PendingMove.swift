@@ -12,6 +12,8 @@ enum PendingMove: Hashable, Sendable {
   case close(CloseReason, pauses: Bool)
   /// Nowhere: an adjustment stays on the stop that it was asked for with (A3).
   case stay(on: Stop.Name)
+  /// Out of the menu, to where the part of another heading begins (E14).
+  case heading(HeadingStep)
   /// Over to points or to items (P7).
   case change(ScanMode)
   /// Over to the points of an area (P8).

@@ -37,6 +37,7 @@ extension ScanState {
       closeMenu(reason, &events)
       landAfterMenu(&events)
       if pauses { pause(&events) }
+    case .heading(let step): leaveMenu(forHeading: step, &events)
     case .stay(let stop): stay(on: stop, &events)
     case .change(let mode): changeMode(mode, &events)
     case .scan(let area): scanArea(area, &events)

@@ -39,7 +39,8 @@ extension ScanState {
     case .stop: return stop(&events)
     case .select where isTapWaiting: return openMenuInsteadOfTap(gesture, &events)
     case .select, .next, .previous, .up, .down, .left, .right, .scan, .back, .menu, .point, .item,
-      .increment, .decrement, .escape, .sayAgain, .help, .choose, .profile:
+      .increment, .decrement, .escape, .sayAgain, .nextHeading, .previousHeading, .help, .choose,
+      .profile:
       break
     }
     if isTapWaiting {
@@ -71,6 +72,8 @@ extension ScanState {
     case .point: changeMode(.point, &events)
     case .item: changeMode(.item, &events)
     case .sayAgain: sayAgain(&events)
+    case .nextHeading: moveToHeading(.next, &events)
+    case .previousHeading: moveToHeading(.previous, &events)
     case .profile(let name): request(.loadProfile(name), &events)
     case .pause, .stop, .help: break
     }

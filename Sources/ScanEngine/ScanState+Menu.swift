@@ -47,6 +47,7 @@ extension ScanState {
       entries.append(.scroll(direction))
     }
     if tree.escaped(from: index) != nil { entries.append(.escape) }
+    entries += headingEntries(from: index)
     switch mode {
     // Where no switch freezes a line, point mode leads nowhere.
     case .item: if hasAction(.select) { entries.append(.point) }
@@ -96,6 +97,7 @@ extension ScanState {
       ask(scroller, .scroll(direction), from: .element(element), &events)
     case .escape:
       ask(scopes.tree.escaped(from: index) ?? element, .escape, from: .element(element), &events)
+    case .heading(let step): follow(.heading(step), &events)
     case .point: follow(.change(.point), &events)
     case .item: follow(.change(.item), &events)
     case .pause: follow(.close(.picked, pauses: true), &events)

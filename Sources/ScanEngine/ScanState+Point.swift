@@ -48,7 +48,7 @@ extension ScanState {
     case .sayAgain: saySweep(sweep, &events)
     case .profile(let name): request(.loadProfile(name), &events)
     case .next, .up, .down, .left, .right, .scan, .menu, .point, .increment, .decrement, .escape,
-      .choose, .pause, .stop, .help:
+      .nextHeading, .previousHeading, .choose, .pause, .stop, .help:
       break
     }
   }

@@ -9,6 +9,8 @@ public enum MenuEntry: Hashable, Sendable {
   case custom(String)
   case scroll(ScrollDirection)
   case escape
+  /// To where the part of another heading begins (E14).
+  case heading(HeadingStep)
   case point
   case item
   case pause
@@ -26,6 +28,8 @@ public enum MenuEntry: Hashable, Sendable {
     case .scroll(.left): "scroll-left"
     case .scroll(.right): "scroll-right"
     case .escape: "escape"
+    case .heading(.next): "next-heading"
+    case .heading(.previous): "previous-heading"
     case .point: "point"
     case .item: "item"
     case .pause: "pause"
@@ -46,6 +50,8 @@ public enum MenuEntry: Hashable, Sendable {
     case .scroll(.left): words.scrollLeft
     case .scroll(.right): words.scrollRight
     case .escape: words.escape
+    case .heading(.next): words.nextHeading
+    case .heading(.previous): words.previousHeading
     case .point: words.pointMode
     case .item: words.itemMode
     case .pause: words.pause

@@ -102,6 +102,8 @@ final class ScopePlan: Sendable {
   let rowOfSlot: [Int32]
   /// The scope of each planned group.
   let scopeOfPlanned: [GroupName: Int]
+  /// Where parts begin that have a heading (E14).
+  let headings: HeadingStops
 
   init(_ tree: ElementTree, _ grouping: Grouping, _ groups: GroupPlan?) {
     var building = ScopeBuilding(tree, grouping, groups)
@@ -115,5 +117,6 @@ final class ScopePlan: Sendable {
     positionOfSlot = building.positionOfSlot
     rowOfSlot = building.rowOfSlot
     scopeOfPlanned = building.scopeOfPlanned
+    headings = HeadingStops(tree, scopeOfSlot: building.scopeOfSlot)
   }
 }

@@ -24,6 +24,8 @@ struct Table: Sendable {
   let topLevelCount: Int32
   /// The slots of what sums up the screen, in no order.
   let summaries: [Int32]
+  /// Whether something heads what follows it.
+  let hasHeadings: Bool
   private let ids: IDTable
 
   init(_ intake: inout Intake) {
@@ -76,6 +78,7 @@ struct Table: Sendable {
     summaries = elements.indices.compactMap {
       elements[$0].traits.contains(.summaryElement) ? Int32($0) : nil
     }
+    hasHeadings = elements.indices.contains { elements[$0].traits.contains(.header) }
     self.elements = elements
   }
 

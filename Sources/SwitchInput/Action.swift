@@ -18,6 +18,10 @@ public enum Action: Hashable, Sendable {
   case decrement
   case escape
   case sayAgain
+  /// To where the part of the next heading begins (E14).
+  case nextHeading
+  /// To where the part of the heading before begins (E14).
+  case previousHeading
   /// Calls for help, or ends that (F8).
   case help
   /// Chooses a part of the scope, counted from 1 (S7).
@@ -30,7 +34,7 @@ public enum Action: Hashable, Sendable {
     switch self {
     case .next, .previous, .up, .down, .left, .right: true
     case .select, .scan, .back, .menu, .pause, .stop, .point, .item, .increment, .decrement,
-      .escape, .sayAgain, .help, .choose, .profile:
+      .escape, .sayAgain, .nextHeading, .previousHeading, .help, .choose, .profile:
       false
     }
   }

@@ -128,7 +128,10 @@ struct SpeechTests {
     arguments: Language.all.map(\.tag))
   func entries(language: String) {
     let entries: [MenuEntry] =
-      [.activate, .increment, .decrement, .escape, .point, .item, .pause, .exit]
+      [
+        .activate, .increment, .decrement, .escape, .heading(.next), .heading(.previous), .point,
+        .item, .pause, .exit,
+      ]
       + ScrollDirection.allCases.map { .scroll($0) }
     #expect(Set(entries.map { $0.words(in: language) }).count == entries.count)
   }

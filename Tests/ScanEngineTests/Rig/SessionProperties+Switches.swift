@@ -70,7 +70,7 @@ extension SessionProperties {
       step.mayAsk = true
       step.maySelect = true
     case .menu, .point, .item: step.maySelect = true
-    case .next, .previous, .up, .down, .left, .right:
+    case .next, .previous, .up, .down, .left, .right, .nextHeading, .previousHeading:
       step.moved = isRing && profile.settings.method != .elimination
     case .scan, .back, .pause, .stop, .sayAgain, .help, .profile: break
     }

@@ -73,7 +73,8 @@ extension Choices {
     one(of: [
       .select, .next, .previous, .back, .scan, .menu, .sayAgain, .help, .pause, .stop, .up, .down,
       .left,
-      .right, .point, .item, .increment, .decrement, .escape, .choose(1), .choose(2), .choose(3),
+      .right, .point, .item, .increment, .decrement, .escape, .nextHeading, .previousHeading,
+      .choose(1), .choose(2), .choose(3),
       .choose(.max), .choose(.min), .profile("other"),
     ])
   }

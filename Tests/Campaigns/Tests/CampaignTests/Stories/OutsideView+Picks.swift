@@ -106,7 +106,7 @@ extension OutsideView {
       default: return nil
       }
     case .next, .previous, .up, .down, .left, .right, .scan, .back, .pause, .stop, .sayAgain,
-      .help, .profile:
+      .nextHeading, .previousHeading, .help, .profile:
       return nil
     }
   }

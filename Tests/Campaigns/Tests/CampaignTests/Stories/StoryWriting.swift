@@ -169,6 +169,8 @@ extension Story {
     case .choose(let number): "choose \(number)"
     case .profile(let name): "profile \(name)"
     case .sayAgain: "say-again"
+    case .nextHeading: "next-heading"
+    case .previousHeading: "previous-heading"
     default: "\(action)"
     }
   }

@@ -1,0 +1,97 @@
+/// A way from heading to heading (E14).
+public enum HeadingStep: Hashable, Sendable {
+  case next
+  case previous
+}
+
+/// The stops with which the parts of a screen begin that have a heading (E14).
+struct HeadingStops: Sendable {
+  /// A stop where a part begins: its slot, and its place among all that is read.
+  private struct Begin {
+    let slot: Int32
+    let place: Int32
+  }
+
+  /// In reading order.
+  private var begins: [Begin] = []
+  /// For each slot its place among all that is read, or -1; empty without headings.
+  private var placeOfSlot: [Int32] = []
+
+  /// Finds them in a tree whose stops are in these scopes, -1 for none.
+  init(_ tree: ElementTree, scopeOfSlot: [Int32]) {
+    guard tree.arena.table.hasHeadings else { return }
+    let order = tree.readingOrder
+    placeOfSlot = [Int32](repeating: -1, count: scopeOfSlot.count)
+    var following: Begin?
+    for (place, index) in order.enumerated().reversed() {
+      let slot = Int(index.value)
+      placeOfSlot[slot] = Int32(place)
+      if scopeOfSlot[slot] >= 0 { following = Begin(slot: index.value, place: Int32(place)) }
+      guard tree.traits(of: index).contains(.header) else { continue }
+      if let following { begins.append(following) }
+      following = nil
+    }
+    begins.reverse()
+  }
+
+  /// Whether there is none.
+  var isEmpty: Bool { begins.isEmpty }
+
+  /// Twice the place of an element, so that there is room between two of them.
+  func place(of slot: Int32) -> Int32? {
+    guard placeOfSlot.indices.contains(Int(slot)), placeOfSlot[Int(slot)] >= 0 else { return nil }
+    return 2 * placeOfSlot[Int(slot)]
+  }
+
+  /// The stop of the nearest one behind or before a place, round the end; nil where there is none.
+  func slot(_ step: HeadingStep, from place: Int32) -> Int32? {
+    switch step {
+    case .next: (begins.first { 2 * $0.place > place } ?? begins.first)?.slot
+    case .previous: (begins.last { 2 * $0.place < place } ?? begins.last)?.slot
+    }
+  }
+}
+
+extension ScopeTree {
+  /// Where the part of the next or the previous heading begins, seen from a stop and round the end of the screen; nil where
+  /// that is the stop itself, or there is none (E14).
+  package func heading(_ step: HeadingStep, from stop: Stop) -> (scope: Int, position: Int)? {
+    guard !plan.headings.isEmpty, let here = place(of: stop),
+      let slot = plan.headings.slot(step, from: here)
+    else { return nil }
+    let scope = Int(plan.scopeOfSlot[Int(slot)])
+    let position = Int(plan.positionOfSlot[Int(slot)])
+    guard scope >= 0, self.stop(position, in: scope) != stop else { return nil }
+    return (scope, position)
+  }
+
+  /// Twice the place of a stop among all that is read: a group is where its first element is, an exit beside what it
+  /// stands beside.
+  private func place(of stop: Stop) -> Int32? {
+    switch stop {
+    case .element(_, let index): plan.headings.place(of: index.value)
+    case .group(_, let scope): edge(of: scope, isLast: false)
+    case .exit(_, let scope):
+      grouping.exit == .first
+        ? edge(of: scope, isLast: false).map { $0 - 1 }
+        : edge(of: scope, isLast: true).map { $0 + 1 }
+    case .entry: nil
+    }
+  }
+
+  /// The place of the first or the last element inside of a scope.
+  private func edge(of scope: Int, isLast: Bool) -> Int32? {
+    var scope = scope
+    while true {
+      let count = count(of: scope)
+      let inside = (0..<count).map { stop($0, in: scope) }.filter {
+        if case .exit = $0 { false } else { true }
+      }
+      switch isLast ? inside.last : inside.first {
+      case .element(_, let index)?: return plan.headings.place(of: index.value)
+      case .group(_, let inner)? where inner > scope: scope = inner
+      case .group, .exit, .entry, nil: return nil
+      }
+    }
+  }
+}
