@@ -49,6 +49,29 @@ struct DeadEndTests {
     #expect(search(settings, nested) == .found(DeadEnd(place: .group("g"))))
   }
 
+  @Test(
+    "From heading to heading one comes into a group, and out where another part begins outside (Y1, E14)"
+  )
+  func headings() {
+    func heading(_ id: String, _ row: Int) -> Element {
+      var heading = button(id, row)
+      heading.traits = .header
+      return heading
+    }
+    let settings = stepping {
+      $0.grouping.exit = .none
+      $0.switches = [
+        SwitchSettings(name: "next", press: .next),
+        SwitchSettings(name: "heading", press: .nextHeading),
+      ]
+    }
+    let inside = ScanAnalysisTests.group("g", [heading("h", 1), button("a", 2), button("b", 3)])
+    let closed = screen([button("c", 0), inside])
+    #expect(search(settings, closed) == .found(DeadEnd(place: .group("g"))))
+    let open = screen([button("c", 0), inside, heading("i", 4), button("d", 5)])
+    #expect(search(settings, open) == .none)
+  }
+
   @Test("A frozen first line needs a way back where its sweeps never end (Y1, P5)")
   func pointStage() {
     var settings = automatic {
