@@ -32,6 +32,7 @@ struct BoardRunTests {
           status: 0,
           output: """
             0ms started
+            0ms said screen en "Drinks"
             0ms highlight want
             0ms said highlight en "I want"
             1000ms highlight water
@@ -61,7 +62,7 @@ struct BoardRunTests {
     let screens = result.output.split(separator: "\n").filter { $0.contains(" said screen ") }
     #expect(
       screens.map { $0.split(separator: " ").dropFirst(4).joined(separator: " ") } == [
-        "\"Board 2\"", "\"Board 3\"", "\"Board 1\"", "\"Board 60\"", "\"Board 1\"",
+        "\"Board 1\"", "\"Board 2\"", "\"Board 3\"", "\"Board 1\"", "\"Board 60\"", "\"Board 1\"",
       ], "\(result.output)")
     // A path with needless steps means the same package.
     let other = try Program.shell(

@@ -179,6 +179,7 @@ struct ScanSessionTests {
         What happened:
             0ms (tap main)
             0ms started
+            0ms said screen en "Lamp"
             0ms highlight power
             0ms said highlight en "Power, off, button"
           > 50ms (wait 1.45s)

@@ -31,6 +31,7 @@ struct TwoSwitchTests {
       What happened:
         > 0ms (tap main)
           0ms started
+          0ms said screen en "Tea timer"
           0ms highlight [teas]
           0ms said highlight en "Tea"
       """
