@@ -12,19 +12,19 @@ extension Action {
     ("down", .down, "Moves the highlight to the nearest stop below."),
     ("left", .left, "Moves the highlight to the nearest stop on the left."),
     ("right", .right, "Moves the highlight to the nearest stop on the right."),
-    ("scan", .scan, "Moves the highlight on while it is held, and its release picks."),
-    ("back", .back, "Leaves a group or a menu, or takes the last choice or line back."),
+    ("scan", .scan, "Moves the highlight while it is held; its release picks."),
+    ("back", .back, "Leaves a group or menu, or takes a choice or line back."),
     ("menu", .menu, "Opens the menu of what is highlighted."),
     ("pause", .pause, "Lets the highlight stand still until the next press."),
     ("stop", .stop, "Ends scanning until the next press begins it anew."),
     (
       "point", .point,
-      "Goes over to lines that sweep, so that any point can be picked."
+      "Goes over to lines that sweep, to pick any point."
     ),
     ("item", .item, "Goes back from lines that sweep to a highlight on one stop."),
     ("increment", .increment, "Makes a value larger, such as that of a slider."),
     ("decrement", .decrement, "Makes a value smaller, such as that of a slider."),
-    ("escape", .escape, "Closes the dialog that is open, without choosing anything in it."),
+    ("escape", .escape, "Closes the dialog that is open, without a choice in it."),
     ("say-again", .sayAgain, "Says again what is highlighted, which stays a little longer."),
     ("next-heading", .nextHeading, "Moves the highlight to the next heading."),
     ("previous-heading", .previousHeading, "Moves the highlight back to the heading before."),
@@ -37,7 +37,7 @@ extension Action {
     words.map { ValueWord($0.word, $0.meaning) } + [
       ValueWord(
         "choose 1",
-        "Chooses the first part that is left; choose 2 to \(mostParts) the others."
+        "Chooses the first part; choose 2 to \(mostParts) choose the others."
       ),
       ValueWord(
         "profile NAME", "Changes to the profile of that name beside this one."),

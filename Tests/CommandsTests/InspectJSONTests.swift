@@ -45,21 +45,21 @@ struct InspectJSONTests {
             {"id":"row","number":null,"role":"group","hidden":null,\
             "stop":{"index":0,"count":1,"groups":[],"utterance":"group of 2: A, B"},\
             "utterance":"","language":"he","languageFrom":null,"label":null,"value":null,\
-            "hint":null,"labelParts":null,"valueParts":null,"hintParts":null,"traits":[],"frame":null,"path":null,"activationPoint":null,\
+            "placeholder":null,"hint":null,"labelParts":null,"valueParts":null,"placeholderParts":null,"hintParts":null,"traits":[],"frame":null,"path":null,"activationPoint":null,\
             \(container)"children":[\
             {"id":"a","number":1,"role":"stop","hidden":null,\
             "stop":{"index":0,"count":3,"groups":["row"],"utterance":"A, button"},\
             "utterance":"A, button","language":"he","languageFrom":null,"label":"A","value":null,\
-            "hint":null,"labelParts":null,"valueParts":null,"hintParts":null,"traits":["button"],"frame":[50,0,50,50],"path":null,\
+            "placeholder":null,"hint":null,"labelParts":null,"valueParts":null,"placeholderParts":null,"hintParts":null,"traits":["button"],"frame":[50,0,50,50],"path":null,\
             "activationPoint":[75,25],\(rest)},\
             {"id":"b","number":2,"role":"stop","hidden":null,\
             "stop":{"index":1,"count":3,"groups":["row"],"utterance":"B"},\
             "utterance":"B","language":"en","languageFrom":"b","label":null,"value":"B",\
-            "hint":null,"labelParts":null,"valueParts":null,"hintParts":null,"traits":[],"frame":[0,0,40,40],"path":[[0,0],[40,0],[0,40]],\
+            "placeholder":null,"hint":null,"labelParts":null,"valueParts":null,"placeholderParts":null,"hintParts":null,"traits":[],"frame":[0,0,40,40],"path":[[0,0],[40,0],[0,40]],\
             "activationPoint":[20,20],\(rest)}]},\
             {"id":"c","number":3,"role":"disabled","hidden":null,"stop":null,\
             "utterance":"dimmed","language":"he","languageFrom":null,"label":null,"value":null,\
-            "hint":null,"labelParts":null,"valueParts":null,"hintParts":null,"traits":["notEnabled"],"frame":null,"path":null,"activationPoint":null,\
+            "placeholder":null,"hint":null,"labelParts":null,"valueParts":null,"placeholderParts":null,"hintParts":null,"traits":["notEnabled"],"frame":null,"path":null,"activationPoint":null,\
             \(rest)}],\
             "readingOrder":["a","b","c"],\
             "stops":[{"kind":"group","id":"row","index":0,"utterance":"group of 2: A, B",\

@@ -37,6 +37,7 @@ struct SimulateCommandTests {
             100ms switch main/1 pressed
             100ms switch main/1 recognized
             100ms started
+            100ms said screen en "Tea"
             100ms highlight [kind]
             100ms said highlight en "Kind"
             400ms switch main/1 released
