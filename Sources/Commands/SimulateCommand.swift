@@ -64,7 +64,7 @@ struct SimulateCommand: ParsableCommand {
   @Flag(help: "Also print what became of each press.")
   var switches = false
 
-  @Flag(help: "Also print the language, the pitch and the punctuation of each part of what is said.")
+  @Flag(help: "Also print how each part of what is said is spoken.")
   var segments = false
 
   @Flag(

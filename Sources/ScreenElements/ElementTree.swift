@@ -58,7 +58,9 @@ public struct ElementTree: Sendable, Equatable {
   }
 
   /// The element at a place; its `children` are empty, its language and frame are as they were given
-  /// (nil where they were unusable). Without a label of its own it is named by what stands in it (E9).
+  /// (nil where they were unusable).
+  ///
+  /// Without a label of its own it is named by what stands in it (E9).
   public subscript(index: ElementIndex) -> Element {
     guard let slot = slot(index) else { return Element(id: "") }
     return arena.table.elements[Int(slot)]

@@ -86,10 +86,27 @@ private struct Clock {
 }
 
 extension String {
+  /// Where a text stands in this one.
+  private func places(of text: String) -> [Range<String.Index>] {
+    var places: [Range<String.Index>] = []
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text),
+        let end = index(start, offsetBy: text.count, limitedBy: endIndex)
+      {
+        places.append(start..<end)
+        start = end
+      } else {
+        start = index(after: start)
+      }
+    }
+    return places
+  }
+
   /// Where a number stands by itself, and is not part of a longer one.
   fileprivate func places(ofNumber number: String) -> [Range<String.Index>] {
     guard !number.isEmpty else { return [] }
-    return ranges(of: number).filter { range in
+    return places(of: number).filter { range in
       let before = self[..<range.lowerBound].unicodeScalars.suffix(2).map { $0 }
       let after = self[range.upperBound...].unicodeScalars.prefix(2).map { $0 }
       if let last = before.last {
