@@ -34,7 +34,7 @@ extension [Point] {
   ///
   /// It is looked at between each two heights at which it has a corner: what has an inside has one there.
   fileprivate var widestPlace: Point? {
-    var heights = Array<Double>(Set(map(\.y)).sorted())
+    var heights = Array<Double>(Set(map { $0.y }).sorted())
     if heights.count > Self.heightLimit {
       let all = heights
       heights = (0..<Self.heightLimit).map { all[$0 * (all.count - 1) / (Self.heightLimit - 1)] }
