@@ -39,6 +39,7 @@ let package = Package(
     ring("TextWidth"),
     ring("ScreenElements", ["Languages"]),
     ring("SwitchInput"),
+    ring("RandomNumbers"),
     ring("GroupPlanning", ["ScreenElements"]),
     ring("ScanEngine", ["GroupPlanning", "Languages", "ScreenElements", "SwitchInput"]),
     ring("ScanAnalysis", ["ScreenElements", "SwitchInput", "ScanEngine"]),
@@ -74,6 +75,21 @@ let package = Package(
       [
         "ScreenElements", "SwitchInput", "ScanEngine", "ScreenRecording", "Scripts",
         "StoredScreens",
+      ]),
+    // Which element of a screen is wanted how often.
+    ring("ElementWeights", ["Diagnostics", "YAMLReading"]),
+    // People who scan in virtual time, and what they need.
+    ring(
+      "SimulatedPeople",
+      [
+        "RandomNumbers", "ScreenElements", "SwitchInput", "ScanEngine", "Profiles", "Diagnostics",
+        "YAMLReading",
+      ]),
+    ring(
+      "Measuring",
+      [
+        "RandomNumbers", "ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis",
+        "SimulatedPeople",
       ]),
     ring(
       "ScanTestKit",
@@ -202,7 +218,9 @@ let package = Package(
         "FileKinds", arguments,
       ]),
     .executableTarget(name: "switchlight", dependencies: ["Commands"], swiftSettings: strict),
-    .target(name: "Randomness", path: "Tests/Support/Randomness", swiftSettings: strict),
+    .target(
+      name: "Randomness", dependencies: ["RandomNumbers"], path: "Tests/Support/Randomness",
+      swiftSettings: strict),
     .target(
       name: "SpeechDaemonModel", path: "Tests/Support/SpeechDaemonModel", swiftSettings: strict),
     .target(name: "CMockTerminal", path: "Tests/Support/CMockTerminal"),
@@ -215,6 +233,20 @@ let package = Package(
     tests("ScreenElementsTests", ["Randomness", "Languages", "ScreenElements"]),
     tests("SwitchInputTests", ["SwitchInput"]),
     tests("GroupPlanningTests", ["GroupPlanning", "Randomness", "ScreenElements"]),
+    tests("RandomNumbersTests", ["RandomNumbers"]),
+    tests("ElementWeightsTests", ["ElementWeights", "Diagnostics", "Randomness"]),
+    tests(
+      "SimulatedPeopleTests",
+      [
+        "SimulatedPeople", "RandomNumbers", "ScreenElements", "SwitchInput", "ScanEngine",
+        "Diagnostics",
+      ]),
+    tests(
+      "MeasuringTests",
+      [
+        "Measuring", "SimulatedPeople", "ScreenElements", "SwitchInput", "ScanEngine",
+        "ScanAnalysis",
+      ]),
     tests(
       "ScanEngineTests", ["Languages", "ScreenElements", "SwitchInput", "ScanEngine", "Randomness"]),
     tests(

@@ -37,7 +37,7 @@ package struct ProfileKey: Sendable {
 
 extension ProfileKey {
   /// A key of a table; the sample has every part in which a key can stand.
-  init<Root>(_ key: SettingKey<Root>, prefix: String = "", defaults: Root, sample: Root) {
+  package init<Root>(_ key: SettingKey<Root>, prefix: String = "", defaults: Root, sample: Root) {
     path = prefix + key.path
     form = key.form
     meaning = key.meaning

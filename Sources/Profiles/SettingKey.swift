@@ -19,16 +19,18 @@ package struct SettingKey<Root: Sendable>: Sendable {
   /// The value as a file writes it; nil where what contains the setting is not given.
   package let text: @Sendable (Root) -> String?
   /// Reads the value into a profile; what is wrong with it is reported, and changes nothing.
-  let write: @Sendable (inout Root, YAMLNode, inout YAMLReader) -> Void
+  package let write: @Sendable (inout Root, YAMLNode, inout YAMLReader) -> Void
 
   /// The last key of the path, by which messages call it.
   package var name: String { path.split(separator: ".").last.map(String.init) ?? path }
 }
 
 extension SettingKey {
-  typealias Place<Value> = WritableKeyPath<Root, Value> & Sendable
+  /// A place of a value in what is read.
+  package typealias Place<Value> = WritableKeyPath<Root, Value> & Sendable
 
-  static func duration(
+  /// A setting that is a duration.
+  package static func duration(
     _ path: String, _ place: any Place<TimeSpan>, _ bounds: ClosedRange<TimeSpan>,
     rule: String, _ meaning: String
   ) -> SettingKey {
@@ -40,7 +42,8 @@ extension SettingKey {
       })
   }
 
-  static func number(
+  /// A setting that is a number.
+  package static func number(
     _ path: String, _ place: any Place<Double>, _ bounds: ClosedRange<Double>, unit: String = "",
     rule: String, _ meaning: String
   ) -> SettingKey {
@@ -94,7 +97,8 @@ extension SettingKey {
       })
   }
 
-  static func word<Value: Hashable & Sendable>(
+  /// A setting that is one of some words.
+  package static func word<Value: Hashable & Sendable>(
     _ path: String, _ place: any Place<Value>, rule: String, _ meaning: String,
     _ words: [NamedValue<Value>]
   ) -> SettingKey {
@@ -120,7 +124,8 @@ extension SettingKey {
       })
   }
 
-  static func text(
+  /// A setting that is a text.
+  package static func text(
     _ path: String, _ place: any Place<String>, rule: String, _ meaning: String
   ) -> SettingKey {
     SettingKey(

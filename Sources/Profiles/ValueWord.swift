@@ -18,7 +18,7 @@ package struct ValueWord: Hashable, Sendable {
 }
 
 /// A word of a table, what it stands for in a profile, and what it means.
-typealias NamedValue<Value> = (word: String, value: Value, meaning: String)
+package typealias NamedValue<Value> = (word: String, value: Value, meaning: String)
 
 extension SettingForm {
   /// The words that a value may be, each with its meaning; empty where it is no word.

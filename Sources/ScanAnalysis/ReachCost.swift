@@ -6,11 +6,14 @@ public struct ReachCost: Hashable, Sendable {
   public let presses: Int
   /// The time from the landing on the first stop to the request to the element.
   public let time: TimeSpan
+  /// How often the highlight lands on the way, the first landing counted (M3).
+  public let steps: Int
 
   /// Creates a cost.
-  public init(presses: Int, time: TimeSpan) {
+  public init(presses: Int, time: TimeSpan, steps: Int) {
     self.presses = presses
     self.time = time
+    self.steps = steps
   }
 }
 

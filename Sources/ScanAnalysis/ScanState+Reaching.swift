@@ -10,14 +10,15 @@ extension ScanState {
   /// pressed, held for its long action, held on and let go, and the next deadline is waited for. The
   /// cheapest way is the one that takes least time, and of those the one with the fewest presses. A
   /// person presses, or lets go, `reaction` after what they see, 100 ms at the least; what an activation
-  /// does is not followed. Where lines sweep, each is frozen as it comes by the element's activation
+  /// does is not followed. A press lasts `contact`, and longer where its switch must be held longer. Where lines sweep, each is frozen as it comes by the element's activation
   /// point, or another point of it where that one is covered (P1 to P4, P6). `limit` bounds the number of
   /// states.
   public static func reachCosts(
     _ settings: ScanSettings, on tree: ElementTree, reaction: TimeSpan = .milliseconds(300),
-    limit: Int = 20_000
+    contact: TimeSpan = .milliseconds(20), limit: Int = 20_000
   ) -> ReachCosts {
-    var search = ReachSearch(settings, tree, max(reaction, .milliseconds(100)))
+    var search = ReachSearch(
+      settings, tree, max(reaction, .milliseconds(100)), max(contact, .milliseconds(1)))
     let isComplete = search.run(limit: limit)
     return ReachCosts(
       ids: search.ids, startingPresses: settings.start == .press ? 1 : 0, limit: limit,
@@ -31,6 +32,8 @@ private struct ReachSearch {
   struct Step {
     var state: ScanState
     var presses: Int
+    /// How often the highlight landed.
+    var steps = 0
     /// The switch that is held down.
     var held: Int?
     /// The place, among the targets, of the element that the frozen lines are aimed at.
@@ -58,14 +61,16 @@ private struct ReachSearch {
   private var dearest = TimeSpan.zero
   private(set) var found: [String: ReachCost] = [:]
   private let reaction: TimeSpan
+  private let contact: TimeSpan
   private let begin: Instant
   private var steps: [Step] = []
   private var seen: Set<Key> = []
   private var queue = ReachQueue()
   private var events: [ScanEvent] = []
 
-  init(_ settings: ScanSettings, _ tree: ElementTree, _ reaction: TimeSpan) {
+  init(_ settings: ScanSettings, _ tree: ElementTree, _ reaction: TimeSpan, _ contact: TimeSpan) {
     self.reaction = reaction
+    self.contact = contact
     ids = tree.readingOrder.map { tree[$0].id }
     elementCount = tree.count
     let sources = settings.switches.indices.map { SourceID(switchIndex: $0, sourceIndex: 0) }
@@ -79,7 +84,7 @@ private struct ReachSearch {
     }
     begin = state.now
     reduce(&state, .start, at: begin, into: &events)
-    add(Step(state: state, presses: 0))
+    add(Step(state: state, presses: 0, steps: landings(in: events[...])))
   }
 
   /// Looks at states until no element can be reached sooner, or all states are seen.
@@ -147,7 +152,7 @@ private struct ReachSearch {
     var pressed = step
     pressed.presses += 1
     let down = (ScanInput.press(source, timestamp: begin), begin)
-    let short = begin + max(own.hold, .milliseconds(20))
+    let short = begin + max(own.hold, contact)
     take([down, (.release(source, timestamp: short), short)], pressed)
     if let long = own.longPress {
       let end = begin + long.after
@@ -168,14 +173,26 @@ private struct ReachSearch {
     var next = step
     events.removeAll(keepingCapacity: true)
     for (input, instant) in inputs { reduce(&next.state, input, at: instant, into: &events) }
-    for event in events {
+    for (place, event) in events.enumerated() {
       guard case .request(.perform(let request)) = event.kind else { continue }
-      note(ReachCost(presses: next.presses, time: event.at - begin), of: request.id)
+      let steps = next.steps + landings(in: events[..<place])
+      note(
+        ReachCost(presses: next.presses, time: event.at - begin, steps: steps), of: request.id)
       return
     }
+    next.steps += landings(in: events[...])
     next.state.forgetPast()
     if next.state.frozen.isEmpty { next.aim = nil }
     add(next)
+  }
+
+  /// How often the highlight landed, on a stop or on parts to choose from.
+  private func landings(in events: ArraySlice<ScanEvent>) -> Int {
+    events.count { event in
+      if case .highlight = event.kind { return true }
+      if case .choices = event.kind { return true }
+      return false
+    }
   }
 
   private mutating func note(_ cost: ReachCost, of id: String) {

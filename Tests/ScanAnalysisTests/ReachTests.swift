@@ -32,8 +32,10 @@ struct ReachTests {
     ScanState.reachCosts(settings, on: ElementTree(screen), limit: limit)[id]
   }
 
-  private func reached(_ presses: Int, _ milliseconds: Int64) -> ReachCosts.Reach {
-    .reached(ReachCost(presses: presses, time: .milliseconds(milliseconds)))
+  private func reached(
+    _ presses: Int, _ milliseconds: Int64, steps: Int
+  ) -> ReachCosts.Reach {
+    .reached(ReachCost(presses: presses, time: .milliseconds(milliseconds), steps: steps))
   }
 
   @Test("Of more elements than are pointed at nobody says that no way leads to the rest (P6)")
@@ -54,17 +56,17 @@ struct ReachTests {
   func automatic() {
     let settings = settings { _ in }
     // Enter at 300; black is highlighted from there for 1500.
-    #expect(cost("black", settings) == reached(2, 620))
-    #expect(cost("green", settings) == reached(2, 2120 - 20))
-    #expect(cost("sugar", settings) == reached(1, 1800))
+    #expect(cost("black", settings) == reached(2, 620, steps: 2))
+    #expect(cost("green", settings) == reached(2, 2120 - 20, steps: 3))
+    #expect(cost("sugar", settings) == reached(1, 1800, steps: 2))
   }
 
   @Test("Step by step it costs a press a stop (S3)")
   func step() {
     let settings = settings([("next", .next), ("select", .select)]) { $0.method = .step }
-    #expect(cost("black", settings) == reached(2, 620))
-    #expect(cost("green", settings) == reached(3, 940))
-    #expect(cost("sugar", settings) == reached(2, 620))
+    #expect(cost("black", settings) == reached(2, 620, steps: 2))
+    #expect(cost("green", settings) == reached(3, 940, steps: 3))
+    #expect(cost("sugar", settings) == reached(2, 620, steps: 2))
   }
 
   @Test("What is disabled, absent or left out by the switches is unreachable (E10)")
@@ -86,11 +88,11 @@ struct ReachTests {
   func filters() {
     let windows = settings { $0.switches[0].ignoreRepeat = .milliseconds(1000) }
     // The second press waits for the window that opened at the end of the first contact.
-    #expect(cost("black", windows) == reached(2, 1320))
+    #expect(cost("black", windows) == reached(2, 1320, steps: 2))
     let holding = settings { $0.switches[0].hold = .milliseconds(200) }
-    #expect(cost("black", holding) == reached(2, 1000))
+    #expect(cost("black", holding) == reached(2, 1000, steps: 2))
     let releasing = settings { $0.switches[0].recognition = .release }
-    #expect(cost("black", releasing) == reached(2, 640))
+    #expect(cost("black", releasing) == reached(2, 640, steps: 2))
   }
 
   @Test(
@@ -99,19 +101,19 @@ struct ReachTests {
     var one = settings { $0.method = .step }
     one.switches[0].press = .next
     one.switches[0].longPress = LongPress(after: .milliseconds(800), action: .select)
-    #expect(cost("sugar", one) == reached(2, 1420))
+    #expect(cost("sugar", one) == reached(2, 1420, steps: 2))
     var inverse = settings { $0.method = .inverse }
     inverse.switches[0].press = .scan
-    #expect(cost("sugar", inverse) == reached(1, 2100))
+    #expect(cost("sugar", inverse) == reached(1, 2100, steps: 2))
     var dwell = settings { $0.method = .dwell }
     dwell.switches[0].press = .next
-    #expect(cost("sugar", dwell) == reached(1, 1800))
+    #expect(cost("sugar", dwell) == reached(1, 1800, steps: 2))
   }
 
   @Test("Of two ways the quicker one counts, also where it has more presses")
   func cheapest() {
     let both = settings([("select", .select), ("next", .next), ("more", .next)]) { _ in }
-    #expect(cost("sugar", both) == reached(2, 620))
+    #expect(cost("sugar", both) == reached(2, 620, steps: 2))
   }
 
   @Test("An adjustable element is reached when it is first asked to change (A3)")
@@ -121,7 +123,7 @@ struct ReachTests {
         "volume", "Volume", ValueRange(minimum: 0, maximum: 9, step: 1, value: 5))
     }
     let costs = ScanState.reachCosts(settings { _ in }, on: ElementTree(screen))
-    #expect(costs["volume"] == reached(2, 620))
+    #expect(costs["volume"] == reached(2, 620, steps: 2))
     #expect(costs.ids == ["volume"])
   }
 
@@ -137,7 +139,7 @@ struct ReachTests {
     let costs = ScanState.reachCosts(settings { _ in }, on: ElementTree(screen))
     let last = costs["b99"]
     // Nine advances to the group, nine to the button, each first stop half a second longer.
-    #expect(last == reached(2, 500 + 9 * 1000 + 300 + 500 + 9 * 1000 + 300))
+    #expect(last == reached(2, 500 + 9 * 1000 + 300 + 500 + 9 * 1000 + 300, steps: 20))
     for id in costs.ids {
       guard case .reached(let cost) = costs[id] else {
         Issue.record("\(id) is not reached")
@@ -175,21 +177,21 @@ struct ReachTests {
   @Test("A point costs two presses, and the time until both lines come by (P1, P2)")
   func crosshair() {
     // 3 s to x = 300; the second line begins there, and takes 1 s to y = 100.
-    #expect(pointed("a", [button("a", 300, 100)]) == reached(2, 4000))
+    #expect(pointed("a", [button("a", 300, 100)]) == reached(2, 4000, steps: 0))
     let other = pointed("a", [button("a", 300, 100)]) { $0.point.first = .y }
-    #expect(other == reached(2, 4000))
+    #expect(other == reached(2, 4000, steps: 0))
   }
 
   @Test("A point is aimed at where the element is touched, if that is on it (E7, P1)")
   func activationPoint() {
     var wide = button("a", 200, 100)
     wide.frame = Frame(x: 100, y: 80, width: 200, height: 40)
-    #expect(pointed("a", [wide]) == reached(2, 3000))
+    #expect(pointed("a", [wide]) == reached(2, 3000, steps: 0))
     wide.activationPoint = Point(x: 290, y: 110)
-    #expect(pointed("a", [wide]) == reached(2, 4000))
+    #expect(pointed("a", [wide]) == reached(2, 4000, steps: 0))
     // A point beside the element does not hit it: its middle is aimed at.
     wide.activationPoint = Point(x: 390, y: 10)
-    #expect(pointed("a", [wide]) == reached(2, 3000))
+    #expect(pointed("a", [wide]) == reached(2, 3000, steps: 0))
   }
 
   @Test("A point is aimed at the path of an element, wherever its frame is (E7, P6)")
@@ -197,7 +199,7 @@ struct ReachTests {
     var drawn = button("a", 100, 50)
     drawn.path = [Point(x: 250, y: 60), Point(x: 350, y: 60), Point(x: 300, y: 160)]
     // The middle of the path's box: 300, 110.
-    #expect(pointed("a", [drawn]) == reached(2, 4100))
+    #expect(pointed("a", [drawn]) == reached(2, 4100, steps: 0))
   }
 
   @Test("A line that is past before a person can react is awaited on its way back (P2)")
@@ -205,7 +207,7 @@ struct ReachTests {
     var low = button("a", 300, 100)
     low.frame = Frame(x: 290, y: 0, width: 20, height: 40)
     // The middle, y = 20, is passed after 200 ms: it takes 2 s down, a rest of 500 ms, and 1.8 s back up.
-    #expect(pointed("a", [low]) == reached(2, 3000 + 4300))
+    #expect(pointed("a", [low]) == reached(2, 3000 + 4300, steps: 0))
     let once = pointed("a", [low]) { $0.point.loops = .passes(1) }
     #expect(once == .unreachable)
   }
@@ -215,7 +217,7 @@ struct ReachTests {
     // The band of 100 begins at 250 after 2.5 s; its line is in the middle after half a second. Downwards it
     // begins at 50 after half a second.
     let cost = pointed("a", [button("a", 300, 100)]) { $0.point.band = 100 }
-    #expect(cost == reached(4, 2500 + 500 + 500 + 500))
+    #expect(cost == reached(4, 2500 + 500 + 500 + 500, steps: 0))
   }
 
   @Test("A ray and a distance cost two presses (P4)")
@@ -252,6 +254,6 @@ struct ReachTests {
   func menuAtPoint() {
     // The second press is let go at 4020, and the menu is seen 300 ms after that.
     let cost = pointed("a", [button("a", 300, 100)]) { $0.select = .menu }
-    #expect(cost == reached(3, 4320))
+    #expect(cost == reached(3, 4320, steps: 1))
   }
 }

@@ -1,10 +1,20 @@
 /// A small generator of random numbers: the same seed gives the same numbers on every machine.
-package struct SplitMix64: RandomNumberGenerator {
+package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
   /// Begins with a seed; a failing test prints it.
   package init(seed: UInt64) {
     state = seed
+  }
+
+  /// Begins one of many streams of a seed, named by numbers; streams of different names have nothing in common.
+  package init(seed: UInt64, stream first: UInt64, _ second: UInt64 = 0, _ third: UInt64 = 0) {
+    var state = seed
+    for name in [first, second, third] {
+      var mixing = SplitMix64(seed: state ^ (name &* 0xD6E8_FEB8_6659_FD93))
+      state = mixing.next()
+    }
+    self.state = state
   }
 
   /// The next number.

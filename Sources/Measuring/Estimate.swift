@@ -1,0 +1,48 @@
+/// A mean with how far it may be off (M2).
+package struct Estimate: Hashable, Sendable {
+  /// The mean.
+  package let mean: Double
+  /// Half the width of the interval that holds the true mean with 95 %; nil where there are fewer than two blocks.
+  package let margin: Double?
+
+  /// Computes a mean of the means of blocks, each of which counts as much as it has selections.
+  ///
+  /// The selections of a block depend on one another, its mean does not depend on those of other blocks.
+  init(sums: [Double], counts: [Int]) {
+    let count = counts.reduce(0, +)
+    let mean = count > 0 ? sums.reduce(0, +) / Double(count) : 0
+    self.mean = mean
+    let used = counts.indices.filter { counts[$0] > 0 }
+    guard used.count > 1 else {
+      margin = nil
+      return
+    }
+    // The last block may be smaller than the others, so each residual has the weight of its block.
+    var squares = 0.0
+    for place in used {
+      let residual = sums[place] - mean * Double(counts[place])
+      squares += residual * residual
+    }
+    let blocks = Double(used.count)
+    let variance = squares * blocks / (blocks - 1) / (Double(count) * Double(count))
+    margin = studentQuantile(freedom: used.count - 1) * variance.squareRoot()
+  }
+}
+
+/// The 97.5 % quantile of Student's distribution, to a thousandth from 3 degrees of freedom on.
+func studentQuantile(freedom: Int) -> Double {
+  switch freedom {
+  case ...1: return 12.706
+  case 2: return 4.303
+  default: break
+  }
+  // The series of Cornish and Fisher about that of the normal distribution.
+  let normal = 1.959_964
+  let square = normal * normal
+  let degrees = Double(freedom)
+  let first = (square + 1) / 4
+  let second = (5 * square * square + 16 * square + 3) / 96
+  let third = (3 * square * square * square + 19 * square * square + 17 * square - 15) / 384
+  return normal
+    * (1 + first / degrees + second / (degrees * degrees) + third / (degrees * degrees * degrees))
+}

@@ -1,0 +1,46 @@
+import ScanAnalysis
+import ScanEngine
+import ScreenElements
+import SimulatedPeople
+import SwitchInput
+
+/// What targets cost without chance: a person who is never late, errs never and always takes their mean time (M3).
+package struct ExactCost: Hashable, Sendable {
+  /// What each target costs at the least, by its number; nil where no way was found.
+  package let targets: [ReachCost?]
+  /// The mean seconds of a selection; nil where a wanted target was not reached.
+  package let seconds: Double?
+  /// The mean presses of a selection.
+  package let presses: Double?
+  /// The mean landings of a selection.
+  package let steps: Double?
+
+  /// Computes the costs of the targets of a plan from those of a search.
+  package init(_ plan: MeasuringPlan, _ costs: ReachCosts) {
+    targets = plan.paths.targets.map { target in
+      if case .reached(let cost) = costs[target.id] { cost } else { nil }
+    }
+    let found = targets
+    func mean(_ value: (ReachCost) -> Double) -> Double? {
+      var sum = 0.0
+      for (place, cost) in found.enumerated() where plan.share(of: place) > 0 {
+        guard let cost else { return nil }
+        sum += plan.share(of: place) * value(cost)
+      }
+      return sum
+    }
+    seconds = mean { Double($0.time.microseconds) / 1_000_000 }
+    presses = mean { Double($0.presses) }
+    steps = mean { Double($0.steps) }
+  }
+
+  /// Looks for the costs of a plan's targets by the engine itself.
+  package init(
+    _ plan: MeasuringPlan, _ person: Person, _ settings: ScanSettings, on tree: ElementTree
+  ) {
+    self.init(
+      plan,
+      ScanState.reachCosts(
+        settings, on: tree, reaction: person.reaction, contact: person.pressLength))
+  }
+}

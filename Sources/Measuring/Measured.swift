@@ -1,0 +1,130 @@
+import SimulatedPeople
+
+/// What came of the blocks of a plan that were played (M2).
+package struct Measured: Sendable {
+  /// A figure of each selection: its mean, and what half and nine tenths of the selections stay within.
+  package struct Figure: Hashable, Sendable {
+    /// The mean of all selections.
+    package let mean: Estimate
+    /// What half of the selections stay within.
+    package let median: Double
+    /// What nine tenths of the selections stay within.
+    package let ninetieth: Double
+  }
+
+  /// What came of one target.
+  package struct TargetFigures: Hashable, Sendable {
+    /// How often it was wanted.
+    package var count = 0
+    /// How often it was reached.
+    package var reached = 0
+    /// The sum of the seconds.
+    package var seconds = 0.0
+    /// The seconds that nine tenths of its selections stay within; infinite where too many never came there.
+    package var ninetieth = 0.0
+  }
+
+  /// How many selections there were.
+  package let count: Int
+  /// How many of them reached their target.
+  package let reached: Int
+  /// The seconds of a selection.
+  package let seconds: Figure
+  /// The presses of a selection.
+  package let presses: Figure
+  /// The landings of a selection.
+  package let steps: Figure
+  /// The misses of a selection.
+  package let misses: Estimate
+  /// How often what was waited for was highlighted, in a selection.
+  package let chances: Estimate
+  /// What else was picked in a selection.
+  package let wrongPicks: Estimate
+  /// How often a wrong group was left in a selection.
+  package let corrections: Estimate
+  /// The part of the passes that went round without a pick.
+  package let idleShare: Double
+  /// What came of each target, by its number.
+  package let targets: [TargetFigures]
+  /// The sum of the seconds of each block that was played, by its number, for differences.
+  private let blockSeconds: [Int: (sum: Double, count: Int)]
+
+  /// How many selections a minute there are.
+  package var perMinute: Double { seconds.mean.mean > 0 ? 60 / seconds.mean.mean : 0 }
+
+  /// Puts blocks together, each with its number, in the order of the numbers.
+  package init(_ blocks: [(number: Int, records: [SelectionRecord])], targets targetCount: Int) {
+    let counts = blocks.map(\.records.count)
+    func estimate(_ value: (SelectionRecord) -> Double) -> Estimate {
+      let sums = blocks.map { block in block.records.reduce(0) { $0 + value($1) } }
+      return Estimate(sums: sums, counts: counts)
+    }
+    func figure(_ value: (SelectionRecord) -> Double) -> Figure {
+      let sorted = blocks.flatMap { $0.records.map(value) }.sorted()
+      return Figure(
+        mean: estimate(value), median: quantile(0.5, of: sorted),
+        ninetieth: quantile(0.9, of: sorted))
+    }
+    count = counts.reduce(0, +)
+    reached = blocks.reduce(0) { $0 + $1.records.count { $0.isReached } }
+    seconds = figure { $0.seconds }
+    presses = figure { Double($0.presses) }
+    steps = figure { Double($0.steps) }
+    misses = estimate { Double($0.misses) }
+    chances = estimate { Double($0.chances) }
+    wrongPicks = estimate { Double($0.wrongPicks) }
+    corrections = estimate { Double($0.corrections) }
+    let passes = estimate { Double($0.passes) }.mean
+    idleShare = passes > 0 ? estimate { Double($0.idlePasses) }.mean / passes : 0
+    targets = Measured.figures(of: blocks.lazy.flatMap(\.records), targetCount)
+    var blockSeconds: [Int: (sum: Double, count: Int)] = [:]
+    for block in blocks {
+      blockSeconds[block.number] = (
+        block.records.reduce(0) { $0 + $1.seconds }, block.records.count
+      )
+    }
+    self.blockSeconds = blockSeconds
+  }
+
+  /// By how many seconds a selection this differs from another one, of the blocks that both have.
+  ///
+  /// Both meet the same targets and random numbers in each block, so the interval is that of the differences.
+  package func difference(from other: Measured) -> Estimate {
+    var (sums, counts): ([Double], [Int]) = ([], [])
+    for (number, own) in blockSeconds.sorted(by: { $0.key < $1.key }) {
+      guard let theirs = other.blockSeconds[number], theirs.count == own.count else { continue }
+      sums.append(own.sum - theirs.sum)
+      counts.append(own.count)
+    }
+    return Estimate(sums: sums, counts: counts)
+  }
+
+  private static func figures(
+    of records: some Sequence<SelectionRecord>, _ count: Int
+  ) -> [TargetFigures] {
+    var figures = [TargetFigures](repeating: TargetFigures(), count: count)
+    var times = [[Double]](repeating: [], count: count)
+    for record in records where figures.indices.contains(record.target) {
+      figures[record.target].count += 1
+      figures[record.target].reached += record.isReached ? 1 : 0
+      figures[record.target].seconds += record.seconds
+      times[record.target].append(record.isReached ? record.seconds : .infinity)
+    }
+    for place in figures.indices {
+      figures[place].ninetieth = quantile(0.9, of: times[place].sorted())
+    }
+    return figures
+  }
+}
+
+extension SelectionRecord {
+  /// Its time in seconds.
+  package var seconds: Double { Double(time) / 1_000_000 }
+}
+
+/// What such a part of sorted values stays within; 0 of none.
+func quantile(_ part: Double, of sorted: [Double]) -> Double {
+  guard !sorted.isEmpty else { return 0 }
+  let place = (part * Double(sorted.count)).rounded(.up) - 1
+  return sorted[min(max(Int(place), 0), sorted.count - 1)]
+}

@@ -1,0 +1,84 @@
+import Profiles
+import SwitchInput
+
+/// The table of all keys of a person's file: files are read by it, and the reference is made of it (M1, Y7).
+package enum PersonKeys {
+  /// The format of the file.
+  package static let format = "switchlight-person/1"
+
+  /// The keys in the order of a file.
+  package static let all: [SettingKey<Person>] = [
+    .text("name", \.name, rule: "M1", "What people call the person."),
+    .duration(
+      "reaction.mean", \.reaction, .milliseconds(50) ... .milliseconds(30_000), rule: "M1",
+      "The mean time from what is highlighted to the press."),
+    variation("reaction.variation", \.reactionVariation),
+    .word(
+      "reaction.shape", \.reactionShape, rule: "M1", "How reaction times spread about their mean.",
+      [
+        ("logNormal", .logNormal, "Some reactions take much longer than most."),
+        ("normal", .normal, "As many are slower than the mean as are quicker."),
+      ]),
+    .duration(
+      "press.length", \.pressLength, .milliseconds(5) ... .milliseconds(30_000), rule: "M1",
+      "How long a press lasts in the mean."),
+    variation("press.variation", \.pressVariation),
+    .number(
+      "press.bounces", \.bounces, 0...20, rule: "M1",
+      "How often the contact opens again at either end of a press, in the mean; each time for 1 to 8 ms."
+    ),
+    share(
+      "press.doubles", \.doubles,
+      "How likely a press comes twice, as tremor does it, 83 to 250 ms after it began."),
+    .number(
+      "press.unmeant", \.falsePresses, 0...600, unit: "a minute", rule: "M1",
+      "How many presses nobody meant."),
+    share(
+      "anticipation.chance", \.anticipation,
+      "How likely the person expects the next stop and begins before it is highlighted."),
+    .duration(
+      "anticipation.lead", \.anticipationLead, .zero ... .milliseconds(10_000), rule: "M1",
+      "How much sooner such a press comes."),
+    .number(
+      "tiring.press", \.tiring, 0...1, rule: "M1",
+      "How much longer each press makes the reaction time, as a part of its mean."),
+    .number(
+      "tiring.most", \.mostTired, 0...10, rule: "M1",
+      "How much longer it becomes at the most, as a part of its mean; a pause of minutes ends it."),
+    share(
+      "attention.missed", \.inattention,
+      "How likely the person does not notice that the stop is highlighted."),
+    .duration(
+      "attention.holdBack", \.holdBack, .zero ... .milliseconds(10_000), rule: "M1",
+      "How long before it comes a press can still be held back."),
+    .word(
+      "correction", \.correction, rule: "M1", "How the person gets out of a wrong group.",
+      [
+        ("exit", .exit, "They pick the exit of the group."),
+        ("back", .back, "They press the switch for back, or pick the exit where there is none."),
+        ("wait", .wait, "They wait until the passes of the group are over."),
+      ]),
+    .duration(
+      "patience", \.patience, .milliseconds(1000) ... .milliseconds(3_600_000), rule: "M1",
+      "How long the person tries to reach one element."),
+  ]
+
+  /// Every key as it is shown to people.
+  package static let shown: [ProfileKey] = all.map {
+    ProfileKey($0, defaults: Person(name: ""), sample: Person(name: ""))
+  }
+
+  private static func variation(
+    _ path: String, _ place: any WritableKeyPath<Person, Double> & Sendable
+  ) -> SettingKey<Person> {
+    .number(
+      path, place, 0...2, rule: "M1",
+      "How much that time varies: its standard deviation divided by the mean.")
+  }
+
+  private static func share(
+    _ path: String, _ place: any WritableKeyPath<Person, Double> & Sendable, _ meaning: String
+  ) -> SettingKey<Person> {
+    .number(path, place, 0...1, rule: "M1", meaning)
+  }
+}

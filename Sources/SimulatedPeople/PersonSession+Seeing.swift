@@ -1,0 +1,186 @@
+import ScanEngine
+import ScreenElements
+import SwitchInput
+
+/// What the person makes of what is highlighted.
+extension PersonSession {
+  /// Whether they want to pick a stop.
+  func isWanted(_ stop: Stop) -> Bool {
+    switch stop {
+    case .element, .group: return goal.isNearer(by: stop)
+    case .exit: return person.correction != .wait && goal.isNearer(by: stop)
+    case .entry(let entry, _):
+      guard menu == goal.id else { return entry == .exit }
+      return entry == .activate || entry == .increment
+    }
+  }
+
+  mutating func land(on stop: Stop, _ index: Int, of count: Int, at instant: Instant) {
+    if begin == nil { begin = instant }
+    looksAgain = nil
+    countLanding(index, of: count)
+    seen = (stop, index, count)
+    isUntouched = true
+    if slowStops < 0 {
+      slowStops = max(2 * settings.backtrack, 1)
+    } else if slowStops > 0 {
+      slowStops -= 1
+    }
+    guard !hasReached else { return }
+    let isWanted = isWanted(stop)
+    if isWanted { record.chances += 1 }
+    guard keepIntent(at: instant) else { return }
+    decide(stop, isWanted, at: instant)
+    isGoalNew = false
+  }
+
+  /// Looks once more at what is highlighted.
+  mutating func lookAgain(at instant: Instant) {
+    guard intent == nil else { return }
+    guard parts.isEmpty else { return decide(among: parts, at: instant) }
+    guard let seen else {
+      if driver.state.phase != .scanning, let role = roles.begin {
+        plan(.press(role), after: instant)
+      }
+      looksAgain = instant + .milliseconds(2000)
+      return
+    }
+    let isWanted = isWanted(seen.stop)
+    if isWanted { record.chances += 1 }
+    decide(seen.stop, isWanted, at: instant)
+    isGoalNew = false
+    if intent == nil { looksAgain = instant + .milliseconds(2000) }
+  }
+
+  private mutating func countLanding(_ index: Int, of count: Int) {
+    // A goal that was reached has a next one, which this belongs to.
+    if hasReached {
+      carried.steps += 1
+      if index == 0 { carried.passes += 1 }
+      return
+    }
+    record.steps += 1
+    guard index == 0 else { return }
+    record.passes += 1
+    if isUntouched, let seen, seen.index == count - 1, seen.count == count, count > 1 {
+      record.idlePasses += 1
+    }
+  }
+
+  /// What becomes of a press that was decided on when the highlight goes on before it comes.
+  ///
+  /// - Returns: whether there is none any more, so that what is highlighted now is looked at.
+  private mutating func keepIntent(at instant: Instant) -> Bool {
+    guard var open = intent else { return true }
+    if open.isAhead {
+      open.isAhead = false
+      intent = open
+      return false
+    }
+    // The fast part of an overscan is stopped behind the target, and steps back (S8).
+    if settings.method == .overscan, slowStops == 0 { return false }
+    if open.isOfTarget {
+      record.misses += 1
+      open.isOfTarget = false
+      intent = open
+    }
+    guard open.at - instant > person.holdBack else { return false }
+    intent = nil
+    return true
+  }
+
+  private mutating func decide(_ stop: Stop, _ isWanted: Bool, at instant: Instant) {
+    if isWanted, generator.happens(person.inattention) {
+      record.misses += 1
+      return
+    }
+    if wantsBack(stop), let back = roles.back { return plan(.press(back), after: instant) }
+    switch settings.method {
+    case .auto: decideTimed(isWanted, at: instant)
+    case .overscan:
+      if slowStops == 0 { decideFast(at: instant) } else { decideTimed(isWanted, at: instant) }
+    case .step, .directed:
+      if isWanted {
+        if let select = roles.select { plan(.press(select), after: instant) }
+      } else if let next = roles.next {
+        plan(.press(next), after: instant)
+      }
+    case .dwell:
+      // Resting picks only what the highlight was moved to (S4).
+      if !(isWanted && isArmed), let next = roles.next {
+        plan(.press(next), after: instant, moves: true)
+      }
+    case .inverse: decideHeld(isWanted, at: instant)
+    case .elimination: break
+    }
+  }
+
+  private mutating func decideTimed(_ isWanted: Bool, at instant: Instant) {
+    guard let select = roles.select else { return }
+    if isWanted { return plan(.press(select), after: instant, isOfTarget: true) }
+    anticipate(select, at: instant)
+  }
+
+  /// Stops the fast part of an overscan: the person begins so early that the press comes at the target or soon behind it, as
+  /// far as their mean reaction lets them, because it steps back (S8).
+  private mutating func decideFast(at instant: Instant) {
+    guard let select = roles.select, let seen else { return }
+    let fast = max(settings.fastInterval.microseconds, 1)
+    let ahead = Int(clamping: person.reaction.microseconds / fast)
+    let scopes = driver.state.scopes
+    let isNear = (seen.index...seen.index + min(ahead, seen.count)).contains { place in
+      place < seen.count
+        && (menu == nil ? isWanted(scopes.stop(place, in: scope)) : isWanted(seen.stop))
+    }
+    if isNear { plan(.press(select), after: instant, isOfTarget: true) }
+  }
+
+  /// Begins before the stop is highlighted that comes next and is waited for.
+  private mutating func anticipate(_ select: SwitchRoles.Role, at instant: Instant) {
+    guard person.anticipation > 0, let seen, menu == nil, let due = driver.state.nextDeadline,
+      isWanted(driver.state.scopes.stop((seen.index + 1) % max(seen.count, 1), in: scope)),
+      generator.happens(person.anticipation)
+    else { return }
+    let early = due + TimeSpan(microseconds: reaction() - person.anticipationLead.microseconds)
+    intent = Intent(
+      act: .press(select), at: max(early, instant), isAhead: early >= due, isOfTarget: early >= due)
+  }
+
+  private mutating func decideHeld(_ isWanted: Bool, at instant: Instant) {
+    guard let scan = roles.scan else { return }
+    if !hand.isHolding(scan.index) {
+      // What is highlighted already is picked by a short press (S5).
+      if isWanted {
+        plan(.press(scan), after: instant, isOfTarget: true)
+      } else {
+        plan(.holdOn(scan.index), after: instant)
+      }
+    } else if isWanted {
+      plan(.letGo(scan.index), after: instant, isOfTarget: true)
+    }
+  }
+
+  /// Whether they press `back`, because the scope is wrong and nothing else gets them out sooner.
+  private func wantsBack(_ stop: Stop) -> Bool {
+    person.correction == .back && menu == nil && !goal.scopes.contains(scope)
+  }
+
+  /// Chooses the part in which the wanted stop is (S7).
+  mutating func choose(among parts: [[Stop]], at instant: Instant) {
+    if begin == nil { begin = instant }
+    self.parts = parts
+    countLanding(0, of: parts.count)
+    guard !hasReached else { return }
+    decide(among: parts, at: instant)
+  }
+
+  private mutating func decide(among parts: [[Stop]], at instant: Instant) {
+    looksAgain = instant + .milliseconds(2000) + person.reaction
+    guard let part = parts.firstIndex(where: { $0.contains { isWanted($0) } }),
+      roles.parts.indices.contains(part), let role = roles.parts[part]
+    else { return }
+    record.chances += 1
+    plan(.press(role), after: instant)
+    isGoalNew = false
+  }
+}

@@ -1,0 +1,60 @@
+import ScanEngine
+import SwitchInput
+
+/// Which switch a person presses for what.
+struct SwitchRoles: Hashable, Sendable {
+  /// A switch, and how it is pressed.
+  struct Role: Hashable, Sendable {
+    let index: Int
+    /// How long it must be held for a long action; nil for a usual press.
+    let long: TimeSpan?
+  }
+
+  let select: Role?
+  let next: Role?
+  let back: Role?
+  /// The switch that scans while it is held (S5).
+  let scan: Role?
+  /// The switches that choose a part, by the number of the part from 0 (S7).
+  let parts: [Role?]
+  /// What begins a scan that has ended.
+  let begin: Role?
+
+  init(_ settings: ScanSettings) {
+    let switches = settings.switches
+    func role(_ action: Action) -> Role? {
+      if let index = switches.firstIndex(where: { $0.press == action }) {
+        return Role(index: index, long: nil)
+      }
+      return switches.firstIndex { $0.longPress?.action == action }.map {
+        Role(index: $0, long: switches[$0].longPress?.after)
+      }
+    }
+    select = role(.select)
+    next = role(.next)
+    back = role(.back)
+    scan = role(.scan)
+    parts = switches.isEmpty ? [] : (1...switches.count).map { role(.choose($0)) }
+    begin =
+      select ?? scan ?? next ?? parts.first.flatMap { $0 }
+      ?? (switches.isEmpty ? nil : Role(index: 0, long: nil))
+  }
+}
+
+extension ScanSettings {
+  /// Why no simulated person can scan with them yet; nil where one can (M2).
+  package var reasonNobodyScans: String? {
+    let roles = SwitchRoles(self)
+    if mode == .point { return "simulated people do not scan points yet" }
+    switch method {
+    case .auto, .overscan: return roles.select == nil ? "no switch selects" : nil
+    case .step, .directed:
+      if roles.select == nil { return "no switch selects" }
+      return roles.next == nil
+        ? "simulated people move on by the action next, which no switch has" : nil
+    case .dwell: return roles.next == nil ? "no switch moves the highlight on" : nil
+    case .inverse: return roles.scan == nil ? "no switch scans while it is held" : nil
+    case .elimination: return roles.parts.contains { $0 != nil } ? nil : "no switch chooses a part"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import ScreenElements
+
+/// The elements of a screen that can be picked, each with the scopes that lead to it.
+package struct TargetPaths: Hashable, Sendable {
+  /// An element with its way.
+  package struct Target: Hashable, Sendable {
+    /// Its id.
+    package let id: String
+    /// Its place in the tree.
+    package let element: ElementIndex
+    /// The scopes that are entered to come to it, the root first.
+    package let scopes: [Int]
+  }
+
+  /// The targets in the order in which scanning comes to them.
+  package let targets: [Target]
+
+  /// Finds every stop that is an element with something to do, which is enabled.
+  package init(_ scopes: ScopeTree) {
+    var found: [Target] = []
+    for scope in 0..<scopes.scopeCount {
+      for position in 0..<scopes.count(of: scope) {
+        guard case .element(let id, let element) = scopes.stop(position, in: scope) else {
+          continue
+        }
+        let traits = scopes.traits(of: element)
+        guard !traits.contains(.notEnabled), scopes.tree[element].canAct else { continue }
+        found.append(Target(id: id, element: element, scopes: TargetPaths.way(to: scope, scopes)))
+      }
+    }
+    var places: [ElementIndex: Int] = [:]
+    for (place, index) in scopes.tree.readingOrder.enumerated() { places[index] = place }
+    targets = found.sorted { (places[$0.element] ?? 0) < (places[$1.element] ?? 0) }
+  }
+
+  private static func way(to scope: Int, _ scopes: ScopeTree) -> [Int] {
+    var way = [scope]
+    var inner = scope
+    while let parent = scopes.parent(of: inner), way.count <= scopes.scopeCount {
+      way.append(parent.scope)
+      inner = parent.scope
+    }
+    return way.reversed()
+  }
+}
+
+extension TargetPaths.Target {
+  /// Whether a stop leads nearer to it: it is the element itself, a group that it is in, or the exit of a group that it is not in.
+  @inline(__always)
+  func isNearer(by stop: Stop) -> Bool {
+    switch stop {
+    case .element(_, let index): index == element
+    case .group(_, let scope): scopes.contains(scope)
+    case .exit(_, let scope): !scopes.contains(scope)
+    case .entry: false
+    }
+  }
+}

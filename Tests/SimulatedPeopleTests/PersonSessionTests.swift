@@ -1,0 +1,223 @@
+import ScanEngine
+import ScreenElements
+import SimulatedPeople
+import SwitchInput
+import Testing
+
+@Suite("A person who scans (M1, M2)")
+struct PersonSessionTests {
+  @Test(
+    "A person who never errs takes two presses a target, and the time until it is highlighted (M1, S2)"
+  )
+  func flawless() {
+    let board = Board(rows: 3, columns: 3)
+    var session = board.session()
+    // 2.2 is the third stop of the third row: 2 s and half a second, then the same again.
+    let first = session.select(8, number: 0)
+    #expect(first.time == 5_000_000)
+    #expect(first.presses == 2)
+    #expect(first.steps == 6)
+    #expect(first.passes == 2)
+    #expect(first.misses == 0 && first.wrongPicks == 0 && first.corrections == 0)
+    // From pick to pick: 0.0 is highlighted at once, its row from there on for half a second and a press.
+    let second = session.select(0, number: 1)
+    #expect(second.presses == 2)
+    #expect(second.steps == 2)
+    #expect(second.time == 500_000 + 150_000 + 500_000)
+  }
+
+  @Test(
+    "Every method is scanned by a person with its switches (M2)",
+    arguments: [
+      (ScanMethod.auto, [("a", Action.select)]), (.step, [("a", .next), ("b", .select)]),
+      (.dwell, [("a", .next)]), (.inverse, [("a", .scan)]),
+      (.directed, [("a", .next), ("b", .select)]),
+      (.elimination, [("a", .choose(1)), ("b", .choose(2))]),
+      (.overscan, [("a", .select)]),
+    ])
+  func methods(method: ScanMethod, switches: [(String, Action)]) {
+    var board = Board(rows: 4, columns: 5, switches)
+    board.settings.method = method
+    #expect(board.settings.reasonNobodyScans == nil)
+    let records = board.records(100)
+    #expect(records.allSatisfy { $0.isReached })
+    #expect(records.sum { $0.wrongPicks } == 0)
+    #expect(records.allSatisfy { $0.time > 0 && $0.presses > 0 && $0.steps > 0 })
+  }
+
+  @Test("Settings with which nobody scans say why (M2)")
+  func reasons() {
+    var settings = Board(rows: 1, columns: 3, [("a", .next)]).settings
+    #expect(settings.reasonNobodyScans == "no switch selects")
+    settings.method = .step
+    #expect(settings.reasonNobodyScans == "no switch selects")
+    settings.method = .inverse
+    #expect(settings.reasonNobodyScans == "no switch scans while it is held")
+    settings.method = .elimination
+    #expect(settings.reasonNobodyScans == "no switch chooses a part")
+    settings.mode = .point
+    #expect(settings.reasonNobodyScans == "simulated people do not scan points yet")
+  }
+
+  @Test(
+    "Who is late misses, picks something else, and gets out of it by exit, back or waiting (M1)",
+    arguments: [
+      Person.Correction.exit, .back, .wait,
+    ])
+  func corrections(correction: Person.Correction) {
+    var board = Board(rows: 4, columns: 4, [("main", .select), ("out", .back)])
+    board.settings.loops = .passes(2)
+    board.person.reaction = .milliseconds(700)
+    board.person.reactionVariation = 0.5
+    board.person.correction = correction
+    let records = board.records(300)
+    #expect(records.sum { $0.misses } > 20)
+    #expect(records.sum { $0.wrongPicks } > 20)
+    #expect((records.sum { $0.corrections } > 0) == (correction != .wait))
+    #expect(records.allSatisfy { $0.isReached })
+    let flawless = Board(rows: 4, columns: 4).records(300)
+    #expect(records.seconds > flawless.seconds + 1)
+  }
+
+  @Test(
+    "Bounce is one press to the engine where a filter says so, and several without one (M1, I3)")
+  func bounce() {
+    var board = Board(rows: 2, columns: 2, [("a", .next), ("b", .select)])
+    board.settings.method = .step
+    board.person.bounces = 2
+    let without = board.records(200)
+    board.settings.switches[0].ignoreRepeat = .milliseconds(300)
+    board.settings.switches[1].ignoreRepeat = .milliseconds(300)
+    let filtered = board.records(200)
+    #expect(without.sum { $0.wrongPicks } > 0)
+    #expect(filtered.sum { $0.wrongPicks } == 0)
+  }
+
+  @Test("A press that comes twice picks twice, unless repeats are ignored for so long (M1, I3)")
+  func doubles() {
+    var board = Board(rows: 3, columns: 3)
+    board.person.doubles = 0.3
+    board.person.pressLength = .milliseconds(60)
+    let without = board.records(300)
+    board.settings.switches[0].ignoreRepeat = .milliseconds(300)
+    let filtered = board.records(300)
+    #expect(without.sum { $0.wrongPicks } > 20)
+    #expect(filtered.sum { $0.wrongPicks } == 0)
+  }
+
+  @Test("Presses that nobody meant come so often a minute, and pick what is highlighted (M1)")
+  func falsePresses() {
+    var board = Board(rows: 3, columns: 3)
+    let clean = board.records(500)
+    board.person.falsePresses = 6
+    let records = board.records(500)
+    #expect(clean.sum { $0.wrongPicks } == 0)
+    #expect(records.sum { $0.wrongPicks } > 50)
+    // Each selection takes its own presses, corrections take one each, and wrong picks come from slips alone.
+    let minutes = records.seconds * 500 / 60
+    let slips = Double(records.sum { $0.presses } - 2 * 500 - 2 * records.sum { $0.corrections })
+    #expect(slips > 2 * minutes && slips < 8 * minutes, "\(slips) in \(minutes) minutes")
+  }
+
+  @Test("Who anticipates presses sooner, and sometimes too soon (M1)")
+  func anticipation() {
+    var board = Board(rows: 1, columns: 8)
+    board.person.reaction = .milliseconds(600)
+    board.person.reactionVariation = 0.2
+    let calm = board.records(300)
+    board.person.anticipation = 0.8
+    board.person.anticipationLead = .milliseconds(550)
+    let early = board.records(300)
+    #expect(calm.sum { $0.wrongPicks } == 0)
+    #expect(early.sum { $0.wrongPicks } > 20)
+  }
+
+  @Test("Each press tires, up to a limit (M1)")
+  func tiring() {
+    var person = Person(name: "Ann")
+    person.reaction = .milliseconds(500)
+    person.tiring = 0.01
+    person.mostTired = 0.5
+    #expect(person.reaction(afterPresses: 0) == 500_000)
+    #expect(person.reaction(afterPresses: 10) == 550_000)
+    #expect(person.reaction(afterPresses: 1000) == 750_000)
+    var board = Board(rows: 1, columns: 4)
+    board.person = person
+    var session = board.session()
+    let times = (0..<60).map { session.select(0, number: $0).time }
+    // The press that begins the scan tires too.
+    #expect(times[0] == 505_000)
+    #expect(times.last == 750_000)
+  }
+
+  @Test("Who does not notice a stop waits for the next pass (M1)")
+  func inattention() {
+    var board = Board(rows: 1, columns: 4)
+    board.person.inattention = 0.25
+    let records = board.records(400)
+    let (missed, chances) = (records.sum { $0.misses }, records.sum { $0.chances })
+    let error = (0.25 * 0.75 / Double(chances)).squareRoot()
+    #expect(abs(Double(missed) / Double(chances) - 0.25) < 4 * error)
+    #expect(records.sum { $0.idlePasses } > 50)
+    #expect(records.sum { $0.wrongPicks } == 0)
+  }
+
+  @Test("A press that is not far off cannot be held back, and picks the next stop (M1)")
+  func holdBack() {
+    var board = Board(rows: 1, columns: 6)
+    board.person.reaction = .milliseconds(1100)
+    board.person.patience = .milliseconds(20_000)
+    board.person.holdBack = .milliseconds(50)
+    #expect(board.records(20).sum { $0.wrongPicks } == 0)
+    board.person.holdBack = .milliseconds(150)
+    #expect(board.records(20).sum { $0.wrongPicks } > 20)
+  }
+
+  @Test("Who cannot reach a target gives up after their patience (M1)")
+  func patience() {
+    var board = Board(rows: 1, columns: 4)
+    board.person.reaction = .milliseconds(3000)
+    board.person.holdBack = .zero
+    board.person.patience = .milliseconds(60_000)
+    let records = board.records(3)
+    #expect(records.allSatisfy { !$0.isReached })
+    #expect(records.allSatisfy { $0.time > 50_000_000 && $0.time <= 60_000_000 })
+  }
+
+  @Test("Whoever must hold a switch holds it long enough, and a long press is one (I2, I4)")
+  func holding() {
+    var board = Board(rows: 2, columns: 3)
+    board.settings.switches[0].hold = .milliseconds(400)
+    #expect(board.records(50).sum { $0.wrongPicks } == 0)
+    var long = Board(rows: 2, columns: 3, [("main", .next)])
+    long.settings.method = .step
+    long.settings.switches[0].longPress = LongPress(after: .milliseconds(600), action: .select)
+    #expect(long.records(50).allSatisfy { $0.isReached && $0.wrongPicks == 0 })
+  }
+
+  @Test(
+    "A menu is opened and its entry picked; scanning that has ended is begun again (A2, S9, I9)")
+  func menusAndEnds() {
+    var board = Board(rows: 2, columns: 3)
+    board.settings.select = .menu
+    #expect(board.records(50).allSatisfy { $0.isReached && $0.wrongPicks == 0 })
+    var ending = Board(rows: 2, columns: 3)
+    ending.settings.loops = .passes(1)
+    ending.person.inattention = 0.5
+    #expect(ending.records(100).allSatisfy { $0.isReached })
+    var stopping = Board(rows: 2, columns: 3)
+    stopping.settings.afterSelect = .stop
+    #expect(stopping.records(50).allSatisfy { $0.isReached })
+  }
+
+  @Test("The same seed gives the same session, and another one another (M1)")
+  func seeds() {
+    var board = Board(rows: 3, columns: 3)
+    board.person.reactionVariation = 0.4
+    board.person.falsePresses = 3
+    let first = board.records(200)
+    #expect(board.records(200) == first)
+    board.seed = 2
+    #expect(board.records(200) != first)
+  }
+}
