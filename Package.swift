@@ -77,7 +77,7 @@ let package = Package(
         "StoredScreens",
       ]),
     // Which element of a screen is wanted how often.
-    ring("ElementWeights", ["Diagnostics", "YAMLReading"]),
+    ring("WeightFiles", ["Diagnostics", "YAMLReading"]),
     // People who scan in virtual time, and what they need.
     ring(
       "SimulatedPeople",
@@ -193,6 +193,7 @@ let package = Package(
         "ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis", "Diagnostics",
         "ScreenFormats", "BoardFormats", "PictureReading", "Profiles", "Scripts", "StoredScreens",
         "SystemCalls", "SystemPorts", "ContentDigests", "ProfileStorage", "FileKinds",
+        "WeightFiles", "SimulatedPeople",
       ]),
     ring(
       "LiveScanning",
@@ -215,7 +216,7 @@ let package = Package(
         "TextWriting", "EventFormats", "Scripts", "StoredScreens", "Simulation", "Session",
         "SystemCalls", "SystemPorts", "ProfileStorage", "EvdevInput", "TerminalUI", "SpeechOutput",
         "DesktopTree", "AccessibilityBus", "ContentDigests", "ProgramIO", "LiveScanning",
-        "FileKinds", arguments,
+        "FileKinds", "WeightFiles", "SimulatedPeople", "Measuring", arguments,
       ]),
     .executableTarget(name: "switchlight", dependencies: ["Commands"], swiftSettings: strict),
     .target(
@@ -234,7 +235,7 @@ let package = Package(
     tests("SwitchInputTests", ["SwitchInput"]),
     tests("GroupPlanningTests", ["GroupPlanning", "Randomness", "ScreenElements"]),
     tests("RandomNumbersTests", ["RandomNumbers"]),
-    tests("ElementWeightsTests", ["ElementWeights", "Diagnostics", "Randomness"]),
+    tests("WeightFilesTests", ["WeightFiles", "Diagnostics", "Randomness"]),
     tests(
       "SimulatedPeopleTests",
       [

@@ -27,6 +27,7 @@ extension FileKind {
   private static func ofFormat(_ lines: [Substring]) -> FileKind? {
     let families: KeyValuePairs = [
       "screen": FileKind.screen, "profile": .profile, "baseline": .baseline,
+      "person": .person, "weights": .weights,
     ]
     for line in lines where line.hasPrefix("format") || line.hasPrefix("{") {
       for (word, kind) in families where line.contains("switchlight-\(word)/") { return kind }
@@ -74,6 +75,8 @@ extension FileKind {
       case "elements": return .screen
       case "switches", "scanning": return .profile
       case "findings": return .baseline
+      case "reaction": return .person
+      case "weights": return .weights
       default: continue
       }
     }

@@ -7,6 +7,10 @@ package enum FileKind: Hashable, Sendable, CaseIterable {
   case profile
   /// What `audit --write-baseline` writes.
   case baseline
+  /// A simulated person.
+  case person
+  /// How often elements are wanted.
+  case weights
   /// What is pressed and when.
   case script
   /// A script that a session has written.
@@ -24,6 +28,8 @@ package enum FileKind: Hashable, Sendable, CaseIterable {
     case .screen: "a screen"
     case .profile: "a profile"
     case .baseline: "a baseline of the audit"
+    case .person: "a simulated person"
+    case .weights: "a file of weights"
     case .script: "a script"
     case .trace: "a trace of a session"
     case .events: "a list of events"

@@ -20,6 +20,10 @@ package struct WrongFileKind: Hashable, Sendable {
     package static let scriptOption = Ways(rawValue: 8)
     /// It takes a baseline by `--baseline`.
     package static let baselineOption = Ways(rawValue: 16)
+    /// It takes a simulated person by `--person`.
+    package static let personOption = Ways(rawValue: 32)
+    /// It takes weights by `--weights`.
+    package static let weightsOption = Ways(rawValue: 64)
   }
 
   /// What the file is.
@@ -64,6 +68,12 @@ package struct WrongFileKind: Hashable, Sendable {
     case .baseline:
       return ways.contains(.baselineOption)
         ? "Give it with --baseline." : "It is for: switchlight audit --baseline \(file)"
+    case .person:
+      return ways.contains(.personOption)
+        ? "Give it with --person." : "It is for: switchlight measure --person \(file)"
+    case .weights:
+      return ways.contains(.weightsOption)
+        ? "Give it with --weights." : "It is for: switchlight measure --weights \(file)"
     case .events:
       return
         "No command reads it. What can be played again is written by: switchlight run --trace FILE"

@@ -20,7 +20,7 @@ package struct MeasuringPlan: Sendable {
   private let seed: UInt64
 
   /// What selections are from 1 to.
-  package static let mostSelections = 10_000_000
+  package static let mostSelections = 5_000_000
 
   /// Plans a measurement; what is not among the weights is not wanted, and without weights all targets are alike.
   package init(

@@ -25,6 +25,12 @@ package struct ProfileFolders: Hashable, Sendable {
     ]
     return found.compactMap { $0 }.filter { ProfileFolders.isFolder($0) }
   }
+  /// The folders of simulated people that have names: those of this user, then those that are shipped.
+  package var people: [String] {
+    let installed = shipped.map { ProfileFolders.parent($0) + "/people" }
+    let found = [configuration.map { $0 + "/people" }, installed, shipped.map { $0 + "/People" }]
+    return found.compactMap { $0 }.filter { ProfileFolders.isFolder($0) }
+  }
   /// The file that says which profile is in use.
   var inUse: String? { configuration.map { $0 + "/profile" } }
   /// The file that says which screen sessions begin with (R2).

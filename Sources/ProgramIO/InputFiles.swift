@@ -92,7 +92,13 @@ package struct InputFiles {
 
   /// Reads a profile with values over it, or nil where its problems were reported (Y5).
   package mutating func readProfile(_ path: String, settings: [String] = []) -> Profile? {
-    guard let bytes = bytes(path) else { return nil }
+    bytes(path).flatMap { readProfile($0, at: path, settings: settings) }
+  }
+
+  /// Takes the bytes of a profile's file, as ``readProfile(_:settings:)`` reads it.
+  package mutating func readProfile(
+    _ bytes: [UInt8], at path: String, settings: [String] = []
+  ) -> Profile? {
     let reading = Profiles.readProfile(bytes, name: path, settings: settings)
     if reading.profile != nil || !refuseWrongKind(bytes, at: path, wanted: .profile) {
       note(reading.diagnostics)

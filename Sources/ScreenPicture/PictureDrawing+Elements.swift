@@ -33,7 +33,11 @@ extension PictureDrawing {
       case .text: "text"
       default: "stop"
       }
-    if drawOutline(index, name) { shown.insert(entry) }
+    if let place = picture.costs?.place(of: index) {
+      _ = drawOutline(index, "cost\(place)")
+    } else if drawOutline(index, name) {
+      shown.insert(entry)
+    }
     if entry == .small { drawCorner(canvas.place(frame)) }
     svg.close("g")
   }

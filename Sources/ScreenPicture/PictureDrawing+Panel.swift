@@ -10,6 +10,7 @@ extension PictureDrawing {
     if let profile = picture.profile { drawLine(profile, "note", &y) }
     y += 6
     for entry in LegendEntry.allCases where shown.contains(entry) { drawLegend(entry, &y) }
+    drawCostLegend(&y)
     drawList("Read, but no stop", noStops, &y)
     drawList("Not read", notRead, &y)
     drawList("Smaller than 44 points", smallTargets, &y)
@@ -19,7 +20,7 @@ extension PictureDrawing {
   }
 
   /// A text of three lines at most.
-  private mutating func drawLine(
+  mutating func drawLine(
     _ text: String, _ name: String, _ y: inout Double, indented: Double = 0
   ) {
     let size = name == "head" ? 13.0 : 12

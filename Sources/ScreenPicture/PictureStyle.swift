@@ -41,6 +41,12 @@ enum PictureStyle {
     .stop{fill:#fff;stroke:#222;stroke-width:1.2}
     .disabled{fill:#cfcfcf;stroke:#222;stroke-width:1.2}
     .text{fill:#f6f6f6;stroke:#222;stroke-width:.6}
+    .cost0{fill:#fffbe6;stroke:#222;stroke-width:1.2}
+    .cost1{fill:#fde3a7;stroke:#222;stroke-width:1.2}
+    .cost2{fill:#f7b267;stroke:#222;stroke-width:1.2}
+    .cost3{fill:#e8744a;stroke:#222;stroke-width:1.2}
+    .cost4{fill:#c23b22;stroke:#222;stroke-width:1.2}
+    .cost{fill:#111;font-size:11px;text-anchor:end;stroke:#fff;stroke-width:3;stroke-opacity:.8;paint-order:stroke}
     .small{fill:#ffd75e;stroke:#7a1f00;stroke-width:2}
     .corner{fill:#7a1f00}
     .container{stroke:#777;stroke-width:1;stroke-dasharray:1 3}

@@ -15,6 +15,8 @@ package struct ScanPicture: Sendable {
   let options: UtteranceOptions
   let marked: ElementIndex?
   let point: Point?
+  /// What each element takes, where that was measured (M2).
+  let costs: PictureCosts?
   let canvas: Canvas
   /// The places in the reading order, from 1.
   let numbers: [ElementIndex: Int]
@@ -32,15 +34,17 @@ package struct ScanPicture: Sendable {
   ///   - options: which parts of an element are spoken.
   ///   - marked: an element to point out.
   ///   - point: a point to point out, in points of the screen.
+  ///   - seconds: what selecting each element takes, by which they are colored (M2).
   package init(
     of scopes: ScopeTree, profile: String? = nil, options: UtteranceOptions = UtteranceOptions(),
-    marked: ElementIndex? = nil, point: Point? = nil
+    marked: ElementIndex? = nil, point: Point? = nil, seconds: [ElementIndex: Double] = [:]
   ) {
     self.scopes = scopes
     self.profile = profile
     self.options = options
     self.marked = marked
     self.point = point
+    costs = PictureCosts(seconds)
     canvas = Canvas(scopes.tree)
     readingOrder = scopes.tree.readingOrder
     elements = scopes.tree.documentOrder
@@ -93,6 +97,7 @@ struct PictureDrawing {
     drawWay(badges)
     drawLabels()
     drawReasons()
+    drawCosts()
     drawPoints()
     drawNames(of: groups)
     drawBadges(badges)

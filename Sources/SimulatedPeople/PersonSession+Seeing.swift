@@ -157,6 +157,9 @@ extension PersonSession {
       }
     } else if isWanted {
       plan(.letGo(scan.index), after: instant, isOfTarget: true)
+    } else if driver.state.nextDeadline == nil {
+      // A filter has swallowed the press: nothing moves, so it is made again.
+      plan(.letGo(scan.index), after: instant)
     }
   }
 

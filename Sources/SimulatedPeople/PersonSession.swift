@@ -38,6 +38,8 @@ package struct PersonSession: Sendable {
   private let seed: UInt64
   private let block: UInt64
 
+  /// The time; the engine's own stands still where nothing happens to it.
+  private var now = Instant.zero
   /// What is wanted now.
   var goal: TargetPaths.Target
   var record: SelectionRecord
@@ -104,7 +106,7 @@ package struct PersonSession: Sendable {
   package mutating func select(_ target: Int, number: Int) -> SelectionRecord {
     guard targets.indices.contains(target) else { return SelectionRecord(target: target) }
     wantNext(target, number)
-    if begin == nil { start() } else { lookAgain(at: driver.state.now) }
+    if begin == nil { start() } else { lookAgain(at: now) }
     while !hasReached {
       guard let next = nextInstant else { break }
       if let begin, next - begin > person.patience { break }
@@ -146,6 +148,7 @@ package struct PersonSession: Sendable {
   }
 
   private mutating func step(at instant: Instant) {
+    now = max(now, instant)
     if let deadline = driver.state.nextDeadline, deadline <= instant {
       return passTime(to: deadline)
     }
@@ -159,8 +162,8 @@ package struct PersonSession: Sendable {
   private mutating func giveUp() {
     record.isReached = false
     if let begin {
-      record.time = (driver.state.now - begin).microseconds
-      self.begin = driver.state.now
+      record.time = (now - begin).microseconds
+      self.begin = now
     } else {
       record.time = person.patience.microseconds
     }

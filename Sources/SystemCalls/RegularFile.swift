@@ -81,28 +81,11 @@ private final class ReadingAttempt: Sendable {
   /// Begins on a thread of its own; false where too many hang already.
   func start() throws(SystemError) -> Bool {
     guard hanging.begin() else { return false }
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    // Signals are for those that wait for them.
-    var all = sigset_t()
-    var before = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    var thread = pthread_t()
-    let own = Unmanaged.passRetained(self)
-    let failure = pthread_create(
-      &thread, &attributes,
-      { own in
-        if let own { Unmanaged<ReadingAttempt>.fromOpaque(own).takeRetainedValue().run() }
-        return nil
-      }, own.toOpaque())
-    guard failure == 0 else {
-      own.release()
+    do throws(SystemError) {
+      try startThread { self.run() }
+    } catch {
       hanging.end()
-      throw SystemError(call: "pthread_create", code: failure)
+      throw error
     }
     return true
   }

@@ -182,6 +182,10 @@ struct PersonSessionTests {
     let records = board.records(3)
     #expect(records.allSatisfy { !$0.isReached })
     #expect(records.allSatisfy { $0.time > 50_000_000 && $0.time <= 60_000_000 })
+    // The engine's clock stands still where nobody can do anything.
+    var silent = Board(rows: 1, columns: 4, [("main", .choose(1))])
+    silent.person.patience = .milliseconds(60_000)
+    #expect(silent.records(2).allSatisfy { !$0.isReached && $0.time >= 50_000_000 })
   }
 
   @Test("Whoever must hold a switch holds it long enough, and a long press is one (I2, I4)")

@@ -1,5 +1,5 @@
 import Diagnostics
-import ElementWeights
+import WeightFiles
 import Randomness
 import Testing
 

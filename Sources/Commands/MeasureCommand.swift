@@ -1,0 +1,195 @@
+import ArgumentParser
+import Diagnostics
+import FileKinds
+import Measuring
+import ProgramIO
+import ProfileStorage
+import Profiles
+import ScanEngine
+import ScreenElements
+import SimulatedPeople
+import SystemCalls
+
+/// `switchlight measure`: what selections take a simulated person (M2).
+struct MeasureCommand: ParsableCommand {
+  /// How the result is printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+    case svg
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "measure",
+    abstract: "Let a simulated person select what is on a screen, and report what it takes.",
+    discussion: """
+      The person scans on the real engine with all its filters, errs as people do, and gets out of it. \
+      Reported are seconds, presses and landings a selection, misses, wrong picks and more, each with what \
+      it costs without chance beside it. With --compare other values of the profile are tried by the same \
+      person, with the same targets and the same random numbers. Without a person it is one who never errs.
+
+      Exit status: 0 done; 64 wrong usage; 65 a file is bad, or nobody can select anything; 66 a file is \
+      missing; 130 interrupted, after what was measured by then was printed.
+
+      Examples, in the folder Profiles/Examples of the source:
+        switchlight measure --screen shop.yaml --profile one-switch.yaml --person steady
+        switchlight measure --screen shop.yaml --profile one-switch.yaml --person slow \\
+          --compare groups,interval=1s,1.5s,2s
+        switchlight measure --screen shop.yaml --person tiring --format svg > shop.svg
+      """)
+
+  @Option(
+    help: ArgumentHelp("The screen's file or name.", valueName: "screen"),
+    completion: screenNames, transform: ScreenChoice.file)
+  var screen: String
+
+  @Option(help: ProfileChoice.help, completion: profileNames)
+  var profile: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The simulated person, by name or as a file: early, slow, steady, tiring, tremor, young-learner.",
+      valueName: "person"), completion: personNames)
+  var person: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How often each element is wanted, as a file; without it all alike.", valueName: "file"))
+  var weights: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Keys of the profile whose values are compared, each alone or with values: method,groups,interval=1s,1.5s.",
+      valueName: "keys"))
+  var compare: String?
+
+  @Option(help: ArgumentHelp("How many selections, 1 to 5000000.", valueName: "count"))
+  var selections = 2000
+
+  @Option(help: ArgumentHelp("The seed of all random numbers.", valueName: "number"))
+  var seed: UInt64 = 1
+
+  @Option(help: "How the result is printed: text, json, or svg, a picture of the screen by cost.")
+  var format = Format.text
+
+  func validate() throws {
+    guard (1...MeasuringPlan.mostSelections).contains(selections) else {
+      throw ValidationError("--selections is from 1 to \(MeasuringPlan.mostSelections).")
+    }
+    if format == .svg, compare != nil {
+      throw ValidationError("A picture shows one way of scanning. Leave --compare or svg out.")
+    }
+  }
+
+  func run() throws {
+    StandardDescriptor.reserve()
+    let report = try measure()
+    switch format {
+    case .text: try printResult(report.text)
+    case .json: try writeResult { report.appendJSON(to: &$0) }
+    case .svg: try writeResult { $0 += report.picture() }
+    }
+    if report.isInterrupted {
+      StandardError.write(
+        "Interrupted: \(report.results[0].count) of \(selections) selections were measured.")
+      throw ExitCode(130)
+    }
+  }
+}
+
+extension MeasureCommand {
+  private func measure() throws -> MeasureReport {
+    var files = InputFiles(
+      taking: [.screenOption, .profileOption, .personOption, .weightsOption])
+    files.readScreens(from: screen)
+    let file = files.profileFile(profile)
+    let bytes = file.flatMap { files.bytes($0) }
+    let found = file.flatMap { file in bytes.flatMap { files.readProfile($0, at: file) } }
+    let measured = person.map { files.readPerson($0) } ?? Person(name: "who never errs")
+    try files.report()
+    guard let file, let bytes, let found, let measured, let shown = files.screens[screen] else {
+      throw FailureStatus.badData.code
+    }
+    let (choices, left) = try choices(of: bytes, at: file, found)
+    let tree = ElementTree(shown)
+    let wanted = try wanted(on: tree, choices, &files)
+    try refuseTooMany(choices.count)
+    let plans = choices.map {
+      MeasuringPlan(
+        measured, $0.settings, on: tree, weights: wanted, selections: selections, seed: seed)
+    }
+    try refuseEmpty(plans)
+    let exact = zip(plans, choices).map { ExactCost($0, measured, $1.settings, on: tree) }
+    let (results, isInterrupted) = try MeasureRun(plans).play()
+    guard let results else {
+      StandardError.write("Interrupted: nothing was measured yet.")
+      throw ExitCode(130)
+    }
+    return MeasureReport(
+      screen: screen, tree: tree, profile: found.name, person: measured, seed: seed,
+      choices: choices, left: left, plans: plans, exact: exact, results: results,
+      isInterrupted: isInterrupted)
+  }
+
+  private func choices(
+    of bytes: [UInt8], at file: String, _ profile: Profile
+  ) throws -> (measured: [MeasuredChoice], left: [(name: String, reason: String)]) {
+    guard let compare else {
+      if let reason = profile.scanning.reasonNobodyScans { try refuse(file, reason) }
+      return ([MeasuredChoice(name: profile.name, settings: profile.scanning)], [])
+    }
+    do throws(MeasuredChoices.Problem) {
+      let found = try MeasuredChoices(compare, of: profile).choices(of: bytes, at: file, profile)
+      guard found.measured.isEmpty else { return found }
+      throw MeasuredChoices.Problem(
+        message: "none of these choices can be measured: "
+          + found.left.map { "\($0.name): \($0.reason)" }.joined(separator: "; "),
+        hint: "Compare other values, or give the profile the switches that they need.")
+    } catch {
+      StandardError.write("error: \(error.message)\nhint: \(error.hint)")
+      throw FailureStatus.usage.code
+    }
+  }
+
+  private func refuse(_ file: String, _ reason: String) throws -> Never {
+    StandardError.write(
+      "\(visible(file)): error: Nobody can be simulated with this profile: \(reason)\n"
+        + "hint: Compare with other ways: --compare method")
+    throw FailureStatus.badData.code
+  }
+
+  /// The weights by ids, where a file has them; every id is that of a target of one of the choices.
+  private func wanted(
+    on tree: ElementTree, _ choices: [MeasuredChoice], _ files: inout InputFiles
+  ) throws -> [String: Double]? {
+    guard let weights else { return nil }
+    let ids = choices.flatMap { choice in
+      TargetPaths(ScopeTree(tree, choice.settings.stopGrouping)).targets.map(\.id)
+    }
+    var seen: Set<String> = []
+    let found = files.readWeights(
+      weights, of: ids.filter { seen.insert($0).inserted }, screen: visible(screen))
+    try files.report()
+    return found
+  }
+
+  private func refuseTooMany(_ choices: Int) throws {
+    guard selections * choices > MeasuringPlan.mostSelections else { return }
+    StandardError.write(
+      "error: \(selections) selections of \(choices) choices are too many at a time\n"
+        + "hint: --selections \(MeasuringPlan.mostSelections / choices) is the most.")
+    throw FailureStatus.usage.code
+  }
+
+  /// Refuses a screen on which nothing can be selected.
+  private func refuseEmpty(_ plans: [MeasuringPlan]) throws {
+    guard plans.contains(where: \.isEmpty) else { return }
+    StandardError.write(
+      "\(visible(screen)): error: There is nothing on the screen that anybody could select\n"
+        + "hint: See what is a stop: switchlight inspect \(shellWord(screen))")
+    throw FailureStatus.badData.code
+  }
+}
+
+/// The names of all simulated people.
+let personNames = CompletionKind.custom { _, _, _ in ProfileStore().people() }

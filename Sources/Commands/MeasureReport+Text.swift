@@ -1,0 +1,85 @@
+import Diagnostics
+import Measuring
+import TextWriting
+
+extension MeasureReport {
+  /// The report for people; its wording may change.
+  var text: PrintableText {
+    var text: PrintableText =
+      "\(visible(screen)), profile \(quoted(profile)), person \(quoted(person.name))\n"
+    text += "\(results[0].count) selections\(choices.count > 1 ? " each" : ""), seed \(seed)\n\n"
+    text += columns([MeasureReport.head(isComparing)] + choices.indices.map { row($0) })
+    if results.contains(where: { $0.reached < $0.count }) {
+      text += "\n"
+      for (choice, result) in zip(choices, results) where result.reached < result.count {
+        text +=
+          "\(choice.name): \(result.count - result.reached) of \(result.count) targets were not reached in \(patience).\n"
+      }
+    }
+    if !left.isEmpty { text += "\n" }
+    for (name, reason) in left { text += "Not measured: \(name): \(reason).\n" }
+    if !isComparing { text += dearest }
+    return text + MeasureReport.legend
+  }
+
+  private var isComparing: Bool { choices.count > 1 || !left.isEmpty }
+
+  private var patience: String { durationText(microseconds: person.patience.microseconds) }
+
+  private static func head(_ isComparing: Bool) -> [String] {
+    [
+      "", "seconds", "half", "nine tenths", "exact", "presses", "steps", "misses", "wrong", "left",
+      "idle", "a minute",
+    ]
+      + (isComparing ? ["differs"] : [])
+  }
+
+  private static let legend: PrintableText = """
+
+    Of one selection: the mean seconds with the interval of 95 %, what half and nine tenths take at the most, the seconds
+    without chance; the means of presses, landings (steps), misses, wrong picks and groups left again. Of all passes the
+    part that went round without a pick (idle). How many selections there are a minute.
+
+    """
+
+  private func row(_ place: Int) -> [String] {
+    let result = results[place]
+    let cells = [
+      choices[place].name, shown(result.seconds.mean), tenths(result.seconds.median),
+      tenths(result.seconds.ninetieth), exact[place].seconds.map { tenths($0) } ?? "not known",
+      hundredths(result.presses.mean.mean), hundredths(result.steps.mean.mean),
+      hundredths(result.misses.mean), hundredths(result.wrongPicks.mean),
+      hundredths(result.corrections.mean), "\(tenths(result.idleShare * 100)) %",
+      tenths(result.perMinute),
+    ]
+    guard isComparing else { return cells }
+    guard place > 0 else { return cells + ["-"] }
+    let difference = result.difference(from: results[0])
+    return cells + ["\(difference.mean > 0 ? "+" : "")\(shown(difference))"]
+  }
+
+  /// The elements that took longest.
+  private var dearest: PrintableText {
+    let all = targets(of: 0).compactMap { target in target.seconds.map { (target, $0) } }
+      .sorted { $0.1 > $1.1 }
+    guard all.count > 1 else { return "" }
+    let rows = all.prefix(5).map { target, seconds in
+      [visible(target.id), "\(tenths(seconds)) s", "nine tenths within \(limit(of: target))"]
+    }
+    return "\nThe dearest elements:\n" + columns(Array(rows), indent: "  ")
+  }
+
+  private func limit(of target: TargetCost) -> String {
+    target.figures.ninetieth.isFinite
+      ? "\(tenths(target.figures.ninetieth)) s" : "no time: too many are never reached"
+  }
+
+  private func shown(_ estimate: Estimate) -> String {
+    guard let margin = estimate.margin else { return tenths(estimate.mean) }
+    return "\(hundredths(estimate.mean)) ± \(hundredths(margin))"
+  }
+
+  private func tenths(_ value: Double) -> String { DecimalText.text((value * 10).rounded() / 10) }
+
+  private func hundredths(_ value: Double) -> String { DecimalText.text(value) }
+}

@@ -1,0 +1,36 @@
+import Measuring
+import ScreenElements
+import SimulatedPeople
+
+/// What was measured, ready to be printed (M2, M3).
+struct MeasureReport {
+  /// The file of the screen.
+  var screen: String
+  var tree: ElementTree
+  /// The name of the profile.
+  var profile: String
+  var person: Person
+  var seed: UInt64
+  var choices: [MeasuredChoice]
+  /// The choices that were not measured, with the reason.
+  var left: [(name: String, reason: String)]
+  var plans: [MeasuringPlan]
+  var exact: [ExactCost]
+  var results: [Measured]
+  var isInterrupted: Bool
+
+  /// A target of the first choice, with what came of it.
+  struct TargetCost {
+    var id: String
+    var figures: Measured.TargetFigures
+    /// The mean seconds; nil where it was never wanted.
+    var seconds: Double? { figures.count > 0 ? figures.seconds / Double(figures.count) : nil }
+  }
+
+  /// The targets of a choice in reading order.
+  func targets(of choice: Int) -> [TargetCost] {
+    zip(plans[choice].paths.targets, results[choice].targets).map {
+      TargetCost(id: $0.id, figures: $1)
+    }
+  }
+}

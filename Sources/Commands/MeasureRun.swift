@@ -1,0 +1,57 @@
+import ArgumentParser
+import Diagnostics
+import Measuring
+import ProgramIO
+import SwitchInput
+import SystemCalls
+
+/// A measurement that goes on: its threads, its progress, and its interrupt (M2).
+struct MeasureRun {
+  private let queue: MeasureQueue
+  private let threads: Int
+  /// How long a person at the terminal waits for a word.
+  private static let pace = TimeSpan.milliseconds(2000)
+
+  init(_ plans: [MeasuringPlan], threads: Int = processorCount()) {
+    queue = MeasureQueue(plans)
+    self.threads = threads
+  }
+
+  /// Plays all blocks.
+  ///
+  /// - Returns: what came of each plan, and whether somebody interrupted it; nil where nothing was played by then.
+  func play() throws -> (results: [Measured]?, isInterrupted: Bool) {
+    do throws(SystemError) {
+      let signals = try SignalDescriptor([SignalNumber.interrupt])
+      let queue = queue
+      let work = try ParallelWork(threads: threads) { queue.work() }
+      let isInterrupted = wait(for: work, signals)
+      return (queue.results(), isInterrupted)
+    } catch {
+      StandardError.write("error: The measurement cannot begin: \(error.reason).")
+      throw FailureStatus.unavailable.code
+    }
+  }
+
+  private func wait(for work: ParallelWork, _ signals: borrowing SignalDescriptor) -> Bool {
+    let clock = MonotonicClock()
+    let speaks = isTerminal(StandardDescriptor.error)
+    var isInterrupted = false
+    var ready: [Int32] = []
+    while true {
+      ready.removeAll()
+      var polls = PollSet()
+      polls.wait(
+        for: [work.descriptor, signals.rawValue], until: clock.now + MeasureRun.pace, on: clock,
+        into: &ready)
+      if ready.contains(signals.rawValue), !signals.readSignals().isEmpty {
+        isInterrupted = true
+        queue.stop()
+      }
+      if ready.contains(work.descriptor) { return isInterrupted }
+      if speaks, ready.isEmpty {
+        StandardError.write("\(Int(queue.progress * 100)) % are measured.")
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Diagnostics
+import WeightFiles
+import ProfileStorage
+import SimulatedPeople
+
+extension InputFiles {
+  /// The person who is meant: a file, or one by name; nil where that was reported (M1).
+  package mutating func readPerson(_ given: String) -> Person? {
+    let path: String
+    if given.contains("/") || given.contains(".") {
+      path = given
+    } else if let found = ProfileStore().personFile(named: given) {
+      path = found
+    } else {
+      refuse(noPerson(given))
+      return nil
+    }
+    guard let bytes = bytes(path) else { return nil }
+    let reading = SimulatedPeople.readPerson(bytes, name: path)
+    if reading.person != nil || !refuseWrongKind(bytes, at: path, wanted: .person) {
+      note(reading.diagnostics)
+    }
+    return reading.person
+  }
+
+  private func noPerson(_ name: String) -> CommandFailure {
+    let names = ProfileStore().people()
+    let known =
+      names.isEmpty
+      ? "None are installed; name a file, such as person.yaml."
+      : "These are there by name: \(names.joined(separator: ", "))."
+    let near = suggestion(for: name, among: names).map { "Did you mean \($0)? " } ?? ""
+    return CommandFailure(
+      status: .noInput,
+      message: "error: There is no simulated person \(quoted(name))\nhint: \(near)\(known)")
+  }
+
+  /// The weights of a file, by the ids of elements that the screen has; nil where that was reported (M2).
+  package mutating func readWeights(
+    _ path: String, of ids: [String], screen: String
+  ) -> [String: Double]? {
+    guard let bytes = bytes(path) else { return nil }
+    let reading = WeightFiles.readWeights(bytes, name: path)
+    if reading.weights != nil || !refuseWrongKind(bytes, at: path, wanted: .weights) {
+      note(reading.diagnostics)
+    }
+    guard let weights = reading.weights, let source = reading.source else { return nil }
+    let unknown = weights.problems(on: ids, in: source, screen: screen)
+    note(unknown)
+    guard unknown.isEmpty else { return nil }
+    return Dictionary(
+      weights.entries.map { ($0.id, $0.weight) }, uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -1,0 +1,53 @@
+import CLinux
+import Glibc
+import SwitchInput
+import Synchronization
+
+/// The same work on several threads at once, each until it returns.
+package final class ParallelWork: Sendable {
+  private let running = Atomic(0)
+  /// It can be read once all threads have ended.
+  private let ended: FileDescriptor
+
+  /// Begins the work on that many threads; on fewer where the system gives no more.
+  ///
+  /// - Throws: where it gives none at all.
+  package init(threads: Int, _ work: @escaping @Sendable () -> Void) throws(SystemError) {
+    // Its flags have the numbers of those of a file.
+    let number = eventfd(0, O_CLOEXEC | O_NONBLOCK)
+    guard number >= 0 else { throw .last("eventfd") }
+    ended = FileDescriptor(owning: number)
+    // One more, so that nothing is over while threads begin.
+    running.store(1, ordering: .relaxed)
+    var begun = 0
+    for _ in 0..<max(threads, 1) {
+      running.add(1, ordering: .relaxed)
+      do throws(SystemError) {
+        try startThread {
+          work()
+          self.end()
+        }
+        begun += 1
+      } catch {
+        running.subtract(1, ordering: .relaxed)
+        if begun == 0 { throw error }
+        break
+      }
+    }
+    end()
+  }
+
+  /// The descriptor that can be read once all threads have ended.
+  package var descriptor: Int32 { ended.rawValue }
+
+  private func end() {
+    guard running.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 else { return }
+    var one: UInt64 = 1
+    _ = write(ended.rawValue, &one, MemoryLayout<UInt64>.size)
+  }
+}
+
+/// How many processors this program may use.
+package func processorCount() -> Int {
+  max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1)
+}

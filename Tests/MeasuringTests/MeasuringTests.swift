@@ -1,0 +1,211 @@
+import Measuring
+import ScanAnalysis
+import ScanEngine
+import ScreenElements
+import SimulatedPeople
+import SwitchInput
+import Testing
+
+@Suite("Measuring (M2, M3)")
+struct MeasuringTests {
+  static let tree: ElementTree = {
+    var screen = Screen(title: "Board", size: Size(width: 400, height: 400))
+    for row in 0..<4 {
+      for column in 0..<4 {
+        var button = Element.button("\(row).\(column)", "\(row) \(column)")
+        button.frame = Frame(
+          x: Double(column) * 100, y: Double(row) * 100, width: 90, height: 90)
+        screen.elements.append(button)
+      }
+    }
+    return ElementTree(screen)
+  }()
+
+  static func settings(
+    _ method: ScanMethod = .auto, _ switches: [(String, Action)] = [("main", .select)]
+  ) -> ScanSettings {
+    var settings = ScanSettings(
+      switches: switches.map { SwitchSettings(name: $0.0, press: $0.1) })
+    settings.method = method
+    settings.loops = .forever
+    settings.grouping.style = .rows
+    settings.interval = .milliseconds(1000)
+    return settings
+  }
+
+  private static func erring() -> Person {
+    var person = Person(name: "Ann")
+    person.reaction = .milliseconds(600)
+    person.reactionVariation = 0.4
+    person.falsePresses = 1
+    person.inattention = 0.05
+    person.tiring = 0.001
+    person.mostTired = 0.4
+    return person
+  }
+
+  private func played(_ plan: MeasuringPlan, _ blocks: some Sequence<Int>) -> Measured {
+    Measured(blocks.map { ($0, plan.play(block: $0)) }, targets: plan.paths.targets.count)
+  }
+
+  private func played(_ plan: MeasuringPlan) -> Measured { played(plan, 0..<plan.blockCount) }
+
+  @Test(
+    "A person without variance and errors takes what the search finds, within the interval (M3)",
+    arguments: [
+      (ScanMethod.auto, [("a", Action.select)]), (.step, [("a", .next), ("b", .select)]),
+      (.inverse, [("a", .scan)]), (.elimination, [("a", .choose(1)), ("b", .choose(2))]),
+      (.directed, [("a", .next), ("b", .select)]),
+    ])
+  func agreement(method: ScanMethod, switches: [(String, Action)]) throws {
+    let settings = Self.settings(method, switches)
+    let person = Person(name: "Ann")
+    let plan = MeasuringPlan(person, settings, on: Self.tree, selections: 1000, seed: 3)
+    let exact = ExactCost(plan, person, settings, on: Self.tree)
+    let measured = played(plan)
+    #expect(measured.reached == 1000)
+    func agree(_ figure: Measured.Figure, _ exact: Double?) throws {
+      let margin = try #require(figure.mean.margin)
+      #expect(abs(figure.mean.mean - (try #require(exact))) <= margin + 1e-9)
+    }
+    try agree(measured.seconds, exact.seconds)
+    try agree(measured.presses, exact.presses)
+    try agree(measured.steps, exact.steps)
+  }
+
+  @Test("Each target takes exactly its least cost where nothing is left to chance (M3)")
+  func eachTarget() {
+    let settings = Self.settings()
+    let person = Person(name: "Ann")
+    let plan = MeasuringPlan(person, settings, on: Self.tree, selections: 400, seed: 3)
+    let exact = ExactCost(plan, person, settings, on: Self.tree)
+    for (place, figures) in played(plan).targets.enumerated() where figures.count > 0 {
+      let seconds = exact.targets[place].map { Double($0.time.microseconds) / 1_000_000 }
+      #expect(abs(figures.seconds / Double(figures.count) - (seconds ?? 0)) < 1e-9)
+    }
+  }
+
+  @Test("The exact mean is weighted, and unknown where a wanted target is not reached (M3)")
+  func weighted() {
+    let settings = Self.settings()
+    let person = Person(name: "Ann")
+    func exact(_ weights: [String: Double], limit: Int = 20_000) -> ExactCost {
+      let plan = MeasuringPlan(
+        person, settings, on: Self.tree, weights: weights, selections: 10, seed: 1)
+      return ExactCost(
+        plan,
+        ScanState.reachCosts(settings, on: Self.tree, reaction: person.reaction, limit: limit))
+    }
+    let (near, far) = (exact(["0.0": 1]).seconds ?? 0, exact(["3.3": 1]).seconds ?? 0)
+    #expect(far > near)
+    let mixed = exact(["0.0": 3, "3.3": 1])
+    #expect(abs((mixed.seconds ?? 0) - (3 * near + far) / 4) < 1e-9)
+    #expect(exact(["3.3": 1], limit: 1).seconds == nil)
+  }
+
+  @Test("Targets come as often as their weights say, and what has none never (M2)")
+  func weights() {
+    let plan = MeasuringPlan(
+      Person(name: "Ann"), Self.settings(), on: Self.tree, weights: ["0.0": 3, "1.1": 1, "2.2": 0],
+      selections: 2000, seed: 5)
+    let counts = played(plan).targets.map(\.count)
+    #expect(counts.reduce(0, +) == 2000)
+    // Four standard errors of a part of three fourths.
+    #expect(abs(Double(counts[0]) - 1500) < 4 * (2000 * 0.75 * 0.25).squareRoot())
+    #expect(counts[5] == 2000 - counts[0])
+    let nobody = MeasuringPlan(
+      Person(name: "Ann"), Self.settings(), on: Self.tree, weights: [:], selections: 10, seed: 1)
+    #expect(nobody.isEmpty)
+    #expect(nobody.play(block: 0).isEmpty)
+  }
+
+  @Test("Blocks know nothing of one another, so that it does not matter who plays which (M2)")
+  func blocks() {
+    let plan = MeasuringPlan(
+      Self.erring(), Self.settings(), on: Self.tree, selections: 950, seed: 7)
+    #expect(plan.blockSize == 47)
+    #expect(plan.blockCount == 21)
+    let inOrder = (0..<plan.blockCount).map { plan.play(block: $0) }
+    for block in (0..<plan.blockCount).reversed() {
+      #expect(plan.play(block: block) == inOrder[block])
+    }
+    #expect(inOrder.map(\.count).reduce(0, +) == 950)
+    #expect(plan.play(block: plan.blockCount).isEmpty)
+    #expect(plan.play(block: -1).isEmpty)
+    #expect(inOrder[0] != inOrder[1])
+  }
+
+  @Test("The interval holds the mean of many in 95 of 100 cases (M2)")
+  func interval() throws {
+    func mean(seed: UInt64, _ selections: Int) -> Estimate {
+      let plan = MeasuringPlan(
+        Self.erring(), Self.settings(), on: Self.tree, selections: selections, seed: seed)
+      return played(plan).seconds.mean
+    }
+    // The blocks of 200 selections are of 10, so the long run has such sessions too.
+    let many = (1000..<1060).map { mean(seed: $0, 200).mean }
+    let truth = many.reduce(0, +) / 60
+    let held = try (0..<60).count { seed in
+      let estimate = mean(seed: UInt64(seed), 200)
+      return abs(estimate.mean - truth) <= (try #require(estimate.margin))
+    }
+    // 57 of 60 are expected; fewer than 50 happen once in a thousand times.
+    #expect(held >= 50, "\(held)")
+  }
+
+  @Test(
+    "A comparison is paired: the interval of the difference is narrower than that of either (M2)")
+  func paired() throws {
+    func measured(_ interval: Int64) -> Measured {
+      var settings = Self.settings()
+      settings.interval = .milliseconds(interval)
+      return played(
+        MeasuringPlan(Self.erring(), settings, on: Self.tree, selections: 2000, seed: 11))
+    }
+    let (slow, quick) = (measured(1500), measured(1400))
+    let difference = slow.difference(from: quick)
+    #expect(abs(difference.mean - (slow.seconds.mean.mean - quick.seconds.mean.mean)) < 1e-9)
+    let own = try #require(slow.seconds.mean.margin)
+    #expect(try #require(difference.margin) < own)
+    #expect(slow.difference(from: slow).mean == 0)
+  }
+
+  @Test("Half and nine tenths are values that so many stay within; one block has no interval (M2)")
+  func figures() {
+    let records = (1...10).map { number in
+      var record = SelectionRecord(target: 0)
+      record.time = Int64(number) * 1_000_000
+      record.presses = 2
+      record.passes = 4
+      record.idlePasses = 1
+      record.isReached = number < 10
+      return record
+    }
+    let measured = Measured([(0, records)], targets: 1)
+    #expect(measured.seconds.mean.mean == 5.5)
+    #expect(measured.seconds.mean.margin == nil)
+    #expect(measured.seconds.median == 5)
+    #expect(measured.seconds.ninetieth == 9)
+    #expect(measured.presses.mean.mean == 2)
+    #expect(measured.idleShare == 0.25)
+    #expect(measured.reached == 9)
+    #expect(measured.targets[0].ninetieth == 9)
+    #expect(abs(measured.perMinute - 60 / 5.5) < 1e-9)
+    // Two blocks of five have the means 3 and 8: 5.5 with a deviation of the mean of 2.5.
+    let halves = Measured(
+      [(0, Array(records.prefix(5))), (1, Array(records.suffix(5)))], targets: 1)
+    #expect(abs((halves.seconds.mean.margin ?? 0) - 12.706 * 2.5) < 0.001)
+  }
+
+  @Test("Hardly any of very few and very many selections is refused (M2)")
+  func bounds() {
+    func plan(_ selections: Int) -> MeasuringPlan {
+      MeasuringPlan(
+        Person(name: "Ann"), Self.settings(), on: Self.tree, selections: selections, seed: 1)
+    }
+    #expect(played(plan(1)).count == 1)
+    #expect(played(plan(0)).count == 0)
+    #expect(plan(.max).selections == MeasuringPlan.mostSelections)
+    #expect(plan(.min).selections == 0)
+  }
+}
