@@ -426,7 +426,7 @@ let package = Package(
         "SystemFixtures", "HostileApplication", "LoginServices", "PressedWindow", "DisplayServer",
         "DesktopTree", "SceneDrawing", "ScenePainting",
         "AccessibilityBus", "LiveScanning", "BoardFixtures", "YAMLReading", "ScreenFormats",
-        "EventFormats", "Scripts", "Diagnostics",
+        "EventFormats", "Scripts", "Diagnostics", "SimulatedPeople",
       ]),
   ]
 )

@@ -23,8 +23,9 @@ struct AuditCommand: ParsableCommand {
     commandName: "audit",
     abstract: "Find what on screens would stop a person with a switch.",
     discussion: """
-      Every screen that a given one opens is audited too, and of a folder every screen in it. With a profile it also reports what each \
-      element costs in presses and seconds. What a screen's file does not say is not guessed at.
+      Every screen that a given one opens is audited too, and of a folder every screen in it. With a profile it also \
+      reports what each element costs in presses and seconds, and with a person which elements they do not reach in \
+      time in 9 of 10 tries. What a screen's file does not say is not guessed at.
 
       With --desktop it is a window of a program, and what only its author could write differently is \
       left out; --rule asks for a rule all the same.
@@ -37,6 +38,7 @@ struct AuditCommand: ParsableCommand {
         switchlight audit shop.yaml tea.yaml
         switchlight audit .
         switchlight audit shop.yaml --profile one-switch.yaml --time-limit 20s
+        switchlight audit shop.yaml --profile one-switch.yaml --person slow
         switchlight audit shop.yaml --format sarif > shop.sarif
         switchlight audit shop.yaml --write-baseline known.yaml
         switchlight audit shop.yaml --baseline known.yaml
@@ -69,6 +71,12 @@ struct AuditCommand: ParsableCommand {
     completion: profileNames)
   var profile: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A simulated person, by name or as a file, who tries to reach each element with the profile.",
+      valueName: "person"), completion: personNames)
+  var person: String?
+
   @Option(help: ArgumentHelp("Leave out what this file knows.", valueName: "file"))
   var baseline: String?
 
@@ -96,6 +104,9 @@ struct AuditCommand: ParsableCommand {
     if place.desktop, !screens.isEmpty {
       throw ValidationError("Files and --desktop are different screens. Leave one of them out.")
     }
+    if person != nil, profile == nil {
+      throw ValidationError("--person scans with a profile. Name it: --profile FILE.")
+    }
     guard !screens.isEmpty || place.desktop || explain != nil || listRules else {
       throw ValidationError("Name the file of a screen, as in: switchlight audit shop.yaml")
     }
@@ -111,7 +122,9 @@ struct AuditCommand: ParsableCommand {
         for rule in AuditRule.allCases { bytes.append(contentsOf: rule.summary.utf8) }
       }
     }
-    var files = InputFiles(taking: [.screenArgument, .profileOption, .baselineOption])
+    var files = InputFiles(taking: [
+      .screenArgument, .profileOption, .baselineOption, .personOption,
+    ])
     var report = try prepare(&files)
     if let writeBaseline { return try replace(writeBaseline, report) }
     if let baseline { try apply(baseline, &files, to: &report) }
@@ -134,6 +147,7 @@ extension AuditCommand {
     files.warnsOfMissing = !rules.contains(.linkBroken)
     for path in try paths() { files.readScreens(from: ScreenPath.resolve(path, beside: "")) }
     let found = profile.flatMap { files.profileFile($0) }.flatMap { files.readProfile($0) }
+    let tester = person.flatMap { files.readPerson($0) }
     // A report on half of the screens would look like a good one.
     if files.status != nil { try files.report() }
     var options = try limits.options(isDesktop: place.desktop)
@@ -142,8 +156,8 @@ extension AuditCommand {
     return AuditReport(
       try place.desktop ? windowReading(found) : files.readings, missing: files.missing,
       rules: rules, options,
-      profile: found.flatMap { profile in scanning.map { (profile.name, $0) } }
-    )
+      profile: found.flatMap { profile in scanning.map { (profile.name, $0) } },
+      person: tester)
   }
 
   /// The files that were given, and those of the folders that were given in their place.

@@ -3,8 +3,11 @@ import ScreenElements
 import ScanAnalysis
 import ScanEngine
 import ScreenAudit
+import Measuring
 import ScreenFormats
+import SimulatedPeople
 import StoredScreens
+import SwitchInput
 
 /// What an audit found on screens that were read, ready to be printed.
 struct AuditReport {
@@ -27,11 +30,12 @@ struct AuditReport {
 
   /// Audits screens in the order in which they were read.
   ///
-  /// The costs are those of the engine itself with the switches of a profile. `missing` are the paths that screens
-  /// lead to and that could not be read.
+  /// The costs are those of the engine itself with the switches of a profile, the tries those of a person with them.
+  /// `missing` are the paths that screens lead to and that could not be read.
   init(
     _ readings: [(path: String, reading: ScreenReading)], missing: Set<String>, rules: [AuditRule],
-    _ options: AuditOptions, profile: (name: String, settings: ScanSettings)?
+    _ options: AuditOptions, profile: (name: String, settings: ScanSettings)?,
+    person: Person? = nil
   ) {
     var places: [String: Int] = [:]
     for (place, entry) in readings.enumerated() { places[entry.path] = place }
@@ -44,6 +48,11 @@ struct AuditReport {
         if missing.contains(target) { audited.broken.insert(reference.file) }
       }
       if let profile { audited.costs = costs(of: audited.tree, profile.settings) }
+      if let profile, let person {
+        let limit = TimeSpan.milliseconds(Int64(clamping: options.timeLimit))
+        audited.tries = ReachTries.all(person, profile.settings, on: audited.tree, within: limit)
+          .map { ElementTries(id: $0.id, tries: $0.tries, reached: $0.reached) }
+      }
       return AuditedFile(path: path, audited: audited, positions: reading.positions)
     }
     self.rules = AuditRule.allCases.filter { rules.contains($0) }

@@ -6,7 +6,7 @@ extension AuditRule {
   var isOfLayout: Bool {
     switch self {
     case .targetSize, .targetOverlap, .ghostOffScreen, .ghostCovered, .ghostModal, .reachNone,
-      .reachCost, .groupLarge, .groupSingle, .ghostPopup, .activationPoint:
+      .reachCost, .reachPerson, .groupLarge, .groupSingle, .ghostPopup, .activationPoint:
       true
     case .targetGap, .labelMissing, .labelType, .labelCapital, .labelPeriod, .labelSame,
       .labelAbbreviation, .hintVerb, .hintPeriod, .hintGesture, .hintType, .hintLabel,

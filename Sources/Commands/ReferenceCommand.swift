@@ -9,6 +9,7 @@ struct ReferenceCommand: ParsableCommand {
     case profile
     case script
     case events
+    case person
 
     var reference: Reference {
       switch self {
@@ -16,6 +17,7 @@ struct ReferenceCommand: ParsableCommand {
       case .profile: .profile
       case .script: .script
       case .events: .events
+      case .person: .person
       }
     }
   }
@@ -28,7 +30,7 @@ struct ReferenceCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "reference",
-    abstract: "Print the reference of screens, profiles, scripts or events.",
+    abstract: "Print the reference of screens, profiles, scripts, events or simulated people.",
     discussion: """
       It is made of the tables by which files are read, so that it says what this version takes.
 
@@ -37,7 +39,7 @@ struct ReferenceCommand: ParsableCommand {
         switchlight reference events --format man > switchlight-events.5
       """)
 
-  @Argument(help: "Which format: screen, profile, script or events.")
+  @Argument(help: "Which format: screen, profile, script, events or person.")
   var subject: Subject
 
   @Option(help: "How it is printed: markdown, or man for a page of the manual.")

@@ -24,7 +24,7 @@ package struct Switchlight: ParsableCommand {
       SetupCommand.self, RunCommand.self, ScreensCommand.self, SimulateCommand.self,
       InspectCommand.self, AuditCommand.self, MeasureCommand.self,
       DevicesCommand.self, ProfileCommand.self, ReloadCommand.self, StatusCommand.self,
-        SpeakCommand.self,
+      SpeakCommand.self,
       DoctorCommand.self, WindowsCommand.self, WordsCommand.self, TrustCommand.self,
       BoardCommand.self, ScreenCommand.self, ReferenceCommand.self,
     ])

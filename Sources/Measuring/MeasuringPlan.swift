@@ -13,9 +13,8 @@ package struct MeasuringPlan: Sendable {
   package let selections: Int
   /// The targets of the screen.
   package let paths: TargetPaths
-  private let person: Person
-  private let settings: ScanSettings
-  private let tree: ElementTree
+  /// A session that has not begun, of which each block has a copy.
+  private let fresh: PersonSession
   private let wishes: Wishes
   private let seed: UInt64
 
@@ -27,12 +26,10 @@ package struct MeasuringPlan: Sendable {
     _ person: Person, _ settings: ScanSettings, on tree: ElementTree,
     weights: [String: Double]? = nil, selections: Int, seed: UInt64
   ) {
-    self.person = person
-    self.settings = settings
-    self.tree = tree
     self.seed = seed
     self.selections = min(max(selections, 0), MeasuringPlan.mostSelections)
     paths = TargetPaths(ScopeTree(tree, settings.stopGrouping))
+    fresh = PersonSession(person, settings, on: tree, paths: paths, seed: seed)
     wishes = Wishes(paths.targets.map { target in weights.map { $0[target.id] ?? 0 } ?? 1 })
   }
 
@@ -53,8 +50,7 @@ package struct MeasuringPlan: Sendable {
   /// Plays a block, by its number from 0.
   package func play(block: Int) -> [SelectionRecord] {
     guard !isEmpty, (0..<blockCount).contains(block) else { return [] }
-    var session = PersonSession(
-      person, settings, on: tree, paths: paths, seed: seed, block: block)
+    var session = fresh.anew(block: block)
     var generator = SplitMix64(seed: seed, stream: UInt64(block), 3)
     let count = min(blockSize, selections - block * blockSize)
     return (0..<count).map { number in

@@ -59,6 +59,7 @@ extension ScreenCheck {
     case .languageUndeclared: findOtherScripts()
     case .reachNone: findUnreachable()
     case .reachCost: findCostlyElements()
+    case .reachPerson: findMissedElements()
     case .groupLarge: findLargeGroups()
     case .groupSingle: findGroupsOfOne()
     case .groupEmpty: findEmptyGroups()

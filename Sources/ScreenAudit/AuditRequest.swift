@@ -16,17 +16,20 @@ public struct AuditedScreen: Sendable {
   public var broken: Set<String>
   /// What it takes to reach its elements, in any order; empty where it was not computed.
   public var costs: [ElementCost]
+  /// How often a simulated person reached its elements in time, in any order; empty where nobody tried (M2).
+  public var tries: [ElementTries]
 
   /// Creates a screen to be audited; nothing else need be known.
   public init(
     _ tree: ElementTree, name: String = "", opened: [String: Int] = [:], broken: Set<String> = [],
-    costs: [ElementCost] = []
+    costs: [ElementCost] = [], tries: [ElementTries] = []
   ) {
     self.tree = tree
     self.name = name
     self.opened = opened
     self.broken = broken
     self.costs = costs
+    self.tries = tries
   }
 }
 
@@ -51,6 +54,23 @@ public struct ElementCost: Hashable, Sendable {
   public init(id: String, reach: Reach) {
     self.id = id
     self.reach = reach
+  }
+}
+
+/// How often a person reached an element within the time limit of the audit.
+public struct ElementTries: Hashable, Sendable {
+  /// The id of the element.
+  public var id: String
+  /// How often the person tried.
+  public var tries: Int
+  /// How often the element was reached in time.
+  public var reached: Int
+
+  /// Creates what came of the tries to reach an element.
+  public init(id: String, tries: Int, reached: Int) {
+    self.id = id
+    self.tries = tries
+    self.reached = reached
   }
 }
 

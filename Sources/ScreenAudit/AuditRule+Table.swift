@@ -40,6 +40,7 @@ extension AuditRule {
     case .languageUndeclared: .languageUndeclared
     case .reachNone: .reachNone
     case .reachCost: .reachCost
+    case .reachPerson: .reachPerson
     case .groupLarge: .groupLarge
     case .groupSingle: .groupSingle
     case .groupEmpty: .groupEmpty

@@ -36,6 +36,7 @@ public enum AuditRule: String, CaseIterable, Hashable, Sendable {
   case languageUndeclared = "language-undeclared"
   case reachNone = "reach-none"
   case reachCost = "reach-cost"
+  case reachPerson = "reach-person"
   case groupLarge = "group-large"
   case groupSingle = "group-single"
   case groupEmpty = "group-empty"

@@ -16,10 +16,17 @@ extension ScreenCheck {
 
   /// The costs that are about elements of this screen, in the order of the subjects.
   func costsByPlace() -> [(place: Int, cost: ElementCost)] {
-    var found: [(place: Int, cost: ElementCost)] = []
-    for cost in costs {
-      guard let index = tree.index(of: cost.id) else { continue }
-      found.append((places[Int(index.value)], cost))
+    placed(costs, by: \.id).map { (place: $0.place, cost: $0.value) }
+  }
+
+  /// What is about elements of this screen, in the order of the subjects.
+  func placed<Value>(
+    _ values: [Value], by id: (Value) -> String
+  ) -> [(place: Int, value: Value)] {
+    var found: [(place: Int, value: Value)] = []
+    for value in values {
+      guard let index = tree.index(of: id(value)) else { continue }
+      found.append((places[Int(index.value)], value))
     }
     return found.sorted { $0.place < $1.place }
   }

@@ -13,12 +13,14 @@ struct ScreenCheck {
   /// The place of the subject of each slot.
   let places: [Int]
   let costs: [ElementCost]
+  let tries: [ElementTries]
   private let screen: Int
   private(set) var found: [(place: Int, finding: Finding)] = []
 
   init(_ audited: AuditedScreen, at screen: Int, _ options: AuditOptions) {
     tree = audited.tree
     costs = audited.costs
+    tries = audited.tries
     self.screen = screen
     self.options = options
     let ranked = tree.documentOrder

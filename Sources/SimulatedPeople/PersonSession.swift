@@ -36,7 +36,7 @@ package struct PersonSession: Sendable {
   /// The random numbers of reactions; for each selection anew, so that two ways of scanning meet the same.
   var generator: SplitMix64
   private let seed: UInt64
-  private let block: UInt64
+  private var block: UInt64
 
   /// The time; the engine's own stands still where nothing happens to it.
   private var now = Instant.zero
@@ -81,7 +81,7 @@ package struct PersonSession: Sendable {
   ///   - block: which session of those with the same seed it is.
   package init(
     _ person: Person, _ settings: ScanSettings, on tree: ElementTree, paths: TargetPaths,
-    seed: UInt64, block: Int
+    seed: UInt64, block: Int = 0
   ) {
     self.person = person
     self.settings = settings
@@ -94,9 +94,25 @@ package struct PersonSession: Sendable {
     driver = ScanDriver(ScanState(settings: settings, tree: tree, connected: sources))
     generator = SplitMix64(seed: seed, stream: self.block)
     hand = Hand(person, settings, generator)
-    slips = SplitMix64(seed: seed, stream: self.block, 2)
+    slips = generator
     goal = targets.first ?? TargetPaths.Target(id: "", element: ElementIndex(0), scopes: [0])
     record = SelectionRecord(target: 0)
+    beginSlips()
+  }
+
+  /// The same person before the same screen in another session, in which nothing has happened yet.
+  ///
+  /// - Parameter presses: how often the person has pressed before, which tires.
+  package func anew(block: Int, presses: Int = 0) -> PersonSession {
+    var session = self
+    session.block = UInt64(clamping: block)
+    session.pressCount = presses
+    session.beginSlips()
+    return session
+  }
+
+  private mutating func beginSlips() {
+    slips = SplitMix64(seed: seed, stream: block, 2)
     nextSlip = gapToSlip().map { .zero + $0 }
   }
 

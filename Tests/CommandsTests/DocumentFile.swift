@@ -15,6 +15,12 @@ struct DocumentFile {
     var text = block.text
     switch (block.kind, text.prefix { $0 != ":" && $0 != "\n" }) {
     case ("yaml", "format") where text.hasPrefix("format: switchlight-profile/1"): break
+    case ("yaml", "format") where text.hasPrefix("format: switchlight-person/1"):
+      (name, self.text, arguments) = ("person.yaml", text, Self.measuring + "--person")
+      return
+    case ("yaml", "format") where text.hasPrefix("format: switchlight-weights/1"):
+      (name, self.text, arguments) = ("weights.yaml", text, Self.measuring + "--weights")
+      return
     case ("yaml", "format"): break
     case ("yaml", "sources"): text = profile + Self.indented(text, by: 4)
     case ("yaml", "speech"), ("yaml", "desktop"): text = profile + sources + text
@@ -33,6 +39,9 @@ struct DocumentFile {
     self.text = text
     arguments = text.hasPrefix("format: switchlight-profile/1") ? "profile check" : "inspect"
   }
+
+  private static let measuring =
+    "measure --screen Profiles/Examples/tea.yaml --profile Profiles/Examples/one-switch.yaml --selections 20 "
 
   private static func indented(_ text: String, by count: Int) -> String {
     text.split(separator: "\n").map { String(repeating: " ", count: count) + $0 + "\n" }.joined()

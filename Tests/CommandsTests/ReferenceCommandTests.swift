@@ -3,6 +3,7 @@ import Foundation
 import Profiles
 import ScreenFormats
 import Scripts
+import SimulatedPeople
 import Testing
 
 /// The words that each reference must have, from the tables by which files are read.
@@ -11,6 +12,7 @@ private func words(of subject: String) -> [String] {
   case "screen": ScreenMapping.all.flatMap { $0.keys.map(\.name) }
   case "profile": ProfileKeys.all.map(\.path) + ProfileKeys.ofSources.map(\.name)
   case "script": ScriptCommandForm.words
+  case "person": PersonKeys.all.map(\.path)
   default: EventName.allCases.map(\.rawValue)
   }
 }
@@ -18,7 +20,8 @@ private func words(of subject: String) -> [String] {
 @Suite("switchlight reference and screen keys (Y7)")
 struct ReferenceCommandTests {
   @Test(
-    "A reference has every word of its table", arguments: ["screen", "profile", "script", "events"])
+    "A reference has every word of its table",
+    arguments: ["screen", "profile", "script", "events", "person"])
   func markdown(subject: String) throws {
     let result = try Program.run(["reference", subject])
     #expect(result.status == 0 && result.errors.isEmpty)
@@ -41,7 +44,7 @@ struct ReferenceCommandTests {
 
   @Test(
     "A page of the manual has every word, and only requests that mdoc knows",
-    arguments: ["screen", "profile", "script", "events"])
+    arguments: ["screen", "profile", "script", "events", "person"])
   func manual(subject: String) throws {
     let result = try Program.run(["reference", subject, "--format", "man"])
     #expect(result.status == 0 && result.errors.isEmpty)

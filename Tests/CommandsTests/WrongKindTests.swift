@@ -25,6 +25,9 @@ private final class EveryKind {
       "events.txt", try Program.run(arguments + ["--format", "text"]).output)
     let baseline = try folder.write(
       "baseline.yaml", "format: switchlight-baseline/1\nfindings: []\n")
+    let person = try folder.write("person.yaml", "format: switchlight-person/1\n")
+    let weights = try folder.write(
+      "weights.yaml", "format: switchlight-weights/1\nweights: {black: 1}\n")
     let board = try folder.write(
       "board.json",
       #"{"format": "open-board-0.1", "id": "1", "buttons": [], "grid": {"rows": 0, "columns": 0, "order": []}}"#
@@ -34,7 +37,8 @@ private final class EveryKind {
     files = [
       ("a screen", screen), ("a profile", profile), ("a script", script),
       ("a trace of a session", trace), ("a list of events", json), ("a list of events", lines),
-      ("a baseline of the audit", baseline), ("a board", board), ("a package of boards", package),
+      ("a baseline of the audit", baseline), ("a simulated person", person),
+      ("a file of weights", weights), ("a board", board), ("a package of boards", package),
     ]
   }
 
@@ -95,7 +99,7 @@ struct WrongKindTests {
     }
   }
 
-  @Test("In the place of a script, a baseline and a board there is one problem")
+  @Test("In the place of a script, a baseline, a person, weights and a board there is one problem")
   func others() throws {
     let screen = kinds.file("a screen")
     try expectOneProblem(wanting: "a script", except: scripts) {
@@ -103,6 +107,13 @@ struct WrongKindTests {
     }
     try expectOneProblem(wanting: "a baseline of the audit", except: ["a baseline of the audit"]) {
       ["audit", screen, "--baseline", $0]
+    }
+    let measure = ["measure", "--screen", screen, "--profile", kinds.file("a profile")]
+    try expectOneProblem(wanting: "a simulated person", except: ["a simulated person"]) {
+      measure + ["--person", $0]
+    }
+    try expectOneProblem(wanting: "a file of weights", except: ["a file of weights"]) {
+      measure + ["--weights", $0]
     }
     try expectOneProblem(wanting: "a board", except: ["a board", "a package of boards"]) {
       ["board", "check", $0]

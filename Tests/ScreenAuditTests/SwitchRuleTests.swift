@@ -55,6 +55,32 @@ struct SwitchRuleTests {
       elements(.reachCost, [.text("b", "B")], costs: costs(99, 99_999)).isEmpty)
   }
 
+  @Test("A control that a person reaches in time in fewer than 9 of 10 tries is reported (M2)")
+  func person() {
+    func found(_ tries: Int, _ reached: Int, _ elements: [Element]) -> [Finding] {
+      let screen = AuditedScreen(
+        ElementTree(phone(elements)),
+        tries: [
+          ElementTries(id: "b", tries: tries, reached: reached),
+          ElementTries(id: "nobody", tries: 9, reached: 0),
+        ])
+      return audit([screen], rules: [.reachPerson])
+    }
+    #expect(
+      found(40, 35, two).map { text($0) } == [
+        """
+        b
+        The person reaches the element in 35 of 40 tries within 30 s.
+        measured: 35 of 40 tries
+        required: 9 of 10 tries in time
+        next: Try slower or other settings with `switchlight measure --compare`, or put it earlier.
+        """
+      ])
+    #expect(found(40, 36, two).isEmpty)
+    #expect(found(0, 0, two).isEmpty)
+    #expect(found(40, 0, [.text("b", "B")]).isEmpty)
+  }
+
   @Test("A ring of more than sixteen stops is reported, its exit not counted (G5)")
   func largeGroup() {
     func buttons(_ count: Int) -> [Element] { (0..<count).map { .button("b\($0)", "B\($0)") } }

@@ -1,0 +1,33 @@
+import Diagnostics
+import SimulatedPeople
+
+extension Reference {
+  /// The reference of simulated people, by the table by which they are read.
+  static let person = Reference(
+    name: "switchlight-person",
+    summary: "Files that say how a simulated person sees, decides, presses and errs.",
+    blocks: [
+      .text(
+        "A person is a file of YAML. A dot in a key is a step further in: `reaction.mean` is `mean` below `reaction`. What a file leaves out is that of a person who never errs."
+      ),
+      .example(
+        """
+        format: switchlight-person/1
+        name: Ann
+        reaction: {mean: 900ms, variation: 0.3}
+        press: {length: 300ms, variation: 0.4, doubles: 0.1}
+        attention: {missed: 0.05}
+        """),
+      .text(
+        "Durations have a unit: `250ms`, `1.5s` or `2min`. Your own people are in `~/.config/switchlight/people`, and are known by the name of their file; shipped are `steady`, `slow`, `tremor`, `tiring`, `early` and `young-learner`, each with where its numbers are from."
+      ),
+      .heading("Keys of a person"),
+      .list(
+        columns: ["key", "it is", "without it", "meaning", "rule"],
+        rows: PersonKeys.shown.map { key in
+          let value = key.defaultText.map { $0.isEmpty ? "the name of the file" : "`\($0)`" } ?? ""
+          return Row(name: key.path, cells: [key.form.words, value, key.meaning, key.rule])
+        }),
+    ],
+    seeAlso: [("switchlight-measure", 1), ("switchlight-profile", 5)])
+}

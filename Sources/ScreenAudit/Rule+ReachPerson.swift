@@ -1,0 +1,17 @@
+import ScreenElements
+
+extension ScreenCheck {
+  /// A person who errs as people do reaches what can be acted on, nine times of ten, in time (M2).
+  mutating func findMissedElements() {
+    for (place, tries) in placed(tries, by: \.id) where subjects[place].isTarget {
+      guard tries.tries > 0, tries.reached * 10 < tries.tries * 9 else { continue }
+      report(
+        .reachPerson, at: place,
+        "The person reaches the element in \(tries.reached) of \(tries.tries) tries within "
+          + "\(secondsText(options.timeLimit)).",
+        measured: "\(tries.reached) of \(tries.tries) tries", required: "9 of 10 tries in time",
+        fix: "Try slower or other settings with `switchlight measure --compare`, or put it earlier."
+      )
+    }
+  }
+}

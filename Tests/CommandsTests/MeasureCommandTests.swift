@@ -1,0 +1,225 @@
+import Foundation
+import SystemFixtures
+import Testing
+
+@Suite("switchlight measure (M1, M2, M3)")
+struct MeasureCommandTests {
+  private static let profiles = URL(filePath: Program.scenarios).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Profiles").path
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = TemporaryFolder()
+    for name in ["one-switch.yaml", "tea.yaml", "shop.yaml"] {
+      try folder.write(
+        name,
+        try String(contentsOfFile: "\(Self.profiles)/Examples/\(name)", encoding: .utf8))
+    }
+  }
+
+  /// Runs the command in the folder of the files, so that no path is that of a machine.
+  private func measure(
+    _ arguments: String, screen: String = "tea.yaml", selections: Int? = 200
+  ) throws -> ProgramResult {
+    let count = selections.map { " --selections \($0)" } ?? ""
+    return try Program.shell(
+      "cd '\(folder.path)' && $SWITCHLIGHT measure --screen \(screen) --profile one-switch.yaml\(count) \(arguments)"
+    )
+  }
+
+  private func json(_ arguments: String) throws -> [String: Any] {
+    let result = try measure("--format json \(arguments)")
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
+    let value = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+    return try #require(value as? [String: Any])
+  }
+
+  @Test(
+    "Every shipped person is read without a word, and can be measured (M1)",
+    arguments: [
+      "steady", "slow", "tremor", "tiring", "early", "young-learner",
+    ])
+  func people(name: String) throws {
+    let result = try measure("--person \(name)", selections: 40)
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
+    #expect(result.output.hasPrefix("tea.yaml, profile \"Example with one switch\", person "))
+    let text = try String(contentsOfFile: "\(Self.profiles)/People/\(name).yaml", encoding: .utf8)
+    #expect(text.contains("# Where the numbers are from: "))
+  }
+
+  @Test("A person who never errs takes what it costs without chance (M3)")
+  func exact() throws {
+    let report = try json("")
+    let choice = try #require((report["choices"] as? [[String: Any]])?.first)
+    let seconds = try #require(choice["seconds"] as? [String: Double])
+    let exact = try #require(choice["exact"] as? [String: Double])
+    let mean = try #require(seconds["mean"])
+    #expect(abs(mean - (exact["seconds"] ?? 0)) <= (seconds["margin"] ?? 0) + 1e-9)
+    for element in try #require(choice["elements"] as? [[String: Any]]) {
+      let own = try #require(element["seconds"] as? Double)
+      #expect(abs(own - (element["exact"] as? Double ?? 0)) < 1e-6, "\(element)")
+    }
+  }
+
+  @Test("The same seed gives the same bytes, another one others (M2)")
+  func seeds() throws {
+    let first = try measure("--person young-learner --format json")
+    #expect(first.status == 0)
+    #expect(try measure("--person young-learner --format json") == first)
+    // One processor gives what two give.
+    let alone = try Program.shell(
+      "cd '\(folder.path)' && taskset -c $(taskset -pc $$ | sed 's/.*: *\\([0-9]*\\).*/\\1/') $SWITCHLIGHT measure "
+        + "--screen tea.yaml --profile one-switch.yaml --selections 200 --person young-learner --format json"
+    )
+    #expect(alone == first)
+    #expect(try measure("--person young-learner --format json --seed 2").output != first.output)
+  }
+
+  @Test("Choices are compared with the first one, those that nobody can do are named (M2)")
+  func compare() throws {
+    let report = try json("--person slow --compare interval=1s,2s,method")
+    let names = (report["choices"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }
+    #expect(
+      names == [
+        "interval=1s method=auto", "interval=1s method=dwell (main: next)",
+        "interval=1s method=inverse (main: scan)", "interval=1s method=overscan",
+        "interval=2s method=auto", "interval=2s method=dwell (main: next)",
+        "interval=2s method=inverse (main: scan)", "interval=2s method=overscan",
+      ])
+    let left = report["left"] as? [[String: String]] ?? []
+    #expect(left.count == 6)
+    #expect(left.allSatisfy { $0["reason"]?.isEmpty == false })
+    let differences = (report["choices"] as? [[String: Any]] ?? []).map {
+      ($0["difference"] as? [String: Double])?["mean"]
+    }
+    #expect(differences[0] == nil)
+    // Somebody who takes longer than a second to react is quicker with two.
+    #expect(try #require(differences[4]) < 0)
+    let text = try measure("--person slow --compare groups")
+    #expect(text.output.contains("groups=none"))
+    #expect(text.output.contains("groups=rows"))
+    #expect(text.output.contains("differs"))
+  }
+
+  @Test("Weights say what is wanted; an id with a slip is an error where it stands (M2, Y4)")
+  func weights() throws {
+    try folder.write("w.yaml", "format: switchlight-weights/1\nweights: {black: 1}\n")
+    let report = try json("--weights w.yaml")
+    let choice = try #require((report["choices"] as? [[String: Any]])?.first)
+    let wanted = (choice["elements"] as? [[String: Any]] ?? [])
+      .filter { $0["selections"] as? Int != 0 }.compactMap { $0["id"] as? String }
+    #expect(wanted == ["black"])
+    try folder.write("w.yaml", "format: switchlight-weights/1\nweights: {blakc: 1}\n")
+    let wrong = try measure("--weights w.yaml")
+    #expect(wrong.status == 65 && wrong.output.isEmpty)
+    #expect(
+      wrong.errors.hasPrefix(
+        "w.yaml:2:11: error: tea.yaml has no element \"blakc\" that can be picked"))
+    #expect(wrong.errors.contains("Did you mean black?"))
+  }
+
+  @Test("The picture has each target with its seconds, colored by them (M2)")
+  func picture() throws {
+    let result = try measure("--person slow --format svg", screen: "shop.yaml")
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(result.output.hasPrefix("<svg") && result.output.hasSuffix("</svg>\n"))
+    #expect(result.output.contains("class=\"cost0\"") && result.output.contains("class=\"cost4\""))
+    #expect(result.output.contains(#/class="cost" x="[0-9.]+" y="[0-9.]+">[0-9.]+ s</text>/#))
+    #expect(result.output.contains("s a selection"))
+  }
+
+  @Test(
+    "What is wrong is said with the next step, and nothing is printed (M2, Y4)",
+    arguments: [
+      ("--selections 0", 64, "--selections is from 1 to 5000000."),
+      ("--selections 5000001", 64, "--selections is from 1 to 5000000."),
+      ("--selections -3", 64, "selections"),
+      (
+        "--selections 4000000 --compare interval=1s,2s", 64,
+        "hint: --selections 2500000 is the most."
+      ),
+      ("--compare grups", 64, "hint: Did you mean groups?"),
+      ("--compare interval", 64, "hint: Name some: --compare interval=VALUE,VALUE."),
+      ("--compare interval=1", 64, "has no unit"),
+      ("--compare interval=1s,interval=2s", 64, "--compare names scanning.interval twice"),
+      ("--compare ,", 64, "error: --compare: "),
+      ("--compare main.sources", 64, "error: --compare"),
+      ("--compare interval=1s --format svg", 64, "A picture shows one way of scanning."),
+      ("--compare method=step", 64, "none of these choices can be measured: method=step: "),
+      ("--compare method,groups,loops=1,2,3", 64, "choices; 60 are the most"),
+      ("--person stedy", 66, "hint: Did you mean steady?"),
+      ("--person nobody.yaml", 66, "nobody.yaml"),
+      ("--person one-switch.yaml", 65, "this is a profile, not a simulated person"),
+      ("--weights tea.yaml", 65, "this is a screen, not a file of weights"),
+      ("--seed x", 64, "seed"),
+    ])
+  func refused(arguments: String, status: Int32, message: String) throws {
+    let isCount = arguments.contains("--selections")
+    let result = try measure(arguments, selections: isCount ? nil : 20)
+    #expect(result.status == status, "\(result)")
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test(
+    "A screen on which nobody can select anything, and a profile that nobody can use, are refused (M2)"
+  )
+  func nobody() throws {
+    try folder.write(
+      "text.yaml",
+      """
+      format: switchlight-screen/1
+      title: Text
+      size: [100, 100]
+      elements: [{id: a, label: A, traits: [staticText]}, {id: b, label: B, traits: [button, notEnabled]}]
+      """)
+    let result = try measure("", screen: "text.yaml")
+    #expect(result.status == 65 && result.output.isEmpty)
+    #expect(
+      result.errors
+        == "text.yaml: error: There is nothing on the screen that anybody could select\nhint: See what is a stop: switchlight inspect text.yaml\n"
+    )
+    let pointing = try Program.shell(
+      "cd '\(folder.path)' && $SWITCHLIGHT measure --screen tea.yaml --profile '\(Self.profiles)/one-switch-point.yaml'"
+    )
+    #expect(pointing.status == 65 && pointing.output.isEmpty)
+    #expect(pointing.errors.contains("simulated people do not scan points yet"))
+  }
+
+  @Test("An interrupt prints what was measured by then, with status 130 (M2)")
+  func interrupt() throws {
+    let window = try TerminalWindow(rows: 40, columns: 120)
+    let program = try LiveProgram(
+      [
+        "-c",
+        "cd '\(folder.path)' && exec '\(Program.path)' measure --screen tea.yaml "
+          + "--profile one-switch.yaml --person tiring --selections 5000000 2>&1",
+      ], in: window, executable: "/bin/bash")
+    try #require(program.waitFor(" % are measured."), "\(window.screen.text)")
+    program.signal(SIGINT)
+    #expect(try program.waitForEnd() == 130)
+    let text = window.screen.text
+    #expect(text.contains("tea.yaml, profile \"Example with one switch\", person \"Tiring\""))
+    #expect(text.contains("Interrupted: "))
+    #expect(text.contains(" of 5000000 selections were measured."))
+  }
+
+  @Test("audit --person reports what this person does not reach in time (M2)")
+  func audit() throws {
+    func audit(_ arguments: String) throws -> ProgramResult {
+      try Program.shell(
+        "cd '\(folder.path)' && $SWITCHLIGHT audit shop.yaml --rule reach-person \(arguments)")
+    }
+    let steady = try audit("--profile one-switch.yaml --person steady")
+    #expect(steady.status == 0)
+    #expect(steady.output.contains("nothing found"))
+    let slow = try audit("--profile one-switch.yaml --person young-learner --time-limit 3s")
+    #expect(slow.status == 0)
+    #expect(
+      slow.output.contains("warning reach-person: A person who errs reaches everything in time"))
+    #expect(slow.output.contains("tries within 3 s."))
+    let alone = try audit("--person steady")
+    #expect(alone.status == 64)
+    #expect(alone.errors.contains("--person scans with a profile."))
+  }
+}
