@@ -88,7 +88,7 @@ let package = Package(
     ring(
       "Measuring",
       [
-        "RandomNumbers", "ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis",
+        "GroupPlanning", "RandomNumbers", "ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis",
         "SimulatedPeople",
       ]),
     ring(
@@ -216,7 +216,7 @@ let package = Package(
         "TextWriting", "EventFormats", "Scripts", "StoredScreens", "Simulation", "Session",
         "SystemCalls", "SystemPorts", "ProfileStorage", "EvdevInput", "TerminalUI", "SpeechOutput",
         "DesktopTree", "AccessibilityBus", "ContentDigests", "ProgramIO", "LiveScanning",
-        "FileKinds", "WeightFiles", "SimulatedPeople", "Measuring", arguments,
+        "FileKinds", "SimulatedPeople", "Measuring", arguments,
       ]),
     .executableTarget(name: "switchlight", dependencies: ["Commands"], swiftSettings: strict),
     .target(
@@ -239,8 +239,8 @@ let package = Package(
     tests(
       "SimulatedPeopleTests",
       [
-        "SimulatedPeople", "RandomNumbers", "ScreenElements", "SwitchInput", "ScanEngine",
-        "Diagnostics",
+        "SimulatedPeople", "RandomNumbers", "Randomness", "ScreenElements", "SwitchInput",
+        "ScanEngine", "Diagnostics",
       ]),
     tests(
       "MeasuringTests",

@@ -59,6 +59,11 @@ struct MeasureCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "A text that is typed on a keyboard of the screen, again and again.", valueName: "text"))
+  var text: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Keys of the profile whose values are compared, each alone or with values: method,groups,interval=1s,1.5s.",
       valueName: "keys"))
   var compare: String?
@@ -75,6 +80,12 @@ struct MeasureCommand: ParsableCommand {
   func validate() throws {
     guard (1...MeasuringPlan.mostSelections).contains(selections) else {
       throw ValidationError("--selections is from 1 to \(MeasuringPlan.mostSelections).")
+    }
+    if weights != nil, text != nil {
+      throw ValidationError("--weights and --text both say what is wanted. Leave one of them out.")
+    }
+    if text?.isEmpty == true {
+      throw ValidationError("--text is empty. Write what is typed, such as: --text \"hello\"")
     }
     if format == .svg, compare != nil {
       throw ValidationError("A picture shows one way of scanning. Leave --compare or svg out.")
@@ -114,12 +125,13 @@ extension MeasureCommand {
     let tree = ElementTree(shown)
     let wanted = try wanted(on: tree, choices, &files)
     try refuseTooMany(choices.count)
-    let plans = choices.map {
+    let plans = try choices.map {
       MeasuringPlan(
-        measured, $0.settings, on: tree, weights: wanted, selections: selections, seed: seed)
+        measured, $0.settings, on: tree, weights: wanted, text: try typed(on: tree, $0),
+        selections: selections, seed: seed)
     }
     try refuseEmpty(plans)
-    let exact = zip(plans, choices).map { ExactCost($0, measured, $1.settings, on: tree) }
+    let exact = plans.map { ExactCost($0, measured, on: tree) }
     let (results, isInterrupted) = try MeasureRun(plans).play()
     guard let results else {
       StandardError.write("Interrupted: nothing was measured yet.")
@@ -164,13 +176,27 @@ extension MeasureCommand {
   ) throws -> [String: Double]? {
     guard let weights else { return nil }
     let ids = choices.flatMap { choice in
-      TargetPaths(ScopeTree(tree, choice.settings.stopGrouping)).targets.map(\.id)
+      TargetPaths(choice.settings.scopes(of: tree)).targets.map(\.id)
     }
     var seen: Set<String> = []
     let found = files.readWeights(
       weights, of: ids.filter { seen.insert($0).inserted }, screen: visible(screen))
     try files.report()
     return found
+  }
+
+  /// The keys of the text, where one is typed.
+  private func typed(on tree: ElementTree, _ choice: MeasuredChoice) throws -> TypedText? {
+    guard let text else { return nil }
+    let paths = TargetPaths(choice.settings.scopes(of: tree))
+    do throws(TypedText.MissingKey) {
+      return try TypedText(text, on: tree, paths)
+    } catch {
+      StandardError.write(
+        "error: \(visible(screen)) has no key for \(quoted(String(error.character)))\n"
+          + "hint: Leave it out of --text, or name a screen with a keyboard.")
+      throw FailureStatus.usage.code
+    }
   }
 
   private func refuseTooMany(_ choices: Int) throws {

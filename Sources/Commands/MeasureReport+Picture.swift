@@ -9,9 +9,8 @@ extension MeasureReport {
     for (target, cost) in zip(plans[0].paths.targets, targets(of: 0)) {
       seconds[target.element] = cost.seconds
     }
-    let settings = choices[0].settings
     return ScanPicture(
-      of: ScopeTree(tree, settings.stopGrouping), profile: "\(profile), \(person.name)",
+      of: plans[0].settings.scopes(of: tree), profile: "\(profile), \(person.name)",
       seconds: seconds
     ).svg()
   }

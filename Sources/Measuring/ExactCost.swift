@@ -36,11 +36,11 @@ package struct ExactCost: Hashable, Sendable {
 
   /// Looks for the costs of a plan's targets by the engine itself.
   package init(
-    _ plan: MeasuringPlan, _ person: Person, _ settings: ScanSettings, on tree: ElementTree
+    _ plan: MeasuringPlan, _ person: Person, on tree: ElementTree
   ) {
     self.init(
       plan,
       ScanState.reachCosts(
-        settings, on: tree, reaction: person.reaction, contact: person.pressLength))
+        plan.settings, on: tree, reaction: person.reaction, contact: person.pressLength))
   }
 }

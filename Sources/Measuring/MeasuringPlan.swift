@@ -1,3 +1,4 @@
+import GroupPlanning
 import RandomNumbers
 import ScanEngine
 import ScreenElements
@@ -11,26 +12,46 @@ import SwitchInput
 package struct MeasuringPlan: Sendable {
   /// How often something is selected, in all blocks together.
   package let selections: Int
+  /// The settings of the person's profile; planned groups are those for the weights (M4, M6).
+  package let settings: ScanSettings
   /// The targets of the screen.
   package let paths: TargetPaths
   /// A session that has not begun, of which each block has a copy.
   private let fresh: PersonSession
   private let wishes: Wishes
+  /// The targets of a text, which is begun again at its end; nil where they are drawn.
+  private let typed: [Int]?
   private let seed: UInt64
 
   /// What selections are from 1 to.
   package static let mostSelections = 5_000_000
 
-  /// Plans a measurement; what is not among the weights is not wanted, and without weights all targets are alike.
+  /// Plans a measurement.
+  ///
+  /// What is not among the weights is not wanted, and without weights all targets are alike. A text is typed character by
+  /// character instead.
   package init(
     _ person: Person, _ settings: ScanSettings, on tree: ElementTree,
-    weights: [String: Double]? = nil, selections: Int, seed: UInt64
+    weights: [String: Double]? = nil, text: TypedText? = nil, selections: Int, seed: UInt64
   ) {
     self.seed = seed
     self.selections = min(max(selections, 0), MeasuringPlan.mostSelections)
-    paths = TargetPaths(ScopeTree(tree, settings.stopGrouping))
+    var settings = settings
+    if let weights {
+      settings.planning.weights = StopWeights(
+        weights.sorted { $0.key < $1.key }.map { (id: $0.key, weight: $0.value) })
+    }
+    self.settings = settings
+    paths = TargetPaths(settings.scopes(of: tree))
     fresh = PersonSession(person, settings, on: tree, paths: paths, seed: seed)
-    wishes = Wishes(paths.targets.map { target in weights.map { $0[target.id] ?? 0 } ?? 1 })
+    var numbers: [String: Int] = [:]
+    for (number, target) in paths.targets.enumerated() { numbers[target.id] = number }
+    typed = text.map { $0.ids.compactMap { numbers[$0] } }
+    let shares = typed.map { typed in
+      typed.reduce(into: [Double](repeating: 0, count: numbers.count)) { $0[$1] += 1 }
+    }
+    wishes = Wishes(
+      shares ?? paths.targets.map { target in weights.map { $0[target.id] ?? 0 } ?? 1 })
   }
 
   /// The part of all wishes that a target is, from 0 to 1.
@@ -54,7 +75,8 @@ package struct MeasuringPlan: Sendable {
     var generator = SplitMix64(seed: seed, stream: UInt64(block), 3)
     let count = min(blockSize, selections - block * blockSize)
     return (0..<count).map { number in
-      session.select(wishes.draw(&generator), number: number)
+      let target = typed.map { $0[(block * blockSize + number) % $0.count] }
+      return session.select(target ?? wishes.draw(&generator), number: number)
     }
   }
 }

@@ -27,8 +27,10 @@ struct MeasureCommandTests {
     )
   }
 
-  private func json(_ arguments: String) throws -> [String: Any] {
-    let result = try measure("--format json \(arguments)")
+  private func json(
+    _ arguments: String, screen: String = "tea.yaml"
+  ) throws -> [String: Any] {
+    let result = try measure("--format json \(arguments)", screen: screen)
     #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
     let value = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
     return try #require(value as? [String: Any])
@@ -49,7 +51,7 @@ struct MeasureCommandTests {
 
   @Test("A person who never errs takes what it costs without chance (M3)")
   func exact() throws {
-    let report = try json("")
+    let report = try json("--seed 2", screen: "shop.yaml")
     let choice = try #require((report["choices"] as? [[String: Any]])?.first)
     let seconds = try #require(choice["seconds"] as? [String: Double])
     let exact = try #require(choice["exact"] as? [String: Double])
@@ -146,7 +148,10 @@ struct MeasureCommandTests {
       ("--compare main.sources", 64, "error: --compare"),
       ("--compare interval=1s --format svg", 64, "A picture shows one way of scanning."),
       ("--compare method=step", 64, "none of these choices can be measured: method=step: "),
-      ("--compare method,groups,loops=1,2,3", 64, "choices; 60 are the most"),
+      ("--compare method,groups,scanning.loops=1,2,3", 64, "choices; 60 are the most"),
+      ("--text tea", 64, "error: tea.yaml has no key for \"t\""),
+      ("--text ''", 64, "--text is empty."),
+      ("--text a --weights tea.yaml", 64, "--weights and --text both say what is wanted."),
       ("--person stedy", 66, "hint: Did you mean steady?"),
       ("--person nobody.yaml", 66, "nobody.yaml"),
       ("--person one-switch.yaml", 65, "this is a profile, not a simulated person"),

@@ -61,7 +61,7 @@ struct MeasuringTests {
     let settings = Self.settings(method, switches)
     let person = Person(name: "Ann")
     let plan = MeasuringPlan(person, settings, on: Self.tree, selections: 1000, seed: 3)
-    let exact = ExactCost(plan, person, settings, on: Self.tree)
+    let exact = ExactCost(plan, person, on: Self.tree)
     let measured = played(plan)
     #expect(measured.reached == 1000)
     func agree(_ figure: Measured.Figure, _ exact: Double?) throws {
@@ -78,7 +78,7 @@ struct MeasuringTests {
     let settings = Self.settings()
     let person = Person(name: "Ann")
     let plan = MeasuringPlan(person, settings, on: Self.tree, selections: 400, seed: 3)
-    let exact = ExactCost(plan, person, settings, on: Self.tree)
+    let exact = ExactCost(plan, person, on: Self.tree)
     for (place, figures) in played(plan).targets.enumerated() where figures.count > 0 {
       let seconds = exact.targets[place].map { Double($0.time.microseconds) / 1_000_000 }
       #expect(abs(figures.seconds / Double(figures.count) - (seconds ?? 0)) < 1e-9)
@@ -207,5 +207,52 @@ struct MeasuringTests {
     #expect(played(plan(0)).count == 0)
     #expect(plan(.max).selections == MeasuringPlan.mostSelections)
     #expect(plan(.min).selections == 0)
+  }
+
+  @Test("A text is typed character by character, whatever key types one, and begun again (M2)")
+  func text() throws {
+    var spelling = Element.button("key-a", "First letter")
+    spelling.onSelect = [.message(.spell("a"))]
+    var ending = Element.button("end", "End of the word")
+    ending.onSelect = [.message(.endWord)]
+    let tree = ElementTree(
+      Screen(
+        title: "Keys", size: Size(width: 100, height: 100),
+        elements: [
+          Element.button("key-b", "B"), spelling, ending, Element.button("clear", "Clear"),
+        ]))
+    let settings = Self.settings()
+    let paths = TargetPaths(settings.scopes(of: tree))
+    let text = try TypedText("Ab a", on: tree, paths)
+    #expect(text.ids == ["key-a", "key-b", "end", "key-a"])
+    #expect(throws: TypedText.MissingKey.self) { try TypedText("ax", on: tree, paths) }
+    let plan = MeasuringPlan(
+      Person(name: "Ann"), settings, on: tree, text: text, selections: 100, seed: 1)
+    #expect(played(plan).targets.map(\.count) == [25, 50, 25, 0])
+    // A block has five selections: the second one begins with the second character.
+    #expect(
+      plan.play(block: 1).map { paths.targets[$0.target].id }
+        == ["key-b", "end", "key-a", "key-a", "key-b"])
+    #expect(plan.share(of: 1) == 0.5)
+  }
+
+  @Test(
+    "Planned groups are those for what is wanted, and people find their way in them (M2, M4, M6)")
+  func planned() throws {
+    var settings = Self.settings()
+    settings.grouping.style = .planned
+    let person = Person(name: "Ann")
+    func seconds(_ weights: [String: Double]?) throws -> Double {
+      let plan = MeasuringPlan(
+        person, settings, on: Self.tree, weights: weights, selections: 400, seed: 2)
+      let measured = played(plan)
+      #expect(measured.reached == 400 && measured.wrongPicks.mean == 0)
+      let exact = try #require(ExactCost(plan, person, on: Self.tree).seconds)
+      let margin = measured.seconds.mean.margin ?? 0
+      #expect(abs(measured.seconds.mean.mean - exact) <= margin + 1e-9)
+      return exact
+    }
+    let even = try seconds(nil)
+    #expect(try seconds(["3.3": 100, "0.0": 1]) < even)
   }
 }

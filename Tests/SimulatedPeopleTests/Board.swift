@@ -33,13 +33,13 @@ struct Board {
   /// The session of a block, with the numbers of the targets in reading order.
   func session(block: Int = 0) -> PersonSession {
     PersonSession(
-      person, settings, on: tree, paths: TargetPaths(ScopeTree(tree, settings.stopGrouping)),
+      person, settings, on: tree, paths: TargetPaths(settings.scopes(of: tree)),
       seed: seed, block: block)
   }
 
   /// The records of so many selections, of all targets by turns, 100 a session.
   func records(_ count: Int) -> [SelectionRecord] {
-    let targets = TargetPaths(ScopeTree(tree, settings.stopGrouping)).targets.count
+    let targets = TargetPaths(settings.scopes(of: tree)).targets.count
     return stride(from: 0, to: count, by: 100).flatMap { first in
       var session = session(block: first / 100)
       return (0..<min(100, count - first)).map { number in

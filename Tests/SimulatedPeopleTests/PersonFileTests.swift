@@ -1,4 +1,5 @@
 import Diagnostics
+import Randomness
 import SimulatedPeople
 import SwitchInput
 import Testing
@@ -92,5 +93,19 @@ struct PersonFileTests {
   func bad(text: String, expected: String) {
     #expect(read(text).person == nil)
     #expect(problem(text).contains(expected), "\(problem(text))")
+  }
+
+  @Test("Any bytes are safe to read (M1, Y4)")
+  func hostile() {
+    let good = Array(
+      "format: switchlight-person/1\nreaction: {mean: 800ms, variation: 0.3}\npress: {doubles: 0.1}\ncorrection: back\n"
+        .utf8)
+    var generator = SplitMix64(seed: 12)
+    for _ in 0..<2000 {
+      var bytes = good
+      bytes.mutate(&generator)
+      let reading = readPerson(bytes, name: "ann.yaml")
+      #expect((reading.person == nil) == reading.diagnostics.contains { $0.severity == .error })
+    }
   }
 }

@@ -1,0 +1,52 @@
+import ScreenElements
+import SimulatedPeople
+
+/// A text that is typed on a keyboard of a screen: the targets that its characters are, in their order (M2).
+package struct TypedText: Hashable, Sendable {
+  /// A character that no target of the screen types.
+  package struct MissingKey: Error, Hashable {
+    /// The character.
+    package let character: Character
+  }
+
+  /// The ids of the targets.
+  package let ids: [String]
+
+  /// Finds the key of each character: a target that spells it, or that has it as its label; case makes no difference.
+  ///
+  /// A space is the key that ends a word, or whose label or id is "space".
+  package init(
+    _ text: String, on tree: ElementTree, _ paths: TargetPaths
+  ) throws(MissingKey) {
+    var keys: [String: String] = [:]
+    for target in paths.targets {
+      for name in TypedText.characters(of: tree[target.element]) where keys[name] == nil {
+        keys[name] = target.id
+      }
+    }
+    var ids: [String] = []
+    for character in text {
+      guard let id = keys[character.isWhitespace ? " " : character.lowercased()] else {
+        throw MissingKey(character: character)
+      }
+      ids.append(id)
+    }
+    self.ids = ids
+  }
+
+  /// What an element types, in lowercase.
+  private static func characters(of element: Element) -> [String] {
+    var found: [String] = []
+    for case .message(let edit) in element.onSelect {
+      switch edit {
+      case .spell(let letters): found.append(letters.lowercased())
+      case .endWord: found.append(" ")
+      case .add, .deleteLetter, .deleteWord, .clear, .speak, .say: break
+      }
+    }
+    let label = (element.label ?? "").lowercased()
+    if label.count == 1 { found.append(label) }
+    if label == "space" || element.id.lowercased() == "space" { found.append(" ") }
+    return found
+  }
+}

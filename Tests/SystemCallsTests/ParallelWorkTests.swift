@@ -1,0 +1,45 @@
+import SwitchInput
+import Synchronization
+import SystemCalls
+import Testing
+
+/// Counts what threads do.
+private final class Counter: Sendable {
+  let next = Atomic(0)
+  let done = Mutex<Set<Int>>([])
+}
+
+@Suite("Work on several threads (M2)")
+struct ParallelWorkTests {
+  /// Waits until all threads have ended.
+  private func wait(for work: ParallelWork) {
+    let clock = MonotonicClock()
+    var ready: [Int32] = []
+    var polls = PollSet()
+    polls.wait(for: [work.descriptor], until: nil, on: clock, into: &ready)
+    #expect(ready == [work.descriptor])
+  }
+
+  @Test(
+    "Each thread works until there is nothing left, and then it is over (M2)",
+    arguments: [
+      1, 2, 5, 0, -1,
+    ])
+  func all(threads: Int) throws {
+    let counter = Counter()
+    let work = try ParallelWork(threads: threads) {
+      while true {
+        let number = counter.next.add(1, ordering: .relaxed).oldValue
+        guard number < 1000 else { return }
+        _ = counter.done.withLock { $0.insert(number) }
+      }
+    }
+    wait(for: work)
+    #expect(counter.done.withLock { $0 } == Set(0..<1000))
+    // Each thread has looked once for what is not there.
+    #expect(counter.next.load(ordering: .relaxed) == 1000 + max(threads, 1))
+  }
+
+  @Test("There is one processor at the least")
+  func processors() { #expect(processorCount() >= 1) }
+}
