@@ -16,7 +16,7 @@ extension ScreenCheck {
 
   /// The costs that are about elements of this screen, in the order of the subjects.
   func costsByPlace() -> [(place: Int, cost: ElementCost)] {
-    placed(costs, by: \.id).map { (place: $0.place, cost: $0.value) }
+    placed(costs, by: { $0.id }).map { (place: $0.place, cost: $0.value) }
   }
 
   /// What is about elements of this screen, in the order of the subjects.

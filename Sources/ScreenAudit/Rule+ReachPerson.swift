@@ -3,7 +3,7 @@ import ScreenElements
 extension ScreenCheck {
   /// A person who errs as people do reaches what can be acted on, nine times of ten, in time (M2).
   mutating func findMissedElements() {
-    for (place, tries) in placed(tries, by: \.id) where subjects[place].isTarget {
+    for (place, tries) in placed(tries, by: { $0.id }) where subjects[place].isTarget {
       guard tries.tries > 0, tries.reached * 10 < tries.tries * 9 else { continue }
       report(
         .reachPerson, at: place,

@@ -20,6 +20,13 @@ extension RuleDocumentation {
     "With --profile a control takes at most 10 presses and 30 s from the first landing, or as "
       + "--press-limit and --time-limit say. Silent without a profile.")
 
+  static let reachPerson = RuleDocumentation(
+    .warning, "A person who errs reaches everything in time",
+    why: "Who is late, trembles or tires needs more passes, and gives up on what takes too many.",
+    "With --profile and --person a simulated person reaches each control in 9 of 10 tries within 30 s, or as "
+      + "--time-limit says. Silent without a person, and where nobody can be simulated with the profile."
+  )
+
   static let groupLarge = RuleDocumentation(
     .warning, "Rings of stops are short",
     why: "One stop missed means waiting for all the others.",
