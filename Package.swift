@@ -88,7 +88,8 @@ let package = Package(
     ring(
       "Measuring",
       [
-        "GroupPlanning", "RandomNumbers", "ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis",
+        "GroupPlanning", "RandomNumbers", "ScreenElements", "SwitchInput", "ScanEngine",
+        "ScanAnalysis",
         "SimulatedPeople",
       ]),
     ring(
