@@ -402,7 +402,7 @@ struct AuditCommandTests {
     let list = try audit("--list-rules")
     #expect(list.status == 0)
     #expect(list.output.hasPrefix("target-size          error   Targets are large enough\n"))
-    #expect(list.output.filter { $0 == "\n" }.count == 52)
+    #expect(list.output.filter { $0 == "\n" }.count == 53)
   }
 
   @Test("Wrong usage is status 64 and says what is right")
