@@ -32,10 +32,11 @@ struct MeasureCommand: ParsableCommand {
       missing; 130 interrupted, after what was measured by then was printed.
 
       Examples, in the folder Profiles/Examples of the source:
-        switchlight measure --screen shop.yaml --profile one-switch.yaml --person steady
-        switchlight measure --screen shop.yaml --profile one-switch.yaml --person slow \\
+        switchlight measure --screen shop.yaml --profile one-switch.yaml
+        switchlight measure --screen shop.yaml --person slow
+        switchlight measure --screen shop.yaml --person slow \\
           --compare groups,interval=1s,1.5s,2s
-        switchlight measure --screen shop.yaml --person tiring --format svg > shop.svg
+        switchlight measure --screen shop.yaml --person slow --format svg > a.svg
       """)
 
   @Option(
