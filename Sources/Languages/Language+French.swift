@@ -40,7 +40,7 @@ extension Language {
       previousInstead:
         "Le profil % est inutilisable. Sa version précédente est utilisée à sa place."),
     numbers: NumberWords(
-      minus: "moins", plus: "plus", point: "virgule", percent: "pour cent", decimalSeparator: ",",
+      minus: "moins", plus: "plus", point: "virgule", decimalSeparator: ",",
       groupingSeparator: " ", veryLow: "très bas", veryHigh: "très haut",
       percent: Unit("pour cent", "pour cent", .alone)),
     dates: DateWords(

@@ -38,7 +38,7 @@ extension SelectionResponse {
   fileprivate var isSpeaking: Bool {
     switch self {
     case .message: true
-    case .say, .open, .layout, .back, .set, .help, .outside: false
+    case .say, .open, .layout, .back, .set, .toggle, .help, .outside: false
     }
   }
 }

@@ -44,7 +44,8 @@ extension Element {
     var layout: String?
     for response in onSelect {
       switch response {
-      case .say, .open, .back, .help, .message(.say), .message(.speak): return nil
+      // What toggles says its new state.
+      case .say, .open, .back, .help, .toggle, .message(.say), .message(.speak): return nil
       case .layout(let file): layout = layout ?? file
       case .set, .message, .outside: break
       }

@@ -7,7 +7,7 @@ extension ScreenCheck {
     // Hidden ones too: another layout may show them.
     for place in subjects.indices {
       var reported: Set<String> = []
-      for response in subjects[place].element.onSelect {
+      for response in subjects[place].element.allResponses {
         guard let file = response.linkedFile, broken.contains(file),
           reported.insert(file).inserted
         else { continue }
@@ -25,7 +25,7 @@ extension SelectionResponse {
   fileprivate var linkedFile: String? {
     switch self {
     case .open(let file), .layout(let file): file
-    case .say, .back, .set, .message, .help, .outside: nil
+    case .say, .back, .set, .toggle, .message, .help, .outside: nil
     }
   }
 }

@@ -23,10 +23,10 @@ extension ScreenCheck {
   /// Whether picking something stops what plays, or may do so for all that is known.
   private func mayStopMedia(_ subject: Subject) -> Bool {
     guard subject.isTarget else { return false }
-    let leadsAway = subject.element.onSelect.contains {
+    let leadsAway = subject.element.allResponses.contains {
       switch $0 {
       case .open, .layout, .back: true
-      case .say, .set, .message, .help, .outside: false
+      case .say, .set, .toggle, .message, .help, .outside: false
       }
     }
     guard !leadsAway, let stopping = subject.words?.stopping, !isBlank(subject.label) else {
