@@ -43,7 +43,7 @@ struct ShippedMenuTests {
           for entry in state.entries(of: index) {
             let target: String?
             switch entry {
-            case .activate, .point, .item, .pause, .exit: continue
+            case .activate, .heading, .point, .item, .pause, .exit: continue
             case .increment, .decrement, .custom: target = element.id
             case .scroll(let direction): target = state.scroller(of: index, direction)
             case .escape: target = player.tree.escaped(from: index)
