@@ -50,6 +50,8 @@ let package = Package(
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     ring("YAMLReading", ["Diagnostics", "CYAML"]),
     ring("YAMLEditing", ["Diagnostics", "YAMLReading"]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    ring("XMLReading", ["Diagnostics", "CExpat"]),
     ring("ScreenFormats", ["Languages", "ScreenElements", "Diagnostics", "YAMLReading"]),
     ring(
       "Profiles",
@@ -262,6 +264,7 @@ let package = Package(
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("DeviceNamingTests", ["DeviceNaming"]),
     tests("YAMLReadingTests", ["Randomness", "YAMLReading", "Diagnostics"]),
+    tests("XMLReadingTests", ["Randomness", "XMLReading", "Diagnostics"]),
     tests("YAMLEditingTests", ["YAMLEditing", "YAMLReading", "Diagnostics"]),
     tests(
       "ProfileEditingTests",

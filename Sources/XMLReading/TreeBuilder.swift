@@ -1,0 +1,131 @@
+import CExpat
+import Diagnostics
+
+/// Builds the tree of a text from the events of expat, and stops where a limit is passed (X1).
+///
+/// It is a class, because expat is given its address and calls back with it.
+final class TreeBuilder {
+  private let bytes: [UInt8]
+  private let limits: XMLLimits
+  private let isUTF16: Bool
+  private var parser: XML_Parser?
+  private var place = RunningPlace()
+  /// The elements whose ends have not come yet, the outermost first.
+  private var open: [XMLElement] = []
+  private var root: XMLElement?
+  private var count = 0
+  /// Why reading was stopped.
+  private var refusal: XMLProblem?
+
+  init(_ bytes: [UInt8], _ limits: XMLLimits, isUTF16: Bool) {
+    self.bytes = bytes
+    self.limits = limits
+    self.isUTF16 = isUTF16
+  }
+
+  /// Reads the whole text once.
+  func build() -> Result<XMLElement, XMLProblem> {
+    // The text is in UTF-8 by now, whatever its declaration says.
+    guard let parser = XML_ParserCreate("UTF-8") else { return .failure(.outOfMemory) }
+    self.parser = parser
+    defer {
+      XML_ParserFree(parser)
+      self.parser = nil
+    }
+    XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+    XML_SetXmlDeclHandler(parser) { builder, _, encoding, _ in
+      TreeBuilder.at(builder)?.check(encoding.map { String(cString: $0) })
+    }
+    XML_SetStartDoctypeDeclHandler(parser) { builder, _, _, _, _ in
+      TreeBuilder.at(builder)?.refuse { .doctype($0) }
+    }
+    XML_SetElementHandler(
+      parser,
+      { builder, name, attributes in
+        TreeBuilder.at(builder)?.begin(name, attributes)
+      }, { builder, _ in TreeBuilder.at(builder)?.end() })
+    let status = bytes.withUnsafeBytes { bytes in
+      // An array without elements has no address.
+      XML_Parse(parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), CInt(bytes.count), 1)
+    }
+    if let refusal { return .failure(refusal) }
+    if status == XML_STATUS_OK, let root { return .success(root) }
+    return .failure(XMLProblem(XML_GetErrorCode(parser), at: position))
+  }
+
+  private static func at(_ address: UnsafeMutableRawPointer?) -> TreeBuilder? {
+    address.map { Unmanaged<TreeBuilder>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Where the parser is: at the beginning of what it has just read, or at an error.
+  private var position: SourcePosition {
+    guard let parser else { return .start }
+    place.advance(to: Int(XML_GetCurrentByteIndex(parser)), in: bytes)
+    return place.position
+  }
+
+  private func refuse(_ problem: (SourcePosition) -> XMLProblem) {
+    guard refusal == nil else { return }
+    refusal = problem(position)
+    XML_StopParser(parser, XML_Bool(XML_FALSE))
+  }
+
+  private func check(_ encoding: String?) {
+    guard let encoding else { return }
+    let name = encoding.lowercased()
+    if name == "utf-8" || isUTF16 && name.hasPrefix("utf-16") { return }
+    refuse { .encoding(encoding, $0) }
+  }
+
+  private func begin(
+    _ name: UnsafePointer<XML_Char>?,
+    _ list: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
+  ) {
+    // Some events still come after the parser was stopped.
+    guard refusal == nil, let name else { return }
+    count += 1
+    guard open.count < limits.depth else { return refuse { .depth(limits.depth, $0) } }
+    guard count <= limits.elements else { return refuse { .elements(limits.elements, $0) } }
+    var attributes: [(name: String, value: String)] = []
+    var next = list
+    while let pair = next, let name = pair[0], let value = pair[1] {
+      guard attributes.count < limits.attributes else {
+        return refuse { .attributes(limits.attributes, $0) }
+      }
+      attributes.append((String(cString: name), String(cString: value)))
+      next = pair + 2
+    }
+    open.append(
+      XMLElement(name: String(cString: name), attributes: attributes, position: position))
+  }
+
+  private func end() {
+    guard refusal == nil, let element = open.popLast() else { return }
+    if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
+  }
+}
+
+/// A place that only moves on, so that all places of a file cost one walk through it, also where it is one line.
+private struct RunningPlace {
+  private var offset = 0
+  private var line = 1
+  private var column = 1
+
+  var position: SourcePosition { SourcePosition(line: line, column: column) }
+
+  /// Moves to a byte; one that lies behind is left out.
+  mutating func advance(to target: Int, in bytes: [UInt8]) {
+    let target = min(target, bytes.count)
+    while offset < target {
+      let byte = bytes[offset]
+      offset += 1
+      let isReturnBeforeFeed = byte == 0x0D && offset < bytes.count && bytes[offset] == 0x0A
+      if byte == 0x0A || byte == 0x0D && !isReturnBeforeFeed {
+        line += 1
+        column = 1
+      } else if byte & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
+  }
+}

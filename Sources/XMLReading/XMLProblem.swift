@@ -1,0 +1,78 @@
+import CExpat
+import Diagnostics
+
+/// What is wrong with an XML file, in the words of its reader (X1).
+struct XMLProblem: Error {
+  let position: SourcePosition
+  let message: String
+  let hint: String
+
+  private init(_ position: SourcePosition, _ message: String, _ hint: String) {
+    self.position = position
+    self.message = message
+    self.hint = hint
+  }
+
+  static let outOfMemory = XMLProblem(
+    .start, "there is not enough memory to read the file", "Close other programs.")
+
+  static func doctype(_ position: SourcePosition) -> XMLProblem {
+    XMLProblem(
+      position, "document types (<!DOCTYPE) and entities are not used in these files",
+      "Remove the document type.")
+  }
+
+  static func encoding(_ name: String, _ position: SourcePosition) -> XMLProblem {
+    XMLProblem(
+      position, "the encoding \(quoted(name)) cannot be read", "Save the file in UTF-8.")
+  }
+
+  static func depth(_ limit: Int, _ position: SourcePosition) -> XMLProblem {
+    XMLProblem(
+      position, "elements are nested deeper than \(limit) levels",
+      "Save a part of the screen, or a screen with fewer layers.")
+  }
+
+  static func elements(_ limit: Int, _ position: SourcePosition) -> XMLProblem {
+    XMLProblem(
+      position, "the file has more than \(limit) elements", "Save a screen with less on it.")
+  }
+
+  static func attributes(_ limit: Int, _ position: SourcePosition) -> XMLProblem {
+    XMLProblem(
+      position, "the element has more than \(limit) attributes",
+      "Check that the file is a screen as it was saved.")
+  }
+
+  /// What expat has stopped at.
+  init(_ error: XML_Error, at position: SourcePosition) {
+    switch error {
+    case XML_ERROR_NO_MEMORY: self = .outOfMemory
+    case XML_ERROR_NO_ELEMENTS:
+      self.init(position, "the file ends before it is complete", "Save the screen again.")
+    case XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR, XML_ERROR_UNCLOSED_CDATA_SECTION:
+      self.init(position, "what begins here has no end", "Save the screen again.")
+    case XML_ERROR_TAG_MISMATCH:
+      self.init(
+        position, "this tag ends another element than the last one that began",
+        "Write the end of each element behind all that is in it.")
+    case XML_ERROR_DUPLICATE_ATTRIBUTE:
+      self.init(position, "an attribute comes twice", "Remove one of the two.")
+    case XML_ERROR_JUNK_AFTER_DOC_ELEMENT:
+      self.init(
+        position, "something follows the end of the screen",
+        "Save each screen in a file of its own.")
+    case XML_ERROR_UNDEFINED_ENTITY:
+      self.init(
+        position, "an entity is used that XML does not have",
+        "Write the character itself, and &amp; for the sign &.")
+    case XML_ERROR_BAD_CHAR_REF:
+      self.init(position, "no character has this number", "Remove it.")
+    default:
+      let reason = XML_ErrorString(error).map { String(cString: $0) } ?? "error \(error.rawValue)"
+      self.init(
+        position, "this is not valid XML (\(reason))",
+        "Write < as &lt; and & as &amp; in texts, and check the quotes before this place.")
+    }
+  }
+}
