@@ -47,6 +47,7 @@ struct AuditReport {
         audited.opened[reference.file] = places[target]
         if missing.contains(target) { audited.broken.insert(reference.file) }
       }
+      audited.unknown = reading.unknown
       if let profile { audited.costs = costs(of: audited.tree, profile.settings) }
       if let profile, let person {
         let limit = TimeSpan.milliseconds(Int64(clamping: options.timeLimit))

@@ -13,7 +13,10 @@ public func audit(
   let layouts = Layouts(screens)
   return screens.indices.flatMap { place in
     var check = ScreenCheck(screens[place], at: place, options)
-    for rule in asked { check.run(rule, among: screens, layouts, at: place) }
+    for rule in asked
+    where screens[place].unknown.isDisjoint(with: rule.neededFacts(options.grouping)) {
+      check.run(rule, among: screens, layouts, at: place)
+    }
     return check.findings
   }
 }

@@ -18,6 +18,8 @@ public struct AuditedScreen: Sendable {
   public var costs: [ElementCost]
   /// How often a simulated person reached its elements in time, in any order; empty where nobody tried (M2).
   public var tries: [ElementTries]
+  /// What its source has no words for; rules that would need it are silent (X1).
+  public var unknown: Set<ScreenFact> = []
 
   /// Creates a screen to be audited; nothing else need be known.
   public init(

@@ -18,6 +18,8 @@ package struct ScreenReading: Sendable {
   package let positions: [String: SourcePosition]
   /// The text, for diagnostics about it; nil where it is not a document.
   package let source: SourceText?
+  /// What the format of the file has no words for (X1); nothing of a screen file.
+  package var unknown: Set<ScreenFact> = []
 }
 
 /// The limits of a screen file: some 60 elements inside one another, some 20,000 in all.

@@ -1,0 +1,56 @@
+import ScreenAudit
+import ScreenElements
+import Testing
+
+@Suite("What the source of a screen does not say (X1)")
+struct UnknownFactTests {
+  /// A screen on which the rules find something that may only be unknown.
+  private static let tree: ElementTree = {
+    var elements = (0..<25).map { number in
+      element("b\(number)", "Button \(number)", .button).at(0, Double(number * 34), 30, 30)
+    }
+    elements.append(element("volume", "Volume", .adjustable).at(100, 0, 90, 90))
+    var list = Element(id: "list")
+    list.scrolls = [.left]
+    list.children = [element("text", "Text", .staticText)]
+    elements.append(list)
+    var group = Element(id: "group")
+    group.navigation = .combined
+    group.children = [element("one", "One", .button).at(200, 0, 90, 90)]
+    elements.append(group)
+    return ElementTree(Screen(title: "", size: Size(width: 390, height: 900), elements: elements))
+  }()
+
+  private static func element(_ id: String, _ label: String, _ traits: Traits) -> Element {
+    var element = Element(id: id)
+    (element.label, element.traits) = (label, traits)
+    return element
+  }
+
+  private func found(_ unknown: Set<ScreenFact>, _ style: Grouping.Style = .none) -> Set<AuditRule> {
+    var screen = AuditedScreen(Self.tree)
+    screen.unknown = unknown
+    var options = AuditOptions()
+    options.grouping = Grouping(style: style)
+    return Set(audit([screen], options).map(\.rule))
+  }
+
+  @Test(
+    "A rule is silent where a fact that it needs is unknown, and no other rule is",
+    arguments: [
+      (ScreenFact.title, [.screenTitle]), (.headings, [.headerMissing]),
+      (.ranges, [.adjustableRange]), (.pointSize, [.targetSize, .targetGap]),
+      (.scrollDirections, [.scrollHorizontal]), (.groups, [.groupLarge, .groupSingle]),
+    ] as [(ScreenFact, [AuditRule])])
+  func silent(fact: ScreenFact, rules: [AuditRule]) {
+    let all = found([])
+    #expect(all.isSuperset(of: rules))
+    #expect(found([fact]) == all.subtracting(rules))
+  }
+
+  @Test("Groups that a profile makes are known, whatever the source says")
+  func ownGroups() {
+    #expect(found([.groups], .rows) == found([], .rows).subtracting([.groupSingle]))
+    #expect(found([], .rows).contains(.groupLarge))
+  }
+}
