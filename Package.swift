@@ -53,6 +53,12 @@ let package = Package(
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     ring("XMLReading", ["Diagnostics", "CExpat"]),
     ring("ScreenFormats", ["Languages", "ScreenElements", "Diagnostics", "YAMLReading"]),
+    // Screens that other systems have saved.
+    ring(
+      "ForeignScreens",
+      [
+        "Languages", "ScreenElements", "Diagnostics", "XMLReading", "ScreenFormats", "DesktopTree",
+      ]),
     ring(
       "Profiles",
       [
@@ -194,7 +200,8 @@ let package = Package(
       "ProgramIO",
       [
         "ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis", "Diagnostics",
-        "ScreenFormats", "BoardFormats", "PictureReading", "Profiles", "Scripts", "StoredScreens",
+        "ScreenFormats", "ForeignScreens", "BoardFormats", "PictureReading", "Profiles", "Scripts",
+        "StoredScreens",
         "SystemCalls", "SystemPorts", "ContentDigests", "ProfileStorage", "FileKinds",
         "WeightFiles", "SimulatedPeople",
       ]),
@@ -265,6 +272,9 @@ let package = Package(
     tests("DeviceNamingTests", ["DeviceNaming"]),
     tests("YAMLReadingTests", ["Randomness", "YAMLReading", "Diagnostics"]),
     tests("XMLReadingTests", ["Randomness", "XMLReading", "Diagnostics"]),
+    tests(
+      "ForeignScreensTests",
+      ["Randomness", "ForeignScreens", "ScreenFormats", "ScreenElements", "Diagnostics"]),
     tests("YAMLEditingTests", ["YAMLEditing", "YAMLReading", "Diagnostics"]),
     tests(
       "ProfileEditingTests",

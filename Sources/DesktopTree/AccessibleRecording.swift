@@ -8,7 +8,9 @@ package struct AccessibleRecording: Hashable, Sendable {
   /// The text of the recording.
   package let text: String
 
-  private static let heading = "switchlight-accessibles/1 "
+  /// What each recording begins with, and no other file.
+  package static let mark = "switchlight-accessibles/"
+  private static let heading = mark + "1 "
   private static let fieldCount = 10
 
   /// Records a tree; what belongs to the person rather than to the program is replaced: entries of lists and tables, text in

@@ -1,0 +1,22 @@
+import DesktopTree
+import Diagnostics
+import ScreenElements
+import ScreenFormats
+
+/// Reads what a program of the desktop has said of a window as the screen that would be scanned (D1, X1).
+///
+/// Headings, ranges and titles are those of the program; which way a container scrolls, its scroll bars say.
+func readAccessibles(_ bytes: [UInt8], name: String) -> ScreenReading {
+  let source = SourceText(name: name, bytes: bytes)
+  guard bytes.count <= foreignScreenLimits.bytes,
+    let tree = AccessibleRecording(text: String(decoding: bytes, as: UTF8.self)).tree
+  else {
+    let problem = Diagnostic(
+      .error, in: source, at: .start, "the recording of a window is damaged, or too large",
+      hint: "Record it again: switchlight inspect --desktop --format accessibles")
+    return ScreenReading(nil, [problem])
+  }
+  var options = DesktopScreenOptions()
+  options.includesText = true
+  return ScreenReading(DesktopScreen(tree, options: options).screen, [], source: source)
+}

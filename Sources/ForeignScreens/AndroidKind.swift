@@ -1,0 +1,34 @@
+import ScreenElements
+
+/// What the class of a view of Android says of it.
+struct AndroidKind {
+  /// The last part of the name of the class, such as `Button`.
+  let name: String
+
+  /// Takes the whole name of a class.
+  init(_ className: String) {
+    name = className.split(whereSeparator: { $0 == "." || $0 == "$" }).last.map(String.init) ?? "View"
+  }
+
+  /// The traits that the class alone gives.
+  var traits: Traits {
+    switch name {
+    case "Button", "MaterialButton", "FloatingActionButton", "Chip": .button
+    case "ImageButton": [.button, .image]
+    case "ImageView": .image
+    case "EditText", "AutoCompleteTextView", "MultiAutoCompleteTextView", "TextInputEditText":
+      .textField
+    case "CheckBox", "Switch", "SwitchCompat", "ToggleButton", "MaterialSwitch": .checkBox
+    case "RadioButton": .radioButton
+    case "SeekBar", "RatingBar", "Slider", "NumberPicker": .adjustable
+    case "Spinner": .comboBox
+    case "TextView": .staticText
+    default: []
+    }
+  }
+
+  /// Which ways it scrolls, where it does.
+  var scrolls: [ScrollDirection] {
+    name.contains("Horizontal") || name.contains("ViewPager") ? [.left, .right] : [.up, .down]
+  }
+}

@@ -1,0 +1,142 @@
+import Diagnostics
+import Languages
+import ScreenElements
+import ScreenFormats
+import XMLReading
+
+/// Reads the tree of views that Android gives: that of `uiautomator dump`, whose elements are called `node`, and that of
+/// Appium's UiAutomator2 driver, whose elements are called by their classes (X1).
+///
+/// What is one stop is what TalkBack stops at: a view that can be acted on, with the texts in it as its label where it
+/// has none of its own, and a text outside of such a view.
+struct AndroidReader {
+  private var log: DiagnosticLog
+  private var ids = ForeignIDs()
+  private var positions: [String: SourcePosition] = [:]
+  private let density: Double?
+  private var saysHeadings = false
+  private let words = Language.speaking("en").language.desktop
+
+  /// Begins to read a text; the density is in dots an inch.
+  init(_ source: SourceText, _ density: Double?) {
+    log = DiagnosticLog(source)
+    self.density = density
+  }
+
+  /// Makes the screen of the root, which holds a tree for each window.
+  mutating func screen(_ root: XMLElement) -> ScreenReading {
+    let views = root.children.map { view($0) }
+    guard !views.isEmpty else {
+      log.error(
+        at: root.position, "the screen is empty",
+        hint: "Save it again while the app is shown: adb shell uiautomator dump")
+      return ScreenReading(nil, log.diagnostics)
+    }
+    var size = Size(width: 1, height: 1)
+    for frame in views.compactMap(\.frame) {
+      size = Size(width: max(size.width, frame.right), height: max(size.height, frame.bottom))
+    }
+    var screen = Screen(title: root.children[0]["package"] ?? "Android", size: size)
+    screen.language = "und"
+    screen.scale = (density ?? 160) / 160
+    screen.elements = views.flatMap { elements(of: $0, in: nil) }
+    var unknown: Set<ScreenFact> = [.title, .ranges, .scrollDirections, .groups]
+    if !saysHeadings { unknown.insert(.headings) }
+    if density == nil {
+      unknown.insert(.pointSize)
+      log.warning(
+        at: root.position,
+        "the file does not say how many pixels a point has, so each pixel counts as a point",
+        hint: "Give what adb shell wm density prints to inspect, audit or simulate: --density 440")
+    }
+    return ScreenReading(
+      log.hasErrors ? nil : screen, log.diagnostics, positions: positions, source: log.source,
+      unknown: unknown)
+  }
+
+  // MARK: What a view says
+
+  private mutating func view(_ element: XMLElement) -> AndroidView {
+    if element["heading"] != nil { saysHeadings = true }
+    var view = AndroidView(element)
+    view.frame = frame(of: element)
+    view.children = element.children.map { self.view($0) }
+    return view
+  }
+
+  /// The bounds of a view in points; nil where they are not said or wrong.
+  private mutating func frame(of element: XMLElement) -> Frame? {
+    guard let text = element["bounds"] else { return nil }
+    let numbers = text.split(whereSeparator: { "[],".contains($0) }).compactMap { Double($0) }
+    let brackets = text.filter { "[],".contains($0) }
+    guard numbers.count == 4, brackets == "[,][,]",
+      numbers.allSatisfy({ $0.isFinite && abs($0) <= 1_000_000 })
+    else {
+      log.error(
+        at: element.position, "the bounds \(quoted(text)) are not those of a view",
+        hint: "Write two corners in pixels, such as bounds=\"[0,66][1080,198]\".")
+      return nil
+    }
+    let scale = (density ?? 160) / 160
+    return Frame(
+      x: numbers[0] / scale, y: numbers[1] / scale,
+      width: max(0, numbers[2] - numbers[0]) / scale,
+      height: max(0, numbers[3] - numbers[1]) / scale)
+  }
+
+  // MARK: What becomes of it
+
+  /// The element of a view; of one that acts and has others that act in it, a container with a stop of its own.
+  private mutating func elements(of view: AndroidView, in container: String?) -> [Element] {
+    let id = ids.id(name: view.name, kind: view.kind.name, in: container)
+    positions[id] = view.position
+    let inside = view.name == nil ? container : id
+    var element = Element(id: id)
+    element.frame = view.frame
+    element.traits = view.traits
+    guard view.isStop else {
+      element.traits = []
+      element.scrolls = view.scrolls
+      element.children = view.children.flatMap { elements(of: $0, in: inside) }
+      element.accessible = false
+      element.elementsHidden = view.isHidden
+      return [element]
+    }
+    describe(&element, by: view)
+    guard view.hasActingChild else {
+      element.accessible = true
+      return [element]
+    }
+    return [split(element, view, inside)]
+  }
+
+  /// A row that can be picked and has a button in it is both: its own stop comes first, and what is in it follows.
+  private mutating func split(
+    _ stop: Element, _ view: AndroidView, _ inside: String?
+  ) -> Element {
+    var (stop, container) = (stop, Element(id: ids.id(name: stop.id + "/all", kind: "", in: nil)))
+    positions[container.id] = view.position
+    container.frame = view.frame
+    container.accessible = false
+    container.scrolls = view.scrolls
+    stop.accessible = true
+    // An outline, because the stop is what is left of its frame by the others that lie on it.
+    if let frame = stop.frame {
+      stop.path = [
+        Point(x: frame.left, y: frame.top), Point(x: frame.right, y: frame.top),
+        Point(x: frame.right, y: frame.bottom), Point(x: frame.left, y: frame.bottom),
+      ]
+    }
+    container.children =
+      [stop] + view.children.filter(\.acts).flatMap { elements(of: $0, in: inside) }
+    return container
+  }
+
+  private func describe(_ element: inout Element, by view: AndroidView) {
+    element.label = view.label
+    element.value = view.value
+    if let isChecked = view.isChecked {
+      element.value = isChecked ? words.checked : words.notChecked
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Diagnostics
+import Languages
+import ScreenElements
+import ScreenFormats
+import XMLReading
+
+/// Reads the page source of Appium's XCUITest driver: elements of iOS, called by their types (X1).
+struct XCUITestReader {
+  static let prefix = "XCUIElementType"
+  private var log: DiagnosticLog
+  private var ids = ForeignIDs()
+  private var positions: [String: SourcePosition] = [:]
+  private var saysTraits = false
+  private let words = Language.speaking("en").language.desktop
+
+  /// Begins to read a text.
+  init(_ source: SourceText) { log = DiagnosticLog(source) }
+
+  /// Makes the screen of the root, which is the app or has it in it.
+  mutating func screen(_ root: XMLElement) -> ScreenReading {
+    let tops = root.name == "AppiumAUT" ? root.children : [root]
+    guard let app = tops.first else {
+      log.error(
+        at: root.position, "the screen is empty",
+        hint: "Save the page source again while the app is shown.")
+      return ScreenReading(nil, log.diagnostics)
+    }
+    let elements = tops.map { element($0, in: nil) }
+    var size = Size(width: 1, height: 1)
+    for frame in elements.compactMap(\.frame) {
+      size = Size(width: max(size.width, frame.right), height: max(size.height, frame.bottom))
+    }
+    let title = app["name"] ?? app["label"] ?? ""
+    var screen = Screen(title: title.isEmpty ? "iOS" : title, size: size)
+    screen.language = "und"
+    screen.elements = elements
+    var unknown: Set<ScreenFact> = [.title, .ranges, .scrollDirections, .groups]
+    if !saysTraits { unknown.insert(.headings) }
+    return ScreenReading(
+      log.hasErrors ? nil : screen, log.diagnostics, positions: positions, source: log.source,
+      unknown: unknown)
+  }
+
+  private mutating func element(_ node: XMLElement, in container: String?) -> Element {
+    let type = Self.type(of: node)
+    let id = ids.id(name: node["name"], kind: type, in: container)
+    positions[id] = node.position
+    if node["traits"] != nil { saysTraits = true }
+    var element = Element(id: id)
+    element.frame = frame(of: node)
+    let traits = XCUITraits(node, type)
+    element.traits = traits.all
+    element.label = [node["label"], node["placeholderValue"]].compactMap { $0 }.first {
+      !$0.isEmpty
+    }
+    element.value = value(of: node, type, element)
+    if ["ScrollView", "Table", "CollectionView", "WebView"].contains(type) {
+      element.scrolls = [.up, .down]
+    }
+    // Everything is in the app, so that its name would say nothing.
+    let isNamed = !(node["name"] ?? "").isEmpty && type != "Application"
+    element.children = node.children.map { self.element($0, in: isNamed ? id : container) }
+    let isVisible = node["visible"] != "false"
+    let isSaid = node["accessible"].map { $0 == "true" }
+    element.accessible = isVisible && (isSaid ?? traits.isControlOrText)
+    if element.accessible == false { element.traits = [] }
+    return element
+  }
+
+  private static func type(of node: XMLElement) -> String {
+    let type = node.name.hasPrefix(prefix) ? String(node.name.dropFirst(prefix.count)) : node.name
+    return type.isEmpty ? "Other" : type
+  }
+
+  /// The frame of an element; nil where a part of it is not said, or where it is wrong.
+  private mutating func frame(of node: XMLElement) -> Frame? {
+    let texts = ["x", "y", "width", "height"].map { node[$0] }
+    guard texts.allSatisfy({ $0 != nil }) else { return nil }
+    let numbers = texts.compactMap { $0.flatMap(Double.init) }
+    guard numbers.count == 4, numbers.allSatisfy({ $0.isFinite && abs($0) <= 1_000_000 }),
+      numbers[2] >= 0, numbers[3] >= 0
+    else {
+      log.error(
+        at: node.position, "x, y, width and height are not those of an element",
+        hint: "Write four numbers, in points, such as x=\"0\" y=\"44\" width=\"390\" height=\"50\".")
+      return nil
+    }
+    return Frame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// What an element is set to; the figures of a switch are said in words, and a password is nobody's.
+  private func value(of node: XMLElement, _ type: String, _ element: Element) -> String? {
+    guard let value = node["value"], !value.isEmpty, type != "SecureTextField" else { return nil }
+    if element.traits.contains(.checkBox) || element.traits.contains(.radioButton) {
+      if value == "1" || value == "true" { return words.checked }
+      if value == "0" || value == "false" { return words.notChecked }
+    }
+    return value == element.label || value == node["placeholderValue"] ? nil : value
+  }
+}

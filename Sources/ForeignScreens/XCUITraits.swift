@@ -1,0 +1,52 @@
+import ScreenElements
+import XMLReading
+
+/// The traits of an element of iOS: by its type, and by what newer drivers say of them.
+struct XCUITraits {
+  /// All traits; of the kinds of control there is one at most (E8).
+  let all: Traits
+  /// Whether it is a stop where the driver does not say it.
+  let isControlOrText: Bool
+
+  init(_ node: XMLElement, _ type: String) {
+    let own = Self.byType[type] ?? []
+    let said = (node["traits"] ?? "").split(separator: ",").map { word in
+      word.filter { !$0.isWhitespace }.lowercased()
+    }.reduce(into: Traits()) { $0.formUnion(Self.byWord[$1] ?? []) }
+    // A text field may say that it is a search field; the type is what the person sees.
+    var traits = own.isDisjoint(with: .excluding) ? said : said.subtracting(.excluding)
+    traits.formUnion(own)
+    if !said.isDisjoint(with: .keyboardKey), own.contains(.button) {
+      traits = traits.subtracting(.button).union(.keyboardKey)
+    }
+    let kinds = Traits.excluding.intersection(traits)
+    if kinds.rawValue.nonzeroBitCount > 1 {
+      // Of two kinds that are said, the first one in the order of the traits.
+      let first = Traits(rawValue: kinds.rawValue & (~kinds.rawValue &+ 1))
+      traits = traits.subtracting(.excluding).union(first)
+    }
+    if node["selected"] == "true" { traits.insert(.selected) }
+    if node["enabled"] == "false" { traits.insert(.notEnabled) }
+    all = traits
+    isControlOrText = !own.isEmpty
+  }
+
+  private static let byType: [String: Traits] = [
+    "Button": .button, "Link": .link, "SearchField": .searchField, "TextField": .textField,
+    "SecureTextField": .textField, "TextView": .textField, "StaticText": .staticText,
+    "Image": .image, "Icon": .image, "Switch": .checkBox, "Toggle": .checkBox,
+    "CheckBox": .checkBox, "RadioButton": .radioButton, "Slider": .adjustable,
+    "PickerWheel": .adjustable, "PageIndicator": .adjustable, "Tab": .tab, "MenuItem": .menuItem,
+    "MenuButton": .button, "ComboBox": .comboBox, "PopUpButton": .comboBox, "Key": .keyboardKey,
+  ]
+
+  private static let byWord: [String: Traits] = [
+    "button": .button, "link": .link, "image": .image, "selected": .selected,
+    "playssound": .playsSound, "keyboardkey": .keyboardKey, "statictext": .staticText,
+    "summaryelement": .summaryElement, "notenabled": .notEnabled,
+    "updatesfrequently": .updatesFrequently, "searchfield": .searchField,
+    "startsmediasession": .startsMediaSession, "adjustable": .adjustable,
+    "allowsdirectinteraction": .allowsDirectInteraction, "causespageturn": .causesPageTurn,
+    "header": .header,
+  ]
+}
