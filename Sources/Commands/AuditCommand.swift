@@ -53,6 +53,8 @@ struct AuditCommand: ParsableCommand {
 
   @OptionGroup var place: DesktopOptions
 
+  @OptionGroup var foreign: ForeignOptions
+
   @Option(
     name: .customLong("rule"),
     help: ArgumentHelp("Look at this rule only; several are allowed.", valueName: "rule"),
@@ -143,6 +145,7 @@ struct AuditCommand: ParsableCommand {
 
 extension AuditCommand {
   private func prepare(_ files: inout InputFiles) throws -> AuditReport {
+    files.density = foreign.density
     // What a report has is not said twice.
     files.warnsOfMissing = !rules.contains(.linkBroken)
     for path in try paths() { files.readScreens(from: ScreenPath.resolve(path, beside: "")) }

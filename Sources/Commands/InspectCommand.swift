@@ -49,6 +49,8 @@ struct InspectCommand: ParsableCommand {
 
   @OptionGroup var place: DesktopOptions
 
+  @OptionGroup var foreign: ForeignOptions
+
   @Option(
     help: ArgumentHelp(
       "With --desktop, write the window into a screen's file, for simulate and audit; its texts are those that "
@@ -159,6 +161,7 @@ extension InspectCommand {
 
   private func prepare() throws -> Inspection {
     var files = InputFiles(taking: [.screenArgument, .profileOption])
+    files.density = foreign.density
     if let screen { files.readScreens(from: screen) }
     let profile = profile.flatMap { files.profileFile($0) }.flatMap { files.readProfile($0) }
     try files.report()

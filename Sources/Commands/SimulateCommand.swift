@@ -58,6 +58,8 @@ struct SimulateCommand: ParsableCommand {
     transform: readInstant)
   var until: Instant?
 
+  @OptionGroup var foreign: ForeignOptions
+
   @Option(help: "How events are printed: jsonl, an object a line, or text.")
   var format = EventWriter.Format.jsonl
 
@@ -105,6 +107,7 @@ extension SimulateCommand {
     let isComplete = text.map { Script.beginsWithProfile($0) } ?? false
     let file = isComplete ? nil : files.profileFile(profile)
     let given = file.flatMap { files.readProfile($0, settings: changes) }
+    files.density = foreign.density
     if let screen { files.readScreens(from: screen) }
     let others = given.map { files.readOtherProfiles($0, at: file ?? "") } ?? [:]
     // Without a profile the switches of a script are unknown.

@@ -17,10 +17,18 @@ extension FileKind {
       line.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     }.filter { !$0.isEmpty }
     guard
-      let kind = Self.ofFormat(lines) ?? Self.ofObject(text, lines) ?? Self.ofTimes(lines)
+      let kind = Self.ofScreenElsewhere(text, lines) ?? Self.ofFormat(lines) ?? Self.ofObject(text, lines) ?? Self.ofTimes(lines)
         ?? Self.ofKeys(lines)
     else { return nil }
     self = kind
+  }
+
+  /// By the first tag of a screen in XML, or the heading of a recording (X1).
+  private static func ofScreenElsewhere(_ text: String, _ lines: [Substring]) -> FileKind? {
+    guard let first = lines.first else { return nil }
+    if first.hasPrefix("switchlight-accessibles/") { return .accessibles }
+    let tags = ["<hierarchy", "<AppiumAUT", "<XCUIElementType"]
+    return first.hasPrefix("<") && tags.contains(where: { text.contains($0) }) ? .foreign : nil
   }
 
   /// By its line `format: switchlight-KIND/N`, which is not behind the mark of a profile in a script.

@@ -21,6 +21,10 @@ package enum FileKind: Hashable, Sendable, CaseIterable {
   case board
   /// A package of such boards.
   case package
+  /// What another system says of a screen, in XML.
+  case foreign
+  /// What a program of the desktop has said of a window.
+  case accessibles
 
   /// What people call a file of the kind.
   package var words: String {
@@ -35,6 +39,8 @@ package enum FileKind: Hashable, Sendable, CaseIterable {
     case .events: "a list of events"
     case .board: "a board"
     case .package: "a package of boards"
+    case .foreign: "a screen of another system"
+    case .accessibles: "a recording of a window"
     }
   }
 }

@@ -35,7 +35,9 @@ package struct WrongFileKind: Hashable, Sendable {
   package init?(_ bytes: [UInt8], wanted: FileKind) {
     guard let found = FileKind(guessing: bytes), found != wanted,
       // A trace is played as any script is, and a package is taken wherever a board is.
-      Set([found, wanted]) != [.script, .trace], Set([found, wanted]) != [.board, .package]
+      Set([found, wanted]) != [.script, .trace], Set([found, wanted]) != [.board, .package],
+      // A screen of another system is read as one, and says itself what is wrong with it.
+      wanted != .screen || ![.foreign, .accessibles].contains(found)
     else { return nil }
     self.found = found
     self.wanted = wanted
@@ -55,7 +57,7 @@ package struct WrongFileKind: Hashable, Sendable {
     switch found {
     case .board where wanted == .screen:
       return "Let the name of its file end in .obf, so that it is taken as a board."
-    case .screen, .board, .package:
+    case .screen, .board, .package, .foreign, .accessibles:
       if ways.contains(.screenOption) { return "Give it with --screen." }
       if ways.contains(.screenArgument) { return "Give it without an option, as the screen." }
       return "Look at it with: switchlight inspect \(file)"

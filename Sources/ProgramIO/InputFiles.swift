@@ -2,6 +2,7 @@ import BoardFormats
 import ContentDigests
 import Diagnostics
 import FileKinds
+import ForeignScreens
 import ScreenElements
 import SystemCalls
 import Profiles
@@ -34,6 +35,8 @@ package struct InputFiles {
   private var folders: Set<String> = []
   /// The good profiles that switches change to, by their names.
   package var otherProfiles: [String: Profile] = [:]
+  /// Dots an inch of the screens of Android that are read; nil where nobody has said it (X1).
+  package var density: Double?
   /// What is wrong, as people read it, in the order in which it was found.
   package var messages: [PrintableText] = []
   package private(set) var status: FailureStatus?
@@ -178,7 +181,7 @@ package struct InputFiles {
       addBoards(bytes, path: path, isGiven: isGiven)
       return []
     }
-    let reading = ScreenFormats.readScreen(bytes, name: path)
+    let reading = readScreen(bytes, name: path)
     if !reading.diagnostics.isEmpty, isForeign(path) {
       noteForeign(path, isRefused: reading.screen == nil)
     } else if reading.screen != nil
@@ -196,6 +199,14 @@ package struct InputFiles {
         target: ScreenPath.resolve(reference.file, beside: path), source: source,
         position: reference.position)
     }
+  }
+
+  /// Reads a screen file, or what another system has saved (X1).
+  private func readScreen(_ bytes: [UInt8], name: String) -> ScreenReading {
+    guard let format = ForeignFormat(guessing: bytes) else {
+      return ScreenFormats.readScreen(bytes, name: name)
+    }
+    return readForeignScreen(bytes, format, name: name, density: density)
   }
 
   /// Whether a file was reached by a link that leads out of the folders of the screens that were given.

@@ -34,7 +34,10 @@ private final class EveryKind {
     )
     let package = "\(folder.path)/package.zip"
     try Data(BoardPackages.sixty.bytes).write(to: URL(filePath: package))
+    let dump = try folder.write("dump.xml", "<hierarchy rotation='0'><node bounds='[0,0][9,9]'/></hierarchy>")
+    let window = try folder.write("window.txt", "switchlight-accessibles/1 gtk3\n")
     files = [
+      ("a screen of another system", dump), ("a recording of a window", window),
       ("a screen", screen), ("a profile", profile), ("a script", script),
       ("a trace of a session", trace), ("a list of events", json), ("a list of events", lines),
       ("a baseline of the audit", baseline), ("a simulated person", person),
@@ -66,7 +69,9 @@ struct WrongKindTests {
     }
   }
 
-  private let screens = ["a screen", "a package of boards"]
+  private let screens = [
+    "a screen", "a package of boards", "a screen of another system", "a recording of a window",
+  ]
   private let scripts = ["a script", "a trace of a session"]
 
   @Test("In the place of a screen there is one problem, in every command that takes one")

@@ -24,6 +24,10 @@ struct FileKindTests {
       ("{\"t\":100,\"event\":\"started\"}\n{\"t\":1,\"event\":\"cleared\"}", .events),
       ("{\"format\": \"open-board-0.1\", \"id\": \"1\"}", .board),
       ("PK\u{3}\u{4}\u{14}", .package),
+      ("<?xml version='1.0'?><hierarchy rotation='0'>", .foreign),
+      ("\u{FEFF}<AppiumAUT>\n<XCUIElementTypeApplication", .foreign),
+      ("<XCUIElementTypeApplication type=''>", .foreign),
+      ("switchlight-accessibles/1 gtk3\n23\t0", .accessibles),
     ])
   func known(text: String, expected: FileKind) {
     #expect(kind(text) == expected)
@@ -33,7 +37,7 @@ struct FileKindTests {
     "Nothing is guessed of what says nothing",
     arguments: [
       "", "\n\n", "Hello", "{}", "{\"a\": 1}", "tap main\nstart", "5 start", "12 apples",
-      "1h start",
+      "1h start", "<svg/>", "a <hierarchy/>",
       "+ start", "ms start", "PK", "profile", "screen",
     ])
   func unknown(text: String) { #expect(kind(text) == nil) }

@@ -1,0 +1,83 @@
+import Foundation
+import SystemFixtures
+import Testing
+
+@Suite("Screens of other systems in the commands (X1)")
+struct ForeignScreenCommandTests {
+  private let fixtures = URL(filePath: Program.scenarios).deletingLastPathComponent()
+    .appending(path: "Fixtures/foreign").path
+
+  private func run(_ arguments: String) throws -> ProgramResult {
+    try Program.shell("cd '\(fixtures)' && $SWITCHLIGHT \(arguments)")
+  }
+
+  @Test("inspect shows a dump of Android, in points by its density")
+  func android() throws {
+    let result = try run("inspect ../../../Profiles/Examples/order.xml --density 440")
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(result.output == ForeignScreenTexts.order)
+  }
+
+  @Test("inspect shows a page source of iOS")
+  func iOS() throws {
+    let result = try run("inspect settings.xml")
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(result.output == ForeignScreenTexts.settings)
+  }
+
+  @Test("inspect shows a recording of a window, as it shows the window")
+  func accessibles() throws {
+    let result = try run("inspect ../desktop/galculator.accessibles")
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(result.output.contains("Calculator"))
+  }
+
+  @Test("audit finds a control without a label and a small one, and nothing that a dump cannot say")
+  func audit() throws {
+    let result = try run("audit ../../../Profiles/Examples/order.xml --density 440")
+    #expect(result.status == 1 && result.errors.isEmpty)
+    #expect(result.output == ForeignScreenTexts.findings)
+    let blind = try run("audit ../../../Profiles/Examples/order.xml")
+    #expect(!blind.output.contains("target-size") && blind.output.contains("image-alternative"))
+    #expect(blind.errors.contains("order.xml:1:57: warning: the file does not say how many pixels"))
+    let other = try run("audit settings.xml")
+    #expect(other.output.contains("error label-missing") && other.output.contains("22:5 Tea > info"))
+  }
+
+  @Test("simulate plays presses to a dump")
+  func simulate() throws {
+    let folder = TemporaryFolder()
+    let script = try folder.write("script.txt", "0s start\n500ms tap main\n")
+    let result = try run(
+      "simulate --screen settings.xml --script '\(script)' --format text "
+        + "--profile ../../Scenarios/profiles/one-switch.yaml --until 2s")
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    #expect(result.output.contains("activated back"), "\(result.output)")
+  }
+
+  @Test(
+    "A file that is wrong has its errors at their places, and nothing is printed",
+    arguments: [
+      ("<hierarchy>\n<node bounds='1'/></hierarchy>", "2:1: error: the bounds \"1\""),
+      ("<hierarchy>\n<node>", "2:7: error: the file ends before it is complete"),
+      ("<!DOCTYPE a><hierarchy/>", "1:1: error: document types"),
+      ("<svg/>", "1:1: error: <svg> does not begin a screen"),
+      ("switchlight-accessibles/1 gtk3\nx", "1:1: error: the recording of a window is damaged"),
+    ])
+  func wrong(text: String, expected: String) throws {
+    let folder = TemporaryFolder()
+    let file = try folder.write("wrong.xml", text)
+    for command in ["inspect", "audit"] {
+      let result = try Program.run([command, file])
+      #expect(result.status == 65 && result.output.isEmpty, "\(result)")
+      #expect(result.errors.contains("wrong.xml:\(expected)"), "\(result.errors)")
+    }
+  }
+
+  @Test("A density that no screen has is refused")
+  func density() throws {
+    for density in ["0", "39", "2001", "nan"] {
+      #expect(try run("inspect ../../../Profiles/Examples/order.xml --density \(density)").status == 64)
+    }
+  }
+}
