@@ -37,7 +37,7 @@ final class TreeBuilder {
       TreeBuilder.at(builder)?.check(encoding.map { String(cString: $0) })
     }
     XML_SetStartDoctypeDeclHandler(parser) { builder, _, _, _, _ in
-      TreeBuilder.at(builder)?.refuse { .doctype($0) }
+      TreeBuilder.at(builder)?.refuseDocumentType()
     }
     XML_SetElementHandler(
       parser,
@@ -67,6 +67,15 @@ final class TreeBuilder {
   private func refuse(_ problem: (SourcePosition) -> XMLProblem) {
     guard refusal == nil else { return }
     refusal = problem(position)
+    XML_StopParser(parser, XML_Bool(XML_FALSE))
+  }
+
+  /// Refuses a document type at its beginning: expat is behind its name by then.
+  private func refuseDocumentType() {
+    guard let parser, refusal == nil else { return }
+    let end = min(max(0, Int(XML_GetCurrentByteIndex(parser))), bytes.count)
+    place.advance(to: bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? 0, in: bytes)
+    refusal = .doctype(place.position)
     XML_StopParser(parser, XML_Bool(XML_FALSE))
   }
 

@@ -13,7 +13,9 @@ struct UnknownFactTests {
     var list = Element(id: "list")
     list.scrolls = [.left]
     list.children = [element("text", "Text", .staticText)]
-    elements.append(list)
+    var part = Element(id: "part")
+    part.children = [list]
+    elements.append(part)
     var group = Element(id: "group")
     group.navigation = .combined
     group.children = [element("one", "One", .button).at(200, 0, 90, 90)]
