@@ -11,7 +11,8 @@ struct ForeignOptions: ParsableArguments {
 
   func validate() throws {
     guard (40...2000).contains(density ?? 160) else {
-      throw ValidationError("--density is from 40 to 2000 dots an inch, as adb shell wm density prints.")
+      throw ValidationError(
+        "--density is from 40 to 2000 dots an inch, as adb shell wm density prints.")
     }
   }
 }

@@ -17,7 +17,8 @@ extension FileKind {
       line.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     }.filter { !$0.isEmpty }
     guard
-      let kind = Self.ofScreenElsewhere(text, lines) ?? Self.ofFormat(lines) ?? Self.ofObject(text, lines) ?? Self.ofTimes(lines)
+      let kind = Self.ofScreenElsewhere(text, lines) ?? Self.ofFormat(lines) ?? Self.ofObject(
+        text, lines) ?? Self.ofTimes(lines)
         ?? Self.ofKeys(lines)
     else { return nil }
     self = kind

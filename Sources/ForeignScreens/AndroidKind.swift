@@ -7,7 +7,8 @@ struct AndroidKind {
 
   /// Takes the whole name of a class.
   init(_ className: String) {
-    name = className.split(whereSeparator: { $0 == "." || $0 == "$" }).last.map(String.init) ?? "View"
+    name =
+      className.split(whereSeparator: { $0 == "." || $0 == "$" }).last.map(String.init) ?? "View"
   }
 
   /// The traits that the class alone gives.

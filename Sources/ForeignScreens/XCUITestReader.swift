@@ -82,7 +82,8 @@ struct XCUITestReader {
     else {
       log.error(
         at: node.position, "x, y, width and height are not those of an element",
-        hint: "Write four numbers, in points, such as x=\"0\" y=\"44\" width=\"390\" height=\"50\".")
+        hint: "Write four numbers, in points, such as x=\"0\" y=\"44\" width=\"390\" height=\"50\"."
+      )
       return nil
     }
     return Frame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])

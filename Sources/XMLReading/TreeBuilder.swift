@@ -46,7 +46,8 @@ final class TreeBuilder {
       }, { builder, _ in TreeBuilder.at(builder)?.end() })
     let status = bytes.withUnsafeBytes { bytes in
       // An array without elements has no address.
-      XML_Parse(parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), CInt(bytes.count), 1)
+      XML_Parse(
+        parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), CInt(bytes.count), 1)
     }
     if let refusal { return .failure(refusal) }
     if status == XML_STATUS_OK, let root { return .success(root) }

@@ -41,7 +41,23 @@ struct ForeignScreenCommandTests {
     #expect(!blind.output.contains("target-size") && blind.output.contains("image-alternative"))
     #expect(blind.errors.contains("order.xml:1:57: warning: the file does not say how many pixels"))
     let other = try run("audit settings.xml")
-    #expect(other.output.contains("error label-missing") && other.output.contains("22:5 Tea > info"))
+    #expect(
+      other.output.contains("error label-missing") && other.output.contains("22:5 Tea > info"))
+  }
+
+  @Test("A folder of dumps is a run, and each file that is wrong has its errors at their places")
+  func folders() throws {
+    let result = try run("audit .")
+    #expect(result.status == 1 && result.output.contains("./settings.xml \"Tea\": 4 errors"))
+    let folder = TemporaryFolder()
+    try folder.write("a.xml", "<hierarchy>\n<node bounds='1'/></hierarchy>")
+    try folder.write("b.xml", "<XCUIElementTypeApplication>\n<")
+    try folder.write("other.xml", "<svg/>")
+    let wrong = try Program.run(["audit", folder.path])
+    #expect(wrong.status == 65 && wrong.output.isEmpty)
+    #expect(
+      wrong.errors.contains("a.xml:2:1: error: ") && wrong.errors.contains("b.xml:2:1: error: "))
+    #expect(!wrong.errors.contains("other.xml"))
   }
 
   @Test("simulate plays presses to a dump")
@@ -77,7 +93,8 @@ struct ForeignScreenCommandTests {
   @Test("A density that no screen has is refused")
   func density() throws {
     for density in ["0", "39", "2001", "nan"] {
-      #expect(try run("inspect ../../../Profiles/Examples/order.xml --density \(density)").status == 64)
+      #expect(
+        try run("inspect ../../../Profiles/Examples/order.xml --density \(density)").status == 64)
     }
   }
 }

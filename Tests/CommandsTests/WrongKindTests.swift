@@ -34,7 +34,8 @@ private final class EveryKind {
     )
     let package = "\(folder.path)/package.zip"
     try Data(BoardPackages.sixty.bytes).write(to: URL(filePath: package))
-    let dump = try folder.write("dump.xml", "<hierarchy rotation='0'><node bounds='[0,0][9,9]'/></hierarchy>")
+    let dump = try folder.write(
+      "dump.xml", "<hierarchy rotation='0'><node bounds='[0,0][9,9]'/></hierarchy>")
     let window = try folder.write("window.txt", "switchlight-accessibles/1 gtk3\n")
     files = [
       ("a screen of another system", dump), ("a recording of a window", window),

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Screens of Android (X1)")
 struct AndroidTests {
-  @Test("What acts is a stop, with the texts in it as its label; other texts are stops of their own")
+  @Test(
+    "What acts is a stop, with the texts in it as its label; other texts are stops of their own")
   func stopsOfRows() throws {
     let text = dump(
       """
@@ -55,9 +56,15 @@ struct AndroidTests {
       ("class='a.b.Pill' clickable='true' text='A'", "A, button"),
       ("class='a.b.Pill' long-clickable='true' text='A'", "A, button"),
       ("class='android.widget.ImageView' clickable='true' content-desc='A'", "A, button, image"),
-      ("class='android.widget.CheckBox' checkable='true' checked='true' text='A'", "A, checked, check box"),
+      (
+        "class='android.widget.CheckBox' checkable='true' checked='true' text='A'",
+        "A, checked, check box"
+      ),
       ("class='android.widget.Switch' checkable='true' text='A'", "A, not checked, check box"),
-      ("class='android.widget.CheckedTextView' checkable='true' text='A'", "A, not checked, check box"),
+      (
+        "class='android.widget.CheckedTextView' checkable='true' text='A'",
+        "A, not checked, check box"
+      ),
       (
         "class='android.widget.RadioButton' checkable='true' checked='true' text='A'",
         "A, checked, radio button"
@@ -66,10 +73,16 @@ struct AndroidTests {
       ("class='android.widget.Spinner' clickable='true' content-desc='A'", "A, combo box"),
       ("class='android.widget.EditText' hint='Name' text='Ann'", "Name, Ann, text field"),
       ("class='android.widget.EditText' hint='Name' text='Name'", "Name, text field"),
-      ("class='android.widget.EditText' password='true' text='secret' content-desc='A'", "A, text field"),
+      (
+        "class='android.widget.EditText' password='true' text='secret' content-desc='A'",
+        "A, text field"
+      ),
       ("class='android.widget.TextView' text='A' selected='true'", "A, selected"),
       ("class='android.widget.TextView' text='A' heading='true'", "A, heading"),
-      ("class='android.widget.Button' clickable='true' enabled='false' text='A'", "A, dimmed, button"),
+      (
+        "class='android.widget.Button' clickable='true' enabled='false' text='A'",
+        "A, dimmed, button"
+      ),
     ])
   func kinds(attributes: String, spoken: String) throws {
     let view = "<node \(attributes) bounds='[0,0][100,50]'/>"
@@ -88,7 +101,9 @@ struct AndroidTests {
     #expect(try stops(try read(text, density: 160)) == ["Row-1 \"D, button\" [0, 9, 9, 20]"])
   }
 
-  @Test("Ids are the resource ids, else the class with a number in what has one, and each is there once")
+  @Test(
+    "Ids are the resource ids, else the class with a number in what has one, and each is there once"
+  )
   func ids() throws {
     let text = dump(
       """
@@ -119,7 +134,9 @@ struct AndroidTests {
     #expect(dense.screen?.scale == 2.75)
   }
 
-  @Test("What Appium's UiAutomator2 driver says is read alike: its elements are called by their classes")
+  @Test(
+    "What Appium's UiAutomator2 driver says is read alike: its elements are called by their classes"
+  )
   func appium() throws {
     let text = """
       <hierarchy rotation="0" width="300" height="600">

@@ -10,7 +10,8 @@ struct FuzzTests {
     dump(
       "<node resource-id='a:id/r' class='x.Row' clickable='true' bounds='[0,50][300,100]'>"
         + "<node text='Grün' bounds='[0,50][9,99]'/><node class='x.CheckBox' checkable='true' bounds='[9,50][99,99]'/>"
-        + "</node><node class='x.EditText' hint='N' text='N' scrollable='true' bounds='[0,0][9,9]'/>"),
+        + "</node><node class='x.EditText' hint='N' text='N' scrollable='true' bounds='[0,0][9,9]'/>"
+    ),
     source(
       "<XCUIElementTypeSwitch name='s' label='S' value='1' traits='Button, Selected' x='0' y='0' width='90' height='50'/>"
         + "<XCUIElementTypeTable x='0' y='0' width='90' height='50'><XCUIElementTypeCell accessible='true'/></XCUIElementTypeTable>"
@@ -18,7 +19,9 @@ struct FuzzTests {
     "switchlight-accessibles/1 gtk3\n23\t0\t1\t0 0 99 99\t\t1\t\tA\t\t\n 43\tffff\t1\t0 0 9 9\t\t0\t=click\tB\t\t\n",
   ].map { Array($0.utf8) }
 
-  @Test("Whatever becomes of a file, it gives a screen without a fault or errors whose places lie in it (Y4)")
+  @Test(
+    "Whatever becomes of a file, it gives a screen without a fault or errors whose places lie in it (Y4)"
+  )
   func mutations() {
     let seed: UInt64 = 20_261_125
     var generator = SplitMix64(seed: seed)

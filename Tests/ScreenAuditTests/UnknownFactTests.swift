@@ -29,7 +29,8 @@ struct UnknownFactTests {
     return element
   }
 
-  private func found(_ unknown: Set<ScreenFact>, _ style: Grouping.Style = .none) -> Set<AuditRule> {
+  private func found(_ unknown: Set<ScreenFact>, _ style: Grouping.Style = .none) -> Set<AuditRule>
+  {
     var screen = AuditedScreen(Self.tree)
     screen.unknown = unknown
     var options = AuditOptions()

@@ -5,7 +5,9 @@ import XMLReading
 
 private let limits = XMLLimits(bytes: 1000, depth: 4, elements: 6, attributes: 3)
 
-private func read(_ bytes: [UInt8], _ limits: XMLLimits = limits) -> Result<XMLDocument, DiagnosticList> {
+private func read(_ bytes: [UInt8], _ limits: XMLLimits = limits) -> Result<
+  XMLDocument, DiagnosticList
+> {
   do { return .success(try XMLDocument(bytes, name: "f.xml", limits: limits)) } catch {
     return .failure(error)
   }
@@ -95,7 +97,8 @@ struct XMLReadingTests {
     for (text, line) in [(bomb, 2), (outside, 1), ("<!DOCTYPE a><a/>", 1)] {
       let found = problems(text)
       #expect(found.count == 1 && found[0].hasPrefix("\(line):1 "), "\(found)")
-      #expect(found[0].hasSuffix("document types (<!DOCTYPE) and entities are not used in these files"))
+      #expect(
+        found[0].hasSuffix("document types (<!DOCTYPE) and entities are not used in these files"))
     }
   }
 
@@ -103,7 +106,9 @@ struct XMLReadingTests {
   func tooMuch() {
     #expect(problems("<a><b><c><d/></c></b></a>") == [])
     #expect(
-      problems("<a><b><c><d><e/></d></c></b></a>") == ["1:13 elements are nested deeper than 4 levels"])
+      problems("<a><b><c><d><e/></d></c></b></a>") == [
+        "1:13 elements are nested deeper than 4 levels"
+      ])
     #expect(problems("<a><b/><b/><b/><b/><b/></a>") == [])
     #expect(
       problems("<a><b/><b/><b/><b/><b/>\n<b/></a>") == ["2:1 the file has more than 6 elements"])
