@@ -48,7 +48,7 @@ struct ForeignScreenCommandTests {
   @Test("A folder of dumps is a run, and each file that is wrong has its errors at their places")
   func folders() throws {
     let result = try run("audit .")
-    #expect(result.status == 1 && result.output.contains("./settings.xml \"Tea\": 4 errors"))
+    #expect(result.status == 1 && result.output.contains("settings.xml \"Tea\": 4 errors"))
     let folder = TemporaryFolder()
     try folder.write("a.xml", "<hierarchy>\n<node bounds='1'/></hierarchy>")
     try folder.write("b.xml", "<XCUIElementTypeApplication>\n<")

@@ -22,7 +22,7 @@ enum ForeignScreenTexts {
               {label: "Black tea", traits: [button], path: [[0, 240], [392.73, 240], [392.73, 312.73], [0, 312.73]], accessible: true}
             favorite 6. "Favorite, checked, check box" [320, 250.91, 58.18, 58.18]
               {label: "Favorite", value: "checked", traits: [checkBox], accessible: true}
-        sugar 7. "Sugar, adjustable" [16, 672.73, 360.73, 50.91]
+        sugar 7. "Sugar, adjustable, Pick it to raise or lower the value." [16, 672.73, 360.73, 50.91]
           {label: "Sugar", traits: [adjustable], accessible: true}
         send 8. "SEND, dimmed, button" - no stop: disabled [16, 763.64, 360.73, 58.18]
           {label: "SEND", traits: [button, notEnabled], accessible: true}
@@ -34,7 +34,7 @@ enum ForeignScreenTexts {
       4. teas/ViewGroup-1 "Green tea, 2 minutes, selected, button"
       5. teas/ViewGroup-2 "Black tea, button"
       6. favorite "Favorite, checked, check box"
-      7. sugar "Sugar, adjustable"
+      7. sugar "Sugar, adjustable, Pick it to raise or lower the value."
       8. send "SEND, dimmed, button"
 
     Stops by the default grouping
@@ -43,7 +43,7 @@ enum ForeignScreenTexts {
       3. teas/ViewGroup-1 "Green tea, 2 minutes, selected, button" [0, 160, 392.73, 72.73]
       4. teas/ViewGroup-2 "Black tea, button" [0, 240, 392.73, 72.73]
       5. favorite "Favorite, checked, check box" [320, 250.91, 58.18, 58.18]
-      6. sugar "Sugar, adjustable" [16, 672.73, 360.73, 50.91]
+      6. sugar "Sugar, adjustable, Pick it to raise or lower the value." [16, 672.73, 360.73, 50.91]
 
     """
 
@@ -67,7 +67,7 @@ enum ForeignScreenTexts {
               {label: "Sound", value: "checked", traits: [checkBox], accessible: true}
           Cell-2 - container [0, 151, 390, 60]
             {accessible: false}
-            volume 4. "40%, adjustable" [20, 165, 350, 30]
+            volume 4. "40%, adjustable, Pick it to raise or lower the value." [20, 165, 350, 30]
               {value: "40%", traits: [adjustable], accessible: true}
           Cell-3 - container [0, 211, 390, 60]
             {accessible: false}
@@ -86,7 +86,7 @@ enum ForeignScreenTexts {
       1. back "Back, button"
       2. Settings-2 "Settings, heading"
       3. sound "Sound, checked, check box"
-      4. volume "40%, adjustable"
+      4. volume "40%, adjustable, Pick it to raise or lower the value."
       5. pin "PIN, text field"
       6. save "Save, dimmed, button"
       7. info "button"
@@ -94,7 +94,7 @@ enum ForeignScreenTexts {
     Stops by the default grouping
       1. back "Back, button" [8, 47, 60, 44]
       2. sound "Sound, checked, check box" [0, 91, 390, 60]
-      3. volume "40%, adjustable" [20, 165, 350, 30]
+      3. volume "40%, adjustable, Pick it to raise or lower the value." [20, 165, 350, 30]
       4. pin "PIN, text field" [20, 215, 350, 50]
       5. info "button" [350, 780, 24, 24]
 
@@ -113,9 +113,9 @@ enum ForeignScreenTexts {
       error image-alternative: Images that show something have a label
       A person who listens to the scan hears only "image", and not what it shows.
         1:752 FrameLayout-1 > close
-          The image shows something, and nothing is said for it.
-          Needed: a label that says what the image shows.
-          Next: Give it a label; if it only decorates, set image: decorative and accessible: false.
+          The image does something when it is picked, and nothing is said for it.
+          Needed: a label that says what it does.
+          Next: Give it a label that says what it does.
 
     2 errors found on 1 screen.
     More about a rule: switchlight audit --explain target-size

@@ -69,7 +69,10 @@ struct AndroidTests {
         "class='android.widget.RadioButton' checkable='true' checked='true' text='A'",
         "A, checked, radio button"
       ),
-      ("class='android.widget.SeekBar' content-desc='A'", "A, adjustable"),
+      (
+        "class='android.widget.SeekBar' content-desc='A'",
+        "A, adjustable, Pick it to raise or lower the value."
+      ),
       ("class='android.widget.Spinner' clickable='true' content-desc='A'", "A, combo box"),
       ("class='android.widget.EditText' hint='Name' text='Ann'", "Name, Ann, text field"),
       ("class='android.widget.EditText' hint='Name' text='Name'", "Name, text field"),

@@ -18,7 +18,10 @@ struct XCUITests {
       ("Switch", "label='A' value='1'", "A, checked, check box"),
       ("Switch", "label='A' value='0' traits='Button'", "A, not checked, check box"),
       ("RadioButton", "label='A' value='true'", "A, checked, radio button"),
-      ("Slider", "label='A' value='40%'", "A, 40%, adjustable"),
+      (
+        "Slider", "label='A' value='40%'",
+        "A, 40%, adjustable, Pick it to raise or lower the value."
+      ),
       ("Tab", "label='A' selected='true'", "A, selected, tab"),
       ("Other", "label='A' accessible='true' traits='Link, Button'", "A, button"),
       ("Cell", "label='A' accessible='true' traits='Button,Selected'", "A, selected, button"),
