@@ -515,7 +515,6 @@ let asked: [Target]? =
         name: "FuzzSupport",
         dependencies: ["ScanEngine", "Diagnostics", "EventFormats"],
         path: "Tests/Fuzzing/Sources/FuzzSupport", swiftSettings: strict),
-      fuzz("FuzzXML", ["Diagnostics", "ForeignScreens", "ScreenElements"]),
       fuzz("FuzzScreens", ["Diagnostics", "ScreenElements", "ScreenFormats"]),
       fuzz("FuzzProfiles", ["Diagnostics", "Profiles"]),
       fuzz("FuzzEdits", ["DeviceNaming", "Diagnostics", "ProfileEditing", "Profiles"]),
