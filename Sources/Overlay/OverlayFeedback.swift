@@ -157,7 +157,10 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
       if message?.text == before.state { message = nil }
       if phase != .scanning { text = lines.state }
     }
-    if lines.notice != before.notice, !lines.notice.isEmpty { text = lines.notice }
+    // The title with which scanning begins is that of what is in sight already (E12).
+    let begins = events.contains { if case .started = $0.kind { true } else { false } }
+    let isTitle = begins && lines.notice == scene?.scopes.tree.title
+    if lines.notice != before.notice, !lines.notice.isEmpty, !isTitle { text = lines.notice }
     let hasFailed = events.contains { if case .failed = $0.kind { true } else { false } }
     if hasFailed { text = lines.selected }
     if !text.isEmpty { message = (text, now + Self.messageTime) }

@@ -111,7 +111,7 @@ package enum ProfileKeys {
 
   private static let planning: [SettingKey<Profile>] = [
     .duration(
-      "planning.press", \.scanning.planning.press, .zero ... .milliseconds(60_000), rule: "M4",
+      "planning.pressTime", \.scanning.planning.press, .zero ... .milliseconds(60_000), rule: "M4",
       "How long a press takes where groups are planned; 0 ms is 0.65 of the interval."),
     .number(
       "planning.misses", \.scanning.planning.misses, 0...0.5, rule: "M4",

@@ -93,7 +93,7 @@ struct RunCommandTests {
   func menu() throws {
     let (program, window) = try start()
     window.type("m")
-    #expect(program.waitFor("»activate"))
+    #expect(program.waitFor("»press"))
     #expect(program.waitFor("Scanning the menu of Alpha"))
     window.type("n")
     #expect(program.waitFor("»point mode"))
@@ -515,7 +515,7 @@ struct RunCommandTests {
     #expect(program.waitFor("Alpha, button"))
     #expect(
       window.screen.lines.prefix(3).map { $0.drop { $0 != "s" } }
-        == ["s started", "s highlight a", "s said highlight en \"Alpha, button\""])
+        == ["s started", "s said screen en \"Letters\"", "s highlight a"])
     #expect(window.screen.lines.prefix(3).allSatisfy { $0.first?.isNumber == true })
     #expect(!window.screen.history.contains(0x1B), "no cursor movement")
     window.type("q")

@@ -222,6 +222,7 @@ struct TraceTests {
       """
       0ms start
       #> 0ms started
+      #> 0ms said screen en "Letters"
       #> 0ms highlight \(first)
       #> 0ms said highlight en "\(first == "a" ? "Alpha" : "Beta")"
       1s press next
@@ -262,6 +263,7 @@ struct TraceTests {
       "trace.txt",
       """
       #> 0ms started
+      #> 0ms said screen en "Letters"
       #> 0ms highlight a
       #> 0ms said highlight en "Alpha"
       1s tap main

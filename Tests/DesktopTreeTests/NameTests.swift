@@ -64,9 +64,10 @@ struct NameTests {
       }
     }
     let label = ModelNode(.label, "Speed:", (0, 0, 50, 20))
-    #expect(stops([label, slider("4 px")]) == ["Speed:, 4, adjustable"])
-    #expect(stops([label, slider("−4.5")]) == ["Speed:, 4, adjustable"])
-    #expect(stops([label, slider("How fast")]) == ["How fast, 4, adjustable"])
+    let spoken = "4, adjustable, Pick it to raise or lower the value."
+    #expect(stops([label, slider("4 px")]) == ["Speed:, \(spoken)"])
+    #expect(stops([label, slider("−4.5")]) == ["Speed:, \(spoken)"])
+    #expect(stops([label, slider("How fast")]) == ["How fast, \(spoken)"])
   }
 
   @Test("The field of a password and an area are called as the label beside them says (D4, D11)")

@@ -127,7 +127,7 @@ struct StopTests {
       ])
       return model.screen()
     }
-    #expect(slider(5).spoken == ["Volume, 12.5, adjustable"])
+    #expect(slider(5).spoken == ["Volume, 12.5, adjustable, Pick it to raise or lower the value."])
     #expect(slider(5).element("Volume")?.range?.step == 5)
     #expect(slider(0).element("Volume")?.range?.step == 5)
     #expect(slider(90).element("Volume")?.range?.step == 5)

@@ -44,7 +44,7 @@ struct DefaultsTests {
       includeDisabled: false
       includeStatic: spoken            # always, never
       mode: item                       # or point
-    planning: {press: 0ms, misses: 0.02}
+    planning: {pressTime: 0ms, misses: 0.02}
     point: {style: crosshair, first: x, speed: 120, band: 0, edgePause: 250ms, loops: 2}
     speech: {enabled: false, wait: false, hints: true, traits: true, rate: 0, pitch: 1.0, volume: 100, voice: "", language: "",
       messageVoice: "", messageVolume: same, messageLanguage: "", startDaemon: true, keepMessage: false}

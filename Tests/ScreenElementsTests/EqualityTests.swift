@@ -26,6 +26,7 @@ struct EqualityTests {
     ("range", { $0.range = ValueRange(minimum: 0, maximum: 1, step: 1, value: 0) }),
     ("scrolls", { $0.scrolls = [.down] }),
     ("onSelect", { $0.onSelect = [.back] }),
+    ("reactions", { $0.reactions = [Reaction(.escape, [.back])] }),
     ("appearance", { $0.appearance.bold = true }),
   ]
 

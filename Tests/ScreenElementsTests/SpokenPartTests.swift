@@ -227,7 +227,7 @@ struct HostilePartTests {
 
   @Test("An element is not much larger for its parts and its picture")
   func size() {
-    #expect(MemoryLayout<Element>.size <= 288)
+    #expect(MemoryLayout<Element>.size <= 296)
   }
 }
 

@@ -48,7 +48,7 @@ final class SpokenSession {
 
   /// Runs until the director is through; stops are texts without traits unless `elements` says otherwise.
   @discardableResult
-  func run(_ elements: [Element], title: String = "Test") -> SessionEnd {
+  func run(_ elements: [Element], title: String = "") -> SessionEnd {
     let tree = ElementTree(screen(title, elements))
     let state = ScanState(
       settings: settings, tree: tree,

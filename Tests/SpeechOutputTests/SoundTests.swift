@@ -89,7 +89,7 @@ struct SoundTests {
 
 @Suite("Which sound is heard (E11)")
 struct SoundChoiceTests {
-  private let rig = PortRig()
+  private let rig = PortRig(title: "Kitchen")
 
   private func begin(_ change: (inout SpeechSettings) -> Void) {
     rig.listen()
