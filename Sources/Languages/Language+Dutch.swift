@@ -16,7 +16,8 @@ extension Language {
     menu: MenuWords(
       activate: "indrukken", increment: "meer", decrement: "minder", scrollUp: "omhoog scrollen",
       scrollDown: "omlaag scrollen", scrollLeft: "naar links scrollen",
-      scrollRight: "naar rechts scrollen", escape: "sluiten", nextHeading: "volgende kop", previousHeading: "vorige kop", pointMode: "puntmodus",
+      scrollRight: "naar rechts scrollen", escape: "sluiten", nextHeading: "volgende kop",
+      previousHeading: "vorige kop", pointMode: "puntmodus",
       itemMode: "onderdeelmodus", pause: "pauze", exitMenu: "verlaat het menu"),
     point: PointWords(
       verticalLine: "verticale lijn", horizontalLine: "horizontale lijn",

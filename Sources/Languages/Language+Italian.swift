@@ -17,7 +17,8 @@ extension Language {
     menu: MenuWords(
       activate: "premi", increment: "più", decrement: "meno", scrollUp: "scorri in alto",
       scrollDown: "scorri in basso", scrollLeft: "scorri a sinistra",
-      scrollRight: "scorri a destra", escape: "chiudi", nextHeading: "intestazione successiva", previousHeading: "intestazione precedente", pointMode: "modalità punto",
+      scrollRight: "scorri a destra", escape: "chiudi", nextHeading: "intestazione successiva",
+      previousHeading: "intestazione precedente", pointMode: "modalità punto",
       itemMode: "modalità elemento", pause: "pausa", exitMenu: "esci dal menù"),
     point: PointWords(
       verticalLine: "linea verticale", horizontalLine: "linea orizzontale",

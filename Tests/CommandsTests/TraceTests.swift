@@ -235,7 +235,7 @@ struct TraceTests {
         == ProgramResult(
           status: 0, output: "",
           errors: """
-            The recording ends at line 5, before anything came of it. What comes of it here:
+            The recording ends at line 6, before anything came of it. What comes of it here:
             1000ms switch next/1 pressed
             1000ms switch next/1 recognized
             1000ms highlight b
@@ -278,6 +278,7 @@ struct TraceTests {
           output: """
               expected                        | happened
               0ms started                     | 0ms started
+              0ms said screen en "Letters"    | 0ms said screen en "Letters"
               0ms highlight a                 | 0ms highlight a
               0ms said highlight en "Alpha"   | 0ms said highlight en "Alpha"
               1000ms switch main/1 pressed    | 1000ms switch main/1 pressed

@@ -219,7 +219,6 @@ extension ProfileKey {
   var isSound: Bool { path.hasPrefix("sounds.") }
 }
 
-
 /// Values that a key takes: both bounds, and every word.
 func inside(_ form: SettingForm) -> [String] {
   switch form {

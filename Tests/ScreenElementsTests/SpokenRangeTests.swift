@@ -19,7 +19,8 @@ struct SpokenRangeTests {
       (0, 10, 1, 5, "en", "50 percent"), (0, 10, 1, 0, "de", "0 Prozent"),
       (0, 3, 1, 1, "fr", "33 pour cent"), (-20, 20, 1, 20, "es", "100 por ciento"),
       (0, 1000, 1, 125, "de", "12,5 Prozent"), (5, 5, 1, 5, "en", "5"),
-      (0, 10, 1, 5, "it", "50 per cento"), (0, 10, 1, 5, "fi", "50 percent"), (0, 10, 1, 20, "en", "100 percent"),
+      (0, 10, 1, 5, "it", "50 per cento"), (0, 10, 1, 5, "fi", "50 percent"),
+      (0, 10, 1, 20, "en", "100 percent"),
       (-Double.greatestFiniteMagnitude, Double.greatestFiniteMagnitude, 1, 5, "en", "5"),
     ] as [(Double, Double, Double, Double, String, String)])
   func percent(

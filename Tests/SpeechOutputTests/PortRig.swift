@@ -25,7 +25,7 @@ final class PortRig {
 
   var path: String { folder.path + "/s" }
 
-  init(startsDaemon: Bool = true, title: String = "") {
+  init(startsDaemon: Bool = true) {
     var settings = ScanSettings(switches: [SwitchSettings(name: "main", press: .select)])
     settings.speech.enabled = true
     settings.speech.startsDaemon = startsDaemon
@@ -37,7 +37,7 @@ final class PortRig {
       element.frame = Frame(x: Double(index) * 100, y: 0, width: 50, height: 50)
       elements.append(element)
     }
-    let screen = Screen(title: title, size: Size(width: 400, height: 400), elements: elements)
+    let screen = Screen(title: "", size: Size(width: 400, height: 400), elements: elements)
     state = ScanState(
       settings: settings, tree: ElementTree(screen),
       connected: [SourceID(switchIndex: 0, sourceIndex: 0)])

@@ -1,4 +1,5 @@
 import ScanEngine
+import ScreenElements
 import Session
 import SwitchInput
 import Testing
@@ -89,7 +90,7 @@ struct SoundTests {
 
 @Suite("Which sound is heard (E11)")
 struct SoundChoiceTests {
-  private let rig = PortRig(title: "Kitchen")
+  private let rig = PortRig()
 
   private func begin(_ change: (inout SpeechSettings) -> Void) {
     rig.listen()
@@ -146,7 +147,10 @@ struct SoundChoiceTests {
     tap(0, at: 3000)
     rig.send(.answer(ActivationAnswer(request: 2, outcome: .done)), at: 3010)
     hear(["prompt", "finish", "message"])
-    rig.send(.screen(rig.state.scopes.tree, focus: nil), at: 4000)
+    let next = Screen(title: "Next", size: Size(width: 400, height: 400)) {
+      Element.button("cake", "Cake")
+    }
+    rig.send(.screen(ElementTree(next), focus: nil), at: 4000)
     hear(["prompt", "finish", "message", "start"])
     #expect(rig.server?.model.problems == [])
   }
