@@ -242,8 +242,9 @@ extension DesktopPort {
     }
   }
 
-  /// The first stop of what is shown.
+  /// The first stop of what is shown; nil where it may be a group that is planned, which the engine alone knows (M4).
   private var firstStop: String? {
+    guard settings.grouping.style != .planned else { return nil }
     let scopes = ScopeTree(tree, settings.grouping)
     return scopes.count(of: 0) > 0 ? scopes.stop(0, in: 0).description : nil
   }

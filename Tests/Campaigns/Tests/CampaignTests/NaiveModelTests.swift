@@ -31,6 +31,10 @@ private func engineTimeline(of settings: NaiveCase) -> [String] {
     guard !bytes.isEmpty else { continue }
     var line = String(decoding: bytes.dropLast(), as: UTF8.self)
     if case .highlight(_, let index, let count) = event.kind { line += " \(index)/\(count)" }
+    // A naive scan knows no place where something is touched (E7).
+    if case .activated = event.kind {
+      line = line.split(separator: " ").prefix(4).joined(separator: " ")
+    }
     lines.append(line)
   }
   return lines

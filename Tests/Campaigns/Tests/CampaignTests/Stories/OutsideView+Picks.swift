@@ -139,8 +139,10 @@ extension OutsideView {
     case .nothing, .sweep: return []
     }
     guard let first = names.first else { return [] }
+    let leads = attempt.scopes.tree.escape == .screen
     return names.reduce(Set(modals(around: first, attempt.scopes))) {
-      $0.intersection(modals(around: $1, attempt.scopes))
+      let own = modals(around: $1, attempt.scopes)
+      return leads ? $0.union(own) : $0.intersection(own)
     }
   }
 
@@ -231,13 +233,24 @@ extension OutsideView {
         let stop = scopes.stop(position, in: inner)
         if case .exit = stop { continue }
         let own = modals(around: stop.name, scopes)
-        common = common.map { found in found.filter { own.contains($0) } } ?? own
+        let leads = scopes.tree.escape == .screen
+        common =
+          common.map { found in leads ? found + own : found.filter { own.contains($0) } } ?? own
       }
       return common ?? []
     }
   }
 
+  /// No story has an element that answers escape itself: what can be left is a screen that was opened, from any of its
+  /// elements that is enabled, or on a screen that answers nothing each modal element (A2).
   private func modals(around element: ElementIndex?, _ tree: ElementTree) -> [String] {
+    switch tree.escape {
+    case .modals: break
+    case .reactions: return []
+    case .screen:
+      guard let element, !tree[element].traits.contains(.notEnabled) else { return [] }
+      return [tree[element].id]
+    }
     var modals: [String] = []
     var index = element
     while let here = index {
