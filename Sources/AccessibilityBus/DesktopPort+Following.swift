@@ -277,7 +277,10 @@ extension DesktopPort {
     var options = options
     options.title = absenceTitle ?? ""
     screen = DesktopScreen(without: options)
-    let newTree = ElementTree(screen.screen)
+    var absence = screen.screen
+    // Before the first window nothing is missed, but for a reason (E12).
+    if !hasShown, absenceTitle == nil { absence.title = "" }
+    let newTree = ElementTree(absence)
     guard newTree != tree else { return false }
     tree = newTree
     return true

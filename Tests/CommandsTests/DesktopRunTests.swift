@@ -45,7 +45,8 @@ struct DesktopRunTests: DesktopDriving {
     try #require(wait(program) { said($0)?.hasPrefix("Page 1") == true }, "\(program.lines)")
     try pick("adjustable 1, 50", program, window, until: "menu")
     try pick("more", program, window, until: "adjusted")
-    try expectStop(bed, "widget-factory", "adjustable 1, 51, adjustable")
+    try expectStop(
+      bed, "widget-factory", "adjustable 1, 51, adjustable, Pick it to raise or lower the value.")
     try pick("leave the menu", program, window, until: "closed")
     try pick("combo box 3, Left", program, window)
     // The list is a layer, scanned from its first entry.

@@ -232,7 +232,8 @@ struct OwnStopRunTests: DesktopDriving {
     let (program, window) = try start(bed, "auto.yaml", ["--trace", trace])
     let profile = try String(contentsOf: folder.url.appending(path: "auto.yaml"), encoding: .utf8)
     try follow(["Switchlight", "scanning"], program, window, until: "entered")
-    let name = "time for each stop, one point two seconds, adjustable"
+    let name =
+      "time for each stop, one point two seconds, adjustable, Pick it to raise or lower the value."
     try #require(wait(program) { said($0) == name }, "\(program.lines.suffix(9))")
     try tap(" ", window, program, until: "menu", of: "time for each stop")
     for (number, value) in ["one point four seconds", "one point six seconds"].enumerated() {

@@ -14,7 +14,8 @@ struct SoundIconTests {
     session.settings.afterSelect = .resume
     session.settings.speech.sounds.pick = "message"
     session.director.when(
-      "the first stop is spoken", { daemon.lastSpoken("Alpha") },
+      "the first stop is spoken to its end",
+      { daemon.protocolEnd.contains(/Alpha[\s\S]*702 END/) },
       then: { session.press(.next) })
     session.director.when(
       "the stop without words is highlighted", { session.director.log.last == "highlight b" },
