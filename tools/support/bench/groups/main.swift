@@ -98,6 +98,7 @@ func measureGroups(_ arguments: [String]) throws -> Int32 {
   var shipped: [MeasuredScreen] = []
   for folder in arguments.dropFirst() {
     for file in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
+      guard file.hasSuffix(".accessibles") || file.hasSuffix(".yaml") else { continue }
       let bytes = [UInt8](try Data(contentsOf: URL(filePath: folder + "/" + file)))
       let name = file.prefix { $0 != "." }
       if file.hasSuffix(".accessibles") {
