@@ -1,14 +1,6 @@
 import ScreenElements
 
 extension Frame {
-  /// The frame around both.
-  func union(_ other: Frame) -> Frame {
-    let x = min(left, other.left)
-    let y = min(top, other.top)
-    return Frame(
-      x: x, y: y, width: max(right, other.right) - x, height: max(bottom, other.bottom) - y)
-  }
-
   /// How large it is.
   var area: Double { width * height }
 

@@ -93,12 +93,3 @@ extension ScreenCheck {
     }
   }
 }
-
-extension Frame {
-  /// The frame around two.
-  fileprivate func union(_ other: Frame) -> Frame {
-    let (x, y) = (min(left, other.left), min(top, other.top))
-    return Frame(
-      x: x, y: y, width: max(right, other.right) - x, height: max(bottom, other.bottom) - y)
-  }
-}

@@ -61,6 +61,13 @@ public struct Frame: Hashable, Sendable {
   public var right: Double { x + width }
   /// The point in its middle.
   public var middle: Point { Point(x: x + width / 2, y: y + height / 2) }
+
+  /// The frame around both.
+  package func union(_ other: Frame) -> Frame {
+    let (x, y) = (min(left, other.left), min(top, other.top))
+    return Frame(
+      x: x, y: y, width: max(right, other.right) - x, height: max(bottom, other.bottom) - y)
+  }
 }
 
 extension Frame {
