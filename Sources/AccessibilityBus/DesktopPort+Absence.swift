@@ -24,13 +24,14 @@ extension DesktopPort {
     changes.note(.windows, at: now)
   }
 
-  /// What is said in place of the title of a window while the person is away.
-  var absenceTitle: String? {
+  /// What is said in place of the title of a window while there is none; nothing before the first one, of which nobody
+  /// knows yet whether it is there (E12).
+  var absenceTitle: String {
     let words = Language.speaking(settings.language).language.desktop
     return switch absence {
     case .locked: words.locked
     case .otherUser: words.otherUser
-    case nil: nil
+    case nil: hasShown ? words.noWindow : ""
     }
   }
 

@@ -275,12 +275,9 @@ extension DesktopPort {
   func renewWithoutWindow() -> Bool {
     entries = ownStops(on: nil).entries
     var options = options
-    options.title = absenceTitle ?? ""
+    options.title = absenceTitle
     screen = DesktopScreen(without: options)
-    var absence = screen.screen
-    // Before the first window nothing is missed, but for a reason (E12).
-    if !hasShown, absenceTitle == nil { absence.title = "" }
-    let newTree = ElementTree(absence)
+    let newTree = ElementTree(screen.screen)
     guard newTree != tree else { return false }
     tree = newTree
     return true

@@ -221,10 +221,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     // What a window brings comes in a moment, and would take somebody out of a group who has gone into it.
     options.entries = OwnStops(in: settings.language).entries
     screen = DesktopScreen(without: options)
-    // Whether there is a window is not known yet, so that nothing is spoken of it (E12).
-    var first = screen.screen
-    first.title = ""
-    tree = ElementTree(first)
+    tree = ElementTree(screen.screen)
   }
 
   /// Reads and speaks in another way from now on, because another profile was taken (I14).

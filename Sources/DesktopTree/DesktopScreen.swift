@@ -56,10 +56,8 @@ package struct DesktopScreen: Sendable {
 
   /// Makes a screen on which there is nothing but our own stops: no program has a window (D6).
   package init(without options: DesktopScreenOptions) {
-    let words = Language.speaking(options.language).language.desktop
     let size = options.display ?? Size(width: 1, height: 1)
-    let title = options.title.isEmpty ? words.noWindow : options.title
-    screen = Screen(title: title, size: size, elements: [])
+    screen = Screen(title: options.title, size: size, elements: [])
     screen.language = options.language
     screen.hasPointer = options.hasPointer
     var group = DesktopEntry.group(options.entries, on: size)
