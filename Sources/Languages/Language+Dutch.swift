@@ -1,5 +1,5 @@
-// Checked against CLDR (spelled numbers, dates, decimal marks), the advice of the Nederlandse Taalunie on writing
-// numbers in words, and the Dutch words of GTK 4 for kinds of controls and of keys.
+// Checked against CLDR's spelled numbers and the Dutch words of GTK 4 for kinds of controls and of keys; the marks of
+// decimals against glibc. Dates and elisions are from knowledge of the language, and nobody has checked them.
 extension Language {
   static let dutch = Language(
     tag: "nl",
