@@ -1,7 +1,7 @@
 /// How large an XML file may be; what is larger is refused before the parser sees it, what has more elements, levels or
 /// attributes as soon as the parser meets them.
 ///
-/// Readers of the tree may recurse: a test reads 128 levels on a stack of 512 KB.
+/// Readers of the tree may recurse, so that the depth has a limit that no stack minds.
 package struct XMLLimits: Sendable {
   /// The largest file, in bytes: at most 2^31 - 1.
   package var bytes: Int

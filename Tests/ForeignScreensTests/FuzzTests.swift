@@ -20,7 +20,7 @@ struct FuzzTests {
   ].map { Array($0.utf8) }
 
   @Test(
-    "Whatever becomes of a file, it gives a screen without a fault or errors whose places lie in it (Y4)"
+    "Whatever becomes of a file, it gives either a screen without a fault or an error (Y4)"
   )
   func mutations() {
     let seed: UInt64 = 20_261_125
@@ -40,7 +40,7 @@ struct FuzzTests {
     #expect(good > 50 && good < 2_500, "\(good)")
   }
 
-  @Test("A screen as deep as may be is read on a small stack, and one level more is refused")
+  @Test("A screen as deep as may be is read, and one level more is refused")
   func deep() throws {
     func nested(_ levels: Int) -> String {
       "<hierarchy>"
