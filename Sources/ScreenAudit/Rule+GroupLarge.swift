@@ -2,7 +2,10 @@ import ScreenElements
 
 extension ScreenCheck {
   /// No ring of stops is too long to wait for.
+  ///
+  /// Planned groups come with a person, and have a limit of their own (M4).
   mutating func findLargeGroups() {
+    guard options.grouping.style != .planned else { return }
     let scopes = ScopeTree(tree, options.grouping)
     for scope in 0..<scopes.scopeCount {
       let all = scopes.count(of: scope)
