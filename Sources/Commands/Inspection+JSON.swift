@@ -21,6 +21,13 @@ extension Inspection {
     append(",", to: &bytes)
     JSONValue.append(
       [("readingOrder", .list(readingOrder.map { .text(tree[$0].id) }))], to: &bytes)
+    if let time = settings.pickTime(in: scopes) {
+      append(",\"pick\":", to: &bytes)
+      JSONValue.object([
+        ("milliseconds", .decimal(Double(time.expected.microseconds) / 1000)),
+        ("least", time.least.map { .decimal(Double($0.microseconds) / 1000) } ?? .null),
+      ]).append(to: &bytes)
+    }
     append(",\"stops\":", to: &bytes)
     try appendStops(of: 0, to: &bytes, drain)
     append("}\n", to: &bytes)

@@ -1,3 +1,4 @@
+import Diagnostics
 import ScreenElements
 import EventFormats
 import ScanEngine
@@ -40,6 +41,17 @@ extension Inspection {
       if let frame = scopes.frame(of: stop) { append(frame, to: &bytes) }
       append("\n", to: &bytes)
       try drain(&bytes)
+    }
+    if let text = pickTimeText { append("\n\(text)\n", to: &bytes) }
+  }
+
+  /// What a pick takes on average in planned groups; nil without them.
+  private var pickTimeText: String? {
+    settings.pickTime(in: scopes).map { time in
+      let expected = durationText(microseconds: time.expected.microseconds)
+      let least = time.least.map { durationText(microseconds: $0.microseconds) }
+      return "A pick takes \(expected) on average"
+        + (least.map { ", and no groups take less than \($0)." } ?? ".")
     }
   }
 

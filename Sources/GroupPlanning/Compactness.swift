@@ -53,9 +53,7 @@ private struct Middles {
   private var before: [Int32]
 
   init(_ frames: [Frame?]) {
-    let middles = frames.map { frame in
-      frame.map { (x: $0.left + $0.width / 2, y: $0.top + $0.height / 2) }
-    }
+    let middles = frames.map { $0?.middle }
     let across = middles.compactMap { $0?.x }.sorted()
     let down = middles.compactMap { $0?.y }.sorted()
     boxes = frames.map { frame in

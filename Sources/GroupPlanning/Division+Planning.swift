@@ -11,7 +11,7 @@ extension Division {
   package static func planned(
     _ weights: [Double], _ costs: PlanCosts, frames: [Frame?] = []
   ) -> [Division] {
-    guard weights.count <= limit else { return inTwoSteps(weights, costs, frames) }
+    guard weights.count <= limit else { return inSteps(weights, costs, frames) }
     let compactness = frames.count == weights.count ? Compactness(frames) : nil
     guard weights.count > RunCosts.limit else {
       var runs = RunCosts(weights, costs, compactness)
@@ -25,19 +25,24 @@ extension Division {
   /// What no division of the stops of one scope can cost less than, in microseconds: from the first place to the pick
   /// of each stop, over all of them by their weights (M4).
   ///
-  /// Where nothing is missed, and no scope has too many stops, one costs that.
-  package static func bound(_ weights: [Double], _ costs: PlanCosts) -> Double {
-    LongRuns(weights, costs, missedPass: .least).cost + costs.pick * weights.reduce(0, +)
+  /// Where nothing is missed, and no scope has too many stops, one costs that; nil for more than 1,000 stops.
+  package static func bound(_ weights: [Double], _ costs: PlanCosts) -> Double? {
+    guard weights.count <= limit else { return nil }
+    return LongRuns(weights, costs, missedPass: .least).cost + costs.pick * weights.reduce(0, +)
   }
 
-  /// More stops than this are divided in two steps.
+  /// More stops than this are divided in steps.
   private static let limit = 1000
 
-  /// Runs of equal length are divided on their own, and then they are divided as if each were a stop.
-  private static func inTwoSteps(
+  /// How long a run is at the most, so that it is divided in no time and fits into a group.
+  private static let longestRun = 20
+
+  /// Runs of equal length are divided on their own, and then they are divided as if each were a stop, in more steps where
+  /// they are still too many.
+  private static func inSteps(
     _ weights: [Double], _ costs: PlanCosts, _ frames: [Frame?]
   ) -> [Division] {
-    let length = (weights.count + limit - 1) / limit
+    let length = min(longestRun, (weights.count + limit - 1) / limit)
     let runs = stride(from: 0, to: weights.count, by: length).map {
       $0..<min($0 + length, weights.count)
     }
@@ -58,10 +63,7 @@ extension Division {
   private static func box(of frames: ArraySlice<Frame?>) -> Frame? {
     frames.reduce(nil as Frame?) { box, frame in
       guard let frame, let box else { return box ?? frame }
-      let (left, top) = (min(box.left, frame.left), min(box.top, frame.top))
-      return Frame(
-        x: left, y: top, width: max(box.right, frame.right) - left,
-        height: max(box.bottom, frame.bottom) - top)
+      return box.union(frame)
     }
   }
 

@@ -15,4 +15,25 @@ extension ScopeTree {
     let all = weight(inside: 0, weights)
     return all > 0 ? sum / all : nil
   }
+
+  /// What no groups that keep those of the author can take less than, counted as the expected time (M4).
+  ///
+  /// Nil where nothing is wanted, and where a scope of the author's has more than 1,000 stops.
+  public func leastTime(_ costs: PlanCosts, _ weights: StopWeights = .even) -> Double? {
+    var own = grouping
+    own.style = .planned
+    let scopes = ScopeTree(tree, own)
+    var sum = 0.0
+    for scope in 0..<scopes.scopeCount {
+      let inside = scopes.weights(of: scope, weights)
+      // An exit is not wanted, and makes no way shorter.
+      let wanted = inside.enumerated().filter { place, _ in
+        if case .exit = scopes.stop(place, in: scope) { false } else { true }
+      }
+      guard let bound = Division.bound(wanted.map(\.element), costs) else { return nil }
+      sum += bound
+    }
+    let all = scopes.weight(inside: 0, weights)
+    return all > 0 ? sum / all : nil
+  }
 }

@@ -16,7 +16,28 @@ public struct PlanningSettings: Hashable, Sendable {
   public init() {}
 }
 
+/// What a pick takes on average where groups are planned (M4).
+public struct PickTime: Hashable, Sendable {
+  /// In the groups that were planned.
+  public let expected: TimeSpan
+  /// What no groups can take less than; nil where a scope has too many stops to know.
+  public let least: TimeSpan?
+}
+
 extension ScanSettings {
+  /// What a pick takes on average in planned groups; nil where groups are not planned, and where there is nothing to
+  /// pick (M4).
+  public func pickTime(in scopes: ScopeTree) -> PickTime? {
+    guard scopes.groupPlan != nil, let costs = planCosts,
+      let expected = scopes.expectedTime(costs, planning.weights)
+    else { return nil }
+    let least = scopes.leastTime(costs, planning.weights)
+    func span(_ microseconds: Double) -> TimeSpan {
+      .milliseconds(Int64((microseconds / 1000).rounded()))
+    }
+    return PickTime(expected: span(expected), least: least.map(span))
+  }
+
   /// What it takes a person with these settings to come to a stop and to pick it (M4); nil for methods that do not go
   /// from one stop to the next.
   public var planCosts: PlanCosts? {

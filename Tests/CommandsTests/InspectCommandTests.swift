@@ -387,4 +387,37 @@ struct InspectCommandTests {
     #expect(try Program.run(["inspect", "nothing.yaml"]).status == 66)
     #expect(try Program.run(["inspect"]).status == 64)
   }
+
+  @Test(
+    "Where groups are planned they are shown, with what a pick takes and what none can take less than (M4)"
+  )
+  func planned() throws {
+    let folder = TemporaryFolder()
+    let profile = try folder.write(
+      "planned.yaml",
+      """
+      format: switchlight-profile/1
+      name: Planned
+      switches:
+        main: {sources: [{terminal: space}], press: select, ignoreRepeat: 100ms}
+      scanning: {groups: planned, interval: 1s, firstItemPause: 500ms}
+      planning: {pressTime: 1500ms, misses: 0}
+      """)
+    let screen = try folder.write(
+      "nine.yaml",
+      "format: switchlight-screen/1\ntitle: Nine\nsize: [300, 100]\nelements:\n"
+        + "abcdefghi".map { "  - {id: \($0), label: \($0)}\n" }.joined())
+    let text = try Program.run(["inspect", screen, "--profile", profile])
+    #expect(text.status == 0 && text.errors == "")
+    // Four in a group and five behind it: 31 s for all nine, and 1.5 s for the pick of each.
+    #expect(
+      text.output.hasSuffix(
+        "\nA pick takes 4.944s on average, and no groups take less than 4.944s.\n"),
+      "\(text.output)")
+    #expect(text.output.contains("  1. [plan:b] \"a to d\"\n    1. a \"a\"\n"), "\(text.output)")
+    let json = try Program.run(["inspect", screen, "--profile", profile, "--format", "json"]).output
+    #expect(json.contains("\"pick\":{\"milliseconds\":4944,\"least\":4944},\"stops\":["), "\(json)")
+    let rows = try Program.run(["inspect", screen, "--format", "json"]).output
+    #expect(!rows.contains("\"pick\""))
+  }
 }

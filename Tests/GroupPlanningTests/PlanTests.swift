@@ -75,6 +75,24 @@ struct PlanTests {
     #expect(groups(scopes).values.contains { $0.contains("g") && !$0.contains("a") })
   }
 
+  @Test("No groups take less than the least time, in groups of the author's too (M4)")
+  func least() throws {
+    var elements = keys(alphabet)
+    var pad = Element.group("pad", "Pad") { elements[18] }
+    pad.children = Array(elements[18...])
+    elements.replaceSubrange(18..., with: [pad])
+    for misses in [0, 0.02] {
+      var costs = costs
+      costs.misses = misses
+      let planned = ScopeTree(planned: tree(elements), grouping, costs)
+      let least = try #require(planned.leastTime(costs))
+      let expected = try #require(planned.expectedTime(costs))
+      #expect(least <= expected && expected <= 1.25 * least)
+      let flat = ScopeTree(tree(elements), Grouping(style: .rows))
+      #expect(flat.leastTime(costs) == least)
+    }
+  }
+
   @Test("Without a plan, a planned grouping has the groups of the author alone (M4)")
   func withoutPlan() {
     #expect(ScopeTree(tree(keys(alphabet)), grouping).scopeCount == 1)
