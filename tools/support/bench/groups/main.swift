@@ -89,6 +89,34 @@ func measure(_ screens: [MeasuredScreen], press: TimeSpan, _ profile: ScanSettin
   return worst <= 1.02 && (press < .milliseconds(1000) || means[4] <= 0.85 * means[3])
 }
 
+/// Prints how long it takes to plan the groups of so many stops in rows of ten: the median, the least and the most of 11
+/// times, and what a pick takes in them, compared with what no groups can take less than.
+func measurePlanning(_ count: Int, misses: Double, _ profile: ScanSettings) {
+  var settings = profile
+  settings.grouping.style = .planned
+  settings.planning.misses = misses
+  guard let costs = settings.planCosts else { return }
+  let elements = (0..<count).map { number in
+    var key = Element(id: "k\(number)")
+    key.frame = Frame(
+      x: Double(number % 10) * 50, y: Double(number / 10) * 50, width: 44, height: 44)
+    return key
+  }
+  let size = Size(width: 500, height: Double(count) * 5)
+  let tree = ElementTree(Screen(title: "Keys", size: size, elements: elements))
+  let clock = ContinuousClock()
+  var scopes = settings.scopes(of: tree)
+  let times = (0..<11).map { _ in
+    let time = clock.measure { scopes = settings.scopes(of: tree) }
+    return Double(time.components.attoseconds) / 1e15 + Double(time.components.seconds) * 1000
+  }.sorted()
+  let above = (scopes.expectedTime(costs) ?? 0) / (scopes.leastTime(costs) ?? 1) - 1
+  print(
+    "\(count) stops, \(hundredths(misses * 100)) % of misses: \(hundredths(times[5])) ms",
+    "(\(hundredths(times[0])) to \(hundredths(times[10]))); a pick takes \(hundredths(above * 100)) % more than the least"
+  )
+}
+
 /// Reads the windows in a folder, the screens in others and a profile, and prints the tables; ends with 1 where a goal
 /// is missed.
 func measureGroups(_ arguments: [String]) throws -> Int32 {
@@ -116,6 +144,10 @@ func measureGroups(_ arguments: [String]) throws -> Int32 {
     if !windows.isEmpty { isMet = measure(windows, press: press, profile) && isMet }
     // No shipped screen has nested groups, so that column is that without groups.
     if !shipped.isEmpty { _ = measure(shipped, press: press, profile) }
+  }
+  print("\nPlanning:\n")
+  for (count, misses) in [(64, 0.02), (300, 0.02), (1000, 0), (1000, 0.02)] {
+    measurePlanning(count, misses: misses, profile)
   }
   return isMet ? 0 : 1
 }
