@@ -25,12 +25,9 @@ extension ScopeTree {
     let scopes = ScopeTree(tree, own)
     var sum = 0.0
     for scope in 0..<scopes.scopeCount {
-      let inside = scopes.weights(of: scope, weights)
       // An exit is not wanted, and makes no way shorter.
-      let wanted = inside.enumerated().filter { place, _ in
-        if case .exit = scopes.stop(place, in: scope) { false } else { true }
-      }
-      guard let bound = Division.bound(wanted.map(\.element), costs) else { return nil }
+      let wanted = scopes.wanted(in: scope, weights).map { $0.weight }
+      guard let bound = Division.bound(wanted, costs) else { return nil }
       sum += bound
     }
     let all = scopes.weight(inside: 0, weights)

@@ -20,18 +20,12 @@ extension GroupPlan {
   private mutating func add(
     _ scope: Int, of scopes: ScopeTree, _ costs: PlanCosts, _ weights: StopWeights
   ) {
-    var stops: [Stop.Name] = []
-    var wanted: [Double] = []
-    var frames: [Frame?] = []
-    for (position, weight) in scopes.weights(of: scope, weights).enumerated() {
-      let stop = scopes.stop(position, in: scope)
-      if case .exit = stop { continue }
-      stops.append(stop.name)
-      wanted.append(weight)
-      frames.append(scopes.frame(of: stop))
-    }
+    let wanted = scopes.wanted(in: scope, weights)
+    let stops = wanted.map { $0.stop.name }
     let home = scopes.group(of: scope)
-    var open = Division.planned(wanted, costs, frames: frames).map { (part: $0, group: -1) }
+    let parts = Division.planned(
+      wanted.map { $0.weight }, costs, frames: wanted.map { scopes.frame(of: $0.stop) })
+    var open = parts.map { (part: $0, group: -1) }
     while let (part, group) = open.popLast() {
       switch part {
       case .stop(let number): add(stops[number], to: group)

@@ -40,6 +40,16 @@ extension ScopeTree {
     }
   }
 
+  /// The stops of a scope that can be wanted, with their weights: all but its exit.
+  func wanted(
+    in scope: Int, _ weights: StopWeights
+  ) -> [(stop: Stop, weight: Double)] {
+    let stops = self.weights(of: scope, weights).enumerated().map { place, weight in
+      (stop: stop(place, in: scope), weight: weight)
+    }
+    return stops.filter { if case .exit = $0.stop { false } else { true } }
+  }
+
   /// The weight of all elements in a scope, at any depth.
   package func weight(inside scope: Int, _ weights: StopWeights) -> Double {
     var sum = 0.0
