@@ -84,6 +84,9 @@ final class SwayConnection {
     return socket?.flush() == true
   }
 
+  /// Has the windows read again, though nothing was reported of them.
+  func lookAgain() { if socket != nil, !isAsked { isLookWanted = true } }
+
   /// Takes leave.
   func close() {
     socket = nil

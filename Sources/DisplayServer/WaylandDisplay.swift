@@ -84,6 +84,8 @@ package final class WaylandDisplay {
     case .ready:
       isInputKnown = true
       events.append(.changed)
+      // What was known of the windows has been dropped, and sway reports nothing while they stay as they are.
+      if windows == nil { sway?.lookAgain() }
       // What it is that another one lacks is said once: it is tried again and again.
       if !lacks.isEmpty, !isReported { events.append(.lacks(lacks)) }
       if sway == nil { isReported = false }

@@ -212,6 +212,8 @@ package final class X11Display {
       pump()
     }
     hasMore = count >= Self.eventLimit
+    // The last answer of a server that was silent, whatever it was asked.
+    if windows == nil, survey == nil, connection.openCount == 0 { look(at: now) }
     if count > 0 {
       answerDeadline = connection.openCount > 0 ? now + Self.patience : nil
     }
@@ -234,9 +236,6 @@ package final class X11Display {
     } else if survey != nil, tag == surveyTag {
       survey?.take(answer, to: question)
       if survey?.isComplete == true { finishLook(at: now) }
-    } else if windows == nil, connection?.openCount == 0 {
-      // The last answer of a server that was silent.
-      look(at: now)
     }
   }
 

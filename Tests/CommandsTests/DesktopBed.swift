@@ -19,6 +19,14 @@ final class DesktopBed {
   let displayName: String
   /// The variables of the session.
   let environment: [String]
+  /// The same, by their names.
+  var variables: [String: String] {
+    let pairs = environment.map { variable in
+      let parts = variable.split(separator: "=", maxSplits: 1).map(String.init)
+      return (parts[0], parts.count > 1 ? parts[1] : "")
+    }
+    return Dictionary(pairs) { $1 }
+  }
   /// What stands before each program where all of the session is somebody else's: sway, for one, does not start for root.
   let prefix: [String]
 
@@ -221,11 +229,7 @@ final class DesktopBed {
 
   /// Runs a line of a shell in the session.
   func shell(_ line: String) throws -> ProgramResult {
-    var variables: [String: String] = [:]
-    for variable in environment {
-      let parts = variable.split(separator: "=", maxSplits: 1)
-      variables[String(parts[0])] = parts.count > 1 ? String(parts[1]) : ""
-    }
+    var variables = variables
     guard !prefix.isEmpty else { return try Program.shell(line, environment: variables) }
     variables["LINE"] = line
     return try Program.shell(

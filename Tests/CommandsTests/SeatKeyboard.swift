@@ -58,15 +58,3 @@ final class SeatKeyboard {
     Issue.record("the compositor does not answer")
   }
 }
-
-extension DesktopBed {
-  /// The variables of the session, by their names.
-  var variables: [String: String] {
-    var variables: [String: String] = [:]
-    for variable in environment {
-      let parts = variable.split(separator: "=", maxSplits: 1).map(String.init)
-      variables[parts[0]] = parts.count > 1 ? parts[1] : ""
-    }
-    return variables
-  }
-}

@@ -34,13 +34,8 @@ struct WaylandOverlayTests: DesktopDriving {
   }
 
   private func open(_ bed: DesktopBed, size: Size? = nil) throws -> WaylandOverlay {
-    var variables: [String: String] = [:]
-    for variable in bed.environment {
-      let parts = variable.split(separator: "=", maxSplits: 1).map(String.init)
-      if parts.count == 2 { variables[parts[0]] = parts[1] }
-    }
     let overlay = try #require(
-      WaylandOverlay(environment: variables, painter: PiecePainter()))
+      WaylandOverlay(environment: bed.variables, painter: PiecePainter()))
     try #require(
       try drive(overlay) { overlay.size != nil && (size == nil || overlay.size == size) },
       "\(String(describing: overlay.size))")

@@ -177,6 +177,26 @@ struct X11DisplayTests {
     #expect(presses(program, 2) == ["press 1 150 160", "release 1 150 160"])
   }
 
+  @Test("A display that was silent about the pointer alone goes on (D10)")
+  func silentPointer() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let display = try open(bed)
+    defer { display.close() }
+    let (program, id) = try window(bed, "100", "100", "300", "200", "menu")
+    var seen: [DisplayEvent] = []
+    #expect(
+      drive(display, &seen) { _ in
+        !display.isLooking && display.windows?.windows.map(\.id) == [id]
+      })
+    bed.display.signal(SIGSTOP)
+    #expect(display.begin(.click(Point(x: 150, y: 160)), at: clock.now))
+    #expect(drive(display, &seen) { $0.contains(.lost("it does not answer")) })
+    bed.display.signal(SIGCONT)
+    #expect(drive(display, &seen) { $0.contains(.ready) })
+    #expect(play(.click(Point(x: 150, y: 160)), on: display) == .done)
+    #expect(presses(program, 2) == ["press 1 150 160", "release 1 150 160"])
+  }
+
   @Test("A display that is killed is reported once, and found again on its number (D10)")
   func killed() throws {
     let bed = try DesktopBed(windowManager: false)
