@@ -1,6 +1,7 @@
 import ScreenElements
 
-/// Which runs of the stops of a scope are seen as one: the frame around such a run has no other stop in it (M4).
+/// Which runs of the stops of a scope are seen as one: at the most a tenth of the stops in the frame around such a run
+/// are others (M4).
 ///
 /// A stop is in a frame where its middle is. One without a frame is nowhere, and makes no frame larger.
 struct Compactness {
@@ -21,7 +22,7 @@ struct Compactness {
           box = box?.union(next) ?? next
           own += 1
         }
-        isCompact[first * count + last] = box.map { middles.count(in: $0) == own } ?? true
+        isCompact[first * count + last] = box.map { middles.count(in: $0) * 9 <= own * 10 } ?? true
       }
     }
     self.isCompact = isCompact

@@ -5,7 +5,7 @@ extension Division {
   ///
   /// Up to 300 stops it is the least cost. Up to 1,000 it is where nothing is missed and no scope would be too large,
   /// else it is near that. Of more, runs of them are divided first. No scope has more than 24 stops, its exit included.
-  /// Where the stops have frames, a group has no other stop in the frame around it, so that it is seen as one.
+  /// Where the stops have frames, hardly any other stop is in the frame around a group, so that it is seen as one.
   ///
   /// - Parameter frames: those of the stops; empty where nothing is seen.
   package static func planned(

