@@ -13,13 +13,24 @@ extension Division {
   ) -> [Division] {
     guard weights.count <= limit else { return inSteps(weights, costs, frames) }
     let compactness = frames.count == weights.count ? Compactness(frames) : nil
-    guard weights.count > RunCosts.limit else {
-      var runs = RunCosts(weights, costs, compactness)
-      return runs.parts()
-    }
+    guard weights.count > RunCosts.limit else { return least(weights, costs, compactness) }
     var runs = LongRuns(weights, costs, compactness, missedPass: .whole)
     let parts = runs.parts().map { $0.limited(weights, costs) }
     return scope(parts, weights, costs, isRoot: true)
+  }
+
+  /// The groups of least cost of any number of stops: 1,000 take seconds.
+  package static func least(
+    _ weights: [Double], _ costs: PlanCosts, frames: [Frame?] = []
+  ) -> [Division] {
+    least(weights, costs, frames.count == weights.count ? Compactness(frames) : nil)
+  }
+
+  private static func least(
+    _ weights: [Double], _ costs: PlanCosts, _ compactness: Compactness?
+  ) -> [Division] {
+    var runs = RunCosts(weights, costs, compactness)
+    return runs.parts()
   }
 
   /// What no division of the stops of one scope can cost less than, in microseconds: from the first place to the pick

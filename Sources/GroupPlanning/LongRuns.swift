@@ -108,11 +108,16 @@ struct LongRuns {
             sums.before.withUnsafeBufferPointer { sums in
               var list = List(cost: .infinity, end: first)
               var scope = list
+              // What a list costs with what its length does to those before it, who are likely as many as in it.
+              var least = Double.infinity
+              let likely = counts ? after * (sums[last + 1] - sums[first]) : 0
               for end in first..<last {
                 // What each child after them costs the stops before it, which are missed too.
                 let missed = after * sizes[end + 1] * (sums[end + 1] - sums[first])
                 let cost = children[row + end] + costs[end + 1] + missed
-                if cost < list.cost {
+                let whole = cost + likely * sizes[end + 1]
+                if whole < least {
+                  least = whole
                   list = List(cost: cost, size: counts ? sizes[end + 1] + 1 : 1, end: end)
                 }
                 let waiting = cost + pauses[end + 1]
