@@ -14,7 +14,7 @@ extension RunCommand {
     let file = trace.map { LiveSession.DesktopTrace(path: $0, keepsTexts: traceTexts) }
     let (session, end) = try endingOnFailure { () throws(CommandFailure) in
       let session = try LiveSession(
-        beginning, outputs: output?.outputs, layout: layout ?? .map)
+        beginning, outputs: output?.outputs, layout: layout ?? .map, includesSegments: segments)
       return (session, try session.runDesktop(changes: changes, trace: file))
     }
     try finish(session, end)

@@ -91,6 +91,9 @@ struct RunCommand: ParsableCommand {
       valueName: "layout"))
   var layout: TerminalLayout?
 
+  @Flag(help: "In lines, also say how each part of what is said is spoken.")
+  var segments = false
+
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
@@ -122,6 +125,10 @@ struct RunCommand: ParsableCommand {
     if layout != nil, let outputs = output?.outputs, !outputs.contains(.terminal) {
       throw ValidationError(
         "--layout is about the terminal. Add terminal to --output, or leave it out.")
+    }
+    if segments, let outputs = output?.outputs, outputs.allSatisfy({ $0 != .text && $0 != .jsonl })
+    {
+      throw ValidationError("--segments is about lines. Add text or jsonl to --output.")
     }
     if traceTexts, trace == nil || !desktop {
       throw ValidationError("--trace-texts is for a --trace of a session with --desktop.")
@@ -156,7 +163,7 @@ struct RunCommand: ParsableCommand {
     if beginning.profile.keepsMessage { player.restoreMessage(readKeptMessage()) }
     let session = try endingOnFailure { () throws(CommandFailure) in
       let session = try LiveSession(
-        beginning, outputs: output?.outputs, layout: layout ?? .map)
+        beginning, outputs: output?.outputs, layout: layout ?? .map, includesSegments: segments)
       if let trace { try session.trace(to: trace, screen: screen, message: player.messagePieces) }
       return session
     }

@@ -34,10 +34,10 @@ final class LineFeedback: FeedbackPort, InputPort {
 
   /// `report` shows the person what is wrong; `describes` adds to a highlight what and where it is (D14).
   init(
-    _ format: EventWriter.Format, describes: Bool, report: @escaping (PrintableText) -> Void
+    _ writer: EventWriter, describes: Bool, report: @escaping (PrintableText) -> Void
   ) {
     self.describes = describes
-    writer = EventWriter(format: format, includesSwitches: false)
+    self.writer = writer
     self.report = report
   }
 

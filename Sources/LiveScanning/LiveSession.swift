@@ -6,6 +6,7 @@ import Diagnostics
 import Overlay
 import ScreenElements
 import EvdevInput
+import EventFormats
 import SystemCalls
 import Profiles
 import ScanEngine
@@ -41,6 +42,8 @@ package final class LiveSession {
   private let appearance: TerminalAppearance
   /// Whether the terminal shows a map or a list.
   private let layout: TerminalLayout
+  /// Whether lines say how each part of what is said is spoken (E9).
+  private let includesSegments: Bool
   /// Whether it was started so that it goes on when its terminal is closed (nohup).
   private let outlivesTerminal = isIgnored(SignalNumber.hangUp)
   /// What was to be reported while the picture was there; it comes after it.
@@ -78,10 +81,12 @@ package final class LiveSession {
 
   /// Opens the terminal, if there is one and it is needed, or reports why the session cannot begin.
   package init(
-    _ beginning: SessionBeginning, outputs: [SessionOutput]?, layout: TerminalLayout = .map
+    _ beginning: SessionBeginning, outputs: [SessionOutput]?, layout: TerminalLayout = .map,
+    includesSegments: Bool = false
   ) throws(CommandFailure) {
     self.beginning = beginning
     self.layout = layout
+    self.includesSegments = includesSegments
     mustSpeak = beginning.substitution != nil
     let environment = programEnvironment()
     appearance = TerminalAppearance(environment: environment)
@@ -174,7 +179,8 @@ package final class LiveSession {
     self.companion = companion
     var feedback: [any FeedbackPort] = []
     if let format = outputs.lazy.compactMap(\.format).first {
-      let lines = LineFeedback(format, describes: desktop != nil) { [weak self] in self?.report($0)
+      let writer = EventWriter(format: format, includesSegments: includesSegments)
+      let lines = LineFeedback(writer, describes: desktop != nil) { [weak self] in self?.report($0)
       }
       self.lines = lines
       feedback.append(lines)

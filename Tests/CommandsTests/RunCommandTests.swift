@@ -296,6 +296,20 @@ struct RunCommandTests {
     }
   }
 
+  @Test("Lines say how each part is spoken where that is asked for (E9)")
+  func segments() throws {
+    let window = try TerminalWindow()
+    let program = try LiveProgram(
+      arguments("step.yaml", "--output", "jsonl", "--segments"), in: window, output: .pipe)
+    let part = #""segments":[{"text":"Letters","language":"en""#
+    #expect(program.wait { $0.lines.contains { $0.contains(part) } }, "\(program.lines)")
+    window.type("q")
+    #expect(try program.waitForEnd() == 0)
+    let refused = try Program.run(arguments("step.yaml", "--output", "speech", "--segments"))
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("--segments is about lines. Add text or jsonl to --output."))
+  }
+
   @Test("A pipe that nobody reads any more ends it quietly")
   func closedPipe() throws {
     let window = try TerminalWindow()
