@@ -101,10 +101,11 @@ struct PlanTests {
   }
 
   @Test("A group is as large as what it holds, also where it holds other groups (M4, E6)")
-  func frames() {
+  func frames() throws {
     let scopes = ScopeTree(planned: tree(keys(alphabet)), grouping, costs)
+    #expect(groups(scopes).count > 1)
     for (name, inside) in groups(scopes) {
-      guard let place = scopes.locate(.group(name)) else { continue }
+      let place = try #require(scopes.locate(.group(name)))
       let frame = scopes.frame(of: scopes.stop(place.position, in: place.scope))
       let parts = inside.compactMap { stop -> Frame? in
         guard case .element(let id) = stop, let index = scopes.tree.index(of: id) else {
@@ -120,7 +121,7 @@ struct PlanTests {
   }
 
   @Test("The frame of a planned group has no other stop of its scope in it (M4)", arguments: 0..<12)
-  func compact(seed: Int) {
+  func compact(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     // Keys in rows that are not all of one length, as a keyboard or a list of tools has them.
     var elements: [Element] = []
@@ -136,9 +137,8 @@ struct PlanTests {
     let scopes = ScopeTree(planned: tree(elements), grouping, costs)
     #expect(scopes.scopeCount > 1)
     for (name, inside) in groups(scopes) {
-      guard let place = scopes.locate(.group(name)),
-        let box = scopes.frame(of: scopes.stop(place.position, in: place.scope))
-      else { continue }
+      let place = try #require(scopes.locate(.group(name)))
+      let box = try #require(scopes.frame(of: scopes.stop(place.position, in: place.scope)))
       let held = elements.filter { element in
         guard let frame = element.frame else { return false }
         let middle = Point(x: frame.left + frame.width / 2, y: frame.top + frame.height / 2)
@@ -199,21 +199,25 @@ struct PlanTests {
 
   // MARK: Calm
 
-  @Test("What comes joins the group of what stands before it, and what goes leaves (M5)")
-  func joins() {
+  @Test(
+    "What comes joins the group of what stands before it, and what goes leaves (M5)",
+    arguments: 1...26)
+  func joins(place: Int) throws {
     let before = ScopeTree(planned: tree(keys(alphabet)), grouping, costs)
     var ids = alphabet
-    ids.insert("new", at: 13)
-    ids.remove(at: 3)
+    ids.insert("new", at: place)
+    ids.removeAll { $0 == "d" }
+    let earlier = ids[try #require(ids.firstIndex(of: "new")) - 1]
     let after = before.changed(
       to: tree(keys(ids)), grouping, costs, weights: .even, keeps: false)
     #expect(after.groupPlan == before.groupPlan)
     #expect(leaves(after) == ids.map { .element($0) })
     let old = groups(before)
+    #expect(!old.isEmpty && groups(after).count == old.count)
     for (name, inside) in groups(after) {
       let own = inside.filter { $0 != "new" }
       #expect(own == old[name]?.filter { $0 != "d" })
-      #expect(inside.contains("new") == own.contains("m"))
+      #expect(inside.contains("new") == own.contains(.element(earlier)))
     }
   }
 
@@ -223,6 +227,7 @@ struct PlanTests {
     var ids = (0..<60).map { "e\($0)" }
     var scopes = ScopeTree(planned: tree(keys(ids)), grouping, costs)
     let first = groups(scopes)
+    #expect(first.count > 1)
     for step in 0..<5 {
       if random.pick(2) == 0 {
         ids.insert("new\(step)", at: random.pick(ids.count + 1))
