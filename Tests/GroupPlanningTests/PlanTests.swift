@@ -255,6 +255,18 @@ struct PlanTests {
     #expect((planned.expectedTime(costs) ?? 0) < 0.9 * (kept.expectedTime(costs) ?? 0))
   }
 
+  @Test(
+    "Another plan is looked for where more than a tenth of the stops are others, and saves a tenth (M5)",
+    arguments: [(2, 50, false), (3, 50, true), (3, 0, false)])
+  func share(added: Int, weight: Double, isAnother: Bool) {
+    let before = ScopeTree(planned: tree(keys(alphabet)), grouping, costs)
+    let new = (0..<added).map { "new\($0)" }
+    let wanted = StopWeights(alphabet.map { ($0, 1) } + new.map { ($0, weight) })
+    let after = before.changed(
+      to: tree(keys(alphabet + new)), grouping, costs, weights: wanted, keeps: false)
+    #expect((after.groupPlan != before.groupPlan) == isAnother)
+  }
+
   @Test("A plan holds whatever became of its screen (M5, Y2)", arguments: 0..<60)
   func anyChange(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
