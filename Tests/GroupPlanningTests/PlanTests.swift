@@ -184,14 +184,16 @@ struct PlanTests {
   }
 
   @Test("What is wanted often takes less time, and a group has the weight of what is in it (M6)")
-  func weights() {
+  func weights() throws {
     let elements = tree(keys(alphabet))
     let even = ScopeTree(planned: elements, grouping, costs)
     let often = StopWeights([("z", 50), ("y", 30), ("a", 1)])
     let wanted = ScopeTree(planned: elements, grouping, costs, weights: often)
-    let before = even.expectedTime(costs, often) ?? 0
-    #expect((wanted.expectedTime(costs, often) ?? 0) < 0.85 * before)
-    #expect((wanted.expectedTime(costs) ?? 0) >= (even.expectedTime(costs) ?? 0))
+    func time(_ scopes: ScopeTree, _ weights: StopWeights = .even) throws -> Double {
+      try #require(scopes.expectedTime(costs, weights))
+    }
+    #expect(try time(wanted, often) < 0.85 * time(even, often))
+    #expect(try time(wanted) >= time(even))
     #expect(often["b"] == 1 && StopWeights.even["b"] == 1 && StopWeights([("a", 0)])["a"] == 0)
     #expect(wanted.weight(inside: 0, often) == 50 + 30 + 24)
     #expect(wanted.weights(of: 0, often).reduce(0, +) == 104)
@@ -245,14 +247,15 @@ struct PlanTests {
   }
 
   @Test("Another plan is made where it saves a tenth, and never while a group is entered (M5)")
-  func anew() {
+  func anew() throws {
     let before = ScopeTree(planned: tree(keys(alphabet.prefix(6))), grouping, costs)
     let grown = tree(keys((0..<60).map { "e\($0)" }))
     let kept = before.changed(to: grown, grouping, costs, weights: .even, keeps: true)
     #expect(kept.groupPlan == before.groupPlan)
     let planned = before.changed(to: grown, grouping, costs, weights: .even, keeps: false)
     #expect(planned == ScopeTree(planned: grown, grouping, costs))
-    #expect((planned.expectedTime(costs) ?? 0) < 0.9 * (kept.expectedTime(costs) ?? 0))
+    let time = try #require(planned.expectedTime(costs))
+    #expect(try time < 0.9 * #require(kept.expectedTime(costs)))
   }
 
   @Test(
