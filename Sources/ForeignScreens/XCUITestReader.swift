@@ -60,7 +60,8 @@ struct XCUITestReader {
     // Everything is in the app, so that its name would say nothing.
     let isNamed = !(node["name"] ?? "").isEmpty && type != "Application"
     element.children = node.children.map { self.element($0, in: isNamed ? id : container) }
-    let isVisible = node["visible"] != "false"
+    let hasArea = element.frame.map { $0.width > 0 && $0.height > 0 } ?? true
+    let isVisible = hasArea && node["visible"] != "false"
     let isSaid = node["accessible"].map { $0 == "true" }
     element.accessible = isVisible && (isSaid ?? traits.isControlOrText)
     if element.accessible == false { element.traits = [] }

@@ -13,7 +13,15 @@ extension AuditRule {
     case .scrollHorizontal: [.scrollDirections]
     case .groupLarge: grouping.needsContainers ? [.groups] : []
     case .groupSingle: [.groups]
-    default: []
+    case .targetOverlap, .labelMissing, .labelType, .labelCapital, .labelPeriod, .labelSame,
+      .labelAbbreviation, .hintVerb, .hintPeriod, .hintGesture, .hintType, .hintLabel,
+      .traitsExcluding, .imageAlternative, .imageDecorative, .contrast, .colorAlone,
+      .stateMissing, .ghostOffScreen, .ghostCovered, .ghostModal, .mediaAutoplay,
+      .changeSilent, .fieldLabel, .readingOrder, .orderLeavesOut, .languageUndeclared,
+      .reachNone, .reachCost, .reachPerson, .groupEmpty, .reachHidden, .speakAs, .labelLong,
+      .hintLong, .labelFile, .labelSymbols, .labelGeneric, .labelGesture, .adjustableSteps,
+      .activationPoint, .ghostPopup, .linkBroken, .layoutSilent:
+      []
     }
   }
 }

@@ -8,47 +8,25 @@ import Testing
 /// One session of a login, and the profile that it reads again.
 @Suite("switchlight reload, and a second session")
 struct ReloadCommandTests {
-  let folder: TemporaryFolder
-  let profile: String
-  let screen: String
+  let login: LettersLogin
 
-  init() throws {
-    folder = TemporaryFolder()
-    screen = try folder.write("screen.yaml", lettersScreen)
-    profile = try folder.write("own.yaml", Self.profile(key: "n"))
-  }
+  init() throws { login = try LettersLogin(Self.profile(key: "n")) }
 
   private static func profile(key: String) -> String {
-    """
-    format: switchlight-profile/1
-    name: Own
-    switches:
-      main: {sources: [{terminal: space}], press: select, ignoreRepeat: 10ms}
-      next: {sources: [{terminal: \(key)}], press: next, ignoreRepeat: 10ms}
-    scanning: {method: step, start: immediately}
-    """
-  }
-
-  private var arguments: [String] { ["run", "--profile", profile, "--screen", screen] }
-  private var environment: [String] { ["XDG_RUNTIME_DIR=\(folder.path)"] }
-
-  private func start() throws -> (LiveProgram, TerminalWindow) {
-    let window = try TerminalWindow()
-    let program = try LiveProgram(arguments, in: window, environment: environment)
-    try #require(program.waitFor("n: next"), "\(program.errorText)")
-    return (program, window)
+    LettersLogin.profile(
+      ["space": "select", key: "next"], scanning: "method: step, start: immediately")
   }
 
   private func shell(_ line: String) throws -> ProgramResult {
-    try Program.shell("export \(environment[0]); $SWITCHLIGHT \(line)")
+    try login.shell("$SWITCHLIGHT \(line)")
   }
 
   @Test("A changed profile is taken while the session runs, and the highlight stays (I14)")
   func reloads() throws {
-    let (program, window) = try start()
+    let (program, window) = try login.start()
     window.type("n")
     #expect(program.waitFor("Beta"))
-    try folder.write("own.yaml", Self.profile(key: "x"))
+    try login.folder.write("own.yaml", Self.profile(key: "x"))
     let result = try shell("reload")
     #expect(
       result
@@ -64,8 +42,8 @@ struct ReloadCommandTests {
 
   @Test("A profile that was broken is reported, and the one before stays (I14, Y4)")
   func refuses() throws {
-    let (program, window) = try start()
-    try folder.write("own.yaml", Self.profile(key: "x") + "\nintervl: 1s\n")
+    let (program, window) = try login.start()
+    try login.folder.write("own.yaml", Self.profile(key: "x") + "\nintervl: 1s\n")
     #expect(try shell("reload").status == 0)
     #expect(program.waitFor("The profile own was not taken"))
     window.type("n")
@@ -77,8 +55,8 @@ struct ReloadCommandTests {
   @Test(
     "A second session is refused with the number of the first, and a first that has ended is none")
   func second() throws {
-    let (program, window) = try start()
-    let result = try shell(arguments.joined(separator: " "))
+    let (program, _) = try login.start()
+    let result = try shell(login.arguments.joined(separator: " "))
     #expect(
       result
         == ProgramResult(
@@ -90,10 +68,9 @@ struct ReloadCommandTests {
             """))
     program.signal(SIGKILL)
     #expect(try program.waitForEnd() == -SIGKILL)
-    let (again, other) = try start()
+    let (again, other) = try login.start()
     other.type("q")
     #expect(try again.waitForEnd() == 0)
-    withExtendedLifetime(window) {}
   }
 
   @Test("Without a session, or a place where one would be, there is nothing to reload")
@@ -113,12 +90,11 @@ struct ReloadCommandTests {
 
   @Test("A number in the lock that is not its holder's gets no signal")
   func foreignNumber() throws {
-    let (program, window) = try start()
+    let (program, window) = try login.start()
     let bystander = try LiveProgram(
       ["-c", "read line"], in: TerminalWindow(), executable: "/bin/sh")
-    let lock = folder.url.appending(path: "switchlight.lock").path
     for text in ["0\n", "\(bystander.pid)\n"] {
-      let number = open(lock, O_WRONLY | O_TRUNC | O_CLOEXEC)
+      let number = open(login.lock, O_WRONLY | O_TRUNC | O_CLOEXEC)
       _ = write(number, text, text.utf8.count)
       close(number)
       #expect(
@@ -131,12 +107,12 @@ struct ReloadCommandTests {
 
   @Test("Signals that ask for the profile end no session, from when its lock names it to its end")
   func signalsAtBothEnds() throws {
-    let lock = folder.url.appending(path: "switchlight.lock").path
     for _ in 0..<5 {
       let window = try TerminalWindow()
-      unlink(lock)
-      let program = try LiveProgram(arguments, in: window, environment: environment)
-      while FileLock.holder(ofInstance: lock) != program.pid {
+      unlink(login.lock)
+      let program = try LiveProgram(
+        login.arguments, in: window, environment: login.environment)
+      while FileLock.holder(ofInstance: login.lock) != program.pid {
         try #require(program.isRunning, "\(program.errorText)")
         sched_yield()
       }
@@ -152,10 +128,11 @@ struct ReloadCommandTests {
   func pipe() throws {
     let window = try TerminalWindow()
     let program = try LiveProgram(
-      arguments + ["--output", "text"], in: window, output: .pipe, environment: environment)
+      login.arguments + ["--output", "text"], in: window, output: .pipe,
+      environment: login.environment)
     #expect(program.wait { $0.lines.contains { $0.contains("highlight a") } })
-    #expect(unlink(profile) == 0 && mkfifo(profile, 0o600) == 0)
-    let writer = open(profile, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    #expect(unlink(login.profile) == 0 && mkfifo(login.profile, 0o600) == 0)
+    let writer = open(login.profile, O_RDWR | O_NONBLOCK | O_CLOEXEC)
     defer { close(writer) }
     _ = write(writer, "format", 6)
     #expect(try shell("reload").status == 0)
@@ -172,12 +149,13 @@ struct ReloadCommandTests {
   @Test("A profile of which no switch is connected is refused, by reload and by a press (I13)")
   func nothingToPress() throws {
     let window = try TerminalWindow()
-    let inText = arguments + ["--output", "text"]
-    let program = try LiveProgram(inText, in: window, output: .pipe, environment: environment)
+    let inText = login.arguments + ["--output", "text"]
+    let program = try LiveProgram(
+      inText, in: window, output: .pipe, environment: login.environment)
     #expect(program.wait { $0.lines.contains { $0.contains("highlight a") } })
     let away = Self.profile(key: "n").replacing("{terminal: space}", with: Self.missing("KEY_A"))
       .replacing("{terminal: n}", with: Self.missing("KEY_B"))
-    try folder.write("own.yaml", away)
+    try login.folder.write("own.yaml", away)
     #expect(try shell("reload").status == 0)
     let reason = "None of its switches is connected. No device has KEY_A"
     #expect(
@@ -187,15 +165,15 @@ struct ReloadCommandTests {
     #expect(program.wait { $0.lines.contains { $0.contains("highlight b") } })
     window.type("q")
     #expect(try program.waitForEnd() == 0)
-    try folder.write("away.yaml", away)
-    try folder.write(
+    try login.folder.write("away.yaml", away)
+    try login.folder.write(
       "own.yaml",
-      Self.profile(key: "n").replacing(
-        "scanning:",
-        with: "  go: {sources: [{terminal: g}], press: profile away, ignoreRepeat: 9ms}\nscanning:"
-      ))
+      LettersLogin.profile(
+        ["space": "select", "n": "next", "g": "profile away"],
+        scanning: "method: step, start: immediately"))
     let other = try TerminalWindow()
-    let again = try LiveProgram(inText, in: other, output: .pipe, environment: environment)
+    let again = try LiveProgram(
+      inText, in: other, output: .pipe, environment: login.environment)
     #expect(again.wait { $0.lines.contains { $0.contains("highlight a") } })
     other.type("g")
     #expect(
@@ -205,12 +183,13 @@ struct ReloadCommandTests {
     #expect(again.wait { $0.lines.contains { $0.contains("highlight b") } })
     other.type("q")
     #expect(try again.waitForEnd() == 0)
-    let check = try Program.run(["profile", "check", profile])
+    let check = try Program.run(["profile", "check", login.profile])
     #expect(check.status == 0)
     #expect(
       check.output.contains("no switch of the profile \"away\" is connected at this moment"))
     #expect(
-      try Program.run(["profile", "check", folder.url.appending(path: "away.yaml").path]).output
+      try Program.run(["profile", "check", login.folder.url.appending(path: "away.yaml").path])
+        .output
         .contains("no switch of it is connected at this moment"))
   }
 

@@ -8,39 +8,16 @@ import Testing
 /// What is reported of the session of a login.
 @Suite("switchlight status (R7)")
 struct StatusCommandTests {
-  let folder: TemporaryFolder
-  let profile: String
-  let screen: String
+  let login: LettersLogin
 
   init() throws {
-    folder = TemporaryFolder()
-    screen = try folder.write("screen.yaml", lettersScreen)
-    profile = try folder.write(
-      "own.yaml",
-      """
-      format: switchlight-profile/1
-      name: Own
-      switches:
-        main: {sources: [{terminal: space}], press: select, ignoreRepeat: 10ms}
-        next: {sources: [{terminal: n}], press: next, ignoreRepeat: 10ms}
-        pause: {sources: [{terminal: p}], press: pause, ignoreRepeat: 10ms}
-        point: {sources: [{terminal: m}], press: point, ignoreRepeat: 10ms}
-      scanning: {method: step}
-      """)
+    login = try LettersLogin(
+      LettersLogin.profile(
+        ["space": "select", "n": "next", "p": "pause", "m": "point"], scanning: "method: step"))
   }
-
-  private var environment: [String] { ["XDG_RUNTIME_DIR=\(folder.path)", "TZ=UTC"] }
 
   private func status(_ arguments: String = "") throws -> ProgramResult {
-    try Program.shell(
-      "export \(environment.joined(separator: " ")); $SWITCHLIGHT status \(arguments)")
-  }
-
-  private func start(_ window: TerminalWindow) throws -> LiveProgram {
-    let program = try LiveProgram(
-      ["run", "--profile", profile, "--screen", screen], in: window, environment: environment)
-    try #require(program.waitFor("n: next"), "\(program.errorText)")
-    return program
+    try login.shell("$SWITCHLIGHT status \(arguments)")
   }
 
   /// The JSON of a session once it has a value.
@@ -58,8 +35,7 @@ struct StatusCommandTests {
 
   @Test("The profile, the screen, the mode and the state are reported, and since when")
   func reports() throws {
-    let window = try TerminalWindow()
-    let program = try start(window)
+    let (program, window) = try login.start()
     let first = try status()
     #expect(first.status == 0 && first.errors.isEmpty)
     let line = /A session runs, as process (\d+), since \d{4}-\d\d-\d\d \d\d:\d\d\./
@@ -90,33 +66,29 @@ struct StatusCommandTests {
     "Who changes the profile of a session is reminded of reload; of another profile nothing is said"
   )
   func afterAChange() throws {
-    let window = try TerminalWindow()
-    let program = try start(window)
-    let other = try folder.write(
-      "other.yaml", String(contentsOfFile: profile, encoding: .utf8))
+    let (program, window) = try login.start()
+    let other = try login.folder.write(
+      "other.yaml", String(contentsOfFile: login.profile, encoding: .utf8))
     func change(_ file: String) throws -> String {
-      try Program.shell(
-        "export \(environment.joined(separator: " ")); $SWITCHLIGHT profile set interval 3s --profile '\(file)'"
-      ).errors
+      try login.shell("$SWITCHLIGHT profile set interval 3s --profile '\(file)'").errors
     }
     let reminder = "A session runs with it. To have it read again: switchlight reload\n"
-    #expect(try change(profile).hasSuffix(reminder))
+    #expect(try change(login.profile).hasSuffix(reminder))
     #expect(try !change(other).contains("reload"))
     window.type("q")
     #expect(try program.waitForEnd() == 0)
-    #expect(try !change(profile).contains("reload"))
+    #expect(try !change(login.profile).contains("reload"))
   }
 
   @Test("A session that has ended, or was killed, is none, whatever it has left")
   func none() throws {
     let expected = ProgramResult(status: 1, output: "No session runs.\n", errors: "")
     #expect(try status() == expected)
-    let window = try TerminalWindow()
-    let program = try start(window)
+    let (program, _) = try login.start()
     #expect(try status().status == 0)
     program.signal(SIGKILL)
     #expect(try program.waitForEnd() == -SIGKILL)
-    #expect(folder.url.appending(path: "switchlight.lock").hasFile)
+    #expect(FileManager.default.fileExists(atPath: login.lock))
     #expect(try status() == expected)
     let json = try status("--format json")
     #expect(json.status == 1)
@@ -128,14 +100,12 @@ struct StatusCommandTests {
 
   @Test("What stands in the lock is believed only where its holder wrote it")
   func foreign() throws {
-    let window = try TerminalWindow()
-    let program = try start(window)
-    let lock = folder.url.appending(path: "switchlight.lock").path
+    let (program, window) = try login.start()
     let other = "{\"profile\":\"x\",\"mode\":\"item\",\"state\":\"paused\",\"begun\":1,\"since\":1}"
     for text in [
       "", "1\n1 \(other) 1\n", "\(program.pid)\n1 \(other) 2\n", "\(program.pid)\n1 {} 1\n",
     ] {
-      try text.write(toFile: lock, atomically: false, encoding: .utf8)
+      try text.write(toFile: login.lock, atomically: false, encoding: .utf8)
       let result = try status()
       #expect(
         result
@@ -153,22 +123,15 @@ struct StatusCommandTests {
 
   @Test("A lock of some other program, and a place that is nobody's own, prove nothing")
   func unproved() throws {
-    let lock = folder.url.appending(path: "switchlight.lock").path
-    let held = try Program.shell(
-      "export \(environment.joined(separator: " ")); exec 9>'\(lock)'; flock -x 9; $SWITCHLIGHT status"
-    )
+    let held = try login.shell("exec 9>'\(login.lock)'; flock -x 9; $SWITCHLIGHT status")
     #expect(held.status == 69 && held.output.isEmpty)
     #expect(
       held.errors.hasPrefix(
         "error: Some program has the lock of a session, and it is not known whether it is one."))
-    let pipe = folder.url.appending(path: "pipe")
+    let pipe = login.folder.url.appending(path: "pipe")
     try FileManager.default.createDirectory(at: pipe, withIntermediateDirectories: false)
     #expect(mkfifo(pipe.appending(path: "switchlight.lock").path, 0o600) == 0)
     let result = try Program.run(["status"], environment: ["XDG_RUNTIME_DIR": pipe.path])
     #expect(result == ProgramResult(status: 1, output: "No session runs.\n", errors: ""))
   }
-}
-
-extension URL {
-  fileprivate var hasFile: Bool { FileManager.default.fileExists(atPath: path) }
 }

@@ -70,17 +70,36 @@ struct FileKindTests {
     #expect(message("Hello", wanted: .script, .scriptOption) == nil)
   }
 
+  private func example(_ kind: FileKind) -> String {
+    switch kind {
+    case .screen: "elements: []"
+    case .profile: "switches: {}"
+    case .baseline: "findings: []"
+    case .person: "reaction: {}"
+    case .weights: "weights: {}"
+    case .script: "0ms start"
+    case .trace: "0ms start\n#> 0ms started"
+    case .events: "0ms started"
+    case .board: "{\"format\": \"open-board-0.1\"}"
+    case .package: "PK\u{3}\u{4}"
+    case .foreign: "<hierarchy/>"
+    case .accessibles: "switchlight-accessibles/1 gtk3"
+    }
+  }
+
   @Test("Each kind has a hint in each command", arguments: FileKind.allCases)
   func hints(wanted: FileKind) {
-    let texts = [
-      "elements: []", "switches: {}", "findings: []", "0ms start", "0ms started",
-      "{\"format\": \"open-board-0.1\"}", "PK\u{3}\u{4}",
-    ]
+    #expect(kind(example(wanted)) == wanted)
     let ways: [WrongFileKind.Ways] = [
       [], .screenOption, .screenArgument, .profileOption, .scriptOption, .baselineOption,
+      .personOption, .weightsOption,
     ]
-    for text in texts {
-      guard let wrong = WrongFileKind(Array(text.utf8), wanted: wanted) else { continue }
+    let all = FileKind.allCases.compactMap {
+      WrongFileKind(Array(example($0).utf8), wanted: wanted)
+    }
+    // All but itself, and two that a screen may be too.
+    #expect(all.count >= FileKind.allCases.count - 3)
+    for wrong in all {
       for way in ways {
         let lines = wrong.message(of: "f", way).string.split(separator: "\n")
         #expect(lines.count == 2 && lines[1].hasPrefix("hint: "), "\(lines)")

@@ -42,6 +42,7 @@ struct XCUITests {
       <XCUIElementTypeOther x='0' y='60' width='300' height='50'>
         <XCUIElementTypeButton label='A' visible='true' accessible='true' x='0' y='60' width='90' height='50'/>
         <XCUIElementTypeButton label='B' visible='false' accessible='true' x='99' y='60' width='90' height='50'/>
+        <XCUIElementTypeButton label='C' accessible='true' x='99' y='60' width='0' height='50'/>
       </XCUIElementTypeOther>
       <XCUIElementTypeOther x='0' y='120' width='300' height='50'/>
       """)

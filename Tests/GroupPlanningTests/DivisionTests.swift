@@ -35,9 +35,9 @@ struct DivisionTests {
   }
 
   @Test(
-    "No other division of up to nine stops costs less, whatever they weigh and cost (M4)",
+    "Of up to nine stops no division costs less than the planned one, or than the bound (M4)",
     arguments: 0..<60)
-  func bruteForce(seed: Int) {
+  func bruteForce(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let count = seed == 0 ? 9 : 1 + random.pick(8)
     let weights = (0..<count).map { _ in Double(random.pick(6)) * Double(random.pick(5)) }
@@ -47,6 +47,9 @@ struct DivisionTests {
     let least =
       PlanOracle.divisions(0..<count).map { PlanOracle.cost($0, weights, costs) }.min() ?? 0
     #expect(PlanOracle.cost(parts, weights, costs) <= least * (1 + 1e-7))
+    let bound = try #require(Division.bound(weights, costs))
+    #expect(bound <= least * (1 + 1e-7))
+    if costs.misses == 0 { #expect(bound >= least * (1 - 1e-7)) }
   }
 
   @Test(
@@ -62,17 +65,36 @@ struct DivisionTests {
     #expect(parts.last == .stop(count))
   }
 
-  @Test("No scope has more than 24 stops with its exit, also where a group costs an hour (M4)")
-  func limit() {
-    for exit in [PlanCosts(step: 1, pick: 3_600_000), PlanCosts(step: 1, pick: 9e9, exit: .none)] {
-      for count in [24, 25, 60, 150] {
-        let parts = Division.planned([Double](repeating: 1, count: count), exit)
-        let limit = exit.exit == .none ? 24 : 23
-        #expect(parts.count <= 24)
-        #expect(parts.flatMap(\.sizes).allSatisfy { $0 <= limit && $0 >= 2 })
-        #expect(parts.flatMap(\.stops) == Array(0..<count))
-        if count == 24 { #expect(parts.count == 24) }
-      }
+  @Test(
+    "No scope has more than 24 stops with its exit, also where a group costs an hour (M4)",
+    arguments: [100, 3_600_000], [Grouping.Exit.none, .first, .last])
+  func limit(pick: Double, exit: Grouping.Exit) {
+    let costs = PlanCosts(step: 1, pick: pick, exit: exit)
+    for (often, seldom) in [(24, 0), (25, 0), (23, 24), (22, 70), (0, 310)] {
+      let weights =
+        [Double](repeating: 1000, count: often) + [Double](repeating: 1, count: seldom)
+      let parts = Division.planned(weights, costs)
+      #expect(parts.count <= 24)
+      #expect(
+        parts.flatMap(\.sizes).allSatisfy { $0 <= (exit == .none ? 24 : 23) && $0 >= 2 })
+      #expect(parts.flatMap(\.stops) == Array(weights.indices))
+      if often == 24, pick > 1000 { #expect(parts.count == 24) }
+    }
+  }
+
+  @Test("Where a group costs an hour, what is wanted seldom is in two of 24 stops at most (M4)")
+  func full() {
+    let often = [Double](repeating: 1000, count: 22)
+    // The 24th of these would best be the last one of the first group.
+    var seldom = [Double](repeating: 1, count: 46)
+    seldom[23] = 0.5
+    for (exit, size) in [(Grouping.Exit.none, 24), (.first, 23), (.last, 23)] {
+      let costs = PlanCosts(step: 1, pick: 3_600_000, exit: exit)
+      let stops = (0..<68).map { Division.stop($0) }
+      let expected =
+        Array(stops[..<22])
+        + [.group(Array(stops[22..<22 + size])), .group(Array(stops[(22 + size)...]))]
+      #expect(Division.planned(often + seldom, costs) == expected)
     }
   }
 

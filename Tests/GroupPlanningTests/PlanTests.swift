@@ -101,10 +101,11 @@ struct PlanTests {
   }
 
   @Test("A group is as large as what it holds, also where it holds other groups (M4, E6)")
-  func frames() {
+  func frames() throws {
     let scopes = ScopeTree(planned: tree(keys(alphabet)), grouping, costs)
+    #expect(groups(scopes).count > 1)
     for (name, inside) in groups(scopes) {
-      guard let place = scopes.locate(.group(name)) else { continue }
+      let place = try #require(scopes.locate(.group(name)))
       let frame = scopes.frame(of: scopes.stop(place.position, in: place.scope))
       let parts = inside.compactMap { stop -> Frame? in
         guard case .element(let id) = stop, let index = scopes.tree.index(of: id) else {
@@ -122,7 +123,7 @@ struct PlanTests {
   @Test(
     "Of the stops in the frame of a planned group at the most a tenth are others (M4)",
     arguments: 0..<12)
-  func compact(seed: Int) {
+  func compact(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     // Keys in rows that are not all of one length, as a keyboard or a list of tools has them.
     var elements: [Element] = []
@@ -138,9 +139,8 @@ struct PlanTests {
     let scopes = ScopeTree(planned: tree(elements), grouping, costs)
     #expect(scopes.scopeCount > 1)
     for (name, inside) in groups(scopes) {
-      guard let place = scopes.locate(.group(name)),
-        let box = scopes.frame(of: scopes.stop(place.position, in: place.scope))
-      else { continue }
+      let place = try #require(scopes.locate(.group(name)))
+      let box = try #require(scopes.frame(of: scopes.stop(place.position, in: place.scope)))
       let held = elements.filter { element in
         guard let frame = element.frame else { return false }
         let middle = Point(x: frame.left + frame.width / 2, y: frame.top + frame.height / 2)
@@ -187,14 +187,16 @@ struct PlanTests {
   }
 
   @Test("What is wanted often takes less time, and a group has the weight of what is in it (M6)")
-  func weights() {
+  func weights() throws {
     let elements = tree(keys(alphabet))
     let even = ScopeTree(planned: elements, grouping, costs)
     let often = StopWeights([("z", 50), ("y", 30), ("a", 1)])
     let wanted = ScopeTree(planned: elements, grouping, costs, weights: often)
-    let before = even.expectedTime(costs, often) ?? 0
-    #expect((wanted.expectedTime(costs, often) ?? 0) < 0.85 * before)
-    #expect((wanted.expectedTime(costs) ?? 0) >= (even.expectedTime(costs) ?? 0))
+    func time(_ scopes: ScopeTree, _ weights: StopWeights = .even) throws -> Double {
+      try #require(scopes.expectedTime(costs, weights))
+    }
+    #expect(try time(wanted, often) < 0.85 * time(even, often))
+    #expect(try time(wanted) >= time(even))
     #expect(often["b"] == 1 && StopWeights.even["b"] == 1 && StopWeights([("a", 0)])["a"] == 0)
     #expect(wanted.weight(inside: 0, often) == 50 + 30 + 24)
     #expect(wanted.weights(of: 0, often).reduce(0, +) == 104)
@@ -202,21 +204,25 @@ struct PlanTests {
 
   // MARK: Calm
 
-  @Test("What comes joins the group of what stands before it, and what goes leaves (M5)")
-  func joins() {
+  @Test(
+    "What comes joins the group of what stands before it, and what goes leaves (M5)",
+    arguments: 1...26)
+  func joins(place: Int) throws {
     let before = ScopeTree(planned: tree(keys(alphabet)), grouping, costs)
     var ids = alphabet
-    ids.insert("new", at: 13)
-    ids.remove(at: 3)
+    ids.insert("new", at: place)
+    ids.removeAll { $0 == "d" }
+    let earlier = ids[try #require(ids.firstIndex(of: "new")) - 1]
     let after = before.changed(
       to: tree(keys(ids)), grouping, costs, weights: .even, keeps: false)
     #expect(after.groupPlan == before.groupPlan)
     #expect(leaves(after) == ids.map { .element($0) })
     let old = groups(before)
+    #expect(!old.isEmpty && groups(after).count == old.count)
     for (name, inside) in groups(after) {
       let own = inside.filter { $0 != "new" }
       #expect(own == old[name]?.filter { $0 != "d" })
-      #expect(inside.contains("new") == own.contains("m"))
+      #expect(inside.contains("new") == own.contains(.element(earlier)))
     }
   }
 
@@ -226,6 +232,7 @@ struct PlanTests {
     var ids = (0..<60).map { "e\($0)" }
     var scopes = ScopeTree(planned: tree(keys(ids)), grouping, costs)
     let first = groups(scopes)
+    #expect(first.count > 1)
     for step in 0..<5 {
       if random.pick(2) == 0 {
         ids.insert("new\(step)", at: random.pick(ids.count + 1))
@@ -243,14 +250,27 @@ struct PlanTests {
   }
 
   @Test("Another plan is made where it saves a tenth, and never while a group is entered (M5)")
-  func anew() {
+  func anew() throws {
     let before = ScopeTree(planned: tree(keys(alphabet.prefix(6))), grouping, costs)
     let grown = tree(keys((0..<60).map { "e\($0)" }))
     let kept = before.changed(to: grown, grouping, costs, weights: .even, keeps: true)
     #expect(kept.groupPlan == before.groupPlan)
     let planned = before.changed(to: grown, grouping, costs, weights: .even, keeps: false)
     #expect(planned == ScopeTree(planned: grown, grouping, costs))
-    #expect((planned.expectedTime(costs) ?? 0) < 0.9 * (kept.expectedTime(costs) ?? 0))
+    let time = try #require(planned.expectedTime(costs))
+    #expect(try time < 0.9 * #require(kept.expectedTime(costs)))
+  }
+
+  @Test(
+    "Another plan is looked for where more than a tenth of the stops are others, and saves a tenth (M5)",
+    arguments: [(2, 50, false), (3, 50, true), (3, 0, false)])
+  func share(added: Int, weight: Double, isAnother: Bool) {
+    let before = ScopeTree(planned: tree(keys(alphabet)), grouping, costs)
+    let new = (0..<added).map { "new\($0)" }
+    let wanted = StopWeights(alphabet.map { ($0, 1) } + new.map { ($0, weight) })
+    let after = before.changed(
+      to: tree(keys(alphabet + new)), grouping, costs, weights: wanted, keeps: false)
+    #expect((after.groupPlan != before.groupPlan) == isAnother)
   }
 
   @Test("A plan holds whatever became of its screen (M5, Y2)", arguments: 0..<60)

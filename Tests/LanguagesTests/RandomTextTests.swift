@@ -16,6 +16,7 @@ struct RandomTextTests {
       "\u{301}", "\u{1F1E9}", "\u{1F1EA}", "\u{202F}", "٣", "½", "'", "T", "\u{0}", "é",
       "2026-02-29", "24:00", "€", "$", "%", "/", "h", "PM", "a.m.", "21.11.2026", "EUR", "Fr.",
     ]
+    var spoken = 0
     for _ in 0..<300 {
       var text = ""
       for _ in 0..<Int.random(in: 0...12, using: &random) {
@@ -25,6 +26,7 @@ struct RandomTextTests {
         for kind in SpeakAs.allCases {
           for form in kind == .date ? [nil] + DateForm.allCases : [nil] {
             guard let words = language.words(for: text, as: kind, form: form) else { continue }
+            spoken += 1
             #expect(
               !words.isEmpty && words.first != " " && words.last != " ", "seed \(seed): \(text)")
           }
@@ -32,6 +34,7 @@ struct RandomTextTests {
       }
       for run in Language.spelled(text) ?? [] { #expect(!run.isEmpty, "seed \(seed): \(text)") }
     }
+    #expect(spoken > 1000, "\(spoken)")
   }
 
   @Test("Every date of eight years has words of its own (E9)", arguments: Language.all.map(\.tag))

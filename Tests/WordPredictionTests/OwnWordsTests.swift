@@ -101,13 +101,16 @@ struct OwnWordsTests {
       let error = try #require(throws: BrokenWords.self) { try OwnWords(bytes: Array(text.utf8)) }
       #expect(error.line == line, "\(text)")
     }
+    var readable = 0
     for seed in 0..<800 as Range<UInt64> {
       var random = SplitMix64(seed: seed)
       var bytes = Array(good.utf8)
       for _ in 0...random.pick(4) { bytes.mutate(&random) }
       guard let own = try? OwnWords(bytes: bytes) else { continue }
+      readable += 1
       #expect(own.words.count <= 9, "seed \(seed)")
       _ = Predictor(vocabulary: nothing, own: own).words(after: "a ", count: 3)
     }
+    #expect(readable > 10, "\(readable)")
   }
 }

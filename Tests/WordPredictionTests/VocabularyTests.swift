@@ -56,14 +56,17 @@ struct VocabularyTests {
 
   @Test("Whatever becomes of a file of words, reading it ends with words or an error (K5)")
   func mutated() {
+    var good = 0
     for seed in 0..<800 as Range<UInt64> {
       var random = SplitMix64(seed: seed)
       var bytes = Array(SmallVocabulary(seed: seed % 50).text.utf8)
       for _ in 0...random.pick(4) { bytes.mutate(&random) }
       guard let words = try? Vocabulary(bytes: bytes) else { continue }
+      good += 1
       let found = Predictor(vocabulary: words).words(after: "a ", count: 8)
       #expect(found.count <= 8, "seed \(seed)")
     }
+    #expect(good > 10, "\(good)")
   }
 
   @Test(

@@ -142,6 +142,12 @@ struct XMLReadingTests {
       case .success: good += 1
       case .failure(let list):
         #expect(list.diagnostics.count == 1, "seed \(seed), run \(run)")
+        let places = list.diagnostics.map(\.position)
+        let lines = 1 + bytes.count { $0 == 0x0A || $0 == 0x0D }
+        #expect(
+          places.allSatisfy {
+            (1...lines).contains($0.line) && (1...bytes.count + 1).contains($0.column)
+          }, "seed \(seed), run \(run): \(places)")
       }
     }
     #expect(good > 50 && good < 2_500, "\(good)")
