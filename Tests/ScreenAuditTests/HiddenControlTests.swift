@@ -241,6 +241,11 @@ struct HiddenControlTests {
       Point(x: 0, y: 0), Point(x: 99, y: 0), Point(x: 99, y: 9), Point(x: 9, y: 9),
       Point(x: 9, y: 99), Point(x: 0, y: 99),
     ]
+    let besidePath = button.with {
+      $0.path = corner
+      $0.activationPoint = Point(x: 50, y: 50)
+    }
+    #expect(elements(.activationPoint, [besidePath]) == ["a"])
     // Without a point of its own it is touched inside of its path.
     #expect(elements(.activationPoint, [button.with { $0.path = bent }]).isEmpty)
     #expect(
