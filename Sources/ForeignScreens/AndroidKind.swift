@@ -23,6 +23,7 @@ struct AndroidKind {
     case "RadioButton": .radioButton
     case "SeekBar", "RatingBar", "Slider", "NumberPicker": .adjustable
     case "Spinner": .comboBox
+    case "Tab": .tab
     case "TextView": .staticText
     default: []
     }

@@ -47,6 +47,6 @@ struct XCUITraits {
     "updatesfrequently": .updatesFrequently, "searchfield": .searchField,
     "startsmediasession": .startsMediaSession, "adjustable": .adjustable,
     "allowsdirectinteraction": .allowsDirectInteraction, "causespageturn": .causesPageTurn,
-    "header": .header,
+    "header": .header, "togglebutton": .checkBox,
   ]
 }

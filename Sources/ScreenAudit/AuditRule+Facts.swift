@@ -7,6 +7,7 @@ extension AuditRule {
   func neededFacts(_ grouping: Grouping) -> Set<ScreenFact> {
     switch self {
     case .screenTitle, .screenTitleSame: [.title]
+    case .fieldLabel: [.fieldLabels]
     case .headerMissing: [.headings]
     case .adjustableRange: [.ranges]
     case .targetSize, .targetGap: [.pointSize]

@@ -76,7 +76,7 @@ struct ForeignScreenCommandTests {
     arguments: [
       ("<hierarchy>\n<node bounds='1'/></hierarchy>", "2:1: error: the bounds \"1\""),
       ("<hierarchy>\n<node>", "2:7: error: the file ends before it is complete"),
-      ("<!DOCTYPE a><hierarchy/>", "1:1: error: document types"),
+      ("<!DOCTYPE hierarchy><hierarchy/>", "1:1: error: document types"),
       ("<svg/>", "1:1: error: <svg> does not begin a screen"),
       ("switchlight-accessibles/1 gtk3\nx", "1:1: error: the recording of a window is damaged"),
     ])

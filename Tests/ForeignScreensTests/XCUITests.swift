@@ -22,6 +22,10 @@ struct XCUITests {
         "Slider", "label='A' value='40%'",
         "A, 40%, adjustable, Pick it to raise or lower the value."
       ),
+      (
+        "Switch", "label='A' value='1' traits='Button, ToggleButton'", "A, checked, check box"
+      ),
+      ("Other", "label='A' value='0' accessible='true' traits='ToggleButton'", "A, not checked, check box"),
       ("Tab", "label='A' selected='true'", "A, selected, tab"),
       ("Other", "label='A' accessible='true' traits='Link, Button'", "A, button"),
       ("Cell", "label='A' accessible='true' traits='Button,Selected'", "A, selected, button"),
@@ -69,5 +73,23 @@ struct XCUITests {
       #expect(try read(text).screen == nil)
     }
     #expect(try problems("<AppiumAUT/>") == ["1:1 the screen is empty"])
+  }
+
+  @Test("An alert covers all but the keyboard")
+  func alert() throws {
+    func shown(_ visible: Bool) throws -> [String.SubSequence] {
+      let text = source(
+        """
+        <XCUIElementTypeButton name='edit' x='0' y='0' width='90' height='50'/>
+        <XCUIElementTypeOther><XCUIElementTypeAlert visible='\(visible)'>
+          <XCUIElementTypeButton name='yes' x='0' y='100' width='90' height='50' visible='\(visible)'/>
+        </XCUIElementTypeAlert></XCUIElementTypeOther>
+        <XCUIElementTypeKeyboard><XCUIElementTypeKey name='q' x='0' y='200' width='30' height='50'/>
+        </XCUIElementTypeKeyboard>
+        """)
+      return try stops(try read(text)).map { $0.prefix { $0 != " " } }
+    }
+    #expect(try shown(true) == ["yes", "q"])
+    #expect(try shown(false) == ["edit", "q"])
   }
 }

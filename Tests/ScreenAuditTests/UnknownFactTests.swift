@@ -10,6 +10,7 @@ struct UnknownFactTests {
       element("b\(number)", "Button \(number)", .button).at(0, Double(number * 34), 30, 30)
     }
     elements.append(element("volume", "Volume", .adjustable).at(100, 0, 90, 90))
+    elements.append(element("name", "", .textField).at(300, 0, 90, 90))
     var list = Element(id: "list")
     list.scrolls = [.left]
     list.children = [element("text", "Text", .staticText)]
@@ -44,11 +45,34 @@ struct UnknownFactTests {
       (ScreenFact.title, [.screenTitle]), (.headings, [.headerMissing]),
       (.ranges, [.adjustableRange]), (.pointSize, [.targetSize, .targetGap]),
       (.scrollDirections, [.scrollHorizontal]), (.groups, [.groupLarge, .groupSingle]),
+      (.fieldLabels, [.fieldLabel]),
     ] as [(ScreenFact, [AuditRule])])
   func silent(fact: ScreenFact, rules: [AuditRule]) {
     let all = found([])
     #expect(all.isSuperset(of: rules))
     #expect(found([fact]) == all.subtracting(rules))
+  }
+
+  @Test("What touches the edge of a scrolling container may be larger than it says")
+  func cutSizes() {
+    var list = Element(id: "list").at(0, 100, 300, 300)
+    list.scrolls = [.up, .down]
+    list.children = [
+      Self.element("above", "Above", .button).at(0, 100, 300, 20),
+      Self.element("small", "Small", .button).at(0, 122, 300, 20),
+      Self.element("below", "Below", .button).at(0, 380, 300, 20),
+    ]
+    let tree = ElementTree(
+      Screen(title: "A", size: Size(width: 300, height: 400), elements: [list]))
+    func found(_ unknown: Set<ScreenFact>, _ rule: AuditRule) -> [String?] {
+      var screen = AuditedScreen(tree)
+      screen.unknown = unknown
+      return audit([screen], rules: [rule]).map(\.path.last)
+    }
+    #expect(found([], .targetSize) == ["above", "small", "below"])
+    #expect(found([.cutSizes], .targetSize) == ["small"])
+    #expect(found([], .targetGap) == ["small"])
+    #expect(found([.cutSizes], .targetGap) == [])
   }
 
   @Test("Groups that a profile makes are known, whatever the source says")
