@@ -15,7 +15,7 @@ struct AndroidKind {
   var traits: Traits {
     switch name {
     case "Button", "MaterialButton", "FloatingActionButton", "Chip": .button
-    case "ImageButton": [.button, .image]
+    case "ImageButton": .button
     case "ImageView": .image
     case "EditText", "AutoCompleteTextView", "MultiAutoCompleteTextView", "TextInputEditText":
       .textField

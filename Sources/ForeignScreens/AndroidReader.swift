@@ -15,6 +15,7 @@ struct AndroidReader {
   private var positions: [String: SourcePosition] = [:]
   private let density: Double?
   private var saysHeadings = false
+  private var keyboards: Set<String> = []
   private let words = Language.speaking("en").language.desktop
 
   /// Begins to read a text; the density is in dots an inch.
@@ -52,12 +53,12 @@ struct AndroidReader {
     if density == nil, !log.hasErrors {
       log.warning(
         at: root.position,
-        "the file does not say how many pixels a point has, so each pixel counts as a point",
+        "a dump of Android does not say how many pixels a point has, so each pixel counts as a point",
         hint: "Give what adb shell wm density prints, such as: --density 440")
     }
     return ScreenReading(
       log.hasErrors ? nil : screen, log.diagnostics, positions: positions, source: log.source,
-      unknown: unknown)
+      unknown: unknown, systemParts: keyboards)
   }
 
   /// The elements of a window: in a container of their own where the file describes it.
@@ -72,7 +73,22 @@ struct AndroidReader {
     // What lies over another window is read as a whole.
     element.groupsChildren = true
     element.children = views.flatMap { elements(of: $0, in: nil) }
+    if window.isKeyboard {
+      keyboards.insert(element.id)
+      Self.markKeys(&element.children)
+    }
     return [element]
+  }
+
+  /// Makes keys of the buttons of a keyboard: TalkBack says what they type, and nothing more.
+  private static func markKeys(_ elements: inout [Element]) {
+    for place in elements.indices {
+      if elements[place].traits.contains(.button), elements[place].label != nil {
+        elements[place].traits.subtract(.button)
+        elements[place].traits.insert(.keyboardKey)
+      }
+      markKeys(&elements[place].children)
+    }
   }
 
   // MARK: What a view says

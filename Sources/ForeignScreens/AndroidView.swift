@@ -92,7 +92,8 @@ struct AndroidView {
     if actsItself, traits.isDisjoint(with: Traits.excluding.union(.adjustable)) {
       traits.insert(.button)
     }
-    if !traits.isDisjoint(with: Traits.excluding) { traits.remove(.staticText) }
+    // TalkBack calls a picture that acts a button alone.
+    if !traits.isDisjoint(with: Traits.excluding) { traits.subtract([.staticText, .image]) }
     if says("heading") { traits.insert(.header) }
     if says("selected") { traits.insert(.selected) }
     if says("disabled") { traits.insert(.notEnabled) }
@@ -105,6 +106,7 @@ struct AndroidView {
   var label: String? {
     if !description.isEmpty { return description }
     if isField { return nameOfField }
+    if isSetting { return nil }
     return text.isEmpty ? labelInside : text
   }
 
@@ -115,8 +117,12 @@ struct AndroidView {
     return name.isEmpty ? nil : name
   }
 
-  /// What is in a field; a password is nobody's.
+  /// Whether it is set to something, and what is written in it says to what.
+  private var isSetting: Bool { !kind.traits.isDisjoint(with: [.adjustable, .comboBox]) }
+
+  /// What is in a field, or what something is set to; a password is nobody's.
   var value: String? {
+    if isSetting { return text.isEmpty ? labelInside : text }
     guard isField, !says("password"), !text.isEmpty, !says("showing-hint"), text != label else {
       return nil
     }

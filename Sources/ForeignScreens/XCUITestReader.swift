@@ -11,6 +11,8 @@ struct XCUITestReader {
   private var ids = ForeignIDs()
   private var positions: [String: SourcePosition] = [:]
   private var saysTraits = false
+  private var saysPlaceholders = false
+  private var keyboards: Set<String> = []
   private let words = Language.speaking("en").language.desktop
 
   /// Begins to read a text.
@@ -33,9 +35,11 @@ struct XCUITestReader {
     screen.fitToContents()
     var unknown: Set<ScreenFact> = [.title, .ranges, .scrollDirections, .groups]
     if !saysTraits { unknown.insert(.headings) }
+    // In the source of an older driver a placeholder is the value of its field.
+    if !saysTraits, !saysPlaceholders { unknown.insert(.fieldLabels) }
     return ScreenReading(
       log.hasErrors ? nil : screen, log.diagnostics, positions: positions, source: log.source,
-      unknown: unknown)
+      unknown: unknown, systemParts: keyboards)
   }
 
   /// The types that iOS shows over all others: nothing else can be used until they are answered.
@@ -56,6 +60,8 @@ struct XCUITestReader {
     let id = ids.id(name: node["name"], kind: type, in: container)
     positions[id] = node.position
     if node["traits"] != nil { saysTraits = true }
+    if node["placeholderValue"] != nil { saysPlaceholders = true }
+    if type == "Keyboard" { keyboards.insert(id) }
     var element = Element(id: id)
     element.frame = frame(of: node)
     let traits = XCUITraits(node, type)
@@ -107,6 +113,8 @@ struct XCUITestReader {
       if value == "1" || value == "true" { return words.checked }
       if value == "0" || value == "false" { return words.notChecked }
     }
+    // The figure of a button says that it is selected, which is a trait.
+    if ["Button", "Cell", "Tab"].contains(type), ["0", "1"].contains(value) { return nil }
     return value == element.label || value == node["placeholderValue"] ? nil : value
   }
 }

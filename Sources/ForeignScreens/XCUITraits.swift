@@ -25,7 +25,8 @@ struct XCUITraits {
       let first = Traits(rawValue: kinds.rawValue & (~kinds.rawValue &+ 1))
       traits = traits.subtracting(.excluding).union(first)
     }
-    if node["selected"] == "true" { traits.insert(.selected) }
+    let isSelected = type == "Button" && node["value"] == "1"
+    if isSelected || node["selected"] == "true" { traits.insert(.selected) }
     if node["enabled"] == "false" { traits.insert(.notEnabled) }
     all = traits
     isControlOrText = !own.isEmpty

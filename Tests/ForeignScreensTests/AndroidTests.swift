@@ -42,7 +42,7 @@ struct AndroidTests {
     let reading = try read(text, density: 160)
     #expect(
       try stops(reading) == [
-        "row \"Green, button\" [0, 50, 300, 50]", "star \"Star, button, image\" [200, 50, 100, 50]",
+        "row \"Green, button\" [0, 50, 300, 50]", "star \"Star, button\" [200, 50, 100, 50]",
       ])
     let tree = ElementTree(try #require(reading.screen))
     let hit = try #require(tree.element(at: Point(x: 250, y: 75)))
@@ -55,7 +55,7 @@ struct AndroidTests {
       ("class='android.widget.Button' clickable='true' text='A'", "A, button"),
       ("class='a.b.Pill' clickable='true' text='A'", "A, button"),
       ("class='a.b.Pill' long-clickable='true' text='A'", "A, button"),
-      ("class='android.widget.ImageView' clickable='true' content-desc='A'", "A, button, image"),
+      ("class='android.widget.ImageView' clickable='true' content-desc='A'", "A, button"),
       (
         "class='android.widget.CheckBox' checkable='true' checked='true' text='A'",
         "A, checked, check box"
@@ -73,6 +73,10 @@ struct AndroidTests {
         "class='android.widget.SeekBar' content-desc='A'",
         "A, adjustable, Pick it to raise or lower the value."
       ),
+      (
+        "class='android.widget.SeekBar' content-desc='A' text='3.0'",
+        "A, 3.0, adjustable, Pick it to raise or lower the value."
+      ), ("class='android.widget.Spinner' text='B'", "B, combo box"),
       ("class='android.widget.Spinner' clickable='true' content-desc='A'", "A, combo box"),
       ("class='android.widget.EditText' hint='Name' text='Ann'", "Name, Ann, text field"),
       ("class='android.widget.EditText' hint='Name' text='Name'", "Name, text field"),
@@ -129,7 +133,7 @@ struct AndroidTests {
     #expect(plain.unknown.contains(.pointSize))
     #expect(
       plain.diagnostics.map(\.message) == [
-        "the file does not say how many pixels a point has, so each pixel counts as a point"
+        "a dump of Android does not say how many pixels a point has, so each pixel counts as a point"
       ])
     let dense = try read(text, density: 440)
     #expect(try stops(dense) == ["node-1 \"A\" [0, 16, 40, 32]"])
@@ -236,13 +240,13 @@ struct AndroidTests {
     #expect(
       try stops(reading) == [
         "Button-1 \"Edit, button\" [0, 0, 300, 50]", "Button-3 \"Yes, button\" [0, 200, 300, 50]",
-        "Button-2 \"q, button\" [0, 400, 300, 50]",
+        "Button-2 \"q\" [0, 400, 300, 50]",
       ])
     let screen = try #require(reading.screen)
     #expect(screen.title == "Sure?" && screen.size == Size(width: 300, height: 600))
     #expect(screen.elements.map(\.id) == ["window-1", "window-2", "window-3"])
     #expect(screen.elements.map(\.label) == ["Teas", nil, "Sure?"])
-    #expect(!reading.unknown.contains(.title))
+    #expect(!reading.unknown.contains(.title) && reading.systemParts == ["window-2"])
     let system = try read("<displays><display>\(bar)\(bar)</display></displays>")
     #expect(try stops(system).count == 2 && system.screen?.title == "Status")
   }
