@@ -18,5 +18,12 @@ func readAccessibles(_ bytes: [UInt8], name: String) -> ScreenReading {
   }
   var options = DesktopScreenOptions()
   options.includesText = true
-  return ScreenReading(DesktopScreen(tree, options: options).screen, [], source: source)
+  let screen = DesktopScreen(tree, options: options).screen
+  guard !screen.elements.isEmpty else {
+    let problem = Diagnostic(
+      .error, in: source, at: .start, "the recording is of nothing",
+      hint: "Record it while the window is shown: switchlight inspect --desktop --format accessibles")
+    return ScreenReading(nil, [problem])
+  }
+  return ScreenReading(screen, [], source: source)
 }

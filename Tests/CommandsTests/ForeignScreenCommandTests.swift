@@ -93,8 +93,20 @@ struct ForeignScreenCommandTests {
   @Test("A density that no screen has is refused")
   func density() throws {
     for density in ["0", "39", "2001", "nan"] {
-      #expect(
-        try run("inspect ../../../Profiles/Examples/order.xml --density \(density)").status == 64)
+      for command in ["inspect", "measure --screen"] {
+        let file = "../../../Profiles/Examples/order.xml"
+        #expect(try run("\(command) \(file) --density \(density)").status == 64)
+      }
     }
+  }
+
+  @Test("measure takes a density, so that the picture of the costs has its size in points")
+  func measuredDensity() throws {
+    let arguments = "measure --screen ../../../Profiles/Examples/order.xml --selections 10"
+    let pixels = try run(arguments + " --format svg")
+    let points = try run(arguments + " --density 440 --format svg")
+    #expect(pixels.errors.contains("how many pixels a point has") && points.errors.isEmpty)
+    #expect(pixels.output.contains("width=\"1496\""))
+    #expect(points.output.contains("width=\"956\""))
   }
 }

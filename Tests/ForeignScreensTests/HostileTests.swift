@@ -67,6 +67,16 @@ struct HostileTests {
     #expect(try problem(Array("<hierarchy/>".utf8).flatMap { [$0, 0] }).hasPrefix("1:1 "))
   }
 
+  @Test("A recording of nothing is no screen, and a damaged one is none either")
+  func recordings() throws {
+    for (text, message) in [
+      ("switchlight-accessibles/1 gtk3", "the recording is of nothing"),
+      ("switchlight-accessibles/1 gtk3\nx", "the recording of a window is damaged, or too large"),
+    ] {
+      #expect(try problems(text) == ["1:1 \(message)"])
+    }
+  }
+
   @Test("An attribute of megabytes is a text as any other, and is cut where it is a name")
   func longTexts() throws {
     let long = String(repeating: "ab ", count: 1_000_000)
