@@ -43,7 +43,8 @@ extension FileKind {
     if first.hasPrefix("switchlight-accessibles/") { return .accessibles }
     let tags = ["<hierarchy", "<displays", "<AppiumAUT", "<XCUIElementType"]
     let isPrinted = first.hasPrefix("UI hierchary dumped")
-    return (isPrinted || first.hasPrefix("<")) && tags.contains(where: { text.contains($0) }) ? .foreign : nil
+    return (isPrinted || first.hasPrefix("<")) && tags.contains(where: { text.contains($0) })
+      ? .foreign : nil
   }
 
   /// By its line `format: switchlight-KIND/N`, which is not behind the mark of a profile in a script.

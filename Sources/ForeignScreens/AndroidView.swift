@@ -110,7 +110,9 @@ struct AndroidView {
     return text.isEmpty ? labelInside : text
   }
 
-  /// The hint of a field. Older dumps have none: what is in the field may be its hint, and is what a person hears of it.
+  /// The hint of a field.
+  ///
+  /// Older dumps have none: what is in the field may be its hint, and is what a person hears of it.
   private var nameOfField: String? {
     let name = hint ?? (says("password") ? "" : text)
     if name.isEmpty, says("showing-hint"), !text.isEmpty { return text }
@@ -137,7 +139,9 @@ struct AndroidView {
   }
 
   private var labelInside: String? {
-    let labels = children.filter { !$0.actsItself }.compactMap { $0.isHidden ? $0.labelInside : $0.label }
+    let labels = children.filter { !$0.actsItself }.compactMap {
+      $0.isHidden ? $0.labelInside : $0.label
+    }
     return labels.isEmpty ? nil : labels.joined(separator: ", ")
   }
 }

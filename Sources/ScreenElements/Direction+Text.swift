@@ -17,7 +17,9 @@ extension Direction {
   package init(ofTexts texts: some Sequence<String>) {
     var balance = 0
     for text in texts {
-      guard let letter = text.unicodeScalars.first(where: \.properties.isAlphabetic) else { continue }
+      guard let letter = text.unicodeScalars.first(where: \.properties.isAlphabetic) else {
+        continue
+      }
       balance += letter.isFromRight ? 1 : -1
     }
     self = balance > 0 ? .rightToLeft : .leftToRight

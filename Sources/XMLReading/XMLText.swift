@@ -23,8 +23,9 @@ package struct XMLText: Sendable {
     part = 0..<text.count
   }
 
-  /// The bytes in UTF-8 without a mark; they need not be valid where the file was not. Nil where the file begins with a mark
-  /// of UTF-16 and is not in it.
+  /// The bytes in UTF-8 without a mark; they need not be valid where the file was not.
+  ///
+  /// Nil where the file begins with a mark of UTF-16 and is not in it.
   private static func decoded(_ file: [UInt8]) -> ([UInt8], wasUTF16: Bool)? {
     let isLittle = file.starts(with: [0xFF, 0xFE])
     guard isLittle || file.starts(with: [0xFE, 0xFF]) else {

@@ -41,7 +41,8 @@ struct ForeignFixtureTests {
     return found.map { "\($0["rule"] ?? "") \($0["element"] ?? "")" }
   }
 
-  @Test("Presses are played to a screen, and a person selects on it", arguments: ForeignFixtures.all)
+  @Test(
+    "Presses are played to a screen, and a person selects on it", arguments: ForeignFixtures.all)
   func playedAndMeasured(fixture: Fixture) throws {
     let script = TemporaryFolder()
     let file = try script.write("script.txt", "0s start\n600ms tap main\n")

@@ -165,7 +165,7 @@ enum ForeignFixtures {
     .init(
       file: "android/printed.xml",
       read: [
-        "start \"Start, button\"",
+        "start \"Start, button\""
       ],
       found: []),
     .init(
@@ -192,7 +192,7 @@ enum ForeignFixtures {
         "Button-1 \"Subscribe, button\"",
       ],
       found: [
-        "target-size View-3",
+        "target-size View-3"
       ]),
     .init(
       file: "ios/alert.xml",
@@ -330,7 +330,7 @@ enum ForeignFixtures {
         "Subscribe \"Subscribe, button\"",
       ],
       found: [
-        "target-size Read-more",
+        "target-size Read-more"
       ]),
   ]
 }

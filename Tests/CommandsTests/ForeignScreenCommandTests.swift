@@ -39,7 +39,9 @@ struct ForeignScreenCommandTests {
     #expect(result.output == ForeignScreenTexts.findings)
     let blind = try run("audit ../../../Profiles/Examples/order.xml")
     #expect(!blind.output.contains("target-size") && blind.output.contains("label-missing"))
-    #expect(blind.errors.contains("order.xml:1:57: warning: a dump of Android does not say how many pixels"))
+    #expect(
+      blind.errors.contains(
+        "order.xml:1:57: warning: a dump of Android does not say how many pixels"))
     let other = try run("audit settings.xml")
     #expect(
       other.output.contains("error label-missing") && other.output.contains("22:5 Tea > info"))

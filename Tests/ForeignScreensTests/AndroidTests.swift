@@ -190,7 +190,9 @@ struct AndroidTests {
     #expect(reading.unknown.contains(.fieldLabels))
   }
 
-  @Test("A container with a text is no stop where something in it has one; the text calls the container")
+  @Test(
+    "A container with a text is no stop where something in it has one; the text calls the container"
+  )
   func containers() throws {
     let text = dump(
       """
@@ -204,7 +206,8 @@ struct AndroidTests {
     #expect(reading.screen?.elements.first?.children.first?.label == "Imprint")
   }
 
-  @Test("What has no area, or is not displayed, is no stop; what is inside of it says that of itself")
+  @Test(
+    "What has no area, or is not displayed, is no stop; what is inside of it says that of itself")
   func hiddenContainers() throws {
     let text = dump(
       """

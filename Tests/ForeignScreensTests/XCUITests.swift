@@ -25,7 +25,10 @@ struct XCUITests {
       (
         "Switch", "label='A' value='1' traits='Button, ToggleButton'", "A, checked, check box"
       ),
-      ("Other", "label='A' value='0' accessible='true' traits='ToggleButton'", "A, not checked, check box"),
+      (
+        "Other", "label='A' value='0' accessible='true' traits='ToggleButton'",
+        "A, not checked, check box"
+      ),
       ("Button", "label='A' value='1'", "A, selected, button"),
       ("Button", "label='A' value='2'", "A, 2, button"),
       ("Tab", "label='A' selected='true'", "A, selected, tab"),
@@ -60,7 +63,8 @@ struct XCUITests {
   @Test("What the format does not say is unknown: headings only where no element has traits")
   func unknown() throws {
     let plain = try read(source("<XCUIElementTypeButton label='A'/>"))
-    #expect(plain.unknown == [.title, .ranges, .scrollDirections, .groups, .headings, .fieldLabels])
+    #expect(
+      plain.unknown == [.title, .ranges, .scrollDirections, .groups, .headings, .fieldLabels])
     let traits = try read(source("<XCUIElementTypeButton label='A' traits='Button'/>"))
     #expect(traits.unknown == [.title, .ranges, .scrollDirections, .groups])
     #expect(traits.screen?.language == "und" && traits.screen?.title == "Tea")

@@ -155,7 +155,8 @@ struct XMLReadingTests {
   @Test("The first name says what a file is before it is parsed")
   func firstName() throws {
     for (begin, expected) in [
-      ("<?xml version='1.0'?>\n<!-- <b> -->\n  <a/>", "a 3:3"), ("<!DOCTYPE html>\n<p>", "html 1:1"),
+      ("<?xml version='1.0'?>\n<!-- <b> -->\n  <a/>", "a 3:3"),
+      ("<!DOCTYPE html>\n<p>", "html 1:1"),
       ("<!doctype\n  x[<!ENTITY y ''>]>", "x 1:1"), ("<a:b\nc=''>", "a:b 1:1"), ("<a", "a 1:1"),
     ] {
       let (name, place) = try #require(try text(begin).firstName)

@@ -18,9 +18,9 @@ package func fuzzXML(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard let screen = reading.screen else { return 0 }
   let tree = ElementTree(screen)
   require(tree.problems.isEmpty, "the reader let pass: \(tree.problems)")
-  require(!screen.elements.isEmpty, "a screen of nothing")
-  // A window of a desktop may have no title, and its elements no places in the recording.
+  // A window of a desktop may have no title and nothing in it, and a recording has no places of elements.
   guard format == .xml else { return 0 }
+  require(!screen.elements.isEmpty, "a screen of nothing")
   require(!screen.title.isEmpty, "a screen without a title")
   require(screen.size.width >= 1 && screen.size.height >= 1, "a screen without a size")
   for index in tree.documentOrder {
