@@ -10,7 +10,17 @@ struct AndroidView {
   let name: String?
   /// Where it is, in points.
   var frame: Frame?
-  var children: [AndroidView] = []
+  /// What is inside of it; asked once, since a screen may be as deep as it is wide.
+  var children: [AndroidView] = [] {
+    didSet {
+      hasActingChild = children.contains(where: \.acts)
+      hasHeardChild = children.contains(where: \.isHeard)
+    }
+  }
+  /// Whether something in it can be acted on.
+  private(set) var hasActingChild = false
+  /// Whether something in it has a text.
+  private var hasHeardChild = false
   private let text: String
   private let description: String
   /// What a field says of itself while it is empty; nil where the dump has no word for it.
@@ -60,21 +70,18 @@ struct AndroidView {
   /// Whether it or something in it can be acted on and be seen.
   var acts: Bool { !isHidden && actsItself || hasActingChild }
 
-  /// Whether something in it can be acted on.
-  var hasActingChild: Bool { children.contains(where: \.acts) }
-
   /// Whether it is one stop: it acts, it is a text, or its author describes it as a whole.
   var isStop: Bool {
     guard !isHidden else { return false }
     if actsItself { return true }
     if hasActingChild { return false }
     // The text of a page in a WebView is its title, and what is in it is read.
-    return !description.isEmpty || !text.isEmpty && !children.contains(where: \.isHeard)
+    return !description.isEmpty || !text.isEmpty && !hasHeardChild
   }
 
   /// Whether it or something in it has a text.
   private var isHeard: Bool {
-    !isHidden && !(description.isEmpty && text.isEmpty) || children.contains(where: \.isHeard)
+    !isHidden && !(description.isEmpty && text.isEmpty) || hasHeardChild
   }
 
   /// What it is called as a container of stops.

@@ -54,11 +54,13 @@ struct ForeignScreenCommandTests {
     let folder = TemporaryFolder()
     try folder.write("a.xml", "<hierarchy>\n<node bounds='1'/></hierarchy>")
     try folder.write("b.xml", "<XCUIElementTypeApplication>\n<")
+    try folder.write("c.accessibles", "switchlight-accessibles/1 gtk3\nx")
     try folder.write("other.xml", "<svg/>")
     let wrong = try Program.run(["audit", folder.path])
     #expect(wrong.status == 65 && wrong.output.isEmpty)
     #expect(
       wrong.errors.contains("a.xml:2:1: error: ") && wrong.errors.contains("b.xml:2:1: error: "))
+    #expect(wrong.errors.contains("c.accessibles:1:1: error: "))
     #expect(!wrong.errors.contains("other.xml"))
   }
 
