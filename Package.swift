@@ -515,6 +515,7 @@ let asked: [Target]? =
         name: "FuzzSupport",
         dependencies: ["ScanEngine", "Diagnostics", "EventFormats"],
         path: "Tests/Fuzzing/Sources/FuzzSupport", swiftSettings: strict),
+      fuzz("FuzzXML", ["Diagnostics", "ForeignScreens", "ScreenElements", "XMLReading"]),
       fuzz("FuzzScreens", ["Diagnostics", "ScreenElements", "ScreenFormats"]),
       fuzz("FuzzProfiles", ["Diagnostics", "Profiles"]),
       fuzz("FuzzEdits", ["DeviceNaming", "Diagnostics", "ProfileEditing", "Profiles"]),

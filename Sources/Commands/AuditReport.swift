@@ -62,7 +62,11 @@ struct AuditReport {
     if let settings = profile?.settings {
       options.picking = settings.picking(on: screens.map(\.audited.tree))
     }
-    findings = audit(screens.map(\.audited), rules: rules, options)
+    let systemParts = readings.filter { $0.reading.screen != nil }.map(\.reading.systemParts)
+    // Whose keyboard it is, is not asked of who makes the app.
+    findings = audit(screens.map(\.audited), rules: rules, options).filter {
+      systemParts[$0.screen].isDisjoint(with: $0.path)
+    }
   }
 
   /// How many findings are as bad as that.

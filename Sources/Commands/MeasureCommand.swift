@@ -75,6 +75,8 @@ struct MeasureCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The seed of all random numbers.", valueName: "number"))
   var seed: UInt64 = 1
 
+  @OptionGroup var foreign: ForeignOptions
+
   @Option(help: "How the result is printed: text, json, or svg, a picture of the screen by cost.")
   var format = Format.text
 
@@ -113,6 +115,7 @@ extension MeasureCommand {
   private func measure() throws -> MeasureReport {
     var files = InputFiles(
       taking: [.screenOption, .profileOption, .personOption, .weightsOption])
+    files.density = foreign.density
     files.readScreens(from: screen)
     let file = files.profileFile(profile)
     let bytes = file.flatMap { files.bytes($0) }

@@ -7,7 +7,7 @@ import SystemCalls
 enum ScreenFolder {
   /// So many folders are gone down into; a link that leads back up ends there too.
   private static let deepest = 32
-  private static let endings = [".yaml", ".yml", ".obf", ".obz", ".xml"]
+  private static let endings = [".yaml", ".yml", ".obf", ".obz", ".xml", ".accessibles"]
 
   /// All files in a folder, and in the folders in it, that say that they are screens or boards, in the order of
   /// their paths.
@@ -24,7 +24,7 @@ enum ScreenFolder {
       status: .noInput,
       message: "error: there is no screen in the folder \(visible(folder))\n"
         + "hint: A screen is a file such as shop.yaml that says format: switchlight-screen/1, a board ends with "
-        + ".obf or .obz, and a screen of another system with .xml.")
+        + ".obf or .obz, and a screen of another system with .xml or .accessibles.")
   }
 
   private static func collect(
@@ -59,6 +59,6 @@ enum ScreenFolder {
   private static func isScreen(_ path: String, _ name: String) -> Bool {
     guard endings.contains(where: { name.lowercased().hasSuffix($0) }) else { return false }
     guard let bytes = try? InputFile.read(path) else { return true }
-    return [.screen, .board, .package, .foreign].contains(FileKind(guessing: bytes))
+    return [.screen, .board, .package, .foreign, .accessibles].contains(FileKind(guessing: bytes))
   }
 }

@@ -12,7 +12,7 @@ extension FileKind {
       self = .package
       return
     }
-    let text = String(decoding: beginning, as: UTF8.self)
+    let text = Self.text(beginning)
     let lines = text.split(whereSeparator: \.isNewline).map { line in
       line.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     }.filter { !$0.isEmpty }
@@ -24,12 +24,27 @@ extension FileKind {
     self = kind
   }
 
+  /// A text in UTF-8, or in UTF-16 where it has a mark.
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    let isLittle = bytes.starts(with: [0xFF, 0xFE])
+    guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else {
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { place in
+      let (low, high) = isLittle ? (place, place + 1) : (place + 1, place)
+      return UInt16(bytes[high]) << 8 | UInt16(bytes[low])
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+
   /// By the first tag of a screen in XML, or the heading of a recording (X1).
   private static func ofScreenElsewhere(_ text: String, _ lines: [Substring]) -> FileKind? {
     guard let first = lines.first else { return nil }
     if first.hasPrefix("switchlight-accessibles/") { return .accessibles }
-    let tags = ["<hierarchy", "<AppiumAUT", "<XCUIElementType"]
-    return first.hasPrefix("<") && tags.contains(where: { text.contains($0) }) ? .foreign : nil
+    let tags = ["<hierarchy", "<displays", "<AppiumAUT", "<XCUIElementType"]
+    let isPrinted = first.hasPrefix("UI hierchary dumped")
+    return (isPrinted || first.hasPrefix("<")) && tags.contains(where: { text.contains($0) })
+      ? .foreign : nil
   }
 
   /// By its line `format: switchlight-KIND/N`, which is not behind the mark of a profile in a script.

@@ -9,7 +9,8 @@ import ScreenFormats
 func readAccessibles(_ bytes: [UInt8], name: String) -> ScreenReading {
   let source = SourceText(name: name, bytes: bytes)
   guard bytes.count <= foreignScreenLimits.bytes,
-    let tree = AccessibleRecording(text: String(decoding: bytes, as: UTF8.self)).tree
+    let tree = AccessibleRecording(text: String(decoding: bytes, as: UTF8.self)).tree,
+    !tree.nodes.isEmpty
   else {
     let problem = Diagnostic(
       .error, in: source, at: .start, "the recording of a window is damaged, or too large",
@@ -18,5 +19,7 @@ func readAccessibles(_ bytes: [UInt8], name: String) -> ScreenReading {
   }
   var options = DesktopScreenOptions()
   options.includesText = true
-  return ScreenReading(DesktopScreen(tree, options: options).screen, [], source: source)
+  // What is wrong with a window is corrected as it is while the window is scanned.
+  let screen = ElementTree(DesktopScreen(tree, options: options).screen).screen
+  return ScreenReading(screen, [], source: source)
 }

@@ -15,7 +15,7 @@ struct AndroidKind {
   var traits: Traits {
     switch name {
     case "Button", "MaterialButton", "FloatingActionButton", "Chip": .button
-    case "ImageButton": [.button, .image]
+    case "ImageButton": .button
     case "ImageView": .image
     case "EditText", "AutoCompleteTextView", "MultiAutoCompleteTextView", "TextInputEditText":
       .textField
@@ -23,6 +23,7 @@ struct AndroidKind {
     case "RadioButton": .radioButton
     case "SeekBar", "RatingBar", "Slider", "NumberPicker": .adjustable
     case "Spinner": .comboBox
+    case "Tab": .tab
     case "TextView": .staticText
     default: []
     }

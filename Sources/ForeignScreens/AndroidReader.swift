@@ -15,6 +15,7 @@ struct AndroidReader {
   private var positions: [String: SourcePosition] = [:]
   private let density: Double?
   private var saysHeadings = false
+  private var keyboards: Set<String> = []
   private let words = Language.speaking("en").language.desktop
 
   /// Begins to read a text; the density is in dots an inch.
@@ -23,65 +24,101 @@ struct AndroidReader {
     self.density = density
   }
 
-  /// Makes the screen of the root, which holds a tree for each window.
+  /// Makes the screen of the root, which holds a tree for each window, or displays with windows.
   mutating func screen(_ root: XMLElement) -> ScreenReading {
-    let views = root.children.map { view($0) }
-    guard !views.isEmpty else {
+    let windows = AndroidWindow.all(of: root)
+    guard !windows.isEmpty else {
       log.error(
         at: root.position, "the screen is empty",
-        hint: "Save it again while the app is shown: adb shell uiautomator dump")
+        hint: "Save it again while the app is shown: adb exec-out uiautomator dump /dev/tty")
       return ScreenReading(nil, log.diagnostics)
     }
-    var size = Size(width: 1, height: 1)
-    for frame in views.compactMap(\.frame) {
-      size = Size(width: max(size.width, frame.right), height: max(size.height, frame.bottom))
-    }
-    var screen = Screen(title: root.children[0]["package"] ?? "Android", size: size)
+    let title = (windows.last { $0.isActive } ?? windows.last)?.title
+    let package = windows.last { $0.isOfApp }?.trees.first?["package"] ?? ""
+    var screen = Screen(
+      title: title ?? (package.isEmpty ? "Android" : package), size: Size(width: 1, height: 1))
     screen.language = "und"
     screen.scale = (density ?? 160) / 160
-    screen.elements = views.flatMap { elements(of: $0, in: nil) }
-    var unknown: Set<ScreenFact> = [.title, .ranges, .scrollDirections, .groups]
+    screen.elements = windows.flatMap { elements(of: $0) }
+    screen.fitToContents()
+    // What android:labelFor says is not dumped, and bounds are those of what is seen.
+    var unknown: Set<ScreenFact> = [
+      .ranges, .scrollDirections, .groups, .fieldLabels, .cutSizes,
+    ]
+    if title == nil { unknown.insert(.title) }
     if !saysHeadings { unknown.insert(.headings) }
     if density == nil {
       unknown.insert(.pointSize)
+    }
+    if density == nil, !log.hasErrors {
       log.warning(
         at: root.position,
-        "the file does not say how many pixels a point has, so each pixel counts as a point",
-        hint: "Give what adb shell wm density prints to inspect, audit or simulate: --density 440")
+        "a dump of Android does not say how many pixels a point has, so each pixel counts as a point",
+        hint: "Give what adb shell wm density prints, such as: --density 440")
     }
     return ScreenReading(
       log.hasErrors ? nil : screen, log.diagnostics, positions: positions, source: log.source,
-      unknown: unknown)
+      unknown: unknown, systemParts: keyboards)
+  }
+
+  /// The elements of a window: in a container of their own where the file describes it.
+  private mutating func elements(of window: AndroidWindow) -> [Element] {
+    let views = window.trees.map { view($0, isInHidden: false) }
+    guard let source = window.element else { return views.flatMap { elements(of: $0, in: nil) } }
+    var element = Element(id: ids.id(name: nil, kind: "window", in: nil))
+    positions[element.id] = source.position
+    element.label = window.title
+    element.frame = frame(of: source)
+    element.accessible = false
+    // What lies over another window is read as a whole.
+    element.groupsChildren = true
+    element.children = views.flatMap { elements(of: $0, in: nil) }
+    if window.isKeyboard {
+      keyboards.insert(element.id)
+      Self.markKeys(&element.children)
+    }
+    return [element]
+  }
+
+  /// Makes keys of the buttons of a keyboard: TalkBack says what they type, and nothing more.
+  private static func markKeys(_ elements: inout [Element]) {
+    for place in elements.indices {
+      if elements[place].traits.contains(.button), elements[place].label != nil {
+        elements[place].traits.subtract(.button)
+        elements[place].traits.insert(.keyboardKey)
+      }
+      markKeys(&elements[place].children)
+    }
   }
 
   // MARK: What a view says
 
-  private mutating func view(_ element: XMLElement) -> AndroidView {
+  private mutating func view(_ element: XMLElement, isInHidden: Bool) -> AndroidView {
     if element["heading"] != nil { saysHeadings = true }
-    var view = AndroidView(element)
+    var view = AndroidView(element, isInHidden: isInHidden)
     view.frame = frame(of: element)
-    view.children = element.children.map { self.view($0) }
+    view.children = element.children.map { self.view($0, isInHidden: view.isNotDisplayed) }
     return view
   }
 
   /// The bounds of a view in points; nil where they are not said or wrong.
   private mutating func frame(of element: XMLElement) -> Frame? {
     guard let text = element["bounds"] else { return nil }
-    let numbers = text.split(whereSeparator: { "[],".contains($0) }).compactMap { Double($0) }
+    let numbers = text.split(whereSeparator: { "[],".contains($0) }).compactMap { Int($0) }
     let brackets = text.filter { "[],".contains($0) }
     guard numbers.count == 4, brackets == "[,][,]",
-      numbers.allSatisfy({ $0.isFinite && abs($0) <= 1_000_000 })
+      numbers.allSatisfy({ (-1_000_000...1_000_000).contains($0) })
     else {
       log.error(
         at: element.position, "the bounds \(quoted(text)) are not those of a view",
-        hint: "Write two corners in pixels, such as bounds=\"[0,66][1080,198]\".")
+        hint: "Save the screen again; bounds are two corners in pixels, such as [0,66][1080,198].")
       return nil
     }
     let scale = (density ?? 160) / 160
+    let corners = numbers.map { Double($0) / scale }
     return Frame(
-      x: numbers[0] / scale, y: numbers[1] / scale,
-      width: max(0, numbers[2] - numbers[0]) / scale,
-      height: max(0, numbers[3] - numbers[1]) / scale)
+      x: corners[0], y: corners[1], width: max(0, corners[2] - corners[0]),
+      height: max(0, corners[3] - corners[1]))
   }
 
   // MARK: What becomes of it
@@ -96,10 +133,10 @@ struct AndroidReader {
     element.traits = view.traits
     guard view.isStop else {
       element.traits = []
+      element.label = view.nameOfContainer
       element.scrolls = view.scrolls
       element.children = view.children.flatMap { elements(of: $0, in: inside) }
       element.accessible = false
-      element.elementsHidden = view.isHidden
       return [element]
     }
     describe(&element, by: view)

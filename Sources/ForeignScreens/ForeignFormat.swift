@@ -17,7 +17,8 @@ package enum ForeignFormat: Hashable, Sendable {
     let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     let start = text.drop { [0x09, 0x0A, 0x0D, 0x20].contains($0) }
-    if isUTF16 || start.first == UInt8(ascii: "<") {
+    let isPrinted = uiautomatorLines.contains { start.starts(with: $0.utf8) }
+    if isUTF16 || isPrinted || start.first == UInt8(ascii: "<") {
       self = .xml
     } else if text.starts(with: AccessibleRecording.mark.utf8) {
       self = .accessibles
@@ -42,22 +43,53 @@ package func readForeignScreen(
 ) -> ScreenReading {
   guard format == .xml else { return readAccessibles(bytes, name: name) }
   do {
-    let document = try XMLDocument(bytes, name: name, limits: foreignScreenLimits)
-    let root = document.root
-    if root.name == "hierarchy" {
+    var text = try XMLText(bytes, name: name, limits: foreignScreenLimits)
+    text.leaveOut(uiautomatorLines)
+    try checkBeginning(of: text)
+    let document = try XMLDocument(text, limits: foreignScreenLimits)
+    guard document.root.name.hasPrefix(XCUITestReader.prefix) || document.root.name == "AppiumAUT"
+    else {
       var reader = AndroidReader(document.source, density)
-      return reader.screen(root)
+      return reader.screen(document.root)
     }
-    if root.name == "AppiumAUT" || root.name.hasPrefix(XCUITestReader.prefix) {
-      var reader = XCUITestReader(document.source)
-      return reader.screen(root)
-    }
-    let problem = Diagnostic(
-      .error, in: document.source, at: root.position,
-      "<\(root.name)> does not begin a screen",
-      hint: "A dump of Android begins with <hierarchy>, a page source of iOS with <AppiumAUT>.")
-    return ScreenReading(nil, [problem])
+    var reader = XCUITestReader(document.source)
+    return reader.screen(document.root)
   } catch {
     return ScreenReading(nil, error.diagnostics)
   }
+}
+
+/// What uiautomator prints beside a dump, or in its place: how the lines begin (X1).
+private let uiautomatorLines = [
+  "UI hierchary dumped to:", "UI hierarchy dumped to:", "ERROR: could not get idle state",
+  "ERROR: null root node",
+]
+
+/// Refuses what is no screen by how it begins, before anything else in it is looked at: a page of the web need not even be
+/// XML.
+private func checkBeginning(of text: XMLText) throws(DiagnosticList) {
+  let saving = """
+    Save what a device shows: adb exec-out uiautomator dump /dev/tty > screen.xml, or the page source of Appium.
+    """
+  guard let (name, position) = text.firstName else {
+    guard uiautomatorLines.contains(where: { text.source.bytes.starts(with: $0.utf8) }) else {
+      return
+    }
+    throw DiagnosticList([
+      Diagnostic(
+        .error, in: text.source, at: .start, "this is what uiautomator prints, and not the screen",
+        hint: saving)
+    ])
+  }
+  let isKnown =
+    ["hierarchy", "displays", "AppiumAUT"].contains(name) || name.hasPrefix(XCUITestReader.prefix)
+  guard !isKnown else { return }
+  let hint =
+    name.lowercased() == "html"
+    ? "Appium saves the page itself in a context of the web: change to NATIVE_APP before." : saving
+  throw DiagnosticList([
+    Diagnostic(
+      .error, in: text.source, at: position, "<\(visible(name))> does not begin a screen",
+      hint: hint)
+  ])
 }

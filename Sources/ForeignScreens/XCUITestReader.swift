@@ -11,6 +11,8 @@ struct XCUITestReader {
   private var ids = ForeignIDs()
   private var positions: [String: SourcePosition] = [:]
   private var saysTraits = false
+  private var saysPlaceholders = false
+  private var keyboards: Set<String> = []
   private let words = Language.speaking("en").language.desktop
 
   /// Begins to read a text.
@@ -25,27 +27,41 @@ struct XCUITestReader {
         hint: "Save the page source again while the app is shown.")
       return ScreenReading(nil, log.diagnostics)
     }
-    let elements = tops.map { element($0, in: nil) }
-    var size = Size(width: 1, height: 1)
-    for frame in elements.compactMap(\.frame) {
-      size = Size(width: max(size.width, frame.right), height: max(size.height, frame.bottom))
-    }
+    let alertIsShown = tops.contains { Self.holdsAlert($0) }
     let title = app["name"] ?? app["label"] ?? ""
-    var screen = Screen(title: title.isEmpty ? "iOS" : title, size: size)
+    var screen = Screen(title: title.isEmpty ? "iOS" : title, size: Size(width: 1, height: 1))
     screen.language = "und"
-    screen.elements = elements
+    screen.elements = tops.map { element($0, in: nil, isCovered: alertIsShown) }
+    screen.fitToContents()
     var unknown: Set<ScreenFact> = [.title, .ranges, .scrollDirections, .groups]
     if !saysTraits { unknown.insert(.headings) }
+    // In the source of an older driver a placeholder is the value of its field.
+    if !saysTraits, !saysPlaceholders { unknown.insert(.fieldLabels) }
     return ScreenReading(
       log.hasErrors ? nil : screen, log.diagnostics, positions: positions, source: log.source,
-      unknown: unknown)
+      unknown: unknown, systemParts: keyboards)
   }
 
-  private mutating func element(_ node: XMLElement, in container: String?) -> Element {
+  /// The types that iOS shows over all others: nothing else can be used until they are answered.
+  private static let alerts: Set<String> = ["Alert", "Sheet"]
+
+  private static func holdsAlert(_ node: XMLElement) -> Bool {
+    alerts.contains(type(of: node)) && node["visible"] != "false"
+      || node.children.contains { holdsAlert($0) }
+  }
+
+  /// The element of a node; one that an alert covers is no stop.
+  private mutating func element(
+    _ node: XMLElement, in container: String?, isCovered: Bool
+  ) -> Element {
     let type = Self.type(of: node)
+    // A text in an alert is typed on the keyboard.
+    let isCovered = isCovered && !Self.alerts.contains(type) && type != "Keyboard"
     let id = ids.id(name: node["name"], kind: type, in: container)
     positions[id] = node.position
     if node["traits"] != nil { saysTraits = true }
+    if node["placeholderValue"] != nil { saysPlaceholders = true }
+    if type == "Keyboard" { keyboards.insert(id) }
     var element = Element(id: id)
     element.frame = frame(of: node)
     let traits = XCUITraits(node, type)
@@ -59,9 +75,11 @@ struct XCUITestReader {
     }
     // Everything is in the app, so that its name would say nothing.
     let isNamed = !(node["name"] ?? "").isEmpty && type != "Application"
-    element.children = node.children.map { self.element($0, in: isNamed ? id : container) }
+    element.children = node.children.map {
+      self.element($0, in: isNamed ? id : container, isCovered: isCovered)
+    }
     let hasArea = element.frame.map { $0.width > 0 && $0.height > 0 } ?? true
-    let isVisible = hasArea && node["visible"] != "false"
+    let isVisible = hasArea && node["visible"] != "false" && !isCovered
     let isSaid = node["accessible"].map { $0 == "true" }
     element.accessible = isVisible && (isSaid ?? traits.isControlOrText)
     if element.accessible == false { element.traits = [] }
@@ -83,8 +101,7 @@ struct XCUITestReader {
     else {
       log.error(
         at: node.position, "x, y, width and height are not those of an element",
-        hint: "Write four numbers, in points, such as x=\"0\" y=\"44\" width=\"390\" height=\"50\"."
-      )
+        hint: "Save the screen again; they are four numbers in points, such as 0, 44, 390 and 50.")
       return nil
     }
     return Frame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
@@ -97,6 +114,8 @@ struct XCUITestReader {
       if value == "1" || value == "true" { return words.checked }
       if value == "0" || value == "false" { return words.notChecked }
     }
+    // The figure of a button says that it is selected, which is a trait.
+    if ["Button", "Cell", "Tab"].contains(type), ["0", "1"].contains(value) { return nil }
     return value == element.label || value == node["placeholderValue"] ? nil : value
   }
 }

@@ -25,7 +25,8 @@ struct XCUITraits {
       let first = Traits(rawValue: kinds.rawValue & (~kinds.rawValue &+ 1))
       traits = traits.subtracting(.excluding).union(first)
     }
-    if node["selected"] == "true" { traits.insert(.selected) }
+    let isSelected = type == "Button" && node["value"] == "1"
+    if isSelected || node["selected"] == "true" { traits.insert(.selected) }
     if node["enabled"] == "false" { traits.insert(.notEnabled) }
     all = traits
     isControlOrText = !own.isEmpty
@@ -47,6 +48,6 @@ struct XCUITraits {
     "updatesfrequently": .updatesFrequently, "searchfield": .searchField,
     "startsmediasession": .startsMediaSession, "adjustable": .adjustable,
     "allowsdirectinteraction": .allowsDirectInteraction, "causespageturn": .causesPageTurn,
-    "header": .header,
+    "header": .header, "togglebutton": .checkBox,
   ]
 }

@@ -37,6 +37,7 @@ package struct InputFiles {
   package var otherProfiles: [String: Profile] = [:]
   /// Dots an inch of the screens of Android that are read; nil where nobody has said it (X1).
   package var density: Double?
+  private var warnedOfDensity = false
   /// What is wrong, as people read it, in the order in which it was found.
   package var messages: [PrintableText] = []
   package private(set) var status: FailureStatus?
@@ -181,7 +182,12 @@ package struct InputFiles {
       addBoards(bytes, path: path, isGiven: isGiven)
       return []
     }
-    let reading = readScreen(bytes, name: path)
+    var reading = readScreen(bytes, name: path)
+    // Of many dumps one says it.
+    if warnedOfDensity, reading.screen != nil, reading.unknown.contains(.pointSize) {
+      reading.diagnostics = []
+    }
+    warnedOfDensity = warnedOfDensity || reading.unknown.contains(.pointSize)
     if !reading.diagnostics.isEmpty, isForeign(path) {
       noteForeign(path, isRefused: reading.screen == nil)
     } else if reading.screen != nil

@@ -1,3 +1,5 @@
+import ScreenElements
+
 /// A row of keys, in columns that the keys of other rows have too (K1, W3).
 ///
 /// A key whose longest word has no room in one column takes more of them, and what has no room in the line goes on below.
@@ -71,16 +73,7 @@ extension Drawing {
 
   /// Whether one of the keys has letters that are written from right to left; a space bar may have a name in another script.
   func isFromRight(_ keys: [String]) -> Bool {
-    keys.contains { key in key.unicodeScalars.contains { Self.isFromRight($0) } }
-  }
-
-  private static func isFromRight(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    // Hebrew, Arabic and their neighbors; their forms for printing; the old and the rare ones.
-    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
-      scalar.properties.isAlphabetic
-    default: false
-    }
+    keys.contains { $0.unicodeScalars.contains(where: \.isFromRight) }
   }
 
   private func text(_ key: String, width: Int) -> DrawnText {

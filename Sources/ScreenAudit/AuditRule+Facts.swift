@@ -7,6 +7,7 @@ extension AuditRule {
   func neededFacts(_ grouping: Grouping) -> Set<ScreenFact> {
     switch self {
     case .screenTitle, .screenTitleSame: [.title]
+    case .fieldLabel: [.fieldLabels]
     case .headerMissing: [.headings]
     case .adjustableRange: [.ranges]
     case .targetSize, .targetGap: [.pointSize]
@@ -17,7 +18,7 @@ extension AuditRule {
       .labelAbbreviation, .hintVerb, .hintPeriod, .hintGesture, .hintType, .hintLabel,
       .traitsExcluding, .imageAlternative, .imageDecorative, .contrast, .colorAlone,
       .stateMissing, .ghostOffScreen, .ghostCovered, .ghostModal, .mediaAutoplay,
-      .changeSilent, .fieldLabel, .readingOrder, .orderLeavesOut, .languageUndeclared,
+      .changeSilent, .readingOrder, .orderLeavesOut, .languageUndeclared,
       .reachNone, .reachCost, .reachPerson, .groupEmpty, .reachHidden, .speakAs, .labelLong,
       .hintLong, .labelFile, .labelSymbols, .labelGeneric, .labelGesture, .adjustableSteps,
       .activationPoint, .ghostPopup, .linkBroken, .layoutSilent:

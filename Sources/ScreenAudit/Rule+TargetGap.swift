@@ -10,12 +10,13 @@ extension ScreenCheck {
   /// small in the direction of the gap. Each is reported with the first such neighbor in each direction.
   mutating func findNarrowGaps() {
     let targets = Targets(self)
-    for (rank, frame) in targets.inOrder {
+    for (rank, frame) in targets.inOrder where !isCut(document[rank]) {
       for way in GapWay.allCases {
         let first = targets.index.first(
           .lowest, near: way.around(frame, ScreenCheck.leastGap), ranks: 0..<rank
         ) { other in
-          targets.frames[other].map { isTooNear(frame, $0, way) } ?? false
+          !isCut(document[other])
+            && targets.frames[other].map { isTooNear(frame, $0, way) } ?? false
         }
         guard let first, let before = targets.frames[first] else { continue }
         report(way, at: rank, first, gap: way.gap(frame, before))

@@ -7,7 +7,7 @@ extension ScreenCheck {
   mutating func findSmallTargets() {
     let covers = Covers(self)
     let groups = stopsOfGroups
-    for place in subjects.indices where isSized(place) || groups[place] {
+    for place in subjects.indices where !isCut(place) && (isSized(place) || groups[place]) {
       guard let frame = subjects[place].frame, let smallness = smallness(of: place, frame, covers)
       else { continue }
       let isDisabled = subjects[place].element.traits.contains(.notEnabled)

@@ -14,6 +14,8 @@ struct ScreenCheck {
   let places: [Int]
   let costs: [ElementCost]
   let tries: [ElementTries]
+  /// Whether the edge of a scrolling container may have cut what touches it (X1).
+  private let cutsSizes: Bool
   private let screen: Int
   private(set) var found: [(place: Int, finding: Finding)] = []
 
@@ -21,6 +23,7 @@ struct ScreenCheck {
     tree = audited.tree
     costs = audited.costs
     tries = audited.tries
+    cutsSizes = audited.unknown.contains(.cutSizes)
     self.screen = screen
     self.options = options
     let ranked = tree.documentOrder
@@ -60,6 +63,19 @@ struct ScreenCheck {
     }
     self.subjects = subjects
     self.places = places
+  }
+
+  /// Whether a subject may be larger than its frame says: it touches an edge over which it can be scrolled, and the source
+  /// gives only what is seen.
+  func isCut(_ place: Int) -> Bool {
+    guard cutsSizes, let frame = subjects[place].frame, let scroller = subjects[place].scroller,
+      let edges = subjects[scroller].frame
+    else { return false }
+    let ways = subjects[scroller].element.scrolls
+    let isUpright = ways.contains(.up) || ways.contains(.down)
+    return isUpright
+      ? frame.top <= edges.top || frame.bottom >= edges.bottom
+      : frame.left <= edges.left || frame.right >= edges.right
   }
 
   /// Notes a finding about the subject at a place, or about the screen; it is as bad as the rule says, if nothing

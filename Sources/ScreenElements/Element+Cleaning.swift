@@ -15,7 +15,10 @@ extension Element {
     if dropBadGeometry() { problems.add(.badFrame, of: id, at: rank) }
   }
 
-  private mutating func cutTexts() -> Bool {
+  /// Cuts the texts of the element that are longer than any that is taken.
+  ///
+  /// - Returns: whether one was.
+  package mutating func cutTexts() -> Bool {
     let limit = TreeLimits.text
     var changed = false
     if let text = id.cut(to: limit) {

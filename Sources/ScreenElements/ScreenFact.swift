@@ -13,4 +13,8 @@ public enum ScreenFact: Hashable, Sendable, CaseIterable {
   case scrollDirections
   /// Which elements belong together for scanning.
   case groups
+  /// Which text beside a field is its label.
+  case fieldLabels
+  /// How large something is that its scrolling container cuts off.
+  case cutSizes
 }

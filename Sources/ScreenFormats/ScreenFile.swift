@@ -7,7 +7,7 @@ package struct ScreenReading: Sendable {
   /// The screen, if the file has no error.
   package let screen: Screen?
   /// Every problem in the order of their places; with a screen there are only warnings.
-  package let diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
   /// The screens that its elements open, in document order.
   package let references: [FileReference]
   /// The pictures that its elements have, in document order.
@@ -20,6 +20,8 @@ package struct ScreenReading: Sendable {
   package let source: SourceText?
   /// What the format of the file has no words for (X1); nothing of a screen file.
   package var unknown: Set<ScreenFact> = []
+  /// The containers of what is the system's, such as its keyboard, by id: who makes the app cannot change it (X1).
+  package var systemParts: Set<String> = []
 }
 
 /// The limits of a screen file: some 60 elements inside one another, some 20,000 in all.

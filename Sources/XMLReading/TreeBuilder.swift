@@ -8,6 +8,8 @@ final class TreeBuilder {
   private let bytes: [UInt8]
   private let limits: XMLLimits
   private let isUTF16: Bool
+  /// The bytes that are parsed.
+  private let part: Range<Int>
   private var parser: XML_Parser?
   private var place = RunningPlace()
   /// The elements whose ends have not come yet, the outermost first.
@@ -17,10 +19,11 @@ final class TreeBuilder {
   /// Why reading was stopped.
   private var refusal: XMLProblem?
 
-  init(_ bytes: [UInt8], _ limits: XMLLimits, isUTF16: Bool) {
-    self.bytes = bytes
+  init(_ text: XMLText, _ limits: XMLLimits) {
+    bytes = text.source.bytes
+    isUTF16 = text.wasUTF16
+    part = text.part
     self.limits = limits
-    self.isUTF16 = isUTF16
   }
 
   /// Reads the whole text once.
@@ -44,7 +47,7 @@ final class TreeBuilder {
       { builder, name, attributes in
         TreeBuilder.at(builder)?.begin(name, attributes)
       }, { builder, _ in TreeBuilder.at(builder)?.end() })
-    let status = bytes.withUnsafeBytes { bytes in
+    let status = bytes[part].withUnsafeBytes { bytes in
       // An array without elements has no address.
       XML_Parse(
         parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), CInt(bytes.count), 1)
@@ -60,9 +63,14 @@ final class TreeBuilder {
 
   /// Where the parser is: at the beginning of what it has just read, or at an error.
   private var position: SourcePosition {
-    guard let parser else { return .start }
-    place.advance(to: Int(XML_GetCurrentByteIndex(parser)), in: bytes)
+    place.advance(to: offset, in: bytes)
     return place.position
+  }
+
+  /// Where the parser is in the bytes.
+  private var offset: Int {
+    guard let parser else { return part.lowerBound }
+    return min(part.lowerBound + max(0, Int(XML_GetCurrentByteIndex(parser))), part.upperBound)
   }
 
   private func refuse(_ problem: (SourcePosition) -> XMLProblem) {
@@ -73,9 +81,8 @@ final class TreeBuilder {
 
   /// Refuses a document type at its beginning: expat is behind its name by then.
   private func refuseDocumentType() {
-    guard let parser, refusal == nil else { return }
-    let end = min(max(0, Int(XML_GetCurrentByteIndex(parser))), bytes.count)
-    place.advance(to: bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? 0, in: bytes)
+    guard refusal == nil else { return }
+    place.advance(to: bytes[..<offset].lastIndex(of: UInt8(ascii: "<")) ?? 0, in: bytes)
     refusal = .doctype(place.position)
     XML_StopParser(parser, XML_Bool(XML_FALSE))
   }
@@ -112,30 +119,5 @@ final class TreeBuilder {
   private func end() {
     guard refusal == nil, let element = open.popLast() else { return }
     if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
-  }
-}
-
-/// A place that only moves on, so that all places of a file cost one walk through it, also where it is one line.
-private struct RunningPlace {
-  private var offset = 0
-  private var line = 1
-  private var column = 1
-
-  var position: SourcePosition { SourcePosition(line: line, column: column) }
-
-  /// Moves to a byte; one that lies behind is left out.
-  mutating func advance(to target: Int, in bytes: [UInt8]) {
-    let target = min(target, bytes.count)
-    while offset < target {
-      let byte = bytes[offset]
-      offset += 1
-      let isReturnBeforeFeed = byte == 0x0D && offset < bytes.count && bytes[offset] == 0x0A
-      if byte == 0x0A || byte == 0x0D && !isReturnBeforeFeed {
-        line += 1
-        column = 1
-      } else if byte & 0xC0 != 0x80 {
-        column += 1
-      }
-    }
   }
 }

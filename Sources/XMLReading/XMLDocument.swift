@@ -13,31 +13,15 @@ package struct XMLDocument: Sendable {
   ///
   /// - Throws: what is wrong with it, at its place; the parser stops at the first problem.
   package init(_ bytes: [UInt8], name: String, limits: XMLLimits) throws(DiagnosticList) {
-    guard bytes.count <= limits.bytes else {
-      throw Self.refusal(
-        of: SourceText(name: name, bytes: Array(bytes.prefix(256))), at: .start,
-        "the file has \(bytes.count) bytes; it must have at most \(limits.bytes)",
-        "Save a screen with less on it.")
-    }
-    guard let text = UTF8Text(bytes) else {
-      throw Self.refusal(
-        of: SourceText(name: name, bytes: []), at: .start,
-        "the file begins like UTF-16, and is not", "Save it in UTF-8.")
-    }
-    let source = SourceText(name: name, bytes: text.bytes)
-    let builder = TreeBuilder(text.bytes, limits, isUTF16: text.wasUTF16)
-    switch builder.build() {
-    case .success(let root):
-      self.source = source
-      self.root = root
-    case .failure(let problem):
-      throw Self.refusal(of: source, at: problem.position, problem.message, problem.hint)
-    }
+    try self.init(XMLText(bytes, name: name, limits: limits), limits: limits)
   }
 
-  private static func refusal(
-    of source: SourceText, at position: SourcePosition, _ message: String, _ hint: String
-  ) -> DiagnosticList {
-    DiagnosticList([Diagnostic(.error, in: source, at: position, message, hint: hint)])
+  /// Reads a text.
+  package init(_ text: XMLText, limits: XMLLimits) throws(DiagnosticList) {
+    source = text.source
+    switch TreeBuilder(text, limits).build() {
+    case .success(let root): self.root = root
+    case .failure(let problem): throw problem.list(in: text.source)
+    }
   }
 }

@@ -13,6 +13,20 @@ struct XMLProblem: Error {
     self.hint = hint
   }
 
+  /// The problem as what reading a text throws.
+  func list(in source: SourceText) -> DiagnosticList {
+    DiagnosticList([Diagnostic(.error, in: source, at: position, message, hint: hint)])
+  }
+
+  static func bytes(_ count: Int, _ limit: Int) -> XMLProblem {
+    XMLProblem(
+      .start, "the file has \(count) bytes; it must have at most \(limit)",
+      "Save a screen with less on it.")
+  }
+
+  static let notUTF16 = XMLProblem(
+    .start, "the file begins like UTF-16, and is not", "Save it in UTF-8.")
+
   static let outOfMemory = XMLProblem(
     .start, "there is not enough memory to read the file", "Close other programs.")
 

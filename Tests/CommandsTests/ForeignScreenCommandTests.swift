@@ -38,8 +38,10 @@ struct ForeignScreenCommandTests {
     #expect(result.status == 1 && result.errors.isEmpty)
     #expect(result.output == ForeignScreenTexts.findings)
     let blind = try run("audit ../../../Profiles/Examples/order.xml")
-    #expect(!blind.output.contains("target-size") && blind.output.contains("image-alternative"))
-    #expect(blind.errors.contains("order.xml:1:57: warning: the file does not say how many pixels"))
+    #expect(!blind.output.contains("target-size") && blind.output.contains("label-missing"))
+    #expect(
+      blind.errors.contains(
+        "order.xml:1:57: warning: a dump of Android does not say how many pixels"))
     let other = try run("audit settings.xml")
     #expect(
       other.output.contains("error label-missing") && other.output.contains("22:5 Tea > info"))
@@ -52,11 +54,13 @@ struct ForeignScreenCommandTests {
     let folder = TemporaryFolder()
     try folder.write("a.xml", "<hierarchy>\n<node bounds='1'/></hierarchy>")
     try folder.write("b.xml", "<XCUIElementTypeApplication>\n<")
+    try folder.write("c.accessibles", "switchlight-accessibles/1 gtk3\nx")
     try folder.write("other.xml", "<svg/>")
     let wrong = try Program.run(["audit", folder.path])
     #expect(wrong.status == 65 && wrong.output.isEmpty)
     #expect(
       wrong.errors.contains("a.xml:2:1: error: ") && wrong.errors.contains("b.xml:2:1: error: "))
+    #expect(wrong.errors.contains("c.accessibles:1:1: error: "))
     #expect(!wrong.errors.contains("other.xml"))
   }
 
@@ -76,7 +80,7 @@ struct ForeignScreenCommandTests {
     arguments: [
       ("<hierarchy>\n<node bounds='1'/></hierarchy>", "2:1: error: the bounds \"1\""),
       ("<hierarchy>\n<node>", "2:7: error: the file ends before it is complete"),
-      ("<!DOCTYPE a><hierarchy/>", "1:1: error: document types"),
+      ("<!DOCTYPE hierarchy><hierarchy/>", "1:1: error: document types"),
       ("<svg/>", "1:1: error: <svg> does not begin a screen"),
       ("switchlight-accessibles/1 gtk3\nx", "1:1: error: the recording of a window is damaged"),
     ])
@@ -93,8 +97,20 @@ struct ForeignScreenCommandTests {
   @Test("A density that no screen has is refused")
   func density() throws {
     for density in ["0", "39", "2001", "nan"] {
-      #expect(
-        try run("inspect ../../../Profiles/Examples/order.xml --density \(density)").status == 64)
+      for command in ["inspect", "measure --screen"] {
+        let file = "../../../Profiles/Examples/order.xml"
+        #expect(try run("\(command) \(file) --density \(density)").status == 64)
+      }
     }
+  }
+
+  @Test("measure takes a density, so that the picture of the costs has its size in points")
+  func measuredDensity() throws {
+    let arguments = "measure --screen ../../../Profiles/Examples/order.xml --selections 10"
+    let pixels = try run(arguments + " --format svg")
+    let points = try run(arguments + " --density 440 --format svg")
+    #expect(pixels.errors.contains("how many pixels a point has") && points.errors.isEmpty)
+    #expect(pixels.output.contains("width=\"1496\""))
+    #expect(points.output.contains("width=\"956\""))
   }
 }

@@ -8,8 +8,8 @@ enum ForeignScreenTexts {
         {accessible: false}
         title 1. "Order tea" - no stop: text that can only be read [16, 40, 238.55, 40]
           {label: "Order tea", traits: [staticText], accessible: true}
-        close 2. "button, image" [360, 40, 24, 24]
-          {traits: [button, image], accessible: true}
+        close 2. "button" [360, 40, 24, 24]
+          {traits: [button], accessible: true}
         name 3. "Your name, text field" [16, 96, 360.73, 56]
           {label: "Your name", traits: [textField], accessible: true}
         teas - container [0, 160, 392.73, 494.55]
@@ -29,7 +29,7 @@ enum ForeignScreenTexts {
 
     Reading order
       1. title "Order tea"
-      2. close "button, image"
+      2. close "button"
       3. name "Your name, text field"
       4. teas/ViewGroup-1 "Green tea, 2 minutes, selected, button"
       5. teas/ViewGroup-2 "Black tea, button"
@@ -38,7 +38,7 @@ enum ForeignScreenTexts {
       8. send "SEND, dimmed, button"
 
     Stops by the default grouping
-      1. close "button, image" [360, 40, 24, 24]
+      1. close "button" [360, 40, 24, 24]
       2. name "Your name, text field" [16, 96, 360.73, 56]
       3. teas/ViewGroup-1 "Green tea, 2 minutes, selected, button" [0, 160, 392.73, 72.73]
       4. teas/ViewGroup-2 "Black tea, button" [0, 240, 392.73, 72.73]
@@ -110,11 +110,11 @@ enum ForeignScreenTexts {
           Needed: at least 44 x 44 points.
           Next: Make its frame at least 44 points wide and high.
 
-      error image-alternative: Images that show something have a label
-      A person who listens to the scan hears only "image", and not what it shows.
+      error label-missing: What is read has a label
+      A person who listens to the scan hears nothing, or only "button", and cannot know what a press will do.
         1:752 FrameLayout-1 > close
-          The image does something when it is picked, and nothing is said for it.
-          Needed: a label that says what it does.
+          The control has no label, so nobody hears what it does.
+          Needed: a label.
           Next: Give it a label that says what it does.
 
     2 errors found on 1 screen.

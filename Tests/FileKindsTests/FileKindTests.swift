@@ -26,11 +26,22 @@ struct FileKindTests {
       ("PK\u{3}\u{4}\u{14}", .package),
       ("<?xml version='1.0'?><hierarchy rotation='0'>", .foreign),
       ("\u{FEFF}<AppiumAUT>\n<XCUIElementTypeApplication", .foreign),
-      ("<XCUIElementTypeApplication type=''>", .foreign),
+      ("<XCUIElementTypeApplication type=''>", .foreign), ("<displays><display>", .foreign),
+      ("UI hierchary dumped to: /dev/tty\n<hierarchy>", .foreign),
       ("switchlight-accessibles/1 gtk3\n23\t0", .accessibles),
     ])
   func known(text: String, expected: FileKind) {
     #expect(kind(text) == expected)
+  }
+
+  @Test("A file in UTF-16 is known by its text")
+  func utf16() {
+    let units = [0xFEFF] + Array("<?xml version='1.0'?>\r\n<hierarchy>".utf16)
+    #expect(FileKind(guessing: units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }) == .foreign)
+    #expect(FileKind(guessing: units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }) == .foreign)
+    for bytes in [[0xFF, 0xFE], [0xFE, 0xFF], [0xFF, 0xFE, 0x3C]] as [[UInt8]] {
+      #expect(FileKind(guessing: bytes) == nil)
+    }
   }
 
   @Test(

@@ -42,7 +42,7 @@ struct AndroidTests {
     let reading = try read(text, density: 160)
     #expect(
       try stops(reading) == [
-        "row \"Green, button\" [0, 50, 300, 50]", "star \"Star, button, image\" [200, 50, 100, 50]",
+        "row \"Green, button\" [0, 50, 300, 50]", "star \"Star, button\" [200, 50, 100, 50]",
       ])
     let tree = ElementTree(try #require(reading.screen))
     let hit = try #require(tree.element(at: Point(x: 250, y: 75)))
@@ -55,7 +55,7 @@ struct AndroidTests {
       ("class='android.widget.Button' clickable='true' text='A'", "A, button"),
       ("class='a.b.Pill' clickable='true' text='A'", "A, button"),
       ("class='a.b.Pill' long-clickable='true' text='A'", "A, button"),
-      ("class='android.widget.ImageView' clickable='true' content-desc='A'", "A, button, image"),
+      ("class='android.widget.ImageView' clickable='true' content-desc='A'", "A, button"),
       (
         "class='android.widget.CheckBox' checkable='true' checked='true' text='A'",
         "A, checked, check box"
@@ -73,6 +73,10 @@ struct AndroidTests {
         "class='android.widget.SeekBar' content-desc='A'",
         "A, adjustable, Pick it to raise or lower the value."
       ),
+      (
+        "class='android.widget.SeekBar' content-desc='A' text='3.0'",
+        "A, 3.0, adjustable, Pick it to raise or lower the value."
+      ), ("class='android.widget.Spinner' text='B'", "B, combo box"),
       ("class='android.widget.Spinner' clickable='true' content-desc='A'", "A, combo box"),
       ("class='android.widget.EditText' hint='Name' text='Ann'", "Name, Ann, text field"),
       ("class='android.widget.EditText' hint='Name' text='Name'", "Name, text field"),
@@ -129,7 +133,7 @@ struct AndroidTests {
     #expect(plain.unknown.contains(.pointSize))
     #expect(
       plain.diagnostics.map(\.message) == [
-        "the file does not say how many pixels a point has, so each pixel counts as a point"
+        "a dump of Android does not say how many pixels a point has, so each pixel counts as a point"
       ])
     let dense = try read(text, density: 440)
     #expect(try stops(dense) == ["node-1 \"A\" [0, 16, 40, 32]"])
@@ -161,6 +165,107 @@ struct AndroidTests {
       #expect(try read(text).screen == nil)
     }
     #expect(try problems("<hierarchy/>") == ["1:1 the screen is empty"])
-    #expect(try problems("<html><body/></html>") == ["1:1 <html> does not begin a screen"])
+    #expect(try problems("<displays><display id='0'/></displays>") == ["1:1 the screen is empty"])
+  }
+
+  @Test("A field is called by its hint; where a dump has no hints, by what stands in it")
+  func fields() throws {
+    let text = dump(
+      """
+      <node class='android.widget.EditText' text='Ann' hint='' bounds='[0,0][9,9]'/>
+      <node class='android.widget.EditText' text='Your name' bounds='[0,20][9,29]'/>
+      <node class='android.widget.EditText' text='secret' password='true' bounds='[0,40][9,49]'/>
+      <node class='android.widget.EditText' text='Mail' showing-hint='true' bounds='[0,60][9,69]'/>
+      """)
+    let reading = try read(text, density: 160)
+    #expect(
+      try stops(reading).map { $0.prefix { $0 != "[" } } == [
+        "EditText-1 \"Ann, text field\" ", "EditText-2 \"Your name, text field\" ",
+        "EditText-3 \"text field\" ", "EditText-4 \"Mail, text field\" ",
+      ])
+    let fields = try #require(reading.screen?.elements.first?.children)
+    #expect(fields.map(\.label) == [nil, "Your name", nil, "Mail"])
+    #expect(fields.map(\.value) == ["Ann", nil, nil, nil])
+    // Which text beside a field is its label, no dump says.
+    #expect(reading.unknown.contains(.fieldLabels))
+  }
+
+  @Test(
+    "A container with a text is no stop where something in it has one; the text calls the container"
+  )
+  func containers() throws {
+    let text = dump(
+      """
+      <node class='android.webkit.WebView' text='Imprint' bounds='[0,0][300,300]'>
+        <node class='android.view.View' text='Tea Ltd' bounds='[0,0][300,30]'/>
+        <node class='android.view.View' text='' bounds='[0,40][300,70]'/>
+      </node>
+      """)
+    let reading = try read(text, density: 160)
+    #expect(try stops(reading) == ["View-1 \"Tea Ltd\" [0, 0, 300, 30]"])
+    #expect(reading.screen?.elements.first?.children.first?.label == "Imprint")
+  }
+
+  @Test(
+    "What has no area, or is not displayed, is no stop; what is inside of it says that of itself")
+  func hiddenContainers() throws {
+    let text = dump(
+      """
+      <node class='a.Row' clickable='true' bounds='[0,820][480,790]'/>
+      <node class='a.Box' displayed='false' text='B' bounds='[0,0][9,9]'>
+        <node class='android.widget.Button' text='C' clickable='true' displayed='true' bounds='[0,0][9,9]'/>
+        <node class='android.widget.Button' text='D' clickable='true' visible-to-user='false' bounds='[0,0][9,9]'/>
+      </node>
+      """)
+    #expect(try stops(try read(text, density: 160)) == ["Button-1 \"C, button\" [0, 0, 9, 9]"])
+  }
+
+  @Test(
+    "Of a dump of windows those of apps and the keyboard are read, and the title is that of the active one"
+  )
+  func windows() throws {
+    func window(_ attributes: String, _ name: String, _ top: Int) -> String {
+      """
+      <window bounds='[0,\(top)][300,600]' \(attributes)><hierarchy rotation='0'>
+      <node text='\(name)' class='x.Button' clickable='true' bounds='[0,\(top)][300,\(top + 50)]'/>
+      </hierarchy></window>
+      """
+    }
+    let app = window("title='Teas' layer='1' type='TYPE_APPLICATION'", "Edit", 0)
+    let dialog = window("title='Sure?' active='true' layer='3' type='TYPE_APPLICATION'", "Yes", 200)
+    let keyboard = window("title='' layer='2' type='TYPE_INPUT_METHOD'", "q", 400)
+    let bar = window("title='Status' layer='9' type='TYPE_SYSTEM'", "Clock", 0)
+    let empty = "<window title='Gone' layer='8' type='TYPE_APPLICATION'/>"
+    let all =
+      "<displays><display id='0'>\(dialog)\(bar)\(keyboard)\(app)\(empty)</display>"
+      + "<display id='2'>\(app)</display></displays>"
+    let reading = try read(all, density: 160)
+    #expect(
+      try stops(reading) == [
+        "Button-1 \"Edit, button\" [0, 0, 300, 50]", "Button-3 \"Yes, button\" [0, 200, 300, 50]",
+        "Button-2 \"q\" [0, 400, 300, 50]",
+      ])
+    let screen = try #require(reading.screen)
+    #expect(screen.title == "Sure?" && screen.size == Size(width: 300, height: 600))
+    #expect(screen.elements.map(\.id) == ["window-1", "window-2", "window-3"])
+    #expect(screen.elements.map(\.label) == ["Teas", nil, "Sure?"])
+    #expect(!reading.unknown.contains(.title) && reading.systemParts == ["window-2"])
+    let system = try read("<displays><display>\(bar)\(bar)</display></displays>")
+    #expect(try stops(system).count == 2 && system.screen?.title == "Status")
+  }
+
+  @Test("A screen whose texts begin mostly from right to left is read so")
+  func direction() throws {
+    func order(_ left: String, _ right: String) throws -> [String.SubSequence] {
+      try stops(
+        try read(
+          dump(
+            "<node resource-id='l' text='\(left)' bounds='[0,0][9,9]'/><node resource-id='r' text='\(right)' bounds='[20,0][29,9]'/>"
+          ))
+      ).map { $0.prefix { $0 != " " } }
+    }
+    #expect(try order("שלום", "3. תה") == ["r", "l"])
+    #expect(try order("שלום", "Tea") == ["l", "r"])
+    #expect(try order("1", "") == ["l"])
   }
 }

@@ -22,6 +22,15 @@ struct XCUITests {
         "Slider", "label='A' value='40%'",
         "A, 40%, adjustable, Pick it to raise or lower the value."
       ),
+      (
+        "Switch", "label='A' value='1' traits='Button, ToggleButton'", "A, checked, check box"
+      ),
+      (
+        "Other", "label='A' value='0' accessible='true' traits='ToggleButton'",
+        "A, not checked, check box"
+      ),
+      ("Button", "label='A' value='1'", "A, selected, button"),
+      ("Button", "label='A' value='2'", "A, 2, button"),
       ("Tab", "label='A' selected='true'", "A, selected, tab"),
       ("Other", "label='A' accessible='true' traits='Link, Button'", "A, button"),
       ("Cell", "label='A' accessible='true' traits='Button,Selected'", "A, selected, button"),
@@ -55,7 +64,8 @@ struct XCUITests {
   @Test("What the format does not say is unknown: headings only where no element has traits")
   func unknown() throws {
     let plain = try read(source("<XCUIElementTypeButton label='A'/>"))
-    #expect(plain.unknown == [.title, .ranges, .scrollDirections, .groups, .headings])
+    #expect(
+      plain.unknown == [.title, .ranges, .scrollDirections, .groups, .headings, .fieldLabels])
     let traits = try read(source("<XCUIElementTypeButton label='A' traits='Button'/>"))
     #expect(traits.unknown == [.title, .ranges, .scrollDirections, .groups])
     #expect(traits.screen?.language == "und" && traits.screen?.title == "Tea")
@@ -70,5 +80,23 @@ struct XCUITests {
       #expect(try read(text).screen == nil)
     }
     #expect(try problems("<AppiumAUT/>") == ["1:1 the screen is empty"])
+  }
+
+  @Test("An alert covers all but the keyboard")
+  func alert() throws {
+    func shown(_ visible: Bool) throws -> [String.SubSequence] {
+      let text = source(
+        """
+        <XCUIElementTypeButton name='edit' x='0' y='0' width='90' height='50'/>
+        <XCUIElementTypeOther><XCUIElementTypeAlert visible='\(visible)'>
+          <XCUIElementTypeButton name='yes' x='0' y='100' width='90' height='50' visible='\(visible)'/>
+        </XCUIElementTypeAlert></XCUIElementTypeOther>
+        <XCUIElementTypeKeyboard><XCUIElementTypeKey name='q' x='0' y='200' width='30' height='50'/>
+        </XCUIElementTypeKeyboard>
+        """)
+      return try stops(try read(text)).map { $0.prefix { $0 != " " } }
+    }
+    #expect(try shown(true) == ["yes", "q"])
+    #expect(try shown(false) == ["edit", "q"])
   }
 }

@@ -10,6 +10,7 @@ struct UnknownFactTests {
       element("b\(number)", "Button \(number)", .button).at(0, Double(number * 34), 30, 30)
     }
     elements.append(element("volume", "Volume", .adjustable).at(100, 0, 90, 90))
+    elements.append(element("name", "", .textField).at(300, 0, 90, 90))
     var list = Element(id: "list")
     list.scrolls = [.left]
     list.children = [element("text", "Text", .staticText)]
@@ -46,6 +47,8 @@ struct UnknownFactTests {
     case .pointSize: [.targetSize, .targetGap]
     case .scrollDirections: [.scrollHorizontal]
     case .groups: [.groupLarge, .groupSingle]
+    case .fieldLabels: [.fieldLabel]
+    case .cutSizes: []
     }
   }
 
@@ -56,6 +59,28 @@ struct UnknownFactTests {
     let all = found([])
     #expect(all.isSuperset(of: rules(thatNeed: fact)))
     #expect(found([fact]) == all.subtracting(rules(thatNeed: fact)))
+  }
+
+  @Test("What touches the edge of a scrolling container may be larger than it says")
+  func cutSizes() {
+    var list = Element(id: "list").at(0, 100, 300, 300)
+    list.scrolls = [.up, .down]
+    list.children = [
+      Self.element("above", "Above", .button).at(0, 100, 300, 20),
+      Self.element("small", "Small", .button).at(0, 122, 300, 20),
+      Self.element("below", "Below", .button).at(0, 380, 300, 20),
+    ]
+    let tree = ElementTree(
+      Screen(title: "A", size: Size(width: 300, height: 400), elements: [list]))
+    func found(_ unknown: Set<ScreenFact>, _ rule: AuditRule) -> [String?] {
+      var screen = AuditedScreen(tree)
+      screen.unknown = unknown
+      return audit([screen], rules: [rule]).map(\.path.last)
+    }
+    #expect(found([], .targetSize) == ["above", "small", "below"])
+    #expect(found([.cutSizes], .targetSize) == ["small"])
+    #expect(found([], .targetGap) == ["small"])
+    #expect(found([.cutSizes], .targetGap) == [])
   }
 
   @Test("Groups that a profile makes are known, whatever the source says")

@@ -152,4 +152,47 @@ struct XMLReadingTests {
     }
     #expect(good > 50 && good < 2_500, "\(good)")
   }
+
+  /// The text of a file that is small enough.
+  private func text(_ text: String) throws -> XMLText {
+    try XMLText(Array(text.utf8), name: "f.xml", limits: limits)
+  }
+
+  @Test("The first name says what a file is before it is parsed")
+  func firstName() throws {
+    for (begin, expected) in [
+      ("<?xml version='1.0'?>\n<!-- <b> -->\n  <a/>", "a 3:3"),
+      ("<!DOCTYPE html>\n<p>", "html 1:1"),
+      ("<!doctype\n  x[<!ENTITY y ''>]>", "x 1:1"), ("<a:b\nc=''>", "a:b 1:1"), ("<a", "a 1:1"),
+    ] {
+      let (name, place) = try #require(try text(begin).firstName)
+      #expect("\(name) \(place.line):\(place.column)" == expected)
+    }
+    for begin in ["", "text", "<!-- <a>", "<?xml"] {
+      #expect(try text(begin).firstName == nil, "\(begin)")
+    }
+  }
+
+  @Test("What a tool has printed around the XML is left out, and places stay those of the file")
+  func printed() throws {
+    for (line, expected) in [
+      ("done: f\n<a>\n<b/></a>", "(2:1 a (3:1 b))"), ("<a><b/></a>done: f\n", "(1:1 a (1:4 b))"),
+      ("\n done: f<?xml version='1.0'?><a/>\ndone: f", "(2:30 a)"),
+    ] {
+      var text = try text(line)
+      text.leaveOut(["done:", "never:"])
+      #expect(outline(try XMLDocument(text, limits: limits).root) == expected)
+    }
+    var wrong = try text("done: f\n<a>\n<b></a>done: f")
+    wrong.leaveOut(["done:"])
+    let list = try #require(
+      throws: DiagnosticList.self, performing: { try XMLDocument(wrong, limits: limits) })
+    #expect(list.diagnostics.map { "\($0.position.line):\($0.position.column)" } == ["3:6"])
+    var other = try text("<a/>done")
+    other.leaveOut(["done:"])
+    #expect(throws: DiagnosticList.self) { try XMLDocument(other, limits: limits) }
+    var alone = try text("done: f")
+    alone.leaveOut(["done:"])
+    #expect(alone.firstName == nil)
+  }
 }

@@ -1,0 +1,62 @@
+import Diagnostics
+import XMLReading
+
+/// A window of Android with the trees of views in it: the only one of a plain dump, or one of `uiautomator dump --windows`
+/// (X1).
+struct AndroidWindow {
+  /// What it is called; nil where that is not said.
+  let title: String?
+  /// Whether it is the one that has the attention of the person.
+  let isActive: Bool
+  /// Whether it belongs to an app, and not to the system or to a keyboard.
+  let isOfApp: Bool
+  /// Whether it is the keyboard.
+  let isKeyboard: Bool
+  /// How far it is in front of others.
+  let layer: Int
+  /// Its own element; nil where the file has one window that it does not describe.
+  let element: XMLElement?
+  /// Its trees.
+  let trees: [XMLElement]
+
+  /// The one window of a plain dump.
+  private init(hierarchy: XMLElement) {
+    title = nil
+    isActive = true
+    isOfApp = true
+    isKeyboard = false
+    layer = 0
+    element = nil
+    trees = hierarchy.children
+  }
+
+  /// A window of `uiautomator dump --windows`.
+  private init(_ window: XMLElement) {
+    let title = window["title"] ?? ""
+    let type = window["type"] ?? ""
+    self.title = title.isEmpty || title == "null" ? nil : title
+    isActive = window["active"] == "true"
+    isOfApp = type.hasSuffix("APPLICATION")
+    isKeyboard = type.hasSuffix("INPUT_METHOD")
+    layer = window["layer"].flatMap { Int($0) } ?? 0
+    element = window
+    trees = window.children.flatMap { $0.name == "hierarchy" ? $0.children : [] }
+  }
+
+  /// The windows that a screen is made of, the farthest one behind first: those of apps and the keyboard on the first display,
+  /// or all of them where no app has one.
+  static func all(of root: XMLElement) -> [AndroidWindow] {
+    guard root.name == "displays" else {
+      let window = AndroidWindow(hierarchy: root)
+      return window.trees.isEmpty ? [] : [window]
+    }
+    let displays = root.children.filter { $0.name == "display" }.map { display in
+      display.children.map { AndroidWindow($0) }.filter { !$0.trees.isEmpty }
+    }
+    guard let windows = displays.first(where: { !$0.isEmpty }) else { return [] }
+    let hasApp = windows.contains(where: \.isOfApp)
+    return windows.filter { !hasApp || $0.isOfApp || $0.isKeyboard }.enumerated().sorted {
+      ($0.element.layer, $0.offset) < ($1.element.layer, $1.offset)
+    }.map(\.element)
+  }
+}

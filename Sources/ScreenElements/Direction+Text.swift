@@ -1,0 +1,27 @@
+extension Unicode.Scalar {
+  /// Whether it is a letter that is written from right to left.
+  package var isFromRight: Bool {
+    switch value {
+    // Hebrew, Arabic and their neighbors; their forms for printing; the old and the rare ones.
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      properties.isAlphabetic
+    default: false
+    }
+  }
+}
+
+extension Direction {
+  /// The direction in which most of some texts begin, for a screen that says neither a direction nor a language (X1).
+  ///
+  /// Digits and signs have none; where as many begin in both, it is from left to right.
+  package init(ofTexts texts: some Sequence<String>) {
+    var balance = 0
+    for text in texts {
+      guard let letter = text.unicodeScalars.first(where: \.properties.isAlphabetic) else {
+        continue
+      }
+      balance += letter.isFromRight ? 1 : -1
+    }
+    self = balance > 0 ? .rightToLeft : .leftToRight
+  }
+}

@@ -1,0 +1,32 @@
+import Diagnostics
+
+/// A place that only moves on, so that all places of a file cost one walk through it, also where it is one line.
+struct RunningPlace {
+  private var offset = 0
+  private var line = 1
+  private var column = 1
+
+  /// Begins at the first byte.
+  init() {}
+
+  /// Begins at a byte.
+  init(at offset: Int, in bytes: [UInt8]) { advance(to: offset, in: bytes) }
+
+  var position: SourcePosition { SourcePosition(line: line, column: column) }
+
+  /// Moves to a byte; one that lies behind is left out.
+  mutating func advance(to target: Int, in bytes: [UInt8]) {
+    let target = min(target, bytes.count)
+    while offset < target {
+      let byte = bytes[offset]
+      offset += 1
+      let isReturnBeforeFeed = byte == 0x0D && offset < bytes.count && bytes[offset] == 0x0A
+      if byte == 0x0A || byte == 0x0D && !isReturnBeforeFeed {
+        line += 1
+        column = 1
+      } else if byte & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Diagnostics
+
+/// The text of an XML file in UTF-8, before it is parsed.
+package struct XMLText: Sendable {
+  /// The text in UTF-8, for diagnostics about it; a byte order mark at its beginning is left out.
+  package let source: SourceText
+  /// Whether the file was in UTF-16.
+  let wasUTF16: Bool
+  /// The part that is XML: all of it, or what is left where lines of a tool stand around it.
+  private(set) var part: Range<Int>
+
+  /// Takes the bytes of a file in UTF-8 or UTF-16; the size is checked before anything is done with them.
+  package init(_ bytes: [UInt8], name: String, limits: XMLLimits) throws(DiagnosticList) {
+    guard bytes.count <= limits.bytes else {
+      throw XMLProblem.bytes(bytes.count, limits.bytes).list(
+        in: SourceText(name: name, bytes: Array(bytes.prefix(256))))
+    }
+    guard let (text, wasUTF16) = Self.decoded(bytes) else {
+      throw XMLProblem.notUTF16.list(in: SourceText(name: name, bytes: []))
+    }
+    source = SourceText(name: name, bytes: text)
+    self.wasUTF16 = wasUTF16
+    part = 0..<text.count
+  }
+
+  /// The bytes in UTF-8 without a mark; they need not be valid where the file was not.
+  ///
+  /// Nil where the file begins with a mark of UTF-16 and is not in it.
+  private static func decoded(_ file: [UInt8]) -> ([UInt8], wasUTF16: Bool)? {
+    let isLittle = file.starts(with: [0xFF, 0xFE])
+    guard isLittle || file.starts(with: [0xFE, 0xFF]) else {
+      return (file.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(file.dropFirst(3)) : file, false)
+    }
+    guard file.count.isMultiple(of: 2) else { return nil }
+    let units = stride(from: 2, to: file.count, by: 2).map { place in
+      let (low, high) = isLittle ? (place, place + 1) : (place + 1, place)
+      return UInt16(file[high]) << 8 | UInt16(file[low])
+    }
+    guard let text = String(validating: units, as: UTF16.self) else { return nil }
+    return (Array(text.utf8), true)
+  }
+
+  /// Leaves out what a tool has printed around the XML: text before the first tag or behind the last one that begins with one
+  /// of these words.
+  package mutating func leaveOut(_ beginnings: [String]) {
+    let bytes = source.bytes
+    let start = part.first { !Self.isBlank(bytes[$0]) } ?? part.upperBound
+    if beginnings.contains(where: { bytes[start...].starts(with: $0.utf8) }) {
+      let tag = bytes[start...].firstIndex(of: UInt8(ascii: "<"))
+      part = (tag ?? bytes.endIndex)..<part.upperBound
+    }
+    guard let end = bytes[part].lastIndex(of: UInt8(ascii: ">")) else { return }
+    let behind = bytes[(end + 1)...].drop { Self.isBlank($0) }
+    if beginnings.contains(where: { behind.starts(with: $0.utf8) }) {
+      part = part.lowerBound..<(end + 1)
+    }
+  }
+
+  /// The name of the first element, or that of the document type before it, and where it begins; nil where there is none.
+  ///
+  /// Nothing of it is checked: it says what the file is before it is parsed.
+  package var firstName: (name: String, position: SourcePosition)? {
+    let bytes = source.bytes
+    var place = part.lowerBound
+    while let tag = bytes[place..<part.upperBound].firstIndex(of: UInt8(ascii: "<")) {
+      let inside = bytes[(tag + 1)..<part.upperBound]
+      if inside.starts(with: "!--".utf8) {
+        place = Self.end(of: "-->", in: inside) ?? part.upperBound
+      } else if inside.first == UInt8(ascii: "?") {
+        place = Self.end(of: "?>", in: inside) ?? part.upperBound
+      } else {
+        var rest = inside
+        if inside.first == UInt8(ascii: "!") {
+          rest = inside.drop { !Self.isBlank($0) }.drop { Self.isBlank($0) }
+        }
+        let name = rest.prefix { !Self.isBlank($0) && !">/[".utf8.contains($0) }.prefix(80)
+        return (String(decoding: name, as: UTF8.self), RunningPlace(at: tag, in: bytes).position)
+      }
+    }
+    return nil
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    [0x09, 0x0A, 0x0D, 0x20].contains(byte)
+  }
+
+  private static func end(of mark: String, in bytes: ArraySlice<UInt8>) -> Int? {
+    let mark = Array(mark.utf8)
+    return bytes.indices.first { bytes[$0...].starts(with: mark) }.map { $0 + mark.count }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import SystemFixtures
+import Testing
+
+@Suite("Whole screens of other systems (X1)")
+struct ForeignFixtureTests {
+  private static let folder = URL(filePath: Program.scenarios).deletingLastPathComponent()
+    .appending(path: "Fixtures/foreign").path
+  private static let density = 420
+
+  /// What is read of a screen, in its order, and what an audit finds: the rule and the element.
+  struct Fixture: CustomTestStringConvertible, Sendable {
+    var file: String
+    var read: [String]
+    var found: [String]
+    var testDescription: String { file }
+  }
+
+  private func run(_ arguments: String) throws -> ProgramResult {
+    try Program.shell("cd '\(Self.folder)' && $SWITCHLIGHT \(arguments)")
+  }
+
+  @Test("What is read of a screen, and what an audit finds", arguments: ForeignFixtures.all)
+  func readAndAudited(fixture: Fixture) throws {
+    let shown = try run("inspect \(fixture.file) --density \(Self.density)")
+    #expect(shown.status == 0 && shown.errors.isEmpty, "\(shown.errors)")
+    let order = shown.output.components(separatedBy: "\nReading order\n").last ?? ""
+    let lines = order.components(separatedBy: "\n\n")[0].split(separator: "\n")
+    let read = lines.map { line in
+      line.drop { $0 == " " || $0.isNumber || $0 == "." }.description
+    }
+    #expect(read == fixture.read)
+    let audited = try run("audit \(fixture.file) --density \(Self.density) --format json")
+    #expect(audited.status == (fixture.found.isEmpty ? 0 : 1) && audited.errors.isEmpty)
+    #expect(try findings(audited.output) == fixture.found)
+  }
+
+  private func findings(_ text: String) throws -> [String] {
+    let report = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    let found = try #require(report?["findings"] as? [[String: Any]])
+    return found.map { "\($0["rule"] ?? "") \($0["element"] ?? "")" }
+  }
+
+  @Test(
+    "Presses are played to a screen, and a person selects on it", arguments: ForeignFixtures.all)
+  func playedAndMeasured(fixture: Fixture) throws {
+    let script = TemporaryFolder()
+    let file = try script.write("script.txt", "0s start\n600ms tap main\n")
+    let played = try run(
+      "simulate --screen \(fixture.file) --density \(Self.density) --script '\(file)' --until 1s "
+        + "--profile ../../Scenarios/profiles/one-switch.yaml --format text")
+    #expect(played.status == 0 && played.errors.isEmpty, "\(played.errors)")
+    #expect(played.output.contains("highlight "), "\(played.output)")
+    let measured = try run(
+      "measure --screen \(fixture.file) --density \(Self.density) --selections 20")
+    let isText = fixture.file == "android/page.xml"
+    #expect(measured.status == (isText ? 65 : 0), "\(measured.errors)")
+    #expect(measured.errors.isEmpty != isText)
+  }
+
+  @Test("A text is typed on the keyboard of a phone", arguments: ["android", "ios"])
+  func typed(system: String) throws {
+    let result = try run(
+      "measure --screen \(system)/keyboard.xml --density 420 --text 'hot tea' --selections 20")
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+  }
+
+  @Test("A folder is a run, and only the first dump says that it has no density")
+  func run() throws {
+    let result = try run("audit .")
+    #expect(result.status == 1)
+    #expect(result.errors.components(separatedBy: "how many pixels").count == 2, "\(result.errors)")
+    let files = ForeignFixtures.all.map(\.file)
+    #expect(files.allSatisfy { result.output.contains("\($0) \"") })
+    let all = try FileManager.default.subpathsOfDirectory(atPath: Self.folder)
+    #expect(Set(all.filter { $0.hasSuffix(".xml") }) == Set(files + ["settings.xml"]))
+  }
+}

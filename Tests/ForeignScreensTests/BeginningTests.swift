@@ -1,0 +1,51 @@
+import Diagnostics
+import ForeignScreens
+import ScreenElements
+import Testing
+
+@Suite("How files of other systems begin (X1)")
+struct BeginningTests {
+  @Test(
+    "What is no screen is refused by its first name, before anything else in it is looked at",
+    arguments: [
+      ("<svg xmlns='http://www.w3.org/2000/svg'/>", "svg"),
+      ("<?xml version='1.0'?>\n<!DOCTYPE svg PUBLIC '' ''>\n<svg/>", "svg"),
+      ("<!-- made by hand -->\n<LinearLayout xmlns:android='http://a'/>", "LinearLayout"),
+      ("<!doctype html>\n<html><meta charset=utf-8><p>a<br>b", "html"), ("<HTML><BR>", "HTML"),
+      ("<node bounds='[0,0][1,1]'/>", "node"), ("<\u{1B}[31m/>", "␛"),
+    ])
+  func otherFiles(text: String, name: String) throws {
+    let found = try read(text).diagnostics
+    #expect(found.map(\.message) == ["<\(name)> does not begin a screen"])
+    let hint = try #require(found.first?.hint)
+    #expect(hint.contains(name.lowercased() == "html" ? "NATIVE_APP" : "uiautomator dump"))
+  }
+
+  @Test("What uiautomator prints around a dump is left out, and what it prints alone is no screen")
+  func printed() throws {
+    let screen = dump("<node text='A' bounds='[0,0][9,9]'/>")
+    for text in [
+      screen + "UI hierchary dumped to: /dev/tty\n", "UI hierchary dumped to: /dev/tty\n" + screen,
+    ] {
+      #expect(try stops(try read(text)).count == 1)
+    }
+    for text in [
+      "UI hierchary dumped to: /sdcard/window_dump.xml\n", "ERROR: could not get idle state.\n",
+      "ERROR: null root node returned by UiTestAutomationBridge.\r\n",
+    ] {
+      #expect(try problems(text) == ["1:1 this is what uiautomator prints, and not the screen"])
+    }
+    #expect(try problems(screen + "more") == ["4:20 something follows the end of the screen"])
+  }
+
+  @Test("What PowerShell has written in UTF-16 is read, with what the tool has printed")
+  func powerShell() throws {
+    let text =
+      "<?xml version='1.0' encoding='UTF-8'?>" + dump("<node text='Grün' bounds='[0,0][9,9]'/>")
+      + "UI hierchary dumped to: /dev/tty\r\n"
+    let bytes = ([0xFEFF] + Array(text.utf16)).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    #expect(ForeignFormat(guessing: bytes) == .xml)
+    let reading = readForeignScreen(bytes, .xml, name: "f")
+    #expect(try stops(reading) == ["node-1 \"Grün\" [0, 0, 9, 9]"])
+  }
+}
