@@ -203,7 +203,7 @@ let package = Package(
         "ScreenFormats", "ForeignScreens", "BoardFormats", "PictureReading", "Profiles", "Scripts",
         "StoredScreens",
         "SystemCalls", "SystemPorts", "ContentDigests", "ProfileStorage", "FileKinds",
-        "WeightFiles", "SimulatedPeople",
+        "WeightFiles", "SimulatedPeople", "GroupPlanning",
       ]),
     ring(
       "LiveScanning",
@@ -481,8 +481,8 @@ let asked: [Target]? =
       .executableTarget(
         name: "groups",
         dependencies: [
-          "DesktopTree", "GroupPlanning", "Profiles", "ScanEngine", "ScreenElements",
-          "ScreenFormats", "SwitchInput",
+          "DesktopTree", "GroupPlanning", "Measuring", "Profiles", "ScanEngine", "ScreenElements",
+          "ScreenFormats", "SimulatedPeople", "SwitchInput",
         ],
         path: "tools/support/bench/groups", swiftSettings: strict),
       .executableTarget(

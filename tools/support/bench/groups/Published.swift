@@ -1,0 +1,107 @@
+import Measuring
+import ScanEngine
+import ScreenElements
+import SimulatedPeople
+import SwitchInput
+
+/// A board with one key for each letter and the space, in the order of the alphabet.
+private func letters(columns: Int) -> ElementTree {
+  let names = ["space"] + (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(UnicodeScalar($0)) }
+  let keys = names.enumerated().map { place, name in
+    var key = Element(id: name)
+    key.traits = [.button]
+    key.frame = Frame(
+      x: Double(place % columns) * 50, y: Double(place / columns) * 50, width: 44, height: 44)
+    return key
+  }
+  let size = Size(width: Double(columns) * 50, height: Double((27 + columns - 1) / columns) * 50)
+  return ElementTree(Screen(title: "Letters", size: size, elements: keys))
+}
+
+/// How often each key is pressed in English, in percent of the letters; a word has 4.79 of them.
+private let wishes: [String: Double] = {
+  let frequencies = [
+    8.04, 1.48, 3.34, 3.82, 12.49, 2.40, 1.87, 5.05, 7.57, 0.16, 0.54, 4.07, 2.51, 7.23, 7.64,
+    2.14, 0.12, 6.28, 6.51, 9.28, 2.73, 1.05, 1.68, 0.23, 1.66, 0.09,
+  ]
+  var wishes = ["space": frequencies.reduce(0, +) / 4.79]
+  for (place, frequency) in frequencies.enumerated() {
+    wishes[String(UnicodeScalar(UInt8(ascii: "a") + UInt8(place)))] = frequency
+  }
+  return wishes
+}()
+
+/// One switch that scans by itself, a second a stop, with nothing that takes time beside that.
+private func settings(_ style: Grouping.Style) -> ScanSettings {
+  var settings = ScanSettings(switches: [SwitchSettings(name: "main", press: .select)])
+  settings.method = .auto
+  settings.interval = .milliseconds(1000)
+  settings.firstItemPause = .zero
+  settings.loops = .forever
+  settings.afterSelect = .restart
+  settings.grouping.style = style
+  settings.grouping.exit = .none
+  // Nothing but steps counts.
+  settings.planning.press = TimeSpan(microseconds: 1)
+  settings.planning.misses = 0
+  return settings
+}
+
+private func played(_ plan: MeasuringPlan) -> Measured {
+  Measured(
+    (0..<plan.blockCount).map { ($0, plan.play(block: $0)) }, targets: plan.paths.targets.count)
+}
+
+private func text(_ estimate: Estimate) -> String {
+  hundredths(estimate.mean) + " ± " + hundredths(estimate.margin ?? 0)
+}
+
+/// The part of the chances that were missed, in percent: each miss has one more chance.
+private func missed(_ measured: Measured) -> String {
+  let chances = measured.chances.mean
+  return hundredths(measured.misses.mean / chances * 100) + " ± "
+    + hundredths((measured.misses.margin ?? 0) / (chances * chances) * 100)
+}
+
+/// Prints what is published beside what the engine and its simulated people do: how many steps a letter of English takes,
+/// and how often somebody is late who has the time that the rule of 0.65 gives.
+func measurePublished() {
+  print("\nSteps to a letter of English, in the order of the alphabet:\n")
+  print("| keys | published | search | simulated |\n| --- | --- | --- | --- |")
+  let quick = Person(name: "Who never errs")
+  let ways: [(name: String, columns: Int, style: Grouping.Style, published: String)] = [
+    ("one by one", 27, .none, "10.65"), ("rows of 5", 5, .rows, "5.20"),
+    ("rows of 6", 6, .rows, "5.22"), ("rows of 9", 9, .rows, "5.63"),
+    ("planned", 6, .planned, "4.44"),
+  ]
+  for way in ways {
+    let tree = letters(columns: way.columns)
+    let plan = MeasuringPlan(
+      quick, settings(way.style), on: tree, weights: wishes, selections: 100_000, seed: 1)
+    let exact = ExactCost(plan, quick, on: tree)
+    print(
+      "| \(way.name) | \(way.published) | \(exact.steps.map(hundredths) ?? "not known") | \(text(played(plan).steps.mean)) |"
+    )
+  }
+  print("\nLate presses in percent, where a stop is highlighted for the mean press time divided by 0.65:\n")
+  print("| variation | published | simulated, normal | log-normal |\n| --- | --- | --- | --- |")
+  let rates = [
+    (0.1, "0.00"), (0.15, "0.02"), (0.2, "0.35"), (0.25, "1.56"), (0.3, "3.63"), (0.35, "6.2"),
+    (0.4, "8.9"), (0.5, "14.1"),
+  ]
+  for (variation, published) in rates {
+    let late = [TimeSpread.Shape.normal, .logNormal].map { shape in
+      var person = Person(name: "Ann")
+      person.reaction = .milliseconds(650)
+      person.reactionVariation = variation
+      person.reactionShape = shape
+      // Nobody presses on the next stop instead, so that each chance stands for itself.
+      person.holdBack = .zero
+      person.pressLength = .milliseconds(20)
+      let plan = MeasuringPlan(
+        person, settings(.none), on: letters(columns: 27), selections: 20_000, seed: 1)
+      return missed(played(plan))
+    }
+    print("| \(hundredths(variation)) | \(published) | \(late.joined(separator: " | ")) |")
+  }
+}
