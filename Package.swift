@@ -90,8 +90,8 @@ let package = Package(
     ring(
       "SimulatedPeople",
       [
-        "RandomNumbers", "ScreenElements", "SwitchInput", "ScanEngine", "Profiles", "Diagnostics",
-        "YAMLReading",
+        "RandomNumbers", "ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis", "Profiles",
+        "Diagnostics", "YAMLReading",
       ]),
     ring(
       "Measuring",
@@ -481,8 +481,8 @@ let asked: [Target]? =
       .executableTarget(
         name: "groups",
         dependencies: [
-          "DesktopTree", "GroupPlanning", "Measuring", "Profiles", "ScanEngine", "ScreenElements",
-          "ScreenFormats", "SimulatedPeople", "SwitchInput",
+          "DesktopTree", "GroupPlanning", "Measuring", "Profiles", "RandomNumbers", "ScanEngine",
+          "ScreenElements", "ScreenFormats", "SimulatedPeople", "SwitchInput",
         ],
         path: "tools/support/bench/groups", swiftSettings: strict),
       .executableTarget(

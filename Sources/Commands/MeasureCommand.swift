@@ -174,7 +174,7 @@ extension MeasureCommand {
   ) throws -> [String: Double]? {
     guard let weights = wishes.weights else { return nil }
     let ids = choices.flatMap { choice in
-      TargetPaths(choice.settings.scopes(of: tree)).targets.map(\.id)
+      TargetPaths(choice.settings, on: tree).targets.map(\.id)
     }
     var seen: Set<String> = []
     let found = files.readWeights(
@@ -186,7 +186,7 @@ extension MeasureCommand {
   /// The keys of the text, where one is typed.
   private func typed(on tree: ElementTree, _ choice: MeasuredChoice) throws -> TypedText? {
     guard let text else { return nil }
-    let paths = TargetPaths(choice.settings.scopes(of: tree))
+    let paths = TargetPaths(choice.settings, on: tree)
     do throws(TypedText.MissingKey) {
       return try TypedText(text, on: tree, paths)
     } catch {

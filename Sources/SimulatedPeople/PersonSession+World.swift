@@ -33,11 +33,16 @@ extension PersonSession: ScanWorld {
     case .closed: menu = nil
     case .request(.perform(let request)): noteRequest(of: request.id, at: instant)
     case .completed, .stopped: rest(at: instant)
+    case .sweep: watch(at: instant)
+    case .froze: hasFrozen = true
+    case .point(_, let id):
+      if isAimed, id != goal.id { record.misses += 1 }
+      isAimed = false
     case .cleared:
       seen = nil
       parts = []
     case .started, .paused, .resumed, .activated, .acted, .adjusted, .failed, .said, .cutSpeech,
-      .announced, .sweep, .froze, .undone, .point, .mode, .profile, .help, .switched, .diagnostic,
+      .announced, .undone, .mode, .profile, .help, .switched, .diagnostic,
       .request:
       break
     }

@@ -50,7 +50,7 @@ struct WeightsOptionTests {
     #expect(
       weighted.output.contains(
         "  1. [plan:e] \"a to h\"\n    1. [plan:b] \"a to d\"\n"), "\(weighted.output)")
-    #expect(weighted.output.contains("  2. i \"i\"\n"))
+    #expect(weighted.output.contains("  2. i \"i, button\"\n"))
     #expect(
       weighted.output.hasSuffix(
         "\nA pick takes 2.185s on average by the weights, and no groups take less than 2.185s.\n"),

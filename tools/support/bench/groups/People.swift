@@ -50,8 +50,9 @@ private func intervals(of person: Person) -> [TimeSpan] {
 func measurePeople(
   _ people: [Person], _ screens: [MeasuredScreen], ways: [Way], _ profile: ScanSettings
 ) {
-  var rows: [(person: Person, interval: TimeSpan)] = []
-  for person in people { rows += intervals(of: person).map { (person, $0) } }
+  let rows = people.flatMap { person in
+    intervals(of: person).map { (person: person, interval: $0) }
+  }
   let jobs = rows.indices.flatMap { row in
     screens.indices.flatMap { screen in ways.map { (row: row, screen: screen, way: $0) } }
   }
