@@ -92,7 +92,9 @@ func measureKnown() {
     let known = hundredths(calculated(plan.settings, on: tree, columns: way.columns))
     print("| \(way.name) | \(known) | \(exact) | \(text(played(plan).steps.mean)) |")
   }
-  print("\nLate presses in percent, where a stop is highlighted for the mean press time divided by 0.65:\n")
+  print(
+    "\nLate presses in percent, where a stop is highlighted for the mean press time divided by 0.65:\n"
+  )
   print("| variation | by the rule | simulated, normal | log-normal |\n| --- | --- | --- | --- |")
   let rates = [
     (0.1, "0.00"), (0.15, "0.02"), (0.2, "0.35"), (0.25, "1.56"), (0.3, "3.63"), (0.35, "6.2"),
