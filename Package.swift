@@ -424,7 +424,7 @@ let package = Package(
       "ProgramIOTests",
       [
         "ProgramIO", "SystemCalls", "SystemFixtures", "Profiles", "SwitchInput", "BoardFixtures",
-        "ScreenElements",
+        "ScreenElements", "ScanEngine", "GroupPlanning", "Scripts",
       ]),
     tests(
       "LiveScanningTests",

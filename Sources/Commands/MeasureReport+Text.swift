@@ -20,7 +20,8 @@ extension MeasureReport {
       exact.contains { $0.omissions.contains(omission) }
     }
     if !omissions.isEmpty {
-      text += "\nexact is for somebody who scans in another way: "
+      text +=
+        "\nexact is for somebody who scans in another way: "
         + omissions.map { omissionText($0) }.joined(separator: "; ") + ".\n"
     }
     if !left.isEmpty { text += "\n" }

@@ -164,8 +164,10 @@ struct RunCommand: ParsableCommand {
     let session = try endingOnFailure { () throws(CommandFailure) in
       let session = try LiveSession(
         beginning, outputs: output?.outputs, layout: layout ?? .map)
-      if let trace { try session.trace(
-          to: trace, screen: screen, weights: wishes.weights, message: player.messagePieces) }
+      if let trace {
+        try session.trace(
+          to: trace, screen: screen, weights: wishes.weights, message: player.messagePieces)
+      }
       return session
     }
     try finish(

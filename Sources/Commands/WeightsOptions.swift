@@ -14,7 +14,8 @@ extension WeightsOptions {
   func refuse(onDesktop isDesktop: Bool) throws {
     if weights != nil, isDesktop {
       throw ValidationError(
-        "--weights is for the elements of a screen's file; those of a desktop have other ids each time.")
+        "--weights is for the elements of a screen's file; those of a desktop have other ids each time."
+      )
     }
   }
 }

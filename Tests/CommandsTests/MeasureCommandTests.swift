@@ -223,6 +223,26 @@ struct MeasureCommandTests {
     #expect(exact["omissions"] as? [String] == ["countingAhead", "menus"])
   }
 
+  @Test("SPEC.md lists every key of the JSON, and has no other one (M2)")
+  func documentedKeys() throws {
+    let spec = try String(
+      contentsOf: InspectPictureTests.root.appending(path: "SPEC.md"), encoding: .utf8)
+    let section = try #require(
+      spec.split(separator: "\n## ").first { $0.hasPrefix("What measure prints") })
+    let words = Set(section.split { !$0.isLetter }.map(String.init))
+    func keys(_ value: Any) -> Set<String> {
+      if let list = value as? [Any] { return list.reduce(into: []) { $0.formUnion(keys($1)) } }
+      guard let object = value as? [String: Any] else { return [] }
+      return object.reduce(into: []) { $0.formUnion(keys($1.value).union([$1.key])) }
+    }
+    let printed = keys(try json("--compare interval=1s,2s,method=auto,step"))
+    #expect(printed.subtracting(words).isEmpty)
+    let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") }
+      .flatMap { $0.split(separator: "|")[0].split(separator: ",") }
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(Set(rows).subtracting(printed) == ["---", "key", "key of a choice"])
+  }
+
   @Test("An interrupt prints what was measured by then, with status 130 (M2)")
   func interrupt() throws {
     let window = try TerminalWindow(rows: 40, columns: 120)

@@ -97,7 +97,10 @@ struct WeightsOptionTests {
         "inspect --desktop --profile planned.yaml --weights w.yaml", 64,
         "--weights is for the elements of a screen's file"
       ),
-      ("simulate --script x.txt --weights w.yaml", 64, "--weights is for the elements of a --screen"),
+      (
+        "simulate --script x.txt --weights w.yaml", 64,
+        "--weights is for the elements of a --screen"
+      ),
     ])
   func refused(line: String, status: Int32, message: String) throws {
     try folder.write("slip.yaml", weights("{jj: 1}"))

@@ -123,7 +123,8 @@ struct MeasuringTests {
     #expect(omissions(settings) == [.countingAhead])
     settings = Self.settings(.step, [("a", .next), ("b", .select)])
     #expect(omissions(settings) == [])
-    settings.switches[0].moveRepeat = MoveRepeat(after: .milliseconds(500), every: .milliseconds(500))
+    settings.switches[0].moveRepeat = MoveRepeat(
+      after: .milliseconds(500), every: .milliseconds(500))
     #expect(omissions(settings) == [.holding])
     var slider = Element.button("slider", "Slider")
     slider.traits = [.adjustable]
