@@ -44,12 +44,12 @@ extension PersonSession {
         isGoalNew = false
         return
       }
-      if driver.state.phase != .scanning, let role = roles.begin {
-        plan(.press(role), after: instant)
-      }
+      if driver.state.phase != .scanning { beginAgain(at: instant) }
       looksAgain = instant + .milliseconds(2000)
       return
     }
+    // The press that was to move the highlight was swallowed, so resting picks nothing.
+    if !driver.state.isPickDue { isArmed = false }
     let isWanted = isWanted(seen.stop)
     if isWanted { record.chances += 1 }
     decide(seen.stop, isWanted, at: instant)

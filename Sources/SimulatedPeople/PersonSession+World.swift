@@ -84,7 +84,12 @@ extension PersonSession: ScanWorld {
     menu = nil
     isArmed = false
     slowStops = 0
-    guard !hasReached, let role = roles.begin else { return }
-    plan(.press(role), after: instant)
+    if !hasReached { beginAgain(at: instant) }
+  }
+
+  /// Begins a scan that has ended; a switch that is still held has to be let go before.
+  mutating func beginAgain(at instant: Instant) {
+    guard let role = roles.begin else { return }
+    plan(hand.isHolding(role.index) ? .letGo(role.index) : .press(role), after: instant)
   }
 }

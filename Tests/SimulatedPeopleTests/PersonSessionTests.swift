@@ -61,6 +61,29 @@ struct PersonSessionTests {
     #expect(records.sum { $0.misses } > 40)
   }
 
+  @Test("Who still holds the switch when the scan ends lets it go, and begins again (M1, S5)")
+  func heldToTheEnd() {
+    var board = Board(rows: 1, columns: 3, [("a", .scan)])
+    board.settings.method = .inverse
+    board.settings.loops = .passes(1)
+    board.person.inattention = 0.5
+    let records = board.records(200)
+    #expect(records.allSatisfy { $0.isReached })
+    // A press for each try, not one every few seconds for as long as the switch is held.
+    #expect(records.allSatisfy { $0.presses <= 2 * $0.misses + 4 })
+  }
+
+  @Test("Who is swallowed by a filter moves again before resting picks (M1, S4, I3)")
+  func swallowedMove() {
+    var board = Board(rows: 1, columns: 3, [("a", .next)])
+    board.settings.method = .dwell
+    board.settings.dwell = .milliseconds(1500)
+    board.settings.switches[0].ignoreRepeat = .milliseconds(400)
+    board.person.reactionVariation = 0.5
+    let records = board.records(300)
+    #expect(records.allSatisfy { $0.isReached })
+  }
+
   @Test("Arrows are pressed along the shortest way (M2, S6)")
   func arrows() {
     var board = Board(
