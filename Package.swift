@@ -90,8 +90,8 @@ let package = Package(
     ring(
       "SimulatedPeople",
       [
-        "RandomNumbers", "ScreenElements", "SwitchInput", "ScanEngine", "Profiles", "Diagnostics",
-        "YAMLReading",
+        "RandomNumbers", "ScreenElements", "SwitchInput", "ScanEngine", "ScanAnalysis", "Profiles",
+        "Diagnostics", "YAMLReading",
       ]),
     ring(
       "Measuring",
@@ -203,7 +203,7 @@ let package = Package(
         "ScreenFormats", "ForeignScreens", "BoardFormats", "PictureReading", "Profiles", "Scripts",
         "StoredScreens",
         "SystemCalls", "SystemPorts", "ContentDigests", "ProfileStorage", "FileKinds",
-        "WeightFiles", "SimulatedPeople",
+        "WeightFiles", "SimulatedPeople", "GroupPlanning",
       ]),
     ring(
       "LiveScanning",
@@ -424,7 +424,7 @@ let package = Package(
       "ProgramIOTests",
       [
         "ProgramIO", "SystemCalls", "SystemFixtures", "Profiles", "SwitchInput", "BoardFixtures",
-        "ScreenElements",
+        "ScreenElements", "ScanEngine", "GroupPlanning", "Scripts",
       ]),
     tests(
       "LiveScanningTests",
@@ -481,8 +481,8 @@ let asked: [Target]? =
       .executableTarget(
         name: "groups",
         dependencies: [
-          "DesktopTree", "GroupPlanning", "Profiles", "ScanEngine", "ScreenElements",
-          "ScreenFormats", "SwitchInput",
+          "DesktopTree", "GroupPlanning", "Measuring", "Profiles", "RandomNumbers", "ScanEngine",
+          "ScreenElements", "ScreenFormats", "SimulatedPeople", "SwitchInput",
         ],
         path: "tools/support/bench/groups", swiftSettings: strict),
       .executableTarget(

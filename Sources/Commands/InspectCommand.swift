@@ -36,6 +36,8 @@ struct InspectCommand: ParsableCommand {
       Examples, in the folder Profiles/Examples of the source:
         switchlight inspect tea.yaml
         switchlight inspect tea.yaml --profile one-switch.yaml --id black
+        switchlight inspect tea.yaml --profile one-switch.yaml \\
+          --set groups=planned --weights tea-weights.yaml
         switchlight inspect tea.yaml --at 80,40 --format json
         switchlight inspect tea.yaml --profile one-switch.yaml --format svg > tea.svg
         switchlight inspect --desktop --window Calculator
@@ -61,6 +63,15 @@ struct InspectCommand: ParsableCommand {
     help: ArgumentHelp("The profile whose groups and speech are shown.", valueName: "file"),
     completion: profileNames)
   var profile: String?
+
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "A value over the profile's, such as scanning.groups=planned; several are allowed.",
+      valueName: "key=value"), completion: profileSettings)
+  var changes: [String] = []
+
+  @OptionGroup var wishes: WeightsOptions
 
   @Option(help: ArgumentHelp("Show only the element with this id.", valueName: "id"))
   var id: String?
@@ -88,6 +99,11 @@ struct InspectCommand: ParsableCommand {
     }
     if save != nil, !place.desktop || id != nil || at != nil || format != .text {
       throw ValidationError("--save goes with --desktop, --window and --profile alone.")
+    }
+    try wishes.refuse(onDesktop: place.desktop)
+    if profile == nil, wishes.weights != nil || !changes.isEmpty {
+      throw ValidationError(
+        "--weights and --set go with a --profile: they say what is changed of it.")
     }
     if id != nil, at != nil {
       throw ValidationError("--id and --at both name an element. Leave one of them out.")
@@ -119,7 +135,8 @@ extension InspectCommand {
   /// Writes the window as a file that only its owner may read; nothing takes its name before it is whole (D14).
   private func saveWindow(to path: String) throws {
     var files = InputFiles(taking: [.screenArgument, .profileOption])
-    let profile = profile.flatMap { files.profileFile($0) }.flatMap { files.readProfile($0) }
+    let profile = profile.flatMap { files.profileFile($0) }
+      .flatMap { files.readProfile($0, settings: changes) }
     try files.report()
     let settings = profile?.scanning ?? ScanSettings(switches: [])
     let shown = try DesktopLook().screen(
@@ -160,10 +177,13 @@ extension InspectCommand {
   private var screenName: PrintableText { screen.map { "\($0)" } ?? "The window" }
 
   private func prepare() throws -> Inspection {
-    var files = InputFiles(taking: [.screenArgument, .profileOption])
+    var files = InputFiles(taking: [.screenArgument, .profileOption, .weightsOption])
     files.density = foreign.density
+    let weights = files.planByWeights(of: wishes.weights)
     if let screen { files.readScreens(from: screen) }
-    let profile = profile.flatMap { files.profileFile($0) }.flatMap { files.readProfile($0) }
+    let file = profile.flatMap { files.profileFile($0) }
+    let profile = file.flatMap { files.readProfile($0, settings: changes) }
+    files.checkWeights(weights, showing: screen ?? "", by: profile, at: file)
     try files.report()
     let settings = profile?.scanning ?? ScanSettings(switches: [])
     guard let screen else {

@@ -50,7 +50,8 @@ extension Inspection {
     settings.pickTime(in: scopes).map { time in
       let expected = durationText(microseconds: time.expected.microseconds)
       let least = time.least.map { durationText(microseconds: $0.microseconds) }
-      return "A pick takes \(expected) on average"
+      let weighted = settings.planning.weights == .even ? "" : " by the weights"
+      return "A pick takes \(expected) on average\(weighted)"
         + (least.map { ", and no groups take less than \($0)." } ?? ".")
     }
   }

@@ -53,10 +53,7 @@ struct MeasureCommand: ParsableCommand {
       valueName: "person"), completion: personNames)
   var person: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "How often each element is wanted, as a file; without it all alike.", valueName: "file"))
-  var weights: String?
+  @OptionGroup var wishes: WeightsOptions
 
   @Option(
     help: ArgumentHelp(
@@ -84,7 +81,7 @@ struct MeasureCommand: ParsableCommand {
     guard (1...MeasuringPlan.mostSelections).contains(selections) else {
       throw ValidationError("--selections is from 1 to \(MeasuringPlan.mostSelections).")
     }
-    if weights != nil, text != nil {
+    if wishes.weights != nil, text != nil {
       throw ValidationError("--weights and --text both say what is wanted. Leave one of them out.")
     }
     if text?.isEmpty == true {
@@ -178,13 +175,13 @@ extension MeasureCommand {
   private func wanted(
     on tree: ElementTree, _ choices: [MeasuredChoice], _ files: inout InputFiles
   ) throws -> [String: Double]? {
-    guard let weights else { return nil }
+    guard let weights = wishes.weights else { return nil }
     let ids = choices.flatMap { choice in
-      TargetPaths(choice.settings.scopes(of: tree)).targets.map(\.id)
+      TargetPaths(choice.settings, on: tree).targets.map(\.id)
     }
     var seen: Set<String> = []
     let found = files.readWeights(
-      weights, of: ids.filter { seen.insert($0).inserted }, screen: visible(screen))
+      weights, of: ids.filter { seen.insert($0).inserted }, screen: screen)
     try files.report()
     return found
   }
@@ -192,7 +189,7 @@ extension MeasureCommand {
   /// The keys of the text, where one is typed.
   private func typed(on tree: ElementTree, _ choice: MeasuredChoice) throws -> TypedText? {
     guard let text else { return nil }
-    let paths = TargetPaths(choice.settings.scopes(of: tree))
+    let paths = TargetPaths(choice.settings, on: tree)
     do throws(TypedText.MissingKey) {
       return try TypedText(text, on: tree, paths)
     } catch {

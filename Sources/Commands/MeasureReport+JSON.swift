@@ -52,6 +52,7 @@ extension MeasureReport {
     .object([
       ("seconds", JSONValue(exact.seconds)), ("presses", JSONValue(exact.presses)),
       ("steps", JSONValue(exact.steps)),
+      ("omissions", .list(exact.omissions.map { .text($0.rawValue) })),
     ])
   }
 

@@ -16,10 +16,27 @@ extension MeasureReport {
           "\(choice.name): \(result.count - result.reached) of \(result.count) targets were not reached in \(patience).\n"
       }
     }
+    let omissions = ExactCost.Omission.allCases.filter { omission in
+      exact.contains { $0.omissions.contains(omission) }
+    }
+    if !omissions.isEmpty {
+      text +=
+        "\nexact is for somebody who scans in another way: "
+        + omissions.map { omissionText($0) }.joined(separator: "; ") + ".\n"
+    }
     if !left.isEmpty { text += "\n" }
     for (name, reason) in left { text += "Not measured: \(name): \(reason).\n" }
     if !isComparing { text += dearest }
     return text + MeasureReport.legend
+  }
+
+  private func omissionText(_ omission: ExactCost.Omission) -> PrintableText {
+    switch omission {
+    case .nextStart: "each way begins at the first stop, not where a scan goes on after a pick"
+    case .countingAhead: "overscan is stopped at the best moment, by counting ahead"
+    case .menus: "no menu of the element before has to be left first"
+    case .holding: "a switch is held down to move on, where people press it each time"
+    }
   }
 
   private var isComparing: Bool { choices.count > 1 || !left.isEmpty }

@@ -37,6 +37,7 @@ struct MeasureRun {
     let clock = MonotonicClock()
     let speaks = isTerminal(StandardDescriptor.error)
     var isInterrupted = false
+    var reported: Int?
     var ready: [Int32] = []
     while true {
       ready.removeAll()
@@ -49,8 +50,10 @@ struct MeasureRun {
         queue.stop()
       }
       if ready.contains(work.descriptor) { return isInterrupted }
-      if speaks, ready.isEmpty {
-        StandardError.write("\(Int(queue.progress * 100)) % are measured.")
+      let percent = Int(queue.progress * 100)
+      if speaks, ready.isEmpty, percent != reported {
+        reported = percent
+        StandardError.write("\(percent) % are measured.")
       }
     }
   }

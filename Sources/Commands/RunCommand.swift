@@ -58,6 +58,8 @@ struct RunCommand: ParsableCommand {
         switchlight run --screen tea.yaml --output window
         switchlight run --screen tea.yaml --layout list
         switchlight run --screen tea.yaml --set scanning.interval=2s
+        switchlight run --screen tea.yaml --set groups=planned \\
+          --weights tea-weights.yaml
         switchlight run --screen tea.yaml --trace report.txt
         switchlight run --desktop --output terminal,speech
         switchlight run --desktop --trace report.txt
@@ -101,6 +103,8 @@ struct RunCommand: ParsableCommand {
       valueName: "key=value"), completion: profileSettings)
   var changes: [String] = []
 
+  @OptionGroup var wishes: WeightsOptions
+
   @Option(
     help: ArgumentHelp(
       "Write down what is pressed and what happens, for simulate to play again.",
@@ -114,6 +118,7 @@ struct RunCommand: ParsableCommand {
     if screen != nil, desktop {
       throw ValidationError("--screen and --desktop are two screens. Leave one of them out.")
     }
+    try wishes.refuse(onDesktop: desktop)
     if !desktop, output?.outputs.contains(.overlay) ?? false {
       throw ValidationError(
         "overlay is drawn over the programs of a desktop; use it with --desktop.")
@@ -145,8 +150,10 @@ struct RunCommand: ParsableCommand {
 
   /// Scans stored screens from that one on.
   private func runStored(_ screen: String) throws {
-    var files = InputFiles()
+    var files = InputFiles(taking: [.screenOption, .profileOption, .weightsOption])
+    let weights = files.planByWeights(of: wishes.weights)
     let beginning = files.beginning(with: profile, settings: changes, showing: screen)
+    files.checkWeights(weights, showing: screen, by: beginning?.profile, at: beginning?.file)
     files.readSounds()
     files.refuseUntrusted(screen)
     try files.report()
@@ -164,7 +171,10 @@ struct RunCommand: ParsableCommand {
     let session = try endingOnFailure { () throws(CommandFailure) in
       let session = try LiveSession(
         beginning, outputs: output?.outputs, layout: layout ?? .map, includesSegments: segments)
-      if let trace { try session.trace(to: trace, screen: screen, message: player.messagePieces) }
+      if let trace {
+        try session.trace(
+          to: trace, screen: screen, weights: wishes.weights, message: player.messagePieces)
+      }
       return session
     }
     try finish(

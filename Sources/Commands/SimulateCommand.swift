@@ -52,6 +52,8 @@ struct SimulateCommand: ParsableCommand {
       valueName: "key=value"), completion: profileSettings)
   var changes: [String] = []
 
+  @OptionGroup var wishes: WeightsOptions
+
   @Option(
     help: ArgumentHelp(
       "When time ends, such as 10s, unless the script ends it.", valueName: "duration"),
@@ -79,6 +81,9 @@ struct SimulateCommand: ParsableCommand {
     if screen == nil, script == nil {
       throw ValidationError("Name a --screen, or a --script that has its own.")
     }
+    if screen == nil, wishes.weights != nil {
+      throw ValidationError("--weights is for the elements of a --screen.")
+    }
   }
 
   func run() throws {
@@ -100,7 +105,9 @@ extension SimulateCommand {
   ///
   /// The function that it returns plays the script, or a part of it.
   private func prepare() throws -> (simulate: (Script) -> SimulatedSession, script: Script) {
-    var files = InputFiles(taking: [.screenOption, .profileOption, .scriptOption])
+    var files = InputFiles(
+      taking: [.screenOption, .profileOption, .scriptOption, .weightsOption])
+    let weights = files.planByWeights(of: wishes.weights)
     let scriptPath = script == "-" ? nil : script
     // A script that begins with a profile needs no other one.
     var text = profile == nil ? files.readScriptText(scriptPath) : nil
@@ -128,6 +135,10 @@ extension SimulateCommand {
     let used = read?.profile ?? given
     let own = read?.script.firstScreen
     if let script = read?.script { refuse(script, own, in: &files) }
+    if let screen {
+      files.checkWeights(
+        weights, showing: screen, by: used, at: read?.profile == nil ? file : text?.name)
+    }
     // What is played of a desktop was scanned already.
     if let used, let screen {
       let place = read?.profile == nil ? file : text?.name

@@ -16,7 +16,7 @@ public struct StopWeights: Hashable, Sendable {
     var known: [String: Double] = [:]
     var least = Double.infinity
     for (id, weight) in weights {
-      let usable = weight > 0 && weight < 1e9 ? weight : 0
+      let usable = weight > 0 && weight <= 1e9 ? weight : 0
       known[id] = usable
       if usable > 0 { least = min(least, usable) }
     }

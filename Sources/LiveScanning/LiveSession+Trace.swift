@@ -5,9 +5,9 @@ import SystemCalls
 extension LiveSession {
   /// Writes down all that happens on a stored screen from now on, or reports why that cannot be.
   package func trace(
-    to path: String, screen: String, message: [String]
+    to path: String, screen: String, weights: String? = nil, message: [String]
   ) throws(CommandFailure) {
-    try trace(to: path, showing: .stored(screen, message: message))
+    try trace(to: path, showing: .stored(screen, weights: weights, message: message))
   }
 
   /// Writes down all that happens from now on, or reports why that cannot be.

@@ -61,6 +61,8 @@ final class ProfileFolder: ProfilePort {
   ) -> ProfileLoading {
     // The scan waits for it, and must not for long.
     var files = InputFiles(mustBeQuick: true)
+    // Like the screen they stay those with which the session began.
+    files.weights = session.profile.scanning.planning.weights
     guard let profile = files.readProfile(file, settings: changes) else {
       return .refused(
         name: name, message: files.messages.first?.string ?? "\(visible(file)) cannot be read.")

@@ -146,6 +146,7 @@ extension InputFiles {
 
   private func attempt(_ file: String, _ settings: [String], _ screen: String) -> Attempt {
     var attempt = Attempt()
+    attempt.own.weights = weights
     attempt.profile = attempt.own.readProfile(file, settings: settings)
     guard let profile = attempt.profile else { return attempt }
     var looking = self

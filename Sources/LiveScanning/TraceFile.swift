@@ -40,8 +40,8 @@ final class TraceFile: TracePort, FeedbackPort {
 
   /// What is scanned.
   enum Shown {
-    /// A stored screen, by its path, with the message that there is at the beginning.
-    case stored(String, message: [String])
+    /// A stored screen, by its path, with the file of weights and the message that there is at the beginning.
+    case stored(String, weights: String? = nil, message: [String])
     /// The desktop, which begins with that screen; its texts are replaced, or stay where that is nil.
     case desktop(Screen, TraceTexts?)
   }
@@ -63,8 +63,9 @@ final class TraceFile: TracePort, FeedbackPort {
     func text(_ settings: ScanSettings) -> String { Profile(withoutSourcesOf: settings).fileText }
     let screen: String
     switch shown {
-    case .stored(let path, let message):
-      screen = " --screen \(shellWord(path))"
+    case .stored(let path, let weights, let message):
+      screen =
+        " --screen \(shellWord(path))" + (weights.map { " --weights \(shellWord($0))" } ?? "")
       trace = SessionTrace(
         ScriptWriter(
           profile: profile, settings: settings, connected: connected, profileText: text))

@@ -6,6 +6,20 @@ import SwitchInput
 
 /// What targets cost without chance: a person who is never late, errs never and always takes their mean time (M3).
 package struct ExactCost: Hashable, Sendable {
+  /// What the search does otherwise than a person, so that both differ though nothing is left to chance.
+  package enum Omission: String, Hashable, Sendable, CaseIterable {
+    /// Each way begins at the first stop, and not where a scan goes on after a pick.
+    case nextStart
+    /// The fast part of an overscan is stopped at the best moment, by counting ahead.
+    case countingAhead
+    /// A pick of an adjustable element opens a menu, which the next selection has to leave first.
+    case menus
+    /// A switch is held down so that the highlight moves on; people press it each time.
+    case holding
+  }
+
+  /// What it does otherwise, as far as the settings and the targets have it.
+  package let omissions: [Omission]
   /// What each target costs at the least, by its number; nil where no way was found.
   package let targets: [ReachCost?]
   /// The mean seconds of a selection; nil where a wanted target was not reached.
@@ -17,6 +31,7 @@ package struct ExactCost: Hashable, Sendable {
 
   /// Computes the costs of the targets of a plan from those of a search.
   package init(_ plan: MeasuringPlan, _ costs: ReachCosts) {
+    omissions = Omission.allCases.filter { plan.has($0) }
     targets = plan.paths.targets.map { target in
       if case .reached(let cost) = costs[target.id] { cost } else { nil }
     }
@@ -42,5 +57,21 @@ package struct ExactCost: Hashable, Sendable {
       plan,
       ScanState.reachCosts(
         plan.settings, on: tree, reaction: person.reaction, contact: person.pressLength))
+  }
+}
+
+extension MeasuringPlan {
+  fileprivate func has(_ omission: ExactCost.Omission) -> Bool {
+    switch omission {
+    case .nextStart:
+      settings.mode == .item && [.resume, .next].contains(settings.afterSelect)
+    case .countingAhead: settings.mode == .item && settings.method == .overscan
+    case .menus:
+      settings.select == .menu
+        || paths.targets.indices.contains { share(of: $0) > 0 && paths.targets[$0].opensMenu }
+    case .holding:
+      settings.mode == .item && [.step, .dwell, .directed].contains(settings.method)
+        && settings.switches.contains { $0.moveRepeat != nil }
+    }
   }
 }

@@ -42,7 +42,7 @@ package struct MeasuringPlan: Sendable {
         weights.sorted { $0.key < $1.key }.map { (id: $0.key, weight: $0.value) })
     }
     self.settings = settings
-    paths = TargetPaths(settings.scopes(of: tree))
+    paths = TargetPaths(settings, on: tree)
     fresh = PersonSession(person, settings, on: tree, paths: paths, seed: seed)
     var numbers: [String: Int] = [:]
     for (number, target) in paths.targets.enumerated() { numbers[target.id] = number }

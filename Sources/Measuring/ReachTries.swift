@@ -25,7 +25,7 @@ package struct ReachTries: Hashable, Sendable {
     guard settings.reasonNobodyScans == nil else { return [] }
     var hurried = person
     hurried.patience = min(person.patience, limit)
-    let paths = TargetPaths(settings.scopes(of: tree))
+    let paths = TargetPaths(settings, on: tree)
     let fresh = PersonSession(hurried, settings, on: tree, paths: paths, seed: seed)
     return paths.targets.enumerated().map { place, target in
       let reached = (0..<tries).count { attempt in

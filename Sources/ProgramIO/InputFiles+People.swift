@@ -1,5 +1,4 @@
 import Diagnostics
-import WeightFiles
 import ProfileStorage
 import SimulatedPeople
 
@@ -33,22 +32,5 @@ extension InputFiles {
     return CommandFailure(
       status: .noInput,
       message: "error: There is no simulated person \(quoted(name))\nhint: \(near)\(known)")
-  }
-
-  /// The weights of a file, by the ids of elements that the screen has; nil where that was reported (M2).
-  package mutating func readWeights(
-    _ path: String, of ids: [String], screen: String
-  ) -> [String: Double]? {
-    guard let bytes = bytes(path) else { return nil }
-    let reading = WeightFiles.readWeights(bytes, name: path)
-    if reading.weights != nil || !refuseWrongKind(bytes, at: path, wanted: .weights) {
-      note(reading.diagnostics)
-    }
-    guard let weights = reading.weights, let source = reading.source else { return nil }
-    let unknown = weights.problems(on: ids, in: source, screen: screen)
-    note(unknown)
-    guard unknown.isEmpty else { return nil }
-    return Dictionary(
-      weights.entries.map { ($0.id, $0.weight) }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -23,9 +23,10 @@ extension InputFiles {
       do throws(CommandFailure) {
         let reading = Profiles.readProfile(try InputFile.read(file), name: file)
         messages.append(contentsOf: reading.diagnostics.map(\.printed))
-        otherProfiles[name] = reading.profile
-        found[name] = reading.profile.map { .good($0.scanning) } ?? .bad("Its file has errors.")
-        unread.append(contentsOf: reading.profile.map { names(in: $0) } ?? [])
+        let profile = reading.profile?.planned(by: weights)
+        otherProfiles[name] = profile
+        found[name] = profile.map { .good($0.scanning) } ?? .bad("Its file has errors.")
+        unread.append(contentsOf: profile.map { names(in: $0) } ?? [])
       } catch {
         messages.append(
           "\(visible(path)): warning: a switch changes to the profile \(quoted(name)), which cannot "

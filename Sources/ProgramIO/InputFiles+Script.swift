@@ -38,12 +38,14 @@ extension InputFiles {
   ) -> (script: Script, profile: Profile?)? {
     var isFirst = Script.beginsWithProfile(source)
     var first: Profile?
+    let weights = weights
     let (script, diagnostics) = Script.read(source, switches: switches) { text in
       let reading = Profiles.readProfile(
         text.bytes, name: text.name, settings: isFirst ? settings : [])
-      if isFirst { first = reading.profile }
+      let profile = reading.profile?.planned(by: weights)
+      if isFirst { first = profile }
       isFirst = false
-      return (reading.profile?.scanning, reading.diagnostics)
+      return (profile?.scanning, reading.diagnostics)
     }
     if script != nil || !refuseWrongKind(source.bytes, at: source.name, wanted: .script) {
       note(diagnostics)

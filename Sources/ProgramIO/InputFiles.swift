@@ -3,6 +3,7 @@ import ContentDigests
 import Diagnostics
 import FileKinds
 import ForeignScreens
+import GroupPlanning
 import ScreenElements
 import SystemCalls
 import Profiles
@@ -35,6 +36,8 @@ package struct InputFiles {
   private var folders: Set<String> = []
   /// The good profiles that switches change to, by their names.
   package var otherProfiles: [String: Profile] = [:]
+  /// How often each element is wanted, for the planned groups of each profile that is read (M6).
+  package var weights = StopWeights.even
   /// Dots an inch of the screens of Android that are read; nil where nobody has said it (X1).
   package var density: Double?
   private var warnedOfDensity = false
@@ -107,7 +110,7 @@ package struct InputFiles {
     if reading.profile != nil || !refuseWrongKind(bytes, at: path, wanted: .profile) {
       note(reading.diagnostics)
     }
-    return reading.profile
+    return reading.profile?.planned(by: weights)
   }
 
   /// Reads a screen that a script names; if it cannot be read, the script's line is reported.

@@ -3,7 +3,7 @@ import ScreenElements
 extension ElementTree {
   /// A point on an accessible element where it is the topmost one (P6): where it is touched, else its
   /// middle, else near one of its corners; nil where it is not to be pointed at.
-  func targetPoint(of index: ElementIndex) -> Point? {
+  package func targetPoint(of index: ElementIndex) -> Point? {
     guard isAccessible(index), let frame = highlight(of: index) else { return nil }
     if let point = activationPoint(of: index), element(at: point) == index { return point }
     for (across, down) in [(0.5, 0.5), (0.02, 0.02), (0.98, 0.02), (0.02, 0.98), (0.98, 0.98)] {

@@ -7,7 +7,7 @@ extension Sweep {
   /// Where the sweep has to be frozen for a point, or nil where it does not come by.
   ///
   /// A band is frozen with the point in its middle, or as near to it as the edge of the screen allows (P3).
-  func aim(at target: Point, _ settings: PointSettings, _ size: Size) -> Double? {
+  package func aim(at target: Point, _ settings: PointSettings, _ size: Size) -> Double? {
     let position: Double
     switch axis {
     case .x: position = stage == .band ? target.x - settings.band / 2 : target.x
@@ -24,7 +24,7 @@ extension Sweep {
 
   /// The first instant, not before the earliest one, at which the sweep is at a position; nil where it
   /// does not come there any more (P2).
-  func instant(of position: Double, from earliest: Instant) -> Instant? {
+  package func instant(of position: Double, from earliest: Instant) -> Instant? {
     guard position >= from, position <= to, speed > 0 else { return nil }
     let crossing = (to - from) / speed * 1_000_000
     let period = crossing + Double(max(edgePause.microseconds, 0))

@@ -70,6 +70,19 @@ struct DirectedScope {
   }
 }
 
+extension ScopeTree {
+  /// Where an arrow leads from each stop of a scope, by their positions (S6); one that leads nowhere stays.
+  package func arrowTargets(of scope: Int, _ arrow: Action) -> [Int] {
+    let directed = DirectedScope(self, scope)
+    let count = count(of: scope)
+    let isAlongRing = (arrow == .right || arrow == .left) && !directed.reachesAll
+    return (0..<count).map { position in
+      if isAlongRing { return (position + (arrow == .right ? 1 : count - 1)) % count }
+      return directed.target(from: position, arrow) ?? position
+    }
+  }
+}
+
 /// Whether arrows reach every stop of a scope, worked out when the first arrow is asked for there (S6).
 ///
 /// It follows from the scopes, so it is no part of what makes two states equal.

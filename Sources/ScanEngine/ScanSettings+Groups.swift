@@ -63,6 +63,9 @@ extension ScanSettings {
       exit: grouping.exit)
   }
 
+  /// Whether the groups of screens are planned (M4).
+  package var plansGroups: Bool { stopGrouping.style == .planned && planCosts != nil }
+
   /// The rings of stops of a screen that is new (G1 to G6, M4).
   public func scopes(of tree: ElementTree) -> ScopeTree {
     guard stopGrouping.style == .planned, let costs = planCosts else {

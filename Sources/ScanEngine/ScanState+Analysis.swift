@@ -48,6 +48,14 @@ extension ScanState {
     else { return false }
     return scan.frozen.count + 1 == PointScan.stages(pointSettings, pointBounds).count
   }
+
+  /// The point that is chosen where the line is frozen at a position; nil where another stage follows it, and where
+  /// nothing sweeps (P1).
+  package func point(freezingAt position: Double) -> Point? {
+    guard let sweep else { return nil }
+    let last = FrozenStage(axis: sweep.axis, stage: sweep.stage, position: position)
+    return PointScan.point(frozen + [last], scopes.tree.size)
+  }
 }
 
 // What a search does with a copy of a state.

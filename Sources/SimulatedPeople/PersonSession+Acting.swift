@@ -16,6 +16,7 @@ extension PersonSession {
   mutating func carryOut(_ next: Intent) {
     intent = nil
     isArmed = next.moves
+    isAimed = next.isOfTarget
     switch next.act {
     case .press(let role):
       notePress()
@@ -36,6 +37,7 @@ extension PersonSession {
   mutating func slipNow(at instant: Instant) {
     let index = slips.pick(settings.switches.count)
     if !hand.isHolding(index) {
+      isAimed = false
       notePress()
       hand.press(index, long: nil, at: instant)
     }

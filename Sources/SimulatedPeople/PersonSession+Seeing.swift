@@ -39,12 +39,17 @@ extension PersonSession {
     guard intent == nil else { return }
     guard parts.isEmpty else { return decide(among: parts, at: instant) }
     guard let seen else {
-      if driver.state.phase != .scanning, let role = roles.begin {
-        plan(.press(role), after: instant)
+      if driver.state.phase == .scanning, driver.state.sweep != nil {
+        aim(at: instant)
+        isGoalNew = false
+        return
       }
+      if driver.state.phase != .scanning { beginAgain(at: instant) }
       looksAgain = instant + .milliseconds(2000)
       return
     }
+    // The press that was to move the highlight was swallowed, so resting picks nothing.
+    if !driver.state.isPickDue { isArmed = false }
     let isWanted = isWanted(seen.stop)
     if isWanted { record.chances += 1 }
     decide(seen.stop, isWanted, at: instant)
@@ -70,7 +75,7 @@ extension PersonSession {
   /// What becomes of a press that was decided on when the highlight goes on before it comes.
   ///
   /// - Returns: whether there is none any more, so that what is highlighted now is looked at.
-  private mutating func keepIntent(at instant: Instant) -> Bool {
+  mutating func keepIntent(at instant: Instant) -> Bool {
     guard var open = intent else { return true }
     if open.isAhead {
       open.isAhead = false
@@ -92,6 +97,8 @@ extension PersonSession {
   private mutating func decide(_ stop: Stop, _ isWanted: Bool, at instant: Instant) {
     if isWanted, generator.happens(person.inattention) {
       record.misses += 1
+      // Where nothing moves by itself, they notice it some time after that.
+      if waitsForPress { looksAgain = instant + .milliseconds(2000) }
       return
     }
     if wantsBack(stop), let back = roles.back { return plan(.press(back), after: instant) }
@@ -99,7 +106,13 @@ extension PersonSession {
     case .auto: decideTimed(isWanted, at: instant)
     case .overscan:
       if slowStops == 0 { decideFast(at: instant) } else { decideTimed(isWanted, at: instant) }
-    case .step, .directed:
+    case .directed:
+      if isWanted {
+        if let select = roles.select { plan(.press(select), after: instant) }
+      } else if let move = moveNearer() {
+        plan(.press(move), after: instant)
+      }
+    case .step:
       if isWanted {
         if let select = roles.select { plan(.press(select), after: instant) }
       } else if let next = roles.next {
@@ -112,6 +125,16 @@ extension PersonSession {
       }
     case .inverse: decideHeld(isWanted, at: instant)
     case .elimination: break
+    }
+  }
+
+  /// Whether the highlight stays where it is until somebody presses.
+  private var waitsForPress: Bool {
+    switch settings.method {
+    case .auto, .overscan, .elimination: false
+    case .step, .directed: true
+    case .dwell: !isArmed
+    case .inverse: roles.scan.map { !hand.isHolding($0.index) } ?? false
     }
   }
 

@@ -33,11 +33,16 @@ extension PersonSession: ScanWorld {
     case .closed: menu = nil
     case .request(.perform(let request)): noteRequest(of: request.id, at: instant)
     case .completed, .stopped: rest(at: instant)
+    case .sweep: watch(at: instant)
+    case .froze: hasFrozen = true
+    case .point(_, let id):
+      if isAimed, id != goal.id { record.misses += 1 }
+      isAimed = false
     case .cleared:
       seen = nil
       parts = []
     case .started, .paused, .resumed, .activated, .acted, .adjusted, .failed, .said, .cutSpeech,
-      .announced, .sweep, .froze, .undone, .point, .mode, .profile, .help, .switched, .diagnostic,
+      .announced, .undone, .mode, .profile, .help, .switched, .diagnostic,
       .request:
       break
     }
@@ -79,7 +84,12 @@ extension PersonSession: ScanWorld {
     menu = nil
     isArmed = false
     slowStops = 0
-    guard !hasReached, let role = roles.begin else { return }
-    plan(.press(role), after: instant)
+    if !hasReached { beginAgain(at: instant) }
+  }
+
+  /// Begins a scan that has ended; a switch that is still held has to be let go before.
+  mutating func beginAgain(at instant: Instant) {
+    guard let role = roles.begin else { return }
+    plan(hand.isHolding(role.index) ? .letGo(role.index) : .press(role), after: instant)
   }
 }

@@ -57,6 +57,12 @@ package struct PersonSession: Sendable {
   var seen: (stop: Stop, index: Int, count: Int)?
   /// The parts to choose from, where parts are shown (S7).
   var parts: [[Stop]] = []
+  /// Whether the last press was made for the line at the target (P1).
+  var isAimed = false
+  /// Whether a line was frozen since the last sweep began.
+  var hasFrozen = false
+  /// Where arrows lead in the scopes that were looked at (S6).
+  var arrows = ArrowWays()
   /// The innermost scope that is open.
   var scope = 0
   /// Whether nothing was pressed since the highlight landed last.

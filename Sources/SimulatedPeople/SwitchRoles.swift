@@ -10,9 +10,19 @@ struct SwitchRoles: Hashable, Sendable {
     let long: TimeSpan?
   }
 
+  /// A switch that moves the highlight.
+  struct Move: Hashable, Sendable {
+    let action: Action
+    let role: Role
+  }
+
   let select: Role?
   let next: Role?
   let back: Role?
+  /// What takes back a line that was frozen (P5).
+  let undo: Role?
+  /// What moves to another stop by hand, of the methods that are moved so (S6).
+  let moves: [Move]
   /// The switch that scans while it is held (S5).
   let scan: Role?
   /// The switches that choose a part, by the number of the part from 0 (S7).
@@ -33,10 +43,14 @@ struct SwitchRoles: Hashable, Sendable {
     select = role(.select)
     next = role(.next)
     back = role(.back)
+    undo = role(.previous) ?? back
+    moves = [Action.next, .previous, .right, .left, .down, .up].compactMap { action in
+      role(action).map { Move(action: action, role: $0) }
+    }
     scan = role(.scan)
     parts = switches.isEmpty ? [] : (1...switches.count).map { role(.choose($0)) }
     begin =
-      select ?? scan ?? next ?? parts.first.flatMap { $0 }
+      select ?? scan ?? next ?? moves.first?.role ?? parts.first.flatMap { $0 }
       ?? (switches.isEmpty ? nil : Role(index: 0, long: nil))
   }
 }
@@ -45,10 +59,13 @@ extension ScanSettings {
   /// Why no simulated person can scan with them yet; nil where one can (M2).
   package var reasonNobodyScans: String? {
     let roles = SwitchRoles(self)
-    if mode == .point { return "simulated people do not scan points yet" }
+    if mode == .point { return roles.select == nil ? "no switch selects" : nil }
     switch method {
     case .auto, .overscan: return roles.select == nil ? "no switch selects" : nil
-    case .step, .directed:
+    case .directed:
+      if roles.select == nil { return "no switch selects" }
+      return roles.moves.isEmpty ? "no switch moves the highlight" : nil
+    case .step:
       if roles.select == nil { return "no switch selects" }
       return roles.next == nil
         ? "simulated people move on by the action next, which no switch has" : nil

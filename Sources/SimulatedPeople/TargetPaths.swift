@@ -1,3 +1,5 @@
+import ScanAnalysis
+import ScanEngine
 import ScreenElements
 
 /// The elements of a screen that can be picked, each with the scopes that lead to it.
@@ -10,10 +12,35 @@ package struct TargetPaths: Hashable, Sendable {
     package let element: ElementIndex
     /// The scopes that are entered to come to it, the root first.
     package let scopes: [Int]
+    /// Where it is pointed at; nil where stops are scanned (P6).
+    package var point: Point?
+    /// Whether picking it opens a menu, because its value goes up and down (E10).
+    package var opensMenu = false
   }
 
   /// The targets in the order in which scanning comes to them.
   package let targets: [Target]
+
+  /// Finds what can be picked on a screen: by its stops, or by pointing at it.
+  package init(_ settings: ScanSettings, on tree: ElementTree) {
+    guard settings.mode == .point else {
+      self.init(settings.scopes(of: tree))
+      return
+    }
+    let found = tree.readingOrder.compactMap { index -> Target? in
+      guard tree[index].canAct, !tree.traits(of: index).contains(.notEnabled),
+        let point = tree.targetPoint(of: index)
+      else { return nil }
+      var target = Target(id: tree[index].id, element: index, scopes: [0], point: point)
+      target.opensMenu = tree.traits(of: index).contains(.adjustable)
+      return target
+    }
+    self.init(targets: found)
+  }
+
+  private init(targets: [Target]) {
+    self.targets = targets
+  }
 
   /// Finds every stop that is an element with something to do, which is enabled.
   package init(_ scopes: ScopeTree) {
@@ -25,7 +52,10 @@ package struct TargetPaths: Hashable, Sendable {
         }
         let traits = scopes.traits(of: element)
         guard !traits.contains(.notEnabled), scopes.tree[element].canAct else { continue }
-        found.append(Target(id: id, element: element, scopes: TargetPaths.way(to: scope, scopes)))
+        var target = Target(
+          id: id, element: element, scopes: TargetPaths.way(to: scope, scopes))
+        target.opensMenu = traits.contains(.adjustable)
+        found.append(target)
       }
     }
     var places: [ElementIndex: Int] = [:]

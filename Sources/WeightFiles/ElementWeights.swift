@@ -21,9 +21,9 @@ package struct ElementWeights: Hashable, Sendable {
   /// The entries in the order of the file; one of them at the least is above 0.
   package let entries: [Entry]
 
-  /// Names elements that no screen has: the file is for another one, or an id has a slip.
+  /// Names elements that no screen has: the file is for another one, or an id has a slip; `file` is where the screen is.
   package func problems(
-    on ids: [String], in source: SourceText, screen: String
+    on ids: [String], in source: SourceText, screen: String, file: String
   ) -> [Diagnostic] {
     let known = Set(ids)
     var log = DiagnosticLog(source)
@@ -31,7 +31,7 @@ package struct ElementWeights: Hashable, Sendable {
       log.error(
         at: entry.position, "\(screen) has no element \(quoted(entry.id)) that can be picked",
         hint: suggestion(for: entry.id, among: ids).map { "Did you mean \($0)?" }
-          ?? "See its elements with: switchlight inspect")
+          ?? "See its elements with: switchlight inspect \(shellWord(file))")
     }
     return log.diagnostics
   }

@@ -54,9 +54,9 @@ struct MeasureCommandTests {
     let report = try json("--seed 2", screen: "shop.yaml")
     let choice = try #require((report["choices"] as? [[String: Any]])?.first)
     let seconds = try #require(choice["seconds"] as? [String: Double])
-    let exact = try #require(choice["exact"] as? [String: Double])
+    let exact = try #require(choice["exact"] as? [String: Any])
     let mean = try #require(seconds["mean"])
-    #expect(abs(mean - (exact["seconds"] ?? 0)) <= (seconds["margin"] ?? 0) + 1e-9)
+    #expect(abs(mean - (exact["seconds"] as? Double ?? 0)) <= (seconds["margin"] ?? 0) + 1e-9)
     for element in try #require(choice["elements"] as? [[String: Any]]) {
       let own = try #require(element["seconds"] as? Double)
       #expect(abs(own - (element["exact"] as? Double ?? 0)) < 1e-6, "\(element)")
@@ -184,11 +184,63 @@ struct MeasureCommandTests {
       result.errors
         == "text.yaml: error: There is nothing on the screen that anybody could select\nhint: See what is a stop: switchlight inspect text.yaml\n"
     )
-    let pointing = try Program.shell(
-      "cd '\(folder.path)' && $SWITCHLIGHT measure --screen tea.yaml --profile '\(Self.profiles)/one-switch-point.yaml'"
-    )
-    #expect(pointing.status == 65 && pointing.output.isEmpty)
-    #expect(pointing.errors.contains("simulated people do not scan points yet"))
+    try folder.write(
+      "back.yaml",
+      """
+      format: switchlight-profile/1
+      name: Back
+      switches:
+        main: {sources: [{terminal: space}], press: select}
+        back: {sources: [{terminal: b}], press: previous}
+      scanning: {method: step}
+      """)
+    let backing = try Program.shell(
+      "cd '\(folder.path)' && $SWITCHLIGHT measure --screen tea.yaml --profile back.yaml")
+    #expect(backing.status == 65 && backing.output.isEmpty)
+    #expect(
+      backing.errors.contains(
+        "back.yaml: error: Nobody can be simulated with this profile: simulated people move on by the action next"
+      ), "\(backing.errors)")
+  }
+
+  @Test("Points are measured, and what the exact figures leave out is said (M2, M3)")
+  func points() throws {
+    let result = try Program.shell(
+      "cd '\(folder.path)' && $SWITCHLIGHT measure --screen shop.yaml --person steady --selections 100 "
+        + "--profile '\(Self.profiles)/one-switch-point.yaml'")
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
+    #expect(!result.output.contains("exact is for somebody"))
+    let overscan = try measure("--compare method=overscan")
+    #expect(
+      overscan.output.contains(
+        """
+        exact is for somebody who scans in another way: overscan is stopped at the best moment, by counting ahead; \
+        no menu of the element before has to be left first.
+        """), "\(overscan.output)")
+    let report = try json("--compare method=overscan")
+    let choice = try #require((report["choices"] as? [[String: Any]])?.first)
+    let exact = try #require(choice["exact"] as? [String: Any])
+    #expect(exact["omissions"] as? [String] == ["countingAhead", "menus"])
+  }
+
+  @Test("SPEC.md lists every key of the JSON, and has no other one (M2)")
+  func documentedKeys() throws {
+    let spec = try String(
+      contentsOf: InspectPictureTests.root.appending(path: "SPEC.md"), encoding: .utf8)
+    let section = try #require(
+      spec.split(separator: "\n## ").first { $0.hasPrefix("What measure prints") })
+    let words = Set(section.split { !$0.isLetter }.map(String.init))
+    func keys(_ value: Any) -> Set<String> {
+      if let list = value as? [Any] { return list.reduce(into: []) { $0.formUnion(keys($1)) } }
+      guard let object = value as? [String: Any] else { return [] }
+      return object.reduce(into: []) { $0.formUnion(keys($1.value).union([$1.key])) }
+    }
+    let printed = keys(try json("--compare interval=1s,2s,method=auto,step"))
+    #expect(printed.subtracting(words).isEmpty)
+    let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") }
+      .flatMap { $0.split(separator: "|")[0].split(separator: ",") }
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(Set(rows).subtracting(printed) == ["---", "key", "key of a choice"])
   }
 
   @Test("An interrupt prints what was measured by then, with status 130 (M2)")

@@ -198,6 +198,8 @@ struct PlanTests {
     #expect(try time(wanted, often) < 0.85 * time(even, often))
     #expect(try time(wanted) >= time(even))
     #expect(often["b"] == 1 && StopWeights.even["b"] == 1 && StopWeights([("a", 0)])["a"] == 0)
+    // As much as a file may say.
+    #expect(StopWeights([("a", 1e9)])["a"] == 1e9)
     #expect(wanted.weight(inside: 0, often) == 50 + 30 + 24)
     #expect(wanted.weights(of: 0, often).reduce(0, +) == 104)
   }

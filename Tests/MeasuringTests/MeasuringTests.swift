@@ -56,6 +56,7 @@ struct MeasuringTests {
       (ScanMethod.auto, [("a", Action.select)]), (.step, [("a", .next), ("b", .select)]),
       (.inverse, [("a", .scan)]), (.elimination, [("a", .choose(1)), ("b", .choose(2))]),
       (.directed, [("a", .next), ("b", .select)]),
+      (.directed, [("l", .left), ("r", .right), ("u", .up), ("d", .down), ("b", .select)]),
     ])
   func agreement(method: ScanMethod, switches: [(String, Action)]) throws {
     let settings = Self.settings(method, switches)
@@ -86,6 +87,56 @@ struct MeasuringTests {
       let seconds = Double(cost.time.microseconds) / 1_000_000
       #expect(abs(figures.seconds / Double(figures.count) - seconds) < 1e-9)
     }
+  }
+
+  @Test(
+    "Whoever points takes exactly the least cost too (M3)",
+    arguments: [(PointSettings.Style.crosshair, 0.0), (.crosshair, 120), (.radar, 0)])
+  func points(style: PointSettings.Style, band: Double) throws {
+    var settings = Self.settings()
+    settings.mode = .point
+    settings.point.style = style
+    settings.point.band = band
+    settings.point.loops = .forever
+    let person = Person(name: "Ann")
+    let plan = MeasuringPlan(person, settings, on: Self.tree, selections: 400, seed: 3)
+    let exact = ExactCost(plan, person, on: Self.tree)
+    #expect(exact.omissions.isEmpty)
+    for (place, figures) in played(plan).targets.enumerated() where figures.count > 0 {
+      let least = try #require(exact.targets[place])
+      let seconds = Double(least.time.microseconds) / 1_000_000
+      #expect(abs(figures.seconds / Double(figures.count) - seconds) < 1e-5)
+    }
+  }
+
+  @Test("What the search does otherwise than a person is named, where it matters (M3)")
+  func omissions() {
+    func omissions(
+      _ settings: ScanSettings, _ tree: ElementTree = Self.tree, wanted: [String: Double]? = nil
+    ) -> [ExactCost.Omission] {
+      let plan = MeasuringPlan(
+        Person(name: "Ann"), settings, on: tree, weights: wanted, selections: 1, seed: 1)
+      return ExactCost(plan, ScanState.reachCosts(settings, on: tree, limit: 1)).omissions
+    }
+    var settings = Self.settings()
+    #expect(omissions(settings) == [])
+    settings.afterSelect = .resume
+    #expect(omissions(settings) == [.nextStart])
+    settings = Self.settings(.overscan)
+    #expect(omissions(settings) == [.countingAhead])
+    settings = Self.settings(.step, [("a", .next), ("b", .select)])
+    #expect(omissions(settings) == [])
+    settings.switches[0].moveRepeat = MoveRepeat(
+      after: .milliseconds(500), every: .milliseconds(500))
+    #expect(omissions(settings) == [.holding])
+    var slider = Element.button("slider", "Slider")
+    slider.traits = [.adjustable]
+    let tree = ElementTree(
+      Screen(
+        title: "Two", size: Size(width: 100, height: 100),
+        elements: [Element.button("button", "Button"), slider]))
+    #expect(omissions(Self.settings(), tree) == [.menus])
+    #expect(omissions(Self.settings(), tree, wanted: ["button": 1]) == [])
   }
 
   @Test("The exact mean is weighted, and unknown where a wanted target is not reached (M3)")

@@ -32,6 +32,7 @@ struct PersonSessionTests {
       (ScanMethod.auto, [("a", Action.select)]), (.step, [("a", .next), ("b", .select)]),
       (.dwell, [("a", .next)]), (.inverse, [("a", .scan)]),
       (.directed, [("a", .next), ("b", .select)]),
+      (.directed, [("a", .left), ("b", .down), ("c", .select)]),
       (.elimination, [("a", .choose(1)), ("b", .choose(2))]),
       (.overscan, [("a", .select)]),
     ])
@@ -45,6 +46,58 @@ struct PersonSessionTests {
     #expect(records.allSatisfy { $0.time > 0 && $0.presses > 0 && $0.steps > 0 })
   }
 
+  @Test(
+    "Whoever does not notice a stop that stays highlighted notices it later (M1)",
+    arguments: [
+      (ScanMethod.step, [("a", Action.next), ("b", Action.select)]),
+      (.directed, [("a", .right), ("b", .down), ("c", .select)]), (.inverse, [("a", .scan)]),
+    ])
+  func noticesLater(method: ScanMethod, switches: [(String, Action)]) {
+    var board = Board(rows: 3, columns: 3, switches)
+    board.settings.method = method
+    board.person.inattention = 0.3
+    let records = board.records(200)
+    #expect(records.allSatisfy { $0.isReached })
+    #expect(records.sum { $0.misses } > 40)
+  }
+
+  @Test("Who still holds the switch when the scan ends lets it go, and begins again (M1, S5)")
+  func heldToTheEnd() {
+    var board = Board(rows: 1, columns: 3, [("a", .scan)])
+    board.settings.method = .inverse
+    board.settings.loops = .passes(1)
+    board.person.inattention = 0.5
+    let records = board.records(200)
+    #expect(records.allSatisfy { $0.isReached })
+    // A press for each try, not one every few seconds for as long as the switch is held.
+    #expect(records.allSatisfy { $0.presses <= 2 * $0.misses + 4 })
+  }
+
+  @Test("Who is swallowed by a filter moves again before resting picks (M1, S4, I3)")
+  func swallowedMove() {
+    var board = Board(rows: 1, columns: 3, [("a", .next)])
+    board.settings.method = .dwell
+    board.settings.dwell = .milliseconds(1500)
+    board.settings.switches[0].ignoreRepeat = .milliseconds(400)
+    board.person.reactionVariation = 0.5
+    let records = board.records(300)
+    #expect(records.allSatisfy { $0.isReached })
+  }
+
+  @Test("Arrows are pressed along the shortest way (M2, S6)")
+  func arrows() {
+    var board = Board(
+      rows: 3, columns: 5,
+      [("l", .left), ("r", .right), ("u", .up), ("d", .down), ("next", .next), ("s", .select)])
+    board.settings.method = .directed
+    board.settings.grouping.style = .none
+    var session = board.session()
+    // 2.4 is a step round the left edge and one round the upper one; the last one is that which selects.
+    #expect(session.select(14, number: 0).presses == 3)
+    // From the first stop again: 1.1 is right and down, or down and right.
+    #expect(session.select(6, number: 1).presses == 3)
+  }
+
   @Test("Settings with which nobody scans say why (M2)")
   func reasons() {
     var settings = Board(rows: 1, columns: 3, [("a", .next)]).settings
@@ -56,7 +109,12 @@ struct PersonSessionTests {
     settings.method = .elimination
     #expect(settings.reasonNobodyScans == "no switch chooses a part")
     settings.mode = .point
-    #expect(settings.reasonNobodyScans == "simulated people do not scan points yet")
+    #expect(settings.reasonNobodyScans == "no switch selects")
+    settings = Board(rows: 1, columns: 3, [("a", .select)]).settings
+    settings.method = .directed
+    #expect(settings.reasonNobodyScans == "no switch moves the highlight")
+    settings.mode = .point
+    #expect(settings.reasonNobodyScans == nil)
   }
 
   @Test(

@@ -62,7 +62,7 @@ struct WeightsTests {
     let reading = read("format: switchlight-weights/1\nweights: {tea: 1, cofee: 2}")
     let source = try #require(reading.source)
     let found = try #require(reading.weights).problems(
-      on: ["tea", "coffee"], in: source, screen: "menu.yaml")
+      on: ["tea", "coffee"], in: source, screen: "menu.yaml", file: "menu.yaml")
     #expect(
       found.map { "\($0.printed)" }.joined().hasPrefix(
         "w:2:19: error: menu.yaml has no element \"cofee\" that can be picked"))

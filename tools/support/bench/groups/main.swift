@@ -5,22 +5,26 @@ import Profiles
 import ScanEngine
 import ScreenElements
 import ScreenFormats
+import SimulatedPeople
 import SwitchInput
 
 /// The ways in which stops are grouped.
 enum Way: String, CaseIterable {
   case none, rows, containers, nested, planned
 
+  var style: Grouping.Style {
+    switch self {
+    case .none, .nested: .none
+    case .rows: .rows
+    case .containers: .containers
+    case .planned: .planned
+    }
+  }
+
   /// The scopes of a screen grouped in this way.
   func scopes(_ screen: MeasuredScreen, _ settings: ScanSettings) -> ScopeTree {
     var settings = settings
-    settings.grouping.style =
-      switch self {
-      case .none, .nested: .none
-      case .rows: .rows
-      case .containers: .containers
-      case .planned: .planned
-      }
+    settings.grouping.style = style
     return settings.scopes(of: self == .nested ? screen.nested : screen.tree)
   }
 }
@@ -117,40 +121,78 @@ func measurePlanning(_ count: Int, misses: Double, _ profile: ScanSettings) {
   )
 }
 
-/// Reads the windows in a folder, the screens in others and a profile, and prints the tables; ends with 1 where a goal
-/// is missed.
-func measureGroups(_ arguments: [String]) throws -> Int32 {
-  let bytes = [UInt8](try Data(contentsOf: URL(filePath: arguments[0])))
-  guard let profile = readProfile(bytes, name: arguments[0]).profile?.scanning else { return 1 }
-  var windows: [MeasuredScreen] = []
-  var shipped: [MeasuredScreen] = []
-  for folder in arguments.dropFirst() {
-    for file in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
-      guard file.hasSuffix(".accessibles") || file.hasSuffix(".yaml") else { continue }
+/// The files of a folder with one of these ends, in the order of their names.
+func files(in folder: String, _ end: String) throws -> [(name: String, bytes: [UInt8])] {
+  try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    .filter { $0.hasSuffix(end) }
+    .map { file in
       let bytes = [UInt8](try Data(contentsOf: URL(filePath: folder + "/" + file)))
-      let name = file.prefix { $0 != "." }
-      if file.hasSuffix(".accessibles") {
-        guard let tree = AccessibleRecording(text: String(decoding: bytes, as: UTF8.self)).tree
-        else { return 1 }
-        windows.append(MeasuredScreen(name: String(name), recorded: tree))
-      } else if file.hasSuffix(".yaml") {
-        guard let screen = readScreen(bytes, name: file).screen else { return 1 }
-        shipped.append(MeasuredScreen(name: String(name), screen: screen))
+      return (String(file.prefix { $0 != "." }), bytes)
+    }
+}
+
+/// What is measured, and of what.
+struct GroupMeasuring {
+  let profile: ScanSettings
+  let people: [Person]
+  let windows: [MeasuredScreen]
+  let shipped: [MeasuredScreen]
+
+  /// Reads a profile, a folder of people, one of windows, and others of screens.
+  init?(_ paths: [String]) throws {
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: paths[0])))
+    guard let profile = readProfile(bytes, name: paths[0]).profile?.scanning else { return nil }
+    self.profile = profile
+    people = try files(in: paths[1], ".yaml").compactMap {
+      readPerson($0.bytes, name: $0.name).person
+    }
+    windows = try files(in: paths[2], ".accessibles").compactMap { file in
+      AccessibleRecording(text: String(decoding: file.bytes, as: UTF8.self)).tree.map {
+        MeasuredScreen(name: file.name, recorded: $0)
+      }
+    }
+    shipped = try paths.dropFirst(3).flatMap { try files(in: $0, ".yaml") }.compactMap { file in
+      readScreen(file.bytes, name: file.name).screen.map {
+        MeasuredScreen(name: file.name, screen: $0)
       }
     }
   }
+
+  /// Prints the tables of exact times, and how long planning takes.
+  ///
+  /// - Returns: whether planned groups meet the goals.
+  func measureTimes() -> Bool {
+    var isMet = true
+    for press in [TimeSpan.milliseconds(300), .milliseconds(1000)] {
+      if !windows.isEmpty { isMet = measure(windows, press: press, profile) && isMet }
+      // No shipped screen has nested groups, so that column is that without groups.
+      if !shipped.isEmpty { _ = measure(shipped, press: press, profile) }
+    }
+    print("\nPlanning:\n")
+    for (count, misses) in [(64, 0.02), (300, 0.02), (1000, 0), (1000, 0.02)] {
+      measurePlanning(count, misses: misses, profile)
+    }
+    return isMet
+  }
+}
+
+/// Measures a part, or all of them; ends with 1 where a goal is missed.
+func measureGroups(_ arguments: [String]) throws -> Int32 {
+  let part = arguments[0]
+  guard let measuring = try GroupMeasuring(Array(arguments.dropFirst())) else { return 1 }
   var isMet = true
-  for press in [TimeSpan.milliseconds(300), .milliseconds(1000)] {
-    if !windows.isEmpty { isMet = measure(windows, press: press, profile) && isMet }
-    // No shipped screen has nested groups, so that column is that without groups.
-    if !shipped.isEmpty { _ = measure(shipped, press: press, profile) }
+  if ["all", "times"].contains(part) { isMet = measuring.measureTimes() }
+  if ["all", "people"].contains(part) {
+    print("\nWindows, with simulated people:\n")
+    measurePeople(measuring.people, measuring.windows, ways: Way.allCases, measuring.profile)
+    print("\nShipped screens, with simulated people:\n")
+    measurePeople(
+      measuring.people, measuring.shipped, ways: [.none, .containers, .rows, .planned],
+      measuring.profile)
   }
-  print("\nPlanning:\n")
-  for (count, misses) in [(64, 0.02), (300, 0.02), (1000, 0), (1000, 0.02)] {
-    measurePlanning(count, misses: misses, profile)
-  }
+  if ["all", "known"].contains(part) { measureKnown() }
   return isMet ? 0 : 1
 }
 
-guard CommandLine.arguments.count > 2 else { exit(64) }
+guard CommandLine.arguments.count > 5 else { exit(64) }
 exit(try measureGroups(Array(CommandLine.arguments.dropFirst())))

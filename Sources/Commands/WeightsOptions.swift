@@ -1,0 +1,21 @@
+import ArgumentParser
+
+/// How often each element is wanted (M2, M6).
+struct WeightsOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How often each element is wanted, as a file, also for planned groups; without it all alike.",
+      valueName: "file"))
+  var weights: String?
+}
+
+extension WeightsOptions {
+  /// Refuses weights for a desktop, where an id is gone with its program (D5).
+  func refuse(onDesktop isDesktop: Bool) throws {
+    if weights != nil, isDesktop {
+      throw ValidationError(
+        "--weights is for the elements of a screen's file; those of a desktop have other ids each time."
+      )
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Diagnostics
+import GroupPlanning
+import Profiles
+import ScreenElements
+import WeightFiles
+
+extension InputFiles {
+  /// The weights of a file, by the ids of elements that the screen has; nil where that was reported (M2).
+  package mutating func readWeights(
+    _ path: String, of ids: [String], screen: String
+  ) -> [String: Double]? {
+    guard let (weights, source) = readWeights(path),
+      hasAll(of: weights, in: source, among: ids, screen: visible(screen), file: screen)
+    else { return nil }
+    return Dictionary(
+      weights.entries.map { ($0.id, $0.weight) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Reads the weights by which groups are planned in each profile that is read after it (M6); without a path all
+  /// elements are wanted alike.
+  ///
+  /// - Returns: the weights, for ``checkWeights(_:showing:by:at:)``.
+  package mutating func planByWeights(of path: String?) -> GivenWeights? {
+    guard let path, let (found, source) = readWeights(path) else { return nil }
+    weights = StopWeights(found.entries.map { (id: $0.id, weight: $0.weight) })
+    return GivenWeights(weights: found, source: source)
+  }
+
+  /// Refuses weights of elements that no screen has which was read, and says where they change nothing, because the profile
+  /// has no planned groups.
+  package mutating func checkWeights(
+    _ given: GivenWeights?, showing screen: String, by profile: Profile?, at file: String?
+  ) {
+    guard let given, !screens.isEmpty else { return }
+    let ids = screens.sorted { $0.key < $1.key }.flatMap { ElementTree($0.value).idsToPick }
+    let others = screens.count > 1 ? ", with all that it leads to," : ""
+    guard
+      hasAll(
+        of: given.weights, in: given.source, among: ids, screen: visible(screen) + others,
+        file: screen),
+      let profile, !profile.scanning.plansGroups
+    else { return }
+    let place: PrintableText = file.map { "\(visible($0)): " } ?? ""
+    messages.append(
+      place + "warning: it has no planned groups, so the weights change nothing\n"
+        + "hint: Write into it: scanning: {groups: planned}")
+  }
+
+  private mutating func readWeights(_ path: String) -> (ElementWeights, SourceText)? {
+    guard let bytes = bytes(path) else { return nil }
+    let reading = WeightFiles.readWeights(bytes, name: path)
+    if reading.weights != nil || !refuseWrongKind(bytes, at: path, wanted: .weights) {
+      note(reading.diagnostics)
+    }
+    guard let weights = reading.weights, let source = reading.source else { return nil }
+    return (weights, source)
+  }
+
+  private mutating func hasAll(
+    of weights: ElementWeights, in source: SourceText, among ids: [String], screen: String,
+    file: String
+  ) -> Bool {
+    let unknown = weights.problems(on: ids, in: source, screen: screen, file: file)
+    note(unknown)
+    return unknown.isEmpty
+  }
+}
+
+/// A file of weights that was read.
+package struct GivenWeights {
+  fileprivate let weights: ElementWeights
+  fileprivate let source: SourceText
+}
+
+extension Profile {
+  /// The profile with groups that are planned by weights (M6).
+  func planned(by weights: StopWeights) -> Profile {
+    var profile = self
+    profile.scanning.planning.weights = weights
+    return profile
+  }
+}
+
+extension ElementTree {
+  /// The ids of the elements that can be picked, or could where they were enabled.
+  fileprivate var idsToPick: [String] {
+    readingOrder.filter { self[$0].canAct }.map { self[$0].id }
+  }
+}

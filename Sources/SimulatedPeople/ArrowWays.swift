@@ -1,0 +1,63 @@
+import ScanEngine
+import ScreenElements
+import SwitchInput
+
+/// Where the switches that move the highlight lead from each stop of a scope (S6).
+struct ArrowWays: Sendable {
+  /// By the number of the scope and the place of the move: the position behind each position.
+  private var ways: [Int: [[Int]]] = [:]
+
+  /// The move that comes first on the shortest way to a position that is wanted; of equal ones the first one.
+  ///
+  /// - Returns: nil where no way leads there.
+  mutating func first(
+    of moves: [SwitchRoles.Move], from position: Int, in scope: Int, of scopes: ScopeTree,
+    isWanted: (Int) -> Bool
+  ) -> SwitchRoles.Role? {
+    let ways = targets(of: moves, in: scope, scopes)
+    var first = [SwitchRoles.Role?](repeating: nil, count: scopes.count(of: scope))
+    guard first.indices.contains(position) else { return nil }
+    var open = [position]
+    var next = 0
+    while next < open.count {
+      let here = open[next]
+      next += 1
+      if here != position, isWanted(here) { return first[here] }
+      for (way, move) in zip(ways, moves) {
+        let there = way[here]
+        guard there != position, first[there] == nil else { continue }
+        first[there] = here == position ? move.role : first[here]
+        open.append(there)
+      }
+    }
+    return nil
+  }
+
+  private mutating func targets(
+    of moves: [SwitchRoles.Move], in scope: Int, _ scopes: ScopeTree
+  ) -> [[Int]] {
+    if let known = ways[scope] { return known }
+    let count = scopes.count(of: scope)
+    let found = moves.map { move in
+      switch move.action {
+      case .next: (0..<count).map { ($0 + 1) % count }
+      case .previous: (0..<count).map { ($0 + count - 1) % count }
+      default: scopes.arrowTargets(of: scope, move.action)
+      }
+    }
+    ways[scope] = found
+    return found
+  }
+}
+
+extension PersonSession {
+  /// What moves the highlight nearer to what is wanted, by the shortest way.
+  mutating func moveNearer() -> SwitchRoles.Role? {
+    guard let seen, menu == nil else { return roles.next ?? roles.moves.first?.role }
+    let (scope, scopes) = (scope, driver.state.scopes)
+    let wanted = (0..<scopes.count(of: scope)).map { isWanted(scopes.stop($0, in: scope)) }
+    return arrows.first(
+      of: roles.moves, from: seen.index, in: scope, of: scopes, isWanted: { wanted[$0] })
+      ?? roles.next ?? roles.moves.first?.role
+  }
+}

@@ -1,0 +1,73 @@
+import ScanAnalysis
+import ScanEngine
+import ScreenElements
+import SwitchInput
+
+/// What the person does where lines sweep over the screen (P1 to P5).
+extension PersonSession {
+  /// A line or a band begins to sweep.
+  mutating func watch(at instant: Instant) {
+    if begin == nil { begin = instant }
+    seen = nil
+    parts = []
+    looksAgain = nil
+    guard !hasReached else { return }
+    if hasFrozen, isAimed, wantedPosition == nil { record.misses += 1 }
+    hasFrozen = false
+    guard keepIntent(at: instant) else { return }
+    aim(at: instant)
+    isGoalNew = false
+  }
+
+  /// Waits for the line to come to the target.
+  ///
+  /// They see it come, and begin their mean reaction before it is there: how much longer or shorter this reaction is, so
+  /// much too late or too early is the press.
+  mutating func aim(at instant: Instant) {
+    guard let sweep = driver.state.sweep, let select = roles.select else { return }
+    guard let wanted = wantedPosition else { return takeBack(sweep, at: instant) }
+    let mean = Int64(person.reaction(afterPresses: pressCount))
+    let from = isGoalNew ? instant : max(instant, hand.isUp)
+    var earliest = from + TimeSpan(microseconds: mean)
+    while let there = sweep.instant(of: wanted, from: earliest) {
+      record.chances += 1
+      if generator.happens(person.inattention) {
+        record.misses += 1
+        earliest = there + .milliseconds(1)
+        continue
+      }
+      let press = there + TimeSpan(microseconds: reaction() - mean)
+      intent = Intent(act: .press(select), at: max(press, from), isOfTarget: true)
+      return
+    }
+  }
+
+  /// Where the line has to be frozen for the target; nil where it does not lead there any more.
+  private var wantedPosition: Double? {
+    let state = driver.state
+    guard let sweep = state.sweep, let target = goal.point ?? areaPoint,
+      let position = sweep.aim(at: target, state.pointSettings, state.scopes.tree.size)
+    else { return nil }
+    // Another line may have been frozen a little beside it.
+    if let point = state.point(freezingAt: position),
+      state.scopes.tree.element(at: point) != goal.element
+    {
+      return nil
+    }
+    return position
+  }
+
+  /// Where the target is pointed at in an area (P8).
+  private var areaPoint: Point? { driver.state.scopes.tree.targetPoint(of: goal.element) }
+
+  /// Takes back a line that is in the wrong place: by a switch, else by waiting until its passes are over, and where it has no
+  /// end by picking whatever is there.
+  private mutating func takeBack(_ sweep: Sweep, at instant: Instant) {
+    let undo = driver.state.frozen.isEmpty ? roles.back : roles.undo
+    if person.correction != .wait, let undo {
+      plan(.press(undo), after: instant)
+    } else if sweep.end == nil, let select = roles.select {
+      plan(.press(select), after: instant)
+    }
+  }
+}
