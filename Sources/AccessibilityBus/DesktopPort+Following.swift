@@ -207,7 +207,7 @@ extension DesktopPort {
     let isChanged = newTree != tree
     tree = newTree
     // What was there before anything came is the last stop, which nobody chose (D8).
-    let first = wasEmpty && !made.controls.isEmpty ? firstStop : nil
+    let first = wasEmpty && !made.controls.isEmpty ? "" : nil
     let change: DesktopChange =
       isNewWindow || isNewLayer
       ? .screen(focus: focus) : isChanged ? .layout(focus: first) : .none
@@ -240,13 +240,6 @@ extension DesktopPort {
       events.append(
         TimedInput(.screen(tree, focus: focus, say: text, isUnexpected: isUnexpected), at: now))
     }
-  }
-
-  /// The first stop of what is shown; nil where it may be a group that is planned, which the engine alone knows (M4).
-  private var firstStop: String? {
-    guard settings.grouping.style != .planned else { return nil }
-    let scopes = ScopeTree(tree, settings.grouping)
-    return scopes.count(of: 0) > 0 ? scopes.stop(0, in: 0).description : nil
   }
 
   /// Shows that there is no window, and why.

@@ -93,6 +93,7 @@ package struct DesktopEntry: Hashable, Sendable {
     var group = Element(id: "switchlight")
     group.label = "Switchlight"
     group.navigation = .combined
+    group.traits = .unplanned
     // Read last, wherever the window is.
     group.frame = Frame(x: 0, y: max(display.height - 1, 0), width: display.width, height: 1)
     group.children = entries.map(\.element)
@@ -151,7 +152,7 @@ package struct DesktopEntry: Hashable, Sendable {
       element.range = range
       element.value = value
     case .group(let inside):
-      element.traits = []
+      element.traits = .unplanned
       element.navigation = .combined
       element.children = inside.map(\.element)
     case .type(.text(let text)):

@@ -1,36 +1,45 @@
 import ScreenElements
 
 extension Division {
+  /// How many stops are divided in which way.
+  package struct Effort: Sendable {
+    /// Up to so many the least cost is found.
+    let exact: Int
+    /// Up to so many it is found nearly.
+    let near: Int
+
+    /// For a new screen.
+    package static let whole = Effort(exact: RunCosts.limit, near: 1000)
+    /// For who measures: 1,000 stops take seconds.
+    package static let exhaustive = Effort(exact: .max, near: .max)
+    /// For a screen that changes, which must not keep the processor busy: a few milliseconds at the most.
+    package static let quick = Effort(exact: 100, near: 300)
+  }
+
   /// The stops of one scope in groups of little cost: the children of the scope (M4).
   ///
   /// Up to 300 stops it is the least cost. Up to 1,000 it is where nothing is missed and no scope would be too large,
   /// else it is near that. Of more, runs of them are divided first. No scope has more than 24 stops, its exit included.
   /// Where the stops have frames, hardly any other stop is in the frame around a group, so that it is seen as one.
   ///
-  /// - Parameter frames: those of the stops; empty where nothing is seen.
+  /// - Parameters:
+  ///   - frames: those of the stops; empty where nothing is seen.
+  ///   - beside: how many other stops the scope has, such as its exit.
   package static func planned(
-    _ weights: [Double], _ costs: PlanCosts, frames: [Frame?] = []
+    _ weights: [Double], _ costs: PlanCosts, frames: [Frame?] = [], beside: Int = 0,
+    _ effort: Effort = .whole
   ) -> [Division] {
-    guard weights.count <= limit else { return inSteps(weights, costs, frames) }
+    guard weights.count <= effort.near else {
+      return inSteps(weights, costs, frames, beside, effort)
+    }
     let compactness = frames.count == weights.count ? Compactness(frames) : nil
-    guard weights.count > RunCosts.limit else { return least(weights, costs, compactness) }
+    guard weights.count > effort.exact else {
+      var runs = RunCosts(weights, costs, compactness, beside: beside)
+      return runs.parts()
+    }
     var runs = LongRuns(weights, costs, compactness, missedPass: .whole)
     let parts = runs.parts().map { $0.limited(weights, costs) }
-    return scope(parts, weights, costs, isRoot: true)
-  }
-
-  /// The groups of least cost of any number of stops: 1,000 take seconds.
-  package static func least(
-    _ weights: [Double], _ costs: PlanCosts, frames: [Frame?] = []
-  ) -> [Division] {
-    least(weights, costs, frames.count == weights.count ? Compactness(frames) : nil)
-  }
-
-  private static func least(
-    _ weights: [Double], _ costs: PlanCosts, _ compactness: Compactness?
-  ) -> [Division] {
-    var runs = RunCosts(weights, costs, compactness)
-    return runs.parts()
+    return scope(parts, weights, costs, beside: beside)
   }
 
   /// What no division of the stops of one scope can cost less than, in microseconds: from the first place to the pick
@@ -38,12 +47,9 @@ extension Division {
   ///
   /// Where nothing is missed, and no scope has too many stops, one costs that; nil for more than 1,000 stops.
   package static func bound(_ weights: [Double], _ costs: PlanCosts) -> Double? {
-    guard weights.count <= limit else { return nil }
+    guard weights.count <= Effort.whole.near else { return nil }
     return LongRuns(weights, costs, missedPass: .least).cost + costs.pick * weights.reduce(0, +)
   }
-
-  /// More stops than this are divided in steps.
-  private static let limit = 1000
 
   /// How long a run is at the most, so that it is divided in no time and fits into a group.
   private static let longestRun = 20
@@ -51,16 +57,17 @@ extension Division {
   /// Runs of equal length are divided on their own, and then they are divided as if each were a stop, in more steps where
   /// they are still too many.
   private static func inSteps(
-    _ weights: [Double], _ costs: PlanCosts, _ frames: [Frame?]
+    _ weights: [Double], _ costs: PlanCosts, _ frames: [Frame?], _ beside: Int,
+    _ effort: Effort
   ) -> [Division] {
-    let length = min(longestRun, (weights.count + limit - 1) / limit)
+    let length = min(longestRun, (weights.count + effort.near - 1) / effort.near)
     let runs = stride(from: 0, to: weights.count, by: length).map {
       $0..<min($0 + length, weights.count)
     }
     let sums = runs.map { run in run.reduce(0) { $0 + weights[$1] } }
     let isSeen = frames.count == weights.count
     let boxes = isSeen ? runs.map { box(of: frames[$0]) } : []
-    return planned(sums, costs, frames: boxes).map { part in
+    return planned(sums, costs, frames: boxes, beside: beside, effort).map { part in
       part.replacingStops { number in
         let run = runs[number]
         let inside = planned(
@@ -90,31 +97,30 @@ extension Division {
   private func limited(_ weights: [Double], _ costs: PlanCosts) -> Division {
     guard case .group(let parts) = self else { return self }
     return .group(
-      Division.scope(parts.map { $0.limited(weights, costs) }, weights, costs, isRoot: false))
+      Division.scope(
+        parts.map { $0.limited(weights, costs) }, weights, costs, beside: costs.exits))
   }
 
   /// The children of a scope, in groups where they are too many for one.
   private static func scope(
-    _ parts: [Division], _ weights: [Double], _ costs: PlanCosts, isRoot: Bool
+    _ parts: [Division], _ weights: [Double], _ costs: PlanCosts, beside: Int
   ) -> [Division] {
-    guard parts.count > PlanCosts.scopeLimit - (isRoot ? 0 : costs.exits) else { return parts }
+    let room = PlanCosts.room(beside: beside)
+    guard parts.count > room else { return parts }
     let sums = parts.map { $0.weight(weights) }
     // A list that no group makes cheaper is as long as the scope was.
     let made =
-      sums.count > RunCosts.limit ? inEvenRuns(sums.count) : planned(sums, costs)
-    let groups = made.map { $0.replacingStops { parts[$0] } }
-    // What is planned for a root may be one too many for a group.
-    guard groups.count > PlanCosts.scopeLimit - (isRoot ? 0 : costs.exits) else { return groups }
-    let last = groups.count - 2
-    return Array(groups[..<last]) + [.group(Array(groups[last...]))]
+      sums.count > RunCosts.limit
+      ? inEvenRuns(sums.count, room) : planned(sums, costs, beside: beside)
+    return made.map { $0.replacingStops { parts[$0] } }
   }
 
-  /// As many groups as a root may have, each in turn of as many as a group may have at the most.
-  private static func inEvenRuns(_ count: Int) -> [Division] {
+  /// As many groups as there is room for, each in turn of as many as a group may have at the most.
+  private static func inEvenRuns(_ count: Int, _ room: Int) -> [Division] {
     let size = PlanCosts.scopeLimit - 1
     var parts = (0..<count).map { Division.stop($0) }
-    while parts.count > size {
-      let length = min(size, (parts.count + size - 1) / size)
+    while parts.count > room {
+      let length = min(size, (parts.count + room - 1) / room)
       parts = stride(from: 0, to: parts.count, by: length).map { first in
         let run = Array(parts[first..<min(first + length, parts.count)])
         return run.count == 1 ? run[0] : .group(run)

@@ -9,22 +9,40 @@ extension GroupPlan {
     for tree: ElementTree, _ grouping: Grouping, _ costs: PlanCosts,
     weights: StopWeights = .even
   ) {
+    self.init(for: tree, grouping, costs, weights: weights, isQuick: false)
+  }
+
+  /// The same, where that is asked for with less effort.
+  init(
+    for tree: ElementTree, _ grouping: Grouping, _ costs: PlanCosts, weights: StopWeights,
+    isQuick: Bool
+  ) {
     self.init()
     var own = grouping
     own.style = .planned
     let scopes = ScopeTree(tree, own)
-    for scope in 0..<scopes.scopeCount { add(scope, of: scopes, costs, weights) }
+    for scope in 0..<scopes.scopeCount where !scopes.isUnplanned(scope) {
+      add(scope, of: scopes, costs, weights, isQuick ? .quick : .whole)
+    }
   }
 
-  /// Plans the groups in a scope that the author made.
+  /// Plans the groups in a scope that the author made, between the stops that plans leave alone.
   private mutating func add(
-    _ scope: Int, of scopes: ScopeTree, _ costs: PlanCosts, _ weights: StopWeights
+    _ scope: Int, of scopes: ScopeTree, _ costs: PlanCosts, _ weights: StopWeights,
+    _ effort: Division.Effort
   ) {
-    let wanted = scopes.wanted(in: scope, weights)
-    let stops = wanted.map { $0.stop.name }
-    let home = scopes.group(of: scope)
-    let parts = Division.planned(
-      wanted.map { $0.weight }, costs, frames: wanted.map { scopes.frame(of: $0.stop) })
+    let runs = scopes.wantedRuns(in: scope, weights)
+    let others = scopes.count(of: scope) - runs.reduce(0) { $0 + $1.count }
+    let room = PlanCosts.room(beside: others) / max(runs.count, 1)
+    for run in runs {
+      let parts = Division.planned(
+        run.map { $0.weight }, costs, frames: run.map { scopes.frame(of: $0.stop) },
+        beside: PlanCosts.scopeLimit - room, effort)
+      add(parts, run.map { $0.stop.name }, home: scopes.group(of: scope))
+    }
+  }
+
+  private mutating func add(_ parts: [Division], _ stops: [Stop.Name], home: GroupName?) {
     var open = parts.map { (part: $0, group: -1) }
     while let (part, group) = open.popLast() {
       switch part {

@@ -18,6 +18,9 @@ public struct PlanCosts: Hashable, Sendable {
   /// How many stops a scope may have, its exit included.
   package static let scopeLimit = 24
 
+  /// How many stops a scope may have beside so many others; at least two, so that there always are groups to make.
+  static func room(beside others: Int) -> Int { max(scopeLimit - others, 2) }
+
   /// Creates the costs of a person; what is negative or no number counts as nothing.
   public init(
     step: Double, pause: Double = 0, pick: Double, misses: Double = 0,

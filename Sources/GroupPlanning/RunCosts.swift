@@ -14,6 +14,8 @@ struct RunCosts {
   private let costs: PlanCosts
   private let sums: WeightSums
   private let compactness: Compactness?
+  /// How many other stops the scope has.
+  private let beside: Int
   /// What a run costs as a child: the row of its first stop, the column of its last one.
   private var children: [Double]
   /// What the list from a stop to the last one of all costs, with the step that leads to it: the row of the number
@@ -22,8 +24,11 @@ struct RunCosts {
   /// What the stops from each one to the last one pay where they are not the first child of their scope.
   private var pauses: [Double]
 
-  init(_ weights: [Double], _ costs: PlanCosts, _ compactness: Compactness? = nil) {
+  init(
+    _ weights: [Double], _ costs: PlanCosts, _ compactness: Compactness? = nil, beside: Int = 0
+  ) {
     self.compactness = compactness
+    self.beside = beside
     count = weights.count
     self.costs = costs
     sums = WeightSums(weights)
@@ -52,7 +57,7 @@ struct RunCosts {
     for size in stride(from: 2, through: min(PlanCosts.scopeLimit, last - first + 1), by: 1) {
       let least = leastCost(first, last, size)
       lists[(size - 1) * (count + 1) + first] = least.list + costs.step * weight
-      if size + costs.exits <= PlanCosts.scopeLimit {
+      if size <= PlanCosts.room(beside: costs.exits) {
         best = min(best, least.group(costs) + costs.size(size, weight))
       }
     }
@@ -102,7 +107,7 @@ struct RunCosts {
 
   private func bestSize(_ first: Int, _ last: Int, isRoot: Bool) -> Int {
     let weight = sums.weight(first, through: last)
-    let limit = PlanCosts.scopeLimit - (isRoot ? 0 : costs.exits)
+    let limit = PlanCosts.room(beside: isRoot ? beside : costs.exits)
     var best = (cost: Double.infinity, size: 2)
     for size in 2...max(2, min(limit, last - first + 1)) {
       let least = leastCost(first, last, size)

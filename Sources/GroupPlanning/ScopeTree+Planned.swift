@@ -13,8 +13,9 @@ extension ScopeTree {
   /// Finds the stops of the same screen after a change: in the groups that it had, unless another plan would save a
   /// tenth of the time (M5).
   ///
-  /// Another plan is looked for where a tenth of the stops are others than those that were planned. `keeps` says that
-  /// there must not be one, because a group is entered.
+  /// Another plan is looked for, with less effort, where more than a tenth of the stops are others than those that were
+  /// known. Where it saves too little, those that are there now are known from then on, so that none is looked for at
+  /// each change. `keeps` says that there must not be one, because a group is entered.
   package func changed(
     to tree: ElementTree, _ grouping: Grouping, _ costs: PlanCosts, weights: StopWeights,
     keeps: Bool
@@ -24,25 +25,44 @@ extension ScopeTree {
     }
     let kept = ScopeTree(tree, grouping, plan: plan)
     guard !keeps, kept.differsMuch(from: plan) else { return kept }
-    let other = ScopeTree(planned: tree, grouping, costs, weights: weights)
-    guard let before = kept.expectedTime(costs, weights),
-      let after = other.expectedTime(costs, weights)
-    else { return kept }
-    return after <= 0.9 * before ? other : kept
+    let other = ScopeTree(
+      tree, grouping, plan: GroupPlan(for: tree, grouping, costs, weights: weights, isQuick: true))
+    if let before = kept.expectedTime(costs, weights),
+      let after = other.expectedTime(costs, weights), after <= 0.9 * before
+    {
+      return other
+    }
+    return ScopeTree(tree, grouping, plan: kept.planOfPresentStops(plan))
+  }
+
+  /// The groups of a plan with the stops that are in them now.
+  private func planOfPresentStops(_ plan: GroupPlan) -> GroupPlan {
+    let numbers = plan.numbers
+    var known = plan.withoutStops
+    forEachPlannedStop { scope, stop in
+      let number = group(of: scope).flatMap { numbers[$0] }
+      known.add(stop.name, to: number ?? -1)
+    }
+    return known
+  }
+
+  /// Goes through the elements and groups of the author's that plans have, with their scopes.
+  private func forEachPlannedStop(_ take: (Int, Stop) -> Void) {
+    for scope in 0..<scopeCount where !isUnplanned(scope) {
+      for position in 0..<count(of: scope) {
+        let stop = stop(position, in: scope)
+        if case .group(.planned, _) = stop { continue }
+        if isPlanned(stop) { take(scope, stop) }
+      }
+    }
   }
 
   /// Whether more than a tenth of the stops are others than those of a plan.
   private func differsMuch(from plan: GroupPlan) -> Bool {
     var known = 0
     var unknown = 0
-    for scope in 0..<scopeCount {
-      for position in 0..<count(of: scope) {
-        switch stop(position, in: scope) {
-        case .element, .group(.container, _):
-          if plan.knows(stop(position, in: scope).name) { known += 1 } else { unknown += 1 }
-        case .group, .exit, .entry: break
-        }
-      }
+    forEachPlannedStop { _, stop in
+      if plan.knows(stop.name) { known += 1 } else { unknown += 1 }
     }
     return (unknown + plan.count - known) * 10 > plan.count
   }

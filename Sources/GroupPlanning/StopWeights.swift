@@ -30,9 +30,13 @@ public struct StopWeights: Hashable, Sendable {
 
 extension ScopeTree {
   /// The weight of each stop of a scope: an element its own weight, a group that of all in it, an exit nothing.
+  ///
+  /// What plans leave alone has no weight (M4).
   package func weights(of scope: Int, _ weights: StopWeights) -> [Double] {
-    (0..<count(of: scope)).map { position in
-      switch stop(position, in: scope) {
+    let isUnplanned = isUnplanned(scope)
+    return (0..<count(of: scope)).map { position in
+      if isUnplanned { return 0 }
+      return switch stop(position, in: scope) {
       case .element(let id, _): weights[id]
       case .group(_, let inside): weight(inside: inside, weights)
       case .exit, .entry: 0
@@ -40,25 +44,56 @@ extension ScopeTree {
     }
   }
 
-  /// The stops of a scope that can be wanted, with their weights: all but its exit.
+  /// The stops of a scope that can be wanted, with their weights: all but its exit and what plans leave alone.
   func wanted(
     in scope: Int, _ weights: StopWeights
   ) -> [(stop: Stop, weight: Double)] {
-    let stops = self.weights(of: scope, weights).enumerated().map { place, weight in
-      (stop: stop(place, in: scope), weight: weight)
-    }
-    return stops.filter { if case .exit = $0.stop { false } else { true } }
+    wantedRuns(in: scope, weights).flatMap { $0 }
   }
 
-  /// The weight of all elements in a scope, at any depth.
+  /// The same in runs, each of the stops between two that plans leave alone.
+  func wantedRuns(
+    in scope: Int, _ weights: StopWeights
+  ) -> [[(stop: Stop, weight: Double)]] {
+    var runs: [[(stop: Stop, weight: Double)]] = [[]]
+    for (place, weight) in self.weights(of: scope, weights).enumerated() {
+      let stop = stop(place, in: scope)
+      if isPlanned(stop) { runs[runs.count - 1].append((stop, weight)) } else { runs.append([]) }
+    }
+    return runs.filter { !$0.isEmpty }
+  }
+
+  /// Whether plans have a stop: it is no exit, and no group that they leave alone (M4).
+  func isPlanned(_ stop: Stop) -> Bool {
+    switch stop {
+    case .exit, .entry: false
+    case .element, .group(.planned, _), .group(.row, _): true
+    case .group(.container, let inside): !isUnplanned(inside)
+    }
+  }
+
+  /// Whether a scope is the inside of a group that plans leave alone, or of one in it (M4).
+  func isUnplanned(_ scope: Int) -> Bool {
+    var scope = scope
+    while scope > 0, let parent = parent(of: scope) {
+      let group = element(of: stop(parent.position, in: parent.scope))
+      if let group, traits(of: group).contains(.unplanned) { return true }
+      scope = parent.scope
+    }
+    return false
+  }
+
+  /// The weight of all elements in a scope, at any depth; what plans leave alone has none (M4).
   package func weight(inside scope: Int, _ weights: StopWeights) -> Double {
+    if isUnplanned(scope) { return 0 }
     var sum = 0.0
     var open = [scope]
     while let scope = open.popLast() {
       for position in 0..<count(of: scope) {
         switch stop(position, in: scope) {
         case .element(let id, _): sum += weights[id]
-        case .group(_, let inside): open.append(inside)
+        case .group(_, let inside):
+          if isPlanned(stop(position, in: scope)) { open.append(inside) }
         case .exit, .entry: break
         }
       }

@@ -10,7 +10,7 @@ extension Language {
       menuItem: "menu-item", comboBox: "keuzemenu"),
     scanning: ScanningWords(
       exit: "verlaat", exitGroupOf: "verlaat de groep van", groupOf: "groep van", to: "tot",
-      moreStops: "nog %",
+      moreStops: ("en nog %", "en nog %"),
       edge: "rand", nothingToDo: "hier is niets te doen",
       adjustHint: "Kiezen om de waarde te verhogen of te verlagen."),
     menu: MenuWords(

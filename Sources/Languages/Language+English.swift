@@ -11,7 +11,7 @@ extension Language {
       menuItem: "menu item", comboBox: "combo box"),
     scanning: ScanningWords(
       exit: "leave", exitGroupOf: "leave the group of", groupOf: "group of", to: "to",
-      moreStops: "% more", edge: "edge",
+      moreStops: ("and % more", "and % more"), edge: "edge",
       nothingToDo: "nothing to do here",
       adjustHint: "Pick it to raise or lower the value."),
     menu: MenuWords(

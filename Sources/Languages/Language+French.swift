@@ -12,7 +12,7 @@ extension Language {
       menuItem: "élément de menu", comboBox: "liste déroulante"),
     scanning: ScanningWords(
       exit: "quitter le groupe", exitGroupOf: "quitter le groupe de", groupOf: "groupe de", to: "à",
-      moreStops: "% autres",
+      moreStops: ("et % autre", "et % autres"),
       edge: "bord",
       nothingToDo: "rien à faire ici",
       adjustHint: "Choisir pour augmenter ou diminuer la valeur."),

@@ -11,7 +11,7 @@ extension Language {
       menuItem: "Menüeintrag", comboBox: "Auswahlfeld"),
     scanning: ScanningWords(
       exit: "verlassen:", exitGroupOf: "verlassen: Gruppe mit", groupOf: "Gruppe mit", to: "bis",
-      moreStops: "% weitere",
+      moreStops: ("und % weitere", "und % weitere"),
       edge: "Rand",
       nothingToDo: "hier gibt es nichts zu tun",
       adjustHint: "Auswählen, um den Wert zu erhöhen oder zu verringern."),

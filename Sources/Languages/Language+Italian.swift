@@ -11,7 +11,7 @@ extension Language {
       comboBox: "casella combinata"),
     scanning: ScanningWords(
       exit: "esci dal gruppo", exitGroupOf: "esci dal gruppo di", groupOf: "gruppo di", to: "a",
-      moreStops: "altri %",
+      moreStops: ("e % altro", "e altri %"),
       edge: "bordo", nothingToDo: "qui non c’è niente da fare",
       adjustHint: "Scegliere per aumentare o diminuire il valore."),
     menu: MenuWords(

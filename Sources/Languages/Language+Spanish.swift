@@ -12,7 +12,7 @@ extension Language {
       menuItem: "elemento de menú", comboBox: "cuadro combinado"),
     scanning: ScanningWords(
       exit: "salir del grupo", exitGroupOf: "salir del grupo de", groupOf: "grupo de", to: "a",
-      moreStops: "% más",
+      moreStops: ("y % más", "y % más"),
       edge: "borde",
       nothingToDo: "aquí no hay nada que hacer",
       adjustHint: "Elegir para aumentar o disminuir el valor."),

@@ -40,8 +40,8 @@ package struct ScanningWords: Sendable {
   package let groupOf: String
   /// What stands between the first and the last stop of a part.
   package let to: String
-  /// What is said of stops that are not named one by one; % stands for their number (M5).
-  let moreStops: String
+  /// What is said behind the names of stops of one and of more others; % stands for their number (M5).
+  let moreStops: (one: String, many: String)
   /// What is said when a page does not scroll any further.
   package let edge: String
   /// What is said where a pick has nothing to do (E13).
@@ -49,9 +49,9 @@ package struct ScanningWords: Sendable {
   /// The hint of what has a value that goes up and down, and no hint of its own (E9).
   package let adjustHint: String
 
-  /// What is said of that many stops that are not named one by one (M5).
+  /// What is said behind the names of stops of that many others (M5).
   package func more(_ count: Int) -> String {
-    moreStops.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "\(count)")
+    (count == 1 ? moreStops.one : moreStops.many).split(separator: "%", omittingEmptySubsequences: false).joined(separator: "\(count)")
   }
 }
 

@@ -84,6 +84,8 @@ public enum ScanInput: Equatable, Sendable {
   /// An unexpected one is a screen that no act of the person led to: its guard is longer (D2).
   case screen(ElementTree, focus: String?, say: String? = nil, isUnexpected: Bool = false)
   /// The same screen changed (T1 to T5); `focus` moves the highlight, and `say` is spoken (E11).
+  ///
+  /// A focus that is empty means the first stop, whichever that is in the groups of the profile.
   case layout(ElementTree, focus: String?, say: String? = nil)
   /// The page scrolled, and is at a position that is spoken, such as "3 of 5" (E11).
   case scrolled(String)

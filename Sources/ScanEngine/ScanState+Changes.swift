@@ -72,7 +72,8 @@ extension ScanState {
   private func place(
     ofFocus id: String, in after: ScopeTree
   ) -> (scope: Int, position: Int)? {
-    guard !isDelayed, let path = active?.surface.path, let place = after.locate(.element(id))
+    guard !isDelayed, let path = active?.surface.path,
+      let place = id.isEmpty ? after.firstPlace : after.locate(.element(id))
     else { return nil }
     guard !hasMenu else { return place }
     let isShown: Bool
@@ -244,4 +245,9 @@ extension ScanState {
     let isSameRing = hasMenu || common == names.count && common == path.count
     active?.method.keep(method, isSameRing: isSameRing, keepsStop: keepsStop)
   }
+}
+
+extension ScopeTree {
+  /// Where the first stop is; nil where there is none.
+  fileprivate var firstPlace: (scope: Int, position: Int)? { count(of: 0) > 0 ? (0, 0) : nil }
 }

@@ -48,7 +48,7 @@ extension SceneItem {
     let label =
       switch stop {
       case .element, .entry: element?.name ?? stop.description
-      case .group: element?.label ?? ""
+      case .group: element?.label ?? scopes.plannedName(of: stop)
       case .exit: "exit"
       }
     self.init(

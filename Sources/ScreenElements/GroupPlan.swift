@@ -41,6 +41,19 @@ public struct GroupPlan: Hashable, Sendable {
     if groupOfStop.updateValue(group, forKey: stop) == nil { count += 1 }
   }
 
+  /// The same groups, of which no stop is known.
+  package var withoutStops: GroupPlan {
+    var plan = self
+    plan.groupOfStop = [:]
+    plan.count = 0
+    return plan
+  }
+
+  /// The number of each group.
+  package var numbers: [GroupName: Int] {
+    Dictionary(groups.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// Whether it knows a stop.
   package func knows(_ stop: Stop.Name) -> Bool { groupOfStop[stop] != nil }
 

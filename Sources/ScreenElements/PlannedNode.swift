@@ -3,10 +3,21 @@ indirect enum PlannedNode {
   case stop(Int32)
   /// The number of the group in its plan, and what is in it.
   case group(Int, [PlannedNode])
+
+  /// Whether it is a group.
+  fileprivate var isGroup: Bool { if case .group = self { true } else { false } }
 }
 
 /// Puts the stops of one scope into planned groups, in their order (M4, M5).
 struct PlannedScope {
+  /// A stop of the scope.
+  struct Inside {
+    let slot: Int32
+    let name: Stop.Name
+    /// Whether it is a group that stands in no planned one.
+    let isUnplanned: Bool
+  }
+
   /// A group that more stops may join; the number -1 is the scope itself.
   private struct Open {
     let group: Int
@@ -17,26 +28,35 @@ struct PlannedScope {
   private let home: GroupName?
   /// For each group of the plan the place of the last stop that it knows, or -1.
   private var lastPlace: [Int]
+  /// For each group of the plan whether it is left, so that there is one of its name.
+  private var isLeft: [Bool]
+  private var unplannedCount = 0
   private var open = [Open(group: -1)]
 
   /// The nodes of a scope; `home` is the group whose inside it is, nil for the root.
   ///
   /// A stop that the plan does not know joins the groups of the one before it, and so does one that was moved into
-  /// the middle of a group: a group is left after the last stop of it. What has one stop is no group (G4).
-  static func nodes(
-    _ stops: [(slot: Int32, name: Stop.Name)], _ plan: GroupPlan, home: GroupName?
-  ) -> [PlannedNode] {
-    var scope = PlannedScope(plan, home, stops.count)
-    let groups = stops.map { scope.group(of: $0.name) }
+  /// the middle of a group: a group is left after the last stop of it, or before a group that stands in none. What has
+  /// one stop is no group (G4).
+  static func nodes(_ stops: [Inside], _ plan: GroupPlan, home: GroupName?) -> [PlannedNode] {
+    var scope = PlannedScope(plan, home)
+    let groups = stops.map { $0.isUnplanned ? -1 : scope.group(of: $0.name) }
     for (place, group) in groups.enumerated() { scope.note(place, in: group) }
-    for (place, stop) in stops.enumerated() { scope.add(stop.slot, groups[place], at: place) }
+    for (place, stop) in stops.enumerated() {
+      if stop.isUnplanned {
+        scope.addUnplanned(stop.slot)
+      } else {
+        scope.add(stop.slot, groups[place], at: place)
+      }
+    }
     return scope.closed()
   }
 
-  private init(_ plan: GroupPlan, _ home: GroupName?, _ count: Int) {
+  private init(_ plan: GroupPlan, _ home: GroupName?) {
     self.plan = plan
     self.home = home
     lastPlace = [Int](repeating: -1, count: plan.groups.count)
+    isLeft = [Bool](repeating: false, count: plan.groups.count)
   }
 
   /// The group of a stop where the plan has one for it in this scope.
@@ -64,27 +84,41 @@ struct PlannedScope {
     open[open.count - 1].nodes.append(.stop(slot))
   }
 
-  /// Opens the groups around a stop that are in the innermost one that is open; none where that is no group of it.
+  private mutating func addUnplanned(_ slot: Int32) {
+    while open.count > 1 { close() }
+    open[0].nodes.append(.stop(slot))
+    unplannedCount += 1
+  }
+
+  /// Opens the groups around a stop that are in the innermost one that is open; none where that is no group of it, or
+  /// where they are left.
   private mutating func enter(_ group: Int) {
     var depth = open.count - 1
     guard plan.group(around: group, depth: depth) == open[depth].group else { return }
     while plan.groups.indices.contains(group), depth < plan.groups[group].depth {
       depth += 1
-      open.append(Open(group: plan.group(around: group, depth: depth)))
+      let outer = plan.group(around: group, depth: depth)
+      if isLeft[outer] { return }
+      open.append(Open(group: outer))
     }
   }
 
   private mutating func close() {
     guard open.count > 1, let inner = open.popLast() else { return }
+    isLeft[inner.group] = true
     let node = inner.nodes.count > 1 ? [.group(inner.group, inner.nodes)] : inner.nodes
     open[open.count - 1].nodes += node
   }
 
-  /// What the scope holds; a scope that would hold one group alone has what is in it.
+  /// What the scope holds; one planned group alone gives its place to what is in it.
   private mutating func closed() -> [PlannedNode] {
     while open.count > 1 { close() }
     var nodes = open[0].nodes
-    while nodes.count == 1, case .group(_, let inside) = nodes[0] { nodes = inside }
+    if nodes.count == unplannedCount + 1, let place = nodes.firstIndex(where: \.isGroup),
+      case .group(_, let inside) = nodes[place]
+    {
+      nodes.replaceSubrange(place...place, with: inside)
+    }
     return nodes
   }
 }

@@ -122,12 +122,15 @@ struct ScopeBuilding {
   private func planned(
     _ items: Range<Int>, _ groups: GroupPlan, home: GroupName?
   ) -> [PlannedNode] {
-    var stops: [(slot: Int32, name: Stop.Name)] = []
+    var stops: [PlannedScope.Inside] = []
     var walk = StopWalk(items)
     while let slot = walk.next(layout, arena, census) {
       let id = arena.table.elements[Int(slot)].id
       let isElement = arena.table.nodes[Int(slot)].accessible
-      stops.append((slot, isElement ? .element(id) : .group(.container(id))))
+      stops.append(
+        PlannedScope.Inside(
+          slot: slot, name: isElement ? .element(id) : .group(.container(id)),
+          isUnplanned: !isElement && arena.table.elements[Int(slot)].traits.contains(.unplanned)))
     }
     return PlannedScope.nodes(stops, groups, home: home)
   }

@@ -1,32 +1,70 @@
 import Languages
 
 extension ScopeTree {
-  /// What a planned group is called, by what it holds: "A to F" where these are single characters, else its first
-  /// names and how many more there are (M5).
-  func plannedUtterance(_ scope: Int, in language: String) -> Utterance {
-    let names = namesInside(of: scope)
-    let (words, tag) = Language.speaking(language)
-    if names.count > 2, let first = names.first, let last = names.last,
-      names.allSatisfy({ $0.text.count == 1 })
-    {
-      var utterance = first
-      utterance.add(Utterance(words.scanning.to, language: tag), after: " ")
-      utterance.add(last, after: " ")
-      return utterance
+  /// What a planned group is called, by what it holds (M5): "A to F" where these are all letters or digits from the one to
+  /// the other, else its first names and how many more there are; nil where nothing in it has a name.
+  func plannedUtterance(_ scope: Int, in language: String) -> Utterance? {
+    let stops = stopsInside(of: scope)
+    return rangeUtterance(stops, in: language) ?? firstNames(of: stops, in: language)
+  }
+
+  /// The name of a planned group as it is spoken, in one text; empty for every other stop (M5).
+  package func plannedName(of stop: Stop) -> String {
+    guard case .group(.planned, let scope) = stop else { return "" }
+    return plannedUtterance(scope, in: language(of: stop))?.text ?? ""
+  }
+
+  /// The first one and the last one, where all are single letters or digits, each the next one of its kind.
+  private func rangeUtterance(_ stops: [Stop], in language: String) -> Utterance? {
+    guard stops.count > 2 else { return nil }
+    var first = Utterance()
+    var last = Utterance()
+    for stop in stops {
+      let name = briefName(of: stop)
+      guard name.text.isLetterOrDigit, last.isEmpty || last.text.isBefore(name.text) else {
+        return nil
+      }
+      if first.isEmpty { first = name }
+      last = name
     }
-    let shown = names.count > 3 ? 2 : names.count
+    let (words, tag) = Language.speaking(language)
+    first.add(Utterance(words.scanning.to, language: tag), after: " ")
+    first.add(last, after: " ")
+    return first
+  }
+
+  /// So many names are said at the most, and no further one where they would have so many characters together.
+  private static let shownNames = (count: 4, length: 30)
+  /// A longer name is cut at a word.
+  private static let longestName = 40
+
+  /// The first names, and how many more stops there are.
+  private func firstNames(of stops: [Stop], in language: String) -> Utterance? {
     var utterance = Utterance()
-    for name in names.prefix(shown) where !name.isEmpty { utterance.add(name, after: ", ") }
-    if names.count > shown {
-      let more = words.scanning.more(names.count - shown)
-      utterance.add(Utterance(more, language: tag), after: ", ")
+    var shown = 0
+    var length = 0
+    for stop in stops {
+      let name = briefName(of: stop).shortened(to: Self.longestName)
+      guard !name.isEmpty else { continue }
+      length += name.text.count
+      let isLast = stops.count - shown == 1
+      let isTooLong = shown >= Self.shownNames.count || length > Self.shownNames.length
+      if shown > 0, isTooLong, !isLast { break }
+      utterance.add(name.text.isMark ? name.spelledOut : name, after: ", ")
+      shown += 1
+    }
+    guard shown > 0 else { return nil }
+    if stops.count > shown {
+      let (words, tag) = Language.speaking(language)
+      let more = words.scanning.more(stops.count - shown)
+      utterance.add(Utterance(more, language: tag), after: " ")
     }
     return utterance
   }
 
-  /// The names of the stops in a planned group, also of those in planned groups inside of it, in their order.
-  private func namesInside(of scope: Int) -> [Utterance] {
-    var names: [Utterance] = []
+  /// The stops in a planned group, also of those in planned groups inside of it, in their order.
+  private func stopsInside(of scope: Int) -> [Stop] {
+    var stops: [Stop] = []
     var open = [scope]
     var next = [0]
     while let scope = open.last, let position = next.last {
@@ -41,9 +79,32 @@ extension ScopeTree {
       case .group(.planned, let inside):
         open.append(inside)
         next.append(0)
-      case .group, .element: names.append(briefName(of: stop(position, in: scope)))
+      case .group, .element: stops.append(stop(position, in: scope))
       }
     }
-    return names
+    return stops
+  }
+}
+
+extension String {
+  /// Its only character; nil where it has none or several.
+  private var onlyCharacter: Character? {
+    guard let first, index(after: startIndex) == endIndex else { return nil }
+    return first
+  }
+
+  fileprivate var isLetterOrDigit: Bool {
+    onlyCharacter.map { $0.isLetter || $0.isNumber } ?? false
+  }
+
+  /// Whether it is a single sign, which a voice passes over among words.
+  fileprivate var isMark: Bool {
+    onlyCharacter.map { !$0.isLetter && !$0.isNumber && !$0.isWhitespace } ?? false
+  }
+
+  /// Whether another letter or digit is the next one after it.
+  fileprivate func isBefore(_ other: String) -> Bool {
+    let scalars = (lowercased() + other.lowercased()).unicodeScalars.map(\.value)
+    return scalars.count == 2 && scalars[0] + 1 == scalars[1]
   }
 }

@@ -54,6 +54,8 @@ public struct Traits: OptionSet, Hashable, Sendable {
   public static let comboBox = Traits(rawValue: 1 << 21)
   /// Once it was activated, the element that is picked next opens its menu (A1).
   public static let opensNextMenu = Traits(rawValue: 1 << 22)
+  /// It is a group that planned groups leave where it is, and what is in it as it is (M4).
+  public static let unplanned = Traits(rawValue: 1 << 23)
 
   /// The traits of which an element has one at most (E8).
   public static let excluding: Traits = [

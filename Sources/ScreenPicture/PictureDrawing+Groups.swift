@@ -25,8 +25,7 @@ extension PictureDrawing {
       let stop = scopes.stop(place.position, in: place.scope)
       guard let frame = scopes.frame(of: stop) else { continue }
       let box = canvas.place(frame).grown(4 + 5 * Double(min(heights[scope], 4)))
-      let exits = scopes.grouping.exit == .none ? 0 : 1
-      let name = "\(scopes.shortName(of: stop)) (\(scopes.count(of: scope) - exits) stops)"
+      let name = scopes.caption(of: stop, scope)
       let text = shortened(name, max(70, box.width - 24) / boldness, 10)
       let tab = edgePlace(text, on: box, atTop: true, fromLeading: true)
       occupancy.take(tab)
@@ -87,9 +86,20 @@ extension ScopeTree {
     return heights
   }
 
+  /// The name of a group with how many stops it has; a planned one is called by what it holds (M5).
+  fileprivate func caption(of group: Stop, _ scope: Int) -> String {
+    let planned = plannedName(of: group)
+    guard planned.isEmpty else { return planned }
+    let stops = count(of: scope) - (grouping.exit == .none ? 0 : 1)
+    return "\(shortName(of: group)) (\(stops) stops)"
+  }
+
   /// The label of a group, else its id; a row as such.
-  fileprivate func shortName(of group: Stop) -> String {
-    guard let index = element(of: group) else { return "row" }
+  private func shortName(of group: Stop) -> String {
+    guard let index = element(of: group) else {
+      if case .group(.planned, _) = group { return "group" }
+      return "row"
+    }
     let element = tree[index]
     return element.label.flatMap { $0.isEmpty ? nil : $0 } ?? element.id
   }

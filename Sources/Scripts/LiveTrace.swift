@@ -208,7 +208,8 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
     guard begun.nextDeadline == state.nextDeadline,
       begun.highlight?.name == name.map({ replaced($0) }),
       begun.parts.map(\.count) == state.parts.map(\.count),
-      begun.enteredGroups == state.enteredGroups.map({ replaced($0) })
+      begun.enteredGroups == state.enteredGroups.map({ replaced($0) }),
+      haveSameStops(begun.scopes, state.scopes)
     else {
       // The script does not know of it.
       screen = before
@@ -220,6 +221,19 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
     self.state = begun
   }
 
+  /// Whether what goes on has the stops of the session in the same groups: planned ones may have stayed from before (M5).
+  private mutating func haveSameStops(_ begun: ScopeTree, _ own: ScopeTree) -> Bool {
+    guard begun.scopeCount == own.scopeCount else { return false }
+    for scope in 0..<own.scopeCount {
+      guard begun.count(of: scope) == own.count(of: scope) else { return false }
+      for position in 0..<own.count(of: scope) {
+        let name = replaced(own.stop(position, in: scope).name)
+        if begun.stop(position, in: scope).name != name { return false }
+      }
+    }
+    return true
+  }
+
   // MARK: Texts
 
   private mutating func replace(_ text: String) -> String {
@@ -227,7 +241,8 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
   }
 
   private mutating func replace(id: String) -> String {
-    texts?.replace(id: id) ?? id
+    // An empty focus is the first stop.
+    id.isEmpty ? id : texts?.replace(id: id) ?? id
   }
 
   private mutating func replaced(_ name: Stop.Name) -> Stop.Name {

@@ -46,9 +46,21 @@ extension ScreenMap {
     case .parts(let parts): names = way(to: parts.first?.first.flatMap { group(of: $0) })
     case .nothing, .figure: break
     }
+    return title(count, way: ([scene.title] + names).filter { !$0.isEmpty })
+  }
+
+  /// The place and the way to it; where there is no room for all, the outermost names are left out.
+  private func title(_ count: String, way names: [String]) -> String {
     let into = " \(String(glyphs.into)) "
-    let title = ([scene.title] + names).filter { !$0.isEmpty }.joined(separator: into)
-    return count.isEmpty ? title : count + " - " + title
+    let place = count.isEmpty ? "" : count + " - "
+    var title = place + names.joined(separator: into)
+    for inner in names.indices.dropFirst() {
+      let width = GlyphText(title, width: size.columns + 1, usesUnicode: usesUnicode).width
+      if width <= size.columns { break }
+      let rest = names[inner...].joined(separator: into)
+      title = place + (usesUnicode ? "…" : "~") + into + rest
+    }
+    return title
   }
 
   private func group(of key: Stop.Name) -> Stop.Name? {

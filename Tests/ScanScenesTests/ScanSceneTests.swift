@@ -37,6 +37,23 @@ struct ScanSceneTests {
     return ScanState(settings: settings, tree: ElementTree(screen()), connected: [Self.main])
   }
 
+  @Test("A planned group is called by what it holds, also where that is other planned groups (M5)")
+  func plannedGroups() {
+    var plan = GroupPlan()
+    let outer = plan.addGroup(second: "c", parent: -1, home: nil)
+    let inner = plan.addGroup(second: "b", parent: outer, home: nil)
+    for (id, group) in [("a", inner), ("b", inner), ("c", outer), ("d", -1)] {
+      plan.add(.element(id), to: group)
+    }
+    let screen = Screen(
+      title: "Keys", size: Size(width: 200, height: 200),
+      elements: ["a", "b", "c", "d"].map { .button($0, "Key \($0)") })
+    let scene = ScanScene(
+      ScopeTree(ElementTree(screen), Grouping(style: .planned), plan: plan))
+    let labels = scene.items.filter { if case .group = $0.key { true } else { false } }.map(\.label)
+    #expect(labels == ["Key a, Key b, Key c", "Key a, Key b"])
+  }
+
   @Test("Every stop is on the map, disabled elements too, hidden ones not (E2, E10)")
   func scene() {
     let scene = ScanScene(state().scopes)

@@ -158,7 +158,7 @@ struct ScreenKeyTests {
       ("adjustable", .adjustable), ("allowsDirectInteraction", .allowsDirectInteraction),
       ("causesPageTurn", .causesPageTurn), ("textField", .textField), ("checkBox", .checkBox),
       ("radioButton", .radioButton), ("tab", .tab), ("menuItem", .menuItem),
-      ("comboBox", .comboBox), ("opensNextMenu", .opensNextMenu),
+      ("comboBox", .comboBox), ("opensNextMenu", .opensNextMenu), ("unplanned", .unplanned),
     ] as [(String, Traits)])
   func traits(name: String, trait: Traits) {
     #expect(element("traits: [\(name)]")?.traits == trait)

@@ -85,6 +85,25 @@ struct ScreenPictureTests {
     #expect(boxes[0].left < boxes[1].left && boxes[1].left < boxes[2].left)
   }
 
+  @Test("The box of a planned group has what it holds as its name (M4, M5)")
+  func plannedGroups() throws {
+    var plan = GroupPlan()
+    let group = plan.addGroup(second: "b", parent: -1, home: nil)
+    let nameless = plan.addGroup(second: "d", parent: -1, home: nil)
+    for id in ["a", "b"] { plan.add(.element(id), to: group) }
+    for id in ["c", "d"] { plan.add(.element(id), to: nameless) }
+    let buttons = ["a", "b", "c", "d"].enumerated().map { number, id in
+      Element.button(id, number < 2 ? id.uppercased() : "")
+        .frame(x: 20 + 70 * Double(number), y: 20, width: 50, height: 50)
+    }
+    let tree = ElementTree(
+      Screen(title: "Keys", size: Size(width: 400, height: 200), elements: buttons))
+    let scopes = ScopeTree(tree, Grouping(style: .planned), plan: plan)
+    let picture = try ParsedPicture(of: ScanPicture(of: scopes))
+    #expect(
+      picture.texts("name").filter { $0 != "exit" } == ["A, B", "group (2 stops)"])
+  }
+
   @Test("What is not read is dashed, with the reason in it and beside the screen (E1 to E4)")
   func hidden() throws {
     let alert = Element.modal("alert", "Alert") {

@@ -205,6 +205,23 @@ struct ScreenMapTests {
         """)
   }
 
+  @Test("A way that is too long begins with the innermost groups that there is room for (W7, M5)")
+  func longWay() {
+    let outer = Stop.Name.group(.planned(second: "z"))
+    var scene = Self.tea
+    for place in scene.items.indices where scene.items[place].group == nil {
+      scene.items[place].group = outer
+    }
+    scene.items.append(Self.item(outer, "Tea, Sugar and 2 more", nil))
+    func title(_ columns: Int, unicode: Bool = true) -> Substring {
+      picture(6, columns, "black", unicode: unicode, scene: scene).prefix { $0 != "\n" }
+    }
+    #expect(title(50) == "1 of 3 - Tea ▸ Tea, Sugar and 2 more ▸ Kind")
+    #expect(title(42) == "1 of 3 - … ▸ Tea, Sugar and 2 more ▸ Kind")
+    #expect(title(30) == "1 of 3 - … ▸ Kind")
+    #expect(title(30, unicode: false) == "1 of 3 - ~ > Kind")
+  }
+
   @Test("Where there is no room for a map there is what is highlighted and the state")
   func tiny() {
     #expect(

@@ -3,7 +3,9 @@
 // SIGUSR1, and with "clicks" it says each click. With "fault HOW WHERE" it is killed, stopped or hangs
 // (kill, stop, hang) in the middle of a fetch, of an action or of an event (fetch, action, event), the first two once
 // SIGUSR1 came. With "lasting" SIGUSR1 opens a window on the display; with "brief" such a window goes as soon as somebody
-// has asked for all that is in it, and for how long it was active is said.
+// has asked for all that is in it, and for how long it was active is said. With "panel" it has 40 buttons of which one is
+// a clock, one shows how far something is, one can be used now and then, and up to three more come; with "anew" it has 300,
+// which are others ten times a second.
 #include <errno.h>
 #include <signal.h>
 #include <stdint.h>
@@ -66,6 +68,17 @@ static void fail_at(const char *place) {
 // A list of 10,000 rows; "storm" changes it a hundred times a second as well.
 static int has_rows(void) { return is("rows") || is("storm"); }
 
+// Many buttons in rows.
+static int has_grid(void) { return is("panel") || is("anew"); }
+
+// How many times the buttons of "anew" have been others.
+static long turn(void) { return is("anew") ? changes / 10 : 0; }
+
+static int grid_count(void) { return is("anew") ? 300 : 40 + (changes > 900 ? 3 : (int)(changes / 300)); }
+
+// The place of a button in the rows.
+static long grid_place(long number) { return (number - 1000) % 1000; }
+
 // The number of a node: 0 is the application, 1 the window, 2 and more what is in it.
 static long number_of(const char *path) {
   if (strcmp(path, ROOT) == 0) return 0;
@@ -97,7 +110,11 @@ static int append_children(sd_bus_message *reply, long number) {
     if (number == 1) append_reference(reply, 2);
     append_reference(reply, number);
   } else if (is("deep")) append_reference(reply, number + 1);
-  else if (is("many") && number == 1)
+  else if (has_grid() && number == 1)
+    for (int child = 0; child < grid_count(); child++)
+      append_reference(reply, 1000 * (1 + turn()) + child);
+  else if (has_grid()) { /* Buttons have nothing in them. */
+  } else if (is("many") && number == 1)
     for (long child = 2; child < 5002; child++) append_reference(reply, child);
   else if (number == 1) {
     append_reference(reply, is("flips") && changes % 2 ? 5 : 2);
@@ -111,6 +128,7 @@ static int child_count(long number) {
   if (number == 0) return 1 + dialog;
   if (number == 9) return 1;
   if (has_rows()) return number == 1 ? 1 : number == 20000 ? 10000 : 0;
+  if (has_grid()) return number == 1 ? grid_count() : 0;
   if (is("half") && number == 1) return 3;
   if (is("wide") && number == 1) return INT32_MAX;
   if (is("deep") || is("cycle")) return 3;
@@ -127,7 +145,13 @@ static void append_frame(sd_bus_message *reply, long number) {
   else if (is("frames") && number == 2) sd_bus_message_append(reply, "(iiii)", -50, -60, -70, -80);
   else if (is("frames") && number == 3)
     sd_bus_message_append(reply, "(iiii)", INT32_MAX, INT32_MIN, INT32_MAX, INT32_MAX);
-  else if (number == 1) sd_bus_message_append(reply, "(iiii)", 10, 10, 400, 300);
+  else if (has_grid() && number == 1) sd_bus_message_append(reply, "(iiii)", 10, 10, 1300, 800);
+  else if (has_grid()) {
+    int place = (int)grid_place(number);
+    int jitter = is("panel") ? (int)(changes / 50 % 3) : 0;
+    sd_bus_message_append(
+        reply, "(iiii)", 20 + 60 * (place % 20) + jitter, 40 + 40 * (place / 20) + jitter, 50, 30);
+  } else if (number == 1) sd_bus_message_append(reply, "(iiii)", 10, 10, 400, 300);
   else sd_bus_message_append(reply, "(iiii)", 20, (int)(20 + 30 * (number % 8)), 100, 20);
 }
 
@@ -145,6 +169,9 @@ static int answer_property(sd_bus_message *call, sd_bus_message *reply, long num
     snprintf(text, sizeof text, format, mode);
     if (is("brief") && number == 1) snprintf(text, sizeof text, "Brief %ld", changes);
     if (has_rows() && number > 20000) snprintf(text, sizeof text, is("storm") && number == 25003 ? "Row %ld, %ld" : "Row %ld", number - 20000, changes);
+    if (has_grid() && number > 1) snprintf(text, sizeof text, "Key %ld", grid_place(number));
+    if (is("panel") && number == 1003) snprintf(text, sizeof text, "Time %ld", changes / 10);
+    if (is("panel") && number == 1012) snprintf(text, sizeof text, "Done %ld %%", changes / 10 % 100);
     if (number == 2 && is("renamed")) snprintf(text, sizeof text, loaded ? "Delete" : "Send");
     if (number == 3 && is("busy")) snprintf(text, sizeof text, "Button busy %ld", changes);
     if (number == 3 && is("password")) snprintf(text, sizeof text, "Password of Ada");
@@ -172,6 +199,7 @@ static int answer(sd_bus_message *call, sd_bus_message *reply, long number) {
         : number == 1 ? STATES
         // A row that was scrolled away does not show.
         : has_rows() && number > 20000 && (number < 25001 || number > 25010) ? STATES & ~SHOWING
+        : is("panel") && number == 1025 && changes / 200 % 2 ? STATES & ~((1u << 24) | (1u << 8))
         : STATES | FOCUSABLE | (focused && number == 3 ? FOCUSED : 0),
         0u);
   if (strcmp(member, "GetChildren") == 0) return append_children(reply, number);
@@ -202,8 +230,8 @@ static int answer(sd_bus_message *call, sd_bus_message *reply, long number) {
   if (strcmp(member, "GetRelationSet") == 0) return sd_bus_message_append(reply, "a(ua(so))", 0);
   if (strcmp(member, "DoAction") == 0) {
     clicks++;
-    if (is("clicks")) {
-      printf("clicked %d\n", clicks);
+    if (is("clicks") || is("panel")) {
+      printf("clicked %ld\n", is("panel") ? grid_place(number) : (long)clicks);
       fflush(stdout);
     }
     return sd_bus_message_append(reply, "b", !is("refusing"));
@@ -390,7 +418,7 @@ int main(int count, char **words) {
     if (status < 0) return 0;
     if (asked) change();
     if (is("brief")) follow_window(changes, is_read);
-    if (is("busy") || is("storm")) tell_of_change();
+    if (is("busy") || is("storm") || has_grid()) tell_of_change();
   }
   return 0;
 }

@@ -1,0 +1,40 @@
+extension Utterance {
+  /// The same, cut at a word where it has more than so many characters.
+  func shortened(to limit: Int) -> Utterance {
+    var short = Utterance()
+    var room = limit
+    var separator = ""
+    for segment in segments {
+      let isCut = segment.words.count > room
+      let words = isCut ? segment.words.cut(to: room) : segment.words
+      short.add(
+        words, language: segment.language, pitch: segment.pitch, punctuation: segment.punctuation,
+        after: separator)
+      if isCut { return short }
+      room -= words.count + segment.separator.count
+      separator = segment.separator
+      if room <= 0 { return short }
+    }
+    return short
+  }
+
+  /// The same with its marks said as words.
+  var spelledOut: Utterance {
+    var spelled = Utterance()
+    for segment in segments {
+      spelled.add(
+        segment.words, language: segment.language, pitch: segment.pitch, punctuation: true,
+        after: "")
+    }
+    return spelled
+  }
+}
+
+extension String {
+  /// So many of its characters, without the beginning of a word behind another one.
+  fileprivate func cut(to limit: Int) -> String {
+    let whole = prefix(limit)
+    guard let space = whole.lastIndex(of: " "), space > startIndex else { return String(whole) }
+    return String(whole[..<space])
+  }
+}

@@ -1,0 +1,216 @@
+import Randomness
+import ScanEngine
+import ScreenElements
+import Testing
+
+/// A window of keys in rows that changes at random while it is scanned.
+private struct ChangingWindow {
+  private(set) var keys: [Element]
+  private var made = 0
+
+  init(_ count: Int) {
+    keys = (0..<count).map { .button("k\($0)", "Key \($0)") }
+    place()
+  }
+
+  private mutating func place() {
+    for number in keys.indices {
+      keys[number].frame = Frame(
+        x: Double(number % 8) * 60, y: Double(number / 8) * 60, width: 50, height: 40)
+    }
+  }
+
+  var screen: Screen {
+    Screen(title: "Keys", size: Size(width: 500, height: 900), elements: keys)
+  }
+
+  /// What stays what it is: names, places by some points, what is said of it.
+  mutating func changeLook(_ random: inout SplitMix64) {
+    let number = random.pick(keys.count)
+    switch random.pick(3) {
+    case 0: keys[number].label = "Name \(random.pick(1000))"
+    case 1: keys[number].value = "\(random.pick(100)) %"
+    default:
+      let frame = keys[number].frame ?? Frame(x: 0, y: 0, width: 0, height: 0)
+      keys[number].frame = Frame(
+        x: frame.left + Double(random.pick(5)) - 2, y: frame.top + Double(random.pick(5)) - 2,
+        width: frame.width, height: frame.height)
+    }
+  }
+
+  /// What comes or goes: a key is there or not, or can be used or not.
+  mutating func changeStops(_ random: inout SplitMix64) {
+    let number = random.pick(keys.count)
+    switch random.pick(3) {
+    case 0:
+      keys.insert(.button("new\(made)", "New \(made)"), at: number)
+      made += 1
+    case 1 where keys.count > 4: keys.remove(at: number)
+    default: keys[number].traits.formSymmetricDifference(.notEnabled)
+    }
+    place()
+  }
+}
+
+@Suite("Planned groups of a screen that changes while it is scanned")
+struct PlannedCalmTests {
+  private func planned(_ settings: ScanSettings) -> ScanSettings {
+    var settings = settings
+    settings.grouping.style = .planned
+    settings.loops = .forever
+    return settings
+  }
+
+  /// The stops that are no exits and no planned groups, from a scope on in the order of the scan.
+  private func leaves(_ scopes: ScopeTree, in scope: Int = 0) -> [Stop.Name] {
+    (0..<scopes.count(of: scope)).flatMap { position -> [Stop.Name] in
+      switch scopes.stop(position, in: scope) {
+      case .group(.planned, let inside): leaves(scopes, in: inside)
+      case .exit, .entry: []
+      case .group, .element: [scopes.stop(position, in: scope).name]
+      }
+    }
+  }
+
+  private func groups(_ scopes: ScopeTree) -> [GroupName: [Stop.Name]] {
+    var found: [GroupName: [Stop.Name]] = [:]
+    for scope in 1..<max(scopes.scopeCount, 1) {
+      if let name = scopes.group(of: scope) { found[name] = leaves(scopes, in: scope) }
+    }
+    return found
+  }
+
+  /// What must hold after each change.
+  private func expectWhole(_ rig: EngineRig, _ window: ChangingWindow, _ step: Int) {
+    let scopes = rig.state.scopes
+    let enabled = window.keys.filter { !$0.traits.contains(.notEnabled) }
+    let flat = ScopeTree(ElementTree(window.screen), Grouping())
+    #expect(leaves(scopes) == leaves(flat), "\(step): all is reached, in the reading order")
+    #expect(leaves(scopes).count == enabled.count)
+    for scope in 1..<max(scopes.scopeCount, 1) {
+      guard case .exit = scopes.stop(scopes.count(of: scope) - 1, in: scope) else {
+        Issue.record("\(step): a group without an exit")
+        continue
+      }
+      #expect(scopes.count(of: scope) >= 3)
+    }
+    #expect(rig.violations.isEmpty, "\(step): \(rig.violations)")
+  }
+
+  /// Takes a change, and says whether what was highlighted is still there; then it must be highlighted still, in silence.
+  private func change(_ rig: inout EngineRig, _ window: ChangingWindow, at time: Int64) -> Bool {
+    // A landing that was due before the change is none of the change.
+    rig.run(through: time)
+    let before = rig.state.highlight?.name
+    let log = rig.log.count
+    rig.send(.layout(ElementTree(window.screen), focus: nil), at: time)
+    guard let before, rig.state.scopes.locate(before) != nil else { return false }
+    #expect(rig.state.highlight?.name == before, "\(time)")
+    #expect(!rig.log.dropFirst(log).contains { $0.contains(" highlight ") }, "\(time)")
+    return true
+  }
+
+  @Test(
+    "Random small changes reshuffle nothing while scanning, and the highlight stays (M5, T1)",
+    arguments: 0..<40)
+  func calm(seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    var window = ChangingWindow(50)
+    let isStepping = seed % 2 == 0
+    var rig = EngineRig(planned(isStepping ? stepping() : automatic()), window.screen)
+    rig.send(.start, at: 0)
+    let first = groups(rig.state.scopes)
+    #expect(first.count > 3)
+    var time: Int64 = 0
+    // Four of fifty are less than a tenth.
+    var left = 4
+    for step in 0..<40 {
+      time += Int64(300 + random.pick(900))
+      if left > 0, random.pick(6) == 0 {
+        window.changeStops(&random)
+        left -= 1
+      } else {
+        window.changeLook(&random)
+      }
+      _ = change(&rig, window, at: time)
+      expectWhole(rig, window, step)
+      let now = groups(rig.state.scopes)
+      for (name, inside) in first {
+        let stayed = inside.filter { rig.state.scopes.locate($0) != nil }
+        guard stayed.count > 1, let inside = now[name] else { continue }
+        #expect(inside.filter { first[name]?.contains($0) == true } == stayed, "\(step): \(name)")
+      }
+      #expect(Set(now.keys).isSubset(of: first.keys), "\(step): no other groups are made")
+      // The person goes on meanwhile, into groups and out of them.
+      switch random.pick(4) {
+      case 0: rig.tap(isStepping ? 1 : 0, at: time + 100)
+      case 1: rig.tap(0, at: time + 100)
+      default: break
+      }
+      time += 200
+    }
+  }
+
+  @Test(
+    "In a group many changes take nobody out of it, and its exit leads out (M5, T1, Y1)",
+    arguments: 0..<40)
+  func inGroup(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    var window = ChangingWindow(50)
+    var rig = EngineRig(planned(stepping()), window.screen)
+    rig.send(.start, at: 0)
+    // Into the first group, and on to some stop of it.
+    var time: Int64 = 1000
+    rig.tap(1, at: time)
+    try #require(!rig.state.enteredGroups.isEmpty)
+    for _ in 0..<random.pick(4) {
+      time += 500
+      rig.tap(0, at: time)
+    }
+    for step in 0..<30 {
+      time += 500
+      let entered = rig.state.enteredGroups
+      let path = rig.state.highlight?.name
+      window.changeStops(&random)
+      let isThere = change(&rig, window, at: time)
+      expectWhole(rig, window, step)
+      guard isThere, !entered.isEmpty else { continue }
+      // Groups may dissolve around what is highlighted, and no other ones come (G4).
+      let isInside = rig.state.enteredGroups.allSatisfy { entered.contains($0) }
+      #expect(isInside, "\(step): \(entered) to \(rig.state.enteredGroups), \(String(describing: path))")
+    }
+    // Steps lead to the exit of each group that is entered, and that leads out.
+    for _ in 0..<200 where !rig.state.enteredGroups.isEmpty {
+      time += 500
+      let isOnExit = if case .exit = rig.state.highlight?.name { true } else { false }
+      rig.tap(isOnExit ? 1 : 0, at: time)
+    }
+    #expect(rig.state.enteredGroups.isEmpty)
+    #expect(rig.violations.isEmpty, "\(rig.violations)")
+  }
+
+  @Test("An empty focus leads to the first stop, which may be a planned group (E11, M4)")
+  func firstStop() {
+    let window = ChangingWindow(40)
+    let own = Element.group("own", "Own") {
+      Element.button("help", "Help")
+      Element.button("escape", "Escape")
+    }
+    func screen(_ keys: [Element]) -> Screen {
+      var screen = window.screen
+      screen.elements = keys + [own]
+      return screen
+    }
+    var rig = EngineRig(planned(stepping()), screen([]))
+    rig.send(.start, at: 0)
+    #expect(rig.state.highlight != nil)
+    rig.send(.layout(ElementTree(screen(window.keys)), focus: ""), at: 1000)
+    let first = rig.state.scopes.stop(0, in: 0).name
+    #expect(rig.state.highlight?.name == first)
+    if case .group(.planned) = first {} else { Issue.record("\(first) is no planned group") }
+    // Where it is there already, nothing is said again.
+    let log = rig.log.count
+    rig.send(.layout(ElementTree(screen(Array(window.keys.dropLast()))), focus: ""), at: 2000)
+    #expect(rig.log.count == log && rig.violations.isEmpty, "\(rig.log) \(rig.violations)")
+  }
+}
