@@ -10,7 +10,7 @@ struct ReloadCommand: ParsableCommand {
     abstract: "Make the running session read its profile again.",
     discussion: """
       The file is checked first: with an error in it, the session goes on as it was, and says so where it \
-      runs. The highlight stays where it is.
+      runs. The highlight stays where it is. The screen, and the weights of --weights, are not read again.
 
       Exit status: 0 the session was asked; 69 none is running; 77 it is somebody else's.
 
