@@ -74,6 +74,16 @@ struct PointingTests {
     #expect(abs(Double(missed) / Double(chances) - 0.5) < 2 / Double(chances).squareRoot())
   }
 
+  @Test("Who never notices the line tries for as long as they do, and no longer (M1, Y4)")
+  func neverNoticed() {
+    var board = board()
+    board.person.inattention = 1
+    var session = board.session()
+    let record = session.select(3, number: 0)
+    #expect(!record.isReached && record.presses <= 1)
+    #expect(record.time == board.person.patience.microseconds)
+  }
+
   @Test("A line in the wrong place is taken back by a switch, or waited for (M1, P5)")
   func takesBack() {
     var backing = trembling([("main", .select), ("back", .back)])
