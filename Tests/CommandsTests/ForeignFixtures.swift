@@ -1,4 +1,6 @@
 /// What is read of each screen of another system, and what an audit finds there.
+///
+/// The files are made after what is said in public of the formats, and were saved by no app: real ones may differ.
 enum ForeignFixtures {
   static let all: [ForeignFixtureTests.Fixture] = [
     .init(
