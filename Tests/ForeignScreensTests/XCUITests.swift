@@ -35,6 +35,7 @@ struct XCUITests {
       ("Other", "label='A' accessible='true' traits='Link, Button'", "A, button"),
       ("Cell", "label='A' accessible='true' traits='Button,Selected'", "A, selected, button"),
       ("Button", "label='A' enabled='false'", "A, dimmed, button"),
+      ("Button", "label='A' traits='Button, KeyboardKey'", "A"), ("Key", "label='A'", "A"),
     ])
   func kinds(type: String, attributes: String, spoken: String) throws {
     let element = "<XCUIElementType\(type) \(attributes) x='0' y='0' width='90' height='50'/>"
