@@ -67,7 +67,8 @@ struct WeightsFileTests {
     _ = try screen("next.yaml", "{id: milk, label: Milk, traits: [button]}")
     let first = try screen(
       "first.yaml",
-      "{id: tea, label: Tea, traits: [button], onSelect: {open: next.yaml}}, {id: text, label: Text}")
+      "{id: tea, label: Tea, traits: [button], onSelect: {open: next.yaml}}, {id: text, label: Text}"
+    )
     func messages(_ mapping: String, _ profile: String = path) throws -> (String, FailureStatus?) {
       var files = InputFiles()
       let given = files.planByWeights(of: try weights(mapping))

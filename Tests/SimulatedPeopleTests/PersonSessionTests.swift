@@ -78,8 +78,9 @@ struct PersonSessionTests {
     var board = Board(rows: 1, columns: 3, [("a", .next)])
     board.settings.method = .dwell
     board.settings.dwell = .milliseconds(1500)
-    board.settings.switches[0].ignoreRepeat = .milliseconds(400)
-    board.person.reactionVariation = 0.5
+    board.settings.switches[0].hold = .milliseconds(100)
+    // Some presses are shorter than that.
+    board.person.pressVariation = 0.5
     let records = board.records(300)
     #expect(records.allSatisfy { $0.isReached })
   }
