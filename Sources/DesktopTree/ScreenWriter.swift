@@ -134,6 +134,8 @@ struct ScreenWriter {
     if name == nil { unnamed.insert(element.id) }
     element.groupsChildren = true
     if isWhole || nests { element.navigation = .combined }
+    // Beside the entries of an open menu it is not wanted as much as they are (M4).
+    if isWhole { element.traits = .unplanned }
     element.children = inside
     return [element]
   }

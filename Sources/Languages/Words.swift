@@ -51,7 +51,9 @@ package struct ScanningWords: Sendable {
 
   /// What is said behind the names of stops of that many others (M5).
   package func more(_ count: Int) -> String {
-    (count == 1 ? moreStops.one : moreStops.many).split(separator: "%", omittingEmptySubsequences: false).joined(separator: "\(count)")
+    let words = count == 1 ? moreStops.one : moreStops.many
+    return words.split(separator: "%", omittingEmptySubsequences: false)
+      .joined(separator: "\(count)")
   }
 }
 

@@ -39,15 +39,26 @@ struct DesktopPlannedTests: DesktopDriving {
     }
   }
 
-  /// Goes into each group on the way to a stop, and picks it.
+  /// Looks for a stop in the groups that there are, and picks it: which they are is not what `inspect` plans by now where
+  /// the window has changed meanwhile (M5).
   private func pickInGroups(
-    _ stop: String, _ bed: DesktopBed, _ program: LiveProgram, _ window: TerminalWindow
+    _ stop: String, _ program: LiveProgram, _ window: TerminalWindow
   ) throws {
-    let path = try path(to: stop, bed)
-    for group in path.dropLast() {
-      try pick(group, program, window, until: "entered", isWhole: true)
+    var entered: Set<String> = []
+    try fence(program, window)
+    for _ in 0..<200 {
+      if said(program)?.hasPrefix(stop) == true {
+        return try tap(" ", window, program, until: "activated", of: stop)
+      }
+      let line = try #require(highlights(program).last)
+      let group = groups([line]).first
+      let isNew = group.map { !entered.contains($0) } ?? false
+      let before = count("entered", program)
+      try step(program, window, isNew || line.contains("\"kind\":\"exit\"") ? " " : "n")
+      // What is pressed while something else goes on may pick nothing.
+      if let group, count("entered", program) > before { entered.insert(group) }
     }
-    try pick(path.last ?? stop, program, window)
+    Issue.record("\(stop) is not found: \(program.lines.suffix(20))")
   }
 
   /// The lines that say where the highlight went.
@@ -65,8 +76,9 @@ struct DesktopPlannedTests: DesktopDriving {
   func calculates() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
-    _ = try path(to: "+, button", bed, "planned-auto.yaml")
     let (program, window) = try start(bed, "planned-auto.yaml")
+    // A press just after the window has come picks nothing (T6): the first pass goes by.
+    try #require(wait(program) { said($0) == "Switchlight" }, "\(program.lines.suffix(8))")
     for key in ["7", "+", "3", "="] {
       let path = try path(to: key + ", button", bed, "planned-auto.yaml")
       try follow(path, program, window)
@@ -85,21 +97,26 @@ struct DesktopPlannedTests: DesktopDriving {
     #expect(calculator.isRunning)
   }
 
-  @Test("A menu and a dialog come and go in planned groups, and their stops are picked (M4, D2, T8)")
+  @Test(
+    "A menu and a dialog come and go in planned groups, and their stops are picked (M4, D2, T8)")
   func layers() throws {
     let bed = try DesktopBed()
     let editor = try bed.open("/usr/bin/mousepad", window: "mousepad")
     let (program, window) = try start(bed, "planned-step.yaml")
     try #require(hasScreen(containing: "Mousepad", program), "\(program.lines)")
-    try pickInGroups("File, menu item", bed, program, window)
+    try #require(wait(program) { !self.groups(highlights($0)).isEmpty }, "\(program.lines)")
+    try pickInGroups("File, menu item", program, window)
     try #require(hasScreen("File", program), "\(program.lines.suffix(8))")
-    try pickInGroups("Open...", bed, program, window)
+    try pickInGroups("Open...", program, window)
     try #require(hasScreen("Open File", program), "\(program.lines.suffix(8))")
     let before = program.lines.count
-    try pickInGroups("Cancel", bed, program, window)
+    try pickInGroups("Cancel", program, window)
     #expect(hasScreen(containing: "Mousepad", program, after: before))
-    try pickInGroups("Help, menu item", bed, program, window)
-    try pickInGroups("About", bed, program, window)
+    // Back where the person was (D2).
+    try #require(wait(program) { said($0)?.hasPrefix("File, menu item") == true })
+    try pickInGroups("Help, menu item", program, window)
+    try #require(hasScreen("Help", program), "\(program.lines.suffix(8))")
+    try pickInGroups("About", program, window)
     #expect(hasScreen("About Mousepad", program), "\(program.lines.suffix(8))")
     #expect(editor.isRunning && count("failed", program) == 0)
   }
@@ -112,7 +129,8 @@ struct DesktopPlannedTests: DesktopDriving {
     let application = try bed.openHostile("panel")
     let trace = folder.url.appending(path: "trace.txt").path
     let (program, window) = try start(bed, "planned-step.yaml", ["--trace", trace])
-    try #require(wait(program) { !groups(highlights($0)).isEmpty }, "\(program.lines.suffix(8))")
+    try #require(
+      wait(program) { !self.groups(highlights($0)).isEmpty }, "\(program.lines.suffix(8))")
     /// Goes round once, a press at a time, and gives the planned groups of the screen.
     func round() throws -> [String] {
       var seen: [String] = []
@@ -125,33 +143,29 @@ struct DesktopPlannedTests: DesktopDriving {
         if line.contains("\"index\":0,"), !seen.isEmpty { break }
         if line.contains("\"index\":0,") || !seen.isEmpty { seen.append(line) }
       }
-      return groups(seen)
+      return self.groups(seen)
     }
-    let first = try round()
-    #expect(first.count > 1)
+    let groups = try round()
+    #expect(groups.count > 1)
     try #require(wait(application) { $0.lines.contains("changes 500") })
-    #expect(try round() == first)
-    // A key is picked in the groups that there are, and goes to the program.
-    let path = try path(to: "Key 33", bed)
-    try #require(path.count > 1)
-    /// The way to the key, by the first name of each group: others of its names may change.
-    func enter() throws {
-      for group in path.dropLast() {
-        let first = group.prefix { $0 != "," }
-        try pick("\(first),", program, window, until: "entered")
-      }
-    }
-    try enter()
+    #expect(try round() == groups)
+    // A key is picked in the groups that there are: the first one of the last group.
+    let last = try #require(groups.last)
+    let line = try #require(highlights(program).last { $0.contains("\"id\":\"\(last)\"") })
+    let key = try #require(line.firstMatch(of: /"label":"(Key [0-9]+),/)).1
+    try pick("\(key),", program, window, until: "entered")
     let entered = program.lines.filter { $0.contains("\"event\":\"entered\"") }
-    // More keys have come by then, and the groups are still those that were entered.
+    // More keys have come by then, and the group is still the one that was entered.
     try #require(wait(application) { $0.lines.contains("changes 1200") })
     expectPresses(for: 3, program, window)
     #expect(program.lines.filter { $0.contains("\"event\":\"entered\"") } == entered)
     #expect(count("left", program) == 0)
-    try pick("Key 33", program, window)
-    #expect(wait(application) { $0.lines.contains("clicked 33") })
+    while count("activated", program) == 0 {
+      try pick("\(key),", program, window, until: "highlight")
+    }
+    #expect(wait(application) { $0.lines.contains("clicked \(key.dropFirst(4))") })
     // And its exit is there.
-    try enter()
+    try pick("\(key),", program, window, until: "entered")
     let left = count("left", program)
     try pick("leave Key", program, window, until: "left")
     #expect(count("left", program) == left + 1)
@@ -162,25 +176,33 @@ struct DesktopPlannedTests: DesktopDriving {
     #expect(played == ProgramResult(status: 0, output: "", errors: ""))
   }
 
-  private func step(_ program: LiveProgram, _ window: TerminalWindow) throws {
-    let before = highlights(program).count
-    tap("n", window)
-    try #require(wait(program) { highlights($0).count > before }, "\(program.lines.suffix(8))")
+  private func step(
+    _ program: LiveProgram, _ window: TerminalWindow, _ key: Character = "n"
+  ) throws {
+    func said(_ seen: LiveProgram) -> Int {
+      seen.lines.count { $0.contains("\"priority\":\"highlight\"") }
+    }
+    let before = said(program)
+    tap(key, window)
+    try #require(wait(program) { said($0) > before }, "\(program.lines.suffix(8))")
   }
 
   @Test(
-    "A window of 300 keys that are others each time takes presses, and costs less than half a core (M5, D9)"
+    "A window of 300 keys that are others each time takes each press (M5, D9)"
   )
   func anew() throws {
     let bed = try DesktopBed(windowManager: false)
     let application = try bed.openHostile("anew")
     let (program, window) = try start(bed, "planned-step.yaml")
-    try #require(wait(program) { !groups(highlights($0)).isEmpty }, "\(program.lines.suffix(8))")
+    try #require(
+      wait(program) { !self.groups(highlights($0)).isEmpty }, "\(program.lines.suffix(8))")
     for _ in 0..<20 { try step(program, window) }
     #expect(application.isRunning && program.isRunning)
   }
 
-  @Test("What comes of a window late is scanned from its first planned group, which nobody chose (D8, M4)")
+  @Test(
+    "What comes of a window late is scanned from its first planned group, which nobody chose (D8, M4)"
+  )
   func loading() throws {
     let bed = try DesktopBed(windowManager: false, patience: 5)
     let application = try bed.openHostile("loading")

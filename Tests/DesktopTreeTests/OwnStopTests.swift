@@ -378,6 +378,13 @@ struct OwnStopTests {
     let asking = try #require(screen.element("menu of the next pick"))
     #expect(asking.traits.contains(.opensNextMenu))
     #expect(screen.element("windows") == nil || screen.element("close window") != nil)
+    // No plan groups them with others, or anew (M4).
+    func expectUnplanned(_ element: Element) {
+      guard !element.children.isEmpty else { return }
+      #expect(element.traits.contains(.unplanned), "\(element.id)")
+      element.children.forEach(expectUnplanned)
+    }
+    screen.screen.elements.forEach(expectUnplanned)
     let scopes = ScopeTree(tree, Grouping())
     // A group of one stop is that stop (G4).
     #expect((0..<scopes.count(of: 1)).count >= 4)

@@ -170,14 +170,13 @@ struct PlannedCalmTests {
     for step in 0..<30 {
       time += 500
       let entered = rig.state.enteredGroups
-      let path = rig.state.highlight?.name
       window.changeStops(&random)
       let isThere = change(&rig, window, at: time)
       expectWhole(rig, window, step)
       guard isThere, !entered.isEmpty else { continue }
       // Groups may dissolve around what is highlighted, and no other ones come (G4).
       let isInside = rig.state.enteredGroups.allSatisfy { entered.contains($0) }
-      #expect(isInside, "\(step): \(entered) to \(rig.state.enteredGroups), \(String(describing: path))")
+      #expect(isInside, "\(step): \(entered) to \(rig.state.enteredGroups)")
     }
     // Steps lead to the exit of each group that is entered, and that leads out.
     for _ in 0..<200 where !rig.state.enteredGroups.isEmpty {
