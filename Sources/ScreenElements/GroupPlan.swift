@@ -51,7 +51,9 @@ public struct GroupPlan: Hashable, Sendable {
 
   /// The number of each group.
   package var numbers: [GroupName: Int] {
-    Dictionary(groups.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var numbers: [GroupName: Int] = [:]
+    for (number, group) in groups.enumerated() { numbers[group.name] = number }
+    return numbers
   }
 
   /// Whether it knows a stop.

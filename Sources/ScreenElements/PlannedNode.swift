@@ -114,7 +114,7 @@ struct PlannedScope {
   private mutating func closed() -> [PlannedNode] {
     while open.count > 1 { close() }
     var nodes = open[0].nodes
-    if nodes.count == unplannedCount + 1, let place = nodes.firstIndex(where: \.isGroup),
+    if nodes.count == unplannedCount + 1, let place = nodes.firstIndex(where: { $0.isGroup }),
       case .group(_, let inside) = nodes[place]
     {
       nodes.replaceSubrange(place...place, with: inside)

@@ -104,7 +104,7 @@ extension String {
 
   /// Whether another letter or digit is the next one after it.
   fileprivate func isBefore(_ other: String) -> Bool {
-    let scalars = (lowercased() + other.lowercased()).unicodeScalars.map(\.value)
+    let scalars = (lowercased() + other.lowercased()).unicodeScalars.map { $0.value }
     return scalars.count == 2 && scalars[0] + 1 == scalars[1]
   }
 }
