@@ -29,7 +29,8 @@ extension PersonSession {
     let mean = Int64(person.reaction(afterPresses: pressCount))
     let from = isGoalNew ? instant : max(instant, hand.isUp)
     var earliest = from + TimeSpan(microseconds: mean)
-    while let there = sweep.instant(of: wanted, from: earliest), there - instant <= person.patience {
+    while let there = sweep.instant(of: wanted, from: earliest), there - instant <= person.patience
+    {
       record.chances += 1
       if generator.happens(person.inattention) {
         record.misses += 1
