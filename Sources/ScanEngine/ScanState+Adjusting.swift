@@ -44,6 +44,7 @@ extension ScanState {
 
   /// Asks for one step; at the end of the range nothing is adjusted, and that is said (A3).
   ///
+  /// What cannot be adjusted any more has failed.
   /// `stop` is what was picked for it: the element, or an entry of its menu.
   mutating func adjust(
     _ element: String, _ action: ElementAction, from stop: Stop.Name,
@@ -51,7 +52,7 @@ extension ScanState {
   ) {
     guard let index = scopes.tree.index(of: element),
       scopes.tree.traits(of: index).contains(.adjustable)
-    else { return }
+    else { return fail(.element(element), action, .failed, &events) }
     guard !isDisabled(index) else { return fail(.element(element), action, .disabled, &events) }
     if let range = scopes.tree[index].range, range.value(after: action) == range.value {
       warn(.rangeEnd(id: element, name: scopes.tree.spokenName(of: index)), &events)

@@ -183,11 +183,10 @@ package struct PersonSession: Sendable {
 
   private mutating func giveUp() {
     record.isReached = false
+    record.time = person.patience.microseconds
     if let begin {
-      record.time = (now - begin).microseconds
+      now = max(now, begin + person.patience)
       self.begin = now
-    } else {
-      record.time = person.patience.microseconds
     }
     intent = nil
   }
