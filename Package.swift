@@ -243,7 +243,11 @@ let package = Package(
     tests("LanguagesTests", ["Randomness", "Languages"]),
     tests("ScreenElementsTests", ["Randomness", "Languages", "ScreenElements"]),
     tests("SwitchInputTests", ["SwitchInput"]),
-    tests("GroupPlanningTests", ["GroupPlanning", "Randomness", "ScreenElements"]),
+    .target(
+      name: "GroupFixtures", dependencies: ["ScreenElements"], path: "Tests/Support/GroupFixtures",
+      swiftSettings: strict),
+    tests(
+      "GroupPlanningTests", ["GroupFixtures", "GroupPlanning", "Randomness", "ScreenElements"]),
     tests("RandomNumbersTests", ["RandomNumbers"]),
     tests("WeightFilesTests", ["WeightFiles", "Diagnostics", "Randomness"]),
     tests(
@@ -259,7 +263,10 @@ let package = Package(
         "ScanAnalysis",
       ]),
     tests(
-      "ScanEngineTests", ["Languages", "ScreenElements", "SwitchInput", "ScanEngine", "Randomness"]),
+      "ScanEngineTests",
+      [
+        "GroupFixtures", "Languages", "ScreenElements", "SwitchInput", "ScanEngine", "Randomness",
+      ]),
     tests(
       "ScanAnalysisTests",
       [

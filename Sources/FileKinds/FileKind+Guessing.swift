@@ -1,3 +1,4 @@
+import Diagnostics
 import EventFormats
 import Scripts
 
@@ -12,7 +13,9 @@ extension FileKind {
       self = .package
       return
     }
-    let text = Self.text(beginning)
+    let text =
+      utf16Units(beginning).map { String(decoding: $0, as: UTF16.self) }
+      ?? String(decoding: beginning, as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).map { line in
       line.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     }.filter { !$0.isEmpty }
@@ -22,19 +25,6 @@ extension FileKind {
         ?? Self.ofKeys(lines)
     else { return nil }
     self = kind
-  }
-
-  /// A text in UTF-8, or in UTF-16 where it has a mark.
-  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-    let isLittle = bytes.starts(with: [0xFF, 0xFE])
-    guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else {
-      return String(decoding: bytes, as: UTF8.self)
-    }
-    let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { place in
-      let (low, high) = isLittle ? (place, place + 1) : (place + 1, place)
-      return UInt16(bytes[high]) << 8 | UInt16(bytes[low])
-    }
-    return String(decoding: units, as: UTF16.self)
   }
 
   /// By the first tag of a screen in XML, or the heading of a recording (X1).

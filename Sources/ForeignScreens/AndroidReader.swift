@@ -4,6 +4,10 @@ import ScreenElements
 import ScreenFormats
 import XMLReading
 
+/// What is warned of where nobody has said the density of a dump (X1).
+package let densityWarning =
+  "a dump of Android does not say how many pixels a point has, so each pixel counts as a point"
+
 /// Reads the tree of views that Android gives: that of `uiautomator dump`, whose elements are called `node`, and that of
 /// Appium's UiAutomator2 driver, whose elements are called by their classes (X1).
 ///
@@ -52,8 +56,7 @@ struct AndroidReader {
     }
     if density == nil, !log.hasErrors {
       log.warning(
-        at: root.position,
-        "a dump of Android does not say how many pixels a point has, so each pixel counts as a point",
+        at: root.position, densityWarning,
         hint: "Give what adb shell wm density prints, such as: --density 440")
     }
     return ScreenReading(

@@ -10,7 +10,7 @@ extension Division {
 
     /// For a new screen.
     package static let whole = Effort(exact: RunCosts.limit, near: 1000)
-    /// For who measures: 1,000 stops take seconds.
+    /// For who compares: 1,000 stops take seconds.
     package static let exhaustive = Effort(exact: .max, near: .max)
     /// For a screen that changes, which must not keep the processor busy: a few milliseconds at the most.
     package static let quick = Effort(exact: 100, near: 300)

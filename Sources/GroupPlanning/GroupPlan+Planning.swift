@@ -9,20 +9,20 @@ extension GroupPlan {
     for tree: ElementTree, _ grouping: Grouping, _ costs: PlanCosts,
     weights: StopWeights = .even
   ) {
-    self.init(for: tree, grouping, costs, weights: weights, isQuick: false)
+    self.init(for: tree, grouping, costs, weights: weights, .whole)
   }
 
-  /// The same, where that is asked for with less effort.
-  init(
+  /// The same, with more or less effort.
+  package init(
     for tree: ElementTree, _ grouping: Grouping, _ costs: PlanCosts, weights: StopWeights,
-    isQuick: Bool
+    _ effort: Division.Effort
   ) {
     self.init()
     var own = grouping
     own.style = .planned
     let scopes = ScopeTree(tree, own)
     for scope in 0..<scopes.scopeCount where !scopes.isUnplanned(scope) {
-      add(scope, of: scopes, costs, weights, isQuick ? .quick : .whole)
+      add(scope, of: scopes, costs, weights, effort)
     }
   }
 

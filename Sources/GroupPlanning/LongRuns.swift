@@ -106,23 +106,25 @@ struct LongRuns {
         listSizes.withUnsafeBufferPointer { sizes in
           pauses.withUnsafeBufferPointer { pauses in
             sums.before.withUnsafeBufferPointer { sums in
-              var list = List(cost: .infinity, end: first)
-              var scope = list
-              // What a list costs with what its length does to those before it, who are likely as many as in it.
-              var least = Double.infinity
-              let likely = counts ? after * (sums[last + 1] - sums[first]) : 0
+              // What each child after the first one costs those before it, which are missed too; of those that stand
+              // before the whole list there are likely as many as in it.
+              let before = sums[first]
+              let likely = counts ? sums[last + 1] - 2 * before : -before
+              var (least, bestEnd) = (Double.infinity, first)
+              var (leastScope, scopeEnd) = (Double.infinity, first)
               for end in first..<last {
-                // What each child after them costs the stops before it, which are missed too.
-                let missed = after * sizes[end + 1] * (sums[end + 1] - sums[first])
-                let cost = children[row + end] + costs[end + 1] + missed
-                let whole = cost + likely * sizes[end + 1]
-                if whole < least {
-                  least = whole
-                  list = List(cost: cost, size: counts ? sizes[end + 1] + 1 : 1, end: end)
-                }
-                let waiting = cost + pauses[end + 1]
-                if waiting < scope.cost { scope = List(cost: waiting, end: end) }
+                let size = after * sizes[end + 1]
+                let cost = children[row + end] + costs[end + 1]
+                let list = cost + size * (sums[end + 1] + likely)
+                let scope = cost + size * (sums[end + 1] - before) + pauses[end + 1]
+                if list < least { (least, bestEnd) = (list, end) }
+                if scope < leastScope { (leastScope, scopeEnd) = (scope, end) }
               }
+              let missed = after * sizes[bestEnd + 1] * (sums[bestEnd + 1] - before)
+              let list = List(
+                cost: children[row + bestEnd] + costs[bestEnd + 1] + missed,
+                size: counts ? sizes[bestEnd + 1] + 1 : 1, end: bestEnd)
+              let scope = List(cost: leastScope, end: scopeEnd)
               return (list, scope)
             }
           }

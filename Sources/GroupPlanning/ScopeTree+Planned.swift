@@ -26,7 +26,7 @@ extension ScopeTree {
     let kept = ScopeTree(tree, grouping, plan: plan)
     guard !keeps, kept.differsMuch(from: plan) else { return kept }
     let other = ScopeTree(
-      tree, grouping, plan: GroupPlan(for: tree, grouping, costs, weights: weights, isQuick: true))
+      tree, grouping, plan: GroupPlan(for: tree, grouping, costs, weights: weights, .quick))
     if let before = kept.expectedTime(costs, weights),
       let after = other.expectedTime(costs, weights), after <= 0.9 * before
     {

@@ -187,10 +187,9 @@ package struct InputFiles {
     }
     var reading = readScreen(bytes, name: path)
     // Of many dumps one says it.
-    if warnedOfDensity, reading.screen != nil, reading.unknown.contains(.pointSize) {
-      reading.diagnostics = []
-    }
-    warnedOfDensity = warnedOfDensity || reading.unknown.contains(.pointSize)
+    if warnedOfDensity { reading.diagnostics.removeAll { $0.message == densityWarning } }
+    warnedOfDensity =
+      warnedOfDensity || reading.diagnostics.contains { $0.message == densityWarning }
     if !reading.diagnostics.isEmpty, isForeign(path) {
       noteForeign(path, isRefused: reading.screen == nil)
     } else if reading.screen != nil

@@ -18,9 +18,9 @@ struct DirectedScope {
   /// a frame, the next or the previous one.
   func target(from position: Int, _ action: Action) -> Int? {
     guard middles.indices.contains(position) else { return nil }
-    let goesOn = action == .right || action == .down
+    let goesOn = action.goesOn
     guard let here = middles[position] else {
-      return (position + (goesOn ? 1 : middles.count - 1)) % middles.count
+      return action.inRing(from: position, of: middles.count)
     }
     var search = DirectedSearch(from: here, position: position, action: action)
     var unplaced: Int?
@@ -70,15 +70,29 @@ struct DirectedScope {
   }
 }
 
+extension Action {
+  /// Whether an arrow leads onward in the ring where it does not lead by frames.
+  fileprivate var goesOn: Bool { self == .right || self == .down }
+
+  /// The next stop of a ring for right and down, else the previous one.
+  func inRing(from position: Int, of count: Int) -> Int {
+    (position + (goesOn ? 1 : count - 1)) % count
+  }
+
+  /// Whether it goes along the ring where arrows do not lead from each stop to each other one.
+  var isSideways: Bool { self == .right || self == .left }
+}
+
 extension ScopeTree {
   /// Where an arrow leads from each stop of a scope, by their positions (S6); one that leads nowhere stays.
   package func arrowTargets(of scope: Int, _ arrow: Action) -> [Int] {
     let directed = DirectedScope(self, scope)
     let count = count(of: scope)
-    let isAlongRing = (arrow == .right || arrow == .left) && !directed.reachesAll
+    let isAlongRing = arrow.isSideways && !directed.reachesAll
     return (0..<count).map { position in
-      if isAlongRing { return (position + (arrow == .right ? 1 : count - 1)) % count }
-      return directed.target(from: position, arrow) ?? position
+      isAlongRing
+        ? arrow.inRing(from: position, of: count)
+        : directed.target(from: position, arrow) ?? position
     }
   }
 }

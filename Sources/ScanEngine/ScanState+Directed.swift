@@ -14,14 +14,12 @@ extension ScanState {
   /// in the whole scope: so right alone reaches every stop.
   mutating func moveByGeometry(_ action: Action, _ events: inout [ScanEvent]) {
     guard active?.method.moving == .toStop, ringCount > 0 else { return }
-    let goesOn = action == .right || action == .down
-    let count = ringCount
-    let inRing = (ringPosition + (goesOn ? 1 : count - 1)) % count
+    let inRing = action.inRing(from: ringPosition, of: ringCount)
     guard !hasMenu, let path = active?.surface.path else {
       return moveInRing(to: inRing, &events)
     }
     let scope = path.scope
-    if action == .right || action == .left, !arrowsReachAll(of: scope) {
+    if action.isSideways, !arrowsReachAll(of: scope) {
       return moveInRing(to: inRing, &events)
     }
     guard let target = DirectedScope(scopes, scope).target(from: path.position, action) else {

@@ -27,16 +27,11 @@ package struct XMLText: Sendable {
   ///
   /// Nil where the file begins with a mark of UTF-16 and is not in it.
   private static func decoded(_ file: [UInt8]) -> ([UInt8], wasUTF16: Bool)? {
-    let isLittle = file.starts(with: [0xFF, 0xFE])
-    guard isLittle || file.starts(with: [0xFE, 0xFF]) else {
+    guard let units = utf16Units(file) else {
       return (file.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(file.dropFirst(3)) : file, false)
     }
-    guard file.count.isMultiple(of: 2) else { return nil }
-    let units = stride(from: 2, to: file.count, by: 2).map { place in
-      let (low, high) = isLittle ? (place, place + 1) : (place + 1, place)
-      return UInt16(file[high]) << 8 | UInt16(file[low])
-    }
-    guard let text = String(validating: units, as: UTF16.self) else { return nil }
+    guard file.count.isMultiple(of: 2), let text = String(validating: units, as: UTF16.self)
+    else { return nil }
     return (Array(text.utf8), true)
   }
 

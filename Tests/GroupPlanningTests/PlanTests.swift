@@ -1,3 +1,4 @@
+import GroupFixtures
 import GroupPlanning
 import Randomness
 import ScreenElements
@@ -21,28 +22,6 @@ struct PlanTests {
     ElementTree(Screen(title: "Keys", size: Size(width: 500, height: 500), elements: elements))
   }
 
-  /// The names of all stops that are elements or groups of the author, from the first scope in depth.
-  private func leaves(_ scopes: ScopeTree, in scope: Int = 0) -> [Stop.Name] {
-    (0..<scopes.count(of: scope)).flatMap { position -> [Stop.Name] in
-      switch scopes.stop(position, in: scope) {
-      case .group(.planned, let inside): leaves(scopes, in: inside)
-      case .exit, .entry: []
-      case .group, .element: [scopes.stop(position, in: scope).name]
-      }
-    }
-  }
-
-  /// Each planned group with the leaves in it.
-  private func groups(_ scopes: ScopeTree) -> [GroupName: [Stop.Name]] {
-    var found: [GroupName: [Stop.Name]] = [:]
-    for scope in 0..<scopes.scopeCount {
-      if let name = scopes.group(of: scope), case .planned = name {
-        found[name] = leaves(scopes, in: scope)
-      }
-    }
-    return found
-  }
-
   private let alphabet = "abcdefghijklmnopqrstuvwxyz".map { String($0) }
 
   @Test("Planned groups keep the reading order, and hold each stop once (M4)")
@@ -50,8 +29,8 @@ struct PlanTests {
     let tree = tree(keys(alphabet))
     let scopes = ScopeTree(planned: tree, grouping, costs)
     #expect(scopes.scopeCount > 1)
-    #expect(leaves(scopes) == alphabet.map { .element($0) })
-    for (name, inside) in groups(scopes) {
+    #expect(scopes.leaves() == alphabet.map { .element($0) })
+    for (name, inside) in scopes.plannedGroups {
       guard case .planned(let second) = name else { continue }
       #expect(inside.count > 1 && inside.contains(.element(second)))
       let place = scopes.locate(.group(name))
@@ -68,11 +47,11 @@ struct PlanTests {
     pad.children = Array(elements[5..<20])
     elements.replaceSubrange(5..<20, with: [pad])
     let scopes = ScopeTree(planned: tree(elements), grouping, costs)
-    let all = leaves(scopes)
+    let all = scopes.leaves()
     #expect(all.contains(.group("pad")) && all.count == 12)
-    let inside = scopes.scope(of: "pad").map { leaves(scopes, in: $0) }
+    let inside = scopes.scope(of: "pad").map { scopes.leaves(in: $0) }
     #expect(inside == alphabet[5..<20].map { .element($0) })
-    #expect(groups(scopes).values.contains { $0.contains("g") && !$0.contains("a") })
+    #expect(scopes.plannedGroups.values.contains { $0.contains("g") && !$0.contains("a") })
   }
 
   @Test("No groups take less than the least time, in groups of the author's too (M4)")
@@ -114,7 +93,7 @@ struct PlanTests {
     let scopes = ScopeTree(planned: tree, grouping, costs)
     #expect(scopes.count(of: 0) == alone.count(of: 0) + 1)
     #expect(scopes.stop(scopes.count(of: 0) - 1, in: 0).name == .group("own"))
-    #expect(groups(scopes) == groups(alone))
+    #expect(scopes.plannedGroups == alone.plannedGroups)
     #expect(scopes.scope(of: "own").map { scopes.count(of: $0) } == 62)
     #expect(scopes.scope(of: "inner").map { scopes.count(of: $0) } == 10)
     #expect(scopes.weight(inside: 0, .even) == 26)
@@ -133,7 +112,7 @@ struct PlanTests {
       let scopes =
         plan.map { ScopeTree(self.tree(parted), grouping, plan: $0) }
         ?? ScopeTree(planned: self.tree(parted), grouping, costs)
-      #expect(leaves(scopes).filter { $0 != .group("own") } == alphabet.map { .element($0) })
+      #expect(scopes.leaves().filter { $0 != .group("own") } == alphabet.map { .element($0) })
       #expect(scopes.locate(.group("own"))?.scope == 0)
       let names = (1..<scopes.scopeCount).compactMap { scopes.group(of: $0) }
       #expect(Set(names).count == names.count)
@@ -168,8 +147,8 @@ struct PlanTests {
   @Test("A group is as large as what it holds, also where it holds other groups (M4, E6)")
   func frames() throws {
     let scopes = ScopeTree(planned: tree(keys(alphabet)), grouping, costs)
-    #expect(groups(scopes).count > 1)
-    for (name, inside) in groups(scopes) {
+    #expect(scopes.plannedGroups.count > 1)
+    for (name, inside) in scopes.plannedGroups {
       let place = try #require(scopes.locate(.group(name)))
       let frame = scopes.frame(of: scopes.stop(place.position, in: place.scope))
       let parts = inside.compactMap { stop -> Frame? in
@@ -203,7 +182,7 @@ struct PlanTests {
     }
     let scopes = ScopeTree(planned: tree(elements), grouping, costs)
     #expect(scopes.scopeCount > 1)
-    for (name, inside) in groups(scopes) {
+    for (name, inside) in scopes.plannedGroups {
       let place = try #require(scopes.locate(.group(name)))
       let box = try #require(scopes.frame(of: scopes.stop(place.position, in: place.scope)))
       let held = elements.filter { element in
@@ -225,7 +204,7 @@ struct PlanTests {
     #expect(ScopeTree(planned: tree(stacked), grouping, costs).count(of: 0) <= 24)
     for place in stacked.indices { stacked[place].frame = nil }
     let scopes = ScopeTree(planned: tree(stacked), grouping, costs)
-    #expect(scopes.count(of: 0) < 12 && leaves(scopes).count == 40)
+    #expect(scopes.count(of: 0) < 12 && scopes.leaves().count == 40)
   }
 
   @Test("A group of keys is called by its first and its last one, others by their first names (M5)")
@@ -321,10 +300,10 @@ struct PlanTests {
     let after = before.changed(
       to: tree(keys(ids)), grouping, costs, weights: .even, keeps: false)
     #expect(after.groupPlan == before.groupPlan)
-    #expect(leaves(after) == ids.map { .element($0) })
-    let old = groups(before)
-    #expect(!old.isEmpty && groups(after).count == old.count)
-    for (name, inside) in groups(after) {
+    #expect(after.leaves() == ids.map { .element($0) })
+    let old = before.plannedGroups
+    #expect(!old.isEmpty && after.plannedGroups.count == old.count)
+    for (name, inside) in after.plannedGroups {
       let own = inside.filter { $0 != "new" }
       #expect(own == old[name]?.filter { $0 != "d" })
       #expect(inside.contains("new") == own.contains(.element(earlier)))
@@ -336,7 +315,7 @@ struct PlanTests {
     var random = SplitMix64(seed: UInt64(seed))
     var ids = (0..<60).map { "e\($0)" }
     var scopes = ScopeTree(planned: tree(keys(ids)), grouping, costs)
-    let first = groups(scopes)
+    let first = scopes.plannedGroups
     #expect(first.count > 1)
     for step in 0..<5 {
       if random.pick(2) == 0 {
@@ -345,10 +324,10 @@ struct PlanTests {
         ids.remove(at: random.pick(ids.count))
       }
       scopes = scopes.changed(to: tree(keys(ids)), grouping, costs, weights: .even, keeps: false)
-      #expect(leaves(scopes) == ids.map { .element($0) })
+      #expect(scopes.leaves() == ids.map { .element($0) })
     }
     let kept = Set(ids)
-    for (name, inside) in groups(scopes) {
+    for (name, inside) in scopes.plannedGroups {
       let own = inside.filter { !"\($0)".hasPrefix("new") }
       #expect(own == first[name]?.filter { kept.contains("\($0)") })
     }
@@ -375,7 +354,7 @@ struct PlanTests {
     let wanted = StopWeights(alphabet.map { ($0, 1) } + new.map { ($0, weight) })
     let after = before.changed(
       to: tree(keys(alphabet + new)), grouping, costs, weights: wanted, keeps: false)
-    #expect((Set(groups(after).keys) != Set(groups(before).keys)) == isAnother)
+    #expect((Set(after.plannedGroups.keys) != Set(before.plannedGroups.keys)) == isAnother)
   }
 
   @Test(
@@ -387,7 +366,7 @@ struct PlanTests {
     let renamed = ids.enumerated().map { $0.offset % 5 == 2 ? "other\($0.offset)" : $0.element }
     let after = before.changed(
       to: tree(keys(renamed)), grouping, costs, weights: .even, keeps: false)
-    #expect(Set(groups(after).keys).isSubset(of: groups(before).keys))
+    #expect(Set(after.plannedGroups.keys).isSubset(of: before.plannedGroups.keys))
     let plan = try #require(after.groupPlan)
     #expect(plan != before.groupPlan && plan.count == 60)
     #expect(renamed.allSatisfy { plan.knows(.element($0)) } && !plan.knows("e2"))
@@ -425,7 +404,7 @@ struct PlanTests {
     let plan = GroupPlan(for: tree(some()), grouping, costs)
     let changed = tree(some())
     let scopes = ScopeTree(changed, grouping, plan: plan)
-    #expect(leaves(scopes) == leaves(ScopeTree(changed, grouping)))
+    #expect(scopes.leaves() == ScopeTree(changed, grouping).leaves())
     for scope in 1..<max(scopes.scopeCount, 1) {
       #expect(scopes.count(of: scope) >= 3)
       #expect(scopes.group(of: scope).flatMap { scopes.scope(of: $0) } == scope)

@@ -1,3 +1,4 @@
+import GroupFixtures
 import Randomness
 import ScanEngine
 import ScreenElements
@@ -61,32 +62,13 @@ struct PlannedCalmTests {
     return settings
   }
 
-  /// The stops that are no exits and no planned groups, from a scope on in the order of the scan.
-  private func leaves(_ scopes: ScopeTree, in scope: Int = 0) -> [Stop.Name] {
-    (0..<scopes.count(of: scope)).flatMap { position -> [Stop.Name] in
-      switch scopes.stop(position, in: scope) {
-      case .group(.planned, let inside): leaves(scopes, in: inside)
-      case .exit, .entry: []
-      case .group, .element: [scopes.stop(position, in: scope).name]
-      }
-    }
-  }
-
-  private func groups(_ scopes: ScopeTree) -> [GroupName: [Stop.Name]] {
-    var found: [GroupName: [Stop.Name]] = [:]
-    for scope in 1..<max(scopes.scopeCount, 1) {
-      if let name = scopes.group(of: scope) { found[name] = leaves(scopes, in: scope) }
-    }
-    return found
-  }
-
   /// What must hold after each change.
   private func expectWhole(_ rig: EngineRig, _ window: ChangingWindow, _ step: Int) {
     let scopes = rig.state.scopes
     let enabled = window.keys.filter { !$0.traits.contains(.notEnabled) }
     let flat = ScopeTree(ElementTree(window.screen), Grouping())
-    #expect(leaves(scopes) == leaves(flat), "\(step): all is reached, in the reading order")
-    #expect(leaves(scopes).count == enabled.count)
+    #expect(scopes.leaves() == flat.leaves(), "\(step): all is reached, in the reading order")
+    #expect(scopes.leaves().count == enabled.count)
     for scope in 1..<max(scopes.scopeCount, 1) {
       guard case .exit = scopes.stop(scopes.count(of: scope) - 1, in: scope) else {
         Issue.record("\(step): a group without an exit")
@@ -119,7 +101,7 @@ struct PlannedCalmTests {
     let isStepping = seed % 2 == 0
     var rig = EngineRig(planned(isStepping ? stepping() : automatic()), window.screen)
     rig.send(.start, at: 0)
-    let first = groups(rig.state.scopes)
+    let first = rig.state.scopes.plannedGroups
     #expect(first.count > 3)
     var time: Int64 = 0
     // Four of fifty are less than a tenth.
@@ -134,7 +116,7 @@ struct PlannedCalmTests {
       }
       _ = change(&rig, window, at: time)
       expectWhole(rig, window, step)
-      let now = groups(rig.state.scopes)
+      let now = rig.state.scopes.plannedGroups
       for (name, inside) in first {
         let stayed = inside.filter { rig.state.scopes.locate($0) != nil }
         guard stayed.count > 1, let inside = now[name] else { continue }

@@ -1,0 +1,12 @@
+/// The units of a text in UTF-16, without the byte order mark with which it begins; nil where it begins with none.
+///
+/// A last byte that is half of a unit is left out.
+package func utf16Units<Bytes: RandomAccessCollection>(_ bytes: Bytes) -> [UInt16]?
+where Bytes.Element == UInt8, Bytes.Index == Int {
+  let isLittle = bytes.starts(with: [0xFF, 0xFE])
+  guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else { return nil }
+  return stride(from: bytes.startIndex + 2, to: bytes.endIndex - 1, by: 2).map { place in
+    let (low, high) = isLittle ? (place, place + 1) : (place + 1, place)
+    return UInt16(bytes[high]) << 8 | UInt16(bytes[low])
+  }
+}
