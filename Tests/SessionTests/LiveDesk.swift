@@ -20,12 +20,12 @@ final class LiveDesk: ElementPort {
   /// Whether an act may bring two answers or an unknown one.
   private(set) var answers = 0
 
-  init(seed: UInt64, _ port: ScriptPort, _ time: VirtualTime) {
+  init(seed: UInt64, _ port: ScriptPort, _ time: VirtualTime, count: Int = 4) {
     random = SplitMix64(seed: seed)
     self.port = port
     self.time = time
     screen = Screen(title: "Konto", size: Size(width: 400, height: 300))
-    screen.elements = (0..<4).map { _ in element(depth: 0) } + [Self.own]
+    screen.elements = (0..<count).map { _ in element(depth: 0) } + [Self.own]
   }
 
   var entersSecret: Bool {

