@@ -19,7 +19,7 @@ extension Division {
   /// The stops of one scope in groups of little cost: the children of the scope (M4).
   ///
   /// Up to 300 stops it is the least cost. Up to 1,000 it is where nothing is missed and no scope would be too large,
-  /// else it is near that. Of more, runs of them are divided first. No scope has more than 24 stops, its exit included.
+  /// else it is hardly more. Of more, runs of them are divided first. No scope has more than 24 stops, its exit included.
   /// Where the stops have frames, hardly any other stop is in the frame around a group, so that it is seen as one.
   ///
   /// - Parameters:
@@ -37,7 +37,7 @@ extension Division {
       var runs = RunCosts(weights, costs, compactness, beside: beside)
       return runs.parts()
     }
-    var runs = LongRuns(weights, costs, compactness, missedPass: .whole)
+    var runs = LongRuns(weights, costs, compactness)
     let parts = runs.parts().map { $0.limited(weights, costs) }
     return scope(parts, weights, costs, beside: beside)
   }
@@ -45,10 +45,11 @@ extension Division {
   /// What no division of the stops of one scope can cost less than, in microseconds: from the first place to the pick
   /// of each stop, over all of them by their weights (M4).
   ///
-  /// Where nothing is missed, and no scope has too many stops, one costs that; nil for more than 1,000 stops.
+  /// Where nothing is missed, and no scope has too many stops, one costs that, else hardly more; nil for more than 1,000
+  /// stops.
   package static func bound(_ weights: [Double], _ costs: PlanCosts) -> Double? {
     guard weights.count <= Effort.whole.near else { return nil }
-    return LongRuns(weights, costs, missedPass: .least).cost + costs.pick * weights.reduce(0, +)
+    return LongRuns(weights, costs).cost + costs.pick * weights.reduce(0, +)
   }
 
   /// How long a run is at the most, so that it is divided in no time and fits into a group.

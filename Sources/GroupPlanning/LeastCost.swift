@@ -7,41 +7,56 @@ struct LeastCost {
   /// As a scope whose first child does not wait for the pause.
   let scope: Double
 
-  /// Looks at each way: what the child costs, the list after it, and the pause of what is in that list.
+  /// Looks at each way: what the child costs, and the list after it.
   ///
   /// The child that ends with a stop is at `row` and the number of the stop, the list after it at `rest` and that
-  /// number, and the pause of the list at the number that follows.
+  /// number. `waiting` are the lists that pay the pause, or none where there is no pause.
   init(
-    _ children: [Double], row: Int, _ lists: [Double], rest: Int, _ pauses: [Double],
+    _ children: [Double], row: Int, _ lists: [Double], waiting: [Double], rest: Int,
     ends: Range<Int>
   ) {
-    (list, scope) = children.withUnsafeBufferPointer { children in
-      lists.withUnsafeBufferPointer { lists in
-        pauses.withUnsafeBufferPointer { pauses in
-          // Two at a time, so that one comparison does not wait for the other.
-          var (list, otherList) = (Double.infinity, Double.infinity)
-          var (scope, otherScope) = (Double.infinity, Double.infinity)
-          var end = ends.lowerBound
-          while end + 1 < ends.upperBound {
-            let cost = children[row + end] + lists[rest + end]
-            let other = children[row + end + 1] + lists[rest + end + 1]
-            list = min(list, cost)
-            otherList = min(otherList, other)
-            scope = min(scope, cost + pauses[end + 1])
-            otherScope = min(otherScope, other + pauses[end + 2])
-            end += 2
-          }
-          if end < ends.upperBound {
-            let cost = children[row + end] + lists[rest + end]
-            list = min(list, cost)
-            scope = min(scope, cost + pauses[end + 1])
-          }
-          return (min(list, otherList), min(scope, otherScope))
-        }
-      }
-    }
+    list = children.leastSum(from: row, lists, from: rest, ends)
+    scope = waiting.isEmpty ? list : children.leastSum(from: row, waiting, from: rest, ends)
   }
 
   /// As a group: behind an exit that stands first, all of its children have waited.
   func group(_ costs: PlanCosts) -> Double { costs.exit == .first ? list : scope }
+}
+
+extension [Double] {
+  /// The least sum of one of these numbers and one of the others, both as far from their places.
+  ///
+  /// It looks at four at a time, so that no comparison waits for the one before.
+  fileprivate func leastSum(
+    from place: Int, _ others: [Double], from otherPlace: Int, _ range: Range<Int>
+  ) -> Double {
+    withUnsafeBufferPointer { all in
+      others.withUnsafeBufferPointer { others in
+        let all = UnsafeBufferPointer(
+          rebasing: all[place + range.lowerBound..<place + range.upperBound])
+        let others = UnsafeBufferPointer(
+          rebasing: others[otherPlace + range.lowerBound..<otherPlace + range.upperBound])
+        var (one, two) = (Double.infinity, Double.infinity)
+        var (three, four) = (Double.infinity, Double.infinity)
+        var next = 0
+        while next + 3 < all.count {
+          one.lower(to: all[next] + others[next])
+          two.lower(to: all[next + 1] + others[next + 1])
+          three.lower(to: all[next + 2] + others[next + 2])
+          four.lower(to: all[next + 3] + others[next + 3])
+          next += 4
+        }
+        while next < all.count {
+          one.lower(to: all[next] + others[next])
+          next += 1
+        }
+        return Swift.min(one, two, three, four)
+      }
+    }
+  }
+}
+
+extension Double {
+  @inline(__always)
+  fileprivate mutating func lower(to other: Double) { self = other < self ? other : self }
 }

@@ -1,67 +1,64 @@
 import ScreenElements
 
-/// What runs of very many stops cost, found as ``RunCosts`` does but without a choice of the number of children (M4).
+/// What runs of very many stops cost, found nearly as ``RunCosts`` does, but without a choice of the number of children
+/// (M4).
 ///
-/// Each list is the best of up to n ways to end its first child, and has as many children as came of it: of n stops
-/// there are n² lists. A scope may have any number of stops here.
+/// A missed pass takes as long as its scope has children, so that each child of a scope has a price: a step for all in
+/// the scope, as often as they are missed. A list does not know which scope it will be in, and is found for several
+/// prices. What a scope costs at its own price is no less than what lies between its costs at the price below and at
+/// the one above, and hardly more: no division costs less than what is found here.
+/// Of n stops there are n² lists of each price, each the best of up to n ways to end its first child. A scope may have
+/// any number of stops here.
 struct LongRuns {
-  /// What a missed pass takes, for the stops of a child.
-  enum MissedPass {
-    /// To the end of the scope. The division is good, and costs what is found.
-    case whole
-    /// To the stop that was missed, or one further where it is not the last one. That is cheaper than it is, so that no
-    /// division costs less than what is found.
-    case least
-  }
+  /// How many prices there are beside 0.
+  ///
+  /// Each is twice the one before, and the last one is that of the whole scope. That of a group which is wanted very
+  /// seldom lies between 0 and the first one.
+  private static let levels = 15
 
   private let count: Int
   private let costs: PlanCosts
   private let sums: WeightSums
   private let compactness: Compactness?
-  private let missedPass: MissedPass
+  /// 0, and each price; only 0 where nothing is missed.
+  private let prices: [Double]
   /// What a run costs as a child: the row of its first stop, the column of its last one.
   private var children: [Double]
-  /// Of the list from each stop to the last one of all what it costs, how many children it has, and where the first
-  /// one ends.
-  private var listCosts: [Double]
-  private var listSizes: [Double]
-  private var listEnds: [Int]
-  /// What the stops from each one to the last one pay where they are not the first child of their scope.
-  private var pauses: [Double]
+  /// What the list from a stop to the last one of all costs, with the step that leads to it and the price of each of
+  /// its children.
+  ///
+  /// In the row of the price, and the column of its first stop. A price below that of its own stops is none that its
+  /// scope can have, and is not looked for.
+  private var lists: [Double]
+  /// The same with the pause that all in it pay; none where there is no pause.
+  private var waiting: [Double]
 
-  /// The last children of a scope: two or more, or one.
-  private struct List {
-    /// What they cost, with the step that leads to them.
-    var cost = 0.0
-    /// How many they are, or the least that they can be.
-    var size = 1.0
-    /// The last stop of the first one.
-    var end: Int
-  }
-
-  init(
-    _ weights: [Double], _ costs: PlanCosts, _ compactness: Compactness? = nil,
-    missedPass: MissedPass
-  ) {
+  init(_ weights: [Double], _ costs: PlanCosts, _ compactness: Compactness? = nil) {
     self.compactness = compactness
     count = weights.count
     self.costs = costs
-    self.missedPass = missedPass
     sums = WeightSums(weights)
+    let whole = costs.price(weights.isEmpty ? 0 : sums.weight(0, through: count - 1))
+    prices = [0] + Self.prices(upTo: whole)
     children = [Double](repeating: 0, count: count * count)
-    listCosts = [Double](repeating: 0, count: count + 1)
-    listSizes = listCosts
-    listEnds = [Int](repeating: 0, count: count + 1)
-    pauses = listCosts
+    lists = [Double](repeating: 0, count: prices.count * (count + 1))
+    waiting = costs.pause > 0 ? lists : []
     for last in 0..<count { fill(through: last, from: 0) }
+  }
+
+  private static func prices(upTo whole: Double) -> [Double] {
+    guard whole > 0 else { return [] }
+    return (1...levels).map { whole / Double(1 << (levels - $0)) }
   }
 
   /// What the stops cost from the first place of the scope on, by their weights, without their own picks.
   var cost: Double {
     guard count > 0 else { return 0 }
     let weight = sums.weight(0, through: count - 1)
-    return (count > 1 ? best(0, count - 1).scope.cost : 0) / (1 + 1e-8)
-      + costs.missedPass(of: 1) * weight
+    let top = prices.count - 1
+    let inside = count > 1 ? least(0, count - 1, top, waiting: waiting).scope : 0
+    // Without the trace that each level costs.
+    return (inside + prices[top]) / (1 + 1e-8) + costs.missedPass(of: 0) * weight
   }
 
   /// The children of the scope, which may be too many.
@@ -70,86 +67,94 @@ struct LongRuns {
   }
 
   /// Finds the lists that end with a stop, and the runs: the shortest ones first.
-  private mutating func fill(through last: Int, from least: Int) {
-    // What a step costs those behind it, where they are missed too.
-    let step = costs.step * (1 + costs.misses)
-    for first in least...last {
-      pauses[first] = costs.pause * sums.weight(first, through: last)
-    }
-    for first in stride(from: last, through: least, by: -1) {
+  private mutating func fill(through last: Int, from first: Int) {
+    var level = 0
+    for first in stride(from: last, through: first, by: -1) {
       let weight = sums.weight(first, through: last)
-      var list = List(end: last)
-      if first < last {
-        let many = best(first, last)
-        let inside = costs.exit == .first ? many.list : many.scope
-        list.cost =
-          inside.cost + costs.group(weight, isCompact: compactness?[first, last] ?? true) + costs
-          .misses * costs.step * weight
-        children[first * count + last] = list.cost
-        if many.list.cost < list.cost { list = many.list }
-      } else {
-        children[first * count + last] = 0
+      let price = costs.price(weight)
+      while level + 1 < prices.count, prices[level + 1] <= price { level += 1 }
+      let child = first < last ? group(first, last, weight, price, from: level) : 0
+      children[first * count + last] = child
+      for level in level..<prices.count {
+        let place = level * (count + 1) + first
+        let list = first < last ? min(lists[place], child) : child
+        lists[place] = list + prices[level] + costs.step * weight
+        if !waiting.isEmpty { waiting[place] = lists[place] + costs.pause * weight }
       }
-      listCosts[first] = list.cost + step * weight
-      listSizes[first] = list.size
-      listEnds[first] = list.end
     }
   }
 
-  /// The best two children or more, as a list and as a scope, whose first child does not wait for the pause.
-  private func best(_ first: Int, _ last: Int) -> (list: List, scope: List) {
-    let row = first * count
-    let after = costs.step * costs.misses
-    let counts = missedPass == .whole
-    return children.withUnsafeBufferPointer { children in
-      listCosts.withUnsafeBufferPointer { costs in
-        listSizes.withUnsafeBufferPointer { sizes in
-          pauses.withUnsafeBufferPointer { pauses in
-            sums.before.withUnsafeBufferPointer { sums in
-              // What each child after the first one costs those before it, which are missed too; of those that stand
-              // before the whole list there are likely as many as in it.
-              let before = sums[first]
-              let likely = counts ? sums[last + 1] - 2 * before : -before
-              var (least, bestEnd) = (Double.infinity, first)
-              var (leastScope, scopeEnd) = (Double.infinity, first)
-              for end in first..<last {
-                let size = after * sizes[end + 1]
-                let cost = children[row + end] + costs[end + 1]
-                let list = cost + size * (sums[end + 1] + likely)
-                let scope = cost + size * (sums[end + 1] - before) + pauses[end + 1]
-                if list < least { (least, bestEnd) = (list, end) }
-                if scope < leastScope { (leastScope, scopeEnd) = (scope, end) }
-              }
-              let missed = after * sizes[bestEnd + 1] * (sums[bestEnd + 1] - before)
-              let list = List(
-                cost: children[row + bestEnd] + costs[bestEnd + 1] + missed,
-                size: counts ? sizes[bestEnd + 1] + 1 : 1, end: bestEnd)
-              let scope = List(cost: leastScope, end: scopeEnd)
-              return (list, scope)
-            }
-          }
-        }
+  /// What a group costs, between the price below its own and the one above; enters what its children cost as a list at
+  /// each price.
+  private mutating func group(
+    _ first: Int, _ last: Int, _ weight: Double, _ price: Double, from level: Int
+  ) -> Double {
+    var inside = 0.0
+    for next in level..<prices.count {
+      // Further prices are no price of this group.
+      let least = least(first, last, next, waiting: next <= level + 1 ? waiting : [])
+      lists[next * (count + 1) + first] = least.list
+      let cost = least.group(costs) + prices[next]
+      if next == level { inside = cost }
+      if next == level + 1 {
+        inside += (cost - inside) * (price - prices[level]) / (prices[next] - prices[level])
       }
     }
+    return inside + costs.group(weight, isCompact: compactness?[first, last] ?? true)
   }
+
+  /// What two children or more cost at the least, but for the price of the first one.
+  private func least(_ first: Int, _ last: Int, _ level: Int, waiting: [Double]) -> LeastCost {
+    LeastCost(
+      children, row: first * count, lists, waiting: waiting, rest: level * (count + 1) + 1,
+      ends: first..<last)
+  }
+
+  // MARK: What costs that
 
   private mutating func parts(_ first: Int, _ last: Int, isRoot: Bool) -> [Division] {
     fill(through: last, from: first)
-    var ends: [Int] = []
-    if first < last {
-      let best = best(first, last)
-      var end = (isRoot || costs.exit != .first ? best.scope : best.list).end
-      while end < last {
-        ends.append(end)
-        end = listEnds[end + 1]
-      }
-    }
     var parts: [Division] = []
     var next = first
-    for end in ends + [last] {
+    for end in ends(first, last, isRoot: isRoot) {
       parts.append(next == end ? .stop(next) : .group(self.parts(next, end, isRoot: false)))
       next = end + 1
     }
     return parts
+  }
+
+  /// The last stop of each child of a scope: as at the price below its own or at the one above, whichever costs less.
+  private func ends(_ first: Int, _ last: Int, isRoot: Bool) -> [Int] {
+    guard first < last else { return [last] }
+    let price = costs.price(sums.weight(first, through: last))
+    let below = prices.lastIndex { $0 <= price } ?? 0
+    let waits = isRoot || costs.exit != .first
+    var best = (cost: Double.infinity, ends: [last])
+    for level in below...min(below + 1, prices.count - 1) {
+      let ends = ends(first, last, level, waits: waits)
+      let least = least(first, last, level, waiting: waiting)
+      let others = Double(ends.count - 1)
+      let cost = (waits ? least.scope : least.list) + (price - prices[level]) * others
+      if cost < best.cost { best = (cost, ends) }
+    }
+    return best.ends
+  }
+
+  /// The same at one price; `waits` says whether all but the first child pay the pause.
+  private func ends(_ first: Int, _ last: Int, _ level: Int, waits: Bool) -> [Int] {
+    var ends: [Int] = []
+    var next = first
+    while next < last {
+      // All that is left as one child, which no scope has from its beginning.
+      var best = (cost: next > first ? children[next * count + last] : .infinity, end: last)
+      for end in next..<last {
+        let rest = waits && next == first && !waiting.isEmpty ? waiting : lists
+        let cost = children[next * count + end] + rest[level * (count + 1) + end + 1]
+        if cost < best.cost { best = (cost, end) }
+      }
+      ends.append(best.end)
+      next = best.end + 1
+    }
+    return next > last ? ends : ends + [last]
   }
 }

@@ -39,6 +39,9 @@ public struct PlanCosts: Hashable, Sendable {
   /// What lies between the first place of a scope and another one, from 0.
   func way(to place: Int) -> Double { place > 0 ? pause + step * Double(place) : 0 }
 
+  /// What each child of a scope costs all in it, who have so much weight, where they are let pass.
+  func price(_ weight: Double) -> Double { misses * step * weight }
+
   /// What a pass that is let go by takes, in a scope of so many stops.
   func missedPass(of count: Int) -> Double { misses * (pause + step * Double(count)) }
 }

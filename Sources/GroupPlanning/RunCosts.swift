@@ -21,8 +21,8 @@ struct RunCosts {
   /// What the list from a stop to the last one of all costs, with the step that leads to it: the row of the number
   /// of its children less one, the column of its first stop.
   private var lists: [Double]
-  /// What the stops from each one to the last one pay where they are not the first child of their scope.
-  private var pauses: [Double]
+  /// The same with the pause that all in it pay; none where there is no pause.
+  private var waiting: [Double]
 
   init(
     _ weights: [Double], _ costs: PlanCosts, _ compactness: Compactness? = nil, beside: Int = 0
@@ -34,20 +34,17 @@ struct RunCosts {
     sums = WeightSums(weights)
     children = [Double](repeating: 0, count: count * count)
     lists = [Double](repeating: .infinity, count: PlanCosts.scopeLimit * (count + 1))
-    pauses = [Double](repeating: 0, count: count + 1)
+    waiting = costs.pause > 0 ? lists : []
     for last in 0..<count { fill(through: last, from: 0) }
   }
 
   /// Finds the lists that end with a stop, and the runs: the shortest ones first.
   private mutating func fill(through last: Int, from least: Int) {
-    for first in least...last {
-      pauses[first] = costs.pause * sums.weight(first, through: last)
-    }
     for first in stride(from: last, through: least, by: -1) {
       let weight = sums.weight(first, through: last)
       let cost = first == last ? 0 : group(first, last, weight)
       children[first * count + last] = cost
-      lists[first] = cost + costs.step * weight
+      enter(cost, at: first, weight)
     }
   }
 
@@ -56,7 +53,7 @@ struct RunCosts {
     var best = Double.infinity
     for size in stride(from: 2, through: min(PlanCosts.scopeLimit, last - first + 1), by: 1) {
       let least = leastCost(first, last, size)
-      lists[(size - 1) * (count + 1) + first] = least.list + costs.step * weight
+      enter(least.list, at: (size - 1) * (count + 1) + first, weight)
       if size <= PlanCosts.room(beside: costs.exits) {
         best = min(best, least.group(costs) + costs.size(size, weight))
       }
@@ -65,10 +62,16 @@ struct RunCosts {
     return best + costs.group(weight, isCompact: isCompact)
   }
 
+  /// Enters what a list costs, but for the step that leads to it and the pause.
+  private mutating func enter(_ cost: Double, at place: Int, _ weight: Double) {
+    lists[place] = cost + costs.step * weight
+    if !waiting.isEmpty { waiting[place] = lists[place] + costs.pause * weight }
+  }
+
   /// What so many children, two or more, cost at the least.
   private func leastCost(_ first: Int, _ last: Int, _ size: Int) -> LeastCost {
     LeastCost(
-      children, row: first * count, lists, rest: (size - 2) * (count + 1) + 1, pauses,
+      children, row: first * count, lists, waiting: waiting, rest: (size - 2) * (count + 1) + 1,
       ends: first..<last - size + 2)
   }
 
@@ -120,10 +123,10 @@ struct RunCosts {
   /// Where the first of so many children ends; `waits` says whether the others pay the pause.
   private func bestEnd(_ first: Int, _ last: Int, _ size: Int, waits: Bool) -> Int {
     let rest = (size - 2) * (count + 1) + 1
+    let lists = waits && !waiting.isEmpty ? waiting : lists
     var best = (cost: Double.infinity, end: first)
     for end in first..<last - size + 2 {
-      let cost =
-        children[first * count + end] + lists[rest + end] + (waits ? pauses[end + 1] : 0)
+      let cost = children[first * count + end] + lists[rest + end]
       if cost < best.cost { best = (cost, end) }
     }
     return best.end
@@ -135,7 +138,7 @@ extension PlanCosts {
   ///
   /// Of equal ones the more even is taken: a trace more is paid for each pair of children.
   fileprivate func size(_ count: Int, _ weight: Double) -> Double {
-    (misses * Double(count) + 1e-12 * Double(count * count)) * step * weight
+    price(weight) * Double(count) + 1e-12 * Double(count * count) * step * weight
   }
 
   /// What all in a group pay for coming into it, and where its exit makes its passes longer or stands first.

@@ -122,17 +122,25 @@ struct DivisionTests {
     #expect(parts.flatMap(\.stops) == Array(0..<count))
     let bound = try #require(Division.bound(weights, costs))
     let cost = PlanOracle.cost(parts, weights, costs)
-    #expect(cost >= bound && cost <= bound * (misses > 0 ? 1.05 : 1.000001))
+    #expect(cost >= bound && cost <= bound * (misses > 0 ? 1.005 : 1.000001))
   }
 
-  @Test("Of more than 300 stops, some of which are missed, no division costs 1 % less (M4)")
-  func near() {
-    var random = SplitMix64(seed: 1)
-    let weights = (0..<301).map { _ in Double(1 + random.pick(20)) }
-    let costs = PlanCosts(step: 1_200_000, pause: 500_000, pick: 780_000, misses: 0.02)
-    let cost = PlanOracle.cost(Division.planned(weights, costs), weights, costs)
-    let least = PlanOracle.cost(Division.planned(weights, costs, .exhaustive), weights, costs)
-    #expect(cost > least && cost < least * 1.01)
+  @Test(
+    "Of more than 300 stops in rows, some of which are missed, no division that is seen as one costs 0.5 % less, and none at all 2 % (M4)",
+    arguments: zip([0.02, 0.05], [Grouping.Exit.last, .first]))
+  func near(misses: Double, exit: Grouping.Exit) throws {
+    let frames = (0..<310).map {
+      Frame(x: Double($0 % 10) * 50, y: Double($0 / 10) * 50, width: 44, height: 44)
+    }
+    let weights = [Double](repeating: 1, count: frames.count)
+    let costs = PlanCosts(
+      step: 1_200_000, pause: 500_000, pick: 780_000, misses: misses, exit: exit)
+    let cost = PlanOracle.cost(
+      Division.planned(weights, costs, frames: frames), weights, costs)
+    let best = Division.planned(weights, costs, frames: frames, .exhaustive)
+    #expect(cost <= PlanOracle.cost(best, weights, costs) * 1.005)
+    let bound = try #require(Division.bound(weights, costs))
+    #expect(cost <= bound * 1.02)
   }
 
   @Test("A screen of thousands of stops is planned in runs, and nothing of it is lost (M4)")

@@ -50,8 +50,10 @@ struct MeasuredScreen {
   }
 }
 
+let widths = [26, 5, 6, 6, 10, 6, 7, 9, 7, 8]
+
 func line(_ cells: [String]) {
-  let padded = zip(cells, [26, 5, 6, 6, 10, 6, 7, 9, 7]).map { cell, width in
+  let padded = zip(cells, widths).map { cell, width in
     cell + String(repeating: " ", count: max(0, width - cell.count))
   }
   print("| " + padded.joined(separator: " | ") + " |")
@@ -67,13 +69,14 @@ func measure(_ screens: [MeasuredScreen], press: TimeSpan, _ profile: ScanSettin
   settings.planning.press = press
   guard let costs = settings.planCosts else { return false }
   print("\nA press takes \(hundredths(Double(press.microseconds) / 1e6)) s:\n")
-  line(["screen", "stops"] + Way.allCases.map(\.rawValue) + ["of nested", "of best"])
+  line(["screen", "stops"] + Way.allCases.map(\.rawValue) + ["of nested", "of best", "of bound"])
   print(
     "|"
-      + [26, 5, 6, 6, 10, 6, 7, 9, 7].map { String(repeating: "-", count: $0 + 2) }.joined(
+      + widths.map { String(repeating: "-", count: $0 + 2) }.joined(
         separator: "|") + "|")
   var sums = [Double](repeating: 0, count: Way.allCases.count)
   var worst = 0.0
+  var bounds = 0.0
   for screen in screens {
     let times = Way.allCases.map { way in
       (way.scopes(screen, settings).expectedTime(costs) ?? 0) / 1e6
@@ -83,13 +86,17 @@ func measure(_ screens: [MeasuredScreen], press: TimeSpan, _ profile: ScanSettin
     let best = times.dropLast().min() ?? 0
     let ratio = times[4] / max(best, 0.001)
     worst = max(worst, ratio)
+    let bound = (Way.planned.scopes(screen, settings).leastTime(costs) ?? 0) / 1e6
+    bounds += bound
     line(
       [screen.name, "\(stops)"] + times.map(hundredths)
-        + [hundredths(times[4] / max(times[3], 0.001)), hundredths(ratio)])
+        + [times[3], best, bound].map { hundredths(times[4] / max($0, 0.001)) })
   }
   let means = sums.map { $0 / Double(max(screens.count, 1)) }
+  let ofBound = sums[4] / max(bounds, 0.001)
   line(
-    ["mean", ""] + means.map(hundredths) + [hundredths(means[4] / means[3]), hundredths(worst)])
+    ["mean", ""] + means.map(hundredths)
+      + [hundredths(means[4] / means[3]), hundredths(worst), String(format: "%.3f", ofBound)])
   return worst <= 1.02 && (press < .milliseconds(1000) || means[4] <= 0.85 * means[3])
 }
 
