@@ -10,23 +10,41 @@ struct Compactness {
 
   /// Looks at every run; the frames are those of the stops in their order.
   init(_ given: [Frame?]) {
-    let frames = given.map { frame in frame.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } }
-    count = frames.count
-    let middles = Middles(frames)
-    var isCompact = [Bool](repeating: true, count: frames.count * frames.count)
-    for first in frames.indices {
+    count = given.count
+    let middles = Middles(given.map(\.visible))
+    var isCompact = [Bool](repeating: true, count: count * count)
+    for first in 0..<count {
       var box: Middles.Box?
       var own = 0
-      for last in first..<frames.count {
+      for last in first..<count {
         if let next = middles.boxes[last] {
           box = box?.union(next) ?? next
           own += 1
         }
-        isCompact[first * count + last] = box.map { middles.count(in: $0) * 9 <= own * 10 } ?? true
+        isCompact[first * count + last] =
+          box.map { Self.areSeen(own, among: middles.count(in: $0)) } ?? true
       }
     }
     self.isCompact = isCompact
   }
+
+  /// Whether each of some runs of stops with these frames is seen as one, without a look at all other runs.
+  static func areSeen(_ runs: [Range<Int>], of frames: [Frame?]) -> [Bool] {
+    let visible = frames.map(\.visible)
+    let middles = visible.compactMap { $0?.middle }
+    return runs.map { run in
+      let own = visible[run].compactMap(\.self)
+      guard let first = own.first else { return true }
+      let box = own.dropFirst().reduce(first) { $0.union($1) }
+      let inside = middles.count {
+        $0.x >= box.left && $0.x < box.right && $0.y >= box.top && $0.y < box.bottom
+      }
+      return areSeen(own.count, among: inside)
+    }
+  }
+
+  /// Whether so many stops are seen as one where so many are in the frame around them.
+  fileprivate static func areSeen(_ own: Int, among inside: Int) -> Bool { inside * 9 <= own * 10 }
 
   /// Whether the stops from one to another one are seen as one.
   subscript(first: Int, last: Int) -> Bool { isCompact[first * count + last] }
@@ -93,6 +111,11 @@ private struct Middles {
       before[box.bottom * stride + box.right] - before[box.top * stride + box.right]
         - before[box.bottom * stride + box.left] + before[box.top * stride + box.left])
   }
+}
+
+extension Frame? {
+  /// Nil where it has no area.
+  fileprivate var visible: Frame? { flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } }
 }
 
 extension [Double] {

@@ -6,16 +6,27 @@ extension ScopeTree {
     planned tree: ElementTree, _ grouping: Grouping, _ costs: PlanCosts,
     weights: StopWeights = .even
   ) {
-    self.init(
-      tree, grouping, plan: GroupPlan(for: tree, grouping, costs, weights: weights))
+    self.init(tree, grouping, new: GroupPlan(for: tree, grouping, costs, weights: weights))
+  }
+
+  /// Finds the stops in groups that were planned for this tree.
+  private init(_ tree: ElementTree, _ grouping: Grouping, new plan: GroupPlan) {
+    self.init(tree, grouping, plan: plan)
+    let unclear = unclearStops
+    guard unclear > 0 else { return }
+    var plan = plan
+    plan.unclear = unclear
+    self.init(tree, grouping, plan: plan)
   }
 
   /// Finds the stops of the same screen after a change: in the groups that it had, unless another plan would save a
   /// tenth of the time (M5).
   ///
   /// Another plan is looked for, with less effort, where more than a tenth of the stops are others than those that were
-  /// known. Where it saves too little, those that are there now are known from then on, so that none is looked for at
-  /// each change. `keeps` says that there must not be one, because a group is entered.
+  /// known. It is too where another tenth of them is in groups that are not seen as one any more, because the stops have
+  /// moved; then it is enough that fewer are so by a tenth of all, for a tenth of the time. Where it helps too little, what is there now is known
+  /// from then on, so that none is looked for at each change. `keeps` says that there must not be one, because a group is
+  /// entered.
   package func changed(
     to tree: ElementTree, _ grouping: Grouping, _ costs: PlanCosts, weights: StopWeights,
     keeps: Bool
@@ -24,15 +35,54 @@ extension ScopeTree {
       return ScopeTree(planned: tree, grouping, costs, weights: weights)
     }
     let kept = ScopeTree(tree, grouping, plan: plan)
-    guard !keeps, kept.differsMuch(from: plan) else { return kept }
+    guard !keeps else { return kept }
+    let unclear = kept.unclearStops
+    let isLessClear = (unclear - plan.unclear) * 10 > plan.count
+    guard isLessClear || kept.differsMuch(from: plan) else { return kept }
     let other = ScopeTree(
-      tree, grouping, plan: GroupPlan(for: tree, grouping, costs, weights: weights, .quick))
+      tree, grouping, new: GroupPlan(for: tree, grouping, costs, weights: weights, .quick))
+    let isClearer = isLessClear && (unclear - (other.groupPlan?.unclear ?? 0)) * 10 > plan.count
     if let before = kept.expectedTime(costs, weights),
-      let after = other.expectedTime(costs, weights), after <= 0.9 * before
+      let after = other.expectedTime(costs, weights),
+      after <= (isClearer ? 1.1 : 0.9) * before
     {
       return other
     }
-    return ScopeTree(tree, grouping, plan: kept.planOfPresentStops(plan))
+    var known = kept.planOfPresentStops(plan)
+    known.unclear = unclear
+    return ScopeTree(tree, grouping, plan: known)
+  }
+
+  /// How many stops are in planned groups that are not seen as one (M4).
+  ///
+  /// Scopes of more than 1,000 stops are not looked at, since that would take milliseconds at each change.
+  private var unclearStops: Int {
+    var count = 0
+    for scope in 0..<scopeCount where !isUnplanned(scope) {
+      if case .planned? = group(of: scope) { continue }
+      var frames: [Frame?] = []
+      var runs: [Range<Int>] = []
+      addStops(of: scope, to: &frames, &runs)
+      guard frames.count <= Division.Effort.whole.near else { continue }
+      let unclear = zip(runs, Compactness.areSeen(runs, of: frames)).filter { !$1 }.map(\.0)
+      count += frames.indices.count { stop in unclear.contains { $0.contains(stop) } }
+    }
+    return count
+  }
+
+  /// Goes through the stops of a scope and of the planned groups in it, and notes the frame of each and the run of each
+  /// group.
+  private func addStops(of scope: Int, to frames: inout [Frame?], _ runs: inout [Range<Int>]) {
+    for position in 0..<count(of: scope) {
+      let stop = stop(position, in: scope)
+      if case .group(.planned, let inside) = stop {
+        let first = frames.count
+        addStops(of: inside, to: &frames, &runs)
+        runs.append(first..<frames.count)
+      } else if isPlanned(stop) {
+        frames.append(frame(of: stop))
+      }
+    }
   }
 
   /// The groups of a plan with the stops that are in them now.

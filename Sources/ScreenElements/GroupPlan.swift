@@ -24,6 +24,8 @@ public struct GroupPlan: Hashable, Sendable {
 
   /// How many stops it knows.
   package private(set) var count = 0
+  /// How many stops stood in groups that are not seen as one, when it was made or last compared with another one (M5).
+  package var unclear = 0
 
   /// Notes a group, and gives its number.
   ///

@@ -9,13 +9,18 @@ struct PlanTests {
   private let costs = PlanCosts(step: 1_000_000, pause: 500_000, pick: 650_000, misses: 0.02)
   private let grouping = Grouping(style: .planned)
 
-  private func keys(_ ids: some Sequence<String>) -> [Element] {
+  private func keys(_ ids: some Sequence<String>, inRowsOf length: Int = 9) -> [Element] {
     ids.enumerated().map { number, id in
       var key = Element.button(id, id.uppercased())
       key.frame = Frame(
-        x: Double(number % 9) * 50, y: Double(number / 9) * 50, width: 44, height: 44)
+        x: Double(number % length) * 50, y: Double(number / length) * 50, width: 44, height: 44)
       return key
     }
+  }
+
+  /// Groups of a list stay what is seen as one, whatever comes and goes.
+  private func list(_ ids: some Sequence<String>) -> ElementTree {
+    tree(keys(ids, inRowsOf: 1))
   }
 
   private func tree(_ elements: [Element]) -> ElementTree {
@@ -292,13 +297,13 @@ struct PlanTests {
     "What comes joins the group of what stands before it, and what goes leaves (M5)",
     arguments: 1...26)
   func joins(place: Int) throws {
-    let before = ScopeTree(planned: tree(keys(alphabet)), grouping, costs)
+    let before = ScopeTree(planned: list(alphabet), grouping, costs)
     var ids = alphabet
     ids.insert("new", at: place)
     ids.removeAll { $0 == "d" }
     let earlier = ids[try #require(ids.firstIndex(of: "new")) - 1]
     let after = before.changed(
-      to: tree(keys(ids)), grouping, costs, weights: .even, keeps: false)
+      to: list(ids), grouping, costs, weights: .even, keeps: false)
     #expect(after.groupPlan == before.groupPlan)
     #expect(after.leaves() == ids.map { .element($0) })
     let old = before.plannedGroups
@@ -310,11 +315,45 @@ struct PlanTests {
     }
   }
 
+  @Test(
+    "Where stops move and groups are not seen as one any more, other ones are made, unless one is entered (M5)",
+    arguments: [(0, false), (1, false), (9, true)])
+  func moved(rows: Int, isAnother: Bool) throws {
+    let ids = (0..<90).map { "e\($0)" }
+    let before = ScopeTree(planned: tree(keys(ids)), grouping, costs)
+    // So many rows at the end become rows of five.
+    var moved = keys(ids)
+    for number in (90 - rows * 9)..<90 {
+      let place = number - (90 - rows * 9)
+      moved[number].frame = Frame(
+        x: Double(place % 5) * 50, y: Double(10 - rows + place / 5) * 50, width: 44, height: 44)
+    }
+    let kept = before.changed(to: tree(moved), grouping, costs, weights: .even, keeps: true)
+    #expect(kept.groupPlan == before.groupPlan)
+    let after = kept.changed(to: tree(moved), grouping, costs, weights: .even, keeps: false)
+    #expect((after.plannedGroups != before.plannedGroups) == isAnother)
+    let again = after.changed(to: tree(moved), grouping, costs, weights: .even, keeps: false)
+    #expect(again.groupPlan == after.groupPlan)
+  }
+
+  @Test("Where no other groups are seen as one either, the groups stay and are not planned again (M5)")
+  func stacked() throws {
+    let ids = (0..<40).map { "e\($0)" }
+    let before = ScopeTree(planned: tree(keys(ids)), grouping, costs)
+    var stacked = keys(ids)
+    for place in stacked.indices { stacked[place].frame = Frame(x: 0, y: 0, width: 44, height: 44) }
+    let after = before.changed(to: tree(stacked), grouping, costs, weights: .even, keeps: false)
+    #expect(after.plannedGroups == before.plannedGroups)
+    #expect(after.groupPlan != before.groupPlan)
+    let again = after.changed(to: tree(stacked), grouping, costs, weights: .even, keeps: false)
+    #expect(again.groupPlan == after.groupPlan)
+  }
+
   @Test("Random small changes reshuffle nothing: who is together stays so (M5)", arguments: 0..<20)
   func stability(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var ids = (0..<60).map { "e\($0)" }
-    var scopes = ScopeTree(planned: tree(keys(ids)), grouping, costs)
+    var scopes = ScopeTree(planned: list(ids), grouping, costs)
     let first = scopes.plannedGroups
     #expect(first.count > 1)
     for step in 0..<5 {
@@ -323,7 +362,7 @@ struct PlanTests {
       } else {
         ids.remove(at: random.pick(ids.count))
       }
-      scopes = scopes.changed(to: tree(keys(ids)), grouping, costs, weights: .even, keeps: false)
+      scopes = scopes.changed(to: list(ids), grouping, costs, weights: .even, keeps: false)
       #expect(scopes.leaves() == ids.map { .element($0) })
     }
     let kept = Set(ids)
@@ -361,17 +400,17 @@ struct PlanTests {
     "Where another plan saves too little, it is not looked for again until more has changed (M5)")
   func looksOnce() throws {
     let ids = (0..<60).map { "e\($0)" }
-    let before = ScopeTree(planned: tree(keys(ids)), grouping, costs)
+    let before = ScopeTree(planned: list(ids), grouping, costs)
     // A fifth has another name, at its old place: the groups are as good as they were.
     let renamed = ids.enumerated().map { $0.offset % 5 == 2 ? "other\($0.offset)" : $0.element }
     let after = before.changed(
-      to: tree(keys(renamed)), grouping, costs, weights: .even, keeps: false)
+      to: list(renamed), grouping, costs, weights: .even, keeps: false)
     #expect(Set(after.plannedGroups.keys).isSubset(of: before.plannedGroups.keys))
     let plan = try #require(after.groupPlan)
     #expect(plan != before.groupPlan && plan.count == 60)
     #expect(renamed.allSatisfy { plan.knows(.element($0)) } && !plan.knows("e2"))
     let last = after.changed(
-      to: tree(keys(renamed.dropLast())), grouping, costs, weights: .even, keeps: false)
+      to: list(renamed.dropLast()), grouping, costs, weights: .even, keeps: false)
     #expect(last.groupPlan == plan)
   }
 

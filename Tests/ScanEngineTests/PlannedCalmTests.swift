@@ -11,13 +11,14 @@ private struct ChangingWindow {
 
   init(_ count: Int) {
     keys = (0..<count).map { .button("k\($0)", "Key \($0)") }
-    place()
+    place(inRowsOf: 8)
   }
 
-  private mutating func place() {
+  /// Moves all, as a window does that becomes narrower.
+  mutating func place(inRowsOf length: Int) {
     for number in keys.indices {
       keys[number].frame = Frame(
-        x: Double(number % 8) * 60, y: Double(number / 8) * 60, width: 50, height: 40)
+        x: Double(number % length) * 60, y: Double(number / length) * 60, width: 50, height: 40)
     }
   }
 
@@ -39,17 +40,20 @@ private struct ChangingWindow {
     }
   }
 
-  /// What comes or goes: a key is there or not, or can be used or not.
+  /// What comes or goes: a key is there or not, or can be used or not; the others stay where they are.
   mutating func changeStops(_ random: inout SplitMix64) {
     let number = random.pick(keys.count)
     switch random.pick(3) {
     case 0:
-      keys.insert(.button("new\(made)", "New \(made)"), at: number)
+      var new = Element.button("new\(made)", "New \(made)")
+      let beside = keys[max(number - 1, 0)].frame ?? Frame(x: 0, y: 0, width: 50, height: 40)
+      new.frame = Frame(
+        x: beside.left + 5, y: beside.top - (number > 0 ? 0 : 60), width: 50, height: 40)
+      keys.insert(new, at: number)
       made += 1
     case 1 where keys.count > 4: keys.remove(at: number)
     default: keys[number].traits.formSymmetricDifference(.notEnabled)
     }
-    place()
   }
 }
 
@@ -168,6 +172,39 @@ struct PlannedCalmTests {
     }
     #expect(rig.state.enteredGroups.isEmpty)
     #expect(rig.violations.isEmpty, "\(rig.violations)")
+  }
+
+  @Test(
+    "Where all stops move, groups are again what is seen as one, but not while one is entered (M5)",
+    arguments: [3, 5, 7])
+  func reflow(length: Int) throws {
+    var window = ChangingWindow(50)
+    var rig = EngineRig(planned(stepping()), window.screen)
+    rig.send(.start, at: 0)
+    let first = rig.state.scopes.plannedGroups
+    rig.tap(1, at: 1000)
+    try #require(!rig.state.enteredGroups.isEmpty)
+    window.place(inRowsOf: length)
+    #expect(change(&rig, window, at: 2000))
+    #expect(rig.state.scopes.plannedGroups == first)
+    // Out of the group.
+    for time in stride(from: Int64(3000), to: 30_000, by: 500)
+    where !rig.state.enteredGroups.isEmpty {
+      let isOnExit = if case .exit = rig.state.highlight?.name { true } else { false }
+      rig.tap(isOnExit ? 1 : 0, at: time)
+    }
+    try #require(rig.state.enteredGroups.isEmpty)
+    var random = SplitMix64(seed: 1)
+    window.changeLook(&random)
+    rig.send(.layout(ElementTree(window.screen), focus: nil), at: 31_000)
+    expectWhole(rig, window, length)
+    let new = rig.state.settings.scopes(of: ElementTree(window.screen))
+    #expect(rig.state.scopes.plannedGroups == new.plannedGroups && new.plannedGroups != first)
+    // What changes then moves no group.
+    let log = rig.log.count
+    window.changeLook(&random)
+    rig.send(.layout(ElementTree(window.screen), focus: nil), at: 32_000)
+    #expect(rig.state.scopes.plannedGroups == new.plannedGroups && rig.log.count == log)
   }
 
   @Test("An empty focus leads to the first stop, which may be a planned group (E11, M4)")
