@@ -336,7 +336,8 @@ struct PlanTests {
     #expect(again.groupPlan == after.groupPlan)
   }
 
-  @Test("Where no other groups are seen as one either, the groups stay and are not planned again (M5)")
+  @Test(
+    "Where no other groups are seen as one either, the groups stay and are not planned again (M5)")
   func stacked() throws {
     let ids = (0..<40).map { "e\($0)" }
     let before = ScopeTree(planned: tree(keys(ids)), grouping, costs)
