@@ -216,12 +216,12 @@ struct AndroidTests {
   func icons() throws {
     let text = dump(
       """
-      <node class='a.Tab' clickable='true' content-desc=' ' bounds='[0,0][90,50]'>
+      <node class='a.Item' clickable='true' content-desc=' ' bounds='[0,0][90,50]'>
         <node text='&#983360;' class='android.widget.TextView' bounds='[0,0][90,20]'/>
         <node text='Home' class='android.widget.TextView' bounds='[0,20][90,50]'/>
       </node>
       """)
-    #expect(try stops(try read(text, density: 160)) == ["Tab-1 \"Home, button\" [0, 0, 90, 50]"])
+    #expect(try stops(try read(text, density: 160)) == ["Item-1 \"Home, button\" [0, 0, 90, 50]"])
   }
 
   @Test("What cannot be seen is not read")
