@@ -174,7 +174,8 @@ extension AuditCommand {
       if isSaid { continue }
       StandardError.write(
         "\(visible(reason.file)): warning: \(quoted(person)) did not try to reach anything. "
-          + "\(reason.message)\nhint: \(reason.hint(on: self.place.desktop ? nil : report.screens[place].path))")
+          + "\(reason.message)\nhint: \(reason.hint(on: self.place.desktop ? nil : report.screens[place].path))"
+      )
     }
   }
 

@@ -58,7 +58,8 @@ struct AuditReport {
         audited.tries = ReachTries.all(person, profile.settings, on: audited.tree, within: limit)
           .map { ElementTries(id: $0.id, tries: $0.tries, reached: $0.reached) }
       }
-      return AuditedFile(path: path, audited: audited, positions: reading.positions, untried: untried)
+      return AuditedFile(
+        path: path, audited: audited, positions: reading.positions, untried: untried)
     }
     self.rules = AuditRule.allCases.filter { rules.contains($0) }
     self.profile = profile?.name

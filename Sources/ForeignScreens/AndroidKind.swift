@@ -36,7 +36,9 @@ struct AndroidKind {
   var isText: Bool { name == "TextView" }
 
   /// Whether what is written on it is what it is set to.
-  var isSwitch: Bool { name.hasPrefix("Switch") || name.hasSuffix("Switch") || name == "ToggleButton" }
+  var isSwitch: Bool {
+    name.hasPrefix("Switch") || name.hasSuffix("Switch") || name == "ToggleButton"
+  }
 
   /// Which ways it scrolls, where it does.
   var scrolls: [ScrollDirection] {

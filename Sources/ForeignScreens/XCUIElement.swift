@@ -12,12 +12,16 @@ struct XCUIElement {
   /// Whether the driver says that it is a stop; nil where it does not say.
   private let isSaid: Bool?
   private let isControlOrText: Bool
+  /// Whether it is a row whose traits are not said.
+  let isPlainRow: Bool
 
   init(_ node: XMLElement) {
     self.node = node
     type = Self.type(of: node)
     let traits = XCUITraits(node, type)
-    self.traits = traits.all
+    // A row can be picked, unless its traits are said and say another thing.
+    isPlainRow = type == "Cell" && node["traits"] == nil
+    self.traits = isPlainRow ? traits.all.union(.button) : traits.all
     isControlOrText = traits.isControlOrText
     isSaid = node["accessible"].map { $0 == "true" }
     let own = [node["label"], node["placeholderValue"]].map(written).first { !$0.isEmpty }
@@ -43,7 +47,7 @@ struct XCUIElement {
   /// called by a name of its own and has nothing inside.
   var isStop: Bool { isSaid ?? (isControl || isNamed || isNamedRow || isNamedLeaf) }
 
-  private var isControl: Bool { isControlOrText && !isReadOnly }
+  private var isControl: Bool { isControlOrText && !traits.isDisjoint(with: .excluding) }
 
   /// A picture without a name is decoration to iOS, and a text without a word is empty.
   private var isNamed: Bool { isControlOrText && (label != nil || !written(node["value"]).isEmpty) }

@@ -109,9 +109,9 @@ struct XCUITestReader {
     }
     let inside = view.controlsInside
     if let twin = inside.first(where: { $0.isSwitch && $0.label == view.label }),
-      element.traits.isDisjoint(with: .excluding)
+      view.isPlainRow || element.traits.isDisjoint(with: .excluding)
     {
-      element.traits.formUnion(twin.traits)
+      element.traits = element.traits.subtracting(.excluding).union(twin.traits)
       element.value = value(of: twin, element)
     }
     let others = inside.filter { $0.label != view.label }

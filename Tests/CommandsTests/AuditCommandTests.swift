@@ -40,7 +40,8 @@ struct AuditCommandTests {
     try Program.shell("cd '\(folder.path)' && $SWITCHLIGHT audit \(arguments)")
   }
 
-  @Test("A person who tries nothing is named with the reason, once for all screens or for each (M2)")
+  @Test(
+    "A person who tries nothing is named with the reason, once for all screens or for each (M2)")
   func untried() throws {
     try folder.write(
       "back.yaml",
@@ -84,14 +85,15 @@ struct AuditCommandTests {
     let screens = try audit("text.yaml other.yaml \(rule) --profile auto.yaml --format json")
     #expect(screens.status == 0)
     #expect(
-      screens.errors == ["text", "other"].map { name in
-        """
-        \(name).yaml: warning: "steady" did not try to reach anything. There is nothing on the screen that anybody \
-        could select
-        hint: See what is a stop: switchlight inspect \(name).yaml
+      screens.errors
+        == ["text", "other"].map { name in
+          """
+          \(name).yaml: warning: "steady" did not try to reach anything. There is nothing on the screen that anybody \
+          could select
+          hint: See what is a stop: switchlight inspect \(name).yaml
 
-        """
-      }.joined())
+          """
+        }.joined())
     let tried = try audit("next.yaml \(rule) --profile auto.yaml")
     #expect(tried.errors.isEmpty && tried.status == 0)
     let other = try audit("text.yaml --rule label-missing --person steady --profile back.yaml")

@@ -298,7 +298,7 @@ enum ForeignFixtures {
         "Back \"Back, button\"",
         "Settings-2 \"Settings\"",
         "Cell-1 \"Sound, checked, check box\"",
-        "Cell-2 \"About\"",
+        "Cell-2 \"About, button\"",
         "TextField-1 \"Your name, text field\"",
         "info \"button\"",
       ],

@@ -97,7 +97,7 @@ struct AndroidTests {
     #expect(try ElementTree(#require(try read(dump(view)).screen)).problems.isEmpty)
   }
 
-  @Test("What an author takes away from those who scan is no stop, and says nothing; parts of a page never say it")
+  @Test("What an author takes away from those who scan is no stop; parts of a page never say it")
   func unimportant() throws {
     let text = dump(
       """
@@ -149,7 +149,7 @@ struct AndroidTests {
         == ["ImageButton-1 \"Wrong, image\" [200, 0, 100, 50]"])
   }
 
-  @Test("The texts of a row with a button in it are read with the row, but those that are stops of their own")
+  @Test("The texts beside a button in a row are read with the row, but those that are stops alone")
   func textsBesideButtons() throws {
     let text = dump(
       """
@@ -177,7 +177,8 @@ struct AndroidTests {
       """)
     let reading = try read(text, density: 160)
     let views = try #require(reading.screen?.elements.first?.children)
-    #expect(views.map(\.traits) == [.staticText, .image] && views.allSatisfy { $0.accessible == true })
+    #expect(
+      views.map(\.traits) == [.staticText, .image] && views.allSatisfy { $0.accessible == true })
   }
 
   @Test("Two that act in the same place are one stop, where only the inner one has a name")

@@ -58,7 +58,7 @@ struct XCUITests {
       """)
     #expect(
       try stops(try read(text)) == [
-        "cell \"Tea, 2 minutes\" [0, 0, 300, 50]", "Button-1 \"A, button\" [0, 60, 90, 50]",
+        "cell \"Tea, 2 minutes, button\" [0, 0, 300, 50]", "Button-1 \"A, button\" [0, 60, 90, 50]",
       ])
   }
 
@@ -115,7 +115,8 @@ struct XCUITests {
       ])
   }
 
-  @Test("A row is one stop, a switch in it is its own, and another control in it is a stop behind it")
+  @Test(
+    "A row is one stop, also with a switch in it, and another control in it is a stop behind it")
   func rows() throws {
     func row(_ attributes: String, _ inside: String) -> String {
       "<XCUIElementTypeCell \(attributes) x='0' y='0' width='300' height='50'>\(inside)</XCUIElementTypeCell>"
@@ -131,12 +132,17 @@ struct XCUITests {
         String($0.prefix { $0 != "[" })
       }
     }
-    #expect(try read("", text + note + arrow) == ["Cell-1 \"Tea, Hot\" "])
-    #expect(try read("label='Tea'", text + info) == ["Cell-1 \"Tea\" ", "Button-1 \"Info, button\" "])
+    #expect(try read("", text + note + arrow) == ["Cell-1 \"Tea, Hot, button\" "])
+    #expect(
+      try read("label='Tea'", text + info) == [
+        "Cell-1 \"Tea, button\" ", "Button-1 \"Info, button\" ",
+      ])
     #expect(try read("", text + own) == ["Cell-1 \"Tea, checked, check box\" "])
     #expect(
-      try read("label='Tea' accessible='true'", own.replacing("label", with: "accessible='true' label"))
+      try read(
+        "label='Tea' accessible='true'", own.replacing("label", with: "accessible='true' label"))
         == ["Cell-1 \"Tea, checked, check box\" "])
+    #expect(try read("label='Tea' traits='StaticText'", "") == ["Cell-1 \"Tea\" "])
     #expect(try read("", "") == [])
   }
 

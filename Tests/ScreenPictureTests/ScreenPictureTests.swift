@@ -52,7 +52,9 @@ struct ScreenPictureTests {
     #expect(picture.drawn("number", "text").first.map { $0.number("x") > 300 } == true)
   }
 
-  @Test("Groups at the upper edge, one in another, and their names leave the words above the screen free")
+  @Test(
+    "Groups at the upper edge, one in another, and their names leave the words above the screen free"
+  )
   func groupsAtTheEdge() throws {
     var element = Element.button("a", "A").frame(x: 0, y: 0, width: 50, height: 50)
     for level in 1...6 {
