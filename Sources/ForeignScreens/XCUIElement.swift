@@ -7,8 +7,6 @@ struct XCUIElement {
   let node: XMLElement
   let type: String
   let traits: Traits
-  /// What it is called; a cell that has no name is called by the texts in it.
-  let label: String?
   /// Whether the driver says that it is a stop; nil where it does not say.
   private let isSaid: Bool?
   private let isControlOrText: Bool
@@ -24,8 +22,12 @@ struct XCUIElement {
     self.traits = isPlainRow ? traits.all.union(.button) : traits.all
     isControlOrText = traits.isControlOrText
     isSaid = node["accessible"].map { $0 == "true" }
+  }
+
+  /// What it is called; a cell that has no name is called by the texts in it, which are looked for when it is asked.
+  var label: String? {
     let own = [node["label"], node["placeholderValue"]].map(written).first { !$0.isEmpty }
-    label = own ?? (type == "Cell" ? Self.texts(in: node) : nil)
+    return own ?? (type == "Cell" ? Self.texts(in: node) : nil)
   }
 
   static func type(of node: XMLElement) -> String {

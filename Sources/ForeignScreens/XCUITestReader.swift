@@ -102,7 +102,7 @@ struct XCUITestReader {
       around.control = view.traits.intersection([.link, .button, .notEnabled])
     }
     guard isStop else {
-      element.children = node.children.map { self.element($0, in: around) }
+      element.children = children(of: node, in: around)
       element.accessible = false
       element.traits = []
       return element
@@ -118,11 +118,32 @@ struct XCUITestReader {
     element.accessible = true
     around.control = []
     guard !others.isEmpty else {
-      element.children = node.children.map { self.element($0, in: around) }
+      element.children = children(of: node, in: around)
       return element
     }
     around.stops = Set(others.map(\.node.position))
-    return ids.split(element, around: node.children.map { self.element($0, in: around) })
+    return ids.split(element, around: children(of: node, in: around))
+  }
+
+  /// The elements in a node. A driver rounds places to whole points, outward, so that a row would reach into the next one.
+  private mutating func children(of node: XMLElement, in around: Surroundings) -> [Element] {
+    var children = node.children.map { element($0, in: around) }
+    for place in children.indices.dropLast() {
+      guard let next = children[place + 1].frame, let frame = children[place].frame else {
+        continue
+      }
+      let (down, across) = (frame.bottom - next.top, frame.right - next.left)
+      if frame.left < next.right, next.left < frame.right, down > 0, down <= 1,
+        next.bottom > frame.bottom
+      {
+        children[place].frame?.height -= down
+      } else if frame.top < next.bottom, next.top < frame.bottom, across > 0, across <= 1,
+        next.right > frame.right
+      {
+        children[place].frame?.width -= across
+      }
+    }
+    return children
   }
 
   /// The frame of an element; nil where a part of it is not said, or where it is wrong.

@@ -146,6 +146,19 @@ struct XCUITests {
     #expect(try read("", "") == [])
   }
 
+  @Test("What a driver has rounded outward ends where the next one begins")
+  func rounded() throws {
+    func button(_ name: String, _ x: Int, _ y: Int) -> String {
+      "<XCUIElementTypeButton label='\(name)' x='\(x)' y='\(y)' width='50' height='45'/>"
+    }
+    let text = source(
+      button("A", 0, 0) + button("B", 0, 44) + button("C", 49, 44) + button("D", 90, 44))
+    #expect(
+      try stops(try read(text)).map { $0.drop { $0 != "[" } } == [
+        "[0, 0, 50, 44]", "[0, 44, 49, 45]", "[49, 44, 50, 45]", "[90, 44, 50, 45]",
+      ])
+  }
+
   @Test("A field is a stop before the button in it")
   func buttonInField() throws {
     let text = source(
