@@ -125,7 +125,7 @@ struct XCUITestReader {
     return ids.split(element, around: children(of: node, in: around))
   }
 
-  /// The elements in a node. A driver rounds places to whole points, outward, so that a row would reach into the next one.
+  /// The elements in a node, each up to where the next one begins: a driver rounds places to whole points, outward.
   private mutating func children(of node: XMLElement, in around: Surroundings) -> [Element] {
     var children = node.children.map { element($0, in: around) }
     for place in children.indices.dropLast() {
