@@ -68,6 +68,11 @@ struct Canvas {
 
   /// The part of the picture in which the screen is drawn.
   var field: Frame { place(area) }
+  /// Where the names of groups may stand: around the screen, but not on the words above it.
+  var nameField: Frame {
+    let (field, top) = (field.grown(14), Canvas.margin + Canvas.header - Canvas.gapBelowHeader)
+    return Frame(x: field.x, y: top, width: field.width, height: field.bottom - top)
+  }
   /// The left edge of the column with the legend.
   var panelX: Double { field.right + 2 * Canvas.margin }
   /// The width of the whole picture.

@@ -65,7 +65,7 @@ extension PictureDrawing {
       Point(
         x: isLeft ? box.left + 6 + shift : box.right - 6 - size.width - shift, y: y)
     }
-    return occupancy.place(size, at: corners, in: canvas.field.grown(14))
+    return occupancy.place(size, at: corners, in: canvas.nameField)
   }
 
   private mutating func drawName(_ name: String, _ tab: Frame) {

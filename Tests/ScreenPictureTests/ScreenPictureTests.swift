@@ -71,6 +71,18 @@ struct ScreenPictureTests {
       let tops = (picture.drawn("group") + picture.drawn("tab")).map(\.box.top)
       #expect(tops.allSatisfy { $0 > words.number("y") + 3 }, "\(level): \(tops)")
     }
+    // Names that find no room on their narrow boxes go elsewhere.
+    var narrow = Element.button("n", "N").frame(x: 5, y: 8, width: 5, height: 9)
+    for level in 1...6 {
+      let inner = narrow
+      narrow = .group("n\(level)", "A longer name \(level)") {
+        inner
+        Element.button("m\(level)", "M").frame(x: 5, y: Double(8 + 9 * level), width: 5, height: 8)
+      }
+    }
+    let crowded = try ParsedPicture(Self.screen(narrow))
+    let words = try #require(crowded.drawn("note", "text").first { $0.text.hasPrefix("reads") })
+    #expect(crowded.drawn("tab").allSatisfy { $0.box.top > words.number("y") + 3 })
     let low = Element.group("g", "Group") {
       Element.button("a", "A").frame(x: 20, y: 20, width: 50, height: 50)
       Element.button("b", "B").frame(x: 80, y: 20, width: 50, height: 50)
