@@ -131,6 +131,7 @@ struct AuditCommand: ParsableCommand {
     if let writeBaseline { return try replace(writeBaseline, report) }
     if let baseline { try apply(baseline, &files, to: &report) }
     try files.report()
+    warnOfUntried(report)
     try writeResult { bytes in
       switch format {
       case .text: report.appendText(to: &bytes)
@@ -160,7 +161,22 @@ extension AuditCommand {
       try place.desktop ? windowReading(found) : files.readings, missing: files.missing,
       rules: rules, options,
       profile: found.flatMap { profile in scanning.map { (profile.name, $0) } },
+      profileFile: profile ?? "",
       person: tester)
+  }
+
+  /// Says for each screen, or once for all, that a person was asked for and tried nothing, and why.
+  private func warnOfUntried(_ report: AuditReport) {
+    guard let person, rules.contains(.reachPerson) else { return }
+    for place in report.screens.indices {
+      guard let reason = report.screens[place].untried else { continue }
+      let isSaid = report.screens[..<place].contains { $0.untried == reason }
+      if isSaid { continue }
+      StandardError.write(
+        "\(visible(reason.file)): warning: \(quoted(person)) did not try to reach anything. "
+          + "\(reason.message)\nhint: \(reason.hint(on: self.place.desktop ? nil : report.screens[place].path))"
+      )
+    }
   }
 
   /// The files that were given, and those of the folders that were given in their place.

@@ -17,6 +17,8 @@ struct AuditReport {
     var audited: AuditedScreen
     /// Where each element is written, by its id.
     var positions: [String: SourcePosition]
+    /// Why the person who was asked for did not try to reach anything; nil where they did, and without a person.
+    var untried: NobodyTries?
   }
 
   var screens: [AuditedFile]
@@ -35,7 +37,7 @@ struct AuditReport {
   init(
     _ readings: [(path: String, reading: ScreenReading)], missing: Set<String>, rules: [AuditRule],
     _ options: AuditOptions, profile: (name: String, settings: ScanSettings)?,
-    person: Person? = nil
+    profileFile: String = "", person: Person? = nil
   ) {
     var places: [String: Int] = [:]
     for (place, entry) in readings.enumerated() { places[entry.path] = place }
@@ -49,12 +51,15 @@ struct AuditReport {
       }
       audited.unknown = reading.unknown
       if let profile { audited.costs = costs(of: audited.tree, profile.settings) }
+      var untried: NobodyTries?
       if let profile, let person {
+        untried = NobodyTries(profile.settings, at: profileFile, on: audited.tree, at: path)
         let limit = TimeSpan.milliseconds(Int64(clamping: options.timeLimit))
         audited.tries = ReachTries.all(person, profile.settings, on: audited.tree, within: limit)
           .map { ElementTries(id: $0.id, tries: $0.tries, reached: $0.reached) }
       }
-      return AuditedFile(path: path, audited: audited, positions: reading.positions)
+      return AuditedFile(
+        path: path, audited: audited, positions: reading.positions, untried: untried)
     }
     self.rules = AuditRule.allCases.filter { rules.contains($0) }
     self.profile = profile?.name

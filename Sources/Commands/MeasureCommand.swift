@@ -148,7 +148,9 @@ extension MeasureCommand {
     of bytes: [UInt8], at file: String, _ profile: Profile
   ) throws -> (measured: [MeasuredChoice], left: [(name: String, reason: String)]) {
     guard let compare else {
-      if let reason = profile.scanning.reasonNobodyScans { try refuse(file, reason) }
+      if let reason = profile.scanning.reasonNobodyScans {
+        try refuse(.profile(file: file, reason: reason))
+      }
       return ([MeasuredChoice(name: profile.name, settings: profile.scanning)], [])
     }
     do throws(MeasuredChoices.Problem) {
@@ -164,10 +166,9 @@ extension MeasureCommand {
     }
   }
 
-  private func refuse(_ file: String, _ reason: String) throws -> Never {
+  private func refuse(_ reason: NobodyTries) throws -> Never {
     StandardError.write(
-      "\(visible(file)): error: Nobody can be simulated with this profile: \(reason)\n"
-        + "hint: Compare with other ways: --compare method")
+      "\(visible(reason.file)): error: \(reason.message)\nhint: \(reason.hint(on: screen))")
     throw FailureStatus.badData.code
   }
 
@@ -211,10 +212,7 @@ extension MeasureCommand {
   /// Refuses a screen on which nothing can be selected.
   private func refuseEmpty(_ plans: [MeasuringPlan]) throws {
     guard plans.contains(where: \.isEmpty) else { return }
-    StandardError.write(
-      "\(visible(screen)): error: There is nothing on the screen that anybody could select\n"
-        + "hint: See what is a stop: switchlight inspect \(shellWord(screen))")
-    throw FailureStatus.badData.code
+    try refuse(.screen(file: screen))
   }
 }
 

@@ -32,7 +32,9 @@ extension FileKind {
     guard let first = lines.first else { return nil }
     if first.hasPrefix("switchlight-accessibles/") { return .accessibles }
     let tags = ["<hierarchy", "<displays", "<AppiumAUT", "<XCUIElementType"]
-    let isPrinted = first.hasPrefix("UI hierchary dumped")
+    let isPrinted =
+      first.hasPrefix("UI hierchary dumped")
+      || (["<?xml"] + tags).contains { text.contains("\n" + $0) }
     return (isPrinted || first.hasPrefix("<")) && tags.contains(where: { text.contains($0) })
       ? .foreign : nil
   }

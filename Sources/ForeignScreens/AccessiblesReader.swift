@@ -21,5 +21,5 @@ func readAccessibles(_ bytes: [UInt8], name: String) -> ScreenReading {
   options.includesText = true
   // What is wrong with a window is corrected as it is while the window is scanned.
   let screen = ElementTree(DesktopScreen(tree, options: options).screen).screen
-  return ScreenReading(screen, [], source: source)
+  return ScreenReading(screen, [], source: source, unknown: [.spokenFigures])
 }

@@ -16,7 +16,7 @@ struct AndroidKind {
     switch name {
     case "Button", "MaterialButton", "FloatingActionButton", "Chip": .button
     case "ImageButton": .button
-    case "ImageView": .image
+    case "ImageView", "Image": .image
     case "EditText", "AutoCompleteTextView", "MultiAutoCompleteTextView", "TextInputEditText":
       .textField
     case "CheckBox", "Switch", "SwitchCompat", "ToggleButton", "MaterialSwitch": .checkBox
@@ -27,6 +27,17 @@ struct AndroidKind {
     case "TextView": .staticText
     default: []
     }
+  }
+
+  /// Whether it shows a picture, also one that is a button.
+  var isPicture: Bool { name == "ImageButton" || traits.contains(.image) }
+
+  /// Whether it shows a text, and nothing else.
+  var isText: Bool { name == "TextView" }
+
+  /// Whether what is written on it is what it is set to.
+  var isSwitch: Bool {
+    name.hasPrefix("Switch") || name.hasSuffix("Switch") || name == "ToggleButton"
   }
 
   /// Which ways it scrolls, where it does.

@@ -47,7 +47,7 @@ struct AndroidReader {
     screen.fitToContents()
     // What android:labelFor says is not dumped, and bounds are those of what is seen.
     var unknown: Set<ScreenFact> = [
-      .ranges, .scrollDirections, .groups, .fieldLabels, .cutSizes,
+      .ranges, .scrollDirections, .groups, .fieldLabels, .cutSizes, .spokenFigures,
     ]
     if title == nil { unknown.insert(.title) }
     if !saysHeadings { unknown.insert(.headings) }
@@ -66,7 +66,7 @@ struct AndroidReader {
 
   /// The elements of a window: in a container of their own where the file describes it.
   private mutating func elements(of window: AndroidWindow) -> [Element] {
-    let views = window.trees.map { view($0, isInHidden: false) }
+    let views = window.trees.map { view($0, isInHidden: false, isInActing: false) }
     guard let source = window.element else { return views.flatMap { elements(of: $0, in: nil) } }
     var element = Element(id: ids.id(name: nil, kind: "window", in: nil))
     positions[element.id] = source.position
@@ -96,11 +96,16 @@ struct AndroidReader {
 
   // MARK: What a view says
 
-  private mutating func view(_ element: XMLElement, isInHidden: Bool) -> AndroidView {
+  private mutating func view(
+    _ element: XMLElement, isInHidden: Bool, isInActing: Bool
+  ) -> AndroidView {
     if element["heading"] != nil { saysHeadings = true }
-    var view = AndroidView(element, isInHidden: isInHidden)
+    var view = AndroidView(element, isInHidden: isInHidden, isInActing: isInActing)
     view.frame = frame(of: element)
-    view.children = element.children.map { self.view($0, isInHidden: view.isNotDisplayed) }
+    let acts = isInActing || view.actsItself && !view.isHidden
+    view.children = element.children.map {
+      self.view($0, isInHidden: view.isNotDisplayed, isInActing: acts)
+    }
     return view
   }
 
@@ -127,18 +132,22 @@ struct AndroidReader {
   // MARK: What becomes of it
 
   /// The element of a view; of one that acts and has others that act in it, a container with a stop of its own.
-  private mutating func elements(of view: AndroidView, in container: String?) -> [Element] {
+  private mutating func elements(
+    of view: AndroidView, in container: String?, isInStop: Bool = false
+  ) -> [Element] {
     let id = ids.id(name: view.name, kind: view.kind.name, in: container)
     positions[id] = view.position
     let inside = view.name == nil ? container : id
     var element = Element(id: id)
     element.frame = view.frame
     element.traits = view.traits
-    guard view.isStop else {
+    guard view.isStop, !view.isSaidOutside(isInStop) else {
       element.traits = []
       element.label = view.nameOfContainer
       element.scrolls = view.scrolls
-      element.children = view.children.flatMap { elements(of: $0, in: inside) }
+      element.children = view.children.flatMap {
+        elements(of: $0, in: inside, isInStop: isInStop)
+      }
       element.accessible = false
       return [element]
     }
@@ -154,21 +163,12 @@ struct AndroidReader {
   private mutating func split(
     _ stop: Element, _ view: AndroidView, _ inside: String?
   ) -> Element {
-    var (stop, container) = (stop, Element(id: ids.id(name: stop.id + "/all", kind: "", in: nil)))
-    positions[container.id] = view.position
-    container.frame = view.frame
-    container.accessible = false
-    container.scrolls = view.scrolls
-    stop.accessible = true
-    // An outline, because the stop is what is left of its frame by the others that lie on it.
-    if let frame = stop.frame {
-      stop.path = [
-        Point(x: frame.left, y: frame.top), Point(x: frame.right, y: frame.top),
-        Point(x: frame.right, y: frame.bottom), Point(x: frame.left, y: frame.bottom),
-      ]
+    let children = view.children.filter(\.hasOwnStops).flatMap {
+      elements(of: $0, in: inside, isInStop: true)
     }
-    container.children =
-      [stop] + view.children.filter(\.acts).flatMap { elements(of: $0, in: inside) }
+    var container = ids.split(stop, around: children)
+    positions[container.id] = view.position
+    container.scrolls = view.scrolls
     return container
   }
 

@@ -29,21 +29,30 @@ struct AndroidView {
   /// Whether it says that nobody sees it.
   let isNotDisplayed: Bool
 
+  /// Whether its author says that it is not for those who scan or listen.
+  private let isUnimportant: Bool
+  /// Whether it is inside of something that can be acted on.
+  private let isInActing: Bool
+
   private static let flagNames = [
-    "checkable", "checked", "clickable", "long-clickable", "scrollable", "password", "selected",
-    "heading", "showing-hint", "text-entry-key",
+    "checkable", "checked", "clickable", "long-clickable", "focusable", "scrollable", "password",
+    "selected", "heading", "showing-hint", "text-entry-key",
   ]
 
   /// Takes what an element says; where it does not say whether it is displayed, it is as what it is in.
-  init(_ element: XMLElement, isInHidden: Bool) {
+  init(_ element: XMLElement, isInHidden: Bool, isInActing: Bool = false) {
     // The elements of uiautomator are all called node, those of Appium by their classes.
     kind = AndroidKind(element["class"] ?? element.name)
     position = element.position
     let resource = element["resource-id"] ?? ""
     name = resource.isEmpty ? nil : resource.split(separator: "/").last.map(String.init)
-    text = element["text"] ?? ""
-    description = element["content-desc"] ?? ""
+    // What is drawn by no view of its own, such as a part of a page, is never said to be important.
+    isUnimportant =
+      element["a11y-important"] == "false" && (Int(element["drawing-order"] ?? "") ?? 0) > 0
+    text = isUnimportant ? "" : written(element["text"])
+    description = isUnimportant ? "" : written(element["content-desc"])
     hint = element["hint"]
+    self.isInActing = isInActing
     var flags = Set(Self.flagNames.filter { element[$0] == "true" })
     if element["enabled"] == "false" { flags.insert("disabled") }
     let isDisplayed = (element["displayed"] ?? element["visible-to-user"]).map { $0 != "false" }
@@ -62,10 +71,26 @@ struct AndroidView {
   private var isField: Bool { kind.traits.contains(.textField) || says("password") }
 
   /// Whether it can itself be acted on.
-  private var actsItself: Bool {
-    says("clickable") || says("long-clickable") || says("checkable") || isField
-      || !kind.traits.isDisjoint(with: [.adjustable, .comboBox])
+  var actsItself: Bool {
+    !isUnimportant
+      && (isClickable || isCheckedAlone || isField
+        || !kind.traits.isDisjoint(with: [.adjustable, .comboBox]))
   }
+
+  private var isClickable: Bool { says("clickable") || says("long-clickable") }
+
+  /// Whether it can be checked by itself: a box without clicks in a row is checked by the row, and a picture by nobody.
+  private var isCheckedAlone: Bool {
+    says("checkable") && !isInActing && !kind.isPicture
+  }
+
+  /// Whether it can only be read, and TalkBack stops at it all the same, though it is in something that acts.
+  private var standsAlone: Bool {
+    !isHidden && !actsItself && says("focusable") && !(text.isEmpty && description.isEmpty)
+  }
+
+  /// Whether something of it is a stop though it is inside of a stop.
+  var hasOwnStops: Bool { acts || standsAlone || children.contains(where: \.hasOwnStops) }
 
   /// Whether it or something in it can be acted on and be seen.
   var acts: Bool { !isHidden && actsItself || hasActingChild }
@@ -73,10 +98,24 @@ struct AndroidView {
   /// Whether it is one stop: it acts, it is a text, or its author describes it as a whole.
   var isStop: Bool {
     guard !isHidden else { return false }
-    if actsItself { return true }
+    if actsItself { return !isSameAsInside }
     if hasActingChild { return false }
     // The text of a page in a WebView is its title, and what is in it is read.
-    return !description.isEmpty || !text.isEmpty && !hasHeardChild
+    return !description.isEmpty || !text.isEmpty && (kind.isText || !hasHeardChild)
+  }
+
+  /// Whether it is only read, and inside of a stop that says it.
+  func isSaidOutside(_ isInStop: Bool) -> Bool { isInStop && !actsItself && !standsAlone }
+
+  /// Whether what acts in it lies in the same place and has the only name, so that the two are one.
+  private var isSameAsInside: Bool {
+    hasActingChild && label == nil && value == nil
+      && children.contains { $0.acts(inPlaceOf: frame) }
+  }
+
+  private func acts(inPlaceOf frame: Frame?) -> Bool {
+    guard acts, self.frame == frame else { return false }
+    return actsItself && !isHidden || children.contains { $0.acts(inPlaceOf: frame) }
   }
 
   /// Whether it or something in it has a text.
@@ -93,12 +132,18 @@ struct AndroidView {
     var traits = kind.traits
     if isField { traits = [.textField] }
     if says("text-entry-key") { traits = [.keyboardKey] }
-    if says("checkable"), traits.isDisjoint(with: [.checkBox, .radioButton]) {
+    if isPictureAlone { traits = [.image] }
+    if says("checkable"), actsItself, traits.isDisjoint(with: [.checkBox, .radioButton]) {
       traits = traits.subtracting(.excluding).union(.checkBox)
+    }
+    if let box = boxInside, traits.isDisjoint(with: Traits.excluding) {
+      traits.formUnion(box.kind.traits.contains(.radioButton) ? .radioButton : .checkBox)
     }
     if actsItself, traits.isDisjoint(with: Traits.excluding.union(.adjustable)) {
       traits.insert(.button)
     }
+    // What is described and does nothing can only be read, whatever class it has.
+    if !actsItself, traits.isEmpty { traits = .staticText }
     // TalkBack calls a picture that acts a button alone.
     if !traits.isDisjoint(with: Traits.excluding) { traits.subtract([.staticText, .image]) }
     if says("heading") { traits.insert(.header) }
@@ -113,8 +158,14 @@ struct AndroidView {
   var label: String? {
     if !description.isEmpty { return description }
     if isField { return nameOfField }
-    if isSetting { return nil }
+    if isSetting { return isNamedByText ? text : nil }
     return text.isEmpty ? labelInside : text
+  }
+
+  /// Whether a slider has its name as text: what it is set to would have a figure.
+  private var isNamedByText: Bool {
+    kind.traits.contains(.adjustable) && !text.isEmpty
+      && !text.unicodeScalars.contains { $0.properties.numericType != nil }
   }
 
   /// The hint of a field.
@@ -131,7 +182,7 @@ struct AndroidView {
 
   /// What is in a field, or what something is set to; a password is nobody's.
   var value: String? {
-    if isSetting { return text.isEmpty ? labelInside : text }
+    if isSetting { return isNamedByText ? nil : text.isEmpty ? labelInside : text }
     guard isField, !says("password"), !text.isEmpty, !says("showing-hint"), text != label else {
       return nil
     }
@@ -140,15 +191,34 @@ struct AndroidView {
 
   /// Whether it is checked; nil where it cannot be.
   var isChecked: Bool? {
+    if isPictureAlone { return nil }
     let canBe =
       says("checkable") || !kind.traits.isDisjoint(with: [.checkBox, .radioButton])
-    return canBe ? says("checked") : nil
+    return canBe ? says("checked") : boxInside?.says("checked")
   }
 
-  private var labelInside: String? {
-    let labels = children.filter { !$0.actsItself }.compactMap {
-      $0.isHidden ? $0.labelInside : $0.label
+  /// Whether it is a picture that does nothing, whatever its class can do.
+  private var isPictureAlone: Bool { kind.isPicture && !actsItself }
+
+  /// The box that it checks as a whole: the only one in it that is not checked by itself.
+  private var boxInside: AndroidView? {
+    guard isClickable else { return nil }
+    let boxes = boxes
+    return boxes.count == 1 ? boxes[0] : nil
+  }
+
+  private var boxes: [AndroidView] {
+    children.filter { !$0.isHidden && !$0.actsItself }.flatMap { child in
+      child.says("checkable") && !child.kind.isPicture ? [child] : child.boxes
     }
-    return labels.isEmpty ? nil : labels.joined(separator: ", ")
+  }
+
+  /// What the texts in it say that are no stops; a sign of a font of icons says nothing beside words.
+  private var labelInside: String? {
+    let labels = children.filter { !$0.actsItself && !(hasActingChild && $0.standsAlone) }
+      .compactMap { $0.isHidden || $0.kind.isSwitch ? $0.labelInside : $0.label }
+    let words = labels.filter(\.hasWords)
+    let said = words.isEmpty ? labels : words
+    return said.isEmpty ? nil : said.joined(separator: ", ")
   }
 }

@@ -18,7 +18,8 @@ package enum ForeignFormat: Hashable, Sendable {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     let start = text.drop { [0x09, 0x0A, 0x0D, 0x20].contains($0) }
     let isPrinted = uiautomatorLines.contains { start.starts(with: $0.utf8) }
-    if isUTF16 || isPrinted || start.first == UInt8(ascii: "<") {
+    let isXML = isUTF16 || isPrinted || start.first == UInt8(ascii: "<")
+    if isXML || XMLText.lineBeginning(with: firstTags, in: bytes) != nil {
       self = .xml
     } else if text.starts(with: AccessibleRecording.mark.utf8) {
       self = .accessibles
@@ -45,6 +46,7 @@ package func readForeignScreen(
   do {
     var text = try XMLText(bytes, name: name, limits: foreignScreenLimits)
     text.leaveOut(uiautomatorLines)
+    text.leaveOutLines(before: firstTags)
     try checkBeginning(of: text)
     let document = try XMLDocument(text, limits: foreignScreenLimits)
     guard document.root.name.hasPrefix(XCUITestReader.prefix) || document.root.name == "AppiumAUT"
@@ -64,6 +66,9 @@ private let uiautomatorLines = [
   "UI hierchary dumped to:", "UI hierarchy dumped to:", "ERROR: could not get idle state",
   "ERROR: null root node",
 ]
+
+/// How the line begins with which a screen begins behind what other tools have printed, such as warnings of `adb` (X1).
+private let firstTags = ["<?xml", "<hierarchy", "<displays", "<AppiumAUT", "<XCUIElementType"]
 
 /// Refuses what is no screen by how it begins, before anything else in it is looked at: a page of the web need not even be
 /// XML.

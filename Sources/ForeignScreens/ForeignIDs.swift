@@ -18,6 +18,23 @@ struct ForeignIDs {
     return unique("\(base)-\(number)")
   }
 
+  /// A container with a stop of its own before the others that lie on it.
+  mutating func split(_ stop: Element, around others: [Element]) -> Element {
+    var (stop, container) = (stop, Element(id: id(name: stop.id + "/all", kind: "", in: nil)))
+    container.frame = stop.frame
+    container.accessible = false
+    stop.accessible = true
+    // An outline, because the stop is what is left of its frame by the others that lie on it.
+    if let frame = stop.frame {
+      stop.path = [
+        Point(x: frame.left, y: frame.top), Point(x: frame.right, y: frame.top),
+        Point(x: frame.right, y: frame.bottom), Point(x: frame.left, y: frame.bottom),
+      ]
+    }
+    container.children = [stop] + others
+    return container
+  }
+
   /// Gives an id that no other element has.
   private mutating func unique(_ wanted: String) -> String {
     // The names of groups and exits in events stay theirs.

@@ -28,12 +28,16 @@ struct XCUITestReader {
       return ScreenReading(nil, log.diagnostics)
     }
     let alertIsShown = tops.contains { Self.holdsAlert($0) }
-    let title = app["name"] ?? app["label"] ?? ""
+    let title = [app["name"], app["label"]].map(written).first { !$0.isEmpty } ?? ""
     var screen = Screen(title: title.isEmpty ? "iOS" : title, size: Size(width: 1, height: 1))
     screen.language = "und"
-    screen.elements = tops.map { element($0, in: nil, isCovered: alertIsShown) }
+    screen.elements = tops.map {
+      element($0, in: Surroundings(isCovered: alertIsShown))
+    }
     screen.fitToContents()
-    var unknown: Set<ScreenFact> = [.title, .ranges, .scrollDirections, .groups]
+    var unknown: Set<ScreenFact> = [
+      .title, .ranges, .scrollDirections, .groups, .spokenFigures,
+    ]
     if !saysTraits { unknown.insert(.headings) }
     // In the source of an older driver a placeholder is the value of its field.
     if !saysTraits, !saysPlaceholders { unknown.insert(.fieldLabels) }
@@ -46,49 +50,100 @@ struct XCUITestReader {
   private static let alerts: Set<String> = ["Alert", "Sheet"]
 
   private static func holdsAlert(_ node: XMLElement) -> Bool {
-    alerts.contains(type(of: node)) && node["visible"] != "false"
+    alerts.contains(XCUIElement.type(of: node)) && node["visible"] != "false"
       || node.children.contains { holdsAlert($0) }
   }
 
+  /// What a node takes from what it is in.
+  private struct Surroundings {
+    /// The id of the nearest container with a name.
+    var container: String?
+    /// Whether an alert lies over it.
+    var isCovered = false
+    /// Whether it is in the status bar, which belongs to the system.
+    var isInStatusBar = false
+    /// Whether it is in the bar that says what the page is called.
+    var isInTitleBar = false
+    /// What a link or a button around it is that is no stop itself, so that its texts are.
+    var control: Traits = []
+    /// Where the only stops are written that it may have, where it is inside of one; nil elsewhere.
+    var stops: Set<SourcePosition>?
+  }
+
   /// The element of a node; one that an alert covers is no stop.
-  private mutating func element(
-    _ node: XMLElement, in container: String?, isCovered: Bool
-  ) -> Element {
-    let type = Self.type(of: node)
+  private mutating func element(_ node: XMLElement, in around: Surroundings) -> Element {
+    let view = XCUIElement(node)
+    var around = around
     // A text in an alert is typed on the keyboard.
-    let isCovered = isCovered && !Self.alerts.contains(type) && type != "Keyboard"
-    let id = ids.id(name: node["name"], kind: type, in: container)
+    if Self.alerts.contains(view.type) || view.isKeyboard { around.isCovered = false }
+    if view.type == "StatusBar" { around.isInStatusBar = true }
+    if view.type == "NavigationBar" { around.isInTitleBar = true }
+    let id = ids.id(name: node["name"], kind: view.type, in: around.container)
     positions[id] = node.position
     if node["traits"] != nil { saysTraits = true }
     if node["placeholderValue"] != nil { saysPlaceholders = true }
-    if type == "Keyboard" { keyboards.insert(id) }
+    if view.isKeyboard { keyboards.insert(id) }
     var element = Element(id: id)
     element.frame = frame(of: node)
-    let traits = XCUITraits(node, type)
-    element.traits = traits.all
-    element.label = [node["label"], node["placeholderValue"]].compactMap { $0 }.first {
-      !$0.isEmpty
-    }
-    element.value = value(of: node, type, element)
-    if ["ScrollView", "Table", "CollectionView", "WebView"].contains(type) {
+    element.traits = view.traits.union(view.isReadOnly ? around.control : [])
+    if view.isTitle(in: around.isInTitleBar) { element.traits.insert(.staticText) }
+    element.label = view.label
+    element.value = value(of: view, element)
+    if ["ScrollView", "Table", "CollectionView", "WebView"].contains(view.type) {
       element.scrolls = [.up, .down]
     }
+    let isReached = !around.isCovered && !around.isInStatusBar
+    let isStop =
+      view.isSeen && isReached && view.isStop && around.stops?.contains(node.position) ?? true
     // Everything is in the app, so that its name would say nothing.
-    let isNamed = !(node["name"] ?? "").isEmpty && type != "Application"
-    element.children = node.children.map {
-      self.element($0, in: isNamed ? id : container, isCovered: isCovered)
+    let isNamed = !(node["name"] ?? "").isEmpty && view.type != "Application"
+    if isNamed { around.container = id }
+    if !isStop, ["Link", "Button"].contains(view.type), view.isSeen {
+      around.control = view.traits.intersection([.link, .button, .notEnabled])
     }
-    let hasArea = element.frame.map { $0.width > 0 && $0.height > 0 } ?? true
-    let isVisible = hasArea && node["visible"] != "false" && !isCovered
-    let isSaid = node["accessible"].map { $0 == "true" }
-    element.accessible = isVisible && (isSaid ?? traits.isControlOrText)
-    if element.accessible == false { element.traits = [] }
-    return element
+    guard isStop else {
+      element.children = children(of: node, in: around)
+      element.accessible = false
+      element.traits = []
+      return element
+    }
+    let inside = view.controlsInside
+    if let twin = inside.first(where: { $0.isSwitch && $0.label == view.label }),
+      view.isPlainRow || element.traits.isDisjoint(with: .excluding)
+    {
+      element.traits = element.traits.subtracting(.excluding).union(twin.traits)
+      element.value = value(of: twin, element)
+    }
+    let others = inside.filter { $0.label != view.label }
+    element.accessible = true
+    around.control = []
+    guard !others.isEmpty else {
+      element.children = children(of: node, in: around)
+      return element
+    }
+    around.stops = Set(others.map(\.node.position))
+    return ids.split(element, around: children(of: node, in: around))
   }
 
-  private static func type(of node: XMLElement) -> String {
-    let type = node.name.hasPrefix(prefix) ? String(node.name.dropFirst(prefix.count)) : node.name
-    return type.isEmpty ? "Other" : type
+  /// The elements in a node, each up to where the next one begins: a driver rounds places to whole points, outward.
+  private mutating func children(of node: XMLElement, in around: Surroundings) -> [Element] {
+    var children = node.children.map { element($0, in: around) }
+    for place in children.indices.dropLast() {
+      guard let next = children[place + 1].frame, let frame = children[place].frame else {
+        continue
+      }
+      let (down, across) = (frame.bottom - next.top, frame.right - next.left)
+      if frame.left < next.right, next.left < frame.right, down > 0, down <= 1,
+        next.bottom > frame.bottom
+      {
+        children[place].frame?.height -= down
+      } else if frame.top < next.bottom, next.top < frame.bottom, across > 0, across <= 1,
+        next.right > frame.right
+      {
+        children[place].frame?.width -= across
+      }
+    }
+    return children
   }
 
   /// The frame of an element; nil where a part of it is not said, or where it is wrong.
@@ -96,6 +151,12 @@ struct XCUITestReader {
     let texts = ["x", "y", "width", "height"].map { node[$0] }
     guard texts.allSatisfy({ $0 != nil }) else { return nil }
     let numbers = texts.compactMap { $0.flatMap(Double.init) }
+    // What was never laid out has its place nowhere, and no area.
+    if numbers.count == 4, numbers[2] == 0, numbers[3] == 0,
+      !(numbers[0].isFinite && numbers[1].isFinite)
+    {
+      return nil
+    }
     guard numbers.count == 4, numbers.allSatisfy({ $0.isFinite && abs($0) <= 1_000_000 }),
       numbers[2] >= 0, numbers[3] >= 0
     else {
@@ -108,14 +169,15 @@ struct XCUITestReader {
   }
 
   /// What an element is set to; the figures of a switch are said in words, and a password is nobody's.
-  private func value(of node: XMLElement, _ type: String, _ element: Element) -> String? {
-    guard let value = node["value"], !value.isEmpty, type != "SecureTextField" else { return nil }
+  private func value(of view: XCUIElement, _ element: Element) -> String? {
+    let value = written(view.node["value"])
+    guard !value.isEmpty, view.type != "SecureTextField" else { return nil }
     if element.traits.contains(.checkBox) || element.traits.contains(.radioButton) {
       if value == "1" || value == "true" { return words.checked }
       if value == "0" || value == "false" { return words.notChecked }
     }
     // The figure of a button says that it is selected, which is a trait.
-    if ["Button", "Cell", "Tab"].contains(type), ["0", "1"].contains(value) { return nil }
-    return value == element.label || value == node["placeholderValue"] ? nil : value
+    if ["Button", "Cell", "Tab"].contains(view.type), ["0", "1"].contains(value) { return nil }
+    return value == element.label || value == view.node["placeholderValue"] ? nil : value
   }
 }

@@ -11,6 +11,7 @@ extension AuditRule {
     case .headerMissing: [.headings]
     case .adjustableRange: [.ranges]
     case .targetSize, .targetGap: [.pointSize]
+    case .speakAs: [.spokenFigures]
     case .scrollHorizontal: [.scrollDirections]
     case .groupLarge: grouping.needsContainers ? [.groups] : []
     case .groupSingle: [.groups]
@@ -19,7 +20,7 @@ extension AuditRule {
       .traitsExcluding, .imageAlternative, .imageDecorative, .contrast, .colorAlone,
       .stateMissing, .ghostOffScreen, .ghostCovered, .ghostModal, .mediaAutoplay,
       .changeSilent, .readingOrder, .orderLeavesOut, .languageUndeclared,
-      .reachNone, .reachCost, .reachPerson, .groupEmpty, .reachHidden, .speakAs, .labelLong,
+      .reachNone, .reachCost, .reachPerson, .groupEmpty, .reachHidden, .labelLong,
       .hintLong, .labelFile, .labelSymbols, .labelGeneric, .labelGesture, .adjustableSteps,
       .activationPoint, .ghostPopup, .linkBroken, .layoutSilent:
       []

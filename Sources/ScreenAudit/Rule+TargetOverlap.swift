@@ -6,7 +6,7 @@ extension ScreenCheck {
     let targets = Targets(self)
     for (rank, frame) in targets.inOrder {
       let first = targets.index.first(.lowest, near: frame, ranks: 0..<rank) {
-        targets.frames[$0]?.overlaps(frame) ?? false
+        targets.frames[$0].map { $0.overlaps(frame) && !$0.carries(frame) } ?? false
       }
       guard let first, let before = targets.frames[first] else { continue }
       let other = quoted(subjects[document[first]].element.id)
@@ -17,6 +17,15 @@ extension ScreenCheck {
           + "\(sizeText(-before.gapAcross(to: frame), -before.gapDown(to: frame))) with \(other)",
         required: "no overlap", fix: "Move or shrink one of the two frames.")
     }
+  }
+}
+
+extension Frame {
+  /// Whether a smaller frame lies wholly on it and leaves half of it at least: a button on a field or on a row.
+  fileprivate func carries(_ other: Frame) -> Bool {
+    let isInside =
+      left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom
+    return isInside && other.width * other.height * 2 <= width * height
   }
 }
 

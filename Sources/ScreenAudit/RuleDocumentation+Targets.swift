@@ -18,7 +18,8 @@ extension RuleDocumentation {
     .error, "Targets do not overlap",
     why: "In point mode a point on both picks only the one on top, which may be the wrong one.",
     "No two enabled targets share an area; each is reported with the first one that it overlaps. Less than a "
-      + "hundredth of a point is no overlap. Silent about elements with a path, whose frame does not say where they are."
+      + "hundredth of a point is no overlap. Silent about a target that lies wholly on an earlier one and leaves half of "
+      + "it, such as a button on a field, and about elements with a path, whose frame does not say where they are."
   )
 
   static let targetGap = RuleDocumentation(

@@ -17,4 +17,6 @@ public enum ScreenFact: Hashable, Sendable, CaseIterable {
   case fieldLabels
   /// How large something is that its scrolling container cuts off.
   case cutSizes
+  /// Which figures are times, dates or telephone numbers.
+  case spokenFigures
 }

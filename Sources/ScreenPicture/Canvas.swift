@@ -6,6 +6,10 @@ struct Canvas {
   static let margin = 24.0
   /// Pixels above the screen for what is said of the whole.
   static let header = 44.0
+  /// Pixels between the words above the screen and the screen.
+  private static let gapBelowHeader = 4.0
+  /// How much of its name stands above the box of a group, in pixels.
+  static let nameAboveBox = 10.0
   /// The width of the column with the legend and the lists.
   static let panelWidth = 320.0
 
@@ -13,9 +17,15 @@ struct Canvas {
   let area: Frame
   /// Pixels a point.
   let scale: Double
+  /// More pixels above the screen, for the boxes of groups at its upper edge and their names, which stand outside.
+  private let groupRoom: Double
 
-  /// Makes room for a screen and for frames outside of it, up to one screen's size away.
-  init(_ tree: ElementTree) {
+  /// How far the box of a group lies around what it holds, with so many levels of groups inside.
+  static func distance(ofGroupsInside levels: Int) -> Double { 4 + 5 * Double(min(levels, 4)) }
+
+  /// Makes room for a screen, for frames outside of it, up to one screen's size away, and for groups, each with its frame and
+  /// how many levels of groups are in it.
+  init(_ tree: ElementTree, groups: [(frame: Frame, levels: Int)] = []) {
     let size = tree.size
     let reach = max(size.width, size.height, 100)
     var (left, top, right, bottom) = (0.0, 0.0, size.width, size.height)
@@ -32,14 +42,21 @@ struct Canvas {
     area = Frame(x: left, y: top, width: right - left, height: bottom - top)
     // Large enough to read, and no larger than what programs that show pictures bear.
     let longest = max(area.width, area.height, 1)
-    scale = min(min(max(1200 / longest, 1), 5), 20_000 / longest)
+    let scale = min(min(max(1200 / longest, 1), 5), 20_000 / longest)
+    self.scale = scale
+    // The name stands on the upper edge of its box, below what is said of the whole.
+    groupRoom = groups.reduce(0) { room, group in
+      let free = (group.frame.top - top) * scale + Canvas.gapBelowHeader
+      let wanted = Canvas.distance(ofGroupsInside: group.levels) + Canvas.nameAboveBox
+      return max(room, wanted - free)
+    }
   }
 
   /// Where a point of the screen is in the picture.
   func place(_ point: Point) -> Point {
     Point(
       x: Canvas.margin + (point.x - area.left) * scale,
-      y: Canvas.margin + Canvas.header + (point.y - area.top) * scale)
+      y: Canvas.margin + Canvas.header + groupRoom + (point.y - area.top) * scale)
   }
 
   /// Where a frame of the screen is in the picture.
@@ -51,6 +68,11 @@ struct Canvas {
 
   /// The part of the picture in which the screen is drawn.
   var field: Frame { place(area) }
+  /// Where the names of groups may stand: around the screen, but not on the words above it.
+  var nameField: Frame {
+    let (field, top) = (field.grown(14), Canvas.margin + Canvas.header - Canvas.gapBelowHeader)
+    return Frame(x: field.x, y: top, width: field.width, height: field.bottom - top)
+  }
   /// The left edge of the column with the legend.
   var panelX: Double { field.right + 2 * Canvas.margin }
   /// The width of the whole picture.

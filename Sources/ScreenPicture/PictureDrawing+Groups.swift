@@ -24,7 +24,7 @@ extension PictureDrawing {
       guard let place = scopes.parent(of: scope) else { continue }
       let stop = scopes.stop(place.position, in: place.scope)
       guard let frame = scopes.frame(of: stop) else { continue }
-      let box = canvas.place(frame).grown(4 + 5 * Double(min(heights[scope], 4)))
+      let box = canvas.place(frame).grown(Canvas.distance(ofGroupsInside: heights[scope]))
       let name = scopes.caption(of: stop, scope)
       let text = shortened(name, max(70, box.width - 24) / boldness, 10)
       let tab = edgePlace(text, on: box, atTop: true, fromLeading: true)
@@ -56,7 +56,7 @@ extension PictureDrawing {
   private func edgePlace(_ name: String, on box: Frame, atTop: Bool, fromLeading: Bool) -> Frame {
     let size = Size(width: textWidth(name, 10) * boldness + 10, height: 14)
     // It stands outside of the box, where there is less to cover.
-    let y = atTop ? box.top - 10 : box.bottom - 4
+    let y = atTop ? box.top - Canvas.nameAboveBox : box.bottom - 4
     let step = 12.0
     let room = max(0, box.width - 12 - size.width)
     let isLeft = fromLeading == (tree.direction == .leftToRight)
@@ -65,7 +65,7 @@ extension PictureDrawing {
       Point(
         x: isLeft ? box.left + 6 + shift : box.right - 6 - size.width - shift, y: y)
     }
-    return occupancy.place(size, at: corners, in: canvas.field.grown(14))
+    return occupancy.place(size, at: corners, in: canvas.nameField)
   }
 
   private mutating func drawName(_ name: String, _ tab: Frame) {
@@ -76,6 +76,17 @@ extension PictureDrawing {
 }
 
 extension ScopeTree {
+  /// The groups that have a place, each with its frame and how many levels of groups are in it.
+  var groupFrames: [(frame: Frame, levels: Int)] {
+    let heights = heights
+    return (1..<max(1, scopeCount)).compactMap { scope in
+      guard let place = parent(of: scope),
+        let frame = frame(of: stop(place.position, in: place.scope))
+      else { return nil }
+      return (frame, heights[scope])
+    }
+  }
+
   /// How many levels of groups each scope has inside.
   fileprivate var heights: [Int] {
     var heights = [Int](repeating: 0, count: scopeCount)

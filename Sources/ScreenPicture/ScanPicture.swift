@@ -45,7 +45,7 @@ package struct ScanPicture: Sendable {
     self.marked = marked
     self.point = point
     costs = PictureCosts(seconds)
-    canvas = Canvas(scopes.tree)
+    canvas = Canvas(scopes.tree, groups: scopes.groupFrames)
     readingOrder = scopes.tree.readingOrder
     elements = scopes.tree.documentOrder
     var numbers: [ElementIndex: Int] = [:]

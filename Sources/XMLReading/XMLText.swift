@@ -51,6 +51,30 @@ package struct XMLText: Sendable {
     }
   }
 
+  /// Leaves out the lines before the first one that begins with one of these tags, where the text begins with no tag.
+  package mutating func leaveOutLines(before tags: [String]) {
+    let bytes = source.bytes[part]
+    guard bytes.first(where: { !Self.isBlank($0) }) != UInt8(ascii: "<"),
+      let start = Self.lineBeginning(with: tags, in: Array(bytes))
+    else { return }
+    part = (part.lowerBound + start)..<part.upperBound
+  }
+
+  /// Where near the beginning a line begins with one of these tags; nil where none does.
+  package static func lineBeginning(with tags: [String], in bytes: [UInt8]) -> Int? {
+    var place = 0
+    while place < min(bytes.count, printedLimit) {
+      let line = bytes[place...]
+      if tags.contains(where: { line.starts(with: $0.utf8) }) { return place }
+      guard let end = line.firstIndex(where: { [0x0A, 0x0D].contains($0) }) else { return nil }
+      place = end + 1
+    }
+    return nil
+  }
+
+  /// How much tools print before a screen, in bytes.
+  private static let printedLimit = 1 << 14
+
   /// The name of the first element, or that of the document type before it, and where it begins; nil where there is none.
   ///
   /// Nothing of it is checked: it says what the file is before it is parsed.

@@ -40,6 +40,66 @@ struct AuditCommandTests {
     try Program.shell("cd '\(folder.path)' && $SWITCHLIGHT audit \(arguments)")
   }
 
+  @Test(
+    "A person who tries nothing is named with the reason, once for all screens or for each (M2)")
+  func untried() throws {
+    try folder.write(
+      "back.yaml",
+      """
+      format: switchlight-profile/1
+      name: Back
+      switches:
+        main: {sources: [{terminal: space}], press: select, ignoreRepeat: 250ms}
+        back: {sources: [{terminal: b}], press: previous, ignoreRepeat: 250ms}
+      scanning: {method: step}
+      """)
+    try folder.write(
+      "auto.yaml",
+      """
+      format: switchlight-profile/1
+      name: Auto
+      switches:
+        main: {sources: [{terminal: space}], press: select, ignoreRepeat: 250ms}
+      """)
+    for name in ["text", "other"] {
+      try folder.write(
+        "\(name).yaml",
+        """
+        format: switchlight-screen/1
+        title: \(name)
+        language: en
+        size: [100, 100]
+        elements: [{id: a, label: Text, traits: [staticText]}]
+        """)
+    }
+    let rule = "--rule reach-person --person steady"
+    let method = try audit("text.yaml other.yaml \(rule) --profile back.yaml")
+    #expect(method.status == 0 && method.output.contains("Nothing found on 2 screens."))
+    #expect(
+      method.errors == """
+        back.yaml: warning: "steady" did not try to reach anything. Nobody can be simulated with this profile: \
+        simulated people move on by the action next, which no switch has
+        hint: Compare with other ways: switchlight measure --screen text.yaml --profile back.yaml --compare method
+
+        """)
+    let screens = try audit("text.yaml other.yaml \(rule) --profile auto.yaml --format json")
+    #expect(screens.status == 0)
+    #expect(
+      screens.errors
+        == ["text", "other"].map { name in
+          """
+          \(name).yaml: warning: "steady" did not try to reach anything. There is nothing on the screen that anybody \
+          could select
+          hint: See what is a stop: switchlight inspect \(name).yaml
+
+          """
+        }.joined())
+    let tried = try audit("next.yaml \(rule) --profile auto.yaml")
+    #expect(tried.errors.isEmpty && tried.status == 0)
+    let other = try audit("text.yaml --rule label-missing --person steady --profile back.yaml")
+    #expect(other.errors.isEmpty)
+  }
+
   @Test("What is found is reported by rule, with its place, why it matters and the next step")
   func text() throws {
     let result = try audit("kiosk.yaml")

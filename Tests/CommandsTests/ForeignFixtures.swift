@@ -297,9 +297,8 @@ enum ForeignFixtures {
       read: [
         "Back \"Back, button\"",
         "Settings-2 \"Settings\"",
-        "Sound \"Sound\"",
-        "Sound-2 \"Sound, checked, check box\"",
-        "About \"About\"",
+        "Cell-1 \"Sound, checked, check box\"",
+        "Cell-2 \"About, button\"",
         "TextField-1 \"Your name, text field\"",
         "info \"button\"",
       ],

@@ -97,6 +97,134 @@ struct AndroidTests {
     #expect(try ElementTree(#require(try read(dump(view)).screen)).problems.isEmpty)
   }
 
+  @Test("What an author takes away from those who scan is no stop; parts of a page never say it")
+  func unimportant() throws {
+    let text = dump(
+      """
+      <node class='a.Shade' clickable='true' a11y-important='false' drawing-order='1' bounds='[0,0][300,600]'/>
+      <node class='a.Row' clickable='true' a11y-important='true' drawing-order='2' bounds='[0,0][300,50]'>
+        <node text='Tea' class='android.widget.TextView' a11y-important='true' drawing-order='1' bounds='[0,0][90,50]'/>
+        <node text='*' class='android.widget.TextView' a11y-important='false' drawing-order='2' bounds='[90,0][99,50]'/>
+      </node>
+      <node class='android.webkit.WebView' a11y-important='false' drawing-order='0' bounds='[0,60][300,600]'>
+        <node text='Order' class='android.widget.Button' clickable='true' a11y-important='false' drawing-order='0' bounds='[0,60][90,99]'/>
+      </node>
+      """)
+    #expect(
+      try stops(try read(text, density: 160)) == [
+        "Row-1 \"Tea, button\" [0, 0, 300, 50]", "Button-1 \"Order, button\" [0, 60, 90, 39]",
+      ])
+  }
+
+  @Test("A box that a row checks is the row; one that is checked by itself is a stop of its own")
+  func boxesInRows() throws {
+    func row(_ box: String) -> String {
+      """
+      <node class='a.Row' clickable='true' focusable='true' bounds='[0,0][300,50]'>
+        <node text='Tea' class='android.widget.TextView' bounds='[0,0][90,50]'/>\(box)
+      </node>
+      """
+    }
+    func read(_ box: String) throws -> [String] {
+      try stops(try ForeignScreensTests.read(dump(row(box)), density: 160)).map {
+        String($0.prefix { $0 != "[" })
+      }
+    }
+    let box = "checkable='true' bounds='[200,0][300,50]'"
+    #expect(
+      try read("<node class='android.widget.Switch' text='ON' checked='true' \(box)/>")
+        == ["Row-1 \"Tea, checked, check box\" "])
+    #expect(
+      try read("<node class='android.widget.RadioButton' \(box)/>")
+        == ["Row-1 \"Tea, not checked, radio button\" "])
+    #expect(
+      try read("<node class='android.widget.CheckBox' content-desc='All' clickable='true' \(box)/>")
+        == ["Row-1 \"Tea, button\" ", "CheckBox-1 \"All, not checked, check box\" "])
+    #expect(
+      try read("<node class='android.widget.ImageButton' content-desc='Wrong' \(box)/>")
+        == ["Row-1 \"Tea, Wrong, button\" "])
+    let alone = "<node class='android.widget.ImageButton' content-desc='Wrong' \(box)/>"
+    #expect(
+      try stops(try ForeignScreensTests.read(dump(alone), density: 160))
+        == ["ImageButton-1 \"Wrong, image\" [200, 0, 100, 50]"])
+  }
+
+  @Test("The texts beside a button in a row are read with the row, but those that are stops alone")
+  func textsBesideButtons() throws {
+    let text = dump(
+      """
+      <node class='a.Row' clickable='true' bounds='[0,0][300,90]'>
+        <node class='a.Box' bounds='[0,0][300,50]'>
+          <node text='Tea' class='android.widget.TextView' bounds='[0,0][90,50]'/>
+          <node content-desc='Star' class='a.Star' clickable='true' bounds='[250,0][300,50]'/>
+        </node>
+        <node content-desc='Hot' class='android.view.View' focusable='true' bounds='[0,50][300,90]'/>
+      </node>
+      """)
+    #expect(
+      try stops(try read(text, density: 160)) == [
+        "Row-1 \"Tea, button\" [0, 0, 300, 90]", "Star-1 \"Star, button\" [250, 0, 50, 50]",
+        "View-1 \"Hot\" [0, 50, 300, 40]",
+      ])
+  }
+
+  @Test("What is described and does nothing is text, whatever its class; a picture stays one")
+  func describedTexts() throws {
+    let text = dump(
+      """
+      <node content-desc='Teas' class='android.view.View' focusable='true' bounds='[0,0][300,40]'/>
+      <node content-desc='A cup' class='android.widget.Image' bounds='[0,50][300,90]'/>
+      """)
+    let reading = try read(text, density: 160)
+    let views = try #require(reading.screen?.elements.first?.children)
+    #expect(
+      views.map(\.traits) == [.staticText, .image] && views.allSatisfy { $0.accessible == true })
+  }
+
+  @Test("Two that act in the same place are one stop, where only the inner one has a name")
+  func samePlace() throws {
+    func read(_ outer: String) throws -> [String.SubSequence] {
+      try stops(
+        try ForeignScreensTests.read(
+          dump(
+            """
+            <node class='a.Outer' long-clickable='true' bounds='[0,0][300,50]' \(outer)>
+              <node class='a.Inner' clickable='true' text='Tea' bounds='[0,0][300,50]'/>
+            </node>
+            """), density: 160)
+      ).map { $0.prefix { $0 != "[" } }
+    }
+    #expect(try read("") == ["Inner-1 \"Tea, button\" "])
+    #expect(
+      try read("content-desc='Row'") == ["Outer-1 \"Row, button\" ", "Inner-1 \"Tea, button\" "])
+  }
+
+  @Test("A slider whose text has no figure is called by it; a text around another one stays a stop")
+  func textsOfSlidersAndTexts() throws {
+    let text = dump(
+      """
+      <node text='Brightness' class='android.widget.SeekBar' bounds='[0,0][300,40]'/>
+      <node text='Verse' class='android.widget.TextView' bounds='[0,50][300,90]'>
+        <node text='1' class='android.widget.TextView' bounds='[0,50][9,90]'/>
+      </node>
+      """)
+    let views = try #require(try read(text, density: 160).screen?.elements.first?.children)
+    #expect(views[0].label == "Brightness" && views[0].value == nil)
+    #expect(views[1].label == "Verse" && views[1].accessible == true)
+  }
+
+  @Test("Signs of a font of icons and blanks say nothing beside words")
+  func icons() throws {
+    let text = dump(
+      """
+      <node class='a.Item' clickable='true' content-desc=' ' bounds='[0,0][90,50]'>
+        <node text='&#983360;' class='android.widget.TextView' bounds='[0,0][90,20]'/>
+        <node text='Home' class='android.widget.TextView' bounds='[0,20][90,50]'/>
+      </node>
+      """)
+    #expect(try stops(try read(text, density: 160)) == ["Item-1 \"Home, button\" [0, 0, 90, 50]"])
+  }
+
   @Test("What cannot be seen is not read")
   func hidden() throws {
     let text = dump(

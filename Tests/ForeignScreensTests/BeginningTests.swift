@@ -38,6 +38,18 @@ struct BeginningTests {
     #expect(try problems(screen + "more") == ["4:20 something follows the end of the screen"])
   }
 
+  @Test("Lines that other tools have printed before the first tag are left out")
+  func printedByOthers() throws {
+    let screen = dump("<node text='A' bounds='[0,0][9,9]'/>")
+    for before in ["[Devices] found one\n", "WARNING: linker: old\r\n\r\n", "* daemon started\n"] {
+      #expect(try stops(try read(before + screen)).count == 1)
+      #expect(try stops(try read(before + "<?xml version='1.0'?>" + screen)).count == 1)
+    }
+    let late = Array((String(repeating: "line\n", count: 5000) + screen).utf8)
+    #expect(ForeignFormat(guessing: late) == nil)
+    #expect(ForeignFormat(guessing: Array("a: <hierarchy>\n  <hierarchy>".utf8)) == nil)
+  }
+
   @Test("What PowerShell has written in UTF-16 is read, with what the tool has printed")
   func powerShell() throws {
     let text =

@@ -48,6 +48,9 @@ struct GeometryOracleTests {
       for later in boxes.indices {
         let first = boxes.indices.prefix(later).first { earlier in
           let (one, two) = (boxes[earlier], boxes[later])
+          let isInside =
+            one.x <= two.x && two.right <= one.right && one.y <= two.y && two.bottom <= one.bottom
+          if isInside, two.width * two.height * 2 <= one.width * one.height { return false }
           return one.x < two.right && two.x < one.right && one.y < two.bottom && two.y < one.bottom
         }
         if let first { expected.insert("b\(later) overlaps \"b\(first)\"") }

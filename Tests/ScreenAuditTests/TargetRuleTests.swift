@@ -80,6 +80,16 @@ struct TargetRuleTests {
       ).isEmpty)
   }
 
+  @Test("A target that lies wholly on an earlier one, and leaves half of it, does not overlap it")
+  func carried() {
+    let field = Element.button("field", "Field").at(0, 0, 200, 50)
+    #expect(elements(.targetOverlap, [field, .button("show", "Show").at(150, 0, 50, 50)]).isEmpty)
+    #expect(
+      elements(.targetOverlap, [field, .button("most", "Most").at(50, 0, 150, 50)]) == ["most"])
+    #expect(
+      elements(.targetOverlap, [.button("show", "Show").at(150, 0, 50, 50), field]) == ["field"])
+  }
+
   @Test("Of many targets on one another each is reported with the first in the document")
   func manyOverlaps() {
     let reported = reported(

@@ -13,7 +13,7 @@ struct UnknownFactTests {
     elements.append(element("name", "", .textField).at(300, 0, 90, 90))
     var list = Element(id: "list")
     list.scrolls = [.left]
-    list.children = [element("text", "Text", .staticText)]
+    list.children = [element("text", "14:08 Tea", .staticText)]
     var part = Element(id: "part")
     part.children = [list]
     elements.append(part)
@@ -49,6 +49,7 @@ struct UnknownFactTests {
     case .groups: [.groupLarge, .groupSingle]
     case .fieldLabels: [.fieldLabel]
     case .cutSizes: []
+    case .spokenFigures: [.speakAs]
     }
   }
 

@@ -52,6 +52,44 @@ struct ScreenPictureTests {
     #expect(picture.drawn("number", "text").first.map { $0.number("x") > 300 } == true)
   }
 
+  @Test(
+    "Groups at the upper edge, one in another, and their names leave the words above the screen free"
+  )
+  func groupsAtTheEdge() throws {
+    var element = Element.button("a", "A").frame(x: 0, y: 0, width: 50, height: 50)
+    for level in 1...6 {
+      let inner = element
+      element = .group("g\(level)", "Level \(level)") {
+        inner
+        Element.button("b\(level)", "B").frame(
+          x: Double(50 + 20 * level), y: 0, width: 10, height: 50)
+      }
+      let picture = try ParsedPicture(Self.screen(element))
+      let words = try #require(picture.drawn("note", "text").first { $0.text.hasPrefix("reads") })
+      // One more is that of the legend.
+      #expect(picture.drawn("group").count == level + 1)
+      let tops = (picture.drawn("group") + picture.drawn("tab")).map(\.box.top)
+      #expect(tops.allSatisfy { $0 > words.number("y") + 3 }, "\(level): \(tops)")
+    }
+    // Names that find no room on their narrow boxes go elsewhere.
+    var narrow = Element.button("n", "N").frame(x: 5, y: 8, width: 5, height: 9)
+    for level in 1...6 {
+      let inner = narrow
+      narrow = .group("n\(level)", "A longer name \(level)") {
+        inner
+        Element.button("m\(level)", "M").frame(x: 5, y: Double(8 + 9 * level), width: 5, height: 8)
+      }
+    }
+    let crowded = try ParsedPicture(Self.screen(narrow))
+    let words = try #require(crowded.drawn("note", "text").first { $0.text.hasPrefix("reads") })
+    #expect(crowded.drawn("tab").allSatisfy { $0.box.top > words.number("y") + 3 })
+    let low = Element.group("g", "Group") {
+      Element.button("a", "A").frame(x: 20, y: 20, width: 50, height: 50)
+      Element.button("b", "B").frame(x: 80, y: 20, width: 50, height: 50)
+    }
+    #expect(try ParsedPicture(Self.screen(low)).drawn("screen").first?.box.top == 68)
+  }
+
   @Test("A group is a box around its contents with its name and its exit (G1, G5)")
   func groups() throws {
     let group = Element.group("g", "Group") {
