@@ -24,9 +24,9 @@ extension ScopeTree {
   ///
   /// Another plan is looked for, with less effort, where more than a tenth of the stops are others than those that were
   /// known. It is too where another tenth of them is in groups that are not seen as one any more, because the stops have
-  /// moved; then it is enough that fewer are so by a tenth of all, for a tenth of the time. Where it helps too little, what is there now is known
-  /// from then on, so that none is looked for at each change. `keeps` says that there must not be one, because a group is
-  /// entered.
+  /// moved; then it is enough that fewer are so by a tenth of all, for a tenth of the time. Where it helps too little,
+  /// what is there now is known from then on, so that none is looked for at each change. `keeps` says that there must not
+  /// be one, because a group is entered.
   package func changed(
     to tree: ElementTree, _ grouping: Grouping, _ costs: PlanCosts, weights: StopWeights,
     keeps: Bool

@@ -100,6 +100,57 @@ func measure(_ screens: [MeasuredScreen], press: TimeSpan, _ profile: ScanSettin
   return worst <= 1.02 && (press < .milliseconds(1000) || means[4] <= 0.85 * means[3])
 }
 
+/// So many keys in rows.
+func keys(_ count: Int, inRowsOf length: Int = 10) -> ElementTree {
+  let elements = (0..<count).map { number in
+    var key = Element(id: "k\(number)")
+    key.frame = Frame(
+      x: Double(number % length) * 50, y: Double(number / length) * 50, width: 44, height: 44)
+    return key
+  }
+  let size = Size(width: Double(length) * 50, height: Double(count / length) * 50)
+  return ElementTree(Screen(title: "Keys", size: size, elements: elements))
+}
+
+/// How long something takes, 11 times in order.
+func milliseconds(_ work: () -> Void) -> [Double] {
+  let clock = ContinuousClock()
+  return (0..<11).map { _ in
+    let time = clock.measure(work)
+    return Double(time.components.attoseconds) / 1e15 + Double(time.components.seconds) * 1000
+  }.sorted()
+}
+
+/// Prints how long a change of so many stops takes beside finding them without groups: one that moves nothing, and one
+/// after which all rows are of another length, so that groups are planned again: the median, the least and the most of 11
+/// times.
+func measureChanges(_ stops: Int, _ profile: ScanSettings) {
+  var settings = profile
+  settings.grouping.style = .planned
+  guard let costs = settings.planCosts else { return }
+  let (tree, other) = (keys(stops), keys(stops, inRowsOf: 7))
+  let before = settings.scopes(of: tree)
+  var count = 0
+  func change(to tree: ElementTree) -> [Double] {
+    milliseconds {
+      count += before.changed(
+        to: tree, settings.stopGrouping, costs, weights: .even, keeps: false
+      ).scopeCount
+    }
+  }
+  func text(_ times: [Double]) -> String {
+    "\(hundredths(times[5])) ms (\(hundredths(times[0])) to \(hundredths(times[10])))"
+  }
+  let alone = milliseconds {
+    count += ScopeTree(tree, settings.stopGrouping, plan: GroupPlan()).scopeCount
+  }
+  let kept = change(to: tree)
+  let moved = change(to: other)
+  print(
+    "\(stops) stops: \(text(kept)) after a change, \(text(moved)) where all have moved,",
+    "\(text(alone)) without groups")
+}
+
 /// Prints how long it takes to plan the groups of so many stops in rows of ten: the median, the least and the most of 11
 /// times, and what a pick takes in them, compared with the bound and with the best groups.
 func measurePlanning(_ count: Int, misses: Double, _ profile: ScanSettings) {
@@ -107,20 +158,9 @@ func measurePlanning(_ count: Int, misses: Double, _ profile: ScanSettings) {
   settings.grouping.style = .planned
   settings.planning.misses = misses
   guard let costs = settings.planCosts else { return }
-  let elements = (0..<count).map { number in
-    var key = Element(id: "k\(number)")
-    key.frame = Frame(
-      x: Double(number % 10) * 50, y: Double(number / 10) * 50, width: 44, height: 44)
-    return key
-  }
-  let size = Size(width: 500, height: Double(count) * 5)
-  let tree = ElementTree(Screen(title: "Keys", size: size, elements: elements))
-  let clock = ContinuousClock()
+  let tree = keys(count)
   var scopes = settings.scopes(of: tree)
-  let times = (0..<11).map { _ in
-    let time = clock.measure { scopes = settings.scopes(of: tree) }
-    return Double(time.components.attoseconds) / 1e15 + Double(time.components.seconds) * 1000
-  }.sorted()
+  let times = milliseconds { scopes = settings.scopes(of: tree) }
   let expected = scopes.expectedTime(costs) ?? 0
   let above = expected / (scopes.leastTime(costs) ?? 1) - 1
   // That takes seconds.
@@ -185,6 +225,8 @@ struct GroupMeasuring {
     for (count, misses) in [(64, 0.02), (300, 0.02), (1000, 0), (1000, 0.02)] {
       measurePlanning(count, misses: misses, profile)
     }
+    print("\nA change of the screen:\n")
+    for count in [64, 300, 1000] { measureChanges(count, profile) }
     return isMet
   }
 }
