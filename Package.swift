@@ -85,7 +85,7 @@ let package = Package(
         "StoredScreens",
       ]),
     // Which element of a screen is wanted how often.
-    ring("WeightFiles", ["Diagnostics", "YAMLReading"]),
+    ring("WeightFiles", ["Diagnostics", "YAMLEditing", "YAMLReading"]),
     // People who scan in virtual time, and what they need.
     ring(
       "SimulatedPeople",
@@ -226,7 +226,7 @@ let package = Package(
         "TextWriting", "EventFormats", "Scripts", "StoredScreens", "Simulation", "Session",
         "SystemCalls", "SystemPorts", "ProfileStorage", "EvdevInput", "TerminalUI", "SpeechOutput",
         "DesktopTree", "AccessibilityBus", "ContentDigests", "ProgramIO", "LiveScanning",
-        "FileKinds", "SimulatedPeople", "Measuring", arguments,
+        "FileKinds", "SimulatedPeople", "Measuring", "WeightFiles", arguments,
       ]),
     .executableTarget(name: "switchlight", dependencies: ["Commands"], swiftSettings: strict),
     .target(

@@ -46,6 +46,20 @@ extension InputFiles {
         + "hint: Write into it: scanning: {groups: planned}")
   }
 
+  /// The ids of all screens that were read, those of elements that can have weights, and of these those of keys that type
+  /// characters (M6).
+  package var idsOfScreens: (all: Set<String>, toPick: Set<String>, keys: Set<String>) {
+    var (all, toPick, keys): (Set<String>, Set<String>, Set<String>) = ([], [], [])
+    for tree in screens.values.map({ ElementTree($0) }) {
+      all.formUnion(tree.ids)
+      let picked = tree.idsToPick
+      toPick.formUnion(picked)
+      keys.formUnion(
+        picked.filter { id in tree.index(of: id).map { tree[$0].typesCharacter } ?? false })
+    }
+    return (all, toPick, keys)
+  }
+
   private mutating func readWeights(_ path: String) -> (ElementWeights, SourceText)? {
     guard let bytes = bytes(path) else { return nil }
     let reading = WeightFiles.readWeights(bytes, name: path)
