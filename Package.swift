@@ -226,7 +226,7 @@ let package = Package(
         "TextWriting", "EventFormats", "Scripts", "StoredScreens", "Simulation", "Session",
         "SystemCalls", "SystemPorts", "ProfileStorage", "EvdevInput", "TerminalUI", "SpeechOutput",
         "DesktopTree", "AccessibilityBus", "ContentDigests", "ProgramIO", "LiveScanning",
-        "FileKinds", "SimulatedPeople", "Measuring", "WeightFiles", arguments,
+        "FileKinds", "SimulatedPeople", "Measuring", arguments,
       ]),
     .executableTarget(name: "switchlight", dependencies: ["Commands"], swiftSettings: strict),
     .target(

@@ -1,16 +1,15 @@
 import ArgumentParser
-import ContentDigests
 import Diagnostics
 import ProfileStorage
 import ProgramIO
 import SystemCalls
-import WeightFiles
 
 /// `switchlight report`: what recorded sessions say (M6).
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Report how often each element was picked in recorded sessions, as a file of weights.",
+    abstract:
+      "Report how often each element was picked in recorded sessions, as a file of weights.",
     discussion: """
       It reads what run --trace has recorded, and prints the file that run, simulate, inspect and measure \
       take by --weights. So groups can be planned for what the person picks often. Without --screen the \

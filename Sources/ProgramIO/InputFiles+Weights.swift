@@ -5,15 +5,28 @@ import ScreenElements
 import WeightFiles
 
 extension InputFiles {
-  /// The weights of a file, by the ids of elements that the screen has; nil where that was reported (M2).
+  /// The weights of a file, by the ids of elements that the screen has, or one that it leads to; nil where that was reported
+  /// (M2).
   package mutating func readWeights(
     _ path: String, of ids: [String], screen: String
   ) -> [String: Double]? {
+    let others = screens.filter { $0.key != screen }.sorted { $0.key < $1.key }
+      .flatMap { ElementTree($0.value).idsToPick }
     guard let (weights, source) = readWeights(path),
-      hasAll(of: weights, in: source, among: ids, screen: visible(screen), file: screen)
+      hasAll(of: weights, in: source, among: ids + others, screen: visible(screen), file: screen)
     else { return nil }
-    return Dictionary(
+    let found = Dictionary(
       weights.entries.map { ($0.id, $0.weight) }, uniquingKeysWith: { first, _ in first })
+    guard ids.contains(where: { found[$0, default: 0] > 0 }) else {
+      refuse(
+        CommandFailure(
+          status: .badData,
+          message:
+            "\(visible(path)): error: no element of \(visible(screen)) itself has a weight above 0"
+            + "\nhint: Measure a screen on which something is wanted: --screen FILE"))
+      return nil
+    }
+    return found
   }
 
   /// Reads the weights by which groups are planned in each profile that is read after it (M6); without a path all

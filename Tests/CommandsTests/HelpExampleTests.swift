@@ -12,7 +12,7 @@ struct HelpExampleTests {
   ]
 
   private static let commands = [
-    "run", "simulate", "inspect", "audit", "measure", "devices", "reload", "speak", "doctor",
+    "run", "simulate", "inspect", "audit", "measure", "report", "devices", "reload", "speak", "doctor",
     "windows",
     "words", "board", "board check", "screens",
     "profile",

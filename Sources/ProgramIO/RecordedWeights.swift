@@ -1,17 +1,16 @@
 import ContentDigests
 import Diagnostics
-import ProgramIO
 import WeightFiles
 
 /// The file of weights that comes of recorded sessions (M6).
-struct RecordedWeights {
+package struct RecordedWeights {
   /// The bytes of the file; none where a problem was reported.
-  private(set) var file: [UInt8] = []
+  package private(set) var file: [UInt8] = []
 
   /// Counts the picks of each trace once, whatever their order is; those of what no screen has are left out and named.
-  init(of traces: [String], on screen: String, _ files: inout InputFiles) {
+  package init(of traces: [String], on screen: String, _ files: inout InputFiles) {
     let (all, toPick, keys) = files.idsOfScreens
-    var counts = PickCounts(keys: keys)
+    var counts = PickCounts(of: toPick, keys: keys)
     var seen: [ContentDigest: String] = [:]
     var names: Set<String> = []
     var counted = 0
@@ -30,7 +29,7 @@ struct RecordedWeights {
         continue
       }
       counted += 1
-      for id in picks where toPick.contains(id) { counts.add(id) }
+      for id in picks { counts.add(id) }
       // Where the screen is bad, nothing is known of it.
       let unknown = all.isEmpty ? [] : picks.filter { !all.contains($0) }
       if !unknown.isEmpty {
@@ -59,8 +58,10 @@ struct RecordedWeights {
         + "\(text(counts.total, "pick")) in \(text(traces, "trace"))."
     ]
     if counts.typed > 0 {
-      lines.append("Each key that types has an equal share of the \(text(counts.typed, "pick")) of such keys.")
+      lines.append(
+        "Each key that types has an equal share of the \(text(counts.typed, "pick")) of such keys.")
     }
+    if counts.hasUnpicked { lines.append("What was never picked counts as one pick in all.") }
     return lines
   }
 
