@@ -4,7 +4,7 @@ extension Element {
   ///
   /// What adds or types whole words is none: its text is that of the screen's author.
   package var typesCharacter: Bool {
-    traits.contains(.keyboardKey) || onSelect.contains(where: \.typesCharacter)
+    traits.contains(.keyboardKey) || onSelect.contains { $0.typesCharacter }
   }
 }
 

@@ -12,11 +12,12 @@ package struct PickCounts: Hashable, Sendable {
   /// How many picks there are in all.
   package private(set) var total = 0
 
-  /// So many elements that were never picked are named. All others have the least weight of the file, which is that of
-  /// these.
+  /// So many elements that were never picked are named.
+  ///
+  /// All others have the least weight of the file, which is that of these.
   private static let mostUnpicked = 10_000
 
-  /// Begins without picks of elements; of `keys` only the sum is kept, so that nobody can tell what was typed.
+  /// Begins without picks of elements; of `keys` only the sum is kept, so that nobody can know what was typed.
   package init(of elements: Set<String>, keys: Set<String> = []) {
     self.elements = elements
     self.keys = keys.intersection(elements)
@@ -34,8 +35,10 @@ package struct PickCounts: Hashable, Sendable {
     elements.count > counts.count + (typed > 0 ? keys.count : 0)
   }
 
-  /// The elements with their weights: how often they were picked, and for each key an equal share of all picks of keys.
-  /// What was never picked has an equal share of one pick. The most wanted come first, then it goes by ids.
+  /// The elements with their weights, the most wanted first, then by ids.
+  ///
+  /// A weight is how often the element was picked, and for each key an equal share of all picks of keys. What was never
+  /// picked has an equal share of one pick.
   package var weights: [(id: String, weight: Double)] {
     var found = counts.map { (id: $0.key, weight: min(Double($0.value), ElementWeights.most)) }
     if typed > 0 { found += Self.share(Double(typed), of: keys) }

@@ -105,7 +105,9 @@ struct WrongKindTests {
     }
   }
 
-  @Test("In the place of a script, a baseline, a person, weights, a trace and a board there is one problem")
+  @Test(
+    "In the place of a script, a baseline, a person, weights, a trace and a board there is one problem"
+  )
   func others() throws {
     let screen = kinds.file("a screen")
     try expectOneProblem(wanting: "a script", except: scripts) {
