@@ -85,7 +85,7 @@ let package = Package(
         "StoredScreens",
       ]),
     // Which element of a screen is wanted how often.
-    ring("WeightFiles", ["Diagnostics", "YAMLReading"]),
+    ring("WeightFiles", ["Diagnostics", "YAMLEditing", "YAMLReading"]),
     // People who scan in virtual time, and what they need.
     ring(
       "SimulatedPeople",

@@ -143,34 +143,7 @@ extension InspectCommand {
       window: place.window, includesText: settings.speech.enabled,
       nests: settings.grouping.style == .none
     ).screen
-    do throws(PrivateFile.Failure) {
-      var file = try PrivateFile(path)
-      do throws(SystemError) {
-        try writeAll(
-          Array(ScreenText(shown).text.utf8)[...], to: file.file.rawValue,
-          patience: .milliseconds(10_000))
-        try file.takeName()
-      } catch {
-        throw .failed(error)
-      }
-    } catch {
-      throw refusal(of: path, because: error)
-    }
-  }
-
-  private func refusal(of path: String, because failure: PrivateFile.Failure) -> ExitCode {
-    let (reason, status): (PrintableText, FailureStatus)
-    switch failure {
-    case .wasRead: (reason, status) = ("it has been read", .usage)
-    case .isLink: (reason, status) = ("it is a symbolic link", .usage)
-    case .failed(let error):
-      reason = "\(error.reason)"
-      status = error.isPermissionDenied ? .noPermission : .noInput
-    }
-    StandardError.write(
-      "error: The window cannot be saved in \(visible(path)): \(reason).\nhint: Name another file in a folder that you may write to."
-    )
-    return status.code
+    try savePrivately(Array(ScreenText(shown).text.utf8), to: path, "The window")
   }
 
   /// What the screen is called in a message.

@@ -22,7 +22,7 @@ package struct Switchlight: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       SetupCommand.self, RunCommand.self, ScreensCommand.self, SimulateCommand.self,
-      InspectCommand.self, AuditCommand.self, MeasureCommand.self,
+      InspectCommand.self, AuditCommand.self, MeasureCommand.self, ReportCommand.self,
       DevicesCommand.self, ProfileCommand.self, ReloadCommand.self, StatusCommand.self,
       SpeakCommand.self,
       DoctorCommand.self, WindowsCommand.self, WordsCommand.self, TrustCommand.self,

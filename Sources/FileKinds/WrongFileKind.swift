@@ -35,7 +35,7 @@ package struct WrongFileKind: Hashable, Sendable {
   package init?(_ bytes: [UInt8], wanted: FileKind) {
     guard let found = FileKind(guessing: bytes), found != wanted,
       // A trace is played as any script is, and a package is taken wherever a board is.
-      Set([found, wanted]) != [.script, .trace], Set([found, wanted]) != [.board, .package],
+      wanted != .script || found != .trace, Set([found, wanted]) != [.board, .package],
       // A screen of another system is read as one, and says itself what is wrong with it.
       wanted != .screen || ![.foreign, .accessibles].contains(found)
     else { return nil }

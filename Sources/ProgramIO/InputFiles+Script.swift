@@ -10,10 +10,14 @@ import SystemCalls
 
 extension InputFiles {
   /// Reads the text of a script, or nil where its problem was reported; without a path it is standard input.
-  package mutating func readScriptText(_ path: String?) -> SourceText? {
+  ///
+  /// - Parameter waiting: what is said where that is a terminal.
+  package mutating func readScriptText(
+    _ path: String?, waiting: PrintableText = InputFiles.waitingForScript
+  ) -> SourceText? {
     do throws(CommandFailure) {
       guard let path else {
-        if isTerminal(StandardDescriptor.input) { StandardError.write(Self.waitingForScript) }
+        if isTerminal(StandardDescriptor.input) { StandardError.write(waiting) }
         return SourceText(name: "standard input", bytes: try InputFile.readStandardInput())
       }
       return SourceText(name: path, bytes: try InputFile.read(path))
@@ -24,7 +28,7 @@ extension InputFiles {
   }
 
   /// What is waited for where somebody begins to simulate at a terminal without a script.
-  private static let waitingForScript: PrintableText = """
+  package static let waitingForScript: PrintableText = """
     The script is read from this terminal: type lines such as "1s tap main", or name a file with --script.
     Ctrl-D on a line of its own ends the script and plays it; Ctrl-C ends the program.
     """

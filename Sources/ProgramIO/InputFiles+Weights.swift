@@ -5,15 +5,28 @@ import ScreenElements
 import WeightFiles
 
 extension InputFiles {
-  /// The weights of a file, by the ids of elements that the screen has; nil where that was reported (M2).
+  /// The weights of a file, by the ids of elements that the screen has, or one that it leads to; nil where that was reported
+  /// (M2).
   package mutating func readWeights(
     _ path: String, of ids: [String], screen: String
   ) -> [String: Double]? {
+    let others = screens.filter { $0.key != screen }.sorted { $0.key < $1.key }
+      .flatMap { ElementTree($0.value).idsToPick }
     guard let (weights, source) = readWeights(path),
-      hasAll(of: weights, in: source, among: ids, screen: visible(screen), file: screen)
+      hasAll(of: weights, in: source, among: ids + others, screen: visible(screen), file: screen)
     else { return nil }
-    return Dictionary(
+    let found = Dictionary(
       weights.entries.map { ($0.id, $0.weight) }, uniquingKeysWith: { first, _ in first })
+    guard ids.contains(where: { found[$0, default: 0] > 0 }) else {
+      refuse(
+        CommandFailure(
+          status: .badData,
+          message:
+            "\(visible(path)): error: no element of \(visible(screen)) itself has a weight above 0"
+            + "\nhint: Measure a screen on which something is wanted: --screen FILE"))
+      return nil
+    }
+    return found
   }
 
   /// Reads the weights by which groups are planned in each profile that is read after it (M6); without a path all
@@ -44,6 +57,20 @@ extension InputFiles {
     messages.append(
       place + "warning: it has no planned groups, so the weights change nothing\n"
         + "hint: Write into it: scanning: {groups: planned}")
+  }
+
+  /// The ids of all screens that were read, those of elements that can have weights, and of these those of keys that type
+  /// characters (M6).
+  package var idsOfScreens: (all: Set<String>, toPick: Set<String>, keys: Set<String>) {
+    var (all, toPick, keys): (Set<String>, Set<String>, Set<String>) = ([], [], [])
+    for tree in screens.values.map({ ElementTree($0) }) {
+      all.formUnion(tree.ids)
+      let picked = tree.idsToPick
+      toPick.formUnion(picked)
+      keys.formUnion(
+        picked.filter { id in tree.index(of: id).map { tree[$0].typesCharacter } ?? false })
+    }
+    return (all, toPick, keys)
   }
 
   private mutating func readWeights(_ path: String) -> (ElementWeights, SourceText)? {

@@ -50,8 +50,10 @@ enum ScriptTokens {
   private static let backslash = UInt8(ascii: "\\")
 
   /// Cuts a line into its words: bare ones end at a blank, quoted ones at their quote, and a comment
-  /// begins with a number sign at the beginning of a word.
-  static func cut(_ line: ArraySlice<UInt8>) throws(ScriptTokenProblem) -> [ScriptToken] {
+  /// begins with a number sign at the beginning of a word, where there are comments.
+  static func cut(
+    _ line: ArraySlice<UInt8>, hasComments: Bool = true
+  ) throws(ScriptTokenProblem) -> [ScriptToken] {
     try check(line)
     var tokens: [ScriptToken] = []
     var place = line.startIndex
@@ -59,7 +61,7 @@ enum ScriptTokens {
       let byte = line[place]
       if isBlank(byte) {
         place += 1
-      } else if byte == UInt8(ascii: "#") {
+      } else if byte == UInt8(ascii: "#"), hasComments {
         break
       } else if byte == quote {
         tokens.append(try quotedToken(line, &place))

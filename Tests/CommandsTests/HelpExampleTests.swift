@@ -12,8 +12,8 @@ struct HelpExampleTests {
   ]
 
   private static let commands = [
-    "run", "simulate", "inspect", "audit", "measure", "devices", "reload", "speak", "doctor",
-    "windows",
+    "run", "simulate", "inspect", "audit", "measure", "report", "devices", "reload", "speak",
+    "doctor", "windows",
     "words", "board", "board check", "screens",
     "profile",
     "profile list", "profile show", "profile new", "profile edit", "profile set", "profile get",

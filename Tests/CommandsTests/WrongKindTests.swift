@@ -105,7 +105,9 @@ struct WrongKindTests {
     }
   }
 
-  @Test("In the place of a script, a baseline, a person, weights and a board there is one problem")
+  @Test(
+    "In the place of a script, a baseline, a person, weights, a trace and a board there is one problem"
+  )
   func others() throws {
     let screen = kinds.file("a screen")
     try expectOneProblem(wanting: "a script", except: scripts) {
@@ -120,6 +122,9 @@ struct WrongKindTests {
     }
     try expectOneProblem(wanting: "a file of weights", except: ["a file of weights"]) {
       measure + ["--weights", $0]
+    }
+    try expectOneProblem(wanting: "a trace of a session", except: ["a trace of a session"]) {
+      ["report", "--weights", "--screen", screen, $0]
     }
     try expectOneProblem(wanting: "a board", except: ["a board", "a package of boards"]) {
       ["board", "check", $0]

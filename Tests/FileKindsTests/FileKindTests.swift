@@ -79,6 +79,10 @@ struct FileKindTests {
     #expect(message(profile, wanted: .profile, []) == nil)
     #expect(message("0ms start\n#> 0ms started", wanted: .script, .scriptOption) == nil)
     #expect(message("Hello", wanted: .script, .scriptOption) == nil)
+    #expect(
+      message("0ms start", wanted: .trace, [])
+        == "a b: error: this is a script, not a trace of a session\nhint: Play it with: switchlight simulate --script 'a b'"
+    )
   }
 
   private func example(_ kind: FileKind) -> String {

@@ -133,9 +133,10 @@ func measureChanges(_ stops: Int, _ profile: ScanSettings) {
   var count = 0
   func change(to tree: ElementTree) -> [Double] {
     milliseconds {
-      count += before.changed(
-        to: tree, settings.stopGrouping, costs, weights: .even, keeps: false
-      ).scopeCount
+      count +=
+        before.changed(
+          to: tree, settings.stopGrouping, costs, weights: .even, keeps: false
+        ).scopeCount
     }
   }
   func text(_ times: [Double]) -> String {

@@ -1,0 +1,37 @@
+import Diagnostics
+import ProgramIO
+import SystemCalls
+
+/// Writes a file that only its owner may read; nothing takes its name before it is whole.
+///
+/// - Parameter what: what it is, as it begins a sentence.
+func savePrivately(_ bytes: [UInt8], to path: String, _ what: PrintableText) throws {
+  do throws(PrivateFile.Failure) {
+    var file = try PrivateFile(path)
+    do throws(SystemError) {
+      try writeAll(bytes[...], to: file.file.rawValue, patience: .milliseconds(10_000))
+      try file.takeName()
+    } catch {
+      throw .failed(error)
+    }
+  } catch {
+    throw refusal(of: path, what, because: error)
+  }
+}
+
+private func refusal(
+  of path: String, _ what: PrintableText, because failure: PrivateFile.Failure
+) -> any Error {
+  let (reason, status): (PrintableText, FailureStatus)
+  switch failure {
+  case .wasRead: (reason, status) = ("it has been read", .usage)
+  case .isLink: (reason, status) = ("it is a symbolic link", .usage)
+  case .failed(let error):
+    reason = "\(error.reason)"
+    status = error.isPermissionDenied ? .noPermission : .noInput
+  }
+  StandardError.write(
+    "error: \(what) cannot be saved in \(visible(path)): \(reason).\nhint: Name another file in a folder that you may write to."
+  )
+  return status.code
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import Diagnostics
+import ProfileStorage
+import ProgramIO
+import SystemCalls
+
+/// `switchlight report`: what recorded sessions say (M6).
+struct ReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract:
+      "Report how often each element was picked in recorded sessions, as a file of weights.",
+    discussion: """
+      It reads what run --trace has recorded, and prints the file that run, simulate, inspect and measure \
+      take by --weights. So groups can be planned for what the person picks often. Without --screen the \
+      screen is the one that run takes: that of setup, else welcome.
+
+      Of the keys of a keyboard only all picks together count, for each of them alike: what was typed \
+      cannot be seen. The trace of a desktop gives no weights, because ids are other ones each time there.
+
+      Exit status: 0 done; 64 wrong usage; 65 a trace or the screen is bad, or nothing was picked; 66 a \
+      file is missing; 77 no permission. With an error nothing is written.
+
+      Examples, in the folder Profiles/Examples of the source:
+        switchlight report --weights --screen tea.yaml tea-trace.txt > week.yaml
+        switchlight inspect tea.yaml --profile one-switch.yaml \\
+          --set groups=planned --weights week.yaml
+        switchlight report --weights --screen tea.yaml tea-*.txt --save own.yaml
+        switchlight run --screen tea.yaml --set groups=planned --weights own.yaml
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Traces that run --trace has written; - is standard input.", valueName: "trace"),
+    completion: .file())
+  var traces: [String]
+
+  @Flag(help: "Report how often each element was picked, as a file of weights.")
+  var weights = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The screen of the sessions, which the weights are for: its file or its name.",
+      valueName: "screen"),
+    completion: screenNames, transform: ScreenChoice.file)
+  var screen: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the result into this file, for you alone, instead of printing it.", valueName: "file"))
+  var save: String?
+
+  func validate() throws {
+    guard weights else {
+      throw ValidationError("Say what is to be reported: --weights is what there is.")
+    }
+  }
+
+  func run() throws {
+    StandardDescriptor.reserve()
+    let screen = try screen ?? ReportCommand.screenWithoutName()
+    var files = InputFiles(taking: [.screenOption])
+    // Sizes make no difference here.
+    files.density = 160
+    files.readScreens(from: screen)
+    let recorded = RecordedWeights(of: traces, on: screen, &files)
+    try files.report()
+    if let save { return try savePrivately(recorded.file, to: save, "The weights") }
+    try writeResult(forFile: true) { $0 += recorded.file }
+  }
+}
+
+extension ReportCommand {
+  /// The file of the screen that a session shows where none is named (R2).
+  private static func screenWithoutName() throws -> String {
+    let kept = try withProfiles { store throws(ProfileStorageProblem) in
+      (name: try store.keptScreen(), file: try store.keptScreenFile())
+    }
+    let usual = ProfileStore().shippedScreenFile(named: ProfileStore.usualScreen)
+    if let file = kept.name == nil ? usual : kept.file { return file }
+    StandardError.write(
+      "error: No --screen is named, and "
+        + (kept.name.map { "the one that was kept, \(quoted($0)), is not there" }
+          ?? "the shipped screens are not installed")
+        + "\nhint: Name the screen of the sessions: --screen FILE")
+    throw FailureStatus.noInput.code
+  }
+}

@@ -1,0 +1,72 @@
+import ContentDigests
+import Diagnostics
+import Profiles
+import Scripts
+
+/// What is counted of a session that was recorded (M6).
+package struct RecordedSession {
+  /// What people call its file.
+  package let name: String
+  /// What is in the file.
+  package let digest: ContentDigest
+  /// The elements that were picked, each as often as it was; nil where it was a session of a desktop, whose ids are other
+  /// ones each time (D5).
+  package let picks: [String]?
+}
+
+extension InputFiles {
+  /// Reads what was picked in a session that `run --trace` has recorded, or nil where its problems were reported; `-` is
+  /// standard input.
+  package mutating func readTrace(_ path: String) -> RecordedSession? {
+    let waiting: PrintableText =
+      "The trace is read from this terminal; Ctrl-D on a line of its own ends it."
+    guard let given = readScriptText(path == "-" ? nil : path, waiting: waiting) else { return nil }
+    guard Script.beginsWithProfile(given) else {
+      refuseNoTrace(given, because: "it does not begin with the profile of a session")
+      return nil
+    }
+    let (script, diagnostics) = Script.read(withoutOpenLine(given), switches: []) { text in
+      let reading = Profiles.readProfile(text.bytes, name: text.name)
+      return (reading.profile?.scanning, reading.diagnostics)
+    }
+    note(diagnostics)
+    guard let script else { return nil }
+    guard !script.recordedEvents.isEmpty || !script.hasPresses else {
+      refuseNoTrace(given, because: "it has no events, such as #> 1000ms activated tea activate")
+      return nil
+    }
+    let isOfDesktop = script.entries.contains {
+      if case .firstScreen = $0.command { true } else { false }
+    }
+    return RecordedSession(
+      name: given.name, digest: ContentDigest(of: given.bytes),
+      picks: isOfDesktop ? nil : script.recordedPicks)
+  }
+
+  private mutating func refuseNoTrace(_ source: SourceText, because reason: String) {
+    guard !refuseWrongKind(source.bytes, at: source.name, wanted: .trace) else { return }
+    refuse(
+      CommandFailure(
+        status: .badData,
+        message: "\(visible(source.name)): error: this is no trace of a session: \(reason)"
+          + "\nhint: A trace is written by: switchlight run --trace FILE"))
+  }
+
+  /// A trace without a last line that has no end, for it may be a part of one.
+  private mutating func withoutOpenLine(_ source: SourceText) -> SourceText {
+    let lineFeed = UInt8(ascii: "\n")
+    guard source.bytes.last != lineFeed else { return source }
+    messages.append(
+      "\(visible(source.name)): warning: its last line has no end, and is left out"
+        + "\nhint: The file was cut off there; what stands before it counts.")
+    let end = source.bytes.lastIndex(of: lineFeed).map { $0 + 1 } ?? 0
+    return SourceText(name: source.name, bytes: Array(source.bytes[..<end]))
+  }
+}
+
+extension Script {
+  /// Whether somebody pressed a switch.
+  fileprivate var hasPresses: Bool {
+    entries.contains { if case .press = $0.command { true } else { false } }
+  }
+}

@@ -1,0 +1,70 @@
+import YAMLEditing
+
+/// How often each element was picked, which can be written as a file of weights (M6).
+package struct PickCounts: Hashable, Sendable {
+  private var counts: [String: Int] = [:]
+  /// The elements that can be picked.
+  private let elements: Set<String>
+  /// Those of them that type characters: only all of these together are counted.
+  private let keys: Set<String>
+  /// How many picks of these keys there are.
+  package private(set) var typed = 0
+  /// How many picks there are in all.
+  package private(set) var total = 0
+
+  /// So many elements that were never picked are named.
+  ///
+  /// All others have the least weight of the file, which is that of these.
+  private static let mostUnpicked = 10_000
+
+  /// Begins without picks of elements; of `keys` only the sum is kept, so that nobody can know what was typed.
+  package init(of elements: Set<String>, keys: Set<String> = []) {
+    self.elements = elements
+    self.keys = keys.intersection(elements)
+  }
+
+  /// Counts a pick of one of the elements.
+  package mutating func add(_ id: String) {
+    guard elements.contains(id) else { return }
+    total += 1
+    if keys.contains(id) { typed += 1 } else { counts[id, default: 0] += 1 }
+  }
+
+  /// Whether there are elements that were never picked.
+  package var hasUnpicked: Bool {
+    elements.count > counts.count + (typed > 0 ? keys.count : 0)
+  }
+
+  /// The elements with their weights, the most wanted first, then by ids.
+  ///
+  /// A weight is how often the element was picked, and for each key an equal share of all picks of keys. What was never
+  /// picked has an equal share of one pick.
+  package var weights: [(id: String, weight: Double)] {
+    var found = counts.map { (id: $0.key, weight: min(Double($0.value), ElementWeights.most)) }
+    if typed > 0 { found += Self.share(Double(typed), of: keys) }
+    let unpicked = elements.subtracting(found.map(\.id))
+    found += Self.share(1, of: unpicked).sorted { $0.id < $1.id }.prefix(Self.mostUnpicked)
+    return found.sorted { ($1.weight, $0.id) < ($0.weight, $1.id) }
+  }
+
+  private static func share(
+    _ picks: Double, of ids: Set<String>
+  ) -> [(id: String, weight: Double)] {
+    // A share of nothing would say that none of them is ever wanted.
+    let share = max((picks / Double(ids.count) * 1000).rounded() / 1000, 0.001)
+    return ids.map { (id: $0, weight: share) }
+  }
+
+  /// The text of the file, with lines of a comment before it.
+  package func fileText(comment: [String]) -> String {
+    let entries = weights.map { YAMLField($0.id, .plain(Self.text(of: $0.weight))) }
+    return comment.map { "# \($0)\n" }.joined()
+      + YAMLValue.document([
+        YAMLField("format", .word(ElementWeights.format)), YAMLField("weights", .mapping(entries)),
+      ])
+  }
+
+  private static func text(of weight: Double) -> String {
+    weight == weight.rounded() ? "\(Int(weight))" : "\(weight)"
+  }
+}
