@@ -62,8 +62,10 @@ extension MarkName {
     MarkName(
       "≈", "about equal", "ungefähr gleich", "environ égal", "casi igual", "circa uguale",
       "ongeveer gelijk"),
-    MarkName("<", "less than", "kleiner als", "inférieur à", "menor que", "minore di", "kleiner dan"),
-    MarkName(">", "greater than", "größer als", "supérieur à", "mayor que", "maggiore di", "groter dan"),
+    MarkName(
+      "<", "less than", "kleiner als", "inférieur à", "menor que", "minore di", "kleiner dan"),
+    MarkName(
+      ">", "greater than", "größer als", "supérieur à", "mayor que", "maggiore di", "groter dan"),
     MarkName(
       "≤", "less than or equal", "kleiner oder gleich", "inférieur ou égal", "menor o igual",
       "minore o uguale", "kleiner dan of gelijk"),
@@ -82,7 +84,9 @@ extension MarkName {
     MarkName("∫", "integral", "Integral", "intégrale", "integral", "integrale", "integraal"),
     MarkName("∞", "infinity", "unendlich", "infini", "infinito", "infinito", "oneindig"),
     MarkName("°", "degrees", "Grad", "degrés", "grados", "gradi", "graden"),
-    MarkName("^", "caret", "Dach", "accent circonflexe", "acento circunflejo", "accento circonflesso", "dakje"),
+    MarkName(
+      "^", "caret", "Dach", "accent circonflexe", "acento circunflejo", "accento circonflesso",
+      "dakje"),
   ]
 
   private static let sentences: [MarkName] = [
@@ -108,7 +112,8 @@ extension MarkName {
     MarkName(",", "comma", "Komma", "virgule", "coma", "virgola", "komma"),
     MarkName(":", "colon", "Doppelpunkt", "deux-points", "dos puntos", "due punti", "dubbele punt"),
     MarkName(
-      ";", "semicolon", "Semikolon", "point-virgule", "punto y coma", "punto e virgola", "puntkomma"),
+      ";", "semicolon", "Semikolon", "point-virgule", "punto y coma", "punto e virgola", "puntkomma"
+    ),
     MarkName(
       "?❓❔", "question mark", "Fragezeichen", "point d’interrogation", "signo de interrogación",
       "punto interrogativo", "vraagteken"),
@@ -119,7 +124,8 @@ extension MarkName {
       "¿", "inverted question mark", "umgekehrtes Fragezeichen", "point d’interrogation renversé",
       "abrir interrogación", "punto interrogativo capovolto", "omgekeerd vraagteken"),
     MarkName(
-      "¡", "inverted exclamation mark", "umgekehrtes Ausrufezeichen", "point d’exclamation renversé",
+      "¡", "inverted exclamation mark", "umgekehrtes Ausrufezeichen",
+      "point d’exclamation renversé",
       "abrir exclamación", "punto esclamativo capovolto", "omgekeerd uitroepteken"),
     MarkName("'’‘", "apostrophe", "Apostroph", "apostrophe", "apóstrofo", "apostrofo", "apostrof"),
     MarkName(
@@ -132,8 +138,11 @@ extension MarkName {
       "»›", "right angle quote", "spitzes Anführungszeichen rechts", "guillemet fermant",
       "comillas angulares de cierre", "virgoletta bassa chiusa", "aanhalingsteken rechts"),
     MarkName("–—―", "dash", "Gedankenstrich", "tiret", "raya", "lineetta", "gedachtestreepje"),
-    MarkName("•●∙", "bullet", "Aufzählungspunkt", "puce", "viñeta", "punto elenco", "opsommingsteken"),
-    MarkName("·", "middle dot", "Mittelpunkt", "point médian", "punto medio", "punto mediano", "middelpunt"),
+    MarkName(
+      "•●∙", "bullet", "Aufzählungspunkt", "puce", "viñeta", "punto elenco", "opsommingsteken"),
+    MarkName(
+      "·", "middle dot", "Mittelpunkt", "point médian", "punto medio", "punto mediano", "middelpunt"
+    ),
   ]
 
   private static let signs: [MarkName] = [
@@ -151,8 +160,10 @@ extension MarkName {
     MarkName("~", "tilde", "Tilde", "tilde", "virgulilla", "tilde", "tilde"),
     MarkName(
       "`", "backtick", "Gravis", "accent grave", "acento grave", "accento grave", "accent grave"),
-    MarkName("´", "acute accent", "Akut", "accent aigu", "acento agudo", "accento acuto", "accent aigu"),
-    MarkName("&", "ampersand", "Und-Zeichen", "esperluette", "y comercial", "e commerciale", "en-teken"),
+    MarkName(
+      "´", "acute accent", "Akut", "accent aigu", "acento agudo", "accento acuto", "accent aigu"),
+    MarkName(
+      "&", "ampersand", "Und-Zeichen", "esperluette", "y comercial", "e commerciale", "en-teken"),
     MarkName("@", "at", "At-Zeichen", "arobase", "arroba", "chiocciola", "apenstaartje"),
     MarkName("#", "hash", "Raute", "dièse", "almohadilla", "cancelletto", "hekje"),
     MarkName("$", "dollar", "Dollar", "dollar", "dólar", "dollaro", "dollar"),
@@ -193,10 +204,12 @@ extension MarkName {
     MarkName(
       "▼▾▽▿", "down triangle", "Dreieck nach unten", "triangle bas", "triángulo hacia abajo",
       "triangolo in giù", "driehoek omlaag"),
-    MarkName("✓✔", "check mark", "Häkchen", "coche", "marca de verificación", "segno di spunta", "vinkje"),
+    MarkName(
+      "✓✔", "check mark", "Häkchen", "coche", "marca de verificación", "segno di spunta", "vinkje"),
     MarkName("✕✖✗✘", "cross", "Kreuz", "croix", "cruz", "croce", "kruis"),
     MarkName("☰", "menu", "Menü", "menu", "menú", "menu", "menu"),
-    MarkName("⋮", "three dots", "drei Punkte", "trois points", "tres puntos", "tre punti", "drie punten"),
+    MarkName(
+      "⋮", "three dots", "drei Punkte", "trois points", "tres puntos", "tre punti", "drie punten"),
     MarkName("★☆", "star", "Stern", "étoile", "estrella", "stella", "ster"),
     MarkName("♥♡", "heart", "Herz", "cœur", "corazón", "cuore", "hart"),
     MarkName("○◯", "circle", "Kreis", "cercle", "círculo", "cerchio", "cirkel"),
@@ -209,7 +222,8 @@ extension MarkName {
       "flèche dans le sens antihoraire", "flecha en sentido antihorario",
       "freccia in senso antiorario", "pijl tegen de klok in"),
     MarkName("⏎↵", "enter", "Eingabetaste", "entrée", "intro", "invio", "enter"),
-    MarkName("⌫", "backspace", "Rücktaste", "retour arrière", "retroceso", "backspace", "backspace"),
+    MarkName(
+      "⌫", "backspace", "Rücktaste", "retour arrière", "retroceso", "backspace", "backspace"),
     MarkName("⇧", "shift", "Umschalttaste", "majuscule", "mayúsculas", "maiuscole", "shift"),
     MarkName("⇥↹", "tab", "Tabulatortaste", "tabulation", "tabulador", "tabulazione", "tab"),
   ]

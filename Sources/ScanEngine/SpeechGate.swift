@@ -1,3 +1,4 @@
+import ScreenElements
 import SwitchInput
 
 /// What timed advances wait for with `speech.wait` (S12).

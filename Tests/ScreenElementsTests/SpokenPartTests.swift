@@ -51,7 +51,8 @@ struct SpokenPartTests {
     #expect(
       segments { $0.labelParts = [SpokenPart("(", language: "de"), ")"] }
         == ["de: ( with punctuation", "en: ) with punctuation"])
-    #expect(segments { $0.labelParts = ["Call", SpokenPart("!", pitch: 2)] }.last == "en: ! at 2.0")
+    #expect(
+      segments { $0.labelParts = ["Call", SpokenPart("!", pitch: 2)] }.last == "en: ! at 2.0")
     let tree = tree([item("e") { ($0.label, $0.traits) = ("(", [.button]) }])
     #expect(tree.utterance(of: tree.at("e"), UtteranceOptions()) == "(, button")
     #expect(tree.spokenName(of: tree.at("e")).segments.map(\.punctuation) == [true])

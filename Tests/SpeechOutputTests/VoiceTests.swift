@@ -32,7 +32,9 @@ struct VoiceTests {
     #expect(parts.map(\.volume) == [100, 100, 100])
   }
 
-  @Test("A mark alone is said by its name, in the language of the voice, and in one text with what follows (E9)")
+  @Test(
+    "A mark alone is said by its name, in the language of the voice, and in one text with what follows (E9)"
+  )
   func marks() {
     var key = Utterance("(", language: "en")
     key.add("button", language: "en")
@@ -53,7 +55,9 @@ struct VoiceTests {
     }
   }
 
-  @Test("Marks that stand alone in a text with its marks are named, those at words are left to the voice (E9)")
+  @Test(
+    "Marks that stand alone in a text with its marks are named, those at words are left to the voice (E9)"
+  )
   func marksAmongWords() {
     func said(_ text: String) -> [String] {
       var utterance = Utterance()
