@@ -230,6 +230,8 @@ private final class Dutch: LanguageRules {
     }
   }
 
+  func word(_ mark: MarkName) -> String { mark.dutch }
+
   func word(_ word: KeyboardWord) -> String {
     switch word {
     case .keyboard: "toetsenbord"

@@ -2,7 +2,7 @@
 // language, and nobody has checked them.
 extension Language {
   /// English; its words also stand in for those of languages that are not here.
-  static let english = Language(
+  package static let english = Language(
     tag: "en",
     traits: TraitWords(
       selected: "selected", dimmed: "dimmed", button: "button", link: "link",
@@ -261,6 +261,8 @@ private final class English: LanguageRules {
     case .fullScreen: "full screen, F 11"
     }
   }
+
+  func word(_ mark: MarkName) -> String { mark.english }
 
   func word(_ word: KeyboardWord) -> String {
     switch word {

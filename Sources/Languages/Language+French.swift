@@ -273,6 +273,8 @@ private final class French: LanguageRules {
     }
   }
 
+  func word(_ mark: MarkName) -> String { mark.french }
+
   func word(_ word: KeyboardWord) -> String {
     switch word {
     case .keyboard: "clavier"

@@ -256,6 +256,8 @@ private final class German: LanguageRules {
     }
   }
 
+  func word(_ mark: MarkName) -> String { mark.german }
+
   func word(_ word: KeyboardWord) -> String {
     switch word {
     case .keyboard: "Tastatur"

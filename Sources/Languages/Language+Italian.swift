@@ -259,6 +259,8 @@ private final class Italian: LanguageRules {
     }
   }
 
+  func word(_ mark: MarkName) -> String { mark.italian }
+
   func word(_ word: KeyboardWord) -> String {
     switch word {
     case .keyboard: "tastiera"

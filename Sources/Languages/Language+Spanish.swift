@@ -284,6 +284,8 @@ private final class Spanish: LanguageRules {
     }
   }
 
+  func word(_ mark: MarkName) -> String { mark.spanish }
+
   func word(_ word: KeyboardWord) -> String {
     switch word {
     case .keyboard: "teclado"

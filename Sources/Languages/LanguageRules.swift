@@ -16,6 +16,8 @@ protocol LanguageRules: AnyObject, Sendable {
   func word(_ word: DesktopWord) -> String
   /// What a stop of our own keyboard is called (K1).
   func word(_ word: KeyboardWord) -> String
+  /// What a mark is called (E9).
+  func word(_ mark: MarkName) -> String
 }
 
 extension LanguageRules {

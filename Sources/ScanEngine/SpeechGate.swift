@@ -1,3 +1,4 @@
+import ScreenElements
 import SwitchInput
 
 /// What timed advances wait for with `speech.wait` (S12).
@@ -69,14 +70,14 @@ extension VoiceState {
 }
 
 extension Speech {
-  /// How long it takes to say at a rate from -100 to 100: 400 ms and 60 ms a character, halved for each 50
-  /// of rate (S12).
+  /// How long it takes to say at a rate from -100 to 100: 400 ms and 60 ms a character of what a voice is given, halved
+  /// for each 50 of rate (S12).
   public func estimate(rate: Int) -> TimeSpan {
     // The fiftieth root of two.
     let factor = rate < 0 ? 1 / 1.013_959_479_790_029_2 : 1.013_959_479_790_029_2
     var speed = 1.0
     for _ in 0..<min(rate.magnitude, 100) { speed *= factor }
-    let milliseconds = 400 + 60 * Double(min(text.count, 100_000))
+    let milliseconds = 400 + 60 * Double(min(utterance.namingMarks.text.count, 100_000))
     return TimeSpan(microseconds: Int64((milliseconds * 1000 / speed).rounded()))
   }
 }

@@ -35,7 +35,7 @@ extension ElementTree {
     func say(_ text: String, _ language: String) {
       guard !text.isEmpty, !said.contains(text) else { return }
       said.append(text)
-      utterance.add(text, language: language)
+      utterance.add(text, language: language, punctuation: Language.isOfMarks(text))
     }
     func say(_ role: TextRole) {
       // Most elements have no parts, and are put into words at every landing.

@@ -50,7 +50,7 @@ extension ScopeTree {
       let isLast = stops.count - shown == 1
       let isTooLong = shown >= Self.shownNames.count || length > Self.shownNames.length
       if shown > 0, isTooLong, !isLast { break }
-      utterance.add(name.text.isMark ? name.spelledOut : name, after: ", ")
+      utterance.add(name, after: ", ")
       shown += 1
     }
     guard shown > 0 else { return nil }
@@ -95,11 +95,6 @@ extension String {
 
   fileprivate var isLetterOrDigit: Bool {
     onlyCharacter.map { $0.isLetter || $0.isNumber } ?? false
-  }
-
-  /// Whether it is a single sign, which a voice passes over among words.
-  fileprivate var isMark: Bool {
-    onlyCharacter.map { !$0.isLetter && !$0.isNumber && !$0.isWhitespace } ?? false
   }
 
   /// Whether another letter or digit is the next one after it.

@@ -11,6 +11,7 @@ extension Utterance {
         after: separator(
           between: segments.last?.words ?? "", spoken.segments.first?.words ?? ""))
     }
+    if segments.allSatisfy({ Language.isOfMarks($0.words) }) { self = spelledOut }
   }
 
   /// What is spoken for a part: the words for what it is, else its text.

@@ -21,10 +21,12 @@ extension Utterance {
   /// The same with its marks said as words.
   var spelledOut: Utterance {
     var spelled = Utterance()
+    var separator = ""
     for segment in segments {
       spelled.add(
         segment.words, language: segment.language, pitch: segment.pitch, punctuation: true,
-        after: "")
+        after: separator)
+      separator = segment.separator
     }
     return spelled
   }

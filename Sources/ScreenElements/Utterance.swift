@@ -1,3 +1,5 @@
+import Languages
+
 /// What is spoken at a time, in segments that a voice speaks each in its own way (E9).
 ///
 /// No segment is empty, and two that are spoken alike are one, unless punctuation is spoken in them.
@@ -24,9 +26,9 @@ public struct Utterance: Hashable, Sendable {
   /// Creates an utterance of nothing.
   public init() {}
 
-  /// Creates an utterance of one text.
+  /// Creates an utterance of one text; one of marks alone has its marks spoken (E9).
   public init(_ text: String, language: String) {
-    add(text, language: language)
+    add(text, language: language, punctuation: Language.isOfMarks(text))
   }
 
   /// All words in one text, with what separates them.

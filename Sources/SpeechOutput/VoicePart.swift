@@ -27,9 +27,11 @@ struct VoiceChoice: Hashable {
   /// The language of the screen as a BCP 47 tag.
   var screenLanguage: String
 
-  /// The segments of an utterance with the voice of each.
+  /// The segments of an utterance with the voice of each; marks that stand alone are said by their names (E9).
   func parts(of utterance: Utterance, _ priority: SpeechPriority) -> [VoicePart] {
-    utterance.segments.map { part($0, isMessage: priority != .highlight) }
+    let isMessage = priority != .highlight
+    let named = utterance.namingMarks { language(of: $0, isMessage: isMessage) }
+    return named.segments.map { part($0, isMessage: isMessage) }
   }
 
   private func part(_ segment: Utterance.Segment, isMessage: Bool) -> VoicePart {

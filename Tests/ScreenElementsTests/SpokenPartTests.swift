@@ -42,6 +42,22 @@ struct SpokenPartTests {
       ])
   }
 
+  @Test("A label, value or hint of marks alone has its marks spoken, and is written as it is (E9)")
+  func marks() {
+    #expect(
+      segments {
+        ($0.label, $0.value, $0.traits, $0.hint) = ("(", "50 %", [.button], "…")
+      } == ["en: ( with punctuation", "en: 50 %, button", "en: … with punctuation"])
+    #expect(
+      segments { $0.labelParts = [SpokenPart("(", language: "de"), ")"] }
+        == ["de: ( with punctuation", "en: ) with punctuation"])
+    #expect(
+      segments { $0.labelParts = ["Call", SpokenPart("!", pitch: 2)] }.last == "en: ! at 2.0")
+    let tree = tree([item("e") { ($0.label, $0.traits) = ("(", [.button]) }])
+    #expect(tree.utterance(of: tree.at("e"), UtteranceOptions()) == "(, button")
+    #expect(tree.spokenName(of: tree.at("e")).segments.map(\.punctuation) == [true])
+  }
+
   @Test("The label is the texts of its parts with a space where there is none (E9)")
   func joined() {
     var element = Element(id: "e")

@@ -15,6 +15,17 @@ struct AudibleTests {
     #expect(daemon.loudness > 0.05, "\(daemon.loudness) of full scale")
     #expect(session.notices.isEmpty, "\(session.notices)")
   }
+
+  @Test("eSpeak NG says the name of a mark, over which it would pass (E9)", arguments: ["(", "+"])
+  func mark(label: String) throws {
+    let daemon = try PrivateDaemon(.espeak)
+    let session = try SpokenSession(daemon)
+    session.director.when(
+      "it is spoken", { session.events.contains(.speechEnded) && daemon.seconds > 0.2 })
+    session.run([.text("a", label).language("de")])
+    #expect(daemon.loudness > 0.05, "\(daemon.loudness) of full scale")
+    #expect(session.notices.isEmpty, "\(session.notices)")
+  }
 }
 
 extension PrivateDaemon {

@@ -59,6 +59,16 @@ struct SpokenTextTests {
       ])
   }
 
+  @Test("A mark reaches the daemon by its name, in one text with what follows (E9)")
+  func marks() throws {
+    let daemon = try PrivateDaemon()
+    let elements: [Element] = [.button("a", "("), .text("b", "√").language("de"), .text("c", "👍")]
+    _ = try step(daemon, through: elements, texts: [1, 1, 1])
+    #expect(daemon.texts == ["left parenthesis, button", "Quadratwurzel", "👍"])
+    #expect(daemon.recordings.map(\.language) == ["en", "de", "en"])
+    #expect(daemon.recordings.map(\.settings)[0] == "en english 0 0 100 none")
+  }
+
   @Test("Rate, pitch, volume, voice and language of the profile reach the daemon (E9, S12)")
   func profile() throws {
     let daemon = try PrivateDaemon()
@@ -89,7 +99,8 @@ struct SpokenTextTests {
       daemon, through: elements, texts: Array(repeating: 1, count: elements.count))
     #expect(daemon.texts.count == elements.count)
     for (label, text) in zip(labels, daemon.texts) {
-      #expect(readable(text) == readable(label), "\(label.debugDescription)")
+      let spoken = label == "." ? "dot" : readable(label)
+      #expect(readable(text) == spoken, "\(label.debugDescription)")
     }
     #expect(daemon.texts.last == "Last")
     #expect(session.notices.isEmpty, "\(session.notices)")

@@ -33,6 +33,48 @@ struct VoiceTests {
   }
 
   @Test(
+    "A mark alone is said by its name, in the language of the voice, and in one text with what follows (E9)"
+  )
+  func marks() {
+    var key = Utterance("(", language: "en")
+    key.add("button", language: "en")
+    #expect(key.text == "(, button")
+    #expect(parts(key).map(\.words) == ["left parenthesis, button"])
+    #expect(parts(key).map(\.punctuation) == [false])
+    let german = parts(key) { $0.language = "de-AT" }
+    #expect(german.map(\.words) == ["Klammer auf, button"])
+    #expect(german.map(\.language) == ["de-AT"])
+    // Without names in a language they are English, as the words for traits are.
+    let swedish = parts(Utterance("+", language: "sv"), screen: "sv")
+    #expect(swedish.map(\.words) == ["plus"] && swedish.map(\.language) == ["en"])
+    let emoji = parts(Utterance("♛ 😀", language: "de"), screen: "de")
+    #expect(emoji.map(\.words) == ["black chess queen", "😀"])
+    #expect(emoji.map(\.language) == ["en", "de"])
+    for text in ["50 %", "-5", "a (b)", "Save..."] {
+      #expect(parts(Utterance(text, language: "en")).map(\.words) == [text])
+    }
+  }
+
+  @Test(
+    "Marks that stand alone in a text with its marks are named, those at words are left to the voice (E9)"
+  )
+  func marksAmongWords() {
+    func said(_ text: String) -> [String] {
+      var utterance = Utterance()
+      utterance.add(text, language: "en", pitch: 1.5, punctuation: true)
+      let parts = parts(utterance)
+      #expect(parts.allSatisfy { $0.pitch == 50 })
+      return parts.map { $0.words + ($0.punctuation ? " with punctuation" : "") }
+    }
+    #expect(said("A - 1") == ["A minus 1"])
+    #expect(said("a.b") == ["a.b with punctuation"])
+    #expect(said("A  B") == ["A  B with punctuation"])
+    #expect(said("- - - x") == ["minus 3 times x"])
+    #expect(said(String(repeating: "\u{200B}", count: 300) + "(") == ["left parenthesis"])
+    #expect(said("Tom & Jerry (x)") == ["Tom ampersand Jerry (x) with punctuation"])
+  }
+
+  @Test(
     "Pitch is that of the profile times that of the part",
     arguments: [
       (0, -100), (0.5, -50), (1, 0), (1.004, 0), (1.006, 1), (2, 100), (4, 100), (-1, -100),

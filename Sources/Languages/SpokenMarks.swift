@@ -1,0 +1,89 @@
+/// What is said for a mark (E9).
+package enum SpokenMark: Hashable, Sendable {
+  /// Its name in the language that was asked.
+  case named(String)
+  /// Its name in English, because the language has none.
+  case english(String)
+  /// Nothing but the mark, because voices know it: an emoji.
+  case written(String)
+}
+
+extension Language {
+  /// Whether a text has marks, and neither a letter nor a digit: a voice passes over it, or says it in some languages only.
+  package static func isOfMarks(_ text: String) -> Bool {
+    // Most texts begin with a letter or a digit.
+    if let first = text.utf8.first, isLetterOrDigit(first) { return false }
+    var hasMark = false
+    for character in text {
+      if character.isLetter || character.isNumber { return false }
+      hasMark = hasMark || character.isMark
+    }
+    return hasMark
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
+    default: false
+    }
+  }
+
+  /// What a text of marks alone is said as, mark by mark (E9).
+  ///
+  /// One that comes three times in a row or more is said once, and how often; of a long text only the beginning is said.
+  package func spokenMarks(_ text: String) -> [SpokenMark] {
+    var spoken: [SpokenMark] = []
+    var run: (character: Character, count: Int)?
+    for character in text.lazy.filter({ $0.isMark }).prefix(Self.longest) {
+      if let open = run, open.character == character {
+        run = (character, open.count + 1)
+      } else {
+        if let run { spoken += words(for: run.character, times: run.count) }
+        run = (character, 1)
+      }
+    }
+    if let run { spoken += words(for: run.character, times: run.count) }
+    return spoken
+  }
+
+  private func words(for character: Character, times count: Int) -> [SpokenMark] {
+    if character == ".", count == 3 { return [.named(rules.word(.ellipsis))] }
+    let mark = word(for: character)
+    guard count > 2 else { return Array(repeating: mark, count: count) }
+    let several = rules.word(.severalTimes).split(separator: "%", omittingEmptySubsequences: false)
+    return [mark, .named(several.joined(separator: "\(count)"))]
+  }
+
+  /// The name of a mark here, else the mark itself where it is an emoji, else the name that Unicode gives it.
+  private func word(for character: Character) -> SpokenMark {
+    guard let scalar = character.unicodeScalars.first else { return .named(rules.word(.unknown)) }
+    if let mark = MarkName[character] ?? character.plainForm.flatMap({ MarkName[$0] }) {
+      return .named(rules.word(mark))
+    }
+    if scalar.properties.isEmoji { return .written(String(character)) }
+    if let name = scalar.properties.name { return .english(name.lowercased()) }
+    return .named(rules.word(.unknown))
+  }
+}
+
+extension Character {
+  /// Whether it is to be seen, and neither a letter nor a digit.
+  fileprivate var isMark: Bool {
+    guard !isLetter, !isNumber, !isWhitespace, let scalar = unicodeScalars.first else {
+      return false
+    }
+    return switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .unassigned: false
+    default: !scalar.properties.isDefaultIgnorableCodePoint
+    }
+  }
+
+  /// Itself without what chooses between a text's and an emoji's picture of it; nil where it has more in it.
+  fileprivate var plainForm: Character? {
+    let scalars = unicodeScalars
+    guard let first = scalars.first,
+      scalars.dropFirst().allSatisfy({ $0 == "\u{FE0E}" || $0 == "\u{FE0F}" })
+    else { return nil }
+    return Character(first)
+  }
+}

@@ -1,0 +1,92 @@
+import Languages
+
+extension Utterance {
+  /// The same as a voice is given it: where marks are spoken, those that stand alone by their names (E9).
+  ///
+  /// A voice would pass over them, or say some in one language only; what has letters among its marks is left to it.
+  ///
+  /// - Parameter language: in which language the voice will speak a segment.
+  package func namingMarks(in language: (Segment) -> String) -> Utterance {
+    guard segments.contains(where: { $0.punctuation }) else { return self }
+    var named = Utterance()
+    var separator = ""
+    for segment in segments {
+      if segment.punctuation {
+        named.addNamed(segment, in: language(segment), after: separator)
+      } else {
+        named.add(
+          segment.words, language: segment.language, pitch: segment.pitch, after: separator)
+      }
+      separator = segment.separator
+    }
+    return named
+  }
+
+  /// The same with the names of marks in the language of each segment (E9).
+  package var namingMarks: Utterance { namingMarks { $0.language } }
+
+  private mutating func addNamed(
+    _ segment: Segment, in language: String, after separator: String
+  ) {
+    let tokens = segment.words.split(whereSeparator: { $0.isWhitespace }).map { String($0) }
+    guard tokens.contains(where: { Language.isOfMarks($0) }) else {
+      return add(
+        segment.words, language: segment.language, pitch: segment.pitch, punctuation: true,
+        after: separator)
+    }
+    // Words of which one has marks in it are one text for the voice.
+    let punctuation = tokens.contains { !Language.isOfMarks($0) && $0.hasMarks }
+    var separator = separator
+    for piece in segment.namingMarks(in: tokens, language) {
+      add(
+        piece.words, language: piece.language, pitch: segment.pitch, punctuation: punctuation,
+        after: separator)
+      separator = " "
+    }
+  }
+}
+
+extension Utterance.Segment {
+  /// Its words with the names of marks, as few pieces as there are changes of the language.
+  fileprivate func namingMarks(
+    in tokens: [String], _ voice: String
+  ) -> [(words: String, language: String)] {
+    let (own, tag) = Language.speaking(voice)
+    let named = tag == voice ? language : tag
+    var pieces: [(words: String, language: String)] = []
+    func say(_ words: String, _ language: String) {
+      if let last = pieces.last, last.language == language {
+        pieces[pieces.count - 1].words += " " + words
+      } else {
+        pieces.append((words, language))
+      }
+    }
+    // Of a mark in a row it is said how often it comes, also with spaces between.
+    var marks = ""
+    func sayMarks() {
+      for mark in own.spokenMarks(marks) {
+        switch mark {
+        case .named(let name): say(name, named)
+        case .english(let name): say(name, Language.english.tag)
+        case .written(let emoji): say(emoji, language)
+        }
+      }
+      marks = ""
+    }
+    for token in tokens {
+      if Language.isOfMarks(token) {
+        marks += token
+      } else {
+        sayMarks()
+        say(token, language)
+      }
+    }
+    sayMarks()
+    return pieces
+  }
+}
+
+extension String {
+  /// Whether there is something in it that is neither a letter nor a digit.
+  fileprivate var hasMarks: Bool { contains { !$0.isLetter && !$0.isNumber } }
+}
