@@ -11,7 +11,7 @@ struct Compactness {
   /// Looks at every run; the frames are those of the stops in their order.
   init(_ given: [Frame?]) {
     count = given.count
-    let middles = Middles(given.map(\.visible))
+    let middles = Middles(given.map { $0.visible })
     var isCompact = [Bool](repeating: true, count: count * count)
     for first in 0..<count {
       var box: Middles.Box?
@@ -30,10 +30,10 @@ struct Compactness {
 
   /// Whether each of some runs of stops with these frames is seen as one, without a look at all other runs.
   static func areSeen(_ runs: [Range<Int>], of frames: [Frame?]) -> [Bool] {
-    let visible = frames.map(\.visible)
+    let visible = frames.map { $0.visible }
     let middles = visible.compactMap { $0?.middle }
     return runs.map { run in
-      let own = visible[run].compactMap(\.self)
+      let own = visible[run].compactMap { $0 }
       guard let first = own.first else { return true }
       let box = own.dropFirst().reduce(first) { $0.union($1) }
       let inside = middles.count {

@@ -64,7 +64,7 @@ extension ScopeTree {
       var runs: [Range<Int>] = []
       addStops(of: scope, to: &frames, &runs)
       guard frames.count <= Division.Effort.whole.near else { continue }
-      let unclear = zip(runs, Compactness.areSeen(runs, of: frames)).filter { !$1 }.map(\.0)
+      let unclear = zip(runs, Compactness.areSeen(runs, of: frames)).filter { !$1 }.map { $0.0 }
       count += frames.indices.count { stop in unclear.contains { $0.contains(stop) } }
     }
     return count
