@@ -26,6 +26,7 @@ struct Observer {
       case .element(let id, _): read(1, id)
       case .group(.container(let id), _), .exit(.container(let id), _): read(2, id)
       case .group(.row(let first), _), .exit(.row(let first), _): read(3, first)
+      case .group(.planned(let second), _), .exit(.planned(let second), _): read(6, second)
       case .entry(let entry, _): read(4, entry.name)
       }
       read(index)
