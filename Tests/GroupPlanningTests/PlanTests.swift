@@ -321,17 +321,19 @@ struct PlanTests {
   func moved(rows: Int, isAnother: Bool) throws {
     let ids = (0..<90).map { "e\($0)" }
     let before = ScopeTree(planned: tree(keys(ids)), grouping, costs)
-    // So many rows at the end become rows of five.
+    // So many rows at the end become rows of four.
     var moved = keys(ids)
     for number in (90 - rows * 9)..<90 {
       let place = number - (90 - rows * 9)
       moved[number].frame = Frame(
-        x: Double(place % 5) * 50, y: Double(10 - rows + place / 5) * 50, width: 44, height: 44)
+        x: Double(place % 4) * 50, y: Double(10 - rows + place / 4) * 50, width: 44, height: 44)
     }
     let kept = before.changed(to: tree(moved), grouping, costs, weights: .even, keeps: true)
     #expect(kept.groupPlan == before.groupPlan)
     let after = kept.changed(to: tree(moved), grouping, costs, weights: .even, keeps: false)
     #expect((after.plannedGroups != before.plannedGroups) == isAnother)
+    // Where less has moved, none is looked for.
+    #expect((after.groupPlan == before.groupPlan) == !isAnother)
     let again = after.changed(to: tree(moved), grouping, costs, weights: .even, keeps: false)
     #expect(again.groupPlan == after.groupPlan)
   }
