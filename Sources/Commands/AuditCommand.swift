@@ -160,8 +160,7 @@ extension AuditCommand {
     return AuditReport(
       try place.desktop ? windowReading(found) : files.readings, missing: files.missing,
       rules: rules, options,
-      profile: found.flatMap { profile in scanning.map { (profile.name, $0) } },
-      profileFile: profile ?? "",
+      profile: found.flatMap { found in scanning.map { (found.name, profile ?? "", $0) } },
       person: tester)
   }
 

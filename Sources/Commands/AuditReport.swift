@@ -36,8 +36,8 @@ struct AuditReport {
   /// `missing` are the paths that screens lead to and that could not be read.
   init(
     _ readings: [(path: String, reading: ScreenReading)], missing: Set<String>, rules: [AuditRule],
-    _ options: AuditOptions, profile: (name: String, settings: ScanSettings)?,
-    profileFile: String = "", person: Person? = nil
+    _ options: AuditOptions, profile: (name: String, file: String, settings: ScanSettings)?,
+    person: Person?
   ) {
     var places: [String: Int] = [:]
     for (place, entry) in readings.enumerated() { places[entry.path] = place }
@@ -53,10 +53,12 @@ struct AuditReport {
       if let profile { audited.costs = costs(of: audited.tree, profile.settings) }
       var untried: NobodyTries?
       if let profile, let person {
-        untried = NobodyTries(profile.settings, at: profileFile, on: audited.tree, at: path)
         let limit = TimeSpan.milliseconds(Int64(clamping: options.timeLimit))
         audited.tries = ReachTries.all(person, profile.settings, on: audited.tree, within: limit)
           .map { ElementTries(id: $0.id, tries: $0.tries, reached: $0.reached) }
+        if audited.tries.isEmpty {
+          untried = NobodyTries(profile.settings, at: profile.file, at: path)
+        }
       }
       return AuditedFile(
         path: path, audited: audited, positions: reading.positions, untried: untried)

@@ -1,6 +1,5 @@
 import Diagnostics
 import ScanEngine
-import ScreenElements
 import SimulatedPeople
 
 /// Why no simulated person tries to reach anything (M2).
@@ -10,15 +9,11 @@ enum NobodyTries: Hashable {
   /// Scanning comes to nothing on the screen that could be picked.
   case screen(file: String)
 
-  /// With a profile on a screen; nil where a person can try.
-  init?(_ settings: ScanSettings, at profile: String, on tree: ElementTree, at screen: String) {
-    if let reason = settings.reasonNobodyScans {
-      self = .profile(file: profile, reason: reason)
-    } else if TargetPaths(settings, on: tree).targets.isEmpty {
-      self = .screen(file: screen)
-    } else {
-      return nil
-    }
+  /// Why nothing was tried with a profile on a screen.
+  init(_ settings: ScanSettings, at profile: String, at screen: String) {
+    self =
+      settings.reasonNobodyScans.map { .profile(file: profile, reason: $0) }
+      ?? .screen(file: screen)
   }
 
   /// The file that has to be changed.

@@ -72,6 +72,8 @@ struct ReportCommand: ParsableCommand {
 
 extension ReportCommand {
   /// The file of the screen that a session shows where none is named (R2).
+  ///
+  /// A session goes on with another one where the kept one is gone; a report of that would be one of no session.
   private static func screenWithoutName() throws -> String {
     let kept = try withProfiles { store throws(ProfileStorageProblem) in
       (name: try store.keptScreen(), file: try store.keptScreenFile())

@@ -40,7 +40,7 @@ struct AndroidView {
   ]
 
   /// Takes what an element says; where it does not say whether it is displayed, it is as what it is in.
-  init(_ element: XMLElement, isInHidden: Bool, isInActing: Bool = false) {
+  init(_ element: XMLElement, isInHidden: Bool, isInActing: Bool) {
     // The elements of uiautomator are all called node, those of Appium by their classes.
     kind = AndroidKind(element["class"] ?? element.name)
     position = element.position

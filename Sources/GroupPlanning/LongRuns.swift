@@ -9,14 +9,14 @@ import ScreenElements
 /// the one above, and hardly more: no division costs less than what is found here.
 /// Of n stops there are n² lists of each price, each the best of up to n ways to end its first child. A scope may have
 /// any number of stops here.
-struct LongRuns {
+struct LongRuns: RunSearch {
   /// How many prices there are beside 0.
   ///
   /// Each is twice the one before, and the last one is that of the whole scope. That of a group which is wanted very
   /// seldom lies between 0 and the first one.
   private static let levels = 15
 
-  private let count: Int
+  let count: Int
   private let costs: PlanCosts
   private let sums: WeightSums
   private let compactness: Compactness?
@@ -61,13 +61,8 @@ struct LongRuns {
     return (inside + prices[top]) / (1 + 1e-8) + costs.missedPass(of: 0) * weight
   }
 
-  /// The children of the scope, which may be too many.
-  mutating func parts() -> [Division] {
-    count > 0 ? parts(0, count - 1, isRoot: true) : []
-  }
-
   /// Finds the lists that end with a stop, and the runs: the shortest ones first.
-  private mutating func fill(through last: Int, from first: Int) {
+  mutating func fill(through last: Int, from first: Int) {
     var level = 0
     for first in stride(from: last, through: first, by: -1) {
       let weight = sums.weight(first, through: last)
@@ -112,19 +107,8 @@ struct LongRuns {
 
   // MARK: What costs that
 
-  private mutating func parts(_ first: Int, _ last: Int, isRoot: Bool) -> [Division] {
-    fill(through: last, from: first)
-    var parts: [Division] = []
-    var next = first
-    for end in ends(first, last, isRoot: isRoot) {
-      parts.append(next == end ? .stop(next) : .group(self.parts(next, end, isRoot: false)))
-      next = end + 1
-    }
-    return parts
-  }
-
   /// The last stop of each child of a scope: as at the price below its own or at the one above, whichever costs less.
-  private func ends(_ first: Int, _ last: Int, isRoot: Bool) -> [Int] {
+  func ends(_ first: Int, _ last: Int, isRoot: Bool) -> [Int] {
     guard first < last else { return [last] }
     let price = costs.price(sums.weight(first, through: last))
     let below = prices.lastIndex { $0 <= price } ?? 0
@@ -144,16 +128,17 @@ struct LongRuns {
   private func ends(_ first: Int, _ last: Int, _ level: Int, waits: Bool) -> [Int] {
     var ends: [Int] = []
     var next = first
+    var rest = waits && !waiting.isEmpty ? waiting : lists
     while next < last {
       // All that is left as one child, which no scope has from its beginning.
       var best = (cost: next > first ? children[next * count + last] : .infinity, end: last)
       for end in next..<last {
-        let rest = waits && next == first && !waiting.isEmpty ? waiting : lists
         let cost = children[next * count + end] + rest[level * (count + 1) + end + 1]
         if cost < best.cost { best = (cost, end) }
       }
       ends.append(best.end)
       next = best.end + 1
+      rest = lists
     }
     return next > last ? ends : ends + [last]
   }

@@ -6,11 +6,11 @@ import ScreenElements
 /// a step more than the one before it. The number of children is counted, for the limit of a scope and for what a
 /// missed pass takes: of n stops there are n² runs and k·n² lists of k children, each the best of up to n ways to end
 /// the first child.
-struct RunCosts {
+struct RunCosts: RunSearch {
   /// More stops than this are divided by ``LongRuns``.
   static let limit = 300
 
-  private let count: Int
+  let count: Int
   private let costs: PlanCosts
   private let sums: WeightSums
   private let compactness: Compactness?
@@ -39,8 +39,8 @@ struct RunCosts {
   }
 
   /// Finds the lists that end with a stop, and the runs: the shortest ones first.
-  private mutating func fill(through last: Int, from least: Int) {
-    for first in stride(from: last, through: least, by: -1) {
+  mutating func fill(through last: Int, from first: Int) {
+    for first in stride(from: last, through: first, by: -1) {
       let weight = sums.weight(first, through: last)
       let cost = first == last ? 0 : group(first, last, weight)
       children[first * count + last] = cost
@@ -77,24 +77,7 @@ struct RunCosts {
 
   // MARK: What costs that
 
-  /// The children of the scope that costs least.
-  mutating func parts() -> [Division] {
-    count > 0 ? parts(0, count - 1, isRoot: true) : []
-  }
-
-  private mutating func parts(_ first: Int, _ last: Int, isRoot: Bool) -> [Division] {
-    fill(through: last, from: first)
-    var parts: [Division] = []
-    var next = first
-    for end in ends(first, last, isRoot: isRoot) {
-      parts.append(next == end ? .stop(next) : .group(self.parts(next, end, isRoot: false)))
-      next = end + 1
-    }
-    return parts
-  }
-
-  /// The last stop of each child of the best scope; the lists must be those of its last stop.
-  private func ends(_ first: Int, _ last: Int, isRoot: Bool) -> [Int] {
+  func ends(_ first: Int, _ last: Int, isRoot: Bool) -> [Int] {
     guard first < last else { return [last] }
     let most = bestSize(first, last, isRoot: isRoot)
     var ends: [Int] = []

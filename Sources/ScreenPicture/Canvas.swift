@@ -25,7 +25,7 @@ struct Canvas {
 
   /// Makes room for a screen, for frames outside of it, up to one screen's size away, and for groups, each with its frame and
   /// how many levels of groups are in it.
-  init(_ tree: ElementTree, groups: [(frame: Frame, levels: Int)] = []) {
+  init(_ tree: ElementTree, groups: [(frame: Frame, levels: Int)]) {
     let size = tree.size
     let reach = max(size.width, size.height, 100)
     var (left, top, right, bottom) = (0.0, 0.0, size.width, size.height)

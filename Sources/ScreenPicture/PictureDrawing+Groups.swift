@@ -18,14 +18,10 @@ extension PictureDrawing {
   /// The groups from the outermost in; an outer one is drawn with more room around it.
   mutating func groupBoxes() -> [GroupBox] {
     let scopes = picture.scopes
-    let heights = scopes.heights
     var boxes: [GroupBox] = []
-    for scope in 1..<max(1, scopes.scopeCount) {
-      guard let place = scopes.parent(of: scope) else { continue }
-      let stop = scopes.stop(place.position, in: place.scope)
-      guard let frame = scopes.frame(of: stop) else { continue }
-      let box = canvas.place(frame).grown(Canvas.distance(ofGroupsInside: heights[scope]))
-      let name = scopes.caption(of: stop, scope)
+    for group in scopes.placedGroups {
+      let box = canvas.place(group.frame).grown(Canvas.distance(ofGroupsInside: group.levels))
+      let name = scopes.caption(of: group.stop, group.scope)
       let text = shortened(name, max(70, box.width - 24) / boldness, 10)
       let tab = edgePlace(text, on: box, atTop: true, fromLeading: true)
       occupancy.take(tab)
@@ -76,19 +72,19 @@ extension PictureDrawing {
 }
 
 extension ScopeTree {
-  /// The groups that have a place, each with its frame and how many levels of groups are in it.
-  var groupFrames: [(frame: Frame, levels: Int)] {
+  /// The groups that have a place, from the outermost in: each as a stop, the scope of what is in it, its frame, and how
+  /// many levels of groups are in it.
+  var placedGroups: [(stop: Stop, scope: Int, frame: Frame, levels: Int)] {
     let heights = heights
     return (1..<max(1, scopeCount)).compactMap { scope in
-      guard let place = parent(of: scope),
-        let frame = frame(of: stop(place.position, in: place.scope))
-      else { return nil }
-      return (frame, heights[scope])
+      guard let place = parent(of: scope) else { return nil }
+      let stop = stop(place.position, in: place.scope)
+      return frame(of: stop).map { (stop, scope, $0, heights[scope]) }
     }
   }
 
   /// How many levels of groups each scope has inside.
-  fileprivate var heights: [Int] {
+  private var heights: [Int] {
     var heights = [Int](repeating: 0, count: scopeCount)
     for scope in heights.indices.dropFirst().reversed() {
       guard let outer = parent(of: scope)?.scope, outer < scope else { continue }

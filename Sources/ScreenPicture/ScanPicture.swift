@@ -45,7 +45,7 @@ package struct ScanPicture: Sendable {
     self.marked = marked
     self.point = point
     costs = PictureCosts(seconds)
-    canvas = Canvas(scopes.tree, groups: scopes.groupFrames)
+    canvas = Canvas(scopes.tree, groups: scopes.placedGroups.map { ($0.frame, $0.levels) })
     readingOrder = scopes.tree.readingOrder
     elements = scopes.tree.documentOrder
     var numbers: [ElementIndex: Int] = [:]

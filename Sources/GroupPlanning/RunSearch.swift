@@ -1,0 +1,30 @@
+/// A search for the groups of the stops of one scope that cost least, from the shortest runs of stops to the longest
+/// (M4).
+protocol RunSearch {
+  /// How many stops there are.
+  var count: Int { get }
+
+  /// Finds what the runs cost that end with a stop, and begin with another one or later; shorter ones must be known.
+  mutating func fill(through last: Int, from first: Int)
+
+  /// The last stop of each child of the best scope; what ends with its last stop was found last.
+  func ends(_ first: Int, _ last: Int, isRoot: Bool) -> [Int]
+}
+
+extension RunSearch {
+  /// The children of the scope that costs least.
+  mutating func parts() -> [Division] {
+    count > 0 ? parts(0, count - 1, isRoot: true) : []
+  }
+
+  private mutating func parts(_ first: Int, _ last: Int, isRoot: Bool) -> [Division] {
+    fill(through: last, from: first)
+    var parts: [Division] = []
+    var next = first
+    for end in ends(first, last, isRoot: isRoot) {
+      parts.append(next == end ? .stop(next) : .group(self.parts(next, end, isRoot: false)))
+      next = end + 1
+    }
+    return parts
+  }
+}
